@@ -1,0 +1,264 @@
+//! The architectures that kernels are built for.
+//!
+//! AMD names follow LLVM's AMDGPU usage guide ("Processors", "Target ID"), NVIDIA names `ptxas -arch`, CPU names the
+//! x86-64 psABI's micro-architecture levels. The tables in [`amdgpu`] and [`nvptx`] are the only places that list them.
+
+pub mod amdgpu;
+pub mod nvptx;
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+pub use amdgpu::{Feature, Processor, TargetId};
+pub use nvptx::{Sm, SmSuffix};
+
+/// One architecture that a kernel can be compiled for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Arch {
+    /// An AMD GPU, or a generic processor that covers several.
+    Amdgpu(TargetId),
+    /// An NVIDIA GPU.
+    Nvptx(Sm),
+    /// The host's processor.
+    Cpu(CpuLevel),
+}
+
+/// A level of CPU instruction set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CpuLevel {
+    /// SSE4.2, POPCNT.
+    X86_64V2,
+    /// AVX2, FMA, BMI.
+    X86_64V3,
+    /// AVX-512 F, BW, CD, DQ, VL.
+    X86_64V4,
+    /// The Armv8-A baseline.
+    Aarch64,
+}
+
+/// The kinds of device, one per runtime driver.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Vendor {
+    /// AMD, through HIP.
+    Amd,
+    /// NVIDIA, through the CUDA driver API.
+    Nvidia,
+    /// The host's processor.
+    Cpu,
+}
+
+impl CpuLevel {
+    /// Every level, lowest first within an instruction set.
+    pub const ALL: [CpuLevel; 4] = [CpuLevel::X86_64V2, CpuLevel::X86_64V3, CpuLevel::X86_64V4, CpuLevel::Aarch64];
+
+    /// The level's name, as written in a configuration and in an image.
+    pub const fn name(self) -> &'static str {
+        match self {
+            CpuLevel::X86_64V2 => "x86-64-v2",
+            CpuLevel::X86_64V3 => "x86-64-v3",
+            CpuLevel::X86_64V4 => "x86-64-v4",
+            CpuLevel::Aarch64 => "aarch64",
+        }
+    }
+
+    /// Whether a processor of this level runs code built for `other`.
+    pub fn runs(self, other: CpuLevel) -> bool {
+        (self == CpuLevel::Aarch64) == (other == CpuLevel::Aarch64) && other <= self
+    }
+
+    /// The levels that the word `cpu` stands for on a host of this instruction set (`x86_64`, `aarch64`).
+    pub fn for_host(instruction_set: &str) -> &'static [CpuLevel] {
+        match instruction_set {
+            "x86_64" => &[CpuLevel::X86_64V2, CpuLevel::X86_64V3, CpuLevel::X86_64V4],
+            "aarch64" => &[CpuLevel::Aarch64],
+            _ => &[],
+        }
+    }
+}
+
+impl Arch {
+    /// Which driver runs it.
+    pub const fn vendor(&self) -> Vendor {
+        match self {
+            Arch::Amdgpu(_) => Vendor::Amd,
+            Arch::Nvptx(_) => Vendor::Nvidia,
+            Arch::Cpu(_) => Vendor::Cpu,
+        }
+    }
+
+    /// The LLVM target triple of its code.
+    pub const fn triple(&self) -> &'static str {
+        match self {
+            Arch::Amdgpu(_) => "amdgcn-amd-amdhsa",
+            Arch::Nvptx(_) => "nvptx64-nvidia-cuda",
+            Arch::Cpu(CpuLevel::Aarch64) => "aarch64-unknown-linux-gnu",
+            Arch::Cpu(_) => "x86_64-unknown-linux-gnu",
+        }
+    }
+
+    /// The word that LLVM's `-mcpu` takes for it.
+    pub fn llvm_cpu(&self) -> String {
+        match self {
+            Arch::Amdgpu(id) => id.processor.name.to_owned(),
+            Arch::Nvptx(sm) => alloc::format!("{sm}"),
+            Arch::Cpu(CpuLevel::Aarch64) => "generic".to_owned(),
+            Arch::Cpu(level) => level.name().to_owned(),
+        }
+    }
+
+    /// What a name in a configuration stands for: one architecture, a family of them (`gfx110X-all`), or `cpu`
+    /// for the levels of `host` (an instruction set: `x86_64`, `aarch64`).
+    ///
+    /// `native` depends on the machine and is not known here.
+    ///
+    /// # Errors
+    /// [`UnknownArch`], with the nearest known name.
+    pub fn expand(name: &str, host: &str) -> Result<Vec<Arch>, UnknownArch> {
+        if name == "cpu" {
+            return Ok(CpuLevel::for_host(host).iter().map(|&level| Arch::Cpu(level)).collect());
+        }
+        if let Some(members) = amdgpu::family(name) {
+            return Ok(members.iter().filter_map(|member| member.parse().ok()).collect());
+        }
+        name.parse().map(|arch| alloc::vec![arch])
+    }
+
+    /// Every name that [`expand`](Self::expand) takes, feature suffixes of target IDs aside.
+    pub fn names() -> impl Iterator<Item = String> {
+        let amd = amdgpu::PROCESSORS.iter().map(|processor| processor.name.to_owned());
+        let families = amdgpu::FAMILIES.iter().map(|(name, _)| (*name).to_owned());
+        let nvidia = nvptx::all().map(|sm| alloc::format!("{sm}"));
+        let cpu = CpuLevel::ALL.iter().map(|level| level.name().to_owned());
+        amd.chain(families).chain(nvidia).chain(cpu).chain(["cpu".to_owned(), "native".to_owned()])
+    }
+}
+
+impl fmt::Display for Arch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arch::Amdgpu(id) => id.fmt(f),
+            Arch::Nvptx(sm) => sm.fmt(f),
+            Arch::Cpu(level) => f.write_str(level.name()),
+        }
+    }
+}
+
+impl FromStr for Arch {
+    type Err = UnknownArch;
+
+    fn from_str(name: &str) -> Result<Self, UnknownArch> {
+        if let Some(level) = CpuLevel::ALL.into_iter().find(|level| level.name() == name) {
+            return Ok(Arch::Cpu(level));
+        }
+        if let Some(sm) = Sm::parse(name) {
+            return Ok(Arch::Nvptx(sm));
+        }
+        match TargetId::parse(name) {
+            Ok(id) => Ok(Arch::Amdgpu(id)),
+            Err(amdgpu::TargetIdError::Processor) => {
+                Err(UnknownArch { name: name.to_owned(), problem: Problem::Name, nearest: nearest(name) })
+            }
+            Err(amdgpu::TargetIdError::Feature(problem)) => {
+                Err(UnknownArch { name: name.to_owned(), problem: Problem::Feature(problem), nearest: None })
+            }
+        }
+    }
+}
+
+/// A name that is no architecture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownArch {
+    /// The name as given.
+    pub name: String,
+    /// What is wrong with it.
+    pub problem: Problem,
+    /// The known name most like it, if one is near.
+    pub nearest: Option<String>,
+}
+
+/// Why a name is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// No table has it.
+    Name,
+    /// The processor is known, a feature behind it is not: the text says which and why.
+    Feature(String),
+}
+
+impl fmt::Display for UnknownArch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.problem {
+            Problem::Name => write!(f, "unknown architecture `{}`", self.name)?,
+            Problem::Feature(why) => write!(f, "bad target ID `{}`: {why}", self.name)?,
+        }
+        if let Some(nearest) = &self.nearest {
+            write!(f, " (did you mean `{nearest}`?)")?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for UnknownArch {}
+
+/// The known name at the smallest edit distance from `name`, if that distance is small beside its length.
+fn nearest(name: &str) -> Option<String> {
+    let limit = (name.len() / 3).clamp(1, 3);
+    Arch::names().map(|known| (distance(name, &known), known)).filter(|(d, _)| *d <= limit).min_by_key(|(d, _)| *d).map(|(_, known)| known)
+}
+
+/// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut rows: Vec<Vec<usize>> = alloc::vec![(0..=b.len()).collect()];
+    for i in 1..=a.len() {
+        let mut row = alloc::vec![i];
+        for j in 1..=b.len() {
+            let substitute = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut best = substitute.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                best = best.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(best);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn every_name_expands_and_single_names_round_trip() {
+        for name in Arch::names().filter(|name| name != "native") {
+            let archs = Arch::expand(&name, "x86_64").unwrap_or_else(|error| panic!("{error}"));
+            assert!(!archs.is_empty(), "{name} stands for nothing");
+            if amdgpu::family(&name).is_none() && name != "cpu" {
+                assert_eq!(archs[0].to_string(), name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_near_miss_is_answered_with_the_right_name() {
+        let nearest = |name: &str| name.parse::<Arch>().unwrap_err().nearest;
+        assert_eq!(nearest("gfx1101x").as_deref(), Some("gfx1101"));
+        assert_eq!(nearest("sm90").as_deref(), Some("sm_90"));
+        assert_eq!(nearest("gfx11-genric").as_deref(), Some("gfx11-generic"));
+        assert_eq!(nearest("x86-64-v9").as_deref(), Some("x86-64-v2"));
+        assert_eq!(nearest("quantum"), None);
+    }
+
+    #[test]
+    fn cpu_levels_run_lower_levels_of_their_own_kind() {
+        assert!(CpuLevel::X86_64V4.runs(CpuLevel::X86_64V2));
+        assert!(!CpuLevel::X86_64V2.runs(CpuLevel::X86_64V3));
+        assert!(!CpuLevel::Aarch64.runs(CpuLevel::X86_64V2));
+        assert!(!CpuLevel::X86_64V4.runs(CpuLevel::Aarch64));
+    }
+}

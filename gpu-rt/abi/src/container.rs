@@ -1,0 +1,289 @@
+//! The fat binary: LLVM's `OffloadBinary`, version 1 (`llvm/Object/OffloadBinary.h`).
+//!
+//! A fat binary is a row of offload binaries, each with one image, each padded to [`ALIGN`]. All numbers are
+//! little-endian. `llvm-objdump --offloading` and `llvm-offload-binary` read it.
+//!
+//! ```text
+//! header   magic[4] = 10 FF 10 AD, u32 version, u64 size, u64 entry offset, u64 entry size
+//! entry    u16 image kind, u16 offload kind, u32 flags, u64 strings offset, u64 strings, u64 image offset, u64 image size
+//! strings  (u64 key offset, u64 value offset) each, offsets of NUL-terminated text
+//! ```
+//!
+//! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
+//! `size` = its decimal size in bytes before compression.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+/// What each offload binary starts with.
+pub const MAGIC: [u8; 4] = [0x10, 0xff, 0x10, 0xad];
+/// The layout's version.
+pub const VERSION: u32 = 1;
+/// Alignment of each offload binary and of each image in it, in bytes.
+pub const ALIGN: usize = 8;
+
+const HEADER: usize = 32;
+const ENTRY: usize = 40;
+const STRING: usize = 16;
+
+/// Key of the string that names the compression of an image.
+pub const COMPRESSION: &str = "compression";
+/// Key of the string that states an image's size before compression.
+pub const SIZE: &str = "size";
+
+/// What an image holds. The numbers are LLVM's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u16)]
+pub enum ImageKind {
+    /// Nothing stated.
+    None = 0,
+    /// An object: an AMD code object, or a shared object for the CPU.
+    Object = 1,
+    /// LLVM bitcode.
+    Bitcode = 2,
+    /// An NVIDIA device object.
+    Cubin = 3,
+    /// An NVIDIA fat binary.
+    Fatbinary = 4,
+    /// NVIDIA's portable assembly, NUL-terminated as the driver wants it.
+    Ptx = 5,
+    /// SPIR-V.
+    Spirv = 6,
+}
+
+impl ImageKind {
+    /// Every kind, in the order of LLVM's numbers.
+    pub const ALL: [ImageKind; 7] =
+        [ImageKind::None, ImageKind::Object, ImageKind::Bitcode, ImageKind::Cubin, ImageKind::Fatbinary, ImageKind::Ptx, ImageKind::Spirv];
+
+    /// The kind with this number.
+    pub fn from_number(number: u16) -> Option<ImageKind> {
+        Self::ALL.get(usize::from(number)).copied()
+    }
+
+    /// A word for messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ImageKind::None => "none",
+            ImageKind::Object => "object",
+            ImageKind::Bitcode => "bitcode",
+            ImageKind::Cubin => "cubin",
+            ImageKind::Fatbinary => "fatbin",
+            ImageKind::Ptx => "PTX",
+            ImageKind::Spirv => "SPIR-V",
+        }
+    }
+}
+
+/// LLVM's offload kind for CUDA programs.
+pub const OFFLOAD_CUDA: u16 = 2;
+/// LLVM's offload kind for HIP programs.
+pub const OFFLOAD_HIP: u16 = 4;
+
+/// One image of a fat binary, borrowed from its bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Entry<'a> {
+    /// What the image holds.
+    pub kind: ImageKind,
+    /// Which programming model it belongs to, as LLVM numbers them.
+    pub offload_kind: u16,
+    /// LLVM's flags; zero.
+    pub flags: u32,
+    /// The image, as stored: compressed if [`compression`](Self::compression) says so.
+    pub image: &'a [u8],
+    binary: &'a [u8],
+    strings: (usize, usize),
+}
+
+impl<'a> Entry<'a> {
+    /// The strings, in stored order. Keys need not be unique; [`string`](Self::string) takes the first.
+    pub fn strings(&self) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
+        let (binary, (offset, count)) = (self.binary, self.strings);
+        // Every offset was checked by `read`; an unreadable one would end the row, not panic.
+        (0..count).map_while(move |index| read_pair(binary, offset.checked_add(index.checked_mul(STRING)?)?).ok())
+    }
+
+    /// The value of a string.
+    pub fn string(&self, key: &str) -> Option<&'a str> {
+        self.strings().find(|(name, _)| *name == key).map(|(_, value)| value)
+    }
+
+    /// The architecture, as [`Arch`](crate::Arch) prints it.
+    pub fn arch(&self) -> &'a str {
+        self.string("arch").unwrap_or("")
+    }
+
+    /// The LLVM triple.
+    pub fn triple(&self) -> &'a str {
+        self.string("triple").unwrap_or("")
+    }
+
+    /// How the image is compressed, if it is.
+    ///
+    /// # Errors
+    /// An unknown method, or a size that is missing or no number.
+    pub fn compression(&self) -> Result<Option<Compressed>, FormatError> {
+        match self.string(COMPRESSION) {
+            None => Ok(None),
+            Some("zstd") => match self.string(SIZE).and_then(|size| size.parse().ok()) {
+                Some(size) => Ok(Some(Compressed { size })),
+                None => Err(FormatError { at: self.strings.0, what: "a compressed image without its size" }),
+            },
+            Some(_) => Err(FormatError { at: self.strings.0, what: "an unknown compression" }),
+        }
+    }
+}
+
+impl fmt::Debug for Entry<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ({} bytes)", self.arch(), self.kind.name(), self.image.len())
+    }
+}
+
+/// An image stored as a zstd frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Compressed {
+    /// Size of the image before compression, in bytes. From the file: a bound to check, not to trust.
+    pub size: usize,
+}
+
+/// Bytes that are no fat binary.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FormatError {
+    /// Offset in bytes from the start of the offending offload binary.
+    pub at: usize,
+    /// What is wrong there.
+    pub what: &'static str,
+}
+
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a valid fat binary: {} at offset {}", self.what, self.at)
+    }
+}
+
+impl core::error::Error for FormatError {}
+
+/// Reads every entry of a fat binary. Empty input is a fat binary without entries.
+///
+/// # Errors
+/// The first thing in `bytes` that no writer of this format makes.
+pub fn read(mut bytes: &[u8]) -> Result<Vec<Entry<'_>>, FormatError> {
+    let mut entries = Vec::new();
+    while !bytes.is_empty() {
+        let (entry, size) = read_one(bytes)?;
+        entries.push(entry);
+        bytes = bytes.get(size.next_multiple_of(ALIGN)..).unwrap_or(&[]);
+    }
+    Ok(entries)
+}
+
+fn read_one(bytes: &[u8]) -> Result<(Entry<'_>, usize), FormatError> {
+    if bytes.get(..4) != Some(&MAGIC) {
+        return Err(FormatError { at: 0, what: "a wrong magic number" });
+    }
+    if u32_at(bytes, 4)? != VERSION {
+        return Err(FormatError { at: 4, what: "an unsupported version" });
+    }
+    let size = offset_at(bytes, 8)?;
+    if size < HEADER + ENTRY || size > bytes.len() {
+        return Err(FormatError { at: 8, what: "a size that does not fit" });
+    }
+    let binary = &bytes[..size];
+    let entry = offset_at(binary, 16)?;
+    if offset_at(binary, 24)? < ENTRY || entry.checked_add(ENTRY).is_none_or(|end| end > size) {
+        return Err(FormatError { at: 16, what: "an entry that does not fit" });
+    }
+    let kind = ImageKind::from_number(u16_at(binary, entry)?).ok_or(FormatError { at: entry, what: "an unknown image kind" })?;
+    let strings = (offset_at(binary, entry + 8)?, offset_at(binary, entry + 16)?);
+    // Bounds the loop below by the input's length before it starts.
+    if strings.1 > size / STRING {
+        return Err(FormatError { at: entry + 16, what: "more strings than fit" });
+    }
+    for index in 0..strings.1 {
+        let at = strings.0.checked_add(index * STRING).ok_or(FormatError { at: entry + 8, what: "strings that do not fit" })?;
+        read_pair(binary, at)?;
+    }
+    let (image, image_size) = (offset_at(binary, entry + 24)?, offset_at(binary, entry + 32)?);
+    let image = image
+        .checked_add(image_size)
+        .and_then(|end| binary.get(image..end))
+        .ok_or(FormatError { at: entry + 24, what: "an image that does not fit" })?;
+    let (offload_kind, flags) = (u16_at(binary, entry + 2)?, u32_at(binary, entry + 4)?);
+    Ok((Entry { kind, offload_kind, flags, image, binary, strings }, size))
+}
+
+fn read_pair(binary: &[u8], at: usize) -> Result<(&str, &str), FormatError> {
+    Ok((text_at(binary, offset_at(binary, at)?)?, text_at(binary, offset_at(binary, at.saturating_add(8))?)?))
+}
+
+fn text_at(binary: &[u8], at: usize) -> Result<&str, FormatError> {
+    let rest = binary.get(at..).ok_or(FormatError { at, what: "a string that does not fit" })?;
+    let end = rest.iter().position(|&byte| byte == 0).ok_or(FormatError { at, what: "a string without its end" })?;
+    core::str::from_utf8(&rest[..end]).map_err(|_| FormatError { at, what: "a string that is not UTF-8" })
+}
+
+fn array_at<const N: usize>(bytes: &[u8], at: usize) -> Result<[u8; N], FormatError> {
+    bytes.get(at..).and_then(|rest| rest.first_chunk::<N>()).copied().ok_or(FormatError { at, what: "an end too early" })
+}
+
+fn u16_at(bytes: &[u8], at: usize) -> Result<u16, FormatError> {
+    array_at(bytes, at).map(u16::from_le_bytes)
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> Result<u32, FormatError> {
+    array_at(bytes, at).map(u32::from_le_bytes)
+}
+
+fn offset_at(bytes: &[u8], at: usize) -> Result<usize, FormatError> {
+    let number = array_at(bytes, at).map(u64::from_le_bytes)?;
+    usize::try_from(number).map_err(|_| FormatError { at, what: "a number too large" })
+}
+
+/// Appends one offload binary to a fat binary.
+///
+/// `fat` must hold only what this function wrote, so that its length is a multiple of [`ALIGN`]. Texts end at
+/// their first NUL, as the format has no way to store one.
+pub fn append(fat: &mut Vec<u8>, kind: ImageKind, offload_kind: u16, strings: &[(&str, &str)], image: &[u8]) {
+    let table = HEADER + ENTRY;
+    let mut texts: Vec<u8> = Vec::new();
+    let mut offsets = Vec::with_capacity(strings.len() * 2);
+    for text in strings.iter().flat_map(|(key, value)| [*key, *value]) {
+        offsets.push((table + strings.len() * STRING + texts.len()) as u64);
+        texts.extend(text.bytes().take_while(|&byte| byte != 0));
+        texts.push(0);
+    }
+    let image_offset = (table + strings.len() * STRING + texts.len()).next_multiple_of(ALIGN);
+    let size = (image_offset + image.len()).next_multiple_of(ALIGN);
+    let start = fat.len();
+    fat.reserve(size);
+    fat.extend(MAGIC);
+    fat.extend(VERSION.to_le_bytes());
+    for number in [size, HEADER, ENTRY] {
+        fat.extend((number as u64).to_le_bytes());
+    }
+    fat.extend((kind as u16).to_le_bytes());
+    fat.extend(offload_kind.to_le_bytes());
+    fat.extend(0u32.to_le_bytes());
+    for number in [table, strings.len(), image_offset, image.len()] {
+        fat.extend((number as u64).to_le_bytes());
+    }
+    for offset in offsets {
+        fat.extend(offset.to_le_bytes());
+    }
+    fat.extend(texts);
+    fat.resize(start + image_offset, 0);
+    fat.extend(image);
+    fat.resize(start + size, 0);
+}
+
+/// The strings that describe an image: its triple and architecture and, where it is compressed, how.
+pub fn describe(triple: &str, arch: &str, compressed: Option<Compressed>) -> Vec<(&'static str, String)> {
+    let mut strings = alloc::vec![("triple", triple.to_string()), ("arch", arch.to_string())];
+    if let Some(Compressed { size }) = compressed {
+        strings.push((COMPRESSION, "zstd".to_string()));
+        strings.push((SIZE, size.to_string()));
+    }
+    strings
+}

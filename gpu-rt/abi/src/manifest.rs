@@ -1,0 +1,246 @@
+//! What is known of each kernel once it is compiled.
+//!
+//! `gpu-build` fills a [`Manifest`] from the portable form (parameters) and from the finished objects (resources) and
+//! writes it as JSON beside the fat binary; `gpu-macros` holds signatures against it. The runtime gets the few facts
+//! it needs as constants in the generated stub.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// Version of the JSON form. A macro that reads another version says which crate to update.
+pub const VERSION: u32 = 1;
+
+/// The kernels of one source file.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Manifest {
+    /// [`VERSION`].
+    pub version: u32,
+    /// The source file, relative to the package.
+    pub source: String,
+    /// The fat binary's file name, in the manifest's folder.
+    pub image: String,
+    /// The architectures in the fat binary, in its order, each once.
+    pub archs: Vec<String>,
+    /// When the runtime loads it.
+    pub load: Load,
+    /// The kernels, in the order of the source.
+    pub kernels: Vec<Kernel>,
+}
+
+impl Manifest {
+    /// The kernel of this name.
+    pub fn kernel(&self, name: &str) -> Option<&Kernel> {
+        self.kernels.iter().find(|kernel| kernel.name == name)
+    }
+}
+
+/// When the runtime initialises the driver and loads a kernel file. `GPU_LOAD` overrides it where the program runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum Load {
+    /// In a background thread that the global constructor begins; the first launch joins it.
+    #[default]
+    Startup,
+    /// In the global constructor, before `main`.
+    Blocking,
+    /// At the first launch.
+    Lazy,
+}
+
+impl Load {
+    /// The policy of this name: `startup`, `blocking` or `lazy`.
+    pub fn parse(name: &str) -> Option<Load> {
+        match name {
+            "startup" => Some(Load::Startup),
+            "blocking" => Some(Load::Blocking),
+            "lazy" => Some(Load::Lazy),
+            _ => None,
+        }
+    }
+}
+
+/// One kernel.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Kernel {
+    /// The symbol, the same on every architecture.
+    pub name: String,
+    /// Its arguments as its author sees them, in order.
+    pub params: Vec<Param>,
+    /// Size in bytes of the packed arguments (the end of the last one; no padding behind it).
+    pub args_size: u32,
+    /// Bounds on the block size.
+    pub block: BlockBounds,
+    /// What each architecture made of it.
+    pub builds: Vec<Build>,
+}
+
+/// One argument as the kernel's author sees it: a memref is one argument, though it is passed as several.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Param {
+    /// The name in the source, if it has one there.
+    pub name: Option<String>,
+    /// Offset in bytes in the packed arguments: C layout, the same on every architecture.
+    pub offset: u32,
+    /// Size in bytes.
+    pub size: u32,
+    /// What is passed.
+    pub kind: ParamKind,
+}
+
+/// What an argument is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum ParamKind {
+    /// A number.
+    Scalar(Scalar),
+    /// A device pointer.
+    Pointer {
+        /// What it points to, where every access through it agrees; LLVM's pointers do not say.
+        element: Option<Scalar>,
+        /// What the kernel does with it.
+        access: Access,
+    },
+    /// A memref descriptor: allocated pointer, aligned pointer, offset, `rank` sizes, `rank` strides (each 8 bytes).
+    Memref {
+        /// Element type.
+        element: Scalar,
+        /// Size of each dimension; `None` where it is known only at run time.
+        shape: Vec<Option<u64>>,
+        /// What the kernel does with it.
+        access: Access,
+    },
+    /// A structure, array or vector by value.
+    Bytes {
+        /// Alignment in bytes.
+        align: u32,
+    },
+}
+
+/// A number's type. LLVM's integers have no sign, so neither have these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum Scalar {
+    /// One bit, passed as one byte.
+    I1,
+    /// 8 bits.
+    I8,
+    /// 16 bits.
+    I16,
+    /// 32 bits.
+    I32,
+    /// 64 bits.
+    I64,
+    /// 128 bits.
+    I128,
+    /// IEEE half precision.
+    F16,
+    /// bfloat16.
+    Bf16,
+    /// IEEE single precision.
+    F32,
+    /// IEEE double precision.
+    F64,
+}
+
+impl Scalar {
+    /// Size in bytes, in memory and as an argument.
+    pub const fn size(self) -> u32 {
+        match self {
+            Scalar::I1 | Scalar::I8 => 1,
+            Scalar::I16 | Scalar::F16 | Scalar::Bf16 => 2,
+            Scalar::I32 | Scalar::F32 => 4,
+            Scalar::I64 | Scalar::F64 => 8,
+            Scalar::I128 => 16,
+        }
+    }
+
+    /// LLVM's and MLIR's word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Scalar::I1 => "i1",
+            Scalar::I8 => "i8",
+            Scalar::I16 => "i16",
+            Scalar::I32 => "i32",
+            Scalar::I64 => "i64",
+            Scalar::I128 => "i128",
+            Scalar::F16 => "f16",
+            Scalar::Bf16 => "bf16",
+            Scalar::F32 => "f32",
+            Scalar::F64 => "f64",
+        }
+    }
+
+    /// The Rust types that are passed as it: the first is the one to suggest.
+    pub const fn rust_types(self) -> &'static [&'static str] {
+        match self {
+            Scalar::I1 => &["bool"],
+            Scalar::I8 => &["u8", "i8"],
+            Scalar::I16 => &["u16", "i16"],
+            Scalar::I32 => &["u32", "i32"],
+            Scalar::I64 => &["u64", "i64", "usize", "isize"],
+            Scalar::I128 => &["u128", "i128"],
+            Scalar::F16 => &["f16"],
+            Scalar::Bf16 => &["bf16"],
+            Scalar::F32 => &["f32"],
+            Scalar::F64 => &["f64"],
+        }
+    }
+}
+
+/// What a kernel does with the memory behind an argument, as far as the compiler could tell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum Access {
+    /// Nothing.
+    None,
+    /// Reads only.
+    Read,
+    /// Writes only.
+    Write,
+    /// Both, or not known.
+    ReadWrite,
+}
+
+impl Access {
+    /// Whether it may write.
+    pub const fn writes(self) -> bool {
+        matches!(self, Access::Write | Access::ReadWrite)
+    }
+}
+
+/// Bounds on the number of threads in a block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct BlockBounds {
+    /// The kernel is right for this block size only.
+    pub required: Option<[u32; 3]>,
+    /// The most threads it was compiled for.
+    pub max_threads: Option<u32>,
+}
+
+/// What a kernel takes on one architecture. `None` where the object does not say.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Build {
+    /// The architecture.
+    pub arch: String,
+    /// The image's kind: `object`, `cubin`, `PTX`.
+    pub kind: String,
+    /// Vector registers a thread (AMD), registers a thread (NVIDIA).
+    pub registers: Option<u32>,
+    /// Scalar registers a wavefront (AMD).
+    pub scalar_registers: Option<u32>,
+    /// Registers spilled to memory.
+    pub spills: Option<u32>,
+    /// Static shared memory of a block, in bytes.
+    pub shared_bytes: Option<u32>,
+    /// Private memory of a thread, in bytes.
+    pub private_bytes: Option<u32>,
+    /// The most threads in a block.
+    pub max_threads: Option<u32>,
+    /// Threads in a warp (wavefront).
+    pub warp_size: Option<u32>,
+}
