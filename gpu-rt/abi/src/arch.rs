@@ -159,7 +159,7 @@ impl FromStr for Arch {
         match TargetId::parse(name) {
             Ok(id) => Ok(Arch::Amdgpu(id)),
             Err(amdgpu::TargetIdError::Processor) => {
-                Err(UnknownArch { name: name.to_owned(), problem: Problem::Name, nearest: nearest(name) })
+                Err(UnknownArch { name: name.to_owned(), problem: Problem::Name, nearest: crate::nearest(name, Arch::names()) })
             }
             Err(amdgpu::TargetIdError::Feature(problem)) => {
                 Err(UnknownArch { name: name.to_owned(), problem: Problem::Feature(problem), nearest: None })
@@ -202,31 +202,6 @@ impl fmt::Display for UnknownArch {
 }
 
 impl core::error::Error for UnknownArch {}
-
-/// The known name at the smallest edit distance from `name`, if that distance is small beside its length.
-fn nearest(name: &str) -> Option<String> {
-    let limit = (name.len() / 3).clamp(1, 3);
-    Arch::names().map(|known| (distance(name, &known), known)).filter(|(d, _)| *d <= limit).min_by_key(|(d, _)| *d).map(|(_, known)| known)
-}
-
-/// Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    let mut rows: Vec<Vec<usize>> = alloc::vec![(0..=b.len()).collect()];
-    for i in 1..=a.len() {
-        let mut row = alloc::vec![i];
-        for j in 1..=b.len() {
-            let substitute = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-            let mut best = substitute.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
-            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                best = best.min(rows[i - 2][j - 2] + 1);
-            }
-            row.push(best);
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
-}
 
 #[cfg(test)]
 mod tests {

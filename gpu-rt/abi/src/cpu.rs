@@ -8,6 +8,9 @@ use core::ffi::c_void;
 /// Version of this convention. An image of another version is refused, never called.
 pub const VERSION: u32 = 1;
 
+/// The most threads along one axis of a grid, all blocks together: the compiler counts on global ids below 2^31.
+pub const MAX_THREADS_PER_AXIS: u64 = (1 << 31) - 1;
+
 /// What a kernel's exported symbol starts with; the kernel's own name follows.
 pub const SYMBOL_PREFIX: &str = "__gpu_cpu_";
 
@@ -53,7 +56,8 @@ pub struct Launch {
 ///
 /// # Safety
 /// `args` and `shared` must be readable (and `shared` writable) for the sizes the kernel's description and the
-/// launch state, `first + count` must not exceed the number of blocks, and every pointer among the arguments must
+/// launch state, `args` aligned to 16 bytes, `first + count` must not exceed the number of blocks, the grid must have at
+/// most [`MAX_THREADS_PER_AXIS`] threads along each axis, and every pointer among the arguments must
 /// be good for the accesses that the kernel makes.
 pub type BlockFn = unsafe extern "C" fn(args: *const c_void, launch: *const Launch, shared: *mut c_void, first: u64, count: u64) -> u32;
 

@@ -18,7 +18,9 @@ pub mod choose;
 pub mod container;
 pub mod cpu;
 pub mod manifest;
+mod nearest;
 
 pub use arch::Arch;
 pub use choose::choose;
 pub use manifest::Manifest;
+pub use nearest::nearest;

@@ -1,0 +1,31 @@
+//! What a build script says to cargo.
+
+use std::path::Path;
+
+/// Where the results of a build script lie.
+///
+/// ```text
+/// OUT_DIR/gpu/kernels/axpy.ll.json      the manifest, which #[gpu_kernel("kernels/axpy.ll")] reads
+/// OUT_DIR/gpu/kernels/axpy.ll.gpubin    the fat binary, which it embeds
+/// OUT_DIR/gpu-cache/<hash>              results of single steps, reused where nothing they depend on changed
+/// ```
+pub const FOLDER: &str = "gpu";
+/// See [`FOLDER`].
+pub const CACHE: &str = "gpu-cache";
+
+/// Cargo runs the build script again when this file or folder changes.
+pub fn rerun_if_changed(path: &Path) {
+    println!("cargo::rerun-if-changed={}", path.display());
+}
+
+/// Cargo runs the build script again when this variable changes.
+pub fn rerun_if_env_changed(name: &str) {
+    println!("cargo::rerun-if-env-changed={name}");
+}
+
+/// A warning that cargo shows for packages of the workspace.
+pub fn warning(message: &str) {
+    for line in message.lines() {
+        println!("cargo::warning={line}");
+    }
+}

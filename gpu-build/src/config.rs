@@ -1,0 +1,271 @@
+//! What to build: `[package.metadata.gpu]`, the builder's answers and the environment, merged; later ones win.
+
+use crate::diagnostics::Diagnostic;
+use crate::env::Env;
+use gpu_abi::Arch;
+use gpu_abi::manifest::Load;
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+
+/// The architectures built for where nothing says otherwise: AMD's generic processors, NVIDIA from Turing on, the CPU.
+pub const DEFAULT_ARCHS: [&str; 9] =
+    ["gfx9-generic", "gfx90a", "gfx9-4-generic", "gfx10-3-generic", "gfx11-generic", "gfx12-generic", "sm_75", "sm_90", "cpu"];
+
+/// Optimisation level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum OptLevel {
+    /// None.
+    O0,
+    /// Some.
+    O1,
+    /// Most.
+    O2,
+    /// All. The default, also in debug builds: a kernel is rarely what a debugger steps through.
+    #[default]
+    O3,
+}
+
+impl OptLevel {
+    /// Reads `0` to `3`.
+    pub fn parse(text: &str) -> Option<OptLevel> {
+        Some(match text.trim() {
+            "0" => OptLevel::O0,
+            "1" => OptLevel::O1,
+            "2" => OptLevel::O2,
+            "3" => OptLevel::O3,
+            _ => return None,
+        })
+    }
+}
+
+/// One source file and how to build it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unit {
+    /// Relative to the package, with `/` between its parts.
+    pub file: String,
+    /// Each once, in the order given.
+    pub archs: Vec<Arch>,
+    /// How hard to optimise.
+    pub opt: OptLevel,
+}
+
+/// The merged answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Config {
+    /// In order of file name within each pattern.
+    pub units: Vec<Unit>,
+    /// When the runtime loads the kernels.
+    pub load: Load,
+    /// Folders and files whose change means another answer.
+    pub watched: Vec<PathBuf>,
+}
+
+/// `[package.metadata.gpu]`, or what a builder says in its place.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Request {
+    /// Patterns of kernel files, relative to the package.
+    pub kernels: Option<Vec<String>>,
+    /// Names of architectures, families, `cpu`, `native`.
+    pub archs: Option<Vec<String>>,
+    /// 0 to 3.
+    pub opt_level: Option<u8>,
+    /// `startup`, `blocking` or `lazy`.
+    pub load: Option<Load>,
+    /// Exceptions for some files.
+    #[serde(default)]
+    pub kernel: Vec<Exception>,
+}
+
+/// `[[package.metadata.gpu.kernel]]`: what differs for some files.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Exception {
+    /// A pattern, relative to the package.
+    pub file: String,
+    /// In place of the common list.
+    pub archs: Option<Vec<String>>,
+    /// In place of the common level.
+    pub opt_level: Option<u8>,
+}
+
+impl Request {
+    /// Reads `[package.metadata.gpu]` from a manifest's text; an absent table is an empty request.
+    pub fn from_manifest(text: &str) -> Result<Request, Diagnostic> {
+        #[derive(Deserialize)]
+        struct Manifest {
+            package: Option<Package>,
+        }
+        #[derive(Deserialize)]
+        struct Package {
+            metadata: Option<Metadata>,
+        }
+        #[derive(Deserialize)]
+        struct Metadata {
+            gpu: Option<Request>,
+        }
+        let manifest: Manifest = toml::from_str(text).map_err(|error| {
+            let place = error.span().map(|span| place_of(text, span.start));
+            let message = format!("bad [package.metadata.gpu]: {}", error.message());
+            let diagnostic = Diagnostic::new(message)
+                .in_file("Cargo.toml")
+                .help("known keys: kernels, archs, opt-level, load, [[package.metadata.gpu.kernel]] with file, archs, opt-level");
+            match place {
+                Some(place) => diagnostic.at(place, Some(text)),
+                None => diagnostic,
+            }
+        })?;
+        Ok(manifest.package.and_then(|package| package.metadata).and_then(|metadata| metadata.gpu).unwrap_or_default())
+    }
+
+    /// This request, with what `other` says in place of it.
+    pub fn or(mut self, other: Request) -> Request {
+        self.kernels = other.kernels.or(self.kernels);
+        self.archs = other.archs.or(self.archs);
+        self.opt_level = other.opt_level.or(self.opt_level);
+        self.load = other.load.or(self.load);
+        self.kernel.extend(other.kernel);
+        self
+    }
+
+    /// Merges in the environment, finds the files, and looks the architectures up. Reports every mistake.
+    pub fn resolve(self, package: &Path, env: &Env) -> Result<Config, Vec<Diagnostic>> {
+        let mut errors = Vec::new();
+        let forced = env
+            .text("GPU_ARCHS")
+            .map(|list| list.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_string).collect::<Vec<_>>());
+        let host = env
+            .quiet("CARGO_CFG_TARGET_ARCH")
+            .and_then(|arch| arch.into_string().ok())
+            .unwrap_or_else(|| std::env::consts::ARCH.to_string());
+        let mut look_up = |names: &[String]| archs(names, &host, env).map_err(|error| errors.extend(error)).unwrap_or_default();
+        let named = forced.clone().or(self.archs.clone()).unwrap_or_else(|| DEFAULT_ARCHS.map(str::to_string).to_vec());
+        let common = look_up(&named);
+        let exceptions: Vec<(Exception, Option<Vec<Arch>>)> = self
+            .kernel
+            .iter()
+            .map(|exception| {
+                // GPU_ARCHS narrows a build for one machine; it may not widen what a file is written for.
+                let own = exception.archs.as_ref().map(|names| look_up(names));
+                let own =
+                    own.map(|own| if forced.is_some() { own.into_iter().filter(|arch| common.contains(arch)).collect() } else { own });
+                (exception.clone(), own)
+            })
+            .collect();
+        let opt = level(env.text("GPU_OPT_LEVEL").as_deref(), self.opt_level).map_err(|error| errors.push(error)).unwrap_or_default();
+        let load = match env.text("GPU_LOAD_POLICY") {
+            None => self.load.unwrap_or_default(),
+            Some(name) => Load::parse(&name).unwrap_or_else(|| {
+                errors.push(Diagnostic::new(format!("GPU_LOAD_POLICY is `{name}`")).help("set it to startup, blocking or lazy"));
+                Load::default()
+            }),
+        };
+        let (files, watched) = find_files(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
+        let units = files.into_iter().map(|file| unit(file, &common, opt, &exceptions, &mut errors)).collect();
+        if errors.is_empty() { Ok(Config { units, load, watched }) } else { Err(errors) }
+    }
+}
+
+fn unit(file: String, archs: &[Arch], opt: OptLevel, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &mut Vec<Diagnostic>) -> Unit {
+    let mut unit = Unit { file, archs: archs.to_vec(), opt };
+    for (exception, own) in exceptions {
+        match glob::Pattern::new(&exception.file) {
+            Ok(pattern) if !pattern.matches(&unit.file) => continue,
+            Ok(_) => {}
+            Err(error) => {
+                errors.push(Diagnostic::new(format!("bad pattern `{}`: {}", exception.file, error.msg)).in_file("Cargo.toml"));
+                continue;
+            }
+        }
+        unit.archs = own.clone().unwrap_or(unit.archs);
+        match level(None, exception.opt_level) {
+            Ok(level) if exception.opt_level.is_some() => unit.opt = level,
+            Ok(_) => {}
+            Err(error) => errors.push(error),
+        }
+    }
+    unit
+}
+
+fn level(env: Option<&str>, request: Option<u8>) -> Result<OptLevel, Diagnostic> {
+    let text = env.map(str::to_string).or(request.map(|level| level.to_string()));
+    let bad = |text: &str| Diagnostic::new(format!("no such optimisation level: `{text}`")).help("use 0, 1, 2 or 3");
+    text.map_or(Ok(OptLevel::default()), |text| OptLevel::parse(&text).ok_or_else(|| bad(&text)))
+}
+
+fn archs(names: &[String], host: &str, env: &Env) -> Result<Vec<Arch>, Vec<Diagnostic>> {
+    let (mut found, mut errors) = (Vec::new(), Vec::new());
+    for name in names {
+        let expanded = match name.as_str() {
+            "native" => crate::native::archs(host, env),
+            name => Arch::expand(name, host).map_err(|error| Diagnostic::new(error.to_string()).help("`archs` takes gfx* processors and target IDs, gfx*-generic, families such as gfx110X-all, sm_70 to sm_121, cpu, x86-64-v2/v3/v4, native")),
+        };
+        match expanded {
+            Ok(archs) if archs.is_empty() => errors.push(Diagnostic::new(format!("`{name}` stands for no architecture on a {host} host"))),
+            Ok(archs) => archs.into_iter().for_each(|arch| {
+                if !found.contains(&arch) {
+                    found.push(arch);
+                }
+            }),
+            Err(error) => errors.push(error),
+        }
+    }
+    if errors.is_empty() { Ok(found) } else { Err(errors) }
+}
+
+/// The kernel files that the patterns name, each once, and what to watch for new ones.
+fn find_files(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -> (Vec<String>, Vec<PathBuf>) {
+    let (mut files, mut watched): (Vec<String>, Vec<PathBuf>) = (Vec::new(), Vec::new());
+    for pattern in patterns {
+        if Path::new(pattern).is_absolute() || pattern.split('/').any(|part| part == "..") {
+            errors.push(
+                Diagnostic::new(format!("the kernel pattern `{pattern}` leaves the package"))
+                    .in_file("Cargo.toml")
+                    .help("keep kernels inside the package, so that it can be published"),
+            );
+            continue;
+        }
+        // The part before the first wildcard is the folder to watch.
+        let fixed: PathBuf = Path::new(pattern).iter().take_while(|part| !part.to_string_lossy().contains(['*', '?', '['])).collect();
+        if fixed != Path::new(pattern) && package.join(&fixed).is_dir() {
+            watched.push(package.join(&fixed));
+        }
+        let full = format!("{}/{pattern}", glob::Pattern::escape(&package.to_string_lossy()));
+        let paths = match glob::glob(&full) {
+            Ok(paths) => paths,
+            Err(error) => {
+                errors.push(Diagnostic::new(format!("bad pattern `{pattern}`: {}", error.msg)).in_file("Cargo.toml"));
+                continue;
+            }
+        };
+        let before = files.len();
+        let known = paths
+            .filter_map(Result::ok)
+            .filter(|path| path.is_file() && (fixed == Path::new(pattern) || crate::source::Format::of(path).is_some()));
+        for path in known {
+            let relative = path.strip_prefix(package).unwrap_or(&path);
+            let file = relative.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/");
+            if !files.contains(&file) {
+                files.push(file);
+            }
+        }
+        if files.len() == before && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file))) {
+            errors.push(
+                Diagnostic::new(format!("no kernel file matches `{pattern}`"))
+                    .help("kernels are .ll, .bc and .mlir files; name them in [package.metadata.gpu] kernels, relative to the package"),
+            );
+        }
+    }
+    (files, watched)
+}
+
+/// Line and column, from 1, of a byte of a text.
+fn place_of(text: &str, byte: usize) -> (u32, u32) {
+    let before = text.get(..byte).unwrap_or(text);
+    let line = before.matches('\n').count() as u32 + 1;
+    let column = before.rsplit('\n').next().unwrap_or("").chars().count() as u32 + 1;
+    (line, column)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+//! What Cargo.toml, builder and environment make together.
+
+use super::*;
+
+fn package(files: &[&str]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for file in files {
+        let path = folder.path().join(file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, "").unwrap();
+    }
+    folder
+}
+
+fn resolve(toml: &str, package: &tempfile::TempDir, env: &[(&str, &str)]) -> Result<Config, Vec<String>> {
+    let mut env = env.to_vec();
+    env.push(("CARGO_CFG_TARGET_ARCH", "x86_64"));
+    let request = Request::from_manifest(toml).map_err(|error| vec![error.to_string()])?;
+    request.resolve(package.path(), &Env::fixed(&env)).map_err(|errors| errors.iter().map(Diagnostic::to_string).collect())
+}
+
+fn names(unit: &Unit) -> Vec<String> {
+    unit.archs.iter().map(Arch::to_string).collect()
+}
+
+#[test]
+fn files_and_architectures_are_found_and_exceptions_hold() {
+    let package = package(&["kernels/b.ll", "kernels/a.mlir", "kernels/notes.txt", "kernels/mfma_x.ll"]);
+    let toml = "[package.metadata.gpu]\nkernels = [\"kernels/*\"]\narchs = [\"gfx94X-dcgpu\", \"sm_90\", \"sm_90\", \"cpu\"]\nload = \"lazy\"\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/mfma_*\"\narchs = [\"gfx942\"]\nopt-level = 1\n";
+    let config = resolve(toml, &package, &[]).unwrap();
+    let files: Vec<&str> = config.units.iter().map(|unit| unit.file.as_str()).collect();
+    assert_eq!(files, ["kernels/a.mlir", "kernels/b.ll", "kernels/mfma_x.ll"]);
+    assert_eq!(names(&config.units[0]), ["gfx942", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4"]);
+    assert_eq!((names(&config.units[2]), config.units[2].opt), (vec!["gfx942".to_string()], OptLevel::O1));
+    assert_eq!((config.load, config.units[0].opt), (Load::Lazy, OptLevel::O3));
+    assert_eq!(config.watched, [package.path().join("kernels")]);
+}
+
+#[test]
+fn the_environment_wins_and_never_widens_an_exception() {
+    let package = package(&["kernels/a.ll", "kernels/mfma.ll"]);
+    let toml = "[package.metadata.gpu]\narchs = [\"sm_90\"]\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/mfma.ll\"\narchs = [\"gfx90a\", \"gfx942\"]\n";
+    let config = resolve(toml, &package, &[("GPU_ARCHS", "gfx942,cpu"), ("GPU_OPT_LEVEL", "2")]).unwrap();
+    assert_eq!(names(&config.units[0])[0], "gfx942");
+    assert_eq!(names(&config.units[1]), ["gfx942"]);
+    assert_eq!(config.units[0].opt, OptLevel::O2);
+}
+
+#[test]
+fn an_aarch64_host_has_its_own_cpu() {
+    let package = package(&["kernels/a.ll"]);
+    let request = Request { archs: Some(vec!["cpu".into()]), ..Request::default() };
+    let config = request.resolve(package.path(), &Env::fixed(&[("CARGO_CFG_TARGET_ARCH", "aarch64")])).unwrap();
+    assert_eq!(names(&config.units[0]), ["aarch64"]);
+}
+
+#[test]
+fn every_mistake_is_told_at_once() {
+    let package = package(&["kernels/a.ll"]);
+    let toml = "[package.metadata.gpu]\nkernels = [\"kernals/*\", \"../secret/*\"]\narchs = [\"gfx1101x\", \"gfx1100:xnack+\", \"cpu\"]\nopt-level = 7\n";
+    let errors = resolve(toml, &package, &[("GPU_LOAD_POLICY", "never")]).unwrap_err();
+    let all = errors.join("\n");
+    for expected in [
+        "unknown architecture `gfx1101x` (did you mean `gfx1101`?)",
+        "bad target ID `gfx1100:xnack+`: gfx1100 has no `xnack`",
+        "no such optimisation level: `7`",
+        "GPU_LOAD_POLICY is `never`",
+        "no kernel file matches `kernals/*`",
+        "the kernel pattern `../secret/*` leaves the package",
+    ] {
+        assert!(all.contains(expected), "missing: {expected}\n{all}");
+    }
+    assert_eq!(errors.len(), 6, "{all}");
+}
+
+#[test]
+fn a_mistake_in_cargo_toml_is_shown_at_its_line() {
+    let package = package(&["kernels/a.ll"]);
+    let error = resolve("[package]\nname = \"x\"\n\n[package.metadata.gpu]\narch = [\"cpu\"]\n", &package, &[]).unwrap_err().join("");
+    assert!(
+        error.contains("unknown field `arch`") && error.contains("Cargo.toml:5:1") && error.contains("5 | arch = [\"cpu\"]"),
+        "{error}"
+    );
+}
+
+#[test]
+fn only_what_was_read_is_announced_and_all_of_it() {
+    let package = package(&["kernels/a.ll"]);
+    let env = Env::fixed(&[("CARGO_CFG_TARGET_ARCH", "x86_64"), ("GPU_ARCHS", "cpu")]);
+    Request::default().resolve(package.path(), &env).unwrap();
+    assert_eq!(env.announced(), ["GPU_ARCHS", "GPU_LOAD_POLICY", "GPU_OPT_LEVEL"]);
+}

@@ -1,0 +1,50 @@
+//! Step 7 of the way of the data: finished objects read back, for what each kernel takes on each architecture.
+
+pub mod amdgpu;
+pub mod cubin;
+
+use gpu_abi::manifest::{Kernel, Param, ParamKind};
+
+/// What an object says of one kernel.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Facts {
+    /// The resources. Its `arch` and `kind` are left for the caller.
+    pub build: gpu_abi::manifest::Build,
+    /// (offset, size) of each parameter, in order.
+    pub layout: Vec<(u32, u32)>,
+}
+
+/// Checks that an object lays the arguments out as the manifest does: the runtime packs them once for all devices.
+///
+/// # Errors
+/// The first parameter that lies elsewhere.
+pub fn check_layout(kernel: &Kernel, layout: &[(u32, u32)]) -> Result<(), String> {
+    let expected: Vec<(u32, u32)> = kernel.params.iter().flat_map(words).collect();
+    if expected.len() != layout.len() {
+        return Err(format!(
+            "kernel `{}` has {} parameters in the object where its source makes {}",
+            kernel.name,
+            layout.len(),
+            expected.len()
+        ));
+    }
+    match expected
+        .iter()
+        .zip(layout)
+        .position(|(expected, found)| expected.0 != found.0 || found.1 > expected.1.max(found.1.min(expected.1 + 3)))
+    {
+        None => Ok(()),
+        Some(index) => Err(format!(
+            "parameter {index} of kernel `{}` lies at byte {} in the object where it should lie at {}",
+            kernel.name, layout[index].0, expected[index].0
+        )),
+    }
+}
+
+/// (offset, size) of what a parameter is passed as: a memref as the words of its descriptor.
+fn words(param: &Param) -> Vec<(u32, u32)> {
+    match param.kind {
+        ParamKind::Memref { .. } => (0..param.size / 8).map(|word| (param.offset + word * 8, 8)).collect(),
+        _ => vec![(param.offset, param.size)],
+    }
+}

@@ -1,0 +1,131 @@
+//! Step 5: the vendors' math libraries, linked as bitcode: OCML and OCKL for AMD, libdevice for NVIDIA.
+
+use crate::diagnostics::Diagnostic;
+use crate::llvm::Session;
+use crate::llvm::value::{Value, functions};
+use crate::portable::{is_kernel, link_text};
+use crate::tool::Tools;
+use gpu_abi::Arch;
+use gpu_abi::arch::TargetId;
+use inkwell::llvm_sys::LLVMLinkage;
+use inkwell::module::{FlagBehavior, Module};
+use std::path::{Path, PathBuf};
+
+/// Where the libraries are, or were sought.
+#[derive(Debug, Clone)]
+pub struct DeviceLibs {
+    amd: Result<PathBuf, Vec<PathBuf>>,
+    nvidia: Result<PathBuf, Vec<PathBuf>>,
+}
+
+impl DeviceLibs {
+    pub fn find(tools: &Tools<'_>) -> DeviceLibs {
+        DeviceLibs { amd: tools.amd_device_libs(), nvidia: tools.libdevice() }
+    }
+
+    /// The files that an architecture's math comes from.
+    pub fn files(&self, arch: &Arch) -> Vec<PathBuf> {
+        match (arch, &self.amd, &self.nvidia) {
+            (Arch::Amdgpu(_), Ok(folder), _) => ["ocml.bc", "ockl.bc"].map(|file| folder.join(file)).to_vec(),
+            (Arch::Nvptx(_), _, Ok(file)) => vec![file.clone()],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Links what `called` names. Nothing is linked where nothing is called.
+    pub fn link<'s>(&self, session: &'s Session, module: &Module<'s>, arch: &Arch, called: &[String]) -> Result<(), Diagnostic> {
+        if called.is_empty() {
+            return Ok(());
+        }
+        let missing = |sought: &[PathBuf], help: &str| {
+            let places = sought.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+            Diagnostic::new(format!("no library has `{}`", called.join("`, `"))).note(format!("sought: {places}")).help(help)
+        };
+        match arch {
+            Arch::Cpu(_) => return Ok(()),
+            Arch::Amdgpu(id) => {
+                let folder = self.amd.as_ref().map_err(|sought| {
+                    missing(
+                        sought,
+                        "install AMD's device libraries (Debian: rocm-device-libs), or set GPU_AMD_DEVICE_LIBS to the folder with ocml.bc",
+                    )
+                })?;
+                link_file(session, module, &folder.join("ocml.bc"))?;
+                if functions(module).iter().any(|function| function.is_declaration() && function.name().starts_with("__ockl_")) {
+                    link_file(session, module, &folder.join("ockl.bc"))?;
+                }
+                link_text(session, module, "the AMD library controls", &controls(id)).map_err(Diagnostic::new)?;
+            }
+            Arch::Nvptx(_) => {
+                let file = self.nvidia.as_ref().map_err(|sought| {
+                    missing(
+                        sought,
+                        "install NVIDIA's libdevice (PyPI: nvidia-nvvm; or a CUDA toolkit), or set GPU_LIBDEVICE to libdevice.10.bc",
+                    )
+                })?;
+                link_file(session, module, file)?;
+                reflect(session, module);
+            }
+        }
+        match functions(module).into_iter().find(|function| function.is_declaration() && called.contains(&function.name())) {
+            Some(left) => Err(Diagnostic::new(format!("the device libraries have no `{}`", left.name())).note(format!(
+                "sought in {}",
+                self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")
+            ))),
+            None => Ok(()),
+        }
+    }
+}
+
+fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Result<(), Diagnostic> {
+    let broken = |why: String| Diagnostic::new(format!("cannot link the device library {}: {why}", path.display()));
+    let bytes = std::fs::read(path).map_err(|error| broken(error.to_string()))?;
+    let library = session.parse(&path.to_string_lossy(), &bytes).map_err(broken)?;
+    library.set_triple(&module.get_triple());
+    library.set_data_layout(&module.get_data_layout());
+    let own: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(Value::name).collect();
+    for function in functions(&library) {
+        for key in ["target-cpu", "target-features", "tune-cpu"] {
+            function.remove_string_attribute(crate::llvm::value::At::Function, key);
+        }
+    }
+    module.link_in_module(library).map_err(|error| broken(error.to_string()))?;
+    session.no_errors().map_err(broken)?;
+    // What is not called after inlining goes away.
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function)) {
+        if own.contains(&function.name()) {
+            function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        }
+    }
+    Ok(())
+}
+
+/// The globals that AMD's libraries branch on, as their build would define them for this processor.
+fn controls(id: &TargetId) -> String {
+    let wave64 = id.processor.wave == 64;
+    let bytes = [
+        ("__oclc_wavefrontsize64", u8::from(wave64)),
+        ("__oclc_finite_only_opt", 0),
+        ("__oclc_unsafe_math_opt", 0),
+        ("__oclc_daz_opt", 0),
+        ("__oclc_correctly_rounded_sqrt32", 1),
+    ];
+    let words = [
+        ("__oclc_ISA_version", id.processor.isa_version),
+        ("__oclc_ABI_version", crate::target::amdgpu::code_object_version(id) * 100),
+        ("__oclc_wavefrontsize_log2", if wave64 { 6 } else { 5 }),
+    ];
+    let define =
+        |name: &str, ty: &str, value: u32| format!("@{name} = linkonce_odr hidden local_unnamed_addr addrspace(4) constant {ty} {value}\n");
+    let bytes = bytes.iter().map(|(name, value)| define(name, "i8", u32::from(*value)));
+    let words = words.iter().map(|(name, value)| define(name, "i32", *value));
+    bytes.chain(words).collect()
+}
+
+/// libdevice asks `__nvvm_reflect` for its settings; LLVM's pass answers from a flag and from the processor.
+fn reflect<'s>(session: &'s Session, module: &Module<'s>) {
+    let keep_denormals = session.context.i32_type().const_zero();
+    if module.get_flag("nvvm-reflect-ftz").is_none() {
+        module.add_basic_value_flag("nvvm-reflect-ftz", FlagBehavior::Override, keep_denormals);
+    }
+}

@@ -1,0 +1,196 @@
+//! What went wrong in a build, as its author reads it: kernel file, architecture, place, and the next step.
+
+use std::fmt;
+use std::path::PathBuf;
+
+/// One thing that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Diagnostic {
+    /// What is wrong, in one line.
+    pub message: String,
+    /// The kernel file, relative to the package.
+    pub file: Option<PathBuf>,
+    /// Line and column in it, from 1.
+    pub place: Option<(u32, u32)>,
+    /// The line's text.
+    pub line: Option<String>,
+    /// The kernel.
+    pub kernel: Option<String>,
+    /// The architectures it goes wrong for; none if for all.
+    pub archs: Vec<String>,
+    /// More to know, one sentence each.
+    pub notes: Vec<String>,
+    /// The next step to take.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// A message alone.
+    pub fn new(message: impl Into<String>) -> Diagnostic {
+        Diagnostic { message: message.into(), ..Diagnostic::default() }
+    }
+
+    /// With the next step to take.
+    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// With one more sentence.
+    pub fn note(mut self, note: impl Into<String>) -> Diagnostic {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// In this file, unless one is named already.
+    pub fn in_file(mut self, file: impl Into<PathBuf>) -> Diagnostic {
+        self.file.get_or_insert_with(|| file.into());
+        self
+    }
+
+    /// For this architecture.
+    pub fn for_arch(mut self, arch: impl fmt::Display) -> Diagnostic {
+        self.archs.push(arch.to_string());
+        self
+    }
+
+    /// In this kernel, unless one is named already.
+    pub fn in_kernel(mut self, kernel: impl Into<String>) -> Diagnostic {
+        self.kernel.get_or_insert_with(|| kernel.into());
+        self
+    }
+
+    /// At a line and column of the file, with that line's text from the file's contents.
+    pub fn at(mut self, place: (u32, u32), source: Option<&str>) -> Diagnostic {
+        self.place = Some(place);
+        self.line = source.and_then(|text| text.lines().nth(place.0.checked_sub(1)? as usize)).map(str::to_string);
+        self
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        let width = self.place.map_or(1, |(line, _)| line.to_string().len());
+        if let Some(file) = &self.file {
+            write!(f, "\n{:width$}--> {}", "", file.display())?;
+            if let Some((line, column)) = self.place {
+                write!(f, ":{line}:{column}")?;
+                if let Some(text) = &self.line {
+                    // A tab stays a tab in front of the marker, so that both lines indent alike.
+                    let column = (column as usize).saturating_sub(1);
+                    let indent: String = text.chars().take(column).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+                    write!(f, "\n{:width$} |\n{line} | {text}\n{:width$} | {indent}^", "", "")?;
+                }
+            }
+        }
+        if let Some(kernel) = &self.kernel {
+            write!(f, "\n{:width$} = kernel: {kernel}", "")?;
+        }
+        if !self.archs.is_empty() {
+            write!(f, "\n{:width$} = architecture: {}", "", self.archs.join(", "))?;
+        }
+        for note in &self.notes {
+            write!(f, "\n{:width$} = note: {note}", "")?;
+        }
+        if let Some(help) = &self.help {
+            write!(f, "\n{:width$} = help: {help}", "")?;
+        }
+        Ok(())
+    }
+}
+
+/// Everything that went wrong in a build. Never empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error {
+    /// In the order of the configuration and of the kernel files.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Error {
+    /// Folds messages that differ only in their architecture into one.
+    pub(crate) fn gather(diagnostics: Vec<Diagnostic>) -> Error {
+        let mut folded: Vec<Diagnostic> = Vec::new();
+        for diagnostic in diagnostics {
+            let same = |other: &&mut Diagnostic| {
+                Diagnostic { archs: Vec::new(), ..(**other).clone() } == Diagnostic { archs: Vec::new(), ..diagnostic.clone() }
+            };
+            match folded.iter_mut().find(same) {
+                Some(other) => {
+                    for arch in diagnostic.archs {
+                        if !other.archs.contains(&arch) {
+                            other.archs.push(arch);
+                        }
+                    }
+                }
+                None => folded.push(diagnostic),
+            }
+        }
+        Error { diagnostics: folded }
+    }
+}
+
+impl From<Diagnostic> for Error {
+    fn from(diagnostic: Diagnostic) -> Error {
+        Error { diagnostics: vec![diagnostic] }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, diagnostic) in self.diagnostics.iter().enumerate() {
+            let separator = if index == 0 { "" } else { "\n\n" };
+            write!(f, "{separator}error: {diagnostic}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Splits LLVM's and MLIR's `NAME:LINE:COLUMN: error: MESSAGE` into place and message.
+///
+/// Lines that follow (the source line, the caret) are dropped: they are shown anew.
+pub(crate) fn split_place(text: &str) -> (Option<(u32, u32)>, String) {
+    let first = text.lines().find(|line| line.contains("error:")).or_else(|| text.lines().next()).unwrap_or("");
+    let Some((place, message)) = first.split_once(": error: ") else {
+        return (None, first.trim_start_matches("error: ").to_string());
+    };
+    let mut parts = place.rsplitn(3, ':');
+    let column = parts.next().and_then(|part| part.parse().ok());
+    let line = parts.next().and_then(|part| part.parse().ok());
+    (line.zip(column), message.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_reads_like_rustc_s() {
+        let source = "define void @k() {\n\tbogus\n}\n";
+        let diagnostic = Diagnostic::new("expected instruction opcode")
+            .in_file("kernels/k.ll")
+            .at((2, 2), Some(source))
+            .for_arch("sm_90")
+            .help("fix it");
+        let expected =
+            "expected instruction opcode\n --> kernels/k.ll:2:2\n  |\n2 | \tbogus\n  | \t^\n  = architecture: sm_90\n  = help: fix it";
+        assert_eq!(diagnostic.to_string(), expected);
+    }
+
+    #[test]
+    fn messages_that_differ_only_in_architecture_are_one() {
+        let error =
+            Error::gather(vec![Diagnostic::new("a").for_arch("x"), Diagnostic::new("b").for_arch("x"), Diagnostic::new("a").for_arch("y")]);
+        assert_eq!(error.diagnostics.len(), 2);
+        assert_eq!(error.diagnostics[0].archs, ["x", "y"]);
+    }
+
+    #[test]
+    fn places_are_found_from_the_right() {
+        assert_eq!(split_place("C:/a:b.ll:3:5: error: expected type\n  foo\n  ^"), (Some((3, 5)), "expected type".into()));
+        assert_eq!(split_place("error: no place"), (None, "no place".into()));
+        assert_eq!(split_place(""), (None, String::new()));
+    }
+}

@@ -1,0 +1,57 @@
+//! The one door to the environment: what is read here is also announced to cargo, so that no variable goes unnoticed.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// Reads variables and remembers which.
+pub struct Env {
+    overrides: Option<BTreeMap<String, OsString>>,
+    read: RefCell<BTreeSet<String>>,
+}
+
+impl Env {
+    /// The process's environment.
+    pub fn process() -> Env {
+        Env { overrides: None, read: RefCell::default() }
+    }
+
+    /// These variables and no others, for tests.
+    #[cfg(test)]
+    pub fn fixed(variables: &[(&str, &str)]) -> Env {
+        let variables = variables.iter().map(|(name, value)| ((*name).to_string(), OsString::from(value))).collect();
+        Env { overrides: Some(variables), read: RefCell::default() }
+    }
+
+    /// A variable's value; an empty one counts as not set.
+    pub fn os(&self, name: &str) -> Option<OsString> {
+        self.read.borrow_mut().insert(name.to_string());
+        self.quiet(name)
+    }
+
+    /// A variable that cargo itself sets, or that changes with every shell: read, but not announced.
+    pub fn quiet(&self, name: &str) -> Option<OsString> {
+        let value = match &self.overrides {
+            Some(variables) => variables.get(name).cloned(),
+            #[allow(clippy::disallowed_methods, reason = "this is the door")]
+            None => std::env::var_os(name),
+        };
+        value.filter(|value| !value.is_empty())
+    }
+
+    /// A variable as text. What is not UTF-8 is not ours.
+    pub fn text(&self, name: &str) -> Option<String> {
+        self.os(name)?.into_string().ok()
+    }
+
+    /// A variable as a path.
+    pub fn path(&self, name: &str) -> Option<PathBuf> {
+        self.os(name).map(PathBuf::from)
+    }
+
+    /// Every variable read so far, sorted.
+    pub fn announced(&self) -> Vec<String> {
+        self.read.borrow().iter().cloned().collect()
+    }
+}

@@ -1,0 +1,89 @@
+//! Step 6 of the way of the data: images packed into a fat binary.
+
+use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
+use gpu_abi::container::{self, Compressed, ImageKind};
+use serde::{Deserialize, Serialize};
+
+/// How hard zstd tries: the largest images are small, and are packed once.
+const ZSTD_LEVEL: i32 = 19;
+
+/// Compression must save this share of an image, and this many bytes, to be worth undoing at every start.
+const WORTH: (usize, usize) = (8, 1024);
+
+/// One image for one architecture.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Image {
+    /// LLVM's number of the kind.
+    pub kind: u16,
+    /// The image.
+    #[serde(with = "serde_bytes_vec")]
+    pub bytes: Vec<u8>,
+    /// What the image says of each kernel.
+    pub builds: Vec<(String, gpu_abi::manifest::Build)>,
+}
+
+/// Appends an image to a fat binary, compressed where that helps.
+pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image) {
+    let kind = ImageKind::from_number(image.kind).unwrap_or(ImageKind::None);
+    let offload = match arch.vendor() {
+        Vendor::Amd => container::OFFLOAD_HIP,
+        Vendor::Nvidia => container::OFFLOAD_CUDA,
+        Vendor::Cpu => 0,
+    };
+    let packed = zstd::bulk::compress(&image.bytes, ZSTD_LEVEL).ok().filter(|packed| {
+        let saved = image.bytes.len().saturating_sub(packed.len());
+        saved >= WORTH.1 && saved >= image.bytes.len() / WORTH.0
+    });
+    let compressed = packed.as_ref().map(|_| Compressed { size: image.bytes.len() });
+    let strings = container::describe(arch.triple(), &arch.to_string(), compressed);
+    let strings: Vec<(&str, &str)> = strings.iter().map(|(key, value)| (*key, value.as_str())).collect();
+    container::append(fat, kind, offload, &strings, packed.as_deref().unwrap_or(&image.bytes));
+}
+
+/// Bytes as MessagePack's bytes, not as a list of numbers.
+mod serde_bytes_vec {
+    use serde::{Deserializer, Serializer, de};
+
+    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(bytes)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        struct Bytes;
+        impl de::Visitor<'_> for Bytes {
+            type Value = Vec<u8>;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("bytes")
+            }
+            fn visit_bytes<E: de::Error>(self, bytes: &[u8]) -> Result<Vec<u8>, E> {
+                Ok(bytes.to_vec())
+            }
+            fn visit_byte_buf<E: de::Error>(self, bytes: Vec<u8>) -> Result<Vec<u8>, E> {
+                Ok(bytes)
+            }
+        }
+        deserializer.deserialize_byte_buf(Bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_images_are_compressed_and_small_ones_are_not() {
+        let arch: Arch = "gfx1100".parse().unwrap();
+        let image = |bytes: Vec<u8>| Image { kind: ImageKind::Object as u16, bytes, builds: vec![] };
+        let mut fat = Vec::new();
+        append(&mut fat, &arch, &image(vec![7; 10_000]));
+        append(&mut fat, &arch, &image(vec![7; 100]));
+        let entries = container::read(&fat).unwrap();
+        assert_eq!(entries[0].compression().unwrap(), Some(Compressed { size: 10_000 }));
+        assert_eq!(zstd::bulk::decompress(entries[0].image, 10_000).unwrap(), vec![7; 10_000]);
+        assert_eq!(entries[1].compression().unwrap(), None);
+        assert_eq!(entries[1].image, [7; 100]);
+        let image = image(vec![1, 2, 3]);
+        assert_eq!(rmp_serde::from_slice::<Image>(&rmp_serde::to_vec_named(&image).unwrap()).unwrap(), image);
+    }
+}

@@ -1,0 +1,223 @@
+//! Compiles GPU kernels from a build script, whose `main` is this:
+//!
+//! ```no_run
+//! gpu_build::compile();
+//! ```
+//!
+//! It reads `[package.metadata.gpu]` from the package's Cargo.toml:
+//!
+//! ```toml
+//! [package.metadata.gpu]
+//! kernels = ["kernels/*"]                  # the default; .ll, .bc and .mlir files
+//! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
+//! opt-level = 3                            # the default, in debug builds too
+//! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
+//!
+//! [[package.metadata.gpu.kernel]]          # what differs for some files
+//! file = "kernels/mfma_*.ll"
+//! archs = ["gfx90a", "gfx942"]
+//! ```
+//!
+//! and writes, for each kernel file, a fat binary and a manifest to `OUT_DIR`, where `#[gpu_kernel]` finds them.
+//!
+//! | variable | says |
+//! |---|---|
+//! | `GPU_ARCHS` | the architectures, in place of `archs`: names separated by commas |
+//! | `GPU_OPT_LEVEL` | 0 to 3 |
+//! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy` |
+//! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | a tool's path |
+//! | `GPU_SAVE_TEMPS` | a folder for each kernel's IR, lowered and optimised, to look at |
+//! | `GPU_LIBDEVICE` | NVIDIA's `libdevice.10.bc` |
+//! | `GPU_AMD_DEVICE_LIBS` | the folder with AMD's `ocml.bc` and `ockl.bc` |
+//! | `LLVM_SYS_221_PREFIX` | where LLVM 22 is installed, tools included |
+//! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | toolkits |
+
+mod cache;
+mod cargo;
+mod config;
+mod describe;
+mod device_libs;
+mod diagnostics;
+mod env;
+mod image;
+mod link;
+mod llvm;
+mod native;
+mod native_cuda;
+mod pipeline;
+mod portable;
+mod source;
+mod target;
+mod tool;
+
+pub use config::{DEFAULT_ARCHS, Exception, OptLevel, Request};
+pub use diagnostics::{Diagnostic, Error};
+pub use pipeline::Compiled;
+
+use cache::Cache;
+use env::Env;
+use rayon::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// Compiles what `[package.metadata.gpu]` says. For build scripts: on error it prints every message and ends the
+/// process, so that cargo shows them.
+pub fn compile() {
+    Build::new().compile();
+}
+
+/// The same as [`compile`], with some answers given in code. They win over Cargo.toml; the environment wins over both.
+#[derive(Debug, Clone, Default)]
+pub struct Build {
+    request: Request,
+    package: Option<PathBuf>,
+    out_dir: Option<PathBuf>,
+}
+
+impl Build {
+    /// What Cargo.toml and the environment say.
+    pub fn new() -> Build {
+        Build::default()
+    }
+
+    /// Adds a pattern of kernel files, relative to the package. The first call replaces Cargo.toml's list.
+    pub fn kernels(mut self, pattern: impl Into<String>) -> Build {
+        self.request.kernels.get_or_insert_default().push(pattern.into());
+        self
+    }
+
+    /// Adds an architecture, a family, `cpu` or `native`. The first call replaces Cargo.toml's list.
+    pub fn arch(mut self, name: impl Into<String>) -> Build {
+        self.request.archs.get_or_insert_default().push(name.into());
+        self
+    }
+
+    /// 0 to 3; 3 if nothing says otherwise.
+    pub fn opt_level(mut self, level: u8) -> Build {
+        self.request.opt_level = Some(level);
+        self
+    }
+
+    /// When the runtime loads the kernels.
+    pub fn load(mut self, load: gpu_abi::manifest::Load) -> Build {
+        self.request.load = Some(load);
+        self
+    }
+
+    /// Builds the files that match `exception.file` in their own way.
+    pub fn kernel(mut self, exception: Exception) -> Build {
+        self.request.kernel.push(exception);
+        self
+    }
+
+    /// The package's folder, in place of `CARGO_MANIFEST_DIR`.
+    pub fn package(mut self, folder: impl Into<PathBuf>) -> Build {
+        self.package = Some(folder.into());
+        self
+    }
+
+    /// Where results go, in place of `OUT_DIR`.
+    pub fn out_dir(mut self, folder: impl Into<PathBuf>) -> Build {
+        self.out_dir = Some(folder.into());
+        self
+    }
+
+    /// For build scripts: tells cargo what was read; on error prints every message and ends the process.
+    pub fn compile(self) {
+        let env = Env::process();
+        match self.run(&env) {
+            Ok(done) => done.tell_cargo(&env),
+            // Nothing goes to stdout here: cargo would show it before the messages, and runs a failed script again
+            // whatever it said.
+            Err(error) => {
+                eprintln!("{error}");
+                std::process::exit(1);
+            }
+        }
+    }
+
+    /// For everyone else: compiles and returns what was compiled, says nothing to cargo.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the configuration, or else with the kernels.
+    pub fn try_compile(self) -> Result<Vec<Compiled>, Error> {
+        self.run(&Env::process()).map(|done| done.compiled)
+    }
+
+    fn run(self, env: &Env) -> Result<Done, Error> {
+        let folder = |given: Option<PathBuf>, variable: &str| {
+            given.or_else(|| env.quiet(variable).map(PathBuf::from)).ok_or_else(|| {
+                Diagnostic::new(format!("{variable} is not set"))
+                    .help("call gpu_build::compile() from build.rs, or name the folder with Build::package and Build::out_dir")
+            })
+        };
+        let package = folder(self.package, "CARGO_MANIFEST_DIR")?;
+        let out_dir = folder(self.out_dir, "OUT_DIR")?;
+        let manifest = package.join("Cargo.toml");
+        let request = match std::fs::read_to_string(&manifest) {
+            Ok(text) => Request::from_manifest(&text)?,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Request::default(),
+            Err(error) => return Err(Diagnostic::new(format!("cannot read {}: {error}", manifest.display())).into()),
+        };
+        let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
+        let tools = pipeline::Toolchain::find(&config.units, &tool::Tools::new(env, Some(out_dir.clone())));
+        let cache = Cache::new((!tools.saves_temps()).then(|| out_dir.join(cargo::CACHE)));
+        let results: Vec<_> = config.units.par_iter().map(|unit| pipeline::compile(&package, unit, config.load, &tools, &cache)).collect();
+        let (mut compiled, mut errors) = (Vec::new(), Vec::new());
+        for result in results {
+            match result {
+                Ok(done) => compiled.push(done),
+                Err(failed) => errors.extend(failed),
+            }
+        }
+        if !errors.is_empty() {
+            return Err(Error::gather(errors));
+        }
+        for done in &compiled {
+            write(&out_dir, done)?;
+        }
+        cache.prune();
+        let mut watched = tools.files(&config.units);
+        watched.push(manifest);
+        watched.extend(config.units.iter().map(|unit| package.join(&unit.file)).chain(config.watched));
+        Ok(Done { compiled, watched, has_ptxas: tools.has_ptxas() })
+    }
+}
+
+/// Writes a kernel file's results, each whole or not at all: the image first, so that a manifest never names a missing one.
+fn write(out_dir: &Path, done: &Compiled) -> Result<(), Error> {
+    let manifest = out_dir.join(cargo::FOLDER).join(format!("{}.json", done.manifest.source));
+    let image = manifest.with_file_name(&done.manifest.image);
+    let failed = |path: &Path, error: String| {
+        Diagnostic::new(format!("cannot write {}: {error}", path.display()))
+            .help("check that the disk is not full and the target folder may be written")
+    };
+    cache::write(&image, &done.fat).map_err(|error| failed(&image, error.to_string()))?;
+    let text = serde_json::to_string_pretty(&done.manifest).map_err(|error| failed(&manifest, error.to_string()))?;
+    cache::write(&manifest, text.as_bytes()).map_err(|error| failed(&manifest, error.to_string()))?;
+    Ok(())
+}
+
+/// A build that went well.
+struct Done {
+    compiled: Vec<Compiled>,
+    watched: Vec<PathBuf>,
+    has_ptxas: bool,
+}
+
+impl Done {
+    fn tell_cargo(&self, env: &Env) {
+        self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
+        env.announced().iter().for_each(|name| cargo::rerun_if_env_changed(name));
+        let mut ptx_only: Vec<&str> = self.compiled.iter().flat_map(Compiled::ptx_only).collect();
+        ptx_only.sort_unstable();
+        ptx_only.dedup();
+        if !ptx_only.is_empty() {
+            let why =
+                if self.has_ptxas { "ptxas does not know them" } else { "ptxas was not found (PyPI: nvidia-cuda-nvcc, or set GPU_PTXAS)" };
+            cargo::warning(&format!("{} carried as PTX alone, which the driver compiles at the first load: {why}", ptx_only.join(", ")));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

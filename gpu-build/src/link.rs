@@ -1,0 +1,87 @@
+//! Step 5: objects linked by lld into what drivers load, PTX assembled by ptxas, and nothing left unresolved.
+
+use crate::diagnostics::Diagnostic;
+use crate::target::cpu;
+use crate::tool::{Linker, run};
+use gpu_abi::Arch;
+use gpu_abi::arch::Sm;
+use object::{Object, ObjectSymbol};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Links one object into a shared one: an AMD code object, or an image for the CPU.
+pub fn shared(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
+    let failed = |why: String| Diagnostic::new(format!("linking failed: {why}"));
+    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")))?;
+    let (input, output) = (folder.path().join("kernel.o"), folder.path().join("kernel.so"));
+    fs::write(&input, object).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
+    let mut command = Command::new(&linker.path);
+    // `.eh_frame` and friends serve nobody: no exception crosses a kernel.
+    command
+        .args(linker.prefix)
+        .args(["-shared", "-z", "noseparate-code", "--gc-sections", "--strip-debug", "--build-id=none", "-o"])
+        .arg(&output)
+        .arg(&input);
+    run(&mut command).map_err(failed)?;
+    let linked = fs::read(&output).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))?;
+    let unresolved = unresolved(&linked, arch).map_err(failed)?;
+    if unresolved.is_empty() {
+        return Ok(linked);
+    }
+    Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `")))
+        .note("neither this file nor a device library defines it")
+        .help("define it in the kernel file, or leave this architecture out of the file's `archs`"))
+}
+
+/// The symbols that a linked object leaves to its loader and that the loader will not have.
+fn unresolved(object: &[u8], arch: &Arch) -> Result<Vec<String>, String> {
+    let file = object::File::parse(object).map_err(|error| error.to_string())?;
+    let names = file.dynamic_symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok().map(str::to_string));
+    let known = |name: &str| matches!(arch, Arch::Cpu(_)) && (cpu::in_libm(name) || cpu::in_libc(name));
+    Ok(names.filter(|name| !name.is_empty() && !known(name)).collect())
+}
+
+/// Assembles PTX into a cubin; nothing where this ptxas does not know the architecture (each CUDA release drops old ones
+/// and adds new ones), so that it is carried as PTX alone.
+pub fn cubin(ptxas: &Path, sm: Sm, ptx: &[u8]) -> Result<Option<Vec<u8>>, Diagnostic> {
+    let failed = |why: String| Diagnostic::new(format!("ptxas failed: {why}"));
+    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")))?;
+    let (input, output) = (folder.path().join("kernel.ptx"), folder.path().join("kernel.cubin"));
+    fs::write(&input, ptx).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
+    match run(Command::new(ptxas).arg(format!("-arch={sm}")).arg("-O3").arg("-o").arg(&output).arg(&input)) {
+        Ok(_) => {}
+        Err(why) if why.contains("is not defined for option 'gpu-name'") => return Ok(None),
+        Err(why) => return Err(failed(why)),
+    }
+    fs::read(&output).map(Some).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))
+}
+
+/// Functions that PTX leaves to nobody: an `.extern .func` beside those that the driver itself has.
+pub fn unresolved_ptx(ptx: &str) -> Vec<String> {
+    const DRIVER: [&str; 4] = ["vprintf", "malloc", "free", "__assertfail"];
+    let mut names = Vec::new();
+    let mut tokens = ptx.split(|c: char| c.is_whitespace() || "(),;".contains(c)).filter(|token| !token.is_empty()).peekable();
+    while let Some(token) = tokens.next() {
+        if token == ".extern" && tokens.peek() == Some(&".func") {
+            // A result in parentheses may stand before the name: skip to the first token that is no directive or type.
+            let name = tokens
+                .by_ref()
+                .skip(1)
+                .find(|token| !token.starts_with('.') && !token.starts_with("func_retval") && token.parse::<u32>().is_err());
+            names.extend(name.filter(|name| !DRIVER.contains(name)).map(str::to_string));
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn extern_functions_of_ptx_are_found() {
+        let ptx = ".extern .func  (.param .b32 func_retval0) __nv_expf\n(\n\t.param .b32 __nv_expf_param_0\n)\n;\n.extern .func (.param .align 4 .b8 func_retval0) vprintf (.param .b64 a);\n.visible .entry k()\n{ ret; }";
+        assert_eq!(unresolved_ptx(ptx), ["__nv_expf"]);
+    }
+}

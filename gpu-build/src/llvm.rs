@@ -1,0 +1,182 @@
+//! LLVM, held so that it can neither print, exit nor abort behind our back.
+//!
+//! * [`isolated`] runs LLVM work on a thread of its own; LLVM's fatal errors end that work with a message instead of
+//!   the process.
+//! * [`Session`] is one context whose diagnostics are collected.
+//! * [`value`] holds the handles for editing IR, and the only `unsafe` code that does.
+
+pub mod value;
+
+use inkwell::context::Context;
+use inkwell::llvm_sys::LLVMDiagnosticSeverity;
+use inkwell::llvm_sys::core::{LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity};
+use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
+use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
+use inkwell::memory_buffer::MemoryBuffer;
+use inkwell::module::Module;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::{InitializationConfig, Target, TargetMachine};
+use std::cell::RefCell;
+use std::ffi::{CStr, c_char, c_void};
+use std::sync::Once;
+use std::sync::mpsc::{Sender, channel};
+
+/// LLVM's optimizer recurses over deep expressions; the main thread's 8 MiB have been seen to overflow.
+const STACK: usize = 64 << 20;
+
+/// Takes the text of a fatal error.
+type Report = Box<dyn Fn(String)>;
+
+thread_local! {
+    /// Where this thread's fatal error goes. Set only inside [`isolated`].
+    static FATAL: RefCell<Option<Report>> = const { RefCell::new(None) };
+}
+
+/// Runs `work` on a thread of its own.
+///
+/// # Errors
+/// LLVM's words, if it gave up. LLVM's fatal-error handler must not return, and unwinding through LLVM's frames is
+/// undefined, so the thread that hit the error is parked for good: its memory is the price of an error that is not
+/// the end of the process. Work after it, on other threads, is not affected: no LLVM lock is held while it reports.
+pub fn isolated<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, String> {
+    static HANDLER: Once = Once::new();
+    // SAFETY: `fatal` has the type that LLVM calls, lives as long as the program, and never unwinds into LLVM.
+    HANDLER.call_once(|| unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) });
+    initialize_targets();
+    let (sender, receiver) = channel::<Result<T, String>>();
+    let parked: Sender<Result<T, String>> = sender.clone();
+    let body = move || {
+        FATAL.set(Some(erase(Box::new(move |message| drop(parked.send(Err(message)))))));
+        let result = work();
+        FATAL.set(None);
+        // The receiver waits below; it cannot be gone.
+        drop(sender.send(Ok(result)));
+    };
+    // SAFETY: the closure and what it borrows outlive their use. Either it ends, and then the join below waits for its
+    // end; or it parks for good inside LLVM, and then no code of it runs again, so nothing it borrows is touched.
+    let spawned = unsafe { std::thread::Builder::new().name("gpu-build".into()).stack_size(STACK).spawn_unchecked(body) };
+    let thread = spawned.map_err(|error| format!("cannot start a compiler thread: {error}"))?;
+    match receiver.recv() {
+        Ok(Ok(result)) => {
+            drop(thread.join());
+            Ok(result)
+        }
+        Ok(Err(message)) => Err(message),
+        // Every sender is gone without a word: the work panicked.
+        Err(_) => Err(match thread.join() {
+            Err(panic) => format!("the compiler thread panicked: {}", panic_text(&*panic)),
+            Ok(()) => "the compiler thread ended without a result".into(),
+        }),
+    }
+}
+
+/// Gives the callback the lifetime that a thread-local needs.
+fn erase<'a>(callback: Box<dyn Fn(String) + 'a>) -> Report {
+    // SAFETY: only the lifetime changes. `isolated` removes the callback before its thread ends; where the thread parks
+    // instead, the callback has been called for the last time.
+    unsafe { std::mem::transmute::<Box<dyn Fn(String) + 'a>, Report>(callback) }
+}
+
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".into())
+}
+
+/// LLVM calls this instead of aborting. On a thread of ours it reports and parks; elsewhere it returns, and LLVM exits
+/// as it would have.
+extern "C" fn fatal(reason: *const c_char) {
+    // SAFETY: LLVM passes a NUL-terminated text that lives during the call.
+    let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy().into_owned();
+    let reported = FATAL.try_with(|callback| match callback.try_borrow() {
+        Ok(callback) => callback.as_ref().map(|report| report(reason)).is_some(),
+        Err(_) => false,
+    });
+    while reported == Ok(true) {
+        std::thread::park();
+    }
+}
+
+/// Registers the back ends. Cheap after the first time.
+pub fn initialize_targets() {
+    static TARGETS: Once = Once::new();
+    TARGETS.call_once(|| {
+        let config =
+            InitializationConfig { asm_parser: true, asm_printer: true, base: true, disassembler: false, info: true, machine_code: true };
+        Target::initialize_amd_gpu(&config);
+        Target::initialize_nvptx(&config);
+        Target::initialize_x86(&config);
+        Target::initialize_aarch64(&config);
+    });
+}
+
+/// One LLVM context. What LLVM says while it works is kept, not printed.
+pub struct Session {
+    pub context: Context,
+    /// Boxed: LLVM holds its address.
+    errors: Box<Errors>,
+}
+
+/// What LLVM reported as an error since it was last asked.
+type Errors = RefCell<Vec<String>>;
+
+impl Session {
+    pub fn new() -> Session {
+        let context = Context::create();
+        let errors = Box::<Errors>::default();
+        let data: *const Errors = &*errors;
+        // SAFETY: `collect` has the type that LLVM calls. `data` stays valid while the context lives: both are fields of
+        // this value, and the context is declared, so dropped, first.
+        unsafe { LLVMContextSetDiagnosticHandler(context.raw(), Some(collect), data.cast_mut().cast::<c_void>()) };
+        Session { context, errors }
+    }
+
+    /// Reads bitcode or IR text. `name` stands in messages as the file.
+    pub fn parse(&self, name: &str, bytes: &[u8]) -> Result<Module<'_>, String> {
+        let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, name);
+        let parsed = self.context.create_module_from_ir(buffer).map_err(|error| error.to_string());
+        let errors = self.take_errors();
+        match parsed {
+            Ok(module) if errors.is_empty() => Ok(module),
+            Ok(_) => Err(errors.join("\n")),
+            Err(message) if message.is_empty() => Err(errors.join("\n")),
+            Err(message) => Err(message),
+        }
+    }
+
+    /// Runs a pass pipeline, as `opt -passes` spells it.
+    pub fn run(&self, module: &Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
+        let options = PassBuilderOptions::create();
+        module.run_passes(passes, machine, options).map_err(|error| error.to_string())?;
+        self.no_errors()
+    }
+
+    /// The errors that LLVM reported since the last call, as one `Err`.
+    pub fn no_errors(&self) -> Result<(), String> {
+        let errors = self.take_errors();
+        if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }
+    }
+
+    fn take_errors(&self) -> Vec<String> {
+        std::mem::take(&mut self.errors.borrow_mut())
+    }
+}
+
+extern "C" fn collect(info: LLVMDiagnosticInfoRef, data: *mut c_void) {
+    // SAFETY: `info` is valid during the call; the text it gives is ours to free, and is freed once, after its copy.
+    let (text, severity) = unsafe {
+        let raw = LLVMGetDiagInfoDescription(info);
+        let text = CStr::from_ptr(raw).to_string_lossy().into_owned();
+        LLVMDisposeMessage(raw);
+        (text, LLVMGetDiagInfoSeverity(info))
+    };
+    // SAFETY: `data` is the address of the session's list, which outlives the context that calls this.
+    let errors = unsafe { &*data.cast::<Errors>() };
+    if severity == LLVMDiagnosticSeverity::LLVMDSError
+        && let Ok(mut errors) = errors.try_borrow_mut()
+    {
+        errors.push(text);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,63 @@
+//! LLVM's ways to give up, each turned into a value, and work after them.
+
+use super::*;
+use gpu_abi::Arch;
+
+/// `ballot.i32` on a processor of 64-thread wavefronts: instruction selection aborts.
+const CANNOT_SELECT: &str = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) {\n %b = call i32 @llvm.amdgcn.ballot.i32(i1 %c)\n store i32 %b, ptr addrspace(1) %p\n ret void\n}\ndeclare i32 @llvm.amdgcn.ballot.i32(i1)\n";
+
+fn compile(text: &str, arch: &str) -> Result<Result<usize, String>, String> {
+    isolated(|| {
+        let session = Session::new();
+        let module = session.parse("k.ll", text.as_bytes())?;
+        let arch: Arch = arch.parse().map_err(|error: gpu_abi::arch::UnknownArch| error.to_string())?;
+        let machine = crate::target::machine(&arch, crate::OptLevel::O3)?;
+        module.set_triple(&machine.get_triple());
+        module.set_data_layout(&machine.get_target_data().get_data_layout());
+        crate::target::emit(&session, &module, &machine, false).map(|code| code.len())
+    })
+}
+
+#[test]
+fn a_fatal_error_is_a_message_and_later_work_is_not_affected() {
+    for _ in 0..3 {
+        let message = compile(CANNOT_SELECT, "gfx90a").unwrap_err();
+        assert!(message.contains("Cannot select"), "{message}");
+        let good = CANNOT_SELECT.replace("i32 @llvm.amdgcn.ballot.i32", "i64 @llvm.amdgcn.ballot.i64").replace("store i32", "store i64");
+        assert!(compile(&good, "gfx90a").unwrap().unwrap() > 0);
+    }
+}
+
+#[test]
+fn fatal_errors_of_many_threads_at_once_each_arrive() {
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..8)
+            .map(|index| scope.spawn(move || (index, compile(CANNOT_SELECT, if index % 2 == 0 { "gfx90a" } else { "gfx1100" }))))
+            .collect();
+        for thread in threads {
+            let (index, result) = thread.join().unwrap();
+            assert_eq!(result.is_err(), index % 2 == 0, "{index}: {result:?}");
+        }
+    });
+}
+
+#[test]
+fn a_diagnostic_of_code_generation_is_an_error_not_an_exit() {
+    // More shared memory than any processor has.
+    let text = "@big = internal addrspace(3) global [1000000 x i32] poison\ndefine amdgpu_kernel void @k(i32 %i) {\n %p = getelementptr i32, ptr addrspace(3) @big, i32 %i\n store volatile i32 1, ptr addrspace(3) %p\n ret void\n}\n";
+    let message = compile(text, "gfx1100").unwrap().unwrap_err();
+    assert!(message.contains("local memory"), "{message}");
+}
+
+#[test]
+fn a_panic_in_the_work_is_a_message() {
+    assert_eq!(isolated(|| -> () { panic!("on purpose") }), Err("the compiler thread panicked: on purpose".into()));
+}
+
+#[test]
+fn broken_input_is_an_error() {
+    let session = Session::new();
+    for bytes in [&b"BC\xc0\xde garbage"[..], b"define", b"\xff\xfe", b"BC\xc0\xde"] {
+        assert!(session.parse("bad", bytes).is_err(), "{bytes:?}");
+    }
+}

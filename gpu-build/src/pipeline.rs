@@ -1,0 +1,280 @@
+//! Steps 2 to 7 of the way of the data on one page: a kernel file and its architectures in, a fat binary and a manifest out.
+
+use crate::cache::{Cache, Key};
+use crate::config::{OptLevel, Unit};
+use crate::describe::{self, Facts};
+use crate::device_libs::DeviceLibs;
+use crate::diagnostics::Diagnostic;
+use crate::image::{self, Image};
+use crate::llvm::{Session, isolated};
+use crate::portable::{self, describe::describe as describe_portable};
+use crate::source::{FrontEnd, Source};
+use crate::tool::{Linker, Tools};
+use crate::{link, target};
+use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
+use gpu_abi::container::ImageKind;
+use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
+use rayon::prelude::*;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Bumped when the same inputs make other images.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "/1");
+
+/// What every kernel file is compiled with.
+pub struct Toolchain {
+    linker: Result<Linker, Diagnostic>,
+    ptxas: Option<PathBuf>,
+    libs: DeviceLibs,
+    front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
+    save_temps: Option<PathBuf>,
+}
+
+impl Toolchain {
+    /// Finds what the units need.
+    pub fn find(units: &[Unit], tools: &Tools<'_>) -> Toolchain {
+        let front_ends = units.iter().map(|unit| (unit.file.clone(), FrontEnd::find(&unit.file, tools))).collect();
+        let nvidia = units.iter().flat_map(|unit| &unit.archs).any(|arch| arch.vendor() == Vendor::Nvidia);
+        Toolchain {
+            linker: tools.lld(),
+            ptxas: if nvidia { tools.ptxas() } else { None },
+            libs: DeviceLibs::find(tools),
+            front_ends,
+            save_temps: tools.save_temps(),
+        }
+    }
+
+    /// Whether every step must run, for what it leaves to look at.
+    pub fn saves_temps(&self) -> bool {
+        self.save_temps.is_some()
+    }
+
+    /// Leaves a module's text for a look, where `GPU_SAVE_TEMPS` asks for it.
+    fn save(&self, source: &Source, arch: &Arch, stage: &str, module: &inkwell::module::Module<'_>) -> Result<(), Diagnostic> {
+        let Some(folder) = &self.save_temps else { return Ok(()) };
+        let path = folder.join(format!("{}.{arch}.{stage}.ll", source.file.replace('/', "_")));
+        crate::cache::write(&path, module.print_to_string().to_bytes()).map_err(|error| {
+            Diagnostic::new(format!("cannot write {}: {error}", path.display())).help("GPU_SAVE_TEMPS names a folder that may be written")
+        })
+    }
+
+    /// The programs and libraries found: a change of one is a reason to compile again.
+    pub fn files(&self, units: &[Unit]) -> Vec<PathBuf> {
+        let programs = self.linker.iter().map(|linker| linker.path.clone()).chain(self.ptxas.clone());
+        let front_ends = self.front_ends.iter().filter_map(|(_, front_end)| front_end.as_ref().ok()).flat_map(FrontEnd::programs);
+        let libs = units.iter().flat_map(|unit| &unit.archs).flat_map(|arch| self.libs.files(arch));
+        let mut files: Vec<PathBuf> = programs.chain(front_ends).chain(libs).collect();
+        files.sort();
+        files.dedup();
+        files
+    }
+
+    /// Whether ptxas was found.
+    pub fn has_ptxas(&self) -> bool {
+        self.ptxas.is_some()
+    }
+}
+
+/// A compiled kernel file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Compiled {
+    /// What is known of its kernels.
+    pub manifest: Manifest,
+    /// The fat binary.
+    pub fat: Vec<u8>,
+}
+
+impl Compiled {
+    /// The NVIDIA architectures that are carried as PTX alone, which the driver compiles at the first load.
+    pub fn ptx_only(&self) -> Vec<&str> {
+        let builds: Vec<&Build> = self.manifest.kernels.iter().flat_map(|kernel| &kernel.builds).collect();
+        let has = |arch: &str, kind: ImageKind| builds.iter().any(|build| build.arch == arch && build.kind == kind.name());
+        self.manifest.archs.iter().map(String::as_str).filter(|arch| has(arch, ImageKind::Ptx) && !has(arch, ImageKind::Cubin)).collect()
+    }
+}
+
+/// One file for all its architectures, in parallel.
+pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache: &Cache) -> Result<Compiled, Vec<Diagnostic>> {
+    let file = &unit.file;
+    let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
+    let bytes = fs::read(package.join(file))
+        .map_err(|error| vec![Diagnostic::new(format!("cannot read the kernel file: {error}")).in_file(file)])?;
+    let front_end = tools.front_ends.iter().find(|(name, _)| name == file).map(|(_, front_end)| front_end.clone());
+    let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(|error| vec![error.in_file(file)])?;
+    let identity = identity(
+        &[front_end.programs(), tools.linker.iter().map(|linker| linker.path.clone()).collect(), tools.ptxas.iter().cloned().collect()]
+            .concat(),
+    );
+    let source = std::sync::OnceLock::new();
+    // A front end that must run once for all architectures runs only if something is not in the cache.
+    let source = || source.get_or_init(|| Source::new(file, bytes.clone(), &front_end)).as_ref().map_err(Clone::clone);
+
+    let Some(first) = unit.archs.first() else {
+        return Err(vec![
+            Diagnostic::new("no architecture is left for this file")
+                .in_file(file)
+                .help("GPU_ARCHS and the file's own `archs` have none in common"),
+        ]);
+    };
+    let key = Key::of(&[VERSION.as_bytes(), b"kernels", file.as_bytes(), &bytes, first.to_string().as_bytes(), &identity]);
+    let mut kernels: Vec<Kernel> = cache.get(key, || kernels_of(source()?, first)).map_err(in_file)?;
+
+    let images: Vec<Result<Vec<Image>, Vec<Diagnostic>>> = unit
+        .archs
+        .par_iter()
+        .map(|arch| {
+            let libs = self::identity(&tools.libs.files(arch));
+            let key = Key::of(&[
+                VERSION.as_bytes(),
+                b"images",
+                file.as_bytes(),
+                &bytes,
+                arch.to_string().as_bytes(),
+                &[unit.opt as u8],
+                &identity,
+                &libs,
+            ]);
+            cache.get(key, || images_of(source()?, arch, unit.opt, tools, &kernels))
+        })
+        .collect();
+
+    let (mut fat, mut errors) = (Vec::new(), Vec::new());
+    for (arch, images) in unit.archs.iter().zip(images) {
+        match images {
+            Ok(images) => {
+                for image in images {
+                    image::append(&mut fat, arch, &image);
+                    for (name, build) in image.builds {
+                        if let Some(kernel) = kernels.iter_mut().find(|kernel| kernel.name == name) {
+                            kernel.builds.push(build);
+                        }
+                    }
+                }
+            }
+            // A mistake that is the file's, not an architecture's, is told once: without an architecture.
+            Err(failed) => errors.extend(failed),
+        }
+    }
+    if !errors.is_empty() {
+        return Err(in_file(errors));
+    }
+    let archs = unit.archs.iter().map(Arch::to_string).collect();
+    let image = format!("{}.gpubin", Path::new(file).file_name().unwrap_or_default().to_string_lossy());
+    Ok(Compiled { manifest: Manifest { version: manifest::VERSION, source: file.clone(), image, archs, load, kernels }, fat })
+}
+
+/// Path, size and time of each file: enough to notice another version of a tool.
+fn identity(files: &[PathBuf]) -> Vec<u8> {
+    let mut identity = Vec::new();
+    for file in files {
+        let stamp = fs::metadata(file).ok().map(|metadata| (metadata.len(), metadata.modified().ok()));
+        identity.extend(format!("{}:{stamp:?};", file.display()).bytes());
+    }
+    identity
+}
+
+/// Steps 2, 3 and, for parameters, 7.
+fn kernels_of(source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
+    let described = isolated(|| {
+        let session = Session::new();
+        let module = source.module(&session, arch)?;
+        portable::normalise(&session, &module)?;
+        let one = |message: String| vec![Diagnostic::new(message)];
+        let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
+        describe_portable(&session, &module, &machine, |kernel| source.grouping(kernel)).map_err(one)
+    });
+    described.unwrap_or_else(|message| Err(vec![gave_up(&message)]))
+}
+
+/// Steps 2 to 6 for one architecture.
+fn images_of(source: &Source, arch: &Arch, opt: OptLevel, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Vec<Diagnostic>> {
+    // Where the source itself is at fault the message is the same for every architecture, and names none.
+    let code = isolated(|| {
+        let session = Session::new();
+        let module = source.module(&session, arch)?;
+        let origin = portable::normalise(&session, &module)?;
+        let errors = portable::verify::verify(&module, origin, arch);
+        if errors.is_empty() {
+            generate(&session, &module, source, arch, opt, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+        } else {
+            Err(errors.into_iter().map(|error| error.for_arch(arch)).collect())
+        }
+    });
+    let code = code.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
+    finish(arch, code, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+}
+
+/// Steps 4 and 5 up to the object or the PTX.
+fn generate<'s>(
+    session: &'s Session,
+    module: &inkwell::module::Module<'s>,
+    source: &Source,
+    arch: &Arch,
+    opt: OptLevel,
+    tools: &Toolchain,
+    kernels: &[Kernel],
+) -> Result<Vec<u8>, Diagnostic> {
+    let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
+    let called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
+    match arch {
+        Arch::Amdgpu(id) => target::amdgpu::lower(session, module, id).map_err(Diagnostic::new)?,
+        Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
+        Arch::Cpu(_) => target::cpu::lower(session, module, &machine, kernels)?,
+    }
+    tools.libs.link(session, module, arch, &called)?;
+    tools.save(source, arch, "lowered", module)?;
+    target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
+    tools.save(source, arch, "optimised", module)?;
+    target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))
+}
+
+/// Linking, assembling, reading back.
+fn finish(arch: &Arch, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
+    let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
+        let builds = kernels.iter().map(|kernel| {
+            let facts = facts.iter().find(|(name, _)| *name == kernel.name).map(|(_, facts)| facts);
+            // An image that does not say is right as it was generated; one that does must agree.
+            facts.map_or(Ok(()), |facts| describe::check_layout(kernel, &facts.layout))?;
+            let build = facts.map(|facts| facts.build.clone()).unwrap_or_default();
+            Ok((kernel.name.clone(), Build { arch: arch.to_string(), kind: kind.name().to_string(), ..build }))
+        });
+        let builds = builds.collect::<Result<_, String>>().map_err(Diagnostic::new)?;
+        Ok(Image { kind: kind as u16, bytes, builds })
+    };
+    match arch {
+        Arch::Amdgpu(_) => {
+            let object = link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code)?;
+            let facts = describe::amdgpu::facts(&object).map_err(Diagnostic::new)?;
+            Ok(vec![image(ImageKind::Object, object, facts)?])
+        }
+        Arch::Cpu(_) => {
+            let object = link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code)?;
+            Ok(vec![image(ImageKind::Object, object, Vec::new())?])
+        }
+        Arch::Nvptx(sm) => {
+            let unresolved = link::unresolved_ptx(&String::from_utf8_lossy(&code));
+            if !unresolved.is_empty() {
+                return Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `"))).help("define it in the kernel file"));
+            }
+            let mut images = Vec::new();
+            let cubin = tools.ptxas.as_ref().map_or(Ok(None), |ptxas| link::cubin(ptxas, *sm, &code))?;
+            if let Some(cubin) = cubin {
+                let facts = describe::cubin::facts(&cubin).map_err(Diagnostic::new)?;
+                images.push(image(ImageKind::Cubin, cubin, facts)?);
+            }
+            // The driver reads PTX up to a NUL.
+            let mut ptx = code;
+            ptx.retain(|&byte| byte != 0);
+            ptx.push(0);
+            images.push(image(ImageKind::Ptx, ptx, Vec::new())?);
+            Ok(images)
+        }
+    }
+}
+
+/// LLVM's refusal to generate code.
+fn gave_up(message: &str) -> Diagnostic {
+    Diagnostic::new(format!("LLVM cannot compile this kernel: {}", message.trim()))
+        .help("leave this architecture out of the file's `archs`, or write the kernel without what LLVM names")
+}

@@ -1,0 +1,87 @@
+//! Step 3 of the way of the data: the portable form, where every source and every target meet.
+//!
+//! It is plain LLVM IR in which
+//! * kernels carry the function attribute [`KERNEL`] and the C calling convention;
+//! * what a GPU offers beyond LLVM is a call to a declared function of [`words`] (`gpu.thread_id.x`, ...);
+//! * math is an LLVM intrinsic, or a declared function of [`math`] (`gpu.math.erf.f32`);
+//! * address spaces are 0 generic, 1 global, 3 shared, 4 constant, 5 private;
+//! * arguments are passed by value, also structures;
+//! * bounds on the block size are the attributes [`REQUIRED_BLOCK`] and [`MAX_THREADS`].
+//!
+//! [`normalise`] brings the NVVM and AMDGCN spellings into it; [`verify`] says what of a module stays bound to a
+//! vendor; [`describe`] reads the kernels' parameters off.
+
+pub mod describe;
+mod implicit_args;
+pub mod math;
+mod normalise;
+pub mod verify;
+pub mod words;
+
+pub use normalise::{link_text, normalise};
+
+use crate::llvm::value::{At, Value, functions};
+use gpu_abi::arch::Vendor;
+use inkwell::module::Module;
+
+/// Marks a kernel.
+pub const KERNEL: &str = "gpu.kernel";
+/// `x,y,z`: the kernel is right for this block size only.
+pub const REQUIRED_BLOCK: &str = "gpu.required_block";
+/// The most threads in a block.
+pub const MAX_THREADS: &str = "gpu.max_threads";
+
+/// The data layout that parameters are laid out under: C's, with 64-bit pointers, as all targets agree on.
+pub const LAYOUT: &str = "e-p:64:64-i64:64-i128:128-n32:64";
+
+/// The spelling that a module came in. What only one vendor has may stay in a module of its spelling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Origin {
+    /// None of the below: portable already.
+    #[default]
+    Portable,
+    /// NVIDIA's.
+    Nvvm,
+    /// AMD's.
+    Amdgcn,
+    /// OpenCL's.
+    Spir,
+}
+
+impl Origin {
+    /// Whose inline assembly such a module may hold.
+    pub fn vendor(self) -> Option<Vendor> {
+        match self {
+            Origin::Nvvm => Some(Vendor::Nvidia),
+            Origin::Amdgcn => Some(Vendor::Amd),
+            Origin::Portable | Origin::Spir => None,
+        }
+    }
+}
+
+/// The kernels of a module in portable form, in order.
+pub fn kernels(module: &Module<'_>) -> Vec<Value> {
+    functions(module).into_iter().filter(|function| is_kernel(*function)).collect()
+}
+
+/// Whether a function is a kernel.
+pub fn is_kernel(function: Value) -> bool {
+    function.string_attribute(At::Function, KERNEL).is_some()
+}
+
+/// A kernel's required block size.
+pub fn required_block(kernel: Value) -> Option<[u32; 3]> {
+    let text = kernel.string_attribute(At::Function, REQUIRED_BLOCK)?;
+    let sizes: Vec<u32> = text.split(',').filter_map(|part| part.trim().parse().ok()).collect();
+    sizes.try_into().ok()
+}
+
+/// The most threads in a block that a kernel allows.
+pub fn max_threads(kernel: Value) -> Option<u32> {
+    let bound = kernel.string_attribute(At::Function, MAX_THREADS).and_then(|text| text.trim().parse().ok());
+    let required = required_block(kernel).map(|[x, y, z]| x.saturating_mul(y).saturating_mul(z));
+    bound.into_iter().chain(required).min()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,173 @@
+//! The kernels' parameters, read off the portable form: layout, kind, and what is done through each pointer.
+
+use crate::llvm::Session;
+use crate::llvm::value::{At, Type, Value};
+use gpu_abi::manifest::{Access, BlockBounds, Kernel, Param, ParamKind, Scalar};
+use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use inkwell::module::Module;
+use inkwell::targets::{TargetData, TargetMachine};
+use std::collections::HashSet;
+
+/// Enough to see through allocas, casts and calls to each access, and to infer `readonly` and `writeonly`.
+const PASSES: &str = "always-inline,function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg),cgscc(function-attrs)";
+
+/// A memref parameter as MLIR's source states it; the lowered kernel has 3 + 2 * rank parameters for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MemrefType {
+    pub element: Scalar,
+    pub shape: Vec<Option<u64>>,
+}
+
+/// How the parameters of a lowered kernel group into the arguments of its source; `None` for a plain argument.
+pub type Grouping = Vec<Option<MemrefType>>;
+
+/// Describes the kernels of a portable module, which is simplified on the way: give a copy.
+///
+/// `grouping` answers with a kernel's arguments as its source states them, if the source is MLIR.
+pub fn describe(
+    session: &Session,
+    module: &Module<'_>,
+    machine: &TargetMachine,
+    grouping: impl Fn(&str) -> Option<Grouping>,
+) -> Result<Vec<Kernel>, String> {
+    // The passes ask the machine; what is laid out is laid out the portable way, before and after.
+    session.run(module, PASSES, machine)?;
+    module.set_data_layout(&TargetData::create(super::LAYOUT).get_data_layout());
+    super::kernels(module).into_iter().map(|kernel| describe_kernel(module, kernel, grouping(&kernel.name()))).collect()
+}
+
+fn describe_kernel(module: &Module<'_>, kernel: Value, grouping: Option<Grouping>) -> Result<Kernel, String> {
+    let mut flat = Vec::new();
+    let mut end = 0;
+    for (index, param) in kernel.params().into_iter().enumerate() {
+        let ty = param.ty();
+        let (size, align) = (ty.abi_size(module), ty.abi_align(module));
+        let offset = end_u32(u64::from(end).next_multiple_of(u64::from(align.max(1))))?;
+        end = end_u32(u64::from(offset) + size)?;
+        let name = Some(param.name()).filter(|name| !name.is_empty());
+        flat.push(Param { name, offset, size: end_u32(size)?, kind: kind(kernel, index as u32, param, align) });
+    }
+    let params = match grouping {
+        Some(grouping) => group(&kernel.name(), flat, grouping)?,
+        None => flat,
+    };
+    let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
+    Ok(Kernel { name: kernel.name(), params, args_size: end, block, builds: Vec::new() })
+}
+
+fn end_u32(bytes: u64) -> Result<u32, String> {
+    u32::try_from(bytes).map_err(|_| "the arguments are too large".to_string())
+}
+
+fn kind(kernel: Value, index: u32, param: Value, align: u32) -> ParamKind {
+    if param.ty().is_pointer() {
+        return ParamKind::Pointer { element: element(param), access: access(kernel, index) };
+    }
+    scalar(param.ty()).map_or(ParamKind::Bytes { align }, ParamKind::Scalar)
+}
+
+/// The number type that a type is.
+pub fn scalar(ty: Type) -> Option<Scalar> {
+    use LLVMTypeKind::*;
+    Some(match ty.kind() {
+        LLVMHalfTypeKind => Scalar::F16,
+        LLVMBFloatTypeKind => Scalar::Bf16,
+        LLVMFloatTypeKind => Scalar::F32,
+        LLVMDoubleTypeKind => Scalar::F64,
+        LLVMIntegerTypeKind => match ty.int_width()? {
+            1 => Scalar::I1,
+            8 => Scalar::I8,
+            16 => Scalar::I16,
+            32 => Scalar::I32,
+            64 => Scalar::I64,
+            128 => Scalar::I128,
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+fn access(kernel: Value, index: u32) -> Access {
+    let has = |name| kernel.has_attribute(At::Param(index), name);
+    match () {
+        () if has("readnone") => Access::None,
+        () if has("readonly") => Access::Read,
+        () if has("writeonly") => Access::Write,
+        () => Access::ReadWrite,
+    }
+}
+
+/// What a pointer points to, if every load and store through it is of one number type.
+fn element(pointer: Value) -> Option<Scalar> {
+    let mut found = HashSet::new();
+    let mut seen = HashSet::new();
+    let mut open = vec![pointer];
+    while let Some(value) = open.pop() {
+        if !seen.insert(value) {
+            continue;
+        }
+        for user in value.users() {
+            use LLVMOpcode::*;
+            let accessed = match user.is_instruction().then(|| user.opcode()) {
+                Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMPHI | LLVMSelect | LLVMBitCast) => {
+                    open.push(user);
+                    continue;
+                }
+                Some(LLVMLoad) => user.ty(),
+                Some(LLVMStore | LLVMAtomicRMW) => {
+                    let operands = user.operands();
+                    // A store's pointer comes second, an atomic's first. The pointer itself stored is no access.
+                    let stored = if user.opcode() == LLVMStore { operands[0] } else { operands[1] };
+                    if stored == value {
+                        return None;
+                    }
+                    stored.ty()
+                }
+                Some(LLVMICmp) => continue,
+                _ => return None,
+            };
+            found.insert(scalar(innermost(accessed))?);
+        }
+    }
+    let mut found = found.into_iter();
+    found.next().filter(|_| found.next().is_none())
+}
+
+fn innermost(ty: Type) -> Type {
+    ty.element().map_or(ty, innermost)
+}
+
+/// Folds the flat parameters of a lowered kernel into its source's arguments.
+fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param>, String> {
+    let expected: usize = grouping.iter().map(|argument| argument.as_ref().map_or(1, |memref| 3 + 2 * memref.shape.len())).sum();
+    if expected != flat.len() {
+        return Err(format!("the lowered kernel `{kernel}` has {} parameters where its source's types make {expected}", flat.len()));
+    }
+    let mut flat = flat.into_iter();
+    let mut params = Vec::new();
+    for argument in grouping {
+        let Some(first) = flat.next() else { break };
+        let Some(MemrefType { element, shape }) = argument else {
+            params.push(first);
+            continue;
+        };
+        let rest: Vec<Param> = flat.by_ref().take(2 + 2 * shape.len()).collect();
+        let accesses = std::iter::once(&first).chain(&rest).filter_map(|param| match &param.kind {
+            ParamKind::Pointer { access, .. } => Some(*access),
+            _ => None,
+        });
+        let access = accesses.fold(Access::None, join);
+        let size = 8 * (3 + 2 * shape.len() as u32);
+        params.push(Param { name: first.name, offset: first.offset, size, kind: ParamKind::Memref { element, shape, access } });
+    }
+    Ok(params)
+}
+
+/// What is done by two ways together.
+fn join(a: Access, b: Access) -> Access {
+    match (a, b) {
+        (Access::None, other) | (other, Access::None) => other,
+        (a, b) if a == b => a,
+        _ => Access::ReadWrite,
+    }
+}

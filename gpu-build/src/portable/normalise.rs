@@ -1,0 +1,200 @@
+//! The vendors' spellings brought into the portable form.
+
+use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, implicit_args, math, words};
+use crate::diagnostics::Diagnostic;
+use crate::llvm::Session;
+use crate::llvm::value::{At, Builder, Type, Types, Value, conv, declare, functions};
+use inkwell::llvm_sys::core::LLVMSetInstructionCallConv;
+use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
+use inkwell::module::Module;
+use inkwell::targets::TargetTriple;
+
+/// Attributes that fix a processor, which is ours to choose, or that only one target reads.
+const FOREIGN_ATTRIBUTES: [&str; 12] = [
+    "target-cpu",
+    "target-features",
+    "tune-cpu",
+    "nvvm.maxntid",
+    "nvvm.reqntid",
+    "nvvm.minctasm",
+    "nvvm.maxnreg",
+    "amdgpu-flat-work-group-size",
+    "amdgpu-waves-per-eu",
+    "amdgpu-max-num-workgroups",
+    "uniform-work-group-size",
+    "stack-protector-buffer-size",
+];
+
+/// Brings a module, as a front end or a file gives it, into the portable form, and says which spelling it came in.
+///
+/// # Errors
+/// A module without kernels; a use of a hidden argument that no word stands for.
+pub fn normalise<'s>(session: &'s Session, module: &Module<'s>) -> Result<Origin, Vec<Diagnostic>> {
+    module.set_triple(&TargetTriple::create(""));
+    module.set_data_layout(&inkwell::targets::TargetData::create(super::LAYOUT).get_data_layout());
+    let origin = mark_kernels(module)?;
+    for function in functions(module) {
+        bounds(module, function);
+        FOREIGN_ATTRIBUTES.iter().for_each(|key| function.remove_string_attribute(At::Function, key));
+        if function.conv() == conv::SPIR_FUNCTION {
+            function.set_conv(conv::C);
+        }
+        plain_calls(function);
+    }
+    for kernel in super::kernels(module) {
+        arguments_by_value(module, kernel);
+    }
+    let errors = implicit_args::replace(module);
+    rename(module);
+    if functions(module).iter().any(|function| words::in_amdgcn_prelude(&function.name())) {
+        link_text(session, module, "the AMDGCN spellings", words::AMDGCN_PRELUDE).map_err(|message| vec![Diagnostic::new(message)])?;
+    }
+    declare_pure(module);
+    drop_unused(module);
+    if errors.is_empty() { Ok(origin) } else { Err(errors) }
+}
+
+/// Links IR text of ours into a module.
+pub fn link_text<'s>(session: &'s Session, module: &Module<'s>, name: &str, text: &str) -> Result<(), String> {
+    let prelude = session.parse(name, text.as_bytes())?;
+    prelude.set_triple(&module.get_triple());
+    prelude.set_data_layout(&module.get_data_layout());
+    module.link_in_module(prelude).map_err(|error| format!("cannot link {name}: {error}"))?;
+    session.no_errors()
+}
+
+fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {
+    let mut origin = None;
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
+        let of_this = match function.conv() {
+            conv::PTX_KERNEL => Origin::Nvvm,
+            conv::AMDGPU_KERNEL => Origin::Amdgcn,
+            conv::SPIR_KERNEL => Origin::Spir,
+            _ if super::is_kernel(function) => Origin::Portable,
+            _ => continue,
+        };
+        function.set_string_attribute(At::Function, KERNEL, "");
+        function.set_conv(conv::C);
+        function.set_linkage(LLVMLinkage::LLVMExternalLinkage);
+        origin.get_or_insert(of_this);
+    }
+    origin.ok_or_else(|| {
+        vec![Diagnostic::new("no kernels in this file").help(
+            "define kernels with `ptx_kernel`, `amdgpu_kernel` or the attribute \"gpu.kernel\" (in .mlir: `gpu.func ... kernel` or `gpu.launch`)",
+        )]
+    })
+}
+
+/// The vendors' bounds on the block size become ours.
+fn bounds(module: &Module<'_>, function: Value) {
+    let product =
+        |text: &str| text.split(',').map(|part| part.trim().parse::<u32>().ok()).try_fold(1u32, |all, part| all.checked_mul(part?));
+    let three = |text: &str| {
+        let mut sizes: Vec<&str> = text.split(',').map(str::trim).collect();
+        sizes.resize(3, "1");
+        sizes.join(",")
+    };
+    if let Some(text) = function.string_attribute(At::Function, "nvvm.reqntid") {
+        function.set_string_attribute(At::Function, REQUIRED_BLOCK, &three(&text));
+    }
+    let most = function.string_attribute(At::Function, "nvvm.maxntid").and_then(|text| product(&text));
+    let flat = function.string_attribute(At::Function, "amdgpu-flat-work-group-size");
+    let flat = flat.and_then(|text| text.split(',').nth(1)?.trim().parse().ok());
+    // 1024 is LLVM's word for "no bound".
+    if let Some(most) = most.or(flat.filter(|&most| most < 1024)) {
+        function.set_string_attribute(At::Function, MAX_THREADS, &most.to_string());
+    }
+    let kind = Types::of(module).metadata_kind("reqd_work_group_size");
+    if let Some(sizes) = function.global_metadata_ints(kind).filter(|sizes| sizes.len() == 3) {
+        function.set_string_attribute(At::Function, REQUIRED_BLOCK, &format!("{},{},{}", sizes[0], sizes[1], sizes[2]));
+    }
+}
+
+/// Calls use the C convention, like the functions they call.
+fn plain_calls(function: Value) {
+    for call in function.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMCall)) {
+        if call.callee().is_some_and(|callee| callee.conv() == conv::C || callee.conv() == conv::SPIR_FUNCTION) {
+            // SAFETY: `call` is a live call instruction.
+            unsafe { LLVMSetInstructionCallConv(call.0, conv::C) };
+        }
+    }
+}
+
+/// A structure behind a hidden pointer (`byval`, `byref`) becomes a parameter of its own type.
+fn arguments_by_value(module: &Module<'_>, kernel: Value) {
+    let hidden = |index: u32| ["byval", "byref"].into_iter().find_map(|name| kernel.type_attribute(At::Param(index), name));
+    let params = kernel.params();
+    let replaced: Vec<Option<Type>> = (0..params.len() as u32).map(hidden).collect();
+    if replaced.iter().all(Option::is_none) {
+        return;
+    }
+    let types: Vec<Type> = params.iter().zip(&replaced).map(|(param, by_value)| by_value.unwrap_or(param.ty())).collect();
+    let name = kernel.name();
+    kernel.set_name("");
+    let rebuilt = crate::llvm::value::add_function(module, &name, Types::of(module).function(kernel.value_type().result(), &types));
+    rebuilt.copy_attributes(kernel, At::Function, At::Function);
+    for (index, by_value) in replaced.iter().enumerate() {
+        if by_value.is_none() {
+            rebuilt.copy_attributes(kernel, At::Param(index as u32), At::Param(index as u32));
+        }
+    }
+    kernel.move_body_to(rebuilt);
+    for ((old, new), by_value) in params.into_iter().zip(rebuilt.params()).zip(replaced) {
+        new.set_name(&old.name());
+        match (by_value, Builder::at_entry(rebuilt)) {
+            (Some(ty), Some(builder)) => {
+                let copy = builder.alloca(ty);
+                builder.store(new, copy);
+                let same = if copy.ty() == old.ty() { copy } else { builder.space_cast(copy, old.ty()) };
+                old.replace_with(same);
+            }
+            _ => old.replace_with(new),
+        }
+    }
+    kernel.erase();
+}
+
+/// Functions that stand for a word or a math function get its portable name.
+fn rename(module: &Module<'_>) {
+    for foreign in functions(module).into_iter().filter(|function| function.is_declaration()) {
+        let name = foreign.name();
+        let portable = words::spelled(&name).map(|word| word.name.to_string()).or_else(|| math::spelled(&name).map(math::Sized::portable));
+        if let Some(portable) = portable {
+            let known = declare(module, &portable, foreign.value_type());
+            if known != foreign && known.value_type() == foreign.value_type() {
+                foreign.replace_with(known);
+                foreign.erase();
+            }
+        }
+    }
+}
+
+/// Says of the declared words and math functions what the optimizer may rely on.
+fn declare_pure(module: &Module<'_>) {
+    for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
+        let name = declared.name();
+        if words::word(&name).is_some_and(|word| word.pure) || name.starts_with("gpu.math.") {
+            declared.set_memory_none();
+            ["nounwind", "willreturn"].into_iter().for_each(|attribute| declared.add_attribute(At::Function, attribute));
+        }
+    }
+}
+
+/// Lifetime marks bind to allocas that lowering replaces; they and unused declarations go.
+fn drop_unused(module: &Module<'_>) {
+    for function in functions(module).into_iter().filter(|function| function.is_declaration()) {
+        let name = function.name();
+        if name.starts_with("llvm.lifetime.") {
+            function.users().into_iter().filter(|user| user.is_instruction()).for_each(Value::erase);
+        }
+        if function.users().is_empty() {
+            function.erase();
+        }
+    }
+    for name in ["llvm.used", "llvm.compiler.used"] {
+        let list = crate::llvm::value::globals(module).into_iter().find(|global| global.name() == name);
+        if let Some(list) = list.filter(|list| list.users().is_empty()) {
+            list.erase();
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Step 2 of the way of the data: a kernel file becomes LLVM IR, one front end a format.
+
+mod ll;
+mod mlir;
+
+use crate::diagnostics::Diagnostic;
+use crate::llvm::Session;
+use crate::portable::describe::Grouping;
+use crate::tool::Tools;
+use gpu_abi::Arch;
+use inkwell::module::Module;
+use std::path::{Path, PathBuf};
+
+/// The formats that kernels come in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// LLVM IR as text.
+    Ll,
+    /// LLVM bitcode.
+    Bc,
+    /// MLIR.
+    Mlir,
+}
+
+impl Format {
+    /// The format that a file's name says.
+    pub fn of(path: &Path) -> Option<Format> {
+        match path.extension()?.to_str()? {
+            "ll" => Some(Format::Ll),
+            "bc" => Some(Format::Bc),
+            "mlir" => Some(Format::Mlir),
+            _ => None,
+        }
+    }
+}
+
+/// A kernel file, read and, where the format needs it once for all architectures, prepared.
+pub struct Source {
+    /// Relative to the package.
+    pub file: String,
+    /// The file's contents.
+    pub bytes: Vec<u8>,
+    kind: Kind,
+}
+
+enum Kind {
+    Llvm,
+    Mlir(mlir::Outlined),
+}
+
+/// The tools that a format needs, found before anything runs.
+#[derive(Debug, Clone, Default)]
+pub struct FrontEnd {
+    mlir: Option<MlirTools>,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct MlirTools {
+    pub opt: PathBuf,
+    pub translate: PathBuf,
+}
+
+impl FrontEnd {
+    /// The tools for a file of this name.
+    pub fn find(file: &str, tools: &Tools<'_>) -> Result<FrontEnd, Diagnostic> {
+        match Format::of(Path::new(file)) {
+            Some(Format::Mlir) => Ok(FrontEnd { mlir: Some(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()? }) }),
+            Some(Format::Ll | Format::Bc) => Ok(FrontEnd::default()),
+            None => Err(Diagnostic::new("not a kernel file: its name ends in none of .ll, .bc, .mlir").in_file(file)),
+        }
+    }
+
+    /// The programs it runs.
+    pub fn programs(&self) -> Vec<PathBuf> {
+        self.mlir.iter().flat_map(|tools| [tools.opt.clone(), tools.translate.clone()]).collect()
+    }
+}
+
+impl Source {
+    /// Prepares a kernel file's contents.
+    pub fn new(file: &str, bytes: Vec<u8>, front_end: &FrontEnd) -> Result<Source, Vec<Diagnostic>> {
+        let kind = match &front_end.mlir {
+            Some(tools) => Kind::Mlir(mlir::Outlined::new(file, &bytes, tools.clone())?),
+            None => Kind::Llvm,
+        };
+        Ok(Source { file: file.to_string(), bytes, kind })
+    }
+
+    /// The LLVM module for an architecture, in whatever spelling the front end makes.
+    pub fn module<'s>(&self, session: &'s Session, arch: &Arch) -> Result<Module<'s>, Vec<Diagnostic>> {
+        match &self.kind {
+            Kind::Llvm => ll::module(session, &self.file, &self.bytes).map_err(|error| vec![error]),
+            Kind::Mlir(outlined) => outlined.module(session, &self.file, &self.bytes, arch),
+        }
+    }
+
+    /// How a kernel's parameters group into its source's arguments, if the source says.
+    pub fn grouping(&self, kernel: &str) -> Option<Grouping> {
+        match &self.kind {
+            Kind::Llvm => None,
+            Kind::Mlir(outlined) => outlined.grouping(kernel),
+        }
+    }
+}

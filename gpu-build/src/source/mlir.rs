@@ -1,0 +1,173 @@
+//! MLIR through `mlir-opt`: kernels outlined once, then lowered to ROCDL for AMD and to NVVM for NVIDIA and the CPU.
+
+mod types;
+
+use super::MlirTools;
+use crate::diagnostics::{Diagnostic, split_place};
+use crate::llvm::Session;
+use crate::llvm::value::{At, functions};
+use crate::portable::describe::Grouping;
+use gpu_abi::Arch;
+use inkwell::module::Module;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// `gpu.launch` in host functions becomes `gpu.func` in a `gpu.module`.
+const OUTLINE: &str = "builtin.module(gpu-kernel-outlining)";
+
+/// What a kernel may hold besides its target's dialect, down to what the target's own conversion takes.
+const COMMON: &str =
+    "convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
+
+/// What the target's conversion leaves, and the casts between.
+const REST: &str = "convert-math-to-llvm,convert-index-to-llvm,canonicalize,cse,reconcile-unrealized-casts";
+
+/// A file's `gpu.module`s, alone.
+pub struct Outlined {
+    /// Each as a module of its own, as text with the source's locations.
+    modules: Vec<String>,
+    kernels: Vec<(String, Grouping)>,
+    tools: MlirTools,
+}
+
+impl Outlined {
+    pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
+        let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into()];
+        let text = pipe(&tools.opt, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
+        let modules = gpu_modules(&text);
+        if modules.is_empty() {
+            return Err(vec![
+                Diagnostic::new("no kernels in this file")
+                    .in_file(file)
+                    .help("write `gpu.func ... kernel` in a `gpu.module`, or `gpu.launch` in a function"),
+            ]);
+        }
+        let kernels = types::kernels(&text).map_err(|error| vec![error.in_file(file)])?;
+        Ok(Outlined { modules, kernels, tools })
+    }
+
+    pub fn grouping(&self, kernel: &str) -> Option<Grouping> {
+        self.kernels.iter().find(|(name, _)| name == kernel).map(|(_, grouping)| grouping.clone())
+    }
+
+    /// Every `gpu.module` of the file, lowered for `arch`, as one LLVM module.
+    pub fn module<'s>(&self, session: &'s Session, file: &str, bytes: &[u8], arch: &Arch) -> Result<Module<'s>, Vec<Diagnostic>> {
+        let mut linked: Option<Module<'s>> = None;
+        for text in &self.modules {
+            let next = self.lower(session, file, text, arch).map_err(|message| located(file, bytes, &message))?;
+            match &linked {
+                None => linked = Some(next),
+                Some(module) => module.link_in_module(next).map_err(|error| {
+                    vec![Diagnostic::new(error.to_string()).in_file(file).help("give kernels of one file different names")]
+                })?,
+            }
+        }
+        linked.ok_or_else(|| vec![Diagnostic::new("no kernels in this file").in_file(file)])
+    }
+
+    fn lower<'s>(&self, session: &'s Session, file: &str, text: &str, arch: &Arch) -> Result<Module<'s>, String> {
+        let pipeline = pipeline(arch);
+        let lowered = pipe(&self.tools.opt, &[format!("--pass-pipeline={pipeline}")], text.as_bytes(), file)?;
+        let modules = gpu_modules(&lowered);
+        let module = modules.first().ok_or("mlir-opt lost the gpu.module")?;
+        let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
+        let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file)?;
+        let module = session.parse(file, ir.as_bytes())?;
+        for function in functions(&module) {
+            // ROCDL states 256 for every kernel whose block size is not known; it is nobody's wish.
+            if function.string_attribute(At::Function, "amdgpu-flat-work-group-size").as_deref() == Some("1,256") {
+                function.remove_string_attribute(At::Function, "amdgpu-flat-work-group-size");
+            }
+        }
+        Ok(module)
+    }
+}
+
+/// The passes for an architecture.
+fn pipeline(arch: &Arch) -> String {
+    let (before, target) = match arch {
+        Arch::Amdgpu(id) => {
+            // Generic processors are lowered as the oldest member of their family.
+            let chip = chipset(id.processor.name);
+            (format!("convert-amdgpu-to-rocdl{{chipset={chip}}}"), format!("convert-gpu-to-rocdl{{chipset={chip}}}"))
+        }
+        Arch::Nvptx(_) | Arch::Cpu(_) => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm".to_string()),
+    };
+    format!("builtin.module(gpu.module({COMMON},{before},{target},{REST}))")
+}
+
+/// The processor whose instructions every member of a generic processor's family has.
+fn chipset(processor: &'static str) -> &'static str {
+    match processor {
+        "gfx9-generic" => "gfx900",
+        "gfx9-4-generic" => "gfx942",
+        "gfx10-1-generic" => "gfx1010",
+        "gfx10-3-generic" => "gfx1030",
+        "gfx11-generic" => "gfx1100",
+        "gfx12-generic" => "gfx1200",
+        exact => exact,
+    }
+}
+
+/// Runs an MLIR tool on text. Errors name `file`, which the tool itself never sees.
+fn pipe(program: &std::path::Path, arguments: &[String], input: &[u8], file: &str) -> Result<String, String> {
+    let name = program.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let spawned = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut child = spawned.map_err(|error| format!("cannot run `{name}`: {error}"))?;
+    let stdin = child.stdin.take();
+    let output = std::thread::scope(|scope| {
+        // Written beside the reading, or a tool that prints before it has read everything would wait for us for good.
+        // A tool that ends early breaks the pipe; its own message says why.
+        scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input)));
+        child.wait_with_output()
+    });
+    let output = output.map_err(|error| format!("cannot read from `{name}`: {error}"))?;
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).replace("<stdin>", file);
+    match output.status.success() {
+        true => Ok(text(&output.stdout)),
+        false if output.stderr.is_empty() => Err(format!("`{name}` failed: {}", output.status)),
+        false => Err(text(&output.stderr)),
+    }
+}
+
+/// The top-level `gpu.module`s of what `mlir-opt` printed, each with the aliases that the text defines.
+///
+/// The printer puts a top-level operation at an indentation of two and ends it there, and nothing inside it, string
+/// or operation, starts a line so.
+fn gpu_modules(text: &str) -> Vec<String> {
+    let aliases: String =
+        text.lines().filter(|line| line.starts_with('#') || line.starts_with('!')).map(|line| format!("{line}\n")).collect();
+    let mut modules = Vec::new();
+    let mut open: Option<String> = None;
+    for line in text.lines() {
+        if open.is_none() && line.starts_with("  gpu.module ") {
+            open = Some(aliases.clone());
+        }
+        if let Some(module) = &mut open {
+            module.push_str(line);
+            module.push('\n');
+            if line.starts_with("  }") {
+                modules.extend(open.take());
+            }
+        }
+    }
+    modules
+}
+
+/// Each error that an MLIR tool printed, at its place in the kernel file.
+fn located(file: &str, bytes: &[u8], message: &str) -> Vec<Diagnostic> {
+    let source = std::str::from_utf8(bytes).ok();
+    let mut diagnostics: Vec<Diagnostic> = Vec::new();
+    for line in message.lines().filter(|line| line.contains("error: ")) {
+        let (place, text) = split_place(line);
+        let diagnostic = Diagnostic::new(text).in_file(file);
+        diagnostics.push(match place {
+            Some(place) => diagnostic.at(place, source),
+            None => diagnostic,
+        });
+    }
+    if diagnostics.is_empty() {
+        diagnostics.push(Diagnostic::new(message.lines().next().unwrap_or("the MLIR tools failed").to_string()).in_file(file));
+    }
+    diagnostics
+}

@@ -1,0 +1,70 @@
+//! Steps 4 and 5 of the way of the data: the portable form lowered to one architecture, optimised and compiled.
+
+pub mod amdgpu;
+pub mod cpu;
+pub mod nvptx;
+mod prepare;
+
+use crate::config::OptLevel;
+use crate::llvm::Session;
+use gpu_abi::Arch;
+use inkwell::OptimizationLevel;
+use inkwell::module::Module;
+use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
+
+pub use prepare::prepare;
+
+/// LLVM's machine for an architecture.
+///
+/// # Errors
+/// LLVM's words, if it was built without this back end.
+pub fn machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
+    let triple = TargetTriple::create(arch.triple());
+    let target = Target::from_triple(&triple).map_err(|error| error.to_string())?;
+    let features = match arch {
+        Arch::Amdgpu(id) => amdgpu::features(id),
+        _ => String::new(),
+    };
+    let options = TargetMachineOptions::new()
+        .set_cpu(&arch.llvm_cpu())
+        .set_features(&features)
+        .set_level(opt.code_generation())
+        .set_reloc_mode(RelocMode::PIC)
+        .set_code_model(CodeModel::Default);
+    target.create_target_machine_from_options(&triple, options).ok_or_else(|| format!("LLVM has no code generator for {arch}"))
+}
+
+impl OptLevel {
+    fn code_generation(self) -> OptimizationLevel {
+        match self {
+            OptLevel::O0 => OptimizationLevel::None,
+            OptLevel::O1 => OptimizationLevel::Less,
+            OptLevel::O2 => OptimizationLevel::Default,
+            OptLevel::O3 => OptimizationLevel::Aggressive,
+        }
+    }
+
+    fn pipeline(self) -> &'static str {
+        match self {
+            // Lowering leaves wrappers that must not survive even without optimisation.
+            OptLevel::O0 => "always-inline,default<O0>,globaldce",
+            OptLevel::O1 => "default<O1>",
+            OptLevel::O2 => "default<O2>",
+            OptLevel::O3 => "default<O3>",
+        }
+    }
+}
+
+/// Optimises a lowered module.
+pub fn optimise(session: &Session, module: &Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
+    module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
+    session.run(module, opt.pipeline(), machine)
+}
+
+/// Generates code: an object, or assembly text where `assembly` is set (PTX).
+pub fn emit(session: &Session, module: &Module<'_>, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
+    let kind = if assembly { FileType::Assembly } else { FileType::Object };
+    let code = machine.write_to_memory_buffer(module, kind).map_err(|error| error.to_string());
+    session.no_errors()?;
+    Ok(code?.as_slice().to_vec())
+}

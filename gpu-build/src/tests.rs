@@ -1,0 +1,204 @@
+//! Every error of a build, as its author would see it.
+
+use super::*;
+
+/// A package in a temporary folder.
+struct Package {
+    folder: tempfile::TempDir,
+    env: Vec<(&'static str, String)>,
+}
+
+impl Package {
+    fn new(archs: &[&str], files: &[(&str, &str)]) -> Package {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("kernels")).unwrap();
+        std::fs::write(folder.path().join("Cargo.toml"), format!("[package.metadata.gpu]\narchs = {archs:?}\n")).unwrap();
+        for (file, text) in files {
+            std::fs::write(folder.path().join("kernels").join(file), text).unwrap();
+        }
+        let path = Env::process().text("PATH").unwrap();
+        Package { folder, env: vec![("PATH", path), ("HOME", "/nowhere".into()), ("CARGO_CFG_TARGET_ARCH", "x86_64".into())] }
+    }
+
+    fn env(mut self, name: &'static str, value: &str) -> Package {
+        self.env.push((name, value.into()));
+        self
+    }
+
+    fn build(&self) -> Result<Vec<Compiled>, String> {
+        let env: Vec<(&str, &str)> = self.env.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let build = Build::new().package(self.folder.path()).out_dir(self.folder.path().join("out"));
+        build.run(&Env::fixed(&env)).map(|done| done.compiled).map_err(|error| error.to_string())
+    }
+
+    #[track_caller]
+    fn fails_with(&self, expected: &[&str]) -> String {
+        let error = self.build().unwrap_err();
+        for part in expected {
+            assert!(error.contains(part), "missing: {part}\n{error}");
+        }
+        assert!(error.lines().filter(|line| line.starts_with("error: ")).count() >= 1, "{error}");
+        error
+    }
+}
+
+const GOOD: &str = "define ptx_kernel void @good(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n";
+
+#[test]
+fn a_syntax_error_shows_its_line() {
+    let bad = "define ptx_kernel void @k(ptr %p) {\n  store i23 1 ptr %p\n  ret void\n}\n";
+    let package = Package::new(&["gfx1100", "sm_90", "cpu"], &[("bad.ll", bad)]);
+    let error = package.fails_with(&["error: expected ',' after store operand", "--> kernels/bad.ll:2:15", "2 |   store i23 1 ptr %p"]);
+    assert_eq!(error.matches("error: ").count(), 1, "told once, not once an architecture:\n{error}");
+}
+
+#[test]
+fn several_mistakes_in_several_files_are_all_told() {
+    let files = [
+        ("a.ll", "define"),
+        ("b.ll", "nonsense"),
+        ("c.ll", GOOD),
+        ("d.mlir", "gpu.module @m {\n  gpu.func @k() kernel {\n    %x = bogus.op\n    gpu.return\n  }\n}\n"),
+    ];
+    Package::new(&["cpu"], &files).fails_with(&["kernels/a.ll:1:7", "kernels/b.ll:1:1", "kernels/d.mlir:3:10", "3 |     %x = bogus.op"]);
+}
+
+#[test]
+fn an_unknown_architecture_names_the_nearest() {
+    Package::new(&["gfx1103x"], &[("a.ll", GOOD)]).fails_with(&["unknown architecture `gfx1103x` (did you mean `gfx1103`?)", "= help:"]);
+}
+
+#[test]
+fn an_instruction_of_one_vendor_is_refused_for_the_others_and_built_for_its_own() {
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %v = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)\n  store i32 %v, ptr addrspace(1) %p\n  ret void\n}\ndeclare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)\n";
+    let error = Package::new(&["gfx1100", "sm_90", "x86-64-v3"], &[("k.ll", text)]).fails_with(&[
+        "`llvm.amdgcn.mbcnt.lo` exists on AMD GPUs only",
+        "= kernel: k",
+        "= architecture: sm_90, x86-64-v3",
+    ]);
+    assert_eq!(error.matches("error: ").count(), 1, "{error}");
+    assert!(Package::new(&["gfx1100"], &[("k.ll", text)]).build().is_ok());
+}
+
+#[test]
+fn a_line_of_the_source_is_named_where_debug_information_has_it() {
+    let text = "define ptx_kernel void @k(ptr %p) !dbg !4 {\n  %v = call i32 @llvm.nvvm.read.ptx.sreg.smid(), !dbg !7\n  store i32 %v, ptr %p\n  ret void\n}\ndeclare i32 @llvm.nvvm.read.ptx.sreg.smid()\n!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!3}\n!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: LineTablesOnly)\n!1 = !DIFile(filename: \"k.cu\", directory: \"/\")\n!3 = !{i32 2, !\"Debug Info Version\", i32 3}\n!4 = distinct !DISubprogram(name: \"k\", file: !1, line: 40, type: !5, unit: !0)\n!5 = !DISubroutineType(types: !6)\n!6 = !{}\n!7 = !DILocation(line: 42, column: 3, scope: !4)\n";
+    Package::new(&["gfx1100"], &[("k.ll", text)]).fails_with(&["exists on NVIDIA GPUs only", "k.ll:42:3"]);
+}
+
+#[test]
+fn a_function_that_nothing_defines_is_named() {
+    let text = "define ptx_kernel void @k(ptr %p) {\n  call void @missing(ptr %p)\n  ret void\n}\ndeclare void @missing(ptr)\n";
+    Package::new(&["gfx1100", "sm_90", "cpu"], &[("k.ll", text)])
+        .fails_with(&["`missing` is defined neither in this file nor in a device library", "= kernel: k"]);
+}
+
+#[test]
+fn an_abort_of_code_generation_is_a_message_with_kernel_file_and_architecture() {
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) {\n  %b = call i32 @llvm.amdgcn.ballot.i32(i1 %c)\n  store i32 %b, ptr addrspace(1) %p\n  ret void\n}\ndeclare i32 @llvm.amdgcn.ballot.i32(i1)\n";
+    Package::new(&["gfx90a", "gfx1100"], &[("k.ll", text)]).fails_with(&[
+        "Cannot select",
+        "--> kernels/k.ll",
+        "= architecture: gfx90a\n",
+        "= help:",
+    ]);
+}
+
+#[test]
+fn math_without_its_library_says_where_it_was_sought() {
+    let text = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x) {\n  %y = call float @llvm.sin.f32(float %x)\n  store float %y, ptr addrspace(1) %p\n  ret void\n}\ndeclare float @llvm.sin.f32(float)\n";
+    let package = Package::new(&["sm_90"], &[("k.ll", text)]).env("GPU_LIBDEVICE", "/nowhere/libdevice.10.bc");
+    // Where the machine has a toolkit in a standard place the library is found there all the same.
+    match package.build() {
+        Ok(compiled) => assert!(!compiled.is_empty()),
+        Err(error) => assert!(
+            error.contains("no library has `__nv_sinf`")
+                && error.contains("sought: /nowhere/libdevice.10.bc")
+                && error.contains("nvidia-nvvm"),
+            "{error}"
+        ),
+    }
+    assert!(Package::new(&["cpu"], &[("k.ll", text)]).build().is_ok(), "the CPU has the C library");
+}
+
+#[test]
+fn shared_memory_on_the_cpu_is_refused_for_now() {
+    let text = "@tile = internal addrspace(3) global [64 x float] poison\ndefine ptx_kernel void @k(i32 %i) {\n  %p = getelementptr float, ptr addrspace(3) @tile, i32 %i\n  store float 1.0, ptr addrspace(3) %p\n  ret void\n}\n";
+    Package::new(&["cpu"], &[("k.ll", text)]).fails_with(&["shared memory (`tile`) is not supported on the CPU yet"]);
+    assert!(Package::new(&["gfx1100", "sm_90"], &[("k.ll", text)]).build().is_ok());
+}
+
+#[test]
+fn files_that_are_no_kernels_are_told_so() {
+    Package::new(&["cpu"], &[("k.ll", "define void @f() {\n  ret void\n}\n")]).fails_with(&["no kernels in this file", "ptx_kernel"]);
+    Package::new(&["cpu"], &[("k.bc", "no bitcode")]).fails_with(&["--> kernels/k.bc"]);
+    Package::new(&["cpu"], &[("k.mlir", "func.func @f() {\n  return\n}\n")]).fails_with(&["no kernels in this file", "gpu.launch"]);
+    Package::new(&["cpu"], &[("notes.txt", "")]).fails_with(&["no kernel file matches `kernels/*`"]);
+}
+
+#[test]
+fn a_missing_tool_names_the_package_to_install() {
+    let mlir = "gpu.module @m {\n  gpu.func @k() kernel {\n    gpu.return\n  }\n}\n";
+    Package::new(&["cpu"], &[("k.mlir", mlir)])
+        .env("GPU_MLIR_OPT", "/nowhere/mlir-opt")
+        .fails_with(&["GPU_MLIR_OPT is `/nowhere/mlir-opt`, which is no file", "--> kernels/k.mlir"]);
+    Package::new(&["gfx1100"], &[("k.ll", GOOD)]).env("GPU_LLD", "/nowhere/ld.lld").fails_with(&["GPU_LLD is `/nowhere/ld.lld`"]);
+}
+
+#[test]
+fn the_linker_of_the_rust_toolchain_serves_too() {
+    let sysroot = std::process::Command::new("rustc").args(["--print", "sysroot"]).output().unwrap().stdout;
+    let lld =
+        format!("{}/lib/rustlib/{}-unknown-linux-gnu/bin/rust-lld", String::from_utf8(sysroot).unwrap().trim(), std::env::consts::ARCH);
+    let compiled = Package::new(&["gfx1100", "cpu"], &[("k.ll", GOOD)]).env("GPU_LLD", &lld).build().unwrap();
+    assert_eq!(compiled[0].manifest.kernels[0].builds.len(), 4);
+}
+
+#[test]
+fn a_tool_that_fails_is_quoted() {
+    let folder = tempfile::tempdir().unwrap();
+    let fake = folder.path().join("ld.lld");
+    std::fs::write(&fake, "#!/bin/sh\necho 'disk on fire' >&2\nexit 3\n").unwrap();
+    std::fs::set_permissions(&fake, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    Package::new(&["gfx1100"], &[("k.ll", GOOD)])
+        .env("GPU_LLD", fake.to_str().unwrap())
+        .fails_with(&["linking failed: disk on fire", "= architecture: gfx1100"]);
+}
+
+#[test]
+fn a_target_folder_that_cannot_be_written_is_named_and_nothing_good_is_lost() {
+    let package = Package::new(&["cpu"], &[("k.ll", GOOD)]);
+    package.build().unwrap();
+    let image = package.folder.path().join("out/gpu/kernels/k.ll.gpubin");
+    let before = std::fs::read(&image).unwrap();
+    // A folder in the manifest's place: it can be neither written nor replaced.
+    let manifest = package.folder.path().join("out/gpu/kernels/k.ll.json");
+    std::fs::remove_file(&manifest).unwrap();
+    std::fs::create_dir(&manifest).unwrap();
+    std::fs::write(manifest.join("occupied"), "").unwrap();
+    package.fails_with(&["cannot write", "k.ll.json", "= help: check that the disk is not full"]);
+    assert_eq!(std::fs::read(&image).unwrap(), before);
+}
+
+#[test]
+fn a_file_without_an_architecture_left_is_told_so() {
+    let package = Package::new(&["gfx942"], &[("k.ll", GOOD)]).env("GPU_ARCHS", "cpu");
+    std::fs::write(
+        package.folder.path().join("Cargo.toml"),
+        "[[package.metadata.gpu.kernel]]\nfile = \"kernels/*\"\narchs = [\"gfx942\"]\n",
+    )
+    .unwrap();
+    package.fails_with(&["no architecture is left for this file"]);
+}
+
+#[test]
+fn what_is_written_is_what_the_macro_reads() {
+    let package = Package::new(&["gfx942:sramecc+:xnack-", "sm_90", "cpu"], &[("k.ll", GOOD)]);
+    let compiled = package.build().unwrap();
+    let text = std::fs::read_to_string(package.folder.path().join("out/gpu/kernels/k.ll.json")).unwrap();
+    let manifest: gpu_abi::Manifest = serde_json::from_str(&text).unwrap();
+    assert_eq!(manifest, compiled[0].manifest);
+    assert_eq!(manifest.archs, ["gfx942:sramecc+:xnack-", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4"]);
+    let fat = std::fs::read(package.folder.path().join("out/gpu/kernels").join(&manifest.image)).unwrap();
+    assert_eq!(fat, compiled[0].fat);
+}

@@ -1,0 +1,189 @@
+//! The programs and libraries that a build uses beside LLVM itself: where they are sought, and what to do without.
+
+use crate::diagnostics::Diagnostic;
+use crate::env::Env;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// Where things are; each is looked for when it is asked for.
+pub struct Tools<'e> {
+    env: &'e Env,
+    /// Folders above OUT_DIR, in one of which `cargo xtask setup` of a workspace leaves `cuda/`.
+    out_dir: Option<PathBuf>,
+}
+
+/// A linker: rust-lld wants to be told which linker to be.
+#[derive(Debug, Clone)]
+pub struct Linker {
+    /// The program.
+    pub path: PathBuf,
+    /// What comes before other arguments.
+    pub prefix: &'static [&'static str],
+}
+
+impl Linker {
+    /// lld asks its own name which linker to be; under its generic names it must be told.
+    fn at(path: PathBuf) -> Linker {
+        let generic = path.file_name().is_some_and(|name| name == "rust-lld" || name == "lld");
+        Linker { path, prefix: if generic { &["-flavor", "gnu"] } else { &[] } }
+    }
+}
+
+impl<'e> Tools<'e> {
+    pub fn new(env: &'e Env, out_dir: Option<PathBuf>) -> Tools<'e> {
+        Tools { env, out_dir }
+    }
+
+    /// `mlir-opt` of LLVM 22.
+    pub fn mlir_opt(&self) -> Result<PathBuf, Diagnostic> {
+        self.llvm_tool("mlir-opt", "GPU_MLIR_OPT", "mlir-22-tools")
+    }
+
+    /// `mlir-translate` of LLVM 22.
+    pub fn mlir_translate(&self) -> Result<PathBuf, Diagnostic> {
+        self.llvm_tool("mlir-translate", "GPU_MLIR_TRANSLATE", "mlir-22-tools")
+    }
+
+    /// LLVM's linker, else the one that comes with Rust.
+    pub fn lld(&self) -> Result<Linker, Diagnostic> {
+        let missing = match self.llvm_tool("ld.lld", "GPU_LLD", "lld-22") {
+            Ok(path) => return Ok(Linker::at(path)),
+            Err(missing) if self.env.os("GPU_LLD").is_some() => return Err(missing),
+            Err(missing) => missing,
+        };
+        let rustc = self.env.quiet("RUSTC").unwrap_or_else(|| "rustc".into());
+        let sysroot =
+            run(Command::new(rustc).args(["--print", "sysroot"])).map(|output| String::from_utf8_lossy(&output.stdout).trim().to_string());
+        let host = self
+            .env
+            .quiet("HOST")
+            .and_then(|host| host.into_string().ok())
+            .unwrap_or_else(|| format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
+        let rust_lld = sysroot.map(|sysroot| Path::new(&sysroot).join("lib/rustlib").join(host).join("bin/rust-lld"));
+        match rust_lld {
+            Ok(path) if path.is_file() => Ok(Linker::at(path)),
+            _ => Err(missing.note("rust-lld of the Rust toolchain was not found either")),
+        }
+    }
+
+    /// NVIDIA's assembler, if there is one: without it kernels are carried as PTX alone.
+    pub fn ptxas(&self) -> Option<PathBuf> {
+        if let Some(path) = self.env.path("GPU_PTXAS") {
+            return path.is_file().then_some(path);
+        }
+        let toolkits = self.cuda_roots().into_iter().map(|root| root.join("bin/ptxas"));
+        let wheels = self.wheels().into_iter().map(|root| root.join("bin/ptxas"));
+        toolkits.chain(self.on_path("ptxas")).chain(wheels).find(|path| path.is_file())
+    }
+
+    /// NVIDIA's math library as bitcode, or the places where it was sought.
+    pub fn libdevice(&self) -> Result<PathBuf, Vec<PathBuf>> {
+        let file = "nvvm/libdevice/libdevice.10.bc";
+        let named = self.env.path("GPU_LIBDEVICE");
+        let roots = self.cuda_roots().into_iter().chain(self.wheels());
+        first_file(named.into_iter().chain(roots.map(|root| root.join(file))))
+    }
+
+    /// The folder with AMD's `ocml.bc` and `ockl.bc`, or the places where it was sought.
+    pub fn amd_device_libs(&self) -> Result<PathBuf, Vec<PathBuf>> {
+        let named = self.env.path("GPU_AMD_DEVICE_LIBS");
+        let roots = ["ROCM_PATH", "HIP_PATH"].into_iter().filter_map(|name| self.env.path(name)).chain(["/opt/rocm".into()]);
+        let folders =
+            roots
+                .map(|root| root.join("amdgcn/bitcode"))
+                .chain([format!("/usr/lib/{}-linux-gnu/amdgcn/bitcode", std::env::consts::ARCH).into()]);
+        let files: Result<PathBuf, Vec<PathBuf>> = first_file(named.into_iter().chain(folders).map(|folder| folder.join("ocml.bc")));
+        files.map(|file| file.parent().map(Path::to_path_buf).unwrap_or_default())
+    }
+
+    /// Where to leave the IR between steps, for people who want to look at it.
+    pub fn save_temps(&self) -> Option<PathBuf> {
+        self.env.path("GPU_SAVE_TEMPS")
+    }
+
+    /// A tool of LLVM 22: its own folder, the PATH with the version's suffix, the PATH if the version is right.
+    fn llvm_tool(&self, name: &str, variable: &str, package: &str) -> Result<PathBuf, Diagnostic> {
+        if let Some(path) = self.env.path(variable) {
+            let missing = || {
+                Diagnostic::new(format!("{variable} is `{}`, which is no file", path.display()))
+                    .help(format!("point {variable} at `{name}` of LLVM 22, or unset it"))
+            };
+            return if path.is_file() { Ok(path) } else { Err(missing()) };
+        }
+        let prefixes =
+            self.env.path("LLVM_SYS_221_PREFIX").into_iter().chain([PathBuf::from("/usr/lib/llvm-22"), "/opt/homebrew/opt/llvm@22".into()]);
+        let own = prefixes.map(|prefix| prefix.join("bin").join(name));
+        let mut found = own.chain(self.on_path(&format!("{name}-22"))).filter(|path| path.is_file());
+        let right_version = |path: &PathBuf| {
+            let output = run(Command::new(path).arg("--version"));
+            output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).split_whitespace().any(|word| word.starts_with("22.")))
+        };
+        found.next().or_else(|| self.on_path(name).into_iter().filter(|path| path.is_file()).find(right_version)).ok_or_else(|| {
+            Diagnostic::new(format!("`{name}` of LLVM 22 was not found"))
+                .note("sought in $LLVM_SYS_221_PREFIX/bin, /usr/lib/llvm-22/bin and the PATH")
+                .help(format!("on Debian and Ubuntu: apt-get install {package}; elsewhere set {variable}"))
+        })
+    }
+
+    fn on_path(&self, name: &str) -> Vec<PathBuf> {
+        let path = self.env.quiet("PATH").unwrap_or_default();
+        std::env::split_paths(&path).map(|folder| folder.join(name)).collect()
+    }
+
+    fn cuda_roots(&self) -> Vec<PathBuf> {
+        let named = ["CUDA_HOME", "CUDA_PATH", "CUDA_ROOT"].into_iter().filter_map(|name| self.env.path(name));
+        named.chain(["/usr/local/cuda".into()]).collect()
+    }
+
+    /// Where the PyPI wheels `nvidia-cuda-nvcc` and `nvidia-nvvm` put a toolkit.
+    fn wheels(&self) -> Vec<PathBuf> {
+        let above = self.out_dir.iter().flat_map(|out| out.ancestors()).map(|folder| folder.join("cuda"));
+        let home = self.env.quiet("HOME").map(PathBuf::from);
+        let pythons = self
+            .env
+            .path("VIRTUAL_ENV")
+            .into_iter()
+            .chain(home.map(|home| home.join(".local")))
+            .chain(["/usr/local".into(), "/usr".into()]);
+        let sites = pythons.flat_map(|python| {
+            let pattern = |folder: &str| format!("{}/lib/python3*/{folder}", glob::Pattern::escape(&python.to_string_lossy()));
+            [pattern("site-packages"), pattern("dist-packages")]
+                .into_iter()
+                .filter_map(|pattern| glob::glob(&pattern).ok())
+                .flatten()
+                .filter_map(Result::ok)
+                .collect::<Vec<_>>()
+        });
+        above
+            .chain(sites)
+            .flat_map(|site| ["cu13", "cu12", "cuda_nvcc"].map(|toolkit| site.join("nvidia").join(toolkit)))
+            .filter(|root| root.is_dir())
+            .collect()
+    }
+}
+
+fn first_file(candidates: impl Iterator<Item = PathBuf>) -> Result<PathBuf, Vec<PathBuf>> {
+    let mut sought = Vec::new();
+    for candidate in candidates {
+        if candidate.is_file() {
+            return Ok(candidate);
+        }
+        sought.push(candidate);
+    }
+    Err(sought)
+}
+
+/// Runs a program to its end.
+///
+/// # Errors
+/// It could not be started, or it failed: with what it printed.
+pub fn run(command: &mut Command) -> Result<Output, String> {
+    let name = Path::new(command.get_program()).file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
+    let output = command.output().map_err(|error| format!("cannot run `{name}`: {error}"))?;
+    if output.status.success() {
+        return Ok(output);
+    }
+    let text = String::from_utf8_lossy(&output.stderr).trim().to_string();
+    if text.is_empty() { Err(format!("`{name}` failed: {}", output.status)) } else { Err(text) }
+}
