@@ -123,6 +123,7 @@ impl Build {
 
     /// For build scripts: tells cargo what was read; on error prints every message and ends the process.
     pub fn compile(self) {
+        llvm::crash::report();
         let env = Env::process();
         match self.run(&env) {
             Ok(done) => done.tell_cargo(&env),

@@ -5,6 +5,7 @@
 //! * [`Session`] is one context whose diagnostics are collected.
 //! * [`value`] holds the handles for editing IR, and the only `unsafe` code that does.
 
+pub mod crash;
 pub mod value;
 
 use inkwell::context::Context;
@@ -32,13 +33,13 @@ thread_local! {
     static FATAL: RefCell<Option<Report>> = const { RefCell::new(None) };
 }
 
-/// Runs `work` on a thread of its own.
+/// Runs `work` on a thread of its own. `label` says what it compiles, for crashes.
 ///
 /// # Errors
 /// LLVM's words, if it gave up. LLVM's fatal-error handler must not return, and unwinding through LLVM's frames is
 /// undefined, so the thread that hit the error is parked for good: its memory is the price of an error that is not
 /// the end of the process. Work after it, on other threads, is not affected: no LLVM lock is held while it reports.
-pub fn isolated<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, String> {
+pub fn isolated<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> Result<T, String> {
     static HANDLER: Once = Once::new();
     // SAFETY: `fatal` has the type that LLVM calls, lives as long as the program, and never unwinds into LLVM.
     HANDLER.call_once(|| unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) });
@@ -46,6 +47,7 @@ pub fn isolated<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, String> {
     let (sender, receiver) = channel::<Result<T, String>>();
     let parked: Sender<Result<T, String>> = sender.clone();
     let body = move || {
+        crash::label(label);
         FATAL.set(Some(erase(Box::new(move |message| drop(parked.send(Err(message)))))));
         let result = work();
         FATAL.set(None);

@@ -176,7 +176,7 @@ fn identity(files: &[PathBuf]) -> Vec<u8> {
 
 /// Steps 2, 3 and, for parameters, 7.
 fn kernels_of(source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
-    let described = isolated(|| {
+    let described = isolated(&source.file, || {
         let session = Session::new();
         let module = source.module(&session, arch)?;
         portable::normalise(&session, &module)?;
@@ -190,7 +190,7 @@ fn kernels_of(source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnosti
 /// Steps 2 to 6 for one architecture.
 fn images_of(source: &Source, arch: &Arch, opt: OptLevel, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Vec<Diagnostic>> {
     // Where the source itself is at fault the message is the same for every architecture, and names none.
-    let code = isolated(|| {
+    let code = isolated(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let module = source.module(&session, arch)?;
         let origin = portable::normalise(&session, &module)?;

@@ -7,7 +7,7 @@ use gpu_abi::Arch;
 const CANNOT_SELECT: &str = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) {\n %b = call i32 @llvm.amdgcn.ballot.i32(i1 %c)\n store i32 %b, ptr addrspace(1) %p\n ret void\n}\ndeclare i32 @llvm.amdgcn.ballot.i32(i1)\n";
 
 fn compile(text: &str, arch: &str) -> Result<Result<usize, String>, String> {
-    isolated(|| {
+    isolated("a test", || {
         let session = Session::new();
         let module = session.parse("k.ll", text.as_bytes())?;
         let arch: Arch = arch.parse().map_err(|error: gpu_abi::arch::UnknownArch| error.to_string())?;
@@ -51,7 +51,7 @@ fn a_diagnostic_of_code_generation_is_an_error_not_an_exit() {
 
 #[test]
 fn a_panic_in_the_work_is_a_message() {
-    assert_eq!(isolated(|| -> () { panic!("on purpose") }), Err("the compiler thread panicked: on purpose".into()));
+    assert_eq!(isolated("a test", || -> () { panic!("on purpose") }), Err("the compiler thread panicked: on purpose".into()));
 }
 
 #[test]
