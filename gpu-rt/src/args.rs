@@ -1,0 +1,195 @@
+//! Packed arguments: what generated stubs write and launches pass on.
+
+use crate::buffer::Buffer;
+use crate::error::{ErrorKind, Result};
+use crate::memref::{Memref, MemrefMut, Shape};
+use crate::stream::{Stream, StreamId};
+use bytemuck::Pod;
+use std::mem::MaybeUninit;
+
+/// `N` bytes of packed arguments, laid out as the manifest says, on the caller's stack.
+#[repr(C, align(16))]
+pub struct Args<const N: usize> {
+    // Not `u8`: a structure passed by value may have padding.
+    bytes: [MaybeUninit<u8>; N],
+}
+
+/// A buffer as an argument: its address, and the stream that it belongs to.
+#[derive(Clone, Copy)]
+pub struct PointerArg {
+    address: u64,
+    home: StreamId,
+}
+
+/// A view of a buffer as an argument.
+#[derive(Clone, Copy)]
+pub struct MemrefArg<const R: usize> {
+    pointer: PointerArg,
+    shape: Shape<R>,
+}
+
+impl<const N: usize> Args<N> {
+    /// All zeros.
+    #[allow(clippy::new_without_default, reason = "called by generated code alone")]
+    #[inline]
+    pub const fn new() -> Self {
+        Args { bytes: [MaybeUninit::new(0); N] }
+    }
+
+    /// Writes a value at an offset. What does not fit is left out: the launch then reads zeros, never beyond the end.
+    #[inline]
+    pub fn scalar<T: Copy>(&mut self, offset: u32, value: T) {
+        let start = offset as usize;
+        if let Some(to) = start.checked_add(size_of::<T>()).and_then(|end| self.bytes.get_mut(start..end)) {
+            // SAFETY: both are `size_of::<T>()` bytes and apart; bytes that may lack a value are stored as such.
+            unsafe { to.as_mut_ptr().copy_from_nonoverlapping((&raw const value).cast(), size_of::<T>()) };
+        }
+    }
+
+    /// Writes a buffer's address.
+    ///
+    /// # Errors
+    /// The buffer belongs to another stream than the launch.
+    #[inline]
+    pub fn pointer(&mut self, offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
+        stream.check(arg.home)?;
+        self.scalar(offset, arg.address);
+        Ok(())
+    }
+
+    /// Writes a memref descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
+    ///
+    /// # Errors
+    /// The buffer belongs to another stream than the launch, or its view has another size than the kernel's in a
+    /// dimension where that is fixed. `name` is the argument's.
+    pub fn memref<const R: usize>(
+        &mut self,
+        offset: u32,
+        stream: &Stream,
+        arg: MemrefArg<R>,
+        shape: &[Option<u64>; R],
+        name: &'static str,
+    ) -> Result<()> {
+        stream.check(arg.pointer.home)?;
+        for (dimension, (&size, fixed)) in arg.shape.sizes.iter().zip(shape).enumerate() {
+            if let &Some(expected) = fixed
+                && expected != size as u64
+            {
+                return Err(ErrorKind::Shape { argument: name, dimension, size: size as u64, expected }.into());
+            }
+        }
+        let word = |index: usize| offset.saturating_add(8 * index as u32);
+        self.scalar(word(0), arg.pointer.address);
+        self.scalar(word(1), arg.pointer.address);
+        self.scalar(word(2), 0i64);
+        self.scalar(word(3), arg.shape.sizes);
+        self.scalar(word(3 + R), arg.shape.strides);
+        Ok(())
+    }
+
+    pub(crate) fn bytes(&self) -> &[MaybeUninit<u8>] {
+        &self.bytes
+    }
+}
+
+/// What a kernel can read through a pointer.
+pub trait Readable {
+    /// The element type.
+    type Element;
+    /// As an argument.
+    fn read_arg(&self) -> PointerArg;
+}
+
+/// What a kernel can also write through a pointer.
+pub trait Writable: Readable {
+    /// As an argument.
+    fn write_arg(&mut self) -> PointerArg;
+}
+
+/// What a kernel can read as a memref of rank `R`.
+pub trait ReadMemref<const R: usize> {
+    /// The element type.
+    type Element;
+    /// As an argument.
+    fn read_memref(&self) -> MemrefArg<R>;
+}
+
+/// What a kernel can also write as a memref of rank `R`.
+pub trait WriteMemref<const R: usize>: ReadMemref<R> {
+    /// As an argument.
+    fn write_memref(&mut self) -> MemrefArg<R>;
+}
+
+fn pointer_to<T: Pod>(buffer: &Buffer<T>) -> PointerArg {
+    PointerArg { address: buffer.pointer().0, home: buffer.home() }
+}
+
+impl<T: Pod> Readable for Buffer<T> {
+    type Element = T;
+    #[inline]
+    fn read_arg(&self) -> PointerArg {
+        pointer_to(self)
+    }
+}
+
+impl<T: Pod> Writable for Buffer<T> {
+    #[inline]
+    fn write_arg(&mut self) -> PointerArg {
+        pointer_to(self)
+    }
+}
+
+impl<T: Pod> ReadMemref<1> for Buffer<T> {
+    type Element = T;
+    fn read_memref(&self) -> MemrefArg<1> {
+        MemrefArg { pointer: pointer_to(self), shape: Shape { sizes: [self.len() as i64], strides: [1] } }
+    }
+}
+
+impl<T: Pod> WriteMemref<1> for Buffer<T> {
+    fn write_memref(&mut self) -> MemrefArg<1> {
+        self.read_memref()
+    }
+}
+
+impl<T: Pod, const R: usize> ReadMemref<R> for Memref<'_, T, R> {
+    type Element = T;
+    fn read_memref(&self) -> MemrefArg<R> {
+        MemrefArg { pointer: pointer_to(self.buffer), shape: self.shape }
+    }
+}
+
+impl<T: Pod, const R: usize> ReadMemref<R> for MemrefMut<'_, T, R> {
+    type Element = T;
+    fn read_memref(&self) -> MemrefArg<R> {
+        MemrefArg { pointer: pointer_to(self.buffer), shape: self.shape }
+    }
+}
+
+impl<T: Pod, const R: usize> WriteMemref<R> for MemrefMut<'_, T, R> {
+    fn write_memref(&mut self) -> MemrefArg<R> {
+        self.read_memref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read<const N: usize>(args: &Args<N>) -> Vec<u8> {
+        // SAFETY: these tests write no padding.
+        args.bytes.iter().map(|byte| unsafe { byte.assume_init() }).collect()
+    }
+
+    #[test]
+    fn values_go_where_they_are_told_and_never_beyond() {
+        let mut args = Args::<12>::new();
+        args.scalar(0, true);
+        args.scalar(4, 0x0102_0304u32);
+        args.scalar(10, 0xffff_ffffu32);
+        args.scalar(u32::MAX, 7u64);
+        assert_eq!(read(&args), [1, 0, 0, 0, 4, 3, 2, 1, 0, 0, 0, 0]);
+        assert_eq!((&raw const args).addr() % 16, 0);
+        Args::<0>::new().scalar(0, 1u8);
+    }
+}

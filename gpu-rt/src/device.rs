@@ -1,0 +1,204 @@
+//! Devices: which there are, which is meant, what they can.
+
+mod uri;
+
+use crate::driver::{self, DeviceKind, DriverDevice, Limits};
+use crate::error::{Error, ErrorKind, Result};
+use crate::once::{Once, lock};
+use crate::settings;
+use crate::stream::Stream;
+use gpu_abi::choose::DeviceArch;
+use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+/// A device that is open. Clones are the same device; a device once opened stays open.
+#[derive(Clone)]
+pub struct Device(Arc<Inner>);
+
+struct Inner {
+    kind: DeviceKind,
+    ordinal: u32,
+    /// Counts open devices from 0: the index into each kernel's table of handles.
+    slot: usize,
+    driver: Box<dyn DriverDevice>,
+    label: String,
+}
+
+/// What this machine has, as far as the drivers tell.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Devices {
+    /// The devices, in the order in which the default is sought.
+    pub present: Vec<Device>,
+    /// The drivers that are not there, and the devices that did not open, each with the reason.
+    pub missing: Vec<(DeviceKind, Error)>,
+}
+
+impl Device {
+    /// The device that `GPU_DEVICE` names or, without it, the first of `cuda:0`, `hip:0` and `cpu` that is there.
+    ///
+    /// # Errors
+    /// `GPU_DEVICE` is malformed, or what it names is not there.
+    #[allow(clippy::should_implement_trait, reason = "the trait's function cannot fail; this one can")]
+    pub fn default() -> Result<Device> {
+        if let Some(name) = &settings::get().device {
+            return Device::open(name);
+        }
+        let mut first = None;
+        for kind in DeviceKind::ALL {
+            match Device::of_kind(kind, 0) {
+                Ok(device) => return Ok(device),
+                // Whether to wait is not for this loop to decide.
+                Err(error) if matches!(error.kind(), ErrorKind::Busy) => return Err(error),
+                Err(error) => first = first.or(Some(error)),
+            }
+        }
+        Err(first.unwrap_or_else(|| ErrorKind::UnknownDevice { name: "default".into(), why: "there is none".into() }.into()))
+    }
+
+    /// Opens a device by name: `cpu`, `cuda`, `cuda:1`, `hip:0`, `amdgpu:0` (the same as `hip:0`), `hip://GPU-<uuid>`,
+    /// `cuda://GPU-<uuid>`.
+    ///
+    /// # Errors
+    /// The name is malformed, the driver is not there, or it has no such device.
+    pub fn open(name: &str) -> Result<Device> {
+        let uri = uri::parse(name)?;
+        let unknown = |why: String| Error::from(ErrorKind::UnknownDevice { name: name.into(), why });
+        let driver = driver::get(uri.kind)?;
+        let ordinal = match uri.which {
+            uri::Which::Ordinal(ordinal) if ordinal < driver.count() => ordinal,
+            uri::Which::Ordinal(_) => {
+                let (kind, count) = (uri.kind, driver.count());
+                return Err(unknown(format!("{kind} has {count} {}", if count == 1 { "device" } else { "devices" })));
+            }
+            uri::Which::Uuid(wanted) => {
+                let present: Vec<_> = (0..driver.count()).map(|ordinal| driver.uuid(ordinal)).collect();
+                let is_it = |uuid: &Option<String>| uuid.as_deref().is_some_and(|uuid| uuid.eq_ignore_ascii_case(wanted));
+                match present.iter().position(is_it) {
+                    Some(ordinal) => ordinal as u32,
+                    None => return Err(unknown(format!("present are {}", present.into_iter().flatten().collect::<Vec<_>>().join(", ")))),
+                }
+            }
+        };
+        Device::of_kind(uri.kind, ordinal)
+    }
+
+    /// Every device of this machine, and why others are not there.
+    pub fn all() -> Devices {
+        let mut devices = Devices { present: Vec::new(), missing: Vec::new() };
+        for kind in DeviceKind::ALL {
+            match driver::get(kind) {
+                Err(error) => devices.missing.push((kind, error)),
+                Ok(driver) => (0..driver.count()).for_each(|ordinal| match Device::of_kind(kind, ordinal) {
+                    Ok(device) => devices.present.push(device),
+                    Err(error) => devices.missing.push((kind, error)),
+                }),
+            }
+        }
+        devices
+    }
+
+    /// The device of this number, opened at the first call and kept, as a failure to open it is.
+    fn of_kind(kind: DeviceKind, ordinal: u32) -> Result<Device> {
+        type Entry = ((DeviceKind, u32), Arc<Once<Device>>);
+        static OPEN: Mutex<Vec<Entry>> = Mutex::new(Vec::new());
+        static SLOTS: AtomicUsize = AtomicUsize::new(0);
+
+        let driver = driver::get(kind)?;
+        let once = {
+            let mut open = lock(&OPEN);
+            match open.iter().find(|(key, _)| *key == (kind, ordinal)) {
+                Some((_, once)) => once.clone(),
+                None => {
+                    let once = Arc::new(Once::new());
+                    open.push(((kind, ordinal), once.clone()));
+                    once
+                }
+            }
+        };
+        let opened = once.get_or_make(|| {
+            let name = format!("{kind}:{ordinal}");
+            let name = if kind == DeviceKind::Cpu { "cpu" } else { &name };
+            let driver = driver.open(ordinal).map_err(|error| error.on(&name))?;
+            let label = format!("{name} ({}, {})", driver.info().name, driver.info().arch);
+            Ok(Device(Arc::new(Inner { kind, ordinal, slot: SLOTS.fetch_add(1, Ordering::Relaxed), driver, label })))
+        });
+        opened.cloned()
+    }
+
+    /// A new stream: work on it is done in order, and beside the work of other streams.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn stream(&self) -> Result<Stream> {
+        Stream::new(self)
+    }
+
+    /// The product's name: `NVIDIA H200`.
+    pub fn name(&self) -> &str {
+        &self.0.driver.info().name
+    }
+
+    /// The architecture: what decides which images it can run.
+    pub fn arch(&self) -> DeviceArch {
+        self.0.driver.info().arch
+    }
+
+    /// Which driver it belongs to.
+    pub fn kind(&self) -> DeviceKind {
+        self.0.kind
+    }
+
+    /// Its number among the driver's devices.
+    pub fn ordinal(&self) -> u32 {
+        self.0.ordinal
+    }
+
+    /// Its identity, `GPU-...`, where the driver tells.
+    pub fn uuid(&self) -> Option<&str> {
+        self.0.driver.info().uuid.as_deref()
+    }
+
+    /// What it allows and has.
+    pub fn limits(&self) -> &Limits {
+        &self.0.driver.info().limits
+    }
+
+    /// Memory free and in all, in bytes, at this moment.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn memory(&self) -> Result<(u64, u64)> {
+        self.driver().memory().map_err(|error| error.on(self))
+    }
+
+    pub(crate) fn driver(&self) -> &dyn DriverDevice {
+        self.0.driver.as_ref()
+    }
+
+    pub(crate) fn slot(&self) -> usize {
+        self.0.slot
+    }
+}
+
+impl PartialEq for Device {
+    fn eq(&self, other: &Device) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Device {}
+
+/// `cuda:0 (NVIDIA H200, sm_90)`
+impl fmt::Display for Device {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.label)
+    }
+}
+
+impl fmt::Debug for Device {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.label)
+    }
+}

@@ -1,0 +1,168 @@
+//! The host's processor as a device: images are shared objects, a launch is a call that returns when it is done.
+
+mod image;
+mod level;
+mod memory;
+mod pool;
+mod shared;
+
+use super::{DeviceInfo, DevicePtr, Driver, DriverDevice, DriverModule, Image, Limits, RawKernel, RawStream};
+use crate::error::{ErrorKind, Result};
+use crate::launch::Launch;
+use gpu_abi::choose::DeviceArch;
+use gpu_abi::cpu;
+use std::mem::MaybeUninit;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// What GPUs have in common, so that what runs here runs there.
+const MAX_THREADS: u32 = 1024;
+/// More than any GPU's.
+const SHARED_BYTES: u32 = 256 * 1024;
+
+struct CpuDriver;
+
+/// The driver is always there.
+pub(super) fn open() -> Result<Box<dyn Driver>> {
+    Ok(Box::new(CpuDriver))
+}
+
+impl Driver for CpuDriver {
+    fn count(&self) -> u32 {
+        1
+    }
+
+    fn uuid(&self, _ordinal: u32) -> Option<String> {
+        None
+    }
+
+    fn open(&'static self, _ordinal: u32) -> Result<Box<dyn DriverDevice>> {
+        let limits = Limits {
+            max_threads_per_block: MAX_THREADS,
+            max_block: [MAX_THREADS; 3],
+            max_grid: [i32::MAX as u32; 3],
+            shared_bytes: SHARED_BYTES,
+            warp_size: 32,
+            multiprocessors: pool::threads()? as u32,
+            total_memory: memory::info().1,
+        };
+        let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level::level()?), uuid: None, limits };
+        Ok(Box::new(CpuDevice { info }))
+    }
+}
+
+struct CpuDevice {
+    info: DeviceInfo,
+}
+
+/// One launch, as its threads see it.
+struct Job<'a> {
+    entry: cpu::BlockFn,
+    args: *const MaybeUninit<u8>,
+    launch: &'a cpu::Launch,
+    shared: shared::Layout,
+    fault: AtomicU32,
+}
+
+// SAFETY: the pointer is to the arguments, which nobody changes while the launch runs; the rest is `Sync` by itself.
+unsafe impl Sync for Job<'_> {}
+
+impl Job<'_> {
+    /// Runs blocks `first .. first + count` on the calling thread, unless a block has failed.
+    fn run(&self, first: u64, count: u64) {
+        if self.fault.load(Ordering::Relaxed) != 0 {
+            return;
+        }
+        let fault = self.shared.with(|shared| {
+            // SAFETY: the arguments are as the kernel expects (contract of `launch`), `shared` has the size and
+            // alignment that its description and the launch ask for, and the range is within the launch.
+            unsafe { (self.entry)(self.args.cast(), self.launch, shared.cast(), first, count) }
+        });
+        if fault != 0 {
+            let _ = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed);
+        }
+    }
+}
+
+impl DriverDevice for CpuDevice {
+    fn info(&self) -> &DeviceInfo {
+        &self.info
+    }
+
+    fn memory(&self) -> Result<(u64, u64)> {
+        Ok(memory::info())
+    }
+
+    fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>> {
+        Ok(Box::new(image::CpuModule::load(image.bytes, &self.info.limits)?))
+    }
+
+    fn stream(&self) -> Result<RawStream> {
+        Ok(RawStream(0))
+    }
+
+    unsafe fn destroy_stream(&self, _stream: RawStream) {}
+
+    // Everything is done when its call returns; so streams are always synchronized and in order.
+    unsafe fn synchronize(&self, _stream: RawStream) -> Result<()> {
+        Ok(())
+    }
+
+    unsafe fn order(&self, _earlier: RawStream, _later: RawStream) -> Result<()> {
+        Ok(())
+    }
+
+    fn allocate(&self, bytes: usize) -> Result<DevicePtr> {
+        memory::allocate(bytes)
+    }
+
+    unsafe fn free(&self, pointer: DevicePtr, bytes: usize) {
+        // SAFETY: `allocate` gave it for this size, and it is not freed yet (contract).
+        unsafe { memory::free(pointer, bytes) }
+    }
+
+    unsafe fn fill_zero(&self, _stream: RawStream, pointer: DevicePtr, bytes: usize) -> Result<()> {
+        // SAFETY: the range lies in one allocation, and nobody else uses it now (contract).
+        unsafe { memory::address(pointer).write_bytes(0, bytes) };
+        Ok(())
+    }
+
+    unsafe fn copy_in(&self, _stream: RawStream, to: DevicePtr, from: *const u8, bytes: usize) -> Result<()> {
+        // SAFETY: both ranges are good for `bytes` bytes (contract) and apart: one is a buffer's own memory.
+        unsafe { memory::address(to).copy_from_nonoverlapping(from, bytes) };
+        Ok(())
+    }
+
+    unsafe fn copy_out(&self, _stream: RawStream, to: *mut u8, from: DevicePtr, bytes: usize) -> Result<()> {
+        // SAFETY: as for `copy_in`.
+        unsafe { to.copy_from_nonoverlapping(memory::address(from), bytes) };
+        Ok(())
+    }
+
+    unsafe fn launch(&self, kernel: &RawKernel, _stream: RawStream, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()> {
+        // SAFETY: a CPU kernel's handle is the address of its description in a loaded image (contract), checked at load.
+        let description = unsafe { &*(kernel.handle as *const cpu::Kernel) };
+        let Some(entry) = description.entry else {
+            return Err(ErrorKind::System { what: "calling a CPU kernel", error: "it has no entry".into() }.into());
+        };
+        // Compiled kernels count on global ids within this bound.
+        for (&blocks, &threads) in launch.grid.0.iter().zip(&launch.block.0) {
+            let (asked, allowed) = (u64::from(blocks) * u64::from(threads), cpu::MAX_THREADS_PER_AXIS);
+            if asked > allowed {
+                return Err(ErrorKind::LaunchLimit { limit: "number of threads along one axis", asked, allowed }.into());
+            }
+        }
+        let [x, y, z] = launch.grid.0;
+        let blocks = (u64::from(x) * u64::from(y)).checked_mul(u64::from(z)).filter(|&blocks| i64::try_from(blocks).is_ok());
+        let Some(blocks) = blocks else {
+            return Err(ErrorKind::LaunchLimit { limit: "number of blocks", asked: u64::MAX, allowed: i64::MAX as u64 }.into());
+        };
+        let sizes = cpu::Launch { grid: launch.grid.0, block: launch.block.0, dynamic_shared: launch.shared, flags: 0 };
+        let shared = shared::Layout::new(description, launch.shared);
+        let job = Job { entry, args: args.as_ptr(), launch: &sizes, shared, fault: AtomicU32::new(0) };
+        pool::spread(blocks, &kernel.note, &|first, count| job.run(first, count))?;
+        match job.fault.into_inner() {
+            0 => Ok(()),
+            code => Err(ErrorKind::KernelFault { code }.into()),
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Spreading a launch's blocks over threads.
+
+use crate::error::{ErrorKind, Result};
+use crate::once::Once;
+use crate::settings;
+use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Instant;
+
+/// A launch that takes less than this on one thread is not worth waking others for.
+const INLINE_NANOSECONDS: u64 = 20_000;
+/// Pieces a thread, so that uneven blocks even out.
+const PIECES: u64 = 16;
+
+/// How many threads run a launch: `GPU_CPU_THREADS`, else one for each processor this process may use.
+pub(super) fn threads() -> Result<usize> {
+    let present = std::thread::available_parallelism().map_or(1, |number| number.get());
+    Ok(settings::get().cpu_threads()?.unwrap_or(present))
+}
+
+fn pool() -> Result<&'static ThreadPool> {
+    static POOL: Once<ThreadPool> = Once::new();
+    POOL.get_or_make(|| {
+        let built = ThreadPoolBuilder::new().num_threads(threads()?).thread_name(|index| format!("gpu-cpu-{index}")).build();
+        built.map_err(|error| ErrorKind::System { what: "starting the CPU device's threads", error: error.to_string() }.into())
+    })
+}
+
+/// Calls `work(first, count)` for ranges that together are `0 .. blocks`, each block once; returns when all are done.
+///
+/// `estimate` is what a block of this kernel took last time, in nanoseconds (0: not known). One block, or few cheap
+/// ones, run on the calling thread.
+pub(super) fn spread(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64) + Sync)) -> Result<()> {
+    let last = u64::from(estimate.load(Ordering::Relaxed));
+    if blocks <= 1 || (last > 0 && last.saturating_mul(blocks) < INLINE_NANOSECONDS) {
+        timed(estimate, 0, blocks, work);
+        return Ok(());
+    }
+    let pool = pool()?;
+    let threads = pool.current_num_threads();
+    // Within a launch of ours on this pool, waiting for the pool's threads could wait for this one.
+    if threads == 1 || pool.current_thread_index().is_some() {
+        timed(estimate, 0, blocks, work);
+        return Ok(());
+    }
+    let piece = (blocks / (threads as u64 * PIECES)).max(1);
+    let pieces = blocks.div_ceil(piece);
+    let run = || {
+        (0..pieces).into_par_iter().for_each(|index| {
+            let first = index * piece;
+            let count = piece.min(blocks - first);
+            if first == 0 { timed(estimate, first, count, work) } else { work(first, count) }
+        });
+    };
+    if rayon::current_thread_index().is_some() {
+        run_elsewhere(pool, &run)
+    } else {
+        pool.install(run)
+    }
+    Ok(())
+}
+
+fn timed(estimate: &AtomicU32, first: u64, count: u64, work: &(dyn Fn(u64, u64) + Sync)) {
+    let start = Instant::now();
+    work(first, count);
+    let each = start.elapsed().as_nanos() / u128::from(count.max(1));
+    estimate.store(u32::try_from(each).unwrap_or(u32::MAX).max(1), Ordering::Relaxed);
+}
+
+/// Runs `work` on `pool` from a worker of another rayon pool, and truly waits.
+///
+/// `install` would have the waiting worker run other jobs of its own pool meanwhile: one of them may want a lock that
+/// the caller holds around its launch.
+fn run_elsewhere(pool: &ThreadPool, work: &(dyn Fn() + Sync)) {
+    let done = Arc::new((Mutex::new(false), Condvar::new()));
+    let done_there = done.clone();
+    // SAFETY: the job ends its use of `work` before it sets `done`, and this function returns only then. Nothing
+    // between here and the wait can unwind.
+    let work: &'static (dyn Fn() + Sync) = unsafe { std::mem::transmute(work) };
+    pool.spawn(move || {
+        work();
+        *crate::once::lock(&done_there.0) = true;
+        done_there.1.notify_one();
+    });
+    let mut is_done = crate::once::lock(&done.0);
+    while !*is_done {
+        is_done = done.1.wait(is_done).unwrap_or_else(|poisoned| poisoned.into_inner());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicU64;
+
+    /// Every block once, whatever the number.
+    fn check(blocks: u64, estimate: u32) {
+        let seen: Vec<AtomicU64> = (0..blocks).map(|_| AtomicU64::new(0)).collect();
+        spread(blocks, &AtomicU32::new(estimate), &|first, count| {
+            (first..first + count).for_each(|block| {
+                seen[block as usize].fetch_add(1, Ordering::Relaxed);
+            });
+        })
+        .unwrap();
+        assert!(seen.iter().all(|count| count.load(Ordering::Relaxed) == 1), "{blocks} blocks");
+    }
+
+    #[test]
+    fn each_block_runs_once() {
+        for blocks in [1, 2, 3, 63, 64, 65, 1000, 4097] {
+            check(blocks, 0);
+            check(blocks, 1);
+            check(blocks, u32::MAX);
+        }
+    }
+
+    #[test]
+    fn a_launch_within_a_launch_or_within_another_pool_ends() {
+        let inner = AtomicU64::new(0);
+        spread(64, &AtomicU32::new(0), &|_, count| {
+            spread(8, &AtomicU32::new(0), &|_, count| {
+                inner.fetch_add(count, Ordering::Relaxed);
+            })
+            .unwrap();
+            inner.fetch_add(count * 1000, Ordering::Relaxed);
+        })
+        .unwrap();
+        assert_eq!(inner.load(Ordering::Relaxed) / 1000, 64);
+
+        // A lock held around a launch: a waiting worker that ran its pool's other jobs would wait for itself.
+        let (lock, other) = (Mutex::new(0), ThreadPoolBuilder::new().num_threads(1).build().unwrap());
+        other.scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|_| {
+                    let mut held = lock.lock().unwrap();
+                    check(100, 0);
+                    *held += 1;
+                });
+            }
+        });
+        assert_eq!(*lock.lock().unwrap(), 8);
+    }
+}

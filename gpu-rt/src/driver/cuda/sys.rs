@@ -1,0 +1,126 @@
+//! The CUDA driver API: signatures and numbers from `cuda.h`, and how a status becomes a result.
+//!
+//! Where `cuda.h` maps a name to a versioned symbol (`cuMemAlloc` to `cuMemAlloc_v2`), the table has the symbol.
+
+use crate::driver::symbols::symbols;
+use crate::driver::{DeviceKind, failed, owned_text};
+use crate::error::Result;
+use std::ffi::{c_char, c_int, c_uint, c_void};
+
+/// `CUresult`: an integer, because a newer driver may answer with codes that no table has.
+pub(super) type CuResult = c_int;
+/// `CUdevice`.
+pub(super) type CuDevice = c_int;
+/// `CUdeviceptr`.
+pub(super) type CuDevicePtr = u64;
+/// `CUuuid`.
+pub(super) type CuUuid = [u8; 16];
+/// `CUcontext`, `CUmodule`, `CUfunction`, `CUstream`, `CUevent`.
+pub(super) type Handle = *mut c_void;
+
+pub(super) const OUT_OF_MEMORY: CuResult = 2;
+pub(super) const NO_DEVICE: CuResult = 100;
+pub(super) const NOT_FOUND: CuResult = 500;
+
+pub(super) const STREAM_NON_BLOCKING: c_uint = 1;
+pub(super) const EVENT_DISABLE_TIMING: c_uint = 2;
+
+pub(super) const LAUNCH_PARAM_END: *mut c_void = std::ptr::null_mut();
+pub(super) const LAUNCH_PARAM_BUFFER_POINTER: *mut c_void = std::ptr::without_provenance_mut(1);
+pub(super) const LAUNCH_PARAM_BUFFER_SIZE: *mut c_void = std::ptr::without_provenance_mut(2);
+
+/// `CUdevice_attribute`.
+pub(super) mod attribute {
+    pub const MAX_THREADS_PER_BLOCK: i32 = 1;
+    pub const MAX_BLOCK_DIM: [i32; 3] = [2, 3, 4];
+    pub const MAX_GRID_DIM: [i32; 3] = [5, 6, 7];
+    pub const MAX_SHARED_MEMORY_PER_BLOCK: i32 = 8;
+    pub const WARP_SIZE: i32 = 10;
+    pub const MULTIPROCESSOR_COUNT: i32 = 16;
+    pub const COMPUTE_CAPABILITY: [i32; 2] = [75, 76];
+    pub const MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: i32 = 97;
+}
+
+/// `CUfunction_attribute`.
+pub(super) mod function {
+    pub const MAX_THREADS_PER_BLOCK: i32 = 0;
+    pub const SHARED_SIZE_BYTES: i32 = 1;
+    pub const MAX_DYNAMIC_SHARED_SIZE_BYTES: i32 = 8;
+}
+
+/// `CUjit_option`.
+pub(super) mod jit {
+    pub const ERROR_LOG_BUFFER: i32 = 5;
+    pub const ERROR_LOG_BUFFER_SIZE_BYTES: i32 = 6;
+}
+
+symbols! {
+    /// The functions that the runtime calls.
+    struct Cuda: DeviceKind::Cuda, status CuResult;
+    required {
+        fn init = "cuInit"(flags: c_uint);
+        fn device_count = "cuDeviceGetCount"(count: *mut c_int);
+        fn device_get = "cuDeviceGet"(device: *mut CuDevice, ordinal: c_int);
+        fn device_name = "cuDeviceGetName"(name: *mut c_char, len: c_int, device: CuDevice);
+        fn device_attribute = "cuDeviceGetAttribute"(value: *mut c_int, attribute: c_int, device: CuDevice);
+        fn device_memory = "cuDeviceTotalMem_v2"(bytes: *mut usize, device: CuDevice);
+        fn primary_context = "cuDevicePrimaryCtxRetain"(context: *mut Handle, device: CuDevice);
+        fn context_current = "cuCtxGetCurrent"(context: *mut Handle);
+        fn context_set = "cuCtxSetCurrent"(context: Handle);
+        fn module_load = "cuModuleLoadDataEx"(module: *mut Handle, image: *const c_void, options: c_uint, keys: *mut c_int, values: *mut *mut c_void);
+        fn module_unload = "cuModuleUnload"(module: Handle);
+        fn module_function = "cuModuleGetFunction"(function: *mut Handle, module: Handle, name: *const c_char);
+        fn function_attribute = "cuFuncGetAttribute"(value: *mut c_int, attribute: c_int, function: Handle);
+        fn function_set_attribute = "cuFuncSetAttribute"(function: Handle, attribute: c_int, value: c_int);
+        fn stream_create = "cuStreamCreate"(stream: *mut Handle, flags: c_uint);
+        fn stream_destroy = "cuStreamDestroy_v2"(stream: Handle);
+        fn stream_synchronize = "cuStreamSynchronize"(stream: Handle);
+        fn stream_wait_event = "cuStreamWaitEvent"(stream: Handle, event: Handle, flags: c_uint);
+        fn event_create = "cuEventCreate"(event: *mut Handle, flags: c_uint);
+        fn event_record = "cuEventRecord"(event: Handle, stream: Handle);
+        fn event_destroy = "cuEventDestroy_v2"(event: Handle);
+        fn mem_alloc = "cuMemAlloc_v2"(pointer: *mut CuDevicePtr, bytes: usize);
+        fn mem_free = "cuMemFree_v2"(pointer: CuDevicePtr);
+        fn mem_info = "cuMemGetInfo_v2"(free: *mut usize, total: *mut usize);
+        fn memset_d8 = "cuMemsetD8Async"(pointer: CuDevicePtr, value: u8, count: usize, stream: Handle);
+        fn memcpy_htod = "cuMemcpyHtoDAsync_v2"(to: CuDevicePtr, from: *const c_void, bytes: usize, stream: Handle);
+        fn memcpy_dtoh = "cuMemcpyDtoHAsync_v2"(to: *mut c_void, from: CuDevicePtr, bytes: usize, stream: Handle);
+        fn launch_kernel = "cuLaunchKernel"(
+            function: Handle,
+            grid_x: c_uint, grid_y: c_uint, grid_z: c_uint,
+            block_x: c_uint, block_y: c_uint, block_z: c_uint,
+            shared: c_uint, stream: Handle, params: *mut *mut c_void, extra: *mut *mut c_void,
+        );
+    }
+    optional {
+        // Since CUDA 11.4; it tells the instances of a partitioned GPU apart.
+        fn device_uuid_v2 = "cuDeviceGetUuid_v2"(uuid: *mut CuUuid, device: CuDevice);
+        fn device_uuid = "cuDeviceGetUuid"(uuid: *mut CuUuid, device: CuDevice);
+    }
+    text {
+        fn error_name = "cuGetErrorName"(CuResult, *mut *const c_char) -> CuResult;
+        fn error_string = "cuGetErrorString"(CuResult, *mut *const c_char) -> CuResult;
+    }
+}
+
+impl Cuda {
+    /// A status as a result, with the driver's own name for the code.
+    #[inline]
+    pub(super) fn check(&self, call: &'static str, status: CuResult) -> Result<()> {
+        if status == 0 { Ok(()) } else { Err(self.failure(call, status)) }
+    }
+
+    #[cold]
+    fn failure(&self, call: &'static str, status: CuResult) -> crate::Error {
+        let text = |function: unsafe extern "C" fn(CuResult, *mut *const c_char) -> CuResult| {
+            let mut text = std::ptr::null();
+            // SAFETY: any code may be asked for; `text` is set to a static string, or left null for an unknown code.
+            unsafe {
+                function(status, &mut text);
+                owned_text(text)
+            }
+        };
+        let name = text(self.error_name).unwrap_or_else(|| "an unknown code".into());
+        failed(DeviceKind::Cuda, call, status, name, text(self.error_string).unwrap_or_default())
+    }
+}

@@ -1,0 +1,108 @@
+//! HIP: signatures and numbers from `hip_runtime_api.h`, and how a status becomes a result.
+//!
+//! Every number here is the same in HIP 5.2's header and in bindings made from 7.x's: device attributes have kept
+//! their places since 5.0.
+
+use crate::driver::symbols::symbols;
+use crate::driver::{DeviceKind, failed, owned_text};
+use crate::error::Result;
+use std::ffi::{c_char, c_int, c_uchar, c_uint, c_void};
+
+/// `hipError_t`: an integer, because a newer runtime may answer with codes that no table has.
+pub(super) type HipError = c_int;
+/// `hipDevice_t`.
+pub(super) type HipDeviceId = c_int;
+/// `hipUUID`.
+pub(super) type HipUuid = [u8; 16];
+/// `hipModule_t`, `hipFunction_t`, `hipStream_t`, `hipEvent_t`, `hipDeviceptr_t`.
+pub(super) type Handle = *mut c_void;
+
+pub(super) const OUT_OF_MEMORY: HipError = 2;
+pub(super) const NO_DEVICE: HipError = 100;
+pub(super) const NOT_FOUND: HipError = 500;
+
+pub(super) const STREAM_NON_BLOCKING: c_uint = 1;
+pub(super) const EVENT_DISABLE_TIMING: c_uint = 2;
+
+pub(super) const LAUNCH_PARAM_BUFFER_POINTER: *mut c_void = std::ptr::without_provenance_mut(1);
+pub(super) const LAUNCH_PARAM_BUFFER_SIZE: *mut c_void = std::ptr::without_provenance_mut(2);
+pub(super) const LAUNCH_PARAM_END: *mut c_void = std::ptr::without_provenance_mut(3);
+
+/// `hipDeviceAttribute_t`.
+pub(super) mod attribute {
+    pub const MAX_BLOCK_DIM: [i32; 3] = [26, 27, 28];
+    pub const MAX_GRID_DIM: [i32; 3] = [29, 30, 31];
+    pub const MAX_THREADS_PER_BLOCK: i32 = 56;
+    pub const MULTIPROCESSOR_COUNT: i32 = 63;
+    pub const MAX_SHARED_MEMORY_PER_BLOCK: i32 = 74;
+    pub const WARP_SIZE: i32 = 87;
+}
+
+/// `hipFunction_attribute`.
+pub(super) mod function {
+    pub const MAX_THREADS_PER_BLOCK: i32 = 0;
+    pub const SHARED_SIZE_BYTES: i32 = 1;
+}
+
+symbols! {
+    /// The functions that the runtime calls.
+    struct Hip: DeviceKind::Hip, status HipError;
+    required {
+        fn init = "hipInit"(flags: c_uint);
+        fn device_count = "hipGetDeviceCount"(count: *mut c_int);
+        fn device_get = "hipDeviceGet"(device: *mut HipDeviceId, ordinal: c_int);
+        fn device_name = "hipDeviceGetName"(name: *mut c_char, len: c_int, device: HipDeviceId);
+        fn device_attribute = "hipDeviceGetAttribute"(value: *mut c_int, attribute: c_int, ordinal: c_int);
+        fn device_memory = "hipDeviceTotalMem"(bytes: *mut usize, device: HipDeviceId);
+        fn set_device = "hipSetDevice"(ordinal: c_int);
+        fn module_load = "hipModuleLoadData"(module: *mut Handle, image: *const c_void);
+        fn module_unload = "hipModuleUnload"(module: Handle);
+        fn module_function = "hipModuleGetFunction"(function: *mut Handle, module: Handle, name: *const c_char);
+        fn stream_create = "hipStreamCreateWithFlags"(stream: *mut Handle, flags: c_uint);
+        fn stream_destroy = "hipStreamDestroy"(stream: Handle);
+        fn stream_synchronize = "hipStreamSynchronize"(stream: Handle);
+        fn stream_wait_event = "hipStreamWaitEvent"(stream: Handle, event: Handle, flags: c_uint);
+        fn event_create = "hipEventCreateWithFlags"(event: *mut Handle, flags: c_uint);
+        fn event_record = "hipEventRecord"(event: Handle, stream: Handle);
+        fn event_destroy = "hipEventDestroy"(event: Handle);
+        fn malloc = "hipMalloc"(pointer: *mut Handle, bytes: usize);
+        fn free = "hipFree"(pointer: Handle);
+        fn mem_info = "hipMemGetInfo"(free: *mut usize, total: *mut usize);
+        fn memset_d8 = "hipMemsetD8Async"(pointer: Handle, value: c_uchar, count: usize, stream: Handle);
+        fn memcpy_htod = "hipMemcpyHtoDAsync"(to: Handle, from: *const c_void, bytes: usize, stream: Handle);
+        fn memcpy_dtoh = "hipMemcpyDtoHAsync"(to: *mut c_void, from: Handle, bytes: usize, stream: Handle);
+        fn launch_kernel = "hipModuleLaunchKernel"(
+            function: Handle,
+            grid_x: c_uint, grid_y: c_uint, grid_z: c_uint,
+            block_x: c_uint, block_y: c_uint, block_z: c_uint,
+            shared: c_uint, stream: Handle, params: *mut *mut c_void, extra: *mut *mut c_void,
+        );
+    }
+    optional {
+        // Since 5.1.
+        fn device_uuid = "hipDeviceGetUuid"(uuid: *mut HipUuid, device: HipDeviceId);
+        // Since 6.0, whose structure differs from 5.x's; either is asked for the architecture's name alone.
+        fn properties_r0600 = "hipGetDevicePropertiesR0600"(properties: *mut c_void, ordinal: c_int);
+        fn properties_r0000 = "hipGetDeviceProperties"(properties: *mut c_void, ordinal: c_int);
+        fn function_attribute = "hipFuncGetAttribute"(value: *mut c_int, attribute: c_int, function: Handle);
+    }
+    text {
+        fn error_name = "hipGetErrorName"(HipError) -> *const c_char;
+        fn error_string = "hipGetErrorString"(HipError) -> *const c_char;
+    }
+}
+
+impl Hip {
+    /// A status as a result, with the runtime's own name for the code.
+    #[inline]
+    pub(super) fn check(&self, call: &'static str, status: HipError) -> Result<()> {
+        if status == 0 { Ok(()) } else { Err(self.failure(call, status)) }
+    }
+
+    #[cold]
+    fn failure(&self, call: &'static str, status: HipError) -> crate::Error {
+        // SAFETY: any code may be asked for; the answers are static strings.
+        let (name, text) = unsafe { (owned_text((self.error_name)(status)), owned_text((self.error_string)(status))) };
+        failed(DeviceKind::Hip, call, status, name.unwrap_or_else(|| "an unknown code".into()), text.unwrap_or_default())
+    }
+}

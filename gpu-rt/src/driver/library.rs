@@ -1,0 +1,85 @@
+//! Finding a driver's library and opening it, for good.
+
+use super::DeviceKind;
+use crate::error::{ErrorKind, Result};
+use crate::registry::loader;
+use libloading::Library;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+/// An open library. It is never closed: drivers keep threads, exit handlers and thread-locals.
+pub(crate) struct Opened {
+    /// The handle.
+    pub library: &'static Library,
+    /// The name it was opened by.
+    pub name: String,
+}
+
+/// Opens the first library that can be: `chosen` (a file, or a folder of one of `names`) if the user chose, else each
+/// of `names` by the loader's own search and then in each of `folders`.
+pub(crate) fn open(kind: DeviceKind, names: &[&str], chosen: Option<&OsStr>, folders: &[PathBuf]) -> Result<Opened> {
+    let mut tried = Vec::new();
+    for candidate in candidates(names, chosen, folders) {
+        let name = candidate.display().to_string();
+        // A path that is not there need not go through the loader, whose answer would be longer.
+        if candidate.components().count() > 1 && !candidate.exists() {
+            tried.push((name, "no such file".into()));
+            continue;
+        }
+        // SAFETY: running the initialisers of a driver's library is what opening it means; the user chose the file or
+        // the system's loader did.
+        match unsafe { Library::new(&candidate) } {
+            Ok(library) => {
+                loader::stop_at_exit();
+                return Ok(Opened { library: Box::leak(Box::new(library)), name });
+            }
+            Err(error) => tried.push((name, reason(&error))),
+        }
+    }
+    Err(ErrorKind::LibraryNotFound { driver: kind, tried }.into())
+}
+
+fn candidates(names: &[&str], chosen: Option<&OsStr>, folders: &[PathBuf]) -> Vec<PathBuf> {
+    let inside = |folder: &Path| names.iter().map(|name| folder.join(name)).collect::<Vec<_>>();
+    match chosen.map(Path::new) {
+        Some(path) if path.is_dir() => inside(path),
+        Some(path) => vec![path.to_path_buf()],
+        None => names.iter().map(PathBuf::from).chain(folders.iter().flat_map(|folder| inside(folder))).collect(),
+    }
+}
+
+/// The loader's own words, without libloading's.
+fn reason(error: &libloading::Error) -> String {
+    let text = std::error::Error::source(error).map_or_else(|| error.to_string(), ToString::to_string);
+    if text.contains("cannot open shared object file") && text.contains("No such file") { "not found".into() } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_users_choice_is_the_only_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let all = |chosen: Option<&Path>| candidates(&["a.so.1", "a.so"], chosen.map(Path::as_os_str), &[PathBuf::from("/opt/x")]);
+        assert_eq!(all(Some(folder.path())), [folder.path().join("a.so.1"), folder.path().join("a.so")]);
+        assert_eq!(all(Some(Path::new("/no/such.so"))), [PathBuf::from("/no/such.so")]);
+        assert_eq!(all(None), ["a.so.1", "a.so", "/opt/x/a.so.1", "/opt/x/a.so"].map(PathBuf::from));
+    }
+
+    #[test]
+    fn what_was_tried_is_told() {
+        let error = open(DeviceKind::Hip, &["libno-such-thing.so.7"], None, &[PathBuf::from("/no/such/folder")]).err().unwrap();
+        let text = error.to_string();
+        assert!(text.contains("libno-such-thing.so.7 (not found)"), "{text}");
+        assert!(text.contains("/no/such/folder/libno-such-thing.so.7 (no such file)"), "{text}");
+    }
+
+    #[test]
+    fn a_file_that_is_no_library_is_told_apart_from_none() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), "not a library").unwrap();
+        let error = open(DeviceKind::Cuda, &["x"], Some(file.path().as_os_str()), &[]).err().unwrap();
+        assert!(error.to_string().contains("file too short") || error.to_string().contains("invalid ELF"), "{error}");
+    }
+}

@@ -1,0 +1,327 @@
+//! The one error type: what failed, where, and the next step.
+
+mod help;
+
+use gpu_abi::choose::NoMatch;
+use gpu_abi::container::FormatError;
+use std::fmt;
+use std::sync::Arc;
+
+use crate::driver::DeviceKind;
+
+/// What every fallible function of this crate returns.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// What failed, on which device and in which kernel, and what to do next.
+///
+/// Cheap to clone: the failure of a load is kept and returned by every launch that needed it.
+#[derive(Clone)]
+pub struct Error(Arc<Report>);
+
+#[derive(Clone)]
+struct Report {
+    kind: ErrorKind,
+    device: Option<String>,
+    kernel: Option<String>,
+}
+
+/// What failed.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// A driver's library could not be opened.
+    LibraryNotFound {
+        /// The driver.
+        driver: DeviceKind,
+        /// Each name tried, with the dynamic loader's answer.
+        tried: Vec<(String, String)>,
+    },
+    /// A driver's library lacks a function that every supported version has.
+    SymbolMissing {
+        /// The driver.
+        driver: DeviceKind,
+        /// The library, as it was opened.
+        library: String,
+        /// The function.
+        symbol: &'static str,
+    },
+    /// The driver works and has no device.
+    NoDevice {
+        /// The driver.
+        driver: DeviceKind,
+        /// What it answered: its own code and that code's symbolic name.
+        answer: Option<(i32, String)>,
+    },
+    /// A device name (from `GPU_DEVICE` or from code) that is malformed or names nothing present.
+    UnknownDevice {
+        /// The name as given.
+        name: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A device whose architecture no table of this version has.
+    UnsupportedDevice {
+        /// The architecture as the driver reports it.
+        arch: String,
+    },
+    /// An environment variable's value is none of those it takes.
+    BadSetting {
+        /// The variable.
+        variable: &'static str,
+        /// Its value.
+        value: String,
+        /// What it takes.
+        expected: &'static str,
+    },
+    /// A call into a driver failed.
+    Driver {
+        /// The driver.
+        driver: DeviceKind,
+        /// The driver's function.
+        call: &'static str,
+        /// The driver's own code.
+        code: i32,
+        /// The code's symbolic name.
+        name: String,
+        /// The driver's description, and its log where it writes one.
+        text: String,
+    },
+    /// No image of a kernel file fits the device.
+    NoImage {
+        /// The kernel file.
+        source: String,
+        /// A reason for each image.
+        reasons: NoMatch,
+        /// The value of `GPU_IMAGE_KIND`, if it left images out.
+        filter: Option<String>,
+    },
+    /// The bytes embedded for a kernel file are no fat binary.
+    BadContainer {
+        /// The kernel file.
+        source: String,
+        /// What is wrong.
+        error: FormatError,
+    },
+    /// The chosen image is damaged.
+    BadImage {
+        /// The kernel file.
+        source: String,
+        /// The image: architecture and kind.
+        image: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// The loaded image has no such kernel.
+    KernelMissing {
+        /// The kernel file.
+        source: String,
+    },
+    /// A CPU image of another calling convention.
+    KernelVersion {
+        /// The image's version.
+        found: u32,
+        /// The version that this crate calls.
+        expected: u32,
+    },
+    /// A kernel on the CPU stopped with a fault.
+    KernelFault {
+        /// The code that it returned.
+        code: u32,
+    },
+    /// Fewer bytes of arguments than the kernel reads.
+    ArgumentSize {
+        /// Bytes given.
+        given: u32,
+        /// Bytes that the kernel reads.
+        expected: u32,
+    },
+    /// A launch asks for more than the device or the kernel allows.
+    LaunchLimit {
+        /// What is limited.
+        limit: &'static str,
+        /// The value asked for.
+        asked: u64,
+        /// The most that is allowed (at least 1 is meant where `asked` is 0).
+        allowed: u64,
+    },
+    /// The kernel is compiled for one block size, and the launch has another.
+    RequiredBlock {
+        /// The block size of the launch.
+        asked: [u32; 3],
+        /// The block size that the kernel is compiled for.
+        required: [u32; 3],
+    },
+    /// A buffer is used on a stream that is not its own.
+    WrongStream {
+        /// The buffer's stream.
+        buffer: String,
+        /// The stream it was used on.
+        used: String,
+    },
+    /// A memref of another shape than the kernel is compiled for, or than its buffer has room for.
+    Shape {
+        /// The argument, or what was being made.
+        argument: &'static str,
+        /// The dimension, from 0.
+        dimension: usize,
+        /// Its size.
+        size: u64,
+        /// The size that the kernel is compiled for.
+        expected: u64,
+    },
+    /// Two lengths that must agree do not.
+    Length {
+        /// What is of that length.
+        what: &'static str,
+        /// Its length, in elements.
+        given: usize,
+        /// The length needed, in elements.
+        expected: usize,
+    },
+    /// The device has not enough memory.
+    OutOfMemory {
+        /// Bytes asked for.
+        asked: u64,
+        /// Bytes free.
+        free: u64,
+        /// Bytes in all.
+        total: u64,
+    },
+    /// A call into the operating system failed.
+    System {
+        /// What was being done.
+        what: &'static str,
+        /// The system's answer.
+        error: String,
+    },
+    /// Another thread is at it, and this one must not wait (only while constructors run).
+    Busy,
+}
+
+impl Error {
+    pub(crate) fn new(kind: ErrorKind) -> Error {
+        Error(Arc::new(Report { kind, device: None, kernel: None }))
+    }
+
+    /// States the device, unless one is stated.
+    pub(crate) fn on(mut self, device: &dyn fmt::Display) -> Error {
+        if self.0.device.is_none() {
+            Arc::make_mut(&mut self.0).device = Some(device.to_string());
+        }
+        self
+    }
+
+    /// States the kernel, unless one is stated.
+    pub(crate) fn in_kernel(mut self, kernel: &str) -> Error {
+        if self.0.kernel.is_none() {
+            Arc::make_mut(&mut self.0).kernel = Some(kernel.to_owned());
+        }
+        self
+    }
+
+    /// What failed.
+    pub fn kind(&self) -> &ErrorKind {
+        &self.0.kind
+    }
+
+    /// The device, where one was involved: `cuda:0 (NVIDIA H200, sm_90)`.
+    pub fn device(&self) -> Option<&str> {
+        self.0.device.as_deref()
+    }
+
+    /// The kernel, where one was involved.
+    pub fn kernel(&self) -> Option<&str> {
+        self.0.kernel.as_deref()
+    }
+
+    /// The next step to take, where there is one to suggest.
+    pub fn help(&self) -> Option<String> {
+        help::help(&self.0.kind)
+    }
+}
+
+impl From<ErrorKind> for Error {
+    fn from(kind: ErrorKind) -> Error {
+        Error::new(kind)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(kernel) = &self.0.kernel {
+            write!(f, "kernel `{kernel}`: ")?;
+        }
+        if let Some(device) = &self.0.device {
+            write!(f, "{device}: ")?;
+        }
+        write!(f, "{}", self.0.kind)?;
+        match self.help() {
+            Some(help) => write!(f, "\n  help: {help}"),
+            None => Ok(()),
+        }
+    }
+}
+
+// `main` that returns an error prints its `Debug` form; what the reader needs is the message.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ErrorKind::LibraryNotFound { driver, tried } => {
+                write!(f, "{} was not found; tried ", driver.library())?;
+                for (index, (name, answer)) in tried.iter().enumerate() {
+                    write!(f, "{}{name} ({answer})", if index == 0 { "" } else { ", " })?;
+                }
+                Ok(())
+            }
+            ErrorKind::SymbolMissing { driver, library, symbol } => {
+                write!(f, "{library} is not usable as {}: it has no `{symbol}`", driver.library())
+            }
+            ErrorKind::NoDevice { driver, answer: Some((code, name)) } => {
+                write!(f, "{} has no device: it answers {code} ({name})", driver.library())
+            }
+            ErrorKind::NoDevice { driver, answer: None } => write!(f, "{} has no device", driver.library()),
+            ErrorKind::UnknownDevice { name, why } => write!(f, "no device `{name}`: {why}"),
+            ErrorKind::UnsupportedDevice { arch } => write!(f, "the driver reports `{arch}`, an architecture this version does not know"),
+            ErrorKind::BadSetting { variable, value, expected } => write!(f, "{variable} is `{value}`, which is not {expected}"),
+            ErrorKind::Driver { call, code, name, text, .. } => {
+                write!(f, "{call} failed with {code} ({name})")?;
+                if text.is_empty() { Ok(()) } else { write!(f, ": {text}") }
+            }
+            ErrorKind::NoImage { source, reasons, filter } => {
+                write!(f, "no image of {source} fits: {reasons}")?;
+                filter.as_ref().map_or(Ok(()), |filter| write!(f, "; GPU_IMAGE_KIND={filter} left out the others"))
+            }
+            ErrorKind::BadContainer { source, error } => write!(f, "what is embedded for {source} is {error}"),
+            ErrorKind::BadImage { source, image, why } => write!(f, "the image {image} of {source} is damaged: {why}"),
+            ErrorKind::KernelMissing { source } => write!(f, "the image loaded for {source} has no such kernel"),
+            ErrorKind::KernelVersion { found, expected } => {
+                write!(f, "the image follows version {found} of the CPU calling convention, the runtime version {expected}")
+            }
+            ErrorKind::KernelFault { code } => write!(f, "stopped with fault {code}"),
+            ErrorKind::ArgumentSize { given, expected } => write!(f, "{given} bytes of arguments, where it reads {expected}"),
+            ErrorKind::LaunchLimit { limit, asked: 0, .. } => write!(f, "{limit} is 0, and must be at least 1"),
+            ErrorKind::LaunchLimit { limit, asked, allowed } => write!(f, "{limit} is {asked}, and at most {allowed} here"),
+            ErrorKind::RequiredBlock { asked, required } => {
+                write!(f, "launched with blocks of {asked:?} threads, and compiled for blocks of {required:?}")
+            }
+            ErrorKind::WrongStream { buffer, used } => write!(f, "a buffer of {buffer} is used on {used}"),
+            ErrorKind::Shape { argument, dimension, size, expected } => {
+                write!(f, "`{argument}` has size {size} in dimension {dimension}, where {expected} is needed")
+            }
+            ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, where {expected} are needed"),
+            ErrorKind::OutOfMemory { asked, free, total } => {
+                write!(f, "out of memory: {asked} bytes asked, {free} free of {total}")
+            }
+            ErrorKind::System { what, error } => write!(f, "{what}: {error}"),
+            ErrorKind::Busy => write!(f, "another thread is loading"),
+        }
+    }
+}

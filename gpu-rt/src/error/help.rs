@@ -1,0 +1,69 @@
+//! The next step for each failure.
+
+use super::ErrorKind;
+use crate::driver::DeviceKind;
+
+/// What to do about a failure, if there is something to do.
+pub(super) fn help(kind: &ErrorKind) -> Option<String> {
+    let text = match kind {
+        ErrorKind::LibraryNotFound { driver: DeviceKind::Cuda, .. } => {
+            "install NVIDIA's driver, or name its library or folder in GPU_CUDA_LIBRARY, or set GPU_DEVICE=cpu".into()
+        }
+        ErrorKind::LibraryNotFound { driver: DeviceKind::Hip, .. } => {
+            "install ROCm's HIP runtime, or name its library or folder in GPU_HIP_LIBRARY, or set GPU_DEVICE=cpu".into()
+        }
+        ErrorKind::SymbolMissing { driver: DeviceKind::Hip, .. } => "HIP 5.0 to 7.x is supported; install one of these".into(),
+        ErrorKind::SymbolMissing { driver: DeviceKind::Cuda, .. } => "install an NVIDIA driver of CUDA 11 or later".into(),
+        ErrorKind::NoDevice { driver: DeviceKind::Cuda, .. } => "check `nvidia-smi` and CUDA_VISIBLE_DEVICES, or set GPU_DEVICE=cpu".into(),
+        ErrorKind::NoDevice { driver: DeviceKind::Hip, .. } => {
+            "check `rocminfo`, access to /dev/kfd, and ROCR_VISIBLE_DEVICES and HIP_VISIBLE_DEVICES, or set GPU_DEVICE=cpu".into()
+        }
+        ErrorKind::UnknownDevice { .. } => "GPU_DEVICE and Device::open take cpu, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>".into(),
+        ErrorKind::UnsupportedDevice { .. } => "update gpu-rt, or set GPU_DEVICE to another device".into(),
+        ErrorKind::BadSetting { variable, .. } => format!("unset {variable}, or correct it"),
+        ErrorKind::Driver { name, .. } => return driver_help(name),
+        ErrorKind::NoImage { filter: Some(_), .. } => "unset GPU_IMAGE_KIND".into(),
+        ErrorKind::NoImage { .. } => {
+            "rebuild with this device's architecture among GPU_ARCHS (or `archs` in [package.metadata.gpu]), or set GPU_DEVICE=cpu".into()
+        }
+        ErrorKind::BadContainer { .. } | ErrorKind::BadImage { .. } => "rebuild the package that carries the kernel".into(),
+        ErrorKind::KernelMissing { .. } | ErrorKind::KernelVersion { .. } | ErrorKind::ArgumentSize { .. } => {
+            "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
+        }
+        ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers".into(),
+        ErrorKind::LaunchLimit { asked: 0, .. } => "launch with at least one thread in a block".into(),
+        ErrorKind::LaunchLimit { limit, .. } => format!("launch with a smaller {limit}, in more launches if need be"),
+        ErrorKind::RequiredBlock { required: [x, y, z], .. } => format!("launch it with Launch::new(grid, [{x}, {y}, {z}])"),
+        ErrorKind::WrongStream { .. } => "use the buffer's own stream, or `move_to` the other one first".into(),
+        ErrorKind::Shape { .. } | ErrorKind::Length { .. } => "make the sizes agree".into(),
+        ErrorKind::OutOfMemory { .. } => "drop buffers that are no longer needed, or work in smaller pieces".into(),
+        ErrorKind::LibraryNotFound { .. }
+        | ErrorKind::SymbolMissing { .. }
+        | ErrorKind::NoDevice { .. }
+        | ErrorKind::System { .. }
+        | ErrorKind::Busy => return None,
+    };
+    Some(text)
+}
+
+/// By the code's symbolic name, which both drivers keep stable.
+fn driver_help(name: &str) -> Option<String> {
+    let text = match name {
+        "CUDA_ERROR_UNSUPPORTED_PTX_VERSION" => {
+            "the PTX is newer than the driver: update NVIDIA's driver, or rebuild with GPU_ARCHS naming this device, so that a cubin is embedded"
+        }
+        "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH" | "CUDA_ERROR_STUB_LIBRARY" => {
+            "the library and the kernel module of NVIDIA's driver do not belong together; name the driver's own in GPU_CUDA_LIBRARY, or restart"
+        }
+        "CUDA_ERROR_NOT_INITIALIZED" | "hipErrorNotInitialized" => {
+            "a process forked after the driver was used cannot use it: start it anew"
+        }
+        "CUDA_ERROR_ILLEGAL_ADDRESS" | "hipErrorIllegalAddress" => {
+            "an earlier launch accessed memory outside its buffers; synchronize after each launch to find it, and restart: the device refuses more work"
+        }
+        "CUDA_ERROR_INVALID_PTX" => "rebuild the package that carries the kernel",
+        "CUDA_ERROR_NO_BINARY_FOR_GPU" | "hipErrorNoBinaryForGpu" => "rebuild with this device's architecture among GPU_ARCHS",
+        _ => return None,
+    };
+    Some(text.into())
+}

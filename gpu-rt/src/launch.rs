@@ -1,0 +1,143 @@
+//! How a kernel is launched: grid, block, dynamic shared memory.
+
+/// A size in up to three dimensions: from `256`, `(16, 16)`, `(8, 8, 4)` or an array of one to three numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Dim3(pub(crate) [u32; 3]);
+
+impl Dim3 {
+    /// Sizes in x, y and z.
+    pub const fn to_array(self) -> [u32; 3] {
+        self.0
+    }
+
+    /// The product of the sizes.
+    pub const fn product(self) -> u128 {
+        let [x, y, z] = self.0;
+        x as u128 * y as u128 * z as u128
+    }
+}
+
+impl From<u32> for Dim3 {
+    fn from(x: u32) -> Dim3 {
+        Dim3([x, 1, 1])
+    }
+}
+
+impl From<(u32, u32)> for Dim3 {
+    fn from((x, y): (u32, u32)) -> Dim3 {
+        Dim3([x, y, 1])
+    }
+}
+
+impl From<(u32, u32, u32)> for Dim3 {
+    fn from((x, y, z): (u32, u32, u32)) -> Dim3 {
+        Dim3([x, y, z])
+    }
+}
+
+impl From<[u32; 1]> for Dim3 {
+    fn from([x]: [u32; 1]) -> Dim3 {
+        Dim3([x, 1, 1])
+    }
+}
+
+impl From<[u32; 2]> for Dim3 {
+    fn from([x, y]: [u32; 2]) -> Dim3 {
+        Dim3([x, y, 1])
+    }
+}
+
+impl From<[u32; 3]> for Dim3 {
+    fn from(sizes: [u32; 3]) -> Dim3 {
+        Dim3(sizes)
+    }
+}
+
+/// A number of elements to cover. Negative numbers count as 0.
+pub trait Count {
+    /// The number.
+    fn count(self) -> u64;
+}
+
+macro_rules! counts {
+    ($($type:ty),*) => {
+        $(impl Count for $type {
+            fn count(self) -> u64 {
+                u64::try_from(self).unwrap_or(0)
+            }
+        })*
+    };
+}
+counts!(u32, u64, usize, i32, i64);
+
+/// The sizes of one launch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Launch {
+    pub(crate) grid: Dim3,
+    pub(crate) block: Dim3,
+    pub(crate) shared: u32,
+}
+
+impl Launch {
+    /// A grid of `grid` blocks, of `block` threads each.
+    pub fn new(grid: impl Into<Dim3>, block: impl Into<Dim3>) -> Launch {
+        Launch { grid: grid.into(), block: block.into(), shared: 0 }
+    }
+
+    /// As many blocks in x as give at least one thread for each of `n` elements. The last block may be partly idle:
+    /// the kernel compares its index with `n`.
+    ///
+    /// Without elements the grid is empty, and launching it does nothing. More blocks than a grid can have are refused
+    /// by the launch.
+    pub fn cover(n: impl Count, block: impl Into<Dim3>) -> Launch {
+        let block = block.into();
+        let threads = u64::try_from(block.product()).unwrap_or(u64::MAX).max(1);
+        let blocks = u32::try_from(n.count().div_ceil(threads)).unwrap_or(u32::MAX);
+        Launch::new(blocks, block)
+    }
+
+    /// Adds dynamic shared memory, in bytes, for each block.
+    #[must_use]
+    pub const fn shared(mut self, bytes: u32) -> Launch {
+        self.shared = bytes;
+        self
+    }
+
+    /// The grid's size in blocks.
+    pub const fn grid(&self) -> Dim3 {
+        self.grid
+    }
+
+    /// A block's size in threads.
+    pub const fn block(&self) -> Dim3 {
+        self.block
+    }
+
+    /// Dynamic shared memory of a block, in bytes.
+    pub const fn shared_bytes(&self) -> u32 {
+        self.shared
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cover_rounds_up() {
+        assert_eq!(Launch::cover(0, 256).grid, Dim3([0, 1, 1]));
+        assert_eq!(Launch::cover(1u32, 256).grid, Dim3([1, 1, 1]));
+        assert_eq!(Launch::cover(256usize, 256).grid, Dim3([1, 1, 1]));
+        assert_eq!(Launch::cover(257u64, 256).grid, Dim3([2, 1, 1]));
+        assert_eq!(Launch::cover(1000, (16, 16)), Launch::new(4, [16, 16]));
+        assert_eq!(Launch::cover(u64::MAX, 1).grid, Dim3([u32::MAX, 1, 1]));
+        // A block of nothing is refused by the launch; here it must only not divide by zero.
+        assert_eq!(Launch::cover(5, 0).grid, Dim3([5, 1, 1]));
+    }
+
+    #[test]
+    fn sizes_come_in_many_forms() {
+        assert_eq!(Launch::new(2, (3, 4)), Launch::new([2, 1], [3, 4, 1]));
+        assert_eq!(Launch::new((1, 2, 3), 4).shared(64).shared_bytes(), 64);
+    }
+}

@@ -1,0 +1,116 @@
+//! A value that is made once, by whoever comes first, while others wait; and a way to never wait.
+//!
+//! `OnceLock` would do but for one case: a constructor that runs under `dlopen` holds the dynamic loader's lock. Were
+//! it to wait for a thread that is opening a library, both would wait for ever. Inside [`without_waiting`], such a
+//! wait is answered with [`ErrorKind::Busy`](crate::ErrorKind::Busy), which is never kept.
+
+use crate::error::{ErrorKind, Result};
+use std::cell::Cell;
+use std::sync::{Mutex, MutexGuard, OnceLock, TryLockError};
+
+thread_local! {
+    static MAY_WAIT: Cell<bool> = const { Cell::new(true) };
+}
+
+/// Runs `work` so that no [`Once`] in it waits for another thread.
+pub(crate) fn without_waiting<R>(work: impl FnOnce() -> R) -> R {
+    let before = MAY_WAIT.replace(false);
+    let result = work();
+    MAY_WAIT.set(before);
+    result
+}
+
+/// Locks a mutex that guards plain data: a panic elsewhere leaves the data as good as it was.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// A result that is made once and kept, failures included.
+pub(crate) struct Once<T> {
+    value: OnceLock<Result<T>>,
+    making: Mutex<()>,
+}
+
+impl<T> Once<T> {
+    pub(crate) const fn new() -> Self {
+        Once { value: OnceLock::new(), making: Mutex::new(()) }
+    }
+
+    /// The result, if it is made.
+    pub(crate) fn get(&self) -> Option<&Result<T>> {
+        self.value.get()
+    }
+
+    /// The result, made by `make` if there is none.
+    pub(crate) fn get_or_make(&self, make: impl FnOnce() -> Result<T>) -> Result<&T> {
+        if let Some(value) = self.value.get() {
+            return value.as_ref().map_err(Clone::clone);
+        }
+        let _making = match self.making.try_lock() {
+            Ok(guard) => guard,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) if !MAY_WAIT.get() => return Err(ErrorKind::Busy.into()),
+            Err(TryLockError::WouldBlock) => lock(&self.making),
+        };
+        if let Some(value) = self.value.get() {
+            return value.as_ref().map_err(Clone::clone);
+        }
+        let made = make();
+        if let Err(error) = &made
+            && matches!(error.kind(), ErrorKind::Busy)
+        {
+            return Err(error.clone());
+        }
+        self.value.get_or_init(|| made).as_ref().map_err(Clone::clone)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::mpsc;
+
+    #[test]
+    fn it_is_made_once_by_many() {
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        static ONCE: Once<u32> = Once::new();
+        std::thread::scope(|scope| {
+            for _ in 0..16 {
+                scope.spawn(|| assert_eq!(*ONCE.get_or_make(|| Ok(MADE.fetch_add(1, Ordering::Relaxed) + 7)).unwrap(), 7));
+            }
+        });
+        assert_eq!(MADE.load(Ordering::Relaxed), 1);
+    }
+
+    #[test]
+    fn a_failure_is_kept_and_busy_is_not() {
+        let once: Once<u32> = Once::new();
+        assert!(once.get_or_make(|| Err(ErrorKind::Busy.into())).is_err());
+        assert!(once.get_or_make(|| Err(ErrorKind::KernelFault { code: 3 }.into())).is_err());
+        assert!(matches!(once.get_or_make(|| Ok(1)).unwrap_err().kind(), ErrorKind::KernelFault { code: 3 }));
+    }
+
+    #[test]
+    fn who_must_not_wait_goes_away() {
+        let once: Once<u32> = Once::new();
+        let (inside, is_inside) = mpsc::channel();
+        let (leave, may_leave) = mpsc::channel::<()>();
+        std::thread::scope(|scope| {
+            let once = &once;
+            scope.spawn(move || {
+                once.get_or_make(|| {
+                    inside.send(()).unwrap();
+                    may_leave.recv().unwrap();
+                    Ok(5)
+                })
+                .map(|_| ())
+            });
+            is_inside.recv().unwrap();
+            let refused = without_waiting(|| once.get_or_make(|| Ok(6)).copied());
+            assert!(matches!(refused.unwrap_err().kind(), ErrorKind::Busy));
+            leave.send(()).unwrap();
+        });
+        assert_eq!(*once.get_or_make(|| Ok(6)).unwrap(), 5);
+    }
+}

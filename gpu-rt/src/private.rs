@@ -1,0 +1,122 @@
+//! What generated stubs call. The name of the module states its version: a change makes a new one.
+
+use crate::driver::RawKernel;
+use crate::error::{Error, ErrorKind, Result};
+use crate::launch::Launch;
+use crate::stream::Stream;
+use std::ffi::CStr;
+use std::mem::MaybeUninit;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+pub use crate::args::{Args, MemrefArg, PointerArg, ReadMemref, Readable, Writable, WriteMemref};
+pub use crate::registry::{KernelFile, register, unregister};
+pub use gpu_abi::manifest::Load;
+
+/// Devices whose handles a kernel keeps; on devices beyond, each launch looks its handle up.
+const SLOTS: usize = 16;
+
+/// A kernel of a file, as generated code declares it: a static.
+pub struct Kernel {
+    file: &'static KernelFile,
+    name: &'static CStr,
+    args_size: u32,
+    required_block: Option<[u32; 3]>,
+    max_threads: Option<u32>,
+    /// By the device's slot; set by the first launch there.
+    handles: [AtomicPtr<RawKernel>; SLOTS],
+}
+
+impl Kernel {
+    /// The kernel `name` of `file`, which reads `args_size` bytes of packed arguments.
+    pub const fn new(
+        file: &'static KernelFile,
+        name: &'static CStr,
+        args_size: u32,
+        required_block: Option<[u32; 3]>,
+        max_threads: Option<u32>,
+    ) -> Self {
+        let handles = [const { AtomicPtr::new(std::ptr::null_mut()) }; SLOTS];
+        Kernel { file, name, args_size, required_block, max_threads, handles }
+    }
+
+    #[inline]
+    fn handle(&'static self, stream: &Stream) -> Result<&'static RawKernel> {
+        let device = stream.device();
+        let kept = self.handles.get(device.slot());
+        let mut handle = kept.map_or(std::ptr::null_mut(), |kept| kept.load(Ordering::Acquire));
+        if handle.is_null() {
+            handle = self.file.kernel(device, self.name)?.cast_mut();
+            if let Some(kept) = kept {
+                kept.store(handle, Ordering::Release);
+            }
+        }
+        // SAFETY: it comes from a module that lives as long as its file is registered, which is as long as the code
+        // and the statics that this launch runs in. Another thread that stored first stored the same.
+        Ok(unsafe { &*handle })
+    }
+
+    fn check(&self, stream: &Stream, launch: &Launch, kernel: &RawKernel) -> Result<()> {
+        let limits = stream.device().limits();
+        if let Some(required) = self.required_block
+            && required != launch.block.0
+        {
+            return Err(ErrorKind::RequiredBlock { asked: launch.block.0, required }.into());
+        }
+        let within = |limit: &'static str, asked: u64, allowed: u32| {
+            let allowed = u64::from(allowed);
+            if asked <= allowed { Ok(()) } else { Err(Error::from(ErrorKind::LaunchLimit { limit, asked, allowed })) }
+        };
+        for (index, limit) in ["block size in x", "block size in y", "block size in z"].into_iter().enumerate() {
+            let (asked, allowed) = (launch.block.0[index], limits.max_block[index]);
+            if asked == 0 {
+                return Err(ErrorKind::LaunchLimit { limit, asked: 0, allowed: u64::from(allowed) }.into());
+            }
+            within(limit, u64::from(asked), allowed)?;
+        }
+        // Each is within its limit by now, so the product is small.
+        let threads = launch.block.product() as u64;
+        within("number of threads in a block", threads, kernel.max_threads.min(self.max_threads.unwrap_or(u32::MAX)))?;
+        for (index, limit) in ["grid size in x", "grid size in y", "grid size in z"].into_iter().enumerate() {
+            within(limit, u64::from(launch.grid.0[index]), limits.max_grid[index])?;
+        }
+        let shared = u64::from(launch.shared) + u64::from(kernel.static_shared);
+        if launch.shared > 0 { within("shared memory of a block in bytes", shared, limits.shared_bytes) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn explain(&self, error: Error, stream: &Stream) -> Error {
+        error.on(stream.device()).in_kernel(&self.name.to_string_lossy())
+    }
+}
+
+/// Launches a kernel on a stream. An empty grid launches nothing, and succeeds.
+///
+/// # Errors
+/// The file did not load (now or before), the sizes are beyond a limit, or the driver refuses.
+///
+/// # Safety
+/// * The arguments are what the kernel was compiled for, at its offsets.
+/// * The buffers behind them are borrowed for this call as the kernel uses them: mutably where it writes.
+/// * With these sizes and arguments, every access of the kernel stays within its buffers and its shared memory, and its
+///   threads do not race.
+#[inline]
+pub unsafe fn launch<const N: usize>(kernel: &'static Kernel, stream: &Stream, launch: Launch, args: &Args<N>) -> Result<()> {
+    // SAFETY: the same contract.
+    unsafe { launch_packed(kernel, stream, &launch, args.bytes()) }.map_err(|error| kernel.explain(error, stream))
+}
+
+/// # Safety
+/// As [`launch`].
+unsafe fn launch_packed(kernel: &'static Kernel, stream: &Stream, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()> {
+    let Some(args) = args.get(..kernel.args_size as usize) else {
+        return Err(ErrorKind::ArgumentSize { given: args.len() as u32, expected: kernel.args_size }.into());
+    };
+    if launch.grid.0.contains(&0) {
+        return Ok(());
+    }
+    let handle = kernel.handle(stream)?;
+    kernel.check(stream, launch, handle)?;
+    // SAFETY: the kernel is one of the stream's device; the sizes are within its limits; buffers among the arguments were
+    // checked to be the stream's; the rest is the caller's contract.
+    unsafe { stream.device().driver().launch(handle, stream.raw(), launch, args) }
+}

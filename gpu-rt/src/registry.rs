@@ -1,0 +1,197 @@
+//! Kernel files: what constructors register, which files share modules, and when things load.
+//!
+//! A constructor pushes its file on a list and returns; what it may do beyond that depends on the file's policy:
+//!
+//! | policy | when the driver is initialised and the file loaded |
+//! |---|---|
+//! | startup | at once, by a background thread ([`loader`]); a launch that comes earlier waits, or does it itself |
+//! | blocking | in the constructor |
+//! | lazy | by the first launch |
+//!
+//! Whoever is first does the work and the others wait for it ([`Once`]), so "the launch joins the background thread"
+//! needs no code of its own. A failure is kept beside the file and the device, and returned by every launch.
+
+mod list;
+pub(crate) mod loader;
+mod pin;
+
+use crate::device::Device;
+use crate::driver::RawKernel;
+use crate::error::Result;
+use crate::module::Module;
+use crate::once::{Once, lock, without_waiting};
+use crate::settings;
+use gpu_abi::manifest::Load;
+use std::ffi::CStr;
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::sync::{Arc, Mutex};
+
+/// A kernel file of a package, as generated code declares it: a static.
+pub struct KernelFile {
+    package: &'static str,
+    source: &'static str,
+    image: &'static [u8],
+    load: Load,
+    /// The list of registered files, and whether it is on it.
+    next: AtomicPtr<KernelFile>,
+    listed: AtomicBool,
+    /// Whether the background thread has had it.
+    begun: AtomicBool,
+    modules: Mutex<Option<Arc<Modules>>>,
+}
+
+/// The modules of a kernel file, one for each device that needed it. Files with the same content share them.
+struct Modules {
+    package: String,
+    source: String,
+    /// The files that share. Their images are equal; any of them may be unloaded with its library.
+    files: Mutex<Vec<&'static KernelFile>>,
+    loaded: Mutex<Vec<(Device, Arc<Once<Module>>)>>,
+}
+
+static MODULES: Mutex<Vec<Arc<Modules>>> = Mutex::new(Vec::new());
+
+impl KernelFile {
+    /// A file of `package`: `source` is its path there, `image` the fat binary.
+    pub const fn new(package: &'static str, source: &'static str, image: &'static [u8], load: Load) -> Self {
+        let (next, listed, begun) = (AtomicPtr::new(std::ptr::null_mut()), AtomicBool::new(false), AtomicBool::new(false));
+        KernelFile { package, source, image, load, next, listed, begun, modules: Mutex::new(None) }
+    }
+
+    fn policy(&self) -> Load {
+        settings::get().load().ok().flatten().unwrap_or(self.load)
+    }
+
+    /// The modules it shares with the files that are the same: found or made at the first call.
+    fn modules(&'static self) -> Arc<Modules> {
+        let mut own = lock(&self.modules);
+        if let Some(modules) = &*own {
+            return modules.clone();
+        }
+        let mut all = lock(&MODULES);
+        let known = all.iter().find(|known| known.package == self.package && known.source == self.source && known.same_image(self.image));
+        let modules = match known {
+            Some(known) => known.clone(),
+            None => {
+                let (package, source) = (self.package.to_owned(), self.source.to_owned());
+                let made = Modules { package, source, files: Mutex::new(Vec::new()), loaded: Mutex::new(Vec::new()) };
+                all.push(Arc::new(made));
+                all[all.len() - 1].clone()
+            }
+        };
+        lock(&modules.files).push(self);
+        *own = Some(modules.clone());
+        modules
+    }
+
+    /// Loads it for a device, unless that is done. The result is kept.
+    fn load(&'static self, device: &Device) -> Result<()> {
+        self.modules().with(device, self.image, |_| Ok(()))
+    }
+
+    /// A kernel of it on a device, and how long the answer is good: as long as the file is registered.
+    pub(crate) fn kernel(&'static self, device: &Device, name: &CStr) -> Result<*const RawKernel> {
+        settings::get().load()?;
+        self.modules().with(device, self.image, |module| module.kernel(self.source, name).map(std::ptr::from_ref))
+    }
+}
+
+impl Modules {
+    fn same_image(&self, image: &[u8]) -> bool {
+        lock(&self.files).first().is_some_and(|file| std::ptr::eq(file.image, image) || file.image == image)
+    }
+
+    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&Module) -> Result<R>) -> Result<R> {
+        let once = {
+            let mut loaded = lock(&self.loaded);
+            match loaded.iter().find(|(other, _)| other == device) {
+                Some((_, once)) => once.clone(),
+                None => {
+                    let once = Arc::new(Once::new());
+                    loaded.push((device.clone(), once.clone()));
+                    once
+                }
+            }
+        };
+        use_it(once.get_or_make(|| Module::load(device, &self.source, image))?)
+    }
+}
+
+/// Registers a file: called by its constructor, before `main` or while a library is being opened. Never panics, prints
+/// nothing, waits for no one; what goes wrong is kept for the first launch.
+pub fn register(file: &'static KernelFile) {
+    list::push(file);
+    match file.policy() {
+        Load::Lazy => {}
+        // A background thread that is at work may need a lock that this thread holds: its work is not waited for.
+        Load::Blocking if !loader::is_running() => without_waiting(|| preload(file)),
+        Load::Blocking | Load::Startup => loader::begin(),
+    }
+}
+
+/// Takes a file off: called by its destructor, when the program ends or its library is closed.
+///
+/// Its modules are unloaded with the last file that shares them. Not so those of the program itself: it is ending, and
+/// other threads may still be launching.
+pub fn unregister(file: &'static KernelFile) {
+    list::remove(file);
+    if pin::is_in_program(file) {
+        return;
+    }
+    let Some(modules) = lock(&file.modules).take() else { return };
+    let mut all = lock(&MODULES);
+    let mut files = lock(&modules.files);
+    files.retain(|other| !std::ptr::eq(*other, file));
+    if files.is_empty() {
+        drop(files);
+        all.retain(|other| !Arc::ptr_eq(other, &modules));
+    }
+}
+
+/// Loads a file for the default device. Whatever comes of it is kept where the first launch finds it.
+fn preload(file: &'static KernelFile) {
+    file.begun.store(true, Ordering::Relaxed);
+    if let Ok(device) = Device::default() {
+        let _ = file.load(&device);
+    }
+}
+
+/// A kernel file that is loaded on a device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Loaded {
+    /// The device: `cuda:0 (NVIDIA H200, sm_90)`.
+    pub device: String,
+    /// The package that carries the file.
+    pub package: String,
+    /// The file, relative to its package.
+    pub source: String,
+    /// The architecture of the image that was chosen.
+    pub arch: String,
+    /// What that image holds: `object`, `cubin`, `PTX`.
+    pub kind: &'static str,
+}
+
+/// `axpy/kernels/axpy.ll on cuda:0 (NVIDIA H200, sm_90): sm_90 (cubin)`
+impl fmt::Display for Loaded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Loaded { device, package, source, arch, kind } = self;
+        write!(f, "{package}/{source} on {device}: {arch} ({kind})")
+    }
+}
+
+/// Which kernel files are loaded at this moment, and which of their images. Loads in progress and failures are not in it.
+pub fn loaded() -> Vec<Loaded> {
+    let mut all = Vec::new();
+    for modules in lock(&MODULES).iter() {
+        for (device, once) in lock(&modules.loaded).iter() {
+            if let Some(Ok(module)) = once.get() {
+                let (arch, kind) = module.image();
+                let (package, source) = (modules.package.clone(), modules.source.clone());
+                all.push(Loaded { device: device.to_string(), package, source, arch: arch.into(), kind: kind.name() });
+            }
+        }
+    }
+    all
+}

@@ -1,0 +1,126 @@
+//! The environment variables that the runtime reads, in one place.
+//!
+//! They are read once, when the first kernel file registers (before `main`) or at the first use of a device: the
+//! background thread must not read the environment while the program may be changing it.
+
+use crate::error::{Error, ErrorKind, Result};
+use gpu_abi::arch::CpuLevel;
+use gpu_abi::container::ImageKind;
+use gpu_abi::manifest::Load;
+use std::ffi::OsString;
+use std::sync::OnceLock;
+
+/// The environment, as text that nobody has judged yet.
+#[derive(Debug, Default)]
+pub(crate) struct Settings {
+    /// `GPU_DEVICE`: the default device. Empty counts as unset, here and below.
+    pub device: Option<String>,
+    /// `GPU_CUDA_LIBRARY`: CUDA's driver library, or the folder it is in.
+    pub cuda_library: Option<OsString>,
+    /// `GPU_HIP_LIBRARY`: HIP's runtime library, or the folder it is in.
+    pub hip_library: Option<OsString>,
+    /// `ROCM_PATH`, `HIP_PATH`: where ROCm is installed.
+    pub rocm: Vec<OsString>,
+    load: Option<String>,
+    image_kind: Option<String>,
+    cpu_level: Option<String>,
+    cpu_threads: Option<String>,
+}
+
+/// The settings of this process.
+pub(crate) fn get() -> &'static Settings {
+    static SETTINGS: OnceLock<Settings> = OnceLock::new();
+    SETTINGS.get_or_init(|| Settings {
+        device: text("GPU_DEVICE"),
+        cuda_library: path("GPU_CUDA_LIBRARY"),
+        hip_library: path("GPU_HIP_LIBRARY"),
+        rocm: ["ROCM_PATH", "HIP_PATH"].into_iter().filter_map(path).collect(),
+        load: text("GPU_LOAD"),
+        image_kind: text("GPU_IMAGE_KIND"),
+        cpu_level: text("GPU_CPU_LEVEL"),
+        cpu_threads: text("GPU_CPU_THREADS"),
+    })
+}
+
+fn path(name: &str) -> Option<OsString> {
+    std::env::var_os(name).filter(|value| !value.is_empty())
+}
+
+fn text(name: &str) -> Option<String> {
+    path(name).map(|value| value.to_string_lossy().into_owned())
+}
+
+fn bad(variable: &'static str, value: &str, expected: &'static str) -> Error {
+    ErrorKind::BadSetting { variable, value: value.into(), expected }.into()
+}
+
+impl Settings {
+    /// `GPU_LOAD`: when kernel files are loaded, whatever they were built for.
+    pub(crate) fn load(&self) -> Result<Option<Load>> {
+        let Some(value) = &self.load else { return Ok(None) };
+        Load::parse(value).map(Some).ok_or_else(|| bad("GPU_LOAD", value, "`startup`, `blocking` or `lazy`"))
+    }
+
+    /// `GPU_IMAGE_KIND`: the only kinds of image to load, separated by commas; `object`, `bitcode`, `cubin`, `ptx`.
+    pub(crate) fn image_kinds(&self) -> Result<Option<(Vec<ImageKind>, &str)>> {
+        let Some(value) = &self.image_kind else { return Ok(None) };
+        let one = |name: &str| ImageKind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name.trim()));
+        match value.split(',').map(one).collect::<Option<Vec<_>>>() {
+            Some(kinds) => Ok(Some((kinds, value))),
+            None => Err(bad("GPU_IMAGE_KIND", value, "a list of `object`, `bitcode`, `cubin`, `ptx`")),
+        }
+    }
+
+    /// `GPU_CPU_LEVEL`: the highest instruction set level to use.
+    pub(crate) fn cpu_level(&self) -> Result<Option<CpuLevel>> {
+        let Some(value) = &self.cpu_level else { return Ok(None) };
+        match CpuLevel::ALL.into_iter().find(|level| level.name() == value) {
+            Some(level) => Ok(Some(level)),
+            None => Err(bad("GPU_CPU_LEVEL", value, "`x86-64-v2`, `x86-64-v3`, `x86-64-v4` or `aarch64`")),
+        }
+    }
+
+    /// `GPU_CPU_THREADS`: how many threads run a launch's blocks.
+    pub(crate) fn cpu_threads(&self) -> Result<Option<usize>> {
+        let Some(value) = &self.cpu_threads else { return Ok(None) };
+        match value.parse() {
+            Ok(threads @ 1..=4096) => Ok(Some(threads)),
+            _ => Err(bad("GPU_CPU_THREADS", value, "a number from 1 to 4096")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_setting_says_what_it_takes() {
+        let settings = Settings {
+            load: Some("soon".into()),
+            image_kind: Some("ptx,punchcard".into()),
+            cpu_level: Some("i386".into()),
+            cpu_threads: Some("0".into()),
+            ..Settings::default()
+        };
+        let errors = [
+            settings.load().unwrap_err(),
+            settings.image_kinds().unwrap_err(),
+            settings.cpu_level().unwrap_err(),
+            settings.cpu_threads().unwrap_err(),
+        ];
+        assert_eq!(
+            errors[0].to_string(),
+            "GPU_LOAD is `soon`, which is not `startup`, `blocking` or `lazy`\n  help: unset GPU_LOAD, or correct it"
+        );
+        for (error, variable) in errors.iter().zip(["GPU_LOAD", "GPU_IMAGE_KIND", "GPU_CPU_LEVEL", "GPU_CPU_THREADS"]) {
+            assert!(error.to_string().starts_with(variable), "{error}");
+        }
+    }
+
+    #[test]
+    fn kinds_are_a_list() {
+        let settings = Settings { image_kind: Some("PTX, cubin".into()), ..Settings::default() };
+        assert_eq!(settings.image_kinds().unwrap().unwrap().0, [ImageKind::Ptx, ImageKind::Cubin]);
+    }
+}

@@ -1,0 +1,158 @@
+//! CUDA and HIP: with no library, with no device, and on a real device where there is one.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+mod support;
+
+use gpu_abi::container::ImageKind;
+use gpu_rt::__private_v1::{Args, Load, Writable};
+use gpu_rt::{Device, DeviceKind, ErrorKind};
+use support::*;
+
+/// A test's child with the driver's library sought in an empty folder.
+fn without_library(test: &str, variable: &str) {
+    let empty = tempfile::tempdir().unwrap();
+    let Some(output) = child(test, &[(variable, empty.path())]) else { return };
+    let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success() && text.contains("1 passed"), "{text}");
+}
+
+fn not_found(name: &str, kind: DeviceKind, files: &[&str], variable: &str) {
+    let error = Device::open(name).unwrap_err();
+    let ErrorKind::LibraryNotFound { driver, tried } = error.kind() else { panic!("{error}") };
+    assert_eq!(*driver, kind);
+    let tried: Vec<_> = tried.iter().map(|(path, _)| path.rsplit('/').next().unwrap()).collect();
+    assert_eq!(tried, files);
+    let text = error.to_string();
+    assert!(text.contains(variable) && text.contains("GPU_DEVICE=cpu") && text.contains("no such file"), "{text}");
+    assert!(files.iter().all(|file| text.contains(file)), "{text}");
+    // The same again: the answer is kept.
+    assert_eq!(Device::open(name).unwrap_err().to_string(), text);
+    let missing = Device::all().missing;
+    assert!(missing.iter().any(|(other, error)| *other == kind && error.to_string() == text));
+}
+
+#[test]
+fn cuda_without_its_library() {
+    if is_child() {
+        return not_found("cuda:0", DeviceKind::Cuda, &["libcuda.so.1", "libcuda.so"], "GPU_CUDA_LIBRARY");
+    }
+    without_library("cuda_without_its_library", "GPU_CUDA_LIBRARY");
+}
+
+#[test]
+fn hip_without_its_library() {
+    if is_child() {
+        let files = ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"];
+        return not_found("amdgpu:0", DeviceKind::Hip, &files, "GPU_HIP_LIBRARY");
+    }
+    without_library("hip_without_its_library", "GPU_HIP_LIBRARY");
+}
+
+#[test]
+fn the_real_hip_library_answers_for_itself() {
+    match Device::open("hip:0") {
+        Ok(device) => eprintln!("hip:0 is there: {device}"),
+        Err(error) => match error.kind() {
+            ErrorKind::LibraryNotFound { .. } => skip(&error.to_string()),
+            ErrorKind::NoDevice { driver: DeviceKind::Hip, answer } => {
+                assert_eq!(answer, &Some((100, "hipErrorNoDevice".to_owned())));
+                assert!(error.to_string().starts_with("the HIP runtime library has no device: it answers 100 (hipErrorNoDevice)"));
+            }
+            _ => panic!("{error}"),
+        },
+    }
+}
+
+#[test]
+fn a_library_that_is_not_the_drivers_is_told_by_what_it_lacks() {
+    if is_child() {
+        let error = Device::open("cuda:0").unwrap_err();
+        let ErrorKind::SymbolMissing { driver: DeviceKind::Cuda, symbol, .. } = error.kind() else { panic!("{error}") };
+        assert_eq!(*symbol, "cuInit");
+        return;
+    }
+    let Some(libc) = std::fs::read_to_string("/proc/self/maps").ok().and_then(|maps| {
+        maps.lines().filter_map(|line| line.split_whitespace().nth(5)).find(|path| path.contains("libc.so")).map(str::to_owned)
+    }) else {
+        return skip("no libc.so among this process's mappings");
+    };
+    child_passes("a_library_that_is_not_the_drivers_is_told_by_what_it_lacks", &[("GPU_CUDA_LIBRARY", &libc)]);
+}
+
+#[test]
+fn the_default_device_is_the_one_that_the_environment_names() {
+    if is_child() {
+        let name = std::env::var("GPU_DEVICE").unwrap();
+        match name.as_str() {
+            "cpu" => assert_eq!(Device::default().unwrap().kind(), DeviceKind::Cpu),
+            _ => {
+                let error = Device::default().unwrap_err();
+                assert!(matches!(error.kind(), ErrorKind::UnknownDevice { name: other, .. } if *other == name), "{error}");
+            }
+        }
+        return;
+    }
+    for name in ["cpu", "tpu:0", "cuda:first", "cpu:1"] {
+        child_passes("the_default_device_is_the_one_that_the_environment_names", &[("GPU_DEVICE", name)]);
+    }
+}
+
+/// The same checks of memory and streams on every device there is.
+#[test]
+fn copies_and_streams_on_every_device() {
+    let devices = Device::all();
+    for (kind, error) in &devices.missing {
+        skip(&format!("on {kind}: {error}"));
+    }
+    for device in &devices.present {
+        eprintln!("on {device}: {:?}", device.limits());
+        let (one, two) = (device.stream().unwrap(), device.stream().unwrap());
+        let data: Vec<u64> = (0..1_000_003u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
+        let mut buffer = one.upload(&data).unwrap();
+        assert!(one.download(&buffer).unwrap() == data, "{device}");
+        buffer.move_to(&two).unwrap();
+        assert!(two.download(&buffer).unwrap() == data, "{device}");
+        let reversed: Vec<u64> = data.iter().rev().copied().collect();
+        two.copy_to(&mut buffer, &reversed).unwrap();
+        drop((one, two));
+        let stream = buffer.stream().clone();
+        assert!(stream.download(&buffer).unwrap() == reversed, "{device}");
+        assert!(stream.zeroed::<u8>(12_345).and_then(|zeros| stream.download(&zeros)).unwrap().iter().all(|&byte| byte == 0));
+
+        let error = stream.zeroed::<u8>(1 << 50).unwrap_err();
+        let ErrorKind::OutOfMemory { asked, free, total } = error.kind() else { panic!("{error}") };
+        assert!(*asked == 1 << 50 && free <= total && *total > 0, "{error}");
+        assert!(error.to_string().starts_with(&device.to_string()), "{error}");
+        // Other threads use the device too, and buffers may be dropped there.
+        std::thread::spawn(move || {
+            assert!(stream.download(&buffer).unwrap() == reversed);
+            drop(buffer);
+        })
+        .join()
+        .unwrap();
+    }
+}
+
+#[test]
+fn a_device_is_found_by_its_uuid() {
+    for device in Device::all().present {
+        let Some(uuid) = device.uuid() else { continue };
+        assert_eq!(Device::open(&format!("{}://{uuid}", device.kind())).unwrap(), device);
+        let error = Device::open(&format!("{}://GPU-0", device.kind())).unwrap_err();
+        assert!(error.to_string().contains(uuid), "{error}");
+    }
+}
+
+#[test]
+fn an_image_for_no_device_of_this_machine_says_why() {
+    for device in Device::all().present {
+        let stream = device.stream().unwrap();
+        let file = file("foreign", fat(&[("gfx900", ImageKind::Object, b"x"), ("sm_121", ImageKind::Cubin, b"y")]), Load::Lazy);
+        let mut out = stream.zeroed::<u32>(1).unwrap();
+        let mut args = Args::<8>::new();
+        args.pointer(0, &stream, out.write_arg()).unwrap();
+        let error = run(kernel(file, "k", 8), &stream, gpu_rt::Launch::new(1, 1), &args).unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::NoImage { .. }), "{error}");
+        assert_eq!(error.device(), Some(device.to_string().as_str()));
+    }
+}

@@ -1,0 +1,206 @@
+//! When kernel files load, and that nothing goes wrong around `main`: each case in a process of its own.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+mod support;
+
+use gpu_abi::container::ImageKind;
+use gpu_rt::__private_v1::{Args, KernelFile, Load, register, unregister};
+use gpu_rt::{ErrorKind, Launch};
+use std::time::{Duration, Instant};
+use support::*;
+
+fn c_file_with(package: &str, load: Load) -> Option<&'static KernelFile> {
+    Some(file(package, fat(&[(LOWEST, ImageKind::Object, image()?)]), load))
+}
+
+fn is_loaded(package: &str) -> bool {
+    gpu_rt::loaded().iter().any(|loaded| loaded.package == package)
+}
+
+fn launches(file: &'static KernelFile) -> Result<(), gpu_rt::Error> {
+    run(kernel(file, "nothing", 0), &cpu(), Launch::new(1, 1), &Args::<0>::new())
+}
+
+/// Waits for what another thread does in its own time; only a failure takes as long as the limit.
+fn eventually(what: impl Fn() -> bool) -> bool {
+    let start = Instant::now();
+    while !what() {
+        if start.elapsed() > Duration::from_secs(60) {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    true
+}
+
+#[test]
+fn startup_loads_in_the_background() {
+    if is_child() {
+        let files: Vec<_> = (0..8).filter_map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
+        files.iter().for_each(|file| register(file));
+        files.iter().for_each(|file| register(file));
+        // Nobody launches.
+        assert!(eventually(|| (0..files.len()).all(|index| is_loaded(&format!("file{index}")))));
+        files.iter().for_each(|file| launches(file).unwrap());
+        // A library that comes later begins anew.
+        if let Some(late) = c_file_with("late", Load::Startup) {
+            register(late);
+            assert!(eventually(|| is_loaded("late")));
+        }
+        return;
+    }
+    child_passes("startup_loads_in_the_background", &[("GPU_DEVICE", "cpu")]);
+}
+
+#[test]
+fn a_launch_joins_the_background_thread() {
+    if is_child() {
+        let Some(file) = c_file_with("joined", Load::Startup) else { return };
+        register(file);
+        std::thread::scope(|scope| (0..16).for_each(|_| drop(scope.spawn(|| launches(file).unwrap()))));
+        assert_eq!(gpu_rt::loaded().len(), 1);
+        return;
+    }
+    child_passes("a_launch_joins_the_background_thread", &[("GPU_DEVICE", "cpu")]);
+}
+
+#[test]
+fn blocking_loads_before_register_returns() {
+    if is_child() {
+        let Some(file) = c_file_with("blocking", Load::Blocking) else { return };
+        register(file);
+        assert!(is_loaded("blocking"));
+        return launches(file).unwrap();
+    }
+    child_passes("blocking_loads_before_register_returns", &[("GPU_DEVICE", "cpu")]);
+}
+
+#[test]
+fn lazy_loads_at_the_first_launch() {
+    if is_child() {
+        let Some(file) = c_file_with("lazy", Load::Lazy) else { return };
+        register(file);
+        assert!(!is_loaded("lazy"));
+        launches(file).unwrap();
+        assert!(is_loaded("lazy"));
+        return;
+    }
+    child_passes("lazy_loads_at_the_first_launch", &[("GPU_DEVICE", "cpu")]);
+}
+
+#[test]
+fn the_environment_overrides_the_policy() {
+    if is_child() {
+        let policy = std::env::var("GPU_LOAD").unwrap();
+        let built_for = if policy == "lazy" { Load::Blocking } else { Load::Lazy };
+        let Some(file) = c_file_with("overridden", built_for) else { return };
+        register(file);
+        match policy.as_str() {
+            "blocking" => assert!(is_loaded("overridden")),
+            "startup" => assert!(eventually(|| is_loaded("overridden"))),
+            _ => assert!(!is_loaded("overridden")),
+        }
+        return launches(file).unwrap();
+    }
+    for policy in ["blocking", "startup", "lazy"] {
+        child_passes("the_environment_overrides_the_policy", &[("GPU_DEVICE", "cpu"), ("GPU_LOAD", policy)]);
+    }
+}
+
+#[test]
+fn a_bad_setting_is_told_by_the_launch() {
+    if is_child() {
+        let Some(file) = c_file_with("setting", Load::Lazy) else { return };
+        register(file);
+        let error = launches(file).unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::BadSetting { variable: "GPU_LOAD", .. }), "{error}");
+        return;
+    }
+    child_passes("a_bad_setting_is_told_by_the_launch", &[("GPU_LOAD", "eagerly")]);
+}
+
+#[test]
+fn a_failure_before_main_waits_for_the_launch() {
+    if is_child() {
+        for load in [Load::Startup, Load::Blocking] {
+            let broken = file(&format!("broken {load:?}"), b"not a container".to_vec(), load);
+            register(broken);
+            for _ in 0..2 {
+                let error = launches(broken).unwrap_err();
+                assert!(matches!(error.kind(), ErrorKind::BadContainer { .. }), "{error}");
+            }
+        }
+        return;
+    }
+    let name = "a_failure_before_main_waits_for_the_launch";
+    let Some(output) = child(name, &[("GPU_DEVICE", "cpu".as_ref())]) else { return };
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && stderr.is_empty(), "printed: {stderr}");
+}
+
+#[test]
+fn a_missing_default_device_is_no_reason_to_fail_before_it_is_needed() {
+    if is_child() {
+        let Some(file) = c_file_with("elsewhere", Load::Startup) else { return };
+        register(file);
+        // Another device than the default one.
+        launches(file).unwrap();
+        let error = gpu_rt::Device::default().unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::UnknownDevice { .. }), "{error}");
+        return;
+    }
+    child_passes("a_missing_default_device_is_no_reason_to_fail_before_it_is_needed", &[("GPU_DEVICE", "cpu:7")]);
+}
+
+#[test]
+fn a_program_may_end_while_files_load() {
+    if is_child() {
+        let files: Vec<_> = (0..32).filter_map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
+        files.iter().for_each(|file| register(file));
+        // Ends the process with its exit handlers, as returning from `main` does.
+        std::process::exit(0);
+    }
+    for _ in 0..10 {
+        let Some(output) = child("a_program_may_end_while_files_load", &[]) else { return };
+        assert!(output.status.success(), "{output:?}");
+    }
+}
+
+#[test]
+fn a_forked_child_ends_although_it_has_no_such_thread() {
+    if is_child() {
+        let Some(file) = c_file_with("forked", Load::Startup) else { return };
+        register(file);
+        // SAFETY: the child does nothing but run its exit handlers.
+        match unsafe { libc::fork() } {
+            0 => std::process::exit(0),
+            pid => {
+                let mut status = -1;
+                // SAFETY: the child's own number, and `status` is written to.
+                assert_eq!(unsafe { libc::waitpid(pid, &mut status, 0) }, pid);
+                assert_eq!(status, 0);
+            }
+        }
+        return;
+    }
+    child_passes("a_forked_child_ends_although_it_has_no_such_thread", &[("GPU_DEVICE", "cpu")]);
+}
+
+#[test]
+fn a_file_of_a_closed_library_takes_its_module_along() {
+    if is_child() {
+        // On the heap, so not in the program: as if its library were closed.
+        let (Some(one), Some(two)) = (c_file_with("closed", Load::Lazy), c_file_with("closed", Load::Lazy)) else { return };
+        [one, two].into_iter().for_each(register);
+        launches(one).unwrap();
+        launches(two).unwrap();
+        unregister(one);
+        assert!(is_loaded("closed"), "the other file still needs it");
+        launches(two).unwrap();
+        unregister(two);
+        assert!(!is_loaded("closed"));
+        unregister(two);
+        return;
+    }
+    child_passes("a_file_of_a_closed_library_takes_its_module_along", &[("GPU_DEVICE", "cpu")]);
+}

@@ -1,0 +1,134 @@
+//! What the tests share: CPU images made by a C compiler, statics made at run time, child processes.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use gpu_abi::container::{Compressed, ImageKind, append, describe};
+use gpu_rt::__private_v1::{Args, Kernel, KernelFile, Load, launch};
+use gpu_rt::{Device, Error, Launch, Stream};
+use std::ffi::{CString, OsString};
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+/// The lowest level of this host, which every host of its kind runs.
+pub const LOWEST: &str = if cfg!(target_arch = "aarch64") { "aarch64" } else { "x86-64-v2" };
+
+/// Says that a test did not run, and why.
+pub fn skip(why: &str) {
+    let name = std::thread::current().name().unwrap_or("?").to_owned();
+    // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
+    let _ = std::io::stderr().write_all(format!("\n*** SKIPPED {name}: {why} ***\n").as_bytes());
+}
+
+/// `kernels.c` as a shared object, or `None` (said loudly) without a C compiler.
+pub fn image() -> Option<&'static [u8]> {
+    static IMAGE: OnceLock<Option<Vec<u8>>> = OnceLock::new();
+    let image = IMAGE.get_or_init(|| compile(&[])).as_deref();
+    if image.is_none() {
+        skip("no C compiler `cc` on this machine");
+    }
+    image
+}
+
+/// `kernels.c` compiled with further options.
+pub fn compile(options: &[&str]) -> Option<Vec<u8>> {
+    let folder = tempfile::tempdir().unwrap();
+    let (source, object) = (folder.path().join("kernels.c"), folder.path().join("kernels.so"));
+    std::fs::write(&source, include_str!("kernels.c")).unwrap();
+    let mut command = Command::new("cc");
+    command.args(["-O2", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-nostdlib", "-ffreestanding"]).args(options);
+    let output = command.arg(&source).arg("-o").arg(&object).output().ok()?;
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Some(std::fs::read(&object).unwrap())
+}
+
+/// A fat binary of (architecture, kind, image) entries, as they are.
+pub fn fat(entries: &[(&str, ImageKind, &[u8])]) -> Vec<u8> {
+    let mut fat = Vec::new();
+    for (arch, kind, image) in entries {
+        append_entry(&mut fat, arch, *kind, image, None);
+    }
+    fat
+}
+
+/// Adds an entry; `size` is its size before compression, if it is compressed.
+pub fn append_entry(fat: &mut Vec<u8>, arch: &str, kind: ImageKind, image: &[u8], size: Option<usize>) {
+    let strings = describe("some-triple", arch, size.map(|size| Compressed { size }));
+    let strings: Vec<_> = strings.iter().map(|(key, value)| (*key, value.as_str())).collect();
+    append(fat, kind, 0, &strings, image);
+}
+
+/// A kernel file that lives for ever. Files of different `package` never share.
+pub fn file(package: &str, fat: Vec<u8>, load: Load) -> &'static KernelFile {
+    Box::leak(Box::new(KernelFile::new(package.to_owned().leak(), "kernels/test.ll", fat.leak(), load)))
+}
+
+/// `kernels.c` as a kernel file.
+pub fn c_file(package: &str) -> Option<&'static KernelFile> {
+    Some(file(package, fat(&[(LOWEST, ImageKind::Object, image()?)]), Load::Lazy))
+}
+
+/// A kernel that lives for ever, without bounds on its block.
+pub fn kernel(file: &'static KernelFile, name: &str, args_size: u32) -> &'static Kernel {
+    bounded(file, name, args_size, None, None)
+}
+
+/// A kernel with bounds on its block.
+pub fn bounded(
+    file: &'static KernelFile,
+    name: &str,
+    args_size: u32,
+    required: Option<[u32; 3]>,
+    max_threads: Option<u32>,
+) -> &'static Kernel {
+    let name = Box::leak(CString::new(name).unwrap().into_boxed_c_str());
+    Box::leak(Box::new(Kernel::new(file, name, args_size, required, max_threads)))
+}
+
+/// A stream of the CPU device.
+pub fn cpu() -> Stream {
+    Device::open("cpu").unwrap().stream().unwrap()
+}
+
+/// Launches a kernel of `kernels.c` or one that takes no arguments.
+pub fn run<const N: usize>(kernel: &'static Kernel, stream: &Stream, sizes: Launch, args: &Args<N>) -> Result<(), Error> {
+    // SAFETY: the tests pass what the kernels of `kernels.c` and the PTX texts expect.
+    unsafe { launch(kernel, stream, sizes, args) }
+}
+
+const CHILD: &str = "GPU_RT_TEST_CHILD";
+
+/// Whether this process was started by [`child`].
+pub fn is_child() -> bool {
+    std::env::var_os(CHILD).is_some()
+}
+
+/// Runs one test of this executable in a process of its own, with only these `GPU_` variables set.
+///
+/// `None`, said loudly, where this executable cannot be started anew (as when it was started through the dynamic loader).
+pub fn child(test: &str, variables: &[(&str, &Path)]) -> Option<Output> {
+    let known = |program: &OsString| {
+        let listed = Command::new(program).args([test, "--exact", "--list"]).output();
+        listed.is_ok_and(|listed| String::from_utf8_lossy(&listed.stdout).contains(&format!("{test}: test")))
+    };
+    let programs = std::env::args_os().next().into_iter().chain(std::env::current_exe().ok().map(OsString::from));
+    let Some(program) = programs.into_iter().find(known) else {
+        skip("this executable cannot start itself anew");
+        return None;
+    };
+    let mut command = Command::new(program);
+    command.args([test, "--exact", "--nocapture", "--test-threads=1"]).env(CHILD, "1");
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("GPU_") && name != CHILD) {
+        command.env_remove(name);
+    }
+    Some(command.envs(variables.iter().copied()).output().unwrap())
+}
+
+/// Runs a test as [`child`] and passes its failure on.
+pub fn child_passes(test: &str, variables: &[(&str, &str)]) {
+    let variables: Vec<_> = variables.iter().map(|(name, value)| (*name, Path::new(*value))).collect();
+    if let Some(output) = child(test, &variables) {
+        let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success() && text.contains("1 passed"), "{variables:?}:\n{text}");
+    }
+}
