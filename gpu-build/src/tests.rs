@@ -202,3 +202,13 @@ fn what_is_written_is_what_the_macro_reads() {
     let fat = std::fs::read(package.folder.path().join("out/gpu/kernels").join(&manifest.image)).unwrap();
     assert_eq!(fat, compiled[0].fat);
 }
+
+#[test]
+fn a_copy_s_element_type_is_the_one_that_its_author_wrote() {
+    let text = "define ptx_kernel void @k(ptr addrspace(1) %to, ptr addrspace(1) %from) {\n  %v = load float, ptr addrspace(1) %from\n  store float %v, ptr addrspace(1) %to\n  ret void\n}\n";
+    let compiled = Package::new(&["cpu"], &[("k.ll", text)]).build().unwrap();
+    let kinds: Vec<_> = compiled[0].manifest.kernels[0].params.iter().map(|param| param.kind.clone()).collect();
+    use gpu_abi::manifest::{Access, ParamKind, Scalar};
+    let float = |access| ParamKind::Pointer { element: Some(Scalar::F32), access };
+    assert_eq!(kinds, [float(Access::Write), float(Access::Read)]);
+}

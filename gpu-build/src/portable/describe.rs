@@ -8,8 +8,12 @@ use inkwell::module::Module;
 use inkwell::targets::{TargetData, TargetMachine};
 use std::collections::HashSet;
 
-/// Enough to see through allocas, casts and calls to each access, and to infer `readonly` and `writeonly`.
-const PASSES: &str = "always-inline,function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg),cgscc(function-attrs)";
+/// Enough to see through allocas, casts and calls to each access, and no more: further passes change the types that
+/// memory is accessed with.
+const TO_ACCESSES: &str = "always-inline,function(sroa,instsimplify,early-cse)";
+
+/// Enough to infer `readonly` and `writeonly`.
+const TO_ATTRIBUTES: &str = "function(instcombine<no-verify-fixpoint>,simplifycfg),cgscc(function-attrs)";
 
 /// A memref parameter as MLIR's source states it; the lowered kernel has 3 + 2 * rank parameters for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,12 +35,19 @@ pub fn describe(
     grouping: impl Fn(&str) -> Option<Grouping>,
 ) -> Result<Vec<Kernel>, String> {
     // The passes ask the machine; what is laid out is laid out the portable way, before and after.
-    session.run(module, PASSES, machine)?;
+    session.run(module, TO_ACCESSES, machine)?;
+    let elements: Vec<Vec<Option<Scalar>>> =
+        super::kernels(module).into_iter().map(|kernel| kernel.params().into_iter().map(element).collect()).collect();
+    session.run(module, TO_ATTRIBUTES, machine)?;
     module.set_data_layout(&TargetData::create(super::LAYOUT).get_data_layout());
-    super::kernels(module).into_iter().map(|kernel| describe_kernel(module, kernel, grouping(&kernel.name()))).collect()
+    super::kernels(module)
+        .into_iter()
+        .zip(elements)
+        .map(|(kernel, elements)| describe_kernel(module, kernel, &elements, grouping(&kernel.name())))
+        .collect()
 }
 
-fn describe_kernel(module: &Module<'_>, kernel: Value, grouping: Option<Grouping>) -> Result<Kernel, String> {
+fn describe_kernel(module: &Module<'_>, kernel: Value, elements: &[Option<Scalar>], grouping: Option<Grouping>) -> Result<Kernel, String> {
     let mut flat = Vec::new();
     let mut end = 0;
     for (index, param) in kernel.params().into_iter().enumerate() {
@@ -45,7 +56,12 @@ fn describe_kernel(module: &Module<'_>, kernel: Value, grouping: Option<Grouping
         let offset = end_u32(u64::from(end).next_multiple_of(u64::from(align.max(1))))?;
         end = end_u32(u64::from(offset) + size)?;
         let name = Some(param.name()).filter(|name| !name.is_empty());
-        flat.push(Param { name, offset, size: end_u32(size)?, kind: kind(kernel, index as u32, param, align) });
+        flat.push(Param {
+            name,
+            offset,
+            size: end_u32(size)?,
+            kind: kind(kernel, index as u32, param, elements.get(index).copied().flatten(), align),
+        });
     }
     let params = match grouping {
         Some(grouping) => group(&kernel.name(), flat, grouping)?,
@@ -59,9 +75,9 @@ fn end_u32(bytes: u64) -> Result<u32, String> {
     u32::try_from(bytes).map_err(|_| "the arguments are too large".to_string())
 }
 
-fn kind(kernel: Value, index: u32, param: Value, align: u32) -> ParamKind {
+fn kind(kernel: Value, index: u32, param: Value, element: Option<Scalar>, align: u32) -> ParamKind {
     if param.ty().is_pointer() {
-        return ParamKind::Pointer { element: element(param), access: access(kernel, index) };
+        return ParamKind::Pointer { element, access: access(kernel, index) };
     }
     scalar(param.ty()).map_or(ParamKind::Bytes { align }, ParamKind::Scalar)
 }
@@ -97,8 +113,9 @@ fn access(kernel: Value, index: u32) -> Access {
     }
 }
 
-/// What a pointer points to, if every load and store through it is of one number type.
+/// What a parameter points to, if every load and store through it is of one number type.
 fn element(pointer: Value) -> Option<Scalar> {
+    pointer.ty().space()?;
     let mut found = HashSet::new();
     let mut seen = HashSet::new();
     let mut open = vec![pointer];

@@ -1,5 +1,7 @@
 //! Readers take any bytes: no panic, and what a writer made comes back.
 
+#![allow(clippy::unwrap_used, reason = "a test states what it expects")]
+
 use gpu_abi::container::{self, ImageKind};
 use proptest::prelude::*;
 

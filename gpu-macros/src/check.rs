@@ -1,0 +1,203 @@
+//! Holds a Rust signature against the kernel's own.
+//!
+//! What tokens show is compared here, with both sides in the message. What only rustc can resolve (an alias, a type of
+//! the user's own) becomes an [`Assertion`] that the expansion plants, or is left to the bounds of the runtime's traits.
+
+mod memory;
+mod value;
+
+use crate::item::{Argument, KernelFn};
+use crate::locate::KernelFile;
+use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text, spelled};
+use crate::rust_type;
+use gpu_abi::manifest::{Access, Kernel, Param, ParamKind, Scalar};
+use syn::{LitStr, Type};
+
+/// A signature that fits its kernel, and how to pass each argument.
+pub(crate) struct Checked<'a> {
+    pub kernel: &'a Kernel,
+    pub passed: Vec<Passed<'a>>,
+}
+
+/// How one argument goes into the packed arguments.
+pub(crate) struct Passed<'a> {
+    pub argument: &'a Argument,
+    /// In bytes.
+    pub offset: u32,
+    pub how: How<'a>,
+    pub assertion: Option<Assertion<'a>>,
+}
+
+pub(crate) enum How<'a> {
+    /// Its bytes.
+    Value,
+    /// A device pointer.
+    Pointer { writes: bool },
+    /// A memref descriptor. `None` in the shape: any size.
+    Memref { shape: &'a [Option<u64>], writes: bool },
+}
+
+/// What rustc must find true of a type that tokens do not tell.
+pub(crate) struct Assertion<'a> {
+    /// The type of the value, or the container behind the reference.
+    pub ty: &'a Type,
+    pub what: Fact,
+    /// What to say if it is false.
+    pub message: String,
+}
+
+pub(crate) enum Fact {
+    /// The value has this size in bytes and at most this alignment.
+    Value { size: u32, align: Option<u32> },
+    /// The size of the container's elements is a multiple of so many bytes.
+    PointerElement { multiple_of: u32 },
+    /// The size of the elements of a memref of this rank is so many bytes.
+    MemrefElement { rank: usize, size: u32 },
+}
+
+/// One argument beside the kernel's parameter at its place.
+struct Pair<'a> {
+    source: &'a str,
+    kernel: &'a Kernel,
+    index: usize,
+    argument: &'a Argument,
+    param: &'a Param,
+}
+
+/// Finds the function's kernel in the file and compares the two.
+///
+/// # Errors
+/// All mismatches, combined, each at its place.
+pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a KernelFile) -> syn::Result<Checked<'a>> {
+    let kernel = find(function, name, file)?;
+    let mut errors = Errors::default();
+    let mut passed = Vec::new();
+    for (index, argument) in function.arguments.iter().enumerate() {
+        let Some(param) = kernel.params.get(index) else {
+            errors.at(argument, too_many(&file.source, kernel, index, argument));
+            continue;
+        };
+        let pair = Pair { source: &file.source, kernel, index, argument, param };
+        let checked = match &param.kind {
+            ParamKind::Scalar(scalar) => value::scalar(&pair, *scalar),
+            ParamKind::Bytes { align } => value::bytes(&pair, *align),
+            ParamKind::Pointer { element, access } => memory::pointer(&pair, *element, *access),
+            ParamKind::Memref { element, shape, access } => memory::memref(&pair, *element, shape, *access),
+        };
+        passed.extend(errors.keep(checked));
+    }
+    if function.arguments.len() < kernel.params.len() {
+        errors.push(syn::Error::new(function.end, too_few(&file.source, kernel, function.arguments.len())));
+    }
+    errors.finish()?;
+    Ok(Checked { kernel, passed })
+}
+
+fn find<'a>(function: &KernelFn, name: Option<&LitStr>, file: &'a KernelFile) -> syn::Result<&'a Kernel> {
+    let given = name.or(function.link_name.as_ref());
+    let symbol = given.map_or_else(|| function.ident.to_string(), LitStr::value);
+    if let Some(kernel) = file.manifest.kernel(&symbol) {
+        return Ok(kernel);
+    }
+    let names = || file.manifest.kernels.iter().map(|kernel| kernel.name.as_str());
+    // A C++ symbol holds the function's name: `axpy` in `_Z4axpyfPKfPfj`.
+    let mangled = names().find(|name| name.starts_with("_Z") && name.contains(&format!("{}{symbol}", symbol.len())));
+    let fix = match mangled {
+        Some(name) => format!("say which symbol is meant: `#[gpu_kernel(\"{}\", name = \"{name}\")]`", file.source),
+        None => "use the name of one of them, or say which is meant with `name = \"...\"`".to_owned(),
+    };
+    let nearest = mangled.or_else(|| gpu_abi::nearest(&symbol, names()));
+    let message =
+        format!("no kernel `{symbol}` in {}{}\n  its kernels: {}\n  fix:         {fix}", file.source, did_you_mean(nearest), list(names()));
+    Err(syn::Error::new(given.map_or(function.ident.span(), LitStr::span), message))
+}
+
+fn too_many(source: &str, kernel: &Kernel, index: usize, argument: &Argument) -> String {
+    let takes: Vec<String> = kernel.params.iter().map(|param| spelled(source, param)).collect();
+    mismatch(
+        format!("too many arguments: kernel `{}` takes {}", kernel.name, kernel.params.len()),
+        format!("argument {}, `{}`", index + 1, source_text(argument)),
+        if takes.is_empty() { "no parameters".to_owned() } else { takes.join(", ") },
+        "leave it out",
+    )
+}
+
+fn too_few(source: &str, kernel: &Kernel, given: usize) -> String {
+    let missing = kernel.params.get(given..).unwrap_or_default();
+    let there: Vec<String> = missing.iter().map(|param| spelled(source, param)).collect();
+    let fix: Vec<String> = missing.iter().enumerate().map(|(i, param)| format!("`{}`", suggestion(param, given + i, None))).collect();
+    mismatch(
+        format!("too few arguments: kernel `{}` takes {}", kernel.name, kernel.params.len()),
+        if given == 0 { "no arguments".to_owned() } else { format!("the list ends after argument {given}") },
+        format!("then takes {}", there.join(", ")),
+        format!("add {}", fix.join(", ")),
+    )
+}
+
+/// The Rust argument that a parameter asks for. `element`: what the user wrote between the brackets, where it may stay.
+fn suggestion(param: &Param, index: usize, element: Option<&Type>) -> String {
+    let name = param.name.clone().filter(|name| syn::parse_str::<syn::Ident>(name).is_ok()).unwrap_or_else(|| format!("arg{index}"));
+    format!("{name}: {}", suggested_type(param, element))
+}
+
+fn suggested_type(param: &Param, element: Option<&Type>) -> String {
+    let element_name = |known: Option<Scalar>| match (element, known) {
+        (Some(written), Some(known)) if rust_type::primitive(written).is_none_or(|written| rust_type::same_in_memory(written, known)) => {
+            source_text(written)
+        }
+        (Some(written), None) => source_text(written),
+        (_, Some(known)) => rust_name(known).to_owned(),
+        (None, None) => "T".to_owned(),
+    };
+    let reference = |access: Access| if access.writes() { "&mut " } else { "&" };
+    match &param.kind {
+        ParamKind::Scalar(scalar) => rust_name(*scalar).to_owned(),
+        ParamKind::Pointer { element, access } => format!("{}Buffer<{}>", reference(*access), element_name(*element)),
+        ParamKind::Memref { element, shape, access } if shape.len() == 1 => {
+            format!("{}Buffer<{}>", reference(*access), element_name(Some(*element)))
+        }
+        ParamKind::Memref { element, shape, access } => {
+            let view = if access.writes() { "MemrefMut" } else { "Memref" };
+            format!("{}{view}<{}, {}>", reference(*access), element_name(Some(*element)), shape.len())
+        }
+        ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
+    }
+}
+
+fn rust_name(scalar: Scalar) -> &'static str {
+    scalar.rust_types().first().copied().unwrap_or(scalar.name())
+}
+
+impl<'a> Pair<'a> {
+    fn passed(&self, how: How<'a>, assertion: Option<Assertion<'a>>) -> Passed<'a> {
+        Passed { argument: self.argument, offset: self.param.offset, how, assertion }
+    }
+
+    /// What the macro or rustc says of this argument; `fix` is an instruction.
+    fn message(&self, problem: &str, fix: &str) -> String {
+        let name = self.argument.ident.to_string();
+        // Two arguments in each other's place look like two wrong types; the name gives it away.
+        let other = self.kernel.params.iter().position(|param| param.name.as_deref() == Some(name.as_str())).filter(|at| *at != self.index);
+        let order = other.map(|at| format!("; or is the order wrong? the kernel's `{name}` is parameter {}", at + 1)).unwrap_or_default();
+        mismatch(
+            problem,
+            format_args!("argument {}, `{}`", self.index + 1, source_text(self.argument)),
+            kernel_side(self.source, self.kernel, self.index, self.param),
+            format_args!("{fix}{order}"),
+        )
+    }
+
+    /// An error whose fix is to write the suggested type.
+    fn wrong_type<T>(&self, at: impl quote::ToTokens, problem: &str, element: Option<&Type>) -> syn::Result<T> {
+        let alternatives = match &self.param.kind {
+            // Rust's own are not stable yet.
+            ParamKind::Scalar(Scalar::F16 | Scalar::Bf16) => " (of crate `half`), or a `Copy` type of your own of 2 bytes".to_owned(),
+            ParamKind::Scalar(scalar) => {
+                scalar.rust_types().get(1..).unwrap_or_default().iter().map(|other| format!(" or `{other}`")).collect()
+            }
+            _ => String::new(),
+        };
+        let fix = format!("write `{}: {}`{alternatives}", self.argument.ident, suggested_type(self.param, element));
+        Err(syn::Error::new_spanned(at, self.message(problem, &fix)))
+    }
+}

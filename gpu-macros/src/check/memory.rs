@@ -1,0 +1,119 @@
+//! Arguments behind a pointer: buffers and memrefs.
+
+use super::{Assertion, Fact, How, Pair, Passed};
+use crate::message::source_text;
+use crate::rust_type::{ContainerKind, container, is_host_memory, primitive, reference, same_in_memory};
+use gpu_abi::manifest::{Access, Scalar};
+use quote::ToTokens;
+use syn::{Type, TypeReference};
+
+/// The kernel takes a device pointer.
+pub(super) fn pointer<'a>(pair: &Pair<'a>, element: Option<Scalar>, access: Access) -> syn::Result<Passed<'a>> {
+    let reference = device_reference(pair, access)?;
+    let target = &*reference.elem;
+    let known = container(target);
+    if let Some(known) = &known
+        && known.kind != ContainerKind::Buffer
+    {
+        let problem = format!("a `{}` where the kernel takes a bare pointer", known.ident);
+        return pair.wrong_type(reference, &problem, known.element);
+    }
+    let written = known.and_then(|known| known.element);
+    let assertion = match (element, written.map(|ty| (ty, primitive(ty)))) {
+        (None, _) => None,
+        (Some(element), Some((ty, Some(scalar)))) => {
+            check_element(pair, ty, scalar, element)?;
+            None
+        }
+        (Some(element), _) => {
+            let size = element.size();
+            let problem = format!("the elements of `{}` are no multiple of the {size} bytes that the kernel accesses", source_text(target));
+            let fix = format!("use elements whose size is a multiple of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
+            Some(Assertion { ty: target, what: Fact::PointerElement { multiple_of: size }, message: pair.message(&problem, &fix) })
+        }
+    };
+    Ok(pair.passed(How::Pointer { writes: access.writes() }, assertion))
+}
+
+/// The kernel takes a memref.
+pub(super) fn memref<'a>(pair: &Pair<'a>, element: Scalar, shape: &'a [Option<u64>], access: Access) -> syn::Result<Passed<'a>> {
+    let reference = device_reference(pair, access)?;
+    let target = &*reference.elem;
+    let rank = shape.len();
+    let known = container(target);
+    if let Some(known) = &known {
+        if known.kind == ContainerKind::Buffer && rank != 1 {
+            let problem = format!("a `Buffer` is a memref of rank 1, the kernel takes rank {rank}");
+            return pair.wrong_type(reference, &problem, known.element);
+        }
+        if let Some((expr, written)) = known.rank
+            && written != rank
+        {
+            return pair.wrong_type(expr, &format!("rank {written} where the kernel takes rank {rank}"), known.element);
+        }
+        if known.kind == ContainerKind::Memref && access.writes() {
+            let problem = "the kernel writes through it, and a `Memref` is for reading";
+            return pair.wrong_type(known.ident, problem, known.element);
+        }
+    }
+    let assertion = match known.and_then(|known| known.element).map(|ty| (ty, primitive(ty))) {
+        Some((ty, Some(scalar))) => {
+            check_element(pair, ty, scalar, element)?;
+            None
+        }
+        _ => {
+            let size = element.size();
+            let problem = format!("the elements of `{}` do not have the {size} bytes of the kernel's", source_text(target));
+            let fix = format!("use elements of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
+            Some(Assertion { ty: target, what: Fact::MemrefElement { rank, size }, message: pair.message(&problem, &fix) })
+        }
+    };
+    Ok(pair.passed(How::Memref { shape, writes: access.writes() }, assertion))
+}
+
+/// The reference to device memory that the argument must be, mutable where the kernel writes.
+/// `&mut` where it only reads is more than it needs, and harmless.
+fn device_reference<'a>(pair: &Pair<'a>, access: Access) -> syn::Result<&'a TypeReference> {
+    let ty = &pair.argument.ty;
+    let Some(reference) = reference(ty) else {
+        let element = container(ty).and_then(|known| known.element);
+        return pair.wrong_type(
+            ty,
+            &format!("`{}` by value where the kernel takes a reference to device memory", source_text(ty)),
+            element,
+        );
+    };
+    if is_host_memory(&reference.elem) {
+        let fix = format!(
+            "upload it first (`stream.upload(...)`) and write `{}: {}`",
+            pair.argument.ident,
+            super::suggested_type(pair.param, None)
+        );
+        let problem = format!("`{}` is host memory, which a kernel cannot reach", source_text(ty));
+        return Err(syn::Error::new_spanned(ty, pair.message(&problem, &fix)));
+    }
+    if access.writes() && reference.mutability.is_none() {
+        let element = container(&reference.elem).and_then(|known| known.element);
+        let problem = "the kernel writes through it: make it `&mut`";
+        return match container(&reference.elem) {
+            // The suggestion is for the runtime's own containers; another type only wants its `mut`.
+            Some(_) => pair.wrong_type(reference.and_token, problem, element),
+            None => {
+                let fix = format!("write `{}: &mut {}`", pair.argument.ident, source_text(&reference.elem));
+                Err(syn::Error::new_spanned(reference.and_token, pair.message(problem, &fix)))
+            }
+        };
+    }
+    Ok(reference)
+}
+
+fn check_element(pair: &Pair, ty: &Type, written: Scalar, kernel: Scalar) -> syn::Result<()> {
+    if same_in_memory(written, kernel) {
+        return Ok(());
+    }
+    pair.wrong_type(
+        ty.to_token_stream(),
+        &format!("elements of `{}` where the kernel accesses `{}`", source_text(ty), super::rust_name(kernel)),
+        None,
+    )
+}

@@ -1,0 +1,64 @@
+//! The stub's documentation: what was built, and what the caller must uphold.
+
+use crate::message::spelled;
+use gpu_abi::manifest::{Build, Kernel};
+use std::fmt::Write;
+
+/// Markdown that follows the user's own documentation.
+pub(crate) fn docs(source: &str, kernel: &Kernel) -> String {
+    let mut text = format!("Launches kernel `{}` of `{source}` on `stream`, over the grid and blocks of `launch`.\n\n", kernel.name);
+    // Writing to a string cannot fail.
+    if !kernel.params.is_empty() {
+        let params: Vec<String> = kernel.params.iter().map(|param| spelled(source, param)).collect();
+        let _ = writeln!(text, "The kernel takes {}.\n", params.join(", "));
+    }
+    if let Some([x, y, z]) = kernel.block.required {
+        let _ = writeln!(text, "Block size: {x} x {y} x {z} threads, no other.\n");
+    } else if let Some(most) = kernel.block.max_threads {
+        let _ = writeln!(text, "Block size: at most {most} threads.\n");
+    }
+    if !kernel.builds.is_empty() {
+        text.push_str("| architecture | image | registers | spilled | shared memory | private memory | threads a block |\n|---|---|---|---|---|---|---|\n");
+        for build in &kernel.builds {
+            let _ = writeln!(
+                text,
+                "| `{}` | {} | {} | {} | {} | {} | {} |",
+                build.arch,
+                build.kind,
+                registers(build),
+                number(build.spills, ""),
+                number(build.shared_bytes, " B a block"),
+                number(build.private_bytes, " B a thread"),
+                number(build.max_threads, " at most"),
+            );
+        }
+        text.push('\n');
+    }
+    text.push_str(CONTRACT);
+    text
+}
+
+fn registers(build: &Build) -> String {
+    match (build.registers, build.scalar_registers) {
+        (Some(vector), Some(scalar)) => format!("{vector} vector, {scalar} scalar"),
+        (count, _) => number(count, ""),
+    }
+}
+
+fn number(value: Option<u32>, unit: &str) -> String {
+    value.map_or("-".to_owned(), |value| format!("{value}{unit}"))
+}
+
+const CONTRACT: &str = "\
+# Safety
+The number, types and mutability of the arguments are checked. Nobody proved what the kernel does with them, so the caller upholds:
+- **Bounds**: with these values and this `launch`, every thread reads and writes inside the buffers passed and inside the block's shared memory.
+- **No races**: no two threads access the same memory without synchronisation where one of them writes.
+- **Memory kinds**: an address the kernel finds in memory or in a number, rather than in a buffer argument, is one that the device of `stream` can access, and lives until the launch is done.
+- **Values**: numbers and buffer contents are in the range the kernel expects; what it writes is valid for the element type it is read back as.
+- **Block size**: the kernel is right for the block size and the dynamic shared memory of `launch`, and it ends.
+
+# Errors
+The kernel file could not be loaded (no image fits the device, the driver refused it), an argument belongs to another device or does not have
+the kernel's shape, the device cannot run blocks or a grid of this size, or the driver reports an error of its own.
+";

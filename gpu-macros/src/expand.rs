@@ -1,0 +1,245 @@
+//! From the attribute and its item to the stubs.
+
+use crate::attribute::Attribute;
+use crate::check::{Assertion, Checked, Fact, How, Passed, check};
+use crate::item::{Item, KernelFn};
+use crate::locate::{KernelFile, locate};
+use crate::registration::registration;
+use crate::{docs, message::Errors};
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::{format_ident, quote_spanned};
+use std::path::Path;
+use syn::spanned::Spanned;
+use syn::{Ident, LitStr};
+
+/// The whole macro. Errors become `compile_error!`, beside stubs with the right signature so that calls raise no more.
+pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, out_dir: Option<&Path>) -> TokenStream {
+    let attribute = syn::parse2::<Attribute>(attribute);
+    let item = match syn::parse2::<Item>(item) {
+        Ok(item) => item,
+        Err(error) => {
+            let mut errors = Errors::default();
+            errors.keep(attribute);
+            errors.push(error);
+            return errors.finish().err().map(syn::Error::into_compile_error).unwrap_or_default();
+        }
+    };
+    let located = attribute.and_then(|attribute| {
+        if let (Item::Block(..), Some(name)) = (&item, &attribute.name) {
+            return Err(syn::Error::new(
+                name.span(),
+                "a block has several functions: put `#[link_name = \"...\"]` on the one that is meant",
+            ));
+        }
+        Ok((locate(&attribute.source, out_dir)?, attribute.name))
+    });
+    let (file, name) = match located {
+        Ok(located) => located,
+        Err(error) => {
+            // One error for the whole attribute, under what all of it is under.
+            let block = passed_on(item.block_attributes());
+            let all = if let Item::Function(function) = &item { function.attributes.iter().collect() } else { block.clone() };
+            let mut tokens = report(error, all);
+            item.functions().iter().for_each(|function| tokens.extend(stand_in(function, &block)));
+            return tokens;
+        }
+    };
+    expand(&item, name.as_ref(), &file)
+}
+
+fn expand(item: &Item, name: Option<&LitStr>, file: &KernelFile) -> TokenStream {
+    let span = Span::mixed_site();
+    match item {
+        // All of it inside the function, so that it works wherever a function may stand.
+        Item::Function(function) => match check(function, name, file) {
+            Ok(checked) => {
+                let static_name = Ident::new("__GPU_KERNEL_FILE", span);
+                stub(function, &[], file, &checked, &static_name, registration(&static_name, file, &[]))
+            }
+            Err(error) => failed(error, function, &[]),
+        },
+        Item::Block(attributes, functions) => {
+            let Some(first) = functions.first() else { return TokenStream::new() };
+            // Functions of one module have different names, and so have their statics.
+            let static_name = format_ident!("__gpu_kernel_file_{}", first.ident, span = span);
+            let attributes = passed_on(attributes);
+            let mut tokens = registration(&static_name, file, &attributes);
+            for function in functions {
+                tokens.extend(match check(function, None, file) {
+                    Ok(checked) => stub(function, &attributes, file, &checked, &static_name, TokenStream::new()),
+                    Err(error) => failed(error, function, &attributes),
+                });
+            }
+            tokens
+        }
+    }
+}
+
+/// A block's attributes, for what it expands to; its documentation is nobody's, as in rustc.
+fn passed_on(attributes: &[syn::Attribute]) -> Vec<&syn::Attribute> {
+    attributes.iter().filter(|attribute| !attribute.path().is_ident("doc")).collect()
+}
+
+/// The function that launches the kernel. `inside` stands at the beginning of its body.
+fn stub(
+    function: &KernelFn,
+    block: &[&syn::Attribute],
+    file: &KernelFile,
+    checked: &Checked,
+    file_static: &Ident,
+    inside: TokenStream,
+) -> TokenStream {
+    let span = Span::mixed_site();
+    let Checked { kernel, passed } = checked;
+    let docs = docs::docs(&file.source, kernel);
+    // Below the user's own, as a paragraph.
+    let docs = if function.attributes.iter().any(|attribute| attribute.path().is_ident("doc")) { format!("\n\n{docs}") } else { docs };
+    let names = Names::new(function);
+    let (stream, launch) = (&names.stream, &names.launch);
+    let signature = signature(function, block, &names, Some(&docs));
+    let assertions = passed.iter().filter_map(|passed| passed.assertion.as_ref()).map(assertion);
+    let size = kernel.args_size as usize;
+    let args_size = kernel.args_size;
+    // `locate` refuses symbols with a zero byte.
+    let symbol = Literal::c_string(&std::ffi::CString::new(kernel.name.as_str()).unwrap_or_default());
+    let required = match kernel.block.required {
+        Some([x, y, z]) => quote_spanned!(span=> ::core::option::Option::Some([#x, #y, #z])),
+        None => quote_spanned!(span=> ::core::option::Option::None),
+    };
+    let max_threads = match kernel.block.max_threads {
+        Some(threads) => quote_spanned!(span=> ::core::option::Option::Some(#threads)),
+        None => quote_spanned!(span=> ::core::option::Option::None),
+    };
+    let args = Ident::new("args", span);
+    let mutable = (!passed.is_empty()).then(|| quote_spanned!(span=> mut));
+    let passes = passed.iter().map(|passed| pass(passed, &args, stream));
+    quote_spanned! {span=>
+        #signature {
+            #inside
+            #(#assertions)*
+            static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel =
+                ::gpu_rt::__private_v1::Kernel::new(&#file_static, #symbol, #args_size, #required, #max_threads);
+            let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
+            #(#passes)*
+            // SAFETY: the arguments are the kernel's in number, kind and place (checked by the macro); the rest is the
+            // contract of this function.
+            unsafe { ::gpu_rt::__private_v1::launch(&__GPU_KERNEL, #stream, #launch, &#args) }
+        }
+    }
+}
+
+/// The names of the two arguments that every stub has. They cannot clash (their hygiene is the macro's), but
+/// documentation should not show two arguments of one name.
+struct Names {
+    stream: Ident,
+    launch: Ident,
+}
+
+impl Names {
+    fn new(function: &KernelFn) -> Names {
+        let free = |name: &str| {
+            let taken = function.arguments.iter().any(|argument| argument.ident == name);
+            Ident::new(&if taken { format!("gpu_{name}") } else { name.to_owned() }, Span::mixed_site())
+        };
+        Names { stream: free("stream"), launch: free("launch") }
+    }
+}
+
+fn signature(function: &KernelFn, block: &[&syn::Attribute], Names { stream, launch }: &Names, docs: Option<&String>) -> TokenStream {
+    let docs = docs.into_iter();
+    let KernelFn { attributes, visibility, ident, arguments, .. } = function;
+    quote_spanned! {Span::mixed_site()=>
+        #(#block)*
+        #(#attributes)*
+        #(#[doc = #docs])*
+        #[allow(clippy::too_many_arguments)]
+        #visibility unsafe fn #ident(
+            #stream: &::gpu_rt::Stream,
+            #launch: ::gpu_rt::Launch,
+            #(#arguments,)*
+        ) -> ::core::result::Result<(), ::gpu_rt::Error>
+    }
+}
+
+/// Packs one argument.
+fn pass(passed: &Passed, args: &Ident, stream: &Ident) -> TokenStream {
+    let Passed { argument, offset, how, .. } = passed;
+    let ident = &argument.ident;
+    // What rustc finds wrong here is the type's fault.
+    let span = argument.ty.span().resolved_at(Span::mixed_site());
+    match how {
+        How::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
+        How::Pointer { writes: false } => {
+            quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__private_v1::Readable::read_arg(&*#ident))?;)
+        }
+        How::Pointer { writes: true } => {
+            quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__private_v1::Writable::write_arg(&mut *#ident))?;)
+        }
+        How::Memref { shape, writes } => {
+            let rank = shape.len();
+            let shape = shape.iter().map(|size| match size {
+                Some(size) => quote_spanned!(span=> ::core::option::Option::Some(#size)),
+                None => quote_spanned!(span=> ::core::option::Option::None),
+            });
+            let view = if *writes {
+                quote_spanned!(span=> ::gpu_rt::__private_v1::WriteMemref::<#rank>::write_memref(&mut *#ident))
+            } else {
+                quote_spanned!(span=> ::gpu_rt::__private_v1::ReadMemref::<#rank>::read_memref(&*#ident))
+            };
+            let name = ident.to_string();
+            quote_spanned!(span=> #args.memref::<#rank>(#offset, #stream, #view, &[#(#shape),*], #name)?;)
+        }
+    }
+}
+
+/// A fact that rustc checks where tokens could not.
+fn assertion(Assertion { ty, what, message }: &Assertion) -> TokenStream {
+    let span = ty.span().resolved_at(Span::mixed_site());
+    // `assert!` reads its message as a format string.
+    let message = message.replace('{', "{{").replace('}', "}}");
+    let fact = match what {
+        Fact::Value { size, align } => {
+            let size = *size as usize;
+            let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && ::core::mem::align_of::<#ty>() <= #align));
+            quote_spanned!(span=> ::core::mem::size_of::<#ty>() == #size #align)
+        }
+        Fact::PointerElement { multiple_of } => {
+            let size = *multiple_of as usize;
+            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__private_v1::Readable>::Element>() % #size == 0)
+        }
+        Fact::MemrefElement { rank, size } => {
+            let size = *size as usize;
+            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__private_v1::ReadMemref<#rank>>::Element>() == #size)
+        }
+    };
+    quote_spanned!(span=> const _: () = ::core::assert!(#fact, #message);)
+}
+
+fn failed(error: syn::Error, function: &KernelFn, block: &[&syn::Attribute]) -> TokenStream {
+    let attributes = block.iter().copied().chain(&function.attributes);
+    let mut tokens = report(error, attributes);
+    tokens.extend(stand_in(function, block));
+    tokens
+}
+
+/// `compile_error!`s under the `#[cfg]`s of what they are about.
+fn report<'a>(error: syn::Error, attributes: impl IntoIterator<Item = &'a syn::Attribute>) -> TokenStream {
+    let cfgs: Vec<&syn::Attribute> = attributes.into_iter().filter(|attribute| attribute.path().is_ident("cfg")).collect();
+    let errors = error.into_compile_error();
+    if cfgs.is_empty() { errors } else { quote_spanned!(Span::mixed_site()=> #(#cfgs)* const _: () = { #errors };) }
+}
+
+/// A function with the stub's signature in place of one that has errors: calls of it are no further errors.
+fn stand_in(function: &KernelFn, block: &[&syn::Attribute]) -> TokenStream {
+    let signature = signature(function, block, &Names::new(function), None);
+    quote_spanned!(Span::mixed_site()=> #[allow(unused_variables, missing_docs)] #signature { loop {} })
+}
+
+impl Item {
+    fn block_attributes(&self) -> &[syn::Attribute] {
+        match self {
+            Item::Function(_) => &[],
+            Item::Block(attributes, _) => attributes,
+        }
+    }
+}

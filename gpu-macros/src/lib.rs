@@ -1,0 +1,64 @@
+//! `#[gpu_kernel]`: a typed launch stub for a kernel that `gpu-build` compiled.
+//!
+//! Use it through `gpu_rt::gpu_kernel`. The way of one attribute, a file a step:
+//!
+//! | file | step |
+//! |---|---|
+//! | `attribute.rs`, `item.rs` | parse `("kernels/axpy.ll")` and the signatures below it |
+//! | `locate.rs` | find the manifest under `OUT_DIR` |
+//! | `check.rs`, `check/` | hold each signature against the kernel's own |
+//! | `expand.rs`, `registration.rs`, `docs.rs` | write the stub, its global constructor, its documentation |
+//! | `rust_type.rs`, `message.rs` | what tokens tell of a type; how a mismatch reads |
+//!
+//! All but this file are plain functions over `proc_macro2` tokens, tested without a compiler.
+
+mod attribute;
+mod check;
+mod docs;
+mod expand;
+mod item;
+mod locate;
+mod message;
+mod registration;
+mod rust_type;
+#[cfg(test)]
+mod tests;
+
+/// Makes a typed launch stub for a kernel from the signature its author meant.
+///
+/// The argument is the kernel's source file, as `[package.metadata.gpu] kernels` found it, relative to the package.
+/// The signature is held against the one in the compiled kernel: a wrong type, a missing `mut`, an argument too many
+/// or a kernel that the file does not have is an error at its place.
+///
+/// ```ignore
+/// #[gpu_kernel("kernels/axpy.ll")]
+/// pub fn axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
+///
+/// // Where the Rust name is not the kernel's symbol:
+/// #[gpu_kernel("kernels/axpy.ll", name = "_Z4axpyfPKfPfj")]
+/// fn axpy_cpp(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
+///
+/// // Several kernels of one file, which is then embedded once (`#[link_name = "..."]` for another symbol):
+/// #[gpu_kernel("kernels/reduce.ll")]
+/// unsafe extern "C" {
+///     pub fn partial(x: &Buffer<f32>, sums: &mut Buffer<f32>, n: u32);
+///     pub fn finish(sums: &Buffer<f32>, total: &mut Buffer<f32>);
+/// }
+/// ```
+///
+/// | the kernel takes | write |
+/// |---|---|
+/// | a number | the primitive of its size, or any `Copy` type of that size |
+/// | a pointer | `&Buffer<T>`; `&mut Buffer<T>` where the kernel writes through it |
+/// | a memref | `&Buffer<T>` for rank 1, `&Memref<T, RANK>`; `&mut` and `MemrefMut` where the kernel writes |
+/// | a structure by value | any `Copy` type of its size |
+///
+/// The stub is `unsafe fn axpy(stream: &Stream, launch: Launch, ...) -> Result<(), Error>`, with the attributes and the
+/// visibility of what was written. Its documentation lists what each architecture made of the kernel and what the
+/// caller must uphold. A `#[cfg]` belongs above `#[gpu_kernel]`.
+#[proc_macro_attribute]
+pub fn gpu_kernel(attribute: proc_macro::TokenStream, item: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    // Cargo sets it for packages with a build script. The stub names it too, through `env!`, so that rustc tracks it.
+    let out_dir = std::env::var_os("OUT_DIR").map(std::path::PathBuf::from);
+    expand::gpu_kernel(attribute.into(), item.into(), out_dir.as_deref()).into()
+}

@@ -1,0 +1,151 @@
+//! How an error reads: what is wrong, what Rust says, what the kernel has, what to write.
+
+use gpu_abi::manifest::{Access, Kernel, Param, ParamKind, Scalar};
+use proc_macro2::{Spacing, TokenStream, TokenTree};
+use quote::ToTokens;
+use std::fmt::Display;
+
+/// Errors found so far: all are reported at once.
+#[derive(Default)]
+pub(crate) struct Errors(Option<syn::Error>);
+
+impl Errors {
+    pub(crate) fn push(&mut self, error: syn::Error) {
+        match &mut self.0 {
+            Some(all) => all.combine(error),
+            none => *none = Some(error),
+        }
+    }
+
+    /// An error that spans `tokens`.
+    pub(crate) fn at(&mut self, tokens: impl ToTokens, message: impl Display) {
+        self.push(syn::Error::new_spanned(tokens, message));
+    }
+
+    /// The value of a step that may fail; its error is kept.
+    pub(crate) fn keep<T>(&mut self, result: syn::Result<T>) -> Option<T> {
+        result.map_err(|error| self.push(error)).ok()
+    }
+
+    pub(crate) fn finish(self) -> syn::Result<()> {
+        self.0.map_or(Ok(()), Err)
+    }
+}
+
+/// The text of a mismatch, both sides shown.
+pub(crate) fn mismatch(problem: impl Display, rust: impl Display, kernel: impl Display, fix: impl Display) -> String {
+    format!("{problem}\n  Rust:   {rust}\n  kernel: {kernel}\n  fix:    {fix}")
+}
+
+/// Names in back quotes, separated by commas; "none" where there are none.
+pub(crate) fn list<N: Display>(names: impl IntoIterator<Item = N>) -> String {
+    let names: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}
+
+/// " (did you mean `x`?)", or nothing.
+pub(crate) fn did_you_mean(nearest: Option<&str>) -> String {
+    nearest.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default()
+}
+
+/// One argument of a kernel as its source file spells it, with its place.
+pub(crate) fn kernel_side(source: &str, kernel: &Kernel, index: usize, param: &Param) -> String {
+    format!("parameter {} of {} of `{}` in {source}, {}", index + 1, kernel.params.len(), kernel.name, spelled(source, param))
+}
+
+/// The type and name of a kernel's argument in the words of its source file.
+pub(crate) fn spelled(source: &str, param: &Param) -> String {
+    let mlir = source.ends_with(".mlir");
+    let scalar = |scalar: Scalar| if mlir { scalar.name() } else { llvm_name(scalar) };
+    let (spelling, remark) = match &param.kind {
+        ParamKind::Scalar(number) => (scalar(*number).to_owned(), String::new()),
+        ParamKind::Pointer { element, access } => {
+            let element = element.map(|element| format!("to {}, ", scalar(element))).unwrap_or_default();
+            (if mlir { "!llvm.ptr" } else { "ptr" }.to_owned(), format!(" ({element}{})", access_words(*access)))
+        }
+        ParamKind::Memref { element, shape, access } => {
+            let shape: String = shape.iter().map(|size| size.map_or("?x".to_owned(), |size| format!("{size}x"))).collect();
+            (format!("memref<{shape}{}>", element.name()), format!(" ({})", access_words(*access)))
+        }
+        // Its type's name did not come through; its layout did.
+        ParamKind::Bytes { align } => {
+            let name = param.name.as_ref().map(|name| format!("`%{name}`, ")).unwrap_or_default();
+            return format!("{name}a structure by value ({} bytes, align {align})", param.size);
+        }
+    };
+    match &param.name {
+        Some(name) if mlir => format!("`%{name}: {spelling}`{remark}"),
+        Some(name) => format!("`{spelling} %{name}`{remark}"),
+        None => format!("`{spelling}`{remark}"),
+    }
+}
+
+/// What the kernel does with memory, in words.
+pub(crate) fn access_words(access: Access) -> &'static str {
+    match access {
+        Access::None => "not accessed",
+        Access::Read => "read",
+        Access::Write => "written",
+        Access::ReadWrite => "read and written",
+    }
+}
+
+/// LLVM IR's word; MLIR's and ours is [`Scalar::name`].
+fn llvm_name(scalar: Scalar) -> &'static str {
+    match scalar {
+        Scalar::F16 => "half",
+        Scalar::Bf16 => "bfloat",
+        Scalar::F32 => "float",
+        Scalar::F64 => "double",
+        integer => integer.name(),
+    }
+}
+
+/// Tokens as a person writes them: `&mut Buffer<f32>`, not `& mut Buffer < f32 >`.
+pub(crate) fn source_text(tokens: impl ToTokens) -> String {
+    fn write(tokens: TokenStream, out: &mut String) {
+        let mut after_word = false;
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => {
+                    let (open, close) = match group.delimiter() {
+                        proc_macro2::Delimiter::Parenthesis => ("(", ")"),
+                        proc_macro2::Delimiter::Bracket => ("[", "]"),
+                        proc_macro2::Delimiter::Brace => ("{", "}"),
+                        proc_macro2::Delimiter::None => ("", ""),
+                    };
+                    out.push_str(open);
+                    write(group.stream(), out);
+                    out.push_str(close);
+                    after_word = false;
+                }
+                TokenTree::Punct(punct) => {
+                    match punct.as_char() {
+                        c @ (',' | ';') => out.extend([c, ' ']),
+                        c @ ('=' | '+') => out.extend([' ', c, ' ']),
+                        // A path's colons touch; a bound's or a binding's one does not.
+                        ':' if punct.spacing() == Spacing::Alone && !out.ends_with(':') => out.push_str(": "),
+                        '\'' if after_word => out.push_str(" '"),
+                        c => out.push(c),
+                    }
+                    after_word = false;
+                }
+                word => {
+                    // A word after a word, or after a lifetime: `&'_ mut`.
+                    let lifetime = out
+                        .rsplit(|c: char| !c.is_alphanumeric() && c != '_' && c != '\'')
+                        .next()
+                        .is_some_and(|end| end.starts_with('\'') && end.len() > 1);
+                    if after_word || lifetime {
+                        out.push(' ');
+                    }
+                    out.push_str(&word.to_string());
+                    after_word = true;
+                }
+            }
+        }
+    }
+    let mut out = String::new();
+    write(tokens.into_token_stream(), &mut out);
+    out
+}

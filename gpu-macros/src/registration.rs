@@ -1,0 +1,51 @@
+//! The embedded file and its global constructor and destructor: emitted once for each attribute.
+
+use crate::locate::KernelFile;
+use gpu_abi::manifest::Load;
+use proc_macro2::TokenStream;
+use quote::quote_spanned;
+use syn::{Attribute, Ident};
+
+/// A static `name` that holds the fat binary, and what registers it before `main` and unregisters it after.
+///
+/// On a system whose constructors are not known here nothing is planted; the first launch registers the file.
+pub(crate) fn registration(name: &Ident, file: &KernelFile, attributes: &[&Attribute]) -> TokenStream {
+    let KernelFile { source, manifest, manifest_path, image_path } = file;
+    let load = match manifest.load {
+        Load::Startup => quote_spanned!(name.span()=> Startup),
+        Load::Blocking => quote_spanned!(name.span()=> Blocking),
+        Load::Lazy => quote_spanned!(name.span()=> Lazy),
+    };
+    quote_spanned! {name.span()=>
+        #(#attributes)*
+        #[allow(non_upper_case_globals)]
+        static #name: ::gpu_rt::__private_v1::KernelFile = ::gpu_rt::__private_v1::KernelFile::new(
+            ::core::env!("CARGO_PKG_NAME"),
+            #source,
+            ::core::include_bytes!(::core::concat!(::core::env!("OUT_DIR"), #image_path)),
+            ::gpu_rt::__private_v1::Load::#load,
+        );
+        #(#attributes)*
+        const _: () = {
+            // Not used, but rustc and cargo now know that the stub depends on the manifest.
+            const _: &[u8] = ::core::include_bytes!(::core::concat!(::core::env!("OUT_DIR"), #manifest_path));
+            extern "C" fn construct() {
+                ::gpu_rt::__private_v1::register(&#name);
+            }
+            extern "C" fn destruct() {
+                ::gpu_rt::__private_v1::unregister(&#name);
+            }
+            // SAFETY (of the sections): both hold pointers to functions that take nothing, return nothing and do not unwind.
+            #[cfg(any(target_os = "linux", target_os = "macos"))]
+            #[used]
+            #[cfg_attr(target_os = "linux", unsafe(link_section = ".init_array"))]
+            #[cfg_attr(target_os = "macos", unsafe(link_section = "__DATA,__mod_init_func"))]
+            static CONSTRUCTOR: extern "C" fn() = construct;
+            #[cfg(any(target_os = "linux", target_os = "macos"))]
+            #[used]
+            #[cfg_attr(target_os = "linux", unsafe(link_section = ".fini_array"))]
+            #[cfg_attr(target_os = "macos", unsafe(link_section = "__DATA,__mod_term_func"))]
+            static DESTRUCTOR: extern "C" fn() = destruct;
+        };
+    }
+}

@@ -1,0 +1,148 @@
+//! Expansion as a plain function: what rustc would be given. Errors as rustc shows them are in tests/ui.
+
+use crate::expand::gpu_kernel;
+use crate::message::source_text;
+use proc_macro2::TokenStream;
+use quote::quote;
+use std::path::Path;
+
+fn fixtures() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures"))
+}
+
+fn expand(attribute: TokenStream, item: TokenStream) -> String {
+    let tokens = gpu_kernel(attribute, item, Some(fixtures()));
+    prettyplease::unparse(&syn::parse2(tokens).expect("the expansion is a list of items"))
+}
+
+#[test]
+fn one_kernel() {
+    let expanded = expand(
+        quote!("kernels/axpy.ll"),
+        quote! {
+            /// Adds `a * x` to `y`.
+            #[inline]
+            pub fn axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: Count);
+        },
+    );
+    insta::assert_snapshot!(expanded);
+}
+
+#[test]
+fn a_block_of_kernels() {
+    let expanded = expand(
+        quote!("kernels/reduce.ll"),
+        quote! {
+            #[cfg(feature = "reduce")]
+            unsafe extern "C" {
+                pub fn partial(x: &Buffer<f32>, sums: &mut Buffer<f32>, n: u32);
+                #[link_name = "nothing"]
+                fn empty();
+            }
+        },
+    );
+    insta::assert_snapshot!(expanded);
+    assert_eq!(expanded.matches("reduce.ll.gpubin").count(), 1, "the file is embedded once");
+}
+
+#[test]
+fn memrefs() {
+    let expanded = expand(
+        quote!("kernels/matmul.mlir"),
+        quote!(
+            fn matmul(a: &Memref<f32, 2>, b: &mut Own, c: &mut MemrefMut<f32, 2>);
+        ),
+    );
+    assert!(!expanded.contains("compile_error"), "{expanded}");
+    // The offsets and the static size of the fixture; `b` is only read, so it is passed for reading.
+    assert!(expanded.contains("ReadMemref::<2usize>::read_memref(&*a)"), "{expanded}");
+    assert!(expanded.contains("ReadMemref::<2usize>::read_memref(&*b)"), "{expanded}");
+    assert!(expanded.contains("WriteMemref::<2usize>::write_memref(&mut *c)"), "{expanded}");
+    assert!(expanded.contains("Option::Some(16u64)"), "{expanded}");
+    let words: String = expanded.split_whitespace().collect();
+    assert!(words.contains("size_of::<<Ownas::gpu_rt::__private_v1::ReadMemref<2usize>>::Element>()==4usize"), "{expanded}");
+    assert!(expanded.contains("Args::<168usize>"), "{expanded}");
+}
+
+#[test]
+fn names_of_the_stub_make_room_for_the_kernels() {
+    let expanded = expand(
+        quote!("kernels/axpy.ll", name = "axpy"),
+        quote!(
+            fn f(stream: f32, launch: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
+        ),
+    );
+    assert!(expanded.contains("gpu_stream: &::gpu_rt::Stream"), "{expanded}");
+    assert!(expanded.contains("gpu_launch: ::gpu_rt::Launch"), "{expanded}");
+    assert!(expanded.contains("launch(&__GPU_KERNEL, gpu_stream, gpu_launch, &args)"), "{expanded}");
+}
+
+#[test]
+fn documentation_shows_what_was_built_and_what_to_uphold() {
+    let expanded = expand(
+        quote!("kernels/reduce.ll"),
+        quote!(
+            fn partial(x: &Buffer<f32>, sums: &mut Buffer<f32>, n: u32);
+        ),
+    );
+    assert!(
+        expanded.contains("| `gfx942` | object | 16 vector, 24 scalar | 2 | 1024 B a block | 16 B a thread | 256 at most |"),
+        "{expanded}"
+    );
+    assert!(expanded.contains("Block size: 256 x 1 x 1 threads, no other."), "{expanded}");
+    assert!(expanded.contains("# Safety") && expanded.contains("# Errors"), "{expanded}");
+}
+
+#[test]
+fn an_error_keeps_the_signature_and_the_cfg() {
+    let expanded = expand(
+        quote!("kernels/axpy.ll"),
+        quote!(
+            #[cfg(feature = "gpu")]
+            pub fn axpy(a: f32);
+        ),
+    );
+    // Once on the error, once on what stands in for the stub.
+    assert_eq!(expanded.matches("#[cfg(feature = \"gpu\")]").count(), 2, "{expanded}");
+    assert!(expanded.contains("compile_error!"), "{expanded}");
+    assert!(expanded.contains("pub unsafe fn axpy("), "{expanded}");
+}
+
+#[test]
+fn all_errors_are_reported_at_once() {
+    let expanded = expand(
+        quote!("kernels/axpy.ll"),
+        quote!(
+            fn axpy(a: u32, x: f32, y: &Buffer<f32>, n: f32, extra: u32);
+        ),
+    );
+    assert_eq!(expanded.matches("compile_error!").count(), 5, "{expanded}");
+    let both = gpu_kernel(
+        quote!(),
+        quote!(
+            struct S;
+        ),
+        Some(fixtures()),
+    )
+    .to_string();
+    assert_eq!(both.matches("compile_error").count(), 2, "the attribute's and the item's: {both}");
+}
+
+#[test]
+fn tokens_read_as_a_person_writes_them() {
+    let cases = [
+        "&mut Buffer<f32>",
+        "&'_ mut Buffer<[f32; 4]>",
+        "&'_ Memref<'_, f32, 2>",
+        "std::vec::Vec<u8>",
+        "<T as Readable>::Element",
+        "*const u16",
+        "(a, b)",
+        "x: &Buffer<f32>",
+        "dyn A + B",
+    ];
+    for case in cases {
+        let tokens: TokenStream = case.parse().expect("tokens");
+        assert_eq!(source_text(tokens), case);
+    }
+}
