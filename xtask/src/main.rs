@@ -1,0 +1,57 @@
+//! The workspace's own commands. `cargo xtask <command>`; each has its file.
+
+mod bench;
+mod demo;
+mod device;
+mod doctor;
+mod pack;
+mod probe;
+mod setup;
+mod shell;
+mod test;
+mod tools;
+mod workspace;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Sets up, demonstrates, tests and packs this workspace")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Install what is missing to build kernels: LLVM 22, ptxas, device libraries
+    Setup,
+    /// Build and run the examples on the best device
+    Demo,
+    /// Run every test, and the device tests on each device that is present
+    Test(test::Options),
+    /// Show tools, drivers and devices, and what each makes possible
+    Doctor,
+    /// Put examples and device tests into one folder for a machine that has no Rust
+    Pack(pack::Options),
+    /// Run the benchmarks
+    Bench(bench::Options),
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Setup => setup::run(),
+        Command::Demo => demo::run(),
+        Command::Test(options) => test::run(&options),
+        Command::Doctor => doctor::run(),
+        Command::Pack(options) => pack::run(&options),
+        Command::Bench(options) => bench::run(&options),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

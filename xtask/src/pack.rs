@@ -1,0 +1,123 @@
+//! `cargo xtask pack`: examples and device tests in one folder, for a machine that has a GPU and no Rust.
+//!
+//! ```text
+//! packed/run.sh        runs all of them on GPU_DEVICE, counts
+//!        examples/     one program each
+//!        tests/        test programs of the packages whose tests launch kernels
+//! ```
+
+use crate::workspace::Workspace;
+use crate::{setup, shell, tools};
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+use serde_json::Value;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const RUN: &str = include_str!("pack/run.sh");
+
+/// Libraries that every Linux with glibc has. A program that needs more does not travel.
+const EVERYWHERE: &[&str] = &["libc.so", "libgcc_s.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "ld-linux"];
+
+#[derive(Args)]
+pub struct Options {
+    /// The folder to make; an earlier one is replaced
+    #[arg(long, default_value = "packed")]
+    out: PathBuf,
+}
+
+/// A program that cargo built.
+struct Program {
+    /// Its place in the folder.
+    place: PathBuf,
+    /// Where cargo left it.
+    built: PathBuf,
+}
+
+/// The command.
+pub fn run(options: &Options) -> Result<()> {
+    let workspace = Workspace::load()?;
+    let out = workspace.root.join(&options.out);
+    ensure!(!out.exists() || out.join("run.sh").is_file(), "{} is there and was not made by this command: remove it first", out.display());
+    setup::ensure(&workspace)?;
+
+    let mut programs = build(&workspace, &workspace.examples(), &["build", "--bins"])?;
+    programs.extend(build(&workspace, &workspace.device_tested(), &["test", "--no-run"])?);
+    let parent = out.parent().context("--out has no folder above it")?;
+    let work = tempfile::Builder::new().prefix(".packed-").tempdir_in(parent).context("cannot write beside --out")?;
+    let config = tools::llvm_config();
+    let tool = |name: &str| tools::llvm_tool(config.as_deref(), name).with_context(|| format!("{name} is not installed"));
+    let (readelf, strip) = (tool("llvm-readelf")?, tool("llvm-strip")?);
+
+    let whole = work.path().join("packed");
+    let (mut count, mut size) = (0, 0);
+    for program in &programs {
+        if let Some(library) = foreign_library(&readelf, &program.built)? {
+            println!("pack: left out {}: it needs {library} where it runs", program.place.display());
+            continue;
+        }
+        let target = whole.join(&program.place);
+        fs::create_dir_all(target.parent().context("a program without a folder")?)?;
+        let stripped = Command::new(&strip).arg(&program.built).arg("-o").arg(&target).status()?;
+        ensure!(stripped.success(), "llvm-strip failed on {}", program.built.display());
+        count += 1;
+        size += fs::metadata(&target)?.len();
+    }
+    ensure!(count > 0, "there is nothing to pack");
+    let script = whole.join("run.sh");
+    fs::write(&script, RUN)?;
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755))?;
+
+    if out.exists() {
+        fs::rename(&out, work.path().join("earlier"))?;
+    }
+    fs::rename(&whole, &out).with_context(|| format!("cannot create {}", out.display()))?;
+    println!("pack: {count} programs, {:.1} MB, in {}: copy it and start GPU_DEVICE=cuda:0 ./run.sh", size as f64 / 1e6, out.display());
+    Ok(())
+}
+
+/// Builds these packages' programs in release and says where they are.
+fn build(workspace: &Workspace, packages: &[&str], arguments: &[&str]) -> Result<Vec<Program>> {
+    if packages.is_empty() {
+        // Without a name cargo would build everything.
+        return Ok(Vec::new());
+    }
+    let mut command = shell::cargo_command(workspace, arguments);
+    command.args(["--release", "--message-format=json-render-diagnostics"]);
+    packages.iter().for_each(|package| {
+        command.args(["--package", package]);
+    });
+    println!("pack: cargo {} for {}", arguments.join(" "), packages.join(", "));
+    let output = command.stderr(Stdio::inherit()).output()?;
+    ensure!(output.status.success(), "cargo {} ended with {}", arguments.join(" "), output.status);
+    let tests = arguments[0] == "test";
+    let text = String::from_utf8(output.stdout).context("cargo's messages are not text")?;
+    let messages = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    Ok(messages.filter(|message| message["profile"]["test"] == Value::Bool(tests)).filter_map(|message| program(&message)).collect())
+}
+
+/// The program that one of cargo's messages announces, if it announces one.
+fn program(message: &Value) -> Option<Program> {
+    let built = PathBuf::from(message["executable"].as_str()?);
+    let name = message["target"]["name"].as_str()?;
+    let package = Path::new(message["manifest_path"].as_str()?).parent()?.file_name()?.to_str()?;
+    let is_test = message["profile"]["test"] == Value::Bool(true);
+    let is_unit = message["target"]["kind"].as_array()?.iter().all(|kind| kind != "test");
+    let place = match (is_test, is_unit) {
+        (false, _) => Path::new("examples").join(name),
+        (true, true) => Path::new("tests").join(format!("{package}-unit")),
+        (true, false) => Path::new("tests").join(format!("{package}-{name}")),
+    };
+    Some(Program { place, built })
+}
+
+/// The first shared library that the program needs and not every machine has.
+fn foreign_library(readelf: &Path, program: &Path) -> Result<Option<String>> {
+    let output = Command::new(readelf).arg("--needed-libs").arg(program).output()?;
+    ensure!(output.status.success(), "llvm-readelf failed on {}", program.display());
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let needed = text.lines().map(str::trim).filter(|line| line.contains(".so"));
+    Ok(needed.into_iter().find(|library| !EVERYWHERE.iter().any(|known| library.starts_with(known))).map(str::to_owned))
+}

@@ -1,0 +1,58 @@
+#!/bin/sh
+# Runs every program packed here and counts what passed: one for an example, one for each test of a test program.
+#
+#   GPU_DEVICE=hip:0 ./run.sh            on the first AMD GPU; cuda:0 and cpu likewise; unset: the best device
+#   GPU_RUN="/path/ld.so --library-path /path/lib" ./run.sh
+#                                        starts each program through these words
+#   EXAMPLE_ELEMENTS=4096 ./run.sh       gives the examples less to do, for slow devices
+#
+# Ends with the line "N passed, N failed"; the exit code is 0 only when something passed and nothing failed. Tests that
+# say "*** SKIPPED name: why ***" count as neither.
+set -u
+cd "$(dirname "$0")" || exit 2
+passed=0
+failed=0
+
+# Words, not one string: the splitting is meant.
+start() {
+    ${GPU_RUN:-} "$@" 2>&1
+}
+
+for program in examples/*; do
+    [ -f "$program" ] || continue
+    echo "== $program"
+    if start "./$program" ${EXAMPLE_ELEMENTS:-}; then
+        echo "-- $program: passed"
+        passed=$((passed + 1))
+    else
+        echo "-- $program: FAILED, exit code $?"
+        failed=$((failed + 1))
+    fi
+done
+
+for program in tests/*; do
+    [ -f "$program" ] || continue
+    echo "== $program"
+    output=$(start "./$program")
+    code=$?
+    printf '%s\n' "$output"
+    counts=$(printf '%s\n' "$output" | sed -n 's/^test result: [^0-9]*\([0-9][0-9]*\) passed; \([0-9][0-9]*\) failed;.*/\1 \2/p' | tail -n 1)
+    skipped=$(printf '%s\n' "$output" | sed -n 's/^\*\*\* SKIPPED \([^ ]*\): .*/\1/p' | sort -u | grep -c .)
+    good=${counts% *}
+    bad=${counts#* }
+    # A program that fell over before its closing line has failed, whatever passed before.
+    [ -n "$counts" ] || { good=0; bad=0; }
+    [ "$code" -eq 0 ] || [ "$bad" -gt 0 ] || bad=1
+    [ "$code" -ne 0 ] || [ -n "$counts" ] || bad=1
+    [ "$good" -lt "$skipped" ] || good=$((good - skipped))
+    if [ "$bad" -eq 0 ]; then
+        echo "-- $program: passed ($good), skipped ($skipped)"
+    else
+        echo "-- $program: FAILED ($bad), exit code $code"
+    fi
+    passed=$((passed + good))
+    failed=$((failed + bad))
+done
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -1,0 +1,86 @@
+//! `cargo xtask setup`: installs what is missing, says what it did, and does nothing when all is there.
+
+mod apt;
+mod wheels;
+
+use crate::tools;
+use crate::workspace::Workspace;
+use anyhow::Result;
+
+/// Something that building kernels takes.
+pub struct Need {
+    /// What it is, in words.
+    pub what: &'static str,
+    /// What does not work without it.
+    pub without: &'static str,
+    /// Debian's packages.
+    pub packages: &'static [&'static str],
+    /// Whether nothing can be built without it.
+    pub required: bool,
+    /// Whether it is there.
+    pub found: fn() -> bool,
+}
+
+/// What comes from the system. Order: as one would explain it.
+pub const NEEDS: &[Need] = &[
+    Need {
+        what: "LLVM 22 with its headers",
+        without: "no kernel can be compiled",
+        // lld comes with it: rust-lld stands in only where nothing has to be installed anyway.
+        packages: &["llvm-22-dev", "lld-22", "libpolly-22-dev", "zlib1g-dev", "libzstd-dev", "libxml2-dev"],
+        required: true,
+        found: || tools::llvm_config().is_some_and(|config| tools::llvm_headers(&config)),
+    },
+    Need {
+        what: "mlir-opt and mlir-translate",
+        without: ".mlir kernels cannot be compiled",
+        packages: &["mlir-22-tools"],
+        required: true,
+        found: || ["mlir-opt", "mlir-translate"].iter().all(|tool| tools::llvm_tool(tools::llvm_config().as_deref(), tool).is_some()),
+    },
+    Need {
+        what: "ld.lld, or rustup's rust-lld",
+        without: "AMD code objects cannot be linked",
+        packages: &["lld-22"],
+        required: true,
+        found: || tools::lld().is_some(),
+    },
+    Need {
+        what: "clang 22",
+        without: "the tests that compare with clang's own output cannot run",
+        packages: &["clang-22"],
+        required: false,
+        found: || tools::llvm_tool(tools::llvm_config().as_deref(), "clang").is_some(),
+    },
+    Need {
+        what: "AMD's math library as bitcode",
+        without: "kernels that call sin, exp, ... cannot be linked for AMD",
+        packages: &["rocm-device-libs"],
+        required: false,
+        found: || tools::amd_bitcode().is_some(),
+    },
+];
+
+/// The command.
+pub fn run() -> Result<()> {
+    ensure(&Workspace::load()?)
+}
+
+/// Installs what is missing.
+///
+/// # Errors
+/// When something required is missing and cannot be installed: the message gives the commands to type.
+pub fn ensure(workspace: &Workspace) -> Result<()> {
+    let missing: Vec<&Need> = NEEDS.iter().filter(|need| !(need.found)()).collect();
+    if !missing.is_empty() {
+        for need in &missing {
+            println!("setup: missing: {} ({})", need.what, need.without);
+        }
+        apt::install(&missing)?;
+    }
+    let cuda = wheels::ensure(workspace)?;
+    if missing.is_empty() && cuda == wheels::Outcome::Present {
+        println!("setup: everything is there");
+    }
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! NVIDIA's assembler and math library, from the wheels that NVIDIA publishes on PyPI. No CUDA toolkit is needed.
+
+use crate::tools::{self, CudaFile, LIBDEVICE, PTXAS};
+use crate::workspace::Workspace;
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// The wheels. Release 13 is the first that keeps its files in `nvidia/cu13`.
+const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc==13.*", "nvidia-nvvm==13.*"];
+
+/// How the folders begin in which wheels are unpacked.
+const WORK: &str = ".cuda-setup-";
+
+/// What [`ensure`] came to.
+#[derive(PartialEq, Eq)]
+pub enum Outcome {
+    /// All was there.
+    Present,
+    /// Now it is.
+    Installed,
+    /// It is not, and was said not to be.
+    Skipped,
+}
+
+/// Puts `ptxas` and libdevice into the target folder unless an installed toolkit has them.
+///
+/// Without them NVIDIA devices still run kernels, from PTX, except those that call math functions.
+///
+/// # Errors
+/// When the target folder cannot be written.
+pub fn ensure(workspace: &Workspace) -> Result<Outcome> {
+    let missing: Vec<CudaFile> = [PTXAS, LIBDEVICE].into_iter().filter(|file| tools::cuda_file(workspace, *file).is_none()).collect();
+    if missing.is_empty() {
+        return Ok(Outcome::Present);
+    }
+    let Some(python) = ["python3", "python"].into_iter().find(|python| crate::shell::answer(python, &["-m", "pip", "--version"]).is_some())
+    else {
+        skipped("there is no pip (on Debian: apt-get install python3-pip)");
+        return Ok(Outcome::Skipped);
+    };
+    fs::create_dir_all(&workspace.target)?;
+    remove_leftovers(&workspace.target);
+    let work = tempfile::Builder::new().prefix(WORK).tempdir_in(&workspace.target).context("cannot make a folder in the target folder")?;
+    let mut pip = Command::new(python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--target"]);
+    pip.arg(work.path().join("wheels")).args(WHEELS);
+    // As a variable: a pip that is too old to know the option ignores it.
+    pip.env("PIP_ROOT_USER_ACTION", "ignore");
+    if !crate::shell::status(&mut pip)?.success() {
+        skipped("pip could not install them (its message is above)");
+        return Ok(Outcome::Skipped);
+    }
+    // The wheels unpack to hundreds of megabytes: only what is used is kept.
+    let whole = work.path().join("cuda");
+    for file in [PTXAS, LIBDEVICE] {
+        keep(&work.path().join("wheels"), &whole, Path::new(file.in_wheel))?;
+    }
+    let place = workspace.cuda();
+    if place.exists() {
+        fs::remove_dir_all(&place).with_context(|| format!("cannot replace {}", place.display()))?;
+    }
+    fs::rename(&whole, &place).with_context(|| format!("cannot create {}", place.display()))?;
+    println!("setup: installed ptxas and libdevice in {}", place.display());
+    Ok(Outcome::Installed)
+}
+
+/// Removes what a killed run left, as far as that goes: it is large, and in nobody's way otherwise.
+fn remove_leftovers(target: &Path) {
+    for entry in fs::read_dir(target).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(WORK) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+fn keep(from: &Path, to: &Path, file: &Path) -> Result<()> {
+    let (source, target) = (from.join(file), to.join(file));
+    fs::create_dir_all(target.parent().context("a wheel's file without a folder")?)?;
+    fs::rename(&source, &target).with_context(|| format!("the wheel has no {}", file.display()))
+}
+
+fn skipped(why: &str) {
+    println!("setup: NOT INSTALLED: ptxas and libdevice: {why}. NVIDIA kernels are built as PTX only, without math functions");
+}

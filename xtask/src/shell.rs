@@ -1,0 +1,54 @@
+//! Starting other programs, visibly.
+
+use crate::tools;
+use crate::workspace::{Workspace, cargo};
+use anyhow::{Context, Result};
+use std::path::Path;
+use std::process::{Command, ExitStatus};
+
+/// A cargo command in the workspace that finds the tools `setup` put into the target folder.
+pub fn cargo_command(workspace: &Workspace, arguments: &[&str]) -> Command {
+    let mut command = Command::new(cargo());
+    command.args(arguments).current_dir(&workspace.root);
+    for tool in [tools::PTXAS, tools::LIBDEVICE] {
+        // What the user set or has installed comes first: only our own copy needs to be pointed at.
+        let ours = workspace.cuda().join(tool.in_wheel);
+        if std::env::var_os(tool.variable).is_none() && ours.is_file() {
+            command.env(tool.variable, ours);
+        }
+    }
+    command
+}
+
+/// Shows the command, runs it with this program's own input and output, and wants success.
+///
+/// # Errors
+/// When it cannot start or ends in failure.
+pub fn run(command: &mut Command) -> Result<()> {
+    let status = status(command)?;
+    anyhow::ensure!(status.success(), "`{}` ended with {status}", line(command));
+    Ok(())
+}
+
+/// Like [`run`], but failure is the caller's to judge.
+///
+/// # Errors
+/// When it cannot start.
+pub fn status(command: &mut Command) -> Result<ExitStatus> {
+    println!("$ {}", line(command));
+    command.status().with_context(|| format!("cannot start `{}`", line(command)))
+}
+
+/// What a program prints, or `None` if it cannot start or fails.
+pub fn answer(program: &str, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// The command as one would type it.
+fn line(command: &Command) -> String {
+    let changed = command.get_envs().filter_map(|(key, value)| Some(format!("{}={}", key.display(), value?.display())));
+    let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args()).map(|word| word.display().to_string());
+    changed.chain(words).collect::<Vec<_>>().join(" ")
+}

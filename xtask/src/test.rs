@@ -1,0 +1,61 @@
+//! `cargo xtask test`: every test of the workspace once, and the device tests again on each further device.
+
+use crate::device::{Choice, Kind};
+use crate::workspace::Workspace;
+use crate::{setup, shell};
+use anyhow::{Result, bail};
+use clap::Args;
+
+#[derive(Args)]
+pub struct Options {
+    /// Run the device tests on this kind of device; all that are present by default
+    #[arg(long, value_enum, default_value_t = Choice::All)]
+    device: Choice,
+    /// Passed on to `cargo test`
+    #[arg(last = true)]
+    arguments: Vec<String>,
+}
+
+/// The command.
+pub fn run(options: &Options) -> Result<()> {
+    let workspace = Workspace::load()?;
+    setup::ensure(&workspace)?;
+
+    let mut skipped = Vec::new();
+    let mut failed = Vec::new();
+    for &kind in options.device.kinds() {
+        let probe = kind.probe();
+        if !probe.present() {
+            if options.device != Choice::All {
+                bail!("--device {}: {probe}", kind.selector());
+            }
+            skipped.push(format!("{}: {probe}", kind.selector()));
+            continue;
+        }
+        println!("\ntest: on {} ({probe})", kind.selector());
+        if !on(&workspace, kind, &options.arguments)? {
+            failed.push(kind.selector());
+        }
+    }
+    for skipped in &skipped {
+        println!("test: SKIPPED {skipped}");
+    }
+    if !failed.is_empty() {
+        bail!("tests failed on {}", failed.join(", "));
+    }
+    Ok(())
+}
+
+/// The tests on one kind of device. Those that need no device run with the processor's.
+fn on(workspace: &Workspace, kind: Kind, arguments: &[String]) -> Result<bool> {
+    let mut command = shell::cargo_command(workspace, &["test", "--no-fail-fast"]);
+    if kind == Kind::Cpu {
+        command.arg("--workspace");
+    } else {
+        workspace.device_tested().iter().for_each(|package| {
+            command.args(["--package", package]);
+        });
+    }
+    command.args(arguments).env("GPU_DEVICE", kind.selector());
+    Ok(shell::status(&mut command)?.success())
+}

@@ -1,0 +1,89 @@
+//! Where things are in this workspace, and which of its programs run on devices.
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Packages whose tests launch kernels on the device that `GPU_DEVICE` names. Tests elsewhere need no device.
+/// The examples are found by their folder.
+const DEVICE_TESTED: &[&str] = &["gpu-rt"];
+
+/// What `cargo metadata` says of the workspace's own packages.
+pub struct Workspace {
+    /// The folder of the workspace's `Cargo.toml`.
+    pub root: PathBuf,
+    /// Cargo's target folder, wherever its configuration puts it.
+    pub target: PathBuf,
+    packages: Vec<Value>,
+}
+
+/// One target of one package.
+pub struct Target<'a> {
+    /// The package.
+    pub package: &'a str,
+    /// The target's own name.
+    pub name: &'a str,
+}
+
+impl Workspace {
+    /// Asks cargo.
+    ///
+    /// # Errors
+    /// When a manifest of the workspace is not in order; cargo's own message says which.
+    pub fn load() -> Result<Workspace> {
+        // Cargo sets it for the program that it runs; the one from when this was compiled may be of a moved checkout.
+        let xtask = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+        let root = Path::new(&xtask).parent().context("xtask has no folder above it")?.to_owned();
+        let output = Command::new(cargo())
+            .args(["metadata", "--no-deps", "--format-version=1"])
+            .current_dir(&root)
+            .output()
+            .context("cannot start cargo metadata")?;
+        anyhow::ensure!(output.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&output.stderr).trim());
+        let mut metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata is not JSON")?;
+        let target = metadata["target_directory"].as_str().context("cargo metadata names no target folder")?.into();
+        let packages = metadata["packages"].as_array_mut().map(std::mem::take).unwrap_or_default();
+        Ok(Workspace { root, target, packages })
+    }
+
+    /// Where `setup` puts what it takes from NVIDIA's wheels.
+    pub fn cuda(&self) -> PathBuf {
+        self.target.join("cuda")
+    }
+
+    /// The examples' packages, in the order of their numbers.
+    pub fn examples(&self) -> Vec<&str> {
+        let folder = self.root.join("examples");
+        let is_example = |package: &&Value| package["manifest_path"].as_str().is_some_and(|path| Path::new(path).starts_with(&folder));
+        let mut names: Vec<&str> = self.packages.iter().filter(is_example).filter_map(|package| package["name"].as_str()).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// The packages with tests that run on a device.
+    pub fn device_tested(&self) -> Vec<&str> {
+        let mut names = self.examples();
+        names.extend(self.packages.iter().filter_map(|package| package["name"].as_str()).filter(|name| DEVICE_TESTED.contains(name)));
+        names
+    }
+
+    /// The targets of this kind (`bench`, `bin`, `test`, ...), of every package.
+    pub fn targets(&self, kind: &str) -> Vec<Target<'_>> {
+        let mut found = Vec::new();
+        for package in &self.packages {
+            for target in package["targets"].as_array().into_iter().flatten() {
+                let is_kind = target["kind"].as_array().is_some_and(|kinds| kinds.iter().any(|one| one == kind));
+                if let (true, Some(package), Some(name)) = (is_kind, package["name"].as_str(), target["name"].as_str()) {
+                    found.push(Target { package, name });
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The cargo that runs this program.
+pub fn cargo() -> String {
+    std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned())
+}
