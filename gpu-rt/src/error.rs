@@ -4,6 +4,7 @@ mod help;
 
 use gpu_abi::choose::NoMatch;
 use gpu_abi::container::FormatError;
+use gpu_abi::cpu;
 use std::fmt;
 use std::sync::Arc;
 
@@ -125,7 +126,7 @@ pub enum ErrorKind {
     },
     /// A kernel on the CPU stopped with a fault.
     KernelFault {
-        /// The code that it returned.
+        /// The code: one of `gpu_abi::cpu`'s, or the kernel's own.
         code: u32,
     },
     /// Fewer bytes of arguments than the kernel reads.
@@ -305,6 +306,11 @@ impl fmt::Display for ErrorKind {
             ErrorKind::KernelVersion { found, expected } => {
                 write!(f, "the image follows version {found} of the CPU calling convention, the runtime version {expected}")
             }
+            ErrorKind::KernelFault { code: cpu::FAULT_DIVERGENT_BARRIER } => {
+                f.write_str("threads of one block waited at different barriers")
+            }
+            ErrorKind::KernelFault { code: cpu::FAULT_TRAP } => f.write_str("a thread trapped"),
+            ErrorKind::KernelFault { code: cpu::FAULT_ASSERT } => f.write_str("an assertion did not hold"),
             ErrorKind::KernelFault { code } => write!(f, "stopped with fault {code}"),
             ErrorKind::ArgumentSize { given, expected } => write!(f, "{given} bytes of arguments, where it reads {expected}"),
             ErrorKind::LaunchLimit { limit, asked: 0, .. } => write!(f, "{limit} is 0, and must be at least 1"),

@@ -121,12 +121,33 @@ fn what_is_no_kernel_of_this_convention_is_refused() {
     let Some(file) = c_file("refused") else { return };
     let stream = cpu();
     let error = |name: &str| run(kernel(file, name, 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
-    assert!(matches!(error("of_another_version").kind(), ErrorKind::KernelVersion { found: 99, expected: 1 }));
+    assert!(matches!(error("of_another_version").kind(), ErrorKind::KernelVersion { found: 99, expected: 2 }));
     assert!(matches!(error("no_such").kind(), ErrorKind::KernelMissing { .. }));
     assert_eq!(error("no_such").kernel(), Some("no_such"));
-    for name in ["without_entry", "misaligned"] {
+    for name in ["without_entry", "without_thread", "misaligned"] {
         assert!(error(name).to_string().contains("malformed"), "{}", error(name));
     }
+}
+
+#[test]
+fn threads_that_part_are_taken_on_one_by_one() {
+    let Some(file) = c_file("parted") else { return };
+    let (kernel, stream) = (kernel(file, "parted", 16), cpu());
+    let (blocks, threads, leave) = (100u32, 64u32, 40u32);
+    let mut out = stream.zeroed::<u32>((blocks * threads) as usize).unwrap();
+    let mut args = Args::<16>::new();
+    args.pointer(0, &stream, out.write_arg()).unwrap();
+    args.scalar(8, leave);
+    args.scalar(12, u32::MAX);
+    run(kernel, &stream, Launch::new(blocks, threads), &args).unwrap();
+    let part = |block: u32| block * 1000 + (0..leave).map(|thread| thread + block).sum::<u32>();
+    let expected: Vec<u32> =
+        (0..blocks).flat_map(|block| (0..threads).map(move |thread| if thread < leave { part(block) } else { 0 })).collect();
+    assert_eq!(stream.download(&out).unwrap(), expected);
+
+    args.scalar(12, 10u32);
+    let error = run(kernel, &stream, Launch::new(blocks, threads), &args).unwrap_err();
+    assert!(error.to_string().contains("threads of one block waited at different barriers"), "{error}");
 }
 
 #[test]

@@ -20,6 +20,8 @@ macro_rules! llvm {
     };
 }
 
+mod edit;
+
 /// LLVM's calling-convention numbers (`llvm/IR/CallingConv.h`).
 pub mod conv {
     pub const C: u32 = 0;

@@ -2,11 +2,36 @@
 //!
 //! A CPU image is a shared object. For each kernel `k` it exports one data symbol, `__gpu_cpu_k`, of type
 //! [`Kernel`]. Its [`entry`](Kernel::entry) runs whole blocks: the runtime decides which thread runs which blocks.
+//!
+//! Where threads of a block wait for each other, a kernel is cut into regions. [`ThreadFn`] runs one thread of a block
+//! from one such point to the next, and says which it reached. The entry runs a region for all threads of a *group*
+//! before it goes on: the whole block, or a warp of [`WARP`] threads in kernels that exchange values within warps. What
+//! a thread needs after the point is kept in its private context.
+//!
+//! | state | as the answer of a thread | as where to resume |
+//! |---|---|---|
+//! | 0 | the thread is done | the kernel's start |
+//! | 1 ..= barriers | waits for the block at this barrier | behind it |
+//! | then `shuffles` more | has put a value into [`Scratch::input`] and waits for its warp | takes one from [`Scratch::output`] |
+//! | then `ballots` more | has put a 0 or 1 there and waits for its warp | takes [`Scratch::ballot`] |
 
-use core::ffi::c_void;
+use core::ffi::{c_char, c_void};
 
 /// Version of this convention. An image of another version is refused, never called.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
+
+/// Threads in a warp.
+pub const WARP: u32 = 32;
+
+/// The state of a thread that has not started, in [`Worker::states`].
+pub const NOT_STARTED: u32 = u32::MAX;
+
+/// A launch's failure: threads of one block waited at different barriers.
+pub const FAULT_DIVERGENT_BARRIER: u32 = 1;
+/// A launch's failure: a thread trapped.
+pub const FAULT_TRAP: u32 = 2;
+/// A launch's failure: an assertion did not hold.
+pub const FAULT_ASSERT: u32 = 3;
 
 /// The most threads along one axis of a grid, all blocks together: the compiler counts on global ids below 2^31.
 pub const MAX_THREADS_PER_AXIS: u64 = (1 << 31) - 1;
@@ -23,12 +48,34 @@ pub struct Kernel {
     /// Statically declared shared memory of one block, in bytes. Dynamic shared memory starts behind it,
     /// rounded up to [`shared_align`](Self::shared_align).
     pub shared_bytes: u32,
-    /// Alignment in bytes of the block's shared memory; a power of two.
+    /// Alignment in bytes of the block's shared memory; a power of two, at least 16.
     pub shared_align: u32,
-    /// Reserved, zero.
-    pub flags: u32,
+    /// Private context of one thread, in bytes.
+    pub private_bytes: u32,
+    /// Context that the threads of a group have in common, in bytes; each group has it twice.
+    pub uniform_bytes: u32,
+    /// Barriers in the kernel's code.
+    pub barriers: u32,
+    /// Shuffles in the kernel's code.
+    pub shuffles: u32,
+    /// Ballots in the kernel's code.
+    pub ballots: u32,
     /// Runs blocks.
     pub entry: Option<BlockFn>,
+    /// Runs one thread; always there where there is a state to wait in.
+    pub thread: Option<ThreadFn>,
+}
+
+impl Kernel {
+    /// Whether threads ever wait for each other.
+    pub const fn has_boundaries(&self) -> bool {
+        self.barriers > 0 || self.has_warps()
+    }
+
+    /// Whether the threads of a warp exchange values, so that a group is a warp.
+    pub const fn has_warps(&self) -> bool {
+        self.shuffles > 0 || self.ballots > 0
+    }
 }
 
 /// What stays the same for every block of a launch.
@@ -45,27 +92,105 @@ pub struct Launch {
     pub flags: u32,
 }
 
+/// Memory of one of the threads that run blocks, used for one block after the other.
+///
+/// `stride` is the number of threads of a block rounded up to a multiple of 64. All pointers are aligned to 64 bytes
+/// and may be null where their size is 0.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct Worker {
+    /// Shared memory of a block: static, then dynamic.
+    pub shared: *mut c_void,
+    /// `private_bytes * stride` bytes: field by field, each for all threads.
+    pub private: *mut c_void,
+    /// `2 * uniform_bytes` for each group: what threads read, then what they write for the next region.
+    pub uniform: *mut c_void,
+    /// `stride` states: where each thread of the current block waits.
+    pub states: *mut u32,
+    /// What threads share with their warp and with the runtime.
+    pub scratch: *mut Scratch,
+}
+
+/// What the threads of a warp exchange, and what a kernel asks of the runtime.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct Scratch {
+    /// What each lane gives.
+    pub input: [u32; WARP as usize],
+    /// What each lane gave, once all have.
+    pub output: [u32; WARP as usize],
+    /// The ballot's answer.
+    pub ballot: u32,
+    /// Not 0 once a thread has trapped; the launch then fails with this code.
+    pub fault: u32,
+    /// Prints: a format and its packed arguments, as CUDA's `vprintf` takes them. Returns the number of arguments.
+    pub print: Option<PrintFn>,
+    /// Reports an assertion that did not hold.
+    pub assert_fail: Option<AssertFn>,
+}
+
+/// # Safety
+/// `format` is a C string, and `args` holds what it names, each at its natural alignment; a `%s` names a C string.
+pub type PrintFn = unsafe extern "C" fn(format: *const c_char, args: *const c_void) -> i32;
+
+/// # Safety
+/// The texts are C strings or null.
+pub type AssertFn = unsafe extern "C" fn(message: *const c_char, file: *const c_char, line: u32, function: *const c_char);
+
 /// Runs the blocks `first .. first + count` of a launch, counted with x fastest, then y, then z.
 ///
-/// * `args`: the packed arguments, laid out as the manifest's offsets say;
-/// * `launch`: the launch's sizes;
-/// * `shared`: shared memory for one block, used by the blocks one after the other; may be null when the kernel
-///   declares none and the launch asks for none.
-///
-/// Returns 0; other values are reserved for faults that later versions detect.
+/// Returns how many it finished. Fewer than `count` means that the threads of a group reached different states in the
+/// next block; [`Worker::states`] says where each of that block's threads is, and the runtime takes it from there with
+/// the [`ThreadFn`].
 ///
 /// # Safety
-/// `args` and `shared` must be readable (and `shared` writable) for the sizes the kernel's description and the
-/// launch state, `args` aligned to 16 bytes, `first + count` must not exceed the number of blocks, the grid must have at
-/// most [`MAX_THREADS_PER_AXIS`] threads along each axis, and every pointer among the arguments must
-/// be good for the accesses that the kernel makes.
-pub type BlockFn = unsafe extern "C" fn(args: *const c_void, launch: *const Launch, shared: *mut c_void, first: u64, count: u64) -> u32;
+/// `args` and the worker's memory must be readable (and the memory writable) for the sizes the kernel's description and
+/// the launch state, `args` aligned to 16 bytes, `first + count` must not exceed the number of blocks, the grid must
+/// have at most [`MAX_THREADS_PER_AXIS`] threads along each axis, and every pointer among the arguments must be good for
+/// the accesses that the kernel makes.
+pub type BlockFn = unsafe extern "C" fn(args: *const c_void, launch: *const Launch, worker: *const Worker, first: u64, count: u64) -> u64;
 
-// The compiler writes these structures as LLVM constants and loads their fields by offset.
+/// Runs one thread from the state `resume` to the next, which it returns.
+///
+/// `uniform` is the thread's group's. `linear` is the thread's number in its block, x fastest.
+///
+/// # Safety
+/// As for [`BlockFn`]; and the thread must be in the state it is resumed from.
+pub type ThreadFn = unsafe extern "C" fn(
+    args: *const c_void,
+    shared: *mut c_void,
+    private: *mut c_void,
+    uniform: *mut c_void,
+    scratch: *mut Scratch,
+    thread_x: u32,
+    thread_y: u32,
+    thread_z: u32,
+    block_x: u32,
+    block_y: u32,
+    block_z: u32,
+    size_x: u32,
+    size_y: u32,
+    size_z: u32,
+    grid_x: u32,
+    grid_y: u32,
+    grid_z: u32,
+    linear: u32,
+    stride: u64,
+    resume: u32,
+) -> u32;
+
+// The compiler writes these structures as LLVM constants and reads their fields by offset.
 const _: () = {
-    assert!(core::mem::offset_of!(Kernel, shared_bytes) == 4);
-    assert!(core::mem::offset_of!(Kernel, shared_align) == 8);
-    assert!(core::mem::offset_of!(Kernel, entry) == 16);
+    assert!(core::mem::offset_of!(Kernel, private_bytes) == 12);
+    assert!(core::mem::offset_of!(Kernel, ballots) == 28);
+    assert!(core::mem::offset_of!(Kernel, entry) == 32);
+    assert!(core::mem::offset_of!(Kernel, thread) == 40);
     assert!(core::mem::offset_of!(Launch, block) == 12);
     assert!(core::mem::offset_of!(Launch, dynamic_shared) == 24);
+    assert!(core::mem::offset_of!(Worker, scratch) == 32);
+    assert!(core::mem::offset_of!(Scratch, output) == 128);
+    assert!(core::mem::offset_of!(Scratch, ballot) == 256);
+    assert!(core::mem::offset_of!(Scratch, fault) == 260);
+    assert!(core::mem::offset_of!(Scratch, print) == 264);
+    assert!(core::mem::offset_of!(Scratch, assert_fail) == 272);
 };

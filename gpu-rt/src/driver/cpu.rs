@@ -4,7 +4,9 @@ mod image;
 mod level;
 mod memory;
 mod pool;
-mod shared;
+mod print;
+mod scheduler;
+mod worker;
 
 use super::{DeviceInfo, DevicePtr, Driver, DriverDevice, DriverModule, Image, Limits, RawKernel, RawStream};
 use crate::error::{ErrorKind, Result};
@@ -12,7 +14,6 @@ use crate::launch::Launch;
 use gpu_abi::choose::DeviceArch;
 use gpu_abi::cpu;
 use std::mem::MaybeUninit;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// What GPUs have in common, so that what runs here runs there.
 const MAX_THREADS: u32 = 1024;
@@ -52,35 +53,6 @@ impl Driver for CpuDriver {
 
 struct CpuDevice {
     info: DeviceInfo,
-}
-
-/// One launch, as its threads see it.
-struct Job<'a> {
-    entry: cpu::BlockFn,
-    args: *const MaybeUninit<u8>,
-    launch: &'a cpu::Launch,
-    shared: shared::Layout,
-    fault: AtomicU32,
-}
-
-// SAFETY: the pointer is to the arguments, which nobody changes while the launch runs; the rest is `Sync` by itself.
-unsafe impl Sync for Job<'_> {}
-
-impl Job<'_> {
-    /// Runs blocks `first .. first + count` on the calling thread, unless a block has failed.
-    fn run(&self, first: u64, count: u64) {
-        if self.fault.load(Ordering::Relaxed) != 0 {
-            return;
-        }
-        let fault = self.shared.with(|shared| {
-            // SAFETY: the arguments are as the kernel expects (contract of `launch`), `shared` has the size and
-            // alignment that its description and the launch ask for, and the range is within the launch.
-            unsafe { (self.entry)(self.args.cast(), self.launch, shared.cast(), first, count) }
-        });
-        if fault != 0 {
-            let _ = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed);
-        }
-    }
 }
 
 impl DriverDevice for CpuDevice {
@@ -157,10 +129,10 @@ impl DriverDevice for CpuDevice {
             return Err(ErrorKind::LaunchLimit { limit: "number of blocks", asked: u64::MAX, allowed: i64::MAX as u64 }.into());
         };
         let sizes = cpu::Launch { grid: launch.grid.0, block: launch.block.0, dynamic_shared: launch.shared, flags: 0 };
-        let shared = shared::Layout::new(description, launch.shared);
-        let job = Job { entry, args: args.as_ptr(), launch: &sizes, shared, fault: AtomicU32::new(0) };
+        // SAFETY: the arguments are as the kernel expects (contract), and outlive the launch, which ends here.
+        let job = unsafe { scheduler::Job::new(description, entry, args, &sizes) };
         pool::spread(blocks, &kernel.note, &|first, count| job.run(first, count))?;
-        match job.fault.into_inner() {
+        match job.fault() {
             0 => Ok(()),
             code => Err(ErrorKind::KernelFault { code }.into()),
         }

@@ -4,89 +4,100 @@
 #include <stdint.h>
 
 typedef struct { uint32_t grid[3], block[3], dynamic_shared, flags; } launch_t;
-typedef uint32_t (*entry_t)(const void *, const launch_t *, void *, uint64_t, uint64_t);
-typedef struct { uint32_t version, shared_bytes, shared_align, flags; entry_t entry; } kernel_t;
+typedef struct { uint32_t input[32], output[32], ballot, fault; int (*print)(const char *, const void *); } scratch_t;
+typedef struct { void *shared, *private, *uniform; uint32_t *states; scratch_t *scratch; } worker_t;
+typedef uint64_t (*entry_t)(const void *, const launch_t *, const worker_t *, uint64_t, uint64_t);
+typedef uint32_t (*thread_t)(const void *, void *, void *, void *, scratch_t *, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
+                             uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint64_t, uint32_t);
+typedef struct {
+    uint32_t version, shared_bytes, shared_align, private_bytes, uniform_bytes, barriers, shuffles, ballots;
+    entry_t entry;
+    thread_t thread;
+} kernel_t;
 
 #define KERNEL(name, shared_bytes, shared_align) \
-    const kernel_t __gpu_cpu_##name = { 1, shared_bytes, shared_align, 0, name }
+    const kernel_t __gpu_cpu_##name = { 2, shared_bytes, shared_align, 0, 0, 0, 0, 0, name, NULL }
 
 static uint32_t threads(const launch_t *l) { return l->block[0] * l->block[1] * l->block[2]; }
 
 /* y[i] = a * x[i] + y[i] */
-static uint32_t axpy(const void *args, const launch_t *l, void *shared, uint64_t first, uint64_t count) {
+static uint64_t axpy(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
     struct { float a; const float *x; float *y; uint32_t n; } const *p = args;
-    (void)shared;
+    (void)worker;
     for (uint64_t block = first; block < first + count; block++)
         for (uint32_t thread = 0; thread < threads(l); thread++) {
             uint64_t i = block * threads(l) + thread;
             if (i < p->n) p->y[i] = p->a * p->x[i] + p->y[i];
         }
-    return 0;
+    return count;
 }
 KERNEL(axpy, 0, 1);
 
 /* out[block * 3 ..] = the block's coordinates, x fastest */
-static uint32_t coordinates(const void *args, const launch_t *l, void *shared, uint64_t first, uint64_t count) {
+static uint64_t coordinates(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
     uint32_t *out = *(uint32_t *const *)args;
-    (void)shared;
+    (void)worker;
     for (uint64_t block = first; block < first + count; block++) {
         out[block * 3 + 0] = block % l->grid[0];
         out[block * 3 + 1] = block / l->grid[0] % l->grid[1];
         out[block * 3 + 2] = block / l->grid[0] / l->grid[1];
     }
-    return 0;
+    return count;
 }
 KERNEL(coordinates, 0, 1);
 
 /* Reverses each block's part of the data through dynamic shared memory, behind 100 bytes of static shared memory
  * aligned to 128, which must stay as it is meanwhile. */
-static uint32_t reverse(const void *args, const launch_t *l, void *shared, uint64_t first, uint64_t count) {
+static uint64_t reverse(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
     uint32_t *data = *(uint32_t *const *)args, n = threads(l);
-    uint32_t *fixed = shared, *part = (uint32_t *)((char *)shared + 128);
-    if ((uintptr_t)shared % 128 || l->dynamic_shared != n * 4) return 1;
+    char *shared = worker->shared;
+    uint32_t *fixed = (uint32_t *)shared, *part = (uint32_t *)(shared + 128);
+    if ((uintptr_t)shared % 128 || l->dynamic_shared != n * 4) return worker->scratch->fault = 1, count;
     for (uint64_t block = first; block < first + count; block++) {
         for (uint32_t i = 0; i < 25; i++) fixed[i] = (uint32_t)block + i;
         for (uint32_t i = 0; i < n; i++) part[i] = data[block * n + i];
         for (uint32_t i = 0; i < n; i++) data[block * n + i] = part[n - 1 - i];
-        for (uint32_t i = 0; i < 25; i++) if (fixed[i] != (uint32_t)block + i) return 2;
+        for (uint32_t i = 0; i < 25; i++) if (fixed[i] != (uint32_t)block + i) worker->scratch->fault = 2;
     }
-    return 0;
+    return count;
 }
 KERNEL(reverse, 100, 128);
 
 /* Stops with the code in its argument at block 5. */
-static uint32_t stop(const void *args, const launch_t *l, void *shared, uint64_t first, uint64_t count) {
-    (void)l, (void)shared;
-    return first <= 5 && 5 < first + count ? *(const uint32_t *)args : 0;
+static uint64_t stop(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
+    (void)l;
+    if (first <= 5 && 5 < first + count) worker->scratch->fault = *(const uint32_t *)args;
+    return count;
 }
 KERNEL(stop, 0, 1);
 
 /* out[i] = exp(i / 1000), through the C library, which the image does not name as a dependency */
 float expf(float);
-static uint32_t exponential(const void *args, const launch_t *l, void *shared, uint64_t first, uint64_t count) {
+static uint64_t exponential(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
     float *out = *(float *const *)args;
-    (void)shared;
+    (void)worker;
     for (uint64_t i = first * threads(l); i < (first + count) * threads(l); i++) out[i] = expf((float)i / 1000.0f);
-    return 0;
+    return count;
 }
 KERNEL(exponential, 0, 1);
 
 /* Copies a rank-2 memref's elements into a pointer, transposed. */
-static uint32_t transpose(const void *args, const launch_t *l, void *shared, uint64_t first, uint64_t count) {
+static uint64_t transpose(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
     struct { float *allocated, *aligned; int64_t offset, sizes[2], strides[2]; float *out; } const *p = args;
-    (void)l, (void)shared;
-    if (p->allocated != p->aligned) return 1;
+    (void)l;
+    if (p->allocated != p->aligned) worker->scratch->fault = 1;
     for (uint64_t row = first; row < first + count; row++)
         for (int64_t column = 0; column < p->sizes[1]; column++)
             p->out[column * p->sizes[0] + (int64_t)row] =
                 p->aligned[p->offset + (int64_t)row * p->strides[0] + column * p->strides[1]];
-    return 0;
+    return count;
 }
 KERNEL(transpose, 0, 1);
 
-static uint32_t nothing(const void *args, const launch_t *l, void *shared, uint64_t first, uint64_t count) {
-    (void)args, (void)l, (void)first, (void)count;
-    return shared ? 1 : 0;
+static uint64_t nothing(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
+    (void)args, (void)l, (void)first;
+    if (worker->shared) worker->scratch->fault = 1;
+    return count;
 }
 KERNEL(nothing, 0, 1);
 
@@ -94,13 +105,45 @@ KERNEL(nothing, 0, 1);
 #ifndef WHICH
 #define WHICH 0
 #endif
-static uint32_t which(const void *args, const launch_t *l, void *shared, uint64_t first, uint64_t count) {
-    (void)l, (void)shared, (void)first, (void)count;
+static uint64_t which(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
+    (void)l, (void)worker, (void)first;
     **(uint32_t *const *)args = WHICH;
-    return 0;
+    return count;
 }
 KERNEL(which, 0, 1);
 
-const kernel_t __gpu_cpu_of_another_version = { 99, 0, 1, 0, nothing };
-const kernel_t __gpu_cpu_without_entry = { 1, 0, 1, 0, NULL };
-const kernel_t __gpu_cpu_misaligned = { 1, 0, 3, 0, nothing };
+const kernel_t __gpu_cpu_of_another_version = { 99, 0, 1, 0, 0, 0, 0, 0, nothing, NULL };
+const kernel_t __gpu_cpu_without_entry = { 2, 0, 1, 0, 0, 0, 0, 0, NULL, NULL };
+const kernel_t __gpu_cpu_without_thread = { 2, 0, 1, 0, 0, 1, 0, 0, nothing, NULL };
+const kernel_t __gpu_cpu_misaligned = { 2, 0, 3, 0, 0, 0, 0, 0, nothing, NULL };
+
+/* Two barriers, written as a compiler cuts them: out[i] = in the first block's threads' sum, but threads from `leave`
+ * on are done before the first barrier, and threads from `stray` on wait at another one. The entry gives every block to
+ * the runtime: it says that it finished none. */
+typedef struct { uint32_t *out; uint32_t leave, stray; } parted_t;
+static uint32_t parted_thread(const void *args, void *shared, void *private, void *uniform, scratch_t *scratch, uint32_t tx,
+                              uint32_t ty, uint32_t tz, uint32_t bx, uint32_t by, uint32_t bz, uint32_t dx, uint32_t dy, uint32_t dz,
+                              uint32_t gx, uint32_t gy, uint32_t gz, uint32_t linear, uint64_t stride, uint32_t resume) {
+    const parted_t *p = args;
+    uint32_t *part = shared, *mine = (uint32_t *)private + linear;
+    (void)scratch, (void)uniform, (void)ty, (void)tz, (void)by, (void)bz, (void)dy, (void)dz, (void)gx, (void)gy, (void)gz, (void)stride;
+    switch (resume) {
+    case 0:
+        if (tx >= p->leave) return 0;
+        part[tx] = tx + bx;
+        *mine = bx * 1000;
+        return tx >= p->stray ? 2 : 1;
+    case 1:
+        for (uint32_t i = 0; i < p->leave; i++) *mine += part[i];
+        return 2;
+    default:
+        p->out[bx * dx + tx] = *mine;
+        return 0;
+    }
+}
+static uint64_t parted(const void *args, const launch_t *l, const worker_t *worker, uint64_t first, uint64_t count) {
+    (void)args, (void)first, (void)count;
+    for (uint32_t i = 0; i < threads(l); i++) worker->states[i] = UINT32_MAX;
+    return 0;
+}
+const kernel_t __gpu_cpu_parted = { 2, 4096, 64, 4, 0, 2, 0, 0, parted, parted_thread };

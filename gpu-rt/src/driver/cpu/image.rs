@@ -1,6 +1,6 @@
 //! A CPU image: a shared object that goes from memory to the dynamic loader through an anonymous file.
 
-use super::shared;
+use super::worker;
 use crate::driver::{DriverModule, Limits, RawKernel};
 use crate::error::{ErrorKind, Result};
 use gpu_abi::cpu;
@@ -84,7 +84,8 @@ impl DriverModule for CpuModule {
         }
         // SAFETY: of this version, so of this type; constant as long as the image is open.
         let kernel = unsafe { &*description };
-        let sane = kernel.entry.is_some() && kernel.shared_align.is_power_of_two() && kernel.shared_align <= shared::MAX_ALIGN;
+        let runs = kernel.entry.is_some() && (kernel.thread.is_some() || !kernel.has_boundaries());
+        let sane = runs && kernel.shared_align.is_power_of_two() && kernel.shared_align <= worker::MAX_ALIGN;
         if !sane {
             return Err(ErrorKind::System { what: "reading the CPU kernel's description", error: "it is malformed".into() }.into());
         }

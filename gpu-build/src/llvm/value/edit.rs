@@ -1,0 +1,148 @@
+//! Handles for taking functions apart: control flow, instructions on their own, what cutting a kernel into regions needs.
+
+use super::{Block, Builder, Type, Value, optional};
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use std::ffi::c_uint;
+
+impl Value {
+    /// The block an instruction is in.
+    pub fn block(self) -> Block {
+        Block(llvm!(LLVMGetInstructionParent(self.0)))
+    }
+    /// Takes an instruction out of its block and keeps it: to be inserted elsewhere.
+    pub fn detach(self) {
+        llvm!(LLVMInstructionRemoveFromParent(self.0));
+    }
+    /// A copy of an instruction, in no block yet.
+    pub fn duplicate(self) -> Value {
+        Value(llvm!(LLVMInstructionClone(self.0)))
+    }
+    pub fn set_operand(self, index: u32, value: Value) {
+        llvm!(LLVMSetOperand(self.0, index, value.0));
+    }
+    /// Every use of this value: who uses it, as which operand.
+    pub fn uses(self) -> Vec<(Value, u32)> {
+        let mut users = self.users();
+        users.sort_by_key(|user| user.0.addr());
+        users.dedup();
+        let operands = |user: Value| user.operands().into_iter().enumerate().filter(move |(_, operand)| *operand == self).map(move |(index, _)| (user, index as u32));
+        users.into_iter().flat_map(operands).collect()
+    }
+    pub fn is_phi(self) -> bool {
+        self.is(LLVMOpcode::LLVMPHI)
+    }
+    /// The block that a phi's operand comes from.
+    pub fn incoming_block(self, index: u32) -> Block {
+        Block(llvm!(LLVMGetIncomingBlock(self.0, index)))
+    }
+    /// A terminator's successors.
+    pub fn successors(self) -> Vec<Block> {
+        (0..llvm!(LLVMGetNumSuccessors(self.0))).map(|index| Block(llvm!(LLVMGetSuccessor(self.0, index)))).collect()
+    }
+    /// Whether an instruction reads or writes memory, or has another effect than its value: what must not be copied.
+    pub fn is_plain_arithmetic(self) -> bool {
+        use LLVMOpcode::*;
+        self.is_instruction()
+            && matches!(
+                self.opcode(),
+                LLVMAdd | LLVMSub | LLVMMul | LLVMShl | LLVMLShr | LLVMAShr | LLVMAnd | LLVMOr | LLVMXor | LLVMTrunc | LLVMZExt | LLVMSExt
+                    | LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMICmp | LLVMSelect | LLVMPtrToInt | LLVMIntToPtr | LLVMSIToFP | LLVMUIToFP
+            )
+    }
+    /// The opcode of a constant expression.
+    pub fn constant_opcode(self) -> LLVMOpcode {
+        llvm!(LLVMGetConstOpcode(self.0))
+    }
+    pub fn is_constant_expr(self) -> bool {
+        !llvm!(LLVMIsAConstantExpr(self.0)).is_null()
+    }
+    /// Gives an atomic instruction the scope of the whole system.
+    pub fn set_system_scope(self) {
+        // 1 is LLVM's number for the default scope.
+        llvm!(LLVMSetAtomicSyncScopeID(self.0, 1));
+    }
+    pub fn is_atomic(self) -> bool {
+        !self.0.is_null() && self.is_instruction() && llvm!(LLVMIsAtomic(self.0)) != 0
+    }
+}
+
+impl Block {
+    /// A new, empty block at the end of a function.
+    pub fn append(function: Value, name: &str) -> Block {
+        let context = function.context();
+        Block(llvm!(LLVMAppendBasicBlockInContext(context, function.0, super::c_string(name).as_ptr())))
+    }
+    pub fn terminator(self) -> Option<Value> {
+        optional(llvm!(LLVMGetBasicBlockTerminator(self.0)))
+    }
+    /// Puts this block in front of another of the same function.
+    pub fn move_before(self, other: Block) {
+        llvm!(LLVMMoveBasicBlockBefore(self.0, other.0));
+    }
+}
+
+impl Builder {
+    /// At the end of a block.
+    pub fn at_end(block: Block) -> Builder {
+        let function = Value(llvm!(LLVMGetBasicBlockParent(block.0)));
+        let builder = llvm!(LLVMCreateBuilderInContext(function.context()));
+        llvm!(LLVMPositionBuilderAtEnd(builder, block.0));
+        Builder(builder)
+    }
+    /// Puts an instruction that is in no block here.
+    pub fn insert(&self, instruction: Value) {
+        llvm!(LLVMInsertIntoBuilder(self.0, instruction.0));
+    }
+    pub fn ret(&self, value: Value) {
+        llvm!(LLVMBuildRet(self.0, value.0));
+    }
+    /// `switch value, other [cases]`
+    pub fn switch(&self, value: Value, other: Block, cases: &[(Value, Block)]) {
+        let switch = llvm!(LLVMBuildSwitch(self.0, value.0, other.0, cases.len() as c_uint));
+        for (number, block) in cases {
+            llvm!(LLVMAddCase(switch, number.0, block.0));
+        }
+    }
+    pub fn add(&self, a: Value, b: Value) -> Value {
+        Value(llvm!(LLVMBuildAdd(self.0, a.0, b.0, c"".as_ptr())))
+    }
+    pub fn mul(&self, a: Value, b: Value) -> Value {
+        Value(llvm!(LLVMBuildMul(self.0, a.0, b.0, c"".as_ptr())))
+    }
+    pub fn and(&self, a: Value, b: Value) -> Value {
+        Value(llvm!(LLVMBuildAnd(self.0, a.0, b.0, c"".as_ptr())))
+    }
+    pub fn equal(&self, a: Value, b: Value) -> Value {
+        Value(llvm!(LLVMBuildICmp(self.0, LLVMIntPredicate::LLVMIntEQ, a.0, b.0, c"".as_ptr())))
+    }
+    pub fn float_cast(&self, value: Value, ty: Type) -> Value {
+        Value(llvm!(LLVMBuildFPCast(self.0, value.0, ty.0, c"".as_ptr())))
+    }
+    /// A call through a pointer.
+    pub fn call_pointer(&self, ty: Type, callee: Value, arguments: &[Value]) -> Value {
+        let mut arguments: Vec<LLVMValueRef> = arguments.iter().map(|value| value.0).collect();
+        Value(llvm!(LLVMBuildCall2(self.0, ty.0, callee.0, arguments.as_mut_ptr(), arguments.len() as c_uint, c"".as_ptr())))
+    }
+    /// The instruction for a constant expression whose operands are now these values; `None` for one not known here.
+    pub fn constant_as_instruction(&self, constant: Value, operands: &[Value]) -> Option<Value> {
+        use LLVMOpcode::*;
+        let ty = constant.ty();
+        Some(Value(match (constant.constant_opcode(), operands) {
+            (LLVMGetElementPtr, [base, indices @ ..]) => {
+                let mut indices: Vec<LLVMValueRef> = indices.iter().map(|index| index.0).collect();
+                llvm!(LLVMBuildGEP2(self.0, LLVMGetGEPSourceElementType(constant.0), base.0, indices.as_mut_ptr(), indices.len() as c_uint, c"".as_ptr()))
+            }
+            (LLVMAddrSpaceCast, [pointer]) => llvm!(LLVMBuildAddrSpaceCast(self.0, pointer.0, ty.0, c"".as_ptr())),
+            (LLVMPtrToInt, [pointer]) => llvm!(LLVMBuildPtrToInt(self.0, pointer.0, ty.0, c"".as_ptr())),
+            (LLVMIntToPtr, [number]) => llvm!(LLVMBuildIntToPtr(self.0, number.0, ty.0, c"".as_ptr())),
+            (LLVMBitCast, [value]) => llvm!(LLVMBuildBitCast(self.0, value.0, ty.0, c"".as_ptr())),
+            (LLVMTrunc, [value]) => llvm!(LLVMBuildTrunc(self.0, value.0, ty.0, c"".as_ptr())),
+            (LLVMAdd, [a, b]) => llvm!(LLVMBuildAdd(self.0, a.0, b.0, c"".as_ptr())),
+            (LLVMSub, [a, b]) => llvm!(LLVMBuildSub(self.0, a.0, b.0, c"".as_ptr())),
+            (LLVMXor, [a, b]) => llvm!(LLVMBuildXor(self.0, a.0, b.0, c"".as_ptr())),
+            _ => return None,
+        }))
+    }
+}

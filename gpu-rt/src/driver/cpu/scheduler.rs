@@ -1,0 +1,173 @@
+//! Running blocks: the compiled entry where all threads of a group go the same way, and thread by thread where not.
+
+use super::worker::{self, Layout};
+use gpu_abi::cpu::{self, BlockFn, Launch, NOT_STARTED, ThreadFn, WARP, Worker};
+use std::mem::MaybeUninit;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// One launch, as its threads see it.
+pub(super) struct Job<'a> {
+    kernel: &'a cpu::Kernel,
+    entry: BlockFn,
+    args: *const MaybeUninit<u8>,
+    launch: &'a Launch,
+    layout: Layout,
+    fault: AtomicU32,
+}
+
+// SAFETY: the pointer is to the arguments, which nobody changes while the launch runs; the rest is `Sync` by itself.
+unsafe impl Sync for Job<'_> {}
+
+impl<'a> Job<'a> {
+    /// A launch of `kernel`, whose entry is `entry`.
+    ///
+    /// # Safety
+    /// While the job lives, `args` must be what the kernel expects, and its accesses in bounds.
+    pub(super) unsafe fn new(kernel: &'a cpu::Kernel, entry: BlockFn, args: &'a [MaybeUninit<u8>], launch: &'a Launch) -> Job<'a> {
+        let layout = Layout::new(kernel, launch.dynamic_shared, threads(launch));
+        Job { kernel, entry, args: args.as_ptr(), launch, layout, fault: AtomicU32::new(0) }
+    }
+
+    /// The first fault of a block, or 0.
+    pub(super) fn fault(&self) -> u32 {
+        self.fault.load(Ordering::Relaxed)
+    }
+
+    /// Runs blocks `first .. first + count` on the calling thread, unless a block has failed.
+    pub(super) fn run(&self, first: u64, count: u64) {
+        self.layout.with(|worker| {
+            let (mut next, end) = (first, first + count);
+            while next < end && self.fault() == 0 {
+                // SAFETY: the arguments are as the kernel expects (contract of `new`), the worker's memory has the sizes
+                // and alignments that the description and the launch ask for, and the range is within the launch.
+                next += unsafe { (self.entry)(self.args.cast(), self.launch, worker, next, end - next) };
+                let result = if next < end { self.finish_block(worker, next) } else { Ok(()) };
+                next += 1;
+                // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
+                let trapped = unsafe { (*worker.scratch).fault };
+                if let Some(fault) = result.err().or((trapped != 0).then_some(trapped)) {
+                    let _ = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed);
+                }
+            }
+        });
+    }
+
+    /// Takes a block whose threads went different ways to its end.
+    fn finish_block(&self, worker: &Worker, block: u64) -> Result<(), u32> {
+        let Some(thread) = self.kernel.thread else { return Err(cpu::FAULT_DIVERGENT_BARRIER) };
+        let threads = threads(self.launch);
+        let group = worker::group(self.kernel, threads);
+        let [gx, gy, _] = self.launch.grid.map(u64::from);
+        let block = [block % gx, block / gx % gy, block / (gx * gy)].map(|id| id as u32);
+        let runner = Runner { job: self, thread, worker, block, group };
+        loop {
+            for first in (0..threads).step_by(group as usize) {
+                runner.until_barrier(first..(first + group).min(threads));
+            }
+            // Every thread waits at a barrier now, or is done.
+            let mut waiting = (0..threads).map(|linear| runner.state(linear)).filter(|&state| state != 0);
+            let Some(barrier) = waiting.next() else { return Ok(()) };
+            if waiting.any(|state| state != barrier) {
+                return Err(cpu::FAULT_DIVERGENT_BARRIER);
+            }
+            for first in (0..threads).step_by(group as usize) {
+                runner.resume(first..(first + group).min(threads), barrier);
+            }
+        }
+    }
+}
+
+/// Threads in a block of a launch.
+fn threads(launch: &Launch) -> u32 {
+    launch.block.iter().product()
+}
+
+/// One block on its worker.
+struct Runner<'a> {
+    job: &'a Job<'a>,
+    thread: ThreadFn,
+    worker: &'a Worker,
+    block: [u32; 3],
+    group: u32,
+}
+
+impl Runner<'_> {
+    fn state(&self, linear: u32) -> u32 {
+        // SAFETY: a kernel with states has room for one of each thread, aligned; only this thread uses it.
+        unsafe { self.worker.states.add(linear as usize).read() }
+    }
+
+    /// Runs a group on until each thread is done or waits for the block.
+    fn until_barrier(&self, lanes: Range<u32>) {
+        while let Some(state) = self.next(lanes.clone()) {
+            if state != NOT_STARTED {
+                self.exchange(lanes.clone(), state);
+            }
+            self.resume(lanes.clone(), state);
+        }
+    }
+
+    /// The state whose lanes go on: those furthest behind, so that lanes that parted meet again where the code joins.
+    fn next(&self, lanes: Range<u32>) -> Option<u32> {
+        let waiting = || lanes.clone().map(|lane| self.state(lane)).filter(|&state| state > self.job.kernel.barriers);
+        if waiting().any(|state| state == NOT_STARTED) { Some(NOT_STARTED) } else { waiting().min() }
+    }
+
+    /// Hands on what the lanes at `state` gave.
+    fn exchange(&self, lanes: Range<u32>, state: u32) {
+        // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
+        let scratch = unsafe { &mut *self.worker.scratch };
+        if state <= self.job.kernel.barriers + self.job.kernel.shuffles {
+            scratch.output = scratch.input;
+            return;
+        }
+        let arrived = lanes.filter(|&lane| self.state(lane) == state).map(|lane| lane % WARP);
+        scratch.ballot = arrived.fold(0, |ballot, lane| ballot | (scratch.input[lane as usize] & 1) << lane);
+    }
+
+    /// Runs the threads that wait in `state` to their next.
+    fn resume(&self, lanes: Range<u32>, state: u32) {
+        let (job, worker) = (self.job, self.worker);
+        let uniform_bytes = job.kernel.uniform_bytes as usize;
+        let uniform = worker.uniform.wrapping_byte_add((lanes.start / self.group) as usize * 2 * uniform_bytes);
+        let [sx, sy, sz] = job.launch.block;
+        let [gx, gy, gz] = job.launch.grid;
+        let [bx, by, bz] = self.block;
+        let stride = worker::stride(threads(job.launch)) as u64;
+        let from = if state == NOT_STARTED { 0 } else { state };
+        for lane in lanes.filter(|&lane| self.state(lane) == state) {
+            let (x, y, z) = (lane % sx, lane / sx % sy, lane / (sx * sy));
+            // SAFETY: the arguments and the worker's memory are as for the entry, and the thread is in this state.
+            let reached = unsafe {
+                (self.thread)(
+                    job.args.cast(),
+                    worker.shared,
+                    worker.private,
+                    uniform,
+                    worker.scratch,
+                    x,
+                    y,
+                    z,
+                    bx,
+                    by,
+                    bz,
+                    sx,
+                    sy,
+                    sz,
+                    gx,
+                    gy,
+                    gz,
+                    lane,
+                    stride,
+                    from,
+                )
+            };
+            // SAFETY: as for `state`.
+            unsafe { worker.states.add(lane as usize).write(reached) };
+        }
+        // What the region wrote for the next is what the next reads.
+        // SAFETY: each group has its bytes twice; the halves do not overlap.
+        unsafe { uniform.cast::<u8>().copy_from_nonoverlapping(uniform.cast::<u8>().wrapping_add(uniform_bytes), uniform_bytes) };
+    }
+}

@@ -1,0 +1,145 @@
+//! Memory that running a block takes: one buffer for each thread of the host, kept between launches.
+
+use super::print;
+use gpu_abi::cpu::{self, Scratch, Worker};
+use std::cell::Cell;
+use std::ffi::c_void;
+
+thread_local! {
+    static BUFFER: Cell<Vec<Line>> = const { Cell::new(Vec::new()) };
+}
+
+/// The buffer's unit, for its alignment.
+#[repr(C, align(64))]
+#[derive(Clone, Copy)]
+struct Line([u8; LINE]);
+
+const LINE: usize = 64;
+
+/// The most that a description may ask for, in bytes.
+pub(super) const MAX_ALIGN: u32 = 4096;
+
+/// Where the parts of a worker's memory lie, in bytes from its start. The shared memory comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Layout {
+    align: usize,
+    private: usize,
+    uniform: usize,
+    states: usize,
+    bytes: usize,
+}
+
+impl Layout {
+    /// For a kernel and a launch of `threads` threads a block, with `dynamic` bytes of dynamic shared memory: behind
+    /// the static memory, from the next multiple of the alignment on, which was checked at load.
+    pub(super) fn new(kernel: &cpu::Kernel, dynamic: u32, threads: u32) -> Layout {
+        let align = kernel.shared_align.clamp(1, MAX_ALIGN) as usize;
+        let statically = kernel.shared_bytes as usize;
+        let shared = if dynamic == 0 { statically } else { statically.next_multiple_of(align) + dynamic as usize };
+        let stride = stride(threads);
+        let groups = threads.div_ceil(group(kernel, threads)) as usize;
+        let private = shared.next_multiple_of(LINE);
+        let uniform = private + kernel.private_bytes as usize * stride;
+        let states = uniform + (2 * kernel.uniform_bytes as usize * groups).next_multiple_of(LINE);
+        let bytes = states + if kernel.has_boundaries() { stride * size_of::<u32>() } else { 0 };
+        Layout { align: align.max(LINE), private, uniform, states, bytes }
+    }
+
+    /// Calls `work` with memory of this layout. What it holds is not defined, but for the scratch.
+    ///
+    /// The thread's buffer is taken out meanwhile, so that a call within `work` makes one of its own.
+    pub(super) fn with<R>(self, work: impl FnOnce(&Worker) -> R) -> R {
+        let mut scratch = scratch();
+        if self.bytes == 0 {
+            let none = std::ptr::null_mut::<c_void>();
+            return work(&Worker { shared: none, private: none, uniform: none, states: none.cast(), scratch: &raw mut scratch });
+        }
+        let mut buffer = BUFFER.take();
+        // One alignment more than the parts take, for the start to be moved to a multiple of it.
+        let lines = (self.bytes + self.align).div_ceil(LINE);
+        if buffer.len() < lines {
+            buffer.resize(lines, Line([0; LINE]));
+        }
+        let start = buffer.as_mut_ptr().cast::<u8>();
+        let start = start.wrapping_add(start.align_offset(self.align));
+        let part = |offset: usize| start.wrapping_add(offset).cast::<c_void>();
+        let (private, uniform, states) = (part(self.private), part(self.uniform), part(self.states).cast());
+        let result = work(&Worker { shared: part(0), private, uniform, states, scratch: &raw mut scratch });
+        BUFFER.set(buffer);
+        result
+    }
+}
+
+fn scratch() -> Scratch {
+    let lanes = [0; cpu::WARP as usize];
+    Scratch { input: lanes, output: lanes, ballot: 0, fault: 0, print: Some(print::print), assert_fail: Some(print::assert_fail) }
+}
+
+/// Threads of a block, rounded up so that each field of their contexts starts on a line.
+pub(super) fn stride(threads: u32) -> usize {
+    (threads as usize).next_multiple_of(LINE)
+}
+
+/// How many threads run a region together.
+pub(super) fn group(kernel: &cpu::Kernel, threads: u32) -> u32 {
+    if kernel.has_warps() { cpu::WARP } else { threads.max(1) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kernel(shared_bytes: u32, shared_align: u32) -> cpu::Kernel {
+        let (private_bytes, uniform_bytes, barriers, shuffles, ballots) = (0, 0, 0, 0, 0);
+        let version = cpu::VERSION;
+        cpu::Kernel {
+            version,
+            shared_bytes,
+            shared_align,
+            private_bytes,
+            uniform_bytes,
+            barriers,
+            shuffles,
+            ballots,
+            entry: None,
+            thread: None,
+        }
+    }
+
+    #[test]
+    fn dynamic_memory_follows_static_memory_aligned() {
+        assert_eq!(Layout::new(&kernel(100, 16), 40, 1).bytes, (112 + 40usize).next_multiple_of(64));
+        assert_eq!(Layout::new(&kernel(100, 16), 0, 1).bytes, 128);
+        assert_eq!(Layout::new(&kernel(0, 16), 0, 1024).bytes, 0);
+    }
+
+    #[test]
+    fn parts_do_not_overlap() {
+        let kernel = cpu::Kernel { private_bytes: 12, uniform_bytes: 8, barriers: 1, shuffles: 1, ..kernel(100, 16) };
+        let layout = Layout::new(&kernel, 0, 100);
+        assert_eq!((layout.private, layout.uniform), (128, 128 + 12 * 128));
+        assert_eq!(layout.states - layout.uniform, 64, "four warps with 16 bytes each");
+        assert_eq!(layout.bytes - layout.states, 128 * 4);
+    }
+
+    #[test]
+    fn memory_is_aligned_and_a_nested_use_has_its_own() {
+        for align in [1, 8, 64, 256, 4096] {
+            let layout = Layout::new(&kernel(1000, align), 24, 1);
+            layout.with(|outer| {
+                let outer = outer.shared.cast::<u8>();
+                assert_eq!(outer.addr() % align as usize, 0);
+                // SAFETY: the layout has this many bytes.
+                unsafe { outer.write_bytes(7, layout.bytes) };
+                layout.with(|inner| {
+                    let inner = inner.shared.cast::<u8>();
+                    assert_ne!(outer, inner);
+                    // SAFETY: as above.
+                    unsafe { inner.write_bytes(9, layout.bytes) };
+                });
+                // SAFETY: written above.
+                assert_eq!(unsafe { outer.add(layout.bytes - 1).read() }, 7);
+            });
+        }
+    }
+}
