@@ -1,0 +1,134 @@
+//! The CPU as a device: one function per kernel that runs whole blocks (`gpu_abi::cpu` is its calling convention).
+//!
+//! The kernel becomes a function of one thread ([`thread`]), which its entry ([`entry`]) calls in loops over blocks and
+//! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where threads wait for each
+//! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. Shared memory is the
+//! worker's ([`shared`]).
+
+mod entry;
+mod parallel;
+mod regions;
+mod shared;
+mod thread;
+mod warps;
+
+use crate::diagnostics::Diagnostic;
+use crate::llvm::Session;
+use crate::llvm::value::{At, Value, function, functions};
+use crate::portable;
+use gpu_abi::manifest::Kernel;
+use inkwell::llvm_sys::LLVMLinkage;
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use thread::Thread;
+
+/// The portable words for warps, in terms of three primitives.
+const WORDS: &str = include_str!("cpu/words.ll");
+
+/// Makes bodies small and their memory plain before loops go around them.
+const SIMPLIFY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
+
+/// Lowers a prepared module. `kernels` says where each argument lies.
+pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMachine, kernels: &[Kernel]) -> Result<(), Diagnostic> {
+    let internal = |message: String| Diagnostic::new(message);
+    portable::link_text(session, module, "the CPU's words", WORDS).map_err(internal)?;
+    for wait in [warps::BARRIER, "gpu.ballot", "gpu.cpu.exchange"] {
+        if let Some(wait) = function(module, wait) {
+            ["convergent", "nounwind"].into_iter().for_each(|attribute| wait.add_attribute(At::Function, attribute));
+        }
+    }
+    inline_what_needs_the_thread(session, module, machine)?;
+    let shared = shared::lay_out(module);
+    let mut threads = Vec::new();
+    for kernel in portable::kernels(module) {
+        let name = kernel.name();
+        let described = kernels.iter().find(|described| described.name == name);
+        let defect = || internal(format!("kernel `{name}` was not described (a defect of gpu-build)"));
+        let described = described.ok_or_else(defect)?;
+        let thread = Thread::make(module, kernel, described).ok_or_else(defect)?;
+        shared.replace(module, thread.function, thread.shared)?;
+        warps::lower(module, thread.function, &warps::Params { scratch: thread.scratch, linear: thread.linear });
+        threads.push((name, thread, described.args_size));
+    }
+    let layout = shared.layout;
+    shared.erase()?;
+    session.run(module, SIMPLIFY, machine).map_err(internal)?;
+    let mut cut = Vec::new();
+    for (name, thread, args_size) in threads {
+        let points = regions::points(module, &thread);
+        let private_bytes = if points.all() > 0 { regions::cut(session, module, &thread, machine).map_err(internal)? } else { 0 };
+        cut.push((name, thread, args_size, points, private_bytes));
+    }
+    // Values again, where regions left memory.
+    session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
+    for (name, thread, args_size, points, private_bytes) in cut {
+        let body = thread.function;
+        let text = entry::Entry { kernel: &name, thread: &body.name(), args_size, shared: layout, private_bytes, points }.text();
+        portable::link_text(session, module, "the CPU entry", &text).map_err(internal)?;
+        parallel::tag(module, body);
+    }
+    // Only now: the linker resolves no declaration by an internal function.
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
+        function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+    }
+    Ok(())
+}
+
+/// Ids, waits and shared memory are known to the kernel's body alone, so functions that need them become part of it.
+fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine: &TargetMachine) -> Result<(), Diagnostic> {
+    let needs = || {
+        let words = functions(module).into_iter().filter(|function| function.name().starts_with("gpu.") && function.is_declaration());
+        let memory = crate::llvm::value::globals(module).into_iter().filter(|global| shared::is_shared(*global));
+        let trap = function(module, "llvm.trap");
+        words.chain(memory).chain(trap).flat_map(instruction_users).map(Value::parent_function).filter(|function| !portable::is_kernel(*function)).collect::<Vec<_>>()
+    };
+    let (mut open, mut inline) = (needs(), Vec::new());
+    while let Some(function) = open.pop() {
+        if inline.contains(&function) {
+            continue;
+        }
+        inline.push(function);
+        let callers = function.users().into_iter().filter(|user| user.callee() == Some(function)).map(Value::parent_function);
+        open.extend(callers.filter(|caller| !portable::is_kernel(*caller)));
+    }
+    if inline.is_empty() {
+        return Ok(());
+    }
+    for function in inline {
+        ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
+        function.add_attribute(At::Function, "alwaysinline");
+        function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+    }
+    session.run(module, "always-inline,globaldce", machine).map_err(Diagnostic::new)?;
+    match needs().first() {
+        None => Ok(()),
+        Some(function) => Err(Diagnostic::new(format!(
+            "`{}` uses thread ids, barriers or shared memory and cannot be inlined: it is recursive or called through a pointer",
+            function.name()
+        ))
+        .help("pass what it needs as arguments")),
+    }
+}
+
+/// The instructions that use a value, also through constant expressions.
+fn instruction_users(value: Value) -> Vec<Value> {
+    let (through, direct): (Vec<Value>, Vec<Value>) = value.users().into_iter().partition(|user| user.is_constant_expr());
+    direct.into_iter().filter(|user| user.is_instruction()).chain(through.into_iter().flat_map(instruction_users)).collect()
+}
+
+/// The C library's mathematical functions, which an image may leave for the runtime to resolve.
+pub fn in_libm(name: &str) -> bool {
+    const LIBM: [&str; 51] = [
+        "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos", "cosh", "erf", "erfc", "exp", "exp10",
+        "exp2", "expm1", "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "frexp", "hypot", "ilogb", "ldexp", "lgamma", "llrint",
+        "llround", "log", "log10", "log1p", "log2", "logb", "lrint", "lround", "modf", "nearbyint", "nextafter", "pow", "remainder", "rint",
+        "round", "sin", "sinh", "sqrt", "tan", "tanh",
+    ];
+    let name = name.strip_suffix('f').filter(|short| LIBM.contains(short)).unwrap_or(name);
+    LIBM.contains(&name) || ["tgamma", "tgammaf", "trunc", "truncf", "sincos", "sincosf", "scalbn", "scalbnf", "roundeven", "roundevenf"].contains(&name)
+}
+
+/// Functions of the C library that code generation calls on its own.
+pub fn in_libc(name: &str) -> bool {
+    ["memcpy", "memmove", "memset", "memcmp"].contains(&name)
+}

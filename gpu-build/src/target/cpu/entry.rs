@@ -1,0 +1,169 @@
+//! The text of what the runtime calls: a kernel's description, and its loops over blocks and threads.
+
+use super::shared::Layout;
+use super::warps::Points;
+use gpu_abi::cpu;
+use std::fmt::Write;
+
+/// Loops for kernels whose threads never wait.
+const INDEPENDENT: &str = include_str!("entry.ll");
+/// What loops for kernels with regions have in common.
+const REGIONS: &str = include_str!("entry_regions.ll");
+
+/// Everything that the text depends on.
+pub struct Entry<'a> {
+    pub kernel: &'a str,
+    pub thread: &'a str,
+    pub args_size: u32,
+    pub shared: Layout,
+    pub private_bytes: u64,
+    pub points: Points,
+}
+
+impl Entry<'_> {
+    /// The kernel's exported description and its entry, as IR.
+    pub fn text(&self) -> String {
+        let template = if self.points.all() == 0 { INDEPENDENT.to_string() } else { REGIONS.replace("{regions}", &self.regions()) };
+        let thread = quoted(self.thread);
+        let Points { barriers, shuffles, ballots } = self.points;
+        let description = format!(
+            "@{} = constant {{ i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr }} {{ i32 {}, i32 {}, i32 {}, i32 {}, i32 0, i32 {barriers}, i32 {shuffles}, i32 {ballots}, ptr @{{entry}}, ptr {} }}",
+            quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel)),
+            cpu::VERSION,
+            self.shared.bytes,
+            self.shared.align,
+            self.private_bytes,
+            if self.points.all() == 0 { "null".to_string() } else { format!("@{thread}") },
+        );
+        // A kernel without arguments may be passed null, so nothing can be promised of the pointer.
+        let args = if self.args_size == 0 { String::new() } else { format!("align 16 dereferenceable({})", self.args_size) };
+        let group = if self.points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
+        template
+            .replace("{description}", &description)
+            .replace("{args}", &args)
+            .replace("{group}", &group)
+            .replace("{warps}", if self.points.has_warps() { "true" } else { "false" })
+            .replace("{barriers}", &barriers.to_string())
+            .replace("{thread}", &thread)
+            .replace("{blocks}", &quoted(&format!("{}.blocks", self.kernel)))
+            .replace("{entry}", &quoted(&format!("{}.entry", self.kernel)))
+    }
+
+    /// The switch over the group's state, and one loop over the group's threads for each region.
+    fn regions(&self) -> String {
+        let mut text = String::from("  switch i32 %from, label %lost [\n");
+        for region in 0..=self.points.all() {
+            let _ = writeln!(text, "    i32 {region}, label %r{region}");
+        }
+        text.push_str("  ]\n");
+        for region in 0..=self.points.all() {
+            text.push_str(&if self.points.has_warps() { lanes(region) } else { nest(region) });
+        }
+        text
+    }
+}
+
+/// The call of one region for one thread, and the bookkeeping of the state that it reaches.
+fn step(region: u32, x: &str, y: &str, z: &str, linear: &str) -> String {
+    format!(
+        "  %r{region}.state = call i32 @{{thread}}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 {x}, i32 {y}, i32 {z}, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 {linear}, i64 %stride, i32 {region}), !llvm.access.group !1
+  %r{region}.wide = zext i32 {linear} to i64
+  %r{region}.at = getelementptr inbounds i32, ptr %states, i64 %r{region}.wide
+  store i32 %r{region}.state, ptr %r{region}.at, align 4, !llvm.access.group !1
+  %r{region}.or.next = or i32 %r{region}.or, %r{region}.state
+  %r{region}.and.next = and i32 %r{region}.and, %r{region}.state
+"
+    )
+}
+
+/// A region for the lanes of a warp, in a block of one dimension.
+fn lanes(region: u32) -> String {
+    format!(
+        "
+r{region}:
+  br label %r{region}.lane
+
+r{region}.lane:
+  %r{region}.i = phi i32 [ 0, %r{region} ], [ %r{region}.i.next, %r{region}.lane ]
+  %r{region}.or = phi i32 [ 0, %r{region} ], [ %r{region}.or.next, %r{region}.lane ]
+  %r{region}.and = phi i32 [ -1, %r{region} ], [ %r{region}.and.next, %r{region}.lane ]
+  %r{region}.linear = add nuw nsw i32 %group.first, %r{region}.i
+{}  %r{region}.i.next = add nuw nsw i32 %r{region}.i, 1
+  %r{region}.more = icmp ult i32 %r{region}.i.next, %group.size
+  br i1 %r{region}.more, label %r{region}.lane, label %r{region}.end, !llvm.loop !{{loop}}
+
+r{region}.end:
+  store i32 %r{region}.or.next, ptr %any, align 4
+  store i32 %r{region}.and.next, ptr %every, align 4
+  br label %reached
+",
+        step(region, &format!("%r{region}.linear"), "0", "0", &format!("%r{region}.linear"))
+    )
+    .replace("{loop}", "2")
+}
+
+/// A region for all threads of a block.
+fn nest(region: u32) -> String {
+    format!(
+        "
+r{region}:
+  br label %r{region}.z
+
+r{region}.z:
+  %r{region}.tz = phi i32 [ 0, %r{region} ], [ %r{region}.tz.next, %r{region}.z.end ]
+  %r{region}.or.z = phi i32 [ 0, %r{region} ], [ %r{region}.or.next, %r{region}.z.end ]
+  %r{region}.and.z = phi i32 [ -1, %r{region} ], [ %r{region}.and.next, %r{region}.z.end ]
+  %r{region}.plane = mul nuw nsw i32 %r{region}.tz, %dy
+  br label %r{region}.y
+
+r{region}.y:
+  %r{region}.ty = phi i32 [ 0, %r{region}.z ], [ %r{region}.ty.next, %r{region}.y.end ]
+  %r{region}.or.y = phi i32 [ %r{region}.or.z, %r{region}.z ], [ %r{region}.or.next, %r{region}.y.end ]
+  %r{region}.and.y = phi i32 [ %r{region}.and.z, %r{region}.z ], [ %r{region}.and.next, %r{region}.y.end ]
+  %r{region}.rows = add nuw nsw i32 %r{region}.plane, %r{region}.ty
+  %r{region}.row = mul nuw nsw i32 %r{region}.rows, %dx
+  br label %r{region}.x
+
+r{region}.x:
+  %r{region}.tx = phi i32 [ 0, %r{region}.y ], [ %r{region}.tx.next, %r{region}.x ]
+  %r{region}.or = phi i32 [ %r{region}.or.y, %r{region}.y ], [ %r{region}.or.next, %r{region}.x ]
+  %r{region}.and = phi i32 [ %r{region}.and.y, %r{region}.y ], [ %r{region}.and.next, %r{region}.x ]
+  %r{region}.linear = add nuw nsw i32 %r{region}.row, %r{region}.tx
+{}  %r{region}.tx.next = add nuw nsw i32 %r{region}.tx, 1
+  %r{region}.x.more = icmp ult i32 %r{region}.tx.next, %dx
+  br i1 %r{region}.x.more, label %r{region}.x, label %r{region}.y.end, !llvm.loop !{{loop}}
+
+r{region}.y.end:
+  %r{region}.ty.next = add nuw nsw i32 %r{region}.ty, 1
+  %r{region}.y.more = icmp ult i32 %r{region}.ty.next, %dy
+  br i1 %r{region}.y.more, label %r{region}.y, label %r{region}.z.end
+
+r{region}.z.end:
+  %r{region}.tz.next = add nuw nsw i32 %r{region}.tz, 1
+  %r{region}.z.more = icmp ult i32 %r{region}.tz.next, %dz
+  br i1 %r{region}.z.more, label %r{region}.z, label %r{region}.end
+
+r{region}.end:
+  store i32 %r{region}.or.next, ptr %any, align 4
+  store i32 %r{region}.and.next, ptr %every, align 4
+  br label %reached
+",
+        step(region, &format!("%r{region}.tx"), &format!("%r{region}.ty"), &format!("%r{region}.tz"), &format!("%r{region}.linear"))
+    )
+    .replace("{loop}", "2")
+}
+
+/// A name as IR text quotes it.
+fn quoted(name: &str) -> String {
+    let mut text = String::from("\"");
+    for byte in name.bytes() {
+        match byte {
+            b'"' | b'\\' | 0..=31 | 127.. => {
+                let _ = write!(text, "\\{byte:02X}");
+            }
+            _ => text.push(char::from(byte)),
+        }
+    }
+    text.push('"');
+    text
+}

@@ -1,0 +1,216 @@
+//! A body cut where its threads wait for each other: from one such point to the next it is a region.
+//!
+//! The body becomes a switch over the state it is resumed from; each wait becomes a return of its state, and what
+//! follows it a case of the switch. A call with a constant state, inlined, is that region alone. What a thread needs
+//! behind a wait must be in memory:
+//!
+//! 1. values that are cheap to compute again (ids, arguments, addresses made of them) are, in each block that uses them;
+//! 2. `reg2mem` puts what else crosses from block to block into allocas, which also does away with phis, so that blocks
+//!    can be split at the waits; once more for what crosses the new edges;
+//! 3. allocas that are live at a wait move to the thread's private context; the others become values again.
+
+use super::thread::Thread;
+use super::warps::{BALLOT, BARRIER, Points, SHUFFLE, calls};
+use crate::llvm::Session;
+use crate::llvm::value::{Block, Builder, Types, Value};
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use std::collections::{HashMap, HashSet};
+
+/// How long a chain of operations may be to be computed again rather than kept.
+const DEPTH: usize = 6;
+
+/// Cuts a body that has points to wait at. Returns the size in bytes of a thread's private context.
+pub fn cut(session: &Session, module: &Module<'_>, thread: &Thread, machine: &TargetMachine) -> Result<u64, String> {
+    let body = thread.function;
+    recompute(body, thread.args);
+    session.run(module, "function(reg2mem)", machine)?;
+    let cases = split(module, body);
+    // Blocks that only a state leads to must be seen as reachable by what comes next.
+    let entry = dispatch(module, thread, &cases);
+    session.run(module, "function(reg2mem)", machine)?;
+    let bytes = keep(module, thread, entry, &cases);
+    Ok(bytes)
+}
+
+/// Computes cheap values again where another block, or the same block behind a wait, uses them.
+fn recompute(body: Value, args: Value) {
+    let waits: HashSet<Block> = body.instructions().into_iter().filter(|instruction| is_wait(*instruction)).map(Value::block).collect();
+    for value in body.instructions() {
+        if !is_cheap(value, args, DEPTH) {
+            continue;
+        }
+        for (user, index) in value.uses() {
+            let place = if user.is_phi() { user.incoming_block(index).terminator() } else { Some(user) };
+            let Some(place) = place else { continue };
+            if place.block() == value.block() && !waits.contains(&value.block()) {
+                continue;
+            }
+            let copy = copy_before(value, args, place, DEPTH);
+            user.set_operand(index, copy);
+        }
+    }
+}
+
+fn is_wait(instruction: Value) -> bool {
+    instruction.callee().is_some_and(|callee| [BARRIER, SHUFFLE, BALLOT].contains(&callee.name().as_str()))
+}
+
+/// Whether a value is made of parameters, constants and arguments by a few operations.
+fn is_cheap(value: Value, args: Value, depth: usize) -> bool {
+    if !value.is_instruction() {
+        return true;
+    }
+    if depth == 0 {
+        return false;
+    }
+    if value.is(LLVMOpcode::LLVMLoad) {
+        return value.operands().first().is_some_and(|address| is_argument_address(*address, args));
+    }
+    value.is_plain_arithmetic() && value.operands().into_iter().all(|operand| is_cheap(operand, args, depth - 1))
+}
+
+fn is_argument_address(address: Value, args: Value) -> bool {
+    address == args || address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&args)
+}
+
+fn copy_before(value: Value, args: Value, place: Value, depth: usize) -> Value {
+    if !value.is_instruction() {
+        return value;
+    }
+    let copy = value.duplicate();
+    for (index, operand) in value.operands().into_iter().enumerate() {
+        if operand.is_instruction() {
+            copy.set_operand(index as u32, copy_before(operand, args, place, depth.saturating_sub(1)));
+        }
+    }
+    Builder::before(place).insert(copy);
+    copy
+}
+
+/// Ends a block at each wait, with a return of its state. Returns the blocks that follow, by state.
+///
+/// There are no phis any more, so no edge needs to be told its new origin.
+fn split(module: &Module<'_>, body: Value) -> Vec<Block> {
+    let int = Types::of(module).int(32);
+    let waits = [BARRIER, SHUFFLE, BALLOT].into_iter().flat_map(|name| calls(module, body, name));
+    let mut cases = Vec::new();
+    for (index, wait) in waits.enumerate() {
+        let behind = Block::append(body, "resume");
+        let builder = Builder::at_end(behind);
+        let rest: Vec<Value> = wait.block().instructions().into_iter().skip_while(|instruction| *instruction != wait).skip(1).collect();
+        for instruction in rest {
+            instruction.detach();
+            builder.insert(instruction);
+        }
+        Builder::at_end(wait.block()).ret(int.int(index as u64 + 1));
+        wait.erase();
+        cases.push(behind);
+    }
+    cases
+}
+
+/// Puts the switch over the state in front of the body. Its allocas come before it. Returns the new entry.
+fn dispatch(module: &Module<'_>, thread: &Thread, cases: &[Block]) -> Block {
+    let int = Types::of(module).int(32);
+    let blocks = thread.function.blocks();
+    let entry = Block::append(thread.function, "dispatch");
+    if let Some(start) = blocks.first() {
+        entry.move_before(*start);
+        let builder = Builder::at_end(entry);
+        for alloca in thread.function.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)) {
+            alloca.detach();
+            builder.insert(alloca);
+        }
+        let cases: Vec<(Value, Block)> = cases.iter().enumerate().map(|(index, block)| (int.int(index as u64 + 1), *block)).collect();
+        builder.switch(thread.resume, *start, &cases);
+    }
+    entry
+}
+
+/// Moves the allocas that live across a wait to the private context. Returns its size.
+fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> u64 {
+    let types = Types::of(module);
+    let wide = types.int(64);
+    let allocas: Vec<Value> = entry.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)).collect();
+    let kept = live_at(thread.function, &allocas, cases);
+    let Some(place) = entry.terminator() else { return 0 };
+    let builder = Builder::before(place);
+    let linear = builder.int_cast(thread.linear, wide);
+    let mut bytes = 0u64;
+    for alloca in kept {
+        let ty = alloca.allocated_type();
+        let align = u64::from(alloca.align().max(ty.abi_align(module)));
+        let count = alloca.operands().first().and_then(|count| count.constant_int()).map_or(1, |count| count.max(1) as u64);
+        let size = (ty.abi_size(module) * count).next_multiple_of(align);
+        // One field for all threads, so that neighbours in the loop over threads are neighbours in memory. A stride is a
+        // multiple of 64 threads, so each field starts as aligned as any type wants.
+        let field = builder.mul(thread.stride, wide.int(bytes));
+        let own = builder.mul(linear, wide.int(size));
+        let address = builder.offset(thread.private, builder.add(field, own));
+        alloca.replace_with(address);
+        alloca.erase();
+        bytes += size;
+    }
+    bytes
+}
+
+/// The allocas that a case reads before it writes them, on some way. Whatever is used otherwise than by whole loads and
+/// stores counts as read by each.
+fn live_at(function: Value, allocas: &[Value], cases: &[Block]) -> Vec<Value> {
+    let blocks = function.blocks();
+    let successors: HashMap<Block, Vec<Block>> = blocks.iter().map(|block| (*block, block.terminator().map(Value::successors).unwrap_or_default())).collect();
+    let mut kept = Vec::new();
+    for &alloca in allocas {
+        let mut effects: HashMap<Block, Effect> = HashMap::new();
+        let mut escapes = false;
+        for (user, index) in alloca.uses() {
+            match user.opcode() {
+                LLVMOpcode::LLVMLoad if user.ty() == alloca.allocated_type() => {}
+                LLVMOpcode::LLVMStore if index == 1 && user.operands().first().is_some_and(|value| value.ty() == alloca.allocated_type()) => {}
+                _ => escapes = true,
+            }
+        }
+        if !escapes {
+            for block in &blocks {
+                let first = block.instructions().into_iter().find(|instruction| instruction.operands().contains(&alloca));
+                if let Some(first) = first {
+                    effects.insert(*block, if first.is(LLVMOpcode::LLVMLoad) { Effect::Reads } else { Effect::Writes });
+                }
+            }
+        }
+        // An alloca whose address is passed on may be read wherever its address still is: in any case that any user follows.
+        let used: HashSet<Block> = alloca.users().into_iter().map(Value::block).collect();
+        let read_from = |case: Block| {
+            let (mut open, mut seen) = (vec![case], HashSet::new());
+            while let Some(block) = open.pop() {
+                if !seen.insert(block) {
+                    continue;
+                }
+                match effects.get(&block) {
+                    Some(Effect::Reads) => return true,
+                    Some(Effect::Writes) => continue,
+                    None if escapes && used.contains(&block) => return true,
+                    None => open.extend(successors.get(&block).into_iter().flatten()),
+                }
+            }
+            false
+        };
+        if cases.iter().any(|case| read_from(*case)) {
+            kept.push(alloca);
+        }
+    }
+    kept
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Effect {
+    Reads,
+    Writes,
+}
+
+/// The counts for the kernel's description; asked before cutting.
+pub fn points(module: &Module<'_>, thread: &Thread) -> Points {
+    Points::of(module, thread.function)
+}

@@ -1,0 +1,106 @@
+//! Shared memory: every global of address space 3 gets its place in the block's memory, which is a parameter.
+
+use crate::diagnostics::Diagnostic;
+use crate::llvm::value::{Builder, Types, Value, globals};
+use inkwell::module::Module;
+
+/// The address space of shared memory.
+const SHARED: u32 = 3;
+
+/// Size and alignment in bytes of a block's static shared memory. Dynamic memory starts at the next multiple of the
+/// alignment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Layout {
+    pub bytes: u64,
+    pub align: u32,
+}
+
+/// Where a global lies.
+struct Place {
+    global: Value,
+    offset: u64,
+}
+
+/// The places of a module's shared globals.
+pub struct Shared {
+    pub layout: Layout,
+    places: Vec<Place>,
+}
+
+/// Whether a value is a shared global.
+pub fn is_shared(global: Value) -> bool {
+    global.is_global_variable() && global.ty().space() == Some(SHARED)
+}
+
+/// Lays the module's shared globals out: static ones one after the other, every dynamic one behind them all.
+pub fn lay_out(module: &Module<'_>) -> Shared {
+    let (mut bytes, mut align, mut places) = (0u64, 16u32, Vec::new());
+    let (dynamic, fixed): (Vec<Value>, Vec<Value>) = globals(module).into_iter().filter(|global| is_shared(*global)).partition(|global| is_dynamic(module, *global));
+    for global in fixed {
+        // A line each, so that vector accesses of one do not straddle for the size of another.
+        let own = global.align().max(global.value_type().abi_align(module)).max(16);
+        align = align.max(own);
+        bytes = bytes.next_multiple_of(u64::from(own));
+        places.push(Place { global, offset: bytes });
+        bytes += global.value_type().abi_size(module);
+    }
+    align = dynamic.iter().map(|global| global.align()).fold(align, u32::max);
+    let behind = bytes.next_multiple_of(u64::from(align));
+    places.extend(dynamic.into_iter().map(|global| Place { global, offset: behind }));
+    Shared { layout: Layout { bytes, align }, places }
+}
+
+fn is_dynamic(module: &Module<'_>, global: Value) -> bool {
+    global.is_declaration() || global.value_type().abi_size(module) == 0
+}
+
+impl Shared {
+    /// Replaces the globals' addresses in a function by places in `memory`.
+    pub fn replace(&self, module: &Module<'_>, function: Value, memory: Value) -> Result<(), Diagnostic> {
+        let offset_type = Types::of(module).int(64);
+        for instruction in function.instructions() {
+            for (index, operand) in instruction.operands().into_iter().enumerate() {
+                if !self.mentions(operand) {
+                    continue;
+                }
+                // A phi's operand must be ready where its edge comes from.
+                let before = if instruction.is_phi() { instruction.incoming_block(index as u32).terminator().unwrap_or(instruction) } else { instruction };
+                let builder = Builder::before(before);
+                let address = self.address(&builder, offset_type, operand, memory).ok_or_else(|| {
+                    Diagnostic::new(format!("this use of shared memory is not supported on the CPU: `{}`", instruction.text())).in_kernel(function.name())
+                })?;
+                instruction.set_operand(index as u32, address);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a constant is or contains the address of a shared global.
+    fn mentions(&self, value: Value) -> bool {
+        self.places.iter().any(|place| place.global == value) || value.is_constant_expr() && value.operands().into_iter().any(|operand| self.mentions(operand))
+    }
+
+    fn address(&self, builder: &Builder, offset_type: crate::llvm::value::Type, value: Value, memory: Value) -> Option<Value> {
+        if let Some(place) = self.places.iter().find(|place| place.global == value) {
+            let address = builder.offset(memory, offset_type.int(place.offset));
+            return Some(builder.space_cast(address, value.ty()));
+        }
+        if !value.is_constant_expr() {
+            return Some(value);
+        }
+        let operands: Option<Vec<Value>> = value.operands().into_iter().map(|operand| if self.mentions(operand) { self.address(builder, offset_type, operand, memory) } else { Some(operand) }).collect();
+        builder.constant_as_instruction(value, &operands?)
+    }
+
+    /// Removes the globals, which nothing mentions any more.
+    pub fn erase(self) -> Result<(), Diagnostic> {
+        for place in self.places {
+            if !place.global.users().is_empty() {
+                return Err(Diagnostic::new(format!("shared memory `{}` is used outside of kernels and functions that can be inlined", place.global.name()))
+                    .help("pass its address as an argument"));
+            }
+            place.global.erase();
+        }
+        Ok(())
+    }
+}

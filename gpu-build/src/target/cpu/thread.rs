@@ -1,0 +1,162 @@
+//! A kernel as a function of one thread (`gpu_abi::cpu::ThreadFn`): arguments are read from their packed form, ids are
+//! parameters, the end of the thread is the state 0.
+
+use super::warps::calls;
+use crate::llvm::value::{At, Builder, Types, Value, add_function};
+use gpu_abi::cpu::{FAULT_ASSERT, FAULT_TRAP, Scratch};
+use gpu_abi::manifest::{Kernel, Param, ParamKind};
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::module::Module;
+use std::mem::offset_of;
+
+/// The words that are parameters, in order, behind the five pointers.
+const IDS: [&str; 12] = [
+    "gpu.thread_id.x",
+    "gpu.thread_id.y",
+    "gpu.thread_id.z",
+    "gpu.block_id.x",
+    "gpu.block_id.y",
+    "gpu.block_id.z",
+    "gpu.block_dim.x",
+    "gpu.block_dim.y",
+    "gpu.block_dim.z",
+    "gpu.grid_dim.x",
+    "gpu.grid_dim.y",
+    "gpu.grid_dim.z",
+];
+
+/// A kernel's one-thread function and its parameters.
+#[derive(Clone, Copy)]
+pub struct Thread {
+    pub function: Value,
+    pub args: Value,
+    pub shared: Value,
+    pub private: Value,
+    pub uniform: Value,
+    pub scratch: Value,
+    ids: [Value; 12],
+    pub linear: Value,
+    pub stride: Value,
+    pub resume: Value,
+}
+
+impl Thread {
+    /// Declares the function for a kernel.
+    fn declare(module: &Module<'_>, kernel: Value) -> Option<Thread> {
+        let types = Types::of(module);
+        let (pointer, int) = (types.ptr(0), types.int(32));
+        let mut params = vec![pointer; 5];
+        params.extend([int; 12]);
+        params.extend([int, types.int(64), int]);
+        let function = add_function(module, &format!("{}.thread", kernel.name()), types.function(int, &params));
+        let [args, shared, private, uniform, scratch, ids @ .., linear, stride, resume] = &function.params()[..] else { return None };
+        let [args, shared, private, uniform, scratch, linear, stride, resume] = [args, shared, private, uniform, scratch, linear, stride, resume].map(|value| *value);
+        Some(Thread { function, args, shared, private, uniform, scratch, ids: ids.try_into().ok()?, linear, stride, resume })
+    }
+
+    /// Turns a kernel of the module into its one-thread function.
+    pub fn make(module: &Module<'_>, kernel: Value, described: &Kernel) -> Option<Thread> {
+        let thread = Thread::declare(module, kernel)?;
+        let body = thread.function;
+        body.copy_attributes(kernel, At::Function, At::Function);
+        body.remove_string_attribute(At::Function, crate::portable::KERNEL);
+        ["noinline", "optnone", "norecurse"].into_iter().for_each(|attribute| body.remove_attribute(At::Function, attribute));
+        body.add_attribute(At::Function, "alwaysinline");
+        kernel.move_body_to(body);
+        thread.read_arguments(module, kernel, described);
+        for (word, value) in IDS.into_iter().zip(thread.ids) {
+            for call in calls(module, body, word) {
+                call.replace_with(value);
+                call.erase();
+            }
+        }
+        kernel.erase();
+        thread.end_in_a_state(module);
+        thread.ask_the_runtime(module);
+        thread.global_ids_do_not_wrap();
+        Some(thread)
+    }
+
+    /// Loads every argument at the start of the body. They never change, so the loads leave the loops around it.
+    fn read_arguments(&self, module: &Module<'_>, kernel: Value, described: &Kernel) {
+        let types = Types::of(module);
+        let invariant = types.metadata_kind("invariant.load");
+        let Some(builder) = Builder::at_entry(self.function) else { return };
+        for (param, offset) in kernel.params().into_iter().zip(flat_offsets(described)) {
+            let place = builder.offset(self.args, types.int(64).int(u64::from(offset)));
+            let value = builder.load(param.ty(), place);
+            value.set_metadata(invariant, Some(types.empty_node()));
+            param.replace_with(value);
+        }
+    }
+
+    /// A return is the state 0; so is a trap, which leaves its mark first.
+    fn end_in_a_state(&self, module: &Module<'_>) {
+        let int = Types::of(module).int(32);
+        for trap in calls(module, self.function, "llvm.trap") {
+            self.fault(module, trap, FAULT_TRAP);
+            trap.erase();
+        }
+        for block in self.function.blocks() {
+            let Some(end) = block.terminator() else { continue };
+            if matches!(end.opcode(), LLVMOpcode::LLVMRet | LLVMOpcode::LLVMUnreachable) {
+                Builder::before(end).ret(int.int(0));
+                end.erase();
+            }
+        }
+    }
+
+    fn fault(&self, module: &Module<'_>, before: Value, code: u32) {
+        let types = Types::of(module);
+        let builder = Builder::before(before);
+        let place = builder.offset(self.scratch, types.int(64).int(offset_of!(Scratch, fault) as u64));
+        builder.store(types.int(32).int(u64::from(code)), place);
+    }
+
+    /// Printing and failed assertions are calls of the runtime, through pointers that it leaves in the scratch.
+    fn ask_the_runtime(&self, module: &Module<'_>) {
+        let types = Types::of(module);
+        for (word, field) in [("gpu.printf", offset_of!(Scratch, print)), ("gpu.assert_fail", offset_of!(Scratch, assert_fail))] {
+            for call in calls(module, self.function, word) {
+                let Some(callee) = call.callee() else { continue };
+                if word == "gpu.assert_fail" {
+                    self.fault(module, call, FAULT_ASSERT);
+                }
+                let builder = Builder::before(call);
+                let place = builder.offset(self.scratch, types.int(64).int(field as u64));
+                let ask = builder.load(types.ptr(0), place);
+                let mut arguments = call.operands();
+                arguments.pop();
+                let answer = builder.call_pointer(callee.value_type(), ask, &arguments);
+                call.replace_with(answer);
+                call.erase();
+            }
+        }
+    }
+
+    /// `block_id * block_dim + thread_id` stays below 2^31: the runtime refuses CPU launches with more threads along an
+    /// axis. Saying so here lets LLVM see consecutive addresses in the loop over threads.
+    fn global_ids_do_not_wrap(&self) {
+        for axis in 0..3 {
+            let [thread, block, size] = [0, 3, 6].map(|first| self.ids[first + axis]);
+            for product in block.users().into_iter().filter(|user| is_of(*user, LLVMOpcode::LLVMMul, block, size)) {
+                product.set_no_wrap();
+                product.users().into_iter().filter(|user| is_of(*user, LLVMOpcode::LLVMAdd, product, thread)).for_each(Value::set_no_wrap);
+            }
+        }
+    }
+}
+
+/// Whether an instruction is `a op b` or `b op a`.
+fn is_of(instruction: Value, opcode: LLVMOpcode, a: Value, b: Value) -> bool {
+    instruction.is(opcode) && (instruction.operands() == [a, b] || instruction.operands() == [b, a])
+}
+
+/// The offset of each parameter of the lowered kernel: a memref has one for each word of its descriptor.
+fn flat_offsets(described: &Kernel) -> Vec<u32> {
+    let of = |param: &Param| match &param.kind {
+        ParamKind::Memref { .. } => (0..param.size / 8).map(|index| param.offset + 8 * index).collect(),
+        _ => vec![param.offset],
+    };
+    described.params.iter().flat_map(of).collect()
+}

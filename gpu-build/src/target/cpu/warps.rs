@@ -1,0 +1,85 @@
+//! Where threads wait for each other, in a kernel's body: exchanges within a warp become stores, a wait, and loads.
+
+use crate::llvm::value::{Builder, Types, Value, declare, function};
+use gpu_abi::cpu::{Kernel, Scratch, WARP};
+use inkwell::module::Module;
+use std::mem::offset_of;
+
+/// The barrier of a block: a word of the portable form.
+pub const BARRIER: &str = "gpu.barrier";
+/// Waits until every lane of the warp has given a value.
+pub const SHUFFLE: &str = "gpu.cpu.wait.shuffle";
+/// Waits until every lane of the warp has voted.
+pub const BALLOT: &str = "gpu.cpu.wait.ballot";
+
+/// What [`lower`] needs of a body's parameters.
+pub struct Params {
+    pub scratch: Value,
+    pub linear: Value,
+}
+
+/// Rewrites exchanges and ballots of `body`, and answers its thread number.
+pub fn lower(module: &Module<'_>, body: Value, params: &Params) {
+    let types = Types::of(module);
+    let (int, wide) = (types.int(32), types.int(64));
+    for call in calls(module, body, "gpu.cpu.linear") {
+        call.replace_with(params.linear);
+        call.erase();
+    }
+    let wait = |name: &str| {
+        let wait = declare(module, name, types.function(types.void(), &[]));
+        wait.add_attribute(crate::llvm::value::At::Function, "convergent");
+        wait
+    };
+    let lane_place = |builder: &Builder, field: usize, lane: Value| {
+        let byte = builder.mul(builder.int_cast(lane, wide), wide.int(4));
+        builder.offset(params.scratch, builder.add(byte, wide.int(field as u64)))
+    };
+    let own_lane = |builder: &Builder| builder.and(params.linear, int.int(u64::from(WARP - 1)));
+    for call in calls(module, body, "gpu.cpu.exchange") {
+        let builder = Builder::before(call);
+        let [value, lane, ..] = call.operands()[..] else { continue };
+        builder.store(value, lane_place(&builder, offset_of!(Scratch, input), own_lane(&builder)));
+        builder.call(wait(SHUFFLE), &[]);
+        call.replace_with(builder.load(int, lane_place(&builder, offset_of!(Scratch, output), lane)));
+        call.erase();
+    }
+    for call in calls(module, body, "gpu.ballot") {
+        let builder = Builder::before(call);
+        let Some(vote) = call.operands().first().copied() else { continue };
+        builder.store(builder.int_cast(vote, int), lane_place(&builder, offset_of!(Scratch, input), own_lane(&builder)));
+        builder.call(wait(BALLOT), &[]);
+        call.replace_with(builder.load(int, builder.offset(params.scratch, wide.int(offset_of!(Scratch, ballot) as u64))));
+        call.erase();
+    }
+}
+
+/// The calls of a function, by name, in `body`.
+pub fn calls(module: &Module<'_>, body: Value, name: &str) -> Vec<Value> {
+    let users = function(module, name).map(Value::users).unwrap_or_default();
+    users.into_iter().filter(|user| user.is_instruction() && user.parent_function() == body).collect()
+}
+
+/// How many points of each kind a body has: the counts of a kernel's description.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Points {
+    pub barriers: u32,
+    pub shuffles: u32,
+    pub ballots: u32,
+}
+
+impl Points {
+    pub fn of(module: &Module<'_>, body: Value) -> Points {
+        let count = |name| calls(module, body, name).len() as u32;
+        Points { barriers: count(BARRIER), shuffles: count(SHUFFLE), ballots: count(BALLOT) }
+    }
+    pub fn all(self) -> u32 {
+        self.barriers + self.shuffles + self.ballots
+    }
+    pub fn has_warps(self) -> bool {
+        self.shuffles + self.ballots > 0
+    }
+}
+
+// The names above and the description's fields are two views of one thing.
+const _: () = assert!(offset_of!(Kernel, shuffles) == offset_of!(Kernel, barriers) + 4);

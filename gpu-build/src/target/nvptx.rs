@@ -1,0 +1,25 @@
+//! NVIDIA GPUs: PTX text.
+
+use crate::llvm::Session;
+use crate::llvm::value::{At, conv};
+use crate::portable::{self, link_text};
+use inkwell::llvm_sys::LLVMLinkage;
+use inkwell::module::Module;
+
+/// How NVIDIA GPUs give the portable words.
+const WORDS: &str = include_str!("nvptx.ll");
+
+/// Lowers a prepared module.
+pub fn lower<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+    link_text(session, module, "the NVIDIA target's words", WORDS)?;
+    for kernel in portable::kernels(module) {
+        kernel.set_conv(conv::PTX_KERNEL);
+        kernel.set_linkage(LLVMLinkage::LLVMExternalLinkage);
+        if let Some([x, y, z]) = portable::required_block(kernel) {
+            kernel.set_string_attribute(At::Function, "nvvm.reqntid", &format!("{x},{y},{z}"));
+        } else if let Some(most) = portable::max_threads(kernel) {
+            kernel.set_string_attribute(At::Function, "nvvm.maxntid", &most.to_string());
+        }
+    }
+    Ok(())
+}
