@@ -8,7 +8,7 @@
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout};
-use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeIndex, LLVMLinkage, LLVMOpcode, LLVMTypeKind};
+use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMAttributeFunctionIndex, LLVMAttributeIndex, LLVMLinkage, LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
 use std::ffi::{CStr, CString, c_char, c_uint};
 
@@ -101,6 +101,16 @@ impl Types {
     }
     pub fn ptr(&self, space: u32) -> Type {
         Type(llvm!(LLVMPointerTypeInContext(self.0, space)))
+    }
+    pub fn float(&self) -> Type {
+        Type(llvm!(LLVMFloatTypeInContext(self.0)))
+    }
+    pub fn double(&self) -> Type {
+        Type(llvm!(LLVMDoubleTypeInContext(self.0)))
+    }
+    /// The number of an atomic scope's name in this context.
+    pub fn sync_scope(&self, name: &str) -> u32 {
+        llvm!(LLVMGetSyncScopeID(self.0, name.as_ptr().cast(), name.len()))
     }
     pub fn void(&self) -> Type {
         Type(llvm!(LLVMVoidTypeInContext(self.0)))
@@ -416,6 +426,71 @@ impl Value {
             line => Some((line, llvm!(LLVMGetDebugLocColumn(self.0)))),
         }
     }
+    /// The operand that a call passes at this place.
+    pub fn argument(self, index: u32) -> Option<Value> {
+        let count = llvm!(LLVMGetNumArgOperands(self.0));
+        (self.is(LLVMOpcode::LLVMCall) && index < count).then(|| Value(llvm!(LLVMGetOperand(self.0, index))))
+    }
+    /// What a call passes, in order.
+    pub fn arguments(self) -> Vec<Value> {
+        (0..).map_while(|index| self.argument(index)).collect()
+    }
+    /// The instruction right before, in the same block.
+    pub fn previous(self) -> Option<Value> {
+        optional(llvm!(LLVMGetPreviousInstruction(self.0)))
+    }
+    /// The instruction right after, in the same block.
+    pub fn next(self) -> Option<Value> {
+        optional(llvm!(LLVMGetNextInstruction(self.0)))
+    }
+    /// Whether this is a fence or an access with an ordering.
+    pub fn is_atomic(self) -> bool {
+        self.is_instruction() && llvm!(LLVMIsAtomic(self.0)) != 0
+    }
+    /// The scope of an atomic instruction, by its number.
+    pub fn sync_scope(self) -> Option<u32> {
+        self.is_atomic().then(|| llvm!(LLVMGetAtomicSyncScopeID(self.0)))
+    }
+    /// Sets the scope of an atomic instruction.
+    pub fn set_sync_scope(self, scope: u32) {
+        if self.is_atomic() {
+            llvm!(LLVMSetAtomicSyncScopeID(self.0, scope));
+        }
+    }
+    /// The ordering of an `atomicrmw`.
+    pub fn ordering(self) -> Option<LLVMAtomicOrdering> {
+        self.is(LLVMOpcode::LLVMAtomicRMW).then(|| llvm!(LLVMGetOrdering(self.0)))
+    }
+    /// Sets the ordering of an `atomicrmw`.
+    pub fn set_ordering(self, ordering: LLVMAtomicOrdering) {
+        if self.is(LLVMOpcode::LLVMAtomicRMW) {
+            llvm!(LLVMSetOrdering(self.0, ordering));
+        }
+    }
+    /// The bytes of the text that this constant pointer points at, up to its NUL.
+    pub fn text_behind(self) -> Option<Vec<u8>> {
+        let mut pointer = self;
+        while !llvm!(LLVMIsAConstantExpr(pointer.0)).is_null()
+            && matches!(llvm!(LLVMGetConstOpcode(pointer.0)), LLVMOpcode::LLVMAddrSpaceCast | LLVMOpcode::LLVMBitCast)
+        {
+            pointer = Value(llvm!(LLVMGetOperand(pointer.0, 0)));
+        }
+        if !pointer.is_global_variable() || llvm!(LLVMIsGlobalConstant(pointer.0)) == 0 {
+            return None;
+        }
+        let initializer = optional(llvm!(LLVMGetInitializer(pointer.0)))?;
+        if !llvm!(LLVMIsAConstantAggregateZero(initializer.0)).is_null() {
+            return Some(Vec::new());
+        }
+        if llvm!(LLVMIsAConstantDataSequential(initializer.0)).is_null() || llvm!(LLVMIsConstantString(initializer.0)) == 0 {
+            return None;
+        }
+        let mut length = 0;
+        let start = llvm!(LLVMGetAsString(initializer.0, &mut length)).cast::<u8>();
+        // SAFETY: LLVM gives the start and length of the text, which the constant owns.
+        let bytes = unsafe { std::slice::from_raw_parts(start, length) };
+        Some(bytes.split(|&byte| byte == 0).next().unwrap_or_default().to_vec())
+    }
     /// Marks integer arithmetic as overflowing neither signed nor unsigned.
     pub fn set_no_wrap(self) {
         llvm!(LLVMSetNUW(self.0, 1));
@@ -482,6 +557,14 @@ impl Builder {
     }
     pub fn space_cast(&self, pointer: Value, ty: Type) -> Value {
         Value(llvm!(LLVMBuildAddrSpaceCast(self.0, pointer.0, ty.0, c"".as_ptr())))
+    }
+    /// A value converted by one instruction.
+    pub fn cast(&self, opcode: LLVMOpcode, value: Value, ty: Type) -> Value {
+        Value(llvm!(LLVMBuildCast(self.0, opcode, value.0, ty.0, c"".as_ptr())))
+    }
+    /// A constant text, as a pointer to its first byte.
+    pub fn global_text(&self, text: &str) -> Value {
+        Value(llvm!(LLVMBuildGlobalString(self.0, c_string(text).as_ptr(), c"".as_ptr())))
     }
     /// An integer zero-extended or truncated to `ty`.
     pub fn int_cast(&self, value: Value, ty: Type) -> Value {

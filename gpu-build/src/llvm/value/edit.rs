@@ -3,7 +3,7 @@
 use super::{Block, Builder, Type, Value, optional};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use inkwell::llvm_sys::LLVMOpcode;
 use std::ffi::c_uint;
 
 impl Value {
@@ -58,14 +58,6 @@ impl Value {
     pub fn is_constant_expr(self) -> bool {
         !llvm!(LLVMIsAConstantExpr(self.0)).is_null()
     }
-    /// Gives an atomic instruction the scope of the whole system.
-    pub fn set_system_scope(self) {
-        // 1 is LLVM's number for the default scope.
-        llvm!(LLVMSetAtomicSyncScopeID(self.0, 1));
-    }
-    pub fn is_atomic(self) -> bool {
-        !self.0.is_null() && self.is_instruction() && llvm!(LLVMIsAtomic(self.0)) != 0
-    }
 }
 
 impl Block {
@@ -113,12 +105,6 @@ impl Builder {
     }
     pub fn and(&self, a: Value, b: Value) -> Value {
         Value(llvm!(LLVMBuildAnd(self.0, a.0, b.0, c"".as_ptr())))
-    }
-    pub fn equal(&self, a: Value, b: Value) -> Value {
-        Value(llvm!(LLVMBuildICmp(self.0, LLVMIntPredicate::LLVMIntEQ, a.0, b.0, c"".as_ptr())))
-    }
-    pub fn float_cast(&self, value: Value, ty: Type) -> Value {
-        Value(llvm!(LLVMBuildFPCast(self.0, value.0, ty.0, c"".as_ptr())))
     }
     /// A call through a pointer.
     pub fn call_pointer(&self, ty: Type, callee: Value, arguments: &[Value]) -> Value {

@@ -1,6 +1,6 @@
 ; What the runtime calls for one kernel whose threads never wait for each other: loops over blocks, and over the threads
-; of each. {thread} is the kernel's body as a function of one thread. The loop over x is marked parallel: threads are
-; independent, so LLVM may vectorize across them without proving that their accesses do not overlap.
+; of each. The loop over x is marked parallel: threads are independent, so LLVM may vectorize across them without proving
+; that their accesses do not overlap.
 
 declare i32 @{thread}(ptr, ptr, ptr, ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i32)
 

@@ -1,6 +1,6 @@
 ; What the runtime calls for one kernel whose threads wait for each other: for each block, rounds from barrier to barrier;
 ; in a round each group of threads (the block, or a warp) goes on until it waits for the block; each region is a loop over
-; the group's threads, marked parallel. {regions} is the switch over regions and those loops.
+; the threads of the group, marked parallel.
 ;
 ; Where the threads of a group, or the groups, part, the block is left to the runtime: every thread's state is in %states.
 
