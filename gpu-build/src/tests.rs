@@ -122,13 +122,6 @@ fn math_without_its_library_says_where_it_was_sought() {
 }
 
 #[test]
-fn shared_memory_on_the_cpu_is_refused_for_now() {
-    let text = "@tile = internal addrspace(3) global [64 x float] poison\ndefine ptx_kernel void @k(i32 %i) {\n  %p = getelementptr float, ptr addrspace(3) @tile, i32 %i\n  store float 1.0, ptr addrspace(3) %p\n  ret void\n}\n";
-    Package::new(&["cpu"], &[("k.ll", text)]).fails_with(&["shared memory (`tile`) is not supported on the CPU yet"]);
-    assert!(Package::new(&["gfx1100", "sm_90"], &[("k.ll", text)]).build().is_ok());
-}
-
-#[test]
 fn files_that_are_no_kernels_are_told_so() {
     Package::new(&["cpu"], &[("k.ll", "define void @f() {\n  ret void\n}\n")]).fails_with(&["no kernels in this file", "ptx_kernel"]);
     Package::new(&["cpu"], &[("k.bc", "no bitcode")]).fails_with(&["--> kernels/k.bc"]);

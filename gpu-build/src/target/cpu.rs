@@ -6,6 +6,7 @@
 //! worker's ([`shared`]).
 
 mod entry;
+mod guard;
 mod parallel;
 mod regions;
 mod shared;
@@ -56,14 +57,26 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMach
     let mut cut = Vec::new();
     for (name, thread, args_size) in threads {
         let points = regions::points(module, &thread);
-        let private_bytes = if points.all() > 0 { regions::cut(session, module, &thread, machine).map_err(internal)? } else { 0 };
-        cut.push((name, thread, args_size, points, private_bytes));
+        let (private_bytes, active) = match points.all() {
+            0 => (0, guard::take(module, &thread)),
+            _ => (regions::cut(session, module, &thread, machine).map_err(internal)?, None),
+        };
+        cut.push((name, thread, args_size, points, private_bytes, active));
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
-    for (name, thread, args_size, points, private_bytes) in cut {
+    for (name, thread, args_size, points, private_bytes, active) in cut {
         let body = thread.function;
-        let text = entry::Entry { kernel: &name, thread: &body.name(), args_size, shared: layout, private_bytes, points }.text();
+        let text = entry::Entry {
+            kernel: &name,
+            thread: &body.name(),
+            args_size,
+            shared: layout,
+            private_bytes,
+            points,
+            active: active.map(Value::name),
+        }
+        .text();
         portable::link_text(session, module, "the CPU entry", &text).map_err(internal)?;
         parallel::tag(module, body);
     }
@@ -80,7 +93,13 @@ fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine:
         let words = functions(module).into_iter().filter(|function| function.name().starts_with("gpu.") && function.is_declaration());
         let memory = crate::llvm::value::globals(module).into_iter().filter(|global| shared::is_shared(*global));
         let trap = function(module, "llvm.trap");
-        words.chain(memory).chain(trap).flat_map(instruction_users).map(Value::parent_function).filter(|function| !portable::is_kernel(*function)).collect::<Vec<_>>()
+        words
+            .chain(memory)
+            .chain(trap)
+            .flat_map(instruction_users)
+            .map(Value::parent_function)
+            .filter(|function| !portable::is_kernel(*function))
+            .collect::<Vec<_>>()
     };
     let (mut open, mut inline) = (needs(), Vec::new());
     while let Some(function) = open.pop() {
@@ -119,13 +138,61 @@ fn instruction_users(value: Value) -> Vec<Value> {
 /// The C library's mathematical functions, which an image may leave for the runtime to resolve.
 pub fn in_libm(name: &str) -> bool {
     const LIBM: [&str; 51] = [
-        "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos", "cosh", "erf", "erfc", "exp", "exp10",
-        "exp2", "expm1", "fabs", "fdim", "floor", "fma", "fmax", "fmin", "fmod", "frexp", "hypot", "ilogb", "ldexp", "lgamma", "llrint",
-        "llround", "log", "log10", "log1p", "log2", "logb", "lrint", "lround", "modf", "nearbyint", "nextafter", "pow", "remainder", "rint",
-        "round", "sin", "sinh", "sqrt", "tan", "tanh",
+        "acos",
+        "acosh",
+        "asin",
+        "asinh",
+        "atan",
+        "atan2",
+        "atanh",
+        "cbrt",
+        "ceil",
+        "copysign",
+        "cos",
+        "cosh",
+        "erf",
+        "erfc",
+        "exp",
+        "exp10",
+        "exp2",
+        "expm1",
+        "fabs",
+        "fdim",
+        "floor",
+        "fma",
+        "fmax",
+        "fmin",
+        "fmod",
+        "frexp",
+        "hypot",
+        "ilogb",
+        "ldexp",
+        "lgamma",
+        "llrint",
+        "llround",
+        "log",
+        "log10",
+        "log1p",
+        "log2",
+        "logb",
+        "lrint",
+        "lround",
+        "modf",
+        "nearbyint",
+        "nextafter",
+        "pow",
+        "remainder",
+        "rint",
+        "round",
+        "sin",
+        "sinh",
+        "sqrt",
+        "tan",
+        "tanh",
     ];
     let name = name.strip_suffix('f').filter(|short| LIBM.contains(short)).unwrap_or(name);
-    LIBM.contains(&name) || ["tgamma", "tgammaf", "trunc", "truncf", "sincos", "sincosf", "scalbn", "scalbnf", "roundeven", "roundevenf"].contains(&name)
+    LIBM.contains(&name)
+        || ["tgamma", "tgammaf", "trunc", "truncf", "sincos", "sincosf", "scalbn", "scalbnf", "roundeven", "roundevenf"].contains(&name)
 }
 
 /// Functions of the C library that code generation calls on its own.

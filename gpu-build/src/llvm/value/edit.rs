@@ -3,7 +3,7 @@
 use super::{Block, Builder, Type, Value, optional};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 use std::ffi::c_uint;
 
 impl Value {
@@ -27,8 +27,14 @@ impl Value {
         let mut users = self.users();
         users.sort_by_key(|user| user.0.addr());
         users.dedup();
-        let operands = |user: Value| user.operands().into_iter().enumerate().filter(move |(_, operand)| *operand == self).map(move |(index, _)| (user, index as u32));
+        let operands = |user: Value| {
+            user.operands().into_iter().enumerate().filter(move |(_, operand)| *operand == self).map(move |(index, _)| (user, index as u32))
+        };
         users.into_iter().flat_map(operands).collect()
+    }
+    /// The predicate of an integer comparison.
+    pub fn predicate(self) -> LLVMIntPredicate {
+        llvm!(LLVMGetICmpPredicate(self.0))
     }
     pub fn is_phi(self) -> bool {
         self.is(LLVMOpcode::LLVMPHI)
@@ -47,8 +53,27 @@ impl Value {
         self.is_instruction()
             && matches!(
                 self.opcode(),
-                LLVMAdd | LLVMSub | LLVMMul | LLVMShl | LLVMLShr | LLVMAShr | LLVMAnd | LLVMOr | LLVMXor | LLVMTrunc | LLVMZExt | LLVMSExt
-                    | LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMICmp | LLVMSelect | LLVMPtrToInt | LLVMIntToPtr | LLVMSIToFP | LLVMUIToFP
+                LLVMAdd
+                    | LLVMSub
+                    | LLVMMul
+                    | LLVMShl
+                    | LLVMLShr
+                    | LLVMAShr
+                    | LLVMAnd
+                    | LLVMOr
+                    | LLVMXor
+                    | LLVMTrunc
+                    | LLVMZExt
+                    | LLVMSExt
+                    | LLVMGetElementPtr
+                    | LLVMAddrSpaceCast
+                    | LLVMBitCast
+                    | LLVMICmp
+                    | LLVMSelect
+                    | LLVMPtrToInt
+                    | LLVMIntToPtr
+                    | LLVMSIToFP
+                    | LLVMUIToFP
             )
     }
     /// The opcode of a constant expression.
@@ -103,6 +128,23 @@ impl Builder {
     pub fn mul(&self, a: Value, b: Value) -> Value {
         Value(llvm!(LLVMBuildMul(self.0, a.0, b.0, c"".as_ptr())))
     }
+    fn select(&self, predicate: LLVMIntPredicate, a: Value, b: Value, yes: Value, no: Value) -> Value {
+        let holds = llvm!(LLVMBuildICmp(self.0, predicate, a.0, b.0, c"".as_ptr()));
+        Value(llvm!(LLVMBuildSelect(self.0, holds, yes.0, no.0, c"".as_ptr())))
+    }
+    /// The smaller of two numbers without sign.
+    pub fn smaller(&self, a: Value, b: Value) -> Value {
+        self.select(LLVMIntPredicate::LLVMIntULT, a, b, a, b)
+    }
+    /// The larger of two numbers with sign.
+    pub fn larger_signed(&self, a: Value, b: Value) -> Value {
+        self.select(LLVMIntPredicate::LLVMIntSGT, a, b, a, b)
+    }
+    /// `a - b` for numbers without sign, 0 where that would be below 0.
+    pub fn difference(&self, a: Value, b: Value) -> Value {
+        let difference = Value(llvm!(LLVMBuildSub(self.0, a.0, b.0, c"".as_ptr())));
+        self.select(LLVMIntPredicate::LLVMIntUGT, a, b, difference, a.ty().int(0))
+    }
     pub fn and(&self, a: Value, b: Value) -> Value {
         Value(llvm!(LLVMBuildAnd(self.0, a.0, b.0, c"".as_ptr())))
     }
@@ -118,7 +160,14 @@ impl Builder {
         Some(Value(match (constant.constant_opcode(), operands) {
             (LLVMGetElementPtr, [base, indices @ ..]) => {
                 let mut indices: Vec<LLVMValueRef> = indices.iter().map(|index| index.0).collect();
-                llvm!(LLVMBuildGEP2(self.0, LLVMGetGEPSourceElementType(constant.0), base.0, indices.as_mut_ptr(), indices.len() as c_uint, c"".as_ptr()))
+                llvm!(LLVMBuildGEP2(
+                    self.0,
+                    LLVMGetGEPSourceElementType(constant.0),
+                    base.0,
+                    indices.as_mut_ptr(),
+                    indices.len() as c_uint,
+                    c"".as_ptr()
+                ))
             }
             (LLVMAddrSpaceCast, [pointer]) => llvm!(LLVMBuildAddrSpaceCast(self.0, pointer.0, ty.0, c"".as_ptr())),
             (LLVMPtrToInt, [pointer]) => llvm!(LLVMBuildPtrToInt(self.0, pointer.0, ty.0, c"".as_ptr())),

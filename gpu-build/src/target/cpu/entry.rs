@@ -18,6 +18,8 @@ pub struct Entry<'a> {
     pub shared: Layout,
     pub private_bytes: u64,
     pub points: Points,
+    /// The function of how many threads of a row pass the kernel's guard.
+    pub active: Option<String>,
 }
 
 impl Entry<'_> {
@@ -38,8 +40,14 @@ impl Entry<'_> {
         // A kernel without arguments may be passed null, so nothing can be promised of the pointer.
         let args = if self.args_size == 0 { String::new() } else { format!("align 16 dereferenceable({})", self.args_size) };
         let group = if self.points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
+        const IDS: &str = "(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 0, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 0, i64 0, i32 0)";
+        let active = self.active.as_ref().map_or("add i32 %dx, 0".to_string(), |active| format!("call i32 @{}{IDS}", quoted(active)));
+        let declared =
+            "declare i32 @{active}(ptr, ptr, ptr, ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i32)";
+        let declared = self.active.as_ref().map_or(String::new(), |active| declared.replace("{active}", &quoted(active)));
         template
-            .replace("{description}", &description)
+            .replace("{active}", &active)
+            .replace("{description}", &format!("{declared}\n{description}"))
             .replace("{args}", &args)
             .replace("{group}", &group)
             .replace("{warps}", if self.points.has_warps() { "true" } else { "false" })

@@ -24,7 +24,7 @@ const DEPTH: usize = 6;
 /// Cuts a body that has points to wait at. Returns the size in bytes of a thread's private context.
 pub fn cut(session: &Session, module: &Module<'_>, thread: &Thread, machine: &TargetMachine) -> Result<u64, String> {
     let body = thread.function;
-    recompute(body, thread.args);
+    recompute(thread);
     session.run(module, "function(reg2mem)", machine)?;
     let cases = split(module, body);
     // Blocks that only a state leads to must be seen as reachable by what comes next.
@@ -35,10 +35,11 @@ pub fn cut(session: &Session, module: &Module<'_>, thread: &Thread, machine: &Ta
 }
 
 /// Computes cheap values again where another block, or the same block behind a wait, uses them.
-fn recompute(body: Value, args: Value) {
+fn recompute(thread: &Thread) {
+    let body = thread.function;
     let waits: HashSet<Block> = body.instructions().into_iter().filter(|instruction| is_wait(*instruction)).map(Value::block).collect();
     for value in body.instructions() {
-        if !is_cheap(value, args, DEPTH) {
+        if !is_cheap(thread, value, DEPTH) {
             continue;
         }
         for (user, index) in value.uses() {
@@ -47,7 +48,7 @@ fn recompute(body: Value, args: Value) {
             if place.block() == value.block() && !waits.contains(&value.block()) {
                 continue;
             }
-            let copy = copy_before(value, args, place, DEPTH);
+            let copy = copy_before(value, place, DEPTH);
             user.set_operand(index, copy);
         }
     }
@@ -58,31 +59,18 @@ fn is_wait(instruction: Value) -> bool {
 }
 
 /// Whether a value is made of parameters, constants and arguments by a few operations.
-fn is_cheap(value: Value, args: Value, depth: usize) -> bool {
-    if !value.is_instruction() {
+fn is_cheap(thread: &Thread, value: Value, depth: usize) -> bool {
+    if !value.is_instruction() || thread.is_argument_load(value) {
         return true;
     }
-    if depth == 0 {
-        return false;
-    }
-    if value.is(LLVMOpcode::LLVMLoad) {
-        return value.operands().first().is_some_and(|address| is_argument_address(*address, args));
-    }
-    value.is_plain_arithmetic() && value.operands().into_iter().all(|operand| is_cheap(operand, args, depth - 1))
+    depth > 0 && value.is_plain_arithmetic() && value.operands().into_iter().all(|operand| is_cheap(thread, operand, depth - 1))
 }
 
-fn is_argument_address(address: Value, args: Value) -> bool {
-    address == args || address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&args)
-}
-
-fn copy_before(value: Value, args: Value, place: Value, depth: usize) -> Value {
-    if !value.is_instruction() {
-        return value;
-    }
+fn copy_before(value: Value, place: Value, depth: usize) -> Value {
     let copy = value.duplicate();
     for (index, operand) in value.operands().into_iter().enumerate() {
         if operand.is_instruction() {
-            copy.set_operand(index as u32, copy_before(operand, args, place, depth.saturating_sub(1)));
+            copy.set_operand(index as u32, copy_before(operand, place, depth.saturating_sub(1)));
         }
     }
     Builder::before(place).insert(copy);
@@ -160,7 +148,8 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
 /// stores counts as read by each.
 fn live_at(function: Value, allocas: &[Value], cases: &[Block]) -> Vec<Value> {
     let blocks = function.blocks();
-    let successors: HashMap<Block, Vec<Block>> = blocks.iter().map(|block| (*block, block.terminator().map(Value::successors).unwrap_or_default())).collect();
+    let successors: HashMap<Block, Vec<Block>> =
+        blocks.iter().map(|block| (*block, block.terminator().map(Value::successors).unwrap_or_default())).collect();
     let mut kept = Vec::new();
     for &alloca in allocas {
         let mut effects: HashMap<Block, Effect> = HashMap::new();
@@ -168,7 +157,8 @@ fn live_at(function: Value, allocas: &[Value], cases: &[Block]) -> Vec<Value> {
         for (user, index) in alloca.uses() {
             match user.opcode() {
                 LLVMOpcode::LLVMLoad if user.ty() == alloca.allocated_type() => {}
-                LLVMOpcode::LLVMStore if index == 1 && user.operands().first().is_some_and(|value| value.ty() == alloca.allocated_type()) => {}
+                LLVMOpcode::LLVMStore
+                    if index == 1 && user.operands().first().is_some_and(|value| value.ty() == alloca.allocated_type()) => {}
                 _ => escapes = true,
             }
         }

@@ -35,7 +35,8 @@ pub fn is_shared(global: Value) -> bool {
 /// Lays the module's shared globals out: static ones one after the other, every dynamic one behind them all.
 pub fn lay_out(module: &Module<'_>) -> Shared {
     let (mut bytes, mut align, mut places) = (0u64, 16u32, Vec::new());
-    let (dynamic, fixed): (Vec<Value>, Vec<Value>) = globals(module).into_iter().filter(|global| is_shared(*global)).partition(|global| is_dynamic(module, *global));
+    let (dynamic, fixed): (Vec<Value>, Vec<Value>) =
+        globals(module).into_iter().filter(|global| is_shared(*global)).partition(|global| is_dynamic(module, *global));
     for global in fixed {
         // A line each, so that vector accesses of one do not straddle for the size of another.
         let own = global.align().max(global.value_type().abi_align(module)).max(16);
@@ -64,10 +65,15 @@ impl Shared {
                     continue;
                 }
                 // A phi's operand must be ready where its edge comes from.
-                let before = if instruction.is_phi() { instruction.incoming_block(index as u32).terminator().unwrap_or(instruction) } else { instruction };
+                let before = if instruction.is_phi() {
+                    instruction.incoming_block(index as u32).terminator().unwrap_or(instruction)
+                } else {
+                    instruction
+                };
                 let builder = Builder::before(before);
                 let address = self.address(&builder, offset_type, operand, memory).ok_or_else(|| {
-                    Diagnostic::new(format!("this use of shared memory is not supported on the CPU: `{}`", instruction.text())).in_kernel(function.name())
+                    Diagnostic::new(format!("this use of shared memory is not supported on the CPU: `{}`", instruction.text()))
+                        .in_kernel(function.name())
                 })?;
                 instruction.set_operand(index as u32, address);
             }
@@ -77,7 +83,8 @@ impl Shared {
 
     /// Whether a constant is or contains the address of a shared global.
     fn mentions(&self, value: Value) -> bool {
-        self.places.iter().any(|place| place.global == value) || value.is_constant_expr() && value.operands().into_iter().any(|operand| self.mentions(operand))
+        self.places.iter().any(|place| place.global == value)
+            || value.is_constant_expr() && value.operands().into_iter().any(|operand| self.mentions(operand))
     }
 
     fn address(&self, builder: &Builder, offset_type: crate::llvm::value::Type, value: Value, memory: Value) -> Option<Value> {
@@ -88,7 +95,11 @@ impl Shared {
         if !value.is_constant_expr() {
             return Some(value);
         }
-        let operands: Option<Vec<Value>> = value.operands().into_iter().map(|operand| if self.mentions(operand) { self.address(builder, offset_type, operand, memory) } else { Some(operand) }).collect();
+        let operands: Option<Vec<Value>> = value
+            .operands()
+            .into_iter()
+            .map(|operand| if self.mentions(operand) { self.address(builder, offset_type, operand, memory) } else { Some(operand) })
+            .collect();
         builder.constant_as_instruction(value, &operands?)
     }
 
@@ -96,8 +107,11 @@ impl Shared {
     pub fn erase(self) -> Result<(), Diagnostic> {
         for place in self.places {
             if !place.global.users().is_empty() {
-                return Err(Diagnostic::new(format!("shared memory `{}` is used outside of kernels and functions that can be inlined", place.global.name()))
-                    .help("pass its address as an argument"));
+                return Err(Diagnostic::new(format!(
+                    "shared memory `{}` is used outside of kernels and functions that can be inlined",
+                    place.global.name()
+                ))
+                .help("pass its address as an argument"));
             }
             place.global.erase();
         }

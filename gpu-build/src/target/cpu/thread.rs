@@ -50,7 +50,8 @@ impl Thread {
         params.extend([int, types.int(64), int]);
         let function = add_function(module, &format!("{}.thread", kernel.name()), types.function(int, &params));
         let [args, shared, private, uniform, scratch, ids @ .., linear, stride, resume] = &function.params()[..] else { return None };
-        let [args, shared, private, uniform, scratch, linear, stride, resume] = [args, shared, private, uniform, scratch, linear, stride, resume].map(|value| *value);
+        let [args, shared, private, uniform, scratch, linear, stride, resume] =
+            [args, shared, private, uniform, scratch, linear, stride, resume].map(|value| *value);
         Some(Thread { function, args, shared, private, uniform, scratch, ids: ids.try_into().ok()?, linear, stride, resume })
     }
 
@@ -75,6 +76,24 @@ impl Thread {
         thread.ask_the_runtime(module);
         thread.global_ids_do_not_wrap();
         Some(thread)
+    }
+
+    /// An id by its place among [`IDS`]: 0 for the thread's along x, 3 for the block's.
+    pub fn id(&self, index: usize) -> Value {
+        self.ids[index]
+    }
+
+    /// The block's size along an axis.
+    pub fn block_size(&self, axis: usize) -> Value {
+        self.ids[6 + axis]
+    }
+
+    /// Whether an instruction loads one of the kernel's arguments.
+    pub fn is_argument_load(&self, instruction: Value) -> bool {
+        let at_arguments = |address: Value| {
+            address == self.args || address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&self.args)
+        };
+        instruction.is(LLVMOpcode::LLVMLoad) && instruction.operands().first().is_some_and(|address| at_arguments(*address))
     }
 
     /// Loads every argument at the start of the body. They never change, so the loads leave the loops around it.
