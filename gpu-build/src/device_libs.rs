@@ -3,7 +3,7 @@
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::llvm::value::{Value, functions};
-use crate::portable::{is_kernel, link_text};
+use crate::portable::{is_kernel, link_text, math, spelling};
 use crate::tool::Tools;
 use gpu_abi::Arch;
 use gpu_abi::arch::TargetId;
@@ -16,11 +16,17 @@ use std::path::{Path, PathBuf};
 pub struct DeviceLibs {
     amd: Result<PathBuf, Vec<PathBuf>>,
     nvidia: Result<PathBuf, Vec<PathBuf>>,
+    /// libclc's folder: the second choice, for math alone.
+    clc: Result<PathBuf, Vec<PathBuf>>,
 }
+
+/// libclc's files.
+const CLC_AMD: &str = "amdgcn-amd-amdhsa.bc";
+const CLC_NVIDIA: &str = "nvptx64--nvidiacl.bc";
 
 impl DeviceLibs {
     pub fn find(tools: &Tools<'_>) -> DeviceLibs {
-        DeviceLibs { amd: tools.amd_device_libs(), nvidia: tools.libdevice() }
+        DeviceLibs { amd: tools.amd_device_libs(), nvidia: tools.libdevice(), clc: tools.libclc() }
     }
 
     /// The files that an architecture's math comes from.
@@ -28,7 +34,42 @@ impl DeviceLibs {
         match (arch, &self.amd, &self.nvidia) {
             (Arch::Amdgpu(_), Ok(folder), _) => ["ocml.bc", "ockl.bc"].map(|file| folder.join(file)).to_vec(),
             (Arch::Nvptx(_), _, Ok(file)) => vec![file.clone()],
-            _ => Vec::new(),
+            _ => self.clc_file(arch).into_iter().collect(),
+        }
+    }
+
+    /// Whether OCKL was found, which printf needs.
+    pub fn has_ockl(&self) -> bool {
+        self.amd.as_ref().is_ok_and(|folder| folder.join("ockl.bc").is_file())
+    }
+
+    fn clc_file(&self, arch: &Arch) -> Option<PathBuf> {
+        let name = match arch {
+            Arch::Amdgpu(_) => CLC_AMD,
+            Arch::Nvptx(_) => CLC_NVIDIA,
+            Arch::Cpu(_) => return None,
+        };
+        self.clc.as_ref().ok().map(|folder| folder.join(name)).filter(|file| file.is_file())
+    }
+
+    /// Links libclc in the vendor's library's place, if every function called is math that it has.
+    fn link_clc<'s>(&self, session: &'s Session, module: &Module<'s>, arch: &Arch, called: &[String]) -> Result<bool, Diagnostic> {
+        let renamed: Option<Vec<(&String, String)>> =
+            called.iter().map(|name| math::spelled(name).map(|sized| (name, sized.libclc()))).collect();
+        let (Some(file), Some(renamed)) = (self.clc_file(arch), renamed) else { return Ok(false) };
+        let declared = |name: &str| functions(module).into_iter().find(|function| function.is_declaration() && function.name() == name);
+        for (name, clc) in &renamed {
+            if let Some(function) = declared(name) {
+                function.set_name(clc);
+            }
+        }
+        link_file(session, module, &file)?;
+        spelling::define_libdevice(session, module).map_err(Diagnostic::new)?;
+        match renamed.iter().find(|(_, clc)| declared(clc).is_some()) {
+            Some((name, clc)) => Err(Diagnostic::new(format!("no library has `{name}`: libclc has no `{clc}`"))
+                .note(format!("sought in {}", file.display()))
+                .help("install the vendor's own device library")),
+            None => Ok(true),
         }
     }
 
@@ -41,12 +82,24 @@ impl DeviceLibs {
             let places = sought.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
             Diagnostic::new(format!("no library has `{}`", called.join("`, `"))).note(format!("sought: {places}")).help(help)
         };
+        let clc_places = |sought: &[PathBuf]| [sought, self.clc.as_ref().err().map_or(&[][..], Vec::as_slice)].concat();
+        let first_missing = match arch {
+            Arch::Amdgpu(_) => self.amd.is_err(),
+            Arch::Nvptx(_) => self.nvidia.is_err(),
+            Arch::Cpu(_) => false,
+        };
+        if first_missing && self.link_clc(session, module, arch, called)? {
+            if let Arch::Amdgpu(id) = arch {
+                link_text(session, module, "the AMD library controls", &controls(id)).map_err(Diagnostic::new)?;
+            }
+            return Ok(());
+        }
         match arch {
             Arch::Cpu(_) => return Ok(()),
             Arch::Amdgpu(id) => {
                 let folder = self.amd.as_ref().map_err(|sought| {
                     missing(
-                        sought,
+                        &clc_places(sought),
                         "install AMD's device libraries (Debian: rocm-device-libs), or set GPU_AMD_DEVICE_LIBS to the folder with ocml.bc",
                     )
                 })?;
@@ -59,7 +112,7 @@ impl DeviceLibs {
             Arch::Nvptx(_) => {
                 let file = self.nvidia.as_ref().map_err(|sought| {
                     missing(
-                        sought,
+                        &clc_places(sought),
                         "install NVIDIA's libdevice (PyPI: nvidia-nvvm; or a CUDA toolkit), or set GPU_LIBDEVICE to libdevice.10.bc",
                     )
                 })?;
@@ -129,3 +182,6 @@ fn reflect<'s>(session: &'s Session, module: &Module<'s>) {
         module.add_basic_value_flag("nvvm-reflect-ftz", FlagBehavior::Override, keep_denormals);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -29,6 +29,7 @@
 //! | `GPU_SAVE_TEMPS` | a folder for each kernel's IR, lowered and optimised, to look at |
 //! | `GPU_LIBDEVICE` | NVIDIA's `libdevice.10.bc` |
 //! | `GPU_AMD_DEVICE_LIBS` | the folder with AMD's `ocml.bc` and `ockl.bc` |
+//! | `GPU_LIBCLC` | the folder of libclc's bitcode, which serves where a vendor's library is missing |
 //! | `LLVM_SYS_221_PREFIX` | where LLVM 22 is installed, tools included |
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | toolkits |
 

@@ -19,8 +19,8 @@ use rayon::prelude::*;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Bumped when the same inputs make other images.
-const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "/1");
+/// Part of what a result depends on, beside the build script that made it.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// What every kernel file is compiled with.
 pub struct Toolchain {
@@ -102,9 +102,15 @@ pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache
         .map_err(|error| vec![Diagnostic::new(format!("cannot read the kernel file: {error}")).in_file(file)])?;
     let front_end = tools.front_ends.iter().find(|(name, _)| name == file).map(|(_, front_end)| front_end.clone());
     let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(|error| vec![error.in_file(file)])?;
+    let own = std::env::current_exe().into_iter().collect();
     let identity = identity(
-        &[front_end.programs(), tools.linker.iter().map(|linker| linker.path.clone()).collect(), tools.ptxas.iter().cloned().collect()]
-            .concat(),
+        &[
+            own,
+            front_end.programs(),
+            tools.linker.iter().map(|linker| linker.path.clone()).collect(),
+            tools.ptxas.iter().cloned().collect(),
+        ]
+        .concat(),
     );
     let source = std::sync::OnceLock::new();
     // A front end that must run once for all architectures runs only if something is not in the cache.
@@ -193,7 +199,7 @@ fn images_of(source: &Source, arch: &Arch, opt: OptLevel, tools: &Toolchain, ker
     let code = isolated(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let module = source.module(&session, arch)?;
-        let origin = portable::normalise(&session, &module)?;
+        let origin = portable::normalise_for(&session, &module, Some(arch.vendor()))?;
         let errors = portable::verify::verify(&module, origin, arch);
         if errors.is_empty() {
             generate(&session, &module, source, arch, opt, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
@@ -216,9 +222,9 @@ fn generate<'s>(
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
-    let called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
+    let mut called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
     match arch {
-        Arch::Amdgpu(id) => target::amdgpu::lower(session, module, id).map_err(Diagnostic::new)?,
+        Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
         Arch::Cpu(_) => target::cpu::lower(session, module, &machine, kernels)?,
     }

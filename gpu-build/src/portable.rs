@@ -8,17 +8,23 @@
 //! * arguments are passed by value, also structures;
 //! * bounds on the block size are the attributes [`REQUIRED_BLOCK`] and [`MAX_THREADS`].
 //!
-//! [`normalise`] brings the NVVM and AMDGCN spellings into it; [`verify`] says what of a module stays bound to a
+//! [`normalise`] brings the NVVM, AMDGCN and SPIR spellings into it; [`verify`] says what of a module stays bound to a
 //! vendor; [`describe`] reads the kernels' parameters off.
 
+pub mod atomics;
 pub mod describe;
+pub mod format;
 mod implicit_args;
+mod intrinsics;
 pub mod math;
 mod normalise;
+mod ockl_printf;
+pub mod spelling;
+pub mod spir;
 pub mod verify;
 pub mod words;
 
-pub use normalise::{link_text, normalise};
+pub use normalise::{link_text, normalise, normalise_for};
 
 use crate::llvm::value::{At, Value, functions};
 use gpu_abi::arch::Vendor;

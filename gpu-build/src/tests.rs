@@ -70,9 +70,9 @@ fn an_unknown_architecture_names_the_nearest() {
 
 #[test]
 fn an_instruction_of_one_vendor_is_refused_for_the_others_and_built_for_its_own() {
-    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %v = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)\n  store i32 %v, ptr addrspace(1) %p\n  ret void\n}\ndeclare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)\n";
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %v = call i32 @llvm.amdgcn.s.getreg(i32 1)\n  store i32 %v, ptr addrspace(1) %p\n  ret void\n}\ndeclare i32 @llvm.amdgcn.s.getreg(i32 immarg)\n";
     let error = Package::new(&["gfx1100", "sm_90", "x86-64-v3"], &[("k.ll", text)]).fails_with(&[
-        "`llvm.amdgcn.mbcnt.lo` exists on AMD GPUs only",
+        "`llvm.amdgcn.s.getreg` exists on AMD GPUs only",
         "= kernel: k",
         "= architecture: sm_90, x86-64-v3",
     ]);

@@ -97,6 +97,14 @@ impl<'e> Tools<'e> {
         files.map(|file| file.parent().map(Path::to_path_buf).unwrap_or_default())
     }
 
+    /// libclc's folder of bitcode, or the places where it was sought.
+    pub fn libclc(&self) -> Result<PathBuf, Vec<PathBuf>> {
+        let named = self.env.path("GPU_LIBCLC");
+        let folders = ["/usr/lib/clc", "/usr/share/clc"].map(PathBuf::from);
+        let files = named.into_iter().chain(folders).map(|folder| folder.join("nvptx64--nvidiacl.bc"));
+        first_file(files).map(|file| file.parent().map(Path::to_path_buf).unwrap_or_default())
+    }
+
     /// Where to leave the IR between steps, for people who want to look at it.
     pub fn save_temps(&self) -> Option<PathBuf> {
         self.env.path("GPU_SAVE_TEMPS")

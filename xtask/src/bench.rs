@@ -1,12 +1,17 @@
-//! `cargo xtask bench`: the benchmarks, where there are any.
+//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`cpu`).
 
 use crate::workspace::Workspace;
 use crate::{setup, shell};
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 
 #[derive(Args)]
 pub struct Options {
+    /// The benchmark; all of them by default
+    name: Option<String>,
+    /// Fewer and smaller sizes
+    #[arg(long)]
+    quick: bool,
     /// Passed on to the benchmarks
     #[arg(last = true)]
     arguments: Vec<String>,
@@ -15,14 +20,20 @@ pub struct Options {
 /// The command.
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
-    let benches = workspace.targets("bench");
-    if benches.is_empty() {
-        println!("bench: this workspace has no benchmarks yet, so nothing was measured");
-        return Ok(());
+    let mut benches = workspace.targets("bench");
+    if let Some(name) = &options.name {
+        let known: Vec<&str> = benches.iter().map(|bench| bench.name).collect();
+        if !known.contains(&name.as_str()) {
+            bail!("there is no benchmark `{name}`; there are: {}", known.join(", "));
+        }
+        benches.retain(|bench| bench.name == name);
     }
     setup::ensure(&workspace)?;
     for bench in benches {
         let mut command = shell::cargo_command(&workspace, &["bench", "--package", bench.package, "--bench", bench.name, "--"]);
+        if options.quick {
+            command.arg("--quick");
+        }
         shell::run(command.args(&options.arguments))?;
     }
     Ok(())

@@ -102,9 +102,6 @@ impl Types {
     pub fn ptr(&self, space: u32) -> Type {
         Type(llvm!(LLVMPointerTypeInContext(self.0, space)))
     }
-    pub fn float(&self) -> Type {
-        Type(llvm!(LLVMFloatTypeInContext(self.0)))
-    }
     pub fn double(&self) -> Type {
         Type(llvm!(LLVMDoubleTypeInContext(self.0)))
     }
@@ -155,6 +152,16 @@ impl Type {
     pub fn element(self) -> Option<Type> {
         use LLVMTypeKind::*;
         matches!(self.kind(), LLVMArrayTypeKind | LLVMVectorTypeKind).then(|| Type(llvm!(LLVMGetElementType(self.0))))
+    }
+    /// Number of elements of a fixed vector.
+    pub fn vector_length(self) -> Option<u32> {
+        (self.kind() == LLVMTypeKind::LLVMVectorTypeKind).then(|| llvm!(LLVMGetVectorSize(self.0)))
+    }
+    /// Parameters of a function type.
+    pub fn params(self) -> Vec<Type> {
+        let mut params = vec![std::ptr::null_mut(); llvm!(LLVMCountParamTypes(self.0)) as usize];
+        llvm!(LLVMGetParamTypes(self.0, params.as_mut_ptr()));
+        params.into_iter().map(Type).collect()
     }
     pub fn result(self) -> Type {
         Type(llvm!(LLVMGetReturnType(self.0)))
@@ -261,6 +268,10 @@ impl Value {
     }
     pub fn set_linkage(self, linkage: LLVMLinkage) {
         llvm!(LLVMSetLinkage(self.0, linkage));
+    }
+    /// Whether other modules see it, under its one definition.
+    pub fn is_external(self) -> bool {
+        llvm!(LLVMGetLinkage(self.0)) == LLVMLinkage::LLVMExternalLinkage
     }
     /// Protected visibility: exported, and bound to its own definition.
     pub fn set_protected(self) {

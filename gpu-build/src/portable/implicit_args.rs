@@ -1,49 +1,86 @@
-//! AMD's hidden kernel arguments: loads from `llvm.amdgcn.implicitarg.ptr` at the places that code object v5 gives to
-//! sizes become the portable words for them.
+//! AMD's hidden kernel arguments and its dispatch packet: loads at the places that code object v5 and HSA give to sizes
+//! become the portable words for them.
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::value::{Builder, Types, Value, declare, function};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
-/// (byte, bits, word): the hidden arguments that the portable form knows.
-const PLACES: [(i64, u32, &str); 6] = [
-    (0, 32, "gpu.grid_dim.x"),
-    (4, 32, "gpu.grid_dim.y"),
-    (8, 32, "gpu.grid_dim.z"),
-    (12, 16, "gpu.block_dim.x"),
-    (14, 16, "gpu.block_dim.y"),
-    (16, 16, "gpu.block_dim.z"),
+/// What stands at a place.
+#[derive(Clone, Copy)]
+enum Meaning {
+    /// A function of no arguments that gives an i32: a word, or one that `amdgcn/ids.ll` defines.
+    Call(&'static str),
+    Constant(u64),
+}
+use Meaning::{Call, Constant};
+
+/// (byte, bits, meaning).
+type Places = &'static [(i64, u32, Meaning)];
+
+/// Hidden arguments of code object v5. Blocks are never cut short, so what remains at the grid's edge is 0.
+const IMPLICIT: Places = &[
+    (0, 32, Call("gpu.grid_dim.x")),
+    (4, 32, Call("gpu.grid_dim.y")),
+    (8, 32, Call("gpu.grid_dim.z")),
+    (12, 16, Call("gpu.block_dim.x")),
+    (14, 16, Call("gpu.block_dim.y")),
+    (16, 16, Call("gpu.block_dim.z")),
+    (18, 16, Constant(0)),
+    (20, 16, Constant(0)),
+    (22, 16, Constant(0)),
+    (40, 64, Constant(0)),
+    (48, 64, Constant(0)),
+    (56, 64, Constant(0)),
+    (64, 16, Constant(3)),
+];
+
+/// HSA's kernel dispatch packet: what code object v4 and older read sizes from.
+const DISPATCH: Places = &[
+    (4, 16, Call("gpu.block_dim.x")),
+    (6, 16, Call("gpu.block_dim.y")),
+    (8, 16, Call("gpu.block_dim.z")),
+    (12, 32, Call("gpu.grid_size.x")),
+    (16, 32, Call("gpu.grid_size.y")),
+    (20, 32, Call("gpu.grid_size.z")),
 ];
 
 /// Replaces what it knows; one message for each use that it does not.
 pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
-    let Some(pointer) = function(module, "llvm.amdgcn.implicitarg.ptr") else { return Vec::new() };
     let mut errors = Vec::new();
-    for call in pointer.users() {
-        follow(module, call, 0, &mut errors);
-        if call.users().is_empty() {
-            call.erase();
+    for (name, places) in [("llvm.amdgcn.implicitarg.ptr", IMPLICIT), ("llvm.amdgcn.dispatch.ptr", DISPATCH)] {
+        let Some(pointer) = function(module, name) else { continue };
+        for call in pointer.users() {
+            follow(module, call, 0, places, &mut errors);
+            if call.users().is_empty() {
+                call.erase();
+            }
         }
     }
     errors
 }
 
-/// Follows the pointer `value`, which is `offset` bytes into the hidden arguments.
-fn follow(module: &Module<'_>, value: Value, offset: i64, errors: &mut Vec<Diagnostic>) {
+/// Follows the pointer `value`, which is `offset` bytes into the block of `places`.
+fn follow(module: &Module<'_>, value: Value, offset: i64, places: Places, errors: &mut Vec<Diagnostic>) {
     for user in value.users() {
-        if user.is(LLVMOpcode::LLVMGetElementPtr) && constant_offset(module, user).is_some() {
-            let step = constant_offset(module, user).unwrap_or(0);
-            follow(module, user, offset + step, errors);
+        let step = user.is(LLVMOpcode::LLVMGetElementPtr).then(|| constant_offset(module, user)).flatten();
+        if let Some(step) = step {
+            follow(module, user, offset + step, places, errors);
             if user.users().is_empty() {
                 user.erase();
             }
-        } else if user.is(LLVMOpcode::LLVMLoad) && known(user, offset).is_some() {
-            let types = Types::of(module);
-            let word = declare(module, known(user, offset).unwrap_or(""), types.function(types.int(32), &[]));
+        } else if user.is(LLVMOpcode::LLVMLoad)
+            && let Some(meaning) = known(user, offset, places)
+        {
             let builder = Builder::before(user);
-            let size = builder.call(word, &[]);
-            user.replace_with(builder.int_cast(size, user.ty()));
+            let size = match meaning {
+                Call(name) => {
+                    let types = Types::of(module);
+                    builder.int_cast(builder.call(declare(module, name, types.function(types.int(32), &[])), &[]), user.ty())
+                }
+                Constant(value) => user.ty().int(value),
+            };
+            user.replace_with(size);
             user.erase();
         } else {
             let mut error =
@@ -58,9 +95,9 @@ fn follow(module: &Module<'_>, value: Value, offset: i64, errors: &mut Vec<Diagn
     }
 }
 
-fn known(load: Value, offset: i64) -> Option<&'static str> {
+fn known(load: Value, offset: i64, places: Places) -> Option<Meaning> {
     let bits = load.ty().int_width()?;
-    PLACES.iter().find(|(place, width, _)| *place == offset && *width == bits).map(|(_, _, word)| *word)
+    places.iter().find(|(place, width, _)| *place == offset && *width == bits).map(|(_, _, meaning)| *meaning)
 }
 
 /// The distance in bytes of a GEP with one constant index.

@@ -8,50 +8,76 @@ pub const WIDTHS: [&str; 3] = ["f16", "f32", "f64"];
 
 /// One function.
 pub struct Function {
-    /// The C library's name for f64.
+    /// The C library's name for f64; where the C library has no such function, OpenCL's.
     pub name: &'static str,
     /// The LLVM intrinsic, without its type suffix, if there is one.
     pub intrinsic: Option<&'static str>,
     /// Whether every target's code generation does it exactly without a library.
     pub native: bool,
+    /// How many numbers of the width it takes.
+    pub arity: usize,
+    /// The shape, where it is not all numbers of the width.
+    pub shape: Shape,
+    /// Whether the C library has it.
+    pub libm: bool,
+}
+
+/// What a function takes and gives beside numbers of its width.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    Numbers,
+    /// A last parameter of type i32.
+    ByInt,
+    /// A result of type i32.
+    ToInt,
 }
 
 const fn library(name: &'static str, intrinsic: Option<&'static str>) -> Function {
-    Function { name, intrinsic, native: false }
+    Function { name, intrinsic, native: false, arity: 1, shape: Shape::Numbers, libm: true }
 }
 
 const fn native(name: &'static str, intrinsic: &'static str) -> Function {
-    Function { name, intrinsic: Some(intrinsic), native: true }
+    Function { native: true, ..library(name, Some(intrinsic)) }
+}
+
+/// Of two numbers.
+const fn two(function: Function) -> Function {
+    Function { arity: 2, ..function }
+}
+
+/// The C library lacks it: the CPU computes it from others (`math.ll`).
+const fn own(name: &'static str) -> Function {
+    Function { libm: false, ..library(name, None) }
 }
 
 /// Every function.
-pub static FUNCTIONS: [Function; 43] = [
+pub static FUNCTIONS: [Function; 68] = [
     native("sqrt", "llvm.sqrt"),
-    native("fma", "llvm.fma"),
+    Function { arity: 3, ..native("fma", "llvm.fma") },
     native("fabs", "llvm.fabs"),
     native("floor", "llvm.floor"),
     native("ceil", "llvm.ceil"),
     native("trunc", "llvm.trunc"),
     native("rint", "llvm.rint"),
     native("nearbyint", "llvm.nearbyint"),
-    native("copysign", "llvm.copysign"),
-    native("fmin", "llvm.minnum"),
-    native("fmax", "llvm.maxnum"),
-    library("round", Some("llvm.round")),
+    two(native("copysign", "llvm.copysign")),
+    two(native("fmin", "llvm.minnum")),
+    two(native("fmax", "llvm.maxnum")),
+    native("round", "llvm.round"),
     library("exp", Some("llvm.exp")),
     library("exp2", Some("llvm.exp2")),
     library("exp10", Some("llvm.exp10")),
     library("log", Some("llvm.log")),
     library("log2", Some("llvm.log2")),
     library("log10", Some("llvm.log10")),
-    library("pow", Some("llvm.pow")),
+    two(library("pow", Some("llvm.pow"))),
     library("sin", Some("llvm.sin")),
     library("cos", Some("llvm.cos")),
     library("tan", Some("llvm.tan")),
     library("asin", Some("llvm.asin")),
     library("acos", Some("llvm.acos")),
     library("atan", Some("llvm.atan")),
-    library("atan2", Some("llvm.atan2")),
+    two(library("atan2", Some("llvm.atan2"))),
     library("sinh", Some("llvm.sinh")),
     library("cosh", Some("llvm.cosh")),
     library("tanh", Some("llvm.tanh")),
@@ -62,13 +88,38 @@ pub static FUNCTIONS: [Function; 43] = [
     library("erfc", None),
     library("tgamma", None),
     library("lgamma", None),
-    library("hypot", None),
-    library("fmod", None),
-    library("remainder", None),
+    two(library("hypot", None)),
+    two(library("fmod", None)),
+    two(library("remainder", None)),
     library("asinh", None),
     library("acosh", None),
     library("atanh", None),
-    library("rsqrt", None),
+    two(library("nextafter", None)),
+    two(library("fdim", None)),
+    library("logb", None),
+    library("j0", None),
+    library("j1", None),
+    library("y0", None),
+    library("y1", None),
+    Function { shape: Shape::ToInt, ..library("ilogb", None) },
+    Function { shape: Shape::ByInt, ..own("pown") },
+    own("rsqrt"),
+    own("rcbrt"),
+    two(own("rhypot")),
+    own("sinpi"),
+    own("cospi"),
+    own("tanpi"),
+    own("asinpi"),
+    own("acospi"),
+    own("atanpi"),
+    two(own("atan2pi")),
+    own("erfinv"),
+    own("erfcinv"),
+    own("erfcx"),
+    own("normcdf"),
+    own("normcdfinv"),
+    own("cyl_bessel_i0"),
+    own("cyl_bessel_i1"),
 ];
 
 /// A function at one width.
@@ -91,7 +142,11 @@ impl Sized {
 
     /// libdevice's function, where it has this width.
     pub fn libdevice(self) -> Option<String> {
-        let name = self.function.name;
+        let name = match self.function.name {
+            "pown" => "powi",
+            "tanpi" | "asinpi" | "acospi" | "atanpi" | "atan2pi" => return None,
+            name => name,
+        };
         match self.width {
             "f32" => Some(format!("__nv_{name}f")),
             "f64" => Some(format!("__nv_{name}")),
@@ -101,13 +156,55 @@ impl Sized {
 
     /// OCML's function.
     pub fn ocml(self) -> String {
-        format!("__ocml_{}_{}", self.function.name, self.width)
+        let name = match self.function.name {
+            "normcdf" => "ncdf",
+            "normcdfinv" => "ncdfinv",
+            "cyl_bessel_i0" => "i0",
+            "cyl_bessel_i1" => "i1",
+            name => name,
+        };
+        format!("__ocml_{name}_{}", self.width)
+    }
+
+    /// libclc's function: OpenCL's name, mangled.
+    pub fn libclc(self) -> String {
+        let (name, letter) = (self.function.name, self.letter());
+        let params = match self.function.shape {
+            Shape::ByInt => format!("{letter}i"),
+            _ => letter.repeat(self.function.arity),
+        };
+        format!("_Z{}{name}{params}", name.len())
+    }
+
+    fn letter(self) -> &'static str {
+        match self.width {
+            "f16" => "Dh",
+            "f32" => "f",
+            _ => "d",
+        }
+    }
+
+    /// The IR type of the width.
+    pub fn ty(self) -> &'static str {
+        match self.width {
+            "f16" => "half",
+            "f32" => "float",
+            _ => "double",
+        }
+    }
+
+    /// The result's and the parameters' IR types.
+    pub fn signature(self) -> (&'static str, Vec<&'static str>) {
+        let mut params = vec![self.ty(); self.function.arity];
+        if self.function.shape == Shape::ByInt {
+            params.push("i32");
+        }
+        (if self.function.shape == Shape::ToInt { "i32" } else { self.ty() }, params)
     }
 
     /// The C library's function, where it has this width.
     pub fn libm(self) -> Option<String> {
-        // rsqrt is no C function; the CPU computes it.
-        if self.function.name == "rsqrt" {
+        if !self.function.libm {
             return None;
         }
         match self.width {
@@ -137,4 +234,21 @@ pub fn portable(name: &str) -> Option<Sized> {
         return None;
     }
     all().find(|sized| sized.portable() == name)
+}
+
+/// Declares our own functions at every width, as IR text.
+pub fn declarations() -> String {
+    let own = all().filter(|sized| sized.function.intrinsic.is_none());
+    own.map(|sized| {
+        let (result, params) = sized.signature();
+        format!("declare {result} @{}({}) memory(none) nounwind willreturn\n", sized.portable(), params.join(", "))
+    })
+    .collect()
+}
+
+/// The same without what a text defines itself.
+pub fn declarations_without(text: &str) -> String {
+    let defines = |name: &str| text.lines().any(|line| line.starts_with("define ") && line.contains(&format!("@{name}(")));
+    let name = |line: &str| Some(line.split_once('@')?.1.split_once('(')?.0.to_string());
+    declarations().lines().filter(|line| name(line).is_none_or(|name| !defines(&name))).map(|line| format!("{line}\n")).collect()
 }

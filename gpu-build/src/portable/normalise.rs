@@ -1,9 +1,10 @@
 //! The vendors' spellings brought into the portable form.
 
-use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, implicit_args, math, words};
+use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, implicit_args, math, ockl_printf, spelling, spir, words};
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Builder, Type, Types, Value, conv, declare, functions};
+use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::core::LLVMSetInstructionCallConv;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use inkwell::module::Module;
@@ -30,6 +31,12 @@ const FOREIGN_ATTRIBUTES: [&str; 12] = [
 /// # Errors
 /// A module without kernels; a use of a hidden argument that no word stands for.
 pub fn normalise<'s>(session: &'s Session, module: &Module<'s>) -> Result<Origin, Vec<Diagnostic>> {
+    normalise_for(session, module, None)
+}
+
+/// The same for one vendor's targets: what that vendor's own spelling says beyond the portable form (member masks,
+/// approximate instructions) stays as it is.
+pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Option<Vendor>) -> Result<Origin, Vec<Diagnostic>> {
     module.set_triple(&TargetTriple::create(""));
     module.set_data_layout(&inkwell::targets::TargetData::create(super::LAYOUT).get_data_layout());
     let origin = mark_kernels(module)?;
@@ -44,11 +51,17 @@ pub fn normalise<'s>(session: &'s Session, module: &Module<'s>) -> Result<Origin
     for kernel in super::kernels(module) {
         arguments_by_value(module, kernel);
     }
-    let errors = implicit_args::replace(module);
-    rename(module);
-    if functions(module).iter().any(|function| words::in_amdgcn_prelude(&function.name())) {
-        link_text(session, module, "the AMDGCN spellings", words::AMDGCN_PRELUDE).map_err(|message| vec![Diagnostic::new(message)])?;
+    let mut errors = implicit_args::replace(module);
+    let one = |message: String| vec![Diagnostic::new(message)];
+    atomics::fold_fences(module);
+    errors.extend(spir::define(session, module).map_err(one)?);
+    if vendor != Some(Vendor::Amd) {
+        ockl_printf::replace(module);
     }
+    spelling::define(session, module, origin, vendor).map_err(one)?;
+    rename(module);
+    atomics::normalise(module, origin);
+    spelling::declare_effects(session, module).map_err(one)?;
     declare_pure(module);
     drop_unused(module);
     if errors.is_empty() { Ok(origin) } else { Err(errors) }
@@ -169,11 +182,11 @@ fn rename(module: &Module<'_>) {
     }
 }
 
-/// Says of the declared words and math functions what the optimizer may rely on.
+/// Says of the declared math functions what the optimizer may rely on.
 fn declare_pure(module: &Module<'_>) {
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let name = declared.name();
-        if words::word(&name).is_some_and(|word| word.pure) || name.starts_with("gpu.math.") {
+        if name.starts_with("gpu.math.") {
             declared.set_memory_none();
             ["nounwind", "willreturn"].into_iter().for_each(|attribute| declared.add_attribute(At::Function, attribute));
         }

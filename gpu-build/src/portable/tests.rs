@@ -108,3 +108,5 @@ fn math_of_every_vendor_meets_in_one_name() {
     names.dedup();
     assert_eq!(names.len(), count);
 }
+
+mod spellings;

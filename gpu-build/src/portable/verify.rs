@@ -1,12 +1,13 @@
 //! What of a module stays bound to a vendor: found before code generation, which would abort on it or leave an
 //! unresolved symbol.
 
-use super::{Origin, math, words};
+use super::{Origin, intrinsics, is_kernel, kernels, math, words};
 use crate::diagnostics::Diagnostic;
 use crate::llvm::value::{Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use inkwell::module::Module;
+use std::collections::HashSet;
 
 /// One message for each function or piece of assembly that `arch` has no meaning for.
 pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnostic> {
@@ -15,7 +16,10 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
         let name = declared.name();
         let homes = homes(declared, &name);
         if !homes.allows(arch.vendor()) {
-            errors.push(refuse(&format!("`{name}` {}", homes.why()), declared.users().into_iter().find(|user| user.is_instruction())));
+            let at = instruction_using(declared);
+            let shown = at.map(|at| format!("`{}`", at.text())).filter(|text| text.len() < 200);
+            let error = refuse(&format!("`{name}` {}", homes.why()), at);
+            errors.push(shown.into_iter().fold(error, |error, text| error.note(format!("used in {text}"))));
         }
     }
     let foreign_assembly = origin.vendor() != Some(arch.vendor());
@@ -25,16 +29,53 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
             errors.push(refuse(&format!("inline assembly builds for {only}: `{}`", call.text()), Some(call)));
         }
     }
+    for kernel in kernels(module) {
+        if let Some(shared) = kernel.params().into_iter().position(|param| param.ty().space() == Some(3)) {
+            errors.push(
+                Diagnostic::new(format!("parameter {shared} of the kernel is shared memory, which a launch cannot pass"))
+                    .in_kernel(kernel.name())
+                    .help("declare dynamic shared memory in the kernel file: `@name = external addrspace(3) global [0 x T]`"),
+            );
+        }
+    }
     errors
 }
 
 fn refuse(message: &str, at: Option<Value>) -> Diagnostic {
     let mut error = Diagnostic::new(message).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)");
     if let Some(at) = at {
-        error = error.in_kernel(at.parent_function().name());
+        error = error.in_kernel(caller(at.parent_function()));
         error.place = at.location();
     }
     error
+}
+
+/// An instruction that uses a function, also through a constant expression.
+fn instruction_using(function: Value) -> Option<Value> {
+    let (mut open, mut seen) = (function.users(), HashSet::new());
+    while let Some(user) = open.pop() {
+        if user.is_instruction() {
+            return Some(user);
+        }
+        if seen.insert(user) && !user.is_function() && !user.is_global_variable() {
+            open.extend(user.users());
+        }
+    }
+    None
+}
+
+/// The kernel that comes to this function; the function itself if none does.
+fn caller(function: Value) -> String {
+    let (mut open, mut seen) = (vec![function], HashSet::new());
+    while let Some(next) = open.pop() {
+        if is_kernel(next) {
+            return next.name();
+        }
+        if seen.insert(next) {
+            open.extend(next.users().into_iter().filter(|user| user.is_instruction()).map(Value::parent_function));
+        }
+    }
+    function.name()
 }
 
 fn vendor_only(vendor: Vendor) -> &'static str {
@@ -51,6 +92,10 @@ enum Homes {
     Only(Vendor),
     /// Defined nowhere.
     Unresolved,
+    /// A word or a math function of another type.
+    WrongType(String),
+    /// An intrinsic of LLVM's that not every target can compile.
+    NoIntrinsic,
 }
 
 impl Homes {
@@ -58,24 +103,31 @@ impl Homes {
         match self {
             Homes::Everywhere => true,
             Homes::Only(home) => *home == vendor,
-            Homes::Unresolved => false,
+            Homes::Unresolved | Homes::WrongType(_) | Homes::NoIntrinsic => false,
         }
     }
 
-    fn why(&self) -> &'static str {
+    fn why(&self) -> String {
         match self {
-            Homes::Everywhere => "is known everywhere",
-            Homes::Only(Vendor::Amd) => "exists on AMD GPUs only",
-            Homes::Only(Vendor::Nvidia) => "exists on NVIDIA GPUs only",
-            Homes::Only(Vendor::Cpu) => "exists on the CPU only",
-            Homes::Unresolved => "is defined neither in this file nor in a device library",
+            Homes::Everywhere => "is known everywhere".into(),
+            Homes::Only(Vendor::Amd) => "exists on AMD GPUs only".into(),
+            Homes::Only(Vendor::Nvidia) => "exists on NVIDIA GPUs only".into(),
+            Homes::Only(Vendor::Cpu) => "exists on the CPU only".into(),
+            Homes::Unresolved => "is defined neither in this file nor in a device library".into(),
+            Homes::WrongType(right) => format!("has the type `{right}`, not the one it is declared with here"),
+            Homes::NoIntrinsic => "is no intrinsic that kernels can use".into(),
         }
     }
 }
 
 fn homes(function: Value, name: &str) -> Homes {
-    if words::word(name).is_some() || math::portable(name).is_some() {
-        return Homes::Everywhere;
+    let of_type = |right: String| if function.value_type().to_string() == right { Homes::Everywhere } else { Homes::WrongType(right) };
+    if let Some(word) = words::word(name) {
+        return of_type(word.ty.to_string());
+    }
+    if let Some(sized) = math::portable(name) {
+        let (result, params) = sized.signature();
+        return of_type(format!("{result} ({})", params.join(", ")));
     }
     if let Some(intrinsic) = name.strip_prefix("llvm.") {
         return match intrinsic.split('.').next() {
@@ -84,7 +136,8 @@ fn homes(function: Value, name: &str) -> Homes {
             Some("x86" | "aarch64") => Homes::Only(Vendor::Cpu),
             // A name under `llvm.` that is no intrinsic is a spelling mistake.
             _ if !function.is_intrinsic() => Homes::Unresolved,
-            _ => Homes::Everywhere,
+            _ if intrinsics::known(intrinsic) => Homes::Everywhere,
+            _ => Homes::NoIntrinsic,
         };
     }
     let nvidia = ["vprintf", "malloc", "free", "__assertfail"];

@@ -1,27 +1,63 @@
 //! The vocabulary: what a GPU offers beyond LLVM, one row a word.
 //!
-//! A row says how NVVM and AMDGCN spell the word where the spelling is one function of the same type; other spellings
-//! are brought in by IR text (`amdgcn.ll`), which defines them in terms of words. How a target lowers a word is IR
-//! text too: `target/amdgpu.ll`, `target/nvptx.ll`; the CPU passes ids as parameters (`target/cpu.rs`).
+//! A row gives a word's type and effects, and how NVVM and AMDGCN spell it where the spelling is one function of the
+//! same type; other spellings are IR text in terms of words (`spelling.rs`). How a target lowers a word is IR text too:
+//! `target/amdgpu/`, `target/nvptx/`; the CPU's way is `target/cpu/`.
+
+use std::fmt::Write;
+
+/// What a word depends on and does, beyond its arguments.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// Depends on the thread alone.
+    Thread,
+    /// Exchanges values within a warp or a wave: all its active lanes come together.
+    Warp,
+    /// All threads of the block come together; memory is ordered.
+    Block,
+    /// Does something that is seen outside.
+    Outside,
+    /// Ends the kernel.
+    End,
+}
+
+impl Effect {
+    /// The function attributes of a word's declaration.
+    fn attributes(self) -> &'static str {
+        match self {
+            Effect::Thread => "memory(none) nounwind willreturn",
+            Effect::Warp => "convergent memory(inaccessiblemem: readwrite) nounwind willreturn",
+            Effect::Block => "convergent nounwind",
+            Effect::Outside => "nounwind",
+            Effect::End => "cold nounwind",
+        }
+    }
+}
 
 /// One word.
 pub struct Word {
     /// The declared function of the portable form.
     pub name: &'static str,
+    /// Result and parameters, as IR spells a function type.
+    pub ty: &'static str,
+    /// What it does.
+    pub effect: Effect,
     /// NVVM functions of the same type and meaning.
     pub nvvm: &'static [&'static str],
     /// AMDGCN functions of the same type and meaning.
     pub amdgcn: &'static [&'static str],
-    /// Whether its value depends on nothing but the thread: no memory, no other thread.
-    pub pure: bool,
 }
 
 const fn id(name: &'static str, nvvm: &'static [&'static str], amdgcn: &'static [&'static str]) -> Word {
-    Word { name, nvvm, amdgcn, pure: true }
+    Word { name, ty: "i32 ()", effect: Effect::Thread, nvvm, amdgcn }
+}
+
+const fn word_of(name: &'static str, ty: &'static str, effect: Effect) -> Word {
+    Word { name, ty, effect, nvvm: &[], amdgcn: &[] }
 }
 
 /// Every word.
-pub static WORDS: [Word; 12] = [
+pub static WORDS: [Word; 26] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
     id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
@@ -34,6 +70,25 @@ pub static WORDS: [Word; 12] = [
     id("gpu.grid_dim.x", &["llvm.nvvm.read.ptx.sreg.nctaid.x"], &[]),
     id("gpu.grid_dim.y", &["llvm.nvvm.read.ptx.sreg.nctaid.y"], &[]),
     id("gpu.grid_dim.z", &["llvm.nvvm.read.ptx.sreg.nctaid.z"], &[]),
+    // The position in a warp of 32, on every target.
+    id("gpu.lane_id", &["llvm.nvvm.read.ptx.sreg.laneid"], &[]),
+    // (value, lane or distance, clamp | segment mask << 8), as PTX's shfl.sync has them.
+    word_of("gpu.shuffle.idx.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    word_of("gpu.shuffle.up.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    word_of("gpu.shuffle.down.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    word_of("gpu.shuffle.xor.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    word_of("gpu.ballot", "i32 (i1)", Effect::Warp),
+    // The target's own wave: 64 or 32 threads.
+    id("gpu.wave_size", &[], &["llvm.amdgcn.wavefrontsize"]),
+    id("gpu.wave_lane", &[], &[]),
+    word_of("gpu.wave.shuffle.i32", "i32 (i32, i32)", Effect::Warp),
+    Word { name: "gpu.wave.ballot", ty: "i64 (i1)", effect: Effect::Warp, nvvm: &[], amdgcn: &["llvm.amdgcn.ballot.i64"] },
+    Word { name: "gpu.barrier", ty: "void ()", effect: Effect::Block, nvvm: &[], amdgcn: &["llvm.amdgcn.s.barrier"] },
+    // (format, arguments), packed as CUDA's vprintf wants them.
+    word_of("gpu.printf", "i32 (ptr, ptr)", Effect::Outside),
+    // (message, file, line, function)
+    word_of("gpu.assert_fail", "void (ptr, ptr, i32, ptr)", Effect::End),
+    word_of("gpu.clock", "i64 ()", Effect::Outside),
 ];
 
 /// The word of this name.
@@ -46,18 +101,14 @@ pub fn spelled(name: &str) -> Option<&'static Word> {
     WORDS.iter().find(|word| word.nvvm.contains(&name) || word.amdgcn.contains(&name))
 }
 
-/// AMDGCN spellings that are not one function of the same type, defined in terms of words.
-pub const AMDGCN_PRELUDE: &str = include_str!("amdgcn.ll");
-
-/// The functions that [`AMDGCN_PRELUDE`] defines.
-pub fn in_amdgcn_prelude(name: &str) -> bool {
-    [
-        "__ockl_get_local_id",
-        "__ockl_get_group_id",
-        "__ockl_get_local_size",
-        "__ockl_get_num_groups",
-        "__ockl_get_global_id",
-        "__ockl_get_global_size",
-    ]
-    .contains(&name)
+/// Declares every word, as IR text.
+pub fn declarations() -> String {
+    WORDS.iter().fold(String::new(), |mut text, word| {
+        if let Some((result, params)) = word.ty.split_once(' ') {
+            let attributes = word.effect.attributes();
+            // Writing to a String cannot fail.
+            let _ = writeln!(text, "declare {result} @{}{params} {attributes}", word.name);
+        }
+        text
+    })
 }

@@ -1,14 +1,19 @@
 //! AMD GPUs: code object v5 for a processor, v6 for a generic one.
 
+mod printf;
+
+use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Value, conv};
+use crate::llvm::value::{At, Types, Value, conv, functions, globals};
 use crate::portable::{self, link_text};
 use gpu_abi::arch::{Feature, TargetId};
-use inkwell::llvm_sys::LLVMLinkage;
+use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use inkwell::module::{FlagBehavior, Module};
 
 /// How AMD GPUs give the portable words.
-const WORDS: &str = include_str!("amdgpu.ll");
+const WORDS: [&str; 2] = [include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
+const WAVE_32: &str = include_str!("amdgpu/wave32.ll");
+const WAVE_64: &str = include_str!("amdgpu/wave64.ll");
 
 /// The module flag that fixes the code object version, as a hundredfold.
 const VERSION_FLAG: &str = "amdhsa_code_object_version";
@@ -28,9 +33,15 @@ pub fn code_object_version(id: &TargetId) -> u32 {
     if id.processor.is_generic() { 6 } else { 5 }
 }
 
-/// Lowers a prepared module.
-pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId) -> Result<(), String> {
-    link_text(session, module, "the AMD target's words", WORDS)?;
+/// Lowers a prepared module. Returns the names of the library functions that words need; `has_ockl` says whether there
+/// is a library to take them from.
+pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
+    let called = printf::lower(module, has_ockl)?;
+    let wave = if id.processor.wave == 64 { WAVE_64 } else { WAVE_32 };
+    // In this order: what a text uses, a later one defines.
+    for text in [WORDS[0], WORDS[1], wave] {
+        link_text(session, module, "the AMD target's words", text).map_err(Diagnostic::new)?;
+    }
     let version = session.context.i32_type().const_int(u64::from(code_object_version(id)) * 100, false);
     if module.get_flag(VERSION_FLAG).is_none() {
         module.add_basic_value_flag(VERSION_FLAG, FlagBehavior::Override, version);
@@ -38,7 +49,29 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId) -> Re
     for kernel in portable::kernels(module) {
         lower_kernel(kernel);
     }
-    Ok(())
+    plain_memory(module);
+    // Default visibility would let a loader put another definition in place of ours, which code here does not allow for.
+    for global in globals(module) {
+        if !global.is_declaration() && global.ty().space() != Some(3) && !global.name().starts_with("llvm.") && global.is_external() {
+            global.set_protected();
+        }
+    }
+    for function in functions(module) {
+        if !function.is_declaration() && !portable::is_kernel(function) && function.is_external() {
+            function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        }
+    }
+    Ok(called)
+}
+
+/// Buffers live in the device's own memory, so that atomics use the memory's own units instead of loops; a float
+/// atomic may flush denormals there, as NVIDIA's do. HIP compiles so by default, but for the denormals.
+fn plain_memory(module: &Module<'_>) {
+    let types = Types::of(module);
+    let kinds = ["amdgpu.no.fine.grained.memory", "amdgpu.no.remote.memory", "amdgpu.ignore.denormal.mode"];
+    for rmw in functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMAtomicRMW)) {
+        kinds.into_iter().for_each(|kind| rmw.set_metadata(types.metadata_kind(kind), Some(types.empty_node())));
+    }
 }
 
 fn lower_kernel(kernel: Value) {

@@ -11,6 +11,7 @@ mod parallel;
 mod regions;
 mod shared;
 mod thread;
+mod uniform;
 mod warps;
 
 use crate::diagnostics::Diagnostic;
@@ -52,27 +53,27 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMach
         threads.push((name, thread, described.args_size));
     }
     let layout = shared.layout;
-    shared.erase()?;
+    shared.check()?;
     session.run(module, SIMPLIFY, machine).map_err(internal)?;
     let mut cut = Vec::new();
     for (name, thread, args_size) in threads {
         let points = regions::points(module, &thread);
-        let (private_bytes, active) = match points.all() {
-            0 => (0, guard::take(module, &thread)),
+        let (context, active) = match points.all() {
+            0 => (regions::Context::default(), guard::take(module, &thread)),
             _ => (regions::cut(session, module, &thread, machine).map_err(internal)?, None),
         };
-        cut.push((name, thread, args_size, points, private_bytes, active));
+        cut.push((name, thread, args_size, points, context, active));
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
-    for (name, thread, args_size, points, private_bytes, active) in cut {
+    for (name, thread, args_size, points, context, active) in cut {
         let body = thread.function;
         let text = entry::Entry {
             kernel: &name,
             thread: &body.name(),
             args_size,
             shared: layout,
-            private_bytes,
+            context,
             points,
             active: active.map(Value::name),
         }

@@ -2,16 +2,19 @@
 
 use crate::llvm::Session;
 use crate::llvm::value::{At, conv};
-use crate::portable::{self, link_text};
+use crate::portable::{self, atomics, link_text};
 use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::module::Module;
 
 /// How NVIDIA GPUs give the portable words.
-const WORDS: &str = include_str!("nvptx.ll");
+const WORDS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
 
 /// Lowers a prepared module.
 pub fn lower<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
-    link_text(session, module, "the NVIDIA target's words", WORDS)?;
+    for text in WORDS {
+        link_text(session, module, "the NVIDIA target's words", text)?;
+    }
+    atomics::rename_scopes(module, &atomics::NVPTX);
     for kernel in portable::kernels(module) {
         kernel.set_conv(conv::PTX_KERNEL);
         kernel.set_linkage(LLVMLinkage::LLVMExternalLinkage);

@@ -3,16 +3,18 @@
 
 use crate::llvm::Session;
 use crate::llvm::value::{Builder, Value, declare, functions};
-use crate::portable::math;
+use crate::portable::{math, spelling};
 use gpu_abi::Arch;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
-pub fn prepare(session: &Session, module: &Module<'_>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
+pub fn prepare<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
     module.set_triple(&TargetTriple::create(arch.triple()));
     module.set_data_layout(&machine.get_target_data().get_data_layout());
+    // The spellings' definitions go first, so that what is asked of a word's arguments is asked of its user's.
+    session.run(module, "always-inline,globaldce", machine)?;
     for function in functions(module) {
         stack_memory(function);
     }
@@ -20,7 +22,67 @@ pub fn prepare(session: &Session, module: &Module<'_>, arch: &Arch, machine: &Ta
     if functions(module).iter().any(|function| function.is_declaration() && is_vector_math(&function.name())) {
         session.run(module, "function(scalarizer)", machine)?;
     }
+    spelling::define_by(session, module, "math intrinsics", &math::declarations(), EXPAND)?;
+    let promoted = promotions(module, arch);
+    if !promoted.is_empty() {
+        spelling::define_by(session, module, "math in a wider type", &math::declarations_without(&promoted), &promoted)?;
+    }
+    if functions(module).iter().any(|function| function.is_declaration() && lacks_library(&function.name(), arch)) {
+        spelling::define_by(session, module, "math from other math", "", FALLBACK)?;
+    }
     Ok(library_calls(module, arch))
+}
+
+/// Math intrinsics that code generation lacks somewhere.
+const EXPAND: &str = include_str!("../portable/math/expand.ll");
+/// Math that a library may lack.
+const FALLBACK: &str = include_str!("../portable/math/fallback.ll");
+
+/// The name of a library's function for math, where it has one.
+fn library_name(sized: math::Sized, arch: &Arch) -> Option<String> {
+    match arch {
+        Arch::Amdgpu(_) => Some(sized.ocml()),
+        Arch::Nvptx(_) => sized.libdevice(),
+        Arch::Cpu(_) => sized.libm(),
+    }
+}
+
+fn lacks_library(name: &str, arch: &Arch) -> bool {
+    math::portable(name).is_some_and(|sized| sized.function.intrinsic.is_none() && library_name(sized, arch).is_none())
+}
+
+/// Definitions, in f32, of the math in narrower types that no library has: f16 outside of AMD, bf16 anywhere.
+fn promotions(module: &Module<'_>, arch: &Arch) -> String {
+    let mut text = String::new();
+    for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
+        let name = declared.name();
+        let narrow = match name.rsplit_once('.') {
+            Some((base, "f16")) if !matches!(arch, Arch::Amdgpu(_)) => (base, "half"),
+            Some((base, "bf16")) => (base, "bfloat"),
+            _ => continue,
+        };
+        let Some(wide) = math::portable(&format!("{}.f32", narrow.0)).filter(|sized| !sized.function.native) else { continue };
+        let (result, params) = wide.signature();
+        let narrow_ty = |ty: &'static str| if ty == "float" { narrow.1 } else { ty };
+        let (mut head, mut casts, mut passed) = (Vec::new(), String::new(), Vec::new());
+        for (index, ty) in params.into_iter().enumerate() {
+            head.push(format!("{} %a{index}", narrow_ty(ty)));
+            if ty == "float" {
+                casts += &format!("  %w{index} = fpext {} %a{index} to float\n", narrow.1);
+                passed.push(format!("float %w{index}"));
+            } else {
+                passed.push(format!("{ty} %a{index}"));
+            }
+        }
+        let key = name.strip_prefix("llvm.").unwrap_or(&name);
+        text += &format!("define linkonce_odr hidden {} @{key}({}) #0 {{\n{casts}", narrow_ty(result), head.join(", "));
+        text += &format!("  %w = call {result} @{}({})\n", wide.portable(), passed.join(", "));
+        text += &match result {
+            "float" => format!("  %r = fptrunc float %w to {0}\n  ret {0} %r\n}}\n", narrow.1),
+            _ => format!("  ret {result} %w\n}}\n"),
+        };
+    }
+    text
 }
 
 /// Allocas move to the address space that the target's stack is in.
@@ -46,7 +108,11 @@ fn stack_memory(function: Value) {
 /// `llvm.exp.v4f32`: an intrinsic of the table, on vectors.
 fn is_vector_math(name: &str) -> bool {
     let Some((base, suffix)) = name.rsplit_once('.') else { return false };
-    suffix.starts_with('v') && math::FUNCTIONS.iter().any(|function| function.intrinsic == Some(base) && !function.native)
+    let expanded = ["llvm.sincos", "llvm.sincospi", "llvm.modf", "llvm.powi", "llvm.lrint", "llvm.llrint", "llvm.lround", "llvm.llround"];
+    let vector = |suffix: &str| suffix.strip_prefix('v').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    vector(suffix) && math::FUNCTIONS.iter().any(|function| function.intrinsic == Some(base) && !function.native)
+        || expanded.iter().any(|base| name.strip_prefix(base).is_some_and(|rest| rest.starts_with('.')))
+            && name.split('.').skip(2).any(vector)
 }
 
 /// Math that the target does not do by itself gets the name of its library's function.
@@ -54,14 +120,9 @@ fn library_calls(module: &Module<'_>, arch: &Arch) -> Vec<String> {
     let mut called = Vec::new();
     for portable in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let Some(sized) = math::portable(&portable.name()).filter(|sized| !sized.function.native) else { continue };
-        let name = match arch {
-            Arch::Amdgpu(_) => Some(sized.ocml()),
-            Arch::Nvptx(_) => sized.libdevice(),
-            // Code generation calls the C library for an intrinsic.
-            Arch::Cpu(_) if sized.function.intrinsic.is_some() => None,
-            Arch::Cpu(_) => sized.libm(),
-        };
-        if let Some(name) = name {
+        // For the CPU code generation calls the C library for an intrinsic.
+        let by_code_generation = matches!(arch, Arch::Cpu(_)) && sized.function.intrinsic.is_some();
+        if let Some(name) = library_name(sized, arch).filter(|_| !by_code_generation) {
             let library = declare(module, &name, portable.value_type());
             portable.replace_with(library);
             portable.erase();

@@ -1,5 +1,6 @@
 //! The text of what the runtime calls: a kernel's description, and its loops over blocks and threads.
 
+use super::regions::Context;
 use super::shared::Layout;
 use super::warps::Points;
 use gpu_abi::cpu;
@@ -16,7 +17,7 @@ pub struct Entry<'a> {
     pub thread: &'a str,
     pub args_size: u32,
     pub shared: Layout,
-    pub private_bytes: u64,
+    pub context: Context,
     pub points: Points,
     /// The function of how many threads of a row pass the kernel's guard.
     pub active: Option<String>,
@@ -29,12 +30,13 @@ impl Entry<'_> {
         let thread = quoted(self.thread);
         let Points { barriers, shuffles, ballots } = self.points;
         let description = format!(
-            "@{} = constant {{ i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr }} {{ i32 {}, i32 {}, i32 {}, i32 {}, i32 0, i32 {barriers}, i32 {shuffles}, i32 {ballots}, ptr @{{entry}}, ptr {} }}",
+            "@{} = constant {{ i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr }} {{ i32 {}, i32 {}, i32 {}, i32 {}, i32 {}, i32 {barriers}, i32 {shuffles}, i32 {ballots}, ptr @{{entry}}, ptr {} }}",
             quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel)),
             cpu::VERSION,
             self.shared.bytes,
             self.shared.align,
-            self.private_bytes,
+            self.context.private,
+            self.context.uniform,
             if self.points.all() == 0 { "null".to_string() } else { format!("@{thread}") },
         );
         // A kernel without arguments may be passed null, so nothing can be promised of the pointer.
@@ -47,6 +49,13 @@ impl Entry<'_> {
         let declared = self.active.as_ref().map_or(String::new(), |active| declared.replace("{active}", &quoted(active)));
         template
             .replace("{active}", &active)
+            .replace("{uniform_bytes}", &self.context.uniform.to_string())
+            .replace("{uniform_twice}", &(2 * self.context.uniform).to_string())
+            // A group's own are behind it in the same memory, so what holds for the first holds for what is read of it.
+            .replace(
+                "{uniforms}",
+                &if self.context.uniform == 0 { String::new() } else { format!("align 16 dereferenceable({})", 2 * self.context.uniform) },
+            )
             .replace("{description}", &format!("{declared}\n{description}"))
             .replace("{args}", &args)
             .replace("{group}", &group)

@@ -25,7 +25,7 @@ define internal i64 @{entry}(ptr %args, ptr %launch, ptr %worker, i64 %first, i6
   ret i64 %finished
 }
 
-define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias align 64 %uniform, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(280) %scratch, i64 %first, i64 %count) noinline nounwind {
+define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniforms, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(280) %scratch, i64 %first, i64 %count) noinline nounwind {
 start:
   %any = alloca i32, align 4
   %every = alloca i32, align 4
@@ -97,6 +97,11 @@ group:
   %group.wide = zext i32 %group.first to i64
   %group.at = getelementptr inbounds i32, ptr %states, i64 %group.wide
   %waiting = load i32, ptr %group.at, align 4
+  %group.number = udiv i32 %group.first, {group}
+  %group.number.wide = zext i32 %group.number to i64
+  %uniform.offset = mul nuw nsw i64 %group.number.wide, {uniform_twice}
+  %uniform = getelementptr inbounds i8, ptr %uniforms, i64 %uniform.offset
+  %uniform.written = getelementptr inbounds i8, ptr %uniform, i64 {uniform_bytes}
   %is.done = icmp eq i32 %waiting, 0
   br i1 %is.done, label %group.end, label %begin
 
@@ -108,8 +113,10 @@ begin:
 run:
   %from = phi i32 [ %begin.from, %begin ], [ %state, %handed ]
 {regions}
-; What the group's threads reached: the same state, or they part.
+; What the region wrote for the group is what the next reads. What the group's threads reached: the same state, or they
+; part.
 reached:
+  call void @llvm.memcpy.p0.p0.i64(ptr align 16 %uniform, ptr align 16 %uniform.written, i64 {uniform_bytes}, i1 false)
   %state = load i32, ptr %any, align 4
   %all = load i32, ptr %every, align 4
   %together = icmp eq i32 %state, %all

@@ -7,7 +7,8 @@
 //! 1. values that are cheap to compute again (ids, arguments, addresses made of them) are, in each block that uses them;
 //! 2. `reg2mem` puts what else crosses from block to block into allocas, which also does away with phis, so that blocks
 //!    can be split at the waits; once more for what crosses the new edges;
-//! 3. allocas that are live at a wait move to the thread's private context; the others become values again.
+//! 3. allocas that are live at a wait move to the thread's private context, or, where all threads of a group have the
+//!    same value ([`uniform`](super::uniform)), to the group's; the others become values again.
 
 use super::thread::Thread;
 use super::warps::{BALLOT, BARRIER, Points, SHUFFLE, calls};
@@ -21,8 +22,17 @@ use std::collections::{HashMap, HashSet};
 /// How long a chain of operations may be to be computed again rather than kept.
 const DEPTH: usize = 6;
 
-/// Cuts a body that has points to wait at. Returns the size in bytes of a thread's private context.
-pub fn cut(session: &Session, module: &Module<'_>, thread: &Thread, machine: &TargetMachine) -> Result<u64, String> {
+/// Sizes in bytes of what lives across waits.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Context {
+    /// Of a thread.
+    pub private: u64,
+    /// Of a group, once: it has two.
+    pub uniform: u64,
+}
+
+/// Cuts a body that has points to wait at.
+pub fn cut(session: &Session, module: &Module<'_>, thread: &Thread, machine: &TargetMachine) -> Result<Context, String> {
     let body = thread.function;
     recompute(thread);
     session.run(module, "function(reg2mem)", machine)?;
@@ -30,8 +40,7 @@ pub fn cut(session: &Session, module: &Module<'_>, thread: &Thread, machine: &Ta
     // Blocks that only a state leads to must be seen as reachable by what comes next.
     let entry = dispatch(module, thread, &cases);
     session.run(module, "function(reg2mem)", machine)?;
-    let bytes = keep(module, thread, entry, &cases);
-    Ok(bytes)
+    Ok(keep(module, thread, entry, &cases))
 }
 
 /// Computes cheap values again where another block, or the same block behind a wait, uses them.
@@ -117,31 +126,63 @@ fn dispatch(module: &Module<'_>, thread: &Thread, cases: &[Block]) -> Block {
     entry
 }
 
-/// Moves the allocas that live across a wait to the private context. Returns its size.
-fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> u64 {
-    let types = Types::of(module);
-    let wide = types.int(64);
+/// Moves the allocas that live across a wait to the contexts.
+fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> Context {
+    let wide = Types::of(module).int(64);
     let allocas: Vec<Value> = entry.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)).collect();
-    let kept = live_at(thread.function, &allocas, cases);
-    let Some(place) = entry.terminator() else { return 0 };
+    let common = super::uniform::uniform(thread, &allocas, cases);
+    let (common, own): (Vec<Value>, Vec<Value>) =
+        live_at(thread.function, &allocas, cases).into_iter().partition(|alloca| common.contains(alloca));
+    let Some(place) = entry.terminator() else { return Context::default() };
     let builder = Builder::before(place);
+    let mut context = Context::default();
     let linear = builder.int_cast(thread.linear, wide);
-    let mut bytes = 0u64;
-    for alloca in kept {
-        let ty = alloca.allocated_type();
-        let align = u64::from(alloca.align().max(ty.abi_align(module)));
-        let count = alloca.operands().first().and_then(|count| count.constant_int()).map_or(1, |count| count.max(1) as u64);
-        let size = (ty.abi_size(module) * count).next_multiple_of(align);
+    for alloca in own {
+        let (size, _) = extent(module, alloca);
         // One field for all threads, so that neighbours in the loop over threads are neighbours in memory. A stride is a
         // multiple of 64 threads, so each field starts as aligned as any type wants.
-        let field = builder.mul(thread.stride, wide.int(bytes));
+        let field = builder.mul(thread.stride, wide.int(context.private));
         let own = builder.mul(linear, wide.int(size));
-        let address = builder.offset(thread.private, builder.add(field, own));
-        alloca.replace_with(address);
+        alloca.replace_with(builder.offset(thread.private, builder.add(field, own)));
         alloca.erase();
-        bytes += size;
+        context.private += size;
     }
-    bytes
+    let places: Vec<(Value, u64)> = common
+        .into_iter()
+        .map(|alloca| {
+            let (size, align) = extent(module, alloca);
+            let offset = context.uniform.next_multiple_of(align);
+            context.uniform = offset + size;
+            (alloca, offset)
+        })
+        .collect();
+    context.uniform = context.uniform.next_multiple_of(16);
+    // Read from the first half at the start and written to the second at the end: a thread must not see what another of
+    // its group left for the region after.
+    let ends: Vec<Value> = thread.function.instructions().into_iter().filter(|instruction| is_wait_state(*instruction)).collect();
+    for (alloca, offset) in places {
+        let ty = alloca.allocated_type();
+        let read = builder.load(ty, builder.offset(thread.uniform, wide.int(offset)));
+        builder.store(read, alloca);
+        for end in &ends {
+            let builder = Builder::before(*end);
+            builder.store(builder.load(ty, alloca), builder.offset(thread.uniform, wide.int(context.uniform + offset)));
+        }
+    }
+    context
+}
+
+/// Whether an instruction returns a state to wait in.
+fn is_wait_state(instruction: Value) -> bool {
+    instruction.is(LLVMOpcode::LLVMRet) && instruction.operands().first().and_then(|state| state.constant_int()) != Some(0)
+}
+
+/// Size and alignment in bytes of what an alloca holds.
+fn extent(module: &Module<'_>, alloca: Value) -> (u64, u64) {
+    let ty = alloca.allocated_type();
+    let align = u64::from(alloca.align().max(ty.abi_align(module)).max(1));
+    let count = alloca.operands().first().and_then(|count| count.constant_int()).map_or(1, |count| count.max(1) as u64);
+    ((ty.abi_size(module) * count).next_multiple_of(align), align)
 }
 
 /// The allocas that a case reads before it writes them, on some way. Whatever is used otherwise than by whole loads and

@@ -1,0 +1,73 @@
+//! Atomics and fences: every spelling's scopes become `singlethread`, `workgroup`, `agent` and system, and each target's
+//! names are put back by its lowering.
+
+use super::Origin;
+use crate::llvm::value::{Types, Value, functions};
+use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
+use inkwell::module::Module;
+
+/// (a spelling's name, the portable name). A wave has no scope of its own in the portable form: the block holds it. AMD's
+/// `one-as` orders one address space only; all spaces are more, never less.
+const SPELLED: [(&str, &str); 12] = [
+    ("block", "workgroup"),
+    ("cluster", "agent"),
+    ("device", "agent"),
+    ("wavefront", "workgroup"),
+    ("wavefront-one-as", "workgroup"),
+    ("workgroup-one-as", "workgroup"),
+    ("agent-one-as", "agent"),
+    ("cluster-one-as", "agent"),
+    ("one-as", ""),
+    ("singlethread-one-as", "singlethread"),
+    ("sub_group", "workgroup"),
+    ("all_svm_devices", ""),
+];
+
+/// (the portable name, NVIDIA's). Its code generation has no fence of one thread; the block's does no harm.
+pub const NVPTX: [(&str, &str); 3] = [("workgroup", "block"), ("agent", "device"), ("singlethread", "block")];
+
+/// Brings scopes into the portable form.
+pub fn normalise(module: &Module<'_>, origin: Origin) {
+    rename_scopes(module, &SPELLED);
+    if origin == Origin::Nvvm {
+        relax(module);
+    }
+}
+
+/// Gives every atomic instruction whose scope is the first of a pair the second.
+pub fn rename_scopes(module: &Module<'_>, pairs: &[(&str, &str)]) {
+    let types = Types::of(module);
+    let pairs: Vec<(u32, u32)> = pairs.iter().map(|(from, to)| (types.sync_scope(from), types.sync_scope(to))).collect();
+    for instruction in functions(module).into_iter().flat_map(Value::instructions) {
+        let scope = instruction.sync_scope();
+        if let Some((_, to)) = pairs.iter().find(|(from, _)| Some(*from) == scope) {
+            instruction.set_sync_scope(*to);
+        }
+    }
+}
+
+/// `atomicrmw ... seq_cst` of the whole system is how clang and rustc print CUDA's atomicAdd and its kin, which are
+/// relaxed and of the device, and NVIDIA's own code generation makes just that of it (`atom.add`, no fence). Taken at
+/// its word, every such atomic would flush caches on AMD.
+fn relax(module: &Module<'_>) {
+    let types = Types::of(module);
+    let (system, device) = (types.sync_scope(""), types.sync_scope("agent"));
+    for rmw in functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMAtomicRMW)) {
+        if rmw.sync_scope() == Some(system) && rmw.ordering() == Some(LLVMAtomicOrdering::LLVMAtomicOrderingSequentiallyConsistent) {
+            rmw.set_sync_scope(device);
+            rmw.set_ordering(LLVMAtomicOrdering::LLVMAtomicOrderingMonotonic);
+        }
+    }
+}
+
+/// AMD's barrier comes between two fences of the block, which the word implies.
+pub fn fold_fences(module: &Module<'_>) {
+    let types = Types::of(module);
+    let block = types.sync_scope("workgroup");
+    let is_fence = |one: &Value| one.is(LLVMOpcode::LLVMFence) && one.sync_scope() == Some(block);
+    let barriers = functions(module).into_iter().flat_map(Value::instructions);
+    let barriers: Vec<Value> = barriers.filter(|one| one.callee().is_some_and(|callee| callee.name() == "llvm.amdgcn.s.barrier")).collect();
+    for barrier in barriers {
+        barrier.previous().filter(is_fence).into_iter().chain(barrier.next().filter(is_fence)).for_each(Value::erase);
+    }
+}

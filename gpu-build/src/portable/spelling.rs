@@ -1,0 +1,120 @@
+//! Spellings that are more than another name: functions of a vendor defined in terms of the portable form.
+//!
+//! A definition `@nvvm.x` stands for the intrinsic `llvm.nvvm.x` (LLVM lets nobody define an intrinsic); any other name
+//! is the function's own. A function whose type differs from its definition here is left alone, for the verifier.
+
+use super::{Origin, math, words};
+use crate::llvm::Session;
+use crate::llvm::value::{At, Value, declare, function, functions};
+use gpu_abi::arch::Vendor;
+use inkwell::module::Module;
+use std::collections::HashMap;
+
+/// Attribute groups that the texts refer to.
+const ATTRIBUTES: &str = "\nattributes #0 = { alwaysinline nounwind }\nattributes #1 = { alwaysinline convergent nounwind }\n!0 = !{}\n";
+
+/// Definitions that hold on every target: nothing is lost by them on the vendor's own.
+const EVERYWHERE: [(&str, &str); 2] =
+    [("the OCKL spellings", include_str!("amdgcn/ids.ll")), ("the OpenCL spellings", include_str!("spir/ids.ll"))];
+
+/// NVIDIA's own, for other targets: the originals keep member masks and approximate instructions.
+const NVVM: [(&str, &str); 4] = [
+    ("the NVVM spellings of cross-lane functions", include_str!("nvvm/warp.ll")),
+    ("the NVVM spellings of arithmetic", include_str!("nvvm/arithmetic.ll")),
+    ("the libdevice spellings", include_str!("nvvm/libdevice.ll")),
+    ("the NVVM spellings of atomics", include_str!("nvvm/atomics.ll")),
+];
+
+/// AMD's own, for other targets.
+const AMDGCN: [(&str, &str); 3] = [
+    ("the AMDGCN spellings of cross-lane functions", include_str!("amdgcn/wave.ll")),
+    ("the AMDGCN spellings of arithmetic", include_str!("amdgcn/arithmetic.ll")),
+    ("the OCML and OCKL spellings", include_str!("amdgcn/libraries.ll")),
+];
+
+/// Replaces what the texts for `vendor`'s GPUs define; `None` takes every text.
+pub fn define<'s>(session: &'s Session, module: &Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
+    // A text may use what another defines: OpenCL's names are defined first, their meanings after.
+    let foreign = |home: Vendor, texts: &[(&'static str, &'static str)]| match vendor == Some(home) && origin.vendor() == Some(home) {
+        true => Vec::new(),
+        false => texts.to_vec(),
+    };
+    let texts = [EVERYWHERE.to_vec(), foreign(Vendor::Nvidia, &NVVM), foreign(Vendor::Amd, &AMDGCN)].concat();
+    for (name, text) in texts {
+        define_by(session, module, name, &header(), text)?;
+    }
+    Ok(())
+}
+
+/// Defines what libclc leaves to libdevice: tests for infinity and their like.
+pub fn define_libdevice<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+    define_by(session, module, NVVM[2].0, &header(), NVVM[2].1)
+}
+
+/// What a text may use without declaring it.
+pub fn header() -> String {
+    words::declarations() + &math::declarations()
+}
+
+/// Links a text's definitions of what the module declares. `header` declares what it uses and does not define.
+pub fn define_by<'s>(session: &'s Session, module: &Module<'s>, name: &str, header: &str, text: &str) -> Result<(), String> {
+    let declared: HashMap<String, Value> = functions(module)
+        .into_iter()
+        .filter(|function| function.is_declaration())
+        .map(|function| {
+            let name = function.name();
+            (name.strip_prefix("llvm.").map(str::to_string).unwrap_or(name), function)
+        })
+        .collect();
+    // Parsing costs more than looking.
+    if !defined_names(text).any(|name| declared.contains_key(name)) {
+        return Ok(());
+    }
+    let prelude = session.parse(name, format!("{header}{text}{ATTRIBUTES}").as_bytes())?;
+    let mut wanted = false;
+    for definition in functions(&prelude).into_iter().filter(|function| !function.is_declaration()) {
+        let Some(&foreign) = declared.get(&definition.name()) else { continue };
+        if foreign.value_type() != definition.value_type() {
+            // Never link this definition to a call of another type.
+            definition.set_name("");
+            continue;
+        }
+        if foreign.is_intrinsic() {
+            foreign.replace_with(declare(module, &definition.name(), foreign.value_type()));
+            foreign.erase();
+        } else {
+            // What a front end says of a function it does not see (`memory(none)`, `noinline`) need not hold here.
+            ["memory", "noinline", "optnone"].into_iter().for_each(|attribute| foreign.remove_attribute(At::Function, attribute));
+        }
+        wanted = true;
+    }
+    if !wanted {
+        return Ok(());
+    }
+    prelude.set_triple(&module.get_triple());
+    prelude.set_data_layout(&module.get_data_layout());
+    module.link_in_module(prelude).map_err(|error| format!("cannot link {name}: {error}"))?;
+    session.no_errors()
+}
+
+/// The names that a text defines, in order.
+fn defined_names(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| line.starts_with("define ")).filter_map(|line| {
+        let name = line.split_once('@')?.1;
+        name.split_once('(').map(|(name, _)| name)
+    })
+}
+
+/// Says of each declared word what the table says of it.
+pub fn declare_effects<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+    if !functions(module).iter().any(|function| words::word(&function.name()).is_some()) {
+        return Ok(());
+    }
+    let table = session.parse("the words", words::declarations().as_bytes())?;
+    for word in functions(&table) {
+        if let Some(declared) = function(module, &word.name()).filter(|declared| declared.is_declaration()) {
+            declared.copy_attributes(word, At::Function, At::Function);
+        }
+    }
+    Ok(())
+}

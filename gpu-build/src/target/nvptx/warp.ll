@@ -1,0 +1,24 @@
+; How NVIDIA GPUs give the cross-lane words, the barrier, the clock and what the driver defines. The words know no member
+; mask: shuffles of a warp name all its lanes, ballots and wave words those that are there.
+
+define linkonce_odr hidden i32 @gpu.lane_id() #0 { %r = call i32 @llvm.nvvm.read.ptx.sreg.laneid() ret i32 %r }
+define linkonce_odr hidden i32 @gpu.wave_lane() #0 { %r = call i32 @llvm.nvvm.read.ptx.sreg.laneid() ret i32 %r }
+define linkonce_odr hidden i32 @gpu.wave_size() #0 { ret i32 32 }
+define linkonce_odr hidden i32 @gpu.shuffle.idx.i32(i32 %v, i32 %b, i32 %c) #1 { %r = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %v, i32 %b, i32 %c) ret i32 %r }
+define linkonce_odr hidden i32 @gpu.shuffle.up.i32(i32 %v, i32 %b, i32 %c) #1 { %r = call i32 @llvm.nvvm.shfl.sync.up.i32(i32 -1, i32 %v, i32 %b, i32 %c) ret i32 %r }
+define linkonce_odr hidden i32 @gpu.shuffle.down.i32(i32 %v, i32 %b, i32 %c) #1 { %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %v, i32 %b, i32 %c) ret i32 %r }
+define linkonce_odr hidden i32 @gpu.shuffle.xor.i32(i32 %v, i32 %b, i32 %c) #1 { %r = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %v, i32 %b, i32 %c) ret i32 %r }
+define linkonce_odr hidden i32 @gpu.ballot(i1 %p) #1 { %m = call i32 @llvm.nvvm.activemask() %r = call i32 @llvm.nvvm.vote.ballot.sync(i32 %m, i1 %p) ret i32 %r }
+define linkonce_odr hidden i64 @gpu.wave.ballot(i1 %p) #1 { %b = call i32 @gpu.ballot(i1 %p) %r = zext i32 %b to i64 ret i64 %r }
+define linkonce_odr hidden i32 @gpu.wave.shuffle.i32(i32 %v, i32 %lane) #1 { %m = call i32 @llvm.nvvm.activemask() %r = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %m, i32 %v, i32 %lane, i32 31) ret i32 %r }
+define linkonce_odr hidden void @gpu.barrier() #1 { call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0) ret void }
+define linkonce_odr hidden i64 @gpu.clock() #0 { %r = call i64 @llvm.nvvm.read.ptx.sreg.clock64() ret i64 %r }
+
+declare i32 @vprintf(ptr, ptr)
+declare void @__assertfail(ptr, ptr, i32, ptr, i64) cold
+
+define linkonce_odr hidden i32 @gpu.printf(ptr %format, ptr %args) #0 { %r = call i32 @vprintf(ptr %format, ptr %args) ret i32 %r }
+define linkonce_odr hidden void @gpu.assert_fail(ptr %message, ptr %file, i32 %line, ptr %function) #0 { call void @__assertfail(ptr %message, ptr %file, i32 %line, ptr %function, i64 1) ret void }
+
+attributes #0 = { alwaysinline nounwind }
+attributes #1 = { alwaysinline convergent nounwind }

@@ -1,0 +1,62 @@
+//! What clang makes of CUDA, OpenCL and HIP builds for AMD and NVIDIA, every word compiles there, and nothing is left
+//! open. The reference is LLVM's own reading of the results.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test states what it expects")]
+
+#[path = "spellings/clang.rs"]
+mod clang;
+#[path = "spellings/words.rs"]
+mod words;
+
+use gpu_abi::container::{self, ImageKind};
+use object::{Object, ObjectSymbol};
+
+/// Wave64 and wave32, exact and generic; an old and a new NVIDIA architecture.
+pub const ARCHS: [&str; 8] = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic", "sm_75", "sm_90"];
+
+/// Builds one kernel file; checks that no image leaves a symbol or a word open.
+pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compiled, String> {
+    // Below the target folder, above which a toolkit may have been set up.
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    std::fs::create_dir(folder.path().join("kernels")).unwrap();
+    std::fs::write(folder.path().join("kernels").join(file), text).unwrap();
+    let mut build = gpu_build::Build::new().package(folder.path()).out_dir(folder.path().join("out"));
+    for arch in archs {
+        build = build.arch(*arch);
+    }
+    let compiled = build.try_compile().map_err(|error| error.to_string())?.remove(0);
+    for entry in container::read(&compiled.fat).unwrap() {
+        let image = match entry.compression().unwrap() {
+            Some(compressed) => zstd::bulk::decompress(entry.image, compressed.size).unwrap(),
+            None => entry.image.to_vec(),
+        };
+        let arch = entry.arch();
+        match entry.kind {
+            ImageKind::Ptx => {
+                let ptx = String::from_utf8(image).unwrap();
+                // `gpu` is also a scope's name, in instructions: functions are what is asked for.
+                let left = ptx.lines().find(|line| (line.contains(".func") || line.contains("call")) && line.contains("gpu"));
+                assert_eq!(left, None, "{file} for {arch}: a word is left:\n{ptx}");
+            }
+            ImageKind::Object => {
+                let object = object::File::parse(&*image).unwrap();
+                let open: Vec<_> =
+                    object.dynamic_symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok()).collect();
+                assert!(open.iter().all(|name| name.is_empty()), "{file} for {arch}: {open:?}");
+                let left: Vec<_> =
+                    object.symbols().filter_map(|symbol| symbol.name().ok()).filter(|name| name.starts_with("gpu.")).collect();
+                assert!(left.is_empty(), "{file} for {arch}: {left:?}");
+            }
+            _ => {}
+        }
+    }
+    Ok(compiled)
+}
+
+/// The same, and it must build.
+#[track_caller]
+pub fn builds(file: &str, text: &str, archs: &[&str]) {
+    if let Err(error) = build(file, text, archs) {
+        panic!("{file}: {error}\n{text}");
+    }
+}

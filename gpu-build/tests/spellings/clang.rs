@@ -1,0 +1,58 @@
+//! Sources as people write them, through clang 22.
+
+use super::{ARCHS, builds};
+use std::process::Command;
+
+/// IR of a source; nothing, loudly, where clang-22 is not installed.
+fn clang(language: &str, source: &str) -> Option<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let (input, output) = (folder.path().join("source"), folder.path().join("out.ll"));
+    std::fs::write(&input, source).unwrap();
+    let flags: &[&str] = match language {
+        "cuda" => {
+            &["--cuda-device-only", "-nocudainc", "-nocudalib", "--cuda-gpu-arch=sm_70", "-Xclang", "-target-feature", "-Xclang", "+ptx70"]
+        }
+        "cl" => &["-cl-std=CL2.0", "-target", "spir64", "-Xclang", "-finclude-default-header"],
+        _ => &["--offload-device-only", "-nogpuinc", "-nogpulib", "--offload-arch=gfx90a"],
+    };
+    let result =
+        Command::new("clang-22").args(["-x", language, "-O2", "-emit-llvm", "-S", "-o"]).arg(&output).args(flags).arg(&input).output();
+    match result {
+        Err(_) => {
+            eprintln!("SKIPPED: clang-22 is not installed, so the {language} sources were not tried");
+            None
+        }
+        Ok(result) => {
+            assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
+            Some(std::fs::read_to_string(output).unwrap())
+        }
+    }
+}
+
+#[test]
+fn five_cuda_kernels_build_everywhere() {
+    if let Some(ir) = clang("cuda", include_str!("kernels.cu")) {
+        builds("kernels.ll", &ir, &ARCHS);
+    }
+}
+
+#[test]
+fn five_opencl_kernels_build_everywhere() {
+    if let Some(ir) = clang("cl", include_str!("kernels.cl")) {
+        builds("kernels.ll", &ir, &ARCHS);
+    }
+}
+
+#[test]
+fn the_breadth_of_opencl_c_builds_everywhere() {
+    if let Some(ir) = clang("cl", include_str!("builtins.cl")) {
+        builds("builtins.ll", &ir, &["gfx90a", "gfx1100", "sm_75", "sm_90"]);
+    }
+}
+
+#[test]
+fn hip_kernels_build_for_nvidia_too() {
+    if let Some(ir) = clang("hip", include_str!("kernels.hip")) {
+        builds("kernels.ll", &ir, &["gfx90a", "sm_75", "sm_90"]);
+    }
+}

@@ -1,0 +1,15 @@
+//! The cases, by topic.
+
+pub(crate) mod atomics;
+pub(crate) mod control;
+pub(crate) mod grids;
+pub(crate) mod linear;
+pub(crate) mod math;
+pub(crate) mod memory;
+pub(crate) mod mlir;
+pub(crate) mod numbers;
+pub(crate) mod particles;
+pub(crate) mod print;
+pub(crate) mod rows;
+pub(crate) mod sums;
+pub(crate) mod warps;

@@ -1,0 +1,61 @@
+//! What kernels print. The cases run in a process of their own, whose output is read.
+
+use crate::Outcome;
+use gpu_rt::{Device, gpu_kernel};
+
+mod from_nvvm {
+    use super::*;
+
+    #[gpu_kernel("kernels/print.nvvm.ll")]
+    pub(super) fn print(a: i32, b: f32, c: f64, d: i64);
+}
+
+mod from_mlir {
+    use super::*;
+
+    #[gpu_kernel("kernels/print.mlir")]
+    pub(super) fn print(a: i32, b: f32, c: i64);
+}
+
+/// The variable that makes this process print, and names what.
+const CHILD: &str = "GPU_CONFORMANCE_PRINT";
+
+/// Runs this very test again, alone, with its output read.
+fn output_of(case: &str) -> Result<String, Box<dyn std::error::Error>> {
+    let child = std::process::Command::new(std::env::current_exe()?)
+        .args(["--exact", case, "--nocapture", "--test-threads=1"])
+        .env(CHILD, case)
+        .output()?;
+    let output = String::from_utf8_lossy(&child.stdout).into_owned();
+    if child.status.success() {
+        Ok(output)
+    } else {
+        Err(format!("{}: {output}{}", child.status, String::from_utf8_lossy(&child.stderr)).into())
+    }
+}
+
+fn printed(case: &str, expected: &str) -> Outcome {
+    let output = output_of(case)?;
+    // The test runner prints in the same stream; a line may follow on its words.
+    if output.matches(expected).count() == 1 { Ok(()) } else { Err(format!("not once `{expected}` in:\n{output}").into()) }
+}
+
+pub(crate) fn print(device: &Device) -> Outcome {
+    if std::env::var_os(CHILD).is_none() {
+        return printed("print", "ints -42 doubles 2.500 1.25e-03 wide 1234567890123 word x 100%\n");
+    }
+    let stream = device.stream()?;
+    // SAFETY: one thread, which prints.
+    unsafe { from_nvvm::print(&stream, gpu_rt::Launch::new(1, 1), -42, 2.5, 0.00125, 1_234_567_890_123)? };
+    Ok(stream.synchronize()?)
+}
+
+pub(crate) fn mlir_print(device: &Device) -> Outcome {
+    if std::env::var_os(CHILD).is_none() {
+        return printed("mlir_print", "from MLIR 7 -0.25 -9000000000\n");
+    }
+    let stream = device.stream()?;
+    // SAFETY: one thread, which prints.
+    unsafe { from_mlir::print(&stream, gpu_rt::Launch::new(1, 1), 7, -0.25, -9_000_000_000)? };
+    Ok(stream.synchronize()?)
+}

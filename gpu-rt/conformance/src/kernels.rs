@@ -1,0 +1,59 @@
+//! Stubs for kernels that come in several spellings.
+
+use gpu_rt::Error;
+
+/// A kernel's spellings: the file of each, and its stub.
+pub(crate) type Spellings<K> = [(&'static str, K)];
+
+/// `kernels! { { "file" as module, ... } { kernel(argument: type, ...); ... } }` declares every kernel from every file,
+/// and for each kernel its [`Spellings`] as `kernel::SPELLINGS`.
+macro_rules! kernels {
+    ({ $($file:tt as $module:ident),+ } $functions:tt) => {
+        $(kernels!(@file $file $module $functions);)+
+        kernels!(@spellings { $($file as $module),+ } $functions);
+    };
+    (@file $file:tt $module:ident { $($name:ident($($arg:ident: $type:ty),*);)+ }) => {
+        mod $module {
+            #[allow(unused_imports, reason = "not every file has all kinds of arguments")]
+            use super::*;
+
+            #[gpu_rt::gpu_kernel($file)]
+            unsafe extern "C" {
+                $(pub fn $name($($arg: $type),*);)+
+            }
+        }
+    };
+    (@spellings $files:tt { $($name:ident($($arg:ident: $type:ty),*);)+ }) => {
+        $(kernels!(@one $files $name($($type),*));)+
+    };
+    (@one { $($file:tt as $module:ident),+ } $name:ident($($type:ty),*)) => {
+        // In a module of the kernel's name: the case's function has that name too.
+        mod $name {
+            #[allow(unused_imports, reason = "not every kernel has all kinds of arguments")]
+            use super::*;
+
+            pub(super) static SPELLINGS: &$crate::kernels::Spellings<
+                unsafe fn(&gpu_rt::Stream, gpu_rt::Launch, $($type),*) -> Result<(), gpu_rt::Error>
+            > = &[$(($file, super::$module::$name)),+];
+        }
+    };
+}
+
+/// Runs every spelling and returns what the first one gave.
+///
+/// # Errors
+/// A launch or copy that fails; a spelling whose result has other bits than the first one's.
+pub(crate) fn each<K: Copy, T: bytemuck::Pod + std::fmt::Debug>(
+    spellings: &Spellings<K>,
+    mut run: impl FnMut(K) -> Result<Vec<T>, Error>,
+) -> Result<Vec<T>, Box<dyn std::error::Error>> {
+    let mut first: Option<(&str, Vec<T>)> = None;
+    for (file, kernel) in spellings {
+        let got = run(*kernel)?;
+        match &first {
+            None => first = Some((file, got)),
+            Some((one, expected)) => crate::compare::exact(&got, expected).map_err(|error| format!("{file} against {one}: {error}"))?,
+        }
+    }
+    first.map(|(_, got)| got).ok_or_else(|| "a kernel without spellings".into())
+}
