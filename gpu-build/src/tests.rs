@@ -95,13 +95,27 @@ fn a_function_that_nothing_defines_is_named() {
 
 #[test]
 fn an_abort_of_code_generation_is_a_message_with_kernel_file_and_architecture() {
-    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) {\n  %b = call i32 @llvm.amdgcn.ballot.i32(i1 %c)\n  store i32 %b, ptr addrspace(1) %p\n  ret void\n}\ndeclare i32 @llvm.amdgcn.ballot.i32(i1)\n";
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) {\n  %b = call i32 @llvm.amdgcn.permlane16.i32(i32 0, i32 1, i32 0, i32 0, i1 false, i1 false)\n  store i32 %b, ptr addrspace(1) %p\n  ret void\n}\ndeclare i32 @llvm.amdgcn.permlane16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)\n";
+    assert!(Package::new(&["gfx1100"], &[("k.ll", text)]).build().is_ok(), "its own generation has it");
     Package::new(&["gfx90a", "gfx1100"], &[("k.ll", text)]).fails_with(&[
         "Cannot select",
         "--> kernels/k.ll",
         "= architecture: gfx90a\n",
         "= help:",
     ]);
+}
+
+#[test]
+fn a_ballot_narrower_than_the_wave_is_refused_with_the_wave_s_size() {
+    let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) {\n  %b = call i32 @llvm.amdgcn.ballot.i32(i1 %c)\n  store i32 %b, ptr addrspace(1) %p\n  ret void\n}\ndeclare i32 @llvm.amdgcn.ballot.i32(i1)\n";
+    let error = Package::new(&["gfx90a", "gfx1100", "sm_90", "cpu"], &[("k.ll", text)]).fails_with(&[
+        "`llvm.amdgcn.ballot.i32` is for waves of 32 threads; the waves of gfx90a have 64",
+        "= kernel: k",
+        "= architecture: gfx90a\n",
+        "`llvm.amdgcn.ballot.i64`",
+    ]);
+    assert!(!error.contains("Cannot select") && error.matches("error: ").count() == 1, "{error}");
+    assert!(Package::new(&["gfx1100", "sm_90", "cpu"], &[("k.ll", text)]).build().is_ok());
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod geometry;
 mod mangled;
 mod memory;
 mod printf;
+mod reduce;
 mod renumber;
 
 pub use renumber::renumber;
@@ -57,6 +58,7 @@ fn body(builtin: &Builtin<'_>) -> Option<String> {
     atomic::body(builtin, &mut emit)
         .or_else(|| convert::body(builtin, &mut emit))
         .or_else(|| memory::body(builtin, &mut emit))
+        .or_else(|| reduce::body(builtin, &mut emit))
         .or_else(|| geometry::body(builtin, &mut emit))
         .or_else(|| element::body(builtin, &mut emit))?;
     Some(emit.finish())

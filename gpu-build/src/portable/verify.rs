@@ -14,6 +14,10 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
     let mut errors = Vec::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let name = declared.name();
+        if let Some(error) = narrow_ballot(declared, &name, arch) {
+            errors.push(error);
+            continue;
+        }
         let homes = homes(declared, &name);
         if !homes.allows(arch.vendor()) {
             let at = instruction_using(declared);
@@ -39,6 +43,18 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
         }
     }
     errors
+}
+
+/// AMD's ballot in 32 bits, where a wave has more threads than bits: code generation would abort on it.
+fn narrow_ballot(declared: Value, name: &str, arch: &Arch) -> Option<Diagnostic> {
+    let Arch::Amdgpu(id) = arch else { return None };
+    let wave = id.processor.wave;
+    if name != "llvm.amdgcn.ballot.i32" || wave == 32 {
+        return None;
+    }
+    let message = format!("`{name}` is for waves of 32 threads; the waves of {} have {wave}", id.processor.name);
+    let error = refuse(&message, instruction_using(declared));
+    Some(error.help("use `llvm.amdgcn.ballot.i64`, which builds for waves of both sizes"))
 }
 
 fn refuse(message: &str, at: Option<Value>) -> Diagnostic {

@@ -87,9 +87,10 @@ impl Outlined {
 fn pipeline(arch: &Arch) -> String {
     let (before, target) = match arch {
         Arch::Amdgpu(id) => {
-            // Generic processors are lowered as the oldest member of their family.
+            // Generic processors are lowered as the oldest member of their family. HIP is the runtime whose printf
+            // OCKL has; the pass knows OpenCL's, and by default none.
             let chip = chipset(id.processor.name);
-            (format!("convert-amdgpu-to-rocdl{{chipset={chip}}}"), format!("convert-gpu-to-rocdl{{chipset={chip}}}"))
+            (format!("convert-amdgpu-to-rocdl{{chipset={chip}}}"), format!("convert-gpu-to-rocdl{{chipset={chip} runtime=HIP}}"))
         }
         Arch::Nvptx(_) | Arch::Cpu(_) => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm".to_string()),
     };

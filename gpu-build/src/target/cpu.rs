@@ -27,6 +27,9 @@ use thread::Thread;
 /// The portable words for warps, in terms of three primitives.
 const WORDS: &str = include_str!("cpu/words.ll");
 
+/// Conversions of half precision and bfloat16, which code generation calls by name where a processor lacks them.
+const HALF: &str = include_str!("cpu/half.ll");
+
 /// Makes bodies small and their memory plain before loops go around them.
 const SIMPLIFY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
 
@@ -84,6 +87,10 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMach
     // Only now: the linker resolves no declaration by an internal function.
     for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+    }
+    let text = module.print_to_string().to_string();
+    if text.contains("half") || text.contains("bfloat") {
+        portable::link_text(session, module, "the CPU's half precision", HALF).map_err(internal)?;
     }
     Ok(())
 }

@@ -21,6 +21,8 @@ pub(super) fn pointer<'a>(pair: &Pair<'a>, element: Option<Scalar>, access: Acce
     let written = known.and_then(|known| known.element);
     let assertion = match (element, written.map(|ty| (ty, primitive(ty)))) {
         (None, _) => None,
+        // Every size is a multiple of a byte.
+        (Some(element), None | Some((_, None))) if element.size() == 1 => None,
         (Some(element), Some((ty, Some(scalar)))) => {
             check_element(pair, ty, scalar, element)?;
             None

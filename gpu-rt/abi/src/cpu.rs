@@ -127,6 +127,9 @@ pub struct Scratch {
     pub print: Option<PrintFn>,
     /// Reports an assertion that did not hold.
     pub assert_fail: Option<AssertFn>,
+    /// Written by an entry that leaves a block in the midst of a round: threads from this one on that wait at a barrier
+    /// have been let through it and not yet run. [`NOT_STARTED`] before each call.
+    pub pending: u32,
 }
 
 /// # Safety
@@ -193,4 +196,5 @@ const _: () = {
     assert!(core::mem::offset_of!(Scratch, fault) == 260);
     assert!(core::mem::offset_of!(Scratch, print) == 264);
     assert!(core::mem::offset_of!(Scratch, assert_fail) == 272);
+    assert!(core::mem::offset_of!(Scratch, pending) == 280);
 };

@@ -25,7 +25,7 @@ define internal i64 @{entry}(ptr %args, ptr %launch, ptr %worker, i64 %first, i6
   ret i64 %finished
 }
 
-define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniforms, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(280) %scratch, i64 %first, i64 %count) noinline nounwind {
+define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniforms, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(288) %scratch, i64 %first, i64 %count) noinline nounwind {
 start:
   %any = alloca i32, align 4
   %every = alloca i32, align 4
@@ -120,7 +120,7 @@ reached:
   %state = load i32, ptr %any, align 4
   %all = load i32, ptr %every, align 4
   %together = icmp eq i32 %state, %all
-  br i1 %together, label %agreed, label %parted
+  br i1 %together, label %agreed, label %parted.within
 
 agreed:
   %within = icmp ugt i32 %state, {barriers}
@@ -146,6 +146,13 @@ handed:
   br label %run
 
 lost:
+  br label %parted.within
+
+; The groups behind this one are still to go on from the barrier that the round began at.
+parted.within:
+  %pending = add nuw nsw i32 %group.first, %group.size
+  %pending.at = getelementptr inbounds i8, ptr %scratch, i64 280
+  store i32 %pending, ptr %pending.at, align 4
   br label %parted
 
 group.end:

@@ -61,6 +61,14 @@ impl<'a> Job<'a> {
         let [gx, gy, _] = self.launch.grid.map(u64::from);
         let block = [block % gx, block / gx % gy, block / (gx * gy)].map(|id| id as u32);
         let runner = Runner { job: self, thread, worker, block, group };
+        // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
+        let pending = unsafe { std::mem::replace(&mut (*worker.scratch).pending, cpu::NOT_STARTED) };
+        for first in (0..threads).step_by(group as usize).filter(|&first| first >= pending) {
+            let barrier = runner.state(first);
+            if (1..=self.kernel.barriers).contains(&barrier) {
+                runner.resume(first..(first + group).min(threads), barrier);
+            }
+        }
         loop {
             for first in (0..threads).step_by(group as usize) {
                 runner.until_barrier(first..(first + group).min(threads));

@@ -72,7 +72,15 @@ impl Layout {
 
 fn scratch() -> Scratch {
     let lanes = [0; cpu::WARP as usize];
-    Scratch { input: lanes, output: lanes, ballot: 0, fault: 0, print: Some(print::print), assert_fail: Some(print::assert_fail) }
+    Scratch {
+        input: lanes,
+        output: lanes,
+        ballot: 0,
+        fault: 0,
+        print: Some(print::print),
+        assert_fail: Some(print::assert_fail),
+        pending: cpu::NOT_STARTED,
+    }
 }
 
 /// Threads of a block, rounded up so that each field of their contexts starts on a line.
