@@ -74,7 +74,7 @@ impl Homes {
 }
 
 fn homes(function: Value, name: &str) -> Homes {
-    if words::word(name).is_some() || math::portable(name).is_some() {
+    if name.starts_with("gpu.") || words::word(name).is_some() || math::portable(name).is_some() {
         return Homes::Everywhere;
     }
     if let Some(intrinsic) = name.strip_prefix("llvm.") {
