@@ -20,7 +20,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Bumped when the same inputs make other images.
-const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "/1");
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "/2");
 
 /// What every kernel file is compiled with.
 pub struct Toolchain {
@@ -215,12 +215,13 @@ fn generate<'s>(
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
+    let opt = target::level(arch, opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
     let called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => target::amdgpu::lower(session, module, id).map_err(Diagnostic::new)?,
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
-        Arch::Cpu(_) => target::cpu::lower(session, module, &machine, kernels)?,
+        Arch::Cpu(level) => target::cpu::lower(session, module, &machine, kernels, level.is_checked())?,
     }
     tools.libs.link(session, module, arch, &called)?;
     tools.save(source, arch, "lowered", module)?;

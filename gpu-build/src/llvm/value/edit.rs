@@ -115,6 +115,14 @@ impl Builder {
     pub fn ret(&self, value: Value) {
         llvm!(LLVMBuildRet(self.0, value.0));
     }
+    /// Ends a block: on to `then` if the condition holds, else to `other`.
+    pub fn branch_if(&self, condition: Value, then: Block, other: Block) {
+        llvm!(LLVMBuildCondBr(self.0, condition.0, then.0, other.0));
+    }
+    /// Whether two integers differ.
+    pub fn is_not(&self, a: Value, b: Value) -> Value {
+        Value(llvm!(LLVMBuildICmp(self.0, inkwell::llvm_sys::LLVMIntPredicate::LLVMIntNE, a.0, b.0, c"".as_ptr())))
+    }
     /// `switch value, other [cases]`
     pub fn switch(&self, value: Value, other: Block, cases: &[(Value, Block)]) {
         let switch = llvm!(LLVMBuildSwitch(self.0, value.0, other.0, cases.len() as c_uint));
