@@ -56,14 +56,8 @@ pub enum Vendor {
 
 impl CpuLevel {
     /// Every level, lowest first within an instruction set; those with checks last.
-    pub const ALL: [CpuLevel; 6] = [
-        CpuLevel::X86_64V2,
-        CpuLevel::X86_64V3,
-        CpuLevel::X86_64V4,
-        CpuLevel::Aarch64,
-        CpuLevel::CheckedX86_64,
-        CpuLevel::CheckedAarch64,
-    ];
+    pub const ALL: [CpuLevel; 6] =
+        [CpuLevel::X86_64V2, CpuLevel::X86_64V3, CpuLevel::X86_64V4, CpuLevel::Aarch64, CpuLevel::CheckedX86_64, CpuLevel::CheckedAarch64];
 
     /// The level's name, as written in a configuration and in an image.
     pub const fn name(self) -> &'static str {
@@ -277,7 +271,10 @@ mod tests {
             }
         }
         let expanded = Arch::expand("cpu-checked", "aarch64").unwrap();
-        assert_eq!((expanded.len(), expanded[0].to_string().as_str(), expanded[0].triple()), (1, "aarch64-checked", "aarch64-unknown-linux-gnu"));
+        assert_eq!(
+            (expanded.len(), expanded[0].to_string().as_str(), expanded[0].triple()),
+            (1, "aarch64-checked", "aarch64-unknown-linux-gnu")
+        );
         assert_eq!(Arch::Cpu(CpuLevel::CheckedX86_64).llvm_cpu(), "x86-64-v2");
     }
 }

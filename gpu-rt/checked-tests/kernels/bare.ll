@@ -10,6 +10,22 @@ define void @null_read(ptr addrspace(1) %to, i64 %address) #0 {
   ret void
 }
 
+; *to = the address of `to`
+define void @own_address(ptr addrspace(1) %to) #0 {
+  %address = ptrtoint ptr addrspace(1) %to to i64
+  store i64 %address, ptr addrspace(1) %to, align 8
+  ret void
+}
+
+; *to = *(int *)~hidden
+define void @hidden_read(ptr addrspace(1) %to, i64 %hidden) #0 {
+  %address = xor i64 %hidden, -1
+  %from = inttoptr i64 %address to ptr addrspace(1)
+  %value = load volatile i32, ptr addrspace(1) %from, align 4
+  store i32 %value, ptr addrspace(1) %to, align 4
+  ret void
+}
+
 ; table[thread] = 5, *to = table[0]
 define void @write_constant(ptr addrspace(1) %to) #0 {
   %thread = call i32 @gpu.thread_id.x()

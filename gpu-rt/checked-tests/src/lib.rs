@@ -39,6 +39,12 @@ pub mod bare {
     pub fn null_read(to: &mut Buffer<u32>, address: u64);
 
     #[gpu_kernel("kernels/bare.ll")]
+    pub fn own_address(to: &mut Buffer<u64>);
+
+    #[gpu_kernel("kernels/bare.ll")]
+    pub fn hidden_read(to: &mut Buffer<u32>, hidden: u64);
+
+    #[gpu_kernel("kernels/bare.ll")]
     pub fn write_constant(to: &mut Buffer<u32>);
 }
 

@@ -48,7 +48,10 @@ fn a_write_past_the_end() {
     // SAFETY: writes one element past `to`, which the device refuses.
     let (finding, _) = only(unsafe { planted::write_past(&stream, Launch::cover(101, 32), &mut to, 100) });
     is(&finding, Defect::OutOfBounds, "write_past", "planted.cu:7:21", [3, 0, 0], [4, 0, 0]);
-    assert!(finding.detail.starts_with("writes 4 bytes at 0x") && finding.detail.ends_with("right past the end of a buffer of 400 bytes"), "{finding}");
+    assert!(
+        finding.detail.starts_with("writes 4 bytes at 0x") && finding.detail.ends_with("right past the end of a buffer of 400 bytes"),
+        "{finding}"
+    );
 
     // SAFETY: as above, farther off.
     let (finding, _) = only(unsafe { planted::write_past(&stream, Launch::cover(104, 32), &mut to, 102) });
@@ -78,7 +81,10 @@ fn a_copy_that_is_too_long() {
     // SAFETY: reads past `from`, which the device refuses.
     let (finding, _) = only(unsafe { planted::stray_copy(&stream, Launch::new(1, 4), &from, &mut to, 96) });
     is(&finding, Defect::OutOfBounds, "stray_copy", "planted.cu:41:15", [0, 0, 0], [0, 0, 0]);
-    assert!(finding.detail.starts_with("reads 96 bytes") && finding.detail.ends_with("the last 32 bytes past the end of a buffer of 64 bytes"), "{finding}");
+    assert!(
+        finding.detail.starts_with("reads 96 bytes") && finding.detail.ends_with("the last 32 bytes past the end of a buffer of 64 bytes"),
+        "{finding}"
+    );
     // SAFETY: within bounds.
     unsafe { planted::stray_copy(&stream, Launch::new(1, 4), &from, &mut to, 64) }.unwrap();
     assert_eq!(stream.download(&to).unwrap(), [[3; 16].as_slice(), &[0; 8]].concat());
@@ -142,18 +148,30 @@ fn without_debug_information_the_instruction_is_the_place() {
     assert_eq!((finding.place.as_deref(), finding.instruction.as_str()), (None, "%value = load volatile i32, ptr %from, align 4"));
     assert!(text.contains("kernel `null_read` (`%value = load volatile i32, ptr %from, align 4`): block (0,0,0) thread (0,0,0): reads 4 bytes at 0x10, far from"), "{text}");
 
-    // A buffer that is not among the arguments, however its address came into the kernel; but one as a plain number is.
-    let other = stream.upload(&[5u32; 4]).unwrap();
-    let mut pointer = [0u64];
-    // SAFETY: `look_up` only reads and writes its buffer.
-    unsafe { clean::look_up(&stream, Launch::new(1, 4), &mut to) }.unwrap();
-    pointer[0] = 0;
-    drop((other, pointer));
-
     // SAFETY: writes to a constant, which the device refuses.
     let (finding, _) = only(unsafe { bare::write_constant(&stream, Launch::new(1, 2), &mut to) });
     assert_eq!(finding.defect, Defect::OutOfBounds);
     assert!(finding.detail.ends_with("in constant memory") && finding.times == 2, "{finding}");
+}
+
+#[test]
+fn a_buffer_that_is_not_among_the_arguments() {
+    let stream = checked();
+    let (mut other, mut to) = (stream.zeroed::<u64>(4).unwrap(), stream.zeroed::<u32>(1).unwrap());
+    // SAFETY: writes the one element.
+    unsafe { bare::own_address(&stream, Launch::new(1, 1), &mut other) }.unwrap();
+    let address = stream.download(&other).unwrap()[0];
+    // The address as a number is an argument like any other.
+    // SAFETY: reads the other buffer, which lives.
+    unsafe { bare::null_read(&stream, Launch::new(1, 1), &mut to, address) }.unwrap();
+    assert_eq!(stream.download(&to).unwrap(), [address as u32]);
+    // SAFETY: as above.
+    let (finding, _) = only(unsafe { bare::hidden_read(&stream, Launch::new(1, 1), &mut to, !address) });
+    assert_eq!(finding.detail, format!("reads 4 bytes at {address:#x}, in a buffer of 32 bytes that is not among the arguments"));
+    drop(other);
+    // SAFETY: reads memory that was freed, which the device refuses.
+    let (finding, _) = only(unsafe { bare::null_read(&stream, Launch::new(1, 1), &mut to, address) });
+    assert_eq!(finding.defect, Defect::OutOfBounds);
 }
 
 /// Each kernel on the fast device and on the checked one, against a reference.

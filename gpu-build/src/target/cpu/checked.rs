@@ -258,7 +258,8 @@ pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Sit
 
 /// Allocas stay in the entry block whatever is split off it.
 fn hoist_allocas(body: Value) {
-    let constant = |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && alloca.operands().iter().all(|count| count.constant_int().is_some());
+    let constant =
+        |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && alloca.operands().iter().all(|count| count.constant_int().is_some());
     for alloca in body.instructions().into_iter().filter(constant) {
         let first = body.blocks().first().and_then(|entry| entry.instructions().first().copied());
         if let Some(first) = first.filter(|first| *first != alloca) {

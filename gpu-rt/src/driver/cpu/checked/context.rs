@@ -165,7 +165,8 @@ impl<'a> Context<'a> {
 
     /// How an address that may not be accessed lies to what may.
     fn relation(&self, address: u64, bytes: u64, kind: u32) -> String {
-        let other = self.targets.all.around(address).filter(|region| region.holds(address, bytes) && !self.targets.buffers.contains(region));
+        let other =
+            self.targets.all.around(address).filter(|region| region.holds(address, bytes) && !self.targets.buffers.contains(region));
         if let Some(other) = other {
             return format!("in a buffer of {} bytes that is not among the arguments", other.bytes());
         }

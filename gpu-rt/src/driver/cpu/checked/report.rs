@@ -15,11 +15,29 @@ pub(super) struct Found {
 
 /// What a defect's sentence is made of. Threads are numbers in their block.
 pub(super) enum Detail {
-    Outside { address: u64, bytes: u64, writes: bool, relation: String },
-    Unwritten { offset: u64, bytes: u64 },
-    Race { place: String, bytes: u64, writes: bool, thread: u32, site: u32, other_wrote: bool },
+    Outside {
+        address: u64,
+        bytes: u64,
+        writes: bool,
+        relation: String,
+    },
+    Unwritten {
+        offset: u64,
+        bytes: u64,
+    },
+    Race {
+        place: String,
+        bytes: u64,
+        writes: bool,
+        thread: u32,
+        site: u32,
+        other_wrote: bool,
+    },
     /// How many threads wait there, and where others do: (site, first thread, how many).
-    Diverged { count: u32, others: Vec<(u32, u32, u32)> },
+    Diverged {
+        count: u32,
+        others: Vec<(u32, u32, u32)>,
+    },
 }
 
 /// A kernel's name, and its sites.
@@ -73,7 +91,9 @@ impl Found {
             others => format!(" and {others} others"),
         };
         let detail = match &self.detail {
-            Detail::Outside { address, bytes, writes, relation } => format!("{} {} at {address:#x}, {relation}", verb(*writes), counted(*bytes)),
+            Detail::Outside { address, bytes, writes, relation } => {
+                format!("{} {} at {address:#x}, {relation}", verb(*writes), counted(*bytes))
+            }
             Detail::Unwritten { offset, bytes } => {
                 format!("reads {} at byte {offset} of shared memory, which no thread of the block has written", counted(*bytes))
             }
@@ -87,7 +107,13 @@ impl Found {
             ),
             Detail::Diverged { count, others } => {
                 let others = others.iter().map(|(site, first, count)| {
-                    format!("thread ({}){} {} at {}", named(*first), with(*count), if *count > 1 { "wait" } else { "waits" }, sites.place(*site))
+                    format!(
+                        "thread ({}){} {} at {}",
+                        named(*first),
+                        with(*count),
+                        if *count > 1 { "wait" } else { "waits" },
+                        sites.place(*site)
+                    )
                 });
                 let own = with(*count).replacen(" and", " with", 1);
                 format!("waits at this barrier{own}, while {}", others.collect::<Vec<_>>().join(", and "))
@@ -117,7 +143,8 @@ mod tests {
     #[test]
     fn threads_are_told_by_their_ids() {
         let sites = Sites { kernel: "k".into(), sites: vec![("k.cu:3:5".into(), "store".into()), (String::new(), "barrier".into())] };
-        let told = |defect, detail, times| Found { defect, site: 0, thread: 37, detail, times }.told(&sites, [1, 0, 2], [8, 4, 2]).to_string();
+        let told =
+            |defect, detail, times| Found { defect, site: 0, thread: 37, detail, times }.told(&sites, [1, 0, 2], [8, 4, 2]).to_string();
         let detail = Detail::Race { place: "at 0x10".into(), bytes: 1, writes: true, thread: 9, site: 1, other_wrote: false };
         assert_eq!(
             told(Defect::Race, detail, 3),

@@ -205,7 +205,9 @@ mod tests {
     fn a_barrier_orders_all_and_neighbours_do_not_touch() {
         let mut shadow = Shadow::default();
         shadow.begin_block();
-        let write = |shadow: &mut Shadow, thread: u32, address: u64, bytes: u64| shadow.access(address, bytes, WRITE, Mark::new(thread, 0, 7, WRITE));
+        let write = |shadow: &mut Shadow, thread: u32, address: u64, bytes: u64| {
+            shadow.access(address, bytes, WRITE, Mark::new(thread, 0, 7, WRITE))
+        };
         assert_eq!(write(&mut shadow, 0, 60, 8), None);
         assert_eq!(write(&mut shadow, 1, 68, 4), None);
         assert_eq!(write(&mut shadow, 1, 59, 1), None);
