@@ -188,7 +188,7 @@ fn origin(thread: &Thread, pointer: Value) -> Origin {
                     open.extend(value.operands().into_iter().skip(1));
                     continue;
                 }
-                LLVMLoad if value.operands().first().is_some_and(|from| is_in_arguments(thread, *from)) => Origin::Global,
+                LLVMLoad if thread.is_argument_load(value) => Origin::Global,
                 _ => Origin::Unknown,
             },
             _ if value.is_constant_expr() => match value.constant_opcode() {
@@ -206,12 +206,6 @@ fn origin(thread: &Thread, pointer: Value) -> Origin {
         }
     }
     found.unwrap_or(Origin::Unknown)
-}
-
-/// Whether an address lies in the packed arguments.
-fn is_in_arguments(thread: &Thread, address: Value) -> bool {
-    let base = if address.is(LLVMOpcode::LLVMGetElementPtr) { address.operands().first().copied() } else { Some(address) };
-    base == Some(thread.args)
 }
 
 /// Inserts the calls. The body must have no phis. Returns the table of sites (`gpu_abi::cpu::Kernel::sites`).
