@@ -106,13 +106,15 @@ impl Shared {
     /// Removes the globals, which nothing mentions any more.
     pub fn erase(self) -> Result<(), Diagnostic> {
         for place in self.places {
-            if !place.global.users().is_empty() {
+            if !super::instruction_users(place.global).is_empty() {
                 return Err(Diagnostic::new(format!(
                     "shared memory `{}` is used outside of kernels and functions that can be inlined",
                     place.global.name()
                 ))
                 .help("pass its address as an argument"));
             }
+            // Constants made of its address, which nothing uses any more, would hold it.
+            place.global.replace_with(place.global.ty().null());
             place.global.erase();
         }
         Ok(())
