@@ -30,8 +30,8 @@ pub struct Finding {
 pub enum Defect {
     /// An access outside the buffers of the launch and the shared memory of the block.
     OutOfBounds,
-    /// Two threads of a block access the same bytes, at least one of them writes, not both are atomic, and no barrier is
-    /// between.
+    /// Two threads of a block access the same bytes, at least one of them writes, not both are atomic (or volatile), and
+    /// no barrier is between.
     Race,
     /// A read of shared memory that no thread of the block has written.
     Uninitialised,

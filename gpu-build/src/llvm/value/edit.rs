@@ -76,6 +76,13 @@ impl Value {
                     | LLVMUIToFP
             )
     }
+    /// Whether an instruction is a volatile access.
+    pub fn is_volatile(self) -> bool {
+        use LLVMOpcode::*;
+        self.is_instruction()
+            && matches!(self.opcode(), LLVMLoad | LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg)
+            && llvm!(LLVMGetVolatile(self.0)) != 0
+    }
     /// The opcode of a constant expression.
     pub fn constant_opcode(self) -> LLVMOpcode {
         llvm!(LLVMGetConstOpcode(self.0))

@@ -96,7 +96,8 @@ enum Size {
 /// Every access of an instruction, in the order in which they happen.
 fn accesses(instruction: Value) -> Vec<Access> {
     use LLVMOpcode::*;
-    let atomic = if instruction.is_atomic() { check::ATOMIC } else { 0 };
+    // Before there were atomic loads and stores, `volatile` was how threads waited for each other: it still counts as one.
+    let atomic = if instruction.is_atomic() || instruction.is_volatile() { check::ATOMIC } else { 0 };
     let one = |pointer, size, kind| vec![Access { pointer, size, kind: kind | atomic }];
     match instruction.opcode() {
         LLVMLoad => one(0, Size::Result, check::READ),
@@ -167,37 +168,31 @@ fn origin(thread: &Thread, pointer: Value) -> Origin {
         if !seen.insert(value) {
             continue;
         }
+        // What follows the pointer through is asked first: a cast may have changed its address space.
+        let followed = match value {
+            _ if value.is_instruction() => match value.opcode() {
+                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMExtractValue => value.operands().into_iter().take(1).collect(),
+                LLVMPHI => value.operands(),
+                LLVMSelect => value.operands().into_iter().skip(1).collect(),
+                _ => Vec::new(),
+            },
+            _ if value.is_constant_expr() => match value.constant_opcode() {
+                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast => value.operands().into_iter().take(1).collect(),
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        };
+        if !followed.is_empty() {
+            open.extend(followed);
+            continue;
+        }
         let one = match value.ty().space() {
+            _ if value == thread.shared => Origin::Shared,
+            _ if value.is_argument() || value.is(LLVMAlloca) => Origin::Own,
+            _ if value.is_global_variable() || thread.is_argument_load(value) => Origin::Global,
             Some(1 | 4) => Origin::Global,
             Some(3) => Origin::Shared,
             Some(5) => Origin::Own,
-            _ if value == thread.shared => Origin::Shared,
-            _ if value.is_argument() => Origin::Own,
-            _ if value.is_global_variable() => Origin::Global,
-            _ if value.is_instruction() => match value.opcode() {
-                LLVMAlloca => Origin::Own,
-                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMExtractValue => {
-                    open.extend(value.operands().first());
-                    continue;
-                }
-                LLVMPHI => {
-                    open.extend(value.operands());
-                    continue;
-                }
-                LLVMSelect => {
-                    open.extend(value.operands().into_iter().skip(1));
-                    continue;
-                }
-                LLVMLoad if thread.is_argument_load(value) => Origin::Global,
-                _ => Origin::Unknown,
-            },
-            _ if value.is_constant_expr() => match value.constant_opcode() {
-                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast => {
-                    open.extend(value.operands().first());
-                    continue;
-                }
-                _ => Origin::Unknown,
-            },
             _ => Origin::Unknown,
         };
         match found {
