@@ -96,9 +96,15 @@ impl<'a> Job<'a> {
         let [gx, gy, _] = self.launch.grid.map(u64::from);
         let block = [block % gx, block / gx % gy, block / (gx * gy)].map(|id| id as u32);
         let runner = Runner { job: self, thread, worker, block, group, watch };
+        let mut released = None;
         loop {
+            // One group after the other all the way: what its threads exchange lies in the scratch, of which there is one.
             for first in (0..threads).step_by(group as usize) {
-                runner.until_barrier(first..(first + group).min(threads));
+                let lanes = first..(first + group).min(threads);
+                if let Some(barrier) = released {
+                    runner.resume(lanes.clone(), barrier);
+                }
+                runner.until_barrier(lanes);
             }
             // Every thread waits at a barrier now, or is done.
             let mut waiting = (0..threads).map(|linear| runner.state(linear)).filter(|&state| state != 0);
@@ -109,9 +115,7 @@ impl<'a> Job<'a> {
                 return Err(cpu::FAULT_DIVERGENT_BARRIER);
             }
             watch.passed_barrier();
-            for first in (0..threads).step_by(group as usize) {
-                runner.resume(first..(first + group).min(threads), barrier);
-            }
+            released = Some(barrier);
         }
     }
 }
