@@ -109,6 +109,7 @@ fn a_race_in_a_buffer() {
     let (finding, _) = only(unsafe { planted::all_write_one(&stream, Launch::new(3, (4, 2)), &mut to) });
     is(&finding, Defect::Race, "all_write_one", "planted.cu:20:13", [0, 0, 0], [1, 0, 0]);
     assert!(finding.detail.contains("at byte 0 of a buffer of 12 bytes, which thread (0,0,0) wrote at planted.cu:20:13"), "{finding}");
+    assert_eq!(finding.times, 7, "each of the others, with a value of its own");
     // One thread a block does not race with other blocks' threads.
     // SAFETY: in bounds.
     unsafe { planted::all_write_one(&stream, Launch::new(3, 1), &mut to) }.unwrap();

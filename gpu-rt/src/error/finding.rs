@@ -31,7 +31,7 @@ pub enum Defect {
     /// An access outside the buffers of the launch and the shared memory of the block.
     OutOfBounds,
     /// Two threads of a block access the same bytes, at least one of them writes, not both are atomic (or volatile), and
-    /// no barrier is between.
+    /// no barrier is between. Writing what is there already is not counted.
     Race,
     /// A read of shared memory that no thread of the block has written.
     Uninitialised,

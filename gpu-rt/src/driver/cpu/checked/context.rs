@@ -12,6 +12,8 @@ use std::ffi::c_void;
 
 /// What is told of one launch at most.
 const MOST_FINDINGS: usize = 10;
+/// Writes of more bytes than this are not compared with what was there.
+const MOST_KEPT: u64 = 64;
 /// Farther than this from every buffer, an address has nothing to do with one.
 const FAR: u64 = 1 << 32;
 
@@ -37,8 +39,27 @@ struct State {
     barriers: Vec<u32>,
     found: Vec<Found>,
     more: u64,
+    suspect: Option<Suspect>,
     /// Whether a thread of the block was ended. What others miss of it is no mistake of theirs.
     refused: bool,
+}
+
+/// A write that races with an earlier one, but may write what is there already: that is no mistake, and it shows only
+/// once the write is done, when the thread asks again or another one runs.
+struct Suspect {
+    thread: u32,
+    site: u32,
+    detail: Detail,
+    address: u64,
+    before: Vec<u8>,
+}
+
+/// The bytes at an address that a thread may access.
+fn contents(address: u64, bytes: u64) -> Vec<u8> {
+    let start: *const u8 = std::ptr::with_exposed_provenance(address as usize);
+    // SAFETY: in a buffer of the launch, the image or the worker's shared memory, all of which live until its end, and
+    // which another thread of the block, run by this very thread, has written. Volatile: others may write there.
+    (0..bytes as usize).map(|index| unsafe { start.wrapping_add(index).read_volatile() }).collect()
 }
 
 impl<'a> Context<'a> {
@@ -57,6 +78,7 @@ impl<'a> Context<'a> {
             barriers: vec![0; threads as usize],
             found: Vec::new(),
             more: 0,
+            suspect: None,
             refused: false,
         };
         Context {
@@ -85,6 +107,7 @@ impl<'a> Context<'a> {
     /// What was found since the block began, in words, and how much was left out.
     pub(super) fn end_block(&self, block: u64) -> (Vec<Finding>, u64) {
         let state = &mut *self.state.borrow_mut();
+        state.settle();
         let (found, more) = (std::mem::take(&mut state.found), std::mem::take(&mut state.more));
         if found.is_empty() {
             return (Vec::new(), 0);
@@ -99,6 +122,7 @@ impl<'a> Context<'a> {
     /// Whether the thread that runs may go on. `frame` is where the stack of the thread's code ends.
     fn allows(&self, address: u64, bytes: u64, kind: u32, site: u32, frame: u64) -> bool {
         let state = &mut *self.state.borrow_mut();
+        state.settle();
         if kind & check::BARRIER != 0 {
             if let Some(barrier) = state.barriers.get_mut(state.thread as usize) {
                 *barrier = site;
@@ -140,7 +164,12 @@ impl<'a> Context<'a> {
             && let Some(thread) = other.thread()
         {
             let place = self.place(address, in_shared);
-            state.add(Defect::Race, site, Detail::Race { place, bytes, writes, thread, site: other.site, other_wrote });
+            let detail = Detail::Race { place, bytes, writes, thread, site: other.site, other_wrote };
+            if writes && other_wrote && kind & (check::READ | check::ATOMIC) == 0 && bytes <= MOST_KEPT {
+                state.suspect = Some(Suspect { thread: state.thread, site, detail, address, before: contents(address, bytes) });
+            } else {
+                state.add(Defect::Race, site, detail);
+            }
         }
         true
     }
@@ -191,6 +220,17 @@ impl<'a> Context<'a> {
 }
 
 impl State {
+    /// Judges the write that could not be judged before it was made.
+    fn settle(&mut self) {
+        if let Some(suspect) = self.suspect.take()
+            && contents(suspect.address, suspect.before.len() as u64) != suspect.before
+        {
+            let running = std::mem::replace(&mut self.thread, suspect.thread);
+            self.add(Defect::Race, suspect.site, suspect.detail);
+            self.thread = running;
+        }
+    }
+
     /// Keeps a finding of the thread that runs; counts it, if it is of a kind and at a site that had one.
     fn add(&mut self, defect: Defect, site: u32, detail: Detail) {
         if let Some(known) = self.found.iter_mut().find(|known| known.defect == defect && known.site == site) {
@@ -205,7 +245,9 @@ impl State {
 
 impl Watch for Context<'_> {
     fn resumes(&self, linear: u32) {
-        self.state.borrow_mut().thread = linear;
+        let state = &mut *self.state.borrow_mut();
+        state.settle();
+        state.thread = linear;
     }
 
     fn exchanged(&self, linear: u32) {

@@ -44,7 +44,8 @@ impl Mark {
     /// Whether nothing orders this earlier access and a later one.
     fn conflicts(self, later: Mark) -> bool {
         let ordered = self.shares_warp(later) && self.warp_epoch != later.warp_epoch;
-        self.thread_and_1 != 0 && !self.is_of(later) && !ordered && !(self.atomic && later.atomic)
+        let harmless = ordered || self.atomic && later.atomic;
+        self.thread_and_1 != 0 && !self.is_of(later) && !harmless
     }
 }
 
