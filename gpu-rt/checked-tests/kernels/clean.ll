@@ -207,6 +207,14 @@ define void @own_arrays(ptr %data) #0 {
   ret void
 }
 
+; flags[block] = 1, by every thread of the block
+define void @raise_flags(ptr addrspace(1) %flags) #0 {
+  %block = call i32 @gpu.block_id.x()
+  %at = getelementptr i32, ptr addrspace(1) %flags, i32 %block
+  store i32 1, ptr addrspace(1) %at, align 4
+  ret void
+}
+
 declare i32 @gpu.thread_id.x()
 declare i32 @gpu.thread_id.y()
 declare i32 @gpu.block_id.x()

@@ -71,5 +71,8 @@ pub mod clean {
     pub fn look_up(data: &mut Buffer<u32>);
 
     #[gpu_kernel("kernels/clean.ll")]
+    pub fn raise_flags(flags: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/clean.ll")]
     pub fn own_arrays(data: &mut Buffer<u32>);
 }

@@ -184,6 +184,7 @@ fn nothing_is_found_in_kernels_that_are_right() {
         sums(&stream);
         histogram(&stream);
         transpose(&stream);
+        flags(&stream);
         memory_of_its_own(&stream);
     }
     let images: Vec<_> = gpu_rt::loaded().into_iter().filter(|loaded| loaded.source.ends_with("clean.ll")).collect();
@@ -234,6 +235,14 @@ fn transpose(stream: &Stream) {
     unsafe { clean::transpose(stream, Launch::new((3, 3), (16, 16)), &from, &mut to, n) }.unwrap();
     let expected: Vec<u32> = (0..n).flat_map(|row| (0..n).map(move |column| column * n + row)).collect();
     assert_eq!(stream.download(&to).unwrap(), expected);
+}
+
+/// All threads of a block write the same to one place.
+fn flags(stream: &Stream) {
+    let mut flags = stream.zeroed::<u32>(5).unwrap();
+    // SAFETY: one element a block.
+    unsafe { clean::raise_flags(stream, Launch::new(5, 40), &mut flags) }.unwrap();
+    assert_eq!(stream.download(&flags).unwrap(), [1; 5]);
 }
 
 /// Globals and constants of the module, device functions, the thread's own arrays.
