@@ -198,7 +198,7 @@ fn archs(names: &[String], host: &str, env: &Env) -> Result<Vec<Arch>, Vec<Diagn
     for name in names {
         let expanded = match name.as_str() {
             "native" => crate::native::archs(host, env),
-            name => Arch::expand(name, host).map_err(|error| Diagnostic::new(error.to_string()).help("`archs` takes gfx* processors and target IDs, gfx*-generic, families such as gfx110X-all, sm_70 to sm_121, cpu, x86-64-v2/v3/v4, native")),
+            name => Arch::expand(name, host).map_err(|error| Diagnostic::new(error.to_string()).help("`archs` takes gfx* processors and target IDs, gfx*-generic, families such as gfx110X-all, sm_70 to sm_121, cpu, x86-64-v2/v3/v4, cpu-checked, native")),
         };
         match expanded {
             Ok(archs) if archs.is_empty() => errors.push(Diagnostic::new(format!("`{name}` stands for no architecture on a {host} host"))),

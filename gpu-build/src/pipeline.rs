@@ -221,12 +221,13 @@ fn generate<'s>(
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
+    let opt = target::level(arch, opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
     let mut called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
-        Arch::Cpu(_) => target::cpu::lower(session, module, &machine, kernels)?,
+        Arch::Cpu(level) => target::cpu::lower(session, module, &machine, kernels, level.is_checked())?,
     }
     tools.libs.link(session, module, arch, &called)?;
     tools.save(source, arch, "lowered", module)?;

@@ -12,6 +12,7 @@
 //! vendor; [`describe`] reads the kernels' parameters off.
 
 pub mod atomics;
+mod by_value;
 pub mod describe;
 pub mod format;
 mod implicit_args;

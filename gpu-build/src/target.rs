@@ -34,6 +34,14 @@ pub fn machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
     target.create_target_machine_from_options(&triple, options).ok_or_else(|| format!("LLVM has no code generator for {arch}"))
 }
 
+/// The level to optimise at: checks leave little to optimise, and are not run for their speed.
+pub fn level(arch: &Arch, asked: OptLevel) -> OptLevel {
+    match (arch, asked) {
+        (Arch::Cpu(level), OptLevel::O2 | OptLevel::O3) if level.is_checked() => OptLevel::O1,
+        _ => asked,
+    }
+}
+
 impl OptLevel {
     fn code_generation(self) -> OptimizationLevel {
         match self {

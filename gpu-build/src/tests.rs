@@ -158,7 +158,7 @@ fn the_linker_of_the_rust_toolchain_serves_too() {
     let lld =
         format!("{}/lib/rustlib/{}-unknown-linux-gnu/bin/rust-lld", String::from_utf8(sysroot).unwrap().trim(), std::env::consts::ARCH);
     let compiled = Package::new(&["gfx1100", "cpu"], &[("k.ll", GOOD)]).env("GPU_LLD", &lld).build().unwrap();
-    assert_eq!(compiled[0].manifest.kernels[0].builds.len(), 4);
+    assert_eq!(compiled[0].manifest.kernels[0].builds.len(), 5);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn what_is_written_is_what_the_macro_reads() {
     let text = std::fs::read_to_string(package.folder.path().join("out/gpu/kernels/k.ll.json")).unwrap();
     let manifest: gpu_abi::Manifest = serde_json::from_str(&text).unwrap();
     assert_eq!(manifest, compiled[0].manifest);
-    assert_eq!(manifest.archs, ["gfx942:sramecc+:xnack-", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4"]);
+    assert_eq!(manifest.archs, ["gfx942:sramecc+:xnack-", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4", "x86-64-checked"]);
     let fat = std::fs::read(package.folder.path().join("out/gpu/kernels").join(&manifest.image)).unwrap();
     assert_eq!(fat, compiled[0].fat);
 }

@@ -65,6 +65,24 @@ fn memrefs() {
 }
 
 #[test]
+fn elements_of_any_size_are_whole_bytes() {
+    let expanded = expand(
+        quote!("kernels/types.ll", name = "bytes"),
+        quote!(
+            fn f(p: &mut Own);
+        ),
+    );
+    assert!(!expanded.contains("compile_error") && !expanded.contains('%'), "clippy would find `% 1` in the user's code: {expanded}");
+    let wider = expand(
+        quote!("kernels/types.ll", name = "elements"),
+        quote!(
+            fn f(x: &mut Own);
+        ),
+    );
+    assert!(wider.contains("% 4usize"), "{wider}");
+}
+
+#[test]
 fn names_of_the_stub_make_room_for_the_kernels() {
     let expanded = expand(
         quote!("kernels/axpy.ll", name = "axpy"),

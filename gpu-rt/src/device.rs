@@ -58,7 +58,12 @@ impl Device {
     }
 
     /// Opens a device by name: `cpu`, `cuda`, `cuda:1`, `hip:0`, `amdgpu:0` (the same as `hip:0`), `hip://GPU-<uuid>`,
-    /// `cuda://GPU-<uuid>`.
+    /// `cuda://GPU-<uuid>`, `cpu:checked`.
+    ///
+    /// `cpu:checked` is the CPU again, slower: it checks each access of a kernel against the buffers among the launch's
+    /// arguments and the block's shared memory, and finds reads of shared memory that nobody has written, threads of a
+    /// block that race, and barriers at which not all threads meet. A launch that fails so returns
+    /// [`ErrorKind::Checks`].
     ///
     /// # Errors
     /// The name is malformed, the driver is not there, or it has no such device.
@@ -68,6 +73,7 @@ impl Device {
         let driver = driver::get(uri.kind)?;
         let ordinal = match uri.which {
             uri::Which::Ordinal(ordinal) if ordinal < driver.count() => ordinal,
+            uri::Which::Checked => driver::cpu::CHECKED,
             uri::Which::Ordinal(_) => {
                 let (kind, count) = (uri.kind, driver.count());
                 return Err(unknown(format!("{kind} has {count} {}", if count == 1 { "device" } else { "devices" })));
@@ -119,7 +125,11 @@ impl Device {
         };
         let opened = once.get_or_make(|| {
             let name = format!("{kind}:{ordinal}");
-            let name = if kind == DeviceKind::Cpu { "cpu" } else { &name };
+            let name = match (kind, ordinal) {
+                (DeviceKind::Cpu, driver::cpu::CHECKED) => "cpu:checked",
+                (DeviceKind::Cpu, _) => "cpu",
+                _ => &name,
+            };
             let driver = driver.open(ordinal).map_err(|error| error.on(&name))?;
             let label = format!("{name} ({}, {})", driver.info().name, driver.info().arch);
             Ok(Device(Arc::new(Inner { kind, ordinal, slot: SLOTS.fetch_add(1, Ordering::Relaxed), driver, label })))

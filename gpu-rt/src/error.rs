@@ -1,5 +1,6 @@
 //! The one error type: what failed, where, and the next step.
 
+mod finding;
 mod help;
 
 use gpu_abi::choose::NoMatch;
@@ -9,6 +10,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::driver::DeviceKind;
+
+pub use finding::{Defect, Finding};
 
 /// What every fallible function of this crate returns.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -128,6 +131,13 @@ pub enum ErrorKind {
     KernelFault {
         /// The code: one of `gpu_abi::cpu`'s, or the kernel's own.
         code: u32,
+    },
+    /// The device `cpu:checked` found mistakes in a kernel. What the kernel has written is not to be relied on.
+    Checks {
+        /// What was found in the first block that has a mistake, in the order in which it came up. Never empty.
+        findings: Vec<Finding>,
+        /// How often others came up in that block, at places that are left out.
+        more: u64,
     },
     /// Fewer bytes of arguments than the kernel reads.
     ArgumentSize {
@@ -312,6 +322,12 @@ impl fmt::Display for ErrorKind {
             ErrorKind::KernelFault { code: cpu::FAULT_TRAP } => f.write_str("a thread trapped"),
             ErrorKind::KernelFault { code: cpu::FAULT_ASSERT } => f.write_str("an assertion did not hold"),
             ErrorKind::KernelFault { code } => write!(f, "stopped with fault {code}"),
+            ErrorKind::Checks { findings, more } => {
+                let count = findings.len();
+                write!(f, "{count} {} found", if count == 1 { "mistake" } else { "mistakes" })?;
+                findings.iter().try_for_each(|finding| write!(f, "\n  {finding}"))?;
+                if *more > 0 { write!(f, "\n  and others, {more} times") } else { Ok(()) }
+            }
             ErrorKind::ArgumentSize { given, expected } => write!(f, "{given} bytes of arguments, where it reads {expected}"),
             ErrorKind::LaunchLimit { limit, asked: 0, .. } => write!(f, "{limit} is 0, and must be at least 1"),
             ErrorKind::LaunchLimit { limit, asked, allowed } => write!(f, "{limit} is {asked}, and at most {allowed} here"),

@@ -27,7 +27,7 @@
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `GPU_DEVICE` | the default device: `cpu`, `cuda:0`, `hip:1`, `amdgpu:1`, `hip://GPU-<uuid>` |
+//! | `GPU_DEVICE` | the default device: `cpu`, `cpu:checked`, `cuda:0`, `hip:1`, `amdgpu:1`, `hip://GPU-<uuid>` |
 //! | `GPU_LOAD` | when kernel files load: `startup`, `blocking`, `lazy` |
 //! | `GPU_IMAGE_KIND` | the only kinds of image to load: a list of `object`, `cubin`, `ptx`, `bitcode` |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | a driver's library, or the folder it is in |
@@ -51,7 +51,7 @@ mod stream;
 pub use buffer::Buffer;
 pub use device::{Device, Devices};
 pub use driver::{DeviceKind, Limits};
-pub use error::{Error, ErrorKind, Result};
+pub use error::{Defect, Error, ErrorKind, Finding, Result};
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_macros::gpu_kernel;
 pub use launch::{Count, Dim3, Launch};

@@ -74,7 +74,7 @@ impl Settings {
     /// `GPU_CPU_LEVEL`: the highest instruction set level to use.
     pub(crate) fn cpu_level(&self) -> Result<Option<CpuLevel>> {
         let Some(value) = &self.cpu_level else { return Ok(None) };
-        match CpuLevel::ALL.into_iter().find(|level| level.name() == value) {
+        match CpuLevel::ALL.into_iter().find(|level| level.name() == value && !level.is_checked()) {
             Some(level) => Ok(Some(level)),
             None => Err(bad("GPU_CPU_LEVEL", value, "`x86-64-v2`, `x86-64-v3`, `x86-64-v4` or `aarch64`")),
         }

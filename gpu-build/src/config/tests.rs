@@ -30,7 +30,7 @@ fn files_and_architectures_are_found_and_exceptions_hold() {
     let config = resolve(toml, &package, &[]).unwrap();
     let files: Vec<&str> = config.units.iter().map(|unit| unit.file.as_str()).collect();
     assert_eq!(files, ["kernels/a.mlir", "kernels/b.ll", "kernels/mfma_x.ll"]);
-    assert_eq!(names(&config.units[0]), ["gfx942", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4"]);
+    assert_eq!(names(&config.units[0]), ["gfx942", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4", "x86-64-checked"]);
     assert_eq!((names(&config.units[2]), config.units[2].opt), (vec!["gfx942".to_string()], OptLevel::O1));
     assert_eq!((config.load, config.units[0].opt), (Load::Lazy, OptLevel::O3));
     assert_eq!(config.watched, [package.path().join("kernels")]);
@@ -51,7 +51,7 @@ fn an_aarch64_host_has_its_own_cpu() {
     let package = package(&["kernels/a.ll"]);
     let request = Request { archs: Some(vec!["cpu".into()]), ..Request::default() };
     let config = request.resolve(package.path(), &Env::fixed(&[("CARGO_CFG_TARGET_ARCH", "aarch64")])).unwrap();
-    assert_eq!(names(&config.units[0]), ["aarch64"]);
+    assert_eq!(names(&config.units[0]), ["aarch64", "aarch64-checked"]);
 }
 
 #[test]

@@ -7,7 +7,7 @@
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::target::{LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout};
+use inkwell::llvm_sys::target::{LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMStoreSizeOfType};
 use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMAttributeFunctionIndex, LLVMAttributeIndex, LLVMLinkage, LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
 use std::ffi::{CStr, CString, c_char, c_uint};
@@ -120,6 +120,11 @@ impl Types {
     pub fn empty_node(&self) -> Value {
         llvm!(Value(LLVMMetadataAsValue(self.0, LLVMMDNodeInContext2(self.0, std::ptr::null_mut(), 0))))
     }
+    /// `!{!"text"}`
+    pub fn text_node(&self, text: &str) -> Value {
+        let mut text = llvm!(LLVMMDStringInContext2(self.0, text.as_ptr().cast(), text.len()));
+        Value(llvm!(LLVMMetadataAsValue(self.0, LLVMMDNodeInContext2(self.0, &mut text, 1))))
+    }
     pub fn metadata_kind(&self, name: &str) -> u32 {
         llvm!(LLVMGetMDKindIDInContext(self.0, name.as_ptr().cast(), name.len() as c_uint))
     }
@@ -143,6 +148,14 @@ impl Type {
     /// Size in bytes, padding included, under the module's data layout.
     pub fn abi_size(self, module: &Module<'_>) -> u64 {
         llvm!(LLVMABISizeOfType(LLVMGetModuleDataLayout(module.as_mut_ptr()), self.0))
+    }
+    /// Bytes that a store of it writes, under the module's data layout.
+    pub fn store_size(self, module: &Module<'_>) -> u64 {
+        llvm!(LLVMStoreSizeOfType(LLVMGetModuleDataLayout(module.as_mut_ptr()), self.0))
+    }
+    /// The null pointer of a pointer type.
+    pub fn null(self) -> Value {
+        Value(llvm!(LLVMConstNull(self.0)))
     }
     /// Alignment in bytes under the module's data layout.
     pub fn abi_align(self, module: &Module<'_>) -> u32 {
@@ -437,6 +450,13 @@ impl Value {
             line => Some((line, llvm!(LLVMGetDebugLocColumn(self.0)))),
         }
     }
+    /// The source file of an instruction, where debug information says.
+    pub fn source_file(self) -> Option<String> {
+        let mut length = 0;
+        let start = llvm!(LLVMGetDebugLocFilename(self.0, &mut length)).cast::<u8>();
+        // SAFETY: LLVM gives the start and length of the name, which the debug information owns.
+        (!start.is_null()).then(|| String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start, length as usize) }).into_owned())
+    }
     /// The operand that a call passes at this place.
     pub fn argument(self, index: u32) -> Option<Value> {
         let count = llvm!(LLVMGetNumArgOperands(self.0));
@@ -509,6 +529,18 @@ impl Value {
     }
     pub fn metadata(self, kind: u32) -> Option<Value> {
         optional(llvm!(LLVMGetMetadata(self.0, kind)))
+    }
+    /// The text in a node that [`Types::text_node`] made.
+    pub fn node_text(self) -> Option<String> {
+        if llvm!(LLVMGetMDNodeNumOperands(self.0)) != 1 {
+            return None;
+        }
+        let mut operand = std::ptr::null_mut();
+        llvm!(LLVMGetMDNodeOperands(self.0, &mut operand));
+        let mut length = 0;
+        let start = llvm!(LLVMGetMDString(optional(operand)?.0, &mut length)).cast::<u8>();
+        // SAFETY: LLVM gives the start and length of the text, which the context owns.
+        (!start.is_null()).then(|| String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start, length as usize) }).into_owned())
     }
     pub fn set_metadata(self, kind: u32, node: Option<Value>) {
         llvm!(LLVMSetMetadata(self.0, kind, node.map_or(std::ptr::null_mut(), |node| node.0)));

@@ -1,9 +1,9 @@
 //! The vendors' spellings brought into the portable form.
 
-use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, implicit_args, math, ockl_printf, spelling, spir, words};
+use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, spelling, spir, words};
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Builder, Type, Types, Value, conv, declare, functions};
+use crate::llvm::value::{At, Types, Value, conv, declare, functions};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::core::LLVMSetInstructionCallConv;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
@@ -48,10 +48,11 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
         }
         plain_calls(function);
     }
+    let mut errors = Vec::new();
     for kernel in super::kernels(module) {
-        arguments_by_value(module, kernel);
+        errors.extend(by_value::arguments(module, kernel, vendor));
     }
-    let mut errors = implicit_args::replace(module);
+    errors.extend(implicit_args::replace(module));
     let one = |message: String| vec![Diagnostic::new(message)];
     atomics::fold_fences(module);
     errors.extend(spir::define(session, module).map_err(one)?);
@@ -131,40 +132,6 @@ fn plain_calls(function: Value) {
             unsafe { LLVMSetInstructionCallConv(call.0, conv::C) };
         }
     }
-}
-
-/// A structure behind a hidden pointer (`byval`, `byref`) becomes a parameter of its own type.
-fn arguments_by_value(module: &Module<'_>, kernel: Value) {
-    let hidden = |index: u32| ["byval", "byref"].into_iter().find_map(|name| kernel.type_attribute(At::Param(index), name));
-    let params = kernel.params();
-    let replaced: Vec<Option<Type>> = (0..params.len() as u32).map(hidden).collect();
-    if replaced.iter().all(Option::is_none) {
-        return;
-    }
-    let types: Vec<Type> = params.iter().zip(&replaced).map(|(param, by_value)| by_value.unwrap_or(param.ty())).collect();
-    let name = kernel.name();
-    kernel.set_name("");
-    let rebuilt = crate::llvm::value::add_function(module, &name, Types::of(module).function(kernel.value_type().result(), &types));
-    rebuilt.copy_attributes(kernel, At::Function, At::Function);
-    for (index, by_value) in replaced.iter().enumerate() {
-        if by_value.is_none() {
-            rebuilt.copy_attributes(kernel, At::Param(index as u32), At::Param(index as u32));
-        }
-    }
-    kernel.move_body_to(rebuilt);
-    for ((old, new), by_value) in params.into_iter().zip(rebuilt.params()).zip(replaced) {
-        new.set_name(&old.name());
-        match (by_value, Builder::at_entry(rebuilt)) {
-            (Some(ty), Some(builder)) => {
-                let copy = builder.alloca(ty);
-                builder.store(new, copy);
-                let same = if copy.ty() == old.ty() { copy } else { builder.space_cast(copy, old.ty()) };
-                old.replace_with(same);
-            }
-            _ => old.replace_with(new),
-        }
-    }
-    kernel.erase();
 }
 
 /// Functions that stand for a word or a math function get its portable name.

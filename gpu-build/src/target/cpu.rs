@@ -3,8 +3,10 @@
 //! The kernel becomes a function of one thread ([`thread`]), which its entry ([`entry`]) calls in loops over blocks and
 //! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where threads wait for each
 //! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. Shared memory is the
-//! worker's ([`shared`]).
+//! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
+//! ([`checked`]).
 
+mod checked;
 mod entry;
 mod guard;
 mod parallel;
@@ -33,14 +35,29 @@ const HALF: &str = include_str!("cpu/half.ll");
 /// Makes bodies small and their memory plain before loops go around them.
 const SIMPLIFY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
 
-/// Lowers a prepared module. `kernels` says where each argument lies.
-pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMachine, kernels: &[Kernel]) -> Result<(), Diagnostic> {
+/// What an author wrote is what is checked: nothing is merged, moved or dropped before that.
+const VALUES: &str = "function(sroa,scalarize-masked-mem-intrin)";
+
+/// Lowers a prepared module. `kernels` says where each argument lies, `check` whether accesses are to be checked.
+pub fn lower<'s>(
+    session: &'s Session,
+    module: &Module<'s>,
+    machine: &TargetMachine,
+    kernels: &[Kernel],
+    check: bool,
+) -> Result<(), Diagnostic> {
     let internal = |message: String| Diagnostic::new(message);
+    if check {
+        checked::describe(module);
+    }
     portable::link_text(session, module, "the CPU's words", WORDS).map_err(internal)?;
     for wait in [warps::BARRIER, "gpu.ballot", "gpu.cpu.exchange"] {
         if let Some(wait) = function(module, wait) {
             ["convergent", "nounwind"].into_iter().for_each(|attribute| wait.add_attribute(At::Function, attribute));
         }
+    }
+    if check {
+        checked::inline_all(session, module, machine).map_err(internal)?;
     }
     inline_what_needs_the_thread(session, module, machine)?;
     let shared = shared::lay_out(module);
@@ -57,11 +74,14 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMach
     }
     let layout = shared.layout;
     shared.check()?;
+    let names = || threads.iter().map(|(name, thread, _)| (name.as_str(), thread));
+    let mut sites = if check { Some(with_checks(session, module, machine, names()).map_err(internal)?.into_iter()) } else { None };
     session.run(module, SIMPLIFY, machine).map_err(internal)?;
     let mut cut = Vec::new();
     for (name, thread, args_size) in threads {
         let points = regions::points(module, &thread);
         let (context, active) = match points.all() {
+            0 if check => (regions::Context::default(), None),
             0 => (regions::Context::default(), guard::take(module, &thread)),
             _ => (regions::cut(session, module, &thread, machine).map_err(internal)?, None),
         };
@@ -71,7 +91,8 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMach
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
     for (name, thread, args_size, points, context, active) in cut {
         let body = thread.function;
-        let text = entry::Entry {
+        let sites = sites.as_mut().and_then(Iterator::next);
+        let entry = entry::Entry {
             kernel: &name,
             thread: &body.name(),
             args_size,
@@ -79,8 +100,8 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMach
             context,
             points,
             active: active.map(Value::name),
-        }
-        .text();
+        };
+        let text = sites.map_or_else(|| entry.text(), |sites| entry.checked_text(&sites));
         portable::link_text(session, module, "the CPU entry", &text).map_err(internal)?;
         parallel::tag(module, body);
     }
@@ -93,6 +114,23 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMach
         portable::link_text(session, module, "the CPU's half precision", HALF).map_err(internal)?;
     }
     Ok(())
+}
+
+/// Puts checks into the bodies of kernels. Returns each one's table of sites.
+fn with_checks<'a>(
+    session: &Session,
+    module: &Module<'_>,
+    machine: &TargetMachine,
+    kernels: impl Iterator<Item = (&'a str, &'a Thread)>,
+) -> Result<Vec<Vec<u8>>, String> {
+    session.run(module, VALUES, machine)?;
+    let found: Vec<_> = kernels.map(|(name, thread)| (name, thread, checked::find(module, thread))).collect();
+    // Places are noted by now, and debug records would be in the way of splitting blocks.
+    module.strip_debug_info();
+    session.run(module, "function(reg2mem)", machine)?;
+    let sites = found.into_iter().map(|(name, thread, sites)| checked::insert(module, name, thread, sites)).collect();
+    session.run(module, "function(sroa)", machine)?;
+    Ok(sites)
 }
 
 /// Ids, waits and shared memory are known to the kernel's body alone, so functions that need them become part of it.

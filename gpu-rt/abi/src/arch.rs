@@ -37,6 +37,10 @@ pub enum CpuLevel {
     X86_64V4,
     /// The Armv8-A baseline.
     Aarch64,
+    /// The lowest level of x86-64, with checks: for the device `cpu:checked` alone.
+    CheckedX86_64,
+    /// The Armv8-A baseline, with checks.
+    CheckedAarch64,
 }
 
 /// The kinds of device, one per runtime driver.
@@ -51,8 +55,9 @@ pub enum Vendor {
 }
 
 impl CpuLevel {
-    /// Every level, lowest first within an instruction set.
-    pub const ALL: [CpuLevel; 4] = [CpuLevel::X86_64V2, CpuLevel::X86_64V3, CpuLevel::X86_64V4, CpuLevel::Aarch64];
+    /// Every level, lowest first within an instruction set; those with checks last.
+    pub const ALL: [CpuLevel; 6] =
+        [CpuLevel::X86_64V2, CpuLevel::X86_64V3, CpuLevel::X86_64V4, CpuLevel::Aarch64, CpuLevel::CheckedX86_64, CpuLevel::CheckedAarch64];
 
     /// The level's name, as written in a configuration and in an image.
     pub const fn name(self) -> &'static str {
@@ -61,19 +66,37 @@ impl CpuLevel {
             CpuLevel::X86_64V3 => "x86-64-v3",
             CpuLevel::X86_64V4 => "x86-64-v4",
             CpuLevel::Aarch64 => "aarch64",
+            CpuLevel::CheckedX86_64 => "x86-64-checked",
+            CpuLevel::CheckedAarch64 => "aarch64-checked",
         }
     }
 
-    /// Whether a processor of this level runs code built for `other`.
+    /// Whether a device of this level runs code built for `other`. A checked device runs checked code alone, and no other
+    /// device does.
     pub fn runs(self, other: CpuLevel) -> bool {
-        (self == CpuLevel::Aarch64) == (other == CpuLevel::Aarch64) && other <= self
+        self == other || self.is_aarch64() == other.is_aarch64() && !self.is_checked() && !other.is_checked() && other <= self
+    }
+
+    /// Whether its code checks every access.
+    pub const fn is_checked(self) -> bool {
+        matches!(self, CpuLevel::CheckedX86_64 | CpuLevel::CheckedAarch64)
+    }
+
+    /// Whether its instruction set is Arm's.
+    pub const fn is_aarch64(self) -> bool {
+        matches!(self, CpuLevel::Aarch64 | CpuLevel::CheckedAarch64)
+    }
+
+    /// The level with checks of the same instruction set.
+    pub const fn checked(self) -> CpuLevel {
+        if self.is_aarch64() { CpuLevel::CheckedAarch64 } else { CpuLevel::CheckedX86_64 }
     }
 
     /// The levels that the word `cpu` stands for on a host of this instruction set (`x86_64`, `aarch64`).
     pub fn for_host(instruction_set: &str) -> &'static [CpuLevel] {
         match instruction_set {
-            "x86_64" => &[CpuLevel::X86_64V2, CpuLevel::X86_64V3, CpuLevel::X86_64V4],
-            "aarch64" => &[CpuLevel::Aarch64],
+            "x86_64" => &[CpuLevel::X86_64V2, CpuLevel::X86_64V3, CpuLevel::X86_64V4, CpuLevel::CheckedX86_64],
+            "aarch64" => &[CpuLevel::Aarch64, CpuLevel::CheckedAarch64],
             _ => &[],
         }
     }
@@ -94,7 +117,7 @@ impl Arch {
         match self {
             Arch::Amdgpu(_) => "amdgcn-amd-amdhsa",
             Arch::Nvptx(_) => "nvptx64-nvidia-cuda",
-            Arch::Cpu(CpuLevel::Aarch64) => "aarch64-unknown-linux-gnu",
+            Arch::Cpu(level) if level.is_aarch64() => "aarch64-unknown-linux-gnu",
             Arch::Cpu(_) => "x86_64-unknown-linux-gnu",
         }
     }
@@ -104,21 +127,23 @@ impl Arch {
         match self {
             Arch::Amdgpu(id) => id.processor.name.to_owned(),
             Arch::Nvptx(sm) => alloc::format!("{sm}"),
-            Arch::Cpu(CpuLevel::Aarch64) => "generic".to_owned(),
+            Arch::Cpu(level) if level.is_aarch64() => "generic".to_owned(),
+            Arch::Cpu(CpuLevel::CheckedX86_64) => CpuLevel::X86_64V2.name().to_owned(),
             Arch::Cpu(level) => level.name().to_owned(),
         }
     }
 
-    /// What a name in a configuration stands for: one architecture, a family of them (`gfx110X-all`), or `cpu`
-    /// for the levels of `host` (an instruction set: `x86_64`, `aarch64`).
+    /// What a name in a configuration stands for: one architecture, a family of them (`gfx110X-all`), `cpu` for the
+    /// levels of `host` (an instruction set: `x86_64`, `aarch64`), or `cpu-checked` for the one of these with checks.
     ///
     /// `native` depends on the machine and is not known here.
     ///
     /// # Errors
     /// [`UnknownArch`], with the nearest known name.
     pub fn expand(name: &str, host: &str) -> Result<Vec<Arch>, UnknownArch> {
-        if name == "cpu" {
-            return Ok(CpuLevel::for_host(host).iter().map(|&level| Arch::Cpu(level)).collect());
+        if let "cpu" | "cpu-checked" = name {
+            let levels = CpuLevel::for_host(host).iter().filter(|level| name == "cpu" || level.is_checked());
+            return Ok(levels.map(|&level| Arch::Cpu(level)).collect());
         }
         if let Some(members) = amdgpu::family(name) {
             return Ok(members.iter().filter_map(|member| member.parse().ok()).collect());
@@ -132,7 +157,7 @@ impl Arch {
         let families = amdgpu::FAMILIES.iter().map(|(name, _)| (*name).to_owned());
         let nvidia = nvptx::all().map(|sm| alloc::format!("{sm}"));
         let cpu = CpuLevel::ALL.iter().map(|level| level.name().to_owned());
-        amd.chain(families).chain(nvidia).chain(cpu).chain(["cpu".to_owned(), "native".to_owned()])
+        amd.chain(families).chain(nvidia).chain(cpu).chain(["cpu", "cpu-checked", "native"].map(str::to_owned))
     }
 }
 
@@ -213,7 +238,7 @@ mod tests {
         for name in Arch::names().filter(|name| name != "native") {
             let archs = Arch::expand(&name, "x86_64").unwrap_or_else(|error| panic!("{error}"));
             assert!(!archs.is_empty(), "{name} stands for nothing");
-            if amdgpu::family(&name).is_none() && name != "cpu" {
+            if amdgpu::family(&name).is_none() && !["cpu", "cpu-checked"].contains(&name.as_str()) {
                 assert_eq!(archs[0].to_string(), name);
             }
         }
@@ -235,5 +260,21 @@ mod tests {
         assert!(!CpuLevel::X86_64V2.runs(CpuLevel::X86_64V3));
         assert!(!CpuLevel::Aarch64.runs(CpuLevel::X86_64V2));
         assert!(!CpuLevel::X86_64V4.runs(CpuLevel::Aarch64));
+    }
+
+    #[test]
+    fn checked_code_runs_on_checked_devices_of_its_instruction_set_alone() {
+        for level in CpuLevel::ALL {
+            assert!(level.runs(level) && level.checked().is_checked() && level.checked().is_aarch64() == level.is_aarch64());
+            for other in CpuLevel::ALL.into_iter().filter(|&other| other != level && (other.is_checked() || level.is_checked())) {
+                assert!(!level.runs(other), "{} on {}", other.name(), level.name());
+            }
+        }
+        let expanded = Arch::expand("cpu-checked", "aarch64").unwrap();
+        assert_eq!(
+            (expanded.len(), expanded[0].to_string().as_str(), expanded[0].triple()),
+            (1, "aarch64-checked", "aarch64-unknown-linux-gnu")
+        );
+        assert_eq!(Arch::Cpu(CpuLevel::CheckedX86_64).llvm_cpu(), "x86-64-v2");
     }
 }

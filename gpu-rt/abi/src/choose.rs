@@ -72,6 +72,10 @@ pub enum Reason {
     FamilyOnly,
     /// CPU: another instruction set.
     InstructionSet,
+    /// CPU: code with checks, which only the device `cpu:checked` runs.
+    Checked,
+    /// CPU: code without checks, on the device `cpu:checked`.
+    Unchecked,
 }
 
 impl fmt::Display for Reason {
@@ -89,6 +93,8 @@ impl fmt::Display for Reason {
             Reason::ExactOnly => "the suffix `a` ties it to one architecture",
             Reason::FamilyOnly => "the suffix `f` ties it to one family",
             Reason::InstructionSet => "for another instruction set",
+            Reason::Checked => "for the checked device",
+            Reason::Unchecked => "without checks",
         })
     }
 }
@@ -140,7 +146,9 @@ fn rank(device: &DeviceArch, candidate: Candidate<'_>) -> Result<u32, Reason> {
         (&DeviceArch::Nvptx { major, minor }, Arch::Nvptx(code)) => rank_nvptx((major, minor), code, candidate.kind),
         (&DeviceArch::Cpu(device), Arch::Cpu(code)) => match candidate.kind {
             ImageKind::Object if device.runs(code) => Ok(code as u32),
-            ImageKind::Object if (device == CpuLevel::Aarch64) != (code == CpuLevel::Aarch64) => Err(Reason::InstructionSet),
+            ImageKind::Object if device.is_aarch64() != code.is_aarch64() => Err(Reason::InstructionSet),
+            ImageKind::Object if code.is_checked() => Err(Reason::Checked),
+            ImageKind::Object if device.is_checked() => Err(Reason::Unchecked),
             ImageKind::Object => Err(Reason::Newer),
             _ => Err(Reason::ImageKind),
         },

@@ -14,11 +14,14 @@
 //! | 1 ..= barriers | waits for the block at this barrier | behind it |
 //! | then `shuffles` more | has put a value into [`Scratch::input`] and waits for its warp | takes one from [`Scratch::output`] |
 //! | then `ballots` more | has put a 0 or 1 there and waits for its warp | takes [`Scratch::ballot`] |
+//!
+//! A *checked* image, for the device `cpu:checked`, has no entries. Its threads call [`Scratch::check`] before each access
+//! to memory that is not their own, and before each barrier; [`Kernel::sites`] describes these places.
 
 use core::ffi::{c_char, c_void};
 
 /// Version of this convention. An image of another version is refused, never called.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// Threads in a warp.
 pub const WARP: u32 = 32;
@@ -64,6 +67,29 @@ pub struct Kernel {
     pub entry: Option<BlockFn>,
     /// Runs one thread; always there where there is a state to wait in.
     pub thread: Option<ThreadFn>,
+    /// Null but in a checked image: C strings one after the other, the last of them empty. First the kernel's name, then
+    /// for each site of a check, in order, its place in the source (`file:line:column`, or nothing), a tab, and its
+    /// instruction.
+    pub sites: *const c_char,
+}
+
+// SAFETY: a description is constant data of a loaded image, and so is what its pointer points to.
+unsafe impl Sync for Kernel {}
+
+/// What a check is for: bits of the `kind` that [`CheckFn`] takes.
+pub mod check {
+    /// The thread will read these bytes.
+    pub const READ: u32 = 1;
+    /// The thread will write these bytes.
+    pub const WRITE: u32 = 2;
+    /// The access is atomic.
+    pub const ATOMIC: u32 = 4;
+    /// The address comes from shared memory, whatever its value.
+    pub const SHARED: u32 = 8;
+    /// The address comes from an argument or a global, whatever its value.
+    pub const GLOBAL: u32 = 16;
+    /// No access: the thread will wait at a barrier.
+    pub const BARRIER: u32 = 32;
 }
 
 impl Kernel {
@@ -127,6 +153,10 @@ pub struct Scratch {
     pub print: Option<PrintFn>,
     /// Reports an assertion that did not hold.
     pub assert_fail: Option<AssertFn>,
+    /// Checked images only: says whether an access may be made.
+    pub check: Option<CheckFn>,
+    /// What [`check`](Self::check) takes first.
+    pub context: *mut c_void,
     /// Written by an entry that leaves a block in the midst of a round: threads from this one on that wait at a barrier
     /// have been let through it and not yet run. [`NOT_STARTED`] before each call.
     pub pending: u32,
@@ -139,6 +169,13 @@ pub type PrintFn = unsafe extern "C" fn(format: *const c_char, args: *const c_vo
 /// # Safety
 /// The texts are C strings or null.
 pub type AssertFn = unsafe extern "C" fn(message: *const c_char, file: *const c_char, line: u32, function: *const c_char);
+
+/// Judges an access of `bytes` bytes at `address`, made at this site (counted from 0). `kind` is made of [`check`]'s bits.
+/// Returns 0 if the thread may go on; else it must end without making the access.
+///
+/// # Safety
+/// `context` is [`Scratch::context`].
+pub type CheckFn = unsafe extern "C" fn(context: *mut c_void, address: *const c_void, bytes: u64, kind: u32, site: u32) -> u32;
 
 /// Runs the blocks `first .. first + count` of a launch, counted with x fastest, then y, then z.
 ///
@@ -188,6 +225,7 @@ const _: () = {
     assert!(core::mem::offset_of!(Kernel, ballots) == 28);
     assert!(core::mem::offset_of!(Kernel, entry) == 32);
     assert!(core::mem::offset_of!(Kernel, thread) == 40);
+    assert!(core::mem::offset_of!(Kernel, sites) == 48);
     assert!(core::mem::offset_of!(Launch, block) == 12);
     assert!(core::mem::offset_of!(Launch, dynamic_shared) == 24);
     assert!(core::mem::offset_of!(Worker, scratch) == 32);
@@ -196,5 +234,8 @@ const _: () = {
     assert!(core::mem::offset_of!(Scratch, fault) == 260);
     assert!(core::mem::offset_of!(Scratch, print) == 264);
     assert!(core::mem::offset_of!(Scratch, assert_fail) == 272);
-    assert!(core::mem::offset_of!(Scratch, pending) == 280);
+    assert!(core::mem::offset_of!(Scratch, check) == 280);
+    assert!(core::mem::offset_of!(Scratch, context) == 288);
+    assert!(core::mem::offset_of!(Scratch, pending) == 296);
+    assert!(size_of::<Scratch>() == 304);
 };

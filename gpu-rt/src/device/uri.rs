@@ -1,4 +1,4 @@
-//! Device names as IREE writes them: `cuda:0`, `hip://GPU-<uuid>`, `cpu`.
+//! Device names as IREE writes them: `cuda:0`, `hip://GPU-<uuid>`, `cpu`; and `cpu:checked`.
 
 use crate::driver::DeviceKind;
 use crate::error::{ErrorKind, Result};
@@ -15,6 +15,8 @@ pub(super) struct Uri<'a> {
 pub(super) enum Which<'a> {
     Ordinal(u32),
     Uuid(&'a str),
+    /// The one that checks accesses.
+    Checked,
 }
 
 /// Reads a name.
@@ -30,6 +32,7 @@ pub(super) fn parse(name: &str) -> Result<Uri<'_>> {
     };
     let which = match rest {
         None => Which::Ordinal(0),
+        Some("checked") if kind == DeviceKind::Cpu => Which::Checked,
         Some(rest) => match rest.strip_prefix("//") {
             Some(uuid) if uuid.starts_with("GPU-") => Which::Uuid(uuid),
             Some(uuid) => return Err(bad(format!("`{uuid}` is no identity; these start with `GPU-`"))),
@@ -47,6 +50,7 @@ mod tests {
     fn names_are_read() {
         let cases = [
             ("cpu", DeviceKind::Cpu, Which::Ordinal(0)),
+            ("cpu:checked", DeviceKind::Cpu, Which::Checked),
             ("cuda", DeviceKind::Cuda, Which::Ordinal(0)),
             (" cuda:3 ", DeviceKind::Cuda, Which::Ordinal(3)),
             ("hip:1", DeviceKind::Hip, Which::Ordinal(1)),
@@ -64,6 +68,7 @@ mod tests {
             ("", "`` is none of cpu, cuda, hip, amdgpu"),
             ("opencl:0", "`opencl` is none of cpu, cuda, hip, amdgpu"),
             ("cuda:x", "`x` is no number"),
+            ("cuda:checked", "`checked` is no number"),
             ("cuda:-1", "`-1` is no number"),
             ("cuda:", "`` is no number"),
             ("hip://0e12", "`0e12` is no identity; these start with `GPU-`"),

@@ -1,5 +1,8 @@
 //! The host's processor as a device: images are shared objects, a launch is a call that returns when it is done.
+//!
+//! It is there twice: as it is, and as `cpu:checked` ([`checked`]), whose images check each access.
 
+mod checked;
 mod image;
 mod level;
 mod memory;
@@ -20,6 +23,9 @@ const MAX_THREADS: u32 = 1024;
 /// More than any GPU's.
 const SHARED_BYTES: u32 = 256 * 1024;
 
+/// The number of the device that checks accesses. It is not counted: only its name opens it.
+pub(crate) const CHECKED: u32 = 1;
+
 struct CpuDriver;
 
 /// The driver is always there.
@@ -36,7 +42,7 @@ impl Driver for CpuDriver {
         None
     }
 
-    fn open(&'static self, _ordinal: u32) -> Result<Box<dyn DriverDevice>> {
+    fn open(&'static self, ordinal: u32) -> Result<Box<dyn DriverDevice>> {
         let limits = Limits {
             max_threads_per_block: MAX_THREADS,
             max_block: [MAX_THREADS; 3],
@@ -46,13 +52,17 @@ impl Driver for CpuDriver {
             multiprocessors: pool::threads()? as u32,
             total_memory: memory::info().1,
         };
-        let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level::level()?), uuid: None, limits };
-        Ok(Box::new(CpuDevice { info }))
+        let checked = (ordinal == CHECKED).then(checked::Checked::default);
+        let level = level::level()?;
+        let level = if checked.is_some() { level.checked() } else { level };
+        let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level), uuid: None, limits };
+        Ok(Box::new(CpuDevice { info, checked }))
     }
 }
 
 struct CpuDevice {
     info: DeviceInfo,
+    checked: Option<checked::Checked>,
 }
 
 impl DriverDevice for CpuDevice {
@@ -65,7 +75,7 @@ impl DriverDevice for CpuDevice {
     }
 
     fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>> {
-        Ok(Box::new(image::CpuModule::load(image.bytes, &self.info.limits)?))
+        Ok(Box::new(image::CpuModule::load(image.bytes, &self.info.limits, self.checked.is_some())?))
     }
 
     fn stream(&self) -> Result<RawStream> {
@@ -84,12 +94,20 @@ impl DriverDevice for CpuDevice {
     }
 
     fn allocate(&self, bytes: usize) -> Result<DevicePtr> {
-        memory::allocate(bytes)
+        match &self.checked {
+            None => memory::allocate(bytes),
+            Some(checked) => checked.allocate(bytes),
+        }
     }
 
     unsafe fn free(&self, pointer: DevicePtr, bytes: usize) {
         // SAFETY: `allocate` gave it for this size, and it is not freed yet (contract).
-        unsafe { memory::free(pointer, bytes) }
+        unsafe {
+            match &self.checked {
+                None => memory::free(pointer, bytes),
+                Some(checked) => checked.free(pointer, bytes),
+            }
+        }
     }
 
     unsafe fn fill_zero(&self, _stream: RawStream, pointer: DevicePtr, bytes: usize) -> Result<()> {
@@ -113,9 +131,6 @@ impl DriverDevice for CpuDevice {
     unsafe fn launch(&self, kernel: &RawKernel, _stream: RawStream, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()> {
         // SAFETY: a CPU kernel's handle is the address of its description in a loaded image (contract), checked at load.
         let description = unsafe { &*(kernel.handle as *const cpu::Kernel) };
-        let Some(entry) = description.entry else {
-            return Err(ErrorKind::System { what: "calling a CPU kernel", error: "it has no entry".into() }.into());
-        };
         // Compiled kernels count on global ids within this bound.
         for (&blocks, &threads) in launch.grid.0.iter().zip(&launch.block.0) {
             let (asked, allowed) = (u64::from(blocks) * u64::from(threads), cpu::MAX_THREADS_PER_AXIS);
@@ -130,7 +145,10 @@ impl DriverDevice for CpuDevice {
         };
         let sizes = cpu::Launch { grid: launch.grid.0, block: launch.block.0, dynamic_shared: launch.shared, flags: 0 };
         // SAFETY: the arguments are as the kernel expects (contract), and outlive the launch, which ends here.
-        let job = unsafe { scheduler::Job::new(description, entry, args, &sizes) };
+        let job = unsafe { scheduler::Job::new(description, args, &sizes) };
+        if let Some(checked) = &self.checked {
+            return checked.launch(&job, description, args, &sizes, blocks);
+        }
         pool::spread(blocks, &kernel.note, &|first, count| job.run(first, count))?;
         match job.fault() {
             0 => Ok(()),

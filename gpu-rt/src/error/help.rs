@@ -18,7 +18,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::NoDevice { driver: DeviceKind::Hip, .. } => {
             "check `rocminfo`, access to /dev/kfd, and ROCR_VISIBLE_DEVICES and HIP_VISIBLE_DEVICES, or set GPU_DEVICE=cpu".into()
         }
-        ErrorKind::UnknownDevice { .. } => "GPU_DEVICE and Device::open take cpu, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>".into(),
+        ErrorKind::UnknownDevice { .. } => "GPU_DEVICE and Device::open take cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>".into(),
         ErrorKind::UnsupportedDevice { .. } => "update gpu-rt, or set GPU_DEVICE to another device".into(),
         ErrorKind::BadSetting { variable, .. } => format!("unset {variable}, or correct it"),
         ErrorKind::Driver { name, .. } => return driver_help(name),
@@ -30,7 +30,11 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::KernelMissing { .. } | ErrorKind::KernelVersion { .. } | ErrorKind::ArgumentSize { .. } => {
             "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
         }
-        ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers".into(),
+        ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these".into(),
+        ErrorKind::Checks { findings, .. } if findings.iter().all(|finding| finding.place.is_none()) => {
+            "correct the kernel, or the sizes and arguments of the launch; kernels compiled with line tables (-gline-tables-only) get places".into()
+        }
+        ErrorKind::Checks { .. } => "correct the kernel, or the sizes and arguments of the launch".into(),
         ErrorKind::LaunchLimit { asked: 0, .. } => "launch with at least one thread in a block".into(),
         ErrorKind::LaunchLimit { limit, .. } => format!("launch with a smaller {limit}, in more launches if need be"),
         ErrorKind::RequiredBlock { required: [x, y, z], .. } => format!("launch it with Launch::new(grid, [{x}, {y}, {z}])"),

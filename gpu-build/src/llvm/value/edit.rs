@@ -76,12 +76,31 @@ impl Value {
                     | LLVMUIToFP
             )
     }
+    /// Whether an instruction is a volatile access.
+    pub fn is_volatile(self) -> bool {
+        use LLVMOpcode::*;
+        self.is_instruction()
+            && matches!(self.opcode(), LLVMLoad | LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg)
+            && llvm!(LLVMGetVolatile(self.0)) != 0
+    }
+    /// What a call site states of the alignment of a pointer that it passes; 1 if nothing.
+    pub fn argument_align(self, index: u32) -> u32 {
+        let attribute = llvm!(LLVMGetCallSiteEnumAttribute(self.0, index + 1, super::attribute_kind("align")));
+        if attribute.is_null() { 1 } else { u32::try_from(llvm!(LLVMGetEnumAttributeValue(attribute))).unwrap_or(1) }
+    }
     /// The opcode of a constant expression.
     pub fn constant_opcode(self) -> LLVMOpcode {
         llvm!(LLVMGetConstOpcode(self.0))
     }
     pub fn is_constant_expr(self) -> bool {
         !llvm!(LLVMIsAConstantExpr(self.0)).is_null()
+    }
+}
+
+impl Type {
+    /// A value of this type that stands for no value.
+    pub fn poison(self) -> Value {
+        Value(llvm!(LLVMGetPoison(self.0)))
     }
 }
 
@@ -115,6 +134,14 @@ impl Builder {
     pub fn ret(&self, value: Value) {
         llvm!(LLVMBuildRet(self.0, value.0));
     }
+    /// Ends a block: on to `then` if the condition holds, else to `other`.
+    pub fn branch_if(&self, condition: Value, then: Block, other: Block) {
+        llvm!(LLVMBuildCondBr(self.0, condition.0, then.0, other.0));
+    }
+    /// Whether two integers differ.
+    pub fn is_not(&self, a: Value, b: Value) -> Value {
+        Value(llvm!(LLVMBuildICmp(self.0, inkwell::llvm_sys::LLVMIntPredicate::LLVMIntNE, a.0, b.0, c"".as_ptr())))
+    }
     /// `switch value, other [cases]`
     pub fn switch(&self, value: Value, other: Block, cases: &[(Value, Block)]) {
         let switch = llvm!(LLVMBuildSwitch(self.0, value.0, other.0, cases.len() as c_uint));
@@ -144,6 +171,34 @@ impl Builder {
     pub fn difference(&self, a: Value, b: Value) -> Value {
         let difference = Value(llvm!(LLVMBuildSub(self.0, a.0, b.0, c"".as_ptr())));
         self.select(LLVMIntPredicate::LLVMIntUGT, a, b, difference, a.ty().int(0))
+    }
+    /// A GEP like another, from another pointer.
+    pub fn gep_like(&self, gep: Value, base: Value) -> Value {
+        let mut indices: Vec<LLVMValueRef> = gep.operands().into_iter().skip(1).map(|index| index.0).collect();
+        let (element, flags) = (gep.gep_element().0, llvm!(LLVMGEPGetNoWrapFlags(gep.0)));
+        let (start, count) = (indices.as_mut_ptr(), indices.len() as c_uint);
+        Value(llvm!(LLVMBuildGEPWithNoWrapFlags(self.0, element, base.0, start, count, c"".as_ptr(), flags)))
+    }
+    /// `select condition, yes, no`
+    pub fn choose(&self, condition: Value, yes: Value, no: Value) -> Value {
+        Value(llvm!(LLVMBuildSelect(self.0, condition.0, yes.0, no.0, c"".as_ptr())))
+    }
+    /// A phi with these values and the blocks they come from.
+    pub fn phi(&self, ty: Type, incoming: &[(Value, Block)]) -> Value {
+        let phi = llvm!(LLVMBuildPhi(self.0, ty.0, c"".as_ptr()));
+        for (value, block) in incoming {
+            let (mut value, mut block) = (value.0, block.0);
+            llvm!(LLVMAddIncoming(phi, &mut value, &mut block, 1));
+        }
+        Value(phi)
+    }
+    /// A memcpy (`may_overlap`: memmove) with the alignments that another call of it states.
+    pub fn copy_like(&self, call: Value, to: Value, from: Value, bytes: Value, may_overlap: bool) -> Value {
+        let (to_align, from_align) = (call.argument_align(0), call.argument_align(1));
+        Value(match may_overlap {
+            false => llvm!(LLVMBuildMemCpy(self.0, to.0, to_align, from.0, from_align, bytes.0)),
+            true => llvm!(LLVMBuildMemMove(self.0, to.0, to_align, from.0, from_align, bytes.0)),
+        })
     }
     pub fn and(&self, a: Value, b: Value) -> Value {
         Value(llvm!(LLVMBuildAnd(self.0, a.0, b.0, c"".as_ptr())))

@@ -82,8 +82,7 @@ fn operator(operation: &str, ty: Type, class: Class) -> Option<(String, String)>
 fn exchange(ty: Type, emit: &mut Emit) -> Option<String> {
     let bits = element::float_bits(ty).or(ty.int_width())?;
     let own = emit.value(format!("bitcast {ty} %a0 to i{bits}"));
-    let shuffle =
-        |emit: &mut Emit, piece: &str| emit.value(format!("call i32 @gpu.wave.shuffle.i32(i32 {piece}, i32 %lane)"));
+    let shuffle = |emit: &mut Emit, piece: &str| emit.value(format!("call i32 @gpu.wave.shuffle.i32(i32 {piece}, i32 %lane)"));
     let got = match bits {
         32 => shuffle(emit, &own),
         64 => {

@@ -28,17 +28,9 @@ impl Entry<'_> {
     pub fn text(&self) -> String {
         let template = if self.points.all() == 0 { INDEPENDENT.to_string() } else { REGIONS.replace("{regions}", &self.regions()) };
         let thread = quoted(self.thread);
-        let Points { barriers, shuffles, ballots } = self.points;
-        let description = format!(
-            "@{} = constant {{ i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr }} {{ i32 {}, i32 {}, i32 {}, i32 {}, i32 {}, i32 {barriers}, i32 {shuffles}, i32 {ballots}, ptr @{{entry}}, ptr {} }}",
-            quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel)),
-            cpu::VERSION,
-            self.shared.bytes,
-            self.shared.align,
-            self.context.private,
-            self.context.uniform,
-            if self.points.all() == 0 { "null".to_string() } else { format!("@{thread}") },
-        );
+        let Points { barriers, .. } = self.points;
+        let callable = if self.points.all() == 0 { "null".to_string() } else { format!("@{thread}") };
+        let description = self.description("@{entry}", &callable, "null");
         // A kernel without arguments may be passed null, so nothing can be promised of the pointer.
         let args = if self.args_size == 0 { String::new() } else { format!("align 16 dereferenceable({})", self.args_size) };
         let group = if self.points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
@@ -64,6 +56,27 @@ impl Entry<'_> {
             .replace("{thread}", &thread)
             .replace("{blocks}", &quoted(&format!("{}.blocks", self.kernel)))
             .replace("{entry}", &quoted(&format!("{}.entry", self.kernel)))
+    }
+
+    /// The same in a checked image: a description of the thread alone, and the sites of its checks.
+    pub fn checked_text(&self, sites: &[u8]) -> String {
+        let (thread, table) = (quoted(self.thread), quoted(&format!("{}.sites", self.kernel)));
+        // Every parameter's type: five pointers, twelve ids and sizes, the number, the stride and the state.
+        let types = format!("{}{}i32, i64, i32", "ptr, ".repeat(5), "i32, ".repeat(12));
+        let description = self.description("null", &format!("@{thread}"), &format!("@{table}"));
+        let constant = quoted_bytes(sites);
+        format!("declare i32 @{thread}({types})\n@{table} = internal constant [{} x i8] c{constant}\n{description}\n", sites.len())
+    }
+
+    /// The exported description, with what its pointers point to.
+    fn description(&self, entry: &str, thread: &str, sites: &str) -> String {
+        let Points { barriers, shuffles, ballots } = self.points;
+        let name = quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel));
+        let (version, Layout { bytes, align }) = (cpu::VERSION, self.shared);
+        let Context { private, uniform } = self.context;
+        format!(
+            "@{name} = constant {{ i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr }} {{ i32 {version}, i32 {bytes}, i32 {align}, i32 {private}, i32 {uniform}, i32 {barriers}, i32 {shuffles}, i32 {ballots}, ptr {entry}, ptr {thread}, ptr {sites} }}"
+        )
     }
 
     /// The switch over the group's state, and one loop over the group's threads for each region.
@@ -172,8 +185,12 @@ r{region}.end:
 
 /// A name as IR text quotes it.
 fn quoted(name: &str) -> String {
+    quoted_bytes(name.as_bytes())
+}
+
+fn quoted_bytes(bytes: &[u8]) -> String {
     let mut text = String::from("\"");
-    for byte in name.bytes() {
+    for &byte in bytes {
         match byte {
             b'"' | b'\\' | 0..=31 | 127.. => {
                 let _ = write!(text, "\\{byte:02X}");

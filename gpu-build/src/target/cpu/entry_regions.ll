@@ -25,7 +25,7 @@ define internal i64 @{entry}(ptr %args, ptr %launch, ptr %worker, i64 %first, i6
   ret i64 %finished
 }
 
-define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniforms, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(288) %scratch, i64 %first, i64 %count) noinline nounwind {
+define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniforms, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(304) %scratch, i64 %first, i64 %count) noinline nounwind {
 start:
   %any = alloca i32, align 4
   %every = alloca i32, align 4
@@ -151,7 +151,7 @@ lost:
 ; The groups behind this one are still to go on from the barrier that the round began at.
 parted.within:
   %pending = add nuw nsw i32 %group.first, %group.size
-  %pending.at = getelementptr inbounds i8, ptr %scratch, i64 280
+  %pending.at = getelementptr inbounds i8, ptr %scratch, i64 296
   store i32 %pending, ptr %pending.at, align 4
   br label %parted
 

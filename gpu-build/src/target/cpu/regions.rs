@@ -48,7 +48,7 @@ fn recompute(thread: &Thread) {
     let body = thread.function;
     let waits: HashSet<Block> = body.instructions().into_iter().filter(|instruction| is_wait(*instruction)).map(Value::block).collect();
     for value in body.instructions() {
-        if !is_cheap(thread, value, DEPTH) {
+        if is_fixed_alloca(value) || !is_cheap(thread, value, DEPTH) {
             continue;
         }
         for (user, index) in value.uses() {
@@ -67,15 +67,23 @@ fn is_wait(instruction: Value) -> bool {
     instruction.callee().is_some_and(|callee| [BARRIER, SHUFFLE, BALLOT].contains(&callee.name().as_str()))
 }
 
-/// Whether a value is made of parameters, constants and arguments by a few operations.
+/// Whether a value is made of parameters, constants, arguments and addresses of allocas by a few operations.
 fn is_cheap(thread: &Thread, value: Value, depth: usize) -> bool {
-    if !value.is_instruction() || thread.is_argument_load(value) {
+    if !value.is_instruction() || is_fixed_alloca(value) || thread.is_argument_load(value) {
         return true;
     }
     depth > 0 && value.is_plain_arithmetic() && value.operands().into_iter().all(|operand| is_cheap(thread, operand, depth - 1))
 }
 
+/// An alloca whose address every block can use.
+fn is_fixed_alloca(value: Value) -> bool {
+    value.is(LLVMOpcode::LLVMAlloca) && value.operands().iter().all(|count| count.constant_int().is_some())
+}
+
 fn copy_before(value: Value, place: Value, depth: usize) -> Value {
+    if is_fixed_alloca(value) {
+        return value;
+    }
     let copy = value.duplicate();
     for (index, operand) in value.operands().into_iter().enumerate() {
         if operand.is_instruction() {
@@ -185,6 +193,28 @@ fn extent(module: &Module<'_>, alloca: Value) -> (u64, u64) {
     ((ty.abi_size(module) * count).next_multiple_of(align), align)
 }
 
+/// Whether an alloca's address is put where its uses cannot be followed: into memory, or into a call that may keep it. It
+/// may be used behind any wait then.
+fn leaks(alloca: Value) -> bool {
+    use LLVMOpcode::*;
+    let (mut open, mut seen) = (vec![alloca], HashSet::new());
+    while let Some(address) = open.pop() {
+        if !seen.insert(address) {
+            continue;
+        }
+        for (user, index) in address.uses() {
+            match user.opcode() {
+                LLVMLoad | LLVMICmp => {}
+                LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg if index == if user.is(LLVMStore) { 1 } else { 0 } => {}
+                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMPHI | LLVMSelect => open.push(user),
+                LLVMCall if user.callee().is_some_and(Value::is_intrinsic) => {}
+                _ => return true,
+            }
+        }
+    }
+    false
+}
+
 /// The allocas that a case reads before it writes them, on some way. Whatever is used otherwise than by whole loads and
 /// stores counts as read by each.
 fn live_at(function: Value, allocas: &[Value], cases: &[Block]) -> Vec<Value> {
@@ -193,6 +223,10 @@ fn live_at(function: Value, allocas: &[Value], cases: &[Block]) -> Vec<Value> {
         blocks.iter().map(|block| (*block, block.terminator().map(Value::successors).unwrap_or_default())).collect();
     let mut kept = Vec::new();
     for &alloca in allocas {
+        if leaks(alloca) {
+            kept.push(alloca);
+            continue;
+        }
         let mut effects: HashMap<Block, Effect> = HashMap::new();
         let mut escapes = false;
         for (user, index) in alloca.uses() {

@@ -62,7 +62,9 @@ impl Thread {
         body.copy_attributes(kernel, At::Function, At::Function);
         body.remove_string_attribute(At::Function, crate::portable::KERNEL);
         // What was said of the kernel's memory is not true of a body that loads its pointers, and that waits.
-        ["noinline", "optnone", "norecurse", "memory", "nosync"].into_iter().for_each(|attribute| body.remove_attribute(At::Function, attribute));
+        ["noinline", "optnone", "norecurse", "memory", "nosync"]
+            .into_iter()
+            .for_each(|attribute| body.remove_attribute(At::Function, attribute));
         body.add_attribute(At::Function, "alwaysinline");
         kernel.move_body_to(body);
         thread.read_arguments(module, kernel, described);

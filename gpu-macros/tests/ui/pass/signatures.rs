@@ -71,6 +71,15 @@ mod types {
 
     #[gpu_kernel("kernels/types.ll", name = "structure")]
     pub fn array(s: [f32; 4], any: &mut Buffer<f64>);
+
+    // Bytes: elements of every size are whole ones.
+    #[gpu_kernel("kernels/types.ll")]
+    pub fn bytes(p: &mut Buffer<u8>);
+
+    pub type Bytes = Buffer<[u8; 3]>;
+
+    #[gpu_kernel("kernels/types.ll", name = "bytes")]
+    pub fn bytes_by_alias(p: &mut Bytes);
 }
 
 mod memrefs {

@@ -95,6 +95,11 @@ fn the_cpu_takes_its_highest_level() {
     assert_eq!(pick(&DeviceArch::Cpu(CpuLevel::X86_64V3), &levels), Ok("x86-64-v3"));
     assert_eq!(reasons(&DeviceArch::Cpu(CpuLevel::X86_64V2), &levels[1..]), [Reason::Newer, Reason::Newer]);
     assert_eq!(reasons(&DeviceArch::Cpu(CpuLevel::Aarch64), &levels[..1]), [Reason::InstructionSet]);
+    let both = [("x86-64-v2", Object), ("x86-64-checked", Object)];
+    assert_eq!(pick(&DeviceArch::Cpu(CpuLevel::X86_64V4), &both), Ok("x86-64-v2"));
+    assert_eq!(pick(&DeviceArch::Cpu(CpuLevel::CheckedX86_64), &both), Ok("x86-64-checked"));
+    assert_eq!(reasons(&DeviceArch::Cpu(CpuLevel::X86_64V4), &both[1..]), [Reason::Checked]);
+    assert_eq!(reasons(&DeviceArch::Cpu(CpuLevel::CheckedX86_64), &both[..1]), [Reason::Unchecked]);
 }
 
 #[test]

@@ -19,18 +19,19 @@ pub(super) struct CpuModule {
     library: Library,
     _file: File,
     max_threads: u32,
+    checked: bool,
 }
 
 impl CpuModule {
-    /// Opens an image.
-    pub(super) fn load(image: &[u8], limits: &Limits) -> Result<CpuModule> {
+    /// Opens an image, for the device that checks accesses or for the other.
+    pub(super) fn load(image: &[u8], limits: &Limits, checked: bool) -> Result<CpuModule> {
         provide_math();
         let file = anonymous_file(image)?;
         let path = format!("/proc/self/fd/{}", file.as_raw_fd());
         // SAFETY: the image is part of this program, made by the same build; opening it runs no initialisers of its own.
         let library = unsafe { Library::open(Some(&path), RTLD_NOW | RTLD_LOCAL) }
             .map_err(|error| ErrorKind::System { what: "opening the CPU image", error: loader_text(&error) })?;
-        Ok(CpuModule { library, _file: file, max_threads: limits.max_threads_per_block })
+        Ok(CpuModule { library, _file: file, max_threads: limits.max_threads_per_block, checked })
     }
 }
 
@@ -84,7 +85,10 @@ impl DriverModule for CpuModule {
         }
         // SAFETY: of this version, so of this type; constant as long as the image is open.
         let kernel = unsafe { &*description };
-        let runs = kernel.entry.is_some() && (kernel.thread.is_some() || !kernel.has_boundaries());
+        let runs = match self.checked {
+            true => kernel.thread.is_some() && !kernel.sites.is_null(),
+            false => kernel.entry.is_some() && (kernel.thread.is_some() || !kernel.has_boundaries()),
+        };
         let sane = runs && kernel.shared_align.is_power_of_two() && kernel.shared_align <= worker::MAX_ALIGN;
         if !sane {
             return Err(ErrorKind::System { what: "reading the CPU kernel's description", error: "it is malformed".into() }.into());

@@ -6,10 +6,25 @@ use std::mem::MaybeUninit;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+/// Who looks on while a block is run thread by thread.
+pub(super) trait Watch {
+    /// This thread of the block runs next.
+    fn resumes(&self, _linear: u32) {}
+    /// The threads of the warp that this thread is in have exchanged values.
+    fn exchanged(&self, _linear: u32) {}
+    /// Every thread of the block has arrived at a barrier, or is done.
+    fn passed_barrier(&self) {}
+    /// Threads wait at different barriers: each thread's number and state.
+    fn diverged(&self, _waiting: &[(u32, u32)]) {}
+}
+
+/// Nobody.
+impl Watch for () {}
+
 /// One launch, as its threads see it.
 pub(super) struct Job<'a> {
     kernel: &'a cpu::Kernel,
-    entry: BlockFn,
+    entry: Option<BlockFn>,
     args: *const MaybeUninit<u8>,
     launch: &'a Launch,
     layout: Layout,
@@ -20,13 +35,18 @@ pub(super) struct Job<'a> {
 unsafe impl Sync for Job<'_> {}
 
 impl<'a> Job<'a> {
-    /// A launch of `kernel`, whose entry is `entry`.
+    /// A launch of `kernel`.
     ///
     /// # Safety
     /// While the job lives, `args` must be what the kernel expects, and its accesses in bounds.
-    pub(super) unsafe fn new(kernel: &'a cpu::Kernel, entry: BlockFn, args: &'a [MaybeUninit<u8>], launch: &'a Launch) -> Job<'a> {
+    pub(super) unsafe fn new(kernel: &'a cpu::Kernel, args: &'a [MaybeUninit<u8>], launch: &'a Launch) -> Job<'a> {
         let layout = Layout::new(kernel, launch.dynamic_shared, threads(launch));
-        Job { kernel, entry, args: args.as_ptr(), launch, layout, fault: AtomicU32::new(0) }
+        Job { kernel, entry: kernel.entry, args: args.as_ptr(), launch, layout, fault: AtomicU32::new(0) }
+    }
+
+    /// Its workers' memory.
+    pub(super) fn layout(&self) -> Layout {
+        self.layout
     }
 
     /// The first fault of a block, or 0.
@@ -36,52 +56,71 @@ impl<'a> Job<'a> {
 
     /// Runs blocks `first .. first + count` on the calling thread, unless a block has failed.
     pub(super) fn run(&self, first: u64, count: u64) {
+        let Some(entry) = self.entry else { return };
         self.layout.with(|worker| {
             let (mut next, end) = (first, first + count);
             while next < end && self.fault() == 0 {
                 // SAFETY: the arguments are as the kernel expects (contract of `new`), the worker's memory has the sizes
                 // and alignments that the description and the launch ask for, and the range is within the launch.
-                next += unsafe { (self.entry)(self.args.cast(), self.launch, worker, next, end - next) };
-                let result = if next < end { self.finish_block(worker, next) } else { Ok(()) };
+                next += unsafe { entry(self.args.cast(), self.launch, worker, next, end - next) };
+                let result = if next < end { self.finish_block(worker, next, &()) } else { Ok(()) };
                 next += 1;
-                // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
-                let trapped = unsafe { (*worker.scratch).fault };
-                if let Some(fault) = result.err().or((trapped != 0).then_some(trapped)) {
-                    let _ = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed);
-                }
+                self.note(worker, result);
             }
         });
     }
 
-    /// Takes a block whose threads went different ways to its end.
-    fn finish_block(&self, worker: &Worker, block: u64) -> Result<(), u32> {
+    /// Runs a block from its start thread by thread. The worker's memory must be of this job's layout, with states.
+    pub(super) fn run_watched(&self, worker: &Worker, block: u64, watch: &impl Watch) {
+        for linear in 0..threads(self.launch) as usize {
+            // SAFETY: the layout has room for a state of each thread (contract).
+            unsafe { worker.states.add(linear).write(NOT_STARTED) };
+        }
+        self.note(worker, self.finish_block(worker, block, watch));
+    }
+
+    /// Keeps a block's fault, if it is the launch's first.
+    fn note(&self, worker: &Worker, result: Result<(), u32>) {
+        // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
+        let trapped = unsafe { (*worker.scratch).fault };
+        if let Some(fault) = result.err().or((trapped != 0).then_some(trapped)) {
+            let _ = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed);
+        }
+    }
+
+    /// Takes a block to its end whose threads went different ways, or have not started.
+    fn finish_block(&self, worker: &Worker, block: u64, watch: &impl Watch) -> Result<(), u32> {
         let Some(thread) = self.kernel.thread else { return Err(cpu::FAULT_DIVERGENT_BARRIER) };
         let threads = threads(self.launch);
         let group = worker::group(self.kernel, threads);
         let [gx, gy, _] = self.launch.grid.map(u64::from);
         let block = [block % gx, block / gx % gy, block / (gx * gy)].map(|id| id as u32);
-        let runner = Runner { job: self, thread, worker, block, group };
+        let runner = Runner { job: self, thread, worker, block, group, watch };
         // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
         let pending = unsafe { std::mem::replace(&mut (*worker.scratch).pending, cpu::NOT_STARTED) };
-        for first in (0..threads).step_by(group as usize).filter(|&first| first >= pending) {
-            let barrier = runner.state(first);
-            if (1..=self.kernel.barriers).contains(&barrier) {
-                runner.resume(first..(first + group).min(threads), barrier);
-            }
-        }
+        let mut released = None;
         loop {
+            // One group after the other all the way: what its threads exchange lies in the scratch, of which there is one.
             for first in (0..threads).step_by(group as usize) {
-                runner.until_barrier(first..(first + group).min(threads));
+                let lanes = first..(first + group).min(threads);
+                // Where the entry left the block in the midst of a round, the groups behind the one that parted still stand
+                // at the barrier that the round began at.
+                let begun = Some(runner.state(first)).filter(|state| first >= pending && (1..=self.kernel.barriers).contains(state));
+                if let Some(barrier) = released.or(begun) {
+                    runner.resume(lanes.clone(), barrier);
+                }
+                runner.until_barrier(lanes);
             }
             // Every thread waits at a barrier now, or is done.
             let mut waiting = (0..threads).map(|linear| runner.state(linear)).filter(|&state| state != 0);
             let Some(barrier) = waiting.next() else { return Ok(()) };
             if waiting.any(|state| state != barrier) {
+                let all = (0..threads).map(|linear| (linear, runner.state(linear)));
+                watch.diverged(&all.filter(|&(_, state)| state != 0).collect::<Vec<_>>());
                 return Err(cpu::FAULT_DIVERGENT_BARRIER);
             }
-            for first in (0..threads).step_by(group as usize) {
-                runner.resume(first..(first + group).min(threads), barrier);
-            }
+            watch.passed_barrier();
+            released = Some(barrier);
         }
     }
 }
@@ -92,15 +131,16 @@ fn threads(launch: &Launch) -> u32 {
 }
 
 /// One block on its worker.
-struct Runner<'a> {
+struct Runner<'a, W> {
     job: &'a Job<'a>,
     thread: ThreadFn,
     worker: &'a Worker,
     block: [u32; 3],
     group: u32,
+    watch: &'a W,
 }
 
-impl Runner<'_> {
+impl<W: Watch> Runner<'_, W> {
     fn state(&self, linear: u32) -> u32 {
         // SAFETY: a kernel with states has room for one of each thread, aligned; only this thread uses it.
         unsafe { self.worker.states.add(linear as usize).read() }
@@ -111,6 +151,7 @@ impl Runner<'_> {
         while let Some(state) = self.next(lanes.clone()) {
             if state != NOT_STARTED {
                 self.exchange(lanes.clone(), state);
+                self.watch.exchanged(lanes.start);
             }
             self.resume(lanes.clone(), state);
         }
@@ -146,6 +187,7 @@ impl Runner<'_> {
         let from = if state == NOT_STARTED { 0 } else { state };
         for lane in lanes.filter(|&lane| self.state(lane) == state) {
             let (x, y, z) = (lane % sx, lane / sx % sy, lane / (sx * sy));
+            self.watch.resumes(lane);
             // SAFETY: the arguments and the worker's memory are as for the entry, and the thread is in this state.
             let reached = unsafe {
                 (self.thread)(

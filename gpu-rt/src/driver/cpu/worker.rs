@@ -34,8 +34,7 @@ impl Layout {
     /// the static memory, from the next multiple of the alignment on, which was checked at load.
     pub(super) fn new(kernel: &cpu::Kernel, dynamic: u32, threads: u32) -> Layout {
         let align = kernel.shared_align.clamp(1, MAX_ALIGN) as usize;
-        let statically = kernel.shared_bytes as usize;
-        let shared = if dynamic == 0 { statically } else { statically.next_multiple_of(align) + dynamic as usize };
+        let shared = shared_bytes(kernel, dynamic);
         let stride = stride(threads);
         let groups = threads.div_ceil(group(kernel, threads)) as usize;
         let private = shared.next_multiple_of(LINE);
@@ -43,6 +42,11 @@ impl Layout {
         let states = uniform + (2 * kernel.uniform_bytes as usize * groups).next_multiple_of(LINE);
         let bytes = states + if kernel.has_boundaries() { stride * size_of::<u32>() } else { 0 };
         Layout { align: align.max(LINE), private, uniform, states, bytes }
+    }
+
+    /// The same with room for a state of each thread, also where no thread of the kernel ever waits.
+    pub(super) fn with_states(self, threads: u32) -> Layout {
+        Layout { bytes: self.states + stride(threads) * size_of::<u32>(), ..self }
     }
 
     /// Calls `work` with memory of this layout. What it holds is not defined, but for the scratch.
@@ -72,15 +76,25 @@ impl Layout {
 
 fn scratch() -> Scratch {
     let lanes = [0; cpu::WARP as usize];
+    let (print, assert_fail) = (Some(print::print as cpu::PrintFn), Some(print::assert_fail as cpu::AssertFn));
     Scratch {
         input: lanes,
         output: lanes,
         ballot: 0,
         fault: 0,
-        print: Some(print::print),
-        assert_fail: Some(print::assert_fail),
+        print,
+        assert_fail,
+        check: None,
+        context: std::ptr::null_mut(),
         pending: cpu::NOT_STARTED,
     }
+}
+
+/// Shared memory of a block in bytes: static, then dynamic.
+pub(super) fn shared_bytes(kernel: &cpu::Kernel, dynamic: u32) -> usize {
+    let align = kernel.shared_align.clamp(1, MAX_ALIGN) as usize;
+    let statically = kernel.shared_bytes as usize;
+    if dynamic == 0 { statically } else { statically.next_multiple_of(align) + dynamic as usize }
 }
 
 /// Threads of a block, rounded up so that each field of their contexts starts on a line.
@@ -111,6 +125,7 @@ mod tests {
             ballots,
             entry: None,
             thread: None,
+            sites: std::ptr::null(),
         }
     }
 
@@ -119,6 +134,7 @@ mod tests {
         assert_eq!(Layout::new(&kernel(100, 16), 40, 1).bytes, (112 + 40usize).next_multiple_of(64));
         assert_eq!(Layout::new(&kernel(100, 16), 0, 1).bytes, 128);
         assert_eq!(Layout::new(&kernel(0, 16), 0, 1024).bytes, 0);
+        assert_eq!(Layout::new(&kernel(0, 16), 0, 1000).with_states(1000).bytes, 1024 * 4);
     }
 
     #[test]

@@ -1,0 +1,174 @@
+//! Structures passed by value: a parameter of the structure's own type, and a private copy behind the old pointer.
+//!
+//! AMD's kernels have such pointers in constant memory. A copy on the stack is no constant memory, and on a GPU an
+//! instruction that reads the one does not read the other, so everything made from the old pointer is made anew from
+//! the copy's.
+
+use crate::diagnostics::Diagnostic;
+use crate::llvm::value::{At, Builder, Type, Types, Value, add_function};
+use gpu_abi::arch::Vendor;
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::module::Module;
+
+/// A structure behind a hidden pointer (`byval`, `byref`) becomes a parameter of its own type. One message for each
+/// use of such a pointer that the copy's cannot stand in for on `vendor`'s GPUs.
+pub fn arguments(module: &Module<'_>, kernel: Value, vendor: Option<Vendor>) -> Vec<Diagnostic> {
+    let hidden = |index: u32| ["byval", "byref"].into_iter().find_map(|name| kernel.type_attribute(At::Param(index), name));
+    let params = kernel.params();
+    let replaced: Vec<Option<Type>> = (0..params.len() as u32).map(hidden).collect();
+    if replaced.iter().all(Option::is_none) {
+        return Vec::new();
+    }
+    let types: Vec<Type> = params.iter().zip(&replaced).map(|(param, by_value)| by_value.unwrap_or(param.ty())).collect();
+    let name = kernel.name();
+    kernel.set_name("");
+    let rebuilt = add_function(module, &name, Types::of(module).function(kernel.value_type().result(), &types));
+    rebuilt.copy_attributes(kernel, At::Function, At::Function);
+    for (index, by_value) in replaced.iter().enumerate() {
+        if by_value.is_none() {
+            rebuilt.copy_attributes(kernel, At::Param(index as u32), At::Param(index as u32));
+        }
+    }
+    kernel.move_body_to(rebuilt);
+    let mut errors = Vec::new();
+    for ((old, new), by_value) in params.into_iter().zip(rebuilt.params()).zip(replaced) {
+        new.set_name(&old.name());
+        match (by_value, Builder::at_entry(rebuilt)) {
+            (Some(ty), Some(builder)) => {
+                let copy = builder.alloca(ty);
+                builder.store(new, copy);
+                let left = moved(old, copy);
+                if vendor.is_some_and(|vendor| vendor != Vendor::Cpu) {
+                    errors.extend(left.into_iter().map(|user| refuse(&name, user)));
+                }
+            }
+            _ => old.replace_with(new),
+        }
+    }
+    kernel.erase();
+    errors
+}
+
+fn refuse(kernel: &str, user: Value) -> Diagnostic {
+    let mut error =
+        Diagnostic::new(format!("the address of a structure passed by value is used where only constant memory can be: `{}`", user.text()))
+            .in_kernel(kernel)
+            .help("copy the structure into a variable and use that variable's address");
+    error.place = user.location();
+    error
+}
+
+/// Makes everything that is made from the pointer `old` from `new`, a pointer into another address space. Returns what
+/// must still have the old one's type, and has it by a cast.
+fn moved(old: Value, new: Value) -> Vec<Value> {
+    if old.ty() == new.ty() {
+        old.replace_with(new);
+        return Vec::new();
+    }
+    let (mut open, mut dead, mut left) = (vec![(old, new)], Vec::new(), Vec::new());
+    while let Some((old, new)) = open.pop() {
+        while let Some(user) = old.users().into_iter().find(|user| !dead.contains(user)) {
+            match rebuilt(user, old, new) {
+                Rebuilt::InPlace => {}
+                Rebuilt::Pointer(fresh) => {
+                    dead.push(user);
+                    open.push((user, fresh));
+                }
+                Rebuilt::Done => dead.push(user),
+                Rebuilt::Not => {
+                    for (user, index) in old.uses().into_iter().filter(|(each, _)| *each == user) {
+                        let at = if user.is_phi() { user.incoming_block(index).terminator().unwrap_or(user) } else { user };
+                        user.set_operand(index, Builder::before(at).space_cast(new, old.ty()));
+                    }
+                    left.push(user);
+                }
+            }
+        }
+    }
+    // They use each other, in circles where there is a loop.
+    dead.iter().filter(|each| each.ty().is_pointer()).for_each(|each| each.replace_with(each.ty().poison()));
+    dead.into_iter().for_each(Value::erase);
+    left
+}
+
+enum Rebuilt {
+    /// The instruction itself uses the new pointer.
+    InPlace,
+    /// This pointer is now what the instruction was.
+    Pointer(Value),
+    /// Something else does what the instruction did.
+    Done,
+    /// The instruction needs the old pointer's type.
+    Not,
+}
+
+/// What `user`, which uses `old`, is with `new` in its place.
+fn rebuilt(user: Value, old: Value, new: Value) -> Rebuilt {
+    use LLVMOpcode::*;
+    let builder = Builder::before(user);
+    // Another pointer of the old type, which meets the new one: cast, until its own turn comes.
+    let fit = |builder: &Builder, value: Value| match value {
+        value if value == old => new,
+        value if value.ty() == old.ty() => builder.space_cast(value, new.ty()),
+        value => value,
+    };
+    let operands = user.operands();
+    match (user.opcode(), operands.as_slice()) {
+        (LLVMLoad, _) => {
+            user.set_operand(0, new);
+            Rebuilt::InPlace
+        }
+        (LLVMStore, [value, _]) if *value != old => {
+            user.set_operand(1, new);
+            Rebuilt::InPlace
+        }
+        (LLVMPtrToInt, _) => {
+            user.set_operand(0, new);
+            Rebuilt::InPlace
+        }
+        (LLVMICmp, [a, b]) => {
+            let (a, b) = (fit(&builder, *a), fit(&builder, *b));
+            user.set_operand(0, a);
+            user.set_operand(1, b);
+            Rebuilt::InPlace
+        }
+        (LLVMGetElementPtr, _) if user.ty().is_pointer() => Rebuilt::Pointer(builder.gep_like(user, new)),
+        (LLVMAddrSpaceCast, _) => {
+            let same = if user.ty() == new.ty() { new } else { builder.space_cast(new, user.ty()) };
+            user.replace_with(same);
+            Rebuilt::Done
+        }
+        (LLVMSelect, [condition, yes, no]) => {
+            let (yes, no) = (fit(&builder, *yes), fit(&builder, *no));
+            Rebuilt::Pointer(builder.choose(*condition, yes, no))
+        }
+        (LLVMPHI, values) => {
+            let incoming: Option<Vec<_>> = (0u32..)
+                .zip(values)
+                .map(|(index, value)| {
+                    let from = user.incoming_block(index);
+                    Some((fit(&Builder::before(from.terminator()?), *value), from))
+                })
+                .collect();
+            incoming.map_or(Rebuilt::Not, |incoming| Rebuilt::Pointer(builder.phi(new.ty(), &incoming)))
+        }
+        (LLVMCall, _) => call(user, old, new, &builder),
+        _ => Rebuilt::Not,
+    }
+}
+
+/// Copies from the structure, and notes to the optimizer about it.
+fn call(user: Value, old: Value, new: Value, builder: &Builder) -> Rebuilt {
+    let name = user.callee().map(Value::name).unwrap_or_default();
+    let is = |function: &str| name.strip_prefix(function).is_some_and(|rest| rest.starts_with('.'));
+    let with_new = |value: Value| if value == old { new } else { value };
+    match user.arguments().as_slice() {
+        [to, from, bytes, volatile] if (is("llvm.memcpy") || is("llvm.memmove")) && volatile.constant_int() == Some(0) => {
+            builder.copy_like(user, with_new(*to), with_new(*from), *bytes, is("llvm.memmove"));
+            Rebuilt::Done
+        }
+        // A note about the old pointer that nothing needs.
+        _ if name == "llvm.assume" || is("llvm.prefetch") => Rebuilt::Done,
+        _ => Rebuilt::Not,
+    }
+}

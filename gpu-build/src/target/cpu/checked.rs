@@ -1,0 +1,271 @@
+//! Checks for the device `cpu:checked`: before each access to memory that is not the thread's own, and before each
+//! barrier, a call asks the runtime (`gpu_abi::cpu::CheckFn`). A thread whose access is refused ends.
+//!
+//! 1. [`describe`] notes on each access how its author wrote it, before anything is rewritten;
+//! 2. [`inline_all`] makes every function part of the kernels that call it: the runtime is known to a kernel's body alone.
+//!    What cannot be inlined (recursion, calls through pointers) is not checked;
+//! 3. [`find`] lists the accesses, while pointers can still be followed to where they come from;
+//! 4. [`insert`] puts the calls in. Blocks are split there, so it wants a body without phis (`reg2mem`).
+
+use super::thread::Thread;
+use super::warps::BARRIER;
+use crate::llvm::Session;
+use crate::llvm::value::{At, Block, Builder, Types, Value, functions};
+use crate::portable;
+use gpu_abi::cpu::{Scratch, check};
+use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use std::collections::HashSet;
+use std::mem::offset_of;
+
+/// The metadata that keeps an instruction's text.
+const TEXT: &str = "gpu.text";
+
+/// Notes on each access and barrier its text as it is now.
+pub fn describe(module: &Module<'_>) {
+    let types = Types::of(module);
+    let kind = types.metadata_kind(TEXT);
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
+        let instructions = function.instructions();
+        // Printed whole: each instruction alone would have LLVM number the whole function anew.
+        let printed = function.text();
+        let lines: Vec<&str> = printed.lines().filter(|line| is_instruction_line(line)).collect();
+        for (index, instruction) in instructions.iter().enumerate() {
+            if accesses(*instruction).is_empty() && !is_barrier(*instruction) {
+                continue;
+            }
+            let text = if lines.len() == instructions.len() { lines[index].to_string() } else { instruction.text() };
+            instruction.set_metadata(kind, Some(types.text_node(&plain(&text))));
+        }
+    }
+}
+
+/// Instructions are indented by two; what they continue on, and debug records, by more.
+fn is_instruction_line(line: &str) -> bool {
+    line.starts_with("  ") && !line.starts_with("   ") && line.trim() != "]"
+}
+
+/// An instruction's text without its metadata, on one line, for a list whose separators are tabs and NULs.
+fn plain(text: &str) -> String {
+    let end = text.find(", !").unwrap_or(text.len());
+    text[..end].split_whitespace().collect::<Vec<_>>().join(" ").replace('\0', "")
+}
+
+/// Makes every function part of its callers, as far as that is possible.
+pub fn inline_all(session: &Session, module: &Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !portable::is_kernel(*function)) {
+        ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
+        function.add_attribute(At::Function, "alwaysinline");
+        function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+    }
+    session.run(module, "always-inline,globaldce", machine)
+}
+
+/// Where a pointer comes from.
+#[derive(Clone, Copy, PartialEq)]
+enum Origin {
+    /// The thread's stack, or what it shares with the runtime.
+    Own,
+    Shared,
+    Global,
+    Unknown,
+}
+
+/// One access that an instruction makes.
+#[derive(Clone, Copy)]
+struct Access {
+    /// The pointer's place among the operands.
+    pointer: u32,
+    size: Size,
+    /// Bits of [`check`].
+    kind: u32,
+}
+
+/// How many bytes are accessed.
+#[derive(Clone, Copy)]
+enum Size {
+    /// Those of a value of the operand's type.
+    Operand(u32),
+    /// Those of the result's type.
+    Result,
+    /// As many as the operand says.
+    Stated(u32),
+}
+
+/// Every access of an instruction, in the order in which they happen.
+fn accesses(instruction: Value) -> Vec<Access> {
+    use LLVMOpcode::*;
+    // Before there were atomic loads and stores, `volatile` was how threads waited for each other: it still counts as one.
+    let atomic = if instruction.is_atomic() || instruction.is_volatile() { check::ATOMIC } else { 0 };
+    let one = |pointer, size, kind| vec![Access { pointer, size, kind: kind | atomic }];
+    match instruction.opcode() {
+        LLVMLoad => one(0, Size::Result, check::READ),
+        LLVMStore => one(1, Size::Operand(0), check::WRITE),
+        LLVMAtomicRMW | LLVMAtomicCmpXchg => one(0, Size::Operand(1), check::READ | check::WRITE),
+        LLVMCall => {
+            let name = instruction.callee().map(Value::name).unwrap_or_default();
+            let size = Size::Stated(2);
+            let write = Access { pointer: 0, size, kind: check::WRITE };
+            match name.strip_prefix("llvm.").and_then(|name| name.split('.').next()) {
+                Some("memcpy" | "memmove") => vec![Access { pointer: 1, size, kind: check::READ }, write],
+                Some("memset") => vec![write],
+                _ => Vec::new(),
+            }
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn is_barrier(instruction: Value) -> bool {
+    instruction.callee().is_some_and(|callee| callee.name() == BARRIER)
+}
+
+/// A place where the runtime is asked.
+pub struct Site {
+    instruction: Value,
+    accesses: Vec<Access>,
+    /// `file:line:column`, or nothing; a tab; the instruction.
+    text: String,
+}
+
+/// The sites of a kernel's body, in order.
+pub fn find(module: &Module<'_>, thread: &Thread) -> Vec<Site> {
+    let kind = Types::of(module).metadata_kind(TEXT);
+    let mut sites = Vec::new();
+    for instruction in thread.function.instructions() {
+        let mut found = accesses(instruction);
+        for access in &mut found {
+            let pointer = instruction.operands()[access.pointer as usize];
+            match origin(thread, pointer) {
+                // No bit: to be left out.
+                Origin::Own => access.kind = 0,
+                Origin::Shared => access.kind |= check::SHARED,
+                Origin::Global => access.kind |= check::GLOBAL,
+                Origin::Unknown => {}
+            }
+        }
+        found.retain(|access| access.kind != 0);
+        let noted = instruction.metadata(kind).and_then(Value::node_text);
+        instruction.set_metadata(kind, None);
+        if !found.is_empty() || is_barrier(instruction) {
+            let place = match (instruction.source_file(), instruction.location()) {
+                (Some(file), Some((line, column))) => format!("{file}:{line}:{column}"),
+                _ => String::new(),
+            };
+            let text = format!("{}\t{}", plain(&place), noted.unwrap_or_else(|| plain(&instruction.text())));
+            sites.push(Site { instruction, accesses: found, text });
+        }
+    }
+    sites
+}
+
+/// Follows a pointer to where it comes from, if that is one place whatever happens.
+fn origin(thread: &Thread, pointer: Value) -> Origin {
+    use LLVMOpcode::*;
+    let (mut open, mut seen, mut found) = (vec![pointer], HashSet::new(), None);
+    while let Some(value) = open.pop() {
+        if !seen.insert(value) {
+            continue;
+        }
+        // What follows the pointer through is asked first: a cast may have changed its address space.
+        let followed = match value {
+            _ if value.is_instruction() => match value.opcode() {
+                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMExtractValue => value.operands().into_iter().take(1).collect(),
+                LLVMPHI => value.operands(),
+                LLVMSelect => value.operands().into_iter().skip(1).collect(),
+                _ => Vec::new(),
+            },
+            _ if value.is_constant_expr() => match value.constant_opcode() {
+                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast => value.operands().into_iter().take(1).collect(),
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        };
+        if !followed.is_empty() {
+            open.extend(followed);
+            continue;
+        }
+        let one = match value.ty().space() {
+            _ if value == thread.shared => Origin::Shared,
+            _ if value.is_argument() || value.is(LLVMAlloca) => Origin::Own,
+            _ if value.is_global_variable() || thread.is_argument_load(value) => Origin::Global,
+            Some(1 | 4) => Origin::Global,
+            Some(3) => Origin::Shared,
+            Some(5) => Origin::Own,
+            _ => Origin::Unknown,
+        };
+        match found {
+            Some(other) if other != one => return Origin::Unknown,
+            _ => found = Some(one),
+        }
+    }
+    found.unwrap_or(Origin::Unknown)
+}
+
+/// Inserts the calls. The body must have no phis. Returns the table of sites (`gpu_abi::cpu::Kernel::sites`).
+pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Site>) -> Vec<u8> {
+    let types = Types::of(module);
+    let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
+    let ask_type = types.function(int, &[pointer, pointer, wide, int, int]);
+    let body = thread.function;
+    hoist_allocas(body);
+    let halt = Block::append(body, "refused");
+    Builder::at_end(halt).ret(int.int(0));
+    let mut table = plain(kernel).into_bytes();
+    table.push(0);
+    for (number, site) in sites.into_iter().enumerate() {
+        table.extend(site.text.into_bytes());
+        table.push(0);
+        let ask = |builder: &Builder, address: Value, bytes: Value, kind: u32| {
+            let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch, wide.int(offset as u64)));
+            let (check, context) = (field(offset_of!(Scratch, check)), field(offset_of!(Scratch, context)));
+            let address = if address.ty() == pointer { address } else { builder.space_cast(address, pointer) };
+            builder.call_pointer(ask_type, check, &[context, address, bytes, int.int(u64::from(kind)), int.int(number as u64)])
+        };
+        if site.accesses.is_empty() {
+            ask(&Builder::before(site.instruction), pointer.null(), wide.int(0), check::BARRIER);
+        }
+        for access in site.accesses {
+            let instruction = site.instruction;
+            let operands = instruction.operands();
+            let from = instruction.block();
+            let rest = split_before(body, instruction);
+            let builder = Builder::at_end(from);
+            let bytes = match access.size {
+                Size::Result => wide.int(instruction.ty().store_size(module)),
+                Size::Operand(index) => wide.int(operands[index as usize].ty().store_size(module)),
+                Size::Stated(index) => builder.int_cast(operands[index as usize], wide),
+            };
+            let refused = ask(&builder, operands[access.pointer as usize], bytes, access.kind);
+            builder.branch_if(builder.is_not(refused, int.int(0)), halt, rest);
+        }
+    }
+    table.push(0);
+    table
+}
+
+/// Allocas stay in the entry block whatever is split off it.
+fn hoist_allocas(body: Value) {
+    let constant =
+        |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && alloca.operands().iter().all(|count| count.constant_int().is_some());
+    for alloca in body.instructions().into_iter().filter(constant) {
+        let first = body.blocks().first().and_then(|entry| entry.instructions().first().copied());
+        if let Some(first) = first.filter(|first| *first != alloca) {
+            alloca.detach();
+            Builder::before(first).insert(alloca);
+        }
+    }
+}
+
+/// Moves an instruction and what follows it to a new block; the old one is left without an end.
+fn split_before(body: Value, instruction: Value) -> Block {
+    let rest = Block::append(body, "");
+    let builder = Builder::at_end(rest);
+    let moved: Vec<Value> = instruction.block().instructions().into_iter().skip_while(|other| *other != instruction).collect();
+    for instruction in moved {
+        instruction.detach();
+        builder.insert(instruction);
+    }
+    rest
+}

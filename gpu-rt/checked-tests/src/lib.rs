@@ -1,0 +1,78 @@
+//! The kernels under test, with and without mistakes; `tests/checked.rs` launches them.
+
+use gpu_rt::prelude::*;
+
+/// Kernels with a mistake each. Their lines are those of the made-up source `planted.cu`.
+pub mod planted {
+    use super::*;
+
+    #[gpu_kernel("kernels/planted.ll")]
+    pub fn read_past(from: &Buffer<u32>, to: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/planted.ll")]
+    pub fn write_past(to: &mut Buffer<u32>, n: u32);
+
+    #[gpu_kernel("kernels/planted.ll")]
+    pub fn shift_in_place(data: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/planted.ll")]
+    pub fn all_write_one(to: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/planted.ll")]
+    pub fn parted_barriers(to: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/planted.ll")]
+    pub fn half_written(to: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/planted.ll")]
+    pub fn shared_past(to: &mut Buffer<u32>, at: u32);
+
+    #[gpu_kernel("kernels/planted.ll")]
+    pub fn stray_copy(from: &Buffer<u32>, to: &mut Buffer<u32>, bytes: u64);
+}
+
+/// Mistakes in IR without debug information.
+pub mod bare {
+    use super::*;
+
+    #[gpu_kernel("kernels/bare.ll")]
+    pub fn null_read(to: &mut Buffer<u32>, address: u64);
+
+    #[gpu_kernel("kernels/bare.ll")]
+    pub fn own_address(to: &mut Buffer<u64>);
+
+    #[gpu_kernel("kernels/bare.ll")]
+    pub fn hidden_read(to: &mut Buffer<u32>, hidden: u64);
+
+    #[gpu_kernel("kernels/bare.ll")]
+    pub fn write_constant(to: &mut Buffer<u32>);
+}
+
+/// Kernels that are right.
+pub mod clean {
+    use super::*;
+
+    #[gpu_kernel("kernels/clean.ll")]
+    pub fn axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
+
+    #[gpu_kernel("kernels/clean.ll")]
+    pub fn block_sum(from: &Buffer<u32>, sums: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/clean.ll")]
+    pub fn warp_sum(from: &Buffer<u32>, to: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/clean.ll")]
+    pub fn histogram(from: &Buffer<u8>, counts: &mut Buffer<u32>, n: u32);
+
+    #[gpu_kernel("kernels/clean.ll")]
+    pub fn transpose(from: &Buffer<u32>, to: &mut Buffer<u32>, n: u32);
+
+    #[gpu_kernel("kernels/clean.ll")]
+    pub fn look_up(data: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/clean.ll")]
+    pub fn raise_flags(flags: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/clean.ll")]
+    pub fn own_arrays(data: &mut Buffer<u32>);
+}

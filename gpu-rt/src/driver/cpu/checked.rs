@@ -1,0 +1,101 @@
+//! The device `cpu:checked`: kernels run thread by thread, and each access asks first ([`context`]).
+//!
+//! * [`targets`] knows what a launch may access: buffers among its arguments, and its image's own globals;
+//! * [`shadow`] knows who accessed which byte since the last barrier;
+//! * [`context`] judges an access by the two, and by what of the shared memory is written;
+//! * [`report`] puts what was found into words.
+//!
+//! A launch's answer does not depend on how many threads of the host run it: every block before the first one that has
+//! a mistake runs to its end, and only that block's findings are told.
+
+mod context;
+mod report;
+mod shadow;
+mod targets;
+
+use super::memory;
+use super::scheduler::Job;
+use crate::driver::DevicePtr;
+use crate::error::{ErrorKind, Finding, Result};
+use crate::once::lock;
+use context::Context;
+use gpu_abi::cpu;
+use std::mem::MaybeUninit;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use targets::{Buffers, Targets};
+
+/// Bytes on either side of a buffer that belong to nobody: what is a little out of bounds is nearest to its own buffer,
+/// and in no other.
+const GUARD: usize = 4096;
+
+/// What the checked device has beyond the other.
+#[derive(Default)]
+pub(super) struct Checked {
+    buffers: Buffers,
+}
+
+/// The findings of the first block that has any: its number, and what is told of it.
+type First = Mutex<Option<(u64, Vec<Finding>, u64)>>;
+
+impl Checked {
+    /// Memory of `bytes` (not 0) bytes.
+    pub(super) fn allocate(&self, bytes: usize) -> Result<DevicePtr> {
+        let whole = memory::allocate(bytes.saturating_add(2 * GUARD))?;
+        let start = whole.0 + GUARD as u64;
+        self.buffers.insert(start, bytes as u64);
+        Ok(DevicePtr(start))
+    }
+
+    /// # Safety
+    /// `pointer` came from [`allocate`](Self::allocate) with the same size, and is used no more.
+    pub(super) unsafe fn free(&self, pointer: DevicePtr, bytes: usize) {
+        self.buffers.remove(pointer.0);
+        // SAFETY: allocated so (contract).
+        unsafe { memory::free(DevicePtr(pointer.0 - GUARD as u64), bytes + 2 * GUARD) }
+    }
+
+    /// Runs a launch of `blocks` blocks.
+    pub(super) fn launch(
+        &self,
+        job: &Job<'_>,
+        kernel: &cpu::Kernel,
+        args: &[MaybeUninit<u8>],
+        launch: &cpu::Launch,
+        blocks: u64,
+    ) -> Result<()> {
+        let targets = Targets::new(&self.buffers, args, kernel);
+        let (first, failed) = (First::default(), AtomicU64::new(u64::MAX));
+        let threads = launch.block.iter().product();
+        let layout = job.layout().with_states(threads);
+        super::pool::spread(blocks, &AtomicU32::new(0), &|start, count| {
+            layout.with(|worker| {
+                let context = Context::new(&targets, kernel, launch, worker);
+                // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
+                unsafe { context.watch(&mut *worker.scratch) };
+                for block in start..start + count {
+                    // Blocks before the first one that failed decide what is told, so they all run.
+                    if block > failed.load(Ordering::Relaxed) {
+                        break;
+                    }
+                    context.begin_block();
+                    job.run_watched(worker, block, &context);
+                    let (findings, more) = context.end_block(block);
+                    if !findings.is_empty() {
+                        failed.fetch_min(block, Ordering::Relaxed);
+                        let mut first = lock(&first);
+                        if first.as_ref().is_none_or(|(other, ..)| block < *other) {
+                            *first = Some((block, findings, more));
+                        }
+                    }
+                }
+            });
+        })?;
+        let found = lock(&first).take();
+        match (found, job.fault()) {
+            (Some((_, findings, more)), _) => Err(ErrorKind::Checks { findings, more }.into()),
+            (None, 0) => Ok(()),
+            (None, code) => Err(ErrorKind::KernelFault { code }.into()),
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! Judges the accesses of a worker's blocks, one after the other.
+
+use super::report::{Detail, Found, Sites};
+use super::shadow::{Mark, Shadow};
+use super::targets::{Region, Targets};
+use crate::driver::cpu::scheduler::Watch;
+use crate::driver::cpu::worker;
+use crate::error::{Defect, Finding};
+use gpu_abi::cpu::{self, Scratch, WARP, Worker, check};
+use std::cell::RefCell;
+use std::ffi::c_void;
+
+/// What is told of one launch at most.
+const MOST_FINDINGS: usize = 10;
+/// Writes of more bytes than this are not compared with what was there.
+const MOST_KEPT: u64 = 64;
+/// Farther than this from every buffer, an address has nothing to do with one.
+const FAR: u64 = 1 << 32;
+
+/// What [`cpu::CheckFn`] is given. Everything of it is used by one thread of the host alone.
+pub(super) struct Context<'a> {
+    targets: &'a Targets<'a>,
+    kernel: &'a cpu::Kernel,
+    launch: &'a cpu::Launch,
+    shared: Region,
+    private: Region,
+    state: RefCell<State>,
+}
+
+/// What changes from access to access.
+struct State {
+    /// The thread that runs.
+    thread: u32,
+    shadow: Shadow,
+    warp_epochs: Vec<u32>,
+    /// By byte of shared memory: whether a thread of the block wrote it.
+    written: Vec<bool>,
+    /// By thread: the site of the barrier that it last came to.
+    barriers: Vec<u32>,
+    found: Vec<Found>,
+    more: u64,
+    suspect: Option<Suspect>,
+    /// Whether a thread of the block was ended. What others miss of it is no mistake of theirs.
+    refused: bool,
+}
+
+/// A write that races with an earlier one, but may write what is there already: that is no mistake, and it shows only
+/// once the write is done, when the thread asks again or another one runs.
+struct Suspect {
+    thread: u32,
+    site: u32,
+    detail: Detail,
+    address: u64,
+    before: Vec<u8>,
+}
+
+/// The bytes at an address that a thread may access.
+fn contents(address: u64, bytes: u64) -> Vec<u8> {
+    let start: *const u8 = std::ptr::with_exposed_provenance(address as usize);
+    // SAFETY: in a buffer of the launch, the image or the worker's shared memory, all of which live until its end, and
+    // which another thread of the block, run by this very thread, has written. Volatile: others may write there.
+    (0..bytes as usize).map(|index| unsafe { start.wrapping_add(index).read_volatile() }).collect()
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(targets: &'a Targets<'a>, kernel: &'a cpu::Kernel, launch: &'a cpu::Launch, worker: &Worker) -> Context<'a> {
+        let threads: u32 = launch.block.iter().product();
+        let region = |start: *mut c_void, bytes: usize| {
+            let start = start.addr() as u64;
+            Region { start, end: start + bytes as u64, writable: true }
+        };
+        let shared_bytes = worker::shared_bytes(kernel, launch.dynamic_shared);
+        let state = State {
+            thread: 0,
+            shadow: Shadow::default(),
+            warp_epochs: vec![0; threads.div_ceil(WARP) as usize],
+            written: vec![false; shared_bytes],
+            barriers: vec![0; threads as usize],
+            found: Vec::new(),
+            more: 0,
+            suspect: None,
+            refused: false,
+        };
+        Context {
+            targets,
+            kernel,
+            launch,
+            shared: region(worker.shared, shared_bytes),
+            private: region(worker.private, kernel.private_bytes as usize * worker::stride(threads)),
+            state: RefCell::new(state),
+        }
+    }
+
+    /// Has the kernel's threads ask this context, as long as it lives and stays where it is.
+    pub(super) fn watch(&self, scratch: &mut Scratch) {
+        scratch.check = Some(judge);
+        scratch.context = std::ptr::from_ref(self).cast_mut().cast();
+    }
+
+    pub(super) fn begin_block(&self) {
+        let state = &mut *self.state.borrow_mut();
+        state.shadow.begin_block();
+        state.written.fill(false);
+        state.refused = false;
+    }
+
+    /// What was found since the block began, in words, and how much was left out.
+    pub(super) fn end_block(&self, block: u64) -> (Vec<Finding>, u64) {
+        let state = &mut *self.state.borrow_mut();
+        state.settle();
+        let (found, more) = (std::mem::take(&mut state.found), std::mem::take(&mut state.more));
+        if found.is_empty() {
+            return (Vec::new(), 0);
+        }
+        // SAFETY: of a checked image, which the loader made sure of; it stays open while its kernel runs.
+        let sites = unsafe { Sites::read(self.kernel.sites) };
+        let [gx, gy, _] = self.launch.grid.map(u64::from);
+        let block = [block % gx, block / gx % gy, block / (gx * gy)].map(|id| id as u32);
+        (found.into_iter().map(|found| found.told(&sites, block, self.launch.block)).collect(), more)
+    }
+
+    /// Whether the thread that runs may go on. `frame` is where the stack of the thread's code ends.
+    fn allows(&self, address: u64, bytes: u64, kind: u32, site: u32, frame: u64) -> bool {
+        let state = &mut *self.state.borrow_mut();
+        state.settle();
+        if kind & check::BARRIER != 0 {
+            if let Some(barrier) = state.barriers.get_mut(state.thread as usize) {
+                *barrier = site;
+            }
+            return true;
+        }
+        if bytes == 0 {
+            return true;
+        }
+        let writes = kind & check::WRITE != 0;
+        let in_shared = kind & check::GLOBAL == 0 && self.shared.holds(address, bytes);
+        if !in_shared {
+            let holder = if kind & check::SHARED == 0 { self.targets.holder(address, bytes) } else { None };
+            match holder {
+                Some(region) if region.writable || !writes => {}
+                None if kind & (check::SHARED | check::GLOBAL) == 0 && self.is_own(address, bytes, frame) => return true,
+                _ => {
+                    let relation = if holder.is_some() { "in constant memory".into() } else { self.relation(address, bytes, kind) };
+                    state.add(Defect::OutOfBounds, site, Detail::Outside { address, bytes, writes, relation });
+                    state.refused = true;
+                    return false;
+                }
+            }
+        }
+        if in_shared {
+            let first = (address - self.shared.start) as usize;
+            let written = state.written.get_mut(first..first + bytes as usize).unwrap_or_default();
+            let unwritten = kind & check::READ != 0 && written.contains(&false);
+            if writes {
+                written.fill(true);
+            }
+            if unwritten && !state.refused {
+                state.add(Defect::Uninitialised, site, Detail::Unwritten { offset: first as u64, bytes });
+            }
+        }
+        let warp_epoch = state.warp_epochs.get((state.thread / WARP) as usize).copied().unwrap_or(0);
+        let by = Mark::new(state.thread, warp_epoch, site, kind);
+        if let Some((other, other_wrote)) = state.shadow.access(address, bytes, kind, by)
+            && let Some(thread) = other.thread()
+        {
+            let place = self.place(address, in_shared);
+            let detail = Detail::Race { place, bytes, writes, thread, site: other.site, other_wrote };
+            if writes && other_wrote && kind & (check::READ | check::ATOMIC) == 0 && bytes <= MOST_KEPT {
+                state.suspect = Some(Suspect { thread: state.thread, site, detail, address, before: contents(address, bytes) });
+            } else {
+                state.add(Defect::Race, site, detail);
+            }
+        }
+        true
+    }
+
+    /// Whether memory belongs to the thread that runs: its stack, which lies between our caller's frame and this context,
+    /// or what it keeps from one barrier to the next.
+    fn is_own(&self, address: u64, bytes: u64, frame: u64) -> bool {
+        let stack = Region { start: frame, end: std::ptr::from_ref(self).addr() as u64, writable: true };
+        stack.holds(address, bytes) || self.private.holds(address, bytes)
+    }
+
+    /// Where an address is.
+    fn place(&self, address: u64, in_shared: bool) -> String {
+        match self.targets.holder(address, 1) {
+            _ if in_shared => format!("at byte {} of shared memory", address - self.shared.start),
+            Some(region) if self.targets.buffers.contains(region) => {
+                format!("at byte {} of a buffer of {} bytes", address - region.start, region.bytes())
+            }
+            _ => format!("at {address:#x}"),
+        }
+    }
+
+    /// How an address that may not be accessed lies to what may.
+    fn relation(&self, address: u64, bytes: u64, kind: u32) -> String {
+        let other =
+            self.targets.all.around(address).filter(|region| region.holds(address, bytes) && !self.targets.buffers.contains(region));
+        if let Some(other) = other {
+            return format!("in a buffer of {} bytes that is not among the arguments", other.bytes());
+        }
+        let shared = (kind & check::GLOBAL == 0).then_some(&self.shared);
+        let buffers = self.targets.buffers.iter().filter(|_| kind & check::SHARED == 0);
+        let Some(nearest) = shared.into_iter().chain(buffers).min_by_key(|region| region.distance(address)) else {
+            return "and no buffer is among the arguments".into();
+        };
+        let name = match std::ptr::eq(nearest, &self.shared) {
+            true => format!("the block's {} bytes of shared memory", nearest.bytes()),
+            false => format!("a buffer of {} bytes", nearest.bytes()),
+        };
+        let counted = |count: u64| if count == 1 { "1 byte".to_string() } else { format!("{count} bytes") };
+        match nearest.distance(address) {
+            distance if distance > FAR => "far from every buffer of the launch".into(),
+            distance if address < nearest.start => format!("{} before the start of {name}", counted(distance)),
+            0 if address == nearest.end => format!("right past the end of {name}"),
+            0 => format!("the last {} past the end of {name}", counted(address + bytes - nearest.end)),
+            distance => format!("{} past the end of {name}", counted(distance)),
+        }
+    }
+}
+
+impl State {
+    /// Judges the write that could not be judged before it was made.
+    fn settle(&mut self) {
+        if let Some(suspect) = self.suspect.take()
+            && contents(suspect.address, suspect.before.len() as u64) != suspect.before
+        {
+            let running = std::mem::replace(&mut self.thread, suspect.thread);
+            self.add(Defect::Race, suspect.site, suspect.detail);
+            self.thread = running;
+        }
+    }
+
+    /// Keeps a finding of the thread that runs; counts it, if it is of a kind and at a site that had one.
+    fn add(&mut self, defect: Defect, site: u32, detail: Detail) {
+        if let Some(known) = self.found.iter_mut().find(|known| known.defect == defect && known.site == site) {
+            known.times += 1;
+        } else if self.found.len() < MOST_FINDINGS {
+            self.found.push(Found { defect, site, thread: self.thread, detail, times: 1 });
+        } else {
+            self.more += 1;
+        }
+    }
+}
+
+impl Watch for Context<'_> {
+    fn resumes(&self, linear: u32) {
+        let state = &mut *self.state.borrow_mut();
+        state.settle();
+        state.thread = linear;
+    }
+
+    fn exchanged(&self, linear: u32) {
+        if let Some(epoch) = self.state.borrow_mut().warp_epochs.get_mut((linear / WARP) as usize) {
+            *epoch = epoch.wrapping_add(1);
+        }
+    }
+
+    fn passed_barrier(&self) {
+        self.state.borrow_mut().shadow.next_epoch();
+    }
+
+    fn diverged(&self, waiting: &[(u32, u32)]) {
+        let state = &mut *self.state.borrow_mut();
+        // By state, in the order of each one's first thread: (state, site, first thread, how many).
+        let mut groups: Vec<(u32, u32, u32, u32)> = Vec::new();
+        for &(thread, at) in waiting {
+            match groups.iter_mut().find(|group| group.0 == at) {
+                Some(group) => group.3 += 1,
+                None => groups.push((at, state.barriers.get(thread as usize).copied().unwrap_or(0), thread, 1)),
+            }
+        }
+        let Some(&(_, site, first, count)) = groups.first() else { return };
+        let others = groups.iter().skip(1).map(|&(_, site, first, count)| (site, first, count)).collect();
+        state.thread = first;
+        state.add(Defect::DivergentBarrier, site, Detail::Diverged { count, others });
+    }
+}
+
+/// The runtime's [`cpu::CheckFn`].
+///
+/// # Safety
+/// `context` is a [`Context`] that lives.
+unsafe extern "C" fn judge(context: *mut c_void, address: *const c_void, bytes: u64, kind: u32, site: u32) -> u32 {
+    let here = 0u8;
+    let frame = std::hint::black_box(&raw const here).addr() as u64;
+    // SAFETY: a context that lives (contract), used by this thread alone and only ever shared.
+    let context = unsafe { &*context.cast::<Context<'_>>() };
+    u32::from(!context.allows(address.addr() as u64, bytes, kind, site, frame))
+}

@@ -1,0 +1,222 @@
+//! Who accessed which byte since the last barrier.
+//!
+//! Time is counted in epochs: one begins with each block and behind each barrier of the block. What is noted in an
+//! earlier epoch counts no more, so nothing is ever cleared. Within a block's epoch each warp has epochs of its own,
+//! which end where its threads exchange values: they wait for each other there.
+
+use gpu_abi::cpu::{WARP, check};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// Bytes noted together.
+const PAGE: usize = 64;
+/// Pages to keep from one block to the next: beyond, memory of large launches would pile up.
+const MOST_PAGES: usize = 1 << 14;
+
+/// One access of a thread. The default is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Mark {
+    /// The thread's number in its block, and 1.
+    thread_and_1: u32,
+    warp_epoch: u32,
+    pub site: u32,
+    atomic: bool,
+}
+
+impl Mark {
+    pub(super) fn new(thread: u32, warp_epoch: u32, site: u32, kind: u32) -> Mark {
+        Mark { thread_and_1: thread + 1, warp_epoch, site, atomic: kind & check::ATOMIC != 0 }
+    }
+
+    /// The thread, unless there is no access.
+    pub(super) fn thread(self) -> Option<u32> {
+        self.thread_and_1.checked_sub(1)
+    }
+
+    fn is_of(self, other: Mark) -> bool {
+        self.thread_and_1 == other.thread_and_1
+    }
+
+    fn shares_warp(self, other: Mark) -> bool {
+        self.thread().zip(other.thread()).is_some_and(|(one, two)| one / WARP == two / WARP)
+    }
+
+    /// Whether nothing orders this earlier access and a later one.
+    fn conflicts(self, later: Mark) -> bool {
+        let ordered = self.shares_warp(later) && self.warp_epoch != later.warp_epoch;
+        let harmless = ordered || self.atomic && later.atomic;
+        self.thread_and_1 != 0 && !self.is_of(later) && !harmless
+    }
+}
+
+/// What is known of one byte in an epoch.
+#[derive(Debug, Clone, Copy, Default)]
+struct Byte {
+    epoch: u64,
+    /// The last plain write, and the last atomic one.
+    writers: [Mark; 2],
+    /// A reader, and another: of another warp, if there is one.
+    readers: [Mark; 2],
+}
+
+/// Adds up to a good hash of a page's number: the multiplier is 2^64 over the golden ratio.
+#[derive(Default)]
+struct Spread(u64);
+
+impl Hasher for Spread {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+    fn write_u64(&mut self, value: u64) {
+        self.0 = (self.0 ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(32);
+    }
+}
+
+/// The notes of one worker.
+#[derive(Default)]
+pub(super) struct Shadow {
+    epoch: u64,
+    index: HashMap<u64, usize, BuildHasherDefault<Spread>>,
+    pages: Vec<[Byte; PAGE]>,
+    /// The page last asked for, and its place.
+    last: Option<(u64, usize)>,
+}
+
+impl Shadow {
+    pub(super) fn begin_block(&mut self) {
+        if self.pages.len() > MOST_PAGES {
+            *self = Shadow { epoch: self.epoch, ..Shadow::default() };
+        }
+        self.next_epoch();
+    }
+
+    /// Every access so far is ordered before every one from now on.
+    pub(super) fn next_epoch(&mut self) {
+        self.epoch += 1;
+    }
+
+    /// Notes an access. Returns the first earlier one that races with it, and whether that one wrote.
+    pub(super) fn access(&mut self, address: u64, bytes: u64, kind: u32, by: Mark) -> Option<(Mark, bool)> {
+        let mut race = None;
+        let (mut next, end) = (address, address.saturating_add(bytes));
+        while next < end {
+            let (page, first) = (next / PAGE as u64, (next % PAGE as u64) as usize);
+            let count = (end - next).min((PAGE - first) as u64);
+            let (epoch, place) = (self.epoch, self.page(page));
+            for byte in self.pages[place].iter_mut().skip(first).take(count as usize) {
+                if byte.epoch != epoch {
+                    *byte = Byte { epoch, ..Byte::default() };
+                }
+                race = race.or(byte.access(kind, by));
+            }
+            next += count;
+        }
+        race
+    }
+
+    fn page(&mut self, number: u64) -> usize {
+        if let Some((last, place)) = self.last
+            && last == number
+        {
+            return place;
+        }
+        let place = *self.index.entry(number).or_insert_with(|| {
+            self.pages.push([Byte::default(); PAGE]);
+            self.pages.len() - 1
+        });
+        self.last = Some((number, place));
+        place
+    }
+}
+
+impl Byte {
+    fn access(&mut self, kind: u32, by: Mark) -> Option<(Mark, bool)> {
+        let writes = kind & check::WRITE != 0;
+        let wrote = self.writers.into_iter().find(|mark| mark.conflicts(by)).map(|mark| (mark, true));
+        let read = self.readers.into_iter().find(|mark| writes && mark.conflicts(by)).map(|mark| (mark, false));
+        if writes {
+            self.writers[usize::from(by.atomic)] = by;
+        } else {
+            self.read(by);
+        }
+        wrote.or(read)
+    }
+
+    fn read(&mut self, by: Mark) {
+        let [one, two] = &mut self.readers;
+        let place = if one.thread_and_1 == 0 || one.is_of(by) {
+            one
+        } else if two.thread_and_1 == 0 || two.is_of(by) || two.shares_warp(*one) {
+            two
+        } else {
+            return;
+        };
+        // A plain read of this thread is not forgotten for an atomic one.
+        let plain = place.is_of(by) && !place.atomic && place.warp_epoch == by.warp_epoch;
+        *place = Mark { atomic: by.atomic && !plain, ..by };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gpu_abi::cpu::check::{ATOMIC, READ, WRITE};
+
+    /// Whether the last of these accesses of four bytes, (thread, warp epoch, kind), races with one before it.
+    fn races(accesses: &[(u32, u32, u32)]) -> bool {
+        let mut shadow = Shadow::default();
+        shadow.begin_block();
+        let one = |&(thread, epoch, kind): &(u32, u32, u32)| shadow.access(1000, 4, kind, Mark::new(thread, epoch, 0, kind)).is_some();
+        accesses.iter().map(one).collect::<Vec<_>>().last().copied().unwrap()
+    }
+
+    #[test]
+    fn accesses_race_where_one_writes_and_not_both_are_atomic() {
+        for (first, second, expected) in [
+            (READ, READ, false),
+            (READ, WRITE, true),
+            (WRITE, READ, true),
+            (WRITE, WRITE, true),
+            (WRITE | ATOMIC, WRITE | ATOMIC, false),
+            (WRITE | ATOMIC, WRITE, true),
+            (WRITE, WRITE | ATOMIC, true),
+            (READ | ATOMIC, WRITE | ATOMIC, false),
+            (READ | ATOMIC, READ, false),
+            (READ | ATOMIC, WRITE, true),
+            (READ, WRITE | ATOMIC, true),
+        ] {
+            assert_eq!(races(&[(0, 0, first), (1, 0, second)]), expected, "{first} {second}");
+            assert!(!races(&[(0, 0, first), (0, 0, second)]), "a thread does not race with itself");
+            assert!(!races(&[(0, 0, first), (1, 1, second)]), "an exchange within the warp is between");
+            assert_eq!(races(&[(0, 0, first), (32, 1, second)]), expected, "an exchange orders one warp alone");
+        }
+    }
+
+    #[test]
+    fn one_reader_among_many_is_enough() {
+        assert!(races(&[(0, 0, READ), (1, 0, READ), (2, 0, READ), (0, 0, WRITE)]));
+        assert!(races(&[(0, 0, READ), (1, 0, READ), (40, 0, READ), (1, 5, WRITE)]));
+        assert!(!races(&[(0, 0, READ), (1, 0, READ), (2, 0, READ), (0, 1, WRITE)]));
+    }
+
+    #[test]
+    fn a_barrier_orders_all_and_neighbours_do_not_touch() {
+        let mut shadow = Shadow::default();
+        shadow.begin_block();
+        let write = |shadow: &mut Shadow, thread: u32, address: u64, bytes: u64| {
+            shadow.access(address, bytes, WRITE, Mark::new(thread, 0, 7, WRITE))
+        };
+        assert_eq!(write(&mut shadow, 0, 60, 8), None);
+        assert_eq!(write(&mut shadow, 1, 68, 4), None);
+        assert_eq!(write(&mut shadow, 1, 59, 1), None);
+        let (mark, wrote) = write(&mut shadow, 1, 64, 4).unwrap();
+        assert_eq!((mark.thread(), mark.site, wrote), (Some(0), 7, true), "across two pages");
+        shadow.next_epoch();
+        assert_eq!(write(&mut shadow, 2, 56, 32), None);
+        shadow.begin_block();
+        assert_eq!(write(&mut shadow, 3, 56, 32), None);
+    }
+}

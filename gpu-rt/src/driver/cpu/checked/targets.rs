@@ -1,0 +1,172 @@
+//! What a launch may access: the buffers among its arguments, and the globals of its image.
+
+use crate::once::lock;
+use gpu_abi::cpu;
+use std::collections::BTreeMap;
+use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
+use std::sync::Mutex;
+
+/// The device's buffers: sizes in bytes by address.
+#[derive(Default)]
+pub(super) struct Buffers(Mutex<BTreeMap<u64, u64>>);
+
+impl Buffers {
+    pub(super) fn insert(&self, start: u64, bytes: u64) {
+        lock(&self.0).insert(start, bytes);
+    }
+
+    pub(super) fn remove(&self, start: u64) {
+        lock(&self.0).remove(&start);
+    }
+
+    /// The buffer that an address points into, or to the end of.
+    pub(super) fn around(&self, address: u64) -> Option<Region> {
+        let (&start, &bytes) = lock(&self.0).range(..=address).next_back()?;
+        (address <= start + bytes).then_some(Region { start, end: start + bytes, writable: true })
+    }
+}
+
+/// A range of addresses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Region {
+    pub start: u64,
+    /// Behind the last byte.
+    pub end: u64,
+    pub writable: bool,
+}
+
+impl Region {
+    pub(super) fn holds(&self, address: u64, bytes: u64) -> bool {
+        address >= self.start && address.checked_add(bytes).is_some_and(|end| end <= self.end)
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        self.end - self.start
+    }
+
+    /// How far an access is off that this region does not hold, in bytes.
+    pub(super) fn distance(&self, address: u64) -> u64 {
+        if address < self.start { self.start - address } else { address.saturating_sub(self.end) }
+    }
+}
+
+/// What a launch may access besides shared memory.
+pub(super) struct Targets<'a> {
+    pub all: &'a Buffers,
+    /// By address.
+    pub buffers: Vec<Region>,
+    image: Vec<Region>,
+}
+
+impl<'a> Targets<'a> {
+    pub(super) fn new(all: &'a Buffers, args: &[MaybeUninit<u8>], kernel: &cpu::Kernel) -> Targets<'a> {
+        let mut buffers: Vec<Region> = words(args).filter_map(|word| all.around(word)).collect();
+        buffers.sort_unstable_by_key(|region| region.start);
+        buffers.dedup();
+        Targets { all, buffers, image: segments(std::ptr::from_ref(kernel).addr() as u64) }
+    }
+
+    /// The buffer or part of the image that holds an access.
+    pub(super) fn holder(&self, address: u64, bytes: u64) -> Option<&Region> {
+        let after = self.buffers.partition_point(|region| region.start <= address);
+        let buffer = after.checked_sub(1).and_then(|index| self.buffers.get(index));
+        buffer.filter(|region| region.holds(address, bytes)).or_else(|| self.image.iter().find(|region| region.holds(address, bytes)))
+    }
+}
+
+/// The arguments as words of 8 bytes, whatever they are.
+fn words(args: &[MaybeUninit<u8>]) -> impl Iterator<Item = u64> {
+    args.chunks_exact(8).map(|chunk| {
+        let at = chunk.as_ptr();
+        let word: u64;
+        // A structure's padding has no value that Rust may look at; a load that Rust cannot see into gives it some.
+        // SAFETY: reads 8 bytes of the chunk, and changes nothing.
+        #[cfg(target_arch = "x86_64")]
+        unsafe {
+            std::arch::asm!("mov {word}, qword ptr [{at}]", word = out(reg) word, at = in(reg) at, options(nostack, preserves_flags, readonly));
+        }
+        // SAFETY: as above.
+        #[cfg(target_arch = "aarch64")]
+        unsafe {
+            std::arch::asm!("ldr {word}, [{at}]", word = out(reg) word, at = in(reg) at, options(nostack, preserves_flags, readonly));
+        }
+        // No CPU device opens on another instruction set.
+        #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+        {
+            let _ = at;
+            word = 0;
+        }
+        word
+    })
+}
+
+/// The loaded segments of the shared object that an address is in.
+fn segments(address: u64) -> Vec<Region> {
+    struct Search {
+        address: u64,
+        found: Vec<Region>,
+    }
+
+    unsafe extern "C" fn visit(info: *mut libc::dl_phdr_info, _size: usize, data: *mut c_void) -> c_int {
+        // SAFETY: `data` is the search that `dl_iterate_phdr` was given, which nobody else uses meanwhile; `info` is valid
+        // during the call, and so are the headers it counts.
+        let (search, info) = unsafe { (&mut *data.cast::<Search>(), &*info) };
+        if info.dlpi_phdr.is_null() {
+            return 0;
+        }
+        // SAFETY: as above.
+        let headers = unsafe { std::slice::from_raw_parts(info.dlpi_phdr, info.dlpi_phnum.into()) };
+        let loaded = headers.iter().filter(|header| header.p_type == libc::PT_LOAD);
+        let regions: Vec<Region> = loaded
+            .map(|header| {
+                let start = info.dlpi_addr.wrapping_add(header.p_vaddr);
+                Region { start, end: start.saturating_add(header.p_memsz), writable: header.p_flags & libc::PF_W != 0 }
+            })
+            .collect();
+        let here = regions.iter().any(|region| region.holds(search.address, 1));
+        if here {
+            search.found = regions;
+        }
+        c_int::from(here)
+    }
+
+    let mut search = Search { address, found: Vec::new() };
+    // SAFETY: the callback has the type that is asked for, and `search` outlives the call.
+    unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut search).cast()) };
+    search.found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buffers_are_found_through_any_word_of_the_arguments() {
+        let all = Buffers::default();
+        [(0x1000, 64), (0x2000, 16), (0x3000, 8)].into_iter().for_each(|(start, bytes)| all.insert(start, bytes));
+        all.remove(0x3000);
+        let mut args = [MaybeUninit::<u8>::uninit(); 35];
+        for (offset, word) in [(0usize, 0x2010u64), (16, 0x1020), (24, 0x3000)] {
+            word.to_le_bytes().into_iter().enumerate().for_each(|(index, byte)| args[offset + index] = MaybeUninit::new(byte));
+        }
+        static GLOBAL: u32 = 5;
+        // SAFETY: all fields are integers, pointers, or optional function pointers: zeros are a value of each.
+        let kernel: cpu::Kernel = unsafe { std::mem::zeroed() };
+        let targets = Targets::new(&all, &args, &kernel);
+        let starts: Vec<u64> = targets.buffers.iter().map(|region| region.start).collect();
+        // Whatever the word without a value gave.
+        assert!(starts == [0x1000, 0x2000], "{starts:x?}");
+        assert!(targets.holder(0x1000, 64).is_some() && targets.holder(0x103d, 4).is_none() && targets.holder(0xfff, 1).is_none());
+        assert!(targets.holder(u64::MAX, 8).is_none());
+        let image = segments((&raw const GLOBAL).addr() as u64);
+        assert!(image.iter().any(|region| region.holds((&raw const GLOBAL).addr() as u64, 4) && !region.writable), "{image:x?}");
+        assert_eq!(segments(8), []);
+    }
+
+    #[test]
+    fn distances_are_to_the_nearer_end() {
+        let region = Region { start: 100, end: 200, writable: true };
+        assert_eq!([90, 100, 150, 200, 212].map(|address| region.distance(address)), [10, 0, 0, 0, 12]);
+    }
+}
