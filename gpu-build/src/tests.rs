@@ -119,6 +119,17 @@ fn a_ballot_narrower_than_the_wave_is_refused_with_the_wave_s_size() {
 }
 
 #[test]
+fn mlir_prints_on_every_vendor_s_gpus() {
+    let text = "gpu.module @m {\n  gpu.func @k(%a: i32, %b: f32, %c: i64) kernel {\n    gpu.printf \"%d %.2f %lld\\n\", %a, %b, %c : i32, f32, i64\n    gpu.return\n  }\n}\n";
+    let archs = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic", "sm_75", "sm_90", "cpu"];
+    match Package::new(&archs, &[("k.mlir", text)]).build() {
+        Ok(compiled) => assert_eq!(compiled[0].manifest.archs.len(), archs.len() + 2),
+        // Where the machine has no device libraries the lowering is done all the same.
+        Err(error) => assert!(!error.contains("failed to legalize") && error.contains("__ockl_printf_begin"), "{error}"),
+    }
+}
+
+#[test]
 fn math_without_its_library_says_where_it_was_sought() {
     let text = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x) {\n  %y = call float @llvm.sin.f32(float %x)\n  store float %y, ptr addrspace(1) %p\n  ret void\n}\ndeclare float @llvm.sin.f32(float)\n";
     let package = Package::new(&["sm_90"], &[("k.ll", text)]).env("GPU_LIBDEVICE", "/nowhere/libdevice.10.bc");

@@ -109,6 +109,8 @@ fn rebuilt(user: Value, old: Value, new: Value) -> Rebuilt {
     // Another pointer of the old type, which meets the new one: cast, until its own turn comes.
     let fit = |builder: &Builder, value: Value| match value {
         value if value == old => new,
+        // A cast need not keep null: it is an address like any other in some spaces.
+        value if value == old.ty().null() => new.ty().null(),
         value if value.ty() == old.ty() => builder.space_cast(value, new.ty()),
         value => value,
     };

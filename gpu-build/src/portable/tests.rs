@@ -109,4 +109,6 @@ fn math_of_every_vendor_meets_in_one_name() {
     assert_eq!(names.len(), count);
 }
 
+mod by_value;
 mod spellings;
+mod sub_groups;

@@ -1,0 +1,2 @@
+// Nothing: what a launch itself costs.
+__kernel void empty(void) {}

@@ -1,0 +1,22 @@
+//! The CPU device measured: each kernel through us, through PoCL, and as a Rust loop over rayon.
+//!
+//! | module | holds |
+//! |---|---|
+//! | `cases` | the kernels: launches, inputs, the loops in Rust |
+//! | `way` | one way to run a case, and the check that all ways agree |
+//! | `opencl` | PoCL, opened at run time |
+//! | `measure` | turns A B C A B C ..., and their medians |
+//! | `table` | what is printed |
+//!
+//! `kernels/opencl/*.cl` are the kernels' sources. PoCL compiles them as they are; `kernels/make.sh` has made the `.ll`
+//! files from them, in NVVM's spelling. So both run one algorithm with blocks of one shape.
+
+pub mod cases;
+pub mod measure;
+pub mod opencl;
+pub mod table;
+pub mod way;
+
+pub use cases::{CASES, Case, EXTRAS};
+pub use opencl::OpenCl;
+pub use way::{Trial, Way, Ways};
