@@ -72,14 +72,14 @@ fn elements_of_any_size_are_whole_bytes() {
             fn f(p: &mut Own);
         ),
     );
-    assert!(!expanded.contains("compile_error") && !expanded.contains('%'), "clippy would find `% 1` in the user's code: {expanded}");
+    assert!(!expanded.contains("compile_error") && !expanded.contains("() % "), "clippy would find `% 1` in the user's code: {expanded}");
     let wider = expand(
         quote!("kernels/types.ll", name = "elements"),
         quote!(
             fn f(x: &mut Own);
         ),
     );
-    assert!(wider.contains("% 4usize"), "{wider}");
+    assert!(wider.contains("() % 4usize"), "{wider}");
 }
 
 #[test]

@@ -36,6 +36,9 @@ pub fn run(options: &Options) -> Result<()> {
         if !on(&workspace, kind, &options.arguments)? {
             failed.push(kind.selector());
         }
+        if kind == Kind::Cpu && !checked(&workspace, &options.arguments)? {
+            failed.push(CHECKED);
+        }
     }
     for skipped in &skipped {
         println!("test: SKIPPED {skipped}");
@@ -44,6 +47,17 @@ pub fn run(options: &Options) -> Result<()> {
         bail!("tests failed on {}", failed.join(", "));
     }
     Ok(())
+}
+
+/// The CPU as a device that checks every access.
+const CHECKED: &str = "cpu:checked";
+
+/// The conformance suite once more, on the checked CPU: right kernels give the same results there and no findings.
+fn checked(workspace: &Workspace, arguments: &[String]) -> Result<bool> {
+    println!("\ntest: on {CHECKED}");
+    let mut command = shell::cargo_command(workspace, &["test", "--no-fail-fast", "--package", "gpu-conformance", "--test", "conformance"]);
+    command.args(arguments).env("GPU_DEVICE", CHECKED);
+    Ok(shell::status(&mut command)?.success())
 }
 
 /// The tests on one kind of device. Those that need no device run with the processor's.

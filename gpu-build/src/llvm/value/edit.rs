@@ -98,10 +98,6 @@ impl Value {
 }
 
 impl Type {
-    /// The null pointer of this pointer type.
-    pub fn null(self) -> Value {
-        Value(llvm!(LLVMConstPointerNull(self.0)))
-    }
     /// A value of this type that stands for no value.
     pub fn poison(self) -> Value {
         Value(llvm!(LLVMGetPoison(self.0)))
