@@ -85,7 +85,7 @@ impl Value {
     }
     /// What a call site states of the alignment of a pointer that it passes; 1 if nothing.
     pub fn argument_align(self, index: u32) -> u32 {
-        let attribute = llvm!(LLVMGetCallSiteEnumAttribute(self.0, index + 1, super::attribute_kind("align")));
+        let attribute = llvm!(LLVMGetCallSiteEnumAttribute(self.0, index + 1, super::attributes::attribute_kind("align")));
         if attribute.is_null() { 1 } else { u32::try_from(llvm!(LLVMGetEnumAttributeValue(attribute))).unwrap_or(1) }
     }
     /// The opcode of a constant expression.
