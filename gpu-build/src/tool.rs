@@ -80,29 +80,33 @@ impl<'e> Tools<'e> {
     /// NVIDIA's math library as bitcode, or the places where it was sought.
     pub fn libdevice(&self) -> Result<PathBuf, Vec<PathBuf>> {
         let file = "nvvm/libdevice/libdevice.10.bc";
-        let named = self.env.path("GPU_LIBDEVICE");
+        // A named file is the one that is meant: another in its place would hide the mistake.
+        if let Some(named) = self.env.path("GPU_LIBDEVICE") {
+            return first_file([named].into_iter());
+        }
         let roots = self.cuda_roots().into_iter().chain(self.wheels());
-        first_file(named.into_iter().chain(roots.map(|root| root.join(file))))
+        first_file(roots.map(|root| root.join(file)))
     }
 
     /// The folder with AMD's `ocml.bc` and `ockl.bc`, or the places where it was sought.
     pub fn amd_device_libs(&self) -> Result<PathBuf, Vec<PathBuf>> {
-        let named = self.env.path("GPU_AMD_DEVICE_LIBS");
+        let named: Option<PathBuf> = self.env.path("GPU_AMD_DEVICE_LIBS");
         let roots = ["ROCM_PATH", "HIP_PATH"].into_iter().filter_map(|name| self.env.path(name)).chain(["/opt/rocm".into()]);
         let folders =
             roots
                 .map(|root| root.join("amdgcn/bitcode"))
                 .chain([format!("/usr/lib/{}-linux-gnu/amdgcn/bitcode", std::env::consts::ARCH).into()]);
-        let files: Result<PathBuf, Vec<PathBuf>> = first_file(named.into_iter().chain(folders).map(|folder| folder.join("ocml.bc")));
+        let folders: Vec<PathBuf> = named.map_or_else(|| folders.collect(), |named| vec![named]);
+        let files: Result<PathBuf, Vec<PathBuf>> = first_file(folders.into_iter().map(|folder| folder.join("ocml.bc")));
         files.map(|file| file.parent().map(Path::to_path_buf).unwrap_or_default())
     }
 
     /// libclc's folder of bitcode, or the places where it was sought.
     pub fn libclc(&self) -> Result<PathBuf, Vec<PathBuf>> {
-        let named = self.env.path("GPU_LIBCLC");
-        let folders = ["/usr/lib/clc", "/usr/share/clc"].map(PathBuf::from);
-        let files = named.into_iter().chain(folders).map(|folder| folder.join("nvptx64--nvidiacl.bc"));
-        first_file(files).map(|file| file.parent().map(Path::to_path_buf).unwrap_or_default())
+        let usual = || ["/usr/lib/clc", "/usr/share/clc"].map(PathBuf::from).to_vec();
+        let folders = self.env.path("GPU_LIBCLC").map_or_else(usual, |named| vec![named]);
+        first_file(folders.into_iter().map(|folder| folder.join("nvptx64--nvidiacl.bc")))
+            .map(|file| file.parent().map(Path::to_path_buf).unwrap_or_default())
     }
 
     /// Where to leave the IR between steps, for people who want to look at it.
