@@ -112,13 +112,14 @@ fn stub(
     };
     let args = Ident::new("args", span);
     let mutable = (!passed.is_empty()).then(|| quote_spanned!(span=> mut));
+    let offsets = passed.iter().flat_map(offsets);
     let passes = passed.iter().map(|passed| pass(passed, &args, stream));
     quote_spanned! {span=>
         #signature {
             #inside
             #(#assertions)*
             static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel =
-                ::gpu_rt::__private_v1::Kernel::new(&#file_static, #symbol, #args_size, #required, #max_threads);
+                ::gpu_rt::__private_v1::Kernel::new(&#file_static, #symbol, #args_size, &[#(#offsets),*], #required, #max_threads);
             let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind and place (checked by the macro); the rest is the
@@ -158,6 +159,14 @@ fn signature(function: &KernelFn, block: &[&syn::Attribute], Names { stream, lau
             #launch: ::gpu_rt::Launch,
             #(#arguments,)*
         ) -> ::core::result::Result<(), ::gpu_rt::Error>
+    }
+}
+
+/// Where the kernel's own arguments begin that one of the stub becomes: a memref is a descriptor's fields.
+fn offsets(Passed { offset, how, .. }: &Passed) -> Vec<u32> {
+    match how {
+        How::Value | How::Pointer { .. } => vec![*offset],
+        How::Memref { shape, .. } => (0..3 + 2 * shape.len() as u32).map(|field| offset + 8 * field).collect(),
     }
 }
 

@@ -2,8 +2,10 @@
 
 use crate::buffer::Buffer;
 use crate::error::{ErrorKind, Result};
+use crate::host::HostBuffer;
 use crate::memref::{Memref, MemrefMut, Shape};
 use crate::stream::{Stream, StreamId};
+use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use bytemuck::Pod;
 use std::mem::MaybeUninit;
 
@@ -60,8 +62,8 @@ impl<const N: usize> Args<N> {
     /// Writes a memref descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
     ///
     /// # Errors
-    /// The buffer belongs to another stream than the launch, or its view has another size than the kernel's in a
-    /// dimension where that is fixed. `name` is the argument's.
+    /// The buffer belongs to another stream than the launch, or its view has another size or stride than the kernel's in
+    /// a dimension where that is fixed. `name` is the argument's.
     pub fn memref<const R: usize>(
         &mut self,
         offset: u32,
@@ -77,6 +79,18 @@ impl<const N: usize> Args<N> {
             {
                 return Err(ErrorKind::Shape { argument: name, dimension, size: size as u64, expected }.into());
             }
+        }
+        // A stride that follows from fixed sizes is not read by the kernel: it is in its code.
+        let mut implied = Some(1u64);
+        for dimension in (0..R).rev() {
+            let (size, stride) = (arg.shape.sizes[dimension], arg.shape.strides[dimension] as u64);
+            if let Some(expected) = implied
+                && stride != expected
+                && size > 1
+            {
+                return Err(ErrorKind::Stride { argument: name, dimension, stride, expected }.into());
+            }
+            implied = implied.zip(shape[dimension]).and_then(|(stride, size)| stride.checked_mul(size));
         }
         let word = |index: usize| offset.saturating_add(8 * index as u32);
         self.scalar(word(0), arg.pointer.address);
@@ -120,49 +134,68 @@ pub trait WriteMemref<const R: usize>: ReadMemref<R> {
     fn write_memref(&mut self) -> MemrefArg<R>;
 }
 
-fn pointer_to<T: Pod>(buffer: &Buffer<T>) -> PointerArg {
-    PointerArg { address: buffer.pointer().0, home: buffer.home() }
+fn pointer_to<T: Pod>(view: View<'_, T>) -> PointerArg {
+    PointerArg { address: view.pointer().0, home: view.home() }
 }
 
-impl<T: Pod> Readable for Buffer<T> {
-    type Element = T;
+impl<S: DeviceSlice> Readable for S {
+    type Element = S::Element;
     #[inline]
     fn read_arg(&self) -> PointerArg {
-        pointer_to(self)
+        pointer_to(self.view())
     }
 }
 
-impl<T: Pod> Writable for Buffer<T> {
+impl<S: DeviceSliceMut> Writable for S {
     #[inline]
     fn write_arg(&mut self) -> PointerArg {
-        pointer_to(self)
+        pointer_to(self.view_mut().view())
     }
 }
 
-impl<T: Pod> ReadMemref<1> for Buffer<T> {
-    type Element = T;
-    fn read_memref(&self) -> MemrefArg<1> {
-        MemrefArg { pointer: pointer_to(self), shape: Shape { sizes: [self.len() as i64], strides: [1] } }
-    }
+fn array<T: Pod, const R: usize>(view: View<'_, T>, shape: Shape<R>) -> MemrefArg<R> {
+    MemrefArg { pointer: PointerArg { address: shape.start::<T>(view.pointer()).0, home: view.home() }, shape }
 }
 
-impl<T: Pod> WriteMemref<1> for Buffer<T> {
-    fn write_memref(&mut self) -> MemrefArg<1> {
-        self.read_memref()
-    }
+/// All elements of a buffer as an array of one dimension.
+fn line<T: Pod>(view: View<'_, T>) -> MemrefArg<1> {
+    array(view, Shape { offset: 0, sizes: [view.len() as i64], strides: [1] })
 }
+
+macro_rules! lines {
+    ($($type:ty),*) => {
+        $(impl<T: Pod> ReadMemref<1> for $type {
+            type Element = T;
+            fn read_memref(&self) -> MemrefArg<1> {
+                line(self.view())
+            }
+        })*
+    };
+}
+lines!(Buffer<T>, HostBuffer<T>, View<'_, T>, ViewMut<'_, T>);
+
+macro_rules! lines_mut {
+    ($($type:ty),*) => {
+        $(impl<T: Pod> WriteMemref<1> for $type {
+            fn write_memref(&mut self) -> MemrefArg<1> {
+                line(self.view())
+            }
+        })*
+    };
+}
+lines_mut!(Buffer<T>, HostBuffer<T>, ViewMut<'_, T>);
 
 impl<T: Pod, const R: usize> ReadMemref<R> for Memref<'_, T, R> {
     type Element = T;
     fn read_memref(&self) -> MemrefArg<R> {
-        MemrefArg { pointer: pointer_to(self.buffer), shape: self.shape }
+        array(self.view, self.shape)
     }
 }
 
 impl<T: Pod, const R: usize> ReadMemref<R> for MemrefMut<'_, T, R> {
     type Element = T;
     fn read_memref(&self) -> MemrefArg<R> {
-        MemrefArg { pointer: pointer_to(self.buffer), shape: self.shape }
+        array(self.view.view(), self.shape)
     }
 }
 

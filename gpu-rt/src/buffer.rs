@@ -1,39 +1,50 @@
 //! Device memory.
 //!
 //! # Why safe code cannot misuse it
-//! 1. A buffer's memory is reached only through the buffer: by copies, fills and launches that borrow it, and by its drop.
+//! 1. A buffer's memory is reached only through the buffer: by copies, fills and launches that borrow it or a view of
+//!    it, and by its drop. A view borrows its buffer as a slice borrows a `Vec`.
 //! 2. Each of these enqueues on the one stream that the buffer belongs to, or is refused. A stream does its work in
 //!    order. So all uses of one buffer are totally ordered, in the order in which they were enqueued.
 //! 3. What writes borrows the buffer mutably, so no other thread enqueues a use of it at that moment. Threads that
 //!    share a buffer enqueue reads alone, whose order does not matter.
-//! 4. [`Buffer::move_to`] gives it to another stream, and has that stream wait first for what is enqueued on the old one.
-//! 5. Host memory takes part only in copies that wait for their end before they return.
-//! 6. The drop waits for the stream before it frees. A buffer keeps its stream alive, and a stream its device; devices
-//!    and drivers stay until the process ends. So any order of drops is right, and a buffer that is leaked is memory
-//!    that is leaked, no more.
-//! 7. Memory is written before a buffer is handed out, and elements are [`Pod`], so whatever bytes a kernel leaves are values.
+//! 4. A copy between buffers of two streams is enqueued on the destination's. That waits first for the source's stream,
+//!    and the source's stream waits for the copy: to each buffer it is a use at its place in its own stream's order.
+//! 5. [`Buffer::move_to`] gives it to another stream, and has that stream wait first for what is enqueued on the old one.
+//! 6. Pageable host memory takes part only in copies that wait for their end before they return. Host memory that
+//!    copies in flight may use is a buffer of its own ([`HostBuffer`](crate::HostBuffer)): the host reaches it after
+//!    waiting for its stream, and while it is borrowed for that nothing that writes can be enqueued.
+//! 7. The drop frees in the order of the stream, or waits for the stream first. A buffer keeps its stream alive, and a
+//!    stream its device; devices and drivers stay until the process ends. So any order of drops is right, and a buffer
+//!    that is leaked is memory that is leaked, no more.
+//! 8. Memory is written before a buffer is handed out, and elements are [`Pod`], so whatever bytes a kernel leaves are values.
+//! 9. A graph owns the buffers that its work uses: `graph.rs` has that part of the argument.
 //!
 //! What a kernel does with an address is its launch's contract: that is why launching is unsafe.
 
-use crate::driver::DevicePtr;
+use crate::driver::{DevicePtr, Memory};
 use crate::error::{ErrorKind, Result};
-use crate::memref::{Memref, MemrefMut};
 use crate::stream::{Stream, StreamId};
+use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use bytemuck::Pod;
 use std::fmt;
 use std::marker::PhantomData;
 
 /// `len` elements in a device's memory, used on one stream.
+///
+/// Views, fills, copies and memrefs of it are functions of [`DeviceSlice`] and [`DeviceSliceMut`].
 pub struct Buffer<T: Pod> {
     stream: Stream,
     pointer: DevicePtr,
+    memory: Memory,
     len: usize,
     element: PhantomData<T>,
 }
 
 impl<T: Pod> Buffer<T> {
     /// Memory that the caller fills before anyone sees it.
-    pub(crate) fn new(stream: &Stream, len: usize) -> Result<Buffer<T>> {
+    pub(crate) fn new(stream: &Stream, memory: Memory, len: usize) -> Result<Buffer<T>> {
+        stream.refuse_while_capturing("making a buffer")?;
+        stream.refuse_for_graph()?;
         let device = stream.device();
         let Some(bytes) = len.checked_mul(size_of::<T>()) else {
             let (free, total) = device.memory().unwrap_or_default();
@@ -41,9 +52,9 @@ impl<T: Pod> Buffer<T> {
         };
         let pointer = match bytes {
             0 => DevicePtr(0),
-            _ => device.driver().allocate(bytes).map_err(|error| error.on(device))?,
+            _ => device.driver().allocate(stream.raw(), memory, bytes).map_err(|error| stream.explain(error))?,
         };
-        Ok(Buffer { stream: stream.clone(), pointer, len, element: PhantomData })
+        Ok(Buffer { stream: stream.clone(), pointer, memory, len, element: PhantomData })
     }
 
     /// Number of elements.
@@ -64,33 +75,23 @@ impl<T: Pod> Buffer<T> {
     /// Moves it to another stream of the same device, which waits for the work enqueued on the present one.
     ///
     /// # Errors
-    /// The stream is another device's, or the driver refuses; the buffer stays where it is.
+    /// The stream is another device's or a graph's, one of the two is being captured, or the driver refuses; the buffer
+    /// stays where it is.
     pub fn move_to(&mut self, stream: &Stream) -> Result<()> {
+        stream.refuse_for_graph()?;
+        self.move_to_any(stream)
+    }
+
+    /// As [`move_to`](Self::move_to), also to a graph's stream.
+    pub(crate) fn move_to_any(&mut self, stream: &Stream) -> Result<()> {
         if stream.device() != self.stream.device() {
             return Err(stream.wrong(self.home()));
         }
         if *stream != self.stream {
-            // SAFETY: both streams are alive and of one device.
-            unsafe { stream.device().driver().order(self.stream.raw(), stream.raw()) }.map_err(|error| error.on(stream.device()))?;
+            stream.wait_for(&self.stream)?;
             self.stream = stream.clone();
         }
         Ok(())
-    }
-
-    /// A view as a row-major array of `sizes`, for kernels that take a memref.
-    ///
-    /// # Errors
-    /// The product of the sizes is not the buffer's length.
-    pub fn memref<const R: usize>(&self, sizes: [usize; R]) -> Result<Memref<'_, T, R>> {
-        Memref::new(self, sizes)
-    }
-
-    /// As [`memref`](Self::memref), for kernels that write.
-    ///
-    /// # Errors
-    /// The product of the sizes is not the buffer's length.
-    pub fn memref_mut<const R: usize>(&mut self, sizes: [usize; R]) -> Result<MemrefMut<'_, T, R>> {
-        MemrefMut::new(self, sizes)
     }
 
     pub(crate) fn bytes(&self) -> usize {
@@ -107,14 +108,27 @@ impl<T: Pod> Buffer<T> {
     }
 }
 
+impl<T: Pod> DeviceSlice for Buffer<T> {
+    type Element = T;
+
+    #[inline]
+    fn view(&self) -> View<'_, T> {
+        View::new(&self.stream, self.pointer, self.len)
+    }
+}
+
+impl<T: Pod> DeviceSliceMut for Buffer<T> {
+    #[inline]
+    fn view_mut(&mut self) -> ViewMut<'_, T> {
+        ViewMut::new(&self.stream, self.pointer, self.len)
+    }
+}
+
 impl<T: Pod> Drop for Buffer<T> {
     fn drop(&mut self) {
         if self.bytes() > 0 {
-            // A failure here is of work that was enqueued before; whoever waits for that work is told.
-            let _ = self.stream.synchronize();
-            // SAFETY: allocated by this device with this size, freed once, and no work on it is in flight: all of it was
-            // on this stream. Where waiting failed the device has stopped for good.
-            unsafe { self.stream.device().driver().free(self.pointer, self.bytes()) }
+            // SAFETY: allocated by this device with this kind and size, freed once; all work on it was on this stream.
+            unsafe { self.stream.free(self.memory, self.pointer, self.bytes()) }
         }
     }
 }

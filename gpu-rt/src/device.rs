@@ -6,7 +6,7 @@ use crate::driver::{self, DeviceKind, DriverDevice, Limits};
 use crate::error::{Error, ErrorKind, Result};
 use crate::once::{Once, lock};
 use crate::settings;
-use crate::stream::Stream;
+use crate::stream::{Priority, Stream};
 use gpu_abi::choose::DeviceArch;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -142,7 +142,52 @@ impl Device {
     /// # Errors
     /// The driver refuses.
     pub fn stream(&self) -> Result<Stream> {
-        Stream::new(self)
+        Stream::new(self, Priority::Normal)
+    }
+
+    /// A new stream whose work a busy device takes earlier or later than that of others.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn stream_with_priority(&self, priority: Priority) -> Result<Stream> {
+        Stream::new(self, priority)
+    }
+
+    /// Whether kernels of this device can be let reach the other's memory.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn can_access(&self, other: &Device) -> Result<bool> {
+        if self.kind() != other.kind() || self == other {
+            return Ok(self == other);
+        }
+        let can = other.driver().peer_id().and_then(|peer| self.driver().can_access(peer));
+        can.map_err(|error| error.on(self))
+    }
+
+    /// Lets kernels of this device reach the other's memory, and copies from there go straight. Done again it does nothing.
+    ///
+    /// # Errors
+    /// The devices cannot, or the driver refuses.
+    pub fn enable_access(&self, other: &Device) -> Result<()> {
+        if self == other {
+            return Ok(());
+        }
+        if !self.can_access(other)? {
+            let why = format!("{self} cannot reach the memory of {other}");
+            return Err(ErrorKind::Unsupported { what: "peer access", why }.into());
+        }
+        let (here, there) = (self.driver(), other.driver());
+        let enabled = there.peer_id().and_then(|peer| here.enable_access(peer));
+        enabled.and_then(|()| here.peer_id()).and_then(|peer| there.let_in(peer)).map_err(|error| error.on(self))
+    }
+
+    /// Gives device memory back to the system that buffers have freed, and that is kept for the next ones.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn trim(&self) -> Result<()> {
+        self.driver().trim().map_err(|error| error.on(self))
     }
 
     /// The product's name: `NVIDIA H200`.

@@ -4,22 +4,24 @@
 //! handlers of its own. Every function here returns the driver's own answer as a typed error; contexts such as the
 //! device's name are added above.
 
+mod callback;
 pub(crate) mod cpu;
 pub(crate) mod cuda;
 pub(crate) mod hip;
+mod interface;
 mod library;
 mod symbols;
 
 use crate::error::{Error, ErrorKind, Result};
-use crate::launch::Launch;
 use crate::once::Once;
 use crate::registry::loader;
 use gpu_abi::choose::DeviceArch;
-use gpu_abi::container::ImageKind;
 use std::ffi::CStr;
 use std::fmt;
-use std::mem::MaybeUninit;
-use std::sync::atomic::AtomicU32;
+
+pub(crate) use interface::{
+    Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel, RawStream,
+};
 
 /// The kinds of device, one for each driver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -95,34 +97,6 @@ pub(crate) struct DeviceInfo {
     pub limits: Limits,
 }
 
-/// An address in a device's memory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct DevicePtr(pub u64);
-
-/// A driver's stream: its handle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct RawStream(pub usize);
-
-/// A kernel in a loaded module.
-pub(crate) struct RawKernel {
-    /// The driver's handle, good as long as the module is loaded.
-    pub handle: usize,
-    /// Threads in a block that this kernel can be launched with.
-    pub max_threads: u32,
-    /// Statically declared shared memory of a block, in bytes.
-    pub static_shared: u32,
-    /// CUDA: the dynamic shared memory that the driver was told to allow, in bytes. CPU: nanoseconds a block took.
-    pub note: AtomicU32,
-}
-
-/// An image ready for its driver.
-pub(crate) struct Image<'a> {
-    /// What it holds.
-    pub kind: ImageKind,
-    /// The bytes, not compressed.
-    pub bytes: &'a [u8],
-}
-
 /// A driver that is open and has at least one device.
 pub(crate) trait Driver: Send + Sync {
     /// How many devices it has.
@@ -131,45 +105,6 @@ pub(crate) trait Driver: Send + Sync {
     fn uuid(&self, ordinal: u32) -> Option<String>;
     /// Opens a device. `ordinal` is below [`count`](Self::count).
     fn open(&'static self, ordinal: u32) -> Result<Box<dyn DriverDevice>>;
-}
-
-/// A device that is open.
-///
-/// # Safety
-/// The unsafe functions share one contract. Streams, pointers and kernels must come from this very device and not be
-/// destroyed, freed or unloaded yet. Device ranges must lie inside one allocation. Work is done in the order of its
-/// stream; the caller keeps what it reads and writes alive until then, and keeps others from it.
-pub(crate) trait DriverDevice: Send + Sync {
-    fn info(&self) -> &DeviceInfo;
-    /// Bytes free and bytes in all.
-    fn memory(&self) -> Result<(u64, u64)>;
-    fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>>;
-    fn stream(&self) -> Result<RawStream>;
-    unsafe fn destroy_stream(&self, stream: RawStream);
-    /// Waits until the stream's work is done.
-    unsafe fn synchronize(&self, stream: RawStream) -> Result<()>;
-    /// Makes what is enqueued on `later` from now on wait for what is enqueued on `earlier` by now.
-    unsafe fn order(&self, earlier: RawStream, later: RawStream) -> Result<()>;
-    /// `bytes` is not 0. The memory is aligned to at least 64 bytes.
-    fn allocate(&self, bytes: usize) -> Result<DevicePtr>;
-    /// No work on the memory may be in flight.
-    unsafe fn free(&self, pointer: DevicePtr, bytes: usize);
-    unsafe fn fill_zero(&self, stream: RawStream, pointer: DevicePtr, bytes: usize) -> Result<()>;
-    /// Enqueues a copy; the caller synchronizes before `from` changes or goes.
-    unsafe fn copy_in(&self, stream: RawStream, to: DevicePtr, from: *const u8, bytes: usize) -> Result<()>;
-    /// Enqueues a copy; the caller synchronizes before it reads `to`, or lets go of it.
-    unsafe fn copy_out(&self, stream: RawStream, to: *mut u8, from: DevicePtr, bytes: usize) -> Result<()>;
-    /// Enqueues a launch, checked by the caller against the limits. `args` are the packed arguments; they may go at return.
-    ///
-    /// Allocates nothing and takes no lock. Beyond the shared contract, the arguments must be what the kernel expects,
-    /// and its accesses in bounds.
-    unsafe fn launch(&self, kernel: &RawKernel, stream: RawStream, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()>;
-}
-
-/// A loaded image. Dropping it unloads it.
-pub(crate) trait DriverModule: Send + Sync {
-    /// The kernel of this name, or `None`.
-    fn kernel(&self, name: &CStr) -> Result<Option<RawKernel>>;
 }
 
 /// The driver of a kind of device, opened at the first call; its failure is kept.
@@ -191,6 +126,17 @@ pub(crate) fn get(kind: DeviceKind) -> Result<&'static dyn Driver> {
 /// A driver's failure. Out of memory and no device have kinds of their own, which the callers know to make.
 pub(crate) fn failed(driver: DeviceKind, call: &'static str, code: i32, name: String, text: String) -> Error {
     ErrorKind::Driver { driver, call, code, name, text }.into()
+}
+
+/// Whether this code is about work that failed while it ran, so that every later call answers the same.
+pub(crate) fn is_sticky(driver: DeviceKind, code: i32) -> bool {
+    // The numbers are CUDA's; HIP has taken over those it has.
+    driver != DeviceKind::Cpu && matches!(code, 700 | 702 | 709 | 710 | 714..=719)
+}
+
+/// Whether a driver answered with this code.
+pub(crate) fn is_code(error: &Error, code: i32) -> bool {
+    matches!(error.kind(), ErrorKind::Driver { code: answered, .. } if *answered == code)
 }
 
 /// A C string that a driver returned, or nothing for null.

@@ -27,6 +27,7 @@ struct Report {
     kind: ErrorKind,
     device: Option<String>,
     kernel: Option<String>,
+    in_flight: Vec<String>,
 }
 
 /// What failed.
@@ -162,6 +163,52 @@ pub enum ErrorKind {
         /// The block size that the kernel is compiled for.
         required: [u32; 3],
     },
+    /// The grid is no multiple of the launch's clusters.
+    ClusterSize {
+        /// The grid's size, in blocks.
+        grid: [u32; 3],
+        /// A cluster's size, in blocks.
+        cluster: [u32; 3],
+    },
+    /// What the device or its driver does not have.
+    Unsupported {
+        /// What was asked for.
+        what: &'static str,
+        /// Why it is not there.
+        why: String,
+    },
+    /// What cannot be recorded was done on a stream that is being captured.
+    Capturing {
+        /// What was done.
+        what: &'static str,
+    },
+    /// A buffer was made on a graph's stream, or moved to it.
+    GraphStream,
+    /// A graph was replayed without the buffers that it was captured with.
+    GraphBuffers,
+    /// An event of one device is used with another.
+    WrongDevice {
+        /// The event's device.
+        of: String,
+        /// The device it was used with.
+        used: String,
+    },
+    /// A range of elements that a buffer does not have.
+    Range {
+        /// The first element.
+        start: usize,
+        /// One past the last element.
+        end: usize,
+        /// How many there are.
+        len: usize,
+    },
+    /// Bytes cannot be seen as elements of this type.
+    Cast {
+        /// The type.
+        to: &'static str,
+        /// Why not.
+        why: String,
+    },
     /// A buffer is used on a stream that is not its own.
     WrongStream {
         /// The buffer's stream.
@@ -178,6 +225,17 @@ pub enum ErrorKind {
         /// Its size.
         size: u64,
         /// The size that the kernel is compiled for.
+        expected: u64,
+    },
+    /// A memref whose elements are further apart than the kernel's code has them.
+    Stride {
+        /// The argument.
+        argument: &'static str,
+        /// The dimension, from 0.
+        dimension: usize,
+        /// Elements from one index to the next.
+        stride: u64,
+        /// What the kernel is compiled for.
         expected: u64,
     },
     /// Two lengths that must agree do not.
@@ -211,7 +269,7 @@ pub enum ErrorKind {
 
 impl Error {
     pub(crate) fn new(kind: ErrorKind) -> Error {
-        Error(Arc::new(Report { kind, device: None, kernel: None }))
+        Error(Arc::new(Report { kind, device: None, kernel: None, in_flight: Vec::new() }))
     }
 
     /// States the device, unless one is stated.
@@ -228,6 +286,22 @@ impl Error {
             Arc::make_mut(&mut self.0).kernel = Some(kernel.to_owned());
         }
         self
+    }
+
+    /// States the kernels that an earlier launch may have left running, where the driver's answer is about such a launch.
+    pub(crate) fn while_in_flight(mut self, kernels: impl FnOnce() -> Vec<String>) -> Error {
+        if let ErrorKind::Driver { driver, code, .. } = self.kind()
+            && crate::driver::is_sticky(*driver, *code)
+            && self.0.in_flight.is_empty()
+        {
+            Arc::make_mut(&mut self.0).in_flight = kernels();
+        }
+        self
+    }
+
+    /// The kernels that may have been running when a device faulted, the latest launch first: one of them is to blame.
+    pub fn in_flight(&self) -> &[String] {
+        &self.0.in_flight
     }
 
     /// What failed.
@@ -266,6 +340,9 @@ impl fmt::Display for Error {
             write!(f, "{device}: ")?;
         }
         write!(f, "{}", self.0.kind)?;
+        for (index, kernel) in self.0.in_flight.iter().enumerate() {
+            write!(f, "{} `{kernel}`", if index == 0 { "; in flight:" } else { "," })?;
+        }
         match self.help() {
             Some(help) => write!(f, "\n  help: {help}"),
             None => Ok(()),
@@ -334,9 +411,20 @@ impl fmt::Display for ErrorKind {
             ErrorKind::RequiredBlock { asked, required } => {
                 write!(f, "launched with blocks of {asked:?} threads, and compiled for blocks of {required:?}")
             }
+            ErrorKind::ClusterSize { grid, cluster } => write!(f, "a grid of {grid:?} blocks is no multiple of clusters of {cluster:?}"),
+            ErrorKind::Unsupported { what, why } => write!(f, "{what} is not to be had: {why}"),
+            ErrorKind::Capturing { what } => write!(f, "{what} cannot be recorded in a graph"),
+            ErrorKind::GraphStream => f.write_str("the stream belongs to a graph, and has the graph's buffers only"),
+            ErrorKind::GraphBuffers => f.write_str("the graph was captured with other buffers than it has"),
+            ErrorKind::WrongDevice { of, used } => write!(f, "an event of {of} is used with {used}"),
+            ErrorKind::Range { start, end, len } => write!(f, "there are no elements {start}..{end}: it has {len}"),
+            ErrorKind::Cast { to, why } => write!(f, "the elements cannot be seen as {to}: {why}"),
             ErrorKind::WrongStream { buffer, used } => write!(f, "a buffer of {buffer} is used on {used}"),
             ErrorKind::Shape { argument, dimension, size, expected } => {
                 write!(f, "`{argument}` has size {size} in dimension {dimension}, where {expected} is needed")
+            }
+            ErrorKind::Stride { argument, dimension, stride, expected } => {
+                write!(f, "`{argument}` has stride {stride} in dimension {dimension}, where {expected} is needed")
             }
             ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, where {expected} are needed"),
             ErrorKind::OutOfMemory { asked, free, total } => {

@@ -76,12 +76,16 @@ pub struct Launch {
     pub(crate) grid: Dim3,
     pub(crate) block: Dim3,
     pub(crate) shared: u32,
+    pub(crate) cluster: Option<Dim3>,
+    pub(crate) cooperative: bool,
+    /// The elements to cover with blocks of the device's choice; `grid` and `block` are not used then.
+    pub(crate) cover: Option<u64>,
 }
 
 impl Launch {
     /// A grid of `grid` blocks, of `block` threads each.
     pub fn new(grid: impl Into<Dim3>, block: impl Into<Dim3>) -> Launch {
-        Launch { grid: grid.into(), block: block.into(), shared: 0 }
+        Launch { grid: grid.into(), block: block.into(), shared: 0, cluster: None, cooperative: false, cover: None }
     }
 
     /// As many blocks in x as give at least one thread for each of `n` elements. The last block may be partly idle:
@@ -92,8 +96,15 @@ impl Launch {
     pub fn cover(n: impl Count, block: impl Into<Dim3>) -> Launch {
         let block = block.into();
         let threads = u64::try_from(block.product()).unwrap_or(u64::MAX).max(1);
-        let blocks = u32::try_from(n.count().div_ceil(threads)).unwrap_or(u32::MAX);
-        Launch::new(blocks, block)
+        Launch::new(blocks_for(n.count(), threads), block)
+    }
+
+    /// As [`cover`](Self::cover), with the block size that keeps the device fullest for the kernel that is launched. It
+    /// is asked of the driver at the kernel's first such launch on a device, and kept.
+    ///
+    /// A kernel compiled for one block size gets that.
+    pub fn occupancy(n: impl Count) -> Launch {
+        Launch { cover: Some(n.count()), ..Launch::new(1, 1) }
     }
 
     /// Adds dynamic shared memory, in bytes, for each block.
@@ -101,6 +112,27 @@ impl Launch {
     pub const fn shared(mut self, bytes: u32) -> Launch {
         self.shared = bytes;
         self
+    }
+
+    /// Groups blocks into clusters of this size, which run on neighbouring multiprocessors and reach each other's
+    /// shared memory: NVIDIA's since compute capability 9.0. The grid is a multiple of it in each dimension.
+    #[must_use]
+    pub fn cluster(mut self, blocks: impl Into<Dim3>) -> Launch {
+        self.cluster = Some(blocks.into());
+        self
+    }
+
+    /// All blocks run at the same time, so that they may wait for each other; a grid that does not fit on the device at
+    /// once is refused.
+    #[must_use]
+    pub const fn cooperative(mut self) -> Launch {
+        self.cooperative = true;
+        self
+    }
+
+    /// Whether drivers' ordinary launch does.
+    pub(crate) const fn is_plain(&self) -> bool {
+        self.cluster.is_none() && !self.cooperative
     }
 
     /// The grid's size in blocks.
@@ -117,6 +149,11 @@ impl Launch {
     pub const fn shared_bytes(&self) -> u32 {
         self.shared
     }
+}
+
+/// Blocks of `threads` threads for `n` elements.
+pub(crate) fn blocks_for(n: u64, threads: u64) -> u32 {
+    u32::try_from(n.div_ceil(threads)).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

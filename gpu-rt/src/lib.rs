@@ -16,7 +16,8 @@
 //! |---|---|
 //! | `registry` | kernel files: what constructors register, when files load |
 //! | `driver` | CUDA, HIP and the CPU behind one trait, each opened at run time |
-//! | `device`, `stream`, `buffer`, `memref` | what a program holds |
+//! | `device`, `stream`, `event`, `graph` | what work is given to, and when it is done |
+//! | `buffer`, `host`, `view`, `memref` | memory, and parts of it |
 //! | `module` | choosing, decompressing and loading an image |
 //! | `launch`, `args`, `private` | a launch: its sizes, its packed arguments, its checks |
 //! | `error` | the one error type |
@@ -39,6 +40,9 @@ mod buffer;
 mod device;
 mod driver;
 mod error;
+mod event;
+mod graph;
+mod host;
 mod launch;
 mod memref;
 mod module;
@@ -47,6 +51,7 @@ mod private;
 mod registry;
 mod settings;
 mod stream;
+mod view;
 
 pub use buffer::Buffer;
 pub use device::{Device, Devices};
@@ -54,14 +59,20 @@ pub use driver::{DeviceKind, Limits};
 pub use error::{Defect, Error, ErrorKind, Finding, Result};
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_macros::gpu_kernel;
+pub use event::Event;
+pub use graph::{AnyBuffer, Graph, GraphBuffers};
+pub use host::HostBuffer;
 pub use launch::{Count, Dim3, Launch};
 pub use memref::{Memref, MemrefMut};
 pub use registry::{Loaded, loaded};
-pub use stream::Stream;
+pub use stream::{Finished, Priority, Stream};
+pub use view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 
 /// What a program that launches kernels needs.
 pub mod prelude {
-    pub use crate::{Buffer, Device, Error, Launch, Memref, MemrefMut, Stream, gpu_kernel};
+    pub use crate::{
+        Buffer, Device, DeviceSlice, DeviceSliceMut, Error, Event, Graph, HostBuffer, Launch, Memref, MemrefMut, Stream, View, ViewMut, gpu_kernel,
+    };
 }
 
 /// What generated code calls; not for people.

@@ -1,26 +1,32 @@
-//! Row-major views of buffers, as MLIR's memrefs.
+//! Strided views of buffers, as MLIR's memrefs.
 
-use crate::buffer::Buffer;
-use crate::error::{ErrorKind, Result};
+use crate::driver::{Copy2d, DevicePtr};
+use crate::error::{Error, ErrorKind, Result};
+use crate::stream::Stream;
+use crate::stream::between;
+use crate::view::{DeviceSlice, View, ViewMut};
 use bytemuck::Pod;
+use std::ops::Range;
 
 /// A view of a buffer as an array of rank `R`, for reading.
 #[derive(Debug, Clone, Copy)]
 pub struct Memref<'a, T: Pod, const R: usize> {
-    pub(crate) buffer: &'a Buffer<T>,
+    /// All elements that the array may have some of.
+    pub(crate) view: View<'a, T>,
     pub(crate) shape: Shape<R>,
 }
 
 /// A view of a buffer as an array of rank `R`, for reading and writing.
 #[derive(Debug)]
 pub struct MemrefMut<'a, T: Pod, const R: usize> {
-    pub(crate) buffer: &'a mut Buffer<T>,
+    pub(crate) view: ViewMut<'a, T>,
     pub(crate) shape: Shape<R>,
 }
 
-/// Sizes and strides, in elements.
+/// Where an array's elements are within its view; all in elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Shape<const R: usize> {
+    pub offset: usize,
     pub sizes: [i64; R],
     pub strides: [i64; R],
 }
@@ -33,7 +39,7 @@ impl<const R: usize> Shape<R> {
             let given = product.unwrap_or(usize::MAX);
             return Err(ErrorKind::Length { what: "the view", given, expected: len }.into());
         }
-        let mut shape = Shape { sizes: [0; R], strides: [1; R] };
+        let mut shape = Shape { offset: 0, sizes: [0; R], strides: [1; R] };
         let mut stride: i64 = 1;
         for dimension in (0..R).rev() {
             shape.strides[dimension] = stride;
@@ -43,18 +49,147 @@ impl<const R: usize> Shape<R> {
         }
         Ok(shape)
     }
+
+    /// The part with these indices in one dimension.
+    fn part(mut self, dimension: usize, range: Range<usize>) -> Result<Shape<R>> {
+        let Range { start, end } = range;
+        let Some(&size) = self.sizes.get(dimension) else {
+            return Err(ErrorKind::Range { start: dimension, end: dimension + 1, len: R }.into());
+        };
+        if start > end || end as u64 > size as u64 {
+            return Err(ErrorKind::Range { start, end, len: size as usize }.into());
+        }
+        // An array without elements stays where it is: its first index may be beyond the view.
+        if start < end {
+            self.offset += start * self.strides[dimension] as usize;
+        }
+        self.sizes[dimension] = (end - start) as i64;
+        Ok(self)
+    }
+
+    fn parts(self, ranges: [Range<usize>; R]) -> Result<Shape<R>> {
+        ranges.into_iter().enumerate().try_fold(self, |shape, (dimension, range)| shape.part(dimension, range))
+    }
+
+    fn is_empty(&self) -> bool {
+        self.sizes.contains(&0)
+    }
+
+    /// The address of the first element.
+    pub(crate) fn start<T>(&self, base: DevicePtr) -> DevicePtr {
+        DevicePtr(base.0 + (self.offset * size_of::<T>()) as u64)
+    }
+}
+
+macro_rules! shape_functions {
+    () => {
+        /// The number of indices in each dimension.
+        pub fn sizes(&self) -> [usize; R] {
+            self.shape.sizes.map(|size| size as usize)
+        }
+
+        /// How many elements lie between neighbours, in each dimension.
+        pub fn strides(&self) -> [usize; R] {
+            self.shape.strides.map(|stride| stride as usize)
+        }
+    };
 }
 
 impl<'a, T: Pod, const R: usize> Memref<'a, T, R> {
-    pub(crate) fn new(buffer: &'a Buffer<T>, sizes: [usize; R]) -> Result<Self> {
-        Ok(Memref { shape: Shape::row_major(sizes, buffer.len())?, buffer })
+    pub(crate) fn new(view: View<'a, T>, sizes: [usize; R]) -> Result<Self> {
+        Ok(Memref { shape: Shape::row_major(sizes, view.len())?, view })
+    }
+
+    shape_functions!();
+
+    /// The part with these indices, one range for each dimension: rows `0..2` and columns `4..8` are `part([0..2, 4..8])`.
+    ///
+    /// # Errors
+    /// A range ends before it begins or is beyond its dimension.
+    pub fn part(&self, ranges: [Range<usize>; R]) -> Result<Memref<'a, T, R>> {
+        Ok(Memref { view: self.view, shape: self.shape.parts(ranges)? })
     }
 }
 
 impl<'a, T: Pod, const R: usize> MemrefMut<'a, T, R> {
-    pub(crate) fn new(buffer: &'a mut Buffer<T>, sizes: [usize; R]) -> Result<Self> {
-        Ok(MemrefMut { shape: Shape::row_major(sizes, buffer.len())?, buffer })
+    pub(crate) fn new(view: ViewMut<'a, T>, sizes: [usize; R]) -> Result<Self> {
+        Ok(MemrefMut { shape: Shape::row_major(sizes, view.len())?, view })
     }
+
+    shape_functions!();
+
+    /// As [`Memref::part`], for writing.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn part(self, ranges: [Range<usize>; R]) -> Result<MemrefMut<'a, T, R>> {
+        Ok(MemrefMut { shape: self.shape.parts(ranges)?, view: self.view })
+    }
+
+    /// The same for reading.
+    pub fn as_memref(&self) -> Memref<'_, T, R> {
+        Memref { view: self.view.view(), shape: self.shape }
+    }
+
+    /// Copies an array of the same sizes, row by row, in the order of this stream; nothing waits for the end.
+    ///
+    /// The source may belong to another stream or another device of the same driver.
+    ///
+    /// # Errors
+    /// Sizes differ, neighbours of a row are apart, the two belong to different drivers, or the driver refuses.
+    pub fn copy_from(&mut self, from: &Memref<'_, T, R>) -> Result<()> {
+        for (dimension, (&size, &expected)) in from.shape.sizes.iter().zip(&self.shape.sizes).enumerate() {
+            if size != expected {
+                let (size, expected) = (size as u64, expected as u64);
+                return Err(ErrorKind::Shape { argument: "what is copied", dimension, size, expected }.into());
+            }
+        }
+        let (to, source) = (self.view.stream(), from.view.stream());
+        if to.device().kind() != source.device().kind() {
+            let why = "the two belong to different drivers; download and upload".into();
+            return Err(Error::from(ErrorKind::Unsupported { what: "a strided copy", why }).on(to.device()));
+        }
+        if self.shape.is_empty() || size_of::<T>() == 0 {
+            return Ok(());
+        }
+        let copies = copies::<T, R>(self.view.view().pointer(), &self.shape, from.view.pointer(), &from.shape)?;
+        between(to, source, || copies.iter().try_for_each(|copy| enqueue(to, copy)))
+    }
+}
+
+fn enqueue(stream: &Stream, copy: &Copy2d) -> Result<()> {
+    // SAFETY: all rows lie within two live views, of which one is borrowed mutably, so that they are apart; `between`
+    // orders the copy among the uses of both.
+    unsafe { stream.device().driver().copy_2d(stream.raw(), copy) }.map_err(|error| stream.explain(error))
+}
+
+/// One copy for each plane of the last two dimensions.
+fn copies<T, const R: usize>(to: DevicePtr, to_shape: &Shape<R>, from: DevicePtr, from_shape: &Shape<R>) -> Result<Vec<Copy2d>> {
+    let element = size_of::<T>();
+    // As if there were two dimensions at least, of one index each.
+    let last = |numbers: &[i64; R], back: usize, default: usize| R.checked_sub(back).map_or(default, |index| numbers[index] as usize);
+    for (strides, sizes) in [(&to_shape.strides, &to_shape.sizes), (&from_shape.strides, &from_shape.sizes)] {
+        if last(strides, 1, 1) != 1 && last(sizes, 1, 1) > 1 {
+            let why = "elements of a row are not next to each other".into();
+            return Err(ErrorKind::Unsupported { what: "a strided copy", why }.into());
+        }
+    }
+    let (bytes, rows) = (last(&to_shape.sizes, 1, 1) * element, last(&to_shape.sizes, 2, 1));
+    let pitch = |shape: &Shape<R>| if rows > 1 { last(&shape.strides, 2, 1) * element } else { bytes };
+    let (to_pitch, from_pitch) = (pitch(to_shape), pitch(from_shape));
+    let outer = R.saturating_sub(2);
+    let planes: usize = to_shape.sizes[..outer].iter().map(|&size| size as usize).product();
+    let at = |base: DevicePtr, shape: &Shape<R>, plane: usize| {
+        let (mut rest, mut offset) = (plane, shape.offset);
+        for dimension in (0..outer).rev() {
+            let size = shape.sizes[dimension] as usize;
+            offset += rest % size * shape.strides[dimension] as usize;
+            rest /= size;
+        }
+        DevicePtr(base.0 + (offset * element) as u64)
+    };
+    let copy = |plane| Copy2d { to: at(to, to_shape, plane), to_pitch, from: at(from, from_shape, plane), from_pitch, bytes, rows };
+    Ok((0..planes).map(copy).collect())
 }
 
 #[cfg(test)]
@@ -63,8 +198,8 @@ mod tests {
 
     #[test]
     fn strides_are_row_major() {
-        assert_eq!(Shape::row_major([2, 3, 4], 24).unwrap(), Shape { sizes: [2, 3, 4], strides: [12, 4, 1] });
-        assert_eq!(Shape::row_major([], 1).unwrap(), Shape { sizes: [], strides: [] });
+        assert_eq!(Shape::row_major([2, 3, 4], 24).unwrap(), Shape { offset: 0, sizes: [2, 3, 4], strides: [12, 4, 1] });
+        assert_eq!(Shape::row_major([], 1).unwrap(), Shape { offset: 0, sizes: [], strides: [] });
         assert_eq!(Shape::row_major([0, 5], 0).unwrap().sizes, [0, 5]);
     }
 
@@ -73,5 +208,61 @@ mod tests {
         let error = Shape::row_major([2, 3], 7).unwrap_err();
         assert!(error.to_string().starts_with("the view has 6 elements, where 7 are needed"), "{error}");
         assert!(Shape::row_major([usize::MAX, 2], 7).is_err());
+    }
+
+    /// Every part of a 3x4x5 array, against indices counted out.
+    #[test]
+    fn parts_are_where_they_should_be() {
+        let whole = Shape::row_major([3, 4, 5], 60).unwrap();
+        for (a, b) in [(0, 3), (1, 2), (2, 3), (3, 3)] {
+            for (c, d) in [(0, 4), (1, 3), (4, 4)] {
+                for (e, f) in [(0, 5), (2, 4), (5, 5)] {
+                    let part = whole.parts([a..b, c..d, e..f]).unwrap();
+                    assert_eq!(part.sizes, [b - a, d - c, f - e].map(|size| size as i64));
+                    assert_eq!(part.strides, whole.strides);
+                    if !part.is_empty() {
+                        assert_eq!(part.offset, (a * 4 + c) * 5 + e);
+                    }
+                    assert!(part.offset < 60);
+                }
+            }
+        }
+        assert!(whole.parts([0..4, 0..4, 0..5]).is_err());
+        #[allow(clippy::reversed_empty_ranges, reason = "that is what is refused")]
+        let reversed = whole.parts([2..1, 0..4, 0..5]);
+        assert!(reversed.is_err());
+    }
+
+    /// The copies that are planned, done on host memory, against plain loops.
+    #[test]
+    fn planned_copies_move_every_element_once() {
+        let from_shape = Shape::row_major([3, 4, 5], 60).unwrap().parts([1..3, 0..3, 2..4]).unwrap();
+        let to_shape = Shape::row_major([2, 3, 6], 36).unwrap().parts([0..2, 0..3, 1..3]).unwrap();
+        let from: Vec<u16> = (0..60).collect();
+        let mut to = vec![999u16; 36];
+        for copy in copies::<u16, 3>(DevicePtr(0), &to_shape, DevicePtr(0), &from_shape).unwrap() {
+            for row in 0..copy.rows {
+                let (t, f) = ((copy.to.0 as usize + row * copy.to_pitch) / 2, (copy.from.0 as usize + row * copy.from_pitch) / 2);
+                to[t..t + copy.bytes / 2].copy_from_slice(&from[f..f + copy.bytes / 2]);
+            }
+        }
+        let mut expected = vec![999u16; 36];
+        for i in 0..2 {
+            for j in 0..3 {
+                for k in 0..2 {
+                    expected[(i * 3 + j) * 6 + k + 1] = ((i + 1) * 4 + j) as u16 * 5 + k as u16 + 2;
+                }
+            }
+        }
+        assert_eq!(to, expected);
+    }
+
+    #[test]
+    fn arrays_of_few_dimensions_are_copied_too() {
+        let one = Shape::row_major([8], 8).unwrap().parts([2..6]).unwrap();
+        let copy = copies::<f32, 1>(DevicePtr(64), &one, DevicePtr(640), &one).unwrap();
+        assert_eq!((copy.len(), copy[0].bytes, copy[0].rows, copy[0].to, copy[0].from), (1, 16, 1, DevicePtr(72), DevicePtr(648)));
+        let none = Shape::row_major([], 1).unwrap();
+        assert_eq!(copies::<f32, 0>(DevicePtr(64), &none, DevicePtr(640), &none).unwrap()[0].bytes, 4);
     }
 }

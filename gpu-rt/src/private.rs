@@ -2,7 +2,7 @@
 
 use crate::driver::RawKernel;
 use crate::error::{Error, ErrorKind, Result};
-use crate::launch::Launch;
+use crate::launch::{Dim3, Launch, blocks_for};
 use crate::stream::Stream;
 use std::ffi::CStr;
 use std::mem::MaybeUninit;
@@ -20,6 +20,8 @@ pub struct Kernel {
     file: &'static KernelFile,
     name: &'static CStr,
     args_size: u32,
+    /// Where each argument begins in the packed ones.
+    offsets: &'static [u32],
     required_block: Option<[u32; 3]>,
     max_threads: Option<u32>,
     /// By the device's slot; set by the first launch there.
@@ -27,16 +29,21 @@ pub struct Kernel {
 }
 
 impl Kernel {
-    /// The kernel `name` of `file`, which reads `args_size` bytes of packed arguments.
+    /// The kernel `name` of `file`, which reads `args_size` bytes of packed arguments, of which one begins at each offset.
     pub const fn new(
         file: &'static KernelFile,
         name: &'static CStr,
         args_size: u32,
+        offsets: &'static [u32],
         required_block: Option<[u32; 3]>,
         max_threads: Option<u32>,
     ) -> Self {
         let handles = [const { AtomicPtr::new(std::ptr::null_mut()) }; SLOTS];
-        Kernel { file, name, args_size, required_block, max_threads, handles }
+        Kernel { file, name, args_size, offsets, required_block, max_threads, handles }
+    }
+
+    pub(crate) fn name(&self) -> &'static CStr {
+        self.name
     }
 
     #[inline]
@@ -76,6 +83,12 @@ impl Kernel {
         // Each is within its limit by now, so the product is small.
         let threads = launch.block.product() as u64;
         within("number of threads in a block", threads, kernel.max_threads.min(self.max_threads.unwrap_or(u32::MAX)))?;
+        if let Some(Dim3(cluster)) = launch.cluster {
+            let divides = |(&blocks, &size): (&u32, &u32)| size > 0 && blocks.is_multiple_of(size);
+            if !launch.grid.0.iter().zip(&cluster).all(divides) {
+                return Err(ErrorKind::ClusterSize { grid: launch.grid.0, cluster }.into());
+            }
+        }
         for (index, limit) in ["grid size in x", "grid size in y", "grid size in z"].into_iter().enumerate() {
             within(limit, u64::from(launch.grid.0[index]), limits.max_grid[index])?;
         }
@@ -83,9 +96,19 @@ impl Kernel {
         if launch.shared > 0 { within("shared memory of a block in bytes", shared, limits.shared_bytes) } else { Ok(()) }
     }
 
+    /// The sizes that cover `n` elements with the device's choice of blocks.
+    #[cold]
+    fn cover(&self, stream: &Stream, launch: &Launch, kernel: &RawKernel, n: u64) -> Result<Launch> {
+        let block = match self.required_block {
+            Some(required) => Dim3(required),
+            None => Dim3([kernel.best_block(stream.device(), launch.shared)?.min(self.max_threads.unwrap_or(u32::MAX)), 1, 1]),
+        };
+        Ok(Launch { grid: Dim3([blocks_for(n, block.product() as u64), 1, 1]), block, cover: None, ..*launch })
+    }
+
     #[cold]
     fn explain(&self, error: Error, stream: &Stream) -> Error {
-        error.on(stream.device()).in_kernel(&self.name.to_string_lossy())
+        stream.explain(error).in_kernel(&self.name.to_string_lossy())
     }
 }
 
@@ -111,12 +134,22 @@ unsafe fn launch_packed(kernel: &'static Kernel, stream: &Stream, launch: &Launc
     let Some(args) = args.get(..kernel.args_size as usize) else {
         return Err(ErrorKind::ArgumentSize { given: args.len() as u32, expected: kernel.args_size }.into());
     };
-    if launch.grid.0.contains(&0) {
+    if launch.grid.0.contains(&0) || launch.cover == Some(0) {
         return Ok(());
     }
     let handle = kernel.handle(stream)?;
+    let covering;
+    let launch = match launch.cover {
+        None => launch,
+        Some(n) => {
+            covering = kernel.cover(stream, launch, handle, n)?;
+            &covering
+        }
+    };
     kernel.check(stream, launch, handle)?;
     // SAFETY: the kernel is one of the stream's device; the sizes are within its limits; buffers among the arguments were
     // checked to be the stream's; the rest is the caller's contract.
-    unsafe { stream.device().driver().launch(handle, stream.raw(), launch, args) }
+    unsafe { stream.device().driver().launch(handle, stream.raw(), launch, args, kernel.offsets) }?;
+    stream.launched(kernel);
+    Ok(())
 }

@@ -1,13 +1,21 @@
-//! Streams: queues of a device's work, and the copies between host and device.
+//! Streams: queues of a device's work.
 
-use crate::buffer::Buffer;
+mod copies;
+mod finished;
+mod recent;
+
 use crate::device::Device;
-use crate::driver::{DeviceKind, RawStream};
-use crate::error::{ErrorKind, Result};
-use bytemuck::Pod;
+use crate::driver::{DeviceKind, DevicePtr, Memory, RawStream};
+use crate::error::{Error, ErrorKind, Result};
+use crate::event::Event;
+use crate::once::lock;
+use recent::Recent;
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+pub(crate) use copies::between;
+pub use finished::Finished;
 
 /// A queue of work on a device: launches and copies on it are done one after the other.
 ///
@@ -19,6 +27,12 @@ struct Inner {
     device: Device,
     raw: RawStream,
     id: StreamId,
+    recent: Recent,
+    /// Made for a graph: it has the graph's buffers and no others.
+    for_graph: bool,
+    capturing: AtomicBool,
+    /// Dropped while the stream was being captured: freeing it then would be recorded, too.
+    kept: Mutex<Vec<(Memory, DevicePtr, usize)>>,
 }
 
 /// A stream's identity, for checks and messages. Numbers are never used twice in a process.
@@ -35,12 +49,45 @@ impl fmt::Display for StreamId {
     }
 }
 
+/// Which stream's work a busy device takes first. Devices without priorities take no notice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
+pub enum Priority {
+    /// After all other work.
+    Low,
+    /// As other work.
+    #[default]
+    Normal,
+    /// Before all other work.
+    High,
+}
+
+impl Priority {
+    /// The driver's number, where the least urgent is `least` and the most urgent, usually below 0, `greatest`.
+    pub(crate) fn among(self, least: i32, greatest: i32) -> i32 {
+        match self {
+            Priority::Low => least,
+            Priority::Normal => 0.clamp(greatest.min(least), least.max(greatest)),
+            Priority::High => greatest,
+        }
+    }
+}
+
 impl Stream {
-    pub(crate) fn new(device: &Device) -> Result<Stream> {
+    pub(crate) fn new(device: &Device, priority: Priority) -> Result<Stream> {
+        Stream::make(device, priority, false)
+    }
+
+    /// The stream of a graph.
+    pub(crate) fn for_graph(device: &Device) -> Result<Stream> {
+        Stream::make(device, Priority::Normal, true)
+    }
+
+    fn make(device: &Device, priority: Priority, for_graph: bool) -> Result<Stream> {
         static NUMBER: AtomicU64 = AtomicU64::new(1);
-        let raw = device.driver().stream().map_err(|error| error.on(device))?;
+        let raw = device.driver().stream(priority).map_err(|error| error.on(device))?;
         let id = StreamId { number: NUMBER.fetch_add(1, Ordering::Relaxed), kind: device.kind(), ordinal: device.ordinal() };
-        Ok(Stream(Arc::new(Inner { device: device.clone(), raw, id })))
+        let (recent, capturing, kept) = (Recent::default(), AtomicBool::new(false), Mutex::new(Vec::new()));
+        Ok(Stream(Arc::new(Inner { device: device.clone(), raw, id, recent, for_graph, capturing, kept })))
     }
 
     /// The stream's device.
@@ -48,80 +95,81 @@ impl Stream {
         &self.0.device
     }
 
-    /// A buffer that holds a copy of `data`.
-    ///
-    /// # Errors
-    /// Not enough memory, or the driver refuses.
-    pub fn upload<T: Pod>(&self, data: &[T]) -> Result<Buffer<T>> {
-        let mut buffer = Buffer::new(self, data.len())?;
-        self.copy_to(&mut buffer, data)?;
-        Ok(buffer)
-    }
-
-    /// A buffer of `len` elements whose bytes are all 0.
-    ///
-    /// # Errors
-    /// Not enough memory, or the driver refuses.
-    pub fn zeroed<T: Pod>(&self, len: usize) -> Result<Buffer<T>> {
-        let buffer = Buffer::new(self, len)?;
-        if buffer.bytes() > 0 {
-            // SAFETY: the whole of a fresh allocation that nobody else knows, on its own stream.
-            unsafe { self.device().driver().fill_zero(self.raw(), buffer.pointer(), buffer.bytes()) }
-                .map_err(|error| error.on(self.device()))?;
-        }
-        Ok(buffer)
-    }
-
-    /// A copy of the buffer's elements, after all work before it on this stream.
-    ///
-    /// # Errors
-    /// The buffer belongs to another stream, or the driver reports a failure: of this copy or of earlier work.
-    pub fn download<T: Pod>(&self, buffer: &Buffer<T>) -> Result<Vec<T>> {
-        let mut data = vec![T::zeroed(); buffer.len()];
-        self.download_into(buffer, &mut data)?;
-        Ok(data)
-    }
-
-    /// Copies the buffer's elements into `data`, after all work before it on this stream.
-    ///
-    /// # Errors
-    /// As [`download`](Self::download), or `data` is of another length.
-    pub fn download_into<T: Pod>(&self, buffer: &Buffer<T>, data: &mut [T]) -> Result<()> {
-        self.check(buffer.home())?;
-        same_length("the slice to download into", data.len(), buffer.len())?;
-        if buffer.bytes() == 0 {
-            return self.synchronize();
-        }
-        // SAFETY: the buffer is this stream's own and alive, `data` is as large and ours alone; `synchronize` below
-        // ends the copy's use of both before they can change or go, whether the copy was enqueued or failed half way.
-        let copied = unsafe { self.device().driver().copy_out(self.raw(), data.as_mut_ptr().cast(), buffer.pointer(), buffer.bytes()) };
-        let synchronized = self.synchronize();
-        copied.map_err(|error| error.on(self.device())).and(synchronized)
-    }
-
-    /// Copies `data` into the buffer, after all work before it on this stream.
-    ///
-    /// # Errors
-    /// The buffer belongs to another stream, `data` is of another length, or the driver reports a failure.
-    pub fn copy_to<T: Pod>(&self, buffer: &mut Buffer<T>, data: &[T]) -> Result<()> {
-        self.check(buffer.home())?;
-        same_length("the slice to copy from", data.len(), buffer.len())?;
-        if buffer.bytes() == 0 {
-            return Ok(());
-        }
-        // SAFETY: as in `download_into`; the buffer is borrowed mutably.
-        let copied = unsafe { self.device().driver().copy_in(self.raw(), buffer.pointer(), data.as_ptr().cast(), buffer.bytes()) };
-        let synchronized = self.synchronize();
-        copied.map_err(|error| error.on(self.device())).and(synchronized)
-    }
-
     /// Waits until all work on this stream is done.
     ///
     /// # Errors
-    /// What failed in that work, as the driver reports it.
+    /// What failed in that work, as the driver reports it; or the stream is being captured.
     pub fn synchronize(&self) -> Result<()> {
+        self.refuse_while_capturing("waiting for a stream")?;
+        let launched = self.0.recent.launched();
         // SAFETY: the stream lives as long as `self`.
-        unsafe { self.device().driver().synchronize(self.raw()) }.map_err(|error| error.on(self.device()))
+        unsafe { self.device().driver().synchronize(self.raw()) }.map_err(|error| self.explain(error))?;
+        self.0.recent.done(launched);
+        Ok(())
+    }
+
+    /// Whether all work on this stream is done, without waiting.
+    ///
+    /// # Errors
+    /// As [`synchronize`](Self::synchronize).
+    pub fn is_done(&self) -> Result<bool> {
+        self.refuse_while_capturing("asking a stream")?;
+        // SAFETY: the stream lives as long as `self`.
+        unsafe { self.device().driver().is_done(self.raw()) }.map_err(|error| self.explain(error))
+    }
+
+    /// An event that is done when the work so far on this stream is.
+    ///
+    /// # Errors
+    /// The driver refuses, or the stream is being captured.
+    pub fn record(&self) -> Result<Event> {
+        let mut event = Event::new(self.device())?;
+        event.record(self)?;
+        Ok(event)
+    }
+
+    /// Makes what is enqueued on this stream from now on wait for the event.
+    ///
+    /// Where the event is another driver's, the calling thread waits instead.
+    ///
+    /// # Errors
+    /// The driver refuses, or the stream is being captured.
+    pub fn wait(&self, event: &Event) -> Result<()> {
+        self.refuse_while_capturing("waiting for an event")?;
+        if event.device().kind() != self.device().kind() {
+            return event.synchronize();
+        }
+        // SAFETY: stream and event are alive, and of one driver.
+        unsafe { self.device().driver().wait(self.raw(), event.raw()) }.map_err(|error| self.explain(error))
+    }
+
+    /// Makes what is enqueued on this stream from now on wait for what is enqueued on the other by now.
+    pub(crate) fn wait_for(&self, earlier: &Stream) -> Result<()> {
+        self.refuse_while_capturing("waiting for another stream")?;
+        earlier.refuse_while_capturing("waiting for it")?;
+        if earlier.device().kind() != self.device().kind() {
+            return earlier.synchronize();
+        }
+        let event = Event::without_timing(earlier.device())?;
+        // SAFETY: the event was made for this device, and the stream is alive.
+        unsafe { earlier.device().driver().record(event.raw(), earlier.raw()) }.map_err(|error| earlier.explain(error))?;
+        self.wait(&event)
+    }
+
+    /// Has `function` called, on a thread of the driver, when the work so far on this stream is done or has failed.
+    ///
+    /// It must not use any device: drivers refuse that there. If it panics, the panic ends there.
+    ///
+    /// # Errors
+    /// The driver refuses, or the stream is being captured; the function is dropped.
+    pub fn call(&self, function: impl FnOnce() + Send + 'static) -> Result<()> {
+        self.enqueue_call(Box::new(move |_| function()))
+    }
+
+    fn enqueue_call(&self, callback: crate::driver::Callback) -> Result<()> {
+        self.refuse_while_capturing("calling the host")?;
+        // SAFETY: the stream lives as long as `self`.
+        unsafe { self.device().driver().call(self.raw(), callback) }.map_err(|error| self.explain(error))
     }
 
     pub(crate) fn raw(&self) -> RawStream {
@@ -133,18 +181,61 @@ impl Stream {
     }
 
     /// Whether what belongs to `home` may be used here.
+    #[inline]
     pub(crate) fn check(&self, home: StreamId) -> Result<()> {
         if home == self.0.id { Ok(()) } else { Err(self.wrong(home)) }
     }
 
     #[cold]
-    pub(crate) fn wrong(&self, home: StreamId) -> crate::Error {
+    pub(crate) fn wrong(&self, home: StreamId) -> Error {
         ErrorKind::WrongStream { buffer: home.to_string(), used: self.0.id.to_string() }.into()
     }
-}
 
-fn same_length(what: &'static str, given: usize, expected: usize) -> Result<()> {
-    if given == expected { Ok(()) } else { Err(ErrorKind::Length { what, given, expected }.into()) }
+    /// Notes a launch, for the message should it fail.
+    #[inline]
+    pub(crate) fn launched(&self, kernel: &'static crate::private::Kernel) {
+        self.0.recent.note(kernel);
+    }
+
+    /// A driver's failure with what is known here: the device, and what was in flight where an earlier launch may be to blame.
+    #[cold]
+    pub(crate) fn explain(&self, error: Error) -> Error {
+        error.on(self.device()).while_in_flight(|| self.0.recent.in_flight())
+    }
+
+    /// Whether it may have buffers beside those of a graph.
+    pub(crate) fn refuse_for_graph(&self) -> Result<()> {
+        if self.0.for_graph { Err(ErrorKind::GraphStream.into()) } else { Ok(()) }
+    }
+
+    /// Before what cannot be captured.
+    pub(crate) fn refuse_while_capturing(&self, what: &'static str) -> Result<()> {
+        if self.is_capturing() { Err(ErrorKind::Capturing { what }.into()) } else { Ok(()) }
+    }
+
+    pub(crate) fn is_capturing(&self) -> bool {
+        self.0.capturing.load(Ordering::Acquire)
+    }
+
+    pub(crate) fn set_capturing(&self, is: bool) {
+        self.0.capturing.store(is, Ordering::Release);
+        if !is {
+            self.0.free_kept();
+        }
+    }
+
+    /// Frees memory in the order of this stream; memory that a capture may have recorded, after its end.
+    ///
+    /// # Safety
+    /// The device allocated it so; it is freed once, and all work on it is ordered before on this stream.
+    pub(crate) unsafe fn free(&self, memory: Memory, pointer: DevicePtr, bytes: usize) {
+        if self.is_capturing() {
+            lock(&self.0.kept).push((memory, pointer, bytes));
+        } else {
+            // SAFETY: the same contract; the stream is alive.
+            unsafe { self.device().driver().free(self.raw(), memory, pointer, bytes) }
+        }
+    }
 }
 
 impl PartialEq for Stream {
@@ -161,9 +252,33 @@ impl fmt::Debug for Stream {
     }
 }
 
+impl Inner {
+    fn free_kept(&self) {
+        for (memory, pointer, bytes) in std::mem::take(&mut *lock(&self.kept)) {
+            // SAFETY: kept by `Stream::free`, with the same contract.
+            unsafe { self.device.driver().free(self.raw, memory, pointer, bytes) }
+        }
+    }
+}
+
 impl Drop for Inner {
     fn drop(&mut self) {
+        self.free_kept();
         // SAFETY: the last owner is gone, so nothing will be enqueued any more; drivers finish what is.
         unsafe { self.device.driver().destroy_stream(self.raw) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn priorities_are_within_the_drivers_range() {
+        let among = |least, greatest| [Priority::Low, Priority::Normal, Priority::High].map(|priority| priority.among(least, greatest));
+        assert_eq!(among(0, -5), [0, 0, -5]);
+        // HIP's range goes to both sides.
+        assert_eq!(among(1, -1), [1, 0, -1]);
+        assert_eq!(among(0, 0), [0, 0, 0]);
     }
 }

@@ -3,6 +3,7 @@
 mod device;
 mod module;
 mod sys;
+mod work;
 
 use super::{DeviceKind, Driver, DriverDevice, library};
 use crate::error::{ErrorKind, Result};

@@ -4,6 +4,7 @@ mod arch;
 mod device;
 mod module;
 mod sys;
+mod work;
 
 use super::{DeviceKind, Driver, DriverDevice, library};
 use crate::error::{ErrorKind, Result};

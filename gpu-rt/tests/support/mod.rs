@@ -82,7 +82,7 @@ pub fn bounded(
     max_threads: Option<u32>,
 ) -> &'static Kernel {
     let name = Box::leak(CString::new(name).unwrap().into_boxed_c_str());
-    Box::leak(Box::new(Kernel::new(file, name, args_size, required, max_threads)))
+    Box::leak(Box::new(Kernel::new(file, name, args_size, &[], required, max_threads)))
 }
 
 /// A stream of the CPU device.

@@ -10,7 +10,6 @@ use std::fs::File;
 use std::io::Write;
 use std::os::fd::{AsRawFd, FromRawFd};
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicU32;
 
 /// A loaded image.
 pub(super) struct CpuModule {
@@ -93,12 +92,7 @@ impl DriverModule for CpuModule {
         if !sane {
             return Err(ErrorKind::System { what: "reading the CPU kernel's description", error: "it is malformed".into() }.into());
         }
-        Ok(Some(RawKernel {
-            handle: description.expose_provenance(),
-            max_threads: self.max_threads,
-            static_shared: kernel.shared_bytes,
-            note: AtomicU32::new(0),
-        }))
+        Ok(Some(RawKernel::new(description.expose_provenance(), self.max_threads, kernel.shared_bytes, 0)))
     }
 }
 

@@ -1,8 +1,9 @@
 //! Device memory of the CPU: host memory, reached by address alone.
 
-use crate::driver::DevicePtr;
+use crate::driver::{DevicePtr, Pattern};
 use crate::error::{Error, ErrorKind, Result};
 use std::alloc::{Layout, alloc, dealloc};
+use std::mem::MaybeUninit;
 
 /// A cache line, and the widest vector.
 const ALIGN: usize = 64;
@@ -22,6 +23,22 @@ pub(super) unsafe fn free(pointer: DevicePtr, bytes: usize) {
     if let Ok(layout) = Layout::from_size_align(bytes, ALIGN) {
         // SAFETY: allocated with this very layout (contract).
         unsafe { dealloc(address(pointer), layout) }
+    }
+}
+
+/// Writes `count` times the pattern.
+///
+/// # Safety
+/// The range lies in one allocation, is aligned to the pattern, and nobody else uses it now.
+pub(super) unsafe fn fill(pointer: DevicePtr, pattern: Pattern, count: usize) {
+    let start = address(pointer);
+    // SAFETY: good for `count` elements (contract), and nobody else's.
+    unsafe {
+        match pattern {
+            Pattern::U8(value) => start.write_bytes(value, count),
+            Pattern::U16(value) => std::slice::from_raw_parts_mut(start.cast::<MaybeUninit<u16>>(), count).fill(MaybeUninit::new(value)),
+            Pattern::U32(value) => std::slice::from_raw_parts_mut(start.cast::<MaybeUninit<u32>>(), count).fill(MaybeUninit::new(value)),
+        }
     }
 }
 

@@ -6,7 +6,6 @@ use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::container::ImageKind;
 use std::ffi::{CStr, c_void};
 use std::ptr::{null_mut, without_provenance_mut};
-use std::sync::atomic::AtomicU32;
 
 /// Dynamic and static shared memory that a launch may have without asking, in bytes, on every architecture.
 const SHARED_WITHOUT_ASKING: u32 = 48 * 1024;
@@ -69,8 +68,8 @@ impl DriverModule for CudaModule {
         };
         let static_shared = number(function::SHARED_SIZE_BYTES)?;
         let max_threads = number(function::MAX_THREADS_PER_BLOCK)?.min(self.limits.max_threads_per_block);
-        let note = AtomicU32::new(SHARED_WITHOUT_ASKING.saturating_sub(static_shared));
-        Ok(Some(RawKernel { handle: handle as usize, max_threads, static_shared, note }))
+        let note = SHARED_WITHOUT_ASKING.saturating_sub(static_shared);
+        Ok(Some(RawKernel::new(handle as usize, max_threads, static_shared, note)))
     }
 }
 

@@ -1,27 +1,29 @@
-//! One AMD GPU: streams, memory, launches.
+//! One AMD GPU: what it is.
 
 use super::arch;
-use super::module::HipModule;
 use super::sys::{self, Handle, Hip, attribute};
-use crate::driver::{DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Image, Limits, RawKernel, RawStream};
+use crate::driver::{DeviceInfo, DeviceKind, Limits};
 use crate::error::{Error, ErrorKind, Result};
-use crate::launch::Launch;
 use gpu_abi::arch::TargetId;
 use gpu_abi::choose::DeviceArch;
-use std::ffi::{CStr, c_int, c_uint, c_void};
-use std::mem::MaybeUninit;
-use std::ptr::{null_mut, without_provenance_mut};
+use std::ffi::{CStr, c_int};
+use std::ptr::null_mut;
 
 /// A device.
 pub(super) struct HipDevice {
-    api: &'static Hip,
-    ordinal: c_int,
-    info: DeviceInfo,
+    pub(super) api: &'static Hip,
+    pub(super) ordinal: c_int,
+    pub(super) info: DeviceInfo,
+    /// Whether it has managed memory.
+    pub(super) managed: bool,
+    /// The pool of stream-ordered memory; 0 where there is none.
+    pool: usize,
 }
 
-fn address(pointer: DevicePtr) -> Handle {
-    without_provenance_mut(pointer.0 as usize)
-}
+/// `hipRuntimeGetVersion` counts major versions by ten millions.
+const MAJOR: c_int = 10_000_000;
+/// Pools of earlier runtimes are not used: their functions were still in the making.
+const FIRST_WITH_POOLS: c_int = 6;
 
 impl HipDevice {
     pub(super) fn new(api: &'static Hip, ordinal: c_int, uuid: Option<String>) -> Result<HipDevice> {
@@ -59,118 +61,52 @@ impl HipDevice {
                 total_memory: total as u64,
             },
         };
-        Ok(HipDevice { api, ordinal, info })
+        let managed = number(attribute::MANAGED_MEMORY).is_ok_and(|is| is != 0);
+        let pools = number(attribute::MEMORY_POOLS_SUPPORTED).is_ok_and(|is| is != 0);
+        let pool = if pools { find_pool(api, ordinal).map_or(0, |pool| pool as usize) } else { 0 };
+        Ok(HipDevice { api, ordinal, info, managed, pool })
     }
 
     /// Makes the device the calling thread's current one. HIP keeps it in a thread-local, so this is cheap.
-    fn enter(&self) -> Result<()> {
+    pub(super) fn enter(&self) -> Result<()> {
         // SAFETY: the ordinal is one of HIP's.
         unsafe { self.api.set_device(self.ordinal) }
     }
-}
 
-impl DriverDevice for HipDevice {
-    fn info(&self) -> &DeviceInfo {
-        &self.info
+    /// The pool of stream-ordered memory, where there is one.
+    pub(super) fn pool(&self) -> Option<Handle> {
+        Some(self.pool as Handle).filter(|pool| !pool.is_null())
     }
 
-    fn memory(&self) -> Result<(u64, u64)> {
-        self.enter()?;
-        let (mut free, mut total) = (0, 0);
-        // SAFETY: both are written to.
-        unsafe { self.api.mem_info(&mut free, &mut total) }?;
-        Ok((free as u64, total as u64))
-    }
-
-    fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>> {
-        self.enter()?;
-        Ok(Box::new(HipModule::load(self.api, self.ordinal, self.info.limits, image)?))
-    }
-
-    fn stream(&self) -> Result<RawStream> {
-        self.enter()?;
-        let mut stream = null_mut();
-        // SAFETY: `stream` is written to.
-        unsafe { self.api.stream_create(&mut stream, sys::STREAM_NON_BLOCKING) }?;
-        Ok(RawStream(stream as usize))
-    }
-
-    unsafe fn destroy_stream(&self, stream: RawStream) {
-        // SAFETY: the stream is this device's and not destroyed (contract). At exit the runtime may be gone: it answers so.
-        let _ = self.enter().and_then(|()| unsafe { self.api.stream_destroy(stream.0 as Handle) });
-    }
-
-    unsafe fn synchronize(&self, stream: RawStream) -> Result<()> {
-        self.enter()?;
-        // SAFETY: the stream is this device's and alive (contract).
-        unsafe { self.api.stream_synchronize(stream.0 as Handle) }
-    }
-
-    unsafe fn order(&self, earlier: RawStream, later: RawStream) -> Result<()> {
-        self.enter()?;
-        let mut event = null_mut();
-        // SAFETY: `event` is written to.
-        unsafe { self.api.event_create(&mut event, sys::EVENT_DISABLE_TIMING) }?;
-        // SAFETY: event and streams are alive (contract) and of this device.
-        let ordered = unsafe { self.api.event_record(event, earlier.0 as Handle) }
-            // SAFETY: as above.
-            .and_then(|()| unsafe { self.api.stream_wait_event(later.0 as Handle, event, 0) });
-        // SAFETY: the event is not used again; the runtime keeps what a pending wait needs.
-        let _ = unsafe { self.api.event_destroy(event) };
-        ordered
-    }
-
-    fn allocate(&self, bytes: usize) -> Result<DevicePtr> {
-        self.enter()?;
-        let mut pointer = null_mut();
-        // SAFETY: `pointer` is written to.
-        match unsafe { self.api.malloc(&mut pointer, bytes) } {
-            Ok(()) => Ok(DevicePtr(pointer.addr() as u64)),
-            Err(error) if matches!(error.kind(), ErrorKind::Driver { code: sys::OUT_OF_MEMORY, driver: DeviceKind::Hip, .. }) => {
-                let (free, total) = self.memory().unwrap_or((0, self.info.limits.total_memory));
-                Err(ErrorKind::OutOfMemory { asked: bytes as u64, free, total }.into())
+    /// An allocation's failure, with what is free where memory ran out.
+    pub(super) fn allocation_failed(&self, error: Error, bytes: usize) -> Error {
+        match error.kind() {
+            ErrorKind::Driver { code: sys::OUT_OF_MEMORY, driver: DeviceKind::Hip, .. } => {
+                let (mut free, mut total) = (0, 0);
+                // SAFETY: both are written to; the device is current.
+                let _ = unsafe { self.api.mem_info(&mut free, &mut total) };
+                let total = if total == 0 { self.info.limits.total_memory } else { total as u64 };
+                ErrorKind::OutOfMemory { asked: bytes as u64, free: free as u64, total }.into()
             }
-            Err(error) => Err(error),
+            _ => error,
         }
     }
+}
 
-    unsafe fn free(&self, pointer: DevicePtr, _bytes: usize) {
-        // SAFETY: the memory is this device's and not freed (contract). At exit the runtime may be gone: it answers so.
-        let _ = self.enter().and_then(|()| unsafe { self.api.free(address(pointer)) });
+/// The device's pool, if the runtime has all it takes to use one.
+fn find_pool(api: &Hip, ordinal: c_int) -> Option<Handle> {
+    let mut version = 0;
+    // SAFETY: `version` is written to.
+    unsafe { api.runtime_version(&mut version) }?.ok()?;
+    if version / MAJOR < FIRST_WITH_POOLS || !api.has_pools() {
+        return None;
     }
-
-    unsafe fn fill_zero(&self, stream: RawStream, pointer: DevicePtr, bytes: usize) -> Result<()> {
-        self.enter()?;
-        // SAFETY: range and stream are alive (contract).
-        unsafe { self.api.memset_d8(address(pointer), 0, bytes, stream.0 as Handle) }
-    }
-
-    unsafe fn copy_in(&self, stream: RawStream, to: DevicePtr, from: *const u8, bytes: usize) -> Result<()> {
-        self.enter()?;
-        // SAFETY: both ranges and the stream are alive until the caller has synchronized (contract).
-        unsafe { self.api.memcpy_htod(address(to), from.cast(), bytes, stream.0 as Handle) }
-    }
-
-    unsafe fn copy_out(&self, stream: RawStream, to: *mut u8, from: DevicePtr, bytes: usize) -> Result<()> {
-        self.enter()?;
-        // SAFETY: both ranges and the stream are alive until the caller has synchronized (contract).
-        unsafe { self.api.memcpy_dtoh(to.cast(), address(from), bytes, stream.0 as Handle) }
-    }
-
-    unsafe fn launch(&self, kernel: &RawKernel, stream: RawStream, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()> {
-        self.enter()?;
-        let mut size = args.len();
-        let mut extra: [*mut c_void; 5] = [
-            sys::LAUNCH_PARAM_BUFFER_POINTER,
-            args.as_ptr().cast_mut().cast(),
-            sys::LAUNCH_PARAM_BUFFER_SIZE,
-            (&raw mut size).cast(),
-            sys::LAUNCH_PARAM_END,
-        ];
-        let ([gx, gy, gz], [bx, by, bz]): ([c_uint; 3], [c_uint; 3]) = (launch.grid.0, launch.block.0);
-        let (function, stream) = (kernel.handle as Handle, stream.0 as Handle);
-        // SAFETY: function and stream are alive (contract); the arguments are copied before the call returns and have
-        // the layout that the kernel was compiled for (contract).
-        unsafe { self.api.launch_kernel(function, gx, gy, gz, bx, by, bz, launch.shared, stream, null_mut(), extra.as_mut_ptr()) }
-    }
+    let mut pool = null_mut();
+    // SAFETY: `pool` is written to.
+    unsafe { api.default_pool(&mut pool, ordinal) }?.ok()?;
+    // Without this, what is free goes back to the system at every synchronization, and the next allocation is slow.
+    let mut keep = u64::MAX;
+    // SAFETY: the attribute is a `u64`, which the runtime reads before it returns.
+    unsafe { api.pool_set_attribute(pool, sys::POOL_RELEASE_THRESHOLD, (&raw mut keep).cast()) }?.ok()?;
+    Some(pool)
 }

@@ -6,7 +6,6 @@ use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::container::ImageKind;
 use std::ffi::{CStr, c_int};
 use std::ptr::null_mut;
-use std::sync::atomic::AtomicU32;
 
 /// HIP reads this many bytes to see what it was given, whatever the image's size.
 const READABLE: usize = 4096;
@@ -59,7 +58,7 @@ impl DriverModule for HipModule {
         let most = self.limits.max_threads_per_block;
         let max_threads = number(function::MAX_THREADS_PER_BLOCK).filter(|&threads| threads > 0).unwrap_or(most).min(most);
         let static_shared = number(function::SHARED_SIZE_BYTES).filter(|&bytes| bytes <= self.limits.shared_bytes).unwrap_or(0);
-        Ok(Some(RawKernel { handle: handle as usize, max_threads, static_shared, note: AtomicU32::new(0) }))
+        Ok(Some(RawKernel::new(handle as usize, max_threads, static_shared, 0)))
     }
 }
 

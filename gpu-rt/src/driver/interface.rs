@@ -1,0 +1,210 @@
+//! What the runtime asks of an open device: one trait, which each driver implements, and the handles it speaks in.
+
+use super::DeviceInfo;
+use crate::device::Device;
+use crate::error::Result;
+use crate::launch::Launch;
+use crate::stream::Priority;
+use gpu_abi::container::ImageKind;
+use std::ffi::CStr;
+use std::mem::MaybeUninit;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// An address in a device's memory, or in memory that it shares with the host.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct DevicePtr(pub u64);
+
+/// A driver's stream: its handle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct RawStream(pub usize);
+
+/// A driver's event: its handle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct RawEvent(pub usize);
+
+/// A driver's graph, ready to be launched: its handle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct RawGraph(pub usize);
+
+/// What a driver calls one of its devices by, when another takes part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct PeerId {
+    /// CUDA: the primary context.
+    pub context: usize,
+    /// The driver's number of it.
+    pub device: i32,
+}
+
+/// Where memory lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Memory {
+    /// On the device.
+    Device,
+    /// On the host, in pages that stay; the device reaches it at the same address.
+    Pinned,
+    /// Where it is needed: the driver moves its pages.
+    Managed,
+}
+
+/// What a fill repeats: 1, 2 or 4 bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pattern {
+    U8(u8),
+    U16(u16),
+    U32(u32),
+}
+
+/// A copy of `rows` rows of `bytes` bytes each.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Copy2d {
+    pub to: DevicePtr,
+    /// Bytes from one row of the destination to the next.
+    pub to_pitch: usize,
+    pub from: DevicePtr,
+    /// Bytes from one row of the source to the next.
+    pub from_pitch: usize,
+    pub bytes: usize,
+    pub rows: usize,
+}
+
+/// A host function to be called once, with `true` if the work before it succeeded.
+pub(crate) type Callback = Box<dyn FnOnce(bool) + Send>;
+
+/// A kernel in a loaded module.
+pub(crate) struct RawKernel {
+    /// The driver's handle, good as long as the module is loaded.
+    pub handle: usize,
+    /// Threads in a block that this kernel can be launched with.
+    pub max_threads: u32,
+    /// Statically declared shared memory of a block, in bytes.
+    pub static_shared: u32,
+    /// CUDA: the dynamic shared memory that the driver was told to allow, in bytes. CPU: nanoseconds a block took.
+    pub note: AtomicU32,
+    /// The driver's choice of a block size, once it was asked, for no dynamic shared memory; 0 before.
+    pub best_block: AtomicU32,
+}
+
+impl RawKernel {
+    pub(crate) fn new(handle: usize, max_threads: u32, static_shared: u32, note: u32) -> RawKernel {
+        RawKernel { handle, max_threads, static_shared, note: AtomicU32::new(note), best_block: AtomicU32::new(0) }
+    }
+
+    /// The block size that keeps a device fullest, in threads. The kernel is one of this device.
+    pub(crate) fn best_block(&self, device: &Device, shared: u32) -> Result<u32> {
+        match self.best_block.load(Ordering::Relaxed) {
+            known @ 1.. if shared == 0 => Ok(known),
+            _ => {
+                // SAFETY: a kernel at hand is loaded, and this device's (contract of the caller within the crate).
+                let best = unsafe { device.driver().best_block(self, shared) }?;
+                if shared == 0 {
+                    self.best_block.store(best, Ordering::Relaxed);
+                }
+                Ok(best)
+            }
+        }
+    }
+}
+
+/// An image ready for its driver.
+pub(crate) struct Image<'a> {
+    /// What it holds.
+    pub kind: ImageKind,
+    /// The bytes, not compressed.
+    pub bytes: &'a [u8],
+}
+
+/// A device that is open.
+///
+/// # Safety
+/// The unsafe functions share one contract. Streams, events, graphs, pointers and kernels must come from this very
+/// device and not be destroyed, freed or unloaded yet; where two devices take part, from two of the same driver. Ranges
+/// must lie inside one allocation. Work is done in the order of its stream; the caller keeps what it reads and writes
+/// alive until then, and keeps others from it.
+pub(crate) trait DriverDevice: Send + Sync {
+    fn info(&self) -> &DeviceInfo;
+    /// Bytes free and bytes in all.
+    fn memory(&self) -> Result<(u64, u64)>;
+    fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>>;
+
+    fn stream(&self, priority: Priority) -> Result<RawStream>;
+    /// What is enqueued is still done.
+    unsafe fn destroy_stream(&self, stream: RawStream);
+    /// Waits until the stream's work is done.
+    unsafe fn synchronize(&self, stream: RawStream) -> Result<()>;
+    /// Whether the stream's work is done.
+    unsafe fn is_done(&self, stream: RawStream) -> Result<bool>;
+    /// Has `callback` called after the stream's work so far, also when that failed. It is called or dropped once.
+    unsafe fn call(&self, stream: RawStream, callback: Callback) -> Result<()>;
+
+    fn event(&self, timing: bool) -> Result<RawEvent>;
+    /// A pending record or wait is still done.
+    unsafe fn destroy_event(&self, event: RawEvent);
+    unsafe fn record(&self, event: RawEvent, stream: RawStream) -> Result<()>;
+    /// Makes what is enqueued on `stream` from now on wait for the event's last record. The event may be another's of
+    /// the same driver.
+    unsafe fn wait(&self, stream: RawStream, event: RawEvent) -> Result<()>;
+    unsafe fn event_is_done(&self, event: RawEvent) -> Result<bool>;
+    unsafe fn synchronize_event(&self, event: RawEvent) -> Result<()>;
+    /// Milliseconds between two records that are done, of events with timing.
+    unsafe fn elapsed(&self, from: RawEvent, to: RawEvent) -> Result<f32>;
+
+    /// Memory that work on `stream` may use from now on. `bytes` is not 0. It is aligned to at least 64 bytes.
+    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<DevicePtr>;
+    /// Frees after the stream's work so far, for which it may wait. All work on the memory must be ordered before.
+    unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize);
+    /// Gives memory back to the system that was freed and is kept for later.
+    fn trim(&self) -> Result<()>;
+    /// Writes `count` times the pattern.
+    unsafe fn fill(&self, stream: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()>;
+    /// Enqueues a copy; the caller synchronizes before `from` changes or goes.
+    unsafe fn copy_in(&self, stream: RawStream, to: DevicePtr, from: *const u8, bytes: usize) -> Result<()>;
+    /// Enqueues a copy; the caller synchronizes before it reads `to`, or lets go of it.
+    unsafe fn copy_out(&self, stream: RawStream, to: *mut u8, from: DevicePtr, bytes: usize) -> Result<()>;
+    /// Enqueues a copy between two ranges that are apart, of any kinds of memory.
+    unsafe fn copy(&self, stream: RawStream, to: DevicePtr, from: DevicePtr, bytes: usize) -> Result<()>;
+    /// As [`copy`](Self::copy), row by row.
+    unsafe fn copy_2d(&self, stream: RawStream, copy: &Copy2d) -> Result<()>;
+
+    /// How other devices of the driver call this one.
+    fn peer_id(&self) -> Result<PeerId>;
+    /// Whether kernels here can reach the memory of a peer.
+    fn can_access(&self, peer: PeerId) -> Result<bool>;
+    /// Lets kernels here reach a peer's memory, once that has [let them in](Self::let_in). Done again it does nothing.
+    fn enable_access(&self, peer: PeerId) -> Result<()>;
+    /// Opens this device's stream-ordered memory to a peer.
+    fn let_in(&self, peer: PeerId) -> Result<()>;
+    /// Enqueues a copy from a peer's memory, on a stream of this device.
+    unsafe fn copy_from_peer(&self, stream: RawStream, to: DevicePtr, peer: PeerId, from: DevicePtr, bytes: usize) -> Result<()>;
+
+    /// From now on, work enqueued on the stream is recorded instead of done.
+    unsafe fn begin_capture(&self, stream: RawStream) -> Result<()>;
+    /// Ends that, whatever became of it.
+    unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph>;
+    /// Enqueues the recorded work.
+    unsafe fn replay(&self, graph: RawGraph, stream: RawStream) -> Result<()>;
+    /// Its replays are done.
+    unsafe fn destroy_graph(&self, graph: RawGraph);
+
+    /// Blocks of `threads` threads and `shared` bytes of dynamic shared memory that a multiprocessor holds at once.
+    unsafe fn occupancy(&self, kernel: &RawKernel, threads: u32, shared: u32) -> Result<u32>;
+    /// The block size that keeps the device fullest, in threads.
+    unsafe fn best_block(&self, kernel: &RawKernel, shared: u32) -> Result<u32>;
+    /// Enqueues a launch, checked by the caller against the limits. `args` are the packed arguments; they may go at return.
+    ///
+    /// Allocates nothing and takes no lock. Beyond the shared contract, the arguments must be what the kernel expects,
+    /// and its accesses in bounds. `offsets` are where each argument begins.
+    unsafe fn launch(
+        &self,
+        kernel: &RawKernel,
+        stream: RawStream,
+        launch: &Launch,
+        args: &[MaybeUninit<u8>],
+        offsets: &[u32],
+    ) -> Result<()>;
+}
+
+/// A loaded image. Dropping it unloads it.
+pub(crate) trait DriverModule: Send + Sync {
+    /// The kernel of this name, or `None`.
+    fn kernel(&self, name: &CStr) -> Result<Option<RawKernel>>;
+}

@@ -1,0 +1,102 @@
+//! Memory that the host and a device both reach: pinned and managed.
+
+use crate::buffer::Buffer;
+use crate::driver::Memory;
+use crate::error::Result;
+use crate::stream::Stream;
+use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
+use bytemuck::Pod;
+use std::fmt;
+
+/// `len` elements that the host reads and writes in place, and that copies and kernels use as any buffer's:
+/// [`Stream::pinned`], [`Stream::managed`].
+///
+/// Copies between pinned memory and a device go on while the host does something else; those of other host memory are
+/// waited for. The host reaches the elements through [`read`](Self::read) and [`write`](Self::write), which wait for the
+/// work of the stream first.
+pub struct HostBuffer<T: Pod>(Buffer<T>);
+
+impl<T: Pod> HostBuffer<T> {
+    pub(crate) fn new(stream: &Stream, memory: Memory, len: usize) -> Result<HostBuffer<T>> {
+        let mut buffer = HostBuffer(Buffer::new(stream, memory, len)?);
+        buffer.fill(T::zeroed())?;
+        Ok(buffer)
+    }
+
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether it has no elements.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The stream it is used on.
+    pub fn stream(&self) -> &Stream {
+        self.0.stream()
+    }
+
+    /// Moves it to another stream: [`Buffer::move_to`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn move_to(&mut self, stream: &Stream) -> Result<()> {
+        self.0.move_to(stream)
+    }
+
+    /// The elements, after all work so far on the stream.
+    ///
+    /// # Errors
+    /// What failed in that work, or the stream is being captured.
+    pub fn read(&self) -> Result<&[T]> {
+        self.stream().synchronize()?;
+        // SAFETY: where there are bytes, the memory is alive as long as `self`, is the host's at this address, aligned to 64 bytes, and was
+        // written when the buffer was made; elements are plain data. Work that writes it is done; such work needs a
+        // mutable borrow to be enqueued, of this buffer or of the graph that has it, which the result excludes.
+        Ok(unsafe { std::slice::from_raw_parts(self.start(), self.len()) })
+    }
+
+    /// The elements, for writing, after all work so far on the stream.
+    ///
+    /// # Errors
+    /// What failed in that work, or the stream is being captured.
+    pub fn write(&mut self) -> Result<&mut [T]> {
+        self.stream().synchronize()?;
+        // SAFETY: as in `read`; all work that uses it is done, and enqueueing more needs a borrow that the result excludes.
+        Ok(unsafe { std::slice::from_raw_parts_mut(self.start(), self.len()) })
+    }
+
+    /// Where the elements are: anywhere, where they have no bytes.
+    fn start(&self) -> *mut T {
+        match self.0.bytes() {
+            0 => std::ptr::NonNull::dangling().as_ptr(),
+            _ => std::ptr::with_exposed_provenance_mut(self.0.pointer().0 as usize),
+        }
+    }
+
+    pub(crate) fn buffer_mut(&mut self) -> &mut Buffer<T> {
+        &mut self.0
+    }
+}
+
+impl<T: Pod> DeviceSlice for HostBuffer<T> {
+    type Element = T;
+
+    fn view(&self) -> View<'_, T> {
+        self.0.view()
+    }
+}
+
+impl<T: Pod> DeviceSliceMut for HostBuffer<T> {
+    fn view_mut(&mut self) -> ViewMut<'_, T> {
+        self.0.view_mut()
+    }
+}
+
+impl<T: Pod> fmt::Debug for HostBuffer<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Host{:?}", self.0)
+    }
+}

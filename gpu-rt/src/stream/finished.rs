@@ -1,0 +1,59 @@
+//! Waiting for a stream without blocking a thread: a future, for any executor.
+
+use super::Stream;
+use crate::error::Result;
+use crate::once::lock;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll, Waker};
+
+/// Ready when the work that was on the stream is done: `Stream::finished`.
+#[must_use = "a future does nothing unless it is awaited"]
+#[derive(Debug)]
+pub struct Finished {
+    stream: Stream,
+    state: Arc<Mutex<State>>,
+}
+
+#[derive(Debug)]
+enum State {
+    Waiting(Option<Waker>),
+    Called,
+}
+
+impl Stream {
+    /// A future that is ready when all work so far on this stream is done. Its output is what
+    /// [`synchronize`](Self::synchronize) would return.
+    ///
+    /// # Errors
+    /// The driver refuses, or the stream is being captured.
+    pub fn finished(&self) -> Result<Finished> {
+        let state = Arc::new(Mutex::new(State::Waiting(None)));
+        let shared = state.clone();
+        self.enqueue_call(Box::new(move |_| {
+            let before = std::mem::replace(&mut *lock(&shared), State::Called);
+            // The lock is free by now: a waker may poll at once.
+            if let State::Waiting(Some(waker)) = before {
+                waker.wake();
+            }
+        }))?;
+        Ok(Finished { stream: self.clone(), state })
+    }
+}
+
+impl Future for Finished {
+    type Output = Result<()>;
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
+        match &mut *lock(&self.state) {
+            State::Waiting(waker) => {
+                *waker = Some(context.waker().clone());
+                return Poll::Pending;
+            }
+            State::Called => {}
+        }
+        // The work before the call is done. What it failed with, the driver says when asked; work enqueued later is not waited for.
+        Poll::Ready(self.stream.is_done().map(|_| ()))
+    }
+}

@@ -1,0 +1,282 @@
+//! Views of device memory: parts of buffers, as slices are parts of vectors.
+
+use crate::driver::DevicePtr;
+use crate::error::{Error, ErrorKind, Result};
+use crate::memref::{Memref, MemrefMut};
+use crate::stream::{Stream, StreamId};
+use bytemuck::Pod;
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::{Bound, RangeBounds};
+
+/// Elements in device memory that can be read: a part of a buffer, or all of it.
+#[derive(Clone, Copy)]
+pub struct View<'a, T: Pod> {
+    stream: &'a Stream,
+    pointer: DevicePtr,
+    len: usize,
+    element: PhantomData<&'a [T]>,
+}
+
+/// Elements in device memory that can be read and written: a part of a buffer, or all of it.
+pub struct ViewMut<'a, T: Pod> {
+    stream: &'a Stream,
+    pointer: DevicePtr,
+    len: usize,
+    element: PhantomData<&'a mut [T]>,
+}
+
+/// What has elements in device memory: a buffer, a host buffer, a view.
+pub trait DeviceSlice {
+    /// The type of the elements.
+    type Element: Pod;
+
+    /// All of it.
+    fn view(&self) -> View<'_, Self::Element>;
+
+    /// The elements from one index to another: `buffer.slice(10..20)?`.
+    ///
+    /// # Errors
+    /// The range ends before it begins, or beyond the last element.
+    fn slice(&self, range: impl RangeBounds<usize>) -> Result<View<'_, Self::Element>> {
+        let View { stream, pointer, len, .. } = self.view();
+        let (start, end) = within(range, len)?;
+        Ok(View::new(stream, at::<Self::Element>(pointer, start), end - start))
+    }
+
+    /// The same bytes as elements of another type.
+    ///
+    /// # Errors
+    /// The bytes are no whole number of these elements, or the first is not aligned for one.
+    fn cast<U: Pod>(&self) -> Result<View<'_, U>> {
+        let View { stream, pointer, len, .. } = self.view();
+        Ok(View::new(stream, pointer, recount::<Self::Element, U>(pointer, len)?))
+    }
+
+    /// A view as a row-major array of `sizes`, for kernels that take a memref.
+    ///
+    /// # Errors
+    /// The product of the sizes is not the number of elements.
+    fn memref<const R: usize>(&self, sizes: [usize; R]) -> Result<Memref<'_, Self::Element, R>> {
+        Memref::new(self.view(), sizes)
+    }
+}
+
+/// What has elements in device memory that can be written, too.
+pub trait DeviceSliceMut: DeviceSlice {
+    /// All of it.
+    fn view_mut(&mut self) -> ViewMut<'_, Self::Element>;
+
+    /// As [`slice`](DeviceSlice::slice), for writing.
+    ///
+    /// # Errors
+    /// The range ends before it begins, or beyond the last element.
+    fn slice_mut(&mut self, range: impl RangeBounds<usize>) -> Result<ViewMut<'_, Self::Element>> {
+        let ViewMut { stream, pointer, len, .. } = self.view_mut();
+        let (start, end) = within(range, len)?;
+        Ok(ViewMut::new(stream, at::<Self::Element>(pointer, start), end - start))
+    }
+
+    /// Two views: of the elements before `middle`, and of the others. One launch may write both.
+    ///
+    /// # Errors
+    /// `middle` is beyond the last element.
+    fn split_at_mut(&mut self, middle: usize) -> Result<(ViewMut<'_, Self::Element>, ViewMut<'_, Self::Element>)> {
+        let ViewMut { stream, pointer, len, .. } = self.view_mut();
+        let (_, rest) = within(middle.., len)?;
+        let second = ViewMut::new(stream, at::<Self::Element>(pointer, middle), rest - middle);
+        Ok((ViewMut::new(stream, pointer, middle), second))
+    }
+
+    /// As [`cast`](DeviceSlice::cast), for writing.
+    ///
+    /// # Errors
+    /// The bytes are no whole number of these elements, or the first is not aligned for one.
+    fn cast_mut<U: Pod>(&mut self) -> Result<ViewMut<'_, U>> {
+        let ViewMut { stream, pointer, len, .. } = self.view_mut();
+        Ok(ViewMut::new(stream, pointer, recount::<Self::Element, U>(pointer, len)?))
+    }
+
+    /// As [`memref`](DeviceSlice::memref), for kernels that write.
+    ///
+    /// # Errors
+    /// The product of the sizes is not the number of elements.
+    fn memref_mut<const R: usize>(&mut self, sizes: [usize; R]) -> Result<MemrefMut<'_, Self::Element, R>> {
+        MemrefMut::new(self.view_mut(), sizes)
+    }
+
+    /// Writes `value` to all elements, in the order of the stream.
+    ///
+    /// Elements whose bytes do not repeat after 1, 2 or 4 bytes take a copy from the host, which is waited for.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    fn fill(&mut self, value: Self::Element) -> Result<()> {
+        self.view_mut().fill_all(value)
+    }
+
+    /// Copies all elements of `from`, in the order of this stream; nothing waits for the end, unless the two belong to
+    /// different drivers.
+    ///
+    /// `from` may belong to another stream or another device: this stream waits for that one's work so far, and that
+    /// one for the copy.
+    ///
+    /// # Errors
+    /// The lengths differ, or the driver refuses.
+    fn copy_from<S: DeviceSlice<Element = Self::Element> + ?Sized>(&mut self, from: &S) -> Result<()> {
+        self.view_mut().copy_all(from.view())
+    }
+}
+
+/// The address of an element.
+fn at<T>(pointer: DevicePtr, index: usize) -> DevicePtr {
+    // Within an allocation, or one past its end.
+    DevicePtr(pointer.0 + (index * size_of::<T>()) as u64)
+}
+
+fn within(range: impl RangeBounds<usize>, len: usize) -> Result<(usize, usize)> {
+    let start = match range.start_bound() {
+        Bound::Included(&start) => start,
+        Bound::Excluded(&before) => before.saturating_add(1),
+        Bound::Unbounded => 0,
+    };
+    let end = match range.end_bound() {
+        Bound::Included(&last) => last.saturating_add(1),
+        Bound::Excluded(&end) => end,
+        Bound::Unbounded => len,
+    };
+    if start <= end && end <= len { Ok((start, end)) } else { Err(ErrorKind::Range { start, end, len }.into()) }
+}
+
+/// How many `U` the bytes of `len` `T` at an address are.
+fn recount<T, U>(pointer: DevicePtr, len: usize) -> Result<usize> {
+    let cannot = |why: String| Error::from(ErrorKind::Cast { to: std::any::type_name::<U>(), why });
+    let bytes = len * size_of::<T>();
+    if pointer.0 % align_of::<U>() as u64 != 0 {
+        return Err(cannot(format!("the first byte is not aligned to {}", align_of::<U>())));
+    }
+    match bytes.checked_rem(size_of::<U>()) {
+        Some(0) => Ok(bytes / size_of::<U>()),
+        Some(_) => Err(cannot(format!("{bytes} bytes are no whole number of {}", size_of::<U>()))),
+        None if bytes == 0 => Ok(0),
+        None => Err(cannot("it has no bytes".into())),
+    }
+}
+
+impl<'a, T: Pod> View<'a, T> {
+    pub(crate) fn new(stream: &'a Stream, pointer: DevicePtr, len: usize) -> Self {
+        View { stream, pointer, len, element: PhantomData }
+    }
+
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether it has no elements.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The stream it is used on.
+    pub fn stream(&self) -> &'a Stream {
+        self.stream
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.len * size_of::<T>()
+    }
+
+    pub(crate) fn pointer(&self) -> DevicePtr {
+        self.pointer
+    }
+
+    pub(crate) fn home(&self) -> StreamId {
+        self.stream.id()
+    }
+}
+
+impl<'a, T: Pod> ViewMut<'a, T> {
+    pub(crate) fn new(stream: &'a Stream, pointer: DevicePtr, len: usize) -> Self {
+        ViewMut { stream, pointer, len, element: PhantomData }
+    }
+
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether it has no elements.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The stream it is used on.
+    pub fn stream(&self) -> &'a Stream {
+        self.stream
+    }
+}
+
+impl<T: Pod> DeviceSlice for View<'_, T> {
+    type Element = T;
+
+    fn view(&self) -> View<'_, T> {
+        *self
+    }
+}
+
+impl<T: Pod> DeviceSlice for ViewMut<'_, T> {
+    type Element = T;
+
+    fn view(&self) -> View<'_, T> {
+        View::new(self.stream, self.pointer, self.len)
+    }
+}
+
+impl<T: Pod> DeviceSliceMut for ViewMut<'_, T> {
+    fn view_mut(&mut self) -> ViewMut<'_, T> {
+        ViewMut::new(self.stream, self.pointer, self.len)
+    }
+}
+
+impl<T: Pod> fmt::Debug for View<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "View<{}>({} elements on {})", std::any::type_name::<T>(), self.len, self.home())
+    }
+}
+
+impl<T: Pod> fmt::Debug for ViewMut<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ViewMut<{}>({} elements on {})", std::any::type_name::<T>(), self.len, self.stream.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_those_of_slices() {
+        let all: [u8; 5] = [0, 1, 2, 3, 4];
+        assert_eq!(within(.., 5).unwrap(), (0, 5));
+        assert_eq!(within(2..=3, 5).unwrap(), (2, 4));
+        assert_eq!(within((Bound::Excluded(1), Bound::Unbounded), 5).unwrap(), (2, 5));
+        for start in 0..8 {
+            for end in 0..8 {
+                assert_eq!(within(start..end, 5).is_ok(), all.get(start..end).is_some(), "{start}..{end}");
+            }
+        }
+        assert!(within(..=usize::MAX, 5).is_err());
+        assert!(within((Bound::Excluded(usize::MAX), Bound::Unbounded), 5).is_err());
+    }
+
+    #[test]
+    fn bytes_are_recounted_as_bytemuck_does() {
+        assert_eq!(recount::<u8, u32>(DevicePtr(64), 8).unwrap(), 2);
+        assert_eq!(recount::<u32, [u8; 3]>(DevicePtr(64), 3).unwrap(), 4);
+        assert!(recount::<u8, u32>(DevicePtr(64), 7).is_err());
+        assert!(recount::<u8, u32>(DevicePtr(66), 8).is_err());
+        assert!(recount::<u8, ()>(DevicePtr(64), 8).is_err());
+        assert_eq!(recount::<u8, ()>(DevicePtr(64), 0).unwrap(), 0);
+    }
+}
