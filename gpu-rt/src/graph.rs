@@ -248,6 +248,10 @@ impl Drop for Captured {
 
 impl<B: GraphBuffers + fmt::Debug> fmt::Debug for Graph<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Graph").field("device", &self.device).field("captured", &self.captured.is_some()).field("buffers", &self.buffers).finish()
+        f.debug_struct("Graph")
+            .field("device", &self.device)
+            .field("captured", &self.captured.is_some())
+            .field("buffers", &self.buffers)
+            .finish()
     }
 }

@@ -57,9 +57,9 @@ pub use buffer::Buffer;
 pub use device::{Device, Devices};
 pub use driver::{DeviceKind, Limits};
 pub use error::{Defect, Error, ErrorKind, Finding, Result};
+pub use event::Event;
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_macros::gpu_kernel;
-pub use event::Event;
 pub use graph::{AnyBuffer, Graph, GraphBuffers};
 pub use host::HostBuffer;
 pub use launch::{Count, Dim3, Launch};
@@ -71,7 +71,8 @@ pub use view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 /// What a program that launches kernels needs.
 pub mod prelude {
     pub use crate::{
-        Buffer, Device, DeviceSlice, DeviceSliceMut, Error, Event, Graph, HostBuffer, Launch, Memref, MemrefMut, Stream, View, ViewMut, gpu_kernel,
+        Buffer, Device, DeviceSlice, DeviceSliceMut, Error, Event, Graph, HostBuffer, Launch, Memref, MemrefMut, Stream, View, ViewMut,
+        gpu_kernel,
     };
 }
 

@@ -11,8 +11,8 @@ use crate::event::Event;
 use crate::once::lock;
 use recent::Recent;
 use std::fmt;
-use std::sync::{Arc, Mutex};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 pub(crate) use copies::between;
 pub use finished::Finished;

@@ -8,6 +8,7 @@ use crate::stream::Priority;
 use gpu_abi::container::ImageKind;
 use std::ffi::CStr;
 use std::mem::MaybeUninit;
+use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// An address in a device's memory, or in memory that it shares with the host.
@@ -120,7 +121,7 @@ pub(crate) struct Image<'a> {
 /// device and not be destroyed, freed or unloaded yet; where two devices take part, from two of the same driver. Ranges
 /// must lie inside one allocation. Work is done in the order of its stream; the caller keeps what it reads and writes
 /// alive until then, and keeps others from it.
-pub(crate) trait DriverDevice: Send + Sync {
+pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     fn info(&self) -> &DeviceInfo;
     /// Bytes free and bytes in all.
     fn memory(&self) -> Result<(u64, u64)>;

@@ -4,8 +4,8 @@ use super::device::CudaDevice;
 use super::module::CudaModule;
 use super::sys::{self, Handle, LaunchAttribute, LaunchConfig, Memcpy2d, function};
 use crate::driver::{
-    Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent,
-    RawGraph, RawKernel, RawStream, callback, is_code,
+    Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
+    RawStream, callback, is_code,
 };
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -159,7 +159,9 @@ impl DriverDevice for CudaDevice {
         // What the pool keeps, and what is freed on this stream but not done yet, may be enough.
         let again = match self.pool()? {
             // SAFETY: the stream is alive (contract).
-            Some(_) => unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes)),
+            Some(_) => {
+                unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
+            }
             None => Err(first),
         };
         again.map_err(|error| self.allocation_failed(error, bytes))

@@ -4,8 +4,8 @@ use super::device::HipDevice;
 use super::module::HipModule;
 use super::sys::{self, Handle};
 use crate::driver::{
-    Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent,
-    RawGraph, RawKernel, RawStream, callback, is_code,
+    Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
+    RawStream, callback, is_code,
 };
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -162,7 +162,9 @@ impl DriverDevice for HipDevice {
         // What the pool keeps, and what is freed on this stream but not done yet, may be enough.
         let again = match self.pool() {
             // SAFETY: the stream is alive (contract).
-            Some(_) => unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes)),
+            Some(_) => {
+                unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
+            }
             None => Err(first),
         };
         again.map_err(|error| self.allocation_failed(error, bytes))
@@ -337,7 +339,9 @@ impl DriverDevice for HipDevice {
             ];
             // SAFETY: function and stream are alive (contract); the arguments are copied before the call returns and have
             // the layout that the kernel was compiled for (contract).
-            return unsafe { self.api.launch_kernel(function, gx, gy, gz, bx, by, bz, launch.shared, stream, null_mut(), extra.as_mut_ptr()) };
+            return unsafe {
+                self.api.launch_kernel(function, gx, gy, gz, bx, by, bz, launch.shared, stream, null_mut(), extra.as_mut_ptr())
+            };
         }
         if launch.cluster.is_some() {
             return Err(lacks("a cluster of blocks", "AMD's devices have none"));
