@@ -8,6 +8,7 @@ pub(crate) mod cpu;
 pub(crate) mod cuda;
 pub(crate) mod hip;
 mod library;
+mod properties;
 mod symbols;
 
 use crate::error::{Error, ErrorKind, Result};
@@ -20,6 +21,8 @@ use std::ffi::CStr;
 use std::fmt;
 use std::mem::MaybeUninit;
 use std::sync::atomic::AtomicU32;
+
+pub use properties::{DriverVersion, PciAddress, Properties};
 
 /// The kinds of device, one for each driver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -62,7 +65,7 @@ impl fmt::Display for DeviceKind {
     }
 }
 
-/// What a device allows and has.
+/// What a device allows: what launches are checked against, and its memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
@@ -91,6 +94,10 @@ pub(crate) struct DeviceInfo {
     pub arch: DeviceArch,
     /// `GPU-...`, where the driver tells.
     pub uuid: Option<String>,
+    /// Where it is on the PCI bus, if it is on one and the driver tells.
+    pub pci: Option<PciAddress>,
+    /// What else it has.
+    pub properties: Properties,
     /// What it allows.
     pub limits: Limits,
 }

@@ -77,6 +77,13 @@ pub enum ErrorKind {
         /// What it takes.
         expected: &'static str,
     },
+    /// [`configure`](crate::configure) came after what it is to change was used.
+    TooLate {
+        /// What was to be set: `device`, `cuda_library`, `hip_library`.
+        setting: &'static str,
+        /// What has used it.
+        used: &'static str,
+    },
     /// A call into a driver failed.
     Driver {
         /// The driver.
@@ -301,6 +308,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::NoDevice { driver, answer: None } => write!(f, "{} has no device", driver.library()),
             ErrorKind::UnknownDevice { name, why } => write!(f, "no device `{name}`: {why}"),
             ErrorKind::UnsupportedDevice { arch } => write!(f, "the driver reports `{arch}`, an architecture this version does not know"),
+            ErrorKind::TooLate { setting, used } => write!(f, "it is too late to set `{setting}`: {used}"),
             ErrorKind::BadSetting { variable, value, expected } => write!(f, "{variable} is `{value}`, which is not {expected}"),
             ErrorKind::Driver { call, code, name, text, .. } => {
                 write!(f, "{call} failed with {code} ({name})")?;

@@ -49,14 +49,15 @@ mod settings;
 mod stream;
 
 pub use buffer::Buffer;
-pub use device::{Device, Devices};
-pub use driver::{DeviceKind, Limits};
+pub use device::{Device, DeviceGroup, Devices};
+pub use driver::{DeviceKind, DriverVersion, Limits, PciAddress, Properties};
 pub use error::{Defect, Error, ErrorKind, Finding, Result};
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_macros::gpu_kernel;
 pub use launch::{Count, Dim3, Launch};
 pub use memref::{Memref, MemrefMut};
 pub use registry::{Loaded, loaded};
+pub use settings::{Config, configure};
 pub use stream::Stream;
 
 /// What a program that launches kernels needs.

@@ -11,7 +11,7 @@ mod print;
 mod scheduler;
 mod worker;
 
-use super::{DeviceInfo, DevicePtr, Driver, DriverDevice, DriverModule, Image, Limits, RawKernel, RawStream};
+use super::{DeviceInfo, DevicePtr, Driver, DriverDevice, DriverModule, Image, Limits, Properties, RawKernel, RawStream};
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
 use gpu_abi::choose::DeviceArch;
@@ -55,7 +55,8 @@ impl Driver for CpuDriver {
         let checked = (ordinal == CHECKED).then(checked::Checked::default);
         let level = level::level()?;
         let level = if checked.is_some() { level.checked() } else { level };
-        let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level), uuid: None, limits };
+        let properties = Properties { integrated: true, ..Properties::default() };
+        let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level), uuid: None, pci: None, properties, limits };
         Ok(Box::new(CpuDevice { info, checked }))
     }
 }

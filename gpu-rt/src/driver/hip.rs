@@ -3,6 +3,7 @@
 mod arch;
 mod device;
 mod module;
+mod properties;
 mod sys;
 
 use super::{DeviceKind, Driver, DriverDevice, library};
@@ -26,7 +27,7 @@ pub(super) fn open() -> Result<Box<dyn Driver>> {
     let settings = settings::get();
     let mut folders: Vec<PathBuf> = settings.rocm.iter().map(|root| Path::new(root).join("lib")).collect();
     folders.push("/opt/rocm/lib".into());
-    let opened = library::open(DeviceKind::Hip, &NAMES, settings.hip_library.as_deref(), &folders)?;
+    let opened = library::open(DeviceKind::Hip, &NAMES, settings::library(DeviceKind::Hip).as_deref(), &folders)?;
     let api = Hip::resolve(&opened)?;
     // SAFETY: flags must be 0, and are.
     let init = unsafe { api.init(0) };

@@ -18,9 +18,12 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::NoDevice { driver: DeviceKind::Hip, .. } => {
             "check `rocminfo`, access to /dev/kfd, and ROCR_VISIBLE_DEVICES and HIP_VISIBLE_DEVICES, or set GPU_DEVICE=cpu".into()
         }
-        ErrorKind::UnknownDevice { .. } => "GPU_DEVICE and Device::open take cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>".into(),
+        ErrorKind::UnknownDevice { .. } => "names are cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; GPU_DEVICE and DeviceGroup::open also take lists (cuda:0,cuda:1), hip:* and *".into(),
         ErrorKind::UnsupportedDevice { .. } => "update gpu-rt, or set GPU_DEVICE to another device".into(),
         ErrorKind::BadSetting { variable, .. } => format!("unset {variable}, or correct it"),
+        ErrorKind::TooLate { .. } => {
+            "call gpu_rt::configure first in main, and have kernels loaded at their first launch: `load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy".into()
+        }
         ErrorKind::Driver { name, .. } => return driver_help(name),
         ErrorKind::NoImage { filter: Some(_), .. } => "unset GPU_IMAGE_KIND".into(),
         ErrorKind::NoImage { .. } => {

@@ -51,10 +51,20 @@ int hipDeviceGetAttribute(int *value, int attribute, int ordinal) {
     case 63: *value = 304; break;   /* compute units */
     case 74: *value = 65536; break; /* shared memory of a block */
     case 87: *value = 64; break;    /* wavefront */
+    case 57: *value = 2048; break;  /* threads of a compute unit */
+    case 19: *value = 4 << 20; break; /* L2 */
+    case 10: case 88: *value = 1; break; /* cooperative launch, memory pools */
+    case 10002: *value = 65536; break; /* shared memory of a compute unit */
+    case 72: *value = 0; break;     /* as runtimes answer to what they do not know */
     default: return INVALID_VALUE;
     }
     return ordinal < DEVICES ? OK : INVALID_DEVICE;
 }
+
+int hipDeviceGetPCIBusId(char *text, int length, int ordinal) {
+    return snprintf(text, length, "0000:%02x:00.0", 0xc1 + ordinal), ordinal < DEVICES ? OK : INVALID_DEVICE;
+}
+int hipDriverGetVersion(int *version) { return *version = 60443482, OK; }
 
 /* 1472 bytes, with gcnArchName at 1160. */
 int hipGetDevicePropertiesR0600(char *properties, int ordinal) {

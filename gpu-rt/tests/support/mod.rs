@@ -132,3 +132,16 @@ pub fn child_passes(test: &str, variables: &[(&str, &str)]) {
         assert!(output.status.success() && text.contains("1 passed"), "{variables:?}:\n{text}");
     }
 }
+
+/// Builds the fake HIP runtime as `libamdhip64.so.7` in a folder; `false`, said loudly, without a C compiler.
+pub fn fake_hip(folder: &Path) -> bool {
+    let source = folder.join("fake_hip.c");
+    std::fs::write(&source, include_str!("fake_hip.c")).unwrap();
+    let mut command = Command::new("cc");
+    command.args(["-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]).arg(&source);
+    match command.arg("-o").arg(folder.join("libamdhip64.so.7")).output() {
+        Err(_) => skip("no C compiler `cc` on this machine"),
+        Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),
+    }
+    folder.join("libamdhip64.so.7").exists()
+}

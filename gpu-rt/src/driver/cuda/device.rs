@@ -1,6 +1,7 @@
 //! One NVIDIA GPU: its primary context, streams, memory, launches.
 
 use super::module::CudaModule;
+use super::properties;
 use super::sys::{self, CuDevice, Cuda, Handle, attribute, function};
 use crate::driver::{DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Image, Limits, RawKernel, RawStream};
 use crate::error::{Error, ErrorKind, Result};
@@ -42,6 +43,8 @@ impl CudaDevice {
             name,
             arch: DeviceArch::Nvptx { major: number(major)? as u8, minor: number(minor)? as u8 },
             uuid,
+            pci: properties::pci_address(api, device),
+            properties: properties::properties(api, device),
             limits: Limits {
                 max_threads_per_block: number(attribute::MAX_THREADS_PER_BLOCK)?,
                 max_block: three(attribute::MAX_BLOCK_DIM)?,
