@@ -6,6 +6,7 @@
 
 pub(crate) mod cpu;
 pub(crate) mod cuda;
+mod faults;
 pub(crate) mod hip;
 mod library;
 mod properties;
@@ -22,6 +23,7 @@ use std::fmt;
 use std::mem::MaybeUninit;
 use std::sync::atomic::AtomicU32;
 
+pub(crate) use faults::is_sticky;
 pub use properties::{DriverVersion, PciAddress, Properties};
 
 /// The kinds of device, one for each driver.
@@ -54,6 +56,15 @@ impl DeviceKind {
         match self {
             DeviceKind::Cuda => "the CUDA driver library",
             DeviceKind::Hip => "the HIP runtime library",
+            DeviceKind::Cpu => "the CPU driver",
+        }
+    }
+
+    /// Whose function a failed call was, in messages.
+    pub(crate) const fn api(self) -> &'static str {
+        match self {
+            DeviceKind::Cuda => "the CUDA driver",
+            DeviceKind::Hip => "the HIP runtime",
             DeviceKind::Cpu => "the CPU driver",
         }
     }

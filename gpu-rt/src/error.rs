@@ -9,7 +9,7 @@ use gpu_abi::cpu;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::driver::DeviceKind;
+use crate::driver::{DeviceKind, is_sticky};
 
 pub use finding::{Defect, Finding};
 
@@ -252,6 +252,12 @@ impl Error {
         self.0.kernel.as_deref()
     }
 
+    /// Whether this is a fault of a kernel or of the hardware after which the device takes no more work from this
+    /// process: every later call on it fails too, and what it holds is lost.
+    pub fn is_sticky(&self) -> bool {
+        matches!(self.0.kind, ErrorKind::Driver { driver, code, .. } if is_sticky(driver, code))
+    }
+
     /// The next step to take, where there is one to suggest.
     pub fn help(&self) -> Option<String> {
         help::help(&self.0.kind)
@@ -310,8 +316,8 @@ impl fmt::Display for ErrorKind {
             ErrorKind::UnsupportedDevice { arch } => write!(f, "the driver reports `{arch}`, an architecture this version does not know"),
             ErrorKind::TooLate { setting, used } => write!(f, "it is too late to set `{setting}`: {used}"),
             ErrorKind::BadSetting { variable, value, expected } => write!(f, "{variable} is `{value}`, which is not {expected}"),
-            ErrorKind::Driver { call, code, name, text, .. } => {
-                write!(f, "{call} failed with {code} ({name})")?;
+            ErrorKind::Driver { driver, call, code, name, text } => {
+                write!(f, "{call} of {} failed with {code} ({name})", driver.api())?;
                 if text.is_empty() { Ok(()) } else { write!(f, ": {text}") }
             }
             ErrorKind::NoImage { source, reasons, filter } => {
@@ -355,3 +361,6 @@ impl fmt::Display for ErrorKind {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -139,3 +139,21 @@ fn kernels_that_load_ahead_come_before_any_setting() {
         assert!(text.contains("GPU_LOAD=lazy"), "{text}");
     }
 }
+
+#[test]
+fn codes_that_the_runtime_does_not_name_are_named() {
+    let test = "codes_that_the_runtime_does_not_name_are_named";
+    if !is_child() {
+        for (code, name) in
+            [("719", "hipErrorLaunchFailure"), ("1", "hipErrorInvalidValue"), ("999", "hipErrorUnknown"), ("4711", "an unknown code")]
+        {
+            in_child(test, &[("GPU_HIP_LIBRARY", "FAKE"), ("FAKE_HIP_MEM_INFO", code), ("GPU_RT_TEST_EXPECTED", name)]);
+        }
+        return;
+    }
+    let (code, expected) = (std::env::var("FAKE_HIP_MEM_INFO").unwrap(), std::env::var("GPU_RT_TEST_EXPECTED").unwrap());
+    let error = Device::open("hip:1").unwrap().memory().unwrap_err();
+    let start = format!("hip:1 (Fake Instinct 1, gfx1100): hipMemGetInfo of the HIP runtime failed with {code} ({expected}): words");
+    assert!(error.to_string().starts_with(&start), "{error}");
+    assert_eq!(error.is_sticky(), code == "719");
+}

@@ -1,8 +1,10 @@
 //! NVIDIA GPUs, through the CUDA driver API.
 
+mod codes;
 mod device;
 mod module;
 mod properties;
+mod ptx;
 mod sys;
 
 use super::{DeviceKind, Driver, DriverDevice, library};

@@ -1,6 +1,7 @@
 //! AMD GPUs, through HIP's driver-style functions, which HIP 5.0 to 7.x share.
 
 mod arch;
+mod codes;
 mod device;
 mod module;
 mod properties;

@@ -95,7 +95,10 @@ int hipMalloc(void **pointer, size_t bytes) {
     return OK;
 }
 int hipFree(void *pointer) { return free(pointer), __atomic_sub_fetch(&live[1], 1, __ATOMIC_SEQ_CST), current < 0 ? INVALID_DEVICE : OK; }
-int hipMemGetInfo(size_t *available, size_t *total) { return *available = 60 << 20, *total = 64 << 20, OK; }
+/* FAKE_HIP_MEM_INFO: the code to fail with. */
+int hipMemGetInfo(size_t *available, size_t *total) {
+    return *available = 60 << 20, *total = 64 << 20, getenv("FAKE_HIP_MEM_INFO") ? atoi(getenv("FAKE_HIP_MEM_INFO")) : OK;
+}
 int hipMemsetD8Async(void *pointer, unsigned char value, size_t count, object_t *stream) {
     return is(STREAM, stream) ? memset(pointer, value, count), OK : INVALID_HANDLE;
 }

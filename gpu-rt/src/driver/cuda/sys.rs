@@ -2,6 +2,7 @@
 //!
 //! Where `cuda.h` maps a name to a versioned symbol (`cuMemAlloc` to `cuMemAlloc_v2`), the table has the symbol.
 
+use super::codes;
 use crate::driver::symbols::symbols;
 use crate::driver::{DeviceKind, failed, owned_text};
 use crate::error::Result;
@@ -20,6 +21,7 @@ pub(super) type Handle = *mut c_void;
 
 pub(super) const OUT_OF_MEMORY: CuResult = 2;
 pub(super) const NO_DEVICE: CuResult = 100;
+pub(super) const UNSUPPORTED_PTX_VERSION: CuResult = 222;
 pub(super) const NOT_FOUND: CuResult = 500;
 
 pub(super) const STREAM_NON_BLOCKING: c_uint = 1;
@@ -142,7 +144,8 @@ impl Cuda {
                 owned_text(text)
             }
         };
-        let name = text(self.error_name).unwrap_or_else(|| "an unknown code".into());
+        // A driver older than the code does not name it.
+        let name = text(self.error_name).or_else(|| codes::name(status)).unwrap_or_else(|| "an unknown code".into());
         failed(DeviceKind::Cuda, call, status, name, text(self.error_string).unwrap_or_default())
     }
 }

@@ -3,6 +3,7 @@
 //! Every number here is the same in HIP 5.2's header and in bindings made from those of 5.4 (`hip-runtime-sys` 0.1.2),
 //! 6.x and 7.x (`cubecl-hip-sys` 7.14 has eleven of them): device attributes have kept their places since 5.0.
 
+use super::codes;
 use crate::driver::symbols::symbols;
 use crate::driver::{DeviceKind, failed, owned_text};
 use crate::error::Result;
@@ -123,6 +124,8 @@ impl Hip {
     fn failure(&self, call: &'static str, status: HipError) -> crate::Error {
         // SAFETY: any code may be asked for; the answers are static strings.
         let (name, text) = unsafe { (owned_text((self.error_name)(status)), owned_text((self.error_string)(status))) };
+        // A runtime answers so for every code that it does not know.
+        let name = name.filter(|name| name != "hipErrorUnknown").or_else(|| codes::name(status));
         failed(DeviceKind::Hip, call, status, name.unwrap_or_else(|| "an unknown code".into()), text.unwrap_or_default())
     }
 }
