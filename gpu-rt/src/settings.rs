@@ -25,6 +25,7 @@ pub(crate) struct Settings {
     /// `GPU_HIP_LIBRARY`: HIP's runtime library, or the folder it is in.
     hip_library: Option<OsString>,
     /// `ROCM_PATH`, `HIP_PATH`: where ROCm is installed.
+    #[cfg_attr(feature = "hip-link", allow(dead_code, reason = "HIP is linked, and not sought"))]
     pub rocm: Vec<OsString>,
     load: Option<String>,
     image_kind: Option<String>,

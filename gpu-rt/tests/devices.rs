@@ -3,9 +3,13 @@
 
 mod support;
 
+#[cfg(not(feature = "hip-link"))]
 use gpu_abi::container::ImageKind;
+#[cfg(not(feature = "hip-link"))]
 use gpu_rt::__private_v1::{Load, register};
-use gpu_rt::{Config, Device, DeviceGroup, DeviceKind, ErrorKind, configure};
+use gpu_rt::{Config, Device, DeviceGroup, configure};
+#[cfg(not(feature = "hip-link"))]
+use gpu_rt::{DeviceKind, ErrorKind};
 use std::path::Path;
 use support::*;
 
@@ -30,7 +34,7 @@ fn names(group: &DeviceGroup) -> String {
 #[test]
 fn several_devices_are_a_group() {
     if !is_child() {
-        return in_child("several_devices_are_a_group", &[("GPU_HIP_LIBRARY", "FAKE"), ("GPU_DEVICE", "hip:1, hip:0")]);
+        return in_child("several_devices_are_a_group", &[(FIND_HIP, "FAKE"), ("GPU_DEVICE", "hip:1, hip:0")]);
     }
     let group = DeviceGroup::default().unwrap();
     assert_eq!((group.to_string().as_str(), names(&group).as_str()), ("hip:1,hip:0", "Fake Instinct 1; Fake Instinct 0"));
@@ -53,7 +57,7 @@ fn the_default_is_the_first_of_the_list_and_all_of_it_is_read() {
     let test = "the_default_is_the_first_of_the_list_and_all_of_it_is_read";
     if !is_child() {
         for (list, expected) in [("hip:1,hip:0", "hip:1"), ("hip:*", "hip:0"), ("cpu,hip:*", "cpu"), ("cpu,hip:x", "")] {
-            in_child(test, &[("GPU_HIP_LIBRARY", "FAKE"), ("GPU_DEVICE", list), ("GPU_RT_TEST_EXPECTED", expected)]);
+            in_child(test, &[(FIND_HIP, "FAKE"), ("GPU_DEVICE", list), ("GPU_RT_TEST_EXPECTED", expected)]);
         }
         return;
     }
@@ -70,7 +74,7 @@ fn the_default_is_the_first_of_the_list_and_all_of_it_is_read() {
 #[test]
 fn devices_tell_what_they_have() {
     if !is_child() {
-        return in_child("devices_tell_what_they_have", &[("GPU_HIP_LIBRARY", "FAKE")]);
+        return in_child("devices_tell_what_they_have", &[(FIND_HIP, "FAKE")]);
     }
     let device = Device::open("hip:1").unwrap();
     assert_eq!(device.pci_address().unwrap().to_string(), "0000:c2:00.0");
@@ -85,6 +89,7 @@ fn devices_tell_what_they_have() {
     assert!(cpu.pci_address().is_none() && cpu.properties().integrated);
 }
 
+#[cfg(not(feature = "hip-link"))]
 #[test]
 fn code_names_libraries_and_devices_until_they_are_used() {
     if !is_child() {
@@ -111,12 +116,13 @@ fn code_names_libraries_and_devices_until_they_are_used() {
 #[test]
 fn the_environment_has_the_last_word() {
     if !is_child() {
-        return in_child("the_environment_has_the_last_word", &[("GPU_HIP_LIBRARY", "FAKE"), ("GPU_DEVICE", "hip:1")]);
+        return in_child("the_environment_has_the_last_word", &[(FIND_HIP, "FAKE"), ("GPU_DEVICE", "hip:1")]);
     }
     configure(Config::new().hip_library("/no/such/folder").device("cpu")).unwrap();
     assert_eq!(Device::default().unwrap().uri(), "hip:1");
 }
 
+#[cfg(not(feature = "hip-link"))]
 /// Before `main` is where constructors register; here it is simply before `configure`.
 #[test]
 fn kernels_that_load_ahead_come_before_any_setting() {
@@ -147,7 +153,7 @@ fn codes_that_the_runtime_does_not_name_are_named() {
         for (code, name) in
             [("719", "hipErrorLaunchFailure"), ("1", "hipErrorInvalidValue"), ("999", "hipErrorUnknown"), ("4711", "an unknown code")]
         {
-            in_child(test, &[("GPU_HIP_LIBRARY", "FAKE"), ("FAKE_HIP_MEM_INFO", code), ("GPU_RT_TEST_EXPECTED", name)]);
+            in_child(test, &[(FIND_HIP, "FAKE"), ("FAKE_HIP_MEM_INFO", code), ("GPU_RT_TEST_EXPECTED", name)]);
         }
         return;
     }

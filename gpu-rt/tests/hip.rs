@@ -15,7 +15,7 @@ fn with_fake(test: &str) {
     if !fake_hip(folder.path()) {
         return;
     }
-    let Some(output) = child(test, &[("GPU_HIP_LIBRARY", folder.path()), ("GPU_DEVICE", "hip:0".as_ref())]) else { return };
+    let Some(output) = child(test, &[(FIND_HIP, folder.path()), ("GPU_DEVICE", "hip:0".as_ref())]) else { return };
     let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success() && text.contains("1 passed"), "{text}");
     assert!(!text.contains("fake HIP:"), "{text}");

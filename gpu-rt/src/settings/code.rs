@@ -41,7 +41,8 @@ impl Config {
         self
     }
 
-    /// HIP's runtime library or the folder it is in, as `GPU_HIP_LIBRARY` names it.
+    /// HIP's runtime library or the folder it is in, as `GPU_HIP_LIBRARY` names it. With the feature `hip-link` HIP is
+    /// linked already, and neither has an effect.
     pub fn hip_library(mut self, path: impl Into<PathBuf>) -> Config {
         self.hip_library = Some(path.into().into_os_string());
         self

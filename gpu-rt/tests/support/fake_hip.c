@@ -74,6 +74,9 @@ int hipGetDevicePropertiesR0600(char *properties, int ordinal) {
     return OK;
 }
 
+/* Older than the one above, and linked where that is looked up. */
+int hipGetDeviceProperties(char *properties, int ordinal) { return (void)properties, (void)ordinal, 801; }
+
 int hipStreamCreateWithFlags(object_t **stream, unsigned flags) { return flags == 1 ? make(STREAM, stream) : INVALID_VALUE; }
 int hipStreamDestroy(object_t *stream) { return destroy(STREAM, stream); }
 int hipStreamSynchronize(object_t *stream) { return is(STREAM, stream) ? OK : INVALID_HANDLE; }
