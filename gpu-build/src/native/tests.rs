@@ -115,3 +115,30 @@ fn no_gpu_is_said_and_so_is_one_that_cannot_be_built_for() {
     assert_eq!((old.archs.len(), old.warnings.len()), (5, 1));
     assert!(old.warnings[0].contains("leaves out a GPU") && old.warnings[0].contains("gfx803"), "{:?}", old.warnings);
 }
+
+#[test]
+fn nvidias_gpus_are_asked_for_their_compute_capability() {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("fake_cuda.c");
+    // Attributes 75 and 76 of three GPUs; the last one does not answer.
+    let text = "int cuInit(unsigned flags) { return flags; }
+        int cuDeviceGetCount(int *count) { return *count = 3, 0; }
+        int cuDeviceGetAttribute(int *value, int attribute, int device) {
+            static const int numbers[2][2] = {{9, 0}, {12, 1}};
+            if (device > 1 || attribute < 75 || attribute > 76) return 1;
+            return *value = numbers[device][attribute - 75], 0;
+        }";
+    std::fs::write(&source, text).unwrap();
+    let library = folder.path().join("libcuda.so.1");
+    let built = Command::new("cc").args(["-shared", "-fPIC"]).arg(&source).arg("-o").arg(&library).status();
+    if !built.is_ok_and(|status| status.success()) {
+        eprintln!("*** SKIPPED: no C compiler `cc` ***");
+        return;
+    }
+    for place in [folder.path(), &library] {
+        let env = Env::fixed(&[("GPU_CUDA_LIBRARY", place.to_str().unwrap())]);
+        assert_eq!(cuda::capabilities(&env), [(9, 0), (12, 1)]);
+        assert_eq!(env.announced(), ["CUDA_VISIBLE_DEVICES", "GPU_CUDA_LIBRARY"]);
+    }
+    assert_eq!(cuda::capabilities(&Env::fixed(&[("GPU_CUDA_LIBRARY", "/no/such/libcuda.so.1")])), []);
+}

@@ -109,6 +109,44 @@ fn texts_are_these() {
             "the driver reports `gfx9999`, an architecture this version does not know\n  help: update gpu-rt, or set GPU_DEVICE to another \
              device",
         ),
+        (
+            ErrorKind::BadImage { source: "kernels/axpy.ll".into(), image: "sm_90 (cubin)".into(), why: "it is cut off".into() },
+            "the image sm_90 (cubin) of kernels/axpy.ll is damaged: it is cut off\n  help: rebuild the package that carries the kernel",
+        ),
+        (
+            ErrorKind::KernelVersion { found: 2, expected: 3 },
+            "the image follows version 2 of the CPU calling convention, the runtime version 3\n  help: rebuild with gpu-build, gpu-macros \
+             and gpu-rt of one version",
+        ),
+        (
+            ErrorKind::ArgumentSize { given: 8, expected: 28 },
+            "8 bytes of arguments, where it reads 28\n  help: rebuild with gpu-build, gpu-macros and gpu-rt of one version",
+        ),
+        (
+            ErrorKind::KernelFault { code: cpu::FAULT_ASSERT },
+            "an assertion did not hold\n  help: check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these",
+        ),
+        (
+            ErrorKind::RequiredBlock { asked: [64, 1, 1], required: [128, 2, 1] },
+            "launched with blocks of [64, 1, 1] threads, and compiled for blocks of [128, 2, 1]\n  help: launch it with \
+             Launch::new(grid, [128, 2, 1])",
+        ),
+        (
+            ErrorKind::LaunchLimit { limit: "block size in y", asked: 0, allowed: 1024 },
+            "block size in y is 0, and must be at least 1\n  help: launch with at least one thread in a block",
+        ),
+        (
+            ErrorKind::WrongStream { buffer: "stream 1 of cpu".into(), used: "stream 2 of cpu".into() },
+            "a buffer of stream 1 of cpu is used on stream 2 of cpu\n  help: use the buffer's own stream, or `move_to` the other one first",
+        ),
+        (
+            ErrorKind::Shape { argument: "x", dimension: 1, size: 7, expected: 8 },
+            "`x` has size 7 in dimension 1, where 8 is needed\n  help: make the sizes agree",
+        ),
+        (
+            ErrorKind::Length { what: "the slice", given: 3, expected: 4 },
+            "the slice has 3 elements, where 4 are needed\n  help: make the sizes agree",
+        ),
     ];
     for (kind, expected) in cases {
         assert_eq!(text(kind), expected);
