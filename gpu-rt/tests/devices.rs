@@ -163,3 +163,47 @@ fn codes_that_the_runtime_does_not_name_are_named() {
     assert!(error.to_string().starts_with(&start), "{error}");
     assert_eq!(error.is_sticky(), code == "719");
 }
+
+/// On real GPUs: what is told makes sense, and is what the system says where it says it.
+#[test]
+fn gpus_that_are_here_tell_the_truth() {
+    let gpus: Vec<_> = Device::all().present.into_iter().filter(|device| !device.properties().integrated).collect();
+    if gpus.is_empty() {
+        return skip("no GPU");
+    }
+    for device in &gpus {
+        let (properties, limits) = (device.properties(), device.limits());
+        eprintln!("{device}: {:?} {properties:?}", device.pci_address());
+        let threads = properties.threads_per_multiprocessor.unwrap();
+        assert!(threads >= limits.max_threads_per_block && threads.is_multiple_of(limits.warp_size), "{device}: {threads}");
+        assert!(properties.l2_bytes.unwrap() >= 1 << 20 && properties.clock_khz.unwrap() > 100_000, "{device}");
+        assert!(properties.driver_version.unwrap().major >= 5 && properties.registers_per_block.unwrap() >= 32768, "{device}");
+        let address = device.pci_address().unwrap();
+        let listed = std::path::Path::new("/sys/bus/pci/devices");
+        if listed.exists() {
+            assert!(listed.join(address.to_string()).exists(), "{device}: {address}");
+        }
+        assert_eq!(gpus.iter().filter(|other| other.pci_address() == Some(address)).count(), 1, "{address}");
+    }
+    let kind = gpus[0].kind();
+    let group = DeviceGroup::open(&format!("{kind}:*")).unwrap();
+    let all: Vec<_> = Device::all().present.into_iter().filter(|device| device.kind() == kind).collect();
+    assert_eq!(group.devices(), all);
+    let backwards: Vec<_> = group.iter().rev().map(Device::uri).collect();
+    assert_eq!(DeviceGroup::open(&backwards.join(",")).unwrap().to_string(), backwards.join(","));
+}
+
+/// The driver hides what `CUDA_VISIBLE_DEVICES` says, and nothing of ours looks behind it.
+#[test]
+fn hidden_gpus_are_not_there() {
+    if is_child() {
+        let text = Device::open("cuda:0").unwrap_err().to_string();
+        assert!(text.contains("has no device: it answers 100 (CUDA_ERROR_NO_DEVICE)") && text.contains("CUDA_VISIBLE_DEVICES"), "{text}");
+        assert!(Device::all().present.iter().all(|device| !device.uri().starts_with("cuda")));
+        return;
+    }
+    if let Err(error) = Device::open("cuda:0") {
+        return skip(&error.to_string());
+    }
+    child_passes("hidden_gpus_are_not_there", &[("CUDA_VISIBLE_DEVICES", "-1")]);
+}
