@@ -183,7 +183,10 @@ fn gpus_that_are_here_tell_the_truth() {
         if listed.exists() {
             assert!(listed.join(address.to_string()).exists(), "{device}: {address}");
         }
-        assert_eq!(gpus.iter().filter(|other| other.pci_address() == Some(address)).count(), 1, "{address}");
+        // AMD's GPUs may be partitioned, and the parts have one address.
+        if device.uri().starts_with("cuda") {
+            assert_eq!(gpus.iter().filter(|other| other.pci_address() == Some(address)).count(), 1, "{address}");
+        }
     }
     let kind = gpus[0].kind();
     let group = DeviceGroup::open(&format!("{kind}:*")).unwrap();
