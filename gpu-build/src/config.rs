@@ -58,6 +58,8 @@ pub struct Config {
     pub load: Load,
     /// Folders and files whose change means another answer.
     pub watched: Vec<PathBuf>,
+    /// What the author should know, though it goes well.
+    pub warnings: Vec<String>,
 }
 
 /// `[package.metadata.gpu]`, or what a builder says in its place.
@@ -138,7 +140,9 @@ impl Request {
             .quiet("CARGO_CFG_TARGET_ARCH")
             .and_then(|arch| arch.into_string().ok())
             .unwrap_or_else(|| std::env::consts::ARCH.to_string());
-        let mut look_up = |names: &[String]| archs(names, &host, env).map_err(|error| errors.extend(error)).unwrap_or_default();
+        let mut warnings = Vec::new();
+        let mut look_up =
+            |names: &[String]| archs(names, &host, env, &mut warnings).map_err(|error| errors.extend(error)).unwrap_or_default();
         let named = forced.clone().or(self.archs.clone()).unwrap_or_else(|| DEFAULT_ARCHS.map(str::to_string).to_vec());
         let common = look_up(&named);
         let exceptions: Vec<(Exception, Option<Vec<Arch>>)> = self
@@ -162,7 +166,7 @@ impl Request {
         };
         let (files, watched) = find_files(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
         let units = files.into_iter().map(|file| unit(file, &common, opt, &exceptions, &mut errors)).collect();
-        if errors.is_empty() { Ok(Config { units, load, watched }) } else { Err(errors) }
+        if errors.is_empty() { Ok(Config { units, load, watched, warnings }) } else { Err(errors) }
     }
 }
 
@@ -193,11 +197,15 @@ fn level(env: Option<&str>, request: Option<u8>) -> Result<OptLevel, Diagnostic>
     text.map_or(Ok(OptLevel::default()), |text| OptLevel::parse(&text).ok_or_else(|| bad(&text)))
 }
 
-fn archs(names: &[String], host: &str, env: &Env) -> Result<Vec<Arch>, Vec<Diagnostic>> {
+fn archs(names: &[String], host: &str, env: &Env, warnings: &mut Vec<String>) -> Result<Vec<Arch>, Vec<Diagnostic>> {
     let (mut found, mut errors) = (Vec::new(), Vec::new());
     for name in names {
         let expanded = match name.as_str() {
-            "native" => crate::native::archs(host, env),
+            "native" => crate::native::find(host, env).map(|native| {
+                // More than one list may have it.
+                warnings.extend(native.warnings.into_iter().filter(|warning| !warnings.contains(warning)).collect::<Vec<_>>());
+                native.archs
+            }),
             name => Arch::expand(name, host).map_err(|error| Diagnostic::new(error.to_string()).help("`archs` takes gfx* processors and target IDs, gfx*-generic, families such as gfx110X-all, sm_70 to sm_121, cpu, x86-64-v2/v3/v4, cpu-checked, native")),
         };
         match expanded {

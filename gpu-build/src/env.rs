@@ -24,6 +24,12 @@ impl Env {
         Env { overrides: Some(variables), read: RefCell::default() }
     }
 
+    /// A variable's value, empty if it is set and empty. For variables that are not ours.
+    pub fn even_empty(&self, name: &str) -> Option<OsString> {
+        self.read.borrow_mut().insert(name.to_string());
+        self.raw(name)
+    }
+
     /// A variable's value; an empty one counts as not set.
     pub fn os(&self, name: &str) -> Option<OsString> {
         self.read.borrow_mut().insert(name.to_string());
@@ -32,12 +38,15 @@ impl Env {
 
     /// A variable that cargo itself sets, or that changes with every shell: read, but not announced.
     pub fn quiet(&self, name: &str) -> Option<OsString> {
-        let value = match &self.overrides {
+        self.raw(name).filter(|value| !value.is_empty())
+    }
+
+    fn raw(&self, name: &str) -> Option<OsString> {
+        match &self.overrides {
             Some(variables) => variables.get(name).cloned(),
             #[allow(clippy::disallowed_methods, reason = "this is the door")]
             None => std::env::var_os(name),
-        };
-        value.filter(|value| !value.is_empty())
+        }
     }
 
     /// A variable as text. What is not UTF-8 is not ours.

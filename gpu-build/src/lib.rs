@@ -44,7 +44,6 @@ mod image;
 mod link;
 mod llvm;
 mod native;
-mod native_cuda;
 mod pipeline;
 mod portable;
 mod source;
@@ -181,7 +180,7 @@ impl Build {
         let mut watched = tools.files(&config.units);
         watched.push(manifest);
         watched.extend(config.units.iter().map(|unit| package.join(&unit.file)).chain(config.watched));
-        Ok(Done { compiled, watched, has_ptxas: tools.has_ptxas() })
+        Ok(Done { compiled, watched, warnings: config.warnings, has_ptxas: tools.has_ptxas() })
     }
 }
 
@@ -203,6 +202,7 @@ fn write(out_dir: &Path, done: &Compiled) -> Result<(), Error> {
 struct Done {
     compiled: Vec<Compiled>,
     watched: Vec<PathBuf>,
+    warnings: Vec<String>,
     has_ptxas: bool,
 }
 
@@ -210,6 +210,7 @@ impl Done {
     fn tell_cargo(&self, env: &Env) {
         self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
         env.announced().iter().for_each(|name| cargo::rerun_if_env_changed(name));
+        self.warnings.iter().for_each(|warning| cargo::warning(warning));
         let mut ptx_only: Vec<&str> = self.compiled.iter().flat_map(Compiled::ptx_only).collect();
         ptx_only.sort_unstable();
         ptx_only.dedup();

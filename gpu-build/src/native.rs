@@ -1,5 +1,19 @@
-//! `native`: the architectures of the machine that compiles, without asking a toolkit: KFD's sysfs for AMD, the CUDA
-//! driver for NVIDIA, and the CPU.
+//! `native`: the architectures of the machine that compiles, found as a program finds its devices here: through the
+//! drivers, and never through a toolkit.
+//!
+//! | GPUs | asked, in this order |
+//! |---|---|
+//! | AMD | KFD's sysfs ([`kfd`]) whether there are any; HIP's library ([`hip`]) for their target IDs, which have features; if it is not there, KFD's own numbers, which have none |
+//! | NVIDIA | the CUDA driver ([`cuda`]) |
+//!
+//! HIP is asked without KFD too where Windows' kernel drives the GPU (`/dev/dxg`) and where `GPU_HIP_LIBRARY` names it.
+//! What `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES` and `CUDA_VISIBLE_DEVICES` hide from a program is hidden here:
+//! the drivers see to that, and [`visible`] does for KFD's numbers.
+
+mod cuda;
+mod hip;
+mod kfd;
+mod visible;
 
 use crate::diagnostics::Diagnostic;
 use crate::env::Env;
@@ -8,63 +22,62 @@ use std::path::Path;
 
 /// Where the kernel lists AMD's compute nodes.
 const KFD: &str = "/sys/class/kfd/kfd/topology/nodes";
+/// Where Windows' kernel is reached from Linux under it.
+const DXG: &str = "/dev/dxg";
 
-/// The architectures found, each once; the CPU's levels always.
-pub fn archs(host: &str, env: &Env) -> Result<Vec<Arch>, Diagnostic> {
-    let mut names = amd(Path::new(KFD), env.text("HSA_OVERRIDE_GFX_VERSION").as_deref());
-    names.extend(nvidia());
-    names.push("cpu".into());
-    let mut archs: Vec<Arch> = Vec::new();
-    for name in names {
-        let expanded = Arch::expand(&name, host)
-            .map_err(|error| Diagnostic::new(format!("`native` found a device that this version cannot build for: {error}")))?;
-        archs.extend(expanded);
-    }
-    Ok(archs)
+/// What `native` stands for on this machine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Native {
+    /// The GPUs' architectures, each once, and the CPU's levels always.
+    pub archs: Vec<Arch>,
+    /// What the author should know: that there is no GPU, or one that cannot be built for.
+    pub warnings: Vec<String>,
 }
 
-/// `gfx_target_version` is major * 10000 + minor * 100 + stepping; the name has the stepping in hexadecimal; 0 is a CPU.
-fn amd(nodes: &Path, overridden: Option<&str>) -> Vec<String> {
-    let Ok(entries) = std::fs::read_dir(nodes) else { return Vec::new() };
-    let mut versions: Vec<u32> = entries
-        .filter_map(|entry| std::fs::read_to_string(entry.ok()?.path().join("properties")).ok())
-        .filter_map(|text| text.lines().find_map(|line| line.strip_prefix("gfx_target_version "))?.trim().parse().ok())
-        .filter(|&version| version != 0)
-        .collect();
-    versions.sort_unstable();
-    versions.dedup();
-    let name = |(major, minor, stepping): (u32, u32, u32)| format!("gfx{major}{minor:x}{stepping:x}");
-    if let Some(parts) = overridden.filter(|_| !versions.is_empty()) {
-        let parts: Vec<u32> = parts.split('.').filter_map(|part| part.parse().ok()).collect();
-        if let [major, minor, stepping] = parts[..] {
-            return vec![name((major, minor, stepping))];
+/// Looks for the GPUs of this machine.
+///
+/// # Errors
+/// `HSA_OVERRIDE_GFX_VERSION` is malformed.
+pub fn find(host: &str, env: &Env) -> Result<Native, Diagnostic> {
+    let mut names = amd(Path::new(KFD), Path::new(DXG), env)?;
+    names.extend(cuda::capabilities(env).into_iter().map(|(major, minor)| format!("sm_{major}{minor}")));
+    Ok(native(&names, host))
+}
+
+fn native(names: &[String], host: &str) -> Native {
+    let (mut archs, mut warnings): (Vec<Arch>, Vec<String>) = (Vec::new(), Vec::new());
+    for name in names {
+        match Arch::expand(name, host) {
+            Ok(expanded) => archs.extend(expanded),
+            Err(error) => warnings.push(format!("`native` leaves out a GPU of this machine that this version cannot build for: {error}")),
         }
     }
-    versions.into_iter().map(|version| name((version / 10000, version / 100 % 100, version % 100))).collect()
+    if archs.is_empty() {
+        warnings.push(
+            "`native` found no GPU on this machine and builds for the CPU alone; name architectures in GPU_ARCHS to build for GPUs elsewhere".into(),
+        );
+    }
+    archs.extend(Arch::expand("cpu", host).unwrap_or_default());
+    let mut seen = Vec::new();
+    archs.retain(|arch| {
+        !seen.contains(arch) && {
+            seen.push(*arch);
+            true
+        }
+    });
+    warnings.dedup();
+    Native { archs, warnings }
 }
 
-/// Compute capabilities, from the CUDA driver if there is one.
-fn nvidia() -> Vec<String> {
-    let mut names: Vec<String> =
-        crate::native_cuda::capabilities().into_iter().map(|(major, minor)| format!("sm_{major}{minor}")).collect();
-    names.dedup();
-    names
+/// The target IDs of AMD's GPUs, in the order in which HIP has them.
+fn amd(nodes: &Path, dxg: &Path, env: &Env) -> Result<Vec<String>, Diagnostic> {
+    let by_kfd = kfd::gpus(nodes, env)?;
+    if by_kfd.is_empty() && !dxg.exists() && env.path("GPU_HIP_LIBRARY").is_none() {
+        return Ok(Vec::new());
+    }
+    let by_hip = hip::target_ids(env);
+    Ok(if by_hip.is_empty() { by_kfd } else { by_hip })
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn steppings_are_hexadecimal_and_cpus_are_no_gpus() {
-        let nodes = tempfile::tempdir().unwrap();
-        for (node, version) in [("0", "0"), ("1", "90010"), ("2", "110000"), ("3", "90402"), ("4", "90010")] {
-            std::fs::create_dir(nodes.path().join(node)).unwrap();
-            std::fs::write(nodes.path().join(node).join("properties"), format!("cpu_cores_count 0\ngfx_target_version {version}\n"))
-                .unwrap();
-        }
-        assert_eq!(amd(nodes.path(), None), ["gfx90a", "gfx942", "gfx1100"]);
-        assert_eq!(amd(nodes.path(), Some("10.3.0")), ["gfx1030"]);
-        assert_eq!(amd(Path::new("/nonexistent"), Some("10.3.0")), Vec::<String>::new());
-    }
-}
+mod tests;

@@ -1,8 +1,12 @@
 //! Devices: which there are, which is meant, what they can.
 
+mod group;
+mod list;
 mod uri;
 
-use crate::driver::{self, DeviceKind, DriverDevice, Limits};
+pub use group::DeviceGroup;
+
+use crate::driver::{self, DeviceKind, DriverDevice, Limits, PciAddress, Properties};
 use crate::error::{Error, ErrorKind, Result};
 use crate::once::{Once, lock};
 use crate::settings;
@@ -11,6 +15,11 @@ use gpu_abi::choose::DeviceArch;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+
+/// Whether names are formed as [`DeviceGroup::open`] takes them. Nothing is opened.
+pub(crate) fn check_names(names: &str) -> Result<()> {
+    list::parse(names).map(|_| ())
+}
 
 /// A device that is open. Clones are the same device; a device once opened stays open.
 #[derive(Clone)]
@@ -22,6 +31,7 @@ struct Inner {
     /// Counts open devices from 0: the index into each kernel's table of handles.
     slot: usize,
     driver: Box<dyn DriverDevice>,
+    uri: String,
     label: String,
 }
 
@@ -36,14 +46,20 @@ pub struct Devices {
 }
 
 impl Device {
-    /// The device that `GPU_DEVICE` names or, without it, the first of `cuda:0`, `hip:0` and `cpu` that is there.
+    /// The device that `GPU_DEVICE` names (the first, if it is a list) or, without it, the first of `cuda:0`, `hip:0` and
+    /// `cpu` that is there. [`configure`](crate::configure) can name one in its place.
     ///
     /// # Errors
     /// `GPU_DEVICE` is malformed, or what it names is not there.
     #[allow(clippy::should_implement_trait, reason = "the trait's function cannot fail; this one can")]
     pub fn default() -> Result<Device> {
-        if let Some(name) = &settings::get().device {
-            return Device::open(name);
+        if let Some(names) = settings::device() {
+            // The rest of a list is only read, so that a mistake there shows wherever the list is used.
+            match list::parse(&names)?.first() {
+                Some((name, list::Element::One(_))) => return Device::open(name).map_err(|error| list::in_list(&names, name, &error)),
+                Some((_, list::Element::AllOf(kind))) => return Device::of_kind(*kind, 0),
+                Some((_, list::Element::All)) | None => {}
+            }
         }
         let mut first = None;
         for kind in DeviceKind::ALL {
@@ -68,6 +84,10 @@ impl Device {
     /// # Errors
     /// The name is malformed, the driver is not there, or it has no such device.
     pub fn open(name: &str) -> Result<Device> {
+        if name.contains(',') {
+            let why = "this is a list, and one device is wanted; DeviceGroup::open takes lists".into();
+            return Err(ErrorKind::UnknownDevice { name: name.into(), why }.into());
+        }
         let uri = uri::parse(name)?;
         let unknown = |why: String| Error::from(ErrorKind::UnknownDevice { name: name.into(), why });
         let driver = driver::get(uri.kind)?;
@@ -131,8 +151,8 @@ impl Device {
                 _ => &name,
             };
             let driver = driver.open(ordinal).map_err(|error| error.on(&name))?;
-            let label = format!("{name} ({}, {})", driver.info().name, driver.info().arch);
-            Ok(Device(Arc::new(Inner { kind, ordinal, slot: SLOTS.fetch_add(1, Ordering::Relaxed), driver, label })))
+            let (uri, label) = (name.to_owned(), format!("{name} ({}, {})", driver.info().name, driver.info().arch));
+            Ok(Device(Arc::new(Inner { kind, ordinal, slot: SLOTS.fetch_add(1, Ordering::Relaxed), driver, uri, label })))
         });
         opened.cloned()
     }
@@ -205,6 +225,11 @@ impl Device {
         self.0.kind
     }
 
+    /// Its name as [`open`](Self::open) takes it: `cuda:0`, `cpu`.
+    pub fn uri(&self) -> &str {
+        &self.0.uri
+    }
+
     /// Its number among the driver's devices.
     pub fn ordinal(&self) -> u32 {
         self.0.ordinal
@@ -215,7 +240,17 @@ impl Device {
         self.0.driver.info().uuid.as_deref()
     }
 
-    /// What it allows and has.
+    /// Where it is on the PCI bus, if it is on one and the driver tells: `0000:65:00.0`.
+    pub fn pci_address(&self) -> Option<PciAddress> {
+        self.0.driver.info().pci
+    }
+
+    /// What it has beyond its limits: caches, clocks, abilities, the driver's version.
+    pub fn properties(&self) -> &Properties {
+        &self.0.driver.info().properties
+    }
+
+    /// What it allows.
     pub fn limits(&self) -> &Limits {
         &self.0.driver.info().limits
     }

@@ -7,9 +7,11 @@
 mod callback;
 pub(crate) mod cpu;
 pub(crate) mod cuda;
+mod faults;
 pub(crate) mod hip;
 mod interface;
 mod library;
+mod properties;
 mod symbols;
 
 use crate::error::{Error, ErrorKind, Result};
@@ -22,6 +24,9 @@ use std::fmt;
 pub(crate) use interface::{
     Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel, RawStream,
 };
+
+pub(crate) use faults::is_sticky;
+pub use properties::{DriverVersion, PciAddress, Properties};
 
 /// The kinds of device, one for each driver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,6 +61,15 @@ impl DeviceKind {
             DeviceKind::Cpu => "the CPU driver",
         }
     }
+
+    /// Whose function a failed call was, in messages.
+    pub(crate) const fn api(self) -> &'static str {
+        match self {
+            DeviceKind::Cuda => "the CUDA driver",
+            DeviceKind::Hip => "the HIP runtime",
+            DeviceKind::Cpu => "the CPU driver",
+        }
+    }
 }
 
 impl fmt::Display for DeviceKind {
@@ -64,7 +78,7 @@ impl fmt::Display for DeviceKind {
     }
 }
 
-/// What a device allows and has.
+/// What a device allows: what launches are checked against, and its memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
@@ -93,6 +107,10 @@ pub(crate) struct DeviceInfo {
     pub arch: DeviceArch,
     /// `GPU-...`, where the driver tells.
     pub uuid: Option<String>,
+    /// Where it is on the PCI bus, if it is on one and the driver tells.
+    pub pci: Option<PciAddress>,
+    /// What else it has.
+    pub properties: Properties,
     /// What it allows.
     pub limits: Limits,
 }
@@ -126,12 +144,6 @@ pub(crate) fn get(kind: DeviceKind) -> Result<&'static dyn Driver> {
 /// A driver's failure. Out of memory and no device have kinds of their own, which the callers know to make.
 pub(crate) fn failed(driver: DeviceKind, call: &'static str, code: i32, name: String, text: String) -> Error {
     ErrorKind::Driver { driver, call, code, name, text }.into()
-}
-
-/// Whether this code is about work that failed while it ran, so that every later call answers the same.
-pub(crate) fn is_sticky(driver: DeviceKind, code: i32) -> bool {
-    // The numbers are CUDA's; HIP has taken over those it has.
-    driver != DeviceKind::Cpu && matches!(code, 700 | 702 | 709 | 710 | 714..=719)
 }
 
 /// Whether a driver answered with this code.

@@ -9,7 +9,7 @@ use gpu_abi::cpu;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::driver::DeviceKind;
+use crate::driver::{DeviceKind, is_sticky};
 
 pub use finding::{Defect, Finding};
 
@@ -77,6 +77,13 @@ pub enum ErrorKind {
         value: String,
         /// What it takes.
         expected: &'static str,
+    },
+    /// [`configure`](crate::configure) came after what it is to change was used.
+    TooLate {
+        /// What was to be set: `device`, `cuda_library`, `hip_library`.
+        setting: &'static str,
+        /// What has used it.
+        used: &'static str,
     },
     /// A call into a driver failed.
     Driver {
@@ -319,6 +326,12 @@ impl Error {
         self.0.kernel.as_deref()
     }
 
+    /// Whether this is a fault of a kernel or of the hardware after which the device takes no more work from this
+    /// process: every later call on it fails too, and what it holds is lost.
+    pub fn is_sticky(&self) -> bool {
+        matches!(self.0.kind, ErrorKind::Driver { driver, code, .. } if is_sticky(driver, code))
+    }
+
     /// The next step to take, where there is one to suggest.
     pub fn help(&self) -> Option<String> {
         help::help(&self.0.kind)
@@ -378,9 +391,10 @@ impl fmt::Display for ErrorKind {
             ErrorKind::NoDevice { driver, answer: None } => write!(f, "{} has no device", driver.library()),
             ErrorKind::UnknownDevice { name, why } => write!(f, "no device `{name}`: {why}"),
             ErrorKind::UnsupportedDevice { arch } => write!(f, "the driver reports `{arch}`, an architecture this version does not know"),
+            ErrorKind::TooLate { setting, used } => write!(f, "it is too late to set `{setting}`: {used}"),
             ErrorKind::BadSetting { variable, value, expected } => write!(f, "{variable} is `{value}`, which is not {expected}"),
-            ErrorKind::Driver { call, code, name, text, .. } => {
-                write!(f, "{call} failed with {code} ({name})")?;
+            ErrorKind::Driver { driver, call, code, name, text } => {
+                write!(f, "{call} of {} failed with {code} ({name})", driver.api())?;
                 if text.is_empty() { Ok(()) } else { write!(f, ": {text}") }
             }
             ErrorKind::NoImage { source, reasons, filter } => {
@@ -435,3 +449,6 @@ impl fmt::Display for ErrorKind {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -21,19 +21,28 @@
 //! | `module` | choosing, decompressing and loading an image |
 //! | `launch`, `args`, `private` | a launch: its sizes, its packed arguments, its checks |
 //! | `error` | the one error type |
-//! | `settings` | the environment variables |
+//! | `settings` | the environment variables, and what code sets in their place |
 //!
 //! # Environment
 //! Read once, when the first kernel file registers (before `main`) or a device is first used.
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `GPU_DEVICE` | the default device: `cpu`, `cpu:checked`, `cuda:0`, `hip:1`, `amdgpu:1`, `hip://GPU-<uuid>` |
+//! | `GPU_DEVICE` | the default device: `cpu`, `cpu:checked`, `cuda:0`, `hip:1`, `amdgpu:1`, `hip://GPU-<uuid>`; or several, as [`DeviceGroup::open`] takes them |
 //! | `GPU_LOAD` | when kernel files load: `startup`, `blocking`, `lazy` |
 //! | `GPU_IMAGE_KIND` | the only kinds of image to load: a list of `object`, `cubin`, `ptx`, `bitcode` |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | a driver's library, or the folder it is in |
 //! | `GPU_CPU_LEVEL` | the highest CPU level to use: `x86-64-v2`, `x86-64-v3`, `x86-64-v4` |
 //! | `GPU_CPU_THREADS` | threads that run a launch on the CPU |
+//!
+//! [`configure`] sets the default device and the libraries by code, where the environment leaves them open. Which devices
+//! a driver has is its own matter, and `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES` and `HIP_VISIBLE_DEVICES` hold.
+//!
+//! # Features
+//! `hip-link` (off by default) links HIP when the program is built, through the crate `hip-runtime-sys`, instead of
+//! opening it where the program runs. It is for AMD systems where libraries must not be opened at run time, or where the
+//! loader is to check HIP's version at the start. Building needs ROCm's headers and `libamdhip64` (found through
+//! `HIP_PATH` or `ROCM_PATH`), and the program does not start without that library; `GPU_HIP_LIBRARY` has no effect.
 
 mod args;
 mod buffer;
@@ -54,8 +63,8 @@ mod stream;
 mod view;
 
 pub use buffer::Buffer;
-pub use device::{Device, Devices};
-pub use driver::{DeviceKind, Limits};
+pub use device::{Device, DeviceGroup, Devices};
+pub use driver::{DeviceKind, DriverVersion, Limits, PciAddress, Properties};
 pub use error::{Defect, Error, ErrorKind, Finding, Result};
 pub use event::Event;
 pub use gpu_abi::choose::DeviceArch;
@@ -65,6 +74,7 @@ pub use host::HostBuffer;
 pub use launch::{Count, Dim3, Launch};
 pub use memref::{Memref, MemrefMut};
 pub use registry::{Loaded, loaded};
+pub use settings::{Config, configure};
 pub use stream::{Finished, Priority, Stream};
 pub use view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 

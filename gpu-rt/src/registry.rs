@@ -122,7 +122,11 @@ impl Modules {
 /// nothing, waits for no one; what goes wrong is kept for the first launch.
 pub fn register(file: &'static KernelFile) {
     list::push(file);
-    match file.policy() {
+    let policy = file.policy();
+    if policy != Load::Lazy {
+        settings::seal();
+    }
+    match policy {
         Load::Lazy => {}
         // A background thread that is at work may need a lock that this thread holds: its work is not waited for.
         Load::Blocking if !loader::is_running() => without_waiting(|| preload(file)),

@@ -1,7 +1,12 @@
-//! The environment variables that the runtime reads, in one place.
+//! The environment variables that the runtime reads, in one place, and what code says in their place ([`code`]).
 //!
 //! They are read once, when the first kernel file registers (before `main`) or at the first use of a device: the
 //! background thread must not read the environment while the program may be changing it.
+
+mod code;
+
+pub use code::{Config, configure};
+pub(crate) use code::{device, library, seal};
 
 use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::arch::CpuLevel;
@@ -13,13 +18,14 @@ use std::sync::OnceLock;
 /// The environment, as text that nobody has judged yet.
 #[derive(Debug, Default)]
 pub(crate) struct Settings {
-    /// `GPU_DEVICE`: the default device. Empty counts as unset, here and below.
-    pub device: Option<String>,
+    /// `GPU_DEVICE`: the default device or devices. Empty counts as unset, here and below.
+    device: Option<String>,
     /// `GPU_CUDA_LIBRARY`: CUDA's driver library, or the folder it is in.
-    pub cuda_library: Option<OsString>,
+    cuda_library: Option<OsString>,
     /// `GPU_HIP_LIBRARY`: HIP's runtime library, or the folder it is in.
-    pub hip_library: Option<OsString>,
+    hip_library: Option<OsString>,
     /// `ROCM_PATH`, `HIP_PATH`: where ROCm is installed.
+    #[cfg_attr(feature = "hip-link", allow(dead_code, reason = "HIP is linked, and not sought"))]
     pub rocm: Vec<OsString>,
     load: Option<String>,
     image_kind: Option<String>,

@@ -186,6 +186,7 @@ fn ptx_newer_than_the_driver_says_so() {
     let error = run(kernel(ptx_file("newer", &newer), "axpy", 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
     let ErrorKind::Driver { name, .. } = error.kind() else { panic!("{error}") };
     assert_eq!(name, "CUDA_ERROR_UNSUPPORTED_PTX_VERSION", "{error}");
+    assert!(error.to_string().contains("the image is PTX 99.0, and the driver"), "{error}");
     assert!(error.to_string().contains("update NVIDIA's driver"), "{error}");
 }
 

@@ -39,6 +39,7 @@ fn cuda_without_its_library() {
     without_library("cuda_without_its_library", "GPU_CUDA_LIBRARY");
 }
 
+#[cfg(not(feature = "hip-link"))]
 #[test]
 fn hip_without_its_library() {
     if is_child() {

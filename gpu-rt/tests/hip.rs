@@ -7,21 +7,15 @@ mod support;
 use gpu_abi::container::ImageKind;
 use gpu_rt::__private_v1::{Args, Kernel, KernelFile, Load, Readable, Writable, register, unregister};
 use gpu_rt::{Device, DeviceKind, ErrorKind, Launch, Stream};
-use std::process::Command;
 use support::*;
 
 /// Runs a test of this file in a child, with the fake runtime for HIP; its books must balance.
 fn with_fake(test: &str) {
     let folder = tempfile::tempdir().unwrap();
-    let source = folder.path().join("fake_hip.c");
-    std::fs::write(&source, include_str!("support/fake_hip.c")).unwrap();
-    let mut command = Command::new("cc");
-    command.args(["-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]).arg(&source);
-    match command.arg("-o").arg(folder.path().join("libamdhip64.so.7")).output() {
-        Err(_) => return skip("no C compiler `cc` on this machine"),
-        Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),
+    if !fake_hip(folder.path()) {
+        return;
     }
-    let Some(output) = child(test, &[("GPU_HIP_LIBRARY", folder.path()), ("GPU_DEVICE", "hip:0".as_ref())]) else { return };
+    let Some(output) = child(test, &[(FIND_HIP, folder.path()), ("GPU_DEVICE", "hip:0".as_ref())]) else { return };
     let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success() && text.contains("1 passed"), "{text}");
     assert!(!text.contains("fake HIP:"), "{text}");

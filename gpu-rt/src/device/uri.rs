@@ -19,20 +19,26 @@ pub(super) enum Which<'a> {
     Checked,
 }
 
+/// The kind of device that a word stands for.
+pub(super) fn kind(word: &str) -> Option<DeviceKind> {
+    Some(match word {
+        "cuda" => DeviceKind::Cuda,
+        "hip" | "amdgpu" => DeviceKind::Hip,
+        "cpu" => DeviceKind::Cpu,
+        _ => return None,
+    })
+}
+
 /// Reads a name.
 pub(super) fn parse(name: &str) -> Result<Uri<'_>> {
     let bad = |why: String| ErrorKind::UnknownDevice { name: name.into(), why }.into();
     let trimmed = name.trim();
     let (word, rest) = trimmed.split_once(':').map_or((trimmed, None), |(word, rest)| (word, Some(rest)));
-    let kind = match word {
-        "cuda" => DeviceKind::Cuda,
-        "hip" | "amdgpu" => DeviceKind::Hip,
-        "cpu" => DeviceKind::Cpu,
-        _ => return Err(bad(format!("`{word}` is none of cpu, cuda, hip, amdgpu"))),
-    };
+    let kind = kind(word).ok_or_else(|| bad(format!("`{word}` is none of cpu, cuda, hip, amdgpu")))?;
     let which = match rest {
         None => Which::Ordinal(0),
         Some("checked") if kind == DeviceKind::Cpu => Which::Checked,
+        Some("*") => return Err(bad("`*` is every device, and one is wanted; DeviceGroup::open takes it".into())),
         Some(rest) => match rest.strip_prefix("//") {
             Some(uuid) if uuid.starts_with("GPU-") => Which::Uuid(uuid),
             Some(uuid) => return Err(bad(format!("`{uuid}` is no identity; these start with `GPU-`"))),
@@ -71,6 +77,7 @@ mod tests {
             ("cuda:checked", "`checked` is no number"),
             ("cuda:-1", "`-1` is no number"),
             ("cuda:", "`` is no number"),
+            ("cuda:*", "`*` is every device, and one is wanted"),
             ("hip://0e12", "`0e12` is no identity; these start with `GPU-`"),
         ] {
             assert!(parse(name).unwrap_err().to_string().contains(why), "{name}");

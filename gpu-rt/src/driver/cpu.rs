@@ -13,7 +13,7 @@ mod print;
 mod scheduler;
 mod worker;
 
-use super::{DeviceInfo, Driver, DriverDevice, Limits};
+use super::{DeviceInfo, Driver, DriverDevice, Limits, Properties};
 use crate::error::Result;
 use device::CpuDevice;
 use gpu_abi::choose::DeviceArch;
@@ -55,7 +55,8 @@ impl Driver for CpuDriver {
         let checked = (ordinal == CHECKED).then(checked::Checked::default);
         let level = level::level()?;
         let level = if checked.is_some() { level.checked() } else { level };
-        let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level), uuid: None, limits };
+        let properties = Properties { integrated: true, ..Properties::default() };
+        let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level), uuid: None, pci: None, properties, limits };
         Ok(Box::new(CpuDevice { info, checked }))
     }
 }

@@ -1,7 +1,10 @@
 //! NVIDIA GPUs, through the CUDA driver API.
 
+mod codes;
 mod device;
 mod module;
+mod properties;
+mod ptx;
 mod sys;
 mod work;
 
@@ -19,7 +22,7 @@ struct CudaDriver {
 
 /// Opens and initialises the driver.
 pub(super) fn open() -> Result<Box<dyn Driver>> {
-    let opened = library::open(DeviceKind::Cuda, &["libcuda.so.1", "libcuda.so"], settings::get().cuda_library.as_deref(), &[])?;
+    let opened = library::open(DeviceKind::Cuda, &["libcuda.so.1", "libcuda.so"], settings::library(DeviceKind::Cuda).as_deref(), &[])?;
     let api = Cuda::resolve(&opened)?;
     // SAFETY: flags must be 0, and are.
     unsafe { api.init(0) }.map_err(no_device)?;

@@ -1,19 +1,28 @@
 //! AMD GPUs, through HIP's driver-style functions, which HIP 5.0 to 7.x share.
 
 mod arch;
+mod codes;
 mod device;
+#[cfg(feature = "hip-link")]
+mod link;
 mod module;
+mod properties;
+#[cfg(test)]
+mod signatures;
 mod sys;
 mod work;
 
 use super::{DeviceKind, Driver, DriverDevice, library};
 use crate::error::{ErrorKind, Result};
+#[cfg(not(feature = "hip-link"))]
 use crate::settings;
 use std::ffi::c_int;
+#[cfg(not(feature = "hip-link"))]
 use std::path::{Path, PathBuf};
 use sys::{Hip, HipUuid};
 
 /// Newest first; the unversioned name comes with the development package alone.
+#[cfg(not(feature = "hip-link"))]
 const NAMES: [&str; 4] = ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"];
 
 /// The runtime, initialised.
@@ -22,13 +31,23 @@ struct HipDriver {
     count: u32,
 }
 
+/// HIP's library, found where the program runs.
+#[cfg(not(feature = "hip-link"))]
+fn opened() -> Result<library::Opened> {
+    let mut folders: Vec<PathBuf> = settings::get().rocm.iter().map(|root| Path::new(root).join("lib")).collect();
+    folders.push("/opt/rocm/lib".into());
+    library::open(DeviceKind::Hip, &NAMES, settings::library(DeviceKind::Hip).as_deref(), &folders)
+}
+
+/// HIP's library, linked where the program was built.
+#[cfg(feature = "hip-link")]
+fn opened() -> Result<library::Opened> {
+    Ok(library::Opened::linked(link::find, "libamdhip64, which is linked"))
+}
+
 /// Opens and initialises the runtime.
 pub(super) fn open() -> Result<Box<dyn Driver>> {
-    let settings = settings::get();
-    let mut folders: Vec<PathBuf> = settings.rocm.iter().map(|root| Path::new(root).join("lib")).collect();
-    folders.push("/opt/rocm/lib".into());
-    let opened = library::open(DeviceKind::Hip, &NAMES, settings.hip_library.as_deref(), &folders)?;
-    let api = Hip::resolve(&opened)?;
+    let api = Hip::resolve(&opened()?)?;
     // SAFETY: flags must be 0, and are.
     let init = unsafe { api.init(0) };
     let mut count: c_int = 0;

@@ -9,10 +9,50 @@ use std::path::{Path, PathBuf};
 
 /// An open library. It is never closed: drivers keep threads, exit handlers and thread-locals.
 pub(crate) struct Opened {
-    /// The handle.
-    pub library: &'static Library,
+    source: Source,
     /// The name it was opened by.
     pub name: String,
+}
+
+/// Where its functions are.
+enum Source {
+    /// With the dynamic loader.
+    Library(&'static Library),
+    /// Linked into the program, which knows their addresses.
+    #[cfg(feature = "hip-link")]
+    Linked(fn(&'static str) -> Option<*const ()>),
+}
+
+impl Opened {
+    /// A library that is linked into the program: `find` tells where a function is.
+    #[cfg(feature = "hip-link")]
+    pub(crate) fn linked(find: fn(&'static str) -> Option<*const ()>, name: &str) -> Opened {
+        loader::stop_at_exit();
+        Opened { source: Source::Linked(find), name: name.to_owned() }
+    }
+
+    /// A function of it, as a pointer of type `F`, if it has one of that name.
+    ///
+    /// # Safety
+    /// `F` is the type of a pointer to an `extern "C"` function, with the parameters and the result that the function
+    /// has: a type of the same size and kind (integer, pointer) each, where its own header has an enumeration or a
+    /// structure behind a pointer.
+    pub(crate) unsafe fn find<F: Copy>(&self, symbol: &'static str) -> Option<F> {
+        match self.source {
+            // SAFETY: the caller vouches for the type.
+            Source::Library(library) => unsafe { library.get::<F>(symbol.as_bytes()) }.ok().map(|found| *found),
+            #[cfg(feature = "hip-link")]
+            Source::Linked(find) => {
+                let address = find(symbol)?;
+                const { assert!(size_of::<F>() == size_of::<*const ()>()) };
+                // SAFETY: the address of a function that is linked, never null, and as large as `F`, which the caller
+                // vouches to be a function pointer with that function's parameters and result as C passes them. The
+                // crate that declares it says enumerations of Rust where `F` says integers: only `F` is ever called, so
+                // no value of such an enumeration comes to be, whatever the function returns.
+                Some(unsafe { std::mem::transmute_copy::<*const (), F>(&address) })
+            }
+        }
+    }
 }
 
 /// Opens the first library that can be: `chosen` (a file, or a folder of one of `names`) if the user chose, else each
@@ -31,7 +71,7 @@ pub(crate) fn open(kind: DeviceKind, names: &[&str], chosen: Option<&OsStr>, fol
         match unsafe { Library::new(&candidate) } {
             Ok(library) => {
                 loader::stop_at_exit();
-                return Ok(Opened { library: Box::leak(Box::new(library)), name });
+                return Ok(Opened { source: Source::Library(Box::leak(Box::new(library))), name });
             }
             Err(error) => tried.push((name, reason(&error))),
         }

@@ -22,12 +22,24 @@ macro_rules! symbols {
 
         #[allow(clippy::too_many_arguments, reason = "the drivers' own functions")]
         impl $table {
+            /// The functions as this table declares them: name, parameters, result.
+            #[cfg(test)]
+            #[allow(dead_code, reason = "not every driver's table is compared")]
+            pub(super) fn signatures() -> Vec<$crate::driver::symbols::abi::Signature> {
+                use $crate::driver::symbols::abi::{Abi, Signature};
+                vec![
+                    $(Signature { name: $symbol, parameters: vec![$(<$type as Abi>::KIND),*], result: <$status as Abi>::KIND },)*
+                    $(Signature { name: $maybe_symbol, parameters: vec![$(<$maybe_type as Abi>::KIND),*], result: <$status as Abi>::KIND },)*
+                    $(Signature { name: $text_symbol, parameters: vec![$(<$text_type as Abi>::KIND),*], result: <$text_return as Abi>::KIND },)*
+                ]
+            }
+
             /// Looks every function up. The library is never closed, so the pointers stay good.
             pub(super) fn resolve(opened: &$crate::driver::library::Opened) -> $crate::error::Result<Self> {
                 macro_rules! required {
                     ($found:literal) => {
                         // SAFETY: the name is the driver's own for a function of this signature, as its header declares it.
-                        *unsafe { opened.library.get($found.as_bytes()) }.map_err(|_| $crate::error::ErrorKind::SymbolMissing {
+                        unsafe { opened.find($found) }.ok_or_else(|| $crate::error::ErrorKind::SymbolMissing {
                             driver: $kind,
                             library: opened.name.clone(),
                             symbol: $found,
@@ -37,7 +49,7 @@ macro_rules! symbols {
                 Ok($table {
                     $($name: required!($symbol),)*
                     // SAFETY: as above.
-                    $($maybe: unsafe { opened.library.get($maybe_symbol.as_bytes()) }.ok().map(|found| *found),)*
+                    $($maybe: unsafe { opened.find($maybe_symbol) },)*
                     $($text: required!($text_symbol),)*
                 })
             }
@@ -60,3 +72,57 @@ macro_rules! symbols {
     };
 }
 pub(super) use symbols;
+
+/// How C passes the types in the tables: what must agree with other declarations of the same functions.
+#[cfg(test)]
+pub(crate) mod abi {
+    /// A function.
+    #[derive(Debug, PartialEq, Eq)]
+    pub(crate) struct Signature {
+        pub name: &'static str,
+        pub parameters: Vec<Kind>,
+        pub result: Kind,
+    }
+
+    /// A parameter or a result.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum Kind {
+        Pointer,
+        /// Of so many bytes.
+        Integer(usize),
+        /// Of so many bytes.
+        Float(usize),
+    }
+
+    /// A type of the tables.
+    pub(crate) trait Abi {
+        const KIND: Kind;
+    }
+
+    macro_rules! kinds {
+        ($($kind:ident: $($type:ty),*;)*) => {
+            $($(impl Abi for $type {
+                const KIND: Kind = Kind::$kind(size_of::<$type>());
+            })*)*
+        };
+    }
+    kinds! { Integer: i8, u8, i16, u16, i32, u32, i64, u64, usize; Float: f32, f64; }
+
+    impl<T> Abi for *const T {
+        const KIND: Kind = Kind::Pointer;
+    }
+
+    impl<T> Abi for *mut T {
+        const KIND: Kind = Kind::Pointer;
+    }
+
+    /// A host function to be called.
+    impl<A, B, C> Abi for unsafe extern "C" fn(A, B, C) {
+        const KIND: Kind = Kind::Pointer;
+    }
+
+    /// A function pointer that may be null.
+    impl<F: Copy> Abi for Option<F> {
+        const KIND: Kind = Kind::Pointer;
+    }
+}

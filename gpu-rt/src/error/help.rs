@@ -1,7 +1,7 @@
 //! The next step for each failure.
 
 use super::ErrorKind;
-use crate::driver::DeviceKind;
+use crate::driver::{DeviceKind, is_sticky};
 
 /// What to do about a failure, if there is something to do.
 pub(super) fn help(kind: &ErrorKind) -> Option<String> {
@@ -18,10 +18,13 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::NoDevice { driver: DeviceKind::Hip, .. } => {
             "check `rocminfo`, access to /dev/kfd, and ROCR_VISIBLE_DEVICES and HIP_VISIBLE_DEVICES, or set GPU_DEVICE=cpu".into()
         }
-        ErrorKind::UnknownDevice { .. } => "GPU_DEVICE and Device::open take cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>".into(),
+        ErrorKind::UnknownDevice { .. } => "names are cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; GPU_DEVICE and DeviceGroup::open also take lists (cuda:0,cuda:1), hip:* and *".into(),
         ErrorKind::UnsupportedDevice { .. } => "update gpu-rt, or set GPU_DEVICE to another device".into(),
         ErrorKind::BadSetting { variable, .. } => format!("unset {variable}, or correct it"),
-        ErrorKind::Driver { name, .. } => return driver_help(name),
+        ErrorKind::TooLate { .. } => {
+            "call gpu_rt::configure first in main, and have kernels loaded at their first launch: `load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy".into()
+        }
+        ErrorKind::Driver { driver, code, name, .. } => return driver_help(*driver, *code, name),
         ErrorKind::NoImage { filter: Some(_), .. } => "unset GPU_IMAGE_KIND".into(),
         ErrorKind::NoImage { .. } => {
             "rebuild with this device's architecture among GPU_ARCHS (or `archs` in [package.metadata.gpu]), or set GPU_DEVICE=cpu".into()
@@ -58,22 +61,68 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
 }
 
 /// By the code's symbolic name, which both drivers keep stable.
-fn driver_help(name: &str) -> Option<String> {
+fn driver_help(driver: DeviceKind, code: i32, name: &str) -> Option<String> {
     let text = match name {
         "CUDA_ERROR_UNSUPPORTED_PTX_VERSION" => {
             "the PTX is newer than the driver: update NVIDIA's driver, or rebuild with GPU_ARCHS naming this device, so that a cubin is embedded"
         }
+        "CUDA_ERROR_JIT_COMPILER_NOT_FOUND" => {
+            "PTX needs the driver's compiler, libnvidia-ptxjitcompiler.so.1: install all of NVIDIA's driver, or rebuild with GPU_ARCHS naming this device, so that a cubin is embedded"
+        }
+        "CUDA_ERROR_JIT_COMPILATION_DISABLED" => {
+            "unset CUDA_DISABLE_PTX_JIT, or rebuild with GPU_ARCHS naming this device, so that a cubin is embedded"
+        }
         "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH" | "CUDA_ERROR_STUB_LIBRARY" => {
             "the library and the kernel module of NVIDIA's driver do not belong together; name the driver's own in GPU_CUDA_LIBRARY, or restart"
         }
+        "CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE" => {
+            "the library found is one for forward compatibility, which this GPU does not have: name the driver's own in GPU_CUDA_LIBRARY"
+        }
+        "CUDA_ERROR_SYSTEM_NOT_READY" => {
+            "a service of the driver does not run; where GPUs are joined by NVSwitch, start nvidia-fabricmanager"
+        }
+        "CUDA_ERROR_DEVICE_UNAVAILABLE" => "another process has this GPU for itself: wait for it, or name another device in GPU_DEVICE",
         "CUDA_ERROR_NOT_INITIALIZED" | "hipErrorNotInitialized" => {
             "a process forked after the driver was used cannot use it: start it anew"
         }
-        "CUDA_ERROR_ILLEGAL_ADDRESS" | "hipErrorIllegalAddress" => {
-            "an earlier launch accessed memory outside its buffers; synchronize after each launch to find it, and restart: the device refuses more work"
+        "CUDA_ERROR_OUT_OF_MEMORY" | "hipErrorOutOfMemory" => "drop buffers that are no longer needed, or work in smaller pieces",
+        "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES" | "hipErrorLaunchOutOfResources" => {
+            "launch it with fewer threads in a block: the registers of a multiprocessor do not suffice for these"
         }
-        "CUDA_ERROR_INVALID_PTX" => "rebuild the package that carries the kernel",
-        "CUDA_ERROR_NO_BINARY_FOR_GPU" | "hipErrorNoBinaryForGpu" => "rebuild with this device's architecture among GPU_ARCHS",
+        "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE" | "hipErrorCooperativeLaunchTooLarge" => {
+            "launch a smaller grid: all blocks of a cooperative launch run at the same time"
+        }
+        "CUDA_ERROR_ECC_UNCORRECTABLE" | "hipErrorECCNotCorrectable" | "CUDA_ERROR_NVLINK_UNCORRECTABLE" => {
+            "the hardware failed: restart, and see what `nvidia-smi -q` or `rocm-smi` says of this GPU; the device refuses more work of this process"
+        }
+        "CUDA_ERROR_MPS_CLIENT_TERMINATED" => "MPS cut this process off, as it does when another client faults: restart",
+        "CUDA_ERROR_LAUNCH_TIMEOUT" | "hipErrorLaunchTimeOut" => {
+            "a kernel ran longer than the system lets kernels run where a display is attached: launch it in smaller pieces, and restart: the device refuses more work"
+        }
+        "CUDA_ERROR_ASSERT" | "hipErrorAssert" => {
+            "an assertion in a kernel did not hold; its text is on the standard output or error. Restart: the device refuses more work"
+        }
+        _ if is_sticky(driver, code) => {
+            "an earlier launch accessed memory outside its buffers, or did something else that a kernel must not; GPU_DEVICE=cpu:checked finds many such mistakes, synchronizing after each launch shows which. Restart: the device refuses more work"
+        }
+        "CUDA_ERROR_INVALID_PTX" | "CUDA_ERROR_INVALID_IMAGE" | "hipErrorInvalidImage" | "hipErrorInvalidKernelFile" => {
+            "rebuild the package that carries the kernel"
+        }
+        "CUDA_ERROR_NO_BINARY_FOR_GPU" | "hipErrorNoBinaryForGpu" | "hipErrorInvalidDeviceFunction" => {
+            "rebuild with this device's architecture among GPU_ARCHS"
+        }
+        "CUDA_ERROR_NOT_SUPPORTED" | "hipErrorNotSupported" => {
+            "this device or this version of its driver does not have it; see Device::properties"
+        }
+        "CUDA_ERROR_INVALID_VALUE"
+        | "CUDA_ERROR_INVALID_DEVICE"
+        | "CUDA_ERROR_INVALID_CONTEXT"
+        | "CUDA_ERROR_INVALID_HANDLE"
+        | "hipErrorInvalidValue"
+        | "hipErrorInvalidDevice"
+        | "hipErrorInvalidContext"
+        | "hipErrorInvalidHandle" => "gpu-rt should have seen this coming: please report it, with this message",
+        "CUDA_ERROR_UNKNOWN" | "hipErrorUnknown" => "the driver does not say more; the system's log (`dmesg`) may",
         _ => return None,
     };
     Some(text.into())

@@ -51,10 +51,20 @@ int hipDeviceGetAttribute(int *value, int attribute, int ordinal) {
     case 63: *value = 304; break;   /* compute units */
     case 74: *value = 65536; break; /* shared memory of a block */
     case 87: *value = 64; break;    /* wavefront */
+    case 57: *value = 2048; break;  /* threads of a compute unit */
+    case 19: *value = 4 << 20; break; /* L2 */
+    case 10: case 88: *value = 1; break; /* cooperative launch, memory pools */
+    case 10002: *value = 65536; break; /* shared memory of a compute unit */
+    case 72: *value = 0; break;     /* as runtimes answer to what they do not know */
     default: return INVALID_VALUE;
     }
     return ordinal < DEVICES ? OK : INVALID_DEVICE;
 }
+
+int hipDeviceGetPCIBusId(char *text, int length, int ordinal) {
+    return snprintf(text, length, "0000:%02x:00.0", 0xc1 + ordinal), ordinal < DEVICES ? OK : INVALID_DEVICE;
+}
+int hipDriverGetVersion(int *version) { return *version = 60443482, OK; }
 
 /* 1472 bytes, with gcnArchName at 1160. */
 int hipGetDevicePropertiesR0600(char *properties, int ordinal) {
@@ -63,6 +73,9 @@ int hipGetDevicePropertiesR0600(char *properties, int ordinal) {
     strcpy(properties + 1160, ordinal ? "gfx1100" : "gfx942:sramecc+:xnack-");
     return OK;
 }
+
+/* Older than the one above, and linked where that is looked up. */
+int hipGetDeviceProperties(char *properties, int ordinal) { return (void)properties, (void)ordinal, 801; }
 
 int hipStreamCreateWithFlags(object_t **stream, unsigned flags) { return flags == 1 ? make(STREAM, stream) : INVALID_VALUE; }
 int hipStreamDestroy(object_t *stream) { return destroy(STREAM, stream); }
@@ -85,7 +98,10 @@ int hipMalloc(void **pointer, size_t bytes) {
     return OK;
 }
 int hipFree(void *pointer) { return free(pointer), __atomic_sub_fetch(&live[1], 1, __ATOMIC_SEQ_CST), current < 0 ? INVALID_DEVICE : OK; }
-int hipMemGetInfo(size_t *available, size_t *total) { return *available = 60 << 20, *total = 64 << 20, OK; }
+/* FAKE_HIP_MEM_INFO: the code to fail with. */
+int hipMemGetInfo(size_t *available, size_t *total) {
+    return *available = 60 << 20, *total = 64 << 20, getenv("FAKE_HIP_MEM_INFO") ? atoi(getenv("FAKE_HIP_MEM_INFO")) : OK;
+}
 int hipMemsetD8Async(void *pointer, unsigned char value, size_t count, object_t *stream) {
     return is(STREAM, stream) ? memset(pointer, value, count), OK : INVALID_HANDLE;
 }

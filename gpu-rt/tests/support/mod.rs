@@ -132,3 +132,25 @@ pub fn child_passes(test: &str, variables: &[(&str, &str)]) {
         assert!(output.status.success() && text.contains("1 passed"), "{variables:?}:\n{text}");
     }
 }
+
+/// Builds the fake HIP runtime as `libamdhip64.so.7` in a folder; `false`, said loudly, without a C compiler.
+pub fn fake_hip(folder: &Path) -> bool {
+    let source = folder.join("fake_hip.c");
+    std::fs::write(&source, include_str!("fake_hip.c")).unwrap();
+    let mut command = Command::new("cc");
+    command.args(["-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]).arg(&source);
+    match command.arg("-o").arg(folder.join("libamdhip64.so.7")).output() {
+        Err(_) => skip("no C compiler `cc` on this machine"),
+        Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),
+    }
+    // Where HIP is linked, the loader looks for it under the name of the version that it was linked with.
+    if cfg!(feature = "hip-link") {
+        for version in [5, 6] {
+            let _ = std::fs::copy(folder.join("libamdhip64.so.7"), folder.join(format!("libamdhip64.so.{version}")));
+        }
+    }
+    folder.join("libamdhip64.so.7").exists()
+}
+
+/// The variable by which a child finds the fake runtime: the loader's own where HIP is linked.
+pub const FIND_HIP: &str = if cfg!(feature = "hip-link") { "LD_LIBRARY_PATH" } else { "GPU_HIP_LIBRARY" };

@@ -1,5 +1,6 @@
 //! One NVIDIA GPU: what it is, and its primary context.
 
+use super::properties;
 use super::sys::{self, CuDevice, Cuda, Handle, attribute};
 use crate::driver::{DeviceInfo, DeviceKind, Limits};
 use crate::error::{Error, ErrorKind, Result};
@@ -47,6 +48,8 @@ impl CudaDevice {
             name,
             arch: DeviceArch::Nvptx { major: number(major)? as u8, minor: number(minor)? as u8 },
             uuid,
+            pci: properties::pci_address(api, device),
+            properties: properties::properties(api, device),
             limits: Limits {
                 max_threads_per_block: number(attribute::MAX_THREADS_PER_BLOCK)?,
                 max_block: three(attribute::MAX_BLOCK_DIM)?,

@@ -1,6 +1,7 @@
 //! Loading a cubin or PTX, and the kernels in it.
 
 use super::sys::{self, Cuda, Handle, function, jit};
+use super::{properties, ptx};
 use crate::driver::{DriverModule, Image, Limits, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::container::ImageKind;
@@ -33,7 +34,7 @@ impl CudaModule {
         // SAFETY: the image is complete, as said above; the log has one byte more than stated; both arrays have the
         // stated length. The driver keeps neither image nor log.
         let loaded = unsafe { api.module_load(&mut handle, bytes.as_ptr().cast(), 2, keys.as_mut_ptr(), values.as_mut_ptr()) };
-        loaded.map_err(|error| with_log(error, &log))?;
+        loaded.map_err(|error| with_log(error, &log)).map_err(|error| with_versions(error, api, image))?;
         Ok(CudaModule { api, context, handle: handle as usize, limits })
     }
 }
@@ -44,6 +45,17 @@ fn with_log(error: Error, log: &[u8]) -> Error {
     match error.kind().clone() {
         ErrorKind::Driver { driver, call, code, name, text } if !log.trim().is_empty() => {
             ErrorKind::Driver { driver, call, code, name, text: format!("{text}; {}", log.trim()) }.into()
+        }
+        _ => error,
+    }
+}
+
+/// The versions of PTX that do not go together beside the driver's code for that.
+fn with_versions(error: Error, api: &Cuda, image: &Image<'_>) -> Error {
+    match error.kind().clone() {
+        ErrorKind::Driver { driver, call, code: code @ sys::UNSUPPORTED_PTX_VERSION, name, text } => {
+            let text = format!("{text}; {}", ptx::mismatch(image.bytes, properties::version(api)));
+            ErrorKind::Driver { driver, call, code, name, text }.into()
         }
         _ => error,
     }

@@ -2,6 +2,7 @@
 //!
 //! Where `cuda.h` maps a name to a versioned symbol (`cuMemAlloc` to `cuMemAlloc_v2`), the table has the symbol.
 
+use super::codes;
 use crate::driver::symbols::symbols;
 use crate::driver::{DeviceKind, failed, owned_text};
 use crate::error::Result;
@@ -20,6 +21,7 @@ pub(super) type Handle = *mut c_void;
 
 pub(super) const OUT_OF_MEMORY: CuResult = 2;
 pub(super) const NO_DEVICE: CuResult = 100;
+pub(super) const UNSUPPORTED_PTX_VERSION: CuResult = 222;
 pub(super) const NOT_FOUND: CuResult = 500;
 pub(super) const NOT_READY: CuResult = 600;
 pub(super) const PEER_ACCESS_ALREADY_ENABLED: CuResult = 704;
@@ -122,9 +124,26 @@ pub(super) mod attribute {
     pub const WARP_SIZE: i32 = 10;
     pub const MULTIPROCESSOR_COUNT: i32 = 16;
     pub const COMPUTE_CAPABILITY: [i32; 2] = [75, 76];
-    pub const CONCURRENT_MANAGED_ACCESS: i32 = 89;
     pub const MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: i32 = 97;
+    // For `Properties`.
+    pub const TOTAL_CONSTANT_MEMORY: i32 = 9;
+    pub const MAX_REGISTERS_PER_BLOCK: i32 = 12;
+    pub const CLOCK_RATE: i32 = 13;
+    pub const INTEGRATED: i32 = 18;
+    pub const CONCURRENT_KERNELS: i32 = 31;
+    pub const ECC_ENABLED: i32 = 32;
+    pub const MEMORY_CLOCK_RATE: i32 = 36;
+    pub const GLOBAL_MEMORY_BUS_WIDTH: i32 = 37;
+    pub const L2_CACHE_SIZE: i32 = 38;
+    pub const MAX_THREADS_PER_MULTIPROCESSOR: i32 = 39;
+    pub const MAX_SHARED_MEMORY_PER_MULTIPROCESSOR: i32 = 81;
+    pub const MAX_REGISTERS_PER_MULTIPROCESSOR: i32 = 82;
+    pub const MANAGED_MEMORY: i32 = 83;
+    pub const CONCURRENT_MANAGED_ACCESS: i32 = 89;
+    pub const COOPERATIVE_LAUNCH: i32 = 95;
+    pub const MAX_BLOCKS_PER_MULTIPROCESSOR: i32 = 106;
     pub const MEMORY_POOLS_SUPPORTED: i32 = 115;
+    pub const CLUSTER_LAUNCH: i32 = 120;
 }
 
 /// `CUfunction_attribute`.
@@ -220,6 +239,9 @@ symbols! {
         // Since CUDA 11.4; it tells the instances of a partitioned GPU apart.
         fn device_uuid_v2 = "cuDeviceGetUuid_v2"(uuid: *mut CuUuid, device: CuDevice);
         fn device_uuid = "cuDeviceGetUuid"(uuid: *mut CuUuid, device: CuDevice);
+        // Both as old as the API; only what is told depends on them.
+        fn device_pci = "cuDeviceGetPCIBusId"(text: *mut c_char, len: c_int, device: CuDevice);
+        fn driver_version = "cuDriverGetVersion"(version: *mut c_int);
     }
     text {
         fn error_name = "cuGetErrorName"(CuResult, *mut *const c_char) -> CuResult;
@@ -249,7 +271,8 @@ impl Cuda {
                 owned_text(text)
             }
         };
-        let name = text(self.error_name).unwrap_or_else(|| "an unknown code".into());
+        // A driver older than the code does not name it.
+        let name = text(self.error_name).or_else(|| codes::name(status)).unwrap_or_else(|| "an unknown code".into());
         failed(DeviceKind::Cuda, call, status, name, text(self.error_string).unwrap_or_default())
     }
 }

@@ -1,6 +1,7 @@
 //! One AMD GPU: what it is.
 
 use super::arch;
+use super::properties;
 use super::sys::{self, Handle, Hip, attribute};
 use crate::driver::{DeviceInfo, DeviceKind, Limits};
 use crate::error::{Error, ErrorKind, Result};
@@ -51,6 +52,8 @@ impl HipDevice {
             name: if name.is_empty() { "AMD GPU".into() } else { name },
             arch: DeviceArch::Amdgpu(TargetId::parse_device(&arch).ok_or(ErrorKind::UnsupportedDevice { arch })?),
             uuid,
+            pci: properties::pci_address(api, ordinal),
+            properties: properties::properties(api, ordinal),
             limits: Limits {
                 max_threads_per_block: number(attribute::MAX_THREADS_PER_BLOCK)?,
                 max_block: three(attribute::MAX_BLOCK_DIM)?,

@@ -1,8 +1,9 @@
 //! HIP: signatures and numbers from `hip_runtime_api.h`, and how a status becomes a result.
 //!
-//! Every number here is the same in HIP 5.2's header and in bindings made from 7.x's: device attributes have kept
-//! their places since 5.0.
+//! Every number here is the same in HIP 5.2's header and in bindings made from those of 5.4 (`hip-runtime-sys` 0.1.2),
+//! 6.x and 7.x (`cubecl-hip-sys` 7.14 has eleven of them): device attributes have kept their places since 5.0.
 
+use super::codes;
 use crate::driver::symbols::symbols;
 use crate::driver::{DeviceKind, failed, owned_text};
 use crate::error::Result;
@@ -46,14 +47,30 @@ pub(super) const LAUNCH_PARAM_END: *mut c_void = std::ptr::without_provenance_mu
 
 /// `hipDeviceAttribute_t`.
 pub(super) mod attribute {
-    pub const MANAGED_MEMORY: i32 = 24;
     pub const MAX_BLOCK_DIM: [i32; 3] = [26, 27, 28];
     pub const MAX_GRID_DIM: [i32; 3] = [29, 30, 31];
     pub const MAX_THREADS_PER_BLOCK: i32 = 56;
     pub const MULTIPROCESSOR_COUNT: i32 = 63;
     pub const MAX_SHARED_MEMORY_PER_BLOCK: i32 = 74;
     pub const WARP_SIZE: i32 = 87;
+    // For `Properties`. The header of 5.2 calls 76 "Cuda only"; AMD's runtimes answer to 10002.
+    pub const ECC_ENABLED: i32 = 0;
+    pub const CLOCK_RATE: i32 = 5;
+    pub const CONCURRENT_KERNELS: i32 = 8;
+    pub const CONCURRENT_MANAGED_ACCESS: i32 = 9;
+    pub const COOPERATIVE_LAUNCH: i32 = 10;
+    pub const INTEGRATED: i32 = 16;
+    pub const L2_CACHE_SIZE: i32 = 19;
+    pub const MANAGED_MEMORY: i32 = 24;
+    pub const MAX_BLOCKS_PER_MULTIPROCESSOR: i32 = 25;
+    pub const MAX_THREADS_PER_MULTIPROCESSOR: i32 = 57;
+    pub const MEMORY_BUS_WIDTH: i32 = 59;
+    pub const MEMORY_CLOCK_RATE: i32 = 60;
+    pub const MAX_REGISTERS_PER_BLOCK: i32 = 71;
+    pub const MAX_REGISTERS_PER_MULTIPROCESSOR: i32 = 72;
+    pub const TOTAL_CONSTANT_MEMORY: i32 = 83;
     pub const MEMORY_POOLS_SUPPORTED: i32 = 88;
+    pub const MAX_SHARED_MEMORY_PER_MULTIPROCESSOR: i32 = 10002;
 }
 
 /// `hipFunction_attribute`.
@@ -147,6 +164,8 @@ symbols! {
         // Since 6.0, whose structure differs from 5.x's; either is asked for the architecture's name alone.
         fn properties_r0600 = "hipGetDevicePropertiesR0600"(properties: *mut c_void, ordinal: c_int);
         fn properties_r0000 = "hipGetDeviceProperties"(properties: *mut c_void, ordinal: c_int);
+        fn device_pci = "hipDeviceGetPCIBusId"(text: *mut c_char, len: c_int, ordinal: c_int);
+        fn driver_version = "hipDriverGetVersion"(version: *mut c_int);
         fn function_attribute = "hipFuncGetAttribute"(value: *mut c_int, attribute: c_int, function: Handle);
     }
     text {
@@ -171,6 +190,8 @@ impl Hip {
     fn failure(&self, call: &'static str, status: HipError) -> crate::Error {
         // SAFETY: any code may be asked for; the answers are static strings.
         let (name, text) = unsafe { (owned_text((self.error_name)(status)), owned_text((self.error_string)(status))) };
+        // A runtime answers so for every code that it does not know.
+        let name = name.filter(|name| name != "hipErrorUnknown").or_else(|| codes::name(status));
         failed(DeviceKind::Hip, call, status, name.unwrap_or_else(|| "an unknown code".into()), text.unwrap_or_default())
     }
 }

@@ -1,0 +1,182 @@
+//! What code sets in place of environment variables, before it is used.
+//!
+//! Each setting is used at one place, and once for all: the default device whenever one is asked for, a library when
+//! its driver is opened. So each remembers that it was used, and is refused from then on. Loading kernels in the
+//! background would make that a race between its thread and `main`; therefore its beginning, which comes before `main`
+//! and not sometimes, counts as the use of every setting.
+
+use super::get;
+use crate::device::check_names;
+use crate::driver::DeviceKind;
+use crate::error::{ErrorKind, Result};
+use crate::once::lock;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+/// Settings that code makes before the runtime uses them: see [`configure`].
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[must_use = "settings have an effect when given to `configure`"]
+pub struct Config {
+    device: Option<String>,
+    cuda_library: Option<OsString>,
+    hip_library: Option<OsString>,
+}
+
+impl Config {
+    /// Settings that change nothing yet.
+    pub fn new() -> Config {
+        Config::default()
+    }
+
+    /// The default device or devices, as `GPU_DEVICE` names them: `cpu`, `cuda:1`, `hip:0,hip:1`, `*`.
+    pub fn device(mut self, names: impl Into<String>) -> Config {
+        self.device = Some(names.into());
+        self
+    }
+
+    /// CUDA's driver library or the folder it is in, as `GPU_CUDA_LIBRARY` names it.
+    pub fn cuda_library(mut self, path: impl Into<PathBuf>) -> Config {
+        self.cuda_library = Some(path.into().into_os_string());
+        self
+    }
+
+    /// HIP's runtime library or the folder it is in, as `GPU_HIP_LIBRARY` names it. With the feature `hip-link` HIP is
+    /// linked already, and neither has an effect.
+    pub fn hip_library(mut self, path: impl Into<PathBuf>) -> Config {
+        self.hip_library = Some(path.into().into_os_string());
+        self
+    }
+}
+
+/// Sets what the environment leaves open: a variable that is set (`GPU_DEVICE`, `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY`)
+/// wins, so that who runs the program has the last word. Either all of `config` takes effect or, with an error, none.
+/// Until a setting is used, a later call replaces it.
+///
+/// A setting is used when the default device is asked for, or the driver is opened (by [`Device::open`],
+/// [`Device::all`] or the search for the default device). Kernel files that are loaded ahead, which is the default
+/// (`load = "startup"`), use all of them before `main` begins. A program that configures by code builds its kernels
+/// with `load = "lazy"` in `[package.metadata.gpu]`; for kernels in a library that it depends on, `GPU_LOAD=lazy` does
+/// the same when the program is run.
+///
+/// ```no_run
+/// use gpu_rt::{Config, configure};
+///
+/// # fn main() -> Result<(), gpu_rt::Error> {
+/// configure(Config::new().hip_library("/opt/rocm-7.1/lib").device("hip:0,hip:1"))?;
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// A setting is used already ([`ErrorKind::TooLate`]), or the device names are malformed
+/// ([`ErrorKind::UnknownDevice`]); whether the devices are there shows when they are opened.
+///
+/// [`Device::open`]: crate::Device::open
+/// [`Device::all`]: crate::Device::all
+pub fn configure(config: Config) -> Result<()> {
+    if let Some(names) = &config.device {
+        check_names(names)?;
+    }
+    lock(&CODE).set(config)
+}
+
+static CODE: Mutex<Code> = Mutex::new(Code {
+    config: Config { device: None, cuda_library: None, hip_library: None },
+    device_used: None,
+    cuda_used: None,
+    hip_used: None,
+});
+
+/// What was set, and what has used each setting.
+struct Code {
+    config: Config,
+    device_used: Option<&'static str>,
+    cuda_used: Option<&'static str>,
+    hip_used: Option<&'static str>,
+}
+
+impl Code {
+    fn set(&mut self, config: Config) -> Result<()> {
+        let settings = [
+            ("device", config.device.is_some(), self.device_used),
+            ("cuda_library", config.cuda_library.is_some(), self.cuda_used),
+            ("hip_library", config.hip_library.is_some(), self.hip_used),
+        ];
+        for (setting, given, used) in settings {
+            if let (true, Some(used)) = (given, used) {
+                return Err(ErrorKind::TooLate { setting, used }.into());
+            }
+        }
+        self.config.device = config.device.or(self.config.device.take());
+        self.config.cuda_library = config.cuda_library.or(self.config.cuda_library.take());
+        self.config.hip_library = config.hip_library.or(self.config.hip_library.take());
+        Ok(())
+    }
+}
+
+/// The default device or devices: `GPU_DEVICE`, else what code says. From now on it stays.
+pub(crate) fn device() -> Option<String> {
+    let mut code = lock(&CODE);
+    code.device_used.get_or_insert("the default device was asked for before");
+    get().device.clone().or_else(|| code.config.device.clone())
+}
+
+/// The library of a driver, or its folder: from the environment, else from code. From now on it stays.
+pub(crate) fn library(kind: DeviceKind) -> Option<OsString> {
+    let mut code = lock(&CODE);
+    match kind {
+        DeviceKind::Cuda => {
+            code.cuda_used.get_or_insert("the CUDA driver library was opened, or sought, before");
+            get().cuda_library.clone().or_else(|| code.config.cuda_library.clone())
+        }
+        DeviceKind::Hip => {
+            code.hip_used.get_or_insert("the HIP runtime library was opened, or sought, before");
+            get().hip_library.clone().or_else(|| code.config.hip_library.clone())
+        }
+        DeviceKind::Cpu => None,
+    }
+}
+
+/// Kernel files are being loaded ahead: from now on everything stays as it is.
+pub(crate) fn seal() {
+    const USED: &str = "kernel files that load ahead have used it, before main";
+    let mut code = lock(&CODE);
+    code.device_used.get_or_insert(USED);
+    code.cuda_used.get_or_insert(USED);
+    code.hip_used.get_or_insert(USED);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fresh() -> Code {
+        Code { config: Config::new(), device_used: None, cuda_used: None, hip_used: None }
+    }
+
+    #[test]
+    fn later_calls_replace_what_they_name() {
+        let mut code = fresh();
+        code.set(Config::new().device("cpu").hip_library("/a")).unwrap();
+        code.set(Config::new().hip_library("/b").cuda_library("/c")).unwrap();
+        assert_eq!(code.config, Config::new().device("cpu").hip_library("/b").cuda_library("/c"));
+    }
+
+    #[test]
+    fn what_is_used_stays_and_the_rest_of_that_call_too() {
+        let mut code = fresh();
+        code.hip_used = Some("somebody did");
+        let error = code.set(Config::new().device("cpu").hip_library("/a")).unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::TooLate { setting: "hip_library", used: "somebody did" }), "{error}");
+        assert_eq!(code.config, Config::new());
+        code.set(Config::new().device("cpu")).unwrap();
+        assert_eq!(code.config, Config::new().device("cpu"));
+    }
+
+    #[test]
+    fn malformed_names_are_told_at_once() {
+        let error = configure(Config::new().device("cpu,gpu:1")).unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::UnknownDevice { name, .. } if name == "cpu,gpu:1"), "{error}");
+    }
+}
