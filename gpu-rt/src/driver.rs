@@ -22,7 +22,8 @@ use std::ffi::CStr;
 use std::fmt;
 
 pub(crate) use interface::{
-    Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel, RawStream,
+    BEFORE_POOL, Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
+    RawStream,
 };
 
 pub(crate) use faults::is_sticky;

@@ -33,22 +33,23 @@ fn done(answer: Result<()>) -> Result<bool> {
 }
 
 impl HipDevice {
-    fn allocate_once(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<DevicePtr> {
+    fn allocate_once(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
+        let memory = if memory == Memory::Device && self.pool_for_allocation().is_some() { Memory::Pool } else { memory };
         let mut pointer = null_mut();
         // SAFETY: `pointer` is written to; the stream is the device's.
         unsafe {
-            match (memory, self.pool()) {
-                (Memory::Device, Some(_)) => self
+            match memory {
+                Memory::Pool => self
                     .api
                     .malloc_async(&mut pointer, bytes, stream.0 as Handle)
                     .unwrap_or_else(|| Err(lacks("stream-ordered allocation", "it needs HIP 6"))),
-                (Memory::Device, None) => self.api.malloc(&mut pointer, bytes),
-                (Memory::Pinned, _) => self.api.host_alloc(&mut pointer, bytes, sys::HOST_PORTABLE_MAPPED),
-                (Memory::Managed, _) => self.api.managed_alloc(&mut pointer, bytes, sys::ATTACH_GLOBAL),
+                Memory::Device => self.api.malloc(&mut pointer, bytes),
+                Memory::Pinned => self.api.host_alloc(&mut pointer, bytes, sys::HOST_PORTABLE_MAPPED),
+                Memory::Managed => self.api.managed_alloc(&mut pointer, bytes, sys::ATTACH_GLOBAL),
             }
         }?;
         // The host reaches pinned and managed memory through this address again: its provenance is exposed for that.
-        Ok(DevicePtr(pointer.expose_provenance() as u64))
+        Ok((DevicePtr(pointer.expose_provenance() as u64), memory))
     }
 }
 
@@ -150,7 +151,7 @@ impl DriverDevice for HipDevice {
         Ok(milliseconds)
     }
 
-    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<DevicePtr> {
+    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
         self.enter()?;
         if memory == Memory::Managed && !self.managed {
             return Err(lacks("managed memory", "this device has none"));
@@ -160,7 +161,7 @@ impl DriverDevice for HipDevice {
             other => return other.map_err(|error| self.allocation_failed(error, bytes)),
         };
         // What the pool keeps, and what is freed on this stream but not done yet, may be enough.
-        let again = match self.pool() {
+        let again = match self.pool_in_use() {
             // SAFETY: the stream is alive (contract).
             Some(_) => {
                 unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
@@ -173,7 +174,7 @@ impl DriverDevice for HipDevice {
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, _bytes: usize) {
         let freed = || {
             self.enter()?;
-            if memory == Memory::Device && self.pool().is_some() {
+            if memory == Memory::Pool {
                 // SAFETY: allocated here, not freed yet, and its work is ordered before on this stream (contract).
                 return unsafe { self.api.free_async(address(pointer), stream.0 as Handle) }.unwrap_or(Ok(()));
             }
@@ -184,7 +185,7 @@ impl DriverDevice for HipDevice {
             unsafe {
                 match memory {
                     Memory::Pinned => self.api.host_free(address(pointer)),
-                    Memory::Device | Memory::Managed => self.api.free(address(pointer)),
+                    Memory::Device | Memory::Pool | Memory::Managed => self.api.free(address(pointer)),
                 }
             }
         };
@@ -194,7 +195,7 @@ impl DriverDevice for HipDevice {
 
     fn trim(&self) -> Result<()> {
         self.enter()?;
-        match self.pool() {
+        match self.pool_in_use() {
             // SAFETY: the pool is the device's own.
             Some(pool) => unsafe { self.api.pool_trim(pool, 0) }.unwrap_or(Ok(())),
             None => Ok(()),
