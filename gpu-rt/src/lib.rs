@@ -17,7 +17,7 @@
 //! | `registry` | kernel files: what constructors register, when files load |
 //! | `driver` | CUDA, HIP and the CPU behind one trait, each opened at run time |
 //! | `device`, `stream`, `buffer`, `memref` | what a program holds |
-//! | `module` | choosing, decompressing and loading an image |
+//! | `module` | choosing, decompressing and loading an image; modules and functions that a program loads itself |
 //! | `launch`, `args`, `private` | a launch: its sizes, its packed arguments, its checks |
 //! | `error` | the one error type |
 //! | `settings` | the environment variables |
@@ -56,6 +56,7 @@ pub use gpu_abi::choose::DeviceArch;
 pub use gpu_macros::gpu_kernel;
 pub use launch::{Count, Dim3, Launch};
 pub use memref::{Memref, MemrefMut};
+pub use module::{Function, Module};
 pub use registry::{Loaded, loaded};
 pub use stream::Stream;
 
