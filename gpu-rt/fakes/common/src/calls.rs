@@ -37,6 +37,7 @@ static READY: AtomicBool = AtomicBool::new(false);
 thread_local! {
     static NAME: Cell<&'static str> = const { Cell::new("a stream") };
     static IN_CALLBACK: Cell<bool> = const { Cell::new(false) };
+    static FAILS: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Marks the driver as initialised.
@@ -58,7 +59,9 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
     }
     match (fails, effect) {
         (Some(code), Effect::LetsGo) => {
+            FAILS.set(true);
             let _ = work();
+            FAILS.set(false);
             return code;
         }
         (Some(code), _) => return code,
@@ -68,6 +71,11 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
         return books::violation(code::NOT_INITIALIZED, "called before the driver was initialised");
     }
     work().err().unwrap_or(code::SUCCESS)
+}
+
+/// Whether the call that this thread is in was told to fail, and makes nothing that its caller would have to let go.
+pub(crate) fn fails() -> bool {
+    FAILS.get()
 }
 
 /// The call that this thread is in.

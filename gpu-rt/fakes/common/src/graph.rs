@@ -3,7 +3,7 @@
 use crate::books::{self, Kept, Kind};
 use crate::stream::{self, Stream};
 use crate::work::Work;
-use crate::{Status, capture, lock};
+use crate::{Status, calls, capture, code, lock};
 use std::sync::{Arc, Mutex};
 
 /// A graph.
@@ -32,6 +32,9 @@ impl Kept for Exec {
 /// Why there is none.
 pub fn end_capture(handle: u64) -> Result<u64, i32> {
     let nodes = capture::end(&stream::get(handle)?)?;
+    if calls::fails() {
+        return Err(code::STREAM_CAPTURE_INVALIDATED);
+    }
     Ok(books::enter(Arc::new(Graph { nodes })))
 }
 

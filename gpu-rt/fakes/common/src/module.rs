@@ -153,7 +153,7 @@ pub fn unload(handle: u64) -> Status {
     for (handle, function) in lock(&module.functions).values() {
         books::remove::<Function>(*handle)?;
         if function.in_flight.load(Ordering::Acquire) > 0 {
-            violation(0, &format!("a module is unloaded while launches of `{}` are queued", function.name));
+            violation(0, &format!("a module is unloaded while launches of `{}` are queued, or in a graph", function.name));
         }
     }
     Ok(())

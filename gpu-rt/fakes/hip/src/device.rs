@@ -7,7 +7,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 fn attribute(attribute: c_int, device: u32) -> Option<i32> {
     Some(match attribute {
         2 => 1,                                                 // AsyncEngineCount
-        3 | 8 | 9 | 10 | 24 | 57 | 65 | 78 | 85 | 88 if attribute != 57 => 1, // what it can: map host memory, run kernels beside others, ...
+        3 | 8..=10 | 24 | 65 | 78 | 85 | 88 => 1,               // What it can: map host memory, run kernels beside others, ...
         57 => launch::THREADS as i32,                           // MaxThreadsPerMultiProcessor
         5 => 2_100_000,                                         // ClockRate
         11 | 13 | 16 => 0,                                      // CooperativeMultiDeviceLaunch, DirectManagedMemAccessFromHost, Integrated
