@@ -10,8 +10,8 @@ use std::sync::{LazyLock, Mutex};
 pub enum Effect {
     /// It does nothing.
     Plain,
-    /// It does its work all the same: calls that let go of something also return the failures of earlier asynchronous
-    /// work, as the drivers' documentation says of them.
+    /// It does its work all the same: calls that let go of something, or wait, also return the failures of earlier
+    /// asynchronous work, as the drivers' documentation says of them.
     LetsGo,
     /// As plain, and it may be the first call: CUDA's others answer that the driver is not initialised.
     First,

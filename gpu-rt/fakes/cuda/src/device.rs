@@ -111,7 +111,7 @@ api! {
     Plain fn cuCtxGetCurrent(to: *mut Handle) { answer(to, device::context()) }
     Plain fn cuCtxSetCurrent(context: Handle) { device::set_context(context) }
     Plain fn cuCtxGetDevice(to: *mut c_int) { answer(to, device::current()? as c_int) }
-    Plain fn cuCtxSynchronize() { stream::synchronize_device(device::current()?) }
+    LetsGo fn cuCtxSynchronize() { stream::synchronize_device(device::current()?) }
     Plain fn cuCtxGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) {
         device::current()?;
         answer(least, 0)?;

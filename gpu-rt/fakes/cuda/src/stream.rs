@@ -12,7 +12,7 @@ api! {
         answer(to, stream::create(device::current()?, flags, priority.clamp(-5, 0))?)
     }
     LetsGo fn cuStreamDestroy_v2(stream: Handle) { stream::destroy(stream) }
-    Plain fn cuStreamSynchronize(stream: Handle) { stream::synchronize(stream) }
+    LetsGo fn cuStreamSynchronize(stream: Handle) { stream::synchronize(stream) }
     Plain fn cuStreamQuery(stream: Handle) { stream::query(stream) }
     Plain fn cuStreamGetFlags(stream: Handle, to: *mut c_uint) { answer(to, stream::get(stream)?.flags) }
     Plain fn cuStreamGetPriority(stream: Handle, to: *mut c_int) { answer(to, stream::get(stream)?.priority) }
@@ -38,7 +38,7 @@ api! {
     LetsGo fn cuEventDestroy_v2(event: Handle) { event::destroy(event) }
     Plain fn cuEventRecord(event: Handle, stream: Handle) { event::record(event, stream) }
     Plain fn cuEventQuery(event: Handle) { event::query(event) }
-    Plain fn cuEventSynchronize(event: Handle) { event::synchronize(event) }
+    LetsGo fn cuEventSynchronize(event: Handle) { event::synchronize(event) }
     Plain fn cuEventElapsedTime(milliseconds: *mut f32, start: Handle, end: Handle) {
         books::find::<event::Event>(start)?;
         answer(milliseconds, event::elapsed(start, end)?)

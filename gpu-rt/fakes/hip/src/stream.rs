@@ -13,7 +13,7 @@ api! {
         answer(to, stream::create(device::current()?, flags, priority.clamp(-1, 1))?)
     }
     LetsGo fn hipStreamDestroy(stream: Handle) { stream::destroy(stream) }
-    Plain fn hipStreamSynchronize(stream: Handle) { stream::synchronize(stream) }
+    LetsGo fn hipStreamSynchronize(stream: Handle) { stream::synchronize(stream) }
     Plain fn hipStreamQuery(stream: Handle) { stream::query(stream) }
     Plain fn hipStreamGetFlags(stream: Handle, to: *mut c_uint) { answer(to, stream::get(stream)?.flags) }
     Plain fn hipStreamGetPriority(stream: Handle, to: *mut c_int) { answer(to, stream::get(stream)?.priority) }
@@ -41,7 +41,7 @@ api! {
     LetsGo fn hipEventDestroy(event: Handle) { event::destroy(event) }
     Plain fn hipEventRecord(event: Handle, stream: Handle) { event::record(event, stream) }
     Plain fn hipEventQuery(event: Handle) { event::query(event) }
-    Plain fn hipEventSynchronize(event: Handle) { event::synchronize(event) }
+    LetsGo fn hipEventSynchronize(event: Handle) { event::synchronize(event) }
     Plain fn hipEventElapsedTime(milliseconds: *mut f32, start: Handle, end: Handle) {
         // Good for the answer, or no answer is given.
         books::find::<event::Event>(start)?;

@@ -106,14 +106,17 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn destroy_stream(&self, stream: RawStream) {
+        // Where the context cannot be made current it is still tried: the stream knows its context.
+        let _ = self.enter();
         // SAFETY: the stream is this device's and not destroyed (contract). At exit the driver may be gone: it answers so.
-        let _ = self.enter().and_then(|_| unsafe { self.api.stream_destroy(stream.0 as Handle) });
+        let _ = unsafe { self.api.stream_destroy(stream.0 as Handle) };
     }
 
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()> {
-        self.enter()?;
+        // Also where the context cannot be made current: who asks lets go of memory that work on the stream may use.
+        let entered = self.enter();
         // SAFETY: the stream is this device's and alive (contract).
-        unsafe { self.api.stream_synchronize(stream.0 as Handle) }
+        unsafe { self.api.stream_synchronize(stream.0 as Handle) }.and(entered.map(|_| ()))
     }
 
     unsafe fn order(&self, earlier: RawStream, later: RawStream) -> Result<()> {
@@ -145,8 +148,10 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn free(&self, pointer: DevicePtr, _bytes: usize) {
+        // As for a stream: the driver knows whose the memory is, and answers where no context is current at all.
+        let _ = self.enter();
         // SAFETY: the memory is this device's and not freed (contract). At exit the driver may be gone: it answers so.
-        let _ = self.enter().and_then(|_| unsafe { self.api.mem_free(pointer.0) });
+        let _ = unsafe { self.api.mem_free(pointer.0) };
     }
 
     unsafe fn fill_zero(&self, stream: RawStream, pointer: DevicePtr, bytes: usize) -> Result<()> {

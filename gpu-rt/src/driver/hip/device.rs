@@ -96,14 +96,17 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn destroy_stream(&self, stream: RawStream) {
+        // Where the device cannot be made current it is still tried: the stream knows its device.
+        let _ = self.enter();
         // SAFETY: the stream is this device's and not destroyed (contract). At exit the runtime may be gone: it answers so.
-        let _ = self.enter().and_then(|()| unsafe { self.api.stream_destroy(stream.0 as Handle) });
+        let _ = unsafe { self.api.stream_destroy(stream.0 as Handle) };
     }
 
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()> {
-        self.enter()?;
+        // Also where the device cannot be made current: who asks lets go of memory that work on the stream may use.
+        let entered = self.enter();
         // SAFETY: the stream is this device's and alive (contract).
-        unsafe { self.api.stream_synchronize(stream.0 as Handle) }
+        unsafe { self.api.stream_synchronize(stream.0 as Handle) }.and(entered)
     }
 
     unsafe fn order(&self, earlier: RawStream, later: RawStream) -> Result<()> {
@@ -135,8 +138,10 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn free(&self, pointer: DevicePtr, _bytes: usize) {
+        // As for a stream: HIP knows whose the memory is.
+        let _ = self.enter();
         // SAFETY: the memory is this device's and not freed (contract). At exit the runtime may be gone: it answers so.
-        let _ = self.enter().and_then(|()| unsafe { self.api.free(address(pointer)) });
+        let _ = unsafe { self.api.free(address(pointer)) };
     }
 
     unsafe fn fill_zero(&self, stream: RawStream, pointer: DevicePtr, bytes: usize) -> Result<()> {
