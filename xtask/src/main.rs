@@ -4,6 +4,7 @@ mod bench;
 mod demo;
 mod device;
 mod doctor;
+mod fakes;
 mod pack;
 mod probe;
 mod setup;

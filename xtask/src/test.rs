@@ -2,9 +2,10 @@
 
 use crate::device::{Choice, Kind};
 use crate::workspace::Workspace;
-use crate::{setup, shell};
+use crate::{fakes, setup, shell};
 use anyhow::{Result, bail};
 use clap::Args;
+use std::process::Command;
 
 #[derive(Args)]
 pub struct Options {
@@ -36,8 +37,11 @@ pub fn run(options: &Options) -> Result<()> {
         if !on(&workspace, kind, &options.arguments)? {
             failed.push(kind.selector());
         }
-        if kind == Kind::Cpu && !checked(&workspace, &options.arguments)? {
-            failed.push(CHECKED);
+        if kind == Kind::Cpu {
+            if !checked(&workspace, &options.arguments)? {
+                failed.push(CHECKED);
+            }
+            failed.extend(fakes::run(&workspace, &options.arguments)?);
         }
     }
     for skipped in &skipped {
@@ -55,9 +59,16 @@ const CHECKED: &str = "cpu:checked";
 /// The conformance suite once more, on the checked CPU: right kernels give the same results there and no findings.
 fn checked(workspace: &Workspace, arguments: &[String]) -> Result<bool> {
     println!("\ntest: on {CHECKED}");
-    let mut command = shell::cargo_command(workspace, &["test", "--no-fail-fast", "--package", "gpu-conformance", "--test", "conformance"]);
-    command.args(arguments).env("GPU_DEVICE", CHECKED);
-    Ok(shell::status(&mut command)?.success())
+    let mut command = conformance(workspace, arguments);
+    Ok(shell::status(command.env("GPU_DEVICE", CHECKED))?.success())
+}
+
+/// `cargo test` of the conformance suite alone. Of the whole workspace all the same: with other packages cargo would choose
+/// other features, and build everything anew.
+pub fn conformance(workspace: &Workspace, arguments: &[String]) -> Command {
+    let mut command = shell::cargo_command(workspace, &["test", "--no-fail-fast", "--workspace", "--test", "conformance"]);
+    command.args(arguments);
+    command
 }
 
 /// The tests on one kind of device. Those that need no device run with the processor's.

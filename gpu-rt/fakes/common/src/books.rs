@@ -4,6 +4,7 @@ use crate::{calls, lock, memory, stream};
 use serde::Serialize;
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -141,9 +142,10 @@ pub fn report() -> Report {
     Report { calls: calls::count(), live, bytes, violations: lock(&VIOLATIONS).clone() }
 }
 
-/// Writes the books to the file that `GPU_FAKE_REPORT` names, if it names one.
+/// Writes the books to the file that `GPU_FAKE_REPORT` names, or to one of this process in the folder that it names.
 pub fn write_report() {
-    if let Some(file) = std::env::var_os("GPU_FAKE_REPORT") {
+    if let Some(named) = std::env::var_os("GPU_FAKE_REPORT").map(PathBuf::from) {
+        let file = if named.is_dir() { named.join(format!("{}.json", std::process::id())) } else { named };
         let text = serde_json::to_string_pretty(&report()).unwrap_or_default();
         // The test that reads the file sees that it is missing.
         let _ = std::fs::write(file, text);

@@ -243,7 +243,8 @@ fn memory_of(function: &Function, args: &[u8]) -> Result<Vec<Arc<Allocation>>, i
         let found = memory::range(address, 1, Side::Device)?;
         let out_of_reach = |found: &Arc<Allocation>| found.kind == memory::Kind::Device && !device::reaches(function.device, found.device);
         if found.as_ref().is_some_and(out_of_reach) {
-            let what = format!("`{}`: the argument at {} is memory of another device, which this one cannot reach", function.name, arg.offset);
+            let what =
+                format!("`{}`: the argument at {} is memory of another device, which this one cannot reach", function.name, arg.offset);
             return Err(violation(code::ILLEGAL_ADDRESS, &what));
         }
         touches.extend(found);

@@ -25,7 +25,7 @@
 //! | `GPU_FAKE_MEMORY` | a device's memory in bytes (16 GiB) |
 //! | `GPU_FAKE_DELAY` | the most microseconds by which an item of a stream is held up, at random (0) |
 //! | `GPU_FAKE_FAIL` | `17:2`: the 17th call returns 2 |
-//! | `GPU_FAKE_REPORT` | a file that the books are written to when the process ends |
+//! | `GPU_FAKE_REPORT` | a file that the books are written to when the process ends, or a folder for a file of each process |
 //!
 //! Kernels are run by a copy of `gpu-rt` of the fake's own, which reads the runtime's variables as well: `GPU_IMAGE_KIND`
 //! must leave it `object`. An architecture of which there is PTX alone (`GPU_FAKE_ARCH=sm_120`) has PTX loaded.

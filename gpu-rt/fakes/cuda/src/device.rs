@@ -16,31 +16,31 @@ fn capability(device: u32) -> (i32, i32) {
 /// What a device says of itself, by `CUdevice_attribute`.
 fn attribute(attribute: c_int, device: u32) -> Option<i32> {
     Some(match attribute {
-        1..=3 => 1024,                                           // MAX_THREADS_PER_BLOCK, MAX_BLOCK_DIM_X, Y
-        4 => 64,                                                 // MAX_BLOCK_DIM_Z
-        5 => i32::MAX,                                           // MAX_GRID_DIM_X, Y, Z
+        1..=3 => 1024, // MAX_THREADS_PER_BLOCK, MAX_BLOCK_DIM_X, Y
+        4 => 64,       // MAX_BLOCK_DIM_Z
+        5 => i32::MAX, // MAX_GRID_DIM_X, Y, Z
         6 | 7 => 65535,
-        8 => 48 << 10,                                           // MAX_SHARED_MEMORY_PER_BLOCK
-        9 => 64 << 10,                                           // TOTAL_CONSTANT_MEMORY
-        10 => device::warp_size(device) as i32,                  // WARP_SIZE
-        11 => i32::MAX,                                          // MAX_PITCH
-        12 | 82 => 65536,                                        // MAX_REGISTERS_PER_BLOCK, ...PER_MULTIPROCESSOR
-        13 => 1_980_000,                                         // CLOCK_RATE
-        16 => launch::MULTIPROCESSORS as i32,                    // MULTIPROCESSOR_COUNT
-        17 | 18 | 20 => 0,                                       // KERNEL_EXEC_TIMEOUT, INTEGRATED, COMPUTE_MODE
+        8 => 48 << 10,                                              // MAX_SHARED_MEMORY_PER_BLOCK
+        9 => 64 << 10,                                              // TOTAL_CONSTANT_MEMORY
+        10 => device::warp_size(device) as i32,                     // WARP_SIZE
+        11 => i32::MAX,                                             // MAX_PITCH
+        12 | 82 => 65536,                                           // MAX_REGISTERS_PER_BLOCK, ...PER_MULTIPROCESSOR
+        13 => 1_980_000,                                            // CLOCK_RATE
+        16 => launch::MULTIPROCESSORS as i32,                       // MULTIPROCESSOR_COUNT
+        17 | 18 | 20 => 0,                                          // KERNEL_EXEC_TIMEOUT, INTEGRATED, COMPUTE_MODE
         15 | 19 | 31 | 41 | 78 | 83 | 88 | 89 | 95 | 99 | 115 => 1, // what it can
-        33 => 3 + device as i32,                                 // PCI_BUS_ID
-        34 | 50 => 0,                                            // PCI_DEVICE_ID, PCI_DOMAIN_ID
-        38 => 50 << 20,                                          // L2_CACHE_SIZE
-        39 => launch::THREADS as i32,                            // MAX_THREADS_PER_MULTIPROCESSOR
-        40 => 3,                                                 // ASYNC_ENGINE_COUNT
-        75 => capability(device).0,                              // COMPUTE_CAPABILITY_MAJOR, MINOR
+        33 => 3 + device as i32,                                    // PCI_BUS_ID
+        34 | 50 => 0,                                               // PCI_DEVICE_ID, PCI_DOMAIN_ID
+        38 => 50 << 20,                                             // L2_CACHE_SIZE
+        39 => launch::THREADS as i32,                               // MAX_THREADS_PER_MULTIPROCESSOR
+        40 => 3,                                                    // ASYNC_ENGINE_COUNT
+        75 => capability(device).0,                                 // COMPUTE_CAPABILITY_MAJOR, MINOR
         76 => capability(device).1,
-        81 => 228 << 10,                                         // MAX_SHARED_MEMORY_PER_MULTIPROCESSOR
-        97 => launch::shared_limit(device) as i32,               // MAX_SHARED_MEMORY_PER_BLOCK_OPTIN
-        106 => 32,                                               // MAX_BLOCKS_PER_MULTIPROCESSOR
-        111 => 1 << 10,                                          // RESERVED_SHARED_MEMORY_PER_BLOCK
-        120 => (capability(device).0 >= 9).into(),               // CLUSTER_LAUNCH
+        81 => 228 << 10,                           // MAX_SHARED_MEMORY_PER_MULTIPROCESSOR
+        97 => launch::shared_limit(device) as i32, // MAX_SHARED_MEMORY_PER_BLOCK_OPTIN
+        106 => 32,                                 // MAX_BLOCKS_PER_MULTIPROCESSOR
+        111 => 1 << 10,                            // RESERVED_SHARED_MEMORY_PER_BLOCK
+        120 => (capability(device).0 >= 9).into(), // CLUSTER_LAUNCH
         _ => return None,
     })
 }

@@ -6,24 +6,24 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 /// What a device says of itself, by `hipDeviceAttribute_t`.
 fn attribute(attribute: c_int, device: u32) -> Option<i32> {
     Some(match attribute {
-        2 => 1,                                                 // AsyncEngineCount
-        3 | 8..=10 | 24 | 65 | 78 | 85 | 88 => 1,               // What it can: map host memory, run kernels beside others, ...
-        57 => launch::THREADS as i32,                           // MaxThreadsPerMultiProcessor
-        5 => 2_100_000,                                         // ClockRate
-        11 | 13 | 16 => 0,                                      // CooperativeMultiDeviceLaunch, DirectManagedMemAccessFromHost, Integrated
-        19 => 4 << 20,                                          // L2CacheSize
-        23 => 9,                                                // ComputeCapabilityMajor
-        25 => 32,                                               // MaxBlocksPerMultiProcessor
-        26..=28 | 56 => 1024,                                   // MaxBlockDim, MaxThreadsPerBlock
-        29 => i32::MAX,                                         // MaxGridDim
+        2 => 1,                                   // AsyncEngineCount
+        3 | 8..=10 | 24 | 65 | 78 | 85 | 88 => 1, // What it can: map host memory, run kernels beside others, ...
+        57 => launch::THREADS as i32,             // MaxThreadsPerMultiProcessor
+        5 => 2_100_000,                           // ClockRate
+        11 | 13 | 16 => 0,                        // CooperativeMultiDeviceLaunch, DirectManagedMemAccessFromHost, Integrated
+        19 => 4 << 20,                            // L2CacheSize
+        23 => 9,                                  // ComputeCapabilityMajor
+        25 => 32,                                 // MaxBlocksPerMultiProcessor
+        26..=28 | 56 => 1024,                     // MaxBlockDim, MaxThreadsPerBlock
+        29 => i32::MAX,                           // MaxGridDim
         30 | 31 => 65535,
-        63 => launch::MULTIPROCESSORS as i32,                   // MultiprocessorCount
-        67 => 3 + device as i32,                                // PciBusId
-        68 | 69 => 0,                                           // PciDeviceId, PciDomainID
-        71 => 65536,                                            // MaxRegistersPerBlock
-        74 | 10002 => launch::shared_limit(device) as i32,      // MaxSharedMemoryPerBlock, ...PerMultiprocessor
-        83 => i32::MAX,                                         // TotalConstantMemory
-        87 => device::warp_size(device) as i32,                 // WarpSize
+        63 => launch::MULTIPROCESSORS as i32,              // MultiprocessorCount
+        67 => 3 + device as i32,                           // PciBusId
+        68 | 69 => 0,                                      // PciDeviceId, PciDomainID
+        71 => 65536,                                       // MaxRegistersPerBlock
+        74 | 10002 => launch::shared_limit(device) as i32, // MaxSharedMemoryPerBlock, ...PerMultiprocessor
+        83 => i32::MAX,                                    // TotalConstantMemory
+        87 => device::warp_size(device) as i32,            // WarpSize
         _ => return None,
     })
 }
