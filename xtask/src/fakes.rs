@@ -1,12 +1,11 @@
 //! The conformance suite through the fake drivers: right results, books that balance, nothing done wrong.
 
 use crate::shell;
-use crate::test;
+use crate::suite::Suite;
 use crate::workspace::Workspace;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
-use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::path::Path;
 
 /// A run: what it is called, the device, the variable of the fake's library and the file that this is, the architecture
 /// that the fake reports.
@@ -30,8 +29,10 @@ struct Run {
 const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
 
 /// Every run; the names of those that failed.
-pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<Vec<&'static str>> {
-    let built = Built::find(workspace, arguments)?;
+///
+/// # Errors
+/// What a run needs is not there.
+pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String]) -> Result<Vec<&'static str>> {
     let mut failed = Vec::new();
     for run in RUNS {
         println!("\ntest: on {}", run.name);
@@ -40,9 +41,9 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<Vec<&'static s
             std::fs::remove_dir_all(&reports).with_context(|| format!("cannot empty {}", reports.display()))?;
         }
         std::fs::create_dir_all(&reports).with_context(|| format!("cannot make {}", reports.display()))?;
-        let mut command = test::conformance(workspace, arguments);
-        command.env("GPU_DEVICE", run.device).env(run.variable, built.library(run.package)?).env("GPU_FAKE_ARCH", run.arch);
-        command.env("GPU_FAKE_IMAGES", &built.images).env("GPU_FAKE_REPORT", &reports);
+        let mut command = suite.command(arguments);
+        command.env("GPU_DEVICE", run.device).env(run.variable, suite.library(run.package)?).env("GPU_FAKE_ARCH", run.arch);
+        command.env("GPU_FAKE_IMAGES", &suite.images).env("GPU_FAKE_REPORT", &reports);
         // Items are held up at random, by so many microseconds at most: what is not waited for is not there.
         command.env("GPU_FAKE_DELAY", "100");
         let passed = shell::status(&mut command)?.success();
@@ -70,39 +71,4 @@ fn balance(reports: &Path) -> Result<()> {
     }
     ensure!(count > 0, "the fake wrote no books");
     Ok(())
-}
-
-/// What cargo has built.
-struct Built {
-    /// The conformance suite's fat binaries.
-    images: PathBuf,
-    artifacts: Vec<Value>,
-}
-
-impl Built {
-    /// Asks cargo, which has built everything by now.
-    fn find(workspace: &Workspace, arguments: &[String]) -> Result<Built> {
-        let mut command = test::conformance(workspace, &["--test".into(), "whole".into(), "--no-run".into()]);
-        let of_cargo = arguments.iter().take_while(|argument| *argument != "--");
-        command.args(of_cargo).arg("--message-format=json").stderr(Stdio::inherit());
-        let output = command.output().context("cannot start cargo")?;
-        ensure!(output.status.success(), "the conformance suite does not build");
-        let messages: Vec<Value> = output.stdout.split(|&byte| byte == b'\n').flat_map(serde_json::from_slice).collect();
-        let of_suite = |message: &&Value| message["reason"] == "build-script-executed" && is_of(message, "gpu-conformance");
-        let out = messages.iter().find(of_suite).and_then(|message| message["out_dir"].as_str());
-        let images = Path::new(out.context("cargo names no output folder of gpu-conformance")?).join("gpu");
-        Ok(Built { images, artifacts: messages })
-    }
-
-    fn library(&self, package: &str) -> Result<&str> {
-        let artifacts = self.artifacts.iter().filter(|message| message["reason"] == "compiler-artifact" && is_of(message, package));
-        let mut files = artifacts.flat_map(|message| message["filenames"].as_array().into_iter().flatten()).filter_map(Value::as_str);
-        files.find(|file| file.ends_with(std::env::consts::DLL_SUFFIX)).with_context(|| format!("cargo has not built {package}"))
-    }
-}
-
-/// Whether a message is about a package, whose id ends with `#name@version`, or `/name#version` where its folder is named so.
-fn is_of(message: &Value, package: &str) -> bool {
-    let is = |id: &str| id.contains(&format!("#{package}@")) || id.contains(&format!("/{package}#"));
-    message["package_id"].as_str().is_some_and(is)
 }

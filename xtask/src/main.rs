@@ -9,6 +9,7 @@ mod pack;
 mod probe;
 mod setup;
 mod shell;
+mod suite;
 mod test;
 mod tools;
 mod workspace;

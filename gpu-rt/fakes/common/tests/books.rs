@@ -97,7 +97,7 @@ fn writes_beside_an_allocation_are_found_at_its_end() {
 #[test]
 fn host_memory_is_registered_once() {
     let _alone = alone();
-    let own = vec![7u8; 64];
+    let own = [7u8; 64];
     let at = own.as_ptr() as u64;
     refused(memory::unregister(at), code::HOST_MEMORY_NOT_REGISTERED, "not registered");
     memory::register(at, 64, 0).unwrap();

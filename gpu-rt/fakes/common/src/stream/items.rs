@@ -46,7 +46,7 @@ pub fn fill(stream: u64, to: u64, pattern: &[u8], count: usize) -> Status {
     if count == 0 {
         return device::healthy(stream.device);
     }
-    if to % pattern.len() as u64 != 0 {
+    if !to.is_multiple_of(pattern.len() as u64) {
         return Err(violation(code::INVALID_VALUE, "a fill that is not aligned to its pattern"));
     }
     let touches = memory::range(to, count.saturating_mul(pattern.len()), Side::Device)?.into_iter().collect();
