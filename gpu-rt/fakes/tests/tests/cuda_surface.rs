@@ -4,7 +4,7 @@
 use gpu_fake_tests::process::{is_child, passes_on, run};
 use gpu_fake_tests::{Fake, Vendor, call, image, scenario};
 use std::ffi::c_void;
-use std::ptr::{null, null_mut};
+use std::ptr::{null, null_mut, without_provenance_mut};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 type Handle = u64;
@@ -81,15 +81,13 @@ fn axpy(fake: &Fake) -> (Handle, Handle) {
     (module, function)
 }
 
-/// Packed arguments of `axpy`, so many bytes of them, on a grid of `grid` blocks.
+/// Launches `axpy` on a grid of so many blocks, with so many bytes of packed arguments and of dynamic shared memory.
 fn launch(
     fake: &Fake,
     function: Handle,
     stream: Handle,
     (x, y): (u64, u64),
-    size: usize,
-    shared: u32,
-    grid: u32,
+    (size, shared, grid): (usize, u32, u32),
     attributes: &[Attribute],
 ) -> i32 {
     let mut args = [0u8; 32];
@@ -97,7 +95,13 @@ fn launch(
     args[8..16].copy_from_slice(&x.to_le_bytes());
     args[16..24].copy_from_slice(&y.to_le_bytes());
     args[24..28].copy_from_slice(&64u32.to_le_bytes());
-    let mut extra = [1 as *mut c_void, args.as_mut_ptr().cast(), 2 as *mut c_void, (&raw const size).cast_mut().cast(), null_mut()];
+    let mut extra = [
+        without_provenance_mut::<c_void>(1),
+        args.as_mut_ptr().cast(),
+        without_provenance_mut(2),
+        (&raw const size).cast_mut().cast(),
+        null_mut(),
+    ];
     if attributes.is_empty() {
         return call!(fake, "cuLaunchKernel", function => Handle, grid => u32, 1 => u32, 1 => u32, 64 => u32, 1 => u32, 1 => u32,
             shared => u32, stream => Handle, null_mut() => *mut *mut c_void, extra.as_mut_ptr() => *mut *mut c_void);
@@ -162,7 +166,7 @@ fn memory_of_every_kind() {
     let column = unsafe { std::slice::from_raw_parts(pinned as *const u8, 32) };
     let expected: Vec<u8> = [9; 4].into_iter().chain([4, 3, 2, 1].repeat(7)).collect();
     assert_eq!(column, expected);
-    let own = vec![9u8; 64];
+    let own = [9u8; 64];
     good!(fake, "cuMemHostRegister_v2", own.as_ptr() => *const u8, 64 => usize, 0 => u32);
     good!(fake, "cuMemcpyAsync", managed => u64, own.as_ptr() => *const u8, 64 => usize, stream => Handle);
     good!(fake, "cuStreamSynchronize", stream => Handle);
@@ -205,7 +209,7 @@ fn kernels_events_callbacks_and_graphs() {
     good!(fake, "cuEventCreate", &mut start => *mut Handle, 0 => u32);
     good!(fake, "cuEventCreate", &mut end => *mut Handle, 0 => u32);
     good!(fake, "cuEventRecord", start => Handle, one => Handle);
-    let run = |stream, grid, attributes: &[Attribute]| launch(fake, function, stream, (x, y), 28, 0, grid, attributes);
+    let run = |stream, grid, attributes: &[Attribute]| launch(fake, function, stream, (x, y), (28, 0, grid), attributes);
     assert_eq!(run(one, 1, &[]), 0);
     assert_eq!(run(one, 4, &[attribute(4, &[2, 1, 1]), attribute(2, &[1])]), 0);
     assert_eq!(run(one, 16, &[attribute(4, &[16, 1, 1])]), 912);
@@ -271,7 +275,7 @@ fn misuse_has_cudas_codes_and_is_noted() {
     let (one, (module, function)) = (stream(fake), axpy(fake));
     let mut x = 0u64;
     good!(fake, "cuMemAlloc_v2", &mut x => *mut u64, 256 => usize);
-    let run = |y: u64, size: usize, shared: u32| launch(fake, function, one, (x, y), size, shared, 1, &[]);
+    let run = |y: u64, size: usize, shared: u32| launch(fake, function, one, (x, y), (size, shared, 1), &[]);
     assert_eq!(run(x, 28, 0), 0);
     assert_eq!(run(x, 24, 0), 1);
     noted("24 bytes of arguments, where it takes 28");

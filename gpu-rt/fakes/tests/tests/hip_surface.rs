@@ -86,7 +86,7 @@ fn memory_of_every_kind() {
     let expected: Vec<u8> = [6, 5, 6, 5].into_iter().chain([4, 3, 2, 1].repeat(7)).collect();
     assert_eq!(column, expected);
 
-    let own = vec![9u8; 64];
+    let own = [9u8; 64];
     good!(fake, "hipHostRegister", own.as_ptr() => *const u8, 64 => usize, 0 => u32);
     good!(fake, "hipMemcpyHtoDAsync", managed => u64, own.as_ptr() => *const u8, 64 => usize, stream => Handle);
     good!(fake, "hipStreamSynchronize", stream => Handle);
