@@ -53,13 +53,14 @@ fn failures_name_the_kernel_and_the_device() {
         assert_eq!((error.kernel(), error.device().is_some()), (Some(name), true));
     }
     let (stop, stream) = (module.function("stop").unwrap(), cpu());
-    // SAFETY: it stops, or is refused, before it reads arguments.
-    let launch = |launch| unsafe { stop.launch_packed(&stream, launch, &[0; 16]) };
+    // SAFETY: it reads 4 bytes, its code, or is refused.
+    let launch = |launch| unsafe { stop.launch_packed(&stream, launch, &7u32.to_le_bytes()) };
     launch(Launch::new((0, 1), 5000)).unwrap();
     let error = launch(Launch::new(1, 5000)).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::LaunchLimit { asked: 5000, .. }), "{error}");
-    let error = launch(Launch::new(1, 1)).unwrap_err();
-    assert!(matches!(error.kind(), ErrorKind::KernelFault { .. }), "{error}");
+    // It stops at block 5.
+    let error = launch(Launch::new(6, 1)).unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::KernelFault { code: 7 }), "{error}");
     assert_eq!(error.kernel(), Some("stop"));
 
     let device = Device::open("cpu").unwrap();
@@ -68,8 +69,8 @@ fn failures_name_the_kernel_and_the_device() {
     let error = Module::load(&device, &fat(&[("sm_90", ImageKind::Cubin, b"x")])).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::NoImage { .. }), "{error}");
     // Another device than the module's.
-    let error = Device::open("cpu:checked").and_then(|checked| checked.stream());
+    let other = Device::open("cpu:checked").and_then(|checked| checked.stream()).unwrap();
     // SAFETY: refused before anything runs.
-    let error = unsafe { stop.launch_packed(&error.unwrap(), Launch::new(1, 1), &[0; 16]) }.unwrap_err();
+    let error = unsafe { stop.launch_packed(&other, Launch::new(1, 1), &[0; 16]) }.unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::UnknownDevice { .. }), "{error}");
 }
