@@ -1,7 +1,9 @@
 //! Devices, the current one of each thread, contexts.
 
-use crate::books::{self, Kept, Kind};
-use crate::{Status, code, lock};
+use crate::books::{self, Kept, Kind, violation};
+use crate::module::Module;
+use crate::stream::Stream;
+use crate::{Status, code, lock, memory};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -104,9 +106,17 @@ thread_local! {
 pub fn current() -> Result<u32, i32> {
     match (vendor(), CONTEXT.get()) {
         (Vendor::Amd, _) => Ok(DEVICE.get()),
-        (Vendor::Nvidia, 0) => Err(books::violation(code::INVALID_CONTEXT, "no context is current")),
+        (Vendor::Nvidia, 0) => Err(violation(code::INVALID_CONTEXT, "no context is current")),
         (Vendor::Nvidia, context) => Ok(books::find::<Context>(context)?.device),
     }
+}
+
+/// CUDA wants a context to be current, whichever it is, also where the arguments say whose work this is.
+///
+/// # Errors
+/// There is none, or it is destroyed.
+pub(crate) fn required() -> Status {
+    if vendor() == Vendor::Nvidia { current().map(|_| ()) } else { Ok(()) }
 }
 
 /// HIP: makes a device this thread's current one.
@@ -155,10 +165,15 @@ pub fn retain_primary(device: u32) -> u64 {
 pub fn release_primary(device: u32) -> Status {
     let mut primary = lock(&PRIMARY);
     let Some(index) = primary.iter().position(|(of, _)| *of == device) else {
-        return Err(books::violation(code::INVALID_CONTEXT, "a primary context that is not retained"));
+        return Err(violation(code::INVALID_CONTEXT, "a primary context that is not retained"));
     };
     let handle = primary[index].1;
     if books::find::<Context>(handle)?.retained.fetch_sub(1, Ordering::Relaxed) == 1 {
+        let streams = books::live::<Stream>().iter().any(|stream| stream.device == device);
+        let modules = books::live::<Module>().iter().any(|module| module.device == device);
+        if streams || modules || memory::used(device) > 0 {
+            violation(0, "a context is destroyed before its streams, modules and memory");
+        }
         books::remove::<Context>(handle)?;
         primary.remove(index);
     }
@@ -199,7 +214,7 @@ static PEERS: Mutex<BTreeSet<(u32, u32)>> = Mutex::new(BTreeSet::new());
 /// It is the same device, or they can already.
 pub fn enable_peer(device: u32, peer: u32) -> Status {
     if device == peer {
-        return Err(books::violation(code::INVALID_DEVICE, "a device as its own peer"));
+        return Err(violation(code::INVALID_DEVICE, "a device as its own peer"));
     }
     if lock(&PEERS).insert((device, peer)) { Ok(()) } else { Err(code::PEER_ACCESS_ALREADY_ENABLED) }
 }

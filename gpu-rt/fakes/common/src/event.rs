@@ -116,6 +116,7 @@ pub fn wait(stream: u64, handle: u64) -> Status {
 /// # Errors
 /// [`code::NOT_READY`]; it was recorded in a capture; the device has failed.
 pub fn query(handle: u64) -> Status {
+    device::required()?;
     let event = books::find::<Event>(handle)?;
     let state = lock(&event.state);
     capture::refuse_mark(state.mark.as_ref())?;
@@ -128,6 +129,7 @@ pub fn query(handle: u64) -> Status {
 /// # Errors
 /// It was recorded in a capture; the device has failed.
 pub fn synchronize(handle: u64) -> Status {
+    device::required()?;
     let event = books::find::<Event>(handle)?;
     let time = {
         let state = lock(&event.state);
@@ -143,6 +145,7 @@ pub fn synchronize(handle: u64) -> Status {
 /// # Errors
 /// One of them keeps no time, was not recorded, or is not reached yet.
 pub fn elapsed(start: u64, end: u64) -> Result<f32, i32> {
+    device::required()?;
     let events = [books::find::<Event>(start)?, books::find::<Event>(end)?];
     let mut at = [None; 2];
     for (event, at) in events.iter().zip(&mut at) {

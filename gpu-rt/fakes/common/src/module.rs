@@ -39,7 +39,8 @@ pub struct Facts {
 
 /// A module.
 pub struct Module {
-    device: u32,
+    /// Its device.
+    pub device: u32,
     cpu: gpu_rt::Module,
     facts: BTreeMap<String, Facts>,
     functions: Mutex<BTreeMap<String, (u64, Arc<Function>)>>,
@@ -140,6 +141,7 @@ fn pointers_from(fat: &FatBinary, facts: &mut BTreeMap<String, Facts>) {
 /// # Errors
 /// It is no module.
 pub fn unload(handle: u64) -> Status {
+    device::required()?;
     crate::capture::refuse_unsafe()?;
     let module = books::remove::<Module>(handle)?;
     if device::vendor() == Vendor::Amd {
@@ -167,6 +169,7 @@ pub fn unload(handle: u64) -> Status {
 /// # Safety
 /// The name is null or a C string.
 pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
+    device::required()?;
     let module = books::find::<Module>(handle)?;
     device::healthy(module.device)?;
     if name.is_null() {

@@ -111,7 +111,7 @@ pub fn get(handle: u64) -> Result<Arc<Stream>, i32> {
             Ok(made)
         }
         2 => Err(violation(code::NOT_SUPPORTED, "the fake has no default stream for each thread")),
-        handle => books::find(handle),
+        handle => device::required().and_then(|()| books::find(handle)),
     }
 }
 

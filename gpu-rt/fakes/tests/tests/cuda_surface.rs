@@ -290,6 +290,14 @@ fn misuse_has_cudas_codes_and_is_noted() {
         || std::thread::scope(|scope| scope.spawn(|| call!(fake, "cuMemAlloc_v2", &mut 0 => *mut u64, 256 => usize)).join().unwrap());
     assert_eq!(in_thread(), 201);
     noted("no context is current");
+    // Nor are streams and modules of any use there.
+    let in_thread = |name: &'static str, handle: Handle| {
+        std::thread::scope(|scope| scope.spawn(|| call!(fake, name, handle => Handle)).join().unwrap())
+    };
+    for (name, handle) in [("cuStreamSynchronize", one), ("cuModuleUnload", module)] {
+        assert_eq!(in_thread(name, handle), 201);
+        noted("no context is current");
+    }
     assert_eq!(call!(fake, "cuCtxSetCurrent", one => Handle), 201);
     noted("a stream where a context is wanted");
     assert_eq!(call!(fake, "cuMemAlloc_v2", &mut 0 => *mut u64, 0 => usize), 1);
@@ -299,6 +307,8 @@ fn misuse_has_cudas_codes_and_is_noted() {
     good!(fake, "cuModuleUnload", module => Handle);
     assert_eq!(run(0, 28, 0), 400);
     noted("a function that is destroyed");
+    good!(fake, "cuDevicePrimaryCtxRelease_v2", 0 => i32);
+    noted("a context is destroyed before its streams");
     good!(fake, "cuStreamDestroy_v2", one => Handle);
     assert_eq!(call!(fake, "cuDeviceGet", &mut 0 => *mut i32, 2 => i32), 101);
 }
