@@ -72,3 +72,35 @@ fn balance(reports: &Path) -> Result<()> {
     ensure!(count > 0, "the fake wrote no books");
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(reports: &[&str]) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        for (index, report) in reports.iter().enumerate() {
+            std::fs::write(folder.path().join(format!("{index}.json")), report).unwrap();
+        }
+        balance(folder.path()).err().map_or_else(|| "they balance".into(), |error| format!("{error:#}"))
+    }
+
+    #[test]
+    fn books_balance_or_say_why_not() {
+        const GOOD: &str = r#"{"calls": 7, "live": {"module": 3, "context": 1, "stream": 0}, "violations": []}"#;
+        let left = r#"{"calls": 7, "live": {"module": 3, "stream": 2}, "violations": []}"#;
+        let wrong = r#"{"calls": 7, "live": {}, "violations": ["hipFree: freed already"]}"#;
+        let unused = r#"{"calls": 0, "live": {}, "violations": []}"#;
+        assert_eq!(judged(&[GOOD, GOOD]), "they balance");
+        for (reports, words) in [
+            (&[][..], "the fake wrote no books"),
+            (&[GOOD, left], "stream"),
+            (&[wrong, GOOD], "freed already"),
+            (&[unused], "the fake was not called"),
+            (&["{}"], "not called"),
+            (&["no JSON"], "not JSON"),
+        ] {
+            assert!(judged(reports).contains(words), "{reports:?}: {}", judged(reports));
+        }
+    }
+}

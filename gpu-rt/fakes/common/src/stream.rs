@@ -97,22 +97,24 @@ pub(crate) fn drain() {
 /// # Errors
 /// It is no stream.
 pub fn get(handle: u64) -> Result<Arc<Stream>, i32> {
-    static DEFAULTS: Mutex<Vec<Arc<Stream>>> = Mutex::new(Vec::new());
     match handle {
-        0 | 1 => {
-            let device = device::current()?;
-            let mut defaults = lock(&DEFAULTS);
-            if let Some(known) = defaults.iter().find(|known| known.device == device) {
-                return Ok(known.clone());
-            }
-            let made = Stream::start(device, 0, 0)?;
-            let _ = made.handle.set(0);
-            defaults.push(made.clone());
-            Ok(made)
-        }
+        0 | 1 => default_of(device::current()?),
         2 => Err(violation(code::NOT_SUPPORTED, "the fake has no default stream for each thread")),
         handle => device::required().and_then(|()| books::find(handle)),
     }
+}
+
+/// The default stream of a device, which is never destroyed.
+fn default_of(device: u32) -> Result<Arc<Stream>, i32> {
+    static DEFAULTS: Mutex<Vec<Arc<Stream>>> = Mutex::new(Vec::new());
+    let mut defaults = lock(&DEFAULTS);
+    if let Some(known) = defaults.iter().find(|known| known.device == device) {
+        return Ok(known.clone());
+    }
+    let made = Stream::start(device, 0, 0)?;
+    let _ = made.handle.set(0);
+    defaults.push(made.clone());
+    Ok(made)
 }
 
 impl Stream {
@@ -215,8 +217,8 @@ impl Stream {
                 let items = other.enqueued();
                 self.push(Work::WaitStream(other, items));
             }
-        } else if self.is_blocking() && device::current() == Ok(self.device) {
-            let default = get(0)?;
+        } else if self.is_blocking() {
+            let default = default_of(self.device)?;
             let items = default.enqueued();
             self.push(Work::WaitStream(default, items));
         }
@@ -252,7 +254,8 @@ pub fn query(handle: u64) -> Status {
 /// A stream is capturing, or the device has failed.
 pub fn synchronize_device(device: u32) -> Status {
     capture::refuse_unsafe()?;
-    get(0).map(|default| default.wait(default.enqueued()))?;
+    let default = default_of(device)?;
+    default.wait(default.enqueued());
     for stream in books::live::<Stream>().into_iter().filter(|stream| stream.device == device) {
         stream.wait(stream.enqueued());
     }

@@ -171,6 +171,31 @@ fn streams_do_their_work_later_and_in_order() {
 }
 
 #[test]
+fn the_default_stream_and_blocking_streams_wait_for_each_other() {
+    let _alone = alone();
+    let (blocking, free) = (stream::create(0, 0, 0).unwrap(), stream::create(0, stream::NON_BLOCKING, 0).unwrap());
+    let made = memory::allocate(Kind::Device, 0, 4, false).unwrap();
+    let gate = Mutex::new(());
+    {
+        let _closed = gate.lock().unwrap();
+        stream::host(blocking, until_told, &raw const gate as usize).unwrap();
+        stream::fill(blocking, made.start, &[1], 4).unwrap();
+        stream::fill(0, made.start + 1, &[2], 3).unwrap();
+        stream::fill(blocking, made.start + 2, &[3], 2).unwrap();
+        stream::fill(free, made.start + 3, &[4], 1).unwrap();
+        stream::synchronize(free).unwrap();
+        assert_eq!((read::<4>(made.start), stream::query(0)), ([0xcd, 0xcd, 0xcd, 4], Err(code::NOT_READY)));
+    }
+    stream::synchronize_device(0).unwrap();
+    assert_eq!(read::<4>(made.start), [1, 2, 3, 3]);
+    memory::free(made.start, &[Kind::Device]).unwrap();
+    for handle in [blocking, free] {
+        stream::destroy(handle).unwrap();
+    }
+    nothing_noted();
+}
+
+#[test]
 fn memory_in_the_order_of_a_stream_is_that_streams() {
     let _alone = alone();
     let (one, two) = (stream::create(1, 1, 0).unwrap(), stream::create(1, 1, 0).unwrap());
