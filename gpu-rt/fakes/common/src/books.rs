@@ -39,6 +39,10 @@ impl Kind {
         }
     }
 
+    fn with_article(self) -> String {
+        format!("{} {}", if self == Kind::Event { "an" } else { "a" }, self.name())
+    }
+
     /// The code for a handle that is no good.
     fn code(self) -> i32 {
         if self == Kind::Context { crate::code::INVALID_CONTEXT } else { crate::code::INVALID_HANDLE }
@@ -85,13 +89,13 @@ pub fn remove<T: Kept>(handle: u64) -> Result<Arc<T>, i32> {
 }
 
 fn with<T: Kept>(handle: u64, take: impl FnOnce(&mut Entry) -> Option<Arc<dyn Any + Send + Sync>>) -> Result<Arc<T>, i32> {
-    let expected = T::KIND.name();
+    let expected = T::KIND.with_article();
     let what = match lock(&OBJECTS).get_mut(&handle) {
-        None => format!("{handle:#x}, which was never a {expected}"),
-        Some(entry) if entry.kind != T::KIND => format!("a {} where a {expected} is wanted", entry.kind.name()),
+        None => format!("{handle:#x}, which was never {expected}"),
+        Some(entry) if entry.kind != T::KIND => format!("{} where {expected} is wanted", entry.kind.with_article()),
         Some(entry) => match take(entry).and_then(|object| object.downcast().ok()) {
             Some(object) => return Ok(object),
-            None => format!("a {expected} that is destroyed"),
+            None => format!("{expected} that is destroyed"),
         },
     };
     Err(violation(T::KIND.code(), &what))

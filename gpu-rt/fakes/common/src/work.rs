@@ -39,7 +39,7 @@ pub(crate) enum Work {
     Copy(Copy),
     Fill(Fill),
     Kernel(Arc<Launch>),
-    /// The event is reached for this (its so-manieth) time.
+    /// The event is reached, for this time of those that it was recorded.
     Record(Arc<Event>, u64),
     /// Until the event was reached for this time.
     WaitEvent(Arc<Event>, u64),

@@ -112,14 +112,14 @@ fn host_memory_is_registered_once() {
 fn handles_are_good_for_one_kind_and_one_life() {
     let _alone = alone();
     let (made, point) = (stream::create(0, 1, 0).unwrap(), event::create(0, 2).unwrap());
-    refused(event::destroy(made), code::INVALID_HANDLE, "a stream where a event is wanted");
-    refused(stream::synchronize(point), code::INVALID_HANDLE, "a event where a stream is wanted");
+    refused(event::destroy(made), code::INVALID_HANDLE, "a stream where an event is wanted");
+    refused(stream::synchronize(point), code::INVALID_HANDLE, "an event where a stream is wanted");
     refused(stream::synchronize(0x1234), code::INVALID_HANDLE, "0x1234, which was never a stream");
     stream::destroy(made).unwrap();
     refused(stream::destroy(made), code::INVALID_HANDLE, "a stream that is destroyed");
     refused(event::record(point, made), code::INVALID_HANDLE, "a stream that is destroyed");
     event::destroy(point).unwrap();
-    refused(event::query(point), code::INVALID_HANDLE, "a event that is destroyed");
+    refused(event::query(point), code::INVALID_HANDLE, "an event that is destroyed");
     refused(stream::create(0, 6, 0), code::INVALID_VALUE, "unknown flags");
     nothing_noted();
 }
