@@ -82,14 +82,17 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn destroy_stream(&self, stream: RawStream) {
+        // Where the device cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: the stream is this device's and not destroyed (contract). At exit the runtime may be gone: it answers so.
-        let _ = self.enter().and_then(|()| unsafe { self.api.stream_destroy(stream.0 as Handle) });
+        let _ = unsafe { self.api.stream_destroy(stream.0 as Handle) };
     }
 
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()> {
-        self.enter()?;
+        // Also where the device cannot be made current: who asks lets go of memory that work on the stream may use.
+        let entered = self.enter();
         // SAFETY: the stream is this device's and alive (contract).
-        unsafe { self.api.stream_synchronize(stream.0 as Handle) }
+        unsafe { self.api.stream_synchronize(stream.0 as Handle) }.and(entered)
     }
 
     unsafe fn is_done(&self, stream: RawStream) -> Result<bool> {
@@ -115,8 +118,10 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn destroy_event(&self, event: RawEvent) {
+        // Where the device cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: the event is this device's and not destroyed (contract); the runtime keeps what a pending wait needs.
-        let _ = self.enter().and_then(|()| unsafe { self.api.event_destroy(event.0 as Handle) });
+        let _ = unsafe { self.api.event_destroy(event.0 as Handle) };
     }
 
     unsafe fn record(&self, event: RawEvent, stream: RawStream) -> Result<()> {
@@ -172,8 +177,9 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, _bytes: usize) {
+        // Where the device cannot be made current it is still tried: the driver knows whose the memory is.
+        let _ = self.enter();
         let freed = || {
-            self.enter()?;
             if memory == Memory::Pool {
                 // SAFETY: allocated here, not freed yet, and its work is ordered before on this stream (contract).
                 return unsafe { self.api.free_async(address(pointer), stream.0 as Handle) }.unwrap_or(Ok(()));
@@ -298,8 +304,10 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn destroy_graph(&self, graph: RawGraph) {
+        // Where the device cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: not destroyed yet, and its replays are done (contract).
-        let _ = self.enter().and_then(|()| unsafe { self.api.graph_exec_destroy(graph.0 as Handle) });
+        let _ = unsafe { self.api.graph_exec_destroy(graph.0 as Handle) };
     }
 
     unsafe fn occupancy(&self, kernel: &RawKernel, threads: u32, shared: u32) -> Result<u32> {
