@@ -10,6 +10,9 @@ use gpu_rt::Device;
 /// without which the device's stand.
 const UNSEEN: [&str; 8] = ["Free", "Destroy", "Unload", "Synchronize", "SetDevice", "CtxGetCurrent", "CtxSetCurrent", "FuncGetAttribute"];
 
+/// The second wait of a copy between streams: without it, the thread waits itself.
+const UNSEEN_BETWEEN: [&str; 3] = ["EventCreate", "EventRecord", "WaitEvent"];
+
 /// Out of memory, a failed launch, and a code that no table has.
 const CODES: [i32; 3] = [2, 719, 12345];
 
@@ -20,7 +23,8 @@ fn every_call_after_opening_fails_in_turn() {
     }
     let fake = Fake::open();
     let device = Device::default().unwrap();
-    scenario::run(&device).unwrap();
+    // Often enough that device memory comes from the pool: what is kept for good is there by then.
+    (0..8).for_each(|_| scenario::run(&device).unwrap());
     let before = fake.books().live;
     for (name, part) in scenario::PARTS {
         fake.reset();
@@ -38,7 +42,8 @@ fn every_call_after_opening_fails_in_turn() {
             assert_eq!(books.violations, [""; 0], "{name}: {call} (call {n}) fails with {code}, {result:?}");
             assert_eq!(books.live, before, "{name}: {call} (call {n}) fails with {code}, {result:?}");
             failed += usize::from(result.is_err());
-            assert!(result.is_err() || UNSEEN.iter().any(|part| call.contains(part)), "{name}: {call} fails with {code}, unseen");
+            let mut unseen = UNSEEN.iter().chain(UNSEEN_BETWEEN.iter().filter(|_| name.contains("between") || name.contains("peers")));
+            assert!(result.is_err() || unseen.any(|part| call.contains(part)), "{name}: {call} fails with {code}, unseen");
             part(&device).unwrap_or_else(|error| panic!("{name} after {call} (call {n}) failed with {code}: {error}"));
         }
         println!("{name}: {calls} calls, {failed} of {} failures seen", calls as usize * CODES.len());
