@@ -95,18 +95,17 @@ pub fn lower<'s>(
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
-    let wide = !check && cut.iter().any(|(_, thread, ..)| wide::wants(thread));
-    if wide {
-        wide::prepare(session, module, machine).map_err(internal)?;
-    }
     let width = width(level);
-    let wides: Vec<Option<Value>> = cut
-        .iter()
-        .map(|(_, thread, ..)| if wide && wide::wants(thread) { wide::make(module, thread, width) } else { None })
-        .collect();
-    if wide {
+    let wide: Vec<&Thread> = cut.iter().map(|(_, thread, ..)| thread).filter(|thread| !check && wide::wants(thread)).collect();
+    let wides: Vec<Option<Value>> = if wide.is_empty() {
+        vec![None; cut.len()]
+    } else {
+        wide::prepare(session, module, machine, &wide, width).map_err(internal)?;
+        let make = |thread: &Thread| if wide::wants(thread) { wide::make(module, thread, width) } else { None };
+        let wides = cut.iter().map(|(_, thread, ..)| make(thread)).collect();
         session.run(module, TIDY, machine).map_err(internal)?;
-    }
+        wides
+    };
     for ((name, thread, args_size, points, context, active), wide) in cut.into_iter().zip(wides) {
         let body = thread.function;
         let sites = sites.as_mut().and_then(Iterator::next);

@@ -101,15 +101,7 @@ impl Value {
             (LLVMGetElementPtr, [base, indices @ ..]) => {
                 let mut indices: Vec<LLVMValueRef> = indices.iter().map(|index| index.0).collect();
                 let (element, flags) = (self.gep_element().0, llvm!(LLVMGEPGetNoWrapFlags(self.0)));
-                llvm!(LLVMBuildGEPWithNoWrapFlags(
-                    builder.0,
-                    element,
-                    base.0,
-                    indices.as_mut_ptr(),
-                    indices.len() as c_uint,
-                    name,
-                    flags
-                ))
+                llvm!(LLVMBuildGEPWithNoWrapFlags(builder.0, element, base.0, indices.as_mut_ptr(), indices.len() as c_uint, name, flags))
             }
             _ => return None,
         };

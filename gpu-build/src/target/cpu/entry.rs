@@ -125,7 +125,8 @@ wide.rest:
         let Some((name, width)) = &self.wide else { return format!("  br label %r{}.{}\n", at.region, at.single) };
         let Wide { region, before, first, limit, single, end, or, and, ids } = at;
         let [x, y, z] = ids;
-        let call = call(&format!("<{width} x i32> @{}", quoted(name)), [x, y, z], &format!("%r{region}.w.linear"), "%stride", &region.to_string());
+        let call =
+            call(&format!("<{width} x i32> @{}", quoted(name)), [x, y, z], &format!("%r{region}.w.linear"), "%stride", &region.to_string());
         format!(
             "  %r{region}.w.end = and i32 {limit}, -{width}
   %r{region}.w.none = icmp eq i32 %r{region}.w.end, 0
@@ -162,12 +163,9 @@ r{region}.rest:
     fn rest(&self, at: &Wide<'_>) -> [String; 4] {
         let region = at.region;
         match self.wide {
-            Some(_) => [
-                format!("%r{region}.rest.from"),
-                format!("%r{region}.rest.or"),
-                format!("%r{region}.rest.and"),
-                format!("%r{region}.rest"),
-            ],
+            Some(_) => {
+                [format!("%r{region}.rest.from"), format!("%r{region}.rest.or"), format!("%r{region}.rest.and"), format!("%r{region}.rest")]
+            }
             None => ["0".to_string(), at.or.to_string(), at.and.to_string(), format!("%{}", at.before)],
         }
     }
@@ -277,17 +275,8 @@ r{region}.end:
         let name = |rest: &str| format!("r{region}.{rest}");
         let (before, end, or, and) = (name("y"), name("y.end"), format!("%{}", name("or.y")), format!("%{}", name("and.y")));
         let [x, y, z, wide_x, row] = ["tx", "ty", "tz", "w.i", "row"].map(|rest| format!("%{}", name(rest)));
-        let wide = Wide {
-            region,
-            before: &before,
-            first: &row,
-            limit: "%dx",
-            single: "x",
-            end: &end,
-            or: &or,
-            and: &and,
-            ids: [&wide_x, &y, &z],
-        };
+        let wide =
+            Wide { region, before: &before, first: &row, limit: "%dx", single: "x", end: &end, or: &or, and: &and, ids: [&wide_x, &y, &z] };
         let [from, or, and, block] = self.rest(&wide);
         format!(
             "

@@ -15,6 +15,7 @@ mod emit;
 mod flow;
 mod instruct;
 mod masks;
+mod math;
 mod shape;
 mod values;
 
@@ -28,13 +29,22 @@ use inkwell::targets::TargetMachine;
 /// The form of control flow that is understood: one return, branches of two ways, loops of one form.
 const PREPARE: &str = "function(lower-switch,mergereturn,fix-irreducible,loop-simplify,lcssa)";
 
-/// Whether a body is worth it: LLVM does well where a thread has no loops and no branches.
+/// Whether a body is worth it: LLVM does well where a thread has no loops, no branches, and calls nothing.
 pub fn wants(thread: &Thread) -> bool {
-    thread.function.instructions().into_iter().any(|instruction| instruction.condition().is_some())
+    thread.function.instructions().into_iter().any(|instruction| instruction.condition().is_some()) || math::is_called(thread)
 }
 
-/// Brings bodies into the form that [`make`] takes.
-pub fn prepare(session: &Session, module: &Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+/// Brings the bodies of a module into the form that [`make`] takes, and adds what wide bodies call.
+pub fn prepare<'s>(
+    session: &'s Session,
+    module: &Module<'s>,
+    machine: &TargetMachine,
+    threads: &[&Thread],
+    width: u32,
+) -> Result<(), String> {
+    if threads.iter().any(|thread| math::is_called(thread)) {
+        math::link(session, module, width)?;
+    }
     session.run(module, PREPARE, machine)
 }
 
@@ -105,8 +115,7 @@ fn fill<'a, 'm>(
 /// Whether threads may part at the end of a block.
 fn parts_at(flow: &flow::Flow, shapes: &shape::Shapes<'_, '_>, block: usize) -> bool {
     let end = flow.blocks[block].terminator();
-    flow.next[block].len() > 1
-        && end.and_then(Value::condition).is_some_and(|condition| shapes.of(condition) != shape::Shape::Same)
+    flow.next[block].len() > 1 && end.and_then(Value::condition).is_some_and(|condition| shapes.of(condition) != shape::Shape::Same)
 }
 
 /// Whether threads may wait for each other in a loop that they leave one by one: run in step they might wait for good.

@@ -81,7 +81,10 @@ impl Emit<'_, '_> {
             LLVMCall => match kind(value) {
                 Kind::Elementwise => self.elementwise(value).map(Some),
                 Kind::Each => self.each(value, self.mask),
-                Kind::EachFreely => self.each(value, None),
+                Kind::EachFreely => match super::math::function(self.module, value) {
+                    Some(function) => self.of_vectors(value, function).map(Some),
+                    None => self.each(value, None),
+                },
                 Kind::Nothing | Kind::Unknown => None,
             },
             LLVMAtomicRMW => self.each(value, self.mask),
@@ -134,6 +137,13 @@ impl Emit<'_, '_> {
         Some(made)
     }
 
+    /// A function of our own for vectors.
+    fn of_vectors(&mut self, call: Value, function: Value) -> Option<Value> {
+        let arguments: Vec<Value> =
+            call.arguments().into_iter().map(|argument| self.values.vector(&self.at, argument)).collect::<Option<_>>()?;
+        Some(self.at.call(function, &arguments))
+    }
+
     /// The instruction once for each thread of the mask.
     fn each(&mut self, value: Value, mask: Option<Value>) -> Option<Option<Value>> {
         let mut operands = Vec::new();
@@ -146,7 +156,8 @@ impl Emit<'_, '_> {
             operands.push((index as u32, same, wide));
         }
         let is_void = value.ty() == self.types.void();
-        let result = if is_void { None } else { Some((self.values.allocas.alloca(self.values.wide(value.ty())), self.values.wide(value.ty()))) };
+        let result =
+            if is_void { None } else { Some((self.values.allocas.alloca(self.values.wide(value.ty())), self.values.wide(value.ty()))) };
         for lane in 0..self.values.width {
             let behind = mask.map(|mask| {
                 let [own, behind] = ["lane", "lane.end"].map(|name| Block::append(self.function, name));

@@ -146,9 +146,7 @@ impl<'a, 'm> Shapes<'a, 'm> {
             (LLVMOr, [Same, By(steps)]) if value.is_disjoint() => {
                 Some(self.moved(Steps { unsigned: false, signed: false, ..onwards(*steps, steps.by) }, *steps, operands[0]))
             }
-            (LLVMAdd, [By(a), By(b)]) => {
-                Some(Steps { sure: a.sure && b.sure, ..Steps::plain(a.by.checked_add(b.by)?) })
-            }
+            (LLVMAdd, [By(a), By(b)]) => Some(Steps { sure: a.sure && b.sure, ..Steps::plain(a.by.checked_add(b.by)?) }),
             (LLVMSub, [By(steps), Same]) => Some(self.moved(less(*steps), *steps, operands[1])),
             (LLVMSub, [Same, By(steps)]) if steps.sure => Some(Steps::plain(-steps.by)),
             (LLVMSub, [By(a), By(b)]) if a.sure && b.sure => Some(Steps::plain(a.by.checked_sub(b.by)?)),
@@ -182,7 +180,9 @@ impl<'a, 'm> Shapes<'a, 'm> {
                 .filter(|_| value.ty().int_width().is_some_and(|bits| bits >= 8)),
             (LLVMPtrToInt | LLVMIntToPtr, [By(steps)]) => Some(Steps { sure: steps.sure, ..Steps::plain(steps.by) })
                 .filter(|_| operands[0].ty().int_width().or(value.ty().int_width()) == Some(64)),
-            (LLVMAddrSpaceCast | LLVMBitCast | LLVMFreeze, [By(steps)]) => Some(*steps).filter(|_| value.ty() == operands[0].ty() || value.ty().is_pointer()),
+            (LLVMAddrSpaceCast | LLVMBitCast | LLVMFreeze, [By(steps)]) => {
+                Some(*steps).filter(|_| value.ty() == operands[0].ty() || value.ty().is_pointer())
+            }
             (LLVMSelect, [Same, By(a), By(b)]) if a.sure && b.sure && a.by == b.by => match join(shapes[1], shapes[2]) {
                 By(steps) => Some(steps),
                 _ => None,
