@@ -11,6 +11,7 @@ mod entry;
 mod guard;
 mod parallel;
 mod regions;
+mod rows;
 mod shared;
 mod thread;
 mod uniform;
@@ -95,17 +96,16 @@ pub fn lower<'s>(
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
-    let width = width(level);
+    let (width, masks_are_dear) = (width(level), level != CpuLevel::X86_64V4);
     let wide: Vec<&Thread> = cut.iter().map(|(_, thread, ..)| thread).filter(|thread| !check && wide::wants(thread)).collect();
-    let wides: Vec<Option<Value>> = if wide.is_empty() {
-        vec![None; cut.len()]
-    } else {
-        wide::prepare(session, module, machine, &wide, width).map_err(internal)?;
-        let make = |thread: &Thread| if wide::wants(thread) { wide::make(module, thread, width) } else { None };
-        let wides = cut.iter().map(|(_, thread, ..)| make(thread)).collect();
+    let mut wides: Vec<Vec<(String, u32)>> = vec![Vec::new(); cut.len()];
+    if !wide.is_empty() {
+        wide::prepare(session, module, machine, &wide, width, masks_are_dear).map_err(internal)?;
+        for (wides, (_, thread, ..)) in wides.iter_mut().zip(&cut) {
+            *wides = wide::make_all(module, thread, width, masks_are_dear);
+        }
         session.run(module, TIDY, machine).map_err(internal)?;
-        wides
-    };
+    }
     for ((name, thread, args_size, points, context, active), wide) in cut.into_iter().zip(wides) {
         let body = thread.function;
         let sites = sites.as_mut().and_then(Iterator::next);
@@ -117,7 +117,7 @@ pub fn lower<'s>(
             context,
             points,
             active: active.map(Value::name),
-            wide: wide.map(|wide| (wide.name(), width)),
+            wide,
         };
         let text = sites.map_or_else(|| entry.text(), |sites| entry.checked_text(&sites));
         portable::link_text(session, module, "the CPU entry", &text).map_err(internal)?;

@@ -16,6 +16,10 @@ impl Type {
     pub fn zero(self) -> Value {
         Value(llvm!(LLVMConstNull(self.0)))
     }
+    /// The constant all of whose bits are 1.
+    pub fn all_ones(self) -> Value {
+        Value(llvm!(LLVMConstAllOnes(self.0)))
+    }
     /// A vector constant of these integers, taken modulo the element type's range.
     pub fn int_vector(self, elements: impl IntoIterator<Item = i64>) -> Value {
         let mut elements: Vec<LLVMValueRef> = elements.into_iter().map(|element| self.int(element.cast_unsigned()).0).collect();
@@ -165,6 +169,16 @@ impl Builder {
         let bits = Type(llvm!(LLVMIntTypeInContext(LLVMGetTypeContext(mask.ty().0), length)));
         let number = self.cast(LLVMOpcode::LLVMBitCast, mask, bits);
         self.is_not(number, bits.int(0))
+    }
+    /// Whether every element of a vector of truth values holds.
+    pub fn every(&self, mask: Value, length: u32) -> Value {
+        let bits = Type(llvm!(LLVMIntTypeInContext(LLVMGetTypeContext(mask.ty().0), length)));
+        let number = self.cast(LLVMOpcode::LLVMBitCast, mask, bits);
+        Value(llvm!(LLVMBuildICmp(self.0, LLVMIntPredicate::LLVMIntEQ, number.0, bits.all_ones().0, c"".as_ptr())))
+    }
+    /// The block that is built.
+    pub fn block(&self) -> super::Block {
+        super::Block(llvm!(LLVMGetInsertBlock(self.0)))
     }
     pub fn jump(&self, to: super::Block) {
         llvm!(LLVMBuildBr(self.0, to.0));

@@ -64,7 +64,9 @@ y:
   %ty = phi i32 [ 0, %z ], [ %ty.next, %y.end ]
   %active = {active}
   %nobody = icmp eq i32 %active, 0
-  br i1 %nobody, label %y.end, label %{first}
+  br i1 %nobody, label %y.end, label %across
+
+across:
 {wide}
 x:
   %tx = phi i32 [ {rest} ], [ %tx.next, %x ]

@@ -1,6 +1,7 @@
 //! The text of what the runtime calls: a kernel's description, and its loops over blocks and threads.
 
 use super::regions::Context;
+use super::rows::{Place, Rest, Rows};
 use super::shared::Layout;
 use super::warps::Points;
 use gpu_abi::cpu;
@@ -21,8 +22,8 @@ pub struct Entry<'a> {
     pub points: Points,
     /// The function of how many threads of a row pass the kernel's guard.
     pub active: Option<String>,
-    /// The body of several threads, and of how many.
-    pub wide: Option<(String, u32)>,
+    /// The bodies of several threads, widest first, and of how many.
+    pub wide: Vec<(String, u32)>,
 }
 
 impl Entry<'_> {
@@ -38,15 +39,29 @@ impl Entry<'_> {
         let group = if self.points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
         const IDS: &str = "(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 0, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 0, i64 0, i32 0)";
         let active = self.active.as_ref().map_or("add i32 %dx, 0".to_string(), |active| format!("call i32 @{}{IDS}", quoted(active)));
+        let row = Place {
+            name: "across",
+            before: "across",
+            first: "0",
+            limit: "%active",
+            single: "x",
+            end: "y.end",
+            reached: ["0", "0"],
+            x_is_place: true,
+            yz: ["%ty", "%tz"],
+            stride: "0",
+            region: None,
+        };
+        let rows = Rows(&self.wide);
+        let rest = rows.rest(&row);
         let declared =
             "declare i32 @{active}(ptr, ptr, ptr, ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i32)";
         let declared = self.active.as_ref().map_or(String::new(), |active| declared.replace("{active}", &quoted(active)));
         template
             .replace("{active}", &active)
-            .replace("{first}", if self.wide.is_some() { "wide" } else { "x" })
-            .replace("{rest}", if self.wide.is_some() { "%wide.rest.from, %wide.rest" } else { "0, %y" })
-            .replace("{scalar}", if self.wide.is_some() { ", !5, !6" } else { "" })
-            .replace("{wide}", &self.wide_row())
+            .replace("{rest}", &format!("{}, {}", rest.from, rest.before))
+            .replace("{scalar}", if self.wide.is_empty() { "" } else { ", !5, !6" })
+            .replace("{wide}", &rows.loops(&row))
             .replace("{uniform_bytes}", &self.context.uniform.to_string())
             .replace("{uniform_twice}", &(2 * self.context.uniform).to_string())
             // A group's own are behind it in the same memory, so what holds for the first holds for what is read of it.
@@ -54,7 +69,7 @@ impl Entry<'_> {
                 "{uniforms}",
                 &if self.context.uniform == 0 { String::new() } else { format!("align 16 dereferenceable({})", 2 * self.context.uniform) },
             )
-            .replace("{description}", &format!("{declared}\n{}\n{description}", self.wide_declared()))
+            .replace("{description}", &format!("{declared}\n{}\n{description}", rows.declarations()))
             .replace("{args}", &args)
             .replace("{group}", &group)
             .replace("{warps}", if self.points.has_warps() { "true" } else { "false" })
@@ -85,95 +100,13 @@ impl Entry<'_> {
         )
     }
 
-    /// The declaration of the wide body.
-    fn wide_declared(&self) -> String {
-        let Some((name, width)) = &self.wide else { return String::new() };
-        let types = format!("{}{}i32, i64, i32", "ptr, ".repeat(5), "i32, ".repeat(12));
-        let reduce = |name: &str| format!("declare i32 @llvm.vector.reduce.{name}.v{width}i32(<{width} x i32>)\n");
-        format!("declare <{width} x i32> @{}({types})\n{}{}", quoted(name), reduce("or"), reduce("and"))
-    }
-
-    /// The loop of the wide body over a row whose threads never wait, up to what is left for single threads.
-    fn wide_row(&self) -> String {
-        let Some((name, width)) = &self.wide else { return String::new() };
-        let call = call(&format!("<{width} x i32> @{}", quoted(name)), ["%wide.tx", "%ty", "%tz"], "0", "0", "0");
-        format!(
-            "
-wide:
-  %wide.end = and i32 %active, -{width}
-  %wide.none = icmp eq i32 %wide.end, 0
-  br i1 %wide.none, label %wide.rest, label %wide.x
-
-wide.x:
-  %wide.tx = phi i32 [ 0, %wide ], [ %wide.next, %wide.x ]
-  %wide.state = {call}
-  %wide.next = add nuw nsw i32 %wide.tx, {width}
-  %wide.more = icmp ult i32 %wide.next, %wide.end
-  br i1 %wide.more, label %wide.x, label %wide.rest, !llvm.loop !7
-
-wide.rest:
-  %wide.rest.from = phi i32 [ 0, %wide ], [ %wide.end, %wide.x ]
-  %wide.rest.more = icmp ult i32 %wide.rest.from, %active
-  br i1 %wide.rest.more, label %x, label %y.end
-"
-        )
-    }
-
-    /// The loop of the wide body over the threads of a region: from the block `before`, where a row's bookkeeping starts at
-    /// `or` and `and`, to the loop over single threads or to `end`.
-    fn wide_region(&self, at: &Wide<'_>) -> String {
-        let Some((name, width)) = &self.wide else { return format!("  br label %r{}.{}\n", at.region, at.single) };
-        let Wide { region, before, first, limit, single, end, or, and, ids } = at;
-        let [x, y, z] = ids;
-        let call =
-            call(&format!("<{width} x i32> @{}", quoted(name)), [x, y, z], &format!("%r{region}.w.linear"), "%stride", &region.to_string());
-        format!(
-            "  %r{region}.w.end = and i32 {limit}, -{width}
-  %r{region}.w.none = icmp eq i32 %r{region}.w.end, 0
-  br i1 %r{region}.w.none, label %r{region}.rest, label %r{region}.w
-
-r{region}.w:
-  %r{region}.w.i = phi i32 [ 0, %{before} ], [ %r{region}.w.next, %r{region}.w ]
-  %r{region}.w.or = phi i32 [ {or}, %{before} ], [ %r{region}.w.or.next, %r{region}.w ]
-  %r{region}.w.and = phi i32 [ {and}, %{before} ], [ %r{region}.w.and.next, %r{region}.w ]
-  %r{region}.w.linear = add nuw nsw i32 {first}, %r{region}.w.i
-  %r{region}.w.state = {call}
-  %r{region}.w.wide = zext i32 %r{region}.w.linear to i64
-  %r{region}.w.at = getelementptr inbounds i32, ptr %states, i64 %r{region}.w.wide
-  store <{width} x i32> %r{region}.w.state, ptr %r{region}.w.at, align 4
-  %r{region}.w.or.all = call i32 @llvm.vector.reduce.or.v{width}i32(<{width} x i32> %r{region}.w.state)
-  %r{region}.w.and.all = call i32 @llvm.vector.reduce.and.v{width}i32(<{width} x i32> %r{region}.w.state)
-  %r{region}.w.or.next = or i32 %r{region}.w.or, %r{region}.w.or.all
-  %r{region}.w.and.next = and i32 %r{region}.w.and, %r{region}.w.and.all
-  %r{region}.w.next = add nuw nsw i32 %r{region}.w.i, {width}
-  %r{region}.w.more = icmp ult i32 %r{region}.w.next, %r{region}.w.end
-  br i1 %r{region}.w.more, label %r{region}.w, label %r{region}.rest, !llvm.loop !7
-
-r{region}.rest:
-  %r{region}.rest.from = phi i32 [ 0, %{before} ], [ %r{region}.w.end, %r{region}.w ]
-  %r{region}.rest.or = phi i32 [ {or}, %{before} ], [ %r{region}.w.or.next, %r{region}.w ]
-  %r{region}.rest.and = phi i32 [ {and}, %{before} ], [ %r{region}.w.and.next, %r{region}.w ]
-  %r{region}.rest.more = icmp ult i32 %r{region}.rest.from, {limit}
-  br i1 %r{region}.rest.more, label %r{region}.{single}, label %{end}
-"
-        )
-    }
-
-    /// What the loop over single threads starts from: its place, its bookkeeping, and the block before.
-    fn rest(&self, at: &Wide<'_>) -> [String; 4] {
-        let region = at.region;
-        match self.wide {
-            Some(_) => {
-                [format!("%r{region}.rest.from"), format!("%r{region}.rest.or"), format!("%r{region}.rest.and"), format!("%r{region}.rest")]
-            }
-            None => ["0".to_string(), at.or.to_string(), at.and.to_string(), format!("%{}", at.before)],
-        }
-    }
-
     /// The bookkeeping behind both loops.
     fn behind(&self, region: u32, single: &str) -> String {
         let phi = |name: &str| {
-            let rest = if self.wide.is_some() { format!(", [ %r{region}.rest.{name}, %r{region}.rest ]") } else { String::new() };
+            let rest = match self.wide.len().checked_sub(1) {
+                Some(last) => format!(", [ %r{region}.w{last}.{name}.rest, %r{region}.w{last}.rest ]"),
+                None => String::new(),
+            };
             format!("  %r{region}.{name}.end = phi i32 [ %r{region}.{name}.next, %r{region}.{single} ]{rest}\n")
         };
         phi("or") + &phi("and")
@@ -207,24 +140,8 @@ fn step(region: u32, x: &str, y: &str, z: &str, linear: &str) -> String {
     )
 }
 
-/// Where the loop of the wide body stands in a region's text, and what it starts from.
-struct Wide<'a> {
-    region: u32,
-    before: &'a str,
-    /// The number of the first thread.
-    first: &'a str,
-    /// How many threads there are.
-    limit: &'a str,
-    /// The loop over single threads.
-    single: &'a str,
-    end: &'a str,
-    or: &'a str,
-    and: &'a str,
-    ids: [&'a str; 3],
-}
-
 /// The call of a body: `callee` with its type, ids of the thread, its number, the stride and the state it is resumed from.
-fn call(callee: &str, [x, y, z]: [&str; 3], linear: &str, stride: &str, resume: &str) -> String {
+pub fn call(callee: &str, [x, y, z]: [&str; 3], linear: &str, stride: &str, resume: &str) -> String {
     format!(
         "call {callee}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 {x}, i32 {y}, i32 {z}, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 {linear}, i64 {stride}, i32 {resume})"
     )
@@ -233,19 +150,23 @@ fn call(callee: &str, [x, y, z]: [&str; 3], linear: &str, stride: &str, resume: 
 impl Entry<'_> {
     /// A region for the lanes of a warp, in a block of one dimension.
     fn lanes(&self, region: u32) -> String {
-        let (before, linear, wide_linear) = (format!("r{region}"), format!("%r{region}.linear"), format!("%r{region}.w.linear"));
-        let wide = Wide {
-            region,
+        let (name, before, single, end) = (format!("r{region}"), format!("r{region}"), format!("r{region}.lane"), format!("r{region}.end"));
+        let linear = format!("%r{region}.linear");
+        let place = Place {
+            name: &name,
             before: &before,
             first: "%group.first",
             limit: "%group.size",
-            single: "lane",
-            end: &format!("r{region}.end"),
-            or: "0",
-            and: "-1",
-            ids: [&wide_linear, "0", "0"],
+            single: &single,
+            end: &end,
+            reached: ["0", "-1"],
+            x_is_place: false,
+            yz: ["0", "0"],
+            stride: "%stride",
+            region: Some(region),
         };
-        let [from, or, and, block] = self.rest(&wide);
+        let rows = Rows(&self.wide);
+        let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
         format!(
             "
 r{region}:
@@ -264,7 +185,7 @@ r{region}.end:
   store i32 %r{region}.and.end, ptr %every, align 4
   br label %reached
 ",
-            self.wide_region(&wide),
+            rows.loops(&place),
             step(region, &linear, "0", "0", &linear),
             self.behind(region, "lane"),
         )
@@ -273,11 +194,24 @@ r{region}.end:
     /// A region for all threads of a block.
     fn nest(&self, region: u32) -> String {
         let name = |rest: &str| format!("r{region}.{rest}");
-        let (before, end, or, and) = (name("y"), name("y.end"), format!("%{}", name("or.y")), format!("%{}", name("and.y")));
-        let [x, y, z, wide_x, row] = ["tx", "ty", "tz", "w.i", "row"].map(|rest| format!("%{}", name(rest)));
-        let wide =
-            Wide { region, before: &before, first: &row, limit: "%dx", single: "x", end: &end, or: &or, and: &and, ids: [&wide_x, &y, &z] };
-        let [from, or, and, block] = self.rest(&wide);
+        let [before, single, end] = ["y", "x", "y.end"].map(name);
+        let [x, y, z, row, or, and] = ["tx", "ty", "tz", "row", "or.y", "and.y"].map(|rest| format!("%{}", name(rest)));
+        let prefix = format!("r{region}");
+        let place = Place {
+            name: &prefix,
+            before: &before,
+            first: &row,
+            limit: "%dx",
+            single: &single,
+            end: &end,
+            reached: [&or, &and],
+            x_is_place: true,
+            yz: [&y, &z],
+            stride: "%stride",
+            region: Some(region),
+        };
+        let rows = Rows(&self.wide);
+        let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
         format!(
             "
 r{region}:
@@ -321,7 +255,7 @@ r{region}.end:
   store i32 %r{region}.and.end, ptr %every, align 4
   br label %reached
 ",
-            self.wide_region(&wide),
+            rows.loops(&place),
             step(region, &x, &y, &z, &format!("%r{region}.linear")),
             self.behind(region, "x"),
         )
@@ -329,7 +263,7 @@ r{region}.end:
 }
 
 /// A name as IR text quotes it.
-fn quoted(name: &str) -> String {
+pub fn quoted(name: &str) -> String {
     quoted_bytes(name.as_bytes())
 }
 

@@ -41,16 +41,38 @@ pub fn prepare<'s>(
     machine: &TargetMachine,
     threads: &[&Thread],
     width: u32,
+    masks_are_dear: bool,
 ) -> Result<(), String> {
     if threads.iter().any(|thread| math::is_called(thread)) {
-        math::link(session, module, width)?;
+        for width in [width * more(masks_are_dear), width] {
+            math::link(session, module, width)?;
+        }
     }
     session.run(module, PREPARE, machine)
 }
 
+/// How many times as wide a small body is made: its loops then cost less, and go over more memory in a row. As many values
+/// in work are to fit into the registers: 32, or 16 on lower levels.
+const fn more(masks_are_dear: bool) -> u32 {
+    if masks_are_dear { 2 } else { 4 }
+}
+
+/// The most instructions of a body that is small.
+const SMALL: usize = 120;
+
+/// The wide bodies of a prepared one, widest first, and how many threads each runs.
+pub fn make_all(module: &Module<'_>, thread: &Thread, width: u32, masks_are_dear: bool) -> Vec<(String, u32)> {
+    if !wants(thread) {
+        return Vec::new();
+    }
+    let small = thread.function.instructions().len() <= SMALL;
+    let widths = [width * more(masks_are_dear), width].into_iter().skip(usize::from(!small));
+    widths.filter_map(|width| make(module, thread, width, masks_are_dear).map(|body| (body.name(), width))).collect()
+}
+
 /// Makes the wide body of a prepared one: a function of the same parameters, where the thread's id along x and its number
 /// are the first thread's, that returns every thread's state. `None` where there is no wide form.
-pub fn make(module: &Module<'_>, thread: &Thread, width: u32) -> Option<Value> {
+fn make(module: &Module<'_>, thread: &Thread, width: u32, masks_are_dear: bool) -> Option<Value> {
     if !is_plain(module, thread) {
         return None;
     }
@@ -72,9 +94,10 @@ pub fn make(module: &Module<'_>, thread: &Thread, width: u32) -> Option<Value> {
     let types = Types::of(module);
     let pattern = thread.function;
     let ty = types.function(types.int(32).vector(width), &pattern.value_type().params());
-    let function = add_function(module, &format!("{}.wide", pattern.name()), ty);
+    let function = add_function(module, &format!("{}.wide{width}", pattern.name()), ty);
     function.copy_attributes(pattern, At::Function, At::Function);
-    if fill(module, thread, function, &flow, &masks, &shapes, width).is_none() {
+    let plan = Plan { flow: &flow, masks: &masks, shapes: &shapes, width, masks_are_dear };
+    if fill(module, thread, function, &plan).is_none() {
         for block in function.blocks() {
             // A block that was not finished yet needs an end to be taken down.
             if block.terminator().is_none() {
@@ -87,15 +110,17 @@ pub fn make(module: &Module<'_>, thread: &Thread, width: u32) -> Option<Value> {
     Some(function)
 }
 
-fn fill<'a, 'm>(
-    module: &'a Module<'m>,
-    thread: &Thread,
-    function: Value,
+/// What is known of a body before its wide form is written.
+struct Plan<'a, 'm> {
     flow: &'a flow::Flow,
     masks: &'a masks::Masks,
     shapes: &'a shape::Shapes<'a, 'm>,
     width: u32,
-) -> Option<()> {
+    masks_are_dear: bool,
+}
+
+fn fill<'a, 'm>(module: &'a Module<'m>, thread: &Thread, function: Value, plan: &Plan<'a, 'm>) -> Option<()> {
+    let Plan { flow, masks, shapes, width, masks_are_dear } = *plan;
     let types = Types::of(module);
     let start = Block::append(function, "start");
     let ret = Builder::at_end(start);
@@ -105,6 +130,7 @@ fn fill<'a, 'm>(
     let params = thread.function.params().into_iter().zip(function.params()).collect();
     let values = values::Values::new(shapes, width, Types::of(module), Builder::before(end), params);
     let mut emit = emit::Emit::new(module, function, flow, masks, values);
+    emit.masks_are_dear = masks_are_dear;
     emit.all()?;
     let body = emit.start();
     end.erase();

@@ -145,8 +145,11 @@ pub(crate) fn strides(device: &Device) -> Outcome {
     Ok(())
 }
 
-/// The functions in the kernel's order, and how far off each may be: as in the cases of `math`.
-const CURVES: [(&str, fn(f64, f64) -> f64, f64); 10] = [
+/// Name, reference, and how far off a result may be: as in the cases of `math`.
+type Curve = (&'static str, fn(f64, f64) -> f64, f64);
+
+/// In the kernel's order.
+const CURVES: [Curve; 10] = [
     ("exp", |x, _| x.exp(), 3.0),
     ("exp2", |x, _| x.exp2(), 3.0),
     ("exp10", |x, _| libm::exp10(x), 4.0),

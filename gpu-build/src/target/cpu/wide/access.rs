@@ -5,6 +5,7 @@ use super::shape::Shape;
 use crate::llvm::value::{Block, Builder, Type, Value};
 
 /// One access of the pattern.
+#[derive(Clone, Copy)]
 struct Access {
     pattern: Value,
     ty: Type,
@@ -37,7 +38,7 @@ impl Emit<'_, '_> {
         match self.values.shapes.of(pointer) {
             Shape::Steps(steps) if steps.by == size && steps.sure => {
                 let first = self.values.first(&self.at, pointer)?;
-                self.in_a_row(access, first)
+                self.by_mask(access, &mut |emit, access| emit.in_a_row(access, first))
             }
             Shape::Steps(steps) if steps.by == size => {
                 let form = self.values.form(&self.at, pointer)?;
@@ -45,21 +46,49 @@ impl Emit<'_, '_> {
                 let [row, apart, end] = ["row", "apart", "end"].map(|name| Block::append(self.function, name));
                 self.at.branch_if(holds, row, apart);
                 self.at = Builder::at_end(row);
-                let in_a_row = self.in_a_row(access, first)?;
+                let in_a_row = self.by_mask(access, &mut |emit, access| emit.in_a_row(access, first))?;
+                let row = self.at.block();
                 self.at.jump(end);
                 self.at = Builder::at_end(apart);
                 let scattered = self.scattered(access, all)?;
                 self.at.jump(end);
                 self.at = Builder::at_end(end);
-                if access.value.is_some() {
-                    return Some(in_a_row);
-                }
-                Some(self.at.phi(in_a_row.ty(), &[(in_a_row, row), (scattered, apart)]))
+                Some(self.joined(access, &[(in_a_row, row), (scattered, apart)]))
             }
             _ => {
                 let all = self.values.vector(&self.at, pointer)?;
-                self.scattered(access, all)
+                self.by_mask(access, &mut |emit, access| emit.scattered(access, all))
             }
+        }
+    }
+
+    /// An access without a mask where all threads run: where masks are dear, that is worth asking.
+    fn by_mask(&mut self, access: &Access, go: &mut dyn FnMut(&mut Self, &Access) -> Option<Value>) -> Option<Value> {
+        match access.mask.filter(|_| self.masks_are_dear) {
+            None => go(self, access),
+            Some(mask) => {
+                let everyone = self.at.every(mask, self.values.width);
+                let whole = Access { mask: None, ..*access };
+                // The same closure for both ways: one after the other.
+                let [full, partly, end] = ["full", "partly", "end"].map(|name| Block::append(self.function, name));
+                self.at.branch_if(everyone, full, partly);
+                let mut made = Vec::new();
+                for (block, access) in [(full, &whole), (partly, access)] {
+                    self.at = Builder::at_end(block);
+                    made.push((go(self, access)?, self.at.block()));
+                    self.at.jump(end);
+                }
+                self.at = Builder::at_end(end);
+                Some(self.joined(access, &made))
+            }
+        }
+    }
+
+    /// What is loaded, by whichever way.
+    fn joined(&self, access: &Access, made: &[(Value, Block)]) -> Value {
+        match (access.value, made) {
+            (Some(value), _) => value,
+            (None, made) => self.at.phi(self.values.wide(access.ty), made),
         }
     }
 

@@ -25,6 +25,8 @@ pub struct Emit<'a, 'm> {
     pub at: Builder,
     /// The threads that run the current block; `None`: all.
     pub mask: Option<Value>,
+    /// Whether the processor has no masked accesses that cost what others do.
+    pub masks_are_dear: bool,
 }
 
 struct Leader {
@@ -47,7 +49,7 @@ impl<'a, 'm> Emit<'a, 'm> {
             leaders.insert(block, Leader { waiting, running, take, check });
         }
         let at = Builder::at_end(bodies[0]);
-        Emit { module, types, values, function, flow, masks, bodies, leaders, at, mask: None }
+        Emit { module, types, values, function, flow, masks, bodies, leaders, at, mask: None, masks_are_dear: false }
     }
 
     /// Writes the whole body. `None` where something in it has no wide form.

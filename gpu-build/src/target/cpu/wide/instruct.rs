@@ -81,7 +81,7 @@ impl Emit<'_, '_> {
             LLVMCall => match kind(value) {
                 Kind::Elementwise => self.elementwise(value).map(Some),
                 Kind::Each => self.each(value, self.mask),
-                Kind::EachFreely => match super::math::function(self.module, value) {
+                Kind::EachFreely => match super::math::function(self.module, value, self.values.width) {
                     Some(function) => self.of_vectors(value, function).map(Some),
                     None => self.each(value, None),
                 },

@@ -30,6 +30,6 @@ pub fn link<'s>(session: &'s Session, module: &Module<'s>, width: u32) -> Result
 }
 
 /// What to call instead of an intrinsic, for vectors.
-pub fn function(module: &Module<'_>, call: Value) -> Option<Value> {
-    find(module, &format!("gpu.wide.{}", name(call)?))
+pub fn function(module: &Module<'_>, call: Value, width: u32) -> Option<Value> {
+    find(module, &format!("gpu.wide{width}.{}", name(call)?))
 }
