@@ -1,7 +1,8 @@
 //! The CPU as a device: one function per kernel that runs whole blocks (`gpu_abi::cpu` is its calling convention).
 //!
 //! The kernel becomes a function of one thread ([`thread`]), which its entry ([`entry`]) calls in loops over blocks and
-//! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where threads wait for each
+//! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where a thread has branches or
+//! loops of its own LLVM would not, so it gets forms for several threads at once ([`wide`]). Where threads wait for each
 //! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. Shared memory is the
 //! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
 //! ([`checked`]).

@@ -17,6 +17,8 @@ mod instruct;
 mod masks;
 mod math;
 mod shape;
+#[cfg(test)]
+mod tests;
 mod values;
 
 use super::thread::Thread;
@@ -60,12 +62,29 @@ const fn more(masks_are_dear: bool) -> u32 {
 /// The most instructions of a body that is small.
 const SMALL: usize = 120;
 
+/// The most copies of instructions that are written once for each thread.
+const COPIES: usize = 1024;
+
+/// Whether an instruction that differs between threads is written once for each.
+fn is_single(module: &Module<'_>, instruction: Value, width: u32) -> bool {
+    match calls::kind(instruction) {
+        calls::Kind::Each => true,
+        calls::Kind::EachFreely => math::function(module, instruction, width).is_none(),
+        _ => instruction.is(LLVMOpcode::LLVMAtomicRMW),
+    }
+}
+
 /// The wide bodies of a prepared one, widest first, and how many threads each runs.
 pub fn make_all(module: &Module<'_>, thread: &Thread, width: u32, masks_are_dear: bool) -> Vec<(String, u32)> {
     if !wants(thread) {
         return Vec::new();
     }
-    let small = thread.function.instructions().len() <= SMALL;
+    let instructions = thread.function.instructions();
+    let singly = instructions.iter().filter(|instruction| is_single(module, **instruction, width)).count();
+    if singly * width as usize > COPIES {
+        return Vec::new();
+    }
+    let small = instructions.len() <= SMALL && singly == 0;
     let widths = [width * more(masks_are_dear), width].into_iter().skip(usize::from(!small));
     widths.filter_map(|width| make(module, thread, width, masks_are_dear).map(|body| (body.name(), width))).collect()
 }
