@@ -197,7 +197,7 @@ fn level(env: Option<&str>, request: Option<u8>) -> Result<OptLevel, Diagnostic>
     text.map_or(Ok(OptLevel::default()), |text| OptLevel::parse(&text).ok_or_else(|| bad(&text)))
 }
 
-fn archs(names: &[String], host: &str, env: &Env, warnings: &mut Vec<String>) -> Result<Vec<Arch>, Vec<Diagnostic>> {
+pub(crate) fn archs(names: &[String], host: &str, env: &Env, warnings: &mut Vec<String>) -> Result<Vec<Arch>, Vec<Diagnostic>> {
     let (mut found, mut errors) = (Vec::new(), Vec::new());
     for name in names {
         let expanded = match name.as_str() {

@@ -68,6 +68,23 @@ pub fn compile() {
     Build::new().compile();
 }
 
+/// The architectures that names stand for: processors, families, `cpu`, `native`, as in Cargo.toml.
+///
+/// # Errors
+/// The names that stand for none.
+pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
+    config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
+}
+
+/// A program of LLVM 22 by its plain name, for who goes on where this crate ends: `mlir-runner` after `mlir-opt`. `variable`
+/// names it in place of what is found, and `package` is Debian's.
+///
+/// # Errors
+/// It is not there; the message says where it was sought.
+pub fn llvm_tool(name: &str, variable: &str, package: &str) -> Result<PathBuf, Error> {
+    Ok(tool::Tools::new(&Env::process(), None).llvm_tool(name, variable, package)?)
+}
+
 /// The same as [`compile`], with some answers given in code. They win over Cargo.toml; the environment wins over both.
 #[derive(Debug, Clone, Default)]
 pub struct Build {

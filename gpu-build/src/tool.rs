@@ -115,7 +115,7 @@ impl<'e> Tools<'e> {
     }
 
     /// A tool of LLVM 22: its own folder, the PATH with the version's suffix, the PATH if the version is right.
-    fn llvm_tool(&self, name: &str, variable: &str, package: &str) -> Result<PathBuf, Diagnostic> {
+    pub fn llvm_tool(&self, name: &str, variable: &str, package: &str) -> Result<PathBuf, Diagnostic> {
         if let Some(path) = self.env.path(variable) {
             let missing = || {
                 Diagnostic::new(format!("{variable} is `{}`, which is no file", path.display()))

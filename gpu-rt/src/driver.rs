@@ -23,7 +23,7 @@ use std::fmt;
 
 pub(crate) use interface::{
     BEFORE_POOL, Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
-    RawStream,
+    RawStream, TensorMap,
 };
 
 pub(crate) use faults::is_sticky;

@@ -20,6 +20,7 @@
 //! | `buffer`, `host`, `view`, `memref` | memory, and parts of it |
 //! | `module` | choosing, decompressing and loading an image; modules and functions that a program loads itself |
 //! | `launch`, `args`, `private` | a launch: its sizes, its packed arguments, its checks |
+//! | `raw` | memory by its address, for interfaces of other languages |
 //! | `error` | the one error type |
 //! | `settings` | the environment variables, and what code sets in their place |
 //!
@@ -86,6 +87,10 @@ pub mod prelude {
         gpu_kernel,
     };
 }
+
+/// What interfaces of other languages are made of; not for people.
+#[doc(hidden)]
+pub mod raw;
 
 /// What generated code calls; not for people.
 #[doc(hidden)]

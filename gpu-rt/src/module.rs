@@ -48,6 +48,19 @@ impl LoadedImage {
         Ok(LoadedImage { driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
     }
 
+    /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
+    pub(crate) fn load_bare(device: &Device, source: &str, kind: ImageKind, bytes: &[u8]) -> Result<LoadedImage> {
+        let load = || {
+            if matches!(kind, ImageKind::Object | ImageKind::Cubin) {
+                let bad = |why: &str| ErrorKind::BadImage { source: source.into(), image: kind.name().into(), why: why.into() };
+                elf::check(bytes).map_err(bad)?;
+            }
+            let driver = device.driver().load(&Image { kind, bytes })?;
+            Ok(LoadedImage { driver, arch: device.arch().to_string(), kind, kernels: Mutex::new(Vec::new()) })
+        };
+        load().map_err(|error: Error| error.on(device))
+    }
+
     /// A kernel of this name. It is good as long as the image is.
     pub(crate) fn kernel(&self, source: &str, name: &CStr) -> Result<&RawKernel> {
         let mut kernels = lock(&self.kernels);

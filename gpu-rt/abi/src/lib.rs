@@ -6,6 +6,7 @@
 //! | [`container`] | the fat binary: LLVM's `OffloadBinary`, read without copying and written |
 //! | [`manifest`] | what is known of each kernel: parameters, limits, resources per architecture |
 //! | [`mod@choose`] | which entry of a fat binary a device should load, or why none fits |
+//! | [`program`] | the image that a whole MLIR program carries: a fat binary with the layout of its kernels' arguments |
 //! | [`cpu`] | the calling convention between the runtime and a kernel compiled for the CPU |
 //!
 //! The crate is `no_std`, allocates only to build answers, and never panics on its input.
@@ -19,6 +20,7 @@ pub mod container;
 pub mod cpu;
 pub mod manifest;
 mod nearest;
+pub mod program;
 
 pub use arch::Arch;
 pub use choose::choose;

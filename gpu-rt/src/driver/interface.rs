@@ -2,11 +2,11 @@
 
 use super::DeviceInfo;
 use crate::device::Device;
-use crate::error::Result;
+use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
 use crate::stream::Priority;
 use gpu_abi::container::ImageKind;
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
 use std::mem::MaybeUninit;
 use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -72,6 +72,23 @@ pub(crate) struct Copy2d {
     pub from_pitch: usize,
     pub bytes: usize,
     pub rows: usize,
+}
+
+/// A tensor and the tiles that are copied of it, in the driver's numbers. The first dimension is the one whose elements lie
+/// side by side.
+pub(crate) struct TensorMap<'a> {
+    /// The type of an element.
+    pub element: u32,
+    pub address: DevicePtr,
+    /// Elements in each dimension.
+    pub sizes: &'a [u64],
+    /// Bytes from one element to the next in each dimension but the first.
+    pub strides: &'a [u64],
+    /// Elements of a tile in each dimension.
+    pub box_sizes: &'a [u32],
+    pub element_strides: &'a [u32],
+    /// Interleaving, swizzling, promotion in the L2 cache, and what stands for elements outside.
+    pub modes: [u32; 4],
 }
 
 /// A host function to be called once, with `true` if the work before it succeeded.
@@ -173,6 +190,14 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     /// As [`copy`](Self::copy), row by row.
     unsafe fn copy_2d(&self, stream: RawStream, copy: &Copy2d) -> Result<()>;
 
+    /// Lets kernels and copies use `bytes` bytes of the host's own memory where they are. Done again it does nothing.
+    /// The memory stays until it is unregistered.
+    unsafe fn register_host(&self, host: *mut u8, bytes: usize) -> Result<()>;
+    /// Ends that. Work that uses the memory is done.
+    unsafe fn unregister_host(&self, host: *mut u8) -> Result<()>;
+    /// Where kernels find registered memory.
+    unsafe fn registered_address(&self, host: *mut u8) -> Result<DevicePtr>;
+
     /// How other devices of the driver call this one.
     fn peer_id(&self) -> Result<PeerId>;
     /// Whether kernels here can reach the memory of a peer.
@@ -209,6 +234,17 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
         args: &[MaybeUninit<u8>],
         offsets: &[u32],
     ) -> Result<()>;
+    /// As [`launch`](Self::launch), for a kernel whose arguments' layout only the driver knows: `args` points to an array
+    /// of pointers, one to each argument.
+    unsafe fn launch_pointers(&self, kernel: &RawKernel, stream: RawStream, launch: &Launch, args: *mut *mut c_void) -> Result<()> {
+        let _ = (kernel, stream, launch, args);
+        Err(ErrorKind::Unsupported { what: "a launch with pointers to arguments", why: "this device has packed arguments only".into() }.into())
+    }
+    /// NVIDIA's description of a tensor in device memory, which its copies of whole tiles take.
+    fn tensor_map(&self, of: &TensorMap<'_>) -> Result<[u8; 128]> {
+        let _ = of;
+        Err(ErrorKind::Unsupported { what: "a tensor map", why: "only NVIDIA's devices have them, since compute capability 9.0".into() }.into())
+    }
 }
 
 /// A loaded image. Dropping it unloads it.

@@ -11,7 +11,8 @@ use crate::launch::Launch;
 use crate::once::lock;
 use crate::private::check_sizes;
 use crate::stream::Stream;
-use std::ffi::CString;
+use gpu_abi::container::ImageKind;
+use std::ffi::{CString, c_void};
 use std::fmt;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
@@ -42,6 +43,12 @@ impl Module {
     /// The bytes are no fat binary, none of its images fits, or the driver refuses the one that does.
     pub fn load(device: &Device, fat_binary: &[u8]) -> Result<Module> {
         let image = LoadedImage::load(device, SOURCE, fat_binary)?;
+        Ok(Module(Arc::new(Inner { device: device.clone(), image, streams: Mutex::new(Vec::new()) })))
+    }
+
+    /// A module of one image, which is not in a fat binary.
+    pub(crate) fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
+        let image = LoadedImage::load_bare(device, "an image in memory", kind, image)?;
         Ok(Module(Arc::new(Inner { device: device.clone(), image, streams: Mutex::new(Vec::new()) })))
     }
 
@@ -188,6 +195,30 @@ impl Function {
         // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s drop);
         // the sizes are within its limits; the rest is the caller's contract.
         unsafe { device.driver().launch(kernel, stream.raw(), launch, packed, &[]) }
+    }
+
+    /// Launches it with a pointer to each argument, which only the driver knows the sizes of: [`crate::raw`].
+    ///
+    /// # Safety
+    /// As [`launch_packed`](Self::launch_packed); `args` points to a pointer for each of the kernel's arguments.
+    pub(crate) unsafe fn launch_pointers(&self, stream: &Stream, launch: Launch, args: *mut *mut c_void) -> Result<()> {
+        let enqueue = || {
+            let device = self.module.device();
+            if stream.device() != device {
+                return Err(ErrorKind::WrongDevice { of: device.to_string(), used: stream.device().to_string() }.into());
+            }
+            if launch.grid().to_array().contains(&0) {
+                return Ok(());
+            }
+            stream.refuse_while_capturing("launching a kernel of a module that may be unloaded")?;
+            let kernel = self.raw();
+            check_sizes(&launch, device.limits(), kernel.max_threads, kernel.static_shared)?;
+            self.module.0.launched_on(stream);
+            // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s
+            // drop); the sizes are within its limits; the rest is the caller's contract.
+            unsafe { device.driver().launch_pointers(kernel, stream.raw(), &launch, args) }
+        };
+        enqueue().map_err(|error: Error| stream.explain(error).in_kernel(&self.name))
     }
 
     fn raw(&self) -> &RawKernel {

@@ -245,6 +245,19 @@ impl DriverDevice for CpuDevice {
         unsafe { self.enqueue(stream, Work::Copy2d(*copy)) }
     }
 
+    // Kernels use the host's memory anyway. The checked device does not know such memory, and refuses accesses to it.
+    unsafe fn register_host(&self, _host: *mut u8, _bytes: usize) -> Result<()> {
+        Ok(())
+    }
+
+    unsafe fn unregister_host(&self, _host: *mut u8) -> Result<()> {
+        Ok(())
+    }
+
+    unsafe fn registered_address(&self, host: *mut u8) -> Result<DevicePtr> {
+        Ok(DevicePtr(host.expose_provenance() as u64))
+    }
+
     fn peer_id(&self) -> Result<PeerId> {
         Ok(PeerId { context: 0, device: 0 })
     }

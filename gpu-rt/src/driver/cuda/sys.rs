@@ -27,12 +27,15 @@ pub(super) const INVALID_HANDLE: CuResult = 400;
 pub(super) const NOT_FOUND: CuResult = 500;
 pub(super) const NOT_READY: CuResult = 600;
 pub(super) const PEER_ACCESS_ALREADY_ENABLED: CuResult = 704;
+pub(super) const HOST_MEMORY_ALREADY_REGISTERED: CuResult = 712;
 
 pub(super) const STREAM_NON_BLOCKING: c_uint = 1;
 pub(super) const EVENT_DEFAULT: c_uint = 0;
 pub(super) const EVENT_DISABLE_TIMING: c_uint = 2;
 /// `CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP`.
 pub(super) const HOST_PORTABLE_MAPPED: c_uint = 3;
+/// `CU_MEMHOSTREGISTER_PORTABLE | CU_MEMHOSTREGISTER_DEVICEMAP`.
+pub(super) const REGISTER_PORTABLE_MAPPED: c_uint = 3;
 /// `CU_MEM_ATTACH_GLOBAL`.
 pub(super) const ATTACH_GLOBAL: c_uint = 1;
 /// `CU_STREAM_CAPTURE_MODE_RELAXED`.
@@ -153,6 +156,7 @@ pub(super) mod function {
     pub const MAX_THREADS_PER_BLOCK: i32 = 0;
     pub const SHARED_SIZE_BYTES: i32 = 1;
     pub const MAX_DYNAMIC_SHARED_SIZE_BYTES: i32 = 8;
+    pub const NON_PORTABLE_CLUSTER_SIZE_ALLOWED: i32 = 14;
 }
 
 /// `CUjit_option`.
@@ -244,6 +248,15 @@ symbols! {
         // Both as old as the API; only what is told depends on them.
         fn device_pci = "cuDeviceGetPCIBusId"(text: *mut c_char, len: c_int, device: CuDevice);
         fn driver_version = "cuDriverGetVersion"(version: *mut c_int);
+        // Since CUDA 12.0. Only whole MLIR programs need this and the next three, which are as old as the API.
+        fn tensor_map_tiled = "cuTensorMapEncodeTiled"(
+            map: *mut c_void, element: c_uint, rank: c_uint, address: *mut c_void,
+            sizes: *const u64, strides: *const u64, box_sizes: *const u32, element_strides: *const u32,
+            interleave: c_uint, swizzle: c_uint, promotion: c_uint, fill: c_uint,
+        );
+        fn host_register = "cuMemHostRegister_v2"(host: *mut c_void, bytes: usize, flags: c_uint);
+        fn host_unregister = "cuMemHostUnregister"(host: *mut c_void);
+        fn host_device_pointer = "cuMemHostGetDevicePointer_v2"(pointer: *mut CuDevicePtr, host: *mut c_void, flags: c_uint);
     }
     text {
         fn error_name = "cuGetErrorName"(CuResult, *mut *const c_char) -> CuResult;

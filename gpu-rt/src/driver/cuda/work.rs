@@ -5,7 +5,7 @@ use super::module::CudaModule;
 use super::sys::{self, Handle, LaunchAttribute, LaunchConfig, Memcpy2d, function};
 use crate::driver::{
     Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
-    RawStream, callback, is_code,
+    RawStream, TensorMap, callback, is_code,
 };
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -14,6 +14,9 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::{null, null_mut};
 use std::sync::atomic::Ordering;
+
+/// The most blocks of a cluster that every device with clusters takes; more must be allowed for the kernel.
+const PORTABLE_CLUSTER: u128 = 8;
 
 /// What a driver of a later version has, and this one does not.
 fn lacks(what: &'static str, since: &'static str) -> crate::Error {
@@ -260,6 +263,32 @@ impl DriverDevice for CudaDevice {
         unsafe { self.api.memcpy_2d(&copy, stream.0 as Handle) }
     }
 
+    unsafe fn register_host(&self, host: *mut u8, bytes: usize) -> Result<()> {
+        self.enter()?;
+        // SAFETY: memory of the host that stays until it is unregistered (contract).
+        let registered = unsafe { self.api.host_register(host.cast(), bytes, sys::REGISTER_PORTABLE_MAPPED) };
+        match registered.unwrap_or_else(|| Err(lacks("registering host memory", "the driver's library has no such function"))) {
+            Err(error) if is_code(&error, sys::HOST_MEMORY_ALREADY_REGISTERED) => Ok(()),
+            other => other,
+        }
+    }
+
+    unsafe fn unregister_host(&self, host: *mut u8) -> Result<()> {
+        self.enter()?;
+        // SAFETY: registered, and no work uses it any more (contract).
+        let done = unsafe { self.api.host_unregister(host.cast()) };
+        done.unwrap_or_else(|| Err(lacks("registering host memory", "the driver's library has no such function")))
+    }
+
+    unsafe fn registered_address(&self, host: *mut u8) -> Result<DevicePtr> {
+        self.enter()?;
+        let mut pointer = 0;
+        // SAFETY: registered memory (contract); `pointer` is written to.
+        let found = unsafe { self.api.host_device_pointer(&mut pointer, host.cast(), 0) };
+        found.unwrap_or_else(|| Err(lacks("registering host memory", "the driver's library has no such function")))?;
+        Ok(DevicePtr(pointer))
+    }
+
     fn peer_id(&self) -> Result<PeerId> {
         Ok(PeerId { context: self.enter()? as usize, device: self.device })
     }
@@ -349,6 +378,71 @@ impl DriverDevice for CudaDevice {
         args: &[MaybeUninit<u8>],
         _offsets: &[u32],
     ) -> Result<()> {
+        let mut size = args.len();
+        let mut extra: [*mut c_void; 5] = [
+            sys::LAUNCH_PARAM_BUFFER_POINTER,
+            args.as_ptr().cast_mut().cast(),
+            sys::LAUNCH_PARAM_BUFFER_SIZE,
+            (&raw mut size).cast(),
+            sys::LAUNCH_PARAM_END,
+        ];
+        let extra = if args.is_empty() { null_mut() } else { extra.as_mut_ptr() };
+        // SAFETY: the same contract; the packed arguments have the layout that the kernel was compiled for.
+        unsafe { self.enqueue(kernel, stream, launch, null_mut(), extra) }
+    }
+
+    unsafe fn launch_pointers(&self, kernel: &RawKernel, stream: RawStream, launch: &Launch, args: *mut *mut c_void) -> Result<()> {
+        // SAFETY: the same contract; the driver knows from the image how many arguments there are, and how long each is.
+        unsafe { self.enqueue(kernel, stream, launch, args, null_mut()) }
+    }
+
+    fn tensor_map(&self, of: &TensorMap<'_>) -> Result<[u8; 128]> {
+        self.enter()?;
+        #[repr(C, align(64))]
+        struct Map([u8; 128]);
+        let mut map = Map([0; 128]);
+        let rank = of.sizes.len();
+        if of.strides.len() + 1 != rank || of.box_sizes.len() != rank || of.element_strides.len() != rank {
+            let why = "sizes, strides, box and element strides are not of one rank".into();
+            return Err(ErrorKind::Unsupported { what: "a tensor map", why }.into());
+        }
+        let [interleave, swizzle, promotion, fill] = of.modes;
+        // SAFETY: the map is aligned and as long as the driver writes; every array has as many elements as the rank says
+        // (strides one less), and is read before the call returns; the address is only written down.
+        let made = unsafe {
+            self.api.tensor_map_tiled(
+                map.0.as_mut_ptr().cast(),
+                of.element,
+                rank as c_uint,
+                std::ptr::with_exposed_provenance_mut(of.address.0 as usize),
+                of.sizes.as_ptr(),
+                of.strides.as_ptr(),
+                of.box_sizes.as_ptr(),
+                of.element_strides.as_ptr(),
+                interleave,
+                swizzle,
+                promotion,
+                fill,
+            )
+        };
+        made.unwrap_or_else(|| Err(lacks("a tensor map", "it needs a driver of CUDA 12.0")))?;
+        Ok(map.0)
+    }
+}
+
+impl CudaDevice {
+    /// Enqueues a launch whose arguments are given in one of the driver's two ways.
+    ///
+    /// # Safety
+    /// As [`DriverDevice::launch`]; one of `params` and `extra` is null, or both where there are no arguments.
+    unsafe fn enqueue(
+        &self,
+        kernel: &RawKernel,
+        stream: RawStream,
+        launch: &Launch,
+        params: *mut *mut c_void,
+        extra: *mut *mut c_void,
+    ) -> Result<()> {
         let handle = kernel.handle as Handle;
         // More than the driver allows by default must be asked for. Two threads may both ask; the larger request may
         // come first, so the note never falls and a smaller request is not made again.
@@ -359,22 +453,13 @@ impl DriverDevice for CudaDevice {
             unsafe { self.api.function_set_attribute(handle, function::MAX_DYNAMIC_SHARED_SIZE_BYTES, most as c_int) }?;
             kernel.note.fetch_max(most, Ordering::Relaxed);
         }
-        let mut size = args.len();
-        let mut extra: [*mut c_void; 5] = [
-            sys::LAUNCH_PARAM_BUFFER_POINTER,
-            args.as_ptr().cast_mut().cast(),
-            sys::LAUNCH_PARAM_BUFFER_SIZE,
-            (&raw mut size).cast(),
-            sys::LAUNCH_PARAM_END,
-        ];
-        let extra = if args.is_empty() { null_mut() } else { extra.as_mut_ptr() };
         let ([gx, gy, gz], [bx, by, bz]): ([c_uint; 3], [c_uint; 3]) = (launch.grid.0, launch.block.0);
         let stream = stream.0 as Handle;
         if launch.is_plain() {
             let enqueue = || {
                 // SAFETY: function and stream are alive (contract); the arguments are read before the call returns and
                 // have the layout that the kernel was compiled for (contract).
-                unsafe { self.api.launch_kernel(handle, gx, gy, gz, bx, by, bz, launch.shared, stream, null_mut(), extra) }
+                unsafe { self.api.launch_kernel(handle, gx, gy, gz, bx, by, bz, launch.shared, stream, params, extra) }
             };
             // Most often the context is current already, and asking would cost as much as all else here together. Where
             // it is not, the driver refuses before it does anything.
@@ -390,6 +475,10 @@ impl DriverDevice for CudaDevice {
         let mut attributes = [LaunchAttribute::cooperative(); 2];
         let mut count = usize::from(launch.cooperative);
         if let Some(cluster) = launch.cluster {
+            if cluster.product() > PORTABLE_CLUSTER {
+                // SAFETY: the function's module is loaded (contract).
+                unsafe { self.api.function_set_attribute(handle, function::NON_PORTABLE_CLUSTER_SIZE_ALLOWED, 1) }?;
+            }
             attributes[count] = LaunchAttribute::cluster(cluster.0);
             count += 1;
         }
@@ -402,7 +491,7 @@ impl DriverDevice for CudaDevice {
             count: count as c_uint,
         };
         // SAFETY: as above; the configuration is read before the call returns, and has `count` attributes.
-        unsafe { self.api.launch_kernel_ex(&config, handle, null_mut(), extra) }
+        unsafe { self.api.launch_kernel_ex(&config, handle, params, extra) }
             .unwrap_or_else(|| Err(lacks("a cooperative launch or clusters", "they need a driver of CUDA 11.8")))
     }
 }

@@ -23,12 +23,15 @@ pub(super) const NO_DEVICE: HipError = 100;
 pub(super) const NOT_FOUND: HipError = 500;
 pub(super) const NOT_READY: HipError = 600;
 pub(super) const PEER_ACCESS_ALREADY_ENABLED: HipError = 704;
+pub(super) const HOST_MEMORY_ALREADY_REGISTERED: HipError = 712;
 
 pub(super) const STREAM_NON_BLOCKING: c_uint = 1;
 pub(super) const EVENT_DEFAULT: c_uint = 0;
 pub(super) const EVENT_DISABLE_TIMING: c_uint = 2;
 /// `hipHostMallocPortable | hipHostMallocMapped`.
 pub(super) const HOST_PORTABLE_MAPPED: c_uint = 3;
+/// `hipHostRegisterPortable | hipHostRegisterMapped`.
+pub(super) const REGISTER_PORTABLE_MAPPED: c_uint = 3;
 /// `hipMemAttachGlobal`.
 pub(super) const ATTACH_GLOBAL: c_uint = 1;
 /// `hipStreamCaptureModeRelaxed`.
@@ -166,6 +169,10 @@ symbols! {
         fn properties_r0000 = "hipGetDeviceProperties"(properties: *mut c_void, ordinal: c_int);
         fn device_pci = "hipDeviceGetPCIBusId"(text: *mut c_char, len: c_int, ordinal: c_int);
         fn driver_version = "hipDriverGetVersion"(version: *mut c_int);
+        // As old as the API; only whole MLIR programs need them.
+        fn host_register = "hipHostRegister"(host: *mut c_void, bytes: usize, flags: c_uint);
+        fn host_unregister = "hipHostUnregister"(host: *mut c_void);
+        fn host_device_pointer = "hipHostGetDevicePointer"(pointer: *mut Handle, host: *mut c_void, flags: c_uint);
         fn function_attribute = "hipFuncGetAttribute"(value: *mut c_int, attribute: c_int, function: Handle);
     }
     text {

@@ -247,6 +247,32 @@ impl DriverDevice for HipDevice {
         unsafe { self.api.memcpy_2d(to, to_pitch, from, from_pitch, bytes, rows, sys::COPY_DEFAULT, stream) }
     }
 
+    unsafe fn register_host(&self, host: *mut u8, bytes: usize) -> Result<()> {
+        self.enter()?;
+        // SAFETY: memory of the host that stays until it is unregistered (contract).
+        let registered = unsafe { self.api.host_register(host.cast(), bytes, sys::REGISTER_PORTABLE_MAPPED) };
+        match registered.unwrap_or_else(|| Err(lacks("registering host memory", "the runtime's library has no such function"))) {
+            Err(error) if is_code(&error, sys::HOST_MEMORY_ALREADY_REGISTERED) => Ok(()),
+            other => other,
+        }
+    }
+
+    unsafe fn unregister_host(&self, host: *mut u8) -> Result<()> {
+        self.enter()?;
+        // SAFETY: registered, and no work uses it any more (contract).
+        let done = unsafe { self.api.host_unregister(host.cast()) };
+        done.unwrap_or_else(|| Err(lacks("registering host memory", "the runtime's library has no such function")))
+    }
+
+    unsafe fn registered_address(&self, host: *mut u8) -> Result<DevicePtr> {
+        self.enter()?;
+        let mut pointer = null_mut();
+        // SAFETY: registered memory (contract); `pointer` is written to.
+        let found = unsafe { self.api.host_device_pointer(&mut pointer, host.cast(), 0) };
+        found.unwrap_or_else(|| Err(lacks("registering host memory", "the runtime's library has no such function")))?;
+        Ok(DevicePtr(pointer.addr() as u64))
+    }
+
     fn peer_id(&self) -> Result<PeerId> {
         Ok(PeerId { context: 0, device: self.ordinal })
     }
@@ -361,5 +387,17 @@ impl DriverDevice for HipDevice {
         // SAFETY: as above; the offsets are those of the kernel's arguments (contract).
         unsafe { self.api.launch_cooperative(function, gx, gy, gz, bx, by, bz, launch.shared, stream, params.as_mut_ptr()) }
             .unwrap_or_else(|| Err(lacks("a cooperative launch", "it needs HIP 5.5")))
+    }
+
+    unsafe fn launch_pointers(&self, kernel: &RawKernel, stream: RawStream, launch: &Launch, args: *mut *mut c_void) -> Result<()> {
+        self.enter()?;
+        if !launch.is_plain() {
+            return Err(lacks("a cluster of blocks", "AMD's devices have none"));
+        }
+        let ([gx, gy, gz], [bx, by, bz]): ([c_uint; 3], [c_uint; 3]) = (launch.grid.0, launch.block.0);
+        let (function, stream) = (kernel.handle as Handle, stream.0 as Handle);
+        // SAFETY: function and stream are alive (contract); there is a pointer for each of the kernel's arguments (contract),
+        // which are copied before the call returns.
+        unsafe { self.api.launch_kernel(function, gx, gy, gz, bx, by, bz, launch.shared, stream, args, null_mut()) }
     }
 }

@@ -1,0 +1,96 @@
+//! Programs compiled ahead of time: text for other tools, or an executable that carries its images, this project's runtime
+//! and what MLIR's runner utilities have.
+
+use crate::entry::{self, Output};
+use crate::program::Lowered;
+use crate::{Build, Emit, tools};
+use anyhow::{Context, Result, anyhow, bail};
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// What the program's own function is called beside C's `main`.
+const ENTRY: &str = "gpu_program_entry";
+
+/// The command.
+pub fn build(options: &Build) -> Result<()> {
+    let names = if options.arch.is_empty() { named_archs() } else { options.arch.clone() };
+    let archs = gpu_build::archs(&names).map_err(|error| anyhow!("{error}"))?;
+    let lowered = options.program.lower(&archs)?;
+    match options.emit {
+        Emit::Mlir => print(options, &lowered.text),
+        Emit::Llvm => print(options, &llvm(&lowered)?),
+        Emit::Exe => executable(options, &lowered),
+    }
+}
+
+fn named_archs() -> Vec<String> {
+    let named = std::env::var("GPU_ARCHS").unwrap_or_default();
+    let named: Vec<String> = named.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_string).collect();
+    if named.is_empty() { gpu_build::DEFAULT_ARCHS.map(str::to_string).to_vec() } else { named }
+}
+
+fn print(options: &Build, text: &str) -> Result<()> {
+    match &options.output {
+        Some(file) => std::fs::write(file, text).with_context(|| format!("cannot write {}", file.display())),
+        None => std::io::stdout().write_all(text.as_bytes()).context("cannot write to standard output"),
+    }
+}
+
+fn llvm(lowered: &Lowered) -> Result<String> {
+    tools::pipe("mlir-translate", &["--mlir-to-llvmir"], &lowered.text, &lowered.name)
+}
+
+fn executable(options: &Build, lowered: &Lowered) -> Result<()> {
+    let result = entry::output(&lowered.text, &options.program.entry)?;
+    let output = match &options.output {
+        Some(file) => file.clone(),
+        None if options.program.file == Path::new("-") => bail!("a program from standard input has no name; give one with --output"),
+        None => options.program.file.with_extension(""),
+    };
+    let archive = tools::runtime("a")?;
+    let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
+    let file = |name: &str| folder.path().join(name);
+
+    let program = object(&file("program.ll"), &llvm(lowered)?)?;
+    // C's `main` is another function than the program's, whatever that is called.
+    let entry = format!("{}={ENTRY}", options.program.entry);
+    let renamed = ["--redefine-sym".as_ref(), entry.as_ref(), program.as_os_str()];
+    tools::call(&tools::find("llvm-objcopy")?, &renamed)?;
+    let main = object(&file("main.ll"), &main_function(result))?;
+
+    let linker = std::env::var_os("CC").filter(|linker| !linker.is_empty()).unwrap_or_else(|| "cc".into());
+    let mut arguments: Vec<&OsStr> = vec!["-o".as_ref(), output.as_os_str(), main.as_os_str(), program.as_os_str()];
+    arguments.extend(options.link.iter().map(|link| link.as_os_str()));
+    arguments.push(archive.as_os_str());
+    arguments.extend(["-static-libgcc", "-Wl,--gc-sections", "-Wl,-s", "-lm", "-ldl", "-lpthread"].map(OsStr::new));
+    tools::call(Path::new(&linker), &arguments).context("linking needs a C compiler's driver; CC names another than cc")
+}
+
+/// LLVM IR as an object file beside its text.
+fn object(file: &Path, text: &str) -> Result<PathBuf> {
+    std::fs::write(file, text).context("cannot write a temporary file")?;
+    let (bitcode, object) = (file.with_extension("bc"), file.with_extension("o"));
+    let optimise = ["-O2".as_ref(), "-o".as_ref(), bitcode.as_os_str(), file.as_os_str()];
+    tools::call(&tools::find("opt")?, &optimise)?;
+    let generate: [&OsStr; 6] =
+        ["-O2".as_ref(), "-filetype=obj".as_ref(), "-relocation-model=pic".as_ref(), "-o".as_ref(), object.as_os_str(), bitcode.as_os_str()];
+    tools::call(&tools::find("llc")?, &generate)?;
+    Ok(object)
+}
+
+/// C's `main`: calls the program, and prints its result as `mlir-runner` does.
+fn main_function(result: Output) -> String {
+    let (ty, print) = match result {
+        Output::Void => ("void", ""),
+        Output::I32 => ("i32", "  %wide = sext i32 %result to i64\n  call void @printI64(i64 %wide)\n  call void @printNewline()\n"),
+        Output::I64 => ("i64", "  call void @printI64(i64 %result)\n  call void @printNewline()\n"),
+        Output::F32 => ("float", "  %wide = fpext float %result to double\n  call void @gpuProgramResult(double %wide)\n"),
+        Output::F64 => ("double", "  call void @gpuProgramResult(double %result)\n"),
+    };
+    let call = if result == Output::Void { "call".into() } else { "%result = call".to_string() };
+    format!(
+        "declare {ty} @{ENTRY}()\ndeclare void @printI64(i64)\ndeclare void @printNewline()\ndeclare void @gpuProgramResult(double)\n\
+         define i32 @main() {{\n  {call} {ty} @{ENTRY}()\n{print}  ret i32 0\n}}\n"
+    )
+}

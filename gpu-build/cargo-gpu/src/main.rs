@@ -1,0 +1,105 @@
+//! `cargo gpu`: whole MLIR programs, whose host side MLIR's own tools compile and whose kernels `gpu-build` does.
+//!
+//! | file | does |
+//! |---|---|
+//! | `program.rs` | what a program goes through, from text to MLIR's LLVM dialect |
+//! | `text.rs` | finds the `gpu.module`s in what MLIR's tools print, and puts images in their place |
+//! | `entry.rs` | what the function to be called returns |
+//! | `run.rs` | `mlir-runner` |
+//! | `executable.rs` | an executable that needs no LLVM |
+//! | `tools.rs` | programs of LLVM, and this project's libraries |
+
+mod entry;
+mod executable;
+mod program;
+mod run;
+mod text;
+mod tools;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// cargo calls a subcommand with its name as the first argument.
+#[derive(Parser)]
+#[command(name = "cargo", bin_name = "cargo")]
+enum Cargo {
+    /// MLIR programs on GPUs and on the CPU
+    #[command(subcommand)]
+    Gpu(Command),
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Compile a program for a device and run it there; the exit code is the program's
+    Run(Run),
+    /// Compile a program without running it
+    Build(Build),
+}
+
+/// What both commands are told about the program.
+#[derive(Args)]
+struct Program {
+    /// The program; `-` is standard input
+    file: PathBuf,
+    /// The function to call, which takes no arguments
+    #[arg(long, default_value = "main")]
+    entry: String,
+    /// MLIR passes to run on the program before anything else, as in `builtin.module(...)`
+    #[arg(long, default_value = "")]
+    passes: String,
+}
+
+#[derive(Args)]
+struct Run {
+    #[command(flatten)]
+    program: Program,
+    /// The device: cpu, cuda:0, hip:1, ...; else the one that GPU_DEVICE names, or the best
+    #[arg(long)]
+    device: Option<String>,
+    /// Further libraries with functions that the program calls
+    #[arg(long)]
+    shared_lib: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+struct Build {
+    #[command(flatten)]
+    program: Program,
+    /// What to make
+    #[arg(long, value_enum, default_value = "exe")]
+    emit: Emit,
+    /// Architectures, as in Cargo.toml: sm_90, gfx942, gfx110X-all, cpu, native, ...; else those of GPU_ARCHS, or the default
+    #[arg(long, value_delimiter = ',')]
+    arch: Vec<String>,
+    /// Where it goes; else the program's name without its ending, or standard output for text
+    #[arg(long, short)]
+    output: Option<PathBuf>,
+    /// Further objects or libraries to link
+    #[arg(long)]
+    link: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Emit {
+    /// An executable for machines without LLVM
+    Exe,
+    /// The host side as LLVM IR, with the images
+    Llvm,
+    /// The host side in MLIR's LLVM dialect, with the images: what mlir-runner takes
+    Mlir,
+}
+
+fn main() -> ExitCode {
+    let Cargo::Gpu(command) = Cargo::parse();
+    let done = match command {
+        Command::Run(options) => run::run(&options),
+        Command::Build(options) => executable::build(&options).map(|()| ExitCode::SUCCESS),
+    };
+    done.unwrap_or_else(|error| {
+        // gpu-build's errors begin so themselves.
+        let text = format!("{error:#}");
+        eprintln!("{}{text}", if text.starts_with("error") { "" } else { "error: " });
+        ExitCode::FAILURE
+    })
+}

@@ -1,0 +1,81 @@
+//! What a program goes through: kernels outlined and compiled, images in their places, the host side lowered to MLIR's LLVM
+//! dialect.
+
+use crate::{Program, text, tools};
+use anyhow::{Context, Result, anyhow, bail};
+use gpu_build::{Arch, Compiler, Source};
+use std::io::Read;
+use std::path::Path;
+
+/// The host side, down to what `gpu-to-llvm` and its like take.
+const BEFORE: &str = "convert-linalg-to-loops,convert-vector-to-scf,lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf";
+
+/// What comes after it. The asynchronous regions of the host are lowered once the GPU's tokens in them are.
+const AFTER: &str = "async-to-async-runtime,async-runtime-ref-counting,convert-async-to-llvm,convert-math-to-llvm,convert-vector-to-llvm,convert-complex-to-llvm,convert-index-to-llvm,finalize-memref-to-llvm,convert-cf-to-llvm,convert-arith-to-llvm,convert-func-to-llvm,canonicalize,cse,reconcile-unrealized-casts";
+
+/// A program in MLIR's LLVM dialect, with its images.
+pub struct Lowered {
+    /// What messages call it.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+impl Program {
+    /// The program for these architectures.
+    pub fn lower(&self, archs: &[Arch]) -> Result<Lowered> {
+        let (name, source) = read(&self.file)?;
+        let own = if self.passes.is_empty() { String::new() } else { format!("{},", self.passes) };
+        let outline = [format!("--pass-pipeline=builtin.module({own}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into()];
+        let outlined = tools::pipe("mlir-opt", &outline, &source, &name)?;
+
+        let modules = text::modules(&outlined);
+        let compiler = Compiler::new().assemble(true).compress(true);
+        let image = |module: &text::Module| {
+            let compiled = compiler.compile(&Source::MlirText(&module.text), archs);
+            let compiled = compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{} of {name}", module.symbol))?;
+            Ok(gpu_abi::program::write(&compiled.manifest.kernels, &compiled.fat))
+        };
+        let images = modules.iter().map(image).collect::<Result<Vec<_>>>()?;
+        let host = text::with_images(&outlined, &modules, &images);
+
+        let regions = if is_asynchronous(&host) { "" } else { "func.func(gpu-async-region)," };
+        let lower = [format!("--pass-pipeline=builtin.module({BEFORE},{regions}gpu-to-llvm,{AFTER})")];
+        let text = tools::pipe("mlir-opt", &lower, &host, &name)?;
+        Ok(Lowered { name, text })
+    }
+}
+
+/// Whether the program says itself what of its GPU work is asynchronous. Where it does not, a pass does, which refuses
+/// programs that do.
+fn is_asynchronous(host: &str) -> bool {
+    host.lines().any(|line| {
+        let operation = line.trim_start().split_once(" = gpu.").filter(|(result, _)| result.starts_with('%'));
+        operation.is_some_and(|(_, rest)| rest.split_whitespace().nth(1) == Some("async"))
+    })
+}
+
+fn read(file: &Path) -> Result<(String, String)> {
+    let mut text = String::new();
+    if file == Path::new("-") {
+        std::io::stdin().read_to_string(&mut text).context("cannot read standard input")?;
+        return Ok(("<stdin>".into(), text));
+    }
+    let name = file.display().to_string();
+    if file.extension().is_some_and(|ending| ending == "ll" || ending == "bc") {
+        bail!("{name} has kernels alone; a program is MLIR with a function to call");
+    }
+    Ok((name.clone(), std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_show_that_a_program_is_asynchronous() {
+        assert!(is_asynchronous("    %0 = gpu.wait async\n"));
+        assert!(is_asynchronous("    %memref, %asyncToken = gpu.alloc async [%0] () : memref<4xf32>\n"));
+        assert!(!is_asynchronous("    %memref = gpu.alloc  () : memref<4xf32>\n    %t = async.execute {\n    gpu.wait\n"));
+    }
+}

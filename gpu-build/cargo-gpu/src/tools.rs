@@ -1,0 +1,87 @@
+//! Programs of LLVM, and this project's libraries.
+
+use anyhow::{Context, Result, anyhow, bail};
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A program of LLVM 22.
+pub fn find(name: &str) -> Result<PathBuf> {
+    let package = if name.starts_with("mlir") { "mlir-22-tools" } else { "llvm-22" };
+    let variable = format!("GPU_{}", name.to_uppercase().replace(['-', '.'], "_"));
+    gpu_build::llvm_tool(name, &variable, package).map_err(|error| anyhow!("{error}"))
+}
+
+/// Runs a program of LLVM on text, to its end; what it prints comes back. Messages name `file` in place of its input.
+pub fn pipe<S: AsRef<OsStr>>(name: &str, arguments: &[S], input: &str, file: &str) -> Result<String> {
+    let mut child = Command::new(find(name)?)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("cannot run {name}"))?;
+    let stdin = child.stdin.take();
+    let output = std::thread::scope(|scope| {
+        // Beside the reading: a program that prints before it has read everything would wait for us for good. One that
+        // ends early breaks the pipe, and its own message says why.
+        scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
+        child.wait_with_output()
+    });
+    let output = output.with_context(|| format!("cannot read from {name}"))?;
+    if !output.status.success() {
+        let text = String::from_utf8_lossy(&output.stderr).replace("<stdin>", file);
+        // The line that a message repeats of an image is as long as the image.
+        let short: Vec<String> = text.trim().lines().map(|line| line.chars().take(400).collect()).collect();
+        bail!("{name} refuses the program ({})\n{}", output.status, short.join("\n"));
+    }
+    String::from_utf8(output.stdout).with_context(|| format!("{name} printed no text"))
+}
+
+/// Runs a program to its end.
+pub fn call(program: &Path, arguments: &[&OsStr]) -> Result<()> {
+    let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
+    let output = Command::new(program).args(arguments).output().with_context(|| format!("cannot run {name}"))?;
+    if !output.status.success() {
+        let text = String::from_utf8_lossy(&output.stderr);
+        let short: Vec<&str> = text.trim().lines().take(40).collect();
+        bail!("{name} failed ({})\n{}", output.status, short.join("\n"));
+    }
+    Ok(())
+}
+
+/// This project's runtime for MLIR programs: the shared library, or the archive for executables.
+pub fn runtime(ending: &str) -> Result<PathBuf> {
+    let file = format!("libgpu_mlir_runtime.{ending}");
+    let folders = match std::env::var_os("GPU_MLIR_RUNTIME").filter(|folder| !folder.is_empty()) {
+        // A named folder is the one that is meant: another in its place would hide the mistake.
+        Some(named) => vec![PathBuf::from(named)],
+        None => {
+            let own = std::env::current_exe().context("cannot tell where this program is")?;
+            let own = own.parent().unwrap_or(Path::new(".")).to_owned();
+            // Beside this program; where cargo leaves the libraries of a test's dependencies; where packages install them.
+            vec![own.clone(), own.join("deps"), own.join("../lib")]
+        }
+    };
+    let found = folders.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
+    found.ok_or_else(|| {
+        let sought = folders.iter().map(|folder| folder.display().to_string()).collect::<Vec<_>>().join(", ");
+        anyhow!("{file} was not found in {sought}\n  help: cargo build --release -p gpu-mlir-runtime makes it; GPU_MLIR_RUNTIME names its folder")
+    })
+}
+
+/// MLIR's own libraries of functions that programs call, as far as they are installed beside `mlir-runner`.
+pub fn runner_utilities() -> Result<Vec<PathBuf>> {
+    let runner = find("mlir-runner")?;
+    let runner = runner.canonicalize().unwrap_or(runner);
+    let folder = runner.parent().and_then(Path::parent).map(|root| root.join("lib")).unwrap_or_default();
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    // The plain name and the one with a version are the same file.
+    files.sort();
+    let one = |library: &str| {
+        let name = |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&format!("{library}.so")));
+        files.iter().find(name).cloned()
+    };
+    Ok(["libmlir_runner_utils", "libmlir_c_runner_utils", "libmlir_async_runtime"].into_iter().filter_map(one).collect())
+}

@@ -1,0 +1,244 @@
+//! Memory by its address, and images without a fat binary: what an interface for another language is made of, where nobody
+//! keeps a buffer's rules. `gpu-mlir-runtime` is one. Not part of what this crate promises to keep.
+
+use crate::device::Device;
+use crate::driver::{DevicePtr, Memory, Pattern, TensorMap};
+use crate::error::Result;
+use crate::launch::Launch;
+use crate::module::{Function, Module};
+use crate::stream::Stream;
+use gpu_abi::container::ImageKind;
+use std::ffi::c_void;
+
+/// Memory that was allocated. Nothing frees it but [`free`].
+#[derive(Debug, Clone, Copy)]
+pub struct Allocation {
+    address: DevicePtr,
+    memory: Memory,
+    bytes: usize,
+}
+
+impl Allocation {
+    /// Where it begins.
+    pub fn address(&self) -> u64 {
+        self.address.0
+    }
+}
+
+/// Allocates at least `bytes` bytes, for work on the stream and what is ordered after it. Managed memory is the host's, too,
+/// when the stream has been waited for.
+///
+/// # Errors
+/// There is not so much, or the driver refuses.
+pub fn allocate(stream: &Stream, managed: bool, bytes: usize) -> Result<Allocation> {
+    let bytes = bytes.max(1);
+    let memory = if managed { Memory::Managed } else { Memory::Device };
+    let made = stream.device().driver().allocate(stream.raw(), memory, bytes);
+    let (address, memory) = made.map_err(|error| stream.explain(error))?;
+    Ok(Allocation { address, memory, bytes })
+}
+
+/// Frees in the order of the stream.
+///
+/// # Safety
+/// The allocation is of the stream's device and is freed once; all work on it is ordered before, on this stream.
+pub unsafe fn free(stream: &Stream, allocation: Allocation) {
+    // SAFETY: the same contract.
+    unsafe { stream.free(allocation.memory, allocation.address, allocation.bytes) }
+}
+
+/// Enqueues a copy between two ranges that are apart, of the host or the device.
+///
+/// # Errors
+/// The driver refuses.
+///
+/// # Safety
+/// Both are `bytes` bytes of one allocation each, and stay until the work is done; nothing races with it.
+pub unsafe fn copy(stream: &Stream, to: u64, from: u64, bytes: usize) -> Result<()> {
+    if bytes == 0 {
+        return Ok(());
+    }
+    // SAFETY: the same contract; the stream is alive.
+    unsafe { stream.device().driver().copy(stream.raw(), DevicePtr(to), DevicePtr(from), bytes) }.map_err(|error| stream.explain(error))
+}
+
+/// Enqueues writing `count` times a pattern of 4 bytes.
+///
+/// # Errors
+/// The driver refuses.
+///
+/// # Safety
+/// So many lie at the address, aligned, in one allocation that stays until the work is done; nothing races with it.
+pub unsafe fn fill_u32(stream: &Stream, to: u64, value: u32, count: usize) -> Result<()> {
+    // SAFETY: the same contract.
+    unsafe { fill(stream, to, Pattern::U32(value), count) }
+}
+
+/// As [`fill_u32`], with 2 bytes.
+///
+/// # Errors
+/// The driver refuses.
+///
+/// # Safety
+/// As there.
+pub unsafe fn fill_u16(stream: &Stream, to: u64, value: u16, count: usize) -> Result<()> {
+    // SAFETY: the same contract.
+    unsafe { fill(stream, to, Pattern::U16(value), count) }
+}
+
+/// # Safety
+/// As [`fill_u32`].
+unsafe fn fill(stream: &Stream, to: u64, pattern: Pattern, count: usize) -> Result<()> {
+    if count == 0 {
+        return Ok(());
+    }
+    // SAFETY: the same contract; the stream is alive.
+    unsafe { stream.device().driver().fill(stream.raw(), DevicePtr(to), pattern, count) }.map_err(|error| stream.explain(error))
+}
+
+/// Lets kernels and copies use the host's own memory where it is. Done again it does nothing.
+///
+/// # Errors
+/// The driver refuses.
+///
+/// # Safety
+/// The memory is there, and stays until it is unregistered.
+pub unsafe fn register_host(device: &Device, host: *mut u8, bytes: usize) -> Result<()> {
+    if bytes == 0 {
+        return Ok(());
+    }
+    // SAFETY: the same contract.
+    unsafe { device.driver().register_host(host, bytes) }.map_err(|error| error.on(device))
+}
+
+/// Ends that.
+///
+/// # Errors
+/// The memory is not registered, or the driver refuses.
+///
+/// # Safety
+/// Work that uses it is done.
+pub unsafe fn unregister_host(device: &Device, host: *mut u8) -> Result<()> {
+    // SAFETY: the same contract.
+    unsafe { device.driver().unregister_host(host) }.map_err(|error| error.on(device))
+}
+
+/// Where kernels find registered memory.
+///
+/// # Errors
+/// The memory is not registered, or the driver refuses.
+///
+/// # Safety
+/// It is memory of the host.
+pub unsafe fn registered_address(device: &Device, host: *mut u8) -> Result<u64> {
+    // SAFETY: the same contract.
+    unsafe { device.driver().registered_address(host) }.map(|found| found.0).map_err(|error| error.on(device))
+}
+
+/// Loads an image that a vendor's own tools made: an ELF file, PTX, or what the driver bundles such in.
+///
+/// # Errors
+/// It is damaged, or the driver refuses it.
+pub fn load_image(device: &Device, image: &[u8]) -> Result<Module> {
+    Module::load_bare(device, kind_of(image), image)
+}
+
+/// What an image holds, by how it begins: ELF's machine (190 is NVIDIA's), else the bundles' magic numbers, else PTX.
+fn kind_of(image: &[u8]) -> ImageKind {
+    match image {
+        [0x7f, b'E', b'L', b'F', rest @ ..] => match rest.get(14..16) {
+            Some([190, 0]) => ImageKind::Cubin,
+            _ => ImageKind::Object,
+        },
+        [0x50, 0xed, 0x55, 0xba, ..] => ImageKind::Fatbinary,
+        _ if image.starts_with(b"__CLANG_OFFLOAD_BUNDLE__") || image.starts_with(b"CCOB") => ImageKind::Fatbinary,
+        _ => ImageKind::Ptx,
+    }
+}
+
+/// Launches with a pointer to each argument; the driver knows their sizes from the image. The CPU has no such launch.
+///
+/// # Errors
+/// As [`Function::launch_packed`].
+///
+/// # Safety
+/// As there; `args` points to a pointer for each of the kernel's arguments.
+pub unsafe fn launch_pointers(function: &Function, stream: &Stream, launch: Launch, args: *mut *mut c_void) -> Result<()> {
+    // SAFETY: the same contract.
+    unsafe { function.launch_pointers(stream, launch, args) }
+}
+
+/// A tensor in an NVIDIA device's memory and the tiles that are copied of it, in the numbers of `cuTensorMapEncodeTiled`. The
+/// first dimension is the one whose elements lie side by side.
+#[derive(Debug, Clone, Copy)]
+pub struct Tiles<'a> {
+    /// The type of an element.
+    pub element: u32,
+    /// The first element's address.
+    pub address: u64,
+    /// Elements in each dimension.
+    pub sizes: &'a [u64],
+    /// Bytes from one element to the next in each dimension but the first.
+    pub strides: &'a [u64],
+    /// Elements of a tile in each dimension.
+    pub box_sizes: &'a [u32],
+    /// Of a tile's elements, every how many-th is taken.
+    pub element_strides: &'a [u32],
+    /// Interleaving, swizzling, promotion in the L2 cache, and what stands for elements outside.
+    pub modes: [u32; 4],
+}
+
+/// The driver's description of a tensor, which copies of whole tiles take.
+///
+/// # Errors
+/// The device has no such copies, or the driver refuses.
+pub fn tensor_map(device: &Device, of: &Tiles<'_>) -> Result<[u8; 128]> {
+    let map = TensorMap {
+        element: of.element,
+        address: DevicePtr(of.address),
+        sizes: of.sizes,
+        strides: of.strides,
+        box_sizes: of.box_sizes,
+        element_strides: of.element_strides,
+        modes: of.modes,
+    };
+    device.driver().tensor_map(&map).map_err(|error| error.on(device))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_image_says_what_it_is() {
+        let elf = |machine: u8| [&b"\x7fELF\x02\x01\x01"[..], &[0; 11], &[machine, 0]].concat();
+        assert_eq!(kind_of(&elf(190)), ImageKind::Cubin);
+        assert_eq!(kind_of(&elf(224)), ImageKind::Object);
+        assert_eq!(kind_of(b"\x7fELF"), ImageKind::Object);
+        assert_eq!(kind_of(&0xba55_ed50_u32.to_le_bytes()), ImageKind::Fatbinary);
+        assert_eq!(kind_of(b"__CLANG_OFFLOAD_BUNDLE__ and more"), ImageKind::Fatbinary);
+        assert_eq!(kind_of(b"//\n.version 8.0"), ImageKind::Ptx);
+    }
+
+    #[test]
+    fn memory_of_the_cpu_is_the_hosts() {
+        let stream = Device::open("cpu").unwrap().stream().unwrap();
+        let memory = allocate(&stream, true, 8).unwrap();
+        let mut host = [0u32; 2];
+        // SAFETY: eight bytes on both sides; the CPU's work is done when the call returns; freed once.
+        unsafe {
+            fill_u16(&stream, memory.address(), 7, 4).unwrap();
+            fill_u32(&stream, memory.address(), 9, 1).unwrap();
+            copy(&stream, host.as_mut_ptr().expose_provenance() as u64, memory.address(), 8).unwrap();
+            register_host(stream.device(), host.as_mut_ptr().cast(), 8).unwrap();
+            let there = registered_address(stream.device(), host.as_mut_ptr().cast()).unwrap();
+            assert_eq!(there, host.as_ptr().addr() as u64);
+            unregister_host(stream.device(), host.as_mut_ptr().cast()).unwrap();
+            free(&stream, memory);
+        }
+        assert_eq!(host, [9, 0x0007_0007]);
+        let tiles =
+            Tiles { element: 0, address: 0, sizes: &[1], strides: &[], box_sizes: &[1], element_strides: &[1], modes: [0; 4] };
+        assert!(tensor_map(stream.device(), &tiles).unwrap_err().to_string().contains("only NVIDIA"));
+    }
+}
