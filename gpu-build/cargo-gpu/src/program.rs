@@ -26,7 +26,9 @@ impl Program {
     pub fn lower(&self, archs: &[Arch]) -> Result<Lowered> {
         let (name, source) = read(&self.file)?;
         let own = if self.passes.is_empty() { String::new() } else { format!("{},", self.passes) };
-        let outline = [format!("--pass-pipeline=builtin.module({own}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into()];
+        // NVIDIA's own dialect spans both sides: the host describes the tensors that kernels are given.
+        let nvidia = if source.contains("nvgpu.") { "convert-nvgpu-to-nvvm," } else { "" };
+        let outline = [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into()];
         let outlined = tools::pipe("mlir-opt", &outline, &source, &name)?;
 
         let modules = text::modules(&outlined);
@@ -39,20 +41,11 @@ impl Program {
         let images = modules.iter().map(image).collect::<Result<Vec<_>>>()?;
         let host = text::with_images(&outlined, &modules, &images);
 
-        let regions = if is_asynchronous(&host) { "" } else { "func.func(gpu-async-region)," };
-        let lower = [format!("--pass-pipeline=builtin.module({BEFORE},{regions}gpu-to-llvm,{AFTER})")];
+        let host = text::waiting(&host);
+        let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})")];
         let text = tools::pipe("mlir-opt", &lower, &host, &name)?;
         Ok(Lowered { name, text })
     }
-}
-
-/// Whether the program says itself what of its GPU work is asynchronous. Where it does not, a pass does, which refuses
-/// programs that do.
-fn is_asynchronous(host: &str) -> bool {
-    host.lines().any(|line| {
-        let operation = line.trim_start().split_once(" = gpu.").filter(|(result, _)| result.starts_with('%'));
-        operation.is_some_and(|(_, rest)| rest.split_whitespace().nth(1) == Some("async"))
-    })
 }
 
 fn read(file: &Path) -> Result<(String, String)> {
@@ -66,16 +59,4 @@ fn read(file: &Path) -> Result<(String, String)> {
         bail!("{name} has kernels alone; a program is MLIR with a function to call");
     }
     Ok((name.clone(), std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tokens_show_that_a_program_is_asynchronous() {
-        assert!(is_asynchronous("    %0 = gpu.wait async\n"));
-        assert!(is_asynchronous("    %memref, %asyncToken = gpu.alloc async [%0] () : memref<4xf32>\n"));
-        assert!(!is_asynchronous("    %memref = gpu.alloc  () : memref<4xf32>\n    %t = async.execute {\n    gpu.wait\n"));
-    }
 }
