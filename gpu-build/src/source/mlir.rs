@@ -1,5 +1,6 @@
 //! MLIR through `mlir-opt`: kernels outlined once, then lowered to ROCDL for AMD and to NVVM for NVIDIA and the CPU.
 
+mod printf;
 mod types;
 
 use super::MlirTools;
@@ -34,7 +35,7 @@ impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
         let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into()];
         let text = pipe(&tools.opt, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
-        let modules = gpu_modules(&text);
+        let modules = gpu_modules(&printf::widen(&text));
         if modules.is_empty() {
             return Err(vec![
                 Diagnostic::new("no kernels in this file")
@@ -93,7 +94,9 @@ fn pipeline(arch: &Arch) -> String {
             let chip = chipset(id.processor.name);
             (format!("convert-amdgpu-to-rocdl{{chipset={chip}}}"), format!("convert-gpu-to-rocdl{{chipset={chip} runtime=HIP}}"))
         }
-        Arch::Nvptx(_) | Arch::Cpu(_) => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm".to_string()),
+        // The second pass writes what LLVM has no intrinsics for (mbarrier, wgmma) as inline PTX.
+        Arch::Nvptx(_) => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm,convert-nvvm-to-llvm".to_string()),
+        Arch::Cpu(_) => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm".to_string()),
     };
     format!("builtin.module(gpu.module({COMMON},{before},{target},{REST}))")
 }
