@@ -5,6 +5,7 @@ mod demo;
 mod device;
 mod doctor;
 mod fakes;
+mod mlir_suite;
 mod pack;
 mod probe;
 mod setup;
@@ -38,6 +39,8 @@ enum Command {
     Pack(pack::Options),
     /// Run the benchmarks
     Bench(bench::Options),
+    /// Run MLIR's own integration tests of its gpu dialect through cargo gpu
+    MlirSuite(mlir_suite::Options),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Doctor => doctor::run(),
         Command::Pack(options) => pack::run(&options),
         Command::Bench(options) => bench::run(&options),
+        Command::MlirSuite(options) => mlir_suite::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

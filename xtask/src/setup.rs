@@ -32,11 +32,11 @@ pub const NEEDS: &[Need] = &[
         found: || tools::llvm_config().is_some_and(|config| tools::llvm_headers(&config)),
     },
     Need {
-        what: "mlir-opt and mlir-translate",
-        without: ".mlir kernels cannot be compiled",
+        what: "mlir-opt, mlir-translate and mlir-runner",
+        without: ".mlir kernels cannot be compiled, nor MLIR programs run",
         packages: &["mlir-22-tools"],
         required: true,
-        found: || ["mlir-opt", "mlir-translate"].iter().all(|tool| tools::llvm_tool(tools::llvm_config().as_deref(), tool).is_some()),
+        found: || ["mlir-opt", "mlir-translate", "mlir-runner"].iter().all(|tool| tools::llvm_tool(tools::llvm_config().as_deref(), tool).is_some()),
     },
     Need {
         what: "ld.lld, or rustup's rust-lld",
@@ -44,6 +44,13 @@ pub const NEEDS: &[Need] = &[
         packages: &["lld-22"],
         required: true,
         found: || tools::lld().is_some(),
+    },
+    Need {
+        what: "opt, llc and FileCheck",
+        without: "cargo gpu cannot make executables, and MLIR's own tests cannot be checked",
+        packages: &["llvm-22", "llvm-22-tools"],
+        required: false,
+        found: || ["opt", "llc", "FileCheck"].iter().all(|tool| tools::llvm_tool(tools::llvm_config().as_deref(), tool).is_some()),
     },
     Need {
         what: "clang 22",

@@ -1,10 +1,11 @@
-//! Running a program with `mlir-runner`.
+//! Running a program with `mlir-runner`, which takes this process over.
 
 use crate::{Run, entry, tools};
 use anyhow::{Context, Result, anyhow};
 use gpu_build::{Arch, arch_of};
 use gpu_rt::Device;
-use std::os::unix::process::ExitStatusExt;
+use std::io::{Seek, Write};
+use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
 
 /// The command.
@@ -18,17 +19,17 @@ pub fn run(options: &Run) -> Result<ExitCode> {
     let lowered = options.program.lower(&archs)?;
     let output = entry::output(&lowered.text, &options.program.entry)?;
 
-    let file = tempfile::Builder::new().suffix(".mlir").tempfile().context("cannot make a temporary file")?;
-    std::fs::write(file.path(), &lowered.text).context("cannot write a temporary file")?;
+    // A file without a name, as the runner's input: nothing is left of it, however the program ends.
+    let mut file = tempfile::tempfile().context("cannot make a temporary file")?;
+    file.write_all(lowered.text.as_bytes()).and_then(|()| file.rewind()).context("cannot write a temporary file")?;
     // MLIR's own libraries come first: ours has the like of some of their functions, for executables.
     let mut libraries = tools::runner_utilities()?;
     libraries.push(tools::runtime("so")?);
     libraries.extend(options.shared_lib.iter().cloned());
     let mut command = Command::new(tools::find("mlir-runner")?);
-    command.arg(file.path()).arg("-e").arg(&options.program.entry).arg(format!("--entry-point-result={}", output.name())).arg("-O2");
+    command.arg("-").stdin(file).arg("-e").arg(&options.program.entry).arg(format!("--entry-point-result={}", output.name())).arg("-O2");
     command.args(libraries.iter().map(|library| format!("--shared-libs={}", library.display())));
-    let status = command.env("GPU_DEVICE", device.uri()).status().context("cannot run mlir-runner")?;
-    // As shells say it, where a signal ended the program.
-    let code = status.code().or(status.signal().map(|signal| 128 + signal)).unwrap_or(1);
-    Ok(ExitCode::from(u8::try_from(code).unwrap_or(1)))
+    // In the place of this process: who waits for it, or ends it, has the program itself.
+    let error = command.env("GPU_DEVICE", device.uri()).exec();
+    Err(error).context("cannot run mlir-runner")
 }
