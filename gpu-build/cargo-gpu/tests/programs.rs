@@ -50,6 +50,11 @@ fn chains_of_work() {
 }
 
 #[test]
+fn tasks_of_the_host() {
+    both("tasks.mlir", "main", "[0,  1,  4,  9]\n");
+}
+
+#[test]
 fn two_modules_managed_memory_and_a_result() {
     // Eight times 7 squared.
     both("modules.mlir", "main", "392\n");

@@ -68,7 +68,7 @@ impl Outlined {
     }
 
     fn lower<'s>(&self, session: &'s Session, file: &str, text: &str, arch: &Arch) -> Result<Module<'s>, String> {
-        let pipeline = pipeline(arch);
+        let pipeline = pipeline(arch, text);
         let lowered = pipe(&self.tools.opt, &[format!("--pass-pipeline={pipeline}")], text.as_bytes(), file)?;
         let modules = gpu_modules(&lowered);
         let module = modules.first().ok_or("mlir-opt lost the gpu.module")?;
@@ -86,8 +86,10 @@ impl Outlined {
 }
 
 /// The passes for an architecture.
-fn pipeline(arch: &Arch) -> String {
+fn pipeline(arch: &Arch, text: &str) -> String {
     let (before, target) = match arch {
+        // ROCDL's conversion has no assertions. NVVM's has, and what it makes is brought into the portable form anyway.
+        Arch::Amdgpu(_) if text.contains("cf.assert") => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm".to_string()),
         Arch::Amdgpu(id) => {
             // Generic processors are lowered as the oldest member of their family. HIP is the runtime whose printf
             // OCKL has; the pass knows OpenCL's, and by default none.

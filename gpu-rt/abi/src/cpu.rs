@@ -21,7 +21,7 @@
 use core::ffi::{c_char, c_void};
 
 /// Version of this convention. An image of another version is refused, never called.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// Threads in a warp.
 pub const WARP: u32 = 32;
@@ -166,9 +166,22 @@ pub struct Scratch {
 /// `format` is a C string, and `args` holds what it names, each at its natural alignment; a `%s` names a C string.
 pub type PrintFn = unsafe extern "C" fn(format: *const c_char, args: *const c_void) -> i32;
 
+/// The numbers are the block's and the thread's, each in x, y and z.
+///
 /// # Safety
 /// The texts are C strings or null.
-pub type AssertFn = unsafe extern "C" fn(message: *const c_char, file: *const c_char, line: u32, function: *const c_char);
+pub type AssertFn = unsafe extern "C" fn(
+    message: *const c_char,
+    file: *const c_char,
+    line: u32,
+    function: *const c_char,
+    block_x: u32,
+    block_y: u32,
+    block_z: u32,
+    thread_x: u32,
+    thread_y: u32,
+    thread_z: u32,
+);
 
 /// Judges an access of `bytes` bytes at `address`, made at this site (counted from 0). `kind` is made of [`check`]'s bits.
 /// Returns 0 if the thread may go on; else it must end without making the access.

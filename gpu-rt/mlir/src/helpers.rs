@@ -5,10 +5,12 @@
 mod fill;
 mod print;
 mod scalar;
+mod tasks;
 
 pub use fill::*;
 pub use print::*;
 pub use scalar::*;
+pub use tasks::*;
 
 /// Writes to C's standard output, which the program may write to as well.
 pub(crate) fn put(text: &[u8]) {

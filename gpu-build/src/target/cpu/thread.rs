@@ -149,7 +149,16 @@ impl Thread {
                 let ask = builder.load(types.ptr(0), place);
                 let mut arguments = call.operands();
                 arguments.pop();
-                let answer = builder.call_pointer(callee.value_type(), ask, &arguments);
+                let ty = if word == "gpu.assert_fail" {
+                    // The message says in which thread.
+                    let int = types.int(32);
+                    let ids = [3, 4, 5, 0, 1, 2].map(|id| builder.int_cast(self.ids[id], int));
+                    arguments.extend(ids);
+                    types.function(types.void(), &arguments.iter().map(|argument| argument.ty()).collect::<Vec<_>>())
+                } else {
+                    callee.value_type()
+                };
+                let answer = builder.call_pointer(ty, ask, &arguments);
                 call.replace_with(answer);
                 call.erase();
             }

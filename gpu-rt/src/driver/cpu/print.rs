@@ -39,14 +39,28 @@ pub(super) unsafe extern "C" fn print(format: *const c_char, args: *const c_void
     count
 }
 
-/// Says where an assertion did not hold. The kernel itself ends the thread.
+/// Says where an assertion did not hold, and in which thread, as CUDA does. The kernel itself ends the thread.
 ///
 /// # Safety
 /// As `gpu_abi::cpu::AssertFn` says.
-pub(super) unsafe extern "C" fn assert_fail(message: *const c_char, file: *const c_char, line: u32, function: *const c_char) {
+#[allow(clippy::too_many_arguments, reason = "the calling convention's own")]
+pub(super) unsafe extern "C" fn assert_fail(
+    message: *const c_char,
+    file: *const c_char,
+    line: u32,
+    function: *const c_char,
+    block_x: u32,
+    block_y: u32,
+    block_z: u32,
+    thread_x: u32,
+    thread_y: u32,
+    thread_z: u32,
+) {
     // SAFETY: C strings or null (contract).
     let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) }.unwrap_or_default();
-    let _ = writeln!(std::io::stderr().lock(), "{}:{line}: {}: assertion `{}` failed", text(file), text(function), text(message));
+    let place = format!("{}:{line}: {}", text(file), text(function));
+    let thread = format!("block: [{block_x},{block_y},{block_z}], thread: [{thread_x},{thread_y},{thread_z}]");
+    let _ = writeln!(std::io::stderr().lock(), "{place}: {thread} Assertion `{}` failed.", text(message));
 }
 
 /// Packed arguments not yet read.
