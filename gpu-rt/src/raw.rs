@@ -237,8 +237,7 @@ mod tests {
             free(&stream, memory);
         }
         assert_eq!(host, [9, 0x0007_0007]);
-        let tiles =
-            Tiles { element: 0, address: 0, sizes: &[1], strides: &[], box_sizes: &[1], element_strides: &[1], modes: [0; 4] };
+        let tiles = Tiles { element: 0, address: 0, sizes: &[1], strides: &[], box_sizes: &[1], element_strides: &[1], modes: [0; 4] };
         assert!(tensor_map(stream.device(), &tiles).unwrap_err().to_string().contains("only NVIDIA"));
     }
 }

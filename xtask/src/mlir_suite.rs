@@ -72,7 +72,8 @@ pub fn run(options: &Options) -> Result<()> {
     shell::run(&mut shell::cargo_command(&workspace, &["build", "-p", "cargo-gpu", "-p", "gpu-mlir-runtime"]))?;
     let gpu = workspace.target.join("debug/cargo-gpu");
     let config = tools::llvm_config();
-    let filecheck = tools::llvm_tool(config.as_deref(), "FileCheck").context("FileCheck is not installed: apt-get install llvm-22-tools")?;
+    let filecheck =
+        tools::llvm_tool(config.as_deref(), "FileCheck").context("FileCheck is not installed: apt-get install llvm-22-tools")?;
 
     if let (Some(Emit::Exe), Some(out)) = (options.emit, &options.out) {
         return executables(&workspace, &gpu, &cases, out);
@@ -116,6 +117,9 @@ fn executables(workspace: &Workspace, gpu: &Path, cases: &[Case], out: &Path) ->
     let script = out.join("run.sh");
     fs::write(&script, RUN)?;
     fs::set_permissions(&script, fs::Permissions::from_mode(0o755))?;
-    println!("mlir-suite: {made} executables in {}: copy it, start GPU_DEVICE=cuda:0 ./run.sh there, bring results/ back, and give the folder to --check", out.display());
+    println!(
+        "mlir-suite: {made} executables in {}: copy it, start GPU_DEVICE=cuda:0 ./run.sh there, bring results/ back, and give the folder to --check",
+        out.display()
+    );
     Ok(())
 }

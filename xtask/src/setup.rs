@@ -36,7 +36,11 @@ pub const NEEDS: &[Need] = &[
         without: ".mlir kernels cannot be compiled, nor MLIR programs run",
         packages: &["mlir-22-tools"],
         required: true,
-        found: || ["mlir-opt", "mlir-translate", "mlir-runner"].iter().all(|tool| tools::llvm_tool(tools::llvm_config().as_deref(), tool).is_some()),
+        found: || {
+            ["mlir-opt", "mlir-translate", "mlir-runner"]
+                .iter()
+                .all(|tool| tools::llvm_tool(tools::llvm_config().as_deref(), tool).is_some())
+        },
     },
     Need {
         what: "ld.lld, or rustup's rust-lld",

@@ -40,7 +40,9 @@ pub fn output(text: &str, entry: &str) -> Result<Output> {
         bail!("the program has no function `{entry}`\n  help: name the one to call with --entry");
     };
     let Some(rest) = line[begin.len()..].strip_prefix(')') else {
-        bail!("`{entry}` takes arguments, and nobody is there to pass them\n  help: call it from a function without any, and name that with --entry");
+        bail!(
+            "`{entry}` takes arguments, and nobody is there to pass them\n  help: call it from a function without any, and name that with --entry"
+        );
     };
     match rest.trim_start().strip_prefix("-> ").and_then(|result| result.split([' ', '{']).next()) {
         None => Ok(Output::Void),

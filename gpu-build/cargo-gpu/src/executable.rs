@@ -73,8 +73,14 @@ fn object(file: &Path, text: &str) -> Result<PathBuf> {
     let (bitcode, object) = (file.with_extension("bc"), file.with_extension("o"));
     let optimise = ["-O2".as_ref(), "-o".as_ref(), bitcode.as_os_str(), file.as_os_str()];
     tools::call(&tools::find("opt")?, &optimise)?;
-    let generate: [&OsStr; 6] =
-        ["-O2".as_ref(), "-filetype=obj".as_ref(), "-relocation-model=pic".as_ref(), "-o".as_ref(), object.as_os_str(), bitcode.as_os_str()];
+    let generate: [&OsStr; 6] = [
+        "-O2".as_ref(),
+        "-filetype=obj".as_ref(),
+        "-relocation-model=pic".as_ref(),
+        "-o".as_ref(),
+        object.as_os_str(),
+        bitcode.as_os_str(),
+    ];
     tools::call(&tools::find("llc")?, &generate)?;
     Ok(object)
 }

@@ -32,7 +32,11 @@ pub fn modules(text: &str) -> Vec<Module> {
         }
         let end = (index + 1).min(lines.len());
         index = end;
-        modules.push(Module { symbol: symbol(rest).into(), text: format!("{aliases}{}\n", lines[begin..end].join("\n")), lines: begin..end });
+        modules.push(Module {
+            symbol: symbol(rest).into(),
+            text: format!("{aliases}{}\n", lines[begin..end].join("\n")),
+            lines: begin..end,
+        });
     }
     modules
 }

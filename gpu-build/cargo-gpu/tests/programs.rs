@@ -1,6 +1,8 @@
 //! Whole programs: run with `mlir-runner`, and as executables that find nothing of LLVM. What they print is known from their
 //! text. `GPU_DEVICE` names the device.
 
+#![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 

@@ -207,7 +207,13 @@ unsafe fn on_device(call: &str, aligned: *mut u8, offset: i64, size: i64, stride
 /// # Safety
 /// It is one.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mgpuMemGetDeviceMemRef1dFloat(_allocated: *mut u8, aligned: *mut u8, offset: i64, size: i64, stride: i64) -> Memref1d {
+pub unsafe extern "C" fn mgpuMemGetDeviceMemRef1dFloat(
+    _allocated: *mut u8,
+    aligned: *mut u8,
+    offset: i64,
+    size: i64,
+    stride: i64,
+) -> Memref1d {
     // SAFETY: the same contract.
     unsafe { on_device("mgpuMemGetDeviceMemRef1dFloat", aligned, offset, size, stride) }
 }
@@ -217,7 +223,13 @@ pub unsafe extern "C" fn mgpuMemGetDeviceMemRef1dFloat(_allocated: *mut u8, alig
 /// # Safety
 /// As there.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mgpuMemGetDeviceMemRef1dInt32(_allocated: *mut u8, aligned: *mut u8, offset: i64, size: i64, stride: i64) -> Memref1d {
+pub unsafe extern "C" fn mgpuMemGetDeviceMemRef1dInt32(
+    _allocated: *mut u8,
+    aligned: *mut u8,
+    offset: i64,
+    size: i64,
+    stride: i64,
+) -> Memref1d {
     // SAFETY: the same contract.
     unsafe { on_device("mgpuMemGetDeviceMemRef1dInt32", aligned, offset, size, stride) }
 }

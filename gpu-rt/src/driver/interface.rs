@@ -238,12 +238,14 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     /// of pointers, one to each argument.
     unsafe fn launch_pointers(&self, kernel: &RawKernel, stream: RawStream, launch: &Launch, args: *mut *mut c_void) -> Result<()> {
         let _ = (kernel, stream, launch, args);
-        Err(ErrorKind::Unsupported { what: "a launch with pointers to arguments", why: "this device has packed arguments only".into() }.into())
+        Err(ErrorKind::Unsupported { what: "a launch with pointers to arguments", why: "this device has packed arguments only".into() }
+            .into())
     }
     /// NVIDIA's description of a tensor in device memory, which its copies of whole tiles take.
     fn tensor_map(&self, of: &TensorMap<'_>) -> Result<[u8; 128]> {
         let _ = of;
-        Err(ErrorKind::Unsupported { what: "a tensor map", why: "only NVIDIA's devices have them, since compute capability 9.0".into() }.into())
+        Err(ErrorKind::Unsupported { what: "a tensor map", why: "only NVIDIA's devices have them, since compute capability 9.0".into() }
+            .into())
     }
 }
 

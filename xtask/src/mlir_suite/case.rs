@@ -90,7 +90,7 @@ impl Case {
             name,
             runs: commands.contains("mlir-runner"),
             passes: if transforms { "transform-interpreter,test-transform-dialect-erase-schedule" } else { "" },
-            with_errors: commands.contains("2>&1"),
+            with_errors: commands.rsplit("mlir-runner").next().is_some_and(|last| last.contains("2>&1")),
             checks: text.contains("CHECK"),
             file,
         })
@@ -156,7 +156,11 @@ impl Case {
     pub fn check_results(&self, filecheck: &Path, folder: &Path) -> Result<Outcome> {
         let file = |ending: &str| folder.join("results").join(format!("{}.{ending}", self.flat_name()));
         let Ok(code) = fs::read_to_string(file("code")) else {
-            return Ok(if self.runs { Outcome::Fails("there is no result".into()) } else { Outcome::NotRun("it looks at what mlir-opt prints".into()) });
+            return Ok(if self.runs {
+                Outcome::Fails("there is no result".into())
+            } else {
+                Outcome::NotRun("it looks at what mlir-opt prints".into())
+            });
         };
         self.judge(filecheck, &fs::read(file("out"))?, &fs::read(file("err"))?, code.trim().parse().ok())
     }
@@ -199,7 +203,8 @@ fn reason(errors: &[u8]) -> String {
 /// Runs a program to its end, or to that of its time.
 fn limited(command: &mut Command) -> Result<Option<Output>> {
     let (out, errors) = (tempfile::tempfile()?, tempfile::tempfile()?);
-    let mut child = command.stdin(Stdio::null()).stdout(out.try_clone()?).stderr(errors.try_clone()?).spawn().context("cannot start cargo-gpu")?;
+    let mut child =
+        command.stdin(Stdio::null()).stdout(out.try_clone()?).stderr(errors.try_clone()?).spawn().context("cannot start cargo-gpu")?;
     let start = Instant::now();
     loop {
         if let Some(status) = child.try_wait()? {

@@ -73,7 +73,8 @@ fn archive(work: &Path) -> Result<PathBuf> {
 /// The machine's own package sources, as sources of source packages; and Debian's newest suite there, whose archive stays
 /// where those of updates go.
 fn sources() -> Result<String> {
-    let mut files: Vec<PathBuf> = fs::read_dir("/etc/apt/sources.list.d").into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    let mut files: Vec<PathBuf> =
+        fs::read_dir("/etc/apt/sources.list.d").into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     files.push("/etc/apt/sources.list".into());
     let mut stanzas = String::new();
     for text in files.iter().filter_map(|file| fs::read_to_string(file).ok()) {

@@ -66,7 +66,11 @@ mod tests {
         let expected = "%gpu_printf_0_0 = arith.extsi %0 : i8 to i32\n%gpu_printf_0_2 = arith.extui %2 : i1 to i32\n\
             gpu.printf \"a %d, \\22b\\22 %f %d\\0A\", %gpu_printf_0_0, %1, %gpu_printf_0_2 : i32, f32, i32 loc(#loc3)\n";
         assert_eq!(widen(line), expected);
-        for kept in ["  gpu.printf \"no arguments : i8\"\n", "  gpu.printf \"%d\", %0 : i32\n", "  gpu.printf \"%d\", %0 : index loc(\"a.mlir\":1:2)\n"] {
+        for kept in [
+            "  gpu.printf \"no arguments : i8\"\n",
+            "  gpu.printf \"%d\", %0 : i32\n",
+            "  gpu.printf \"%d\", %0 : index loc(\"a.mlir\":1:2)\n",
+        ] {
             assert_eq!(widen(kept), kept);
         }
     }

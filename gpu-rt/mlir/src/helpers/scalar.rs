@@ -151,7 +151,14 @@ unsafe fn copy(element: i64, sizes: &[i64], from_strides: &[i64], to_strides: &[
                 let at = |stride: &i64| (index * stride * element) as isize;
                 // SAFETY: the same contract, one dimension less.
                 unsafe {
-                    copy(element, sizes, from_strides, to_strides, from.wrapping_offset(at(from_stride)), to.wrapping_offset(at(to_stride)));
+                    copy(
+                        element,
+                        sizes,
+                        from_strides,
+                        to_strides,
+                        from.wrapping_offset(at(from_stride)),
+                        to.wrapping_offset(at(to_stride)),
+                    );
                 }
             }
         }
