@@ -300,7 +300,8 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph> {
-        self.enter()?;
+        // Also where the context cannot be made current: the stream must not stay as it is.
+        let entered = self.enter();
         let (mut graph, mut exec) = (null_mut(), null_mut());
         // SAFETY: the stream is alive (contract), and `graph` is written to.
         unsafe { self.api.end_capture(stream.0 as Handle, &mut graph) }?;
@@ -309,7 +310,9 @@ impl DriverDevice for CudaDevice {
         // SAFETY: what is made from a graph does not need it any more.
         let _ = unsafe { self.api.graph_destroy(graph) };
         made.unwrap_or_else(|| Err(lacks("a graph", "it needs a driver of CUDA 11.4")))?;
-        Ok(RawGraph(exec as usize))
+        let graph = RawGraph(exec as usize);
+        // SAFETY: just made.
+        entered.map(|_| graph).inspect_err(|_| unsafe { self.destroy_graph(graph) })
     }
 
     unsafe fn replay(&self, graph: RawGraph, stream: RawStream) -> Result<()> {
