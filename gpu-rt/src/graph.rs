@@ -162,8 +162,10 @@ impl<B: GraphBuffers> Graph<B> {
         let ended = End { stream: &stream, device: &self.device };
         let enqueued = enqueue(&stream, &mut self.buffers);
         let graph = ended.end();
+        // What was made is let go of where the recording failed.
+        let captured = graph.map(|graph| Captured { graph, stream, places });
         enqueued?;
-        self.captured = Some(Captured { graph: graph?, stream, places });
+        self.captured = Some(captured?);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Another thing that the runtime learns is another part: a function, and its line in [`PARTS`].
 
-use gpu_rt::{Buffer, Device, Error, Launch, Module, gpu_kernel};
+use gpu_rt::{Buffer, Device, Error, Graph, Launch, Module, gpu_kernel};
 
 /// The fat binary of `kernels/axpy.ll`, for modules that are loaded at run time.
 pub static AXPY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/axpy.ll.gpubin"));
@@ -21,7 +21,8 @@ const N: usize = 1000;
 pub type Part = fn(&Device) -> Result<(), Error>;
 
 /// Every part.
-pub const PARTS: &[(&str, Part)] = &[("copies", copies), ("launches", launches), ("moves", moves), ("modules", modules)];
+pub const PARTS: &[(&str, Part)] =
+    &[("copies", copies), ("launches", launches), ("moves", moves), ("modules", modules), ("graphs", graphs), ("refused", refused)];
 
 /// Every part, one after the other.
 ///
@@ -94,4 +95,32 @@ fn modules(device: &Device) -> Result<(), Error> {
     drop(function);
     assert_eq!(stream.download(&x)?, numbers());
     Ok(())
+}
+
+fn graphs(device: &Device) -> Result<(), Error> {
+    let stream = device.stream()?;
+    let mut graph = Graph::new(device, (stream.upload(&numbers())?, stream.upload(&[1.0f32; N])?));
+    // SAFETY: as above.
+    graph.capture(|stream, (x, y)| unsafe { axpy(stream, Launch::cover(N, 128), 3.0, x, y, N as u32) })?;
+    for _ in 0..2 {
+        graph.replay()?;
+    }
+    let (_, y) = graph.buffers();
+    assert_eq!(y.stream().download(y)?, expected(2));
+    Ok(())
+}
+
+/// A recording that its own function ends with an error.
+fn refused(device: &Device) -> Result<(), Error> {
+    let stream = device.stream()?;
+    let mut graph = Graph::new(device, (stream.upload(&numbers())?, stream.upload(&[1.0f32; N])?));
+    let mut whole = false;
+    let ended = graph.capture(|stream, (x, y)| {
+        // SAFETY: as above.
+        unsafe { axpy(stream, Launch::cover(N, 128), 3.0, x, y, N as u32)? };
+        whole = true;
+        stream.synchronize()
+    });
+    assert!(ended.is_err(), "a graph that waits");
+    if whole { Ok(()) } else { ended }
 }

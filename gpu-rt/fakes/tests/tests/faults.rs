@@ -20,7 +20,10 @@ fn every_call_after_opening_fails_in_turn() {
     }
     let fake = Fake::open();
     let device = Device::default().unwrap();
-    scenario::run(&device).unwrap();
+    // The runtime changes its ways after some allocations: once it has, each part makes the same calls every time.
+    for _ in 0..8 {
+        scenario::run(&device).unwrap();
+    }
     let before = fake.books().live;
     for (name, part) in scenario::PARTS {
         fake.reset();
@@ -38,12 +41,16 @@ fn every_call_after_opening_fails_in_turn() {
             assert_eq!(books.violations, [""; 0], "{name}: {call} (call {n}) fails with {code}, {result:?}");
             assert_eq!(books.live, before, "{name}: {call} (call {n}) fails with {code}, {result:?}");
             failed += usize::from(result.is_err());
-            assert!(result.is_err() || UNSEEN.iter().any(|part| call.contains(part)), "{name}: {call} fails with {code}, unseen");
+            // Memory that ran out is tried for once more, after what is freed but not done yet.
+            let again = code == 2 && call.ends_with("llocAsync");
+            // This part has an error of its own, which comes first.
+            let hidden = again || *name == "refused";
+            assert!(result.is_err() || hidden || UNSEEN.iter().any(|part| call.contains(part)), "{name}: {call} fails with {code}, unseen");
             part(&device).unwrap_or_else(|error| panic!("{name} after {call} (call {n}) failed with {code}: {error}"));
         }
         println!("{name}: {calls} calls, {failed} of {} failures seen", calls as usize * CODES.len());
         // Calls that let go of something have nobody to tell; most others have.
-        assert!(failed * 2 > calls as usize * CODES.len(), "{name}: {failed} of {calls}");
+        assert!(failed * 2 > calls as usize * CODES.len() || *name == "refused", "{name}: {failed} of {calls}");
     }
 }
 

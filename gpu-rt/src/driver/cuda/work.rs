@@ -140,9 +140,10 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn synchronize_event(&self, event: RawEvent) -> Result<()> {
-        self.enter()?;
+        // As for a stream.
+        let entered = self.enter();
         // SAFETY: the event is alive (contract).
-        unsafe { self.api.event_synchronize(event.0 as Handle) }
+        unsafe { self.api.event_synchronize(event.0 as Handle) }.and(entered.map(|_| ()))
     }
 
     unsafe fn elapsed(&self, from: RawEvent, to: RawEvent) -> Result<f32> {
@@ -300,7 +301,8 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph> {
-        self.enter()?;
+        // The capture has to end, also where the device cannot be made current.
+        let _ = self.enter();
         let (mut graph, mut exec) = (null_mut(), null_mut());
         // SAFETY: the stream is alive (contract), and `graph` is written to.
         unsafe { self.api.end_capture(stream.0 as Handle, &mut graph) }?;
