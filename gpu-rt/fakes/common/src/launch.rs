@@ -33,7 +33,8 @@ pub struct Config {
     pub block: [u32; 3],
     /// Dynamic shared memory, in bytes.
     pub shared: u32,
-    /// All blocks must run at a time.
+    /// All blocks must run at a time. That is checked, and not so: blocks of the CPU run one after the other, and those that
+    /// wait for each other wait for ever.
     pub cooperative: bool,
     /// Blocks of a cluster.
     pub cluster: Option<[u32; 3]>,

@@ -143,9 +143,10 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn synchronize_event(&self, event: RawEvent) -> Result<()> {
-        self.enter()?;
+        // As for a stream.
+        let entered = self.enter();
         // SAFETY: the event is alive (contract).
-        unsafe { self.api.event_synchronize(event.0 as Handle) }
+        unsafe { self.api.event_synchronize(event.0 as Handle) }.and(entered)
     }
 
     unsafe fn elapsed(&self, from: RawEvent, to: RawEvent) -> Result<f32> {
