@@ -13,6 +13,7 @@ use ruzstd::decoding::StreamingDecoder;
 use std::borrow::Cow;
 use std::ffi::{CStr, CString};
 use std::io::Read;
+use std::mem::ManuallyDrop;
 use std::sync::Mutex;
 
 /// No kernel image is this large; a stated size beyond it is damage.
@@ -20,7 +21,8 @@ const MOST_BYTES: usize = 2 << 30;
 
 /// One image of a kernel file, loaded on a device.
 pub(crate) struct Module {
-    driver: Box<dyn DriverModule>,
+    device: Device,
+    driver: ManuallyDrop<Box<dyn DriverModule>>,
     arch: String,
     kind: ImageKind,
     /// Boxed, because their addresses are handed out.
@@ -42,7 +44,8 @@ impl Module {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
         }
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes })?;
-        Ok(Module { driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
+        let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
+        Ok(Module { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
     }
 
     /// A kernel of this name. It is good as long as the module is.
@@ -66,6 +69,16 @@ impl Module {
     /// The image's architecture and kind.
     pub(crate) fn image(&self) -> (&str, ImageKind) {
         (&self.arch, self.kind)
+    }
+}
+
+impl Drop for Module {
+    fn drop(&mut self) {
+        // In a forked child, the driver's own is the parent's to unload.
+        if self.device.check_fork().is_ok() {
+            // SAFETY: nobody uses it after this.
+            unsafe { ManuallyDrop::drop(&mut self.driver) }
+        }
     }
 }
 

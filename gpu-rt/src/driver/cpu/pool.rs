@@ -1,11 +1,12 @@
 //! Spreading a launch's blocks over threads.
 
 use crate::error::{ErrorKind, Result};
-use crate::once::Once;
+use crate::fork;
+use crate::once::lock;
 use crate::settings;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Instant;
 
@@ -20,12 +21,37 @@ pub(super) fn threads() -> Result<usize> {
     Ok(settings::get().cpu_threads()?.unwrap_or(present))
 }
 
+/// The pool of a process. It stays: a forked child has none of its threads, and makes another.
+struct Pool {
+    generation: u32,
+    threads: ThreadPool,
+    /// The parent's, so that it is still known where it is.
+    _before: Option<&'static Pool>,
+}
+
 fn pool() -> Result<&'static ThreadPool> {
-    static POOL: Once<ThreadPool> = Once::new();
-    POOL.get_or_make(|| {
-        let built = ThreadPoolBuilder::new().num_threads(threads()?).thread_name(|index| format!("gpu-cpu-{index}")).build();
-        built.map_err(|error| ErrorKind::System { what: "starting the CPU device's threads", error: error.to_string() }.into())
-    })
+    static POOL: AtomicPtr<Pool> = AtomicPtr::new(std::ptr::null_mut());
+    static MAKING: Mutex<()> = Mutex::new(());
+    // SAFETY: null or a pool that was leaked below.
+    let known = || unsafe { POOL.load(Ordering::Acquire).as_ref() };
+    let generation = fork::generation();
+    if let Some(pool) = known()
+        && pool.generation == generation
+    {
+        return Ok(&pool.threads);
+    }
+    let _making = lock(&MAKING);
+    let before = known();
+    if let Some(pool) = before
+        && pool.generation == generation
+    {
+        return Ok(&pool.threads);
+    }
+    let built = ThreadPoolBuilder::new().num_threads(threads()?).thread_name(|index| format!("gpu-cpu-{index}")).build();
+    let threads = built.map_err(|error| ErrorKind::System { what: "starting the CPU device's threads", error: error.to_string() })?;
+    let pool: &'static mut Pool = Box::leak(Box::new(Pool { generation, threads, _before: before }));
+    POOL.store(pool, Ordering::Release);
+    Ok(&pool.threads)
 }
 
 /// Calls `work(first, count)` for ranges that together are `0 .. blocks`, each block once; returns when all are done.
@@ -81,10 +107,11 @@ fn run_elsewhere(pool: &ThreadPool, work: &(dyn Fn() + Sync)) {
     let work: &'static (dyn Fn() + Sync) = unsafe { std::mem::transmute(work) };
     pool.spawn(move || {
         work();
-        *crate::once::lock(&done_there.0) = true;
+        // Not `once::lock`, which has forks wait: this one is waited with, and no child comes to it.
+        *done_there.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = true;
         done_there.1.notify_one();
     });
-    let mut is_done = crate::once::lock(&done.0);
+    let mut is_done = done.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     while !*is_done {
         is_done = done.1.wait(is_done).unwrap_or_else(|poisoned| poisoned.into_inner());
     }
