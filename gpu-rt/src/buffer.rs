@@ -24,14 +24,12 @@
 use crate::driver::{DevicePtr, Memory};
 use crate::error::{ErrorKind, Result};
 use crate::stream::{Stream, StreamId};
-use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
+use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use bytemuck::Pod;
 use std::fmt;
 use std::marker::PhantomData;
 
 /// `len` elements in a device's memory, used on one stream.
-///
-/// Views, fills, copies and memrefs of it are functions of [`DeviceSlice`] and [`DeviceSliceMut`].
 pub struct Buffer<T: Pod> {
     stream: Stream,
     pointer: DevicePtr,
@@ -94,6 +92,19 @@ impl<T: Pod> Buffer<T> {
         Ok(())
     }
 
+    element_functions!(reads '_);
+    element_functions!(writes);
+
+    #[inline]
+    fn all(&self) -> View<'_, T> {
+        View::new(&self.stream, self.pointer, self.len)
+    }
+
+    #[inline]
+    fn all_mut(&mut self) -> ViewMut<'_, T> {
+        ViewMut::new(&self.stream, self.pointer, self.len)
+    }
+
     pub(crate) fn bytes(&self) -> usize {
         // `new` has made sure that this does not overflow.
         self.len * size_of::<T>()
@@ -113,14 +124,14 @@ impl<T: Pod> DeviceSlice for Buffer<T> {
 
     #[inline]
     fn view(&self) -> View<'_, T> {
-        View::new(&self.stream, self.pointer, self.len)
+        self.all()
     }
 }
 
 impl<T: Pod> DeviceSliceMut for Buffer<T> {
     #[inline]
     fn view_mut(&mut self) -> ViewMut<'_, T> {
-        ViewMut::new(&self.stream, self.pointer, self.len)
+        self.all_mut()
     }
 }
 

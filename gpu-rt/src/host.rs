@@ -4,7 +4,7 @@ use crate::buffer::Buffer;
 use crate::driver::Memory;
 use crate::error::Result;
 use crate::stream::Stream;
-use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
+use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use bytemuck::Pod;
 use std::fmt;
 
@@ -66,6 +66,17 @@ impl<T: Pod> HostBuffer<T> {
         self.stream().synchronize()?;
         // SAFETY: as in `read`; all work that uses it is done, and enqueueing more needs a borrow that the result excludes.
         Ok(unsafe { std::slice::from_raw_parts_mut(self.start(), self.len()) })
+    }
+
+    element_functions!(reads '_);
+    element_functions!(writes);
+
+    fn all(&self) -> View<'_, T> {
+        self.0.view()
+    }
+
+    fn all_mut(&mut self) -> ViewMut<'_, T> {
+        self.0.view_mut()
     }
 
     /// Where the elements are: anywhere, where they have no bytes.

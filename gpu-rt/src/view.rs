@@ -2,7 +2,6 @@
 
 use crate::driver::DevicePtr;
 use crate::error::{Error, ErrorKind, Result};
-use crate::memref::{Memref, MemrefMut};
 use crate::stream::{Stream, StreamId};
 use bytemuck::Pod;
 use std::fmt;
@@ -33,100 +32,98 @@ pub trait DeviceSlice {
 
     /// All of it.
     fn view(&self) -> View<'_, Self::Element>;
-
-    /// The elements from one index to another: `buffer.slice(10..20)?`.
-    ///
-    /// # Errors
-    /// The range ends before it begins, or beyond the last element.
-    fn slice(&self, range: impl RangeBounds<usize>) -> Result<View<'_, Self::Element>> {
-        let View { stream, pointer, len, .. } = self.view();
-        let (start, end) = within(range, len)?;
-        Ok(View::new(stream, at::<Self::Element>(pointer, start), end - start))
-    }
-
-    /// The same bytes as elements of another type.
-    ///
-    /// # Errors
-    /// The bytes are no whole number of these elements, or the first is not aligned for one.
-    fn cast<U: Pod>(&self) -> Result<View<'_, U>> {
-        let View { stream, pointer, len, .. } = self.view();
-        Ok(View::new(stream, pointer, recount::<Self::Element, U>(pointer, len)?))
-    }
-
-    /// A view as a row-major array of `sizes`, for kernels that take a memref.
-    ///
-    /// # Errors
-    /// The product of the sizes is not the number of elements.
-    fn memref<const R: usize>(&self, sizes: [usize; R]) -> Result<Memref<'_, Self::Element, R>> {
-        Memref::new(self.view(), sizes)
-    }
 }
 
 /// What has elements in device memory that can be written, too.
 pub trait DeviceSliceMut: DeviceSlice {
     /// All of it.
     fn view_mut(&mut self) -> ViewMut<'_, Self::Element>;
-
-    /// As [`slice`](DeviceSlice::slice), for writing.
-    ///
-    /// # Errors
-    /// The range ends before it begins, or beyond the last element.
-    fn slice_mut(&mut self, range: impl RangeBounds<usize>) -> Result<ViewMut<'_, Self::Element>> {
-        let ViewMut { stream, pointer, len, .. } = self.view_mut();
-        let (start, end) = within(range, len)?;
-        Ok(ViewMut::new(stream, at::<Self::Element>(pointer, start), end - start))
-    }
-
-    /// Two views: of the elements before `middle`, and of the others. One launch may write both.
-    ///
-    /// # Errors
-    /// `middle` is beyond the last element.
-    fn split_at_mut(&mut self, middle: usize) -> Result<(ViewMut<'_, Self::Element>, ViewMut<'_, Self::Element>)> {
-        let ViewMut { stream, pointer, len, .. } = self.view_mut();
-        let (_, rest) = within(middle.., len)?;
-        let second = ViewMut::new(stream, at::<Self::Element>(pointer, middle), rest - middle);
-        Ok((ViewMut::new(stream, pointer, middle), second))
-    }
-
-    /// As [`cast`](DeviceSlice::cast), for writing.
-    ///
-    /// # Errors
-    /// The bytes are no whole number of these elements, or the first is not aligned for one.
-    fn cast_mut<U: Pod>(&mut self) -> Result<ViewMut<'_, U>> {
-        let ViewMut { stream, pointer, len, .. } = self.view_mut();
-        Ok(ViewMut::new(stream, pointer, recount::<Self::Element, U>(pointer, len)?))
-    }
-
-    /// As [`memref`](DeviceSlice::memref), for kernels that write.
-    ///
-    /// # Errors
-    /// The product of the sizes is not the number of elements.
-    fn memref_mut<const R: usize>(&mut self, sizes: [usize; R]) -> Result<MemrefMut<'_, Self::Element, R>> {
-        MemrefMut::new(self.view_mut(), sizes)
-    }
-
-    /// Writes `value` to all elements, in the order of the stream.
-    ///
-    /// Elements whose bytes do not repeat after 1, 2 or 4 bytes take a copy from the host, which is waited for.
-    ///
-    /// # Errors
-    /// The driver refuses.
-    fn fill(&mut self, value: Self::Element) -> Result<()> {
-        self.view_mut().fill_all(value)
-    }
-
-    /// Copies all elements of `from`, in the order of this stream; nothing waits for the end, unless the two belong to
-    /// different drivers.
-    ///
-    /// `from` may belong to another stream or another device: this stream waits for that one's work so far, and that
-    /// one for the copy.
-    ///
-    /// # Errors
-    /// The lengths differ, or the driver refuses.
-    fn copy_from<S: DeviceSlice<Element = Self::Element> + ?Sized>(&mut self, from: &S) -> Result<()> {
-        self.view_mut().copy_all(from.view())
-    }
 }
+
+/// What can be done with elements, for a type that has them. `$life` is how long its views live.
+macro_rules! element_functions {
+    (reads $life:lifetime) => {
+        /// The elements from one index to another: `buffer.slice(10..20)?`.
+        ///
+        /// # Errors
+        /// The range ends before it begins, or beyond the last element.
+        pub fn slice(&self, range: impl std::ops::RangeBounds<usize>) -> $crate::Result<$crate::View<$life, T>> {
+            self.all().part(range)
+        }
+
+        /// The same bytes as elements of another type.
+        ///
+        /// # Errors
+        /// The bytes are no whole number of these elements, or the first is not aligned for one.
+        pub fn cast<U: bytemuck::Pod>(&self) -> $crate::Result<$crate::View<$life, U>> {
+            self.all().recast()
+        }
+
+        /// A view as a row-major array of `sizes`, for kernels that take a memref.
+        ///
+        /// # Errors
+        /// The product of the sizes is not the number of elements.
+        pub fn memref<const R: usize>(&self, sizes: [usize; R]) -> $crate::Result<$crate::Memref<$life, T, R>> {
+            $crate::Memref::new(self.all(), sizes)
+        }
+    };
+    (writes) => {
+        /// As `slice`, for writing.
+        ///
+        /// # Errors
+        /// The range ends before it begins, or beyond the last element.
+        pub fn slice_mut(&mut self, range: impl std::ops::RangeBounds<usize>) -> $crate::Result<$crate::ViewMut<'_, T>> {
+            self.all_mut().part_mut(range)
+        }
+
+        /// Two views: of the elements before `middle`, and of the others. One launch may write both.
+        ///
+        /// # Errors
+        /// `middle` is beyond the last element.
+        pub fn split_at_mut(&mut self, middle: usize) -> $crate::Result<($crate::ViewMut<'_, T>, $crate::ViewMut<'_, T>)> {
+            self.all_mut().parts_mut(middle)
+        }
+
+        /// As `cast`, for writing.
+        ///
+        /// # Errors
+        /// The bytes are no whole number of these elements, or the first is not aligned for one.
+        pub fn cast_mut<U: bytemuck::Pod>(&mut self) -> $crate::Result<$crate::ViewMut<'_, U>> {
+            self.all_mut().recast_mut()
+        }
+
+        /// As `memref`, for kernels that write.
+        ///
+        /// # Errors
+        /// The product of the sizes is not the number of elements.
+        pub fn memref_mut<const R: usize>(&mut self, sizes: [usize; R]) -> $crate::Result<$crate::MemrefMut<'_, T, R>> {
+            $crate::MemrefMut::new(self.all_mut(), sizes)
+        }
+
+        /// Writes `value` to all elements, in the order of the stream.
+        ///
+        /// Elements whose bytes do not repeat after 1, 2 or 4 bytes take a copy from the host, which is waited for.
+        ///
+        /// # Errors
+        /// The driver refuses.
+        pub fn fill(&mut self, value: T) -> $crate::Result<()> {
+            self.all_mut().fill_all(value)
+        }
+
+        /// Copies all elements of `from`, in the order of this stream; nothing waits for the end, unless the two belong
+        /// to different drivers.
+        ///
+        /// `from` may belong to another stream or another device: this stream waits for that one's work so far, and that
+        /// one for the copy.
+        ///
+        /// # Errors
+        /// The lengths differ, or the driver refuses.
+        pub fn copy_from<S: $crate::DeviceSlice<Element = T> + ?Sized>(&mut self, from: &S) -> $crate::Result<()> {
+            self.all_mut().copy_all(from.view())
+        }
+    };
+}
+pub(crate) use element_functions;
 
 /// The address of an element.
 fn at<T>(pointer: DevicePtr, index: usize) -> DevicePtr {
@@ -183,6 +180,21 @@ impl<'a, T: Pod> View<'a, T> {
         self.stream
     }
 
+    element_functions!(reads 'a);
+
+    fn all(&self) -> View<'a, T> {
+        *self
+    }
+
+    pub(crate) fn part(self, range: impl RangeBounds<usize>) -> Result<View<'a, T>> {
+        let (start, end) = within(range, self.len)?;
+        Ok(View::new(self.stream, at::<T>(self.pointer, start), end - start))
+    }
+
+    pub(crate) fn recast<U: Pod>(self) -> Result<View<'a, U>> {
+        Ok(View::new(self.stream, self.pointer, recount::<T, U>(self.pointer, self.len)?))
+    }
+
     pub(crate) fn bytes(&self) -> usize {
         self.len * size_of::<T>()
     }
@@ -215,6 +227,32 @@ impl<'a, T: Pod> ViewMut<'a, T> {
     pub fn stream(&self) -> &'a Stream {
         self.stream
     }
+
+    element_functions!(reads '_);
+    element_functions!(writes);
+
+    fn all(&self) -> View<'_, T> {
+        View::new(self.stream, self.pointer, self.len)
+    }
+
+    fn all_mut(&mut self) -> ViewMut<'_, T> {
+        ViewMut::new(self.stream, self.pointer, self.len)
+    }
+
+    pub(crate) fn part_mut(self, range: impl RangeBounds<usize>) -> Result<ViewMut<'a, T>> {
+        let (start, end) = within(range, self.len)?;
+        Ok(ViewMut::new(self.stream, at::<T>(self.pointer, start), end - start))
+    }
+
+    pub(crate) fn parts_mut(self, middle: usize) -> Result<(ViewMut<'a, T>, ViewMut<'a, T>)> {
+        let (_, len) = within(middle.., self.len)?;
+        let second = ViewMut::new(self.stream, at::<T>(self.pointer, middle), len - middle);
+        Ok((ViewMut::new(self.stream, self.pointer, middle), second))
+    }
+
+    pub(crate) fn recast_mut<U: Pod>(self) -> Result<ViewMut<'a, U>> {
+        Ok(ViewMut::new(self.stream, self.pointer, recount::<T, U>(self.pointer, self.len)?))
+    }
 }
 
 impl<T: Pod> DeviceSlice for View<'_, T> {
@@ -229,13 +267,13 @@ impl<T: Pod> DeviceSlice for ViewMut<'_, T> {
     type Element = T;
 
     fn view(&self) -> View<'_, T> {
-        View::new(self.stream, self.pointer, self.len)
+        self.all()
     }
 }
 
 impl<T: Pod> DeviceSliceMut for ViewMut<'_, T> {
     fn view_mut(&mut self) -> ViewMut<'_, T> {
-        ViewMut::new(self.stream, self.pointer, self.len)
+        self.all_mut()
     }
 }
 

@@ -5,7 +5,7 @@ mod support;
 
 use gpu_abi::container::ImageKind;
 use gpu_rt::__private_v1::{Args, Load, ReadMemref, Readable, Writable};
-use gpu_rt::{Buffer, Device, DeviceKind, DeviceSlice, Error, ErrorKind, Launch, Stream};
+use gpu_rt::{Buffer, Device, DeviceKind, Error, ErrorKind, Launch, Stream};
 use support::*;
 
 /// Launches `axpy` with the arguments where the C structure has them.

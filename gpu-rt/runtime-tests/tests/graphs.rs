@@ -3,7 +3,7 @@
 
 mod support;
 
-use gpu_rt::{Buffer, DeviceSlice, DeviceSliceMut, Error, ErrorKind, Graph, HostBuffer, Stream};
+use gpu_rt::{Buffer, Error, ErrorKind, Graph, HostBuffer, Stream};
 use gpu_runtime_tests::{add_one_all, axpy_all, spin_all, spun};
 use support::*;
 

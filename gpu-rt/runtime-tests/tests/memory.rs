@@ -4,7 +4,7 @@
 mod support;
 
 use bytemuck::{Pod, Zeroable};
-use gpu_rt::{Buffer, DeviceKind, DeviceSlice, DeviceSliceMut, ErrorKind, HostBuffer, Launch, Stream};
+use gpu_rt::{Buffer, DeviceKind, ErrorKind, HostBuffer, Launch, Stream};
 use gpu_runtime_tests::{add_one_all, axpy_all, scale, spin_all, spun};
 use std::fmt::Debug;
 use support::*;

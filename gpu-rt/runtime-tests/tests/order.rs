@@ -3,7 +3,7 @@
 
 mod support;
 
-use gpu_rt::{Buffer, Device, DeviceKind, DeviceSlice, DeviceSliceMut, ErrorKind, Event, Launch, Priority};
+use gpu_rt::{Buffer, Device, DeviceKind, DeviceSliceMut, ErrorKind, Event, Launch, Priority};
 use gpu_runtime_tests::{add_one_all, block_size, meet, poke, spin_all, spun};
 use std::future::Future;
 use std::pin::pin;

@@ -3,7 +3,7 @@
 
 mod support;
 
-use gpu_rt::{Buffer, Device, DeviceSlice, DeviceSliceMut, HostBuffer, Stream};
+use gpu_rt::{Buffer, Device, HostBuffer, Stream};
 use gpu_runtime_tests::{add_one_all, axpy_all};
 use std::sync::Barrier;
 use std::thread;
