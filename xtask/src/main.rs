@@ -6,6 +6,7 @@ mod device;
 mod doctor;
 mod pack;
 mod probe;
+mod sanitize;
 mod setup;
 mod shell;
 mod test;
@@ -36,6 +37,8 @@ enum Command {
     Pack(pack::Options),
     /// Run the benchmarks
     Bench(bench::Options),
+    /// Run the runtime's tests under AddressSanitizer, LeakSanitizer, ThreadSanitizer and valgrind
+    Sanitize(sanitize::Options),
 }
 
 fn main() -> ExitCode {
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         Command::Doctor => doctor::run(),
         Command::Pack(options) => pack::run(&options),
         Command::Bench(options) => bench::run(&options),
+        Command::Sanitize(options) => sanitize::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
