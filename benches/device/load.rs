@@ -13,7 +13,10 @@ fn main() -> Result<()> {
     if !std::env::args().any(|argument| argument == "--bench") {
         return Ok(());
     }
-    let (ours, bare) = (program("first-launch-ours", env!("CARGO_BIN_EXE_first-launch-ours"))?, program("first-launch-bare", env!("CARGO_BIN_EXE_first-launch-bare"))?);
+    let (ours, bare) = (
+        program("first-launch-ours", env!("CARGO_BIN_EXE_first-launch-ours"))?,
+        program("first-launch-bare", env!("CARGO_BIN_EXE_first-launch-bare"))?,
+    );
     println!("until `main` begins: microseconds from the parent's call, median of {ROUNDS}, interleaved");
     let policies = ["startup", "blocking", "lazy"];
     let mut times = vec![Vec::new(); policies.len() + 1];
@@ -40,11 +43,13 @@ fn main() -> Result<()> {
         ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         Ok(time)
     };
-    let commands = || [("gpu-rt, startup", "startup"), ("gpu-rt, lazy", "lazy")].map(|(name, policy)| {
-        let mut command = Command::new(&ours);
-        command.envs([("GPU_LOAD", policy), ("GPU_DEVICE", "cuda:0")]);
-        (name, command)
-    });
+    let commands = || {
+        [("gpu-rt, startup", "startup"), ("gpu-rt, lazy", "lazy")].map(|(name, policy)| {
+            let mut command = Command::new(&ours);
+            command.envs([("GPU_LOAD", policy), ("GPU_DEVICE", "cuda:0")]);
+            (name, command)
+        })
+    };
     let mut times = [Vec::new(), Vec::new(), Vec::new()];
     for _ in 0..ROUNDS {
         for (index, (_, mut command)) in commands().into_iter().enumerate() {

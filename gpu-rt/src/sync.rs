@@ -5,7 +5,7 @@
 //! that threads can take. Here these are the standard library's own.
 
 pub(crate) use crate::once::lock;
-pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicUsize, Ordering};
+pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicUsize, Ordering, fence};
 pub(crate) use std::sync::{Arc, Condvar, Mutex, OnceLock};
 
 /// Lets other threads go on, in a loop that waits for one of them.

@@ -67,7 +67,8 @@ pub fn run(options: &Options) -> Result<()> {
         for (package, targets, _) in TESTED.iter().filter(|(.., llvm)| !(*llvm && runtime)) {
             let begun = Instant::now();
             let passed = shell::status(&mut command(&workspace, sanitizer, package, targets)?)?.success();
-            let (name, seconds) = (sanitizer.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned()), begun.elapsed().as_secs());
+            let (name, seconds) =
+                (sanitizer.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned()), begun.elapsed().as_secs());
             println!("sanitize: {package} under {name}: {} in {seconds} s", if passed { "nothing found" } else { "FAILED" });
             if !passed {
                 failed.push(format!("{package} under {name}"));

@@ -1,6 +1,6 @@
 //! Threads at short work, and forks, which wait until there are none: whichever comes first has the other wait.
 
-use crate::sync::{AtomicUsize, Ordering, constructor, pause};
+use crate::sync::{AtomicUsize, Ordering, constructor, fence, pause};
 
 pub(crate) struct Gate {
     /// Threads at work, and for moments those that are about to find it closed.
@@ -20,14 +20,15 @@ impl Gate {
     /// it, and it for the fork.
     pub(crate) fn enter(&self) {
         loop {
-            // The store here and the load of `forking`, the store of `forking` in `close` and the load of `inside`: in
-            // one order for all threads, so that one of the two sees the other.
-            self.inside.fetch_add(1, Ordering::SeqCst);
-            if self.forking.load(Ordering::SeqCst) == 0 {
+            // The fences, here and in `close`, come one after the other for all threads: whose is the later one sees
+            // what the other stored before its own.
+            self.inside.fetch_add(1, Ordering::Acquire);
+            fence(Ordering::SeqCst);
+            if self.forking.load(Ordering::Acquire) == 0 {
                 return;
             }
             self.leave();
-            while self.forking.load(Ordering::SeqCst) > 0 {
+            while self.forking.load(Ordering::Acquire) > 0 {
                 pause();
             }
         }
@@ -35,14 +36,15 @@ impl Gate {
 
     /// Ends work.
     pub(crate) fn leave(&self) {
-        self.inside.fetch_sub(1, Ordering::SeqCst);
+        self.inside.fetch_sub(1, Ordering::Release);
     }
 
     /// Lets nobody in, and waits until only `own` are inside (1, if the thread that forks is), or `patience` says no.
     /// Whether nobody else is.
     pub(crate) fn close(&self, own: usize, patience: impl Fn() -> bool) -> bool {
-        self.forking.fetch_add(1, Ordering::SeqCst);
-        while self.inside.load(Ordering::SeqCst) > own {
+        self.forking.fetch_add(1, Ordering::Relaxed);
+        fence(Ordering::SeqCst);
+        while self.inside.load(Ordering::Acquire) > own {
             if !patience() {
                 return false;
             }
@@ -53,12 +55,12 @@ impl Gate {
 
     /// Undoes [`close`](Self::close), in the parent.
     pub(crate) fn open(&self) {
-        self.forking.fetch_sub(1, Ordering::SeqCst);
+        self.forking.fetch_sub(1, Ordering::Release);
     }
 
     /// As it is for a process of one thread, of which `own` (0 or 1) are inside.
     pub(crate) fn reset(&self, own: usize) {
-        self.inside.store(own, Ordering::SeqCst);
-        self.forking.store(0, Ordering::SeqCst);
+        self.inside.store(own, Ordering::Relaxed);
+        self.forking.store(0, Ordering::Relaxed);
     }
 }

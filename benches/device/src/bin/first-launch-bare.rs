@@ -29,8 +29,7 @@ fn main() -> Result<()> {
             check((driver.copy_in)(*there, here.as_ptr().cast(), 4096, stream))?;
         }
         let (mut a, mut n) = (3.0f32, 1024u32);
-        let mut arguments: [Handle; 4] =
-            [(&raw mut a).cast(), (&raw mut there_x).cast(), (&raw mut there_y).cast(), (&raw mut n).cast()];
+        let mut arguments: [Handle; 4] = [(&raw mut a).cast(), (&raw mut there_x).cast(), (&raw mut there_y).cast(), (&raw mut n).cast()];
         program.launch(4, 256, &mut arguments)?;
         check((driver.copy_out)(y.as_mut_ptr().cast(), there_y, 4096, stream))?;
     }
