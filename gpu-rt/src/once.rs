@@ -11,6 +11,7 @@ pub(crate) use cell::Once;
 
 use crate::error::Result;
 use crate::fork::{self, Pass};
+use crate::sync::lock_plain;
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Mutex, MutexGuard};
@@ -52,7 +53,7 @@ impl<T> DerefMut for Guard<'_, T> {
 /// fork waits until it is free.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> Guard<'_, T> {
     let pass = fork::enter();
-    Guard { guard: mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner()), _pass: pass }
+    Guard { guard: lock_plain(mutex), _pass: pass }
 }
 
 impl<T> Once<T> {

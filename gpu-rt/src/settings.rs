@@ -10,11 +10,11 @@ pub(crate) use code::{device, library, seal};
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::fork;
+use crate::sync::OnceLock;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::Load;
 use std::ffi::OsString;
-use std::sync::OnceLock;
 
 /// The environment, as text that nobody has judged yet.
 #[derive(Debug, Default)]

@@ -86,7 +86,7 @@ fn command(workspace: &Workspace, sanitizer: Sanitizer, package: &str, targets: 
         Sanitizer::Address => "-Zsanitizer=address",
         Sanitizer::Leak => "-Zsanitizer=leak",
         // The standard library has no such option in its own build: the compiler is told that this is known.
-        Sanitizer::Thread => "-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer",
+        Sanitizer::Thread => "-Zsanitizer=thread --cfg=gpu_sanitize_thread -Cunsafe-allow-abi-mismatch=sanitizer",
         Sanitizer::Valgrind => "",
     };
     if !flags.is_empty() {
@@ -110,9 +110,11 @@ fn command(workspace: &Workspace, sanitizer: Sanitizer, package: &str, targets: 
             command.env(runner, format!("valgrind {options} --suppressions={}", file.display()))
         }
     };
-    if matches!(sanitizer, Sanitizer::Address | Sanitizer::Leak) {
-        command.args(["--", "--skip", LEAVES_THREADS]);
-    }
+    match sanitizer {
+        Sanitizer::Address | Sanitizer::Leak => command.args(["--", "--skip", LEAVES_THREADS]),
+        Sanitizer::Thread => command.args(["--", "--skip", "fork"]),
+        Sanitizer::Valgrind => &mut command,
+    };
     Ok(command)
 }
 

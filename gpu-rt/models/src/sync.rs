@@ -14,6 +14,30 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
+/// As the runtime's.
+pub(crate) struct Flag {
+    reached: Mutex<bool>,
+    changed: Condvar,
+}
+
+impl Flag {
+    pub(crate) fn new() -> Flag {
+        Flag { reached: Mutex::new(false), changed: Condvar::new() }
+    }
+
+    pub(crate) fn reach(&self) {
+        *lock(&self.reached) = true;
+        self.changed.notify_all();
+    }
+
+    pub(crate) fn wait(&self) {
+        let mut reached = lock(&self.reached);
+        while !*reached {
+            reached = self.changed.wait(reached).unwrap_or_else(|poisoned| poisoned.into_inner());
+        }
+    }
+}
+
 /// A constructor; not `const`, as loom's atomics belong to a model.
 macro_rules! constructor {
     ($(#[$attribute:meta])* $visibility:vis fn $($rest:tt)*) => { $(#[$attribute])* $visibility fn $($rest)* };

@@ -1,7 +1,7 @@
 //! The protocol of [`Once`].
 
 use crate::error::{ErrorKind, Result};
-use crate::sync::{Arc, Condvar, Mutex, OnceLock, constructor, lock};
+use crate::sync::{Arc, Flag, Mutex, OnceLock, constructor, lock};
 
 /// A result that is made once and kept, failures included.
 pub(crate) struct Once<T> {
@@ -13,28 +13,14 @@ pub(crate) struct Once<T> {
 /// A process that makes the value, and the end of that.
 struct Making {
     generation: u32,
-    end: Arc<End>,
-}
-
-/// Each making has an end of its own: one that was begun in a parent process may be locked for ever.
-struct End {
-    reached: Mutex<bool>,
-    changed: Condvar,
-}
-
-impl End {
-    fn wait(&self) {
-        let mut reached = self.reached.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        while !*reached {
-            reached = self.changed.wait(reached).unwrap_or_else(|poisoned| poisoned.into_inner());
-        }
-    }
+    /// Its own: the end of one that was begun in a parent process may be locked for ever.
+    end: Arc<Flag>,
 }
 
 /// Ends a making when it goes, also by a panic.
 struct Ending<'a> {
     making: &'a Mutex<Option<Making>>,
-    end: Arc<End>,
+    end: Arc<Flag>,
     generation: u32,
     now: fn() -> u32,
 }
@@ -48,8 +34,7 @@ impl Drop for Ending<'_> {
         drop(making);
         // Forked meanwhile: who waited is in the parent, and may hold the lock of this copy.
         if (self.now)() == self.generation {
-            *self.end.reached.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = true;
-            self.end.changed.notify_all();
+            self.end.reach();
         }
     }
 }
@@ -91,7 +76,7 @@ impl<T> Once<T> {
                     end.wait();
                 }
                 _ => {
-                    let end = Arc::new(End { reached: Mutex::new(false), changed: Condvar::new() });
+                    let end = Arc::new(Flag::new());
                     *making = Some(Making { generation: now, end: end.clone() });
                     drop(making);
                     let ending = Ending { making: &self.making, end, generation: now, now: generation };

@@ -4,6 +4,7 @@ use super::worker;
 use crate::driver::{DriverModule, Limits, RawKernel};
 use crate::error::{ErrorKind, Result};
 use crate::fork;
+use crate::sync::OnceLock;
 use gpu_abi::cpu;
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_LOCAL, RTLD_NOW};
 use std::ffi::CStr;
@@ -11,7 +12,6 @@ use std::fs::File;
 use std::io::Write;
 use std::mem::ManuallyDrop;
 use std::os::fd::{AsRawFd, FromRawFd};
-use std::sync::OnceLock;
 
 /// A loaded image.
 pub(super) struct CpuModule {

@@ -4,10 +4,11 @@ use crate::error::{ErrorKind, Result};
 use crate::fork;
 use crate::once::lock;
 use crate::settings;
+use crate::sync::Flag;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// A launch that takes less than this on one thread is not worth waking others for.
@@ -100,21 +101,16 @@ fn timed(estimate: &AtomicU32, first: u64, count: u64, work: &(dyn Fn(u64, u64) 
 /// `install` would have the waiting worker run other jobs of its own pool meanwhile: one of them may want a lock that
 /// the caller holds around its launch.
 fn run_elsewhere(pool: &ThreadPool, work: &(dyn Fn() + Sync)) {
-    let done = Arc::new((Mutex::new(false), Condvar::new()));
+    let done = Arc::new(Flag::new());
     let done_there = done.clone();
     // SAFETY: the job ends its use of `work` before it sets `done`, and this function returns only then. Nothing
     // between here and the wait can unwind.
     let work: &'static (dyn Fn() + Sync) = unsafe { std::mem::transmute(work) };
     pool.spawn(move || {
         work();
-        // Not `once::lock`, which has forks wait: this one is waited with, and no child comes to it.
-        *done_there.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = true;
-        done_there.1.notify_one();
+        done_there.reach();
     });
-    let mut is_done = done.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    while !*is_done {
-        is_done = done.1.wait(is_done).unwrap_or_else(|poisoned| poisoned.into_inner());
-    }
+    done.wait();
 }
 
 #[cfg(test)]
