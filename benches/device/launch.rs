@@ -110,7 +110,9 @@ fn way<'a>(name: &'static str, launch: impl FnMut() -> Result<()> + 'a, wait: im
 
 fn measure(what: &str, mut ways: [Way<'_>; 3]) -> Result<()> {
     for round in 0..ROUNDS + 10 {
-        for way in &mut ways {
+        // Each way is first in turn.
+        for turn in 0..ways.len() {
+            let way = &mut ways[(round + turn) % 3];
             (way.wait)()?;
             let start = Instant::now();
             for _ in 0..BATCH {

@@ -227,7 +227,7 @@ fn generate<'s>(
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
-        Arch::Cpu(level) => target::cpu::lower(session, module, &machine, kernels, level.is_checked())?,
+        Arch::Cpu(level) => target::cpu::lower(session, module, &machine, kernels, *level)?,
     }
     tools.libs.link(session, module, arch, &called)?;
     tools.save(source, arch, "lowered", module)?;

@@ -52,6 +52,43 @@ fn a_syntax_error_shows_its_line() {
     assert_eq!(error.matches("error: ").count(), 1, "told once, not once an architecture:\n{error}");
 }
 
+/// The lowered IR of a kernel whose loop each thread leaves in its own time, around this access.
+fn lowered(access: &str) -> String {
+    let text = format!(
+        "declare spir_func i64 @_Z12get_local_idj(i32)
+define spir_kernel void @k(ptr addrspace(1) %p) {{
+entry:
+  %id = call spir_func i64 @_Z12get_local_idj(i32 0)
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  {access}
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %x
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}}
+"
+    );
+    let temps = tempfile::tempdir().unwrap();
+    let package = Package::new(&["x86-64-v3"], &[("k.ll", &text)]).env("GPU_SAVE_TEMPS", temps.path().to_str().unwrap());
+    package.build().unwrap();
+    let is_lowered = |path: &std::path::Path| path.to_str().is_some_and(|path| path.ends_with(".lowered.ll"));
+    let mut files = std::fs::read_dir(temps.path()).unwrap().map(|entry| entry.unwrap().path());
+    std::fs::read_to_string(files.find(|path| is_lowered(path)).unwrap()).unwrap()
+}
+
+#[test]
+fn a_kernel_with_a_loop_runs_for_several_threads_unless_that_might_be_wrong() {
+    let wide = |access: &str| lowered(access).contains("@k.thread.wide8(");
+    assert!(wide("%x = load i32, ptr addrspace(1) %at"));
+    assert!(!wide("%x = load volatile i32, ptr addrspace(1) %at"));
+    // Run in step, a thread that holds a lock might wait for those that want it.
+    assert!(!wide("%x = atomicrmw add ptr addrspace(1) %at, i32 1 monotonic"));
+}
+
 #[test]
 fn several_mistakes_in_several_files_are_all_told() {
     let files = [

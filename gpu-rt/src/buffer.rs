@@ -48,8 +48,8 @@ impl<T: Pod> Buffer<T> {
             let (free, total) = device.memory().unwrap_or_default();
             return Err(crate::Error::from(ErrorKind::OutOfMemory { asked: u64::MAX, free, total }).on(device));
         };
-        let pointer = match bytes {
-            0 => DevicePtr(0),
+        let (pointer, memory) = match bytes {
+            0 => (DevicePtr(0), memory),
             _ => device.driver().allocate(stream.raw(), memory, bytes).map_err(|error| stream.explain(error))?,
         };
         Ok(Buffer { stream: stream.clone(), pointer, memory, len, element: PhantomData })

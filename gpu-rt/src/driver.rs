@@ -25,7 +25,8 @@ use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 pub(crate) use interface::{
-    Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel, RawStream,
+    BEFORE_POOL, Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
+    RawStream,
 };
 
 pub(crate) use faults::is_sticky;

@@ -130,6 +130,11 @@ impl Launch {
         self
     }
 
+    /// The same with as many blocks of this size as give a thread for each of `n` elements.
+    pub(crate) fn covering(&self, n: u64, block: Dim3) -> Launch {
+        Launch { grid: Dim3([blocks_for(n, block.product() as u64), 1, 1]), block, cover: None, ..*self }
+    }
+
     /// Whether drivers' ordinary launch does.
     pub(crate) const fn is_plain(&self) -> bool {
         self.cluster.is_none() && !self.cooperative
@@ -152,7 +157,7 @@ impl Launch {
 }
 
 /// Blocks of `threads` threads for `n` elements.
-pub(crate) fn blocks_for(n: u64, threads: u64) -> u32 {
+fn blocks_for(n: u64, threads: u64) -> u32 {
     u32::try_from(n.div_ceil(threads)).unwrap_or(u32::MAX)
 }
 

@@ -19,7 +19,7 @@ use crate::device::Device;
 use crate::driver::RawKernel;
 use crate::error::Result;
 use crate::fork;
-use crate::module::Module;
+use crate::module::LoadedImage;
 use crate::once::{Once, lock, without_waiting};
 use crate::settings;
 use gpu_abi::manifest::Load;
@@ -47,7 +47,7 @@ struct Modules {
     source: String,
     /// The files that share. Their images are equal; any of them may be unloaded with its library.
     files: Mutex<Vec<&'static KernelFile>>,
-    loaded: Mutex<Vec<(Device, Arc<Once<Module>>)>>,
+    loaded: Mutex<Vec<(Device, Arc<Once<LoadedImage>>)>>,
 }
 
 static MODULES: Mutex<Vec<Arc<Modules>>> = Mutex::new(Vec::new());
@@ -93,8 +93,6 @@ impl KernelFile {
     /// A kernel of it on a device, and how long the answer is good: as long as the file is registered.
     pub(crate) fn kernel(&'static self, device: &Device, name: &CStr) -> Result<*const RawKernel> {
         settings::get().load()?;
-        // Before any lock that a thread of the parent may have held in its driver.
-        device.check_fork()?;
         self.modules().with(device, self.image, |module| module.kernel(self.source, name).map(std::ptr::from_ref))
     }
 }
@@ -104,7 +102,7 @@ impl Modules {
         lock(&self.files).first().is_some_and(|file| std::ptr::eq(file.image, image) || file.image == image)
     }
 
-    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&Module) -> Result<R>) -> Result<R> {
+    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
         let once = {
             let mut loaded = lock(&self.loaded);
             match loaded.iter().find(|(other, _)| other == device) {
@@ -116,7 +114,7 @@ impl Modules {
                 }
             }
         };
-        use_it(once.get_or_make(|| Module::load(device, &self.source, image))?)
+        use_it(once.get_or_make(|| LoadedImage::load(device, &self.source, image))?)
     }
 }
 

@@ -4,6 +4,7 @@
 //! packed/run.sh        runs all of them on GPU_DEVICE, counts
 //!        examples/     one program each
 //!        tests/        test programs of the packages whose tests launch kernels
+//!        benches/      benchmarks of a GPU, to be started with --bench
 //! ```
 
 use crate::workspace::Workspace;
@@ -20,6 +21,9 @@ const RUN: &str = include_str!("pack/run.sh");
 
 /// Libraries that every Linux with glibc has. A program that needs more does not travel.
 const EVERYWHERE: &[&str] = &["libc.so", "libgcc_s.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "ld-linux"];
+
+/// Packages whose benchmarks measure a GPU.
+const DEVICE_BENCHED: &[&str] = &["gpu-bench-device"];
 
 #[derive(Args)]
 pub struct Options {
@@ -43,8 +47,11 @@ pub fn run(options: &Options) -> Result<()> {
     ensure!(!out.exists() || out.join("run.sh").is_file(), "{} is there and was not made by this command: remove it first", out.display());
     setup::ensure(&workspace)?;
 
-    let mut programs = build(&workspace, &workspace.examples(), &["build", "--bins"])?;
-    programs.extend(build(&workspace, &workspace.device_tested(), &["test", "--no-run"])?);
+    let mut programs = build(&workspace, &workspace.examples(), &["build", "--bins"], "examples")?;
+    programs.extend(build(&workspace, &workspace.device_tested(), &["test", "--no-run"], "tests")?);
+    // A benchmark starts the others of its package, beside it.
+    programs.extend(build(&workspace, DEVICE_BENCHED, &["build", "--bins"], "benches")?);
+    programs.extend(build(&workspace, DEVICE_BENCHED, &["bench", "--no-run", "--benches"], "benches")?);
     let parent = out.parent().context("--out has no folder above it")?;
     let work = tempfile::Builder::new().prefix(".packed-").tempdir_in(parent).context("cannot write beside --out")?;
     let config = tools::llvm_config();
@@ -78,39 +85,45 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Builds these packages' programs in release and says where they are.
-fn build(workspace: &Workspace, packages: &[&str], arguments: &[&str]) -> Result<Vec<Program>> {
+/// Builds these packages' programs in release, for a folder, and says where they are.
+fn build(workspace: &Workspace, packages: &[&str], arguments: &[&str], folder: &str) -> Result<Vec<Program>> {
     if packages.is_empty() {
         // Without a name cargo would build everything.
         return Ok(Vec::new());
     }
     let mut command = shell::cargo_command(workspace, arguments);
-    command.args(["--release", "--message-format=json-render-diagnostics"]);
+    command.arg("--message-format=json-render-diagnostics");
+    // Benchmarks have their own profile.
+    if arguments[0] != "bench" {
+        command.arg("--release");
+    }
     packages.iter().for_each(|package| {
         command.args(["--package", package]);
     });
     println!("pack: cargo {} for {}", arguments.join(" "), packages.join(", "));
     let output = command.stderr(Stdio::inherit()).output()?;
     ensure!(output.status.success(), "cargo {} ended with {}", arguments.join(" "), output.status);
-    let tests = arguments[0] == "test";
+    let is_test = arguments[0] != "build";
     let text = String::from_utf8(output.stdout).context("cargo's messages are not text")?;
     let messages = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    Ok(messages.filter(|message| message["profile"]["test"] == Value::Bool(tests)).filter_map(|message| program(&message)).collect())
+    let built = messages.filter(|message| message["profile"]["test"] == Value::Bool(is_test));
+    Ok(built.filter_map(|message| program(&message, folder)).collect())
 }
 
 /// The program that one of cargo's messages announces, if it announces one.
-fn program(message: &Value) -> Option<Program> {
+fn program(message: &Value, folder: &str) -> Option<Program> {
     let built = PathBuf::from(message["executable"].as_str()?);
     let name = message["target"]["name"].as_str()?;
     let package = Path::new(message["manifest_path"].as_str()?).parent()?.file_name()?.to_str()?;
-    let is_test = message["profile"]["test"] == Value::Bool(true);
-    let is_unit = message["target"]["kind"].as_array()?.iter().all(|kind| kind != "test");
-    let place = match (is_test, is_unit) {
-        (false, _) => Path::new("examples").join(name),
-        (true, true) => Path::new("tests").join(format!("{package}-unit")),
-        (true, false) => Path::new("tests").join(format!("{package}-{name}")),
+    let is = |what: &str| message["target"]["kind"].as_array().is_some_and(|kinds| kinds.iter().any(|kind| kind == what));
+    let file = match folder {
+        "tests" if is("test") => format!("{package}-{name}"),
+        "tests" => format!("{package}-unit"),
+        // `--benches` builds the library's and the programs' own, too; there are none.
+        "benches" if message["profile"]["test"] == Value::Bool(true) && !is("bench") => return None,
+        _ => name.to_owned(),
     };
-    Some(Program { place, built })
+    Some(Program { place: Path::new(folder).join(file), built })
 }
 
 /// The first shared library that the program needs and not every machine has.

@@ -1,8 +1,9 @@
 //! `cargo xtask test`: every test of the workspace once, and the device tests again on each further device.
 
 use crate::device::{Choice, Kind};
+use crate::suite::Suite;
 use crate::workspace::Workspace;
-use crate::{setup, shell};
+use crate::{fakes, setup, shell};
 use anyhow::{Result, bail};
 use clap::Args;
 
@@ -36,8 +37,11 @@ pub fn run(options: &Options) -> Result<()> {
         if !on(&workspace, kind, &options.arguments)? {
             failed.push(kind.selector());
         }
-        if kind == Kind::Cpu && !checked(&workspace, &options.arguments)? {
-            failed.push(CHECKED);
+        if kind == Kind::Cpu {
+            match Suite::find(&workspace, &options.arguments)? {
+                Some(suite) => failed.extend(again(&workspace, &suite, &options.arguments)?),
+                None => skipped.push(format!("{CHECKED} and the fake drivers: the conformance suite is not among these tests")),
+            }
         }
     }
     for skipped in &skipped {
@@ -52,12 +56,14 @@ pub fn run(options: &Options) -> Result<()> {
 /// The CPU as a device that checks every access.
 const CHECKED: &str = "cpu:checked";
 
-/// The conformance suite once more, on the checked CPU: right kernels give the same results there and no findings.
-fn checked(workspace: &Workspace, arguments: &[String]) -> Result<bool> {
+/// The conformance suite once more, on the checked CPU (right kernels give the same results there and no findings) and over
+/// the fake drivers. What failed.
+fn again(workspace: &Workspace, suite: &Suite, arguments: &[String]) -> Result<Vec<&'static str>> {
     println!("\ntest: on {CHECKED}");
-    let mut command = shell::cargo_command(workspace, &["test", "--no-fail-fast", "--package", "gpu-conformance", "--test", "conformance"]);
-    command.args(arguments).env("GPU_DEVICE", CHECKED);
-    Ok(shell::status(&mut command)?.success())
+    let passed = shell::status(suite.command(arguments).env("GPU_DEVICE", CHECKED))?.success();
+    let mut failed = fakes::run(workspace, suite, arguments)?;
+    failed.extend((!passed).then_some(CHECKED));
+    Ok(failed)
 }
 
 /// The tests on one kind of device. Those that need no device run with the processor's.

@@ -24,6 +24,7 @@ mod builder;
 mod edit;
 mod instructions;
 mod types;
+mod vector;
 
 pub use attributes::At;
 pub use builder::Builder;

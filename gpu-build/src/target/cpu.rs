@@ -1,7 +1,8 @@
 //! The CPU as a device: one function per kernel that runs whole blocks (`gpu_abi::cpu` is its calling convention).
 //!
 //! The kernel becomes a function of one thread ([`thread`]), which its entry ([`entry`]) calls in loops over blocks and
-//! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where threads wait for each
+//! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where a thread has branches or
+//! loops of its own LLVM would not, so it gets forms for several threads at once ([`wide`]). Where threads wait for each
 //! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. Shared memory is the
 //! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
 //! ([`checked`]).
@@ -11,15 +12,18 @@ mod entry;
 mod guard;
 mod parallel;
 mod regions;
+mod rows;
 mod shared;
 mod thread;
 mod uniform;
 mod warps;
+mod wide;
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Value, function, functions};
 use crate::portable;
+use gpu_abi::arch::CpuLevel;
 use gpu_abi::manifest::Kernel;
 use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::module::Module;
@@ -35,18 +39,22 @@ const HALF: &str = include_str!("cpu/half.ll");
 /// Makes bodies small and their memory plain before loops go around them.
 const SIMPLIFY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
 
+/// Makes values of what wide bodies keep in memory, before they are inlined once for each region.
+const TIDY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,dce)";
+
 /// What an author wrote is what is checked: nothing is merged, moved or dropped before that.
 const VALUES: &str = "function(sroa,scalarize-masked-mem-intrin)";
 
-/// Lowers a prepared module. `kernels` says where each argument lies, `check` whether accesses are to be checked.
+/// Lowers a prepared module for a level, whose code checks accesses if it says so. `kernels` says where each argument lies.
 pub fn lower<'s>(
     session: &'s Session,
     module: &Module<'s>,
     machine: &TargetMachine,
     kernels: &[Kernel],
-    check: bool,
+    level: CpuLevel,
 ) -> Result<(), Diagnostic> {
     let internal = |message: String| Diagnostic::new(message);
+    let check = level.is_checked();
     if check {
         checked::describe(module);
     }
@@ -89,7 +97,17 @@ pub fn lower<'s>(
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
-    for (name, thread, args_size, points, context, active) in cut {
+    let (width, masks_are_dear) = (width(level), level != CpuLevel::X86_64V4);
+    let wide: Vec<&Thread> = cut.iter().map(|(_, thread, ..)| thread).filter(|thread| !check && wide::wants(thread)).collect();
+    let mut wides: Vec<Vec<(String, u32)>> = vec![Vec::new(); cut.len()];
+    if !wide.is_empty() {
+        wide::prepare(session, module, machine, &wide, width, masks_are_dear).map_err(internal)?;
+        for (wides, (_, thread, ..)) in wides.iter_mut().zip(&cut) {
+            *wides = wide::make_all(module, thread, width, masks_are_dear);
+        }
+        session.run(module, TIDY, machine).map_err(internal)?;
+    }
+    for ((name, thread, args_size, points, context, active), wide) in cut.into_iter().zip(wides) {
         let body = thread.function;
         let sites = sites.as_mut().and_then(Iterator::next);
         let entry = entry::Entry {
@@ -100,6 +118,7 @@ pub fn lower<'s>(
             context,
             points,
             active: active.map(Value::name),
+            wide,
         };
         let text = sites.map_or_else(|| entry.text(), |sites| entry.checked_text(&sites));
         portable::link_text(session, module, "the CPU entry", &text).map_err(internal)?;
@@ -114,6 +133,15 @@ pub fn lower<'s>(
         portable::link_text(session, module, "the CPU's half precision", HALF).map_err(internal)?;
     }
     Ok(())
+}
+
+/// How many threads a wide body runs: as many as a vector register of the level has 32-bit elements.
+const fn width(level: CpuLevel) -> u32 {
+    match level {
+        CpuLevel::X86_64V4 => 16,
+        CpuLevel::X86_64V3 => 8,
+        _ => 4,
+    }
 }
 
 /// Puts checks into the bodies of kernels. Returns each one's table of sites.

@@ -2,6 +2,7 @@
 
 pub(crate) mod atomics;
 pub(crate) mod control;
+pub(crate) mod divergence;
 pub(crate) mod grids;
 pub(crate) mod linear;
 pub(crate) mod math;

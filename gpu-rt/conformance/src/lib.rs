@@ -64,6 +64,10 @@ macro_rules! for_each_case {
             control::rounds
             numbers::choices
             control::device_functions
+            divergence::paths
+            divergence::loops
+            divergence::strides
+            divergence::curves
             warps::shuffles
             warps::votes
             warps::warp_reduce

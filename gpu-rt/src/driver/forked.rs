@@ -74,7 +74,7 @@ impl DriverDevice for Forked {
         self.refuse()
     }
 
-    fn allocate(&self, _: RawStream, _: Memory, _: usize) -> Result<DevicePtr> {
+    fn allocate(&self, _: RawStream, _: Memory, _: usize) -> Result<(DevicePtr, Memory)> {
         self.refuse()
     }
     unsafe fn free(&self, _: RawStream, _: Memory, _: DevicePtr, _: usize) {}

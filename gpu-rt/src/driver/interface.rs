@@ -41,6 +41,8 @@ pub(crate) struct PeerId {
 pub(crate) enum Memory {
     /// On the device.
     Device,
+    /// On the device, out of the pool that serves allocations in the order of streams.
+    Pool,
     /// On the host, in pages that stay; the device reaches it at the same address.
     Pinned,
     /// Where it is needed: the driver moves its pages.
@@ -54,6 +56,10 @@ pub(crate) enum Pattern {
     U16(u16),
     U32(u32),
 }
+
+/// Allocations of a device that do without the pool: making it takes a driver ten milliseconds, which a program that
+/// allocates a few buffers once need not spend. What it saves, later ones gain: a drop that does not wait.
+pub(crate) const BEFORE_POOL: u32 = 16;
 
 /// A copy of `rows` rows of `bytes` bytes each.
 #[derive(Debug, Clone, Copy)]
@@ -149,8 +155,9 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     /// Milliseconds between two records that are done, of events with timing.
     unsafe fn elapsed(&self, from: RawEvent, to: RawEvent) -> Result<f32>;
 
-    /// Memory that work on `stream` may use from now on. `bytes` is not 0. It is aligned to at least 64 bytes.
-    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<DevicePtr>;
+    /// Memory that work on `stream` may use from now on, and where it lies: `Device` may become `Pool`. `bytes` is not 0.
+    /// It is aligned to at least 64 bytes.
+    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)>;
     /// Frees after the stream's work so far, for which it may wait. All work on the memory must be ordered before.
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize);
     /// Gives memory back to the system that was freed and is kept for later.

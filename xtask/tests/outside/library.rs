@@ -131,7 +131,8 @@ fn libraries_with_kernels_serve_python() {
     let libraries = [one.library(), two.library()];
     for (name, script) in SCRIPTS {
         // When a file loads matters most where it may be gone, or the process another one, before it has.
-        let policies: &[&str] = if name.contains("closed") || name.contains("forked") { &["startup", "lazy", "blocking"] } else { &["startup"] };
+        let policies: &[&str] =
+            if name.contains("closed") || name.contains("forked") { &["startup", "lazy", "blocking"] } else { &["startup"] };
         policies.iter().for_each(|policy| python(name, script, policy, &libraries));
     }
 }

@@ -64,10 +64,12 @@ y:
   %ty = phi i32 [ 0, %z ], [ %ty.next, %y.end ]
   %active = {active}
   %nobody = icmp eq i32 %active, 0
-  br i1 %nobody, label %y.end, label %x
+  br i1 %nobody, label %y.end, label %across
 
+across:
+{wide}
 x:
-  %tx = phi i32 [ 0, %y ], [ %tx.next, %x ]
+  %tx = phi i32 [ {rest} ], [ %tx.next, %x ]
   %state = call i32 @{thread}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 %tx, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 0, i64 0, i32 0), !llvm.access.group !1
   %tx.next = add nuw nsw i32 %tx, 1
   %x.more = icmp ult i32 %tx.next, %active
@@ -103,6 +105,9 @@ done:
 
 !0 = !{}
 !1 = distinct !{}
-!2 = distinct !{!2, !3, !4}
+!2 = distinct !{!2, !3, !4{scalar}}
 !3 = !{!"llvm.loop.parallel_accesses", !1}
 !4 = !{!"llvm.loop.mustprogress"}
+!5 = !{!"llvm.loop.vectorize.enable", i1 false}
+!6 = !{!"llvm.loop.unroll.disable"}
+!7 = distinct !{!7, !4}

@@ -1,6 +1,7 @@
 //! The text of what the runtime calls: a kernel's description, and its loops over blocks and threads.
 
 use super::regions::Context;
+use super::rows::{Place, Rest, Rows};
 use super::shared::Layout;
 use super::warps::Points;
 use gpu_abi::cpu;
@@ -21,6 +22,8 @@ pub struct Entry<'a> {
     pub points: Points,
     /// The function of how many threads of a row pass the kernel's guard.
     pub active: Option<String>,
+    /// The bodies of several threads, widest first, and of how many.
+    pub wide: Vec<(String, u32)>,
 }
 
 impl Entry<'_> {
@@ -36,11 +39,29 @@ impl Entry<'_> {
         let group = if self.points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
         const IDS: &str = "(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 0, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 0, i64 0, i32 0)";
         let active = self.active.as_ref().map_or("add i32 %dx, 0".to_string(), |active| format!("call i32 @{}{IDS}", quoted(active)));
+        let row = Place {
+            name: "across",
+            before: "across",
+            first: "0",
+            limit: "%active",
+            single: "x",
+            end: "y.end",
+            reached: ["0", "0"],
+            x_is_place: true,
+            yz: ["%ty", "%tz"],
+            stride: "0",
+            region: None,
+        };
+        let rows = Rows(&self.wide);
+        let rest = rows.rest(&row);
         let declared =
             "declare i32 @{active}(ptr, ptr, ptr, ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i32)";
         let declared = self.active.as_ref().map_or(String::new(), |active| declared.replace("{active}", &quoted(active)));
         template
             .replace("{active}", &active)
+            .replace("{rest}", &format!("{}, {}", rest.from, rest.before))
+            .replace("{scalar}", if self.wide.is_empty() { "" } else { ", !5, !6" })
+            .replace("{wide}", &rows.loops(&row))
             .replace("{uniform_bytes}", &self.context.uniform.to_string())
             .replace("{uniform_twice}", &(2 * self.context.uniform).to_string())
             // A group's own are behind it in the same memory, so what holds for the first holds for what is read of it.
@@ -48,7 +69,7 @@ impl Entry<'_> {
                 "{uniforms}",
                 &if self.context.uniform == 0 { String::new() } else { format!("align 16 dereferenceable({})", 2 * self.context.uniform) },
             )
-            .replace("{description}", &format!("{declared}\n{description}"))
+            .replace("{description}", &format!("{declared}\n{}\n{description}", rows.declarations()))
             .replace("{args}", &args)
             .replace("{group}", &group)
             .replace("{warps}", if self.points.has_warps() { "true" } else { "false" })
@@ -79,6 +100,18 @@ impl Entry<'_> {
         )
     }
 
+    /// The bookkeeping behind both loops.
+    fn behind(&self, region: u32, single: &str) -> String {
+        let phi = |name: &str| {
+            let rest = match self.wide.len().checked_sub(1) {
+                Some(last) => format!(", [ %r{region}.w{last}.{name}.rest, %r{region}.w{last}.rest ]"),
+                None => String::new(),
+            };
+            format!("  %r{region}.{name}.end = phi i32 [ %r{region}.{name}.next, %r{region}.{single} ]{rest}\n")
+        };
+        phi("or") + &phi("and")
+    }
+
     /// The switch over the group's state, and one loop over the group's threads for each region.
     fn regions(&self) -> String {
         let mut text = String::from("  switch i32 %from, label %lost [\n");
@@ -87,7 +120,7 @@ impl Entry<'_> {
         }
         text.push_str("  ]\n");
         for region in 0..=self.points.all() {
-            text.push_str(&if self.points.has_warps() { lanes(region) } else { nest(region) });
+            text.push_str(&if self.points.has_warps() { self.lanes(region) } else { self.nest(region) });
         }
         text
     }
@@ -95,8 +128,9 @@ impl Entry<'_> {
 
 /// The call of one region for one thread, and the bookkeeping of the state that it reaches.
 fn step(region: u32, x: &str, y: &str, z: &str, linear: &str) -> String {
+    let call = call("i32 @{thread}", [x, y, z], linear, "%stride", &region.to_string());
     format!(
-        "  %r{region}.state = call i32 @{{thread}}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 {x}, i32 {y}, i32 {z}, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 {linear}, i64 %stride, i32 {region}), !llvm.access.group !1
+        "  %r{region}.state = {call}, !llvm.access.group !1
   %r{region}.wide = zext i32 {linear} to i64
   %r{region}.at = getelementptr inbounds i32, ptr %states, i64 %r{region}.wide
   store i32 %r{region}.state, ptr %r{region}.at, align 4, !llvm.access.group !1
@@ -106,65 +140,108 @@ fn step(region: u32, x: &str, y: &str, z: &str, linear: &str) -> String {
     )
 }
 
-/// A region for the lanes of a warp, in a block of one dimension.
-fn lanes(region: u32) -> String {
+/// The call of a body: `callee` with its type, ids of the thread, its number, the stride and the state it is resumed from.
+pub fn call(callee: &str, [x, y, z]: [&str; 3], linear: &str, stride: &str, resume: &str) -> String {
     format!(
-        "
-r{region}:
-  br label %r{region}.lane
+        "call {callee}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 {x}, i32 {y}, i32 {z}, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 {linear}, i64 {stride}, i32 {resume})"
+    )
+}
 
+impl Entry<'_> {
+    /// A region for the lanes of a warp, in a block of one dimension.
+    fn lanes(&self, region: u32) -> String {
+        let (name, before, single, end) = (format!("r{region}"), format!("r{region}"), format!("r{region}.lane"), format!("r{region}.end"));
+        let linear = format!("%r{region}.linear");
+        let place = Place {
+            name: &name,
+            before: &before,
+            first: "%group.first",
+            limit: "%group.size",
+            single: &single,
+            end: &end,
+            reached: ["0", "-1"],
+            x_is_place: false,
+            yz: ["0", "0"],
+            stride: "%stride",
+            region: Some(region),
+        };
+        let rows = Rows(&self.wide);
+        let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
+        format!(
+            "
+r{region}:
+{}
 r{region}.lane:
-  %r{region}.i = phi i32 [ 0, %r{region} ], [ %r{region}.i.next, %r{region}.lane ]
-  %r{region}.or = phi i32 [ 0, %r{region} ], [ %r{region}.or.next, %r{region}.lane ]
-  %r{region}.and = phi i32 [ -1, %r{region} ], [ %r{region}.and.next, %r{region}.lane ]
+  %r{region}.i = phi i32 [ {from}, {block} ], [ %r{region}.i.next, %r{region}.lane ]
+  %r{region}.or = phi i32 [ {or}, {block} ], [ %r{region}.or.next, %r{region}.lane ]
+  %r{region}.and = phi i32 [ {and}, {block} ], [ %r{region}.and.next, %r{region}.lane ]
   %r{region}.linear = add nuw nsw i32 %group.first, %r{region}.i
 {}  %r{region}.i.next = add nuw nsw i32 %r{region}.i, 1
   %r{region}.more = icmp ult i32 %r{region}.i.next, %group.size
-  br i1 %r{region}.more, label %r{region}.lane, label %r{region}.end, !llvm.loop !{{loop}}
+  br i1 %r{region}.more, label %r{region}.lane, label %r{region}.end, !llvm.loop !2
 
 r{region}.end:
-  store i32 %r{region}.or.next, ptr %any, align 4
-  store i32 %r{region}.and.next, ptr %every, align 4
+{}  store i32 %r{region}.or.end, ptr %any, align 4
+  store i32 %r{region}.and.end, ptr %every, align 4
   br label %reached
 ",
-        step(region, &format!("%r{region}.linear"), "0", "0", &format!("%r{region}.linear"))
-    )
-    .replace("{loop}", "2")
-}
+            rows.loops(&place),
+            step(region, &linear, "0", "0", &linear),
+            self.behind(region, "lane"),
+        )
+    }
 
-/// A region for all threads of a block.
-fn nest(region: u32) -> String {
-    format!(
-        "
+    /// A region for all threads of a block.
+    fn nest(&self, region: u32) -> String {
+        let name = |rest: &str| format!("r{region}.{rest}");
+        let [before, single, end] = ["y", "x", "y.end"].map(name);
+        let [x, y, z, row, or, and] = ["tx", "ty", "tz", "row", "or.y", "and.y"].map(|rest| format!("%{}", name(rest)));
+        let prefix = format!("r{region}");
+        let place = Place {
+            name: &prefix,
+            before: &before,
+            first: &row,
+            limit: "%dx",
+            single: &single,
+            end: &end,
+            reached: [&or, &and],
+            x_is_place: true,
+            yz: [&y, &z],
+            stride: "%stride",
+            region: Some(region),
+        };
+        let rows = Rows(&self.wide);
+        let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
+        format!(
+            "
 r{region}:
   br label %r{region}.z
 
 r{region}.z:
   %r{region}.tz = phi i32 [ 0, %r{region} ], [ %r{region}.tz.next, %r{region}.z.end ]
-  %r{region}.or.z = phi i32 [ 0, %r{region} ], [ %r{region}.or.next, %r{region}.z.end ]
-  %r{region}.and.z = phi i32 [ -1, %r{region} ], [ %r{region}.and.next, %r{region}.z.end ]
+  %r{region}.or.z = phi i32 [ 0, %r{region} ], [ %r{region}.or.end, %r{region}.z.end ]
+  %r{region}.and.z = phi i32 [ -1, %r{region} ], [ %r{region}.and.end, %r{region}.z.end ]
   %r{region}.plane = mul nuw nsw i32 %r{region}.tz, %dy
   br label %r{region}.y
 
 r{region}.y:
   %r{region}.ty = phi i32 [ 0, %r{region}.z ], [ %r{region}.ty.next, %r{region}.y.end ]
-  %r{region}.or.y = phi i32 [ %r{region}.or.z, %r{region}.z ], [ %r{region}.or.next, %r{region}.y.end ]
-  %r{region}.and.y = phi i32 [ %r{region}.and.z, %r{region}.z ], [ %r{region}.and.next, %r{region}.y.end ]
+  %r{region}.or.y = phi i32 [ %r{region}.or.z, %r{region}.z ], [ %r{region}.or.end, %r{region}.y.end ]
+  %r{region}.and.y = phi i32 [ %r{region}.and.z, %r{region}.z ], [ %r{region}.and.end, %r{region}.y.end ]
   %r{region}.rows = add nuw nsw i32 %r{region}.plane, %r{region}.ty
   %r{region}.row = mul nuw nsw i32 %r{region}.rows, %dx
-  br label %r{region}.x
-
+{}
 r{region}.x:
-  %r{region}.tx = phi i32 [ 0, %r{region}.y ], [ %r{region}.tx.next, %r{region}.x ]
-  %r{region}.or = phi i32 [ %r{region}.or.y, %r{region}.y ], [ %r{region}.or.next, %r{region}.x ]
-  %r{region}.and = phi i32 [ %r{region}.and.y, %r{region}.y ], [ %r{region}.and.next, %r{region}.x ]
+  %r{region}.tx = phi i32 [ {from}, {block} ], [ %r{region}.tx.next, %r{region}.x ]
+  %r{region}.or = phi i32 [ {or}, {block} ], [ %r{region}.or.next, %r{region}.x ]
+  %r{region}.and = phi i32 [ {and}, {block} ], [ %r{region}.and.next, %r{region}.x ]
   %r{region}.linear = add nuw nsw i32 %r{region}.row, %r{region}.tx
 {}  %r{region}.tx.next = add nuw nsw i32 %r{region}.tx, 1
   %r{region}.x.more = icmp ult i32 %r{region}.tx.next, %dx
-  br i1 %r{region}.x.more, label %r{region}.x, label %r{region}.y.end, !llvm.loop !{{loop}}
+  br i1 %r{region}.x.more, label %r{region}.x, label %r{region}.y.end, !llvm.loop !2
 
 r{region}.y.end:
-  %r{region}.ty.next = add nuw nsw i32 %r{region}.ty, 1
+{}  %r{region}.ty.next = add nuw nsw i32 %r{region}.ty, 1
   %r{region}.y.more = icmp ult i32 %r{region}.ty.next, %dy
   br i1 %r{region}.y.more, label %r{region}.y, label %r{region}.z.end
 
@@ -174,17 +251,19 @@ r{region}.z.end:
   br i1 %r{region}.z.more, label %r{region}.z, label %r{region}.end
 
 r{region}.end:
-  store i32 %r{region}.or.next, ptr %any, align 4
-  store i32 %r{region}.and.next, ptr %every, align 4
+  store i32 %r{region}.or.end, ptr %any, align 4
+  store i32 %r{region}.and.end, ptr %every, align 4
   br label %reached
 ",
-        step(region, &format!("%r{region}.tx"), &format!("%r{region}.ty"), &format!("%r{region}.tz"), &format!("%r{region}.linear"))
-    )
-    .replace("{loop}", "2")
+            rows.loops(&place),
+            step(region, &x, &y, &z, &format!("%r{region}.linear")),
+            self.behind(region, "x"),
+        )
+    }
 }
 
 /// A name as IR text quotes it.
-fn quoted(name: &str) -> String {
+pub fn quoted(name: &str) -> String {
     quoted_bytes(name.as_bytes())
 }
 

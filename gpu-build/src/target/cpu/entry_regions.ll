@@ -195,6 +195,9 @@ done:
 
 !0 = !{}
 !1 = distinct !{}
-!2 = distinct !{!2, !3, !4}
+!2 = distinct !{!2, !3, !4{scalar}}
 !3 = !{!"llvm.loop.parallel_accesses", !1}
 !4 = !{!"llvm.loop.mustprogress"}
+!5 = !{!"llvm.loop.vectorize.enable", i1 false}
+!6 = !{!"llvm.loop.unroll.disable"}
+!7 = distinct !{!7, !4}

@@ -196,11 +196,12 @@ impl DriverDevice for CpuDevice {
     }
 
     // The host's memory is the device's, whatever it is called.
-    fn allocate(&self, _stream: RawStream, _memory: Memory, bytes: usize) -> Result<DevicePtr> {
-        match &self.checked {
+    fn allocate(&self, _stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
+        let pointer = match &self.checked {
             None => memory::allocate(bytes),
             Some(checked) => checked.allocate(bytes),
-        }
+        };
+        Ok((pointer?, memory))
     }
 
     unsafe fn free(&self, _stream: RawStream, _memory: Memory, pointer: DevicePtr, bytes: usize) {

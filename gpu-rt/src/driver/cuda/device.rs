@@ -2,12 +2,13 @@
 
 use super::properties;
 use super::sys::{self, CuDevice, Cuda, Handle, attribute};
-use crate::driver::{DeviceInfo, DeviceKind, Limits};
+use crate::driver::{BEFORE_POOL, DeviceInfo, DeviceKind, Limits};
 use crate::error::{Error, ErrorKind, Result};
 use crate::once::Once;
 use gpu_abi::choose::DeviceArch;
 use std::ffi::{CStr, c_int};
 use std::ptr::null_mut;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A device. Its primary context, which other libraries in the process share, is retained at the first need and kept.
 pub(super) struct CudaDevice {
@@ -16,14 +17,11 @@ pub(super) struct CudaDevice {
     pub(super) info: DeviceInfo,
     /// Whether host and device may use managed memory at the same time.
     pub(super) managed: bool,
-    context: Once<Context>,
-}
-
-/// What there is once the device is used.
-struct Context {
-    handle: usize,
+    context: Once<usize>,
     /// The pool of stream-ordered memory; 0 where the driver has none.
-    pool: usize,
+    pool: Once<usize>,
+    /// How many there were: see [`BEFORE_POOL`].
+    allocations: AtomicU32,
 }
 
 impl CudaDevice {
@@ -63,7 +61,8 @@ impl CudaDevice {
             },
         };
         let managed = number(attribute::CONCURRENT_MANAGED_ACCESS).is_ok_and(|is| is != 0);
-        Ok(CudaDevice { api, device, info, managed, context: Once::new() })
+        let (context, pool, allocations) = (Once::new(), Once::new(), AtomicU32::new(0));
+        Ok(CudaDevice { api, device, info, managed, context, pool, allocations })
     }
 
     /// Makes the device's context the calling thread's current one.
@@ -71,7 +70,12 @@ impl CudaDevice {
     /// Contexts are a matter of each thread, and other libraries change them; asking the driver which is current costs
     /// a few nanoseconds, and a copy of ours that went stale would send work to the wrong device.
     pub(super) fn enter(&self) -> Result<Handle> {
-        let context = self.context()?.handle as Handle;
+        let context = *self.context.get_or_make(|| {
+            let mut context = null_mut();
+            // SAFETY: the device came from the driver; `context` is written to.
+            unsafe { self.api.primary_context(&mut context, self.device) }?;
+            Ok(context as usize)
+        })? as Handle;
         let mut current = null_mut();
         // SAFETY: `current` is written to.
         unsafe { self.api.context_current(&mut current) }?;
@@ -82,18 +86,24 @@ impl CudaDevice {
         Ok(context)
     }
 
-    /// The pool of stream-ordered memory, where there is one.
-    pub(super) fn pool(&self) -> Result<Option<Handle>> {
-        Ok(Some(self.context()?.pool as Handle).filter(|pool| !pool.is_null()))
+    /// The pool of stream-ordered memory, where there is one and it is time for it.
+    pub(super) fn pool_for_allocation(&self) -> Option<Handle> {
+        if self.allocations.load(Ordering::Relaxed) < BEFORE_POOL {
+            self.allocations.fetch_add(1, Ordering::Relaxed);
+            return None;
+        }
+        self.pool()
     }
 
-    fn context(&self) -> Result<&Context> {
-        self.context.get_or_make(|| {
-            let mut handle = null_mut();
-            // SAFETY: the device came from the driver; `handle` is written to.
-            unsafe { self.api.primary_context(&mut handle, self.device) }?;
-            Ok(Context { handle: handle as usize, pool: self.find_pool().map_or(0, |pool| pool as usize) })
-        })
+    /// The pool of stream-ordered memory, where there is one.
+    pub(super) fn pool(&self) -> Option<Handle> {
+        let pool = self.pool.get_or_make(|| Ok(self.find_pool().map_or(0, |pool| pool as usize))).ok()?;
+        Some(*pool as Handle).filter(|pool| !pool.is_null())
+    }
+
+    /// The pool, if it was used.
+    pub(super) fn pool_in_use(&self) -> Option<Handle> {
+        self.pool.get().and(self.pool())
     }
 
     /// The device's pool, if the driver has all it takes to use one.

@@ -87,8 +87,10 @@ impl DriverModule for CudaModule {
 
 impl Drop for CudaModule {
     fn drop(&mut self) {
-        // SAFETY: the context is never released, the module is not unloaded yet, and who drops it launches no more of
-        // its kernels. At exit the driver may be gone: it answers so.
-        let _ = unsafe { self.api.context_set(self.context as Handle).and_then(|()| self.api.module_unload(self.handle as Handle)) };
+        // SAFETY: the context is never released. Where it cannot be made current, unloading is still tried.
+        let _ = unsafe { self.api.context_set(self.context as Handle) };
+        // SAFETY: the module is not unloaded yet, and who drops it launches no more of its kernels. At exit the driver
+        // may be gone: it answers so.
+        let _ = unsafe { self.api.module_unload(self.handle as Handle) };
     }
 }

@@ -30,22 +30,23 @@ fn done(answer: Result<()>) -> Result<bool> {
 }
 
 impl CudaDevice {
-    fn allocate_once(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<DevicePtr> {
+    fn allocate_once(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
+        let memory = if memory == Memory::Device && self.pool_for_allocation().is_some() { Memory::Pool } else { memory };
         let (mut pointer, mut host) = (0, null_mut());
         // SAFETY: whichever is chosen, `pointer` or `host` is written to; the stream is the device's.
         unsafe {
-            match (memory, self.pool()?) {
-                (Memory::Device, Some(_)) => self
+            match memory {
+                Memory::Pool => self
                     .api
                     .mem_alloc_async(&mut pointer, bytes, stream.0 as Handle)
                     .unwrap_or_else(|| Err(lacks("stream-ordered allocation", "it needs a driver of CUDA 11.2"))),
-                (Memory::Device, None) => self.api.mem_alloc(&mut pointer, bytes),
-                (Memory::Pinned, _) => self.api.host_alloc(&mut host, bytes, sys::HOST_PORTABLE_MAPPED),
-                (Memory::Managed, _) => self.api.managed_alloc(&mut pointer, bytes, sys::ATTACH_GLOBAL),
+                Memory::Device => self.api.mem_alloc(&mut pointer, bytes),
+                Memory::Pinned => self.api.host_alloc(&mut host, bytes, sys::HOST_PORTABLE_MAPPED),
+                Memory::Managed => self.api.managed_alloc(&mut pointer, bytes, sys::ATTACH_GLOBAL),
             }
         }?;
         // The host reaches pinned memory through this address again: its provenance is exposed for that.
-        Ok(DevicePtr(if memory == Memory::Pinned { host.expose_provenance() as u64 } else { pointer }))
+        Ok((DevicePtr(if memory == Memory::Pinned { host.expose_provenance() as u64 } else { pointer }), memory))
     }
 }
 
@@ -78,14 +79,17 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn destroy_stream(&self, stream: RawStream) {
+        // Where the context cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: the stream is this device's and not destroyed (contract). At exit the driver may be gone: it answers so.
-        let _ = self.enter().and_then(|_| unsafe { self.api.stream_destroy(stream.0 as Handle) });
+        let _ = unsafe { self.api.stream_destroy(stream.0 as Handle) };
     }
 
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()> {
-        self.enter()?;
+        // Also where the context cannot be made current: who asks lets go of memory that work on the stream may use.
+        let entered = self.enter();
         // SAFETY: the stream is this device's and alive (contract).
-        unsafe { self.api.stream_synchronize(stream.0 as Handle) }
+        unsafe { self.api.stream_synchronize(stream.0 as Handle) }.and(entered.map(|_| ()))
     }
 
     unsafe fn is_done(&self, stream: RawStream) -> Result<bool> {
@@ -111,8 +115,10 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn destroy_event(&self, event: RawEvent) {
+        // Where the context cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: the event is this device's and not destroyed (contract); the driver keeps what a pending wait needs.
-        let _ = self.enter().and_then(|_| unsafe { self.api.event_destroy(event.0 as Handle) });
+        let _ = unsafe { self.api.event_destroy(event.0 as Handle) };
     }
 
     unsafe fn record(&self, event: RawEvent, stream: RawStream) -> Result<()> {
@@ -147,7 +153,7 @@ impl DriverDevice for CudaDevice {
         Ok(milliseconds)
     }
 
-    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<DevicePtr> {
+    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
         self.enter()?;
         if memory == Memory::Managed && !self.managed {
             return Err(lacks("managed memory", "host and device cannot use it at the same time here"));
@@ -157,7 +163,7 @@ impl DriverDevice for CudaDevice {
             other => return other.map_err(|error| self.allocation_failed(error, bytes)),
         };
         // What the pool keeps, and what is freed on this stream but not done yet, may be enough.
-        let again = match self.pool()? {
+        let again = match self.pool_in_use() {
             // SAFETY: the stream is alive (contract).
             Some(_) => {
                 unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
@@ -168,9 +174,10 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, _bytes: usize) {
+        // Where the context cannot be made current it is still tried: the driver knows whose the memory is.
+        let _ = self.enter();
         let freed = || {
-            self.enter()?;
-            if memory == Memory::Device && self.pool()?.is_some() {
+            if memory == Memory::Pool {
                 // SAFETY: allocated here, not freed yet, and its work is ordered before on this stream (contract).
                 return unsafe { self.api.mem_free_async(pointer.0, stream.0 as Handle) }.unwrap_or(Ok(()));
             }
@@ -181,7 +188,7 @@ impl DriverDevice for CudaDevice {
             unsafe {
                 match memory {
                     Memory::Pinned => self.api.host_free(std::ptr::with_exposed_provenance_mut(pointer.0 as usize)),
-                    Memory::Device | Memory::Managed => self.api.mem_free(pointer.0),
+                    Memory::Device | Memory::Pool | Memory::Managed => self.api.mem_free(pointer.0),
                 }
             }
         };
@@ -191,7 +198,7 @@ impl DriverDevice for CudaDevice {
 
     fn trim(&self) -> Result<()> {
         self.enter()?;
-        match self.pool()? {
+        match self.pool_in_use() {
             // SAFETY: the pool is the device's own.
             Some(pool) => unsafe { self.api.pool_trim(pool, 0) }.unwrap_or(Ok(())),
             None => Ok(()),
@@ -274,7 +281,7 @@ impl DriverDevice for CudaDevice {
     }
 
     fn let_in(&self, peer: PeerId) -> Result<()> {
-        let Some(pool) = self.pool()? else { return Ok(()) };
+        let Some(pool) = self.pool() else { return Ok(()) };
         let access = sys::MemAccess { location: sys::LOCATION_DEVICE, device: peer.device, flags: sys::ACCESS_READ_WRITE };
         // SAFETY: the pool is the device's own, and one description is passed.
         unsafe { self.api.pool_set_access(pool, &access, 1) }.unwrap_or(Ok(()))
@@ -293,7 +300,8 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph> {
-        self.enter()?;
+        // Also where the context cannot be made current: the stream must not stay as it is.
+        let entered = self.enter();
         let (mut graph, mut exec) = (null_mut(), null_mut());
         // SAFETY: the stream is alive (contract), and `graph` is written to.
         unsafe { self.api.end_capture(stream.0 as Handle, &mut graph) }?;
@@ -302,7 +310,9 @@ impl DriverDevice for CudaDevice {
         // SAFETY: what is made from a graph does not need it any more.
         let _ = unsafe { self.api.graph_destroy(graph) };
         made.unwrap_or_else(|| Err(lacks("a graph", "it needs a driver of CUDA 11.4")))?;
-        Ok(RawGraph(exec as usize))
+        let graph = RawGraph(exec as usize);
+        // SAFETY: just made.
+        entered.map(|_| graph).inspect_err(|_| unsafe { self.destroy_graph(graph) })
     }
 
     unsafe fn replay(&self, graph: RawGraph, stream: RawStream) -> Result<()> {
@@ -312,8 +322,10 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn destroy_graph(&self, graph: RawGraph) {
+        // Where the context cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: not destroyed yet, and its replays are done (contract).
-        let _ = self.enter().and_then(|_| unsafe { self.api.graph_exec_destroy(graph.0 as Handle) });
+        let _ = unsafe { self.api.graph_exec_destroy(graph.0 as Handle) };
     }
 
     unsafe fn occupancy(&self, kernel: &RawKernel, threads: u32, shared: u32) -> Result<u32> {
@@ -340,11 +352,11 @@ impl DriverDevice for CudaDevice {
         args: &[MaybeUninit<u8>],
         _offsets: &[u32],
     ) -> Result<()> {
-        self.enter()?;
         let handle = kernel.handle as Handle;
         // More than the driver allows by default must be asked for. Two threads may both ask; the larger request may
         // come first, so the note never falls and a smaller request is not made again.
         if launch.shared > kernel.note.load(Ordering::Relaxed) {
+            self.enter()?;
             let most = self.info.limits.shared_bytes.saturating_sub(kernel.static_shared);
             // SAFETY: the function's module is loaded (contract). The most that fits allows every launch that fits.
             unsafe { self.api.function_set_attribute(handle, function::MAX_DYNAMIC_SHARED_SIZE_BYTES, most as c_int) }?;
@@ -362,10 +374,22 @@ impl DriverDevice for CudaDevice {
         let ([gx, gy, gz], [bx, by, bz]): ([c_uint; 3], [c_uint; 3]) = (launch.grid.0, launch.block.0);
         let stream = stream.0 as Handle;
         if launch.is_plain() {
-            // SAFETY: function and stream are alive (contract); the arguments are read before the call returns and have
-            // the layout that the kernel was compiled for (contract).
-            return unsafe { self.api.launch_kernel(handle, gx, gy, gz, bx, by, bz, launch.shared, stream, null_mut(), extra) };
+            let enqueue = || {
+                // SAFETY: function and stream are alive (contract); the arguments are read before the call returns and
+                // have the layout that the kernel was compiled for (contract).
+                unsafe { self.api.launch_kernel(handle, gx, gy, gz, bx, by, bz, launch.shared, stream, null_mut(), extra) }
+            };
+            // Most often the context is current already, and asking would cost as much as all else here together. Where
+            // it is not, the driver refuses before it does anything.
+            return match enqueue() {
+                Err(error) if is_code(&error, sys::INVALID_CONTEXT) || is_code(&error, sys::INVALID_HANDLE) => {
+                    self.enter()?;
+                    enqueue()
+                }
+                other => other,
+            };
         }
+        self.enter()?;
         let mut attributes = [LaunchAttribute::cooperative(); 2];
         let mut count = usize::from(launch.cooperative);
         if let Some(cluster) = launch.cluster {

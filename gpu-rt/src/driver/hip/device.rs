@@ -3,12 +3,14 @@
 use super::arch;
 use super::properties;
 use super::sys::{self, Handle, Hip, attribute};
-use crate::driver::{DeviceInfo, DeviceKind, Limits};
+use crate::driver::{BEFORE_POOL, DeviceInfo, DeviceKind, Limits};
 use crate::error::{Error, ErrorKind, Result};
+use crate::once::Once;
 use gpu_abi::arch::TargetId;
 use gpu_abi::choose::DeviceArch;
 use std::ffi::{CStr, c_int};
 use std::ptr::null_mut;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A device.
 pub(super) struct HipDevice {
@@ -18,7 +20,10 @@ pub(super) struct HipDevice {
     /// Whether it has managed memory.
     pub(super) managed: bool,
     /// The pool of stream-ordered memory; 0 where there is none.
-    pool: usize,
+    pool: Once<usize>,
+    has_pools: bool,
+    /// How many there were: see [`BEFORE_POOL`].
+    allocations: AtomicU32,
 }
 
 /// `hipRuntimeGetVersion` counts major versions by ten millions.
@@ -65,9 +70,9 @@ impl HipDevice {
             },
         };
         let managed = number(attribute::MANAGED_MEMORY).is_ok_and(|is| is != 0);
-        let pools = number(attribute::MEMORY_POOLS_SUPPORTED).is_ok_and(|is| is != 0);
-        let pool = if pools { find_pool(api, ordinal).map_or(0, |pool| pool as usize) } else { 0 };
-        Ok(HipDevice { api, ordinal, info, managed, pool })
+        let has_pools = number(attribute::MEMORY_POOLS_SUPPORTED).is_ok_and(|is| is != 0);
+        let (pool, allocations) = (Once::new(), AtomicU32::new(0));
+        Ok(HipDevice { api, ordinal, info, managed, pool, has_pools, allocations })
     }
 
     /// Makes the device the calling thread's current one. HIP keeps it in a thread-local, so this is cheap.
@@ -76,9 +81,25 @@ impl HipDevice {
         unsafe { self.api.set_device(self.ordinal) }
     }
 
+    /// The pool of stream-ordered memory, where there is one and it is time for it.
+    pub(super) fn pool_for_allocation(&self) -> Option<Handle> {
+        if self.allocations.load(Ordering::Relaxed) < BEFORE_POOL {
+            self.allocations.fetch_add(1, Ordering::Relaxed);
+            return None;
+        }
+        self.pool()
+    }
+
     /// The pool of stream-ordered memory, where there is one.
-    pub(super) fn pool(&self) -> Option<Handle> {
-        Some(self.pool as Handle).filter(|pool| !pool.is_null())
+    fn pool(&self) -> Option<Handle> {
+        let find = || if self.has_pools { find_pool(self.api, self.ordinal).map_or(0, |pool| pool as usize) } else { 0 };
+        let pool = self.pool.get_or_make(|| Ok(find())).ok()?;
+        Some(*pool as Handle).filter(|pool| !pool.is_null())
+    }
+
+    /// The pool, if it was used.
+    pub(super) fn pool_in_use(&self) -> Option<Handle> {
+        self.pool.get().and(self.pool())
     }
 
     /// An allocation's failure, with what is free where memory ran out.

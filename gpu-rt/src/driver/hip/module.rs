@@ -64,8 +64,10 @@ impl DriverModule for HipModule {
 
 impl Drop for HipModule {
     fn drop(&mut self) {
+        // SAFETY: the ordinal is one of HIP's. Where it cannot be made current, unloading is still tried.
+        let _ = unsafe { self.api.set_device(self.ordinal) };
         // SAFETY: the module is not unloaded yet, and who drops it launches no more of its kernels. At exit the runtime
         // may be gone: it answers so.
-        let _ = unsafe { self.api.set_device(self.ordinal).and_then(|()| self.api.module_unload(self.handle as Handle)) };
+        let _ = unsafe { self.api.module_unload(self.handle as Handle) };
     }
 }

@@ -33,22 +33,23 @@ fn done(answer: Result<()>) -> Result<bool> {
 }
 
 impl HipDevice {
-    fn allocate_once(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<DevicePtr> {
+    fn allocate_once(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
+        let memory = if memory == Memory::Device && self.pool_for_allocation().is_some() { Memory::Pool } else { memory };
         let mut pointer = null_mut();
         // SAFETY: `pointer` is written to; the stream is the device's.
         unsafe {
-            match (memory, self.pool()) {
-                (Memory::Device, Some(_)) => self
+            match memory {
+                Memory::Pool => self
                     .api
                     .malloc_async(&mut pointer, bytes, stream.0 as Handle)
                     .unwrap_or_else(|| Err(lacks("stream-ordered allocation", "it needs HIP 6"))),
-                (Memory::Device, None) => self.api.malloc(&mut pointer, bytes),
-                (Memory::Pinned, _) => self.api.host_alloc(&mut pointer, bytes, sys::HOST_PORTABLE_MAPPED),
-                (Memory::Managed, _) => self.api.managed_alloc(&mut pointer, bytes, sys::ATTACH_GLOBAL),
+                Memory::Device => self.api.malloc(&mut pointer, bytes),
+                Memory::Pinned => self.api.host_alloc(&mut pointer, bytes, sys::HOST_PORTABLE_MAPPED),
+                Memory::Managed => self.api.managed_alloc(&mut pointer, bytes, sys::ATTACH_GLOBAL),
             }
         }?;
         // The host reaches pinned and managed memory through this address again: its provenance is exposed for that.
-        Ok(DevicePtr(pointer.expose_provenance() as u64))
+        Ok((DevicePtr(pointer.expose_provenance() as u64), memory))
     }
 }
 
@@ -81,14 +82,17 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn destroy_stream(&self, stream: RawStream) {
+        // Where the device cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: the stream is this device's and not destroyed (contract). At exit the runtime may be gone: it answers so.
-        let _ = self.enter().and_then(|()| unsafe { self.api.stream_destroy(stream.0 as Handle) });
+        let _ = unsafe { self.api.stream_destroy(stream.0 as Handle) };
     }
 
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()> {
-        self.enter()?;
+        // Also where the device cannot be made current: who asks lets go of memory that work on the stream may use.
+        let entered = self.enter();
         // SAFETY: the stream is this device's and alive (contract).
-        unsafe { self.api.stream_synchronize(stream.0 as Handle) }
+        unsafe { self.api.stream_synchronize(stream.0 as Handle) }.and(entered)
     }
 
     unsafe fn is_done(&self, stream: RawStream) -> Result<bool> {
@@ -114,8 +118,10 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn destroy_event(&self, event: RawEvent) {
+        // Where the device cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: the event is this device's and not destroyed (contract); the runtime keeps what a pending wait needs.
-        let _ = self.enter().and_then(|()| unsafe { self.api.event_destroy(event.0 as Handle) });
+        let _ = unsafe { self.api.event_destroy(event.0 as Handle) };
     }
 
     unsafe fn record(&self, event: RawEvent, stream: RawStream) -> Result<()> {
@@ -150,7 +156,7 @@ impl DriverDevice for HipDevice {
         Ok(milliseconds)
     }
 
-    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<DevicePtr> {
+    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
         self.enter()?;
         if memory == Memory::Managed && !self.managed {
             return Err(lacks("managed memory", "this device has none"));
@@ -160,7 +166,7 @@ impl DriverDevice for HipDevice {
             other => return other.map_err(|error| self.allocation_failed(error, bytes)),
         };
         // What the pool keeps, and what is freed on this stream but not done yet, may be enough.
-        let again = match self.pool() {
+        let again = match self.pool_in_use() {
             // SAFETY: the stream is alive (contract).
             Some(_) => {
                 unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
@@ -171,9 +177,10 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, _bytes: usize) {
+        // Where the device cannot be made current it is still tried: the driver knows whose the memory is.
+        let _ = self.enter();
         let freed = || {
-            self.enter()?;
-            if memory == Memory::Device && self.pool().is_some() {
+            if memory == Memory::Pool {
                 // SAFETY: allocated here, not freed yet, and its work is ordered before on this stream (contract).
                 return unsafe { self.api.free_async(address(pointer), stream.0 as Handle) }.unwrap_or(Ok(()));
             }
@@ -184,7 +191,7 @@ impl DriverDevice for HipDevice {
             unsafe {
                 match memory {
                     Memory::Pinned => self.api.host_free(address(pointer)),
-                    Memory::Device | Memory::Managed => self.api.free(address(pointer)),
+                    Memory::Device | Memory::Pool | Memory::Managed => self.api.free(address(pointer)),
                 }
             }
         };
@@ -194,7 +201,7 @@ impl DriverDevice for HipDevice {
 
     fn trim(&self) -> Result<()> {
         self.enter()?;
-        match self.pool() {
+        match self.pool_in_use() {
             // SAFETY: the pool is the device's own.
             Some(pool) => unsafe { self.api.pool_trim(pool, 0) }.unwrap_or(Ok(())),
             None => Ok(()),
@@ -278,7 +285,8 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph> {
-        self.enter()?;
+        // Also where the device cannot be made current: the stream must not stay as it is.
+        let entered = self.enter();
         let (mut graph, mut exec) = (null_mut(), null_mut());
         // SAFETY: the stream is alive (contract), and `graph` is written to.
         unsafe { self.api.end_capture(stream.0 as Handle, &mut graph) }?;
@@ -287,7 +295,9 @@ impl DriverDevice for HipDevice {
         // SAFETY: what is made from a graph does not need it any more.
         let _ = unsafe { self.api.graph_destroy(graph) };
         made?;
-        Ok(RawGraph(exec as usize))
+        let graph = RawGraph(exec as usize);
+        // SAFETY: just made.
+        entered.map(|()| graph).inspect_err(|_| unsafe { self.destroy_graph(graph) })
     }
 
     unsafe fn replay(&self, graph: RawGraph, stream: RawStream) -> Result<()> {
@@ -297,8 +307,10 @@ impl DriverDevice for HipDevice {
     }
 
     unsafe fn destroy_graph(&self, graph: RawGraph) {
+        // Where the device cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
         // SAFETY: not destroyed yet, and its replays are done (contract).
-        let _ = self.enter().and_then(|()| unsafe { self.api.graph_exec_destroy(graph.0 as Handle) });
+        let _ = unsafe { self.api.graph_exec_destroy(graph.0 as Handle) };
     }
 
     unsafe fn occupancy(&self, kernel: &RawKernel, threads: u32, shared: u32) -> Result<u32> {

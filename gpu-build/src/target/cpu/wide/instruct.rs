@@ -1,0 +1,185 @@
+//! The wide form of one instruction: once where it is the same for all threads, as a vector operation where LLVM has one,
+//! else once for each thread.
+
+use super::calls::{Kind, kind};
+use super::emit::Emit;
+use super::shape::{Shape, Steps};
+use super::values::Form;
+use crate::llvm::value::{Block, Builder, Value};
+use inkwell::llvm_sys::LLVMOpcode;
+
+impl Emit<'_, '_> {
+    pub fn instruction(&mut self, value: Value) -> Option<()> {
+        if kind(value) == Kind::Nothing {
+            return Some(());
+        }
+        let form = match self.values.shapes.of(value) {
+            Shape::Same => Form { first: Some(self.once(value)?), ..Form::default() },
+            Shape::Steps(steps) => self.in_steps(value, steps)?,
+            Shape::Differs => Form { vector: self.differing(value)?, ..Form::default() },
+        };
+        self.values.define(&self.at, value, form);
+        Some(())
+    }
+
+    /// The pattern itself, over what stands for its operands.
+    fn once(&mut self, value: Value) -> Option<Value> {
+        let operands = value.operands();
+        if operands.iter().any(|operand| self.values.shapes.of(*operand) != Shape::Same) {
+            return self.of_first(value);
+        }
+        let copy = value.duplicate();
+        for (index, operand) in operands.into_iter().enumerate() {
+            if operand.is_instruction() || operand.is_argument() {
+                let operand = self.values.first(&self.at, operand)?;
+                copy.set_operand(index as u32, operand);
+            }
+        }
+        copy.forget_location();
+        self.at.insert(copy);
+        Some(copy)
+    }
+
+    /// The pattern's operation for the first thread. That may be one that does not run, so nothing is promised of it.
+    fn of_first(&mut self, value: Value) -> Option<Value> {
+        let operands = value.operands().into_iter().map(|operand| self.values.first(&self.at, operand)).collect::<Option<Vec<_>>>()?;
+        self.at.loosely_like(value, &operands, value.ty())
+    }
+
+    fn in_steps(&mut self, value: Value, steps: Steps) -> Option<Form> {
+        let first = Some(self.of_first(value)?);
+        if steps.sure {
+            return Some(Form { first, ..Form::default() });
+        }
+        let mut holds: Option<Value> = None;
+        for operand in value.operands() {
+            if let Some(other) = self.values.form(&self.at, operand)?.holds {
+                holds = Some(holds.map_or(other, |holds| self.at.and(holds, other)));
+            }
+        }
+        if holds.is_none() {
+            // A number that is made wider here: the last thread's must not wrap around.
+            let narrow = *value.operands().first()?;
+            let start = self.values.first(&self.at, narrow)?;
+            let bits = start.ty().int_width().filter(|bits| *bits <= 32)?;
+            let most = if value.is(LLVMOpcode::LLVMZExt) { (1_u64 << bits) - 1 } else { (1_u64 << (bits - 1)) - 1 };
+            let limit = most.checked_sub(u64::from(self.values.width - 1).checked_mul(steps.by.unsigned_abs())?)?;
+            let limit = start.ty().int(limit);
+            let below = self.at.at_most(start, limit);
+            holds = Some(below);
+        }
+        let vector = self.over_vectors(value)?;
+        Some(Form { first, vector: Some(vector), holds })
+    }
+
+    /// The result for all threads; `None` inside for an instruction without one.
+    fn differing(&mut self, value: Value) -> Option<Option<Value>> {
+        use LLVMOpcode::*;
+        match value.opcode() {
+            LLVMLoad => self.load(value).map(Some),
+            LLVMStore => self.store(value).map(|()| None),
+            LLVMCall => match kind(value) {
+                Kind::Elementwise => self.elementwise(value).map(Some),
+                Kind::Each => self.each(value, self.mask),
+                Kind::EachFreely => match super::math::function(self.module, value, self.values.width) {
+                    Some(function) => self.of_vectors(value, function).map(Some),
+                    None => self.each(value, None),
+                },
+                Kind::Nothing | Kind::Unknown => None,
+            },
+            LLVMAtomicRMW => self.each(value, self.mask),
+            _ => self.over_vectors(value).map(Some),
+        }
+    }
+
+    fn over_vectors(&mut self, value: Value) -> Option<Value> {
+        use LLVMOpcode::*;
+        let same = |emit: &Self, operand: Value| emit.values.shapes.of(operand) == Shape::Same;
+        let mut operands = Vec::new();
+        for (index, operand) in value.operands().into_iter().enumerate() {
+            let alone = match value.opcode() {
+                LLVMGetElementPtr => same(self, operand),
+                LLVMSelect => index == 0 && same(self, operand),
+                _ => false,
+            };
+            operands.push(if alone { self.values.first(&self.at, operand)? } else { self.values.vector(&self.at, operand)? });
+        }
+        // Threads that do not run must not trap.
+        if matches!(value.opcode(), LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem)
+            && let Some(mask) = self.mask
+            && value.operands().get(1)?.constant_int().is_none()
+        {
+            let one = value.ty().int_vector((0..self.values.width).map(|_| 1));
+            operands[1] = self.at.choose(mask, operands[1], one);
+            if !matches!(value.opcode(), LLVMUDiv | LLVMURem) {
+                operands[0] = self.at.choose(mask, operands[0], one);
+            }
+        }
+        self.at.like(value, &operands, self.values.wide(value.ty()))
+    }
+
+    /// An intrinsic that LLVM has for vectors.
+    fn elementwise(&mut self, call: Value) -> Option<Value> {
+        let name = super::calls::base_name(call)?;
+        let mut arguments = Vec::new();
+        for (index, argument) in call.arguments().into_iter().enumerate() {
+            let immediate = super::calls::is_immediate(&name, index);
+            arguments.push(if immediate { argument } else { self.values.vector(&self.at, argument)? });
+        }
+        let wide = self.values.wide(call.ty());
+        let overloads = match super::calls::is_conversion(&name) {
+            true => vec![wide, arguments.first()?.ty()],
+            false if call.ty().int_width() == Some(1) => vec![arguments.first()?.ty()],
+            false => vec![wide],
+        };
+        let made = self.at.call_intrinsic(self.module, &name, &overloads, &arguments)?;
+        made.copy_flags(call);
+        Some(made)
+    }
+
+    /// A function of our own for vectors.
+    fn of_vectors(&mut self, call: Value, function: Value) -> Option<Value> {
+        let arguments: Vec<Value> =
+            call.arguments().into_iter().map(|argument| self.values.vector(&self.at, argument)).collect::<Option<_>>()?;
+        Some(self.at.call(function, &arguments))
+    }
+
+    /// The instruction once for each thread of the mask.
+    fn each(&mut self, value: Value, mask: Option<Value>) -> Option<Option<Value>> {
+        let mut operands = Vec::new();
+        for (index, operand) in value.operands().into_iter().enumerate() {
+            if !(operand.is_instruction() || operand.is_argument()) {
+                continue;
+            }
+            let same = self.values.shapes.of(operand) == Shape::Same;
+            let wide = if same { self.values.first(&self.at, operand)? } else { self.values.vector(&self.at, operand)? };
+            operands.push((index as u32, same, wide));
+        }
+        let is_void = value.ty() == self.types.void();
+        let result =
+            if is_void { None } else { Some((self.values.allocas.alloca(self.values.wide(value.ty())), self.values.wide(value.ty()))) };
+        for lane in 0..self.values.width {
+            let behind = mask.map(|mask| {
+                let [own, behind] = ["lane", "lane.end"].map(|name| Block::append(self.function, name));
+                self.at.branch_if(self.at.extract(mask, lane), own, behind);
+                self.at = Builder::at_end(own);
+                behind
+            });
+            let copy = value.duplicate();
+            for &(index, same, wide) in &operands {
+                copy.set_operand(index, if same { wide } else { self.at.extract(wide, lane) });
+            }
+            copy.forget_location();
+            self.at.insert(copy);
+            if let Some((place, ty)) = result {
+                let sofar = self.at.load(ty, place);
+                self.at.store(self.at.insert_element(sofar, copy, lane), place);
+            }
+            if let Some(behind) = behind {
+                self.at.jump(behind);
+                self.at = Builder::at_end(behind);
+            }
+        }
+        Some(result.map(|(place, ty)| self.at.load(ty, place)))
+    }
+}

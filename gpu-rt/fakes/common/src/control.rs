@@ -1,0 +1,86 @@
+//! What tests ask for, exported by each fake under the same names.
+//!
+//! | function | does |
+//! |---|---|
+//! | `u64 gpu_fake_calls()` | the number of calls so far |
+//! | `void gpu_fake_fail(u64 n, int code)` | makes the `n`th call from now return `code`, once; 0 takes it back |
+//! | `int gpu_fake_failure_due()` | whether that call is still to come |
+//! | `char *gpu_fake_names()` | the calls' names, one a line |
+//! | `char *gpu_fake_report()` | the books as JSON: `calls`, `live`, `bytes`, `violations` |
+//! | `void gpu_fake_free(char *)` | frees such a text |
+//! | `void gpu_fake_reset()` | forgets calls, violations and a failure that is due; live objects stay |
+
+use crate::{books, calls};
+use std::ffi::{CString, c_char};
+
+/// A text for a caller in C.
+pub fn text(text: String) -> *mut c_char {
+    CString::new(text).unwrap_or_default().into_raw()
+}
+
+/// The books as JSON.
+pub fn report() -> String {
+    serde_json::to_string(&books::report()).unwrap_or_default()
+}
+
+/// Forgets calls, violations and a failure that is due.
+pub fn reset() {
+    calls::reset();
+    books::take_violations();
+}
+
+/// Exports the functions above, and has the books written when the process ends.
+#[macro_export]
+macro_rules! control {
+    () => {
+        mod control {
+            use std::ffi::{CString, c_char};
+
+            #[unsafe(no_mangle)]
+            extern "C" fn gpu_fake_calls() -> u64 {
+                $crate::calls::count()
+            }
+
+            #[unsafe(no_mangle)]
+            extern "C" fn gpu_fake_fail(n: u64, code: i32) {
+                $crate::calls::fail(n, code);
+            }
+
+            #[unsafe(no_mangle)]
+            extern "C" fn gpu_fake_failure_due() -> i32 {
+                $crate::calls::is_failure_due().into()
+            }
+
+            #[unsafe(no_mangle)]
+            extern "C" fn gpu_fake_names() -> *mut c_char {
+                $crate::control::text($crate::calls::names().join("\n"))
+            }
+
+            #[unsafe(no_mangle)]
+            extern "C" fn gpu_fake_report() -> *mut c_char {
+                $crate::control::text($crate::control::report())
+            }
+
+            #[unsafe(no_mangle)]
+            unsafe extern "C" fn gpu_fake_free(text: *mut c_char) {
+                // SAFETY: the caller got it from one of the functions above, and frees it once.
+                drop(unsafe { CString::from_raw(text) });
+            }
+
+            #[unsafe(no_mangle)]
+            extern "C" fn gpu_fake_reset() {
+                $crate::control::reset();
+            }
+
+            // After every exit handler and destructor of the program, which may still let go of things.
+            #[used]
+            #[unsafe(link_section = ".fini_array")]
+            static AT_EXIT: extern "C" fn() = {
+                extern "C" fn at_exit() {
+                    $crate::books::write_report();
+                }
+                at_exit
+            };
+        }
+    };
+}

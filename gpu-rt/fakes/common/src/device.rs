@@ -1,0 +1,254 @@
+//! Devices, the current one of each thread, contexts.
+
+use crate::books::{self, Kept, Kind, violation};
+use crate::module::Module;
+use crate::stream::Stream;
+use crate::{Status, code, lock, memory};
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
+
+/// Which driver this is a fake of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Vendor {
+    Amd,
+    Nvidia,
+}
+
+static VENDOR: OnceLock<Vendor> = OnceLock::new();
+
+/// States which driver this is a fake of. The first statement counts.
+pub fn set_vendor(vendor: Vendor) {
+    VENDOR.get_or_init(|| vendor);
+}
+
+/// Which driver this is a fake of.
+pub fn vendor() -> Vendor {
+    VENDOR.get().copied().unwrap_or(Vendor::Amd)
+}
+
+/// What the environment says.
+pub struct Settings {
+    /// How many devices there are.
+    pub devices: u32,
+    /// A device's memory, in bytes.
+    pub memory: u64,
+    /// The most microseconds by which an item of a stream is held up.
+    pub delay: u64,
+    arch: Vec<String>,
+}
+
+/// The settings of this process.
+pub fn settings() -> &'static Settings {
+    static SETTINGS: LazyLock<Settings> = LazyLock::new(|| {
+        let text = |name: &str| std::env::var(name).ok().filter(|text| !text.is_empty());
+        let number = |name: &str, default: u64| text(name).and_then(|text| text.parse().ok()).unwrap_or(default);
+        let arch = text("GPU_FAKE_ARCH").map(|text| text.split(',').map(str::to_owned).collect());
+        Settings {
+            devices: number("GPU_FAKE_DEVICES", 2) as u32,
+            memory: number("GPU_FAKE_MEMORY", 16 << 30),
+            delay: number("GPU_FAKE_DELAY", 0),
+            arch: arch.unwrap_or_else(|| match vendor() {
+                Vendor::Amd => vec!["gfx942:sramecc+:xnack-".into(), "gfx1100".into()],
+                Vendor::Nvidia => vec!["sm_90".into()],
+            }),
+        }
+    });
+    &SETTINGS
+}
+
+/// A device's architecture.
+pub fn arch(device: u32) -> &'static str {
+    let arch = &settings().arch;
+    arch.get(device as usize).or(arch.last()).map_or("", String::as_str)
+}
+
+/// Threads in a warp: 64 on AMD's gfx9, else 32.
+pub fn warp_size(device: u32) -> u32 {
+    if arch(device).starts_with("gfx9") { 64 } else { 32 }
+}
+
+/// Checks a device's number.
+///
+/// # Errors
+/// There is no such device.
+pub fn check(device: i32) -> Result<u32, i32> {
+    u32::try_from(device).ok().filter(|device| *device < settings().devices).ok_or(code::INVALID_DEVICE)
+}
+
+/// A device's primary context.
+pub struct Context {
+    /// Its device.
+    pub device: u32,
+    /// How often it was retained.
+    retained: AtomicI32,
+}
+
+impl Kept for Context {
+    const KIND: Kind = Kind::Context;
+}
+
+static PRIMARY: Mutex<Vec<(u32, u64)>> = Mutex::new(Vec::new());
+
+thread_local! {
+    /// HIP's current device, CUDA's current context. The main thread's and every other thread's first is device 0, and no
+    /// context.
+    static DEVICE: Cell<u32> = const { Cell::new(0) };
+    static CONTEXT: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The device that calls of this thread are for.
+///
+/// # Errors
+/// CUDA: no context is current, or it is destroyed.
+pub fn current() -> Result<u32, i32> {
+    match (vendor(), CONTEXT.get()) {
+        (Vendor::Amd, _) => Ok(DEVICE.get()),
+        (Vendor::Nvidia, 0) => Err(violation(code::INVALID_CONTEXT, "no context is current")),
+        (Vendor::Nvidia, context) => Ok(books::find::<Context>(context)?.device),
+    }
+}
+
+/// CUDA wants a context to be current, whichever it is, also where the arguments say whose work this is.
+///
+/// # Errors
+/// There is none, or it is destroyed.
+pub(crate) fn required() -> Status {
+    if vendor() == Vendor::Nvidia { current().map(|_| ()) } else { Ok(()) }
+}
+
+/// HIP: makes a device this thread's current one.
+///
+/// # Errors
+/// There is no such device.
+pub fn set_current(device: i32) -> Status {
+    DEVICE.set(check(device)?);
+    Ok(())
+}
+
+/// CUDA: this thread's current context, or 0.
+pub fn context() -> u64 {
+    CONTEXT.get()
+}
+
+/// CUDA: makes a context this thread's current one; 0 for none.
+///
+/// # Errors
+/// It is no context.
+pub fn set_context(context: u64) -> Status {
+    if context != 0 {
+        books::find::<Context>(context)?;
+    }
+    CONTEXT.set(context);
+    Ok(())
+}
+
+/// CUDA: a device's primary context, made at the first call.
+pub fn retain_primary(device: u32) -> u64 {
+    let mut primary = lock(&PRIMARY);
+    let known = primary.iter().find(|(of, _)| *of == device).map(|(_, handle)| *handle);
+    if let Some((handle, context)) = known.and_then(|handle| Some((handle, books::find::<Context>(handle).ok()?))) {
+        context.retained.fetch_add(1, Ordering::Relaxed);
+        return handle;
+    }
+    let handle = books::enter(Arc::new(Context { device, retained: AtomicI32::new(1) }));
+    primary.push((device, handle));
+    handle
+}
+
+/// CUDA: takes one retain back; the last destroys the context.
+///
+/// # Errors
+/// It is not retained.
+pub fn release_primary(device: u32) -> Status {
+    let mut primary = lock(&PRIMARY);
+    let Some(index) = primary.iter().position(|(of, _)| *of == device) else {
+        return Err(violation(code::INVALID_CONTEXT, "a primary context that is not retained"));
+    };
+    let handle = primary[index].1;
+    if books::find::<Context>(handle)?.retained.fetch_sub(1, Ordering::Relaxed) == 1 {
+        let streams = books::live::<Stream>().iter().any(|stream| stream.device == device);
+        let modules = books::live::<Module>().iter().any(|module| module.device == device);
+        if streams || modules || memory::used(device) > 0 {
+            violation(0, "a context is destroyed before its streams, modules and memory");
+        }
+        books::remove::<Context>(handle)?;
+        primary.remove(index);
+    }
+    Ok(())
+}
+
+/// A memory pool: the default one of its device.
+pub struct Pool {
+    /// Its device.
+    pub device: u32,
+    /// Bytes that it keeps when work is waited for.
+    pub threshold: std::sync::atomic::AtomicU64,
+}
+
+impl Kept for Pool {
+    const KIND: Kind = Kind::Pool;
+}
+
+/// The handle of a device's default pool.
+pub fn default_pool(device: u32) -> u64 {
+    static POOLS: Mutex<Vec<(u32, u64)>> = Mutex::new(Vec::new());
+    let mut pools = lock(&POOLS);
+    match pools.iter().find(|(of, _)| *of == device) {
+        Some((_, handle)) => *handle,
+        None => {
+            let handle = books::enter(Arc::new(Pool { device, threshold: 0.into() }));
+            pools.push((device, handle));
+            handle
+        }
+    }
+}
+
+static PEERS: Mutex<BTreeSet<(u32, u32)>> = Mutex::new(BTreeSet::new());
+
+/// Lets kernels on `device` reach memory on `peer`.
+///
+/// # Errors
+/// It is the same device, or they can already.
+pub fn enable_peer(device: u32, peer: u32) -> Status {
+    if device == peer {
+        return Err(violation(code::INVALID_DEVICE, "a device as its own peer"));
+    }
+    if lock(&PEERS).insert((device, peer)) { Ok(()) } else { Err(code::PEER_ACCESS_ALREADY_ENABLED) }
+}
+
+/// Takes [`enable_peer`] back.
+///
+/// # Errors
+/// It was not done.
+pub fn disable_peer(device: u32, peer: u32) -> Status {
+    if lock(&PEERS).remove(&(device, peer)) { Ok(()) } else { Err(code::PEER_ACCESS_NOT_ENABLED) }
+}
+
+/// Whether kernels on `device` can reach memory on `peer`.
+pub fn reaches(device: u32, peer: u32) -> bool {
+    device == peer || lock(&PEERS).contains(&(device, peer))
+}
+
+static STICKY: Mutex<Vec<(u32, i32)>> = Mutex::new(Vec::new());
+
+/// A kernel failed: from now on every call that touches the device answers so.
+pub(crate) fn fail(device: u32, code: i32) {
+    let mut sticky = lock(&STICKY);
+    if !sticky.iter().any(|(of, _)| *of == device) {
+        sticky.push((device, code));
+    }
+}
+
+/// Whether the device still works.
+///
+/// # Errors
+/// How it failed.
+pub fn healthy(device: u32) -> Status {
+    match lock(&STICKY).iter().find(|(of, _)| *of == device) {
+        Some((_, code)) => Err(*code),
+        None => Ok(()),
+    }
+}

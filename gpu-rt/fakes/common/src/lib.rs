@@ -1,0 +1,72 @@
+//! What the fake driver libraries have in common.
+//!
+//! A fake stands in for a driver's library in tests. It computes right results, slowly, and is strict: what the real
+//! driver takes for granted is checked, and everything a program does wrong is noted in the books as a *violation*,
+//! beside the error code that the real driver documents. `gpu-fake-hip` and `gpu-fake-cuda` are the exported functions,
+//! with the drivers' names and signatures.
+//!
+//! | module | knows |
+//! |---|---|
+//! | `books` | every handle ever given out, its kind and whether it is still good; violations; the report |
+//! | `memory` | allocations between guard pages, redzones, what a range belongs to |
+//! | `stream`, `work` | queues with a thread each; what is done in them |
+//! | `event`, `capture`, `graph` | order between streams; work recorded instead of done |
+//! | `images`, `module`, `amdgpu`, `nvidia` | from a loaded image to the CPU image of the same fat binary; what an image says of its kernels |
+//! | `launch` | a launch held against what the kernel takes |
+//! | `device` | devices, the current one of each thread, contexts |
+//! | `calls`, `control` | counting calls, failing one of them; what tests ask for |
+//!
+//! # Environment
+//! | variable | meaning |
+//! |---|---|
+//! | `GPU_FAKE_IMAGES` | folders (searched to their depths) and files with fat binaries, separated by `:` |
+//! | `GPU_FAKE_ARCH` | the devices' architectures, separated by commas; the last stands for all that follow |
+//! | `GPU_FAKE_DEVICES` | how many devices there are (2) |
+//! | `GPU_FAKE_MEMORY` | a device's memory in bytes (16 GiB) |
+//! | `GPU_FAKE_DELAY` | the most microseconds by which an item of a stream is held up, at random (0) |
+//! | `GPU_FAKE_FAIL` | `17:2`: the 17th call returns 2 |
+//! | `GPU_FAKE_REPORT` | a file that the books are written to when the process ends, or a folder for a file of each process |
+//!
+//! Kernels are run by a copy of `gpu-rt` of the fake's own, which reads the runtime's variables as well: `GPU_IMAGE_KIND`
+//! must leave it `object`. An architecture of which there is PTX alone (`GPU_FAKE_ARCH=sm_120`) has PTX loaded.
+
+mod amdgpu;
+pub mod books;
+pub mod calls;
+pub mod capture;
+pub mod code;
+pub mod control;
+pub mod device;
+pub mod event;
+pub mod graph;
+mod images;
+pub mod launch;
+pub mod memory;
+pub mod module;
+mod nvidia;
+pub mod stream;
+mod work;
+
+/// What a call ends with: nothing, or a driver's error code.
+pub type Status = Result<(), i32>;
+
+/// A mutex that guards plain data: a panic elsewhere leaves the data as good as it was.
+fn lock<T>(mutex: &std::sync::Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+/// Writes to where a caller wants an answer.
+///
+/// # Errors
+/// [`code::INVALID_VALUE`] for a null pointer, which is a violation.
+///
+/// # Safety
+/// The pointer is null or good for the write.
+pub unsafe fn answer<T>(to: *mut T, value: T) -> Status {
+    if to.is_null() {
+        return Err(books::violation(code::INVALID_VALUE, "a null pointer for the answer"));
+    }
+    // SAFETY: not null, and the caller vouches for the rest.
+    unsafe { to.write_unaligned(value) };
+    Ok(())
+}

@@ -1,0 +1,229 @@
+//! Modules: an image that was loaded, and the functions in it.
+
+use crate::books::{self, Kept, Kind, violation};
+use crate::device::{self, Vendor};
+use crate::images::{self, FatBinary};
+use crate::{Status, amdgpu, code, lock, nvidia};
+use std::collections::BTreeMap;
+use std::ffi::{CStr, c_char};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+/// An argument of a kernel, where it is packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Argument {
+    /// Offset in bytes.
+    pub offset: u32,
+    /// Size in bytes.
+    pub size: u32,
+    /// Whether it is an address of device memory.
+    pub is_pointer: bool,
+}
+
+/// What an image says of a kernel.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// Its arguments, without those that the driver adds.
+    pub args: Vec<Argument>,
+    /// The most threads in a block.
+    pub max_threads: u32,
+    /// The block size that it is compiled for.
+    pub required: Option<[u32; 3]>,
+    /// Static shared memory of a block, in bytes.
+    pub shared: u32,
+    /// Registers of a thread.
+    pub registers: u32,
+    /// Private memory of a thread, in bytes.
+    pub private: u32,
+}
+
+/// A module.
+pub struct Module {
+    /// Its device.
+    pub device: u32,
+    cpu: gpu_rt::Module,
+    facts: BTreeMap<String, Facts>,
+    functions: Mutex<BTreeMap<String, (u64, Arc<Function>)>>,
+    /// HIP does not copy the image: where it is, and how it begins.
+    image: (usize, Vec<u8>),
+}
+
+/// A kernel of a module.
+pub struct Function {
+    /// Its name.
+    pub name: String,
+    /// Its device.
+    pub device: u32,
+    /// What its image says of it.
+    pub facts: Facts,
+    pub(crate) cpu: gpu_rt::Function,
+    /// Dynamic shared memory that a launch may ask for, in bytes.
+    pub max_dynamic: AtomicU32,
+    /// Launches that are queued.
+    pub(crate) in_flight: AtomicUsize,
+}
+
+impl Kept for Module {
+    const KIND: Kind = Kind::Module;
+}
+
+impl Kept for Function {
+    const KIND: Kind = Kind::Function;
+}
+
+/// Where kernels run. Its streams do nothing.
+pub(crate) fn processor() -> Result<&'static gpu_rt::Stream, i32> {
+    static STREAM: Mutex<Option<&'static gpu_rt::Stream>> = Mutex::new(None);
+    let mut stream = lock(&STREAM);
+    if stream.is_none() {
+        let opened = gpu_rt::Device::open("cpu").and_then(|cpu| cpu.stream());
+        let opened = opened.map_err(|error| violation(code::NO_DEVICE, &format!("the CPU device did not open: {error}")))?;
+        *stream = Some(Box::leak(Box::new(opened)));
+    }
+    stream.ok_or(code::NO_DEVICE)
+}
+
+/// Loads an image on the current device.
+///
+/// # Errors
+/// It is none for this kind of device, or of no fat binary that the environment names.
+///
+/// # Safety
+/// The pointer is to a whole image: an ELF file, or text that ends with NUL.
+pub unsafe fn load(image: *const u8) -> Result<u64, i32> {
+    let device = device::current()?;
+    device::healthy(device)?;
+    crate::capture::refuse_unsafe()?;
+    if image.is_null() {
+        return Err(violation(code::INVALID_VALUE, "a null image"));
+    }
+    // SAFETY: the caller vouches for the image; anything that starts like an ELF file is one, and other text has an end.
+    let bytes = unsafe {
+        let mut start = [0; 4];
+        let text = CStr::from_ptr(image.cast());
+        start[..text.count_bytes().min(4)].copy_from_slice(&text.to_bytes()[..text.count_bytes().min(4)]);
+        if &start == b"\x7fELF" { images::elf(image) } else { Some(text.to_bytes()) }
+    };
+    let bytes = bytes.ok_or(code::INVALID_IMAGE)?;
+    let is_elf = bytes.starts_with(b"\x7fELF");
+    let facts = match device::vendor() {
+        Vendor::Amd => amdgpu::facts(bytes),
+        Vendor::Nvidia if is_elf => nvidia::cubin(bytes),
+        Vendor::Nvidia => std::str::from_utf8(bytes).ok().and_then(nvidia::ptx),
+    };
+    let mut facts = facts.ok_or_else(|| violation(code::INVALID_IMAGE, "an image that says nothing of its kernels"))?;
+    let fat = images::find(bytes).ok_or_else(|| {
+        let what = format!("an image of {} bytes that is none of the {} that GPU_FAKE_IMAGES names", bytes.len(), images::count());
+        violation(code::NO_BINARY_FOR_GPU, &what)
+    })?;
+    if device::vendor() == Vendor::Nvidia {
+        pointers_from(&fat, &mut facts);
+    }
+    let cpu = gpu_rt::Module::load(processor()?.device(), &fat.bytes);
+    let cpu = cpu.map_err(|error| violation(code::NO_BINARY_FOR_GPU, &format!("the fat binary's CPU image: {error}")))?;
+    let image = (image as usize, bytes[..bytes.len().min(64)].to_vec());
+    Ok(books::enter(Arc::new(Module { device, cpu, facts, functions: Mutex::new(BTreeMap::new()), image })))
+}
+
+/// NVIDIA's images do not say which arguments are addresses; AMD's of the same fat binary do, of the same layout.
+fn pointers_from(fat: &FatBinary, facts: &mut BTreeMap<String, Facts>) {
+    let Some(told) = fat.code_object().and_then(|object| amdgpu::facts(&object)) else { return };
+    for (name, facts) in facts {
+        let Some(told) = told.get(name) else { continue };
+        for arg in &mut facts.args {
+            arg.is_pointer = told.args.iter().any(|other| other.is_pointer && (other.offset, other.size) == (arg.offset, arg.size));
+        }
+    }
+}
+
+/// Unloads a module. No launch of its functions may be queued.
+///
+/// # Errors
+/// It is no module.
+pub fn unload(handle: u64) -> Status {
+    device::required()?;
+    crate::capture::refuse_unsafe()?;
+    let module = books::remove::<Module>(handle)?;
+    if device::vendor() == Vendor::Amd {
+        let (at, begin) = &module.image;
+        // SAFETY: the program has to keep the image until now; that is what is looked at.
+        let now = unsafe { std::slice::from_raw_parts(*at as *const u8, begin.len()) };
+        if now != begin {
+            violation(0, "the image did not stay until its module is unloaded");
+        }
+    }
+    for (handle, function) in lock(&module.functions).values() {
+        books::remove::<Function>(*handle)?;
+        if function.in_flight.load(Ordering::Acquire) > 0 {
+            violation(0, &format!("a module is unloaded while launches of `{}` are queued, or in a graph", function.name));
+        }
+    }
+    Ok(())
+}
+
+/// The function of this name.
+///
+/// # Errors
+/// The module has none.
+///
+/// # Safety
+/// The name is null or a C string.
+pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
+    device::required()?;
+    let module = books::find::<Module>(handle)?;
+    device::healthy(module.device)?;
+    if name.is_null() {
+        return Err(violation(code::INVALID_VALUE, "a null name"));
+    }
+    // SAFETY: not null, and the caller vouches for the rest.
+    let name = unsafe { CStr::from_ptr(name) }.to_string_lossy().into_owned();
+    let mut functions = lock(&module.functions);
+    if let Some((known, _)) = functions.get(&name) {
+        return Ok(*known);
+    }
+    let facts = module.facts.get(&name).ok_or(code::NOT_FOUND)?.clone();
+    let cpu = module.cpu.function(&name);
+    let cpu = cpu.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
+    let (max_dynamic, in_flight) = (AtomicU32::new(48 << 10), AtomicUsize::new(0));
+    let function = Arc::new(Function { name: name.clone(), device: module.device, facts, cpu, max_dynamic, in_flight });
+    let made = books::enter(function.clone());
+    functions.insert(name, (made, function));
+    Ok(made)
+}
+
+/// A function's attribute (`CUfunction_attribute`, `hipFunction_attribute`).
+///
+/// # Errors
+/// It is no function; an attribute that is unknown.
+pub fn attribute(handle: u64, attribute: i32) -> Result<i32, i32> {
+    let function = books::find::<Function>(handle)?;
+    let facts = &function.facts;
+    Ok(match attribute {
+        0 => facts.max_threads as i32,
+        1 => facts.shared as i32,
+        2 => 0,
+        3 => facts.private as i32,
+        4 => facts.registers as i32,
+        5 | 6 => 90,
+        7 => 0,
+        8 => function.max_dynamic.load(Ordering::Relaxed) as i32,
+        9..=15 => 0,
+        _ => return Err(code::INVALID_VALUE),
+    })
+}
+
+/// Sets a function's attribute: 8, the most dynamic shared memory; 9, a preference; 14, clusters of unusual size.
+///
+/// # Errors
+/// It is no function; an attribute that cannot be set, or not to this.
+pub fn set_attribute(handle: u64, attribute: i32, value: i32) -> Status {
+    let function = books::find::<Function>(handle)?;
+    match attribute {
+        8 if value >= 0 && value as u32 + function.facts.shared <= crate::launch::shared_limit(function.device) => {
+            function.max_dynamic.store(value as u32, Ordering::Relaxed);
+            Ok(())
+        }
+        9 | 14 => Ok(()),
+        _ => Err(violation(code::INVALID_VALUE, "a function's attribute that cannot be set, or not to this")),
+    }
+}

@@ -1,0 +1,113 @@
+//! What is done in a stream.
+
+use crate::books::violation;
+use crate::event::Event;
+use crate::launch::Launch;
+use crate::memory::Allocation;
+use crate::stream::Stream;
+use crate::{calls, code, device};
+use std::ffi::c_void;
+use std::sync::Arc;
+
+/// A function of the program that takes its own data.
+pub type HostFn = unsafe extern "C" fn(data: *mut c_void);
+/// A function of the program that also takes the stream and its state.
+pub type Callback = unsafe extern "C" fn(stream: *mut c_void, status: i32, data: *mut c_void);
+
+/// Memory of both sides of a copy, row by row: addresses, bytes from row to row.
+#[derive(Clone)]
+pub(crate) struct Copy {
+    pub to: (u64, usize),
+    pub from: (u64, usize),
+    pub width: usize,
+    pub height: usize,
+    pub touches: Vec<Arc<Allocation>>,
+}
+
+/// A pattern of 1, 2 or 4 bytes, and how often it is written.
+#[derive(Clone)]
+pub(crate) struct Fill {
+    pub to: u64,
+    pub pattern: Vec<u8>,
+    pub count: usize,
+    pub touches: Vec<Arc<Allocation>>,
+}
+
+/// One item.
+#[derive(Clone)]
+pub(crate) enum Work {
+    Copy(Copy),
+    Fill(Fill),
+    Kernel(Arc<Launch>),
+    /// The event is reached, for this time of those that it was recorded.
+    Record(Arc<Event>, u64),
+    /// Until the event was reached for this time.
+    WaitEvent(Arc<Event>, u64),
+    /// Until the stream has done so many items.
+    WaitStream(Arc<Stream>, u64),
+    Host(HostFn, usize),
+    Callback(Callback, u64, usize),
+    Allocate(Arc<Allocation>),
+    Free(Arc<Allocation>),
+}
+
+impl Work {
+    /// The allocations that it uses.
+    pub fn touches(&self) -> &[Arc<Allocation>] {
+        match self {
+            Work::Copy(copy) => &copy.touches,
+            Work::Fill(fill) => &fill.touches,
+            Work::Kernel(launch) => &launch.touches,
+            _ => &[],
+        }
+    }
+
+    /// Does it. What fails makes the device fail.
+    pub fn run(&self, on: &Stream) {
+        if let Some(trouble) = self.touches().iter().find_map(|one| one.trouble()) {
+            violation(0, &format!("work is done on {trouble}"));
+            return device::fail(on.device, code::ILLEGAL_ADDRESS);
+        }
+        match self {
+            Work::Copy(copy) => (0..copy.height).for_each(|row| copy.row(row)),
+            Work::Fill(fill) => fill.run(),
+            Work::Kernel(launch) => launch.run(on.device),
+            Work::Record(event, time) => event.reached(*time),
+            Work::WaitEvent(event, time) => event.wait(*time),
+            Work::WaitStream(stream, items) => stream.wait(*items),
+            // SAFETY: the program gave the function and its data for this call.
+            Work::Host(function, data) => calls::callback(|| unsafe { function(*data as *mut c_void) }),
+            Work::Callback(function, stream, data) => {
+                let status = device::healthy(on.device).err().unwrap_or(code::SUCCESS);
+                // SAFETY: as above.
+                calls::callback(|| unsafe { function(*stream as *mut c_void, status, *data as *mut c_void) });
+            }
+            Work::Allocate(allocation) => allocation.becomes_live(),
+            Work::Free(allocation) => allocation.free(0),
+        }
+    }
+
+    /// Whether it is done also where the device has failed: so that waits end and books balance.
+    pub fn is_of_the_books(&self) -> bool {
+        !matches!(self, Work::Copy(_) | Work::Fill(_) | Work::Kernel(_))
+    }
+}
+
+impl Copy {
+    fn row(&self, row: usize) {
+        let (to, from) = ((self.to.0 as usize + row * self.to.1) as *mut u8, (self.from.0 as usize + row * self.from.1) as *const u8);
+        // SAFETY: ranges in live allocations (checked when this was enqueued, and above), or the program's own memory,
+        // which it has to keep.
+        unsafe { std::ptr::copy(from, to, self.width) };
+    }
+}
+
+impl Fill {
+    fn run(&self) {
+        for index in 0..self.count {
+            let to = (self.to as usize + index * self.pattern.len()) as *mut u8;
+            // SAFETY: a range in a live allocation (checked when this was enqueued, and above).
+            unsafe { to.copy_from_nonoverlapping(self.pattern.as_ptr(), self.pattern.len()) };
+        }
+    }
+}

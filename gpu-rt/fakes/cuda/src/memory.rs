@@ -1,0 +1,184 @@
+//! Memory, pools, copies and fills.
+
+use gpu_fakes::device::{self, Context, Pool};
+use gpu_fakes::memory::{Kind, Side, allocate, free, range, register, unregister};
+use gpu_fakes::{Status, answer, books, books::violation, capture, code, stream};
+use std::ffi::{c_int, c_uint, c_void};
+use std::sync::atomic::Ordering;
+
+type Handle = u64;
+
+/// `CUmemAccessDesc`.
+#[repr(C)]
+struct AccessDescription {
+    kind: c_int,
+    device: c_int,
+    flags: c_int,
+}
+
+/// One side of `CUDA_MEMCPY2D`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Place {
+    x_bytes: usize,
+    y: usize,
+    memory: c_uint,
+    host: u64,
+    device: u64,
+    array: u64,
+    pitch: usize,
+}
+
+/// `CUDA_MEMCPY2D`.
+#[repr(C)]
+struct Copy2d {
+    from: Place,
+    to: Place,
+    width: usize,
+    height: usize,
+}
+
+impl Place {
+    /// Address of the first byte, bytes from row to row, side.
+    fn resolve(&self, width: usize) -> Result<(u64, usize, Side), i32> {
+        let (start, side) = match self.memory {
+            1 => (self.host, Side::Host),
+            2 => (self.device, Side::Device),
+            4 => (self.device, Side::Any),
+            _ => return Err(violation(code::INVALID_VALUE, "a copy of an unknown type of memory")),
+        };
+        let pitch = if self.pitch == 0 { width } else { self.pitch };
+        Ok((start + (self.y * pitch + self.x_bytes) as u64, pitch, side))
+    }
+}
+
+/// # Safety
+/// The pointer is null or good for the answer.
+unsafe fn make(to: *mut u64, kind: Kind, bytes: usize) -> Status {
+    let device = device::current()?;
+    capture::refuse_unsafe()?;
+    device::healthy(device)?;
+    // SAFETY: the same contract.
+    unsafe { answer(to, allocate(kind, device, bytes, false)?.start) }
+}
+
+fn let_go(address: u64, kinds: &[Kind]) -> Status {
+    device::current()?;
+    capture::refuse_unsafe()?;
+    free(address, kinds)
+}
+
+api! {
+    Plain fn cuMemAlloc_v2(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
+    LetsGo fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { let_go(address, &[Kind::Device, Kind::Managed]) } }
+    Plain fn cuMemAllocHost_v2(to: *mut u64, bytes: usize) { make(to, Kind::Pinned, bytes) }
+    Plain fn cuMemHostAlloc(to: *mut u64, bytes: usize, flags: c_uint) {
+        if flags & !7 != 0 {
+            return Err(violation(code::INVALID_VALUE, "unknown flags of pinned memory"));
+        }
+        make(to, Kind::Pinned, bytes)
+    }
+    LetsGo fn cuMemFreeHost(address: u64) { let_go(address, &[Kind::Pinned]) }
+    Plain fn cuMemAllocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
+        if flags != 1 && flags != 2 {
+            return Err(violation(code::INVALID_VALUE, "unknown flags of managed memory"));
+        }
+        make(to, Kind::Managed, bytes)
+    }
+    Plain fn cuMemHostRegister_v2(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
+    LetsGo fn cuMemHostUnregister(address: u64) { unregister(address) }
+    Plain fn cuMemHostGetDevicePointer_v2(to: *mut u64, address: u64, _flags: c_uint) {
+        match range(address, 1, Side::Host)? {
+            Some(_) => answer(to, address),
+            None => Err(violation(code::INVALID_VALUE, "host memory that the device does not see")),
+        }
+    }
+    Plain fn cuMemAllocAsync(to: *mut u64, bytes: usize, stream: Handle) {
+        device::current()?;
+        answer(to, stream::allocate(stream, bytes)?)
+    }
+    Plain fn cuMemAllocFromPoolAsync(to: *mut u64, bytes: usize, pool: Handle, stream: Handle) {
+        books::find::<Pool>(pool)?;
+        answer(to, stream::allocate(stream, bytes)?)
+    }
+    LetsGo fn cuMemFreeAsync(address: u64, stream: Handle) {
+        if address == 0 { Ok(()) } else { stream::free(stream, address) }
+    }
+    Plain fn cuDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {
+        answer(pool, device::default_pool(device::check(device)?))
+    }
+    Plain fn cuDeviceGetMemPool(pool: *mut Handle, device: c_int) {
+        answer(pool, device::default_pool(device::check(device)?))
+    }
+    Plain fn cuMemPoolSetAttribute(pool: Handle, attribute: c_int, value: *const c_void) {
+        let pool = books::find::<Pool>(pool)?;
+        match attribute {
+            1..=3 => Ok(()),
+            4 if !value.is_null() => {
+                pool.threshold.store(value.cast::<u64>().read_unaligned(), Ordering::Relaxed);
+                Ok(())
+            }
+            6 | 8 if !value.is_null() => Ok(()),
+            _ => Err(violation(code::INVALID_VALUE, "an attribute of a pool that cannot be set")),
+        }
+    }
+    Plain fn cuMemPoolGetAttribute(pool: Handle, attribute: c_int, value: *mut c_void) {
+        let pool = books::find::<Pool>(pool)?;
+        match attribute {
+            1..=3 => answer(value.cast::<c_int>(), 1),
+            4 => answer(value.cast::<u64>(), pool.threshold.load(Ordering::Relaxed)),
+            5..=8 => answer(value.cast::<u64>(), gpu_fakes::memory::used(pool.device)),
+            _ => Err(violation(code::INVALID_VALUE, "an unknown attribute of a pool")),
+        }
+    }
+    Plain fn cuMemPoolTrimTo(pool: Handle, _keep: usize) { books::find::<Pool>(pool).map(|_| ()) }
+    Plain fn cuMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
+        let pool = books::find::<Pool>(pool)?;
+        for index in 0..count {
+            let one = list.add(index).read_unaligned();
+            let peer = device::check(one.device)?;
+            if one.kind != 1 || ![0, 1, 3].contains(&one.flags) || (peer == pool.device && one.flags == 0) {
+                return Err(violation(code::INVALID_VALUE, "an access of a pool that cannot be"));
+            }
+            if peer != pool.device && one.flags == 3 {
+                let _ = device::enable_peer(peer, pool.device);
+            }
+        }
+        Ok(())
+    }
+    Plain fn cuMemsetD8Async(to: u64, value: u8, count: usize, stream: Handle) { stream::fill(stream, to, &[value], count) }
+    Plain fn cuMemsetD16Async(to: u64, value: u16, count: usize, stream: Handle) {
+        stream::fill(stream, to, &value.to_ne_bytes(), count)
+    }
+    Plain fn cuMemsetD32Async(to: u64, value: c_uint, count: usize, stream: Handle) {
+        stream::fill(stream, to, &value.to_ne_bytes(), count)
+    }
+    Plain fn cuMemcpyHtoDAsync_v2(to: u64, from: u64, bytes: usize, stream: Handle) {
+        stream::copy(stream, (to, Side::Device), (from, Side::Host), bytes)
+    }
+    Plain fn cuMemcpyDtoHAsync_v2(to: u64, from: u64, bytes: usize, stream: Handle) {
+        stream::copy(stream, (to, Side::Host), (from, Side::Device), bytes)
+    }
+    Plain fn cuMemcpyDtoDAsync_v2(to: u64, from: u64, bytes: usize, stream: Handle) {
+        stream::copy(stream, (to, Side::Device), (from, Side::Device), bytes)
+    }
+    Plain fn cuMemcpyAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
+        stream::copy(stream, (to, Side::Any), (from, Side::Any), bytes)
+    }
+    Plain fn cuMemcpy2DAsync_v2(copy: *const Copy2d, stream: Handle) {
+        if copy.is_null() {
+            return Err(violation(code::INVALID_VALUE, "no copy"));
+        }
+        let copy = copy.read_unaligned();
+        stream::copy_rows(stream, copy.to.resolve(copy.width)?, copy.from.resolve(copy.width)?, copy.width, copy.height)
+    }
+    Plain fn cuMemcpyPeerAsync(to: u64, to_context: Handle, from: u64, from_context: Handle, bytes: usize, stream: Handle) {
+        for (address, context) in [(to, to_context), (from, from_context)] {
+            let device = books::find::<Context>(context)?.device;
+            if bytes > 0 && range(address, bytes, Side::Device)?.is_none_or(|found| found.device != device) {
+                return Err(violation(code::INVALID_VALUE, "memory of another context than stated"));
+            }
+        }
+        stream::copy(stream, (to, Side::Device), (from, Side::Device), bytes)
+    }
+}

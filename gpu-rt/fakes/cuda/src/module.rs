@@ -1,0 +1,97 @@
+//! Modules, functions, launches, occupancy.
+
+use gpu_fakes::launch::{self, Config};
+use gpu_fakes::{answer, books::violation, code, module};
+use std::ffi::{c_char, c_int, c_uint, c_void};
+use std::ptr::null_mut;
+
+type Handle = u64;
+
+/// `CUlaunchAttribute`.
+#[repr(C)]
+struct Attribute {
+    id: c_uint,
+    _pad: [u8; 4],
+    value: [c_uint; 16],
+}
+
+/// `CUlaunchConfig`.
+#[repr(C)]
+struct LaunchConfig {
+    grid: [c_uint; 3],
+    block: [c_uint; 3],
+    shared: c_uint,
+    stream: Handle,
+    attributes: *const Attribute,
+    count: c_uint,
+}
+
+/// `CU_LAUNCH_ATTRIBUTE_COOPERATIVE`
+const COOPERATIVE: c_uint = 2;
+/// `CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION`
+const CLUSTER_DIMENSION: c_uint = 4;
+
+/// Bytes of dynamic shared memory for a block size.
+type ForBlock = unsafe extern "C" fn(block: c_int) -> usize;
+
+api! {
+    Plain fn cuModuleLoadData(to: *mut Handle, image: *const c_void) { answer(to, module::load(image.cast())?) }
+    Plain fn cuModuleLoadDataEx(
+        to: *mut Handle, image: *const c_void, _count: c_uint, _keys: *mut c_int, _values: *mut *mut c_void,
+    ) {
+        answer(to, module::load(image.cast())?)
+    }
+    LetsGo fn cuModuleUnload(module: Handle) { module::unload(module) }
+    Plain fn cuModuleGetFunction(to: *mut Handle, module: Handle, name: *const c_char) { answer(to, module::function(module, name)?) }
+    Plain fn cuFuncGetAttribute(value: *mut c_int, attribute: c_int, function: Handle) {
+        answer(value, module::attribute(function, attribute)?)
+    }
+    Plain fn cuFuncSetAttribute(function: Handle, attribute: c_int, value: c_int) {
+        module::set_attribute(function, attribute, value)
+    }
+    Plain fn cuLaunchKernel(
+        function: Handle, gx: c_uint, gy: c_uint, gz: c_uint, bx: c_uint, by: c_uint, bz: c_uint, shared: c_uint, stream: Handle,
+        params: *mut *mut c_void, extra: *mut *mut c_void,
+    ) {
+        let config = Config { grid: [gx, gy, gz], block: [bx, by, bz], shared, cooperative: false, cluster: None };
+        launch::launch(function, &config, stream, params, extra)
+    }
+    Plain fn cuLaunchCooperativeKernel(
+        function: Handle, gx: c_uint, gy: c_uint, gz: c_uint, bx: c_uint, by: c_uint, bz: c_uint, shared: c_uint, stream: Handle,
+        params: *mut *mut c_void,
+    ) {
+        let config = Config { grid: [gx, gy, gz], block: [bx, by, bz], shared, cooperative: true, cluster: None };
+        launch::launch(function, &config, stream, params, null_mut())
+    }
+    Plain fn cuLaunchKernelEx(config: *const LaunchConfig, function: Handle, params: *mut *mut c_void, extra: *mut *mut c_void) {
+        if config.is_null() {
+            return Err(violation(code::INVALID_VALUE, "no configuration of the launch"));
+        }
+        let given = config.read();
+        let mut config = Config { grid: given.grid, block: given.block, shared: given.shared, cooperative: false, cluster: None };
+        for index in 0..given.count as usize {
+            let attribute = given.attributes.add(index).read();
+            match attribute.id {
+                COOPERATIVE => config.cooperative = attribute.value[0] != 0,
+                CLUSTER_DIMENSION => config.cluster = Some([attribute.value[0], attribute.value[1], attribute.value[2]]),
+                1..=16 => {}
+                id => return Err(violation(code::INVALID_VALUE, &format!("an unknown attribute {id} of a launch"))),
+            }
+        }
+        launch::launch(function, &config, given.stream, params, extra)
+    }
+    Plain fn cuOccupancyMaxActiveBlocksPerMultiprocessor(blocks: *mut c_int, function: Handle, block: c_int, dynamic: usize) {
+        answer(blocks, launch::occupancy(function, block, dynamic)?)
+    }
+    Plain fn cuOccupancyMaxPotentialBlockSize(
+        grid: *mut c_int, block: *mut c_int, function: Handle, for_block: Option<ForBlock>, dynamic: usize, limit: c_int,
+    ) {
+        let bytes = |threads: i32| match for_block {
+            Some(for_block) => for_block(threads),
+            None => dynamic,
+        };
+        let (blocks, threads) = launch::potential_block(function, &bytes, limit)?;
+        answer(grid, blocks)?;
+        answer(block, threads)
+    }
+}

@@ -1,0 +1,154 @@
+//! Memory, pools, copies and fills.
+
+use gpu_fakes::memory::{Kind, Side, allocate, free, range, register, unregister};
+use gpu_fakes::{Status, answer, books, books::violation, capture, code, device, stream};
+use std::ffi::{c_int, c_uint, c_ushort, c_void};
+use std::sync::atomic::Ordering;
+
+type Handle = u64;
+
+/// `hipMemAccessDesc`.
+#[repr(C)]
+struct AccessDescription {
+    kind: c_int,
+    device: c_int,
+    flags: c_int,
+}
+
+/// The sides of `hipMemcpyKind`: (to, from).
+fn sides(kind: c_int) -> Result<(Side, Side), i32> {
+    Ok(match kind {
+        0 => (Side::Host, Side::Host),
+        1 => (Side::Device, Side::Host),
+        2 => (Side::Host, Side::Device),
+        3 => (Side::Device, Side::Device),
+        4 => (Side::Any, Side::Any),
+        _ => return Err(violation(21, "an unknown kind of copy")),
+    })
+}
+
+/// # Safety
+/// The pointer is null or good for the answer.
+unsafe fn make(to: *mut u64, kind: Kind, bytes: usize) -> Status {
+    capture::refuse_unsafe()?;
+    let device = device::current()?;
+    device::healthy(device)?;
+    let address = if bytes == 0 { 0 } else { allocate(kind, device, bytes, false)?.start };
+    // SAFETY: the same contract.
+    unsafe { answer(to, address) }
+}
+
+fn let_go(address: u64, kinds: &[Kind]) -> Status {
+    capture::refuse_unsafe()?;
+    if address == 0 { Ok(()) } else { free(address, kinds) }
+}
+
+api! {
+    Plain fn hipMalloc(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
+    LetsGo fn hipFree(address: u64) { let_go(address, &[Kind::Device, Kind::Managed]) }
+    Plain fn hipHostMalloc(to: *mut u64, bytes: usize, _flags: c_uint) { make(to, Kind::Pinned, bytes) }
+    LetsGo fn hipHostFree(address: u64) { let_go(address, &[Kind::Pinned]) }
+    Plain fn hipMallocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
+        if flags != 1 && flags != 2 {
+            return Err(violation(code::INVALID_VALUE, "unknown flags of managed memory"));
+        }
+        make(to, Kind::Managed, bytes)
+    }
+    Plain fn hipHostRegister(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
+    LetsGo fn hipHostUnregister(address: u64) { unregister(address) }
+    Plain fn hipHostGetDevicePointer(to: *mut u64, address: u64, _flags: c_uint) {
+        match range(address, 1, Side::Host)? {
+            Some(_) => answer(to, address),
+            None => Err(violation(code::INVALID_VALUE, "host memory that the device does not see")),
+        }
+    }
+    Plain fn hipMallocAsync(to: *mut u64, bytes: usize, stream: Handle) {
+        let made = if bytes == 0 { 0 } else { stream::allocate(stream, bytes)? };
+        answer(to, made)
+    }
+    Plain fn hipMallocFromPoolAsync(to: *mut u64, bytes: usize, pool: Handle, stream: Handle) {
+        books::find::<device::Pool>(pool)?;
+        answer(to, stream::allocate(stream, bytes)?)
+    }
+    LetsGo fn hipFreeAsync(address: u64, stream: Handle) {
+        if address == 0 { Ok(()) } else { stream::free(stream, address) }
+    }
+    Plain fn hipDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {
+        answer(pool, device::default_pool(device::check(device)?))
+    }
+    Plain fn hipDeviceGetMemPool(pool: *mut Handle, device: c_int) {
+        answer(pool, device::default_pool(device::check(device)?))
+    }
+    Plain fn hipMemPoolSetAttribute(pool: Handle, attribute: c_int, value: *const c_void) {
+        let pool = books::find::<device::Pool>(pool)?;
+        match attribute {
+            1..=3 => Ok(()),
+            4 if !value.is_null() => {
+                pool.threshold.store(value.cast::<u64>().read_unaligned(), Ordering::Relaxed);
+                Ok(())
+            }
+            6 | 8 if !value.is_null() => Ok(()),
+            _ => Err(violation(code::INVALID_VALUE, "an attribute of a pool that cannot be set")),
+        }
+    }
+    Plain fn hipMemPoolGetAttribute(pool: Handle, attribute: c_int, value: *mut c_void) {
+        let pool = books::find::<device::Pool>(pool)?;
+        match attribute {
+            1..=3 => answer(value.cast::<c_int>(), 1),
+            4 => answer(value.cast::<u64>(), pool.threshold.load(Ordering::Relaxed)),
+            5..=8 => answer(value.cast::<u64>(), gpu_fakes::memory::used(pool.device)),
+            _ => Err(violation(code::INVALID_VALUE, "an unknown attribute of a pool")),
+        }
+    }
+    Plain fn hipMemPoolTrimTo(pool: Handle, _keep: usize) { books::find::<device::Pool>(pool).map(|_| ()) }
+    Plain fn hipMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
+        let pool = books::find::<device::Pool>(pool)?;
+        for index in 0..count {
+            let one = list.add(index).read_unaligned();
+            let peer = device::check(one.device)?;
+            if one.kind != 1 || ![0, 1, 3].contains(&one.flags) || (peer == pool.device && one.flags == 0) {
+                return Err(violation(code::INVALID_VALUE, "an access of a pool that cannot be"));
+            }
+            if peer != pool.device && one.flags == 3 {
+                let _ = device::enable_peer(peer, pool.device);
+            }
+        }
+        Ok(())
+    }
+    Plain fn hipMemsetD8Async(to: u64, value: u8, count: usize, stream: Handle) { stream::fill(stream, to, &[value], count) }
+    Plain fn hipMemsetAsync(to: u64, value: c_int, count: usize, stream: Handle) { stream::fill(stream, to, &[value as u8], count) }
+    Plain fn hipMemsetD16Async(to: u64, value: c_ushort, count: usize, stream: Handle) {
+        stream::fill(stream, to, &value.to_ne_bytes(), count)
+    }
+    Plain fn hipMemsetD32Async(to: u64, value: c_int, count: usize, stream: Handle) {
+        stream::fill(stream, to, &value.to_ne_bytes(), count)
+    }
+    Plain fn hipMemcpyHtoDAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
+        stream::copy(stream, (to, Side::Device), (from, Side::Host), bytes)
+    }
+    Plain fn hipMemcpyDtoHAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
+        stream::copy(stream, (to, Side::Host), (from, Side::Device), bytes)
+    }
+    Plain fn hipMemcpyDtoDAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
+        stream::copy(stream, (to, Side::Device), (from, Side::Device), bytes)
+    }
+    Plain fn hipMemcpyAsync(to: u64, from: u64, bytes: usize, kind: c_int, stream: Handle) {
+        let (to_side, from_side) = sides(kind)?;
+        stream::copy(stream, (to, to_side), (from, from_side), bytes)
+    }
+    Plain fn hipMemcpy2DAsync(
+        to: u64, to_pitch: usize, from: u64, from_pitch: usize, width: usize, height: usize, kind: c_int, stream: Handle,
+    ) {
+        let (to_side, from_side) = sides(kind)?;
+        stream::copy_rows(stream, (to, to_pitch, to_side), (from, from_pitch, from_side), width, height)
+    }
+    Plain fn hipMemcpyPeerAsync(to: u64, to_device: c_int, from: u64, from_device: c_int, bytes: usize, stream: Handle) {
+        let ends = [(to, device::check(to_device)?), (from, device::check(from_device)?)];
+        for (address, device) in ends {
+            if bytes > 0 && range(address, bytes, Side::Device)?.is_none_or(|found| found.device != device) {
+                return Err(violation(code::INVALID_VALUE, "memory of another device than stated"));
+            }
+        }
+        stream::copy(stream, (to, Side::Device), (from, Side::Device), bytes)
+    }
+}

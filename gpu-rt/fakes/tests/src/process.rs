@@ -1,0 +1,57 @@
+//! A test run again in a process of its own, with a fake.
+
+use crate::fake::{Books, Vendor};
+use std::process::{Command, Output};
+
+const CHILD: &str = "GPU_FAKE_TEST_CHILD";
+
+/// Whether this process was started by [`run`].
+pub fn is_child() -> bool {
+    std::env::var_os(CHILD).is_some()
+}
+
+/// How a child ended, and the books of its fake.
+pub struct Ended {
+    /// Its status and output.
+    pub output: Output,
+    /// Its output as text.
+    pub text: String,
+    /// The books; `None` where it ended before it opened the fake, or without running its destructors.
+    pub books: Option<Books>,
+}
+
+/// Runs one test of this executable alone, with a vendor's fake, and with these variables.
+pub fn run(test: &str, vendor: Vendor, variables: &[(&str, &str)]) -> Ended {
+    let folder = tempfile::tempdir().unwrap();
+    let report = folder.path().join("books.json");
+    let library = vendor.library();
+    assert!(library.is_file(), "cargo built no {}", library.display());
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args([test, "--exact", "--nocapture", "--test-threads=1"]).env(CHILD, "1");
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("GPU_") && name != CHILD) {
+        command.env_remove(name);
+    }
+    command.env(vendor.variable(), library).env("GPU_DEVICE", vendor.device()).env("GPU_LOAD", "lazy");
+    command.env("GPU_FAKE_IMAGES", concat!(env!("OUT_DIR"), "/gpu")).env("GPU_FAKE_REPORT", &report);
+    let output = command.envs(variables.iter().copied()).output().unwrap();
+    let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let books = std::fs::read(&report).ok().map(|books| serde_json::from_slice(&books).unwrap());
+    Ended { output, text, books }
+}
+
+/// Runs a test as [`run`] with each vendor's fake: it passes, its books balance, and nothing was done wrong.
+pub fn passes(test: &str, variables: &[(&str, &str)]) {
+    for vendor in Vendor::ALL {
+        passes_on(test, vendor, variables);
+    }
+}
+
+/// The same with one vendor's.
+pub fn passes_on(test: &str, vendor: Vendor, variables: &[(&str, &str)]) {
+    let ended = run(test, vendor, variables);
+    let (text, status) = (&ended.text, ended.output.status);
+    assert!(status.success() && text.contains("1 passed"), "{vendor:?} {variables:?} {status}:\n{text}");
+    let books = ended.books.unwrap_or_else(|| panic!("{vendor:?}: no books\n{text}"));
+    assert!(books.violations.is_empty(), "{vendor:?}: {:#?}", books.violations);
+    books.balance().unwrap_or_else(|left| panic!("{vendor:?}: {left}"));
+}

@@ -1,0 +1,94 @@
+//! Every driver call of a program fails in turn: the program gets a typed error or none, nothing is left behind, nothing
+//! wrong is done, and what comes after works.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+use gpu_fake_tests::process::{is_child, passes, run};
+use gpu_fake_tests::{Fake, Vendor, scenario};
+use gpu_rt::Device;
+
+/// Parts of the names of calls whose failure nobody is told of: those of drops, and HIP's word on a function's limits,
+/// without which the device's stand.
+const UNSEEN: [&str; 8] = ["Free", "Destroy", "Unload", "Synchronize", "SetDevice", "CtxGetCurrent", "CtxSetCurrent", "FuncGetAttribute"];
+
+/// The second wait of a copy between streams: without it, the thread waits itself.
+const UNSEEN_BETWEEN: [&str; 3] = ["EventCreate", "EventRecord", "WaitEvent"];
+
+/// Out of memory, a failed launch, and a code that no table has.
+const CODES: [i32; 3] = [2, 719, 12345];
+
+#[test]
+fn every_call_after_opening_fails_in_turn() {
+    if !is_child() {
+        return passes("every_call_after_opening_fails_in_turn", &[]);
+    }
+    let fake = Fake::open();
+    let device = Device::default().unwrap();
+    // Often enough that device memory comes from the pool: what is kept for good is there by then.
+    (0..20).for_each(|_| scenario::run(&device).unwrap());
+    let before = fake.books().live;
+    for (name, part) in scenario::PARTS {
+        fake.reset();
+        part(&device).unwrap();
+        let calls = fake.calls();
+        assert!(calls > 10, "{name} makes {calls} calls");
+        let mut failed = 0;
+        for (n, code) in (1..=calls).flat_map(|n| CODES.map(|code| (n, code))) {
+            fake.reset();
+            fake.fail(n, code);
+            let result = part(&device);
+            assert!(!fake.is_failure_due(), "{name}: call {n} was not made");
+            let call = fake.names().remove(n as usize - 1);
+            let books = fake.books();
+            assert_eq!(books.violations, [""; 0], "{name}: {call} (call {n}) fails with {code}, {result:?}");
+            assert_eq!(books.live, before, "{name}: {call} (call {n}) fails with {code}, {result:?}");
+            failed += usize::from(result.is_err());
+            let mut unseen = UNSEEN.iter().chain(UNSEEN_BETWEEN.iter().filter(|_| name.contains("between") || name.contains("peers")));
+            // Stream-ordered memory that ran out is asked for again, when what was freed is back.
+            let again = code == 2 && (call.contains("AllocAsync") || call.contains("MallocAsync"));
+            assert!(result.is_err() || again || unseen.any(|part| call.contains(part)), "{name}: {call} fails with {code}, unseen");
+            part(&device).unwrap_or_else(|error| panic!("{name} after {call} (call {n}) failed with {code}: {error}"));
+        }
+        println!("{name}: {calls} calls, {failed} of {} failures seen", calls as usize * CODES.len());
+        // Calls that let go of something have nobody to tell; most others have.
+        assert!(failed * 2 > calls as usize * CODES.len(), "{name}: {failed} of {calls}");
+    }
+}
+
+/// What fails while a driver is opened, or a kernel file loaded, is kept for the process: so each has one of its own.
+#[test]
+fn every_call_up_to_the_first_launch_fails_in_turn() {
+    const TEST: &str = "every_call_up_to_the_first_launch_fails_in_turn";
+    if !is_child() {
+        for vendor in Vendor::ALL {
+            let whole = run(TEST, vendor, &[]);
+            assert!(whole.output.status.success(), "{}", whole.text);
+            let calls = number(&whole.text, "calls: ");
+            assert!((30..200).contains(&calls), "{calls}");
+            let mut failed = 0;
+            for n in 1..=calls {
+                let ended = run(TEST, vendor, &[("GPU_FAKE_FAIL", &format!("{n}:{}", CODES[n as usize % 3]))]);
+                assert!(ended.output.status.success(), "{vendor:?}, call {n}: {}", ended.text);
+                let books = ended.books.unwrap();
+                assert_eq!(books.violations, [""; 0], "{vendor:?}, call {n}");
+                books.balance().unwrap_or_else(|left| panic!("{vendor:?}, call {n}: {left}"));
+                failed += u64::from(ended.text.contains("error: "));
+            }
+            assert!(failed * 2 > calls, "{vendor:?}: {failed} of {calls} failures seen");
+        }
+        return;
+    }
+    let launches = scenario::PARTS.iter().find(|(name, _)| *name == "launches").unwrap().1;
+    let ended = Device::default().and_then(|device| launches(&device));
+    println!("calls: {}", Fake::open().calls());
+    if let Err(error) = ended {
+        assert!(std::env::var_os("GPU_FAKE_FAIL").is_some(), "{error}");
+        println!("error: {error}");
+        // Kept or not: the answer is an error or a result, never a panic.
+        let _ = Device::default().and_then(|device| scenario::run(&device));
+    }
+}
+
+fn number(text: &str, behind: &str) -> u64 {
+    let digits = text.split_once(behind).unwrap().1.lines().next().unwrap();
+    digits.trim().parse().unwrap()
+}

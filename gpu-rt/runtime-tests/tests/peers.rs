@@ -1,0 +1,105 @@
+//! Two devices of one driver: copies between them, access to each other's memory, groups.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+mod support;
+
+use gpu_rt::{Buffer, Device, DeviceGroup, ErrorKind};
+use gpu_runtime_tests::{add_one_all, axpy_all, spin_all, spun};
+use support::*;
+
+/// The first two devices of the driver under test, or a word on why not.
+fn two() -> Option<[Device; 2]> {
+    let kind = device().kind();
+    let group = DeviceGroup::open(&format!("{kind}:*")).ok()?;
+    let found: Vec<Device> = group.iter().take(2).cloned().collect();
+    let two = <[Device; 2]>::try_from(found).ok();
+    if two.is_none() {
+        let test = std::thread::current().name().unwrap_or("a test").to_owned();
+        eprintln!("*** SKIPPED {test}: it takes two devices ***");
+    }
+    two
+}
+
+fn to_and_fro([here, there]: &[Device; 2]) {
+    let (mine, theirs) = (here.stream().unwrap(), there.stream().unwrap());
+    let mut a = mine.upload(&count(0, 1 << 18)).unwrap();
+    let mut b: Buffer<u32> = theirs.zeroed(1 << 18).unwrap();
+    let mut expected = count(0, 1 << 18);
+    for _ in 0..5 {
+        // Nothing here waits: each copy must wait for the work before it, on the other device.
+        spin_all(&mine, 300, &mut a).unwrap();
+        b.copy_from(&a).unwrap();
+        add_one_all(&mine, &mut a).unwrap();
+        add_one_all(&theirs, &mut b).unwrap();
+        a.slice_mut(7..1000).unwrap().copy_from(&b.slice(7..1000).unwrap()).unwrap();
+        b.fill(0).unwrap();
+        expected.iter_mut().for_each(|value| *value = spun(*value, 300).wrapping_add(1));
+    }
+    assert!(mine.download(&a).unwrap() == expected);
+    let mut corner: Buffer<u32> = theirs.zeroed(64).unwrap();
+    let from = a.memref([512, 512]).unwrap().part([8..16, 24..32]).unwrap();
+    corner.memref_mut([8, 8]).unwrap().copy_from(&from).unwrap();
+    let tile: Vec<u32> = (0..64).map(|i| expected[(8 + i / 8) * 512 + 24 + i % 8]).collect();
+    assert_eq!(theirs.download(&corner).unwrap(), tile);
+    drop(a);
+    drop(mine);
+    assert_eq!(theirs.download(&corner).unwrap(), tile);
+}
+
+#[test]
+fn copies_go_from_one_device_to_the_other() {
+    let Some(two) = two() else { return };
+    to_and_fro(&two);
+}
+
+#[test]
+fn copies_go_straight_where_the_devices_can() {
+    let Some(two) = two() else { return };
+    let [here, there] = &two;
+    for (one, other) in [(here, there), (there, here)] {
+        if one.can_access(other).unwrap() {
+            one.enable_access(other).unwrap();
+            one.enable_access(other).unwrap();
+        } else {
+            assert!(matches!(one.enable_access(other).unwrap_err().kind(), ErrorKind::Unsupported { what: "peer access", .. }));
+        }
+    }
+    assert!(here.can_access(here).unwrap());
+    to_and_fro(&two);
+    // Buffers out of the pool, too.
+    for _ in 0..3 {
+        to_and_fro(&two);
+    }
+}
+
+#[test]
+fn buffers_do_not_cross_over() {
+    let Some([here, there]) = two() else { return };
+    let (mine, theirs) = (here.stream().unwrap(), there.stream().unwrap());
+    let mut a = mine.upload(&count(0, 10)).unwrap();
+    assert!(matches!(a.move_to(&theirs).unwrap_err().kind(), ErrorKind::WrongStream { .. }));
+    assert!(matches!(add_one_all(&theirs, &mut a).unwrap_err().kind(), ErrorKind::WrongStream { .. }));
+    // Events do: a stream may wait for another device's.
+    let event = mine.record().unwrap();
+    theirs.wait(&event).unwrap();
+    theirs.synchronize().unwrap();
+}
+
+#[test]
+fn a_group_shares_work_out() {
+    let Some(two) = two() else { return };
+    let group = DeviceGroup::open(&two.each_ref().map(|device| device.uri().to_string()).join(",")).unwrap();
+    assert_eq!(group.len(), 2);
+    let streams: Vec<_> = group.iter().map(|device| device.stream().unwrap()).collect();
+    let numbers = count(0, 100_000);
+    let parts: Vec<&[u32]> = numbers.chunks(50_000).collect();
+    let mut results = Vec::new();
+    for (stream, part) in streams.iter().zip(&parts) {
+        let x = stream.upload(part).unwrap();
+        let mut y = stream.upload(part).unwrap();
+        axpy_all(stream, 4, &x, &mut y).unwrap();
+        results.push(y);
+    }
+    let all: Vec<u32> = streams.iter().zip(&results).flat_map(|(stream, y)| stream.download(y).unwrap()).collect();
+    assert_eq!(all, numbers.iter().map(|value| value * 5).collect::<Vec<_>>());
+}

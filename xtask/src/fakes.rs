@@ -1,0 +1,106 @@
+//! The conformance suite through the fake drivers: right results, books that balance, nothing done wrong.
+
+use crate::shell;
+use crate::suite::Suite;
+use crate::workspace::Workspace;
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+use std::path::Path;
+
+/// A run: what it is called, the device, the variable of the fake's library and the file that this is, the architecture
+/// that the fake reports.
+///
+/// Kernels run as their CPU images, whose warps have 32 threads: so has each of these. For `sm_120` there is PTX alone.
+const RUNS: &[Run] = &[
+    Run { name: "fake HIP", device: "hip:0", variable: "GPU_HIP_LIBRARY", package: "gpu-fake-hip", arch: "gfx1100" },
+    Run { name: "fake CUDA", device: "cuda:0", variable: "GPU_CUDA_LIBRARY", package: "gpu-fake-cuda", arch: "sm_90" },
+    Run { name: "fake CUDA with PTX", device: "cuda:0", variable: "GPU_CUDA_LIBRARY", package: "gpu-fake-cuda", arch: "sm_120" },
+];
+
+struct Run {
+    name: &'static str,
+    device: &'static str,
+    variable: &'static str,
+    package: &'static str,
+    arch: &'static str,
+}
+
+/// What a program keeps to its end: contexts, pools, the modules of its kernel files.
+const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
+
+/// Every run; the names of those that failed.
+///
+/// # Errors
+/// What a run needs is not there.
+pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String]) -> Result<Vec<&'static str>> {
+    let mut failed = Vec::new();
+    for run in RUNS {
+        println!("\ntest: on {}", run.name);
+        let reports = workspace.target.join("fake-reports");
+        if reports.exists() {
+            std::fs::remove_dir_all(&reports).with_context(|| format!("cannot empty {}", reports.display()))?;
+        }
+        std::fs::create_dir_all(&reports).with_context(|| format!("cannot make {}", reports.display()))?;
+        let mut command = suite.command(arguments);
+        command.env("GPU_DEVICE", run.device).env(run.variable, suite.library(run.package)?).env("GPU_FAKE_ARCH", run.arch);
+        command.env("GPU_FAKE_IMAGES", &suite.images).env("GPU_FAKE_REPORT", &reports);
+        // Items are held up at random, by so many microseconds at most: what is not waited for is not there.
+        command.env("GPU_FAKE_DELAY", "100");
+        let passed = shell::status(&mut command)?.success();
+        if let Err(error) = balance(&reports) {
+            println!("test: {}: {error:#}", run.name);
+            failed.push(run.name);
+        } else if !passed {
+            failed.push(run.name);
+        }
+    }
+    Ok(failed)
+}
+
+/// Holds the books of every process of a run.
+fn balance(reports: &Path) -> Result<()> {
+    let mut count = 0;
+    for file in std::fs::read_dir(reports)? {
+        let books: Value = serde_json::from_slice(&std::fs::read(file?.path())?).context("the books are not JSON")?;
+        ensure!(books["calls"].as_u64().is_some_and(|calls| calls > 0), "the fake was not called");
+        ensure!(books["violations"].as_array().is_some_and(Vec::is_empty), "done wrong: {:#}", books["violations"]);
+        let live = books["live"].as_object().context("the books have no live objects")?;
+        let left: Vec<_> = live.iter().filter(|(kind, count)| !KEPT.contains(&kind.as_str()) && count.as_u64() != Some(0)).collect();
+        ensure!(left.is_empty(), "left at the end: {left:?}");
+        count += 1;
+    }
+    ensure!(count > 0, "the fake wrote no books");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(reports: &[&str]) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        for (index, report) in reports.iter().enumerate() {
+            std::fs::write(folder.path().join(format!("{index}.json")), report).unwrap();
+        }
+        balance(folder.path()).err().map_or_else(|| "they balance".into(), |error| format!("{error:#}"))
+    }
+
+    #[test]
+    fn books_balance_or_say_why_not() {
+        const GOOD: &str = r#"{"calls": 7, "live": {"module": 3, "context": 1, "stream": 0}, "violations": []}"#;
+        let left = r#"{"calls": 7, "live": {"module": 3, "stream": 2}, "violations": []}"#;
+        let wrong = r#"{"calls": 7, "live": {}, "violations": ["hipFree: freed already"]}"#;
+        let unused = r#"{"calls": 0, "live": {}, "violations": []}"#;
+        assert_eq!(judged(&[GOOD, GOOD]), "they balance");
+        for (reports, words) in [
+            (&[][..], "the fake wrote no books"),
+            (&[GOOD, left], "stream"),
+            (&[wrong, GOOD], "freed already"),
+            (&[unused], "the fake was not called"),
+            (&["{}"], "not called"),
+            (&["no JSON"], "not JSON"),
+        ] {
+            assert!(judged(reports).contains(words), "{reports:?}: {}", judged(reports));
+        }
+    }
+}

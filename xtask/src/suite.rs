@@ -1,0 +1,65 @@
+//! The conformance suite as `cargo test` has built it, to be run again with other settings.
+//!
+//! Cargo chooses features by what it is asked to build: asked for the suite alone it would build nearly everything anew.
+//! So it is asked for all of it, as before, says where things are, and the executable is started without it.
+
+use crate::shell;
+use crate::workspace::Workspace;
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What cargo has built.
+pub struct Suite {
+    executable: PathBuf,
+    /// The package's folder, in which cargo runs its tests.
+    folder: PathBuf,
+    /// The folder of the suite's fat binaries.
+    pub images: PathBuf,
+    messages: Vec<Value>,
+}
+
+impl Suite {
+    /// Asks cargo, which has built everything by now. `None` where `arguments` chose other tests than the suite.
+    ///
+    /// # Errors
+    /// Something does not build.
+    pub fn find(workspace: &Workspace, arguments: &[String]) -> Result<Option<Suite>> {
+        let mut command = shell::cargo_command(workspace, &["test", "--workspace", "--no-run", "--quiet", "--message-format=json"]);
+        let of_cargo = arguments.iter().take_while(|argument| *argument != "--");
+        let output = command.args(of_cargo).stderr(Stdio::inherit()).output().context("cannot start cargo")?;
+        ensure!(output.status.success(), "the tests do not build");
+        let messages: Vec<Value> = output.stdout.split(|&byte| byte == b'\n').flat_map(serde_json::from_slice).collect();
+        let of_suite = || messages.iter().filter(|message| is_of(message, "gpu-conformance"));
+        let test = of_suite().find(|message| message["target"]["name"] == "conformance" && message["executable"].is_string());
+        let out = of_suite().find_map(|message| message["out_dir"].as_str());
+        let (Some(test), Some(out)) = (test, out) else { return Ok(None) };
+        let path = |value: &Value| value.as_str().map(PathBuf::from).context("cargo names no file");
+        let folder = path(&test["manifest_path"])?.parent().context("a manifest without a folder")?.to_owned();
+        Ok(Some(Suite { executable: path(&test["executable"])?, folder, images: Path::new(out).join("gpu"), messages }))
+    }
+
+    /// The suite, with what follows `--` in `arguments`.
+    pub fn command(&self, arguments: &[String]) -> Command {
+        let mut command = Command::new(&self.executable);
+        command.args(arguments.iter().skip_while(|argument| *argument != "--").skip(1)).current_dir(&self.folder);
+        command
+    }
+
+    /// A shared object that a package of the workspace is built as.
+    ///
+    /// # Errors
+    /// It was not built.
+    pub fn library(&self, package: &str) -> Result<&str> {
+        let artifacts = self.messages.iter().filter(|message| message["reason"] == "compiler-artifact" && is_of(message, package));
+        let mut files = artifacts.flat_map(|message| message["filenames"].as_array().into_iter().flatten()).filter_map(Value::as_str);
+        files.find(|file| file.ends_with(std::env::consts::DLL_SUFFIX)).with_context(|| format!("cargo has not built {package}"))
+    }
+}
+
+/// Whether a message is about a package, whose id ends with `#name@version`, or `/name#version` where its folder is named so.
+fn is_of(message: &Value, package: &str) -> bool {
+    let is = |id: &str| id.contains(&format!("#{package}@")) || id.contains(&format!("/{package}#"));
+    message["package_id"].as_str().is_some_and(is)
+}
