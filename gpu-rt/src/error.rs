@@ -85,6 +85,12 @@ pub enum ErrorKind {
         /// What has used it.
         used: &'static str,
     },
+    /// This process was forked from one in which the driver was initialised, and cannot use it; nor what was made with
+    /// it. Dropping that is safe, and does nothing.
+    Forked {
+        /// The driver.
+        driver: DeviceKind,
+    },
     /// A call into a driver failed.
     Driver {
         /// The driver.
@@ -393,6 +399,9 @@ impl fmt::Display for ErrorKind {
             ErrorKind::UnsupportedDevice { arch } => write!(f, "the driver reports `{arch}`, an architecture this version does not know"),
             ErrorKind::TooLate { setting, used } => write!(f, "it is too late to set `{setting}`: {used}"),
             ErrorKind::BadSetting { variable, value, expected } => write!(f, "{variable} is `{value}`, which is not {expected}"),
+            ErrorKind::Forked { driver } => {
+                write!(f, "this process was forked after {} was initialised, and cannot use it", driver.library())
+            }
             ErrorKind::Driver { driver, call, code, name, text } => {
                 write!(f, "{call} of {} failed with {code} ({name})", driver.api())?;
                 if text.is_empty() { Ok(()) } else { write!(f, ": {text}") }

@@ -50,6 +50,7 @@ mod device;
 mod driver;
 mod error;
 mod event;
+mod fork;
 mod graph;
 mod host;
 mod launch;
@@ -60,6 +61,7 @@ mod private;
 mod registry;
 mod settings;
 mod stream;
+mod sync;
 mod view;
 
 pub use buffer::Buffer;

@@ -14,6 +14,7 @@ use ruzstd::decoding::StreamingDecoder;
 use std::borrow::Cow;
 use std::ffi::{CStr, CString};
 use std::io::Read;
+use std::mem::ManuallyDrop;
 use std::sync::Mutex;
 
 pub use function::{Function, Module};
@@ -23,7 +24,8 @@ const MOST_BYTES: usize = 2 << 30;
 
 /// One image of a kernel file, loaded on a device.
 pub(crate) struct LoadedImage {
-    driver: Box<dyn DriverModule>,
+    device: Device,
+    driver: ManuallyDrop<Box<dyn DriverModule>>,
     arch: String,
     kind: ImageKind,
     /// Boxed, because their addresses are handed out.
@@ -45,11 +47,14 @@ impl LoadedImage {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
         }
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes })?;
-        Ok(LoadedImage { driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
+        let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
+        Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
     }
 
     /// A kernel of this name. It is good as long as the image is.
     pub(crate) fn kernel(&self, source: &str, name: &CStr) -> Result<&RawKernel> {
+        // Before the lock, which a thread of the parent may have held in its driver.
+        self.device.check_fork()?;
         let mut kernels = lock(&self.kernels);
         let index = match kernels.iter().position(|(known, _)| known.as_c_str() == name) {
             Some(index) => index,
@@ -69,6 +74,16 @@ impl LoadedImage {
     /// The image's architecture and kind.
     pub(crate) fn image(&self) -> (&str, ImageKind) {
         (&self.arch, self.kind)
+    }
+}
+
+impl Drop for LoadedImage {
+    fn drop(&mut self) {
+        // In a forked child, the driver's own is the parent's to unload.
+        if self.device.check_fork().is_ok() {
+            // SAFETY: nobody uses it after this.
+            unsafe { ManuallyDrop::drop(&mut self.driver) }
+        }
     }
 }
 

@@ -18,13 +18,14 @@ mod pin;
 use crate::device::Device;
 use crate::driver::RawKernel;
 use crate::error::Result;
+use crate::fork;
 use crate::module::LoadedImage;
 use crate::once::{Once, lock, without_waiting};
 use crate::settings;
 use gpu_abi::manifest::Load;
 use std::ffi::CStr;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// A kernel file of a package, as generated code declares it: a static.
@@ -33,9 +34,8 @@ pub struct KernelFile {
     source: &'static str,
     image: &'static [u8],
     load: Load,
-    /// The list of registered files, and whether it is on it.
-    next: AtomicPtr<KernelFile>,
-    listed: AtomicBool,
+    /// Its place on the list of registered files.
+    link: list::Link<KernelFile>,
     /// Whether the background thread has had it.
     begun: AtomicBool,
     modules: Mutex<Option<Arc<Modules>>>,
@@ -55,8 +55,8 @@ static MODULES: Mutex<Vec<Arc<Modules>>> = Mutex::new(Vec::new());
 impl KernelFile {
     /// A file of `package`: `source` is its path there, `image` the fat binary.
     pub const fn new(package: &'static str, source: &'static str, image: &'static [u8], load: Load) -> Self {
-        let (next, listed, begun) = (AtomicPtr::new(std::ptr::null_mut()), AtomicBool::new(false), AtomicBool::new(false));
-        KernelFile { package, source, image, load, next, listed, begun, modules: Mutex::new(None) }
+        let (link, begun) = (list::Link::new(), AtomicBool::new(false));
+        KernelFile { package, source, image, load, link, begun, modules: Mutex::new(None) }
     }
 
     fn policy(&self) -> Load {
@@ -121,6 +121,7 @@ impl Modules {
 /// Registers a file: called by its constructor, before `main` or while a library is being opened. Never panics, prints
 /// nothing, waits for no one; what goes wrong is kept for the first launch.
 pub fn register(file: &'static KernelFile) {
+    fork::watch();
     list::push(file);
     let policy = file.policy();
     if policy != Load::Lazy {

@@ -259,7 +259,9 @@ impl fmt::Debug for Stream {
 
 impl Inner {
     fn free_kept(&self) {
-        for (memory, pointer, bytes) in std::mem::take(&mut *lock(&self.kept)) {
+        // Taken out first: freeing may wait, and a fork waits for the lock.
+        let kept = std::mem::take(&mut *lock(&self.kept));
+        for (memory, pointer, bytes) in kept {
             // SAFETY: kept by `Stream::free`, with the same contract.
             unsafe { self.device.driver().free(self.raw, memory, pointer, bytes) }
         }

@@ -7,6 +7,7 @@ mod doctor;
 mod fakes;
 mod pack;
 mod probe;
+mod sanitize;
 mod setup;
 mod shell;
 mod suite;
@@ -38,6 +39,8 @@ enum Command {
     Pack(pack::Options),
     /// Run the benchmarks
     Bench(bench::Options),
+    /// Run the runtime's tests under AddressSanitizer, LeakSanitizer, ThreadSanitizer and valgrind
+    Sanitize(sanitize::Options),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Doctor => doctor::run(),
         Command::Pack(options) => pack::run(&options),
         Command::Bench(options) => bench::run(&options),
+        Command::Sanitize(options) => sanitize::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -24,6 +24,9 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::TooLate { .. } => {
             "call gpu_rt::configure first in main, and have kernels loaded at their first launch: `load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy".into()
         }
+        ErrorKind::Forked { .. } => {
+            "fork before the first use of a device, with kernels that load at their first launch (`load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy); or have the child execute a program anew; or set GPU_DEVICE=cpu".into()
+        }
         ErrorKind::Driver { driver, code, name, .. } => return driver_help(*driver, *code, name),
         ErrorKind::NoImage { filter: Some(_), .. } => "unset GPU_IMAGE_KIND".into(),
         ErrorKind::NoImage { .. } => {

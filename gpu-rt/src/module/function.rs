@@ -73,11 +73,17 @@ impl Inner {
     /// the list of streams in use.
     fn launched_on(&self, stream: &Stream) {
         let mut streams = lock(&self.streams);
-        if !streams.contains(stream) {
-            // A failure there is of work that was enqueued before, and nobody is left to be told.
-            streams.retain(|known| !known.is_unshared() || known.synchronize().is_err());
-            streams.push(stream.clone());
+        if streams.contains(stream) {
+            return;
         }
+        let (unshared, others): (Vec<_>, Vec<_>) = std::mem::take(&mut *streams).into_iter().partition(Stream::is_unshared);
+        *streams = others;
+        streams.push(stream.clone());
+        // A fork waits for this lock, so nothing is waited for under it.
+        drop(streams);
+        // A failure there is of work that was enqueued before, and nobody is left to be told.
+        let failed: Vec<_> = unshared.into_iter().filter(|known| known.synchronize().is_err()).collect();
+        lock(&self.streams).extend(failed);
     }
 }
 
