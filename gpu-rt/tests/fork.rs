@@ -161,10 +161,12 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
                         let checked = Device::open("cpu:checked").unwrap().stream().unwrap();
                         drop(checked.zeroed::<u32>(10).unwrap());
                         unregister(own);
+                        // Each round keeps a file for ever, and a fork copies what there is.
+                        std::thread::sleep(Duration::from_millis(5));
                     }
                 });
             }
-            for round in 0..60 {
+            for round in 0..40 {
                 let child = fork(|| {
                     axpy(shared, &cpu(), 3.0, MANY);
                     let own = c_file_with(&format!("child {round}"), Load::Blocking).unwrap();
