@@ -137,6 +137,15 @@ fn the_cpu_goes_on_with_its_buffers_and_a_pool_of_its_own() {
     child_passes("the_cpu_goes_on_with_its_buffers_and_a_pool_of_its_own", &[("GPU_DEVICE", "cpu"), ("GPU_CPU_THREADS", "4")]);
 }
 
+/// Has threads stop when it goes.
+struct StopAtEnd<'a>(&'a AtomicBool);
+
+impl Drop for StopAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 #[test]
 fn forks_amid_launches_loads_and_drops_of_other_threads() {
     if is_child() {
@@ -166,6 +175,8 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
                     }
                 });
             }
+            // Also where a child has failed: else the threads would go on, and the test with them.
+            let _stop = StopAtEnd(&stop);
             for round in 0..40 {
                 let child = fork(|| {
                     axpy(shared, &cpu(), 3.0, MANY);
@@ -177,7 +188,6 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
                 });
                 join(child);
             }
-            stop.store(true, Ordering::Relaxed);
         });
         return;
     }
