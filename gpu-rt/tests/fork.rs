@@ -137,6 +137,15 @@ fn the_cpu_goes_on_with_its_buffers_and_a_pool_of_its_own() {
     child_passes("the_cpu_goes_on_with_its_buffers_and_a_pool_of_its_own", &[("GPU_DEVICE", "cpu"), ("GPU_CPU_THREADS", "4")]);
 }
 
+/// Has threads stop when it goes.
+struct StopAtEnd<'a>(&'a AtomicBool);
+
+impl Drop for StopAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 #[test]
 fn forks_amid_launches_loads_and_drops_of_other_threads() {
     if is_child() {
@@ -161,10 +170,14 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
                         let checked = Device::open("cpu:checked").unwrap().stream().unwrap();
                         drop(checked.zeroed::<u32>(10).unwrap());
                         unregister(own);
+                        // Each round keeps a file for ever, and a fork copies what there is.
+                        std::thread::sleep(Duration::from_millis(5));
                     }
                 });
             }
-            for round in 0..60 {
+            // Also where a child has failed: else the threads would go on, and the test with them.
+            let _stop = StopAtEnd(&stop);
+            for round in 0..40 {
                 let child = fork(|| {
                     axpy(shared, &cpu(), 3.0, MANY);
                     let own = c_file_with(&format!("child {round}"), Load::Blocking).unwrap();
@@ -175,7 +188,6 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
                 });
                 join(child);
             }
-            stop.store(true, Ordering::Relaxed);
         });
         return;
     }

@@ -62,6 +62,8 @@ pub(super) fn is_in_program(file: &'static KernelFile) -> bool {
         1
     }
     let mut search = Search { address: std::ptr::from_ref(file).addr() as u64, found: false };
+    // The walk holds a lock of the dynamic loader, which a child would find held.
+    let _pass = fork::enter();
     // SAFETY: `visit` takes what it is given here.
     unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut search).cast()) };
     search.found

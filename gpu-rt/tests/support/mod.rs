@@ -9,7 +9,8 @@ use std::ffi::{CString, OsString};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output};
-use std::sync::{Mutex, OnceLock};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicPtr, Ordering};
 
 /// The lowest level of this host, which every host of its kind runs.
 pub const LOWEST: &str = if cfg!(target_arch = "aarch64") { "aarch64" } else { "x86-64-v2" };
@@ -64,9 +65,23 @@ pub fn keep<T: ?Sized + Send + Sync>(value: Box<T>) -> &'static T
 where
     Box<T>: Any + Send,
 {
-    static KEPT: Mutex<Vec<Box<dyn Any + Send>>> = Mutex::new(Vec::new());
+    struct Kept {
+        _value: Box<dyn Any + Send>,
+        _before: *mut Kept,
+    }
+    // Without a lock, which a forked child could find held.
+    static KEPT: AtomicPtr<Kept> = AtomicPtr::new(std::ptr::null_mut());
     let pointer: *const T = &*value;
-    KEPT.lock().unwrap().push(Box::new(value));
+    let new = Box::into_raw(Box::new(Kept { _value: Box::new(value), _before: std::ptr::null_mut() }));
+    let mut before = KEPT.load(Ordering::Acquire);
+    loop {
+        // SAFETY: made above, and nobody else's until it is exchanged for the one before.
+        unsafe { (*new)._before = before };
+        match KEPT.compare_exchange(before, new, Ordering::AcqRel, Ordering::Acquire) {
+            Ok(_) => break,
+            Err(changed) => before = changed,
+        }
+    }
     // SAFETY: what a box holds stays where it is when the box moves, and this one is never dropped.
     unsafe { &*pointer }
 }
