@@ -18,7 +18,7 @@
 //! | `driver` | CUDA, HIP and the CPU behind one trait, each opened at run time |
 //! | `device`, `stream`, `event`, `graph` | what work is given to, and when it is done |
 //! | `buffer`, `host`, `view`, `memref` | memory, and parts of it |
-//! | `module` | choosing, decompressing and loading an image |
+//! | `module` | choosing, decompressing and loading an image; modules and functions that a program loads itself |
 //! | `launch`, `args`, `private` | a launch: its sizes, its packed arguments, its checks |
 //! | `error` | the one error type |
 //! | `settings` | the environment variables, and what code sets in their place |
@@ -73,6 +73,7 @@ pub use graph::{AnyBuffer, Graph, GraphBuffers};
 pub use host::HostBuffer;
 pub use launch::{Count, Dim3, Launch};
 pub use memref::{Memref, MemrefMut};
+pub use module::{Function, Module};
 pub use registry::{Loaded, loaded};
 pub use settings::{Config, configure};
 pub use stream::{Finished, Priority, Stream};

@@ -1,6 +1,7 @@
 //! From a kernel file's embedded bytes to a module on a device: choose, decompress, check, load.
 
 mod elf;
+mod function;
 
 use crate::device::Device;
 use crate::driver::{DriverModule, Image, RawKernel};
@@ -15,11 +16,13 @@ use std::ffi::{CStr, CString};
 use std::io::Read;
 use std::sync::Mutex;
 
+pub use function::{Function, Module};
+
 /// No kernel image is this large; a stated size beyond it is damage.
 const MOST_BYTES: usize = 2 << 30;
 
 /// One image of a kernel file, loaded on a device.
-pub(crate) struct Module {
+pub(crate) struct LoadedImage {
     driver: Box<dyn DriverModule>,
     arch: String,
     kind: ImageKind,
@@ -27,13 +30,13 @@ pub(crate) struct Module {
     kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
 }
 
-impl Module {
+impl LoadedImage {
     /// Chooses and loads. `source` is for messages.
-    pub(crate) fn load(device: &Device, source: &str, fat: &[u8]) -> Result<Module> {
-        Module::load_chosen(device, source, fat).map_err(|error| error.on(device))
+    pub(crate) fn load(device: &Device, source: &str, fat: &[u8]) -> Result<LoadedImage> {
+        LoadedImage::load_chosen(device, source, fat).map_err(|error| error.on(device))
     }
 
-    fn load_chosen(device: &Device, source: &str, fat: &[u8]) -> Result<Module> {
+    fn load_chosen(device: &Device, source: &str, fat: &[u8]) -> Result<LoadedImage> {
         let entries = container::read(fat).map_err(|error| ErrorKind::BadContainer { source: source.into(), error })?;
         let entry = choose(device, source, &entries)?;
         let bad = |why: String| ErrorKind::BadImage { source: source.into(), image: format!("{entry:?}"), why };
@@ -42,10 +45,10 @@ impl Module {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
         }
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes })?;
-        Ok(Module { driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
+        Ok(LoadedImage { driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
     }
 
-    /// A kernel of this name. It is good as long as the module is.
+    /// A kernel of this name. It is good as long as the image is.
     pub(crate) fn kernel(&self, source: &str, name: &CStr) -> Result<&RawKernel> {
         let mut kernels = lock(&self.kernels);
         let index = match kernels.iter().position(|(known, _)| known.as_c_str() == name) {
@@ -59,7 +62,7 @@ impl Module {
         };
         let kernel: *const RawKernel = &*kernels[index].1;
         // SAFETY: entries are never removed, and a box's content stays where it is while the vector grows; so it lives
-        // as long as the module, which `self` borrows.
+        // as long as the image, which `self` borrows.
         Ok(unsafe { &*kernel })
     }
 

@@ -18,7 +18,7 @@ mod pin;
 use crate::device::Device;
 use crate::driver::RawKernel;
 use crate::error::Result;
-use crate::module::Module;
+use crate::module::LoadedImage;
 use crate::once::{Once, lock, without_waiting};
 use crate::settings;
 use gpu_abi::manifest::Load;
@@ -47,7 +47,7 @@ struct Modules {
     source: String,
     /// The files that share. Their images are equal; any of them may be unloaded with its library.
     files: Mutex<Vec<&'static KernelFile>>,
-    loaded: Mutex<Vec<(Device, Arc<Once<Module>>)>>,
+    loaded: Mutex<Vec<(Device, Arc<Once<LoadedImage>>)>>,
 }
 
 static MODULES: Mutex<Vec<Arc<Modules>>> = Mutex::new(Vec::new());
@@ -102,7 +102,7 @@ impl Modules {
         lock(&self.files).first().is_some_and(|file| std::ptr::eq(file.image, image) || file.image == image)
     }
 
-    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&Module) -> Result<R>) -> Result<R> {
+    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
         let once = {
             let mut loaded = lock(&self.loaded);
             match loaded.iter().find(|(other, _)| other == device) {
@@ -114,7 +114,7 @@ impl Modules {
                 }
             }
         };
-        use_it(once.get_or_make(|| Module::load(device, &self.source, image))?)
+        use_it(once.get_or_make(|| LoadedImage::load(device, &self.source, image))?)
     }
 }
 

@@ -176,6 +176,11 @@ impl Stream {
         self.0.raw
     }
 
+    /// Whether this is the last owner, so that nobody else can enqueue on it any more.
+    pub(crate) fn is_unshared(&self) -> bool {
+        Arc::strong_count(&self.0) == 1
+    }
+
     pub(crate) fn id(&self) -> StreamId {
         self.0.id
     }
