@@ -35,6 +35,7 @@
 
 mod cache;
 mod cargo;
+mod compiler;
 mod config;
 mod describe;
 mod device_libs;
@@ -50,8 +51,10 @@ mod source;
 mod target;
 mod tool;
 
+pub use compiler::{Compiler, Source, arch_of};
 pub use config::{DEFAULT_ARCHS, Exception, OptLevel, Request};
-pub use diagnostics::{Diagnostic, Error};
+pub use diagnostics::{Diagnostic, Error, Mistake};
+pub use gpu_abi::Arch;
 pub use pipeline::Compiled;
 
 use cache::Cache;

@@ -1,6 +1,6 @@
 //! Step 5: objects linked by lld into what drivers load, PTX assembled by ptxas, and nothing left unresolved.
 
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Mistake};
 use crate::target::cpu;
 use crate::tool::{Linker, run};
 use gpu_abi::Arch;
@@ -30,6 +30,7 @@ pub fn shared(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Di
         return Ok(linked);
     }
     Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `")))
+        .of(Mistake::Unresolved)
         .note("neither this file nor a device library defines it")
         .help("define it in the kernel file, or leave this architecture out of the file's `archs`"))
 }

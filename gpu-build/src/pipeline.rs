@@ -4,8 +4,8 @@ use crate::cache::{Cache, Key};
 use crate::config::{OptLevel, Unit};
 use crate::describe::{self, Facts};
 use crate::device_libs::DeviceLibs;
-use crate::diagnostics::Diagnostic;
-use crate::image::{self, Image};
+use crate::diagnostics::{Diagnostic, Mistake};
+use crate::image::{self, Image, Packing};
 use crate::llvm::{Session, isolated};
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{FrontEnd, Source};
@@ -23,6 +23,7 @@ use std::path::{Path, PathBuf};
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// What every kernel file is compiled with.
+#[derive(Debug)]
 pub struct Toolchain {
     linker: Result<Linker, Diagnostic>,
     ptxas: Option<PathBuf>,
@@ -43,6 +44,19 @@ impl Toolchain {
             front_ends,
             save_temps: tools.save_temps(),
         }
+    }
+
+    /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
+    pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<PathBuf>) -> Toolchain {
+        Toolchain { linker: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps() }
+    }
+
+    /// The programs and libraries that make an image for an architecture, this one among them, and their versions.
+    pub fn identity(&self, arch: &Arch, front_end: Option<&FrontEnd>) -> Vec<u8> {
+        let own = std::env::current_exe().into_iter();
+        let tools = self.linker.iter().map(|linker| linker.path.clone()).chain(self.ptxas.clone());
+        let front_end = front_end.into_iter().flat_map(FrontEnd::programs);
+        identity(&own.chain(tools).chain(front_end).chain(self.libs.files(arch)).collect::<Vec<_>>())
     }
 
     /// Whether every step must run, for what it leaves to look at.
@@ -150,12 +164,8 @@ pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache
         match images {
             Ok(images) => {
                 for image in images {
-                    image::append(&mut fat, arch, &image);
-                    for (name, build) in image.builds {
-                        if let Some(kernel) = kernels.iter_mut().find(|kernel| kernel.name == name) {
-                            kernel.builds.push(build);
-                        }
-                    }
+                    image::append(&mut fat, arch, &image, Packing::Small);
+                    note_builds(&mut kernels, image.builds);
                 }
             }
             // A mistake that is the file's, not an architecture's, is told once: without an architecture.
@@ -168,6 +178,15 @@ pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache
     let archs = unit.archs.iter().map(Arch::to_string).collect();
     let image = format!("{}.gpubin", Path::new(file).file_name().unwrap_or_default().to_string_lossy());
     Ok(Compiled { manifest: Manifest { version: manifest::VERSION, source: file.clone(), image, archs, load, kernels }, fat })
+}
+
+/// What an image says of its kernels, beside what is known of them.
+pub fn note_builds(kernels: &mut [Kernel], builds: Vec<(String, Build)>) {
+    for (name, build) in builds {
+        if let Some(kernel) = kernels.iter_mut().find(|kernel| kernel.name == name) {
+            kernel.builds.push(build);
+        }
+    }
 }
 
 /// Path, size and time of each file: enough to notice another version of a tool.
@@ -199,16 +218,49 @@ fn images_of(source: &Source, arch: &Arch, opt: OptLevel, tools: &Toolchain, ker
     let code = isolated(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let module = source.module(&session, arch)?;
-        let origin = portable::normalise_for(&session, &module, Some(arch.vendor()))?;
-        let errors = portable::verify::verify(&module, origin, arch);
-        if errors.is_empty() {
-            generate(&session, &module, source, arch, opt, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
-        } else {
-            Err(errors.into_iter().map(|error| error.for_arch(arch)).collect())
-        }
+        code_of(&session, &module, source, arch, opt, tools, kernels)
     });
     let code = code.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
     finish(arch, code, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+}
+
+/// Steps 2 to 6 for one architecture alone, with the kernels: the source is read once.
+pub fn compile_at_once(source: &Source, arch: &Arch, opt: OptLevel, tools: &Toolchain) -> Result<(Vec<Kernel>, Vec<Image>), Vec<Diagnostic>> {
+    let compiled = isolated(&format!("{} for {arch}", source.file), || {
+        let session = Session::new();
+        let module = source.module(&session, arch)?;
+        let one = |message: String| vec![Diagnostic::new(message)];
+        // Describing simplifies what it reads; and what it reads is portable, where a vendor's own code may keep more.
+        let copy = module.clone();
+        portable::normalise(&session, &copy)?;
+        let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
+        let kernels = describe_portable(&session, &copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
+        drop(copy);
+        let code = code_of(&session, &module, source, arch, opt, tools, &kernels)?;
+        Ok((kernels, code))
+    });
+    let (kernels, code) = compiled.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
+    let images = finish(arch, code, tools, &kernels).map_err(|error| vec![error.for_arch(arch)])?;
+    Ok((kernels, images))
+}
+
+/// Steps 3 to 5 up to the object or the PTX.
+fn code_of<'s>(
+    session: &'s Session,
+    module: &inkwell::module::Module<'s>,
+    source: &Source,
+    arch: &Arch,
+    opt: OptLevel,
+    tools: &Toolchain,
+    kernels: &[Kernel],
+) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    let origin = portable::normalise_for(session, module, Some(arch.vendor()))?;
+    let errors = portable::verify::verify(module, origin, arch);
+    if errors.is_empty() {
+        generate(session, module, source, arch, opt, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+    } else {
+        Err(errors.into_iter().map(|error| error.for_arch(arch)).collect())
+    }
 }
 
 /// Steps 4 and 5 up to the object or the PTX.
@@ -262,7 +314,7 @@ fn finish(arch: &Arch, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> 
         Arch::Nvptx(sm) => {
             let unresolved = link::unresolved_ptx(&String::from_utf8_lossy(&code));
             if !unresolved.is_empty() {
-                return Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `"))).help("define it in the kernel file"));
+                return Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `"))).of(Mistake::Unresolved).help("define it in the kernel file"));
             }
             let mut images = Vec::new();
             let cubin = tools.ptxas.as_ref().map_or(Ok(None), |ptxas| link::cubin(ptxas, *sm, &code))?;
@@ -283,5 +335,6 @@ fn finish(arch: &Arch, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> 
 /// LLVM's refusal to generate code.
 fn gave_up(message: &str) -> Diagnostic {
     Diagnostic::new(format!("LLVM cannot compile this kernel: {}", message.trim()))
+        .of(Mistake::Fatal)
         .help("leave this architecture out of the file's `archs`, or write the kernel without what LLVM names")
 }

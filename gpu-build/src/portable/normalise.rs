@@ -1,7 +1,7 @@
 //! The vendors' spellings brought into the portable form.
 
 use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, spelling, spir, words};
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, conv, declare, functions};
 use gpu_abi::arch::Vendor;
@@ -93,7 +93,7 @@ fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {
         origin.get_or_insert(of_this);
     }
     origin.ok_or_else(|| {
-        vec![Diagnostic::new("no kernels in this file").help(
+        vec![Diagnostic::new("no kernels in this file").of(Mistake::Invalid).help(
             "define kernels with `ptx_kernel`, `amdgpu_kernel` or the attribute \"gpu.kernel\" (in .mlir: `gpu.func ... kernel` or `gpu.launch`)",
         )]
     })
