@@ -6,6 +6,7 @@ mod help;
 use gpu_abi::choose::NoMatch;
 use gpu_abi::container::FormatError;
 use gpu_abi::cpu;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -154,6 +155,24 @@ pub enum ErrorKind {
         /// Bytes that the kernel reads.
         expected: u32,
     },
+    /// Another number of arguments than the kernel takes.
+    ArgumentCount {
+        /// Arguments given.
+        given: usize,
+        /// Arguments that the kernel takes.
+        expected: usize,
+    },
+    /// An argument that is not what the kernel takes there.
+    Argument {
+        /// Which one, from 0.
+        index: usize,
+        /// Its name in the kernel's source, if it has one.
+        name: Option<String>,
+        /// What was given.
+        given: String,
+        /// What the kernel takes.
+        expected: String,
+    },
     /// A launch asks for more than the device or the kernel allows.
     LaunchLimit {
         /// What is limited.
@@ -226,7 +245,7 @@ pub enum ErrorKind {
     /// A memref of another shape than the kernel is compiled for, or than its buffer has room for.
     Shape {
         /// The argument, or what was being made.
-        argument: &'static str,
+        argument: Cow<'static, str>,
         /// The dimension, from 0.
         dimension: usize,
         /// Its size.
@@ -237,7 +256,7 @@ pub enum ErrorKind {
     /// A memref whose elements are further apart than the kernel's code has them.
     Stride {
         /// The argument.
-        argument: &'static str,
+        argument: Cow<'static, str>,
         /// The dimension, from 0.
         dimension: usize,
         /// Elements from one index to the next.
@@ -420,6 +439,12 @@ impl fmt::Display for ErrorKind {
                 if *more > 0 { write!(f, "\n  and others, {more} times") } else { Ok(()) }
             }
             ErrorKind::ArgumentSize { given, expected } => write!(f, "{given} bytes of arguments, where it reads {expected}"),
+            ErrorKind::ArgumentCount { given, expected } => write!(f, "{given} arguments, where it takes {expected}"),
+            ErrorKind::Argument { index, name, given, expected } => {
+                write!(f, "argument {index}")?;
+                name.as_ref().map_or(Ok(()), |name| write!(f, " (`{name}`)"))?;
+                write!(f, " is {given}, where it takes {expected}")
+            }
             ErrorKind::LaunchLimit { limit, asked: 0, .. } => write!(f, "{limit} is 0, and must be at least 1"),
             ErrorKind::LaunchLimit { limit, asked, allowed } => write!(f, "{limit} is {asked}, and at most {allowed} here"),
             ErrorKind::RequiredBlock { asked, required } => {
