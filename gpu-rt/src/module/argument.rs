@@ -103,7 +103,7 @@ pub(super) fn name(index: usize, param: &Param) -> Cow<'static, str> {
 }
 
 /// What is given for one argument, as far as it can be held against a kernel's signature.
-pub(super) struct Given {
+pub struct Given {
     how: How,
     /// The type, or the type of the elements, as its author wrote it.
     name: &'static str,
