@@ -153,8 +153,7 @@ fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Resu
             function.remove_string_attribute(crate::llvm::value::At::Function, key);
         }
     }
-    module.link_in_module(library).map_err(|error| broken(error.to_string()))?;
-    session.no_errors().map_err(broken)?;
+    session.link(module, library).map_err(broken)?;
     // What is not called after inlining goes away.
     for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function)) {
         if own.contains(&function.name()) {

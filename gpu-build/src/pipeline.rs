@@ -30,6 +30,8 @@ pub struct Toolchain {
     libs: DeviceLibs,
     front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
     save_temps: Option<PathBuf>,
+    /// Whether CPU images need not go through lld.
+    links_in_memory: bool,
 }
 
 impl Toolchain {
@@ -43,12 +45,13 @@ impl Toolchain {
             libs: DeviceLibs::find(tools),
             front_ends,
             save_temps: tools.save_temps(),
+            links_in_memory: false,
         }
     }
 
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<PathBuf>) -> Toolchain {
-        Toolchain { linker: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps() }
+        Toolchain { linker: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps(), links_in_memory: true }
     }
 
     /// The programs and libraries that make an image for an architecture, this one among them, and their versions.
@@ -308,7 +311,10 @@ fn finish(arch: &Arch, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> 
             Ok(vec![image(ImageKind::Object, object, facts)?])
         }
         Arch::Cpu(_) => {
-            let object = link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code)?;
+            let lld = || link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code);
+            // What is shipped keeps the section headers that tools want to see.
+            let in_memory = tools.links_in_memory.then(|| link::shared_in_memory(arch, &code)).flatten();
+            let object = in_memory.unwrap_or_else(lld)?;
             Ok(vec![image(ImageKind::Object, object, Vec::new())?])
         }
         Arch::Nvptx(sm) => {

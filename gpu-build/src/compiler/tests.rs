@@ -21,19 +21,6 @@ fn archs(names: &[&str]) -> Vec<Arch> {
 }
 
 #[test]
-#[ignore]
-fn phases() {
-    let compiler = Compiler::new();
-    for arch in ["x86-64-v3", "x86-64-v4", "sm_90a", "gfx942"] {
-        for _ in 0..4 {
-            let start = std::time::Instant::now();
-            compiler.compile(&Source::LlvmText(SCALE), &archs(&[arch])).unwrap();
-            eprintln!("{arch} {:?}", start.elapsed());
-        }
-    }
-}
-
-#[test]
 fn every_form_of_one_kernel_comes_to_the_same() {
     let compiler = Compiler::new();
     let session = crate::llvm::Session::new();
