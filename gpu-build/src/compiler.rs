@@ -19,7 +19,7 @@ use gpu_abi::manifest::{self, Load, Manifest};
 use inkwell::module::Module;
 use rayon::prelude::*;
 use std::borrow::Cow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 /// What messages call bitcode.
@@ -228,7 +228,9 @@ impl Compiler {
     fn found(&self) -> &Found {
         self.tools.get_or_init(|| {
             let env = Env::process();
-            let tools = Tools::new(&env, None);
+            // Where the program is run from a workspace's target folder, `cargo xtask setup` left NVIDIA's files above it.
+            let beside = std::env::current_exe().ok().and_then(|program| program.parent().map(Path::to_path_buf));
+            let tools = Tools::new(&env, beside);
             let libs = DeviceLibs::find(&tools).or_given(self.amd_device_libs.clone(), self.libdevice.clone());
             let ptxas = if self.assemble { tools.ptxas() } else { None };
             Found { toolchain: Toolchain::of_library(&tools, libs, ptxas), mlir: FrontEnd::find("any.mlir", &tools) }

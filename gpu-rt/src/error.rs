@@ -124,6 +124,13 @@ pub enum ErrorKind {
         /// What is wrong.
         why: String,
     },
+    /// Bitcode that could not be finished for the device.
+    Bitcode {
+        /// The library that was to do it, with its version.
+        by: String,
+        /// What it says.
+        why: String,
+    },
     /// The loaded image has no such kernel.
     KernelMissing {
         /// The kernel file.
@@ -422,6 +429,7 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::BadContainer { source, error } => write!(f, "what is embedded for {source} is {error}"),
             ErrorKind::BadImage { source, image, why } => write!(f, "the image {image} of {source} is damaged: {why}"),
+            ErrorKind::Bitcode { by, why } => write!(f, "{by} cannot finish the bitcode: {why}"),
             ErrorKind::KernelMissing { source } => write!(f, "the image loaded for {source} has no such kernel"),
             ErrorKind::KernelVersion { found, expected } => {
                 write!(f, "the image follows version {found} of the CPU calling convention, the runtime version {expected}")

@@ -30,6 +30,9 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
             "rebuild with this device's architecture among GPU_ARCHS (or `archs` in [package.metadata.gpu]), or set GPU_DEVICE=cpu".into()
         }
         ErrorKind::BadContainer { .. } | ErrorKind::BadImage { .. } => "rebuild the package that carries the kernel".into(),
+        ErrorKind::Bitcode { .. } => {
+            "update ROCm, whose LLVM must not be older than the one that wrote the bitcode (22), or rebuild with this device's architecture among GPU_ARCHS".into()
+        }
         ErrorKind::KernelMissing { .. } | ErrorKind::KernelVersion { .. } | ErrorKind::ArgumentSize { .. } => {
             "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
         }
