@@ -76,7 +76,8 @@ impl Nvrtc {
         let options = [arch.as_ptr(), c"--fmad=false".as_ptr()];
         let mut program = null_mut();
         // SAFETY: the text is NUL-terminated and copied; there are no headers; the program is written to.
-        ok(unsafe { (self.create)(&mut program, text.as_ptr(), c"kernel.cu".as_ptr(), 0, null(), null()) }).context("nvrtcCreateProgram")?;
+        ok(unsafe { (self.create)(&mut program, text.as_ptr(), c"kernel.cu".as_ptr(), 0, null(), null()) })
+            .context("nvrtcCreateProgram")?;
         let compiled = (|| {
             // SAFETY: the program is alive, and there are two options.
             ok(unsafe { (self.compile)(program, 2, options.as_ptr()) }).context("nvrtcCompileProgram")?;

@@ -73,8 +73,10 @@ impl Expression {
     pub fn module(&self) -> String {
         let mut body = Body::default();
         let result = body.add(self);
-        let declarations: String =
-            FUNCTIONS.iter().map(|known| format!("declare float @{}({})\n", known.intrinsic, ["float"; 2][..known.takes].join(", "))).collect();
+        let declarations: String = FUNCTIONS
+            .iter()
+            .map(|known| format!("declare float @{}({})\n", known.intrinsic, ["float"; 2][..known.takes].join(", ")))
+            .collect();
         format!(
             r#"
 define void @evaluate(ptr addrspace(1) readonly %xs, ptr addrspace(1) readonly %ys, ptr addrspace(1) %out, i32 %n) #0 {{

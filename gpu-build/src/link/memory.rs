@@ -444,7 +444,9 @@ mod tests {
     #[test]
     fn what_is_not_known_is_left_to_lld() {
         assert_eq!(shared(b"no object"), None);
-        for text in ["_Thread_local int t; int f(void) { return t++; }", "int g; __attribute__((constructor)) static void f(void) { g = 1; }"] {
+        for text in
+            ["_Thread_local int t; int f(void) { return t++; }", "int g; __attribute__((constructor)) static void f(void) { g = 1; }"]
+        {
             let Some(object) = object(text, &[]) else { return };
             assert_eq!(shared(&object), None, "{text}");
         }

@@ -169,7 +169,9 @@ fn located(file: &str, bytes: &[u8], message: &str) -> Vec<Diagnostic> {
         });
     }
     if diagnostics.is_empty() {
-        diagnostics.push(Diagnostic::new(message.lines().next().unwrap_or("the MLIR tools failed").to_string()).of(Mistake::Invalid).in_file(file));
+        diagnostics.push(
+            Diagnostic::new(message.lines().next().unwrap_or("the MLIR tools failed").to_string()).of(Mistake::Invalid).in_file(file),
+        );
     }
     diagnostics
 }

@@ -118,7 +118,10 @@ fn texts_are_these() {
             "the image follows version 2 of the CPU calling convention, the runtime version 3\n  help: rebuild with gpu-build, gpu-macros \
              and gpu-rt of one version",
         ),
-        (ErrorKind::ArgumentCount { given: 1, expected: 2 }, "1 arguments, where it takes 2\n  help: pass what the kernel takes; Function::params tells"),
+        (
+            ErrorKind::ArgumentCount { given: 1, expected: 2 },
+            "1 arguments, where it takes 2\n  help: pass what the kernel takes; Function::params tells",
+        ),
         (
             ErrorKind::Argument { index: 2, name: Some("y".into()), given: "a `u8`".into(), expected: "a `f32`".into() },
             "argument 2 (`y`) is a `u8`, where it takes a `f32`\n  help: pass what the kernel takes; Function::params tells",

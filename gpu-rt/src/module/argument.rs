@@ -244,7 +244,9 @@ mod tests {
         assert!(fits(Given::value::<bool>(), &scalar(Scalar::I8)) && !fits(Given::value::<u8>(), &scalar(Scalar::I1)));
         let structure = takes(ParamKind::Bytes { align: 4 }, 12);
         assert!(fits(Given::value::<[f32; 3]>(), &structure));
-        assert!(!fits(Given::value::<[f32; 4]>(), &structure) && !fits(Given::value::<[u64; 1]>(), &takes(ParamKind::Bytes { align: 4 }, 8)));
+        assert!(
+            !fits(Given::value::<[f32; 4]>(), &structure) && !fits(Given::value::<[u64; 1]>(), &takes(ParamKind::Bytes { align: 4 }, 8))
+        );
         let error = Given::value::<u64>().check(3, &scalar(Scalar::F32)).unwrap_err().to_string();
         assert!(error.starts_with("argument 3 (`x`) is a `u64` (8 bytes), where it takes a `f32`"), "{error}");
     }
@@ -263,7 +265,9 @@ mod tests {
         }
         let array = takes(ParamKind::Memref { element: Scalar::I32, shape: vec![None, Some(4)], access: Access::Write }, 56);
         assert!(fits(Given::memref::<u32>(2, true), &array));
-        for wrong in [Given::memref::<u32>(1, true), Given::memref::<u32>(2, false), Given::memref::<f32>(2, true), Given::pointer::<u32>(true)] {
+        for wrong in
+            [Given::memref::<u32>(1, true), Given::memref::<u32>(2, false), Given::memref::<f32>(2, true), Given::pointer::<u32>(true)]
+        {
             let error = wrong.check(0, &array).unwrap_err().to_string();
             assert!(error.contains("where it takes a memref of rank 2 of `u32`, for writing"), "{error}");
         }
