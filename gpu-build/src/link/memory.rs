@@ -55,7 +55,7 @@ enum Part {
 /// What becomes of a section: a place in a part, or nothing. An error for what is not known here.
 fn part(section: &ElfSection64<'_, '_, LittleEndian>) -> Result<Option<Part>, ()> {
     let SectionFlags::Elf { sh_type, sh_flags, .. } = section.flags() else { return Err(()) };
-    let has = |flag: elf::SectionFlags| u64::from(sh_flags.0) & u64::from(flag.0) != 0;
+    let has = |flag: elf::SectionFlags| sh_flags.0 & flag.0 != 0;
     if !has(elf::SHF_ALLOC) || section.size() == 0 {
         return Ok(None);
     }

@@ -22,7 +22,8 @@
 //! it depends on. Threads that ask for the same module at once wait for one compilation of it.
 //!
 //! Messages about the source are [`Error::Compile`], with their places. Errors that LLVM calls fatal are among them, and
-//! later compilations still work; each of them costs a sleeping thread and the memory that LLVM held.
+//! later compilations still work; each of them costs a sleeping thread and the memory that LLVM held, some MiB. The same
+//! source is therefore not tried again while its answer is in memory.
 
 mod disk;
 mod memory;
@@ -126,7 +127,7 @@ impl Jit {
     /// Nothing of it is the caller's alone: the same source gives the same module, as long as it is kept.
     ///
     /// # Errors
-    /// The source does not compile, or the device does not take it. Failures are not kept.
+    /// The source does not compile, or the device does not take it. Failures are not kept, but for [`Mistake::Fatal`].
     pub fn module(&self, source: &Source<'_>) -> Result<Module, Error> {
         let (inner, key) = (&*self.0, self.0.key(source));
         let mut made = false;
@@ -137,7 +138,8 @@ impl Jit {
         if !made {
             inner.from_memory.fetch_add(1, Ordering::Relaxed);
         }
-        if result.is_err() {
+        // A fatal error would come again, and cost memory again.
+        if result.as_ref().is_err_and(|error| !error.is(Mistake::Fatal)) {
             inner.memory.forget(&key);
         }
         result

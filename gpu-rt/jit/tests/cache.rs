@@ -51,21 +51,25 @@ fn eight_threads_compile_at_once() {
     assert_eq!(counts(&jit), (0, 0, 48));
 }
 
+/// What LLVM cannot select: tiles of a matrix unit that no level of x86-64 has.
+const FATAL: &str = "define void @k() #0 { call void @llvm.x86.tilerelease() ret void }\n\
+                     declare void @llvm.x86.tilerelease()\nattributes #0 = { \"gpu.kernel\" }";
+
 #[test]
 fn a_fatal_error_is_an_error_and_the_next_compilation_works() {
-    // What LLVM cannot select: tiles of a matrix unit that no level of x86-64 has.
     if !cfg!(target_arch = "x86_64") {
         return;
     }
-    let jit = Jit::builder().without_disk().build(&Device::open("cpu").unwrap());
-    let fatal = "define void @k() #0 { call void @llvm.x86.tilerelease() ret void }\n\
-                 declare void @llvm.x86.tilerelease()\nattributes #0 = { \"gpu.kernel\" }";
+    let (jit, fatal) = (Jit::builder().without_disk().build(&Device::open("cpu").unwrap()), FATAL);
     for round in 0..3u8 {
         let error = jit.module(&Source::LlvmText(fatal)).unwrap_err();
         assert!(error.is(Mistake::Fatal) && error.to_string().contains("annot select"), "{error}");
         compile_and_check(&jit, f32::from(round));
     }
-    assert_eq!(counts(&jit), (0, 0, 6), "a failure is not kept");
+    assert_eq!(counts(&jit), (2, 0, 4), "it is not tried again");
+    let mistake = Source::LlvmText("define void @k() { ret void }");
+    (0..2).for_each(|_| assert!(jit.module(&mistake).unwrap_err().is(Mistake::Invalid)));
+    assert_eq!(counts(&jit), (2, 0, 6), "other failures are not kept");
     std::thread::scope(|scope| {
         for thread in 0..8u8 {
             let jit = &jit;
@@ -193,4 +197,36 @@ fn memory_stays_flat_over_many_compilations() {
     let room = 8 * 1024 + 4 * count as usize;
     assert!(last.resident < first.resident + room, "{seen:?}");
     assert!(last.threads <= first.threads && last.files <= first.files && last.mappings <= first.mappings + 64, "{seen:?}");
+}
+
+/// What a fatal error leaves behind is a thread that sleeps, and what LLVM held: it is bounded, and told here. Alone in its
+/// process, so that it is all there is.
+#[test]
+fn a_fatal_error_costs_a_sleeping_thread_and_little_memory() {
+    if !cfg!(target_arch = "x86_64") {
+        return;
+    }
+    if std::env::var_os(CHILD).is_none() {
+        let child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "a_fatal_error_costs_a_sleeping_thread_and_little_memory", "--nocapture"])
+            .env(CHILD, "fatal")
+            .status()
+            .unwrap();
+        assert!(child.success());
+        return;
+    }
+    let jit = Jit::builder().without_disk().build(&Device::open("cpu").unwrap());
+    let fail = |number: u32| {
+        let text = format!("{FATAL}\n; {number}");
+        assert!(jit.module(&Source::LlvmText(&text)).unwrap_err().is(Mistake::Fatal));
+    };
+    compile_and_check(&jit, 1.0);
+    fail(0);
+    let before = usage();
+    (1..=20).for_each(fail);
+    let after = usage();
+    println!("before {before:?}, after 20 {after:?}");
+    assert_eq!((after.threads, after.files), (before.threads + 20, before.files));
+    assert!(after.resident < before.resident + 20 * 4096, "4 MiB each at most: {before:?} {after:?}");
+    compile_and_check(&jit, 2.0);
 }

@@ -104,8 +104,8 @@ fn dynamic_arguments_are_checked_in_every_respect() {
     let wide = stream.zeroed::<f64>(10).unwrap();
     let elsewhere = module.device().stream().unwrap().zeroed::<f32>(10).unwrap();
     // SAFETY: the kernel accesses the first `n` elements of its buffers; where an argument is wrong it does not run.
-    let mut launch = |args: &[Arg<'_>]| unsafe { function.launch(&stream, Launch::cover(10, 32), args) };
-    let mut refused = |args: &[Arg<'_>], index: usize, words: &[&str]| {
+    let launch = |args: &[Arg<'_>]| unsafe { function.launch(&stream, Launch::cover(10, 32), args) };
+    let refused = |args: &[Arg<'_>], index: usize, words: &[&str]| {
         let error = launch(args).unwrap_err();
         let text = error.to_string();
         assert!(matches!(error.kind(), ErrorKind::Argument { index: found, .. } if *found == index), "{text}");
