@@ -15,7 +15,8 @@ use crate::private::check_sizes;
 use crate::registry;
 use crate::stream::Stream;
 use gpu_abi::manifest::{Kernel, Manifest, Param, ParamKind};
-use std::ffi::CString;
+use std::collections::BTreeSet;
+use std::ffi::{CStr, CString};
 use std::fmt;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
@@ -102,9 +103,23 @@ impl Module {
         let missing = || Error::from(ErrorKind::KernelMissing { source: SOURCE.into() });
         let symbol = CString::new(name).map_err(|_| explain(missing()))?;
         let kernel = NonNull::from(self.0.image.loaded().and_then(|image| image.kernel(SOURCE, &symbol)).map_err(explain)?);
+        let kept = kept(&symbol);
         let described = self.0.kernels.iter().position(|(kernel, _)| kernel.name == name);
-        Ok(Function { module: self.clone(), kernel, described, name: name.into() })
+        Ok(Function { module: self.clone(), kernel, described, kept, name: name.into() })
     }
+}
+
+/// A name that stays for good: a fault is told when nobody may hold the function any more. Each name is kept once, so what
+/// this takes is bounded by the names that a program thinks of.
+fn kept(name: &CStr) -> &'static CStr {
+    static NAMES: Mutex<BTreeSet<&'static CStr>> = Mutex::new(BTreeSet::new());
+    let mut names = lock(&NAMES);
+    if let Some(known) = names.get(name) {
+        return known;
+    }
+    let kept: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
+    names.insert(kept);
+    kept
 }
 
 /// Where each of a kernel's own arguments begins in the packed ones: a memref is a descriptor's fields.
@@ -151,6 +166,8 @@ pub struct Function {
     kernel: NonNull<RawKernel>,
     /// Its place among the module's descriptions.
     described: Option<usize>,
+    /// The name for messages that come when the function may be gone.
+    kept: &'static CStr,
     name: Box<str>,
 }
 
@@ -341,7 +358,9 @@ impl Function {
         self.module.0.launched_on(stream);
         // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s drop);
         // the sizes are within its limits; the rest is the caller's contract.
-        unsafe { device.driver().launch(kernel, stream.raw(), launch, args, offsets.unwrap_or(&[])) }
+        unsafe { device.driver().launch(kernel, stream.raw(), launch, args, offsets.unwrap_or(&[])) }?;
+        stream.launched(self.kept);
+        Ok(())
     }
 
     /// The sizes that cover `n` elements with the device's choice of blocks.
