@@ -1,6 +1,6 @@
 //! Step 5: the vendors' math libraries, linked as bitcode: OCML and OCKL for AMD, libdevice for NVIDIA.
 
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
 use crate::llvm::value::{Value, functions};
 use crate::portable::{is_kernel, link_text, math, spelling};
@@ -27,6 +27,17 @@ const CLC_NVIDIA: &str = "nvptx64--nvidiacl.bc";
 impl DeviceLibs {
     pub fn find(tools: &Tools<'_>) -> DeviceLibs {
         DeviceLibs { amd: tools.amd_device_libs(), nvidia: tools.libdevice(), clc: tools.libclc() }
+    }
+
+    /// With these in place of what was found.
+    pub fn or_given(mut self, amd: Option<PathBuf>, nvidia: Option<PathBuf>) -> DeviceLibs {
+        if let Some(folder) = amd {
+            self.amd = if folder.join("ocml.bc").is_file() { Ok(folder) } else { Err(vec![folder.join("ocml.bc")]) };
+        }
+        if let Some(file) = nvidia {
+            self.nvidia = if file.is_file() { Ok(file) } else { Err(vec![file]) };
+        }
+        self
     }
 
     /// The files that an architecture's math comes from.
@@ -67,6 +78,7 @@ impl DeviceLibs {
         spelling::define_libdevice(session, module).map_err(Diagnostic::new)?;
         match renamed.iter().find(|(_, clc)| declared(clc).is_some()) {
             Some((name, clc)) => Err(Diagnostic::new(format!("no library has `{name}`: libclc has no `{clc}`"))
+                .of(Mistake::Unresolved)
                 .note(format!("sought in {}", file.display()))
                 .help("install the vendor's own device library")),
             None => Ok(true),
@@ -80,7 +92,10 @@ impl DeviceLibs {
         }
         let missing = |sought: &[PathBuf], help: &str| {
             let places = sought.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
-            Diagnostic::new(format!("no library has `{}`", called.join("`, `"))).note(format!("sought: {places}")).help(help)
+            Diagnostic::new(format!("no library has `{}`", called.join("`, `")))
+                .of(Mistake::Missing)
+                .note(format!("sought: {places}"))
+                .help(help)
         };
         let clc_places = |sought: &[PathBuf]| [sought, self.clc.as_ref().err().map_or(&[][..], Vec::as_slice)].concat();
         let first_missing = match arch {
@@ -121,10 +136,9 @@ impl DeviceLibs {
             }
         }
         match functions(module).into_iter().find(|function| function.is_declaration() && called.contains(&function.name())) {
-            Some(left) => Err(Diagnostic::new(format!("the device libraries have no `{}`", left.name())).note(format!(
-                "sought in {}",
-                self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")
-            ))),
+            Some(left) => Err(Diagnostic::new(format!("the device libraries have no `{}`", left.name())).of(Mistake::Unresolved).note(
+                format!("sought in {}", self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")),
+            )),
             None => Ok(()),
         }
     }
@@ -142,8 +156,7 @@ fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Resu
             function.remove_string_attribute(crate::llvm::value::At::Function, key);
         }
     }
-    module.link_in_module(library).map_err(|error| broken(error.to_string()))?;
-    session.no_errors().map_err(broken)?;
+    session.link(module, library).map_err(broken)?;
     // What is not called after inlining goes away.
     for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function)) {
         if own.contains(&function.name()) {

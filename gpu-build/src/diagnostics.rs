@@ -3,11 +3,32 @@
 use std::fmt;
 use std::path::PathBuf;
 
+/// What sort of mistake a message is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum Mistake {
+    /// None of the below: a setting, a file that cannot be read or written, a defect of gpu-build.
+    #[default]
+    Other,
+    /// The source cannot be read, or is no valid IR.
+    Invalid,
+    /// An intrinsic, a function or an instruction that the architecture has no meaning for.
+    Unsupported,
+    /// A function that nobody defines.
+    Unresolved,
+    /// LLVM gave up in the middle of its work.
+    Fatal,
+    /// A program or a library that the work needs was not found.
+    Missing,
+}
+
 /// One thing that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Diagnostic {
     /// What is wrong, in one line.
     pub message: String,
+    /// What sort of mistake it is.
+    pub mistake: Mistake,
     /// The kernel file, relative to the package.
     pub file: Option<PathBuf>,
     /// Line and column in it, from 1.
@@ -28,6 +49,14 @@ impl Diagnostic {
     /// A message alone.
     pub fn new(message: impl Into<String>) -> Diagnostic {
         Diagnostic { message: message.into(), ..Diagnostic::default() }
+    }
+
+    /// Of this sort, unless one is stated already.
+    pub fn of(mut self, mistake: Mistake) -> Diagnostic {
+        if self.mistake == Mistake::Other {
+            self.mistake = mistake;
+        }
+        self
     }
 
     /// With the next step to take.
@@ -108,6 +137,11 @@ pub struct Error {
 }
 
 impl Error {
+    /// Whether a message is about this sort of mistake.
+    pub fn is(&self, mistake: Mistake) -> bool {
+        self.diagnostics.iter().any(|diagnostic| diagnostic.mistake == mistake)
+    }
+
     /// Folds messages that differ only in their architecture into one.
     pub(crate) fn gather(diagnostics: Vec<Diagnostic>) -> Error {
         let mut folded: Vec<Diagnostic> = Vec::new();

@@ -23,15 +23,25 @@ pub struct Image {
     pub builds: Vec<(String, gpu_abi::manifest::Build)>,
 }
 
+/// What matters more about a fat binary.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Packing {
+    /// Its size: it is shipped.
+    Small,
+    /// The time to make and to load it: it is loaded at once.
+    Fast,
+}
+
 /// Appends an image to a fat binary, compressed where that helps.
-pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image) {
+pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     let kind = ImageKind::from_number(image.kind).unwrap_or(ImageKind::None);
     let offload = match arch.vendor() {
         Vendor::Amd => container::OFFLOAD_HIP,
         Vendor::Nvidia => container::OFFLOAD_CUDA,
         Vendor::Cpu => 0,
     };
-    let packed = zstd::bulk::compress(&image.bytes, ZSTD_LEVEL).ok().filter(|packed| {
+    let smaller = || zstd::bulk::compress(&image.bytes, ZSTD_LEVEL).ok();
+    let packed = (packing == Packing::Small).then(smaller).flatten().filter(|packed| {
         let saved = image.bytes.len().saturating_sub(packed.len());
         saved >= WORTH.1 && saved >= image.bytes.len() / WORTH.0
     });
@@ -76,13 +86,15 @@ mod tests {
         let arch: Arch = "gfx1100".parse().unwrap();
         let image = |bytes: Vec<u8>| Image { kind: ImageKind::Object as u16, bytes, builds: vec![] };
         let mut fat = Vec::new();
-        append(&mut fat, &arch, &image(vec![7; 10_000]));
-        append(&mut fat, &arch, &image(vec![7; 100]));
+        append(&mut fat, &arch, &image(vec![7; 10_000]), Packing::Small);
+        append(&mut fat, &arch, &image(vec![7; 100]), Packing::Small);
+        append(&mut fat, &arch, &image(vec![7; 10_000]), Packing::Fast);
         let entries = container::read(&fat).unwrap();
         assert_eq!(entries[0].compression().unwrap(), Some(Compressed { size: 10_000 }));
         assert_eq!(zstd::bulk::decompress(entries[0].image, 10_000).unwrap(), vec![7; 10_000]);
         assert_eq!(entries[1].compression().unwrap(), None);
         assert_eq!(entries[1].image, [7; 100]);
+        assert_eq!((entries[2].compression().unwrap(), entries[2].image.len()), (None, 10_000));
         let image = image(vec![1, 2, 3]);
         assert_eq!(rmp_serde::from_slice::<Image>(&rmp_serde::to_vec_named(&image).unwrap()).unwrap(), image);
     }

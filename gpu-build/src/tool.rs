@@ -1,6 +1,6 @@
 //! The programs and libraries that a build uses beside LLVM itself: where they are sought, and what to do without.
 
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Mistake};
 use crate::env::Env;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -133,6 +133,7 @@ impl<'e> Tools<'e> {
         };
         found.next().or_else(|| self.on_path(name).into_iter().filter(|path| path.is_file()).find(right_version)).ok_or_else(|| {
             Diagnostic::new(format!("`{name}` of LLVM 22 was not found"))
+                .of(Mistake::Missing)
                 .note("sought in $LLVM_SYS_221_PREFIX/bin, /usr/lib/llvm-22/bin and the PATH")
                 .help(format!("on Debian and Ubuntu: apt-get install {package}; elsewhere set {variable}"))
         })

@@ -1,12 +1,14 @@
 //! From a kernel file's embedded bytes to a module on a device: choose, decompress, check, load.
 
+mod argument;
 mod elf;
 mod function;
+mod typed;
 
 use crate::device::Device;
 use crate::driver::{DriverModule, Image, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
-use crate::once::lock;
+use crate::once::{Once, lock};
 use crate::settings;
 use gpu_abi::choose::Candidate;
 use gpu_abi::container::{self, Entry, ImageKind};
@@ -15,9 +17,11 @@ use std::borrow::Cow;
 use std::ffi::{CStr, CString};
 use std::io::Read;
 use std::mem::ManuallyDrop;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
+pub use argument::Arg;
 pub use function::{Function, Module};
+pub use typed::{Arguments, ByValue, Signature, TypedFunction};
 
 /// No kernel image is this large; a stated size beyond it is damage.
 const MOST_BYTES: usize = 2 << 30;
@@ -30,6 +34,25 @@ pub(crate) struct LoadedImage {
     kind: ImageKind,
     /// Boxed, because their addresses are handed out.
     kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
+}
+
+/// An image of a module's own, or of a kernel file.
+pub(crate) enum Held {
+    Own(LoadedImage),
+    /// It was loaded without an error. Kept also where the file's library is closed meanwhile.
+    Registered(Arc<Once<LoadedImage>>),
+}
+
+impl Held {
+    pub(crate) fn loaded(&self) -> Result<&LoadedImage> {
+        match self {
+            Held::Own(image) => Ok(image),
+            Held::Registered(once) => match once.get() {
+                Some(loaded) => loaded.as_ref().map_err(Clone::clone),
+                None => Err(ErrorKind::Busy.into()),
+            },
+        }
+    }
 }
 
 impl LoadedImage {

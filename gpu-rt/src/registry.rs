@@ -17,7 +17,7 @@ mod pin;
 
 use crate::device::Device;
 use crate::driver::RawKernel;
-use crate::error::Result;
+use crate::error::{ErrorKind, Result};
 use crate::fork;
 use crate::module::LoadedImage;
 use crate::once::{Once, lock, without_waiting};
@@ -102,18 +102,21 @@ impl Modules {
         lock(&self.files).first().is_some_and(|file| std::ptr::eq(file.image, image) || file.image == image)
     }
 
-    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
-        let once = {
-            let mut loaded = lock(&self.loaded);
-            match loaded.iter().find(|(other, _)| other == device) {
-                Some((_, once)) => once.clone(),
-                None => {
-                    let once = Arc::new(Once::new());
-                    loaded.push((device.clone(), once.clone()));
-                    once
-                }
+    /// Where the image of a device is kept, once it is loaded.
+    fn once(&self, device: &Device) -> Arc<Once<LoadedImage>> {
+        let mut loaded = lock(&self.loaded);
+        match loaded.iter().find(|(other, _)| other == device) {
+            Some((_, once)) => once.clone(),
+            None => {
+                let once = Arc::new(Once::new());
+                loaded.push((device.clone(), once.clone()));
+                once
             }
-        };
+        }
+    }
+
+    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
+        let once = self.once(device);
         use_it(once.get_or_make(|| LoadedImage::load(device, &self.source, image))?)
     }
 }
@@ -152,6 +155,18 @@ pub fn unregister(file: &'static KernelFile) {
         drop(files);
         all.retain(|other| !Arc::ptr_eq(other, &modules));
     }
+}
+
+/// The image of a registered file on a device, loaded if it is not yet.
+pub(crate) fn image(device: &Device, package: &str, source: &str) -> Result<Arc<Once<LoadedImage>>> {
+    settings::get().load()?;
+    let named = |file: &&&'static KernelFile| file.package == package && file.source == source;
+    let Some(file) = list::files().iter().find(named).copied() else {
+        let why = format!("no kernel file `{source}` of `{package}` is part of this program");
+        return Err(ErrorKind::Unsupported { what: "the module", why }.into());
+    };
+    file.load(device)?;
+    Ok(file.modules().once(device))
 }
 
 /// Loads a file for the default device. Whatever comes of it is kept where the first launch finds it.

@@ -10,6 +10,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::event::Event;
 use crate::once::lock;
 use recent::Recent;
+use std::ffi::CStr;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -198,7 +199,7 @@ impl Stream {
 
     /// Notes a launch, for the message should it fail.
     #[inline]
-    pub(crate) fn launched(&self, kernel: &'static crate::private::Kernel) {
+    pub(crate) fn launched(&self, kernel: &'static CStr) {
         self.0.recent.note(kernel);
     }
 

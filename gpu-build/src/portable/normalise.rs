@@ -1,7 +1,7 @@
 //! The vendors' spellings brought into the portable form.
 
 use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, spelling, spir, words};
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, conv, declare, functions};
 use gpu_abi::arch::Vendor;
@@ -73,8 +73,7 @@ pub fn link_text<'s>(session: &'s Session, module: &Module<'s>, name: &str, text
     let prelude = session.parse(name, text.as_bytes())?;
     prelude.set_triple(&module.get_triple());
     prelude.set_data_layout(&module.get_data_layout());
-    module.link_in_module(prelude).map_err(|error| format!("cannot link {name}: {error}"))?;
-    session.no_errors()
+    session.link(module, prelude).map_err(|error| format!("cannot link {name}: {error}"))
 }
 
 fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {
@@ -93,7 +92,7 @@ fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {
         origin.get_or_insert(of_this);
     }
     origin.ok_or_else(|| {
-        vec![Diagnostic::new("no kernels in this file").help(
+        vec![Diagnostic::new("no kernels in this file").of(Mistake::Invalid).help(
             "define kernels with `ptx_kernel`, `amdgpu_kernel` or the attribute \"gpu.kernel\" (in .mlir: `gpu.func ... kernel` or `gpu.launch`)",
         )]
     })

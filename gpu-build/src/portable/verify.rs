@@ -2,7 +2,7 @@
 //! unresolved symbol.
 
 use super::{Origin, intrinsics, is_kernel, kernels, math, words};
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::value::{Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
@@ -37,6 +37,7 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
         if let Some(shared) = kernel.params().into_iter().position(|param| param.ty().space() == Some(3)) {
             errors.push(
                 Diagnostic::new(format!("parameter {shared} of the kernel is shared memory, which a launch cannot pass"))
+                    .of(Mistake::Unsupported)
                     .in_kernel(kernel.name())
                     .help("declare dynamic shared memory in the kernel file: `@name = external addrspace(3) global [0 x T]`"),
             );
@@ -58,7 +59,7 @@ fn narrow_ballot(declared: Value, name: &str, arch: &Arch) -> Option<Diagnostic>
 }
 
 fn refuse(message: &str, at: Option<Value>) -> Diagnostic {
-    let mut error = Diagnostic::new(message).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)");
+    let mut error = Diagnostic::new(message).of(Mistake::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)");
     if let Some(at) = at {
         error = error.in_kernel(caller(at.parent_function()));
         error.place = at.location();

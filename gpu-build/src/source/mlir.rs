@@ -3,7 +3,7 @@
 mod types;
 
 use super::MlirTools;
-use crate::diagnostics::{Diagnostic, split_place};
+use crate::diagnostics::{Diagnostic, Mistake, split_place};
 use crate::llvm::Session;
 use crate::llvm::value::{At, functions};
 use crate::portable::describe::Grouping;
@@ -38,6 +38,7 @@ impl Outlined {
         if modules.is_empty() {
             return Err(vec![
                 Diagnostic::new("no kernels in this file")
+                    .of(Mistake::Invalid)
                     .in_file(file)
                     .help("write `gpu.func ... kernel` in a `gpu.module`, or `gpu.launch` in a function"),
             ]);
@@ -57,7 +58,7 @@ impl Outlined {
             let next = self.lower(session, file, text, arch).map_err(|message| located(file, bytes, &message))?;
             match &linked {
                 None => linked = Some(next),
-                Some(module) => module.link_in_module(next).map_err(|error| {
+                Some(module) => session.link(module, next).map_err(|error| {
                     vec![Diagnostic::new(error.to_string()).in_file(file).help("give kernels of one file different names")]
                 })?,
             }
@@ -161,14 +162,16 @@ fn located(file: &str, bytes: &[u8], message: &str) -> Vec<Diagnostic> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     for line in message.lines().filter(|line| line.contains("error: ")) {
         let (place, text) = split_place(line);
-        let diagnostic = Diagnostic::new(text).in_file(file);
+        let diagnostic = Diagnostic::new(text).of(Mistake::Invalid).in_file(file);
         diagnostics.push(match place {
             Some(place) => diagnostic.at(place, source),
             None => diagnostic,
         });
     }
     if diagnostics.is_empty() {
-        diagnostics.push(Diagnostic::new(message.lines().next().unwrap_or("the MLIR tools failed").to_string()).in_file(file));
+        diagnostics.push(
+            Diagnostic::new(message.lines().next().unwrap_or("the MLIR tools failed").to_string()).of(Mistake::Invalid).in_file(file),
+        );
     }
     diagnostics
 }

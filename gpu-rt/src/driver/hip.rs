@@ -2,6 +2,7 @@
 
 mod arch;
 mod codes;
+mod comgr;
 mod device;
 #[cfg(feature = "hip-link")]
 mod link;

@@ -68,7 +68,7 @@ impl DriverDevice for HipDevice {
 
     fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>> {
         self.enter()?;
-        Ok(Box::new(HipModule::load(self.api, self.ordinal, self.info.limits, image)?))
+        Ok(Box::new(HipModule::load(self.api, self.ordinal, &self.info, image)?))
     }
 
     fn stream(&self, priority: Priority) -> Result<RawStream> {

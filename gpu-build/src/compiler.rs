@@ -1,0 +1,253 @@
+//! The compiler as a library: IR that a program makes at run time becomes a fat binary and its manifest, in memory.
+//!
+//! The steps are those of a build script ([`crate::pipeline`]), without cargo and without files of the user's. Two of them
+//! run a program on temporary files: linking (lld) for AMD and the CPU, and, where it is asked for, ptxas; `.mlir` text goes
+//! through MLIR's tools.
+
+use crate::config::OptLevel;
+use crate::device_libs::DeviceLibs;
+use crate::diagnostics::{Diagnostic, Error, Mistake};
+use crate::env::Env;
+use crate::image::{self, Packing};
+use crate::pipeline::{self, Compiled, How, Toolchain};
+use crate::source::{self, FrontEnd};
+use crate::tool::Tools;
+use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
+use gpu_abi::arch::nvptx::{self, Sm};
+use gpu_abi::choose::DeviceArch;
+use gpu_abi::manifest::{self, Load, Manifest};
+use inkwell::module::Module;
+use rayon::prelude::*;
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+/// What messages call bitcode.
+const BITCODE: &str = "<run time>.bc";
+
+/// What is compiled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Source<'a> {
+    /// LLVM IR as text.
+    LlvmText(&'a str),
+    /// LLVM bitcode. [`Source::module`] makes it of a module in memory.
+    Bitcode(Cow<'a, [u8]>),
+    /// MLIR with kernels in `gpu.module`s, or `gpu.launch` in functions.
+    MlirText(&'a str),
+}
+
+impl<'a> Source<'a> {
+    /// A module of the caller's own context, which is left as it is.
+    ///
+    /// # Errors
+    /// It is not valid IR, which LLVM cannot write.
+    pub fn module(module: &Module<'_>) -> Result<Source<'static>, Error> {
+        let invalid = |text: String| Diagnostic::new(format!("invalid IR: {}", text.trim())).of(Mistake::Invalid);
+        module.verify().map_err(|error| invalid(error.to_string()).in_file(BITCODE))?;
+        Ok(Source::Bitcode(module.write_bitcode_to_memory().as_slice().to_vec().into()))
+    }
+
+    /// What messages call it, in place of a file's name. Its ending says the format.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Source::LlvmText(_) => "<run time>.ll",
+            Source::Bitcode(_) => BITCODE,
+            Source::MlirText(_) => "<run time>.mlir",
+        }
+    }
+
+    /// Its bytes: what a cache is keyed by, with its [name](Self::name).
+    pub fn bytes(&self) -> &[u8] {
+        match self {
+            Source::LlvmText(text) | Source::MlirText(text) => text.as_bytes(),
+            Source::Bitcode(bytes) => bytes,
+        }
+    }
+}
+
+/// The architecture to compile for a device that is present: its very own.
+pub fn arch_of(device: &DeviceArch) -> Arch {
+    match *device {
+        DeviceArch::Amdgpu(id) => Arch::Amdgpu(id),
+        DeviceArch::Cpu(level) => Arch::Cpu(level),
+        DeviceArch::Nvptx { major, minor } => {
+            // What is made for one device may use what only that one has (`sm_90a`); `all` has the plain one first. PTX for
+            // the newest architecture known runs on a device that is newer still.
+            let own = nvptx::all().filter(|sm| (sm.major, sm.minor) == (major, minor));
+            let own = own.max_by_key(|sm| sm.suffix);
+            let older = || nvptx::all().filter(|sm| sm.suffix == nvptx::SmSuffix::None && (sm.major, sm.minor) <= (major, minor)).last();
+            Arch::Nvptx(own.or_else(older).unwrap_or(Sm { major: 7, minor: 0, suffix: nvptx::SmSuffix::None }))
+        }
+    }
+}
+
+/// Compiles what a program makes at run time. Any number of threads may use one at once.
+///
+/// ```no_run
+/// use gpu_build::{Compiler, Source};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let text = "define void @one(ptr addrspace(1) %p) #0 { store i32 1, ptr addrspace(1) %p ret void }\nattributes #0 = { \"gpu.kernel\" }";
+/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &["gfx942".parse()?])?;
+/// println!("{} bytes, {:?}", compiled.fat.len(), compiled.manifest.kernels[0].params);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// LLVM's fatal errors are [`Mistake::Fatal`] here, not the end of the process. Each of them costs what LLVM held at that
+/// moment, and a thread that sleeps until the process ends: unwinding through LLVM is not possible. A crash inside LLVM (a
+/// signal) is no fatal error and is not caught.
+#[derive(Debug, Default)]
+pub struct Compiler {
+    opt: OptLevel,
+    assemble: bool,
+    compress: bool,
+    bitcode: bool,
+    libdevice: Option<PathBuf>,
+    amd_device_libs: Option<PathBuf>,
+    tools: OnceLock<Found>,
+}
+
+/// The tools, once something was compiled.
+#[derive(Debug)]
+struct Found {
+    toolchain: Toolchain,
+    mlir: Result<FrontEnd, Diagnostic>,
+}
+
+impl Compiler {
+    /// Optimises fully, carries NVIDIA's kernels as PTX alone, and compresses nothing.
+    pub fn new() -> Compiler {
+        Compiler::default()
+    }
+
+    /// How hard to optimise.
+    #[must_use]
+    pub fn opt_level(mut self, opt: OptLevel) -> Compiler {
+        self.opt = opt;
+        self
+    }
+
+    /// Whether PTX is assembled by ptxas, where that is found, instead of by the driver that loads it. The driver needs no
+    /// program and no files, and keeps what it made in a cache of its own.
+    #[must_use]
+    pub fn assemble(mut self, assemble: bool) -> Compiler {
+        self.assemble = assemble;
+        self
+    }
+
+    /// Whether images are compressed where that makes them much smaller: for what is to be stored.
+    #[must_use]
+    pub fn compress(mut self, compress: bool) -> Compiler {
+        self.compress = compress;
+        self
+    }
+
+    /// Whether AMD's kernels are carried as bitcode, which ROCm's comgr finishes where they are loaded. For what is made on
+    /// one machine and loaded on others: here it takes longer.
+    #[must_use]
+    pub fn bitcode(mut self, bitcode: bool) -> Compiler {
+        self.bitcode = bitcode;
+        self
+    }
+
+    /// NVIDIA's `libdevice.10.bc`, in place of the one that is found.
+    #[must_use]
+    pub fn libdevice(mut self, file: impl Into<PathBuf>) -> Compiler {
+        self.libdevice = Some(file.into());
+        self
+    }
+
+    /// The folder with AMD's `ocml.bc` and `ockl.bc`, in place of the one that is found.
+    #[must_use]
+    pub fn amd_device_libs(mut self, folder: impl Into<PathBuf>) -> Compiler {
+        self.amd_device_libs = Some(folder.into());
+        self
+    }
+
+    /// What, beside the source and the architecture, a result depends on: a cache's key needs it. It changes with the
+    /// version of this crate and of LLVM, with the settings, with the program, and with the tools and libraries that are
+    /// found.
+    pub fn identity(&self, arch: &Arch) -> Vec<u8> {
+        let found = self.found();
+        let (major, minor, patch) = inkwell::support::get_llvm_version();
+        let mut identity = format!(
+            "{} {major}.{minor}.{patch} {:?} {} {} {} ",
+            env!("CARGO_PKG_VERSION"),
+            self.opt,
+            self.assemble,
+            self.compress,
+            self.bitcode
+        )
+        .into_bytes();
+        identity.extend(found.toolchain.identity(arch, found.mlir.as_ref().ok()));
+        identity
+    }
+
+    /// Compiles for each of the architectures.
+    ///
+    /// # Errors
+    /// Everything that is wrong, each with its [`Mistake`], its place in the text and, where it is not the same for all, the
+    /// architecture.
+    pub fn compile(&self, source: &Source<'_>, archs: &[Arch]) -> Result<Compiled, Error> {
+        self.compile_bytes(source.name(), source.bytes().to_vec(), archs)
+            .map_err(|errors| Error::gather(errors.into_iter().map(|error| error.in_file(source.name())).collect()))
+    }
+
+    fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
+        let found = self.found();
+        let front_end = match source::Format::of(name.as_ref()) {
+            Some(source::Format::Mlir) => found.mlir.clone().map_err(|error| vec![error])?,
+            _ => FrontEnd::default(),
+        };
+        let source = source::Source::new(name, bytes, &front_end)?;
+        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd };
+        let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, how(arch), &found.toolchain);
+        // One is the usual case, and a pool's threads are the program's.
+        let all: Vec<_> = match archs {
+            [] => return Err(vec![Diagnostic::new("no architecture to compile for")]),
+            [one] => vec![compile(one)],
+            several => several.par_iter().map(compile).collect(),
+        };
+        let packing = if self.compress { Packing::Small } else { Packing::Fast };
+        let (mut fat, mut errors, mut kernels) = (Vec::new(), Vec::new(), Vec::<manifest::Kernel>::new());
+        for (arch, one) in archs.iter().zip(all) {
+            match one {
+                Ok((described, images)) => {
+                    if kernels.is_empty() {
+                        kernels = described;
+                    }
+                    for image in images {
+                        image::append(&mut fat, arch, &image, packing);
+                        pipeline::note_builds(&mut kernels, image.builds);
+                    }
+                }
+                Err(failed) => errors.extend(failed),
+            }
+        }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let archs = archs.iter().map(Arch::to_string).collect();
+        let manifest =
+            Manifest { version: manifest::VERSION, source: name.into(), image: String::new(), archs, load: Load::default(), kernels };
+        Ok(Compiled { manifest, fat })
+    }
+
+    fn found(&self) -> &Found {
+        self.tools.get_or_init(|| {
+            let env = Env::process();
+            // Where the program is run from a workspace's target folder, `cargo xtask setup` left NVIDIA's files above it.
+            let beside = std::env::current_exe().ok().and_then(|program| program.parent().map(Path::to_path_buf));
+            let tools = Tools::new(&env, beside);
+            let libs = DeviceLibs::find(&tools).or_given(self.amd_device_libs.clone(), self.libdevice.clone());
+            let ptxas = if self.assemble { tools.ptxas() } else { None };
+            Found { toolchain: Toolchain::of_library(&tools, libs, ptxas), mlir: FrontEnd::find("any.mlir", &tools) }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,91 @@
+//! The compiler as a program uses it.
+
+use super::*;
+use gpu_abi::container::{self, ImageKind};
+
+const SCALE: &str = r#"
+define void @scale(float %a, ptr addrspace(1) %x, i32 %n) #0 {
+  %id = call i32 @gpu.thread_id.x()
+  %p = getelementptr float, ptr addrspace(1) %x, i32 %id
+  %v = load float, ptr addrspace(1) %p
+  %r = fmul float %v, %a
+  store float %r, ptr addrspace(1) %p
+  ret void
+}
+declare i32 @gpu.thread_id.x()
+attributes #0 = { "gpu.kernel" }
+"#;
+
+fn archs(names: &[&str]) -> Vec<Arch> {
+    names.iter().map(|name| name.parse().unwrap()).collect()
+}
+
+#[test]
+fn every_form_of_one_kernel_comes_to_the_same() {
+    let compiler = Compiler::new();
+    let session = crate::llvm::Session::new();
+    let module = session.parse("a", SCALE.as_bytes()).unwrap();
+    let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
+    let archs = archs(&["gfx942", "sm_90", "x86-64-v3"]);
+    let text = compiler.compile(&Source::LlvmText(SCALE), &archs).unwrap();
+    let kernel = text.manifest.kernel("scale").unwrap();
+    assert_eq!((kernel.params.len(), kernel.args_size, kernel.builds.len()), (3, 20, 3));
+    let entries = container::read(&text.fat).unwrap();
+    let found: Vec<_> = entries.iter().map(|entry| (entry.arch(), entry.kind, entry.compression().unwrap())).collect();
+    assert_eq!(found, [("gfx942", ImageKind::Object, None), ("sm_90", ImageKind::Ptx, None), ("x86-64-v3", ImageKind::Object, None)]);
+    for source in [Source::Bitcode((&bitcode).into()), Source::module(&module).unwrap()] {
+        let other = compiler.compile(&source, &archs).unwrap();
+        assert_eq!(other.manifest.kernels[0].params, kernel.params);
+        for (entry, other) in entries.iter().zip(container::read(&other.fat).unwrap()) {
+            // A CPU image also holds the name that messages call its source.
+            assert!(entry.image == other.image || entry.arch() == "x86-64-v3", "{entry:?}");
+        }
+    }
+}
+
+#[test]
+fn mistakes_are_told_apart_and_placed() {
+    let compiler = Compiler::new();
+    let error = |source: Source<'_>, arch: &str| compiler.compile(&source, &archs(&[arch])).unwrap_err();
+    let invalid = error(Source::LlvmText("define void @k() {\n  bogus\n}\n"), "sm_90");
+    assert!(invalid.is(Mistake::Invalid) && invalid.diagnostics[0].place == Some((2, 3)), "{invalid}");
+    assert!(invalid.to_string().contains("<run time>.ll:2:3"), "{invalid}");
+    assert!(error(Source::Bitcode(b"BC\xc0\xdenonsense".into()), "sm_90").is(Mistake::Invalid));
+    assert!(error(Source::LlvmText("define void @k() { ret void }"), "sm_90").is(Mistake::Invalid));
+    assert!(error(Source::MlirText("func.func @k( {"), "sm_90").is(Mistake::Invalid));
+    let unknown = SCALE.replace("gpu.thread_id.x", "llvm.no.such.thing");
+    assert!(error(Source::LlvmText(&unknown), "sm_90").is(Mistake::Unsupported));
+    let foreign = SCALE.replace("gpu.thread_id.x", "llvm.amdgcn.groupstaticsize");
+    assert!(error(Source::LlvmText(&foreign), "sm_90").is(Mistake::Unsupported));
+    assert!(compiler.compile(&Source::LlvmText(SCALE), &[]).is_err());
+}
+
+#[test]
+fn each_device_gets_its_own_architecture() {
+    let name = |major, minor| arch_of(&DeviceArch::Nvptx { major, minor }).to_string();
+    assert_eq!([name(7, 5), name(9, 0), name(9, 5), name(12, 0), name(6, 1)], ["sm_75", "sm_90a", "sm_90", "sm_120a", "sm_70"]);
+    for amd in ["gfx942:sramecc+:xnack-", "gfx1100"] {
+        let Arch::Amdgpu(id) = amd.parse().unwrap() else { panic!("{amd}") };
+        assert_eq!(arch_of(&DeviceArch::Amdgpu(id)).to_string(), amd);
+    }
+}
+
+#[test]
+fn bitcode_for_amd_is_whole_and_not_optimised() {
+    let text = SCALE.replace("fmul float %v, %a", "call float @llvm.exp.f32(float %v)") + "declare float @llvm.exp.f32(float)\n";
+    let compiler = Compiler::new().bitcode(true);
+    let compiled = match compiler.compile(&Source::LlvmText(&text), &archs(&["gfx11-generic", "x86-64-v3"])) {
+        // Without a device library there is nothing to be whole.
+        Err(error) if error.is(Mistake::Missing) => return,
+        compiled => compiled.unwrap(),
+    };
+    let entries = container::read(&compiled.fat).unwrap();
+    assert_eq!([entries[0].kind, entries[1].kind], [ImageKind::Bitcode, ImageKind::Object]);
+    let session = crate::llvm::Session::new();
+    let module = session.parse("finished elsewhere", entries[0].image).unwrap();
+    let functions = crate::llvm::value::functions(&module);
+    let open = functions.iter().filter(|function| function.is_declaration() && !function.name().starts_with("llvm."));
+    assert_eq!(open.count(), 0, "no library is left to be linked");
+    assert!(functions.iter().any(|function| function.name() == "scale" && !function.is_declaration()));
+    assert_eq!(module.get_triple().as_str().to_str(), Ok("amdgcn-amd-amdhsa"));
+}
