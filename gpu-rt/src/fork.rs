@@ -5,13 +5,14 @@
 //! | a short piece of work under a lock | nothing: a fork waits until nobody is at one ([`enter`], [`lock`](crate::once::lock)) |
 //! | opening or closing a library | the same ([`opening`]), but not for longer than [`PATIENCE`] |
 //! | making a value that others wait for ([`Once`](crate::once::Once)) | made anew by the next who wants it |
-//! | loading ahead | whoever launches loads |
-//! | running blocks on the CPU's pool | the pool is another one |
+//! | loading ahead | whoever launches loads; a child has no thread for it |
+//! | running blocks on the CPU's pool | the pool is another one, of threads begun without the standard library ([`thread`]) |
 //! | a driver that was initialised | it cannot be used: [`ErrorKind::Forked`](crate::ErrorKind::Forked) |
 //!
 //! What is tied to a process remembers its [`generation`].
 
 mod gate;
+pub(crate) mod thread;
 
 use crate::error::{ErrorKind, Result};
 use gate::Gate;
@@ -40,6 +41,11 @@ thread_local! {
 #[inline]
 pub(crate) fn generation() -> u32 {
     GENERATION.load(Ordering::Relaxed)
+}
+
+/// Whether this process was forked from one that had this code.
+pub(crate) fn is_child() -> bool {
+    generation() != 1
 }
 
 /// While a thread has one, no other thread forks. For short work that waits for no other thread.

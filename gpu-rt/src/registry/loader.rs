@@ -31,6 +31,10 @@ pub(super) fn is_running() -> bool {
 
 /// Begins the thread, or leaves what there is to do to the one at work. Waits for nothing.
 pub(super) fn begin() {
+    if fork::is_child() {
+        // Its threads cannot be relied on: the first launch does the work.
+        return;
+    }
     let generation = fork::generation();
     if STOP.load(Ordering::Acquire) || !DUTY.begin(generation) {
         return;

@@ -48,7 +48,14 @@ fn pool() -> Result<&'static ThreadPool> {
     {
         return Ok(&pool.threads);
     }
-    let built = ThreadPoolBuilder::new().num_threads(threads()?).thread_name(|index| format!("gpu-cpu-{index}")).build();
+    // Made once, behind a lock that a child would find held for ever if a fork came while a new thread makes it. Under
+    // this lock no fork comes.
+    crossbeam_epoch::default_collector();
+    let builder = ThreadPoolBuilder::new().num_threads(threads()?).thread_name(|index| format!("gpu-cpu-{index}"));
+    let built = match fork::is_child() {
+        true => builder.spawn_handler(|thread| fork::thread::spawn(|| thread.run())).build(),
+        false => builder.build(),
+    };
     let threads = built.map_err(|error| ErrorKind::System { what: "starting the CPU device's threads", error: error.to_string() })?;
     let pool: &'static mut Pool = Box::leak(Box::new(Pool { generation, threads, _before: before }));
     POOL.store(pool, Ordering::Release);
