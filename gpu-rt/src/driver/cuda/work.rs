@@ -164,12 +164,12 @@ impl DriverDevice for CudaDevice {
             other => return other.map_err(|error| self.allocation_failed(error, bytes)),
         };
         // What the pool keeps, and what is freed on this stream but not done yet, may be enough.
-        let again = match self.pool_in_use() {
+        let again = if self.pool_in_use().is_some() {
             // SAFETY: the stream is alive (contract).
-            Some(_) => {
-                unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
-            }
-            None => Err(first),
+            let waited = unsafe { self.synchronize(stream) };
+            waited.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
+        } else {
+            Err(first)
         };
         again.map_err(|error| self.allocation_failed(error, bytes))
     }
