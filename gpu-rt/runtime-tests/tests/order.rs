@@ -140,7 +140,7 @@ fn a_future_is_ready_when_the_work_is_done() {
         // One that nobody waits for.
         drop(stream.finished().unwrap());
         let future = stream.finished().unwrap();
-        block_on(async { future.await }).unwrap();
+        block_on(future).unwrap();
         let expected: u32 = (0..=round).fold(17, |value, _| spun(value, 10_000));
         assert_eq!(host.read().unwrap()[17], expected);
     }
