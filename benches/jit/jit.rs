@@ -9,7 +9,7 @@ use gpu_bench_jit::kernels::{KERNELS, Kernel};
 use gpu_bench_jit::nvrtc::{Nvrtc, Output};
 use gpu_build::{Arch, Compiler, Source, arch_of};
 use gpu_jit::Jit;
-use gpu_rt::{Device, DeviceArch, DeviceSliceMut, Launch, Module};
+use gpu_rt::{Device, DeviceArch, Launch, Module};
 use std::cell::RefCell;
 use std::path::PathBuf;
 use std::time::Instant;
