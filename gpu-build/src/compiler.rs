@@ -9,17 +9,18 @@ use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, Error, Mistake};
 use crate::env::Env;
 use crate::image::{self, Packing};
-use crate::pipeline::{self, Compiled, Toolchain};
+use crate::pipeline::{self, Compiled, How, Toolchain};
 use crate::source::{self, FrontEnd};
 use crate::tool::Tools;
 use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
 use gpu_abi::arch::nvptx::{self, Sm};
 use gpu_abi::choose::DeviceArch;
 use gpu_abi::manifest::{self, Load, Manifest};
 use inkwell::module::Module;
 use rayon::prelude::*;
 use std::borrow::Cow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 /// What messages call bitcode.
@@ -103,6 +104,7 @@ pub struct Compiler {
     opt: OptLevel,
     assemble: bool,
     compress: bool,
+    bitcode: bool,
     libdevice: Option<PathBuf>,
     amd_device_libs: Option<PathBuf>,
     tools: OnceLock<Found>,
@@ -143,6 +145,14 @@ impl Compiler {
         self
     }
 
+    /// Whether AMD's kernels are carried as bitcode, which ROCm's comgr finishes where they are loaded. For what is made on
+    /// one machine and loaded on others: here it takes longer.
+    #[must_use]
+    pub fn bitcode(mut self, bitcode: bool) -> Compiler {
+        self.bitcode = bitcode;
+        self
+    }
+
     /// NVIDIA's `libdevice.10.bc`, in place of the one that is found.
     #[must_use]
     pub fn libdevice(mut self, file: impl Into<PathBuf>) -> Compiler {
@@ -164,11 +174,12 @@ impl Compiler {
         let found = self.found();
         let (major, minor, patch) = inkwell::support::get_llvm_version();
         let mut identity = format!(
-            "{} {major}.{minor}.{patch} {:?} {} {} ",
+            "{} {major}.{minor}.{patch} {:?} {} {} {} ",
             env!("CARGO_PKG_VERSION"),
             self.opt,
             self.assemble,
-            self.compress
+            self.compress,
+            self.bitcode
         )
         .into_bytes();
         identity.extend(found.toolchain.identity(arch, found.mlir.as_ref().ok()));
@@ -181,9 +192,8 @@ impl Compiler {
     /// Everything that is wrong, each with its [`Mistake`], its place in the text and, where it is not the same for all, the
     /// architecture.
     pub fn compile(&self, source: &Source<'_>, archs: &[Arch]) -> Result<Compiled, Error> {
-        self.compile_bytes(source.name(), source.bytes().to_vec(), archs).map_err(|errors| {
-            Error::gather(errors.into_iter().map(|error| error.in_file(source.name())).collect())
-        })
+        self.compile_bytes(source.name(), source.bytes().to_vec(), archs)
+            .map_err(|errors| Error::gather(errors.into_iter().map(|error| error.in_file(source.name())).collect()))
     }
 
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
@@ -193,7 +203,8 @@ impl Compiler {
             _ => FrontEnd::default(),
         };
         let source = source::Source::new(name, bytes, &front_end)?;
-        let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, self.opt, &found.toolchain);
+        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd };
+        let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, how(arch), &found.toolchain);
         // One is the usual case, and a pool's threads are the program's.
         let all: Vec<_> = match archs {
             [] => return Err(vec![Diagnostic::new("no architecture to compile for")]),
@@ -228,7 +239,9 @@ impl Compiler {
     fn found(&self) -> &Found {
         self.tools.get_or_init(|| {
             let env = Env::process();
-            let tools = Tools::new(&env, None);
+            // Where the program is run from a workspace's target folder, `cargo xtask setup` left NVIDIA's files above it.
+            let beside = std::env::current_exe().ok().and_then(|program| program.parent().map(Path::to_path_buf));
+            let tools = Tools::new(&env, beside);
             let libs = DeviceLibs::find(&tools).or_given(self.amd_device_libs.clone(), self.libdevice.clone());
             let ptxas = if self.assemble { tools.ptxas() } else { None };
             Found { toolchain: Toolchain::of_library(&tools, libs, ptxas), mlir: FrontEnd::find("any.mlir", &tools) }

@@ -45,8 +45,17 @@ pub struct Unit {
     pub file: String,
     /// Each once, in the order given.
     pub archs: Vec<Arch>,
+    /// AMD architectures that it is carried as bitcode for.
+    pub bitcode: Vec<Arch>,
     /// How hard to optimise.
     pub opt: OptLevel,
+}
+
+impl Unit {
+    /// Every image to make: the architecture, and whether it is bitcode.
+    pub fn images(&self) -> Vec<(&Arch, bool)> {
+        self.archs.iter().map(|arch| (arch, false)).chain(self.bitcode.iter().map(|arch| (arch, true))).collect()
+    }
 }
 
 /// The merged answer.
@@ -70,6 +79,8 @@ pub struct Request {
     pub kernels: Option<Vec<String>>,
     /// Names of architectures, families, `cpu`, `native`.
     pub archs: Option<Vec<String>>,
+    /// Names of AMD architectures that kernels are carried as bitcode for.
+    pub bitcode: Option<Vec<String>>,
     /// 0 to 3.
     pub opt_level: Option<u8>,
     /// `startup`, `blocking` or `lazy`.
@@ -124,6 +135,7 @@ impl Request {
     pub fn or(mut self, other: Request) -> Request {
         self.kernels = other.kernels.or(self.kernels);
         self.archs = other.archs.or(self.archs);
+        self.bitcode = other.bitcode.or(self.bitcode);
         self.opt_level = other.opt_level.or(self.opt_level);
         self.load = other.load.or(self.load);
         self.kernel.extend(other.kernel);
@@ -145,6 +157,8 @@ impl Request {
             |names: &[String]| archs(names, &host, env, &mut warnings).map_err(|error| errors.extend(error)).unwrap_or_default();
         let named = forced.clone().or(self.archs.clone()).unwrap_or_else(|| DEFAULT_ARCHS.map(str::to_string).to_vec());
         let common = look_up(&named);
+        // A list of its own: GPU_ARCHS is about what is generated here.
+        let bitcode = look_up(self.bitcode.as_deref().unwrap_or_default());
         let exceptions: Vec<(Exception, Option<Vec<Arch>>)> = self
             .kernel
             .iter()
@@ -156,6 +170,12 @@ impl Request {
                 (exception.clone(), own)
             })
             .collect();
+        if let Some(other) = bitcode.iter().find(|arch| arch.vendor() != gpu_abi::arch::Vendor::Amd) {
+            errors.push(
+                Diagnostic::new(format!("no runtime finishes bitcode for `{other}`"))
+                    .help("`bitcode` takes AMD architectures; NVIDIA's are carried as PTX, too"),
+            );
+        }
         let opt = level(env.text("GPU_OPT_LEVEL").as_deref(), self.opt_level).map_err(|error| errors.push(error)).unwrap_or_default();
         let load = match env.text("GPU_LOAD_POLICY") {
             None => self.load.unwrap_or_default(),
@@ -165,13 +185,14 @@ impl Request {
             }),
         };
         let (files, watched) = find_files(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
-        let units = files.into_iter().map(|file| unit(file, &common, opt, &exceptions, &mut errors)).collect();
+        let units =
+            files.into_iter().map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, opt, &exceptions, &mut errors) }).collect();
         if errors.is_empty() { Ok(Config { units, load, watched, warnings }) } else { Err(errors) }
     }
 }
 
 fn unit(file: String, archs: &[Arch], opt: OptLevel, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &mut Vec<Diagnostic>) -> Unit {
-    let mut unit = Unit { file, archs: archs.to_vec(), opt };
+    let mut unit = Unit { file, archs: archs.to_vec(), bitcode: Vec::new(), opt };
     for (exception, own) in exceptions {
         match glob::Pattern::new(&exception.file) {
             Ok(pattern) if !pattern.matches(&unit.file) => continue,

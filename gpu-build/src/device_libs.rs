@@ -77,7 +77,8 @@ impl DeviceLibs {
         link_file(session, module, &file)?;
         spelling::define_libdevice(session, module).map_err(Diagnostic::new)?;
         match renamed.iter().find(|(_, clc)| declared(clc).is_some()) {
-            Some((name, clc)) => Err(Diagnostic::new(format!("no library has `{name}`: libclc has no `{clc}`")).of(Mistake::Unresolved)
+            Some((name, clc)) => Err(Diagnostic::new(format!("no library has `{name}`: libclc has no `{clc}`"))
+                .of(Mistake::Unresolved)
                 .note(format!("sought in {}", file.display()))
                 .help("install the vendor's own device library")),
             None => Ok(true),
@@ -91,7 +92,10 @@ impl DeviceLibs {
         }
         let missing = |sought: &[PathBuf], help: &str| {
             let places = sought.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
-            Diagnostic::new(format!("no library has `{}`", called.join("`, `"))).of(Mistake::Missing).note(format!("sought: {places}")).help(help)
+            Diagnostic::new(format!("no library has `{}`", called.join("`, `")))
+                .of(Mistake::Missing)
+                .note(format!("sought: {places}"))
+                .help(help)
         };
         let clc_places = |sought: &[PathBuf]| [sought, self.clc.as_ref().err().map_or(&[][..], Vec::as_slice)].concat();
         let first_missing = match arch {
@@ -132,10 +136,9 @@ impl DeviceLibs {
             }
         }
         match functions(module).into_iter().find(|function| function.is_declaration() && called.contains(&function.name())) {
-            Some(left) => Err(Diagnostic::new(format!("the device libraries have no `{}`", left.name())).of(Mistake::Unresolved).note(format!(
-                "sought in {}",
-                self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")
-            ))),
+            Some(left) => Err(Diagnostic::new(format!("the device libraries have no `{}`", left.name())).of(Mistake::Unresolved).note(
+                format!("sought in {}", self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")),
+            )),
             None => Ok(()),
         }
     }
@@ -153,8 +156,7 @@ fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Resu
             function.remove_string_attribute(crate::llvm::value::At::Function, key);
         }
     }
-    module.link_in_module(library).map_err(|error| broken(error.to_string()))?;
-    session.no_errors().map_err(broken)?;
+    session.link(module, library).map_err(broken)?;
     // What is not called after inlining goes away.
     for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function)) {
         if own.contains(&function.name()) {

@@ -10,6 +10,7 @@
 //! [package.metadata.gpu]
 //! kernels = ["kernels/*"]                  # the default; .ll, .bc and .mlir files
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
+//! bitcode = ["gfx12-generic"]                # AMD architectures carried as bitcode, which ROCm finishes at load
 //! opt-level = 3                            # the default, in debug builds too
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
@@ -108,6 +109,13 @@ impl Build {
     /// Adds an architecture, a family, `cpu` or `native`. The first call replaces Cargo.toml's list.
     pub fn arch(mut self, name: impl Into<String>) -> Build {
         self.request.archs.get_or_insert_default().push(name.into());
+        self
+    }
+
+    /// Adds an AMD architecture, or a family, that kernels are carried as bitcode for: ROCm's comgr makes a code object of
+    /// it where the program runs, if its LLVM is as new as ours. The first call replaces Cargo.toml's list.
+    pub fn bitcode(mut self, name: impl Into<String>) -> Build {
+        self.request.bitcode.get_or_insert_default().push(name.into());
         self
     }
 

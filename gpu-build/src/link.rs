@@ -1,5 +1,7 @@
 //! Step 5: objects linked by lld into what drivers load, PTX assembled by ptxas, and nothing left unresolved.
 
+pub mod memory;
+
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::target::cpu;
 use crate::tool::{Linker, run};
@@ -26,8 +28,21 @@ pub fn shared(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Di
     run(&mut command).map_err(failed)?;
     let linked = fs::read(&output).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))?;
     let unresolved = unresolved(&linked, arch).map_err(failed)?;
+    resolved(unresolved).map(|()| linked)
+}
+
+/// The same in memory, where that can be done: an image for the CPU.
+pub fn shared_in_memory(arch: &Arch, object: &[u8]) -> Option<Result<Vec<u8>, Diagnostic>> {
+    let linked = memory::shared(object)?;
+    // What the object leaves open, the image does: no other object comes in.
+    let file = object::File::parse(object).ok()?;
+    let open = file.symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok().map(str::to_string));
+    Some(resolved(unknown(open, arch)).map(|()| linked))
+}
+
+fn resolved(unresolved: Vec<String>) -> Result<(), Diagnostic> {
     if unresolved.is_empty() {
-        return Ok(linked);
+        return Ok(());
     }
     Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `")))
         .of(Mistake::Unresolved)
@@ -39,8 +54,13 @@ pub fn shared(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Di
 fn unresolved(object: &[u8], arch: &Arch) -> Result<Vec<String>, String> {
     let file = object::File::parse(object).map_err(|error| error.to_string())?;
     let names = file.dynamic_symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok().map(str::to_string));
+    Ok(unknown(names, arch))
+}
+
+/// The names that an image may not leave open.
+fn unknown(names: impl Iterator<Item = String>, arch: &Arch) -> Vec<String> {
     let known = |name: &str| matches!(arch, Arch::Cpu(_)) && (cpu::in_libm(name) || cpu::in_libc(name));
-    Ok(names.filter(|name| !name.is_empty() && !known(name)).collect())
+    names.filter(|name| !name.is_empty() && !known(name)).collect()
 }
 
 /// Assembles PTX into a cubin; nothing where this ptxas does not know the architecture (each CUDA release drops old ones

@@ -12,6 +12,8 @@ use inkwell::context::Context;
 use inkwell::llvm_sys::LLVMDiagnosticSeverity;
 use inkwell::llvm_sys::core::{LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity};
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
+use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext2;
+use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
@@ -19,6 +21,8 @@ use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{InitializationConfig, Target, TargetMachine};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
+use std::mem::ManuallyDrop;
+use std::ptr::null_mut;
 use std::sync::Once;
 use std::sync::mpsc::{Sender, channel};
 
@@ -135,13 +139,33 @@ impl Session {
     /// Reads bitcode or IR text. `name` stands in messages as the file.
     pub fn parse(&self, name: &str, bytes: &[u8]) -> Result<Module<'_>, String> {
         let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, name);
-        let parsed = self.context.create_module_from_ir(buffer).map_err(|error| error.to_string());
+        let (mut module, mut message) = (null_mut(), null_mut());
+        // Not by inkwell 0.11, which gives the buffer away to a function that does not take it: it would never be freed.
+        // SAFETY: context and buffer are alive; module and message are written to.
+        let failed = unsafe { LLVMParseIRInContext2(self.context.raw(), buffer.as_mut_ptr(), &mut module, &mut message) } != 0;
+        let message = take_message(message);
+        // SAFETY: a module that was just made in this context, and that nobody else has.
+        let module = (!failed).then(|| unsafe { Module::new(module) });
         let errors = self.take_errors();
-        match parsed {
-            Ok(module) if errors.is_empty() => Ok(module),
-            Ok(_) => Err(errors.join("\n")),
-            Err(message) if message.is_empty() => Err(errors.join("\n")),
-            Err(message) => Err(message),
+        match module {
+            Some(module) if errors.is_empty() => Ok(module),
+            None if !message.is_empty() => Err(message),
+            _ => Err(errors.join("\n")),
+        }
+    }
+
+    /// Links a module into another of this session's.
+    pub fn link<'s>(&'s self, into: &Module<'s>, from: Module<'s>) -> Result<(), String> {
+        let (into, from) = (into.as_mut_ptr(), ManuallyDrop::new(from).as_mut_ptr());
+        // Not by inkwell, which puts a handler of its own in place of this session's and leaves it there, with the address
+        // of a variable that is gone.
+        // SAFETY: both are alive and of one context; the second is consumed, whatever comes of it.
+        let failed = unsafe { LLVMLinkModules2(into, from) } != 0;
+        let errors = self.take_errors();
+        match (failed, errors.is_empty()) {
+            (false, true) => Ok(()),
+            (true, true) => Err("LLVM does not say why".into()),
+            (_, false) => Err(errors.join("\n")),
         }
     }
 
@@ -160,6 +184,19 @@ impl Session {
 
     fn take_errors(&self) -> Vec<String> {
         std::mem::take(&mut self.errors.borrow_mut())
+    }
+}
+
+/// A message of LLVM's as ours; empty where there is none.
+fn take_message(message: *mut c_char) -> String {
+    if message.is_null() {
+        return String::new();
+    }
+    // SAFETY: LLVM made it, NUL-terminated, and leaves it to its receiver, who frees it once, after the copy.
+    unsafe {
+        let text = CStr::from_ptr(message).to_string_lossy().into_owned();
+        LLVMDisposeMessage(message);
+        text
     }
 }
 

@@ -30,6 +30,8 @@ pub struct Toolchain {
     libs: DeviceLibs,
     front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
     save_temps: Option<PathBuf>,
+    /// Whether CPU images need not go through lld.
+    links_in_memory: bool,
 }
 
 impl Toolchain {
@@ -43,12 +45,13 @@ impl Toolchain {
             libs: DeviceLibs::find(tools),
             front_ends,
             save_temps: tools.save_temps(),
+            links_in_memory: false,
         }
     }
 
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<PathBuf>) -> Toolchain {
-        Toolchain { linker: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps() }
+        Toolchain { linker: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps(), links_in_memory: true }
     }
 
     /// The programs and libraries that make an image for an architecture, this one among them, and their versions.
@@ -88,6 +91,15 @@ impl Toolchain {
     pub fn has_ptxas(&self) -> bool {
         self.ptxas.is_some()
     }
+}
+
+/// How an architecture's image is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct How {
+    /// How hard to optimise.
+    pub opt: OptLevel,
+    /// As bitcode, for AMD: a library finishes it where the program runs.
+    pub bitcode: bool,
 }
 
 /// A compiled kernel file.
@@ -141,9 +153,9 @@ pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache
     let mut kernels: Vec<Kernel> = cache.get(key, || kernels_of(source()?, first)).map_err(in_file)?;
 
     let images: Vec<Result<Vec<Image>, Vec<Diagnostic>>> = unit
-        .archs
-        .par_iter()
-        .map(|arch| {
+        .images()
+        .into_par_iter()
+        .map(|(arch, bitcode)| {
             let libs = self::identity(&tools.libs.files(arch));
             let key = Key::of(&[
                 VERSION.as_bytes(),
@@ -151,16 +163,16 @@ pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache
                 file.as_bytes(),
                 &bytes,
                 arch.to_string().as_bytes(),
-                &[unit.opt as u8],
+                &[unit.opt as u8, u8::from(bitcode)],
                 &identity,
                 &libs,
             ]);
-            cache.get(key, || images_of(source()?, arch, unit.opt, tools, &kernels))
+            cache.get(key, || images_of(source()?, arch, How { opt: unit.opt, bitcode }, tools, &kernels))
         })
         .collect();
 
     let (mut fat, mut errors) = (Vec::new(), Vec::new());
-    for (arch, images) in unit.archs.iter().zip(images) {
+    for ((arch, _), images) in unit.images().into_iter().zip(images) {
         match images {
             Ok(images) => {
                 for image in images {
@@ -175,7 +187,12 @@ pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache
     if !errors.is_empty() {
         return Err(in_file(errors));
     }
-    let archs = unit.archs.iter().map(Arch::to_string).collect();
+    let mut archs: Vec<String> = unit.archs.iter().map(Arch::to_string).collect();
+    for arch in unit.bitcode.iter().map(Arch::to_string) {
+        if !archs.contains(&arch) {
+            archs.push(arch);
+        }
+    }
     let image = format!("{}.gpubin", Path::new(file).file_name().unwrap_or_default().to_string_lossy());
     Ok(Compiled { manifest: Manifest { version: manifest::VERSION, source: file.clone(), image, archs, load, kernels }, fat })
 }
@@ -213,19 +230,19 @@ fn kernels_of(source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnosti
 }
 
 /// Steps 2 to 6 for one architecture.
-fn images_of(source: &Source, arch: &Arch, opt: OptLevel, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Vec<Diagnostic>> {
+fn images_of(source: &Source, arch: &Arch, how: How, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Vec<Diagnostic>> {
     // Where the source itself is at fault the message is the same for every architecture, and names none.
     let code = isolated(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let module = source.module(&session, arch)?;
-        code_of(&session, &module, source, arch, opt, tools, kernels)
+        code_of(&session, &module, source, arch, how, tools, kernels)
     });
     let code = code.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
-    finish(arch, code, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+    finish(arch, how, code, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
 }
 
 /// Steps 2 to 6 for one architecture alone, with the kernels: the source is read once.
-pub fn compile_at_once(source: &Source, arch: &Arch, opt: OptLevel, tools: &Toolchain) -> Result<(Vec<Kernel>, Vec<Image>), Vec<Diagnostic>> {
+pub fn compile_at_once(source: &Source, arch: &Arch, how: How, tools: &Toolchain) -> Result<(Vec<Kernel>, Vec<Image>), Vec<Diagnostic>> {
     let compiled = isolated(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let module = source.module(&session, arch)?;
@@ -236,11 +253,11 @@ pub fn compile_at_once(source: &Source, arch: &Arch, opt: OptLevel, tools: &Tool
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
         let kernels = describe_portable(&session, &copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
         drop(copy);
-        let code = code_of(&session, &module, source, arch, opt, tools, &kernels)?;
+        let code = code_of(&session, &module, source, arch, how, tools, &kernels)?;
         Ok((kernels, code))
     });
     let (kernels, code) = compiled.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
-    let images = finish(arch, code, tools, &kernels).map_err(|error| vec![error.for_arch(arch)])?;
+    let images = finish(arch, how, code, tools, &kernels).map_err(|error| vec![error.for_arch(arch)])?;
     Ok((kernels, images))
 }
 
@@ -250,14 +267,14 @@ fn code_of<'s>(
     module: &inkwell::module::Module<'s>,
     source: &Source,
     arch: &Arch,
-    opt: OptLevel,
+    how: How,
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Vec<Diagnostic>> {
     let origin = portable::normalise_for(session, module, Some(arch.vendor()))?;
     let errors = portable::verify::verify(module, origin, arch);
     if errors.is_empty() {
-        generate(session, module, source, arch, opt, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+        generate(session, module, source, arch, how, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
     } else {
         Err(errors.into_iter().map(|error| error.for_arch(arch)).collect())
     }
@@ -269,11 +286,11 @@ fn generate<'s>(
     module: &inkwell::module::Module<'s>,
     source: &Source,
     arch: &Arch,
-    opt: OptLevel,
+    how: How,
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
-    let opt = target::level(arch, opt);
+    let opt = target::level(arch, how.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
     let mut called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
     match arch {
@@ -283,13 +300,17 @@ fn generate<'s>(
     }
     tools.libs.link(session, module, arch, &called)?;
     tools.save(source, arch, "lowered", module)?;
+    if how.bitcode {
+        // Not optimised: whoever finishes it does that for the very processor.
+        return target::bitcode(module).map_err(Diagnostic::new);
+    }
     target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
     tools.save(source, arch, "optimised", module)?;
     target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))
 }
 
 /// Linking, assembling, reading back.
-fn finish(arch: &Arch, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
+fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
     let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
         let builds = kernels.iter().map(|kernel| {
             let facts = facts.iter().find(|(name, _)| *name == kernel.name).map(|(_, facts)| facts);
@@ -302,19 +323,25 @@ fn finish(arch: &Arch, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> 
         Ok(Image { kind: kind as u16, bytes, builds })
     };
     match arch {
+        _ if how.bitcode => Ok(vec![image(ImageKind::Bitcode, code, Vec::new())?]),
         Arch::Amdgpu(_) => {
             let object = link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code)?;
             let facts = describe::amdgpu::facts(&object).map_err(Diagnostic::new)?;
             Ok(vec![image(ImageKind::Object, object, facts)?])
         }
         Arch::Cpu(_) => {
-            let object = link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code)?;
+            let lld = || link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code);
+            // What is shipped keeps the section headers that tools want to see.
+            let in_memory = tools.links_in_memory.then(|| link::shared_in_memory(arch, &code)).flatten();
+            let object = in_memory.unwrap_or_else(lld)?;
             Ok(vec![image(ImageKind::Object, object, Vec::new())?])
         }
         Arch::Nvptx(sm) => {
             let unresolved = link::unresolved_ptx(&String::from_utf8_lossy(&code));
             if !unresolved.is_empty() {
-                return Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `"))).of(Mistake::Unresolved).help("define it in the kernel file"));
+                return Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `")))
+                    .of(Mistake::Unresolved)
+                    .help("define it in the kernel file"));
             }
             let mut images = Vec::new();
             let cubin = tools.ptxas.as_ref().map_or(Ok(None), |ptxas| link::cubin(ptxas, *sm, &code))?;

@@ -69,6 +69,12 @@ pub fn optimise(session: &Session, module: &Module<'_>, machine: &TargetMachine,
     session.run(module, opt.pipeline(), machine)
 }
 
+/// A lowered module as bitcode.
+pub fn bitcode(module: &Module<'_>) -> Result<Vec<u8>, String> {
+    module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
+    Ok(module.write_bitcode_to_memory().as_slice().to_vec())
+}
+
 /// Generates code: an object, or assembly text where `assembly` is set (PTX).
 pub fn emit(session: &Session, module: &Module<'_>, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
     let kind = if assembly { FileType::Assembly } else { FileType::Object };

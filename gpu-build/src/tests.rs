@@ -263,3 +263,17 @@ fn a_copy_s_element_type_is_the_one_that_its_author_wrote() {
     let float = |access| ParamKind::Pointer { element: Some(Scalar::F32), access };
     assert_eq!(kinds, [float(Access::Write), float(Access::Read)]);
 }
+
+#[test]
+fn bitcode_is_carried_beside_the_rest_and_for_amd_alone() {
+    let package = Package::new(&["sm_90"], &[("good.ll", GOOD)]);
+    let manifest = package.folder.path().join("Cargo.toml");
+    std::fs::write(&manifest, "[package.metadata.gpu]\narchs = [\"sm_90\"]\nbitcode = [\"gfx11-generic\", \"gfx942\"]\n").unwrap();
+    let compiled = package.build().unwrap().remove(0);
+    assert_eq!(compiled.manifest.archs, ["sm_90", "gfx11-generic", "gfx942"]);
+    let kinds: Vec<_> = gpu_abi::container::read(&compiled.fat).unwrap().iter().map(|entry| (entry.arch(), entry.kind)).collect();
+    let bitcode = gpu_abi::container::ImageKind::Bitcode;
+    assert_eq!(kinds[kinds.len() - 2..], [("gfx11-generic", bitcode), ("gfx942", bitcode)]);
+    std::fs::write(&manifest, "[package.metadata.gpu]\narchs = [\"sm_90\"]\nbitcode = [\"sm_90\"]\n").unwrap();
+    package.fails_with(&["no runtime finishes bitcode for `sm_90`"]);
+}

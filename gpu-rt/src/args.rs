@@ -7,6 +7,7 @@ use crate::memref::{Memref, MemrefMut, Shape};
 use crate::stream::{Stream, StreamId};
 use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use bytemuck::Pod;
+use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
 /// `N` bytes of packed arguments, laid out as the manifest says, on the caller's stack.
@@ -41,11 +42,7 @@ impl<const N: usize> Args<N> {
     /// Writes a value at an offset. What does not fit is left out: the launch then reads zeros, never beyond the end.
     #[inline]
     pub fn scalar<T: Copy>(&mut self, offset: u32, value: T) {
-        let start = offset as usize;
-        if let Some(to) = start.checked_add(size_of::<T>()).and_then(|end| self.bytes.get_mut(start..end)) {
-            // SAFETY: both are `size_of::<T>()` bytes and apart; bytes that may lack a value are stored as such.
-            unsafe { to.as_mut_ptr().copy_from_nonoverlapping((&raw const value).cast(), size_of::<T>()) };
-        }
+        put(&mut self.bytes, offset, value);
     }
 
     /// Writes a buffer's address.
@@ -54,9 +51,7 @@ impl<const N: usize> Args<N> {
     /// The buffer belongs to another stream than the launch.
     #[inline]
     pub fn pointer(&mut self, offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
-        stream.check(arg.home)?;
-        self.scalar(offset, arg.address);
-        Ok(())
+        put_pointer(&mut self.bytes, offset, stream, arg)
     }
 
     /// Writes a memref descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
@@ -72,37 +67,89 @@ impl<const N: usize> Args<N> {
         shape: &[Option<u64>; R],
         name: &'static str,
     ) -> Result<()> {
-        stream.check(arg.pointer.home)?;
-        for (dimension, (&size, fixed)) in arg.shape.sizes.iter().zip(shape).enumerate() {
-            if let &Some(expected) = fixed
-                && expected != size as u64
-            {
-                return Err(ErrorKind::Shape { argument: name, dimension, size: size as u64, expected }.into());
-            }
-        }
-        // A stride that follows from fixed sizes is not read by the kernel: it is in its code.
-        let mut implied = Some(1u64);
-        for dimension in (0..R).rev() {
-            let (size, stride) = (arg.shape.sizes[dimension], arg.shape.strides[dimension] as u64);
-            if let Some(expected) = implied
-                && stride != expected
-                && size > 1
-            {
-                return Err(ErrorKind::Stride { argument: name, dimension, stride, expected }.into());
-            }
-            implied = implied.zip(shape[dimension]).and_then(|(stride, size)| stride.checked_mul(size));
-        }
-        let word = |index: usize| offset.saturating_add(8 * index as u32);
-        self.scalar(word(0), arg.pointer.address);
-        self.scalar(word(1), arg.pointer.address);
-        self.scalar(word(2), 0i64);
-        self.scalar(word(3), arg.shape.sizes);
-        self.scalar(word(3 + R), arg.shape.strides);
-        Ok(())
+        put_memref(&mut self.bytes, offset, stream, &arg, shape, || name.into())
     }
 
     pub(crate) fn bytes(&self) -> &[MaybeUninit<u8>] {
         &self.bytes
+    }
+}
+
+/// Writes a value at an offset of packed arguments. What does not fit is left out.
+#[inline]
+pub(crate) fn put<T: Copy>(bytes: &mut [MaybeUninit<u8>], offset: u32, value: T) {
+    let start = offset as usize;
+    if let Some(to) = start.checked_add(size_of::<T>()).and_then(|end| bytes.get_mut(start..end)) {
+        // SAFETY: both are `size_of::<T>()` bytes and apart; bytes that may lack a value are stored as such.
+        unsafe { to.as_mut_ptr().copy_from_nonoverlapping((&raw const value).cast(), size_of::<T>()) };
+    }
+}
+
+/// Writes a buffer's address.
+#[inline]
+pub(crate) fn put_pointer(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
+    stream.check(arg.home)?;
+    put(bytes, offset, arg.address);
+    Ok(())
+}
+
+/// Writes a memref descriptor, if its sizes and strides are those that the kernel has in its code.
+pub(crate) fn put_memref<const R: usize>(
+    bytes: &mut [MaybeUninit<u8>],
+    offset: u32,
+    stream: &Stream,
+    arg: &MemrefArg<R>,
+    shape: &[Option<u64>],
+    name: impl Fn() -> Cow<'static, str>,
+) -> Result<()> {
+    let Shape { sizes, strides, .. } = &arg.shape;
+    put_descriptor(bytes, offset, stream, arg.pointer, (sizes, strides), shape, name)
+}
+
+/// As [`put_memref`], for a rank that is known at run time: `(sizes, strides)` have as many elements as `shape`.
+pub(crate) fn put_descriptor(
+    bytes: &mut [MaybeUninit<u8>],
+    offset: u32,
+    stream: &Stream,
+    pointer: PointerArg,
+    (sizes, strides): (&[i64], &[i64]),
+    shape: &[Option<u64>],
+    name: impl Fn() -> Cow<'static, str>,
+) -> Result<()> {
+    stream.check(pointer.home)?;
+    for (dimension, (&size, fixed)) in sizes.iter().zip(shape).enumerate() {
+        if let &Some(expected) = fixed
+            && expected != size as u64
+        {
+            return Err(ErrorKind::Shape { argument: name(), dimension, size: size as u64, expected }.into());
+        }
+    }
+    // A stride that follows from fixed sizes is not read by the kernel: it is in its code.
+    let mut implied = Some(1u64);
+    for (dimension, ((&size, &stride), fixed)) in sizes.iter().zip(strides).zip(shape).enumerate().rev() {
+        let stride = stride as u64;
+        if let Some(expected) = implied
+            && stride != expected
+            && size > 1
+        {
+            return Err(ErrorKind::Stride { argument: name(), dimension, stride, expected }.into());
+        }
+        implied = implied.zip(*fixed).and_then(|(stride, size)| stride.checked_mul(size));
+    }
+    let word = |index: usize| offset.saturating_add(8 * index as u32);
+    put(bytes, word(0), pointer.address);
+    put(bytes, word(1), pointer.address);
+    put(bytes, word(2), 0i64);
+    for (index, &number) in sizes.iter().chain(strides).enumerate() {
+        put(bytes, word(3 + index), number);
+    }
+    Ok(())
+}
+
+impl<const R: usize> MemrefArg<R> {
+    /// Its parts: the first element, sizes, strides.
+    pub(crate) fn parts(&self) -> (PointerArg, [i64; R], [i64; R]) {
+        (self.pointer, self.shape.sizes, self.shape.strides)
     }
 }
 

@@ -6,8 +6,9 @@ mod uri;
 
 pub use group::DeviceGroup;
 
-use crate::driver::{self, DeviceKind, DriverDevice, Limits, PciAddress, Properties};
+use crate::driver::{self, DeviceKind, DriverDevice, Forked, Limits, PciAddress, Properties};
 use crate::error::{Error, ErrorKind, Result};
+use crate::fork;
 use crate::once::{Once, lock};
 use crate::settings;
 use crate::stream::{Priority, Stream};
@@ -31,6 +32,8 @@ struct Inner {
     /// Counts open devices from 0: the index into each kernel's table of handles.
     slot: usize,
     driver: Box<dyn DriverDevice>,
+    /// The process that opened it, where that matters, and what stands for it in others.
+    tied: Option<(u32, Forked)>,
     uri: String,
     label: String,
 }
@@ -65,8 +68,8 @@ impl Device {
         for kind in DeviceKind::ALL {
             match Device::of_kind(kind, 0) {
                 Ok(device) => return Ok(device),
-                // Whether to wait is not for this loop to decide.
-                Err(error) if matches!(error.kind(), ErrorKind::Busy) => return Err(error),
+                // Whether to wait is not for this loop to decide, nor whether a child does without its parent's devices.
+                Err(error) if matches!(error.kind(), ErrorKind::Busy | ErrorKind::Forked { .. }) => return Err(error),
                 Err(error) => first = first.or(Some(error)),
             }
         }
@@ -152,7 +155,10 @@ impl Device {
             };
             let driver = driver.open(ordinal).map_err(|error| error.on(&name))?;
             let (uri, label) = (name.to_owned(), format!("{name} ({}, {})", driver.info().name, driver.info().arch));
-            Ok(Device(Arc::new(Inner { kind, ordinal, slot: SLOTS.fetch_add(1, Ordering::Relaxed), driver, uri, label })))
+            let slot = SLOTS.fetch_add(1, Ordering::Relaxed);
+            // The CPU's memory is a child's, too, and its threads are begun anew.
+            let tied = (kind != DeviceKind::Cpu).then(|| (fork::generation(), Forked { kind, info: driver.info().clone() }));
+            Ok(Device(Arc::new(Inner { kind, ordinal, slot, driver, tied, uri, label })))
         });
         opened.cloned()
     }
@@ -263,8 +269,20 @@ impl Device {
         self.driver().memory().map_err(|error| error.on(self))
     }
 
+    #[inline]
     pub(crate) fn driver(&self) -> &dyn DriverDevice {
-        self.0.driver.as_ref()
+        match &self.0.tied {
+            Some((process, forked)) if *process != fork::generation() => forked,
+            _ => self.0.driver.as_ref(),
+        }
+    }
+
+    /// Whether this process may use it: not if it was forked after the driver was initialised.
+    pub(crate) fn check_fork(&self) -> Result<()> {
+        match &self.0.tied {
+            Some((process, _)) if *process != fork::generation() => Err(driver::forked(self.kind()).on(self)),
+            _ => Ok(()),
+        }
     }
 
     pub(crate) fn slot(&self) -> usize {

@@ -8,6 +8,7 @@ mod callback;
 pub(crate) mod cpu;
 pub(crate) mod cuda;
 mod faults;
+mod forked;
 pub(crate) mod hip;
 mod interface;
 mod library;
@@ -15,11 +16,13 @@ mod properties;
 mod symbols;
 
 use crate::error::{Error, ErrorKind, Result};
+use crate::fork;
 use crate::once::Once;
 use crate::registry::loader;
 use gpu_abi::choose::DeviceArch;
 use std::ffi::CStr;
 use std::fmt;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 pub(crate) use interface::{
     BEFORE_POOL, Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
@@ -27,6 +30,7 @@ pub(crate) use interface::{
 };
 
 pub(crate) use faults::is_sticky;
+pub(crate) use forked::{Forked, error as forked};
 pub use properties::{DriverVersion, PciAddress, Properties};
 
 /// The kinds of device, one for each driver.
@@ -126,10 +130,25 @@ pub(crate) trait Driver: Send + Sync {
     fn open(&'static self, ordinal: u32) -> Result<Box<dyn DriverDevice>>;
 }
 
+/// The process ([`fork::generation`]) in which each driver was initialised; 0 where none did.
+static BEGUN: [AtomicU32; 3] = [const { AtomicU32::new(0) }; 3];
+
+/// Called by a driver just before it first calls a function of its library that does more than answer.
+fn begins(kind: DeviceKind) {
+    BEGUN[kind as usize].store(fork::generation(), Ordering::Relaxed);
+}
+
 /// The driver of a kind of device, opened at the first call; its failure is kept.
+///
+/// In a process that was forked after that, a driver that has devices is not to be had.
 pub(crate) fn get(kind: DeviceKind) -> Result<&'static dyn Driver> {
     static DRIVERS: [Once<Box<dyn Driver>>; 3] = [Once::new(), Once::new(), Once::new()];
-    let driver = DRIVERS[kind as usize].get_or_make(|| {
+    let once = &DRIVERS[kind as usize];
+    let begun = BEGUN[kind as usize].load(Ordering::Relaxed);
+    if begun != 0 && begun != fork::generation() && !matches!(once.get(), Some(Err(_))) {
+        return Err(forked(kind));
+    }
+    let driver = once.get_or_make(|| {
         let driver = match kind {
             DeviceKind::Cuda => cuda::open(),
             DeviceKind::Hip => hip::open(),

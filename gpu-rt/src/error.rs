@@ -6,6 +6,7 @@ mod help;
 use gpu_abi::choose::NoMatch;
 use gpu_abi::container::FormatError;
 use gpu_abi::cpu;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -85,6 +86,12 @@ pub enum ErrorKind {
         /// What has used it.
         used: &'static str,
     },
+    /// This process was forked from one in which the driver was initialised, and cannot use it; nor what was made with
+    /// it. Dropping that is safe, and does nothing.
+    Forked {
+        /// The driver.
+        driver: DeviceKind,
+    },
     /// A call into a driver failed.
     Driver {
         /// The driver.
@@ -123,6 +130,13 @@ pub enum ErrorKind {
         /// What is wrong.
         why: String,
     },
+    /// Bitcode that could not be finished for the device.
+    Bitcode {
+        /// The library that was to do it, with its version.
+        by: String,
+        /// What it says.
+        why: String,
+    },
     /// The loaded image has no such kernel.
     KernelMissing {
         /// The kernel file.
@@ -153,6 +167,24 @@ pub enum ErrorKind {
         given: u32,
         /// Bytes that the kernel reads.
         expected: u32,
+    },
+    /// Another number of arguments than the kernel takes.
+    ArgumentCount {
+        /// Arguments given.
+        given: usize,
+        /// Arguments that the kernel takes.
+        expected: usize,
+    },
+    /// An argument that is not what the kernel takes there.
+    Argument {
+        /// Which one, from 0.
+        index: usize,
+        /// Its name in the kernel's source, if it has one.
+        name: Option<String>,
+        /// What was given.
+        given: String,
+        /// What the kernel takes.
+        expected: String,
     },
     /// A launch asks for more than the device or the kernel allows.
     LaunchLimit {
@@ -226,7 +258,7 @@ pub enum ErrorKind {
     /// A memref of another shape than the kernel is compiled for, or than its buffer has room for.
     Shape {
         /// The argument, or what was being made.
-        argument: &'static str,
+        argument: Cow<'static, str>,
         /// The dimension, from 0.
         dimension: usize,
         /// Its size.
@@ -237,7 +269,7 @@ pub enum ErrorKind {
     /// A memref whose elements are further apart than the kernel's code has them.
     Stride {
         /// The argument.
-        argument: &'static str,
+        argument: Cow<'static, str>,
         /// The dimension, from 0.
         dimension: usize,
         /// Elements from one index to the next.
@@ -393,6 +425,9 @@ impl fmt::Display for ErrorKind {
             ErrorKind::UnsupportedDevice { arch } => write!(f, "the driver reports `{arch}`, an architecture this version does not know"),
             ErrorKind::TooLate { setting, used } => write!(f, "it is too late to set `{setting}`: {used}"),
             ErrorKind::BadSetting { variable, value, expected } => write!(f, "{variable} is `{value}`, which is not {expected}"),
+            ErrorKind::Forked { driver } => {
+                write!(f, "this process was forked after {} was initialised, and cannot use it", driver.library())
+            }
             ErrorKind::Driver { driver, call, code, name, text } => {
                 write!(f, "{call} of {} failed with {code} ({name})", driver.api())?;
                 if text.is_empty() { Ok(()) } else { write!(f, ": {text}") }
@@ -403,6 +438,7 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::BadContainer { source, error } => write!(f, "what is embedded for {source} is {error}"),
             ErrorKind::BadImage { source, image, why } => write!(f, "the image {image} of {source} is damaged: {why}"),
+            ErrorKind::Bitcode { by, why } => write!(f, "{by} cannot finish the bitcode: {why}"),
             ErrorKind::KernelMissing { source } => write!(f, "the image loaded for {source} has no such kernel"),
             ErrorKind::KernelVersion { found, expected } => {
                 write!(f, "the image follows version {found} of the CPU calling convention, the runtime version {expected}")
@@ -420,6 +456,12 @@ impl fmt::Display for ErrorKind {
                 if *more > 0 { write!(f, "\n  and others, {more} times") } else { Ok(()) }
             }
             ErrorKind::ArgumentSize { given, expected } => write!(f, "{given} bytes of arguments, where it reads {expected}"),
+            ErrorKind::ArgumentCount { given, expected } => write!(f, "{given} arguments, where it takes {expected}"),
+            ErrorKind::Argument { index, name, given, expected } => {
+                write!(f, "argument {index}")?;
+                name.as_ref().map_or(Ok(()), |name| write!(f, " (`{name}`)"))?;
+                write!(f, " is {given}, where it takes {expected}")
+            }
             ErrorKind::LaunchLimit { limit, asked: 0, .. } => write!(f, "{limit} is 0, and must be at least 1"),
             ErrorKind::LaunchLimit { limit, asked, allowed } => write!(f, "{limit} is {asked}, and at most {allowed} here"),
             ErrorKind::RequiredBlock { asked, required } => {

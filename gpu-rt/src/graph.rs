@@ -162,8 +162,10 @@ impl<B: GraphBuffers> Graph<B> {
         let ended = End { stream: &stream, device: &self.device };
         let enqueued = enqueue(&stream, &mut self.buffers);
         let graph = ended.end();
+        // Made before `enqueued` is looked at: its drop destroys the graph of a capture that failed.
+        let captured = graph.map(|graph| Captured { graph, stream: stream.clone(), places });
         enqueued?;
-        self.captured = Some(Captured { graph: graph?, stream, places });
+        self.captured = Some(captured?);
         Ok(())
     }
 

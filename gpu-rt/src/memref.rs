@@ -141,7 +141,7 @@ impl<'a, T: Pod, const R: usize> MemrefMut<'a, T, R> {
         for (dimension, (&size, &expected)) in from.shape.sizes.iter().zip(&self.shape.sizes).enumerate() {
             if size != expected {
                 let (size, expected) = (size as u64, expected as u64);
-                return Err(ErrorKind::Shape { argument: "what is copied", dimension, size, expected }.into());
+                return Err(ErrorKind::Shape { argument: "what is copied".into(), dimension, size, expected }.into());
             }
         }
         let (to, source) = (self.view.stream(), from.view.stream());

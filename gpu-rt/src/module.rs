@@ -1,12 +1,14 @@
 //! From a kernel file's embedded bytes to a module on a device: choose, decompress, check, load.
 
+mod argument;
 mod elf;
 mod function;
+mod typed;
 
 use crate::device::Device;
 use crate::driver::{DriverModule, Image, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
-use crate::once::lock;
+use crate::once::{Once, lock};
 use crate::settings;
 use gpu_abi::choose::Candidate;
 use gpu_abi::container::{self, Entry, ImageKind};
@@ -14,20 +16,43 @@ use ruzstd::decoding::StreamingDecoder;
 use std::borrow::Cow;
 use std::ffi::{CStr, CString};
 use std::io::Read;
-use std::sync::Mutex;
+use std::mem::ManuallyDrop;
+use std::sync::{Arc, Mutex};
 
+pub use argument::Arg;
 pub use function::{Function, Module};
+pub use typed::{Arguments, ByValue, Signature, TypedFunction};
 
 /// No kernel image is this large; a stated size beyond it is damage.
 const MOST_BYTES: usize = 2 << 30;
 
 /// One image of a kernel file, loaded on a device.
 pub(crate) struct LoadedImage {
-    driver: Box<dyn DriverModule>,
+    device: Device,
+    driver: ManuallyDrop<Box<dyn DriverModule>>,
     arch: String,
     kind: ImageKind,
     /// Boxed, because their addresses are handed out.
     kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
+}
+
+/// An image of a module's own, or of a kernel file.
+pub(crate) enum Held {
+    Own(LoadedImage),
+    /// It was loaded without an error. Kept also where the file's library is closed meanwhile.
+    Registered(Arc<Once<LoadedImage>>),
+}
+
+impl Held {
+    pub(crate) fn loaded(&self) -> Result<&LoadedImage> {
+        match self {
+            Held::Own(image) => Ok(image),
+            Held::Registered(once) => match once.get() {
+                Some(loaded) => loaded.as_ref().map_err(Clone::clone),
+                None => Err(ErrorKind::Busy.into()),
+            },
+        }
+    }
 }
 
 impl LoadedImage {
@@ -45,7 +70,8 @@ impl LoadedImage {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
         }
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes })?;
-        Ok(LoadedImage { driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
+        let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
+        Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
     }
 
     /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
@@ -56,13 +82,16 @@ impl LoadedImage {
                 elf::check(bytes).map_err(bad)?;
             }
             let driver = device.driver().load(&Image { kind, bytes })?;
-            Ok(LoadedImage { driver, arch: device.arch().to_string(), kind, kernels: Mutex::new(Vec::new()) })
+            let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
+            Ok(LoadedImage { device: device.clone(), driver, arch, kind, kernels: Mutex::new(Vec::new()) })
         };
         load().map_err(|error: Error| error.on(device))
     }
 
     /// A kernel of this name. It is good as long as the image is.
     pub(crate) fn kernel(&self, source: &str, name: &CStr) -> Result<&RawKernel> {
+        // Before the lock, which a thread of the parent may have held in its driver.
+        self.device.check_fork()?;
         let mut kernels = lock(&self.kernels);
         let index = match kernels.iter().position(|(known, _)| known.as_c_str() == name) {
             Some(index) => index,
@@ -82,6 +111,16 @@ impl LoadedImage {
     /// The image's architecture and kind.
     pub(crate) fn image(&self) -> (&str, ImageKind) {
         (&self.arch, self.kind)
+    }
+}
+
+impl Drop for LoadedImage {
+    fn drop(&mut self) {
+        // In a forked child, the driver's own is the parent's to unload.
+        if self.device.check_fork().is_ok() {
+            // SAFETY: nobody uses it after this.
+            unsafe { ManuallyDrop::drop(&mut self.driver) }
+        }
     }
 }
 

@@ -2,11 +2,19 @@
 //!
 //! `OnceLock` would do but for one case: a constructor that runs under `dlopen` holds the dynamic loader's lock. Were
 //! it to wait for a thread that is opening a library, both would wait for ever. Inside [`without_waiting`], such a
-//! wait is answered with [`ErrorKind::Busy`](crate::ErrorKind::Busy), which is never kept.
+//! wait is answered with [`ErrorKind::Busy`](crate::ErrorKind::Busy), which is never kept. And what a thread was making
+//! when another one forked is made anew in the child ([`fork`]), where `OnceLock` would wait for that thread.
 
-use crate::error::{ErrorKind, Result};
+mod cell;
+
+pub(crate) use cell::Once;
+
+use crate::error::Result;
+use crate::fork::{self, Pass};
+use crate::sync::lock_plain;
 use std::cell::Cell;
-use std::sync::{Mutex, MutexGuard, OnceLock, TryLockError};
+use std::ops::{Deref, DerefMut};
+use std::sync::{Mutex, MutexGuard};
 
 thread_local! {
     static MAY_WAIT: Cell<bool> = const { Cell::new(true) };
@@ -20,54 +28,45 @@ pub(crate) fn without_waiting<R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// Locks a mutex that guards plain data: a panic elsewhere leaves the data as good as it was.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+/// A lock that no fork finds held.
+pub(crate) struct Guard<'a, T> {
+    // Released before the pass, in this order.
+    guard: MutexGuard<'a, T>,
+    _pass: Pass,
 }
 
-/// A result that is made once and kept, failures included.
-pub(crate) struct Once<T> {
-    value: OnceLock<Result<T>>,
-    making: Mutex<()>,
+impl<T> Deref for Guard<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.guard
+    }
+}
+
+impl<T> DerefMut for Guard<'_, T> {
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.guard
+    }
+}
+
+/// Locks a mutex that guards plain data, for short work: a panic elsewhere leaves the data as good as it was, and a
+/// fork waits until it is free.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> Guard<'_, T> {
+    let pass = fork::enter();
+    Guard { guard: lock_plain(mutex), _pass: pass }
 }
 
 impl<T> Once<T> {
-    pub(crate) const fn new() -> Self {
-        Once { value: OnceLock::new(), making: Mutex::new(()) }
-    }
-
-    /// The result, if it is made.
-    pub(crate) fn get(&self) -> Option<&Result<T>> {
-        self.value.get()
-    }
-
     /// The result, made by `make` if there is none.
     pub(crate) fn get_or_make(&self, make: impl FnOnce() -> Result<T>) -> Result<&T> {
-        if let Some(value) = self.value.get() {
-            return value.as_ref().map_err(Clone::clone);
-        }
-        let _making = match self.making.try_lock() {
-            Ok(guard) => guard,
-            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            Err(TryLockError::WouldBlock) if !MAY_WAIT.get() => return Err(ErrorKind::Busy.into()),
-            Err(TryLockError::WouldBlock) => lock(&self.making),
-        };
-        if let Some(value) = self.value.get() {
-            return value.as_ref().map_err(Clone::clone);
-        }
-        let made = make();
-        if let Err(error) = &made
-            && matches!(error.kind(), ErrorKind::Busy)
-        {
-            return Err(error.clone());
-        }
-        self.value.get_or_init(|| made).as_ref().map_err(Clone::clone)
+        self.get_or_make_in(fork::generation, MAY_WAIT.get(), make)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::ErrorKind;
     use std::sync::atomic::{AtomicU32, Ordering};
     use std::sync::mpsc;
 

@@ -42,10 +42,6 @@ impl Kernel {
         Kernel { file, name, args_size, offsets, required_block, max_threads, handles }
     }
 
-    pub(crate) fn name(&self) -> &'static CStr {
-        self.name
-    }
-
     #[inline]
     fn handle(&'static self, stream: &Stream) -> Result<&'static RawKernel> {
         let device = stream.device();
@@ -157,6 +153,6 @@ unsafe fn launch_packed(kernel: &'static Kernel, stream: &Stream, launch: &Launc
     // SAFETY: the kernel is one of the stream's device; the sizes are within its limits; buffers among the arguments were
     // checked to be the stream's; the rest is the caller's contract.
     unsafe { stream.device().driver().launch(handle, stream.raw(), launch, args, kernel.offsets) }?;
-    stream.launched(kernel);
+    stream.launched(kernel.name);
     Ok(())
 }

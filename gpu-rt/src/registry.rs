@@ -17,14 +17,15 @@ mod pin;
 
 use crate::device::Device;
 use crate::driver::RawKernel;
-use crate::error::Result;
+use crate::error::{ErrorKind, Result};
+use crate::fork;
 use crate::module::LoadedImage;
 use crate::once::{Once, lock, without_waiting};
 use crate::settings;
 use gpu_abi::manifest::Load;
 use std::ffi::CStr;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// A kernel file of a package, as generated code declares it: a static.
@@ -33,9 +34,8 @@ pub struct KernelFile {
     source: &'static str,
     image: &'static [u8],
     load: Load,
-    /// The list of registered files, and whether it is on it.
-    next: AtomicPtr<KernelFile>,
-    listed: AtomicBool,
+    /// Its place on the list of registered files.
+    link: list::Link<KernelFile>,
     /// Whether the background thread has had it.
     begun: AtomicBool,
     modules: Mutex<Option<Arc<Modules>>>,
@@ -55,8 +55,8 @@ static MODULES: Mutex<Vec<Arc<Modules>>> = Mutex::new(Vec::new());
 impl KernelFile {
     /// A file of `package`: `source` is its path there, `image` the fat binary.
     pub const fn new(package: &'static str, source: &'static str, image: &'static [u8], load: Load) -> Self {
-        let (next, listed, begun) = (AtomicPtr::new(std::ptr::null_mut()), AtomicBool::new(false), AtomicBool::new(false));
-        KernelFile { package, source, image, load, next, listed, begun, modules: Mutex::new(None) }
+        let (link, begun) = (list::Link::new(), AtomicBool::new(false));
+        KernelFile { package, source, image, load, link, begun, modules: Mutex::new(None) }
     }
 
     fn policy(&self) -> Load {
@@ -102,18 +102,21 @@ impl Modules {
         lock(&self.files).first().is_some_and(|file| std::ptr::eq(file.image, image) || file.image == image)
     }
 
-    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
-        let once = {
-            let mut loaded = lock(&self.loaded);
-            match loaded.iter().find(|(other, _)| other == device) {
-                Some((_, once)) => once.clone(),
-                None => {
-                    let once = Arc::new(Once::new());
-                    loaded.push((device.clone(), once.clone()));
-                    once
-                }
+    /// Where the image of a device is kept, once it is loaded.
+    fn once(&self, device: &Device) -> Arc<Once<LoadedImage>> {
+        let mut loaded = lock(&self.loaded);
+        match loaded.iter().find(|(other, _)| other == device) {
+            Some((_, once)) => once.clone(),
+            None => {
+                let once = Arc::new(Once::new());
+                loaded.push((device.clone(), once.clone()));
+                once
             }
-        };
+        }
+    }
+
+    fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
+        let once = self.once(device);
         use_it(once.get_or_make(|| LoadedImage::load(device, &self.source, image))?)
     }
 }
@@ -121,6 +124,7 @@ impl Modules {
 /// Registers a file: called by its constructor, before `main` or while a library is being opened. Never panics, prints
 /// nothing, waits for no one; what goes wrong is kept for the first launch.
 pub fn register(file: &'static KernelFile) {
+    fork::watch();
     list::push(file);
     let policy = file.policy();
     if policy != Load::Lazy {
@@ -151,6 +155,18 @@ pub fn unregister(file: &'static KernelFile) {
         drop(files);
         all.retain(|other| !Arc::ptr_eq(other, &modules));
     }
+}
+
+/// The image of a registered file on a device, loaded if it is not yet.
+pub(crate) fn image(device: &Device, package: &str, source: &str) -> Result<Arc<Once<LoadedImage>>> {
+    settings::get().load()?;
+    let named = |file: &&&'static KernelFile| file.package == package && file.source == source;
+    let Some(file) = list::files().iter().find(named).copied() else {
+        let why = format!("no kernel file `{source}` of `{package}` is part of this program");
+        return Err(ErrorKind::Unsupported { what: "the module", why }.into());
+    };
+    file.load(device)?;
+    Ok(file.modules().once(device))
 }
 
 /// Loads a file for the default device. Whatever comes of it is kept where the first launch finds it.

@@ -9,11 +9,12 @@ pub use code::{Config, configure};
 pub(crate) use code::{device, library, seal};
 
 use crate::error::{Error, ErrorKind, Result};
+use crate::fork;
+use crate::sync::OnceLock;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::Load;
 use std::ffi::OsString;
-use std::sync::OnceLock;
 
 /// The environment, as text that nobody has judged yet.
 #[derive(Debug, Default)]
@@ -36,6 +37,11 @@ pub(crate) struct Settings {
 /// The settings of this process.
 pub(crate) fn get() -> &'static Settings {
     static SETTINGS: OnceLock<Settings> = OnceLock::new();
+    if let Some(settings) = SETTINGS.get() {
+        return settings;
+    }
+    // A fork amid the first reading would leave a child that waits for its end.
+    let _pass = fork::enter();
     SETTINGS.get_or_init(|| Settings {
         device: text("GPU_DEVICE"),
         cuda_library: path("GPU_CUDA_LIBRARY"),

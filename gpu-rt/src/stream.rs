@@ -10,6 +10,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::event::Event;
 use crate::once::lock;
 use recent::Recent;
+use std::ffi::CStr;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -198,7 +199,7 @@ impl Stream {
 
     /// Notes a launch, for the message should it fail.
     #[inline]
-    pub(crate) fn launched(&self, kernel: &'static crate::private::Kernel) {
+    pub(crate) fn launched(&self, kernel: &'static CStr) {
         self.0.recent.note(kernel);
     }
 
@@ -259,7 +260,9 @@ impl fmt::Debug for Stream {
 
 impl Inner {
     fn free_kept(&self) {
-        for (memory, pointer, bytes) in std::mem::take(&mut *lock(&self.kept)) {
+        // Taken out first: freeing may wait, and a fork waits for the lock.
+        let kept = std::mem::take(&mut *lock(&self.kept));
+        for (memory, pointer, bytes) in kept {
             // SAFETY: kept by `Stream::free`, with the same contract.
             unsafe { self.device.driver().free(self.raw, memory, pointer, bytes) }
         }

@@ -149,7 +149,7 @@ fn within(range: impl RangeBounds<usize>, len: usize) -> Result<(usize, usize)> 
 fn recount<T, U>(pointer: DevicePtr, len: usize) -> Result<usize> {
     let cannot = |why: String| Error::from(ErrorKind::Cast { to: std::any::type_name::<U>(), why });
     let bytes = len * size_of::<T>();
-    if pointer.0 % align_of::<U>() as u64 != 0 {
+    if !pointer.0.is_multiple_of(align_of::<U>() as u64) {
         return Err(cannot(format!("the first byte is not aligned to {}", align_of::<U>())));
     }
     match bytes.checked_rem(size_of::<U>()) {

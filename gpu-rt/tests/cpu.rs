@@ -245,7 +245,8 @@ fn drops_in_any_order_are_fine() {
     drop(again);
     assert_eq!(buffer.stream().clone().download(&buffer).unwrap(), [1, 2, 3]);
     std::thread::spawn(move || drop(buffer)).join().unwrap();
-    std::mem::forget(cpu().zeroed::<u64>(10).unwrap());
+    // And never.
+    keep(Box::new(cpu().zeroed::<u64>(10).unwrap()));
 }
 
 #[test]

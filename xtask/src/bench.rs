@@ -1,5 +1,6 @@
-//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`cpu`).
+//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`cpu`, `jit`).
 
+use crate::device::Kind;
 use crate::workspace::Workspace;
 use crate::{setup, shell};
 use anyhow::{Result, bail};
@@ -29,6 +30,10 @@ pub fn run(options: &Options) -> Result<()> {
         benches.retain(|bench| bench.name == name);
     }
     setup::ensure(&workspace)?;
+    // Only there is it compared with what a driver loads; it is large.
+    if benches.iter().any(|bench| bench.name == "jit") && Kind::Cuda.probe().present() {
+        setup::wheels::nvrtc(&workspace)?;
+    }
     for bench in benches {
         let mut command = shell::cargo_command(&workspace, &["bench", "--package", bench.package, "--bench", bench.name, "--"]);
         if options.quick {

@@ -1,20 +1,27 @@
-//! The conformance suite through the fake drivers: right results, books that balance, nothing done wrong.
+//! The tests for any device through the fake drivers: right results, books that balance, nothing done wrong.
 
 use crate::shell;
 use crate::suite::Suite;
 use crate::workspace::Workspace;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A run: what it is called, the device, the variable of the fake's library and the file that this is, the architecture
 /// that the fake reports.
 ///
 /// Kernels run as their CPU images, whose warps have 32 threads: so has each of these. For `sm_120` there is PTX alone.
 const RUNS: &[Run] = &[
-    Run { name: "fake HIP", device: "hip:0", variable: "GPU_HIP_LIBRARY", package: "gpu-fake-hip", arch: "gfx1100" },
-    Run { name: "fake CUDA", device: "cuda:0", variable: "GPU_CUDA_LIBRARY", package: "gpu-fake-cuda", arch: "sm_90" },
-    Run { name: "fake CUDA with PTX", device: "cuda:0", variable: "GPU_CUDA_LIBRARY", package: "gpu-fake-cuda", arch: "sm_120" },
+    Run { name: "fake HIP", device: "hip:0", variable: "GPU_HIP_LIBRARY", package: "gpu-fake-hip", arch: "gfx1100", is_ptx: false },
+    Run { name: "fake CUDA", device: "cuda:0", variable: "GPU_CUDA_LIBRARY", package: "gpu-fake-cuda", arch: "sm_90", is_ptx: false },
+    Run {
+        name: "fake CUDA with PTX",
+        device: "cuda:0",
+        variable: "GPU_CUDA_LIBRARY",
+        package: "gpu-fake-cuda",
+        arch: "sm_120",
+        is_ptx: true,
+    },
 ];
 
 struct Run {
@@ -23,7 +30,11 @@ struct Run {
     variable: &'static str,
     package: &'static str,
     arch: &'static str,
+    is_ptx: bool,
 }
+
+/// A device's memory, in bytes: tests that use all of it are done soon.
+const MEMORY: &str = "268435456";
 
 /// What a program keeps to its end: contexts, pools, the modules of its kernel files.
 const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
@@ -34,27 +45,38 @@ const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
 /// What a run needs is not there.
 pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String]) -> Result<Vec<&'static str>> {
     let mut failed = Vec::new();
+    let images = std::env::join_paths(&suite.images).context("a folder of images has a colon in its name")?;
     for run in RUNS {
-        println!("\ntest: on {}", run.name);
-        let reports = workspace.target.join("fake-reports");
-        if reports.exists() {
-            std::fs::remove_dir_all(&reports).with_context(|| format!("cannot empty {}", reports.display()))?;
-        }
-        std::fs::create_dir_all(&reports).with_context(|| format!("cannot make {}", reports.display()))?;
-        let mut command = suite.command(arguments);
-        command.env("GPU_DEVICE", run.device).env(run.variable, suite.library(run.package)?).env("GPU_FAKE_ARCH", run.arch);
-        command.env("GPU_FAKE_IMAGES", &suite.images).env("GPU_FAKE_REPORT", &reports);
-        // Items are held up at random, by so many microseconds at most: what is not waited for is not there.
-        command.env("GPU_FAKE_DELAY", "100");
-        let passed = shell::status(&mut command)?.success();
-        if let Err(error) = balance(&reports) {
-            println!("test: {}: {error:#}", run.name);
-            failed.push(run.name);
-        } else if !passed {
-            failed.push(run.name);
+        // What the runtime does is the same for PTX.
+        for test in suite.tests().filter(|test| test.is_conformance || !run.is_ptx) {
+            println!("\ntest: {} on {}", test.name, run.name);
+            let reports = empty_folder(workspace)?;
+            let mut command = test.command(arguments);
+            command.env("GPU_DEVICE", run.device).env(run.variable, suite.library(run.package)?).env("GPU_FAKE_ARCH", run.arch);
+            command.env("GPU_FAKE_IMAGES", &images).env("GPU_FAKE_REPORT", &reports).env("GPU_FAKE_MEMORY", MEMORY);
+            // Items are held up at random, by so many microseconds at most: what is not waited for is not there.
+            command.env("GPU_FAKE_DELAY", "100");
+            let passed = shell::status(&mut command)?.success();
+            if let Err(error) = balance(&reports) {
+                println!("test: {} on {}: {error:#}", test.name, run.name);
+                failed.push(run.name);
+            } else if !passed {
+                failed.push(run.name);
+            }
         }
     }
+    failed.dedup();
     Ok(failed)
+}
+
+/// A folder for the books of the next run.
+fn empty_folder(workspace: &Workspace) -> Result<PathBuf> {
+    let reports = workspace.target.join("fake-reports");
+    if reports.exists() {
+        std::fs::remove_dir_all(&reports).with_context(|| format!("cannot empty {}", reports.display()))?;
+    }
+    std::fs::create_dir_all(&reports).with_context(|| format!("cannot make {}", reports.display()))?;
+    Ok(reports)
 }
 
 /// Holds the books of every process of a run.

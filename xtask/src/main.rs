@@ -8,6 +8,7 @@ mod fakes;
 mod mlir_suite;
 mod pack;
 mod probe;
+mod sanitize;
 mod setup;
 mod shell;
 mod suite;
@@ -41,6 +42,8 @@ enum Command {
     Bench(bench::Options),
     /// Run MLIR's own integration tests of its gpu dialect through cargo gpu
     MlirSuite(mlir_suite::Options),
+    /// Run the runtime's tests under AddressSanitizer, LeakSanitizer, ThreadSanitizer and valgrind
+    Sanitize(sanitize::Options),
 }
 
 fn main() -> ExitCode {
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         Command::Pack(options) => pack::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::MlirSuite(options) => mlir_suite::run(&options),
+        Command::Sanitize(options) => sanitize::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,7 +1,7 @@
 //! `cargo xtask setup`: installs what is missing, says what it did, and does nothing when all is there.
 
 mod apt;
-mod wheels;
+pub mod wheels;
 
 use crate::tools;
 use crate::workspace::Workspace;

@@ -1,4 +1,5 @@
-//! The conformance suite as `cargo test` has built it, to be run again with other settings.
+//! The tests that any device must pass, as `cargo test` has built them, to be run again with other settings: the
+//! conformance suite and those of the runtime.
 //!
 //! Cargo chooses features by what it is asked to build: asked for the suite alone it would build nearly everything anew.
 //! So it is asked for all of it, as before, says where things are, and the executable is started without it.
@@ -10,18 +11,40 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+/// The packages, and the tests of them.
+const PACKAGES: [(&str, &[&str]); 2] =
+    [("gpu-conformance", &["conformance"]), ("gpu-runtime-tests", &["graphs", "memory", "order", "peers", "stress"])];
+
 /// What cargo has built.
 pub struct Suite {
-    executable: PathBuf,
-    /// The package's folder, in which cargo runs its tests.
-    folder: PathBuf,
-    /// The folder of the suite's fat binaries.
-    pub images: PathBuf,
+    tests: Vec<Test>,
+    /// The folders of their fat binaries.
+    pub images: Vec<PathBuf>,
     messages: Vec<Value>,
 }
 
+/// One test program.
+pub struct Test {
+    /// The package and the test.
+    pub name: String,
+    /// Whether kernels are what it is about, rather than the runtime.
+    pub is_conformance: bool,
+    executable: PathBuf,
+    /// The package's folder, in which cargo runs its tests.
+    folder: PathBuf,
+}
+
+impl Test {
+    /// The program, with what follows `--` in `arguments`.
+    pub fn command(&self, arguments: &[String]) -> Command {
+        let mut command = Command::new(&self.executable);
+        command.args(arguments.iter().skip_while(|argument| *argument != "--").skip(1)).current_dir(&self.folder);
+        command
+    }
+}
+
 impl Suite {
-    /// Asks cargo, which has built everything by now. `None` where `arguments` chose other tests than the suite.
+    /// Asks cargo, which has built everything by now. `None` where `arguments` chose other tests.
     ///
     /// # Errors
     /// Something does not build.
@@ -31,20 +54,24 @@ impl Suite {
         let output = command.args(of_cargo).stderr(Stdio::inherit()).output().context("cannot start cargo")?;
         ensure!(output.status.success(), "the tests do not build");
         let messages: Vec<Value> = output.stdout.split(|&byte| byte == b'\n').flat_map(serde_json::from_slice).collect();
-        let of_suite = || messages.iter().filter(|message| is_of(message, "gpu-conformance"));
-        let test = of_suite().find(|message| message["target"]["name"] == "conformance" && message["executable"].is_string());
-        let out = of_suite().find_map(|message| message["out_dir"].as_str());
-        let (Some(test), Some(out)) = (test, out) else { return Ok(None) };
         let path = |value: &Value| value.as_str().map(PathBuf::from).context("cargo names no file");
-        let folder = path(&test["manifest_path"])?.parent().context("a manifest without a folder")?.to_owned();
-        Ok(Some(Suite { executable: path(&test["executable"])?, folder, images: Path::new(out).join("gpu"), messages }))
+        let (mut tests, mut images) = (Vec::new(), Vec::new());
+        for (package, names) in PACKAGES {
+            let of_package = || messages.iter().filter(|message| is_of(message, package));
+            images.extend(of_package().find_map(|message| message["out_dir"].as_str()).map(|out| Path::new(out).join("gpu")));
+            for built in of_package().filter(|message| message["executable"].is_string()) {
+                let Some(name) = names.iter().find(|name| built["target"]["name"] == **name) else { continue };
+                let folder = path(&built["manifest_path"])?.parent().context("a manifest without a folder")?.to_owned();
+                let is_conformance = package == "gpu-conformance";
+                tests.push(Test { name: format!("{package} {name}"), is_conformance, executable: path(&built["executable"])?, folder });
+            }
+        }
+        Ok((!tests.is_empty()).then_some(Suite { tests, images, messages }))
     }
 
-    /// The suite, with what follows `--` in `arguments`.
-    pub fn command(&self, arguments: &[String]) -> Command {
-        let mut command = Command::new(&self.executable);
-        command.args(arguments.iter().skip_while(|argument| *argument != "--").skip(1)).current_dir(&self.folder);
-        command
+    /// The tests.
+    pub fn tests(&self) -> impl Iterator<Item = &Test> {
+        self.tests.iter()
     }
 
     /// A shared object that a package of the workspace is built as.

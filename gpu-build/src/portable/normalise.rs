@@ -73,8 +73,7 @@ pub fn link_text<'s>(session: &'s Session, module: &Module<'s>, name: &str, text
     let prelude = session.parse(name, text.as_bytes())?;
     prelude.set_triple(&module.get_triple());
     prelude.set_data_layout(&module.get_data_layout());
-    module.link_in_module(prelude).map_err(|error| format!("cannot link {name}: {error}"))?;
-    session.no_errors()
+    session.link(module, prelude).map_err(|error| format!("cannot link {name}: {error}"))
 }
 
 fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {

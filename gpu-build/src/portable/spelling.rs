@@ -93,8 +93,7 @@ pub fn define_by<'s>(session: &'s Session, module: &Module<'s>, name: &str, head
     }
     prelude.set_triple(&module.get_triple());
     prelude.set_data_layout(&module.get_data_layout());
-    module.link_in_module(prelude).map_err(|error| format!("cannot link {name}: {error}"))?;
-    session.no_errors()
+    session.link(module, prelude).map_err(|error| format!("cannot link {name}: {error}"))
 }
 
 /// The names that a text defines, in order.

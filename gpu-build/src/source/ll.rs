@@ -8,7 +8,9 @@ use inkwell::module::Module;
 pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Module<'s>, Diagnostic> {
     let module = session.parse(file, bytes).map_err(|message| located(file, bytes, &message))?;
     let module = crate::portable::spir::renumber(session, module).map_err(|error| Diagnostic::new(error).in_file(file))?;
-    module.verify().map_err(|error| Diagnostic::new(format!("invalid IR: {}", error.to_string().trim())).of(Mistake::Invalid).in_file(file))?;
+    module
+        .verify()
+        .map_err(|error| Diagnostic::new(format!("invalid IR: {}", error.to_string().trim())).of(Mistake::Invalid).in_file(file))?;
     Ok(module)
 }
 

@@ -59,7 +59,7 @@ impl Outlined {
             let next = self.lower(session, file, text, arch).map_err(|message| located(file, bytes, &message))?;
             match &linked {
                 None => linked = Some(next),
-                Some(module) => module.link_in_module(next).map_err(|error| {
+                Some(module) => session.link(module, next).map_err(|error| {
                     vec![Diagnostic::new(error.to_string()).in_file(file).help("give kernels of one file different names")]
                 })?,
             }

@@ -15,6 +15,7 @@ const NVIDIA: &[&str] = &["sm_75", "sm_90"];
 const CASES: &[&str] = &[
     include_str!("../src/cases/atomics.rs"),
     include_str!("../src/cases/control.rs"),
+    include_str!("../src/cases/divergence.rs"),
     include_str!("../src/cases/grids.rs"),
     include_str!("../src/cases/linear.rs"),
     include_str!("../src/cases/math.rs"),

@@ -255,7 +255,10 @@ fn anything_may_be_dropped_in_any_order_or_never() {
     buffer.copy_from(&pinned).unwrap();
     drop(event);
     drop(buffer);
-    std::mem::forget(other.upload(&[1u8; 100]).unwrap());
+    if !is_fake() {
+        // The fakes would tell of what is never given back.
+        std::mem::forget(other.upload(&[1u8; 100]).unwrap());
+    }
     drop(other);
     drop(pinned);
     let stream = device().stream().unwrap();

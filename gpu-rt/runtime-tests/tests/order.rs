@@ -140,7 +140,7 @@ fn a_future_is_ready_when_the_work_is_done() {
         // One that nobody waits for.
         drop(stream.finished().unwrap());
         let future = stream.finished().unwrap();
-        block_on(async { future.await }).unwrap();
+        block_on(future).unwrap();
         let expected: u32 = (0..=round).fold(17, |value, _| spun(value, 10_000));
         assert_eq!(host.read().unwrap()[17], expected);
     }
@@ -192,6 +192,10 @@ fn a_cooperative_launch_has_all_blocks_at_once_or_is_refused() {
     };
     assert_eq!(launch(1, false).unwrap(), [1]);
     assert_eq!(launch(1, true).unwrap(), [1]);
+    if is_fake() {
+        // Blocks run one after the other there, and would wait for ever.
+        return;
+    }
     let blocks = stream.device().limits().multiprocessors;
     match (stream.device().kind(), launch(blocks, true)) {
         (DeviceKind::Cpu, result) if blocks > 1 => {
@@ -224,7 +228,8 @@ fn clusters_work_where_there_are_any() {
 
 #[test]
 fn a_fault_names_the_kernels_in_flight() {
-    if device().kind() == DeviceKind::Cpu {
+    if device().kind() == DeviceKind::Cpu || is_fake() {
+        // There the wild access ends the process, as any program's.
         return;
     }
     let Some(output) = child("a_fault_names_the_kernels_in_flight", &[]) else {

@@ -24,6 +24,7 @@ struct CudaDriver {
 pub(super) fn open() -> Result<Box<dyn Driver>> {
     let opened = library::open(DeviceKind::Cuda, &["libcuda.so.1", "libcuda.so"], settings::library(DeviceKind::Cuda).as_deref(), &[])?;
     let api = Cuda::resolve(&opened)?;
+    super::begins(DeviceKind::Cuda);
     // SAFETY: flags must be 0, and are.
     unsafe { api.init(0) }.map_err(no_device)?;
     let mut count: c_int = 0;

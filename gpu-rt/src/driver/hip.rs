@@ -2,6 +2,7 @@
 
 mod arch;
 mod codes;
+mod comgr;
 mod device;
 #[cfg(feature = "hip-link")]
 mod link;
@@ -48,6 +49,7 @@ fn opened() -> Result<library::Opened> {
 /// Opens and initialises the runtime.
 pub(super) fn open() -> Result<Box<dyn Driver>> {
     let api = Hip::resolve(&opened()?)?;
+    super::begins(DeviceKind::Hip);
     // SAFETY: flags must be 0, and are.
     let init = unsafe { api.init(0) };
     let mut count: c_int = 0;

@@ -2,9 +2,11 @@
 
 use super::DeviceKind;
 use crate::error::{ErrorKind, Result};
+use crate::fork;
 use crate::registry::loader;
 use libloading::Library;
 use std::ffi::OsStr;
+use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 
 /// An open library. It is never closed: drivers keep threads, exit handlers and thread-locals.
@@ -17,7 +19,7 @@ pub(crate) struct Opened {
 /// Where its functions are.
 enum Source {
     /// With the dynamic loader.
-    Library(&'static Library),
+    Library(ManuallyDrop<Library>),
     /// Linked into the program, which knows their addresses.
     #[cfg(feature = "hip-link")]
     Linked(fn(&'static str) -> Option<*const ()>),
@@ -38,7 +40,7 @@ impl Opened {
     /// has: a type of the same size and kind (integer, pointer) each, where its own header has an enumeration or a
     /// structure behind a pointer.
     pub(crate) unsafe fn find<F: Copy>(&self, symbol: &'static str) -> Option<F> {
-        match self.source {
+        match &self.source {
             // SAFETY: the caller vouches for the type.
             Source::Library(library) => unsafe { library.get::<F>(symbol.as_bytes()) }.ok().map(|found| *found),
             #[cfg(feature = "hip-link")]
@@ -66,12 +68,13 @@ pub(crate) fn open(kind: DeviceKind, names: &[&str], chosen: Option<&OsStr>, fol
             tried.push((name, "no such file".into()));
             continue;
         }
+        let _pass = fork::opening()?;
         // SAFETY: running the initialisers of a driver's library is what opening it means; the user chose the file or
         // the system's loader did.
         match unsafe { Library::new(&candidate) } {
             Ok(library) => {
                 loader::stop_at_exit();
-                return Ok(Opened { source: Source::Library(Box::leak(Box::new(library))), name });
+                return Ok(Opened { source: Source::Library(ManuallyDrop::new(library)), name });
             }
             Err(error) => tried.push((name, reason(&error))),
         }

@@ -24,15 +24,22 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::TooLate { .. } => {
             "call gpu_rt::configure first in main, and have kernels loaded at their first launch: `load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy".into()
         }
+        ErrorKind::Forked { .. } => {
+            "fork before the first use of a device, with kernels that load at their first launch (`load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy); or have the child execute a program anew; or set GPU_DEVICE=cpu".into()
+        }
         ErrorKind::Driver { driver, code, name, .. } => return driver_help(*driver, *code, name),
         ErrorKind::NoImage { filter: Some(_), .. } => "unset GPU_IMAGE_KIND".into(),
         ErrorKind::NoImage { .. } => {
             "rebuild with this device's architecture among GPU_ARCHS (or `archs` in [package.metadata.gpu]), or set GPU_DEVICE=cpu".into()
         }
         ErrorKind::BadContainer { .. } | ErrorKind::BadImage { .. } => "rebuild the package that carries the kernel".into(),
+        ErrorKind::Bitcode { .. } => {
+            "update ROCm, whose LLVM must not be older than the one that wrote the bitcode (22), or rebuild with this device's architecture among GPU_ARCHS".into()
+        }
         ErrorKind::KernelMissing { .. } | ErrorKind::KernelVersion { .. } | ErrorKind::ArgumentSize { .. } => {
             "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
         }
+        ErrorKind::ArgumentCount { .. } | ErrorKind::Argument { .. } => "pass what the kernel takes; Function::params tells".into(),
         ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these".into(),
         ErrorKind::Checks { findings, .. } if findings.iter().all(|finding| finding.place.is_none()) => {
             "correct the kernel, or the sizes and arguments of the launch; kernels compiled with line tables (-gline-tables-only) get places".into()

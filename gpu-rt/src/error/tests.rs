@@ -119,6 +119,14 @@ fn texts_are_these() {
              and gpu-rt of one version",
         ),
         (
+            ErrorKind::ArgumentCount { given: 1, expected: 2 },
+            "1 arguments, where it takes 2\n  help: pass what the kernel takes; Function::params tells",
+        ),
+        (
+            ErrorKind::Argument { index: 2, name: Some("y".into()), given: "a `u8`".into(), expected: "a `f32`".into() },
+            "argument 2 (`y`) is a `u8`, where it takes a `f32`\n  help: pass what the kernel takes; Function::params tells",
+        ),
+        (
             ErrorKind::ArgumentSize { given: 8, expected: 28 },
             "8 bytes of arguments, where it reads 28\n  help: rebuild with gpu-build, gpu-macros and gpu-rt of one version",
         ),
@@ -140,7 +148,7 @@ fn texts_are_these() {
             "a buffer of stream 1 of cpu is used on stream 2 of cpu\n  help: use the buffer's own stream, or `move_to` the other one first",
         ),
         (
-            ErrorKind::Shape { argument: "x", dimension: 1, size: 7, expected: 8 },
+            ErrorKind::Shape { argument: "x".into(), dimension: 1, size: 7, expected: 8 },
             "`x` has size 7 in dimension 1, where 8 is needed\n  help: make the sizes agree",
         ),
         (

@@ -1,22 +1,30 @@
 //! Modules that a program loads itself, from a fat binary it has in memory, and the functions in them.
 //!
 //! Kernels that are part of a package need neither: `#[gpu_kernel]` loads them and gives each a typed stub. What comes to
-//! be at run time has no stub, so its arguments are passed as packed bytes.
+//! be at run time has no stub; where its manifest is given, its arguments are held against that.
 
-use super::LoadedImage;
+use super::argument::Arg;
+use super::typed::{Signature, TypedFunction};
+use super::{Held, LoadedImage};
 use crate::device::Device;
 use crate::driver::RawKernel;
 use crate::error::{Error, ErrorKind, Result};
-use crate::launch::Launch;
+use crate::launch::{Dim3, Launch};
 use crate::once::lock;
 use crate::private::check_sizes;
+use crate::registry;
 use crate::stream::Stream;
 use gpu_abi::container::ImageKind;
-use std::ffi::{CString, c_void};
+use gpu_abi::manifest::{Kernel, Manifest, Param, ParamKind};
+use std::collections::BTreeSet;
+use std::ffi::{CStr, CString, c_void};
 use std::fmt;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
 use std::sync::{Arc, Mutex};
+
+/// Arguments of up to this many times 16 bytes are packed without an allocation.
+const FEW: usize = 16;
 
 /// What messages call the fat binary.
 const SOURCE: &str = "a fat binary in memory";
@@ -30,7 +38,9 @@ pub struct Module(Arc<Inner>);
 
 struct Inner {
     device: Device,
-    image: LoadedImage,
+    image: Held,
+    /// What is known of its kernels, and where each one's arguments begin.
+    kernels: Vec<(Kernel, Box<[u32]>)>,
     /// Where its functions were launched: unloading waits for these.
     streams: Mutex<Vec<Stream>>,
 }
@@ -39,17 +49,45 @@ impl Module {
     /// Chooses the image that fits the device and loads it. `fat_binary` is what `gpu-build` writes (`.gpubin`), and may
     /// go when this returns.
     ///
+    /// Nothing is known of its kernels' arguments: they are passed packed, and nobody checks them.
+    ///
     /// # Errors
     /// The bytes are no fat binary, none of its images fits, or the driver refuses the one that does.
     pub fn load(device: &Device, fat_binary: &[u8]) -> Result<Module> {
-        let image = LoadedImage::load(device, SOURCE, fat_binary)?;
-        Ok(Module(Arc::new(Inner { device: device.clone(), image, streams: Mutex::new(Vec::new()) })))
+        Ok(Module::of(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), Vec::new()))
+    }
+
+    /// As [`load`](Self::load), with the manifest that the compiler made with the fat binary: its functions' arguments are
+    /// held against it.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn load_described(device: &Device, fat_binary: &[u8], manifest: &Manifest) -> Result<Module> {
+        let kernels = manifest.kernels.iter().map(|kernel| (kernel.clone(), offsets(kernel))).collect();
+        Ok(Module::of(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), kernels))
+    }
+
+    /// A kernel file that is part of a package, by the package's name and the file's path in it: for what its stubs do not
+    /// tell, such as how many blocks fit. It is loaded if it is not yet.
+    ///
+    /// # Errors
+    /// No such file is part of this program, or it cannot be loaded for the device.
+    pub fn find(device: &Device, package: &str, source: &str) -> Result<Module> {
+        Ok(Module::of(device, Held::Registered(registry::image(device, package, source)?), Vec::new()))
+    }
+
+    fn of(device: &Device, image: Held, kernels: Vec<(Kernel, Box<[u32]>)>) -> Module {
+        Module(Arc::new(Inner { device: device.clone(), image, kernels, streams: Mutex::new(Vec::new()) }))
+    }
+
+    /// The names of its kernels, where its manifest is known.
+    pub fn kernels(&self) -> impl Iterator<Item = &str> {
+        self.0.kernels.iter().map(|(kernel, _)| kernel.name.as_str())
     }
 
     /// A module of one image, which is not in a fat binary.
     pub(crate) fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
-        let image = LoadedImage::load_bare(device, "an image in memory", kind, image)?;
-        Ok(Module(Arc::new(Inner { device: device.clone(), image, streams: Mutex::new(Vec::new()) })))
+        Ok(Module::of(device, Held::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
     }
 
     /// The device that it is loaded on.
@@ -59,7 +97,7 @@ impl Module {
 
     /// The architecture of the image that was chosen: `gfx9-4-generic`.
     pub fn arch(&self) -> &str {
-        self.0.image.image().0
+        self.0.image.loaded().map_or("", |image| image.image().0)
     }
 
     /// The kernel of this name.
@@ -70,9 +108,33 @@ impl Module {
         let explain = |error: Error| error.on(self.device()).in_kernel(name);
         let missing = || Error::from(ErrorKind::KernelMissing { source: SOURCE.into() });
         let symbol = CString::new(name).map_err(|_| explain(missing()))?;
-        let kernel = NonNull::from(self.0.image.kernel(SOURCE, &symbol).map_err(explain)?);
-        Ok(Function { module: self.clone(), kernel, name: name.into() })
+        let kernel = NonNull::from(self.0.image.loaded().and_then(|image| image.kernel(SOURCE, &symbol)).map_err(explain)?);
+        let kept = kept(&symbol);
+        let described = self.0.kernels.iter().position(|(kernel, _)| kernel.name == name);
+        Ok(Function { module: self.clone(), kernel, described, kept, name: name.into() })
     }
+}
+
+/// A name that stays for good: a fault is told when nobody may hold the function any more. Each name is kept once, so what
+/// this takes is bounded by the names that a program thinks of.
+fn kept(name: &CStr) -> &'static CStr {
+    static NAMES: Mutex<BTreeSet<&'static CStr>> = Mutex::new(BTreeSet::new());
+    let mut names = lock(&NAMES);
+    if let Some(known) = names.get(name) {
+        return known;
+    }
+    let kept: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
+    names.insert(kept);
+    kept
+}
+
+/// Where each of a kernel's own arguments begins in the packed ones: a memref is a descriptor's fields.
+fn offsets(kernel: &Kernel) -> Box<[u32]> {
+    let fields = |param: &Param| match param.kind {
+        ParamKind::Memref { .. } => (0..param.size / 8).map(|field| param.offset + 8 * field).collect(),
+        _ => vec![param.offset],
+    };
+    kernel.params.iter().flat_map(fields).collect()
 }
 
 impl Inner {
@@ -80,11 +142,17 @@ impl Inner {
     /// the list of streams in use.
     fn launched_on(&self, stream: &Stream) {
         let mut streams = lock(&self.streams);
-        if !streams.contains(stream) {
-            // A failure there is of work that was enqueued before, and nobody is left to be told.
-            streams.retain(|known| !known.is_unshared() || known.synchronize().is_err());
-            streams.push(stream.clone());
+        if streams.contains(stream) {
+            return;
         }
+        let (unshared, others): (Vec<_>, Vec<_>) = std::mem::take(&mut *streams).into_iter().partition(Stream::is_unshared);
+        *streams = others;
+        streams.push(stream.clone());
+        // A fork waits for this lock, so nothing is waited for under it.
+        drop(streams);
+        // A failure there is of work that was enqueued before, and nobody is left to be told.
+        let failed: Vec<_> = unshared.into_iter().filter(|known| known.synchronize().is_err()).collect();
+        lock(&self.streams).extend(failed);
     }
 }
 
@@ -108,6 +176,10 @@ impl fmt::Debug for Module {
 pub struct Function {
     module: Module,
     kernel: NonNull<RawKernel>,
+    /// Its place among the module's descriptions.
+    described: Option<usize>,
+    /// The name for messages that come when the function may be gone.
+    kept: &'static CStr,
     name: Box<str>,
 }
 
@@ -127,14 +199,76 @@ impl Function {
         &self.module
     }
 
+    /// Its arguments, in order; `None` where its manifest is not known.
+    pub fn params(&self) -> Option<&[Param]> {
+        Some(&self.described()?.0.params)
+    }
+
     /// The most threads that a block of it can have.
     pub fn max_threads(&self) -> u32 {
-        self.raw().max_threads
+        let stated = self.described().and_then(|(kernel, _)| kernel.block.max_threads);
+        self.raw().max_threads.min(stated.unwrap_or(u32::MAX))
+    }
+
+    /// The block size that it is compiled for, if it is right for one alone.
+    pub fn required_block(&self) -> Option<Dim3> {
+        self.described()?.0.block.required.map(Dim3)
     }
 
     /// Statically declared shared memory of a block, in bytes.
     pub fn shared_bytes(&self) -> u32 {
         self.raw().static_shared
+    }
+
+    /// How many blocks of `threads` threads and `shared` bytes of dynamic shared memory a multiprocessor holds at once.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn occupancy(&self, threads: u32, shared: u32) -> Result<u32> {
+        // SAFETY: the kernel is one of this device, and its module is loaded as long as `self`.
+        unsafe { self.module.device().driver().occupancy(self.raw(), threads, shared) }.map_err(|error| self.explain(error))
+    }
+
+    /// The block size that keeps the device fullest, in threads.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn best_block(&self, shared: u32) -> Result<u32> {
+        let best = self.raw().best_block(self.module.device(), shared).map_err(|error| self.explain(error))?;
+        Ok(best.min(self.max_threads()))
+    }
+
+    /// The function with a signature in Rust's types, which is held against the kernel's here and never again:
+    /// `function.typed::<(f32, &[f32], &mut [f32], u32)>()?`. [`TypedFunction`] says what may stand there.
+    ///
+    /// # Errors
+    /// The kernel takes other arguments: another number, kind, size or element, or it writes where the signature reads.
+    /// Or its manifest is not known.
+    pub fn typed<S: Signature>(&self) -> Result<TypedFunction<S>> {
+        TypedFunction::new(self.clone()).map_err(|error| self.explain(error))
+    }
+
+    /// Launches it on a stream, with arguments whose number and types are known at run time. Each is held against the
+    /// kernel's: in number, kind, size, element and access. An empty grid launches nothing, and succeeds.
+    ///
+    /// # Errors
+    /// An argument does not fit ([`ErrorKind::Argument`] names it), a buffer belongs to another stream, the sizes are
+    /// beyond a limit, the driver refuses, or the kernel's manifest is not known.
+    ///
+    /// # Safety
+    /// With these sizes and arguments, every access of the kernel stays within its buffers and its shared memory, and its
+    /// threads do not race.
+    pub unsafe fn launch(&self, stream: &Stream, launch: Launch, args: &[Arg<'_>]) -> Result<()> {
+        let pack = |bytes: &mut [MaybeUninit<u8>]| {
+            let params = &self.signature()?.params;
+            if args.len() != params.len() {
+                return Err(ErrorKind::ArgumentCount { given: args.len(), expected: params.len() }.into());
+            }
+            args.iter().zip(params).enumerate().try_for_each(|(index, (arg, param))| arg.pass(index, param, stream, bytes))
+        };
+        // SAFETY: `pack` writes every argument, each checked to be of the kind that the kernel takes, at its place; buffers
+        // are the stream's and borrowed as the kernel uses them; the rest is the same contract.
+        unsafe { self.packed(stream, &launch, pack) }
     }
 
     /// Launches it on a stream. An empty grid launches nothing, and succeeds.
@@ -144,7 +278,8 @@ impl Function {
     /// is an address of this process, whoever allocated it.
     ///
     /// # Errors
-    /// The stream is of another device, the sizes are beyond a limit, or the driver refuses.
+    /// The stream is of another device, the sizes are beyond a limit, or the driver refuses. Fewer bytes than the kernel
+    /// reads, where its manifest is known.
     ///
     /// # Safety
     /// * `args` are what the kernel was compiled for, all of them.
@@ -153,48 +288,121 @@ impl Function {
     /// * With these sizes and arguments, every access of the kernel stays within that memory and its shared memory, and
     ///   its threads do not race. A block size that the kernel is compiled for is the one given.
     pub unsafe fn launch_packed(&self, stream: &Stream, launch: Launch, args: &[u8]) -> Result<()> {
+        let fill = |bytes: &mut [MaybeUninit<u8>]| {
+            let expected = self.described().map_or(0, |(kernel, _)| kernel.args_size);
+            if args.len() < expected as usize {
+                return Err(ErrorKind::ArgumentSize { given: args.len() as u32, expected }.into());
+            }
+            bytes.iter_mut().zip(args).for_each(|(to, &byte)| *to = MaybeUninit::new(byte));
+            Ok(())
+        };
+        // SAFETY: `fill` gives the caller's arguments; the rest is the same contract.
+        unsafe { self.with_room(stream, &launch, args.len(), fill) }.map_err(|error| self.explain(error))
+    }
+
+    /// Launches with what `pack` writes into as many bytes as the kernel reads.
+    ///
+    /// # Safety
+    /// `pack` writes the kernel's arguments; else as [`launch`](Self::launch).
+    #[inline]
+    pub(super) unsafe fn packed(
+        &self,
+        stream: &Stream,
+        launch: &Launch,
+        pack: impl FnOnce(&mut [MaybeUninit<u8>]) -> Result<()>,
+    ) -> Result<()> {
+        let size = self.described().map_or(0, |(kernel, _)| kernel.args_size as usize);
         // SAFETY: the same contract.
-        unsafe { self.launch(stream, &launch, args) }.map_err(|error| stream.explain(error).in_kernel(&self.name))
+        unsafe { self.with_room(stream, launch, size, pack) }.map_err(|error| self.explain(error))
     }
 
     /// # Safety
-    /// As [`launch_packed`](Self::launch_packed).
-    unsafe fn launch(&self, stream: &Stream, launch: &Launch, args: &[u8]) -> Result<()> {
+    /// As [`packed`](Self::packed).
+    #[inline]
+    unsafe fn with_room(
+        &self,
+        stream: &Stream,
+        launch: &Launch,
+        size: usize,
+        fill: impl FnOnce(&mut [MaybeUninit<u8>]) -> Result<()>,
+    ) -> Result<()> {
+        // What the CPU's calling convention and the drivers' copies want: 16 bytes of alignment.
+        let (mut few, mut many) = ([MaybeUninit::<u128>::new(0); FEW], Vec::new());
+        let words = size.div_ceil(16);
+        let words = match few.get_mut(..words) {
+            Some(few) => few,
+            None => {
+                many.resize(words, MaybeUninit::new(0));
+                &mut many[..]
+            }
+        };
+        // SAFETY: the words' own memory, of at least this size; any byte is a `MaybeUninit`, and nothing else uses the words.
+        let bytes = unsafe { std::slice::from_raw_parts_mut(words.as_mut_ptr().cast::<MaybeUninit<u8>>(), size) };
+        fill(bytes)?;
+        // SAFETY: the same contract.
+        unsafe { self.enqueue(stream, launch, bytes) }
+    }
+
+    /// # Safety
+    /// `args` are the kernel's arguments; else as [`launch`](Self::launch).
+    unsafe fn enqueue(&self, stream: &Stream, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()> {
         let device = self.module.device();
         if stream.device() != device {
             let name = stream.device().to_string();
             return Err(ErrorKind::UnknownDevice { name, why: format!("the kernel is loaded on {device}, and not there") }.into());
         }
-        if launch.grid().to_array().contains(&0) || launch.cover == Some(0) {
+        if launch.grid.0.contains(&0) || launch.cover == Some(0) {
             return Ok(());
         }
         // A graph would outlive the module.
         stream.refuse_while_capturing("launching a kernel of a module that may be unloaded")?;
-        let kernel = self.raw();
-        let covering;
-        let launch = match launch.cover {
-            None => launch,
-            Some(n) => {
-                covering = launch.covering(n, kernel.best_block(device, launch.shared)?.into());
-                &covering
-            }
-        };
-        if launch.cooperative {
-            let why = "packed arguments do not say where each begins; use a kernel that the package was built with".into();
-            return Err(ErrorKind::Unsupported { what: "a cooperative launch", why }.into());
+        let (kernel, required) = (self.raw(), self.required_block());
+        let covering = launch.cover.map(|n| self.cover(launch, n)).transpose()?;
+        let launch = covering.as_ref().unwrap_or(launch);
+        if let Some(required) = required.filter(|&required| required != launch.block) {
+            return Err(ErrorKind::RequiredBlock { asked: launch.block.0, required: required.0 }.into());
         }
-        check_sizes(launch, device.limits(), kernel.max_threads, kernel.static_shared)?;
-        // What the CPU's calling convention and the drivers' copies want: 16 bytes of alignment.
-        let mut aligned = vec![MaybeUninit::new(0u128); args.len().div_ceil(16)];
-        // SAFETY: room for at least as many bytes, apart from `args`.
-        unsafe { aligned.as_mut_ptr().cast::<u8>().copy_from_nonoverlapping(args.as_ptr(), args.len()) };
-        // SAFETY: the vector's own memory, of at least this size, not changed while the slice lives.
-        let packed = unsafe { std::slice::from_raw_parts(aligned.as_ptr().cast::<MaybeUninit<u8>>(), args.len()) };
+        check_sizes(launch, device.limits(), self.max_threads(), kernel.static_shared)?;
+        let offsets = self.described().map(|(_, offsets)| &offsets[..]);
+        if offsets.is_none() && !launch.is_plain() {
+            let why = "the kernel's manifest is not known: load it with Module::load_described".into();
+            return Err(ErrorKind::Unsupported { what: "a cluster or a cooperative launch of packed arguments", why }.into());
+        }
         // Before the launch, so that there is no moment at which the work is not known.
         self.module.0.launched_on(stream);
         // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s drop);
         // the sizes are within its limits; the rest is the caller's contract.
-        unsafe { device.driver().launch(kernel, stream.raw(), launch, packed, &[]) }
+        unsafe { device.driver().launch(kernel, stream.raw(), launch, args, offsets.unwrap_or(&[])) }?;
+        stream.launched(self.kept);
+        Ok(())
+    }
+
+    /// The sizes that cover `n` elements with the device's choice of blocks.
+    #[cold]
+    fn cover(&self, launch: &Launch, n: u64) -> Result<Launch> {
+        let block = match self.required_block() {
+            Some(required) => required,
+            None => self.best_block(launch.shared)?.into(),
+        };
+        Ok(launch.covering(n, block))
+    }
+
+    fn described(&self) -> Option<&(Kernel, Box<[u32]>)> {
+        self.module.0.kernels.get(self.described?)
+    }
+
+    /// What the kernel takes.
+    pub(super) fn signature(&self) -> Result<&Kernel> {
+        let missing = || {
+            let why = "the kernel's manifest is not known: load it with Module::load_described".into();
+            ErrorKind::Unsupported { what: "a launch with checked arguments", why }.into()
+        };
+        self.described().map(|(kernel, _)| kernel).ok_or_else(missing)
+    }
+
+    #[cold]
+    fn explain(&self, error: Error) -> Error {
+        error.on(self.module.device()).in_kernel(&self.name)
     }
 
     /// Launches it with a pointer to each argument, which only the driver knows the sizes of: [`crate::raw`].
@@ -216,9 +424,11 @@ impl Function {
             self.module.0.launched_on(stream);
             // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s
             // drop); the sizes are within its limits; the rest is the caller's contract.
-            unsafe { device.driver().launch_pointers(kernel, stream.raw(), &launch, args) }
+            unsafe { device.driver().launch_pointers(kernel, stream.raw(), &launch, args) }?;
+            stream.launched(self.kept);
+            Ok(())
         };
-        enqueue().map_err(|error: Error| stream.explain(error).in_kernel(&self.name))
+        enqueue().map_err(|error: Error| self.explain(error))
     }
 
     fn raw(&self) -> &RawKernel {

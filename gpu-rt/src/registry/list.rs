@@ -1,67 +1,31 @@
-//! The registered files: an intrusive list that constructors push on without a lock.
+//! The registered files.
+
+mod stack;
 
 use super::KernelFile;
-use crate::once::lock;
-use std::ptr::from_ref;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicPtr, Ordering};
+pub(super) use stack::{Link, Linked, List};
 
-static HEAD: AtomicPtr<KernelFile> = AtomicPtr::new(std::ptr::null_mut());
-/// Held by who walks or removes. Pushing needs it not: it only changes the head.
-static WALK: Mutex<()> = Mutex::new(());
+static FILES: List<KernelFile> = List::new();
 
-fn at(link: &AtomicPtr<KernelFile>) -> Option<&'static KernelFile> {
-    // SAFETY: links come from `push`, which takes statics; a static that goes with its library was removed before.
-    unsafe { link.load(Ordering::Acquire).as_ref() }
+impl Linked for KernelFile {
+    fn link(&self) -> &Link<KernelFile> {
+        &self.link
+    }
 }
 
-/// Adds a file, unless it is on.
+/// Adds a file, unless it is on. Takes no lock.
 pub(super) fn push(file: &'static KernelFile) {
-    if file.listed.swap(true, Ordering::AcqRel) {
-        return;
-    }
-    let new = from_ref(file).cast_mut();
-    let mut head = HEAD.load(Ordering::Acquire);
-    loop {
-        file.next.store(head, Ordering::Relaxed);
-        match HEAD.compare_exchange_weak(head, new, Ordering::AcqRel, Ordering::Acquire) {
-            Ok(_) => return,
-            Err(changed) => head = changed,
-        }
-    }
+    FILES.push(file);
 }
 
 /// Takes a file off, if it is on. Not called while the same file is being pushed.
 pub(super) fn remove(file: &'static KernelFile) {
-    let _walk = lock(&WALK);
-    let gone = from_ref(file).cast_mut();
-    let mut link = &HEAD;
-    while let Some(here) = at(link) {
-        if !std::ptr::eq(here, file) {
-            link = &here.next;
-            continue;
-        }
-        let next = here.next.load(Ordering::Acquire);
-        // Only the head can have changed since it was read: by a push, after which the file is further down.
-        if link.compare_exchange(gone, next, Ordering::AcqRel, Ordering::Acquire).is_ok() {
-            // Last: from now on it may be pushed again, which writes its link.
-            file.listed.store(false, Ordering::Release);
-            return;
-        }
-        link = &HEAD;
-    }
+    FILES.remove(file);
 }
 
 /// The files on the list, the last one pushed first.
 pub(super) fn files() -> Vec<&'static KernelFile> {
-    let _walk = lock(&WALK);
-    let mut all = Vec::new();
-    let mut link = &HEAD;
-    while let Some(file) = at(link) {
-        all.push(file);
-        link = &file.next;
-    }
-    all
+    FILES.all()
 }
 
 #[cfg(test)]
@@ -71,7 +35,8 @@ mod tests {
 
     #[test]
     fn files_come_and_go_from_many_threads() {
-        let made: Vec<&'static KernelFile> = (0..64).map(|_| &*Box::leak(Box::new(KernelFile::new("p", "s", &[], Load::Lazy)))).collect();
+        static MADE: [KernelFile; 64] = [const { KernelFile::new("p", "s", &[], Load::Lazy) }; 64];
+        let made: Vec<&'static KernelFile> = MADE.iter().collect();
         let on_list = || {
             let files = files();
             made.iter().filter(|file| files.iter().any(|other| std::ptr::eq(*other, **file))).count()

@@ -7,38 +7,57 @@
 //! it, so an exit handler of ours stops it first. Handlers run last in, first out: ours is registered anew whenever a
 //! driver's library was opened and initialised, after the handlers that this registered.
 
+mod duty;
+
 use super::{list, pin, preload};
+use crate::fork;
 use crate::once::lock;
+use duty::Duty;
 use gpu_abi::manifest::Load;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
-static RUNNING: AtomicBool = AtomicBool::new(false);
+static DUTY: Duty = Duty::new();
 static STOP: AtomicBool = AtomicBool::new(false);
-static BEGUN_IN: AtomicU32 = AtomicU32::new(0);
-static THREAD: Mutex<Option<JoinHandle<()>>> = Mutex::new(None);
+static BEGUN: AtomicBool = AtomicBool::new(false);
+/// The thread, and the process it is one of.
+static THREAD: Mutex<Option<(u32, JoinHandle<()>)>> = Mutex::new(None);
 
 /// Whether the thread is at work.
 pub(super) fn is_running() -> bool {
-    RUNNING.load(Ordering::Acquire)
+    DUTY.is_on(fork::generation())
 }
 
 /// Begins the thread, or leaves what there is to do to the one at work. Waits for nothing.
 pub(super) fn begin() {
-    if STOP.load(Ordering::Acquire) || RUNNING.swap(true, Ordering::AcqRel) {
+    if fork::is_child() {
+        // Its threads cannot be relied on: the first launch does the work.
+        return;
+    }
+    let generation = fork::generation();
+    if STOP.load(Ordering::Acquire) || !DUTY.begin(generation) {
         return;
     }
     // Until the thread ends, the code that it runs must stay, though the library it is in may be closed.
     let pin = pin::Pin::new();
     match std::thread::Builder::new().name("gpu-load".into()).spawn(move || work(pin)) {
         Ok(thread) => {
-            BEGUN_IN.store(std::process::id(), Ordering::Release);
-            *lock(&THREAD) = Some(thread);
+            BEGUN.store(true, Ordering::Release);
+            let earlier = lock(&THREAD).replace((generation, thread));
+            earlier.into_iter().for_each(|(of, thread)| let_go(of, thread));
             stop_at_exit();
         }
         // Then the first launch does the work.
-        Err(_) => RUNNING.store(false, Ordering::Release),
+        Err(_) => DUTY.give_up(),
+    }
+}
+
+/// Forgets a thread of a process that this one was forked from: there is none to detach, and what its handle names may
+/// be another thread by now.
+fn let_go(of: u32, thread: JoinHandle<()>) {
+    if of != fork::generation() {
+        std::mem::forget(thread);
     }
 }
 
@@ -50,10 +69,7 @@ fn work(_pin: pin::Pin) {
             }
             preload(file);
         }
-        RUNNING.store(false, Ordering::Release);
-        // A file that was registered just before that store has found a thread at work, and relies on it.
-        let done = STOP.load(Ordering::Acquire) || pending().is_empty() || RUNNING.swap(true, Ordering::AcqRel);
-        if done {
+        if DUTY.end(fork::generation(), || STOP.load(Ordering::Acquire) || pending().is_empty()) {
             return;
         }
     }
@@ -69,7 +85,7 @@ fn pending() -> Vec<&'static super::KernelFile> {
 
 /// Has the thread stopped when the program ends or our library is closed, before what registered an exit handler so far.
 pub(crate) fn stop_at_exit() {
-    if BEGUN_IN.load(Ordering::Acquire) != 0 || is_running() {
+    if BEGUN.load(Ordering::Acquire) || is_running() {
         // SAFETY: a function without arguments. Registered from a library, it is called when that library is closed.
         // Where there is no room for another handler, an earlier one serves.
         let _ = unsafe { libc::atexit(stop) };
@@ -81,10 +97,11 @@ extern "C" fn stop() {
     STOP.store(true, Ordering::Release);
     let thread = lock(&THREAD).take();
     // A process that was forked has no such thread, and waiting for it would have no end.
-    if let Some(thread) = thread
-        && BEGUN_IN.load(Ordering::Acquire) == std::process::id()
-        && thread.thread().id() != std::thread::current().id()
-    {
-        let _ = thread.join();
+    if let Some((of, thread)) = thread {
+        if of == fork::generation() && thread.thread().id() != std::thread::current().id() {
+            let _ = thread.join();
+        } else {
+            let_go(of, thread);
+        }
     }
 }

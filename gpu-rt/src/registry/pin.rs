@@ -1,6 +1,7 @@
 //! Where this code is: in the program itself or in a library that may be closed.
 
 use super::KernelFile;
+use crate::fork;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 
@@ -23,6 +24,7 @@ impl Pin {
         if name.is_null() {
             return Pin(std::ptr::null_mut());
         }
+        let Ok(_pass) = fork::opening() else { return Pin(std::ptr::null_mut()) };
         // SAFETY: a NUL-terminated name from the loader; with RTLD_NOLOAD, what is open is counted once more and
         // nothing is opened. For a program it answers null or the program, either of which is right.
         Pin(unsafe { libc::dlopen(name, libc::RTLD_NOW | libc::RTLD_NOLOAD) })
@@ -31,7 +33,9 @@ impl Pin {
 
 impl Drop for Pin {
     fn drop(&mut self) {
-        if !self.0.is_null() {
+        if !self.0.is_null()
+            && let Ok(_pass) = fork::opening()
+        {
             // SAFETY: counted by `new`. If this is the last one, the loader leaves the code in place until the calling
             // thread, which has thread-local destructors in it, is gone.
             unsafe { libc::dlclose(self.0) };
@@ -58,6 +62,8 @@ pub(super) fn is_in_program(file: &'static KernelFile) -> bool {
         1
     }
     let mut search = Search { address: std::ptr::from_ref(file).addr() as u64, found: false };
+    // The walk holds a lock of the dynamic loader, which a child would find held.
+    let _pass = fork::enter();
     // SAFETY: `visit` takes what it is given here.
     unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut search).cast()) };
     search.found
@@ -72,6 +78,11 @@ mod tests {
     fn a_static_is_in_the_program_and_the_heap_is_not() {
         static FILE: KernelFile = KernelFile::new("p", "s", &[], Load::Lazy);
         assert!(is_in_program(&FILE));
-        assert!(!is_in_program(Box::leak(Box::new(KernelFile::new("p", "s", &[], Load::Lazy)))));
+        let on_heap: *mut KernelFile = Box::into_raw(Box::new(KernelFile::new("p", "s", &[], Load::Lazy)));
+        // SAFETY: made by a box, which is put back together after its last use.
+        unsafe {
+            assert!(!is_in_program(&*on_heap));
+            drop(Box::from_raw(on_heap));
+        }
     }
 }

@@ -46,6 +46,8 @@ impl Future for Finished {
     type Output = Result<()>;
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
+        // In a forked child nobody is left to call.
+        self.stream.device().check_fork()?;
         match &mut *lock(&self.state) {
             State::Waiting(waker) => {
                 *waker = Some(context.waker().clone());

@@ -1,6 +1,6 @@
 //! The kernels that were launched last on a stream: a device that faults does not say which kernel it was.
 
-use crate::private::Kernel;
+use std::ffi::{CStr, c_char};
 use std::sync::atomic::{AtomicPtr, AtomicU64, Ordering};
 
 /// More would not help a reader.
@@ -9,7 +9,8 @@ const KEPT: usize = 4;
 /// A ring of the last launches. Two threads that launch at the same moment may overwrite each other's note.
 #[derive(Default)]
 pub(super) struct Recent {
-    kernels: [AtomicPtr<Kernel>; KEPT],
+    /// Names, NUL-terminated.
+    kernels: [AtomicPtr<c_char>; KEPT],
     /// Launches in all.
     launched: AtomicU64,
     /// How many of these are known to be done.
@@ -18,9 +19,9 @@ pub(super) struct Recent {
 
 impl Recent {
     #[inline]
-    pub(super) fn note(&self, kernel: &'static Kernel) {
+    pub(super) fn note(&self, kernel: &'static CStr) {
         let number = self.launched.load(Ordering::Relaxed);
-        self.kernels[number as usize % KEPT].store(std::ptr::from_ref(kernel).cast_mut(), Ordering::Relaxed);
+        self.kernels[number as usize % KEPT].store(kernel.as_ptr().cast_mut(), Ordering::Relaxed);
         self.launched.store(number + 1, Ordering::Relaxed);
     }
 
@@ -40,10 +41,13 @@ impl Recent {
         let mut names = Vec::new();
         for number in (first..launched).rev() {
             let kernel = self.kernels[number as usize % KEPT].load(Ordering::Relaxed);
-            // SAFETY: a static of generated code, or null where another thread was faster. The code that a kernel is
+            if kernel.is_null() {
+                // Another thread was faster.
+                continue;
+            }
+            // SAFETY: a text of `note`, which is a constant of generated code or kept for good. The code that a kernel is
             // launched from stays while a stream has work of it (the library's user may not close it).
-            let Some(kernel) = (unsafe { kernel.as_ref() }) else { continue };
-            let name = kernel.name().to_string_lossy().into_owned();
+            let name = unsafe { CStr::from_ptr(kernel) }.to_string_lossy().into_owned();
             if !names.contains(&name) {
                 names.push(name);
             }

@@ -4,11 +4,13 @@
 use gpu_abi::container::{Compressed, ImageKind, append, describe};
 use gpu_rt::__private_v1::{Args, Kernel, KernelFile, Load, launch};
 use gpu_rt::{Device, Error, Launch, Stream};
+use std::any::Any;
 use std::ffi::{CString, OsString};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicPtr, Ordering};
 
 /// The lowest level of this host, which every host of its kind runs.
 pub const LOWEST: &str = if cfg!(target_arch = "aarch64") { "aarch64" } else { "x86-64-v2" };
@@ -58,9 +60,36 @@ pub fn append_entry(fat: &mut Vec<u8>, arch: &str, kind: ImageKind, image: &[u8]
     append(fat, kind, 0, &strings, image);
 }
 
+/// Keeps a value for ever, where a leak checker finds it.
+pub fn keep<T: ?Sized + Send + Sync>(value: Box<T>) -> &'static T
+where
+    Box<T>: Any + Send,
+{
+    struct Kept {
+        _value: Box<dyn Any + Send>,
+        _before: *mut Kept,
+    }
+    // Without a lock, which a forked child could find held.
+    static KEPT: AtomicPtr<Kept> = AtomicPtr::new(std::ptr::null_mut());
+    let pointer: *const T = &*value;
+    let new = Box::into_raw(Box::new(Kept { _value: Box::new(value), _before: std::ptr::null_mut() }));
+    let mut before = KEPT.load(Ordering::Acquire);
+    loop {
+        // SAFETY: made above, and nobody else's until it is exchanged for the one before.
+        unsafe { (*new)._before = before };
+        match KEPT.compare_exchange(before, new, Ordering::AcqRel, Ordering::Acquire) {
+            Ok(_) => break,
+            Err(changed) => before = changed,
+        }
+    }
+    // SAFETY: what a box holds stays where it is when the box moves, and this one is never dropped.
+    unsafe { &*pointer }
+}
+
 /// A kernel file that lives for ever. Files of different `package` never share.
 pub fn file(package: &str, fat: Vec<u8>, load: Load) -> &'static KernelFile {
-    Box::leak(Box::new(KernelFile::new(package.to_owned().leak(), "kernels/test.ll", fat.leak(), load)))
+    let (package, fat) = (keep(package.to_owned().into_boxed_str()), keep(fat.into_boxed_slice()));
+    keep(Box::new(KernelFile::new(package, "kernels/test.ll", fat, load)))
 }
 
 /// `kernels.c` as a kernel file.
@@ -81,8 +110,8 @@ pub fn bounded(
     required: Option<[u32; 3]>,
     max_threads: Option<u32>,
 ) -> &'static Kernel {
-    let name = Box::leak(CString::new(name).unwrap().into_boxed_c_str());
-    Box::leak(Box::new(Kernel::new(file, name, args_size, &[], required, max_threads)))
+    let name = keep(CString::new(name).unwrap().into_boxed_c_str());
+    keep(Box::new(Kernel::new(file, name, args_size, &[], required, max_threads)))
 }
 
 /// A stream of the CPU device.

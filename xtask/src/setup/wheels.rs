@@ -10,6 +10,9 @@ use std::process::Command;
 /// The wheels. Release 13 is the first that keeps its files in `nvidia/cu13`.
 const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc==13.*", "nvidia-nvvm==13.*"];
 
+/// The wheel with NVRTC.
+const NVRTC: &str = "nvidia-cuda-nvrtc==13.*";
+
 /// How the folders begin in which wheels are unpacked.
 const WORK: &str = ".cuda-setup-";
 
@@ -35,23 +38,13 @@ pub fn ensure(workspace: &Workspace) -> Result<Outcome> {
     if missing.is_empty() {
         return Ok(Outcome::Present);
     }
-    let Some(python) = ["python3", "python"].into_iter().find(|python| crate::shell::answer(python, &["-m", "pip", "--version"]).is_some())
-    else {
-        skipped("there is no pip (on Debian: apt-get install python3-pip)");
-        return Ok(Outcome::Skipped);
+    let work = match install(workspace, &WHEELS)? {
+        Ok(work) => work,
+        Err(why) => {
+            skipped(why);
+            return Ok(Outcome::Skipped);
+        }
     };
-    fs::create_dir_all(&workspace.target)?;
-    remove_leftovers(&workspace.target);
-    let work = tempfile::Builder::new().prefix(WORK).tempdir_in(&workspace.target).context("cannot make a folder in the target folder")?;
-    let mut pip = Command::new(python);
-    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--target"]);
-    pip.arg(work.path().join("wheels")).args(WHEELS);
-    // As a variable: a pip that is too old to know the option ignores it.
-    pip.env("PIP_ROOT_USER_ACTION", "ignore");
-    if !crate::shell::status(&mut pip)?.success() {
-        skipped("pip could not install them (its message is above)");
-        return Ok(Outcome::Skipped);
-    }
     // The wheels unpack to hundreds of megabytes: only what is used is kept.
     let whole = work.path().join("cuda");
     for file in [PTXAS, LIBDEVICE] {
@@ -64,6 +57,42 @@ pub fn ensure(workspace: &Workspace) -> Result<Outcome> {
     fs::rename(&whole, &place).with_context(|| format!("cannot create {}", place.display()))?;
     println!("setup: installed ptxas and libdevice in {}", place.display());
     Ok(Outcome::Installed)
+}
+
+/// NVIDIA's compiler of CUDA C, which only a benchmark wants. Where it cannot be had the benchmark says so.
+///
+/// # Errors
+/// When the target folder cannot be written.
+pub fn nvrtc(workspace: &Workspace) -> Result<()> {
+    let place = workspace.target.join("nvrtc");
+    if place.exists() {
+        return Ok(());
+    }
+    match install(workspace, &[NVRTC])? {
+        Ok(work) => {
+            fs::rename(work.path().join("wheels"), &place).with_context(|| format!("cannot create {}", place.display()))?;
+            println!("setup: installed NVRTC in {}", place.display());
+        }
+        Err(why) => println!("setup: NOT INSTALLED: NVRTC: {why}"),
+    }
+    Ok(())
+}
+
+/// Unpacks wheels into `wheels` in a folder that goes when it is dropped; or says why not.
+fn install(workspace: &Workspace, wheels: &[&str]) -> Result<Result<tempfile::TempDir, &'static str>> {
+    let Some(python) = ["python3", "python"].into_iter().find(|python| crate::shell::answer(python, &["-m", "pip", "--version"]).is_some())
+    else {
+        return Ok(Err("there is no pip (on Debian: apt-get install python3-pip)"));
+    };
+    fs::create_dir_all(&workspace.target)?;
+    remove_leftovers(&workspace.target);
+    let work = tempfile::Builder::new().prefix(WORK).tempdir_in(&workspace.target).context("cannot make a folder in the target folder")?;
+    let mut pip = Command::new(python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--target"]);
+    pip.arg(work.path().join("wheels")).args(wheels);
+    // As a variable: a pip that is too old to know the option ignores it.
+    pip.env("PIP_ROOT_USER_ACTION", "ignore");
+    Ok(if crate::shell::status(&mut pip)?.success() { Ok(work) } else { Err("pip could not install it (its message is above)") })
 }
 
 /// Removes what a killed run left, as far as that goes: it is large, and in nobody's way otherwise.

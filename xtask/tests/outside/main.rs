@@ -1,6 +1,7 @@
 //! Packages that this workspace has never heard of: made in a temporary folder, built and run as a user would.
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
+mod library;
 mod package;
 
 use package::{Package, affine_ll, affine_mlir, one_at_a_time};

@@ -59,6 +59,20 @@ impl Package {
         package
     }
 
+    /// One with kernels that is built into a shared library.
+    pub fn cdylib(name: &str) -> Package {
+        let package = Package::new(name);
+        let manifest = fs::read_to_string(package.folder.path().join("Cargo.toml")).unwrap();
+        package.write("Cargo.toml", &format!("{manifest}\n[lib]\ncrate-type = [\"cdylib\"]\n"));
+        package
+    }
+
+    /// The shared library, built.
+    pub fn library(&self) -> PathBuf {
+        self.build();
+        target().join("debug").join(format!("lib{}.so", self.name.replace('-', "_")))
+    }
+
     /// Writes a file of the package.
     pub fn write(&self, place: &str, text: &str) {
         let path = self.folder.path().join(place);

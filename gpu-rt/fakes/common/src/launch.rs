@@ -33,7 +33,8 @@ pub struct Config {
     pub block: [u32; 3],
     /// Dynamic shared memory, in bytes.
     pub shared: u32,
-    /// All blocks must run at a time.
+    /// All blocks must run at a time. That is checked, and not so: blocks of the CPU run one after the other, and those that
+    /// wait for each other wait for ever.
     pub cooperative: bool,
     /// Blocks of a cluster.
     pub cluster: Option<[u32; 3]>,
@@ -117,7 +118,11 @@ pub unsafe fn launch(handle: u64, config: &Config, stream: u64, params: *mut *mu
         return Err(violation(code::INVALID_HANDLE, "a function of one device on a stream of another"));
     }
     if device::current()? != stream.device {
-        return Err(violation(code::INVALID_HANDLE, "a launch on another device than the current one"));
+        // CUDA refuses before it does anything, and a runtime may count on that. HIP's documentation does not say so much.
+        return Err(match device::vendor() {
+            Vendor::Nvidia => code::INVALID_HANDLE,
+            Vendor::Amd => violation(code::INVALID_HANDLE, "a launch on another device than the current one"),
+        });
     }
     check_sizes(handle, &function, config)?;
     // SAFETY: the caller vouches for the arrays.

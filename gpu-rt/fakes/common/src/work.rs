@@ -104,10 +104,15 @@ impl Copy {
 
 impl Fill {
     fn run(&self) {
-        for index in 0..self.count {
-            let to = (self.to as usize + index * self.pattern.len()) as *mut u8;
-            // SAFETY: a range in a live allocation (checked when this was enqueued, and above).
-            unsafe { to.copy_from_nonoverlapping(self.pattern.as_ptr(), self.pattern.len()) };
+        let to = self.to as usize;
+        // SAFETY: a range in a live allocation, aligned to the pattern (checked when this was enqueued, and above).
+        unsafe {
+            match self.pattern[..] {
+                [one] => (to as *mut u8).write_bytes(one, self.count),
+                [a, b] => std::slice::from_raw_parts_mut(to as *mut [u8; 2], self.count).fill([a, b]),
+                [a, b, c, d] => std::slice::from_raw_parts_mut(to as *mut [u8; 4], self.count).fill([a, b, c, d]),
+                _ => {}
+            }
         }
     }
 }

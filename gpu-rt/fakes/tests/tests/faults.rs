@@ -24,7 +24,7 @@ fn every_call_after_opening_fails_in_turn() {
     let fake = Fake::open();
     let device = Device::default().unwrap();
     // Often enough that device memory comes from the pool: what is kept for good is there by then.
-    (0..8).for_each(|_| scenario::run(&device).unwrap());
+    (0..20).for_each(|_| scenario::run(&device).unwrap());
     let before = fake.books().live;
     for (name, part) in scenario::PARTS {
         fake.reset();
@@ -43,7 +43,9 @@ fn every_call_after_opening_fails_in_turn() {
             assert_eq!(books.live, before, "{name}: {call} (call {n}) fails with {code}, {result:?}");
             failed += usize::from(result.is_err());
             let mut unseen = UNSEEN.iter().chain(UNSEEN_BETWEEN.iter().filter(|_| name.contains("between") || name.contains("peers")));
-            assert!(result.is_err() || unseen.any(|part| call.contains(part)), "{name}: {call} fails with {code}, unseen");
+            // Stream-ordered memory that ran out is asked for again, when what was freed is back.
+            let again = code == 2 && (call.contains("AllocAsync") || call.contains("MallocAsync"));
+            assert!(result.is_err() || again || unseen.any(|part| call.contains(part)), "{name}: {call} fails with {code}, unseen");
             part(&device).unwrap_or_else(|error| panic!("{name} after {call} (call {n}) failed with {code}: {error}"));
         }
         println!("{name}: {calls} calls, {failed} of {} failures seen", calls as usize * CODES.len());

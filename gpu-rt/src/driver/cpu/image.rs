@@ -3,19 +3,21 @@
 use super::worker;
 use crate::driver::{DriverModule, Limits, RawKernel};
 use crate::error::{ErrorKind, Result};
+use crate::fork;
+use crate::sync::OnceLock;
 use gpu_abi::cpu;
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_LOCAL, RTLD_NOW};
 use std::ffi::CStr;
 use std::fs::File;
 use std::io::Write;
+use std::mem::ManuallyDrop;
 use std::os::fd::{AsRawFd, FromRawFd};
-use std::sync::OnceLock;
 
 /// A loaded image.
 pub(super) struct CpuModule {
     // Closed before the file, in this order: the loader knows an open library by its path, which names the descriptor,
     // and would give it for another image that got the same number.
-    library: Library,
+    library: ManuallyDrop<Library>,
     _file: File,
     max_threads: u32,
     checked: bool,
@@ -24,13 +26,24 @@ pub(super) struct CpuModule {
 impl CpuModule {
     /// Opens an image, for the device that checks accesses or for the other.
     pub(super) fn load(image: &[u8], limits: &Limits, checked: bool) -> Result<CpuModule> {
-        provide_math();
         let file = anonymous_file(image)?;
+        let _pass = fork::opening()?;
+        provide_math();
         let path = format!("/proc/self/fd/{}", file.as_raw_fd());
         // SAFETY: the image is part of this program, made by the same build; opening it runs no initialisers of its own.
         let library = unsafe { Library::open(Some(&path), RTLD_NOW | RTLD_LOCAL) }
             .map_err(|error| ErrorKind::System { what: "opening the CPU image", error: loader_text(&error) })?;
-        Ok(CpuModule { library, _file: file, max_threads: limits.max_threads_per_block, checked })
+        Ok(CpuModule { library: ManuallyDrop::new(library), _file: file, max_threads: limits.max_threads_per_block, checked })
+    }
+}
+
+impl Drop for CpuModule {
+    fn drop(&mut self) {
+        // Where the loader is not to be trusted any more, the image stays.
+        if let Ok(_pass) = fork::opening() {
+            // SAFETY: nobody uses it after this.
+            unsafe { ManuallyDrop::drop(&mut self.library) }
+        }
     }
 }
 

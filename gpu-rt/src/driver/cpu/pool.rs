@@ -1,12 +1,14 @@
 //! Spreading a launch's blocks over threads.
 
 use crate::error::{ErrorKind, Result};
-use crate::once::Once;
+use crate::fork;
+use crate::once::lock;
 use crate::settings;
+use crate::sync::Flag;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// A launch that takes less than this on one thread is not worth waking others for.
@@ -20,12 +22,44 @@ pub(super) fn threads() -> Result<usize> {
     Ok(settings::get().cpu_threads()?.unwrap_or(present))
 }
 
+/// The pool of a process. It stays: a forked child has none of its threads, and makes another.
+struct Pool {
+    generation: u32,
+    threads: ThreadPool,
+    /// The parent's, so that it is still known where it is.
+    _before: Option<&'static Pool>,
+}
+
 fn pool() -> Result<&'static ThreadPool> {
-    static POOL: Once<ThreadPool> = Once::new();
-    POOL.get_or_make(|| {
-        let built = ThreadPoolBuilder::new().num_threads(threads()?).thread_name(|index| format!("gpu-cpu-{index}")).build();
-        built.map_err(|error| ErrorKind::System { what: "starting the CPU device's threads", error: error.to_string() }.into())
-    })
+    static POOL: AtomicPtr<Pool> = AtomicPtr::new(std::ptr::null_mut());
+    static MAKING: Mutex<()> = Mutex::new(());
+    // SAFETY: null or a pool that was leaked below.
+    let known = || unsafe { POOL.load(Ordering::Acquire).as_ref() };
+    let generation = fork::generation();
+    if let Some(pool) = known()
+        && pool.generation == generation
+    {
+        return Ok(&pool.threads);
+    }
+    let _making = lock(&MAKING);
+    let before = known();
+    if let Some(pool) = before
+        && pool.generation == generation
+    {
+        return Ok(&pool.threads);
+    }
+    // Made once, behind a lock that a child would find held for ever if a fork came while a new thread makes it. Under
+    // this lock no fork comes.
+    crossbeam_epoch::default_collector();
+    let builder = ThreadPoolBuilder::new().num_threads(threads()?).thread_name(|index| format!("gpu-cpu-{index}"));
+    let built = match fork::is_child() {
+        true => builder.spawn_handler(|thread| fork::thread::spawn(|| thread.run())).build(),
+        false => builder.build(),
+    };
+    let threads = built.map_err(|error| ErrorKind::System { what: "starting the CPU device's threads", error: error.to_string() })?;
+    let pool: &'static mut Pool = Box::leak(Box::new(Pool { generation, threads, _before: before }));
+    POOL.store(pool, Ordering::Release);
+    Ok(&pool.threads)
 }
 
 /// Calls `work(first, count)` for ranges that together are `0 .. blocks`, each block once; returns when all are done.
@@ -54,7 +88,8 @@ pub(super) fn spread(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64)
             if first == 0 { timed(estimate, first, count, work) } else { work(first, count) }
         });
     };
-    if rayon::current_thread_index().is_some() {
+    // How rayon waits is not seen by ThreadSanitizer.
+    if cfg!(gpu_sanitize_thread) || rayon::current_thread_index().is_some() {
         run_elsewhere(pool, &run)
     } else {
         pool.install(run)
@@ -74,20 +109,16 @@ fn timed(estimate: &AtomicU32, first: u64, count: u64, work: &(dyn Fn(u64, u64) 
 /// `install` would have the waiting worker run other jobs of its own pool meanwhile: one of them may want a lock that
 /// the caller holds around its launch.
 fn run_elsewhere(pool: &ThreadPool, work: &(dyn Fn() + Sync)) {
-    let done = Arc::new((Mutex::new(false), Condvar::new()));
+    let done = Arc::new(Flag::new());
     let done_there = done.clone();
     // SAFETY: the job ends its use of `work` before it sets `done`, and this function returns only then. Nothing
     // between here and the wait can unwind.
     let work: &'static (dyn Fn() + Sync) = unsafe { std::mem::transmute(work) };
     pool.spawn(move || {
         work();
-        *crate::once::lock(&done_there.0) = true;
-        done_there.1.notify_one();
+        done_there.reach();
     });
-    let mut is_done = crate::once::lock(&done.0);
-    while !*is_done {
-        is_done = done.1.wait(is_done).unwrap_or_else(|poisoned| poisoned.into_inner());
-    }
+    done.wait();
 }
 
 #[cfg(test)]

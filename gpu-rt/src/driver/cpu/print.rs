@@ -1,5 +1,6 @@
 //! What a kernel on the CPU prints: CUDA's `vprintf` with the C library's formatting.
 
+use crate::fork;
 use std::ffi::{CStr, c_char, c_double, c_int, c_void};
 use std::io::Write;
 
@@ -35,6 +36,7 @@ pub(super) unsafe extern "C" fn print(format: *const c_char, args: *const c_void
     }
     text.extend(rest);
     // Whole, so that what threads print does not mix within a call. Nobody is there to hear of a closed stdout.
+    let _pass = fork::enter();
     let _ = std::io::stdout().lock().write_all(&text);
     count
 }
@@ -60,6 +62,7 @@ pub(super) unsafe extern "C" fn assert_fail(
     let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) }.unwrap_or_default();
     let place = format!("{}:{line}: {}", text(file), text(function));
     let thread = format!("block: [{block_x},{block_y},{block_z}], thread: [{thread_x},{thread_y},{thread_z}]");
+    let _pass = fork::enter();
     let _ = writeln!(std::io::stderr().lock(), "{place}: {thread} Assertion `{}` failed.", text(message));
 }
 

@@ -143,9 +143,10 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn synchronize_event(&self, event: RawEvent) -> Result<()> {
-        self.enter()?;
+        // As for a stream.
+        let entered = self.enter();
         // SAFETY: the event is alive (contract).
-        unsafe { self.api.event_synchronize(event.0 as Handle) }
+        unsafe { self.api.event_synchronize(event.0 as Handle) }.and(entered.map(|_| ()))
     }
 
     unsafe fn elapsed(&self, from: RawEvent, to: RawEvent) -> Result<f32> {
@@ -166,12 +167,12 @@ impl DriverDevice for CudaDevice {
             other => return other.map_err(|error| self.allocation_failed(error, bytes)),
         };
         // What the pool keeps, and what is freed on this stream but not done yet, may be enough.
-        let again = match self.pool_in_use() {
+        let again = if self.pool_in_use().is_some() {
             // SAFETY: the stream is alive (contract).
-            Some(_) => {
-                unsafe { self.synchronize(stream) }.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
-            }
-            None => Err(first),
+            let waited = unsafe { self.synchronize(stream) };
+            waited.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
+        } else {
+            Err(first)
         };
         again.map_err(|error| self.allocation_failed(error, bytes))
     }
@@ -329,7 +330,8 @@ impl DriverDevice for CudaDevice {
     }
 
     unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph> {
-        self.enter()?;
+        // Also where the context cannot be made current: the stream must not stay as it is.
+        let entered = self.enter();
         let (mut graph, mut exec) = (null_mut(), null_mut());
         // SAFETY: the stream is alive (contract), and `graph` is written to.
         unsafe { self.api.end_capture(stream.0 as Handle, &mut graph) }?;
@@ -338,7 +340,9 @@ impl DriverDevice for CudaDevice {
         // SAFETY: what is made from a graph does not need it any more.
         let _ = unsafe { self.api.graph_destroy(graph) };
         made.unwrap_or_else(|| Err(lacks("a graph", "it needs a driver of CUDA 11.4")))?;
-        Ok(RawGraph(exec as usize))
+        let graph = RawGraph(exec as usize);
+        // SAFETY: just made.
+        entered.map(|_| graph).inspect_err(|_| unsafe { self.destroy_graph(graph) })
     }
 
     unsafe fn replay(&self, graph: RawGraph, stream: RawStream) -> Result<()> {

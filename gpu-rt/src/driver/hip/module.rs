@@ -1,9 +1,11 @@
 //! Loading a code object, and the kernels in it.
 
+use super::comgr;
 use super::sys::{self, Handle, Hip, function};
-use crate::driver::{DriverModule, Image, Limits, RawKernel};
+use crate::driver::{DeviceInfo, DriverModule, Image, Limits, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::container::ImageKind;
+use std::borrow::Cow;
 use std::ffi::{CStr, c_int};
 use std::ptr::null_mut;
 
@@ -21,13 +23,15 @@ pub(super) struct HipModule {
 }
 
 impl HipModule {
-    /// Loads a code object. The device is current.
-    pub(super) fn load(api: &'static Hip, ordinal: c_int, limits: Limits, image: &Image<'_>) -> Result<HipModule> {
-        if image.kind != ImageKind::Object {
-            return Err(ErrorKind::System { what: "loading AMD bitcode", error: "this version loads code objects only".into() }.into());
-        }
-        let mut bytes = vec![0u64; image.bytes.len().max(READABLE).div_ceil(8)];
-        bytemuck::cast_slice_mut::<u64, u8>(&mut bytes)[..image.bytes.len()].copy_from_slice(image.bytes);
+    /// Loads a code object, or bitcode, which it makes one of first. The device is current.
+    pub(super) fn load(api: &'static Hip, ordinal: c_int, info: &DeviceInfo, image: &Image<'_>) -> Result<HipModule> {
+        let object = match image.kind {
+            ImageKind::Object => Cow::Borrowed(image.bytes),
+            _ => Cow::Owned(comgr::finish(image.bytes, &info.arch.to_string())?),
+        };
+        let limits = info.limits;
+        let mut bytes = vec![0u64; object.len().max(READABLE).div_ceil(8)];
+        bytemuck::cast_slice_mut::<u64, u8>(&mut bytes)[..object.len()].copy_from_slice(&object);
         let mut handle = null_mut();
         // SAFETY: a complete code object (checked by the caller), readable beyond what HIP looks at; it outlives the module.
         unsafe { api.module_load(&mut handle, bytes.as_ptr().cast()) }?;

@@ -1,0 +1,185 @@
+//! Results on disk: one file each, named by its key.
+//!
+//! ```text
+//! "gpu-jit\x01"   8 bytes: what it is, and the version of this layout
+//! checksum        32 bytes: blake3 of the key and of all that follows
+//! length          8 bytes, little-endian: of the manifest
+//! manifest        JSON
+//! fat binary      the rest
+//! ```
+//!
+//! A file is written beside its place and renamed into it, so that readers see all of it or none, and processes that write
+//! the same one do not meet. A file that is not right is taken for none, and written anew. Where the folder cannot be used
+//! there is work to do again, and no error.
+
+use crate::Key;
+use gpu_build::Compiled;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::SystemTime;
+
+const MAGIC: &[u8; 8] = b"gpu-jit\x01";
+const HEADER: usize = 8 + 32 + 8;
+
+/// The user's folder for what can be made again, and in it ours.
+pub fn users_folder() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let cache = folder("XDG_CACHE_HOME").or_else(|| Some(folder("HOME")?.join(".cache")))?;
+    Some(cache.join("gpu-jit"))
+}
+
+/// A folder of results.
+pub struct Disk {
+    folder: PathBuf,
+    most: u64,
+    /// Bytes in the folder, counted when it is first written to. Others may write there too: it is looked at again when
+    /// this reaches the bound.
+    size: Mutex<Option<u64>>,
+}
+
+impl Disk {
+    pub fn new(folder: PathBuf, most: u64) -> Disk {
+        Disk { folder, most, size: Mutex::new(None) }
+    }
+
+    /// What is kept for a key.
+    pub fn get(&self, key: &Key) -> Option<Compiled> {
+        let path = self.path(key);
+        let mut file = fs::File::open(&path).ok()?;
+        let mut bytes = Vec::with_capacity(file.metadata().map_or(0, |metadata| metadata.len() as usize + 1));
+        std::io::Read::read_to_end(&mut file, &mut bytes).ok()?;
+        let found = decode(key, &bytes)?;
+        // What is used stays longest. Who may not write here reads all the same.
+        let _ = file.set_modified(SystemTime::now());
+        Some(found)
+    }
+
+    /// Keeps a result.
+    pub fn put(&self, key: &Key, compiled: &Compiled) {
+        let Some(bytes) = encode(key, compiled) else { return };
+        if self.write(key, &bytes).is_ok() {
+            let mut size = self.size.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let known = size.map_or_else(|| total(&self.folder), |size| size + bytes.len() as u64);
+            *size = Some(if known > self.most { self.prune() } else { known });
+        }
+    }
+
+    fn path(&self, key: &Key) -> PathBuf {
+        self.folder.join(blake3::Hash::from(*key).to_hex().as_str())
+    }
+
+    fn write(&self, key: &Key, bytes: &[u8]) -> std::io::Result<()> {
+        if !self.folder.is_dir() {
+            use std::os::unix::fs::DirBuilderExt;
+            fs::DirBuilder::new().recursive(true).mode(0o700).create(&self.folder)?;
+        }
+        let mut file = tempfile::NamedTempFile::new_in(&self.folder)?;
+        file.write_all(bytes)?;
+        file.persist(self.path(key)).map_err(|error| error.error)?;
+        Ok(())
+    }
+
+    /// Removes what was not used for longest until there is room again for a quarter of all. Returns what is left.
+    fn prune(&self) -> u64 {
+        let mut files = files(&self.folder);
+        files.sort_by_key(|(_, _, used)| *used);
+        let mut left: u64 = files.iter().map(|(_, size, _)| size).sum();
+        for (path, size, _) in files {
+            if left <= self.most / 4 * 3 {
+                break;
+            }
+            if fs::remove_file(path).is_ok() {
+                left -= size;
+            }
+        }
+        left
+    }
+}
+
+/// Path, size and last use of each file.
+fn files(folder: &Path) -> Vec<(PathBuf, u64, SystemTime)> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let known = |entry: fs::DirEntry| {
+        let metadata = entry.metadata().ok().filter(fs::Metadata::is_file)?;
+        Some((entry.path(), metadata.len(), metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH)))
+    };
+    entries.filter_map(known).collect()
+}
+
+fn total(folder: &Path) -> u64 {
+    files(folder).iter().map(|(_, size, _)| size).sum()
+}
+
+fn checksum(key: &Key, rest: &[u8]) -> [u8; 32] {
+    blake3::Hasher::new().update(key).update(rest).finalize().into()
+}
+
+fn encode(key: &Key, compiled: &Compiled) -> Option<Vec<u8>> {
+    let manifest = serde_json::to_vec(&compiled.manifest).ok()?;
+    let mut bytes = Vec::with_capacity(HEADER + manifest.len() + compiled.fat.len());
+    bytes.extend(MAGIC);
+    bytes.extend([0; 32]);
+    bytes.extend((manifest.len() as u64).to_le_bytes());
+    bytes.extend(manifest);
+    bytes.extend(&compiled.fat);
+    let sum = checksum(key, &bytes[40..]);
+    bytes[8..40].copy_from_slice(&sum);
+    Some(bytes)
+}
+
+fn decode(key: &Key, bytes: &[u8]) -> Option<Compiled> {
+    let rest = bytes.strip_prefix(MAGIC)?;
+    let (sum, rest) = rest.split_first_chunk::<32>()?;
+    if *sum != checksum(key, rest) {
+        return None;
+    }
+    let (length, rest) = rest.split_first_chunk::<8>()?;
+    let (manifest, fat) = rest.split_at_checked(usize::try_from(u64::from_le_bytes(*length)).ok()?)?;
+    Some(Compiled { manifest: serde_json::from_slice(manifest).ok()?, fat: fat.to_vec() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gpu_rt::manifest::{Kernel, Manifest};
+
+    fn result(fat: &[u8]) -> Compiled {
+        let kernels = vec![Kernel { name: "k".into(), ..Kernel::default() }];
+        Compiled { manifest: Manifest { version: 1, source: "s".into(), kernels, ..Manifest::default() }, fat: fat.to_vec() }
+    }
+
+    #[test]
+    fn what_is_kept_is_found_and_what_is_damaged_is_not() {
+        let (key, compiled) = ([7; 32], result(b"fat"));
+        let bytes = encode(&key, &compiled).unwrap();
+        assert_eq!(decode(&key, &bytes), Some(compiled));
+        assert_eq!(decode(&[8; 32], &bytes), None);
+        for at in 0..bytes.len() {
+            assert_eq!(decode(&key, &bytes[..at]), None, "cut at {at}");
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 0x10;
+            assert_eq!(decode(&key, &damaged), None, "another byte at {at}");
+        }
+    }
+
+    #[test]
+    fn a_full_folder_loses_what_was_not_used_for_longest() {
+        let folder = tempfile::tempdir().unwrap();
+        let disk = Disk::new(folder.path().join("a/b"), 10_000);
+        let put = |number: u8| {
+            disk.put(&[number; 32], &result(&[number; 1000]));
+            // The clock of a file system is coarse.
+            let file = fs::File::options().write(true).open(disk.path(&[number; 32])).unwrap();
+            file.set_modified(SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(u64::from(number))).unwrap();
+        };
+        (1..=7).for_each(put);
+        assert_eq!(disk.get(&[1; 32]), Some(result(&[1; 1000])), "now the latest that was used");
+        (8..=12).for_each(put);
+        assert!(total(&disk.folder) <= 10_000);
+        let left: Vec<u8> = (1..=12).filter(|&number| disk.path(&[number; 32]).exists()).collect();
+        assert!(left.contains(&1) && left.contains(&12) && !left.contains(&2), "{left:?}");
+        assert_eq!(files(&disk.folder).len(), left.len(), "no temporary file is left");
+    }
+}

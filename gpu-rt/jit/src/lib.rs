@@ -1,0 +1,272 @@
+//! Kernels that come to be while a program runs: IR becomes a module on the device that is present.
+//!
+//! ```no_run
+//! use gpu_jit::{Jit, Source};
+//! use gpu_rt::{Device, Launch};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let text = "";
+//! let device = Device::default()?;
+//! let jit = Jit::new(&device);
+//! let scale = jit.module(&Source::LlvmText(text))?.function("scale")?.typed::<(f32, &mut [f32], u32)>()?;
+//! let stream = device.stream()?;
+//! let mut x = stream.upload(&[1.0f32; 1000])?;
+//! // SAFETY: the kernel accesses as many elements as it is told, each by one thread.
+//! unsafe { scale.launch(&stream, Launch::cover(x.len(), 256), (2.0, &mut x, 1000)) }?;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! `gpu-build` compiles, in this process, and `gpu-rt` loads what it makes. What was compiled before is taken from
+//! memory, else from disk; it is found by a hash of its source, of the device's architecture and of everything else that
+//! it depends on. Threads that ask for the same module at once wait for one compilation of it.
+//!
+//! Messages about the source are [`Error::Compile`], with their places. Errors that LLVM calls fatal are among them, and
+//! later compilations still work; each of them costs a sleeping thread and the memory that LLVM held, some MiB. The same
+//! source is therefore not tried again while its answer is in memory.
+
+mod disk;
+mod memory;
+
+pub use gpu_build::{Compiler, Mistake, OptLevel, Source};
+
+use disk::Disk;
+use gpu_build::{Arch, Compiled, arch_of};
+use gpu_rt::{Device, Module};
+use memory::Memory;
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+/// Why there is no module.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub enum Error {
+    /// The source does not compile: its diagnostics.
+    Compile(gpu_build::Error),
+    /// The device does not take what was compiled.
+    Load(gpu_rt::Error),
+}
+
+impl Error {
+    /// Whether a diagnostic is about this sort of mistake.
+    pub fn is(&self, mistake: Mistake) -> bool {
+        matches!(self, Error::Compile(error) if error.is(mistake))
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Compile(error) => error.fmt(f),
+            Error::Load(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Compile(error) => Some(error),
+            Error::Load(error) => Some(error),
+        }
+    }
+}
+
+/// Where modules came from so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub struct Stats {
+    /// Found loaded in memory; waiting for another thread's compilation counts as this.
+    pub from_memory: u64,
+    /// Loaded from disk.
+    pub from_disk: u64,
+    /// Compiled.
+    pub compiled: u64,
+}
+
+/// Compiles for one device, and keeps what it compiled. Clones share everything; any number of threads may use one.
+#[derive(Clone)]
+pub struct Jit(Arc<Inner>);
+
+struct Inner {
+    device: Device,
+    arch: Arch,
+    compiler: Compiler,
+    /// What every result depends on beside its source.
+    identity: OnceLock<Vec<u8>>,
+    memory: Memory<Key, Result<Module, Error>>,
+    disk: Option<Disk>,
+    from_memory: AtomicU64,
+    from_disk: AtomicU64,
+    compiled: AtomicU64,
+}
+
+/// The hash of everything that a module depends on.
+type Key = [u8; 32];
+
+impl Jit {
+    /// Compiles with [`Compiler::new`], and keeps results in memory and in the user's cache folder.
+    pub fn new(device: &Device) -> Jit {
+        Jit::builder().build(device)
+    }
+
+    /// The same with some answers given in code.
+    pub fn builder() -> Builder {
+        Builder { compiler: Compiler::new(), folder: Folder::Users, disk_bytes: 256 << 20, modules: 1024 }
+    }
+
+    /// The device.
+    pub fn device(&self) -> &Device {
+        &self.0.device
+    }
+
+    /// The module that a source compiles to, loaded on the device.
+    ///
+    /// Nothing of it is the caller's alone: the same source gives the same module, as long as it is kept.
+    ///
+    /// # Errors
+    /// The source does not compile, or the device does not take it. Failures are not kept, but for [`Mistake::Fatal`].
+    pub fn module(&self, source: &Source<'_>) -> Result<Module, Error> {
+        let (inner, key) = (&*self.0, self.0.key(source));
+        let mut made = false;
+        let result = inner.memory.get_or_make(key, || {
+            made = true;
+            inner.make(&key, source)
+        });
+        if !made {
+            inner.from_memory.fetch_add(1, Ordering::Relaxed);
+        }
+        // A fatal error would come again, and cost memory again.
+        if result.as_ref().is_err_and(|error| !error.is(Mistake::Fatal)) {
+            inner.memory.forget(&key);
+        }
+        result
+    }
+
+    /// Lets go of all modules in memory. Those that are in use stay loaded until they no longer are.
+    pub fn clear(&self) {
+        self.0.memory.clear();
+    }
+
+    /// Where modules came from so far.
+    pub fn stats(&self) -> Stats {
+        let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        Stats { from_memory: read(&self.0.from_memory), from_disk: read(&self.0.from_disk), compiled: read(&self.0.compiled) }
+    }
+}
+
+impl fmt::Debug for Jit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Jit({} for {})", self.0.arch, self.0.device)
+    }
+}
+
+impl Inner {
+    fn key(&self, source: &Source<'_>) -> Key {
+        let identity = self.identity.get_or_init(|| {
+            let arch = self.arch.to_string();
+            [arch.as_bytes(), b"\0", &self.compiler.identity(&self.arch)].concat()
+        });
+        let mut hasher = blake3::Hasher::new();
+        // Each with its length, so that no two lists of parts hash alike.
+        for part in [identity, source.name().as_bytes(), source.bytes()] {
+            hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
+        }
+        hasher.finalize().into()
+    }
+
+    fn make(&self, key: &Key, source: &Source<'_>) -> Result<Module, Error> {
+        // What is kept may be of another driver's time: where it cannot be loaded it is made anew.
+        if let Some(Ok(module)) = self.disk.as_ref().and_then(|disk| disk.get(key)).map(|kept| self.load(&kept)) {
+            self.from_disk.fetch_add(1, Ordering::Relaxed);
+            return Ok(module);
+        }
+        self.compiled.fetch_add(1, Ordering::Relaxed);
+        let compiled = self.compiler.compile(source, &[self.arch]).map_err(Error::Compile)?;
+        let module = self.load(&compiled)?;
+        if let Some(disk) = &self.disk {
+            disk.put(key, &compiled);
+        }
+        Ok(module)
+    }
+
+    fn load(&self, compiled: &Compiled) -> Result<Module, Error> {
+        Module::load_described(&self.device, &compiled.fat, &compiled.manifest).map_err(Error::Load)
+    }
+}
+
+/// Answers for [`Jit::builder`].
+#[derive(Debug)]
+pub struct Builder {
+    compiler: Compiler,
+    folder: Folder,
+    disk_bytes: u64,
+    modules: usize,
+}
+
+#[derive(Debug)]
+enum Folder {
+    Users,
+    Named(PathBuf),
+    None,
+}
+
+impl Builder {
+    /// The compiler, with its settings.
+    #[must_use]
+    pub fn compiler(mut self, compiler: Compiler) -> Builder {
+        self.compiler = compiler;
+        self
+    }
+
+    /// Where results are kept on disk, in place of `gpu-jit` in `XDG_CACHE_HOME` or `~/.cache`. What lies there is loaded
+    /// and run: it must be the user's alone, and is made so where it does not exist yet.
+    #[must_use]
+    pub fn cache_folder(mut self, folder: impl Into<PathBuf>) -> Builder {
+        self.folder = Folder::Named(folder.into());
+        self
+    }
+
+    /// Keeps nothing on disk.
+    #[must_use]
+    pub fn without_disk(mut self) -> Builder {
+        self.folder = Folder::None;
+        self
+    }
+
+    /// The most bytes that are kept on disk, 256 MiB unless this says otherwise; what was not used for longest goes first.
+    #[must_use]
+    pub fn disk_bytes(mut self, bytes: u64) -> Builder {
+        self.disk_bytes = bytes;
+        self
+    }
+
+    /// The most modules that are kept in memory, 1024 unless this says otherwise; what was not used for longest goes first.
+    #[must_use]
+    pub fn modules(mut self, modules: usize) -> Builder {
+        self.modules = modules;
+        self
+    }
+
+    /// For a device.
+    pub fn build(self, device: &Device) -> Jit {
+        let folder = match self.folder {
+            Folder::Users => disk::users_folder(),
+            Folder::Named(folder) => Some(folder),
+            Folder::None => None,
+        };
+        Jit(Arc::new(Inner {
+            device: device.clone(),
+            arch: arch_of(&device.arch()),
+            compiler: self.compiler,
+            identity: OnceLock::new(),
+            memory: Memory::new(self.modules),
+            disk: folder.map(|folder| Disk::new(folder, self.disk_bytes)),
+            from_memory: AtomicU64::new(0),
+            from_disk: AtomicU64::new(0),
+            compiled: AtomicU64::new(0),
+        }))
+    }
+}

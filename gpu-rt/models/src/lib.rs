@@ -1,0 +1,33 @@
+//! The runtime's hand-made protocols between threads, in every order that threads can take.
+//!
+//! The files are gpu-rt's own, compiled a second time: they take atomics and locks from `crate::sync`, which here is
+//! loom's. A model is a few threads of a few steps each; loom runs it once for each order in which these steps, and what
+//! threads see of each other's writes, can come.
+//!
+//! | file | what its model shows |
+//! |---|---|
+//! | `fork/gate.rs` | a fork and short work never overlap, and neither waits for ever |
+//! | `once/cell.rs` | a value is made once, whoever waits gets it; after a failure to wait, or a fork, it is made anew |
+//! | `registry/list/stack.rs` | pushes, walks and removals at once lose nothing, and find nothing that is not there |
+//! | `registry/loader/duty.rs` | a file that is registered while the thread ends is loaded |
+#![cfg(test)]
+#![allow(dead_code, reason = "each file has what the runtime uses; the models use a part of it")]
+#![allow(clippy::unwrap_used, reason = "a test's way to fail")]
+
+#[path = "../../src/once/cell.rs"]
+mod cell;
+#[path = "../../src/registry/loader/duty.rs"]
+mod duty;
+#[path = "../../src/fork/gate.rs"]
+mod gate;
+#[path = "../../src/registry/list/stack.rs"]
+mod stack;
+
+mod sync;
+
+/// What `once/cell.rs` takes from the crate.
+mod error {
+    pub(crate) use gpu_rt::{ErrorKind, Result};
+}
+
+mod models;

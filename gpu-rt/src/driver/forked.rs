@@ -1,0 +1,153 @@
+//! What stands for a device whose driver was initialised before this process was forked: every call is an error, what
+//! would be freed is left alone. A driver's threads and its connection to the device are the parent's.
+
+use super::{
+    Callback, Copy2d, DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph,
+    RawKernel, RawStream, TensorMap,
+};
+use crate::error::{Error, ErrorKind, Result};
+use crate::launch::Launch;
+use crate::stream::Priority;
+use std::ffi::c_void;
+use std::mem::MaybeUninit;
+
+/// The stand-in.
+pub(crate) struct Forked {
+    pub kind: DeviceKind,
+    pub info: DeviceInfo,
+}
+
+impl Forked {
+    #[cold]
+    fn refuse<T>(&self) -> Result<T> {
+        Err(error(self.kind))
+    }
+}
+
+/// The answer to every use of such a driver.
+#[cold]
+pub(crate) fn error(driver: DeviceKind) -> Error {
+    ErrorKind::Forked { driver }.into()
+}
+
+impl DriverDevice for Forked {
+    fn info(&self) -> &DeviceInfo {
+        &self.info
+    }
+    fn memory(&self) -> Result<(u64, u64)> {
+        self.refuse()
+    }
+    fn load(&self, _: &Image<'_>) -> Result<Box<dyn DriverModule>> {
+        self.refuse()
+    }
+
+    fn stream(&self, _: Priority) -> Result<RawStream> {
+        self.refuse()
+    }
+    unsafe fn destroy_stream(&self, _: RawStream) {}
+    unsafe fn synchronize(&self, _: RawStream) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn is_done(&self, _: RawStream) -> Result<bool> {
+        self.refuse()
+    }
+    unsafe fn call(&self, _: RawStream, _: Callback) -> Result<()> {
+        self.refuse()
+    }
+
+    fn event(&self, _: bool) -> Result<RawEvent> {
+        self.refuse()
+    }
+    unsafe fn destroy_event(&self, _: RawEvent) {}
+    unsafe fn record(&self, _: RawEvent, _: RawStream) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn wait(&self, _: RawStream, _: RawEvent) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn event_is_done(&self, _: RawEvent) -> Result<bool> {
+        self.refuse()
+    }
+    unsafe fn synchronize_event(&self, _: RawEvent) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn elapsed(&self, _: RawEvent, _: RawEvent) -> Result<f32> {
+        self.refuse()
+    }
+
+    fn allocate(&self, _: RawStream, _: Memory, _: usize) -> Result<(DevicePtr, Memory)> {
+        self.refuse()
+    }
+    unsafe fn free(&self, _: RawStream, _: Memory, _: DevicePtr, _: usize) {}
+    fn trim(&self) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn fill(&self, _: RawStream, _: DevicePtr, _: Pattern, _: usize) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn copy_in(&self, _: RawStream, _: DevicePtr, _: *const u8, _: usize) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn copy_out(&self, _: RawStream, _: *mut u8, _: DevicePtr, _: usize) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn copy(&self, _: RawStream, _: DevicePtr, _: DevicePtr, _: usize) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn copy_2d(&self, _: RawStream, _: &Copy2d) -> Result<()> {
+        self.refuse()
+    }
+
+    unsafe fn register_host(&self, _: *mut u8, _: usize) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn unregister_host(&self, _: *mut u8) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn registered_address(&self, _: *mut u8) -> Result<DevicePtr> {
+        self.refuse()
+    }
+
+    fn peer_id(&self) -> Result<PeerId> {
+        self.refuse()
+    }
+    fn can_access(&self, _: PeerId) -> Result<bool> {
+        self.refuse()
+    }
+    fn enable_access(&self, _: PeerId) -> Result<()> {
+        self.refuse()
+    }
+    fn let_in(&self, _: PeerId) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn copy_from_peer(&self, _: RawStream, _: DevicePtr, _: PeerId, _: DevicePtr, _: usize) -> Result<()> {
+        self.refuse()
+    }
+
+    unsafe fn begin_capture(&self, _: RawStream) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn end_capture(&self, _: RawStream) -> Result<RawGraph> {
+        self.refuse()
+    }
+    unsafe fn replay(&self, _: RawGraph, _: RawStream) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn destroy_graph(&self, _: RawGraph) {}
+
+    unsafe fn occupancy(&self, _: &RawKernel, _: u32, _: u32) -> Result<u32> {
+        self.refuse()
+    }
+    unsafe fn best_block(&self, _: &RawKernel, _: u32) -> Result<u32> {
+        self.refuse()
+    }
+    unsafe fn launch_pointers(&self, _: &RawKernel, _: RawStream, _: &Launch, _: *mut *mut c_void) -> Result<()> {
+        self.refuse()
+    }
+    fn tensor_map(&self, _: &TensorMap<'_>) -> Result<[u8; 128]> {
+        self.refuse()
+    }
+    unsafe fn launch(&self, _: &RawKernel, _: RawStream, _: &Launch, _: &[MaybeUninit<u8>], _: &[u32]) -> Result<()> {
+        self.refuse()
+    }
+}

@@ -1,0 +1,127 @@
+//! What a fork leaves behind: the child has the memory of its parent, and one thread, the one that forked.
+//!
+//! | what other threads of the parent were at | what becomes of it in the child |
+//! |---|---|
+//! | a short piece of work under a lock | nothing: a fork waits until nobody is at one ([`enter`], [`lock`](crate::once::lock)) |
+//! | opening or closing a library | the same ([`opening`]), but not for longer than [`PATIENCE`] |
+//! | making a value that others wait for ([`Once`](crate::once::Once)) | made anew by the next who wants it |
+//! | loading ahead | whoever launches loads; a child has no thread for it |
+//! | running blocks on the CPU's pool | the pool is another one, of threads begun without the standard library ([`thread`]) |
+//! | a driver that was initialised | it cannot be used: [`ErrorKind::Forked`](crate::ErrorKind::Forked) |
+//!
+//! What is tied to a process remembers its [`generation`].
+
+mod gate;
+pub(crate) mod thread;
+
+use crate::error::{ErrorKind, Result};
+use gate::Gate;
+use std::cell::Cell;
+use std::marker::PhantomData;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// The longest that a fork waits for other threads. They take as long only if the thread that forks holds what one of
+/// them waits for, as the dynamic loader's lock in a library's initialiser.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+static GATE: Gate = Gate::new();
+static GENERATION: AtomicU32 = AtomicU32::new(1);
+/// Threads that are opening or closing a library.
+static OPENING: AtomicU32 = AtomicU32::new(0);
+/// Whether a thread was, when this process was forked: then what the dynamic loader knows may be half changed.
+static TORN: AtomicBool = AtomicBool::new(false);
+
+thread_local! {
+    /// How many passes this thread has.
+    static DEPTH: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The number of this process among its forked ancestors: never 0, and another one in a child.
+#[inline]
+pub(crate) fn generation() -> u32 {
+    GENERATION.load(Ordering::Relaxed)
+}
+
+/// Whether this process was forked from one that had this code.
+pub(crate) fn is_child() -> bool {
+    generation() != 1
+}
+
+/// While a thread has one, no other thread forks. For short work that waits for no other thread.
+pub(crate) struct Pass {
+    opens: bool,
+    /// It belongs to its thread.
+    thread: PhantomData<*const ()>,
+}
+
+/// See [`Pass`].
+pub(crate) fn enter() -> Pass {
+    watch();
+    if DEPTH.get() == 0 {
+        GATE.enter();
+    }
+    DEPTH.set(DEPTH.get() + 1);
+    Pass { opens: false, thread: PhantomData }
+}
+
+/// A pass for opening or closing a library.
+///
+/// # Errors
+/// The process was forked while a thread was at that: the dynamic loader would abort it.
+pub(crate) fn opening() -> Result<Pass> {
+    let mut pass = enter();
+    if TORN.load(Ordering::Relaxed) {
+        let error = "this process was forked while another thread was opening a library: fork earlier or later".into();
+        return Err(ErrorKind::System { what: "opening a library", error }.into());
+    }
+    OPENING.fetch_add(1, Ordering::Relaxed);
+    pass.opens = true;
+    Ok(pass)
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        if self.opens {
+            OPENING.fetch_sub(1, Ordering::Relaxed);
+        }
+        DEPTH.set(DEPTH.get() - 1);
+        if DEPTH.get() == 0 {
+            GATE.leave();
+        }
+    }
+}
+
+/// Has forks noticed from now on. Costs a load where that is so; the first call, from a constructor, comes before
+/// there are other threads.
+pub(crate) fn watch() {
+    static WATCHED: AtomicBool = AtomicBool::new(false);
+    if !WATCHED.load(Ordering::Relaxed) && !WATCHED.swap(true, Ordering::Relaxed) {
+        // SAFETY: functions of this type that do not unwind. Registered from a library, they go when it is closed.
+        let answer = unsafe { libc::pthread_atfork(Some(prepare), Some(in_parent), Some(in_child)) };
+        if answer != 0 {
+            // No memory: another call tries again.
+            WATCHED.store(false, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Before a fork, on the thread that forks.
+unsafe extern "C" fn prepare() {
+    let begun = Instant::now();
+    GATE.close(usize::from(DEPTH.get() > 0), || begun.elapsed() < PATIENCE);
+}
+
+unsafe extern "C" fn in_parent() {
+    GATE.open();
+}
+
+/// In the child, which has one thread: nothing here may wait.
+unsafe extern "C" fn in_child() {
+    GENERATION.fetch_add(1, Ordering::Relaxed);
+    TORN.fetch_or(OPENING.swap(0, Ordering::Relaxed) > 0, Ordering::Relaxed);
+    GATE.reset(usize::from(DEPTH.get() > 0));
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,125 @@
+//! Each fork here is followed by `_exit` in the child: the test harness's own locks are not ours to mend.
+#![allow(clippy::unwrap_used, reason = "a test's way to fail")]
+
+use super::*;
+use crate::once::{Once, lock};
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+
+/// Runs `work` in a forked child; what it returns, if it ends.
+fn in_child_process(work: impl FnOnce() -> u8) -> Option<u8> {
+    // SAFETY: the child runs `work` and ends without destructors or exit handlers.
+    let pid = unsafe { libc::fork() };
+    if pid == 0 {
+        let answer = work();
+        // SAFETY: ends the process.
+        unsafe { libc::_exit(answer.into()) }
+    }
+    // A child that hangs is ended by its own alarm.
+    let mut status = 0;
+    // SAFETY: `status` is written to.
+    assert_eq!(unsafe { libc::waitpid(pid, &mut status, 0) }, pid);
+    libc::WIFEXITED(status).then(|| libc::WEXITSTATUS(status) as u8)
+}
+
+fn alarm() {
+    // SAFETY: sets a timer, whose signal ends the process.
+    unsafe { libc::alarm(20) };
+}
+
+#[test]
+fn a_child_is_of_another_generation_and_finds_no_lock_held() {
+    static SHARED: Mutex<[u64; 2]> = Mutex::new([0, 0]);
+    let (stop, here) = (AtomicBool::new(false), generation());
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                while !stop.load(Ordering::Relaxed) {
+                    let mut both = lock(&SHARED);
+                    both[0] += 1;
+                    std::hint::black_box(&mut *both);
+                    both[1] += 1;
+                }
+            });
+        }
+        for _ in 0..100 {
+            let answer = in_child_process(|| {
+                alarm();
+                let [one, two] = *lock(&SHARED);
+                u8::from(one == two && generation() == here + 1)
+            });
+            assert_eq!(answer, Some(1));
+        }
+        stop.store(true, Ordering::Relaxed);
+    });
+    assert_eq!(generation(), here);
+}
+
+#[test]
+fn what_another_thread_was_making_is_made_anew() {
+    let once: Once<u8> = Once::new();
+    let (begun, go_on) = (AtomicBool::new(false), AtomicBool::new(false));
+    std::thread::scope(|scope| {
+        let maker = scope.spawn(|| {
+            once.get_or_make(|| {
+                begun.store(true, Ordering::Release);
+                while !go_on.load(Ordering::Acquire) {
+                    std::thread::yield_now();
+                }
+                Ok(1)
+            })
+            .copied()
+        });
+        while !begun.load(Ordering::Acquire) {
+            std::thread::yield_now();
+        }
+        let answer = in_child_process(|| {
+            alarm();
+            once.get_or_make(|| Ok(2)).copied().unwrap_or(0)
+        });
+        assert_eq!(answer, Some(2));
+        go_on.store(true, Ordering::Release);
+        assert_eq!(maker.join().unwrap().unwrap(), 1);
+    });
+    assert_eq!(*once.get_or_make(|| Ok(3)).unwrap(), 1);
+}
+
+#[test]
+fn a_fork_within_the_work_neither_waits_for_itself_nor_ends_it() {
+    let begun = Instant::now();
+    let answer = {
+        let _pass = enter();
+        in_child_process(|| {
+            alarm();
+            drop(enter());
+            1
+        })
+    };
+    assert_eq!(answer, Some(1));
+    assert!(begun.elapsed() < PATIENCE, "the fork waited for its own thread");
+}
+
+#[test]
+fn a_child_of_a_fork_amid_the_opening_of_a_library_opens_none() {
+    let (begun, go_on) = (AtomicBool::new(false), AtomicBool::new(false));
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            // As a thread that waits for the dynamic loader's lock, which the thread that forks holds.
+            let _pass = opening().unwrap();
+            begun.store(true, Ordering::Release);
+            while !go_on.load(Ordering::Acquire) {
+                std::thread::yield_now();
+            }
+        });
+        while !begun.load(Ordering::Acquire) {
+            std::thread::yield_now();
+        }
+        let answer = in_child_process(|| {
+            alarm();
+            u8::from(opening().is_err())
+        });
+        assert_eq!(answer, Some(1));
+        go_on.store(true, Ordering::Release);
+    });
+    assert!(opening().is_ok());
+}

@@ -1,0 +1,275 @@
+//! Arguments whose types are known at run time, held against what a kernel takes.
+
+use crate::args::{PointerArg, ReadMemref, Readable, Writable, WriteMemref, put, put_descriptor, put_pointer};
+use crate::error::{Error, ErrorKind, Result};
+use crate::stream::Stream;
+use bytemuck::NoUninit;
+use gpu_abi::manifest::{Access, Param, ParamKind, Scalar};
+use std::any::TypeId;
+use std::borrow::Cow;
+use std::marker::PhantomData;
+use std::mem::MaybeUninit;
+
+/// One argument of [`Function::launch`](super::Function::launch). It borrows the memory that it stands for, mutably where
+/// the kernel may write.
+pub struct Arg<'a> {
+    value: Value,
+    borrowed: PhantomData<&'a mut ()>,
+}
+
+enum Value {
+    Bytes { given: Given, bytes: Vec<u8> },
+    Pointer { given: Given, pointer: PointerArg },
+    Memref { given: Given, pointer: PointerArg, sizes: Vec<i64>, strides: Vec<i64> },
+}
+
+impl<'a> Arg<'a> {
+    fn new(value: Value) -> Arg<'a> {
+        Arg { value, borrowed: PhantomData }
+    }
+
+    /// A number, or a structure by value.
+    pub fn value<T: NoUninit>(value: T) -> Arg<'static> {
+        Arg::new(Value::Bytes { given: Given::value::<T>(), bytes: bytemuck::bytes_of(&value).to_vec() })
+    }
+
+    /// Device memory that the kernel reads: a buffer, a host buffer, a view.
+    pub fn read<S: Readable>(memory: &'a S) -> Arg<'a>
+    where
+        S::Element: 'static,
+    {
+        Arg::new(Value::Pointer { given: Given::pointer::<S::Element>(false), pointer: memory.read_arg() })
+    }
+
+    /// Device memory that the kernel may write.
+    pub fn write<S: Writable>(memory: &'a mut S) -> Arg<'a>
+    where
+        S::Element: 'static,
+    {
+        Arg::new(Value::Pointer { given: Given::pointer::<S::Element>(true), pointer: memory.write_arg() })
+    }
+
+    /// An array of rank `R` that the kernel reads: a memref, or a buffer where `R` is 1.
+    pub fn read_memref<const R: usize, M: ReadMemref<R>>(memory: &'a M) -> Arg<'a>
+    where
+        M::Element: 'static,
+    {
+        let (pointer, sizes, strides) = memory.read_memref().parts();
+        let given = Given::memref::<M::Element>(R, false);
+        Arg::new(Value::Memref { given, pointer, sizes: sizes.to_vec(), strides: strides.to_vec() })
+    }
+
+    /// An array of rank `R` that the kernel may write.
+    pub fn write_memref<const R: usize, M: WriteMemref<R>>(memory: &'a mut M) -> Arg<'a>
+    where
+        M::Element: 'static,
+    {
+        let (pointer, sizes, strides) = memory.write_memref().parts();
+        let given = Given::memref::<M::Element>(R, true);
+        Arg::new(Value::Memref { given, pointer, sizes: sizes.to_vec(), strides: strides.to_vec() })
+    }
+
+    /// Checks it against the parameter and packs it.
+    pub(super) fn pass(&self, index: usize, param: &Param, stream: &Stream, packed: &mut [MaybeUninit<u8>]) -> Result<()> {
+        match &self.value {
+            Value::Bytes { given, bytes } => {
+                given.check(index, param)?;
+                bytes.iter().enumerate().for_each(|(at, &byte)| put(packed, param.offset.saturating_add(at as u32), byte));
+                Ok(())
+            }
+            Value::Pointer { given, pointer } => {
+                given.check(index, param)?;
+                put_pointer(packed, param.offset, stream, *pointer)
+            }
+            Value::Memref { given, pointer, sizes, strides } => {
+                given.check(index, param)?;
+                put_descriptor(packed, param.offset, stream, *pointer, (sizes, strides), shape(param), || name(index, param))
+            }
+        }
+    }
+}
+
+/// The sizes that a kernel has in its code.
+pub(super) fn shape(param: &Param) -> &[Option<u64>] {
+    match &param.kind {
+        ParamKind::Memref { shape, .. } => shape,
+        _ => &[],
+    }
+}
+
+/// An argument's name, for messages.
+pub(super) fn name(index: usize, param: &Param) -> Cow<'static, str> {
+    param.name.clone().map_or_else(|| format!("argument {index}").into(), Cow::Owned)
+}
+
+/// What is given for one argument, as far as it can be held against a kernel's signature.
+pub struct Given {
+    how: How,
+    /// The type, or the type of the elements, as its author wrote it.
+    name: &'static str,
+    size: usize,
+    align: usize,
+    /// What the type is among the numbers that kernels take.
+    scalar: Option<Scalar>,
+}
+
+enum How {
+    Value,
+    Pointer { writes: bool },
+    Memref { rank: usize, writes: bool },
+}
+
+impl Given {
+    fn of<T: 'static>(how: How) -> Given {
+        Given { how, name: std::any::type_name::<T>(), size: size_of::<T>(), align: align_of::<T>(), scalar: scalar_of::<T>() }
+    }
+
+    pub(super) fn value<T: 'static>() -> Given {
+        Given::of::<T>(How::Value)
+    }
+
+    pub(super) fn pointer<T: 'static>(writes: bool) -> Given {
+        Given::of::<T>(How::Pointer { writes })
+    }
+
+    pub(super) fn memref<T: 'static>(rank: usize, writes: bool) -> Given {
+        Given::of::<T>(How::Memref { rank, writes })
+    }
+
+    /// Whether it is what the kernel takes: the rules of `#[gpu_kernel]`.
+    pub(super) fn check(&self, index: usize, param: &Param) -> Result<()> {
+        let fits = match (&self.how, &param.kind) {
+            (How::Value, &ParamKind::Scalar(scalar)) => match self.scalar {
+                // Any byte that is a `bool` is an `i8`; not the other way round.
+                Some(own) => own == scalar || own == Scalar::I1 && scalar == Scalar::I8,
+                None => self.size == scalar.size() as usize,
+            },
+            (How::Value, &ParamKind::Bytes { align }) => self.size == param.size as usize && self.align <= align as usize,
+            (&How::Pointer { writes }, &ParamKind::Pointer { element, access }) => {
+                (writes || !access.writes()) && element.is_none_or(|element| self.is_made_of(element))
+            }
+            (&How::Memref { rank, writes }, ParamKind::Memref { element, shape, access }) => {
+                let same = self.scalar.map_or(self.size == element.size() as usize, |own| same_in_memory(own, *element));
+                (writes || !access.writes()) && rank == shape.len() && same
+            }
+            _ => false,
+        };
+        if fits { Ok(()) } else { Err(self.refused(index, param)) }
+    }
+
+    /// Whether memory of these elements can be accessed as `element`s.
+    fn is_made_of(&self, element: Scalar) -> bool {
+        match self.scalar {
+            Some(own) => same_in_memory(own, element) || element.size() == 1,
+            None => self.size.is_multiple_of(element.size() as usize),
+        }
+    }
+
+    #[cold]
+    fn refused(&self, index: usize, param: &Param) -> Error {
+        let (given, expected) = (self.to_string(), expected(param));
+        ErrorKind::Argument { index, name: param.name.clone(), given, expected }.into()
+    }
+}
+
+impl std::fmt::Display for Given {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let how = |writes| if writes { "writing" } else { "reading" };
+        match self.how {
+            How::Value => write!(f, "a `{}` ({} bytes)", self.name, self.size),
+            How::Pointer { writes } => write!(f, "memory of `{}`, for {}", self.name, how(writes)),
+            How::Memref { rank, writes } => write!(f, "a memref of rank {rank} of `{}`, for {}", self.name, how(writes)),
+        }
+    }
+}
+
+/// What a kernel takes, in words.
+fn expected(param: &Param) -> String {
+    let rust = |scalar: Scalar| scalar.rust_types().first().copied().unwrap_or("?");
+    let how = |access: Access| if access.writes() { "writing" } else { "reading" };
+    match &param.kind {
+        ParamKind::Scalar(scalar) => format!("a `{}`", rust(*scalar)),
+        ParamKind::Bytes { align } => format!("a structure of {} bytes, aligned to {align} at most", param.size),
+        ParamKind::Pointer { element: Some(element), access } => format!("memory of `{}`, for {}", rust(*element), how(*access)),
+        ParamKind::Pointer { element: None, access } => format!("memory, for {}", how(*access)),
+        ParamKind::Memref { element, shape, access } => {
+            format!("a memref of rank {} of `{}`, for {}", shape.len(), rust(*element), how(*access))
+        }
+    }
+}
+
+/// Whether one can stand for the other in memory: the same float, or integers of one size.
+fn same_in_memory(a: Scalar, b: Scalar) -> bool {
+    let is_float = |scalar| matches!(scalar, Scalar::F16 | Scalar::Bf16 | Scalar::F32 | Scalar::F64);
+    a == b || (!is_float(a) && !is_float(b) && a.size() == b.size())
+}
+
+fn scalar_of<T: 'static>() -> Option<Scalar> {
+    macro_rules! table {
+        ($($scalar:ident: $($type:ty),*;)*) => {
+            [$($((TypeId::of::<$type>(), Scalar::$scalar)),*),*]
+        };
+    }
+    let table = table! {
+        I1: bool; I8: u8, i8; I16: u16, i16; I32: u32, i32; I64: u64, i64, usize, isize; I128: u128, i128; F32: f32; F64: f64;
+    };
+    table.into_iter().find(|(id, _)| *id == TypeId::of::<T>()).map(|(_, scalar)| scalar)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn takes(kind: ParamKind, size: u32) -> Param {
+        Param { name: Some("x".into()), offset: 0, size, kind }
+    }
+
+    #[test]
+    fn values_are_of_the_kernels_type() {
+        let scalar = |scalar: Scalar| takes(ParamKind::Scalar(scalar), scalar.size());
+        let fits = |given: Given, param: &Param| given.check(1, param).is_ok();
+        for (given, right) in [
+            (Given::value::<u32>(), Scalar::I32),
+            (Given::value::<i32>(), Scalar::I32),
+            (Given::value::<f32>(), Scalar::F32),
+            (Given::value::<usize>(), Scalar::I64),
+            (Given::value::<[u8; 2]>(), Scalar::F16),
+        ] {
+            for other in [Scalar::I1, Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64, Scalar::F16, Scalar::F32, Scalar::F64] {
+                // A type without a name among the numbers fits by its size.
+                let expected = other == right || given.scalar.is_none() && other == Scalar::I16;
+                assert_eq!(given.check(0, &scalar(other)).is_ok(), expected, "{given} for {other:?}");
+            }
+        }
+        assert!(fits(Given::value::<bool>(), &scalar(Scalar::I8)) && !fits(Given::value::<u8>(), &scalar(Scalar::I1)));
+        let structure = takes(ParamKind::Bytes { align: 4 }, 12);
+        assert!(fits(Given::value::<[f32; 3]>(), &structure));
+        assert!(
+            !fits(Given::value::<[f32; 4]>(), &structure) && !fits(Given::value::<[u64; 1]>(), &takes(ParamKind::Bytes { align: 4 }, 8))
+        );
+        let error = Given::value::<u64>().check(3, &scalar(Scalar::F32)).unwrap_err().to_string();
+        assert!(error.starts_with("argument 3 (`x`) is a `u64` (8 bytes), where it takes a `f32`"), "{error}");
+    }
+
+    #[test]
+    fn memory_is_of_the_kernels_elements_and_writable_where_it_writes() {
+        let pointer = |element, access| takes(ParamKind::Pointer { element, access }, 8);
+        let fits = |given: Given, param: &Param| given.check(0, param).is_ok();
+        let floats = pointer(Some(Scalar::F32), Access::Read);
+        assert!(fits(Given::pointer::<f32>(false), &floats) && fits(Given::pointer::<f32>(true), &floats));
+        assert!(fits(Given::pointer::<[f32; 4]>(false), &floats) && !fits(Given::pointer::<[u8; 3]>(false), &floats));
+        assert!(!fits(Given::pointer::<u32>(false), &floats) && !fits(Given::value::<u64>(), &floats));
+        for access in [Access::Write, Access::ReadWrite] {
+            let written = pointer(None, access);
+            assert!(!fits(Given::pointer::<f32>(false), &written) && fits(Given::pointer::<f32>(true), &written));
+        }
+        let array = takes(ParamKind::Memref { element: Scalar::I32, shape: vec![None, Some(4)], access: Access::Write }, 56);
+        assert!(fits(Given::memref::<u32>(2, true), &array));
+        for wrong in
+            [Given::memref::<u32>(1, true), Given::memref::<u32>(2, false), Given::memref::<f32>(2, true), Given::pointer::<u32>(true)]
+        {
+            let error = wrong.check(0, &array).unwrap_err().to_string();
+            assert!(error.contains("where it takes a memref of rank 2 of `u32`, for writing"), "{error}");
+        }
+    }
+}

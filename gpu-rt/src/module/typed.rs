@@ -1,0 +1,245 @@
+//! Functions whose signature is stated in Rust: held against the kernel's once, then launched as a stub is.
+
+use super::argument::{Given, name, shape};
+use super::function::Function;
+use crate::args::{ReadMemref, Readable, Writable, WriteMemref, put, put_memref, put_pointer};
+use crate::error::{ErrorKind, Result};
+use crate::launch::Launch;
+use crate::memref::{Memref, MemrefMut};
+use crate::stream::Stream;
+use bytemuck::{NoUninit, Pod};
+use gpu_abi::manifest::Param;
+use std::fmt;
+use std::marker::PhantomData;
+use std::mem::MaybeUninit;
+
+/// A [`Function`] with a signature in Rust's types, checked when it was made.
+///
+/// | in the signature | the kernel takes | passed |
+/// |---|---|---|
+/// | `f32`, `u32`, `bool`, ... | a number | a value |
+/// | [`ByValue<T>`] | a structure, or a number that Rust has no type for | a `T` |
+/// | `&[T]` | a pointer that it reads | `&` of a buffer, a host buffer or a view of `T` |
+/// | `&mut [T]` | a pointer that it writes | the same, `&mut` |
+/// | `Memref<T, R>` | a memref that it reads | `&` of a memref; of a buffer, where `R` is 1 |
+/// | `MemrefMut<T, R>` | a memref that it writes | the same, `&mut` |
+pub struct TypedFunction<S> {
+    function: Function,
+    signature: PhantomData<fn(S)>,
+}
+
+/// A structure that is passed by value, in a [`Signature`].
+pub struct ByValue<T>(PhantomData<T>);
+
+/// A kernel's parameters: a tuple of the types in [`TypedFunction`]'s table.
+pub trait Signature: sealed::Signature {}
+
+/// Arguments for a signature: a tuple of what [`TypedFunction`]'s table says.
+pub trait Arguments<S: Signature>: sealed::Arguments<S> {}
+
+mod sealed {
+    use super::{Given, Packing, Result};
+
+    pub trait Parameter {
+        fn given() -> Given;
+    }
+
+    pub trait Passed<P> {
+        fn pass(self, to: &mut Packing<'_>) -> Result<()>;
+    }
+
+    pub trait Signature {
+        fn given() -> Vec<Given>;
+    }
+
+    pub trait Arguments<S> {
+        fn pass_all(self, to: &mut Packing<'_>) -> Result<()>;
+    }
+}
+
+/// Arguments on their way into their packed form.
+pub struct Packing<'a> {
+    bytes: &'a mut [MaybeUninit<u8>],
+    params: std::iter::Enumerate<std::slice::Iter<'a, Param>>,
+    stream: &'a Stream,
+}
+
+impl<'a> Packing<'a> {
+    #[inline]
+    fn next(&mut self) -> Result<(usize, &'a Param)> {
+        // There are as many as arguments: that was checked.
+        self.params.next().ok_or_else(|| ErrorKind::ArgumentCount { given: 1, expected: 0 }.into())
+    }
+}
+
+macro_rules! numbers {
+    ($($type:ty),*) => {$(
+        impl sealed::Parameter for $type {
+            fn given() -> Given {
+                Given::value::<$type>()
+            }
+        }
+        impl sealed::Passed<$type> for $type {
+            #[inline]
+            fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+                let (_, param) = to.next()?;
+                put(to.bytes, param.offset, self);
+                Ok(())
+            }
+        }
+    )*};
+}
+numbers!(bool, u8, i8, u16, i16, u32, i32, u64, i64, usize, isize, u128, i128, f32, f64);
+
+impl<T: NoUninit> sealed::Parameter for ByValue<T> {
+    fn given() -> Given {
+        Given::value::<T>()
+    }
+}
+
+impl<T: NoUninit> sealed::Passed<ByValue<T>> for T {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (_, param) = to.next()?;
+        put(to.bytes, param.offset, self);
+        Ok(())
+    }
+}
+
+impl<T: Pod> sealed::Parameter for &[T] {
+    fn given() -> Given {
+        Given::pointer::<T>(false)
+    }
+}
+
+impl<T: Pod, S: Readable<Element = T>> sealed::Passed<&[T]> for &S {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (_, param) = to.next()?;
+        put_pointer(to.bytes, param.offset, to.stream, self.read_arg())
+    }
+}
+
+impl<T: Pod> sealed::Parameter for &mut [T] {
+    fn given() -> Given {
+        Given::pointer::<T>(true)
+    }
+}
+
+impl<T: Pod, S: Writable<Element = T>> sealed::Passed<&mut [T]> for &mut S {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (_, param) = to.next()?;
+        put_pointer(to.bytes, param.offset, to.stream, self.write_arg())
+    }
+}
+
+impl<T: Pod, const R: usize> sealed::Parameter for Memref<'_, T, R> {
+    fn given() -> Given {
+        Given::memref::<T>(R, false)
+    }
+}
+
+impl<T: Pod, const R: usize, M: ReadMemref<R, Element = T>> sealed::Passed<Memref<'_, T, R>> for &M {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (index, param) = to.next()?;
+        put_memref(to.bytes, param.offset, to.stream, &self.read_memref(), shape(param), || name(index, param))
+    }
+}
+
+impl<T: Pod, const R: usize> sealed::Parameter for MemrefMut<'_, T, R> {
+    fn given() -> Given {
+        Given::memref::<T>(R, true)
+    }
+}
+
+impl<T: Pod, const R: usize, M: WriteMemref<R, Element = T>> sealed::Passed<MemrefMut<'_, T, R>> for &mut M {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (index, param) = to.next()?;
+        put_memref(to.bytes, param.offset, to.stream, &self.write_memref(), shape(param), || name(index, param))
+    }
+}
+
+macro_rules! tuples {
+    ($($param:ident $arg:ident $value:ident,)*) => {
+        impl<$($param: sealed::Parameter),*> sealed::Signature for ($($param,)*) {
+            fn given() -> Vec<Given> {
+                vec![$($param::given()),*]
+            }
+        }
+        impl<$($param: sealed::Parameter),*> Signature for ($($param,)*) {}
+        impl<$($param: sealed::Parameter, $arg: sealed::Passed<$param>),*> sealed::Arguments<($($param,)*)> for ($($arg,)*) {
+            #[inline]
+            #[allow(unused_variables, reason = "there is a tuple of nothing")]
+            fn pass_all(self, to: &mut Packing<'_>) -> Result<()> {
+                let ($($value,)*) = self;
+                $($value.pass(to)?;)*
+                Ok(())
+            }
+        }
+        impl<$($param: sealed::Parameter, $arg: sealed::Passed<$param>),*> Arguments<($($param,)*)> for ($($arg,)*) {}
+    };
+}
+
+/// Tuples of every length up to this one.
+macro_rules! up_to {
+    () => { tuples!(); };
+    ($param:ident $arg:ident $value:ident, $($rest:tt)*) => {
+        tuples!($param $arg $value, $($rest)*);
+        up_to!($($rest)*);
+    };
+}
+up_to!(
+    P1 A1 a1, P2 A2 a2, P3 A3 a3, P4 A4 a4, P5 A5 a5, P6 A6 a6, P7 A7 a7, P8 A8 a8, P9 A9 a9, P10 A10 a10, P11 A11 a11, P12 A12 a12,
+    P13 A13 a13, P14 A14 a14, P15 A15 a15, P16 A16 a16,
+);
+
+impl<S: Signature> TypedFunction<S> {
+    /// Holds the signature against the kernel's.
+    pub(super) fn new(function: Function) -> Result<TypedFunction<S>> {
+        let (given, params) = (S::given(), function.signature()?.params.as_slice());
+        if given.len() != params.len() {
+            return Err(ErrorKind::ArgumentCount { given: given.len(), expected: params.len() }.into());
+        }
+        given.iter().zip(params).enumerate().try_for_each(|(index, (given, param))| given.check(index, param))?;
+        Ok(TypedFunction { function, signature: PhantomData })
+    }
+
+    /// The function.
+    pub fn function(&self) -> &Function {
+        &self.function
+    }
+
+    /// Launches it on a stream. An empty grid launches nothing, and succeeds.
+    ///
+    /// # Errors
+    /// A buffer belongs to another stream, the sizes are beyond a limit, or the driver refuses.
+    ///
+    /// # Safety
+    /// With these sizes and arguments, every access of the kernel stays within its buffers and its shared memory, and its
+    /// threads do not race.
+    #[inline]
+    pub unsafe fn launch<A: Arguments<S>>(&self, stream: &Stream, launch: Launch, args: A) -> Result<()> {
+        let pack = |bytes: &mut [MaybeUninit<u8>]| {
+            let params = self.function.signature()?.params.iter().enumerate();
+            args.pass_all(&mut Packing { bytes, params, stream })
+        };
+        // SAFETY: `pack` writes every argument, of the kind that the kernel takes, at its place; buffers are the stream's
+        // and borrowed as the kernel uses them; the rest is the same contract.
+        unsafe { self.function.packed(stream, &launch, pack) }
+    }
+}
+
+impl<S> Clone for TypedFunction<S> {
+    fn clone(&self) -> Self {
+        TypedFunction { function: self.function.clone(), signature: PhantomData }
+    }
+}
+
+impl<S> fmt::Debug for TypedFunction<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} as {}", self.function, std::any::type_name::<S>())
+    }
+}

@@ -1,0 +1,8 @@
+//! What must not compile: a use of memory that another use excludes. Each file of `ui` is one mistake, with what the
+//! compiler says of it beside.
+
+#[test]
+fn what_borrows_exclude_does_not_compile() {
+    // Messages are the compiler's, and change with it: these are those of the version that the project is built with.
+    trybuild::TestCases::new().compile_fail("tests/ui/*.rs");
+}
