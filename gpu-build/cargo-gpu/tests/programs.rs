@@ -1,7 +1,7 @@
 //! Whole programs: run with `mlir-runner`, and as executables that find nothing of LLVM. What they print is known from their
 //! text. `GPU_DEVICE` names the device.
 
-#![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -66,6 +66,62 @@ fn two_modules_managed_memory_and_a_result() {
 fn shared_memory_and_printing() {
     let reversed: Vec<String> = (0..16).rev().map(|value| value.to_string()).collect();
     both("shared.mlir", "other", &format!("before\nthread 0: 15.000000, -2, 1\nafter\n[{}]\n", reversed.join(",  ")));
+}
+
+/// The bytes of the images in a program's text: MLIR writes what cannot be printed as a backslash and two digits.
+fn images(text: &str) -> Vec<Vec<u8>> {
+    let literal = |text: &str| {
+        let (mut bytes, mut rest) = (Vec::new(), text.as_bytes());
+        loop {
+            rest = match rest {
+                [b'"', ..] => return bytes,
+                [b'\\', b'\\', rest @ ..] => {
+                    bytes.push(b'\\');
+                    rest
+                }
+                [b'\\', high, low, rest @ ..] => {
+                    bytes.push(u8::from_str_radix(std::str::from_utf8(&[*high, *low]).unwrap(), 16).unwrap());
+                    rest
+                }
+                [byte, rest @ ..] => {
+                    bytes.push(*byte);
+                    rest
+                }
+                [] => panic!("a text without an end"),
+            };
+        }
+    };
+    text.split("bin = \"").skip(1).map(literal).collect()
+}
+
+/// The CUDA and HIP ways, over drivers that run the CPU's image of the program for the GPU's.
+#[test]
+fn programs_run_over_the_fake_drivers() {
+    let fakes = std::env::current_exe().unwrap().parent().unwrap().to_owned();
+    let expected = [
+        ("add.mlir", "500000\n[10.5,  11.5,  12.5,  13.5]\n"),
+        ("async.mlir", "26208\n"),
+        ("modules.mlir", "392\n"),
+        ("tasks.mlir", "[0,  1,  4,  9]\n"),
+    ];
+    for (driver, arch) in [("cuda", "sm_90"), ("hip", "gfx942")] {
+        for (name, expected) in expected {
+            let (path, folder) = (program(name), tempfile::tempdir().unwrap());
+            let (file, executable) = (path.to_str().unwrap(), folder.path().join("program"));
+            let archs = format!("{arch},cpu");
+            let text = cargo_gpu(&["build", file, "--arch", &archs, "--emit", "mlir"]);
+            for (index, image) in images(&String::from_utf8_lossy(&text.stdout)).iter().enumerate() {
+                // The fakes look an image up among files of fat binaries.
+                let program = gpu_abi::program::read(image).unwrap();
+                std::fs::write(folder.path().join(format!("{index}.gpubin")), program.fat).unwrap();
+            }
+            printed(&cargo_gpu(&["build", file, "--arch", &archs, "-o", executable.to_str().unwrap()]));
+            let mut run = Command::new(&executable);
+            run.env(format!("GPU_{}_LIBRARY", driver.to_uppercase()), fakes.join(format!("libgpu_fake_{driver}.so")));
+            run.env("GPU_FAKE_IMAGES", folder.path()).env("GPU_DEVICE", format!("{driver}:0"));
+            assert_eq!(printed(&run.output().unwrap()), expected, "{name} on {driver}");
+        }
+    }
 }
 
 #[test]

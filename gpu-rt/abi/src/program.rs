@@ -2,7 +2,7 @@
 //!
 //! MLIR's host code launches a kernel with an array of pointers to its arguments, and says of none how long it is. Drivers
 //! know from the kernel's own image; the packed arguments of this project's launches are laid out by the manifest. So the
-//! layout travels with the fat binary: [`write`] puts a table before it, [`read`] finds both.
+//! layout travels with the fat binary: [`write()`] puts a table before it, [`read`] finds both.
 //!
 //! All numbers are little endian. [`MAGIC`]; `u32` bytes of the table; `u32` kernels; for each kernel `u32` bytes of the
 //! name, the name, `u32` bytes of packed arguments, `u32` arguments, and for each argument `u32` offset and `u32` size;

@@ -185,11 +185,8 @@ fn sizes(call: &str, sizes: [isize; 3]) -> Dim3 {
 unsafe fn enqueue(call: &str, kernel: &Kernel, launch: Launch, handle: *const Stream, params: *mut *mut c_void, count: usize) {
     // SAFETY: the same contract.
     let stream = unsafe { stream(call, handle) };
-    let on_cpu = stream.device().kind() == DeviceKind::Cpu;
-    if on_cpu {
-        // Kernels print now, and not through C's output: what the host has printed comes first.
-        flush();
-    }
+    // What kernels print does not go through C's output: what the host has printed comes first.
+    flush();
     let Some(layout) = &kernel.layout else {
         // SAFETY: there is a pointer for each argument (contract).
         return done(call, unsafe { raw::launch_pointers(&kernel.function, &stream, launch, params) });
@@ -208,7 +205,8 @@ unsafe fn enqueue(call: &str, kernel: &Kernel, launch: Launch, handle: *const St
     }
     // SAFETY: packed as the manifest says; the rest is the program's own contract with its kernels.
     done(call, unsafe { kernel.function.launch_packed(&stream, launch, &packed) });
-    if on_cpu {
+    if stream.device().kind() == DeviceKind::Cpu {
+        // Its work is done, and nobody need wait for it.
         flush();
     }
 }

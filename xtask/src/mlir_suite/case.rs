@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 const FOLDERS: [&str; 6] = ["CUDA", "ROCM", "SPIRV", "Vulkan", "LevelZero", "SYCL"];
 
 /// A program that takes longer waits for something that will not be.
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_secs(30);
 
 /// A test.
 pub struct Case {

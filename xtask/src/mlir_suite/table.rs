@@ -17,6 +17,9 @@ pub enum Column {
 /// What a row says of a test that passes.
 const PASSES: &str = "passes";
 
+/// What it says of one that nobody has run.
+const UNKNOWN: &str = "-";
+
 type Rows = BTreeMap<String, [String; 3]>;
 
 fn read(file: &Path) -> Result<(String, Rows)> {
@@ -51,11 +54,11 @@ pub fn differences(file: &Path, column: Column, cases: &[Case], outcomes: &[Outc
 pub fn write(file: &Path, column: Column, cases: &[Case], outcomes: &[Outcome]) -> Result<()> {
     let (mut text, mut rows) = read(file)?;
     for (case, outcome) in cases.iter().zip(outcomes) {
-        let row = rows.entry(case.name.clone()).or_insert_with(|| ["", "", ""].map(str::to_owned));
+        let row = rows.entry(case.name.clone()).or_insert_with(|| [UNKNOWN; 3].map(str::to_owned));
         let cell = &mut row[column as usize];
         if outcome.is_pass() {
             *cell = PASSES.to_owned();
-        } else if cell.is_empty() || cell == PASSES {
+        } else if cell == UNKNOWN || cell == PASSES {
             *cell = outcome.to_string().replace('|', "/");
         }
     }
