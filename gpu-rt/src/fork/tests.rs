@@ -6,6 +6,13 @@ use crate::once::{Once, lock};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
+/// A fork waits for threads that hold a pass, and some tests here do so on purpose: so they take turns.
+static TURN: Mutex<()> = Mutex::new(());
+
+fn turn() -> std::sync::MutexGuard<'static, ()> {
+    TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
 /// Runs `work` in a forked child; what it returns, if it ends.
 fn in_child_process(work: impl FnOnce() -> u8) -> Option<u8> {
     // SAFETY: the child runs `work` and ends without destructors or exit handlers.
@@ -29,6 +36,7 @@ fn alarm() {
 
 #[test]
 fn a_child_is_of_another_generation_and_finds_no_lock_held() {
+    let _turn = turn();
     static SHARED: Mutex<[u64; 2]> = Mutex::new([0, 0]);
     let (stop, here) = (AtomicBool::new(false), generation());
     std::thread::scope(|scope| {
@@ -57,6 +65,7 @@ fn a_child_is_of_another_generation_and_finds_no_lock_held() {
 
 #[test]
 fn what_another_thread_was_making_is_made_anew() {
+    let _turn = turn();
     let once: Once<u8> = Once::new();
     let (begun, go_on) = (AtomicBool::new(false), AtomicBool::new(false));
     std::thread::scope(|scope| {
@@ -86,6 +95,7 @@ fn what_another_thread_was_making_is_made_anew() {
 
 #[test]
 fn a_fork_within_the_work_neither_waits_for_itself_nor_ends_it() {
+    let _turn = turn();
     let begun = Instant::now();
     let answer = {
         let _pass = enter();
@@ -101,6 +111,7 @@ fn a_fork_within_the_work_neither_waits_for_itself_nor_ends_it() {
 
 #[test]
 fn a_child_of_a_fork_amid_the_opening_of_a_library_opens_none() {
+    let _turn = turn();
     let (begun, go_on) = (AtomicBool::new(false), AtomicBool::new(false));
     std::thread::scope(|scope| {
         scope.spawn(|| {
