@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn arrays_of_few_dimensions_are_copied_too() {
-        let one = Shape::row_major([8], 8).unwrap().parts([2..6]).unwrap();
+        let one = Shape::row_major([8], 8).unwrap().part(0, 2..6).unwrap();
         let copy = copies::<f32, 1>(DevicePtr(64), &one, DevicePtr(640), &one).unwrap();
         assert_eq!((copy.len(), copy[0].bytes, copy[0].rows, copy[0].to, copy[0].from), (1, 16, 1, DevicePtr(72), DevicePtr(648)));
         let none = Shape::row_major([], 1).unwrap();
