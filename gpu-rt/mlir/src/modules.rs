@@ -143,7 +143,7 @@ pub unsafe extern "C" fn mgpuLaunchKernel(
     let call = "mgpuLaunchKernel";
     let launch = Launch::new(sizes(call, [grid_x, grid_y, grid_z]), sizes(call, [block_x, block_y, block_z]));
     // SAFETY: the same contract.
-    unsafe { enqueue(call, &*kernel, launch.shared(shared.max(0) as u32), handle, params, count) }
+    unsafe { enqueue(call, &*kernel, launch.shared(shared.max(0) as u32), handle, params, Some(count)) }
 }
 
 /// As [`mgpuLaunchKernel`], in clusters of blocks, which NVIDIA's devices have since compute capability 9.0.
@@ -166,13 +166,12 @@ pub unsafe extern "C" fn mgpuLaunchClusterKernel(
     handle: *const Stream,
     params: *mut *mut c_void,
     _extra: *mut *mut c_void,
-    count: usize,
 ) {
     let call = "mgpuLaunchClusterKernel";
     let launch = Launch::new(sizes(call, [grid_x, grid_y, grid_z]), sizes(call, [block_x, block_y, block_z]));
     let launch = launch.shared(shared.max(0) as u32).cluster(sizes(call, [cluster_x, cluster_y, cluster_z]));
     // SAFETY: the same contract.
-    unsafe { enqueue(call, &*kernel, launch, handle, params, count) }
+    unsafe { enqueue(call, &*kernel, launch, handle, params, None) }
 }
 
 fn sizes(call: &str, sizes: [isize; 3]) -> Dim3 {
@@ -182,7 +181,7 @@ fn sizes(call: &str, sizes: [isize; 3]) -> Dim3 {
 
 /// # Safety
 /// As [`mgpuLaunchKernel`].
-unsafe fn enqueue(call: &str, kernel: &Kernel, launch: Launch, handle: *const Stream, params: *mut *mut c_void, count: usize) {
+unsafe fn enqueue(call: &str, kernel: &Kernel, launch: Launch, handle: *const Stream, params: *mut *mut c_void, count: Option<usize>) {
     // SAFETY: the same contract.
     let stream = unsafe { stream(call, handle) };
     // What kernels print does not go through C's output: what the host has printed comes first.
@@ -191,12 +190,14 @@ unsafe fn enqueue(call: &str, kernel: &Kernel, launch: Launch, handle: *const St
         // SAFETY: there is a pointer for each argument (contract).
         return done(call, unsafe { raw::launch_pointers(&kernel.function, &stream, launch, params) });
     };
-    if count != layout.args.len() {
+    if let Some(count) = count
+        && count != layout.args.len()
+    {
         fail(call, format_args!("`{}` takes {} arguments, and the program passes {count}", layout.name, layout.args.len()));
     }
     let mut packed = vec![0u8; layout.args_size as usize];
     for (index, &(offset, size)) in layout.args.iter().enumerate() {
-        // SAFETY: `count` pointers, and each argument of the kernel's size behind its own (contract); the layout was checked
+        // SAFETY: a pointer for each argument, and each argument of the kernel's size behind its own (contract); the layout was checked
         // to stay within the packed arguments, which are apart from the program's.
         unsafe {
             let argument = (*params.add(index)).cast::<u8>();

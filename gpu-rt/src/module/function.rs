@@ -7,7 +7,7 @@ use super::argument::Arg;
 use super::typed::{Signature, TypedFunction};
 use super::{Held, LoadedImage};
 use crate::device::Device;
-use crate::driver::RawKernel;
+use crate::driver::{DeviceKind, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::{Dim3, Launch};
 use crate::once::lock;
@@ -364,9 +364,10 @@ impl Function {
         }
         check_sizes(launch, device.limits(), self.max_threads(), kernel.static_shared)?;
         let offsets = self.described().map(|(_, offsets)| &offsets[..]);
-        if offsets.is_none() && !launch.is_plain() {
+        // HIP alone wants to know where each argument begins, and for this alone.
+        if offsets.is_none() && launch.cooperative && device.kind() == DeviceKind::Hip {
             let why = "the kernel's manifest is not known: load it with Module::load_described".into();
-            return Err(ErrorKind::Unsupported { what: "a cluster or a cooperative launch of packed arguments", why }.into());
+            return Err(ErrorKind::Unsupported { what: "a cooperative launch of packed arguments", why }.into());
         }
         // Before the launch, so that there is no moment at which the work is not known.
         self.module.0.launched_on(stream);
