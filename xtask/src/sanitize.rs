@@ -98,8 +98,9 @@ fn command(workspace: &Workspace, sanitizer: Sanitizer, package: &str, targets: 
     let suppressed = |file: &str| -> PathBuf { workspace.root.join("xtask/src/sanitize").join(file) };
     let leaks = format!("print_suppressions=0:suppressions={}", suppressed("leak.supp").display());
     match sanitizer {
-        // A test asks for more memory than there is, and wants to be told.
-        Sanitizer::Address => command.env("ASAN_OPTIONS", "allocator_may_return_null=1").env("LSAN_OPTIONS", leaks),
+        // A test asks for more memory than there is, and wants to be told. The LLVM inside comgr puts a signal stack of its
+        // own in place of the sanitizer's, which would take that for its own when the thread ends.
+        Sanitizer::Address => command.env("ASAN_OPTIONS", "allocator_may_return_null=1:use_sigaltstack=0").env("LSAN_OPTIONS", leaks),
         Sanitizer::Leak => command.env("LSAN_OPTIONS", format!("allocator_may_return_null=1:{leaks}")),
         Sanitizer::Thread => {
             let file = suppressed("thread.supp");
