@@ -173,9 +173,10 @@ pub(crate) fn between(to: &Stream, from: &Stream, enqueue: impl FnOnce() -> Resu
         return enqueue();
     }
     to.wait_for(from)?;
-    enqueue()?;
-    // The copy is in flight: where the source's stream cannot be made to wait for it, this thread does.
-    from.wait_for(to).or_else(|_| to.synchronize())
+    let enqueued = enqueue();
+    // Also after a failure: of several copies the first may be in flight. Where the source's stream cannot be made to wait
+    // for them, this thread does.
+    enqueued.and(from.wait_for(to).or_else(|_| to.synchronize()))
 }
 
 #[cfg(test)]

@@ -31,6 +31,7 @@ pub const PARTS: &[(&str, Part)] = &[
     ("moves", moves),
     ("modules", modules),
     ("between streams", between),
+    ("arrays between streams", arrays_between),
     ("fills and arrays", fills),
     ("pinned and managed", host),
     ("events", events),
@@ -122,6 +123,21 @@ fn between(device: &Device) -> Result<(), Error> {
     words.copy_from(&y.cast::<u32>()?)?;
     let result: Vec<f32> = (0..N).map(|i| i.saturating_sub(100) as f32).collect();
     assert_eq!(one.download(&words.cast::<f32>()?)?, result);
+    Ok(())
+}
+
+/// Several copies, one for each plane: the second may fail when the first is in flight.
+fn arrays_between(device: &Device) -> Result<(), Error> {
+    let (one, two) = (device.stream()?, device.stream()?);
+    let x = one.upload(&numbers()[..60])?;
+    let mut y: Buffer<f32> = two.zeroed(18)?;
+    let planes = x.memref([3, 4, 5])?.part([0..3, 1..3, 2..5])?;
+    let copied = y.memref_mut([3, 2, 3])?.copy_from(&planes);
+    // Whatever came of it, the source goes at once.
+    drop(x);
+    copied?;
+    let expected: Vec<f32> = (0..18).map(|i| (i / 6 * 20 + (1 + i / 3 % 2) * 5 + 2 + i % 3) as f32).collect();
+    assert_eq!(two.download(&y)?, expected);
     Ok(())
 }
 
