@@ -8,7 +8,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -74,6 +74,24 @@ pub struct Kernel {
     pub block: BlockBounds,
     /// What each architecture made of it.
     pub builds: Vec<Build>,
+    /// The function in the source, where that is Rust.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub rust: Option<RustFunction>,
+}
+
+/// A Rust function that is a kernel.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct RustFunction {
+    /// Its name, without generic arguments.
+    pub name: String,
+    /// The modules it is in, from its file's own on: empty at the file's top, `a::b` in `mod a { mod b { .. } }`.
+    pub module: String,
+    /// The generic arguments that this kernel is the instance for, as written, without the angle brackets; empty where the
+    /// function is not generic.
+    pub instance: String,
+    /// Whether it is an `unsafe fn`.
+    pub is_unsafe: bool,
 }
 
 /// One argument as the kernel's author sees it: a memref is one argument, though it is passed as several.
@@ -112,11 +130,41 @@ pub enum ParamKind {
         /// What the kernel does with it.
         access: Access,
     },
+    /// A slice of a Rust kernel: pointer and length, or, of rank 2, pointer, rows, columns and the distance from one row to
+    /// the next. Lengths count elements, and each field has 8 bytes.
+    Slice {
+        /// 1 or 2.
+        rank: u32,
+        /// Size of an element in bytes.
+        size: u32,
+        /// Alignment of an element in bytes.
+        align: u32,
+        /// What an element is made of, where every access agrees.
+        element: Option<Scalar>,
+        /// What the kernel does with it.
+        access: Access,
+        /// Whose its elements are.
+        owner: Owner,
+    },
     /// A structure, array or vector by value.
     Bytes {
         /// Alignment in bytes.
         align: u32,
     },
+}
+
+/// Which threads a slice's element may be accessed by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum Owner {
+    /// All.
+    #[default]
+    Grid,
+    /// One thread of each block.
+    Block,
+    /// One thread: by its place in x, so that the launch must have one dimension; of rank 2 by its place in x and y, so
+    /// that the launch may have two.
+    Thread,
 }
 
 /// A number's type. LLVM's integers have no sign, so neither have these.

@@ -1,0 +1,298 @@
+//! How arguments come to a kernel, and how `gpu-build` learns of them.
+//!
+//! The attribute `#[gpu_kernel]` leaves two symbols for a kernel `k`, and needs to understand no type for it:
+//!
+//! | symbol | what |
+//! |---|---|
+//! | `k` | a function of one pointer, to the packed arguments, that calls the kernel: [`enter`] |
+//! | `gpu.signature.k` | a [`Signature`], which `gpu-build` reads and leaves out of the images |
+//!
+//! `gpu-build` makes of it a kernel with one parameter for each part of each argument.
+
+use crate::owned::{PerBlock, PerThread};
+use core::mem::{align_of, size_of};
+
+/// The most arguments of a kernel.
+pub const MOST: usize = 24;
+
+/// What a kernel written in Rust can take as an argument.
+///
+/// | in the kernel | on the host | |
+/// |---|---|---|
+/// | a number, `bool`, a `#[derive(Plain)]` structure | the same, by value | |
+/// | `&[T]` | `&Buffer<T>`, `&View<T>` | every thread may read it |
+/// | `&[AtomicU32]` and the like | `&mut Buffer<u32>` | every thread may change it |
+/// | [`PerThread<T>`](crate::PerThread) | `&mut Buffer<T>` | each thread writes its own elements |
+/// | [`PerBlock<T>`](crate::PerBlock) | `&mut Buffer<T>` | each block writes its own element |
+/// | `*const T`, `*mut T` | `&Buffer<T>`, `&mut Buffer<T>` | only in an `unsafe fn` |
+///
+/// There is no `&mut [T]`: all threads would have it at once.
+///
+/// # Safety
+/// `DESCRIPTION` says what `receive` reads: a packed argument of the kernel, in C layout.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an argument of a kernel",
+    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
+    note = "a `&mut [T]` would be in all threads at once: `PerThread<T>` gives each thread its own elements of it"
+)]
+pub unsafe trait Argument: Sized {
+    /// Its place in a signature.
+    const DESCRIPTION: Description;
+
+    /// # Safety
+    /// `at` points to a packed argument of this type, which is what the kernel's launch was given for it.
+    unsafe fn receive(at: *const u8) -> Self;
+}
+
+/// What `gpu-build` knows of an argument: eight numbers, so that it reads them from the constant's bytes.
+#[derive(Debug, Clone, Copy)]
+#[repr(C)]
+pub struct Description {
+    /// One of [`kind`].
+    pub kind: u32,
+    /// One of [`scalar`]; 0 where it is no number.
+    pub scalar: u32,
+    /// Size in bytes of the value, or of an element.
+    pub size: u32,
+    /// Alignment in bytes of the value, or of an element.
+    pub align: u32,
+    /// One of [`owner`].
+    pub owner: u32,
+    /// Whether every thread may write any element.
+    pub shared: u32,
+    /// For what comes.
+    pub reserved: [u32; 2],
+}
+
+/// The kinds of arguments.
+pub mod kind {
+    /// A number.
+    pub const NUMBER: u32 = 1;
+    /// Another value.
+    pub const BYTES: u32 = 2;
+    /// A pointer.
+    pub const POINTER: u32 = 3;
+    /// A pointer and a length.
+    pub const SLICE: u32 = 4;
+    /// A pointer, rows, columns, and the distance from one row to the next.
+    pub const MATRIX: u32 = 5;
+}
+
+/// Whose a slice's elements are.
+pub mod owner {
+    /// Every thread's.
+    pub const GRID: u32 = 0;
+    /// One block's each.
+    pub const BLOCK: u32 = 1;
+    /// One thread's each.
+    pub const THREAD: u32 = 2;
+}
+
+/// A kernel's arguments.
+#[derive(Debug)]
+#[repr(C)]
+pub struct Signature {
+    /// Of this structure: 1.
+    pub version: u32,
+    /// How many of `arguments` are meant.
+    pub count: u32,
+    /// Whether the kernel is an `unsafe fn`.
+    pub is_unsafe: u32,
+    /// For what comes.
+    pub reserved: u32,
+    /// In order.
+    pub arguments: [Description; MOST],
+}
+
+impl Description {
+    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, shared: 0, reserved: [0; 2] };
+
+    const fn of<T>(kind: u32) -> Description {
+        Description { kind, size: size_of::<T>() as u32, align: align_of::<T>() as u32, ..Description::NONE }
+    }
+
+    /// A value other than a number.
+    pub const fn bytes<T>() -> Description {
+        Description::of::<T>(kind::BYTES)
+    }
+
+    pub(crate) const fn slice<T>(kind: u32, owner: u32) -> Description {
+        Description { owner, ..Description::of::<T>(kind) }
+    }
+
+    /// Where its packed form begins, behind what ends at `end`.
+    const fn begin(&self, end: usize) -> usize {
+        let align = match self.kind {
+            kind::NUMBER | kind::BYTES => self.align as usize,
+            _ => 8,
+        };
+        end.next_multiple_of(align)
+    }
+
+    /// How many bytes its packed form has.
+    const fn packed(&self) -> usize {
+        match self.kind {
+            kind::NUMBER | kind::BYTES => self.size as usize,
+            kind::POINTER => 8,
+            kind::SLICE => 16,
+            _ => 32,
+        }
+    }
+}
+
+macro_rules! numbers {
+    ($($code:literal: $($type:ty)*;)*) => { $($(
+        // SAFETY: a number is packed as it is in memory.
+        unsafe impl Argument for $type {
+            const DESCRIPTION: Description = Description { scalar: $code, ..Description::of::<$type>(kind::NUMBER) };
+            #[inline(always)]
+            unsafe fn receive(at: *const u8) -> Self {
+                // SAFETY: the contract of this function; packed arguments are aligned.
+                unsafe { at.cast::<$type>().read() }
+            }
+        }
+    )*)* };
+}
+
+// The numbers are `gpu_abi::manifest::Scalar`'s in order, from 1.
+numbers! {
+    1: bool;
+    2: u8 i8;
+    3: u16 i16;
+    4: u32 i32;
+    5: u64 i64 usize isize;
+    6: u128 i128;
+    9: f32;
+    10: f64;
+}
+
+// SAFETY: a slice is packed as its pointer and its length.
+unsafe impl<T: Sync> Argument for &[T] {
+    const DESCRIPTION: Description = Description::slice::<T>(kind::SLICE, owner::GRID);
+    #[inline(always)]
+    unsafe fn receive(at: *const u8) -> Self {
+        // SAFETY: the contract of this function. The host's borrow of the memory lasts until the kernel has ended, and
+        // nothing that is not synchronised changes it meanwhile. The host gives no null pointer.
+        unsafe { core::slice::from_raw_parts(at.cast::<*const T>().read(), at.add(8).cast::<usize>().read()) }
+    }
+}
+
+// SAFETY: packed as its pointer and its length.
+unsafe impl<T> Argument for PerThread<'_, T> {
+    const DESCRIPTION: Description = Description::slice::<T>(kind::SLICE, owner::THREAD);
+    #[inline(always)]
+    unsafe fn receive(at: *const u8) -> Self {
+        // SAFETY: the contract of this function: the host lends the memory for writing to this argument alone, and refuses
+        // a launch of several dimensions.
+        unsafe { PerThread::new(at.cast::<*mut T>().read(), at.add(8).cast::<usize>().read()) }
+    }
+}
+
+// SAFETY: packed as its pointer and its length.
+unsafe impl<T> Argument for PerBlock<'_, T> {
+    const DESCRIPTION: Description = Description::slice::<T>(kind::SLICE, owner::BLOCK);
+    #[inline(always)]
+    unsafe fn receive(at: *const u8) -> Self {
+        // SAFETY: as for `PerThread`.
+        unsafe { PerBlock::new(at.cast::<*mut T>().read(), at.add(8).cast::<usize>().read()) }
+    }
+}
+
+macro_rules! pointers {
+    ($($type:ty)*) => { $(
+        // SAFETY: a pointer is packed as it is in memory.
+        unsafe impl<T> Argument for $type {
+            const DESCRIPTION: Description = Description::slice::<T>(kind::POINTER, owner::GRID);
+            #[inline(always)]
+            unsafe fn receive(at: *const u8) -> Self {
+                // SAFETY: the contract of this function.
+                unsafe { at.cast::<$type>().read() }
+            }
+        }
+    )* };
+}
+pointers! { *const T  *mut T }
+
+/// A function that is a kernel, by its arguments.
+pub trait KernelFn<Arguments>: Copy {
+    /// Its arguments.
+    const ARGUMENTS: &'static [Description];
+
+    /// Where each begins in the packed ones.
+    const OFFSETS: [usize; MOST] = offsets(Self::ARGUMENTS);
+
+    /// Calls it.
+    ///
+    /// # Safety
+    /// `packed` points to its packed arguments.
+    unsafe fn call(self, packed: *const u8);
+}
+
+/// A kernel's signature.
+pub const fn signature<A, F: KernelFn<A>>(_: F, is_unsafe: bool) -> Signature {
+    let mut arguments = [Description::NONE; MOST];
+    let mut index = 0;
+    while index < F::ARGUMENTS.len() {
+        arguments[index] = F::ARGUMENTS[index];
+        index += 1;
+    }
+    Signature { version: 1, count: index as u32, is_unsafe: is_unsafe as u32, reserved: 0, arguments }
+}
+
+/// Calls a kernel with its packed arguments.
+///
+/// # Safety
+/// `packed` points to them.
+#[inline(always)]
+pub unsafe fn enter<A, F: KernelFn<A>>(kernel: F, packed: *const u8) {
+    // SAFETY: the same contract.
+    unsafe { kernel.call(packed) }
+}
+
+/// A text's bytes.
+pub const fn bytes<const N: usize>(text: &str) -> [u8; N] {
+    let mut bytes = [0; N];
+    let mut index = 0;
+    while index < N {
+        bytes[index] = text.as_bytes()[index];
+        index += 1;
+    }
+    bytes
+}
+
+const fn offsets(arguments: &[Description]) -> [usize; MOST] {
+    let mut offsets = [0; MOST];
+    let (mut end, mut index) = (0, 0);
+    while index < arguments.len() {
+        offsets[index] = arguments[index].begin(end);
+        end = offsets[index] + arguments[index].packed();
+        index += 1;
+    }
+    offsets
+}
+
+macro_rules! kernel_fn {
+    ($($name:ident $index:literal)*) => {
+        impl<Function: Copy + Fn($($name),*), $($name: Argument),*> KernelFn<($($name,)*)> for Function {
+            const ARGUMENTS: &'static [Description] = &[$($name::DESCRIPTION),*];
+            #[inline(always)]
+            unsafe fn call(self, packed: *const u8) {
+                let _ = packed;
+                // SAFETY: each is read where it is packed.
+                #[allow(unused_unsafe, reason = "a kernel may have no arguments")]
+                unsafe { self($($name::receive(packed.add(Self::OFFSETS[$index]))),*) }
+            }
+        }
+    };
+}
+
+/// One implementation for each number of arguments.
+macro_rules! kernel_fns {
+    ([$($done:tt)*]) => { kernel_fn!($($done)*); };
+    ([$($done:tt)*] $name:ident $index:literal $($rest:tt)*) => {
+        kernel_fn!($($done)*);
+        kernel_fns!([$($done)* $name $index] $($rest)*);
+    };
+}
+kernel_fns!([] A0 0 A1 1 A2 2 A3 3 A4 4 A5 5 A6 6 A7 7 A8 8 A9 9 A10 10 A11 11 A12 12 A13 13 A14 14 A15 15 A16 16 A17 17 A18 18
+    A19 19 A20 20 A21 21 A22 22 A23 23);

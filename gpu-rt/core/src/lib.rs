@@ -1,0 +1,38 @@
+//! What kernels written in Rust are made of.
+//!
+//! A kernel's file is compiled twice: with its package, for the host, and by `gpu-build`, for the device. This crate is
+//! the part that both see. In a package that depends on `gpu-rt` it is `gpu_rt::kernel`.
+//!
+//! ```
+//! use gpu_core::*;
+//!
+//! fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) {
+//!     let i = y.index();
+//!     if let Some(y) = y.get() {
+//!         *y += a * x[i];
+//!     }
+//! }
+//! ```
+//!
+//! On the host the functions exist so that kernels are checked with the rest of the package; what only a device can
+//! answer panics there.
+#![no_std]
+
+#[doc(hidden)]
+pub mod abi;
+mod ids;
+mod owned;
+#[doc(hidden)]
+pub mod words;
+
+pub use abi::Argument;
+pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
+pub use owned::{PerBlock, PerThread};
+
+#[cfg(gpu_device)]
+pub use gpu_device_macros::{Plain, gpu_kernel};
+
+/// Where this crate's sources are: `gpu-build` compiles them for devices.
+#[cfg(not(gpu_device))]
+#[doc(hidden)]
+pub const SOURCES: &str = env!("CARGO_MANIFEST_DIR");

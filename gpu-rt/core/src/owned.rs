@@ -1,0 +1,129 @@
+//! Slices whose elements belong to one thread each, so that writing them needs no `unsafe`.
+//!
+//! Every thread gets the same pointer and length. What makes the writes disjoint is that a type gives out only the elements
+//! that its thread owns, by a rule in which no two threads own the same one, and that the type cannot be made by safe code
+//! or handed to another thread: it is not `Send`, and shared memory takes plain data alone. The rules count on the
+//! launch's dimensions; the generated stub refuses a launch that has more.
+
+use crate::ids::{block_dim, block_id, global_id, grid_dim, thread_id};
+use core::marker::PhantomData;
+
+/// A slice of which each thread of the grid owns its own elements: thread `i`, counted along x, owns `i`, and, in a grid of
+/// `n` threads, `i + n`, `i + 2 n` and so on.
+///
+/// On the host the argument is `&mut` device memory, and the launch must have one dimension.
+#[derive(Debug)]
+pub struct PerThread<'a, T> {
+    data: *mut T,
+    len: usize,
+    borrow: PhantomData<&'a mut [T]>,
+}
+
+impl<'a, T> PerThread<'a, T> {
+    /// # Safety
+    /// `data` points to `len` elements that live for `'a`, and that nobody accesses meanwhile but through values of this
+    /// type with the same two, one in each thread of a grid of one dimension.
+    #[inline(always)]
+    pub(crate) unsafe fn new(data: *mut T, len: usize) -> Self {
+        PerThread { data, len, borrow: PhantomData }
+    }
+
+    /// How many elements there are.
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are none.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The place of the thread's first element: its own place in the grid. It may be behind the end.
+    #[inline(always)]
+    pub fn index(&self) -> usize {
+        global_id().x
+    }
+
+    /// The thread's first element; `None` in a thread behind the end.
+    #[inline(always)]
+    pub fn get(&mut self) -> Option<&mut T> {
+        let index = self.index();
+        // SAFETY: within the slice; no other thread owns it (the grid has one dimension), and this one has lent `self`.
+        (index < self.len).then(|| unsafe { &mut *self.data.add(index) })
+    }
+
+    /// All the thread's elements, each with its place.
+    #[inline(always)]
+    pub fn iter(&mut self) -> Strided<'_, T> {
+        let step = grid_dim().x as usize * block_dim().x as usize;
+        Strided { data: self.data, next: self.index(), len: self.len, step, borrow: PhantomData }
+    }
+}
+
+/// The elements of a thread, each with its place: what [`PerThread::iter`] returns.
+#[derive(Debug)]
+pub struct Strided<'a, T> {
+    data: *mut T,
+    next: usize,
+    len: usize,
+    step: usize,
+    borrow: PhantomData<&'a mut [T]>,
+}
+
+impl<'a, T> Iterator for Strided<'a, T> {
+    type Item = (usize, &'a mut T);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Self::Item> {
+        let index = self.next;
+        if index >= self.len {
+            return None;
+        }
+        self.next = index.saturating_add(self.step);
+        // SAFETY: within the slice; its place is the thread's own modulo the number of threads, so it is no other thread's,
+        // and it is given out once, as `next` only grows: a grid that runs has at least one thread.
+        Some((index, unsafe { &mut *self.data.add(index) }))
+    }
+}
+
+/// A slice of which each block of the grid owns one element: block `i`, counted along x, owns element `i`, and its first
+/// thread has it.
+///
+/// On the host the argument is `&mut` device memory, and the launch must have one dimension.
+#[derive(Debug)]
+pub struct PerBlock<'a, T> {
+    data: *mut T,
+    len: usize,
+    borrow: PhantomData<&'a mut [T]>,
+}
+
+impl<'a, T> PerBlock<'a, T> {
+    /// # Safety
+    /// As for [`PerThread::new`].
+    #[inline(always)]
+    pub(crate) unsafe fn new(data: *mut T, len: usize) -> Self {
+        PerBlock { data, len, borrow: PhantomData }
+    }
+
+    /// How many elements there are.
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are none.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The block's element, in the block's first thread; `None` in the others, and in a block behind the end.
+    #[inline(always)]
+    pub fn get(&mut self) -> Option<&mut T> {
+        let index = block_id().x as usize;
+        // SAFETY: within the slice; no other block owns it, of this block one thread has it, and that one has lent `self`.
+        (thread_id().x == 0 && index < self.len).then(|| unsafe { &mut *self.data.add(index) })
+    }
+}

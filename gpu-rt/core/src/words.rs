@@ -1,0 +1,59 @@
+//! The compiler's vocabulary: functions that `gpu-build` knows by their names (its `portable/words.rs`).
+
+/// Declares functions that only a device has. On the host, where kernels are checked and never run, they panic.
+macro_rules! words {
+    ($($(#[$attribute:meta])* $symbol:literal fn $name:ident($($argument:ident: $type:ty),*) $(-> $result:ty)?;)*) => {
+        #[cfg(gpu_device)]
+        unsafe extern "C" {
+            $($(#[$attribute])* #[link_name = $symbol] pub fn $name($($argument: $type),*) $(-> $result)?;)*
+        }
+        $(
+            #[cfg(not(gpu_device))]
+            $(#[$attribute])*
+            ///
+            /// # Safety
+            /// As the compiler documents it.
+            #[track_caller]
+            pub unsafe fn $name($($argument: $type),*) $(-> $result)? {
+                $(let _ = $argument;)*
+                $crate::words::host($symbol)
+            }
+        )*
+    };
+}
+
+/// What a word does on the host.
+#[cfg(not(gpu_device))]
+#[cold]
+#[track_caller]
+#[allow(clippy::panic, reason = "a kernel's code was called outside of a kernel: there is no result to return")]
+pub(crate) fn host(word: &str) -> ! {
+    panic!("`{word}` belongs to a device: it has no meaning where no kernel runs")
+}
+
+words! {
+    /// The thread's place in its block, in x.
+    "gpu.thread_id.x" fn thread_id_x() -> u32;
+    /// The thread's place in its block, in y.
+    "gpu.thread_id.y" fn thread_id_y() -> u32;
+    /// The thread's place in its block, in z.
+    "gpu.thread_id.z" fn thread_id_z() -> u32;
+    /// The block's place in the grid, in x.
+    "gpu.block_id.x" fn block_id_x() -> u32;
+    /// The block's place in the grid, in y.
+    "gpu.block_id.y" fn block_id_y() -> u32;
+    /// The block's place in the grid, in z.
+    "gpu.block_id.z" fn block_id_z() -> u32;
+    /// Threads of a block, in x.
+    "gpu.block_dim.x" fn block_dim_x() -> u32;
+    /// Threads of a block, in y.
+    "gpu.block_dim.y" fn block_dim_y() -> u32;
+    /// Threads of a block, in z.
+    "gpu.block_dim.z" fn block_dim_z() -> u32;
+    /// Blocks of the grid, in x.
+    "gpu.grid_dim.x" fn grid_dim_x() -> u32;
+    /// Blocks of the grid, in y.
+    "gpu.grid_dim.y" fn grid_dim_y() -> u32;
+    /// Blocks of the grid, in z.
+    "gpu.grid_dim.z" fn grid_dim_z() -> u32;
+}
