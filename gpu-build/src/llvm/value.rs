@@ -24,6 +24,7 @@ mod builder;
 mod edit;
 mod globals;
 mod instructions;
+mod place;
 mod types;
 mod vector;
 

@@ -26,6 +26,8 @@ pub fn link<'s>(session: &'s Session, module: &Module<'s>, archive: &Path) -> Re
         if !missing(module).iter().any(defines) {
             continue;
         }
+        // It says more than a GPU's assembler takes in optimised code, and of places that are no kernel author's.
+        library.strip_debug_info();
         panics::forget_definitions(&library);
         super::lower::strip(&library);
         library.set_triple(&module.get_triple());
