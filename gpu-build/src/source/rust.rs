@@ -8,12 +8,14 @@
 //! | `lower.rs` | from rustc's IR to ours, on one page |
 //! | `signature.rs`, `entry.rs` | kernels and their parameters, from what `gpu-core` left in the module |
 //! | `panics.rs` | panics become [`gpu.panic`](crate::portable::words), which names a place |
+//! | `aliasing.rs` | what the types say of the kernels' pointers |
 //! | `statics.rs` | statics in the address spaces where a GPU has them |
 //! | `library.rs` | functions of `core` that are called and not inlined, from its bitcode |
 //!
 //! rustc optimises nothing (`no-prepopulate-passes`): it does not know that all threads of a block must come to a barrier
 //! together, and would move or copy it.
 
+mod aliasing;
 mod compiler;
 mod entry;
 mod library;
