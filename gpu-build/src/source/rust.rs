@@ -4,6 +4,7 @@
 //! | file | does |
 //! |---|---|
 //! | `compiler.rs` | runs rustc: the device's libraries once, then each kernel file |
+//! | `dependencies.rs` | has cargo build the crates that kernels use |
 //! | `root.rs` | the crate's root: kernel file and modules at the paths that they have in the package |
 //! | `lower.rs` | from rustc's IR to ours, on one page |
 //! | `signature.rs`, `entry.rs` | kernels and their parameters, from what `gpu-core` left in the module |
@@ -17,6 +18,7 @@
 
 mod aliasing;
 mod compiler;
+mod dependencies;
 mod entry;
 mod library;
 mod lower;
