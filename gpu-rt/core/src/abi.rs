@@ -280,7 +280,7 @@ macro_rules! kernel_fn {
                 let _ = packed;
                 // SAFETY: each is read where it is packed.
                 #[allow(unused_unsafe, reason = "a kernel may have no arguments")]
-                unsafe { self($($name::receive(packed.add(Self::OFFSETS[$index]))),*) }
+                unsafe { self($($name::receive(packed.add(const { Self::OFFSETS[$index] }))),*) }
             }
         }
     };
