@@ -58,6 +58,8 @@ mod launch;
 mod memref;
 mod module;
 mod once;
+#[cfg(test)]
+mod planted;
 mod private;
 mod registry;
 mod settings;
