@@ -101,7 +101,9 @@ pub fn environment(workspace: &Workspace, sanitizer: Sanitizer) -> Result<Vec<(S
     let mut variables = match sanitizer {
         // A test asks for more memory than there is, and wants to be told. The LLVM inside comgr puts a signal stack of its
         // own in place of the sanitizer's, which would take that for its own when the thread ends.
-        Sanitizer::Address => vec![("ASAN_OPTIONS".into(), "allocator_may_return_null=1:use_sigaltstack=0".into()), ("LSAN_OPTIONS".into(), leaks)],
+        Sanitizer::Address => {
+            vec![("ASAN_OPTIONS".into(), "allocator_may_return_null=1:use_sigaltstack=0".into()), ("LSAN_OPTIONS".into(), leaks)]
+        }
         Sanitizer::Leak => vec![("LSAN_OPTIONS".into(), format!("allocator_may_return_null=1:{leaks}"))],
         Sanitizer::Thread => vec![("TSAN_OPTIONS".into(), "allocator_may_return_null=1:die_after_fork=0".into())],
         Sanitizer::Valgrind => {

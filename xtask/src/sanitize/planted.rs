@@ -9,7 +9,9 @@ impl Sanitizer {
     /// Tests in `gpu-rt/src/planted.rs`, and the report of each.
     fn planted(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Sanitizer::Address => &[("use_after_free", "AddressSanitizer: heap-use-after-free"), ("leak", "LeakSanitizer: detected memory leaks")],
+            Sanitizer::Address => {
+                &[("use_after_free", "AddressSanitizer: heap-use-after-free"), ("leak", "LeakSanitizer: detected memory leaks")]
+            }
             Sanitizer::Leak => &[("leak", "LeakSanitizer: detected memory leaks")],
             Sanitizer::Thread => &[("race", "ThreadSanitizer: data race")],
             Sanitizer::Valgrind => &[("use_after_free", "Invalid read of size 1")],

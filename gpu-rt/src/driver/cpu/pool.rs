@@ -88,7 +88,11 @@ pub(super) fn spread(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64)
             if first == 0 { timed(estimate, first, count, work) } else { work(first, count) }
         });
     };
-    if rayon::current_thread_index().is_some() { run_elsewhere(pool, &run) } else { pool.install(run) }
+    if rayon::current_thread_index().is_some() {
+        run_elsewhere(pool, &run)
+    } else {
+        pool.install(run)
+    }
     Ok(())
 }
 
