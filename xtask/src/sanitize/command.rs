@@ -24,6 +24,10 @@ const COMPILES: &str = "what_borrows_exclude_does_not_compile";
 /// does not have were using.
 const LEAVES_THREADS: &str = "a_forked_child_ends_although_it_has_no_such_thread";
 
+/// What forks, in parts of names, and what compiles: ThreadSanitizer does not follow a fork of several threads.
+const FORKS: [&str; 6] =
+    [COMPILES, "fork", "child", "parent", "both_launch_where_nothing_was_used_before", "the_cpu_goes_on_with_its_buffers"];
+
 /// Every call of a long scenario fails in turn, three times: hours under valgrind.
 const EVERY_CALL: &str = "every_call_";
 
@@ -32,8 +36,7 @@ impl Sanitizer {
     pub fn skipped(self) -> impl Iterator<Item = &'static str> {
         let skipped: &[&str] = match self {
             Sanitizer::Address | Sanitizer::Leak => &[COMPILES, LEAVES_THREADS],
-            // It does not follow a fork of several threads.
-            Sanitizer::Thread => &[COMPILES, "fork"],
+            Sanitizer::Thread => &FORKS,
             Sanitizer::Valgrind => &[COMPILES, EVERY_CALL],
         };
         skipped.iter().flat_map(|name| ["--skip", name])
