@@ -117,7 +117,7 @@ fn on_cpu(workspace: &Workspace, sanitizer: Sanitizer, tested: &Tested) -> Resul
 fn over_fakes(workspace: &Workspace, sanitizer: Sanitizer, tested: &Tested) -> Result<bool> {
     let mut command = build(workspace, sanitizer, &[tested.package, FAKES])?;
     let Some(mut suite) = Suite::built_by(command.arg("--tests"))? else { bail!("{} has no tests for any device", tested.package) };
-    suite.run_by(&sanitizer.runner());
+    suite.run_by(&sanitizer.runner(workspace));
     let arguments: Vec<_> = std::iter::once("--").chain(sanitizer.skipped()).map(str::to_owned).collect();
     Ok(fakes::run(workspace, &suite, &arguments, &environment(workspace, sanitizer)?)?.is_empty())
 }

@@ -69,10 +69,16 @@ impl Device {
             std::mem::take(&mut *entries)
         };
         let driver = self.driver();
-        // SAFETY: the stream is this device's and alive (contract of `put_aside`).
-        let ended = |stream: &RawStream| unsafe { if wait { driver.synchronize(*stream).map(|()| true) } else { driver.is_done(*stream) } };
-        // What fails is work that was enqueued before: no more of it will be done.
-        let is_done = |stream: &RawStream| ended(stream).unwrap_or(true);
+        let is_done = |stream: &RawStream| {
+            // SAFETY: the stream is this device's and alive (contract of `put_aside`).
+            unsafe {
+                if wait {
+                    // A failure is of work that was enqueued before: no more of it will be done.
+                    let _ = driver.synchronize(*stream);
+                }
+                wait || matches!(driver.is_done(*stream), Ok(true))
+            }
+        };
         let mut left = Vec::new();
         for entry in taken {
             if entry.after.iter().all(is_done) {

@@ -31,24 +31,32 @@ const FORKS: [&str; 6] =
 /// Every call of a long scenario fails in turn, three times: hours under valgrind.
 const EVERY_CALL: &str = "every_call_";
 
+/// A fork waits a second at most for threads that hold a lock of ours, and here four do nothing but take one: where one
+/// thread runs at a time, that can take longer.
+const PATIENCE: &str = "a_child_is_of_another_generation_and_finds_no_lock_held";
+
 impl Sanitizer {
     /// What the tests' executables are told to leave out.
     pub fn skipped(self) -> impl Iterator<Item = &'static str> {
         let skipped: &[&str] = match self {
             Sanitizer::Address | Sanitizer::Leak => &[COMPILES, LEAVES_THREADS],
             Sanitizer::Thread => &FORKS,
-            Sanitizer::Valgrind => &[COMPILES, EVERY_CALL],
+            Sanitizer::Valgrind => &[COMPILES, EVERY_CALL, PATIENCE],
         };
         skipped.iter().flat_map(|name| ["--skip", name])
     }
 
     /// The program that runs the tests, and its first words.
-    pub fn runner(self) -> Vec<String> {
+    pub fn runner(self, workspace: &Workspace) -> Vec<String> {
         // Valgrind runs one thread at a time, and one that spins would keep the others from it for ever: they take turns.
         // The C compiler, which tests start, is not ours.
         const VALGRIND: &str = "valgrind --quiet --error-exitcode=9 --leak-check=no --fair-sched=yes --trace-children=yes \
                                 --trace-children-skip=*/cc --child-silent-after-fork=yes";
-        if self == Sanitizer::Valgrind { VALGRIND.split_whitespace().map(str::to_owned).collect() } else { Vec::new() }
+        if self != Sanitizer::Valgrind {
+            return Vec::new();
+        }
+        let suppressed = format!("--suppressions={}", workspace.root.join("xtask/src/sanitize/valgrind.supp").display());
+        VALGRIND.split_whitespace().map(str::to_owned).chain([suppressed]).collect()
     }
 }
 
@@ -110,7 +118,7 @@ pub fn environment(workspace: &Workspace, sanitizer: Sanitizer) -> Result<Vec<(S
         Sanitizer::Leak => vec![("LSAN_OPTIONS".into(), format!("allocator_may_return_null=1:{leaks}"))],
         Sanitizer::Thread => vec![("TSAN_OPTIONS".into(), "allocator_may_return_null=1:die_after_fork=0".into())],
         Sanitizer::Valgrind => {
-            vec![(format!("CARGO_TARGET_{}_RUNNER", host()?.to_uppercase().replace('-', "_")), sanitizer.runner().join(" "))]
+            vec![(format!("CARGO_TARGET_{}_RUNNER", host()?.to_uppercase().replace('-', "_")), sanitizer.runner(workspace).join(" "))]
         }
     };
     variables.push(("RUST_BACKTRACE".into(), "0".into()));
