@@ -1,17 +1,17 @@
 //! Expansion as a plain function: what rustc would be given. Errors as rustc shows them are in tests/ui.
 
-use crate::expand::gpu_kernel;
+use crate::expand::{Place, gpu_kernel};
 use crate::message::source_text;
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::path::Path;
 
-fn fixtures() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures"))
+fn fixtures() -> Place {
+    Place { out_dir: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")), file: None }
 }
 
 fn expand(attribute: TokenStream, item: TokenStream) -> String {
-    let tokens = gpu_kernel(attribute, item, Some(fixtures()));
+    let tokens = gpu_kernel(attribute, item, &fixtures());
     prettyplease::unparse(&syn::parse2(tokens).expect("the expansion is a list of items"))
 }
 
@@ -140,7 +140,7 @@ fn all_errors_are_reported_at_once() {
         quote!(
             struct S;
         ),
-        Some(fixtures()),
+        &fixtures(),
     )
     .to_string();
     assert_eq!(both.matches("compile_error").count(), 2, "the attribute's and the item's: {both}");

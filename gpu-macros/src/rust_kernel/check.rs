@@ -5,7 +5,7 @@ use super::{Argument, Form, RustKernel, place};
 use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text};
 use crate::rust_type::primitive;
-use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, RustFunction};
+use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, RustFunction, Scalar};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -114,7 +114,9 @@ fn missing(rust: &RustKernel, symbol: &str, arguments: Option<&AngleBracketedGen
 /// Whether it is of the parameter's kind.
 fn fits(argument: &Argument, param: &Param) -> bool {
     match (&argument.form, &param.kind) {
-        (Form::Value, ParamKind::Scalar(scalar)) => primitive(&argument.ty).is_none_or(|written| written == *scalar),
+        // A `bool` is a byte in memory.
+        (Form::Value, ParamKind::Scalar(Scalar::I8)) => primitive(&argument.ty).is_none_or(|own| matches!(own, Scalar::I8 | Scalar::I1)),
+        (Form::Value, ParamKind::Scalar(scalar)) => primitive(&argument.ty).is_none_or(|own| own == *scalar),
         (Form::Value, ParamKind::Bytes { .. }) => primitive(&argument.ty).is_none(),
         (Form::Slice(_) | Form::Atomics(..), ParamKind::Slice { rank: 1, owner: Owner::Grid, .. }) => true,
         (Form::Owned("PerThread", _), ParamKind::Slice { rank: 1, owner: Owner::Thread, .. }) => true,
