@@ -162,6 +162,8 @@ numbers! {
     4: u32 i32;
     5: u64 i64 usize isize;
     6: u128 i128;
+    7: crate::f16;
+    8: crate::bf16;
     9: f32;
     10: f64;
 }

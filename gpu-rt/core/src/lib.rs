@@ -18,16 +18,28 @@
 //! answer panics there.
 #![no_std]
 
+// The host has it; a device does not.
+#[cfg(not(gpu_device))]
+extern crate std;
+
 #[doc(hidden)]
 pub mod abi;
+mod half;
 mod ids;
+mod math;
 mod owned;
+mod sync;
+pub mod warp;
 #[doc(hidden)]
 pub mod words;
 
 pub use abi::Argument;
+pub use half::{bf16, f16};
 pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
+pub use math::Float;
 pub use owned::{PerBlock, PerThread};
+pub use sync::{barrier, clock};
+pub use warp::lane_id;
 
 #[cfg(gpu_device)]
 pub use gpu_device_macros::{Plain, gpu_kernel};
