@@ -244,7 +244,10 @@ impl Compiler {
             let tools = Tools::new(&env, beside);
             let libs = DeviceLibs::find(&tools).or_given(self.amd_device_libs.clone(), self.libdevice.clone());
             let ptxas = if self.assemble { tools.ptxas() } else { None };
-            Found { toolchain: Toolchain::of_library(&tools, libs, ptxas), mlir: FrontEnd::find("any.mlir", &tools) }
+            Found {
+                toolchain: Toolchain::of_library(&tools, libs, ptxas),
+                mlir: FrontEnd::find("any.mlir", &tools, &source::rust::Settings::default()),
+            }
         })
     }
 }

@@ -1,7 +1,12 @@
 //! What to build: `[package.metadata.gpu]`, the builder's answers and the environment, merged; later ones win.
 
+mod edition;
+
 use crate::diagnostics::Diagnostic;
 use crate::env::Env;
+use crate::source::Format;
+use crate::source::rust::Settings;
+use edition::Edition;
 use gpu_abi::Arch;
 use gpu_abi::manifest::Load;
 use serde::Deserialize;
@@ -65,6 +70,8 @@ pub struct Config {
     pub units: Vec<Unit>,
     /// When the runtime loads the kernels.
     pub load: Load,
+    /// How kernels in Rust are compiled.
+    pub rust: Settings,
     /// Folders and files whose change means another answer.
     pub watched: Vec<PathBuf>,
     /// What the author should know, though it goes well.
@@ -85,6 +92,11 @@ pub struct Request {
     pub opt_level: Option<u8>,
     /// `startup`, `blocking` or `lazy`.
     pub load: Option<Load>,
+    /// Files of the package that its kernels in Rust use, relative to it.
+    pub modules: Option<Vec<String>>,
+    /// The package's edition, where its own table names it.
+    #[serde(skip)]
+    pub edition: Option<String>,
     /// Exceptions for some files.
     #[serde(default)]
     pub kernel: Vec<Exception>,
@@ -111,6 +123,7 @@ impl Request {
         }
         #[derive(Deserialize)]
         struct Package {
+            edition: Option<Edition>,
             metadata: Option<Metadata>,
         }
         #[derive(Deserialize)]
@@ -122,13 +135,21 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, opt-level, load, [[package.metadata.gpu.kernel]] with file, archs, opt-level");
+                .help("known keys: kernels, archs, bitcode, opt-level, load, modules, [[package.metadata.gpu.kernel]] with file, archs, opt-level");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
             }
         })?;
-        Ok(manifest.package.and_then(|package| package.metadata).and_then(|metadata| metadata.gpu).unwrap_or_default())
+        let Some(package) = manifest.package else { return Ok(Request::default()) };
+        let request = package.metadata.and_then(|metadata| metadata.gpu).unwrap_or_default();
+        let edition = match package.edition {
+            Some(Edition::Named(name)) => Some(name),
+            Some(Edition::Inherited { .. }) => None,
+            // Cargo's default.
+            None => Some("2015".to_string()),
+        };
+        Ok(Request { edition, ..request })
     }
 
     /// This request, with what `other` says in place of it.
@@ -138,6 +159,8 @@ impl Request {
         self.bitcode = other.bitcode.or(self.bitcode);
         self.opt_level = other.opt_level.or(self.opt_level);
         self.load = other.load.or(self.load);
+        self.modules = other.modules.or(self.modules);
+        self.edition = other.edition.or(self.edition);
         self.kernel.extend(other.kernel);
         self
     }
@@ -185,9 +208,15 @@ impl Request {
             }),
         };
         let (files, watched) = find_files(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
+        let (modules, also_watched) = find_files(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
+        let watched = [watched, also_watched].concat();
+        let edition = self.edition.unwrap_or_else(|| edition::of_workspace(package));
+        let features = env.quiet("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();
+        let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
+        let rust = Settings { edition, features, modules };
         let units =
             files.into_iter().map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, opt, &exceptions, &mut errors) }).collect();
-        if errors.is_empty() { Ok(Config { units, load, watched, warnings }) } else { Err(errors) }
+        if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
 }
 
@@ -268,9 +297,7 @@ fn find_files(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>)
             }
         };
         let before = files.len();
-        let known = paths
-            .filter_map(Result::ok)
-            .filter(|path| path.is_file() && (fixed == Path::new(pattern) || crate::source::Format::of(path).is_some()));
+        let known = paths.filter_map(Result::ok).filter(|path| path.is_file() && (fixed == Path::new(pattern) || has_kernels(path)));
         for path in known {
             let relative = path.strip_prefix(package).unwrap_or(&path);
             let file = relative.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/");
@@ -280,12 +307,21 @@ fn find_files(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>)
         }
         if files.len() == before && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file))) {
             errors.push(
-                Diagnostic::new(format!("no kernel file matches `{pattern}`"))
-                    .help("kernels are .ll, .bc and .mlir files; name them in [package.metadata.gpu] kernels, relative to the package"),
+                Diagnostic::new(format!("no kernel file matches `{pattern}`")).help(
+                    "kernels are .rs, .ll, .bc and .mlir files; name them in [package.metadata.gpu] kernels, relative to the package",
+                ),
             );
         }
     }
     (files, watched)
+}
+
+/// Whether a file that nobody names by itself is a kernel file: of a known format and, for Rust, more than a module of others.
+fn has_kernels(path: &Path) -> bool {
+    match Format::of(path) {
+        Some(Format::Rust) => std::fs::read_to_string(path).is_ok_and(|text| text.contains("gpu_kernel")),
+        format => format.is_some(),
+    }
 }
 
 /// Line and column, from 1, of a byte of a text.

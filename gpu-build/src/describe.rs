@@ -39,10 +39,10 @@ pub fn check_layout(kernel: &Kernel, layout: &[(u32, u32)]) -> Result<(), String
     }
 }
 
-/// (offset, size) of what a parameter is passed as: a memref as the words of its descriptor.
+/// (offset, size) of what a parameter is passed as: a memref or a slice as its words.
 fn words(param: &Param) -> Vec<(u32, u32)> {
     match param.kind {
-        ParamKind::Memref { .. } => (0..param.size / 8).map(|word| (param.offset + word * 8, 8)).collect(),
+        ParamKind::Memref { .. } | ParamKind::Slice { .. } => (0..param.size / 8).map(|word| (param.offset + word * 8, 8)).collect(),
         _ => vec![(param.offset, param.size)],
     }
 }

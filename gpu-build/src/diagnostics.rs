@@ -41,6 +41,8 @@ pub struct Diagnostic {
     pub archs: Vec<String>,
     /// More to know, one sentence each.
     pub notes: Vec<String>,
+    /// Another compiler's own messages, shown whole.
+    pub shown: Option<String>,
     /// The next step to take.
     pub help: Option<String>,
 }
@@ -68,6 +70,12 @@ impl Diagnostic {
     /// With one more sentence.
     pub fn note(mut self, note: impl Into<String>) -> Diagnostic {
         self.notes.push(note.into());
+        self
+    }
+
+    /// With another compiler's messages.
+    pub fn showing(mut self, messages: impl Into<String>) -> Diagnostic {
+        self.shown = Some(messages.into());
         self
     }
 
@@ -124,6 +132,9 @@ impl fmt::Display for Diagnostic {
         }
         if let Some(help) = &self.help {
             write!(f, "\n{:width$} = help: {help}", "")?;
+        }
+        if let Some(messages) = &self.shown {
+            write!(f, "\n\n{messages}")?;
         }
         Ok(())
     }

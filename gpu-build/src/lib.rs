@@ -8,10 +8,11 @@
 //!
 //! ```toml
 //! [package.metadata.gpu]
-//! kernels = ["kernels/*"]                  # the default; .ll, .bc and .mlir files
+//! kernels = ["kernels/*"]                  # the default; .rs, .ll, .bc and .mlir files
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
 //! bitcode = ["gfx12-generic"]                # AMD architectures carried as bitcode, which ROCm finishes at load
 //! opt-level = 3                            # the default, in debug builds too
+//! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
 //! [[package.metadata.gpu.kernel]]          # what differs for some files
@@ -119,6 +120,12 @@ impl Build {
         self
     }
 
+    /// Adds a file of the package that its kernels in Rust use. The first call replaces Cargo.toml's list.
+    pub fn module(mut self, file: impl Into<String>) -> Build {
+        self.request.modules.get_or_insert_default().push(file.into());
+        self
+    }
+
     /// 0 to 3; 3 if nothing says otherwise.
     pub fn opt_level(mut self, level: u8) -> Build {
         self.request.opt_level = Some(level);
@@ -188,13 +195,16 @@ impl Build {
             Err(error) => return Err(Diagnostic::new(format!("cannot read {}: {error}", manifest.display())).into()),
         };
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
-        let tools = pipeline::Toolchain::find(&config.units, &tool::Tools::new(env, Some(out_dir.clone())));
+        let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tool::Tools::new(env, Some(out_dir.clone())));
         let cache = Cache::new((!tools.saves_temps()).then(|| out_dir.join(cargo::CACHE)));
         let results: Vec<_> = config.units.par_iter().map(|unit| pipeline::compile(&package, unit, config.load, &tools, &cache)).collect();
-        let (mut compiled, mut errors) = (Vec::new(), Vec::new());
+        let (mut compiled, mut included, mut errors) = (Vec::new(), Vec::new(), Vec::new());
         for result in results {
             match result {
-                Ok(done) => compiled.push(done),
+                Ok((done, files)) => {
+                    compiled.push(done);
+                    included.extend(files);
+                }
                 Err(failed) => errors.extend(failed),
             }
         }
@@ -207,6 +217,7 @@ impl Build {
         cache.prune();
         let mut watched = tools.files(&config.units);
         watched.push(manifest);
+        watched.extend(included);
         watched.extend(config.units.iter().map(|unit| package.join(&unit.file)).chain(config.watched));
         Ok(Done { compiled, watched, warnings: config.warnings, has_ptxas: tools.has_ptxas() })
     }

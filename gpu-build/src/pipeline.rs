@@ -8,7 +8,7 @@ use crate::diagnostics::{Diagnostic, Mistake};
 use crate::image::{self, Image, Packing};
 use crate::llvm::{Session, isolated};
 use crate::portable::{self, describe::describe as describe_portable};
-use crate::source::{FrontEnd, Source};
+use crate::source::{Format, FrontEnd, Source, rust};
 use crate::tool::{Linker, Tools};
 use crate::{link, target};
 use gpu_abi::Arch;
@@ -36,8 +36,14 @@ pub struct Toolchain {
 
 impl Toolchain {
     /// Finds what the units need.
-    pub fn find(units: &[Unit], tools: &Tools<'_>) -> Toolchain {
-        let front_ends = units.iter().map(|unit| (unit.file.clone(), FrontEnd::find(&unit.file, tools))).collect();
+    pub fn find(units: &[Unit], rust: &rust::Settings, tools: &Tools<'_>) -> Toolchain {
+        let mut front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)> = Vec::new();
+        let format = |file: &str| Format::of(Path::new(file));
+        for Unit { file, .. } in units {
+            // One for all files of a format.
+            let known = front_ends.iter().find(|(other, _)| format(other) == format(file)).map(|(_, front_end)| front_end.clone());
+            front_ends.push((file.clone(), known.unwrap_or_else(|| FrontEnd::find(file, tools, rust))));
+        }
         let nvidia = units.iter().flat_map(|unit| &unit.archs).any(|arch| arch.vendor() == Vendor::Nvidia);
         Toolchain {
             linker: tools.lld(),
@@ -120,14 +126,26 @@ impl Compiled {
     }
 }
 
-/// One file for all its architectures, in parallel.
-pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache: &Cache) -> Result<Compiled, Vec<Diagnostic>> {
+/// One file for all its architectures, in parallel, and the files that it included.
+pub fn compile(
+    package: &Path,
+    unit: &Unit,
+    load: Load,
+    tools: &Toolchain,
+    cache: &Cache,
+) -> Result<(Compiled, Vec<PathBuf>), Vec<Diagnostic>> {
     let file = &unit.file;
     let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
-    let bytes = fs::read(package.join(file))
+    let mut bytes = fs::read(package.join(file))
         .map_err(|error| vec![Diagnostic::new(format!("cannot read the kernel file: {error}")).in_file(file)])?;
+    let mut included = Vec::new();
     let front_end = tools.front_ends.iter().find(|(name, _)| name == file).map(|(_, front_end)| front_end.clone());
     let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(|error| vec![error.in_file(file)])?;
+    if let Some(compiler) = &front_end.rust {
+        // What it depends on is known once it is compiled, which takes less than to ask.
+        let compiled = compiler.compile(package, file).map_err(|error| vec![error.in_file(file)])?;
+        (bytes, included) = (compiled.bitcode, compiled.files);
+    }
     let own = std::env::current_exe().into_iter().collect();
     let identity = identity(
         &[
@@ -194,7 +212,8 @@ pub fn compile(package: &Path, unit: &Unit, load: Load, tools: &Toolchain, cache
         }
     }
     let image = format!("{}.gpubin", Path::new(file).file_name().unwrap_or_default().to_string_lossy());
-    Ok(Compiled { manifest: Manifest { version: manifest::VERSION, source: file.clone(), image, archs, load, kernels }, fat })
+    let manifest = Manifest { version: manifest::VERSION, source: file.clone(), image, archs, load, kernels };
+    Ok((Compiled { manifest, fat }, included))
 }
 
 /// What an image says of its kernels, beside what is known of them.
@@ -224,7 +243,9 @@ fn kernels_of(source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnosti
         portable::normalise(&session, &module)?;
         let one = |message: String| vec![Diagnostic::new(message)];
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
-        describe_portable(&session, &module, &machine, |kernel| source.grouping(kernel)).map_err(one)
+        let mut kernels = describe_portable(&session, &module, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
+        kernels.iter_mut().for_each(|kernel| kernel.rust = source.rust_function(&kernel.name));
+        Ok(kernels)
     });
     described.unwrap_or_else(|message| Err(vec![gave_up(&message)]))
 }

@@ -2,12 +2,14 @@
 
 mod ll;
 mod mlir;
+pub mod rust;
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::portable::describe::Grouping;
 use crate::tool::Tools;
 use gpu_abi::Arch;
+use gpu_abi::manifest::RustFunction;
 use inkwell::module::Module;
 use std::path::{Path, PathBuf};
 
@@ -20,6 +22,8 @@ pub enum Format {
     Bc,
     /// MLIR.
     Mlir,
+    /// Rust.
+    Rust,
 }
 
 impl Format {
@@ -29,6 +33,7 @@ impl Format {
             "ll" => Some(Format::Ll),
             "bc" => Some(Format::Bc),
             "mlir" => Some(Format::Mlir),
+            "rs" => Some(Format::Rust),
             _ => None,
         }
     }
@@ -38,7 +43,7 @@ impl Format {
 pub struct Source {
     /// Relative to the package.
     pub file: String,
-    /// The file's contents.
+    /// The file's contents; for Rust, what rustc made of them.
     pub bytes: Vec<u8>,
     kind: Kind,
 }
@@ -46,12 +51,14 @@ pub struct Source {
 enum Kind {
     Llvm,
     Mlir(mlir::Outlined),
+    Rust(rust::Lowered),
 }
 
 /// The tools that a format needs, found before anything runs.
 #[derive(Debug, Clone, Default)]
 pub struct FrontEnd {
     mlir: Option<MlirTools>,
+    pub rust: Option<rust::Compiler>,
 }
 
 #[derive(Debug, Clone)]
@@ -62,26 +69,32 @@ pub(crate) struct MlirTools {
 
 impl FrontEnd {
     /// The tools for a file of this name.
-    pub fn find(file: &str, tools: &Tools<'_>) -> Result<FrontEnd, Diagnostic> {
+    pub fn find(file: &str, tools: &Tools<'_>, rust: &rust::Settings) -> Result<FrontEnd, Diagnostic> {
         match Format::of(Path::new(file)) {
-            Some(Format::Mlir) => Ok(FrontEnd { mlir: Some(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()? }) }),
+            Some(Format::Mlir) => {
+                let mlir = Some(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()? });
+                Ok(FrontEnd { mlir, rust: None })
+            }
+            Some(Format::Rust) => Ok(FrontEnd { mlir: None, rust: Some(tools.rust(rust)?) }),
             Some(Format::Ll | Format::Bc) => Ok(FrontEnd::default()),
-            None => Err(Diagnostic::new("not a kernel file: its name ends in none of .ll, .bc, .mlir").in_file(file)),
+            None => Err(Diagnostic::new("not a kernel file: its name ends in none of .rs, .ll, .bc, .mlir").in_file(file)),
         }
     }
 
     /// The programs it runs.
     pub fn programs(&self) -> Vec<PathBuf> {
-        self.mlir.iter().flat_map(|tools| [tools.opt.clone(), tools.translate.clone()]).collect()
+        let mlir = self.mlir.iter().flat_map(|tools| [tools.opt.clone(), tools.translate.clone()]);
+        mlir.chain(self.rust.iter().map(|rust| rust.program().to_path_buf())).collect()
     }
 }
 
 impl Source {
     /// Prepares a kernel file's contents.
     pub fn new(file: &str, bytes: Vec<u8>, front_end: &FrontEnd) -> Result<Source, Vec<Diagnostic>> {
-        let kind = match &front_end.mlir {
-            Some(tools) => Kind::Mlir(mlir::Outlined::new(file, &bytes, tools.clone())?),
-            None => Kind::Llvm,
+        let kind = match front_end {
+            FrontEnd { mlir: Some(tools), .. } => Kind::Mlir(mlir::Outlined::new(file, &bytes, tools.clone())?),
+            FrontEnd { rust: Some(compiler), .. } => Kind::Rust(rust::Lowered::new(file, &bytes, compiler)?),
+            FrontEnd { mlir: None, rust: None } => Kind::Llvm,
         };
         Ok(Source { file: file.to_string(), bytes, kind })
     }
@@ -91,6 +104,7 @@ impl Source {
         match &self.kind {
             Kind::Llvm => ll::module(session, &self.file, &self.bytes).map_err(|error| vec![error]),
             Kind::Mlir(outlined) => outlined.module(session, &self.file, &self.bytes, arch),
+            Kind::Rust(lowered) => lowered.module(session, &self.file).map_err(|error| vec![error]),
         }
     }
 
@@ -99,6 +113,15 @@ impl Source {
         match &self.kind {
             Kind::Llvm => None,
             Kind::Mlir(outlined) => outlined.grouping(kernel),
+            Kind::Rust(lowered) => lowered.grouping(kernel),
+        }
+    }
+
+    /// The Rust function that a kernel is, if it is one.
+    pub fn rust_function(&self, kernel: &str) -> Option<RustFunction> {
+        match &self.kind {
+            Kind::Rust(lowered) => lowered.function(kernel),
+            Kind::Llvm | Kind::Mlir(_) => None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::env::Env;
+use crate::source::rust;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -43,6 +44,14 @@ impl<'e> Tools<'e> {
     /// `mlir-translate` of LLVM 22.
     pub fn mlir_translate(&self) -> Result<PathBuf, Diagnostic> {
         self.llvm_tool("mlir-translate", "GPU_MLIR_TRANSLATE", "mlir-22-tools")
+    }
+
+    /// The rustc that builds the package, for kernels in Rust.
+    pub fn rust(&self, settings: &rust::Settings) -> Result<rust::Compiler, Diagnostic> {
+        let rustc = self.env.quiet("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
+        let no_folder = || Diagnostic::new("kernels in Rust are compiled by build scripts, which have an OUT_DIR");
+        let folder = self.out_dir.as_ref().ok_or_else(no_folder)?.join("gpu-rust");
+        rust::Compiler::find(rustc, folder, settings.clone())
     }
 
     /// LLVM's linker, else the one that comes with Rust.

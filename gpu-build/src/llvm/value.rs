@@ -22,12 +22,15 @@ macro_rules! llvm {
 mod attributes;
 mod builder;
 mod edit;
+mod globals;
 mod instructions;
+mod place;
 mod types;
 mod vector;
 
 pub use attributes::At;
 pub use builder::Builder;
+pub use globals::add_global;
 pub use types::Types;
 
 /// LLVM's calling-convention numbers (`llvm/IR/CallingConv.h`).

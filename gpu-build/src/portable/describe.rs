@@ -2,7 +2,7 @@
 
 use crate::llvm::Session;
 use crate::llvm::value::{At, Type, Value};
-use gpu_abi::manifest::{Access, BlockBounds, Kernel, Param, ParamKind, Scalar};
+use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
 use inkwell::targets::{TargetData, TargetMachine};
@@ -22,8 +22,39 @@ pub struct MemrefType {
     pub shape: Vec<Option<u64>>,
 }
 
-/// How the parameters of a lowered kernel group into the arguments of its source; `None` for a plain argument.
-pub type Grouping = Vec<Option<MemrefType>>;
+/// A slice parameter of a Rust kernel; the lowered kernel has 2 or 4 parameters for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SliceType {
+    pub rank: u32,
+    pub size: u32,
+    pub align: u32,
+    pub owner: Owner,
+}
+
+/// An argument of a kernel's source.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Argument {
+    /// One parameter.
+    Plain,
+    /// A descriptor's words.
+    Memref(MemrefType),
+    /// A pointer and lengths.
+    Slice(SliceType),
+}
+
+impl Argument {
+    /// How many parameters it is lowered to.
+    fn parameters(&self) -> usize {
+        match self {
+            Argument::Plain => 1,
+            Argument::Memref(memref) => 3 + 2 * memref.shape.len(),
+            Argument::Slice(slice) => 2 * slice.rank as usize,
+        }
+    }
+}
+
+/// How the parameters of a lowered kernel group into the arguments of its source.
+pub type Grouping = Vec<Argument>;
 
 /// Describes the kernels of a portable module, which is simplified on the way: give a copy.
 ///
@@ -68,7 +99,7 @@ fn describe_kernel(module: &Module<'_>, kernel: Value, elements: &[Option<Scalar
         None => flat,
     };
     let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
-    Ok(Kernel { name: kernel.name(), params, args_size: end, block, builds: Vec::new() })
+    Ok(Kernel { name: kernel.name(), params, args_size: end, block, builds: Vec::new(), rust: None })
 }
 
 fn end_u32(bytes: u64) -> Result<u32, String> {
@@ -156,7 +187,7 @@ fn innermost(ty: Type) -> Type {
 
 /// Folds the flat parameters of a lowered kernel into its source's arguments.
 fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param>, String> {
-    let expected: usize = grouping.iter().map(|argument| argument.as_ref().map_or(1, |memref| 3 + 2 * memref.shape.len())).sum();
+    let expected: usize = grouping.iter().map(Argument::parameters).sum();
     if expected != flat.len() {
         return Err(format!("the lowered kernel `{kernel}` has {} parameters where its source's types make {expected}", flat.len()));
     }
@@ -164,18 +195,23 @@ fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param
     let mut params = Vec::new();
     for argument in grouping {
         let Some(first) = flat.next() else { break };
-        let Some(MemrefType { element, shape }) = argument else {
-            params.push(first);
-            continue;
-        };
-        let rest: Vec<Param> = flat.by_ref().take(2 + 2 * shape.len()).collect();
+        let rest: Vec<Param> = flat.by_ref().take(argument.parameters() - 1).collect();
         let accesses = std::iter::once(&first).chain(&rest).filter_map(|param| match &param.kind {
             ParamKind::Pointer { access, .. } => Some(*access),
             _ => None,
         });
         let access = accesses.fold(Access::None, join);
-        let size = 8 * (3 + 2 * shape.len() as u32);
-        params.push(Param { name: first.name, offset: first.offset, size, kind: ParamKind::Memref { element, shape, access } });
+        let kind = match (argument, &first.kind) {
+            (Argument::Memref(MemrefType { element, shape }), _) => ParamKind::Memref { element, shape, access },
+            (Argument::Slice(SliceType { rank, size, align, owner }), &ParamKind::Pointer { element, .. }) => {
+                ParamKind::Slice { rank, size, align, element, access, owner }
+            }
+            _ => {
+                params.push(first);
+                continue;
+            }
+        };
+        params.push(Param { name: first.name, offset: first.offset, size: 8 * (1 + rest.len() as u32), kind });
     }
     Ok(params)
 }

@@ -57,7 +57,7 @@ const fn word_of(name: &'static str, ty: &'static str, effect: Effect) -> Word {
 }
 
 /// Every word.
-pub static WORDS: [Word; 26] = [
+pub static WORDS: [Word; 27] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
     id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
@@ -88,6 +88,8 @@ pub static WORDS: [Word; 26] = [
     word_of("gpu.printf", "i32 (ptr, ptr)", Effect::Outside),
     // (message, file, line, function)
     word_of("gpu.assert_fail", "void (ptr, ptr, i32, ptr)", Effect::End),
+    // A Rust panic: (message, file or null, line, column). On GPUs a trap.
+    word_of("gpu.panic", "void (ptr, ptr, i32, i32)", Effect::End),
     word_of("gpu.clock", "i64 ()", Effect::Outside),
 ];
 

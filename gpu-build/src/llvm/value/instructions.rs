@@ -35,23 +35,6 @@ impl Value {
     pub fn gep_element(self) -> Type {
         Type(llvm!(LLVMGetGEPSourceElementType(self.0)))
     }
-    /// (line, column) in the source, where debug information says.
-    pub fn location(self) -> Option<(u32, u32)> {
-        if !self.is_instruction() {
-            return None;
-        }
-        match llvm!(LLVMGetDebugLocLine(self.0)) {
-            0 => None,
-            line => Some((line, llvm!(LLVMGetDebugLocColumn(self.0)))),
-        }
-    }
-    /// The source file of an instruction, where debug information says.
-    pub fn source_file(self) -> Option<String> {
-        let mut length = 0;
-        let start = llvm!(LLVMGetDebugLocFilename(self.0, &mut length)).cast::<u8>();
-        // SAFETY: LLVM gives the start and length of the name, which the debug information owns.
-        (!start.is_null()).then(|| String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start, length as usize) }).into_owned())
-    }
     /// The operand that a call passes at this place.
     pub fn argument(self, index: u32) -> Option<Value> {
         let count = llvm!(LLVMGetNumArgOperands(self.0));

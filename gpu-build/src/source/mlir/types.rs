@@ -2,7 +2,7 @@
 //! memrefs into words.
 
 use crate::diagnostics::Diagnostic;
-use crate::portable::describe::{Grouping, MemrefType};
+use crate::portable::describe::{Argument, Grouping, MemrefType};
 use gpu_abi::manifest::Scalar;
 
 /// Name and arguments of every kernel in a printed module.
@@ -72,8 +72,8 @@ fn split(text: &str) -> Vec<&str> {
     parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect()
 }
 
-fn argument(kernel: &str, ty: &str) -> Result<Option<MemrefType>, Diagnostic> {
-    let Some(inner) = ty.strip_prefix("memref<").and_then(|rest| rest.strip_suffix('>')) else { return Ok(None) };
+fn argument(kernel: &str, ty: &str) -> Result<Argument, Diagnostic> {
+    let Some(inner) = ty.strip_prefix("memref<").and_then(|rest| rest.strip_suffix('>')) else { return Ok(Argument::Plain) };
     let refuse = || {
         Diagnostic::new(format!("an argument of type `{ty}` cannot be passed from Rust"))
             .in_kernel(kernel)
@@ -90,7 +90,7 @@ fn argument(kernel: &str, ty: &str) -> Result<Option<MemrefType>, Diagnostic> {
     let element = element.and_then(scalar).ok_or_else(refuse)?;
     let size = |part: &str| if part == "?" { Ok(None) } else { part.parse().map(Some).map_err(|_| refuse()) };
     let shape = parts.into_iter().map(size).collect::<Result<_, _>>()?;
-    Ok(Some(MemrefType { element, shape }))
+    Ok(Argument::Memref(MemrefType { element, shape }))
 }
 
 fn scalar(name: &str) -> Option<Scalar> {
@@ -118,9 +118,9 @@ mod tests {
         let kernels = kernels(text).unwrap();
         let (name, arguments) = &kernels[0];
         assert_eq!(name, "k");
-        assert_eq!(arguments[0], Some(MemrefType { element: Scalar::F32, shape: vec![None, Some(4)] }));
-        assert_eq!(arguments[1], None);
-        assert_eq!(arguments[2], Some(MemrefType { element: Scalar::I64, shape: vec![Some(8)] }));
+        assert_eq!(arguments[0], Argument::Memref(MemrefType { element: Scalar::F32, shape: vec![None, Some(4)] }));
+        assert_eq!(arguments[1], Argument::Plain);
+        assert_eq!(arguments[2], Argument::Memref(MemrefType { element: Scalar::I64, shape: vec![Some(8)] }));
     }
 
     #[test]
@@ -134,7 +134,7 @@ mod tests {
         assert!(error.message.contains("memref<?xcomplex<f32>>"), "{error}");
         assert_eq!(
             kernels("gpu.func @k(%arg0: memref<f32>) kernel {").unwrap()[0].1,
-            [Some(MemrefType { element: Scalar::F32, shape: vec![] })]
+            [Argument::Memref(MemrefType { element: Scalar::F32, shape: vec![] })]
         );
     }
 }

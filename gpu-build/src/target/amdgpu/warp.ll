@@ -16,6 +16,7 @@ define linkonce_odr hidden i32 @gpu.shuffle.xor.i32(i32 %v, i32 %b, i32 %c) #1 {
 ; Memory of the block is ordered by fences; the barrier itself orders nothing.
 define linkonce_odr hidden void @gpu.barrier() #1 { fence syncscope("workgroup") release call void @llvm.amdgcn.s.barrier() fence syncscope("workgroup") acquire ret void }
 define linkonce_odr hidden i64 @gpu.clock() #0 { %r = call i64 @llvm.readcyclecounter() ret i64 %r }
+define linkonce_odr hidden void @gpu.panic(ptr %message, ptr %file, i32 %line, i32 %column) #0 { call void @llvm.trap() ret void }
 
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }

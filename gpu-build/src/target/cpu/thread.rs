@@ -183,10 +183,10 @@ fn is_of(instruction: Value, opcode: LLVMOpcode, a: Value, b: Value) -> bool {
     instruction.is(opcode) && (instruction.operands() == [a, b] || instruction.operands() == [b, a])
 }
 
-/// The offset of each parameter of the lowered kernel: a memref has one for each word of its descriptor.
+/// The offset of each parameter of the lowered kernel: a memref or a slice has one for each of its words.
 fn flat_offsets(described: &Kernel) -> Vec<u32> {
     let of = |param: &Param| match &param.kind {
-        ParamKind::Memref { .. } => (0..param.size / 8).map(|index| param.offset + 8 * index).collect(),
+        ParamKind::Memref { .. } | ParamKind::Slice { .. } => (0..param.size / 8).map(|index| param.offset + 8 * index).collect(),
         _ => vec![param.offset],
     };
     described.params.iter().flat_map(of).collect()

@@ -108,3 +108,11 @@ define linkonce_odr i64 @gpu.clock() alwaysinline nounwind {
 }
 
 declare i64 @llvm.readcyclecounter()
+
+; A panic says its message and place as a failed assertion does.
+declare void @gpu.assert_fail(ptr, ptr, i32, ptr)
+@gpu.no_function = private unnamed_addr constant [6 x i8] c"panic\00"
+define linkonce_odr void @gpu.panic(ptr %message, ptr %file, i32 %line, i32 %column) alwaysinline nounwind {
+  call void @gpu.assert_fail(ptr %message, ptr %file, i32 %line, ptr @gpu.no_function)
+  ret void
+}

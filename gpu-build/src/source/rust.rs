@@ -1,0 +1,60 @@
+//! Rust through the rustc that builds the package: a kernel file becomes a `no_std` crate of its own, compiled for the host
+//! into unoptimised LLVM IR, and that IR is brought into the portable form.
+//!
+//! | file | does |
+//! |---|---|
+//! | `compiler.rs` | runs rustc: the device's libraries once, then each kernel file |
+//! | `root.rs` | the crate's root: kernel file and modules at the paths that they have in the package |
+//! | `lower.rs` | from rustc's IR to ours, on one page |
+//! | `signature.rs`, `entry.rs` | kernels and their parameters, from what `gpu-core` left in the module |
+//! | `panics.rs` | panics become [`gpu.panic`](crate::portable::words), which names a place |
+//! | `statics.rs` | statics in the address spaces where a GPU has them |
+//! | `library.rs` | functions of `core` that are called and not inlined, from its bitcode |
+//!
+//! rustc optimises nothing (`no-prepopulate-passes`): it does not know that all threads of a block must come to a barrier
+//! together, and would move or copy it.
+
+mod compiler;
+mod entry;
+mod library;
+mod lower;
+mod panics;
+mod root;
+mod signature;
+mod statics;
+
+pub use compiler::{Compiler, Settings};
+
+use crate::diagnostics::Diagnostic;
+use crate::llvm::{Session, isolated};
+use crate::portable::describe::Grouping;
+use gpu_abi::manifest::RustFunction;
+use inkwell::module::Module;
+
+/// A kernel file's module in portable form, and what the source says of its kernels.
+pub struct Lowered {
+    bitcode: Vec<u8>,
+    kernels: Vec<(String, Grouping, RustFunction)>,
+}
+
+impl Lowered {
+    /// Lowers what rustc made of a file.
+    pub fn new(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered, Vec<Diagnostic>> {
+        let lowered = isolated(file, || lower::lower(file, bitcode, compiler));
+        lowered
+            .unwrap_or_else(|message| Err(Diagnostic::new(format!("LLVM cannot read what rustc made: {message}"))))
+            .map_err(|error| vec![error.in_file(file)])
+    }
+
+    pub fn module<'s>(&self, session: &'s Session, file: &str) -> Result<Module<'s>, Diagnostic> {
+        session.parse(file, &self.bitcode).map_err(|message| Diagnostic::new(message).in_file(file))
+    }
+
+    pub fn grouping(&self, kernel: &str) -> Option<Grouping> {
+        self.kernels.iter().find(|(name, ..)| name == kernel).map(|(_, grouping, _)| grouping.clone())
+    }
+
+    pub fn function(&self, kernel: &str) -> Option<RustFunction> {
+        self.kernels.iter().find(|(name, ..)| name == kernel).map(|(.., function)| function.clone())
+    }
+}

@@ -1,0 +1,230 @@
+//! Runs rustc: once for the device's libraries (`gpu-core`), then for each kernel file.
+
+use super::root;
+use crate::diagnostics::{Diagnostic, Mistake};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+/// What Cargo.toml says of the package's Rust.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The package's edition.
+    pub edition: String,
+    /// The package's features that are on.
+    pub features: Vec<String>,
+    /// Files of the package that kernels use, relative to it.
+    pub modules: Vec<String>,
+}
+
+/// rustc, as kernels are compiled with.
+#[derive(Debug, Clone)]
+pub struct Compiler {
+    rustc: PathBuf,
+    /// What it says of itself: version, host, LLVM.
+    version: String,
+    host: String,
+    folder: PathBuf,
+    settings: Settings,
+    libraries: std::sync::Arc<OnceLock<Result<PathBuf, Diagnostic>>>,
+}
+
+/// A kernel file as rustc compiled it.
+pub struct Compiled {
+    pub bitcode: Vec<u8>,
+    /// Every file that went into it.
+    pub files: Vec<PathBuf>,
+}
+
+/// Places in the source give messages their lines, and take no room in an image.
+const FLAGS: [&str; 14] = [
+    "-Copt-level=3",
+    "-Cno-prepopulate-passes",
+    "-Cpanic=abort",
+    "-Ccodegen-units=1",
+    "-Cembed-bitcode=yes",
+    "-Cdebuginfo=line-directives-only",
+    "-Coverflow-checks=off",
+    "-Cdebug-assertions=off",
+    "-Csymbol-mangling-version=v0",
+    "--cfg=gpu_device",
+    "--check-cfg=cfg(gpu_device)",
+    "--crate-type=rlib",
+    // The package's own compilation warns.
+    "--cap-lints=allow",
+    "--color=never",
+];
+
+impl Compiler {
+    /// The compiler `rustc`, which keeps what it makes once in `folder`.
+    ///
+    /// # Errors
+    /// It does not run, or its LLVM is newer than ours, which then cannot read what it writes.
+    pub fn find(rustc: PathBuf, folder: PathBuf, settings: Settings) -> Result<Compiler, Diagnostic> {
+        let version = crate::tool::run(Command::new(&rustc).arg("-vV")).map_err(|message| {
+            Diagnostic::new(message).of(Mistake::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
+        })?;
+        let version = String::from_utf8_lossy(&version.stdout).into_owned();
+        let field = |name: &str| version.lines().find_map(|line| line.strip_prefix(name)).map(|text| text.trim().to_string());
+        let host = field("host:").unwrap_or_default();
+        check_llvm(&field("release:").unwrap_or_default(), &field("LLVM version:").unwrap_or_default())?;
+        Ok(Compiler { rustc, version, host, folder, settings, libraries: Default::default() })
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Path {
+        &self.rustc
+    }
+
+    /// Compiles a kernel file of `package`.
+    ///
+    /// # Errors
+    /// rustc's own messages, at the file's lines.
+    pub fn compile(&self, package: &Path, file: &str) -> Result<Compiled, Diagnostic> {
+        let libraries = self.libraries()?;
+        let failed = |error: std::io::Error| {
+            Diagnostic::new(format!("cannot write below {}: {error}", self.folder.display()))
+                .help("check that the disk is not full and the target folder may be written")
+        };
+        let folder = tempfile::tempdir_in(&self.folder).map_err(failed)?;
+        let root = folder.path().join("root.rs");
+        let modules = self.settings.modules.iter().map(String::as_str);
+        std::fs::write(&root, root::text(package, std::iter::once(file).chain(modules))).map_err(failed)?;
+        let (bitcode, depends) = (folder.path().join("kernels.bc"), folder.path().join("kernels.d"));
+        let mut command = self.command(&libraries);
+        command
+            .current_dir(package)
+            .args(["--crate-name=device", "--edition", &self.settings.edition])
+            .arg(&root)
+            .arg(format!("--emit=llvm-bc={},dep-info={}", bitcode.display(), depends.display()))
+            // Messages name files as the package's author does, and panics as the package's own do.
+            .arg(format!("--remap-path-prefix={}/=", package.display()))
+            .args(self.settings.features.iter().map(|feature| format!("--cfg=feature={feature:?}")));
+        for name in ["gpu_core", "gpu_rt"] {
+            command.arg("--extern").arg(format!("{name}={}", library(&libraries, name).display()));
+        }
+        let output = command.output().map_err(|error| cannot_run(&self.rustc, &error))?;
+        if !output.status.success() {
+            let text = String::from_utf8_lossy(&output.stderr);
+            return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
+                .of(Mistake::Invalid)
+                .showing(own_messages(&text)));
+        }
+        let files = std::fs::read_to_string(&depends).map_err(failed)?;
+        let files = files.lines().filter_map(|line| line.strip_suffix(':')).map(|file| package.join(file.replace("\\ ", " ")));
+        let files = files.filter(|file| !file.starts_with(folder.path())).collect();
+        Ok(Compiled { bitcode: std::fs::read(&bitcode).map_err(failed)?, files })
+    }
+
+    /// Archives whose bitcode may define what a kernel calls, in the order to search them.
+    pub fn archives(&self) -> Result<Vec<PathBuf>, Diagnostic> {
+        let own = library(&self.libraries()?, "gpu_core");
+        let sysroot = crate::tool::run(Command::new(&self.rustc).args(["--print", "target-libdir", "--target", &self.host]))
+            .map_err(|message| Diagnostic::new(message).of(Mistake::Missing))?;
+        let folder = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
+        let of = |prefix: &str| {
+            let entries = std::fs::read_dir(&folder).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
+            let is = |path: &PathBuf| {
+                let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+                name.starts_with(prefix) && name.ends_with(".rlib")
+            };
+            entries.filter(is).collect::<Vec<_>>()
+        };
+        Ok([vec![own], of("libcore-")].concat())
+    }
+
+    fn command(&self, libraries: &Path) -> Command {
+        let mut command = Command::new(&self.rustc);
+        command.args(FLAGS).arg("-L").arg(libraries).args(["--target", &self.host]);
+        command
+    }
+
+    /// The folder of `gpu-core` and its like, compiled for devices: made once for each compiler and each version of them.
+    fn libraries(&self) -> Result<PathBuf, Diagnostic> {
+        self.libraries.get_or_init(|| self.make_libraries()).clone()
+    }
+
+    fn make_libraries(&self) -> Result<PathBuf, Diagnostic> {
+        let sources = Path::new(gpu_core::SOURCES);
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(self.version.as_bytes()).update(FLAGS.join(" ").as_bytes());
+        for file in library_sources() {
+            let bytes = std::fs::read(&file).map_err(|error| {
+                Diagnostic::new(format!("cannot read {}: {error}", file.display()))
+                    .of(Mistake::Missing)
+                    .help("it is part of the package gpu-core, which this build script was compiled with: build again")
+            })?;
+            hasher.update(&bytes);
+        }
+        let folder = self.folder.join(&hasher.finalize().to_hex().as_str()[..16]);
+        if library(&folder, "gpu_rt").is_file() {
+            return Ok(folder);
+        }
+        let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write {}: {error}", folder.display()));
+        std::fs::create_dir_all(&self.folder).map_err(failed)?;
+        let made = tempfile::tempdir_in(&self.folder).map_err(failed)?;
+        let (core, macros) = (library(made.path(), "gpu_core"), made.path().join("libgpu_device_macros.so"));
+        let run = |command: &mut Command| {
+            crate::tool::run(command.arg("--out-dir").arg(made.path()))
+                .map_err(|message| Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)").showing(message))
+        };
+        let macros_source = sources.join("device/macros.rs");
+        run(Command::new(&self.rustc)
+            .args(["--crate-name=gpu_device_macros", "--crate-type=proc-macro", "--edition=2024", "--color=never", "-Cdebuginfo=0"])
+            .arg(macros_source))?;
+        run(self
+            .command(made.path())
+            .args(["--crate-name=gpu_core", "--edition=2024"])
+            .arg(sources.join("src/lib.rs"))
+            .arg("--extern")
+            .arg(format!("gpu_device_macros={}", macros.display()))
+            .arg(format!("--remap-path-prefix={}=gpu-core", sources.display())))?;
+        run(self
+            .command(made.path())
+            .args(["--crate-name=gpu_rt", "--edition=2024"])
+            .arg(sources.join("device/gpu_rt.rs"))
+            .arg("--extern")
+            .arg(format!("gpu_core={}", core.display())))?;
+        // Whole or not at all; another build script's may have come first.
+        let made = made.keep();
+        if std::fs::rename(&made, &folder).is_err() {
+            let _ = std::fs::remove_dir_all(&made);
+        }
+        if library(&folder, "gpu_rt").is_file() { Ok(folder) } else { Err(Diagnostic::new(format!("cannot write {}", folder.display()))) }
+    }
+}
+
+/// `gpu-core`'s sources.
+fn library_sources() -> Vec<PathBuf> {
+    let sources = Path::new(gpu_core::SOURCES);
+    let pattern = |folder: &str| format!("{}/{folder}/**/*.rs", glob::Pattern::escape(&sources.to_string_lossy()));
+    let found = [pattern("src"), pattern("device")].into_iter().filter_map(|pattern| glob::glob(&pattern).ok()).flatten();
+    found.filter_map(Result::ok).collect()
+}
+
+fn library(folder: &Path, name: &str) -> PathBuf {
+    folder.join(format!("lib{name}.rlib"))
+}
+
+fn cannot_run(rustc: &Path, error: &std::io::Error) -> Diagnostic {
+    Diagnostic::new(format!("cannot run `{}`: {error}", rustc.display())).of(Mistake::Missing)
+}
+
+/// rustc's messages without its last words, which count them.
+fn own_messages(text: &str) -> String {
+    let end = text.find("error: aborting due to").unwrap_or(text.len());
+    text[..end].trim_end().to_string()
+}
+
+/// LLVM reads what it or an older LLVM wrote.
+fn check_llvm(release: &str, llvm: &str) -> Result<(), Diagnostic> {
+    let (ours, ..) = inkwell::support::get_llvm_version();
+    match llvm.split('.').next().and_then(|major| major.parse::<u32>().ok()) {
+        Some(theirs) if theirs > ours => Err(Diagnostic::new(format!(
+            "rustc {release} writes LLVM {theirs}'s bitcode, and this gpu-build has LLVM {ours}, which reads bitcode of LLVM {ours} and older"
+        ))
+        .of(Mistake::Missing)
+        .help(format!("build with a Rust whose LLVM is {ours} (`rustc -vV` says so; 1.95 has LLVM 22), or with a newer gpu-build"))),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,124 @@
+//! From rustc's IR for the host to the portable form, on one page.
+
+use super::{Compiler, Lowered, entry, library, panics, root, signature, statics};
+use crate::config::OptLevel;
+use crate::diagnostics::{Diagnostic, Mistake};
+use crate::llvm::Session;
+use crate::llvm::value::{At, Types, Value, declare, function, functions};
+use crate::portable::{link_text, spelling};
+use crate::target;
+use gpu_abi::Arch;
+use gpu_abi::arch::CpuLevel;
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::module::Module;
+
+/// What Rust has no words for, as IR text.
+const PRELUDE: &str = include_str!("prelude.ll");
+
+/// The C library's functions that rustc calls.
+const LIBC: &str = include_str!("libc.ll");
+
+/// LLVM's own functions under a name that rustc lets a crate declare.
+const LLVM: &str = "gpu.llvm.";
+
+/// Makes values of what rustc keeps in memory, so that what nobody needs is seen to be so.
+const TIDY: &str = "always-inline,globaldce,function(sroa,early-cse,instsimplify,simplifycfg,dce),globaldce";
+
+/// What only the host's code has.
+const HOST_ATTRIBUTES: [&str; 2] = ["uwtable", "nonlazybind"];
+const HOST_TEXT_ATTRIBUTES: [&str; 4] = ["probe-stack", "target-cpu", "target-features", "tune-cpu"];
+
+/// Lowers a file's bitcode. For a thread of its own: LLVM may give up.
+pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered, Diagnostic> {
+    let session = Session::new();
+    let own = |message: String| Diagnostic::new(format!("{message} (a defect of gpu-build)"));
+    let module = session.parse(file, bitcode).map_err(own)?;
+    let kernels = signature::take(&module, &root::module_path(file))?;
+    if kernels.is_empty() {
+        return Err(Diagnostic::new("no kernels in this file").of(Mistake::Invalid).help("put `#[gpu_kernel]` above a function"));
+    }
+    strip(&module);
+    for kernel in &kernels {
+        if let Some(entry) = function(&module, &kernel.name) {
+            entry.set_name(&entry::renamed(&kernel.name));
+            entry.add_attribute(At::Function, "alwaysinline");
+        }
+    }
+    let host = Arch::Cpu(if std::env::consts::ARCH == "aarch64" { CpuLevel::Aarch64 } else { CpuLevel::X86_64V2 });
+    let machine = target::machine(&host, OptLevel::O3).map_err(own)?;
+    link_text(&session, &module, "the kernels' parameters", &entry::text(&kernels)).map_err(own)?;
+    make_internal(&module);
+    define_words(&session, &module).map_err(own)?;
+    session.run(&module, TIDY, &machine).map_err(own)?;
+    panics::replace(&module);
+    session.run(&module, TIDY, &machine).map_err(own)?;
+    for archive in compiler.archives()? {
+        if library::missing(&module).is_empty() {
+            break;
+        }
+        library::link(&session, &module, &archive)?;
+        make_internal(&module);
+        define_words(&session, &module).map_err(own)?;
+        session.run(&module, TIDY, &machine).map_err(own)?;
+        panics::replace(&module);
+        session.run(&module, TIDY, &machine).map_err(own)?;
+    }
+    statics::place(&module);
+    device_scopes(&module);
+    module.verify().map_err(|error| own(format!("lowering made invalid IR: {error}")))?;
+    let missing: Vec<String> = library::missing(&module).iter().map(|name| format!("{:#}", rustc_demangle::demangle(name))).collect();
+    if !missing.is_empty() {
+        return Err(Diagnostic::new(format!("kernels cannot call `{}`: devices have no such function", missing.join("`, `")))
+            .of(Mistake::Unresolved));
+    }
+    let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
+    let kernels = kernels.into_iter().map(|kernel| (kernel.name.clone(), kernel.grouping(), kernel.function)).collect();
+    Ok(Lowered { bitcode, kernels })
+}
+
+/// Takes out what is about the host.
+pub fn strip(module: &Module<'_>) {
+    for function in functions(module) {
+        HOST_ATTRIBUTES.iter().for_each(|name| function.remove_attribute(At::Function, name));
+        HOST_TEXT_ATTRIBUTES.iter().for_each(|key| function.remove_string_attribute(At::Function, key));
+        function.remove_personality();
+        // `core::hint::black_box` is an assembly of no text, with a register of the host's.
+        let is_empty = |one: &Value| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
+        function.instructions().into_iter().filter(is_empty).for_each(Value::erase);
+    }
+}
+
+/// All but the kernels is the module's own.
+fn make_internal(module: &Module<'_>) {
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !crate::portable::is_kernel(*function)) {
+        function.make_internal();
+    }
+    statics::make_internal(module);
+}
+
+/// Gives declared words their effects and the prelude's functions their definitions.
+fn define_words<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+    for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
+        if let Some(name) = declared.name().strip_prefix(LLVM) {
+            let intrinsic = declare(module, &format!("llvm.{name}"), declared.value_type());
+            declared.replace_with(intrinsic);
+            declared.erase();
+        }
+    }
+    spelling::define_by(session, module, "gpu-core's functions", &spelling::header(), PRELUDE)?;
+    spelling::define_by(session, module, "the C library", "", LIBC)?;
+    spelling::declare_effects(session, module)
+}
+
+/// Rust's atomics are of the whole system. On a GPU that is between devices and the host; what a kernel's threads share is
+/// the device.
+fn device_scopes(module: &Module<'_>) {
+    let types = Types::of(module);
+    let (system, device) = (types.sync_scope(""), types.sync_scope("agent"));
+    for instruction in functions(module).into_iter().flat_map(Value::instructions) {
+        let atomic = instruction.is_atomic() || instruction.is(LLVMOpcode::LLVMFence);
+        if atomic && instruction.sync_scope() == Some(system) {
+            instruction.set_sync_scope(device);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Kernels as the device's `#[gpu_kernel]` left them in a module: the constants `gpu.signature.<kernel>` and
+//! `gpu.text.<kernel>`, whose form is `gpu_core::abi::Signature`'s.
+
+use crate::diagnostics::Diagnostic;
+use crate::llvm::value::{Value, globals};
+use crate::portable::describe::{Argument, Grouping, SliceType};
+use gpu_abi::manifest::{Owner, RustFunction, Scalar};
+use gpu_core::abi::{self, kind, owner};
+use inkwell::module::Module;
+
+const SIGNATURE: &str = "gpu.signature.";
+const TEXT: &str = "gpu.text.";
+
+/// A kernel of a module.
+pub struct Kernel {
+    /// Its symbol.
+    pub name: String,
+    pub function: RustFunction,
+    pub arguments: Vec<Parameter>,
+}
+
+/// One of its arguments.
+pub struct Parameter {
+    pub name: String,
+    pub kind: Kind,
+}
+
+/// How an argument is passed.
+#[derive(Clone, Copy)]
+pub enum Kind {
+    Number(Scalar),
+    Bytes { size: u32, align: u32 },
+    Pointer,
+    Slice(SliceType),
+}
+
+impl Kernel {
+    /// How its parameters group into arguments.
+    pub fn grouping(&self) -> Grouping {
+        let one = |parameter: &Parameter| match parameter.kind {
+            Kind::Slice(slice) => Argument::Slice(slice),
+            _ => Argument::Plain,
+        };
+        self.arguments.iter().map(one).collect()
+    }
+}
+
+/// The kernels of a module, whose marks are taken out of it. `prefix` is the path of the file's module.
+pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagnostic> {
+    let constants = globals(module);
+    let bytes = |name: String| constants.iter().find(|global| global.name() == name).and_then(|global| global.constant_bytes(module));
+    let mut kernels = Vec::new();
+    for global in &constants {
+        let Some(name) = global.name().strip_prefix(SIGNATURE).map(str::to_string) else { continue };
+        let kernel = bytes(global.name())
+            .zip(bytes(format!("{TEXT}{name}")))
+            .and_then(|(bytes, text)| read(&name, &bytes, std::str::from_utf8(&text).ok()?, prefix));
+        kernels.push(
+            kernel.ok_or_else(|| Diagnostic::new(format!("the signature of kernel `{name}` cannot be read (a defect of gpu-build)")))?,
+        );
+    }
+    constants.into_iter().filter(|global| global.name().starts_with(SIGNATURE) || global.name().starts_with(TEXT)).for_each(Value::erase);
+    Ok(kernels)
+}
+
+/// Reads the eight numbers of each argument, and the text: function, instance, arguments' names, module.
+fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
+    let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
+    let [1, count, is_unsafe, _, rest @ ..] = numbers.as_slice() else { return None };
+    let [function, instance, names, path] = text.split('\n').collect::<Vec<_>>().try_into().ok()?;
+    let names: Vec<&str> = names.split(',').collect();
+    let arguments = rest.chunks_exact(8).take(*count as usize).enumerate();
+    let arguments = arguments
+        .map(|(index, numbers)| Some(Parameter { name: (*names.get(index)?).to_string(), kind: kind_of(numbers)? }))
+        .collect::<Option<Vec<_>>>()?;
+    // The crate, then the file's own modules.
+    let inside: Vec<&str> = path.split("::").skip(1 + prefix.len()).collect();
+    let function = RustFunction { name: function.into(), module: inside.join("::"), instance: instance.into(), is_unsafe: *is_unsafe != 0 };
+    (arguments.len() == *count as usize).then(|| Kernel { name: name.to_string(), function, arguments })
+}
+
+fn kind_of(numbers: &[u32]) -> Option<Kind> {
+    let &[kind, scalar, size, align, whose, ..] = numbers else { return None };
+    let slice = |rank| {
+        let owner = match whose {
+            owner::GRID => Owner::Grid,
+            owner::BLOCK => Owner::Block,
+            owner::THREAD => Owner::Thread,
+            _ => return None,
+        };
+        Some(Kind::Slice(SliceType { rank, size, align, owner }))
+    };
+    match kind {
+        kind::NUMBER => Some(Kind::Number(*SCALARS.get(scalar.checked_sub(1)? as usize)?)),
+        kind::BYTES => Some(Kind::Bytes { size, align }),
+        kind::POINTER => Some(Kind::Pointer),
+        kind::SLICE => slice(1),
+        kind::MATRIX => slice(2),
+        _ => None,
+    }
+}
+
+/// By their codes in a signature, from 1.
+const SCALARS: [Scalar; 10] =
+    [Scalar::I1, Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64, Scalar::I128, Scalar::F16, Scalar::Bf16, Scalar::F32, Scalar::F64];
+
+const _: () = assert!(abi::MOST <= 24 && size_of::<abi::Description>() == 32 && size_of::<abi::Signature>() == 16 + 32 * abi::MOST);
