@@ -9,6 +9,7 @@
 //!
 //! `gpu-build` makes of it a kernel with one parameter for each part of each argument.
 
+use crate::block::Phases;
 use crate::owned::{PerBlock, PerThread};
 use core::mem::{align_of, size_of};
 
@@ -275,14 +276,21 @@ const fn offsets(arguments: &[Description]) -> [usize; MOST] {
 
 macro_rules! kernel_fn {
     ($($name:ident $index:literal)*) => {
-        impl<Function: Copy + Fn($($name),*), $($name: Argument),*> KernelFn<($($name,)*)> for Function {
+        impl<Function, Output, $($name),*> KernelFn<($($name,)*)> for Function
+        where
+            Function: Copy + Fn($($name),*) -> Output,
+            Output: Phases,
+            $($name: Argument),*
+        {
             const ARGUMENTS: &'static [Description] = &[$($name::DESCRIPTION),*];
             #[inline(always)]
             unsafe fn call(self, packed: *const u8) {
                 let _ = packed;
                 // SAFETY: each is read where it is packed.
                 #[allow(unused_unsafe, reason = "a kernel may have no arguments")]
-                unsafe { self($($name::receive(packed.add(Self::OFFSETS[$index]))),*) }
+                let phases = unsafe { self($($name::receive(packed.add(Self::OFFSETS[$index]))),*) };
+                // SAFETY: this is the kernel's entry: all threads of the block come here, and end after it.
+                unsafe { phases.run() }
             }
         }
     };
