@@ -29,8 +29,11 @@ mod block;
 mod half;
 mod ids;
 mod math;
+mod matrix;
 mod owned;
 mod plain;
+#[doc(hidden)]
+pub mod print;
 mod shared;
 mod sync;
 pub mod warp;
@@ -43,6 +46,7 @@ pub use block::{Block, Count, Phases, Slots, Thread, Tile, Times, block, block_2
 pub use half::{bf16, f16};
 pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
 pub use math::Float;
+pub use matrix::{Matrix, Tiles};
 pub use owned::{PerBlock, PerThread};
 pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};

@@ -124,7 +124,7 @@ mod tests {
         let sum = AtomicF64::new(0.0);
         std::thread::scope(|scope| {
             for _ in 0..4 {
-                scope.spawn(|| (1..=1000).for_each(|x| drop(sum.fetch_add(f64::from(x), Ordering::Relaxed))));
+                scope.spawn(|| (1..=1000).for_each(|x| _ = sum.fetch_add(f64::from(x), Ordering::Relaxed)));
             }
         });
         assert_eq!(sum.into_inner(), 4.0 * 500_500.0);
