@@ -64,7 +64,7 @@ impl Unit {
 }
 
 /// The merged answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Config {
     /// In order of file name within each pattern.
     pub units: Vec<Unit>,
@@ -79,7 +79,7 @@ pub struct Config {
 }
 
 /// `[package.metadata.gpu]`, or what a builder says in its place.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Request {
     /// Patterns of kernel files, relative to the package.
@@ -94,6 +94,8 @@ pub struct Request {
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
     pub modules: Option<Vec<String>>,
+    /// Crates that its kernels in Rust use, as in `[dependencies]`.
+    pub dependencies: Option<toml::Table>,
     /// The package's edition, where its own table names it.
     #[serde(skip)]
     pub edition: Option<String>,
@@ -135,7 +137,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, load, modules, [[package.metadata.gpu.kernel]] with file, archs, opt-level");
+                .help("known keys: kernels, archs, bitcode, opt-level, load, modules, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -160,6 +162,7 @@ impl Request {
         self.opt_level = other.opt_level.or(self.opt_level);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
+        self.dependencies = other.dependencies.or(self.dependencies);
         self.edition = other.edition.or(self.edition);
         self.kernel.extend(other.kernel);
         self
@@ -213,7 +216,8 @@ impl Request {
         let edition = self.edition.unwrap_or_else(|| edition::of_workspace(package));
         let features = env.quiet("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
-        let rust = Settings { edition, features, modules };
+        let rust =
+            Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
         let units =
             files.into_iter().map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, opt, &exceptions, &mut errors) }).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }

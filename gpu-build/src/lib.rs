@@ -15,6 +15,9 @@
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
+//! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; those that need no std
+//! glam = { version = "0.30", default-features = false, features = ["libm"] }
+//!
 //! [[package.metadata.gpu.kernel]]          # what differs for some files
 //! file = "kernels/mfma_*.ll"
 //! archs = ["gfx90a", "gfx942"]

@@ -138,13 +138,14 @@ pub fn compile(
     let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
     let mut bytes = fs::read(package.join(file))
         .map_err(|error| vec![Diagnostic::new(format!("cannot read the kernel file: {error}")).in_file(file)])?;
-    let mut included = Vec::new();
+    let (mut included, mut libraries) = (Vec::new(), Vec::new());
     let front_end = tools.front_ends.iter().find(|(name, _)| name == file).map(|(_, front_end)| front_end.clone());
     let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(|error| vec![error.in_file(file)])?;
     if let Some(compiler) = &front_end.rust {
         // What it depends on is known once it is compiled, which takes less than to ask.
-        let compiled = compiler.compile(package, file).map_err(|error| vec![error.in_file(file)])?;
+        let compiled = compiler.compile(file).map_err(|error| vec![error.in_file(file)])?;
         (bytes, included) = (compiled.bitcode, compiled.files);
+        libraries = compiler.identity().map_err(|error| vec![error.in_file(file)])?;
     }
     let own = std::env::current_exe().into_iter().collect();
     let identity = identity(
@@ -156,6 +157,7 @@ pub fn compile(
         ]
         .concat(),
     );
+    let identity = [identity, libraries].concat();
     let source = std::sync::OnceLock::new();
     // A front end that must run once for all architectures runs only if something is not in the cache.
     let source = || source.get_or_init(|| Source::new(file, bytes.clone(), &front_end)).as_ref().map_err(Clone::clone);
@@ -226,7 +228,7 @@ pub fn note_builds(kernels: &mut [Kernel], builds: Vec<(String, Build)>) {
 }
 
 /// Path, size and time of each file: enough to notice another version of a tool.
-fn identity(files: &[PathBuf]) -> Vec<u8> {
+pub fn identity(files: &[PathBuf]) -> Vec<u8> {
     let mut identity = Vec::new();
     for file in files {
         let stamp = fs::metadata(file).ok().map(|metadata| (metadata.len(), metadata.modified().ok()));

@@ -51,7 +51,8 @@ impl<'e> Tools<'e> {
         let rustc = self.env.quiet("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
         let no_folder = || Diagnostic::new("kernels in Rust are compiled by build scripts, which have an OUT_DIR");
         let folder = self.out_dir.as_ref().ok_or_else(no_folder)?.join("gpu-rust");
-        rust::Compiler::find(rustc, folder, settings.clone())
+        let cargo = self.env.quiet("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
+        rust::Compiler::find(rustc, cargo, folder, settings.clone())
     }
 
     /// LLVM's linker, else the one that comes with Rust.

@@ -1,32 +1,42 @@
-//! Parses `("kernels/axpy.ll", name = "_Z4axpy")`.
+//! Parses `("kernels/axpy.ll", name = "_Z4axpy")` and `(<f32>, <f64, 4>)`.
 
 use crate::message::Errors;
+use proc_macro2::Span;
 use syn::parse::{Parse, ParseStream};
-use syn::{Ident, LitStr, Token};
+use syn::{AngleBracketedGenericArguments, Ident, LitStr, Token};
 
 /// What stands in the attribute's parentheses.
 pub(crate) struct Attribute {
-    /// The kernel's source file, relative to the package, with forward slashes.
-    pub source: LitStr,
+    /// The kernel's source file, relative to the package, with forward slashes. A kernel written in Rust is in the file
+    /// that the attribute stands in.
+    pub source: Option<LitStr>,
     /// The kernel's symbol where it is not the function's name.
     pub name: Option<LitStr>,
+    /// The generic arguments of each instance of a kernel written in Rust.
+    pub instances: Vec<AngleBracketedGenericArguments>,
 }
 
 const USAGE: &str = "write the kernel's source file, relative to the package: `#[gpu_kernel(\"kernels/axpy.ll\")]`";
 
 impl Parse for Attribute {
     fn parse(input: ParseStream) -> syn::Result<Self> {
-        if input.is_empty() {
-            return Err(input.error(format!("`gpu_kernel` needs a file; {USAGE}")));
-        }
-        let source: LitStr = input.parse().map_err(|error| syn::Error::new(error.span(), format!("expected a string; {USAGE}")))?;
         let mut errors = Errors::default();
-        errors.keep(check_path(&source));
-        let mut name = None;
+        let (mut source, mut name, mut instances) = (None, None, Vec::new());
+        if !input.is_empty() && !input.peek(Token![<]) {
+            let path: LitStr = input.parse().map_err(|error| syn::Error::new(error.span(), format!("expected a string; {USAGE}")))?;
+            errors.keep(check_path(&path));
+            source = Some(path);
+        }
         while !input.is_empty() {
-            input.parse::<Token![,]>()?;
+            if source.is_some() || !instances.is_empty() {
+                input.parse::<Token![,]>()?;
+            }
             if input.is_empty() {
                 break;
+            }
+            if input.peek(Token![<]) {
+                instances.push(input.parse()?);
+                continue;
             }
             let key: Ident = input.parse()?;
             input.parse::<Token![=]>()?;
@@ -39,7 +49,18 @@ impl Parse for Attribute {
             }
         }
         errors.finish()?;
-        Ok(Attribute { source, name })
+        Ok(Attribute { source, name, instances })
+    }
+}
+
+impl Attribute {
+    /// The file of kernels that are not written in Rust, and so have no other instances.
+    pub(crate) fn file(&self) -> syn::Result<&LitStr> {
+        if let Some(instance) = self.instances.first() {
+            let message = "instances are for a generic kernel with a body; a compiled kernel has one signature";
+            return Err(syn::Error::new_spanned(instance, message));
+        }
+        self.source.as_ref().ok_or_else(|| syn::Error::new(Span::call_site(), format!("`gpu_kernel` needs a file; {USAGE}")))
     }
 }
 

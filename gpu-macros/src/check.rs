@@ -10,7 +10,7 @@ use crate::item::{Argument, KernelFn};
 use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text, spelled};
 use crate::rust_type;
-use gpu_abi::manifest::{Access, Kernel, Param, ParamKind, Scalar};
+use gpu_abi::manifest::{Access, Kernel, Owner, Param, ParamKind, Scalar};
 use syn::{LitStr, Type};
 
 /// A signature that fits its kernel, and how to pass each argument.
@@ -35,6 +35,8 @@ pub(crate) enum How<'a> {
     Pointer { writes: bool },
     /// A memref descriptor. `None` in the shape: any size.
     Memref { shape: &'a [Option<u64>], writes: bool },
+    /// A slice of a kernel written in Rust, of rank 1 or 2.
+    Slice { rank: u32, writes: bool },
 }
 
 /// What rustc must find true of a type that tokens do not tell.
@@ -53,6 +55,8 @@ pub(crate) enum Fact {
     PointerElement { multiple_of: u32 },
     /// The size of the elements of a memref of this rank is so many bytes.
     MemrefElement { rank: usize, size: u32 },
+    /// The elements of a slice of this rank have this size in bytes and at least this alignment.
+    SliceElement { rank: u32, size: u32, align: u32 },
 }
 
 /// One argument beside the kernel's parameter at its place.
@@ -83,6 +87,7 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
             ParamKind::Bytes { align } => value::bytes(&pair, *align),
             ParamKind::Pointer { element, access } => memory::pointer(&pair, *element, *access),
             ParamKind::Memref { element, shape, access } => memory::memref(&pair, *element, shape, *access),
+            ParamKind::Slice { .. } => memory::slice(&pair),
         };
         passed.extend(errors.keep(checked));
     }
@@ -159,6 +164,15 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
         ParamKind::Memref { element, shape, access } => {
             let view = if access.writes() { "MemrefMut" } else { "Memref" };
             format!("{}{view}<{}, {}>", reference(*access), element_name(Some(*element)), shape.len())
+        }
+        ParamKind::Slice { rank, size, element, access, owner, .. } => {
+            let writes = access.writes() || *owner != Owner::Grid;
+            let element = element_name(element.filter(|element| element.size() == *size));
+            match (rank, writes) {
+                (1, _) => format!("{}Buffer<{element}>", if writes { "&mut " } else { "&" }),
+                (_, true) => format!("&mut MemrefMut<{element}, 2>"),
+                (_, false) => format!("&Memref<{element}, 2>"),
+            }
         }
         ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
     }

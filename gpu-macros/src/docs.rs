@@ -12,6 +12,46 @@ pub(crate) fn docs(source: &str, kernel: &Kernel) -> String {
         let params: Vec<String> = kernel.params.iter().map(|param| spelled(source, param)).collect();
         let _ = writeln!(text, "The kernel takes {}.\n", params.join(", "));
     }
+    resources(&mut text, kernel);
+    text.push_str(CONTRACT);
+    text.push_str(ERRORS);
+    text
+}
+
+/// Markdown for a kernel written in Rust: `signature` is its own, `instances` its compiled forms, each with its generic
+/// arguments; `dimensions`, where they are limited, those of a launch and the argument that limits them.
+pub(crate) fn rust(
+    source: &str,
+    signature: &str,
+    instances: &[(String, &Kernel)],
+    is_unsafe: bool,
+    dimensions: Option<(u32, &str)>,
+) -> String {
+    let mut text =
+        format!("Launches this kernel of `{source}` on `stream`, over the grid and blocks of `launch`:\n\n```ignore\n{signature}\n```\n\n");
+    match dimensions {
+        Some((1, name)) => {
+            let _ = writeln!(text, "The launch has one dimension, because of `{name}`: `Launch::cover(n, 256)`.\n");
+        }
+        Some((_, name)) => {
+            let _ = writeln!(text, "The launch has two dimensions at most, because of `{name}`.\n");
+        }
+        None => {}
+    }
+    for (instance, kernel) in instances {
+        if !instance.is_empty() {
+            let _ = writeln!(text, "For `<{instance}>` it is `{}`.\n", kernel.name);
+        }
+        resources(&mut text, kernel);
+    }
+    if is_unsafe {
+        text.push_str(RUST_CONTRACT);
+    }
+    text.push_str(ERRORS);
+    text
+}
+
+fn resources(text: &mut String, kernel: &Kernel) {
     if let Some([x, y, z]) = kernel.block.required {
         let _ = writeln!(text, "Block size: {x} x {y} x {z} threads, no other.\n");
     } else if let Some(most) = kernel.block.max_threads {
@@ -34,8 +74,6 @@ pub(crate) fn docs(source: &str, kernel: &Kernel) -> String {
         }
         text.push('\n');
     }
-    text.push_str(CONTRACT);
-    text
 }
 
 fn registers(build: &Build) -> String {
@@ -58,6 +96,16 @@ The number, types and mutability of the arguments are checked. Nobody proved wha
 - **Values**: numbers and buffer contents are in the range the kernel expects; what it writes is valid for the element type it is read back as.
 - **Block size**: the kernel is right for the block size and the dynamic shared memory of `launch`, and it ends.
 
+";
+
+const RUST_CONTRACT: &str = "\
+# Safety
+The kernel is an `unsafe fn`: the caller upholds what it asks for, in every thread of this launch. What its pointers point to is
+the memory passed, and nothing checks what it does there: accesses stay inside, and no two threads race.
+
+";
+
+const ERRORS: &str = "\
 # Errors
 The kernel file could not be loaded (no image fits the device, the driver refused it), an argument belongs to another device or does not have
 the kernel's shape, the device cannot run blocks or a grid of this size, or the driver reports an error of its own.

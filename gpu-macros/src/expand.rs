@@ -5,24 +5,39 @@ use crate::check::{Assertion, Checked, Fact, How, Passed, check};
 use crate::item::{Item, KernelFn};
 use crate::locate::{KernelFile, locate};
 use crate::registration::registration;
-use crate::{docs, message::Errors};
+use crate::{docs, message::Errors, rust_kernel};
+use gpu_abi::manifest::Kernel;
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
-use std::path::Path;
+use std::path::PathBuf;
 use syn::spanned::Spanned;
 use syn::{Ident, LitStr};
 
+/// Where the macro runs.
+#[derive(Default)]
+pub(crate) struct Place {
+    /// Cargo's `OUT_DIR`: where `gpu-build` left what it compiled.
+    pub out_dir: Option<PathBuf>,
+    /// The file that the attribute stands in, relative to the package, with forward slashes. `None`: not known, or not in
+    /// the package.
+    pub file: Option<String>,
+}
+
 /// The whole macro. Errors become `compile_error!`, beside stubs with the right signature so that calls raise no more.
-pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, out_dir: Option<&Path>) -> TokenStream {
+pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, place: &Place) -> TokenStream {
     let attribute = syn::parse2::<Attribute>(attribute);
     let item = match syn::parse2::<Item>(item) {
         Ok(item) => item,
         Err(error) => {
             let mut errors = Errors::default();
-            errors.keep(attribute);
+            errors.keep(attribute.and_then(|attribute| attribute.file().map(drop)));
             errors.push(error);
             return errors.finish().err().map(syn::Error::into_compile_error).unwrap_or_default();
         }
+    };
+    let item = match item {
+        Item::Rust(kernel) => return rust_kernel::expand(attribute, *kernel, place),
+        item => item,
     };
     let located = attribute.and_then(|attribute| {
         if let (Item::Block(..), Some(name)) = (&item, &attribute.name) {
@@ -31,7 +46,7 @@ pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, out_dir: Opt
                 "a block has several functions: put `#[link_name = \"...\"]` on the one that is meant",
             ));
         }
-        Ok((locate(&attribute.source, out_dir)?, attribute.name))
+        Ok((locate(attribute.file()?, place.out_dir.as_deref())?, attribute.name))
     });
     let (file, name) = match located {
         Ok(located) => located,
@@ -54,7 +69,7 @@ fn expand(item: &Item, name: Option<&LitStr>, file: &KernelFile) -> TokenStream 
         Item::Function(function) => match check(function, name, file) {
             Ok(checked) => {
                 let static_name = Ident::new("__GPU_KERNEL_FILE", span);
-                stub(function, &[], file, &checked, &static_name, registration(&static_name, file, &[]))
+                stub(function, &[], file, &checked, &static_name, registration(&static_name, None, file, &[]))
             }
             Err(error) => failed(error, function, &[]),
         },
@@ -63,7 +78,7 @@ fn expand(item: &Item, name: Option<&LitStr>, file: &KernelFile) -> TokenStream 
             // Functions of one module have different names, and so have their statics.
             let static_name = format_ident!("__gpu_kernel_file_{}", first.ident, span = span);
             let attributes = passed_on(attributes);
-            let mut tokens = registration(&static_name, file, &attributes);
+            let mut tokens = registration(&static_name, None, file, &attributes);
             for function in functions {
                 tokens.extend(match check(function, None, file) {
                     Ok(checked) => stub(function, &attributes, file, &checked, &static_name, TokenStream::new()),
@@ -72,6 +87,7 @@ fn expand(item: &Item, name: Option<&LitStr>, file: &KernelFile) -> TokenStream 
             }
             tokens
         }
+        Item::Rust(_) => TokenStream::new(),
     }
 }
 
@@ -94,11 +110,33 @@ fn stub(
     let docs = docs::docs(&file.source, kernel);
     // Below the user's own, as a paragraph.
     let docs = if function.attributes.iter().any(|attribute| attribute.path().is_ident("doc")) { format!("\n\n{docs}") } else { docs };
-    let names = Names::new(function);
+    let names = Names::new(function.arguments.iter().map(|argument| &argument.ident));
     let (stream, launch) = (&names.stream, &names.launch);
     let signature = signature(function, block, &names, Some(&docs));
     let assertions = passed.iter().filter_map(|passed| passed.assertion.as_ref()).map(assertion);
     let size = kernel.args_size as usize;
+    let args = Ident::new("args", span);
+    let mutable = (!passed.is_empty()).then(|| quote_spanned!(span=> mut));
+    let offsets: Vec<u32> = passed.iter().flat_map(offsets).collect();
+    let made = kernel_made(kernel, &quote_spanned!(span=> #file_static), &offsets);
+    let passes = passed.iter().map(|passed| pass(passed, &args, stream));
+    quote_spanned! {span=>
+        #signature {
+            #inside
+            #(#assertions)*
+            static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel = #made;
+            let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
+            #(#passes)*
+            // SAFETY: the arguments are the kernel's in number, kind and place (checked by the macro); the rest is the
+            // contract of this function.
+            unsafe { ::gpu_rt::__private_v1::launch(&__GPU_KERNEL, #stream, #launch, &#args) }
+        }
+    }
+}
+
+/// What the kernel's static is made with. `file` is the path of the file's static.
+pub(crate) fn kernel_made(kernel: &Kernel, file: &TokenStream, offsets: &[u32]) -> TokenStream {
+    let span = Span::mixed_site();
     let args_size = kernel.args_size;
     // `locate` refuses symbols with a zero byte.
     let symbol = Literal::c_string(&std::ffi::CString::new(kernel.name.as_str()).unwrap_or_default());
@@ -110,36 +148,23 @@ fn stub(
         Some(threads) => quote_spanned!(span=> ::core::option::Option::Some(#threads)),
         None => quote_spanned!(span=> ::core::option::Option::None),
     };
-    let args = Ident::new("args", span);
-    let mutable = (!passed.is_empty()).then(|| quote_spanned!(span=> mut));
-    let offsets = passed.iter().flat_map(offsets);
-    let passes = passed.iter().map(|passed| pass(passed, &args, stream));
     quote_spanned! {span=>
-        #signature {
-            #inside
-            #(#assertions)*
-            static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel =
-                ::gpu_rt::__private_v1::Kernel::new(&#file_static, #symbol, #args_size, &[#(#offsets),*], #required, #max_threads);
-            let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
-            #(#passes)*
-            // SAFETY: the arguments are the kernel's in number, kind and place (checked by the macro); the rest is the
-            // contract of this function.
-            unsafe { ::gpu_rt::__private_v1::launch(&__GPU_KERNEL, #stream, #launch, &#args) }
-        }
+        ::gpu_rt::__private_v1::Kernel::new(&#file, #symbol, #args_size, &[#(#offsets),*], #required, #max_threads)
     }
 }
 
 /// The names of the two arguments that every stub has. They cannot clash (their hygiene is the macro's), but
 /// documentation should not show two arguments of one name.
-struct Names {
-    stream: Ident,
-    launch: Ident,
+pub(crate) struct Names {
+    pub stream: Ident,
+    pub launch: Ident,
 }
 
 impl Names {
-    fn new(function: &KernelFn) -> Names {
+    /// Beside arguments of these names.
+    pub(crate) fn new<'a>(arguments: impl Iterator<Item = &'a Ident> + Clone) -> Names {
         let free = |name: &str| {
-            let taken = function.arguments.iter().any(|argument| argument.ident == name);
+            let taken = arguments.clone().any(|argument| argument == name);
             Ident::new(&if taken { format!("gpu_{name}") } else { name.to_owned() }, Span::mixed_site())
         };
         Names { stream: free("stream"), launch: free("launch") }
@@ -167,6 +192,7 @@ fn offsets(Passed { offset, how, .. }: &Passed) -> Vec<u32> {
     match how {
         How::Value | How::Pointer { .. } => vec![*offset],
         How::Memref { shape, .. } => (0..3 + 2 * shape.len() as u32).map(|field| offset + 8 * field).collect(),
+        How::Slice { rank, .. } => (0..2 * rank).map(|field| offset + 8 * field).collect(),
     }
 }
 
@@ -183,6 +209,21 @@ fn pass(passed: &Passed, args: &Ident, stream: &Ident) -> TokenStream {
         }
         How::Pointer { writes: true } => {
             quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__private_v1::Writable::write_arg(&mut *#ident))?;)
+        }
+        How::Slice { rank: 1, writes: false } => {
+            quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__private_v1::Readable::read_arg(&*#ident))?;)
+        }
+        How::Slice { rank: 1, writes: true } => {
+            quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__private_v1::Writable::write_arg(&mut *#ident))?;)
+        }
+        How::Slice { writes, .. } => {
+            let name = ident.to_string();
+            let view = if *writes {
+                quote_spanned!(span=> ::gpu_rt::__private_v1::WriteMemref::<2>::write_memref(&mut *#ident))
+            } else {
+                quote_spanned!(span=> ::gpu_rt::__private_v1::ReadMemref::<2>::read_memref(&*#ident))
+            };
+            quote_spanned!(span=> #args.matrix(#offset, #stream, #view, #name)?;)
         }
         How::Memref { shape, writes } => {
             let rank = shape.len();
@@ -220,6 +261,14 @@ fn assertion(Assertion { ty, what, message }: &Assertion) -> TokenStream {
             let size = *size as usize;
             quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__private_v1::ReadMemref<#rank>>::Element>() == #size)
         }
+        Fact::SliceElement { rank, size, align } => {
+            let (size, align) = (*size as usize, *align as usize);
+            let element = match rank {
+                1 => quote_spanned!(span=> <#ty as ::gpu_rt::__private_v1::Readable>::Element),
+                _ => quote_spanned!(span=> <#ty as ::gpu_rt::__private_v1::ReadMemref<2>>::Element),
+            };
+            quote_spanned!(span=> ::core::mem::size_of::<#element>() == #size && ::core::mem::align_of::<#element>() >= #align)
+        }
     };
     quote_spanned!(span=> const _: () = ::core::assert!(#fact, #message);)
 }
@@ -232,7 +281,7 @@ fn failed(error: syn::Error, function: &KernelFn, block: &[&syn::Attribute]) -> 
 }
 
 /// `compile_error!`s under the `#[cfg]`s of what they are about.
-fn report<'a>(error: syn::Error, attributes: impl IntoIterator<Item = &'a syn::Attribute>) -> TokenStream {
+pub(crate) fn report<'a>(error: syn::Error, attributes: impl IntoIterator<Item = &'a syn::Attribute>) -> TokenStream {
     let cfgs: Vec<&syn::Attribute> = attributes.into_iter().filter(|attribute| attribute.path().is_ident("cfg")).collect();
     let errors = error.into_compile_error();
     if cfgs.is_empty() { errors } else { quote_spanned!(Span::mixed_site()=> #(#cfgs)* const _: () = { #errors };) }
@@ -240,14 +289,15 @@ fn report<'a>(error: syn::Error, attributes: impl IntoIterator<Item = &'a syn::A
 
 /// A function with the stub's signature in place of one that has errors: calls of it are no further errors.
 fn stand_in(function: &KernelFn, block: &[&syn::Attribute]) -> TokenStream {
-    let signature = signature(function, block, &Names::new(function), None);
+    let names = Names::new(function.arguments.iter().map(|argument| &argument.ident));
+    let signature = signature(function, block, &names, None);
     quote_spanned!(Span::mixed_site()=> #[allow(unused_variables, missing_docs)] #signature { loop {} })
 }
 
 impl Item {
     fn block_attributes(&self) -> &[syn::Attribute] {
         match self {
-            Item::Function(_) => &[],
+            Item::Function(_) | Item::Rust(_) => &[],
             Item::Block(attributes, _) => attributes,
         }
     }

@@ -1,6 +1,7 @@
-//! Parses what stands below the attribute: one `fn` without a body, or an `extern` block of them.
+//! Parses what stands below the attribute: one `fn` without a body, an `extern` block of them, or a kernel written in Rust.
 
 use crate::message::{Errors, source_text};
+use crate::rust_kernel::RustKernel;
 use crate::rust_type;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
@@ -14,6 +15,8 @@ pub(crate) enum Item {
     Function(KernelFn),
     /// An `extern` block: its attributes, its functions.
     Block(Vec<Attribute>, Vec<KernelFn>),
+    /// A `fn` with a body.
+    Rust(Box<RustKernel>),
 }
 
 /// One signature, with nothing in it that a kernel cannot have.
@@ -49,6 +52,7 @@ impl Item {
         match self {
             Item::Function(function) => std::slice::from_ref(function),
             Item::Block(_, functions) => functions,
+            Item::Rust(_) => &[],
         }
     }
 }
@@ -65,13 +69,12 @@ impl Parse for Item {
             return Err(input.error(NOT_A_FUNCTION));
         }
         let signature: Signature = input.parse()?;
-        let mut errors = Errors::default();
         if input.peek(syn::token::Brace) {
-            let body: proc_macro2::Group = input.parse()?;
-            errors.at(&body, has_body(&signature.ident));
-        } else {
-            input.parse::<Token![;]>()?;
+            let kernel = RustKernel::new(attributes, visibility, signature, input.parse()?)?;
+            return Ok(Item::Rust(Box::new(kernel)));
         }
+        let mut errors = Errors::default();
+        input.parse::<Token![;]>()?;
         if let Safety::Unsafe(token) = &signature.safety {
             errors.at(token, "leave out `unsafe`: the stub is always an `unsafe fn`, for nobody proved the kernel in bounds");
         }
@@ -84,8 +87,7 @@ impl Parse for Item {
     }
 }
 
-const NOT_A_FUNCTION: &str =
-    "`gpu_kernel` goes on a `fn` without a body, `fn axpy(a: f32, x: &Buffer<f32>);`, or on an `unsafe extern \"C\"` block of them";
+const NOT_A_FUNCTION: &str = "`gpu_kernel` goes on a `fn` with a body, which is a kernel; on one without, `fn axpy(a: f32, x: &Buffer<f32>);`; or on an `unsafe extern \"C\"` block of these";
 
 /// Whether a function begins here, whatever stands before its `fn`.
 fn at_function(input: ParseStream) -> bool {
@@ -102,8 +104,8 @@ fn at_function(input: ParseStream) -> bool {
 fn has_body(name: &impl ToTokens) -> String {
     let name = source_text(name);
     format!(
-        "kernels written in Rust are not supported yet, so `{name}` cannot have a body\n  \
-         fix: keep the kernel in the file that the attribute names and end the signature with `;`"
+        "a block of kernels has no bodies, so `{name}` cannot have one\n  \
+         fix: end the signature with `;`; or, if it is the kernel, write it outside of the block, below an attribute of its own"
     )
 }
 

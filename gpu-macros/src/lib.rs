@@ -8,6 +8,8 @@
 //! | `locate.rs` | find the manifest under `OUT_DIR` |
 //! | `check.rs`, `check/` | hold each signature against the kernel's own |
 //! | `expand.rs`, `registration.rs`, `docs.rs` | write the stub, its global constructor, its documentation |
+//! | `rust_kernel.rs`, `rust_kernel/` | the same for a kernel written in Rust |
+//! | `plain.rs` | `#[derive(Plain)]` |
 //! | `rust_type.rs`, `message.rs` | what tokens tell of a type; how a mismatch reads |
 //!
 //! All but this file are plain functions over `proc_macro2` tokens, tested without a compiler.
@@ -19,14 +21,44 @@ mod expand;
 mod item;
 mod locate;
 mod message;
+mod plain;
 mod registration;
+mod rust_kernel;
 mod rust_type;
 #[cfg(test)]
 mod tests;
 
-/// Makes a typed launch stub for a kernel from the signature its author meant.
+/// Makes a kernel of a function, or a typed launch stub for a kernel from the signature its author meant.
 ///
-/// The argument is the kernel's source file, as `[package.metadata.gpu] kernels` found it, relative to the package.
+/// # Kernels written in Rust
+/// A function with a body is a kernel. Its file is listed in `[package.metadata.gpu] kernels`; `gpu_rt::kernel` has what it
+/// is made of. In its place there is a stub with its name, which launches it and is as safe as it is.
+///
+/// ```ignore
+/// #[gpu_kernel]
+/// pub fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) { ... }
+///
+/// // A generic one, with the generic arguments of each instance that is compiled:
+/// #[gpu_kernel(<f32, 4>, <f64, 2>)]
+/// pub fn scale<T: Copy + Mul<Output = T> + Sync + Argument, const N: usize>(by: T, x: &[[T; N]], mut y: PerThread<T>) { ... }
+///
+/// axpy(&stream, Launch::cover(n, 256), 2.0, &x, &mut y)?;
+/// ```
+///
+/// | the kernel has | the stub takes |
+/// |---|---|
+/// | a number, a `#[derive(Plain)]` structure | the same |
+/// | `&[T]` | `&` of a buffer, a host buffer, a view |
+/// | `PerThread<T>`, `PerBlock<T>` | the same, `&mut` |
+/// | `&[AtomicU32]` and the like | the same, `&mut`, of plain numbers |
+/// | `Matrix<T>`, `Tiles<T>` | `&Memref<T, 2>`, `&mut MemrefMut<T, 2>` |
+/// | `*const T`, `*mut T`, in an `unsafe fn` | as `&[T]`, as `PerThread<T>` |
+///
+/// The file is the one that the attribute stands in; where a tool does not know which that is, `#[gpu_kernel("src/kernels.rs")]`
+/// says it.
+///
+/// # Kernels of other files
+/// On a function without a body, the argument is the kernel's source file, as `[package.metadata.gpu] kernels` found it, relative to the package.
 /// The signature is held against the one in the compiled kernel: a wrong type, a missing `mut`, an argument too many
 /// or a kernel that the file does not have is an error at its place.
 ///
@@ -60,5 +92,24 @@ mod tests;
 pub fn gpu_kernel(attribute: proc_macro::TokenStream, item: proc_macro::TokenStream) -> proc_macro::TokenStream {
     // Cargo sets it for packages with a build script. The stub names it too, through `env!`, so that rustc tracks it.
     let out_dir = std::env::var_os("OUT_DIR").map(std::path::PathBuf::from);
-    expand::gpu_kernel(attribute.into(), item.into(), out_dir.as_deref()).into()
+    let place = expand::Place { out_dir, file: rust_kernel::file(proc_macro::Span::call_site()) };
+    expand::gpu_kernel(attribute.into(), item.into(), &place).into()
+}
+
+/// Plain data: a structure that kernels take by value, and that buffers are made of.
+///
+/// It is `#[repr(C)]` (or transparent) and `Copy`, its fields are plain, too, and there is no padding between them: all that
+/// is checked. It then is `bytemuck::Pod`, and `gpu_rt::kernel::Argument`.
+///
+/// ```ignore
+/// #[derive(Clone, Copy, Plain)]
+/// #[repr(C)]
+/// pub struct Particle {
+///     place: [f32; 3],
+///     mass: f32,
+/// }
+/// ```
+#[proc_macro_derive(Plain)]
+pub fn plain(item: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    plain::derive(item.into()).into()
 }

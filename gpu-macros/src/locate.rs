@@ -89,6 +89,10 @@ fn sound(manifest: &Manifest) -> Result<(), String> {
                 ParamKind::Pointer { .. } => 8,
                 // Two pointers, the offset, sizes and strides.
                 ParamKind::Memref { shape, .. } => 24 + 16 * shape.len(),
+                // Pointer and length; or pointer, rows, columns, distance.
+                ParamKind::Slice { rank: 1, .. } => 16,
+                ParamKind::Slice { rank: 2, .. } => 32,
+                ParamKind::Slice { rank, .. } => return Err(format!("an argument of kernel `{}` is a slice of rank {rank}", kernel.name)),
                 ParamKind::Bytes { .. } => param.size as usize,
             };
             if param.size as usize != size {
@@ -106,7 +110,7 @@ fn sound(manifest: &Manifest) -> Result<(), String> {
 fn not_compiled(path: &str, out_dir: &Path) -> String {
     let mut compiled = Vec::new();
     let root = out_dir.join("gpu");
-    manifests(&root, "", &mut compiled);
+    sources(&root, "", &mut compiled);
     compiled.sort();
     let nearest = gpu_abi::nearest(path, compiled.iter().map(String::as_str));
     let next = if !root.is_dir() {
@@ -122,12 +126,12 @@ fn not_compiled(path: &str, out_dir: &Path) -> String {
 }
 
 /// Adds the sources of all manifests under `folder`; what cannot be read is not compiled either.
-fn manifests(folder: &Path, prefix: &str, out: &mut Vec<String>) {
+pub(crate) fn sources(folder: &Path, prefix: &str, out: &mut Vec<String>) {
     let Ok(entries) = std::fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            manifests(&entry.path(), &format!("{prefix}{name}/"), out);
+            sources(&entry.path(), &format!("{prefix}{name}/"), out);
         } else if let Some(source) = name.strip_suffix(".json") {
             out.push(format!("{prefix}{source}"));
         }

@@ -1,6 +1,6 @@
 //! How an error reads: what is wrong, what Rust says, what the kernel has, what to write.
 
-use gpu_abi::manifest::{Access, Kernel, Param, ParamKind, Scalar};
+use gpu_abi::manifest::{Access, Kernel, Owner, Param, ParamKind, Scalar};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use quote::ToTokens;
 use std::fmt::Display;
@@ -55,29 +55,61 @@ pub(crate) fn kernel_side(source: &str, kernel: &Kernel, index: usize, param: &P
 
 /// The type and name of a kernel's argument in the words of its source file.
 pub(crate) fn spelled(source: &str, param: &Param) -> String {
-    let mlir = source.ends_with(".mlir");
-    let scalar = |scalar: Scalar| if mlir { scalar.name() } else { llvm_name(scalar) };
+    let (mlir, rust) = (source.ends_with(".mlir"), source.ends_with(".rs"));
+    let scalar = |scalar: Scalar| match (mlir, rust) {
+        (true, _) => scalar.name(),
+        (_, true) => scalar.rust_types().first().copied().unwrap_or(scalar.name()),
+        _ => llvm_name(scalar),
+    };
     let (spelling, remark) = match &param.kind {
         ParamKind::Scalar(number) => (scalar(*number).to_owned(), String::new()),
         ParamKind::Pointer { element, access } => {
             let element = element.map(|element| format!("to {}, ", scalar(element))).unwrap_or_default();
-            (if mlir { "!llvm.ptr" } else { "ptr" }.to_owned(), format!(" ({element}{})", access_words(*access)))
+            let pointer = if mlir {
+                "!llvm.ptr"
+            } else if rust {
+                "pointer"
+            } else {
+                "ptr"
+            };
+            (pointer.to_owned(), format!(" ({element}{})", access_words(*access)))
         }
         ParamKind::Memref { element, shape, access } => {
             let shape: String = shape.iter().map(|size| size.map_or("?x".to_owned(), |size| format!("{size}x"))).collect();
             (format!("memref<{shape}{}>", element.name()), format!(" ({})", access_words(*access)))
         }
+        ParamKind::Slice { rank, size, align, element, access, owner } => {
+            return slice(param, *rank, (*size, *align), *element, *access, *owner);
+        }
         // Its type's name did not come through; its layout did.
         ParamKind::Bytes { align } => {
-            let name = param.name.as_ref().map(|name| format!("`%{name}`, ")).unwrap_or_default();
+            let mark = if rust { "" } else { "%" };
+            let name = param.name.as_ref().map(|name| format!("`{mark}{name}`, ")).unwrap_or_default();
             return format!("{name}a structure by value ({} bytes, align {align})", param.size);
         }
     };
     match &param.name {
+        Some(name) if rust => format!("`{name}: {spelling}`{remark}"),
         Some(name) if mlir => format!("`%{name}: {spelling}`{remark}"),
         Some(name) => format!("`{spelling} %{name}`{remark}"),
         None => format!("`{spelling}`{remark}"),
     }
+}
+
+/// A slice of a kernel written in Rust.
+fn slice(param: &Param, rank: u32, (size, align): (u32, u32), element: Option<Scalar>, access: Access, owner: Owner) -> String {
+    let name = param.name.as_ref().map(|name| format!("`{name}`, ")).unwrap_or_default();
+    let what = if rank == 2 { "a matrix" } else { "a slice" };
+    let elements = match element.filter(|element| element.size() == size).and_then(|element| element.rust_types().first()) {
+        Some(element) => format!("of `{element}`"),
+        None => format!("of elements of {size} bytes, align {align}"),
+    };
+    let owner = match owner {
+        Owner::Grid => "",
+        Owner::Block => ", one element a block",
+        Owner::Thread => ", each thread its own elements",
+    };
+    format!("{name}{what} {elements} ({}{owner})", access_words(access))
 }
 
 /// What the kernel does with memory, in words.

@@ -9,7 +9,7 @@ use syn::{Attribute, Ident};
 /// A static `name` that holds the fat binary, and what registers it before `main` and unregisters it after.
 ///
 /// On a system whose constructors are not known here nothing is planted; the first launch registers the file.
-pub(crate) fn registration(name: &Ident, file: &KernelFile, attributes: &[&Attribute]) -> TokenStream {
+pub(crate) fn registration(name: &Ident, visibility: Option<TokenStream>, file: &KernelFile, attributes: &[&Attribute]) -> TokenStream {
     let KernelFile { source, manifest, manifest_path, image_path } = file;
     let load = match manifest.load {
         Load::Startup => quote_spanned!(name.span()=> Startup),
@@ -19,7 +19,7 @@ pub(crate) fn registration(name: &Ident, file: &KernelFile, attributes: &[&Attri
     quote_spanned! {name.span()=>
         #(#attributes)*
         #[allow(non_upper_case_globals)]
-        static #name: ::gpu_rt::__private_v1::KernelFile = ::gpu_rt::__private_v1::KernelFile::new(
+        #visibility static #name: ::gpu_rt::__private_v1::KernelFile = ::gpu_rt::__private_v1::KernelFile::new(
             ::core::env!("CARGO_PKG_NAME"),
             #source,
             ::core::include_bytes!(::core::concat!(::core::env!("OUT_DIR"), #image_path)),

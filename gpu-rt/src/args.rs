@@ -21,6 +21,10 @@ pub struct Args<const N: usize> {
 #[derive(Clone, Copy)]
 pub struct PointerArg {
     address: u64,
+    /// Number of elements.
+    len: u64,
+    /// Of an element.
+    align: u32,
     home: StreamId,
 }
 
@@ -52,6 +56,25 @@ impl<const N: usize> Args<N> {
     #[inline]
     pub fn pointer(&mut self, offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
         put_pointer(&mut self.bytes, offset, stream, arg)
+    }
+
+    /// Writes a slice: its first element's address and its length.
+    ///
+    /// # Errors
+    /// The buffer belongs to another stream than the launch.
+    #[inline]
+    pub fn slice(&mut self, offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
+        put_slice(&mut self.bytes, offset, stream, arg)
+    }
+
+    /// Writes a slice of rank 2: its first element's address, rows, columns, elements from one row to the next.
+    ///
+    /// # Errors
+    /// The buffer belongs to another stream than the launch, or elements of a row are not next to each other. `name` is
+    /// the argument's.
+    pub fn matrix(&mut self, offset: u32, stream: &Stream, arg: MemrefArg<2>, name: &'static str) -> Result<()> {
+        let (pointer, sizes, strides) = arg.parts();
+        put_matrix(&mut self.bytes, offset, stream, pointer, (sizes, strides), || name.into())
     }
 
     /// Writes a memref descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
@@ -90,6 +113,35 @@ pub(crate) fn put<T: Copy>(bytes: &mut [MaybeUninit<u8>], offset: u32, value: T)
 pub(crate) fn put_pointer(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
     stream.check(arg.home)?;
     put(bytes, offset, arg.address);
+    Ok(())
+}
+
+/// Writes a slice's first element and its length.
+#[inline]
+pub(crate) fn put_slice(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
+    stream.check(arg.home)?;
+    put(bytes, offset, arg.never_null());
+    put(bytes, offset.saturating_add(8), arg.len);
+    Ok(())
+}
+
+/// Writes a slice of rank 2, if the elements of its rows are next to each other.
+pub(crate) fn put_matrix(
+    bytes: &mut [MaybeUninit<u8>],
+    offset: u32,
+    stream: &Stream,
+    pointer: PointerArg,
+    ([rows, columns], strides): ([i64; 2], [i64; 2]),
+    name: impl Fn() -> Cow<'static, str>,
+) -> Result<()> {
+    stream.check(pointer.home)?;
+    if strides[1] != 1 && columns > 1 {
+        return Err(ErrorKind::Stride { argument: name(), dimension: 1, stride: strides[1] as u64, expected: 1 }.into());
+    }
+    put(bytes, offset, pointer.never_null());
+    for (index, number) in [rows, columns, strides[0]].into_iter().enumerate() {
+        put(bytes, offset.saturating_add(8 + 8 * index as u32), number);
+    }
     Ok(())
 }
 
@@ -153,6 +205,13 @@ impl<const R: usize> MemrefArg<R> {
     }
 }
 
+impl PointerArg {
+    /// Its address; of memory without bytes, which has none, one that a Rust slice may have.
+    fn never_null(&self) -> u64 {
+        if self.address == 0 { u64::from(self.align) } else { self.address }
+    }
+}
+
 /// What a kernel can read through a pointer.
 pub trait Readable {
     /// The element type.
@@ -182,7 +241,7 @@ pub trait WriteMemref<const R: usize>: ReadMemref<R> {
 }
 
 fn pointer_to<T: Pod>(view: View<'_, T>) -> PointerArg {
-    PointerArg { address: view.pointer().0, home: view.home() }
+    PointerArg { address: view.pointer().0, len: view.len() as u64, align: align_of::<T>() as u32, home: view.home() }
 }
 
 impl<S: DeviceSlice> Readable for S {
@@ -201,7 +260,7 @@ impl<S: DeviceSliceMut> Writable for S {
 }
 
 fn array<T: Pod, const R: usize>(view: View<'_, T>, shape: Shape<R>) -> MemrefArg<R> {
-    MemrefArg { pointer: PointerArg { address: shape.start::<T>(view.pointer()).0, home: view.home() }, shape }
+    MemrefArg { pointer: PointerArg { address: shape.start::<T>(view.pointer()).0, ..pointer_to(view) }, shape }
 }
 
 /// All elements of a buffer as an array of one dimension.

@@ -202,6 +202,17 @@ pub enum ErrorKind {
         /// The block size that the kernel is compiled for.
         required: [u32; 3],
     },
+    /// The launch has more dimensions than the places count by which threads or blocks own elements of an argument.
+    Dimensions {
+        /// The argument.
+        argument: Cow<'static, str>,
+        /// The most dimensions: 1 or 2.
+        most: u32,
+        /// The grid's size, in blocks.
+        grid: [u32; 3],
+        /// A block's size, in threads.
+        block: [u32; 3],
+    },
     /// The grid is no multiple of the launch's clusters.
     ClusterSize {
         /// The grid's size, in blocks.
@@ -466,6 +477,11 @@ impl fmt::Display for ErrorKind {
             ErrorKind::LaunchLimit { limit, asked, allowed } => write!(f, "{limit} is {asked}, and at most {allowed} here"),
             ErrorKind::RequiredBlock { asked, required } => {
                 write!(f, "launched with blocks of {asked:?} threads, and compiled for blocks of {required:?}")
+            }
+            ErrorKind::Dimensions { argument, most, grid, block } => {
+                let (many, places) = if *most == 1 { ("one dimension", "x") } else { ("two dimensions", "x and y") };
+                write!(f, "launched with a grid of {grid:?} blocks of {block:?} threads, where `{argument}` wants {many}: ")?;
+                write!(f, "whose its elements are goes by the place in {places} alone")
             }
             ErrorKind::ClusterSize { grid, cluster } => write!(f, "a grid of {grid:?} blocks is no multiple of clusters of {cluster:?}"),
             ErrorKind::Unsupported { what, why } => write!(f, "{what} is not to be had: {why}"),

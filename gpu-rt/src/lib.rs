@@ -20,6 +20,7 @@
 //! | `buffer`, `host`, `view`, `memref` | memory, and parts of it |
 //! | `module` | choosing, decompressing and loading an image; modules and functions that a program loads itself |
 //! | `launch`, `args`, `private` | a launch: its sizes, its packed arguments, its checks |
+//! | `safe` | why launching a safe kernel written in Rust is safe |
 //! | `raw` | memory by its address, for interfaces of other languages |
 //! | `error` | the one error type |
 //! | `settings` | the environment variables, and what code sets in their place |
@@ -60,6 +61,7 @@ mod module;
 mod once;
 mod private;
 mod registry;
+mod safe;
 mod settings;
 mod stream;
 mod sync;
@@ -89,6 +91,26 @@ pub mod prelude {
         Buffer, Device, DeviceSlice, DeviceSliceMut, Error, Event, Graph, HostBuffer, Launch, Memref, MemrefMut, Stream, View, ViewMut,
         gpu_kernel,
     };
+}
+
+/// What kernels written in Rust are made of: `use gpu_rt::kernel::*` in a file of kernels.
+///
+/// ```ignore
+/// use gpu_rt::kernel::*;
+///
+/// #[gpu_kernel]
+/// pub fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) {
+///     let i = y.index();
+///     if let Some(y) = y.get() {
+///         *y += a * x[i];
+///     }
+/// }
+/// ```
+///
+/// The attribute leaves a stub of the same name, to launch it with: `axpy(&stream, Launch::cover(n, 256), 2.0, &x, &mut y)?`.
+pub mod kernel {
+    pub use gpu_core::*;
+    pub use gpu_macros::{Plain, gpu_kernel};
 }
 
 /// What interfaces of other languages are made of; not for people.

@@ -3,6 +3,7 @@
 use crate::driver::{Limits, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::{Dim3, Launch};
+use crate::safe::check_dimensions;
 use crate::stream::Stream;
 use std::ffi::CStr;
 use std::mem::MaybeUninit;
@@ -10,7 +11,10 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 pub use crate::args::{Args, MemrefArg, PointerArg, ReadMemref, Readable, Writable, WriteMemref};
 pub use crate::registry::{KernelFile, register, unregister};
+pub use crate::safe::{Atomic, atomics, value};
+pub use bytemuck::{Pod, Zeroable};
 pub use gpu_abi::manifest::Load;
+pub use gpu_core::abi::Description;
 
 /// Devices whose handles a kernel keeps; on devices beyond, each launch looks its handle up.
 const SLOTS: usize = 16;
@@ -24,6 +28,8 @@ pub struct Kernel {
     offsets: &'static [u32],
     required_block: Option<[u32; 3]>,
     max_threads: Option<u32>,
+    /// How many dimensions a launch may have, and the argument that says so.
+    dimensions: Option<(u32, &'static str)>,
     /// By the device's slot; set by the first launch there.
     handles: [AtomicPtr<RawKernel>; SLOTS],
 }
@@ -39,7 +45,13 @@ impl Kernel {
         max_threads: Option<u32>,
     ) -> Self {
         let handles = [const { AtomicPtr::new(std::ptr::null_mut()) }; SLOTS];
-        Kernel { file, name, args_size, offsets, required_block, max_threads, handles }
+        Kernel { file, name, args_size, offsets, required_block, max_threads, dimensions: None, handles }
+    }
+
+    /// The same, whose argument `argument` is right for launches of `most` dimensions at most: [`crate::safe`].
+    pub const fn dimensions(mut self, most: u32, argument: &'static str) -> Self {
+        self.dimensions = Some((most, argument));
+        self
     }
 
     #[inline]
@@ -64,6 +76,9 @@ impl Kernel {
             && required != launch.block.0
         {
             return Err(ErrorKind::RequiredBlock { asked: launch.block.0, required }.into());
+        }
+        if let Some((most, argument)) = self.dimensions {
+            check_dimensions(launch, most, || argument.into())?;
         }
         let most = kernel.max_threads.min(self.max_threads.unwrap_or(u32::MAX));
         check_sizes(launch, limits, most, kernel.static_shared)

@@ -4,17 +4,21 @@
 //! | file | does |
 //! |---|---|
 //! | `compiler.rs` | runs rustc: the device's libraries once, then each kernel file |
+//! | `dependencies.rs` | has cargo build the crates that kernels use |
 //! | `root.rs` | the crate's root: kernel file and modules at the paths that they have in the package |
 //! | `lower.rs` | from rustc's IR to ours, on one page |
 //! | `signature.rs`, `entry.rs` | kernels and their parameters, from what `gpu-core` left in the module |
 //! | `panics.rs` | panics become [`gpu.panic`](crate::portable::words), which names a place |
+//! | `aliasing.rs` | what the types say of the kernels' pointers |
 //! | `statics.rs` | statics in the address spaces where a GPU has them |
 //! | `library.rs` | functions of `core` that are called and not inlined, from its bitcode |
 //!
 //! rustc optimises nothing (`no-prepopulate-passes`): it does not know that all threads of a block must come to a barrier
 //! together, and would move or copy it.
 
+mod aliasing;
 mod compiler;
+mod dependencies;
 mod entry;
 mod library;
 mod lower;

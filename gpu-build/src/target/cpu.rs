@@ -3,7 +3,8 @@
 //! The kernel becomes a function of one thread ([`thread`]), which its entry ([`entry`]) calls in loops over blocks and
 //! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where a thread has branches or
 //! loops of its own LLVM would not, so it gets forms for several threads at once ([`wide`]). Where threads wait for each
-//! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. Shared memory is the
+//! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. What calls itself is
+//! handed the thread ([`recursion`]). Shared memory is the
 //! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
 //! ([`checked`]).
 
@@ -11,6 +12,7 @@ mod checked;
 mod entry;
 mod guard;
 mod parallel;
+mod recursion;
 mod regions;
 mod rows;
 mod shared;
@@ -187,19 +189,16 @@ fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine:
     if inline.is_empty() {
         return Ok(());
     }
-    for function in inline {
+    for &function in &inline {
         ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
         function.add_attribute(At::Function, "alwaysinline");
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
     session.run(module, "always-inline,globaldce", machine).map_err(Diagnostic::new)?;
-    match needs().first() {
-        None => Ok(()),
-        Some(function) => Err(Diagnostic::new(format!(
-            "`{}` uses thread ids, barriers or shared memory and cannot be inlined: it is recursive or called through a pointer",
-            function.name()
-        ))
-        .help("pass what it needs as arguments")),
+    // The list may name functions that are gone by now: only those that are still there are looked at.
+    match recursion::left(module, &inline).as_slice() {
+        [] => Ok(()),
+        left => recursion::pass_the_thread(session, module, machine, left),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Assertion, Fact, How, Pair, Passed};
 use crate::message::source_text;
 use crate::rust_type::{ContainerKind, container, is_host_memory, primitive, reference, same_in_memory};
-use gpu_abi::manifest::{Access, Scalar};
+use gpu_abi::manifest::{Access, Owner, ParamKind, Scalar};
 use quote::ToTokens;
 use syn::{Type, TypeReference};
 
@@ -71,6 +71,40 @@ pub(super) fn memref<'a>(pair: &Pair<'a>, element: Scalar, shape: &'a [Option<u6
         }
     };
     Ok(pair.passed(How::Memref { shape, writes: access.writes() }, assertion))
+}
+
+/// The kernel takes a slice of Rust. What threads own is lent for writing, whatever the kernel does with it.
+pub(super) fn slice<'a>(pair: &Pair<'a>) -> syn::Result<Passed<'a>> {
+    let &ParamKind::Slice { rank, size, align, element, access, owner } = &pair.param.kind else {
+        return pair.wrong_type(&pair.argument.ty, "not what the kernel takes", None);
+    };
+    let writes = access.writes() || owner != Owner::Grid;
+    let reference = device_reference(pair, if writes { Access::ReadWrite } else { access })?;
+    let target = &*reference.elem;
+    let known = container(target);
+    if let Some(known) = &known {
+        if (known.kind == ContainerKind::Buffer) != (rank == 1) {
+            let problem = format!("a `{}` where the kernel takes a slice of rank {rank}", known.ident);
+            return pair.wrong_type(reference, &problem, known.element);
+        }
+        if let Some((expr, written)) = known.rank
+            && written != rank as usize
+        {
+            return pair.wrong_type(expr, &format!("rank {written} where the kernel takes rank {rank}"), known.element);
+        }
+        if known.kind == ContainerKind::Memref && writes {
+            return pair.wrong_type(known.ident, "the kernel writes through it, and a `Memref` is for reading", known.element);
+        }
+    }
+    if let (Some(kernel), Some(ty)) = (element.filter(|element| element.size() == size), known.and_then(|known| known.element))
+        && let Some(scalar) = primitive(ty)
+    {
+        check_element(pair, ty, scalar, kernel)?;
+    }
+    let problem = format!("the elements of `{}` do not have the {size} bytes, align {align}, of the kernel's", source_text(target));
+    let fix = format!("use elements of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
+    let what = Fact::SliceElement { rank, size, align };
+    Ok(pair.passed(How::Slice { rank, writes }, Some(Assertion { ty: target, what, message: pair.message(&problem, &fix) })))
 }
 
 /// The reference to device memory that the argument must be, mutable where the kernel writes.

@@ -12,7 +12,9 @@ use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
 #[proc_macro_attribute]
 pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
     let Some(function) = Function::parse(item.clone()) else { return item };
-    let mut out = item;
+    // Its entry is its only caller.
+    let mut out: TokenStream = "#[inline(always)]".parse().unwrap_or_default();
+    out.extend(item);
     let instances = instances(attribute);
     let instances = if instances.is_empty() { vec![String::new()] } else { instances };
     for instance in instances {

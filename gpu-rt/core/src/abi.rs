@@ -318,7 +318,7 @@ macro_rules! kernel_fn {
                 let _ = packed;
                 // SAFETY: each is read where it is packed.
                 #[allow(unused_unsafe, reason = "a kernel may have no arguments")]
-                let phases = unsafe { self($($name::receive(packed.add(Self::OFFSETS[$index]))),*) };
+                let phases = unsafe { self($($name::receive(packed.add(const { Self::OFFSETS[$index] }))),*) };
                 // SAFETY: this is the kernel's entry: all threads of the block come here, and end after it.
                 unsafe { phases.run() }
             }

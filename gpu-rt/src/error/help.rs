@@ -48,6 +48,8 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::LaunchLimit { asked: 0, .. } => "launch with at least one thread in a block".into(),
         ErrorKind::LaunchLimit { limit, .. } => format!("launch with a smaller {limit}, in more launches if need be"),
         ErrorKind::RequiredBlock { required: [x, y, z], .. } => format!("launch it with Launch::new(grid, [{x}, {y}, {z}])"),
+        ErrorKind::Dimensions { most: 1, .. } => "launch it in x alone: Launch::cover(n, 256), or Launch::new(blocks, threads)".into(),
+        ErrorKind::Dimensions { .. } => "launch it in x and y alone: Launch::new((columns, rows), (16, 16))".into(),
         ErrorKind::ClusterSize { .. } => "launch with a grid that clusters divide in each dimension".into(),
         ErrorKind::Capturing { .. } => "do it before `Graph::capture` or after".into(),
         ErrorKind::GraphStream => "make the buffer on a stream of `Device::stream`, and give it to `Graph::new`".into(),

@@ -1,10 +1,10 @@
 //! Arguments whose types are known at run time, held against what a kernel takes.
 
-use crate::args::{PointerArg, ReadMemref, Readable, Writable, WriteMemref, put, put_descriptor, put_pointer};
+use crate::args::{PointerArg, ReadMemref, Readable, Writable, WriteMemref, put, put_descriptor, put_matrix, put_pointer, put_slice};
 use crate::error::{Error, ErrorKind, Result};
 use crate::stream::Stream;
 use bytemuck::NoUninit;
-use gpu_abi::manifest::{Access, Param, ParamKind, Scalar};
+use gpu_abi::manifest::{Access, Owner, Param, ParamKind, Scalar};
 use std::any::TypeId;
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -79,13 +79,26 @@ impl<'a> Arg<'a> {
             }
             Value::Pointer { given, pointer } => {
                 given.check(index, param)?;
-                put_pointer(packed, param.offset, stream, *pointer)
+                put_memory(packed, param, stream, *pointer)
             }
             Value::Memref { given, pointer, sizes, strides } => {
                 given.check(index, param)?;
+                if let (ParamKind::Slice { .. }, &[rows, columns], &[row, column]) = (&param.kind, &sizes[..], &strides[..]) {
+                    let shape = ([rows, columns], [row, column]);
+                    return put_matrix(packed, param.offset, stream, *pointer, shape, || name(index, param));
+                }
                 put_descriptor(packed, param.offset, stream, *pointer, (sizes, strides), shape(param), || name(index, param))
             }
         }
+    }
+}
+
+/// Writes memory as the kernel takes it: as a pointer, or as a slice.
+#[inline]
+pub(super) fn put_memory(packed: &mut [MaybeUninit<u8>], param: &Param, stream: &Stream, pointer: PointerArg) -> Result<()> {
+    match param.kind {
+        ParamKind::Slice { .. } => put_slice(packed, param.offset, stream, pointer),
+        _ => put_pointer(packed, param.offset, stream, pointer),
     }
 }
 
@@ -152,6 +165,8 @@ impl Given {
                 let same = self.scalar.map_or(self.size == element.size() as usize, |own| same_in_memory(own, *element));
                 (writes || !access.writes()) && rank == shape.len() && same
             }
+            (&How::Pointer { writes }, ParamKind::Slice { rank: 1, .. }) => self.is_slice(writes, &param.kind),
+            (&How::Memref { rank: 2, writes }, ParamKind::Slice { rank: 2, .. }) => self.is_slice(writes, &param.kind),
             _ => false,
         };
         if fits { Ok(()) } else { Err(self.refused(index, param)) }
@@ -163,6 +178,15 @@ impl Given {
             Some(own) => same_in_memory(own, element) || element.size() == 1,
             None => self.size.is_multiple_of(element.size() as usize),
         }
+    }
+
+    /// Whether memory of these elements can be a slice of a Rust kernel. Its length counts elements, so they are of one size.
+    fn is_slice(&self, writes: bool, kind: &ParamKind) -> bool {
+        let &ParamKind::Slice { size, align, element, access, owner, .. } = kind else { return false };
+        let same = self.scalar.zip(element).is_none_or(|(own, element)| same_in_memory(own, element) || element.size() == 1);
+        same && self.size == size as usize
+            && self.align.is_multiple_of(align.max(1) as usize)
+            && (writes || owner == Owner::Grid && !access.writes())
     }
 
     #[cold]
@@ -194,6 +218,15 @@ fn expected(param: &Param) -> String {
         ParamKind::Pointer { element: None, access } => format!("memory, for {}", how(*access)),
         ParamKind::Memref { element, shape, access } => {
             format!("a memref of rank {} of `{}`, for {}", shape.len(), rust(*element), how(*access))
+        }
+        ParamKind::Slice { rank, size, align, element, access, owner } => {
+            let memory = if *rank == 2 { "a memref of rank 2" } else { "memory" };
+            let elements = match element {
+                Some(element) if element.size() == *size => format!("`{}`", rust(*element)),
+                _ => format!("elements of {size} bytes, aligned to {align}"),
+            };
+            let how = if *owner == Owner::Grid { how(*access) } else { "writing" };
+            format!("{memory} of {elements}, for {how}")
         }
     }
 }
@@ -263,6 +296,28 @@ mod tests {
             let written = pointer(None, access);
             assert!(!fits(Given::pointer::<f32>(false), &written) && fits(Given::pointer::<f32>(true), &written));
         }
+        let slice = |rank, owner, access| {
+            takes(ParamKind::Slice { rank, size: 4, align: 4, element: Some(Scalar::F32), access, owner }, if rank == 1 { 16 } else { 32 })
+        };
+        let read = slice(1, Owner::Grid, Access::Read);
+        assert!(fits(Given::pointer::<f32>(false), &read) && fits(Given::pointer::<f32>(true), &read));
+        for wrong in [
+            Given::pointer::<u32>(false),
+            Given::pointer::<[u8; 4]>(false),
+            Given::pointer::<[f32; 4]>(false),
+            Given::memref::<f32>(1, false),
+        ] {
+            let error = wrong.check(0, &read).unwrap_err().to_string();
+            assert!(error.contains("where it takes memory of `f32`, for reading"), "{error}");
+        }
+        // Each thread's own elements are lent for writing, whatever the kernel does with them.
+        let own = slice(1, Owner::Thread, Access::Read);
+        assert!(!fits(Given::pointer::<f32>(false), &own) && fits(Given::pointer::<f32>(true), &own));
+        let matrix = slice(2, Owner::Grid, Access::Read);
+        assert!(fits(Given::memref::<f32>(2, false), &matrix) && !fits(Given::memref::<f32>(1, false), &matrix));
+        assert!(
+            !fits(Given::pointer::<f32>(true), &matrix) && !fits(Given::memref::<f32>(2, false), &slice(2, Owner::Thread, Access::Write))
+        );
         let array = takes(ParamKind::Memref { element: Scalar::I32, shape: vec![None, Some(4)], access: Access::Write }, 56);
         assert!(fits(Given::memref::<u32>(2, true), &array));
         for wrong in

@@ -13,9 +13,10 @@ use crate::launch::{Dim3, Launch};
 use crate::once::lock;
 use crate::private::check_sizes;
 use crate::registry;
+use crate::safe::check_dimensions;
 use crate::stream::Stream;
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{Kernel, Manifest, Param, ParamKind};
+use gpu_abi::manifest::{Kernel, Manifest, Owner, Param, ParamKind};
 use std::collections::BTreeSet;
 use std::ffi::{CStr, CString, c_void};
 use std::fmt;
@@ -128,13 +129,24 @@ fn kept(name: &CStr) -> &'static CStr {
     kept
 }
 
-/// Where each of a kernel's own arguments begins in the packed ones: a memref is a descriptor's fields.
+/// Where each of a kernel's own arguments begins in the packed ones: a memref is a descriptor's fields, and a slice has two
+/// or four.
 fn offsets(kernel: &Kernel) -> Box<[u32]> {
     let fields = |param: &Param| match param.kind {
-        ParamKind::Memref { .. } => (0..param.size / 8).map(|field| param.offset + 8 * field).collect(),
+        ParamKind::Memref { .. } | ParamKind::Slice { .. } => (0..param.size / 8).map(|field| param.offset + 8 * field).collect(),
         _ => vec![param.offset],
     };
     kernel.params.iter().flat_map(fields).collect()
+}
+
+/// The argument of a kernel that admits the fewest dimensions in a launch: its name, and how many.
+fn owned(kernel: &Kernel) -> Option<(Option<&str>, u32)> {
+    let owned = |param: &'_ Param| match param.kind {
+        ParamKind::Slice { rank, owner: Owner::Thread | Owner::Block, .. } => Some(rank),
+        _ => None,
+    };
+    let all = kernel.params.iter().filter_map(|param| Some((param.name.as_deref(), owned(param)?)));
+    all.min_by_key(|&(_, rank)| rank)
 }
 
 impl Inner {
@@ -363,6 +375,9 @@ impl Function {
             return Err(ErrorKind::RequiredBlock { asked: launch.block.0, required: required.0 }.into());
         }
         check_sizes(launch, device.limits(), self.max_threads(), kernel.static_shared)?;
+        if let Some((name, rank)) = self.described().and_then(|(kernel, _)| owned(kernel)) {
+            check_dimensions(launch, rank, || name.map_or_else(|| "a slice".into(), |name| name.to_owned().into()))?;
+        }
         let offsets = self.described().map(|(_, offsets)| &offsets[..]);
         // HIP alone wants to know where each argument begins, and for this alone.
         if offsets.is_none() && launch.cooperative && device.kind() == DeviceKind::Hip {

@@ -1,14 +1,14 @@
 //! Functions whose signature is stated in Rust: held against the kernel's once, then launched as a stub is.
 
-use super::argument::{Given, name, shape};
+use super::argument::{Given, name, put_memory, shape};
 use super::function::Function;
-use crate::args::{ReadMemref, Readable, Writable, WriteMemref, put, put_memref, put_pointer};
+use crate::args::{MemrefArg, ReadMemref, Readable, Writable, WriteMemref, put, put_matrix, put_memref};
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
 use crate::memref::{Memref, MemrefMut};
 use crate::stream::Stream;
 use bytemuck::{NoUninit, Pod};
-use gpu_abi::manifest::Param;
+use gpu_abi::manifest::{Param, ParamKind};
 use std::fmt;
 use std::marker::PhantomData;
 use std::mem::MaybeUninit;
@@ -19,10 +19,10 @@ use std::mem::MaybeUninit;
 /// |---|---|---|
 /// | `f32`, `u32`, `bool`, ... | a number | a value |
 /// | [`ByValue<T>`] | a structure, or a number that Rust has no type for | a `T` |
-/// | `&[T]` | a pointer that it reads | `&` of a buffer, a host buffer or a view of `T` |
-/// | `&mut [T]` | a pointer that it writes | the same, `&mut` |
-/// | `Memref<T, R>` | a memref that it reads | `&` of a memref; of a buffer, where `R` is 1 |
-/// | `MemrefMut<T, R>` | a memref that it writes | the same, `&mut` |
+/// | `&[T]` | a pointer or a slice that it reads | `&` of a buffer, a host buffer or a view of `T` |
+/// | `&mut [T]` | a pointer or a slice that it writes | the same, `&mut` |
+/// | `Memref<T, R>` | a memref, or a matrix of a Rust kernel, that it reads | `&` of a memref; of a buffer, where `R` is 1 |
+/// | `MemrefMut<T, R>` | the same that it writes | the same, `&mut` |
 pub struct TypedFunction<S> {
     function: Function,
     signature: PhantomData<fn(S)>,
@@ -116,7 +116,7 @@ impl<T: Pod, S: Readable<Element = T>> sealed::Passed<&[T]> for &S {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (_, param) = to.next()?;
-        put_pointer(to.bytes, param.offset, to.stream, self.read_arg())
+        put_memory(to.bytes, param, to.stream, self.read_arg())
     }
 }
 
@@ -130,7 +130,7 @@ impl<T: Pod, S: Writable<Element = T>> sealed::Passed<&mut [T]> for &mut S {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (_, param) = to.next()?;
-        put_pointer(to.bytes, param.offset, to.stream, self.write_arg())
+        put_memory(to.bytes, param, to.stream, self.write_arg())
     }
 }
 
@@ -144,7 +144,7 @@ impl<T: Pod, const R: usize, M: ReadMemref<R, Element = T>> sealed::Passed<Memre
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (index, param) = to.next()?;
-        put_memref(to.bytes, param.offset, to.stream, &self.read_memref(), shape(param), || name(index, param))
+        put_array(to, index, param, &self.read_memref())
     }
 }
 
@@ -158,8 +158,21 @@ impl<T: Pod, const R: usize, M: WriteMemref<R, Element = T>> sealed::Passed<Memr
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (index, param) = to.next()?;
-        put_memref(to.bytes, param.offset, to.stream, &self.write_memref(), shape(param), || name(index, param))
+        put_array(to, index, param, &self.write_memref())
     }
+}
+
+/// Writes an array as the kernel takes it: as a memref's descriptor, or as a slice of rank 2.
+fn put_array<const R: usize>(to: &mut Packing<'_>, index: usize, param: &Param, arg: &MemrefArg<R>) -> Result<()> {
+    if let ParamKind::Slice { .. } = param.kind {
+        let (pointer, sizes, strides) = arg.parts();
+        // `Given::check` lets rank 2 alone come here.
+        if let (&[rows, columns], &[row, column]) = (&sizes[..], &strides[..]) {
+            let shape = ([rows, columns], [row, column]);
+            return put_matrix(to.bytes, param.offset, to.stream, pointer, shape, || name(index, param));
+        }
+    }
+    put_memref(to.bytes, param.offset, to.stream, arg, shape(param), || name(index, param))
 }
 
 macro_rules! tuples {

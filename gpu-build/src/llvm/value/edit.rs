@@ -131,6 +131,9 @@ impl Builder {
     pub fn insert(&self, instruction: Value) {
         llvm!(LLVMInsertIntoBuilder(self.0, instruction.0));
     }
+    pub fn ret_void(&self) {
+        llvm!(LLVMBuildRetVoid(self.0));
+    }
     pub fn ret(&self, value: Value) {
         llvm!(LLVMBuildRet(self.0, value.0));
     }

@@ -1,32 +1,46 @@
 //! Runs rustc: once for the device's libraries (`gpu-core`), then for each kernel file.
 
+use super::dependencies::{Builder, Dependencies};
 use super::root;
 use crate::diagnostics::{Diagnostic, Mistake};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// What Cargo.toml says of the package's Rust.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Settings {
+    /// The package's folder.
+    pub package: PathBuf,
     /// The package's edition.
     pub edition: String,
     /// The package's features that are on.
     pub features: Vec<String>,
     /// Files of the package that kernels use, relative to it.
     pub modules: Vec<String>,
+    /// Crates that kernels use, as Cargo.toml names dependencies.
+    pub dependencies: toml::Table,
 }
 
 /// rustc, as kernels are compiled with.
 #[derive(Debug, Clone)]
 pub struct Compiler {
     rustc: PathBuf,
+    cargo: PathBuf,
     /// What it says of itself: version, host, LLVM.
     version: String,
     host: String,
     folder: PathBuf,
     settings: Settings,
-    libraries: std::sync::Arc<OnceLock<Result<PathBuf, Diagnostic>>>,
+    made: Arc<OnceLock<Result<Made, Diagnostic>>>,
+}
+
+/// What is made once for all files.
+#[derive(Debug, Clone)]
+struct Made {
+    /// The folder of `gpu-core` and its like, compiled for devices.
+    libraries: PathBuf,
+    dependencies: Dependencies,
 }
 
 /// A kernel file as rustc compiled it.
@@ -60,7 +74,7 @@ impl Compiler {
     ///
     /// # Errors
     /// It does not run, or its LLVM is newer than ours, which then cannot read what it writes.
-    pub fn find(rustc: PathBuf, folder: PathBuf, settings: Settings) -> Result<Compiler, Diagnostic> {
+    pub fn find(rustc: PathBuf, cargo: PathBuf, folder: PathBuf, settings: Settings) -> Result<Compiler, Diagnostic> {
         let version = crate::tool::run(Command::new(&rustc).arg("-vV")).map_err(|message| {
             Diagnostic::new(message).of(Mistake::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
         })?;
@@ -68,7 +82,7 @@ impl Compiler {
         let field = |name: &str| version.lines().find_map(|line| line.strip_prefix(name)).map(|text| text.trim().to_string());
         let host = field("host:").unwrap_or_default();
         check_llvm(&field("release:").unwrap_or_default(), &field("LLVM version:").unwrap_or_default())?;
-        Ok(Compiler { rustc, version, host, folder, settings, libraries: Default::default() })
+        Ok(Compiler { rustc, cargo, version, host, folder, settings, made: Arc::default() })
     }
 
     /// The program.
@@ -76,12 +90,21 @@ impl Compiler {
         &self.rustc
     }
 
-    /// Compiles a kernel file of `package`.
+    /// What, beside a file's bitcode, its image depends on: the archives that may define what it calls.
+    ///
+    /// # Errors
+    /// The archives cannot be made.
+    pub fn identity(&self) -> Result<Vec<u8>, Diagnostic> {
+        Ok([self.version.as_bytes(), &crate::pipeline::identity(&self.archives()?)].concat())
+    }
+
+    /// Compiles a kernel file of the package.
     ///
     /// # Errors
     /// rustc's own messages, at the file's lines.
-    pub fn compile(&self, package: &Path, file: &str) -> Result<Compiled, Diagnostic> {
-        let libraries = self.libraries()?;
+    pub fn compile(&self, file: &str) -> Result<Compiled, Diagnostic> {
+        let package = self.settings.package.as_path();
+        let Made { libraries, dependencies } = self.made()?;
         let failed = |error: std::io::Error| {
             Diagnostic::new(format!("cannot write below {}: {error}", self.folder.display()))
                 .help("check that the disk is not full and the target folder may be written")
@@ -103,6 +126,12 @@ impl Compiler {
         for name in ["gpu_core", "gpu_rt"] {
             command.arg("--extern").arg(format!("{name}={}", library(&libraries, name).display()));
         }
+        for (name, archive) in &dependencies.direct {
+            command.arg("--extern").arg(format!("{name}={}", archive.display()));
+        }
+        for folder in dependencies.archives.iter().filter_map(|archive| archive.parent()) {
+            command.arg("-L").arg(format!("dependency={}", folder.display()));
+        }
         let output = command.output().map_err(|error| cannot_run(&self.rustc, &error))?;
         if !output.status.success() {
             let text = String::from_utf8_lossy(&output.stderr);
@@ -118,7 +147,8 @@ impl Compiler {
 
     /// Archives whose bitcode may define what a kernel calls, in the order to search them.
     pub fn archives(&self) -> Result<Vec<PathBuf>, Diagnostic> {
-        let own = library(&self.libraries()?, "gpu_core");
+        let Made { libraries, dependencies } = self.made()?;
+        let own = library(&libraries, "gpu_core");
         let sysroot = crate::tool::run(Command::new(&self.rustc).args(["--print", "target-libdir", "--target", &self.host]))
             .map_err(|message| Diagnostic::new(message).of(Mistake::Missing))?;
         let folder = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
@@ -130,7 +160,7 @@ impl Compiler {
             };
             entries.filter(is).collect::<Vec<_>>()
         };
-        Ok([vec![own], of("libcore-")].concat())
+        Ok([vec![own], dependencies.archives, of("libcore-")].concat())
     }
 
     fn command(&self, libraries: &Path) -> Command {
@@ -139,11 +169,24 @@ impl Compiler {
         command
     }
 
-    /// The folder of `gpu-core` and its like, compiled for devices: made once for each compiler and each version of them.
-    fn libraries(&self) -> Result<PathBuf, Diagnostic> {
-        self.libraries.get_or_init(|| self.make_libraries()).clone()
+    fn made(&self) -> Result<Made, Diagnostic> {
+        let make = || {
+            let libraries = self.make_libraries()?;
+            let dependencies = if self.settings.dependencies.is_empty() { Dependencies::default() } else { self.build_dependencies()? };
+            Ok(Made { libraries, dependencies })
+        };
+        self.made.get_or_init(make).clone()
     }
 
+    fn build_dependencies(&self) -> Result<Dependencies, Diagnostic> {
+        // What a profile says is cargo's to say.
+        let flags: Vec<&str> = FLAGS.into_iter().filter(|flag| flag.starts_with("-C") || flag.starts_with("--cfg")).collect();
+        let Compiler { cargo, rustc, host, settings, .. } = self;
+        let folder = self.folder.join("dependencies");
+        Builder { cargo, rustc, host, flags: &flags, package: &settings.package, folder }.build(&settings.dependencies)
+    }
+
+    /// Made once for each compiler and each version of the sources.
     fn make_libraries(&self) -> Result<PathBuf, Diagnostic> {
         let sources = Path::new(gpu_core::SOURCES);
         let mut hasher = blake3::Hasher::new();

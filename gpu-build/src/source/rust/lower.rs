@@ -1,6 +1,6 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
-use super::{Compiler, Lowered, entry, library, panics, root, signature, statics};
+use super::{Compiler, Lowered, aliasing, entry, library, panics, root, signature, statics};
 use crate::config::OptLevel;
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
@@ -11,6 +11,7 @@ use gpu_abi::Arch;
 use gpu_abi::arch::CpuLevel;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
 
 /// What Rust has no words for, as IR text.
 const PRELUDE: &str = include_str!("prelude.ll");
@@ -51,7 +52,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     define_words(&session, &module).map_err(own)?;
     session.run(&module, TIDY, &machine).map_err(own)?;
     panics::replace(&module);
-    session.run(&module, TIDY, &machine).map_err(own)?;
+    inline_bodies(&session, &module, &machine).map_err(own)?;
     for archive in compiler.archives()? {
         if library::missing(&module).is_empty() {
             break;
@@ -63,6 +64,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
         panics::replace(&module);
         session.run(&module, TIDY, &machine).map_err(own)?;
     }
+    aliasing::mark(&session, &module, &machine, &kernels).map_err(own)?;
     statics::place(&module);
     device_scopes(&module);
     module.verify().map_err(|error| own(format!("lowering made invalid IR: {error}")))?;
@@ -76,12 +78,36 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     Ok(Lowered { bitcode, kernels })
 }
 
+/// Makes what only a kernel calls part of the kernel, so that all that is done through its parameters is seen there.
+fn inline_bodies(session: &Session, module: &Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+    loop {
+        session.run(module, TIDY, machine)?;
+        let kernels = crate::portable::kernels(module);
+        let called = kernels.iter().flat_map(|kernel| kernel.instructions()).filter_map(Value::callee);
+        let alone = |function: &Value| {
+            !function.is_declaration() && !function.has_attribute(At::Function, "alwaysinline") && function.users().len() == 1
+        };
+        let bodies: Vec<Value> = called.filter(alone).collect();
+        if bodies.is_empty() {
+            return Ok(());
+        }
+        for body in bodies {
+            body.remove_attribute(At::Function, "noinline");
+            body.add_attribute(At::Function, "alwaysinline");
+        }
+    }
+}
+
 /// Takes out what is about the host.
 pub fn strip(module: &Module<'_>) {
     for function in functions(module) {
         HOST_ATTRIBUTES.iter().for_each(|name| function.remove_attribute(At::Function, name));
         HOST_TEXT_ATTRIBUTES.iter().for_each(|key| function.remove_string_attribute(At::Function, key));
         function.remove_personality();
+        // A barrier may be in any of them: until LLVM has seen that there is none, no call of it is moved or copied.
+        if !["llvm.", "gpu."].iter().any(|own| function.name().starts_with(own)) {
+            function.add_attribute(At::Function, "convergent");
+        }
         // `core::hint::black_box` is an assembly of no text, with a register of the host's.
         let is_empty = |one: &Value| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
         function.instructions().into_iter().filter(is_empty).for_each(Value::erase);

@@ -34,6 +34,16 @@ pub enum Kind {
     Slice(SliceType),
 }
 
+impl Kind {
+    /// How many parameters of the kernel it is.
+    pub fn parts(&self) -> usize {
+        match self {
+            Kind::Slice(slice) => 2 * slice.rank as usize,
+            Kind::Number(_) | Kind::Bytes { .. } | Kind::Pointer => 1,
+        }
+    }
+}
+
 impl Kernel {
     /// How its parameters group into arguments.
     pub fn grouping(&self) -> Grouping {

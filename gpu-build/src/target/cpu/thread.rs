@@ -1,6 +1,7 @@
 //! A kernel as a function of one thread (`gpu_abi::cpu::ThreadFn`): arguments are read from their packed form, ids are
 //! parameters, the end of the thread is the state 0.
 
+use super::recursion::SCRATCH;
 use super::warps::calls;
 use crate::llvm::value::{At, Builder, Types, Value, add_function};
 use gpu_abi::cpu::{FAULT_ASSERT, FAULT_TRAP, Scratch};
@@ -10,7 +11,7 @@ use inkwell::module::Module;
 use std::mem::offset_of;
 
 /// The words that are parameters, in order, behind the five pointers.
-const IDS: [&str; 12] = [
+pub const IDS: [&str; 12] = [
     "gpu.thread_id.x",
     "gpu.thread_id.y",
     "gpu.thread_id.z",
@@ -68,17 +69,36 @@ impl Thread {
         body.add_attribute(At::Function, "alwaysinline");
         kernel.move_body_to(body);
         thread.read_arguments(module, kernel, described);
-        for (word, value) in IDS.into_iter().zip(thread.ids) {
-            for call in calls(module, body, word) {
+        for call in calls(module, body, SCRATCH) {
+            call.replace_with(thread.scratch);
+            call.erase();
+        }
+        kernel.erase();
+        thread.ask(module);
+        thread.end_in_a_state(module);
+        thread.global_ids_do_not_wrap();
+        Some(thread)
+    }
+
+    /// A function that is no kernel's body, and asks of the thread what a body asks.
+    pub fn asking(function: Value, scratch: Value, ids: [Value; 12]) -> Thread {
+        let none = scratch;
+        Thread { function, args: none, shared: none, private: none, uniform: none, scratch, ids, linear: none, stride: none, resume: none }
+    }
+
+    /// Gives the function's ids, and turns what it asks of the runtime, and its traps, into what the runtime knows.
+    pub fn ask(&self, module: &Module<'_>) {
+        for (word, value) in IDS.into_iter().zip(self.ids) {
+            for call in calls(module, self.function, word) {
                 call.replace_with(value);
                 call.erase();
             }
         }
-        kernel.erase();
-        thread.end_in_a_state(module);
-        thread.ask_the_runtime(module);
-        thread.global_ids_do_not_wrap();
-        Some(thread)
+        for trap in calls(module, self.function, "llvm.trap") {
+            self.fault(module, trap, FAULT_TRAP);
+            trap.erase();
+        }
+        self.ask_the_runtime(module);
     }
 
     /// An id by its place among [`IDS`]: 0 for the thread's along x, 3 for the block's.
@@ -112,13 +132,9 @@ impl Thread {
         }
     }
 
-    /// A return is the state 0; so is a trap, which leaves its mark first.
+    /// A return is the state 0; so is what follows a trap, which has left its mark.
     fn end_in_a_state(&self, module: &Module<'_>) {
         let int = Types::of(module).int(32);
-        for trap in calls(module, self.function, "llvm.trap") {
-            self.fault(module, trap, FAULT_TRAP);
-            trap.erase();
-        }
         for block in self.function.blocks() {
             let Some(end) = block.terminator() else { continue };
             if matches!(end.opcode(), LLVMOpcode::LLVMRet | LLVMOpcode::LLVMUnreachable) {

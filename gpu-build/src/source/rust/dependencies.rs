@@ -1,0 +1,116 @@
+//! Crates that kernels use, from `[package.metadata.gpu.dependencies]`: cargo builds them for the device, as dependencies of
+//! a package that is written for that purpose, and each is then an `--extern` of the kernels' crate.
+
+use crate::diagnostics::{Diagnostic, Mistake};
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// What cargo built.
+#[derive(Debug, Clone, Default)]
+pub struct Dependencies {
+    /// Name and archive of each crate that the table names.
+    pub direct: Vec<(String, PathBuf)>,
+    /// Every archive, those of the crates' own dependencies among them.
+    pub archives: Vec<PathBuf>,
+}
+
+/// What they are built with.
+pub struct Builder<'a> {
+    pub cargo: &'a Path,
+    pub rustc: &'a Path,
+    pub host: &'a str,
+    /// Flags of rustc, as for kernels.
+    pub flags: &'a [&'a str],
+    /// The package that uses them.
+    pub package: &'a Path,
+    /// Where to build.
+    pub folder: PathBuf,
+}
+
+impl Builder<'_> {
+    /// Builds the crates of a table, whose text is as in Cargo.toml.
+    pub fn build(&self, table: &toml::Table) -> Result<Dependencies, Diagnostic> {
+        let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write {}: {error}", self.folder.display()));
+        let manifest = self.folder.join("Cargo.toml");
+        crate::cache::write(&manifest, self.manifest(table).as_bytes()).map_err(failed)?;
+        crate::cache::write(&self.folder.join("src/lib.rs"), b"#![no_std]\n").map_err(failed)?;
+        // The versions of the workspace, where it has the crates too.
+        let lock = self.folder.join("Cargo.lock");
+        if !lock.is_file()
+            && let Some(known) = self.package.ancestors().map(|folder| folder.join("Cargo.lock")).find(|lock| lock.is_file())
+        {
+            std::fs::copy(known, &lock).map_err(failed)?;
+        }
+        let mut command = Command::new(self.cargo);
+        command
+            // Where the package is, so that its `.cargo/config.toml` counts: registries, vendored sources.
+            .current_dir(self.package)
+            .args(["build", "--release", "--quiet", "--message-format=json-render-diagnostics", "--color=never", "--target", self.host])
+            .arg("--manifest-path")
+            .arg(&manifest)
+            .arg("--target-dir")
+            .arg(self.folder.join("target"))
+            .env("CARGO_ENCODED_RUSTFLAGS", self.flags.join("\u{1f}"))
+            .env("RUSTC", self.rustc);
+        // What is meant for the build that this is a part of.
+        for name in ["RUSTFLAGS", "RUSTC_WORKSPACE_WRAPPER", "CARGO_BUILD_TARGET", "CARGO_TARGET_DIR", "CARGO_INCREMENTAL"] {
+            command.env_remove(name);
+        }
+        let output = command
+            .output()
+            .map_err(|error| Diagnostic::new(format!("cannot run `{}`: {error}", self.cargo.display())).of(Mistake::Missing))?;
+        if !output.status.success() {
+            return Err(Diagnostic::new("the crates of [package.metadata.gpu.dependencies] cannot be compiled for devices")
+                .of(Mistake::Invalid)
+                .in_file("Cargo.toml")
+                .help("kernels can use crates that need no std: `default-features = false` often makes one such")
+                .showing(String::from_utf8_lossy(&output.stderr).trim()));
+        }
+        let built = artifacts(&String::from_utf8_lossy(&output.stdout));
+        let direct = table.keys().map(|name| name.replace('-', "_"));
+        let direct = direct.filter_map(|name| built.iter().find(|(built, _)| *built == name).cloned()).collect();
+        Ok(Dependencies { direct, archives: built.into_iter().map(|(_, archive)| archive).collect() })
+    }
+
+    /// The manifest of the package that they are dependencies of.
+    fn manifest(&self, table: &toml::Table) -> String {
+        let dependencies: Vec<String> = table.iter().map(|(name, value)| format!("{name} = {}\n", self.specification(value))).collect();
+        format!("{MANIFEST}{}", dependencies.concat())
+    }
+
+    /// A dependency as the table has it, with its path as seen from everywhere.
+    fn specification(&self, value: &toml::Value) -> toml::Value {
+        let mut value = value.clone();
+        if let Some(toml::Value::String(path)) = value.get_mut("path") {
+            *path = self.package.join(&*path).to_string_lossy().into_owned();
+        }
+        value
+    }
+}
+
+/// A workspace of its own, whatever is above it.
+const MANIFEST: &str = "[package]\nname = \"gpu-device-dependencies\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
+    [profile.release]\npanic = \"abort\"\ncodegen-units = 1\n\n[dependencies]\n";
+
+/// The libraries among cargo's messages: crate and archive.
+fn artifacts(messages: &str) -> Vec<(String, PathBuf)> {
+    #[derive(Deserialize)]
+    struct Message {
+        reason: String,
+        target: Option<Target>,
+        #[serde(default)]
+        filenames: Vec<PathBuf>,
+    }
+    #[derive(Deserialize)]
+    struct Target {
+        name: String,
+    }
+    let messages = messages.lines().filter_map(|line| serde_json::from_str::<Message>(line).ok());
+    let library = |message: Message| {
+        let name = message.target?.name.replace('-', "_");
+        let archive = message.filenames.into_iter().find(|file| file.extension().is_some_and(|extension| extension == "rlib"))?;
+        (message.reason == "compiler-artifact" && name != "gpu_device_dependencies").then_some((name, archive))
+    };
+    messages.filter_map(library).collect()
+}

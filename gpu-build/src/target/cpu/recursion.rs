@@ -1,0 +1,159 @@
+//! Functions that need the thread and cannot be part of a kernel's body, because they call themselves.
+//!
+//! They get one more parameter: the address of the thread's ids and of its scratch, which the kernel keeps on its stack. A
+//! trap in such a function leaves its mark in the scratch and returns; after each call its caller looks, and returns as
+//! well, until the kernel ends.
+
+use super::thread::{IDS, Thread};
+use super::warps::calls;
+use crate::diagnostics::Diagnostic;
+use crate::llvm::Session;
+use crate::llvm::value::{At, Block, Builder, Type, Types, Value, add_function, functions};
+use crate::portable;
+use gpu_abi::cpu::Scratch;
+use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use std::mem::offset_of;
+
+/// A word of this target alone: the address of the thread's scratch.
+pub const SCRATCH: &str = "gpu.cpu.scratch";
+
+/// Where the scratch's address is, behind the ids.
+const SCRATCH_AT: u64 = 4 * IDS.len() as u64;
+
+/// What cannot be asked of the thread through a pointer: all threads come to it together.
+const TOGETHER: [&str; 4] = ["gpu.barrier", "gpu.ballot", "gpu.cpu.exchange", "gpu.cpu.linear"];
+
+/// Hands the thread to `needy` functions, which call each other and are called by kernels.
+pub fn pass_the_thread(session: &Session, module: &Module<'_>, machine: &TargetMachine, needy: &[Value]) -> Result<(), Diagnostic> {
+    for &function in needy {
+        let uses_memory = || {
+            let mut operands = function.instructions().into_iter().flat_map(Value::operands);
+            operands.any(|operand| {
+                super::shared::is_shared(operand)
+                    || operand.is_constant_expr() && operand.operands().into_iter().any(super::shared::is_shared)
+            })
+        };
+        let together = TOGETHER.iter().any(|word| !calls(module, function, word).is_empty());
+        let by_pointer = function.users().into_iter().any(|user| user.callee() != Some(function));
+        if together || by_pointer || uses_memory() {
+            return Err(Diagnostic::new(format!(
+                "`{}` cannot be inlined: it is recursive or called through a pointer, and uses barriers, warps or shared memory",
+                shown(&function.name())
+            ))
+            .help("pass what it needs as arguments"));
+        }
+    }
+    // No edge needs to be told its new origin when a block is split.
+    session.run(module, "function(reg2mem)", machine).map_err(Diagnostic::new)?;
+    let types = Types::of(module);
+    let rebuilt: Vec<(Value, Value)> = needy.iter().map(|&old| (old, with_context(module, &types, old))).collect();
+    for &(_, function) in &rebuilt {
+        let Some(context) = function.params().last().copied() else { continue };
+        ask_through(module, &types, function, context);
+    }
+    let callers: Vec<Value> = rebuilt.iter().map(|&(_, function)| function).chain(portable::kernels(module)).collect();
+    for caller in callers {
+        let of_needy = |call: &Value| rebuilt.iter().find(|(old, _)| call.callee() == Some(*old)).map(|(_, new)| (*call, *new));
+        let found: Vec<(Value, Value)> = caller.instructions().iter().filter_map(of_needy).collect();
+        if found.is_empty() {
+            continue;
+        }
+        let own = rebuilt.iter().any(|(_, function)| *function == caller);
+        let context = if own { caller.params().last().copied() } else { kernel_context(module, &types, caller) };
+        let Some(context) = context else { continue };
+        for (call, callee) in found {
+            call_and_look(&types, caller, call, callee, context);
+        }
+    }
+    rebuilt.into_iter().for_each(|(old, _)| old.erase());
+    session.run(module, "function(sroa)", machine).map_err(Diagnostic::new)
+}
+
+/// The same function with one parameter more, in place of the old one, which is left without a body.
+fn with_context(module: &Module<'_>, types: &Types, old: Value) -> Value {
+    let mut params = old.value_type().params();
+    params.push(types.ptr(0));
+    let name = old.name();
+    old.set_name("");
+    let new = add_function(module, &name, types.function(old.value_type().result(), &params));
+    new.copy_attributes(old, At::Function, At::Function);
+    for index in 0..old.params().len() as u32 {
+        new.copy_attributes(old, At::Param(index), At::Param(index));
+    }
+    ["memory", "alwaysinline", "willreturn", "nosync"].into_iter().for_each(|attribute| new.remove_attribute(At::Function, attribute));
+    new.make_internal();
+    old.move_body_to(new);
+    old.params().into_iter().zip(new.params()).for_each(|(old, new)| old.replace_with(new));
+    new
+}
+
+/// What the function asks of the thread it asks through the context; a trap is a return.
+fn ask_through(module: &Module<'_>, types: &Types, function: Value, context: Value) {
+    let (int, wide) = (types.int(32), types.int(64));
+    let Some(builder) = Builder::at_entry(function) else { return };
+    let ids = std::array::from_fn(|index| builder.load(int, builder.offset(context, wide.int(4 * index as u64))));
+    let scratch = builder.load(types.ptr(0), builder.offset(context, wide.int(SCRATCH_AT)));
+    drop(builder);
+    Thread::asking(function, scratch, ids).ask(module);
+    for block in function.blocks() {
+        let Some(end) = block.terminator().filter(|end| end.is(LLVMOpcode::LLVMUnreachable)) else { continue };
+        leave(&Builder::before(end), function.value_type().result());
+        end.erase();
+    }
+}
+
+/// Returns; the value is nobody's.
+fn leave(builder: &Builder, result: Type) {
+    if result.kind() == LLVMTypeKind::LLVMVoidTypeKind { builder.ret_void() } else { builder.ret(result.null()) }
+}
+
+/// A kernel's context on its stack, filled.
+fn kernel_context(module: &Module<'_>, types: &Types, kernel: Value) -> Option<Value> {
+    let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
+    let builder = Builder::at_entry(kernel)?;
+    let context = builder.array_alloca(wide, int.int(SCRATCH_AT / 8 + 1));
+    for (index, word) in IDS.into_iter().enumerate() {
+        let word = crate::llvm::value::declare(module, word, types.function(int, &[]));
+        builder.store(builder.call(word, &[]), builder.offset(context, wide.int(4 * index as u64)));
+    }
+    let scratch = crate::llvm::value::declare(module, SCRATCH, types.function(pointer, &[]));
+    builder.store(builder.call(scratch, &[]), builder.offset(context, wide.int(SCRATCH_AT)));
+    Some(context)
+}
+
+/// Calls with the context, and returns if the thread has trapped meanwhile.
+fn call_and_look(types: &Types, caller: Value, call: Value, callee: Value, context: Value) {
+    let (int, wide) = (types.int(32), types.int(64));
+    let builder = Builder::before(call);
+    let mut arguments = call.arguments();
+    arguments.push(context);
+    let again = builder.call(callee, &arguments);
+    let scratch = builder.load(types.ptr(0), builder.offset(context, wide.int(SCRATCH_AT)));
+    let fault = builder.load(int, builder.offset(scratch, wide.int(offset_of!(Scratch, fault) as u64)));
+    let (before, rest, halt) = (call.block(), Block::append(caller, ""), Block::append(caller, ""));
+    let behind: Vec<Value> = before.instructions().into_iter().skip_while(|other| *other != call).skip(1).collect();
+    let end = Builder::at_end(rest);
+    for instruction in behind {
+        instruction.detach();
+        end.insert(instruction);
+    }
+    if call.ty().kind() != LLVMTypeKind::LLVMVoidTypeKind {
+        call.replace_with(again);
+    }
+    call.erase();
+    let builder = Builder::at_end(before);
+    builder.branch_if(builder.is_not(fault, int.int(0)), halt, rest);
+    leave(&Builder::at_end(halt), caller.value_type().result());
+}
+
+/// Those of the functions that are still there.
+pub fn left(module: &Module<'_>, inlined: &[Value]) -> Vec<Value> {
+    functions(module).into_iter().filter(|function| inlined.contains(function) && !function.is_declaration()).collect()
+}
+
+/// A function's name as its author knows it.
+fn shown(name: &str) -> String {
+    format!("{:#}", rustc_demangle::demangle(name))
+}

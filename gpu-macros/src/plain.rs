@@ -1,0 +1,97 @@
+//! `#[derive(Plain)]`: data that is copied to devices byte by byte.
+
+use crate::message::Errors;
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
+use syn::spanned::Spanned;
+use syn::{Data, DeriveInput};
+
+/// The derive, as a plain function.
+pub(crate) fn derive(item: TokenStream) -> TokenStream {
+    let checked = syn::parse2::<DeriveInput>(item).and_then(|input| check(&input).map(|()| input));
+    match checked {
+        Ok(input) => implement(&input),
+        Err(error) => error.into_compile_error(),
+    }
+}
+
+/// What tokens tell.
+fn check(input: &DeriveInput) -> syn::Result<()> {
+    let mut errors = Errors::default();
+    let name = &input.ident;
+    match &input.data {
+        Data::Struct(_) => {}
+        Data::Enum(data) => errors.at(
+            data.enum_token,
+            format!("`{name}` is an enum, of which not all bytes are values\n  fix: pass a number, and make the enum of it in the kernel"),
+        ),
+        Data::Union(data) => errors.at(data.union_token, format!("`{name}` is a union\n  fix: make it a structure")),
+    }
+    if !input.generics.params.is_empty() {
+        let fix = "write a structure for each type that kernels take";
+        errors.at(&input.generics, format!("`{name}` is generic, and plain data has one layout\n  fix: {fix}"));
+    }
+    if !repr(input, &mut errors) {
+        errors.at(name, format!("`{name}` has no layout that the device's compiler must follow\n  fix: write `#[repr(C)]` above it"));
+    }
+    errors.finish()
+}
+
+/// Whether it is `repr(C)` or transparent.
+fn repr(input: &DeriveInput, errors: &mut Errors) -> bool {
+    let mut found = false;
+    for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("repr")) {
+        errors.keep(attribute.parse_nested_meta(|meta| {
+            found |= meta.path.is_ident("C") || meta.path.is_ident("transparent");
+            // `align(16)`, `packed(2)`.
+            meta.input.parse::<Option<proc_macro2::Group>>().map(drop)
+        }));
+    }
+    found
+}
+
+/// What rustc has to find true, and the implementations that rest on it.
+fn implement(input: &DeriveInput) -> TokenStream {
+    let span = Span::mixed_site();
+    let name = &input.ident;
+    let fields: Vec<&syn::Type> = match &input.data {
+        Data::Struct(data) => data.fields.iter().map(|field| &field.ty).collect(),
+        Data::Enum(_) | Data::Union(_) => Vec::new(),
+    };
+    let plain = fields.iter().map(|ty| {
+        let at = ty.span().resolved_at(span);
+        quote_spanned!(at=> plain::<#ty>();)
+    });
+    let padding = format!(
+        "`{name}` has padding, whose bytes are no values\n  \
+         fix: order the fields from the largest to the smallest, or write the padding out, as a field of bytes"
+    );
+    let at = name.span().resolved_at(span);
+    let padding =
+        quote_spanned!(at=> ::core::assert!(::core::mem::size_of::<#name>() == 0 #(+ ::core::mem::size_of::<#fields>())*, #padding););
+    let copy = quote_spanned!(at=> copy::<#name>(););
+    quote_spanned! {span=>
+        const _: () = {
+            const fn plain<T: ::gpu_rt::__private_v1::Pod>() {}
+            const fn copy<T: ::core::marker::Copy>() {}
+            #(#plain)*
+            #copy
+            #padding
+        };
+        // SAFETY: checked above: all fields are plain, and so any bytes are values; it has no others; its layout is C's.
+        unsafe impl ::gpu_rt::__private_v1::Zeroable for #name {}
+        // SAFETY: as above; it is `Copy`, and without parameters `'static`.
+        unsafe impl ::gpu_rt::__private_v1::Pod for #name {}
+        // SAFETY: as above.
+        unsafe impl ::gpu_rt::kernel::Plain for #name {}
+        // SAFETY: it is packed as it is in memory.
+        unsafe impl ::gpu_rt::kernel::Argument for #name {
+            const DESCRIPTION: ::gpu_rt::__private_v1::Description = ::gpu_rt::__private_v1::Description::bytes::<#name>();
+            #[inline(always)]
+            unsafe fn receive(at: *const u8) -> Self {
+                // SAFETY: the contract of this function; packed arguments are aligned.
+                unsafe { at.cast::<Self>().read() }
+            }
+        }
+    }
+}

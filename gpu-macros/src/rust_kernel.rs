@@ -1,0 +1,216 @@
+//! Kernels written in Rust: a `fn` with a body, in the file that the attribute stands in.
+//!
+//! | file | step |
+//! |---|---|
+//! | this one | take the function apart: what a kernel cannot be is an error at its place |
+//! | `argument.rs` | what each argument is in the kernel and on the host |
+//! | `place.rs` | the file and its manifest; where the file's static is |
+//! | `check.rs` | hold each compiled instance against the function |
+//! | `expand.rs` | write the stub, with the function itself inside |
+//!
+//! What an argument is, is read from its tokens. That they mean what they seem to is left to rustc: the expansion coerces
+//! the function to a pointer type that is spelled with the runtime's own paths, and with no `'static`.
+
+mod argument;
+mod check;
+mod expand;
+mod place;
+
+use crate::attribute::Attribute;
+use crate::expand::Place;
+use crate::message::{Errors, source_text};
+use proc_macro2::{Group, TokenStream};
+use quote::ToTokens;
+use syn::{AngleBracketedGenericArguments, FnArg, GenericParam, Generics, Ident, Pat, ReturnType, Safety, Signature, Type, Visibility};
+
+pub(crate) use argument::Form;
+pub(crate) use place::file;
+
+/// A function with a body.
+pub(crate) struct RustKernel {
+    pub attributes: Vec<syn::Attribute>,
+    pub visibility: Visibility,
+    /// As written.
+    pub signature: Signature,
+    pub body: Group,
+    pub arguments: Vec<Argument>,
+    /// What a kernel cannot be.
+    pub errors: Errors,
+}
+
+/// One argument.
+pub(crate) struct Argument {
+    /// Its name, without `mut`.
+    pub ident: Ident,
+    /// As written.
+    pub ty: Type,
+    pub form: Form,
+}
+
+impl ToTokens for Argument {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        self.ident.to_tokens(tokens);
+        <syn::Token![:]>::default().to_tokens(tokens);
+        self.ty.to_tokens(tokens);
+    }
+}
+
+/// The whole macro, for a kernel written in Rust.
+pub(crate) fn expand(attribute: syn::Result<Attribute>, mut kernel: RustKernel, place: &Place) -> TokenStream {
+    let mut errors = std::mem::take(&mut kernel.errors);
+    let attribute = errors.keep(attribute);
+    let instances = attribute.as_ref().map(|attribute| attribute.instances.as_slice()).unwrap_or_default();
+    if let Some(name) = attribute.as_ref().and_then(|attribute| attribute.name.as_ref()) {
+        errors.at(name, "a kernel with a body has its function's name: leave `name` out");
+    }
+    if attribute.is_some() {
+        errors.keep(check_instances(&kernel, instances));
+    }
+    if let Err(error) = errors.finish() {
+        return expand::failed(&kernel, error);
+    }
+    let source = attribute.as_ref().and_then(|attribute| attribute.source.as_ref());
+    let file = match place::locate(&kernel.signature.ident, source, place) {
+        Ok(file) => file,
+        Err(error) => return expand::failed(&kernel, error),
+    };
+    let registration = expand::registration(&kernel, &file);
+    let stub = match check::check(&kernel, instances, &file) {
+        Ok(checked) => expand::stub(&kernel, &file, &checked),
+        Err(error) => expand::failed(&kernel, error),
+    };
+    [registration, stub].into_iter().collect()
+}
+
+/// `impl Phases`, of whose meaning rustc makes sure.
+fn is_phases(ty: &Type) -> bool {
+    let Type::ImplTrait(bounds) = ty else { return false };
+    bounds.bounds.iter().any(|bound| match bound {
+        syn::TypeParamBound::Trait(bound) => bound.path.segments.last().is_some_and(|last| last.ident == "Phases"),
+        _ => false,
+    })
+}
+
+fn check_instances(kernel: &RustKernel, instances: &[AngleBracketedGenericArguments]) -> syn::Result<()> {
+    let parameters = kernel.parameters().count();
+    let name = &kernel.signature.ident;
+    if parameters == 0 {
+        return match instances.first() {
+            Some(instance) => Err(syn::Error::new_spanned(instance, format!("`{name}` is not generic: it has no instances"))),
+            None => Ok(()),
+        };
+    }
+    if instances.is_empty() {
+        let example: Vec<&str> = kernel.parameters().map(|one| if let GenericParam::Const(_) = one { "4" } else { "f32" }).collect();
+        let message = format!(
+            "`{name}` is generic, and nothing says which of its instances to compile\n  fix: `#[gpu_kernel(<{}>)]`",
+            example.join(", ")
+        );
+        return Err(syn::Error::new_spanned(&kernel.signature.generics, message));
+    }
+    let mut errors = Errors::default();
+    for instance in instances.iter().filter(|instance| instance.args.len() != parameters) {
+        errors.at(instance, format!("{} generic arguments, where `{name}` has {parameters} parameters", instance.args.len()));
+    }
+    errors.finish()
+}
+
+impl RustKernel {
+    /// Takes the function apart.
+    pub(crate) fn new(
+        attributes: Vec<syn::Attribute>,
+        visibility: Visibility,
+        signature: Signature,
+        body: Group,
+    ) -> syn::Result<RustKernel> {
+        let mut errors = Errors::default();
+        if let Some(token) = &signature.constness {
+            errors.at(token, "a kernel runs when it is launched: leave out `const`");
+        }
+        if let Some(token) = &signature.asyncness {
+            errors.at(token, "a kernel runs to its end, and its launch returns at once: leave out `async`");
+        }
+        if let Some(abi) = &signature.abi {
+            errors.at(abi, "leave out the ABI: the launch has its own");
+        }
+        if let Some(variadic) = &signature.variadic {
+            errors.at(variadic, "a kernel has a fixed number of arguments: leave out `...`");
+        }
+        let is_unsafe = matches!(signature.safety, Safety::Unsafe(_));
+        if let ReturnType::Type(arrow, ty) = &signature.output
+            && (is_unsafe || !is_phases(ty))
+        {
+            let mut tokens = arrow.to_token_stream();
+            ty.to_tokens(&mut tokens);
+            let message = if is_phases(ty) {
+                "only a safe kernel returns phases: what is `unsafe` in it goes into blocks"
+            } else {
+                "a kernel returns nothing: write results through an argument, `PerThread<T>` or `PerBlock<T>`"
+            };
+            errors.at(tokens, message);
+        }
+        let arguments = signature.inputs.iter().filter_map(|input| argument(input, is_unsafe, &signature.ident, &mut errors)).collect();
+        Ok(RustKernel { attributes, visibility, body, arguments, errors, signature })
+    }
+
+    pub(crate) fn is_unsafe(&self) -> bool {
+        matches!(self.signature.safety, Safety::Unsafe(_))
+    }
+
+    /// Whether it returns what its block's threads do together.
+    pub(crate) fn returns_phases(&self) -> bool {
+        matches!(self.signature.output, ReturnType::Type(..))
+    }
+
+    /// Its generic parameters without lifetimes.
+    pub(crate) fn parameters(&self) -> impl Iterator<Item = &GenericParam> {
+        self.signature.generics.params.iter().filter(|param| !matches!(param, GenericParam::Lifetime(_)))
+    }
+
+    /// Its generics as the stub has them: without lifetimes.
+    pub(crate) fn host_generics(&self) -> Generics {
+        let mut generics = self.signature.generics.clone();
+        generics.params = self.parameters().cloned().collect();
+        for param in &mut generics.params {
+            if let GenericParam::Type(param) = param {
+                param.bounds = param.bounds.iter().filter(|bound| !matches!(bound, syn::TypeParamBound::Lifetime(_))).cloned().collect();
+            }
+        }
+        if let Some(clause) = &mut generics.where_clause {
+            clause.predicates = clause.predicates.iter().filter(|one| !matches!(one, syn::WherePredicate::Lifetime(_))).cloned().collect();
+        }
+        generics
+    }
+
+    /// Those attributes that are under a condition, which all that is written for the kernel is under.
+    pub(crate) fn cfgs(&self) -> Vec<&syn::Attribute> {
+        self.attributes.iter().filter(|attribute| attribute.path().is_ident("cfg")).collect()
+    }
+}
+
+fn argument(input: &FnArg, is_unsafe: bool, kernel: &Ident, errors: &mut Errors) -> Option<Argument> {
+    let typed = match input {
+        FnArg::Typed(typed) => typed,
+        FnArg::Receiver(receiver) => {
+            errors.at(receiver, "a kernel is no method: leave out `self`");
+            return None;
+        }
+    };
+    let ident = match &*typed.pat {
+        Pat::Ident(pat) if pat.by_ref.is_none() && pat.subpat.is_none() => pat.ident.clone(),
+        pattern => {
+            errors.at(pattern, format!("`{}` is a pattern: give the argument a plain name", source_text(pattern)));
+            return None;
+        }
+    };
+    let form = Form::of(&typed.ty, &ident, errors);
+    if let (Form::Pointer { .. }, false) = (&form, is_unsafe) {
+        let message = format!(
+            "`{}` in a safe kernel: nobody checks what is done through it\n  \
+             fix: write `unsafe fn {kernel}`; or `&[T]` for reading, `PerThread<T>` for writing",
+            source_text(&typed.ty)
+        );
+        errors.at(&typed.ty, message);
+    }
+    Some(Argument { ident, ty: (*typed.ty).clone(), form })
+}

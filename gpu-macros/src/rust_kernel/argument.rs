@@ -1,0 +1,196 @@
+//! What an argument of a kernel written in Rust is: in the kernel, on the host, in a pointer type.
+
+use super::Argument;
+use crate::message::{Errors, source_text};
+use crate::rust_type::{named_static, peel};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{GenericArgument, Ident, PathArguments, PathSegment, Type, TypePath};
+
+/// What tokens tell of an argument.
+pub(crate) enum Form {
+    /// A number or a structure.
+    Value,
+    /// `&[T]`.
+    Slice(Type),
+    /// `&[AtomicU32]`: the element, and what memory has.
+    Atomics(Type, Ident),
+    /// `PerThread<T>` and `PerBlock<T>`: its name.
+    Owned(&'static str, Type),
+    /// `Matrix<T>`.
+    Matrix(Type),
+    /// `Tiles<T>`: the generic arguments without lifetimes, of which the first is the element.
+    Tiles(Type, Vec<GenericArgument>),
+    /// `*const T`, `*mut T`.
+    Pointer { mutable: bool, element: Type },
+    /// What no kernel takes; an error is reported.
+    Wrong,
+}
+
+/// Atomic numbers, and what the host has in their place.
+const ATOMICS: [(&str, &str); 12] = [
+    ("AtomicU8", "u8"),
+    ("AtomicU16", "u16"),
+    ("AtomicU32", "u32"),
+    ("AtomicU64", "u64"),
+    ("AtomicUsize", "usize"),
+    ("AtomicI8", "i8"),
+    ("AtomicI16", "i16"),
+    ("AtomicI32", "i32"),
+    ("AtomicI64", "i64"),
+    ("AtomicIsize", "isize"),
+    ("AtomicF32", "f32"),
+    ("AtomicF64", "f64"),
+];
+
+impl Form {
+    /// Reads the type of argument `name`.
+    pub(super) fn of(ty: &Type, name: &Ident, errors: &mut Errors) -> Form {
+        if let Some(lifetime) = named_static(ty) {
+            errors.at(lifetime, "an argument does not outlive the launch: leave `'static` out");
+            return Form::Wrong;
+        }
+        let mut wrong = |at: &dyn ToTokens, problem: String, fix: String| {
+            errors.at(at.to_token_stream(), format!("{problem}\n  fix: {fix}"));
+            Form::Wrong
+        };
+        match peel(ty) {
+            Type::Reference(reference) => match (peel(&reference.elem), reference.mutability) {
+                (Type::Slice(slice), None) => match atomic(&slice.elem) {
+                    Some(plain) => Form::Atomics((*slice.elem).clone(), plain),
+                    None => Form::Slice((*slice.elem).clone()),
+                },
+                (Type::Slice(slice), Some(_)) => {
+                    let element = source_text(&slice.elem);
+                    let fix = format!("write `mut {name}: PerThread<{element}>`, which gives each thread its own elements of it");
+                    wrong(ty, format!("`{}` would be in all threads at once", source_text(ty)), fix)
+                }
+                (other, None) => {
+                    let other = source_text(other);
+                    let fix = format!("write `{name}: {other}`, by value; or `{name}: &[{other}]`");
+                    wrong(ty, format!("`{}` is no memory that a launch passes", source_text(ty)), fix)
+                }
+                (other, Some(_)) => {
+                    let fix = format!("write `mut {name}: PerThread<{}>`", source_text(other));
+                    wrong(ty, format!("`{}` would be in all threads at once", source_text(ty)), fix)
+                }
+            },
+            Type::Ptr(pointer) => {
+                Form::Pointer { mutable: matches!(pointer.mutability, syn::PointerMutability::Mut(_)), element: (*pointer.elem).clone() }
+            }
+            Type::Path(TypePath { qself: None, path, .. }) => match path.segments.last() {
+                Some(last) => Form::of_path(ty, last).unwrap_or_else(|(problem, fix)| wrong(ty, problem, fix)),
+                None => Form::Value,
+            },
+            Type::ImplTrait(_) => {
+                let fix = "name the type, or make the kernel generic: `#[gpu_kernel(<f32>)] fn kernel<T: ..>(..)`";
+                wrong(ty, "a kernel is compiled for types that are known".to_owned(), fix.to_owned())
+            }
+            Type::TraitObject(_) | Type::FnPtr(_) | Type::Never(_) | Type::Infer(_) | Type::Slice(_) => {
+                let problem = format!("`{}` cannot be passed to a kernel", source_text(ty));
+                wrong(ty, problem, "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`".to_owned())
+            }
+            // Arrays and tuples: rustc says that they are no `Argument`.
+            _ => Form::Value,
+        }
+    }
+
+    fn of_path(ty: &Type, last: &PathSegment) -> Result<Form, (String, String)> {
+        let arguments: Vec<GenericArgument> = match &last.arguments {
+            PathArguments::AngleBracketed(arguments) => arguments.args.iter().cloned().collect(),
+            _ => Vec::new(),
+        };
+        let rest: Vec<GenericArgument> = arguments.into_iter().filter(|one| !matches!(one, GenericArgument::Lifetime(_))).collect();
+        let name = last.ident.to_string();
+        let element = || match rest.first() {
+            Some(GenericArgument::Type(element)) => Ok(element.clone()),
+            _ => Err((format!("`{}` does not say its elements", source_text(ty)), format!("write `{name}<T>`"))),
+        };
+        Ok(match name.as_str() {
+            "PerThread" => Form::Owned("PerThread", element()?),
+            "PerBlock" => Form::Owned("PerBlock", element()?),
+            "Matrix" => Form::Matrix(element()?),
+            "Tiles" => Form::Tiles(element()?, rest.clone()),
+            "Buffer" | "HostBuffer" | "View" | "Vec" | "Box" => {
+                let fix = "write `&[T]`, of which the host passes a buffer or a view".to_owned();
+                return Err((format!("`{}` is the host's", source_text(ty)), fix));
+            }
+            "ViewMut" => {
+                let fix = "write `PerThread<T>`, of which the host passes a buffer or a view".to_owned();
+                return Err((format!("`{}` is the host's", source_text(ty)), fix));
+            }
+            "Memref" | "MemrefMut" => {
+                let fix = "write `Matrix<T>` for reading, `Tiles<T>` for writing, or slices".to_owned();
+                return Err((format!("`{}` is the host's", source_text(ty)), fix));
+            }
+            _ => Form::Value,
+        })
+    }
+
+    /// The type of the elements as the host has them.
+    pub(super) fn element(&self) -> Option<TokenStream> {
+        match self {
+            Form::Value | Form::Wrong => None,
+            Form::Slice(element)
+            | Form::Owned(_, element)
+            | Form::Matrix(element)
+            | Form::Tiles(element, _)
+            | Form::Pointer { element, .. } => Some(element.to_token_stream()),
+            Form::Atomics(_, plain) => Some(plain.to_token_stream()),
+        }
+    }
+
+    /// Whether the host lends the memory for writing.
+    pub(super) fn writes(&self) -> bool {
+        match self {
+            Form::Value | Form::Wrong | Form::Slice(_) | Form::Matrix(_) => false,
+            Form::Atomics(..) | Form::Owned(..) | Form::Tiles(..) => true,
+            Form::Pointer { mutable, .. } => *mutable,
+        }
+    }
+}
+
+impl Argument {
+    /// As the stub has it.
+    pub(super) fn on_host(&self) -> TokenStream {
+        let Argument { ident, ty, form } = self;
+        let span = ty.span().resolved_at(Span::mixed_site());
+        let Some(element) = form.element() else {
+            return match form {
+                Form::Wrong => quote_spanned!(span=> #ident: impl ::core::marker::Sized),
+                _ => quote_spanned!(span=> #ident: #ty),
+            };
+        };
+        match (form, form.writes()) {
+            (Form::Matrix(_), _) => quote_spanned!(span=> #ident: &::gpu_rt::Memref<'_, #element, 2>),
+            (Form::Tiles(..), _) => quote_spanned!(span=> #ident: &mut ::gpu_rt::MemrefMut<'_, #element, 2>),
+            (_, false) => quote_spanned!(span=> #ident: &impl ::gpu_rt::DeviceSlice<Element = #element>),
+            (_, true) => quote_spanned!(span=> #ident: &mut impl ::gpu_rt::DeviceSliceMut<Element = #element>),
+        }
+    }
+
+    /// What it is in the kernel, in words that no alias can change, alive for `'launch`.
+    pub(super) fn in_kernel(&self) -> TokenStream {
+        let Argument { ty, form, .. } = self;
+        let span = ty.span().resolved_at(Span::mixed_site());
+        match form {
+            Form::Value | Form::Pointer { .. } | Form::Wrong => ty.to_token_stream(),
+            Form::Slice(element) | Form::Atomics(element, _) => quote_spanned!(span=> &'launch [#element]),
+            Form::Owned(name, element) => {
+                let name = Ident::new(name, span);
+                quote_spanned!(span=> ::gpu_rt::kernel::#name<'launch, #element>)
+            }
+            Form::Matrix(element) => quote_spanned!(span=> ::gpu_rt::kernel::Matrix<'launch, #element>),
+            Form::Tiles(_, arguments) => quote_spanned!(span=> ::gpu_rt::kernel::Tiles<'launch, #(#arguments),*>),
+        }
+    }
+}
+
+/// What memory has in an atomic's place.
+fn atomic(element: &Type) -> Option<Ident> {
+    let Type::Path(TypePath { qself: None, path, .. }) = peel(element) else { return None };
+    let last = path.segments.last()?;
+    let (_, plain) = ATOMICS.into_iter().find(|(atomic, _)| last.ident == atomic)?;
+    Some(Ident::new(plain, Span::mixed_site()))
+}

@@ -1,0 +1,175 @@
+//! Holds a kernel written in Rust against what was compiled of it. The two come from one file, so a difference means that
+//! the one is of an older state of it, or that conditions make the file another one on the device.
+
+use super::{Argument, Form, RustKernel, place};
+use crate::locate::KernelFile;
+use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text};
+use crate::rust_type::primitive;
+use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, RustFunction};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{AngleBracketedGenericArguments, GenericParam};
+
+const FIX: &str = "build again; if that does not help, let no `cfg` change the signature";
+
+/// An instance of a kernel that fits the function. A kernel that is not generic has one.
+pub(super) struct Instance<'a> {
+    pub kernel: &'a Kernel,
+    pub function: &'a RustFunction,
+    /// Its generic arguments.
+    pub arguments: Option<&'a AngleBracketedGenericArguments>,
+    /// `type T = f32; const N: usize = 4;`
+    pub bindings: TokenStream,
+    /// What rustc must find true, with the bindings.
+    pub assertions: Vec<TokenStream>,
+}
+
+/// Finds the function's kernels in the file, and compares.
+///
+/// # Errors
+/// All mismatches, combined, each at its place.
+pub(super) fn check<'a>(
+    kernel: &RustKernel,
+    instances: &'a [AngleBracketedGenericArguments],
+    file: &'a KernelFile,
+) -> syn::Result<Vec<Instance<'a>>> {
+    let name = kernel.signature.ident.to_string();
+    if instances.is_empty() {
+        return Ok(vec![instance(kernel, &name, None, file)?]);
+    }
+    let mut errors = Errors::default();
+    let checked = instances.iter().filter_map(|arguments| {
+        let symbol = symbol(&name, &arguments.args.to_token_stream().to_string());
+        errors.keep(instance(kernel, &symbol, Some(arguments), file))
+    });
+    let checked = checked.collect();
+    errors.finish()?;
+    Ok(checked)
+}
+
+/// The kernel's symbol: the rule of `gpu-core`'s own attribute.
+fn symbol(name: &str, instance: &str) -> String {
+    let parts = instance.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|part| !part.is_empty());
+    parts.fold(name.to_owned(), |symbol, part| format!("{symbol}_{part}"))
+}
+
+fn instance<'a>(
+    rust: &RustKernel,
+    symbol: &str,
+    arguments: Option<&'a AngleBracketedGenericArguments>,
+    file: &'a KernelFile,
+) -> syn::Result<Instance<'a>> {
+    let ident = &rust.signature.ident;
+    let found = file.manifest.kernel(symbol).and_then(|kernel| Some((kernel, kernel.rust.as_ref()?)));
+    let Some((kernel, function)) = found.filter(|(_, function)| *ident == function.name) else {
+        return Err(missing(rust, symbol, arguments, file));
+    };
+    let mut errors = Errors::default();
+    if function.is_unsafe != rust.is_unsafe() {
+        let was = if function.is_unsafe { "an `unsafe fn`" } else { "a safe `fn`" };
+        errors.at(ident, format!("`{ident}` was {was} when it was compiled\n  fix: {FIX}"));
+    }
+    if kernel.params.len() != rust.arguments.len() {
+        let (compiled, written) = (kernel.params.len(), rust.arguments.len());
+        let tokens = if written == 0 { ident.to_token_stream() } else { rust.signature.inputs.to_token_stream() };
+        errors.at(tokens, format!("`{ident}` had {compiled} arguments when it was compiled, and has {written}\n  fix: {FIX}"));
+    }
+    let mut assertions = Vec::new();
+    for (index, (argument, param)) in rust.arguments.iter().zip(&kernel.params).enumerate() {
+        let message = |problem: &str| {
+            let place = format!("argument {}, `{}`", index + 1, source_text(argument));
+            mismatch(problem, place, kernel_side(&file.source, kernel, index, param), FIX)
+        };
+        if fits(argument, param) {
+            assertions.extend(layout(argument, param, &message("another size or alignment than the compiled kernel's")));
+        } else {
+            errors.at(&argument.ty, message("not what the compiled kernel takes"));
+        }
+    }
+    errors.finish()?;
+    Ok(Instance { kernel, function, arguments, bindings: bindings(rust, arguments), assertions })
+}
+
+fn missing(rust: &RustKernel, symbol: &str, arguments: Option<&AngleBracketedGenericArguments>, file: &KernelFile) -> syn::Error {
+    let ident = &rust.signature.ident;
+    if let (Some(arguments), true) = (arguments, place::functions(&file.manifest, ident).next().is_some()) {
+        let compiled = place::functions(&file.manifest, ident).map(|function| format!("<{}>", function.instance));
+        let message = format!("this instance of `{ident}` was not compiled\n  its instances: {}\n  fix: build again", list(compiled));
+        return syn::Error::new_spanned(arguments, message);
+    }
+    let mut names: Vec<&str> = file.manifest.kernels.iter().filter_map(|kernel| Some(kernel.rust.as_ref()?.name.as_str())).collect();
+    names.dedup();
+    let nearest = gpu_abi::nearest(symbol, names.iter().copied());
+    let message = format!(
+        "{} had no kernel `{ident}` when it was compiled{}\n  its kernels: {}\n  \
+         fix: build again; if that does not help, let no `cfg` hide it from the device",
+        file.source,
+        did_you_mean(nearest),
+        list(&names)
+    );
+    syn::Error::new(ident.span(), message)
+}
+
+/// Whether it is of the parameter's kind.
+fn fits(argument: &Argument, param: &Param) -> bool {
+    match (&argument.form, &param.kind) {
+        (Form::Value, ParamKind::Scalar(scalar)) => primitive(&argument.ty).is_none_or(|written| written == *scalar),
+        (Form::Value, ParamKind::Bytes { .. }) => primitive(&argument.ty).is_none(),
+        (Form::Slice(_) | Form::Atomics(..), ParamKind::Slice { rank: 1, owner: Owner::Grid, .. }) => true,
+        (Form::Owned("PerThread", _), ParamKind::Slice { rank: 1, owner: Owner::Thread, .. }) => true,
+        (Form::Owned("PerBlock", _), ParamKind::Slice { rank: 1, owner: Owner::Block, .. }) => true,
+        (Form::Matrix(_), ParamKind::Slice { rank: 2, owner: Owner::Grid, .. }) => true,
+        (Form::Tiles(..), ParamKind::Slice { rank: 2, owner: Owner::Thread, .. }) => true,
+        (Form::Pointer { .. }, ParamKind::Pointer { .. }) => true,
+        _ => false,
+    }
+}
+
+/// What rustc must find true of a value's type, or of an element's.
+fn layout(argument: &Argument, param: &Param, message: &str) -> Option<TokenStream> {
+    // `assert!` reads its message as a format string.
+    let message = message.replace('{', "{{").replace('}', "}}");
+    let span = argument.ty.span().resolved_at(Span::mixed_site());
+    let (ty, size, align) = match &param.kind {
+        ParamKind::Scalar(scalar) => (argument.ty.to_token_stream(), scalar.size(), None),
+        ParamKind::Bytes { align } => (argument.ty.to_token_stream(), param.size, Some(*align)),
+        ParamKind::Slice { size, align, .. } => (argument.form.element()?, *size, Some(*align)),
+        ParamKind::Pointer { .. } | ParamKind::Memref { .. } => return None,
+    };
+    let size = size as usize;
+    let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && ::core::mem::align_of::<#ty>() == #align));
+    Some(quote_spanned!(span=> ::core::assert!(::core::mem::size_of::<#ty>() == #size #align, #message);))
+}
+
+/// The generic parameters as items that have an instance's arguments for values.
+fn bindings(rust: &RustKernel, arguments: Option<&AngleBracketedGenericArguments>) -> TokenStream {
+    let Some(arguments) = arguments else { return TokenStream::new() };
+    let span = Span::mixed_site();
+    let bind = |(parameter, argument): (&GenericParam, &syn::GenericArgument)| match parameter {
+        GenericParam::Const(parameter) => {
+            let (ident, ty) = (&parameter.ident, &parameter.ty);
+            quote_spanned!(span=> const #ident: #ty = #argument;)
+        }
+        GenericParam::Type(parameter) => {
+            let ident = &parameter.ident;
+            quote_spanned!(span=> type #ident = #argument;)
+        }
+        GenericParam::Lifetime(_) => TokenStream::new(),
+    };
+    rust.parameters().zip(&arguments.args).map(bind).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::symbol;
+
+    #[test]
+    fn symbols_have_what_a_symbol_can_have_of_the_arguments() {
+        for (instance, expected) in
+            [("f32", "k_f32"), ("f64 , 4", "k_f64_4"), ("[f32 ; 4]", "k_f32_4"), ("half :: f16", "k_half_f16"), ("", "k")]
+        {
+            assert_eq!(symbol("k", instance), expected);
+        }
+    }
+}

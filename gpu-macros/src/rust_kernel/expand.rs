@@ -1,0 +1,312 @@
+//! The stub of a kernel written in Rust, with the function itself inside.
+//!
+//! ```text
+//! fn axpy(stream, launch, a: f32, x: &impl DeviceSlice<Element = f32>, y: &mut impl DeviceSliceMut<Element = f32>) {
+//!     fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) { .. }    as written: checked, never called
+//!     const _: () = { .. };                                       it has these types; they have the compiled layout
+//!     ..                                                          arguments packed, kernel launched
+//! }
+//! ```
+//!
+//! A generic kernel's stub finds the instance through a trait of its own, which `()` implements for each list of generic
+//! arguments in the attribute.
+
+use super::check::Instance;
+use super::{Argument, Form, RustKernel, place};
+use crate::expand::{Names, kernel_made, report};
+use crate::locate::KernelFile;
+use crate::message::{list, source_text};
+use crate::{docs, registration};
+use gpu_abi::manifest::{Owner, ParamKind};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, format_ident, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Generics, Ident};
+
+/// The file's static and its constructor, if this is the kernel beside which it stands.
+pub(super) fn registration(kernel: &RustKernel, file: &KernelFile) -> TokenStream {
+    let span = Span::mixed_site();
+    match place::host(&file.manifest) {
+        // Of several instances the first emits it, and all are of this one attribute.
+        Some((_, host)) if kernel.signature.ident == host.name => {
+            let name = Ident::new("__GPU_KERNEL_FILE", span);
+            let cfgs = kernel.cfgs();
+            let hidden: syn::Attribute = syn::parse_quote!(#[doc(hidden)]);
+            let attributes: Vec<&syn::Attribute> = cfgs.into_iter().chain([&hidden]).collect();
+            registration::registration(&name, Some(quote_spanned!(span=> pub(crate))), file, &attributes)
+        }
+        _ => TokenStream::new(),
+    }
+}
+
+/// The stub, and what stands beside it.
+pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance]) -> TokenStream {
+    let span = Span::mixed_site();
+    let Some(first) = instances.first() else { return TokenStream::new() };
+    let names = names(kernel);
+    let dimensions = dimensions(first);
+    let signature = signature(kernel, &names, Some(&documentation(kernel, file, instances, dimensions)));
+    let function = function(kernel);
+    let checks = instances.iter().map(|instance| checks(kernel, instance));
+    let host = place::host(&file.manifest).map(|(_, host)| host.module.as_str()).unwrap_or_default();
+    let path = place::path(&first.function.module, host);
+    let statics = instances.iter().map(|instance| {
+        let made = kernel_made(instance.kernel, &path, &instance.kernel.params.iter().flat_map(fields).collect::<Vec<_>>());
+        let limit = dimensions.map(|(most, name)| quote_spanned!(span=> .dimensions(#most, #name)));
+        quote_spanned!(span=> static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel = #made #limit;)
+    });
+    let statics: Vec<TokenStream> = statics.collect();
+    let size = instances.iter().map(|instance| instance.kernel.args_size).max().unwrap_or_default() as usize;
+    let (args, stream, launch) = (Ident::new("args", span), &names.stream, &names.launch);
+    let mutable = (!kernel.arguments.is_empty()).then(|| quote_spanned!(span=> mut));
+    let (offsets, found, beside) = if kernel.parameters().next().is_none() {
+        let offsets: Vec<TokenStream> = first.kernel.params.iter().map(|param| param.offset.to_token_stream()).collect();
+        let found = statics.iter().map(|found| quote_spanned!(span=> #found let kernel = &__GPU_KERNEL;)).collect();
+        (offsets, found, TokenStream::new())
+    } else {
+        let offsets = (0..kernel.arguments.len()).map(|index| quote_spanned!(span=> offsets[#index])).collect();
+        let (name, arguments) = (dispatcher(kernel), generic_arguments(kernel));
+        let found = quote_spanned! {span=>
+            let kernel = <() as #name<#(#arguments),*>>::kernel();
+            let offsets = <() as #name<#(#arguments),*>>::OFFSETS;
+        };
+        (offsets, found, dispatch(kernel, instances, &statics))
+    };
+    let passes = kernel.arguments.iter().zip(&offsets).map(|(argument, offset)| pass(argument, offset, &args, stream));
+    quote_spanned! {span=>
+        #signature {
+            #function
+            #(#checks)*
+            #found
+            let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
+            #(#passes)*
+            // SAFETY: the arguments are the kernel's in number, kind, layout and place; that they do what the kernel counts on
+            // is argued in gpu-rt's `safe.rs`, or, of an unsafe kernel, the contract of this function.
+            unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) }
+        }
+        #beside
+    }
+}
+
+/// Errors, and a function with the stub's signature, so that calls of it are no further errors.
+pub(super) fn failed(kernel: &RustKernel, error: syn::Error) -> TokenStream {
+    let mut tokens = report(error, &kernel.attributes);
+    let mut signature = signature(kernel, &names(kernel), None);
+    signature.extend(quote_spanned!(Span::mixed_site()=> { loop {} }));
+    tokens.extend(quote_spanned!(Span::mixed_site()=> #[allow(unused_variables, missing_docs, clippy::missing_safety_doc)] #signature));
+    tokens
+}
+
+fn names(kernel: &RustKernel) -> Names {
+    Names::new(kernel.arguments.iter().map(|argument| &argument.ident))
+}
+
+/// The stub's signature, with the attributes that are about it.
+fn signature(kernel: &RustKernel, Names { stream, launch }: &Names, docs: Option<&String>) -> TokenStream {
+    let span = Span::mixed_site();
+    let ident = &kernel.signature.ident;
+    let attributes = kernel.attributes.iter().filter(|attribute| {
+        ["cfg", "doc", "deprecated", "must_use", "allow", "warn", "deny", "forbid"].iter().any(|name| attribute.path().is_ident(name))
+    });
+    let docs = docs.into_iter();
+    let (visibility, unsafety) = (&kernel.visibility, &kernel.signature.safety);
+    let mut generics = kernel.host_generics();
+    if docs.len() > 0 {
+        bounds(kernel, &mut generics);
+    }
+    let (parameters, _, clause) = generics.split_for_impl();
+    let arguments = kernel.arguments.iter().map(Argument::on_host);
+    quote_spanned! {span=>
+        #(#attributes)*
+        #(#[doc = #docs])*
+        #[allow(clippy::too_many_arguments)]
+        #visibility #unsafety fn #ident #parameters (
+            #stream: &::gpu_rt::Stream,
+            #launch: ::gpu_rt::Launch,
+            #(#arguments,)*
+        ) -> ::core::result::Result<(), ::gpu_rt::Error> #clause
+    }
+}
+
+/// What a generic kernel's stub asks for beside the kernel's own bounds: that the instance is compiled.
+fn bounds(kernel: &RustKernel, generics: &mut Generics) {
+    if kernel.parameters().next().is_none() {
+        return;
+    }
+    let (name, arguments) = (dispatcher(kernel), generic_arguments(kernel));
+    let clause = generics.make_where_clause();
+    clause.predicates.push(syn::parse_quote!((): #name<#(#arguments),*>));
+    for argument in kernel.arguments.iter().filter(|argument| matches!(argument.form, Form::Value)) {
+        let ty = &argument.ty;
+        clause.predicates.push(syn::parse_quote!(#ty: ::core::marker::Copy));
+    }
+}
+
+/// The function as written, under the attributes that are about its code.
+fn function(kernel: &RustKernel) -> TokenStream {
+    let (signature, body) = (&kernel.signature, &kernel.body);
+    let attributes = kernel
+        .attributes
+        .iter()
+        .filter(|attribute| ["cfg", "doc", "deprecated", "must_use"].iter().all(|name| !attribute.path().is_ident(name)));
+    quote_spanned! {Span::mixed_site()=>
+        #(#attributes)*
+        #[allow(dead_code, clippy::too_many_arguments)]
+        #signature #body
+    }
+}
+
+/// What rustc has to find true: the function has the types that its tokens show, and these the compiled layout.
+fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
+    let span = Span::mixed_site();
+    let Instance { bindings, assertions, arguments, .. } = instance;
+    let (ident, unsafety) = (&kernel.signature.ident, &kernel.signature.safety);
+    let types = kernel.arguments.iter().map(Argument::in_kernel);
+    let turbofish = arguments.map(|arguments| {
+        let arguments = &arguments.args;
+        quote_spanned!(span=> ::<#arguments>)
+    });
+    let facts = kernel.arguments.iter().map(|argument| {
+        let span = argument.ty.span().resolved_at(span);
+        let ty = &argument.ty;
+        match &argument.form {
+            Form::Value => quote_spanned!(span=> ::gpu_rt::__private_v1::value::<#ty>();),
+            Form::Atomics(atomic, plain) => quote_spanned!(span=> ::gpu_rt::__private_v1::atomics::<#plain, #atomic>();),
+            _ => TokenStream::new(),
+        }
+    });
+    let has_types = if kernel.returns_phases() {
+        // The type that it returns has no name to write in a pointer's.
+        quote_spanned! {span=>
+            const fn takes<F: for<'launch> ::gpu_rt::kernel::abi::KernelFn<(#(#types,)*)>>(_: F) {}
+            takes(#ident #turbofish);
+        }
+    } else {
+        quote_spanned!(span=> let _: for<'launch> #unsafety fn(#(#types),*) = #ident #turbofish;)
+    };
+    quote_spanned! {span=>
+        #[allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::type_complexity)]
+        const _: () = {
+            #bindings
+            #has_types
+            #(#facts)*
+            #(#assertions)*
+        };
+    }
+}
+
+/// A trait that has an implementation for each instance.
+fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]) -> TokenStream {
+    let span = Span::mixed_site();
+    let (name, ident, cfgs, visibility) = (dispatcher(kernel), &kernel.signature.ident, kernel.cfgs(), &kernel.visibility);
+    let parameters = kernel.parameters().map(|parameter| match parameter {
+        syn::GenericParam::Const(one) => {
+            let (ident, ty) = (&one.ident, &one.ty);
+            quote_spanned!(span=> const #ident: #ty)
+        }
+        syn::GenericParam::Type(one) => one.ident.to_token_stream(),
+        syn::GenericParam::Lifetime(one) => one.to_token_stream(),
+    });
+    let count = kernel.arguments.len();
+    let written: Vec<String> =
+        instances.iter().filter_map(|instance| Some(format!("<{}>", source_text(&instance.arguments?.args)))).collect();
+    let asked: Vec<String> = generic_arguments(kernel).iter().map(|name| format!("{{{name}}}")).collect();
+    let asked = asked.join(", ");
+    let message = format!("kernel `{ident}` is not compiled for `<{asked}>`");
+    let compiled = format!("it is compiled for {}", list(&written));
+    let fix = format!("add the instance: `#[gpu_kernel({}, <{asked}>)]`", written.join(", "));
+    let implementations = instances.iter().zip(statics).map(|(instance, kernel_static)| {
+        let arguments = instance.arguments.map(|arguments| &arguments.args);
+        let offsets = instance.kernel.params.iter().map(|param| param.offset);
+        quote_spanned! {span=>
+            #(#cfgs)*
+            impl #name<#arguments> for () {
+                const OFFSETS: [u32; #count] = [#(#offsets),*];
+                fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel {
+                    #kernel_static
+                    &__GPU_KERNEL
+                }
+            }
+        }
+    });
+    quote_spanned! {span=>
+        #(#cfgs)*
+        #[doc(hidden)]
+        #[allow(non_camel_case_types, missing_docs)]
+        #[diagnostic::on_unimplemented(message = #message, label = "not compiled for this", note = #compiled, note = #fix)]
+        #visibility trait #name<#(#parameters),*> {
+            const OFFSETS: [u32; #count];
+            fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel;
+        }
+        #(#implementations)*
+    }
+}
+
+fn dispatcher(kernel: &RustKernel) -> Ident {
+    format_ident!("__gpu_instance_of_{}", kernel.signature.ident, span = Span::mixed_site())
+}
+
+/// The names of the generic parameters.
+fn generic_arguments(kernel: &RustKernel) -> Vec<&Ident> {
+    let name = |parameter| match parameter {
+        &syn::GenericParam::Type(ref one) => Some(&one.ident),
+        &syn::GenericParam::Const(ref one) => Some(&one.ident),
+        syn::GenericParam::Lifetime(_) => None,
+    };
+    kernel.parameters().filter_map(name).collect()
+}
+
+/// Packs one argument.
+fn pass(argument: &Argument, offset: &TokenStream, args: &Ident, stream: &Ident) -> TokenStream {
+    let ident = &argument.ident;
+    let span = argument.ty.span().resolved_at(Span::mixed_site());
+    let name = ident.to_string();
+    let pointer = if argument.form.writes() {
+        quote_spanned!(span=> ::gpu_rt::__private_v1::Writable::write_arg(&mut *#ident))
+    } else {
+        quote_spanned!(span=> ::gpu_rt::__private_v1::Readable::read_arg(&*#ident))
+    };
+    match &argument.form {
+        Form::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
+        Form::Slice(_) | Form::Atomics(..) | Form::Owned(..) => quote_spanned!(span=> #args.slice(#offset, #stream, #pointer)?;),
+        Form::Pointer { .. } => quote_spanned!(span=> #args.pointer(#offset, #stream, #pointer)?;),
+        Form::Matrix(_) => {
+            quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__private_v1::ReadMemref::<2>::read_memref(&*#ident), #name)?;)
+        }
+        Form::Tiles(..) => {
+            quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__private_v1::WriteMemref::<2>::write_memref(&mut *#ident), #name)?;)
+        }
+        Form::Wrong => TokenStream::new(),
+    }
+}
+
+/// Where the fields of an argument begin in the packed ones.
+fn fields(param: &gpu_abi::manifest::Param) -> Vec<u32> {
+    match param.kind {
+        ParamKind::Slice { rank, .. } => (0..2 * rank).map(|field| param.offset + 8 * field).collect(),
+        _ => vec![param.offset],
+    }
+}
+
+/// The most dimensions of a launch, where an argument limits them, and that argument.
+fn dimensions<'a>(instance: &Instance<'a>) -> Option<(u32, &'a str)> {
+    let limits = instance.kernel.params.iter().filter_map(|param| match param.kind {
+        ParamKind::Slice { rank, owner: Owner::Thread | Owner::Block, .. } => Some((rank, param.name.as_deref().unwrap_or("a slice"))),
+        _ => None,
+    });
+    limits.min_by_key(|(most, _)| *most)
+}
+
+fn documentation(kernel: &RustKernel, file: &KernelFile, instances: &[Instance], dimensions: Option<(u32, &str)>) -> String {
+    let compiled: Vec<_> = instances
+        .iter()
+        .map(|instance| (instance.arguments.map(|arguments| source_text(&arguments.args)).unwrap_or_default(), instance.kernel))
+        .collect();
+    let arguments: Vec<String> = kernel.arguments.iter().map(source_text).collect();
+    let unsafety = if kernel.is_unsafe() { "unsafe " } else { "" };
+    let (ident, generics) = (&kernel.signature.ident, source_text(&kernel.signature.generics));
+    let signature = format!("{unsafety}fn {ident}{generics}({})", arguments.join(", "));
+    let docs = docs::rust(&file.source, &signature, &compiled, kernel.is_unsafe(), dimensions);
+    // Below the user's own, as a paragraph.
+    if kernel.attributes.iter().any(|attribute| attribute.path().is_ident("doc")) { format!("\n\n{docs}") } else { docs }
+}

@@ -1,0 +1,158 @@
+//! Where a kernel written in Rust is: its file, the manifest of that, and the module that has the file's static.
+
+use crate::expand::Place;
+use crate::locate::{KernelFile, locate as read, sources};
+use crate::message::list;
+use gpu_abi::manifest::{Kernel, Manifest, RustFunction};
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
+use std::path::Path;
+use syn::{Ident, LitStr};
+
+/// The file that a span is in, relative to the package, with forward slashes. `None`: the compiler does not say, or it is
+/// not in the package.
+pub(crate) fn file(span: proc_macro::Span) -> Option<String> {
+    // The path is relative to the compiler's own folder. Links are resolved, as either path may go through some.
+    let file = span.local_file()?.canonicalize().ok()?;
+    let package = Path::new(&std::env::var_os("CARGO_MANIFEST_DIR")?).canonicalize().ok()?;
+    let parts: Option<Vec<&str>> = file.strip_prefix(package).ok()?.iter().map(|part| part.to_str()).collect();
+    Some(parts?.join("/"))
+}
+
+/// Finds the compiled file that has the function `name`: the one that the attribute says, the one that it stands in, or,
+/// where neither is known, the only one that has such a function.
+///
+/// # Errors
+/// None has it, several do, or the manifest cannot be read.
+pub(super) fn locate(name: &Ident, source: Option<&LitStr>, place: &Place) -> syn::Result<KernelFile> {
+    let out_dir = place.out_dir.as_deref();
+    if let Some(source) = source {
+        if !source.value().ends_with(".rs") {
+            let message = format!(
+                "`{}` is no Rust file, and a kernel with a body is compiled from the one that it stands in\n  \
+                 fix: leave the file out; or end the signature with `;`, if the kernel is in that file",
+                source.value()
+            );
+            return Err(syn::Error::new(source.span(), message));
+        }
+        return read(source, out_dir);
+    }
+    let at = |path: &str| LitStr::new(path, name.span());
+    let compiled = |path: &str| out_dir.is_some_and(|out| out.join(format!("gpu/{path}.json")).is_file());
+    match &place.file {
+        // Of the package as it is, or an error that says what to do.
+        Some(file) if compiled(file) || out_dir.is_none() => return read(&at(file), out_dir),
+        None if out_dir.is_none() => return read(&at("src/kernels.rs"), out_dir),
+        _ => {}
+    }
+    let mut all = Vec::new();
+    if let Some(out_dir) = out_dir {
+        sources(&out_dir.join("gpu"), "", &mut all);
+    }
+    all.sort();
+    let has = |source: &&String| {
+        let file = read(&at(source), out_dir);
+        file.is_ok_and(|found| {
+            functions(&found.manifest, name).any(|function| place.file.as_deref().is_none_or(|file| is_module(file, source, function)))
+        })
+    };
+    let fitting: Vec<&String> = all.iter().filter(|source| source.ends_with(".rs")).filter(has).collect();
+    match (fitting.as_slice(), &place.file) {
+        ([one], _) => read(&at(one), out_dir),
+        ([], Some(file)) => read(&at(file), out_dir),
+        ([], None) => Err(syn::Error::new(
+            name.span(),
+            format!(
+                "no compiled file has a kernel `{name}`, and which file this is the compiler does not say\n  compiled were: {}\n  \
+                 fix: name the file in Cargo.toml, `[package.metadata.gpu] kernels = [\"src/kernels.rs\"]`, and build",
+                list(&all)
+            ),
+        )),
+        (several, _) => Err(syn::Error::new(
+            name.span(),
+            format!(
+                "several files have a kernel `{name}`: {}\n  fix: say which is meant: `#[gpu_kernel(\"{}\")]`",
+                list(several),
+                several[0]
+            ),
+        )),
+    }
+}
+
+/// The Rust functions of this name that a manifest's kernels are.
+pub(super) fn functions<'a>(manifest: &'a Manifest, name: &'a Ident) -> impl Iterator<Item = &'a RustFunction> {
+    manifest.kernels.iter().filter_map(|kernel| kernel.rust.as_ref()).filter(move |function| *name == function.name)
+}
+
+/// Whether `file` is that of a module around a function, below the file `root`: `src/kernels/sort.rs` for `sort::radix` in
+/// `src/kernels.rs`.
+fn is_module(file: &str, root: &str, function: &RustFunction) -> bool {
+    let (folder, stem) = root.rsplit_once('/').map_or(("", root), |(folder, stem)| (folder, stem));
+    let stem = stem.trim_end_matches(".rs");
+    let own = if matches!(stem, "mod" | "lib" | "main") { folder.to_owned() } else { format!("{folder}/{stem}") };
+    let Some(rest) = file.strip_prefix(own.trim_start_matches('/')).and_then(|rest| rest.strip_suffix(".rs")) else { return false };
+    let rest = rest.trim_start_matches('/');
+    let modules: Vec<&str> = rest.strip_suffix("/mod").unwrap_or(rest).split('/').collect();
+    let of: Vec<&str> = function.module.split("::").collect();
+    of.starts_with(&modules)
+}
+
+/// The kernel beside which the file's static is: the first of those in the fewest modules, so that all others reach it.
+pub(super) fn host(manifest: &Manifest) -> Option<(&Kernel, &RustFunction)> {
+    let all = manifest.kernels.iter().filter_map(|kernel| Some((kernel, kernel.rust.as_ref()?)));
+    all.min_by_key(|(_, function)| modules(&function.module).count())
+}
+
+/// The path of the file's static, from a function in module `from` to the one in module `to`.
+pub(super) fn path(from: &str, to: &str) -> TokenStream {
+    let span = Span::mixed_site();
+    let common = modules(from).zip(modules(to)).take_while(|(from, to)| from == to).count();
+    let up = modules(from).skip(common).map(|_| quote_spanned!(span=> super::));
+    let down = modules(to).skip(common).map(|module| {
+        let module = syn::parse_str::<Ident>(module).unwrap_or_else(|_| Ident::new_raw(module, span));
+        quote_spanned!(span=> #module::)
+    });
+    quote_spanned!(span=> #(#up)* #(#down)* __GPU_KERNEL_FILE)
+}
+
+fn modules(path: &str) -> impl Iterator<Item = &str> {
+    path.split("::").filter(|module| !module.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_lead_from_module_to_module() {
+        for (from, to, expected) in [
+            ("", "", "__GPU_KERNEL_FILE"),
+            ("a", "", "super::__GPU_KERNEL_FILE"),
+            ("a::b", "", "super::super::__GPU_KERNEL_FILE"),
+            ("a", "b", "super::b::__GPU_KERNEL_FILE"),
+            ("a::b::c", "a::d", "super::super::d::__GPU_KERNEL_FILE"),
+            ("", "a::b", "a::b::__GPU_KERNEL_FILE"),
+        ] {
+            assert_eq!(path(from, to).to_string().replace(' ', ""), expected, "{from} to {to}");
+        }
+    }
+
+    #[test]
+    fn a_modules_file_belongs_to_the_file_that_declares_it() {
+        let function = |module: &str| RustFunction { module: module.into(), ..RustFunction::default() };
+        for (file, root, module, belongs) in [
+            ("src/kernels/sort.rs", "src/kernels.rs", "sort", true),
+            ("src/kernels/sort.rs", "src/kernels.rs", "sort::radix", true),
+            ("src/kernels/sort/mod.rs", "src/kernels.rs", "sort", true),
+            ("src/kernels/sort.rs", "src/kernels/mod.rs", "sort", true),
+            ("src/sort.rs", "src/lib.rs", "sort", true),
+            ("kernels/sort.rs", "kernels.rs", "sort", true),
+            ("src/kernels/sort.rs", "src/kernels.rs", "", false),
+            ("src/kernels/sort.rs", "src/kernels.rs", "scan", false),
+            ("src/sort.rs", "src/kernels.rs", "sort", false),
+            ("src/kernels.rs", "src/other.rs", "", false),
+        ] {
+            assert_eq!(is_module(file, root, &function(module)), belongs, "{file} below {root} with {module}");
+        }
+    }
+}

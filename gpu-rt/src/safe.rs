@@ -1,0 +1,91 @@
+//! Why launching a safe kernel written in Rust is safe.
+//!
+//! `#[gpu_kernel]` on a `fn` with a body makes a stub that is as safe as that `fn`. The kernel's body is safe code for the
+//! compiler, once for each thread; what has to hold beyond that is what the arguments promise to it.
+//!
+//! | who | guarantees |
+//! |---|---|
+//! | rustc, on the device | every index is checked, every value initialised; a check that fails traps, and the launch ends with an error. What memory holds then are values still |
+//! | rustc, on the host | the kernel has just the argument types that the stub was made from, none of them `'static`: the expansion coerces it to a function pointer. So no argument outlives the launch |
+//! | the manifest | the compiled kernel takes arguments of these kinds, sizes and alignments, at these offsets |
+//! | borrows | memory that is lent for writing (`PerThread`, `PerBlock`, atomics) is in no other argument; views do not overlap. Borrows end when the stub returns and the kernel may not have begun, but each later use has its place behind it in the order of the one stream: `buffer.rs` |
+//! | [`DeviceSlice`](crate::DeviceSlice) | a view is of memory that is there, aligned, initialised, of as many elements as it says. Anybody may implement the trait, and can do no more than hand on views that exist |
+//! | [`Pod`] | an element is any bytes, without padding, addresses or interior mutability; what the host or an earlier kernel left is a value |
+//! | [`value`] | what is passed by value holds no reference of the host either |
+//! | [`check_dimensions`] | places in the grid are as many as `gpu-core` counts on: no two threads own one element |
+//!
+//! What a launch may ask for besides changes nothing of it: dynamic shared memory is memory that no safe word of `gpu-core`
+//! reaches; clusters and cooperative launches change where blocks run and when, and neither their places nor their number.
+//! Sizes are held against the device's and the kernel's limits as in every launch. A kernel that never ends is safe.
+//!
+//! It counts on the kernel's file meaning the same on both sides: `cfg(gpu_device)` there must not make a type another one
+//! of the same size and alignment with fewer values.
+
+use crate::error::{ErrorKind, Result};
+use crate::launch::Launch;
+use bytemuck::{CheckedBitPattern, NoUninit, Pod};
+use std::borrow::Cow;
+use std::sync::atomic;
+
+/// Refuses a launch with more dimensions than `most`, by which `argument` says whose its elements are.
+pub(crate) fn check_dimensions(launch: &Launch, most: u32, argument: impl Fn() -> Cow<'static, str>) -> Result<()> {
+    let (grid, block) = (launch.grid.0, launch.block.0);
+    if grid.iter().zip(&block).skip(most as usize).all(|sizes| sizes == (&1, &1)) {
+        return Ok(());
+    }
+    Err(ErrorKind::Dimensions { argument: argument(), most, grid, block }.into())
+}
+
+/// An element that all threads may change at once. The buffer has it without the atomicity.
+#[diagnostic::on_unimplemented(message = "`{Self}` is no atomic number that kernels know")]
+pub trait Atomic {
+    /// The number.
+    type Plain: Pod;
+}
+
+macro_rules! atomics {
+    ($($atomic:ident: $plain:ty),*) => { $(impl Atomic for atomic::$atomic { type Plain = $plain; })* };
+}
+atomics!(AtomicU8: u8, AtomicU16: u16, AtomicU32: u32, AtomicU64: u64, AtomicUsize: usize);
+impl Atomic for gpu_core::AtomicF32 {
+    type Plain = f32;
+}
+impl Atomic for gpu_core::AtomicF64 {
+    type Plain = f64;
+}
+atomics!(AtomicI8: i8, AtomicI16: i16, AtomicI32: i32, AtomicI64: i64, AtomicIsize: isize);
+
+/// Holds while `A` is the atomic form of `P`.
+pub const fn atomics<P: Pod, A: Atomic<Plain = P>>() {
+    assert!(size_of::<P>() == size_of::<A>());
+}
+
+/// Holds while `T` can be passed to a kernel by value: a number or plain data, which has no references in it.
+pub const fn value<T: gpu_core::Argument + NoUninit + CheckedBitPattern>() {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn launches_have_no_more_dimensions_than_owners_count() {
+        let fits = |launch: Launch, most| check_dimensions(&launch, most, || "y".into()).is_ok();
+        for (grid, block, dimensions) in [
+            ([7, 1, 1], [256, 1, 1], 1),
+            ([1, 1, 1], [1, 1, 1], 1),
+            ([7, 2, 1], [256, 1, 1], 2),
+            ([7, 1, 1], [16, 16, 1], 2),
+            ([1, 1, 2], [1, 1, 1], 3),
+            ([1, 1, 1], [1, 1, 2], 3),
+            // Refused elsewhere; not one thread more in any case.
+            ([7, 0, 1], [256, 1, 1], 2),
+        ] {
+            for most in 1..=3 {
+                assert_eq!(fits(Launch::new(grid, block), most), dimensions <= most, "{grid:?} {block:?} {most}");
+            }
+        }
+        assert!(fits(Launch::cover(1000, 256), 1));
+        let error = check_dimensions(&Launch::new((4, 2), 64), 1, || "y".into()).unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::Dimensions { most: 1, grid: [4, 2, 1], block: [64, 1, 1], .. }), "{error}");
+    }
+}
