@@ -62,7 +62,7 @@ impl Launch {
         let done = unsafe { self.function.cpu.launch_packed(processor, self.sizes, &self.args) };
         match done.as_ref().map_err(gpu_rt::Error::kind) {
             Ok(()) => {}
-            Err(ErrorKind::KernelFault { code: gpu_abi::cpu::FAULT_ASSERT }) => device::fail(on, code::ASSERT),
+            Err(ErrorKind::KernelFault { code: gpu_abi::cpu::FAULT_ASSERT, .. }) => device::fail(on, code::ASSERT),
             Err(ErrorKind::KernelFault { .. }) => device::fail(on, code::LAUNCH_FAILED),
             Err(kind) => {
                 violation(0, &format!("`{}` did not run: {kind}", self.function.name));
