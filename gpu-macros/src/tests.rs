@@ -158,6 +158,8 @@ fn tokens_read_as_a_person_writes_them() {
         "(a, b)",
         "x: &Buffer<f32>",
         "dyn A + B",
+        "&mut [f32]",
+        "&'a [[T; 4]]",
     ];
     for case in cases {
         let tokens: TokenStream = case.parse().expect("tokens");

@@ -29,7 +29,7 @@ pub(super) fn registration(kernel: &RustKernel, file: &KernelFile) -> TokenStrea
     match place::host(&file.manifest) {
         // Of several instances the first emits it, and all are of this one attribute.
         Some((_, host)) if kernel.signature.ident == host.name => {
-            let name = Ident::new("__GPU_KERNEL_FILE", span);
+            let name = place::static_name(&file.source);
             let cfgs = kernel.cfgs();
             let hidden: syn::Attribute = syn::parse_quote!(#[doc(hidden)]);
             let attributes: Vec<&syn::Attribute> = cfgs.into_iter().chain([&hidden]).collect();
@@ -49,7 +49,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let function = function(kernel);
     let checks = instances.iter().map(|instance| checks(kernel, instance));
     let host = place::host(&file.manifest).map(|(_, host)| host.module.as_str()).unwrap_or_default();
-    let path = place::path(&first.function.module, host);
+    let path = place::path(&place::static_name(&file.source), &first.function.module, host);
     let statics = instances.iter().map(|instance| {
         let made = kernel_made(instance.kernel, &path, &instance.kernel.params.iter().flat_map(fields).collect::<Vec<_>>());
         let limit = dimensions.map(|(most, name)| quote_spanned!(span=> .dimensions(#most, #name)));
@@ -239,11 +239,13 @@ fn dispatcher(kernel: &RustKernel) -> Ident {
 
 /// The names of the generic parameters.
 fn generic_arguments(kernel: &RustKernel) -> Vec<&Ident> {
-    let name = |parameter| match parameter {
-        &syn::GenericParam::Type(ref one) => Some(&one.ident),
-        &syn::GenericParam::Const(ref one) => Some(&one.ident),
-        syn::GenericParam::Lifetime(_) => None,
-    };
+    fn name(parameter: &syn::GenericParam) -> Option<&Ident> {
+        match parameter {
+            syn::GenericParam::Type(one) => Some(&one.ident),
+            syn::GenericParam::Const(one) => Some(&one.ident),
+            syn::GenericParam::Lifetime(_) => None,
+        }
+    }
     kernel.parameters().filter_map(name).collect()
 }
 
