@@ -79,6 +79,8 @@ fn implement(input: &DeriveInput) -> TokenStream {
         unsafe impl ::gpu_rt::__private_v1::Zeroable for #name {}
         // SAFETY: as above; it is `Copy`, and without parameters `'static`.
         unsafe impl ::gpu_rt::__private_v1::Pod for #name {}
+        // SAFETY: as above.
+        unsafe impl ::gpu_rt::kernel::Plain for #name {}
         // SAFETY: it is packed as it is in memory.
         unsafe impl ::gpu_rt::kernel::Argument for #name {
             const DESCRIPTION: ::gpu_rt::__private_v1::Description = ::gpu_rt::__private_v1::Description::bytes::<#name>();

@@ -82,6 +82,15 @@ pub(crate) fn expand(attribute: syn::Result<Attribute>, mut kernel: RustKernel, 
     [registration, stub].into_iter().collect()
 }
 
+/// `impl Phases`, of whose meaning rustc makes sure.
+fn is_phases(ty: &Type) -> bool {
+    let Type::ImplTrait(bounds) = ty else { return false };
+    bounds.bounds.iter().any(|bound| match bound {
+        syn::TypeParamBound::Trait(bound) => bound.path.segments.last().is_some_and(|last| last.ident == "Phases"),
+        _ => false,
+    })
+}
+
 fn check_instances(kernel: &RustKernel, instances: &[AngleBracketedGenericArguments]) -> syn::Result<()> {
     let parameters = kernel.parameters().count();
     let name = &kernel.signature.ident;
@@ -127,18 +136,30 @@ impl RustKernel {
         if let Some(variadic) = &signature.variadic {
             errors.at(variadic, "a kernel has a fixed number of arguments: leave out `...`");
         }
-        if let ReturnType::Type(arrow, ty) = &signature.output {
+        let is_unsafe = matches!(signature.safety, Safety::Unsafe(_));
+        if let ReturnType::Type(arrow, ty) = &signature.output
+            && (is_unsafe || !is_phases(ty))
+        {
             let mut tokens = arrow.to_token_stream();
             ty.to_tokens(&mut tokens);
-            errors.at(tokens, "a kernel returns nothing: write results through an argument, `PerThread<T>` or `PerBlock<T>`");
+            let message = if is_phases(ty) {
+                "only a safe kernel returns phases: what is `unsafe` in it goes into blocks"
+            } else {
+                "a kernel returns nothing: write results through an argument, `PerThread<T>` or `PerBlock<T>`"
+            };
+            errors.at(tokens, message);
         }
-        let is_unsafe = matches!(signature.safety, Safety::Unsafe(_));
         let arguments = signature.inputs.iter().filter_map(|input| argument(input, is_unsafe, &signature.ident, &mut errors)).collect();
         Ok(RustKernel { attributes, visibility, body, arguments, errors, signature })
     }
 
     pub(crate) fn is_unsafe(&self) -> bool {
         matches!(self.signature.safety, Safety::Unsafe(_))
+    }
+
+    /// Whether it returns what its block's threads do together.
+    pub(crate) fn returns_phases(&self) -> bool {
+        matches!(self.signature.output, ReturnType::Type(..))
     }
 
     /// Its generic parameters without lifetimes.

@@ -47,6 +47,12 @@ macro_rules! atomics {
     ($($atomic:ident: $plain:ty),*) => { $(impl Atomic for atomic::$atomic { type Plain = $plain; })* };
 }
 atomics!(AtomicU8: u8, AtomicU16: u16, AtomicU32: u32, AtomicU64: u64, AtomicUsize: usize);
+impl Atomic for gpu_core::AtomicF32 {
+    type Plain = f32;
+}
+impl Atomic for gpu_core::AtomicF64 {
+    type Plain = f64;
+}
 atomics!(AtomicI8: i8, AtomicI16: i16, AtomicI32: i32, AtomicI64: i64, AtomicIsize: isize);
 
 /// Holds while `A` is the atomic form of `P`.

@@ -175,11 +175,20 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
             _ => TokenStream::new(),
         }
     });
+    let has_types = if kernel.returns_phases() {
+        // The type that it returns has no name to write in a pointer's.
+        quote_spanned! {span=>
+            const fn takes<F: for<'launch> ::gpu_rt::kernel::abi::KernelFn<(#(#types,)*)>>(_: F) {}
+            takes(#ident #turbofish);
+        }
+    } else {
+        quote_spanned!(span=> let _: for<'launch> #unsafety fn(#(#types),*) = #ident #turbofish;)
+    };
     quote_spanned! {span=>
         #[allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::type_complexity)]
         const _: () = {
             #bindings
-            let _: for<'launch> #unsafety fn(#(#types),*) = #ident #turbofish;
+            #has_types
             #(#facts)*
             #(#assertions)*
         };

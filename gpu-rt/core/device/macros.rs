@@ -33,7 +33,8 @@ pub fn plain(item: TokenStream) -> TokenStream {
             const DESCRIPTION: ::gpu_core::abi::Description = ::gpu_core::abi::Description::bytes::<{name}>();
             #[inline(always)]
             unsafe fn receive(at: *const u8) -> Self {{ unsafe {{ at.cast::<Self>().read() }} }}
-        }}"
+        }}
+        unsafe impl ::gpu_core::Plain for {name} {{}}"
     );
     text.parse().unwrap_or_default()
 }

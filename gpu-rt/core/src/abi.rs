@@ -9,6 +9,8 @@
 //!
 //! `gpu-build` makes of it a kernel with one parameter for each part of each argument.
 
+use crate::block::Phases;
+use crate::matrix::{Matrix, Tiles};
 use crate::owned::{PerBlock, PerThread};
 use core::mem::{align_of, size_of};
 
@@ -24,6 +26,8 @@ pub const MOST: usize = 24;
 /// | `&[AtomicU32]` and the like | `&mut Buffer<u32>` | every thread may change it |
 /// | [`PerThread<T>`](crate::PerThread) | `&mut Buffer<T>` | each thread writes its own elements |
 /// | [`PerBlock<T>`](crate::PerBlock) | `&mut Buffer<T>` | each block writes its own element |
+/// | [`Matrix<T>`](crate::Matrix) | `&Memref<T, 2>` | every thread may read it |
+/// | [`Tiles<T, H, W>`](crate::Tiles) | `&mut MemrefMut<T, 2>` | each thread writes its own elements |
 /// | `*const T`, `*mut T` | `&Buffer<T>`, `&mut Buffer<T>` | only in an `unsafe fn` |
 ///
 /// There is no `&mut [T]`: all threads would have it at once.
@@ -74,7 +78,7 @@ pub mod kind {
     pub const POINTER: u32 = 3;
     /// A pointer and a length.
     pub const SLICE: u32 = 4;
-    /// A pointer, rows, columns, and the distance from one row to the next.
+    /// A pointer, rows, columns, and the distance from one row to the next, in elements.
     pub const MATRIX: u32 = 5;
 }
 
@@ -162,6 +166,8 @@ numbers! {
     4: u32 i32;
     5: u64 i64 usize isize;
     6: u128 i128;
+    7: crate::f16;
+    8: crate::bf16;
     9: f32;
     10: f64;
 }
@@ -195,6 +201,33 @@ unsafe impl<T> Argument for PerBlock<'_, T> {
     unsafe fn receive(at: *const u8) -> Self {
         // SAFETY: as for `PerThread`.
         unsafe { PerBlock::new(at.cast::<*mut T>().read(), at.add(8).cast::<usize>().read()) }
+    }
+}
+
+// SAFETY: packed as its pointer, rows, columns, and the distance of rows in elements.
+unsafe impl<T: Sync> Argument for Matrix<'_, T> {
+    const DESCRIPTION: Description = Description::slice::<T>(kind::MATRIX, owner::GRID);
+    #[inline(always)]
+    unsafe fn receive(at: *const u8) -> Self {
+        // SAFETY: the contract of this function; as for slices.
+        unsafe {
+            let [rows, columns, stride] = at.add(8).cast::<[usize; 3]>().read();
+            Matrix::new(at.cast::<*const T>().read(), rows, columns, stride)
+        }
+    }
+}
+
+// SAFETY: packed as its pointer, rows, columns, and the distance of rows in elements.
+unsafe impl<T, const H: usize, const W: usize> Argument for Tiles<'_, T, H, W> {
+    const DESCRIPTION: Description = Description::slice::<T>(kind::MATRIX, owner::THREAD);
+    #[inline(always)]
+    unsafe fn receive(at: *const u8) -> Self {
+        // SAFETY: the contract of this function: the host lends the memory for writing to this argument alone, its rows do
+        // not overlap, and it refuses a launch of three dimensions.
+        unsafe {
+            let [rows, columns, stride] = at.add(8).cast::<[usize; 3]>().read();
+            Tiles::new(at.cast::<*mut T>().read(), rows, columns, stride)
+        }
     }
 }
 
@@ -273,14 +306,21 @@ const fn offsets(arguments: &[Description]) -> [usize; MOST] {
 
 macro_rules! kernel_fn {
     ($($name:ident $index:literal)*) => {
-        impl<Function: Copy + Fn($($name),*), $($name: Argument),*> KernelFn<($($name,)*)> for Function {
+        impl<Function, Output, $($name),*> KernelFn<($($name,)*)> for Function
+        where
+            Function: Copy + Fn($($name),*) -> Output,
+            Output: Phases,
+            $($name: Argument),*
+        {
             const ARGUMENTS: &'static [Description] = &[$($name::DESCRIPTION),*];
             #[inline(always)]
             unsafe fn call(self, packed: *const u8) {
                 let _ = packed;
                 // SAFETY: each is read where it is packed.
                 #[allow(unused_unsafe, reason = "a kernel may have no arguments")]
-                unsafe { self($($name::receive(packed.add(const { Self::OFFSETS[$index] }))),*) }
+                let phases = unsafe { self($($name::receive(packed.add(const { Self::OFFSETS[$index] }))),*) };
+                // SAFETY: this is the kernel's entry: all threads of the block come here, and end after it.
+                unsafe { phases.run() }
             }
         }
     };

@@ -18,16 +18,40 @@
 //! answer panics there.
 #![no_std]
 
+// The host has it; a device does not.
+#[cfg(not(gpu_device))]
+extern crate std;
+
 #[doc(hidden)]
 pub mod abi;
+mod atomics;
+mod block;
+mod half;
 mod ids;
+mod math;
+mod matrix;
 mod owned;
+mod plain;
+#[doc(hidden)]
+pub mod print;
+mod shared;
+mod sync;
+pub mod warp;
 #[doc(hidden)]
 pub mod words;
 
 pub use abi::Argument;
+pub use atomics::{AtomicF32, AtomicF64, AtomicI32, AtomicI64, AtomicU32, AtomicU64, Ordering, Scope, Scoped, fence};
+pub use block::{Block, Count, Phases, Slots, Thread, Tile, Times, block, block_2d};
+pub use half::{bf16, f16};
 pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
+pub use math::Float;
+pub use matrix::{Matrix, Tiles};
 pub use owned::{PerBlock, PerThread};
+pub use plain::Plain;
+pub use shared::{Memory, NoMemory, Shared};
+pub use sync::{barrier, clock};
+pub use warp::lane_id;
 
 #[cfg(gpu_device)]
 pub use gpu_device_macros::{Plain, gpu_kernel};

@@ -56,4 +56,57 @@ words! {
     "gpu.grid_dim.y" fn grid_dim_y() -> u32;
     /// Blocks of the grid, in z.
     "gpu.grid_dim.z" fn grid_dim_z() -> u32;
+    /// The thread's place in its warp of 32.
+    "gpu.lane_id" fn lane_id() -> u32;
+    /// The value of a lane: (value, lane, clamp and segment mask), as PTX's `shfl.sync` has them.
+    "gpu.shuffle.idx.i32" fn shuffle_idx(value: u32, lane: u32, clamp: u32) -> u32;
+    /// The value of the lane so many places before.
+    "gpu.shuffle.up.i32" fn shuffle_up(value: u32, distance: u32, clamp: u32) -> u32;
+    /// The value of the lane so many places behind.
+    "gpu.shuffle.down.i32" fn shuffle_down(value: u32, distance: u32, clamp: u32) -> u32;
+    /// The value of the lane whose number differs in these bits.
+    "gpu.shuffle.xor.i32" fn shuffle_xor(value: u32, bits: u32, clamp: u32) -> u32;
+    /// One bit of each lane of the warp.
+    "gpu.ballot" fn ballot(vote: bool) -> u32;
+    /// Waits for all threads of the block.
+    "gpu.barrier" fn barrier();
+    /// Prints: (format, arguments).
+    "gpu.printf" fn printf(format: *const u8, arguments: *const u8) -> i32;
+    /// A counter of the processor's clock.
+    "gpu.clock" fn clock() -> u64;
 }
+
+/// `false`, which rustc does not know: see [`once!`](crate::words::once).
+#[cfg(gpu_device)]
+#[inline(always)]
+pub(crate) fn again() -> bool {
+    unsafe extern "C" {
+        #[link_name = "gpu.rust.again"]
+        safe fn again() -> bool;
+    }
+    again()
+}
+
+/// `false`.
+#[cfg(not(gpu_device))]
+pub(crate) fn again() -> bool {
+    false
+}
+
+/// A word in which threads meet, exactly where it is written.
+///
+/// rustc's own optimizer knows no such functions: of `if c { a() } meet(); if c { b() }` it makes
+/// `if c { a(); meet(); b() } else { meet() }` ("jump threading"), after which the threads meet at two places, that is,
+/// not at all. It never copies the head of a loop, so the word becomes one: a loop that goes round once, which LLVM, for
+/// which `again` is a constant and the word is `convergent`, takes away.
+macro_rules! once {
+    ($word:expr) => {
+        loop {
+            let value = $word;
+            if !$crate::words::again() {
+                break value;
+            }
+        }
+    };
+}
+pub(crate) use once;

@@ -131,7 +131,7 @@ fn texts_are_these() {
             "8 bytes of arguments, where it reads 28\n  help: rebuild with gpu-build, gpu-macros and gpu-rt of one version",
         ),
         (
-            ErrorKind::KernelFault { code: cpu::FAULT_ASSERT },
+            ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, message: None },
             "an assertion did not hold\n  help: check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these",
         ),
         (

@@ -104,6 +104,10 @@ pub fn strip(module: &Module<'_>) {
         HOST_ATTRIBUTES.iter().for_each(|name| function.remove_attribute(At::Function, name));
         HOST_TEXT_ATTRIBUTES.iter().for_each(|key| function.remove_string_attribute(At::Function, key));
         function.remove_personality();
+        // A barrier may be in any of them: until LLVM has seen that there is none, no call of it is moved or copied.
+        if !["llvm.", "gpu."].iter().any(|own| function.name().starts_with(own)) {
+            function.add_attribute(At::Function, "convergent");
+        }
         // `core::hint::black_box` is an assembly of no text, with a register of the host's.
         let is_empty = |one: &Value| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
         function.instructions().into_iter().filter(is_empty).for_each(Value::erase);

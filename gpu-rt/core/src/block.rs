@@ -1,0 +1,302 @@
+//! Blocks whose threads work together, without `unsafe`: see [`Block`].
+
+mod count;
+mod slots;
+mod step;
+
+pub use count::{Count, Times};
+pub use slots::{Slots, Tile};
+
+use crate::shared::{Memory, NoMemory};
+use crate::{block_dim, thread_id};
+use core::marker::PhantomData;
+use step::{Each, Fill, Local, Nothing, Repeat, Step, Then, Tree, Update};
+
+/// What a kernel returns: nothing, or a [`Block`]'s program.
+///
+/// # Safety
+/// `run` does nothing that is not sound in all threads of a block together.
+#[diagnostic::on_unimplemented(message = "a kernel returns nothing or a block's program (`impl Phases`), not `{Self}`")]
+pub unsafe trait Phases {
+    #[doc(hidden)]
+    /// # Safety
+    /// All threads of the block call it, each with what its kernel has returned, as the last thing they do.
+    unsafe fn run(self);
+}
+
+// SAFETY: it does nothing.
+unsafe impl Phases for () {
+    #[inline(always)]
+    unsafe fn run(self) {}
+}
+
+/// A thread of a block of `X` times `Y`, as a phase sees it.
+#[derive(Debug, Clone, Copy)]
+pub struct Thread<const X: usize, const Y: usize> {
+    x: usize,
+    y: usize,
+    round: usize,
+}
+
+impl<const X: usize, const Y: usize> Thread<X, Y> {
+    /// Its place in the block in x: below `X`, which the compiler knows.
+    #[inline(always)]
+    pub fn x(self) -> usize {
+        self.x
+    }
+
+    /// Its place in the block in y: below `Y`, which the compiler knows.
+    #[inline(always)]
+    pub fn y(self) -> usize {
+        self.y
+    }
+
+    /// Its number in the block, counted along x, then y: below `X * Y`.
+    #[inline(always)]
+    pub fn index(self) -> usize {
+        self.y * X + self.x
+    }
+
+    /// How many rounds of the innermost [`repeat`](Block::repeat) are done.
+    #[inline(always)]
+    pub fn round(self) -> usize {
+        self.round
+    }
+}
+
+/// Shared memory that is not written yet.
+#[derive(Debug)]
+pub struct Blank;
+
+/// Shared memory all of which is written.
+#[derive(Debug)]
+pub struct Filled;
+
+/// A part of a program, inside [`repeat`](Block::repeat).
+#[derive(Debug)]
+pub struct Body;
+
+/// What a block's threads do together: phases, each done by all threads, with barriers between them where they need one.
+///
+/// A kernel puts a program together and returns it; it runs in all threads after the kernel's function has returned.
+///
+/// ```
+/// use gpu_core::*;
+///
+/// /// The sum of each 256 elements.
+/// fn sums(x: &[f32], mut sums: PerBlock<f32>) -> impl Phases {
+///     block::<256>()
+///         .shared(shared!([f32; 256]))
+///         .fill(move |_, _, i| x.get(block_id().x as usize * 256 + i).copied().unwrap_or(0.0))
+///         .tree(|a, b| *a += *b)
+///         .each(move |_, _, tile| {
+///             if let Some(sum) = sums.get() {
+///                 *sum = tile[0];
+///             }
+///         })
+/// }
+/// ```
+///
+/// | phase | a thread may |
+/// |---|---|
+/// | [`fill`](Block::fill) | write its own elements of shared memory |
+/// | [`update`](Block::update) | read and write its own elements |
+/// | [`each`](Block::each) | read all elements |
+/// | [`tree`](Block::tree) | put elements together, two by two |
+/// | [`local`](Block::local) | use its registers alone |
+///
+/// Registers are a thread's own value, which lives as long as the program. [`repeat`](Block::repeat) does phases several
+/// times. Matrix product, n-body and scans are written with these; `gpu-rt/conformance/kernels` has them.
+///
+/// # What is guaranteed, and why
+/// - *No data race in shared memory.* In a phase each thread accesses its own elements, which no other thread owns, or all
+///   threads only read. Between two phases of different kinds stands a barrier. References to shared memory end with the
+///   phase: the closures take them with any lifetime, so they cannot keep them.
+/// - *All threads come to the same barriers.* Which phases there are, and in what order, is part of the program's type
+///   (each closure has a type of its own, and [`repeat`](Block::repeat)'s count is a constant or one thread's number), and a
+///   kernel has one return type. A thread that took another branch can have put other *values* into the program, never
+///   other phases: the branches' types would differ, which does not compile. Nothing but the kernel's entry runs a program.
+/// - *Nothing is read before it is written.* `fill` writes every element, and `update`, `each` and `tree` exist after it
+///   alone.
+/// - *The block has the size in the type.* A launch with another panics.
+/// - *A thread that panics* ends the launch with an error. Where others go on for a while, they find whatever is in
+///   shared memory, which is plain data ([`Plain`](crate::Plain)): a value, if not a meaningful one.
+///
+/// What a kernel can still do wrong: compute something else than intended; never end, in a loop inside a phase; and, with
+/// numbers that differ between threads, give `repeat` a count that is not that of the first thread, which is the one that
+/// counts.
+///
+/// A branch with other phases is refused:
+///
+/// ```compile_fail
+/// # use gpu_core::*;
+/// fn wrong(x: &[f32]) -> impl Phases {
+///     let block = block::<256>().shared(shared!([f32; 256])).fill(|_, _, _| 0.0);
+///     if thread_id().x == 0 {
+///         return block.each(|_, _, _| {});
+///     }
+///     block
+/// }
+/// ```
+///
+/// and so is reading what nobody has written:
+///
+/// ```compile_fail
+/// # use gpu_core::*;
+/// fn wrong(x: &[f32]) -> impl Phases {
+///     block::<256>().shared(shared!([f32; 256])).each(|_, _, tile: &[f32; 256]| {})
+/// }
+/// ```
+///
+/// and keeping a reference for the next phase:
+///
+/// ```compile_fail
+/// # use gpu_core::*;
+/// fn wrong(x: &[f32]) -> impl Phases {
+///     block::<256>()
+///         .shared(shared!([f32; 256]))
+///         .registers(None)
+///         .fill(|_, _, _| 0.0)
+///         .each(|_, kept, tile: &[f32; 256]| *kept = Some(&tile[0]))
+/// }
+/// ```
+///
+/// # Cost
+/// That of the same kernel with `barrier()` written by hand: phases are closures that are inlined, and the number of
+/// threads is a constant. A `repeat` with a number costs two barriers before the first round, for the threads to agree.
+#[derive(Debug)]
+#[must_use = "a program runs where the kernel returns it"]
+pub struct Block<const X: usize, const Y: usize, M, R, H, Before, Now, P> {
+    held: H,
+    program: P,
+    marker: PhantomData<(M, R, Before, Now)>,
+}
+
+/// The program of a kernel with `X` threads in a block: no phases yet.
+#[inline(always)]
+pub fn block<const X: usize>() -> Block<X, 1, NoMemory, (), (), Blank, Blank, Nothing> {
+    Block { held: (), program: Nothing, marker: PhantomData }
+}
+
+/// The program of a kernel with `X` times `Y` threads in a block: no phases yet.
+#[inline(always)]
+pub fn block_2d<const X: usize, const Y: usize>() -> Block<X, Y, NoMemory, (), (), Blank, Blank, Nothing> {
+    Block { held: (), program: Nothing, marker: PhantomData }
+}
+
+impl<const X: usize, const Y: usize, R, H> Block<X, Y, NoMemory, R, H, Blank, Blank, Nothing> {
+    /// With shared memory: `shared!([f32; 256])`, `shared!(Tile<f32, 16, 16>)`, a pair of equal ones.
+    #[inline(always)]
+    pub fn shared<M: Memory>(self, memory: M) -> Block<X, Y, M, R, H, Blank, Blank, Nothing>
+    where
+        M::Data: Slots<X, Y>,
+    {
+        let _ = memory;
+        Block { held: self.held, program: Nothing, marker: PhantomData }
+    }
+}
+
+impl<const X: usize, const Y: usize, M> Block<X, Y, M, (), (), Blank, Blank, Nothing> {
+    /// With registers: a value of each thread's own, which every phase may change.
+    #[inline(always)]
+    pub fn registers<R>(self, registers: R) -> Block<X, Y, M, R, R, Blank, Blank, Nothing> {
+        Block { held: registers, program: Nothing, marker: PhantomData }
+    }
+}
+
+/// A program with one step more.
+type More<const X: usize, const Y: usize, M, R, H, Before, Now, P, S> = Block<X, Y, M, R, H, Before, Now, Then<P, S>>;
+
+impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before, Now, P> Block<X, Y, M, R, H, Before, Now, P> {
+    #[inline(always)]
+    fn then<S, After>(self, step: S) -> More<X, Y, M, R, H, Before, After, P, S> {
+        Block { held: self.held, program: Then(self.program, step), marker: PhantomData }
+    }
+
+    /// A phase in which each thread writes its own elements: `write(thread, registers, place)` is called for each of them.
+    ///
+    /// Of an array, thread `i` of `n` owns the elements `i`, `i + n`, `i + 2 n` and so on; of a [`Tile`] see there. All
+    /// elements are written.
+    #[inline(always)]
+    pub fn fill<F>(self, write: F) -> More<X, Y, M, R, H, Before, Filled, P, Fill<F>>
+    where
+        F: FnMut(Thread<X, Y>, &mut R, <M::Data as Slots<X, Y>>::Index) -> <M::Data as Slots<X, Y>>::Item,
+    {
+        self.then(Fill(write))
+    }
+
+    /// A phase without shared memory: `work(thread, registers)`.
+    #[inline(always)]
+    pub fn local<F: FnMut(Thread<X, Y>, &mut R)>(self, work: F) -> More<X, Y, M, R, H, Before, Now, P, Local<F>> {
+        self.then(Local(work))
+    }
+
+    /// Phases that are done several times: those that `body` puts behind what it is given. They read how many rounds are
+    /// done from [`Thread::round`].
+    ///
+    /// The count is a constant, [`Times`], or a number, of which the block's first thread's is taken.
+    #[inline(always)]
+    pub fn repeat<C: Count, S, After>(
+        self,
+        count: C,
+        body: impl FnOnce(Block<X, Y, M, R, Body, Now, Now, Nothing>) -> Block<X, Y, M, R, Body, Now, After, S>,
+    ) -> More<X, Y, M, R, H, Before, Now, P, Repeat<C, S>> {
+        // With no round nothing is written: what is known before is known behind.
+        let body = body(Block { held: Body, program: Nothing, marker: PhantomData });
+        self.then(Repeat(count, body.program))
+    }
+}
+
+impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before, P> Block<X, Y, M, R, H, Before, Filled, P> {
+    /// A phase in which each thread changes its own elements: `change(thread, registers, place, element)` is called for each
+    /// of them.
+    #[inline(always)]
+    pub fn update<F>(self, change: F) -> More<X, Y, M, R, H, Before, Filled, P, Update<F>>
+    where
+        F: for<'a> FnMut(Thread<X, Y>, &mut R, <M::Data as Slots<X, Y>>::Index, <M::Data as Slots<X, Y>>::Own<'a>),
+    {
+        self.then(Update(change))
+    }
+
+    /// A phase in which every thread reads what all have written: `read(thread, registers, shared memory)`.
+    #[inline(always)]
+    pub fn each<F: FnMut(Thread<X, Y>, &mut R, &M::Data)>(self, read: F) -> More<X, Y, M, R, H, Before, Filled, P, Each<F>> {
+        self.then(Each(read))
+    }
+}
+
+impl<const X: usize, const Y: usize, const N: usize, T, M, R, H, Before, P> Block<X, Y, M, R, H, Before, Filled, P>
+where
+    T: crate::Plain,
+    M: Memory<Data = [T; N]>,
+{
+    /// All elements put together in the first: `join(a, b)` leaves in `a` what the two make. First each element of the lower
+    /// half takes the one half an array away, then the same in that half, and so on; the number of elements is a power of
+    /// two. The others keep what is between.
+    #[inline(always)]
+    pub fn tree<F: FnMut(&mut T, &T)>(self, join: F) -> More<X, Y, M, R, H, Before, Filled, P, Tree<F>> {
+        self.then(Tree(join))
+    }
+}
+
+// SAFETY: `Step`'s contract: the type is the same in all threads, its threads are those of the block, as is checked first,
+// and the memory is the program's alone, as `Memory` says. What is read is written before, as the states say.
+unsafe impl<const X: usize, const Y: usize, M, R, Now, P> Phases for Block<X, Y, M, R, R, Blank, Now, P>
+where
+    M: Memory,
+    P: Step<X, Y, R, M::Data>,
+{
+    #[inline(always)]
+    unsafe fn run(mut self) {
+        let (size, place) = (block_dim(), thread_id());
+        assert!(
+            size.x as usize == X && size.y as usize == Y && size.z == 1,
+            "the launch's block has not the size that the kernel is written for"
+        );
+        let (x, y) = (place.x as usize, place.y as usize);
+        // SAFETY: a thread's place is below the block's size, which is this.
+        unsafe { core::hint::assert_unchecked(x < X && y < Y) };
+        // SAFETY: the contract of this function.
+        unsafe { self.program.run(Thread { x, y, round: 0 }, &mut self.held, M::pointer()) }
+    }
+}

@@ -1,0 +1,67 @@
+//! How many times: a number that all threads of a block agree on.
+
+use crate::shared;
+use crate::words::{self, once};
+
+/// A number of rounds.
+///
+/// # Safety
+/// `agree` returns the same in all threads of a block.
+pub unsafe trait Count {
+    #[doc(hidden)]
+    const MEETS: bool;
+
+    #[doc(hidden)]
+    /// # Safety
+    /// All threads of the block call it together; `first` is true in one of them.
+    unsafe fn agree(&self, first: bool) -> usize;
+}
+
+/// A number of rounds that is part of the program's type: no thread can have another.
+#[derive(Debug, Clone, Copy)]
+pub struct Times<const N: usize>;
+
+// SAFETY: a constant.
+unsafe impl<const N: usize> Count for Times<N> {
+    const MEETS: bool = false;
+
+    #[inline(always)]
+    unsafe fn agree(&self, _: bool) -> usize {
+        N
+    }
+}
+
+shared! {
+    /// The first thread's count.
+    static COUNT: usize;
+}
+
+// SAFETY: one thread's number.
+unsafe impl Count for usize {
+    const MEETS: bool = true;
+
+    #[inline(always)]
+    unsafe fn agree(&self, first: bool) -> usize {
+        // SAFETY: all threads are here, so that they meet; between the two barriers one thread writes, and nobody reads;
+        // after the second nobody writes, until all have come to the first again.
+        unsafe {
+            once!(words::barrier());
+            if first {
+                COUNT.as_ptr().write(*self);
+            }
+            once!(words::barrier());
+            COUNT.as_ptr().read()
+        }
+    }
+}
+
+// SAFETY: as for `usize`.
+unsafe impl Count for u32 {
+    const MEETS: bool = true;
+
+    #[inline(always)]
+    unsafe fn agree(&self, first: bool) -> usize {
+        // SAFETY: the same contract.
+        unsafe { (*self as usize).agree(first) }
+    }
+}

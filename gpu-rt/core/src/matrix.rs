@@ -1,0 +1,194 @@
+//! Arrays of two dimensions: read by all threads, or written by each thread in its own part.
+
+use crate::ids::global_id;
+use core::marker::PhantomData;
+use core::ops::Index;
+
+/// A matrix that every thread may read: `a[(row, column)]`, rows of neighbouring elements.
+///
+/// On the host the argument is a `&Memref<T, 2>`. A part of a greater matrix is one as well: rows need not follow each
+/// other without gaps.
+///
+/// ```
+/// use gpu_core::{Matrix, Tiles};
+///
+/// fn product(a: Matrix<f32>, b: Matrix<f32>, mut c: Tiles<f32>) {
+///     let (row, column) = c.position();
+///     if let Some(c) = c.get(0, 0) {
+///         *c = a.row(row).iter().enumerate().map(|(k, x)| x * b[(k, column)]).sum();
+///     }
+/// }
+/// ```
+#[derive(Debug)]
+pub struct Matrix<'a, T> {
+    data: *const T,
+    rows: usize,
+    columns: usize,
+    stride: usize,
+    borrow: PhantomData<&'a [T]>,
+}
+
+impl<T> Clone for Matrix<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Matrix<'_, T> {}
+
+impl<'a, T> Matrix<'a, T> {
+    /// # Safety
+    /// Behind `data`, every `stride` elements, there are `rows` rows of `columns` elements each, for `'a`, which nobody
+    /// changes meanwhile but by atomics.
+    #[inline(always)]
+    pub(crate) unsafe fn new(data: *const T, rows: usize, columns: usize, stride: usize) -> Self {
+        Matrix { data, rows, columns, stride, borrow: PhantomData }
+    }
+
+    /// How many rows there are.
+    #[inline(always)]
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// How many elements a row has.
+    #[inline(always)]
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// An element; `None` where there is none.
+    #[inline(always)]
+    pub fn get(&self, row: usize, column: usize) -> Option<&'a T> {
+        // SAFETY: within the matrix.
+        (row < self.rows && column < self.columns).then(|| unsafe { &*self.data.add(row * self.stride + column) })
+    }
+
+    /// A row.
+    ///
+    /// # Panics
+    /// There is no such row.
+    #[inline(always)]
+    #[track_caller]
+    pub fn row(&self, row: usize) -> &'a [T] {
+        assert!(row < self.rows, "there is no such row");
+        // SAFETY: within the matrix.
+        unsafe { core::slice::from_raw_parts(self.data.add(row * self.stride), self.columns) }
+    }
+}
+
+impl<T> Index<(usize, usize)> for Matrix<'_, T> {
+    type Output = T;
+
+    /// # Panics
+    /// There is no such element.
+    #[inline(always)]
+    #[track_caller]
+    fn index(&self, (row, column): (usize, usize)) -> &T {
+        assert!(row < self.rows && column < self.columns, "there is no such element of the matrix");
+        // SAFETY: within the matrix.
+        unsafe { &*self.data.add(row * self.stride + column) }
+    }
+}
+
+/// A matrix of which each thread of the grid owns `H` rows of `W` elements: thread (x, y) the rows from `y * H` on, the
+/// columns from `x * W` on.
+///
+/// On the host the argument is a `&mut MemrefMut<T, 2>`, and the launch must have two dimensions at most.
+#[derive(Debug)]
+pub struct Tiles<'a, T, const H: usize = 1, const W: usize = 1> {
+    data: *mut T,
+    rows: usize,
+    columns: usize,
+    stride: usize,
+    borrow: PhantomData<&'a mut [T]>,
+}
+
+impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
+    /// # Safety
+    /// Behind `data`, every `stride` elements, which are no fewer than `columns`, there are `rows` rows of `columns` elements
+    /// each, for `'a`, and nobody accesses them meanwhile but through values of this type with the same four numbers, one in
+    /// each thread of a grid of two dimensions.
+    #[inline(always)]
+    pub(crate) unsafe fn new(data: *mut T, rows: usize, columns: usize, stride: usize) -> Self {
+        Tiles { data, rows, columns, stride, borrow: PhantomData }
+    }
+
+    /// How many rows the matrix has.
+    #[inline(always)]
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// How many elements a row of the matrix has.
+    #[inline(always)]
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The row and the column of the thread's first element. It may be outside of the matrix.
+    #[inline(always)]
+    pub fn position(&self) -> (usize, usize) {
+        let id = global_id();
+        (id.y * H, id.x * W)
+    }
+
+    /// The thread's element at row `i` and column `j` of its own part; `None` where that is outside of the matrix.
+    ///
+    /// # Panics
+    /// `i` is not below `H`, or `j` not below `W`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn get(&mut self, i: usize, j: usize) -> Option<&mut T> {
+        assert!(i < H && j < W, "a thread owns no such element");
+        let (row, column) = self.position();
+        // SAFETY: the thread's own, and this one has lent `self`.
+        unsafe { self.at(row + i, column + j) }
+    }
+
+    /// All the thread's elements, row by row, each with its place in the matrix: row and column.
+    #[inline(always)]
+    pub fn iter(&mut self) -> impl Iterator<Item = ((usize, usize), &mut T)> {
+        let (row, column) = self.position();
+        let tiles: &Self = self;
+        (0..H).flat_map(move |i| {
+            (0..W).filter_map(move |j| {
+                let place = (row + i, column + j);
+                // SAFETY: the thread's own, each given out once for the time that `self` is lent.
+                unsafe { tiles.at(place.0, place.1) }.map(|element| (place, element))
+            })
+        })
+    }
+
+    /// # Safety
+    /// The element is the thread's, and it has no other reference to it for the time of the result.
+    #[inline(always)]
+    #[allow(clippy::mut_from_ref, reason = "whoever calls it holds the only reference")]
+    unsafe fn at(&self, row: usize, column: usize) -> Option<&mut T> {
+        // SAFETY: within the matrix. No other thread owns it: another thread's rows or columns are others (the grid has two
+        // dimensions).
+        (row < self.rows && column < self.columns).then(|| unsafe { &mut *self.data.add(row * self.stride + column) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_greater_matrix_has_gaps() {
+        let elements: std::vec::Vec<u32> = (0..12).collect();
+        // SAFETY: 3 rows of 2 elements, every 4, from the second on.
+        let matrix = unsafe { Matrix::new(elements[1..].as_ptr(), 3, 2, 4) };
+        assert_eq!((matrix[(0, 0)], matrix[(2, 1)], matrix.row(1)), (1, 10, &[5, 6][..]));
+        assert_eq!((matrix.get(3, 0), matrix.get(0, 2), matrix.get(2, 0)), (None, None, Some(&9)));
+    }
+
+    #[test]
+    #[should_panic(expected = "no such element")]
+    fn what_is_outside_is_refused() {
+        // SAFETY: one row of one element.
+        let matrix = unsafe { Matrix::new([1u32].as_ptr(), 1, 1, 1) };
+        let _ = matrix[(0, 1)];
+    }
+}

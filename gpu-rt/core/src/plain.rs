@@ -1,0 +1,25 @@
+//! Types of which every pattern of bits is a value.
+
+/// Plain data: numbers, arrays of them, and structures with `#[derive(Plain)]`.
+///
+/// Shared memory holds plain data alone: whatever is found there, also where a thread that should have written it has
+/// panicked, is a value, and none that leads to another thread's own memory.
+///
+/// # Safety
+/// Every pattern of bits is a value of the type, and it holds no pointers and no references.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no plain data",
+    note = "plain data are numbers, arrays of them, and structures of them with `#[derive(Plain)]`"
+)]
+pub unsafe trait Plain: Copy + Send + Sync + 'static {}
+
+macro_rules! plain {
+    ($($type:ty)*) => { $(
+        // SAFETY: a number.
+        unsafe impl Plain for $type {}
+    )* };
+}
+plain! { u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 usize isize f32 f64 crate::f16 crate::bf16 }
+
+// SAFETY: elements side by side.
+unsafe impl<T: Plain, const N: usize> Plain for [T; N] {}
