@@ -2,9 +2,11 @@
 //!
 //! ```text
 //! fn axpy(stream, launch, a: f32, x: &impl DeviceSlice<Element = f32>, y: &mut impl DeviceSliceMut<Element = f32>) {
-//!     fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) { .. }    as written: checked, never called
-//!     const _: () = { .. };                                       it has these types; they have the compiled layout
-//!     ..                                                          arguments packed, kernel launched
+//!     const _: () = {
+//!         fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) { .. }    as written: checked, never called
+//!         ..                                                          it has these types; they have the compiled layout
+//!     };
+//!     ..                                                              arguments packed, kernel launched
 //! }
 //! ```
 //!
@@ -75,8 +77,12 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let passes = kernel.arguments.iter().zip(&offsets).map(|(argument, offset)| pass(argument, offset, &args, stream));
     quote_spanned! {span=>
         #signature {
-            #function
-            #(#checks)*
+            // Apart, so that its name hides no argument.
+            #[allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::type_complexity)]
+            const _: () = {
+                #function
+                #(#checks)*
+            };
             #found
             let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
             #(#passes)*
@@ -185,13 +191,12 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
         quote_spanned!(span=> let _: for<'launch> #unsafety fn(#(#types),*) = #ident #turbofish;)
     };
     quote_spanned! {span=>
-        #[allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::type_complexity)]
-        const _: () = {
+        {
             #bindings
             #has_types
             #(#facts)*
             #(#assertions)*
-        };
+        }
     }
 }
 
