@@ -200,7 +200,7 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
     }
 }
 
-/// A trait that has an implementation for each instance.
+/// A trait that has an implementation for each instance. It is unsafe, as safe stubs rely on it.
 fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]) -> TokenStream {
     let span = Span::mixed_site();
     let (name, ident, cfgs, visibility) = (dispatcher(kernel), &kernel.signature.ident, kernel.cfgs(), &kernel.visibility);
@@ -225,7 +225,8 @@ fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]
         let offsets = instance.kernel.params.iter().map(|param| param.offset);
         quote_spanned! {span=>
             #(#cfgs)*
-            impl #name<#arguments> for () {
+            // SAFETY: the kernel of these generic arguments, which begin at these offsets.
+            unsafe impl #name<#arguments> for () {
                 const OFFSETS: [u32; #count] = [#(#offsets),*];
                 fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel {
                     #kernel_static
@@ -239,7 +240,7 @@ fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]
         #[doc(hidden)]
         #[allow(non_camel_case_types, missing_docs)]
         #[diagnostic::on_unimplemented(message = #message, label = "not compiled for this", note = #compiled, note = #fix)]
-        #visibility trait #name<#(#parameters),*> {
+        #visibility unsafe trait #name<#(#parameters),*> {
             const OFFSETS: [u32; #count];
             fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel;
         }
