@@ -178,7 +178,10 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
         match &argument.form {
             Form::Value => quote_spanned!(span=> ::gpu_rt::__private_v1::value::<#ty>();),
             Form::Atomics(atomic, plain) => quote_spanned!(span=> ::gpu_rt::__private_v1::atomics::<#plain, #atomic>();),
-            _ => TokenStream::new(),
+            form => {
+                let element = form.element();
+                quote_spanned!(span=> ::gpu_rt::__private_v1::elements::<#element>();)
+            }
         }
     });
     let has_types = if kernel.returns_phases() {

@@ -21,6 +21,13 @@ mod pointer {
     fn axpy(a: Number, x: &[f32], y: gpu_rt::kernel::PerThread<f32>) {}
 }
 
+mod slice {
+    type Slice<'a> = &'a [f32];
+
+    #[gpu_rt::gpu_kernel("src/axpy.rs")]
+    fn axpy(a: f32, x: Slice, y: gpu_rt::kernel::PerThread<f32>) {}
+}
+
 mod reference {
     #[derive(Clone, Copy)]
     pub struct Reference<'a>(&'a u8, u64);
