@@ -61,10 +61,11 @@ struct Tested {
 }
 
 /// A package of tests to come is added here.
-const TESTED: [Tested; 4] = [
+const TESTED: [Tested; 5] = [
     Tested { package: "gpu-rt", targets: &["--lib", "--tests"], any_device: false },
     Tested { package: "gpu-fake-tests", targets: &["--tests"], any_device: false },
     Tested { package: "gpu-runtime-tests", targets: &["--tests"], any_device: true },
+    Tested { package: "gpu-rust-tests", targets: &["--tests"], any_device: true },
     Tested { package: "gpu-conformance", targets: &["--test", "conformance"], any_device: false },
 ];
 

@@ -13,8 +13,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The packages, and the tests of them.
-const PACKAGES: [(&str, &[&str]); 2] =
-    [("gpu-conformance", &["conformance"]), ("gpu-runtime-tests", &["graphs", "memory", "order", "peers", "stress"])];
+const PACKAGES: [(&str, &[&str]); 3] = [
+    ("gpu-conformance", &["conformance"]),
+    ("gpu-runtime-tests", &["graphs", "memory", "order", "peers", "stress"]),
+    ("gpu-rust-tests", &["rust"]),
+];
 
 /// What cargo has built.
 pub struct Suite {

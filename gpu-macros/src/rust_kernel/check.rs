@@ -83,6 +83,11 @@ fn instance<'a>(
         };
         if fits(argument, param) {
             assertions.extend(layout(argument, param, &message("another size or alignment than the compiled kernel's")));
+        } else if let (Form::Value, ParamKind::Slice { .. } | ParamKind::Pointer { .. }) = (&argument.form, &param.kind) {
+            let problem = format!("`{}` is another name for memory, and the stub takes that as what it is", source_text(&argument.ty));
+            let fix = "write the type itself: `&[T]`, `PerThread<T>`, ...";
+            let place = format!("argument {}, `{}`", index + 1, source_text(argument));
+            errors.at(&argument.ty, mismatch(problem, place, kernel_side(&file.source, kernel, index, param), fix));
         } else {
             errors.at(&argument.ty, message("not what the compiled kernel takes"));
         }

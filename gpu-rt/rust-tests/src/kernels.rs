@@ -1,7 +1,6 @@
 //! A file of kernels: at its top, in modules of it, generic ones, unsafe ones.
 
 use core::ops::Mul;
-use core::sync::atomic::{AtomicU32, Ordering};
 use gpu_rt::kernel::*;
 
 /// `y[i] = a * x[i] + y[i]`.
@@ -97,6 +96,47 @@ pub fn panics(at: u32, mut out: PerThread<u32>) {
         assert!(i != at as usize, "thread {i} is the one");
         *out = 1;
     }
+}
+
+/// The product of two matrices, a tile of two rows and one column a thread.
+#[gpu_kernel]
+pub fn product(a: Matrix<f32>, b: Matrix<'_, f32>, mut c: Tiles<f32, 2>) {
+    for ((row, column), c) in c.iter() {
+        *c = a.row(row).iter().enumerate().map(|(k, x)| x * b[(k, column)]).sum();
+    }
+}
+
+/// Adds all numbers to the first counter, and the greatest to the second.
+#[gpu_kernel]
+pub fn total(x: &[f32], counters: &[AtomicF32]) {
+    let i = global_id().x;
+    if let (Some(x), [sum, greatest]) = (x.get(i), counters) {
+        sum.fetch_add(*x, Ordering::Relaxed);
+        greatest.fetch_max(*x, Ordering::Relaxed);
+    }
+}
+
+/// `y[i] = a * x[i]`, in half precision.
+#[gpu_kernel]
+pub fn halves(a: f16, x: &[f16], mut y: PerThread<f16>) {
+    let i = y.index();
+    if let Some(y) = y.get() {
+        *y = a * x[i];
+    }
+}
+
+/// The sum of each 64 numbers, put together by the block's threads.
+#[gpu_kernel]
+pub fn sums(x: &[u32], mut sums: PerBlock<u32>) -> impl Phases {
+    block::<64>()
+        .shared(shared!([u32; 64]))
+        .fill(move |_, _, i| x.get(block_id().x as usize * 64 + i).copied().unwrap_or(0))
+        .tree(|a, b| *a = a.wrapping_add(*b))
+        .each(move |_, _, tile| {
+            if let Some(sum) = sums.get() {
+                *sum = tile[0];
+            }
+        })
 }
 
 /// Takes nothing and does nothing.

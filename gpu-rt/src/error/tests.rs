@@ -140,6 +140,16 @@ fn texts_are_these() {
              Launch::new(grid, [128, 2, 1])",
         ),
         (
+            ErrorKind::Dimensions { argument: "y".into(), most: 1, grid: [4, 2, 1], block: [64, 1, 1] },
+            "launched with a grid of [4, 2, 1] blocks of [64, 1, 1] threads, where `y` wants one dimension: whose its elements are goes by \
+             the place in x alone\n  help: launch it in x alone: Launch::cover(n, 256), or Launch::new(blocks, threads)",
+        ),
+        (
+            ErrorKind::Dimensions { argument: "c".into(), most: 2, grid: [4, 2, 2], block: [16, 16, 1] },
+            "launched with a grid of [4, 2, 2] blocks of [16, 16, 1] threads, where `c` wants two dimensions: whose its elements are goes \
+             by the place in x and y alone\n  help: launch it in x and y alone: Launch::new((columns, rows), (16, 16))",
+        ),
+        (
             ErrorKind::LaunchLimit { limit: "block size in y", asked: 0, allowed: 1024 },
             "block size in y is 0, and must be at least 1\n  help: launch with at least one thread in a block",
         ),
