@@ -4,15 +4,16 @@
 use super::panics;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{Value, function, functions};
+use crate::llvm::value::{Value, function, functions, globals};
 use inkwell::module::Module;
 use object::read::archive::ArchiveFile;
 use object::{Object, ObjectSection};
 use std::path::Path;
 
-/// The names of Rust functions that are called and not defined.
+/// The names of Rust functions and statics that are used and not defined.
 pub fn missing(module: &Module<'_>) -> Vec<String> {
-    let declared = functions(module).into_iter().filter(|function| function.is_declaration() && !function.users().is_empty());
+    let values = functions(module).into_iter().chain(globals(module));
+    let declared = values.filter(|value| value.is_declaration() && !value.users().is_empty());
     declared.map(Value::name).filter(|name| name.starts_with("_R") || name.starts_with("_ZN")).collect()
 }
 
@@ -22,7 +23,11 @@ pub fn link<'s>(session: &'s Session, module: &Module<'s>, archive: &Path) -> Re
     let bytes = std::fs::read(archive).map_err(|error| unreadable(error.to_string()))?;
     for bitcode in bitcode_of(&bytes).map_err(|error| unreadable(error.to_string()))? {
         let library = session.parse(&archive.display().to_string(), bitcode).map_err(unreadable)?;
-        let defines = |name: &String| function(&library, name).is_some_and(|function| !function.is_declaration());
+        let statics = globals(&library);
+        let defines = |name: &String| {
+            let found = function(&library, name).or_else(|| statics.iter().find(|one| one.name() == *name).copied());
+            found.is_some_and(|found| !found.is_declaration())
+        };
         if !missing(module).iter().any(defines) {
             continue;
         }
