@@ -88,7 +88,9 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind, layout and place; that they do what the kernel counts on
             // is argued in gpu-rt's `safe.rs`, or, of an unsafe kernel, the contract of this function.
-            unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) }
+            #[allow(unsafe_code)]
+            let launched = unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) };
+            launched
         }
         #beside
     }
@@ -228,6 +230,7 @@ fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]
         let offsets = instance.kernel.params.iter().map(|param| param.offset);
         quote_spanned! {span=>
             #(#cfgs)*
+            #[allow(unsafe_code)]
             // SAFETY: the kernel of these generic arguments, which begin at these offsets.
             unsafe impl #name<#arguments> for () {
                 const OFFSETS: [u32; #count] = [#(#offsets),*];
@@ -241,7 +244,7 @@ fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]
     quote_spanned! {span=>
         #(#cfgs)*
         #[doc(hidden)]
-        #[allow(non_camel_case_types, missing_docs)]
+        #[allow(non_camel_case_types, missing_docs, unsafe_code)]
         #[diagnostic::on_unimplemented(message = #message, label = "not compiled for this", note = #compiled, note = #fix)]
         #visibility unsafe trait #name<#(#parameters),*> {
             const OFFSETS: [u32; #count];
