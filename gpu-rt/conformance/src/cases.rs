@@ -12,5 +12,6 @@ pub(crate) mod numbers;
 pub(crate) mod particles;
 pub(crate) mod print;
 pub(crate) mod rows;
+pub(crate) mod rust;
 pub(crate) mod sums;
 pub(crate) mod warps;

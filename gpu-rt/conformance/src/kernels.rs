@@ -57,3 +57,20 @@ pub(crate) fn each<K: Copy, T: bytemuck::Pod + std::fmt::Debug>(
     }
     first.map(|(_, got)| got).ok_or_else(|| "a kernel without spellings".into())
 }
+
+/// Runs a spelling in Rust, whose arguments are others.
+///
+/// # Errors
+/// A launch or copy that fails; other bits than the other spellings'.
+pub(crate) fn same<T: bytemuck::Pod + std::fmt::Debug>(
+    file: &str,
+    others: &[T],
+    run: impl FnOnce() -> Result<Vec<T>, Error>,
+) -> Result<(), Box<dyn std::error::Error>> {
+    crate::compare::exact(&run()?, others).map_err(|error| format!("{file} against the other spellings: {error}").into())
+}
+
+/// Says of an outcome which file it is of.
+pub(crate) fn of<T, E: ToString>(file: &str, outcome: Result<T, E>) -> Result<T, String> {
+    outcome.map_err(|error| format!("{file}: {}", error.to_string()))
+}

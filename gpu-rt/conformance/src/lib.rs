@@ -7,7 +7,7 @@
 //!
 //! | folder | holds |
 //! |---|---|
-//! | `kernels` | `.ll` in NVVM's, AMDGCN's and SPIR's spelling, and `.mlir` |
+//! | `kernels` | `.ll` in NVVM's, AMDGCN's and SPIR's spelling, `.mlir`, and `.rs` |
 //! | `sources` | the C that most of the `.ll` was printed from, and the script that does it |
 //! | `src/cases` | the cases, by topic |
 //! | `tests` | a test for each case |
@@ -17,6 +17,7 @@ mod kernels;
 mod cases;
 mod compare;
 mod random;
+mod rust;
 
 use gpu_rt::Device;
 use std::error::Error;
@@ -104,6 +105,16 @@ macro_rules! for_each_case {
             mlir::mlir_math
             print::print
             print::mlir_print
+            print::rust_print
+            math::rust_math_f32
+            math::rust_math_f64
+            rust::block_scan
+            rust::warps
+            rust::floats
+            rust::scopes
+            rust::search
+            rust::half_arithmetic
+            rust::brain_arithmetic
         }
     };
 }

@@ -42,7 +42,7 @@ macro_rules! float {
         /// own); they are right to a few units in the last place, and two devices may differ in these.
         pub trait Float:
             sealed::Sealed
-            + Copy
+            + crate::Plain
             + Default
             + PartialOrd
             + From<f32>
@@ -56,9 +56,6 @@ macro_rules! float {
             + SubAssign
             + MulAssign
             + DivAssign
-            + Send
-            + Sync
-            + 'static
         {
             $($(#[$attribute])* #[must_use] fn $name(self $(, $argument: $type)*) -> Self;)*
 

@@ -11,7 +11,19 @@
     message = "`{Self}` is no plain data",
     note = "plain data are numbers, arrays of them, and structures of them with `#[derive(Plain)]`"
 )]
-pub unsafe trait Plain: Copy + Send + Sync + 'static {}
+pub unsafe trait Plain: Copy + Send + Sync + 'static + Bits {}
+
+/// What the host's buffers ask of their elements, so that a kernel which is generic over plain data has a stub that is.
+#[cfg(all(not(gpu_device), feature = "bytemuck"))]
+pub trait Bits: bytemuck::Pod {}
+#[cfg(all(not(gpu_device), feature = "bytemuck"))]
+impl<T: bytemuck::Pod> Bits for T {}
+
+/// A device asks nothing more.
+#[cfg(not(all(not(gpu_device), feature = "bytemuck")))]
+pub trait Bits {}
+#[cfg(not(all(not(gpu_device), feature = "bytemuck")))]
+impl<T> Bits for T {}
 
 macro_rules! plain {
     ($($type:ty)*) => { $(

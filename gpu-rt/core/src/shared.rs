@@ -49,6 +49,16 @@ impl<T> Shared<T> {
     pub const fn as_ptr(&self) -> *mut T {
         self.0.get().cast()
     }
+
+    /// What is there.
+    ///
+    /// # Safety
+    /// All of it is written, and no thread writes it as long as the reference is used.
+    #[inline(always)]
+    pub unsafe fn get(&self) -> &T {
+        // SAFETY: the contract of this function.
+        unsafe { &*self.as_ptr() }
+    }
 }
 
 impl<T: Copy, const N: usize> Shared<[T; N]> {
@@ -78,16 +88,6 @@ impl<T: Copy, const N: usize> Shared<[T; N]> {
         assert!(index < N, "index out of bounds of shared memory");
         // SAFETY: within the array; the rest is the contract of this function.
         unsafe { self.as_ptr().cast::<T>().add(index).write(value) }
-    }
-
-    /// All elements.
-    ///
-    /// # Safety
-    /// All of them are written, and no thread writes one as long as the slice is used.
-    #[inline(always)]
-    pub unsafe fn as_slice(&self) -> &[T; N] {
-        // SAFETY: the contract of this function.
-        unsafe { &*self.as_ptr() }
     }
 }
 

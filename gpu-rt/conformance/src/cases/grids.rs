@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::compare::exact;
-use crate::kernels::each;
+use crate::kernels::{each, same};
 use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
@@ -25,6 +25,13 @@ pub(crate) fn stencil2d(device: &Device) -> Outcome {
             let launch = Launch::new((width.div_ceil(16) as u32, height.div_ceil(16) as u32), (16, 16));
             // SAFETY: touches points inside height * width, which both buffers have; the block is the kernel's.
             unsafe { kernel(&stream, launch, &from, &mut to, height as i32, width as i32)? };
+            stream.download(&to)
+        })?;
+        same("kernels/stencil2d.rs", &got, || {
+            let mut to = stream.zeroed(x.len())?;
+            let launch = Launch::new((width.div_ceil(16) as u32, height.div_ceil(16) as u32), (16, 16));
+            let shape = [height, width];
+            crate::rust::stencil2d::stencil2d(&stream, launch, &from.memref(shape)?, &mut to.memref_mut(shape)?)?;
             stream.download(&to)
         })?;
         let at = |row: usize, column: usize| x[row * width + column];

@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::compare::exact;
-use crate::kernels::each;
+use crate::kernels::{each, same};
 use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
@@ -21,6 +21,11 @@ pub(crate) fn axpy(device: &Device) -> Outcome {
             let mut dy = stream.upload(&y)?;
             // SAFETY: touches the elements below n, which both buffers have.
             unsafe { kernel(&stream, Launch::cover(n, 256), 0.3, &dx, &mut dy, n as i32)? };
+            stream.download(&dy)
+        })?;
+        same("kernels/axpy.rs", &got, || {
+            let mut dy = stream.upload(&y)?;
+            crate::rust::axpy::axpy(&stream, Launch::cover(n, 256), 0.3, &dx, &mut dy)?;
             stream.download(&dy)
         })?;
         let expected: Vec<f32> = x.iter().zip(&y).map(|(x, y)| 0.3 * x + y).collect();
@@ -79,6 +84,13 @@ pub(crate) fn sgemm(device: &Device) -> Outcome {
             let launch = Launch::new((n.div_ceil(16) as u32, m.div_ceil(16) as u32), (16, 16));
             // SAFETY: touches elements inside the three shapes, which the buffers have; the block is the kernel's.
             unsafe { kernel(&stream, launch, &da, &db, &mut c, m as i32, n as i32, k as i32)? };
+            stream.download(&c)
+        })?;
+        same("kernels/sgemm.rs", &got, || {
+            let mut c = stream.zeroed(m * n)?;
+            let launch = Launch::new((n.div_ceil(16) as u32, m.div_ceil(16) as u32), (16, 16));
+            let (a, b) = (da.memref([m, k])?, db.memref([k, n])?);
+            crate::rust::sgemm::sgemm(&stream, launch, &a, &b, &mut c.memref_mut([m, n])?)?;
             stream.download(&c)
         })?;
         let dot = |row: usize, column: usize| (0..k).fold(0.0f32, |sum, i| sum + a[row * k + i] * b[i * n + column]);

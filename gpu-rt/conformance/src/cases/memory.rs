@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::compare::exact;
-use crate::kernels::each;
+use crate::kernels::{each, same};
 use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
@@ -21,6 +21,11 @@ pub(crate) fn copy(device: &Device) -> Outcome {
             let mut to = stream.upload(&vec![!0u32; n + 3])?;
             // SAFETY: touches the elements below n of both buffers, which have at least n.
             unsafe { kernel(&stream, Launch::new(blocks, 256), &from, &mut to, n as i32)? };
+            stream.download(&to)
+        })?;
+        same("kernels/copy.rs", &got, || {
+            let mut to = stream.upload(&vec![!0u32; n + 3])?;
+            crate::rust::copy::copy(&stream, Launch::new(blocks, 256), &from, &mut to, n as u32)?;
             stream.download(&to)
         })?;
         exact(&got[..n], &data)?;
@@ -70,6 +75,13 @@ pub(crate) fn private_array(device: &Device) -> Outcome {
         // SAFETY: each of the 200 threads touches 16 elements, of 200 * 16.
         unsafe { kernel(&stream, Launch::cover(200, 64), &from, &mut to, 200)? };
         stream.download(&to)
+    })?;
+    same("kernels/private_array.rs", &got, || {
+        let rows: Vec<[i32; 16]> = data.as_chunks().0.to_vec();
+        let from = stream.upload(&rows)?;
+        let mut to = stream.zeroed::<[i32; 16]>(200)?;
+        crate::rust::private_array::private_array(&stream, Launch::cover(200, 64), &from, &mut to)?;
+        Ok(stream.download(&to)?.into_flattened())
     })?;
     let expected: Vec<i32> = data
         .chunks(16)

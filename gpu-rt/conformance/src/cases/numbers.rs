@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::compare::exact;
-use crate::kernels::each;
+use crate::kernels::{each, same};
 use crate::random::Random;
 use bytemuck::Pod;
 use gpu_rt::{Buffer, Device, Error, Launch, Stream};
@@ -114,6 +114,13 @@ pub(crate) fn by_value(device: &Device) -> Outcome {
         let mut y = stream.zeroed(n)?;
         // SAFETY: touches the elements below n, which both buffers have.
         unsafe { kernel(&stream, Launch::cover(n, 64), &x, w, &mut y, n as i32)? };
+        stream.download(&y)
+    })?;
+    same("kernels/by_value.rs", &got, || {
+        use crate::rust::by_value::{Window, by_value};
+        let w = Window { offset: w.offset, scale: w.scale, weight: w.weight, shift: w.shift, last: w.last, unused: [0; 4] };
+        let mut y = stream.zeroed(n)?;
+        by_value(&stream, Launch::cover(n, 64), &x, w, &mut y)?;
         stream.download(&y)
     })?;
     let value = |i: usize| {

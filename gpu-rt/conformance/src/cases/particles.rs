@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::compare::{exact, within};
-use crate::kernels::each;
+use crate::kernels::{each, same};
 use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
@@ -22,6 +22,12 @@ pub(crate) fn nbody(device: &Device) -> Outcome {
             // SAFETY: reads 4 and writes 3 elements for each body; the block is the kernel's.
             unsafe { kernel(&stream, Launch::cover(n, 128), &from, &mut acceleration, n as i32)? };
             stream.download(&acceleration)
+        })?;
+        same("kernels/nbody.rs", &got, || {
+            let from = stream.upload(&bodies)?;
+            let mut acceleration = stream.zeroed::<[f32; 3]>(n)?;
+            crate::rust::nbody::nbody(&stream, Launch::cover(n, 128), &from, &mut acceleration)?;
+            Ok(stream.download(&acceleration)?.into_flattened())
         })?;
         // Square roots and divisions are rounded correctly everywhere, so this is exact.
         let pull = |own: &[f32; 4]| {

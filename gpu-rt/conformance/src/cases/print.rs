@@ -1,6 +1,8 @@
 //! What kernels print. The cases run in a process of their own, whose output is read.
 
 use crate::Outcome;
+use crate::kernels::of;
+use crate::rust::print as from_rust;
 use gpu_rt::{Device, gpu_kernel};
 
 mod from_nvvm {
@@ -57,5 +59,15 @@ pub(crate) fn mlir_print(device: &Device) -> Outcome {
     let stream = device.stream()?;
     // SAFETY: one thread, which prints.
     unsafe { from_mlir::print(&stream, gpu_rt::Launch::new(1, 1), 7, -0.25, -9_000_000_000)? };
+    Ok(stream.synchronize()?)
+}
+
+pub(crate) fn rust_print(device: &Device) -> Outcome {
+    if std::env::var_os(CHILD).is_none() {
+        return printed("rust_print", "Rust's ints -42 doubles 2.500 1.25e-03 wide 1234567890123 word x 100%\n");
+    }
+    let stream = device.stream()?;
+    let launched = from_rust::print(&stream, gpu_rt::Launch::new(1, 1), -42, 2.5, 0.00125, 1_234_567_890_123);
+    of("kernels/print.rs", launched)?;
     Ok(stream.synchronize()?)
 }

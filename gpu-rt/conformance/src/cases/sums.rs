@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::compare::exact;
-use crate::kernels::each;
+use crate::kernels::{each, same};
 use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
@@ -34,6 +34,11 @@ pub(crate) fn block_reduce(device: &Device) -> Outcome {
             let mut sums = stream.zeroed(blocks)?;
             // SAFETY: reads below n, writes an element for each block; the block is the kernel's.
             unsafe { kernel(&stream, Launch::cover(n, 256), &x, &mut sums, n as i32)? };
+            stream.download(&sums)
+        })?;
+        same("kernels/block_reduce.rs", &got, || {
+            let mut sums = stream.zeroed(blocks)?;
+            crate::rust::block_reduce::block_reduce(&stream, Launch::cover(n, 256), &x, &mut sums)?;
             stream.download(&sums)
         })?;
         data.resize(blocks * 256, 0.0);
@@ -116,6 +121,12 @@ pub(crate) fn last_block(device: &Device) -> Outcome {
             unsafe { kernel(&stream, Launch::new(blocks as u32, 64), &x, &mut sums, &mut total, n as i32)? };
             stream.download(&total)
         })?;
+        same("kernels/last_block.rs", &got, || {
+            let mut sums = stream.zeroed(blocks)?;
+            let mut total = stream.zeroed(1)?;
+            crate::rust::last_block::last_block(&stream, Launch::new(blocks as u32, 64), &x, &mut sums, &mut total)?;
+            stream.download(&total)
+        })?;
         exact(&got, &[data.iter().sum()])?;
     }
     Ok(())
@@ -135,6 +146,11 @@ pub(crate) fn scan(device: &Device) -> Outcome {
             let mut sums = stream.zeroed(n)?;
             // SAFETY: touches the elements below n; at most 256 threads in a block.
             unsafe { kernel(&stream, Launch::cover(n, block), &x, &mut sums, n as i32)? };
+            stream.download(&sums)
+        })?;
+        same("kernels/scan.rs", &got, || {
+            let mut sums = stream.zeroed(n)?;
+            crate::rust::scan::scan(&stream, Launch::cover(n, block), &x, &mut sums)?;
             stream.download(&sums)
         })?;
         let prefix = |part: &[i32]| {
@@ -170,6 +186,11 @@ pub(crate) fn histogram(device: &Device) -> Outcome {
             let mut counts = stream.zeroed(256)?;
             // SAFETY: reads below n; counts has an element for each byte.
             unsafe { kernel(&stream, Launch::new(blocks, block), &bytes, &mut counts, n as i32)? };
+            stream.download(&counts)
+        })?;
+        same("kernels/histogram.rs", &got, || {
+            let mut counts = stream.zeroed(256)?;
+            crate::rust::histogram::histogram(&stream, Launch::new(blocks, block), &bytes, &mut counts)?;
             stream.download(&counts)
         })?;
         let mut expected = vec![0; 256];

@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::compare::exact;
-use crate::kernels::each;
+use crate::kernels::{each, same};
 use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
@@ -109,6 +109,11 @@ pub(crate) fn warp_reduce(device: &Device) -> Outcome {
             unsafe { kernel(&stream, Launch::new(6, block as u32), &x, &mut most)? };
             stream.download(&most)
         })?;
+        same("kernels/warp_reduce.rs", &got, || {
+            let mut most = stream.zeroed(6)?;
+            crate::rust::warp_reduce::warp_reduce(&stream, Launch::new(6, block as u32), &x, &mut most)?;
+            stream.download(&most)
+        })?;
         let expected: Vec<i32> = data.chunks(block).filter_map(|part| part.iter().max().copied()).collect();
         exact(&got, &expected)?;
     }
@@ -128,6 +133,11 @@ pub(crate) fn wave_sum(device: &Device) -> Outcome {
         let mut sums = stream.zeroed(9)?;
         // SAFETY: an element for each thread and one for each block; the block is the kernel's.
         unsafe { kernel(&stream, Launch::new(9, 256), &x, &mut sums)? };
+        stream.download(&sums)
+    })?;
+    same("kernels/wave_sum.rs", &got, || {
+        let mut sums = stream.zeroed(9)?;
+        crate::rust::wave_sum::wave_sums(&stream, Launch::new(9, 256), &x, &mut sums)?;
         stream.download(&sums)
     })?;
     Ok(exact(&got, &data.chunks(256).map(|part| part.iter().sum()).collect::<Vec<i32>>())?)

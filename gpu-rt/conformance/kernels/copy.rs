@@ -1,0 +1,12 @@
+//! Each thread copies every so many-th element.
+
+use gpu_rt::kernel::*;
+
+#[gpu_kernel]
+pub fn copy(from: &[u32], mut to: PerThread<u32>, n: u32) {
+    for (i, to) in to.iter() {
+        if i < n as usize {
+            *to = from[i];
+        }
+    }
+}
