@@ -47,7 +47,8 @@ pub fn plain(item: TokenStream) -> TokenStream {
 fn is_in_kernel_file() -> bool {
     let here = Span::call_site().local_file();
     match (here, std::env::var_os("GPU_KERNEL_FILE")) {
-        (Some(here), Some(file)) => here == Path::new(&file),
+        // The compiler may name it as seen from its own folder.
+        (Some(here), Some(file)) => std::env::current_dir().is_ok_and(|folder| folder.join(here) == Path::new(&file)),
         _ => true,
     }
 }
