@@ -64,7 +64,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
         panics::replace(&module);
         session.run(&module, TIDY, &machine).map_err(own)?;
     }
-    aliasing::mark(&session, &module, &machine, &kernels).map_err(own)?;
+    aliasing::mark(&module, &kernels);
     statics::place(&module);
     device_scopes(&module);
     module.verify().map_err(|error| own(format!("lowering made invalid IR: {error}")))?;
