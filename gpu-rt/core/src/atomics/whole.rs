@@ -43,7 +43,13 @@ pub trait Scoped {
     ///
     /// # Errors
     /// What the number is, if it is another. `order` holds in both cases.
-    fn compare_exchange_in(&self, scope: Scope, current: Self::Value, new: Self::Value, order: Ordering) -> Result<Self::Value, Self::Value>;
+    fn compare_exchange_in(
+        &self,
+        scope: Scope,
+        current: Self::Value,
+        new: Self::Value,
+        order: Ordering,
+    ) -> Result<Self::Value, Self::Value>;
 }
 
 macro_rules! scoped {
