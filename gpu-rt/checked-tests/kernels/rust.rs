@@ -20,15 +20,23 @@ pub fn no_barrier(mut y: PerThread<u32>) {
     }
 }
 
-/// A barrier in a branch that one half of the threads takes.
+/// A barrier in each of two branches.
 #[gpu_kernel]
 pub fn parted(mut y: PerThread<u32>) {
-    if thread_id().x < 32 {
-        // SAFETY: there is none: the others do not come. That is the mistake.
-        unsafe { barrier() };
-    }
+    let t = thread_id().x as usize;
+    // SAFETY: there is none: the threads come to two barriers. That is the mistake.
+    let other = unsafe {
+        if t < 32 {
+            PART.write(t, 1);
+            barrier();
+            2
+        } else {
+            barrier();
+            PART.read(t - 32)
+        }
+    };
     if let Some(y) = y.get() {
-        *y = 1;
+        *y = other;
     }
 }
 
