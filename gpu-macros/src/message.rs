@@ -135,6 +135,10 @@ fn llvm_name(scalar: Scalar) -> &'static str {
 
 /// Tokens as a person writes them: `&mut Buffer<f32>`, not `& mut Buffer < f32 >`.
 pub(crate) fn source_text(tokens: impl ToTokens) -> String {
+    fn in_lifetime(out: &str) -> bool {
+        let end = out.rsplit(|c: char| !c.is_alphanumeric() && c != '_' && c != '\'').next();
+        end.is_some_and(|end| end.starts_with('\'') && end.len() > 1)
+    }
     fn write(tokens: TokenStream, out: &mut String) {
         let mut after_word = false;
         for token in tokens {
@@ -146,6 +150,9 @@ pub(crate) fn source_text(tokens: impl ToTokens) -> String {
                         proc_macro2::Delimiter::Brace => ("{", "}"),
                         proc_macro2::Delimiter::None => ("", ""),
                     };
+                    if open == "[" && (after_word || in_lifetime(out)) {
+                        out.push(' ');
+                    }
                     out.push_str(open);
                     write(group.stream(), out);
                     out.push_str(close);
@@ -164,11 +171,7 @@ pub(crate) fn source_text(tokens: impl ToTokens) -> String {
                 }
                 word => {
                     // A word after a word, or after a lifetime: `&'_ mut`.
-                    let lifetime = out
-                        .rsplit(|c: char| !c.is_alphanumeric() && c != '_' && c != '\'')
-                        .next()
-                        .is_some_and(|end| end.starts_with('\'') && end.len() > 1);
-                    if after_word || lifetime {
+                    if after_word || in_lifetime(out) {
                         out.push(' ');
                     }
                     out.push_str(&word.to_string());

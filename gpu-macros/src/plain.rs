@@ -69,13 +69,10 @@ fn implement(input: &DeriveInput) -> TokenStream {
     let at = name.span().resolved_at(span);
     let padding =
         quote_spanned!(at=> ::core::assert!(::core::mem::size_of::<#name>() == 0 #(+ ::core::mem::size_of::<#fields>())*, #padding););
-    let copy = quote_spanned!(at=> copy::<#name>(););
     quote_spanned! {span=>
         const _: () = {
             const fn plain<T: ::gpu_rt::__private_v1::Pod>() {}
-            const fn copy<T: ::core::marker::Copy>() {}
             #(#plain)*
-            #copy
             #padding
         };
         // SAFETY: checked above: all fields are plain, and so any bytes are values; it has no others; its layout is C's.

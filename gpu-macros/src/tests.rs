@@ -1,17 +1,17 @@
 //! Expansion as a plain function: what rustc would be given. Errors as rustc shows them are in tests/ui.
 
-use crate::expand::gpu_kernel;
+use crate::expand::{Place, gpu_kernel};
 use crate::message::source_text;
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::path::Path;
 
-fn fixtures() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures"))
+fn fixtures() -> Place {
+    Place { out_dir: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")), file: None }
 }
 
 fn expand(attribute: TokenStream, item: TokenStream) -> String {
-    let tokens = gpu_kernel(attribute, item, Some(fixtures()));
+    let tokens = gpu_kernel(attribute, item, &fixtures());
     prettyplease::unparse(&syn::parse2(tokens).expect("the expansion is a list of items"))
 }
 
@@ -140,10 +140,116 @@ fn all_errors_are_reported_at_once() {
         quote!(
             struct S;
         ),
-        Some(fixtures()),
+        &fixtures(),
     )
     .to_string();
     assert_eq!(both.matches("compile_error").count(), 2, "the attribute's and the item's: {both}");
+}
+
+#[test]
+fn a_kernel_written_in_rust() {
+    let expanded = expand(
+        quote!("src/axpy.rs"),
+        quote! {
+            /// Adds `a * x` to `y`.
+            #[inline]
+            #[must_use]
+            pub fn axpy(a: f32, x: &[f32], mut y: PerThread<'_, f32>) {
+                body();
+            }
+        },
+    );
+    insta::assert_snapshot!(expanded);
+}
+
+#[test]
+fn a_generic_kernel_written_in_rust() {
+    let expanded = expand(
+        quote!("src/memory.rs", <u8, 4>),
+        quote! {
+            #[cfg(feature = "repeat")]
+            fn repeat<'a, T: Copy, const N: usize>(of: Four, mut out: PerThread<'a, [T; N]>)
+            where
+                T: Default,
+                'a: 'a,
+            {
+            }
+        },
+    );
+    insta::assert_snapshot!(expanded);
+}
+
+#[test]
+fn all_kernels_of_a_file_use_one_static() {
+    let of = |item| expand(quote!("src/memory.rs"), item);
+    let first = of(quote!(
+        fn memory(x: &[[f32; 4]], counters: &[AtomicU32], out: PerThread<f64>, blocks: PerBlock<u64>) {}
+    ));
+    assert_eq!(first.matches("include_bytes!").count(), 2, "the fat binary and the manifest: {first}");
+    let other = of(quote!(
+        fn values(flag: bool, count: u32, pair: Pair, out: PerBlock<u8>) {}
+    ));
+    assert!(!other.contains("include_bytes!") && other.contains("&super::__gpu_kernel_file_src_memory_rs"), "{other}");
+    let deeper = of(quote!(
+        fn nothing() {}
+    ));
+    assert!(deeper.contains("&super::super::__gpu_kernel_file_src_memory_rs"), "{deeper}");
+    // It is there also where the kernel beside which it stands has errors.
+    let failed = of(quote!(
+        fn memory() {}
+    ));
+    assert_eq!((failed.matches("include_bytes!").count(), failed.matches("compile_error!").count()), (2, 1), "{failed}");
+}
+
+#[test]
+fn a_kernels_file_is_the_one_that_it_stands_in() {
+    let axpy = || {
+        quote!(
+            fn axpy(a: f32, x: &[f32], y: PerThread<f32>) {}
+        )
+    };
+    let at = |file: Option<&str>, item| {
+        let place = Place { file: file.map(str::to_owned), ..fixtures() };
+        gpu_kernel(TokenStream::new(), item, &place).to_string()
+    };
+    // Several files have such a kernel; where the place is known nobody asks.
+    assert!(at(Some("src/axpy.rs"), axpy()).contains("__gpu_kernel_file_src_axpy_rs"));
+    assert!(at(Some("src/stale.rs"), axpy()).contains("__gpu_kernel_file_src_stale_rs"));
+    let unknown = at(None, axpy());
+    assert!(unknown.contains("several files have a kernel `axpy`: `src/axpy.rs`, `src/stale.rs`"), "{unknown}");
+    // A file that is not listed is none of those that are.
+    let other = at(Some("src/other.rs"), axpy());
+    assert!(other.contains("`src/other.rs` is not among the compiled kernels"), "{other}");
+    assert!(other.contains("kernels = [\\\"src/other.rs\\\"]"), "{other}");
+    let values = || {
+        quote!(
+            fn values(flag: bool, count: u32, pair: Pair, out: PerBlock<u8>) {}
+        )
+    };
+    assert!(at(None, values()).contains("__gpu_kernel_file_src_memory_rs"));
+    assert!(at(Some("src/memory/inside.rs"), values()).contains("__gpu_kernel_file_src_memory_rs"));
+    assert!(at(Some("src/inside.rs"), values()).contains("not among the compiled kernels"));
+}
+
+#[test]
+fn documentation_of_a_safe_kernel_asks_for_nothing() {
+    let safe = expand(
+        quote!("src/axpy.rs"),
+        quote!(
+            fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) {}
+        ),
+    );
+    assert!(!safe.contains("# Safety") && safe.contains("# Errors"), "{safe}");
+    assert!(safe.contains("fn axpy(a: f32, x: &[f32], y: PerThread<f32>)"), "{safe}");
+    assert!(safe.contains("The launch has one dimension, because of `y`"), "{safe}");
+    let raw = expand(
+        quote!("src/memory.rs"),
+        quote!(
+            unsafe fn raw(from: *const f32, to: *mut f64) {}
+        ),
+    );
+    assert!(raw.contains("# Safety") && raw.contains("unsafe fn raw(from: *const f32, to: *mut f64)"), "{raw}");
+    assert!(!raw.contains("one dimension"), "{raw}");
 }
 
 #[test]
@@ -158,6 +264,8 @@ fn tokens_read_as_a_person_writes_them() {
         "(a, b)",
         "x: &Buffer<f32>",
         "dyn A + B",
+        "&mut [f32]",
+        "&'a [[T; 4]]",
     ];
     for case in cases {
         let tokens: TokenStream = case.parse().expect("tokens");

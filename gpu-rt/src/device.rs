@@ -1,5 +1,6 @@
 //! Devices: which there are, which is meant, what they can.
 
+mod aside;
 mod group;
 mod list;
 mod uri;
@@ -12,6 +13,7 @@ use crate::fork;
 use crate::once::{Once, lock};
 use crate::settings;
 use crate::stream::{Priority, Stream};
+use aside::Aside;
 use gpu_abi::choose::DeviceArch;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -34,6 +36,8 @@ struct Inner {
     driver: Box<dyn DriverDevice>,
     /// The process that opened it, where that matters, and what stands for it in others.
     tied: Option<(u32, Forked)>,
+    /// What is to be freed.
+    aside: Aside,
     uri: String,
     label: String,
 }
@@ -158,7 +162,7 @@ impl Device {
             let slot = SLOTS.fetch_add(1, Ordering::Relaxed);
             // The CPU's memory is a child's, too, and its threads are begun anew.
             let tied = (kind != DeviceKind::Cpu).then(|| (fork::generation(), Forked { kind, info: driver.info().clone() }));
-            Ok(Device(Arc::new(Inner { kind, ordinal, slot, driver, tied, uri, label })))
+            Ok(Device(Arc::new(Inner { kind, ordinal, slot, driver, tied, aside: Aside::default(), uri, label })))
         });
         opened.cloned()
     }
@@ -208,11 +212,13 @@ impl Device {
         enabled.and_then(|()| here.peer_id()).and_then(|peer| there.let_in(peer)).map_err(|error| error.on(self))
     }
 
-    /// Gives device memory back to the system that buffers have freed, and that is kept for the next ones.
+    /// Gives device memory back to the system that buffers have freed, and that is kept for the next ones. Waits for work on
+    /// what was dropped by a host function ([`Stream::call`]).
     ///
     /// # Errors
     /// The driver refuses.
     pub fn trim(&self) -> Result<()> {
+        self.catch_up_by_waiting();
         self.driver().trim().map_err(|error| error.on(self))
     }
 
@@ -266,6 +272,7 @@ impl Device {
     /// # Errors
     /// The driver refuses.
     pub fn memory(&self) -> Result<(u64, u64)> {
+        self.catch_up();
         self.driver().memory().map_err(|error| error.on(self))
     }
 

@@ -29,6 +29,7 @@ pub(crate) use interface::{
     RawStream, TensorMap,
 };
 
+pub(crate) use callback::is_host_function;
 pub(crate) use faults::is_sticky;
 pub(crate) use forked::{Forked, error as forked};
 pub use properties::{DriverVersion, PciAddress, Properties};

@@ -153,6 +153,8 @@ pub enum ErrorKind {
     KernelFault {
         /// The code: one of `gpu_abi::cpu`'s, or the kernel's own.
         code: u32,
+        /// What the kernel said of it: a panic or an assertion, with its place and the thread's.
+        message: Option<String>,
     },
     /// The device `cpu:checked` found mistakes in a kernel. What the kernel has written is not to be relied on.
     Checks {
@@ -454,12 +456,13 @@ impl fmt::Display for ErrorKind {
             ErrorKind::KernelVersion { found, expected } => {
                 write!(f, "the image follows version {found} of the CPU calling convention, the runtime version {expected}")
             }
-            ErrorKind::KernelFault { code: cpu::FAULT_DIVERGENT_BARRIER } => {
+            ErrorKind::KernelFault { message: Some(message), .. } => f.write_str(message),
+            ErrorKind::KernelFault { code: cpu::FAULT_DIVERGENT_BARRIER, .. } => {
                 f.write_str("threads of one block waited at different barriers")
             }
-            ErrorKind::KernelFault { code: cpu::FAULT_TRAP } => f.write_str("a thread trapped"),
-            ErrorKind::KernelFault { code: cpu::FAULT_ASSERT } => f.write_str("an assertion did not hold"),
-            ErrorKind::KernelFault { code } => write!(f, "stopped with fault {code}"),
+            ErrorKind::KernelFault { code: cpu::FAULT_TRAP, .. } => f.write_str("a thread trapped"),
+            ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, .. } => f.write_str("an assertion did not hold"),
+            ErrorKind::KernelFault { code, .. } => write!(f, "stopped with fault {code}"),
             ErrorKind::Checks { findings, more } => {
                 let count = findings.len();
                 write!(f, "{count} {} found", if count == 1 { "mistake" } else { "mistakes" })?;

@@ -21,6 +21,7 @@ impl Event {
     /// # Errors
     /// The driver refuses.
     pub fn new(device: &Device) -> Result<Event> {
+        device.catch_up();
         let raw = device.driver().event(true).map_err(|error| error.on(device))?;
         Ok(Event { device: device.clone(), raw })
     }
@@ -95,7 +96,13 @@ impl Event {
 
 impl Drop for Event {
     fn drop(&mut self) {
+        let raw = self.raw;
+        if self.device.takes_no_calls() {
+            // SAFETY: no stream; the event is this device's, and nobody else is left to destroy it.
+            return unsafe { self.device.put_aside(Vec::new(), move |driver| driver.destroy_event(raw)) };
+        }
         // SAFETY: nobody uses it any more; drivers finish what waits for it.
-        unsafe { self.device.driver().destroy_event(self.raw) }
+        unsafe { self.device.driver().destroy_event(raw) }
+        self.device.catch_up();
     }
 }

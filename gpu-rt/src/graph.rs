@@ -15,7 +15,7 @@
 
 use crate::buffer::Buffer;
 use crate::device::Device;
-use crate::driver::{DevicePtr, RawGraph};
+use crate::driver::{DevicePtr, DriverDevice, RawGraph};
 use crate::error::{ErrorKind, Result};
 use crate::host::HostBuffer;
 use crate::stream::{Stream, StreamId};
@@ -241,10 +241,21 @@ impl Drop for End<'_> {
 
 impl Drop for Captured {
     fn drop(&mut self) {
+        let (stream, graph) = (self.stream.clone(), self.graph);
+        if stream.device().takes_no_calls() {
+            let (device, after) = (stream.device().clone(), vec![stream.raw()]);
+            let destroy = move |driver: &dyn DriverDevice| {
+                // SAFETY: as below.
+                unsafe { driver.destroy_graph(graph) }
+                drop(stream);
+            };
+            // SAFETY: `destroy` keeps the stream.
+            return unsafe { device.put_aside(after, destroy) };
+        }
         // What failed is told to whoever waits for it next.
-        let _ = self.stream.synchronize();
+        let _ = stream.synchronize();
         // SAFETY: its replays were all on this stream, and are done.
-        unsafe { self.stream.device().driver().destroy_graph(self.graph) }
+        unsafe { stream.device().driver().destroy_graph(graph) }
     }
 }
 

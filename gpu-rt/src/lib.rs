@@ -59,6 +59,8 @@ mod launch;
 mod memref;
 mod module;
 mod once;
+#[cfg(test)]
+mod planted;
 mod private;
 mod registry;
 mod safe;

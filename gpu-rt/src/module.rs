@@ -119,7 +119,11 @@ impl Drop for LoadedImage {
         // In a forked child, the driver's own is the parent's to unload.
         if self.device.check_fork().is_ok() {
             // SAFETY: nobody uses it after this.
-            unsafe { ManuallyDrop::drop(&mut self.driver) }
+            let driver = unsafe { ManuallyDrop::take(&mut self.driver) };
+            if self.device.takes_no_calls() {
+                // SAFETY: no stream.
+                unsafe { self.device.put_aside(Vec::new(), move |_| drop(driver)) }
+            }
         }
     }
 }

@@ -86,8 +86,8 @@ mod tests {
     fn a_failure_is_kept_and_busy_is_not() {
         let once: Once<u32> = Once::new();
         assert!(once.get_or_make(|| Err(ErrorKind::Busy.into())).is_err());
-        assert!(once.get_or_make(|| Err(ErrorKind::KernelFault { code: 3 }.into())).is_err());
-        assert!(matches!(once.get_or_make(|| Ok(1)).unwrap_err().kind(), ErrorKind::KernelFault { code: 3 }));
+        assert!(once.get_or_make(|| Err(ErrorKind::KernelFault { code: 3, message: None }.into())).is_err());
+        assert!(matches!(once.get_or_make(|| Ok(1)).unwrap_err().kind(), ErrorKind::KernelFault { code: 3, .. }));
     }
 
     #[test]

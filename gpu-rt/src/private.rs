@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 pub use crate::args::{Args, MemrefArg, PointerArg, ReadMemref, Readable, Writable, WriteMemref};
 pub use crate::registry::{KernelFile, register, unregister};
-pub use crate::safe::{Atomic, atomics, value};
+pub use crate::safe::{Atomic, atomics, elements, value};
 pub use bytemuck::{Pod, Zeroable};
 pub use gpu_abi::manifest::Load;
 pub use gpu_core::abi::Description;

@@ -5,7 +5,7 @@ mod finished;
 mod recent;
 
 use crate::device::Device;
-use crate::driver::{DeviceKind, DevicePtr, Memory, RawStream};
+use crate::driver::{DeviceKind, DevicePtr, DriverDevice, Memory, RawStream};
 use crate::error::{Error, ErrorKind, Result};
 use crate::event::Event;
 use crate::once::lock;
@@ -85,6 +85,7 @@ impl Stream {
 
     fn make(device: &Device, priority: Priority, for_graph: bool) -> Result<Stream> {
         static NUMBER: AtomicU64 = AtomicU64::new(1);
+        device.catch_up();
         let raw = device.driver().stream(priority).map_err(|error| error.on(device))?;
         let id = StreamId { number: NUMBER.fetch_add(1, Ordering::Relaxed), kind: device.kind(), ordinal: device.ordinal() };
         let (recent, capturing, kept) = (Recent::default(), AtomicBool::new(false), Mutex::new(Vec::new()));
@@ -106,6 +107,7 @@ impl Stream {
         // SAFETY: the stream lives as long as `self`.
         unsafe { self.device().driver().synchronize(self.raw()) }.map_err(|error| self.explain(error))?;
         self.0.recent.done(launched);
+        self.device().catch_up();
         Ok(())
     }
 
@@ -159,7 +161,9 @@ impl Stream {
 
     /// Has `function` called, on a thread of the driver, when the work so far on this stream is done or has failed.
     ///
-    /// It must not use any device: drivers refuse that there. If it panics, the panic ends there.
+    /// It must not use any device: drivers refuse that there. What it owns may go there: buffers, streams, events, graphs and
+    /// modules are then freed by a later call that makes or frees something or waits, or by [`Device::trim`]. If it panics,
+    /// the panic ends there.
     ///
     /// # Errors
     /// The driver refuses, or the stream is being captured; the function is dropped.
@@ -169,6 +173,7 @@ impl Stream {
 
     fn enqueue_call(&self, callback: crate::driver::Callback) -> Result<()> {
         self.refuse_while_capturing("calling the host")?;
+        self.device().catch_up();
         // SAFETY: the stream lives as long as `self`.
         unsafe { self.device().driver().call(self.raw(), callback) }.map_err(|error| self.explain(error))
     }
@@ -237,9 +242,14 @@ impl Stream {
     pub(crate) unsafe fn free(&self, memory: Memory, pointer: DevicePtr, bytes: usize) {
         if self.is_capturing() {
             lock(&self.0.kept).push((memory, pointer, bytes));
+        } else if self.device().takes_no_calls() {
+            let (stream, after) = (self.clone(), if memory == Memory::Pool { Vec::new() } else { vec![self.raw()] });
+            // SAFETY: the clone keeps the stream; the rest is the same contract.
+            unsafe { self.device().put_aside(after, move |driver| driver.free(stream.raw(), memory, pointer, bytes)) }
         } else {
             // SAFETY: the same contract; the stream is alive.
             unsafe { self.device().driver().free(self.raw(), memory, pointer, bytes) }
+            self.device().catch_up();
         }
     }
 }
@@ -271,9 +281,25 @@ impl Inner {
 
 impl Drop for Inner {
     fn drop(&mut self) {
+        let raw = self.raw;
+        if self.device.takes_no_calls() {
+            let kept = std::mem::take(&mut *lock(&self.kept));
+            let after = if kept.is_empty() { Vec::new() } else { vec![raw] };
+            let free = move |driver: &dyn DriverDevice| {
+                for (memory, pointer, bytes) in kept {
+                    // SAFETY: as in `free_kept`.
+                    unsafe { driver.free(raw, memory, pointer, bytes) }
+                }
+                // SAFETY: as below.
+                unsafe { driver.destroy_stream(raw) }
+            };
+            // SAFETY: the stream is this device's, and nobody but `free` is left to destroy it.
+            return unsafe { self.device.put_aside(after, free) };
+        }
         self.free_kept();
         // SAFETY: the last owner is gone, so nothing will be enqueued any more; drivers finish what is.
-        unsafe { self.device.driver().destroy_stream(self.raw) }
+        unsafe { self.device.driver().destroy_stream(raw) }
+        self.device.catch_up();
     }
 }
 

@@ -6,18 +6,9 @@
 
 pub(crate) use crate::once::lock;
 pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicUsize, Ordering, fence};
-pub(crate) use std::sync::{Arc, Mutex};
-
-#[cfg(gpu_sanitize_thread)]
-mod visible;
-
-#[cfg(not(gpu_sanitize_thread))]
-pub(crate) use std::sync::OnceLock;
-#[cfg(gpu_sanitize_thread)]
-pub(crate) use visible::{OnceLock, lock as lock_plain};
+pub(crate) use std::sync::{Arc, Mutex, OnceLock};
 
 /// Locks a mutex that a fork need not wait for. A panic elsewhere leaves what it guards as good as it was.
-#[cfg(not(gpu_sanitize_thread))]
 pub(crate) fn lock_plain<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
@@ -38,18 +29,10 @@ impl Flag {
         self.changed.notify_all();
     }
 
-    #[cfg(not(gpu_sanitize_thread))]
     pub(crate) fn wait(&self) {
         let mut reached = lock_plain(&self.reached);
         while !*reached {
             reached = self.changed.wait(reached).unwrap_or_else(|poisoned| poisoned.into_inner());
-        }
-    }
-
-    #[cfg(gpu_sanitize_thread)]
-    pub(crate) fn wait(&self) {
-        while !*lock_plain(&self.reached) {
-            pause();
         }
     }
 }

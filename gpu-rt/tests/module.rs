@@ -60,7 +60,7 @@ fn failures_name_the_kernel_and_the_device() {
     assert!(matches!(error.kind(), ErrorKind::LaunchLimit { asked: 5000, .. }), "{error}");
     // It stops at block 5.
     let error = launch(Launch::new(6, 1)).unwrap_err();
-    assert!(matches!(error.kind(), ErrorKind::KernelFault { code: 7 }), "{error}");
+    assert!(matches!(error.kind(), ErrorKind::KernelFault { code: 7, .. }), "{error}");
     assert_eq!(error.kernel(), Some("stop"));
 
     let device = Device::open("cpu").unwrap();

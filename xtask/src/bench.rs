@@ -1,4 +1,4 @@
-//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`cpu`, `jit`).
+//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`cpu`, `jit`, `rust`).
 
 use crate::device::Kind;
 use crate::workspace::Workspace;
@@ -30,9 +30,11 @@ pub fn run(options: &Options) -> Result<()> {
         benches.retain(|bench| bench.name == name);
     }
     setup::ensure(&workspace)?;
-    // Only there is it compared with what a driver loads; it is large.
-    if benches.iter().any(|bench| bench.name == "jit") && Kind::Cuda.probe().present() {
-        setup::wheels::nvrtc(&workspace)?;
+    // Only there are they compared with what a driver loads; they are large.
+    for (bench, compiler) in [("jit", setup::wheels::NVRTC), ("rust", setup::wheels::NVCC)] {
+        if benches.iter().any(|other| other.name == bench) && Kind::Cuda.probe().present() {
+            setup::wheels::compiler(&workspace, compiler)?;
+        }
     }
     for bench in benches {
         let mut command = shell::cargo_command(&workspace, &["bench", "--package", bench.package, "--bench", bench.name, "--"]);

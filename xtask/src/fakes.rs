@@ -39,11 +39,11 @@ const MEMORY: &str = "268435456";
 /// What a program keeps to its end: contexts, pools, the modules of its kernel files.
 const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
 
-/// Every run; the names of those that failed.
+/// Every run, with what follows `--` in `arguments`, and with these variables; the names of those that failed.
 ///
 /// # Errors
 /// What a run needs is not there.
-pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String]) -> Result<Vec<&'static str>> {
+pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String], environment: &[(String, String)]) -> Result<Vec<&'static str>> {
     let mut failed = Vec::new();
     let images = std::env::join_paths(&suite.images).context("a folder of images has a colon in its name")?;
     for run in RUNS {
@@ -52,7 +52,11 @@ pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String]) -> Result
             println!("\ntest: {} on {}", test.name, run.name);
             let reports = empty_folder(workspace)?;
             let mut command = test.command(arguments);
-            command.env("GPU_DEVICE", run.device).env(run.variable, suite.library(run.package)?).env("GPU_FAKE_ARCH", run.arch);
+            command
+                .envs(environment.iter().cloned())
+                .env("GPU_DEVICE", run.device)
+                .env(run.variable, suite.library(run.package)?)
+                .env("GPU_FAKE_ARCH", run.arch);
             command.env("GPU_FAKE_IMAGES", &images).env("GPU_FAKE_REPORT", &reports).env("GPU_FAKE_MEMORY", MEMORY);
             // Items are held up at random, by so many microseconds at most: what is not waited for is not there.
             command.env("GPU_FAKE_DELAY", "100");

@@ -1,28 +1,35 @@
-//! `cargo xtask sanitize`: the runtime's tests under the compiler's sanitizers and under valgrind, on the CPU device.
+//! `cargo xtask sanitize`: the runtime's tests under the compiler's sanitizers and under valgrind, on the CPU device and
+//! over the fake drivers.
 //!
-//! The stable compiler ships the sanitizers' runtimes and keeps the option that links them for itself: `RUSTC_BOOTSTRAP`
-//! opens it. `--target` keeps the option off build scripts and macros, which run in the compiler.
-//!
-//! Neither the standard library nor the CPU's kernel images are built with it. For addresses and leaks that costs
-//! nothing but what happens inside of these. For threads it means that orders which the standard library makes by
-//! other means than atomics in generic code are not seen: `thread.supp` lists what is reported for that reason.
+//! Before each, mistakes made on purpose are run, which must be reported (`planted.rs`). The CPU's kernel images are not
+//! built with a sanitizer: what they do to memory is not seen by one, but by the fakes' guard pages and by valgrind.
 
-use crate::shell;
+mod command;
+mod planted;
+
+use crate::suite::Suite;
 use crate::workspace::Workspace;
-use anyhow::{Context, Result, bail};
+use crate::{fakes, shell};
+use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
-use std::path::PathBuf;
-use std::process::Command;
+use command::{build, environment, missing};
+use std::fmt;
 use std::time::Instant;
 
 #[derive(Args)]
 pub struct Options {
-    /// Which; address, leak and valgrind by default
+    /// Which; each for which there is what it needs by default
     #[arg(value_enum)]
     only: Option<Sanitizer>,
-    /// The runtime's own tests alone, which need no LLVM
+    /// The tests of this package alone; may be given several times
+    #[arg(long, value_parser = TESTED.map(|tested| tested.package))]
+    package: Vec<String>,
+    /// Where what the sanitizer needs is not there, say so and go on
     #[arg(long)]
-    runtime: bool,
+    if_there: bool,
+    /// Tests for any device on the CPU alone, and not over the fake drivers
+    #[arg(long)]
+    on_cpu: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -31,101 +38,87 @@ enum Sanitizer {
     Address,
     /// Leaks alone (LeakSanitizer)
     Leak,
-    /// Data races (ThreadSanitizer). Only when named: what the standard library orders unseen is reported, too
+    /// Data races (ThreadSanitizer)
     Thread,
     /// Use of memory that is not there or was never written (valgrind's memcheck)
     Valgrind,
 }
 
-/// What is run: a package, which of its targets, and whether it needs LLVM to be built. A package of tests to come is
-/// added here.
-const TESTED: &[(&str, &[&str], bool)] = &[
-    ("gpu-rt", &["--lib", "--tests"], false),
-    ("gpu-runtime-tests", &["--tests"], true),
-    ("gpu-conformance", &["--test", "conformance"], true),
+impl fmt::Display for Sanitizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_possible_value().map_or(Ok(()), |value| f.write_str(value.get_name()))
+    }
+}
+
+/// What is run.
+#[derive(Clone, Copy)]
+struct Tested {
+    package: &'static str,
+    /// Which of its tests, as cargo names them.
+    targets: &'static [&'static str],
+    /// Whether it is for any device: then it is run once more over the fake drivers.
+    any_device: bool,
+}
+
+/// A package of tests to come is added here.
+const TESTED: [Tested; 5] = [
+    Tested { package: "gpu-rt", targets: &["--lib", "--tests"], any_device: false },
+    Tested { package: "gpu-fake-tests", targets: &["--tests"], any_device: false },
+    Tested { package: "gpu-runtime-tests", targets: &["--tests"], any_device: true },
+    Tested { package: "gpu-rust-tests", targets: &["--tests"], any_device: true },
+    Tested { package: "gpu-conformance", targets: &["--test", "conformance"], any_device: false },
 ];
 
-/// Its forked child ends through its exit handlers, and so through the search for leaks: it has what threads that it
-/// does not have were using.
-const LEAVES_THREADS: &str = "a_forked_child_ends_although_it_has_no_such_thread";
-
-/// It compiles, and runs nothing of ours.
-const COMPILES: &str = "what_borrows_exclude_does_not_compile";
+/// The package that has the fakes built beside its tests.
+const FAKES: &str = "gpu-fake-tests";
 
 /// The command.
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
-    let all = [Sanitizer::Address, Sanitizer::Leak, Sanitizer::Valgrind];
     let mut failed = Vec::new();
-    for sanitizer in options.only.map_or(all.to_vec(), |only| vec![only]) {
-        if sanitizer == Sanitizer::Valgrind && shell::answer("valgrind", &["--version"]).is_none() {
-            if options.only.is_some() {
-                bail!("valgrind is not installed");
+    for &sanitizer in options.only.as_ref().map_or(Sanitizer::value_variants(), std::slice::from_ref) {
+        if let Some(missing) = missing(sanitizer) {
+            if options.only.is_some() && !options.if_there {
+                bail!("{sanitizer}: {missing}");
             }
-            println!("sanitize: SKIPPED valgrind: it is not installed");
+            println!("sanitize: SKIPPED {sanitizer}: {missing}");
             continue;
         }
-        // Valgrind takes minutes for what the others do in seconds.
-        let runtime = options.runtime || sanitizer == Sanitizer::Valgrind;
-        for (package, targets, _) in TESTED.iter().filter(|(.., llvm)| !(*llvm && runtime)) {
+        let mut judge = |what: &str, run: &mut dyn FnMut() -> Result<bool>| -> Result<()> {
             let begun = Instant::now();
-            let passed = shell::status(&mut command(&workspace, sanitizer, package, targets)?)?.success();
-            let (name, seconds) =
-                (sanitizer.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned()), begun.elapsed().as_secs());
-            println!("sanitize: {package} under {name}: {} in {seconds} s", if passed { "nothing found" } else { "FAILED" });
+            let passed = run()?;
+            let seconds = begun.elapsed().as_secs();
+            println!("sanitize: {what} under {sanitizer}: {} in {seconds} s", if passed { "as it should be" } else { "FAILED" });
             if !passed {
-                failed.push(format!("{package} under {name}"));
+                failed.push(format!("{what} under {sanitizer}"));
+            }
+            Ok(())
+        };
+        judge("mistakes on purpose", &mut || planted::are_found(&workspace, sanitizer))?;
+        let chosen = |tested: &&Tested| options.package.is_empty() || options.package.iter().any(|package| package == tested.package);
+        for tested in TESTED.iter().filter(chosen) {
+            judge(tested.package, &mut || on_cpu(&workspace, sanitizer, tested))?;
+            if tested.any_device && !options.on_cpu {
+                judge(&format!("{} over the fakes", tested.package), &mut || over_fakes(&workspace, sanitizer, tested))?;
             }
         }
     }
     if failed.is_empty() { Ok(()) } else { bail!("failed: {}", failed.join(", ")) }
 }
 
-fn command(workspace: &Workspace, sanitizer: Sanitizer, package: &str, targets: &[&str]) -> Result<Command> {
-    let host = host()?;
-    let mut command = shell::cargo_command(workspace, &["test", "--no-fail-fast", "--target", &host, "--package", package]);
-    command.args(targets).env("GPU_DEVICE", "cpu").env("RUST_BACKTRACE", "0");
-    let flags = match sanitizer {
-        Sanitizer::Address => "-Zsanitizer=address",
-        Sanitizer::Leak => "-Zsanitizer=leak",
-        // The standard library has no such option in its own build: the compiler is told that this is known.
-        Sanitizer::Thread => "-Zsanitizer=thread --cfg=gpu_sanitize_thread -Cunsafe-allow-abi-mismatch=sanitizer",
-        Sanitizer::Valgrind => "",
-    };
-    if !flags.is_empty() {
-        command.env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", flags);
-    }
-    let suppressed = |file: &str| -> PathBuf { workspace.root.join("xtask/src/sanitize").join(file) };
-    let leaks = format!("print_suppressions=0:suppressions={}", suppressed("leak.supp").display());
-    match sanitizer {
-        // A test asks for more memory than there is, and wants to be told. The LLVM inside comgr puts a signal stack of its
-        // own in place of the sanitizer's, which would take that for its own when the thread ends.
-        Sanitizer::Address => command.env("ASAN_OPTIONS", "allocator_may_return_null=1:use_sigaltstack=0").env("LSAN_OPTIONS", leaks),
-        Sanitizer::Leak => command.env("LSAN_OPTIONS", format!("allocator_may_return_null=1:{leaks}")),
-        Sanitizer::Thread => {
-            let file = suppressed("thread.supp");
-            command.env("TSAN_OPTIONS", format!("allocator_may_return_null=1:die_after_fork=0:suppressions={}", file.display()))
-        }
-        Sanitizer::Valgrind => {
-            let runner = format!("CARGO_TARGET_{}_RUNNER", host.to_uppercase().replace('-', "_"));
-            let file = suppressed("valgrind.supp");
-            let options = "--quiet --error-exitcode=9 --leak-check=no --trace-children=yes --child-silent-after-fork=yes";
-            command.env(runner, format!("valgrind {options} --suppressions={}", file.display()))
-        }
-    };
-    command.args(["--", "--skip", COMPILES]);
-    match sanitizer {
-        Sanitizer::Address | Sanitizer::Leak => command.args(["--skip", LEAVES_THREADS]),
-        // A sanitizer of threads does not follow a fork of several threads.
-        Sanitizer::Thread => command.args(["--skip", "fork"]),
-        Sanitizer::Valgrind => &mut command,
-    };
-    Ok(command)
+/// The tests of a package, on the CPU where they are for any device.
+fn on_cpu(workspace: &Workspace, sanitizer: Sanitizer, tested: &Tested) -> Result<bool> {
+    let mut command = build(workspace, sanitizer, &[tested.package])?;
+    command.arg("--no-fail-fast").args(tested.targets).arg("--").args(sanitizer.skipped());
+    command.env("GPU_DEVICE", "cpu").envs(environment(workspace, sanitizer)?);
+    Ok(shell::status(&mut command)?.success())
 }
 
-/// The host's target triple.
-fn host() -> Result<String> {
-    let version = shell::answer("rustc", &["--version", "--verbose"]).context("`rustc --version` does not answer")?;
-    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).context("`rustc --version` names no host")?;
-    Ok(host.to_owned())
+/// The same over each fake driver.
+fn over_fakes(workspace: &Workspace, sanitizer: Sanitizer, tested: &Tested) -> Result<bool> {
+    let mut command = build(workspace, sanitizer, &[tested.package, FAKES])?;
+    let Some(mut suite) = Suite::built_by(command.arg("--tests"))? else { bail!("{} has no tests for any device", tested.package) };
+    suite.run_by(&sanitizer.runner(workspace));
+    let arguments: Vec<_> = std::iter::once("--").chain(sanitizer.skipped()).map(str::to_owned).collect();
+    Ok(fakes::run(workspace, &suite, &arguments, &environment(workspace, sanitizer)?)?.is_empty())
 }

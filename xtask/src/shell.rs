@@ -4,7 +4,7 @@ use crate::tools;
 use crate::workspace::{Workspace, cargo};
 use anyhow::{Context, Result};
 use std::path::Path;
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitStatus, Output};
 
 /// A cargo command in the workspace that finds the tools `setup` put into the target folder.
 pub fn cargo_command(workspace: &Workspace, arguments: &[&str]) -> Command {
@@ -37,6 +37,15 @@ pub fn run(command: &mut Command) -> Result<()> {
 pub fn status(command: &mut Command) -> Result<ExitStatus> {
     println!("$ {}", line(command));
     command.status().with_context(|| format!("cannot start `{}`", line(command)))
+}
+
+/// Like [`status`], with what the program prints.
+///
+/// # Errors
+/// When it cannot start.
+pub fn output(command: &mut Command) -> Result<Output> {
+    println!("$ {}", line(command));
+    command.output().with_context(|| format!("cannot start `{}`", line(command)))
 }
 
 /// What a program prints, or `None` if it cannot start or fails.

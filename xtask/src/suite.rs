@@ -8,12 +8,16 @@ use crate::shell;
 use crate::workspace::Workspace;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The packages, and the tests of them.
-const PACKAGES: [(&str, &[&str]); 2] =
-    [("gpu-conformance", &["conformance"]), ("gpu-runtime-tests", &["graphs", "memory", "order", "peers", "stress"])];
+const PACKAGES: [(&str, &[&str]); 3] = [
+    ("gpu-conformance", &["conformance"]),
+    ("gpu-runtime-tests", &["graphs", "memory", "order", "peers", "stress"]),
+    ("gpu-rust-tests", &["rust"]),
+];
 
 /// What cargo has built.
 pub struct Suite {
@@ -30,6 +34,8 @@ pub struct Test {
     /// Whether kernels are what it is about, rather than the runtime.
     pub is_conformance: bool,
     executable: PathBuf,
+    /// The program that runs it and its first words, if not the system does.
+    runner: Vec<String>,
     /// The package's folder, in which cargo runs its tests.
     folder: PathBuf,
 }
@@ -37,7 +43,9 @@ pub struct Test {
 impl Test {
     /// The program, with what follows `--` in `arguments`.
     pub fn command(&self, arguments: &[String]) -> Command {
-        let mut command = Command::new(&self.executable);
+        let mut words = self.runner.iter().map(OsStr::new).chain([self.executable.as_os_str()]);
+        let mut command = Command::new(words.next().unwrap_or_default());
+        command.args(words);
         command.args(arguments.iter().skip_while(|argument| *argument != "--").skip(1)).current_dir(&self.folder);
         command
     }
@@ -49,9 +57,17 @@ impl Suite {
     /// # Errors
     /// Something does not build.
     pub fn find(workspace: &Workspace, arguments: &[String]) -> Result<Option<Suite>> {
-        let mut command = shell::cargo_command(workspace, &["test", "--workspace", "--no-run", "--quiet", "--message-format=json"]);
-        let of_cargo = arguments.iter().take_while(|argument| *argument != "--");
-        let output = command.args(of_cargo).stderr(Stdio::inherit()).output().context("cannot start cargo")?;
+        let mut command = shell::cargo_command(workspace, &["test", "--workspace"]);
+        Suite::built_by(command.args(arguments.iter().take_while(|argument| *argument != "--")))
+    }
+
+    /// What a `cargo test` builds. `None` where these tests are not among it.
+    ///
+    /// # Errors
+    /// Something does not build.
+    pub fn built_by(command: &mut Command) -> Result<Option<Suite>> {
+        command.args(["--no-run", "--quiet", "--message-format=json"]);
+        let output = command.stderr(Stdio::inherit()).output().context("cannot start cargo")?;
         ensure!(output.status.success(), "the tests do not build");
         let messages: Vec<Value> = output.stdout.split(|&byte| byte == b'\n').flat_map(serde_json::from_slice).collect();
         let path = |value: &Value| value.as_str().map(PathBuf::from).context("cargo names no file");
@@ -63,10 +79,16 @@ impl Suite {
                 let Some(name) = names.iter().find(|name| built["target"]["name"] == **name) else { continue };
                 let folder = path(&built["manifest_path"])?.parent().context("a manifest without a folder")?.to_owned();
                 let is_conformance = package == "gpu-conformance";
-                tests.push(Test { name: format!("{package} {name}"), is_conformance, executable: path(&built["executable"])?, folder });
+                let (executable, runner) = (path(&built["executable"])?, Vec::new());
+                tests.push(Test { name: format!("{package} {name}"), is_conformance, executable, runner, folder });
             }
         }
         Ok((!tests.is_empty()).then_some(Suite { tests, images, messages }))
+    }
+
+    /// Has the tests run by another program, which these words begin.
+    pub fn run_by(&mut self, runner: &[String]) {
+        self.tests.iter_mut().for_each(|test| test.runner = runner.to_owned());
     }
 
     /// The tests.

@@ -59,7 +59,7 @@ const CHECKED: &str = "cpu:checked";
 /// The tests that any device must pass once more, over the fake drivers; and the conformance suite on the checked CPU (right
 /// kernels give the same results there and no findings). What failed.
 fn again(workspace: &Workspace, suite: &Suite, arguments: &[String]) -> Result<Vec<&'static str>> {
-    let mut failed = fakes::run(workspace, suite, arguments)?;
+    let mut failed = fakes::run(workspace, suite, arguments, &[])?;
     for test in suite.tests().filter(|test| test.is_conformance) {
         println!("\ntest: {} on {CHECKED}", test.name);
         if !shell::status(test.command(arguments).env("GPU_DEVICE", CHECKED))?.success() {

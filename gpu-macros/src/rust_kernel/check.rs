@@ -5,7 +5,7 @@ use super::{Argument, Form, RustKernel, place};
 use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text};
 use crate::rust_type::primitive;
-use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, RustFunction};
+use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, RustFunction, Scalar};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -83,6 +83,11 @@ fn instance<'a>(
         };
         if fits(argument, param) {
             assertions.extend(layout(argument, param, &message("another size or alignment than the compiled kernel's")));
+        } else if let (Form::Value, ParamKind::Slice { .. } | ParamKind::Pointer { .. }) = (&argument.form, &param.kind) {
+            let problem = format!("`{}` is another name for memory, and the stub takes that as what it is", source_text(&argument.ty));
+            let fix = "write the type itself: `&[T]`, `PerThread<T>`, ...";
+            let place = format!("argument {}, `{}`", index + 1, source_text(argument));
+            errors.at(&argument.ty, mismatch(problem, place, kernel_side(&file.source, kernel, index, param), fix));
         } else {
             errors.at(&argument.ty, message("not what the compiled kernel takes"));
         }
@@ -114,7 +119,9 @@ fn missing(rust: &RustKernel, symbol: &str, arguments: Option<&AngleBracketedGen
 /// Whether it is of the parameter's kind.
 fn fits(argument: &Argument, param: &Param) -> bool {
     match (&argument.form, &param.kind) {
-        (Form::Value, ParamKind::Scalar(scalar)) => primitive(&argument.ty).is_none_or(|written| written == *scalar),
+        // A `bool` is a byte in memory.
+        (Form::Value, ParamKind::Scalar(Scalar::I8)) => primitive(&argument.ty).is_none_or(|own| matches!(own, Scalar::I8 | Scalar::I1)),
+        (Form::Value, ParamKind::Scalar(scalar)) => primitive(&argument.ty).is_none_or(|own| own == *scalar),
         (Form::Value, ParamKind::Bytes { .. }) => primitive(&argument.ty).is_none(),
         (Form::Slice(_) | Form::Atomics(..), ParamKind::Slice { rank: 1, owner: Owner::Grid, .. }) => true,
         (Form::Owned("PerThread", _), ParamKind::Slice { rank: 1, owner: Owner::Thread, .. }) => true,

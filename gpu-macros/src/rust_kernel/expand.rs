@@ -2,9 +2,11 @@
 //!
 //! ```text
 //! fn axpy(stream, launch, a: f32, x: &impl DeviceSlice<Element = f32>, y: &mut impl DeviceSliceMut<Element = f32>) {
-//!     fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) { .. }    as written: checked, never called
-//!     const _: () = { .. };                                       it has these types; they have the compiled layout
-//!     ..                                                          arguments packed, kernel launched
+//!     const _: () = {
+//!         fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) { .. }    as written: checked, never called
+//!         ..                                                          it has these types; they have the compiled layout
+//!     };
+//!     ..                                                              arguments packed, kernel launched
 //! }
 //! ```
 //!
@@ -29,7 +31,7 @@ pub(super) fn registration(kernel: &RustKernel, file: &KernelFile) -> TokenStrea
     match place::host(&file.manifest) {
         // Of several instances the first emits it, and all are of this one attribute.
         Some((_, host)) if kernel.signature.ident == host.name => {
-            let name = Ident::new("__GPU_KERNEL_FILE", span);
+            let name = place::static_name(&file.source);
             let cfgs = kernel.cfgs();
             let hidden: syn::Attribute = syn::parse_quote!(#[doc(hidden)]);
             let attributes: Vec<&syn::Attribute> = cfgs.into_iter().chain([&hidden]).collect();
@@ -49,7 +51,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let function = function(kernel);
     let checks = instances.iter().map(|instance| checks(kernel, instance));
     let host = place::host(&file.manifest).map(|(_, host)| host.module.as_str()).unwrap_or_default();
-    let path = place::path(&first.function.module, host);
+    let path = place::path(&place::static_name(&file.source), &first.function.module, host);
     let statics = instances.iter().map(|instance| {
         let made = kernel_made(instance.kernel, &path, &instance.kernel.params.iter().flat_map(fields).collect::<Vec<_>>());
         let limit = dimensions.map(|(most, name)| quote_spanned!(span=> .dimensions(#most, #name)));
@@ -75,8 +77,12 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let passes = kernel.arguments.iter().zip(&offsets).map(|(argument, offset)| pass(argument, offset, &args, stream));
     quote_spanned! {span=>
         #signature {
-            #function
-            #(#checks)*
+            // Apart, so that its name hides no argument.
+            #[allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::type_complexity)]
+            const _: () = {
+                #function
+                #(#checks)*
+            };
             #found
             let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
             #(#passes)*
@@ -172,7 +178,10 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
         match &argument.form {
             Form::Value => quote_spanned!(span=> ::gpu_rt::__private_v1::value::<#ty>();),
             Form::Atomics(atomic, plain) => quote_spanned!(span=> ::gpu_rt::__private_v1::atomics::<#plain, #atomic>();),
-            _ => TokenStream::new(),
+            form => {
+                let element = form.element();
+                quote_spanned!(span=> ::gpu_rt::__private_v1::elements::<#element>();)
+            }
         }
     });
     let has_types = if kernel.returns_phases() {
@@ -185,17 +194,16 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
         quote_spanned!(span=> let _: for<'launch> #unsafety fn(#(#types),*) = #ident #turbofish;)
     };
     quote_spanned! {span=>
-        #[allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::type_complexity)]
-        const _: () = {
+        {
             #bindings
             #has_types
             #(#facts)*
             #(#assertions)*
-        };
+        }
     }
 }
 
-/// A trait that has an implementation for each instance.
+/// A trait that has an implementation for each instance. It is unsafe, as safe stubs rely on it.
 fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]) -> TokenStream {
     let span = Span::mixed_site();
     let (name, ident, cfgs, visibility) = (dispatcher(kernel), &kernel.signature.ident, kernel.cfgs(), &kernel.visibility);
@@ -220,7 +228,8 @@ fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]
         let offsets = instance.kernel.params.iter().map(|param| param.offset);
         quote_spanned! {span=>
             #(#cfgs)*
-            impl #name<#arguments> for () {
+            // SAFETY: the kernel of these generic arguments, which begin at these offsets.
+            unsafe impl #name<#arguments> for () {
                 const OFFSETS: [u32; #count] = [#(#offsets),*];
                 fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel {
                     #kernel_static
@@ -234,7 +243,7 @@ fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]
         #[doc(hidden)]
         #[allow(non_camel_case_types, missing_docs)]
         #[diagnostic::on_unimplemented(message = #message, label = "not compiled for this", note = #compiled, note = #fix)]
-        #visibility trait #name<#(#parameters),*> {
+        #visibility unsafe trait #name<#(#parameters),*> {
             const OFFSETS: [u32; #count];
             fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel;
         }
@@ -248,11 +257,13 @@ fn dispatcher(kernel: &RustKernel) -> Ident {
 
 /// The names of the generic parameters.
 fn generic_arguments(kernel: &RustKernel) -> Vec<&Ident> {
-    let name = |parameter| match parameter {
-        &syn::GenericParam::Type(ref one) => Some(&one.ident),
-        &syn::GenericParam::Const(ref one) => Some(&one.ident),
-        syn::GenericParam::Lifetime(_) => None,
-    };
+    fn name(parameter: &syn::GenericParam) -> Option<&Ident> {
+        match parameter {
+            syn::GenericParam::Type(one) => Some(&one.ident),
+            syn::GenericParam::Const(one) => Some(&one.ident),
+            syn::GenericParam::Lifetime(_) => None,
+        }
+    }
     kernel.parameters().filter_map(name).collect()
 }
 

@@ -5,7 +5,7 @@ use crate::locate::{KernelFile, locate as read, sources};
 use crate::message::list;
 use gpu_abi::manifest::{Kernel, Manifest, RustFunction};
 use proc_macro2::{Span, TokenStream};
-use quote::quote_spanned;
+use quote::{format_ident, quote_spanned};
 use std::path::Path;
 use syn::{Ident, LitStr};
 
@@ -63,7 +63,7 @@ pub(super) fn locate(name: &Ident, source: Option<&LitStr>, place: &Place) -> sy
         ([], None) => Err(syn::Error::new(
             name.span(),
             format!(
-                "no compiled file has a kernel `{name}`, and which file this is the compiler does not say\n  compiled were: {}\n  \
+                "no compiled file has a kernel `{name}`, and the file that it stands in is not known, or not in the package\n  compiled were: {}\n  \
                  fix: name the file in Cargo.toml, `[package.metadata.gpu] kernels = [\"src/kernels.rs\"]`, and build",
                 list(&all)
             ),
@@ -103,8 +103,14 @@ pub(super) fn host(manifest: &Manifest) -> Option<(&Kernel, &RustFunction)> {
     all.min_by_key(|(_, function)| modules(&function.module).count())
 }
 
-/// The path of the file's static, from a function in module `from` to the one in module `to`.
-pub(super) fn path(from: &str, to: &str) -> TokenStream {
+/// The name of the file's static.
+pub(super) fn static_name(source: &str) -> Ident {
+    let name: String = source.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    format_ident!("__gpu_kernel_file_{name}", span = Span::mixed_site())
+}
+
+/// The path of the static `name`, from a function in module `from` to the one in module `to`.
+pub(super) fn path(name: &Ident, from: &str, to: &str) -> TokenStream {
     let span = Span::mixed_site();
     let common = modules(from).zip(modules(to)).take_while(|(from, to)| from == to).count();
     let up = modules(from).skip(common).map(|_| quote_spanned!(span=> super::));
@@ -112,7 +118,7 @@ pub(super) fn path(from: &str, to: &str) -> TokenStream {
         let module = syn::parse_str::<Ident>(module).unwrap_or_else(|_| Ident::new_raw(module, span));
         quote_spanned!(span=> #module::)
     });
-    quote_spanned!(span=> #(#up)* #(#down)* __GPU_KERNEL_FILE)
+    quote_spanned!(span=> #(#up)* #(#down)* #name)
 }
 
 fn modules(path: &str) -> impl Iterator<Item = &str> {
@@ -126,14 +132,14 @@ mod tests {
     #[test]
     fn paths_lead_from_module_to_module() {
         for (from, to, expected) in [
-            ("", "", "__GPU_KERNEL_FILE"),
-            ("a", "", "super::__GPU_KERNEL_FILE"),
-            ("a::b", "", "super::super::__GPU_KERNEL_FILE"),
-            ("a", "b", "super::b::__GPU_KERNEL_FILE"),
-            ("a::b::c", "a::d", "super::super::d::__GPU_KERNEL_FILE"),
-            ("", "a::b", "a::b::__GPU_KERNEL_FILE"),
+            ("", "", "__gpu_kernel_file_src_k_rs"),
+            ("a", "", "super::__gpu_kernel_file_src_k_rs"),
+            ("a::b", "", "super::super::__gpu_kernel_file_src_k_rs"),
+            ("a", "b", "super::b::__gpu_kernel_file_src_k_rs"),
+            ("a::b::c", "a::d", "super::super::d::__gpu_kernel_file_src_k_rs"),
+            ("", "a::b", "a::b::__gpu_kernel_file_src_k_rs"),
         ] {
-            assert_eq!(path(from, to).to_string().replace(' ', ""), expected, "{from} to {to}");
+            assert_eq!(path(&static_name("src/k.rs"), from, to).to_string().replace(' ', ""), expected, "{from} to {to}");
         }
     }
 

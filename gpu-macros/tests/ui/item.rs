@@ -6,11 +6,6 @@ use gpu_rt::prelude::*;
 struct NotAFunction;
 
 #[gpu_kernel("kernels/axpy.ll")]
-fn body(a: f32) {
-    let _ = a;
-}
-
-#[gpu_kernel("kernels/axpy.ll")]
 unsafe fn is_unsafe(a: f32);
 
 #[gpu_kernel("kernels/axpy.ll")]

@@ -6,12 +6,16 @@
 
 extern crate proc_macro;
 
-use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
+use std::path::Path;
 
 /// A kernel: `#[gpu_kernel]`, or `#[gpu_kernel(<f32>, <f64, 4>)]` with generic arguments for each instance.
 #[proc_macro_attribute]
 pub fn gpu_kernel(attribute: TokenStream, item: TokenStream) -> TokenStream {
     let Some(function) = Function::parse(item.clone()) else { return item };
+    if !is_in_kernel_file() {
+        return item;
+    }
     // Its entry is its only caller.
     let mut out: TokenStream = "#[inline(always)]".parse().unwrap_or_default();
     out.extend(item);
@@ -37,6 +41,15 @@ pub fn plain(item: TokenStream) -> TokenStream {
         unsafe impl ::gpu_core::Plain for {name} {{}}"
     );
     text.parse().unwrap_or_default()
+}
+
+/// Whether the attribute stands in the file whose kernels are compiled. Those of its modules are kernels of their own files.
+fn is_in_kernel_file() -> bool {
+    let here = Span::call_site().local_file();
+    match (here, std::env::var_os("GPU_KERNEL_FILE")) {
+        (Some(here), Some(file)) => here == Path::new(&file),
+        _ => true,
+    }
 }
 
 /// What an entry needs to know of a function.

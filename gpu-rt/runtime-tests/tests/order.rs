@@ -106,6 +106,30 @@ fn what_a_callback_owns_is_dropped_once() {
     assert_eq!(dropped.load(Ordering::SeqCst), 100);
 }
 
+#[test]
+fn a_callback_may_own_the_last_handle_of_anything() {
+    let device = device();
+    // More than come without a pool, so that both ways to free are taken.
+    for seed in 0..40 {
+        let (stream, other) = (device.stream().unwrap(), device.stream().unwrap());
+        let (mut a, mut b) = (stream.upload(&count(seed, 1000)).unwrap(), other.upload(&count(seed, 1000)).unwrap());
+        spin_all(&stream, 1000, &mut a).unwrap();
+        spin_all(&other, 3000, &mut b).unwrap();
+        let (event, pinned) = (other.record().unwrap(), other.pinned::<u32>(100).unwrap());
+        let (send, gone) = mpsc::channel::<()>();
+        // Dropped in this order.
+        let owned = (a, b, event, pinned, other, send);
+        stream.call(move || drop(owned)).unwrap();
+        drop(stream);
+        gone.recv().unwrap_err();
+    }
+    device.trim().unwrap();
+    let stream = device.stream().unwrap();
+    let mut a = stream.upload(&count(0, 1000)).unwrap();
+    add_one_all(&stream, &mut a).unwrap();
+    assert_eq!(stream.download(&a).unwrap(), count(1, 1000));
+}
+
 /// Wakes the thread that waits.
 struct Unpark(thread::Thread, AtomicBool);
 

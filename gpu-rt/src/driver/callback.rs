@@ -2,8 +2,19 @@
 
 use super::interface::Callback;
 use crate::error::Result;
+use std::cell::Cell;
 use std::ffi::{c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+thread_local! {
+    static INSIDE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether this thread is a driver's and is calling a host function. CUDA answers every call there with
+/// `CUDA_ERROR_NOT_PERMITTED`; with HIP it may wait for itself.
+pub(crate) fn is_host_function() -> bool {
+    INSIDE.get()
+}
 
 /// What CUDA and HIP call: the stream, the status of the work before, and the data that was given.
 pub(super) type Function = unsafe extern "C" fn(stream: *mut c_void, status: c_int, data: *mut c_void);
@@ -23,6 +34,8 @@ pub(super) fn enqueue(host: Callback, add: impl FnOnce(Function, *mut c_void) ->
 unsafe extern "C" fn call(_stream: *mut c_void, status: c_int, data: *mut c_void) {
     // SAFETY: a `Box<Callback>` turned into a pointer, used once (contract).
     let host = unsafe { Box::from_raw(data.cast::<Callback>()) };
+    let before = INSIDE.replace(true);
     // A panic must not reach the driver's frames. The panic hook has printed it.
-    let _ = catch_unwind(AssertUnwindSafe(|| host(status == 0)));
+    drop(catch_unwind(AssertUnwindSafe(|| host(status == 0))));
+    INSIDE.set(before);
 }

@@ -40,6 +40,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
             "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
         }
         ErrorKind::ArgumentCount { .. } | ErrorKind::Argument { .. } => "pass what the kernel takes; Function::params tells".into(),
+        ErrorKind::KernelFault { message: Some(_), .. } => "the kernel checks this itself: correct what it was launched with, or the kernel".into(),
         ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these".into(),
         ErrorKind::Checks { findings, .. } if findings.iter().all(|finding| finding.place.is_none()) => {
             "correct the kernel, or the sizes and arguments of the launch; kernels compiled with line tables (-gline-tables-only) get places".into()

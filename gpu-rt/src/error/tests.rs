@@ -131,13 +131,23 @@ fn texts_are_these() {
             "8 bytes of arguments, where it reads 28\n  help: rebuild with gpu-build, gpu-macros and gpu-rt of one version",
         ),
         (
-            ErrorKind::KernelFault { code: cpu::FAULT_ASSERT },
+            ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, message: None },
             "an assertion did not hold\n  help: check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these",
         ),
         (
             ErrorKind::RequiredBlock { asked: [64, 1, 1], required: [128, 2, 1] },
             "launched with blocks of [64, 1, 1] threads, and compiled for blocks of [128, 2, 1]\n  help: launch it with \
              Launch::new(grid, [128, 2, 1])",
+        ),
+        (
+            ErrorKind::Dimensions { argument: "y".into(), most: 1, grid: [4, 2, 1], block: [64, 1, 1] },
+            "launched with a grid of [4, 2, 1] blocks of [64, 1, 1] threads, where `y` wants one dimension: whose its elements are goes by \
+             the place in x alone\n  help: launch it in x alone: Launch::cover(n, 256), or Launch::new(blocks, threads)",
+        ),
+        (
+            ErrorKind::Dimensions { argument: "c".into(), most: 2, grid: [4, 2, 2], block: [16, 16, 1] },
+            "launched with a grid of [4, 2, 2] blocks of [16, 16, 1] threads, where `c` wants two dimensions: whose its elements are goes \
+             by the place in x and y alone\n  help: launch it in x and y alone: Launch::new((columns, rows), (16, 16))",
         ),
         (
             ErrorKind::LaunchLimit { limit: "block size in y", asked: 0, allowed: 1024 },

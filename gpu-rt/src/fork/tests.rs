@@ -34,12 +34,22 @@ fn alarm() {
     unsafe { libc::alarm(20) };
 }
 
+/// Ends threads that wait for the flag, also where the test fails before.
+struct Raises<'a>(&'a AtomicBool);
+
+impl Drop for Raises<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Release);
+    }
+}
+
 #[test]
 fn a_child_is_of_another_generation_and_finds_no_lock_held() {
     let _turn = turn();
     static SHARED: Mutex<[u64; 2]> = Mutex::new([0, 0]);
     let (stop, here) = (AtomicBool::new(false), generation());
     std::thread::scope(|scope| {
+        let _stop = Raises(&stop);
         for _ in 0..4 {
             scope.spawn(|| {
                 while !stop.load(Ordering::Relaxed) {
@@ -58,7 +68,6 @@ fn a_child_is_of_another_generation_and_finds_no_lock_held() {
             });
             assert_eq!(answer, Some(1));
         }
-        stop.store(true, Ordering::Relaxed);
     });
     assert_eq!(generation(), here);
 }
@@ -79,6 +88,7 @@ fn what_another_thread_was_making_is_made_anew() {
             })
             .copied()
         });
+        let go = Raises(&go_on);
         while !begun.load(Ordering::Acquire) {
             std::thread::yield_now();
         }
@@ -87,7 +97,7 @@ fn what_another_thread_was_making_is_made_anew() {
             once.get_or_make(|| Ok(2)).copied().unwrap_or(0)
         });
         assert_eq!(answer, Some(2));
-        go_on.store(true, Ordering::Release);
+        drop(go);
         assert_eq!(maker.join().unwrap().unwrap(), 1);
     });
     assert_eq!(*once.get_or_make(|| Ok(3)).unwrap(), 1);
@@ -122,6 +132,7 @@ fn a_child_of_a_fork_amid_the_opening_of_a_library_opens_none() {
                 std::thread::yield_now();
             }
         });
+        let _go = Raises(&go_on);
         while !begun.load(Ordering::Acquire) {
             std::thread::yield_now();
         }
@@ -130,7 +141,6 @@ fn a_child_of_a_fork_amid_the_opening_of_a_library_opens_none() {
             u8::from(opening().is_err())
         });
         assert_eq!(answer, Some(1));
-        go_on.store(true, Ordering::Release);
     });
     assert!(opening().is_ok());
 }

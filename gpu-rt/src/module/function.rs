@@ -20,6 +20,7 @@ use gpu_abi::manifest::{Kernel, Manifest, Owner, Param, ParamKind};
 use std::collections::BTreeSet;
 use std::ffi::{CStr, CString, c_void};
 use std::fmt;
+use std::mem::ManuallyDrop;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
 use std::sync::{Arc, Mutex};
@@ -39,7 +40,8 @@ pub struct Module(Arc<Inner>);
 
 struct Inner {
     device: Device,
-    image: Held,
+    /// Goes with the streams' work.
+    image: ManuallyDrop<Held>,
     /// What is known of its kernels, and where each one's arguments begin.
     kernels: Vec<(Kernel, Box<[u32]>)>,
     /// Where its functions were launched: unloading waits for these.
@@ -78,7 +80,8 @@ impl Module {
     }
 
     fn of(device: &Device, image: Held, kernels: Vec<(Kernel, Box<[u32]>)>) -> Module {
-        Module(Arc::new(Inner { device: device.clone(), image, kernels, streams: Mutex::new(Vec::new()) }))
+        let (image, streams) = (ManuallyDrop::new(image), Mutex::new(Vec::new()));
+        Module(Arc::new(Inner { device: device.clone(), image, kernels, streams }))
     }
 
     /// The names of its kernels, where its manifest is known.
@@ -170,10 +173,20 @@ impl Inner {
 
 impl Drop for Inner {
     fn drop(&mut self) {
+        if self.device.takes_no_calls() {
+            let streams = std::mem::take(self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()));
+            // SAFETY: this is the drop: nobody uses it after.
+            let image = unsafe { ManuallyDrop::take(&mut self.image) };
+            let after = streams.iter().map(Stream::raw).collect();
+            // SAFETY: the closure keeps the streams, all of this device.
+            return unsafe { self.device.put_aside(after, move |_| drop((image, streams))) };
+        }
         for stream in self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()) {
             // Where waiting fails the device has stopped for good.
             let _ = stream.synchronize();
         }
+        // SAFETY: this is the drop: nobody uses it after.
+        unsafe { ManuallyDrop::drop(&mut self.image) }
     }
 }
 

@@ -19,7 +19,8 @@ pub struct Finished {
 #[derive(Debug)]
 enum State {
     Waiting(Option<Waker>),
-    Called,
+    /// And whether the work before succeeded.
+    Called(bool),
 }
 
 impl Stream {
@@ -31,8 +32,8 @@ impl Stream {
     pub fn finished(&self) -> Result<Finished> {
         let state = Arc::new(Mutex::new(State::Waiting(None)));
         let shared = state.clone();
-        self.enqueue_call(Box::new(move |_| {
-            let before = std::mem::replace(&mut *lock(&shared), State::Called);
+        self.enqueue_call(Box::new(move |succeeded| {
+            let before = std::mem::replace(&mut *lock(&shared), State::Called(succeeded));
             // The lock is free by now: a waker may poll at once.
             if let State::Waiting(Some(waker)) = before {
                 waker.wake();
@@ -48,12 +49,19 @@ impl Future for Finished {
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
         // In a forked child nobody is left to call.
         self.stream.device().check_fork()?;
-        match &mut *lock(&self.state) {
-            State::Waiting(waker) => {
-                *waker = Some(context.waker().clone());
-                return Poll::Pending;
-            }
-            State::Called => {}
+        let waker = context.waker().clone();
+        // A waker is another's code, clones and drops included: none of it under the lock.
+        let before = match &mut *lock(&self.state) {
+            State::Waiting(before) => Err(before.replace(waker)),
+            State::Called(succeeded) => Ok(*succeeded),
+        };
+        let succeeded = match before {
+            Ok(succeeded) => succeeded,
+            Err(_waker) => return Poll::Pending,
+        };
+        // A waker that polls at once does it on the driver's thread, where it cannot be asked.
+        if succeeded && self.stream.device().takes_no_calls() {
+            return Poll::Ready(Ok(()));
         }
         // The work before the call is done. What it failed with, the driver says when asked; work enqueued later is not waited for.
         Poll::Ready(self.stream.is_done().map(|_| ()))

@@ -10,8 +10,14 @@ use std::process::Command;
 /// The wheels. Release 13 is the first that keeps its files in `nvidia/cu13`.
 const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc==13.*", "nvidia-nvvm==13.*"];
 
-/// The wheel with NVRTC.
-const NVRTC: &str = "nvidia-cuda-nvrtc==13.*";
+/// The compiler as a library: its folder in the target folder, and its wheel.
+pub const NVRTC: (&str, &[&str]) = ("nvrtc", &["nvidia-cuda-nvrtc==13.*"]);
+
+/// The compiler as a program, with its headers.
+pub const NVCC: (&str, &[&str]) = (
+    "nvcc",
+    &["nvidia-cuda-nvcc==13.*", "nvidia-nvvm==13.*", "nvidia-cuda-crt==13.*", "nvidia-cuda-runtime==13.*", "nvidia-cuda-cccl==13.*"],
+);
 
 /// How the folders begin in which wheels are unpacked.
 const WORK: &str = ".cuda-setup-";
@@ -59,21 +65,21 @@ pub fn ensure(workspace: &Workspace) -> Result<Outcome> {
     Ok(Outcome::Installed)
 }
 
-/// NVIDIA's compiler of CUDA C, which only a benchmark wants. Where it cannot be had the benchmark says so.
+/// One of NVIDIA's compilers of CUDA C, which only benchmarks want. Where it cannot be had the benchmark says so.
 ///
 /// # Errors
 /// When the target folder cannot be written.
-pub fn nvrtc(workspace: &Workspace) -> Result<()> {
-    let place = workspace.target.join("nvrtc");
+pub fn compiler(workspace: &Workspace, (name, wheels): (&str, &[&str])) -> Result<()> {
+    let place = workspace.target.join(name);
     if place.exists() {
         return Ok(());
     }
-    match install(workspace, &[NVRTC])? {
+    match install(workspace, wheels)? {
         Ok(work) => {
             fs::rename(work.path().join("wheels"), &place).with_context(|| format!("cannot create {}", place.display()))?;
-            println!("setup: installed NVRTC in {}", place.display());
+            println!("setup: installed {name} in {}", place.display());
         }
-        Err(why) => println!("setup: NOT INSTALLED: NVRTC: {why}"),
+        Err(why) => println!("setup: NOT INSTALLED: {name}: {why}"),
     }
     Ok(())
 }

@@ -126,6 +126,7 @@ impl Compiler {
         let mut command = self.command(&libraries);
         command
             .current_dir(package)
+            .env("GPU_KERNEL_FILE", package.join(file))
             .args(["--crate-name=device", "--edition", &self.settings.edition])
             .arg(&root)
             .arg(format!("--emit=llvm-bc={},dep-info={}", bitcode.display(), depends.display()))

@@ -1,19 +1,20 @@
-//! Functions that a kernel calls and that were compiled elsewhere: `gpu-core`'s, `core`'s. Archives of rustc hold objects, and
+//! Functions and statics that a kernel uses and that were compiled elsewhere: `gpu-core`'s, `core`'s. Archives of rustc hold objects, and
 //! objects the bitcode that they were made of, in the section `.llvmbc`.
 
 use super::panics;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{Value, function, functions, globals};
+use crate::llvm::value::{Value, functions, globals};
 use inkwell::module::Module;
 use object::read::archive::ArchiveFile;
 use object::{Object, ObjectSection};
+use std::collections::HashSet;
 use std::path::Path;
 
 /// The names of Rust functions and statics that are used and not defined.
 pub fn missing(module: &Module<'_>) -> Vec<String> {
-    let values = functions(module).into_iter().chain(globals(module));
-    let declared = values.filter(|value| value.is_declaration() && !value.users().is_empty());
+    let all = functions(module).into_iter().chain(globals(module));
+    let declared = all.filter(|one| one.is_declaration() && !one.users().is_empty());
     declared.map(Value::name).filter(|name| name.starts_with("_R") || name.starts_with("_ZN")).collect()
 }
 
@@ -23,12 +24,9 @@ pub fn link<'s>(session: &'s Session, module: &Module<'s>, archive: &Path) -> Re
     let bytes = std::fs::read(archive).map_err(|error| unreadable(error.to_string()))?;
     for bitcode in bitcode_of(&bytes).map_err(|error| unreadable(error.to_string()))? {
         let library = session.parse(&archive.display().to_string(), bitcode).map_err(unreadable)?;
-        let statics = globals(&library);
-        let defines = |name: &String| {
-            let found = function(&library, name).or_else(|| statics.iter().find(|one| one.name() == *name).copied());
-            found.is_some_and(|found| !found.is_declaration())
-        };
-        if !missing(module).iter().any(defines) {
+        let defined: HashSet<String> =
+            functions(&library).into_iter().chain(globals(&library)).filter(|one| !one.is_declaration()).map(Value::name).collect();
+        if !missing(module).iter().any(|name| defined.contains(name)) {
             continue;
         }
         // It says more than a GPU's assembler takes in optimised code, and of places that are no kernel author's.

@@ -49,20 +49,15 @@ pub fn pass_the_thread(session: &Session, module: &Module<'_>, machine: &TargetM
     session.run(module, "function(reg2mem)", machine).map_err(Diagnostic::new)?;
     let types = Types::of(module);
     let rebuilt: Vec<(Value, Value)> = needy.iter().map(|&old| (old, with_context(module, &types, old))).collect();
-    for &(_, function) in &rebuilt {
-        let Some(context) = function.params().last().copied() else { continue };
-        ask_through(module, &types, function, context);
-    }
-    let callers: Vec<Value> = rebuilt.iter().map(|&(_, function)| function).chain(portable::kernels(module)).collect();
-    for caller in callers {
+    let own = rebuilt.iter().filter_map(|&(_, function)| Some((function, ask_through(module, &types, function)?)));
+    let callers: Vec<(Value, Option<Context>)> = own.map(|(function, context)| (function, Some(context))).collect();
+    for (caller, context) in callers.into_iter().chain(portable::kernels(module).into_iter().map(|kernel| (kernel, None))) {
         let of_needy = |call: &Value| rebuilt.iter().find(|(old, _)| call.callee() == Some(*old)).map(|(_, new)| (*call, *new));
         let found: Vec<(Value, Value)> = caller.instructions().iter().filter_map(of_needy).collect();
         if found.is_empty() {
             continue;
         }
-        let own = rebuilt.iter().any(|(_, function)| *function == caller);
-        let context = if own { caller.params().last().copied() } else { kernel_context(module, &types, caller) };
-        let Some(context) = context else { continue };
+        let Some(context) = context.or_else(|| kernel_context(module, &types, caller)) else { continue };
         for (call, callee) in found {
             call_and_look(&types, caller, call, callee, context);
         }
@@ -89,12 +84,20 @@ fn with_context(module: &Module<'_>, types: &Types, old: Value) -> Value {
     new
 }
 
+/// What a caller hands on: the address of ids and scratch; and the scratch's, which it looks into itself.
+#[derive(Clone, Copy)]
+struct Context {
+    address: Value,
+    scratch: Value,
+}
+
 /// What the function asks of the thread it asks through the context; a trap is a return.
-fn ask_through(module: &Module<'_>, types: &Types, function: Value, context: Value) {
+fn ask_through(module: &Module<'_>, types: &Types, function: Value) -> Option<Context> {
+    let address = function.params().last().copied()?;
     let (int, wide) = (types.int(32), types.int(64));
-    let Some(builder) = Builder::at_entry(function) else { return };
-    let ids = std::array::from_fn(|index| builder.load(int, builder.offset(context, wide.int(4 * index as u64))));
-    let scratch = builder.load(types.ptr(0), builder.offset(context, wide.int(SCRATCH_AT)));
+    let builder = Builder::at_entry(function)?;
+    let ids = std::array::from_fn(|index| builder.load(int, builder.offset(address, wide.int(4 * index as u64))));
+    let scratch = builder.load(types.ptr(0), builder.offset(address, wide.int(SCRATCH_AT)));
     drop(builder);
     Thread::asking(function, scratch, ids).ask(module);
     for block in function.blocks() {
@@ -102,6 +105,7 @@ fn ask_through(module: &Module<'_>, types: &Types, function: Value, context: Val
         leave(&Builder::before(end), function.value_type().result());
         end.erase();
     }
+    Some(Context { address, scratch })
 }
 
 /// Returns; the value is nobody's.
@@ -110,28 +114,28 @@ fn leave(builder: &Builder, result: Type) {
 }
 
 /// A kernel's context on its stack, filled.
-fn kernel_context(module: &Module<'_>, types: &Types, kernel: Value) -> Option<Value> {
+fn kernel_context(module: &Module<'_>, types: &Types, kernel: Value) -> Option<Context> {
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let builder = Builder::at_entry(kernel)?;
-    let context = builder.array_alloca(wide, int.int(SCRATCH_AT / 8 + 1));
+    let address = builder.array_alloca(wide, int.int(SCRATCH_AT / 8 + 1));
     for (index, word) in IDS.into_iter().enumerate() {
         let word = crate::llvm::value::declare(module, word, types.function(int, &[]));
-        builder.store(builder.call(word, &[]), builder.offset(context, wide.int(4 * index as u64)));
+        builder.store(builder.call(word, &[]), builder.offset(address, wide.int(4 * index as u64)));
     }
     let scratch = crate::llvm::value::declare(module, SCRATCH, types.function(pointer, &[]));
-    builder.store(builder.call(scratch, &[]), builder.offset(context, wide.int(SCRATCH_AT)));
-    Some(context)
+    let scratch = builder.call(scratch, &[]);
+    builder.store(scratch, builder.offset(address, wide.int(SCRATCH_AT)));
+    Some(Context { address, scratch })
 }
 
 /// Calls with the context, and returns if the thread has trapped meanwhile.
-fn call_and_look(types: &Types, caller: Value, call: Value, callee: Value, context: Value) {
+fn call_and_look(types: &Types, caller: Value, call: Value, callee: Value, context: Context) {
     let (int, wide) = (types.int(32), types.int(64));
     let builder = Builder::before(call);
     let mut arguments = call.arguments();
-    arguments.push(context);
+    arguments.push(context.address);
     let again = builder.call(callee, &arguments);
-    let scratch = builder.load(types.ptr(0), builder.offset(context, wide.int(SCRATCH_AT)));
-    let fault = builder.load(int, builder.offset(scratch, wide.int(offset_of!(Scratch, fault) as u64)));
+    let fault = builder.load(int, builder.offset(context.scratch, wide.int(offset_of!(Scratch, fault) as u64)));
     let (before, rest, halt) = (call.block(), Block::append(caller, ""), Block::append(caller, ""));
     let behind: Vec<Value> = before.instructions().into_iter().skip_while(|other| *other != call).skip(1).collect();
     let end = Builder::at_end(rest);

@@ -17,10 +17,7 @@ pub mod mode {
 
     /// Whether a barrier must come between a step that ends so and one that begins so.
     pub const fn must_meet(before: u8, after: u8) -> bool {
-        match (before, after) {
-            (NONE | MET, _) | (_, NONE | MET) | (OWN, OWN) | (ALL, ALL) => false,
-            _ => true,
-        }
+        !matches!((before, after), (NONE | MET, _) | (_, NONE | MET) | (OWN, OWN) | (ALL, ALL))
     }
 }
 

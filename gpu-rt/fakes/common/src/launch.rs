@@ -62,7 +62,7 @@ impl Launch {
         let done = unsafe { self.function.cpu.launch_packed(processor, self.sizes, &self.args) };
         match done.as_ref().map_err(gpu_rt::Error::kind) {
             Ok(()) => {}
-            Err(ErrorKind::KernelFault { code: gpu_abi::cpu::FAULT_ASSERT }) => device::fail(on, code::ASSERT),
+            Err(ErrorKind::KernelFault { code: gpu_abi::cpu::FAULT_ASSERT, .. }) => device::fail(on, code::ASSERT),
             Err(ErrorKind::KernelFault { .. }) => device::fail(on, code::LAUNCH_FAILED),
             Err(kind) => {
                 violation(0, &format!("`{}` did not run: {kind}", self.function.name));
@@ -242,7 +242,8 @@ fn memory_of(function: &Function, args: &[u8]) -> Result<Vec<Arc<Allocation>>, i
     for arg in function.facts.args.iter().filter(|arg| arg.is_pointer) {
         let bytes = args.get(arg.offset as usize..).and_then(|rest| rest.first_chunk::<8>());
         let address = bytes.map_or(0, |bytes| u64::from_le_bytes(*bytes));
-        if address == 0 {
+        // Memory without bytes: no address, or, as a slice of a Rust kernel, an alignment in its place.
+        if address == 0 || address.is_power_of_two() && address <= 4096 {
             continue;
         }
         let found = memory::range(address, 1, Side::Device)?;

@@ -2,6 +2,8 @@
 //!
 //! Another thing that the runtime learns is another part: a function, and its line in [`PARTS`].
 
+mod owned;
+
 use gpu_rt::{Buffer, Device, Error, Event, Graph, HostBuffer, Launch, Module, Priority, Stream, gpu_kernel};
 use std::future::Future;
 use std::pin::pin;
@@ -36,6 +38,8 @@ pub const PARTS: &[(&str, Part)] = &[
     ("pinned and managed", host),
     ("events", events),
     ("callbacks", callbacks),
+    ("owned by callbacks", owned::by_functions),
+    ("owned by wakers", owned::by_wakers),
     ("graphs", graphs),
     ("peers", peers),
 ];

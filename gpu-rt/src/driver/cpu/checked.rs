@@ -92,10 +92,9 @@ impl Checked {
             });
         })?;
         let found = lock(&first).take();
-        match (found, job.fault()) {
-            (Some((_, findings, more)), _) => Err(ErrorKind::Checks { findings, more }.into()),
-            (None, 0) => Ok(()),
-            (None, code) => Err(ErrorKind::KernelFault { code }.into()),
+        match found {
+            Some((_, findings, more)) => Err(ErrorKind::Checks { findings, more }.into()),
+            None => job.outcome(),
         }
     }
 }

@@ -51,10 +51,7 @@ impl CpuDevice {
             return checked.launch(&job, description, args, &sizes, blocks);
         }
         pool::spread(blocks, &kernel.note, &|first, count| job.run(first, count))?;
-        match job.fault() {
-            0 => Ok(()),
-            code => Err(ErrorKind::KernelFault { code }.into()),
-        }
+        job.outcome()
     }
 
     /// Does work now, or records it.

@@ -88,8 +88,7 @@ pub(super) fn spread(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64)
             if first == 0 { timed(estimate, first, count, work) } else { work(first, count) }
         });
     };
-    // How rayon waits is not seen by ThreadSanitizer.
-    if cfg!(gpu_sanitize_thread) || rayon::current_thread_index().is_some() {
+    if rayon::current_thread_index().is_some() {
         run_elsewhere(pool, &run)
     } else {
         pool.install(run)

@@ -1,6 +1,7 @@
 //! What a kernel on the CPU prints: CUDA's `vprintf` with the C library's formatting.
 
 use crate::fork;
+use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_double, c_int, c_void};
 use std::io::Write;
 
@@ -41,7 +42,7 @@ pub(super) unsafe extern "C" fn print(format: *const c_char, args: *const c_void
     count
 }
 
-/// Says where an assertion did not hold, and in which thread, as CUDA does. The kernel itself ends the thread.
+/// Notes where an assertion did not hold, and in which thread: the launch's error says it. The kernel itself ends the thread.
 ///
 /// # Safety
 /// As `gpu_abi::cpu::AssertFn` says.
@@ -60,10 +61,34 @@ pub(super) unsafe extern "C" fn assert_fail(
 ) {
     // SAFETY: C strings or null (contract).
     let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) }.unwrap_or_default();
-    let place = format!("{}:{line}: {}", text(file), text(function));
-    let thread = format!("block: [{block_x},{block_y},{block_z}], thread: [{thread_x},{thread_y},{thread_z}]");
     let _pass = fork::enter();
-    let _ = writeln!(std::io::stderr().lock(), "{place}: {thread} Assertion `{}` failed.", text(message));
+    // A kernel's mistake is often every thread's: a block says it once.
+    let say = || {
+        let thread = format!("block [{block_x},{block_y},{block_z}], thread [{thread_x},{thread_y},{thread_z}]");
+        match (text(file), text(function)) {
+            // A Rust panic, whose place may not be known.
+            (file, function) if function == PANIC && file.is_empty() => format!("panic: {} ({thread})", text(message)),
+            (file, function) if function == PANIC => format!("panic at {file}:{line}: {} ({thread})", text(message)),
+            (file, function) => format!("{file}:{line}: {function}: assertion `{}` failed ({thread})", text(message)),
+        }
+    };
+    // Gone only where the thread ends, which runs no kernels any more.
+    let _ = SAID.try_with(|said| {
+        said.borrow_mut().get_or_insert_with(say);
+    });
+}
+
+/// What stands for the function in a panic's message.
+const PANIC: &str = "panic";
+
+thread_local! {
+    /// What a block that this thread of the host runs said first of what ended it.
+    static SAID: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// What was said since the last call.
+pub(super) fn take_said() -> Option<String> {
+    SAID.try_with(RefCell::take).ok().flatten()
 }
 
 /// Packed arguments not yet read.

@@ -1,9 +1,12 @@
 //! Running blocks: the compiled entry where all threads of a group go the same way, and thread by thread where not.
 
+use super::print;
 use super::worker::{self, Layout};
+use crate::error::{ErrorKind, Result};
 use gpu_abi::cpu::{self, BlockFn, Launch, NOT_STARTED, ThreadFn, WARP, Worker};
 use std::mem::MaybeUninit;
 use std::ops::Range;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Who looks on while a block is run thread by thread.
@@ -29,6 +32,8 @@ pub(super) struct Job<'a> {
     launch: &'a Launch,
     layout: Layout,
     fault: AtomicU32,
+    /// What the block of the first fault said.
+    said: OnceLock<String>,
 }
 
 // SAFETY: the pointer is to the arguments, which nobody changes while the launch runs; the rest is `Sync` by itself.
@@ -41,7 +46,7 @@ impl<'a> Job<'a> {
     /// While the job lives, `args` must be what the kernel expects, and its accesses in bounds.
     pub(super) unsafe fn new(kernel: &'a cpu::Kernel, args: &'a [MaybeUninit<u8>], launch: &'a Launch) -> Job<'a> {
         let layout = Layout::new(kernel, launch.dynamic_shared, threads(launch));
-        Job { kernel, entry: kernel.entry, args: args.as_ptr(), launch, layout, fault: AtomicU32::new(0) }
+        Job { kernel, entry: kernel.entry, args: args.as_ptr(), launch, layout, fault: AtomicU32::new(0), said: OnceLock::new() }
     }
 
     /// Its workers' memory.
@@ -50,8 +55,16 @@ impl<'a> Job<'a> {
     }
 
     /// The first fault of a block, or 0.
-    pub(super) fn fault(&self) -> u32 {
+    fn fault(&self) -> u32 {
         self.fault.load(Ordering::Relaxed)
+    }
+
+    /// How the launch ended.
+    pub(super) fn outcome(&self) -> Result<()> {
+        match self.fault() {
+            0 => Ok(()),
+            code => Err(ErrorKind::KernelFault { code, message: self.said.get().cloned() }.into()),
+        }
     }
 
     /// Runs blocks `first .. first + count` on the calling thread, unless a block has failed.
@@ -80,16 +93,19 @@ impl<'a> Job<'a> {
     }
 
     /// Keeps a block's fault, if it is the launch's first.
-    fn note(&self, worker: &Worker, result: Result<(), u32>) {
+    fn note(&self, worker: &Worker, result: std::result::Result<(), u32>) {
         // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
         let trapped = unsafe { (*worker.scratch).fault };
         if let Some(fault) = result.err().or((trapped != 0).then_some(trapped)) {
-            let _ = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed);
+            let first = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed).is_ok();
+            if let Some(said) = print::take_said().filter(|_| first) {
+                let _ = self.said.set(said);
+            }
         }
     }
 
     /// Takes a block to its end whose threads went different ways, or have not started.
-    fn finish_block(&self, worker: &Worker, block: u64, watch: &impl Watch) -> Result<(), u32> {
+    fn finish_block(&self, worker: &Worker, block: u64, watch: &impl Watch) -> std::result::Result<(), u32> {
         let Some(thread) = self.kernel.thread else { return Err(cpu::FAULT_DIVERGENT_BARRIER) };
         let threads = threads(self.launch);
         let group = worker::group(self.kernel, threads);

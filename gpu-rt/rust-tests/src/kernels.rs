@@ -1,0 +1,185 @@
+//! A file of kernels: at its top, in modules of it, generic ones, unsafe ones.
+
+use core::ops::Mul;
+use gpu_rt::kernel::*;
+
+/// `y[i] = a * x[i] + y[i]`.
+#[gpu_kernel]
+pub fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) {
+    let i = y.index();
+    if let Some(y) = y.get() {
+        *y += a * x[i];
+    }
+}
+
+/// A ray.
+#[derive(Debug, Clone, Copy, PartialEq, Plain)]
+#[repr(C)]
+pub struct Ray {
+    /// Where it begins.
+    pub from: [f32; 3],
+    /// Where it goes.
+    pub to: [f32; 3],
+    /// How far along it.
+    pub at: Fraction,
+}
+
+/// A number from 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq, Plain)]
+#[repr(transparent)]
+pub struct Fraction(pub f32);
+
+impl Ray {
+    /// The point on it.
+    pub fn point(&self) -> [f32; 3] {
+        let at = |axis: usize| self.from[axis] + (self.to[axis] - self.from[axis]) * self.at.0;
+        [at(0), at(1), at(2)]
+    }
+}
+
+/// The point on each ray, moved by one that is passed by value, where `flag` says so.
+#[gpu_kernel]
+pub fn points(shift: Ray, flag: bool, rays: &[Ray], mut out: PerThread<'_, [f32; 3]>) {
+    for (i, out) in out.iter() {
+        let (point, shift) = (rays[i].point(), shift.point());
+        *out = if flag { [point[0] + shift[0], point[1] + shift[1], point[2] + shift[2]] } else { point };
+    }
+}
+
+/// How many numbers fall into each of the counters.
+#[gpu_kernel]
+pub fn histogram(x: &[u32], counters: &[AtomicU32]) {
+    let i = global_id().x;
+    if i < x.len() {
+        counters[x[i] as usize % counters.len()].fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// The greatest of the numbers at each block's places.
+#[gpu_kernel]
+pub fn greatest(x: &[u32], mut out: PerBlock<u32>) {
+    let (block, threads) = (block_id().x as usize, block_dim().x as usize);
+    if let Some(out) = out.get() {
+        let end = x.len().min((block + 1) * threads);
+        *out = x.get(block * threads..end).unwrap_or_default().iter().copied().max().unwrap_or(0);
+    }
+}
+
+/// `out[i] = x[i] * by`, `N` numbers at a time.
+#[gpu_kernel(<f32, 1>, <f64, 2>, <u32, 4>)]
+pub fn scale<T, const N: usize>(by: T, x: &[[T; N]], mut out: PerThread<[T; N]>)
+where
+    T: Copy + Mul<Output = T> + Sync + Argument,
+{
+    let i = out.index();
+    if let Some(out) = out.get() {
+        *out = x[i].map(|x| x * by);
+    }
+}
+
+/// `out[i] = x[i]`, without checks.
+///
+/// # Safety
+/// `out` has as many elements as the grid has threads, and `x`, too.
+#[gpu_kernel]
+pub unsafe fn copy_unchecked(x: *const u64, out: *mut u64) {
+    let i = global_id().x;
+    // SAFETY: the contract of this function.
+    unsafe { out.add(i).write(x.add(i).read()) }
+}
+
+/// Panics in the thread `at`.
+#[gpu_kernel]
+pub fn panics(at: u32, mut out: PerThread<u32>) {
+    let i = out.index();
+    if let Some(out) = out.get() {
+        assert!(i != at as usize, "thread {i} is the one");
+        *out = 1;
+    }
+}
+
+/// The product of two matrices, a tile of two rows and one column a thread.
+#[gpu_kernel]
+pub fn product(a: Matrix<f32>, b: Matrix<'_, f32>, mut c: Tiles<f32, 2>) {
+    for ((row, column), c) in c.iter() {
+        *c = a.row(row).iter().enumerate().map(|(k, x)| x * b[(k, column)]).sum();
+    }
+}
+
+/// Adds all numbers to the first counter, and the greatest to the second.
+#[gpu_kernel]
+pub fn total(x: &[f32], counters: &[AtomicF32]) {
+    let i = global_id().x;
+    if let (Some(x), [sum, greatest]) = (x.get(i), counters) {
+        sum.fetch_add(*x, Ordering::Relaxed);
+        greatest.fetch_max(*x, Ordering::Relaxed);
+    }
+}
+
+/// `y[i] = a * x[i]`, in half precision.
+#[gpu_kernel]
+pub fn halves(a: f16, x: &[f16], mut y: PerThread<f16>) {
+    let i = y.index();
+    if let Some(y) = y.get() {
+        *y = a * x[i];
+    }
+}
+
+/// The sum of each 64 numbers, put together by the block's threads.
+#[gpu_kernel]
+pub fn sums(x: &[u32], mut sums: PerBlock<u32>) -> impl Phases {
+    block::<64>()
+        .shared(shared!([u32; 64]))
+        .fill(move |_, _, i| x.get(block_id().x as usize * 64 + i).copied().unwrap_or(0))
+        .tree(|a, b| *a = a.wrapping_add(*b))
+        .each(move |_, _, tile| {
+            if let Some(sum) = sums.get() {
+                *sum = tile[0];
+            }
+        })
+}
+
+/// Takes nothing and does nothing.
+#[gpu_kernel]
+pub fn nothing() {}
+
+/// Arguments with the names that a stub has itself.
+#[gpu_kernel]
+pub fn names(stream: u32, launch: u8, args: u64, kernel: i16, mut offsets: PerThread<u64>) {
+    if let Some(offset) = offsets.get() {
+        *offset = u64::from(stream) + u64::from(launch) + args + kernel as u64;
+    }
+}
+
+pub mod inside {
+    //! A module of the same file.
+    use super::helper;
+    use gpu_rt::kernel::*;
+
+    /// Applies the helper.
+    #[gpu_kernel]
+    pub fn helped(x: &[u32], mut out: PerThread<u32>) {
+        let i = out.index();
+        if let Some(out) = out.get() {
+            *out = helper(x[i]);
+        }
+    }
+
+    pub mod deeper {
+        //! And one in that.
+        use gpu_rt::kernel::*;
+
+        /// Writes the places that go around.
+        #[gpu_kernel]
+        pub fn places(mut out: PerThread<u32>) {
+            for (i, out) in out.iter() {
+                *out = i as u32;
+            }
+        }
+    }
+}
+
+/// Of kernels alone: the host has no other use of it.
+fn helper(x: u32) -> u32 {
+    x.rotate_left(7) ^ 0x5a5a
+}

@@ -1,0 +1,4 @@
+//! Kernels written in Rust. The tests are in `tests`, and run on the device that `GPU_DEVICE` names.
+
+pub mod apart;
+pub mod kernels;
