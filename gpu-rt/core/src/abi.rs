@@ -54,7 +54,7 @@ pub unsafe trait Argument: Sized {
 pub struct Description {
     /// One of [`kind`].
     pub kind: u32,
-    /// One of [`scalar`]; 0 where it is no number.
+    /// Which number it is: `gpu_abi::manifest::Scalar`, counted from 1; 0 where it is none.
     pub scalar: u32,
     /// Size in bytes of the value, or of an element.
     pub size: u32,
