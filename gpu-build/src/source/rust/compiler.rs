@@ -52,12 +52,7 @@ pub struct Compiled {
 }
 
 /// Places in the source give messages their lines, and take no room in an image.
-///
-/// Of `if c { a() } meet(); if c { b() }` rustc's own optimizer makes `if c { a(); meet(); b() } else { meet() }`: two
-/// barriers where there was one, which no two threads of a block may come to. It knows no `convergent` functions, and takes
-/// this pass out by no stable flag: see [`UNSTABLE`].
-const FLAGS: [&str; 15] = [
-    "-Zmir-enable-passes=-JumpThreading",
+const FLAGS: [&str; 14] = [
     "-Copt-level=3",
     "-Cno-prepopulate-passes",
     "-Cpanic=abort",
@@ -74,10 +69,6 @@ const FLAGS: [&str; 15] = [
     "--cap-lints=allow",
     "--color=never",
 ];
-
-/// A stable rustc takes unstable flags (and none of the language's unstable features, which only a crate's root turns on)
-/// for the crates that this variable names.
-const UNSTABLE: (&str, &str) = ("RUSTC_BOOTSTRAP", "device,gpu_core,gpu_rt");
 
 impl Compiler {
     /// The compiler `rustc`, which keeps what it makes once in `folder`.
@@ -178,7 +169,7 @@ impl Compiler {
 
     fn command(&self, libraries: &Path) -> Command {
         let mut command = Command::new(&self.rustc);
-        command.env(UNSTABLE.0, UNSTABLE.1).args(FLAGS).arg("-L").arg(libraries).args(["--target", &self.host]);
+        command.args(FLAGS).arg("-L").arg(libraries).args(["--target", &self.host]);
         command
     }
 
@@ -193,7 +184,7 @@ impl Compiler {
 
     fn build_dependencies(&self) -> Result<Dependencies, Diagnostic> {
         // What a profile says is cargo's to say.
-        let flags: Vec<&str> = FLAGS.into_iter().filter(|flag| ["-C", "-Z", "--cfg"].iter().any(|kind| flag.starts_with(kind))).collect();
+        let flags: Vec<&str> = FLAGS.into_iter().filter(|flag| flag.starts_with("-C") || flag.starts_with("--cfg")).collect();
         let Compiler { cargo, rustc, host, settings, .. } = self;
         let folder = self.folder.join("dependencies");
         Builder { cargo, rustc, host, flags: &flags, package: &settings.package, folder }.build(&settings.dependencies)

@@ -52,8 +52,6 @@ impl Builder<'_> {
             .arg("--target-dir")
             .arg(self.folder.join("target"))
             .env("CARGO_ENCODED_RUSTFLAGS", self.flags.join("\u{1f}"))
-            // One of the flags is unstable, and which crates there are cargo knows.
-            .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTC", self.rustc);
         // What is meant for the build that this is a part of.
         for name in ["RUSTFLAGS", "RUSTC_WORKSPACE_WRAPPER", "CARGO_BUILD_TARGET", "CARGO_TARGET_DIR", "CARGO_INCREMENTAL"] {
