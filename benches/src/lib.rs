@@ -7,6 +7,7 @@
 //! | `opencl` | PoCL, opened at run time |
 //! | `measure` | turns A B C A B C ..., and their medians |
 //! | `table` | what is printed |
+//! | `safe` | the kernels in Rust without `unsafe` |
 //!
 //! `kernels/opencl/*.cl` are the kernels' sources. PoCL compiles them as they are; `kernels/make.sh` has made the `.ll`
 //! files from them, in NVVM's spelling. So both run one algorithm with blocks of one shape.
@@ -14,7 +15,11 @@
 pub mod cases;
 pub mod measure;
 pub mod opencl;
+#[path = "../rust/kernels/safe.rs"]
+pub mod safe;
 pub mod table;
+#[path = "../rust/kernels/unchecked.rs"]
+pub mod unchecked;
 pub mod way;
 
 pub use cases::{CASES, Case, EXTRAS};

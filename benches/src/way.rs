@@ -12,11 +12,11 @@ pub trait Way {
     fn result(&mut self) -> Result<Vec<f32>>;
 }
 
-/// Us, PoCL and Rust, in this order; a case may lack some.
-pub type Ways = [Option<Box<dyn Way>>; 3];
+/// Us with a kernel in OpenCL C, us with one in safe Rust, PoCL, and a loop in Rust, in this order; a case may lack some.
+pub type Ways = [Option<Box<dyn Way>>; 4];
 
 /// The ways' names, in the order of [`Ways`].
-pub const NAMES: [&str; 3] = ["us", "PoCL", "Rust"];
+pub const NAMES: [&str; 4] = ["us", "us, Rust", "PoCL", "Rust"];
 
 /// A case at one size.
 pub struct Trial {

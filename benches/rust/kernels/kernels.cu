@@ -47,7 +47,7 @@ extern "C" __global__ void nbody(const float4* __restrict__ bodies, float4* __re
         for (unsigned j = 0; j < 256; j++) {
             float4 other = tile[j];
             float dx = other.x - own.x, dy = other.y - own.y, dz = other.z - own.z;
-            float r = rsqrtf(dx * dx + (dy * dy + (dz * dz + 1e-6f)));
+            float r = rsqrtf(dx * dx + (dy * dy + (dz * dz + 1e-3f)));
             float s = other.w * (r * r * r);
             fx += dx * s;
             fy += dy * s;

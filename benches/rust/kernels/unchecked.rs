@@ -120,7 +120,7 @@ pub unsafe fn nbody(bodies: *const Float4, forces: *mut Float4, n: u32) {
 #[inline(always)]
 pub fn pull(own: [f32; 4], other: [f32; 4], force: &mut [f32; 3]) {
     let [dx, dy, dz] = [other[0] - own[0], other[1] - own[1], other[2] - own[2]];
-    let r = dx.mul_add(dx, dy.mul_add(dy, dz.mul_add(dz, 1e-6))).rsqrt();
+    let r = dx.mul_add(dx, dy.mul_add(dy, dz.mul_add(dz, 1e-3))).rsqrt();
     let s = other[3] * (r * r * r);
     *force = [dx.mul_add(s, force[0]), dy.mul_add(s, force[1]), dz.mul_add(s, force[2])];
 }

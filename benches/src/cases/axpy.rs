@@ -2,6 +2,7 @@
 
 use super::{Case, ELEMENTS, ELEMENTS_QUICK, elements, numbers};
 use crate::opencl::{Argument, OpenCl, Pocl};
+use crate::safe;
 use crate::way::{Ours, Plain, Trial};
 use anyhow::Result;
 use gpu_rt::prelude::*;
@@ -25,13 +26,23 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         run: |stream, (x, y)| launch(stream, x, y),
         result: |stream, (_, y)| stream.download(y),
     };
+    let safe = Ours {
+        stream: stream.clone(),
+        state: (stream.upload(&x)?, stream.upload(&y)?),
+        run: |stream, (x, y)| safe::axpy(stream, Launch::cover(y.len(), BLOCK), A, x, y),
+        result: |stream, (_, y)| stream.download(y),
+    };
     let pocl = opencl.map(|opencl| -> Result<_> {
         let (x, y) = (opencl.upload(&x)?, opencl.upload(&y)?);
         let kernel = opencl.kernel(SOURCE, "axpy", &[Argument::F32(A), Argument::Memory(&x), Argument::Memory(&y), Argument::U32(n)])?;
         Ok(Box::new(Pocl { launches: vec![(kernel, [n.div_ceil(BLOCK), 1], [BLOCK, 1])], results: vec![y], opencl: opencl.clone() }) as _)
     });
     let plain = Plain { state: (x, y), run: |(x, y)| in_rust(x, y), result: |(_, y)| y.clone() };
-    Ok(Trial { size: elements(n), ways: [Some(Box::new(ours)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-6 })
+    Ok(Trial {
+        size: elements(n),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-6,
+    })
 }
 
 /// The launch, also of the round trip.

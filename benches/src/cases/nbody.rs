@@ -2,6 +2,8 @@
 
 use super::{Case, numbers};
 use crate::opencl::{Argument, OpenCl, Pocl};
+use crate::safe;
+use crate::unchecked::Float4;
 use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
@@ -42,6 +44,17 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, [ax, ay, az])| Ok([stream.download(ax)?, stream.download(ay)?, stream.download(az)?].concat()),
     };
+    let all = |i: usize| [x[i], y[i], z[i], m[i]];
+    let together: Vec<Float4> = (0..n as usize).map(|i| Float4 { place: all(i) }).collect();
+    let safe = Ours {
+        stream: stream.clone(),
+        state: (stream.upload(&together)?, stream.upload(&together)?),
+        run: |stream, (bodies, forces)| safe::nbody(stream, Launch::new(bodies.len() as u32 / BLOCK, BLOCK), bodies, forces),
+        result: |stream, (_, forces)| {
+            let forces = stream.download(forces)?;
+            Ok((0..3).flat_map(|axis| forces.iter().map(move |force| force.place[axis])).collect())
+        },
+    };
     let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
         let memory = bodies.iter().chain([&zeros; 3]).map(|data| opencl.upload(data)).collect::<Result<Vec<_>>>()?;
         let arguments: Vec<Argument<'_>> = memory.iter().map(Argument::Memory).chain([Argument::U32(n)]).collect();
@@ -53,7 +66,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         run: |(bodies, to)| in_rust(bodies, to),
         result: |(_, to)| to.concat(),
     };
-    Ok(Trial { size: n.to_string(), ways: [Some(Box::new(ours)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-4 })
+    Ok(Trial {
+        size: n.to_string(),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-4,
+    })
 }
 
 /// Bodies that one task moves, side by side in vectors.

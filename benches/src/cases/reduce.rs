@@ -2,6 +2,7 @@
 
 use super::{Case, ELEMENTS, ELEMENTS_QUICK, elements, numbers};
 use crate::opencl::{Argument, OpenCl, Pocl};
+use crate::safe;
 use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
@@ -36,6 +37,15 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, _, sum)| stream.download(sum),
     };
+    let safe = Ours {
+        stream: stream.clone(),
+        state: (stream.upload(&x)?, stream.upload(&sums)?, stream.upload(&[0.0])?),
+        run: |stream, (x, sums, sum)| {
+            safe::reduce(stream, Launch::new(sums.len() as u32, BLOCK), x, sums)?;
+            safe::reduce(stream, Launch::new(1, BLOCK), sums, sum)
+        },
+        result: |stream, (_, _, sum)| stream.download(sum),
+    };
     let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
         let (x, at_sums, sum) = (opencl.upload(&x)?, opencl.upload(&sums)?, opencl.upload(&[0.0])?);
         let of = |from, to, n| opencl.kernel(SOURCE, "reduce", &[Argument::Memory(from), Argument::Memory(to), Argument::U32(n)]);
@@ -43,7 +53,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         Ok(Box::new(Pocl { launches, results: vec![sum], opencl: opencl.clone() }))
     });
     let plain = Plain { state: (x, 0.0), run: |(x, sum)| *sum = in_rust(x), result: |(_, sum)| vec![*sum] };
-    Ok(Trial { size: elements(n), ways: [Some(Box::new(ours)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-5 })
+    Ok(Trial {
+        size: elements(n),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-5,
+    })
 }
 
 fn in_rust(x: &[f32]) -> f32 {

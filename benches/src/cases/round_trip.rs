@@ -31,7 +31,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         Ok(Box::new(Pocl { opencl: opencl.clone(), kernel, x, y, out: Vec::new() }))
     });
     // There is nothing to copy for a loop.
-    Ok(Trial { size: elements(n), ways: [Some(Box::new(ours)), pocl.transpose()?, None], tolerance: 1e-6 })
+    Ok(Trial { size: elements(n), ways: [Some(Box::new(ours)), None, pocl.transpose()?, None], tolerance: 1e-6 })
 }
 
 struct Pocl {

@@ -2,6 +2,7 @@
 
 use super::{Case, numbers};
 use crate::opencl::{Argument, OpenCl, Pocl};
+use crate::safe;
 use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
@@ -11,8 +12,8 @@ use rayon::prelude::*;
 #[gpu_kernel("kernels/sgemm.ll")]
 fn sgemm(a: &Buffer<f32>, b: &Buffer<f32>, c: &mut Buffer<f32>, n: u32);
 
-/// The size is the matrices' side, a multiple of 16.
-pub const CASE: Case = Case { name: "sgemm", sizes: &[96, 320, 992], quick: &[96, 320], test: 48, make };
+/// The size is the matrices' side, a multiple of 32.
+pub const CASE: Case = Case { name: "sgemm", sizes: &[96, 320, 992], quick: &[96, 320], test: 64, make };
 
 const SOURCE: &str = include_str!("../../kernels/opencl/sgemm.cl");
 const TILE: u32 = 16;
@@ -30,6 +31,16 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, _, c, _)| stream.download(c),
     };
+    let safe = Ours {
+        stream: stream.clone(),
+        state: (stream.upload(&a)?, stream.upload(&b)?, stream.upload(&zeros)?, n),
+        run: |stream, (a, b, c, n)| {
+            let (tiles, side) = (*n / 32, *n as usize);
+            let (a, b) = (a.memref([side, side])?, b.memref([side, side])?);
+            safe::sgemm(stream, Launch::new((tiles, tiles), (32, 8)), &a, &b, &mut c.memref_mut([side, side])?)
+        },
+        result: |stream, (_, _, c, _)| stream.download(c),
+    };
     let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
         let (a, b, c) = (opencl.upload(&a)?, opencl.upload(&b)?, opencl.upload(&zeros)?);
         let arguments = [Argument::Memory(&a), Argument::Memory(&b), Argument::Memory(&c), Argument::U32(n)];
@@ -37,7 +48,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         Ok(Box::new(Pocl { launches, results: vec![c], opencl: opencl.clone() }))
     });
     let plain = Plain { state: (a, b, zeros, n as usize), run: |(a, b, c, n)| in_rust(a, b, c, *n), result: |(_, _, c, _)| c.clone() };
-    Ok(Trial { size: format!("{n}^2"), ways: [Some(Box::new(ours)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-5 })
+    Ok(Trial {
+        size: format!("{n}^2"),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-5,
+    })
 }
 
 fn in_rust(a: &[f32], b: &[f32], c: &mut [f32], n: usize) {

@@ -2,6 +2,7 @@
 
 use super::{Case, numbers};
 use crate::opencl::{Argument, OpenCl, Pocl};
+use crate::safe;
 use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
@@ -33,6 +34,16 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, to, _)| stream.download(to),
     };
+    let safe = Ours {
+        stream: stream.clone(),
+        state: (stream.upload(&from)?, stream.upload(&from)?, n),
+        run: |stream, (from, to, n)| {
+            let ([x, y], side) = (grid(*n), *n as usize);
+            let from = from.memref([side, side])?;
+            safe::stencil(stream, Launch::new((x, y), (BLOCK[0], BLOCK[1])), &from, &mut to.memref_mut([side, side])?)
+        },
+        result: |stream, (_, to, _)| stream.download(to),
+    };
     let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
         let (at, to) = (opencl.upload(&from)?, opencl.upload(&from)?);
         let kernel = opencl.kernel(SOURCE, "stencil", &[Argument::Memory(&at), Argument::Memory(&to), Argument::U32(n)])?;
@@ -40,7 +51,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
     });
     let plain =
         Plain { state: (from.clone(), from, n as usize), run: |(from, to, n)| in_rust(from, to, *n), result: |(_, to, _)| to.clone() };
-    Ok(Trial { size: format!("{n}^2"), ways: [Some(Box::new(ours)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-6 })
+    Ok(Trial {
+        size: format!("{n}^2"),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-6,
+    })
 }
 
 fn in_rust(from: &[f32], to: &mut [f32], n: usize) {

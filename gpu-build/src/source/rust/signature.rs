@@ -36,9 +36,9 @@ pub enum Kind {
 
 impl Kind {
     /// How many parameters of the kernel it is.
-    pub fn parts(&self) -> usize {
+    pub fn parts(&self) -> u32 {
         match self {
-            Kind::Slice(slice) => 2 * slice.rank as usize,
+            Kind::Slice(slice) => 2 * slice.rank,
             Kind::Number(_) | Kind::Bytes { .. } | Kind::Pointer => 1,
         }
     }
@@ -73,7 +73,8 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
     Ok(kernels)
 }
 
-/// Reads the eight numbers of each argument, and the text: function, instance, arguments' names, module.
+/// Reads the eight numbers of each argument, and the text: function, instance, arguments' names, module. Behind a name may
+/// stand a `*`, for memory that all threads may change; what else is every thread's is only read.
 fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
     let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
     let [1, count, is_unsafe, _, rest @ ..] = numbers.as_slice() else { return None };
@@ -81,7 +82,15 @@ fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kerne
     let names: Vec<&str> = names.split(',').collect();
     let arguments = rest.chunks_exact(8).take(*count as usize).enumerate();
     let arguments = arguments
-        .map(|(index, numbers)| Some(Parameter { name: (*names.get(index)?).to_string(), kind: kind_of(numbers)? }))
+        .map(|(index, numbers)| {
+            let name = *names.get(index)?;
+            let (name, shared) = name.strip_suffix('*').map_or((name, false), |name| (name, true));
+            let mut kind = kind_of(numbers)?;
+            if let Kind::Slice(slice) = &mut kind {
+                slice.only_read = slice.owner == Owner::Grid && !shared;
+            }
+            Some(Parameter { name: name.to_string(), kind })
+        })
         .collect::<Option<Vec<_>>>()?;
     // The crate, then the file's own modules.
     let inside: Vec<&str> = path.split("::").skip(1 + prefix.len()).collect();
@@ -98,7 +107,7 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
             owner::THREAD => Owner::Thread,
             _ => return None,
         };
-        Some(Kind::Slice(SliceType { rank, size, align, owner }))
+        Some(Kind::Slice(SliceType { rank, size, align, owner, only_read: false }))
     };
     match kind {
         kind::NUMBER => Some(Kind::Number(*SCALARS.get(scalar.checked_sub(1)? as usize)?)),
