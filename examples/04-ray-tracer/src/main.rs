@@ -9,6 +9,8 @@
 //! | `light.rs`, `random.rs`, `scene.rs`, `vector.rs` | host and device | what the kernel calls (`modules` in Cargo.toml) |
 //! | `main.rs`, `arrangement.rs`, `options.rs` | the host | what there is to see, what is asked for, the launch, the file |
 
+#![deny(unsafe_code)]
+
 mod arrangement;
 mod kernels;
 mod light;
