@@ -123,6 +123,9 @@ impl Compiler {
             .args(["--crate-name=device", "--edition", &self.settings.edition])
             .arg("-")
             .arg(format!("--emit=llvm-bc={},dep-info={}", bitcode.display(), depends.display()))
+            // Where the full names go of types that are too long for a message.
+            .arg("--out-dir")
+            .arg(folder.path())
             // Messages name files as the package's author does, and panics as the package's own do.
             .arg(format!("--remap-path-prefix={}/=", package.display()))
             .args(root::remapped(std::iter::once(file).chain(self.settings.modules.iter().map(String::as_str))))
