@@ -4,7 +4,7 @@
 //! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where a thread has branches or
 //! loops of its own LLVM would not, so it gets forms for several threads at once ([`wide`]). Where threads wait for each
 //! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. What calls itself is
-//! handed the thread ([`recursion`]). Shared memory is the
+//! handed the thread ([`recursion`]). A check that only ends the thread is no branch meanwhile ([`require`]). Shared memory is the
 //! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
 //! ([`checked`]).
 
@@ -14,6 +14,7 @@ mod guard;
 mod parallel;
 mod recursion;
 mod regions;
+mod require;
 mod rows;
 mod shared;
 mod thread;
@@ -39,7 +40,7 @@ const WORDS: &str = include_str!("cpu/words.ll");
 const HALF: &str = include_str!("cpu/half.ll");
 
 /// Makes bodies small and their memory plain before loops go around them.
-const SIMPLIFY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
+const SIMPLIFY: &str = "function(sroa,lower-expect,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
 
 /// Makes values of what wide bodies keep in memory, before they are inlined once for each region.
 const TIDY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,dce)";
@@ -87,6 +88,9 @@ pub fn lower<'s>(
     let names = || threads.iter().map(|(name, thread, _)| (name.as_str(), thread));
     let mut sites = if check { Some(with_checks(session, module, machine, names()).map_err(internal)?.into_iter()) } else { None };
     session.run(module, SIMPLIFY, machine).map_err(internal)?;
+    if !check && threads.iter().fold(false, |taken, (_, thread, _)| require::take(module, thread) || taken) {
+        session.run(module, "function(simplifycfg,instcombine<no-verify-fixpoint>,early-cse,simplifycfg)", machine).map_err(internal)?;
+    }
     let mut cut = Vec::new();
     for (name, thread, args_size) in threads {
         let points = regions::points(module, &thread);
@@ -111,6 +115,7 @@ pub fn lower<'s>(
     }
     for ((name, thread, args_size, points, context, active), wide) in cut.into_iter().zip(wides) {
         let body = thread.function;
+        require::restore(module, &thread);
         let sites = sites.as_mut().and_then(Iterator::next);
         let entry = entry::Entry {
             kernel: &name,
