@@ -39,6 +39,14 @@ const WORDS: &str = include_str!("cpu/words.ll");
 /// Conversions of half precision and bfloat16, which code generation calls by name where a processor lacks them.
 const HALF: &str = include_str!("cpu/half.ll");
 
+/// What a compiler does before it vectorizes. A source in Rust comes as rustc leaves it, with structures in memory, and
+/// what lives across a wait must be values.
+const OPTIMISE: &str = "function(sroa,lower-expect,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,\
+    loop-mssa(loop-instsimplify,loop-simplifycfg,licm,loop-rotate,licm),simplifycfg,instcombine<no-verify-fixpoint>,\
+    loop(loop-idiom,indvars,loop-deletion,loop-unroll-full),sroa,gvn,sccp,instcombine<no-verify-fixpoint>,\
+    correlated-propagation,constraint-elimination,dse,loop-mssa(licm),loop(loop-deletion),simplifycfg,\
+    instcombine<no-verify-fixpoint>,dce)";
+
 /// Makes bodies small and their memory plain before loops go around them.
 const SIMPLIFY: &str = "function(sroa,lower-expect,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
 
@@ -71,6 +79,9 @@ pub fn lower<'s>(
         checked::inline_all(session, module, machine).map_err(internal)?;
     }
     inline_what_needs_the_thread(session, module, machine)?;
+    if !check {
+        session.run(module, OPTIMISE, machine).map_err(internal)?;
+    }
     let shared = shared::lay_out(module);
     let mut threads = Vec::new();
     for kernel in portable::kernels(module) {
