@@ -44,7 +44,7 @@ const HALF: &str = include_str!("cpu/half.ll");
 const OPTIMISE: &str = "function(sroa,lower-expect,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,\
     loop-mssa(loop-instsimplify,loop-simplifycfg,licm,loop-rotate,licm),simplifycfg,instcombine<no-verify-fixpoint>,\
     loop(loop-idiom,indvars,loop-deletion,loop-unroll-full),sroa,gvn,sccp,instcombine<no-verify-fixpoint>,\
-    correlated-propagation,constraint-elimination,dse,loop-mssa(licm),loop(loop-deletion),simplifycfg,\
+    correlated-propagation,constraint-elimination,jump-threading,correlated-propagation,dse,loop-mssa(licm),loop(loop-deletion),simplifycfg,\
     instcombine<no-verify-fixpoint>,dce)";
 
 /// Makes bodies small and their memory plain before loops go around them.
@@ -105,12 +105,15 @@ pub fn lower<'s>(
     let mut cut = Vec::new();
     for (name, thread, args_size) in threads {
         let points = regions::points(module, &thread);
-        let (context, active) = match points.all() {
-            0 if check => (regions::Context::default(), None),
-            0 => (regions::Context::default(), guard::take(module, &thread)),
-            _ => (regions::cut(session, module, &thread, machine).map_err(internal)?, None),
-        };
-        cut.push((name, thread, args_size, points, context, active));
+        let active = if points.all() == 0 && !check { guard::take(module, &thread) } else { None };
+        cut.push((name, thread, args_size, points, regions::Context::default(), active));
+    }
+    let waiting: Vec<Thread> = cut.iter().filter(|(_, _, _, points, ..)| points.all() != 0).map(|(_, thread, ..)| *thread).collect();
+    if !waiting.is_empty() {
+        let contexts = regions::cut(session, module, &waiting, machine).map_err(internal)?;
+        for ((.., context, _), made) in cut.iter_mut().filter(|(_, _, _, points, ..)| points.all() != 0).zip(contexts) {
+            *context = made;
+        }
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
