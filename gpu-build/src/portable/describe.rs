@@ -174,6 +174,8 @@ fn element(pointer: Value) -> Option<Scalar> {
                     stored.ty()
                 }
                 Some(LLVMICmp) => continue,
+                // The address compared, and no access.
+                Some(LLVMPtrToInt) if user.users().iter().all(|user| user.is_instruction() && user.is(LLVMICmp)) => continue,
                 _ => return None,
             };
             found.insert(scalar(innermost(accessed))?);

@@ -4,7 +4,7 @@
 //! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where a thread has branches or
 //! loops of its own LLVM would not, so it gets forms for several threads at once ([`wide`]). Where threads wait for each
 //! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. What calls itself is
-//! handed the thread ([`recursion`]). Shared memory is the
+//! handed the thread ([`recursion`]). A check that only ends the thread is no branch meanwhile ([`require`]). Shared memory is the
 //! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
 //! ([`checked`]).
 
@@ -14,6 +14,7 @@ mod guard;
 mod parallel;
 mod recursion;
 mod regions;
+mod require;
 mod rows;
 mod shared;
 mod thread;
@@ -38,8 +39,16 @@ const WORDS: &str = include_str!("cpu/words.ll");
 /// Conversions of half precision and bfloat16, which code generation calls by name where a processor lacks them.
 const HALF: &str = include_str!("cpu/half.ll");
 
+/// What a compiler does before it vectorizes. A source in Rust comes as rustc leaves it, with structures in memory, and
+/// what lives across a wait must be values.
+const OPTIMISE: &str = "function(sroa,lower-expect,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,\
+    loop-mssa(loop-instsimplify,loop-simplifycfg,licm,loop-rotate,licm),simplifycfg,instcombine<no-verify-fixpoint>,\
+    loop(loop-idiom,indvars,loop-deletion,loop-unroll-full),sroa,gvn,sccp,instcombine<no-verify-fixpoint>,\
+    correlated-propagation,constraint-elimination,jump-threading,correlated-propagation,dse,loop-mssa(licm),loop(loop-deletion),simplifycfg,\
+    instcombine<no-verify-fixpoint>,dce)";
+
 /// Makes bodies small and their memory plain before loops go around them.
-const SIMPLIFY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
+const SIMPLIFY: &str = "function(sroa,lower-expect,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
 
 /// Makes values of what wide bodies keep in memory, before they are inlined once for each region.
 const TIDY: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,dce)";
@@ -70,6 +79,9 @@ pub fn lower<'s>(
         checked::inline_all(session, module, machine).map_err(internal)?;
     }
     inline_what_needs_the_thread(session, module, machine)?;
+    if !check {
+        session.run(module, OPTIMISE, machine).map_err(internal)?;
+    }
     let shared = shared::lay_out(module);
     let mut threads = Vec::new();
     for kernel in portable::kernels(module) {
@@ -87,15 +99,21 @@ pub fn lower<'s>(
     let names = || threads.iter().map(|(name, thread, _)| (name.as_str(), thread));
     let mut sites = if check { Some(with_checks(session, module, machine, names()).map_err(internal)?.into_iter()) } else { None };
     session.run(module, SIMPLIFY, machine).map_err(internal)?;
+    if !check && threads.iter().fold(false, |taken, (_, thread, _)| require::take(module, thread) || taken) {
+        session.run(module, "function(simplifycfg,instcombine<no-verify-fixpoint>,early-cse,simplifycfg)", machine).map_err(internal)?;
+    }
     let mut cut = Vec::new();
     for (name, thread, args_size) in threads {
         let points = regions::points(module, &thread);
-        let (context, active) = match points.all() {
-            0 if check => (regions::Context::default(), None),
-            0 => (regions::Context::default(), guard::take(module, &thread)),
-            _ => (regions::cut(session, module, &thread, machine).map_err(internal)?, None),
-        };
-        cut.push((name, thread, args_size, points, context, active));
+        let active = if points.all() == 0 && !check { guard::take(module, &thread) } else { None };
+        cut.push((name, thread, args_size, points, regions::Context::default(), active));
+    }
+    let waiting: Vec<Thread> = cut.iter().filter(|(_, _, _, points, ..)| points.all() != 0).map(|(_, thread, ..)| *thread).collect();
+    if !waiting.is_empty() {
+        let contexts = regions::cut(session, module, &waiting, machine).map_err(internal)?;
+        for ((.., context, _), made) in cut.iter_mut().filter(|(_, _, _, points, ..)| points.all() != 0).zip(contexts) {
+            *context = made;
+        }
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
@@ -111,6 +129,7 @@ pub fn lower<'s>(
     }
     for ((name, thread, args_size, points, context, active), wide) in cut.into_iter().zip(wides) {
         let body = thread.function;
+        require::restore(module, &thread);
         let sites = sites.as_mut().and_then(Iterator::next);
         let entry = entry::Entry {
             kernel: &name,

@@ -78,6 +78,19 @@ fn arguments_and_functions_are_known_as_their_author_wrote_them() {
 }
 
 #[test]
+fn a_block_s_program_has_its_size() {
+    let text = "use gpu_rt::kernel::*;
+        #[gpu_kernel]
+        pub fn k(x: &[f32], mut y: PerBlock<f32>) -> impl Phases {
+            block_2d::<32, 4>().shared(shared!([f32; 128])).fill(move |t, _, i| x[t.index() + i]).tree(|a, b| *a += *b).each(move |_, _, all| {
+                if let Some(y) = y.get() { *y = all[0]; }
+            })
+        }";
+    let compiled = only(one(&ARCHS, text).build().unwrap());
+    assert_eq!(compiled.manifest.kernels[0].block.required, Some([32, 4, 1]));
+}
+
+#[test]
 fn what_core_has_comes_along() {
     // Slices, texts, tables behind text functions, recursion with bounds checks, formatting that ends in a panic.
     let text = "use gpu_rt::kernel::*;

@@ -100,8 +100,8 @@ pub struct Signature {
     pub count: u32,
     /// Whether the kernel is an `unsafe fn`.
     pub is_unsafe: u32,
-    /// For what comes.
-    pub reserved: u32,
+    /// The size of a block that the kernel is written for, in x, y and z; zeros where any will do.
+    pub block: [u32; 3],
     /// In order.
     pub arguments: [Description; MOST],
 }
@@ -257,6 +257,9 @@ pub trait KernelFn<Arguments>: Copy {
     /// Where each begins in the packed ones.
     const OFFSETS: [usize; MOST] = offsets(Self::ARGUMENTS);
 
+    /// The size of a block that it is written for; zeros where any will do.
+    const BLOCK: [u32; 3];
+
     /// Calls it.
     ///
     /// # Safety
@@ -272,7 +275,7 @@ pub const fn signature<A, F: KernelFn<A>>(_: F, is_unsafe: bool) -> Signature {
         arguments[index] = F::ARGUMENTS[index];
         index += 1;
     }
-    Signature { version: 1, count: index as u32, is_unsafe: is_unsafe as u32, reserved: 0, arguments }
+    Signature { version: 1, count: index as u32, is_unsafe: is_unsafe as u32, block: F::BLOCK, arguments }
 }
 
 /// Calls a kernel with its packed arguments.
@@ -316,6 +319,7 @@ macro_rules! kernel_fn {
             $($name: Argument),*
         {
             const ARGUMENTS: &'static [Description] = &[$($name::DESCRIPTION),*];
+            const BLOCK: [u32; 3] = Output::BLOCK;
             #[inline(always)]
             unsafe fn call(self, packed: *const u8) {
                 let _ = packed;

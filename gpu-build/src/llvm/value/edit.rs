@@ -80,6 +80,10 @@ impl Value {
                     | LLVMUIToFP
             )
     }
+    /// Leads one of a terminator's ways to another block, of which phis there are not told.
+    pub fn set_successor(self, index: u32, block: Block) {
+        llvm!(LLVMSetSuccessor(self.0, index, block.0));
+    }
     /// Whether an instruction is a volatile access.
     pub fn is_volatile(self) -> bool {
         use LLVMOpcode::*;
@@ -144,6 +148,10 @@ impl Builder {
     /// Ends a block: on to `then` if the condition holds, else to `other`.
     pub fn branch_if(&self, condition: Value, then: Block, other: Block) {
         llvm!(LLVMBuildCondBr(self.0, condition.0, then.0, other.0));
+    }
+    /// `icmp`
+    pub fn compare(&self, predicate: LLVMIntPredicate, a: Value, b: Value) -> Value {
+        Value(llvm!(LLVMBuildICmp(self.0, predicate, a.0, b.0, c"".as_ptr())))
     }
     /// Whether two integers differ.
     pub fn is_not(&self, a: Value, b: Value) -> Value {

@@ -17,6 +17,8 @@ pub struct Kernel {
     pub name: String,
     pub function: RustFunction,
     pub arguments: Vec<Parameter>,
+    /// The size of a block that it is written for.
+    pub block: Option<[u32; 3]>,
 }
 
 /// One of its arguments.
@@ -73,11 +75,11 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
     Ok(kernels)
 }
 
-/// Reads the eight numbers of each argument, and the text: function, instance, arguments' names, module. Behind a name may
+/// Reads the head, the eight numbers of each argument, and the text: function, instance, arguments' names, module. Behind a name may
 /// stand a `*`, for memory that all threads may change; what else is every thread's is only read.
 fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
     let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
-    let [1, count, is_unsafe, _, rest @ ..] = numbers.as_slice() else { return None };
+    let [1, count, is_unsafe, x, y, z, rest @ ..] = numbers.as_slice() else { return None };
     let [function, instance, names, path] = text.split('\n').collect::<Vec<_>>().try_into().ok()?;
     let names: Vec<&str> = names.split(',').collect();
     let arguments = rest.chunks_exact(8).take(*count as usize).enumerate();
@@ -95,7 +97,12 @@ fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kerne
     // The crate, then the file's own modules.
     let inside: Vec<&str> = path.split("::").skip(1 + prefix.len()).collect();
     let function = RustFunction { name: function.into(), module: inside.join("::"), instance: instance.into(), is_unsafe: *is_unsafe != 0 };
-    (arguments.len() == *count as usize).then(|| Kernel { name: name.to_string(), function, arguments })
+    (arguments.len() == *count as usize).then(|| Kernel {
+        name: name.to_string(),
+        function,
+        arguments,
+        block: Some([*x, *y, *z]).filter(|block| *block != [0; 3]),
+    })
 }
 
 fn kind_of(numbers: &[u32]) -> Option<Kind> {
@@ -123,4 +130,4 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
 const SCALARS: [Scalar; 10] =
     [Scalar::I1, Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64, Scalar::I128, Scalar::F16, Scalar::Bf16, Scalar::F32, Scalar::F64];
 
-const _: () = assert!(abi::MOST <= 24 && size_of::<abi::Description>() == 32 && size_of::<abi::Signature>() == 16 + 32 * abi::MOST);
+const _: () = assert!(abi::MOST <= 24 && size_of::<abi::Description>() == 32 && size_of::<abi::Signature>() == 24 + 32 * abi::MOST);

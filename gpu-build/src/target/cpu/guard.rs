@@ -80,7 +80,7 @@ impl Guard {
 
 /// Whether an instruction computes something and does nothing else.
 fn is_pure(thread: &Thread, instruction: Value) -> bool {
-    instruction.is_plain_arithmetic() || thread.is_argument_load(instruction)
+    instruction.is_plain_arithmetic() || thread.is_argument_load(instruction) || super::wide::is_hint(instruction)
 }
 
 /// Whether a value is `block_id.x * block_dim.x + thread_id.x`, or `thread_id.x` alone, at any width. Neither overflows:

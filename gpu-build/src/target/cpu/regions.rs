@@ -31,16 +31,19 @@ pub struct Context {
     pub uniform: u64,
 }
 
-/// Cuts a body that has points to wait at.
-pub fn cut(session: &Session, module: &Module<'_>, thread: &Thread, machine: &TargetMachine) -> Result<Context, String> {
-    let body = thread.function;
-    recompute(thread);
+/// Cuts the bodies that have points to wait at: all together, since a pass runs over all, and what is in memory is not
+/// computed again.
+pub fn cut(session: &Session, module: &Module<'_>, threads: &[Thread], machine: &TargetMachine) -> Result<Vec<Context>, String> {
+    threads.iter().for_each(recompute);
     session.run(module, "function(reg2mem)", machine)?;
-    let cases = split(module, body);
-    // Blocks that only a state leads to must be seen as reachable by what comes next.
-    let entry = dispatch(module, thread, &cases);
+    let cut = |thread: &Thread| {
+        let cases = split(module, thread.function);
+        // Blocks that only a state leads to must be seen as reachable by what comes next.
+        (dispatch(module, thread, &cases), cases)
+    };
+    let cuts: Vec<(Block, Vec<Block>)> = threads.iter().map(cut).collect();
     session.run(module, "function(reg2mem)", machine)?;
-    Ok(keep(module, thread, entry, &cases))
+    Ok(threads.iter().zip(cuts).map(|(thread, (entry, cases))| keep(module, thread, entry, &cases)).collect())
 }
 
 /// Computes cheap values again where another block, or the same block behind a wait, uses them.
@@ -141,6 +144,8 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
     let common = super::uniform::uniform(thread, &allocas, cases);
     let (common, own): (Vec<Value>, Vec<Value>) =
         live_at(thread.function, &allocas, cases).into_iter().partition(|alloca| common.contains(alloca));
+    let widened = |allocas: Vec<Value>| -> Vec<Value> { allocas.into_iter().map(|alloca| in_a_byte(module, alloca)).collect() };
+    let (common, own) = (widened(common), widened(own));
     let Some(place) = entry.terminator() else { return Context::default() };
     let builder = Builder::before(place);
     let mut context = Context::default();
@@ -178,6 +183,29 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
         }
     }
     context
+}
+
+/// A truth value that is kept, as a byte: a vector of truth values does not lie in memory as they do one by one.
+fn in_a_byte(module: &Module<'_>, alloca: Value) -> Value {
+    let types = Types::of(module);
+    let (bit, byte) = (types.int(1), types.int(8));
+    let fits = |(user, index): &(Value, u32)| user.is(LLVMOpcode::LLVMLoad) || user.is(LLVMOpcode::LLVMStore) && *index == 1;
+    if alloca.allocated_type() != bit || !alloca.uses().iter().all(fits) {
+        return alloca;
+    }
+    let place = Builder::before(alloca).alloca(byte);
+    for user in alloca.users() {
+        let builder = Builder::before(user);
+        match user.operands().first() {
+            Some(value) if user.is(LLVMOpcode::LLVMStore) => {
+                builder.store(builder.int_cast(*value, byte), place);
+            }
+            _ => user.replace_with(builder.cast(LLVMOpcode::LLVMTrunc, builder.load(byte, place), bit)),
+        }
+        user.erase();
+    }
+    alloca.erase();
+    place
 }
 
 /// Whether an instruction returns a state to wait in.

@@ -2,9 +2,10 @@
 //! parameters, the end of the thread is the state 0.
 
 use super::recursion::SCRATCH;
+use super::require::report;
 use super::warps::calls;
 use crate::llvm::value::{At, Builder, Types, Value, add_function};
-use gpu_abi::cpu::{FAULT_ASSERT, FAULT_TRAP, Scratch};
+use gpu_abi::cpu::{FAULT_TRAP, Scratch};
 use gpu_abi::manifest::{Kernel, Param, ParamKind};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
@@ -106,6 +107,11 @@ impl Thread {
         self.ids[index]
     }
 
+    /// The ids that say which thread it is: the block's, then its own in the block.
+    pub fn own_ids(&self) -> [Value; 6] {
+        [3, 4, 5, 0, 1, 2].map(|id| self.ids[id])
+    }
+
     /// The block's size along an axis.
     pub fn block_size(&self, axis: usize) -> Value {
         self.ids[6 + axis]
@@ -157,24 +163,18 @@ impl Thread {
         for (word, field) in [("gpu.printf", offset_of!(Scratch, print)), ("gpu.assert_fail", offset_of!(Scratch, assert_fail))] {
             for call in calls(module, self.function, word) {
                 let Some(callee) = call.callee() else { continue };
-                if word == "gpu.assert_fail" {
-                    self.fault(module, call, FAULT_ASSERT);
-                }
                 let builder = Builder::before(call);
+                if word == "gpu.assert_fail" {
+                    // The message says in which thread.
+                    report(module, &builder, self.scratch, &call.arguments(), &self.own_ids());
+                    call.erase();
+                    continue;
+                }
                 let place = builder.offset(self.scratch, types.int(64).int(field as u64));
                 let ask = builder.load(types.ptr(0), place);
                 let mut arguments = call.operands();
                 arguments.pop();
-                let ty = if word == "gpu.assert_fail" {
-                    // The message says in which thread.
-                    let int = types.int(32);
-                    let ids = [3, 4, 5, 0, 1, 2].map(|id| builder.int_cast(self.ids[id], int));
-                    arguments.extend(ids);
-                    types.function(types.void(), &arguments.iter().map(|argument| argument.ty()).collect::<Vec<_>>())
-                } else {
-                    callee.value_type()
-                };
-                let answer = builder.call_pointer(ty, ask, &arguments);
+                let answer = builder.call_pointer(callee.value_type(), ask, &arguments);
                 call.replace_with(answer);
                 call.erase();
             }
@@ -186,17 +186,28 @@ impl Thread {
     fn global_ids_do_not_wrap(&self) {
         for axis in 0..3 {
             let [thread, block, size] = [0, 3, 6].map(|first| self.ids[first + axis]);
-            for product in block.users().into_iter().filter(|user| is_of(*user, LLVMOpcode::LLVMMul, block, size)) {
+            for product in widened_users(block).into_iter().filter(|user| is_of(*user, LLVMOpcode::LLVMMul, block, size)) {
                 product.set_no_wrap();
-                product.users().into_iter().filter(|user| is_of(*user, LLVMOpcode::LLVMAdd, product, thread)).for_each(Value::set_no_wrap);
+                let sums = widened_users(product).into_iter().filter(|user| is_of(*user, LLVMOpcode::LLVMAdd, product, thread));
+                sums.for_each(Value::set_no_wrap);
             }
         }
     }
 }
 
-/// Whether an instruction is `a op b` or `b op a`.
+/// Whether an instruction is `a op b` or `b op a`, at any width.
 fn is_of(instruction: Value, opcode: LLVMOpcode, a: Value, b: Value) -> bool {
-    instruction.is(opcode) && (instruction.operands() == [a, b] || instruction.operands() == [b, a])
+    let narrow = |value: Value| if value.is(LLVMOpcode::LLVMZExt) { value.operands().first().copied().unwrap_or(value) } else { value };
+    let is = |value: Value, wanted: Value| value == wanted || narrow(value) == wanted;
+    let operands = if instruction.is(opcode) { instruction.operands() } else { Vec::new() };
+    matches!(operands[..], [x, y] if is(x, a) && is(y, b) || is(x, b) && is(y, a))
+}
+
+/// What uses a value, or the value made wider.
+fn widened_users(value: Value) -> Vec<Value> {
+    let (wider, mut users): (Vec<Value>, Vec<Value>) = value.users().into_iter().partition(|user| user.is(LLVMOpcode::LLVMZExt));
+    users.extend(wider.into_iter().flat_map(Value::users));
+    users
 }
 
 /// The offset of each parameter of the lowered kernel: a memref or a slice has one for each of its words.

@@ -16,6 +16,7 @@ mod flow;
 mod instruct;
 mod masks;
 mod math;
+mod require;
 mod shape;
 #[cfg(test)]
 mod tests;
@@ -31,9 +32,15 @@ use inkwell::targets::TargetMachine;
 /// The form of control flow that is understood: one return, branches of two ways, loops of one form.
 const PREPARE: &str = "function(lower-switch,mergereturn,fix-irreducible,loop-simplify,lcssa)";
 
+/// Whether an instruction only tells the optimizer something.
+pub fn is_hint(instruction: Value) -> bool {
+    instruction.is(LLVMOpcode::LLVMCall) && calls::kind(instruction) == calls::Kind::Nothing
+}
+
 /// Whether a body is worth it: LLVM does well where a thread has no loops, no branches, and calls nothing.
 pub fn wants(thread: &Thread) -> bool {
-    thread.function.instructions().into_iter().any(|instruction| instruction.condition().is_some()) || math::is_called(thread)
+    thread.function.instructions().into_iter().any(|instruction| instruction.condition().is_some() || super::require::is(instruction))
+        || math::is_called(thread)
 }
 
 /// Brings the bodies of a module into the form that [`make`] takes, and adds what wide bodies call.

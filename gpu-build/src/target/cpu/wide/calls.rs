@@ -12,6 +12,8 @@ pub enum Kind {
     Each,
     /// Called for each thread, also for those that do not run: it has no effect but its value.
     EachFreely,
+    /// What must hold for a thread to go on.
+    Require,
     /// Not known to be right in any other order than the pattern's.
     Unknown,
 }
@@ -72,6 +74,9 @@ const COPIES: [&str; 3] = ["llvm.memcpy", "llvm.memmove", "llvm.memset"];
 pub fn kind(value: Value) -> Kind {
     let Some(callee) = value.callee() else { return Kind::Unknown };
     if !callee.is_intrinsic() {
+        if callee.name() == super::super::require::REQUIRE {
+            return Kind::Require;
+        }
         let libm = super::super::in_libm(&callee.name()) && !value.arguments().iter().any(|argument| argument.ty().is_pointer());
         return if libm { Kind::Each } else { Kind::Unknown };
     }

@@ -95,7 +95,7 @@ impl<'a, 'm> Emit<'a, 'm> {
         place
     }
 
-    fn mask_type(&self) -> crate::llvm::value::Type {
+    pub fn mask_type(&self) -> crate::llvm::value::Type {
         self.values.wide(self.types.int(1))
     }
 
@@ -221,7 +221,7 @@ impl<'a, 'm> Emit<'a, 'm> {
         Some(())
     }
 
-    fn everyone(&self) -> Value {
+    pub fn everyone(&self) -> Value {
         self.types.int(1).int_vector((0..self.values.width).map(|_| 1))
     }
 

@@ -10,8 +10,10 @@ use inkwell::llvm_sys::LLVMOpcode;
 
 impl Emit<'_, '_> {
     pub fn instruction(&mut self, value: Value) -> Option<()> {
-        if kind(value) == Kind::Nothing {
-            return Some(());
+        match kind(value) {
+            Kind::Nothing => return Some(()),
+            Kind::Require => return self.require(value),
+            _ => {}
         }
         let form = match self.values.shapes.of(value) {
             Shape::Same => Form { first: Some(self.once(value)?), ..Form::default() },
@@ -85,7 +87,7 @@ impl Emit<'_, '_> {
                     Some(function) => self.of_vectors(value, function).map(Some),
                     None => self.each(value, None),
                 },
-                Kind::Nothing | Kind::Unknown => None,
+                Kind::Nothing | Kind::Require | Kind::Unknown => None,
             },
             LLVMAtomicRMW => self.each(value, self.mask),
             _ => self.over_vectors(value).map(Some),

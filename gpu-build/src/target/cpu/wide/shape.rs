@@ -42,7 +42,7 @@ impl Steps {
 /// The shapes of a body's values.
 pub struct Shapes<'a, 'm> {
     module: &'a Module<'m>,
-    thread: &'a Thread,
+    pub thread: &'a Thread,
     width: i64,
     known: HashMap<Value, Shape>,
 }

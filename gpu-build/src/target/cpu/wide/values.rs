@@ -102,6 +102,11 @@ impl<'a, 'm> Values<'a, 'm> {
         write(builder, *slot, form);
     }
 
+    /// What stands for a parameter.
+    pub fn param(&self, param: Value) -> Value {
+        self.params.get(&param).copied().unwrap_or(param)
+    }
+
     /// What stands for a value.
     pub fn form(&mut self, builder: &Builder, value: Value) -> Option<Form> {
         if !value.is_instruction() {

@@ -1,0 +1,186 @@
+//! Checks whose failing side does nothing but say so and end the thread: Rust's bounds checks, failed assertions.
+//!
+//! As branches they would part the threads of a wide form, keep a guard at the kernel's start from being one, and make
+//! what is the same for all threads look different behind them. So each becomes one instruction, the call of a word that
+//! says what must hold, and a branch again only in the body of one thread ([`restore`]). In a wide form the first thread
+//! for which it does not hold reports, and ends with its neighbours: the launch has failed.
+
+use super::thread::Thread;
+use crate::llvm::value::{At, Block, Builder, Types, Value, declare};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use inkwell::module::Module;
+
+/// The word: (what must hold, message, file, line, function).
+pub const REQUIRE: &str = "gpu.cpu.require";
+
+/// Turns branches to blocks that only report into requirements. Returns whether there were any.
+pub fn take(module: &Module<'_>, thread: &Thread) -> bool {
+    let types = Types::of(module);
+    let (pointer, int) = (types.ptr(0), types.int(32));
+    let ty = types.function(types.void(), &[types.int(1), pointer, pointer, int, pointer]);
+    let blocks = thread.function.blocks();
+    let mut taken = false;
+    for (failed, report) in blocks.iter().filter_map(|block| Some((*block, report_of(thread, *block)?))) {
+        for before in &blocks {
+            let Some((end, condition)) = before.terminator().and_then(|end| Some((end, end.condition()?))) else { continue };
+            let [then, other] = end.successors()[..] else { continue };
+            let Some(what) = constants(&report, failed, *before).filter(|_| (then == failed) != (other == failed)) else { continue };
+            let word = declare(module, REQUIRE, ty);
+            word.add_attribute(At::Function, "nounwind");
+            let builder = Builder::before(end);
+            for holds in parts(&builder, condition, other == failed) {
+                builder.call(word, &[&[holds], &what[..]].concat());
+            }
+            builder.jump(if other == failed { then } else { other });
+            end.erase();
+            taken = true;
+        }
+    }
+    taken
+}
+
+/// Whether an instruction is a requirement.
+pub fn is(instruction: Value) -> bool {
+    instruction.is(LLVMOpcode::LLVMCall) && instruction.callee().is_some_and(|callee| callee.is_function() && callee.name() == REQUIRE)
+}
+
+/// Turns what is left of requirements in a body of one thread into branches.
+pub fn restore(module: &Module<'_>, thread: &Thread) {
+    let none = Types::of(module).int(32).int(0);
+    for call in thread.function.instructions().into_iter().filter(|instruction| is(*instruction)) {
+        let [holds, what @ ..] = &call.arguments()[..] else { continue };
+        // What stands before the check becomes a block of its own; the rest keeps its name, which later blocks' phis know.
+        let rest = call.block();
+        let head = Block::append(thread.function, "required");
+        head.move_before(rest);
+        for end in thread.function.blocks().into_iter().filter_map(Block::terminator) {
+            for (index, next) in end.successors().into_iter().enumerate() {
+                if next == rest {
+                    end.set_successor(index as u32, head);
+                }
+            }
+        }
+        let builder = Builder::at_end(head);
+        for instruction in rest.instructions().into_iter().take_while(|instruction| *instruction != call) {
+            instruction.detach();
+            builder.insert(instruction);
+        }
+        let failed = Block::append(thread.function, "failed");
+        builder.branch_if(*holds, rest, failed);
+        let builder = Builder::at_end(failed);
+        report(module, &builder, thread.scratch, what, &thread.own_ids());
+        builder.ret(none);
+        call.erase();
+    }
+}
+
+/// Tells the runtime, for the thread with these ids: the block's, then the thread's in it.
+pub fn report(module: &Module<'_>, builder: &Builder, scratch: Value, what: &[Value], ids: &[Value]) {
+    use gpu_abi::cpu::{FAULT_ASSERT, Scratch};
+    use std::mem::offset_of;
+    let types = Types::of(module);
+    let (int, wide) = (types.int(32), types.int(64));
+    let place = |field: usize| builder.offset(scratch, wide.int(field as u64));
+    builder.store(int.int(u64::from(FAULT_ASSERT)), place(offset_of!(Scratch, fault)));
+    let ask = builder.load(types.ptr(0), place(offset_of!(Scratch, assert_fail)));
+    let arguments: Vec<Value> = what.iter().copied().chain(ids.iter().map(|id| builder.int_cast(*id, int))).collect();
+    let ty = types.function(types.void(), &arguments.iter().map(|argument| argument.ty()).collect::<Vec<_>>());
+    builder.call_pointer(ty, ask, &arguments);
+}
+
+/// What a block reports, if that is all it does before the thread ends: message, file, line and function.
+fn report_of(thread: &Thread, block: Block) -> Option<Vec<Value>> {
+    use LLVMOpcode::*;
+    let mut found = None;
+    for instruction in block.instructions() {
+        match instruction.opcode() {
+            LLVMPHI | LLVMGetElementPtr => {}
+            LLVMLoad if is_in_scratch(thread, *instruction.operands().first()?) => {}
+            LLVMStore if is_in_scratch(thread, *instruction.operands().get(1)?) => {}
+            LLVMCall if found.is_none() && is_report(thread, instruction) => {
+                found = Some(instruction.arguments().into_iter().take(4).collect());
+            }
+            LLVMRet if is_zero(*instruction.operands().first()?) => {}
+            LLVMBr if instruction.condition().is_none() => {
+                let end = *instruction.successors().first()?;
+                let ret = end.terminator().filter(|ret| ret.is(LLVMRet) && end.instructions().iter().all(|one| one == ret || one.is_phi()))?;
+                let state = *ret.operands().first()?;
+                let state = if state.is_instruction() && state.is_phi() { incoming(state, block)? } else { state };
+                is_zero(state).then_some(())?;
+            }
+            _ => return None,
+        }
+    }
+    found
+}
+
+fn is_zero(state: Value) -> bool {
+    !state.is_instruction() && state.constant_int() == Some(0)
+}
+
+fn is_in_scratch(thread: &Thread, address: Value) -> bool {
+    address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&thread.scratch)
+}
+
+/// A call through a pointer in the scratch, with the thread's ids behind four arguments. Printing has fewer.
+fn is_report(thread: &Thread, call: Value) -> bool {
+    let through = call.operands().last().is_some_and(|callee| {
+        callee.is(LLVMOpcode::LLVMLoad) && callee.operands().first().is_some_and(|address| is_in_scratch(thread, *address))
+    });
+    through && call.arguments().get(4..) == Some(&thread.own_ids()[..])
+}
+
+/// What is reported on the way from `before`: constants only.
+fn constants(report: &[Value], failed: Block, before: Block) -> Option<Vec<Value>> {
+    let known = |value: &Value| {
+        let value = if value.is_instruction() && value.is_phi() && value.block() == failed { incoming(*value, before)? } else { *value };
+        (!value.is_instruction() && !value.is_argument()).then_some(value)
+    };
+    report.iter().map(known).collect()
+}
+
+fn incoming(phi: Value, from: Block) -> Option<Value> {
+    let operands = phi.operands();
+    (0..operands.len()).find(|&index| phi.incoming_block(index as u32) == from).map(|index| operands[index])
+}
+
+/// The conditions that must hold, one after the other, for `condition` to be `wanted`.
+fn parts(builder: &Builder, condition: Value, wanted: bool) -> Vec<Value> {
+    use LLVMOpcode::*;
+    let operands = if condition.is_instruction() { condition.operands() } else { Vec::new() };
+    let constant = |value: &Value| if value.is_instruction() { None } else { value.constant_int().map(|number| number != 0) };
+    let both = match (condition.is_instruction().then(|| condition.opcode()), &operands[..]) {
+        (Some(LLVMAnd), [a, b]) if wanted => Some((*a, *b)),
+        (Some(LLVMOr), [a, b]) if !wanted => Some((*a, *b)),
+        (Some(LLVMSelect), [a, b, no]) if wanted && constant(no) == Some(false) => Some((*a, *b)),
+        (Some(LLVMSelect), [a, yes, b]) if !wanted && constant(yes) == Some(true) => Some((*a, *b)),
+        (Some(LLVMXor), [a, one]) if constant(one) == Some(true) => return parts(builder, *a, !wanted),
+        _ => None,
+    };
+    match both {
+        Some((a, b)) => [parts(builder, a, wanted), parts(builder, b, wanted)].concat(),
+        None if wanted => vec![condition],
+        None => vec![inverse(builder, condition)],
+    }
+}
+
+fn inverse(builder: &Builder, condition: Value) -> Value {
+    use LLVMIntPredicate::*;
+    let [a, b] = condition.operands()[..] else { return builder.not(condition) };
+    if !condition.is(LLVMOpcode::LLVMICmp) {
+        return builder.not(condition);
+    }
+    let other = match condition.predicate() {
+        LLVMIntEQ => LLVMIntNE,
+        LLVMIntNE => LLVMIntEQ,
+        LLVMIntUGT => LLVMIntULE,
+        LLVMIntUGE => LLVMIntULT,
+        LLVMIntULT => LLVMIntUGE,
+        LLVMIntULE => LLVMIntUGT,
+        LLVMIntSGT => LLVMIntSLE,
+        LLVMIntSGE => LLVMIntSLT,
+        LLVMIntSLT => LLVMIntSGE,
+        LLVMIntSLE => LLVMIntSGT,
+    };
+    builder.compare(other, a, b)
+}
