@@ -1,5 +1,7 @@
 //! Every error of a build, as its author would see it.
 
+mod rust;
+
 use super::*;
 
 /// A package in a temporary folder.

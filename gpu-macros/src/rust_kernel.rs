@@ -6,7 +6,7 @@
 //! | `argument.rs` | what each argument is in the kernel and on the host |
 //! | `place.rs` | the file and its manifest; where the file's static is |
 //! | `check.rs` | hold each compiled instance against the function |
-//! | `expand.rs` | write the stub, with the function itself inside |
+//! | `expand.rs`, `instances.rs` | write the stub, with the function itself inside; of a generic one, what finds the instance |
 //!
 //! What an argument is, is read from its tokens. That they mean what they seem to is left to rustc: the expansion coerces
 //! the function to a pointer type that is spelled with the runtime's own paths, and with no `'static`.
@@ -14,6 +14,7 @@
 mod argument;
 mod check;
 mod expand;
+mod instances;
 mod place;
 
 use crate::attribute::Attribute;

@@ -250,6 +250,13 @@ fn documentation_of_a_safe_kernel_asks_for_nothing() {
     );
     assert!(raw.contains("# Safety") && raw.contains("unsafe fn raw(from: *const f32, to: *mut f64)"), "{raw}");
     assert!(!raw.contains("one dimension"), "{raw}");
+    let phases = expand(
+        quote!("src/axpy.rs"),
+        quote!(
+            fn axpy(a: f32, x: &[f32], y: PerThread<f32>) -> impl Phases {}
+        ),
+    );
+    assert!(phases.contains("y: PerThread<f32>) -> impl Phases\n"), "{phases}");
 }
 
 #[test]

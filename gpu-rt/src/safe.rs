@@ -9,7 +9,7 @@
 //! | rustc, on the host | the kernel has just the argument types that the stub was made from, none of them `'static`: the expansion coerces it to a function pointer. So no argument outlives the launch |
 //! | the manifest | the compiled kernel takes arguments of these kinds, sizes and alignments, at these offsets |
 //! | borrows | memory that is lent for writing (`PerThread`, `PerBlock`, atomics) is in no other argument; views do not overlap. Borrows end when the stub returns and the kernel may not have begun, but each later use has its place behind it in the order of the one stream: `buffer.rs` |
-//! | [`DeviceSlice`](crate::DeviceSlice) | a view is of memory that is there, aligned, initialised, of as many elements as it says. Anybody may implement the trait, and can do no more than hand on views that exist |
+//! | [`DeviceSlice`](crate::DeviceSlice) | a view is of memory that is there, aligned, initialised, of as many elements as it says. Anybody may implement the trait, and can do no more than hand on views that exist, for as long as the stub chooses to borrow them |
 //! | [`Pod`] | an element is any bytes, without padding, addresses or interior mutability; what the host or an earlier kernel left is a value |
 //! | [`value`] | what is passed by value holds no reference of the host either |
 //! | [`check_dimensions`] | places in the grid are as many as `gpu-core` counts on: no two threads own one element |

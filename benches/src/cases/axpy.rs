@@ -38,7 +38,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         Ok(Box::new(Pocl { launches: vec![(kernel, [n.div_ceil(BLOCK), 1], [BLOCK, 1])], results: vec![y], opencl: opencl.clone() }) as _)
     });
     let plain = Plain { state: (x, y), run: |(x, y)| in_rust(x, y), result: |(_, y)| y.clone() };
-    Ok(Trial { size: elements(n), ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-6 })
+    Ok(Trial {
+        size: elements(n),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-6,
+    })
 }
 
 /// The launch, also of the round trip.

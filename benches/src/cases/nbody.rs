@@ -66,7 +66,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         run: |(bodies, to)| in_rust(bodies, to),
         result: |(_, to)| to.concat(),
     };
-    Ok(Trial { size: n.to_string(), ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-4 })
+    Ok(Trial {
+        size: n.to_string(),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-4,
+    })
 }
 
 /// Bodies that one task moves, side by side in vectors.

@@ -53,7 +53,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         Ok(Box::new(Pocl { launches, results: vec![sum], opencl: opencl.clone() }))
     });
     let plain = Plain { state: (x, 0.0), run: |(x, sum)| *sum = in_rust(x), result: |(_, sum)| vec![*sum] };
-    Ok(Trial { size: elements(n), ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-5 })
+    Ok(Trial {
+        size: elements(n),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-5,
+    })
 }
 
 fn in_rust(x: &[f32]) -> f32 {

@@ -48,7 +48,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         Ok(Box::new(Pocl { launches, results: vec![c], opencl: opencl.clone() }))
     });
     let plain = Plain { state: (a, b, zeros, n as usize), run: |(a, b, c, n)| in_rust(a, b, c, *n), result: |(_, _, c, _)| c.clone() };
-    Ok(Trial { size: format!("{n}^2"), ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-5 })
+    Ok(Trial {
+        size: format!("{n}^2"),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-5,
+    })
 }
 
 fn in_rust(a: &[f32], b: &[f32], c: &mut [f32], n: usize) {

@@ -51,7 +51,11 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
     });
     let plain =
         Plain { state: (from.clone(), from, n as usize), run: |(from, to, n)| in_rust(from, to, *n), result: |(_, to, _)| to.clone() };
-    Ok(Trial { size: format!("{n}^2"), ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-6 })
+    Ok(Trial {
+        size: format!("{n}^2"),
+        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        tolerance: 1e-6,
+    })
 }
 
 fn in_rust(from: &[f32], to: &mut [f32], n: usize) {

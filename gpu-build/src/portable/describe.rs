@@ -29,6 +29,8 @@ pub struct SliceType {
     pub size: u32,
     pub align: u32,
     pub owner: Owner,
+    /// Whether its type says that nobody writes it.
+    pub only_read: bool,
 }
 
 /// An argument of a kernel's source.
@@ -172,6 +174,8 @@ fn element(pointer: Value) -> Option<Scalar> {
                     stored.ty()
                 }
                 Some(LLVMICmp) => continue,
+                // The address compared, and no access.
+                Some(LLVMPtrToInt) if user.users().iter().all(|user| user.is_instruction() && user.is(LLVMICmp)) => continue,
                 _ => return None,
             };
             found.insert(scalar(innermost(accessed))?);
@@ -203,7 +207,9 @@ fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param
         let access = accesses.fold(Access::None, join);
         let kind = match (argument, &first.kind) {
             (Argument::Memref(MemrefType { element, shape }), _) => ParamKind::Memref { element, shape, access },
-            (Argument::Slice(SliceType { rank, size, align, owner }), &ParamKind::Pointer { element, .. }) => {
+            (Argument::Slice(SliceType { rank, size, align, owner, only_read }), &ParamKind::Pointer { element, .. }) => {
+                // LLVM may not be able to tell.
+                let access = if only_read && access.writes() { Access::Read } else { access };
                 ParamKind::Slice { rank, size, align, element, access, owner }
             }
             _ => {

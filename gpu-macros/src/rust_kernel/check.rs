@@ -81,7 +81,12 @@ fn instance<'a>(
             let place = format!("argument {}, `{}`", index + 1, source_text(argument));
             mismatch(problem, place, kernel_side(&file.source, kernel, index, param), FIX)
         };
-        if fits(argument, param) {
+        if writes_through_const(argument, param) {
+            let place = format!("argument {}, `{}`", index + 1, source_text(argument));
+            let fix = format!("write `{}: *mut ...`, so that the host lends the memory for writing", argument.ident);
+            let problem = "the kernel writes through it, as far as the compiler can tell";
+            errors.at(&argument.ty, mismatch(problem, place, kernel_side(&file.source, kernel, index, param), fix));
+        } else if fits(argument, param) {
             assertions.extend(layout(argument, param, &message("another size or alignment than the compiled kernel's")));
         } else if let (Form::Value, ParamKind::Slice { .. } | ParamKind::Pointer { .. }) = (&argument.form, &param.kind) {
             let problem = format!("`{}` is another name for memory, and the stub takes that as what it is", source_text(&argument.ty));
@@ -114,6 +119,12 @@ fn missing(rust: &RustKernel, symbol: &str, arguments: Option<&AngleBracketedGen
         list(&names)
     );
     syn::Error::new(ident.span(), message)
+}
+
+/// Whether memory is written that the host would lend for reading. Of a slice the type is believed: what it lets be written
+/// is what the host lends so.
+fn writes_through_const(argument: &Argument, param: &Param) -> bool {
+    matches!((&argument.form, &param.kind), (Form::Pointer { mutable: false, .. }, ParamKind::Pointer { access, .. }) if access.writes())
 }
 
 /// Whether it is of the parameter's kind.

@@ -10,20 +10,21 @@
 //! }
 //! ```
 //!
-//! A generic kernel's stub finds the instance through a trait of its own, which `()` implements for each list of generic
-//! arguments in the attribute.
+//! A generic kernel's stub finds the instance through a trait of its own (`instances.rs`), which `()` implements for each list
+//! of generic arguments in the attribute.
 
 use super::check::Instance;
+use super::instances::{bounds, dispatch, dispatcher, generic_arguments};
 use super::{Argument, Form, RustKernel, place};
 use crate::expand::{Names, kernel_made, report};
 use crate::locate::KernelFile;
-use crate::message::{list, source_text};
+use crate::message::source_text;
 use crate::{docs, registration};
 use gpu_abi::manifest::{Owner, ParamKind};
 use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens, format_ident, quote_spanned};
+use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Generics, Ident};
+use syn::{Ident, ReturnType};
 
 /// The file's static and its constructor, if this is the kernel beside which it stands.
 pub(super) fn registration(kernel: &RustKernel, file: &KernelFile) -> TokenStream {
@@ -88,7 +89,9 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind, layout and place; that they do what the kernel counts on
             // is argued in gpu-rt's `safe.rs`, or, of an unsafe kernel, the contract of this function.
-            unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) }
+            #[allow(unsafe_code)]
+            let launched = unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) };
+            launched
         }
         #beside
     }
@@ -131,20 +134,6 @@ fn signature(kernel: &RustKernel, Names { stream, launch }: &Names, docs: Option
             #launch: ::gpu_rt::Launch,
             #(#arguments,)*
         ) -> ::core::result::Result<(), ::gpu_rt::Error> #clause
-    }
-}
-
-/// What a generic kernel's stub asks for beside the kernel's own bounds: that the instance is compiled.
-fn bounds(kernel: &RustKernel, generics: &mut Generics) {
-    if kernel.parameters().next().is_none() {
-        return;
-    }
-    let (name, arguments) = (dispatcher(kernel), generic_arguments(kernel));
-    let clause = generics.make_where_clause();
-    clause.predicates.push(syn::parse_quote!((): #name<#(#arguments),*>));
-    for argument in kernel.arguments.iter().filter(|argument| matches!(argument.form, Form::Value)) {
-        let ty = &argument.ty;
-        clause.predicates.push(syn::parse_quote!(#ty: ::core::marker::Copy));
     }
 }
 
@@ -203,70 +192,6 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
     }
 }
 
-/// A trait that has an implementation for each instance. It is unsafe, as safe stubs rely on it.
-fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]) -> TokenStream {
-    let span = Span::mixed_site();
-    let (name, ident, cfgs, visibility) = (dispatcher(kernel), &kernel.signature.ident, kernel.cfgs(), &kernel.visibility);
-    let parameters = kernel.parameters().map(|parameter| match parameter {
-        syn::GenericParam::Const(one) => {
-            let (ident, ty) = (&one.ident, &one.ty);
-            quote_spanned!(span=> const #ident: #ty)
-        }
-        syn::GenericParam::Type(one) => one.ident.to_token_stream(),
-        syn::GenericParam::Lifetime(one) => one.to_token_stream(),
-    });
-    let count = kernel.arguments.len();
-    let written: Vec<String> =
-        instances.iter().filter_map(|instance| Some(format!("<{}>", source_text(&instance.arguments?.args)))).collect();
-    let asked: Vec<String> = generic_arguments(kernel).iter().map(|name| format!("{{{name}}}")).collect();
-    let asked = asked.join(", ");
-    let message = format!("kernel `{ident}` is not compiled for `<{asked}>`");
-    let compiled = format!("it is compiled for {}", list(&written));
-    let fix = format!("add the instance: `#[gpu_kernel({}, <{asked}>)]`", written.join(", "));
-    let implementations = instances.iter().zip(statics).map(|(instance, kernel_static)| {
-        let arguments = instance.arguments.map(|arguments| &arguments.args);
-        let offsets = instance.kernel.params.iter().map(|param| param.offset);
-        quote_spanned! {span=>
-            #(#cfgs)*
-            // SAFETY: the kernel of these generic arguments, which begin at these offsets.
-            unsafe impl #name<#arguments> for () {
-                const OFFSETS: [u32; #count] = [#(#offsets),*];
-                fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel {
-                    #kernel_static
-                    &__GPU_KERNEL
-                }
-            }
-        }
-    });
-    quote_spanned! {span=>
-        #(#cfgs)*
-        #[doc(hidden)]
-        #[allow(non_camel_case_types, missing_docs)]
-        #[diagnostic::on_unimplemented(message = #message, label = "not compiled for this", note = #compiled, note = #fix)]
-        #visibility unsafe trait #name<#(#parameters),*> {
-            const OFFSETS: [u32; #count];
-            fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel;
-        }
-        #(#implementations)*
-    }
-}
-
-fn dispatcher(kernel: &RustKernel) -> Ident {
-    format_ident!("__gpu_instance_of_{}", kernel.signature.ident, span = Span::mixed_site())
-}
-
-/// The names of the generic parameters.
-fn generic_arguments(kernel: &RustKernel) -> Vec<&Ident> {
-    fn name(parameter: &syn::GenericParam) -> Option<&Ident> {
-        match parameter {
-            syn::GenericParam::Type(one) => Some(&one.ident),
-            syn::GenericParam::Const(one) => Some(&one.ident),
-            syn::GenericParam::Lifetime(_) => None,
-        }
-    }
-    kernel.parameters().filter_map(name).collect()
-}
-
 /// Packs one argument.
 fn pass(argument: &Argument, offset: &TokenStream, args: &Ident, stream: &Ident) -> TokenStream {
     let ident = &argument.ident;
@@ -316,7 +241,11 @@ fn documentation(kernel: &RustKernel, file: &KernelFile, instances: &[Instance],
     let arguments: Vec<String> = kernel.arguments.iter().map(source_text).collect();
     let unsafety = if kernel.is_unsafe() { "unsafe " } else { "" };
     let (ident, generics) = (&kernel.signature.ident, source_text(&kernel.signature.generics));
-    let signature = format!("{unsafety}fn {ident}{generics}({})", arguments.join(", "));
+    let output = match &kernel.signature.output {
+        ReturnType::Type(_, ty) => format!(" -> {}", source_text(ty)),
+        ReturnType::Default => String::new(),
+    };
+    let signature = format!("{unsafety}fn {ident}{generics}({}){output}", arguments.join(", "));
     let docs = docs::rust(&file.source, &signature, &compiled, kernel.is_unsafe(), dimensions);
     // Below the user's own, as a paragraph.
     if kernel.attributes.iter().any(|attribute| attribute.path().is_ident("doc")) { format!("\n\n{docs}") } else { docs }

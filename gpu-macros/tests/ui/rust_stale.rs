@@ -16,4 +16,8 @@ fn grown<T: Copy>(by: T) {}
 #[gpu_kernel("src/stale.rs")]
 fn axpi() {}
 
+// Not stale, but not right.
+#[gpu_kernel("src/memory.rs")]
+unsafe fn raw(from: *const f32, to: *const f64) {}
+
 fn main() {}

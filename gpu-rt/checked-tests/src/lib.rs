@@ -76,3 +76,7 @@ pub mod clean {
     #[gpu_kernel("kernels/clean.ll")]
     pub fn own_arrays(data: &mut Buffer<u32>);
 }
+
+/// Kernels written in Rust.
+#[path = "../kernels/rust.rs"]
+pub mod rust;

@@ -47,7 +47,8 @@ pub fn plain(item: TokenStream) -> TokenStream {
 fn is_in_kernel_file() -> bool {
     let here = Span::call_site().local_file();
     match (here, std::env::var_os("GPU_KERNEL_FILE")) {
-        (Some(here), Some(file)) => here == Path::new(&file),
+        // The compiler may name it as seen from its own folder.
+        (Some(here), Some(file)) => std::env::current_dir().is_ok_and(|folder| folder.join(here) == Path::new(&file)),
         _ => true,
     }
 }
@@ -115,35 +116,46 @@ fn symbol(name: &str, instance: &str) -> String {
     symbol
 }
 
-/// The names in an argument list: of each argument what stands before its first colon, without `mut`.
+/// The names in an argument list: of each argument what stands before its first colon, without `mut`. Behind the name of one
+/// whose type has atomics stands a `*`: all threads may change what it gives access to.
 fn names(arguments: &Group) -> Vec<String> {
     let mut names = Vec::new();
     let (mut depth, mut name, mut named, mut before) = (0, String::new(), false, ' ');
     for token in arguments.stream() {
-        if let TokenTree::Punct(punct) = &token {
-            match punct.as_char() {
-                '<' => depth += 1,
-                // Not the end of `->`.
-                '>' if before != '-' => depth -= 1,
-                ',' if depth == 0 => {
-                    names.push(std::mem::take(&mut name));
-                    named = false;
+        match &token {
+            TokenTree::Punct(punct) => {
+                match punct.as_char() {
+                    '<' => depth += 1,
+                    // Not the end of `->`.
+                    '>' if before != '-' => depth -= 1,
+                    ',' if depth == 0 => {
+                        names.push(std::mem::take(&mut name));
+                        named = false;
+                    }
+                    ':' => named = true,
+                    _ => {}
                 }
-                ':' => named = true,
-                _ => {}
+                before = punct.as_char();
+                continue;
             }
-            before = punct.as_char();
-            continue;
+            TokenTree::Ident(word) if !named => name = word.to_string(),
+            part if named && has_atomics(part) && !name.ends_with('*') => name.push('*'),
+            _ => {}
         }
         before = ' ';
-        if let (false, TokenTree::Ident(word)) = (named, &token) {
-            name = word.to_string();
-        }
     }
     if named {
         names.push(name);
     }
     names
+}
+
+fn has_atomics(part: &TokenTree) -> bool {
+    match part {
+        TokenTree::Group(group) => group.stream().into_iter().any(|part| has_atomics(&part)),
+        TokenTree::Ident(word) => word.to_string().starts_with("Atomic"),
+        _ => false,
+    }
 }
 
 /// The generic arguments of each instance: `<f32>, <f64, 4>`.

@@ -54,7 +54,7 @@ pub unsafe trait Argument: Sized {
 pub struct Description {
     /// One of [`kind`].
     pub kind: u32,
-    /// One of [`scalar`]; 0 where it is no number.
+    /// Which number it is: `gpu_abi::manifest::Scalar`, counted from 1; 0 where it is none.
     pub scalar: u32,
     /// Size in bytes of the value, or of an element.
     pub size: u32,
@@ -62,10 +62,8 @@ pub struct Description {
     pub align: u32,
     /// One of [`owner`].
     pub owner: u32,
-    /// Whether every thread may write any element.
-    pub shared: u32,
     /// For what comes.
-    pub reserved: [u32; 2],
+    pub reserved: [u32; 3],
 }
 
 /// The kinds of arguments.
@@ -102,14 +100,14 @@ pub struct Signature {
     pub count: u32,
     /// Whether the kernel is an `unsafe fn`.
     pub is_unsafe: u32,
-    /// For what comes.
-    pub reserved: u32,
+    /// The size of a block that the kernel is written for, in x, y and z; zeros where any will do.
+    pub block: [u32; 3],
     /// In order.
     pub arguments: [Description; MOST],
 }
 
 impl Description {
-    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, shared: 0, reserved: [0; 2] };
+    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, reserved: [0; 3] };
 
     const fn of<T>(kind: u32) -> Description {
         Description { kind, size: size_of::<T>() as u32, align: align_of::<T>() as u32, ..Description::NONE }
@@ -247,12 +245,20 @@ macro_rules! pointers {
 pointers! { *const T  *mut T }
 
 /// A function that is a kernel, by its arguments.
+#[diagnostic::on_unimplemented(
+    message = "a kernel cannot have these arguments, or this result",
+    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
+    note = "a `&mut [T]` would be in all threads at once: `PerThread<T>` gives each thread its own elements of it"
+)]
 pub trait KernelFn<Arguments>: Copy {
     /// Its arguments.
     const ARGUMENTS: &'static [Description];
 
     /// Where each begins in the packed ones.
     const OFFSETS: [usize; MOST] = offsets(Self::ARGUMENTS);
+
+    /// The size of a block that it is written for; zeros where any will do.
+    const BLOCK: [u32; 3];
 
     /// Calls it.
     ///
@@ -269,7 +275,7 @@ pub const fn signature<A, F: KernelFn<A>>(_: F, is_unsafe: bool) -> Signature {
         arguments[index] = F::ARGUMENTS[index];
         index += 1;
     }
-    Signature { version: 1, count: index as u32, is_unsafe: is_unsafe as u32, reserved: 0, arguments }
+    Signature { version: 1, count: index as u32, is_unsafe: is_unsafe as u32, block: F::BLOCK, arguments }
 }
 
 /// Calls a kernel with its packed arguments.
@@ -313,6 +319,7 @@ macro_rules! kernel_fn {
             $($name: Argument),*
         {
             const ARGUMENTS: &'static [Description] = &[$($name::DESCRIPTION),*];
+            const BLOCK: [u32; 3] = Output::BLOCK;
             #[inline(always)]
             unsafe fn call(self, packed: *const u8) {
                 let _ = packed;

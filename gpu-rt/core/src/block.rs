@@ -18,6 +18,10 @@ use step::{Each, Fill, Local, Nothing, Repeat, Step, Then, Tree, Update};
 /// `run` does nothing that is not sound in all threads of a block together.
 #[diagnostic::on_unimplemented(message = "a kernel returns nothing or a block's program (`impl Phases`), not `{Self}`")]
 pub unsafe trait Phases {
+    /// The size of a block that it is written for, in x, y and z; zeros where any will do.
+    #[doc(hidden)]
+    const BLOCK: [u32; 3];
+
     #[doc(hidden)]
     /// # Safety
     /// All threads of the block call it, each with what its kernel has returned, as the last thing they do.
@@ -26,6 +30,8 @@ pub unsafe trait Phases {
 
 // SAFETY: it does nothing.
 unsafe impl Phases for () {
+    const BLOCK: [u32; 3] = [0; 3];
+
     #[inline(always)]
     unsafe fn run(self) {}
 }
@@ -118,7 +124,7 @@ pub struct Body;
 ///   other phases: the branches' types would differ, which does not compile. Nothing but the kernel's entry runs a program.
 /// - *Nothing is read before it is written.* `fill` writes every element, and `update`, `each` and `tree` exist after it
 ///   alone.
-/// - *The block has the size in the type.* A launch with another panics.
+/// - *The block has the size in the type.* A launch with another is refused.
 /// - *A thread that panics* ends the launch with an error. Where others go on for a while, they find whatever is in
 ///   shared memory, which is plain data ([`Plain`](crate::Plain)): a value, if not a meaningful one.
 ///
@@ -286,6 +292,8 @@ where
     M: Memory,
     P: Step<X, Y, R, M::Data>,
 {
+    const BLOCK: [u32; 3] = [X as u32, Y as u32, 1];
+
     #[inline(always)]
     unsafe fn run(mut self) {
         let (size, place) = (block_dim(), thread_id());

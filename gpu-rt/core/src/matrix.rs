@@ -1,6 +1,7 @@
 //! Arrays of two dimensions: read by all threads, or written by each thread in its own part.
 
 use crate::ids::global_id;
+use crate::owned::element;
 use core::marker::PhantomData;
 use core::ops::Index;
 
@@ -61,7 +62,7 @@ impl<'a, T> Matrix<'a, T> {
     #[inline(always)]
     pub fn get(&self, row: usize, column: usize) -> Option<&'a T> {
         // SAFETY: within the matrix.
-        (row < self.rows && column < self.columns).then(|| unsafe { &*self.data.add(row * self.stride + column) })
+        (row < self.rows && column < self.columns).then(|| unsafe { &*element(self.data.cast_mut(), row * self.stride + column) })
     }
 
     /// A row.
@@ -167,7 +168,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     unsafe fn at(&self, row: usize, column: usize) -> Option<&mut T> {
         // SAFETY: within the matrix. No other thread owns it: another thread's rows or columns are others (the grid has two
         // dimensions).
-        (row < self.rows && column < self.columns).then(|| unsafe { &mut *self.data.add(row * self.stride + column) })
+        (row < self.rows && column < self.columns).then(|| unsafe { &mut *element(self.data, row * self.stride + column) })
     }
 }
 

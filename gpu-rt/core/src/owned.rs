@@ -8,6 +8,21 @@
 use crate::ids::{block_dim, block_id, global_id, grid_dim, thread_id};
 use core::marker::PhantomData;
 
+/// Where an element is, of which LLVM is told that it is not at address 0: there could be memory there, in a GPU's address spaces, and
+/// an `Option` of the reference would be looked at again.
+///
+/// # Safety
+/// There is such an element.
+#[inline(always)]
+pub(crate) unsafe fn element<T>(data: *mut T, index: usize) -> *mut T {
+    // SAFETY: the contract of this function; no element is at address 0.
+    unsafe {
+        let at = data.add(index);
+        core::hint::assert_unchecked(!at.is_null());
+        at
+    }
+}
+
 /// A slice of which each thread of the grid owns its own elements: thread `i`, counted along x, owns `i`, and, in a grid of
 /// `n` threads, `i + n`, `i + 2 n` and so on.
 ///
@@ -51,7 +66,7 @@ impl<'a, T> PerThread<'a, T> {
     pub fn get(&mut self) -> Option<&mut T> {
         let index = self.index();
         // SAFETY: within the slice; no other thread owns it (the grid has one dimension), and this one has lent `self`.
-        (index < self.len).then(|| unsafe { &mut *self.data.add(index) })
+        (index < self.len).then(|| unsafe { &mut *element(self.data, index) })
     }
 
     /// All the thread's elements, each with its place.
@@ -84,7 +99,7 @@ impl<'a, T> Iterator for Strided<'a, T> {
         self.next = index.saturating_add(self.step);
         // SAFETY: within the slice; its place is the thread's own modulo the number of threads, so it is no other thread's,
         // and it is given out once, as `next` only grows: a grid that runs has at least one thread.
-        Some((index, unsafe { &mut *self.data.add(index) }))
+        Some((index, unsafe { &mut *element(self.data, index) }))
     }
 }
 
@@ -124,6 +139,6 @@ impl<'a, T> PerBlock<'a, T> {
     pub fn get(&mut self) -> Option<&mut T> {
         let index = block_id().x as usize;
         // SAFETY: within the slice; no other block owns it, of this block one thread has it, and that one has lent `self`.
-        (thread_id().x == 0 && index < self.len).then(|| unsafe { &mut *self.data.add(index) })
+        (thread_id().x == 0 && index < self.len).then(|| unsafe { &mut *element(self.data, index) })
     }
 }

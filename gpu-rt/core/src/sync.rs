@@ -1,6 +1,6 @@
 //! Threads of a block that wait for each other.
 
-use crate::words::{self, once};
+use crate::words;
 
 /// Waits until all threads of the block are here; what each of them wrote before, to shared or global memory, the others
 /// see afterwards.
@@ -11,11 +11,11 @@ use crate::words::{self, once};
 /// # Safety
 /// Either all threads of the block that have not ended come to this call, the same number of times, or none does: it must
 /// not stand in a branch or a loop that some threads take and others do not. Where only some come, a GPU may wait forever
-/// or let them pass too early, and the CPU device ends the launch with an error.
+/// or let them pass too early; where threads wait at two places, the CPU device ends the launch with an error.
 #[inline(always)]
 pub unsafe fn barrier() {
-    // SAFETY: the same contract; the word is at one place of the program.
-    unsafe { once!(words::barrier()) }
+    // SAFETY: the same contract.
+    unsafe { words::barrier() }
 }
 
 /// A counter that grows with the processor's clock: differences of two readings on one thread measure short times.

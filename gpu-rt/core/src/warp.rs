@@ -29,7 +29,7 @@
 //! So the functions are safe: they touch no memory, and each pattern of bits is a value of the types they take ([`Lane`]).
 //! `unsafe` code must not rely on a value that came from another lane without having made sure of the above.
 
-use crate::words::{self, once};
+use crate::words;
 
 /// Lanes of a warp.
 pub const SIZE: u32 = 32;
@@ -107,7 +107,7 @@ lanes! { wide
 #[must_use]
 pub fn shuffle<T: Lane>(value: T, lane: u32) -> T {
     // SAFETY: the word has no effect but on its result, for which this module's documentation answers.
-    value.exchange(|word| unsafe { once!(words::shuffle_idx(word, lane, WHOLE)) })
+    value.exchange(|word| unsafe { words::shuffle_idx(word, lane, WHOLE) })
 }
 
 /// The value of the lane `distance` places before, 0 to 31; the thread's own where there is none.
@@ -115,7 +115,7 @@ pub fn shuffle<T: Lane>(value: T, lane: u32) -> T {
 #[must_use]
 pub fn shuffle_up<T: Lane>(value: T, distance: u32) -> T {
     // SAFETY: as for `shuffle`.
-    value.exchange(|word| unsafe { once!(words::shuffle_up(word, distance, 0)) })
+    value.exchange(|word| unsafe { words::shuffle_up(word, distance, 0) })
 }
 
 /// The value of the lane `distance` places behind, 0 to 31; the thread's own where there is none.
@@ -123,7 +123,7 @@ pub fn shuffle_up<T: Lane>(value: T, distance: u32) -> T {
 #[must_use]
 pub fn shuffle_down<T: Lane>(value: T, distance: u32) -> T {
     // SAFETY: as for `shuffle`.
-    value.exchange(|word| unsafe { once!(words::shuffle_down(word, distance, WHOLE)) })
+    value.exchange(|word| unsafe { words::shuffle_down(word, distance, WHOLE) })
 }
 
 /// The value of the lane whose number differs in these bits, 0 to 31.
@@ -131,7 +131,7 @@ pub fn shuffle_down<T: Lane>(value: T, distance: u32) -> T {
 #[must_use]
 pub fn shuffle_xor<T: Lane>(value: T, bits: u32) -> T {
     // SAFETY: as for `shuffle`.
-    value.exchange(|word| unsafe { once!(words::shuffle_xor(word, bits, WHOLE)) })
+    value.exchange(|word| unsafe { words::shuffle_xor(word, bits, WHOLE) })
 }
 
 /// The value of one lane, for all: the same as [`shuffle`] with a lane that all agree on.
@@ -146,7 +146,7 @@ pub fn broadcast<T: Lane>(value: T, lane: u32) -> T {
 #[must_use]
 pub fn ballot(vote: bool) -> u32 {
     // SAFETY: as for `shuffle`.
-    unsafe { once!(words::ballot(vote)) }
+    unsafe { words::ballot(vote) }
 }
 
 /// Whether any lane that is there votes so.

@@ -75,38 +75,3 @@ words! {
     /// A counter of the processor's clock.
     "gpu.clock" fn clock() -> u64;
 }
-
-/// `false`, which rustc does not know: see [`once!`](crate::words::once).
-#[cfg(gpu_device)]
-#[inline(always)]
-pub(crate) fn again() -> bool {
-    unsafe extern "C" {
-        #[link_name = "gpu.rust.again"]
-        safe fn again() -> bool;
-    }
-    again()
-}
-
-/// `false`.
-#[cfg(not(gpu_device))]
-pub(crate) fn again() -> bool {
-    false
-}
-
-/// A word in which threads meet, exactly where it is written.
-///
-/// rustc's own optimizer knows no such functions: of `if c { a() } meet(); if c { b() }` it makes
-/// `if c { a(); meet(); b() } else { meet() }` ("jump threading"), after which the threads meet at two places, that is,
-/// not at all. It never copies the head of a loop, so the word becomes one: a loop that goes round once, which LLVM, for
-/// which `again` is a constant and the word is `convergent`, takes away.
-macro_rules! once {
-    ($word:expr) => {
-        loop {
-            let value = $word;
-            if !$crate::words::again() {
-                break value;
-            }
-        }
-    };
-}
-pub(crate) use once;

@@ -15,6 +15,10 @@ impl Value {
     pub fn detach(self) {
         llvm!(LLVMInstructionRemoveFromParent(self.0));
     }
+    /// Frees an instruction that is in no block.
+    pub fn dispose(self) {
+        llvm!(LLVMDeleteInstruction(self.0));
+    }
     /// A copy of an instruction, in no block yet.
     pub fn duplicate(self) -> Value {
         Value(llvm!(LLVMInstructionClone(self.0)))

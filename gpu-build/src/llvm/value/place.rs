@@ -7,16 +7,37 @@ use inkwell::llvm_sys::prelude::LLVMMetadataRef;
 /// What rustc and we name the files of Rust's library and of gpu-core by: a place there says little to a kernel's author.
 const LIBRARIES: [&str; 3] = ["gpu-core/", "/rustc/", "/rustlib/src/rust/library/"];
 
+/// A line and a column of a function; which one, LLVM's own address of it says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SourcePlace {
+    line: u32,
+    column: u32,
+    scope: LLVMMetadataRef,
+}
+
 impl Value {
+    /// Where an instruction comes from, then where that was inlined, and so on.
+    pub fn source_places(self) -> Vec<SourcePlace> {
+        let place = |at: LLVMMetadataRef| SourcePlace {
+            line: llvm!(LLVMDILocationGetLine(at)),
+            column: llvm!(LLVMDILocationGetColumn(at)),
+            scope: llvm!(LLVMDILocationGetScope(at)),
+        };
+        self.debug_chain().into_iter().map(place).collect()
+    }
+
+    fn debug_chain(self) -> Vec<LLVMMetadataRef> {
+        if !self.is_instruction() {
+            return Vec::new();
+        }
+        let some = |place: LLVMMetadataRef| (!place.is_null()).then_some(place);
+        let innermost = some(llvm!(LLVMInstructionGetDebugLoc(self.0)));
+        std::iter::successors(innermost, |place| some(llvm!(LLVMDILocationGetInlinedAt(*place)))).collect()
+    }
+
     /// The innermost place that is not in a library: that of an inlined function, or of the call that it was inlined for.
     fn debug_place(self) -> Option<LLVMMetadataRef> {
-        if !self.is_instruction() {
-            return None;
-        }
-        let innermost = llvm!(LLVMInstructionGetDebugLoc(self.0));
-        let some = |place: LLVMMetadataRef| (!place.is_null()).then_some(place);
-        let chain = std::iter::successors(some(innermost), |place| some(llvm!(LLVMDILocationGetInlinedAt(*place))));
-        let places: Vec<LLVMMetadataRef> = chain.collect();
+        let places = self.debug_chain();
         let own = |place: &&LLVMMetadataRef| file(**place).is_some_and(|file| !LIBRARIES.iter().any(|library| file.contains(library)));
         places.iter().find(own).or(places.last()).copied()
     }

@@ -3,8 +3,9 @@
 use super::dependencies::{Builder, Dependencies};
 use super::root;
 use crate::diagnostics::{Diagnostic, Mistake};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, OnceLock};
 
 /// What Cargo.toml says of the package's Rust.
@@ -110,19 +111,24 @@ impl Compiler {
                 .help("check that the disk is not full and the target folder may be written")
         };
         let folder = tempfile::tempdir_in(&self.folder).map_err(failed)?;
-        let root = folder.path().join("root.rs");
+        let source = package.join(root::SRC);
+        let source = if source.is_dir() { source.as_path() } else { package };
         let modules = self.settings.modules.iter().map(String::as_str);
-        std::fs::write(&root, root::text(package, std::iter::once(file).chain(modules))).map_err(failed)?;
+        let text = root::text(package, std::iter::once(file).chain(modules));
         let (bitcode, depends) = (folder.path().join("kernels.bc"), folder.path().join("kernels.d"));
         let mut command = self.command(&libraries);
         command
-            .current_dir(package)
+            .current_dir(source)
             .env("GPU_KERNEL_FILE", package.join(file))
             .args(["--crate-name=device", "--edition", &self.settings.edition])
-            .arg(&root)
+            .arg("-")
             .arg(format!("--emit=llvm-bc={},dep-info={}", bitcode.display(), depends.display()))
+            // Where the full names go of types that are too long for a message.
+            .arg("--out-dir")
+            .arg(folder.path())
             // Messages name files as the package's author does, and panics as the package's own do.
             .arg(format!("--remap-path-prefix={}/=", package.display()))
+            .args(root::remapped(std::iter::once(file).chain(self.settings.modules.iter().map(String::as_str))))
             .args(self.settings.features.iter().map(|feature| format!("--cfg=feature={feature:?}")));
         for name in ["gpu_core", "gpu_rt"] {
             command.arg("--extern").arg(format!("{name}={}", library(&libraries, name).display()));
@@ -133,7 +139,7 @@ impl Compiler {
         for folder in dependencies.archives.iter().filter_map(|archive| archive.parent()) {
             command.arg("-L").arg(format!("dependency={}", folder.display()));
         }
-        let output = command.output().map_err(|error| cannot_run(&self.rustc, &error))?;
+        let output = with_input(&mut command, &text).map_err(|error| cannot_run(&self.rustc, &error))?;
         if !output.status.success() {
             let text = String::from_utf8_lossy(&output.stderr);
             return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
@@ -141,8 +147,8 @@ impl Compiler {
                 .showing(own_messages(&text)));
         }
         let files = std::fs::read_to_string(&depends).map_err(failed)?;
-        let files = files.lines().filter_map(|line| line.strip_suffix(':')).map(|file| package.join(file.replace("\\ ", " ")));
-        let files = files.filter(|file| !file.starts_with(folder.path())).collect();
+        let files = files.lines().filter_map(|line| line.strip_suffix(':')).map(|file| source.join(file.replace("\\ ", " ")));
+        let files = files.filter(|file| file.is_file()).collect();
         Ok(Compiled { bitcode: std::fs::read(&bitcode).map_err(failed)?, files })
     }
 
@@ -244,6 +250,16 @@ fn library_sources() -> Vec<PathBuf> {
     let pattern = |folder: &str| format!("{}/{folder}/**/*.rs", glob::Pattern::escape(&sources.to_string_lossy()));
     let found = [pattern("src"), pattern("device")].into_iter().filter_map(|pattern| glob::glob(&pattern).ok()).flatten();
     found.filter_map(Result::ok).collect()
+}
+
+/// Runs a program that reads a text.
+fn with_input(command: &mut Command, text: &str) -> std::io::Result<Output> {
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    // Short: it fits the pipe, whatever the program writes meanwhile. One that ends without reading says why.
+    if let Some(mut input) = child.stdin.take() {
+        let _ = input.write_all(text.as_bytes());
+    }
+    child.wait_with_output()
 }
 
 fn library(folder: &Path, name: &str) -> PathBuf {

@@ -4,7 +4,7 @@
 //! of the kernel, LLVM makes values of it again.
 
 use super::signature::{Kernel, Kind};
-use crate::portable::KERNEL;
+use crate::portable::{KERNEL, REQUIRED_BLOCK};
 use gpu_abi::manifest::Scalar;
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ pub fn text(kernels: &[Kernel]) -> String {
     for kernel in kernels {
         define(kernel, &mut text);
     }
-    text + &format!("attributes #0 = {{ nounwind \"{KERNEL}\" }}\n")
+    text
 }
 
 /// A part of an argument: its type, its name and where it is packed.
@@ -35,7 +35,8 @@ fn define(kernel: &Kernel, text: &mut String) {
     let entry = renamed(&kernel.name);
     // Writing to a String cannot fail.
     let _ = writeln!(text, "declare void @{entry:?}(ptr)");
-    let _ = writeln!(text, "define void @{:?}({}) #0 {{", kernel.name, params.join(", "));
+    let block = kernel.block.map(|[x, y, z]| format!(" \"{REQUIRED_BLOCK}\"=\"{x},{y},{z}\"")).unwrap_or_default();
+    let _ = writeln!(text, "define void @{:?}({}) nounwind \"{KERNEL}\"{block} {{", kernel.name, params.join(", "));
     let _ = writeln!(text, "  %.packed = alloca [{} x i8], align 16", size.max(1));
     for (index, Part { ty, name, offset }) in parts.iter().enumerate() {
         let _ = writeln!(text, "  %.at{index} = getelementptr inbounds i8, ptr %.packed, i64 {offset}");

@@ -1,6 +1,6 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
-use super::{Compiler, Lowered, aliasing, entry, library, panics, root, signature, statics};
+use super::{Compiler, Lowered, aliasing, entry, library, meet, panics, root, signature, statics};
 use crate::config::OptLevel;
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
@@ -64,7 +64,8 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
         panics::replace(&module);
         session.run(&module, TIDY, &machine).map_err(own)?;
     }
-    aliasing::mark(&session, &module, &machine, &kernels).map_err(own)?;
+    meet::join(&session, &module, &machine).map_err(own)?;
+    aliasing::mark(&module, &kernels);
     statics::place(&module);
     device_scopes(&module);
     module.verify().map_err(|error| own(format!("lowering made invalid IR: {error}")))?;

@@ -1,8 +1,5 @@
 ; Functions of gpu-core that Rust cannot express, under the names that it declares them by. Each is inlined where it is called.
 
-; What gpu-core's `once!` asks: rustc takes what stands before it for a loop, and copies no loop's head.
-define linkonce_odr hidden i1 @gpu.rust.again() #0 { ret i1 false }
-
 ; Half precision and bfloat16, which come and go as their bits.
 define linkonce_odr hidden i16 @gpu.rust.f16.from.f32(float %a) #0 { %h = fptrunc float %a to half %r = bitcast half %h to i16 ret i16 %r }
 define linkonce_odr hidden i16 @gpu.rust.f16.from.f64(double %a) #0 { %h = fptrunc double %a to half %r = bitcast half %h to i16 ret i16 %r }

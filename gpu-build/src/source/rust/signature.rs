@@ -17,6 +17,8 @@ pub struct Kernel {
     pub name: String,
     pub function: RustFunction,
     pub arguments: Vec<Parameter>,
+    /// The size of a block that it is written for.
+    pub block: Option<[u32; 3]>,
 }
 
 /// One of its arguments.
@@ -36,9 +38,9 @@ pub enum Kind {
 
 impl Kind {
     /// How many parameters of the kernel it is.
-    pub fn parts(&self) -> usize {
+    pub fn parts(&self) -> u32 {
         match self {
-            Kind::Slice(slice) => 2 * slice.rank as usize,
+            Kind::Slice(slice) => 2 * slice.rank,
             Kind::Number(_) | Kind::Bytes { .. } | Kind::Pointer => 1,
         }
     }
@@ -73,20 +75,34 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
     Ok(kernels)
 }
 
-/// Reads the eight numbers of each argument, and the text: function, instance, arguments' names, module.
+/// Reads the head, the eight numbers of each argument, and the text: function, instance, arguments' names, module. Behind a name may
+/// stand a `*`, for memory that all threads may change; what else is every thread's is only read.
 fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
     let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
-    let [1, count, is_unsafe, _, rest @ ..] = numbers.as_slice() else { return None };
+    let [1, count, is_unsafe, x, y, z, rest @ ..] = numbers.as_slice() else { return None };
     let [function, instance, names, path] = text.split('\n').collect::<Vec<_>>().try_into().ok()?;
     let names: Vec<&str> = names.split(',').collect();
     let arguments = rest.chunks_exact(8).take(*count as usize).enumerate();
     let arguments = arguments
-        .map(|(index, numbers)| Some(Parameter { name: (*names.get(index)?).to_string(), kind: kind_of(numbers)? }))
+        .map(|(index, numbers)| {
+            let name = *names.get(index)?;
+            let (name, shared) = name.strip_suffix('*').map_or((name, false), |name| (name, true));
+            let mut kind = kind_of(numbers)?;
+            if let Kind::Slice(slice) = &mut kind {
+                slice.only_read = slice.owner == Owner::Grid && !shared;
+            }
+            Some(Parameter { name: name.to_string(), kind })
+        })
         .collect::<Option<Vec<_>>>()?;
     // The crate, then the file's own modules.
     let inside: Vec<&str> = path.split("::").skip(1 + prefix.len()).collect();
     let function = RustFunction { name: function.into(), module: inside.join("::"), instance: instance.into(), is_unsafe: *is_unsafe != 0 };
-    (arguments.len() == *count as usize).then(|| Kernel { name: name.to_string(), function, arguments })
+    (arguments.len() == *count as usize).then(|| Kernel {
+        name: name.to_string(),
+        function,
+        arguments,
+        block: Some([*x, *y, *z]).filter(|block| *block != [0; 3]),
+    })
 }
 
 fn kind_of(numbers: &[u32]) -> Option<Kind> {
@@ -98,7 +114,7 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
             owner::THREAD => Owner::Thread,
             _ => return None,
         };
-        Some(Kind::Slice(SliceType { rank, size, align, owner }))
+        Some(Kind::Slice(SliceType { rank, size, align, owner, only_read: false }))
     };
     match kind {
         kind::NUMBER => Some(Kind::Number(*SCALARS.get(scalar.checked_sub(1)? as usize)?)),
@@ -114,4 +130,4 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
 const SCALARS: [Scalar; 10] =
     [Scalar::I1, Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64, Scalar::I128, Scalar::F16, Scalar::Bf16, Scalar::F32, Scalar::F64];
 
-const _: () = assert!(abi::MOST <= 24 && size_of::<abi::Description>() == 32 && size_of::<abi::Signature>() == 16 + 32 * abi::MOST);
+const _: () = assert!(abi::MOST <= 24 && size_of::<abi::Description>() == 32 && size_of::<abi::Signature>() == 24 + 32 * abi::MOST);

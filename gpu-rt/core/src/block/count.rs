@@ -1,7 +1,7 @@
 //! How many times: a number that all threads of a block agree on.
 
 use crate::shared;
-use crate::words::{self, once};
+use crate::words;
 
 /// A number of rounds.
 ///
@@ -45,11 +45,11 @@ unsafe impl Count for usize {
         // SAFETY: all threads are here, so that they meet; between the two barriers one thread writes, and nobody reads;
         // after the second nobody writes, until all have come to the first again.
         unsafe {
-            once!(words::barrier());
+            words::barrier();
             if first {
                 COUNT.as_ptr().write(*self);
             }
-            once!(words::barrier());
+            words::barrier();
             COUNT.as_ptr().read()
         }
     }

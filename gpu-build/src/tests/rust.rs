@@ -1,0 +1,183 @@
+//! Kernels in Rust: what of Rust they can use, what is known of them, and how their mistakes are told.
+
+use super::{Compiled, Package};
+use gpu_abi::manifest::{Access, Owner, ParamKind, RustFunction, Scalar};
+
+/// One of each kind of architecture.
+const ARCHS: [&str; 7] = ["gfx90a", "gfx942", "gfx1100", "gfx1201", "sm_90", "cpu", "cpu-checked"];
+
+/// A package of Rust files, with `Cargo.toml`'s own text.
+fn package(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
+    let package = Package::new(archs, &[]);
+    let folder = package.folder.path();
+    let manifest =
+        format!("[package]\nname = \"p\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[package.metadata.gpu]\narchs = {archs:?}\n{toml}");
+    std::fs::write(folder.join("Cargo.toml"), manifest).unwrap();
+    for (file, text) in files {
+        let file = folder.join(file);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, text).unwrap();
+    }
+    package
+}
+
+fn one(archs: &[&str], text: &str) -> Package {
+    package(archs, "", &[("kernels/k.rs", text)])
+}
+
+fn only(compiled: Vec<Compiled>) -> Compiled {
+    let [one] = compiled.try_into().unwrap();
+    one
+}
+
+#[test]
+fn arguments_and_functions_are_known_as_their_author_wrote_them() {
+    let text = "use gpu_rt::kernel::*;
+        #[derive(Clone, Copy, Plain)] #[repr(C)] pub struct Pair { pub a: f32, pub b: [u16; 4] }
+        pub mod inside {
+            use super::*;
+            #[gpu_kernel(<f32>, <[u16; 4]>)]
+            pub fn copy<T: Copy + Sync>(pair: Pair, flag: bool, x: &[T], mut y: PerThread<'_, T>, mut sums: PerBlock<f32>) {
+                let i = y.index();
+                if let (Some(y), true) = (y.get(), flag) { *y = x[i + pair.b[1] as usize]; }
+                if let Some(sum) = sums.get() { *sum = 1.5; }
+            }
+        }
+        #[gpu_kernel]
+        pub unsafe fn raw(x: *const f64, n: usize, y: *mut f64) { unsafe { *y.add(n) = *x } }";
+    let compiled = only(one(&ARCHS, text).build().unwrap());
+    let kernel = |name: &str| compiled.manifest.kernel(name).unwrap();
+    let function = |name: &str, module: &str, instance: &str, is_unsafe| {
+        Some(RustFunction { name: name.into(), module: module.into(), instance: instance.into(), is_unsafe })
+    };
+    assert_eq!(kernel("copy_f32").rust, function("copy", "inside", "f32", false));
+    assert_eq!(kernel("copy_u16_4").rust.as_ref().map(|rust| rust.name.as_str()), Some("copy"));
+    assert_eq!(kernel("raw").rust, function("raw", "", "", true));
+    assert_eq!(compiled.manifest.kernels.len(), 3);
+    let slice = |size, align, element, access, owner| ParamKind::Slice { rank: 1, size, align, element, access, owner };
+    let params: Vec<_> = kernel("copy_f32")
+        .params
+        .iter()
+        .map(|param| (param.name.as_deref().unwrap(), param.offset, param.size, param.kind.clone()))
+        .collect();
+    assert_eq!(
+        params[..4],
+        [
+            ("pair", 0, 12, ParamKind::Bytes { align: 4 }),
+            ("flag", 12, 1, ParamKind::Scalar(Scalar::I8)),
+            ("x", 16, 16, slice(4, 4, Some(Scalar::F32), Access::Read, Owner::Grid)),
+            ("y", 32, 16, slice(4, 4, Some(Scalar::F32), Access::Write, Owner::Thread)),
+        ]
+    );
+    assert!(matches!(params[4], ("sums", 48, 16, ParamKind::Slice { owner: Owner::Block, access: Access::Write, .. })), "{:?}", params[4]);
+    let wide: Vec<_> = kernel("copy_u16_4").params.iter().map(|param| param.kind.clone()).collect();
+    assert!(matches!(wide[2], ParamKind::Slice { size: 8, align: 2, .. }), "{wide:?}");
+    assert_eq!(kernel("copy_f32").args_size, 64);
+    let builds: Vec<&str> = kernel("raw").builds.iter().map(|build| build.arch.as_str()).collect();
+    assert!(ARCHS[..5].iter().all(|arch| builds.contains(arch)), "{builds:?}");
+}
+
+#[test]
+fn a_block_s_program_has_its_size() {
+    let text = "use gpu_rt::kernel::*;
+        #[gpu_kernel]
+        pub fn k(x: &[f32], mut y: PerBlock<f32>) -> impl Phases {
+            block_2d::<32, 4>().shared(shared!([f32; 128])).fill(move |t, _, i| x[t.index() + i]).tree(|a, b| *a += *b).each(move |_, _, all| {
+                if let Some(y) = y.get() { *y = all[0]; }
+            })
+        }";
+    let compiled = only(one(&ARCHS, text).build().unwrap());
+    assert_eq!(compiled.manifest.kernels[0].block.required, Some([32, 4, 1]));
+}
+
+#[test]
+fn what_core_has_comes_along() {
+    // Slices, texts, tables behind text functions, recursion with bounds checks, formatting that ends in a panic.
+    let text = "use gpu_rt::kernel::*;
+        use core::sync::atomic::{AtomicU32, Ordering};
+        static TABLE: [f32; 64] = [1.5; 64];
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        #[gpu_kernel]
+        pub fn k(text: &[u8], hist: &[AtomicU32], mut y: PerThread<u32>) {
+            let text = core::str::from_utf8(text).unwrap_or(\"?\");
+            let letters = text.chars().filter(|c| c.is_alphabetic()).count() as u32;
+            let mut numbers = [letters; 50];
+            numbers[..text.len() % 50].sort_unstable();
+            let parsed: u32 = text.trim().parse().expect(\"a number\");
+            hist[parsed as usize].fetch_add(1, Ordering::SeqCst);
+            let seen = COUNT.fetch_max(parsed, Ordering::Relaxed);
+            assert!(seen < 7, \"{seen} of {text:?}\");
+            if let Some(y) = y.get() { *y = numbers[3] + TABLE[parsed as usize % 64] as u32 + (text == \"abc\") as u32; }
+        }";
+    let compiled = only(one(&ARCHS, text).build().unwrap());
+    let access = |index: usize| match compiled.manifest.kernels[0].params[index].kind {
+        ParamKind::Slice { access, .. } => access,
+        ref other => panic!("{other:?}"),
+    };
+    assert!(!access(0).writes() && access(1).writes() && access(2).writes());
+}
+
+#[test]
+fn mistakes_are_rustc_s_own_messages_at_the_kernel_s_lines() {
+    let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &[f32], mut y: PerThread<f32>) {\n    let sum: u32 = x[0];\n}\n";
+    let error = one(&["sm_90", "cpu"], text).fails_with(&[
+        "error: rustc cannot compile this kernel file for devices\n --> kernels/k.rs",
+        "error[E0308]: mismatched types",
+        "--> kernels/k.rs:4:20",
+        "expected `u32`, found `f32`",
+    ]);
+    assert_eq!(error.matches("E0308").count(), 1, "told once, not once an architecture:\n{error}");
+    let shared = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &mut [f32]) { x[0] = 1.0; }\n";
+    one(&["cpu"], shared).fails_with(&[
+        "a kernel cannot have these arguments",
+        "for<'a> fn(&'a mut [f32])",
+        "`PerThread<T>` gives each thread its own",
+    ]);
+    let std = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &[f32]) { let all = std::vec![x[0]]; }\n";
+    one(&["cpu"], std).fails_with(&["std", "--> kernels/k.rs:3:"]);
+}
+
+#[test]
+fn what_devices_lack_is_named() {
+    let text = "use gpu_rt::kernel::*;\nunsafe extern \"C\" { safe fn getpid() -> u32; }\n\
+        #[gpu_kernel]\npub fn k(mut y: PerThread<u32>) {\n    if let Some(y) = y.get() {\n        *y = getpid();\n    }\n}\n";
+    one(&["gfx942", "cpu"], text).fails_with(&[
+        "`getpid` is defined neither in this file nor in a device library",
+        "--> kernels/k.rs:6:14",
+        "kernel: k",
+    ]);
+    one(&["cpu"], "pub fn no_kernel() {}\n#[cfg(any())] fn gpu_kernel() {}\n")
+        .fails_with(&["no kernels in this file", "put `#[gpu_kernel]`"]);
+}
+
+#[test]
+fn modules_crates_features_and_files_beside_are_the_package_s() {
+    let toml = "kernels = [\"src/gpu/kernels.rs\"]\nmodules = [\"src/shapes.rs\"]\n\n[package.metadata.gpu.dependencies]\nother-crate = { path = \"other\" }\n";
+    let kernels = "use crate::shapes::Point;\nuse gpu_rt::kernel::*;\nmod inner;\n\
+        #[gpu_kernel]\npub fn k(points: &[Point], mut y: PerThread<f32>) {\n    let i = y.index();\n    if let Some(y) = y.get() {\n        \
+        *y = points[i].length() + inner::two() + other_crate::three() + include_bytes!(\"beside.bin\").len() as f32;\n    }\n}\n\
+        #[cfg(feature = \"more\")]\n#[gpu_kernel]\npub fn more(mut y: PerThread<f32>) { if let Some(y) = y.get() { *y = 0.0; } }\n";
+    let files = [
+        ("src/gpu/kernels.rs", kernels),
+        ("src/gpu/kernels/inner.rs", "pub fn two() -> f32 { 2.0 }\n"),
+        ("src/gpu/beside.bin", "four"),
+        (
+            "src/shapes.rs",
+            "use gpu_rt::kernel::Float;\n#[derive(Clone, Copy)]\npub struct Point { pub x: f32 }\nimpl Point { pub fn length(self) -> f32 { (self.x * self.x).sqrt() } }\n",
+        ),
+        ("other/Cargo.toml", "[package]\nname = \"other-crate\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[workspace]\n"),
+        // Not inlined, so that it comes from the crate's own bitcode.
+        ("other/src/lib.rs", "#![no_std]\n#[inline(never)]\npub fn three() -> f32 { core::hint::black_box(3.0) }\n"),
+    ];
+    let names = |compiled: &Compiled| compiled.manifest.kernels.iter().map(|kernel| kernel.name.clone()).collect::<Vec<_>>();
+    let built = package(&["gfx942", "sm_90", "cpu"], toml, &files);
+    assert_eq!(names(&only(built.build().unwrap())), ["k"]);
+    let built = package(&["cpu"], toml, &files).env("CARGO_CFG_FEATURE", "default,more");
+    assert_eq!(names(&only(built.build().unwrap())), ["k", "more"]);
+    let broken = files.map(|(file, text)| (file, if file == "other/src/lib.rs" { "pub fn three() -> f32 { \"\" }\n" } else { text }));
+    package(&["cpu"], toml, &broken).fails_with(&[
+        "[package.metadata.gpu.dependencies] cannot be compiled for devices",
+        "E0308",
+        "need no std",
+    ]);
+}

@@ -1,0 +1,87 @@
+//! Generic kernels: a trait beside the stub finds the instance for its generic arguments.
+
+use super::check::Instance;
+use super::{Form, RustKernel};
+use crate::message::{list, source_text};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, format_ident, quote_spanned};
+use syn::{Generics, Ident};
+
+/// What a generic kernel's stub asks for beside the kernel's own bounds: that the instance is compiled.
+pub(super) fn bounds(kernel: &RustKernel, generics: &mut Generics) {
+    if kernel.parameters().next().is_none() {
+        return;
+    }
+    let (name, arguments) = (dispatcher(kernel), generic_arguments(kernel));
+    let clause = generics.make_where_clause();
+    clause.predicates.push(syn::parse_quote!((): #name<#(#arguments),*>));
+    for argument in kernel.arguments.iter().filter(|argument| matches!(argument.form, Form::Value)) {
+        let ty = &argument.ty;
+        clause.predicates.push(syn::parse_quote!(#ty: ::core::marker::Copy));
+    }
+}
+
+/// A trait that has an implementation for each instance. It is unsafe, as safe stubs rely on it.
+pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[TokenStream]) -> TokenStream {
+    let span = Span::mixed_site();
+    let (name, ident, cfgs, visibility) = (dispatcher(kernel), &kernel.signature.ident, kernel.cfgs(), &kernel.visibility);
+    let parameters = kernel.parameters().map(|parameter| match parameter {
+        syn::GenericParam::Const(one) => {
+            let (ident, ty) = (&one.ident, &one.ty);
+            quote_spanned!(span=> const #ident: #ty)
+        }
+        syn::GenericParam::Type(one) => one.ident.to_token_stream(),
+        syn::GenericParam::Lifetime(one) => one.to_token_stream(),
+    });
+    let count = kernel.arguments.len();
+    let written: Vec<String> =
+        instances.iter().filter_map(|instance| Some(format!("<{}>", source_text(&instance.arguments?.args)))).collect();
+    let asked: Vec<String> = generic_arguments(kernel).iter().map(|name| format!("{{{name}}}")).collect();
+    let asked = asked.join(", ");
+    let message = format!("kernel `{ident}` is not compiled for `<{asked}>`");
+    let compiled = format!("it is compiled for {}", list(&written));
+    let fix = format!("add the instance: `#[gpu_kernel({}, <{asked}>)]`", written.join(", "));
+    let implementations = instances.iter().zip(statics).map(|(instance, kernel_static)| {
+        let arguments = instance.arguments.map(|arguments| &arguments.args);
+        let offsets = instance.kernel.params.iter().map(|param| param.offset);
+        quote_spanned! {span=>
+            #(#cfgs)*
+            #[allow(unsafe_code)]
+            // SAFETY: the kernel of these generic arguments, which begin at these offsets.
+            unsafe impl #name<#arguments> for () {
+                const OFFSETS: [u32; #count] = [#(#offsets),*];
+                fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel {
+                    #kernel_static
+                    &__GPU_KERNEL
+                }
+            }
+        }
+    });
+    quote_spanned! {span=>
+        #(#cfgs)*
+        #[doc(hidden)]
+        #[allow(non_camel_case_types, missing_docs, unsafe_code)]
+        #[diagnostic::on_unimplemented(message = #message, label = "not compiled for this", note = #compiled, note = #fix)]
+        #visibility unsafe trait #name<#(#parameters),*> {
+            const OFFSETS: [u32; #count];
+            fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel;
+        }
+        #(#implementations)*
+    }
+}
+
+pub(super) fn dispatcher(kernel: &RustKernel) -> Ident {
+    format_ident!("__gpu_instance_of_{}", kernel.signature.ident, span = Span::mixed_site())
+}
+
+/// The names of the generic parameters.
+pub(super) fn generic_arguments(kernel: &RustKernel) -> Vec<&Ident> {
+    fn name(parameter: &syn::GenericParam) -> Option<&Ident> {
+        match parameter {
+            syn::GenericParam::Type(one) => Some(&one.ident),
+            syn::GenericParam::Const(one) => Some(&one.ident),
+            syn::GenericParam::Lifetime(_) => None,
+        }
+    }
+    kernel.parameters().filter_map(name).collect()
+}

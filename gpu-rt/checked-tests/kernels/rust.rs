@@ -1,0 +1,79 @@
+//! Kernels in Rust, with a mistake each, of the kind that a kernel in Rust can have; and what rustc would make one of.
+
+use gpu_rt::kernel::*;
+
+shared! {
+    static PART: [u32; 64];
+}
+
+/// Reads what another thread writes, with no barrier between.
+#[gpu_kernel]
+pub fn no_barrier(mut y: PerThread<u32>) {
+    let t = thread_id().x as usize;
+    // SAFETY: there is none: the other thread may not have written yet. That is the mistake.
+    let other = unsafe {
+        PART.write(t, 1);
+        PART.read(63 - t)
+    };
+    if let Some(y) = y.get() {
+        *y = other;
+    }
+}
+
+/// A barrier in each of two branches.
+#[gpu_kernel]
+pub fn parted(mut y: PerThread<u32>) {
+    let t = thread_id().x as usize;
+    // SAFETY: there is none: the threads come to two barriers. That is the mistake.
+    let other = unsafe {
+        if t < 32 {
+            PART.write(t, 1);
+            barrier();
+            2
+        } else {
+            barrier();
+            PART.read(t - 32)
+        }
+    };
+    if let Some(y) = y.get() {
+        *y = other;
+    }
+}
+
+/// One thread panics while the others fill shared memory.
+#[gpu_kernel]
+pub fn panics(x: &[u32], mut y: PerThread<u32>) -> impl Phases {
+    block::<64>().shared(shared!([u32; 64])).fill(move |_, _, i| 100 / x[i]).each(move |t, _, part| {
+        if let Some(y) = y.get() {
+            *y = part[63 - t.index()];
+        }
+    })
+}
+
+/// The same condition before and behind a barrier and a shuffle, which jump threading would copy into both branches.
+#[gpu_kernel]
+pub fn same_condition(x: &[u32], mut y: PerThread<u32>) {
+    let t = thread_id().x as usize;
+    let is_odd = x[t] % 2 == 1;
+    let mut value = 0;
+    if is_odd {
+        value = 1000;
+    }
+    value += warp::sum(x[t]);
+    if is_odd {
+        value += 1;
+    }
+    // SAFETY: each thread writes its own element; all threads come to the barrier; nobody writes after it.
+    unsafe {
+        if is_odd {
+            PART.write(t, value);
+        }
+        barrier();
+        if !is_odd {
+            value += PART.read(t ^ 1);
+        }
+    }
+    if let Some(y) = y.get() {
+        *y = value;
+    }
+}

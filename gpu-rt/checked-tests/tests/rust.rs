@@ -1,0 +1,80 @@
+//! Kernels in Rust, on both CPU devices: what a safe kernel does wrong ends its launch with an error, and what an unsafe one
+//! does wrong is found.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+use gpu_checked_tests::rust;
+use gpu_rt::{Defect, Device, ErrorKind, Launch, Stream};
+
+const DEVICES: [&str; 2] = ["cpu", "cpu:checked"];
+
+fn stream(device: &str) -> Stream {
+    Device::open(device).unwrap().stream().unwrap()
+}
+
+#[test]
+fn a_missing_barrier_is_found() {
+    let stream = stream("cpu:checked");
+    let mut y = stream.zeroed::<u32>(64).unwrap();
+    let launched = rust::no_barrier(&stream, Launch::new(1, 64), &mut y);
+    let error = launched.and_then(|()| stream.synchronize()).unwrap_err();
+    let ErrorKind::Checks { findings, .. } = error.kind() else { panic!("{error}") };
+    let race = findings.iter().find(|finding| finding.defect == Defect::Race).unwrap_or_else(|| panic!("{error}"));
+    assert_eq!(race.kernel, "no_barrier");
+    assert!(race.place.as_deref().is_some_and(|place| place.starts_with("kernels/rust.rs:")), "{error}");
+}
+
+#[test]
+fn a_barrier_that_not_all_come_to_ends_the_launch() {
+    for device in DEVICES {
+        let stream = stream(device);
+        let mut y = stream.zeroed::<u32>(64).unwrap();
+        let launched = rust::parted(&stream, Launch::new(1, 64), &mut y);
+        let error = launched.and_then(|()| stream.synchronize()).unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::KernelFault { .. } | ErrorKind::Checks { .. }), "{device}: {error}");
+    }
+}
+
+#[test]
+fn a_block_of_another_size_than_the_phases_ends_the_launch() {
+    for device in DEVICES {
+        let stream = stream(device);
+        let (x, mut y) = (stream.upload(&[1u32; 64]).unwrap(), stream.zeroed::<u32>(64).unwrap());
+        for block in [32, 63, 128] {
+            let launched = rust::panics(&stream, Launch::new(1, block), &x, &mut y);
+            let error = launched.and_then(|()| stream.synchronize()).unwrap_err();
+            assert!(matches!(error.kind(), ErrorKind::KernelFault { .. }), "{device}, {block}: {error}");
+        }
+        rust::panics(&stream, Launch::new(1, 64), &x, &mut y).and_then(|()| stream.synchronize()).unwrap();
+        assert_eq!(stream.download(&y).unwrap(), [100; 64]);
+    }
+}
+
+#[test]
+fn a_panic_in_a_phase_ends_the_launch() {
+    for device in DEVICES {
+        let stream = stream(device);
+        let mut numbers = [4u32; 64];
+        numbers[37] = 0;
+        let (x, mut y) = (stream.upload(&numbers).unwrap(), stream.zeroed::<u32>(64).unwrap());
+        let launched = rust::panics(&stream, Launch::new(1, 64), &x, &mut y);
+        let error = launched.and_then(|()| stream.synchronize()).unwrap_err();
+        // The checked device may see first that another thread reads what the one has not written.
+        assert!(matches!(error.kind(), ErrorKind::KernelFault { .. } | ErrorKind::Checks { .. }), "{device}: {error}");
+    }
+}
+
+#[test]
+fn a_condition_before_and_behind_a_barrier_does_not_part_the_threads() {
+    for device in DEVICES {
+        let stream = stream(device);
+        let numbers: Vec<u32> = (0..64).map(|i| i / 2 * 2 + i * 7 % 2).collect();
+        let (x, mut y) = (stream.upload(&numbers).unwrap(), stream.zeroed::<u32>(64).unwrap());
+        rust::same_condition(&stream, Launch::new(1, 64), &x, &mut y).and_then(|()| stream.synchronize()).unwrap();
+        let own = |i: usize| {
+            let sum: u32 = numbers[i / 32 * 32..][..32].iter().sum();
+            if numbers[i] % 2 == 1 { sum + 1001 } else { sum }
+        };
+        let expected: Vec<u32> = (0..64).map(|i| if numbers[i] % 2 == 1 { own(i) } else { own(i) + own(i ^ 1) }).collect();
+        assert_eq!(stream.download(&y).unwrap(), expected, "{device}");
+    }
+}
