@@ -167,6 +167,9 @@ impl Builder {
     pub fn add(&self, a: Value, b: Value) -> Value {
         Value(llvm!(LLVMBuildAdd(self.0, a.0, b.0, c"".as_ptr())))
     }
+    pub fn sub(&self, a: Value, b: Value) -> Value {
+        Value(llvm!(LLVMBuildSub(self.0, a.0, b.0, c"".as_ptr())))
+    }
     pub fn mul(&self, a: Value, b: Value) -> Value {
         Value(llvm!(LLVMBuildMul(self.0, a.0, b.0, c"".as_ptr())))
     }

@@ -1,7 +1,7 @@
 //! Which of the values that live across a wait are the same for all threads of a group: kept once for the group, they
 //! leave the branches that depend on them uniform, and the loops over threads free of them.
 //!
-//! A value is *divergent* if it depends on the thread's own ids, on memory, or on which way a thread went at a divergent
+//! A value is *divergent* if it depends on the thread's own ids, on memory at such a place, on an atomic access, or on which way a thread went at a divergent
 //! branch. The control flow that counts is the kernel's before it was cut: a wait leads to what follows it.
 
 use super::thread::Thread;
@@ -19,7 +19,7 @@ pub fn uniform(thread: &Thread, allocas: &[Value], cases: &[Block]) -> Vec<Value
         let before = divergent.len();
         let parted = flow.parted(&divergent);
         for instruction in thread.function.instructions() {
-            if is_divergent(thread, instruction, &divergent, allocas) {
+            if is_divergent(instruction, &divergent, allocas) {
                 divergent.insert(instruction);
             }
             // Once a divergent value, or one that not all threads store, is in it, an alloca is divergent itself.
@@ -45,13 +45,15 @@ fn is_plain(alloca: Value) -> bool {
     })
 }
 
-fn is_divergent(thread: &Thread, instruction: Value, divergent: &HashSet<Value>, allocas: &[Value]) -> bool {
+fn is_divergent(instruction: Value, divergent: &HashSet<Value>, allocas: &[Value]) -> bool {
     let operands = instruction.operands();
     if operands.iter().any(|operand| divergent.contains(operand)) {
         return true;
     }
     match instruction.opcode() {
-        LLVMOpcode::LLVMLoad => !thread.is_argument_load(instruction) && !operands.first().is_some_and(|address| allocas.contains(address)),
+        // From one wait to the next no thread writes what others read, so that all who read one place read one value.
+        LLVMOpcode::LLVMLoad => instruction.is_volatile() || instruction.is_atomic(),
+        LLVMOpcode::LLVMAlloca => !allocas.contains(&instruction),
         LLVMOpcode::LLVMCall => !instruction.callee().is_some_and(Value::is_intrinsic) || instruction.ty().is_pointer(),
         LLVMOpcode::LLVMAtomicRMW | LLVMOpcode::LLVMAtomicCmpXchg => true,
         _ => false,

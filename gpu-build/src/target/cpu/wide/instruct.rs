@@ -96,6 +96,9 @@ impl Emit<'_, '_> {
 
     fn over_vectors(&mut self, value: Value) -> Option<Value> {
         use LLVMOpcode::*;
+        if let Some(lanes) = self.compared_by_lane(value) {
+            return Some(lanes);
+        }
         let same = |emit: &Self, operand: Value| emit.values.shapes.of(operand) == Shape::Same;
         let mut operands = Vec::new();
         for (index, operand) in value.operands().into_iter().enumerate() {
@@ -118,6 +121,53 @@ impl Emit<'_, '_> {
             }
         }
         self.at.like(value, &operands, self.values.wide(value.ty()))
+    }
+
+    /// A comparison of a long number in steps of 1 with one that is the same for all: the threads' own numbers are compared
+    /// with the distance between the two, which takes vectors of short numbers.
+    fn compared_by_lane(&mut self, compare: Value) -> Option<Value> {
+        use inkwell::llvm_sys::LLVMIntPredicate::*;
+        let [a, b] = compare.operands()[..] else { return None };
+        if !compare.is(LLVMOpcode::LLVMICmp) || a.ty().int_width() != Some(64) {
+            return None;
+        }
+        let turned = |predicate| match predicate {
+            LLVMIntULT => LLVMIntUGT,
+            LLVMIntUGT => LLVMIntULT,
+            LLVMIntULE => LLVMIntUGE,
+            LLVMIntUGE => LLVMIntULE,
+            other => other,
+        };
+        let (steps, index, limit, predicate) = match (self.values.shapes.of(a), self.values.shapes.of(b)) {
+            (Shape::Steps(steps), Shape::Same) => (steps, a, b, compare.predicate()),
+            (Shape::Same, Shape::Steps(steps)) => (steps, b, a, turned(compare.predicate())),
+            _ => return None,
+        };
+        let equal = matches!(predicate, LLVMIntEQ | LLVMIntNE);
+        let ordered = steps.unsigned && matches!(predicate, LLVMIntULT | LLVMIntUGE | LLVMIntULE | LLVMIntUGT);
+        if steps.by != 1 || !steps.sure || !(equal || ordered) {
+            return None;
+        }
+        let width = self.values.width;
+        let (first, limit) = (self.values.first(&self.at, index)?, self.values.first(&self.at, limit)?);
+        let number = |value: u32| first.ty().int(u64::from(value));
+        let distance = self.at.sub(limit, first);
+        let below = match predicate {
+            LLVMIntULT | LLVMIntUGE => self.at.smaller(self.at.difference(limit, first), number(width)),
+            LLVMIntULE | LLVMIntUGT => {
+                let some = self.at.add(self.at.smaller(distance, number(width - 1)), number(1));
+                self.at.choose(self.at.at_most(first, limit), some, number(0))
+            }
+            _ => self.at.smaller(distance, number(width)),
+        };
+        let predicate = match predicate {
+            LLVMIntULE => LLVMIntULT,
+            LLVMIntUGT => LLVMIntUGE,
+            other => other,
+        };
+        let short = self.types.int(if self.masks_are_dear { 32 } else { 8 });
+        let lanes = short.int_vector((0..i64::from(width)).collect::<Vec<_>>());
+        Some(self.at.compare(predicate, lanes, self.at.splat(self.at.int_cast(below, short), width)))
     }
 
     /// An intrinsic that LLVM has for vectors.

@@ -70,9 +70,7 @@ impl Emit<'_, '_> {
         let distance = steps.by.checked_mul(i64::from(self.values.width) - 1)?;
         let last = self.at.add(first, first.ty().int(distance.unsigned_abs()));
         let below = self.at.compare(if strict { LLVMIntULT } else { LLVMIntULE }, last, limit);
-        if steps.unsigned {
-            return Some(below);
-        }
+        // Of the last thread nothing is promised if it does not run.
         let whole = self.at.at_most(first, last);
         Some(self.at.and(below, whole))
     }

@@ -138,8 +138,8 @@ impl<'a, 'm> Shapes<'a, 'm> {
         };
         let less = |steps: Steps| Steps { unsigned: false, small: false, ..onwards(steps, steps.by) };
         match (value.opcode(), shapes) {
-            (LLVMAdd, [By(steps), Same]) => Some(self.moved(onwards(*steps, steps.by), *steps, operands[1])),
-            (LLVMAdd, [Same, By(steps)]) => Some(self.moved(onwards(*steps, steps.by), *steps, operands[0])),
+            (LLVMAdd, [By(steps), Same]) => Some(self.moved(sum(onwards(*steps, steps.by), *steps, operands[1]), *steps, operands[1])),
+            (LLVMAdd, [Same, By(steps)]) => Some(self.moved(sum(onwards(*steps, steps.by), *steps, operands[0]), *steps, operands[0])),
             (LLVMOr, [By(steps), Same]) if value.is_disjoint() => {
                 Some(self.moved(Steps { unsigned: false, signed: false, ..onwards(*steps, steps.by) }, *steps, operands[1]))
             }
@@ -174,6 +174,8 @@ impl<'a, 'm> Shapes<'a, 'm> {
                     _ => None,
                 }
             }
+            // All below a multiple of the number of threads, or none.
+            (LLVMICmp, [By(steps), Same]) if steps.aligned => self.splits_nowhere(value, operands[1]).then_some(Steps::plain(0)),
             (LLVMZExt, [By(steps)]) => widened(*steps, steps.unsigned),
             (LLVMSExt, [By(steps)]) => widened(*steps, steps.signed),
             (LLVMTrunc, [By(steps)]) => Some(Steps { unsigned: steps.aligned, signed: steps.aligned, small: false, ..*steps })
@@ -195,6 +197,16 @@ impl<'a, 'm> Shapes<'a, 'm> {
     /// A value moved by `distance`, the same for all: still aligned if the distance is.
     fn moved(&self, steps: Steps, from: Steps, distance: Value) -> Steps {
         if from.aligned && self.is_multiple(distance, 6) { Steps::ALIGNED } else { steps }
+    }
+
+    /// Whether a comparison of an aligned value with `limit` has one result for all.
+    fn splits_nowhere(&self, compare: Value, limit: Value) -> bool {
+        use inkwell::llvm_sys::LLVMIntPredicate::*;
+        match compare.predicate() {
+            LLVMIntULT | LLVMIntUGE => self.is_multiple(limit, 6),
+            LLVMIntUGT | LLVMIntULE => limit.constant_int().is_some_and(|limit| limit.checked_add(1).is_some_and(|next| next % self.width == 0)),
+            _ => false,
+        }
     }
 
     /// Whether a value that is the same for all is a multiple of the number of threads.
@@ -249,6 +261,12 @@ impl<'a, 'm> Shapes<'a, 'm> {
         }
         Some(Steps { sure, ..Steps::plain(by) })
     }
+}
+
+/// A sum with a constant: below half of the range it cannot wrap around.
+fn sum(sum: Steps, of: Steps, distance: Value) -> Steps {
+    let up = of.small && of.unsigned && distance.constant_int().is_some_and(|distance| distance >= 0);
+    Steps { unsigned: sum.unsigned || up, ..sum }
 }
 
 /// The step of a number made wider, if it does not wrap before.
