@@ -103,7 +103,8 @@ fn report_of(thread: &Thread, block: Block) -> Option<Vec<Value>> {
             LLVMRet if is_zero(*instruction.operands().first()?) => {}
             LLVMBr if instruction.condition().is_none() => {
                 let end = *instruction.successors().first()?;
-                let ret = end.terminator().filter(|ret| ret.is(LLVMRet) && end.instructions().iter().all(|one| one == ret || one.is_phi()))?;
+                let ret =
+                    end.terminator().filter(|ret| ret.is(LLVMRet) && end.instructions().iter().all(|one| one == ret || one.is_phi()))?;
                 let state = *ret.operands().first()?;
                 let state = if state.is_instruction() && state.is_phi() { incoming(state, block)? } else { state };
                 is_zero(state).then_some(())?;

@@ -204,7 +204,9 @@ impl<'a, 'm> Shapes<'a, 'm> {
         use inkwell::llvm_sys::LLVMIntPredicate::*;
         match compare.predicate() {
             LLVMIntULT | LLVMIntUGE => self.is_multiple(limit, 6),
-            LLVMIntUGT | LLVMIntULE => limit.constant_int().is_some_and(|limit| limit.checked_add(1).is_some_and(|next| next % self.width == 0)),
+            LLVMIntUGT | LLVMIntULE => {
+                limit.constant_int().is_some_and(|limit| limit.checked_add(1).is_some_and(|next| next % self.width == 0))
+            }
             _ => false,
         }
     }
