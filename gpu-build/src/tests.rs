@@ -54,7 +54,8 @@ fn a_syntax_error_shows_its_line() {
     assert_eq!(error.matches("error: ").count(), 1, "told once, not once an architecture:\n{error}");
 }
 
-/// The lowered IR of a kernel whose loop each thread leaves in its own time, around this access.
+/// The lowered IR of a kernel whose loop each thread leaves in its own time, around this access. It stores, so that it is
+/// not dropped.
 fn lowered(access: &str) -> String {
     let text = format!(
         "declare spir_func i64 @_Z12get_local_idj(i32)
@@ -66,6 +67,8 @@ entry:
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   {access}
+  %to = getelementptr i32, ptr addrspace(1) %at, i32 %i
+  store i32 %i, ptr addrspace(1) %to
   %next = add i32 %i, 1
   %more = icmp ult i32 %next, %x
   br i1 %more, label %loop, label %end

@@ -150,15 +150,22 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
     let builder = Builder::before(place);
     let mut context = Context::default();
     let linear = builder.int_cast(thread.linear, wide);
+    let ends: Vec<Value> = thread.function.instructions().into_iter().filter(|instruction| is_wait_state(*instruction)).collect();
+    let mut copied = Vec::new();
     for alloca in own {
         let (size, _) = extent(module, alloca);
         // One field for all threads, so that neighbours in the loop over threads are neighbours in memory. A stride is a
         // multiple of 64 threads, so each field starts as aligned as any type wants.
         let field = builder.mul(thread.stride, wide.int(context.private));
         let own = builder.mul(linear, wide.int(size));
-        alloca.replace_with(builder.offset(thread.private, builder.add(field, own)));
-        alloca.erase();
+        let place = builder.offset(thread.private, builder.add(field, own));
         context.private += size;
+        if super::uniform::is_plain(alloca) {
+            copied.push((alloca, place, ends_behind(alloca, &ends)));
+        } else {
+            alloca.replace_with(place);
+            alloca.erase();
+        }
     }
     let places: Vec<(Value, u64)> = common
         .into_iter()
@@ -172,7 +179,6 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
     context.uniform = context.uniform.next_multiple_of(16);
     // Read from the first half at the start and written to the second at the end: a thread must not see what another of
     // its group left for the region after.
-    let ends: Vec<Value> = thread.function.instructions().into_iter().filter(|instruction| is_wait_state(*instruction)).collect();
     for (alloca, offset) in places {
         let ty = alloca.allocated_type();
         let read = builder.load(ty, builder.offset(thread.uniform, wide.int(offset)));
@@ -182,7 +188,28 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
             builder.store(builder.load(ty, alloca), builder.offset(thread.uniform, wide.int(context.uniform + offset)));
         }
     }
+    // A region works on values: in the thread's memory they would be stored in each round of a loop.
+    for (alloca, place, ends) in copied {
+        let ty = alloca.allocated_type();
+        builder.store(builder.load(ty, place), alloca);
+        for end in ends {
+            let builder = Builder::before(end);
+            builder.store(builder.load(ty, alloca), place);
+        }
+    }
     context
+}
+
+/// Those of `ends` that something stored in an alloca may come to.
+fn ends_behind(alloca: Value, ends: &[Value]) -> Vec<Value> {
+    let stores = alloca.users().into_iter().filter(|user| user.is(LLVMOpcode::LLVMStore));
+    let (mut open, mut seen): (Vec<Block>, HashSet<Block>) = (stores.map(Value::block).collect(), HashSet::new());
+    while let Some(block) = open.pop() {
+        if seen.insert(block) {
+            open.extend(block.terminator().map(Value::successors).unwrap_or_default());
+        }
+    }
+    ends.iter().copied().filter(|end| seen.contains(&end.block())).collect()
 }
 
 /// A truth value that is kept, as a byte: a vector of truth values does not lie in memory as they do one by one.

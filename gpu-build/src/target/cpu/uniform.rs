@@ -37,7 +37,7 @@ pub fn uniform(thread: &Thread, allocas: &[Value], cases: &[Block]) -> Vec<Value
 }
 
 /// Whether an alloca is one value, loaded and stored whole.
-fn is_plain(alloca: Value) -> bool {
+pub fn is_plain(alloca: Value) -> bool {
     alloca.uses().into_iter().all(|(user, index)| match user.opcode() {
         LLVMOpcode::LLVMLoad => user.ty() == alloca.allocated_type(),
         LLVMOpcode::LLVMStore => index == 1 && user.operands().first().is_some_and(|value| value.ty() == alloca.allocated_type()),
