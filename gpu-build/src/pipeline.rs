@@ -328,6 +328,9 @@ fn generate<'s>(
         return target::bitcode(module).map_err(Diagnostic::new);
     }
     target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
+    if arch.vendor() == Vendor::Nvidia {
+        target::nvptx::turn_around(module);
+    }
     tools.save(source, arch, "optimised", module)?;
     target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))
 }

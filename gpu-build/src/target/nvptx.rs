@@ -1,5 +1,7 @@
 //! NVIDIA GPUs: PTX text.
 
+mod latches;
+
 use crate::llvm::Session;
 use crate::llvm::value::{At, conv};
 use crate::portable::{self, atomics, link_text};
@@ -8,6 +10,8 @@ use inkwell::module::Module;
 
 /// How NVIDIA GPUs give the portable words.
 const WORDS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
+
+pub use latches::turn_around;
 
 /// Lowers a prepared module.
 pub fn lower<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {

@@ -48,6 +48,18 @@ impl Value {
         Block(llvm!(LLVMGetIncomingBlock(self.0, index)))
     }
     /// A terminator's successors.
+    /// Gives a conditional branch another condition.
+    pub fn set_condition(self, condition: Value) {
+        llvm!(LLVMSetCondition(self.0, condition.0));
+    }
+    /// Exchanges the two ways of a conditional branch; what was said of how often each is taken goes.
+    pub fn swap_successors(self) {
+        let (then, other) = (llvm!(LLVMGetSuccessor(self.0, 0)), llvm!(LLVMGetSuccessor(self.0, 1)));
+        llvm!(LLVMSetSuccessor(self.0, 0, other));
+        llvm!(LLVMSetSuccessor(self.0, 1, then));
+        let weights = llvm!(LLVMGetMDKindIDInContext(self.context(), c"prof".as_ptr(), 4));
+        self.set_metadata(weights, None);
+    }
     pub fn successors(self) -> Vec<Block> {
         (0..llvm!(LLVMGetNumSuccessors(self.0))).map(|index| Block(llvm!(LLVMGetSuccessor(self.0, index)))).collect()
     }
