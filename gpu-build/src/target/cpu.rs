@@ -287,7 +287,8 @@ pub fn in_libm(name: &str) -> bool {
         || ["tgamma", "tgammaf", "trunc", "truncf", "sincos", "sincosf", "scalbn", "scalbnf", "roundeven", "roundevenf"].contains(&name)
 }
 
-/// Functions of the C library that code generation calls on its own.
+/// Functions that code generation calls on its own: the C library's, and those of the compiler's runtime that every Rust
+/// program on glibc has with it (division in 128 bits).
 pub fn in_libc(name: &str) -> bool {
-    ["memcpy", "memmove", "memset", "memcmp"].contains(&name)
+    ["memcpy", "memmove", "memset", "memcmp", "__udivti3", "__umodti3", "__divti3", "__modti3"].contains(&name)
 }

@@ -183,3 +183,12 @@ pub mod inside {
 fn helper(x: u32) -> u32 {
     x.rotate_left(7) ^ 0x5a5a
 }
+
+/// Quotient and remainder in 128 bits, which no processor has an instruction for.
+#[gpu_kernel]
+pub fn divide(x: &[u128], by: i128, mut out: PerThread<[u128; 2]>) {
+    let i = out.index();
+    if let Some(out) = out.get() {
+        *out = [x[i] / (by as u128), (x[i] as i128 % by) as u128];
+    }
+}

@@ -42,6 +42,17 @@ fn buffers_views_and_host_buffers_are_slices() {
     axpy(&stream, Launch::cover(40, 32), 1.0, &y.slice(..).unwrap().slice(..0).unwrap(), &mut stream.zeroed(0).unwrap()).unwrap();
 }
 
+#[test]
+fn numbers_of_128_bits_divide() {
+    let stream = stream();
+    let x: Vec<u128> = (1..100u128).map(|i| i.pow(17) ^ (i << 90)).collect();
+    let mut out = stream.zeroed::<[u128; 2]>(x.len()).unwrap();
+    let by = 0x1_2345_6789_abcd_ef01_2345i128;
+    divide(&stream, Launch::cover(x.len(), 32), &stream.upload(&x).unwrap(), by, &mut out).unwrap();
+    let expected: Vec<[u128; 2]> = x.iter().map(|&x| [x / by as u128, (x as i128 % by) as u128]).collect();
+    assert_eq!(stream.download(&out).unwrap(), expected);
+}
+
 /// Memory without bytes has no address on a device, and a slice must have one.
 #[test]
 fn empty_buffers_are_empty_slices() {

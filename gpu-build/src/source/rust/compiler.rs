@@ -288,3 +288,23 @@ fn check_llvm(release: &str, llvm: &str) -> Result<(), Diagnostic> {
         _ => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_newer_llvm_is_refused_with_the_versions_that_fit() {
+        assert!(check_llvm("1.95.0", "22.1.2").is_ok() && check_llvm("1.89.0", "20.1.7").is_ok() && check_llvm("1.0", "").is_ok());
+        let error = check_llvm("1.105.0", "24.1.0").unwrap_err().to_string();
+        for part in ["rustc 1.105.0 writes LLVM 24's bitcode", "reads bitcode of LLVM 22 and older", "build with a Rust whose LLVM is 22"] {
+            assert!(error.contains(part), "missing: {part}\n{error}");
+        }
+    }
+
+    #[test]
+    fn rustc_s_last_words_are_left_out() {
+        let text = "error: a\n --> k.rs:1:1\n\nerror: aborting due to 1 previous error\n\nFor more information\n";
+        assert_eq!(own_messages(text), "error: a\n --> k.rs:1:1");
+    }
+}

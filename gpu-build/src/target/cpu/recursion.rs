@@ -37,13 +37,13 @@ pub fn pass_the_thread(session: &Session, module: &Module<'_>, machine: &TargetM
         };
         let together = TOGETHER.iter().any(|word| !calls(module, function, word).is_empty());
         let by_pointer = function.users().into_iter().any(|user| user.callee() != Some(function));
-        if together || by_pointer || uses_memory() {
-            return Err(Diagnostic::new(format!(
-                "`{}` cannot be inlined: it is recursive or called through a pointer, and uses barriers, warps or shared memory",
-                shown(&function.name())
-            ))
-            .help("pass what it needs as arguments"));
-        }
+        let name = shown(&function.name());
+        let refused = match () {
+            () if by_pointer => format!("`{name}` is called through a pointer, and asks for thread ids or can panic"),
+            () if together || uses_memory() => format!("`{name}` calls itself, and uses barriers, warps or shared memory"),
+            () => continue,
+        };
+        return Err(Diagnostic::new(format!("{refused}: on the CPU that is not possible")).help("pass what it needs as arguments"));
     }
     // No edge needs to be told its new origin when a block is split.
     session.run(module, "function(reg2mem)", machine).map_err(Diagnostic::new)?;
