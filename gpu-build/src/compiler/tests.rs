@@ -89,3 +89,25 @@ fn bitcode_for_amd_is_whole_and_not_optimised() {
     assert!(functions.iter().any(|function| function.name() == "scale" && !function.is_declaration()));
     assert_eq!(module.get_triple().as_str().to_str(), Ok("amdgcn-amd-amdhsa"));
 }
+
+/// `ptxas` counts a loop's rounds, to unroll it, where the branch back is the one with the condition.
+#[test]
+fn nvidia_s_loops_end_in_a_branch_back() {
+    let text = "define void @k(ptr addrspace(1) %p) #0 {
+entry:
+  br label %loop
+exit:
+  ret void
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr float, ptr addrspace(1) %p, i64 %i
+  store volatile float 1.0, ptr addrspace(1) %at
+  %next = add i64 %i, 1
+  %done = icmp eq i64 %next, 100000
+  br i1 %done, label %exit, label %loop
+}
+attributes #0 = { \"gpu.kernel\" }";
+    let compiled = Compiler::new().compile(&Source::LlvmText(text), &["sm_90".parse().unwrap()]).unwrap();
+    let ptx = String::from_utf8_lossy(&compiled.fat).into_owned();
+    assert!(ptx.contains("bra") && !ptx.contains("bra.uni"), "{ptx}");
+}

@@ -165,6 +165,28 @@ impl Builder {
     pub fn compare(&self, predicate: LLVMIntPredicate, a: Value, b: Value) -> Value {
         Value(llvm!(LLVMBuildICmp(self.0, predicate, a.0, b.0, c"".as_ptr())))
     }
+    /// The condition that holds where this one does not.
+    pub fn opposite(&self, condition: Value) -> Value {
+        use LLVMIntPredicate::*;
+        let operands = condition.operands();
+        let &[a, b] = operands.as_slice() else { return self.not(condition) };
+        if !condition.is(LLVMOpcode::LLVMICmp) {
+            return self.not(condition);
+        }
+        let predicate = match condition.predicate() {
+            LLVMIntEQ => LLVMIntNE,
+            LLVMIntNE => LLVMIntEQ,
+            LLVMIntUGT => LLVMIntULE,
+            LLVMIntUGE => LLVMIntULT,
+            LLVMIntULT => LLVMIntUGE,
+            LLVMIntULE => LLVMIntUGT,
+            LLVMIntSGT => LLVMIntSLE,
+            LLVMIntSGE => LLVMIntSLT,
+            LLVMIntSLT => LLVMIntSGE,
+            LLVMIntSLE => LLVMIntSGT,
+        };
+        self.compare(predicate, a, b)
+    }
     /// Whether two integers differ.
     pub fn is_not(&self, a: Value, b: Value) -> Value {
         Value(llvm!(LLVMBuildICmp(self.0, inkwell::llvm_sys::LLVMIntPredicate::LLVMIntNE, a.0, b.0, c"".as_ptr())))

@@ -7,7 +7,7 @@
 
 use super::thread::Thread;
 use crate::llvm::value::{At, Block, Builder, Types, Value, declare};
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
 /// The word: (what must hold, message, file, line, function).
@@ -161,27 +161,6 @@ fn parts(builder: &Builder, condition: Value, wanted: bool) -> Vec<Value> {
     match both {
         Some((a, b)) => [parts(builder, a, wanted), parts(builder, b, wanted)].concat(),
         None if wanted => vec![condition],
-        None => vec![inverse(builder, condition)],
+        None => vec![builder.opposite(condition)],
     }
-}
-
-fn inverse(builder: &Builder, condition: Value) -> Value {
-    use LLVMIntPredicate::*;
-    let [a, b] = condition.operands()[..] else { return builder.not(condition) };
-    if !condition.is(LLVMOpcode::LLVMICmp) {
-        return builder.not(condition);
-    }
-    let other = match condition.predicate() {
-        LLVMIntEQ => LLVMIntNE,
-        LLVMIntNE => LLVMIntEQ,
-        LLVMIntUGT => LLVMIntULE,
-        LLVMIntUGE => LLVMIntULT,
-        LLVMIntULT => LLVMIntUGE,
-        LLVMIntULE => LLVMIntUGT,
-        LLVMIntSGT => LLVMIntSLE,
-        LLVMIntSGE => LLVMIntSLT,
-        LLVMIntSLT => LLVMIntSGE,
-        LLVMIntSLE => LLVMIntSGT,
-    };
-    builder.compare(other, a, b)
 }

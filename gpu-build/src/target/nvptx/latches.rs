@@ -4,7 +4,7 @@
 //! cannot turn a condition around, and `ptxas` then does not count the rounds and unrolls less.
 
 use crate::llvm::value::{Block, Builder, Value, functions};
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use std::collections::HashSet;
 
@@ -16,7 +16,8 @@ pub fn turn_around(module: &Module<'_>) {
             let Some(branch) = block.terminator().filter(|end| end.is(LLVMOpcode::LLVMBr)) else { continue };
             let (Some(condition), &[then, other]) = (branch.condition(), branch.successors().as_slice()) else { continue };
             if back.contains(&(block, other)) && !back.contains(&(block, then)) {
-                branch.set_condition(opposite(condition, branch));
+                // Another user of the condition keeps it: a comparison more costs as little as its opposite.
+                branch.set_condition(Builder::before(branch).opposite(condition));
                 branch.swap_successors();
             }
         }
@@ -43,28 +44,4 @@ fn back_edges(function: Value) -> HashSet<(Block, Block)> {
         }
     }
     back
-}
-
-/// The condition that holds where this one does not.
-fn opposite(condition: Value, before: Value) -> Value {
-    use LLVMIntPredicate::*;
-    let builder = Builder::before(before);
-    let &[a, b] = condition.operands().as_slice() else { return builder.not(condition) };
-    // Another user keeps the condition as it is, and two comparisons are more than one and its opposite.
-    if !condition.is(LLVMOpcode::LLVMICmp) || condition.users().len() > 1 {
-        return builder.not(condition);
-    }
-    let predicate = match condition.predicate() {
-        LLVMIntEQ => LLVMIntNE,
-        LLVMIntNE => LLVMIntEQ,
-        LLVMIntUGT => LLVMIntULE,
-        LLVMIntUGE => LLVMIntULT,
-        LLVMIntULT => LLVMIntUGE,
-        LLVMIntULE => LLVMIntUGT,
-        LLVMIntSGT => LLVMIntSLE,
-        LLVMIntSGE => LLVMIntSLT,
-        LLVMIntSLT => LLVMIntSGE,
-        LLVMIntSLE => LLVMIntSGT,
-    };
-    builder.compare(predicate, a, b)
 }
