@@ -35,14 +35,14 @@ fn a_barrier_that_not_all_come_to_ends_the_launch() {
 }
 
 #[test]
-fn a_block_of_another_size_than_the_phases_ends_the_launch() {
+fn a_block_of_another_size_than_the_phases_is_refused() {
     for device in DEVICES {
         let stream = stream(device);
         let (x, mut y) = (stream.upload(&[1u32; 64]).unwrap(), stream.zeroed::<u32>(64).unwrap());
         for block in [32, 63, 128] {
-            let launched = rust::panics(&stream, Launch::new(1, block), &x, &mut y);
-            let error = launched.and_then(|()| stream.synchronize()).unwrap_err();
-            assert!(matches!(error.kind(), ErrorKind::KernelFault { .. }), "{device}, {block}: {error}");
+            let error = rust::panics(&stream, Launch::new(1, block), &x, &mut y).unwrap_err();
+            let ErrorKind::RequiredBlock { asked, required } = error.kind() else { panic!("{device}, {block}: {error}") };
+            assert_eq!((*asked, *required), ([block, 1, 1], [64, 1, 1]), "{device}");
         }
         rust::panics(&stream, Launch::new(1, 64), &x, &mut y).and_then(|()| stream.synchronize()).unwrap();
         assert_eq!(stream.download(&y).unwrap(), [100; 64]);
