@@ -42,7 +42,8 @@ pub(super) unsafe extern "C" fn print(format: *const c_char, args: *const c_void
     count
 }
 
-/// Notes where an assertion did not hold, and in which thread: the launch's error says it. The kernel itself ends the thread.
+/// Says where an assertion did not hold, and in which thread, and notes what a block said first for the launch's error. The
+/// kernel itself ends the thread.
 ///
 /// # Safety
 /// As `gpu_abi::cpu::AssertFn` says.
@@ -61,17 +62,22 @@ pub(super) unsafe extern "C" fn assert_fail(
 ) {
     // SAFETY: C strings or null (contract).
     let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) }.unwrap_or_default();
+    let (message, file, function) = (text(message), text(file), text(function));
     let _pass = fork::enter();
-    // A kernel's mistake is often every thread's: a block says it once.
     let say = || {
         let thread = format!("block [{block_x},{block_y},{block_z}], thread [{thread_x},{thread_y},{thread_z}]");
-        match (text(file), text(function)) {
-            // A Rust panic, whose place may not be known.
-            (file, function) if function == PANIC && file.is_empty() => format!("panic: {} ({thread})", text(message)),
-            (file, function) if function == PANIC => format!("panic at {file}:{line}: {} ({thread})", text(message)),
-            (file, function) => format!("{file}:{line}: {function}: assertion `{}` failed ({thread})", text(message)),
+        match file.as_str() {
+            // The place may not be known.
+            "" if function == PANIC => format!("panic: {message} ({thread})"),
+            file if function == PANIC => format!("panic at {file}:{line}: {message} ({thread})"),
+            file => format!("{file}:{line}: {function}: assertion `{message}` failed ({thread})"),
         }
     };
+    // As CUDA does, for each thread. A Rust panic is in the launch's error alone.
+    if function != PANIC {
+        let thread = format!("block: [{block_x},{block_y},{block_z}], thread: [{thread_x},{thread_y},{thread_z}]");
+        let _ = writeln!(std::io::stderr().lock(), "{file}:{line}: {function}: {thread} Assertion `{message}` failed.");
+    }
     // Gone only where the thread ends, which runs no kernels any more.
     let _ = SAID.try_with(|said| {
         said.borrow_mut().get_or_insert_with(say);
