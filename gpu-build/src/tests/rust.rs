@@ -78,6 +78,14 @@ fn arguments_and_functions_are_known_as_their_author_wrote_them() {
 }
 
 #[test]
+fn arguments_may_have_no_name() {
+    let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(_: u32, _: &[f32], mut y: PerThread<f32>) { if let Some(y) = y.get() { *y = 1.0; } }";
+    let compiled = only(one(&["sm_90", "cpu"], text).build().unwrap());
+    let names: Vec<_> = compiled.manifest.kernels[0].params.iter().filter_map(|param| param.name.as_deref()).collect();
+    assert_eq!(names, ["argument0", "argument1", "y"]);
+}
+
+#[test]
 fn a_block_s_program_has_its_size() {
     let text = "use gpu_rt::kernel::*;
         #[gpu_kernel]

@@ -87,11 +87,13 @@ fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kerne
         .map(|(index, numbers)| {
             let name = *names.get(index)?;
             let (name, shared) = name.strip_suffix('*').map_or((name, false), |name| (name, true));
+            // `_` and patterns: two of them would have one name.
+            let name = if matches!(name, "" | "_") { format!("argument{index}") } else { name.to_string() };
             let mut kind = kind_of(numbers)?;
             if let Kind::Slice(slice) = &mut kind {
                 slice.only_read = slice.owner == Owner::Grid && !shared;
             }
-            Some(Parameter { name: name.to_string(), kind })
+            Some(Parameter { name, kind })
         })
         .collect::<Option<Vec<_>>>()?;
     // The crate, then the file's own modules.
