@@ -14,8 +14,11 @@ use std::collections::HashMap;
 const ATTRIBUTES: &str = "\nattributes #0 = { alwaysinline nounwind }\nattributes #1 = { alwaysinline convergent nounwind }\n!0 = !{}\n";
 
 /// Definitions that hold on every target: nothing is lost by them on the vendor's own.
-const EVERYWHERE: [(&str, &str); 2] =
-    [("the OCKL spellings", include_str!("amdgcn/ids.ll")), ("the OpenCL spellings", include_str!("spir/ids.ll"))];
+const EVERYWHERE: [(&str, &str); 3] = [
+    ("the OCKL spellings", include_str!("amdgcn/ids.ll")),
+    ("the OpenCL spellings", include_str!("spir/ids.ll")),
+    ("the OpenCL spellings of groups", super::spir::GROUPS),
+];
 
 /// NVIDIA's own, for other targets: the originals keep member masks and approximate instructions.
 const NVVM: [(&str, &str); 4] = [

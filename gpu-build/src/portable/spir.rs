@@ -3,16 +3,22 @@
 //! Work-item functions and barriers are text (`spir/ids.ll`). The many others come for each type and vector length;
 //! their definitions are made here from the mangled name and the declared type.
 
+pub mod absent;
 mod atomic;
+mod collective;
 mod convert;
+mod copy;
 mod element;
 mod emit;
+mod exchange;
 mod geometry;
 mod mangled;
 mod memory;
 mod printf;
-mod reduce;
 mod renumber;
+mod rounding;
+mod second;
+mod shuffle;
 
 pub use renumber::renumber;
 
@@ -24,6 +30,9 @@ use emit::Emit;
 use inkwell::module::Module;
 use mangled::Mangled;
 
+/// Sub-groups and work-groups: their functions, and what others are made of.
+pub const GROUPS: &str = include_str!("spir/groups.ll");
+
 /// A declared built-in function, as its definition is made from it.
 struct Builtin<'a> {
     name: Mangled<'a>,
@@ -34,6 +43,7 @@ struct Builtin<'a> {
 
 /// Defines the OpenCL functions that a module declares; one message for each use of printf that cannot be kept.
 pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagnostic>, String> {
+    drop_copies(module);
     let errors = printf::replace(module);
     let mut text = String::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
@@ -47,19 +57,42 @@ pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagn
         }
     }
     if !text.is_empty() {
-        spelling::define_by(session, module, "the OpenCL functions", &spelling::header(), &text)?;
+        spelling::define_by(session, module, "the OpenCL functions", &spelling::header(), &(GROUPS.to_string() + &text))?;
     }
     Ok(errors)
 }
 
+/// clang leaves each kernel twice, the second time for other kernels to call: what none calls is not compiled.
+fn drop_copies(module: &Module<'_>) {
+    for copy in functions(module).into_iter().filter(|function| function.name().starts_with(COPY)) {
+        if copy.users().is_empty() {
+            copy.erase();
+        }
+    }
+}
+
+/// How clang names a kernel's copy.
+const COPY: &str = "__clang_ocl_kern_imp_";
+
+/// Writes the definition of a function that it knows.
+type Table = fn(&Builtin<'_>, &mut Emit) -> Option<()>;
+
+const TABLES: [Table; 9] = [
+    atomic::body,
+    convert::body,
+    memory::body,
+    copy::body,
+    collective::body,
+    exchange::body,
+    shuffle::body,
+    geometry::body,
+    element::body,
+];
+
 /// The definition's instructions, if a table has the function.
 fn body(builtin: &Builtin<'_>) -> Option<String> {
-    let mut emit = Emit::default();
-    atomic::body(builtin, &mut emit)
-        .or_else(|| convert::body(builtin, &mut emit))
-        .or_else(|| memory::body(builtin, &mut emit))
-        .or_else(|| reduce::body(builtin, &mut emit))
-        .or_else(|| geometry::body(builtin, &mut emit))
-        .or_else(|| element::body(builtin, &mut emit))?;
-    Some(emit.finish())
+    TABLES.into_iter().find_map(|table| {
+        let mut emit = Emit::default();
+        table(builtin, &mut emit).map(|()| emit.finish())
+    })
 }

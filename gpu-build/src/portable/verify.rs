@@ -1,7 +1,7 @@
 //! What of a module stays bound to a vendor: found before code generation, which would abort on it or leave an
 //! unresolved symbol.
 
-use super::{Origin, intrinsics, is_kernel, kernels, math, words};
+use super::{Origin, intrinsics, is_kernel, kernels, math, spir, words};
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::value::{Value, functions};
 use gpu_abi::Arch;
@@ -22,7 +22,10 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
         if !homes.allows(arch.vendor()) {
             let at = instruction_using(declared);
             let shown = at.map(|at| format!("`{}`", at.text())).filter(|text| text.len() < 200);
-            let error = refuse(&format!("`{name}` {}", homes.why()), at);
+            let mut error = refuse(&format!("`{name}` {}", homes.why()), at);
+            if origin == Origin::Spir && matches!(homes, Homes::Unresolved) {
+                error = error.help(spir::absent::help(&name));
+            }
             errors.push(shown.into_iter().fold(error, |error, text| error.note(format!("used in {text}"))));
         }
     }

@@ -74,6 +74,16 @@ macro_rules! for_each_case {
             warps::warp_reduce
             warps::wave_sum
             warps::compact
+            groups::work_groups
+            groups::sub_groups
+            opencl::async_copies
+            opencl::flags_spir
+            opencl::saturation
+            opencl::second_results
+            opencl::nan_payloads
+            opencl::half_roundings
+            opencl::directed_roundings
+            opencl::element_shuffles
             rows::softmax
             rows::layernorm
             atomics::atomics_i32_global
@@ -106,6 +116,7 @@ macro_rules! for_each_case {
             print::print
             print::mlir_print
             print::rust_print
+            print::spir_print
             math::rust_math_f32
             math::rust_math_f64
             rust::block_scan

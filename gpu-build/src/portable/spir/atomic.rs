@@ -22,9 +22,10 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     let c11 = explicit
         || name.starts_with("fetch_")
         || name.starts_with("compare_exchange")
+        || name.starts_with("flag_")
         || ["exchange", "store", "load", "init"].contains(&name);
     let values = match name {
-        "load" | "inc" | "dec" => 1,
+        "load" | "inc" | "dec" | "flag_test_and_set" | "flag_clear" => 1,
         "cmpxchg" | "compare_exchange_strong" | "compare_exchange_weak" => 3,
         _ => 2,
     };
@@ -60,6 +61,17 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
             let (ty, value) = operand?;
             let order = if order == "acquire" || order == "acq_rel" { "release" } else { order };
             emit.run(format!("store atomic {ty} {value}, {pointer} {scope}{order}, align {}", align(&ty)));
+            emit.run("ret void");
+        }
+        // A flag is an int: 0 where it is clear.
+        "flag_test_and_set" => {
+            let old = emit.value(format!("atomicrmw xchg {pointer}, i32 1 {scope}{order}"));
+            let set = emit.value(format!("icmp ne i32 {old}, 0"));
+            emit.ret(&ret, &set);
+        }
+        "flag_clear" => {
+            let order = if order == "acquire" || order == "acq_rel" { "release" } else { order };
+            emit.run(format!("store atomic i32 0, {pointer} {scope}{order}, align 4"));
             emit.run("ret void");
         }
         "init" => {

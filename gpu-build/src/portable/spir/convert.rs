@@ -2,6 +2,7 @@
 
 use super::emit::Emit;
 use super::mangled::Class;
+use super::rounding::{self, Round};
 use super::{Builtin, element};
 use crate::llvm::value::Type;
 
@@ -15,12 +16,11 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     let rest = builtin.name.name.strip_prefix("convert_")?;
     let mut parts = rest.split('_');
     let target = parts.next()?;
-    let (mut saturate, mut round) = (false, "");
+    let (mut saturate, mut round) = (false, None);
     for part in parts {
         match part {
             "sat" => saturate = true,
-            "rte" | "rtz" | "rtp" | "rtn" => round = part,
-            _ => return None,
+            part => round = Some(Round::of(part)?),
         }
     }
     let class = builtin.name.class?;
@@ -28,23 +28,23 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     element::by_element(builtin, emit, |emit, from, to, operands| one(emit, from, to, operands.first()?, class, to_signed, saturate, round))
 }
 
-/// LLVM's name of the rounding function.
-fn rounding(round: &str) -> &'static str {
+/// LLVM's function that rounds to a whole number. Without a direction integers are rounded towards zero.
+fn whole(round: Option<Round>) -> &'static str {
     match round {
-        "rte" => "rint",
-        "rtp" => "ceil",
-        "rtn" => "floor",
-        _ => "trunc",
+        Some(Round::Nearest) => "rint",
+        Some(Round::Up) => "ceil",
+        Some(Round::Down) => "floor",
+        Some(Round::ToZero) | None => "trunc",
     }
 }
 
 #[allow(clippy::too_many_arguments, reason = "each is one part of the function's name")]
-fn one(emit: &mut Emit, from: Type, to: Type, value: &str, class: Class, to_signed: bool, saturate: bool, round: &str) -> Option<String> {
+fn one(emit: &mut Emit, from: Type, to: Type, value: &str, class: Class, to_signed: bool, saturate: bool, round: Option<Round>) -> Option<String> {
     let sign = |signed: bool| if signed { 's' } else { 'u' };
     match (class, to.int_width()) {
         (Class::Float, Some(_)) => {
             let suffix = element::suffix(from)?;
-            let rounded = emit.call(&format!("llvm.{}.{suffix}", rounding(round)), &from.to_string(), &[value]);
+            let rounded = emit.call(&format!("llvm.{}.{suffix}", whole(round)), &from.to_string(), &[value]);
             // Out of range without `_sat` the result is undefined: the saturated one serves.
             Some(emit.value(format!("call {to} @llvm.fpto{}i.sat.{to}.{suffix}({from} {rounded})", sign(to_signed))))
         }
@@ -53,10 +53,10 @@ fn one(emit: &mut Emit, from: Type, to: Type, value: &str, class: Class, to_sign
             Some(match a.cmp(&b) {
                 std::cmp::Ordering::Less => emit.value(format!("fpext {from} {value} to {to}")),
                 std::cmp::Ordering::Equal => value.to_string(),
-                std::cmp::Ordering::Greater => emit.value(format!("fptrunc {from} {value} to {to}")),
+                std::cmp::Ordering::Greater => rounding::narrow(emit, from, &to.to_string(), value, round.unwrap_or(Round::Nearest))?,
             })
         }
-        (_, None) => Some(emit.value(format!("{}itofp {from} {value} to {to}", sign(class == Class::Signed)))),
+        (_, None) => rounding::from_int(emit, from, class == Class::Signed, to, value, round.unwrap_or(Round::Nearest)),
         (_, Some(bits)) => {
             let own = from.int_width()?;
             let signed = class == Class::Signed;

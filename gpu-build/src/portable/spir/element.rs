@@ -1,8 +1,8 @@
 //! Functions that work element by element: math, integer and relational functions, on scalars and vectors.
 
-use super::Builtin;
 use super::emit::Emit;
 use super::mangled::Class;
+use super::{Builtin, second};
 use crate::llvm::value::Type;
 use crate::portable::math;
 
@@ -70,7 +70,7 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     by_element(builtin, emit, |emit, from, to, operands| {
         let operands: Vec<&str> = operands.iter().map(String::as_str).collect();
         if let Some(pointer) = pointer {
-            return with_pointer(name, emit, from, &pointer.to_string(), &operands);
+            return second::with_pointer(name, emit, from, &pointer.to_string(), &operands);
         }
         relational(name, emit, from, to, &operands, vector).or_else(|| {
             if class == Class::Float { float(name, emit, from, to, &operands) } else { integer(name, emit, from, to, &operands, class) }
@@ -155,10 +155,11 @@ fn float(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&str]) -
         "degrees" | "radians" => {
             let factor = if name == "degrees" { 180.0 / std::f64::consts::PI } else { std::f64::consts::PI / 180.0 };
             let factor = match float_bits(from)? {
+                // The nearest half: 57.28125 and 0.0174560546875.
+                16 => return Some(emit.value(format!("fmul {ty} {a}, {}", if name == "degrees" { "0xH5329" } else { "0xH2478" }))),
                 64 => factor,
                 // Exactly representable, as IR text wants it.
-                32 => f64::from(factor as f32),
-                _ => return None,
+                _ => f64::from(factor as f32),
             };
             emit.value(format!("fmul {ty} {a}, 0x{:016X}", factor.to_bits()))
         }
@@ -238,6 +239,31 @@ fn integer(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&str],
             let product = high(emit, a, b?);
             emit.value(format!("add {ty} {product}, {}", c?))
         }
+        "mad_sat" => {
+            // The exact result fits into twice the width.
+            let (x, y, z) = (wide(emit, a), wide(emit, b?), wide(emit, c?));
+            let ty2 = format!("i{}", bits * 2);
+            let product = emit.value(format!("mul {ty2} {x}, {y}"));
+            let sum = emit.value(format!("add {ty2} {product}, {z}"));
+            let (least, most) = match class {
+                Class::Signed => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
+                _ => (0, (1i128 << bits) - 1),
+            };
+            let low = if class == Class::Signed { emit.call(&format!("llvm.smax.{ty2}"), &ty2, &[&sum, &least.to_string()]) } else { sum };
+            let high = emit.call(&format!("llvm.{sign}min.{ty2}"), &ty2, &[&low, &most.to_string()]);
+            emit.value(format!("trunc {ty2} {high} to {ty}"))
+        }
+        "nan" => {
+            // Quiet, with the number as its payload.
+            let (quiet, payload) = match bits {
+                16 => (0x7e00, 0x1ffu64),
+                32 => (0x7fc0_0000, 0x3f_ffff),
+                _ => (0x7ff8_0000_0000_0000u64, 0x7_ffff_ffff_ffff),
+            };
+            let low = emit.value(format!("and {ty} {a}, {payload}"));
+            let number = emit.value(format!("or {ty} {low}, {quiet}"));
+            emit.value(format!("bitcast {ty} {number} to {to}"))
+        }
         "mul24" => emit.value(format!("mul {ty} {a}, {}", b?)),
         "mad24" => {
             let product = emit.value(format!("mul {ty} {a}, {}", b?));
@@ -251,47 +277,6 @@ fn integer(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&str],
             let (h, l) = (emit.value(format!("zext {ty} {a} to {to}")), emit.value(format!("zext {ty} {} to {to}", b?)));
             let shifted = emit.value(format!("shl {to} {h}, {bits}"));
             emit.value(format!("or {to} {shifted}, {l}"))
-        }
-        _ => return None,
-    })
-}
-
-/// Functions that give a second result through a pointer.
-fn with_pointer(name: &str, emit: &mut Emit, from: Type, pointer: &str, operands: &[&str]) -> Option<String> {
-    let (ty, suffix) = (from.to_string(), suffix(from)?);
-    let (a, p) = (*operands.first()?, *operands.get(1)?);
-    let store = |emit: &mut Emit, ty: &str, value: &str| emit.run(format!("store {ty} {value}, {pointer} {p}"));
-    Some(match name {
-        "sincos" => {
-            let cosine = emit.call(&format!("llvm.cos.{suffix}"), &ty, &[a]);
-            store(emit, &ty, &cosine);
-            emit.call(&format!("llvm.sin.{suffix}"), &ty, &[a])
-        }
-        "fract" => {
-            let floor = emit.call(&format!("llvm.floor.{suffix}"), &ty, &[a]);
-            store(emit, &ty, &floor);
-            let rest = emit.value(format!("fsub {ty} {a}, {floor}"));
-            // The largest number below 1.
-            let bound = match suffix.as_str() {
-                "f16" => "0xH3BFF",
-                "f32" => "0x3FEFFFFFE0000000",
-                _ => "0x3FEFFFFFFFFFFFFF",
-            };
-            emit.call(&format!("llvm.minnum.{suffix}"), &ty, &[&rest, bound])
-        }
-        "modf" => {
-            let whole = emit.call(&format!("llvm.trunc.{suffix}"), &ty, &[a]);
-            store(emit, &ty, &whole);
-            let rest = emit.value(format!("fsub {ty} {a}, {whole}"));
-            let infinite = emit.value(format!("call i1 @llvm.is.fpclass.{suffix}({ty} {a}, i32 516)"));
-            let rest = emit.value(format!("select i1 {infinite}, {ty} 0.0, {ty} {rest}"));
-            emit.call(&format!("llvm.copysign.{suffix}"), &ty, &[&rest, a])
-        }
-        "frexp" => {
-            let both = emit.value(format!("call {{{ty}, i32}} @llvm.frexp.{suffix}.i32({ty} {a})"));
-            let exponent = emit.value(format!("extractvalue {{{ty}, i32}} {both}, 1"));
-            store(emit, "i32", &exponent);
-            emit.value(format!("extractvalue {{{ty}, i32}} {both}, 0"))
         }
         _ => return None,
     })

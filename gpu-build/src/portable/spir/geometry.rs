@@ -1,4 +1,4 @@
-//! Functions whose result is not made element by element: geometry, `any`, `all`, sub-group exchange.
+//! Functions whose result is not made element by element: geometry, `any`, `all`.
 
 use super::emit::Emit;
 use super::{Builtin, element};
@@ -8,7 +8,7 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     let ret = builtin.result.to_string();
     let first = *builtin.params.first()?;
     match name {
-        "dot" => {
+        "dot" if element::float_bits(first.scalar()).is_some() => {
             let sum = dot(builtin, emit, "%a0", "%a1")?;
             emit.ret(&ret, &sum);
         }
@@ -61,7 +61,7 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
             let value = emit.value(format!("zext i1 {found} to {ret}"));
             emit.ret(&ret, &value);
         }
-        _ => return sub_group(builtin, emit),
+        _ => return None,
     }
     Some(())
 }
@@ -83,26 +83,4 @@ fn length(builtin: &Builtin<'_>, emit: &mut Emit, of: &str) -> Option<String> {
     let scalar = builtin.params.first()?.scalar();
     let square = dot(builtin, emit, of, of)?;
     Some(emit.call(&format!("llvm.sqrt.{}", element::suffix(scalar)?), &scalar.to_string(), &[&square]))
-}
-
-/// Exchange of 32-bit values within a wave.
-fn sub_group(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
-    let ty = *builtin.params.first()?;
-    let name = builtin.name.name.strip_prefix("sub_group_").or_else(|| builtin.name.name.strip_prefix("intel_sub_group_"))?;
-    if ty.int_width() != Some(32) && ty.to_string() != "float" {
-        return None;
-    }
-    let own = emit.value("call i32 @gpu.wave_lane()");
-    let lane = match name {
-        "broadcast" | "shuffle" | "non_uniform_broadcast" => "%a1".to_string(),
-        "shuffle_xor" => emit.value(format!("xor i32 {own}, %a1")),
-        "shuffle_up" if builtin.params.len() == 2 => emit.value(format!("sub i32 {own}, %a1")),
-        "shuffle_down" if builtin.params.len() == 2 => emit.value(format!("add i32 {own}, %a1")),
-        _ => return None,
-    };
-    let bits = emit.value(format!("bitcast {ty} %a0 to i32"));
-    let got = emit.value(format!("call i32 @gpu.wave.shuffle.i32(i32 {bits}, i32 {lane})"));
-    let value = emit.value(format!("bitcast i32 {got} to {ty}"));
-    emit.ret(&ty.to_string(), &value);
-    Some(())
 }

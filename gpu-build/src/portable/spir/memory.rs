@@ -2,6 +2,7 @@
 
 use super::Builtin;
 use super::emit::Emit;
+use super::rounding::{self, Round};
 use crate::llvm::value::Type;
 
 pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
@@ -13,8 +14,8 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     };
     let (aligned, rest) = rest.strip_prefix('a').map_or((false, rest), |rest| (true, rest));
     let (half, rest) = rest.strip_prefix("_half").map_or((false, rest), |rest| (true, rest));
-    // Other roundings than to the nearest would need more than a cast.
-    let count: u32 = rest.trim_end_matches("_rte").parse().ok().or(rest.trim_end_matches("_rte").is_empty().then_some(1))?;
+    let (rest, round) = rest.split_once('_').map_or((rest, Some(Round::Nearest)), |(rest, suffix)| (rest, Round::of(suffix)));
+    let count: u32 = if rest.is_empty() { 1 } else { rest.parse().ok()? };
     let value_ty = if load { builtin.result } else { *builtin.params.first()? };
     let element = if half { "half".to_string() } else { value_ty.scalar().to_string() };
     let memory_ty = if count == 1 { element.clone() } else { format!("<{count} x {element}>") };
@@ -35,12 +36,25 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     } else {
         let mut value = "%a0".to_string();
         if half {
-            value = emit.value(format!("fptrunc {value_ty} {value} to {memory_ty}"));
+            value = halves(builtin, emit, round?)?;
         }
         emit.run(format!("store {memory_ty} {value}, {pointer_ty} {place}, align {align}"));
         emit.run("ret void");
     }
     Some(())
+}
+
+/// The value to store, as halves.
+fn halves(builtin: &Builtin<'_>, emit: &mut Emit, round: Round) -> Option<String> {
+    let ty = *builtin.params.first()?;
+    let Some(count) = ty.vector_length() else { return rounding::narrow(emit, ty, "half", "%a0", round) };
+    let mut vector = "poison".to_string();
+    for index in 0..count {
+        let one = emit.value(format!("extractelement {ty} %a0, i32 {index}"));
+        let one = rounding::narrow(emit, ty.scalar(), "half", &one, round)?;
+        vector = emit.value(format!("insertelement <{count} x half> {vector}, half {one}, i32 {index}"));
+    }
+    Some(vector)
 }
 
 fn element_size(element: &str) -> Option<u32> {

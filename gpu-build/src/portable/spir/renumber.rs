@@ -2,12 +2,17 @@
 //! changes no type, so the module's text is rewritten token by token: `addrspace(2)` becomes `addrspace(4)`, which is
 //! constant memory everywhere else, and `addrspace(4)` and 0 both become 0, generic.
 //!
+//! An event is a type of SPIR's own, which no target has: it becomes a pointer that is never looked at (`copy.rs`).
+//!
 //! A pointer to constant memory that a launch passes points into a buffer, which NVIDIA's constant memory is not: in a
 //! module with such a parameter `addrspace(2)` becomes global memory instead.
 
 use crate::llvm::Session;
 use crate::llvm::value::{Value, conv, functions};
 use inkwell::module::Module;
+
+/// OpenCL's `event_t`.
+const EVENT: &str = "target(\"spirv.Event\")";
 
 /// The module with portable address spaces, if it is in SPIR's spelling; else itself.
 pub fn renumber<'s>(session: &'s Session, module: Module<'s>) -> Result<Module<'s>, String> {
@@ -39,7 +44,10 @@ fn line_rewritten(line: &str, constant: &str) -> String {
         if first == ';' {
             break;
         }
-        if first == '"' {
+        if let Some(after) = rest.strip_prefix(EVENT) {
+            out.push_str("ptr");
+            rest = after;
+        } else if first == '"' {
             let end = rest[1..].find('"').map_or(rest.len(), |at| at + 2);
             out.push_str(&rest[..end]);
             rest = &rest[end..];
@@ -107,6 +115,10 @@ mod tests {
                 "@s = private addrspace(4) constant [5 x i8] c\"addrspace(4)\\00\"",
             ),
             ("ret void ; addrspace(4)", "ret void "),
+            (
+                "%e = call target(\"spirv.Event\") @c(ptr addrspace(4) %p, target(\"spirv.Event\") zeroinitializer)",
+                "%e = call ptr @c(ptr %p, ptr zeroinitializer)",
+            ),
         ] {
             assert_eq!(line_rewritten(before, "addrspace(4)"), after);
         }

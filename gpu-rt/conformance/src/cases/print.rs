@@ -19,6 +19,13 @@ mod from_mlir {
     pub(super) fn print(a: i32, b: f32, c: i64);
 }
 
+mod from_spir {
+    use super::*;
+
+    #[gpu_kernel("kernels/print.spir.ll")]
+    pub(super) fn print(a: f32, b: i32, c: i64);
+}
+
 /// The variable that makes this process print, and names what.
 const CHILD: &str = "GPU_CONFORMANCE_PRINT";
 
@@ -69,5 +76,16 @@ pub(crate) fn rust_print(device: &Device) -> Outcome {
     let stream = device.stream()?;
     let launched = from_rust::print(&stream, gpu_rt::Launch::new(1, 1), -42, 2.5, 0.00125, 1_234_567_890_123);
     of("kernels/print.rs", launched)?;
+    Ok(stream.synchronize()?)
+}
+
+pub(crate) fn spir_print(device: &Device) -> Outcome {
+    if std::env::var_os(CHILD).is_none() {
+        let expected = "floats 1.500000,3.000000,-1.500000,0.250000 ints 42,-42,7 bytes 0xc8,0xf wide 9000000000,-9000000000 scalars 42 end\n";
+        return printed("spir_print", expected);
+    }
+    let stream = device.stream()?;
+    // SAFETY: one thread, which prints.
+    unsafe { from_spir::print(&stream, gpu_rt::Launch::new(1, 1), 1.5, 42, 9_000_000_000)? };
     Ok(stream.synchronize()?)
 }

@@ -1,0 +1,48 @@
+//! What of OpenCL is not there, and what to say of it.
+
+use crate::diagnostics::{Diagnostic, Mistake};
+use crate::llvm::value::{Value, functions};
+use crate::portable::is_kernel;
+use inkwell::module::Module;
+
+/// (a part of SPIR's types and of mangled names, the same for kernels' parameters; what to say)
+const ABSENT: [(&str, &str, &str); 5] = [
+    ("spirv.Image", "ocl_image", "images and samplers are not supported yet"),
+    ("spirv.Sampler", "ocl_sampler", "images and samplers are not supported yet"),
+    ("spirv.Pipe", "ocl_pipe", "pipes are not supported"),
+    ("spirv.ReserveId", "ocl_reserveid", "pipes are not supported"),
+    ("spirv.Queue", "ocl_queue", "kernels that enqueue kernels are not supported"),
+];
+
+/// One message for each kernel that takes such a thing; where functions alone use it, one for all.
+pub fn refuse(module: &Module<'_>) -> Vec<Diagnostic> {
+    let of_type = |function: Value| {
+        let text = function.value_type().to_string();
+        ABSENT.into_iter().find(|(ty, ..)| text.contains(ty)).map(|(.., why)| why)
+    };
+    let error = |why: &str| Diagnostic::new(why).of(Mistake::Unsupported).help("use buffers instead");
+    let kernels = functions(module).into_iter().filter(|function| is_kernel(*function));
+    let errors: Vec<Diagnostic> =
+        kernels.filter_map(|kernel| of_type(kernel).map(|why| error(why).in_kernel(kernel.name()))).collect();
+    if !errors.is_empty() {
+        return errors;
+    }
+    let used = |function: Value| {
+        let name = function.name();
+        // Compilers before clang 17 have pointers in place of the types.
+        let mangled = name.starts_with("_Z").then(|| ABSENT.into_iter().find(|(_, part, _)| name.contains(part)).map(|(.., why)| why));
+        mangled.flatten().or_else(|| of_type(function))
+    };
+    functions(module).into_iter().filter(|function| function.is_declaration()).find_map(used).map(error).into_iter().collect()
+}
+
+/// The next step for a function of an OpenCL file that nobody defines.
+pub fn help(name: &str) -> &'static str {
+    if name.starts_with("_Z") {
+        "OpenCL's function of this name and these types is not known here; of your own, a plain `inline` one has no definition: \
+         write `static inline`, or compile with `-fgnu89-inline`"
+    } else {
+        "in OpenCL C, as in C99, a plain `inline` function has no definition that a call could use: write `static inline`, or \
+         compile with `-fgnu89-inline`"
+    }
+}
