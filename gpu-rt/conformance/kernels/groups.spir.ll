@@ -51,7 +51,8 @@
 ;       sub_group_barrier(CLK_GLOBAL_MEM_FENCE);
 ;       // Of the lanes that these read, all are there in whole sub-groups.
 ;       out[17 * threads + i] = sub_group_shuffle(v, lane / 2);
-;       out[18 * threads + i] = lane < 3 ? v : sub_group_shuffle_up(v, 3);
+;       int third_before = sub_group_shuffle_up(v, 3);
+;       out[18 * threads + i] = lane < 3 ? v : third_before;
 ;       out[19 * threads + i] = sub_group_non_uniform_reduce_mul(v);
 ;       out[20 * threads + i] = sub_group_clustered_reduce_xor(v, 8);
 ;       out[21 * threads + i] = sub_group_non_uniform_scan_exclusive_or(v);
@@ -475,15 +476,9 @@ entry:
   %idxprom110.i = sext i32 %add109.i to i64
   %arrayidx111.i = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %idxprom110.i
   store i32 %call107.i, ptr addrspace(1) %arrayidx111.i, align 4
-  %cmp112.i = icmp slt i32 %call5.i, 3
-  br i1 %cmp112.i, label %__clang_ocl_kern_imp_members.exit, label %cond.false.i
-
-cond.false.i:                                     ; preds = %entry
-  %call114.i = tail call spir_func i32 @_Z20sub_group_shuffle_upij(i32 noundef %0, i32 noundef 3) #5
-  br label %__clang_ocl_kern_imp_members.exit
-
-__clang_ocl_kern_imp_members.exit:                ; preds = %entry, %cond.false.i
-  %cond.i = phi i32 [ %call114.i, %cond.false.i ], [ %0, %entry ]
+  %call112.i = tail call spir_func i32 @_Z20sub_group_shuffle_upij(i32 noundef %0, i32 noundef 3) #5
+  %cmp113.i = icmp slt i32 %call5.i, 3
+  %cond.i = select i1 %cmp113.i, i32 %0, i32 %call112.i
   %mul115.i = mul nsw i32 %threads, 18
   %add116.i = add nsw i32 %add.i, %mul115.i
   %idxprom117.i = sext i32 %add116.i to i64

@@ -49,7 +49,8 @@ KERNEL members(GLOBAL const int *x, GLOBAL int *out, int threads) {
     sub_group_barrier(CLK_GLOBAL_MEM_FENCE);
     // Of the lanes that these read, all are there in whole sub-groups.
     out[17 * threads + i] = sub_group_shuffle(v, lane / 2);
-    out[18 * threads + i] = lane < 3 ? v : sub_group_shuffle_up(v, 3);
+    int third_before = sub_group_shuffle_up(v, 3);
+    out[18 * threads + i] = lane < 3 ? v : third_before;
     out[19 * threads + i] = sub_group_non_uniform_reduce_mul(v);
     out[20 * threads + i] = sub_group_clustered_reduce_xor(v, 8);
     out[21 * threads + i] = sub_group_non_uniform_scan_exclusive_or(v);

@@ -224,7 +224,7 @@ fn whole(stream: &Stream) -> Outcome {
         &|group, i| group[31 - i],
         &|group, i| group[(i + 7) % 32],
         &|group, i| group[i / 8 * 8 + (i + 3) % 8],
-        &|group, _| group[9] & 0xffff_ffff,
+        &|group, _| (group[9] as i32).into(),
     ];
     Ok(check(&got, &x, 96, 32, &rows)?)
 }

@@ -277,7 +277,13 @@ fn to_half(all: &[f16], x: f64, direction: Direction) -> f16 {
         Direction::Down => down,
         Direction::ToZero if x.is_sign_negative() => to_half(all, x, Direction::Up),
         Direction::ToZero => down,
-        Direction::Nearest => f16::from_f64(x),
+        // An infinity counts as the number that would follow the largest one.
+        Direction::Nearest => {
+            let size = |half: f16| if half.is_infinite() { 65536f64.copysign(half.into()) } else { half.into() };
+            let (to_down, to_up) = (x - size(down), size(up) - x);
+            let up_is_even = up.to_bits() & 1 == 0;
+            if x.is_infinite() || to_down < to_up || to_down == to_up && !up_is_even { down } else { to_half(all, x, Direction::Up) }
+        }
     }
 }
 
@@ -333,7 +339,7 @@ pub(crate) fn directed_roundings(device: &Device) -> Outcome {
             let sides: Vec<[$to; 3]> = sides.collect();
             let zero = (0 as $from) as $to;
             let row = |pick: &dyn Fn(&[$to; 3]) -> $to| sides.iter().map(pick).collect::<Vec<$to>>();
-            let to_zero = |side: &[$to; 3]| if side[1] < zero { side[2] } else { side[0] };
+            let to_zero = |side: &[$to; 3]| if side[0] < zero { side[2] } else { side[0] };
             let expected = [row(&|side| side[1]), row(&to_zero), row(&|side| side[2]), row(&|side| side[0]), row(&|side| side[1])].concat();
             exact(&got, &expected).map_err(|error| format!("{}: {error}", stringify!($kernel)))?;
         }};
