@@ -5,6 +5,8 @@
 
 #[path = "spellings/clang.rs"]
 mod clang;
+#[path = "spellings/foreign.rs"]
+mod foreign;
 #[path = "spellings/words.rs"]
 mod words;
 
@@ -25,13 +27,8 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
         build = build.arch(*arch);
     }
     let compiled = build.try_compile().map_err(|error| error.to_string())?.remove(0);
-    for entry in container::read(&compiled.fat).unwrap() {
-        let image = match entry.compression().unwrap() {
-            Some(compressed) => zstd::bulk::decompress(entry.image, compressed.size).unwrap(),
-            None => entry.image.to_vec(),
-        };
-        let arch = entry.arch();
-        match entry.kind {
+    for (arch, kind, image) in images(&compiled) {
+        match kind {
             ImageKind::Ptx => {
                 let ptx = String::from_utf8(image).unwrap();
                 // `gpu` is also a scope's name, in instructions: functions are what is asked for.
@@ -51,6 +48,21 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
         }
     }
     Ok(compiled)
+}
+
+/// (architecture, kind, unpacked image) of each entry of a fat binary.
+fn images(compiled: &gpu_build::Compiled) -> Vec<(String, ImageKind, Vec<u8>)> {
+    let unpacked = |entry: &container::Entry<'_>| match entry.compression().unwrap() {
+        Some(compressed) => zstd::bulk::decompress(entry.image, compressed.size).unwrap(),
+        None => entry.image.to_vec(),
+    };
+    container::read(&compiled.fat).unwrap().iter().map(|entry| (entry.arch().to_string(), entry.kind, unpacked(entry))).collect()
+}
+
+/// The PTX of each NVIDIA architecture.
+pub fn ptx(compiled: &gpu_build::Compiled) -> Vec<String> {
+    let texts = images(compiled).into_iter().filter(|(_, kind, _)| *kind == ImageKind::Ptx);
+    texts.map(|(.., image)| String::from_utf8(image).unwrap()).collect()
 }
 
 /// The same, and it must build.
