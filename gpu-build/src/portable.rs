@@ -20,6 +20,7 @@ mod intrinsics;
 pub mod math;
 mod normalise;
 mod ockl_printf;
+mod ptx;
 pub mod spelling;
 pub mod spir;
 pub mod verify;
