@@ -21,6 +21,7 @@ pub mod math;
 mod normalise;
 mod ockl_printf;
 mod ptx;
+mod reflect;
 pub mod spelling;
 pub mod spir;
 pub mod verify;

@@ -1,6 +1,6 @@
 //! What other compilers leave in their IR, beside instructions.
 
-use super::{ARCHS, build, ptx};
+use super::{ARCHS, build, builds, ptx};
 
 /// A kernel of two lines, one of them inlined, with debug information of a kind.
 fn with_lines(kind: &str) -> String {
@@ -41,4 +41,47 @@ fn debug_information_of_every_kind_becomes_lines_in_optimised_code() {
             assert_eq!(ptx.contains(".loc\t1 3 9") && ptx.contains("lines.cu\""), kind != "NoDebug", "{kind}:\n{ptx}");
         }
     }
+}
+
+/// What cooperative groups leave in a kernel: the start of shared memory, which nobody asks for.
+#[test]
+fn assembly_whose_value_nobody_uses_goes() {
+    let text = "define ptx_kernel void @k(ptr %p) {\n  %unused = call i64 asm \"mov.u64 $0, %reserved_smem_offset_1;\", \"=l\"() convergent nounwind\n  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n  store i32 %t, ptr %p\n  ret void\n}\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n";
+    builds("asm.ll", text, &[&ARCHS[..], &["cpu"]].concat());
+    // As clang -O0 has it: kept in a variable that is not read.
+    let slot = "  %slot = alloca i64\n";
+    let kept = text.replace("{\n", &format!("{{\n{slot}")).replace("nounwind\n", "nounwind\n  store i64 %unused, ptr %slot\n");
+    builds("asm.ll", &kept, &["gfx1100", "cpu"]);
+    for used in [text.replace("i32 %t, ptr", "i64 %unused, ptr"), text.replace("asm \"", "asm sideeffect \"")] {
+        let error = build("asm.ll", &used, &["gfx1100", "sm_90", "x86-64-v3"]).unwrap_err();
+        assert!(error.contains("inline assembly builds for NVIDIA GPUs only"), "{error}");
+        assert!(error.contains("= architecture: gfx1100, x86-64-v3"), "{error}");
+    }
+}
+
+/// The PTX of a kernel that stores what `__nvvm_reflect` answers.
+fn reflected(question: &str, ask: &str, flags: &str, archs: &[&str]) -> Vec<String> {
+    let length = question.len() + 1;
+    let text = format!(
+        "@q = private unnamed_addr constant [{length} x i8] c\"{question}\\00\"\ndeclare i32 @{ask}(ptr)\ndefine ptx_kernel void @k(ptr addrspace(1) %p) {{\n  %r = tail call i32 @{ask}(ptr @q)\n  %s = add i32 %r, 7000\n  store i32 %s, ptr addrspace(1) %p\n  ret void\n}}\n{flags}"
+    );
+    ptx(&build("reflect.ll", &text, archs).unwrap())
+}
+
+#[test]
+fn questions_of_nvidia_s_libraries_are_answered() {
+    let flush = "!llvm.module.flags = !{!0}\n!0 = !{i32 4, !\"nvvm-reflect-ftz\", i32 1}\n";
+    for ask in ["__nvvm_reflect", "llvm.nvvm.reflect"] {
+        for (question, flags, answer) in
+            [("__CUDA_FTZ", "", 0), ("__CUDA_FTZ", flush, 1), ("__CUDA_PREC_SQRT", "", 1), ("__CUDA_PREC_DIV", "", 1), ("__CUDA_OTHER", "", 0)]
+        {
+            let ptx = reflected(question, ask, flags, &["sm_90", "gfx90a", "gfx1100", "cpu"]);
+            assert!(ptx[0].contains(&format!("], {};", 7000 + answer)), "{question}: {}", ptx[0]);
+        }
+        let ptx = reflected("__CUDA_ARCH", ask, "", &["sm_75", "sm_90", "gfx1100", "cpu"]);
+        assert!(ptx[0].contains("], 7750;") && ptx[1].contains("], 7900;"), "{ptx:?}");
+    }
+    let unknown = "declare i32 @__nvvm_reflect(ptr)\ndefine ptx_kernel void @k(ptr %p) {\n  %r = call i32 @__nvvm_reflect(ptr %p)\n  store i32 %r, ptr %p\n  ret void\n}\n";
+    let error = build("reflect.ll", unknown, &["sm_90", "gfx1100"]).unwrap_err();
+    assert!(error.contains("`__nvvm_reflect` asks for must be a constant") && error.contains("= kernel: k"), "{error}");
 }
