@@ -39,7 +39,9 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
                 let object = object::File::parse(&*image).unwrap();
                 let open: Vec<_> =
                     object.dynamic_symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok()).collect();
-                assert!(open.iter().all(|name| name.is_empty()), "{file} for {arch}: {open:?}");
+                // The C library's, which code generation calls for the CPU.
+                let libc = |name: &&str| arch.starts_with("x86") && ["memcpy", "memmove", "memset"].contains(name);
+                assert!(open.iter().all(|name| name.is_empty() || libc(name)), "{file} for {arch}: {open:?}");
                 let left: Vec<_> =
                     object.symbols().filter_map(|symbol| symbol.name().ok()).filter(|name| name.starts_with("gpu.")).collect();
                 assert!(left.is_empty(), "{file} for {arch}: {left:?}");

@@ -85,3 +85,24 @@ fn questions_of_nvidia_s_libraries_are_answered() {
     let error = build("reflect.ll", unknown, &["sm_90", "gfx1100"]).unwrap_err();
     assert!(error.contains("`__nvvm_reflect` asks for must be a constant") && error.contains("= kernel: k"), "{error}");
 }
+
+#[test]
+fn shuffles_and_votes_without_a_mask_build_for_nvidia_too() {
+    for mode in ["idx", "up", "down", "bfly"] {
+        for (ty, name) in [("i32", "i32"), ("float", "f32"), ("{ i32, i1 }", "i32p"), ("{ float, i1 }", "f32p")] {
+            let value = if name.starts_with('i') { "i32" } else { "float" };
+            let text = format!(
+                "declare {ty} @llvm.nvvm.shfl.{mode}.{name}({value}, i32, i32)\ndefine ptx_kernel void @k(ptr addrspace(1) %p) {{\n  %v = load {value}, ptr addrspace(1) %p\n  %r = call {ty} @llvm.nvvm.shfl.{mode}.{name}({value} %v, i32 1, i32 31)\n  store {ty} %r, ptr addrspace(1) %p\n  ret void\n}}\n"
+            );
+            let ptx = ptx(&build("shfl.ll", &text, &["sm_75", "sm_90", "gfx90a", "x86-64-v3"]).unwrap());
+            assert!(ptx.iter().all(|ptx| ptx.contains(&format!("shfl.sync.{mode}.b32")) && ptx.contains("activemask")), "{ptx:?}");
+        }
+    }
+    for (ty, mode, instruction) in [("i1", "all", "all.pred"), ("i1", "any", "any.pred"), ("i1", "uni", "uni.pred"), ("i32", "ballot", "ballot.b32")] {
+        let text = format!(
+            "declare {ty} @llvm.nvvm.vote.{mode}(i1)\ndefine ptx_kernel void @k(ptr addrspace(1) %p, i1 %c) {{\n  %r = call {ty} @llvm.nvvm.vote.{mode}(i1 %c)\n  store {ty} %r, ptr addrspace(1) %p\n  ret void\n}}\n"
+        );
+        let ptx = ptx(&build("vote.ll", &text, &["sm_75", "sm_90", "gfx90a", "x86-64-v3"]).unwrap());
+        assert!(ptx.iter().all(|ptx| ptx.contains(&format!("vote.sync.{instruction}"))), "{ptx:?}");
+    }
+}
