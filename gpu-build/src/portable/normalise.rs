@@ -1,6 +1,8 @@
 //! The vendors' spellings brought into the portable form.
 
-use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, ptx, reflect, spelling, spir, words};
+use super::{
+    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, ptx, reflect, spelling, spir, words,
+};
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, conv, declare, functions};

@@ -72,9 +72,13 @@ fn reflected(question: &str, ask: &str, flags: &str, archs: &[&str]) -> Vec<Stri
 fn questions_of_nvidia_s_libraries_are_answered() {
     let flush = "!llvm.module.flags = !{!0}\n!0 = !{i32 4, !\"nvvm-reflect-ftz\", i32 1}\n";
     for ask in ["__nvvm_reflect", "llvm.nvvm.reflect"] {
-        for (question, flags, answer) in
-            [("__CUDA_FTZ", "", 0), ("__CUDA_FTZ", flush, 1), ("__CUDA_PREC_SQRT", "", 1), ("__CUDA_PREC_DIV", "", 1), ("__CUDA_OTHER", "", 0)]
-        {
+        for (question, flags, answer) in [
+            ("__CUDA_FTZ", "", 0),
+            ("__CUDA_FTZ", flush, 1),
+            ("__CUDA_PREC_SQRT", "", 1),
+            ("__CUDA_PREC_DIV", "", 1),
+            ("__CUDA_OTHER", "", 0),
+        ] {
             let ptx = reflected(question, ask, flags, &["sm_90", "gfx90a", "gfx1100", "cpu"]);
             assert!(ptx[0].contains(&format!("], {};", 7000 + answer)), "{question}: {}", ptx[0]);
         }
@@ -98,7 +102,9 @@ fn shuffles_and_votes_without_a_mask_build_for_nvidia_too() {
             assert!(ptx.iter().all(|ptx| ptx.contains(&format!("shfl.sync.{mode}.b32")) && ptx.contains("activemask")), "{ptx:?}");
         }
     }
-    for (ty, mode, instruction) in [("i1", "all", "all.pred"), ("i1", "any", "any.pred"), ("i1", "uni", "uni.pred"), ("i32", "ballot", "ballot.b32")] {
+    for (ty, mode, instruction) in
+        [("i1", "all", "all.pred"), ("i1", "any", "any.pred"), ("i1", "uni", "uni.pred"), ("i32", "ballot", "ballot.b32")]
+    {
         let text = format!(
             "declare {ty} @llvm.nvvm.vote.{mode}(i1)\ndefine ptx_kernel void @k(ptr addrspace(1) %p, i1 %c) {{\n  %r = call {ty} @llvm.nvvm.vote.{mode}(i1 %c)\n  store {ty} %r, ptr addrspace(1) %p\n  ret void\n}}\n"
         );

@@ -275,9 +275,7 @@ fn floats(emit: &mut Emit, base: &[&str], ty: &str, sources: &[Operand]) -> Opti
         (["sub"], [a, b]) => emit.value(&format!("fsub {float} {a}, {b}")),
         (["mul"], [a, b]) => emit.value(&format!("fmul {float} {a}, {b}")),
         (["div"] | ["div", "full" | "approx"], [a, b]) => emit.value(&format!("fdiv {float} {a}, {b}")),
-        (["fma" | "mad"], [a, b, c]) => {
-            emit.call(&format!("{float} @llvm.fma.{ty}({float}, {float}, {float})"), &[a, b, c])?
-        }
+        (["fma" | "mad"], [a, b, c]) => emit.call(&format!("{float} @llvm.fma.{ty}({float}, {float}, {float})"), &[a, b, c])?,
         (["min" | "max"], [a, b]) => emit.call(&format!("{float} @llvm.{}num.{ty}({float}, {float})", base[0]), &[a, b])?,
         (["neg"], [a]) => emit.value(&format!("fneg {float} {a}")),
         (["abs"], [a]) => emit.call(&format!("{float} @llvm.fabs.{ty}({float})"), &[a])?,

@@ -149,7 +149,12 @@ fn what_libraries_write_is_in_words() {
             "i32 %i",
             "@gpu.ballot(i1 ",
         ),
-        ("{ .reg .pred p; setp.ne.u32 p, $1, 0; vote.sync.any.pred p, !p, -1; selp.u32 $0, 1, 0, p; }", "=r,r", "i32 %i", "@gpu.ballot(i1 "),
+        (
+            "{ .reg .pred p; setp.ne.u32 p, $1, 0; vote.sync.any.pred p, !p, -1; selp.u32 $0, 1, 0, p; }",
+            "=r,r",
+            "i32 %i",
+            "@gpu.ballot(i1 ",
+        ),
         ("activemask.b32 $0;", "=r", "", "@gpu.ballot(i1 true)"),
         ("bar.sync 0; mov.u32 $0, 1;", "=r", "", "@gpu.barrier()"),
         ("membar.gl; mov.u32 $0, 1;", "=r,~{memory}", "", "fence syncscope(\"agent\") seq_cst"),
