@@ -14,6 +14,9 @@ use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, Ta
 
 pub use prepare::prepare;
 
+/// Barriers that count, in terms of plain ones.
+const BARRIER: &str = include_str!("target/barrier.ll");
+
 /// LLVM's machine for an architecture.
 ///
 /// # Errors

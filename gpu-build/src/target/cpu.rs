@@ -70,7 +70,9 @@ pub fn lower<'s>(
     if check {
         checked::describe(module);
     }
-    portable::link_text(session, module, "the CPU's words", WORDS).map_err(internal)?;
+    for text in [super::BARRIER, WORDS] {
+        portable::link_text(session, module, "the CPU's words", text).map_err(internal)?;
+    }
     for wait in [warps::BARRIER, "gpu.ballot", "gpu.cpu.exchange"] {
         if let Some(wait) = function(module, wait) {
             ["convergent", "nounwind"].into_iter().for_each(|attribute| wait.add_attribute(At::Function, attribute));
