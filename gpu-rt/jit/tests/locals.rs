@@ -1,6 +1,6 @@
 //! Local memory of threads that wait for each other, on every form of the CPU: each level that this machine runs, and the
 //! checked device.
-#![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_build::{Arch, Compiler, Source, arch_of};
 use gpu_rt::{Arg, Device, Launch, Module};
@@ -116,9 +116,7 @@ fn a_function_with_marked_locals_is_called_beside_waits() {
         kept(block[at]).wrapping_add(kept(votes))
     });
     let shuffle = "  %x = call i32 @gpu.shuffle.idx.i32(i32 %v, i32 3, i32 31)";
-    agrees("shuffle", &text("shuffle", shuffle, "%sum"), |block, at| {
-        kept(block[at]).wrapping_add(kept(warp(block, at)[3]))
-    });
+    agrees("shuffle", &text("shuffle", shuffle, "%sum"), |block, at| kept(block[at]).wrapping_add(kept(warp(block, at)[3])));
 }
 
 /// The same where the function itself waits, so that it has to be inlined, and in a loop.
