@@ -69,7 +69,7 @@ impl OptLevel {
 /// Optimises a lowered module.
 pub fn optimise(session: &Session, module: &Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
     module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
-    session.run(module, opt.pipeline(), machine)
+    session.run_last(module, opt.pipeline(), machine)
 }
 
 /// A lowered module as bitcode.
