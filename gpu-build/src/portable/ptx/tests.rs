@@ -88,8 +88,8 @@ fn arithmetic_is_the_isa_s() {
         for b in SAMPLES {
             let arguments = format!("i32 {}, i32 {}", a as i32, b as i32);
             let two = |name: &str| folded(&format!("{name} $0, $1, $2;"), "=r,r,r", "i32", &arguments) as u32;
-            assert_eq!(two("mul.hi.u32"), (u64::from(a) * u64::from(b) >> 32) as u32);
-            assert_eq!(two("mul.hi.s32"), (i64::from(a as i32) * i64::from(b as i32) >> 32) as u32);
+            assert_eq!(two("mul.hi.u32"), ((u64::from(a) * u64::from(b)) >> 32) as u32);
+            assert_eq!(two("mul.hi.s32"), ((i64::from(a as i32) * i64::from(b as i32)) >> 32) as u32);
             assert_eq!(two("min.s32"), (a as i32).min(b as i32) as u32);
             assert_eq!(two("max.u32"), a.max(b));
             let wide = folded("mul.wide.s32 $0, $1, $2;", "=l,r,r", "i64", &arguments);
