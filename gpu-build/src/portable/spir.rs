@@ -77,17 +77,8 @@ const COPY: &str = "__clang_ocl_kern_imp_";
 /// Writes the definition of a function that it knows.
 type Table = fn(&Builtin<'_>, &mut Emit) -> Option<()>;
 
-const TABLES: [Table; 9] = [
-    atomic::body,
-    convert::body,
-    memory::body,
-    copy::body,
-    collective::body,
-    exchange::body,
-    shuffle::body,
-    geometry::body,
-    element::body,
-];
+const TABLES: [Table; 9] =
+    [atomic::body, convert::body, memory::body, copy::body, collective::body, exchange::body, shuffle::body, geometry::body, element::body];
 
 /// The definition's instructions, if a table has the function.
 fn body(builtin: &Builtin<'_>) -> Option<String> {

@@ -109,6 +109,7 @@ fn math_of_every_vendor_meets_in_one_name() {
     assert_eq!(names.len(), count);
 }
 
+mod absent;
 mod by_value;
 mod spellings;
 mod sub_groups;

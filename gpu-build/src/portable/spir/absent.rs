@@ -22,8 +22,7 @@ pub fn refuse(module: &Module<'_>) -> Vec<Diagnostic> {
     };
     let error = |why: &str| Diagnostic::new(why).of(Mistake::Unsupported).help("use buffers instead");
     let kernels = functions(module).into_iter().filter(|function| is_kernel(*function));
-    let errors: Vec<Diagnostic> =
-        kernels.filter_map(|kernel| of_type(kernel).map(|why| error(why).in_kernel(kernel.name()))).collect();
+    let errors: Vec<Diagnostic> = kernels.filter_map(|kernel| of_type(kernel).map(|why| error(why).in_kernel(kernel.name()))).collect();
     if !errors.is_empty() {
         return errors;
     }

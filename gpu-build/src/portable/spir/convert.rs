@@ -39,7 +39,16 @@ fn whole(round: Option<Round>) -> &'static str {
 }
 
 #[allow(clippy::too_many_arguments, reason = "each is one part of the function's name")]
-fn one(emit: &mut Emit, from: Type, to: Type, value: &str, class: Class, to_signed: bool, saturate: bool, round: Option<Round>) -> Option<String> {
+fn one(
+    emit: &mut Emit,
+    from: Type,
+    to: Type,
+    value: &str,
+    class: Class,
+    to_signed: bool,
+    saturate: bool,
+    round: Option<Round>,
+) -> Option<String> {
     let sign = |signed: bool| if signed { 's' } else { 'u' };
     match (class, to.int_width()) {
         (Class::Float, Some(_)) => {

@@ -270,6 +270,8 @@ fn integer(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&str],
             emit.value(format!("add {ty} {product}, {}", c?))
         }
         "clz" | "ctz" => emit.value(format!("call {ty} @llvm.{}.{ty}({ty} {a}, i1 false)", if name == "clz" { "ctlz" } else { "cttz" })),
+        "bit_reverse" => intrinsic(emit, "bitreverse", operands),
+        "bitfield_insert" | "bitfield_extract_signed" | "bitfield_extract_unsigned" => bitfield(name, emit, &ty, bits, operands)?,
         "popcount" => intrinsic(emit, "ctpop", operands),
         "rotate" => intrinsic(emit, "fshl", &[a, a, b?]),
         "bitselect" => bitselect(emit, &ty, a, b?, c?),
@@ -279,5 +281,35 @@ fn integer(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&str],
             emit.value(format!("or {to} {shifted}, {l}"))
         }
         _ => return None,
+    })
+}
+
+/// `(x, [inserted,] offset, count)`: a field of no bits is zero, and changes nothing.
+fn bitfield(name: &str, emit: &mut Emit, ty: &str, bits: u32, operands: &[&str]) -> Option<String> {
+    let (&x, [middle @ .., offset, count]) = operands.split_first()? else { return None };
+    let number = |emit: &mut Emit, value: &str| match bits {
+        32 => value.to_string(),
+        64 => emit.value(format!("zext i32 {value} to {ty}")),
+        _ => emit.value(format!("trunc i32 {value} to {ty}")),
+    };
+    let (offset, count) = (number(emit, offset), number(emit, count));
+    let none = emit.value(format!("icmp eq {ty} {count}, 0"));
+    let beside = emit.value(format!("sub {ty} {bits}, {count}"));
+    let beside = emit.value(format!("and {ty} {beside}, {}", bits - 1));
+    Some(match middle {
+        [inserted] => {
+            let low = emit.value(format!("lshr {ty} -1, {beside}"));
+            let mask = emit.value(format!("shl {ty} {low}, {offset}"));
+            let moved = emit.value(format!("shl {ty} {inserted}, {offset}"));
+            let both = bitselect(emit, ty, x, &moved, &mask);
+            emit.value(format!("select i1 {none}, {ty} {x}, {ty} {both}"))
+        }
+        _ => {
+            let lowest = emit.value(format!("lshr {ty} {x}, {offset}"));
+            let high = emit.value(format!("shl {ty} {lowest}, {beside}"));
+            let shift = if name.ends_with("_signed") { "ashr" } else { "lshr" };
+            let field = emit.value(format!("{shift} {ty} {high}, {beside}"));
+            emit.value(format!("select i1 {none}, {ty} 0, {ty} {field}"))
+        }
     })
 }

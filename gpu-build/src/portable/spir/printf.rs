@@ -136,9 +136,7 @@ fn flatten(format: &str, shapes: &[Shape]) -> Option<Flat> {
 fn elements(builder: &Builder, types: &Types, value: Value, signed: bool) -> Vec<Value> {
     let Some(count) = value.ty().vector_length() else { return vec![value] };
     let widen = |element: Value| match element.ty().int_width() {
-        Some(bits) if bits < 32 => {
-            builder.cast(if signed { LLVMOpcode::LLVMSExt } else { LLVMOpcode::LLVMZExt }, element, types.int(32))
-        }
+        Some(bits) if bits < 32 => builder.cast(if signed { LLVMOpcode::LLVMSExt } else { LLVMOpcode::LLVMZExt }, element, types.int(32)),
         _ => element,
     };
     (0..count).map(|index| widen(builder.extract(value, index))).collect()

@@ -154,7 +154,7 @@ const ROWS: [(&str, &str, &str, &str, &str); 30] = [
         "i32",
         "call spir_func i32 @_Z22get_sub_group_local_idv()",
         "spir_func i32 @_Z22get_sub_group_local_idv()",
-        "call i32 @gpu.wave_lane()",
+        "call i32 @gpu.lane_id()",
     ),
 ];
 

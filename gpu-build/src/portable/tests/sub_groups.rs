@@ -78,14 +78,9 @@ fn every_collective_combines_by_its_instruction_from_the_value_that_changes_noth
 
 #[test]
 fn values_of_every_size_are_exchanged_in_pieces() {
-    for (mangled, ty, pieces) in [
-        ("c", "i8", 1),
-        ("Dh", "half", 1),
-        ("f", "float", 1),
-        ("d", "double", 2),
-        ("Dv3_s", "<3 x i16>", 3),
-        ("Dv2_l", "<2 x i64>", 4),
-    ] {
+    for (mangled, ty, pieces) in
+        [("c", "i8", 1), ("Dh", "half", 1), ("f", "float", 1), ("d", "double", 2), ("Dv3_s", "<3 x i16>", 3), ("Dv2_l", "<2 x i64>", 4)]
+    {
         let symbol = format!("_Z17sub_group_shuffle{mangled}j");
         let (_, text) = normalised(&format!(
             "define spir_kernel void @k(ptr addrspace(1) %p, {ty} %x) {{\n %r = call spir_func {ty} @{symbol}({ty} %x, i32 3)\n store {ty} %r, ptr addrspace(1) %p\n ret void\n}}\ndeclare spir_func {ty} @{symbol}({ty}, i32)\n"

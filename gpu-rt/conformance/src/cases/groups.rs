@@ -69,12 +69,10 @@ fn work_group<T: Pod + Debug>(
             stream.download(&out)
         })?;
         let given = (giver[2] * size[1] as i32 + giver[1]) * size[0] as i32 + giver[0];
-        let rows: [&dyn Fn(&[T], usize) -> T; 4] = [
-            &|group, _| numbers.sum(group),
-            &|group, i| numbers.min(&group[..i]),
-            &|group, i| numbers.max(&group[..=i]),
-            &|group, _| group[given as usize],
-        ];
+        let rows: [&dyn Fn(&[T], usize) -> T; 4] =
+            [&|group, _| numbers.sum(group), &|group, i| numbers.min(&group[..i]), &|group, i| numbers.max(&group[..=i]), &|group, _| {
+                group[given as usize]
+            }];
         check(&got, &data, block, block, &rows).map_err(|error| format!("{size:?}: {error}"))?;
     }
     Ok(())
@@ -98,12 +96,10 @@ fn sub_group<T: Pod + Debug>(
             unsafe { kernel(stream, launch(size), &x, &mut out, data.len() as i32)? };
             stream.download(&out)
         })?;
-        let rows: [&dyn Fn(&[T], usize) -> T; 4] = [
-            &|group, _| numbers.max(group),
-            &|group, i| numbers.sum(&group[..i]),
-            &|group, i| numbers.min(&group[..=i]),
-            &|group, _| group[group.len() / 2],
-        ];
+        let rows: [&dyn Fn(&[T], usize) -> T; 4] =
+            [&|group, _| numbers.max(group), &|group, i| numbers.sum(&group[..i]), &|group, i| numbers.min(&group[..=i]), &|group, _| {
+                group[group.len() / 2]
+            }];
         check(&got, &data, block, 32, &rows).map_err(|error| format!("{size:?}: {error}"))?;
     }
     Ok(())
@@ -114,13 +110,7 @@ fn launch(size: [u32; 3]) -> Launch {
 }
 
 /// Holds rows of results against what `rows` make of each group and a place in it.
-fn check<T: Pod + Debug>(
-    got: &[T],
-    data: &[T],
-    block: usize,
-    group: usize,
-    rows: &[&dyn Fn(&[T], usize) -> T],
-) -> Result<(), String> {
+fn check<T: Pod + Debug>(got: &[T], data: &[T], block: usize, group: usize, rows: &[&dyn Fn(&[T], usize) -> T]) -> Result<(), String> {
     for (row, make) in rows.iter().enumerate() {
         let groups = data.chunks(block).flat_map(|block| block.chunks(group));
         let expected: Vec<T> = groups.flat_map(|group| (0..group.len()).map(|i| make(group, i)).collect::<Vec<T>>()).collect();

@@ -155,8 +155,26 @@ macro_rules! numbers {
     ($ty:ty, $from_bits:expr, $count:expr) => {{
         let mut random = Random::new(6);
         let mut x: Vec<$ty> = vec![
-            0.0, -0.0, 1.0, -1.0, 2.5, -2.5, 3.5, <$ty>::MAX, <$ty>::MIN, <$ty>::MIN_POSITIVE, <$ty>::INFINITY, <$ty>::NEG_INFINITY,
-            <$ty>::NAN, $from_bits(1), -$from_bits(1), $from_bits(2), <$ty>::MAX / 2.0, <$ty>::MAX / 128.0, 0.5, -0.5,
+            0.0,
+            -0.0,
+            1.0,
+            -1.0,
+            2.5,
+            -2.5,
+            3.5,
+            <$ty>::MAX,
+            <$ty>::MIN,
+            <$ty>::MIN_POSITIVE,
+            <$ty>::INFINITY,
+            <$ty>::NEG_INFINITY,
+            <$ty>::NAN,
+            $from_bits(1),
+            -$from_bits(1),
+            $from_bits(2),
+            <$ty>::MAX / 2.0,
+            <$ty>::MAX / 128.0,
+            0.5,
+            -0.5,
         ];
         while x.len() < $count {
             // Bits at random for every exponent, then near sizes, whose quotients are small.
@@ -179,8 +197,10 @@ pub(crate) fn second_results(device: &Device) -> Outcome {
         ($kernel:ident, $ty:ty, $from_bits:expr, $reference:path) => {{
             let x = numbers!($ty, $from_bits, 992);
             // Each number with one of the edges, then with any.
-            let pairs: Vec<($ty, $ty)> =
-                (0..992).map(|i| (x[i], if i < 400 { x[i / 20] } else { x[(i * 7 + 3) % 992] })).chain((0..32).map(|i| (x[i % 20], x[i]))).collect();
+            let pairs: Vec<($ty, $ty)> = (0..992)
+                .map(|i| (x[i], if i < 400 { x[i / 20] } else { x[(i * 7 + 3) % 992] }))
+                .chain((0..32).map(|i| (x[i % 20], x[i])))
+                .collect();
             let data: Vec<$ty> = pairs.iter().map(|pair| pair.0).chain(pairs.iter().map(|pair| pair.1)).collect();
             let n = pairs.len();
             let dx = stream.upload(&data)?;
@@ -189,12 +209,20 @@ pub(crate) fn second_results(device: &Device) -> Outcome {
                 // SAFETY: one block of n threads, each with two numbers and three results of both kinds.
                 unsafe { kernel(&stream, Launch::new(1, n as u32), &dx, &mut rest, &mut quotient, n as i32)? };
                 let (rest, quotient) = (stream.download(&rest)?, stream.download(&quotient)?);
-                for (i, &(a, b)) in pairs.iter().chain(&pairs).copied().chain(pairs.iter().map(|&(a, b)| (b, a))).collect::<Vec<_>>().iter().enumerate() {
+                for (i, &(a, b)) in
+                    pairs.iter().chain(&pairs).copied().chain(pairs.iter().map(|&(a, b)| (b, a))).collect::<Vec<_>>().iter().enumerate()
+                {
                     let (expected, count) = $reference(a, b);
                     let same = rest[i].to_bits() == expected.to_bits() || rest[i].is_nan() && expected.is_nan();
                     // Of what is no number OpenCL says nothing.
                     if !same || !expected.is_nan() && quotient[i] != low_bits(count) {
-                        return Err(format!("{file}: remquo({a:e}, {b:e}) gave {:e}, {}; expected {expected:e}, {}", rest[i], quotient[i], low_bits(count)).into());
+                        return Err(format!(
+                            "{file}: remquo({a:e}, {b:e}) gave {:e}, {}; expected {expected:e}, {}",
+                            rest[i],
+                            quotient[i],
+                            low_bits(count)
+                        )
+                        .into());
                     }
                 }
             }
@@ -344,8 +372,24 @@ pub(crate) fn directed_roundings(device: &Device) -> Outcome {
             exact(&got, &expected).map_err(|error| format!("{}: {error}", stringify!($kernel)))?;
         }};
     }
-    held!(directed_float_int, i32, f32, ints.iter().map(|&x| x as i32).collect(), |y: f32, x: i32| (y as i128).cmp(&x.into()), f32::next_up, f32::next_down);
-    held!(directed_float_ulong, u64, f32, ints.iter().map(|&x| x as u64).collect(), |y: f32, x: u64| (y as i128).cmp(&x.into()), f32::next_up, f32::next_down);
+    held!(
+        directed_float_int,
+        i32,
+        f32,
+        ints.iter().map(|&x| x as i32).collect(),
+        |y: f32, x: i32| (y as i128).cmp(&x.into()),
+        f32::next_up,
+        f32::next_down
+    );
+    held!(
+        directed_float_ulong,
+        u64,
+        f32,
+        ints.iter().map(|&x| x as u64).collect(),
+        |y: f32, x: u64| (y as i128).cmp(&x.into()),
+        f32::next_up,
+        f32::next_down
+    );
     held!(directed_double_long, i64, f64, ints.clone(), |y: f64, x: i64| (y as i128).cmp(&x.into()), f64::next_up, f64::next_down);
     let mut doubles = numbers!(f64, f64::from_bits, 400);
     doubles.retain(|x| !x.is_nan());

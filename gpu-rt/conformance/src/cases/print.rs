@@ -81,7 +81,8 @@ pub(crate) fn rust_print(device: &Device) -> Outcome {
 
 pub(crate) fn spir_print(device: &Device) -> Outcome {
     if std::env::var_os(CHILD).is_none() {
-        let expected = "floats 1.500000,3.000000,-1.500000,0.250000 ints 42,-42,7 bytes 0xc8,0xf wide 9000000000,-9000000000 scalars 42 end\n";
+        let expected =
+            "floats 1.500000,3.000000,-1.500000,0.250000 ints 42,-42,7 bytes 0xc8,0xf wide 9000000000,-9000000000 scalars 42 end\n";
         return printed("spir_print", expected);
     }
     let stream = device.stream()?;
