@@ -16,6 +16,7 @@
 mod kernels;
 mod cases;
 mod compare;
+mod halves;
 mod random;
 mod rust;
 

@@ -28,6 +28,9 @@ const BLOCKS: [[u32; 3]; 7] = [[1, 1, 1], [31, 1, 1], [32, 1, 1], [7, 5, 3], [64
 /// How many blocks each launch has.
 const GRID: usize = 3;
 
+/// A result, from a group's values and a place among them.
+type Row<'a, T> = &'a dyn Fn(&[T], usize) -> T;
+
 /// What the groups compute with: a number type, its sum, and the values that change nothing.
 struct Numbers<T> {
     zero: T,
@@ -69,7 +72,7 @@ fn work_group<T: Pod + Debug>(
             stream.download(&out)
         })?;
         let given = (giver[2] * size[1] as i32 + giver[1]) * size[0] as i32 + giver[0];
-        let rows: [&dyn Fn(&[T], usize) -> T; 4] =
+        let rows: [Row<'_, T>; 4] =
             [&|group, _| numbers.sum(group), &|group, i| numbers.min(&group[..i]), &|group, i| numbers.max(&group[..=i]), &|group, _| {
                 group[given as usize]
             }];
@@ -96,7 +99,7 @@ fn sub_group<T: Pod + Debug>(
             unsafe { kernel(stream, launch(size), &x, &mut out, data.len() as i32)? };
             stream.download(&out)
         })?;
-        let rows: [&dyn Fn(&[T], usize) -> T; 4] =
+        let rows: [Row<'_, T>; 4] =
             [&|group, _| numbers.max(group), &|group, i| numbers.sum(&group[..i]), &|group, i| numbers.min(&group[..=i]), &|group, _| {
                 group[group.len() / 2]
             }];
@@ -110,7 +113,7 @@ fn launch(size: [u32; 3]) -> Launch {
 }
 
 /// Holds rows of results against what `rows` make of each group and a place in it.
-fn check<T: Pod + Debug>(got: &[T], data: &[T], block: usize, group: usize, rows: &[&dyn Fn(&[T], usize) -> T]) -> Result<(), String> {
+fn check<T: Pod + Debug>(got: &[T], data: &[T], block: usize, group: usize, rows: &[Row<'_, T>]) -> Result<(), String> {
     for (row, make) in rows.iter().enumerate() {
         let groups = data.chunks(block).flat_map(|block| block.chunks(group));
         let expected: Vec<T> = groups.flat_map(|group| (0..group.len()).map(|i| make(group, i)).collect::<Vec<T>>()).collect();
@@ -209,7 +212,7 @@ fn whole(stream: &Stream) -> Outcome {
         unsafe { kernel(stream, Launch::new(1, 96), &dx, &mut out, 96)? };
         stream.download(&out)
     })?;
-    let rows: [&dyn Fn(&[i64], usize) -> i64; 5] = [
+    let rows: [Row<'_, i64>; 5] = [
         &|group, i| group[i ^ 5],
         &|group, i| group[31 - i],
         &|group, i| group[(i + 7) % 32],
