@@ -79,6 +79,7 @@ pub fn lower<'s>(
         checked::inline_all(session, module, machine).map_err(internal)?;
     }
     inline_what_needs_the_thread(session, module, machine)?;
+    require::name_own_places(module);
     if !check {
         session.run(module, OPTIMISE, machine).map_err(internal)?;
     }
