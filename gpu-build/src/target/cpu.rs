@@ -79,7 +79,6 @@ pub fn lower<'s>(
         checked::inline_all(session, module, machine).map_err(internal)?;
     }
     inline_what_needs_the_thread(session, module, machine)?;
-    require::name_own_places(module);
     if !check {
         session.run(module, OPTIMISE, machine).map_err(internal)?;
     }
@@ -215,6 +214,7 @@ fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine:
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
     session.run(module, "always-inline,globaldce", machine).map_err(Diagnostic::new)?;
+    require::name_own_places(module);
     // The list may name functions that are gone by now: only those that are still there are looked at.
     match recursion::left(module, &inline).as_slice() {
         [] => Ok(()),

@@ -19,7 +19,11 @@ pub fn name_own_places(module: &Module<'_>) {
     let Some(word) = function(module, "gpu.assert_fail") else { return };
     let line_type = Types::of(module).int(32);
     for call in word.users().into_iter().filter(|user| user.is_instruction() && user.callee() == Some(word)) {
-        let file = call.arguments().get(1).and_then(|file| file.constant_bytes(module)).unwrap_or_default();
+        // A constant, which statics' own address space is cast away from.
+        let bytes = |file: &Value| {
+            if file.is_constant_expr() { file.operands().first()?.constant_bytes(module) } else { file.constant_bytes(module) }
+        };
+        let file = call.arguments().get(1).and_then(bytes).unwrap_or_default();
         if !is_library(String::from_utf8_lossy(&file).trim_end_matches('\0')) {
             continue;
         }
