@@ -3,7 +3,6 @@
 use super::*;
 use crate::config::OptLevel;
 use crate::{portable, target};
-use std::io::Write;
 
 const TEXT: &str = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x, double %d) {\n %a = call float @llvm.exp.f32(float %x)\n store volatile float %a, ptr addrspace(1) %p\n %b = call double @gpu.math.erf.f64(double %d)\n store volatile double %b, ptr addrspace(1) %p\n %c = call float @llvm.pow.f32(float %x, float %x)\n store volatile float %c, ptr addrspace(1) %p\n %e = call float @gpu.math.pown.f32(float %x, i32 3)\n store volatile float %e, ptr addrspace(1) %p\n %f = call float @llvm.log.f32(float %x)\n store volatile float %f, ptr addrspace(1) %p\n %g = call double @llvm.log.f64(double %d)\n store volatile double %g, ptr addrspace(1) %p\n %h = call float @gpu.math.rsqrt.f32(float %x)\n store volatile float %h, ptr addrspace(1) %p\n %i = call double @gpu.math.sinpi.f64(double %d)\n store volatile double %i, ptr addrspace(1) %p\n ret void\n}\ndeclare float @llvm.log.f32(float)\ndeclare double @llvm.log.f64(double)\ndeclare float @gpu.math.rsqrt.f32(float)\ndeclare double @gpu.math.sinpi.f64(double)\ndeclare float @llvm.exp.f32(float)\ndeclare double @gpu.math.erf.f64(double)\ndeclare float @llvm.pow.f32(float, float)\ndeclare float @gpu.math.pown.f32(float, i32)\n";
 
@@ -33,12 +32,9 @@ fn without_vendors(clc: Result<PathBuf, Vec<PathBuf>>) -> DeviceLibs {
 
 #[test]
 fn libclc_gives_math_where_no_vendor_s_library_is() {
-    let folder = std::env::var_os("GPU_LIBCLC").map_or_else(|| "/usr/lib/clc".into(), PathBuf::from);
+    let folder = crate::env::Env::process().path("GPU_LIBCLC").unwrap_or_else(|| "/usr/lib/clc".into());
     if !folder.join(CLC_AMD).is_file() {
-        // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
-        let why = b"\n*** SKIPPED libclc_gives_math_where_no_vendor_s_library_is: libclc (Debian: libclc-22) is not installed ***\n";
-        let _ = std::io::stderr().write_all(why);
-        return;
+        return crate::tests::skip("libclc (Debian: libclc-22) is not installed");
     }
     let libs = without_vendors(Ok(folder));
     for arch in ["gfx90a", "gfx1100", "gfx11-generic", "sm_75", "sm_90"] {
@@ -72,10 +68,11 @@ fn what_libclc_leaves_to_libdevice_is_computed_here() {
     let image = crate::link::memory::shared(&object).expect("nothing in it is unknown");
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), image).unwrap();
-    // SAFETY: the image has no initialisers, and its functions have these types.
+    // SAFETY: the image has no initialisers.
     let library = unsafe { libloading::Library::new(file.path()) }.unwrap();
+    // SAFETY: they have this type.
     let function = |name: &str| unsafe { *library.get::<extern "C" fn(f64) -> f64>(name).unwrap() };
-    // SAFETY: as above.
+    // SAFETY: those for single precision have this one.
     let single = |name: &str| unsafe { *library.get::<extern "C" fn(f32) -> f32>(name).unwrap() };
     let sinpi = |x: f64| {
         // The same sine at a place between -1/2 and 1/2. Nothing is rounded on the way there.
