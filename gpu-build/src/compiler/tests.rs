@@ -130,7 +130,10 @@ fn mlir_passes_shared_memory_as_a_pointer_and_as_no_memref() {
     let archs = archs(&["gfx90a", "sm_90", "x86-64-v3"]);
     let compiled = Compiler::new().compile(&Source::MlirText(&text("!llvm.ptr<3>")), &archs).unwrap();
     let kinds: Vec<&ParamKind> = compiled.manifest.kernels[0].params.iter().map(|param| &param.kind).collect();
-    assert!(matches!(kinds[..], [ParamKind::Scalar(_), ParamKind::Shared { element: None, align: 16 }, ParamKind::Memref { .. }]), "{kinds:?}");
+    assert!(
+        matches!(kinds[..], [ParamKind::Scalar(_), ParamKind::Shared { element: None, align: 16 }, ParamKind::Memref { .. }]),
+        "{kinds:?}"
+    );
     let error = Compiler::new().compile(&Source::MlirText(&text("memref<?xf32, #gpu.address_space<workgroup>>")), &archs).unwrap_err();
     assert!(error.to_string().contains("kernel `k` is a memref of shared memory, which a launch cannot pass"), "{error}");
 }

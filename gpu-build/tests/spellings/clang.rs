@@ -49,11 +49,8 @@ fn five_opencl_kernels_build_everywhere() {
 
 #[test]
 fn local_arguments_build_everywhere_whatever_target_clang_prints_them_for() {
-    let targets: [&[&str]; 3] = [
-        &["-target", "spir64"],
-        &["-target", "nvptx64-nvidia-cuda"],
-        &["-target", "amdgcn-amd-amdhsa", "-mcpu=gfx90a", "-nogpulib"],
-    ];
+    let targets: [&[&str]; 3] =
+        [&["-target", "spir64"], &["-target", "nvptx64-nvidia-cuda"], &["-target", "amdgcn-amd-amdhsa", "-mcpu=gfx90a", "-nogpulib"]];
     for target in targets {
         let flags = [target, &["-cl-std=CL1.2", "-Xclang", "-finclude-default-header"]].concat();
         let Some(ir) = printed("cl", &flags, include_str!("local.cl")) else { return };
