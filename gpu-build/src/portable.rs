@@ -20,6 +20,8 @@ mod intrinsics;
 pub mod math;
 mod normalise;
 mod ockl_printf;
+mod ptx;
+mod reflect;
 pub mod shared_args;
 mod signature;
 pub mod spelling;
