@@ -22,7 +22,7 @@ use std::ops::Range;
 /// What a function of the runtime finds on the stack at least: it may print, through the standard library's locks.
 const RESERVE: usize = 256 << 10;
 
-/// A kernel's call that has not returned.
+/// A kernel's call that has not returned, on its stack.
 struct Call {
     /// The guard's addresses.
     guard: Range<usize>,
@@ -40,12 +40,12 @@ thread_local! {
     // Neither has to be made or destroyed, so a signal's handler may look.
     static CALL: Cell<*const Call> = const { Cell::new(std::ptr::null()) };
     /// This thread's stack, while no kernel runs on it.
-    static STACK: Cell<Option<Stack>> = const { Cell::new(None) };
+    static STACK: Cell<Option<Box<Stack>>> = const { Cell::new(None) };
 }
 
 /// What this thread is in the midst of.
 fn call<'a>() -> Option<&'a Call> {
-    // SAFETY: null or a value of a frame of `run` on this thread, which has not returned.
+    // SAFETY: null or a part of the stack that `run` holds on this thread and has not returned from.
     unsafe { CALL.get().as_ref() }
 }
 
@@ -73,25 +73,21 @@ pub(super) fn run<R: Copy>(work: impl FnOnce() -> R + Copy) -> Result<std::resul
         Some(stack) => stack,
         None => Stack::new()?,
     };
-    let call = Call {
-        guard: stack.guard(),
-        stack: stack.usable(),
-        resume: Cell::new(0),
-        fault: Cell::new(FAULT_STACK),
-        in_runtime: Cell::new(false),
-    };
+    let call = stack.call();
+    call.fault.set(FAULT_STACK);
     let mut data = Work { work, result: None };
     let begin = begin_of(&data);
-    let before = CALL.replace(&raw const call);
+    let before = CALL.replace(call);
     // SAFETY: the stack is this call's alone, as long as it takes; `begin` takes `data`; nothing that can be left in the midst
     // has a destructor, since the work and its result are `Copy`.
     let left = unsafe { switch::enter(call.stack.end, begin, (&raw mut data).cast(), call.resume.as_ptr()) } != 0;
     CALL.set(before);
+    let fault = call.fault.get();
     // Without a place to be kept the stack goes.
     let _ = STACK.try_with(|place| place.set(Some(stack)));
     Ok(match data.result {
         Some(result) if !left => Ok(result),
-        _ => Err(call.fault.get()),
+        _ => Err(fault),
     })
 }
 

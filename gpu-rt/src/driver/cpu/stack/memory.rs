@@ -1,9 +1,9 @@
 //! A stack and its guard; and a stack for the handler, where the thread has none.
 
-use super::guard;
+use super::{Call, guard};
 use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::cpu::STACK;
-use std::ops::Range;
+use std::cell::Cell;
 use std::ptr::{null, null_mut};
 
 /// Bytes that nobody may access below a stack. Kernels touch each page on their way down; a function of the C library need
@@ -49,24 +49,23 @@ impl Drop for Mapping {
 
 /// The memory of one thread of the host that runs kernels.
 pub(super) struct Stack {
-    memory: Mapping,
+    call: Call,
+    _memory: Mapping,
     _handler: Option<Handler>,
 }
 
 impl Stack {
-    pub(super) fn new() -> Result<Stack> {
+    pub(super) fn new() -> Result<Box<Stack>> {
         guard::install()?;
-        Ok(Stack { memory: Mapping::new(GUARD + STACK, GUARD)?, _handler: Handler::where_there_is_none()? })
+        let memory = Mapping::new(GUARD + STACK, GUARD)?;
+        let start = memory.start.addr();
+        let (guard, stack) = (start..start + GUARD, start + GUARD..start + GUARD + STACK);
+        let call = Call { guard, stack, resume: Cell::new(0), fault: Cell::new(0), in_runtime: Cell::new(false) };
+        Ok(Box::new(Stack { call, _memory: memory, _handler: Handler::where_there_is_none()? }))
     }
 
-    pub(super) fn guard(&self) -> Range<usize> {
-        let start = self.memory.start.addr();
-        start..start + GUARD
-    }
-
-    pub(super) fn usable(&self) -> Range<usize> {
-        let start = self.memory.start.addr() + GUARD;
-        start..start + STACK
+    pub(super) fn call(&self) -> &Call {
+        &self.call
     }
 }
 
