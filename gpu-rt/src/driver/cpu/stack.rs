@@ -14,6 +14,7 @@ mod switch;
 
 use crate::error::Result;
 use gpu_abi::cpu::{FAULT_MEMORY, FAULT_STACK};
+pub(super) use guard::install;
 use memory::Stack;
 use std::cell::Cell;
 use std::ffi::c_void;

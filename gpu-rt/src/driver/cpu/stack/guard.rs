@@ -3,6 +3,7 @@
 use super::{CALL, switch};
 use crate::error::{ErrorKind, Result};
 use crate::once::lock;
+use crate::registry::pin::Pin;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::null_mut;
@@ -16,12 +17,17 @@ const SIGNALS: [c_int; 2] = [libc::SIGSEGV, libc::SIGBUS];
 static BEFORE: [AtomicPtr<libc::sigaction>; 2] = [const { AtomicPtr::new(null_mut()) }; 2];
 
 /// Sets the handler, once. A forked child has it from its parent.
-pub(super) fn install() -> Result<()> {
+///
+/// # Errors
+/// The system's.
+pub(in crate::driver::cpu) fn install() -> Result<()> {
     static INSTALLED: AtomicBool = AtomicBool::new(false);
     static INSTALLING: Mutex<()> = Mutex::new(());
     if INSTALLED.load(Ordering::Acquire) {
         return Ok(());
     }
+    // The code is to stay for as long as signals may come to it: for good.
+    let pin = Pin::new();
     let _installing = lock(&INSTALLING);
     if INSTALLED.load(Ordering::Acquire) {
         return Ok(());
@@ -48,6 +54,7 @@ pub(super) fn install() -> Result<()> {
         }
     }
     INSTALLED.store(true, Ordering::Release);
+    std::mem::forget(pin);
     Ok(())
 }
 

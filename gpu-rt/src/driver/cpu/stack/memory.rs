@@ -1,6 +1,6 @@
 //! A stack and its guard; and a stack for the handler, where the thread has none.
 
-use super::{Call, guard};
+use super::Call;
 use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::cpu::STACK;
 use std::cell::Cell;
@@ -56,7 +56,6 @@ pub(super) struct Stack {
 
 impl Stack {
     pub(super) fn new() -> Result<Box<Stack>> {
-        guard::install()?;
         let memory = Mapping::new(GUARD + STACK, GUARD)?;
         let start = memory.start.addr();
         let (guard, stack) = (start..start + GUARD, start + GUARD..start + GUARD + STACK);
