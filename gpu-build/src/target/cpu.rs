@@ -6,7 +6,7 @@
 //! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own; its memory outlives them
 //! ([`locals`]). What calls itself is handed the thread ([`recursion`]). A check that only ends the thread is no branch meanwhile ([`require`]). Shared memory is the
 //! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
-//! ([`checked`]).
+//! ([`checked`]). How much stack all of this takes is bounded ([`stack`]).
 
 mod checked;
 mod entry;
@@ -18,6 +18,7 @@ mod regions;
 mod require;
 mod rows;
 mod shared;
+pub mod stack;
 mod thread;
 mod uniform;
 mod warps;
@@ -118,6 +119,9 @@ pub fn lower<'s>(
         for ((.., context, _), made) in cut.iter_mut().filter(|(_, _, _, points, ..)| points.all() != 0).zip(contexts) {
             *context = made;
         }
+        for (name, .., context, _) in &cut {
+            stack::check_context(context, name)?;
+        }
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
@@ -126,8 +130,8 @@ pub fn lower<'s>(
     let mut wides: Vec<Vec<(String, u32)>> = vec![Vec::new(); cut.len()];
     if !wide.is_empty() {
         wide::prepare(session, module, machine, &wide, width, masks_are_dear).map_err(internal)?;
-        for (wides, (_, thread, ..)) in wides.iter_mut().zip(&cut) {
-            *wides = wide::make_all(module, thread, width, masks_are_dear);
+        for (wides, (_, thread, _, points, ..)) in wides.iter_mut().zip(&cut) {
+            *wides = wide::make_all(module, thread, width, masks_are_dear, points.all());
         }
         session.run(module, TIDY, machine).map_err(internal)?;
     }
@@ -157,6 +161,7 @@ pub fn lower<'s>(
     if text.contains("half") || text.contains("bfloat") {
         portable::link_text(session, module, "the CPU's half precision", HALF).map_err(internal)?;
     }
+    stack::probe(module);
     Ok(())
 }
 

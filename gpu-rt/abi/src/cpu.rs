@@ -36,6 +36,18 @@ pub const FAULT_TRAP: u32 = 2;
 /// A launch's failure: an assertion did not hold.
 pub const FAULT_ASSERT: u32 = 3;
 
+/// A launch's failure: a thread took more stack than there is ([`STACK`]).
+pub const FAULT_STACK: u32 = 4;
+/// A launch's failure: the host has not the memory that the threads of a block take.
+pub const FAULT_MEMORY: u32 = 5;
+
+/// Bytes of stack that a thread of a kernel has, for all functions that it is in. What it takes while it waits, of a size
+/// known only then ([`TakeFn`]), is bounded by as much.
+pub const STACK: usize = 8 << 20;
+/// The most bytes that one function takes of it, and that a thread keeps in its context: the compiler refuses more. CUDA has
+/// 512 KiB for all local memory of a thread.
+pub const FRAME: u64 = 1 << 20;
+
 /// The most threads along one axis of a grid, all blocks together: the compiler counts on global ids below 2^31.
 pub const MAX_THREADS_PER_AXIS: u64 = (1 << 31) - 1;
 

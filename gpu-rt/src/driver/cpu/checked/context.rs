@@ -5,7 +5,7 @@ use super::shadow::{Mark, Shadow};
 use super::targets::{Region, Targets};
 use crate::driver::cpu::heap::Heap;
 use crate::driver::cpu::scheduler::Watch;
-use crate::driver::cpu::worker;
+use crate::driver::cpu::{stack, worker};
 use crate::error::{Defect, Finding};
 use gpu_abi::cpu::{self, Scratch, WARP, Worker, check};
 use std::cell::RefCell;
@@ -182,11 +182,9 @@ impl<'a> Context<'a> {
         true
     }
 
-    /// Whether memory belongs to the thread that runs: its stack, which lies between our caller's frame and this context,
-    /// or what it keeps from one barrier to the next.
+    /// Whether memory belongs to the thread that runs: its stack, from our caller's frame on, or what it keeps from one barrier to the next.
     fn is_own(&self, address: u64, bytes: u64, frame: u64, thread: u32) -> bool {
-        let stack = Region { start: frame, end: std::ptr::from_ref(self).addr() as u64, writable: true };
-        stack.holds(address, bytes) || self.private.holds(address, bytes) || self.heap.holds(thread, address, bytes)
+        stack::holds(frame, address, bytes) || self.private.holds(address, bytes) || self.heap.holds(thread, address, bytes)
     }
 
     /// The part of shared memory that an access is to, where one argument says it.
@@ -298,8 +296,8 @@ impl Watch for Context<'_> {
 /// # Safety
 /// `context` is a [`Context`] that lives.
 unsafe extern "C" fn judge(context: *mut c_void, address: *const c_void, bytes: u64, kind: u32, site: u32) -> u32 {
-    let here = 0u8;
-    let frame = std::hint::black_box(&raw const here).addr() as u64;
+    let _here = stack::in_runtime();
+    let frame = stack::pointer() as u64;
     // SAFETY: a context that lives (contract), used by this thread alone and only ever shared.
     let context = unsafe { &*context.cast::<Context<'_>>() };
     u32::from(!context.allows(address.addr() as u64, bytes, kind, site, frame))
