@@ -331,7 +331,11 @@ fn generate<'s>(
         target::nvptx::turn_around(module);
     }
     tools.save(source, arch, "optimised", module)?;
-    target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))
+    let code = target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))?;
+    if arch.vendor() == Vendor::Cpu {
+        target::cpu::stack::check_frames(session, module, kernels)?;
+    }
+    Ok(code)
 }
 
 /// Linking, assembling, reading back.
