@@ -22,6 +22,9 @@ pub fn prepare<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machi
     if functions(module).iter().any(|function| function.is_declaration() && is_vector_math(&function.name())) {
         session.run(module, "function(scalarizer)", machine)?;
     }
+    if functions(module).iter().any(|function| function.name().starts_with("llvm.matrix.")) {
+        session.run(module, "function(lower-matrix-intrinsics)", machine)?;
+    }
     spelling::define_by(session, module, "math intrinsics", &math::declarations(), EXPAND)?;
     let promoted = promotions(module, arch);
     if !promoted.is_empty() {
