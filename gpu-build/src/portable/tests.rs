@@ -110,10 +110,7 @@ fn math_of_every_vendor_meets_in_one_name() {
 }
 
 mod by_value;
-<<<<<<< HEAD
 mod intrinsics;
-=======
 mod shared_args;
->>>>>>> main
 mod spellings;
 mod sub_groups;
