@@ -4,8 +4,9 @@ use crate::generate::generate;
 use crate::interpret::{Grid, interpret};
 use crate::kernel::{ATOMIC_WORDS, ATOMICS, INPUT, Kernel};
 use crate::random::Random;
+use crate::reduce::reduce;
 use crate::text::text;
-use gpu_build::{Arch, Compiler, Source, arch_of};
+use gpu_build::{Arch, Compiler, OptLevel, Source, arch_of};
 use gpu_rt::{Arg, Device, Launch, Module};
 
 /// Grids and blocks, of which most are no whole number of warps, and some are flat.
@@ -17,15 +18,16 @@ pub struct Setup {
     device: Device,
     archs: Vec<Arch>,
     compiler: Compiler,
+    opt: OptLevel,
 }
 
 impl Setup {
-    /// The device of this name, with the levels of the CPU that are named and that it can run; any other device with its
-    /// own architecture.
+    /// The device of this name, with the levels of the CPU that are named and that it can run, and with its own architecture
+    /// where none is named.
     ///
     /// # Errors
     /// The device is not there.
-    pub fn new(device: &str, levels: &[&str]) -> Result<Setup, String> {
+    pub fn new(device: &str, levels: &[&str], opt: OptLevel) -> Result<Setup, String> {
         let device = Device::open(device).map_err(|error| error.to_string())?;
         let own = arch_of(&device.arch());
         let archs = match (own, own.to_string().as_str()) {
@@ -38,27 +40,31 @@ impl Setup {
             }
             _ => vec![own],
         };
-        Ok(Setup { device, archs, compiler: Compiler::new() })
+        Ok(Setup { device, archs, compiler: Compiler::new().opt_level(opt), opt })
     }
 }
 
 /// Runs the kernel of a seed everywhere.
 ///
 /// # Errors
-/// What differs, or what failed, with the kernel's text.
+/// What differs, or what failed, with the text of a kernel that is as small as it still fails.
 pub fn check(seed: u64, setups: &[Setup]) -> Result<(), String> {
     let kernel = generate(seed);
-    let text = text(&kernel);
     for setup in setups {
         for arch in &setup.archs {
-            run(&kernel, &text, setup, arch).map_err(|error| format!("seed {seed}, {arch} on {}: {error}\n{text}", setup.device.uri()))?;
+            let Err(whole) = run(&kernel, setup, arch) else { continue };
+            let small = reduce(&kernel, |kernel| run(kernel, setup, arch).is_err());
+            let error = run(&small, setup, arch).err().unwrap_or_default();
+            let place = format!("seed {seed}, {arch} on {} at {:?}", setup.device.uri(), setup.opt);
+            return Err(format!("{place}: {whole}\nreduced: {error}\n{small:?}\n{}", text(&small)));
         }
     }
     Ok(())
 }
 
-fn run(kernel: &Kernel, text: &str, setup: &Setup, arch: &Arch) -> Result<(), String> {
-    let compiled = setup.compiler.compile(&Source::LlvmText(text), &[*arch]).map_err(|error| error.to_string())?;
+fn run(kernel: &Kernel, setup: &Setup, arch: &Arch) -> Result<(), String> {
+    let text = text(kernel);
+    let compiled = setup.compiler.compile(&Source::LlvmText(&text), &[*arch]).map_err(|error| error.to_string())?;
     let stream = setup.device.stream().map_err(|error| error.to_string())?;
     let module = Module::load_described(&setup.device, &compiled.fat, &compiled.manifest).map_err(|error| error.to_string())?;
     let function = module.function("k").map_err(|error| error.to_string())?;

@@ -142,7 +142,13 @@ impl Generator {
             60..70 if self.kernel.uses_shared && !self.shared_is_read => Statement::Shared(self.expr(WORD, 2, false)),
             70..76 if self.barriers && place.uniform => self.barrier(),
             76..86 if self.warps && place.uniform => self.warp(),
-            86..90 if place.in_loop && place.depth > 1 => if self.random.percent(50) { Statement::Continue } else { Statement::Break },
+            86..90 if place.in_loop && place.depth > 1 => {
+                if self.random.percent(50) {
+                    Statement::Continue
+                } else {
+                    Statement::Break
+                }
+            }
             90..93 if self.returns && place.depth > 1 => {
                 let value = self.in_function.then(|| self.expr(WORD, 2, false));
                 Statement::Return(value)

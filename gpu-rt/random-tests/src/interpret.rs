@@ -148,16 +148,22 @@ impl Machine<'_> {
                 let arm = |thread: usize, machine: &Self| (machine.word(&threads[thread], on) as usize & 7).min(last);
                 let chosen: Vec<usize> = set.iter().map(|&thread| arm(thread, self)).collect();
                 for (number, body) in arms.iter().enumerate() {
-                    let these: Vec<usize> = set.iter().zip(&chosen).filter(|(_, chosen)| **chosen == number).map(|(&thread, _)| thread).collect();
+                    let these: Vec<usize> =
+                        set.iter().zip(&chosen).filter(|(_, chosen)| **chosen == number).map(|(&thread, _)| thread).collect();
                     self.run(threads, &these, body);
                 }
             }
             Statement::Loop { count, counter, body } => {
                 let counts: Vec<u64> = set.iter().map(|&thread| self.word(&threads[thread], count) & 15).collect();
                 for round in 0..15 {
-                    let in_round = |thread: &usize, count: &u64, threads: &[Thread]| round < *count && threads[*thread].state == State::Runs;
-                    let these: Vec<usize> =
-                        set.iter().zip(&counts).filter(|(thread, count)| in_round(thread, count, threads)).map(|(&thread, _)| thread).collect();
+                    let in_round =
+                        |thread: &usize, count: &u64, threads: &[Thread]| round < *count && threads[*thread].state == State::Runs;
+                    let these: Vec<usize> = set
+                        .iter()
+                        .zip(&counts)
+                        .filter(|(thread, count)| in_round(thread, count, threads))
+                        .map(|(&thread, _)| thread)
+                        .collect();
                     for &thread in &these {
                         threads[thread].variables[*counter] = Value::word(round);
                     }

@@ -163,16 +163,33 @@ pub enum Statement {
     Shared(Expr),
     Barrier,
     /// On global or shared memory: a word of those of this operation.
-    Atomic { op: Atomic, shared: bool, at: Expr, value: Expr },
+    Atomic {
+        op: Atomic,
+        shared: bool,
+        at: Expr,
+        value: Expr,
+    },
     /// To a variable of a word; what no lane gives stays one's own.
-    Exchange { to: usize, how: Exchange, value: Expr, lane: Expr },
+    Exchange {
+        to: usize,
+        how: Exchange,
+        value: Expr,
+        lane: Expr,
+    },
     /// To a variable of a word: the lanes where it holds.
-    Ballot { to: usize, condition: Expr },
+    Ballot {
+        to: usize,
+        condition: Expr,
+    },
     If(Expr, Vec<Statement>, Vec<Statement>),
     /// By a word's lowest bits; the last is for all others.
     Switch(Expr, Vec<Vec<Statement>>),
     /// So many rounds, of at most 15; the variable counts.
-    Loop { count: Expr, counter: usize, body: Vec<Statement> },
+    Loop {
+        count: Expr,
+        counter: usize,
+        body: Vec<Statement>,
+    },
     /// Ends the round, or the loop.
     Continue,
     Break,
@@ -180,9 +197,21 @@ pub enum Statement {
     Return(Option<Expr>),
     /// An array that lives in these statements, of `1 + (extra & 7)` elements or of this many, a power of two; each is
     /// given a value first.
-    Local { array: usize, bits: u32, length: usize, extra: Option<Expr>, first: Expr, body: Vec<Statement> },
+    Local {
+        array: usize,
+        bits: u32,
+        length: usize,
+        extra: Option<Expr>,
+        first: Expr,
+        body: Vec<Statement>,
+    },
     /// An element of a local array.
-    SetLocal { array: usize, bits: u32, at: Expr, value: Expr },
+    SetLocal {
+        array: usize,
+        bits: u32,
+        at: Expr,
+        value: Expr,
+    },
 }
 
 /// A function of two words that gives one, and is not inlined.

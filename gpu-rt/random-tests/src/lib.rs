@@ -8,6 +8,7 @@
 //! | `text.rs`, `text/` | writes it as LLVM IR in the portable form |
 //! | `interpret.rs`, `interpret/` | the reference: every statement for all threads of a block in turn |
 //! | `check.rs` | compiles, launches, compares |
+//! | `reduce.rs` | takes out of a kernel that fails what it fails without |
 //!
 //! What makes every order of the threads give the same: buffers are read only, or a thread's own, or changed by atomics
 //! whose results nobody reads and whose order does not matter; shared memory is written by each thread at its own place and
@@ -19,9 +20,7 @@ mod generate;
 mod interpret;
 mod kernel;
 mod random;
+mod reduce;
 mod text;
 
 pub use check::{Setup, check};
-pub use generate::generate;
-pub use kernel::Kernel;
-pub use text::text;

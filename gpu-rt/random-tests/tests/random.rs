@@ -1,6 +1,7 @@
 //! A few seeds; `GPU_RANDOM_COUNT` and `GPU_RANDOM_FIRST` ask for others.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
+use gpu_build::OptLevel;
 use gpu_random_tests::{Setup, check};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -12,11 +13,11 @@ fn number(name: &str, otherwise: u64) -> u64 {
 fn random_kernels_compute_what_the_interpreter_does() {
     let (first, count) = (number("GPU_RANDOM_FIRST", 1), number("GPU_RANDOM_COUNT", 40));
     let mut setups = Vec::new();
-    for device in ["cpu", "cpu:checked"] {
-        setups.push(Setup::new(device, &["x86-64-v2", "x86-64-v3", "x86-64-v4"]).unwrap());
-    }
+    setups.push(Setup::new("cpu", &["x86-64-v2"], OptLevel::O0).unwrap());
+    setups.push(Setup::new("cpu", &["x86-64-v2", "x86-64-v3", "x86-64-v4"], OptLevel::O3).unwrap());
+    setups.push(Setup::new("cpu:checked", &[], OptLevel::O3).unwrap());
     if let Some(device) = std::env::var("GPU_DEVICE").ok().filter(|device| !device.starts_with("cpu")) {
-        setups.push(Setup::new(&device, &[]).unwrap());
+        setups.push(Setup::new(&device, &[], OptLevel::O3).unwrap());
     }
     let next = AtomicU64::new(first);
     let failures: Vec<String> = std::thread::scope(|scope| {

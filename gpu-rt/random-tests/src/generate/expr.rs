@@ -97,7 +97,7 @@ impl Generator {
             }
             70..76 if bits == 32 => Expr::Bits(Box::new(self.float(depth - 1, uniform))),
             76..80 if bits == 32 => Expr::FromFloat(Box::new(self.float(depth - 1, uniform))),
-            80..86 if bits == 32 && self.known_functions > 0 => {
+            80..86 if bits == 32 && self.known_functions > 0 && !uniform => {
                 let function = self.random.below(self.known_functions);
                 Expr::Call(function, self.two(WORD, depth - 1, uniform))
             }

@@ -54,14 +54,13 @@ pub fn integer(bits: u32, op: Op, a: u64, b: u64) -> u64 {
 }
 
 pub fn unary(bits: u32, op: Unary, value: u64) -> u64 {
-    match op {
+    let result = match op {
         Unary::Popcount => u64::from(value.count_ones()),
         Unary::LeadingZeros => u64::from(value.leading_zeros() - (64 - bits)),
         Unary::TrailingZeros => u64::from(value.trailing_zeros().min(bits)),
         Unary::Reverse => value.reverse_bits() >> (64 - bits),
-    }
-    // A count may need more bits than a narrow type has.
-    & mask(bits)
+    };
+    result & mask(bits)
 }
 
 pub fn compare(bits: u32, how: Compare, a: u64, b: u64) -> bool {
