@@ -50,11 +50,12 @@ impl Setup {
 /// What differs, or what failed, with the text of a kernel that is as small as it still fails.
 pub fn check(seed: u64, setups: &[Setup]) -> Result<(), String> {
     let kernel = generate(seed);
+    let expected = Reference::of(&kernel);
     for setup in setups {
         for arch in &setup.archs {
-            let Err(whole) = run(&kernel, setup, arch) else { continue };
-            let small = reduce(&kernel, |kernel| run(kernel, setup, arch).is_err());
-            let error = run(&small, setup, arch).err().unwrap_or_default();
+            let Err(whole) = run(&kernel, &expected, setup, arch) else { continue };
+            let small = reduce(&kernel, |kernel| run(kernel, &Reference::of(kernel), setup, arch).is_err());
+            let error = run(&small, &Reference::of(&small), setup, arch).err().unwrap_or_default();
             let place = format!("seed {seed}, {arch} on {} at {:?}", setup.device.uri(), setup.opt);
             return Err(format!("{place}: {whole}\nreduced: {error}\n{small:?}\n{}", text(&small)));
         }
@@ -62,25 +63,48 @@ pub fn check(seed: u64, setups: &[Setup]) -> Result<(), String> {
     Ok(())
 }
 
-fn run(kernel: &Kernel, setup: &Setup, arch: &Arch) -> Result<(), String> {
+/// What a kernel's launches are given, and what they leave.
+struct Reference {
+    input: Vec<u32>,
+    launches: Vec<Expectation>,
+}
+
+struct Expectation {
+    grid: Grid,
+    before: Vec<u32>,
+    output: Vec<u32>,
+    atomics: Vec<u32>,
+}
+
+impl Reference {
+    fn of(kernel: &Kernel) -> Reference {
+        let mut random = Random(kernel.seed ^ 0x1a7e);
+        let input: Vec<u32> = (0..INPUT).map(|_| if random.percent(50) { random.u64() as u32 } else { random.below(50) as u32 }).collect();
+        let launches = SHAPES.map(|(grid, block)| {
+            let grid = Grid { grid, block, params: [random.u64() as u32, random.below(9) as u32] };
+            let before: Vec<u32> = (0..ATOMICS.len() * ATOMIC_WORDS).map(|_| random.u64() as u32).collect();
+            let mut atomics = before.clone();
+            let output = interpret(kernel, grid, &input, &mut atomics);
+            Expectation { grid, before, output, atomics }
+        });
+        Reference { input, launches: launches.into() }
+    }
+}
+
+fn run(kernel: &Kernel, expected: &Reference, setup: &Setup, arch: &Arch) -> Result<(), String> {
     let text = text(kernel);
     let compiled = setup.compiler.compile(&Source::LlvmText(&text), &[*arch]).map_err(|error| error.to_string())?;
     let stream = setup.device.stream().map_err(|error| error.to_string())?;
     let module = Module::load_described(&setup.device, &compiled.fat, &compiled.manifest).map_err(|error| error.to_string())?;
     let function = module.function("k").map_err(|error| error.to_string())?;
-    let mut random = Random(kernel.seed ^ 0x1a7e);
-    let input: Vec<u32> = (0..INPUT).map(|_| if random.percent(50) { random.u64() as u32 } else { random.below(50) as u32 }).collect();
-    for (grid, block) in SHAPES {
-        let params = [random.u64() as u32, random.below(9) as u32];
-        let grid = Grid { grid, block, params };
-        let before: Vec<u32> = (0..ATOMICS.len() * ATOMIC_WORDS).map(|_| random.u64() as u32).collect();
-        let mut atomics = before.clone();
-        let expected = interpret(kernel, grid, &input, &mut atomics);
+    for launch in &expected.launches {
+        let Expectation { grid, before, output, atomics } = launch;
+        let grid = *grid;
         let fault = |error: gpu_rt::Error| format!("{grid:?}: {error}");
         let launch = || -> Result<(Vec<u32>, Vec<u32>), gpu_rt::Error> {
-            let (data, mut out, mut acc) = (stream.upload(&input)?, stream.zeroed::<u32>(expected.len())?, stream.upload(&before)?);
+            let (data, mut out, mut acc) = (stream.upload(&expected.input)?, stream.zeroed::<u32>(output.len())?, stream.upload(before)?);
             let launch = Launch::new((grid.grid[0], grid.grid[1]), (grid.block[0], grid.block[1]));
-            let [p0, p1] = params;
+            let [p0, p1] = grid.params;
             let arguments = [Arg::read(&data), Arg::write(&mut out), Arg::write(&mut acc), Arg::value(p0), Arg::value(p1)];
             // SAFETY: a kernel that is made here reads the input below its size, writes its threads' own parts of the output,
             // and changes the words of the atomics.
@@ -88,8 +112,8 @@ fn run(kernel: &Kernel, setup: &Setup, arch: &Arch) -> Result<(), String> {
             Ok((stream.download(&out)?, stream.download(&acc)?))
         };
         let (out, acc) = launch().map_err(fault)?;
-        compare(kernel, grid, "output", kernel.stride(), &out, &expected)?;
-        compare(kernel, grid, "atomics", ATOMIC_WORDS, &acc, &atomics)?;
+        compare(kernel, grid, "output", kernel.stride(), &out, output)?;
+        compare(kernel, grid, "atomics", ATOMIC_WORDS, &acc, atomics)?;
     }
     Ok(())
 }
