@@ -313,6 +313,8 @@ fn generate<'s>(
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
+    let lines = if arch.vendor() == Vendor::Nvidia { target::nvptx::lines::alone(session, module) } else { None };
+    let module = lines.as_ref().unwrap_or(module);
     let opt = target::level(arch, how.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
     let mut called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
@@ -334,7 +336,11 @@ fn generate<'s>(
         Vendor::Cpu => {}
     }
     tools.save(source, arch, "optimised", module)?;
-    target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))
+    let code = target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))?;
+    if arch.vendor() == Vendor::Cpu {
+        target::cpu::stack::check_frames(session, module, kernels)?;
+    }
+    Ok(code)
 }
 
 /// Linking, assembling, reading back.

@@ -85,6 +85,10 @@ impl Type {
         use LLVMTypeKind::*;
         matches!(self.kind(), LLVMArrayTypeKind | LLVMVectorTypeKind).then(|| Type(llvm!(LLVMGetElementType(self.0))))
     }
+    /// An array of so many of it.
+    pub fn array(self, length: u64) -> Type {
+        Type(llvm!(LLVMArrayType2(self.0, length)))
+    }
     /// Number of elements of a fixed vector.
     pub fn vector_length(self) -> Option<u32> {
         (self.kind() == LLVMTypeKind::LLVMVectorTypeKind).then(|| llvm!(LLVMGetVectorSize(self.0)))
@@ -94,6 +98,12 @@ impl Type {
         let mut params = vec![std::ptr::null_mut(); llvm!(LLVMCountParamTypes(self.0)) as usize];
         llvm!(LLVMGetParamTypes(self.0, params.as_mut_ptr()));
         params.into_iter().map(Type).collect()
+    }
+    /// Elements of a structure.
+    pub fn fields(self) -> Vec<Type> {
+        let mut fields = vec![std::ptr::null_mut(); llvm!(LLVMCountStructElementTypes(self.0)) as usize];
+        llvm!(LLVMGetStructElementTypes(self.0, fields.as_mut_ptr()));
+        fields.into_iter().map(Type).collect()
     }
     pub fn result(self) -> Type {
         Type(llvm!(LLVMGetReturnType(self.0)))
