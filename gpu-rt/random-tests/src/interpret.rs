@@ -129,7 +129,7 @@ impl Machine<'_> {
     fn step(&mut self, threads: &mut [Thread], set: &[usize], statement: &Statement) {
         match statement {
             Statement::Barrier => {}
-            Statement::Exchange { to, how, value, lane } => return self.exchange(threads, set, *to, *how, value, lane),
+            Statement::Exchange { to, how, value, lane } => self.exchange(threads, set, *to, *how, value, lane),
             Statement::Ballot { to, condition } => {
                 let votes: Vec<u64> = set.iter().map(|&thread| self.word(&threads[thread], condition)).collect();
                 let lanes = set.iter().zip(&votes).filter(|(_, vote)| **vote != 0).map(|(&thread, _)| thread).collect::<Vec<_>>();
