@@ -226,6 +226,7 @@ fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine:
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
     session.run(module, "always-inline,globaldce", machine).map_err(Diagnostic::new)?;
+    require::name_own_places(module);
     // The list may name functions that are gone by now: only those that are still there are looked at.
     match recursion::left(module, &inline).as_slice() {
         [] => Ok(()),
