@@ -61,12 +61,16 @@ pub const fn atomics<P: Pod, A: Atomic<Plain = P>>() {
     assert!(size_of::<P>() == size_of::<A>());
 }
 
+// `track_caller`: rustc then shows the stub's line and not that of `assert!` in `core`, whose source need not be installed.
+
 /// Holds while `T` can be passed to a kernel by value: a number or plain data, which has no references in it.
+#[track_caller]
 pub const fn value<T: gpu_core::Argument + NoUninit + CheckedBitPattern>() {
     assert!(align_of::<T>() <= 16, "a value for a kernel is aligned to 16 bytes at most: pass it in a buffer");
 }
 
 /// Holds while every buffer is aligned for `T`.
+#[track_caller]
 pub const fn elements<T: Pod>() {
     // `DriverDevice::allocate` promises that much.
     assert!(align_of::<T>() <= 64, "buffers are aligned to 64 bytes, and these elements to more");

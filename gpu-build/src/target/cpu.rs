@@ -102,7 +102,7 @@ pub fn lower<'s>(
     let layout = shared.layout;
     shared.check()?;
     let names = || threads.iter().map(|(name, thread, _)| (name.as_str(), thread));
-    let mut sites = if check { Some(with_checks(session, module, machine, names()).map_err(internal)?.into_iter()) } else { None };
+    let mut sites = if check { Some(with_checks(session, module, machine, names(), kernels).map_err(internal)?.into_iter()) } else { None };
     session.run(module, SIMPLIFY, machine).map_err(internal)?;
     if !check && threads.iter().fold(false, |taken, (_, thread, _)| require::take(module, thread) || taken) {
         session.run(module, "function(simplifycfg,instcombine<no-verify-fixpoint>,early-cse,simplifycfg)", machine).map_err(internal)?;
@@ -179,10 +179,13 @@ fn with_checks<'a>(
     session: &Session,
     module: &Module<'_>,
     machine: &TargetMachine,
-    kernels: impl Iterator<Item = (&'a str, &'a Thread)>,
+    threads: impl Iterator<Item = (&'a str, &'a Thread)>,
+    kernels: &'a [Kernel],
 ) -> Result<Vec<Vec<u8>>, String> {
     session.run(module, VALUES, machine)?;
-    let found: Vec<_> = kernels.map(|(name, thread)| (name, thread, checked::find(module, thread))).collect();
+    let described = |name: &str| kernels.iter().find(|described| described.name == name);
+    let sites = |(name, thread)| Some((name, thread, checked::find(module, thread, described(name)?)));
+    let found: Vec<_> = threads.filter_map(sites).collect();
     // Places are noted by now, and debug records would be in the way of splitting blocks.
     module.strip_debug_info();
     session.run(module, "function(reg2mem)", machine)?;
@@ -223,6 +226,7 @@ fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine:
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
     session.run(module, "always-inline,globaldce", machine).map_err(Diagnostic::new)?;
+    require::name_own_places(module);
     // The list may name functions that are gone by now: only those that are still there are looked at.
     match recursion::left(module, &inline).as_slice() {
         [] => Ok(()),

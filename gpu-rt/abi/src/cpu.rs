@@ -102,6 +102,25 @@ pub mod check {
     pub const GLOBAL: u32 = 16;
     /// No access: the thread will wait at a barrier.
     pub const BARRIER: u32 = 32;
+
+    /// Bits from this one on: if they are not 0, the address comes from an argument that is shared memory
+    /// ([`ParamKind::Shared`](crate::manifest::ParamKind::Shared)), and they are one more than its place among the words of 8
+    /// bytes of the arguments.
+    pub const ARGUMENT_SHIFT: u32 = 16;
+
+    /// The bits for the argument at this offset, in bytes; none where it is too far behind.
+    pub const fn argument(offset: u32) -> u32 {
+        let place = offset / 8 + 1;
+        if place < 1 << (32 - ARGUMENT_SHIFT) { place << ARGUMENT_SHIFT } else { 0 }
+    }
+
+    /// The place among the arguments' words that bits of a kind say.
+    pub const fn argument_word(kind: u32) -> Option<usize> {
+        match (kind >> ARGUMENT_SHIFT).checked_sub(1) {
+            Some(word) => Some(word as usize),
+            None => None,
+        }
+    }
 }
 
 impl Kernel {

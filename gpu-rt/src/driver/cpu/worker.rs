@@ -137,9 +137,12 @@ fn scratch(heap: &Heap) -> Scratch {
 
 /// Shared memory of a block in bytes: static, then dynamic.
 pub(super) fn shared_bytes(kernel: &cpu::Kernel, dynamic: u32) -> usize {
-    let align = kernel.shared_align.clamp(1, MAX_ALIGN) as usize;
-    let statically = kernel.shared_bytes as usize;
-    if dynamic == 0 { statically } else { statically.next_multiple_of(align) + dynamic as usize }
+    if dynamic == 0 { kernel.shared_bytes as usize } else { dynamic_start(kernel) + dynamic as usize }
+}
+
+/// Where dynamic shared memory begins in it.
+pub(super) fn dynamic_start(kernel: &cpu::Kernel) -> usize {
+    (kernel.shared_bytes as usize).next_multiple_of(kernel.shared_align.clamp(1, MAX_ALIGN) as usize)
 }
 
 /// Threads of a block, rounded up so that each field of their contexts starts on a line.

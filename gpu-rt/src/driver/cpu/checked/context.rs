@@ -139,7 +139,9 @@ impl<'a> Context<'a> {
             return true;
         }
         let writes = kind & check::WRITE != 0;
-        let in_shared = kind & check::GLOBAL == 0 && self.shared.holds(address, bytes);
+        let part = self.part(kind);
+        let in_shared =
+            kind & check::GLOBAL == 0 && self.shared.holds(address, bytes) && part.is_none_or(|part| part.holds(address, bytes));
         if !in_shared {
             let holder = if kind & check::SHARED == 0 { self.targets.holder(address, bytes) } else { None };
             match holder {
@@ -185,6 +187,12 @@ impl<'a> Context<'a> {
         stack::holds(frame, address, bytes) || self.private.holds(address, bytes) || self.heap.holds(thread, address, bytes)
     }
 
+    /// The part of shared memory that an access is to, where one argument says it.
+    fn part(&self, kind: u32) -> Option<Region> {
+        let dynamic = self.shared.start + worker::dynamic_start(self.kernel) as u64;
+        self.targets.part(check::argument_word(kind)?, dynamic)
+    }
+
     /// Where an address is.
     fn place(&self, address: u64, in_shared: bool) -> String {
         match self.targets.holder(address, 1) {
@@ -203,14 +211,16 @@ impl<'a> Context<'a> {
         if let Some(other) = other {
             return format!("in a buffer of {} bytes that is not among the arguments", other.bytes());
         }
-        let shared = (kind & check::GLOBAL == 0).then_some(&self.shared);
+        let part = self.part(kind);
+        let shared = (kind & check::GLOBAL == 0).then_some(part.as_ref().unwrap_or(&self.shared));
         let buffers = self.targets.buffers.iter().filter(|_| kind & check::SHARED == 0);
         let Some(nearest) = shared.into_iter().chain(buffers).min_by_key(|region| region.distance(address)) else {
             return "and no buffer is among the arguments".into();
         };
-        let name = match std::ptr::eq(nearest, &self.shared) {
-            true => format!("the block's {} bytes of shared memory", nearest.bytes()),
-            false => format!("a buffer of {} bytes", nearest.bytes()),
+        let name = match shared.filter(|shared| std::ptr::eq(nearest, *shared)) {
+            Some(_) if part.is_some() => format!("an argument's {} bytes of shared memory", nearest.bytes()),
+            Some(_) => format!("the block's {} bytes of shared memory", nearest.bytes()),
+            None => format!("a buffer of {} bytes", nearest.bytes()),
         };
         let counted = |count: u64| if count == 1 { "1 byte".to_string() } else { format!("{count} bytes") };
         match nearest.distance(address) {
