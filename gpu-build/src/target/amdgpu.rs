@@ -1,6 +1,7 @@
 //! AMD GPUs: code object v5 for a processor, v6 for a generic one.
 
 mod printf;
+mod zeros;
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
@@ -9,6 +10,8 @@ use crate::portable::{self, link_text};
 use gpu_abi::arch::{Feature, TargetId};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use inkwell::module::{FlagBehavior, Module};
+
+pub use zeros::keep_signs;
 
 /// How AMD GPUs give the portable words.
 const WORDS: [&str; 3] = [super::BARRIER, include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
