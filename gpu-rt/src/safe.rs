@@ -37,20 +37,30 @@ pub(crate) fn check_dimensions(launch: &Launch, most: u32, argument: impl Fn() -
 }
 
 /// An element that all threads may change at once. The buffer has it without the atomicity.
+///
+/// # Safety
+/// It is an atomic number of the size of `Plain`, of which any bytes are a value.
 #[diagnostic::on_unimplemented(message = "`{Self}` is no atomic number that kernels know")]
-pub trait Atomic {
+pub unsafe trait Atomic {
     /// The number.
     type Plain: Pod;
 }
 
 macro_rules! atomics {
-    ($($atomic:ident: $plain:ty),*) => { $(impl Atomic for atomic::$atomic { type Plain = $plain; })* };
+    ($($atomic:ident: $plain:ty),*) => { $(
+        // SAFETY: that is what it is.
+        unsafe impl Atomic for atomic::$atomic {
+            type Plain = $plain;
+        }
+    )* };
 }
 atomics!(AtomicU8: u8, AtomicU16: u16, AtomicU32: u32, AtomicU64: u64, AtomicUsize: usize);
-impl Atomic for gpu_core::AtomicF32 {
+// SAFETY: the bits of one, in an atomic number.
+unsafe impl Atomic for gpu_core::AtomicF32 {
     type Plain = f32;
 }
-impl Atomic for gpu_core::AtomicF64 {
+// SAFETY: the bits of one, in an atomic number.
+unsafe impl Atomic for gpu_core::AtomicF64 {
     type Plain = f64;
 }
 atomics!(AtomicI8: i8, AtomicI16: i16, AtomicI32: i32, AtomicI64: i64, AtomicIsize: isize);

@@ -79,7 +79,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     quote_spanned! {span=>
         #signature {
             // Apart, so that its name hides no argument.
-            #[allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::type_complexity)]
+            #[allow(clippy::type_complexity)]
             const _: () = {
                 #function
                 #(#checks)*
@@ -89,7 +89,6 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind, layout and place; that they do what the kernel counts on
             // is argued in gpu-rt's `safe.rs`, or, of an unsafe kernel, the contract of this function.
-            #[allow(unsafe_code)]
             let launched = unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) };
             launched
         }
@@ -146,7 +145,7 @@ fn function(kernel: &RustKernel) -> TokenStream {
         .filter(|attribute| ["cfg", "doc", "deprecated", "must_use"].iter().all(|name| !attribute.path().is_ident(name)));
     quote_spanned! {Span::mixed_site()=>
         #(#attributes)*
-        #[allow(dead_code, clippy::too_many_arguments)]
+        #[allow(clippy::too_many_arguments)]
         #signature #body
     }
 }

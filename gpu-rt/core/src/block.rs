@@ -7,6 +7,7 @@ mod step;
 pub use count::{Count, Times};
 pub use slots::{Slots, Tile};
 
+use crate::ids::BLOCK;
 use crate::shared::{Memory, NoMemory};
 use crate::{block_dim, thread_id};
 use core::marker::PhantomData;
@@ -178,15 +179,18 @@ pub struct Block<const X: usize, const Y: usize, M, R, H, Before, Now, P> {
     marker: PhantomData<(M, R, Before, Now)>,
 }
 
-/// The program of a kernel with `X` threads in a block: no phases yet.
+/// The program of a kernel with `X` threads in a block, 1024 at most: no phases yet.
 #[inline(always)]
 pub fn block<const X: usize>() -> Block<X, 1, NoMemory, (), (), Blank, Blank, Nothing> {
-    Block { held: (), program: Nothing, marker: PhantomData }
+    block_2d()
 }
 
-/// The program of a kernel with `X` times `Y` threads in a block: no phases yet.
+/// The program of a kernel with `X` times `Y` threads in a block, 1024 at most: no phases yet.
 #[inline(always)]
 pub fn block_2d<const X: usize, const Y: usize>() -> Block<X, Y, NoMemory, (), (), Blank, Blank, Nothing> {
+    // Each for itself as well: their product could wrap.
+    const { assert!(X >= 1 && Y >= 1, "a block has a thread at least") };
+    const { assert!(X <= BLOCK && Y <= BLOCK && X * Y <= BLOCK, "a block has 1024 threads at most") };
     Block { held: (), program: Nothing, marker: PhantomData }
 }
 
