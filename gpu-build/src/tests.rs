@@ -1,6 +1,7 @@
 //! Every error of a build, as its author would see it.
 
 mod rust;
+mod rust_safe;
 
 use super::*;
 

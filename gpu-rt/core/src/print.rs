@@ -37,6 +37,14 @@ use core::ffi::CStr;
 ///     printf!("%f\n", 1u32);
 /// }
 /// ```
+///
+/// ```compile_fail
+/// use gpu_core::printf;
+///
+/// fn main() {
+///     printf!("%ls\n", c"text");
+/// }
+/// ```
 #[macro_export]
 macro_rules! printf {
     ($format:literal $(, $argument:expr)* $(,)?) => {{
