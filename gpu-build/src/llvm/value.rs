@@ -30,7 +30,7 @@ mod vector;
 
 pub use attributes::At;
 pub use builder::Builder;
-pub use globals::add_global;
+pub use globals::{add_global, module_flag};
 pub use place::SourcePlace;
 pub use types::Types;
 
@@ -94,6 +94,15 @@ pub fn function(module: &Module<'_>, name: &str) -> Option<Value> {
 /// Adds a function. LLVM renames it if the name is taken, so ask [`function`] first.
 pub fn add_function(module: &Module<'_>, name: &str, ty: Type) -> Value {
     Value(llvm!(LLVMAddFunction(module.as_mut_ptr(), c_string(name).as_ptr(), ty.0)))
+}
+
+/// Removes the marks of how long memory lives.
+pub fn drop_lifetimes(module: &Module<'_>) {
+    for mark in functions(module).into_iter().filter(|function| function.is_declaration() && function.name().starts_with("llvm.lifetime."))
+    {
+        mark.users().into_iter().filter(|user| user.is_instruction()).for_each(Value::erase);
+        mark.erase();
+    }
 }
 
 /// The function of this name, declared with this type if it is not there.

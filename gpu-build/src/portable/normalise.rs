@@ -1,9 +1,11 @@
 //! The vendors' spellings brought into the portable form.
 
-use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, spelling, spir, words};
+use super::{
+    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, ptx, reflect, spelling, spir, words,
+};
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Types, Value, conv, declare, functions};
+use crate::llvm::value::{At, Types, Value, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::core::LLVMSetInstructionCallConv;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
@@ -55,6 +57,8 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
     errors.extend(implicit_args::replace(module));
     let one = |message: String| vec![Diagnostic::new(message)];
     atomics::fold_fences(module);
+    errors.extend(reflect::answer(module, vendor));
+    ptx::replace(session, module, origin, vendor).map_err(one)?;
     errors.extend(spir::define(session, module).map_err(one)?);
     if vendor != Some(Vendor::Amd) {
         ockl_printf::replace(module);
@@ -161,14 +165,9 @@ fn declare_pure(module: &Module<'_>) {
 
 /// Lifetime marks bind to allocas that lowering replaces; they and unused declarations go.
 fn drop_unused(module: &Module<'_>) {
-    for function in functions(module).into_iter().filter(|function| function.is_declaration()) {
-        let name = function.name();
-        if name.starts_with("llvm.lifetime.") {
-            function.users().into_iter().filter(|user| user.is_instruction()).for_each(Value::erase);
-        }
-        if function.users().is_empty() {
-            function.erase();
-        }
+    drop_lifetimes(module);
+    for function in functions(module).into_iter().filter(|function| function.is_declaration() && function.users().is_empty()) {
+        function.erase();
     }
     for name in ["llvm.used", "llvm.compiler.used"] {
         let list = crate::llvm::value::globals(module).into_iter().find(|global| global.name() == name);
