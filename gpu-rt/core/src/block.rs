@@ -126,8 +126,9 @@ pub struct Body;
 /// - *Nothing is read before it is written.* `fill` writes every element, and `update`, `each` and `tree` exist after it
 ///   alone.
 /// - *The block has the size in the type.* A launch with another is refused.
-/// - *A thread that panics* ends the launch with an error. Where others go on for a while, they find whatever is in
-///   shared memory, which is plain data ([`Plain`](crate::Plain)): a value, if not a meaningful one.
+/// - *A thread that panics* ends the launch with an error, and its block at the next barrier: nobody comes to a phase that
+///   could read what the thread has not written. Before it the others use their own elements alone, and what they find is
+///   plain data ([`Plain`](crate::Plain)).
 ///
 /// What a kernel can still do wrong: compute something else than intended; never end, in a loop inside a phase; and, with
 /// numbers that differ between threads, give `repeat` a count that is not that of the first thread, which is the one that
