@@ -85,6 +85,10 @@ impl Type {
         use LLVMTypeKind::*;
         matches!(self.kind(), LLVMArrayTypeKind | LLVMVectorTypeKind).then(|| Type(llvm!(LLVMGetElementType(self.0))))
     }
+    /// An array of so many of it.
+    pub fn array(self, length: u64) -> Type {
+        Type(llvm!(LLVMArrayType2(self.0, length)))
+    }
     /// Number of elements of a fixed vector.
     pub fn vector_length(self) -> Option<u32> {
         (self.kind() == LLVMTypeKind::LLVMVectorTypeKind).then(|| llvm!(LLVMGetVectorSize(self.0)))

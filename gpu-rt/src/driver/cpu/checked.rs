@@ -70,7 +70,7 @@ impl Checked {
         let threads = launch.block.iter().product();
         let layout = job.layout().with_states(threads);
         super::pool::spread(blocks, &AtomicU32::new(0), &|start, count| {
-            layout.with(|worker| {
+            job.on_worker(layout, |worker| {
                 let context = Context::new(&targets, kernel, launch, worker);
                 // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
                 unsafe { context.watch(&mut *worker.scratch) };
@@ -94,6 +94,6 @@ impl Checked {
             });
         })?;
         let found = lock(&first).take();
-        found.map_or(Ok(()), |(_, told)| Err(told.into()))
+        found.map_or_else(|| job.outcome(), |(_, told)| Err(told.into()))
     }
 }
