@@ -212,7 +212,7 @@ impl Build {
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
         let tools = tool::Tools::new(env, Some(out_dir.clone()));
         let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
-        let mistakes = tools.mistakes(&vendors);
+        let mistakes = tools.mistakes(&vendors, &[]);
         if !mistakes.is_empty() {
             return Err(Error::gather(mistakes));
         }
@@ -268,6 +268,7 @@ struct Done {
 
 impl Done {
     fn tell_cargo(&self, env: &Env) {
+        cargo::check_cfg();
         self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
         env.announced().iter().for_each(|name| cargo::rerun_if_env_changed(name));
         self.warnings.iter().for_each(|warning| cargo::warning(warning));
