@@ -93,7 +93,12 @@ impl Diagnostic {
 
     /// In this kernel, unless one is named already.
     pub fn in_kernel(mut self, kernel: impl Into<String>) -> Diagnostic {
-        self.kernel.get_or_insert_with(|| kernel.into());
+        self.kernel.get_or_insert_with(|| {
+            let name = kernel.into();
+            // clang keeps an OpenCL kernel's body in a function of its own.
+            let name = name.strip_prefix("__clang_ocl_kern_imp_").unwrap_or(&name);
+            rustc_demangle::try_demangle(name).map_or_else(|_| name.to_string(), |name| format!("{name:#}"))
+        });
         self
     }
 
@@ -222,6 +227,14 @@ mod tests {
         let expected =
             "expected instruction opcode\n --> kernels/k.ll:2:2\n  |\n2 | \tbogus\n  | \t^\n  = architecture: sm_90\n  = help: fix it";
         assert_eq!(diagnostic.to_string(), expected);
+    }
+
+    #[test]
+    fn kernels_have_their_authors_names() {
+        let named = |name: &str| Diagnostic::new("a").in_kernel(name).kernel.unwrap_or_default();
+        assert_eq!(named("__clang_ocl_kern_imp_k"), "k");
+        assert_eq!(named("_RNvCs1234_7mycrate3foo"), "mycrate::foo");
+        assert_eq!(named("k"), "k");
     }
 
     #[test]

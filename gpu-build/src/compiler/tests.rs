@@ -137,3 +137,17 @@ fn mlir_passes_shared_memory_as_a_pointer_and_as_no_memref() {
     let error = Compiler::new().compile(&Source::MlirText(&text("memref<?xf32, #gpu.address_space<workgroup>>")), &archs).unwrap_err();
     assert!(error.to_string().contains("kernel `k` is a memref of shared memory, which a launch cannot pass"), "{error}");
 }
+
+#[test]
+fn a_volatile_load_only_reads() {
+    let text = SCALE.replace("load float", "load volatile float").replace("  store float %r, ptr addrspace(1) %p\n", "");
+    let text = text
+        .replace("float %a, ptr", "ptr addrspace(1) %to, float %a, ptr")
+        .replace("ret void", "store float %r, ptr addrspace(1) %to\n  ret void");
+    let compiled = Compiler::new().compile(&Source::LlvmText(&text), &archs(&["sm_90"])).unwrap();
+    let access = |index: usize| match compiled.manifest.kernels[0].params[index].kind {
+        gpu_abi::manifest::ParamKind::Pointer { access, .. } => access,
+        _ => unreachable!(),
+    };
+    assert_eq!((access(0), access(2)), (gpu_abi::manifest::Access::Write, gpu_abi::manifest::Access::Read));
+}

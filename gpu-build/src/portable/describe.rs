@@ -74,6 +74,9 @@ pub fn describe(
         .into_iter()
         .map(|kernel| (0u32..).zip(kernel.params()).map(|(index, param)| element_of(kernel, index, param)).collect())
         .collect();
+    // LLVM takes a volatile load for more than a read.
+    let loads = super::kernels(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMLoad));
+    loads.for_each(Value::forget_volatile);
     session.run(module, TO_ATTRIBUTES, machine)?;
     module.set_data_layout(&TargetData::create(super::LAYOUT).get_data_layout());
     super::kernels(module)

@@ -96,6 +96,10 @@ impl Value {
     pub fn set_successor(self, index: u32, block: Block) {
         llvm!(LLVMSetSuccessor(self.0, index, block.0));
     }
+    /// Makes a volatile load or store a plain one.
+    pub fn forget_volatile(self) {
+        llvm!(LLVMSetVolatile(self.0, 0));
+    }
     /// Whether an instruction is a volatile access.
     pub fn is_volatile(self) -> bool {
         use LLVMOpcode::*;
