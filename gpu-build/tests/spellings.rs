@@ -25,7 +25,7 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
         build = build.arch(*arch);
     }
     let compiled = build.try_compile().map_err(|error| error.to_string())?.remove(0);
-    for entry in container::read(&compiled.fat).unwrap() {
+    for entry in container::read(compiled.fat()).unwrap() {
         let image = match entry.compression().unwrap() {
             Some(compressed) => zstd::bulk::decompress(entry.image, compressed.size).unwrap(),
             None => entry.image.to_vec(),

@@ -170,9 +170,11 @@ fn drop_unused(module: &Module<'_>) {
             function.erase();
         }
     }
-    for name in ["llvm.used", "llvm.compiler.used"] {
+    for name in ["llvm.used", "llvm.compiler.used", "llvm.global_ctors", "llvm.global_dtors"] {
         let list = crate::llvm::value::globals(module).into_iter().find(|global| global.name() == name);
-        if let Some(list) = list.filter(|list| list.users().is_empty()) {
+        // Functions that are to run at load time are for `verify` to refuse.
+        let goes = |list: &Value| list.users().is_empty() && (name.ends_with("used") || list.value_type().array_length() == Some(0));
+        if let Some(list) = list.filter(goes) {
             list.erase();
         }
     }

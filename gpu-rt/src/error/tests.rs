@@ -110,6 +110,7 @@ fn texts_are_these() {
              device",
         ),
         (
+            ErrorKind::BadManifest { why: "its checksum is wrong" },
             ErrorKind::BadImage { source: "kernels/axpy.ll".into(), image: "sm_90 (cubin)".into(), why: "it is cut off".into() },
             "the image sm_90 (cubin) of kernels/axpy.ll is damaged: it is cut off\n  help: rebuild the package that carries the kernel",
         ),
