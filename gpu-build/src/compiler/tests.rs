@@ -68,8 +68,14 @@ fn what_would_run_while_loading_is_refused_by_name() {
     for (added, named) in [
         (format!("{init}@llvm.global_ctors = {list}\n"), "`llvm.global_ctors` names functions that run when the file is loaded: `init`"),
         (format!("{init}@llvm.global_dtors = {list}\n"), "`llvm.global_dtors` names functions"),
-        (format!("{init}@indirect = ifunc void (), ptr @choose\ndefine internal ptr @choose() {{ ret ptr @init }}\n"), "`indirect` is an indirect"),
-        (format!("{init}@planted = constant ptr @init, section \".init_array.00001\"\n"), "`planted` is in the section `.init_array.00001`"),
+        (
+            format!("{init}@indirect = ifunc void (), ptr @choose\ndefine internal ptr @choose() {{ ret ptr @init }}\n"),
+            "`indirect` is an indirect",
+        ),
+        (
+            format!("{init}@planted = constant ptr @init, section \".init_array.00001\"\n"),
+            "`planted` is in the section `.init_array.00001`",
+        ),
         (format!("{init}@planted = constant ptr @init, section \".ctors\"\n"), "the section `.ctors`"),
         ("define void @planted() section \".init\" { ret void }\n".into(), "`planted` is in the section `.init`"),
         ("@own = thread_local global i32 0\n".into(), "`own` is a thread-local variable"),

@@ -43,6 +43,11 @@ impl Compiled {
     pub fn ptx_only(&self) -> Vec<&str> {
         let builds: Vec<&Build> = self.manifest.kernels.iter().flat_map(|kernel| &kernel.builds).collect();
         let has = |arch: &str, kind: ImageKind| builds.iter().any(|build| build.arch == arch && build.kind == kind.name());
-        self.manifest.archs.iter().map(|arch| arch.as_str()).filter(|arch| has(arch, ImageKind::Ptx) && !has(arch, ImageKind::Cubin)).collect()
+        self.manifest
+            .archs
+            .iter()
+            .map(|arch| arch.as_str())
+            .filter(|arch| has(arch, ImageKind::Ptx) && !has(arch, ImageKind::Cubin))
+            .collect()
     }
 }

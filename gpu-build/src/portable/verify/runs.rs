@@ -46,7 +46,10 @@ pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Dia
         && (foreign_assembly || arch.vendor() == Vendor::Cpu)
     {
         refuse(
-            format!("assembly outside of functions builds for the vendor that it is written for, and never for the CPU: `{}`", first.trim()),
+            format!(
+                "assembly outside of functions builds for the vendor that it is written for, and never for the CPU: `{}`",
+                first.trim()
+            ),
             "write the function in the portable form, or restrict this file to the architectures it is written for",
         );
     }

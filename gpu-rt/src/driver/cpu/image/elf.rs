@@ -289,8 +289,12 @@ impl Dynamic {
                 1 | 3 | 14 | 16 | 24 | 0x6fff_fff0 | 0x6fff_fff9..=0x6fff_ffff | 0x7000_0001 | 0x7000_0003 | 0x7000_0005 => {}
                 // Names are looked for within the image first, and all at once: so it is done.
                 30 if value & !(2 | 8) == 0 => {}
-                12 | 13 | 25..=28 | 32 | 33 => return Err("it has initialisers, which would run while it is loaded: kernels have none".into()),
-                _ => return Err(format!("its dynamic section has an entry {tag:#x} of value {value:#x}, which no compiler of ours writes")),
+                12 | 13 | 25..=28 | 32 | 33 => {
+                    return Err("it has initialisers, which would run while it is loaded: kernels have none".into());
+                }
+                _ => {
+                    return Err(format!("its dynamic section has an entry {tag:#x} of value {value:#x}, which no compiler of ours writes"));
+                }
             }
         }
         Ok(dynamic)

@@ -43,7 +43,8 @@ impl Mapping {
         let room = (last.range.end.next_multiple_of(page) - low + elf.align - page) as usize;
         let failed = |error: Error| format!("there is no memory for it: {error}");
         // SAFETY: new memory, anywhere.
-        let start = unsafe { libc::mmap(null_mut(), room, libc::PROT_NONE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE, -1, 0) };
+        let start =
+            unsafe { libc::mmap(null_mut(), room, libc::PROT_NONE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE, -1, 0) };
         let start = NonNull::new(start).filter(|start| start.as_ptr() != libc::MAP_FAILED).ok_or_else(|| failed(Error::last_os_error()))?;
         let base = (start.as_ptr().expose_provenance() as u64).next_multiple_of(elf.align).wrapping_sub(low);
         // From here on its drop gives the memory back.
