@@ -169,8 +169,18 @@ impl Session {
         }
     }
 
-    /// Runs a pass pipeline, as `opt -passes` spells it.
+    /// Runs a pass pipeline of lowering, as `opt -passes` spells it.
+    ///
+    /// Inlining marks how long the memory of what it inlines lives. Lowering replaces that memory, and a mark may name
+    /// nothing but an `alloca`: so the marks go again.
     pub fn run(&self, module: &Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
+        self.run_last(module, passes, machine)?;
+        value::drop_lifetimes(module);
+        Ok(())
+    }
+
+    /// Runs the passes behind lowering: the marks that they make are for code generation.
+    pub fn run_last(&self, module: &Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
         let options = PassBuilderOptions::create();
         module.run_passes(passes, machine, options).map_err(|error| error.to_string())?;
         self.no_errors()

@@ -14,6 +14,9 @@ use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, Ta
 
 pub use prepare::prepare;
 
+/// Barriers that count, in terms of plain ones.
+const BARRIER: &str = include_str!("target/barrier.ll");
+
 /// LLVM's machine for an architecture.
 ///
 /// # Errors
@@ -66,7 +69,7 @@ impl OptLevel {
 /// Optimises a lowered module.
 pub fn optimise(session: &Session, module: &Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
     module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
-    session.run(module, opt.pipeline(), machine)
+    session.run_last(module, opt.pipeline(), machine)
 }
 
 /// A lowered module as bitcode.

@@ -96,6 +96,15 @@ pub fn add_function(module: &Module<'_>, name: &str, ty: Type) -> Value {
     Value(llvm!(LLVMAddFunction(module.as_mut_ptr(), c_string(name).as_ptr(), ty.0)))
 }
 
+/// Removes the marks of how long memory lives.
+pub fn drop_lifetimes(module: &Module<'_>) {
+    for mark in functions(module).into_iter().filter(|function| function.is_declaration() && function.name().starts_with("llvm.lifetime."))
+    {
+        mark.users().into_iter().filter(|user| user.is_instruction()).for_each(Value::erase);
+        mark.erase();
+    }
+}
+
 /// The function of this name, declared with this type if it is not there.
 pub fn declare(module: &Module<'_>, name: &str, ty: Type) -> Value {
     function(module, name).unwrap_or_else(|| add_function(module, name, ty))

@@ -3,7 +3,7 @@
 use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, spelling, spir, words};
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Types, Value, conv, declare, functions};
+use crate::llvm::value::{At, Types, Value, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::core::LLVMSetInstructionCallConv;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
@@ -161,14 +161,9 @@ fn declare_pure(module: &Module<'_>) {
 
 /// Lifetime marks bind to allocas that lowering replaces; they and unused declarations go.
 fn drop_unused(module: &Module<'_>) {
-    for function in functions(module).into_iter().filter(|function| function.is_declaration()) {
-        let name = function.name();
-        if name.starts_with("llvm.lifetime.") {
-            function.users().into_iter().filter(|user| user.is_instruction()).for_each(Value::erase);
-        }
-        if function.users().is_empty() {
-            function.erase();
-        }
+    drop_lifetimes(module);
+    for function in functions(module).into_iter().filter(|function| function.is_declaration() && function.users().is_empty()) {
+        function.erase();
     }
     for name in ["llvm.used", "llvm.compiler.used", "llvm.global_ctors", "llvm.global_dtors"] {
         let list = crate::llvm::value::globals(module).into_iter().find(|global| global.name() == name);

@@ -57,7 +57,7 @@ const fn word_of(name: &'static str, ty: &'static str, effect: Effect) -> Word {
 }
 
 /// Every word.
-pub static WORDS: [Word; 27] = [
+pub static WORDS: [Word; 30] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
     id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
@@ -84,6 +84,10 @@ pub static WORDS: [Word; 27] = [
     word_of("gpu.wave.shuffle.i32", "i32 (i32, i32)", Effect::Warp),
     Word { name: "gpu.wave.ballot", ty: "i64 (i1)", effect: Effect::Warp, nvvm: &[], amdgcn: &["llvm.amdgcn.ballot.i64"] },
     Word { name: "gpu.barrier", ty: "void ()", effect: Effect::Block, nvvm: &[], amdgcn: &["llvm.amdgcn.s.barrier"] },
+    // A barrier that answers whether a vote holds for all threads of the block, for any, or for how many.
+    word_of("gpu.barrier_and", "i1 (i1)", Effect::Block),
+    word_of("gpu.barrier_or", "i1 (i1)", Effect::Block),
+    word_of("gpu.barrier_count", "i32 (i1)", Effect::Block),
     // (format, arguments), packed as CUDA's vprintf wants them.
     word_of("gpu.printf", "i32 (ptr, ptr)", Effect::Outside),
     // (message, file, line, function)

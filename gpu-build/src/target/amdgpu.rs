@@ -11,7 +11,7 @@ use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use inkwell::module::{FlagBehavior, Module};
 
 /// How AMD GPUs give the portable words.
-const WORDS: [&str; 2] = [include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
+const WORDS: [&str; 3] = [super::BARRIER, include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
 const WAVE_32: &str = include_str!("amdgpu/wave32.ll");
 const WAVE_64: &str = include_str!("amdgpu/wave64.ll");
 
@@ -39,7 +39,7 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId, has_o
     let called = printf::lower(module, has_ockl)?;
     let wave = if id.processor.wave == 64 { WAVE_64 } else { WAVE_32 };
     // In this order: what a text uses, a later one defines.
-    for text in [WORDS[0], WORDS[1], wave] {
+    for text in WORDS.into_iter().chain([wave]) {
         link_text(session, module, "the AMD target's words", text).map_err(Diagnostic::new)?;
     }
     let version = session.context.i32_type().const_int(u64::from(code_object_version(id)) * 100, false);

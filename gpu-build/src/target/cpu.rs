@@ -3,14 +3,15 @@
 //! The kernel becomes a function of one thread ([`thread`]), which its entry ([`entry`]) calls in loops over blocks and
 //! threads; inlined there, LLVM vectorizes it across the threads of a block ([`parallel`]). Where a thread has branches or
 //! loops of its own LLVM would not, so it gets forms for several threads at once ([`wide`]). Where threads wait for each
-//! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own. What calls itself is
-//! handed the thread ([`recursion`]). A check that only ends the thread is no branch meanwhile ([`require`]). Shared memory is the
+//! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own; its memory outlives them
+//! ([`locals`]). What calls itself is handed the thread ([`recursion`]). A check that only ends the thread is no branch meanwhile ([`require`]). Shared memory is the
 //! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
 //! ([`checked`]).
 
 mod checked;
 mod entry;
 mod guard;
+mod locals;
 mod parallel;
 mod recursion;
 mod regions;
@@ -71,7 +72,9 @@ pub fn lower<'s>(
     if check {
         checked::describe(module);
     }
-    portable::link_text(session, module, "the CPU's words", WORDS).map_err(internal)?;
+    for text in [super::BARRIER, WORDS] {
+        portable::link_text(session, module, "the CPU's words", text).map_err(internal)?;
+    }
     for wait in [warps::BARRIER, "gpu.ballot", "gpu.cpu.exchange"] {
         if let Some(wait) = function(module, wait) {
             ["convergent", "nounwind"].into_iter().for_each(|attribute| wait.add_attribute(At::Function, attribute));
@@ -81,6 +84,7 @@ pub fn lower<'s>(
         checked::inline_all(session, module, machine).map_err(internal)?;
     }
     inline_what_needs_the_thread(session, module, machine)?;
+    functions(module).into_iter().for_each(locals::hoist);
     if !check {
         session.run(module, OPTIMISE, machine).map_err(internal)?;
     }

@@ -11,12 +11,15 @@ fn kernel(conv: &str, ty: &str, call: &str, declare: &str) -> String {
 }
 
 /// (result, call, declaration).
-const WORDS: [(&str, &str, &str); 14] = [
+const WORDS: [(&str, &str, &str); 17] = [
     ("i32", "call i32 @gpu.thread_id.x()", "i32 @gpu.thread_id.x()"),
     ("i32", "call i32 @gpu.block_id.z()", "i32 @gpu.block_id.z()"),
     ("i32", "call i32 @gpu.block_dim.y()", "i32 @gpu.block_dim.y()"),
     ("i32", "call i32 @gpu.grid_dim.x()", "i32 @gpu.grid_dim.x()"),
     ("void", "call void @gpu.barrier()", "void @gpu.barrier()"),
+    ("i1", "call i1 @gpu.barrier_and(i1 %c)", "i1 @gpu.barrier_and(i1)"),
+    ("i1", "call i1 @gpu.barrier_or(i1 %c)", "i1 @gpu.barrier_or(i1)"),
+    ("i32", "call i32 @gpu.barrier_count(i1 %c)", "i32 @gpu.barrier_count(i1)"),
     ("i32", "call i32 @gpu.lane_id()", "i32 @gpu.lane_id()"),
     ("i32", "call i32 @gpu.shuffle.idx.i32(i32 %i, i32 %i, i32 %i)", "i32 @gpu.shuffle.idx.i32(i32, i32, i32)"),
     ("i32", "call i32 @gpu.shuffle.up.i32(i32 %i, i32 1, i32 0)", "i32 @gpu.shuffle.up.i32(i32, i32, i32)"),

@@ -28,7 +28,7 @@ pub use imports::{in_libc, in_libm, is_import};
 use core::ffi::{c_char, c_void};
 
 /// Version of this convention. An image of another version is refused, never called.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// Threads in a warp.
 pub const WARP: u32 = 32;
@@ -167,6 +167,12 @@ pub struct Scratch {
     /// Written by an entry that leaves a block in the midst of a round: threads from this one on that wait at a barrier
     /// have been let through it and not yet run. [`NOT_STARTED`] before each call.
     pub pending: u32,
+    /// Takes memory for a thread that waits, of a size known only now.
+    pub take: Option<TakeFn>,
+    /// Gives it back.
+    pub give_back: Option<GiveBackFn>,
+    /// What both of these take first.
+    pub heap: *mut c_void,
 }
 
 /// # Safety
@@ -196,6 +202,19 @@ pub type AssertFn = unsafe extern "C" fn(
 /// # Safety
 /// `context` is [`Scratch::context`].
 pub type CheckFn = unsafe extern "C" fn(context: *mut c_void, address: *const c_void, bytes: u64, kind: u32, site: u32) -> u32;
+
+/// Takes `bytes` bytes for a thread (by its number in the block), aligned to `align`, a power of two. They stay until the
+/// thread gives them back. The kernel does not look at the answer: a runtime that has no memory ends the launch.
+///
+/// # Safety
+/// `heap` is [`Scratch::heap`].
+pub type TakeFn = unsafe extern "C" fn(heap: *mut c_void, thread: u32, bytes: u64, align: u64) -> *mut c_void;
+
+/// Gives back what a thread took, the last first, until `keep` pieces are left. Returns how many are left.
+///
+/// # Safety
+/// `heap` is [`Scratch::heap`], and the thread does not use what is given back.
+pub type GiveBackFn = unsafe extern "C" fn(heap: *mut c_void, thread: u32, keep: u64) -> u64;
 
 /// Runs the blocks `first .. first + count` of a launch, counted with x fastest, then y, then z.
 ///
@@ -257,5 +276,6 @@ const _: () = {
     assert!(core::mem::offset_of!(Scratch, check) == 280);
     assert!(core::mem::offset_of!(Scratch, context) == 288);
     assert!(core::mem::offset_of!(Scratch, pending) == 296);
-    assert!(size_of::<Scratch>() == 304);
+    assert!(core::mem::offset_of!(Scratch, take) == 304);
+    assert!(size_of::<Scratch>() == 328);
 };

@@ -71,6 +71,7 @@ macro_rules! for_each_case {
             divergence::curves
             warps::shuffles
             warps::votes
+            warps::block_votes
             warps::warp_reduce
             warps::wave_sum
             warps::compact

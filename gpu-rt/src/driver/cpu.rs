@@ -5,6 +5,7 @@
 mod checked;
 mod device;
 mod graph;
+mod heap;
 mod image;
 mod level;
 mod memory;

@@ -16,8 +16,11 @@ typedef struct {
     const char *sites;
 } kernel_t;
 
+/* gpu_abi::cpu::VERSION */
+#define VERSION 5
+
 #define KERNEL(name, shared_bytes, shared_align) \
-    const kernel_t __gpu_cpu_##name = { 4, shared_bytes, shared_align, 0, 0, 0, 0, 0, name, NULL, NULL }
+    const kernel_t __gpu_cpu_##name = { VERSION, shared_bytes, shared_align, 0, 0, 0, 0, 0, name, NULL, NULL }
 
 static uint32_t threads(const launch_t *l) { return l->block[0] * l->block[1] * l->block[2]; }
 
@@ -114,9 +117,9 @@ static uint64_t which(const void *args, const launch_t *l, const worker_t *worke
 KERNEL(which, 0, 1);
 
 const kernel_t __gpu_cpu_of_another_version = { 99, 0, 1, 0, 0, 0, 0, 0, nothing, NULL, NULL };
-const kernel_t __gpu_cpu_without_entry = { 4, 0, 1, 0, 0, 0, 0, 0, NULL, NULL, NULL };
-const kernel_t __gpu_cpu_without_thread = { 4, 0, 1, 0, 0, 1, 0, 0, nothing, NULL, NULL };
-const kernel_t __gpu_cpu_misaligned = { 4, 0, 3, 0, 0, 0, 0, 0, nothing, NULL, NULL };
+const kernel_t __gpu_cpu_without_entry = { VERSION, 0, 1, 0, 0, 0, 0, 0, NULL, NULL, NULL };
+const kernel_t __gpu_cpu_without_thread = { VERSION, 0, 1, 0, 0, 1, 0, 0, nothing, NULL, NULL };
+const kernel_t __gpu_cpu_misaligned = { VERSION, 0, 3, 0, 0, 0, 0, 0, nothing, NULL, NULL };
 
 /* Two barriers, written as a compiler cuts them: out[i] = in the first block's threads' sum, but threads from `leave`
  * on are done before the first barrier, and threads from `stray` on wait at another one. The entry gives every block to
@@ -147,7 +150,7 @@ static uint64_t parted(const void *args, const launch_t *l, const worker_t *work
     for (uint32_t i = 0; i < threads(l); i++) worker->states[i] = UINT32_MAX;
     return 0;
 }
-const kernel_t __gpu_cpu_parted = { 4, 4096, 64, 4, 0, 2, 0, 0, parted, parted_thread, NULL };
+const kernel_t __gpu_cpu_parted = { VERSION, 4096, 64, 4, 0, 2, 0, 0, parted, parted_thread, NULL };
 
 #ifdef CONSTRUCTOR
 /* Ends the process of whoever lets it run. */

@@ -4,6 +4,12 @@
 define linkonce_odr hidden void @nvvm.barrier.cta.sync.aligned.all(i32 %id) #1 { call void @gpu.barrier() ret void }
 define linkonce_odr hidden void @nvvm.barrier.cta.sync.all(i32 %id) #1 { call void @gpu.barrier() ret void }
 define linkonce_odr hidden void @nvvm.barrier0() #1 { call void @gpu.barrier() ret void }
+define linkonce_odr hidden i1 @nvvm.barrier.cta.red.and.aligned.all(i32 %id, i1 %p) #1 { %r = call i1 @gpu.barrier_and(i1 %p) ret i1 %r }
+define linkonce_odr hidden i1 @nvvm.barrier.cta.red.or.aligned.all(i32 %id, i1 %p) #1 { %r = call i1 @gpu.barrier_or(i1 %p) ret i1 %r }
+define linkonce_odr hidden i32 @nvvm.barrier.cta.red.popc.aligned.all(i32 %id, i1 %p) #1 { %r = call i32 @gpu.barrier_count(i1 %p) ret i32 %r }
+define linkonce_odr hidden i1 @nvvm.barrier.cta.red.and.all(i32 %id, i1 %p) #1 { %r = call i1 @gpu.barrier_and(i1 %p) ret i1 %r }
+define linkonce_odr hidden i1 @nvvm.barrier.cta.red.or.all(i32 %id, i1 %p) #1 { %r = call i1 @gpu.barrier_or(i1 %p) ret i1 %r }
+define linkonce_odr hidden i32 @nvvm.barrier.cta.red.popc.all(i32 %id, i1 %p) #1 { %r = call i32 @gpu.barrier_count(i1 %p) ret i32 %r }
 define linkonce_odr hidden void @nvvm.bar.warp.sync(i32 %mask) #1 { fence syncscope("workgroup") acq_rel %all = call i32 @gpu.ballot(i1 true) fence syncscope("workgroup") acq_rel ret void }
 define linkonce_odr hidden void @nvvm.membar.cta() #0 { fence syncscope("workgroup") seq_cst ret void }
 define linkonce_odr hidden void @nvvm.membar.gl() #0 { fence syncscope("agent") seq_cst ret void }

@@ -22,8 +22,29 @@ fn kernel(conv: &str, ty: &str, call: &str, declare: &str) -> String {
 }
 
 /// (convention, result, call, declaration, what must be there after).
-const ROWS: [(&str, &str, &str, &str, &str); 27] = [
+const ROWS: [(&str, &str, &str, &str, &str); 30] = [
     ("ptx_kernel", "void", "call void @llvm.nvvm.barrier0()", "void @llvm.nvvm.barrier0()", "call void @gpu.barrier()"),
+    (
+        "ptx_kernel",
+        "i1",
+        "call i1 @llvm.nvvm.barrier.cta.red.and.aligned.all(i32 0, i1 %c)",
+        "i1 @llvm.nvvm.barrier.cta.red.and.aligned.all(i32, i1)",
+        "call i1 @gpu.barrier_and(i1 %c)",
+    ),
+    (
+        "ptx_kernel",
+        "i1",
+        "call i1 @llvm.nvvm.barrier.cta.red.or.aligned.all(i32 0, i1 %c)",
+        "i1 @llvm.nvvm.barrier.cta.red.or.aligned.all(i32, i1)",
+        "call i1 @gpu.barrier_or(i1 %c)",
+    ),
+    (
+        "ptx_kernel",
+        "i32",
+        "call i32 @llvm.nvvm.barrier.cta.red.popc.aligned.all(i32 0, i1 %c)",
+        "i32 @llvm.nvvm.barrier.cta.red.popc.aligned.all(i32, i1)",
+        "call i32 @gpu.barrier_count(i1 %c)",
+    ),
     ("ptx_kernel", "i32", "call i32 @llvm.nvvm.read.ptx.sreg.laneid()", "i32 @llvm.nvvm.read.ptx.sreg.laneid()", "call i32 @gpu.lane_id()"),
     ("ptx_kernel", "i32", "call i32 @llvm.nvvm.read.ptx.sreg.warpsize()", "i32 @llvm.nvvm.read.ptx.sreg.warpsize()", "store i32 32"),
     (

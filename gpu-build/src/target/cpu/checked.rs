@@ -209,7 +209,7 @@ pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Sit
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let ask_type = types.function(int, &[pointer, pointer, wide, int, int]);
     let body = thread.function;
-    hoist_allocas(body);
+    super::locals::hoist(body);
     let halt = Block::append(body, "refused");
     Builder::at_end(halt).ret(int.int(0));
     let mut table = plain(kernel).into_bytes();
@@ -243,19 +243,6 @@ pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Sit
     }
     table.push(0);
     table
-}
-
-/// Allocas stay in the entry block whatever is split off it.
-fn hoist_allocas(body: Value) {
-    let constant =
-        |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && alloca.operands().iter().all(|count| count.constant_int().is_some());
-    for alloca in body.instructions().into_iter().filter(constant) {
-        let first = body.blocks().first().and_then(|entry| entry.instructions().first().copied());
-        if let Some(first) = first.filter(|first| *first != alloca) {
-            alloca.detach();
-            Builder::before(first).insert(alloca);
-        }
-    }
 }
 
 /// Moves an instruction and what follows it to a new block; the old one is left without an end.

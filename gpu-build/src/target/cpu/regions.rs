@@ -34,6 +34,7 @@ pub struct Context {
 /// Cuts the bodies that have points to wait at: all together, since a pass runs over all, and what is in memory is not
 /// computed again.
 pub fn cut(session: &Session, module: &Module<'_>, threads: &[Thread], machine: &TargetMachine) -> Result<Vec<Context>, String> {
+    threads.iter().for_each(|thread| super::locals::keep(module, thread));
     threads.iter().for_each(recompute);
     session.run(module, "function(reg2mem)", machine)?;
     let cut = |thread: &Thread| {
@@ -51,7 +52,7 @@ fn recompute(thread: &Thread) {
     let body = thread.function;
     let waits: HashSet<Block> = body.instructions().into_iter().filter(|instruction| is_wait(*instruction)).map(Value::block).collect();
     for value in body.instructions() {
-        if is_fixed_alloca(value) || !is_cheap(thread, value, DEPTH) {
+        if is_alloca(value) || !is_cheap(thread, value, DEPTH) {
             continue;
         }
         for (user, index) in value.uses() {
@@ -72,19 +73,19 @@ fn is_wait(instruction: Value) -> bool {
 
 /// Whether a value is made of parameters, constants, arguments and addresses of allocas by a few operations.
 fn is_cheap(thread: &Thread, value: Value, depth: usize) -> bool {
-    if !value.is_instruction() || is_fixed_alloca(value) || thread.is_argument_load(value) {
+    if !value.is_instruction() || is_alloca(value) || thread.is_argument_load(value) {
         return true;
     }
     depth > 0 && value.is_plain_arithmetic() && value.operands().into_iter().all(|operand| is_cheap(thread, operand, depth - 1))
 }
 
-/// An alloca whose address every block can use.
-fn is_fixed_alloca(value: Value) -> bool {
-    value.is(LLVMOpcode::LLVMAlloca) && value.operands().iter().all(|count| count.constant_int().is_some())
+/// By now every alloca is in the entry block, and its address is known to every other.
+fn is_alloca(value: Value) -> bool {
+    value.is(LLVMOpcode::LLVMAlloca)
 }
 
 fn copy_before(value: Value, place: Value, depth: usize) -> Value {
-    if is_fixed_alloca(value) {
+    if is_alloca(value) {
         return value;
     }
     let copy = value.duplicate();

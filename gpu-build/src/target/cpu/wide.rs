@@ -183,7 +183,7 @@ fn is_plain(module: &Module<'_>, thread: &Thread) -> bool {
     thread.function.instructions().into_iter().all(|instruction| {
         let ty = instruction.ty();
         let fits = match instruction.opcode() {
-            LLVMAlloca => own_size_known(instruction),
+            LLVMAlloca => super::locals::is_fixed(instruction),
             LLVMBr | LLVMRet => true,
             LLVMLoad => !instruction.is_volatile() && !instruction.is_atomic() && in_memory(module, ty),
             LLVMStore => {
@@ -214,10 +214,6 @@ fn is_element(ty: Type) -> bool {
 /// Whether a vector of this type lies in memory as its elements do one behind the other.
 fn in_memory(module: &Module<'_>, ty: Type) -> bool {
     is_element(ty) && ty.int_width() != Some(1) && ty.store_size(module) == ty.abi_size(module)
-}
-
-fn own_size_known(alloca: Value) -> bool {
-    alloca.operands().iter().all(|count| count.constant_int().is_some_and(|count| count >= 0))
 }
 
 /// The bytes of an alloca, so that one behind the other each is aligned.

@@ -12,6 +12,9 @@ define linkonce_odr hidden i32 @gpu.ballot(i1 %p) #1 { %m = call i32 @llvm.nvvm.
 define linkonce_odr hidden i64 @gpu.wave.ballot(i1 %p) #1 { %b = call i32 @gpu.ballot(i1 %p) %r = zext i32 %b to i64 ret i64 %r }
 define linkonce_odr hidden i32 @gpu.wave.shuffle.i32(i32 %v, i32 %lane) #1 { %m = call i32 @llvm.nvvm.activemask() %r = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %m, i32 %v, i32 %lane, i32 31) ret i32 %r }
 define linkonce_odr hidden void @gpu.barrier() #1 { call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0) ret void }
+define linkonce_odr hidden i1 @gpu.barrier_and(i1 %p) #1 { %r = call i1 @llvm.nvvm.barrier.cta.red.and.aligned.all(i32 0, i1 %p) ret i1 %r }
+define linkonce_odr hidden i1 @gpu.barrier_or(i1 %p) #1 { %r = call i1 @llvm.nvvm.barrier.cta.red.or.aligned.all(i32 0, i1 %p) ret i1 %r }
+define linkonce_odr hidden i32 @gpu.barrier_count(i1 %p) #1 { %r = call i32 @llvm.nvvm.barrier.cta.red.popc.aligned.all(i32 0, i1 %p) ret i32 %r }
 define linkonce_odr hidden i64 @gpu.clock() #0 { %r = call i64 @llvm.nvvm.read.ptx.sreg.clock64() ret i64 %r }
 
 declare i32 @vprintf(ptr, ptr)

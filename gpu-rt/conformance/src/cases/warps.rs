@@ -94,6 +94,48 @@ pub(crate) fn votes(device: &Device) -> Outcome {
 }
 
 kernels! {
+    { "kernels/block_votes.nvvm.ll" as block_votes_nvvm }
+    { block_votes(x: &Buffer<i32>, out: &mut Buffer<i32>, rounds: i32); }
+}
+
+/// Votes of whole blocks: of one thread, of parts of warps, in several dimensions, and of as many threads as there may be.
+pub(crate) fn block_votes(device: &Device) -> Outcome {
+    const ROUNDS: usize = 10;
+    let stream = device.stream()?;
+    for block in [(1, 1, 1), (32, 1, 1), (33, 1, 1), (7, 5, 3), (4, 4, 4), (100, 1, 2), (1024, 1, 1)] {
+        let (blocks, size) = (5, block.0 * block.1 * block.2);
+        let mut random = Random::new(6);
+        let mut x = vec![0; blocks * size];
+        for (place, part) in x.chunks_mut(size).enumerate() {
+            for round in 0..ROUNDS {
+                // All vote for it, all but one, none, one, and some.
+                let one = random.below(size as u32) as usize;
+                for (thread, x) in part.iter_mut().enumerate() {
+                    let vote = [true, thread != one, false, thread == one, random.below(2) == 1][(place + round) % 5];
+                    *x |= i32::from(vote) << round;
+                }
+            }
+        }
+        let dx = stream.upload(&x)?;
+        let got = each(block_votes::SPELLINGS, |kernel| {
+            let mut out = stream.zeroed(x.len() * ROUNDS * 3)?;
+            let [x, y, z] = [block.0, block.1, block.2].map(|size| size as u32);
+            // SAFETY: one element read and thirty written for each thread.
+            unsafe { kernel(&stream, Launch::new(blocks as u32, (x, y, z)), &dx, &mut out, ROUNDS as i32)? };
+            stream.download(&out)
+        })?;
+        let answers = |part: &[i32], round: usize| {
+            let votes = part.iter().filter(|x| *x >> round & 1 == 1).count();
+            [i32::from(votes == part.len()), i32::from(votes > 0), votes as i32]
+        };
+        let of_block = |part: &[i32]| (0..ROUNDS).flat_map(|round| answers(part, round)).collect::<Vec<i32>>().repeat(part.len());
+        let expected: Vec<i32> = x.chunks(size).flat_map(of_block).collect();
+        exact(&got, &expected).map_err(|error| format!("blocks of {block:?}: {error}"))?;
+    }
+    Ok(())
+}
+
+kernels! {
     { "kernels/warp_reduce.nvvm.ll" as warp_reduce_nvvm }
     { warp_reduce(x: &Buffer<i32>, most: &mut Buffer<i32>); }
 }

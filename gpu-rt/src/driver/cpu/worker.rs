@@ -1,5 +1,6 @@
 //! Memory that running a block takes: one buffer for each thread of the host, kept between launches.
 
+use super::heap::{self, Heap};
 use super::print;
 use gpu_abi::cpu::{self, Scratch, Worker};
 use std::cell::Cell;
@@ -53,7 +54,8 @@ impl Layout {
     ///
     /// The thread's buffer is taken out meanwhile, so that a call within `work` makes one of its own.
     pub(super) fn with<R>(self, work: impl FnOnce(&Worker) -> R) -> R {
-        let mut scratch = scratch();
+        let heap = Heap::default();
+        let mut scratch = scratch(&heap);
         if self.bytes == 0 {
             let none = std::ptr::null_mut::<c_void>();
             return work(&Worker { shared: none, private: none, uniform: none, states: none.cast(), scratch: &raw mut scratch });
@@ -74,7 +76,7 @@ impl Layout {
     }
 }
 
-fn scratch() -> Scratch {
+fn scratch(heap: &Heap) -> Scratch {
     let lanes = [0; cpu::WARP as usize];
     let (print, assert_fail) = (Some(print::print as cpu::PrintFn), Some(print::assert_fail as cpu::AssertFn));
     Scratch {
@@ -87,6 +89,9 @@ fn scratch() -> Scratch {
         check: None,
         context: std::ptr::null_mut(),
         pending: cpu::NOT_STARTED,
+        take: Some(heap::take),
+        give_back: Some(heap::give_back),
+        heap: std::ptr::from_ref(heap).cast_mut().cast(),
     }
 }
 

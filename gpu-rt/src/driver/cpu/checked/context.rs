@@ -3,6 +3,7 @@
 use super::report::{Detail, Found, Sites};
 use super::shadow::{Mark, Shadow};
 use super::targets::{Region, Targets};
+use crate::driver::cpu::heap::Heap;
 use crate::driver::cpu::scheduler::Watch;
 use crate::driver::cpu::worker;
 use crate::error::{Defect, Finding};
@@ -24,6 +25,8 @@ pub(super) struct Context<'a> {
     launch: &'a cpu::Launch,
     shared: Region,
     private: Region,
+    /// What the threads of the block hold besides.
+    heap: &'a Heap,
     state: RefCell<State>,
 }
 
@@ -63,12 +66,14 @@ fn contents(address: u64, bytes: u64) -> Vec<u8> {
 }
 
 impl<'a> Context<'a> {
-    pub(super) fn new(targets: &'a Targets<'a>, kernel: &'a cpu::Kernel, launch: &'a cpu::Launch, worker: &Worker) -> Context<'a> {
+    pub(super) fn new(targets: &'a Targets<'a>, kernel: &'a cpu::Kernel, launch: &'a cpu::Launch, worker: &'a Worker) -> Context<'a> {
         let threads: u32 = launch.block.iter().product();
         let region = |start: *mut c_void, bytes: usize| {
             let start = start.addr() as u64;
             Region { start, end: start + bytes as u64, writable: true }
         };
+        // SAFETY: the worker's scratch names its heap, and both live as long as the worker.
+        let heap = unsafe { &*(*worker.scratch).heap.cast_const().cast::<Heap>() };
         let shared_bytes = worker::shared_bytes(kernel, launch.dynamic_shared);
         let state = State {
             thread: 0,
@@ -87,6 +92,7 @@ impl<'a> Context<'a> {
             launch,
             shared: region(worker.shared, shared_bytes),
             private: region(worker.private, kernel.private_bytes as usize * worker::stride(threads)),
+            heap,
             state: RefCell::new(state),
         }
     }
@@ -138,7 +144,7 @@ impl<'a> Context<'a> {
             let holder = if kind & check::SHARED == 0 { self.targets.holder(address, bytes) } else { None };
             match holder {
                 Some(region) if region.writable || !writes => {}
-                None if kind & (check::SHARED | check::GLOBAL) == 0 && self.is_own(address, bytes, frame) => return true,
+                None if kind & (check::SHARED | check::GLOBAL) == 0 && self.is_own(address, bytes, frame, state.thread) => return true,
                 _ => {
                     let relation = if holder.is_some() { "in constant memory".into() } else { self.relation(address, bytes, kind) };
                     state.add(Defect::OutOfBounds, site, Detail::Outside { address, bytes, writes, relation });
@@ -176,9 +182,9 @@ impl<'a> Context<'a> {
 
     /// Whether memory belongs to the thread that runs: its stack, which lies between our caller's frame and this context,
     /// or what it keeps from one barrier to the next.
-    fn is_own(&self, address: u64, bytes: u64, frame: u64) -> bool {
+    fn is_own(&self, address: u64, bytes: u64, frame: u64, thread: u32) -> bool {
         let stack = Region { start: frame, end: std::ptr::from_ref(self).addr() as u64, writable: true };
-        stack.holds(address, bytes) || self.private.holds(address, bytes)
+        stack.holds(address, bytes) || self.private.holds(address, bytes) || self.heap.holds(thread, address, bytes)
     }
 
     /// Where an address is.
