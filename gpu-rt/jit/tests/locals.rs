@@ -62,7 +62,7 @@ fn agrees(name: &str, text: &str, expected: impl Fn(&[u32], usize) -> u32) {
                 continue;
             }
             let compiled = Compiler::new().compile(&Source::LlvmText(text), &[arch]).unwrap_or_else(|error| panic!("{arch}: {error}"));
-            let module = Module::load_described(&device, &compiled.fat, &compiled.manifest).unwrap();
+            let module = Module::from_compiled(&device, &compiled).unwrap();
             let (function, stream) = (module.function(name).unwrap(), device.stream().unwrap());
             let (from, mut to) = (stream.upload(&input).unwrap(), stream.zeroed::<u32>(input.len()).unwrap());
             // SAFETY: each thread reads and writes its own element.
