@@ -304,6 +304,8 @@ fn generate<'s>(
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
+    let lines = if arch.vendor() == Vendor::Nvidia { target::nvptx::lines::alone(session, module) } else { None };
+    let module = lines.as_ref().unwrap_or(module);
     let opt = target::level(arch, how.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
     let mut called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;

@@ -20,6 +20,8 @@ mod intrinsics;
 pub mod math;
 mod normalise;
 mod ockl_printf;
+mod ptx;
+mod reflect;
 pub mod spelling;
 pub mod spir;
 pub mod verify;

@@ -5,6 +5,8 @@
 
 #[path = "spellings/clang.rs"]
 mod clang;
+#[path = "spellings/foreign.rs"]
+mod foreign;
 #[path = "spellings/words.rs"]
 mod words;
 
@@ -25,13 +27,8 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
         build = build.arch(*arch);
     }
     let compiled = build.try_compile().map_err(|error| error.to_string())?.remove(0);
-    for entry in container::read(compiled.fat()).unwrap() {
-        let image = match entry.compression().unwrap() {
-            Some(compressed) => zstd::bulk::decompress(entry.image, compressed.size).unwrap(),
-            None => entry.image.to_vec(),
-        };
-        let arch = entry.arch();
-        match entry.kind {
+    for (arch, kind, image) in images(&compiled) {
+        match kind {
             ImageKind::Ptx => {
                 let ptx = String::from_utf8(image).unwrap();
                 // `gpu` is also a scope's name, in instructions: functions are what is asked for.
@@ -42,7 +39,9 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
                 let object = object::File::parse(&*image).unwrap();
                 let open: Vec<_> =
                     object.dynamic_symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok()).collect();
-                assert!(open.iter().all(|name| name.is_empty()), "{file} for {arch}: {open:?}");
+                // The C library's, which code generation calls for the CPU.
+                let libc = |name: &&str| arch.starts_with("x86") && ["memcpy", "memmove", "memset"].contains(name);
+                assert!(open.iter().all(|name| name.is_empty() || libc(name)), "{file} for {arch}: {open:?}");
                 let left: Vec<_> =
                     object.symbols().filter_map(|symbol| symbol.name().ok()).filter(|name| name.starts_with("gpu.")).collect();
                 assert!(left.is_empty(), "{file} for {arch}: {left:?}");
@@ -51,6 +50,21 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
         }
     }
     Ok(compiled)
+}
+
+/// (architecture, kind, unpacked image) of each entry of a fat binary.
+fn images(compiled: &gpu_build::Compiled) -> Vec<(String, ImageKind, Vec<u8>)> {
+    let unpacked = |entry: &container::Entry<'_>| match entry.compression().unwrap() {
+        Some(compressed) => zstd::bulk::decompress(entry.image, compressed.size).unwrap(),
+        None => entry.image.to_vec(),
+    };
+    container::read(compiled.fat()).unwrap().iter().map(|entry| (entry.arch().to_string(), entry.kind, unpacked(entry))).collect()
+}
+
+/// The PTX of each NVIDIA architecture.
+pub fn ptx(compiled: &gpu_build::Compiled) -> Vec<String> {
+    let texts = images(compiled).into_iter().filter(|(_, kind, _)| *kind == ImageKind::Ptx);
+    texts.map(|(.., image)| String::from_utf8(image).unwrap()).collect()
 }
 
 /// The same, and it must build.

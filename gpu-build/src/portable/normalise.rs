@@ -1,6 +1,8 @@
 //! The vendors' spellings brought into the portable form.
 
-use super::{KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, spelling, spir, words};
+use super::{
+    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, ptx, reflect, spelling, spir, words,
+};
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, conv, declare, drop_lifetimes, functions};
@@ -55,6 +57,8 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
     errors.extend(implicit_args::replace(module));
     let one = |message: String| vec![Diagnostic::new(message)];
     atomics::fold_fences(module);
+    errors.extend(reflect::answer(module, vendor));
+    ptx::replace(session, module, origin, vendor).map_err(one)?;
     errors.extend(spir::define(session, module).map_err(one)?);
     if vendor != Some(Vendor::Amd) {
         ockl_printf::replace(module);

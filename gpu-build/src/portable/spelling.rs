@@ -25,6 +25,9 @@ const NVVM: [(&str, &str); 4] = [
     ("the NVVM spellings of atomics", include_str!("nvvm/atomics.ll")),
 ];
 
+/// NVIDIA's own that its GPUs have lost, for them.
+const LEGACY: (&str, &str) = ("the NVVM spellings without a member mask", include_str!("nvvm/legacy.ll"));
+
 /// AMD's own, for other targets.
 const AMDGCN: [(&str, &str); 3] = [
     ("the AMDGCN spellings of cross-lane functions", include_str!("amdgcn/wave.ll")),
@@ -39,7 +42,8 @@ pub fn define<'s>(session: &'s Session, module: &Module<'s>, origin: Origin, ven
         true => Vec::new(),
         false => texts.to_vec(),
     };
-    let texts = [EVERYWHERE.to_vec(), foreign(Vendor::Nvidia, &NVVM), foreign(Vendor::Amd, &AMDGCN)].concat();
+    let legacy = if vendor == Some(Vendor::Nvidia) { vec![LEGACY] } else { Vec::new() };
+    let texts = [EVERYWHERE.to_vec(), foreign(Vendor::Nvidia, &NVVM), legacy, foreign(Vendor::Amd, &AMDGCN)].concat();
     for (name, text) in texts {
         define_by(session, module, name, &header(), text)?;
     }

@@ -1,6 +1,7 @@
 //! NVIDIA GPUs: PTX text.
 
 mod latches;
+pub mod lines;
 
 use crate::llvm::Session;
 use crate::llvm::value::{At, conv};

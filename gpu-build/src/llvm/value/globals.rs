@@ -11,6 +11,18 @@ pub fn add_global(module: &Module<'_>, name: &str, ty: Type, space: u32) -> Valu
     Value(llvm!(LLVMAddGlobalInAddressSpace(module.as_mut_ptr(), ty.0, c_string(name).as_ptr(), space)))
 }
 
+/// The number that a module flag is set to.
+pub fn module_flag(module: &Module<'_>, name: &str) -> Option<i64> {
+    let flag = llvm!(LLVMGetModuleFlag(module.as_mut_ptr(), name.as_ptr().cast(), name.len()));
+    if flag.is_null() {
+        return None;
+    }
+    let node = llvm!(LLVMMetadataAsValue(LLVMGetModuleContext(module.as_mut_ptr()), flag));
+    let mut values = vec![std::ptr::null_mut(); llvm!(LLVMGetMDNodeNumOperands(node)) as usize];
+    llvm!(LLVMGetMDNodeOperands(node, values.as_mut_ptr()));
+    optional(values.first().copied()?)?.constant_int()
+}
+
 impl Value {
     /// What a global variable holds at first.
     pub fn initializer(self) -> Option<Value> {

@@ -2,7 +2,17 @@
 
 use super::{Type, Value, optional};
 use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::LLVMValueRef;
 use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
+use std::ffi::c_char;
+
+/// Inline assembly, as LLVM holds it.
+pub struct Assembly {
+    pub text: String,
+    pub constraints: String,
+    /// Whether it does more than its results say.
+    pub has_effects: bool,
+}
 
 /// Instructions.
 impl Value {
@@ -27,6 +37,29 @@ impl Value {
     /// Whether a call instruction calls inline assembly.
     pub fn calls_assembly(self) -> bool {
         self.is(LLVMOpcode::LLVMCall) && !llvm!(LLVMIsAInlineAsm(LLVMGetCalledValue(self.0))).is_null()
+    }
+    /// The inline assembly that a call instruction calls.
+    pub fn assembly(self) -> Option<Assembly> {
+        if !self.calls_assembly() {
+            return None;
+        }
+        let callee = llvm!(LLVMGetCalledValue(self.0));
+        let text = |read: unsafe extern "C" fn(LLVMValueRef, *mut usize) -> *const c_char| {
+            let mut length = 0;
+            let start = llvm!(read(callee, &mut length));
+            // SAFETY: LLVM gives the start and the length of a text that the assembly keeps.
+            let bytes = if start.is_null() { &[] } else { unsafe { std::slice::from_raw_parts(start.cast::<u8>(), length) } };
+            String::from_utf8_lossy(bytes).into_owned()
+        };
+        Some(Assembly {
+            text: text(LLVMGetInlineAsmAsmString),
+            constraints: text(LLVMGetInlineAsmConstraintString),
+            has_effects: llvm!(LLVMGetInlineAsmHasSideEffects(callee)) != 0,
+        })
+    }
+    /// The type of the function that a call instruction calls.
+    pub fn called_type(self) -> Type {
+        Type(llvm!(LLVMGetCalledFunctionType(self.0)))
     }
     pub fn allocated_type(self) -> Type {
         Type(llvm!(LLVMGetAllocatedType(self.0)))

@@ -99,6 +99,12 @@ impl Type {
         llvm!(LLVMGetParamTypes(self.0, params.as_mut_ptr()));
         params.into_iter().map(Type).collect()
     }
+    /// Elements of a structure.
+    pub fn fields(self) -> Vec<Type> {
+        let mut fields = vec![std::ptr::null_mut(); llvm!(LLVMCountStructElementTypes(self.0)) as usize];
+        llvm!(LLVMGetStructElementTypes(self.0, fields.as_mut_ptr()));
+        fields.into_iter().map(Type).collect()
+    }
     pub fn result(self) -> Type {
         Type(llvm!(LLVMGetReturnType(self.0)))
     }

@@ -1,0 +1,44 @@
+//! `__nvvm_reflect`, by which NVIDIA's libraries ask how they are compiled: answered here for every target, but for the
+//! architecture, which LLVM knows when it compiles for NVIDIA. Elsewhere that is 0, older than all: such code then takes
+//! the way that needs no instruction of a newer one.
+
+use crate::diagnostics::{Diagnostic, Mistake};
+use crate::llvm::value::{Value, functions, module_flag};
+use gpu_abi::arch::Vendor;
+use inkwell::module::Module;
+
+/// The question that a target answers.
+const ARCHITECTURE: &[u8] = b"__CUDA_ARCH";
+/// The module flag for single-precision denormals: whether they become zero.
+const FLUSH: &str = "nvvm-reflect-ftz";
+
+/// Whether a function is the question.
+pub fn asks(name: &str) -> bool {
+    let name = name.strip_prefix("llvm.nvvm.reflect").map_or(name, |rest| if rest.is_empty() || rest.starts_with('.') { "" } else { name });
+    ["", "__nvvm_reflect", "__nvvm_reflect_ocl"].contains(&name)
+}
+
+/// Answers each call; one message for each whose question is not known when it is compiled.
+pub fn answer(module: &Module<'_>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
+    let questions: Vec<Value> = functions(module).into_iter().filter(|one| one.is_declaration() && asks(&one.name())).collect();
+    let mut errors = Vec::new();
+    for call in questions.into_iter().flat_map(Value::users).filter(|user| user.is_instruction()) {
+        let Some(question) = call.arguments().first().and_then(|text| text.text_behind()) else {
+            let message = "the text that `__nvvm_reflect` asks for must be a constant";
+            let mut error = Diagnostic::new(message).of(Mistake::Invalid).in_kernel(call.parent_function().name());
+            error.place = call.location();
+            errors.push(error);
+            continue;
+        };
+        let answer = match question.as_slice() {
+            ARCHITECTURE if vendor == Some(Vendor::Nvidia) => continue,
+            b"__CUDA_FTZ" => module_flag(module, FLUSH).unwrap_or(0),
+            // As nvcc does by default, and as every other square root and division here is.
+            b"__CUDA_PREC_SQRT" | b"__CUDA_PREC_DIV" => 1,
+            _ => 0,
+        };
+        call.replace_with(call.ty().int(answer as u64));
+        call.erase();
+    }
+    errors
+}
