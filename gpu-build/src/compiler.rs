@@ -113,6 +113,8 @@ pub struct Compiler {
 /// The tools, once something was compiled.
 #[derive(Debug)]
 struct Found {
+    /// What the environment says and cannot be.
+    mistakes: Vec<Diagnostic>,
     toolchain: Toolchain,
     mlir: Result<FrontEnd, Diagnostic>,
 }
@@ -198,6 +200,9 @@ impl Compiler {
 
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
         let found = self.found();
+        if !found.mistakes.is_empty() {
+            return Err(found.mistakes.clone());
+        }
         let front_end = match source::Format::of(name.as_ref()) {
             Some(source::Format::Mlir) => found.mlir.clone().map_err(|error| vec![error])?,
             _ => FrontEnd::default(),
@@ -244,6 +249,8 @@ impl Compiler {
             let libs = DeviceLibs::find(&tools).or_given(self.amd_device_libs.clone(), self.libdevice.clone());
             let ptxas = if self.assemble { tools.ptxas() } else { None };
             Found {
+                // Which architectures there will be is not known yet.
+                mistakes: tools.mistakes(&[Vendor::Amd, Vendor::Nvidia]),
                 toolchain: Toolchain::of_library(&tools, libs, ptxas),
                 mlir: FrontEnd::find("any.mlir", &tools, &source::rust::Settings::default()),
             }

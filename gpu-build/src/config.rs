@@ -2,7 +2,7 @@
 
 mod edition;
 
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Mistake};
 use crate::env::Env;
 use crate::source::Format;
 use crate::source::rust::Settings;
@@ -300,16 +300,36 @@ fn find_files(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>)
                 continue;
             }
         };
-        let before = files.len();
-        let known = paths.filter_map(Result::ok).filter(|path| path.is_file() && (fixed == Path::new(pattern) || has_kernels(path)));
-        for path in known {
+        // A link that leads nowhere is not there for those who look whether it is.
+        let mut paths: Vec<_> = paths.collect();
+        if paths.is_empty() && package.join(pattern).is_symlink() {
+            paths.push(Ok(package.join(pattern)));
+        }
+        let (before, errors_before) = (files.len(), errors.len());
+        for path in paths {
+            let path = match path {
+                Ok(path) => path,
+                Err(error) => {
+                    errors.push(Diagnostic::new(format!("cannot read {}: {}", error.path().display(), error.error())));
+                    continue;
+                }
+            };
             let relative = path.strip_prefix(package).unwrap_or(&path);
             let file = relative.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/");
-            if !files.contains(&file) {
+            let named = fixed == Path::new(pattern);
+            if let Err(why) = is_file(&path) {
+                // Beside kernels there may be anything, which has no kernel's name.
+                if named || Format::of(&path).is_some() {
+                    errors.push(why.in_file(file));
+                }
+            } else if (named || has_kernels(&path)) && !files.contains(&file) {
                 files.push(file);
             }
         }
-        if files.len() == before && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file))) {
+        if errors.len() == errors_before
+            && files.len() == before
+            && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file)))
+        {
             errors.push(
                 Diagnostic::new(format!("no kernel file matches `{pattern}`")).help(
                     "kernels are .rs, .ll, .bc and .mlir files; name them in [package.metadata.gpu] kernels, relative to the package",
@@ -318,6 +338,20 @@ fn find_files(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>)
         }
     }
     (files, watched)
+}
+
+/// Whether a path is that of a file; or why it is no kernel's.
+fn is_file(path: &Path) -> Result<(), Diagnostic> {
+    let error = match std::fs::metadata(path) {
+        Ok(found) if found.is_file() => return Ok(()),
+        Ok(found) if found.is_dir() => Diagnostic::new("this is a folder, and kernels are files")
+            .help("a pattern such as `kernels/*` takes the files in a folder; one whose own name ends like a kernel file's is a mistake"),
+        // Reading a pipe would wait for who writes into it.
+        Ok(_) => Diagnostic::new("this is neither a file nor a folder"),
+        Err(error) if path.is_symlink() => Diagnostic::new(format!("this link leads to no file: {error}")),
+        Err(error) => Diagnostic::new(format!("cannot read the kernel file: {error}")),
+    };
+    Err(error.of(Mistake::Invalid))
 }
 
 /// Whether a file that nobody names by itself is a kernel file: of a known format and, for Rust, more than a module of others.

@@ -24,6 +24,9 @@ pub struct DeviceLibs {
 const CLC_AMD: &str = "amdgcn-amd-amdhsa.bc";
 const CLC_NVIDIA: &str = "nvptx64--nvidiacl.bc";
 
+/// Roots, logarithms: libclc for NVIDIA calls libdevice's.
+const LEFT_TO_LIBDEVICE: &str = include_str!("device_libs/libclc.ll");
+
 impl DeviceLibs {
     pub fn find(tools: &Tools<'_>) -> DeviceLibs {
         DeviceLibs { amd: tools.amd_device_libs(), nvidia: tools.libdevice(), clc: tools.libclc() }
@@ -76,6 +79,7 @@ impl DeviceLibs {
         }
         link_file(session, module, &file)?;
         spelling::define_libdevice(session, module).map_err(Diagnostic::new)?;
+        spelling::define_by(session, module, "what libclc leaves to libdevice", "", LEFT_TO_LIBDEVICE).map_err(Diagnostic::new)?;
         match renamed.iter().find(|(_, clc)| declared(clc).is_some()) {
             Some((name, clc)) => Err(Diagnostic::new(format!("no library has `{name}`: libclc has no `{clc}`"))
                 .of(Mistake::Unresolved)

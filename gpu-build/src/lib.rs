@@ -31,6 +31,7 @@
 //! | `GPU_OPT_LEVEL` | 0 to 3 |
 //! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy` |
 //! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | a tool's path |
+//! | `GPU_TOOL_TIMEOUT` | how many seconds a tool may run, 600 by default |
 //! | `GPU_SAVE_TEMPS` | a folder for each kernel's IR, lowered and optimised, to look at |
 //! | `GPU_LIBDEVICE` | NVIDIA's `libdevice.10.bc` |
 //! | `GPU_AMD_DEVICE_LIBS` | the folder with AMD's `ocml.bc` and `ockl.bc` |
@@ -62,6 +63,7 @@ pub use diagnostics::{Diagnostic, Error, Mistake};
 pub use gpu_abi::{Arch, Compiled};
 
 use cache::Cache;
+use config::Unit;
 use env::Env;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -87,6 +89,16 @@ pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
 /// It is not there; the message says where it was sought.
 pub fn llvm_tool(name: &str, variable: &str, package: &str) -> Result<PathBuf, Error> {
     Ok(tool::Tools::new(&Env::process(), None).llvm_tool(name, variable, package)?)
+}
+
+/// Runs such a program, which finds `input` on its standard input, for as long as `GPU_TOOL_TIMEOUT` lets it. What it
+/// printed comes back, also where it failed.
+///
+/// # Errors
+/// It cannot be started, or its time was up, or the variable is no number of seconds.
+pub fn run_tool(command: &mut std::process::Command, input: &[u8]) -> Result<std::process::Output, Error> {
+    let limit = tool::Limit::from_env(&Env::process())?;
+    Ok(tool::run_with(command, input, limit).map_err(Diagnostic::new)?)
 }
 
 /// The same as [`compile`], with some answers given in code. They win over Cargo.toml; the environment wins over both.
@@ -197,7 +209,13 @@ impl Build {
             Err(error) => return Err(Diagnostic::new(format!("cannot read {}: {error}", manifest.display())).into()),
         };
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
-        let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tool::Tools::new(env, Some(out_dir.clone())));
+        let tools = tool::Tools::new(env, Some(out_dir.clone()));
+        let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
+        let mistakes = tools.mistakes(&vendors);
+        if !mistakes.is_empty() {
+            return Err(Error::gather(mistakes));
+        }
+        let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
         let cache = Cache::new((!tools.saves_temps()).then(|| out_dir.join(cargo::CACHE)));
         let results: Vec<_> = config.units.par_iter().map(|unit| pipeline::compile(&package, unit, config.load, &tools, &cache)).collect();
         let (mut compiled, mut included, mut errors) = (Vec::new(), Vec::new(), Vec::new());

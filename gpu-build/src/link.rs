@@ -4,12 +4,11 @@ pub mod memory;
 
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::target::cpu;
-use crate::tool::{Linker, run};
+use crate::tool::{Linker, Ptxas, run};
 use gpu_abi::Arch;
 use gpu_abi::arch::Sm;
 use object::{Object, ObjectSymbol};
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 /// Links one object into a shared one: an AMD code object, or an image for the CPU.
@@ -25,7 +24,7 @@ pub fn shared(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Di
         .args(["-shared", "-z", "noseparate-code", "--gc-sections", "--strip-debug", "--build-id=none", "-o"])
         .arg(&output)
         .arg(&input);
-    run(&mut command).map_err(failed)?;
+    run(&mut command, linker.limit).map_err(failed)?;
     let linked = fs::read(&output).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))?;
     let unresolved = unresolved(&linked, arch).map_err(failed)?;
     resolved(unresolved).map(|()| linked)
@@ -65,12 +64,12 @@ fn unknown(names: impl Iterator<Item = String>, arch: &Arch) -> Vec<String> {
 
 /// Assembles PTX into a cubin; nothing where this ptxas does not know the architecture (each CUDA release drops old ones
 /// and adds new ones), so that it is carried as PTX alone.
-pub fn cubin(ptxas: &Path, sm: Sm, ptx: &[u8]) -> Result<Option<Vec<u8>>, Diagnostic> {
+pub fn cubin(ptxas: &Ptxas, sm: Sm, ptx: &[u8]) -> Result<Option<Vec<u8>>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("ptxas failed: {why}"));
     let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")))?;
     let (input, output) = (folder.path().join("kernel.ptx"), folder.path().join("kernel.cubin"));
     fs::write(&input, ptx).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
-    match run(Command::new(ptxas).arg(format!("-arch={sm}")).arg("-O3").arg("-o").arg(&output).arg(&input)) {
+    match run(Command::new(&ptxas.path).arg(format!("-arch={sm}")).arg("-O3").arg("-o").arg(&output).arg(&input), ptxas.limit) {
         Ok(_) => {}
         Err(why) if why.contains("is not defined for option 'gpu-name'") => return Ok(None),
         Err(why) => return Err(failed(why)),

@@ -119,21 +119,41 @@ pub fn initialize_targets() {
 pub struct Session {
     pub context: Context,
     /// Boxed: LLVM holds its address.
-    errors: Box<Errors>,
+    said: Box<RefCell<Said>>,
 }
 
-/// What LLVM reported as an error since it was last asked.
-type Errors = RefCell<Vec<String>>;
+/// What LLVM reported since it was last asked.
+#[derive(Default)]
+struct Said {
+    errors: Vec<String>,
+    frames: Vec<Frame>,
+}
+
+/// A function's frame on the stack that is larger than its attribute `warn-stack-size` says.
+pub struct Frame {
+    pub function: String,
+    pub bytes: u64,
+}
+
+impl Frame {
+    /// Read from LLVM's warning: `stack frame size (5000) exceeds limit (4096) in function 'f'`.
+    fn read(warning: &str) -> Option<Frame> {
+        let rest = warning.split_once("stack frame size (")?.1;
+        let (bytes, rest) = rest.split_once(')')?;
+        let function = rest.split_once("in function '")?.1.strip_suffix('\'')?;
+        Some(Frame { function: function.into(), bytes: bytes.parse().ok()? })
+    }
+}
 
 impl Session {
     pub fn new() -> Session {
         let context = Context::create();
-        let errors = Box::<Errors>::default();
-        let data: *const Errors = &*errors;
+        let said = Box::<RefCell<Said>>::default();
+        let data: *const RefCell<Said> = &*said;
         // SAFETY: `collect` has the type that LLVM calls. `data` stays valid while the context lives: both are fields of
         // this value, and the context is declared, so dropped, first.
         unsafe { LLVMContextSetDiagnosticHandler(context.raw(), Some(collect), data.cast_mut().cast::<c_void>()) };
-        Session { context, errors }
+        Session { context, said }
     }
 
     /// Reads bitcode or IR text. `name` stands in messages as the file.
@@ -193,7 +213,12 @@ impl Session {
     }
 
     fn take_errors(&self) -> Vec<String> {
-        std::mem::take(&mut self.errors.borrow_mut())
+        std::mem::take(&mut self.said.borrow_mut().errors)
+    }
+
+    /// The frames that LLVM found too large since the last call.
+    pub fn take_frames(&self) -> Vec<Frame> {
+        std::mem::take(&mut self.said.borrow_mut().frames)
     }
 }
 
@@ -218,12 +243,13 @@ extern "C" fn collect(info: LLVMDiagnosticInfoRef, data: *mut c_void) {
         LLVMDisposeMessage(raw);
         (text, LLVMGetDiagInfoSeverity(info))
     };
-    // SAFETY: `data` is the address of the session's list, which outlives the context that calls this.
-    let errors = unsafe { &*data.cast::<Errors>() };
-    if severity == LLVMDiagnosticSeverity::LLVMDSError
-        && let Ok(mut errors) = errors.try_borrow_mut()
-    {
-        errors.push(text);
+    // SAFETY: `data` is the address of the session's lists, which outlive the context that calls this.
+    let said = unsafe { &*data.cast::<RefCell<Said>>() };
+    let Ok(mut said) = said.try_borrow_mut() else { return };
+    match severity {
+        LLVMDiagnosticSeverity::LLVMDSError => said.errors.push(text),
+        LLVMDiagnosticSeverity::LLVMDSWarning => said.frames.extend(Frame::read(&text)),
+        _ => {}
     }
 }
 

@@ -9,7 +9,7 @@ use crate::image::{self, Image, Packing};
 use crate::llvm::{Session, isolated};
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
-use crate::tool::{Linker, Tools};
+use crate::tool::{Linker, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
@@ -26,7 +26,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 #[derive(Debug)]
 pub struct Toolchain {
     linker: Result<Linker, Diagnostic>,
-    ptxas: Option<PathBuf>,
+    ptxas: Option<Ptxas>,
     libs: DeviceLibs,
     front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
     save_temps: Option<PathBuf>,
@@ -56,16 +56,22 @@ impl Toolchain {
     }
 
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
-    pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<PathBuf>) -> Toolchain {
+    pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<Ptxas>) -> Toolchain {
         Toolchain { linker: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps(), links_in_memory: true }
     }
 
     /// The programs and libraries that make an image for an architecture, this one among them, and their versions.
     pub fn identity(&self, arch: &Arch, front_end: Option<&FrontEnd>) -> Vec<u8> {
         let own = std::env::current_exe().into_iter();
-        let tools = self.linker.iter().map(|linker| linker.path.clone()).chain(self.ptxas.clone());
+        let tools = self.programs();
         let front_end = front_end.into_iter().flat_map(FrontEnd::programs);
         identity(&own.chain(tools).chain(front_end).chain(self.libs.files(arch)).collect::<Vec<_>>())
+    }
+
+    /// The programs that finish an image.
+    fn programs(&self) -> impl Iterator<Item = PathBuf> {
+        let linker = self.linker.iter().map(|linker| linker.path.clone());
+        linker.chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
     }
 
     /// Whether every step must run, for what it leaves to look at.
@@ -84,10 +90,9 @@ impl Toolchain {
 
     /// The programs and libraries found: a change of one is a reason to compile again.
     pub fn files(&self, units: &[Unit]) -> Vec<PathBuf> {
-        let programs = self.linker.iter().map(|linker| linker.path.clone()).chain(self.ptxas.clone());
         let front_ends = self.front_ends.iter().filter_map(|(_, front_end)| front_end.as_ref().ok()).flat_map(FrontEnd::programs);
         let libs = units.iter().flat_map(|unit| &unit.archs).flat_map(|arch| self.libs.files(arch));
-        let mut files: Vec<PathBuf> = programs.chain(front_ends).chain(libs).collect();
+        let mut files: Vec<PathBuf> = self.programs().chain(front_ends).chain(libs).collect();
         files.sort();
         files.dedup();
         files
@@ -138,15 +143,7 @@ pub fn compile(
         libraries = compiler.identity().map_err(|error| vec![error.in_file(file)])?;
     }
     let own = std::env::current_exe().into_iter().collect();
-    let identity = identity(
-        &[
-            own,
-            front_end.programs(),
-            tools.linker.iter().map(|linker| linker.path.clone()).collect(),
-            tools.ptxas.iter().cloned().collect(),
-        ]
-        .concat(),
-    );
+    let identity = identity(&[own, front_end.programs(), tools.programs().collect()].concat());
     let identity = [identity, libraries].concat();
     let source = std::sync::OnceLock::new();
     // A front end that must run once for all architectures runs only if something is not in the cache.
@@ -325,7 +322,11 @@ fn generate<'s>(
         target::nvptx::turn_around(module);
     }
     tools.save(source, arch, "optimised", module)?;
-    target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))
+    let code = target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))?;
+    if arch.vendor() == Vendor::Cpu {
+        target::cpu::stack::check_frames(session, module, kernels)?;
+    }
+    Ok(code)
 }
 
 /// Linking, assembling, reading back.

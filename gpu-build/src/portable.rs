@@ -5,7 +5,7 @@
 //! * what a GPU offers beyond LLVM is a call to a declared function of [`words`] (`gpu.thread_id.x`, ...);
 //! * math is an LLVM intrinsic, or a declared function of [`math`] (`gpu.math.erf.f32`);
 //! * address spaces are 0 generic, 1 global, 3 shared, 4 constant, 5 private;
-//! * arguments are passed by value, also structures;
+//! * arguments are passed by value, also structures; of shared memory that is one, its place and size ([`shared_args`]);
 //! * bounds on the block size are the attributes [`REQUIRED_BLOCK`] and [`MAX_THREADS`].
 //!
 //! [`normalise`] brings the NVVM, AMDGCN and SPIR spellings into it; [`verify`] says what of a module stays bound to a
@@ -22,6 +22,8 @@ mod normalise;
 mod ockl_printf;
 mod ptx;
 mod reflect;
+pub mod shared_args;
+mod signature;
 pub mod spelling;
 pub mod spir;
 pub mod verify;

@@ -7,7 +7,7 @@ pub mod rust;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::portable::describe::Grouping;
-use crate::tool::Tools;
+use crate::tool::{Limit, Tools};
 use gpu_abi::Arch;
 use gpu_abi::manifest::RustFunction;
 use inkwell::module::Module;
@@ -65,6 +65,7 @@ pub struct FrontEnd {
 pub(crate) struct MlirTools {
     pub opt: PathBuf,
     pub translate: PathBuf,
+    pub limit: Limit,
 }
 
 impl FrontEnd {
@@ -72,7 +73,7 @@ impl FrontEnd {
     pub fn find(file: &str, tools: &Tools<'_>, rust: &rust::Settings) -> Result<FrontEnd, Diagnostic> {
         match Format::of(Path::new(file)) {
             Some(Format::Mlir) => {
-                let mlir = Some(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()? });
+                let mlir = Some(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()?, limit: tools.limit() });
                 Ok(FrontEnd { mlir, rust: None })
             }
             Some(Format::Rust) => Ok(FrontEnd { mlir: None, rust: Some(tools.rust(rust)?) }),

@@ -1,8 +1,17 @@
 //! Every error of a build, as its author would see it.
 
+mod inputs;
 mod rust;
 
 use super::*;
+
+/// Says that a test could not do its work here.
+pub fn skip(why: &str) {
+    use std::io::Write;
+    let name = std::thread::current().name().unwrap_or("?").to_owned();
+    // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
+    let _ = std::io::stderr().write_all(format!("\n*** SKIPPED {name}: {why} ***\n").as_bytes());
+}
 
 /// A package in a temporary folder.
 struct Package {
@@ -175,16 +184,6 @@ fn mlir_prints_on_every_vendor_s_gpus() {
 }
 
 #[test]
-fn math_without_its_library_says_where_it_was_sought() {
-    let text = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x) {\n  %y = call float @llvm.sin.f32(float %x)\n  store float %y, ptr addrspace(1) %p\n  ret void\n}\ndeclare float @llvm.sin.f32(float)\n";
-    Package::new(&["sm_90"], &[("k.ll", text)])
-        .env("GPU_LIBDEVICE", "/nowhere/libdevice.10.bc")
-        .env("GPU_LIBCLC", "/nowhere")
-        .fails_with(&["no library has `__nv_sinf`", "sought: /nowhere/libdevice.10.bc", "nvidia-nvvm"]);
-    assert!(Package::new(&["cpu"], &[("k.ll", text)]).build().is_ok(), "the CPU has the C library");
-}
-
-#[test]
 fn files_that_are_no_kernels_are_told_so() {
     Package::new(&["cpu"], &[("k.ll", "define void @f() {\n  ret void\n}\n")]).fails_with(&["no kernels in this file", "ptx_kernel"]);
     Package::new(&["cpu"], &[("k.bc", "no bitcode")]).fails_with(&["--> kernels/k.bc"]);
@@ -208,17 +207,6 @@ fn the_linker_of_the_rust_toolchain_serves_too() {
         format!("{}/lib/rustlib/{}-unknown-linux-gnu/bin/rust-lld", String::from_utf8(sysroot).unwrap().trim(), std::env::consts::ARCH);
     let compiled = Package::new(&["gfx1100", "cpu"], &[("k.ll", GOOD)]).env("GPU_LLD", &lld).build().unwrap();
     assert_eq!(compiled[0].manifest().kernels[0].builds.len(), 5);
-}
-
-#[test]
-fn a_tool_that_fails_is_quoted() {
-    let folder = tempfile::tempdir().unwrap();
-    let fake = folder.path().join("ld.lld");
-    std::fs::write(&fake, "#!/bin/sh\necho 'disk on fire' >&2\nexit 3\n").unwrap();
-    std::fs::set_permissions(&fake, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
-    Package::new(&["gfx1100"], &[("k.ll", GOOD)])
-        .env("GPU_LLD", fake.to_str().unwrap())
-        .fails_with(&["linking failed: disk on fire", "= architecture: gfx1100"]);
 }
 
 #[test]

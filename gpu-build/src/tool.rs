@@ -1,11 +1,15 @@
 //! The programs and libraries that a build uses beside LLVM itself: where they are sought, and what to do without.
 
+mod run;
+
+pub use run::{Limit, run, run_with};
+
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::env::Env;
 use crate::source::rust;
-use std::ffi::OsStr;
+use gpu_abi::arch::Vendor;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 /// Where things are; each is looked for when it is asked for.
 pub struct Tools<'e> {
@@ -14,6 +18,9 @@ pub struct Tools<'e> {
     out_dir: Option<PathBuf>,
 }
 
+/// libclc's file for NVIDIA, which is there where libclc is.
+const CLC_NVIDIA: &str = "nvptx64--nvidiacl.bc";
+
 /// A linker: rust-lld wants to be told which linker to be.
 #[derive(Debug, Clone)]
 pub struct Linker {
@@ -21,19 +28,58 @@ pub struct Linker {
     pub path: PathBuf,
     /// What comes before other arguments.
     pub prefix: &'static [&'static str],
+    pub limit: Limit,
+}
+
+/// NVIDIA's assembler.
+#[derive(Debug, Clone)]
+pub struct Ptxas {
+    pub path: PathBuf,
+    pub limit: Limit,
 }
 
 impl Linker {
     /// lld asks its own name which linker to be; under its generic names it must be told.
-    fn at(path: PathBuf) -> Linker {
+    fn at(path: PathBuf, limit: Limit) -> Linker {
         let generic = path.file_name().is_some_and(|name| name == "rust-lld" || name == "lld");
-        Linker { path, prefix: if generic { &["-flavor", "gnu"] } else { &[] } }
+        Linker { path, prefix: if generic { &["-flavor", "gnu"] } else { &[] }, limit }
     }
 }
 
 impl<'e> Tools<'e> {
     pub fn new(env: &'e Env, out_dir: Option<PathBuf>) -> Tools<'e> {
         Tools { env, out_dir }
+    }
+
+    /// How long a tool may run.
+    pub fn limit(&self) -> Limit {
+        // What is no limit is one of the mistakes.
+        Limit::from_env(self.env).unwrap_or_default()
+    }
+
+    /// What the environment says and cannot be: what is named is what is meant, and another in its place would hide the
+    /// mistake. Of files that only some architectures need, the vendors say which.
+    pub fn mistakes(&self, vendors: &[Vendor]) -> Vec<Diagnostic> {
+        let mut mistakes: Vec<Diagnostic> = Limit::from_env(self.env).err().into_iter().collect();
+        let files = [
+            ("GPU_PTXAS", "", "`ptxas`", &[Vendor::Nvidia][..]),
+            ("GPU_LIBDEVICE", "", "`libdevice.10.bc`", &[Vendor::Nvidia]),
+            ("GPU_AMD_DEVICE_LIBS", "ocml.bc", "the folder with `ocml.bc` and `ockl.bc`", &[Vendor::Amd]),
+            ("GPU_LIBCLC", CLC_NVIDIA, "the folder of libclc's bitcode", &[Vendor::Amd, Vendor::Nvidia]),
+        ];
+        for (variable, inside, meant, _) in files.into_iter().filter(|(.., of)| of.iter().any(|vendor| vendors.contains(vendor))) {
+            let Some(named) = self.env.path(variable) else { continue };
+            let file = if inside.is_empty() { named.clone() } else { named.join(inside) };
+            if !file.is_file() {
+                let why = if inside.is_empty() { "is no file".to_string() } else { format!("has no `{inside}`") };
+                mistakes.push(
+                    Diagnostic::new(format!("{variable} is `{}`, which {why}", named.display()))
+                        .of(Mistake::Missing)
+                        .help(format!("point {variable} at {meant}, or unset it")),
+                );
+            }
+        }
+        mistakes
     }
 
     /// `mlir-opt` of LLVM 22.
@@ -52,19 +98,19 @@ impl<'e> Tools<'e> {
         let no_folder = || Diagnostic::new("kernels in Rust are compiled by build scripts, which have an OUT_DIR");
         let folder = self.out_dir.as_ref().ok_or_else(no_folder)?.join("gpu-rust");
         let cargo = self.env.quiet("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
-        rust::Compiler::find(rustc, cargo, folder, settings.clone())
+        rust::Compiler::find(rustc, cargo, folder, settings.clone(), self.limit())
     }
 
     /// LLVM's linker, else the one that comes with Rust.
     pub fn lld(&self) -> Result<Linker, Diagnostic> {
         let missing = match self.llvm_tool("ld.lld", "GPU_LLD", "lld-22") {
-            Ok(path) => return Ok(Linker::at(path)),
+            Ok(path) => return Ok(Linker::at(path, self.limit())),
             Err(missing) if self.env.os("GPU_LLD").is_some() => return Err(missing),
             Err(missing) => missing,
         };
         let rustc = self.env.quiet("RUSTC").unwrap_or_else(|| "rustc".into());
-        let sysroot =
-            run(Command::new(rustc).args(["--print", "sysroot"])).map(|output| String::from_utf8_lossy(&output.stdout).trim().to_string());
+        let sysroot = run(Command::new(rustc).args(["--print", "sysroot"]), self.limit())
+            .map(|output| String::from_utf8_lossy(&output.stdout).trim().to_string());
         let host = self
             .env
             .quiet("HOST")
@@ -72,19 +118,20 @@ impl<'e> Tools<'e> {
             .unwrap_or_else(|| format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
         let rust_lld = sysroot.map(|sysroot| Path::new(&sysroot).join("lib/rustlib").join(host).join("bin/rust-lld"));
         match rust_lld {
-            Ok(path) if path.is_file() => Ok(Linker::at(path)),
+            Ok(path) if path.is_file() => Ok(Linker::at(path, self.limit())),
             _ => Err(missing.note("rust-lld of the Rust toolchain was not found either")),
         }
     }
 
     /// NVIDIA's assembler, if there is one: without it kernels are carried as PTX alone.
-    pub fn ptxas(&self) -> Option<PathBuf> {
+    pub fn ptxas(&self) -> Option<Ptxas> {
+        let found = |path: PathBuf| path.is_file().then(|| Ptxas { path, limit: self.limit() });
         if let Some(path) = self.env.path("GPU_PTXAS") {
-            return path.is_file().then_some(path);
+            return found(path);
         }
         let toolkits = self.cuda_roots().into_iter().map(|root| root.join("bin/ptxas"));
         let wheels = self.wheels().into_iter().map(|root| root.join("bin/ptxas"));
-        toolkits.chain(self.on_path("ptxas")).chain(wheels).find(|path| path.is_file())
+        toolkits.chain(self.on_path("ptxas")).chain(wheels).find_map(found)
     }
 
     /// NVIDIA's math library as bitcode, or the places where it was sought.
@@ -115,7 +162,7 @@ impl<'e> Tools<'e> {
     pub fn libclc(&self) -> Result<PathBuf, Vec<PathBuf>> {
         let usual = || ["/usr/lib/clc", "/usr/share/clc"].map(PathBuf::from).to_vec();
         let folders = self.env.path("GPU_LIBCLC").map_or_else(usual, |named| vec![named]);
-        first_file(folders.into_iter().map(|folder| folder.join("nvptx64--nvidiacl.bc")))
+        first_file(folders.into_iter().map(|folder| folder.join(CLC_NVIDIA)))
             .map(|file| file.parent().map(Path::to_path_buf).unwrap_or_default())
     }
 
@@ -138,7 +185,7 @@ impl<'e> Tools<'e> {
         let own = prefixes.map(|prefix| prefix.join("bin").join(name));
         let mut found = own.chain(self.on_path(&format!("{name}-22"))).filter(|path| path.is_file());
         let right_version = |path: &PathBuf| {
-            let output = run(Command::new(path).arg("--version"));
+            let output = run(Command::new(path).arg("--version"), self.limit());
             output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).split_whitespace().any(|word| word.starts_with("22.")))
         };
         found.next().or_else(|| self.on_path(name).into_iter().filter(|path| path.is_file()).find(right_version)).ok_or_else(|| {
@@ -195,18 +242,4 @@ fn first_file(candidates: impl Iterator<Item = PathBuf>) -> Result<PathBuf, Vec<
         sought.push(candidate);
     }
     Err(sought)
-}
-
-/// Runs a program to its end.
-///
-/// # Errors
-/// It could not be started, or it failed: with what it printed.
-pub fn run(command: &mut Command) -> Result<Output, String> {
-    let name = Path::new(command.get_program()).file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
-    let output = command.output().map_err(|error| format!("cannot run `{name}`: {error}"))?;
-    if output.status.success() {
-        return Ok(output);
-    }
-    let text = String::from_utf8_lossy(&output.stderr).trim().to_string();
-    if text.is_empty() { Err(format!("`{name}` failed: {}", output.status)) } else { Err(text) }
 }

@@ -37,6 +37,8 @@ pub(crate) enum How<'a> {
     Memref { shape: &'a [Option<u64>], writes: bool },
     /// A slice of a kernel written in Rust, of rank 1 or 2.
     Slice { rank: u32, writes: bool },
+    /// A part of the block's shared memory, aligned to so many bytes.
+    Shared { align: u32 },
 }
 
 /// What rustc must find true of a type that tokens do not tell.
@@ -55,6 +57,8 @@ pub(crate) enum Fact {
     PointerElement { multiple_of: u32 },
     /// The size of the elements of a memref of this rank is so many bytes.
     MemrefElement { rank: usize, size: u32 },
+    /// The size of the elements of shared memory is a multiple of so many bytes.
+    SharedElement { multiple_of: u32 },
     /// The elements of a slice of this rank have this size in bytes and at least this alignment.
     SliceElement { rank: u32, size: u32, align: u32 },
 }
@@ -88,6 +92,7 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
             ParamKind::Pointer { element, access } => memory::pointer(&pair, *element, *access),
             ParamKind::Memref { element, shape, access } => memory::memref(&pair, *element, shape, *access),
             ParamKind::Slice { .. } => memory::slice(&pair),
+            ParamKind::Shared { element, align } => memory::shared(&pair, *element, *align),
         };
         passed.extend(errors.keep(checked));
     }
@@ -174,6 +179,7 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
                 (_, false) => format!("&Memref<{element}, 2>"),
             }
         }
+        ParamKind::Shared { element, .. } => format!("Shared<{}>", element_name(*element)),
         ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
     }
 }

@@ -119,13 +119,17 @@ fn stub(
     let mutable = (!passed.is_empty()).then(|| quote_spanned!(span=> mut));
     let offsets: Vec<u32> = passed.iter().flat_map(offsets).collect();
     let made = kernel_made(kernel, &quote_spanned!(span=> #file_static), &offsets);
-    let passes = passed.iter().map(|passed| pass(passed, &args, stream));
+    // Shared memory that arguments ask for is added to what the launch asks for.
+    let adds = passed.iter().any(|passed| matches!(passed.how, How::Shared { .. }));
+    let own_launch = adds.then(|| quote_spanned!(span=> let mut #launch = #launch;));
+    let passes = passed.iter().map(|passed| pass(passed, &args, &names));
     quote_spanned! {span=>
         #signature {
             #inside
             #(#assertions)*
             static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel = #made;
             let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
+            #own_launch
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind and place (checked by the macro); the rest is the
             // contract of this function.
@@ -190,20 +194,21 @@ fn signature(function: &KernelFn, block: &[&syn::Attribute], Names { stream, lau
 /// Where the kernel's own arguments begin that one of the stub becomes: a memref is a descriptor's fields.
 fn offsets(Passed { offset, how, .. }: &Passed) -> Vec<u32> {
     match how {
-        How::Value | How::Pointer { .. } => vec![*offset],
+        How::Value | How::Pointer { .. } | How::Shared { .. } => vec![*offset],
         How::Memref { shape, .. } => (0..3 + 2 * shape.len() as u32).map(|field| offset + 8 * field).collect(),
         How::Slice { rank, .. } => (0..2 * rank).map(|field| offset + 8 * field).collect(),
     }
 }
 
 /// Packs one argument.
-fn pass(passed: &Passed, args: &Ident, stream: &Ident) -> TokenStream {
+fn pass(passed: &Passed, args: &Ident, Names { stream, launch }: &Names) -> TokenStream {
     let Passed { argument, offset, how, .. } = passed;
     let ident = &argument.ident;
     // What rustc finds wrong here is the type's fault.
     let span = argument.ty.span().resolved_at(Span::mixed_site());
     match how {
         How::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
+        How::Shared { align } => quote_spanned!(span=> #args.shared(#offset, #align, #stream, &mut #launch, #ident)?;),
         How::Pointer { writes: false } => {
             quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__private_v1::Readable::read_arg(&*#ident))?;)
         }
@@ -256,6 +261,10 @@ fn assertion(Assertion { ty, what, message }: &Assertion) -> TokenStream {
         Fact::PointerElement { multiple_of } => {
             let size = *multiple_of as usize;
             quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__private_v1::Readable>::Element>() % #size == 0)
+        }
+        Fact::SharedElement { multiple_of } => {
+            let size = *multiple_of as usize;
+            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__private_v1::SharedArg>::Element>() % #size == 0)
         }
         Fact::MemrefElement { rank, size } => {
             let size = *size as usize;

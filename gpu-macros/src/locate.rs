@@ -89,7 +89,7 @@ fn sound(manifest: &Manifest) -> Result<(), String> {
         for param in &kernel.params {
             let size = match &param.kind {
                 ParamKind::Scalar(scalar) => scalar.size() as usize,
-                ParamKind::Pointer { .. } => 8,
+                ParamKind::Pointer { .. } | ParamKind::Shared { .. } => 8,
                 // Two pointers, the offset, sizes and strides.
                 ParamKind::Memref { shape, .. } => 24 + 16 * shape.len(),
                 // Pointer and length; or pointer, rows, columns, distance.

@@ -74,6 +74,11 @@ pub(crate) fn spelled(source: &str, param: &Param) -> String {
             };
             (pointer.to_owned(), format!(" ({element}{})", access_words(*access)))
         }
+        ParamKind::Shared { element, .. } => {
+            let element = element.map(|element| format!(" of {}", scalar(element))).unwrap_or_default();
+            let pointer = if mlir { "!llvm.ptr<3>" } else { "ptr addrspace(3)" };
+            (pointer.to_owned(), format!(" (shared memory{element}, as much as the launch says)"))
+        }
         ParamKind::Memref { element, shape, access } => {
             let shape: String = shape.iter().map(|size| size.map_or("?x".to_owned(), |size| format!("{size}x"))).collect();
             (format!("memref<{shape}{}>", element.name()), format!(" ({})", access_words(*access)))

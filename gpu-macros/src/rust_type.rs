@@ -67,9 +67,10 @@ pub(crate) enum ContainerKind {
     Buffer,
     Memref,
     MemrefMut,
+    Shared,
 }
 
-/// The runtime's container behind a reference. `None`: a type of the user's own, whose traits rustc checks.
+/// The runtime's container that a type is, mostly behind a reference. `None`: a type of the user's own, whose traits rustc checks.
 pub(crate) fn container(target: &Type) -> Option<Container<'_>> {
     let Type::Path(TypePath { qself: None, path, .. }) = peel(target) else { return None };
     let last = path.segments.last()?;
@@ -77,6 +78,7 @@ pub(crate) fn container(target: &Type) -> Option<Container<'_>> {
         "Buffer" => ContainerKind::Buffer,
         "Memref" => ContainerKind::Memref,
         "MemrefMut" => ContainerKind::MemrefMut,
+        "Shared" => ContainerKind::Shared,
         _ => return None,
     };
     let (mut element, mut rank) = (None, None);

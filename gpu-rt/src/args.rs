@@ -3,7 +3,9 @@
 use crate::buffer::Buffer;
 use crate::error::{ErrorKind, Result};
 use crate::host::HostBuffer;
+use crate::launch::Launch;
 use crate::memref::{Memref, MemrefMut, Shape};
+use crate::shared::{self, Shared};
 use crate::stream::{Stream, StreamId};
 use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use bytemuck::Pod;
@@ -56,6 +58,16 @@ impl<const N: usize> Args<N> {
     #[inline]
     pub fn pointer(&mut self, offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
         put_pointer(&mut self.bytes, offset, stream, arg)
+    }
+
+    /// Writes where an argument's part of the block's shared memory lies, and adds it to the launch. `align` is what the
+    /// kernel wants.
+    ///
+    /// # Errors
+    /// It is more than can be counted.
+    #[inline]
+    pub fn shared<T>(&mut self, offset: u32, align: u32, stream: &Stream, launch: &mut Launch, arg: Shared<T>) -> Result<()> {
+        put_shared(&mut self.bytes, offset, stream, launch, arg.bytes(), align)
     }
 
     /// Writes a slice: its first element's address and its length.
@@ -113,6 +125,20 @@ pub(crate) fn put<T: Copy>(bytes: &mut [MaybeUninit<u8>], offset: u32, value: T)
 pub(crate) fn put_pointer(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
     stream.check(arg.home)?;
     put(bytes, offset, arg.address);
+    Ok(())
+}
+
+/// Writes where a part of the block's shared memory lies, and adds it to the launch.
+#[inline]
+pub(crate) fn put_shared(
+    packed: &mut [MaybeUninit<u8>],
+    offset: u32,
+    stream: &Stream,
+    launch: &mut Launch,
+    bytes: u64,
+    align: u32,
+) -> Result<()> {
+    put(packed, offset, shared::add(launch, bytes, align, stream.device().limits().shared_bytes)?);
     Ok(())
 }
 
@@ -210,6 +236,16 @@ impl PointerArg {
     fn never_null(&self) -> u64 {
         if self.address == 0 { u64::from(self.align) } else { self.address }
     }
+}
+
+/// Shared memory as an argument, by whatever name.
+pub trait SharedArg {
+    /// The element type.
+    type Element;
+}
+
+impl<T> SharedArg for Shared<T> {
+    type Element = T;
 }
 
 /// What a kernel can read through a pointer.

@@ -468,6 +468,10 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::KernelFault { code: cpu::FAULT_TRAP, .. } => f.write_str("a thread trapped"),
             ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, .. } => f.write_str("an assertion did not hold"),
+            ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => f.write_str(crate::driver::cpu::STACK_OVERFLOW),
+            ErrorKind::KernelFault { code: cpu::FAULT_MEMORY, .. } => {
+                f.write_str("the host has not the memory that a block's threads take")
+            }
             ErrorKind::KernelFault { code, .. } => write!(f, "stopped with fault {code}"),
             ErrorKind::Checks { findings, more } => {
                 let count = findings.len();

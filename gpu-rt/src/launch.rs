@@ -107,7 +107,7 @@ impl Launch {
         Launch { cover: Some(n.count()), ..Launch::new(1, 1) }
     }
 
-    /// Adds dynamic shared memory, in bytes, for each block.
+    /// Adds dynamic shared memory, in bytes, for each block. What arguments ask for ([`Shared`](crate::Shared)) comes behind it.
     #[must_use]
     pub const fn shared(mut self, bytes: u32) -> Launch {
         self.shared = bytes;

@@ -65,6 +65,7 @@ mod private;
 mod registry;
 mod safe;
 mod settings;
+mod shared;
 mod stream;
 mod sync;
 mod view;
@@ -85,14 +86,15 @@ pub use memref::{Memref, MemrefMut};
 pub use module::{Arg, Arguments, ByValue, Function, Module, Signature, TypedFunction};
 pub use registry::{Loaded, loaded};
 pub use settings::{Config, configure};
+pub use shared::Shared;
 pub use stream::{Finished, Priority, Stream};
 pub use view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 
 /// What a program that launches kernels needs.
 pub mod prelude {
     pub use crate::{
-        Buffer, Device, DeviceSlice, DeviceSliceMut, Error, Event, Graph, HostBuffer, Launch, Memref, MemrefMut, Stream, View, ViewMut,
-        gpu_kernel,
+        Buffer, Device, DeviceSlice, DeviceSliceMut, Error, Event, Graph, HostBuffer, Launch, Memref, MemrefMut, Shared, Stream, View,
+        ViewMut, gpu_kernel,
     };
 }
 

@@ -9,7 +9,7 @@ use std::ffi::CStr;
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-pub use crate::args::{Args, MemrefArg, PointerArg, ReadMemref, Readable, Writable, WriteMemref};
+pub use crate::args::{Args, MemrefArg, PointerArg, ReadMemref, Readable, SharedArg, Writable, WriteMemref};
 pub use crate::registry::{KernelFile, register, unregister};
 pub use crate::safe::{Atomic, atomics, elements, value};
 pub use bytemuck::{Pod, Zeroable};

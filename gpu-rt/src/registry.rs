@@ -13,7 +13,7 @@
 
 mod list;
 pub(crate) mod loader;
-mod pin;
+pub(crate) mod pin;
 
 use crate::device::Device;
 use crate::driver::RawKernel;

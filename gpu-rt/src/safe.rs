@@ -12,6 +12,7 @@
 //! | [`DeviceSlice`](crate::DeviceSlice) | a view is of memory that is there, aligned, initialised, of as many elements as it says. Anybody may implement the trait, and can do no more than hand on views that exist, for as long as the stub chooses to borrow them |
 //! | [`Pod`] | an element is any bytes, without padding, addresses or interior mutability; what the host or an earlier kernel left is a value |
 //! | [`value`] | what is passed by value holds no reference of the host either |
+//! | the stack | on the CPU, frames are bounded when a kernel is compiled and touch each of their pages, and below the stack that kernels run on is a guard: what takes too much ends the launch (`driver/cpu/stack.rs`). A GPU's driver bounds it there |
 //! | [`check_dimensions`] | places in the grid are as many as `gpu-core` counts on: no two threads own one element |
 //!
 //! What a launch may ask for besides changes nothing of it: dynamic shared memory is memory that no safe word of `gpu-core`
@@ -60,12 +61,16 @@ pub const fn atomics<P: Pod, A: Atomic<Plain = P>>() {
     assert!(size_of::<P>() == size_of::<A>());
 }
 
+// `track_caller`: rustc then shows the stub's line and not that of `assert!` in `core`, whose source need not be installed.
+
 /// Holds while `T` can be passed to a kernel by value: a number or plain data, which has no references in it.
+#[track_caller]
 pub const fn value<T: gpu_core::Argument + NoUninit + CheckedBitPattern>() {
     assert!(align_of::<T>() <= 16, "a value for a kernel is aligned to 16 bytes at most: pass it in a buffer");
 }
 
 /// Holds while every buffer is aligned for `T`.
+#[track_caller]
 pub const fn elements<T: Pod>() {
     // `DriverDevice::allocate` promises that much.
     assert!(align_of::<T>() <= 64, "buffers are aligned to 64 bytes, and these elements to more");

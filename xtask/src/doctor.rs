@@ -53,6 +53,7 @@ fn tool_rows(workspace: &Workspace) -> Vec<Row> {
         ("llvm-objdump", llvm("llvm-objdump"), "tests that read images"),
         ("AMD math bitcode", tools::amd_bitcode().as_deref().map(path), "math functions in kernels for AMD"),
         ("ptxas", cuda(PTXAS).as_deref().map(versioned), "cubins: NVIDIA kernels that load without a JIT compiler"),
+        ("libclc", tools::libclc().as_deref().map(path), "math functions for GPUs where the vendor's library is missing"),
         ("libdevice", cuda(LIBDEVICE).as_deref().map(path), "math functions in kernels for NVIDIA"),
     ]
     .into_iter()

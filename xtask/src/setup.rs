@@ -70,7 +70,23 @@ pub const NEEDS: &[Need] = &[
         required: false,
         found: || tools::amd_bitcode().is_some(),
     },
+    Need {
+        what: "libclc",
+        without: "math for GPUs has no second choice where a vendor's library is missing",
+        packages: &["libclc-22"],
+        required: false,
+        found: || tools::libclc().is_some(),
+    },
 ];
+
+/// What unpacks NVIDIA's wheels, and is wanted for nothing else.
+const PIP: Need = Need {
+    what: "Python's pip",
+    without: "ptxas and libdevice cannot be taken from NVIDIA's wheels",
+    packages: &["python3-pip"],
+    required: false,
+    found: || wheels::python().is_some(),
+};
 
 /// The command.
 pub fn run() -> Result<()> {
@@ -82,7 +98,8 @@ pub fn run() -> Result<()> {
 /// # Errors
 /// When something required is missing and cannot be installed: the message gives the commands to type.
 pub fn ensure(workspace: &Workspace) -> Result<()> {
-    let missing: Vec<&Need> = NEEDS.iter().filter(|need| !(need.found)()).collect();
+    let pip = (!wheels::missing(workspace).is_empty()).then_some(&PIP);
+    let missing: Vec<&Need> = NEEDS.iter().chain(pip).filter(|need| !(need.found)()).collect();
     if !missing.is_empty() {
         for need in &missing {
             println!("setup: missing: {} ({})", need.what, need.without);

@@ -3,8 +3,9 @@
 use crate::tools;
 use crate::workspace::{Workspace, cargo};
 use anyhow::{Context, Result};
+use std::io::{BufRead, BufReader, IsTerminal, Write};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Output};
+use std::process::{Command, ExitStatus, Output, Stdio};
 
 /// A cargo command in the workspace that finds the tools `setup` put into the target folder.
 pub fn cargo_command(workspace: &Workspace, arguments: &[&str]) -> Command {
@@ -37,6 +38,29 @@ pub fn run(command: &mut Command) -> Result<()> {
 pub fn status(command: &mut Command) -> Result<ExitStatus> {
     println!("$ {}", line(command));
     command.status().with_context(|| format!("cannot start `{}`", line(command)))
+}
+
+/// Like [`status`], with the lines on the program's standard error that begin with a text.
+///
+/// # Errors
+/// When it cannot start, or what it prints cannot be read.
+pub fn status_and_lines(command: &mut Command, start: &str) -> Result<(ExitStatus, Vec<String>)> {
+    println!("$ {}", line(command));
+    if std::io::stderr().is_terminal() {
+        command.env("CARGO_TERM_COLOR", "always");
+    }
+    let mut child = command.stderr(Stdio::piped()).spawn().with_context(|| format!("cannot start `{}`", line(command)))?;
+    let (mut lines, mut bytes) = (Vec::new(), Vec::new());
+    if let Some(mut from) = child.stderr.take().map(BufReader::new) {
+        while from.read_until(b'\n', &mut bytes)? > 0 {
+            std::io::stderr().write_all(&bytes)?;
+            let text = String::from_utf8_lossy(&bytes);
+            lines.extend(text.starts_with(start).then(|| text.trim_end().to_owned()));
+            bytes.clear();
+        }
+    }
+    let status = child.wait().with_context(|| format!("cannot wait for `{}`", line(command)))?;
+    Ok((status, lines))
 }
 
 /// Like [`status`], with what the program prints.

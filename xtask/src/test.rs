@@ -2,10 +2,12 @@
 
 use crate::device::{Choice, Kind};
 use crate::suite::Suite;
+use crate::tools::{self, LIBDEVICE};
 use crate::workspace::Workspace;
 use crate::{fakes, setup, shell};
 use anyhow::{Result, bail};
 use clap::Args;
+use std::process::Stdio;
 
 #[derive(Args)]
 pub struct Options {
@@ -21,6 +23,15 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
     setup::ensure(&workspace)?;
+    if tools::cuda_file(&workspace, LIBDEVICE).is_none() && tools::libclc().is_none() {
+        bail!(
+            "the tests' kernels for NVIDIA call math functions, and there is neither libdevice nor libclc: install one of them\n  \
+             anywhere:  python3 -m pip install nvidia-nvvm\n  \
+             Debian:  sudo apt-get install libclc-22\n  \
+             or set GPU_LIBDEVICE to libdevice.10.bc, or GPU_LIBCLC to the folder with nvptx64--nvidiacl.bc"
+        );
+    }
+    fetch(&workspace);
 
     let mut skipped = Vec::new();
     let mut failed = Vec::new();
@@ -34,7 +45,7 @@ pub fn run(options: &Options) -> Result<()> {
             continue;
         }
         println!("\ntest: on {} ({probe})", kind.selector());
-        if !on(&workspace, kind, &options.arguments)? {
+        if !on(&workspace, kind, &options.arguments, &mut skipped)? {
             failed.push(kind.selector());
         }
         if kind == Kind::Cpu {
@@ -70,7 +81,7 @@ fn again(workspace: &Workspace, suite: &Suite, arguments: &[String]) -> Result<V
 }
 
 /// The tests on one kind of device. Those that need no device run with the processor's.
-fn on(workspace: &Workspace, kind: Kind, arguments: &[String]) -> Result<bool> {
+fn on(workspace: &Workspace, kind: Kind, arguments: &[String], skipped: &mut Vec<String>) -> Result<bool> {
     let mut command = shell::cargo_command(workspace, &["test", "--no-fail-fast"]);
     if kind == Kind::Cpu {
         command.arg("--workspace");
@@ -80,5 +91,17 @@ fn on(workspace: &Workspace, kind: Kind, arguments: &[String]) -> Result<bool> {
         });
     }
     command.args(arguments).env("GPU_DEVICE", kind.selector());
-    Ok(shell::status(&mut command)?.success())
+    let (status, said) = shell::status_and_lines(&mut command, SKIPPED)?;
+    skipped.extend(said.iter().map(|line| line.trim_start_matches(SKIPPED).trim_end_matches('*').trim().to_owned()));
+    Ok(status.success())
+}
+
+/// How a test says that it could not do its work here.
+const SKIPPED: &str = "*** SKIPPED ";
+
+/// Gets the sources of crates that only a feature needs: a test reads them. Without a network it says that it is skipped.
+fn fetch(workspace: &Workspace) {
+    let platform = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
+    let arguments = ["metadata", "--quiet", "--locked", "--all-features", "--format-version=1", "--filter-platform", &platform];
+    let _ = shell::cargo_command(workspace, &arguments).stderr(Stdio::null()).output();
 }

@@ -91,6 +91,13 @@ pub fn amd_bitcode() -> Option<PathBuf> {
     named.into_iter().chain(rocm).chain(fixed).find(|folder| folder.join("ocml.bc").is_file())
 }
 
+/// The folder with libclc's bitcode.
+pub fn libclc() -> Option<PathBuf> {
+    let named = std::env::var_os("GPU_LIBCLC").map(PathBuf::from);
+    let fixed = ["/usr/lib/clc", "/usr/share/clc"].map(PathBuf::from);
+    named.into_iter().chain(fixed).find(|folder| folder.join("nvptx64--nvidiacl.bc").is_file())
+}
+
 /// The first file of this name in PATH's folders.
 pub fn in_path(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH")?).map(|folder| folder.join(name)).find(|path| path.is_file())

@@ -2,9 +2,8 @@
 
 use anyhow::{Context, Result, anyhow, bail};
 use std::ffi::OsStr;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// A program of LLVM 22.
 pub fn find(name: &str) -> Result<PathBuf> {
@@ -15,21 +14,8 @@ pub fn find(name: &str) -> Result<PathBuf> {
 
 /// Runs a program of LLVM on text, to its end; what it prints comes back. Messages name `file` in place of its input.
 pub fn pipe<S: AsRef<OsStr>>(name: &str, arguments: &[S], input: &str, file: &str) -> Result<String> {
-    let mut child = Command::new(find(name)?)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("cannot run {name}"))?;
-    let stdin = child.stdin.take();
-    let output = std::thread::scope(|scope| {
-        // Beside the reading: a program that prints before it has read everything would wait for us for good. One that
-        // ends early breaks the pipe, and its own message says why.
-        scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
-        child.wait_with_output()
-    });
-    let output = output.with_context(|| format!("cannot read from {name}"))?;
+    let mut command = Command::new(find(name)?);
+    let output = gpu_build::run_tool(command.args(arguments), input.as_bytes()).map_err(|error| anyhow!("{error}"))?;
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr).replace("<stdin>", file);
         // The line that a message repeats of an image is as long as the image.
@@ -42,7 +28,7 @@ pub fn pipe<S: AsRef<OsStr>>(name: &str, arguments: &[S], input: &str, file: &st
 /// Runs a program to its end.
 pub fn call(program: &Path, arguments: &[&OsStr]) -> Result<()> {
     let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
-    let output = Command::new(program).args(arguments).output().with_context(|| format!("cannot run {name}"))?;
+    let output = gpu_build::run_tool(Command::new(program).args(arguments), &[]).map_err(|error| anyhow!("{error}"))?;
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr);
         let short: Vec<&str> = text.trim().lines().take(40).collect();

@@ -2,6 +2,7 @@
 
 use super::*;
 use gpu_abi::container::{self, ImageKind};
+use gpu_abi::manifest::ParamKind;
 
 const SCALE: &str = r#"
 define void @scale(float %a, ptr addrspace(1) %x, i32 %n) #0 {
@@ -143,4 +144,29 @@ attributes #0 = { \"gpu.kernel\" }";
     let compiled = Compiler::new().compile(&Source::LlvmText(text), &["sm_90".parse().unwrap()]).unwrap();
     let ptx = String::from_utf8_lossy(compiled.fat()).into_owned();
     assert!(ptx.contains("bra") && !ptx.contains("bra.uni"), "{ptx}");
+}
+
+#[test]
+fn mlir_passes_shared_memory_as_a_pointer_and_as_no_memref() {
+    let text = |argument: &str| {
+        format!(
+            r#"gpu.module @m {{
+  gpu.func @k(%n: i32, %s: {argument}, %to: memref<?xf32>) kernel {{
+    %c = arith.constant 0 : index
+    %f = arith.constant 2.0 : f32
+    memref.store %f, %to[%c] : memref<?xf32>
+    gpu.return
+  }}
+}}"#
+        )
+    };
+    let archs = archs(&["gfx90a", "sm_90", "x86-64-v3"]);
+    let compiled = Compiler::new().compile(&Source::MlirText(&text("!llvm.ptr<3>")), &archs).unwrap();
+    let kinds: Vec<&ParamKind> = compiled.manifest().kernels[0].params.iter().map(|param| &param.kind).collect();
+    assert!(
+        matches!(kinds[..], [ParamKind::Scalar(_), ParamKind::Shared { element: None, align: 16 }, ParamKind::Memref { .. }]),
+        "{kinds:?}"
+    );
+    let error = Compiler::new().compile(&Source::MlirText(&text("memref<?xf32, #gpu.address_space<workgroup>>")), &archs).unwrap_err();
+    assert!(error.to_string().contains("kernel `k` is a memref of shared memory, which a launch cannot pass"), "{error}");
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::config::OptLevel;
 use crate::{portable, target};
 
-const TEXT: &str = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x, double %d) {\n %a = call float @llvm.exp.f32(float %x)\n store volatile float %a, ptr addrspace(1) %p\n %b = call double @gpu.math.erf.f64(double %d)\n store volatile double %b, ptr addrspace(1) %p\n %c = call float @llvm.pow.f32(float %x, float %x)\n store volatile float %c, ptr addrspace(1) %p\n %e = call float @gpu.math.pown.f32(float %x, i32 3)\n store volatile float %e, ptr addrspace(1) %p\n ret void\n}\ndeclare float @llvm.exp.f32(float)\ndeclare double @gpu.math.erf.f64(double)\ndeclare float @llvm.pow.f32(float, float)\ndeclare float @gpu.math.pown.f32(float, i32)\n";
+const TEXT: &str = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x, double %d) {\n %a = call float @llvm.exp.f32(float %x)\n store volatile float %a, ptr addrspace(1) %p\n %b = call double @gpu.math.erf.f64(double %d)\n store volatile double %b, ptr addrspace(1) %p\n %c = call float @llvm.pow.f32(float %x, float %x)\n store volatile float %c, ptr addrspace(1) %p\n %e = call float @gpu.math.pown.f32(float %x, i32 3)\n store volatile float %e, ptr addrspace(1) %p\n %f = call float @llvm.log.f32(float %x)\n store volatile float %f, ptr addrspace(1) %p\n %g = call double @llvm.log.f64(double %d)\n store volatile double %g, ptr addrspace(1) %p\n %h = call float @gpu.math.rsqrt.f32(float %x)\n store volatile float %h, ptr addrspace(1) %p\n %i = call double @gpu.math.sinpi.f64(double %d)\n store volatile double %i, ptr addrspace(1) %p\n ret void\n}\ndeclare float @llvm.log.f32(float)\ndeclare double @llvm.log.f64(double)\ndeclare float @gpu.math.rsqrt.f32(float)\ndeclare double @gpu.math.sinpi.f64(double)\ndeclare float @llvm.exp.f32(float)\ndeclare double @gpu.math.erf.f64(double)\ndeclare float @llvm.pow.f32(float, float)\ndeclare float @gpu.math.pown.f32(float, i32)\n";
 
 /// Compiles the text with these libraries; gives back code and the functions left open.
 fn compile(arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
@@ -32,14 +32,100 @@ fn without_vendors(clc: Result<PathBuf, Vec<PathBuf>>) -> DeviceLibs {
 
 #[test]
 fn libclc_gives_math_where_no_vendor_s_library_is() {
-    let folder = PathBuf::from("/usr/lib/clc");
+    let folder = crate::env::Env::process().path("GPU_LIBCLC").unwrap_or_else(|| "/usr/lib/clc".into());
     if !folder.join(CLC_AMD).is_file() {
-        eprintln!("SKIPPED: libclc (Debian: libclc-22) is not installed, so that math from it was not tried");
-        return;
+        return crate::tests::skip("libclc (Debian: libclc-22) is not installed");
     }
     let libs = without_vendors(Ok(folder));
     for arch in ["gfx90a", "gfx1100", "gfx11-generic", "sm_75", "sm_90"] {
         assert_eq!(compile(arch, &libs).unwrap_or_else(|error| panic!("{arch}: {error}")), Vec::<String>::new(), "{arch}");
+    }
+}
+
+/// Within two units in the last place, or equal.
+#[track_caller]
+fn close(name: &str, x: f64, ours: f64, expected: f64) {
+    let unit = expected.abs() * f64::EPSILON + f64::from_bits(1);
+    assert!(
+        ours == expected || ours.is_nan() && expected.is_nan() || (ours - expected).abs() <= 2.0 * unit,
+        "{name}({x:e}): {ours:e}, not {expected:e}"
+    );
+    assert!(expected != 0.0 || ours.is_sign_negative() == expected.is_sign_negative(), "{name}({x:e}): the sign of {ours:e}");
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn what_libclc_leaves_to_libdevice_is_computed_here() {
+    // The same text for the processor: exported, compiled, called.
+    crate::llvm::initialize_targets();
+    let session = Session::new();
+    let exported = LEFT_TO_LIBDEVICE.replace("linkonce_odr hidden ", "");
+    let module = session.parse("libclc.ll", format!("{exported}\nattributes #0 = {{ nounwind }}\n").as_bytes()).unwrap();
+    let machine = target::machine(&"x86-64-v2".parse().unwrap(), OptLevel::O2).unwrap();
+    module.set_triple(&machine.get_triple());
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    let object = target::emit(&session, &module, &machine, false).unwrap();
+    let image = crate::link::memory::shared(&object).expect("nothing in it is unknown");
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), image).unwrap();
+    // SAFETY: the image has no initialisers.
+    let library = unsafe { libloading::Library::new(file.path()) }.unwrap();
+    // SAFETY: they have this type.
+    let function = |name: &str| unsafe { *library.get::<extern "C" fn(f64) -> f64>(name).unwrap() };
+    // SAFETY: those for single precision have this one.
+    let single = |name: &str| unsafe { *library.get::<extern "C" fn(f32) -> f32>(name).unwrap() };
+    let sinpi = |x: f64| {
+        // The same sine at a place between -1/2 and 1/2. Nothing is rounded on the way there.
+        let rest = x % 2.0;
+        let rest = if rest.abs() > 1.0 { rest - 2f64.copysign(rest) } else { rest };
+        let rest = if rest.abs() > 0.5 { (1.0 - rest.abs()).copysign(rest) } else { rest };
+        let sine = (rest * std::f64::consts::PI).sin();
+        if sine == 0.0 { 0.0f64.copysign(x) } else { sine }
+    };
+    let mut xs: Vec<f64> = (0..2000).map(|i| (1.0 + f64::from(i) * 0.000_731) * 2f64.powi(i * 7 % 2040 - 1020)).collect();
+    xs.extend((0..400).map(|i| 0.6 + f64::from(i) * 0.002_5));
+    xs.extend([
+        0.0,
+        5e-324,
+        1e-310,
+        f64::MIN_POSITIVE,
+        1.0,
+        2.0,
+        f64::MAX,
+        f64::INFINITY,
+        f64::NAN,
+        1.0 + f64::EPSILON,
+        1.0 - f64::EPSILON,
+    ]);
+    for x in xs.iter().flat_map(|x| [*x, -x]) {
+        close("log", x, function("__nv_log")(x), if x == 0.0 { f64::NEG_INFINITY } else { x.ln() });
+        close("sqrt", x, function("__nv_sqrt")(x), x.sqrt());
+        close("rsqrt", x, function("__nv_rsqrt")(x), 1.0 / x.sqrt());
+        let small = x as f32;
+        let log = if small == 0.0 { f32::NEG_INFINITY } else { f64::from(small).ln() as f32 };
+        let single = |name: &str, expected: f32| {
+            let ours = single(name)(small);
+            assert!(
+                ours.to_bits() == expected.to_bits()
+                    || ours.is_nan() && expected.is_nan()
+                    || (ours - expected).abs() <= expected.abs() * f32::EPSILON,
+                "{name}({small:e}): {ours:e}, not {expected:e}"
+            );
+        };
+        single("__nv_logf", log);
+        single("__nv_sqrtf", small.sqrt());
+        single("__nv_rsqrtf", (1.0 / f64::from(small).sqrt()) as f32);
+    }
+    for x in (0..4000)
+        .map(|i| f64::from(i) * 0.001_953_125)
+        .chain([1e-300, 1e15 + 0.5, 2f64.powi(60), f64::INFINITY, f64::NAN])
+        .flat_map(|x| [x, -x])
+    {
+        close("sinpi", x, function("__nv_sinpi")(x), sinpi(x));
+        assert!(
+            !x.is_finite() || x.abs() > 1e6 || (single("__nv_sinpif")(x as f32) - sinpi(f64::from(x as f32)) as f32).abs() <= f32::EPSILON,
+            "sinpif({x})"
+        );
     }
 }
 

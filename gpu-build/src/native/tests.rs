@@ -77,7 +77,7 @@ fn fake_hip() -> Option<(tempfile::TempDir, PathBuf)> {
     if source.exists() && built.is_ok_and(|status| status.success()) {
         return Some((folder, library));
     }
-    eprintln!("*** SKIPPED: no C compiler `cc`, or no {} ***", source.display());
+    crate::tests::skip(&format!("no C compiler `cc`, or no {}", source.display()));
     None
 }
 
@@ -132,8 +132,7 @@ fn nvidias_gpus_are_asked_for_their_compute_capability() {
     let library = folder.path().join("libcuda.so.1");
     let built = Command::new("cc").args(["-shared", "-fPIC"]).arg(&source).arg("-o").arg(&library).status();
     if !built.is_ok_and(|status| status.success()) {
-        eprintln!("*** SKIPPED: no C compiler `cc` ***");
-        return;
+        return crate::tests::skip("no C compiler `cc`");
     }
     for place in [folder.path(), &library] {
         let env = Env::fixed(&[("GPU_CUDA_LIBRARY", place.to_str().unwrap())]);

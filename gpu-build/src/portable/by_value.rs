@@ -4,8 +4,9 @@
 //! instruction that reads the one does not read the other, so everything made from the old pointer is made anew from
 //! the copy's.
 
+use super::signature::made_anew;
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{At, Builder, Type, Types, Value, add_function};
+use crate::llvm::value::{At, Builder, Type, Value};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
@@ -19,20 +20,13 @@ pub fn arguments(module: &Module<'_>, kernel: Value, vendor: Option<Vendor>) -> 
     if replaced.iter().all(Option::is_none) {
         return Vec::new();
     }
-    let types: Vec<Type> = params.iter().zip(&replaced).map(|(param, by_value)| by_value.unwrap_or(param.ty())).collect();
     let name = kernel.name();
-    kernel.set_name("");
-    let rebuilt = add_function(module, &name, Types::of(module).function(kernel.value_type().result(), &types));
-    rebuilt.copy_attributes(kernel, At::Function, At::Function);
-    for (index, by_value) in replaced.iter().enumerate() {
-        if by_value.is_none() {
-            rebuilt.copy_attributes(kernel, At::Param(index as u32), At::Param(index as u32));
-        }
-    }
-    kernel.move_body_to(rebuilt);
+    let rebuilt = match made_anew(module, kernel, &replaced) {
+        Ok(rebuilt) => rebuilt,
+        Err(error) => return vec![error],
+    };
     let mut errors = Vec::new();
     for ((old, new), by_value) in params.into_iter().zip(rebuilt.params()).zip(replaced) {
-        new.set_name(&old.name());
         match (by_value, Builder::at_entry(rebuilt)) {
             (Some(ty), Some(builder)) => {
                 let copy = builder.alloca(ty);

@@ -1,5 +1,6 @@
 //! The kernels' parameters, read off the portable form: layout, kind, and what is done through each pointer.
 
+use super::shared_args;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Type, Value};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
@@ -69,8 +70,10 @@ pub fn describe(
 ) -> Result<Vec<Kernel>, String> {
     // The passes ask the machine; what is laid out is laid out the portable way, before and after.
     session.run(module, TO_ACCESSES, machine)?;
-    let elements: Vec<Vec<Option<Scalar>>> =
-        super::kernels(module).into_iter().map(|kernel| kernel.params().into_iter().map(element).collect()).collect();
+    let elements: Vec<Vec<Option<Scalar>>> = super::kernels(module)
+        .into_iter()
+        .map(|kernel| (0u32..).zip(kernel.params()).map(|(index, param)| element_of(kernel, index, param)).collect())
+        .collect();
     session.run(module, TO_ATTRIBUTES, machine)?;
     module.set_data_layout(&TargetData::create(super::LAYOUT).get_data_layout());
     super::kernels(module)
@@ -109,6 +112,9 @@ fn end_u32(bytes: u64) -> Result<u32, String> {
 }
 
 fn kind(kernel: Value, index: u32, param: Value, element: Option<Scalar>, align: u32) -> ParamKind {
+    if let Some(align) = shared_args::align(kernel, index) {
+        return ParamKind::Shared { element, align };
+    }
     if param.ty().is_pointer() {
         return ParamKind::Pointer { element, access: access(kernel, index) };
     }
@@ -146,12 +152,19 @@ fn access(kernel: Value, index: u32) -> Access {
     }
 }
 
-/// What a parameter points to, if every load and store through it is of one number type.
-fn element(pointer: Value) -> Option<Scalar> {
-    pointer.ty().space()?;
+/// What is behind a parameter, if every load and store through it is of one number type.
+fn element_of(kernel: Value, index: u32, param: Value) -> Option<Scalar> {
+    if shared_args::align(kernel, index).is_some() {
+        return element(shared_args::pointers(param));
+    }
+    param.ty().space().and_then(|_| element(vec![param]))
+}
+
+/// What pointers point to, and those that are made of them.
+fn element(pointers: Vec<Value>) -> Option<Scalar> {
     let mut found = HashSet::new();
     let mut seen = HashSet::new();
-    let mut open = vec![pointer];
+    let mut open = pointers;
     while let Some(value) = open.pop() {
         if !seen.insert(value) {
             continue;
@@ -205,6 +218,12 @@ fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param
             _ => None,
         });
         let access = accesses.fold(Access::None, join);
+        let of_shared_memory = |param: &Param| matches!(param.kind, ParamKind::Shared { .. });
+        if !matches!(argument, Argument::Plain) && std::iter::once(&first).chain(&rest).any(of_shared_memory) {
+            return Err(format!(
+                "an argument of kernel `{kernel}` is a memref of shared memory, which a launch cannot pass: take it in the kernel, by gpu.dynamic_shared_memory"
+            ));
+        }
         let kind = match (argument, &first.kind) {
             (Argument::Memref(MemrefType { element, shape }), _) => ParamKind::Memref { element, shape, access },
             (Argument::Slice(SliceType { rank, size, align, owner, only_read }), &ParamKind::Pointer { element, .. }) => {

@@ -1,7 +1,8 @@
 //! The vendors' spellings brought into the portable form.
 
 use super::{
-    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, ptx, reflect, spelling, spir, words,
+    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, ptx, reflect, shared_args, spelling,
+    spir, words,
 };
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
@@ -54,6 +55,7 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
     for kernel in super::kernels(module) {
         errors.extend(by_value::arguments(module, kernel, vendor));
     }
+    errors.extend(super::kernels(module).into_iter().filter_map(|kernel| shared_args::arguments(module, kernel).err()));
     errors.extend(implicit_args::replace(module));
     let one = |message: String| vec![Diagnostic::new(message)];
     atomics::fold_fences(module);

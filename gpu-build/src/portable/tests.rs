@@ -110,5 +110,6 @@ fn math_of_every_vendor_meets_in_one_name() {
 }
 
 mod by_value;
+mod shared_args;
 mod spellings;
 mod sub_groups;

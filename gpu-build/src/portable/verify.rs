@@ -3,7 +3,7 @@
 
 mod runs;
 
-use super::{Origin, intrinsics, is_kernel, kernels, math, words};
+use super::{Origin, intrinsics, is_kernel, math, words};
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::value::{Value, functions};
 use gpu_abi::Arch;
@@ -34,16 +34,6 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
         for call in function.instructions().into_iter().filter(|instruction| instruction.calls_assembly()) {
             let only = origin.vendor().map_or("no target: the file says no vendor", vendor_only);
             errors.push(refuse(&format!("inline assembly builds for {only}: `{}`", call.text()), Some(call)));
-        }
-    }
-    for kernel in kernels(module) {
-        if let Some(shared) = kernel.params().into_iter().position(|param| param.ty().space() == Some(3)) {
-            errors.push(
-                Diagnostic::new(format!("parameter {shared} of the kernel is shared memory, which a launch cannot pass"))
-                    .of(Mistake::Unsupported)
-                    .in_kernel(kernel.name())
-                    .help("declare dynamic shared memory in the kernel file: `@name = external addrspace(3) global [0 x T]`"),
-            );
         }
     }
     errors

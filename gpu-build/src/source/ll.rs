@@ -4,8 +4,21 @@ use crate::diagnostics::{Diagnostic, Mistake, split_place};
 use crate::llvm::Session;
 use inkwell::module::Module;
 
+/// How bitcode begins: as itself, or in Darwin's wrapper.
+const MAGIC: [&[u8]; 2] = [b"BC\xc0\xde", b"\xde\xc0\x17\x0b"];
+
 /// Reads and verifies a module.
 pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Module<'s>, Diagnostic> {
+    // LLVM would read it as text, and say what is wrong with that.
+    if file.ends_with(".bc") && !MAGIC.iter().any(|magic| bytes.starts_with(magic)) {
+        let begins = bytes.iter().take(4).map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().join(" ");
+        let what =
+            if begins.is_empty() { "it is empty".to_string() } else { format!("it begins with {begins}, and bitcode with 42 43 c0 de") };
+        return Err(Diagnostic::new(format!("this file is no LLVM bitcode: {what}"))
+            .of(Mistake::Invalid)
+            .in_file(file)
+            .help("bitcode is what `clang -emit-llvm -c` and `llvm-as` write; IR as text is named .ll"));
+    }
     let module = session.parse(file, bytes).map_err(|message| located(file, bytes, &message))?;
     let module = crate::portable::spir::renumber(session, module).map_err(|error| Diagnostic::new(error).in_file(file))?;
     module

@@ -8,10 +8,11 @@ use crate::diagnostics::{Diagnostic, Mistake, split_place};
 use crate::llvm::Session;
 use crate::llvm::value::{At, functions};
 use crate::portable::describe::Grouping;
+use crate::tool::{Limit, run_with};
 use gpu_abi::Arch;
 use inkwell::module::Module;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::path::Path;
+use std::process::Command;
 
 /// `gpu.launch` in host functions becomes `gpu.func` in a `gpu.module`.
 const OUTLINE: &str = "builtin.module(gpu-kernel-outlining)";
@@ -34,7 +35,7 @@ pub struct Outlined {
 impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
         let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into()];
-        let text = pipe(&tools.opt, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
+        let text = opt(&tools, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
         let modules = gpu_modules(&printf::widen(&text));
         if modules.is_empty() {
             return Err(vec![
@@ -69,11 +70,15 @@ impl Outlined {
 
     fn lower<'s>(&self, session: &'s Session, file: &str, text: &str, arch: &Arch) -> Result<Module<'s>, String> {
         let pipeline = pipeline(arch, text);
-        let lowered = pipe(&self.tools.opt, &[format!("--pass-pipeline={pipeline}")], text.as_bytes(), file)?;
+        let lowered = opt(&self.tools, &[format!("--pass-pipeline={pipeline}")], text.as_bytes(), file)?;
         let modules = gpu_modules(&lowered);
         let module = modules.first().ok_or("mlir-opt lost the gpu.module")?;
         let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
-        let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file)?;
+        let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file, self.tools.limit)?;
+        // A module's text always begins so. LLVM's reader would point at a line of the kernel file.
+        if !ir.starts_with("; ModuleID") {
+            return Err(printed(&self.tools.translate, "LLVM IR", &ir));
+        }
         let module = session.parse(file, ir.as_bytes())?;
         for function in functions(&module) {
             // ROCDL states 256 for every kernel whose block size is not known; it is nobody's wish.
@@ -117,24 +122,30 @@ fn chipset(processor: &'static str) -> &'static str {
 }
 
 /// Runs an MLIR tool on text. Errors name `file`, which the tool itself never sees.
-fn pipe(program: &std::path::Path, arguments: &[String], input: &[u8], file: &str) -> Result<String, String> {
-    let name = program.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let spawned = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let mut child = spawned.map_err(|error| format!("cannot run `{name}`: {error}"))?;
-    let stdin = child.stdin.take();
-    let output = std::thread::scope(|scope| {
-        // Written beside the reading, or a tool that prints before it has read everything would wait for us for good.
-        // A tool that ends early breaks the pipe; its own message says why.
-        scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input)));
-        child.wait_with_output()
-    });
-    let output = output.map_err(|error| format!("cannot read from `{name}`: {error}"))?;
+fn pipe(program: &Path, arguments: &[String], input: &[u8], file: &str, limit: Limit) -> Result<String, String> {
+    let output = run_with(Command::new(program).args(arguments), input, limit)?;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).replace("<stdin>", file);
     match output.status.success() {
         true => Ok(text(&output.stdout)),
-        false if output.stderr.is_empty() => Err(format!("`{name}` failed: {}", output.status)),
+        false if output.stderr.is_empty() => Err(format!("`{}` failed: {}", program.display(), output.status)),
         false => Err(text(&output.stderr)),
     }
+}
+
+/// What `mlir-opt` made of a text: a module, after the aliases that it uses.
+fn opt(tools: &MlirTools, arguments: &[String], input: &[u8], file: &str) -> Result<String, String> {
+    let text = pipe(&tools.opt, arguments, input, file, tools.limit)?;
+    match text.lines().any(|line| line.starts_with("module")) {
+        true => Ok(text),
+        false => Err(printed(&tools.opt, "MLIR module", &text)),
+    }
+}
+
+/// A tool that says it succeeded, and has not.
+fn printed(tool: &Path, expected: &str, text: &str) -> String {
+    let first: String = text.lines().next().unwrap_or_default().chars().take(80).collect();
+    let what = if text.is_empty() { "nothing".to_string() } else { format!("no {expected}, but `{first}`") };
+    format!("`{}` printed {what}: is it the tool of LLVM 22?", tool.display())
 }
 
 /// The top-level `gpu.module`s of what `mlir-opt` printed, each with the aliases that the text defines.

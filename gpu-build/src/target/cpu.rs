@@ -6,7 +6,7 @@
 //! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own; its memory outlives them
 //! ([`locals`]). What calls itself is handed the thread ([`recursion`]). A check that only ends the thread is no branch meanwhile ([`require`]). Shared memory is the
 //! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
-//! ([`checked`]).
+//! ([`checked`]). How much stack all of this takes is bounded ([`stack`]).
 
 mod checked;
 mod entry;
@@ -18,6 +18,7 @@ mod regions;
 mod require;
 mod rows;
 mod shared;
+pub mod stack;
 mod thread;
 mod uniform;
 mod warps;
@@ -103,7 +104,7 @@ pub fn lower<'s>(
     let layout = shared.layout;
     shared.check()?;
     let names = || threads.iter().map(|(name, thread, _)| (name.as_str(), thread));
-    let mut sites = if check { Some(with_checks(session, module, machine, names()).map_err(internal)?.into_iter()) } else { None };
+    let mut sites = if check { Some(with_checks(session, module, machine, names(), kernels).map_err(internal)?.into_iter()) } else { None };
     session.run(module, SIMPLIFY, machine).map_err(internal)?;
     if !check && threads.iter().fold(false, |taken, (_, thread, _)| require::take(module, thread) || taken) {
         session.run(module, "function(simplifycfg,instcombine<no-verify-fixpoint>,early-cse,simplifycfg)", machine).map_err(internal)?;
@@ -120,6 +121,9 @@ pub fn lower<'s>(
         for ((.., context, _), made) in cut.iter_mut().filter(|(_, _, _, points, ..)| points.all() != 0).zip(contexts) {
             *context = made;
         }
+        for (name, .., context, _) in &cut {
+            stack::check_context(context, name)?;
+        }
     }
     // Values again, where regions left memory.
     session.run(module, "function(sroa,early-cse,simplifycfg)", machine).map_err(internal)?;
@@ -128,8 +132,8 @@ pub fn lower<'s>(
     let mut wides: Vec<Vec<(String, u32)>> = vec![Vec::new(); cut.len()];
     if !wide.is_empty() {
         wide::prepare(session, module, machine, &wide, width, masks_are_dear).map_err(internal)?;
-        for (wides, (_, thread, ..)) in wides.iter_mut().zip(&cut) {
-            *wides = wide::make_all(module, thread, width, masks_are_dear);
+        for (wides, (_, thread, _, points, ..)) in wides.iter_mut().zip(&cut) {
+            *wides = wide::make_all(module, thread, width, masks_are_dear, points.all());
         }
         session.run(module, TIDY, machine).map_err(internal)?;
     }
@@ -161,6 +165,7 @@ pub fn lower<'s>(
     if text.contains("half") || text.contains("bfloat") {
         portable::link_text(session, module, "the CPU's half precision", HALF).map_err(internal)?;
     }
+    stack::probe(module);
     Ok(())
 }
 
@@ -178,10 +183,13 @@ fn with_checks<'a>(
     session: &Session,
     module: &Module<'_>,
     machine: &TargetMachine,
-    kernels: impl Iterator<Item = (&'a str, &'a Thread)>,
+    threads: impl Iterator<Item = (&'a str, &'a Thread)>,
+    kernels: &'a [Kernel],
 ) -> Result<Vec<Vec<u8>>, String> {
     session.run(module, VALUES, machine)?;
-    let found: Vec<_> = kernels.map(|(name, thread)| (name, thread, checked::find(module, thread))).collect();
+    let described = |name: &str| kernels.iter().find(|described| described.name == name);
+    let sites = |(name, thread)| Some((name, thread, checked::find(module, thread, described(name)?)));
+    let found: Vec<_> = threads.filter_map(sites).collect();
     // Places are noted by now, and debug records would be in the way of splitting blocks.
     module.strip_debug_info();
     session.run(module, "function(reg2mem)", machine)?;
@@ -222,6 +230,7 @@ fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine:
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
     session.run(module, "always-inline,globaldce", machine).map_err(Diagnostic::new)?;
+    require::name_own_places(module);
     // The list may name functions that are gone by now: only those that are still there are looked at.
     match recursion::left(module, &inline).as_slice() {
         [] => Ok(()),

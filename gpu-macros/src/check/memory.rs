@@ -1,8 +1,8 @@
-//! Arguments behind a pointer: buffers and memrefs.
+//! Arguments behind a pointer: buffers and memrefs, and shared memory.
 
 use super::{Assertion, Fact, How, Pair, Passed};
 use crate::message::source_text;
-use crate::rust_type::{ContainerKind, container, is_host_memory, primitive, reference, same_in_memory};
+use crate::rust_type::{ContainerKind, container, is_host_memory, peel, primitive, reference, same_in_memory};
 use gpu_abi::manifest::{Access, Owner, ParamKind, Scalar};
 use quote::ToTokens;
 use syn::{Type, TypeReference};
@@ -44,6 +44,9 @@ pub(super) fn memref<'a>(pair: &Pair<'a>, element: Scalar, shape: &'a [Option<u6
     let rank = shape.len();
     let known = container(target);
     if let Some(known) = &known {
+        if known.kind == ContainerKind::Shared {
+            return pair.wrong_type(reference, "shared memory where the kernel takes a memref", known.element);
+        }
         if known.kind == ContainerKind::Buffer && rank != 1 {
             let problem = format!("a `Buffer` is a memref of rank 1, the kernel takes rank {rank}");
             return pair.wrong_type(reference, &problem, known.element);
@@ -83,7 +86,7 @@ pub(super) fn slice<'a>(pair: &Pair<'a>) -> syn::Result<Passed<'a>> {
     let target = &*reference.elem;
     let known = container(target);
     if let Some(known) = &known {
-        if (known.kind == ContainerKind::Buffer) != (rank == 1) {
+        if known.kind == ContainerKind::Shared || (known.kind == ContainerKind::Buffer) != (rank == 1) {
             let problem = format!("a `{}` where the kernel takes a slice of rank {rank}", known.ident);
             return pair.wrong_type(reference, &problem, known.element);
         }
@@ -105,6 +108,40 @@ pub(super) fn slice<'a>(pair: &Pair<'a>) -> syn::Result<Passed<'a>> {
     let fix = format!("use elements of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
     let what = Fact::SliceElement { rank, size, align };
     Ok(pair.passed(How::Slice { rank, writes }, Some(Assertion { ty: target, what, message: pair.message(&problem, &fix) })))
+}
+
+/// The kernel takes shared memory, of which the launch says how much it is.
+pub(super) fn shared<'a>(pair: &Pair<'a>, element: Option<Scalar>, align: u32) -> syn::Result<Passed<'a>> {
+    let ty = peel(&pair.argument.ty);
+    let target = reference(ty).map_or(ty, |reference| peel(&reference.elem));
+    let known = container(target);
+    let is_shared = known.as_ref().is_some_and(|known| known.kind == ContainerKind::Shared);
+    // A name of the user's own may stand for it.
+    let may_be = known.is_none() && matches!(ty, Type::Path(_) | Type::Macro(_)) && primitive(ty).is_none();
+    let written = known.and_then(|known| known.element);
+    if reference(ty).is_some() && is_shared {
+        return pair.wrong_type(ty, "a reference where the kernel takes shared memory: there is none on the host to refer to", written);
+    }
+    if !is_shared && !may_be {
+        let problem = format!("`{}` where the kernel takes shared memory, of which each block has its own", source_text(ty));
+        return pair.wrong_type(ty, &problem, written);
+    }
+    let assertion = match (element, written.map(|ty| (ty, primitive(ty)))) {
+        (None, _) => None,
+        (Some(element), Some((ty, Some(scalar)))) => {
+            check_element(pair, ty, scalar, element)?;
+            None
+        }
+        // Every size is a multiple of a byte.
+        (Some(element), _) if element.size() == 1 => None,
+        (Some(element), _) => {
+            let size = element.size();
+            let problem = format!("the elements of `{}` are no multiple of the {size} bytes that the kernel accesses", source_text(ty));
+            let fix = format!("use elements whose size is a multiple of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
+            Some(Assertion { ty, what: Fact::SharedElement { multiple_of: size }, message: pair.message(&problem, &fix) })
+        }
+    };
+    Ok(pair.passed(How::Shared { align }, assertion))
 }
 
 /// The reference to device memory that the argument must be, mutable where the kernel writes.

@@ -43,6 +43,18 @@ pub const FAULT_TRAP: u32 = 2;
 /// A launch's failure: an assertion did not hold.
 pub const FAULT_ASSERT: u32 = 3;
 
+/// A launch's failure: a thread took more stack than there is ([`STACK`]).
+pub const FAULT_STACK: u32 = 4;
+/// A launch's failure: the host has not the memory that the threads of a block take.
+pub const FAULT_MEMORY: u32 = 5;
+
+/// Bytes of stack that a thread of a kernel has, for all functions that it is in. What it takes while it waits, of a size
+/// known only then ([`TakeFn`]), is bounded by as much.
+pub const STACK: usize = 8 << 20;
+/// The most bytes that one function takes of it, and that a thread keeps in its context: the compiler refuses more. CUDA has
+/// 512 KiB for all local memory of a thread.
+pub const FRAME: u64 = 1 << 20;
+
 /// The most threads along one axis of a grid, all blocks together: the compiler counts on global ids below 2^31.
 pub const MAX_THREADS_PER_AXIS: u64 = (1 << 31) - 1;
 
@@ -97,6 +109,25 @@ pub mod check {
     pub const GLOBAL: u32 = 16;
     /// No access: the thread will wait at a barrier.
     pub const BARRIER: u32 = 32;
+
+    /// Bits from this one on: if they are not 0, the address comes from an argument that is shared memory
+    /// ([`ParamKind::Shared`](crate::manifest::ParamKind::Shared)), and they are one more than its place among the words of 8
+    /// bytes of the arguments.
+    pub const ARGUMENT_SHIFT: u32 = 16;
+
+    /// The bits for the argument at this offset, in bytes; none where it is too far behind.
+    pub const fn argument(offset: u32) -> u32 {
+        let place = offset / 8 + 1;
+        if place < 1 << (32 - ARGUMENT_SHIFT) { place << ARGUMENT_SHIFT } else { 0 }
+    }
+
+    /// The place among the arguments' words that bits of a kind say.
+    pub const fn argument_word(kind: u32) -> Option<usize> {
+        match (kind >> ARGUMENT_SHIFT).checked_sub(1) {
+            Some(word) => Some(word as usize),
+            None => None,
+        }
+    }
 }
 
 impl Kernel {

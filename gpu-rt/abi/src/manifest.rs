@@ -10,7 +10,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -153,6 +153,15 @@ pub enum ParamKind {
         access: Access,
         /// Whose its elements are.
         owner: Owner,
+    },
+    /// A part of the block's dynamic shared memory, whose size the launch gives: 8 bytes, of which the low four say where it
+    /// begins and the high four how long it is, both in bytes. What a launch asks for besides comes first, then each argument's
+    /// part, in order, and no part overlaps another.
+    Shared {
+        /// What it is accessed as, where every access agrees.
+        element: Option<Scalar>,
+        /// Alignment of its beginning, in bytes; a power of two, at least 16.
+        align: u32,
     },
     /// A structure, array or vector by value.
     Bytes {

@@ -36,6 +36,26 @@ define void @write_constant(ptr addrspace(1) %to) #0 {
   ret void
 }
 
+; *second = 2, first[at] = 1, *to = *second
+define void @one_part(ptr addrspace(1) %to, ptr addrspace(3) %first, ptr addrspace(3) %second, i32 %at) #0 {
+  store i32 2, ptr addrspace(3) %second, align 4
+  %first.at = getelementptr i32, ptr addrspace(3) %first, i32 %at
+  store volatile i32 1, ptr addrspace(3) %first.at, align 4
+  %value = load i32, ptr addrspace(3) %second, align 4
+  store i32 %value, ptr addrspace(1) %to, align 4
+  ret void
+}
+
+; (at < 0 ? first : second)[at] = 1, *to = 3
+define void @either_part(ptr addrspace(1) %to, ptr addrspace(3) %first, ptr addrspace(3) %second, i32 %at) #0 {
+  %back = icmp slt i32 %at, 0
+  %either = select i1 %back, ptr addrspace(3) %first, ptr addrspace(3) %second
+  %either.at = getelementptr i32, ptr addrspace(3) %either, i32 %at
+  store volatile i32 1, ptr addrspace(3) %either.at, align 4
+  store i32 3, ptr addrspace(1) %to, align 4
+  ret void
+}
+
 declare i32 @gpu.thread_id.x()
 
 attributes #0 = { nounwind "gpu.kernel" }

@@ -77,3 +77,27 @@ pub fn same_condition(x: &[u32], mut y: PerThread<u32>) {
         *y = value;
     }
 }
+
+/// Writes outside its buffer, in a function of `core`.
+#[gpu_kernel]
+pub unsafe fn through_core(y: *mut u32) {
+    let t = thread_id().x;
+    // SAFETY: there is none: the buffer has one element. That is the mistake.
+    let all = unsafe { core::slice::from_raw_parts_mut(y, 64) };
+    all.fill(t);
+}
+
+/// A function of `core` that panics by its own assertion.
+#[gpu_kernel]
+pub fn clamps(x: &[f32], mut y: PerThread<f32>) {
+    let (low, high) = (x[0], x[1]);
+    if let Some(y) = y.get() {
+        *y = clamped(*y, low, high);
+    }
+}
+
+#[inline(never)]
+fn clamped(y: f32, low: f32, high: f32) -> f32 {
+    // The place that the panic names.
+    y.clamp(low, high)
+}

@@ -46,6 +46,12 @@ pub mod bare {
 
     #[gpu_kernel("kernels/bare.ll")]
     pub fn write_constant(to: &mut Buffer<u32>);
+
+    #[gpu_kernel("kernels/bare.ll")]
+    pub fn one_part(to: &mut Buffer<u32>, first: Shared<u32>, second: Shared<u32>, at: i32);
+
+    #[gpu_kernel("kernels/bare.ll")]
+    pub fn either_part(to: &mut Buffer<u32>, first: Shared<u32>, second: Shared<u32>, at: i32);
 }
 
 /// Kernels that are right.

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_checked_tests::{bare, clean, planted};
-use gpu_rt::{Defect, Device, ErrorKind, Finding, Launch, Result, Stream};
+use gpu_rt::{Defect, Device, ErrorKind, Finding, Launch, Result, Shared, Stream};
 
 fn checked() -> Stream {
     Device::open("cpu:checked").unwrap().stream().unwrap()
@@ -71,6 +71,33 @@ fn an_access_outside_of_shared_memory() {
         let (finding, _) = only(unsafe { planted::shared_past(&stream, Launch::new(2, 32), &mut to, at) });
         is(&finding, Defect::OutOfBounds, "shared_past", "planted.cu:36:25", [0, 0, 0], [5, 0, 0]);
         assert!(finding.detail.ends_with(&format!("{relation} the block's 256 bytes of shared memory")), "{finding}");
+    }
+}
+
+#[test]
+fn an_access_outside_of_an_arguments_shared_memory() {
+    let stream = checked();
+    let mut to = stream.zeroed::<u32>(1).unwrap();
+    // Three elements, a gap, five elements; then behind 24 bytes of the launch's own.
+    for (own, bytes) in [(0, 36), (24, 68)] {
+        let launch = Launch::new(1, 1).shared(own);
+        for (at, relation) in [(3, "right past the end of"), (4, "4 bytes past the end of"), (-1, "4 bytes before the start of")] {
+            // SAFETY: writes outside of the first argument's part, mostly into another, which the device refuses.
+            let (finding, _) = only(unsafe { bare::one_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), at) });
+            assert_eq!(finding.defect, Defect::OutOfBounds, "{finding}");
+            assert!(finding.detail.ends_with(&format!("{relation} an argument's 12 bytes of shared memory")), "{finding}");
+        }
+        // SAFETY: within bounds.
+        unsafe { bare::one_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 2) }.unwrap();
+        assert_eq!(stream.download(&to).unwrap(), [2]);
+
+        // Nobody knows which of them it is: outside of all is found.
+        // SAFETY: writes behind both parts, which the device refuses.
+        let (finding, _) = only(unsafe { bare::either_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 5) });
+        assert!(finding.detail.ends_with(&format!("right past the end of the block's {bytes} bytes of shared memory")), "{finding}");
+        // SAFETY: within bounds.
+        unsafe { bare::either_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 4) }.unwrap();
+        assert_eq!(stream.download(&to).unwrap(), [3]);
     }
 }
 

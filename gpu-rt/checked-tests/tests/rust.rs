@@ -23,6 +23,38 @@ fn a_missing_barrier_is_found() {
     assert!(race.place.as_deref().is_some_and(|place| place.starts_with("kernels/rust.rs:")), "{error}");
 }
 
+/// The line of the kernels' file that a text is on.
+fn line_of(text: &str) -> usize {
+    include_str!("../kernels/rust.rs").lines().position(|line| line.contains(text)).unwrap() + 1
+}
+
+#[test]
+fn findings_in_functions_of_core_name_the_kernel_s_own_line() {
+    let stream = stream("cpu:checked");
+    let mut y = stream.zeroed::<u32>(1).unwrap();
+    // SAFETY: the checked device refuses what is outside the buffer.
+    let launched = unsafe { rust::through_core(&stream, Launch::new(1, 1), &mut y) };
+    let error = launched.and_then(|()| stream.synchronize()).unwrap_err();
+    let ErrorKind::Checks { findings, .. } = error.kind() else { panic!("{error}") };
+    let expected = format!("kernels/rust.rs:{}:", line_of("all.fill(t)"));
+    assert!(
+        !findings.is_empty() && findings.iter().all(|finding| finding.place.as_deref().is_some_and(|place| place.starts_with(&expected))),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_panic_of_core_s_own_names_the_line_that_called_it() {
+    for device in DEVICES {
+        let stream = stream(device);
+        let (x, mut y) = (stream.upload(&[2.0f32, 1.0]).unwrap(), stream.zeroed::<f32>(64).unwrap());
+        let launched = rust::clamps(&stream, Launch::new(1, 64), &x, &mut y);
+        let error = launched.and_then(|()| stream.synchronize()).unwrap_err().to_string();
+        let expected = format!("at kernels/rust.rs:{}: ", line_of("y.clamp(low, high)"));
+        assert!(error.contains(&expected), "{device}: {error}");
+    }
+}
+
 #[test]
 fn a_barrier_that_not_all_come_to_ends_the_launch() {
     for device in DEVICES {

@@ -5,6 +5,7 @@ pub(crate) mod control;
 pub(crate) mod divergence;
 pub(crate) mod grids;
 pub(crate) mod linear;
+pub(crate) mod locals;
 pub(crate) mod math;
 pub(crate) mod memory;
 pub(crate) mod mlir;

@@ -43,6 +43,11 @@ macro_rules! for_each_case {
             memory::private_array
             memory::vectors
             memory::dynamic_shared
+            locals::local_reverse
+            locals::local_two
+            locals::local_vectors
+            locals::local_scan
+            locals::local_dynamic
             memory::globals
             memory::coordinates
             linear::axpy

@@ -18,6 +18,7 @@ const CASES: &[&str] = &[
     include_str!("../src/cases/divergence.rs"),
     include_str!("../src/cases/grids.rs"),
     include_str!("../src/cases/linear.rs"),
+    include_str!("../src/cases/locals.rs"),
     include_str!("../src/cases/math.rs"),
     include_str!("../src/cases/memory.rs"),
     include_str!("../src/cases/mlir.rs"),

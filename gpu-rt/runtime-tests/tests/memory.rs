@@ -114,7 +114,7 @@ fn copies_within_and_between_streams() {
 #[test]
 fn copies_between_the_device_and_the_cpu() {
     if std::env::var_os("GPU_IMAGE_KIND").is_some() {
-        return eprintln!("*** SKIPPED copies_between_the_device_and_the_cpu: GPU_IMAGE_KIND may leave out the CPU's images ***");
+        return skip("GPU_IMAGE_KIND may leave out the CPU's images");
     }
     let (here, cpu) = (stream(), gpu_rt::Device::open("cpu").unwrap().stream().unwrap());
     let mut mine = here.upload(&count(7, 999)).unwrap();
@@ -185,7 +185,7 @@ fn managed_memory_goes_to_and_fro() {
     let stream = stream();
     let mut both: HostBuffer<u32> = match stream.managed(10_000) {
         Ok(both) => both,
-        Err(error) if matches!(error.kind(), ErrorKind::Unsupported { .. }) => return eprintln!("skipped: {error}"),
+        Err(error) if matches!(error.kind(), ErrorKind::Unsupported { .. }) => return skip(&error.to_string()),
         Err(error) => panic!("{error}"),
     };
     both.write().unwrap().copy_from_slice(&count(0, 10_000));

@@ -2,6 +2,7 @@
 
 use super::ErrorKind;
 use crate::driver::{DeviceKind, is_sticky};
+use gpu_abi::cpu;
 
 /// What to do about a failure, if there is something to do.
 pub(super) fn help(kind: &ErrorKind) -> Option<String> {
@@ -41,6 +42,8 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
             "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
         }
         ErrorKind::ArgumentCount { .. } | ErrorKind::Argument { .. } => "pass what the kernel takes; Function::params tells".into(),
+        ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => "recurse less deep, and keep large arrays in buffers".into(),
+        ErrorKind::KernelFault { code: cpu::FAULT_MEMORY, .. } => "launch smaller blocks, or keep large arrays in buffers".into(),
         ErrorKind::KernelFault { message: Some(_), .. } => "the kernel checks this itself: correct what it was launched with, or the kernel".into(),
         ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these".into(),
         ErrorKind::Checks { findings, .. } if findings.iter().all(|finding| finding.place.is_none()) => {

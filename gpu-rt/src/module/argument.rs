@@ -1,7 +1,11 @@
 //! Arguments whose types are known at run time, held against what a kernel takes.
 
-use crate::args::{PointerArg, ReadMemref, Readable, Writable, WriteMemref, put, put_descriptor, put_matrix, put_pointer, put_slice};
+use crate::args::{
+    PointerArg, ReadMemref, Readable, Writable, WriteMemref, put, put_descriptor, put_matrix, put_pointer, put_shared, put_slice,
+};
 use crate::error::{Error, ErrorKind, Result};
+use crate::launch::Launch;
+use crate::shared::Shared;
 use crate::stream::Stream;
 use bytemuck::NoUninit;
 use gpu_abi::manifest::{Access, Owner, Param, ParamKind, Scalar};
@@ -21,6 +25,7 @@ enum Value {
     Bytes { given: Given, bytes: Vec<u8> },
     Pointer { given: Given, pointer: PointerArg },
     Memref { given: Given, pointer: PointerArg, sizes: Vec<i64>, strides: Vec<i64> },
+    Shared { given: Given, bytes: u64 },
 }
 
 impl<'a> Arg<'a> {
@@ -69,9 +74,25 @@ impl<'a> Arg<'a> {
         Arg::new(Value::Memref { given, pointer, sizes: sizes.to_vec(), strides: strides.to_vec() })
     }
 
+    /// Shared memory for so many elements of `T`, each block's own.
+    pub fn shared<T: 'static>(elements: usize) -> Arg<'static> {
+        Arg::new(Value::Shared { given: Given::shared::<T>(), bytes: Shared::<T>::len(elements).bytes() })
+    }
+
     /// Checks it against the parameter and packs it.
-    pub(super) fn pass(&self, index: usize, param: &Param, stream: &Stream, packed: &mut [MaybeUninit<u8>]) -> Result<()> {
+    pub(super) fn pass(
+        &self,
+        index: usize,
+        param: &Param,
+        stream: &Stream,
+        launch: &mut Launch,
+        packed: &mut [MaybeUninit<u8>],
+    ) -> Result<()> {
         match &self.value {
+            Value::Shared { given, bytes } => {
+                given.check(index, param)?;
+                put_shared(packed, param.offset, stream, launch, *bytes, align(param))
+            }
             Value::Bytes { given, bytes } => {
                 given.check(index, param)?;
                 bytes.iter().enumerate().for_each(|(at, &byte)| put(packed, param.offset.saturating_add(at as u32), byte));
@@ -110,6 +131,14 @@ pub(super) fn shape(param: &Param) -> &[Option<u64>] {
     }
 }
 
+/// What a part of shared memory is aligned to.
+pub(super) fn align(param: &Param) -> u32 {
+    match param.kind {
+        ParamKind::Shared { align, .. } => align,
+        _ => 1,
+    }
+}
+
 /// An argument's name, for messages.
 pub(super) fn name(index: usize, param: &Param) -> Cow<'static, str> {
     param.name.clone().map_or_else(|| format!("argument {index}").into(), Cow::Owned)
@@ -130,6 +159,7 @@ enum How {
     Value,
     Pointer { writes: bool },
     Memref { rank: usize, writes: bool },
+    Shared,
 }
 
 impl Given {
@@ -149,6 +179,10 @@ impl Given {
         Given::of::<T>(How::Memref { rank, writes })
     }
 
+    pub(super) fn shared<T: 'static>() -> Given {
+        Given::of::<T>(How::Shared)
+    }
+
     /// Whether it is what the kernel takes: the rules of `#[gpu_kernel]`.
     pub(super) fn check(&self, index: usize, param: &Param) -> Result<()> {
         let fits = match (&self.how, &param.kind) {
@@ -165,6 +199,7 @@ impl Given {
                 let same = self.scalar.map_or(self.size == element.size() as usize, |own| same_in_memory(own, *element));
                 (writes || !access.writes()) && rank == shape.len() && same
             }
+            (How::Shared, &ParamKind::Shared { element, .. }) => element.is_none_or(|element| self.is_made_of(element)),
             (&How::Pointer { writes }, ParamKind::Slice { rank: 1, .. }) => self.is_slice(writes, &param.kind),
             (&How::Memref { rank: 2, writes }, ParamKind::Slice { rank: 2, .. }) => self.is_slice(writes, &param.kind),
             _ => false,
@@ -203,6 +238,7 @@ impl std::fmt::Display for Given {
             How::Value => write!(f, "a `{}` ({} bytes)", self.name, self.size),
             How::Pointer { writes } => write!(f, "memory of `{}`, for {}", self.name, how(writes)),
             How::Memref { rank, writes } => write!(f, "a memref of rank {rank} of `{}`, for {}", self.name, how(writes)),
+            How::Shared => write!(f, "shared memory of `{}`", self.name),
         }
     }
 }
@@ -219,6 +255,8 @@ fn expected(param: &Param) -> String {
         ParamKind::Memref { element, shape, access } => {
             format!("a memref of rank {} of `{}`, for {}", shape.len(), rust(*element), how(*access))
         }
+        ParamKind::Shared { element: Some(element), .. } => format!("shared memory of `{}`", rust(*element)),
+        ParamKind::Shared { element: None, .. } => "shared memory".to_string(),
         ParamKind::Slice { rank, size, align, element, access, owner } => {
             let memory = if *rank == 2 { "a memref of rank 2" } else { "memory" };
             let elements = match element {
@@ -296,6 +334,25 @@ mod tests {
             let written = pointer(None, access);
             assert!(!fits(Given::pointer::<f32>(false), &written) && fits(Given::pointer::<f32>(true), &written));
         }
+        let shared = |element| takes(ParamKind::Shared { element, align: 16 }, 8);
+        assert!(fits(Given::shared::<f32>(), &shared(Some(Scalar::F32))) && fits(Given::shared::<[u16; 3]>(), &shared(None)));
+        assert!(fits(Given::shared::<[f32; 2]>(), &shared(Some(Scalar::F32))) && fits(Given::shared::<i32>(), &shared(Some(Scalar::I32))));
+        let long = takes(ParamKind::Scalar(Scalar::I64), 8);
+        for (given, param) in [
+            (Given::shared::<u32>(), shared(Some(Scalar::F32))),
+            (Given::shared::<[u8; 3]>(), shared(Some(Scalar::F32))),
+            (Given::value::<u64>(), shared(None)),
+            (Given::pointer::<f32>(true), shared(None)),
+            (Given::memref::<f32>(1, true), shared(None)),
+            (Given::shared::<u64>(), long),
+            (Given::shared::<f32>(), floats),
+        ] {
+            assert!(!fits(given, &param), "{param:?}");
+        }
+        let error = Given::value::<u64>().check(2, &shared(Some(Scalar::F32))).unwrap_err().to_string();
+        assert!(error.starts_with("argument 2 (`x`) is a `u64` (8 bytes), where it takes shared memory of `f32`"), "{error}");
+        let error = Given::shared::<f32>().check(0, &pointer(None, Access::Read)).unwrap_err().to_string();
+        assert!(error.starts_with("argument 0 (`x`) is shared memory of `f32`, where it takes memory"), "{error}");
         let slice = |rank, owner, access| {
             takes(ParamKind::Slice { rank, size: 4, align: 4, element: Some(Scalar::F32), access, owner }, if rank == 1 { 16 } else { 32 })
         };

@@ -279,6 +279,7 @@ impl Function {
     }
 
     /// How many blocks of `threads` threads and `shared` bytes of dynamic shared memory a multiprocessor holds at once.
+    /// Arguments that are shared memory ([`Shared::bytes`](crate::Shared::bytes)) count.
     ///
     /// # Errors
     /// The driver refuses.
@@ -317,23 +318,24 @@ impl Function {
     /// With these sizes and arguments, every access of the kernel stays within its buffers and its shared memory, and its
     /// threads do not race.
     pub unsafe fn launch(&self, stream: &Stream, launch: Launch, args: &[Arg<'_>]) -> Result<()> {
-        let pack = |bytes: &mut [MaybeUninit<u8>]| {
+        let pack = |bytes: &mut [MaybeUninit<u8>], launch: &mut Launch| {
             let params = &self.signature()?.params;
             if args.len() != params.len() {
                 return Err(ErrorKind::ArgumentCount { given: args.len(), expected: params.len() }.into());
             }
-            args.iter().zip(params).enumerate().try_for_each(|(index, (arg, param))| arg.pass(index, param, stream, bytes))
+            args.iter().zip(params).enumerate().try_for_each(|(index, (arg, param))| arg.pass(index, param, stream, launch, bytes))
         };
         // SAFETY: `pack` writes every argument, each checked to be of the kind that the kernel takes, at its place; buffers
         // are the stream's and borrowed as the kernel uses them; the rest is the same contract.
-        unsafe { self.packed(stream, &launch, pack) }
+        unsafe { self.packed(stream, launch, pack) }
     }
 
     /// Launches it on a stream. An empty grid launches nothing, and succeeds.
     ///
     /// `args` are the arguments as the kernel's manifest lays them out: each at its offset, in the device's byte order,
     /// a pointer as the 8 bytes of a device address. They are copied before this returns. On the CPU, a device address
-    /// is an address of this process, whoever allocated it.
+    /// is an address of this process, whoever allocated it. An argument that is shared memory is 8 bytes as well, as
+    /// [`ParamKind::Shared`] says, and [`Launch::shared`] is then where the last part ends.
     ///
     /// # Errors
     /// The stream is of another device, the sizes are beyond a limit, or the driver refuses. Fewer bytes than the kernel
@@ -346,7 +348,7 @@ impl Function {
     /// * With these sizes and arguments, every access of the kernel stays within that memory and its shared memory, and
     ///   its threads do not race. A block size that the kernel is compiled for is the one given.
     pub unsafe fn launch_packed(&self, stream: &Stream, launch: Launch, args: &[u8]) -> Result<()> {
-        let fill = |bytes: &mut [MaybeUninit<u8>]| {
+        let fill = |bytes: &mut [MaybeUninit<u8>], _: &mut Launch| {
             let expected = self.described().map_or(0, |(kernel, _)| kernel.args_size);
             if args.len() < expected as usize {
                 return Err(ErrorKind::ArgumentSize { given: args.len() as u32, expected }.into());
@@ -355,10 +357,10 @@ impl Function {
             Ok(())
         };
         // SAFETY: `fill` gives the caller's arguments; the rest is the same contract.
-        unsafe { self.with_room(stream, &launch, args.len(), fill) }.map_err(|error| self.explain(error))
+        unsafe { self.with_room(stream, launch, args.len(), fill) }.map_err(|error| self.explain(error))
     }
 
-    /// Launches with what `pack` writes into as many bytes as the kernel reads.
+    /// Launches with what `pack` writes into as many bytes as the kernel reads, and with the shared memory that it adds.
     ///
     /// # Safety
     /// `pack` writes the kernel's arguments; else as [`launch`](Self::launch).
@@ -366,8 +368,8 @@ impl Function {
     pub(super) unsafe fn packed(
         &self,
         stream: &Stream,
-        launch: &Launch,
-        pack: impl FnOnce(&mut [MaybeUninit<u8>]) -> Result<()>,
+        launch: Launch,
+        pack: impl FnOnce(&mut [MaybeUninit<u8>], &mut Launch) -> Result<()>,
     ) -> Result<()> {
         let size = self.described().map_or(0, |(kernel, _)| kernel.args_size as usize);
         // SAFETY: the same contract.
@@ -380,9 +382,9 @@ impl Function {
     unsafe fn with_room(
         &self,
         stream: &Stream,
-        launch: &Launch,
+        mut launch: Launch,
         size: usize,
-        fill: impl FnOnce(&mut [MaybeUninit<u8>]) -> Result<()>,
+        fill: impl FnOnce(&mut [MaybeUninit<u8>], &mut Launch) -> Result<()>,
     ) -> Result<()> {
         // What the CPU's calling convention and the drivers' copies want: 16 bytes of alignment.
         let (mut few, mut many) = ([MaybeUninit::<u128>::new(0); FEW], Vec::new());
@@ -396,9 +398,9 @@ impl Function {
         };
         // SAFETY: the words' own memory, of at least this size; any byte is a `MaybeUninit`, and nothing else uses the words.
         let bytes = unsafe { std::slice::from_raw_parts_mut(words.as_mut_ptr().cast::<MaybeUninit<u8>>(), size) };
-        fill(bytes)?;
+        fill(bytes, &mut launch)?;
         // SAFETY: the same contract.
-        unsafe { self.enqueue(stream, launch, bytes) }
+        unsafe { self.enqueue(stream, &launch, bytes) }
     }
 
     /// # Safety

@@ -1,11 +1,12 @@
 //! Functions whose signature is stated in Rust: held against the kernel's once, then launched as a stub is.
 
-use super::argument::{Given, name, put_memory, shape};
+use super::argument::{Given, align, name, put_memory, shape};
 use super::function::Function;
-use crate::args::{MemrefArg, ReadMemref, Readable, Writable, WriteMemref, put, put_matrix, put_memref};
+use crate::args::{MemrefArg, ReadMemref, Readable, Writable, WriteMemref, put, put_matrix, put_memref, put_shared};
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
 use crate::memref::{Memref, MemrefMut};
+use crate::shared::Shared;
 use crate::stream::Stream;
 use bytemuck::{NoUninit, Pod};
 use gpu_abi::manifest::{Param, ParamKind};
@@ -23,6 +24,7 @@ use std::mem::MaybeUninit;
 /// | `&mut [T]` | a pointer or a slice that it writes | the same, `&mut` |
 /// | `Memref<T, R>` | a memref, or a matrix of a Rust kernel, that it reads | `&` of a memref; of a buffer, where `R` is 1 |
 /// | `MemrefMut<T, R>` | the same that it writes | the same, `&mut` |
+/// | [`Shared<T>`] | shared memory (OpenCL's `local`) | a `Shared<T>`: of how many elements |
 pub struct TypedFunction<S> {
     function: Function,
     signature: PhantomData<fn(S)>,
@@ -62,6 +64,7 @@ pub struct Packing<'a> {
     bytes: &'a mut [MaybeUninit<u8>],
     params: std::iter::Enumerate<std::slice::Iter<'a, Param>>,
     stream: &'a Stream,
+    launch: &'a mut Launch,
 }
 
 impl<'a> Packing<'a> {
@@ -162,6 +165,20 @@ impl<T: Pod, const R: usize, M: WriteMemref<R, Element = T>> sealed::Passed<Memr
     }
 }
 
+impl<T: 'static> sealed::Parameter for Shared<T> {
+    fn given() -> Given {
+        Given::shared::<T>()
+    }
+}
+
+impl<T: 'static> sealed::Passed<Shared<T>> for Shared<T> {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (_, param) = to.next()?;
+        put_shared(to.bytes, param.offset, to.stream, to.launch, self.bytes(), align(param))
+    }
+}
+
 /// Writes an array as the kernel takes it: as a memref's descriptor, or as a slice of rank 2.
 fn put_array<const R: usize>(to: &mut Packing<'_>, index: usize, param: &Param, arg: &MemrefArg<R>) -> Result<()> {
     if let ParamKind::Slice { .. } = param.kind {
@@ -235,13 +252,13 @@ impl<S: Signature> TypedFunction<S> {
     /// threads do not race.
     #[inline]
     pub unsafe fn launch<A: Arguments<S>>(&self, stream: &Stream, launch: Launch, args: A) -> Result<()> {
-        let pack = |bytes: &mut [MaybeUninit<u8>]| {
+        let pack = |bytes: &mut [MaybeUninit<u8>], launch: &mut Launch| {
             let params = self.function.signature()?.params.iter().enumerate();
-            args.pass_all(&mut Packing { bytes, params, stream })
+            args.pass_all(&mut Packing { bytes, params, stream, launch })
         };
         // SAFETY: `pack` writes every argument, of the kind that the kernel takes, at its place; buffers are the stream's
         // and borrowed as the kernel uses them; the rest is the same contract.
-        unsafe { self.function.packed(stream, &launch, pack) }
+        unsafe { self.function.packed(stream, launch, pack) }
     }
 }
 

@@ -6,13 +6,13 @@ use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 
 /// Keeps the library that holds this code open. Does nothing in a program.
-pub(super) struct Pin(*mut c_void);
+pub(crate) struct Pin(*mut c_void);
 
 // SAFETY: a handle of the dynamic loader, which any thread may close.
 unsafe impl Send for Pin {}
 
 impl Pin {
-    pub(super) fn new() -> Pin {
+    pub(crate) fn new() -> Pin {
         let mut here = MaybeUninit::<libc::Dl_info>::zeroed();
         let code: fn() -> Pin = Pin::new;
         // SAFETY: any address may be asked for; `here` is written if it is known.

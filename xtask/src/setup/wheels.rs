@@ -33,15 +33,24 @@ pub enum Outcome {
     Skipped,
 }
 
+/// What of NVIDIA's is not here.
+pub fn missing(workspace: &Workspace) -> Vec<CudaFile> {
+    [PTXAS, LIBDEVICE].into_iter().filter(|file| tools::cuda_file(workspace, *file).is_none()).collect()
+}
+
+/// A Python that has pip.
+pub fn python() -> Option<&'static str> {
+    ["python3", "python"].into_iter().find(|python| crate::shell::answer(python, &["-m", "pip", "--version"]).is_some())
+}
+
 /// Puts `ptxas` and libdevice into the target folder unless an installed toolkit has them.
 ///
-/// Without them NVIDIA devices still run kernels, from PTX, except those that call math functions.
+/// Without them NVIDIA devices still run kernels, from PTX, with libclc's math.
 ///
 /// # Errors
 /// When the target folder cannot be written.
 pub fn ensure(workspace: &Workspace) -> Result<Outcome> {
-    let missing: Vec<CudaFile> = [PTXAS, LIBDEVICE].into_iter().filter(|file| tools::cuda_file(workspace, *file).is_none()).collect();
-    if missing.is_empty() {
+    if missing(workspace).is_empty() {
         return Ok(Outcome::Present);
     }
     let work = match install(workspace, &WHEELS)? {
@@ -86,8 +95,7 @@ pub fn compiler(workspace: &Workspace, (name, wheels): (&str, &[&str])) -> Resul
 
 /// Unpacks wheels into `wheels` in a folder that goes when it is dropped; or says why not.
 fn install(workspace: &Workspace, wheels: &[&str]) -> Result<Result<tempfile::TempDir, &'static str>> {
-    let Some(python) = ["python3", "python"].into_iter().find(|python| crate::shell::answer(python, &["-m", "pip", "--version"]).is_some())
-    else {
+    let Some(python) = python() else {
         return Ok(Err("there is no pip (on Debian: apt-get install python3-pip)"));
     };
     fs::create_dir_all(&workspace.target)?;
@@ -117,5 +125,5 @@ fn keep(from: &Path, to: &Path, file: &Path) -> Result<()> {
 }
 
 fn skipped(why: &str) {
-    println!("setup: NOT INSTALLED: ptxas and libdevice: {why}. NVIDIA kernels are built as PTX only, without math functions");
+    println!("setup: NOT INSTALLED: ptxas and libdevice: {why}. NVIDIA kernels are built as PTX only, and math functions come from libclc");
 }

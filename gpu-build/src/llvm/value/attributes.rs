@@ -49,6 +49,11 @@ impl Value {
     pub fn has_attribute(self, at: At, name: &str) -> bool {
         !llvm!(LLVMGetEnumAttributeAtIndex(self.0, at.index(), attribute_kind(name))).is_null()
     }
+    /// The number in `align(16)` and its like.
+    pub fn int_attribute(self, at: At, name: &str) -> Option<u64> {
+        let attribute = llvm!(LLVMGetEnumAttributeAtIndex(self.0, at.index(), attribute_kind(name)));
+        (!attribute.is_null()).then(|| llvm!(LLVMGetEnumAttributeValue(attribute)))
+    }
     /// The type in `byval(T)`, `byref(T)` and their like.
     pub fn type_attribute(self, at: At, name: &str) -> Option<Type> {
         let attribute = llvm!(LLVMGetEnumAttributeAtIndex(self.0, at.index(), attribute_kind(name)));

@@ -4,8 +4,18 @@ use super::Value;
 use inkwell::llvm_sys::debuginfo::*;
 use inkwell::llvm_sys::prelude::LLVMMetadataRef;
 
-/// What rustc and we name the files of Rust's library and of gpu-core by: a place there says little to a kernel's author.
-const LIBRARIES: [&str; 3] = ["gpu-core/", "/rustc/", "/rustlib/src/rust/library/"];
+/// How files of libraries begin: gpu-core's, as we have rustc name them; those of Rust's library where its source is not
+/// installed; C's headers.
+const LIBRARIES: [&str; 4] = ["gpu-core/", "/rustc/", "/usr/include/", "/usr/lib/"];
+
+/// What paths have in them of Rust's library where its source is installed, of crates that cargo took from elsewhere, and of
+/// clang's own headers.
+const LIBRARY_FOLDERS: [&str; 4] = ["/rustlib/src/rust/library/", "/registry/src/", "/git/checkouts/", "/lib/clang/"];
+
+/// Whether a file belongs to a library: a place there says little to a kernel's author.
+pub fn is_library(file: &str) -> bool {
+    LIBRARIES.iter().any(|start| file.starts_with(start)) || LIBRARY_FOLDERS.iter().any(|folder| file.contains(folder))
+}
 
 /// A line and a column of a function; which one, LLVM's own address of it says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,11 +45,17 @@ impl Value {
         std::iter::successors(innermost, |place| some(llvm!(LLVMDILocationGetInlinedAt(*place)))).collect()
     }
 
-    /// The innermost place that is not in a library: that of an inlined function, or of the call that it was inlined for.
+    /// The innermost place that is in the author's own files: that of an inlined function, or of the call that it was inlined
+    /// for. Where none is, the outermost.
     fn debug_place(self) -> Option<LLVMMetadataRef> {
         let places = self.debug_chain();
-        let own = |place: &&LLVMMetadataRef| file(**place).is_some_and(|file| !LIBRARIES.iter().any(|library| file.contains(library)));
-        places.iter().find(own).or(places.last()).copied()
+        places.iter().find(|place| is_own(**place)).or(places.last()).copied()
+    }
+
+    /// The innermost file and line of the author's own that an instruction comes from.
+    pub fn own_place(self) -> Option<(String, u32)> {
+        let place = self.debug_chain().into_iter().find(|place| is_own(*place))?;
+        Some((file(place)?, llvm!(LLVMDILocationGetLine(place)))).filter(|(_, line)| *line != 0)
     }
 
     /// (line, column) in the source.
@@ -57,14 +73,51 @@ impl Value {
     }
 }
 
-fn file(place: LLVMMetadataRef) -> Option<String> {
+/// A name of a file in debug information, and the folder that it is relative to.
+fn file_and_folder(place: LLVMMetadataRef) -> Option<(String, String)> {
     let scope = llvm!(LLVMDILocationGetScope(place));
     let file = if scope.is_null() { std::ptr::null_mut() } else { llvm!(LLVMDIScopeGetFile(scope)) };
     if file.is_null() {
         return None;
     }
+    let text = |start: *const std::ffi::c_char, length: u32| {
+        // SAFETY: LLVM gives the start and length of a name, which the debug information owns.
+        (!start.is_null())
+            .then(|| String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start.cast(), length as usize) }).into_owned())
+    };
     let mut length = 0;
-    let start = llvm!(LLVMDIFileGetFilename(file, &mut length)).cast::<u8>();
-    // SAFETY: LLVM gives the start and length of the name, which the debug information owns.
-    (!start.is_null()).then(|| String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start, length as usize) }).into_owned())
+    let start = llvm!(LLVMDIFileGetFilename(file, &mut length));
+    let name = text(start, length)?;
+    let start = llvm!(LLVMDIFileGetDirectory(file, &mut length));
+    Some((name, text(start, length).unwrap_or_default()))
+}
+
+fn file(place: LLVMMetadataRef) -> Option<String> {
+    file_and_folder(place).map(|(name, _)| name)
+}
+
+/// Whether a place is in a file of the author's.
+fn is_own(place: LLVMMetadataRef) -> bool {
+    // rustc names a file of its library relative to `/rustc/<commit>` where the library's source is not installed. A
+    // relative name is the author's otherwise, wherever the package lies.
+    file_and_folder(place).is_some_and(|(name, folder)| !is_library(&name) && !folder.starts_with("/rustc/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_libraries_are_told_from_the_author_s() {
+        let libraries = [
+            "/rustc/59807616e1fa2540724bfbac14d7976d7e4a3860/library/core/src/ptr/mod.rs",
+            "/home/u/.rustup/toolchains/stable/lib/rustlib/src/rust/library/core/src/ptr/mod.rs",
+            "gpu-core/src/owned.rs",
+            "/home/u/.cargo/registry/src/index-1/glam-0.30.0/src/vec3.rs",
+            "/usr/lib/llvm-22/lib/clang/22/include/opencl-c.h",
+        ];
+        assert!(libraries.into_iter().all(is_library));
+        let own = ["src/kernels.rs", "/home/u/gpu-core/src/kernels.rs", "library/core/src/shapes.rs", "/usr/src/app/k.cu", "rustc/k.rs"];
+        assert!(!own.into_iter().any(is_library));
+    }
 }

@@ -89,6 +89,10 @@ impl Type {
     pub fn array_length(self) -> Option<u64> {
         (self.kind() == LLVMTypeKind::LLVMArrayTypeKind).then(|| llvm!(LLVMGetArrayLength2(self.0)))
     }
+    /// An array of so many of it.
+    pub fn array(self, length: u64) -> Type {
+        Type(llvm!(LLVMArrayType2(self.0, length)))
+    }
     /// Number of elements of a fixed vector.
     pub fn vector_length(self) -> Option<u32> {
         (self.kind() == LLVMTypeKind::LLVMVectorTypeKind).then(|| llvm!(LLVMGetVectorSize(self.0)))

@@ -3,9 +3,9 @@
 use super::dependencies::{Builder, Dependencies};
 use super::root;
 use crate::diagnostics::{Diagnostic, Mistake};
-use std::io::Write;
+use crate::tool::{Limit, run, run_with};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Command;
 use std::sync::{Arc, OnceLock};
 
 /// What Cargo.toml says of the package's Rust.
@@ -33,6 +33,8 @@ pub struct Compiler {
     host: String,
     folder: PathBuf,
     settings: Settings,
+    /// How long one run may take.
+    limit: Limit,
     made: Arc<OnceLock<Result<Made, Diagnostic>>>,
 }
 
@@ -75,15 +77,15 @@ impl Compiler {
     ///
     /// # Errors
     /// It does not run, or its LLVM is newer than ours, which then cannot read what it writes.
-    pub fn find(rustc: PathBuf, cargo: PathBuf, folder: PathBuf, settings: Settings) -> Result<Compiler, Diagnostic> {
-        let version = crate::tool::run(Command::new(&rustc).arg("-vV")).map_err(|message| {
+    pub fn find(rustc: PathBuf, cargo: PathBuf, folder: PathBuf, settings: Settings, limit: Limit) -> Result<Compiler, Diagnostic> {
+        let version = run(Command::new(&rustc).arg("-vV"), limit).map_err(|message| {
             Diagnostic::new(message).of(Mistake::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
         })?;
         let version = String::from_utf8_lossy(&version.stdout).into_owned();
         let field = |name: &str| version.lines().find_map(|line| line.strip_prefix(name)).map(|text| text.trim().to_string());
         let host = field("host:").unwrap_or_default();
         check_llvm(&field("release:").unwrap_or_default(), &field("LLVM version:").unwrap_or_default())?;
-        Ok(Compiler { rustc, cargo, version, host, folder, settings, made: Arc::default() })
+        Ok(Compiler { rustc, cargo, version, host, folder, settings, limit, made: Arc::default() })
     }
 
     /// The program.
@@ -139,7 +141,7 @@ impl Compiler {
         for folder in dependencies.archives.iter().filter_map(|archive| archive.parent()) {
             command.arg("-L").arg(format!("dependency={}", folder.display()));
         }
-        let output = with_input(&mut command, &text).map_err(|error| cannot_run(&self.rustc, &error))?;
+        let output = run_with(&mut command, text.as_bytes(), self.limit).map_err(Diagnostic::new)?;
         if !output.status.success() {
             let text = String::from_utf8_lossy(&output.stderr);
             return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
@@ -156,7 +158,7 @@ impl Compiler {
     pub fn archives(&self) -> Result<Vec<PathBuf>, Diagnostic> {
         let Made { libraries, dependencies } = self.made()?;
         let own = library(&libraries, "gpu_core");
-        let sysroot = crate::tool::run(Command::new(&self.rustc).args(["--print", "target-libdir", "--target", &self.host]))
+        let sysroot = run(Command::new(&self.rustc).args(["--print", "target-libdir", "--target", &self.host]), self.limit)
             .map_err(|message| Diagnostic::new(message).of(Mistake::Missing))?;
         let folder = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
         let of = |prefix: &str| {
@@ -190,7 +192,7 @@ impl Compiler {
         let flags: Vec<&str> = FLAGS.into_iter().filter(|flag| flag.starts_with("-C") || flag.starts_with("--cfg")).collect();
         let Compiler { cargo, rustc, host, settings, .. } = self;
         let folder = self.folder.join("dependencies");
-        Builder { cargo, rustc, host, flags: &flags, package: &settings.package, folder }.build(&settings.dependencies)
+        Builder { cargo, rustc, host, flags: &flags, package: &settings.package, folder, limit: self.limit }.build(&settings.dependencies)
     }
 
     /// Made once for each compiler and each version of the sources.
@@ -215,8 +217,12 @@ impl Compiler {
         let made = tempfile::tempdir_in(&self.folder).map_err(failed)?;
         let (core, macros) = (library(made.path(), "gpu_core"), made.path().join("libgpu_device_macros.so"));
         let run = |command: &mut Command| {
-            crate::tool::run(command.arg("--out-dir").arg(made.path()))
-                .map_err(|message| Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)").showing(message))
+            let output = run_with(command.arg("--out-dir").arg(made.path()), &[], self.limit).map_err(Diagnostic::new)?;
+            match output.status.success() {
+                true => Ok(()),
+                false => Err(Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)")
+                    .showing(String::from_utf8_lossy(&output.stderr).trim())),
+            }
         };
         let macros_source = sources.join("device/macros.rs");
         run(Command::new(&self.rustc)
@@ -252,22 +258,8 @@ fn library_sources() -> Vec<PathBuf> {
     found.filter_map(Result::ok).collect()
 }
 
-/// Runs a program that reads a text.
-fn with_input(command: &mut Command, text: &str) -> std::io::Result<Output> {
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
-    // Short: it fits the pipe, whatever the program writes meanwhile. One that ends without reading says why.
-    if let Some(mut input) = child.stdin.take() {
-        let _ = input.write_all(text.as_bytes());
-    }
-    child.wait_with_output()
-}
-
 fn library(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("lib{name}.rlib"))
-}
-
-fn cannot_run(rustc: &Path, error: &std::io::Error) -> Diagnostic {
-    Diagnostic::new(format!("cannot run `{}`: {error}", rustc.display())).of(Mistake::Missing)
 }
 
 /// rustc's messages without its last words, which count them.

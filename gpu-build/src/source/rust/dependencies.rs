@@ -2,6 +2,7 @@
 //! a package that is written for that purpose, and each is then an `--extern` of the kernels' crate.
 
 use crate::diagnostics::{Diagnostic, Mistake};
+use crate::tool::{Limit, run_with};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -26,6 +27,8 @@ pub struct Builder<'a> {
     pub package: &'a Path,
     /// Where to build.
     pub folder: PathBuf,
+    /// How long cargo may take.
+    pub limit: Limit,
 }
 
 impl Builder<'_> {
@@ -57,9 +60,7 @@ impl Builder<'_> {
         for name in ["RUSTFLAGS", "RUSTC_WORKSPACE_WRAPPER", "CARGO_BUILD_TARGET", "CARGO_TARGET_DIR", "CARGO_INCREMENTAL"] {
             command.env_remove(name);
         }
-        let output = command
-            .output()
-            .map_err(|error| Diagnostic::new(format!("cannot run `{}`: {error}", self.cargo.display())).of(Mistake::Missing))?;
+        let output = run_with(&mut command, &[], self.limit).map_err(|message| Diagnostic::new(message).in_file("Cargo.toml"))?;
         if !output.status.success() {
             return Err(Diagnostic::new("the crates of [package.metadata.gpu.dependencies] cannot be compiled for devices")
                 .of(Mistake::Invalid)

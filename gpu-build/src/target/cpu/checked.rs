@@ -13,6 +13,7 @@ use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Types, Value, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, check};
+use gpu_abi::manifest::{Kernel, ParamKind};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
@@ -68,6 +69,8 @@ enum Origin {
     /// The thread's stack, or what it shares with the runtime.
     Own,
     Shared,
+    /// The part of shared memory that the argument at this offset says.
+    Argument(u32),
     Global,
     Unknown,
 }
@@ -130,17 +133,20 @@ pub struct Site {
 }
 
 /// The sites of a kernel's body, in order.
-pub fn find(module: &Module<'_>, thread: &Thread) -> Vec<Site> {
+pub fn find(module: &Module<'_>, thread: &Thread, kernel: &Kernel) -> Vec<Site> {
+    let parts = kernel.params.iter().filter(|param| matches!(param.kind, ParamKind::Shared { .. }));
+    let parts: Vec<u32> = parts.map(|param| param.offset).collect();
     let kind = Types::of(module).metadata_kind(TEXT);
     let mut sites = Vec::new();
     for instruction in thread.function.instructions() {
         let mut found = accesses(instruction);
         for access in &mut found {
             let pointer = instruction.operands()[access.pointer as usize];
-            match origin(thread, pointer) {
+            match origin(thread, &parts, pointer) {
                 // No bit: to be left out.
                 Origin::Own => access.kind = 0,
                 Origin::Shared => access.kind |= check::SHARED,
+                Origin::Argument(offset) => access.kind |= check::SHARED | check::argument(offset),
                 Origin::Global => access.kind |= check::GLOBAL,
                 Origin::Unknown => {}
             }
@@ -160,12 +166,18 @@ pub fn find(module: &Module<'_>, thread: &Thread) -> Vec<Site> {
     sites
 }
 
-/// Follows a pointer to where it comes from, if that is one place whatever happens.
-fn origin(thread: &Thread, pointer: Value) -> Origin {
+/// Follows a pointer to where it comes from, if that is one place whatever happens. `parts` are the offsets of the arguments
+/// that are parts of shared memory.
+fn origin(thread: &Thread, parts: &[u32], pointer: Value) -> Origin {
     use LLVMOpcode::*;
-    let (mut open, mut seen, mut found) = (vec![pointer], HashSet::new(), None);
+    let (mut open, mut seen, mut found) = (vec![pointer], HashSet::new(), Vec::new());
     while let Some(value) = open.pop() {
         if !seen.insert(value) {
+            continue;
+        }
+        let part = value.is(LLVMGetElementPtr).then(|| thread.place_in_shared(*value.operands().get(1)?)).flatten();
+        if let Some(part) = part.filter(|part| parts.contains(part)) {
+            found.push(Origin::Argument(part));
             continue;
         }
         // What follows the pointer through is asked first: a cast may have changed its address space.
@@ -186,7 +198,7 @@ fn origin(thread: &Thread, pointer: Value) -> Origin {
             open.extend(followed);
             continue;
         }
-        let one = match value.ty().space() {
+        found.push(match value.ty().space() {
             _ if value == thread.shared => Origin::Shared,
             _ if value.is_argument() || value.is(LLVMAlloca) => Origin::Own,
             _ if value.is_global_variable() || thread.is_argument_load(value) => Origin::Global,
@@ -194,13 +206,15 @@ fn origin(thread: &Thread, pointer: Value) -> Origin {
             Some(3) => Origin::Shared,
             Some(5) => Origin::Own,
             _ => Origin::Unknown,
-        };
-        match found {
-            Some(other) if other != one => return Origin::Unknown,
-            _ => found = Some(one),
-        }
+        });
     }
-    found.unwrap_or(Origin::Unknown)
+    let is_shared = |origin: &Origin| matches!(origin, Origin::Shared | Origin::Argument(_));
+    match found[..] {
+        [] => Origin::Unknown,
+        [first, ref others @ ..] if others.iter().all(|other| *other == first) => first,
+        _ if found.iter().all(is_shared) => Origin::Shared,
+        _ => Origin::Unknown,
+    }
 }
 
 /// Inserts the calls. The body must have no phis. Returns the table of sites (`gpu_abi::cpu::Kernel::sites`).

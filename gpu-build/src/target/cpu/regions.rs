@@ -160,7 +160,7 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
         let field = builder.mul(thread.stride, wide.int(context.private));
         let own = builder.mul(linear, wide.int(size));
         let place = builder.offset(thread.private, builder.add(field, own));
-        context.private += size;
+        context.private = context.private.saturating_add(size);
         if super::uniform::is_plain(alloca) {
             copied.push((alloca, place, ends_behind(alloca, &ends)));
         } else {
@@ -246,7 +246,7 @@ fn extent(module: &Module<'_>, alloca: Value) -> (u64, u64) {
     let ty = alloca.allocated_type();
     let align = u64::from(alloca.align().max(ty.abi_align(module)).max(1));
     let count = alloca.operands().first().and_then(|count| count.constant_int()).map_or(1, |count| count.max(1) as u64);
-    ((ty.abi_size(module) * count).next_multiple_of(align), align)
+    (ty.abi_size(module).saturating_mul(count).checked_next_multiple_of(align).unwrap_or(u64::MAX), align)
 }
 
 /// Whether an alloca's address is put where its uses cannot be followed: into memory, or into a call that may keep it. It

@@ -6,12 +6,34 @@
 //! for which it does not hold reports, and ends with its neighbours: the launch has failed.
 
 use super::thread::Thread;
-use crate::llvm::value::{At, Block, Builder, Types, Value, declare};
+use crate::llvm::value::{At, Block, Builder, Types, Value, declare, function, is_library};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
 /// The word: (what must hold, message, file, line, function).
 pub const REQUIRE: &str = "gpu.cpu.require";
+
+/// Lets reports of a library's function, such as Rust's `clamp`, name the place from which the author's own code called it. Once
+/// functions that report are part of what calls them.
+pub fn name_own_places(module: &Module<'_>) {
+    let Some(word) = function(module, "gpu.assert_fail") else { return };
+    let line_type = Types::of(module).int(32);
+    for call in word.users().into_iter().filter(|user| user.is_instruction() && user.callee() == Some(word)) {
+        // A constant, which statics' own address space is cast away from.
+        let bytes = |file: &Value| {
+            if file.is_constant_expr() { file.operands().first()?.constant_bytes(module) } else { file.constant_bytes(module) }
+        };
+        let file = call.arguments().get(1).and_then(bytes).unwrap_or_default();
+        if !is_library(String::from_utf8_lossy(&file).trim_end_matches('\0')) {
+            continue;
+        }
+        if let Some((file, line)) = call.own_place() {
+            let builder = Builder::before(call);
+            call.set_operand(1, builder.global_text(&file));
+            call.set_operand(2, line_type.int(line.into()));
+        }
+    }
+}
 
 /// Turns branches to blocks that only report into requirements. Returns whether there were any.
 pub fn take(module: &Module<'_>, thread: &Thread) -> bool {

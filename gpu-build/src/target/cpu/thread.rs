@@ -5,6 +5,7 @@ use super::recursion::SCRATCH;
 use super::require::report;
 use super::warps::calls;
 use crate::llvm::value::{At, Builder, Types, Value, add_function};
+use crate::portable::shared_args;
 use gpu_abi::cpu::{FAULT_TRAP, Scratch};
 use gpu_abi::manifest::{Kernel, Param, ParamKind};
 use inkwell::llvm_sys::LLVMOpcode;
@@ -123,6 +124,18 @@ impl Thread {
             address == self.args || address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&self.args)
         };
         instruction.is(LLVMOpcode::LLVMLoad) && instruction.operands().first().is_some_and(|address| at_arguments(*address))
+    }
+
+    /// The offset of the argument that a value says the place in shared memory of, if it does.
+    pub fn place_in_shared(&self, value: Value) -> Option<u32> {
+        let [load, mask] = value.is(LLVMOpcode::LLVMAnd).then(|| value.operands())?[..] else { return None };
+        if mask.constant_int() != Some(shared_args::BEGIN as i64) || !self.is_argument_load(load) {
+            return None;
+        }
+        match *load.operands().first()? {
+            address if address == self.args => Some(0),
+            address => u32::try_from(address.operands().get(1)?.constant_int()?).ok(),
+        }
     }
 
     /// Loads every argument at the start of the body. They never change, so the loads leave the loops around it.

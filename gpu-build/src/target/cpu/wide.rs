@@ -25,6 +25,7 @@ mod values;
 use super::thread::Thread;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Type, Types, Value, add_function};
+use gpu_abi::cpu::FRAME;
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
@@ -82,7 +83,9 @@ fn is_single(module: &Module<'_>, instruction: Value, width: u32) -> bool {
 }
 
 /// The wide bodies of a prepared one, widest first, and how many threads each runs.
-pub fn make_all(module: &Module<'_>, thread: &Thread, width: u32, masks_are_dear: bool) -> Vec<(String, u32)> {
+/// Local memory that is large for one thread has no wide form, which has it once for each of several: `waits` says how many
+/// more loops the form is copied into.
+pub fn make_all(module: &Module<'_>, thread: &Thread, width: u32, masks_are_dear: bool, waits: u32) -> Vec<(String, u32)> {
     if !wants(thread) {
         return Vec::new();
     }
@@ -92,8 +95,14 @@ pub fn make_all(module: &Module<'_>, thread: &Thread, width: u32, masks_are_dear
         return Vec::new();
     }
     let small = instructions.len() <= SMALL && singly == 0;
+    let own: u64 = instructions
+        .iter()
+        .filter(|value| value.is(LLVMOpcode::LLVMAlloca))
+        .map(|alloca| own_size(module, *alloca))
+        .fold(0, u64::saturating_add);
+    let fits = |width: &u32| own.saturating_mul(u64::from(*width) * (u64::from(waits) + 1)) <= FRAME / 4;
     let widths = [width * more(masks_are_dear), width].into_iter().skip(usize::from(!small));
-    widths.filter_map(|width| make(module, thread, width, masks_are_dear).map(|body| (body.name(), width))).collect()
+    widths.filter(fits).filter_map(|width| make(module, thread, width, masks_are_dear).map(|body| (body.name(), width))).collect()
 }
 
 /// Makes the wide body of a prepared one: a function of the same parameters, where the thread's id along x and its number
@@ -219,6 +228,6 @@ fn in_memory(module: &Module<'_>, ty: Type) -> bool {
 /// The bytes of an alloca, so that one behind the other each is aligned.
 fn own_size(module: &Module<'_>, alloca: Value) -> u64 {
     let count = alloca.operands().first().and_then(|count| count.constant_int()).unwrap_or(1);
-    let bytes = alloca.allocated_type().abi_size(module) * count.unsigned_abs();
-    bytes.next_multiple_of(u64::from(alloca.align().max(1))).max(1)
+    let bytes = alloca.allocated_type().abi_size(module).saturating_mul(count.unsigned_abs());
+    bytes.checked_next_multiple_of(u64::from(alloca.align().max(1))).unwrap_or(u64::MAX).max(1)
 }

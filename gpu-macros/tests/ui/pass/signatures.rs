@@ -96,6 +96,20 @@ mod memrefs {
     pub fn scale_view(v: &mut MemrefMut<f32, 1>, by: f32);
 }
 
+mod shared {
+    use gpu_macros::gpu_kernel;
+    use gpu_rt::prelude::*;
+
+    #[gpu_kernel("kernels/shared.ll")]
+    pub fn reduce(x: &Buffer<f32>, sums: &mut Buffer<f32>, n: u32, part: Shared<f32>);
+
+    pub type Rows = Shared<[f64; 8]>;
+
+    // An alias, elements of the user's own, integers of another sign; elements that the kernel says nothing of.
+    #[gpu_kernel("kernels/shared.ll")]
+    pub fn two(x: &mut Buffer<i32>, any: gpu_rt::Shared<[u16; 3]>, count: usize, wide: Rows, bytes: Shared<u8>);
+}
+
 struct Associated;
 
 impl Associated {
@@ -129,6 +143,7 @@ fn calls(stream: &Stream, launch: Launch, x: &Buffer<f32>, y: &mut Buffer<f32>) 
         kernels::sdot(stream, launch, x, x, y, 3)?;
         kernels::no_arguments(stream, launch)?;
         Associated::nothing(stream, launch)?;
+        shared::reduce(stream, launch, x, y, 3, Shared::len(256))?;
         generated::axpy(stream, launch, 2.0, x, y, 3)
     }
 }

@@ -1,5 +1,8 @@
 //! What the tests share: kernels as text, and a launch of them.
 #![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+pub mod forms;
 
 use gpu_jit::{Jit, Source};
 use gpu_rt::{Device, Launch, Module};

@@ -1,7 +1,7 @@
 //! What the CPU does as a device. Work is done when the call that enqueues it returns, or recorded for a graph.
 
 use super::graph::{self, Args, CpuStream, Work};
-use super::{checked, image, memory, pool, scheduler};
+use super::{checked, image, memory, pool, scheduler, stack};
 use crate::driver::{
     Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
     RawStream,
@@ -39,6 +39,8 @@ impl CpuDevice {
     /// # Safety
     /// As [`DriverDevice::launch`].
     unsafe fn launch_now(&self, kernel: &RawKernel, launch: &Launch, args: &[MaybeUninit<u8>]) -> Result<()> {
+        // Here, and not on the pool's threads: it may ask the dynamic loader, whose lock this thread may hold.
+        stack::install()?;
         // SAFETY: a CPU kernel's handle is the address of its description in a loaded image (contract), checked at load.
         let description = unsafe { &*(kernel.handle as *const cpu::Kernel) };
         let [x, y, z] = launch.grid.0;

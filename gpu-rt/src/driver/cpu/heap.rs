@@ -1,5 +1,7 @@
 //! Memory that threads of a block take while they run, of a size that their kernel computes, and keep while they wait.
 
+use super::stack;
+use gpu_abi::cpu::STACK;
 use std::alloc::{self, Layout};
 use std::cell::RefCell;
 use std::ffi::c_void;
@@ -40,6 +42,7 @@ impl Heap {
         self.0.borrow().get(thread as usize).is_some_and(|pieces| pieces.iter().any(within))
     }
 
+    /// Memory for a thread; `None` where there is none.
     fn take(&self, thread: u32, bytes: u64, align: u64) -> Option<*mut u8> {
         let threads = &mut *self.0.borrow_mut();
         let thread = thread as usize;
@@ -50,6 +53,11 @@ impl Heap {
         let start = piece.start;
         threads.get_mut(thread)?.push(piece);
         Some(start)
+    }
+
+    /// Bytes that a thread has.
+    fn taken(&self, thread: u32) -> u64 {
+        self.0.borrow().get(thread as usize).map_or(0, |pieces| pieces.iter().map(|piece| piece.layout.size() as u64).sum())
     }
 
     fn give_back(&self, thread: u32, keep: u64) -> u64 {
@@ -67,12 +75,18 @@ impl Heap {
 /// # Safety
 /// `heap` is a [`Heap`] that lives, and that this thread of the host alone uses.
 pub(super) unsafe extern "C" fn take(heap: *mut c_void, thread: u32, bytes: u64, align: u64) -> *mut c_void {
-    // SAFETY: a heap that lives (contract).
-    let heap = unsafe { &*heap.cast::<Heap>() };
-    match heap.take(thread, bytes, align) {
-        Some(start) => start.cast(),
-        None => alloc::handle_alloc_error(Layout::new::<u8>()),
+    let taken = {
+        let _here = stack::in_runtime();
+        // SAFETY: a heap that lives (contract).
+        let heap = unsafe { &*heap.cast::<Heap>() };
+        if heap.taken(thread).saturating_add(bytes) > STACK as u64 { Err(()) } else { Ok(heap.take(thread, bytes, align)) }
+    };
+    match taken {
+        Ok(Some(start)) => return start.cast(),
+        Ok(None) => stack::out_of_memory(),
+        Err(()) => stack::overflow(),
     }
+    std::ptr::null_mut()
 }
 
 /// The runtime's [`gpu_abi::cpu::GiveBackFn`].
@@ -80,6 +94,7 @@ pub(super) unsafe extern "C" fn take(heap: *mut c_void, thread: u32, bytes: u64,
 /// # Safety
 /// As [`take`]; and nobody uses what is given back.
 pub(super) unsafe extern "C" fn give_back(heap: *mut c_void, thread: u32, keep: u64) -> u64 {
+    let _here = stack::in_runtime();
     // SAFETY: a heap that lives (contract).
     unsafe { &*heap.cast::<Heap>() }.give_back(thread, keep)
 }

@@ -1,5 +1,6 @@
 //! What a kernel on the CPU prints: CUDA's `vprintf` with the C library's formatting.
 
+use super::stack;
 use crate::fork;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_double, c_int, c_void};
@@ -11,6 +12,7 @@ use std::io::Write;
 /// # Safety
 /// As `gpu_abi::cpu::PrintFn` says.
 pub(super) unsafe extern "C" fn print(format: *const c_char, args: *const c_void) -> i32 {
+    let _here = stack::in_runtime();
     if format.is_null() {
         return -1;
     }
@@ -60,6 +62,7 @@ pub(super) unsafe extern "C" fn assert_fail(
     thread_y: u32,
     thread_z: u32,
 ) {
+    let _here = stack::in_runtime();
     // SAFETY: C strings or null (contract).
     let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) }.unwrap_or_default();
     let (message, file, function) = (text(message), text(file), text(function));
@@ -78,6 +81,11 @@ pub(super) unsafe extern "C" fn assert_fail(
         let thread = format!("block: [{block_x},{block_y},{block_z}], thread: [{thread_x},{thread_y},{thread_z}]");
         let _ = writeln!(std::io::stderr().lock(), "{file}:{line}: {function}: {thread} Assertion `{message}` failed.");
     }
+    note(say);
+}
+
+/// Notes what a block says of its end, unless it has said something before.
+pub(super) fn note(say: impl FnOnce() -> String) {
     // Gone only where the thread ends, which runs no kernels any more.
     let _ = SAID.try_with(|said| {
         said.borrow_mut().get_or_insert_with(say);

@@ -1,7 +1,7 @@
 //! Running blocks: the compiled entry where all threads of a group go the same way, and thread by thread where not.
 
-use super::print;
 use super::worker::{self, Layout};
+use super::{print, stack};
 use crate::error::{ErrorKind, Result};
 use gpu_abi::cpu::{self, BlockFn, Launch, NOT_STARTED, ThreadFn, WARP, Worker};
 use std::mem::MaybeUninit;
@@ -70,17 +70,39 @@ impl<'a> Job<'a> {
     /// Runs blocks `first .. first + count` on the calling thread, unless a block has failed.
     pub(super) fn run(&self, first: u64, count: u64) {
         let Some(entry) = self.entry else { return };
-        self.layout.with(|worker| {
+        self.on_worker(self.layout, |worker| {
             let (mut next, end) = (first, first + count);
             while next < end && self.fault() == 0 {
                 // SAFETY: the arguments are as the kernel expects (contract of `new`), the worker's memory has the sizes
                 // and alignments that the description and the launch ask for, and the range is within the launch.
-                next += unsafe { entry(self.args.cast(), self.launch, worker, next, end - next) };
-                let result = if next < end { self.finish_block(worker, next, &()) } else { Ok(()) };
+                let finished = self.on_stack(|| unsafe { entry(self.args.cast(), self.launch, worker, next, end - next) });
+                let result = match finished {
+                    Ok(finished) => {
+                        next += finished;
+                        if next < end { self.finish_block(worker, next, &()) } else { Ok(()) }
+                    }
+                    Err(fault) => Err(fault),
+                };
                 next += 1;
                 self.note(worker, result);
             }
         });
+    }
+
+    /// Calls `work` with memory of this layout; where the host has none the launch fails.
+    pub(super) fn on_worker(&self, layout: Layout, work: impl FnOnce(&Worker)) {
+        if let Err(bytes) = layout.with(work) {
+            let _ = self.said.set(format!("the host has not the {bytes} bytes of memory that a block's threads take"));
+            let _ = self.fault.compare_exchange(0, cpu::FAULT_MEMORY, Ordering::Relaxed, Ordering::Relaxed);
+        }
+    }
+
+    /// Calls the kernel's code; `Err` is the fault that it was left with.
+    fn on_stack<R: Copy>(&self, work: impl FnOnce() -> R + Copy) -> std::result::Result<R, u32> {
+        stack::run(work).unwrap_or_else(|error| {
+            print::note(|| error.to_string());
+            Err(cpu::FAULT_MEMORY)
+        })
     }
 
     /// Runs a block from its start thread by thread. The worker's memory must be of this job's layout, with states.
@@ -123,9 +145,9 @@ impl<'a> Job<'a> {
                 // at the barrier that the round began at.
                 let begun = Some(runner.state(first)).filter(|state| first >= pending && (1..=self.kernel.barriers).contains(state));
                 if let Some(barrier) = released.or(begun) {
-                    runner.resume(lanes.clone(), barrier);
+                    runner.resume(lanes.clone(), barrier)?;
                 }
-                runner.until_barrier(lanes);
+                runner.until_barrier(lanes)?;
             }
             // Every thread waits at a barrier now, or is done.
             let mut waiting = (0..threads).map(|linear| runner.state(linear)).filter(|&state| state != 0);
@@ -163,14 +185,15 @@ impl<W: Watch> Runner<'_, W> {
     }
 
     /// Runs a group on until each thread is done or waits for the block.
-    fn until_barrier(&self, lanes: Range<u32>) {
+    fn until_barrier(&self, lanes: Range<u32>) -> std::result::Result<(), u32> {
         while let Some(state) = self.next(lanes.clone()) {
             if state != NOT_STARTED {
                 self.exchange(lanes.clone(), state);
                 self.watch.exchanged(lanes.start);
             }
-            self.resume(lanes.clone(), state);
+            self.resume(lanes.clone(), state)?;
         }
+        Ok(())
     }
 
     /// The state whose lanes go on: those furthest behind, so that lanes that parted meet again where the code joins.
@@ -192,7 +215,7 @@ impl<W: Watch> Runner<'_, W> {
     }
 
     /// Runs the threads that wait in `state` to their next.
-    fn resume(&self, lanes: Range<u32>, state: u32) {
+    fn resume(&self, lanes: Range<u32>, state: u32) -> std::result::Result<(), u32> {
         let (job, worker) = (self.job, self.worker);
         let uniform_bytes = job.kernel.uniform_bytes as usize;
         let uniform = worker.uniform.wrapping_byte_add((lanes.start / self.group) as usize * 2 * uniform_bytes);
@@ -205,7 +228,7 @@ impl<W: Watch> Runner<'_, W> {
             let (x, y, z) = (lane % sx, lane / sx % sy, lane / (sx * sy));
             self.watch.resumes(lane);
             // SAFETY: the arguments and the worker's memory are as for the entry, and the thread is in this state.
-            let reached = unsafe {
+            let reached = job.on_stack(|| unsafe {
                 (self.thread)(
                     job.args.cast(),
                     worker.shared,
@@ -228,12 +251,18 @@ impl<W: Watch> Runner<'_, W> {
                     stride,
                     from,
                 )
-            };
+            });
+            let reached = reached.inspect_err(|fault| {
+                if *fault == cpu::FAULT_STACK {
+                    print::note(|| format!("{} (block [{bx},{by},{bz}], thread [{x},{y},{z}])", super::STACK_OVERFLOW));
+                }
+            })?;
             // SAFETY: as for `state`.
             unsafe { worker.states.add(lane as usize).write(reached) };
         }
         // What the region wrote for the next is what the next reads.
         // SAFETY: each group has its bytes twice; the halves do not overlap.
         unsafe { uniform.cast::<u8>().copy_from_nonoverlapping(uniform.cast::<u8>().wrapping_add(uniform_bytes), uniform_bytes) };
+        Ok(())
     }
 }

@@ -3,19 +3,19 @@
 use super::heap::{self, Heap};
 use super::print;
 use gpu_abi::cpu::{self, Scratch, Worker};
+use std::alloc;
 use std::cell::Cell;
 use std::ffi::c_void;
 
 thread_local! {
-    static BUFFER: Cell<Vec<Line>> = const { Cell::new(Vec::new()) };
+    static BUFFER: Cell<Buffer> = const { Cell::new(Buffer::NONE) };
 }
 
-/// The buffer's unit, for its alignment.
-#[repr(C, align(64))]
-#[derive(Clone, Copy)]
-struct Line([u8; LINE]);
-
+/// What memory is counted in.
 const LINE: usize = 64;
+
+/// A larger buffer is not kept for the next launch.
+const MOST_KEPT: usize = 64 << 20;
 
 /// The most that a description may ask for, in bytes.
 pub(super) const MAX_ALIGN: u32 = 4096;
@@ -39,9 +39,9 @@ impl Layout {
         let stride = stride(threads);
         let groups = threads.div_ceil(group(kernel, threads)) as usize;
         let private = shared.next_multiple_of(LINE);
-        let uniform = private + kernel.private_bytes as usize * stride;
-        let states = uniform + (2 * kernel.uniform_bytes as usize * groups).next_multiple_of(LINE);
-        let bytes = states + if kernel.has_boundaries() { stride * size_of::<u32>() } else { 0 };
+        let uniform = private.saturating_add((kernel.private_bytes as usize).saturating_mul(stride));
+        let states = uniform.saturating_add((2 * kernel.uniform_bytes as usize * groups).next_multiple_of(LINE));
+        let bytes = states.saturating_add(if kernel.has_boundaries() { stride * size_of::<u32>() } else { 0 });
         Layout { align: align.max(LINE), private, uniform, states, bytes }
     }
 
@@ -53,26 +53,66 @@ impl Layout {
     /// Calls `work` with memory of this layout. What it holds is not defined, but for the scratch.
     ///
     /// The thread's buffer is taken out meanwhile, so that a call within `work` makes one of its own.
-    pub(super) fn with<R>(self, work: impl FnOnce(&Worker) -> R) -> R {
+    ///
+    /// # Errors
+    /// The bytes that the host does not have.
+    pub(super) fn with<R>(self, work: impl FnOnce(&Worker) -> R) -> Result<R, usize> {
         let heap = Heap::default();
         let mut scratch = scratch(&heap);
         if self.bytes == 0 {
             let none = std::ptr::null_mut::<c_void>();
-            return work(&Worker { shared: none, private: none, uniform: none, states: none.cast(), scratch: &raw mut scratch });
+            return Ok(work(&Worker { shared: none, private: none, uniform: none, states: none.cast(), scratch: &raw mut scratch }));
         }
         let mut buffer = BUFFER.take();
         // One alignment more than the parts take, for the start to be moved to a multiple of it.
-        let lines = (self.bytes + self.align).div_ceil(LINE);
-        if buffer.len() < lines {
-            buffer.resize(lines, Line([0; LINE]));
+        let bytes = self.bytes.saturating_add(self.align);
+        if buffer.bytes < bytes {
+            buffer = Buffer::new(bytes).ok_or(bytes)?;
         }
-        let start = buffer.as_mut_ptr().cast::<u8>();
+        let start = buffer.start;
         let start = start.wrapping_add(start.align_offset(self.align));
         let part = |offset: usize| start.wrapping_add(offset).cast::<c_void>();
         let (private, uniform, states) = (part(self.private), part(self.uniform), part(self.states).cast());
         let result = work(&Worker { shared: part(0), private, uniform, states, scratch: &raw mut scratch });
-        BUFFER.set(buffer);
-        result
+        if buffer.bytes <= MOST_KEPT {
+            BUFFER.set(buffer);
+        }
+        Ok(result)
+    }
+}
+
+/// Memory of the host.
+struct Buffer {
+    start: *mut u8,
+    bytes: usize,
+}
+
+impl Buffer {
+    const NONE: Buffer = Buffer { start: std::ptr::null_mut(), bytes: 0 };
+
+    /// Written, so that a kernel finds nothing in it that the host had there; what is large the system gives so.
+    fn new(bytes: usize) -> Option<Buffer> {
+        let layout = alloc::Layout::from_size_align(bytes, 1).ok().filter(|_| bytes > 0)?;
+        // SAFETY: not empty.
+        let start = unsafe { alloc::alloc_zeroed(layout) };
+        (!start.is_null()).then_some(Buffer { start, bytes })
+    }
+}
+
+impl Default for Buffer {
+    fn default() -> Buffer {
+        Buffer::NONE
+    }
+}
+
+impl Drop for Buffer {
+    fn drop(&mut self) {
+        if let Ok(layout) = alloc::Layout::from_size_align(self.bytes, 1)
+            && !self.start.is_null()
+        {
+            // SAFETY: allocated so in `new`.
+            unsafe { alloc::dealloc(self.start, layout) }
+        }
     }
 }
 
@@ -97,9 +137,12 @@ fn scratch(heap: &Heap) -> Scratch {
 
 /// Shared memory of a block in bytes: static, then dynamic.
 pub(super) fn shared_bytes(kernel: &cpu::Kernel, dynamic: u32) -> usize {
-    let align = kernel.shared_align.clamp(1, MAX_ALIGN) as usize;
-    let statically = kernel.shared_bytes as usize;
-    if dynamic == 0 { statically } else { statically.next_multiple_of(align) + dynamic as usize }
+    if dynamic == 0 { kernel.shared_bytes as usize } else { dynamic_start(kernel) + dynamic as usize }
+}
+
+/// Where dynamic shared memory begins in it.
+pub(super) fn dynamic_start(kernel: &cpu::Kernel) -> usize {
+    (kernel.shared_bytes as usize).next_multiple_of(kernel.shared_align.clamp(1, MAX_ALIGN) as usize)
 }
 
 /// Threads of a block, rounded up so that each field of their contexts starts on a line.
@@ -143,6 +186,13 @@ mod tests {
     }
 
     #[test]
+    fn memory_that_the_host_has_not_is_an_error() {
+        let kernel = cpu::Kernel { private_bytes: u32::MAX, barriers: 1, ..kernel(0, 16) };
+        let layout = Layout::new(&kernel, 0, 1 << 30);
+        assert!(layout.with(|_| ()).unwrap_err() > 1 << 60);
+    }
+
+    #[test]
     fn parts_do_not_overlap() {
         let kernel = cpu::Kernel { private_bytes: 12, uniform_bytes: 8, barriers: 1, shuffles: 1, ..kernel(100, 16) };
         let layout = Layout::new(&kernel, 0, 100);
@@ -155,20 +205,24 @@ mod tests {
     fn memory_is_aligned_and_a_nested_use_has_its_own() {
         for align in [1, 8, 64, 256, 4096] {
             let layout = Layout::new(&kernel(1000, align), 24, 1);
-            layout.with(|outer| {
-                let outer = outer.shared.cast::<u8>();
-                assert_eq!(outer.addr() % align as usize, 0);
-                // SAFETY: the layout has this many bytes.
-                unsafe { outer.write_bytes(7, layout.bytes) };
-                layout.with(|inner| {
-                    let inner = inner.shared.cast::<u8>();
-                    assert_ne!(outer, inner);
-                    // SAFETY: as above.
-                    unsafe { inner.write_bytes(9, layout.bytes) };
-                });
-                // SAFETY: written above.
-                assert_eq!(unsafe { outer.add(layout.bytes - 1).read() }, 7);
-            });
+            layout
+                .with(|outer| {
+                    let outer = outer.shared.cast::<u8>();
+                    assert_eq!(outer.addr() % align as usize, 0);
+                    // SAFETY: the layout has this many bytes.
+                    unsafe { outer.write_bytes(7, layout.bytes) };
+                    layout
+                        .with(|inner| {
+                            let inner = inner.shared.cast::<u8>();
+                            assert_ne!(outer, inner);
+                            // SAFETY: as above.
+                            unsafe { inner.write_bytes(9, layout.bytes) };
+                        })
+                        .unwrap();
+                    // SAFETY: written above.
+                    assert_eq!(unsafe { outer.add(layout.bytes - 1).read() }, 7);
+                })
+                .unwrap();
         }
     }
 }

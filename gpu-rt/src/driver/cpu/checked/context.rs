@@ -5,7 +5,7 @@ use super::shadow::{Mark, Shadow};
 use super::targets::{Region, Targets};
 use crate::driver::cpu::heap::Heap;
 use crate::driver::cpu::scheduler::Watch;
-use crate::driver::cpu::worker;
+use crate::driver::cpu::{stack, worker};
 use crate::error::{Defect, Finding};
 use gpu_abi::cpu::{self, Scratch, WARP, Worker, check};
 use std::cell::RefCell;
@@ -139,7 +139,9 @@ impl<'a> Context<'a> {
             return true;
         }
         let writes = kind & check::WRITE != 0;
-        let in_shared = kind & check::GLOBAL == 0 && self.shared.holds(address, bytes);
+        let part = self.part(kind);
+        let in_shared =
+            kind & check::GLOBAL == 0 && self.shared.holds(address, bytes) && part.is_none_or(|part| part.holds(address, bytes));
         if !in_shared {
             let holder = if kind & check::SHARED == 0 { self.targets.holder(address, bytes) } else { None };
             match holder {
@@ -180,11 +182,15 @@ impl<'a> Context<'a> {
         true
     }
 
-    /// Whether memory belongs to the thread that runs: its stack, which lies between our caller's frame and this context,
-    /// or what it keeps from one barrier to the next.
+    /// Whether memory belongs to the thread that runs: its stack, from our caller's frame on, or what it keeps from one barrier to the next.
     fn is_own(&self, address: u64, bytes: u64, frame: u64, thread: u32) -> bool {
-        let stack = Region { start: frame, end: std::ptr::from_ref(self).addr() as u64, writable: true };
-        stack.holds(address, bytes) || self.private.holds(address, bytes) || self.heap.holds(thread, address, bytes)
+        stack::holds(frame, address, bytes) || self.private.holds(address, bytes) || self.heap.holds(thread, address, bytes)
+    }
+
+    /// The part of shared memory that an access is to, where one argument says it.
+    fn part(&self, kind: u32) -> Option<Region> {
+        let dynamic = self.shared.start + worker::dynamic_start(self.kernel) as u64;
+        self.targets.part(check::argument_word(kind)?, dynamic)
     }
 
     /// Where an address is.
@@ -205,14 +211,16 @@ impl<'a> Context<'a> {
         if let Some(other) = other {
             return format!("in a buffer of {} bytes that is not among the arguments", other.bytes());
         }
-        let shared = (kind & check::GLOBAL == 0).then_some(&self.shared);
+        let part = self.part(kind);
+        let shared = (kind & check::GLOBAL == 0).then_some(part.as_ref().unwrap_or(&self.shared));
         let buffers = self.targets.buffers.iter().filter(|_| kind & check::SHARED == 0);
         let Some(nearest) = shared.into_iter().chain(buffers).min_by_key(|region| region.distance(address)) else {
             return "and no buffer is among the arguments".into();
         };
-        let name = match std::ptr::eq(nearest, &self.shared) {
-            true => format!("the block's {} bytes of shared memory", nearest.bytes()),
-            false => format!("a buffer of {} bytes", nearest.bytes()),
+        let name = match shared.filter(|shared| std::ptr::eq(nearest, *shared)) {
+            Some(_) if part.is_some() => format!("an argument's {} bytes of shared memory", nearest.bytes()),
+            Some(_) => format!("the block's {} bytes of shared memory", nearest.bytes()),
+            None => format!("a buffer of {} bytes", nearest.bytes()),
         };
         let counted = |count: u64| if count == 1 { "1 byte".to_string() } else { format!("{count} bytes") };
         match nearest.distance(address) {
@@ -288,8 +296,8 @@ impl Watch for Context<'_> {
 /// # Safety
 /// `context` is a [`Context`] that lives.
 unsafe extern "C" fn judge(context: *mut c_void, address: *const c_void, bytes: u64, kind: u32, site: u32) -> u32 {
-    let here = 0u8;
-    let frame = std::hint::black_box(&raw const here).addr() as u64;
+    let _here = stack::in_runtime();
+    let frame = stack::pointer() as u64;
     // SAFETY: a context that lives (contract), used by this thread alone and only ever shared.
     let context = unsafe { &*context.cast::<Context<'_>>() };
     u32::from(!context.allows(address.addr() as u64, bytes, kind, site, frame))

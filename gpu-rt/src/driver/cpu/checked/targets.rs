@@ -57,14 +57,24 @@ pub(super) struct Targets<'a> {
     /// By address.
     pub buffers: Vec<Region>,
     image: Vec<Region>,
+    /// The arguments, by 8 bytes.
+    words: Vec<u64>,
 }
 
 impl<'a> Targets<'a> {
     pub(super) fn new(all: &'a Buffers, args: &[MaybeUninit<u8>], kernel: &cpu::Kernel) -> Targets<'a> {
-        let mut buffers: Vec<Region> = words(args).filter_map(|word| all.around(word)).collect();
+        let words: Vec<u64> = words(args).collect();
+        let mut buffers: Vec<Region> = words.iter().filter_map(|&word| all.around(word)).collect();
         buffers.sort_unstable_by_key(|region| region.start);
         buffers.dedup();
-        Targets { all, buffers, image: segments(kernel) }
+        Targets { all, buffers, image: segments(kernel), words }
+    }
+
+    /// The part of shared memory that an argument says, where dynamic shared memory begins at `dynamic`.
+    pub(super) fn part(&self, word: usize, dynamic: u64) -> Option<Region> {
+        let word = self.words.get(word)?;
+        let start = dynamic + u64::from(*word as u32);
+        Some(Region { start, end: start + (word >> 32), writable: true })
     }
 
     /// The buffer or part of the image that holds an access.
@@ -128,6 +138,9 @@ mod tests {
         assert!(starts == [0x1000, 0x2000], "{starts:x?}");
         assert!(targets.holder(0x1000, 64).is_some() && targets.holder(0x103d, 4).is_none() && targets.holder(0xfff, 1).is_none());
         assert!(targets.holder(u64::MAX, 8).is_none());
+        // Offset 0x1020, size 0.
+        assert_eq!(targets.part(2, 0x100), Some(Region { start: 0x1120, end: 0x1120, writable: true }));
+        assert_eq!(targets.part(4, 0x100), None);
     }
 
     #[test]

@@ -1,0 +1,35 @@
+//! Kernels made anew with other parameters: LLVM changes no function's type.
+
+use crate::diagnostics::{Diagnostic, Mistake};
+use crate::llvm::value::{At, Type, Types, Value, add_function};
+use inkwell::module::Module;
+
+/// A kernel of the same name, attributes and body, with other types for the parameters that `replaced` has one for. The
+/// others keep their attributes. The body still names the old kernel's parameters: replace these, then erase that.
+///
+/// # Errors
+/// Something calls the kernel, with arguments of the old types.
+pub fn made_anew(module: &Module<'_>, kernel: Value, replaced: &[Option<Type>]) -> Result<Value, Diagnostic> {
+    let name = kernel.name();
+    if let Some(call) = kernel.users().into_iter().find(|user| user.is_instruction() && user.callee() == Some(kernel)) {
+        let message = format!("kernel `{name}` is called, and some of its arguments are passed otherwise by a launch");
+        let mut error = Diagnostic::new(message).of(Mistake::Unsupported).in_kernel(call.parent_function().name());
+        error.place = call.location();
+        return Err(error.help("move what both do into a function that is no kernel, and call that"));
+    }
+    let types: Vec<Type> = kernel.params().iter().zip(replaced).map(|(param, other)| other.unwrap_or(param.ty())).collect();
+    kernel.set_name("");
+    let rebuilt = add_function(module, &name, Types::of(module).function(kernel.value_type().result(), &types));
+    rebuilt.copy_attributes(kernel, At::Function, At::Function);
+    for (index, (old, other)) in (0u32..).zip(kernel.params().into_iter().zip(replaced)) {
+        let new = rebuilt.params()[index as usize];
+        new.set_name(&old.name());
+        if other.is_none() {
+            rebuilt.copy_attributes(kernel, At::Param(index), At::Param(index));
+        }
+    }
+    kernel.move_body_to(rebuilt);
+    // Lists of what must be kept name it.
+    kernel.replace_with(rebuilt);
+    Ok(rebuilt)
+}

@@ -1,0 +1,117 @@
+//! Who comes to the guard below a kernel's stack goes on behind the kernel's call. Every other fault is what it was.
+
+use super::{CALL, switch};
+use crate::error::{ErrorKind, Result};
+use crate::once::lock;
+use crate::registry::pin::Pin;
+use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
+use std::ptr::null_mut;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+
+/// The signals of an access that fails: which of them it is depends on the system.
+const SIGNALS: [c_int; 2] = [libc::SIGSEGV, libc::SIGBUS];
+
+/// What was there before, in their order; never freed.
+static BEFORE: [AtomicPtr<libc::sigaction>; 2] = [const { AtomicPtr::new(null_mut()) }; 2];
+
+/// Sets the handler, once. A forked child has it from its parent.
+///
+/// # Errors
+/// The system's.
+pub(in crate::driver::cpu) fn install() -> Result<()> {
+    static INSTALLED: AtomicBool = AtomicBool::new(false);
+    static INSTALLING: Mutex<()> = Mutex::new(());
+    if INSTALLED.load(Ordering::Acquire) {
+        return Ok(());
+    }
+    // The code is to stay for as long as signals may come to it: for good.
+    let pin = Pin::new();
+    let _installing = lock(&INSTALLING);
+    if INSTALLED.load(Ordering::Acquire) {
+        return Ok(());
+    }
+    for (signal, before) in SIGNALS.into_iter().zip(&BEFORE) {
+        let mut there = MaybeUninit::<libc::sigaction>::uninit();
+        // SAFETY: plain data, each of whose fields is set below or may be zero.
+        let mut ours: libc::sigaction = unsafe { std::mem::zeroed() };
+        ours.sa_sigaction = handle as *const () as usize;
+        // On the stack for handlers, since the other one may be what is full.
+        ours.sa_flags = libc::SA_SIGINFO | libc::SA_ONSTACK;
+        // SAFETY: asks first, so that the handler finds what to hand on to; then sets one of the type that SA_SIGINFO names.
+        let set = unsafe {
+            libc::sigemptyset(&raw mut ours.sa_mask);
+            let asked = libc::sigaction(signal, std::ptr::null(), there.as_mut_ptr());
+            if asked == 0 {
+                before.store(Box::into_raw(Box::new(there.assume_init())), Ordering::Release);
+            }
+            asked == 0 && libc::sigaction(signal, &raw const ours, null_mut()) == 0
+        };
+        if !set {
+            let error = std::io::Error::last_os_error().to_string();
+            return Err(ErrorKind::System { what: "guarding the stacks of kernels", error }.into());
+        }
+    }
+    INSTALLED.store(true, Ordering::Release);
+    std::mem::forget(pin);
+    Ok(())
+}
+
+/// Runs on any thread at any moment: touches nothing but what is there already.
+unsafe extern "C" fn handle(signal: c_int, info: *mut libc::siginfo_t, context: *mut c_void) {
+    // SAFETY: the system's, for this call.
+    let (address, code) = unsafe { ((*info).si_addr().addr(), (*info).si_code) };
+    // SAFETY: null or what this very thread is in the midst of.
+    let call = unsafe { CALL.get().as_ref() };
+    if let Some(call) = call
+        && code > 0
+        && call.guard.contains(&address)
+        && !call.in_runtime.get()
+    {
+        // SAFETY: the context is the system's; the thread is in the kernel of the call that `resume` was written by, and
+        // leaves it when this returns.
+        unsafe { switch::resume(context, call.resume.get()) };
+        return;
+    }
+    // SAFETY: what the system gave.
+    unsafe { hand_on(signal, info, context, code) }
+}
+
+/// Has the fault handled as if we were not there.
+///
+/// # Safety
+/// The arguments are a handler's.
+unsafe fn hand_on(signal: c_int, info: *mut libc::siginfo_t, context: *mut c_void, code: c_int) {
+    let place = SIGNALS.iter().position(|known| *known == signal).and_then(|index| BEFORE.get(index));
+    // SAFETY: null or what `install` left for good.
+    let before = place.and_then(|before| unsafe { before.load(Ordering::Acquire).as_ref() });
+    match before {
+        Some(before) if before.sa_sigaction != libc::SIG_DFL && before.sa_sigaction != libc::SIG_IGN => {
+            if before.sa_flags & libc::SA_SIGINFO != 0 {
+                // SAFETY: a handler of this type, by its flags.
+                let handler: extern "C" fn(c_int, *mut libc::siginfo_t, *mut c_void) = unsafe { std::mem::transmute(before.sa_sigaction) };
+                handler(signal, info, context);
+            } else {
+                // SAFETY: a handler of the other type.
+                let handler: extern "C" fn(c_int) = unsafe { std::mem::transmute(before.sa_sigaction) };
+                handler(signal);
+            }
+        }
+        // Sent by somebody, and nobody minds.
+        Some(before) if before.sa_sigaction == libc::SIG_IGN && code <= 0 => {}
+        // The system's own way: the access is made again when this returns; what was sent is sent again.
+        _ => {
+            // SAFETY: plain data; zero is the default.
+            let mut default: libc::sigaction = unsafe { std::mem::zeroed() };
+            default.sa_sigaction = libc::SIG_DFL;
+            // SAFETY: sets what is always there.
+            unsafe {
+                libc::sigaction(signal, &raw const default, null_mut());
+                if code <= 0 {
+                    libc::raise(signal);
+                }
+            }
+        }
+    }
+}
