@@ -145,6 +145,11 @@ impl Feed for ParamKind {
                 4u8.feed(hasher);
                 align.feed(hasher);
             }
+            ParamKind::Shared { element, align } => {
+                5u8.feed(hasher);
+                element.feed(hasher);
+                align.feed(hasher);
+            }
         }
     }
 }
