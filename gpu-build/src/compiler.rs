@@ -113,8 +113,6 @@ pub struct Compiler {
 /// The tools, once something was compiled.
 #[derive(Debug)]
 struct Found {
-    /// What the environment says and cannot be.
-    mistakes: Vec<Diagnostic>,
     toolchain: Toolchain,
     mlir: Result<FrontEnd, Diagnostic>,
 }
@@ -200,8 +198,9 @@ impl Compiler {
 
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
         let found = self.found();
-        if !found.mistakes.is_empty() {
-            return Err(found.mistakes.clone());
+        let mistakes = self.mistakes(archs);
+        if !mistakes.is_empty() {
+            return Err(mistakes);
         }
         let front_end = match source::Format::of(name.as_ref()) {
             Some(source::Format::Mlir) => found.mlir.clone().map_err(|error| vec![error])?,
@@ -240,6 +239,18 @@ impl Compiler {
         Ok(pipeline::compiled(manifest, fat))
     }
 
+    /// What the environment says and cannot be, as far as it counts here.
+    fn mistakes(&self, archs: &[Arch]) -> Vec<Diagnostic> {
+        let given = [
+            ("GPU_PTXAS", !self.assemble),
+            ("GPU_LIBDEVICE", self.libdevice.is_some()),
+            ("GPU_AMD_DEVICE_LIBS", self.amd_device_libs.is_some()),
+        ];
+        let unused: Vec<&str> = given.into_iter().filter(|(_, unused)| *unused).map(|(variable, _)| variable).collect();
+        let vendors: Vec<Vendor> = archs.iter().map(Arch::vendor).collect();
+        Tools::new(&Env::process(), None).mistakes(&vendors, &unused)
+    }
+
     fn found(&self) -> &Found {
         self.tools.get_or_init(|| {
             let env = Env::process();
@@ -249,8 +260,6 @@ impl Compiler {
             let libs = DeviceLibs::find(&tools).or_given(self.amd_device_libs.clone(), self.libdevice.clone());
             let ptxas = if self.assemble { tools.ptxas() } else { None };
             Found {
-                // Which architectures there will be is not known yet.
-                mistakes: tools.mistakes(&[Vendor::Amd, Vendor::Nvidia]),
                 toolchain: Toolchain::of_library(&tools, libs, ptxas),
                 mlir: FrontEnd::find("any.mlir", &tools, &source::rust::Settings::default()),
             }

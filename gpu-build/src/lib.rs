@@ -211,7 +211,7 @@ impl Build {
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
         let tools = tool::Tools::new(env, Some(out_dir.clone()));
         let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
-        let mistakes = tools.mistakes(&vendors);
+        let mistakes = tools.mistakes(&vendors, &[]);
         if !mistakes.is_empty() {
             return Err(Error::gather(mistakes));
         }

@@ -318,8 +318,10 @@ fn generate<'s>(
         return target::bitcode(module).map_err(Diagnostic::new);
     }
     target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
-    if arch.vendor() == Vendor::Nvidia {
-        target::nvptx::turn_around(module);
+    match arch.vendor() {
+        Vendor::Nvidia => target::nvptx::turn_around(module),
+        Vendor::Amd => target::amdgpu::keep_signs(module),
+        Vendor::Cpu => {}
     }
     tools.save(source, arch, "optimised", module)?;
     let code = target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))?;

@@ -58,8 +58,8 @@ impl<'e> Tools<'e> {
     }
 
     /// What the environment says and cannot be: what is named is what is meant, and another in its place would hide the
-    /// mistake. Of files that only some architectures need, the vendors say which.
-    pub fn mistakes(&self, vendors: &[Vendor]) -> Vec<Diagnostic> {
+    /// mistake. Of files that only some architectures need, the vendors say which; variables in `unused` do not count.
+    pub fn mistakes(&self, vendors: &[Vendor], unused: &[&str]) -> Vec<Diagnostic> {
         let mut mistakes: Vec<Diagnostic> = Limit::from_env(self.env).err().into_iter().collect();
         let files = [
             ("GPU_PTXAS", "", "`ptxas`", &[Vendor::Nvidia][..]),
@@ -68,7 +68,7 @@ impl<'e> Tools<'e> {
             ("GPU_LIBCLC", CLC_NVIDIA, "the folder of libclc's bitcode", &[Vendor::Amd, Vendor::Nvidia]),
         ];
         for (variable, inside, meant, _) in files.into_iter().filter(|(.., of)| of.iter().any(|vendor| vendors.contains(vendor))) {
-            let Some(named) = self.env.path(variable) else { continue };
+            let Some(named) = self.env.path(variable).filter(|_| !unused.contains(&variable)) else { continue };
             let file = if inside.is_empty() { named.clone() } else { named.join(inside) };
             if !file.is_file() {
                 let why = if inside.is_empty() { "is no file".to_string() } else { format!("has no `{inside}`") };

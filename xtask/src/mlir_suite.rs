@@ -25,8 +25,8 @@ pub struct Options {
     /// The device to run on
     #[arg(long, default_value = "cpu")]
     device: String,
-    /// Compile only, for this architecture (gfx942)
-    #[arg(long, conflicts_with = "emit")]
+    /// Compile only, for this architecture (gfx942); with --emit, the architectures of the executables (gfx942,gfx1100,cpu)
+    #[arg(long)]
     arch: Option<String>,
     /// Make executables for another machine instead of running
     #[arg(long, value_enum, requires = "out")]
@@ -34,7 +34,7 @@ pub struct Options {
     /// The folder for them
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Check what the executables of this folder printed, once run.sh ran there
+    /// Check what the executables of this folder printed, once run.sh ran there; --device says on which (cuda:0, hip:0)
     #[arg(long, conflicts_with_all = ["emit", "arch"])]
     check: Option<PathBuf>,
     /// The folder mlir/test/Integration/GPU of an LLVM source tree, in place of Debian's
@@ -53,7 +53,7 @@ pub struct Options {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Emit {
-    /// One executable for each test, for sm_90a and the CPU
+    /// One executable for each test; without --arch for sm_90a and the CPU
     Exe,
 }
 
@@ -85,16 +85,23 @@ pub fn run(options: &Options) -> Result<()> {
         tools::llvm_tool(config.as_deref(), "FileCheck").context("FileCheck is not installed: apt-get install llvm-22-tools")?;
 
     if let (Some(Emit::Exe), Some(out)) = (options.emit, &options.out) {
-        return executables(&workspace, &gpu, &cases, out);
+        return executables(&workspace, &gpu, &cases, options.arch.as_deref().unwrap_or(EXECUTABLES), out);
     }
     let (column, outcomes): (table::Column, Vec<Outcome>) = match (&options.check, &options.arch) {
-        (Some(folder), _) => (table::Column::Cuda, cases.iter().map(|case| case.check_results(&filecheck, folder)).collect::<Result<_>>()?),
+        (Some(folder), _) => (
+            if options.device.starts_with("hip") { table::Column::Hip } else { table::Column::Cuda },
+            cases.iter().map(|case| case.check_results(&filecheck, folder)).collect::<Result<_>>()?,
+        ),
         (None, Some(arch)) => {
             ensure!(arch == "gfx942", "the table has a column for gfx942 alone");
             (table::Column::Gfx942, cases.iter().map(|case| case.build(&workspace, &gpu, arch)).collect::<Result<_>>()?)
         }
         (None, None) => {
-            let column = if options.device.starts_with("cuda") { table::Column::Cuda } else { table::Column::Cpu };
+            let column = match options.device.split(':').next() {
+                Some("cuda") => table::Column::Cuda,
+                Some("hip" | "amdgpu") => table::Column::Hip,
+                _ => table::Column::Cpu,
+            };
             (column, cases.iter().map(|case| case.run(&workspace, &gpu, &filecheck, &options.device)).collect::<Result<_>>()?)
         }
     };
@@ -114,11 +121,11 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-fn executables(workspace: &Workspace, gpu: &Path, cases: &[Case], out: &Path) -> Result<()> {
+fn executables(workspace: &Workspace, gpu: &Path, cases: &[Case], archs: &str, out: &Path) -> Result<()> {
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
     let mut made = 0;
     for case in cases.iter().filter(|case| case.runs) {
-        match case.executable(workspace, gpu, EXECUTABLES, out)? {
+        match case.executable(workspace, gpu, archs, out)? {
             Outcome::Passes => made += 1,
             outcome => println!("{:<70} {outcome}", case.name),
         }
@@ -127,7 +134,7 @@ fn executables(workspace: &Workspace, gpu: &Path, cases: &[Case], out: &Path) ->
     fs::write(&script, RUN)?;
     fs::set_permissions(&script, fs::Permissions::from_mode(0o755))?;
     println!(
-        "mlir-suite: {made} executables in {}: copy it, start GPU_DEVICE=cuda:0 ./run.sh there, bring results/ back, and give the folder to --check",
+        "mlir-suite: {made} executables in {}: copy it, start ./run.sh there with GPU_DEVICE=cuda:0 or hip:0, bring results/ back, and give the folder to --check and the device to --device",
         out.display()
     );
     Ok(())

@@ -6,6 +6,8 @@ use anyhow::{Context, Result};
 use std::io::{BufRead, BufReader, IsTerminal, Write};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Output, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
 
 /// A cargo command in the workspace that finds the tools `setup` put into the target folder.
 pub fn cargo_command(workspace: &Workspace, arguments: &[&str]) -> Command {
@@ -43,23 +45,31 @@ pub fn status(command: &mut Command) -> Result<ExitStatus> {
 /// Like [`status`], with the lines on the program's standard error that begin with a text.
 ///
 /// # Errors
-/// When it cannot start, or what it prints cannot be read.
+/// When it cannot start.
 pub fn status_and_lines(command: &mut Command, start: &str) -> Result<(ExitStatus, Vec<String>)> {
     println!("$ {}", line(command));
     if std::io::stderr().is_terminal() {
         command.env("CARGO_TERM_COLOR", "always");
     }
     let mut child = command.stderr(Stdio::piped()).spawn().with_context(|| format!("cannot start `{}`", line(command)))?;
-    let (mut lines, mut bytes) = (Vec::new(), Vec::new());
-    if let Some(mut from) = child.stderr.take().map(BufReader::new) {
-        while from.read_until(b'\n', &mut bytes)? > 0 {
-            std::io::stderr().write_all(&bytes)?;
+    let (send, receive) = mpsc::channel();
+    let from = child.stderr.take().map(BufReader::new);
+    let start = start.to_owned();
+    std::thread::spawn(move || {
+        let (mut from, mut bytes) = (from?, Vec::new());
+        while from.read_until(b'\n', &mut bytes).ok()? > 0 {
+            std::io::stderr().write_all(&bytes).ok()?;
             let text = String::from_utf8_lossy(&bytes);
-            lines.extend(text.starts_with(start).then(|| text.trim_end().to_owned()));
+            if text.starts_with(&start) {
+                send.send(text.trim_end().to_owned()).ok()?;
+            }
             bytes.clear();
         }
-    }
+        Some(())
+    });
     let status = child.wait().with_context(|| format!("cannot wait for `{}`", line(command)))?;
+    // What a test left running keeps the pipe open: that is not waited for.
+    let lines = std::iter::from_fn(|| receive.recv_timeout(Duration::from_secs(2)).ok()).collect();
     Ok((status, lines))
 }
 
@@ -84,4 +94,17 @@ fn line(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
     let words = std::iter::once(program).chain(command.get_args()).map(|word| word.display().to_string());
     changed.chain(words).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_found_and_what_is_left_running_is_not_waited_for() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "echo '*** a: b ***' >&2; echo other >&2; echo '*** c' >&2; sleep 20 & exit 3"]);
+        let (status, lines) = status_and_lines(command.stdout(Stdio::null()), "*** ").unwrap();
+        assert_eq!((status.code(), lines), (Some(3), vec!["*** a: b ***".to_owned(), "*** c".to_owned()]));
+    }
 }

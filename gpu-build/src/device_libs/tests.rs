@@ -137,3 +137,39 @@ fn without_any_library_every_place_is_named() {
         assert!(error.contains(function) && error.contains(place) && error.contains("/nowhere/clc"), "{error}");
     }
 }
+
+/// AMD's library has f16, and some versions of it are wrong there.
+#[test]
+fn math_of_16_bits_is_that_of_32() {
+    crate::llvm::initialize_targets();
+    for (ty, name) in [("half", "f16"), ("bfloat", "bf16")] {
+        let functions = ["llvm.sin", "llvm.cos", "llvm.exp", "gpu.math.erf", "gpu.math.nextafter"];
+        let arity = |function: &str| if function.ends_with("nextafter") { 2 } else { 1 };
+        let calls = functions.iter().enumerate().map(|(index, function)| {
+            let arguments = vec![format!("{ty} %x"); arity(function)].join(", ");
+            format!(" %r{index} = call {ty} @{function}.{name}({arguments})\n store volatile {ty} %r{index}, ptr addrspace(1) %p\n")
+        });
+        let declarations =
+            functions.iter().map(|function| format!("declare {ty} @{function}.{name}({})\n", vec![ty; arity(function)].join(", ")));
+        let text = format!(
+            "define ptx_kernel void @k(ptr addrspace(1) %p, {ty} %x) {{\n{} ret void\n}}\n{}",
+            calls.collect::<String>(),
+            declarations.collect::<String>()
+        );
+        for arch in ["gfx90a", "gfx1100", "sm_90", "x86-64-v3"] {
+            let arch: Arch = arch.parse().unwrap();
+            let session = Session::new();
+            let module = session.parse("k.ll", text.as_bytes()).unwrap();
+            portable::normalise(&session, &module).unwrap();
+            let machine = target::machine(&arch, OptLevel::O2).unwrap();
+            let called = target::prepare(&session, &module, &arch, &machine).unwrap();
+            assert!(!called.iter().any(|name| name.ends_with("f16")), "{arch}: {called:?}");
+            let left: Vec<String> = functions_left(&module);
+            assert!(!left.iter().any(|left| left.ends_with("f16")), "{arch}: {left:?}");
+        }
+    }
+}
+
+fn functions_left(module: &Module<'_>) -> Vec<String> {
+    functions(module).into_iter().filter(|function| function.is_declaration()).map(Value::name).collect()
+}

@@ -23,7 +23,7 @@ pub fn label(text: &str) {
 
 /// Makes crashes end this process with a message. For build scripts.
 pub fn report() {
-    for signal in [libc::SIGSEGV, libc::SIGBUS, libc::SIGILL, libc::SIGFPE, libc::SIGABRT] {
+    for signal in [libc::SIGSEGV, libc::SIGBUS, libc::SIGILL, libc::SIGFPE, libc::SIGABRT, libc::SIGTRAP] {
         // SAFETY: the action is zeroed, which is an empty mask and no flags, before its fields are set; the handler has
         // the type that a plain `sa_sigaction` wants and calls only what may be called in a handler.
         unsafe {
@@ -43,6 +43,8 @@ extern "C" fn handler(signal: libc::c_int) {
         libc::SIGBUS => b"a bad memory access",
         libc::SIGILL => b"an illegal instruction",
         libc::SIGFPE => b"an arithmetic fault",
+        // LLVM's word for what its authors hold to be impossible.
+        libc::SIGTRAP => b"a trap",
         _ => b"an abort",
     };
     let parts: [&[u8]; 6] = [

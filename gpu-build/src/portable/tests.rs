@@ -110,6 +110,7 @@ fn math_of_every_vendor_meets_in_one_name() {
 }
 
 mod by_value;
+mod intrinsics;
 mod shared_args;
 mod spellings;
 mod sub_groups;

@@ -3,7 +3,8 @@
 
 mod runs;
 
-use super::{Origin, intrinsics, is_kernel, math, words};
+use super::intrinsics::{self, Decision};
+use super::{Origin, is_kernel, math, words};
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::value::{Value, functions};
 use gpu_abi::Arch;
@@ -104,8 +105,8 @@ enum Homes {
     Unresolved,
     /// A word or a math function of another type.
     WrongType(String),
-    /// An intrinsic of LLVM's that not every target can compile.
-    NoIntrinsic,
+    /// An intrinsic of LLVM's that not every target can compile, and why.
+    NoIntrinsic(&'static str),
 }
 
 impl Homes {
@@ -113,7 +114,7 @@ impl Homes {
         match self {
             Homes::Everywhere => true,
             Homes::Only(home) => *home == vendor,
-            Homes::Unresolved | Homes::WrongType(_) | Homes::NoIntrinsic => false,
+            Homes::Unresolved | Homes::WrongType(_) | Homes::NoIntrinsic(_) => false,
         }
     }
 
@@ -125,7 +126,7 @@ impl Homes {
             Homes::Only(Vendor::Cpu) => "exists on the CPU only".into(),
             Homes::Unresolved => "is defined neither in this file nor in a device library".into(),
             Homes::WrongType(right) => format!("has the type `{right}`, not the one it is declared with here"),
-            Homes::NoIntrinsic => "is no intrinsic that kernels can use".into(),
+            Homes::NoIntrinsic(why) => format!("is no intrinsic that kernels can use: it {why}"),
         }
     }
 }
@@ -146,8 +147,11 @@ fn homes(function: Value, name: &str) -> Homes {
             Some("x86" | "aarch64") => Homes::Only(Vendor::Cpu),
             // A name under `llvm.` that is no intrinsic is a spelling mistake.
             _ if !function.is_intrinsic() => Homes::Unresolved,
-            _ if intrinsics::known(intrinsic) => Homes::Everywhere,
-            _ => Homes::NoIntrinsic,
+            _ => match intrinsics::decision(intrinsic) {
+                Some(Decision::Builds) => Homes::Everywhere,
+                Some(Decision::Refused(why)) => Homes::NoIntrinsic(why),
+                None => Homes::NoIntrinsic("is not known here"),
+            },
         };
     }
     let nvidia = ["vprintf", "malloc", "free", "__assertfail"];

@@ -1,6 +1,12 @@
-//! MLIR through `mlir-opt`: kernels outlined once, then lowered to ROCDL for AMD and to NVVM for NVIDIA and the CPU.
+//! MLIR through `mlir-opt`: kernels outlined once, then lowered to NVVM, also for AMD and the CPU.
+//!
+//! What NVVM's words mean is the portable form's matter, and the same on every target; MLIR's lowering to ROCDL has another
+//! meaning for a subgroup, whose size is the wave's, and for widths and lanes that are not there. It is taken where a kernel
+//! uses what only AMD has: operations of the dialects `rocdl` and `amdgpu`.
 
+mod all_reduce;
 mod printf;
+mod subgroup;
 mod types;
 
 use super::MlirTools;
@@ -11,25 +17,34 @@ use crate::portable::describe::Grouping;
 use crate::tool::{Limit, run_with};
 use gpu_abi::Arch;
 use inkwell::module::Module;
+use std::borrow::Cow;
 use std::path::Path;
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// `gpu.launch` in host functions becomes `gpu.func` in a `gpu.module`.
 const OUTLINE: &str = "builtin.module(gpu-kernel-outlining)";
 
 /// What a kernel may hold besides its target's dialect, down to what the target's own conversion takes.
-const COMMON: &str =
-    "convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
+const COMMON: &str = "math-expand-ops{ops=clampf},convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
 
 /// What the target's conversion leaves, and the casts between.
 const REST: &str = "convert-math-to-llvm,convert-index-to-llvm,canonicalize,cse,reconcile-unrealized-casts";
 
 /// A file's `gpu.module`s, alone.
 pub struct Outlined {
-    /// Each as a module of its own, as text with the source's locations.
-    modules: Vec<String>,
+    modules: Vec<Kernels>,
     kernels: Vec<(String, Grouping)>,
     tools: MlirTools,
+}
+
+/// A `gpu.module`.
+struct Kernels {
+    /// As a module of its own, with the source's locations.
+    text: String,
+    amd_only: bool,
+    /// The LLVM IR that the CPU and AMD share, or why there is none.
+    portable: OnceLock<Result<String, String>>,
 }
 
 impl Outlined {
@@ -46,6 +61,12 @@ impl Outlined {
             ]);
         }
         let kernels = types::kernels(&text).map_err(|error| vec![error.in_file(file)])?;
+        let modules = modules.iter().map(|text| Kernels {
+            amd_only: is_amd_only(text),
+            text: if is_amd_only(text) { text.clone() } else { all_reduce::replace(&subgroup::replace(text)).into_owned() },
+            portable: OnceLock::new(),
+        });
+        let modules = modules.collect();
         Ok(Outlined { modules, kernels, tools })
     }
 
@@ -56,8 +77,8 @@ impl Outlined {
     /// Every `gpu.module` of the file, lowered for `arch`, as one LLVM module.
     pub fn module<'s>(&self, session: &'s Session, file: &str, bytes: &[u8], arch: &Arch) -> Result<Module<'s>, Vec<Diagnostic>> {
         let mut linked: Option<Module<'s>> = None;
-        for text in &self.modules {
-            let next = self.lower(session, file, text, arch).map_err(|message| located(file, bytes, &message))?;
+        for kernels in &self.modules {
+            let next = self.lower(session, file, kernels, arch).map_err(|message| located(file, bytes, &message))?;
             match &linked {
                 None => linked = Some(next),
                 Some(module) => session.link(module, next).map_err(|error| {
@@ -68,18 +89,13 @@ impl Outlined {
         linked.ok_or_else(|| vec![Diagnostic::new("no kernels in this file").in_file(file)])
     }
 
-    fn lower<'s>(&self, session: &'s Session, file: &str, text: &str, arch: &Arch) -> Result<Module<'s>, String> {
-        let pipeline = pipeline(arch, text);
-        let lowered = opt(&self.tools, &[format!("--pass-pipeline={pipeline}")], text.as_bytes(), file)?;
-        let modules = gpu_modules(&lowered);
-        let module = modules.first().ok_or("mlir-opt lost the gpu.module")?;
-        let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
-        let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file, self.tools.limit)?;
-        // A module's text always begins so. LLVM's reader would point at a line of the kernel file.
-        if !ir.starts_with("; ModuleID") {
-            return Err(printed(&self.tools.translate, "LLVM IR", &ir));
+    fn lower<'s>(&self, session: &'s Session, file: &str, kernels: &Kernels, arch: &Arch) -> Result<Module<'s>, String> {
+        let passes = passes(arch, kernels.amd_only);
+        if passes == PORTABLE {
+            let ir = kernels.portable.get_or_init(|| self.llvm_ir(file, &kernels.text, &passes));
+            return session.parse(file, ir.as_ref().map_err(Clone::clone)?.as_bytes());
         }
-        let module = session.parse(file, ir.as_bytes())?;
+        let module = session.parse(file, self.llvm_ir(file, &kernels.text, &passes)?.as_bytes())?;
         for function in functions(&module) {
             // ROCDL states 256 for every kernel whose block size is not known; it is nobody's wish.
             if function.string_attribute(At::Function, "amdgpu-flat-work-group-size").as_deref() == Some("1,256") {
@@ -88,24 +104,46 @@ impl Outlined {
         }
         Ok(module)
     }
+
+    fn llvm_ir(&self, file: &str, text: &str, passes: &str) -> Result<String, String> {
+        let pipeline = format!("--pass-pipeline=builtin.module(gpu.module({COMMON},{passes},{REST}))");
+        let lowered = opt(&self.tools, &[pipeline], text.as_bytes(), file)?;
+        let modules = gpu_modules(&lowered);
+        let module = modules.first().ok_or("mlir-opt lost the gpu.module")?;
+        let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
+        let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file, self.tools.limit)?;
+        // A module's text always begins so. LLVM's reader would point at a line of the kernel file.
+        if ir.starts_with("; ModuleID") { Ok(ir) } else { Err(printed(&self.tools.translate, "LLVM IR", &ir)) }
+    }
 }
 
-/// The passes for an architecture.
-fn pipeline(arch: &Arch, text: &str) -> String {
-    let (before, target) = match arch {
-        // ROCDL's conversion has no assertions. NVVM's has, and what it makes is brought into the portable form anyway.
-        Arch::Amdgpu(_) if text.contains("cf.assert") => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm".to_string()),
-        Arch::Amdgpu(id) => {
+/// The conversions that every target can take.
+const PORTABLE: &str = "convert-nvgpu-to-nvvm,convert-gpu-to-nvvm";
+
+/// The conversions for an architecture.
+fn passes(arch: &Arch, amd_only: bool) -> Cow<'static, str> {
+    match arch {
+        Arch::Amdgpu(id) if amd_only => {
             // Generic processors are lowered as the oldest member of their family. HIP is the runtime whose printf
             // OCKL has; the pass knows OpenCL's, and by default none.
             let chip = chipset(id.processor.name);
-            (format!("convert-amdgpu-to-rocdl{{chipset={chip}}}"), format!("convert-gpu-to-rocdl{{chipset={chip} runtime=HIP}}"))
+            format!("convert-amdgpu-to-rocdl{{chipset={chip}}},convert-gpu-to-rocdl{{chipset={chip} runtime=HIP}}").into()
         }
-        // The second pass writes what LLVM has no intrinsics for (mbarrier, wgmma) as inline PTX.
-        Arch::Nvptx(_) => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm,convert-nvvm-to-llvm".to_string()),
-        Arch::Cpu(_) => ("convert-nvgpu-to-nvvm".to_string(), "convert-gpu-to-nvvm".to_string()),
-    };
-    format!("builtin.module(gpu.module({COMMON},{before},{target},{REST}))")
+        Arch::Amdgpu(_) | Arch::Cpu(_) => PORTABLE.into(),
+        // The last pass writes what LLVM has no intrinsics for (mbarrier, wgmma) as inline PTX.
+        Arch::Nvptx(_) => format!("{PORTABLE},convert-nvvm-to-llvm").into(),
+    }
+}
+
+/// Whether a printed module has operations or types of AMD's dialects. A target's attribute, `#rocdl.target`, says nothing
+/// of what is in it.
+fn is_amd_only(text: &str) -> bool {
+    text.lines().map(str::trim_start).any(|line| {
+        let code = line.rsplit_once(" loc(").map_or(line, |(code, _)| code);
+        let results = code.starts_with('%').then(|| code.split_once(" = ")).flatten();
+        let operation = results.map_or(code, |(_, operation)| operation).trim_start_matches('"');
+        operation.starts_with("rocdl.") || operation.starts_with("amdgpu.") || code.contains("#amdgpu.") || code.contains("!amdgpu.")
+    })
 }
 
 /// The processor whose instructions every member of a generic processor's family has.
@@ -191,3 +229,6 @@ fn located(file: &str, bytes: &[u8], message: &str) -> Vec<Diagnostic> {
     }
     diagnostics
 }
+
+#[cfg(test)]
+mod tests;

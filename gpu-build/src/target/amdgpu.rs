@@ -1,6 +1,7 @@
 //! AMD GPUs: code object v5 for a processor, v6 for a generic one.
 
 mod printf;
+mod zeros;
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
@@ -9,6 +10,8 @@ use crate::portable::{self, link_text};
 use gpu_abi::arch::{Feature, TargetId};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use inkwell::module::{FlagBehavior, Module};
+
+pub use zeros::keep_signs;
 
 /// How AMD GPUs give the portable words.
 const WORDS: [&str; 3] = [super::BARRIER, include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
@@ -50,6 +53,7 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId, has_o
         lower_kernel(kernel);
     }
     plain_memory(module);
+    keep_the_stack(module);
     // Default visibility would let a loader put another definition in place of ours, which code here does not allow for.
     for global in globals(module) {
         if !global.is_declaration() && global.ty().space() != Some(3) && !global.name().starts_with("llvm.") && global.is_external() {
@@ -71,6 +75,19 @@ fn plain_memory(module: &Module<'_>) {
     let kinds = ["amdgpu.no.fine.grained.memory", "amdgpu.no.remote.memory", "amdgpu.ignore.denormal.mode"];
     for rmw in functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMAtomicRMW)) {
         kinds.into_iter().for_each(|kind| rmw.set_metadata(types.metadata_kind(kind), Some(types.empty_node())));
+    }
+}
+
+/// Memory of a size known at run time is given back when its function ends: code generation has no way to do so before.
+fn keep_the_stack(module: &Module<'_>) {
+    for call in functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMCall)) {
+        let name = call.callee().map(Value::name).unwrap_or_default();
+        if name.starts_with("llvm.stackrestore.") || name.starts_with("llvm.stacksave.") {
+            if call.ty().is_pointer() {
+                call.replace_with(call.ty().poison());
+            }
+            call.erase();
+        }
     }
 }
 

@@ -22,8 +22,11 @@ pub fn prepare<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machi
     if functions(module).iter().any(|function| function.is_declaration() && is_vector_math(&function.name())) {
         session.run(module, "function(scalarizer)", machine)?;
     }
+    if functions(module).iter().any(|function| function.name().starts_with("llvm.matrix.")) {
+        session.run(module, "function(lower-matrix-intrinsics)", machine)?;
+    }
     spelling::define_by(session, module, "math intrinsics", &math::declarations(), EXPAND)?;
-    let promoted = promotions(module, arch);
+    let promoted = promotions(module);
     if !promoted.is_empty() {
         spelling::define_by(session, module, "math in a wider type", &math::declarations_without(&promoted), &promoted)?;
     }
@@ -51,16 +54,45 @@ fn lacks_library(name: &str, arch: &Arch) -> bool {
     math::portable(name).is_some_and(|sized| sized.function.intrinsic.is_none() && library_name(sized, arch).is_none())
 }
 
-/// Definitions, in f32, of the math in narrower types that no library has: f16 outside of AMD, bf16 anywhere.
-fn promotions(module: &Module<'_>, arch: &Arch) -> String {
+/// The neighbour of a number of 16 bits: its bits count up from 0 and down to it.
+const NEXT_AFTER: &str = "define linkonce_odr hidden FLOAT @NAME(FLOAT %a, FLOAT %b) #0 {
+  %bits = bitcast FLOAT %a to i16
+  %to = bitcast FLOAT %b to i16
+  %below = fcmp olt FLOAT %a, %b
+  %positive = icmp sge i16 %bits, 0
+  %away = icmp eq i1 %below, %positive
+  %step = select i1 %away, i16 1, i16 -1
+  %next = add i16 %bits, %step
+  %sign = and i16 %to, -32768
+  %least = or i16 %sign, 1
+  %zero = fcmp oeq FLOAT %a, 0.0
+  %moved = select i1 %zero, i16 %least, i16 %next
+  %number = bitcast i16 %moved to FLOAT
+  %same = fcmp oeq FLOAT %a, %b
+  %there = select i1 %same, FLOAT %b, FLOAT %number
+  %none = fcmp uno FLOAT %a, %b
+  %nan = fadd FLOAT %a, %b
+  %r = select i1 %none, FLOAT %nan, FLOAT %there
+  ret FLOAT %r
+}
+";
+
+/// Definitions, in f32, of the math in narrower types. Of the libraries AMD's alone has f16, some of it wrong: `sin` is NaN
+/// everywhere in the one of ROCm 5.2.
+fn promotions(module: &Module<'_>) -> String {
     let mut text = String::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let name = declared.name();
         let narrow = match name.rsplit_once('.') {
-            Some((base, "f16")) if !matches!(arch, Arch::Amdgpu(_)) => (base, "half"),
+            Some((base, "f16")) => (base, "half"),
             Some((base, "bf16")) => (base, "bfloat"),
             _ => continue,
         };
+        if narrow.0 == "gpu.math.nextafter" {
+            // What is next in f32 is nearest to the same number of 16 bits.
+            text += &NEXT_AFTER.replace("FLOAT", narrow.1).replace("NAME", &name);
+            continue;
+        }
         let Some(wide) = math::portable(&format!("{}.f32", narrow.0)).filter(|sized| !sized.function.native) else { continue };
         let (result, params) = wide.signature();
         let narrow_ty = |ty: &'static str| if ty == "float" { narrow.1 } else { ty };

@@ -86,3 +86,7 @@ pub mod clean {
 /// Kernels written in Rust.
 #[path = "../kernels/rust.rs"]
 pub mod rust;
+
+/// Kernels written in Rust that take much stack.
+#[path = "../kernels/stack.rs"]
+pub mod stack;

@@ -75,6 +75,9 @@ element:
   %to.18 = getelementptr inbounds half, ptr addrspace(1) %to.17, i64 %stride
   %fma = call half @llvm.fma.f16(half %a, half %b, half %a)
   store half %fma, ptr addrspace(1) %to.18, align 2
+  %to.19 = getelementptr inbounds half, ptr addrspace(1) %to.18, i64 %stride
+  %nextafter = call half @gpu.math.nextafter.f16(half %a, half %b)
+  store half %nextafter, ptr addrspace(1) %to.19, align 2
   br label %done
 
 done:
@@ -103,5 +106,6 @@ declare half @llvm.copysign.f16(half, half)
 declare half @llvm.minnum.f16(half, half)
 declare half @llvm.maxnum.f16(half, half)
 declare half @llvm.fma.f16(half, half, half)
+declare half @gpu.math.nextafter.f16(half, half)
 
 attributes #0 = { "gpu.kernel" }

@@ -14,5 +14,6 @@ pub(crate) mod particles;
 pub(crate) mod print;
 pub(crate) mod rows;
 pub(crate) mod rust;
+pub(crate) mod subgroups;
 pub(crate) mod sums;
 pub(crate) mod warps;

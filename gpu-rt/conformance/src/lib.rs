@@ -103,6 +103,10 @@ macro_rules! for_each_case {
             math::math_f16
             mlir::mlir_all_reduce
             mlir::mlir_shuffle
+            subgroups::mlir_shuffle_widths
+            subgroups::mlir_shuffle_types
+            subgroups::mlir_subgroups
+            subgroups::mlir_block_reductions
             mlir::mlir_transpose
             mlir::mlir_scan
             mlir::mlir_atomics

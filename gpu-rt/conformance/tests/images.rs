@@ -27,6 +27,7 @@ const CASES: &[&str] = &[
     include_str!("../src/cases/print.rs"),
     include_str!("../src/cases/rows.rs"),
     include_str!("../src/cases/rust.rs"),
+    include_str!("../src/cases/subgroups.rs"),
     include_str!("../src/cases/sums.rs"),
     include_str!("../src/cases/warps.rs"),
 ];

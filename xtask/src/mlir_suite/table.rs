@@ -11,7 +11,8 @@ use std::path::Path;
 pub enum Column {
     Cpu = 0,
     Cuda = 1,
-    Gfx942 = 2,
+    Hip = 2,
+    Gfx942 = 3,
 }
 
 /// What a row says of a test that passes.
@@ -20,7 +21,7 @@ const PASSES: &str = "passes";
 /// What it says of one that nobody has run.
 const UNKNOWN: &str = "-";
 
-type Rows = BTreeMap<String, [String; 3]>;
+type Rows = BTreeMap<String, [String; 4]>;
 
 fn read(file: &Path) -> Result<(String, Rows)> {
     let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
@@ -28,8 +29,8 @@ fn read(file: &Path) -> Result<(String, Rows)> {
     let mut rows = Rows::new();
     for line in text[begin..].lines().filter(|line| line.starts_with("| `")) {
         let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
-        if let [name, cpu, cuda, gfx942] = cells[..] {
-            rows.insert(name.trim_matches('`').to_owned(), [cpu, cuda, gfx942].map(str::to_owned));
+        if let [name, cpu, cuda, hip, gfx942] = cells[..] {
+            rows.insert(name.trim_matches('`').to_owned(), [cpu, cuda, hip, gfx942].map(str::to_owned));
         }
     }
     Ok((text[..begin].to_owned(), rows))
@@ -54,7 +55,7 @@ pub fn differences(file: &Path, column: Column, cases: &[Case], outcomes: &[Outc
 pub fn write(file: &Path, column: Column, cases: &[Case], outcomes: &[Outcome]) -> Result<()> {
     let (mut text, mut rows) = read(file)?;
     for (case, outcome) in cases.iter().zip(outcomes) {
-        let row = rows.entry(case.name.clone()).or_insert_with(|| [UNKNOWN; 3].map(str::to_owned));
+        let row = rows.entry(case.name.clone()).or_insert_with(|| [UNKNOWN; 4].map(str::to_owned));
         let cell = &mut row[column as usize];
         if outcome.is_pass() {
             *cell = PASSES.to_owned();
@@ -62,9 +63,9 @@ pub fn write(file: &Path, column: Column, cases: &[Case], outcomes: &[Outcome]) 
             *cell = outcome.to_string().replace('|', "/");
         }
     }
-    text.push_str("\n| test | cpu | cuda (H200) | builds for gfx942 |\n|---|---|---|---|\n");
-    for (name, [cpu, cuda, gfx942]) in rows {
-        text.push_str(&format!("| `{name}` | {cpu} | {cuda} | {gfx942} |\n"));
+    text.push_str("\n| test | cpu | cuda (H200) | hip (emulated) | builds for gfx942 |\n|---|---|---|---|---|\n");
+    for (name, [cpu, cuda, hip, gfx942]) in rows {
+        text.push_str(&format!("| `{name}` | {cpu} | {cuda} | {hip} | {gfx942} |\n"));
     }
     fs::write(file, text).with_context(|| format!("cannot write {}", file.display()))
 }

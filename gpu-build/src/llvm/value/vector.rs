@@ -79,6 +79,24 @@ impl Value {
             llvm!(LLVMSetFastMathFlags(self.0, LLVMGetFastMathFlags(pattern.0)));
         }
     }
+    /// Whether a floating-point instruction may take one zero for the other.
+    pub fn ignores_signed_zeros(self) -> bool {
+        let flags = if llvm!(LLVMCanValueUseFastMathFlags(self.0)) != 0 { llvm!(LLVMGetFastMathFlags(self.0)) } else { 0 };
+        flags & inkwell::llvm_sys::LLVMFastMathNoSignedZeros != 0
+    }
+    /// Whether this is a constant of powers of two whose inverses have all their digits, too.
+    pub fn is_powers_of_two(self) -> bool {
+        let exact = |element: LLVMValueRef| {
+            let is_number = !element.is_null() && !llvm!(LLVMIsAConstantFP(element)).is_null();
+            let number = if is_number { llvm!(LLVMConstRealGetDouble(element, &mut 0)) as f32 } else { 0.0 };
+            number.is_normal() && (1.0 / number).is_normal() && number.to_bits().trailing_zeros() >= f32::MANTISSA_DIGITS - 1
+        };
+        match self.ty().vector_length() {
+            None => exact(self.0),
+            Some(_) if llvm!(LLVMIsConstant(self.0)) == 0 => false,
+            Some(length) => (0..length).all(|index| exact(llvm!(LLVMGetAggregateElement(self.0, index)))),
+        }
+    }
     /// What a branch decides on, where it decides.
     pub fn condition(self) -> Option<Value> {
         let decides = self.is(LLVMOpcode::LLVMBr) && llvm!(LLVMIsConditional(self.0)) != 0;
@@ -130,6 +148,16 @@ impl Builder {
             return Some(Value(llvm!(LLVMBuildGEP2(self.0, element, base.0, start, count, c"".as_ptr()))));
         }
         pattern.rebuilt(self, operands, result)
+    }
+    /// A number or a vector of numbers with the other sign.
+    pub fn negated(&self, value: Value) -> Value {
+        Value(llvm!(LLVMBuildFNeg(self.0, value.0, c"".as_ptr())))
+    }
+    /// One divided by a constant.
+    pub fn inverse(&self, constant: Value) -> Value {
+        let one = llvm!(LLVMConstReal(constant.ty().element().unwrap_or(constant.ty()).0, 1.0));
+        let ones = constant.ty().vector_length().map_or(Value(one), |length| self.splat(Value(one), length));
+        Value(llvm!(LLVMBuildFDiv(self.0, ones.0, constant.0, c"".as_ptr())))
     }
     /// A vector each element of which is this value.
     pub fn splat(&self, value: Value, length: u32) -> Value {

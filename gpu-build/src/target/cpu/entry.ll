@@ -62,6 +62,9 @@ z:
 
 y:
   %ty = phi i32 [ 0, %z ], [ %ty.next, %y.end ]
+  %plane.rows = mul nuw nsw i32 %tz, %dy
+  %rows.before = add nuw nsw i32 %plane.rows, %ty
+  %row.first = mul nuw nsw i32 %rows.before, %dx
   %active = {active}
   %nobody = icmp eq i32 %active, 0
   br i1 %nobody, label %y.end, label %across
@@ -70,7 +73,8 @@ across:
 {wide}
 x:
   %tx = phi i32 [ {rest} ], [ %tx.next, %x ]
-  %state = call i32 @{thread}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 %tx, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 0, i64 0, i32 0), !llvm.access.group !1
+  %linear = add nuw nsw i32 %row.first, %tx
+  %state = call i32 @{thread}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 %tx, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %linear, i64 0, i32 0), !llvm.access.group !1
   %tx.next = add nuw nsw i32 %tx, 1
   %x.more = icmp ult i32 %tx.next, %active
   br i1 %x.more, label %x, label %y.end, !llvm.loop !2

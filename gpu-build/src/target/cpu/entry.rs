@@ -37,12 +37,12 @@ impl Entry<'_> {
         // A kernel without arguments may be passed null, so nothing can be promised of the pointer.
         let args = if self.args_size == 0 { String::new() } else { format!("align 16 dereferenceable({})", self.args_size) };
         let group = if self.points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
-        const IDS: &str = "(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 0, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 0, i64 0, i32 0)";
+        const IDS: &str = "(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 0, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %row.first, i64 0, i32 0)";
         let active = self.active.as_ref().map_or("add i32 %dx, 0".to_string(), |active| format!("call i32 @{}{IDS}", quoted(active)));
         let row = Place {
             name: "across",
             before: "across",
-            first: "0",
+            first: "%row.first",
             limit: "%active",
             single: "x",
             end: "y.end",

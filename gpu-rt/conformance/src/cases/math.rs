@@ -8,6 +8,7 @@ use crate::random::Random;
 use crate::rust::math as rust;
 use gpu_rt::{Buffer, Device, Launch};
 use half::f16;
+use std::cmp::Ordering;
 
 kernels! {
     { "kernels/math_f32.nvvm.ll" as f32_nvvm, "kernels/math_f32.amdgcn.ll" as f32_amdgcn }
@@ -169,7 +170,7 @@ kernels! {
 }
 
 /// In the order in which the kernel has them. OpenCL asks for two units of the functions that are not exact.
-const OF_F16: [Function; 19] = [
+const OF_F16: [Function; 20] = [
     ("sqrt", |x, _| x.sqrt(), 0.5),
     ("exp", |x, _| x.exp(), 2.0),
     ("exp2", |x, _| x.exp2(), 2.0),
@@ -189,7 +190,17 @@ const OF_F16: [Function; 19] = [
     ("minnum", |x, y| x.min(y), 0.0),
     ("maxnum", |x, y| x.max(y), 0.0),
     ("fma", |x, y| x.mul_add(y, x), 0.5),
+    ("nextafter", neighbour, 0.0),
 ];
+
+/// The number of half precision next to `x` on the way to `y`, neither of which is 0.
+fn neighbour(x: f64, y: f64) -> f64 {
+    let bits = f16::from_f64(x).to_bits();
+    match x.partial_cmp(&y) {
+        Some(Ordering::Equal) | None => y,
+        Some(order) => f16::from_bits(if (order == Ordering::Less) == (x > 0.0) { bits + 1 } else { bits - 1 }).into(),
+    }
+}
 
 pub(crate) fn math_f16(device: &Device) -> Outcome {
     let stream = device.stream()?;

@@ -27,13 +27,12 @@ fn shuffle(x: &Buffer<i32>, out: &mut MemrefMut<i32, 2>);
 
 pub(crate) fn mlir_shuffle(device: &Device) -> Outcome {
     let stream = device.stream()?;
-    // One warp a block: MLIR counts the lane of `idx`, and the bounds of `up`, from the first lane of a wave, of 64 on some.
-    let (blocks, threads) = (3, 96);
+    let threads = 192;
     let x: Vec<i32> = Random::new(2).many(threads, |random| random.below(1 << 30) as i32);
     let dx = stream.upload(&x)?;
     let mut out = stream.zeroed(4 * threads)?;
-    // SAFETY: an element read and four written for each thread; a block is a warp.
-    unsafe { shuffle(&stream, Launch::new(blocks, 32), &dx, &mut out.memref_mut([4, threads])?)? };
+    // SAFETY: an element read and four written for each thread; blocks are whole warps.
+    unsafe { shuffle(&stream, Launch::new(2, 96), &dx, &mut out.memref_mut([4, threads])?)? };
     let from = |i: usize, lane: Option<usize>| lane.map_or(-1, |lane| x[i / 32 * 32 + lane]);
     let mut expected: Vec<i32> = Vec::new();
     expected.extend((0..threads).map(|i| from(i, Some((i % 32) ^ 5))));

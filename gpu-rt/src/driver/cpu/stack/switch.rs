@@ -1,7 +1,8 @@
 //! Going to another stack and coming back, by the C convention of each instruction set.
 //!
 //! [`enter`] keeps on the old stack what a function must leave as it found it, notes in `resume` where that is, and calls.
-//! [`leave`] and [`resume`] take up from there, and `enter` returns 1.
+//! [`leave`] and [`resume`] take up from there, and `enter` returns 1. `leave` does not return; its type does not say so,
+//! since AddressSanitizer looks for the end of the thread's own stack before such a call.
 
 use std::ffi::c_void;
 
@@ -67,7 +68,7 @@ mod here {
     }
 
     #[unsafe(naked)]
-    pub(in super::super) unsafe extern "C" fn leave(resume: usize) -> ! {
+    pub(in super::super) unsafe extern "C" fn leave(resume: usize) {
         naked_asm!("mov rsp, rdi", "jmp {take_up}", take_up = sym take_up)
     }
 
@@ -149,7 +150,7 @@ mod here {
     }
 
     #[unsafe(naked)]
-    pub(in super::super) unsafe extern "C" fn leave(resume: usize) -> ! {
+    pub(in super::super) unsafe extern "C" fn leave(resume: usize) {
         naked_asm!("mov sp, x0", "b {take_up}", take_up = sym take_up)
     }
 

@@ -1,0 +1,108 @@
+//! What kernels in MLIR become, for each target.
+
+use super::*;
+use crate::env::Env;
+use crate::llvm::value::Value;
+use crate::portable;
+use crate::source::{FrontEnd, rust};
+use crate::tool::Tools;
+
+/// Of what is lowered in MLIR's own way for each vendor there.
+const KERNEL: &str = r#"
+gpu.module @m [#rocdl.target<chip = "gfx942">, #nvvm.target] {
+  gpu.func @k(%x: memref<?xi32>, %f: memref<?xf32>, %h: memref<?xf16>, %width: i32) kernel attributes {known_block_size = array<i32: 96, 1, 1>} {
+    %i = gpu.global_id x
+    %lane = gpu.lane_id
+    %one = arith.constant 1 : i32
+    %value = memref.load %x[%i] : memref<?xi32>
+    %float = memref.load %f[%i] : memref<?xf32>
+    %half = memref.load %h[%i] : memref<?xf16>
+    %positive = arith.cmpi sgt, %value, %one : i32
+    cf.assert %positive, "positive"
+    %a, %a.valid = gpu.shuffle up %value, %one, %width : i32
+    %b, %b.valid = gpu.shuffle xor %float, %one, %width : f32
+    %c, %c.valid = gpu.shuffle down %half, %one, %width : f16
+    %size = gpu.subgroup_size : index
+    %first = gpu.subgroup_broadcast %value, first_active_lane : i32
+    %sum = gpu.subgroup_reduce add %value uniform : (i32) -> i32
+    %most = gpu.all_reduce maxsi %value uniform {} : (i32) -> i32
+    %exp = math.exp %b : f32
+    %clamped = math.clampf %exp to [%float, %exp] : f32
+    %shared = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
+    %view = memref.view %shared[%size][%size] : memref<?xi8, #gpu.address_space<workgroup>> to memref<?xf32, #gpu.address_space<workgroup>>
+    memref.store %clamped, %view[%lane] : memref<?xf32, #gpu.address_space<workgroup>>
+    gpu.barrier
+    %other = memref.load %view[%size] : memref<?xf32, #gpu.address_space<workgroup>>
+    gpu.printf "%d %f\n", %first, %other : i32, f32
+    %t0 = arith.addi %a, %sum : i32
+    %t1 = arith.addi %t0, %most : i32
+    %t2 = arith.addi %t1, %first : i32
+    memref.store %t2, %x[%i] : memref<?xi32>
+    memref.store %other, %f[%i] : memref<?xf32>
+    memref.store %c, %h[%i] : memref<?xf16>
+    gpu.return
+  }
+}
+"#;
+
+fn outlined(text: &str) -> Outlined {
+    let env = Env::process();
+    let tools = Tools::new(&env, None);
+    let mlir = FrontEnd::find("k.mlir", &tools, &rust::Settings::default()).unwrap().mlir.unwrap();
+    Outlined::new("k.mlir", text.as_bytes(), mlir).unwrap_or_else(|errors| panic!("{errors:?}"))
+}
+
+/// The module for an architecture; in the form that is lowered, where it is asked for.
+fn module(outlined: &Outlined, arch: &str, normalised: bool) -> String {
+    let arch: Arch = arch.parse().unwrap();
+    let session = Session::new();
+    let module = outlined.module(&session, "k.mlir", KERNEL.as_bytes(), &arch).unwrap_or_else(|errors| panic!("{errors:?}"));
+    if normalised {
+        portable::normalise_for(&session, &module, Some(arch.vendor())).unwrap();
+        let left: Vec<String> = functions(&module).into_iter().filter(|function| function.is_declaration()).map(Value::name).collect();
+        assert!(!left.iter().any(|name| name.contains("amdgcn") || name.contains("nvvm")), "{left:?}");
+    }
+    module.print_to_string().to_string()
+}
+
+#[test]
+fn amd_is_given_what_the_cpu_is_given() {
+    let outlined = outlined(KERNEL);
+    let cpu = module(&outlined, "x86-64-v3", true);
+    for word in ["gpu.shuffle.up.i32", "gpu.shuffle.xor.i32", "gpu.ballot", "gpu.assert_fail", "gpu.printf", "gpu.barrier", "llvm.exp.f32"]
+    {
+        assert!(cpu.contains(word), "{word}:\n{cpu}");
+    }
+    for arch in ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx11-generic"] {
+        assert_eq!(module(&outlined, arch, true), cpu, "{arch}");
+    }
+}
+
+#[test]
+fn what_only_amd_has_keeps_mlir_s_way_there() {
+    let operation = "    %r = rocdl.workitem.id.x : i32\n";
+    let text = format!(
+        "gpu.module @m {{\n  gpu.func @k(%x: memref<?xi32>) kernel {{\n    %c = arith.constant 1 : i32\n    %i = gpu.thread_id x\n{operation}    %a, %v = gpu.shuffle xor %r, %c, %c : i32\n    memref.store %a, %x[%i] : memref<?xi32>\n    gpu.return\n  }}\n}}\n"
+    );
+    assert!(module(&outlined(&text), "gfx942", false).contains("llvm.amdgcn.ds.bpermute"));
+    let without = module(&outlined(&text.replace(operation, "    %r = arith.constant 5 : i32\n")), "gfx942", false);
+    assert!(!without.contains("amdgcn") && without.contains("llvm.nvvm.shfl.sync"), "{without}");
+    let printed = |line: &str| is_amd_only(&format!("  gpu.module @m {{\n    {line}\n"));
+    assert!(printed("%0 = amdgpu.lds_barrier loc(#loc)") && printed("rocdl.barrier") && printed("%1:2 = \"rocdl.x\"() : () -> (i32, i32)"));
+    assert!(printed("gpu.func @k(%arg0: memref<4xf32, #amdgpu.address_space<fat_raw_buffer>>) kernel {"));
+    assert!(!printed("gpu.printf \"rocdl.x = amdgpu.y\" loc(\"rocdl.mlir\":1:1)") && !printed("// = rocdl.x"));
+}
+
+/// Assertions, too, which ROCDL's lowering does not take.
+#[test]
+fn every_target_builds_it() {
+    let session = Session::new();
+    let outlined = outlined(KERNEL);
+    let module = outlined.module(&session, "k.mlir", KERNEL.as_bytes(), &"sm_90".parse().unwrap()).unwrap();
+    assert!(module.print_to_string().to_string().contains("llvm.nvvm.shfl.sync.up.i32p"));
+    let archs = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic", "sm_75", "sm_90", "x86-64-v3"];
+    let archs: Vec<Arch> = archs.iter().map(|arch| arch.parse().unwrap()).collect();
+    let compiled = crate::Compiler::new().compile(&crate::Source::MlirText(KERNEL), &archs);
+    let compiled = compiled.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(compiled.manifest.kernels[0].builds.len(), archs.len());
+}

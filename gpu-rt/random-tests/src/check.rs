@@ -1,0 +1,133 @@
+//! Compiles a kernel, runs it, and holds what it wrote against the reference.
+
+use crate::generate::generate;
+use crate::interpret::{Grid, interpret};
+use crate::kernel::{ATOMIC_WORDS, ATOMICS, INPUT, Kernel};
+use crate::random::Random;
+use crate::reduce::reduce;
+use crate::text::text;
+use gpu_build::{Arch, Compiler, OptLevel, Source, arch_of};
+use gpu_rt::{Arg, Device, Launch, Module};
+
+/// Grids and blocks, of which most are no whole number of warps, and some are flat.
+const SHAPES: [([u32; 2], [u32; 2]); 6] =
+    [([3, 1], [64, 1]), ([2, 2], [33, 1]), ([2, 1], [16, 5]), ([1, 3], [7, 1]), ([2, 1], [100, 2]), ([1, 1], [256, 1])];
+
+/// A device, and the architectures to compile for it.
+pub struct Setup {
+    device: Device,
+    archs: Vec<Arch>,
+    compiler: Compiler,
+    opt: OptLevel,
+}
+
+impl Setup {
+    /// The device of this name, with the levels of the CPU that are named and that it can run, and with its own architecture
+    /// where none is named.
+    ///
+    /// # Errors
+    /// The device is not there.
+    pub fn new(device: &str, levels: &[&str], opt: OptLevel) -> Result<Setup, String> {
+        let device = Device::open(device).map_err(|error| error.to_string())?;
+        let own = arch_of(&device.arch());
+        let archs = match (own, own.to_string().as_str()) {
+            (Arch::Cpu(_), "x86-64-checked" | "aarch64-checked") => vec![own],
+            (Arch::Cpu(most), _) => {
+                let levels = levels.iter().filter_map(|level| level.parse().ok());
+                let runs = |arch: &Arch| matches!(arch, Arch::Cpu(level) if *level <= most);
+                let known: Vec<Arch> = levels.filter(runs).collect();
+                if known.is_empty() { vec![own] } else { known }
+            }
+            _ => vec![own],
+        };
+        Ok(Setup { device, archs, compiler: Compiler::new().opt_level(opt), opt })
+    }
+}
+
+/// Runs the kernel of a seed everywhere.
+///
+/// # Errors
+/// What differs, or what failed, with the text of a kernel that is as small as it still fails.
+pub fn check(seed: u64, setups: &[Setup]) -> Result<(), String> {
+    let kernel = generate(seed);
+    let expected = Reference::of(&kernel);
+    for setup in setups {
+        for arch in &setup.archs {
+            let Err(whole) = run(&kernel, &expected, setup, arch) else { continue };
+            let small = reduce(&kernel, |kernel| run(kernel, &Reference::of(kernel), setup, arch).is_err());
+            let error = run(&small, &Reference::of(&small), setup, arch).err().unwrap_or_default();
+            let place = format!("seed {seed}, {arch} on {} at {:?}", setup.device.uri(), setup.opt);
+            return Err(format!("{place}: {whole}\nreduced: {error}\n{small:?}\n{}", text(&small)));
+        }
+    }
+    Ok(())
+}
+
+/// What a kernel's launches are given, and what they leave.
+struct Reference {
+    input: Vec<u32>,
+    launches: Vec<Expectation>,
+}
+
+struct Expectation {
+    grid: Grid,
+    before: Vec<u32>,
+    output: Vec<u32>,
+    atomics: Vec<u32>,
+}
+
+impl Reference {
+    fn of(kernel: &Kernel) -> Reference {
+        let mut random = Random(kernel.seed ^ 0x1a7e);
+        let input: Vec<u32> = (0..INPUT).map(|_| if random.percent(50) { random.u64() as u32 } else { random.below(50) as u32 }).collect();
+        let launches = SHAPES.map(|(grid, block)| {
+            let grid = Grid { grid, block, params: [random.u64() as u32, random.below(9) as u32] };
+            let before: Vec<u32> = (0..ATOMICS.len() * ATOMIC_WORDS).map(|_| random.u64() as u32).collect();
+            let mut atomics = before.clone();
+            let output = interpret(kernel, grid, &input, &mut atomics);
+            Expectation { grid, before, output, atomics }
+        });
+        Reference { input, launches: launches.into() }
+    }
+}
+
+fn run(kernel: &Kernel, expected: &Reference, setup: &Setup, arch: &Arch) -> Result<(), String> {
+    let text = text(kernel);
+    let compiled = setup.compiler.compile(&Source::LlvmText(&text), &[*arch]).map_err(|error| error.to_string())?;
+    let stream = setup.device.stream().map_err(|error| error.to_string())?;
+    let module = Module::load_described(&setup.device, &compiled.fat, &compiled.manifest).map_err(|error| error.to_string())?;
+    let function = module.function("k").map_err(|error| error.to_string())?;
+    for launch in &expected.launches {
+        let Expectation { grid, before, output, atomics } = launch;
+        let grid = *grid;
+        let fault = |error: gpu_rt::Error| format!("{grid:?}: {error}");
+        let launch = || -> Result<(Vec<u32>, Vec<u32>), gpu_rt::Error> {
+            let (data, mut out, mut acc) = (stream.upload(&expected.input)?, stream.zeroed::<u32>(output.len())?, stream.upload(before)?);
+            let launch = Launch::new((grid.grid[0], grid.grid[1]), (grid.block[0], grid.block[1]));
+            let [p0, p1] = grid.params;
+            let arguments = [Arg::read(&data), Arg::write(&mut out), Arg::write(&mut acc), Arg::value(p0), Arg::value(p1)];
+            // SAFETY: a kernel that is made here reads the input below its size, writes its threads' own parts of the output,
+            // and changes the words of the atomics.
+            unsafe { function.launch(&stream, launch, &arguments)? };
+            Ok((stream.download(&out)?, stream.download(&acc)?))
+        };
+        let (out, acc) = launch().map_err(fault)?;
+        compare(kernel, grid, "output", kernel.stride(), &out, output)?;
+        compare(kernel, grid, "atomics", ATOMIC_WORDS, &acc, atomics)?;
+    }
+    Ok(())
+}
+
+fn compare(kernel: &Kernel, grid: Grid, what: &str, stride: usize, got: &[u32], expected: &[u32]) -> Result<(), String> {
+    let Some(at) = got.iter().zip(expected).position(|(got, expected)| got != expected) else { return Ok(()) };
+    let count = got.iter().zip(expected).filter(|(got, expected)| got != expected).count();
+    Err(format!(
+        "{grid:?}: {what} of {}, word {}, is {:#x}, expected {:#x} ({count} of {} differ; variables {:?})",
+        at / stride,
+        at % stride,
+        got[at],
+        expected[at],
+        got.len(),
+        kernel.variables
+    ))
+}

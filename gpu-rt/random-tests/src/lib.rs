@@ -1,0 +1,26 @@
+//! Random kernels, each compiled for every level of the CPU and for the checked device, and held bit by bit against an
+//! interpreter of the statements that it was made of.
+//!
+//! | file | does |
+//! |---|---|
+//! | `kernel.rs` | what a kernel is made of: types, expressions, statements |
+//! | `generate.rs`, `generate/` | makes one of a seed, without undefined behaviour by construction |
+//! | `text.rs`, `text/` | writes it as LLVM IR in the portable form |
+//! | `interpret.rs`, `interpret/` | the reference: every statement for all threads of a block in turn |
+//! | `check.rs` | compiles, launches, compares |
+//! | `reduce.rs` | takes out of a kernel that fails what it fails without |
+//!
+//! What makes every order of the threads give the same: buffers are read only, or a thread's own, or changed by atomics
+//! whose results nobody reads and whose order does not matter; shared memory is written by each thread at its own place and
+//! read by the others after a barrier; barriers are where all threads come, and exchanges of a warp use the lanes that a
+//! ballot has named.
+
+mod check;
+mod generate;
+mod interpret;
+mod kernel;
+mod random;
+mod reduce;
+mod text;
+
+pub use check::{Setup, check};
