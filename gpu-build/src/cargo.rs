@@ -23,6 +23,11 @@ pub fn rerun_if_env_changed(name: &str) {
     println!("cargo::rerun-if-env-changed={name}");
 }
 
+/// `cfg(gpu_device)` is no mistake in the package: it tells a kernel's two compilations apart.
+pub fn check_cfg() {
+    println!("cargo::rustc-check-cfg=cfg(gpu_device)");
+}
+
 /// A warning that cargo shows for packages of the workspace.
 pub fn warning(message: &str) {
     for line in message.lines() {

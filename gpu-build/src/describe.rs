@@ -3,7 +3,7 @@
 pub mod amdgpu;
 pub mod cubin;
 
-use gpu_abi::manifest::{Kernel, Param, ParamKind};
+use gpu_abi::manifest::{Kernel, Param};
 
 /// What an object says of one kernel.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -19,7 +19,7 @@ pub struct Facts {
 /// # Errors
 /// The first parameter that lies elsewhere.
 pub fn check_layout(kernel: &Kernel, layout: &[(u32, u32)]) -> Result<(), String> {
-    let expected: Vec<(u32, u32)> = kernel.params.iter().flat_map(words).collect();
+    let expected: Vec<(u32, u32)> = kernel.params.iter().flat_map(Param::words).collect();
     if expected.len() != layout.len() {
         return Err(format!(
             "kernel `{}` has {} parameters in the object where its source makes {}",
@@ -36,13 +36,5 @@ pub fn check_layout(kernel: &Kernel, layout: &[(u32, u32)]) -> Result<(), String
             "parameter {index} of kernel `{}` lies at byte {} in the object where it should lie at {}",
             kernel.name, layout[index].0, expected[index].0
         )),
-    }
-}
-
-/// (offset, size) of what a parameter is passed as: a memref or a slice as its words.
-fn words(param: &Param) -> Vec<(u32, u32)> {
-    match param.kind {
-        ParamKind::Memref { .. } | ParamKind::Slice { .. } => (0..param.size / 8).map(|word| (param.offset + word * 8, 8)).collect(),
-        _ => vec![(param.offset, param.size)],
     }
 }

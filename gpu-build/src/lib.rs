@@ -267,6 +267,7 @@ struct Done {
 
 impl Done {
     fn tell_cargo(&self, env: &Env) {
+        cargo::check_cfg();
         self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
         env.announced().iter().for_each(|name| cargo::rerun_if_env_changed(name));
         self.warnings.iter().for_each(|warning| cargo::warning(warning));

@@ -2,6 +2,7 @@
 
 mod inputs;
 mod rust;
+mod rust_safe;
 
 use super::*;
 
@@ -269,4 +270,20 @@ fn bitcode_is_carried_beside_the_rest_and_for_amd_alone() {
     assert_eq!(kinds[kinds.len() - 2..], [("gfx11-generic", bitcode), ("gfx942", bitcode)]);
     std::fs::write(&manifest, "[package.metadata.gpu]\narchs = [\"sm_90\"]\nbitcode = [\"sm_90\"]\n").unwrap();
     package.fails_with(&["no runtime finishes bitcode for `sm_90`"]);
+}
+
+/// What a target lays out differently, or not at all, in a kernel that is no Rust.
+#[test]
+fn arguments_of_16_bytes_and_of_none_may_stand_anywhere() {
+    let text = "define ptx_kernel void @k(i32 %a, [0 x i8] %e, i128 %b, i8 %c, [2 x i128] %d, {} %f, ptr addrspace(1) %p) {
+  %first = extractvalue [2 x i128] %d, 0
+  %sum = add i128 %b, %first
+  store i128 %sum, ptr addrspace(1) %p, align 16
+  store [0 x i8] %e, ptr addrspace(1) %p
+  ret void
+}
+";
+    let compiled = Package::new(&["gfx90a", "gfx1100", "sm_90", "cpu", "cpu-checked"], &[("k.ll", text)]).build().unwrap();
+    let offsets: Vec<_> = compiled[0].manifest.kernels[0].params.iter().map(|param| (param.offset, param.size)).collect();
+    assert_eq!(offsets, [(0, 4), (4, 0), (16, 16), (32, 1), (48, 32), (80, 0), (80, 8)]);
 }

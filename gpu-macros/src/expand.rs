@@ -6,7 +6,7 @@ use crate::item::{Item, KernelFn};
 use crate::locate::{KernelFile, locate};
 use crate::registration::registration;
 use crate::{docs, message::Errors, rust_kernel};
-use gpu_abi::manifest::Kernel;
+use gpu_abi::manifest::{Kernel, Param};
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 use std::path::PathBuf;
@@ -117,7 +117,7 @@ fn stub(
     let size = kernel.args_size as usize;
     let args = Ident::new("args", span);
     let mutable = (!passed.is_empty()).then(|| quote_spanned!(span=> mut));
-    let offsets: Vec<u32> = passed.iter().flat_map(offsets).collect();
+    let offsets: Vec<u32> = kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect();
     let made = kernel_made(kernel, &quote_spanned!(span=> #file_static), &offsets);
     // Shared memory that arguments ask for is added to what the launch asks for.
     let adds = passed.iter().any(|passed| matches!(passed.how, How::Shared { .. }));
@@ -188,15 +188,6 @@ fn signature(function: &KernelFn, block: &[&syn::Attribute], Names { stream, lau
             #launch: ::gpu_rt::Launch,
             #(#arguments,)*
         ) -> ::core::result::Result<(), ::gpu_rt::Error>
-    }
-}
-
-/// Where the kernel's own arguments begin that one of the stub becomes: a memref is a descriptor's fields.
-fn offsets(Passed { offset, how, .. }: &Passed) -> Vec<u32> {
-    match how {
-        How::Value | How::Pointer { .. } | How::Shared { .. } => vec![*offset],
-        How::Memref { shape, .. } => (0..3 + 2 * shape.len() as u32).map(|field| offset + 8 * field).collect(),
-        How::Slice { rank, .. } => (0..2 * rank).map(|field| offset + 8 * field).collect(),
     }
 }
 

@@ -76,16 +76,12 @@ fn implement(input: &DeriveInput) -> TokenStream {
             #padding
         };
         // SAFETY: checked above: all fields are plain, and so any bytes are values; it has no others; its layout is C's.
-        #[allow(unsafe_code)]
         unsafe impl ::gpu_rt::__private_v1::Zeroable for #name {}
         // SAFETY: as above; it is `Copy`, and without parameters `'static`.
-        #[allow(unsafe_code)]
         unsafe impl ::gpu_rt::__private_v1::Pod for #name {}
         // SAFETY: as above.
-        #[allow(unsafe_code)]
         unsafe impl ::gpu_rt::kernel::Plain for #name {}
         // SAFETY: it is packed as it is in memory.
-        #[allow(unsafe_code)]
         unsafe impl ::gpu_rt::kernel::Argument for #name {
             const DESCRIPTION: ::gpu_rt::__private_v1::Description = ::gpu_rt::__private_v1::Description::bytes::<#name>();
             #[inline(always)]

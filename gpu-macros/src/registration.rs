@@ -18,7 +18,6 @@ pub(crate) fn registration(name: &Ident, visibility: Option<TokenStream>, file: 
     };
     quote_spanned! {name.span()=>
         #(#attributes)*
-        #[allow(non_upper_case_globals)]
         #visibility static #name: ::gpu_rt::__private_v1::KernelFile = ::gpu_rt::__private_v1::KernelFile::new(
             ::core::env!("CARGO_PKG_NAME"),
             #source,
@@ -26,7 +25,6 @@ pub(crate) fn registration(name: &Ident, visibility: Option<TokenStream>, file: 
             ::gpu_rt::__private_v1::Load::#load,
         );
         #(#attributes)*
-        #[allow(unsafe_code)]
         const _: () = {
             // Not used, but rustc and cargo now know that the stub depends on the manifest.
             const _: &[u8] = ::core::include_bytes!(::core::concat!(::core::env!("OUT_DIR"), #manifest_path));

@@ -249,7 +249,10 @@ impl<T> SharedArg for Shared<T> {
 }
 
 /// What a kernel can read through a pointer.
-pub trait Readable {
+///
+/// # Safety
+/// The argument is of memory with as many elements `Element` as it says, which may be read as long as `self` is borrowed.
+pub unsafe trait Readable {
     /// The element type.
     type Element;
     /// As an argument.
@@ -257,13 +260,19 @@ pub trait Readable {
 }
 
 /// What a kernel can also write through a pointer.
-pub trait Writable: Readable {
+///
+/// # Safety
+/// As for [`Readable`]; and nobody else accesses the memory as long as `self` is borrowed.
+pub unsafe trait Writable: Readable {
     /// As an argument.
     fn write_arg(&mut self) -> PointerArg;
 }
 
 /// What a kernel can read as a memref of rank `R`.
-pub trait ReadMemref<const R: usize> {
+///
+/// # Safety
+/// As for [`Readable`], of the elements that the shape reaches.
+pub unsafe trait ReadMemref<const R: usize> {
     /// The element type.
     type Element;
     /// As an argument.
@@ -271,7 +280,10 @@ pub trait ReadMemref<const R: usize> {
 }
 
 /// What a kernel can also write as a memref of rank `R`.
-pub trait WriteMemref<const R: usize>: ReadMemref<R> {
+///
+/// # Safety
+/// As for [`Writable`], of the elements that the shape reaches, of which no two are one.
+pub unsafe trait WriteMemref<const R: usize>: ReadMemref<R> {
     /// As an argument.
     fn write_memref(&mut self) -> MemrefArg<R>;
 }
@@ -280,7 +292,8 @@ fn pointer_to<T: Pod>(view: View<'_, T>) -> PointerArg {
     PointerArg { address: view.pointer().0, len: view.len() as u64, align: align_of::<T>() as u32, home: view.home() }
 }
 
-impl<S: DeviceSlice> Readable for S {
+// SAFETY: a view is of such memory, for as long as it may be used.
+unsafe impl<S: DeviceSlice> Readable for S {
     type Element = S::Element;
     #[inline]
     fn read_arg(&self) -> PointerArg {
@@ -288,7 +301,8 @@ impl<S: DeviceSlice> Readable for S {
     }
 }
 
-impl<S: DeviceSliceMut> Writable for S {
+// SAFETY: as for `Readable`; such a view is the only one.
+unsafe impl<S: DeviceSliceMut> Writable for S {
     #[inline]
     fn write_arg(&mut self) -> PointerArg {
         pointer_to(self.view_mut().view())
@@ -306,7 +320,8 @@ fn line<T: Pod>(view: View<'_, T>) -> MemrefArg<1> {
 
 macro_rules! lines {
     ($($type:ty),*) => {
-        $(impl<T: Pod> ReadMemref<1> for $type {
+        // SAFETY: all elements of the view.
+        $(unsafe impl<T: Pod> ReadMemref<1> for $type {
             type Element = T;
             fn read_memref(&self) -> MemrefArg<1> {
                 line(self.view())
@@ -318,7 +333,8 @@ lines!(Buffer<T>, HostBuffer<T>, View<'_, T>, ViewMut<'_, T>);
 
 macro_rules! lines_mut {
     ($($type:ty),*) => {
-        $(impl<T: Pod> WriteMemref<1> for $type {
+        // SAFETY: all elements of a view that is borrowed mutably.
+        $(unsafe impl<T: Pod> WriteMemref<1> for $type {
             fn write_memref(&mut self) -> MemrefArg<1> {
                 line(self.view())
             }
@@ -327,21 +343,24 @@ macro_rules! lines_mut {
 }
 lines_mut!(Buffer<T>, HostBuffer<T>, ViewMut<'_, T>);
 
-impl<T: Pod, const R: usize> ReadMemref<R> for Memref<'_, T, R> {
+// SAFETY: `Shape` reaches elements of its view alone.
+unsafe impl<T: Pod, const R: usize> ReadMemref<R> for Memref<'_, T, R> {
     type Element = T;
     fn read_memref(&self) -> MemrefArg<R> {
         array(self.view, self.shape)
     }
 }
 
-impl<T: Pod, const R: usize> ReadMemref<R> for MemrefMut<'_, T, R> {
+// SAFETY: as for `Memref`.
+unsafe impl<T: Pod, const R: usize> ReadMemref<R> for MemrefMut<'_, T, R> {
     type Element = T;
     fn read_memref(&self) -> MemrefArg<R> {
         array(self.view.view(), self.shape)
     }
 }
 
-impl<T: Pod, const R: usize> WriteMemref<R> for MemrefMut<'_, T, R> {
+// SAFETY: as for `Memref`, of a view that is borrowed mutably; a shape is a part of a row-major one, whose elements are apart.
+unsafe impl<T: Pod, const R: usize> WriteMemref<R> for MemrefMut<'_, T, R> {
     fn write_memref(&mut self) -> MemrefArg<R> {
         self.read_memref()
     }

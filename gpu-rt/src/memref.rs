@@ -59,8 +59,9 @@ impl<const R: usize> Shape<R> {
         if start > end || end as u64 > size as u64 {
             return Err(ErrorKind::Range { start, end, len: size as usize }.into());
         }
-        // An array without elements stays where it is: its first index may be beyond the view.
-        if start < end {
+        // An array without elements stays where it is: its first index may be beyond the view. Of another, every index is
+        // one of the view's elements, so that nothing here wraps.
+        if start < end && !self.is_empty() {
             self.offset += start * self.strides[dimension] as usize;
         }
         self.sizes[dimension] = (end - start) as i64;
@@ -231,6 +232,19 @@ mod tests {
         #[allow(clippy::reversed_empty_ranges, reason = "that is what is refused")]
         let reversed = whole.parts([2..1, 0..4, 0..5]);
         assert!(reversed.is_err());
+    }
+
+    #[test]
+    fn a_part_of_an_array_without_elements_is_where_the_array_is() {
+        let most = i64::MAX as usize;
+        for sizes in [[0, most], [most, 0], [0, 0]] {
+            let whole = Shape::row_major(sizes, 0).unwrap();
+            for at in [0, 1, most / 2, most - 1] {
+                let ranges = sizes.map(|size| if size == 0 { 0..0 } else { at..at + 1 });
+                let part = whole.parts(ranges).unwrap();
+                assert_eq!((part.offset, part.start::<u64>(DevicePtr(64))), (0, DevicePtr(64)), "{sizes:?} {at}");
+            }
+        }
     }
 
     /// The copies that are planned, done on host memory, against plain loops.

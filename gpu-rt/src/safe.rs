@@ -15,6 +15,50 @@
 //! | the stack | on the CPU, frames are bounded when a kernel is compiled and touch each of their pages, and below the stack that kernels run on is a guard: what takes too much ends the launch (`driver/cpu/stack.rs`). A GPU's driver bounds it there |
 //! | [`check_dimensions`] | places in the grid are as many as `gpu-core` counts on: no two threads own one element |
 //!
+//! # Traits
+//! What is concluded of a trait holds for everybody's types, so each of these is `unsafe` to implement, or sealed:
+//!
+//! | trait | says |
+//! |---|---|
+//! | [`Pod`], `NoUninit`, `CheckedBitPattern` (bytemuck) | which bytes are values |
+//! | `gpu_core::Argument`, `abi::KernelFn` | how arguments are packed, and that they are read so |
+//! | `gpu_core::Plain` | what shared memory may hold |
+//! | `Phases`, `Step`, `Count`, `Slots`, `Memory` | what threads of a block do with it, and that they come to the same barriers |
+//! | `abi::Answer` | what memory nobody writes |
+//! | `warp::Lane`, `warp::Number`, `Float` (sealed) | numbers of which all bits are values |
+//! | `print::Text`, `Printed`, `Arguments` | that a format ends, and its arguments are passed as C reads them |
+//! | [`Atomic`] | that memory of plain numbers may be taken for atomic ones |
+//! | [`Readable`](crate::args::Readable), `Writable`, `ReadMemref`, `WriteMemref` | what memory an argument is |
+//! | `AnyBuffer` (sealed) | what a graph keeps |
+//! | a generic kernel's own, made by the attribute | which instance has which arguments |
+//!
+//! [`DeviceSlice`](crate::DeviceSlice), `DeviceSliceMut` and `GraphBuffers` are anybody's: nothing is concluded of them but what their
+//! methods' types say. `Scoped` and `abi::Parameters` give nobody a right.
+//!
+//! # Names
+//! The attributes read tokens, and believe none: the host's has rustc hold the function against a pointer type in the runtime's
+//! own words, and a name like `AtomicU32` against [`Atomic`]; the device's asks the types (`abi/told.rs` in gpu-core), so that
+//! no name makes memory `noalias` or `readonly` for LLVM.
+//!
+//! # Numbers
+//! Where an element is, is computed in 64 bits, and no step of it wraps:
+//!
+//! | what | is below | because |
+//! |---|---|---|
+//! | threads in a block | 2^10 + 1 | every device's limit, which a launch is held against |
+//! | blocks in a dimension | 2^32 | their number has 32 bits |
+//! | a thread's place in a dimension, threads of a grid in one | 2^42 | the product of the two |
+//! | rows and columns of a thread's part (`Tiles`) | 2^16 + 1 | it does not compile otherwise |
+//! | a place in a matrix that `Tiles` computes | 2^59 | the product of the two, and a part's side |
+//! | a place in memory of elements with bytes | 2^63 | `row * stride + column` of an element that is there, as `Shape` in `memref.rs` has computed with checks |
+//! | the next place of `PerThread::iter` | saturated | at the greatest number no slice has an element |
+//! | rows and columns in shared memory; its elements | 2^30 + 1; 2^63 | it does not compile otherwise |
+//! | threads of a `Block` | 2^10 + 1 | it does not compile otherwise; each side is held against it before the product |
+//! | size of a value or of an element, in a signature | 2^32 | it does not compile otherwise |
+//!
+//! Property tests beside the arithmetic hold it against the same in 128 bits, for sizes and strides up to these bounds.
+//!
+//! # Besides
 //! What a launch may ask for besides changes nothing of it: dynamic shared memory is memory that no safe word of `gpu-core`
 //! reaches; clusters and cooperative launches change where blocks run and when, and neither their places nor their number.
 //! Sizes are held against the device's and the kernel's limits as in every launch. A kernel that never ends is safe.
@@ -38,20 +82,30 @@ pub(crate) fn check_dimensions(launch: &Launch, most: u32, argument: impl Fn() -
 }
 
 /// An element that all threads may change at once. The buffer has it without the atomicity.
+///
+/// # Safety
+/// It is an atomic number of the size of `Plain`, of which any bytes are a value.
 #[diagnostic::on_unimplemented(message = "`{Self}` is no atomic number that kernels know")]
-pub trait Atomic {
+pub unsafe trait Atomic {
     /// The number.
     type Plain: Pod;
 }
 
 macro_rules! atomics {
-    ($($atomic:ident: $plain:ty),*) => { $(impl Atomic for atomic::$atomic { type Plain = $plain; })* };
+    ($($atomic:ident: $plain:ty),*) => { $(
+        // SAFETY: that is what it is.
+        unsafe impl Atomic for atomic::$atomic {
+            type Plain = $plain;
+        }
+    )* };
 }
 atomics!(AtomicU8: u8, AtomicU16: u16, AtomicU32: u32, AtomicU64: u64, AtomicUsize: usize);
-impl Atomic for gpu_core::AtomicF32 {
+// SAFETY: the bits of one, in an atomic number.
+unsafe impl Atomic for gpu_core::AtomicF32 {
     type Plain = f32;
 }
-impl Atomic for gpu_core::AtomicF64 {
+// SAFETY: the bits of one, in an atomic number.
+unsafe impl Atomic for gpu_core::AtomicF64 {
     type Plain = f64;
 }
 atomics!(AtomicI8: i8, AtomicI16: i16, AtomicI32: i32, AtomicI64: i64, AtomicIsize: isize);

@@ -1,6 +1,7 @@
 //! What every target needs of a portable module before its own lowering: triple, data layout, stack memory in the
 //! right address space, math by the target's names.
 
+use super::arguments;
 use crate::llvm::Session;
 use crate::llvm::value::{Builder, Value, declare, functions};
 use crate::portable::{math, spelling};
@@ -12,7 +13,7 @@ use inkwell::targets::{TargetMachine, TargetTriple};
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
 pub fn prepare<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
     module.set_triple(&TargetTriple::create(arch.triple()));
-    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    arguments::fit(module, machine, matches!(arch, Arch::Amdgpu(_)));
     // The spellings' definitions go first, so that what is asked of a word's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
     for function in functions(module) {

@@ -21,11 +21,11 @@ fn package(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
     package
 }
 
-fn one(archs: &[&str], text: &str) -> Package {
+pub(super) fn one(archs: &[&str], text: &str) -> Package {
     package(archs, "", &[("kernels/k.rs", text)])
 }
 
-fn only(compiled: Vec<Compiled>) -> Compiled {
+pub(super) fn only(compiled: Vec<Compiled>) -> Compiled {
     let [one] = compiled.try_into().unwrap();
     one
 }

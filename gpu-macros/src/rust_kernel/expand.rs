@@ -20,7 +20,7 @@ use crate::expand::{Names, kernel_made, report};
 use crate::locate::KernelFile;
 use crate::message::source_text;
 use crate::{docs, registration};
-use gpu_abi::manifest::{Owner, ParamKind};
+use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -54,7 +54,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let host = place::host(&file.manifest).map(|(_, host)| host.module.as_str()).unwrap_or_default();
     let path = place::path(&place::static_name(&file.source), &first.function.module, host);
     let statics = instances.iter().map(|instance| {
-        let made = kernel_made(instance.kernel, &path, &instance.kernel.params.iter().flat_map(fields).collect::<Vec<_>>());
+        let made = kernel_made(instance.kernel, &path, &words(instance.kernel));
         let limit = dimensions.map(|(most, name)| quote_spanned!(span=> .dimensions(#most, #name)));
         quote_spanned!(span=> static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel = #made #limit;)
     });
@@ -79,7 +79,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     quote_spanned! {span=>
         #signature {
             // Apart, so that its name hides no argument.
-            #[allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::type_complexity)]
+            #[allow(clippy::type_complexity)]
             const _: () = {
                 #function
                 #(#checks)*
@@ -89,7 +89,6 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind, layout and place; that they do what the kernel counts on
             // is argued in gpu-rt's `safe.rs`, or, of an unsafe kernel, the contract of this function.
-            #[allow(unsafe_code)]
             let launched = unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) };
             launched
         }
@@ -146,7 +145,7 @@ fn function(kernel: &RustKernel) -> TokenStream {
         .filter(|attribute| ["cfg", "doc", "deprecated", "must_use"].iter().all(|name| !attribute.path().is_ident(name)));
     quote_spanned! {Span::mixed_site()=>
         #(#attributes)*
-        #[allow(dead_code, clippy::too_many_arguments)]
+        #[allow(clippy::too_many_arguments)]
         #signature #body
     }
 }
@@ -216,12 +215,9 @@ fn pass(argument: &Argument, offset: &TokenStream, args: &Ident, stream: &Ident)
     }
 }
 
-/// Where the fields of an argument begin in the packed ones.
-fn fields(param: &gpu_abi::manifest::Param) -> Vec<u32> {
-    match param.kind {
-        ParamKind::Slice { rank, .. } => (0..2 * rank).map(|field| param.offset + 8 * field).collect(),
-        _ => vec![param.offset],
-    }
+/// Where the compiled kernel's own parameters begin in the packed ones.
+fn words(kernel: &Kernel) -> Vec<u32> {
+    kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect()
 }
 
 /// The most dimensions of a launch, where an argument limits them, and that argument.

@@ -46,7 +46,6 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
         let offsets = instance.kernel.params.iter().map(|param| param.offset);
         quote_spanned! {span=>
             #(#cfgs)*
-            #[allow(unsafe_code)]
             // SAFETY: the kernel of these generic arguments, which begin at these offsets.
             unsafe impl #name<#arguments> for () {
                 const OFFSETS: [u32; #count] = [#(#offsets),*];
@@ -60,7 +59,6 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
     quote_spanned! {span=>
         #(#cfgs)*
         #[doc(hidden)]
-        #[allow(non_camel_case_types, missing_docs, unsafe_code)]
         #[diagnostic::on_unimplemented(message = #message, label = "not compiled for this", note = #compiled, note = #fix)]
         #visibility unsafe trait #name<#(#parameters),*> {
             const OFFSETS: [u32; #count];

@@ -7,6 +7,7 @@
 mod checksum;
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
@@ -114,6 +115,18 @@ pub struct Param {
     pub size: u32,
     /// What is passed.
     pub kind: ParamKind,
+}
+
+impl Param {
+    /// The parameters that the compiled kernel has for it: offset and size of each. A memref or a slice has one for each of its
+    /// words, and a value without bytes has none.
+    pub fn words(&self) -> Vec<(u32, u32)> {
+        match self.kind {
+            ParamKind::Memref { .. } | ParamKind::Slice { .. } => (0..self.size / 8).map(|word| (self.offset + 8 * word, 8)).collect(),
+            _ if self.size == 0 => Vec::new(),
+            _ => vec![(self.offset, self.size)],
+        }
+    }
 }
 
 /// What an argument is.

@@ -89,15 +89,27 @@ impl Function {
         // An unsafe function is no `Fn`.
         let places: Vec<String> = (0..arguments.len()).map(|index| format!("a{index}")).collect();
         let places = places.join(", ");
-        let kernel = if *is_unsafe { format!("|{places}| unsafe {{ {path}({places}) }}") } else { path };
+        let kernel = if *is_unsafe { format!("|{places}| unsafe {{ {path}({places}) }}") } else { path.clone() };
         // Parts are separated by what no name has.
         let texts = format!("{name}\\n{instance}\\n{}\\n", arguments.join(","));
+        let underscores = vec!["_"; arguments.len()].join(", ");
+        // What a type tells is asked where it is known: here.
+        let told = |index| {
+            format!(
+                "::gpu_core::abi::is_only_read(&|| {{
+                    let kernel: unsafe fn({underscores}) -> _ = {path};
+                    ::gpu_core::abi::Of::new(::gpu_core::abi::arguments(kernel).{index}).told()
+                }})"
+            )
+        };
+        let told = (0..arguments.len()).map(told).collect::<Vec<_>>().join(", ");
         format!(
             "const _: () = {{
+                use ::gpu_core::abi::Others as _;
                 #[unsafe(export_name = \"{symbol}\")]
                 unsafe extern \"C\" fn entry(packed: *const u8) {{ unsafe {{ ::gpu_core::abi::enter({kernel}, packed) }} }}
                 #[unsafe(export_name = \"gpu.signature.{symbol}\")]
-                static SIGNATURE: ::gpu_core::abi::Signature = ::gpu_core::abi::signature({kernel}, {is_unsafe});
+                static SIGNATURE: ::gpu_core::abi::Signature = ::gpu_core::abi::signature({kernel}, {is_unsafe}, [{told}]);
                 const TEXT: &str = ::core::concat!(\"{texts}\", ::core::module_path!());
                 #[unsafe(export_name = \"gpu.text.{symbol}\")]
                 static NAMES: [u8; TEXT.len()] = ::gpu_core::abi::bytes(TEXT);
@@ -116,8 +128,7 @@ fn symbol(name: &str, instance: &str) -> String {
     symbol
 }
 
-/// The names in an argument list: of each argument what stands before its first colon, without `mut`. Behind the name of one
-/// whose type has atomics stands a `*`: all threads may change what it gives access to.
+/// The names in an argument list: of each argument what stands before its first colon, without `mut`.
 fn names(arguments: &Group) -> Vec<String> {
     let mut names = Vec::new();
     let (mut depth, mut name, mut named, mut before) = (0, String::new(), false, ' ');
@@ -139,7 +150,6 @@ fn names(arguments: &Group) -> Vec<String> {
                 continue;
             }
             TokenTree::Ident(word) if !named => name = word.to_string(),
-            part if named && has_atomics(part) && !name.ends_with('*') => name.push('*'),
             _ => {}
         }
         before = ' ';
@@ -148,14 +158,6 @@ fn names(arguments: &Group) -> Vec<String> {
         names.push(name);
     }
     names
-}
-
-fn has_atomics(part: &TokenTree) -> bool {
-    match part {
-        TokenTree::Group(group) => group.stream().into_iter().any(|part| has_atomics(&part)),
-        TokenTree::Ident(word) => word.to_string().starts_with("Atomic"),
-        _ => false,
-    }
 }
 
 /// The generic arguments of each instance: `<f32>, <f64, 4>`.

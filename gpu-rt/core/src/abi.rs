@@ -9,6 +9,10 @@
 //!
 //! `gpu-build` makes of it a kernel with one parameter for each part of each argument.
 
+mod told;
+
+pub use told::{Of, Others, arguments, is_only_read};
+
 use crate::block::Phases;
 use crate::matrix::{Matrix, Tiles};
 use crate::owned::{PerBlock, PerThread};
@@ -62,8 +66,10 @@ pub struct Description {
     pub align: u32,
     /// One of [`owner`].
     pub owner: u32,
+    /// Whether it is memory that nobody writes meanwhile: 1, or 0 if that is not known.
+    pub only_read: u32,
     /// For what comes.
-    pub reserved: [u32; 3],
+    pub reserved: [u32; 2],
 }
 
 /// The kinds of arguments.
@@ -107,9 +113,10 @@ pub struct Signature {
 }
 
 impl Description {
-    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, reserved: [0; 3] };
+    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, reserved: [0; 2] };
 
     const fn of<T>(kind: u32) -> Description {
+        assert!(size_of::<T>() <= u32::MAX as usize, "a kernel's values and elements have less than 4 GiB");
         Description { kind, size: size_of::<T>() as u32, align: align_of::<T>() as u32, ..Description::NONE }
     }
 
@@ -245,12 +252,15 @@ macro_rules! pointers {
 pointers! { *const T  *mut T }
 
 /// A function that is a kernel, by its arguments.
+///
+/// # Safety
+/// `ARGUMENTS`, `OFFSETS` and `BLOCK` say what `call` reads, and in which blocks it may run.
 #[diagnostic::on_unimplemented(
     message = "a kernel cannot have these arguments, or this result",
     note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
     note = "a `&mut [T]` would be in all threads at once: `PerThread<T>` gives each thread its own elements of it"
 )]
-pub trait KernelFn<Arguments>: Copy {
+pub unsafe trait KernelFn<Arguments>: Copy {
     /// Its arguments.
     const ARGUMENTS: &'static [Description];
 
@@ -267,12 +277,14 @@ pub trait KernelFn<Arguments>: Copy {
     unsafe fn call(self, packed: *const u8);
 }
 
-/// A kernel's signature.
-pub const fn signature<A, F: KernelFn<A>>(_: F, is_unsafe: bool) -> Signature {
+/// A kernel's signature. `only_read` has for each argument what [`is_only_read`] says of it.
+pub const fn signature<A, F: KernelFn<A>, const N: usize>(_: F, is_unsafe: bool, only_read: [bool; N]) -> Signature {
+    assert!(N == F::ARGUMENTS.len());
     let mut arguments = [Description::NONE; MOST];
     let mut index = 0;
     while index < F::ARGUMENTS.len() {
         arguments[index] = F::ARGUMENTS[index];
+        arguments[index].only_read = only_read[index] as u32;
         index += 1;
     }
     Signature { version: 1, count: index as u32, is_unsafe: is_unsafe as u32, block: F::BLOCK, arguments }
@@ -312,7 +324,8 @@ const fn offsets(arguments: &[Description]) -> [usize; MOST] {
 
 macro_rules! kernel_fn {
     ($($name:ident $index:literal)*) => {
-        impl<Function, Output, $($name),*> KernelFn<($($name,)*)> for Function
+        // SAFETY: it reads each argument where the arguments' own descriptions put it, and runs what the function returned.
+        unsafe impl<Function, Output, $($name),*> KernelFn<($($name,)*)> for Function
         where
             Function: Copy + Fn($($name),*) -> Output,
             Output: Phases,

@@ -7,6 +7,7 @@ mod step;
 pub use count::{Count, Times};
 pub use slots::{Slots, Tile};
 
+use crate::ids::BLOCK;
 use crate::shared::{Memory, NoMemory};
 use crate::{block_dim, thread_id};
 use core::marker::PhantomData;
@@ -125,8 +126,9 @@ pub struct Body;
 /// - *Nothing is read before it is written.* `fill` writes every element, and `update`, `each` and `tree` exist after it
 ///   alone.
 /// - *The block has the size in the type.* A launch with another is refused.
-/// - *A thread that panics* ends the launch with an error. Where others go on for a while, they find whatever is in
-///   shared memory, which is plain data ([`Plain`](crate::Plain)): a value, if not a meaningful one.
+/// - *A thread that panics* ends the launch with an error, and its block at the next barrier: nobody comes to a phase that
+///   could read what the thread has not written. Before it the others use their own elements alone, and what they find is
+///   plain data ([`Plain`](crate::Plain)).
 ///
 /// What a kernel can still do wrong: compute something else than intended; never end, in a loop inside a phase; and, with
 /// numbers that differ between threads, give `repeat` a count that is not that of the first thread, which is the one that
@@ -178,15 +180,18 @@ pub struct Block<const X: usize, const Y: usize, M, R, H, Before, Now, P> {
     marker: PhantomData<(M, R, Before, Now)>,
 }
 
-/// The program of a kernel with `X` threads in a block: no phases yet.
+/// The program of a kernel with `X` threads in a block, 1024 at most: no phases yet.
 #[inline(always)]
 pub fn block<const X: usize>() -> Block<X, 1, NoMemory, (), (), Blank, Blank, Nothing> {
-    Block { held: (), program: Nothing, marker: PhantomData }
+    block_2d()
 }
 
-/// The program of a kernel with `X` times `Y` threads in a block: no phases yet.
+/// The program of a kernel with `X` times `Y` threads in a block, 1024 at most: no phases yet.
 #[inline(always)]
 pub fn block_2d<const X: usize, const Y: usize>() -> Block<X, Y, NoMemory, (), (), Blank, Blank, Nothing> {
+    // Each for itself as well: their product could wrap.
+    const { assert!(X >= 1 && Y >= 1, "a block has a thread at least") };
+    const { assert!(X <= BLOCK && Y <= BLOCK && X * Y <= BLOCK, "a block has 1024 threads at most") };
     Block { held: (), program: Nothing, marker: PhantomData }
 }
 

@@ -56,7 +56,38 @@ place! {
 #[inline(always)]
 pub fn global_id() -> GlobalId {
     let (thread, block, size) = (thread_id(), block_id(), block_dim());
-    // The greatest grid has 2^31 - 1 blocks of 1024 threads in a dimension: 64 bits hold every place.
-    let place = |block: u32, size: u32, thread: u32| block as usize * size as usize + thread as usize;
     GlobalId { x: place(block.x, size.x, thread.x), y: place(block.y, size.y, thread.y), z: place(block.z, size.z, thread.z) }
+}
+
+/// The most threads that a block has, on any device.
+pub(crate) const BLOCK: usize = 1024;
+
+/// The place in the grid of a thread of a block, in one dimension.
+///
+/// It does not wrap: both factors have 32 bits and so has the sum's other part, which together is below 2^64. As a block
+/// has no more than [`BLOCK`] threads, it is below 2^42; so is the number of threads in one dimension.
+#[inline(always)]
+pub(crate) const fn place(block: u32, size: u32, thread: u32) -> usize {
+    block as usize * size as usize + thread as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn places_never_wrap(block in crate::extreme::u32s(), size in crate::extreme::u32s(), thread in crate::extreme::u32s()) {
+            prop_assert_eq!(place(block, size, thread) as u128, u128::from(block) * u128::from(size) + u128::from(thread));
+        }
+
+        #[test]
+        fn a_place_in_a_grid_has_42_bits(block in crate::extreme::u32s(), size in 1..=BLOCK as u32, thread in 0..BLOCK as u32) {
+            prop_assume!(thread < size);
+            prop_assert!(place(block, size, thread) < 1 << 42);
+            // As many threads as all blocks before and this one have.
+            prop_assert!(place(block, size, thread) < place(block, size, 0) + size as usize);
+        }
+    }
 }

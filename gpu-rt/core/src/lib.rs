@@ -26,6 +26,8 @@ extern crate std;
 pub mod abi;
 mod atomics;
 mod block;
+#[cfg(test)]
+mod extreme;
 mod half;
 mod ids;
 mod math;

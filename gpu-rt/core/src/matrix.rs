@@ -5,6 +5,28 @@ use crate::owned::element;
 use core::marker::PhantomData;
 use core::ops::Index;
 
+/// The most rows and columns that a thread may own of a matrix. A place in the grid is below 2^42 (`ids.rs`), so that
+/// places times this, and this once more, are below 2^59: no place in a matrix wraps.
+const SIDE: usize = 1 << 16;
+
+/// How many elements lie before the one at `row` and `column`, which is in a matrix whose rows are `stride` elements apart.
+///
+/// Nothing wraps: for a place within the matrix it is a place within the matrix's memory, of which the host has made sure
+/// (`Shape` in gpu-rt's `memref.rs`: every element of a memref is one of its buffer's), and memory has less than 2^63
+/// bytes. Where elements have no bytes, any place is as good as another.
+#[inline(always)]
+const fn offset(row: usize, stride: usize, column: usize) -> usize {
+    row.wrapping_mul(stride).wrapping_add(column)
+}
+
+/// The row and the column of the first element of thread (x, y), where each owns `height` rows of `width` elements.
+///
+/// Nothing wraps, by what [`SIDE`] says.
+#[inline(always)]
+const fn first((x, y): (usize, usize), (height, width): (usize, usize)) -> (usize, usize) {
+    (y * height, x * width)
+}
+
 /// A matrix that every thread may read: `a[(row, column)]`, rows of neighbouring elements.
 ///
 /// On the host the argument is a `&Memref<T, 2>`. A part of a greater matrix is one as well: rows need not follow each
@@ -40,7 +62,7 @@ impl<T> Copy for Matrix<'_, T> {}
 impl<'a, T> Matrix<'a, T> {
     /// # Safety
     /// Behind `data`, every `stride` elements, there are `rows` rows of `columns` elements each, for `'a`, which nobody
-    /// changes meanwhile but by atomics.
+    /// changes meanwhile. Without columns, the rows' places are in that memory as well, or at its end.
     #[inline(always)]
     pub(crate) unsafe fn new(data: *const T, rows: usize, columns: usize, stride: usize) -> Self {
         Matrix { data, rows, columns, stride, borrow: PhantomData }
@@ -62,7 +84,7 @@ impl<'a, T> Matrix<'a, T> {
     #[inline(always)]
     pub fn get(&self, row: usize, column: usize) -> Option<&'a T> {
         // SAFETY: within the matrix.
-        (row < self.rows && column < self.columns).then(|| unsafe { &*element(self.data.cast_mut(), row * self.stride + column) })
+        (row < self.rows && column < self.columns).then(|| unsafe { &*element(self.data.cast_mut(), offset(row, self.stride, column)) })
     }
 
     /// A row.
@@ -74,7 +96,7 @@ impl<'a, T> Matrix<'a, T> {
     pub fn row(&self, row: usize) -> &'a [T] {
         assert!(row < self.rows, "there is no such row");
         // SAFETY: within the matrix.
-        unsafe { core::slice::from_raw_parts(self.data.add(row * self.stride), self.columns) }
+        unsafe { core::slice::from_raw_parts(self.data.add(offset(row, self.stride, 0)), self.columns) }
     }
 }
 
@@ -88,12 +110,12 @@ impl<T> Index<(usize, usize)> for Matrix<'_, T> {
     fn index(&self, (row, column): (usize, usize)) -> &T {
         assert!(row < self.rows && column < self.columns, "there is no such element of the matrix");
         // SAFETY: within the matrix.
-        unsafe { &*self.data.add(row * self.stride + column) }
+        unsafe { &*self.data.add(offset(row, self.stride, column)) }
     }
 }
 
 /// A matrix of which each thread of the grid owns `H` rows of `W` elements: thread (x, y) the rows from `y * H` on, the
-/// columns from `x * W` on.
+/// columns from `x * W` on. `H` and `W` are 65536 at most.
 ///
 /// On the host the argument is a `&mut MemrefMut<T, 2>`, and the launch must have two dimensions at most.
 #[derive(Debug)]
@@ -112,6 +134,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     /// each thread of a grid of two dimensions.
     #[inline(always)]
     pub(crate) unsafe fn new(data: *mut T, rows: usize, columns: usize, stride: usize) -> Self {
+        const { assert!(H <= SIDE && W <= SIDE, "a thread's part of a matrix has 65536 rows and columns at most") };
         Tiles { data, rows, columns, stride, borrow: PhantomData }
     }
 
@@ -131,7 +154,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     #[inline(always)]
     pub fn position(&self) -> (usize, usize) {
         let id = global_id();
-        (id.y * H, id.x * W)
+        first((id.x, id.y), (H, W))
     }
 
     /// The thread's element at row `i` and column `j` of its own part; `None` where that is outside of the matrix.
@@ -167,14 +190,61 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     #[allow(clippy::mut_from_ref, reason = "whoever calls it holds the only reference")]
     unsafe fn at(&self, row: usize, column: usize) -> Option<&mut T> {
         // SAFETY: within the matrix. No other thread owns it: another thread's rows or columns are others (the grid has two
-        // dimensions).
-        (row < self.rows && column < self.columns).then(|| unsafe { &mut *element(self.data, row * self.stride + column) })
+        // dimensions, and no place wraps), and rows do not overlap.
+        (row < self.rows && column < self.columns).then(|| unsafe { &mut *element(self.data, offset(row, self.stride, column)) })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::extreme;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Of every matrix that lies within memory: a place in it is less than the memory's size.
+        #[test]
+        fn places_in_memory_never_wrap(
+            rows in extreme::usizes(), columns in extreme::usizes(), stride in extreme::usizes(),
+            row in extreme::usizes(), column in extreme::usizes(),
+        ) {
+            // Smaller by half until it fits, so that most of them are about as large as a matrix can be.
+            let memory = |rows: usize, columns: usize, stride: usize| (rows as u128 - 1) * stride as u128 + columns as u128;
+            let (mut rows, mut columns, mut stride) = (rows.max(1), columns.max(1), stride);
+            while memory(rows, columns, stride) > isize::MAX as u128 {
+                (rows, columns, stride) = match rows.max(columns).max(stride) {
+                    most if most == rows => (rows / 2, columns, stride),
+                    most if most == columns => (rows, columns / 2, stride),
+                    _ => (rows, columns, stride / 2),
+                };
+            }
+            let (row, column) = (row % rows, column % columns);
+            let place = offset(row, stride, column) as u128;
+            prop_assert_eq!(place, row as u128 * stride as u128 + column as u128);
+            prop_assert!(place < memory(rows, columns, stride));
+        }
+
+        /// Of every grid that there is and every size of parts: two threads own no element in common.
+        #[test]
+        fn parts_never_wrap_and_are_apart(
+            a in 0usize..1 << 42, b in 0usize..1 << 42, side in 0..=SIDE, others in 0..=SIDE, i in 0..SIDE, j in 0..SIDE,
+        ) {
+            for at in [a, b, (1 << 42) - 1] {
+                let (row, column) = first((at, b), (side, others));
+                prop_assert_eq!((row as u128, column as u128), (b as u128 * side as u128, at as u128 * others as u128));
+                prop_assert!(row.checked_add(side).is_some() && column.checked_add(others).is_some());
+            }
+            prop_assume!(a != b && i < side && j < side);
+            let place = |thread, index| first((thread, 0), (1, side)).1 + index;
+            prop_assert_ne!(place(a, i), place(b, j));
+        }
+    }
+
+    #[test]
+    fn the_greatest_part_is_not_wider_than_what_places_leave_room_for() {
+        let most = crate::ids::place(u32::MAX, crate::ids::BLOCK as u32, crate::ids::BLOCK as u32 - 1);
+        assert!(most.checked_mul(SIDE).and_then(|first| first.checked_add(SIDE)).is_some_and(|end| end < 1 << 59));
+    }
 
     #[test]
     fn a_part_of_a_greater_matrix_has_gaps() {

@@ -5,7 +5,7 @@
 //! or handed to another thread: it is not `Send`, and shared memory takes plain data alone. The rules count on the
 //! launch's dimensions; the generated stub refuses a launch that has more.
 
-use crate::ids::{block_dim, block_id, global_id, grid_dim, thread_id};
+use crate::ids::{block_dim, block_id, global_id, grid_dim, place, thread_id};
 use core::marker::PhantomData;
 
 /// Where an element is, of which LLVM is told that it is not at address 0: there could be memory there, in a GPU's address spaces, and
@@ -72,7 +72,8 @@ impl<'a, T> PerThread<'a, T> {
     /// All the thread's elements, each with its place.
     #[inline(always)]
     pub fn iter(&mut self) -> Strided<'_, T> {
-        let step = grid_dim().x as usize * block_dim().x as usize;
+        // The grid's threads.
+        let step = place(grid_dim().x, block_dim().x, 0);
         Strided { data: self.data, next: self.index(), len: self.len, step, borrow: PhantomData }
     }
 }
@@ -96,6 +97,7 @@ impl<'a, T> Iterator for Strided<'a, T> {
         if index >= self.len {
             return None;
         }
+        // Where it would wrap, there is nothing left: no slice has an element at the greatest number.
         self.next = index.saturating_add(self.step);
         // SAFETY: within the slice; its place is the thread's own modulo the number of threads, so it is no other thread's,
         // and it is given out once, as `next` only grows: a grid that runs has at least one thread.
@@ -140,5 +142,29 @@ impl<'a, T> PerBlock<'a, T> {
         let index = block_id().x as usize;
         // SAFETY: within the slice; no other block owns it, of this block one thread has it, and that one has lent `self`.
         (thread_id().x == 0 && index < self.len).then(|| unsafe { &mut *element(self.data, index) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::extreme;
+    use proptest::prelude::*;
+    use std::vec::Vec;
+
+    proptest! {
+        /// Elements without bytes, so that there may be as many as a number can say.
+        #[test]
+        fn a_thread_s_elements_are_those_at_its_own_place_modulo_the_grid(
+            len in extreme::usizes(), next in 0usize..1 << 42, step in extreme::usizes(), near in any::<bool>(),
+        ) {
+            let step = step.clamp(1, 1 << 42);
+            // Near the end, where it would wrap.
+            let next = if near { len.saturating_sub(next) } else { next };
+            let strided = Strided::<()> { data: core::ptr::dangling_mut(), next, len, step, borrow: PhantomData };
+            let given: Vec<u128> = strided.take(5).map(|(index, ())| index as u128).collect();
+            let expected = (0..5).map(|round| next as u128 + round * step as u128).filter(|index| *index < len as u128);
+            prop_assert_eq!(given, expected.collect::<Vec<_>>());
+        }
     }
 }

@@ -5,16 +5,18 @@ use core::ffi::CStr;
 
 /// Prints from a kernel, by C's `printf`: `printf!("thread %u has %f\n", i, x)`.
 ///
-/// The format is a literal with C's conversions, without `*` and `%n`. That it fits the arguments is checked when the kernel
-/// is compiled:
+/// The format is a literal with C's conversions, without `*` and `%n`. That it fits the arguments, and that C says what it
+/// means, is checked when the kernel is compiled:
 ///
 /// | conversion | argument |
 /// |---|---|
-/// | `%d %i %u %x %X %o %c` | `bool`, `char`, whole numbers of up to 32 bits |
-/// | the same with `l`, `ll`, `z` | whole numbers of 64 bits |
+/// | `%d %i %u %x %X %o`, the same with `h`, `hh`; `%c` | `bool`, `char`, whole numbers of up to 32 bits |
+/// | `%d %i %u %x %X %o` with `l`, `ll`, `j`, `z`, `t` | whole numbers of 64 bits |
 /// | `%f %e %g %a` | `f16`, `bf16`, `f32`, `f64` |
 /// | `%p` | pointers |
 /// | `%s` | `&'static CStr`: `c"text"` |
+///
+/// Wide characters and texts (`%lc`, `%ls`) are not among them. Widths and precisions are 4095 at most.
 ///
 /// Where the text goes is the driver's affair; on the CPU device it is the program's standard output. Lines of different
 /// threads come in any order, each in one piece, and at the latest when the stream is synchronised.
@@ -35,11 +37,20 @@ use core::ffi::CStr;
 ///     printf!("%f\n", 1u32);
 /// }
 /// ```
+///
+/// ```compile_fail
+/// use gpu_core::printf;
+///
+/// fn main() {
+///     printf!("%ls\n", c"text");
+/// }
+/// ```
 #[macro_export]
 macro_rules! printf {
     ($format:literal $(, $argument:expr)* $(,)?) => {{
         struct Text;
-        impl $crate::print::Text for Text {
+        // SAFETY: it ends with a NUL.
+        unsafe impl $crate::print::Text for Text {
             const TEXT: &'static str = ::core::concat!($format, "\0");
         }
         $crate::print::print::<Text, _>(($($argument,)*))
@@ -47,7 +58,10 @@ macro_rules! printf {
 }
 
 /// A format, as the macro hands it over.
-pub trait Text {
+///
+/// # Safety
+/// `TEXT` has a NUL at its end.
+pub unsafe trait Text {
     /// With a NUL at its end.
     const TEXT: &'static str;
 }
@@ -68,7 +82,11 @@ pub enum Kind {
 }
 
 /// What can be printed.
-pub trait Printed: Copy {
+///
+/// # Safety
+/// `Packed` is what C's printf reads for `KIND`: an `int`, a `long long`, a `double`, a pointer; for a text, a pointer to
+/// one that lives as long as the program.
+pub unsafe trait Printed: Copy {
     /// By which conversions.
     const KIND: Kind;
     /// How it is passed.
@@ -79,7 +97,8 @@ pub trait Printed: Copy {
 
 macro_rules! printed {
     ($($kind:ident $packed:ty: $($type:ty)*;)*) => { $($(
-        impl Printed for $type {
+        // SAFETY: the kinds of numbers, below, as C passes them.
+        unsafe impl Printed for $type {
             const KIND: Kind = Kind::$kind;
             type Packed = $packed;
             #[inline(always)]
@@ -99,7 +118,8 @@ printed! {
 
 macro_rules! as_they_are {
     ($([$($generic:tt)*] $type:ty: $kind:ident;)*) => { $(
-        impl $($generic)* Printed for $type {
+        // SAFETY: 64 bits, as they are; of a pointer only its address is printed.
+        unsafe impl $($generic)* Printed for $type {
             const KIND: Kind = Kind::$kind;
             type Packed = $type;
             #[inline(always)]
@@ -116,7 +136,8 @@ as_they_are! {
     [<T>] *mut T: Pointer;
 }
 
-impl Printed for &'static CStr {
+// SAFETY: a text with a NUL, which lives as long as the program.
+unsafe impl Printed for &'static CStr {
     const KIND: Kind = Kind::Text;
     type Packed = *const core::ffi::c_char;
     #[inline(always)]
@@ -126,7 +147,10 @@ impl Printed for &'static CStr {
 }
 
 /// The arguments of a format: a tuple.
-pub trait Arguments {
+///
+/// # Safety
+/// `Packed` is laid out as C lays out a structure of what `KINDS` name.
+pub unsafe trait Arguments {
     /// What they are.
     const KINDS: &'static [Kind];
     /// All, laid out as C lays out a structure of them.
@@ -135,7 +159,8 @@ pub trait Arguments {
     fn pack(self) -> Self::Packed;
 }
 
-impl Arguments for () {
+// SAFETY: nothing.
+unsafe impl Arguments for () {
     const KINDS: &'static [Kind] = &[];
     type Packed = u32;
     #[inline(always)]
@@ -151,7 +176,8 @@ macro_rules! arguments {
         #[repr(C)]
         pub struct $packed<$($name),*>($($name),*);
 
-        impl<$($name: Printed),*> Arguments for ($($name,)*) {
+        // SAFETY: a structure with C's layout, of what each is passed as.
+        unsafe impl<$($name: Printed),*> Arguments for ($($name,)*) {
             const KINDS: &'static [Kind] = &[$($name::KIND),*];
             type Packed = $packed<$($name::Packed),*>;
             #[inline(always)]
@@ -179,7 +205,8 @@ arguments! {
 pub fn print<T: Text, A: Arguments>(arguments: A) {
     const { check(T::TEXT.as_bytes(), A::KINDS) };
     let packed = arguments.pack();
-    // SAFETY: a text with a NUL at its end, and what its conversions take, each at the next multiple of its size.
+    // SAFETY: a text with a NUL at its end (`Text`), and what its conversions take (checked above, by what `Printed` says),
+    // each at the next multiple of its size (`Arguments`).
     unsafe { words::printf(T::TEXT.as_ptr(), (&raw const packed).cast()) };
 }
 
@@ -192,21 +219,8 @@ const fn check(format: &[u8], kinds: &[Kind]) {
         if format[at - 1] != b'%' {
             continue;
         }
-        let mut long = false;
-        let takes = loop {
-            assert!(at < format.len(), "the format ends amid a conversion");
-            at += 1;
-            match format[at - 1] {
-                b'%' => break None,
-                b'l' | b'j' | b'z' | b't' => long = true,
-                b'd' | b'i' | b'u' | b'x' | b'X' | b'o' | b'c' => break Some(if long { Kind::Long } else { Kind::Word }),
-                b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => break Some(Kind::Float),
-                b'p' => break Some(Kind::Pointer),
-                b's' => break Some(Kind::Text),
-                b'0'..=b'9' | b'-' | b'+' | b' ' | b'#' | b'.' | b'h' | b'\'' => {}
-                _ => panic!("printf knows no such conversion"),
-            }
-        };
+        let (takes, end) = conversion(format, at);
+        at = end;
         let Some(takes) = takes else { continue };
         assert!(count < kinds.len(), "the format has more conversions than there are arguments");
         match (takes, kinds[count]) {
@@ -221,6 +235,87 @@ const fn check(format: &[u8], kinds: &[Kind]) {
         count += 1;
     }
     assert!(count == kinds.len(), "there are more arguments than the format has conversions");
+}
+
+/// What the conversion takes whose `%` stands before `at`, and where it ends: flags, width, precision, length and kind, in
+/// this order, and nothing of which C does not say what it means.
+#[allow(clippy::panic, reason = "it runs in the compiler")]
+const fn conversion(format: &[u8], mut at: usize) -> (Option<Kind>, usize) {
+    let start = at;
+    let (mut alternate, mut zeros, mut signs) = (false, false, false);
+    loop {
+        match next(format, at) {
+            b'-' => {}
+            b'+' | b' ' => signs = true,
+            b'#' => alternate = true,
+            b'0' => zeros = true,
+            _ => break,
+        }
+        at += 1;
+    }
+    at = number(format, at);
+    let precise = next(format, at) == b'.';
+    if precise {
+        at = number(format, at + 1);
+    }
+    let (mut shorts, mut longs) = (0, 0);
+    loop {
+        match next(format, at) {
+            b'h' => shorts += 1,
+            b'l' => longs += 1,
+            // Of as many bits as a `long long`.
+            b'j' | b'z' | b't' => longs += if longs == 0 { 2 } else { 3 },
+            _ => break,
+        }
+        at += 1;
+    }
+    assert!(shorts <= 2 && longs <= 2 && (shorts == 0 || longs == 0), "printf knows no such length");
+    let plain = shorts == 0 && longs == 0;
+    let takes = match next(format, at) {
+        b'%' => {
+            assert!(at == start, "a percent sign is written `%%`");
+            return (None, at + 1);
+        }
+        kind @ (b'd' | b'i' | b'u' | b'x' | b'X' | b'o') => {
+            assert!(!alternate || matches!(kind, b'x' | b'X' | b'o'), "printf knows no such flag of this conversion");
+            if longs > 0 { Kind::Long } else { Kind::Word }
+        }
+        b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => {
+            assert!(plain || longs == 1 && shorts == 0, "printf knows no such length");
+            Kind::Float
+        }
+        kind @ (b'c' | b's' | b'p') => {
+            // With a length a text would be read as one of wide characters.
+            assert!(plain, "characters, texts and pointers have no length: write %c, %s or %p");
+            assert!(!alternate && !zeros && !signs, "printf knows no such flag of this conversion");
+            assert!(!precise || kind == b's', "characters and pointers have no precision");
+            match kind {
+                b'c' => Kind::Word,
+                b's' => Kind::Text,
+                _ => Kind::Pointer,
+            }
+        }
+        _ => panic!("printf knows no such conversion"),
+    };
+    (Some(takes), at + 1)
+}
+
+/// The byte at a place within a conversion.
+const fn next(format: &[u8], at: usize) -> u8 {
+    assert!(at < format.len(), "the format ends amid a conversion");
+    format[at]
+}
+
+/// Where a width or a precision ends that begins at `at`, if there is one.
+const fn number(format: &[u8], mut at: usize) -> usize {
+    let mut value = 0;
+    while next(format, at).is_ascii_digit() {
+        value = 10 * value + (format[at] - b'0') as u32;
+        // As many characters as C promises.
+        assert!(value <= 4095, "a width or a precision is 4095 at most");
+        at += 1;
+    }
+    at
 }
 
 #[cfg(test)]
@@ -240,16 +335,87 @@ mod tests {
 
     #[test]
     fn formats_that_fit_are_taken() {
-        check(b"%d of %5.2f, %zu%%, %#lx %s at %p\n\0", &[Kind::Word, Kind::Float, Kind::Long, Kind::Long, Kind::Text, Kind::Pointer]);
+        use Kind::*;
+        check(b"%d of %5.2f, %zu%%, %#lx %s at %p\n\0", &[Word, Float, Long, Long, Text, Pointer]);
         check(b"nothing\0", &[]);
+        check(b"%-+ 08.3d%hhu%hX%lli%jd%td%#o%c%-3c%-9.3s%lf%+#.0e%4095d%.4095g\0", &{
+            [Word, Word, Word, Long, Long, Long, Word, Word, Word, Text, Float, Float, Word, Float]
+        });
     }
 
     #[test]
     fn formats_that_do_not_fit_are_refused() {
-        let cases: [(&[u8], &[Kind]); 6] =
-            [(b"%d", &[]), (b"", &[Kind::Word]), (b"%f", &[Kind::Word]), (b"%d", &[Kind::Long]), (b"%n", &[Kind::Pointer]), (b"%", &[])];
+        use Kind::*;
+        let cases: [(&[u8], &[Kind]); 7] =
+            [(b"%d", &[]), (b"", &[Word]), (b"%f", &[Word]), (b"%d", &[Long]), (b"%n", &[Pointer]), (b"%", &[]), (b"%s", &[Pointer])];
         for (format, kinds) in cases {
             assert!(std::panic::catch_unwind(|| check(format, kinds)).is_err(), "{format:?}");
+        }
+    }
+
+    /// C's standard, "The fprintf function", leaves these undefined, or they take what a kernel cannot pass.
+    #[test]
+    fn what_c_does_not_define_is_refused() {
+        let formats = [
+            "%ls",
+            "%lls",
+            "%hs",
+            "%zs",
+            "%lc",
+            "%hc",
+            "%lp",
+            "%hf",
+            "%llf",
+            "%Lf",
+            "%zf",
+            "%hhhd",
+            "%llld",
+            "%lhd",
+            "%hld",
+            "%lzd",
+            "%zld",
+            "%zzd",
+            "%jtd",
+            "%5-d",
+            "%l5d",
+            "%.5.3d",
+            "%5%",
+            "%-%",
+            "%l%",
+            "%#d",
+            "%#u",
+            "%#i",
+            "%#c",
+            "%#s",
+            "%#p",
+            "%0c",
+            "%0s",
+            "%+s",
+            "% p",
+            "%.2c",
+            "%.2p",
+            "%*d",
+            "%.*d",
+            "%1$d",
+            "%'d",
+            "%4096d",
+            "%.4096d",
+            "%.2000000000u",
+            "%99999999999999999999d",
+            "%v4f",
+            "%S",
+            "%C",
+            "%wd",
+            "%5",
+            "%.",
+            "%l",
+            "%-",
+        ];
+        for format in formats {
+            for kind in [Kind::Word, Kind::Long, Kind::Float, Kind::Pointer, Kind::Text] {
+                assert!(std::panic::catch_unwind(|| check(format.as_bytes(), &[kind])).is_err(), "{format} {kind:?}");
+                assert!(std::panic::catch_unwind(|| check(std::format!("{format}\0").as_bytes(), &[kind])).is_err(), "{format} {kind:?}");
+            }
         }
     }
 }

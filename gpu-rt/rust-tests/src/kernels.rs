@@ -192,3 +192,35 @@ pub fn divide(x: &[u128], by: i128, mut out: PerThread<[u128; 2]>) {
         *out = [x[i] / (by as u128), (x[i] as i128 % by) as u128];
     }
 }
+
+/// Without bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Plain)]
+#[repr(C)]
+pub struct Empty {}
+
+/// Numbers of 16 bytes behind smaller ones, and values without bytes between them.
+#[allow(clippy::too_many_arguments, reason = "each stands behind one of another alignment")]
+#[gpu_kernel]
+pub fn wide(a: u32, e: Empty, b: u128, c: u8, f: Empty, d: i128, mut y: PerThread<u128>, g: Empty) {
+    let same = e == f && f == g;
+    if let (Some(y), true) = (y.get(), same) {
+        *y = b ^ (d as u128) ^ (u128::from(a) << 64) ^ u128::from(c);
+    }
+}
+
+/// The thread `at` panics before a `repeat` whose count is the first thread's.
+#[gpu_kernel]
+pub fn panics_apart(at: u32, count: u32, mut y: PerThread<u32>) -> impl Phases {
+    block::<64>()
+        .shared(shared!([u32; 64]))
+        .fill(move |thread, _, i| {
+            assert!(thread.index() as u32 != at, "it ends here");
+            i as u32
+        })
+        .repeat(count, |block| block.update(|_, _, _, own| *own += 1).each(|_, _, _| {}))
+        .each(move |thread, _, all| {
+            if let Some(y) = y.get() {
+                *y = all[63 - thread.index()];
+            }
+        })
+}

@@ -165,14 +165,9 @@ fn kept(name: &CStr) -> &'static CStr {
     kept
 }
 
-/// Where each of a kernel's own arguments begins in the packed ones: a memref is a descriptor's fields, and a slice has two
-/// or four.
+/// Where each of a kernel's own arguments begins in the packed ones.
 fn offsets(kernel: &Kernel) -> Box<[u32]> {
-    let fields = |param: &Param| match param.kind {
-        ParamKind::Memref { .. } | ParamKind::Slice { .. } => (0..param.size / 8).map(|field| param.offset + 8 * field).collect(),
-        _ => vec![param.offset],
-    };
-    kernel.params.iter().flat_map(fields).collect()
+    kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect()
 }
 
 /// The argument of a kernel that admits the fewest dimensions in a launch: its name, and how many.

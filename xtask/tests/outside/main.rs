@@ -50,6 +50,78 @@ fn a_package_outside_the_workspace_builds_and_runs() {
     assert_eq!(package.run(), expected(2, 100, 3, 7));
 }
 
+/// A package whose author forbids `unsafe`, and what else the generated code might need leave for.
+#[test]
+fn a_package_may_forbid_unsafe_code_and_warnings() {
+    let _turn = one_at_a_time();
+    let package = Package::new("outside-safe");
+    package.write(
+        "src/main.rs",
+        r#"#![forbid(unsafe_code, dead_code, missing_docs, nonstandard_style, unused)]
+#![deny(warnings)]
+//! Kernels without `unsafe`.
+#[path = "../kernels/safe.rs"]
+mod safe;
+use gpu_rt::prelude::*;
+
+fn main() -> Result<(), Error> {
+    let stream = Device::default()?.stream()?;
+    let x = stream.upload(&[1u32, 2, 3, 4])?;
+    let (mut sums, mut y) = (stream.zeroed(1)?, stream.upload(&[safe::Pair { a: 1.0, b: 2.0 }; 2])?);
+    safe::sums(&stream, Launch::new(1, 4), &x, &mut sums)?;
+    safe::scale(&stream, Launch::cover(2, 2), 3.0f32, &mut y)?;
+    println!("{:?} {:?}", stream.download(&sums)?, stream.download(&y)?);
+    Ok(())
+}
+"#,
+    );
+    package.write(
+        "kernels/safe.rs",
+        r#"#![forbid(unsafe_code)]
+//! Kernels.
+use gpu_rt::kernel::*;
+
+/// Plain data.
+#[derive(Debug, Clone, Copy, Plain)]
+#[repr(C)]
+pub struct Pair {
+    /// One.
+    pub a: f32,
+    /// Another.
+    pub b: f32,
+}
+
+#[cfg(gpu_device)]
+fn tell(sum: u32) {
+    printf!("%s %u\n", c"sum", sum);
+}
+
+#[cfg(not(gpu_device))]
+fn tell(_: u32) {}
+
+/// Sums of blocks.
+#[gpu_kernel]
+pub fn sums(x: &[u32], mut y: PerBlock<u32>) -> impl Phases {
+    block::<4>().shared(shared!([u32; 4])).fill(move |t, _, _| x[t.index()]).tree(|a, b| *a += *b).each(move |_, _, all| {
+        if let Some(y) = y.get() {
+            tell(all[0]);
+            *y = all[0];
+        }
+    })
+}
+
+/// A generic one.
+#[gpu_kernel(<f32>)]
+pub fn scale<T: Float + Into<f32>>(by: T, mut y: PerThread<Pair>) {
+    for (_, y) in y.iter() {
+        *y = Pair { a: y.a * by.into(), b: y.b };
+    }
+}
+"#,
+    );
+    assert_eq!(package.run(), "sum 10\n[10] [Pair { a: 3.0, b: 2.0 }, Pair { a: 3.0, b: 2.0 }]\n");
+}
+
 #[test]
 fn two_crates_with_kernels_of_one_name_keep_them_apart() {
     let _turn = one_at_a_time();

@@ -63,6 +63,16 @@ impl Value {
         let attribute = llvm!(LLVMCreateEnumAttribute(self.context(), attribute_kind(name), 0));
         llvm!(LLVMAddAttributeAtIndex(self.0, at.index(), attribute));
     }
+    /// `byref(T)` and its like.
+    pub fn add_type_attribute(self, at: At, name: &str, ty: Type) {
+        let attribute = llvm!(LLVMCreateTypeAttribute(self.context(), attribute_kind(name), ty.0));
+        llvm!(LLVMAddAttributeAtIndex(self.0, at.index(), attribute));
+    }
+    /// `align N` and its like.
+    pub fn add_number_attribute(self, at: At, name: &str, number: u64) {
+        let attribute = llvm!(LLVMCreateEnumAttribute(self.context(), attribute_kind(name), number));
+        llvm!(LLVMAddAttributeAtIndex(self.0, at.index(), attribute));
+    }
     pub fn remove_attribute(self, at: At, name: &str) {
         llvm!(LLVMRemoveEnumAttributeAtIndex(self.0, at.index(), attribute_kind(name)));
     }

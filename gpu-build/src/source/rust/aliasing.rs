@@ -4,7 +4,9 @@
 //! | argument | why |
 //! |---|---|
 //! | `PerThread`, `PerBlock`, `Tiles` | the host lends the memory for writing, to this argument alone, and no element is accessed by two threads |
-//! | `&[T]`, `Matrix<T>`, without atomics | the host lends it for reading, so that nobody writes it meanwhile; a `T` of buffers is plain data, which a shared reference cannot change |
+//! | `&[T]`, `Matrix<T>`, where `T` is `Copy` | the host lends it for reading, so that nobody writes it meanwhile; what is `Copy` has no atomics in it, or anything else that changes behind a shared reference (`abi/told.rs` in gpu-core) |
+//!
+//! The types say so themselves: no name is looked at.
 
 use super::signature::{Kernel, Kind};
 use crate::llvm::value::{At, function};

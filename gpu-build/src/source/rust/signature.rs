@@ -75,8 +75,7 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
     Ok(kernels)
 }
 
-/// Reads the head, the eight numbers of each argument, and the text: function, instance, arguments' names, module. Behind a name may
-/// stand a `*`, for memory that all threads may change; what else is every thread's is only read.
+/// Reads the head, the eight numbers of each argument, and the text: function, instance, arguments' names, module.
 fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
     let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
     let [1, count, is_unsafe, x, y, z, rest @ ..] = numbers.as_slice() else { return None };
@@ -86,14 +85,9 @@ fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kerne
     let arguments = arguments
         .map(|(index, numbers)| {
             let name = *names.get(index)?;
-            let (name, shared) = name.strip_suffix('*').map_or((name, false), |name| (name, true));
             // `_` and patterns: two of them would have one name.
             let name = if matches!(name, "" | "_") { format!("argument{index}") } else { name.to_string() };
-            let mut kind = kind_of(numbers)?;
-            if let Kind::Slice(slice) = &mut kind {
-                slice.only_read = slice.owner == Owner::Grid && !shared;
-            }
-            Some(Parameter { name, kind })
+            Some(Parameter { name, kind: kind_of(numbers)? })
         })
         .collect::<Option<Vec<_>>>()?;
     // The crate, then the file's own modules.
@@ -108,7 +102,7 @@ fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kerne
 }
 
 fn kind_of(numbers: &[u32]) -> Option<Kind> {
-    let &[kind, scalar, size, align, whose, ..] = numbers else { return None };
+    let &[kind, scalar, size, align, whose, only_read, ..] = numbers else { return None };
     let slice = |rank| {
         let owner = match whose {
             owner::GRID => Owner::Grid,
@@ -116,7 +110,7 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
             owner::THREAD => Owner::Thread,
             _ => return None,
         };
-        Some(Kind::Slice(SliceType { rank, size, align, owner, only_read: false }))
+        Some(Kind::Slice(SliceType { rank, size, align, owner, only_read: owner == Owner::Grid && only_read == 1 }))
     };
     match kind {
         kind::NUMBER => Some(Kind::Number(*SCALARS.get(scalar.checked_sub(1)? as usize)?)),

@@ -7,7 +7,7 @@ use super::warps::calls;
 use crate::llvm::value::{At, Builder, Types, Value, add_function};
 use crate::portable::shared_args;
 use gpu_abi::cpu::{FAULT_TRAP, Scratch};
-use gpu_abi::manifest::{Kernel, Param, ParamKind};
+use gpu_abi::manifest::{Kernel, Param};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use std::mem::offset_of;
@@ -223,11 +223,7 @@ fn widened_users(value: Value) -> Vec<Value> {
     users
 }
 
-/// The offset of each parameter of the lowered kernel: a memref or a slice has one for each of its words.
+/// The offset of each parameter of the lowered kernel.
 fn flat_offsets(described: &Kernel) -> Vec<u32> {
-    let of = |param: &Param| match &param.kind {
-        ParamKind::Memref { .. } | ParamKind::Slice { .. } => (0..param.size / 8).map(|index| param.offset + 8 * index).collect(),
-        _ => vec![param.offset],
-    };
-    described.params.iter().flat_map(of).collect()
+    described.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect()
 }

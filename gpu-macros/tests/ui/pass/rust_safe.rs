@@ -1,5 +1,6 @@
 //! Kernels of a package that writes no `unsafe` itself.
-#![deny(unsafe_code, warnings)]
+#![forbid(unsafe_code, dead_code, missing_docs, nonstandard_style)]
+#![deny(warnings)]
 use gpu_rt::kernel::*;
 use gpu_rt::prelude::*;
 

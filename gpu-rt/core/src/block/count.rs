@@ -43,7 +43,8 @@ unsafe impl Count for usize {
     #[inline(always)]
     unsafe fn agree(&self, first: bool) -> usize {
         // SAFETY: all threads are here, so that they meet; between the two barriers one thread writes, and nobody reads;
-        // after the second nobody writes, until all have come to the first again.
+        // after the second nobody writes, until all have come to the first again. What is read is written: a block in which
+        // a thread has panicked comes past no barrier.
         unsafe {
             words::barrier();
             if first {

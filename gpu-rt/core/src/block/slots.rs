@@ -16,7 +16,7 @@ pub unsafe trait Slots<const X: usize, const Y: usize>: 'static {
     type Index: Copy;
     /// A thread's own element, to change it.
     type Own<'a>;
-    /// Rows and columns.
+    /// Rows and columns. Whoever calls `owned`, `put` or `own` has looked at it: it does not compile for what has none.
     const SHAPE: (usize, usize);
 
     /// Calls `visit` with the place of each element that is the thread's.
@@ -31,7 +31,18 @@ pub unsafe trait Slots<const X: usize, const Y: usize>: 'static {
     unsafe fn own<'a>(this: *mut Self, index: Self::Index) -> Self::Own<'a>;
 }
 
+/// The most rows and columns, so that no place wraps: no device has as much shared memory.
+const SIDE: usize = 1 << 30;
+
+/// A shape.
+const fn shape(rows: usize, columns: usize) -> (usize, usize) {
+    assert!(rows <= SIDE && columns <= SIDE, "no device has so much shared memory");
+    (rows, columns)
+}
+
 /// Calls `visit` with `first` and every `step`-th number after it below `end`.
+///
+/// Nothing wraps: `end` is no greater than [`SIDE`], and `step` no greater than a block.
 #[inline(always)]
 fn strided(first: usize, step: usize, end: usize, mut visit: impl FnMut(usize)) {
     let mut index = first;
@@ -46,11 +57,12 @@ unsafe impl<T: Plain, const N: usize, const X: usize, const Y: usize> Slots<X, Y
     type Item = T;
     type Index = usize;
     type Own<'a> = &'a mut T;
-    const SHAPE: (usize, usize) = (1, N);
+    const SHAPE: (usize, usize) = shape(1, N);
 
     #[inline(always)]
     fn owned(thread: Thread<X, Y>, visit: impl FnMut(usize)) {
-        strided(thread.index(), X * Y, N, visit);
+        let (_, end) = const { <Self as Slots<X, Y>>::SHAPE };
+        strided(thread.index(), X * Y, end, visit);
     }
 
     #[inline(always)]
@@ -86,11 +98,12 @@ unsafe impl<T: Plain, const W: usize, const H: usize, const X: usize, const Y: u
     type Item = T;
     type Index = (usize, usize);
     type Own<'a> = &'a mut T;
-    const SHAPE: (usize, usize) = (H, W);
+    const SHAPE: (usize, usize) = shape(H, W);
 
     #[inline(always)]
     fn owned(thread: Thread<X, Y>, mut visit: impl FnMut((usize, usize))) {
-        strided(thread.y(), Y, H, |row| strided(thread.x(), X, W, |column| visit((row, column))));
+        let (rows, columns) = const { <Self as Slots<X, Y>>::SHAPE };
+        strided(thread.y(), Y, rows, |row| strided(thread.x(), X, columns, |column| visit((row, column))));
     }
 
     #[inline(always)]
@@ -106,7 +119,8 @@ unsafe impl<T: Plain, const W: usize, const H: usize, const X: usize, const Y: u
     }
 }
 
-// SAFETY: both halves have the same shape, so that what a thread owns of the first it owns of the second.
+// SAFETY: both halves have the same shape, or there is none, so that what a thread owns of the first it owns of the
+// second. A half that is a pair has looked at its own halves for its shape.
 unsafe impl<A, B, const X: usize, const Y: usize> Slots<X, Y> for (A, B)
 where
     A: Slots<X, Y>,
@@ -115,11 +129,14 @@ where
     type Item = (A::Item, B::Item);
     type Index = A::Index;
     type Own<'a> = (A::Own<'a>, B::Own<'a>);
-    const SHAPE: (usize, usize) = A::SHAPE;
+    const SHAPE: (usize, usize) = {
+        assert!(A::SHAPE.0 == B::SHAPE.0 && A::SHAPE.1 == B::SHAPE.1, "arrays of a pair have the same shape");
+        A::SHAPE
+    };
 
     #[inline(always)]
     fn owned(thread: Thread<X, Y>, visit: impl FnMut(A::Index)) {
-        const { assert!(A::SHAPE.0 == B::SHAPE.0 && A::SHAPE.1 == B::SHAPE.1, "arrays of a pair have the same shape") };
+        let _ = const { <Self as Slots<X, Y>>::SHAPE };
         A::owned(thread, visit);
     }
 
@@ -154,4 +171,49 @@ unsafe impl<const X: usize, const Y: usize> Slots<X, Y> for () {
 
     #[inline(always)]
     unsafe fn own<'a>(_: *mut Self, _: usize) -> Self::Own<'a> {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::vec::Vec;
+
+    /// The places that thread (x, y) of a block owns.
+    fn owned<S: Slots<X, Y>, const X: usize, const Y: usize>(x: usize, y: usize) -> Vec<S::Index> {
+        let mut places = Vec::new();
+        S::owned(Thread { x, y, round: 0 }, |place| places.push(place));
+        places
+    }
+
+    fn all<S: Slots<X, Y>, const X: usize, const Y: usize>() -> Vec<S::Index> {
+        (0..Y).flat_map(|y| (0..X).flat_map(move |x| owned::<S, X, Y>(x, y))).collect()
+    }
+
+    #[test]
+    fn every_place_has_one_owner() {
+        let mut line = all::<[u32; 1000], 7, 3>();
+        line.sort();
+        assert_eq!(line, (0..1000).collect::<Vec<_>>());
+        let mut tile = all::<Tile<u8, 50, 33>, 16, 4>();
+        tile.sort();
+        assert_eq!(tile, (0..33).flat_map(|row| (0..50).map(move |column| (row, column))).collect::<Vec<_>>());
+        let mut nested = all::<([u8; 9], ([u32; 9], [u8; 9])), 4, 1>();
+        nested.sort();
+        assert_eq!(nested, (0..9).collect::<Vec<_>>());
+        // Shorter than the block, and empty.
+        assert_eq!((all::<[u8; 3], 64, 16>().len(), all::<[u8; 0], 64, 16>().len()), (3, 0));
+    }
+
+    proptest! {
+        /// From near the end on, as a loop from the start would be long.
+        #[test]
+        fn strides_never_wrap(end in prop_oneof![0..=SIDE, SIDE - 3..=SIDE], before in 0usize..5000, step in 1..=crate::ids::BLOCK) {
+            let first = end.saturating_sub(before);
+            let mut places = Vec::new();
+            strided(first, step, end, |place| places.push(place as u128));
+            let expected = (0..).map(|round| first as u128 + round * step as u128).take_while(|place| *place < end as u128);
+            prop_assert_eq!(places, expected.collect::<Vec<_>>());
+        }
+    }
 }

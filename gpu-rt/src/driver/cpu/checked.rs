@@ -6,7 +6,8 @@
 //! * [`report`] puts what was found into words.
 //!
 //! A launch's answer does not depend on how many threads of the host run it: every block before the first one that has
-//! a mistake runs to its end, and only that block's findings are told.
+//! a mistake, or a thread that trapped, runs to its end, and only that block is told of. What happened first in it is told:
+//! behind a panic nothing is looked for, as what others miss then is no mistake of theirs.
 
 mod context;
 mod report;
@@ -16,7 +17,7 @@ mod targets;
 use super::memory;
 use super::scheduler::Job;
 use crate::driver::DevicePtr;
-use crate::error::{ErrorKind, Finding, Result};
+use crate::error::{ErrorKind, Result};
 use crate::once::lock;
 use context::Context;
 use gpu_abi::cpu;
@@ -35,8 +36,8 @@ pub(super) struct Checked {
     buffers: Buffers,
 }
 
-/// The findings of the first block that has any: its number, and what is told of it.
-type First = Mutex<Option<(u64, Vec<Finding>, u64)>>;
+/// The first block that did not end well: its number, and what is told of it.
+type First = Mutex<Option<(u64, ErrorKind)>>;
 
 impl Checked {
     /// Memory of `bytes` (not 0) bytes.
@@ -79,22 +80,20 @@ impl Checked {
                         break;
                     }
                     context.begin_block();
-                    job.run_watched(worker, block, &context);
+                    let fault = job.run_watched(worker, block, &context);
                     let (findings, more) = context.end_block(block);
-                    if !findings.is_empty() {
+                    let told = if findings.is_empty() { fault } else { Some(ErrorKind::Checks { findings, more }) };
+                    if let Some(told) = told {
                         failed.fetch_min(block, Ordering::Relaxed);
                         let mut first = lock(&first);
-                        if first.as_ref().is_none_or(|(other, ..)| block < *other) {
-                            *first = Some((block, findings, more));
+                        if first.as_ref().is_none_or(|(other, _)| block < *other) {
+                            *first = Some((block, told));
                         }
                     }
                 }
             });
         })?;
         let found = lock(&first).take();
-        match found {
-            Some((_, findings, more)) => Err(ErrorKind::Checks { findings, more }.into()),
-            None => job.outcome(),
-        }
+        found.map_or_else(|| job.outcome(), |(_, told)| Err(told.into()))
     }
 }

@@ -105,20 +105,22 @@ impl<'a> Job<'a> {
         })
     }
 
-    /// Runs a block from its start thread by thread. The worker's memory must be of this job's layout, with states.
-    pub(super) fn run_watched(&self, worker: &Worker, block: u64, watch: &impl Watch) {
+    /// Runs a block from its start thread by thread, and returns what ended it early. The worker's memory must be of this
+    /// job's layout, with states.
+    pub(super) fn run_watched(&self, worker: &Worker, block: u64, watch: &impl Watch) -> Option<ErrorKind> {
+        // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
+        unsafe { (*worker.scratch).fault = 0 };
         for linear in 0..threads(self.launch) as usize {
             // SAFETY: the layout has room for a state of each thread (contract).
             unsafe { worker.states.add(linear).write(NOT_STARTED) };
         }
-        self.note(worker, self.finish_block(worker, block, watch));
+        let result = self.finish_block(worker, block, watch);
+        fault_of(worker, result).map(|code| ErrorKind::KernelFault { code, message: print::take_said() })
     }
 
     /// Keeps a block's fault, if it is the launch's first.
     fn note(&self, worker: &Worker, result: std::result::Result<(), u32>) {
-        // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
-        let trapped = unsafe { (*worker.scratch).fault };
-        if let Some(fault) = result.err().or((trapped != 0).then_some(trapped)) {
+        if let Some(fault) = fault_of(worker, result) {
             let first = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed).is_ok();
             if let Some(said) = print::take_said().filter(|_| first) {
                 let _ = self.said.set(said);
@@ -149,6 +151,12 @@ impl<'a> Job<'a> {
                 }
                 runner.until_barrier(lanes)?;
             }
+            // A thread that has trapped comes to no barrier, and what the others would read of it nobody has written: the
+            // block ends here, as on a GPU.
+            // SAFETY: as above.
+            if unsafe { (*worker.scratch).fault } != 0 {
+                return Ok(());
+            }
             // Every thread waits at a barrier now, or is done.
             let mut waiting = (0..threads).map(|linear| runner.state(linear)).filter(|&state| state != 0);
             let Some(barrier) = waiting.next() else { return Ok(()) };
@@ -161,6 +169,13 @@ impl<'a> Job<'a> {
             released = Some(barrier);
         }
     }
+}
+
+/// The fault that a block has ended with: how the scheduler says that it ended, or a thread's trap, which comes first.
+fn fault_of(worker: &Worker, result: std::result::Result<(), u32>) -> Option<u32> {
+    // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
+    let trapped = unsafe { (*worker.scratch).fault };
+    if trapped != 0 { Some(trapped) } else { result.err() }
 }
 
 /// Threads in a block of a launch.

@@ -27,6 +27,8 @@ pub(super) struct Context<'a> {
     private: Region,
     /// What the threads of the block hold besides.
     heap: &'a Heap,
+    /// The worker's, which lives longer than this.
+    scratch: *const Scratch,
     state: RefCell<State>,
 }
 
@@ -45,6 +47,8 @@ struct State {
     suspect: Option<Suspect>,
     /// Whether a thread of the block was ended. What others miss of it is no mistake of theirs.
     refused: bool,
+    /// Whether a thread of the block has trapped before anything was found: then nothing more is looked for.
+    trapped: bool,
 }
 
 /// A write that races with an earlier one, but may write what is there already: that is no mistake, and it shows only
@@ -85,6 +89,7 @@ impl<'a> Context<'a> {
             more: 0,
             suspect: None,
             refused: false,
+            trapped: false,
         };
         Context {
             targets,
@@ -93,6 +98,7 @@ impl<'a> Context<'a> {
             shared: region(worker.shared, shared_bytes),
             private: region(worker.private, kernel.private_bytes as usize * worker::stride(threads)),
             heap,
+            scratch: worker.scratch,
             state: RefCell::new(state),
         }
     }
@@ -107,7 +113,7 @@ impl<'a> Context<'a> {
         let state = &mut *self.state.borrow_mut();
         state.shadow.begin_block();
         state.written.fill(false);
-        state.refused = false;
+        (state.refused, state.trapped) = (false, false);
     }
 
     /// What was found since the block began, in words, and how much was left out.
@@ -247,6 +253,9 @@ impl State {
 
     /// Keeps a finding of the thread that runs; counts it, if it is of a kind and at a site that had one.
     fn add(&mut self, defect: Defect, site: u32, detail: Detail) {
+        if self.trapped {
+            return;
+        }
         if let Some(known) = self.found.iter_mut().find(|known| known.defect == defect && known.site == site) {
             known.times += 1;
         } else if self.found.len() < MOST_FINDINGS {
@@ -261,6 +270,8 @@ impl Watch for Context<'_> {
     fn resumes(&self, linear: u32) {
         let state = &mut *self.state.borrow_mut();
         state.settle();
+        // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
+        state.trapped |= state.found.is_empty() && unsafe { (*self.scratch).fault } != 0;
         state.thread = linear;
     }
 

@@ -1,0 +1,47 @@
+//! Arguments of every alignment, and blocks in which a thread panics.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+use gpu_rt::ErrorKind;
+use gpu_rt::prelude::*;
+use gpu_rust_tests::kernels::*;
+
+#[test]
+fn values_of_16_bytes_and_of_none_arrive() {
+    let stream = Device::default().unwrap().stream().unwrap();
+    let (a, b, c, d) = (7, 0x0123_4567_89ab_cdef_0011_2233_4455_6677u128, 200, i128::MIN + 12345);
+    let mut y = stream.zeroed::<u128>(3).unwrap();
+    wide(&stream, Launch::cover(3, 32), a, Empty {}, b, c, Empty {}, d, &mut y, Empty {}).unwrap();
+    assert_eq!(stream.download(&y).unwrap(), [b ^ d as u128 ^ (7 << 64) ^ 200; 3]);
+}
+
+/// On the CPU, where the device goes on: what is told is the panic, also where each access is checked, and a block in which
+/// a thread has panicked does nothing behind its next barrier.
+#[test]
+fn a_panic_is_told_before_all_and_ends_its_block() {
+    for device in ["cpu", "cpu:checked"] {
+        let stream = Device::open(device).unwrap().stream().unwrap();
+        // Large numbers in memory that blocks share afterwards, for whoever takes one of them for a count.
+        let mut y = stream.upload(&[0u32; 256]).unwrap();
+        for at in [64, 0, 1, 31, 63] {
+            y.fill(u32::MAX).unwrap();
+            let result = panics_apart(&stream, Launch::new(4, 64), at, 5, &mut y);
+            let result = result.and_then(|()| stream.synchronize());
+            if at == 64 {
+                result.unwrap();
+                let expected: Vec<u32> = (0..256).map(|i| 63 - i % 64 + 5).collect();
+                assert_eq!(stream.download(&y).unwrap(), expected, "{device}");
+                continue;
+            }
+            let error = result.unwrap_err();
+            assert!(matches!(error.kind(), ErrorKind::KernelFault { .. }), "{device}: {error}");
+            let thread = format!("thread [{at},0,0]");
+            for part in ["panic at src/kernels.rs:", "it ends here", thread.as_str()] {
+                assert!(error.to_string().contains(part), "{device}, missing {part}: {error}");
+            }
+            if device == "cpu:checked" {
+                assert!(error.to_string().contains("block [0,0,0]"), "the first block is told of: {error}");
+            }
+            assert_eq!(stream.download(&y).unwrap(), [u32::MAX; 256], "{device}: no thread came behind the barrier");
+        }
+    }
+}
