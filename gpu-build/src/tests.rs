@@ -284,6 +284,6 @@ fn arguments_of_16_bytes_and_of_none_may_stand_anywhere() {
 }
 ";
     let compiled = Package::new(&["gfx90a", "gfx1100", "sm_90", "cpu", "cpu-checked"], &[("k.ll", text)]).build().unwrap();
-    let offsets: Vec<_> = compiled[0].manifest.kernels[0].params.iter().map(|param| (param.offset, param.size)).collect();
+    let offsets: Vec<_> = compiled[0].manifest().kernels[0].params.iter().map(|param| (param.offset, param.size)).collect();
     assert_eq!(offsets, [(0, 4), (4, 0), (16, 16), (32, 1), (48, 32), (80, 0), (80, 8)]);
 }
