@@ -47,7 +47,8 @@ fn nvcc(device: &Device) -> Result<Option<Module>> {
     let mut fat = Vec::new();
     // 2: CUDA.
     container::append(&mut fat, ImageKind::Cubin, 2, &strings, CUBIN);
-    Ok(Some(Module::load_described(device, &fat, &described())?))
+    // SAFETY: what nvcc made; the manifest says what the kernels of `kernels.cu` take.
+    Ok(Some(unsafe { Module::load_described(device, &fat, &described()) }?))
 }
 
 /// What the kernels of `kernels.cu` take, in order: `f` a float, `u` a number, `r` memory to read, `w` memory to write.

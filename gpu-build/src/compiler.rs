@@ -9,14 +9,14 @@ use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, Error, Mistake};
 use crate::env::Env;
 use crate::image::{self, Packing};
-use crate::pipeline::{self, Compiled, How, Toolchain};
+use crate::pipeline::{self, How, Toolchain};
 use crate::source::{self, FrontEnd};
 use crate::tool::Tools;
-use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::arch::nvptx::{self, Sm};
 use gpu_abi::choose::DeviceArch;
-use gpu_abi::manifest::{self, Load, Manifest};
+use gpu_abi::manifest::{self, Manifest};
+use gpu_abi::{Arch, Compiled};
 use inkwell::module::Module;
 use rayon::prelude::*;
 use std::borrow::Cow;
@@ -91,7 +91,7 @@ pub fn arch_of(device: &DeviceArch) -> Arch {
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let text = "define void @one(ptr addrspace(1) %p) #0 { store i32 1, ptr addrspace(1) %p ret void }\nattributes #0 = { \"gpu.kernel\" }";
 /// let compiled = Compiler::new().compile(&Source::LlvmText(text), &["gfx942".parse()?])?;
-/// println!("{} bytes, {:?}", compiled.fat.len(), compiled.manifest.kernels[0].params);
+/// println!("{} bytes, {:?}", compiled.fat().len(), compiled.manifest().kernels[0].params);
 /// # Ok(())
 /// # }
 /// ```
@@ -235,9 +235,8 @@ impl Compiler {
             return Err(errors);
         }
         let archs = archs.iter().map(Arch::to_string).collect();
-        let manifest =
-            Manifest { version: manifest::VERSION, source: name.into(), image: String::new(), archs, load: Load::default(), kernels };
-        Ok(Compiled { manifest, fat })
+        let manifest = Manifest { version: manifest::VERSION, source: name.into(), archs, kernels, ..Manifest::default() };
+        Ok(pipeline::compiled(manifest, fat))
     }
 
     /// What the environment says and cannot be, as far as it counts here.

@@ -60,8 +60,7 @@ mod tool;
 pub use compiler::{Compiler, Source, arch_of};
 pub use config::{DEFAULT_ARCHS, Exception, OptLevel, Request};
 pub use diagnostics::{Diagnostic, Error, Mistake};
-pub use gpu_abi::Arch;
-pub use pipeline::Compiled;
+pub use gpu_abi::{Arch, Compiled};
 
 use cache::Cache;
 use config::Unit;
@@ -246,14 +245,14 @@ impl Build {
 
 /// Writes a kernel file's results, each whole or not at all: the image first, so that a manifest never names a missing one.
 fn write(out_dir: &Path, done: &Compiled) -> Result<(), Error> {
-    let manifest = out_dir.join(cargo::FOLDER).join(format!("{}.json", done.manifest.source));
-    let image = manifest.with_file_name(&done.manifest.image);
+    let manifest = out_dir.join(cargo::FOLDER).join(format!("{}.json", done.manifest().source));
+    let image = manifest.with_file_name(&done.manifest().image);
     let failed = |path: &Path, error: String| {
         Diagnostic::new(format!("cannot write {}: {error}", path.display()))
             .help("check that the disk is not full and the target folder may be written")
     };
-    cache::write(&image, &done.fat).map_err(|error| failed(&image, error.to_string()))?;
-    let text = serde_json::to_string_pretty(&done.manifest).map_err(|error| failed(&manifest, error.to_string()))?;
+    cache::write(&image, done.fat()).map_err(|error| failed(&image, error.to_string()))?;
+    let text = serde_json::to_string_pretty(done.manifest()).map_err(|error| failed(&manifest, error.to_string()))?;
     cache::write(&manifest, text.as_bytes()).map_err(|error| failed(&manifest, error.to_string()))?;
     Ok(())
 }

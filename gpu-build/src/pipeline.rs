@@ -11,10 +11,10 @@ use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
 use crate::tool::{Linker, Ptxas, Tools};
 use crate::{link, target};
-use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
+use gpu_abi::{Arch, Compiled};
 use rayon::prelude::*;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -113,22 +113,12 @@ pub struct How {
     pub bitcode: bool,
 }
 
-/// A compiled kernel file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Compiled {
-    /// What is known of its kernels.
-    pub manifest: Manifest,
-    /// The fat binary.
-    pub fat: Vec<u8>,
-}
-
-impl Compiled {
-    /// The NVIDIA architectures that are carried as PTX alone, which the driver compiles at the first load.
-    pub fn ptx_only(&self) -> Vec<&str> {
-        let builds: Vec<&Build> = self.manifest.kernels.iter().flat_map(|kernel| &kernel.builds).collect();
-        let has = |arch: &str, kind: ImageKind| builds.iter().any(|build| build.arch == arch && build.kind == kind.name());
-        self.manifest.archs.iter().map(String::as_str).filter(|arch| has(arch, ImageKind::Ptx) && !has(arch, ImageKind::Cubin)).collect()
-    }
+/// A fat binary and the manifest of what is in it.
+pub fn compiled(manifest: Manifest, fat: Vec<u8>) -> Compiled {
+    let manifest = manifest.sealed(&fat);
+    // SAFETY: callers give what one run of this pipeline made. Its images are of our own code generation and linking; what
+    // would run when it is loaded is refused (`portable/verify/runs.rs`); and the manifest was read from them.
+    unsafe { Compiled::new(manifest, fat) }
 }
 
 /// One file for all its architectures, in parallel, and the files that it included.
@@ -211,8 +201,9 @@ pub fn compile(
         }
     }
     let image = format!("{}.gpubin", Path::new(file).file_name().unwrap_or_default().to_string_lossy());
-    let manifest = Manifest { version: manifest::VERSION, source: file.clone(), image, archs, load, kernels };
-    Ok((Compiled { manifest, fat }, included))
+    let version = manifest::VERSION;
+    let manifest = Manifest { version, source: file.clone(), image, archs, load, kernels, ..Manifest::default() };
+    Ok((compiled(manifest, fat), included))
 }
 
 /// What an image says of its kernels, beside what is known of them.

@@ -176,7 +176,7 @@ fn mlir_prints_on_every_vendor_s_gpus() {
     let archs = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic", "sm_75", "sm_90", "cpu"];
     match Package::new(&archs, &[("k.mlir", text)]).build() {
         Ok(compiled) => {
-            let builds = &compiled[0].manifest.kernels[0].builds;
+            let builds = &compiled[0].manifest().kernels[0].builds;
             assert!(archs.iter().all(|arch| *arch == "cpu" || builds.iter().any(|build| build.arch == *arch)), "{builds:?}");
         }
         // Where the machine has no device libraries the lowering is done all the same.
@@ -207,7 +207,7 @@ fn the_linker_of_the_rust_toolchain_serves_too() {
     let lld =
         format!("{}/lib/rustlib/{}-unknown-linux-gnu/bin/rust-lld", String::from_utf8(sysroot).unwrap().trim(), std::env::consts::ARCH);
     let compiled = Package::new(&["gfx1100", "cpu"], &[("k.ll", GOOD)]).env("GPU_LLD", &lld).build().unwrap();
-    assert_eq!(compiled[0].manifest.kernels[0].builds.len(), 5);
+    assert_eq!(compiled[0].manifest().kernels[0].builds.len(), 5);
 }
 
 #[test]
@@ -242,17 +242,17 @@ fn what_is_written_is_what_the_macro_reads() {
     let compiled = package.build().unwrap();
     let text = std::fs::read_to_string(package.folder.path().join("out/gpu/kernels/k.ll.json")).unwrap();
     let manifest: gpu_abi::Manifest = serde_json::from_str(&text).unwrap();
-    assert_eq!(manifest, compiled[0].manifest);
+    assert_eq!(&manifest, compiled[0].manifest());
     assert_eq!(manifest.archs, ["gfx942:sramecc+:xnack-", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4", "x86-64-checked"]);
     let fat = std::fs::read(package.folder.path().join("out/gpu/kernels").join(&manifest.image)).unwrap();
-    assert_eq!(fat, compiled[0].fat);
+    assert_eq!(fat, compiled[0].fat());
 }
 
 #[test]
 fn a_copy_s_element_type_is_the_one_that_its_author_wrote() {
     let text = "define ptx_kernel void @k(ptr addrspace(1) %to, ptr addrspace(1) %from) {\n  %v = load float, ptr addrspace(1) %from\n  store float %v, ptr addrspace(1) %to\n  ret void\n}\n";
     let compiled = Package::new(&["cpu"], &[("k.ll", text)]).build().unwrap();
-    let kinds: Vec<_> = compiled[0].manifest.kernels[0].params.iter().map(|param| param.kind.clone()).collect();
+    let kinds: Vec<_> = compiled[0].manifest().kernels[0].params.iter().map(|param| param.kind.clone()).collect();
     use gpu_abi::manifest::{Access, ParamKind, Scalar};
     let float = |access| ParamKind::Pointer { element: Some(Scalar::F32), access };
     assert_eq!(kinds, [float(Access::Write), float(Access::Read)]);
@@ -264,8 +264,8 @@ fn bitcode_is_carried_beside_the_rest_and_for_amd_alone() {
     let manifest = package.folder.path().join("Cargo.toml");
     std::fs::write(&manifest, "[package.metadata.gpu]\narchs = [\"sm_90\"]\nbitcode = [\"gfx11-generic\", \"gfx942\"]\n").unwrap();
     let compiled = package.build().unwrap().remove(0);
-    assert_eq!(compiled.manifest.archs, ["sm_90", "gfx11-generic", "gfx942"]);
-    let kinds: Vec<_> = gpu_abi::container::read(&compiled.fat).unwrap().iter().map(|entry| (entry.arch(), entry.kind)).collect();
+    assert_eq!(compiled.manifest().archs, ["sm_90", "gfx11-generic", "gfx942"]);
+    let kinds: Vec<_> = gpu_abi::container::read(compiled.fat()).unwrap().iter().map(|entry| (entry.arch(), entry.kind)).collect();
     let bitcode = gpu_abi::container::ImageKind::Bitcode;
     assert_eq!(kinds[kinds.len() - 2..], [("gfx11-generic", bitcode), ("gfx942", bitcode)]);
     std::fs::write(&manifest, "[package.metadata.gpu]\narchs = [\"sm_90\"]\nbitcode = [\"sm_90\"]\n").unwrap();
@@ -284,6 +284,6 @@ fn arguments_of_16_bytes_and_of_none_may_stand_anywhere() {
 }
 ";
     let compiled = Package::new(&["gfx90a", "gfx1100", "sm_90", "cpu", "cpu-checked"], &[("k.ll", text)]).build().unwrap();
-    let offsets: Vec<_> = compiled[0].manifest.kernels[0].params.iter().map(|param| (param.offset, param.size)).collect();
+    let offsets: Vec<_> = compiled[0].manifest().kernels[0].params.iter().map(|param| (param.offset, param.size)).collect();
     assert_eq!(offsets, [(0, 4), (4, 0), (16, 16), (32, 1), (48, 32), (80, 0), (80, 8)]);
 }

@@ -13,7 +13,7 @@ fn instructions(text: &str, arch: &str, opt: OptLevel) -> Vec<String> {
     let compiled = Compiler::new().opt_level(opt).compile(&Source::LlvmText(text), &[arch]).unwrap_or_else(|error| panic!("{error}"));
     let folder = tempfile::tempdir().unwrap();
     let object = folder.path().join("object");
-    std::fs::write(&object, container::read(&compiled.fat).unwrap()[0].image).unwrap();
+    std::fs::write(&object, container::read(compiled.fat()).unwrap()[0].image).unwrap();
     let config = Command::new("llvm-config-22").arg("--bindir").output().expect("llvm-config-22 of the LLVM that gpu-build links");
     let tool = Path::new(String::from_utf8(config.stdout).unwrap().trim()).join("llvm-objdump");
     let output = Command::new(tool).arg("-d").arg(&object).output().unwrap();
@@ -97,7 +97,7 @@ fn a_quotient_is_rounded_correctly_also_near_the_ends_of_the_exponents() {
 fn denormals_of_f32(text: &str, arch: &str) -> u32 {
     use object::{Object, ObjectSection, ObjectSymbol};
     let compiled = Compiler::new().compile(&Source::LlvmText(text), &[arch.parse().unwrap()]).unwrap_or_else(|error| panic!("{error}"));
-    let image = container::read(&compiled.fat).unwrap()[0].image;
+    let image = container::read(compiled.fat()).unwrap()[0].image;
     let file = object::File::parse(image).unwrap();
     let descriptor = file.dynamic_symbols().find(|symbol| symbol.name() == Ok("k.kd")).unwrap();
     let section = file.section_by_index(descriptor.section_index().unwrap()).unwrap();

@@ -95,7 +95,7 @@ fn print(tool: &str, arguments: &[&str], file: &Path) -> String {
 #[test]
 fn amd_code_objects_are_what_their_target_id_says() {
     let (folder, compiled) = build(AMD.iter().map(|row| row.0).chain(["gfx12-generic"]));
-    let entries = container::read(&compiled.fat).unwrap();
+    let entries = container::read(compiled.fat()).unwrap();
     assert_eq!(entries.len(), AMD.len() + 1);
     for ((name, flags, abi, wave), entry) in AMD.into_iter().chain([("gfx12-generic", 0x0100_0059, 4, 32)]).zip(&entries) {
         assert_eq!((entry.arch(), entry.kind, entry.triple()), (name, ImageKind::Object, "amdgcn-amd-amdhsa"));
@@ -118,7 +118,7 @@ fn amd_code_objects_are_what_their_target_id_says() {
         ] {
             assert!(notes.contains(&expected), "{name}: no `{expected}` in\n{notes}");
         }
-        let build = compiled.manifest.kernels[0].builds.iter().find(|build| build.arch == name).unwrap();
+        let build = compiled.manifest().kernels[0].builds.iter().find(|build| build.arch == name).unwrap();
         let registers = notes.lines().find_map(|line| line.trim().strip_prefix(".vgpr_count:")).unwrap();
         assert_eq!(build.registers, registers.trim().parse().ok(), "{name}: registers");
         assert_eq!((build.warp_size, build.max_threads, build.shared_bytes), (Some(wave), Some(1024), Some(0)), "{name}");
@@ -136,7 +136,7 @@ fn llvm_s_own_tool_lists_every_entry() {
     let (folder, compiled) = build(archs);
     let listing = print("llvm-objdump", &["--offloading"], &folder.path().join("out/gpu/kernels/axpy.ll.gpubin"));
     let listed: Vec<&str> = listing.lines().filter_map(|line| line.strip_prefix("arch ")).map(str::trim).collect();
-    let entries = container::read(&compiled.fat).unwrap();
+    let entries = container::read(compiled.fat()).unwrap();
     assert_eq!(listed, entries.iter().map(container::Entry::arch).collect::<Vec<_>>());
     for arch in ["gfx942", "gfx11-generic", "sm_75", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4"] {
         assert!(listed.contains(&arch), "{arch}: {listing}");
@@ -153,7 +153,7 @@ fn every_known_architecture_builds() {
     let amd = gpu_abi::arch::amdgpu::PROCESSORS.iter().map(|processor| processor.name.to_string());
     let nvidia = gpu_abi::arch::nvptx::all().map(|sm| sm.to_string());
     let (_folder, compiled) = build(amd.chain(nvidia).chain(["cpu".to_string()]));
-    let entries = container::read(&compiled.fat).unwrap();
+    let entries = container::read(compiled.fat()).unwrap();
     for processor in &gpu_abi::arch::amdgpu::PROCESSORS {
         let entry = entries.iter().find(|entry| entry.arch() == processor.name).unwrap();
         let object = image(entry);
@@ -176,7 +176,7 @@ fn every_known_architecture_builds() {
 #[test]
 fn an_image_for_the_cpu_exports_its_description_and_leaves_nothing_open() {
     let (_folder, compiled) = build(["cpu"]);
-    for entry in container::read(&compiled.fat).unwrap() {
+    for entry in container::read(compiled.fat()).unwrap() {
         let object = image(&entry);
         let file = object::File::parse(&*object).unwrap();
         let exported: Vec<&str> =

@@ -58,7 +58,7 @@ fn images(compiled: &gpu_build::Compiled) -> Vec<(String, ImageKind, Vec<u8>)> {
         Some(compressed) => zstd::bulk::decompress(entry.image, compressed.size).unwrap(),
         None => entry.image.to_vec(),
     };
-    container::read(&compiled.fat).unwrap().iter().map(|entry| (entry.arch().to_string(), entry.kind, unpacked(entry))).collect()
+    container::read(compiled.fat()).unwrap().iter().map(|entry| (entry.arch().to_string(), entry.kind, unpacked(entry))).collect()
 }
 
 /// The PTX of each NVIDIA architecture.

@@ -62,6 +62,9 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
         Ok(manifest) => manifest,
         Err(error) => return damaged(&error),
     };
+    if manifest.is_intact() == Some(false) {
+        return damaged(&"its checksum is wrong");
+    }
     if let Err(problem) = sound(&manifest) {
         return damaged(&problem);
     }

@@ -12,6 +12,7 @@ mod forked;
 pub(crate) mod hip;
 mod interface;
 mod library;
+mod pool;
 mod properties;
 mod symbols;
 

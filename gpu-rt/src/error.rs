@@ -130,6 +130,11 @@ pub enum ErrorKind {
         /// What is wrong.
         why: String,
     },
+    /// The manifest given with a fat binary does not belong to it.
+    BadManifest {
+        /// What is wrong.
+        why: &'static str,
+    },
     /// Bitcode that could not be finished for the device.
     Bitcode {
         /// The library that was to do it, with its version.
@@ -451,6 +456,7 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::BadContainer { source, error } => write!(f, "what is embedded for {source} is {error}"),
             ErrorKind::BadImage { source, image, why } => write!(f, "the image {image} of {source} is damaged: {why}"),
+            ErrorKind::BadManifest { why } => write!(f, "the manifest given with a fat binary is not right: {why}"),
             ErrorKind::Bitcode { by, why } => write!(f, "{by} cannot finish the bitcode: {why}"),
             ErrorKind::KernelMissing { source } => write!(f, "the image loaded for {source} has no such kernel"),
             ErrorKind::KernelVersion { found, expected } => {

@@ -7,8 +7,10 @@
 //!    one on it and moving one to it are refused. So the work that is recorded uses these buffers and no others; others
 //!    are refused as buffers of a foreign stream.
 //! 2. A replay finds each of the recorded buffers in the graph, still on that stream, or is refused: one that was taken
-//!    out, replaced or moved away is not used. The replay borrows the graph mutably, and is enqueued on that stream: to
-//!    each buffer it is one use more at its place in the stream's order.
+//!    out, replaced or moved away is not used. It holds all of them, borrowed mutably, from before it looks until the work
+//!    is enqueued: [`GraphBuffers::each`] lends them for as long as the graph itself is borrowed, so that no code of a
+//!    program's own comes between. The replay is enqueued on that stream: to each buffer it is one use more at its place
+//!    in the stream's order.
 //! 3. A buffer that is taken out and dropped is freed in the order of the stream, after replays so far; one that is
 //!    dropped during the capture is kept until its end.
 //! 4. The drop waits for the stream before it destroys the graph.
@@ -22,10 +24,27 @@ use crate::stream::{Stream, StreamId};
 use bytemuck::Pod;
 use std::fmt;
 
-/// What a graph owns: a buffer, a tuple, an array or a vector of what it may own.
+/// What a graph owns: a buffer, a tuple, an array or a vector of what it may own. Structures of a program's own can have
+/// it, too:
+///
+/// ```
+/// # use gpu_rt::{AnyBuffer, Buffer, GraphBuffers};
+/// struct Step {
+///     from: Buffer<f32>,
+///     to: Buffer<f32>,
+/// }
+///
+/// impl GraphBuffers for Step {
+///     fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
+///         visit(&mut self.from);
+///         visit(&mut self.to);
+///     }
+/// }
+/// ```
 pub trait GraphBuffers {
-    /// Shows each buffer to `visit`.
-    fn each(&mut self, visit: &mut dyn FnMut(&mut dyn AnyBuffer));
+    /// Lends each buffer to `visit`, which keeps it as long as `self` is borrowed. Always in the same order: a replay needs
+    /// those that the capture was shown, in its order, and is refused otherwise.
+    fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer));
 }
 
 /// A buffer of any element type. The runtime's own types have it.
@@ -61,25 +80,25 @@ impl<T: Pod> sealed::Sealed for Buffer<T> {
 impl<T: Pod> AnyBuffer for Buffer<T> {}
 
 impl<T: Pod> GraphBuffers for Buffer<T> {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut dyn AnyBuffer)) {
+    fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
         visit(self);
     }
 }
 
 impl<T: Pod> GraphBuffers for HostBuffer<T> {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut dyn AnyBuffer)) {
+    fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
         visit(self.buffer_mut());
     }
 }
 
 impl<B: GraphBuffers> GraphBuffers for Vec<B> {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut dyn AnyBuffer)) {
+    fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
         self.iter_mut().for_each(|buffers| buffers.each(visit));
     }
 }
 
 impl<B: GraphBuffers, const N: usize> GraphBuffers for [B; N] {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut dyn AnyBuffer)) {
+    fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
         self.iter_mut().for_each(|buffers| buffers.each(visit));
     }
 }
@@ -87,7 +106,7 @@ impl<B: GraphBuffers, const N: usize> GraphBuffers for [B; N] {
 macro_rules! tuples {
     ($(($($name:ident $index:tt),*))*) => {
         $(impl<$($name: GraphBuffers),*> GraphBuffers for ($($name,)*) {
-            fn each(&mut self, _visit: &mut dyn FnMut(&mut dyn AnyBuffer)) {
+            fn each<'a>(&'a mut self, _visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
                 $(self.$index.each(_visit);)*
             }
         })*
@@ -175,17 +194,18 @@ impl<B: GraphBuffers> Graph<B> {
     /// A buffer that the work uses was taken out or moved to another stream; or the driver refuses.
     pub fn replay(&mut self) -> Result<()> {
         let Some(captured) = &self.captured else { return Ok(()) };
-        let (mut index, mut same) = (0, true);
-        self.buffers.each(&mut |buffer| {
-            same &= captured.places.get(index) == Some(&buffer.place());
-            index += 1;
-        });
-        if !same || index != captured.places.len() {
+        let mut held: Vec<&mut dyn AnyBuffer> = Vec::with_capacity(captured.places.len());
+        self.buffers.each(&mut |buffer| held.push(buffer));
+        if !held.iter().map(|buffer| buffer.place()).eq(captured.places.iter().copied()) {
             return Err(ErrorKind::GraphBuffers.into());
         }
-        // SAFETY: graph and stream are alive; the memory that the work uses is alive and in the order of this stream, as
-        // the module's documentation argues; what the launches do was answered for when they were recorded.
-        unsafe { self.device.driver().replay(captured.graph, captured.stream.raw()) }.map_err(|error| captured.stream.explain(error))
+        // SAFETY: graph and stream are alive; the memory that the work uses is alive and in the order of this stream, and
+        // nobody else's now, as the module's documentation argues; what the launches do was answered for when they were
+        // recorded.
+        let enqueued = unsafe { self.device.driver().replay(captured.graph, captured.stream.raw()) };
+        // Until here nobody else had one of them.
+        drop(held);
+        enqueued.map_err(|error| captured.stream.explain(error))
     }
 
     /// The stream that replays are enqueued on: a new one for each capture. Without one, none.

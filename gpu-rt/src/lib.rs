@@ -75,6 +75,7 @@ pub use device::{Device, DeviceGroup, Devices};
 pub use driver::{DeviceKind, DriverVersion, Limits, PciAddress, Properties};
 pub use error::{Defect, Error, ErrorKind, Finding, Result};
 pub use event::Event;
+pub use gpu_abi::Compiled;
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_abi::manifest;
 pub use gpu_macros::gpu_kernel;

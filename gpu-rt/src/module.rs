@@ -6,7 +6,7 @@ mod function;
 mod typed;
 
 use crate::device::Device;
-use crate::driver::{DriverModule, Image, RawKernel};
+use crate::driver::{DeviceKind, DriverModule, Image, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::once::{Once, lock};
 use crate::settings;
@@ -65,11 +65,18 @@ impl LoadedImage {
         let entries = container::read(fat).map_err(|error| ErrorKind::BadContainer { source: source.into(), error })?;
         let entry = choose(device, source, &entries)?;
         let bad = |why: String| ErrorKind::BadImage { source: source.into(), image: format!("{entry:?}"), why };
+        match entry.is_intact() {
+            Some(true) => {}
+            Some(false) => return Err(bad("its checksum is wrong".into()).into()),
+            // Other tools write none. Images for the CPU are none of theirs.
+            None if device.kind() == DeviceKind::Cpu => return Err(bad("it has no checksum".into()).into()),
+            None => {}
+        }
         let bytes = decompress(&entry).map_err(bad)?;
         if matches!(entry.kind, ImageKind::Object | ImageKind::Cubin) {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
         }
-        let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes })?;
+        let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| told(error, bad))?;
         let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
         Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
     }
@@ -77,11 +84,11 @@ impl LoadedImage {
     /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
     pub(crate) fn load_bare(device: &Device, source: &str, kind: ImageKind, bytes: &[u8]) -> Result<LoadedImage> {
         let load = || {
+            let bad = |why: String| ErrorKind::BadImage { source: source.into(), image: kind.name().into(), why };
             if matches!(kind, ImageKind::Object | ImageKind::Cubin) {
-                let bad = |why: &str| ErrorKind::BadImage { source: source.into(), image: kind.name().into(), why: why.into() };
-                elf::check(bytes).map_err(bad)?;
+                elf::check(bytes).map_err(|why| bad(why.into()))?;
             }
-            let driver = device.driver().load(&Image { kind, bytes })?;
+            let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| told(error, bad))?;
             let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
             Ok(LoadedImage { device: device.clone(), driver, arch, kind, kernels: Mutex::new(Vec::new()) })
         };
@@ -125,6 +132,14 @@ impl Drop for LoadedImage {
                 unsafe { self.device.put_aside(Vec::new(), move |_| drop(driver)) }
             }
         }
+    }
+}
+
+/// A driver's refusal of an image, with what only its caller knows of the image.
+fn told(error: Error, bad: impl Fn(String) -> ErrorKind) -> Error {
+    match error.kind() {
+        ErrorKind::BadImage { why, .. } => bad(why.clone()).into(),
+        _ => error,
     }
 }
 

@@ -139,8 +139,12 @@ pub unsafe fn registered_address(device: &Device, host: *mut u8) -> Result<u64> 
 ///
 /// # Errors
 /// It is damaged, or the driver refuses it.
-pub fn load_image(device: &Device, image: &[u8]) -> Result<Module> {
-    Module::load_bare(device, kind_of(image), image)
+///
+/// # Safety
+/// As [`Module::load`].
+pub unsafe fn load_image(device: &Device, image: &[u8]) -> Result<Module> {
+    // SAFETY: the same contract.
+    unsafe { Module::load_bare(device, kind_of(image), image) }
 }
 
 /// What an image holds, by how it begins: ELF's machine (190 is NVIDIA's), else the bundles' magic numbers, else PTX.

@@ -5,7 +5,7 @@ mod support;
 
 use gpu_abi::container::ImageKind;
 use gpu_rt::__private_v1::{Args, KernelFile, Load, register, unregister};
-use gpu_rt::{ErrorKind, Launch};
+use gpu_rt::{Device, ErrorKind, Launch};
 use std::time::{Duration, Instant};
 use support::*;
 
@@ -203,4 +203,46 @@ fn a_file_of_a_closed_library_takes_its_module_along() {
         return;
     }
     child_passes("a_file_of_a_closed_library_takes_its_module_along", &[("GPU_DEVICE", "cpu")]);
+}
+
+#[test]
+fn a_driver_that_never_returns_does_not_keep_the_program_from_ending() {
+    if is_child() {
+        // Ends a process that waits, which the test then fails for.
+        // SAFETY: sets a timer.
+        unsafe { libc::alarm(60) };
+        let hangs = std::env::var_os("FAKE_HIP_HANGS").unwrap();
+        register(file("hangs", Vec::new(), Load::Startup));
+        assert!(eventually(|| std::path::Path::new(&hangs).exists()));
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    if fake_hip(folder.path()) {
+        let (hangs, library) = (folder.path().join("it hangs"), folder.path().to_str().unwrap());
+        let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, library), ("FAKE_HIP_HANGS", hangs.to_str().unwrap())];
+        child_passes("a_driver_that_never_returns_does_not_keep_the_program_from_ending", &variables);
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_driver_s_threads_do_not_have_our_thread_s_name() {
+    if is_child() {
+        let names = || -> Vec<String> {
+            let tasks = std::fs::read_dir("/proc/self/task").unwrap().flatten();
+            tasks.filter_map(|task| std::fs::read_to_string(task.path().join("comm")).ok()).map(|name| name.trim().to_owned()).collect()
+        };
+        let before = names().len();
+        register(file("named", Vec::new(), Load::Startup));
+        let open = Device::open("hip:0").unwrap();
+        // Ours is done, and gone; the driver's stays.
+        let all_but_one = || names().len() == before + 1 && !names().iter().any(|name| name == "gpu-load");
+        assert!(eventually(all_but_one), "{:?}", names());
+        return drop(open);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    if fake_hip(folder.path()) {
+        let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, folder.path().to_str().unwrap()), ("FAKE_HIP_THREAD", "1")];
+        child_passes("a_driver_s_threads_do_not_have_our_thread_s_name", &variables);
+    }
 }

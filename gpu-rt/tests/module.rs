@@ -4,13 +4,15 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
+use gpu_abi::manifest::Manifest;
 use gpu_rt::{Device, Error, ErrorKind, Function, Launch, Module};
 use support::*;
 
 fn module() -> Option<Module> {
     // The bytes may go once the module is loaded.
     let fat = fat(&[("gfx1100", ImageKind::Object, b"no such device here"), (LOWEST, ImageKind::Object, image()?)]);
-    Some(Module::load(&Device::open("cpu").unwrap(), &fat).unwrap())
+    // SAFETY: what a C compiler made of `kernels.c`.
+    Some(unsafe { Module::load(&Device::open("cpu").unwrap(), &fat) }.unwrap())
 }
 
 fn axpy(function: &Function, a: f32, x: &[f32], y: &mut [f32]) -> Result<(), Error> {
@@ -64,10 +66,19 @@ fn failures_name_the_kernel_and_the_device() {
     assert_eq!(error.kernel(), Some("stop"));
 
     let device = Device::open("cpu").unwrap();
-    let error = Module::load(&device, b"no fat binary").unwrap_err();
+    // SAFETY: these are refused.
+    let load = |bytes: &[u8]| unsafe { Module::load(&device, bytes) };
+    let error = load(b"no fat binary").unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::BadContainer { .. }), "{error}");
-    let error = Module::load(&device, &fat(&[("sm_90", ImageKind::Cubin, b"x")])).unwrap_err();
+    let error = load(&fat(&[("sm_90", ImageKind::Cubin, b"x")])).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::NoImage { .. }), "{error}");
+    let described = Manifest { version: 2, ..Manifest::default() }.sealed(b"its own fat binary");
+    let changed = Manifest { source: "another".into(), ..described.clone() };
+    for (manifest, what) in [(&described, "it is another fat binary's"), (&changed, "its checksum is wrong")] {
+        // SAFETY: refused.
+        let error = unsafe { Module::load_described(&device, b"any", manifest) }.unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::BadManifest { why } if *why == what), "{error}");
+    }
     // Another device than the module's.
     let other = Device::open("cpu:checked").and_then(|checked| checked.stream()).unwrap();
     // SAFETY: refused before anything runs.

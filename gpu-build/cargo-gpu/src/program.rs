@@ -37,7 +37,7 @@ impl Program {
             let compiled = compiler.compile(&Source::MlirText(&module.text), archs);
             let compiled =
                 compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{} of {name}", module.symbol))?;
-            Ok(gpu_abi::program::write(&compiled.manifest.kernels, &compiled.fat))
+            Ok(gpu_abi::program::write(&compiled.manifest().kernels, compiled.fat()))
         };
         let images = modules.iter().map(image).collect::<Result<Vec<_>>>()?;
         let host = text::with_images(&outlined, &modules, &images);

@@ -29,15 +29,15 @@ fn every_form_of_one_kernel_comes_to_the_same() {
     let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
     let archs = archs(&["gfx942", "sm_90", "x86-64-v3"]);
     let text = compiler.compile(&Source::LlvmText(SCALE), &archs).unwrap();
-    let kernel = text.manifest.kernel("scale").unwrap();
+    let kernel = text.manifest().kernel("scale").unwrap();
     assert_eq!((kernel.params.len(), kernel.args_size, kernel.builds.len()), (3, 20, 3));
-    let entries = container::read(&text.fat).unwrap();
+    let entries = container::read(text.fat()).unwrap();
     let found: Vec<_> = entries.iter().map(|entry| (entry.arch(), entry.kind, entry.compression().unwrap())).collect();
     assert_eq!(found, [("gfx942", ImageKind::Object, None), ("sm_90", ImageKind::Ptx, None), ("x86-64-v3", ImageKind::Object, None)]);
     for source in [Source::Bitcode((&bitcode).into()), Source::module(&module).unwrap()] {
         let other = compiler.compile(&source, &archs).unwrap();
-        assert_eq!(other.manifest.kernels[0].params, kernel.params);
-        for (entry, other) in entries.iter().zip(container::read(&other.fat).unwrap()) {
+        assert_eq!(other.manifest().kernels[0].params, kernel.params);
+        for (entry, other) in entries.iter().zip(container::read(other.fat()).unwrap()) {
             // A CPU image also holds the name that messages call its source.
             assert!(entry.image == other.image || entry.arch() == "x86-64-v3", "{entry:?}");
         }
@@ -62,6 +62,39 @@ fn mistakes_are_told_apart_and_placed() {
 }
 
 #[test]
+fn what_would_run_while_loading_is_refused_by_name() {
+    let all = ["x86-64-v3", "gfx1100", "sm_90"];
+    let init = "define internal void @init() { ret void }\n";
+    let list = "appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @init, ptr null }]";
+    for (added, named) in [
+        (format!("{init}@llvm.global_ctors = {list}\n"), "`llvm.global_ctors` names functions that run when the file is loaded: `init`"),
+        (format!("{init}@llvm.global_dtors = {list}\n"), "`llvm.global_dtors` names functions"),
+        (
+            format!("{init}@indirect = ifunc void (), ptr @choose\ndefine internal ptr @choose() {{ ret ptr @init }}\n"),
+            "`indirect` is an indirect",
+        ),
+        (
+            format!("{init}@planted = constant ptr @init, section \".init_array.00001\"\n"),
+            "`planted` is in the section `.init_array.00001`",
+        ),
+        (format!("{init}@planted = constant ptr @init, section \".ctors\"\n"), "the section `.ctors`"),
+        ("define void @planted() section \".init\" { ret void }\n".into(), "`planted` is in the section `.init`"),
+        ("@own = thread_local global i32 0\n".into(), "`own` is a thread-local variable"),
+        ("module asm \".pushsection .init_array\"\n".into(), "assembly outside of functions"),
+    ] {
+        for arch in all {
+            // SCALE is nobody's own spelling, so assembly is foreign everywhere.
+            let error = Compiler::new().compile(&Source::LlvmText(&format!("{SCALE}{added}")), &archs(&[arch])).unwrap_err();
+            assert!(error.is(Mistake::Unsupported) && error.to_string().contains(named), "{arch}: {error}");
+        }
+    }
+    // What front ends leave behind runs nothing; a section's name has no meaning.
+    let harmless = "@llvm.global_ctors = appending global [0 x { i32, ptr, ptr }] zeroinitializer
+@table = internal addrspace(1) global [4 x float] zeroinitializer, section \".my_data\"\n";
+    Compiler::new().compile(&Source::LlvmText(&format!("{SCALE}{harmless}")), &archs(&all)).unwrap();
+}
+
+#[test]
 fn each_device_gets_its_own_architecture() {
     let name = |major, minor| arch_of(&DeviceArch::Nvptx { major, minor }).to_string();
     assert_eq!([name(7, 5), name(9, 0), name(9, 5), name(12, 0), name(6, 1)], ["sm_75", "sm_90a", "sm_90", "sm_120a", "sm_70"]);
@@ -80,7 +113,7 @@ fn bitcode_for_amd_is_whole_and_not_optimised() {
         Err(error) if error.is(Mistake::Missing) => return,
         compiled => compiled.unwrap(),
     };
-    let entries = container::read(&compiled.fat).unwrap();
+    let entries = container::read(compiled.fat()).unwrap();
     assert_eq!([entries[0].kind, entries[1].kind], [ImageKind::Bitcode, ImageKind::Object]);
     let session = crate::llvm::Session::new();
     let module = session.parse("finished elsewhere", entries[0].image).unwrap();
@@ -109,7 +142,7 @@ loop:
 }
 attributes #0 = { \"gpu.kernel\" }";
     let compiled = Compiler::new().compile(&Source::LlvmText(text), &["sm_90".parse().unwrap()]).unwrap();
-    let ptx = String::from_utf8_lossy(&compiled.fat).into_owned();
+    let ptx = String::from_utf8_lossy(compiled.fat()).into_owned();
     assert!(ptx.contains("bra") && !ptx.contains("bra.uni"), "{ptx}");
 }
 
@@ -129,7 +162,7 @@ fn mlir_passes_shared_memory_as_a_pointer_and_as_no_memref() {
     };
     let archs = archs(&["gfx90a", "sm_90", "x86-64-v3"]);
     let compiled = Compiler::new().compile(&Source::MlirText(&text("!llvm.ptr<3>")), &archs).unwrap();
-    let kinds: Vec<&ParamKind> = compiled.manifest.kernels[0].params.iter().map(|param| &param.kind).collect();
+    let kinds: Vec<&ParamKind> = compiled.manifest().kernels[0].params.iter().map(|param| &param.kind).collect();
     assert!(
         matches!(kinds[..], [ParamKind::Scalar(_), ParamKind::Shared { element: None, align: 16 }, ParamKind::Memref { .. }]),
         "{kinds:?}"

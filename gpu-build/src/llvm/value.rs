@@ -30,7 +30,7 @@ mod vector;
 
 pub use attributes::At;
 pub use builder::Builder;
-pub use globals::{add_global, module_flag};
+pub use globals::{add_global, indirect_functions, module_assembly, module_flag};
 pub use place::{SourcePlace, is_library};
 pub use types::Types;
 

@@ -175,9 +175,11 @@ fn drop_unused(module: &Module<'_>) {
     for function in functions(module).into_iter().filter(|function| function.is_declaration() && function.users().is_empty()) {
         function.erase();
     }
-    for name in ["llvm.used", "llvm.compiler.used"] {
+    for name in ["llvm.used", "llvm.compiler.used", "llvm.global_ctors", "llvm.global_dtors"] {
         let list = crate::llvm::value::globals(module).into_iter().find(|global| global.name() == name);
-        if let Some(list) = list.filter(|list| list.users().is_empty()) {
+        // Functions that are to run at load time are for `verify` to refuse.
+        let goes = |list: &Value| list.users().is_empty() && (name.ends_with("used") || list.value_type().array_length() == Some(0));
+        if let Some(list) = list.filter(goes) {
             list.erase();
         }
     }

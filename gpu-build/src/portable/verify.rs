@@ -1,5 +1,7 @@
 //! What of a module stays bound to a vendor: found before code generation, which would abort on it or leave an
-//! unresolved symbol.
+//! unresolved symbol. And what would run when an image is loaded ([`runs`]).
+
+mod runs;
 
 use super::intrinsics::{self, Decision};
 use super::{Origin, is_kernel, math, spir, words};
@@ -31,6 +33,7 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
         }
     }
     let foreign_assembly = origin.vendor() != Some(arch.vendor());
+    errors.extend(runs::find(module, arch, foreign_assembly));
     for function in functions(module).into_iter().filter(|_| foreign_assembly) {
         for call in function.instructions().into_iter().filter(|instruction| instruction.calls_assembly()) {
             let only = origin.vendor().map_or("no target: the file says no vendor", vendor_only);

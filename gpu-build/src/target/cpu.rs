@@ -24,9 +24,11 @@ mod uniform;
 mod warps;
 mod wide;
 
+pub use gpu_abi::cpu::{in_libc, in_libm};
+
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Value, function, functions};
+use crate::llvm::value::{At, Value, function, functions, globals};
 use crate::portable;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::manifest::Kernel;
@@ -157,6 +159,8 @@ pub fn lower<'s>(
     for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
+    // A section's name may mean something to a linker; none has a meaning in an image.
+    functions(module).into_iter().chain(globals(module)).filter(|value| !value.section().is_empty()).for_each(Value::clear_section);
     let text = module.print_to_string().to_string();
     if text.contains("half") || text.contains("bfloat") {
         portable::link_text(session, module, "the CPU's half precision", HALF).map_err(internal)?;
@@ -198,7 +202,7 @@ fn with_checks<'a>(
 fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine: &TargetMachine) -> Result<(), Diagnostic> {
     let needs = || {
         let words = functions(module).into_iter().filter(|function| function.name().starts_with("gpu.") && function.is_declaration());
-        let memory = crate::llvm::value::globals(module).into_iter().filter(|global| shared::is_shared(*global));
+        let memory = globals(module).into_iter().filter(|global| shared::is_shared(*global));
         let trap = function(module, "llvm.trap");
         words
             .chain(memory)
@@ -238,70 +242,4 @@ fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine:
 fn instruction_users(value: Value) -> Vec<Value> {
     let (through, direct): (Vec<Value>, Vec<Value>) = value.users().into_iter().partition(|user| user.is_constant_expr());
     direct.into_iter().filter(|user| user.is_instruction()).chain(through.into_iter().flat_map(instruction_users)).collect()
-}
-
-/// The C library's mathematical functions, which an image may leave for the runtime to resolve.
-pub fn in_libm(name: &str) -> bool {
-    const LIBM: [&str; 51] = [
-        "acos",
-        "acosh",
-        "asin",
-        "asinh",
-        "atan",
-        "atan2",
-        "atanh",
-        "cbrt",
-        "ceil",
-        "copysign",
-        "cos",
-        "cosh",
-        "erf",
-        "erfc",
-        "exp",
-        "exp10",
-        "exp2",
-        "expm1",
-        "fabs",
-        "fdim",
-        "floor",
-        "fma",
-        "fmax",
-        "fmin",
-        "fmod",
-        "frexp",
-        "hypot",
-        "ilogb",
-        "ldexp",
-        "lgamma",
-        "llrint",
-        "llround",
-        "log",
-        "log10",
-        "log1p",
-        "log2",
-        "logb",
-        "lrint",
-        "lround",
-        "modf",
-        "nearbyint",
-        "nextafter",
-        "pow",
-        "remainder",
-        "rint",
-        "round",
-        "sin",
-        "sinh",
-        "sqrt",
-        "tan",
-        "tanh",
-    ];
-    let name = name.strip_suffix('f').filter(|short| LIBM.contains(short)).unwrap_or(name);
-    LIBM.contains(&name)
-        || ["tgamma", "tgammaf", "trunc", "truncf", "sincos", "sincosf", "scalbn", "scalbnf", "roundeven", "roundevenf"].contains(&name)
-}
-
-/// Functions that code generation calls on its own: the C library's, and those of the compiler's runtime that every Rust
-/// program on glibc has with it (division in 128 bits).
-pub fn in_libc(name: &str) -> bool {
-    ["memcpy", "memmove", "memset", "memcmp", "__udivti3", "__umodti3", "__divti3", "__modti3"].contains(&name)
 }

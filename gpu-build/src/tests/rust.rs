@@ -46,14 +46,14 @@ fn arguments_and_functions_are_known_as_their_author_wrote_them() {
         #[gpu_kernel]
         pub unsafe fn raw(x: *const f64, n: usize, y: *mut f64) { unsafe { *y.add(n) = *x } }";
     let compiled = only(one(&ARCHS, text).build().unwrap());
-    let kernel = |name: &str| compiled.manifest.kernel(name).unwrap();
+    let kernel = |name: &str| compiled.manifest().kernel(name).unwrap();
     let function = |name: &str, module: &str, instance: &str, is_unsafe| {
         Some(RustFunction { name: name.into(), module: module.into(), instance: instance.into(), is_unsafe })
     };
     assert_eq!(kernel("copy_f32").rust, function("copy", "inside", "f32", false));
     assert_eq!(kernel("copy_u16_4").rust.as_ref().map(|rust| rust.name.as_str()), Some("copy"));
     assert_eq!(kernel("raw").rust, function("raw", "", "", true));
-    assert_eq!(compiled.manifest.kernels.len(), 3);
+    assert_eq!(compiled.manifest().kernels.len(), 3);
     let slice = |size, align, element, access, owner| ParamKind::Slice { rank: 1, size, align, element, access, owner };
     let params: Vec<_> = kernel("copy_f32")
         .params
@@ -81,7 +81,7 @@ fn arguments_and_functions_are_known_as_their_author_wrote_them() {
 fn arguments_may_have_no_name() {
     let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(_: u32, _: &[f32], mut y: PerThread<f32>) { if let Some(y) = y.get() { *y = 1.0; } }";
     let compiled = only(one(&["sm_90", "cpu"], text).build().unwrap());
-    let names: Vec<_> = compiled.manifest.kernels[0].params.iter().filter_map(|param| param.name.as_deref()).collect();
+    let names: Vec<_> = compiled.manifest().kernels[0].params.iter().filter_map(|param| param.name.as_deref()).collect();
     assert_eq!(names, ["argument0", "argument1", "y"]);
 }
 
@@ -95,7 +95,7 @@ fn a_block_s_program_has_its_size() {
             })
         }";
     let compiled = only(one(&ARCHS, text).build().unwrap());
-    assert_eq!(compiled.manifest.kernels[0].block.required, Some([32, 4, 1]));
+    assert_eq!(compiled.manifest().kernels[0].block.required, Some([32, 4, 1]));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn what_core_has_comes_along() {
             if let Some(y) = y.get() { *y = numbers[3] + TABLE[parsed as usize % 64] as u32 + (text == \"abc\") as u32; }
         }";
     let compiled = only(one(&ARCHS, text).build().unwrap());
-    let access = |index: usize| match compiled.manifest.kernels[0].params[index].kind {
+    let access = |index: usize| match compiled.manifest().kernels[0].params[index].kind {
         ParamKind::Slice { access, .. } => access,
         ref other => panic!("{other:?}"),
     };
@@ -177,7 +177,7 @@ fn modules_crates_features_and_files_beside_are_the_package_s() {
         // Not inlined, so that it comes from the crate's own bitcode.
         ("other/src/lib.rs", "#![no_std]\n#[inline(never)]\npub fn three() -> f32 { core::hint::black_box(3.0) }\n"),
     ];
-    let names = |compiled: &Compiled| compiled.manifest.kernels.iter().map(|kernel| kernel.name.clone()).collect::<Vec<_>>();
+    let names = |compiled: &Compiled| compiled.manifest().kernels.iter().map(|kernel| kernel.name.clone()).collect::<Vec<_>>();
     let built = package(&["gfx942", "sm_90", "cpu"], toml, &files);
     assert_eq!(names(&only(built.build().unwrap())), ["k"]);
     let built = package(&["cpu"], toml, &files).env("CARGO_CFG_FEATURE", "default,more");

@@ -99,7 +99,7 @@ fn values_of_16_bytes_and_of_none_may_stand_anywhere() {
         #[gpu_kernel]
         pub fn nothing(e: Empty) { let _ = e; }";
     let compiled = only(one(&["gfx942", "gfx1100", "sm_90", "cpu", "cpu-checked"], text).build().unwrap());
-    let kernel = compiled.manifest.kernel("k").unwrap();
+    let kernel = compiled.manifest().kernel("k").unwrap();
     let params: Vec<_> = kernel.params.iter().map(|param| (param.name.as_deref().unwrap_or_default(), param.offset, param.size)).collect();
     assert_eq!(
         params,
@@ -107,5 +107,5 @@ fn values_of_16_bytes_and_of_none_may_stand_anywhere() {
     );
     assert!(matches!(kernel.params[2].kind, ParamKind::Scalar(Scalar::I128)), "{:?}", kernel.params[2]);
     assert!(matches!(kernel.params[4].kind, ParamKind::Bytes { align: 16 }), "{:?}", kernel.params[4]);
-    assert_eq!(compiled.manifest.kernel("nothing").unwrap().params.len(), 1);
+    assert_eq!(compiled.manifest().kernel("nothing").unwrap().params.len(), 1);
 }

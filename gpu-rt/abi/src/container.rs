@@ -10,11 +10,15 @@
 //! ```
 //!
 //! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
-//! `size` = its decimal size in bytes before compression.
+//! `size` = its decimal size in bytes before compression. [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal
+//! digits of XXH64 (seed 0) over kind, offload kind, flags, every other string, and the image as stored. It finds damage;
+//! it is no signature.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::Hasher;
+use twox_hash::XxHash64;
 
 /// What each offload binary starts with.
 pub const MAGIC: [u8; 4] = [0x10, 0xff, 0x10, 0xad];
@@ -31,6 +35,9 @@ const STRING: usize = 16;
 pub const COMPRESSION: &str = "compression";
 /// Key of the string that states an image's size before compression.
 pub const SIZE: &str = "size";
+
+/// Key of the string that has an entry's checksum.
+pub const CHECKSUM: &str = "xxh64";
 
 /// What an image holds. The numbers are LLVM's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -117,6 +124,13 @@ impl<'a> Entry<'a> {
     /// The LLVM triple.
     pub fn triple(&self) -> &'a str {
         self.string("triple").unwrap_or("")
+    }
+
+    /// Whether the entry has the checksum that is stored with it; nothing where none is stored, as by other tools.
+    pub fn is_intact(&self) -> Option<bool> {
+        let stored = self.string(CHECKSUM)?;
+        let others = self.strings().filter(|(key, _)| *key != CHECKSUM);
+        Some(stored == checksum(self.kind, self.offload_kind, self.flags, others, self.image))
     }
 
     /// How the image is compressed, if it is.
@@ -241,17 +255,34 @@ fn offset_at(bytes: &[u8], at: usize) -> Result<usize, FormatError> {
     usize::try_from(number).map_err(|_| FormatError { at, what: "a number too large" })
 }
 
-/// Appends one offload binary to a fat binary.
+fn checksum<'a>(kind: ImageKind, offload: u16, flags: u32, strings: impl Iterator<Item = (&'a str, &'a str)>, image: &[u8]) -> String {
+    let mut hasher = XxHash64::with_seed(0);
+    hasher.write(&(kind as u16).to_le_bytes());
+    hasher.write(&offload.to_le_bytes());
+    hasher.write(&flags.to_le_bytes());
+    for text in strings.flat_map(|(key, value)| [key, value]) {
+        hasher.write(text.as_bytes());
+        hasher.write(&[0]);
+    }
+    hasher.write(image);
+    alloc::format!("{:016x}", hasher.finish())
+}
+
+/// Appends one offload binary to a fat binary, with its checksum among its strings.
 ///
 /// `fat` must hold only what this function wrote, so that its length is a multiple of [`ALIGN`]. Texts end at
 /// their first NUL, as the format has no way to store one.
 pub fn append(fat: &mut Vec<u8>, kind: ImageKind, offload_kind: u16, strings: &[(&str, &str)], image: &[u8]) {
+    let until_nul = |text: &'_ str| text.find('\0').unwrap_or(text.len());
+    let stored = strings.iter().map(|(key, value)| (&key[..until_nul(key)], &value[..until_nul(value)]));
+    let checksum = checksum(kind, offload_kind, 0, stored.clone().filter(|(key, _)| *key != CHECKSUM), image);
+    let strings: Vec<(&str, &str)> = stored.chain([(CHECKSUM, checksum.as_str())]).collect();
     let table = HEADER + ENTRY;
     let mut texts: Vec<u8> = Vec::new();
     let mut offsets = Vec::with_capacity(strings.len() * 2);
     for text in strings.iter().flat_map(|(key, value)| [*key, *value]) {
         offsets.push((table + strings.len() * STRING + texts.len()) as u64);
-        texts.extend(text.bytes().take_while(|&byte| byte != 0));
+        texts.extend(text.as_bytes());
         texts.push(0);
     }
     let image_offset = (table + strings.len() * STRING + texts.len()).next_multiple_of(ALIGN);

@@ -17,6 +17,13 @@
 //!
 //! A *checked* image, for the device `cpu:checked`, has no entries. Its threads call [`Scratch::check`] before each access
 //! to memory that is not their own, and before each barrier; [`Kernel::sites`] describes these places.
+//!
+//! An image leaves open only what [`is_import`] knows. It has no initialisers, indirect functions or thread-local variables,
+//! and nothing that can be both written and executed: the runtime, which maps images itself, refuses such.
+
+mod imports;
+
+pub use imports::{in_libc, in_libm, is_import};
 
 use core::ffi::{c_char, c_void};
 

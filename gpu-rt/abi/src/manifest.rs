@@ -4,6 +4,8 @@
 //! writes it as JSON beside the fat binary; `gpu-macros` holds signatures against it. The runtime gets the few facts
 //! it needs as constants in the generated stub.
 
+mod checksum;
+
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -27,6 +29,12 @@ pub struct Manifest {
     pub load: Load,
     /// The kernels, in the order of the source.
     pub kernels: Vec<Kernel>,
+    /// The fat binary's checksum, where the manifest is [sealed](Self::sealed).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+    pub fat: String,
+    /// The manifest's own checksum, where it is sealed.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+    pub checksum: String,
 }
 
 impl Manifest {

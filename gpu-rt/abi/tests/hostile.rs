@@ -22,7 +22,7 @@ fn write(entries: &[(u16, String, String, Vec<u8>)]) -> Vec<u8> {
 fn walk(bytes: &[u8]) {
     if let Ok(entries) = container::read(bytes) {
         for entry in entries {
-            let _ = (entry.strings().count(), entry.arch(), entry.triple(), entry.compression(), format!("{entry:?}"));
+            let _ = (entry.strings().count(), entry.arch(), entry.triple(), entry.compression(), entry.is_intact(), format!("{entry:?}"));
         }
     }
 }
@@ -38,6 +38,7 @@ proptest! {
             prop_assert_eq!(entry.triple(), triple);
             prop_assert_eq!(entry.arch(), arch);
             prop_assert_eq!(entry.image, image);
+            prop_assert_eq!(entry.is_intact(), Some(true));
         }
     }
 

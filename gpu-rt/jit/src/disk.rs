@@ -11,11 +11,16 @@
 //! A file is written beside its place and renamed into it, so that readers see all of it or none, and processes that write
 //! the same one do not meet. A file that is not right is taken for none, and written anew. Where the folder cannot be used
 //! there is work to do again, and no error.
+//!
+//! What is read is loaded, and run by launches that count on the source. So it must be ours: a folder or a file that is
+//! another user's, or that others may write to, is not used. The checksum finds damage. That no other program of the same
+//! user puts something there, as it might into the program itself, is left to the system, as for every file of the user's.
 
 use crate::Key;
 use gpu_build::Compiled;
 use std::fs;
 use std::io::Write;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::SystemTime;
@@ -48,7 +53,9 @@ impl Disk {
     pub fn get(&self, key: &Key) -> Option<Compiled> {
         let path = self.path(key);
         let mut file = fs::File::open(&path).ok()?;
-        let mut bytes = Vec::with_capacity(file.metadata().map_or(0, |metadata| metadata.len() as usize + 1));
+        let metadata = file.metadata().ok().filter(is_ours)?;
+        fs::metadata(&self.folder).ok().filter(is_ours)?;
+        let mut bytes = Vec::with_capacity(metadata.len() as usize + 1);
         std::io::Read::read_to_end(&mut file, &mut bytes).ok()?;
         let found = decode(key, &bytes)?;
         // What is used stays longest. Who may not write here reads all the same.
@@ -75,6 +82,9 @@ impl Disk {
             use std::os::unix::fs::DirBuilderExt;
             fs::DirBuilder::new().recursive(true).mode(0o700).create(&self.folder)?;
         }
+        if !is_ours(&fs::metadata(&self.folder)?) {
+            return Err(std::io::ErrorKind::PermissionDenied.into());
+        }
         let mut file = tempfile::NamedTempFile::new_in(&self.folder)?;
         file.write_all(bytes)?;
         file.persist(self.path(key)).map_err(|error| error.error)?;
@@ -98,6 +108,13 @@ impl Disk {
     }
 }
 
+/// Whether it is this user's, and nobody else may write to it.
+fn is_ours(metadata: &fs::Metadata) -> bool {
+    // SAFETY: asks for a number.
+    let user = unsafe { libc::geteuid() };
+    metadata.uid() == user && metadata.mode() & 0o022 == 0
+}
+
 /// Path, size and last use of each file.
 fn files(folder: &Path) -> Vec<(PathBuf, u64, SystemTime)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -117,13 +134,13 @@ fn checksum(key: &Key, rest: &[u8]) -> [u8; 32] {
 }
 
 fn encode(key: &Key, compiled: &Compiled) -> Option<Vec<u8>> {
-    let manifest = serde_json::to_vec(&compiled.manifest).ok()?;
-    let mut bytes = Vec::with_capacity(HEADER + manifest.len() + compiled.fat.len());
+    let manifest = serde_json::to_vec(compiled.manifest()).ok()?;
+    let mut bytes = Vec::with_capacity(HEADER + manifest.len() + compiled.fat().len());
     bytes.extend(MAGIC);
     bytes.extend([0; 32]);
     bytes.extend((manifest.len() as u64).to_le_bytes());
     bytes.extend(manifest);
-    bytes.extend(&compiled.fat);
+    bytes.extend(compiled.fat());
     let sum = checksum(key, &bytes[40..]);
     bytes[8..40].copy_from_slice(&sum);
     Some(bytes)
@@ -137,7 +154,9 @@ fn decode(key: &Key, bytes: &[u8]) -> Option<Compiled> {
     }
     let (length, rest) = rest.split_first_chunk::<8>()?;
     let (manifest, fat) = rest.split_at_checked(usize::try_from(u64::from_le_bytes(*length)).ok()?)?;
-    Some(Compiled { manifest: serde_json::from_slice(manifest).ok()?, fat: fat.to_vec() })
+    let manifest = serde_json::from_slice(manifest).ok()?;
+    // SAFETY: the checksum says that both are what `encode` was given with this key, which was a result of the compiler.
+    Some(unsafe { Compiled::new(manifest, fat.to_vec()) })
 }
 
 #[cfg(test)]
@@ -147,7 +166,9 @@ mod tests {
 
     fn result(fat: &[u8]) -> Compiled {
         let kernels = vec![Kernel { name: "k".into(), ..Kernel::default() }];
-        Compiled { manifest: Manifest { version: 1, source: "s".into(), kernels, ..Manifest::default() }, fat: fat.to_vec() }
+        let manifest = Manifest { version: 1, source: "s".into(), kernels, ..Manifest::default() };
+        // SAFETY: never loaded.
+        unsafe { Compiled::new(manifest, fat.to_vec()) }
     }
 
     #[test]
@@ -161,6 +182,29 @@ mod tests {
             let mut damaged = bytes.clone();
             damaged[at] ^= 0x10;
             assert_eq!(decode(&key, &damaged), None, "another byte at {at}");
+        }
+    }
+
+    #[test]
+    fn what_others_could_have_written_is_not_used() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let disk = Disk::new(folder.path().join("own"), 10_000);
+        let (key, compiled) = ([7; 32], result(b"fat"));
+        disk.put(&key, &compiled);
+        assert_eq!(disk.get(&key), Some(compiled.clone()));
+        for path in [disk.path(&key), disk.folder.clone()] {
+            let kept = fs::metadata(&path).unwrap().permissions();
+            for others in [0o020, 0o002] {
+                fs::set_permissions(&path, fs::Permissions::from_mode(kept.mode() | others)).unwrap();
+                assert_eq!(disk.get(&key), None, "{} {others:o}", path.display());
+            }
+            if path == disk.folder {
+                disk.put(&[8; 32], &compiled);
+                assert_eq!(files(&disk.folder).len(), 1, "nothing is written there, either");
+            }
+            fs::set_permissions(&path, kept).unwrap();
+            assert!(disk.get(&key).is_some());
         }
     }
 

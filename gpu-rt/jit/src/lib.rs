@@ -193,7 +193,7 @@ impl Inner {
     }
 
     fn load(&self, compiled: &Compiled) -> Result<Module, Error> {
-        Module::load_described(&self.device, &compiled.fat, &compiled.manifest).map_err(Error::Load)
+        Module::from_compiled(&self.device, compiled).map_err(Error::Load)
     }
 }
 
@@ -222,7 +222,8 @@ impl Builder {
     }
 
     /// Where results are kept on disk, in place of `gpu-jit` in `XDG_CACHE_HOME` or `~/.cache`. What lies there is loaded
-    /// and run: it must be the user's alone, and is made so where it does not exist yet.
+    /// and run: it must be the user's alone, and is made so where it does not exist yet. One that others may write to is not
+    /// used.
     #[must_use]
     pub fn cache_folder(mut self, folder: impl Into<PathBuf>) -> Builder {
         self.folder = Folder::Named(folder.into());

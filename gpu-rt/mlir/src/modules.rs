@@ -94,9 +94,12 @@ pub unsafe extern "C" fn mgpuModuleGetFunction(module: *const ProgramModule, nam
     let device = device(call);
     let mut loaded = lock(&module.loaded);
     let index = loaded.iter().position(|loaded| loaded.device == device).unwrap_or_else(|| {
-        let made = match &module.image {
-            Image::Program { fat, .. } => Module::load(&device, fat),
-            Image::Bare(image) => raw::load_image(&device, image),
+        // SAFETY: the image is part of a program that a compiler made, gpu-build or MLIR with the vendor's tools.
+        let made = unsafe {
+            match &module.image {
+                Image::Program { fat, .. } => Module::load(&device, fat),
+                Image::Bare(image) => raw::load_image(&device, image),
+            }
         };
         loaded.push(Loaded { module: done(call, made), device, kernels: Vec::new() });
         loaded.len() - 1

@@ -95,7 +95,7 @@ fn run(kernel: &Kernel, expected: &Reference, setup: &Setup, arch: &Arch) -> Res
     let text = text(kernel);
     let compiled = setup.compiler.compile(&Source::LlvmText(&text), &[*arch]).map_err(|error| error.to_string())?;
     let stream = setup.device.stream().map_err(|error| error.to_string())?;
-    let module = Module::load_described(&setup.device, &compiled.fat, &compiled.manifest).map_err(|error| error.to_string())?;
+    let module = Module::from_compiled(&setup.device, &compiled).map_err(|error| error.to_string())?;
     let function = module.function("k").map_err(|error| error.to_string())?;
     for launch in &expected.launches {
         let Expectation { grid, before, output, atomics } = launch;

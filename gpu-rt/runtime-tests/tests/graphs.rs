@@ -3,7 +3,7 @@
 
 mod support;
 
-use gpu_rt::{Buffer, Error, ErrorKind, Graph, HostBuffer, Stream};
+use gpu_rt::{AnyBuffer, Buffer, Error, ErrorKind, Graph, GraphBuffers, HostBuffer, Stream};
 use gpu_runtime_tests::{add_one_all, axpy_all, spin_all, spun};
 use support::*;
 
@@ -110,6 +110,69 @@ fn a_graph_without_its_buffers_is_not_replayed() {
     let (x, y) = graph.buffers_mut();
     std::mem::swap(x, y);
     graph.replay().unwrap();
+}
+
+/// Shows its buffers in the way that `how` says.
+struct Shown {
+    first: Option<Buffer<u32>>,
+    second: Buffer<u32>,
+    how: How,
+}
+
+#[derive(Clone, Copy)]
+enum How {
+    InOrder,
+    Swapped,
+    /// Without the first one, which is then dropped before the next look.
+    Dropped,
+    OnlyFirst,
+}
+
+impl GraphBuffers for Shown {
+    fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
+        if matches!(self.how, How::Dropped) {
+            self.first = None;
+        }
+        if matches!(self.how, How::Swapped) {
+            visit(&mut self.second);
+            return self.first.iter_mut().for_each(|first| visit(first));
+        }
+        self.first.iter_mut().for_each(|first| visit(first));
+        if !matches!(self.how, How::OnlyFirst) {
+            visit(&mut self.second);
+        }
+    }
+}
+
+#[test]
+fn a_program_s_own_structure_is_replayed_while_it_shows_what_was_recorded() {
+    let (device, stream) = (device(), stream());
+    let made = || Shown { first: Some(stream.zeroed(4096).unwrap()), second: stream.zeroed(4096).unwrap(), how: How::InOrder };
+    let mut graph = Graph::new(&device, made());
+    let record = |graph: &mut Graph<Shown>| {
+        graph.capture(|_, shown| {
+            shown.first.as_mut().unwrap().fill(0xdead_beef)?;
+            shown.second.fill(7)
+        })
+    };
+    record(&mut graph).unwrap();
+    graph.replay().unwrap();
+    for how in [How::Swapped, How::OnlyFirst] {
+        graph.buffers_mut().how = how;
+        assert!(matches!(graph.replay().unwrap_err().kind(), ErrorKind::GraphBuffers));
+    }
+    graph.buffers_mut().how = How::InOrder;
+    graph.replay().unwrap();
+    let first = graph.buffers().first.as_ref().unwrap();
+    assert_eq!(first.stream().download(first).unwrap(), vec![0xdead_beef; 4096]);
+
+    // What is allocated where the buffer was stays as it is.
+    graph.buffers_mut().how = How::Dropped;
+    assert!(matches!(graph.replay().unwrap_err().kind(), ErrorKind::GraphBuffers));
+    let victims: Vec<Vec<u32>> = (0..8).map(|_| vec![1; 4096]).collect();
+    assert!(matches!(graph.replay().unwrap_err().kind(), ErrorKind::GraphBuffers));
+    graph.stream().unwrap().synchronize().unwrap();
+    assert!(victims.iter().flatten().all(|element| *element == 1));
 }
 
 #[test]

@@ -33,6 +33,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::NoImage { .. } => {
             "rebuild with this device's architecture among GPU_ARCHS (or `archs` in [package.metadata.gpu]), or set GPU_DEVICE=cpu".into()
         }
+        ErrorKind::BadManifest { .. } => "load each fat binary with the manifest that was made with it, unchanged".into(),
         ErrorKind::BadContainer { .. } | ErrorKind::BadImage { .. } => "rebuild the package that carries the kernel".into(),
         ErrorKind::Bitcode { .. } => {
             "update ROCm, whose LLVM must not be older than the one that wrote the bitcode (22), or rebuild with this device's architecture among GPU_ARCHS".into()

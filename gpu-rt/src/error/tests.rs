@@ -110,6 +110,10 @@ fn texts_are_these() {
              device",
         ),
         (
+            ErrorKind::BadManifest { why: "its checksum is wrong" },
+            "the manifest given with a fat binary is not right: its checksum is wrong\n  help: load each fat binary with the manifest that was made with it, unchanged",
+        ),
+        (
             ErrorKind::BadImage { source: "kernels/axpy.ll".into(), image: "sm_90 (cubin)".into(), why: "it is cut off".into() },
             "the image sm_90 (cubin) of kernels/axpy.ll is damaged: it is cut off\n  help: rebuild the package that carries the kernel",
         ),

@@ -15,6 +15,7 @@ use crate::private::check_sizes;
 use crate::registry;
 use crate::safe::check_dimensions;
 use crate::stream::Stream;
+use gpu_abi::Compiled;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Kernel, Manifest, Owner, Param, ParamKind};
 use std::collections::BTreeSet;
@@ -49,25 +50,54 @@ struct Inner {
 }
 
 impl Module {
+    /// Loads what the compiler made in this process (`gpu_build::Compiler`; `gpu-jit` does this itself): the image that fits
+    /// the device, with its manifest, against which its functions' arguments are held.
+    ///
+    /// # Errors
+    /// None of its images fits, or the driver refuses the one that does.
+    pub fn from_compiled(device: &Device, compiled: &Compiled) -> Result<Module> {
+        // SAFETY: `Compiled` vouches for both: one call of the compiler made them.
+        unsafe { Module::load_described(device, compiled.fat(), compiled.manifest()) }
+    }
+
     /// Chooses the image that fits the device and loads it. `fat_binary` is what `gpu-build` writes (`.gpubin`), and may
     /// go when this returns.
     ///
     /// Nothing is known of its kernels' arguments: they are passed packed, and nobody checks them.
     ///
+    /// Damage is an error: each entry has a checksum, and an image for the CPU without one is refused. So is one with
+    /// initialisers: nothing of it runs before a kernel is launched. None of this is protection from somebody who means
+    /// harm: whoever can choose the bytes chooses what a launch runs, and how a GPU's driver takes them is the driver's
+    /// matter.
+    ///
     /// # Errors
-    /// The bytes are no fat binary, none of its images fits, or the driver refuses the one that does.
-    pub fn load(device: &Device, fat_binary: &[u8]) -> Result<Module> {
-        Ok(Module::of(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), Vec::new()))
+    /// The bytes are no fat binary, none of its images fits, it is damaged, or the driver refuses it.
+    ///
+    /// # Safety
+    /// The images are what a compiler made, `gpu-build` or the vendor's own, and nobody changed them on purpose: drivers
+    /// believe what they load, and launches believe what it says of its kernels.
+    pub unsafe fn load(device: &Device, fat_binary: &[u8]) -> Result<Module> {
+        Ok(Module::new(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), Vec::new()))
     }
 
     /// As [`load`](Self::load), with the manifest that the compiler made with the fat binary: its functions' arguments are
     /// held against it.
     ///
     /// # Errors
-    /// As there.
-    pub fn load_described(device: &Device, fat_binary: &[u8], manifest: &Manifest) -> Result<Module> {
+    /// As there. Or the manifest has a checksum, and it is wrong, or is another fat binary's.
+    ///
+    /// # Safety
+    /// As there; and the manifest says what the fat binary's kernels take: functions pack arguments by it.
+    pub unsafe fn load_described(device: &Device, fat_binary: &[u8], manifest: &Manifest) -> Result<Module> {
+        let wrong = |why| Error::from(ErrorKind::BadManifest { why }).on(device);
+        if manifest.is_intact() == Some(false) {
+            return Err(wrong("its checksum is wrong"));
+        }
+        if manifest.is_of(fat_binary) == Some(false) {
+            return Err(wrong("it is another fat binary's"));
+        }
         let kernels = manifest.kernels.iter().map(|kernel| (kernel.clone(), offsets(kernel))).collect();
-        Ok(Module::of(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), kernels))
+        Ok(Module::new(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), kernels))
     }
 
     /// A kernel file that is part of a package, by the package's name and the file's path in it: for what its stubs do not
@@ -76,10 +106,10 @@ impl Module {
     /// # Errors
     /// No such file is part of this program, or it cannot be loaded for the device.
     pub fn find(device: &Device, package: &str, source: &str) -> Result<Module> {
-        Ok(Module::of(device, Held::Registered(registry::image(device, package, source)?), Vec::new()))
+        Ok(Module::new(device, Held::Registered(registry::image(device, package, source)?), Vec::new()))
     }
 
-    fn of(device: &Device, image: Held, kernels: Vec<(Kernel, Box<[u32]>)>) -> Module {
+    fn new(device: &Device, image: Held, kernels: Vec<(Kernel, Box<[u32]>)>) -> Module {
         let (image, streams) = (ManuallyDrop::new(image), Mutex::new(Vec::new()));
         Module(Arc::new(Inner { device: device.clone(), image, kernels, streams }))
     }
@@ -90,8 +120,11 @@ impl Module {
     }
 
     /// A module of one image, which is not in a fat binary.
-    pub(crate) fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
-        Ok(Module::of(device, Held::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
+    ///
+    /// # Safety
+    /// As [`load`](Self::load).
+    pub(crate) unsafe fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
+        Ok(Module::new(device, Held::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
     }
 
     /// The device that it is loaded on.
@@ -391,7 +424,7 @@ impl Function {
         let offsets = self.described().map(|(_, offsets)| &offsets[..]);
         // HIP alone wants to know where each argument begins, and for this alone.
         if offsets.is_none() && launch.cooperative && device.kind() == DeviceKind::Hip {
-            let why = "the kernel's manifest is not known: load it with Module::load_described".into();
+            let why = "the kernel's manifest is not known: load it with Module::from_compiled or load_described".into();
             return Err(ErrorKind::Unsupported { what: "a cooperative launch of packed arguments", why }.into());
         }
         // Before the launch, so that there is no moment at which the work is not known.
@@ -420,7 +453,7 @@ impl Function {
     /// What the kernel takes.
     pub(super) fn signature(&self) -> Result<&Kernel> {
         let missing = || {
-            let why = "the kernel's manifest is not known: load it with Module::load_described".into();
+            let why = "the kernel's manifest is not known: load it with Module::from_compiled or load_described".into();
             ErrorKind::Unsupported { what: "a launch with checked arguments", why }.into()
         };
         self.described().map(|(kernel, _)| kernel).ok_or_else(missing)

@@ -5,18 +5,25 @@
 //!
 //! `main` may return while it is inside the driver. The driver's exit handlers would then pull the driver from under
 //! it, so an exit handler of ours stops it first. Handlers run last in, first out: ours is registered anew whenever a
-//! driver's library was opened and initialised, after the handlers that this registered.
+//! driver's library was opened and initialised, after the handlers that this registered. A driver that does not return
+//! within [`PATIENCE`] is left where it is: the program ends all the same.
 
 mod duty;
+mod name;
 
 use super::{list, pin, preload};
 use crate::fork;
 use crate::once::lock;
 use duty::Duty;
 use gpu_abi::manifest::Load;
+use name::Inherited;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// The longest that the end of the program waits for the step that the thread is at. Drivers take tenths of a second.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 static DUTY: Duty = Duty::new();
 static STOP: AtomicBool = AtomicBool::new(false);
@@ -40,8 +47,8 @@ pub(super) fn begin() {
         return;
     }
     // Until the thread ends, the code that it runs must stay, though the library it is in may be closed.
-    let pin = pin::Pin::new();
-    match std::thread::Builder::new().name("gpu-load".into()).spawn(move || work(pin)) {
+    let (pin, inherited) = (pin::Pin::new(), Inherited::of_this_thread());
+    match std::thread::Builder::new().name("gpu-load".into()).spawn(move || work(pin, &inherited)) {
         Ok(thread) => {
             BEGUN.store(true, Ordering::Release);
             let earlier = lock(&THREAD).replace((generation, thread));
@@ -61,13 +68,14 @@ fn let_go(of: u32, thread: JoinHandle<()>) {
     }
 }
 
-fn work(_pin: pin::Pin) {
+fn work(_pin: pin::Pin, inherited: &Inherited) {
     loop {
         for file in pending() {
             if STOP.load(Ordering::Acquire) {
                 break;
             }
-            preload(file);
+            // A driver's threads are begun here.
+            inherited.during(|| preload(file));
         }
         if DUTY.end(fork::generation(), || STOP.load(Ordering::Acquire) || pending().is_empty()) {
             return;
@@ -92,13 +100,21 @@ pub(crate) fn stop_at_exit() {
     }
 }
 
-/// Lets the thread finish the step it is at.
+/// Lets the thread finish the step it is at, if that does not take too long.
 extern "C" fn stop() {
     STOP.store(true, Ordering::Release);
     let thread = lock(&THREAD).take();
     // A process that was forked has no such thread, and waiting for it would have no end.
     if let Some((of, thread)) = thread {
         if of == fork::generation() && thread.thread().id() != std::thread::current().id() {
+            let begun = Instant::now();
+            while !thread.is_finished() {
+                if begun.elapsed() > PATIENCE {
+                    // It is in a driver that does not return. It stays, and so does the library that it is in.
+                    return;
+                }
+                std::thread::sleep(Duration::from_micros(200));
+            }
             let _ = thread.join();
         } else {
             let_go(of, thread);

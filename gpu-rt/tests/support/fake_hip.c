@@ -1,13 +1,24 @@
 /* What a HIP runtime of two devices tells of them, as 6.x and 7.x present themselves. It does no work: the functions for
  * that are there to be found, and refuse. Signatures follow hip_runtime_api.h. */
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_DEVICE = 101, NOT_FOUND = 500, INVALID_HANDLE = 400, NOT_SUPPORTED = 801 };
 enum { DEVICES = 2 };
 
-int hipInit(unsigned flags) { return flags ? INVALID_VALUE : OK; }
+static void *rest(void *none) { for (;;) pause(); return none; }
+/* FAKE_HIP_HANGS: a file to make before never returning. FAKE_HIP_THREAD: to begin a thread that stays. */
+int hipInit(unsigned flags) {
+    const char *path = getenv("FAKE_HIP_HANGS");
+    FILE *file = path ? fopen(path, "w") : NULL;
+    pthread_t thread;
+    if (file) fclose(file), rest(NULL);
+    if (getenv("FAKE_HIP_THREAD")) pthread_create(&thread, NULL, rest, NULL);
+    return flags ? INVALID_VALUE : OK;
+}
 int hipGetDeviceCount(int *count) { return *count = DEVICES, OK; }
 int hipDeviceGet(int *device, int ordinal) { return *device = ordinal, ordinal < DEVICES ? OK : INVALID_DEVICE; }
 int hipDeviceGetName(char *name, int length, int device) { return snprintf(name, length, "Fake Instinct %d", device), OK; }

@@ -151,3 +151,20 @@ static uint64_t parted(const void *args, const launch_t *l, const worker_t *work
     return 0;
 }
 const kernel_t __gpu_cpu_parted = { VERSION, 4096, 64, 4, 0, 2, 0, 0, parted, parted_thread, NULL };
+
+#ifdef CONSTRUCTOR
+/* Ends the process of whoever lets it run. */
+__attribute__((CONSTRUCTOR)) static void at_load(void) { __builtin_trap(); }
+#endif
+#ifdef FUNCTION
+void at_load(void) { __builtin_trap(); }
+#endif
+#ifdef THREAD_LOCAL
+_Thread_local int own = 1;
+int *where(void) { return &own; }
+#endif
+#ifdef INDIRECT
+static void (*choose(void))(void) { __builtin_trap(); }
+void chosen(void) __attribute__((ifunc("choose")));
+void (*const table[])(void) = { chosen };
+#endif

@@ -167,7 +167,7 @@ pub fn fake_hip(folder: &Path) -> bool {
     let source = folder.join("fake_hip.c");
     std::fs::write(&source, include_str!("fake_hip.c")).unwrap();
     let mut command = Command::new("cc");
-    command.args(["-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]).arg(&source);
+    command.args(["-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-pthread"]).arg(&source);
     match command.arg("-o").arg(folder.join("libamdhip64.so.7")).output() {
         Err(_) => skip("no C compiler `cc` on this machine"),
         Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),

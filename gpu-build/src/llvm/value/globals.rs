@@ -1,6 +1,6 @@
 //! Global variables and what they hold.
 
-use super::{Type, Value, c_string, optional};
+use super::{Type, Value, c_string, chain, optional};
 use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::core::*;
 use inkwell::module::Module;
@@ -107,5 +107,32 @@ impl Value {
         if llvm!(LLVMHasPersonalityFn(self.0)) != 0 {
             llvm!(LLVMSetPersonalityFn(self.0, std::ptr::null_mut()));
         }
+    }
+}
+
+/// Every indirect function of a module.
+pub fn indirect_functions(module: &Module<'_>) -> Vec<Value> {
+    chain(llvm!(LLVMGetFirstGlobalIFunc(module.as_mut_ptr())), |function| llvm!(LLVMGetNextGlobalIFunc(function)))
+}
+
+/// The assembly of a module that is in none of its functions.
+pub fn module_assembly(module: &Module<'_>) -> String {
+    let mut length = 0;
+    let start = llvm!(LLVMGetModuleInlineAsm(module.as_mut_ptr(), &mut length)).cast::<u8>();
+    if start.is_null() || length == 0 {
+        return String::new();
+    }
+    // SAFETY: LLVM gives the start and length of the text, which the module owns.
+    String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start, length) }).into_owned()
+}
+
+impl Value {
+    /// Whether each thread of the host has its own.
+    pub fn is_thread_local(self) -> bool {
+        llvm!(LLVMIsThreadLocal(self.0)) != 0
+    }
+    /// Leaves it to the compiler where it is.
+    pub fn clear_section(self) {
+        llvm!(LLVMSetSection(self.0, c"".as_ptr()));
     }
 }

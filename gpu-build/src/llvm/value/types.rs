@@ -85,6 +85,10 @@ impl Type {
         use LLVMTypeKind::*;
         matches!(self.kind(), LLVMArrayTypeKind | LLVMVectorTypeKind).then(|| Type(llvm!(LLVMGetElementType(self.0))))
     }
+    /// Number of elements of an array.
+    pub fn array_length(self) -> Option<u64> {
+        (self.kind() == LLVMTypeKind::LLVMArrayTypeKind).then(|| llvm!(LLVMGetArrayLength2(self.0)))
+    }
     /// An array of so many of it.
     pub fn array(self, length: u64) -> Type {
         Type(llvm!(LLVMArrayType2(self.0, length)))

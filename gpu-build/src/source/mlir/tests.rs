@@ -104,5 +104,5 @@ fn every_target_builds_it() {
     let archs: Vec<Arch> = archs.iter().map(|arch| arch.parse().unwrap()).collect();
     let compiled = crate::Compiler::new().compile(&crate::Source::MlirText(KERNEL), &archs);
     let compiled = compiled.unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(compiled.manifest.kernels[0].builds.len(), archs.len());
+    assert_eq!(compiled.manifest().kernels[0].builds.len(), archs.len());
 }

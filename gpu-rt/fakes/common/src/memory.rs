@@ -56,8 +56,28 @@ pub struct Allocation {
     pub bytes: usize,
     /// The pages that hold it.
     body: (usize, usize),
+    /// Whether the device can access it; see [`unreachable`].
+    reachable: bool,
     state: AtomicU8,
     in_flight: AtomicUsize,
+}
+
+/// How memory of a pool cannot be accessed, though its allocation succeeds: `GPU_FAKE_POOL`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unreachable {
+    /// `told`: the driver says so where it is asked, and an access is a mistake of the program.
+    Told,
+    /// `silent`: an access fails.
+    Silent,
+}
+
+/// Whether memory of pools is so.
+pub fn unreachable() -> Option<Unreachable> {
+    match std::env::var("GPU_FAKE_POOL").as_deref() {
+        Ok("told") => Some(Unreachable::Told),
+        Ok("silent") => Some(Unreachable::Silent),
+        _ => None,
+    }
 }
 
 static ALLOCATIONS: Mutex<BTreeMap<u64, Arc<Allocation>>> = Mutex::new(BTreeMap::new());
@@ -160,7 +180,7 @@ pub fn allocate(kind: Kind, device: u32, bytes: usize, later: bool) -> Result<Ar
     // As near to the page behind as the alignment lets it be.
     let start = (body.1 - room) as u64;
     let (state, in_flight) = (AtomicU8::new(if later { PENDING } else { LIVE }), AtomicUsize::new(0));
-    let made = Arc::new(Allocation { kind, device, start, bytes, body, state, in_flight });
+    let made = Arc::new(Allocation { kind, device, start, bytes, body, reachable: !later || unreachable().is_none(), state, in_flight });
     // SAFETY: the allocation's own bytes, mapped just now.
     unsafe { (start as *mut u8).write_bytes(FRESH, bytes) };
     for (from, to) in made.holes() {
@@ -227,6 +247,8 @@ pub fn range(address: u64, bytes: usize, side: Side) -> Result<Option<Arc<Alloca
         Some(found) if end > found.start + found.bytes as u64 || address < found.start => {
             wrong(&format!("leaves its allocation of {} bytes at {:#x}", found.bytes, found.start))
         }
+        Some(found) if !found.reachable && unreachable() == Some(Unreachable::Silent) => Err(code::LAUNCH_FAILED),
+        Some(found) if !found.reachable => wrong("memory that the device has no access to"),
         Some(found) if side == Side::Host && found.kind == Kind::Device => wrong("device memory, where host memory is wanted"),
         Some(found) => Ok(Some(found)),
     }
@@ -250,7 +272,10 @@ pub fn register(address: u64, bytes: usize, device: u32) -> Status {
         return Err(violation(code::HOST_MEMORY_ALREADY_REGISTERED, "memory that is known already"));
     }
     let (state, in_flight, body) = (AtomicU8::new(LIVE), AtomicUsize::new(0), (address as usize, address as usize + bytes));
-    all.insert(address, Arc::new(Allocation { kind: Kind::Registered, device, start: address, bytes, body, state, in_flight }));
+    all.insert(
+        address,
+        Arc::new(Allocation { kind: Kind::Registered, device, start: address, bytes, body, reachable: true, state, in_flight }),
+    );
     Ok(())
 }
 

@@ -119,7 +119,8 @@ pub unsafe fn load(image: *const u8) -> Result<u64, i32> {
     if device::vendor() == Vendor::Nvidia {
         pointers_from(&fat, &mut facts);
     }
-    let cpu = gpu_rt::Module::load(processor()?.device(), &fat.bytes);
+    // SAFETY: a fat binary of gpu-build's, from the folder that the tests name.
+    let cpu = unsafe { gpu_rt::Module::load(processor()?.device(), &fat.bytes) };
     let cpu = cpu.map_err(|error| violation(code::NO_BINARY_FOR_GPU, &format!("the fat binary's CPU image: {error}")))?;
     let image = (image as usize, bytes[..bytes.len().min(64)].to_vec());
     Ok(books::enter(Arc::new(Module { device, cpu, facts, functions: Mutex::new(BTreeMap::new()), image })))

@@ -1,11 +1,19 @@
 //! Memory, pools, copies and fills.
 
-use gpu_fakes::memory::{Kind, Side, allocate, free, range, register, unregister};
+use gpu_fakes::memory::{Kind, Side, Unreachable, allocate, free, range, register, unreachable, unregister};
 use gpu_fakes::{Status, answer, books, books::violation, capture, code, device, stream};
 use std::ffi::{c_int, c_uint, c_ushort, c_void};
 use std::sync::atomic::Ordering;
 
 type Handle = u64;
+
+/// `hipMemLocation`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Location {
+    _kind: c_int,
+    device: c_int,
+}
 
 /// `hipMemAccessDesc`.
 #[repr(C)]
@@ -101,6 +109,19 @@ api! {
         }
     }
     Plain fn hipMemPoolTrimTo(pool: Handle, _keep: usize) { books::find::<device::Pool>(pool).map(|_| ()) }
+    Plain fn hipMemPoolGetAccess(access: *mut c_int, pool: Handle, location: *const Location) {
+        books::find::<device::Pool>(pool)?;
+        device::check(location.read_unaligned().device)?;
+        answer(access, 3)
+    }
+    Plain fn hipMemGetAccess(access: *mut u64, location: *const Location, address: u64) {
+        device::check(location.read_unaligned().device)?;
+        // Of memory that is not mapped by itself it knows nothing.
+        match unreachable() {
+            Some(Unreachable::Told) if address != 0 => answer(access, 0),
+            _ => Err(code::INVALID_VALUE),
+        }
+    }
     Plain fn hipMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
         let pool = books::find::<device::Pool>(pool)?;
         for index in 0..count {

@@ -52,6 +52,15 @@ pub fn run(device: &Device) -> Result<(), Error> {
     PARTS.iter().try_for_each(|(_, part)| part(device))
 }
 
+/// Loads one of the fat binaries above.
+///
+/// # Errors
+/// As [`Module::load`].
+pub fn load(device: &Device, fat: &'static [u8]) -> Result<Module, Error> {
+    // SAFETY: what this package's build script made.
+    unsafe { Module::load(device, fat) }
+}
+
 fn numbers() -> Vec<f32> {
     (0..N).map(|i| i as f32).collect()
 }
@@ -105,7 +114,7 @@ fn moves(device: &Device) -> Result<(), Error> {
 fn modules(device: &Device) -> Result<(), Error> {
     let stream = device.stream()?;
     let x = stream.upload(&numbers())?;
-    let module = Module::load(device, AXPY)?;
+    let module = load(device, AXPY)?;
     let function = module.function("axpy")?;
     drop(module);
     // The buffers' addresses are not public, and a null is as good as any where no thread does a thing.

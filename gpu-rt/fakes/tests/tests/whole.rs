@@ -3,7 +3,7 @@
 
 use gpu_fake_tests::process::{is_child, passes, run};
 use gpu_fake_tests::{Vendor, process, scenario};
-use gpu_rt::{Device, DeviceKind, ErrorKind, Launch, Module};
+use gpu_rt::{Device, DeviceKind, ErrorKind, Launch};
 
 #[test]
 fn every_part_on_two_devices() {
@@ -75,7 +75,7 @@ fn a_loaded_function_says_what_it_allows() {
     }
     let device = Device::default().unwrap();
     let stream = device.stream().unwrap();
-    let module = Module::load(&device, scenario::BOUNDED).unwrap();
+    let module = scenario::load(&device, scenario::BOUNDED).unwrap();
     assert_eq!(module.arch(), if device.kind() == DeviceKind::Hip { "gfx942" } else { "sm_90" });
     let error = module.function("unbounded").unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::KernelMissing { .. }), "{error}");
@@ -110,7 +110,7 @@ fn wrong_arguments_are_the_drivers_error_and_a_violation() {
     }
     let device = Device::default().unwrap();
     let stream = device.stream().unwrap();
-    let function = Module::load(&device, scenario::AXPY).unwrap().function("axpy").unwrap();
+    let function = scenario::load(&device, scenario::AXPY).unwrap().function("axpy").unwrap();
     // SAFETY: the fake refuses before anything runs.
     let error = unsafe { function.launch_packed(&stream, Launch::new(1, 64), &[0; 24]) }.unwrap_err();
     let ErrorKind::Driver { code: 1, name, .. } = error.kind() else { panic!("{error}") };
@@ -132,7 +132,7 @@ fn a_kernel_that_traps_fails_its_device_for_good() {
     let device = Device::default().unwrap();
     let stream = device.stream().unwrap();
     let buffer = stream.upload(&[1u8]).unwrap();
-    let function = Module::load(&device, scenario::TRAP).unwrap().function("trap").unwrap();
+    let function = scenario::load(&device, scenario::TRAP).unwrap().function("trap").unwrap();
     // SAFETY: it touches nothing.
     unsafe { function.launch_packed(&stream, Launch::new(1, 1), &[0; 8]) }.unwrap();
     for _ in 0..2 {

@@ -79,7 +79,7 @@ pub fn forms() -> Vec<(Device, Arch)> {
 pub fn launch(device: &Device, arch: &Arch, name: &str, text: &str, input: &[u32]) -> Result<Vec<u32>, gpu_rt::Error> {
     let compiled =
         Compiler::new().compile(&Source::LlvmText(text), std::slice::from_ref(arch)).unwrap_or_else(|error| panic!("{arch}: {error}"));
-    let module = Module::load_described(device, &compiled.fat, &compiled.manifest)?;
+    let module = Module::from_compiled(device, &compiled)?;
     let (function, stream) = (module.function(name)?, device.stream()?);
     let (from, mut to) = (stream.upload(input)?, stream.zeroed::<u32>(input.len())?);
     // SAFETY: each thread reads and writes its own element.

@@ -2,7 +2,7 @@
 
 use super::properties;
 use super::sys::{self, CuDevice, Cuda, Handle, attribute};
-use crate::driver::{BEFORE_POOL, DeviceInfo, DeviceKind, Limits};
+use crate::driver::{BEFORE_POOL, DeviceInfo, DeviceKind, Limits, pool};
 use crate::error::{Error, ErrorKind, Result};
 use crate::once::Once;
 use gpu_abi::choose::DeviceArch;
@@ -97,7 +97,8 @@ impl CudaDevice {
 
     /// The pool of stream-ordered memory, where there is one.
     pub(super) fn pool(&self) -> Option<Handle> {
-        let pool = self.pool.get_or_make(|| Ok(self.find_pool().map_or(0, |pool| pool as usize))).ok()?;
+        let pool =
+            self.pool.get_or_make(|| Ok(self.find_pool().filter(|_| pool::serves(self, |_| true)).map_or(0, |pool| pool as usize))).ok()?;
         Some(*pool as Handle).filter(|pool| !pool.is_null())
     }
 

@@ -3,13 +3,13 @@
 use super::arch;
 use super::properties;
 use super::sys::{self, Handle, Hip, attribute};
-use crate::driver::{BEFORE_POOL, DeviceInfo, DeviceKind, Limits};
+use crate::driver::{BEFORE_POOL, DeviceInfo, DeviceKind, DevicePtr, Limits, pool};
 use crate::error::{Error, ErrorKind, Result};
 use crate::once::Once;
 use gpu_abi::arch::TargetId;
 use gpu_abi::choose::DeviceArch;
 use std::ffi::{CStr, c_int};
-use std::ptr::null_mut;
+use std::ptr::{null_mut, without_provenance_mut};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A device.
@@ -92,9 +92,28 @@ impl HipDevice {
 
     /// The pool of stream-ordered memory, where there is one.
     fn pool(&self) -> Option<Handle> {
-        let find = || if self.has_pools { find_pool(self.api, self.ordinal).map_or(0, |pool| pool as usize) } else { 0 };
+        let usable = |pool: &Handle| self.allows_access(*pool) && pool::serves(self, |memory| self.is_accessible(memory));
+        let find = || if self.has_pools { find_pool(self.api, self.ordinal).filter(usable).map_or(0, |pool| pool as usize) } else { 0 };
         let pool = self.pool.get_or_make(|| Ok(find())).ok()?;
         Some(*pool as Handle).filter(|pool| !pool.is_null())
+    }
+
+    /// Whether the pool says that the device may access its memory, if it says anything.
+    fn allows_access(&self, pool: Handle) -> bool {
+        let (mut access, mut location) = (0, sys::MemLocation { kind: sys::LOCATION_DEVICE, id: self.ordinal });
+        // SAFETY: the pool is the device's; both are alive, and `access` is written to.
+        let answer = unsafe { self.api.pool_access(&mut access, pool, &mut location) };
+        !matches!(answer, Some(Ok(()))) || access & sys::ACCESS_READ_WRITE == sys::ACCESS_READ_WRITE
+    }
+
+    /// The same of memory that is mapped. Of other memory the runtime does not know, and it is accessible.
+    fn is_accessible(&self, memory: DevicePtr) -> bool {
+        let (mut access, location) = (0, sys::MemLocation { kind: sys::LOCATION_DEVICE, id: self.ordinal });
+        let memory = without_provenance_mut(memory.0 as usize);
+        // SAFETY: the memory is the device's; both are alive, and `access` is written to.
+        let answer = unsafe { self.api.mem_access(&mut access, &location, memory) };
+        let both = sys::ACCESS_READ_WRITE as u64;
+        !matches!(answer, Some(Ok(()))) || access & both == both
     }
 
     /// The pool, if it was used.

@@ -82,6 +82,17 @@ pub(super) mod function {
     pub const SHARED_SIZE_BYTES: i32 = 1;
 }
 
+/// `hipMemLocation`.
+#[repr(C)]
+pub(super) struct MemLocation {
+    pub kind: c_int,
+    pub id: c_int,
+}
+
+/// `hipMemLocationTypeDevice`, `hipMemAccessFlagsProtReadWrite`.
+pub(super) const LOCATION_DEVICE: c_int = 1;
+pub(super) const ACCESS_READ_WRITE: c_int = 3;
+
 symbols! {
     /// The functions that the runtime calls.
     struct Hip: DeviceKind::Hip, status HipError;
@@ -162,6 +173,8 @@ symbols! {
         fn default_pool = "hipDeviceGetDefaultMemPool"(pool: *mut Handle, ordinal: c_int);
         fn pool_set_attribute = "hipMemPoolSetAttribute"(pool: Handle, attribute: c_int, value: *mut c_void);
         fn pool_trim = "hipMemPoolTrimTo"(pool: Handle, keep: usize);
+        fn pool_access = "hipMemPoolGetAccess"(access: *mut c_int, pool: Handle, location: *mut MemLocation);
+        fn mem_access = "hipMemGetAccess"(access: *mut u64, location: *const MemLocation, pointer: Handle);
         // Since 5.1.
         fn device_uuid = "hipDeviceGetUuid"(uuid: *mut HipUuid, device: HipDeviceId);
         // Since 6.0, whose structure differs from 5.x's; either is asked for the architecture's name alone.

@@ -1,7 +1,7 @@
 //! What host functions and wakers own: its last handle goes on the driver's own thread, where the driver takes no calls.
 
-use super::{AXPY, N, numbers};
-use gpu_rt::{Buffer, Device, Error, Finished, Graph, Launch, Module};
+use super::{AXPY, N, load, numbers};
+use gpu_rt::{Buffer, Device, Error, Finished, Graph, Launch};
 use std::future::Future;
 use std::pin::pin;
 use std::sync::mpsc::{self, Sender};
@@ -12,7 +12,7 @@ use std::task::{Context, Poll, Wake, Waker};
 pub(super) fn by_functions(device: &Device) -> Result<(), Error> {
     let (stream, other) = (device.stream()?, device.stream()?);
     let (x, y, pinned) = (stream.upload(&numbers())?, other.upload(&[1.0f32; N])?, other.pinned::<u8>(10)?);
-    let function = Module::load(device, AXPY)?.function("axpy")?;
+    let function = load(device, AXPY)?.function("axpy")?;
     // SAFETY: `n` is 0, so that no thread touches memory.
     unsafe { function.launch_packed(&other, Launch::new(2, 64), &[0u8; 28])? };
     let mut graph = Graph::new(device, (other.upload(&numbers())?, other.zeroed::<f32>(N)?));

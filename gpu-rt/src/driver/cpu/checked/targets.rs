@@ -1,9 +1,9 @@
 //! What a launch may access: the buffers among its arguments, and the globals of its image.
 
+use crate::driver::cpu::image;
 use crate::once::lock;
 use gpu_abi::cpu;
 use std::collections::BTreeMap;
-use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::sync::Mutex;
 
@@ -67,7 +67,7 @@ impl<'a> Targets<'a> {
         let mut buffers: Vec<Region> = words.iter().filter_map(|&word| all.around(word)).collect();
         buffers.sort_unstable_by_key(|region| region.start);
         buffers.dedup();
-        Targets { all, buffers, image: segments(std::ptr::from_ref(kernel).addr() as u64), words }
+        Targets { all, buffers, image: segments(kernel), words }
     }
 
     /// The part of shared memory that an argument says, where dynamic shared memory begins at `dynamic`.
@@ -111,40 +111,10 @@ fn words(args: &[MaybeUninit<u8>]) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The loaded segments of the shared object that an address is in.
-fn segments(address: u64) -> Vec<Region> {
-    struct Search {
-        address: u64,
-        found: Vec<Region>,
-    }
-
-    unsafe extern "C" fn visit(info: *mut libc::dl_phdr_info, _size: usize, data: *mut c_void) -> c_int {
-        // SAFETY: `data` is the search that `dl_iterate_phdr` was given, which nobody else uses meanwhile; `info` is valid
-        // during the call, and so are the headers it counts.
-        let (search, info) = unsafe { (&mut *data.cast::<Search>(), &*info) };
-        if info.dlpi_phdr.is_null() {
-            return 0;
-        }
-        // SAFETY: as above.
-        let headers = unsafe { std::slice::from_raw_parts(info.dlpi_phdr, info.dlpi_phnum.into()) };
-        let loaded = headers.iter().filter(|header| header.p_type == libc::PT_LOAD);
-        let regions: Vec<Region> = loaded
-            .map(|header| {
-                let start = info.dlpi_addr.wrapping_add(header.p_vaddr);
-                Region { start, end: start.saturating_add(header.p_memsz), writable: header.p_flags & libc::PF_W != 0 }
-            })
-            .collect();
-        let here = regions.iter().any(|region| region.holds(search.address, 1));
-        if here {
-            search.found = regions;
-        }
-        c_int::from(here)
-    }
-
-    let mut search = Search { address, found: Vec::new() };
-    // SAFETY: the callback has the type that is asked for, and `search` outlives the call.
-    unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut search).cast()) };
-    search.found
+/// The segments of the image that a kernel's description is in.
+fn segments(kernel: &cpu::Kernel) -> Vec<Region> {
+    let around = image::segments_around(std::ptr::from_ref(kernel).addr() as u64);
+    around.into_iter().map(|(range, writable)| Region { start: range.start, end: range.end, writable }).collect()
 }
 
 #[cfg(test)]
@@ -160,7 +130,6 @@ mod tests {
         for (offset, word) in [(0usize, 0x2010u64), (16, 0x1020), (24, 0x3000)] {
             word.to_le_bytes().into_iter().enumerate().for_each(|(index, byte)| args[offset + index] = MaybeUninit::new(byte));
         }
-        static GLOBAL: u32 = 5;
         // SAFETY: all fields are integers, pointers, or optional function pointers: zeros are a value of each.
         let kernel: cpu::Kernel = unsafe { std::mem::zeroed() };
         let targets = Targets::new(&all, &args, &kernel);
@@ -172,9 +141,6 @@ mod tests {
         // Offset 0x1020, size 0.
         assert_eq!(targets.part(2, 0x100), Some(Region { start: 0x1120, end: 0x1120, writable: true }));
         assert_eq!(targets.part(4, 0x100), None);
-        let image = segments((&raw const GLOBAL).addr() as u64);
-        assert!(image.iter().any(|region| region.holds((&raw const GLOBAL).addr() as u64, 4) && !region.writable), "{image:x?}");
-        assert_eq!(segments(8), []);
     }
 
     #[test]

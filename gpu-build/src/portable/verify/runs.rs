@@ -1,0 +1,73 @@
+//! What would run when an image is loaded, or needs a loader that makes more of an image than memory: initialisers,
+//! indirect functions, thread-local variables. A kernel runs when it is launched, and nothing else does.
+
+use crate::diagnostics::{Diagnostic, Mistake};
+use crate::llvm::value::{Value, functions, globals, indirect_functions, module_assembly};
+use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
+use inkwell::module::Module;
+
+/// Sections whose content a loader runs.
+const RUN: [&str; 7] = [".init", ".fini", ".preinit_array", ".init_array", ".fini_array", ".ctors", ".dtors"];
+
+/// One message for each such thing. `foreign_assembly`: assembly of the module is not for this architecture.
+pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Diagnostic> {
+    let mut errors = Vec::new();
+    let mut refuse = |message: String, help: &str| errors.push(Diagnostic::new(message).of(Mistake::Unsupported).help(help));
+    for global in globals(module) {
+        let name = global.name();
+        if matches!(name.as_str(), "llvm.global_ctors" | "llvm.global_dtors") {
+            // An empty list goes when the module is normalised.
+            refuse(
+                format!("`{name}` names functions that run when the file is loaded: {}", initialisers(global)),
+                "give the variables constant values, or set them in a kernel",
+            );
+        } else if global.is_thread_local() {
+            refuse(
+                format!("`{name}` is a thread-local variable, which no device has"),
+                "a kernel's own variable is one thread's; shared memory is one block's",
+            );
+        }
+    }
+    for function in indirect_functions(module) {
+        refuse(
+            format!("`{}` is an indirect function (ifunc): a function that runs at load time chooses it", function.name()),
+            "call one function, or choose in the kernel",
+        );
+    }
+    let sections = globals(module).into_iter().chain(functions(module)).map(|value| (value.name(), value.section()));
+    for (name, section) in sections {
+        let runs = |run: &&str| section.strip_prefix(*run).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+        if RUN.iter().any(runs) {
+            refuse(format!("`{name}` is in the section `{section}`, which is run when the file is loaded"), "leave the section out");
+        }
+    }
+    if let Some(first) = module_assembly(module).lines().find(|line| !line.trim().is_empty())
+        && (foreign_assembly || arch.vendor() == Vendor::Cpu)
+    {
+        refuse(
+            format!(
+                "assembly outside of functions builds for the vendor that it is written for, and never for the CPU: `{}`",
+                first.trim()
+            ),
+            "write the function in the portable form, or restrict this file to the architectures it is written for",
+        );
+    }
+    errors
+}
+
+/// The functions that a list of initialisers names, for a message.
+fn initialisers(list: Value) -> String {
+    let mut open: Vec<Value> = list.operands();
+    let mut names = Vec::new();
+    while let Some(value) = open.pop() {
+        if value.is_function() {
+            names.push(format!("`{}`", value.name()));
+        } else if !value.is_global_variable() {
+            open.extend(value.operands());
+        }
+    }
+    names.sort();
+    names.dedup();
+    names.join(", ")
+}

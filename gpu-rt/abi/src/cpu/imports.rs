@@ -1,0 +1,72 @@
+//! The functions that an image may leave for the runtime to find.
+
+/// Whether an image may name this function without having it.
+pub fn is_import(name: &str) -> bool {
+    in_libm(name) || in_libc(name)
+}
+
+/// The C library's mathematical functions, which an image may leave for the runtime to resolve.
+pub fn in_libm(name: &str) -> bool {
+    const LIBM: [&str; 51] = [
+        "acos",
+        "acosh",
+        "asin",
+        "asinh",
+        "atan",
+        "atan2",
+        "atanh",
+        "cbrt",
+        "ceil",
+        "copysign",
+        "cos",
+        "cosh",
+        "erf",
+        "erfc",
+        "exp",
+        "exp10",
+        "exp2",
+        "expm1",
+        "fabs",
+        "fdim",
+        "floor",
+        "fma",
+        "fmax",
+        "fmin",
+        "fmod",
+        "frexp",
+        "hypot",
+        "ilogb",
+        "ldexp",
+        "lgamma",
+        "llrint",
+        "llround",
+        "log",
+        "log10",
+        "log1p",
+        "log2",
+        "logb",
+        "lrint",
+        "lround",
+        "modf",
+        "nearbyint",
+        "nextafter",
+        "pow",
+        "remainder",
+        "rint",
+        "round",
+        "sin",
+        "sinh",
+        "sqrt",
+        "tan",
+        "tanh",
+    ];
+    let name = name.strip_suffix('f').filter(|short| LIBM.contains(short)).unwrap_or(name);
+    LIBM.contains(&name)
+        || ["tgamma", "tgammaf", "trunc", "truncf", "sincos", "sincosf", "scalbn", "scalbnf", "roundeven", "roundevenf"].contains(&name)
+}
+
+/// Functions that code generation calls on its own: the C library's, and those of the compiler's runtime that every Rust
+/// program on glibc has with it (division in 128 bits).
+pub fn in_libc(name: &str) -> bool {
+    ["memcpy", "memmove", "memset", "memcmp", "__udivti3", "__umodti3", "__divti3", "__modti3"].contains(&name)
+}

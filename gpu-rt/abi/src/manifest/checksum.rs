@@ -1,0 +1,224 @@
+//! A manifest's checksum: XXH64 (seed 0) of what it says, field by field in the order of the declarations.
+//!
+//! Numbers are little-endian, texts and lists go after their length, an option and a kind after a byte that says which.
+//! So it does not depend on how the manifest is stored. It finds damage; it is no signature.
+
+use super::{Access, BlockBounds, Build, Kernel, Load, Manifest, Owner, Param, ParamKind, RustFunction, Scalar};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::hash::Hasher;
+use twox_hash::XxHash64;
+
+impl Manifest {
+    /// The manifest with its own checksum and that of the fat binary that was made with it.
+    #[must_use]
+    pub fn sealed(mut self, fat: &[u8]) -> Manifest {
+        self.fat = of_fat(fat);
+        self.checksum = self.computed();
+        self
+    }
+
+    /// Whether it says what it said when it was [sealed](Self::sealed); nothing where it was not.
+    pub fn is_intact(&self) -> Option<bool> {
+        (!self.checksum.is_empty()).then(|| self.checksum == self.computed())
+    }
+
+    /// Whether it was sealed with this fat binary; nothing where it was with none.
+    pub fn is_of(&self, fat: &[u8]) -> Option<bool> {
+        (!self.fat.is_empty()).then(|| self.fat == of_fat(fat))
+    }
+
+    fn computed(&self) -> String {
+        let mut hasher = XxHash64::with_seed(0);
+        self.feed(&mut hasher);
+        format!("{:016x}", hasher.finish())
+    }
+}
+
+fn of_fat(fat: &[u8]) -> String {
+    format!("{:016x}", XxHash64::oneshot(0, fat))
+}
+
+trait Feed {
+    fn feed(&self, hasher: &mut XxHash64);
+}
+
+macro_rules! numbers {
+    ($($ty:ty),*) => { $(impl Feed for $ty {
+        fn feed(&self, hasher: &mut XxHash64) {
+            hasher.write(&self.to_le_bytes());
+        }
+    })* };
+}
+numbers!(u8, u32, u64);
+
+impl Feed for bool {
+    fn feed(&self, hasher: &mut XxHash64) {
+        u8::from(*self).feed(hasher);
+    }
+}
+
+impl Feed for str {
+    fn feed(&self, hasher: &mut XxHash64) {
+        (self.len() as u64).feed(hasher);
+        hasher.write(self.as_bytes());
+    }
+}
+
+impl Feed for String {
+    fn feed(&self, hasher: &mut XxHash64) {
+        self.as_str().feed(hasher);
+    }
+}
+
+impl<T: Feed> Feed for [T] {
+    fn feed(&self, hasher: &mut XxHash64) {
+        (self.len() as u64).feed(hasher);
+        self.iter().for_each(|one| one.feed(hasher));
+    }
+}
+
+impl<T: Feed> Feed for Vec<T> {
+    fn feed(&self, hasher: &mut XxHash64) {
+        self.as_slice().feed(hasher);
+    }
+}
+
+impl Feed for [u32; 3] {
+    fn feed(&self, hasher: &mut XxHash64) {
+        self.as_slice().feed(hasher);
+    }
+}
+
+impl<T: Feed> Feed for Option<T> {
+    fn feed(&self, hasher: &mut XxHash64) {
+        self.is_some().feed(hasher);
+        self.iter().for_each(|one| one.feed(hasher));
+    }
+}
+
+/// Every field: one that is added does not compile until it is named here.
+macro_rules! structures {
+    ($($ty:ident { $($field:ident),* $(; not $other:ident)? })*) => { $(impl Feed for $ty {
+        fn feed(&self, hasher: &mut XxHash64) {
+            let $ty { $($field,)* $($other: _)? } = self;
+            $($field.feed(hasher);)*
+        }
+    })* };
+}
+structures! {
+    Manifest { version, source, image, archs, load, kernels, fat; not checksum }
+    Kernel { name, params, args_size, block, builds, rust }
+    RustFunction { name, module, instance, is_unsafe }
+    Param { name, offset, size, kind }
+    BlockBounds { required, max_threads }
+    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, private_bytes, max_threads, warp_size }
+}
+
+impl Feed for ParamKind {
+    fn feed(&self, hasher: &mut XxHash64) {
+        match self {
+            ParamKind::Scalar(scalar) => {
+                0u8.feed(hasher);
+                scalar.feed(hasher);
+            }
+            ParamKind::Pointer { element, access } => {
+                1u8.feed(hasher);
+                element.feed(hasher);
+                access.feed(hasher);
+            }
+            ParamKind::Memref { element, shape, access } => {
+                2u8.feed(hasher);
+                element.feed(hasher);
+                shape.feed(hasher);
+                access.feed(hasher);
+            }
+            ParamKind::Slice { rank, size, align, element, access, owner } => {
+                3u8.feed(hasher);
+                [*rank, *size, *align].feed(hasher);
+                element.feed(hasher);
+                access.feed(hasher);
+                owner.feed(hasher);
+            }
+            ParamKind::Bytes { align } => {
+                4u8.feed(hasher);
+                align.feed(hasher);
+            }
+            ParamKind::Shared { element, align } => {
+                5u8.feed(hasher);
+                element.feed(hasher);
+                align.feed(hasher);
+            }
+        }
+    }
+}
+
+/// By their names, whose order in the declaration does not matter.
+macro_rules! names {
+    ($($ty:ident => $name:expr),*) => { $(impl Feed for $ty {
+        fn feed(&self, hasher: &mut XxHash64) {
+            let name: fn(&$ty) -> &'static str = $name;
+            name(self).feed(hasher);
+        }
+    })* };
+}
+names! {
+    Scalar => |scalar| scalar.name(),
+    Load => |load| match load {
+        Load::Startup => "startup",
+        Load::Blocking => "blocking",
+        Load::Lazy => "lazy",
+    },
+    Owner => |owner| match owner {
+        Owner::Grid => "grid",
+        Owner::Block => "block",
+        Owner::Thread => "thread",
+    },
+    Access => |access| match access {
+        Access::None => "none",
+        Access::Read => "read",
+        Access::Write => "write",
+        Access::ReadWrite => "read_write",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec;
+
+    fn manifest() -> Manifest {
+        let kind = ParamKind::Slice { rank: 1, size: 4, align: 4, element: None, access: Access::Write, owner: Owner::Thread };
+        let params = vec![Param { name: None, offset: 8, size: 16, kind }];
+        let kernels = vec![Kernel { name: "k".into(), params, args_size: 24, ..Kernel::default() }];
+        Manifest { version: super::super::VERSION, source: "k.rs".into(), kernels, ..Manifest::default() }
+    }
+
+    #[test]
+    fn a_sealed_manifest_knows_itself_and_its_fat_binary() {
+        let open = manifest();
+        assert_eq!((open.is_intact(), open.is_of(b"fat")), (None, None));
+        let sealed = open.sealed(b"fat");
+        assert_eq!((sealed.is_intact(), sealed.is_of(b"fat"), sealed.is_of(b"fab")), (Some(true), Some(true), Some(false)));
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn another_value_anywhere_is_noticed() {
+        let text = serde_json::to_string(&manifest().sealed(b"fat")).unwrap();
+        let mut noticed = 0;
+        for at in 0..text.len() {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] ^= 1;
+            if let Ok(changed) = serde_json::from_slice::<Manifest>(&bytes)
+                && changed != manifest().sealed(b"fat")
+            {
+                // Without the key of the checksum, or with none in it, there is none to hold it against.
+                assert!(changed.is_intact() != Some(true), "{}", String::from_utf8_lossy(&bytes));
+                noticed += usize::from(changed.is_intact() == Some(false));
+            }
+        }
+        assert!(noticed > 30, "{noticed}");
+    }
+}

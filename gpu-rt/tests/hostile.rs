@@ -1,0 +1,165 @@
+//! Images for the CPU that are damaged, or made to harm: loading them is an error or right, runs nothing and ends nothing.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+mod support;
+
+use gpu_abi::container::{self, ImageKind};
+use gpu_rt::{Device, Error, ErrorKind, Launch, Module};
+use support::*;
+
+fn load(fat: &[u8]) -> Result<Module, Error> {
+    // SAFETY: what a C compiler made, or damage of it, which these tests want refused, or no kernel of which they launch.
+    unsafe { Module::load(&Device::open("cpu").unwrap(), fat) }
+}
+
+fn load_image(image: &[u8]) -> Result<Module, Error> {
+    load(&fat(&[(LOWEST, ImageKind::Object, image)]))
+}
+
+fn refusal(image: &[u8]) -> String {
+    let error = load_image(image).unwrap_err();
+    let ErrorKind::BadImage { why, .. } = error.kind() else { panic!("{error}") };
+    why.clone()
+}
+
+#[test]
+fn what_would_run_while_it_is_loaded_is_refused() {
+    if image().is_none() {
+        return;
+    }
+    for (options, why) in [
+        (&["-DCONSTRUCTOR=constructor"][..], "it has initialisers"),
+        (&["-DCONSTRUCTOR=destructor"], "it has initialisers"),
+        (&["-DFUNCTION", "-Wl,-init=at_load"], "it has initialisers"),
+        (&["-DFUNCTION", "-Wl,-fini=at_load"], "it has initialisers"),
+        (&["-DINDIRECT"], "a relocation"),
+        (&["-DTHREAD_LOCAL"], "thread-local variables"),
+        (&["-Wl,-z,execstack"], "a stack that can be executed"),
+    ] {
+        let Some(image) = compile(options) else { return };
+        let found = refusal(&image);
+        assert!(found.contains(why), "{options:?}: {found}");
+    }
+}
+
+/// Where the program headers of an image are.
+fn program_headers(image: &[u8]) -> impl Iterator<Item = usize> {
+    let start = u64::from_le_bytes(image[32..40].try_into().unwrap()) as usize;
+    (0..usize::from(image[56])).map(move |index| start + 56 * index)
+}
+
+#[test]
+fn memory_that_is_written_and_run_is_refused_and_so_are_wild_sizes() {
+    let Some(image) = image() else { return };
+    let loads: Vec<usize> = program_headers(image).filter(|at| image[*at] == 1).collect();
+    for at in loads {
+        let mut writable = image.to_vec();
+        writable[at + 4] |= 3;
+        assert!(refusal(&writable).contains("can be written and executed"));
+        // Offset, address, size in the file, size in memory, alignment.
+        for field in [8, 16, 32, 40, 48] {
+            for value in [u64::MAX, u64::MAX - 4095, 1 << 63, 1 << 40, 1 << 31, 3] {
+                let mut wild = image.to_vec();
+                wild[at + field..at + field + 8].copy_from_slice(&value.to_le_bytes());
+                match load_image(&wild).map_err(|error| error.kind().clone()) {
+                    Ok(_) | Err(ErrorKind::BadImage { .. }) => {}
+                    Err(other) => panic!("{other}"),
+                }
+            }
+        }
+    }
+}
+
+const NAMES: [&str; 5] = ["axpy", "reverse", "stop", "misaligned", "of_another_version"];
+
+/// The checksum is right each time, so that what reads the image sees the damage.
+#[test]
+fn no_damage_of_an_image_ends_the_process() {
+    let Some(image) = image() else { return };
+    let (mut loaded, mut refused) = (0, 0);
+    for at in 0..image.len() {
+        for flip in [0xff, 0x01, 0x80] {
+            let mut bytes = image.to_vec();
+            bytes[at] ^= flip;
+            match load_image(&bytes) {
+                Ok(module) => {
+                    NAMES.iter().for_each(|name| drop(module.function(name)));
+                    loaded += 1;
+                }
+                Err(error) => {
+                    let typed = matches!(error.kind(), ErrorKind::BadImage { .. });
+                    assert!(typed, "byte {at}: {error}");
+                    refused += 1;
+                }
+            }
+        }
+    }
+    assert!(loaded > 100 && refused > 100, "{loaded} loaded, {refused} refused");
+}
+
+#[test]
+fn damage_of_a_fat_binary_is_an_error_or_changes_nothing() {
+    let Some(image) = image() else { return };
+    let whole = fat(&[(LOWEST, ImageKind::Object, image)]);
+    let stream = cpu();
+    for at in 0..whole.len() {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0x10;
+        match load(&bytes) {
+            Ok(module) => {
+                let (x, mut y) = ([1.0f32, 2.0, 3.0], [10.0f32, 20.0, 30.0]);
+                let mut args = Vec::new();
+                args.extend(2.0f32.to_le_bytes());
+                args.extend([0; 4]);
+                args.extend((x.as_ptr().expose_provenance() as u64).to_le_bytes());
+                args.extend((y.as_mut_ptr().expose_provenance() as u64).to_le_bytes());
+                args.extend(3u32.to_le_bytes());
+                let axpy = module.function("axpy").unwrap();
+                // SAFETY: the layout of `axpy` in `kernels.c`, whose checksum is right; both arrays have 3 elements.
+                unsafe { axpy.launch_packed(&stream, Launch::new(1, 32), &args) }.unwrap();
+                assert_eq!(y, [12.0, 24.0, 36.0], "byte {at}");
+            }
+            Err(error) => {
+                let typed = matches!(error.kind(), ErrorKind::BadContainer { .. } | ErrorKind::BadImage { .. } | ErrorKind::NoImage { .. });
+                assert!(typed, "byte {at}: {error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_image_for_the_cpu_has_a_checksum() {
+    let Some(image) = image() else { return };
+    let mut bytes = fat(&[(LOWEST, ImageKind::Object, image)]);
+    assert_eq!(container::read(&bytes).unwrap()[0].is_intact(), Some(true));
+    let key = bytes.windows(6).position(|window| window == b"xxh64\0").unwrap();
+    bytes[key] = b'y';
+    let error = load(&bytes).unwrap_err();
+    assert!(error.to_string().contains("it has no checksum"), "{error}");
+    bytes[key] = b'x';
+    let last = bytes.len() - image.len().next_multiple_of(8) + 3000;
+    bytes[last] ^= 4;
+    let error = load(&bytes).unwrap_err();
+    assert!(error.to_string().contains("its checksum is wrong"), "{error}");
+}
+
+/// As under systemd's `MemoryDenyWriteExecute=`.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_process_that_may_not_execute_what_it_wrote_loads_images() {
+    if is_child() {
+        // SAFETY: numbers (PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN).
+        if unsafe { libc::prctl(65, 1, 0, 0, 0) } != 0 {
+            println!("no such policy");
+            return skip("this kernel knows no such policy");
+        }
+        let Some(image) = image() else { return };
+        let module = load_image(image).unwrap();
+        let (stop, stream) = (module.function("stop").unwrap(), cpu());
+        // SAFETY: it reads 4 bytes, its code.
+        let error = unsafe { stop.launch_packed(&stream, Launch::new(6, 1), &7u32.to_le_bytes()) }.unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::KernelFault { code: 7, .. }), "{error}");
+        return;
+    }
+    child_passes("a_process_that_may_not_execute_what_it_wrote_loads_images", &[]);
+}
