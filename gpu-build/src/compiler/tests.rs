@@ -178,7 +178,7 @@ fn a_volatile_load_only_reads() {
         .replace("float %a, ptr", "ptr addrspace(1) %to, float %a, ptr")
         .replace("ret void", "store float %r, ptr addrspace(1) %to\n  ret void");
     let compiled = Compiler::new().compile(&Source::LlvmText(&text), &archs(&["sm_90"])).unwrap();
-    let access = |index: usize| match compiled.manifest.kernels[0].params[index].kind {
+    let access = |index: usize| match compiled.manifest().kernels[0].params[index].kind {
         gpu_abi::manifest::ParamKind::Pointer { access, .. } => access,
         _ => unreachable!(),
     };
