@@ -11,6 +11,7 @@ mod copy;
 mod element;
 mod emit;
 mod exchange;
+mod generic;
 mod geometry;
 mod mangled;
 mod memory;
@@ -44,6 +45,7 @@ struct Builtin<'a> {
 /// Defines the OpenCL functions that a module declares; one message for each use of printf that cannot be kept.
 pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagnostic>, String> {
     let errors = printf::replace(module);
+    generic::answer_comparisons(module);
     let mut text = String::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let symbol = declared.name();

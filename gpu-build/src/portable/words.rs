@@ -57,7 +57,7 @@ const fn word_of(name: &'static str, ty: &'static str, effect: Effect) -> Word {
 }
 
 /// Every word.
-pub static WORDS: [Word; 30] = [
+pub static WORDS: [Word; 32] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
     id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
@@ -88,6 +88,21 @@ pub static WORDS: [Word; 30] = [
     word_of("gpu.barrier_and", "i1 (i1)", Effect::Block),
     word_of("gpu.barrier_or", "i1 (i1)", Effect::Block),
     word_of("gpu.barrier_count", "i32 (i1)", Effect::Block),
+    // Whether a pointer points into the block's shared memory, or into memory of the thread's own. Null does neither.
+    Word {
+        name: "gpu.is_shared",
+        ty: "i1 (ptr)",
+        effect: Effect::Thread,
+        nvvm: &["llvm.nvvm.isspacep.shared"],
+        amdgcn: &["llvm.amdgcn.is.shared"],
+    },
+    Word {
+        name: "gpu.is_private",
+        ty: "i1 (ptr)",
+        effect: Effect::Thread,
+        nvvm: &["llvm.nvvm.isspacep.local"],
+        amdgcn: &["llvm.amdgcn.is.private"],
+    },
     // (format, arguments), packed as CUDA's vprintf wants them.
     word_of("gpu.printf", "i32 (ptr, ptr)", Effect::Outside),
     // (message, file, line, function)

@@ -28,7 +28,7 @@ pub use imports::{in_libc, in_libm, is_import};
 use core::ffi::{c_char, c_void};
 
 /// Version of this convention. An image of another version is refused, never called.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// Threads in a warp.
 pub const WARP: u32 = 32;
@@ -204,6 +204,10 @@ pub struct Scratch {
     pub give_back: Option<GiveBackFn>,
     /// What both of these take first.
     pub heap: *mut c_void,
+    /// Says what memory a pointer points into.
+    pub space: Option<SpaceFn>,
+    /// What it takes first.
+    pub spaces: *const c_void,
 }
 
 /// # Safety
@@ -246,6 +250,22 @@ pub type TakeFn = unsafe extern "C" fn(heap: *mut c_void, thread: u32, bytes: u6
 /// # Safety
 /// `heap` is [`Scratch::heap`], and the thread does not use what is given back.
 pub type GiveBackFn = unsafe extern "C" fn(heap: *mut c_void, thread: u32, keep: u64) -> u64;
+
+/// Says what memory an address is in: [`space`]'s numbers. It reads nothing there.
+///
+/// # Safety
+/// `spaces` is [`Scratch::spaces`].
+pub type SpaceFn = unsafe extern "C" fn(spaces: *const c_void, address: *const c_void) -> u32;
+
+/// What [`SpaceFn`] answers.
+pub mod space {
+    /// Neither of the others; so is null.
+    pub const GLOBAL: u32 = 0;
+    /// The block's shared memory.
+    pub const SHARED: u32 = 1;
+    /// A thread's own: its stack, what it keeps while it waits, what it took.
+    pub const PRIVATE: u32 = 2;
+}
 
 /// Runs the blocks `first .. first + count` of a launch, counted with x fastest, then y, then z.
 ///
@@ -308,5 +328,6 @@ const _: () = {
     assert!(core::mem::offset_of!(Scratch, context) == 288);
     assert!(core::mem::offset_of!(Scratch, pending) == 296);
     assert!(core::mem::offset_of!(Scratch, take) == 304);
-    assert!(size_of::<Scratch>() == 328);
+    assert!(core::mem::offset_of!(Scratch, space) == 328);
+    assert!(size_of::<Scratch>() == 344);
 };

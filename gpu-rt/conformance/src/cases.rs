@@ -3,6 +3,7 @@
 pub(crate) mod atomics;
 pub(crate) mod control;
 pub(crate) mod divergence;
+pub(crate) mod generic;
 pub(crate) mod grids;
 pub(crate) mod groups;
 pub(crate) mod linear;

@@ -91,6 +91,7 @@ macro_rules! for_each_case {
             opencl::half_roundings
             opencl::directed_roundings
             opencl::element_shuffles
+            generic::kinds_of_memory
             rows::softmax
             rows::layernorm
             atomics::atomics_i32_global

@@ -12,6 +12,7 @@ mod memory;
 mod pool;
 mod print;
 mod scheduler;
+mod space;
 mod stack;
 mod worker;
 

@@ -22,7 +22,7 @@ fn kernel(conv: &str, ty: &str, call: &str, declare: &str) -> String {
 }
 
 /// (convention, result, call, declaration, what must be there after).
-const ROWS: [(&str, &str, &str, &str, &str); 30] = [
+const ROWS: [(&str, &str, &str, &str, &str); 35] = [
     ("ptx_kernel", "void", "call void @llvm.nvvm.barrier0()", "void @llvm.nvvm.barrier0()", "call void @gpu.barrier()"),
     (
         "ptx_kernel",
@@ -85,6 +85,41 @@ const ROWS: [(&str, &str, &str, &str, &str); 30] = [
     ("ptx_kernel", "i32", "call i32 @llvm.nvvm.activemask()", "i32 @llvm.nvvm.activemask()", "call i32 @gpu.ballot(i1 true)"),
     ("ptx_kernel", "void", "call void @llvm.nvvm.membar.gl()", "void @llvm.nvvm.membar.gl()", "fence syncscope(\"agent\") seq_cst"),
     ("ptx_kernel", "i64", "call i64 @llvm.nvvm.read.ptx.sreg.clock64()", "i64 @llvm.nvvm.read.ptx.sreg.clock64()", "call i64 @gpu.clock()"),
+    (
+        "ptx_kernel",
+        "i1",
+        "call i1 @llvm.nvvm.isspacep.shared(ptr null)",
+        "i1 @llvm.nvvm.isspacep.shared(ptr)",
+        "call i1 @gpu.is_shared(ptr null)",
+    ),
+    (
+        "ptx_kernel",
+        "i1",
+        "call i1 @llvm.nvvm.isspacep.local(ptr null)",
+        "i1 @llvm.nvvm.isspacep.local(ptr)",
+        "call i1 @gpu.is_private(ptr null)",
+    ),
+    (
+        "ptx_kernel",
+        "i1",
+        "call i1 @llvm.nvvm.isspacep.global(ptr null)",
+        "i1 @llvm.nvvm.isspacep.global(ptr)",
+        "call i1 @gpu.is_private(ptr null)",
+    ),
+    (
+        "amdgpu_kernel",
+        "i1",
+        "call i1 @llvm.amdgcn.is.shared(ptr null)",
+        "i1 @llvm.amdgcn.is.shared(ptr)",
+        "call i1 @gpu.is_shared(ptr null)",
+    ),
+    (
+        "amdgpu_kernel",
+        "i1",
+        "call i1 @llvm.amdgcn.is.private(ptr null)",
+        "i1 @llvm.amdgcn.is.private(ptr)",
+        "call i1 @gpu.is_private(ptr null)",
+    ),
     ("ptx_kernel", "i32", "call i32 @vprintf(ptr null, ptr null)", "i32 @vprintf(ptr, ptr)", "call i32 @gpu.printf(ptr null, ptr null)"),
     (
         "ptx_kernel",

@@ -1,4 +1,4 @@
-; How AMD GPUs give the cross-lane words, the barrier and the clock. `wave32.ll` and `wave64.ll` give what depends on the
+; How AMD GPUs give the cross-lane words, the barrier, the clock and the kinds of memory. `wave32.ll` and `wave64.ll` give what depends on the
 ; wave's size.
 
 declare i32 @gpu.wave_lane()
@@ -15,6 +15,8 @@ define linkonce_odr hidden i32 @gpu.shuffle.xor.i32(i32 %v, i32 %b, i32 %c) #1 {
 
 ; Memory of the block is ordered by fences; the barrier itself orders nothing.
 define linkonce_odr hidden void @gpu.barrier() #1 { fence syncscope("workgroup") release call void @llvm.amdgcn.s.barrier() fence syncscope("workgroup") acquire ret void }
+define linkonce_odr hidden i1 @gpu.is_shared(ptr %p) #0 { %r = call i1 @llvm.amdgcn.is.shared(ptr %p) ret i1 %r }
+define linkonce_odr hidden i1 @gpu.is_private(ptr %p) #0 { %r = call i1 @llvm.amdgcn.is.private(ptr %p) ret i1 %r }
 define linkonce_odr hidden i64 @gpu.clock() #0 { %r = call i64 @llvm.readcyclecounter() ret i64 %r }
 define linkonce_odr hidden void @gpu.panic(ptr %message, ptr %file, i32 %line, i32 %column) #0 { call void @llvm.trap() ret void }
 

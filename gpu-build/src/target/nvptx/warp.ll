@@ -1,4 +1,4 @@
-; How NVIDIA GPUs give the cross-lane words, the barrier, the clock and what the driver defines. The words know no member
+; How NVIDIA GPUs give the cross-lane words, the barrier, the clock, the kinds of memory and what the driver defines. The words know no member
 ; mask: shuffles of a warp name all its lanes, ballots and wave words those that are there.
 
 define linkonce_odr hidden i32 @gpu.lane_id() #0 { %r = call i32 @llvm.nvvm.read.ptx.sreg.laneid() ret i32 %r }
@@ -15,6 +15,8 @@ define linkonce_odr hidden void @gpu.barrier() #1 { call void @llvm.nvvm.barrier
 define linkonce_odr hidden i1 @gpu.barrier_and(i1 %p) #1 { %r = call i1 @llvm.nvvm.barrier.cta.red.and.aligned.all(i32 0, i1 %p) ret i1 %r }
 define linkonce_odr hidden i1 @gpu.barrier_or(i1 %p) #1 { %r = call i1 @llvm.nvvm.barrier.cta.red.or.aligned.all(i32 0, i1 %p) ret i1 %r }
 define linkonce_odr hidden i32 @gpu.barrier_count(i1 %p) #1 { %r = call i32 @llvm.nvvm.barrier.cta.red.popc.aligned.all(i32 0, i1 %p) ret i32 %r }
+define linkonce_odr hidden i1 @gpu.is_shared(ptr %p) #0 { %r = call i1 @llvm.nvvm.isspacep.shared(ptr %p) ret i1 %r }
+define linkonce_odr hidden i1 @gpu.is_private(ptr %p) #0 { %r = call i1 @llvm.nvvm.isspacep.local(ptr %p) ret i1 %r }
 define linkonce_odr hidden i64 @gpu.clock() #0 { %r = call i64 @llvm.nvvm.read.ptx.sreg.clock64() ret i64 %r }
 
 declare i32 @vprintf(ptr, ptr)

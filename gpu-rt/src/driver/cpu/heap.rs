@@ -42,6 +42,12 @@ impl Heap {
         self.0.borrow().get(thread as usize).is_some_and(|pieces| pieces.iter().any(within))
     }
 
+    /// Whether an address is in what any thread took.
+    pub(super) fn contains(&self, address: usize) -> bool {
+        let within = |piece: &Piece| address.checked_sub(piece.start.addr()).is_some_and(|offset| offset < piece.layout.size());
+        self.0.borrow().iter().flatten().any(within)
+    }
+
     /// Memory for a thread; `None` where there is none.
     fn take(&self, thread: u32, bytes: u64, align: u64) -> Option<*mut u8> {
         let threads = &mut *self.0.borrow_mut();
@@ -112,6 +118,7 @@ mod tests {
         let second = heap.take(3, 0, 1).unwrap();
         assert_ne!(first, second);
         assert!(heap.holds(3, first.addr() as u64 + 99, 1) && !heap.holds(3, first.addr() as u64 + 99, 2));
+        assert!(heap.contains(first.addr() + 99) && !heap.contains(first.addr() + 100) && !heap.contains(0));
         assert!(!heap.holds(2, first.addr() as u64, 1) && !heap.holds(3, u64::MAX, 2));
         assert_eq!((heap.give_back(3, 1), heap.give_back(9, 0)), (1, 0));
         assert!(heap.holds(3, first.addr() as u64, 100));

@@ -2,6 +2,7 @@
 
 use super::heap::{self, Heap};
 use super::print;
+use super::space::{self, Spaces};
 use gpu_abi::cpu::{self, Scratch, Worker};
 use std::alloc;
 use std::cell::Cell;
@@ -24,6 +25,7 @@ pub(super) const MAX_ALIGN: u32 = 4096;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Layout {
     align: usize,
+    shared: usize,
     private: usize,
     uniform: usize,
     states: usize,
@@ -42,7 +44,7 @@ impl Layout {
         let uniform = private.saturating_add((kernel.private_bytes as usize).saturating_mul(stride));
         let states = uniform.saturating_add((2 * kernel.uniform_bytes as usize * groups).next_multiple_of(LINE));
         let bytes = states.saturating_add(if kernel.has_boundaries() { stride * size_of::<u32>() } else { 0 });
-        Layout { align: align.max(LINE), private, uniform, states, bytes }
+        Layout { align: align.max(LINE), shared, private, uniform, states, bytes }
     }
 
     /// The same with room for a state of each thread, also where no thread of the kernel ever waits.
@@ -58,8 +60,9 @@ impl Layout {
     /// The bytes that the host does not have.
     pub(super) fn with<R>(self, work: impl FnOnce(&Worker) -> R) -> Result<R, usize> {
         let heap = Heap::default();
-        let mut scratch = scratch(&heap);
+        let mut spaces = Spaces::of(&heap);
         if self.bytes == 0 {
+            let mut scratch = scratch(&heap, &spaces);
             let none = std::ptr::null_mut::<c_void>();
             return Ok(work(&Worker { shared: none, private: none, uniform: none, states: none.cast(), scratch: &raw mut scratch }));
         }
@@ -73,6 +76,9 @@ impl Layout {
         let start = start.wrapping_add(start.align_offset(self.align));
         let part = |offset: usize| start.wrapping_add(offset).cast::<c_void>();
         let (private, uniform, states) = (part(self.private), part(self.uniform), part(self.states).cast());
+        let range = |from: usize, to: usize| part(from).addr()..part(to).addr();
+        spaces.place(range(0, self.shared), range(self.private, self.states));
+        let mut scratch = scratch(&heap, &spaces);
         let result = work(&Worker { shared: part(0), private, uniform, states, scratch: &raw mut scratch });
         if buffer.bytes <= MOST_KEPT {
             BUFFER.set(buffer);
@@ -116,7 +122,7 @@ impl Drop for Buffer {
     }
 }
 
-fn scratch(heap: &Heap) -> Scratch {
+fn scratch(heap: &Heap, spaces: &Spaces<'_>) -> Scratch {
     let lanes = [0; cpu::WARP as usize];
     let (print, assert_fail) = (Some(print::print as cpu::PrintFn), Some(print::assert_fail as cpu::AssertFn));
     Scratch {
@@ -132,6 +138,8 @@ fn scratch(heap: &Heap) -> Scratch {
         take: Some(heap::take),
         give_back: Some(heap::give_back),
         heap: std::ptr::from_ref(heap).cast_mut().cast(),
+        space: Some(space::of),
+        spaces: std::ptr::from_ref(spaces).cast(),
     }
 }
 

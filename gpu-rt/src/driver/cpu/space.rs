@@ -1,0 +1,77 @@
+//! What memory a pointer of a kernel points into, which OpenCL's `to_local` and CUDA's `__isShared` ask.
+
+use super::heap::Heap;
+use super::stack;
+use gpu_abi::cpu::space;
+use std::ffi::c_void;
+use std::ops::Range;
+
+/// Where the memory of the block lies that a worker runs. What is nowhere in it is global: buffers, and the image's own.
+pub(super) struct Spaces<'a> {
+    shared: Range<usize>,
+    /// What threads keep while they wait.
+    private: Range<usize>,
+    heap: &'a Heap,
+}
+
+impl<'a> Spaces<'a> {
+    /// For a block without memory of its own, so far.
+    pub(super) fn of(heap: &'a Heap) -> Spaces<'a> {
+        Spaces { shared: 0..0, private: 0..0, heap }
+    }
+
+    /// Says where the block's memory is.
+    pub(super) fn place(&mut self, shared: Range<usize>, private: Range<usize>) {
+        (self.shared, self.private) = (shared, private);
+    }
+
+    fn find(&self, address: usize) -> u32 {
+        match () {
+            () if self.shared.contains(&address) => space::SHARED,
+            () if self.private.contains(&address) || stack::holds(0, address as u64, 1) || self.heap.contains(address) => space::PRIVATE,
+            () => space::GLOBAL,
+        }
+    }
+}
+
+/// The runtime's [`gpu_abi::cpu::SpaceFn`].
+///
+/// # Safety
+/// `spaces` is a [`Spaces`] that lives, and this thread of the host runs its block.
+pub(super) unsafe extern "C" fn of(spaces: *const c_void, address: *const c_void) -> u32 {
+    let _here = stack::in_runtime();
+    // SAFETY: it lives (contract).
+    unsafe { &*spaces.cast::<Spaces<'_>>() }.find(address.addr())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_of_memory_is_told_from_the_others_up_to_its_last_byte() {
+        let heap = Heap::default();
+        let mut spaces = Spaces::of(&heap);
+        assert_eq!([0, 1000].map(|address| spaces.find(address)), [space::GLOBAL; 2]);
+        spaces.place(1000..1010, 1024..2048);
+        for (address, expected) in [
+            (0, space::GLOBAL),
+            (999, space::GLOBAL),
+            (1000, space::SHARED),
+            (1009, space::SHARED),
+            (1010, space::GLOBAL),
+            (1024, space::PRIVATE),
+            (2047, space::PRIVATE),
+            (2048, space::GLOBAL),
+        ] {
+            assert_eq!(spaces.find(address), expected, "{address}");
+        }
+        // SAFETY: `spaces` lives.
+        let on_stack = || unsafe {
+            let here = 0u8;
+            of((&raw const spaces).cast(), (&raw const here).cast())
+        };
+        assert_eq!(on_stack(), space::GLOBAL, "the host's own stack");
+        assert_eq!(stack::run(on_stack).unwrap(), Ok(space::PRIVATE));
+    }
+}
