@@ -45,7 +45,7 @@ struct Builtin<'a> {
 /// Defines the OpenCL functions that a module declares; one message for each use of printf that cannot be kept.
 pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagnostic>, String> {
     let errors = printf::replace(module);
-    generic::answer_comparisons(module);
+    generic::compare_with_its_null(module);
     let mut text = String::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let symbol = declared.name();

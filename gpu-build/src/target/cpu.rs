@@ -5,7 +5,7 @@
 //! loops of its own LLVM would not, so it gets forms for several threads at once ([`wide`]). Where threads wait for each
 //! other, the function is cut into regions ([`regions`], [`warps`]), each with a loop of its own; its memory outlives them
 //! ([`locals`]). What calls itself is handed the thread ([`recursion`]). A check that only ends the thread is no branch meanwhile ([`require`]). Shared memory is the
-//! worker's ([`shared`]). For the device `cpu:checked` there are only threads, which ask before each access
+//! worker's ([`shared`]); what memory a pointer points into the runtime knows ([`spaces`]). For the device `cpu:checked` there are only threads, which ask before each access
 //! ([`checked`]). How much stack all of this takes is bounded ([`stack`]).
 
 mod checked;
@@ -18,6 +18,7 @@ mod regions;
 mod require;
 mod rows;
 mod shared;
+mod spaces;
 pub mod stack;
 mod thread;
 mod uniform;

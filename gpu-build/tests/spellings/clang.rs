@@ -63,6 +63,19 @@ fn local_arguments_build_everywhere_whatever_target_clang_prints_them_for() {
 }
 
 #[test]
+fn kinds_of_memory_build_everywhere_whatever_clang_prints_them_for() {
+    let targets: [&[&str]; 3] =
+        [&["-target", "spir64"], &["-target", "nvptx64-nvidia-cuda"], &["-target", "amdgcn-amd-amdhsa", "-mcpu=gfx90a", "-nogpulib"]];
+    for (target, version) in targets.into_iter().zip(["-cl-std=CL3.0", "-cl-std=CL2.0", "-cl-std=CL2.0"]) {
+        for level in ["-O0", "-O2"] {
+            let flags = [target, &[version, level, "-Xclang", "-finclude-default-header"]].concat();
+            let Some(ir) = printed("cl", &flags, include_str!("generic.cl")) else { return };
+            builds("generic.ll", &ir, &[&ARCHS[..], &["cpu"]].concat());
+        }
+    }
+}
+
+#[test]
 fn the_breadth_of_opencl_c_builds_everywhere() {
     if let Some(ir) = clang("cl", include_str!("builtins.cl")) {
         builds("builtins.ll", &ir, &["gfx90a", "gfx1100", "sm_75", "sm_90"]);

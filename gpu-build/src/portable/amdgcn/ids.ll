@@ -106,3 +106,6 @@ define linkonce_odr hidden i64 @__ockl_get_local_linear_id() #0 { %x = call i32 
 define linkonce_odr hidden i32 @gpu.grid_size.x() #0 { %b = call i32 @gpu.grid_dim.x() %d = call i32 @gpu.block_dim.x() %r = mul i32 %b, %d ret i32 %r }
 define linkonce_odr hidden i32 @gpu.grid_size.y() #0 { %b = call i32 @gpu.grid_dim.y() %d = call i32 @gpu.block_dim.y() %r = mul i32 %b, %d ret i32 %r }
 define linkonce_odr hidden i32 @gpu.grid_size.z() #0 { %b = call i32 @gpu.grid_dim.z() %d = call i32 @gpu.block_dim.z() %r = mul i32 %b, %d ret i32 %r }
+
+; OpenCL's to_private as clang has it for AMD GPUs, whose private memory has an address space of its own. spir/ids.ll has the others.
+define linkonce_odr hidden ptr addrspace(5) @__to_private(ptr %p) #0 { %private = call i1 @gpu.is_private(ptr %p) %q = select i1 %private, ptr %p, ptr null %r = addrspacecast ptr %q to ptr addrspace(5) ret ptr addrspace(5) %r }

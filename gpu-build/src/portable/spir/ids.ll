@@ -40,8 +40,8 @@ define linkonce_odr hidden void @_Z15write_mem_fencej(i32 %flags) #0 { fence syn
 define linkonce_odr hidden void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 %flags, i32 %order, i32 %scope) #0 { fence seq_cst ret void }
 
 ; What memory a generic pointer points into; null is neither shared nor private, and stays null. The null of shared memory is
-; what a cast makes of the generic one, as clang writes it in the comparisons: on AMD GPUs not 0. `generic.rs` answers
-; those that compare a result at once.
+; what a cast makes of the generic one, as clang writes it in the comparisons: on GPUs not 0. `generic.rs` makes others
+; the same.
 define linkonce_odr hidden ptr addrspace(1) @__to_global(ptr %p) #0 {
   %shared = call i1 @gpu.is_shared(ptr %p) %private = call i1 @gpu.is_private(ptr %p) %other = or i1 %shared, %private
   %q = select i1 %other, ptr null, ptr %p %r = addrspacecast ptr %q to ptr addrspace(1) ret ptr addrspace(1) %r }
@@ -55,3 +55,6 @@ define linkonce_odr hidden i32 @_Z9get_fencePU3AS4v(ptr %p) #0 {
   %shared = call i1 @gpu.is_shared(ptr %p) %private = call i1 @gpu.is_private(ptr %p)
   %other = select i1 %private, i32 0, i32 2 %r = select i1 %shared, i32 1, i32 %other ret i32 %r }
 define linkonce_odr hidden i32 @_Z9get_fencePU3AS4Kv(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }
+; As clang mangles them for targets other than SPIR.
+define linkonce_odr hidden i32 @_Z9get_fencePv(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }
+define linkonce_odr hidden i32 @_Z9get_fencePKv(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }

@@ -252,3 +252,13 @@ fn a_word_of_the_wrong_type_and_an_unknown_one_are_refused() {
         assert!(errors[0].message.contains(expected) && errors[0].kernel.as_deref() == Some("k"), "{}", errors[0]);
     }
 }
+
+#[test]
+fn the_null_that_to_local_s_result_is_compared_with_is_the_generic_one() {
+    let (_, text) = normalised(
+        "define spir_kernel void @k(ptr %p, ptr addrspace(1) %r) {\n %l = call spir_func ptr addrspace(3) @__to_local(ptr %p)\n %c = icmp ne ptr addrspace(3) %l, null\n store i1 %c, ptr addrspace(1) %r\n ret void\n}\ndeclare spir_func ptr addrspace(3) @__to_local(ptr)\n",
+    );
+    let comparison = text.lines().find(|line| line.contains("icmp ne")).unwrap();
+    assert!(comparison.contains("addrspacecast (ptr null to ptr addrspace(3))"), "{text}");
+    assert!(text.contains("define linkonce_odr hidden ptr addrspace(3) @__to_local(ptr"), "{text}");
+}

@@ -6,7 +6,7 @@ use super::require::report;
 use super::warps::calls;
 use crate::llvm::value::{At, Builder, Types, Value, add_function};
 use crate::portable::shared_args;
-use gpu_abi::cpu::{FAULT_TRAP, Scratch, space};
+use gpu_abi::cpu::{FAULT_TRAP, Scratch};
 use gpu_abi::manifest::{Kernel, Param};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
@@ -101,7 +101,7 @@ impl Thread {
             trap.erase();
         }
         self.ask_the_runtime(module);
-        self.ask_for_spaces(module);
+        super::spaces::answer(module, self);
     }
 
     /// An id by its place among [`IDS`]: 0 for the thread's along x, 3 for the block's.
@@ -190,23 +190,6 @@ impl Thread {
                 arguments.pop();
                 let answer = builder.call_pointer(callee.value_type(), ask, &arguments);
                 call.replace_with(answer);
-                call.erase();
-            }
-        }
-    }
-
-    /// What memory a pointer points into the runtime knows.
-    fn ask_for_spaces(&self, module: &Module<'_>) {
-        let types = Types::of(module);
-        let (pointer, int) = (types.ptr(0), types.int(32));
-        for (word, asked) in [("gpu.is_shared", space::SHARED), ("gpu.is_private", space::PRIVATE)] {
-            for call in calls(module, self.function, word) {
-                let Some(address) = call.argument(0) else { continue };
-                let builder = Builder::before(call);
-                let field = |offset: usize| builder.load(pointer, builder.offset(self.scratch, types.int(64).int(offset as u64)));
-                let (ask, spaces) = (field(offset_of!(Scratch, space)), field(offset_of!(Scratch, spaces)));
-                let found = builder.call_pointer(types.function(int, &[pointer, pointer]), ask, &[spaces, address]);
-                call.replace_with(builder.opposite(builder.is_not(found, int.int(u64::from(asked)))));
                 call.erase();
             }
         }

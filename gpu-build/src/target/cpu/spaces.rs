@@ -1,0 +1,60 @@
+//! What memory a pointer points into: told by where it comes from, if that is one place, and else by the runtime.
+
+use super::shared::is_shared;
+use super::thread::Thread;
+use super::warps::calls;
+use crate::llvm::value::{Builder, Types, Value};
+use gpu_abi::cpu::{Scratch, space};
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::module::Module;
+use std::mem::offset_of;
+
+/// Answers the words in a body.
+pub fn answer(module: &Module<'_>, thread: &Thread) {
+    let types = Types::of(module);
+    let (pointer, int, bit) = (types.ptr(0), types.int(32), types.int(1));
+    for (word, asked) in [("gpu.is_shared", space::SHARED), ("gpu.is_private", space::PRIVATE)] {
+        for call in calls(module, thread.function, word) {
+            let Some(address) = call.argument(0) else { continue };
+            let builder = Builder::before(call);
+            let answer = match known(address) {
+                Some(space) => bit.int(u64::from(space == asked)),
+                None => {
+                    let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch, types.int(64).int(offset as u64)));
+                    let (ask, spaces) = (field(offset_of!(Scratch, space)), field(offset_of!(Scratch, spaces)));
+                    // `gpu_abi::cpu::SpaceFn`.
+                    let found = builder.call_pointer(types.function(int, &[pointer, pointer]), ask, &[spaces, address]);
+                    builder.opposite(builder.is_not(found, int.int(u64::from(asked))))
+                }
+            };
+            call.replace_with(answer);
+            call.erase();
+        }
+    }
+}
+
+/// The kind of memory, where every value that the pointer can have tells it. A pointer of shared memory may be null, which is
+/// in none.
+fn known(mut pointer: Value) -> Option<u32> {
+    use LLVMOpcode::{LLVMAddrSpaceCast, LLVMAlloca, LLVMBitCast, LLVMGetElementPtr};
+    loop {
+        if pointer.is(LLVMAlloca) {
+            return Some(space::PRIVATE);
+        }
+        if is_shared(pointer) {
+            return Some(space::SHARED);
+        }
+        if pointer.is_global_variable() || matches!(pointer.ty().space(), Some(1 | 4)) {
+            return Some(space::GLOBAL);
+        }
+        let opcode = match pointer {
+            _ if pointer.is_instruction() => pointer.opcode(),
+            _ if pointer.is_constant_expr() => pointer.constant_opcode(),
+            _ => return None,
+        };
+        if !matches!(opcode, LLVMAddrSpaceCast | LLVMBitCast | LLVMGetElementPtr) {
+            return None;
+        }
+        pointer = *pointer.operands().first()?;
+    }
+}
