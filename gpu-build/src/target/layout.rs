@@ -216,16 +216,16 @@ mod tests {
     use gpu_abi::Arch;
 
     /// The module as code generation is given it.
-    fn prepared(text: &str, arch: &str) -> String {
+    fn prepared(text: &str, arch: &str) -> Result<String, String> {
         crate::llvm::initialize_targets();
         let arch: Arch = arch.parse().unwrap();
         let session = Session::new();
         let module = session.parse("k.ll", text.as_bytes()).unwrap();
         portable::normalise(&session, &module).unwrap();
         let machine = target::machine(&arch, OptLevel::O2).unwrap();
-        target::prepare(&session, &module, &arch, &machine).unwrap();
+        target::prepare(&session, &module, &arch, &machine)?;
         target::optimise(&session, &module, &machine, OptLevel::O2).unwrap();
-        module.print_to_string().to_string()
+        Ok(module.print_to_string().to_string())
     }
 
     /// The offset, 16, is C's for a 128-bit number behind a byte, and a structure's size is 32.
@@ -241,14 +241,32 @@ mod tests {
 }}\n"
             )
         };
-        let amd = prepared(&text("i128"), "gfx942");
+        let amd = prepared(&text("i128"), "gfx942").unwrap();
         assert!(amd.contains("ptr addrspace(4)") && amd.contains("byref([32 x i8]) align 16"), "{amd}");
         assert!(amd.contains("ptr addrspace(4) %b, i64 16") || amd.contains("ptr addrspace(4) %1, i64 16"), "{amd}");
         // 3 pairs of 32 bytes each, one more, and the number's place.
         assert!(amd.contains("ptr addrspace(1) %p, i64 240") || amd.contains("ptr addrspace(1) %2, i64 240"), "{amd}");
-        let nvidia = prepared(&text("i256"), "sm_90");
+        let nvidia = prepared(&text("i256"), "sm_90").unwrap();
         assert!(nvidia.contains("byval([48 x i8]) align 16"), "{nvidia}");
         assert!(nvidia.contains("i64 352"), "7 times 48 and 16:\n{nvidia}");
-        assert!(!prepared(&text("i128"), "sm_90").contains("byval"), "NVIDIA's layout has this one as C does");
+        assert!(!prepared(&text("i128"), "sm_90").unwrap().contains("byval"), "NVIDIA's layout has this one as C does");
+    }
+
+    /// What is not written out is refused, by the type's name.
+    #[test]
+    fn what_cannot_be_written_out_is_refused() {
+        let refused = |text: &str| {
+            let error = prepared(text, "gfx942").unwrap_err();
+            assert!(error.contains("write its padding out"), "{error}");
+        };
+        refused(
+            "define ptx_kernel void @k(ptr addrspace(1) %p) {\n %v = load volatile { i8, i128 }, ptr addrspace(1) %p\n store { i8, i128 } %v, ptr addrspace(1) %p\n ret void\n}\n",
+        );
+        refused(
+            "@g = addrspace(1) global [64 x i8] zeroinitializer\ndefine ptx_kernel void @k(ptr addrspace(1) %p) {\n store i8 1, ptr addrspace(1) getelementptr ({ i8, i128 }, ptr addrspace(1) @g, i32 0, i32 1)\n ret void\n}\n",
+        );
+        refused(
+            "define void @f(ptr byval({ i8, i128 }) %s, ptr addrspace(1) %p) noinline {\n %v = load i8, ptr %s\n store i8 %v, ptr addrspace(1) %p\n ret void\n}\ndefine ptx_kernel void @k(ptr addrspace(1) %p, ptr %s) {\n call void @f(ptr byval({ i8, i128 }) %s, ptr addrspace(1) %p)\n ret void\n}\n",
+        );
     }
 }
