@@ -43,7 +43,12 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
     module.set_triple(&TargetTriple::create(""));
     module.set_data_layout(&inkwell::targets::TargetData::create(super::LAYOUT).get_data_layout());
     let origin = mark_kernels(module)?;
-    let absent = if origin == Origin::Spir { spir::absent::refuse(module) } else { Vec::new() };
+    let absent = if origin == Origin::Spir {
+        spir::drop_unused(module);
+        spir::absent::refuse(module)
+    } else {
+        Vec::new()
+    };
     if !absent.is_empty() {
         return Err(absent);
     }

@@ -22,7 +22,7 @@ mod shuffle;
 
 pub use renumber::renumber;
 
-use super::spelling;
+use super::{is_kernel, spelling};
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::llvm::value::{Type, Value, functions};
@@ -43,7 +43,6 @@ struct Builtin<'a> {
 
 /// Defines the OpenCL functions that a module declares; one message for each use of printf that cannot be kept.
 pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagnostic>, String> {
-    drop_copies(module);
     let errors = printf::replace(module);
     let mut text = String::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
@@ -62,17 +61,20 @@ pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagn
     Ok(errors)
 }
 
-/// clang leaves each kernel twice, the second time for other kernels to call: what none calls is not compiled.
-fn drop_copies(module: &Module<'_>) {
-    for copy in functions(module).into_iter().filter(|function| function.name().starts_with(COPY)) {
-        if copy.users().is_empty() {
-            copy.erase();
-        }
+/// What no kernel comes to is not compiled: the copy of each kernel that clang makes for other kernels to call, and
+/// functions that a file has for other files.
+pub fn drop_unused(module: &Module<'_>) {
+    let unused = || {
+        let defined = functions(module).into_iter().filter(|function| !function.is_declaration());
+        defined.filter(|function| !is_kernel(*function) && function.users().is_empty()).collect::<Vec<Value>>()
+    };
+    while let found @ [_, ..] = unused().as_slice() {
+        found.iter().for_each(|function| function.erase());
+    }
+    for declared in functions(module).into_iter().filter(|function| function.is_declaration() && function.users().is_empty()) {
+        declared.erase();
     }
 }
-
-/// How clang names a kernel's copy.
-const COPY: &str = "__clang_ocl_kern_imp_";
 
 /// Writes the definition of a function that it knows.
 type Table = fn(&Builtin<'_>, &mut Emit) -> Option<()>;

@@ -5,6 +5,7 @@
 //! uses what only AMD has: operations of the dialects `rocdl` and `amdgpu`.
 
 mod all_reduce;
+mod intrinsics;
 mod printf;
 mod subgroup;
 mod types;
@@ -51,7 +52,7 @@ impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
         let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into()];
         let text = opt(&tools, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
-        let modules = gpu_modules(&printf::widen(&text));
+        let modules = gpu_modules(&intrinsics::replace(&printf::widen(&text)));
         if modules.is_empty() {
             return Err(vec![
                 Diagnostic::new("no kernels in this file")

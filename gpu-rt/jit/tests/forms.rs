@@ -91,6 +91,43 @@ fn mlir_is_compiled_and_takes_memrefs() {
     assert!(matches!(error.kind(), ErrorKind::Argument { index: 0, .. }), "{error}");
 }
 
+/// What MLIR's own lowering leaves, LLVM's math and all.
+#[test]
+fn mlir_that_is_lowered_already_computes() {
+    let text = r#"
+module attributes {gpu.container_module} {
+  gpu.module @m {
+    llvm.func @k(%x: !llvm.ptr, %out: !llvm.ptr) attributes {gpu.kernel, nvvm.kernel} {
+      %i = nvvm.read.ptx.sreg.tid.x : i32
+      %from = llvm.getelementptr %x[%i] : (!llvm.ptr, i32) -> !llvm.ptr, f32
+      %to = llvm.getelementptr %out[%i] : (!llvm.ptr, i32) -> !llvm.ptr, !llvm.struct<(f32, f32, f32)>
+      %0 = llvm.load %from : !llvm.ptr -> f32
+      %divisor = llvm.mlir.constant(0.75 : f32) : f32
+      %exp = llvm.intr.exp(%0) : (f32) -> f32
+      %rest = llvm.frem %0, %divisor : f32
+      %floor = llvm.intr.floor(%0) : (f32) -> f32
+      %none = llvm.mlir.undef : !llvm.struct<(f32, f32, f32)>
+      %one = llvm.insertvalue %exp, %none[0] : !llvm.struct<(f32, f32, f32)>
+      %two = llvm.insertvalue %rest, %one[1] : !llvm.struct<(f32, f32, f32)>
+      %all = llvm.insertvalue %floor, %two[2] : !llvm.struct<(f32, f32, f32)>
+      llvm.store %all, %to : !llvm.struct<(f32, f32, f32)>, !llvm.ptr
+      llvm.return
+    }
+  }
+}
+"#;
+    let function = jit().module(&Source::MlirText(text)).unwrap().function("k").unwrap();
+    let stream = function.module().device().stream().unwrap();
+    let x: Vec<f32> = (-32..32).map(|i| i as f32 * 0.3).collect();
+    let (from, mut out) = (stream.upload(&x).unwrap(), stream.zeroed::<[f32; 3]>(64).unwrap());
+    // SAFETY: 64 threads read and write one element each.
+    unsafe { function.launch(&stream, Launch::new(1, 64), &[Arg::read(&from), Arg::write(&mut out)]) }.unwrap();
+    for (x, [exp, rest, floor]) in x.iter().zip(stream.download(&out).unwrap()) {
+        assert!((exp - x.exp()).abs() <= x.exp() * 1e-6, "exp({x}) = {exp}");
+        assert_eq!((rest.to_bits(), floor), ((x % 0.75).to_bits(), x.floor()), "{x}");
+    }
+}
+
 #[test]
 fn dynamic_arguments_are_checked_in_every_respect() {
     let module = jit().module(&Source::LlvmText(&axpy(1.0))).unwrap();

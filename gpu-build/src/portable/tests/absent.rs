@@ -33,6 +33,15 @@ fn a_plain_inline_function_is_named_with_what_to_write() {
 }
 
 #[test]
+fn images_in_functions_that_no_kernel_calls_do_not_matter() {
+    let sampler = "target(\"spirv.Sampler\")";
+    let (_, text) = normalised(&format!(
+        "define spir_kernel void @k() {{\n ret void\n}}\ndefine spir_func void @outer() {{\n call spir_func void @unused()\n ret void\n}}\ndefine spir_func void @unused() {{\n %s = call spir_func {sampler} @__translate_sampler_initializer(i32 20)\n ret void\n}}\ndeclare spir_func {sampler} @__translate_sampler_initializer(i32)\n"
+    ));
+    assert!(text.contains("void @k()") && !text.contains("sampler") && !text.contains("@outer"), "{text}");
+}
+
+#[test]
 fn copies_of_kernels_that_no_kernel_calls_are_left_out() {
     let (_, text) = normalised(
         "define spir_kernel void @k(ptr addrspace(1) %p) {\n call spir_func void @__clang_ocl_kern_imp_j(ptr addrspace(1) %p)\n ret void\n}\ndefine spir_func void @__clang_ocl_kern_imp_j(ptr addrspace(1) %p) {\n store i32 1, ptr addrspace(1) %p\n ret void\n}\ndefine spir_func void @__clang_ocl_kern_imp_k(ptr addrspace(1) %p) {\n ret void\n}\n",

@@ -106,3 +106,55 @@ fn every_target_builds_it() {
     let compiled = compiled.unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(compiled.manifest().kernels[0].builds.len(), archs.len());
 }
+
+/// Kernels that another lowering left, in the LLVM dialect with its math: all that the conversions refuse, and some that they
+/// let pass, on numbers and on vectors.
+#[test]
+fn math_in_the_llvm_dialect_builds_for_every_target() {
+    let others = ["exp10", "fma", "maxnum", "minnum", "nearbyint", "rint", "sinh", "tan", "tanh", "trunc", "frem"];
+    let mut kernels = String::new();
+    for name in intrinsics::REFUSED.iter().chain(&others) {
+        let values = match *name {
+            "pow" | "copysign" | "maxnum" | "minnum" | "frem" => vec!["%0", "%1"],
+            "fma" => vec!["%0", "%1", "%0"],
+            _ => vec!["%0"],
+        };
+        for (index, ty) in ["f16", "f32", "f64", "vector<2xf32>", "vector<4xf16>"].into_iter().enumerate() {
+            let result = if *name == "sincos" { format!("!llvm.struct<({ty}, {ty})>") } else { ty.to_string() };
+            let (flags, list) = ("{fastmathFlags = #llvm.fastmath<nsz>}", values.join(", "));
+            let types = vec![ty; values.len()].join(", ");
+            let operation = match *name {
+                "frem" if index % 2 == 0 => format!("llvm.frem {list} : {ty}"),
+                "frem" => format!("llvm.frem {list} {flags} : {ty}"),
+                _ if index % 2 == 0 => format!("llvm.intr.{name}({list}) : ({types}) -> {result}"),
+                _ => format!("llvm.intr.{name}({list}) {flags} : ({types}) -> {result}"),
+            };
+            let vendor = if index % 2 == 0 { "rocdl" } else { "nvvm" };
+            kernels += &format!(
+                "llvm.func @{name}{index}(%p: !llvm.ptr) attributes {{gpu.kernel, {vendor}.kernel}} {{
+                  %0 = llvm.load %p : !llvm.ptr -> {ty}
+                  %1 = llvm.load %p : !llvm.ptr -> {ty}
+                  %r = {operation}
+                  llvm.store %r, %p : {result}, !llvm.ptr
+                  llvm.return
+                }}\n"
+            );
+        }
+    }
+    let text = format!("module attributes {{gpu.container_module}} {{ gpu.module @m {{\n{kernels}}} }}\n");
+    let archs: Vec<Arch> = ["gfx942", "gfx1100", "sm_90", "x86-64-v3"].iter().map(|arch| arch.parse().unwrap()).collect();
+    let compiled = crate::Compiler::new().compile(&crate::Source::MlirText(&text), &archs).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(compiled.manifest().kernels.len(), 5 * (intrinsics::REFUSED.len() + others.len()));
+    assert!(compiled.manifest().kernels.iter().all(|kernel| kernel.builds.len() == archs.len()));
+    // Flags stay, also on the way that only AMD's kernels take.
+    let only_amd = "gpu.module @m { llvm.func @k(%p: !llvm.ptr) attributes {gpu.kernel, rocdl.kernel} {
+      %i = rocdl.workitem.id.x : i32
+      %0 = llvm.load %p : !llvm.ptr -> f64
+      %1 = llvm.intr.sin(%0) {fastmathFlags = #llvm.fastmath<nsz>} : (f64) -> f64
+      %2 = llvm.frem %1, %0 : f64
+      llvm.store %2, %p : f64, !llvm.ptr
+      llvm.return
+    } }";
+    let lowered = module(&outlined(only_amd), "gfx942", false);
+    assert!(lowered.contains("call nsz double @llvm.sin.f64") && lowered.contains("@__ocml_fmod_f64"), "{lowered}");
+}
