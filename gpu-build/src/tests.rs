@@ -1,6 +1,7 @@
 //! Every error of a build, as its author would see it.
 
 mod inputs;
+mod kinds;
 mod rust;
 mod rust_safe;
 

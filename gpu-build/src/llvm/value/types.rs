@@ -128,6 +128,10 @@ impl Type {
         llvm!(LLVMGetStructElementTypes(self.0, fields.as_mut_ptr()));
         fields.into_iter().map(Type).collect()
     }
+    /// Whether a function type ends in `...`.
+    pub fn is_variadic(self) -> bool {
+        llvm!(LLVMIsFunctionVarArg(self.0)) != 0
+    }
     pub fn result(self) -> Type {
         Type(llvm!(LLVMGetReturnType(self.0)))
     }
