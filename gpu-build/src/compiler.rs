@@ -44,6 +44,10 @@ impl<'a> Source<'a> {
     /// # Errors
     /// It is not valid IR, which LLVM cannot write.
     pub fn module(module: &Module<'_>) -> Result<Source<'static>, Error> {
+        let unpassable = crate::portable::passable::check(module);
+        if !unpassable.is_empty() {
+            return Err(Error::gather(unpassable.into_iter().map(|error| error.in_file(BITCODE)).collect()));
+        }
         let invalid = |text: String| Diagnostic::new(format!("invalid IR: {}", text.trim())).of(Mistake::Invalid);
         module.verify().map_err(|error| invalid(error.to_string()).in_file(BITCODE))?;
         Ok(Source::Bitcode(module.write_bitcode_to_memory().as_slice().to_vec().into()))

@@ -1,7 +1,16 @@
 //! What went wrong in a build, as its author reads it: kernel file, architecture, place, and the next step.
 
+mod gather;
+mod names;
+
+pub(crate) use gather::SHOWN;
+pub(crate) use names::readable;
+
 use std::fmt;
 use std::path::PathBuf;
+
+/// An instruction can be as long as the text of an inline assembly.
+const LONGEST_INSTRUCTION: usize = 300;
 
 /// What sort of mistake a message is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -23,7 +32,7 @@ pub enum Mistake {
 }
 
 /// One thing that is wrong.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Diagnostic {
     /// What is wrong, in one line.
     pub message: String,
@@ -37,6 +46,10 @@ pub struct Diagnostic {
     pub line: Option<String>,
     /// The kernel.
     pub kernel: Option<String>,
+    /// The instruction that it is about, as LLVM writes it.
+    pub instruction: Option<String>,
+    /// How many more there are like it, which are not told one by one.
+    pub more: usize,
     /// The architectures it goes wrong for; none if for all.
     pub archs: Vec<String>,
     /// More to know, one sentence each.
@@ -50,7 +63,13 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// A message alone.
     pub fn new(message: impl Into<String>) -> Diagnostic {
-        Diagnostic { message: message.into(), ..Diagnostic::default() }
+        Diagnostic { message: names::readable_message(&message.into()), ..Diagnostic::default() }
+    }
+
+    /// About this instruction, of which a long one is cut.
+    pub fn about(mut self, instruction: &str) -> Diagnostic {
+        self.instruction = Some(shorten(instruction.trim(), LONGEST_INSTRUCTION));
+        self
     }
 
     /// Of this sort, unless one is stated already.
@@ -93,12 +112,7 @@ impl Diagnostic {
 
     /// In this kernel, unless one is named already.
     pub fn in_kernel(mut self, kernel: impl Into<String>) -> Diagnostic {
-        self.kernel.get_or_insert_with(|| {
-            let name = kernel.into();
-            // clang keeps an OpenCL kernel's body in a function of its own.
-            let name = name.strip_prefix("__clang_ocl_kern_imp_").unwrap_or(&name);
-            rustc_demangle::try_demangle(name).map_or_else(|_| name.to_string(), |name| format!("{name:#}"))
-        });
+        self.kernel.get_or_insert_with(|| readable(&kernel.into()).into_owned());
         self
     }
 
@@ -129,6 +143,9 @@ impl fmt::Display for Diagnostic {
         if let Some(kernel) = &self.kernel {
             write!(f, "\n{:width$} = kernel: {kernel}", "")?;
         }
+        if let Some(instruction) = &self.instruction {
+            write!(f, "\n{:width$} = instruction: `{instruction}`", "")?;
+        }
         if !self.archs.is_empty() {
             write!(f, "\n{:width$} = architecture: {}", "", self.archs.join(", "))?;
         }
@@ -137,6 +154,9 @@ impl fmt::Display for Diagnostic {
         }
         if let Some(help) = &self.help {
             write!(f, "\n{:width$} = help: {help}", "")?;
+        }
+        if self.more > 0 {
+            write!(f, "\n{:width$} = note: and {} more", "", self.more)?;
         }
         if let Some(messages) = &self.shown {
             write!(f, "\n\n{messages}")?;
@@ -157,27 +177,6 @@ impl Error {
     pub fn is(&self, mistake: Mistake) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.mistake == mistake)
     }
-
-    /// Folds messages that differ only in their architecture into one.
-    pub(crate) fn gather(diagnostics: Vec<Diagnostic>) -> Error {
-        let mut folded: Vec<Diagnostic> = Vec::new();
-        for diagnostic in diagnostics {
-            let same = |other: &&mut Diagnostic| {
-                Diagnostic { archs: Vec::new(), ..(**other).clone() } == Diagnostic { archs: Vec::new(), ..diagnostic.clone() }
-            };
-            match folded.iter_mut().find(same) {
-                Some(other) => {
-                    for arch in diagnostic.archs {
-                        if !other.archs.contains(&arch) {
-                            other.archs.push(arch);
-                        }
-                    }
-                }
-                None => folded.push(diagnostic),
-            }
-        }
-        Error { diagnostics: folded }
-    }
 }
 
 impl From<Diagnostic> for Error {
@@ -197,6 +196,17 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// At most about so many bytes of a text: its beginning and its end.
+pub(crate) fn shorten(text: &str, most: usize) -> String {
+    if text.len() <= most {
+        return text.to_string();
+    }
+    let boundaries = || text.char_indices().map(|(at, _)| at);
+    let begin = boundaries().take_while(|at| *at <= most * 2 / 3).last().unwrap_or(0);
+    let end = boundaries().find(|at| *at >= text.len() - most / 3).unwrap_or(text.len());
+    format!("{} ... {}", &text[..begin], &text[end..])
+}
 
 /// Splits LLVM's and MLIR's `NAME:LINE:COLUMN: error: MESSAGE` into place and message.
 ///
@@ -235,14 +245,6 @@ mod tests {
         assert_eq!(named("__clang_ocl_kern_imp_k"), "k");
         assert_eq!(named("_RNvCs1234_7mycrate3foo"), "mycrate::foo");
         assert_eq!(named("k"), "k");
-    }
-
-    #[test]
-    fn messages_that_differ_only_in_architecture_are_one() {
-        let error =
-            Error::gather(vec![Diagnostic::new("a").for_arch("x"), Diagnostic::new("b").for_arch("x"), Diagnostic::new("a").for_arch("y")]);
-        assert_eq!(error.diagnostics.len(), 2);
-        assert_eq!(error.diagnostics[0].archs, ["x", "y"]);
     }
 
     #[test]

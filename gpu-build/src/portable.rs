@@ -20,6 +20,7 @@ mod intrinsics;
 pub mod math;
 mod normalise;
 mod ockl_printf;
+pub mod passable;
 mod ptx;
 mod reflect;
 pub mod shared_args;

@@ -2,6 +2,7 @@
 
 mod ll;
 mod mlir;
+mod newer;
 pub mod rust;
 
 use crate::diagnostics::Diagnostic;
@@ -103,7 +104,7 @@ impl Source {
     /// The LLVM module for an architecture, in whatever spelling the front end makes.
     pub fn module<'s>(&self, session: &'s Session, arch: &Arch) -> Result<Module<'s>, Vec<Diagnostic>> {
         match &self.kind {
-            Kind::Llvm => ll::module(session, &self.file, &self.bytes).map_err(|error| vec![error]),
+            Kind::Llvm => ll::module(session, &self.file, &self.bytes),
             Kind::Mlir(outlined) => outlined.module(session, &self.file, &self.bytes, arch),
             Kind::Rust(lowered) => lowered.module(session, &self.file).map_err(|error| vec![error]),
         }

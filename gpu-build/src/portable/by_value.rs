@@ -44,10 +44,10 @@ pub fn arguments(module: &Module<'_>, kernel: Value, vendor: Option<Vendor>) -> 
 }
 
 fn refuse(kernel: &str, user: Value) -> Diagnostic {
-    let mut error =
-        Diagnostic::new(format!("the address of a structure passed by value is used where only constant memory can be: `{}`", user.text()))
-            .in_kernel(kernel)
-            .help("copy the structure into a variable and use that variable's address");
+    let mut error = Diagnostic::new("the address of a structure passed by value is used where only constant memory can be")
+        .in_kernel(kernel)
+        .about(&user.text())
+        .help("copy the structure into a variable and use that variable's address");
     error.place = user.location();
     error
 }

@@ -83,12 +83,10 @@ fn follow(module: &Module<'_>, value: Value, offset: i64, places: Places, errors
             user.replace_with(size);
             user.erase();
         } else {
-            let mut error =
-                Diagnostic::new(format!("this use of AMD's hidden kernel arguments has no portable meaning: `{}`", user.text()))
-                    .in_kernel(user.parent_function().name())
-                    .note(
-                        "known are the block counts (i32 at byte 0, 4, 8) and the block sizes (i16 at byte 12, 14, 16) of code object v5",
-                    );
+            let mut error = Diagnostic::new("this use of AMD's hidden kernel arguments has no portable meaning")
+                .in_kernel(user.parent_function().name())
+                .about(&user.text())
+                .note("known are the block counts (i32 at byte 0, 4, 8) and the block sizes (i16 at byte 12, 14, 16) of code object v5");
             error.place = user.location();
             errors.push(error);
         }

@@ -1,8 +1,8 @@
 //! The vendors' spellings brought into the portable form.
 
 use super::{
-    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, ptx, reflect, shared_args, spelling,
-    spir, words,
+    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, passable, ptx, reflect, shared_args,
+    spelling, spir, words,
 };
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
@@ -51,6 +51,10 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
     };
     if !absent.is_empty() {
         return Err(absent);
+    }
+    let unpassable = passable::check(module);
+    if !unpassable.is_empty() {
+        return Err(unpassable);
     }
     for function in functions(module) {
         bounds(module, function);

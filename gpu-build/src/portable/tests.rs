@@ -55,7 +55,7 @@ fn a_hidden_argument_without_a_word_is_refused_by_name() {
     let errors = normalise(&session, &module).unwrap_err();
     assert_eq!(errors.len(), 1);
     assert_eq!(errors[0].kernel.as_deref(), Some("k"));
-    assert!(errors[0].message.contains("%h = load i64"), "{}", errors[0]);
+    assert!(errors[0].instruction.as_deref().is_some_and(|text| text.contains("%h = load i64")), "{}", errors[0]);
 }
 
 #[test]
@@ -112,6 +112,7 @@ fn math_of_every_vendor_meets_in_one_name() {
 mod absent;
 mod by_value;
 mod intrinsics;
+mod passable;
 mod shared_args;
 mod spellings;
 mod sub_groups;

@@ -5,10 +5,11 @@ mod runs;
 
 use super::intrinsics::{self, Decision};
 use super::{Origin, is_kernel, math, spir, words};
-use crate::diagnostics::{Diagnostic, Mistake};
-use crate::llvm::value::{Value, functions};
+use crate::diagnostics::{Diagnostic, Mistake, SHOWN};
+use crate::llvm::value::{Type, Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
+use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::module::Module;
 use std::collections::HashSet;
 
@@ -17,65 +18,109 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
     let mut errors = Vec::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let name = declared.name();
-        if let Some(error) = narrow_ballot(declared, &name, arch) {
-            errors.push(error);
+        if let Some(error) = narrow_ballot(module, declared, &name, arch) {
+            errors.extend(error);
             continue;
         }
         let homes = homes(declared, &name);
         if !homes.allows(arch.vendor()) {
-            let at = instruction_using(declared);
-            let shown = at.map(|at| format!("`{}`", at.text())).filter(|text| text.len() < 200);
-            let mut error = refuse(&format!("`{name}` {}", homes.why()), at);
-            if origin == Origin::Spir && matches!(homes, Homes::Unresolved) {
-                error = error.help(spir::absent::help(&name));
-            }
-            errors.push(shown.into_iter().fold(error, |error, text| error.note(format!("used in {text}"))));
+            let message = format!("`{name}` {}", homes.why());
+            errors.extend(refuse(&message, &instructions_using(module, declared)).into_iter().map(|error| {
+                let absent = origin == Origin::Spir && matches!(homes, Homes::Unresolved);
+                if absent { error.help(spir::absent::help(&name)) } else { error }
+            }));
         }
     }
     let foreign_assembly = origin.vendor() != Some(arch.vendor());
     errors.extend(runs::find(module, arch, foreign_assembly));
-    for function in functions(module).into_iter().filter(|_| foreign_assembly) {
-        for call in function.instructions().into_iter().filter(|instruction| instruction.calls_assembly()) {
-            let only = origin.vendor().map_or("no target: the file says no vendor", vendor_only);
-            errors.push(refuse(&format!("inline assembly builds for {only}: `{}`", call.text()), Some(call)));
+    errors.extend(foreign_floats(module, arch));
+    if foreign_assembly {
+        let only = origin.vendor().map_or("no target: the file says no vendor", vendor_only);
+        let instructions = functions(module).into_iter().flat_map(Value::instructions);
+        let calls: Vec<Value> = instructions.filter(|instruction| instruction.calls_assembly()).collect();
+        if !calls.is_empty() {
+            errors.extend(refuse(&format!("inline assembly builds for {only}"), &calls));
         }
     }
     errors
 }
 
 /// AMD's ballot in 32 bits, where a wave has more threads than bits: code generation would abort on it.
-fn narrow_ballot(declared: Value, name: &str, arch: &Arch) -> Option<Diagnostic> {
+fn narrow_ballot(module: &Module<'_>, declared: Value, name: &str, arch: &Arch) -> Option<Vec<Diagnostic>> {
     let Arch::Amdgpu(id) = arch else { return None };
     let wave = id.processor.wave;
     if name != "llvm.amdgcn.ballot.i32" || wave == 32 {
         return None;
     }
     let message = format!("`{name}` is for waves of 32 threads; the waves of {} have {wave}", id.processor.name);
-    let error = refuse(&message, instruction_using(declared));
-    Some(error.help("use `llvm.amdgcn.ballot.i64`, which builds for waves of both sizes"))
+    let errors = refuse(&message, &instructions_using(module, declared)).into_iter();
+    Some(errors.map(|error| error.help("use `llvm.amdgcn.ballot.i64`, which builds for waves of both sizes")).collect())
 }
 
-fn refuse(message: &str, at: Option<Value>) -> Diagnostic {
-    let mut error = Diagnostic::new(message).of(Mistake::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)");
-    if let Some(at) = at {
-        error = error.in_kernel(caller(at.parent_function()));
-        error.place = at.location();
-    }
-    error
-}
-
-/// An instruction that uses a function, also through a constant expression.
-fn instruction_using(function: Value) -> Option<Value> {
-    let (mut open, mut seen) = (function.users(), HashSet::new());
-    while let Some(user) = open.pop() {
-        if user.is_instruction() {
-            return Some(user);
+/// Numbers of a width that only other machines have: code generation would abort on them.
+fn foreign_floats(module: &Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
+    use LLVMTypeKind::*;
+    let x86 = matches!(arch, Arch::Cpu(level) if !level.is_aarch64());
+    let foreign = |ty: Type| match ty.element().unwrap_or(ty).kind() {
+        LLVMX86_FP80TypeKind => (!x86).then_some("x86_fp80"),
+        LLVMPPC_FP128TypeKind => Some("ppc_fp128"),
+        _ => None,
+    };
+    let mut found: Vec<(&str, Vec<Value>)> = Vec::new();
+    for instruction in functions(module).into_iter().flat_map(Value::instructions) {
+        let types = std::iter::once(instruction).chain(instruction.operands()).map(Value::ty);
+        let Some(name) = types.filter_map(foreign).next() else { continue };
+        match found.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, uses)) => uses.push(instruction),
+            None => found.push((name, vec![instruction])),
         }
-        if seen.insert(user) && !user.is_function() && !user.is_global_variable() {
+    }
+    let told = found.into_iter().flat_map(|(name, uses)| refuse(&format!("this architecture has no numbers of the type `{name}`"), &uses));
+    told.map(|error| error.help("use `double` (in C, a `long double` is not one)")).collect()
+}
+
+/// A message for each of the first uses, which says how many more there are.
+fn refuse(message: &str, uses: &[Value]) -> Vec<Diagnostic> {
+    let error = || {
+        Diagnostic::new(message).of(Mistake::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)")
+    };
+    let mut errors: Vec<Diagnostic> = uses
+        .iter()
+        // To write an instruction down LLVM numbers its whole function: of thousands, only those that are shown.
+        .take(SHOWN)
+        .map(|at| {
+            let mut error = error().in_kernel(caller(at.parent_function())).about(&at.text());
+            error.place = at.location();
+            error
+        })
+        .collect();
+    match errors.last_mut() {
+        Some(last) => last.more = uses.len().saturating_sub(SHOWN),
+        None => errors.push(error()),
+    }
+    errors
+}
+
+/// The instructions that use a function, also through a constant expression. Those that are shown come first, in order:
+/// LLVM keeps uses in an order of its own.
+fn instructions_using(module: &Module<'_>, function: Value) -> Vec<Value> {
+    let (mut open, mut seen, mut found) = (function.users(), HashSet::new(), Vec::new());
+    while let Some(user) = open.pop() {
+        if !seen.insert(user) {
+            continue;
+        }
+        if user.is_instruction() {
+            found.push(user);
+        } else if !user.is_function() && !user.is_global_variable() {
             open.extend(user.users());
         }
     }
-    None
+    let homes: HashSet<Value> = found.iter().map(|user| user.parent_function()).collect();
+    let uses: HashSet<Value> = found.iter().copied().collect();
+    let instructions = functions(module).into_iter().filter(|function| homes.contains(function)).flat_map(Value::instructions);
+    let first: Vec<Value> = instructions.filter(|instruction| uses.contains(instruction)).take(SHOWN).collect();
+    found.retain(|user| !first.contains(user));
+    [first, found].concat()
 }
 
 /// The kernel that comes to this function; the function itself if none does.

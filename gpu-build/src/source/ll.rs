@@ -1,30 +1,43 @@
 //! LLVM IR as text or bitcode: LLVM's own readers.
 
-use crate::diagnostics::{Diagnostic, Mistake, split_place};
+use crate::diagnostics::{Diagnostic, Mistake, shorten, split_place};
 use crate::llvm::Session;
+use crate::portable::passable;
 use inkwell::module::Module;
 
 /// How bitcode begins: as itself, or in Darwin's wrapper.
 const MAGIC: [&[u8]; 2] = [b"BC\xc0\xde", b"\xde\xc0\x17\x0b"];
 
+/// The verifier names what it finds wrong, all of it.
+const LONGEST: usize = 2000;
+
 /// Reads and verifies a module.
-pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Module<'s>, Diagnostic> {
+pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Module<'s>, Vec<Diagnostic>> {
     // LLVM would read it as text, and say what is wrong with that.
     if file.ends_with(".bc") && !MAGIC.iter().any(|magic| bytes.starts_with(magic)) {
         let begins = bytes.iter().take(4).map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().join(" ");
         let what =
             if begins.is_empty() { "it is empty".to_string() } else { format!("it begins with {begins}, and bitcode with 42 43 c0 de") };
-        return Err(Diagnostic::new(format!("this file is no LLVM bitcode: {what}"))
-            .of(Mistake::Invalid)
-            .in_file(file)
-            .help("bitcode is what `clang -emit-llvm -c` and `llvm-as` write; IR as text is named .ll"));
+        let error = Diagnostic::new(format!("this file is no LLVM bitcode: {what}")).of(Mistake::Invalid).in_file(file);
+        return Err(vec![error.help("bitcode is what `clang -emit-llvm -c` and `llvm-as` write; IR as text is named .ll")]);
     }
-    let module = session.parse(file, bytes).map_err(|message| located(file, bytes, &message))?;
-    let module = crate::portable::spir::renumber(session, module).map_err(|error| Diagnostic::new(error).in_file(file))?;
-    module
-        .verify()
-        .map_err(|error| Diagnostic::new(format!("invalid IR: {}", error.to_string().trim())).of(Mistake::Invalid).in_file(file))?;
+    let module = session.parse(file, bytes).map_err(|message| vec![super::newer::explain(located(file, bytes, &message), bytes)])?;
+    let module = crate::portable::spir::renumber(session, module).map_err(|error| vec![Diagnostic::new(error).in_file(file)])?;
+    // LLVM's verifier has words for some of it, and the author's are better.
+    let errors: Vec<Diagnostic> = passable::check(&module).into_iter().map(|error| error.in_file(file)).collect();
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    module.verify().map_err(|error| vec![super::newer::explain_newer(invalid(&error.to_string()).in_file(file), bytes)])?;
     Ok(module)
+}
+
+/// The verifier's words: a line for what is wrong, then the instructions.
+fn invalid(words: &str) -> Diagnostic {
+    let words = words.trim();
+    let (first, rest) = words.split_once('\n').unwrap_or((words, ""));
+    let error = Diagnostic::new(format!("invalid IR: {first}")).of(Mistake::Invalid);
+    if rest.is_empty() { error } else { error.showing(shorten(rest, LONGEST)) }
 }
 
 /// LLVM's message at its line of the file.

@@ -82,7 +82,7 @@ impl Reference {
         let input: Vec<u32> = (0..INPUT).map(|_| if random.percent(50) { random.u64() as u32 } else { random.below(50) as u32 }).collect();
         let launches = SHAPES.map(|(grid, block)| {
             let grid = Grid { grid, block, params: [random.u64() as u32, random.below(9) as u32] };
-            let before: Vec<u32> = (0..ATOMICS.len() * ATOMIC_WORDS).map(|_| random.u64() as u32).collect();
+            let before: Vec<u32> = (0..2 * ATOMICS.len() * ATOMIC_WORDS).map(|_| random.u64() as u32).collect();
             let mut atomics = before.clone();
             let output = interpret(kernel, grid, &input, &mut atomics);
             Expectation { grid, before, output, atomics }

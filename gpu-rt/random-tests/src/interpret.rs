@@ -85,7 +85,7 @@ pub fn interpret(kernel: &Kernel, grid: Grid, input: &[u32], atomics: &mut [u32]
         machine.run(&mut threads, &all, &kernel.body);
         if kernel.uses_shared_atomics {
             // The first thread adds what the block has gathered, at the kernel's end.
-            for (word, shared) in machine.atomics.iter_mut().zip(&machine.shared_atomics) {
+            for (word, shared) in machine.atomics[ATOMICS.len() * ATOMIC_WORDS..].iter_mut().zip(&machine.shared_atomics) {
                 *word = word.wrapping_add(*shared);
             }
         }

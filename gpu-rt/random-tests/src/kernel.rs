@@ -238,7 +238,7 @@ pub struct Kernel {
 pub const INPUT: usize = 1024;
 /// Words of a thread's own part of the output, without its variables.
 pub const OWN: usize = 8;
-/// Words for each atomic operation, in global and in shared memory.
+/// Words for each atomic operation, in global memory and in shared memory, whose words are added to as many more global ones.
 pub const ATOMIC_WORDS: usize = 8;
 /// The most threads of a block.
 pub const MOST_THREADS: usize = 256;

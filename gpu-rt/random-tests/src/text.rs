@@ -132,6 +132,8 @@ impl Writer {
                 writer.begin(&then);
                 writer.each_gathered("0", "1", |writer, place, index| {
                     let gathered = writer.value(&format!("load i32, ptr addrspace(3) {place}"));
+                    // Other blocks change the words before these, by operations that an addition does not commute with.
+                    let index = writer.value(&format!("add i32 {index}, {}", ATOMICS.len() * ATOMIC_WORDS));
                     let to = writer.value(&format!("getelementptr i32, ptr addrspace(1) %acc, i32 {index}"));
                     writer.line(&format!("atomicrmw add ptr addrspace(1) {to}, i32 {gathered} monotonic"));
                 });

@@ -14,8 +14,9 @@ pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
     for printf in found.filter(|printf| printf.is_declaration()) {
         for call in printf.users().into_iter().filter(|user| user.callee() == Some(printf)) {
             if let Err(why) = replace_call(module, call) {
-                let mut error = Diagnostic::new(format!("this printf has no portable meaning: {why}: `{}`", call.text()))
-                    .in_kernel(call.parent_function().name());
+                let mut error = Diagnostic::new(format!("this printf has no portable meaning: {why}"))
+                    .in_kernel(call.parent_function().name())
+                    .about(&call.text());
                 error.place = call.location();
                 errors.push(error);
             }

@@ -40,7 +40,12 @@ fn the_address_as_a_value_is_refused_where_it_would_be_read_wrongly() {
             Ok(_) => assert!(!refused && module.verify().is_ok(), "{vendor:?}"),
             Err(errors) => {
                 assert!(refused && errors.len() == 1, "{vendor:?}");
-                assert!(errors[0].message.contains("call void @f") && errors[0].kernel.as_deref() == Some("k"), "{}", errors[0]);
+                assert!(
+                    errors[0].instruction.as_deref().is_some_and(|text| text.contains("call void @f"))
+                        && errors[0].kernel.as_deref() == Some("k"),
+                    "{}",
+                    errors[0]
+                );
             }
         }
     }

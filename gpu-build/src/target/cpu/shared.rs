@@ -72,8 +72,9 @@ impl Shared {
                 };
                 let builder = Builder::before(before);
                 let address = self.address(&builder, offset_type, operand, memory).ok_or_else(|| {
-                    Diagnostic::new(format!("this use of shared memory is not supported on the CPU: `{}`", instruction.text()))
+                    Diagnostic::new("this use of shared memory is not supported on the CPU")
                         .in_kernel(function.name())
+                        .about(&instruction.text())
                 })?;
                 instruction.set_operand(index as u32, address);
             }
