@@ -3,6 +3,7 @@
 pub mod amdgpu;
 mod arguments;
 pub mod cpu;
+mod layout;
 pub mod nvptx;
 mod prepare;
 

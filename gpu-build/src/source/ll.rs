@@ -28,7 +28,7 @@ pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Modu
     if !errors.is_empty() {
         return Err(errors);
     }
-    module.verify().map_err(|error| vec![invalid(&error.to_string()).in_file(file)])?;
+    module.verify().map_err(|error| vec![super::newer::explain_newer(invalid(&error.to_string()).in_file(file), bytes)])?;
     Ok(module)
 }
 

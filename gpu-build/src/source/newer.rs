@@ -36,6 +36,12 @@ pub fn explain(refusal: Diagnostic, bytes: &[u8]) -> Diagnostic {
     }
 }
 
+/// The same for a module that was read and is not valid, where only a newer writer explains anything.
+pub fn explain_newer(refusal: Diagnostic, bytes: &[u8]) -> Diagnostic {
+    let explained = explain(refusal.clone(), bytes);
+    if explained.message == refusal.message { refusal } else { explained }
+}
+
 /// `LLVM23.1.0`, or with a suffix of a distribution or of rustc.
 fn of_bitcode(name: String) -> Writer {
     let llvm = name.strip_prefix("LLVM").and_then(|version| major(version.trim_start()));

@@ -3,53 +3,62 @@
 //! | parameter | on | becomes |
 //! |---|---|---|
 //! | without bytes | all | none: there is nothing to pass, and NVIDIA's has no such parameters |
-//! | whose alignment the target's own layout does not have (`i128` on AMD's) | AMD GPUs | `byref`, with the alignment stated |
+//! | whose alignment or places inside the target has others for (`i128` on AMD's, `i256` on NVIDIA's) | GPUs | bytes behind a pointer (`byref`, `byval`), with the alignment stated |
 
+use super::layout::Layouts;
 use crate::llvm::value::{At, Builder, Type, Types, Value, add_function};
+use gpu_abi::Arch;
 use inkwell::module::Module;
-use inkwell::targets::{TargetData, TargetMachine};
-
-/// AMD's address space of arguments.
-const CONSTANT: u32 = 4;
+use inkwell::targets::TargetMachine;
 
 /// What becomes of a parameter.
 #[derive(Clone, Copy)]
 enum Becomes {
     Itself,
     Nothing,
-    Reference { align: u32 },
+    Reference,
 }
 
+/// How a GPU takes an argument behind a pointer: by which attribute, in which address space.
+type Way = (&'static str, u32);
+
 /// Rebuilds the kernels of a portable module that need it, and gives the module the machine's layout.
-pub fn fit(module: &Module<'_>, machine: &TargetMachine, is_amd: bool) {
-    let kernels = crate::portable::kernels(module);
-    let types: Vec<Vec<Type>> = kernels.iter().map(|kernel| kernel.params().into_iter().map(Value::ty).collect()).collect();
-    let facts = |ty: &Type| (ty.abi_size(module), ty.abi_align(module));
-    module.set_data_layout(&TargetData::create(crate::portable::LAYOUT).get_data_layout());
-    let portable: Vec<Vec<(u64, u32)>> = types.iter().map(|types| types.iter().map(facts).collect()).collect();
-    module.set_data_layout(&machine.get_target_data().get_data_layout());
-    for ((kernel, types), portable) in kernels.into_iter().zip(types).zip(portable) {
-        let becomes = |(ty, (size, align)): (&Type, (u64, u32))| match facts(ty) {
-            _ if size == 0 => Becomes::Nothing,
-            // Where the size is another, so are the places inside.
-            (own, less) if is_amd && less < align && own == size => Becomes::Reference { align },
+///
+/// # Errors
+/// A type that the target lays out in another way than the host, where that cannot be written out.
+pub fn fit(module: &Module<'_>, machine: &TargetMachine, arch: &Arch) -> Result<(), String> {
+    let layouts = Layouts::new(machine);
+    let way: Option<Way> = match arch {
+        Arch::Amdgpu(_) => Some(("byref", 4)),
+        Arch::Nvptx(_) => Some(("byval", 0)),
+        Arch::Cpu(_) => None,
+    };
+    if way.is_some() {
+        layouts.write_out(module)?;
+    }
+    for kernel in crate::portable::kernels(module) {
+        let becomes = |param: Value| match layouts.portable(param.ty()).0 {
+            0 => Becomes::Nothing,
+            _ if way.is_some() && !layouts.agree(param.ty()) => Becomes::Reference,
             _ => Becomes::Itself,
         };
-        let becomes: Vec<Becomes> = types.iter().zip(portable).map(becomes).collect();
+        let becomes: Vec<Becomes> = kernel.params().into_iter().map(becomes).collect();
         if becomes.iter().any(|becomes| !matches!(becomes, Becomes::Itself)) {
-            rebuild(module, kernel, &becomes);
+            rebuild(module, kernel, &becomes, &layouts, way.unwrap_or(("byval", 0)));
         }
     }
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    Ok(())
 }
 
 /// The kernel with other parameters.
-fn rebuild(module: &Module<'_>, kernel: Value, becomes: &[Becomes]) {
+fn rebuild(module: &Module<'_>, kernel: Value, becomes: &[Becomes], layouts: &Layouts, (attribute, space): Way) {
     let all = Types::of(module);
     let params = kernel.params();
     let changed = |(param, becomes): (&Value, &Becomes)| match becomes {
         Becomes::Itself => Some(param.ty()),
         Becomes::Nothing => None,
-        Becomes::Reference { .. } => Some(all.ptr(CONSTANT)),
+        Becomes::Reference => Some(all.ptr(space)),
     };
     let types: Vec<Type> = params.iter().zip(becomes).filter_map(changed).collect();
     let name = kernel.name();
@@ -61,13 +70,12 @@ fn rebuild(module: &Module<'_>, kernel: Value, becomes: &[Becomes]) {
     for ((index, old), becomes) in (0u32..).zip(params).zip(becomes) {
         let new = if let Becomes::Nothing = becomes { None } else { left.next() };
         match (becomes, new, Builder::at_entry(rebuilt)) {
-            (Becomes::Reference { align }, Some((at, new)), Some(builder)) => {
+            (Becomes::Reference, Some((at, new)), Some(builder)) => {
                 new.set_name(&old.name());
-                rebuilt.add_type_attribute(At::Param(at), "byref", old.ty());
-                rebuilt.add_number_attribute(At::Param(at), "align", u64::from(*align));
-                let value = builder.load(old.ty(), new);
-                value.set_align(*align);
-                old.replace_with(value);
+                let (size, align) = layouts.portable(old.ty());
+                rebuilt.add_type_attribute(At::Param(at), attribute, all.int(8).array(size));
+                rebuilt.add_number_attribute(At::Param(at), "align", u64::from(align));
+                old.replace_with(layouts.load(&builder, all.int(64), old.ty(), (new, 0, align)));
             }
             (Becomes::Itself, Some((at, new)), _) => {
                 new.set_name(&old.name());

@@ -13,7 +13,7 @@ use inkwell::targets::{TargetMachine, TargetTriple};
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
 pub fn prepare<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
     module.set_triple(&TargetTriple::create(arch.triple()));
-    arguments::fit(module, machine, matches!(arch, Arch::Amdgpu(_)));
+    arguments::fit(module, machine, arch)?;
     // The spellings' definitions go first, so that what is asked of a word's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
     for function in functions(module) {

@@ -128,6 +128,35 @@ module attributes {gpu.container_module} {
     }
 }
 
+/// A 128-bit number behind a byte lies at 16 in a structure of 32 bytes, as the host's pairs of numbers do.
+#[test]
+fn structures_with_numbers_of_16_bytes_are_passed_as_c_lays_them_out() {
+    let text = "%S = type { i8, i128 }
+define ptx_kernel void @k(i32 %at, %S %a, i8 %add, ptr byval(%S) %b, ptr addrspace(1) %out) {
+  %place = getelementptr %S, ptr %b, i32 0, i32 1
+  %second = load i128, ptr %place, align 16
+  %first = extractvalue %S %a, 1
+  %sum = add i128 %second, %first
+  %byte = extractvalue %S %a, 0
+  %more = add i8 %byte, %add
+  %some = insertvalue %S zeroinitializer, i128 %sum, 1
+  %all = insertvalue %S %some, i8 %more, 0
+  %to = getelementptr %S, ptr addrspace(1) %out, i32 %at
+  store %S %all, ptr addrspace(1) %to, align 16
+  ret void
+}
+";
+    let function = jit().module(&Source::LlvmText(text)).unwrap().function("k").unwrap();
+    let stream = function.module().device().stream().unwrap();
+    let mut out = stream.zeroed::<[u128; 2]>(3).unwrap();
+    let (a, b) = ([5u128, u128::MAX / 3], [9u128, 1 << 100]);
+    let args = [Arg::value(2u32), Arg::value(a), Arg::value(4u8), Arg::value(b), Arg::write(&mut out)];
+    // SAFETY: one thread writes the third element.
+    unsafe { function.launch(&stream, Launch::new(1, 1), &args) }.unwrap();
+    let out = stream.download(&out).unwrap();
+    assert_eq!((out[0], out[1], out[2][0] as u8, out[2][1]), ([0; 2], [0; 2], 9, a[1] + b[1]));
+}
+
 #[test]
 fn dynamic_arguments_are_checked_in_every_respect() {
     let module = jit().module(&Source::LlvmText(&axpy(1.0))).unwrap();

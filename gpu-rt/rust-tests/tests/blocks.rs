@@ -18,6 +18,9 @@ fn values_of_16_bytes_and_of_none_arrive() {
 /// a thread has panicked does nothing behind its next barrier.
 #[test]
 fn a_panic_is_told_before_all_and_ends_its_block() {
+    if std::env::var_os("GPU_IMAGE_KIND").is_some() {
+        return skip("a_panic_is_told_before_all_and_ends_its_block", "GPU_IMAGE_KIND may leave out the CPU's images");
+    }
     for device in ["cpu", "cpu:checked"] {
         let stream = Device::open(device).unwrap().stream().unwrap();
         // Large numbers in memory that blocks share afterwards, for whoever takes one of them for a count.
@@ -44,4 +47,10 @@ fn a_panic_is_told_before_all_and_ends_its_block() {
             assert_eq!(stream.download(&y).unwrap(), [u32::MAX; 256], "{device}: no thread came behind the barrier");
         }
     }
+}
+
+/// Says that a test could not run, past the harness, which keeps what passing tests print.
+fn skip(test: &str, why: &str) {
+    use std::io::Write;
+    let _ = std::io::stderr().write_all(format!("\n*** SKIPPED {test}: {why} ***\n").as_bytes());
 }

@@ -228,6 +228,21 @@ impl Builder {
         let difference = Value(llvm!(LLVMBuildSub(self.0, a.0, b.0, c"".as_ptr())));
         self.select(LLVMIntPredicate::LLVMIntUGT, a, b, difference, a.ty().int(0))
     }
+    /// `pointer` moved by `bytes`, which may lead out of its object.
+    pub fn byte(&self, pointer: Value, bytes: Value) -> Value {
+        if bytes.constant_int() == Some(0) {
+            return pointer;
+        }
+        let byte = llvm!(LLVMInt8TypeInContext(pointer.context()));
+        let mut indices = [bytes.0];
+        Value(llvm!(LLVMBuildGEP2(self.0, byte, pointer.0, indices.as_mut_ptr(), 1, c"".as_ptr())))
+    }
+    pub fn insert_value(&self, whole: Value, part: Value, index: u32) -> Value {
+        Value(llvm!(LLVMBuildInsertValue(self.0, whole.0, part.0, index, c"".as_ptr())))
+    }
+    pub fn extract_value(&self, whole: Value, index: u32) -> Value {
+        Value(llvm!(LLVMBuildExtractValue(self.0, whole.0, index, c"".as_ptr())))
+    }
     /// A GEP like another, from another pointer.
     pub fn gep_like(&self, gep: Value, base: Value) -> Value {
         let mut indices: Vec<LLVMValueRef> = gep.operands().into_iter().skip(1).map(|index| index.0).collect();

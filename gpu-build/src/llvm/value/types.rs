@@ -4,8 +4,11 @@ use super::{Type, Value, owned_text};
 use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::target::{LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMStoreSizeOfType};
+use inkwell::llvm_sys::target::{
+    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMStoreSizeOfType,
+};
 use inkwell::module::Module;
+use inkwell::targets::TargetData;
 use std::ffi::c_uint;
 
 /// The names of the scalar types in a context.
@@ -79,6 +82,22 @@ impl Type {
     /// Alignment in bytes under the module's data layout.
     pub fn abi_align(self, module: &Module<'_>) -> u32 {
         llvm!(LLVMABIAlignmentOfType(LLVMGetModuleDataLayout(module.as_mut_ptr()), self.0))
+    }
+    /// Whether it has a size: an opaque structure has none.
+    pub fn is_sized(self) -> bool {
+        llvm!(LLVMTypeIsSized(self.0)) != 0
+    }
+    /// Size in bytes, padding included, under a data layout.
+    pub fn size_in(self, layout: &TargetData) -> u64 {
+        llvm!(LLVMABISizeOfType(layout.as_mut_ptr(), self.0))
+    }
+    /// Alignment in bytes under a data layout.
+    pub fn align_in(self, layout: &TargetData) -> u32 {
+        llvm!(LLVMABIAlignmentOfType(layout.as_mut_ptr(), self.0))
+    }
+    /// Where a structure's field begins under a data layout.
+    pub fn field_offset_in(self, layout: &TargetData, index: u32) -> u64 {
+        llvm!(LLVMOffsetOfElement(layout.as_mut_ptr(), self.0, index))
     }
     /// Element type of an array or a vector.
     pub fn element(self) -> Option<Type> {

@@ -104,6 +104,19 @@ fn newer_text_is_told_to_be_newer() {
 }
 
 #[test]
+fn what_a_newer_llvm_holds_to_be_valid_is_told_to_be_newer() {
+    let text = |version: &str| {
+        format!(
+            "define ptx_kernel void @k() {{\n  call void @llvm.assume(i32 1)\n  ret void\n}}\ndeclare void @llvm.assume(i32)\n!llvm.ident = !{{!0}}\n!0 = !{{!\"clang version {version}\"}}\n"
+        )
+    };
+    let error = refusal("k.ll", text("97.1.0").as_bytes());
+    assert!(error.contains("is of LLVM 97 (`clang version 97.1.0` wrote it)") && error.contains("stopped at: invalid IR: "), "{error}");
+    let error = refusal("k.ll", text("22.1.0").as_bytes());
+    assert!(error.starts_with("invalid IR: ") && !error.contains("wrote it"), "{error}");
+}
+
+#[test]
 fn what_does_not_say_its_llvm_is_said_to_be_perhaps_newer() {
     let rustc = refusal("k.ll", text("!llvm.ident = !{!0}\n!0 = !{!\"rustc version 1.99.0 (abc 2027-01-01)\"}\n").as_bytes());
     assert!(
