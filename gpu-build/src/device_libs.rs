@@ -27,6 +27,9 @@ const CLC_NVIDIA: &str = "nvptx64--nvidiacl.bc";
 /// Roots, logarithms: libclc for NVIDIA calls libdevice's.
 const LEFT_TO_LIBDEVICE: &str = include_str!("device_libs/libclc.ll");
 
+/// What OCML gets wrong.
+const CORRECTED: &str = include_str!("device_libs/ocml.ll");
+
 impl DeviceLibs {
     pub fn find(tools: &Tools<'_>) -> DeviceLibs {
         DeviceLibs { amd: tools.amd_device_libs(), nvidia: tools.libdevice(), clc: tools.libclc() }
@@ -122,6 +125,7 @@ impl DeviceLibs {
                         "install AMD's device libraries (Debian: rocm-device-libs), or set GPU_AMD_DEVICE_LIBS to the folder with ocml.bc",
                     )
                 })?;
+                correct(session, module).map_err(Diagnostic::new)?;
                 link_file(session, module, &folder.join("ocml.bc"))?;
                 if functions(module).iter().any(|function| function.is_declaration() && function.name().starts_with("__ockl_")) {
                     link_file(session, module, &folder.join("ockl.bc"))?;
@@ -146,6 +150,17 @@ impl DeviceLibs {
             None => Ok(()),
         }
     }
+}
+
+/// Puts corrections before functions of OCML that have one.
+fn correct<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+    for function in functions(module).into_iter().filter(|function| function.is_declaration()) {
+        let corrected = format!("corrected.{}", function.name());
+        if CORRECTED.contains(&format!("@{corrected}(")) {
+            function.set_name(&corrected);
+        }
+    }
+    spelling::define_by(session, module, "what OCML gets wrong", "", CORRECTED)
 }
 
 fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Result<(), Diagnostic> {

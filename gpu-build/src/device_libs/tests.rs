@@ -4,6 +4,11 @@ use super::*;
 use crate::config::OptLevel;
 use crate::{portable, target};
 
+#[cfg(target_arch = "x86_64")]
+mod libraries;
+#[cfg(target_arch = "x86_64")]
+mod reference;
+
 const TEXT: &str = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x, double %d) {\n %a = call float @llvm.exp.f32(float %x)\n store volatile float %a, ptr addrspace(1) %p\n %b = call double @gpu.math.erf.f64(double %d)\n store volatile double %b, ptr addrspace(1) %p\n %c = call float @llvm.pow.f32(float %x, float %x)\n store volatile float %c, ptr addrspace(1) %p\n %e = call float @gpu.math.pown.f32(float %x, i32 3)\n store volatile float %e, ptr addrspace(1) %p\n %f = call float @llvm.log.f32(float %x)\n store volatile float %f, ptr addrspace(1) %p\n %g = call double @llvm.log.f64(double %d)\n store volatile double %g, ptr addrspace(1) %p\n %h = call float @gpu.math.rsqrt.f32(float %x)\n store volatile float %h, ptr addrspace(1) %p\n %i = call double @gpu.math.sinpi.f64(double %d)\n store volatile double %i, ptr addrspace(1) %p\n ret void\n}\ndeclare float @llvm.log.f32(float)\ndeclare double @llvm.log.f64(double)\ndeclare float @gpu.math.rsqrt.f32(float)\ndeclare double @gpu.math.sinpi.f64(double)\ndeclare float @llvm.exp.f32(float)\ndeclare double @gpu.math.erf.f64(double)\ndeclare float @llvm.pow.f32(float, float)\ndeclare float @gpu.math.pown.f32(float, i32)\n";
 
 /// Compiles the text with these libraries; gives back code and the functions left open.

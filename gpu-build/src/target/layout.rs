@@ -246,8 +246,13 @@ mod tests {
         assert!(amd.contains("ptr addrspace(4) %b, i64 16") || amd.contains("ptr addrspace(4) %1, i64 16"), "{amd}");
         // 3 pairs of 32 bytes each, one more, and the number's place.
         assert!(amd.contains("ptr addrspace(1) %p, i64 240") || amd.contains("ptr addrspace(1) %2, i64 240"), "{amd}");
-        let nvidia = prepared(&text("i256"), "sm_90").unwrap();
-        assert!(nvidia.contains("byval([48 x i8]) align 16"), "{nvidia}");
+        // No launch passes a number this wide, but a kernel may keep one in memory.
+        let wide = "define ptx_kernel void @k(ptr addrspace(1) %p) {
+  %at = getelementptr [2 x { i8, i256 }], ptr addrspace(1) %p, i32 3, i32 1, i32 1
+  store i256 1, ptr addrspace(1) %at, align 16
+  ret void
+}\n";
+        let nvidia = prepared(wide, "sm_90").unwrap();
         assert!(nvidia.contains("i64 352"), "7 times 48 and 16:\n{nvidia}");
         assert!(!prepared(&text("i128"), "sm_90").unwrap().contains("byval"), "NVIDIA's layout has this one as C does");
     }

@@ -116,11 +116,11 @@ pub(crate) fn mlir_block_reductions(device: &Device) -> Outcome {
         let mut out = stream.zeroed(4 * 5)?;
         // SAFETY: an element read for each thread and four written for each block.
         unsafe { block_reductions(&stream, Launch::new(5, block as u32), &dx, &mut out.memref_mut([4, 5])?)? };
-        let rows: [&dyn Fn(&[i32]) -> i32; 4] = [
-            &|part| part.iter().copied().max().unwrap_or(0),
-            &|part| part.iter().fold(0, |a, b| a | b),
-            &|part| part.iter().fold(0, |a, b| a ^ b),
-            &|part| part.iter().copied().min_by_key(|x| (x - 1000).abs()).unwrap_or(0),
+        let rows: [fn(&[i32]) -> i32; 4] = [
+            |part| part.iter().copied().max().unwrap_or(0),
+            |part| part.iter().fold(0, |a, b| a | b),
+            |part| part.iter().fold(0, |a, b| a ^ b),
+            |part| part.iter().copied().min_by_key(|x| (x - 1000).abs()).unwrap_or(0),
         ];
         let expected: Vec<i32> = rows.into_iter().flat_map(|row| x.chunks(block).map(row)).collect();
         exact(&stream.download(&out)?, &expected).map_err(|error| format!("blocks of {block}: {error}"))?;

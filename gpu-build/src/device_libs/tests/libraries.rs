@@ -1,0 +1,206 @@
+//! Every function that is linked from an installed device library, run on this processor and held against a reference.
+
+use super::super::*;
+use super::reference::{self, Reference};
+use crate::config::OptLevel;
+use crate::portable::math::Shape;
+use crate::target;
+use std::fmt::Write as _;
+
+/// What the vendors' intrinsics mean, in words that every processor has.
+const AMD: &str = include_str!("amd.ll");
+const NVIDIA: &str = include_str!("nvidia.ll");
+const PTX: &str = include_str!("ptx.ll");
+
+/// Inline assembly of libdevice, by what only that has, and the function of `ptx.ll` that computes the same.
+const ASSEMBLY: [(&str, &str); 11] = [
+    ("sub.rn.f32 ", "ptx.sub"),
+    ("sub.rn.ftz.f32 ", "ptx.sub"),
+    ("sub.rn.f64 ", "ptx.sub.d"),
+    ("rcp.approx.ftz.f32 ", "ptx.rcp"),
+    ("rsqrt.approx.ftz.f64 ", "ptx.rsqrt.d"),
+    ("setp.equ.f64 ", "ptx.select.d"),
+    ("add.cc.u32      r0, a0, b0;", "ptx.add128"),
+    ("sub.cc.u32      r0, a0, b0;", "ptx.sub128"),
+    ("mad.lo.cc.u32   r0, alo, blo, clo;", "ptx.mad128"),
+    ("mul.lo.u32      r0, alo, blo;", "ptx.mul128"),
+    ("mad.lo.cc.u32   $0, $2, $3, $4;", "ptx.mad64"),
+];
+
+/// A row of the table, called with numbers that are exact in its width; what is no number of it is given as one.
+type Call = extern "C" fn(f64, f64, i32) -> f64;
+
+/// The functions of the table that a library has in f32 and f64, and which are not code generation's.
+fn rows(library: impl Fn(math::Sized) -> Option<String>) -> Vec<(math::Sized, String)> {
+    let linked = math::all().filter(|sized| !sized.function.native && sized.width != "f16");
+    linked.filter_map(|sized| Some((sized, library(sized)?))).collect()
+}
+
+/// For each row a function `row<index>` of the type [`Call`].
+fn wrappers(rows: &[(math::Sized, String)]) -> String {
+    let mut text = String::new();
+    for (index, (sized, name)) in rows.iter().enumerate() {
+        let (ty, (result, params)) = (sized.ty(), sized.signature());
+        let single = sized.width == "f32";
+        let values: &[&str] = if single { &["%a.f", "%b.f"] } else { &["%a", "%b"] };
+        let mut arguments: Vec<String> = values.iter().take(sized.function.arity).map(|value| format!("{ty} {value}")).collect();
+        if sized.function.shape == Shape::ByInt {
+            arguments.push("i32 %n".to_string());
+        }
+        let widened = match result {
+            "i32" => "%w = sitofp i32 %r to double\n ret double %w",
+            "float" => "%w = fpext float %r to double\n ret double %w",
+            _ => "ret double %r",
+        };
+        let narrowed = if single { " %a.f = fptrunc double %a to float\n %b.f = fptrunc double %b to float\n" } else { "" };
+        let arguments = arguments.join(", ");
+        let _ = write!(
+            text,
+            "declare {result} @{name}({})\ndefine double @row{index}(double %a, double %b, i32 %n) \"gpu.kernel\" {{\n{narrowed} \
+             %r = call {result} @{name}({arguments})\n {widened}\n}}\n",
+            params.join(", ")
+        );
+    }
+    text
+}
+
+/// The text with calls in place of the assembly that is known, and conversions to integers as GPUs do them.
+fn as_on_a_gpu(text: &str) -> String {
+    let assembly = |line: &str| {
+        let (before, rest) = line.split_once(" asm ")?;
+        // After the assembly and the constraints come the arguments.
+        let (_, arguments) = rest.split_once("\"(")?;
+        let (_, name) = ASSEMBLY.iter().find(|(assembly, _)| rest.contains(assembly))?;
+        Some(format!("{before} @{name}({arguments}\n"))
+    };
+    // What is too large becomes the largest, NaN becomes 0; libclc looks up tables with that.
+    let conversion = |line: &str| {
+        let (before, rest) = line.split_once(" = fptosi ")?;
+        let words: Vec<&str> = rest.split([' ', ',']).collect();
+        let [from @ ("float" | "double"), value, "to", to @ ("i32" | "i64"), ..] = words[..] else { return None };
+        let width = if from == "float" { "f32" } else { "f64" };
+        Some(format!("{before} = call {to} @llvm.fptosi.sat.{to}.{width}({from} {value})\n"))
+    };
+    let line = |line: &str| assembly(line).or_else(|| conversion(line)).unwrap_or_else(|| format!("{line}\n"));
+    let replaced = text.lines().map(line).collect::<String>() + PTX;
+    let used = ["i1 @llvm.is.fpclass.f32(float, i32 immarg)", "i1 @llvm.is.fpclass.f64(double, i32 immarg)"];
+    let used = used.into_iter().chain(["float @llvm.copysign.f32(float, float)", "double @llvm.copysign.f64(double, double)"]);
+    let used = used.chain(["double @llvm.sqrt.f64(double)"]);
+    let used = used.chain(["i32 @llvm.fptosi.sat.i32.f32(float)", "i32 @llvm.fptosi.sat.i32.f64(double)"]);
+    let used = used.chain(["i64 @llvm.fptosi.sat.i64.f32(float)", "i64 @llvm.fptosi.sat.i64.f64(double)"]);
+    let missing = used.filter(|one| !text.contains(&format!("declare {one}")));
+    replaced + &missing.map(|one| format!("declare {one}\n")).collect::<String>()
+}
+
+/// Links the rows as kernels for the architecture are, computes what that asks of the GPU by `stand_ins`, and checks each row.
+fn run(rows: &[(math::Sized, String)], libs: &DeviceLibs, arch: &str, stand_ins: &str) -> Vec<String> {
+    crate::llvm::initialize_targets();
+    let session = Session::new();
+    let module = session.parse("rows.ll", wrappers(rows).as_bytes()).unwrap();
+    // With fused multiplication as an instruction where this processor has it.
+    let level = if std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("fma") { 3 } else { 2 };
+    let machine = target::machine(&format!("x86-64-v{level}").parse().unwrap(), OptLevel::O2).unwrap();
+    module.set_triple(&machine.get_triple());
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    let called: Vec<String> = rows.iter().map(|(_, name)| name.clone()).collect();
+    libs.link(&session, &module, &arch.parse().unwrap(), &called).unwrap_or_else(|error| panic!("{arch}: {error}"));
+    spelling::define_by(&session, &module, "stand-ins", "", stand_ins).unwrap();
+    let text = as_on_a_gpu(&module.print_to_string().to_string());
+    let module = session.parse("rows.ll", text.as_bytes()).unwrap();
+    target::optimise(&session, &module, &machine, OptLevel::O2).unwrap();
+    assert!(!module.print_to_string().to_string().contains(" asm "), "assembly without a stand-in");
+    let open: Vec<String> = super::functions_left(&module);
+    assert!(!open.iter().any(|name| name.contains("nvvm") || name.contains("amdgcn") || name.starts_with("__")), "{open:?}");
+    let object = target::emit(&session, &module, &machine, false).unwrap();
+    let image = crate::link::memory::shared(&object).expect("nothing in it is unknown");
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), image).unwrap();
+    // SAFETY: the image has no initialisers.
+    let library = unsafe { libloading::Library::new(file.path()) }.unwrap();
+    let mut wrong = Vec::new();
+    for (index, (sized, name)) in rows.iter().enumerate() {
+        // SAFETY: every row has this type.
+        let function: Call = unsafe { *library.get::<Call>(&format!("row{index}")).unwrap() };
+        wrong.extend(check(*sized, name, function));
+    }
+    wrong
+}
+
+/// The worst result of a function that is off by more than its limit.
+fn check(sized: math::Sized, name: &str, function: Call) -> Option<String> {
+    let reference: &Reference = reference::of(sized.function.name);
+    let mut worst: Option<(f64, String)> = None;
+    let mut count = 0;
+    for (a, b, n) in reference::arguments(sized) {
+        let (ours, expected) = (function(a, b, n), (reference.exact)(sized.width, a, b, n));
+        let off = reference.off(sized.width, ours, expected, a);
+        // libdevice multiplies: each of the products may be rounded.
+        let products = if name.starts_with("__nv_powi") { f64::from(n).abs() } else { 0.0 };
+        if off <= reference.limit(sized.width).max(products) {
+            continue;
+        }
+        count += 1;
+        if worst.as_ref().is_none_or(|(most, _)| off > *most) {
+            worst = Some((off, format!("{name}({a:e}, {b:e}, {n}) = {ours:e}, not {expected:e}: off by {off:.1}")));
+        }
+    }
+    worst.map(|(_, text)| format!("{text} ({count} such arguments)"))
+}
+
+fn libs() -> DeviceLibs {
+    let env = crate::env::Env::process();
+    DeviceLibs::find(&Tools::new(&env, std::env::current_exe().ok()))
+}
+
+#[test]
+fn every_function_of_ocml_computes_what_its_name_says() {
+    let libs = libs();
+    if libs.amd.is_err() {
+        return crate::tests::skip("AMD's device libraries are not installed");
+    }
+    let rows = rows(|sized| Some(sized.ocml()));
+    assert!(rows.len() > 100, "{}", rows.len());
+    // The library asks for the processor.
+    for arch in ["gfx900", "gfx1100"] {
+        let wrong = run(&rows, &libs, arch, AMD);
+        assert!(wrong.is_empty(), "{arch}:\n{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn every_function_of_libdevice_computes_what_its_name_says() {
+    let libs = libs();
+    if libs.nvidia.is_err() {
+        return crate::tests::skip("libdevice is not installed");
+    }
+    let rows = rows(math::Sized::libdevice);
+    assert!(rows.len() > 90, "{}", rows.len());
+    let wrong = run(&rows, &libs, "sm_75", NVIDIA);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What libclc 22, the second choice, is known to get wrong: it flushes denormals in f32, loses the sign of a zero (most of
+/// f64), takes powers of numbers below 1e-308 to infinity, and has no gamma function below 0.
+const LIBCLC: [(&str, &[&str]); 3] = [
+    ("f32", &["exp", "exp2", "erfc", "tgamma", "lgamma", "fmod", "remainder"]),
+    ("f64", &["sin", "tan", "asin", "atan", "expm1", "erf", "asinpi", "atanpi"]),
+    ("f64", &["pow", "tgamma"]),
+];
+
+#[test]
+fn every_other_function_of_libclc_computes_what_its_name_says() {
+    let clc = libs().clc;
+    let Some(file) = clc.as_ref().ok().map(|folder| folder.join(CLC_AMD)).filter(|file| file.is_file()) else {
+        return crate::tests::skip("libclc is not installed");
+    };
+    let libs = super::without_vendors(clc);
+    let session = Session::new();
+    let library = session.parse("libclc", &std::fs::read(file).unwrap()).unwrap();
+    let defined: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(Value::name).collect();
+    // It has fewer functions than the table; one that it lacks is an error, as another test says.
+    let known = |sized: math::Sized| LIBCLC.iter().any(|(width, names)| *width == sized.width && names.contains(&sized.function.name));
+    let rows = rows(|sized| Some(sized.ocml()).filter(|_| defined.contains(&sized.libclc()) && !known(sized)));
+    assert!(rows.len() > 50, "{}", rows.len());
+    let wrong = run(&rows, &libs, "gfx1100", AMD);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
