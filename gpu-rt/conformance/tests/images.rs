@@ -16,6 +16,7 @@ const CASES: &[&str] = &[
     include_str!("../src/cases/atomics.rs"),
     include_str!("../src/cases/control.rs"),
     include_str!("../src/cases/divergence.rs"),
+    include_str!("../src/cases/generic.rs"),
     include_str!("../src/cases/grids.rs"),
     include_str!("../src/cases/groups.rs"),
     include_str!("../src/cases/linear.rs"),
