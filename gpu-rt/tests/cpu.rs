@@ -121,7 +121,7 @@ fn what_is_no_kernel_of_this_convention_is_refused() {
     let Some(file) = c_file("refused") else { return };
     let stream = cpu();
     let error = |name: &str| run(kernel(file, name, 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
-    assert!(matches!(error("of_another_version").kind(), ErrorKind::KernelVersion { found: 99, expected: 5 }));
+    assert!(matches!(error("of_another_version").kind(), ErrorKind::KernelVersion { found: 99, expected: 6 }));
     assert!(matches!(error("no_such").kind(), ErrorKind::KernelMissing { .. }));
     assert_eq!(error("no_such").kernel(), Some("no_such"));
     for name in ["without_entry", "without_thread", "misaligned"] {
