@@ -1,7 +1,7 @@
 //! What the hand-made protocols are built from: atomics, a mutex, a condition.
 //!
 //! Their files ([`fork`](crate::fork)'s `gate`, [`once`](crate::once)'s `cell`, the registry's `stack` and `duty`) take
-//! everything from here, so that `gpu-rt/models` can compile the same files against loom, which runs them in every order
+//! everything from here, so that `tests/models` can compile the same files against loom, which runs them in every order
 //! that threads can take. Here these are the standard library's own.
 
 pub(crate) use crate::once::lock;

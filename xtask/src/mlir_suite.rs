@@ -2,7 +2,7 @@
 //!
 //! The tests come from the source of Debian's LLVM package, fetched when this runs, and are not part of this project. What a
 //! program prints is held against the test's own CHECK lines by FileCheck, and the outcome against the table in
-//! `gpu-rt/mlir/SUITE.md`: a test that fails there and passes here is as much a difference as the other way round.
+//! `crates/gpu-mlir-runtime/SUITE.md`: a test that fails there and passes here is as much a difference as the other way round.
 
 mod case;
 mod fetch;
@@ -110,13 +110,13 @@ pub fn run(options: &Options) -> Result<()> {
     }
     let passed = outcomes.iter().filter(|outcome| outcome.is_pass()).count();
     println!("mlir-suite: {passed} of {} pass", cases.len());
-    let file = workspace.root.join("gpu-rt/mlir/SUITE.md");
+    let file = workspace.root.join("crates/gpu-mlir-runtime/SUITE.md");
     if options.write {
         return table::write(&file, column, &cases, &outcomes);
     }
     let differences = table::differences(&file, column, &cases, &outcomes)?;
     if !differences.is_empty() {
-        bail!("the table in gpu-rt/mlir/SUITE.md says otherwise:\n  {}", differences.join("\n  "));
+        bail!("the table in crates/gpu-mlir-runtime/SUITE.md says otherwise:\n  {}", differences.join("\n  "));
     }
     Ok(())
 }

@@ -14,13 +14,13 @@
 #![allow(dead_code, reason = "each file has what the runtime uses; the models use a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
-#[path = "../../src/once/cell.rs"]
+#[path = "../../../gpu-rt/src/once/cell.rs"]
 mod cell;
-#[path = "../../src/registry/loader/duty.rs"]
+#[path = "../../../gpu-rt/src/registry/loader/duty.rs"]
 mod duty;
-#[path = "../../src/fork/gate.rs"]
+#[path = "../../../gpu-rt/src/fork/gate.rs"]
 mod gate;
-#[path = "../../src/registry/list/stack.rs"]
+#[path = "../../../gpu-rt/src/registry/list/stack.rs"]
 mod stack;
 
 mod sync;

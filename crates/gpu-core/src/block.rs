@@ -113,7 +113,7 @@ pub struct Body;
 /// | [`local`](Block::local) | use its registers alone |
 ///
 /// Registers are a thread's own value, which lives as long as the program. [`repeat`](Block::repeat) does phases several
-/// times. Matrix product, n-body and scans are written with these; `gpu-rt/conformance/kernels` has them.
+/// times. Matrix product, n-body and scans are written with these; `tests/conformance/kernels` has them.
 ///
 /// # What is guaranteed, and why
 /// - *No data race in shared memory.* In a phase each thread accesses its own elements, which no other thread owns, or all

@@ -35,7 +35,7 @@ pub fn said(output: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
 
-/// Whether the driver is one of the fakes of `gpu-rt/fakes`, where kernels run as their CPU images, in this process.
+/// Whether the driver is one of the fakes of `tests/fakes`, where kernels run as their CPU images, in this process.
 pub fn is_fake() -> bool {
     std::env::var_os("GPU_FAKE_IMAGES").is_some()
 }
