@@ -7,17 +7,25 @@ use crate::portable::{is_kernel, link_text, math, spelling};
 use crate::tool::Tools;
 use gpu_abi::Arch;
 use gpu_abi::arch::TargetId;
+use gpu_tools::table::{AMD_DEVICE_LIBS, LIBDEVICE};
+use gpu_tools::{NotFound, Tool};
 use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::module::{FlagBehavior, Module};
 use std::path::{Path, PathBuf};
 
-/// Where the libraries are, or were sought.
+/// Where the libraries are, or where they were looked for.
 #[derive(Debug, Clone)]
 pub struct DeviceLibs {
-    amd: Result<PathBuf, Vec<PathBuf>>,
-    nvidia: Result<PathBuf, Vec<PathBuf>>,
+    amd: Result<PathBuf, NotFound>,
+    nvidia: Result<PathBuf, NotFound>,
     /// libclc's folder: the second choice, for math alone.
-    clc: Result<PathBuf, Vec<PathBuf>>,
+    clc: Result<PathBuf, NotFound>,
+}
+
+/// A library in a place that the caller names: a file, or a folder known by a file in it.
+fn given(tool: &'static Tool, path: PathBuf, inside: &str) -> Result<PathBuf, NotFound> {
+    let file = if inside.is_empty() { path.clone() } else { path.join(inside) };
+    if file.is_file() { Ok(path) } else { Err(NotFound { tool, named: None, tried: vec![file] }) }
 }
 
 /// libclc's files.
@@ -38,10 +46,10 @@ impl DeviceLibs {
     /// With these in place of what was found.
     pub fn or_given(mut self, amd: Option<PathBuf>, nvidia: Option<PathBuf>) -> DeviceLibs {
         if let Some(folder) = amd {
-            self.amd = if folder.join("ocml.bc").is_file() { Ok(folder) } else { Err(vec![folder.join("ocml.bc")]) };
+            self.amd = given(&AMD_DEVICE_LIBS, folder, "ocml.bc");
         }
         if let Some(file) = nvidia {
-            self.nvidia = if file.is_file() { Ok(file) } else { Err(vec![file]) };
+            self.nvidia = given(&LIBDEVICE, file, "");
         }
         self
     }
@@ -86,7 +94,7 @@ impl DeviceLibs {
         match renamed.iter().find(|(_, clc)| declared(clc).is_some()) {
             Some((name, clc)) => Err(Diagnostic::new(format!("no library has `{name}`: libclc has no `{clc}`"))
                 .of(Mistake::Unresolved)
-                .note(format!("sought in {}", file.display()))
+                .note(format!("looked in {}", file.display()))
                 .help("install the vendor's own device library")),
             None => Ok(true),
         }
@@ -97,14 +105,14 @@ impl DeviceLibs {
         if called.is_empty() {
             return Ok(());
         }
-        let missing = |sought: &[PathBuf], help: &str| {
-            let places = sought.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+        let missing = |library: &NotFound| {
+            let tried = library.tried.iter().chain(self.clc.as_ref().err().into_iter().flat_map(|clc| &clc.tried));
+            let places = tried.map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
             Diagnostic::new(format!("no library has `{}`", called.join("`, `")))
                 .of(Mistake::Missing)
-                .note(format!("sought: {places}"))
-                .help(help)
+                .note(format!("looked for {places}"))
+                .help(library.help())
         };
-        let clc_places = |sought: &[PathBuf]| [sought, self.clc.as_ref().err().map_or(&[][..], Vec::as_slice)].concat();
         let first_missing = match arch {
             Arch::Amdgpu(_) => self.amd.is_err(),
             Arch::Nvptx(_) => self.nvidia.is_err(),
@@ -119,12 +127,7 @@ impl DeviceLibs {
         match arch {
             Arch::Cpu(_) => return Ok(()),
             Arch::Amdgpu(id) => {
-                let folder = self.amd.as_ref().map_err(|sought| {
-                    missing(
-                        &clc_places(sought),
-                        "install AMD's device libraries (Debian: rocm-device-libs), or set GPU_AMD_DEVICE_LIBS to the folder with ocml.bc",
-                    )
-                })?;
+                let folder = self.amd.as_ref().map_err(missing)?;
                 correct(session, module).map_err(Diagnostic::new)?;
                 link_file(session, module, &folder.join("ocml.bc"))?;
                 if functions(module).iter().any(|function| function.is_declaration() && function.name().starts_with("__ockl_")) {
@@ -133,19 +136,14 @@ impl DeviceLibs {
                 link_text(session, module, "the AMD library controls", &controls(id)).map_err(Diagnostic::new)?;
             }
             Arch::Nvptx(_) => {
-                let file = self.nvidia.as_ref().map_err(|sought| {
-                    missing(
-                        &clc_places(sought),
-                        "install NVIDIA's libdevice (PyPI: nvidia-nvvm; or a CUDA toolkit), or set GPU_LIBDEVICE to libdevice.10.bc",
-                    )
-                })?;
+                let file = self.nvidia.as_ref().map_err(missing)?;
                 link_file(session, module, file)?;
                 reflect(session, module);
             }
         }
         match functions(module).into_iter().find(|function| function.is_declaration() && called.contains(&function.name())) {
             Some(left) => Err(Diagnostic::new(format!("the device libraries have no `{}`", left.name())).of(Mistake::Unresolved).note(
-                format!("sought in {}", self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")),
+                format!("looked in {}", self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")),
             )),
             None => Ok(()),
         }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::config::OptLevel;
 use crate::{portable, target};
+use gpu_tools::table::LIBCLC;
 
 #[cfg(target_arch = "x86_64")]
 mod libraries;
@@ -31,17 +32,22 @@ fn compile(arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
     Ok(open.filter(|name| !name.starts_with("llvm.")).collect())
 }
 
-fn without_vendors(clc: Result<PathBuf, Vec<PathBuf>>) -> DeviceLibs {
-    DeviceLibs { amd: Err(vec!["/nowhere/ocml.bc".into()]), nvidia: Err(vec!["/nowhere/libdevice.10.bc".into()]), clc }
+fn without_vendors(clc: PathBuf) -> DeviceLibs {
+    let nowhere = |tool, file| given(tool, Path::new("/nowhere").join(file), "");
+    DeviceLibs {
+        amd: nowhere(&AMD_DEVICE_LIBS, "ocml.bc"),
+        nvidia: nowhere(&LIBDEVICE, "libdevice.10.bc"),
+        clc: given(&LIBCLC, clc, CLC_NVIDIA),
+    }
 }
 
 #[test]
 fn libclc_gives_math_where_no_vendor_s_library_is() {
-    let folder = crate::env::Env::process().path("GPU_LIBCLC").unwrap_or_else(|| "/usr/lib/clc".into());
+    let folder = gpu_tools::Env::process().path("GPU_LIBCLC").unwrap_or_else(|| "/usr/lib/clc".into());
     if !folder.join(CLC_AMD).is_file() {
         return crate::tests::skip("libclc (Debian: libclc-22) is not installed");
     }
-    let libs = without_vendors(Ok(folder));
+    let libs = without_vendors(folder);
     for arch in ["gfx90a", "gfx1100", "gfx11-generic", "sm_75", "sm_90"] {
         assert_eq!(compile(arch, &libs).unwrap_or_else(|error| panic!("{arch}: {error}")), Vec::<String>::new(), "{arch}");
     }
@@ -136,7 +142,7 @@ fn what_libclc_leaves_to_libdevice_is_computed_here() {
 
 #[test]
 fn without_any_library_every_place_is_named() {
-    let libs = without_vendors(Err(vec!["/nowhere/clc".into()]));
+    let libs = without_vendors("/nowhere/clc".into());
     for (arch, function, place) in [("gfx90a", "__ocml_exp_f32", "/nowhere/ocml.bc"), ("sm_90", "__nv_expf", "/nowhere/libdevice.10.bc")] {
         let error = compile(arch, &libs).unwrap_err().to_string();
         assert!(error.contains(function) && error.contains(place) && error.contains("/nowhere/clc"), "{error}");

@@ -148,7 +148,7 @@ fn check(sized: math::Sized, name: &str, function: Call) -> Option<String> {
 }
 
 fn libs() -> DeviceLibs {
-    let env = crate::env::Env::process();
+    let env = gpu_tools::Env::process();
     DeviceLibs::find(&Tools::new(&env, std::env::current_exe().ok()))
 }
 
@@ -189,11 +189,11 @@ const LIBCLC: [(&str, &[&str]); 3] = [
 
 #[test]
 fn every_other_function_of_libclc_computes_what_its_name_says() {
-    let clc = libs().clc;
-    let Some(file) = clc.as_ref().ok().map(|folder| folder.join(CLC_AMD)).filter(|file| file.is_file()) else {
+    let clc = libs().clc.ok();
+    let Some(file) = clc.as_ref().map(|folder| folder.join(CLC_AMD)).filter(|file| file.is_file()) else {
         return crate::tests::skip("libclc is not installed");
     };
-    let libs = super::without_vendors(clc);
+    let libs = super::without_vendors(clc.unwrap_or_default());
     let session = Session::new();
     let library = session.parse("libclc", &std::fs::read(file).unwrap()).unwrap();
     let defined: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(Value::name).collect();
