@@ -1,7 +1,7 @@
 //! The second choice: math from libclc where no vendor's library is.
 
 use super::*;
-use crate::config::OptLevel;
+use crate::opt_level::OptLevel;
 use crate::{portable, target};
 
 #[cfg(target_arch = "x86_64")]

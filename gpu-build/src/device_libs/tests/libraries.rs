@@ -2,7 +2,7 @@
 
 use super::super::*;
 use super::reference::{self, Reference};
-use crate::config::OptLevel;
+use crate::opt_level::OptLevel;
 use crate::portable::math::Shape;
 use crate::target;
 use std::fmt::Write as _;
