@@ -1,7 +1,6 @@
 //! The programs and libraries that a build uses beside LLVM itself, as the pipeline takes them. `gpu-tools` finds them.
 
 use crate::diagnostics::{Diagnostic, Mistake};
-use crate::source::rust;
 use gpu_abi::arch::Vendor;
 use gpu_tools::table::{AMD_DEVICE_LIBS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
 use gpu_tools::{Env, Error, Finder, NotFound, Tool};
@@ -14,6 +13,16 @@ pub struct Tools<'e> {
     env: &'e Env,
     finder: Finder<'e>,
     out_dir: Option<PathBuf>,
+}
+
+/// What compiles kernels in Rust.
+pub struct RustPrograms {
+    pub rustc: PathBuf,
+    pub cargo: PathBuf,
+    /// For what is made once for all kernel files.
+    pub folder: PathBuf,
+    /// How long one run may take.
+    pub limit: Limit,
 }
 
 /// A linker, with the arguments that make rust-lld and lld GNU's linker.
@@ -90,12 +99,12 @@ impl<'e> Tools<'e> {
     }
 
     /// The rustc that builds the package, for kernels in Rust.
-    pub fn rust(&self, settings: &rust::Settings) -> Result<rust::Compiler, Diagnostic> {
+    pub fn rust(&self) -> Result<RustPrograms, Diagnostic> {
         let rustc = self.env.quiet("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
         let no_folder = || Diagnostic::new("kernels in Rust are compiled by build scripts, which have an OUT_DIR");
         let folder = self.out_dir.as_ref().ok_or_else(no_folder)?.join("gpu-rust");
         let cargo = self.env.quiet("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
-        rust::Compiler::find(rustc, cargo, folder, settings.clone(), self.limit())
+        Ok(RustPrograms { rustc, cargo, folder, limit: self.limit() })
     }
 
     /// LLVM's linker, else the one that comes with Rust.

@@ -1,6 +1,6 @@
 //! What goes wrong with tools, as text for the one who builds.
 
-use crate::table::{Install, Tool};
+use crate::table::Tool;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -56,17 +56,8 @@ impl NotFound {
             None => Error {
                 message: format!("{meaning} was not found"),
                 notes: vec![format!("looked in {}", self.tool.places.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))],
-                help: self.help(),
+                help: self.tool.how_to_install(),
             },
-        }
-    }
-
-    /// How to install it.
-    pub fn help(&self) -> String {
-        let variable = self.tool.variable;
-        match self.tool.install {
-            Install::Debian(package) => format!("on Debian and Ubuntu: apt-get install {package}; elsewhere set {variable}"),
-            Install::Vendor(how) => format!("{how}, or set {variable} to {}", self.tool.meaning()),
         }
     }
 }

@@ -73,6 +73,15 @@ impl Tool {
             (..) => format!("the folder with {}", self.name),
         }
     }
+
+    /// The next step for somebody who lacks it.
+    pub fn how_to_install(&self) -> String {
+        let variable = self.variable;
+        match self.install {
+            Install::Debian(package) => format!("on Debian and Ubuntu: apt-get install {package}; elsewhere set {variable}"),
+            Install::Vendor(how) => format!("{how}, or set {variable} to {}", self.meaning()),
+        }
+    }
 }
 
 impl fmt::Display for Place {

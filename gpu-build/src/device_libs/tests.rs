@@ -1,9 +1,8 @@
 //! The second choice: math from libclc where no vendor's library is.
 
 use super::*;
-use crate::config::OptLevel;
+use crate::opt_level::OptLevel;
 use crate::{portable, target};
-use gpu_tools::table::LIBCLC;
 
 #[cfg(target_arch = "x86_64")]
 mod libraries;
@@ -14,10 +13,14 @@ const TEXT: &str = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x, dou
 
 /// Compiles the text with these libraries; gives back code and the functions left open.
 fn compile(arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
+    compile_text(TEXT, arch, libs)
+}
+
+fn compile_text(text: &str, arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
     crate::llvm::initialize_targets();
     let arch: Arch = arch.parse().unwrap();
     let session = Session::new();
-    let module = session.parse("k.ll", TEXT.as_bytes()).unwrap();
+    let module = session.parse("k.ll", text.as_bytes()).unwrap();
     portable::normalise(&session, &module).unwrap();
     let machine = target::machine(&arch, OptLevel::O2).unwrap();
     let mut called = target::prepare(&session, &module, &arch, &machine).unwrap();
@@ -33,21 +36,20 @@ fn compile(arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
 }
 
 fn without_vendors(clc: PathBuf) -> DeviceLibs {
-    let nowhere = |tool, file| given(tool, Path::new("/nowhere").join(file), "");
-    DeviceLibs {
-        amd: nowhere(&AMD_DEVICE_LIBS, "ocml.bc"),
-        nvidia: nowhere(&LIBDEVICE, "libdevice.10.bc"),
-        clc: given(&LIBCLC, clc, CLC_NVIDIA),
-    }
+    let nowhere = |tool| given(tool, "/nowhere".into());
+    let nvidia = given(&table::LIBDEVICE, "/nowhere/libdevice.10.bc".into());
+    DeviceLibs { amd: nowhere(&table::AMD_DEVICE_LIBS), nvidia, clc: given(&table::LIBCLC, clc) }
 }
 
+fn libclc() -> PathBuf {
+    let env = gpu_tools::Env::process();
+    gpu_tools::Finder::new(&env, None).find(&table::LIBCLC).unwrap()
+}
+
+#[gpu_test::needs(LIBCLC)]
 #[test]
 fn libclc_gives_math_where_no_vendor_s_library_is() {
-    let folder = gpu_tools::Env::process().path("GPU_LIBCLC").unwrap_or_else(|| "/usr/lib/clc".into());
-    if !folder.join(CLC_AMD).is_file() {
-        return crate::tests::skip("libclc (Debian: libclc-22) is not installed");
-    }
-    let libs = without_vendors(folder);
+    let libs = without_vendors(libclc());
     for arch in ["gfx90a", "gfx1100", "gfx11-generic", "sm_75", "sm_90"] {
         assert_eq!(compile(arch, &libs).unwrap_or_else(|error| panic!("{arch}: {error}")), Vec::<String>::new(), "{arch}");
     }
@@ -146,7 +148,42 @@ fn without_any_library_every_place_is_named() {
     for (arch, function, place) in [("gfx90a", "__ocml_exp_f32", "/nowhere/ocml.bc"), ("sm_90", "__nv_expf", "/nowhere/libdevice.10.bc")] {
         let error = compile(arch, &libs).unwrap_err().to_string();
         assert!(error.contains(function) && error.contains(place) && error.contains("/nowhere/clc"), "{error}");
+        assert!(error.contains("= kernel: k"), "{error}");
     }
+}
+
+#[gpu_test::needs(LIBCLC)]
+#[test]
+fn what_libclc_lacks_is_an_error_that_says_what_to_install() {
+    let folder = libclc();
+    let libs = without_vendors(folder.clone());
+    // By a function that a kernel calls.
+    let text = "define ptx_kernel void @scale(ptr addrspace(1) %p, double %x) {\n %v = call double @f(double %x)\n store double %v, ptr addrspace(1) %p\n ret void\n}\ndefine internal double @f(double %x) noinline {\n %v = call double @gpu.math.erfcx.f64(double %x)\n ret double %v\n}\ndeclare double @gpu.math.erfcx.f64(double)\n";
+    let cases = [
+        ("gfx90a", CLC_AMD, "`__ocml_erfcx_f64`", "install AMD's device libraries (Debian: rocm-device-libs)"),
+        ("sm_90", CLC_NVIDIA, "`__nv_erfcx`", "install NVIDIA's libdevice"),
+    ];
+    for (arch, file, function, help) in cases {
+        let error = compile_text(text, arch, &libs).unwrap_err().to_string();
+        for part in [function, "libclc has no `erfcx(double)`", folder.join(file).to_str().unwrap(), "= kernel: scale", help] {
+            assert!(error.contains(part), "missing: {part}\n{error}");
+        }
+    }
+}
+
+#[gpu_test::needs(LIBDEVICE)]
+#[test]
+fn a_small_power_on_nvidia_is_a_few_products() {
+    let fused = |n: i32| {
+        let text = format!(
+            "define ptx_kernel void @k(ptr addrspace(1) %p, double %x) {{\n %v = call double @llvm.powi.f64.i32(double %x, i32 {n})\n store double %v, ptr addrspace(1) %p\n ret void\n}}\ndeclare double @llvm.powi.f64.i32(double, i32)\n"
+        );
+        let compiler = crate::Compiler::new().assemble(false).compress(false);
+        let compiled = compiler.compile(&crate::Source::LlvmText(&text), &["sm_90".parse().unwrap()]).unwrap();
+        String::from_utf8_lossy(compiled.fat()).matches("fma.rn.f64").count()
+    };
+    assert_eq!([3, -2, 16].map(fused), [0; 3]);
+    assert!(fused(17) > 20);
 }
 
 /// AMD's library has f16, and some versions of it are wrong there.
