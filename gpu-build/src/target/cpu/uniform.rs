@@ -64,8 +64,9 @@ fn is_divergent(instruction: Value, divergent: &HashSet<Value>, allocas: &[Value
 struct Flow {
     blocks: Vec<Block>,
     successors: HashMap<Block, Vec<Block>>,
-    /// The blocks that every way from a block to the kernel's end goes through.
-    after: HashMap<Block, HashSet<Block>>,
+    /// Where all ways from a block to the kernel's end meet first. Not there where they meet only behind it, or where none
+    /// leads to it.
+    meets: HashMap<Block, Block>,
 }
 
 impl Flow {
@@ -88,23 +89,8 @@ impl Flow {
         {
             start.truncate(1);
         }
-        let mut after: HashMap<Block, HashSet<Block>> = blocks.iter().map(|block| (*block, blocks.iter().copied().collect())).collect();
-        loop {
-            let mut changed = false;
-            for block in blocks.iter().rev() {
-                let mut ways = successors[block].iter().map(|next| &after[next]);
-                let mut common = ways.next().cloned().unwrap_or_default();
-                ways.for_each(|way| common.retain(|block| way.contains(block)));
-                common.insert(*block);
-                if common != after[block] {
-                    after.insert(*block, common);
-                    changed = true;
-                }
-            }
-            if !changed {
-                return Flow { blocks, successors, after };
-            }
-        }
+        let meets = meets(&blocks, &successors);
+        Flow { blocks, successors, meets }
     }
 
     /// The blocks that only some threads of a group may be in: between a divergent branch and where its ways meet.
@@ -119,16 +105,75 @@ impl Flow {
             if ways.len() < 2 || ways.len() - ends < 2 || !condition.is_some_and(|condition| divergent.contains(&condition)) {
                 continue;
             }
-            let meet: HashSet<&Block> = self.after[block].iter().filter(|other| *other != block).collect();
-            let mut open: Vec<Block> = ways.clone();
+            // Behind that, threads are together again: what was seen there is none of this branch's. What another branch has
+            // parted already leads to nothing new.
+            let meet = self.meets.get(block);
+            let (mut open, mut seen): (Vec<Block>, HashSet<Block>) = (ways.clone(), HashSet::new());
             while let Some(way) = open.pop() {
-                if !meet.contains(&way) && parted.insert(way) {
+                if Some(&way) != meet && seen.insert(way) {
                     open.extend(&self.successors[&way]);
                 }
             }
+            parted.extend(seen);
         }
         parted
     }
+}
+
+/// The nearest block behind each one that all its ways to the end go through: the immediate dominators of the reversed
+/// graph, by the algorithm of Cooper, Harvey and Kennedy, with one end behind all blocks that lead nowhere.
+fn meets(blocks: &[Block], successors: &HashMap<Block, Vec<Block>>) -> HashMap<Block, Block> {
+    let index: HashMap<Block, usize> = blocks.iter().enumerate().map(|(index, block)| (*block, index)).collect();
+    let end = blocks.len();
+    let next: Vec<Vec<usize>> = blocks
+        .iter()
+        .map(|block| match successors.get(block).map(Vec::as_slice) {
+            None | Some([]) => vec![end],
+            Some(successors) => successors.iter().filter_map(|block| index.get(block).copied()).collect(),
+        })
+        .collect();
+    let mut before: Vec<Vec<usize>> = vec![Vec::new(); end + 1];
+    next.iter().enumerate().for_each(|(block, next)| next.iter().for_each(|next| before[*next].push(block)));
+    // From the end backwards, each block behind those that follow it.
+    let (mut order, mut number, mut open) = (Vec::new(), vec![None; end + 1], vec![(end, 0)]);
+    let mut seen = vec![false; end + 1];
+    seen[end] = true;
+    while let Some((block, done)) = open.pop() {
+        match before[block].get(done) {
+            Some(&way) => {
+                open.push((block, done + 1));
+                if !std::mem::replace(&mut seen[way], true) {
+                    open.push((way, 0));
+                }
+            }
+            None => {
+                number[block] = Some(order.len());
+                order.push(block);
+            }
+        }
+    }
+    let mut nearest: Vec<Option<usize>> = vec![None; end + 1];
+    nearest[end] = Some(end);
+    let mut changed = true;
+    while std::mem::take(&mut changed) {
+        for &block in order.iter().rev().filter(|block| **block != end) {
+            let mut ways = next[block].iter().copied().filter(|way| nearest[*way].is_some());
+            let Some(first) = ways.next() else { continue };
+            let common = ways.fold(first, |mut one, mut other| {
+                while one != other {
+                    let behind = if number[one] < number[other] { &mut one } else { &mut other };
+                    *behind = nearest[*behind].unwrap_or(end);
+                }
+                one
+            });
+            if nearest[block] != Some(common) {
+                nearest[block] = Some(common);
+                changed = true;
+            }
+        }
+    }
+    let met = |(block, nearest): (&Block, &Option<usize>)| Some((*block, *blocks.get((*nearest)?)?));
+    blocks.iter().zip(&nearest).filter_map(met).collect()
 }
 
 /// Whether a block does nothing but end the thread.
