@@ -319,3 +319,35 @@ fn quoted_bytes(bytes: &[u8]) -> String {
     text.push('"');
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines of each function of an entry whose kernel waits at so many barriers or in so many shuffles.
+    fn functions(barriers: u32, shuffles: u32) -> Vec<usize> {
+        let entry = Entry {
+            kernel: "k",
+            thread: "k.thread",
+            args_size: 8,
+            shared: Layout { bytes: 0, align: 16 },
+            context: Context::default(),
+            points: Points { barriers, shuffles, ballots: 0 },
+            active: None,
+            wide: vec![("k.wide8".into(), 8)],
+        };
+        entry.text().split("\ndefine ").skip(1).map(|function| function.split("\n}\n").next().unwrap_or_default().lines().count()).collect()
+    }
+
+    /// Beside a case and a call of each region.
+    #[test]
+    fn no_function_has_loops_for_more_than_a_few_regions() {
+        for (few, many) in [([MANY, 0], [10 * MANY, 0]), ([0, MANY], [0, 10 * MANY])] {
+            assert_eq!(functions(few[0], few[1]).len(), 2);
+            let (few, many) = (functions(few[0], few[1]), functions(many[0], many[1]));
+            assert_eq!(many.len(), 2 + 10 * MANY as usize + 1);
+            let largest = |functions: &[usize]| functions.iter().copied().max().unwrap_or(0);
+            assert!(largest(&many) < 2 * largest(&few), "{} lines, {} for ten times as many", largest(&few), largest(&many));
+        }
+    }
+}

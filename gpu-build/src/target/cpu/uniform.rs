@@ -183,3 +183,41 @@ fn is_end(block: Block) -> bool {
         .first()
         .is_some_and(|first| first.is(LLVMOpcode::LLVMRet) && first.operands().first().and_then(|state| state.constant_int()) == Some(0))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::llvm::Session;
+    use crate::llvm::value::function;
+
+    /// The places, in the text, of the blocks that threads part in where the branch on `%a` is divergent, and `%b`.
+    fn parted(body: &str) -> Vec<usize> {
+        let session = Session::new();
+        let module = session.parse("f.ll", format!("define i32 @f(i1 %a, i1 %b, i1 %u) {{\n{body}\n}}\n").as_bytes()).unwrap();
+        let body = function(&module, "f").unwrap();
+        let divergent: HashSet<Value> = body.params().into_iter().take(2).collect();
+        let found = Flow::of(body, &[]).parted(&divergent);
+        body.blocks().iter().enumerate().filter(|(_, block)| found.contains(block)).map(|(place, _)| place).collect()
+    }
+
+    #[test]
+    fn what_is_behind_an_inner_branch_is_parted_by_the_outer_one_wherever_it_stands() {
+        let (start, outer) = ("s: br label %o", "o: br i1 %a, label %i, label %m");
+        let inner = "i: br i1 %b, label %t, label %v\nt: br label %j\nv: br label %j\nj: br label %m";
+        assert_eq!(parted(&format!("{start}\n{outer}\n{inner}\nm: br label %x\nx: ret i32 0")), [2, 3, 4, 5]);
+        assert_eq!(parted(&format!("{start}\n{inner}\n{outer}\nm: br label %x\nx: ret i32 0")), [1, 2, 3, 4]);
+        assert_eq!(parted(&format!("{start}\nm: br label %x\nx: ret i32 0\n{inner}\n{outer}")), [3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn threads_of_a_branch_that_is_the_same_for_all_stay_together() {
+        assert_eq!(parted("s: br i1 %u, label %t, label %v\nt: br label %m\nv: br label %m\nm: br label %x\nx: ret i32 0"), [0usize; 0]);
+    }
+
+    #[test]
+    fn a_loop_that_threads_leave_one_by_one_parts_them_up_to_its_end() {
+        assert_eq!(parted("s: br label %l\nl: br label %e\ne: br i1 %a, label %l, label %m\nm: br label %x\nx: ret i32 0"), [1, 2]);
+        // What has no end has no place where threads meet.
+        assert_eq!(parted("s: br label %l\nl: br i1 %a, label %t, label %e\nt: br label %e\ne: br label %l"), [1, 2, 3]);
+    }
+}
