@@ -3,6 +3,7 @@
 mod arch;
 mod codes;
 mod comgr;
+pub use comgr::finish as finish_bitcode;
 mod device;
 #[cfg(feature = "hip-link")]
 mod link;
