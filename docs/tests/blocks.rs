@@ -1,4 +1,5 @@
 //! The code blocks that are no doc tests: each is a part of a file that is compiled, or a manifest that gpu-build accepts.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

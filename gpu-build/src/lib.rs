@@ -1,10 +1,7 @@
-//! Compiles GPU kernels from a build script:
+//! Compiles GPU kernels from a build script, whose `main` is one line:
 //!
 //! ```no_run
-//! // build.rs
-//! fn main() {
-//!     gpu_build::compile();
-//! }
+//! gpu_build::compile();
 //! ```
 //!
 //! [`compile`] reads `[package.metadata.gpu]` from the package's Cargo.toml:
