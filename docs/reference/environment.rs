@@ -7,15 +7,16 @@ use std::fs;
 use std::path::Path;
 
 /// Whose documentation has a table, and when its variables are read.
-const TABLES: [(&str, &str); 4] = [
+const TABLES: [(&str, &str); 5] = [
     ("gpu-build/src/lib.rs", "When kernels are built"),
     ("gpu-rt/src/lib.rs", "When a program runs"),
     ("crates/gpu-jit/src/lib.rs", "When a program compiles kernels while it runs"),
     ("crates/cargo-gpu/src/main.rs", "`cargo gpu`"),
+    ("crates/gpu-tools/src/lib.rs", "Tests of this repository"),
 ];
 
 /// The crates whose sources read variables. What they read for their own tests is not listed.
-const CRATES: [&str; 4] = ["gpu-build/src", "gpu-rt/src", "crates/gpu-jit/src", "crates/cargo-gpu/src"];
+const CRATES: [&str; 5] = ["gpu-build/src", "crates/gpu-tools/src", "gpu-rt/src", "crates/gpu-jit/src", "crates/cargo-gpu/src"];
 
 /// How the names of variables begin that users set.
 const PREFIXES: [&str; 8] = ["GPU_", "LLVM_SYS_", "CUDA_", "ROCM_", "HIP_", "ROCR_", "HSA_", "XDG_"];
