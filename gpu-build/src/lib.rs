@@ -1,43 +1,50 @@
-//! Compiles GPU kernels from a build script, whose `main` is this:
+//! Compiles GPU kernels from a build script, whose `main` is one line:
 //!
 //! ```no_run
 //! gpu_build::compile();
 //! ```
 //!
-//! It reads `[package.metadata.gpu]` from the package's Cargo.toml:
+//! [`compile`] reads `[package.metadata.gpu]` from the package's Cargo.toml:
 //!
 //! ```toml
 //! [package.metadata.gpu]
 //! kernels = ["kernels/*"]                  # the default; .rs, .ll, .bc and .mlir files
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
-//! bitcode = ["gfx12-generic"]                # AMD architectures carried as bitcode, which ROCm finishes at load
+//! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
-//! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; those that need no std
+//! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; they must not need std
 //! glam = { version = "0.30", default-features = false, features = ["libm"] }
 //!
-//! [[package.metadata.gpu.kernel]]          # what differs for some files
+//! [[package.metadata.gpu.kernel]]          # settings for some files
 //! file = "kernels/mfma_*.ll"
 //! archs = ["gfx90a", "gfx942"]
 //! ```
 //!
-//! and writes, for each kernel file, a fat binary and a manifest to `OUT_DIR`, where `#[gpu_kernel]` finds them.
+//! For each kernel file it writes a fat binary and a manifest to `OUT_DIR`, where `#[gpu_kernel]` finds them.
 //!
-//! | variable | says |
+//! [`Build`] does the same with settings from code. [`Compiler`] compiles in memory, without cargo.
+//!
+//! # Environment
+//! Cargo runs the build script again when one of these changes.
+//!
+//! | variable | meaning |
 //! |---|---|
-//! | `GPU_ARCHS` | the architectures, in place of `archs`: names separated by commas |
-//! | `GPU_OPT_LEVEL` | 0 to 3 |
-//! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy` |
-//! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | a tool's path |
-//! | `GPU_TOOL_TIMEOUT` | how many seconds a tool may run, 600 by default |
-//! | `GPU_SAVE_TEMPS` | a folder for each kernel's IR, lowered and optimised, to look at |
-//! | `GPU_LIBDEVICE` | NVIDIA's `libdevice.10.bc` |
-//! | `GPU_AMD_DEVICE_LIBS` | the folder with AMD's `ocml.bc` and `ockl.bc` |
-//! | `GPU_LIBCLC` | the folder of libclc's bitcode, which serves where a vendor's library is missing |
-//! | `LLVM_SYS_221_PREFIX` | where LLVM 22 is installed, tools included |
-//! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | toolkits |
+//! | `GPU_ARCHS` | architectures to build for, separated by commas; replaces `archs` |
+//! | `GPU_OPT_LEVEL` | 0 to 3; replaces `opt-level` |
+//! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |
+//! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | the path of a tool, where gpu-build does not find it |
+//! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo; 600 by default |
+//! | `GPU_SAVE_TEMPS` | a folder that receives each kernel's lowered and optimised IR |
+//! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
+//! | `GPU_AMD_DEVICE_LIBS` | AMD's math library, the folder with `ocml.bc` and `ockl.bc` |
+//! | `GPU_LIBCLC` | the folder with libclc's bitcode (Debian: `libclc-22`), the math library where a vendor's is missing |
+//! | `LLVM_SYS_221_PREFIX` | the folder of LLVM 22, if `llvm-config-22` is not in `PATH` |
+//! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
+//! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
+//! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
 
 mod cache;
 mod cargo;
@@ -46,7 +53,6 @@ mod config;
 mod describe;
 mod device_libs;
 mod diagnostics;
-mod env;
 mod image;
 mod link;
 mod llvm;
@@ -66,7 +72,7 @@ pub use opt_level::OptLevel;
 
 use cache::Cache;
 use config::Unit;
-use env::Env;
+use gpu_tools::Env;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -82,25 +88,6 @@ pub fn compile() {
 /// The names that stand for none.
 pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
-}
-
-/// A program of LLVM 22 by its plain name, for who goes on where this crate ends: `mlir-runner` after `mlir-opt`. `variable`
-/// names it in place of what is found, and `package` is Debian's.
-///
-/// # Errors
-/// It is not there; the message says where it was sought.
-pub fn llvm_tool(name: &str, variable: &str, package: &str) -> Result<PathBuf, Error> {
-    Ok(tool::Tools::new(&Env::process(), None).llvm_tool(name, variable, package)?)
-}
-
-/// Runs such a program, which finds `input` on its standard input, for as long as `GPU_TOOL_TIMEOUT` lets it. What it
-/// printed comes back, also where it failed.
-///
-/// # Errors
-/// It cannot be started, or its time was up, or the variable is no number of seconds.
-pub fn run_tool(command: &mut std::process::Command, input: &[u8]) -> Result<std::process::Output, Error> {
-    let limit = tool::Limit::from_env(&Env::process())?;
-    Ok(tool::run_with(command, input, limit).map_err(Diagnostic::new)?)
 }
 
 /// The same as [`compile`], with some answers given in code. They win over Cargo.toml; the environment wins over both.
