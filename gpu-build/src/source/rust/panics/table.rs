@@ -97,7 +97,9 @@ const COROUTINES: [&str; 3] = ["_resumed", "_fn_none", "_drop"];
 pub fn message(name: &str, release: Minor) -> Result<Message, ()> {
     // Generic arguments are at the end.
     let name = name.split_once("::<").map_or(name, |(name, _)| name);
-    let row = ROWS.iter().filter(|(known, since, _)| *known == name && *since <= release).max_by_key(|(_, since, _)| *since);
+    // 1.97 has moved arithmetic's.
+    let name = &name.replacen("core::num::imp::", "core::num::", 1);
+    let row = ROWS.iter().filter(|(known, since, _)| known == name && *since <= release).max_by_key(|(_, since, _)| *since);
     if let Some((.., message)) = row {
         return Ok(*message);
     }

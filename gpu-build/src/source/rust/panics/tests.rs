@@ -8,7 +8,8 @@ use crate::tool::{Limit, RustPrograms};
 use std::path::Path;
 
 fn compiler(package: &Path) -> Compiler {
-    let program = |variable, name: &str| std::env::var_os(variable).map_or_else(|| name.into(), Into::into);
+    let env = gpu_tools::Env::process();
+    let program = |variable, name: &str| env.path(variable).unwrap_or_else(|| name.into());
     let (rustc, cargo) = (program("RUSTC", "rustc"), program("CARGO", "cargo"));
     let programs = RustPrograms { rustc, cargo, folder: package.join("made"), limit: Limit::default() };
     let settings = Settings { package: package.to_path_buf(), edition: "2024".into(), ..Settings::default() };
