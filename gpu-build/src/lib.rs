@@ -39,6 +39,7 @@
 //! | `LLVM_SYS_221_PREFIX` | where LLVM 22 is installed, tools included |
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | toolkits |
 
+mod analysis;
 mod cache;
 mod cargo;
 mod compiler;

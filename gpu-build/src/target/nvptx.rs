@@ -12,7 +12,7 @@ use inkwell::module::Module;
 /// How NVIDIA GPUs give the portable words.
 const WORDS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
 
-pub use latches::turn_around;
+pub use latches::invert_latch_branches;
 
 /// Lowers a prepared module.
 pub fn lower<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {

@@ -9,6 +9,7 @@
 
 use super::thread::Thread;
 use super::warps::BARRIER;
+use crate::analysis::worklist::Worklist;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Types, Value, functions};
 use crate::portable;
@@ -17,7 +18,6 @@ use gpu_abi::manifest::{Kernel, ParamKind};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
-use std::collections::HashSet;
 use std::mem::offset_of;
 
 /// The metadata that keeps an instruction's text.
@@ -170,11 +170,8 @@ pub fn find(module: &Module<'_>, thread: &Thread, kernel: &Kernel) -> Vec<Site> 
 /// that are parts of shared memory.
 fn origin(thread: &Thread, parts: &[u32], pointer: Value) -> Origin {
     use LLVMOpcode::*;
-    let (mut open, mut seen, mut found) = (vec![pointer], HashSet::new(), Vec::new());
+    let (mut open, mut found) = (Worklist::new([pointer]), Vec::new());
     while let Some(value) = open.pop() {
-        if !seen.insert(value) {
-            continue;
-        }
         let part = value.is(LLVMGetElementPtr).then(|| thread.place_in_shared(*value.operands().get(1)?)).flatten();
         if let Some(part) = part.filter(|part| parts.contains(part)) {
             found.push(Origin::Argument(part));

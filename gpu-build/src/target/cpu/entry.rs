@@ -1,9 +1,10 @@
 //! The text of what the runtime calls: a kernel's description, and its loops over blocks and threads.
 
-use super::regions::Context;
-use super::rows::{Place, Rest, Rows};
+use super::barrier_fission::ContextSizes;
+use super::pipeline::KernelState;
 use super::shared::Layout;
-use super::warps::Points;
+use super::thread_loops::{Place, Rest, Rows};
+use super::warps::SyncPoints;
 use gpu_abi::cpu;
 use std::fmt::Write;
 
@@ -14,31 +15,31 @@ const REGIONS: &str = include_str!("entry_regions.ll");
 
 /// Everything that the text depends on.
 pub struct Entry<'a> {
-    pub kernel: &'a str,
+    pub kernel: &'a KernelState<'a>,
+    /// The name of its thread function.
     pub thread: &'a str,
-    pub args_size: u32,
     pub shared: Layout,
-    pub context: Context,
-    pub points: Points,
-    /// The function of how many threads of a row pass the kernel's guard.
-    pub active: Option<String>,
-    /// The bodies of several threads, widest first, and of how many.
-    pub wide: Vec<(String, u32)>,
 }
 
 impl Entry<'_> {
     /// The kernel's exported description and its entry, as IR.
     pub fn text(&self) -> String {
-        let template = if self.points.all() == 0 { INDEPENDENT.to_string() } else { REGIONS.replace("{regions}", &self.regions()) };
+        let active_name = self.kernel.thread_bound.map(crate::llvm::value::Value::name);
+        let template =
+            if self.kernel.sync_points.all() == 0 { INDEPENDENT.to_string() } else { REGIONS.replace("{regions}", &self.regions()) };
         let thread = quoted(self.thread);
-        let Points { barriers, .. } = self.points;
-        let callable = if self.points.all() == 0 { "null".to_string() } else { format!("@{thread}") };
+        let SyncPoints { barriers, .. } = self.kernel.sync_points;
+        let callable = if self.kernel.sync_points.all() == 0 { "null".to_string() } else { format!("@{thread}") };
         let description = self.description("@{entry}", &callable, "null");
         // A kernel without arguments may be passed null, so nothing can be promised of the pointer.
-        let args = if self.args_size == 0 { String::new() } else { format!("align 16 dereferenceable({})", self.args_size) };
-        let group = if self.points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
+        let args = if self.kernel.described.args_size == 0 {
+            String::new()
+        } else {
+            format!("align 16 dereferenceable({})", self.kernel.described.args_size)
+        };
+        let group = if self.kernel.sync_points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
         const IDS: &str = "(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 0, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %row.first, i64 0, i32 0)";
-        let active = self.active.as_ref().map_or("add i32 %dx, 0".to_string(), |active| format!("call i32 @{}{IDS}", quoted(active)));
+        let active = active_name.as_ref().map_or("add i32 %dx, 0".to_string(), |active| format!("call i32 @{}{IDS}", quoted(active)));
         let row = Place {
             name: "across",
             before: "across",
@@ -52,36 +53,41 @@ impl Entry<'_> {
             stride: "0",
             region: None,
         };
-        let rows = Rows(&self.wide);
+        let rows = Rows(&self.kernel.vector_bodies);
         let rest = rows.rest(&row);
         let declared =
             "declare i32 @{active}(ptr, ptr, ptr, ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i32)";
-        let declared = self.active.as_ref().map_or(String::new(), |active| declared.replace("{active}", &quoted(active)));
+        let declared = active_name.as_ref().map_or(String::new(), |active| declared.replace("{active}", &quoted(active)));
         template
             .replace("{active}", &active)
             .replace("{rest}", &format!("{}, {}", rest.from, rest.before))
-            .replace("{scalar}", if self.wide.is_empty() { "" } else { ", !5, !6" })
+            .replace("{scalar}", if self.kernel.vector_bodies.is_empty() { "" } else { ", !5, !6" })
             .replace("{wide}", &rows.loops(&row))
-            .replace("{uniform_bytes}", &self.context.uniform.to_string())
-            .replace("{uniform_twice}", &(2 * self.context.uniform).to_string())
+            .replace("{uniform_bytes}", &self.kernel.context.uniform.to_string())
+            .replace("{uniform_twice}", &(2 * self.kernel.context.uniform).to_string())
             // A group's own are behind it in the same memory, so what holds for the first holds for what is read of it.
             .replace(
                 "{uniforms}",
-                &if self.context.uniform == 0 { String::new() } else { format!("align 16 dereferenceable({})", 2 * self.context.uniform) },
+                &if self.kernel.context.uniform == 0 {
+                    String::new()
+                } else {
+                    format!("align 16 dereferenceable({})", 2 * self.kernel.context.uniform)
+                },
             )
             .replace("{description}", &format!("{declared}\n{}\n{description}", rows.declarations()))
             .replace("{args}", &args)
             .replace("{group}", &group)
-            .replace("{warps}", if self.points.has_warps() { "true" } else { "false" })
+            .replace("{warps}", if self.kernel.sync_points.has_warps() { "true" } else { "false" })
             .replace("{barriers}", &barriers.to_string())
             .replace("{thread}", &thread)
-            .replace("{blocks}", &quoted(&format!("{}.blocks", self.kernel)))
-            .replace("{entry}", &quoted(&format!("{}.entry", self.kernel)))
+            .replace("{blocks}", &quoted(&format!("{}.blocks", self.kernel.name)))
+            .replace("{entry}", &quoted(&format!("{}.entry", self.kernel.name)))
     }
 
     /// The same in a checked image: a description of the thread alone, and the sites of its checks.
-    pub fn checked_text(&self, sites: &[u8]) -> String {
-        let (thread, table) = (quoted(self.thread), quoted(&format!("{}.sites", self.kernel)));
+    pub fn checked_text(&self) -> String {
+        let sites = &self.kernel.sites;
+        let (thread, table) = (quoted(self.thread), quoted(&format!("{}.sites", self.kernel.name)));
         // Every parameter's type: five pointers, twelve ids and sizes, the number, the stride and the state.
         let types = format!("{}{}i32, i64, i32", "ptr, ".repeat(5), "i32, ".repeat(12));
         let description = self.description("null", &format!("@{thread}"), &format!("@{table}"));
@@ -91,10 +97,10 @@ impl Entry<'_> {
 
     /// The exported description, with what its pointers point to.
     fn description(&self, entry: &str, thread: &str, sites: &str) -> String {
-        let Points { barriers, shuffles, ballots } = self.points;
-        let name = quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel));
+        let SyncPoints { barriers, shuffles, ballots } = self.kernel.sync_points;
+        let name = quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel.name));
         let (version, Layout { bytes, align }) = (cpu::VERSION, self.shared);
-        let Context { private, uniform } = self.context;
+        let ContextSizes { private, uniform } = self.kernel.context;
         format!(
             "@{name} = constant {{ i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr }} {{ i32 {version}, i32 {bytes}, i32 {align}, i32 {private}, i32 {uniform}, i32 {barriers}, i32 {shuffles}, i32 {ballots}, ptr {entry}, ptr {thread}, ptr {sites} }}"
         )
@@ -103,7 +109,7 @@ impl Entry<'_> {
     /// The bookkeeping behind both loops.
     fn behind(&self, region: u32, single: &str) -> String {
         let phi = |name: &str| {
-            let rest = match self.wide.len().checked_sub(1) {
+            let rest = match self.kernel.vector_bodies.len().checked_sub(1) {
                 Some(last) => format!(", [ %r{region}.w{last}.{name}.rest, %r{region}.w{last}.rest ]"),
                 None => String::new(),
             };
@@ -115,12 +121,12 @@ impl Entry<'_> {
     /// The switch over the group's state, and one loop over the group's threads for each region.
     fn regions(&self) -> String {
         let mut text = String::from("  switch i32 %from, label %lost [\n");
-        for region in 0..=self.points.all() {
+        for region in 0..=self.kernel.sync_points.all() {
             let _ = writeln!(text, "    i32 {region}, label %r{region}");
         }
         text.push_str("  ]\n");
-        for region in 0..=self.points.all() {
-            text.push_str(&if self.points.has_warps() { self.lanes(region) } else { self.nest(region) });
+        for region in 0..=self.kernel.sync_points.all() {
+            text.push_str(&if self.kernel.sync_points.has_warps() { self.lanes(region) } else { self.nest(region) });
         }
         text
     }
@@ -165,7 +171,7 @@ impl Entry<'_> {
             stride: "%stride",
             region: Some(region),
         };
-        let rows = Rows(&self.wide);
+        let rows = Rows(&self.kernel.vector_bodies);
         let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
         format!(
             "
@@ -210,7 +216,7 @@ r{region}.end:
             stride: "%stride",
             region: Some(region),
         };
-        let rows = Rows(&self.wide);
+        let rows = Rows(&self.kernel.vector_bodies);
         let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
         format!(
             "

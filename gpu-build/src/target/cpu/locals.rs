@@ -7,17 +7,17 @@
 //! thread, in the order in which it was taken, until the thread gives it back or is done ([`keep`]).
 
 use super::thread::Thread;
+use crate::analysis::cfg::is_in_cycle;
 use crate::llvm::value::{Block, Builder, Types, Value};
 use gpu_abi::cpu::Scratch;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
-use std::collections::HashSet;
 use std::mem::offset_of;
 
 /// Moves what is taken once and has a known size to the entry block of a function.
 pub fn hoist(function: Value) {
     let Some(entry) = function.blocks().first().copied() else { return };
-    let fixed = |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && has_known_size(*alloca) && !is_repeated(alloca.block());
+    let fixed = |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && has_known_size(*alloca) && !is_in_cycle(alloca.block());
     for alloca in function.instructions().into_iter().filter(fixed) {
         if let Some(first) = entry.instructions().first().filter(|first| **first != alloca) {
             alloca.detach();
@@ -33,21 +33,6 @@ pub fn is_fixed(alloca: Value) -> bool {
 
 fn has_known_size(alloca: Value) -> bool {
     alloca.operands().iter().all(|count| count.constant_int().is_some_and(|count| count >= 0))
-}
-
-/// Whether a block may run again before its function returns.
-fn is_repeated(block: Block) -> bool {
-    let next = |block: Block| block.terminator().map(Value::successors).unwrap_or_default();
-    let (mut open, mut seen) = (next(block), HashSet::new());
-    while let Some(other) = open.pop() {
-        if other == block {
-            return true;
-        }
-        if seen.insert(other) {
-            open.extend(next(other));
-        }
-    }
-    false
 }
 
 /// Has the runtime keep the dynamic memory of a body that waits. Each of its returns is the state 0 still.

@@ -1,8 +1,8 @@
 //! A kernel as a function of one thread (`gpu_abi::cpu::ThreadFn`): arguments are read from their packed form, ids are
 //! parameters, the end of the thread is the state 0.
 
+use super::checks::report;
 use super::recursion::SCRATCH;
-use super::require::report;
 use super::warps::calls;
 use crate::llvm::value::{At, Builder, Types, Value, add_function};
 use crate::portable::shared_args;

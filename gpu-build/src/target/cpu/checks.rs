@@ -1,17 +1,18 @@
-//! Checks whose failing side does nothing but say so and end the thread: Rust's bounds checks, failed assertions.
+//! Outlined checks: branches whose failing side does nothing but report and end the thread, as Rust's bounds checks and
+//! failed assertions do.
 //!
-//! As branches they would part the threads of a wide form, keep a guard at the kernel's start from being one, and make
-//! what is the same for all threads look different behind them. So each becomes one instruction, the call of a word that
-//! says what must hold, and a branch again only in the body of one thread ([`restore`]). In a wide form the first thread
-//! for which it does not hold reports, and ends with its neighbours: the launch has failed.
+//! As branches they would be divergent in a vector body, hide a bound on the thread's id at the kernel's start, and make
+//! uniform values look divergent behind them. So [`outline`] makes each one instruction, a call that says what must hold,
+//! and [`expand`] makes it a branch again, in the scalar body only. In a vector body the first lane for which a check fails
+//! reports, and all lanes end: the launch has failed.
 
 use super::thread::Thread;
 use crate::llvm::value::{At, Block, Builder, Types, Value, declare, function, is_library};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
-/// The word: (what must hold, message, file, line, function).
-pub const REQUIRE: &str = "gpu.cpu.require";
+/// The intrinsic: (what must hold, message, file, line, function).
+pub const CHECK: &str = "gpu.cpu.require";
 
 /// Lets reports of a library's function, such as Rust's `clamp`, name the place from which the author's own code called it. Once
 /// functions that report are part of what calls them.
@@ -35,8 +36,8 @@ pub fn name_own_places(module: &Module<'_>) {
     }
 }
 
-/// Turns branches to blocks that only report into requirements. Returns whether there were any.
-pub fn take(module: &Module<'_>, thread: &Thread) -> bool {
+/// Turns branches to blocks that only report into calls of [`CHECK`]. Returns whether there were any.
+pub fn outline(module: &Module<'_>, thread: &Thread) -> bool {
     let types = Types::of(module);
     let (pointer, int) = (types.ptr(0), types.int(32));
     let ty = types.function(types.void(), &[types.int(1), pointer, pointer, int, pointer]);
@@ -47,7 +48,7 @@ pub fn take(module: &Module<'_>, thread: &Thread) -> bool {
             let Some((end, condition)) = before.terminator().and_then(|end| Some((end, end.condition()?))) else { continue };
             let [then, other] = end.successors()[..] else { continue };
             let Some(what) = constants(&report, failed, *before).filter(|_| (then == failed) != (other == failed)) else { continue };
-            let word = declare(module, REQUIRE, ty);
+            let word = declare(module, CHECK, ty);
             word.add_attribute(At::Function, "nounwind");
             let builder = Builder::before(end);
             for holds in parts(&builder, condition, other == failed) {
@@ -61,15 +62,15 @@ pub fn take(module: &Module<'_>, thread: &Thread) -> bool {
     taken
 }
 
-/// Whether an instruction is a requirement.
-pub fn is(instruction: Value) -> bool {
-    instruction.is(LLVMOpcode::LLVMCall) && instruction.callee().is_some_and(|callee| callee.is_function() && callee.name() == REQUIRE)
+/// Whether an instruction is an outlined check.
+pub fn is_check(instruction: Value) -> bool {
+    instruction.is(LLVMOpcode::LLVMCall) && instruction.callee().is_some_and(|callee| callee.is_function() && callee.name() == CHECK)
 }
 
-/// Turns what is left of requirements in a body of one thread into branches.
-pub fn restore(module: &Module<'_>, thread: &Thread) {
+/// Turns what is left of outlined checks in a scalar body into branches.
+pub fn expand(module: &Module<'_>, thread: &Thread) {
     let none = Types::of(module).int(32).int(0);
-    for call in thread.function.instructions().into_iter().filter(|instruction| is(*instruction)) {
+    for call in thread.function.instructions().into_iter().filter(|instruction| is_check(*instruction)) {
         let [holds, what @ ..] = &call.arguments()[..] else { continue };
         // What stands before the check becomes a block of its own; the rest keeps its name, which later blocks' phis know.
         let rest = call.block();

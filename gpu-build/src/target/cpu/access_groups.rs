@@ -1,13 +1,13 @@
-//! Says which accesses of a kernel's body the loop over threads may reorder.
+//! Access groups: which accesses of a kernel's body the loop over threads may reorder.
 //!
 //! The entry's call of the body carries the loop's access group. If that stayed, inlining would put every access of
 //! the body into the group, also those to the body's own allocas, of which all threads share one once inlined: they
 //! would be reordered wrongly. So the group moves from the call to the accesses that cannot be private.
 
+use crate::analysis::worklist::Worklist;
 use crate::llvm::value::{Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
-use std::collections::HashSet;
 
 /// Moves the access group from the calls of `body` into it.
 pub fn tag(module: &Module<'_>, body: Value) {
@@ -33,19 +33,15 @@ pub fn tag(module: &Module<'_>, body: Value) {
 /// Whether a pointer comes from outside the thread: from an argument or a global, never from an alloca. A pointer that
 /// is loaded counts as an argument only where it is loaded from the arguments, which the invariant load says.
 fn is_shared(pointer: Value) -> bool {
-    let mut open = vec![pointer];
-    let mut seen = HashSet::new();
+    let mut open = Worklist::new([pointer]);
     while let Some(value) = open.pop() {
-        if !seen.insert(value) {
-            continue;
-        }
         use LLVMOpcode::*;
         if !value.is_instruction() {
             // A parameter or a constant: nothing of a thread's own stack.
             continue;
         }
         match value.opcode() {
-            LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast => open.extend(value.operands().first()),
+            LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast => open.extend(value.operands().into_iter().take(1)),
             LLVMPHI => open.extend(value.operands()),
             LLVMSelect => open.extend(value.operands().into_iter().skip(1)),
             LLVMLoad if value.operands().first().is_some_and(|from| from_arguments(*from)) => {}

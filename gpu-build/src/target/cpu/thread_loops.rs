@@ -1,11 +1,12 @@
-//! The loops of wide bodies over a row of threads, as IR text: the widest first, as far as the row has as many threads, then
+//! The loops of vector bodies over a row of threads, as IR text: the widest first, as far as the row has as many threads, then
 //! the next, and what is left for the loop over single threads.
 
 use super::entry::{call, quoted};
+use super::pipeline::VectorBody;
 use std::fmt::Write;
 
-/// The wide bodies of a kernel, widest first: name, and how many threads it runs.
-pub struct Rows<'a>(pub &'a [(String, u32)]);
+/// The vector bodies of a kernel, widest first.
+pub struct Rows<'a>(pub &'a [VectorBody]);
 
 /// Where the loops stand, and what they start from.
 pub struct Place<'a> {
@@ -42,7 +43,7 @@ impl Rows<'_> {
     pub fn declarations(&self) -> String {
         let types = format!("{}{}i32, i64, i32", "ptr, ".repeat(5), "i32, ".repeat(12));
         let mut text = String::new();
-        for (name, width) in self.0 {
+        for VectorBody { name, width } in self.0 {
             let _ = writeln!(text, "declare <{width} x i32> @{}({types})", quoted(name));
             for reduce in ["or", "and"] {
                 let _ = writeln!(text, "declare i32 @llvm.vector.reduce.{reduce}.v{width}i32(<{width} x i32>)");
@@ -68,7 +69,7 @@ impl Rows<'_> {
         }
         let (mut text, mut before, mut from) = (String::new(), at.before.to_string(), "0".to_string());
         let mut reached = at.reached.map(String::from);
-        for (number, (callee, width)) in self.0.iter().enumerate() {
+        for (number, VectorBody { name: callee, width }) in self.0.iter().enumerate() {
             let n = format!("{}.w{number}", at.name);
             let x = if at.x_is_place { format!("%{n}.i") } else { format!("%{n}.linear") };
             let resume = at.region.unwrap_or(0).to_string();

@@ -1,13 +1,13 @@
 //! Loads and stores of all threads at once.
 
-use super::emit::Emit;
-use super::shape::Shape;
+use super::emit::VectorEmitter;
+use crate::analysis::divergence::Divergence;
 use crate::llvm::value::{Block, Builder, Type, Value};
 
-/// One access of the pattern.
+/// One access of the scalar body.
 #[derive(Clone, Copy)]
 struct Access {
-    pattern: Value,
+    scalar: Value,
     ty: Type,
     align: u32,
     /// What is stored.
@@ -15,36 +15,36 @@ struct Access {
     mask: Option<Value>,
 }
 
-impl Emit<'_, '_> {
-    pub fn load(&mut self, pattern: Value) -> Option<Value> {
-        let access = self.access(pattern, pattern.ty(), None);
-        self.any_access(&access, *pattern.operands().first()?)
+impl VectorEmitter<'_, '_> {
+    pub fn load(&mut self, scalar: Value) -> Option<Value> {
+        let access = self.access(scalar, scalar.ty(), None);
+        self.any_access(&access, *scalar.operands().first()?)
     }
 
-    pub fn store(&mut self, pattern: Value) -> Option<()> {
-        let [value, pointer] = pattern.operands()[..] else { return None };
+    pub fn store(&mut self, scalar: Value) -> Option<()> {
+        let [value, pointer] = scalar.operands()[..] else { return None };
         let wide = self.values.vector(&self.at, value)?;
-        let access = self.access(pattern, value.ty(), Some(wide));
+        let access = self.access(scalar, value.ty(), Some(wide));
         self.any_access(&access, pointer)?;
         Some(())
     }
 
-    fn access(&self, pattern: Value, ty: Type, value: Option<Value>) -> Access {
-        Access { pattern, ty, align: pattern.align().max(1), value, mask: self.mask }
+    fn access(&self, scalar: Value, ty: Type, value: Option<Value>) -> Access {
+        Access { scalar, ty, align: scalar.align().max(1), value, mask: self.mask }
     }
 
     fn any_access(&mut self, access: &Access, pointer: Value) -> Option<Value> {
         let size = i64::try_from(access.ty.store_size(self.module)).ok()?;
-        match self.values.shapes.of(pointer) {
-            Shape::Steps(steps) if steps.by == size && steps.sure => {
+        match self.values.divergences.of(pointer) {
+            Divergence::Strided(stride) if stride.by == size && stride.certain => {
                 let first = self.values.first(&self.at, pointer)?;
                 self.by_mask(access, &mut |emit, access| emit.in_a_row(access, first))
             }
-            Shape::Steps(steps) if steps.by == size => {
-                let form = self.values.form(&self.at, pointer)?;
-                let (first, holds, all) = (form.first?, form.holds?, form.vector?);
+            Divergence::Strided(stride) if stride.by == size => {
+                let lanes = self.values.lanes(&self.at, pointer)?;
+                let (first, stride_holds, all) = (lanes.first?, lanes.stride_holds?, lanes.vector?);
                 let [row, apart, end] = ["row", "apart", "end"].map(|name| Block::append(self.function, name));
-                self.at.branch_if(holds, row, apart);
+                self.at.branch_if(stride_holds, row, apart);
                 self.at = Builder::at_end(row);
                 let in_a_row = self.by_mask(access, &mut |emit, access| emit.in_a_row(access, first))?;
                 let row = self.at.block();
@@ -64,7 +64,7 @@ impl Emit<'_, '_> {
 
     /// An access without a mask where all threads run: where masks are dear, that is worth asking.
     fn by_mask(&mut self, access: &Access, go: &mut dyn FnMut(&mut Self, &Access) -> Option<Value>) -> Option<Value> {
-        match access.mask.filter(|_| self.masks_are_dear) {
+        match access.mask.filter(|_| self.masks_are_expensive) {
             None => go(self, access),
             Some(mask) => {
                 let everyone = self.at.every(mask, self.values.width);
@@ -88,13 +88,13 @@ impl Emit<'_, '_> {
     fn joined(&self, access: &Access, made: &[(Value, Block)]) -> Value {
         match (access.value, made) {
             (Some(value), _) => value,
-            (None, made) => self.at.phi(self.values.wide(access.ty), made),
+            (None, made) => self.at.phi(self.values.vector_type(access.ty), made),
         }
     }
 
     /// Elements one behind the other.
     fn in_a_row(&mut self, access: &Access, first: Value) -> Option<Value> {
-        let wide = self.values.wide(access.ty);
+        let wide = self.values.vector_type(access.ty);
         let pointer = first.ty();
         let made = match (access.value, access.mask) {
             (None, None) => self.at.load(wide, first),
@@ -119,7 +119,7 @@ impl Emit<'_, '_> {
 
     /// Elements anywhere.
     fn scattered(&mut self, access: &Access, pointers: Value) -> Option<Value> {
-        let wide = self.values.wide(access.ty);
+        let wide = self.values.vector_type(access.ty);
         let mask = access.mask.unwrap_or_else(|| self.types.int(1).int_vector((0..self.values.width).map(|_| 1)));
         let made = match access.value {
             None => {
@@ -141,7 +141,7 @@ impl Emit<'_, '_> {
 
     fn describe(&self, access: &Access, made: Value) {
         for kind in self.types.access_kinds() {
-            if let Some(node) = access.pattern.metadata(kind) {
+            if let Some(node) = access.scalar.metadata(kind) {
                 made.set_metadata(kind, Some(node));
             }
         }

@@ -1,9 +1,10 @@
-//! The guard that kernels start with, `if (i < n)`: the loop over threads runs only as far as it holds.
+//! The bound that kernels check first, `if (i < n)`: the loop over threads runs only as far as it holds.
 //!
-//! A guard inside the loop makes every vector operation a masked one, or keeps LLVM from vectorizing at all. Where the
-//! guarded index is the thread's id plus something that does not depend on it, the threads that pass are those below a
-//! bound; the bound becomes a function of its own, which the entry asks before the loop, and the guard is true inside.
+//! Such a check inside the loop makes every vector operation a masked one, or keeps LLVM from vectorizing at all. Where the
+//! index is the thread's id plus something that does not depend on it, the threads that pass are those below a bound; the
+//! bound becomes a function of its own, which the entry calls before the loop, and the check is true inside.
 
+use super::rematerialize::rematerialize;
 use super::thread::Thread;
 use crate::llvm::value::{Block, Builder, Types, Value, add_function};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
@@ -12,9 +13,9 @@ use inkwell::module::Module;
 /// How long a chain of operations the bound may be computed by.
 const DEPTH: usize = 8;
 
-/// Takes the guard out of a body whose threads never wait. Returns the function of how many threads along x pass:
-/// of the same type as the body.
-pub fn take(module: &Module<'_>, thread: &Thread) -> Option<Value> {
+/// Takes the bound out of a body whose threads never wait. Returns the function of how many threads along x pass: of the
+/// same type as the body.
+pub fn extract(module: &Module<'_>, thread: &Thread) -> Option<Value> {
     let entry = *thread.function.blocks().first()?;
     let branch = entry.terminator()?;
     let [inside, outside] = branch.successors()[..] else { return None };
@@ -24,9 +25,9 @@ pub fn take(module: &Module<'_>, thread: &Thread) -> Option<Value> {
     if !branch.is(LLVMOpcode::LLVMBr) || inside == outside || !is_end || !quiet {
         return None;
     }
-    let guard = conjuncts(*branch.operands().first()?).into_iter().find_map(|conjunct| Guard::read(thread, conjunct))?;
-    let bound = guard.bound(module, thread)?;
-    guard.compare.replace_with(Types::of(module).int(1).int(1));
+    let check = conjuncts(*branch.operands().first()?).into_iter().find_map(|conjunct| BoundCheck::read(thread, conjunct))?;
+    let bound = check.bound(module, thread)?;
+    check.compare.replace_with(Types::of(module).int(1).int(1));
     Some(bound)
 }
 
@@ -36,15 +37,15 @@ fn conjuncts(condition: Value) -> Vec<Value> {
 }
 
 /// `index < limit`, where the index is the thread's id along x plus what all threads of the row have in common.
-struct Guard {
+struct BoundCheck {
     compare: Value,
     signed: bool,
     index: Value,
     limit: Value,
 }
 
-impl Guard {
-    fn read(thread: &Thread, compare: Value) -> Option<Guard> {
+impl BoundCheck {
+    fn read(thread: &Thread, compare: Value) -> Option<BoundCheck> {
         let signed = match compare.is(LLVMOpcode::LLVMICmp).then(|| compare.predicate())? {
             LLVMIntPredicate::LLVMIntULT => false,
             LLVMIntPredicate::LLVMIntSLT => true,
@@ -52,7 +53,7 @@ impl Guard {
         };
         let [index, limit] = compare.operands()[..] else { return None };
         let fits = is_index(thread, index) && !depends(thread, limit, DEPTH) && matches!(index.ty().int_width(), Some(32 | 64));
-        fits.then_some(Guard { compare, signed, index, limit })
+        fits.then_some(BoundCheck { compare, signed, index, limit })
     }
 
     /// The function of how many threads pass: `limit - index(thread 0)`, between 0 and the row's length.
@@ -67,8 +68,7 @@ impl Guard {
         let replace = |value: Value| {
             if value == thread.id(0) { Some(int.int(0)) } else { params.iter().find(|(from, _)| *from == value).map(|(_, to)| *to) }
         };
-        let first = copy(&builder, self.index, &replace, DEPTH)?;
-        let limit = copy(&builder, self.limit, &replace, DEPTH)?;
+        let [first, limit] = [self.index, self.limit].map(|value| rematerialize(&builder, value, &replace));
         let length = builder.int_cast(replace(thread.block_size(0))?, ty);
         // The index is never negative: a signed limit below zero lets nobody pass.
         let limit = if self.signed { builder.larger_signed(limit, ty.int(0)) } else { limit };
@@ -80,7 +80,7 @@ impl Guard {
 
 /// Whether an instruction computes something and does nothing else.
 fn is_pure(thread: &Thread, instruction: Value) -> bool {
-    instruction.is_plain_arithmetic() || thread.is_argument_load(instruction) || super::wide::is_hint(instruction)
+    instruction.is_plain_arithmetic() || thread.is_argument_load(instruction) || super::vectorize::is_hint(instruction)
 }
 
 /// Whether a value is `block_id.x * block_dim.x + thread_id.x`, or `thread_id.x` alone, at any width. Neither overflows:
@@ -121,22 +121,4 @@ fn depends(thread: &Thread, value: Value, depth: usize) -> bool {
         return false;
     }
     depth == 0 || !value.is_plain_arithmetic() || value.operands().into_iter().any(|operand| depends(thread, operand, depth - 1))
-}
-
-/// Computes a value again, from other parameters.
-fn copy(builder: &Builder, value: Value, replace: &dyn Fn(Value) -> Option<Value>, depth: usize) -> Option<Value> {
-    if let Some(other) = replace(value) {
-        return Some(other);
-    }
-    if !value.is_instruction() {
-        return Some(value);
-    }
-    let operands: Option<Vec<Value>> =
-        value.operands().into_iter().map(|operand| copy(builder, operand, replace, depth.checked_sub(1)?)).collect();
-    let copy = value.duplicate();
-    for (index, operand) in operands?.into_iter().enumerate() {
-        copy.set_operand(index as u32, operand);
-    }
-    builder.insert(copy);
-    Some(copy)
 }

@@ -1,33 +1,33 @@
-//! The wide form of one instruction: once where it is the same for all threads, as a vector operation where LLVM has one,
-//! else once for each thread.
+//! The vector form of one instruction: one instruction where it is uniform, a vector operation where LLVM has one, else one
+//! for each lane.
 
 use super::calls::{Kind, kind};
-use super::emit::Emit;
-use super::shape::{Shape, Steps};
-use super::values::Form;
+use super::emit::VectorEmitter;
+use super::values::LaneValue;
+use crate::analysis::divergence::{Divergence, Stride};
 use crate::llvm::value::{Block, Builder, Value};
 use inkwell::llvm_sys::LLVMOpcode;
 
-impl Emit<'_, '_> {
+impl VectorEmitter<'_, '_> {
     pub fn instruction(&mut self, value: Value) -> Option<()> {
         match kind(value) {
             Kind::Nothing => return Some(()),
-            Kind::Require => return self.require(value),
+            Kind::Check => return self.check(value),
             _ => {}
         }
-        let form = match self.values.shapes.of(value) {
-            Shape::Same => Form { first: Some(self.once(value)?), ..Form::default() },
-            Shape::Steps(steps) => self.in_steps(value, steps)?,
-            Shape::Differs => Form { vector: self.differing(value)?, ..Form::default() },
+        let lanes = match self.values.divergences.of(value) {
+            Divergence::Uniform => LaneValue { first: Some(self.uniform(value)?), ..LaneValue::default() },
+            Divergence::Strided(stride) => self.strided(value, stride)?,
+            Divergence::Divergent => LaneValue { vector: self.divergent(value)?, ..LaneValue::default() },
         };
-        self.values.define(&self.at, value, form);
+        self.values.define(&self.at, value, lanes);
         Some(())
     }
 
-    /// The pattern itself, over what stands for its operands.
-    fn once(&mut self, value: Value) -> Option<Value> {
+    /// The scalar instruction itself, over what stands for its operands.
+    fn uniform(&mut self, value: Value) -> Option<Value> {
         let operands = value.operands();
-        if operands.iter().any(|operand| self.values.shapes.of(*operand) != Shape::Same) {
+        if operands.iter().any(|operand| self.values.divergences.of(*operand) != Divergence::Uniform) {
             return self.of_first(value);
         }
         let copy = value.duplicate();
@@ -42,40 +42,40 @@ impl Emit<'_, '_> {
         Some(copy)
     }
 
-    /// The pattern's operation for the first thread. That may be one that does not run, so nothing is promised of it.
+    /// The scalar operation for the first lane. That may be one that does not run, so nothing is promised of it.
     fn of_first(&mut self, value: Value) -> Option<Value> {
         let operands = value.operands().into_iter().map(|operand| self.values.first(&self.at, operand)).collect::<Option<Vec<_>>>()?;
         self.at.loosely_like(value, &operands, value.ty())
     }
 
-    fn in_steps(&mut self, value: Value, steps: Steps) -> Option<Form> {
+    fn strided(&mut self, value: Value, stride: Stride) -> Option<LaneValue> {
         let first = Some(self.of_first(value)?);
-        if steps.sure {
-            return Some(Form { first, ..Form::default() });
+        if stride.certain {
+            return Some(LaneValue { first, ..LaneValue::default() });
         }
-        let mut holds: Option<Value> = None;
+        let mut stride_holds: Option<Value> = None;
         for operand in value.operands() {
-            if let Some(other) = self.values.form(&self.at, operand)?.holds {
-                holds = Some(holds.map_or(other, |holds| self.at.and(holds, other)));
+            if let Some(other) = self.values.lanes(&self.at, operand)?.stride_holds {
+                stride_holds = Some(stride_holds.map_or(other, |stride_holds| self.at.and(stride_holds, other)));
             }
         }
-        if holds.is_none() {
+        if stride_holds.is_none() {
             // A number that is made wider here: the last thread's must not wrap around.
             let narrow = *value.operands().first()?;
             let start = self.values.first(&self.at, narrow)?;
             let bits = start.ty().int_width().filter(|bits| *bits <= 32)?;
             let most = if value.is(LLVMOpcode::LLVMZExt) { (1_u64 << bits) - 1 } else { (1_u64 << (bits - 1)) - 1 };
-            let limit = most.checked_sub(u64::from(self.values.width - 1).checked_mul(steps.by.unsigned_abs())?)?;
+            let limit = most.checked_sub(u64::from(self.values.width - 1).checked_mul(stride.by.unsigned_abs())?)?;
             let limit = start.ty().int(limit);
             let below = self.at.at_most(start, limit);
-            holds = Some(below);
+            stride_holds = Some(below);
         }
         let vector = self.over_vectors(value)?;
-        Some(Form { first, vector: Some(vector), holds })
+        Some(LaneValue { first, vector: Some(vector), stride_holds })
     }
 
     /// The result for all threads; `None` inside for an instruction without one.
-    fn differing(&mut self, value: Value) -> Option<Option<Value>> {
+    fn divergent(&mut self, value: Value) -> Option<Option<Value>> {
         use LLVMOpcode::*;
         match value.opcode() {
             LLVMLoad => self.load(value).map(Some),
@@ -87,7 +87,7 @@ impl Emit<'_, '_> {
                     Some(function) => self.of_vectors(value, function).map(Some),
                     None => self.each(value, None),
                 },
-                Kind::Nothing | Kind::Require | Kind::Unknown => None,
+                Kind::Nothing | Kind::Check | Kind::Unknown => None,
             },
             LLVMAtomicRMW => self.each(value, self.mask),
             _ => self.over_vectors(value).map(Some),
@@ -99,7 +99,7 @@ impl Emit<'_, '_> {
         if let Some(lanes) = self.compared_by_lane(value) {
             return Some(lanes);
         }
-        let same = |emit: &Self, operand: Value| emit.values.shapes.of(operand) == Shape::Same;
+        let same = |emit: &Self, operand: Value| emit.values.divergences.of(operand) == Divergence::Uniform;
         let mut operands = Vec::new();
         for (index, operand) in value.operands().into_iter().enumerate() {
             let alone = match value.opcode() {
@@ -120,10 +120,10 @@ impl Emit<'_, '_> {
                 operands[0] = self.at.choose(mask, operands[0], one);
             }
         }
-        self.at.like(value, &operands, self.values.wide(value.ty()))
+        self.at.like(value, &operands, self.values.vector_type(value.ty()))
     }
 
-    /// A comparison of a long number in steps of 1 with one that is the same for all: the threads' own numbers are compared
+    /// A comparison of a long number in stride of 1 with one that is the same for all: the threads' own numbers are compared
     /// with the distance between the two, which takes vectors of short numbers.
     fn compared_by_lane(&mut self, compare: Value) -> Option<Value> {
         use inkwell::llvm_sys::LLVMIntPredicate::*;
@@ -138,14 +138,14 @@ impl Emit<'_, '_> {
             LLVMIntUGE => LLVMIntULE,
             other => other,
         };
-        let (steps, index, limit, predicate) = match (self.values.shapes.of(a), self.values.shapes.of(b)) {
-            (Shape::Steps(steps), Shape::Same) => (steps, a, b, compare.predicate()),
-            (Shape::Same, Shape::Steps(steps)) => (steps, b, a, turned(compare.predicate())),
+        let (stride, index, limit, predicate) = match (self.values.divergences.of(a), self.values.divergences.of(b)) {
+            (Divergence::Strided(stride), Divergence::Uniform) => (stride, a, b, compare.predicate()),
+            (Divergence::Uniform, Divergence::Strided(stride)) => (stride, b, a, turned(compare.predicate())),
             _ => return None,
         };
         let equal = matches!(predicate, LLVMIntEQ | LLVMIntNE);
-        let ordered = steps.unsigned && matches!(predicate, LLVMIntULT | LLVMIntUGE | LLVMIntULE | LLVMIntUGT);
-        if steps.by != 1 || !steps.sure || !(equal || ordered) {
+        let ordered = stride.no_unsigned_wrap && matches!(predicate, LLVMIntULT | LLVMIntUGE | LLVMIntULE | LLVMIntUGT);
+        if stride.by != 1 || !stride.certain || !(equal || ordered) {
             return None;
         }
         let width = self.values.width;
@@ -165,7 +165,7 @@ impl Emit<'_, '_> {
             LLVMIntUGT => LLVMIntUGE,
             other => other,
         };
-        let short = self.types.int(if self.masks_are_dear { 32 } else { 8 });
+        let short = self.types.int(if self.masks_are_expensive { 32 } else { 8 });
         let lanes = short.int_vector((0..i64::from(width)).collect::<Vec<_>>());
         Some(self.at.compare(predicate, lanes, self.at.splat(self.at.int_cast(below, short), width)))
     }
@@ -178,7 +178,7 @@ impl Emit<'_, '_> {
             let immediate = super::calls::is_immediate(&name, index);
             arguments.push(if immediate { argument } else { self.values.vector(&self.at, argument)? });
         }
-        let wide = self.values.wide(call.ty());
+        let wide = self.values.vector_type(call.ty());
         let overloads = match super::calls::is_conversion(&name) {
             true => vec![wide, arguments.first()?.ty()],
             false if call.ty().int_width() == Some(1) => vec![arguments.first()?.ty()],
@@ -203,13 +203,16 @@ impl Emit<'_, '_> {
             if !(operand.is_instruction() || operand.is_argument()) {
                 continue;
             }
-            let same = self.values.shapes.of(operand) == Shape::Same;
+            let same = self.values.divergences.of(operand) == Divergence::Uniform;
             let wide = if same { self.values.first(&self.at, operand)? } else { self.values.vector(&self.at, operand)? };
             operands.push((index as u32, same, wide));
         }
         let is_void = value.ty() == self.types.void();
-        let result =
-            if is_void { None } else { Some((self.values.allocas.alloca(self.values.wide(value.ty())), self.values.wide(value.ty()))) };
+        let result = if is_void {
+            None
+        } else {
+            Some((self.values.allocas.alloca(self.values.vector_type(value.ty())), self.values.vector_type(value.ty())))
+        };
         for lane in 0..self.values.width {
             let behind = mask.map(|mask| {
                 let [own, behind] = ["lane", "lane.end"].map(|name| Block::append(self.function, name));

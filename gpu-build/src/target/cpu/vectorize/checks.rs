@@ -1,21 +1,22 @@
-//! What must hold for every thread that runs ([`require`](super::super::require)).
+//! Outlined checks ([`checks`](crate::target::cpu::checks)): what must hold for every thread that runs.
 
-use super::emit::Emit;
-use super::shape::Shape;
+use super::emit::VectorEmitter;
+use crate::analysis::divergence::Divergence;
 use crate::llvm::value::{Block, Builder, Value};
-use crate::target::cpu::require::report;
+use crate::target::cpu::checks::report;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
-impl Emit<'_, '_> {
-    /// Goes on where it holds for all that run; else the first of those for which it does not hold reports, and all end.
-    pub fn require(&mut self, call: Value) -> Option<()> {
+impl VectorEmitter<'_, '_> {
+    /// Goes on where the condition holds for all threads that run; else the first of those for which it does not hold reports,
+    /// and all end.
+    pub fn check(&mut self, call: Value) -> Option<()> {
         let arguments = call.arguments();
         let [holds, what @ ..] = &arguments[..] else { return None };
         let [next, failed] = ["holds", "failed"].map(|name| Block::append(self.function, name));
-        let out = if self.values.shapes.of(*holds) == Shape::Same {
+        let out = if self.values.divergences.is_uniform(*holds) {
             let holds = self.values.first(&self.at, *holds)?;
             self.at.branch_if(holds, next, failed);
-            self.mask.unwrap_or_else(|| self.everyone())
+            self.mask.unwrap_or_else(|| self.all_lanes())
         } else {
             let all = self.values.vector(&self.at, *holds)?;
             if let Some(certain) = self.certainly(*holds) {
@@ -33,17 +34,16 @@ impl Emit<'_, '_> {
         let (bits, int) = (self.types.int(self.values.width), self.types.int(32));
         let number = self.at.cast(LLVMOpcode::LLVMBitCast, out, bits);
         let lane = self.at.call_intrinsic(self.module, "llvm.cttz", &[bits], &[number, self.types.int(1).int(0)])?;
-        let thread = self.values.shapes.thread;
         let param = |value: Value| self.values.param(value);
-        let mut ids = thread.own_ids().map(param);
+        let mut ids = self.thread.own_ids().map(param);
         ids[3] = self.at.add(ids[3], self.at.int_cast(lane, int));
-        report(self.module, &self.at, param(thread.scratch), what, &ids);
+        report(self.module, &self.at, param(self.thread.scratch), what, &ids);
         self.at.ret(int.vector(self.values.width).zero());
         self.at = Builder::at_end(next);
         Some(())
     }
 
-    /// Something cheap of which it follows that a condition holds for all threads: an index in steps is below a limit if
+    /// Something cheap from which it follows that a condition holds for all threads: a strided index is below a limit if
     /// the last thread's is, and if it does not wrap around before.
     fn certainly(&mut self, condition: Value) -> Option<Value> {
         use LLVMIntPredicate::*;
@@ -62,12 +62,12 @@ impl Emit<'_, '_> {
             LLVMIntUGE => (b, a, false),
             _ => return None,
         };
-        let Shape::Steps(steps) = self.values.shapes.of(index) else { return None };
-        if !steps.sure || steps.by <= 0 || self.values.shapes.of(limit) != Shape::Same {
+        let Divergence::Strided(stride) = self.values.divergences.of(index) else { return None };
+        if !stride.certain || stride.by <= 0 || !self.values.divergences.is_uniform(limit) {
             return None;
         }
         let (first, limit) = (self.values.first(&self.at, index)?, self.values.first(&self.at, limit)?);
-        let distance = steps.by.checked_mul(i64::from(self.values.width) - 1)?;
+        let distance = stride.by.checked_mul(i64::from(self.values.width) - 1)?;
         let last = self.at.add(first, first.ty().int(distance.unsigned_abs()));
         let below = self.at.compare(if strict { LLVMIntULT } else { LLVMIntULE }, last, limit);
         // Of the last thread nothing is promised if it does not run.

@@ -13,8 +13,8 @@ pub enum Kind {
     /// Called for each thread, also for those that do not run: it has no effect but its value.
     EachFreely,
     /// What must hold for a thread to go on.
-    Require,
-    /// Not known to be right in any other order than the pattern's.
+    Check,
+    /// Not known to be right in any other order than the scalar body's.
     Unknown,
 }
 
@@ -74,15 +74,14 @@ const COPIES: [&str; 3] = ["llvm.memcpy", "llvm.memmove", "llvm.memset"];
 pub fn kind(value: Value) -> Kind {
     let Some(callee) = value.callee() else { return Kind::Unknown };
     if !callee.is_intrinsic() {
-        if callee.name() == super::super::require::REQUIRE {
-            return Kind::Require;
+        if callee.name() == super::super::checks::CHECK {
+            return Kind::Check;
         }
         let libm = super::super::in_libm(&callee.name()) && !value.arguments().iter().any(|argument| argument.ty().is_pointer());
         return if libm { Kind::Each } else { Kind::Unknown };
     }
     let name = callee.name();
     let is = |known: &&str| name.strip_prefix(*known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    // The longest that fits: `llvm.smax` is none of `llvm.smax.sat`'s.
     if HINTS.iter().any(is) {
         Kind::Nothing
     } else if base_name(value).is_some() {
@@ -126,6 +125,7 @@ const MATH: [&str; 22] = [
 pub fn base_name(call: Value) -> Option<String> {
     let name = call.callee()?.name();
     let fits = |known: &&&str| name.strip_prefix(**known).is_some_and(|rest| rest.starts_with('.'));
+    // `llvm.exp10.f32` is no `llvm.exp`, and `llvm.fptosi.sat` is longer than `llvm.fptosi`.
     let longest = ELEMENTWISE.iter().filter(fits).max_by_key(|known| known.len())?;
     // What is left must be types alone.
     let rest = &name[longest.len() + 1..];
