@@ -130,7 +130,7 @@ fn dispatch(module: &Module<'_>, thread: &Thread, resume: &[Block]) -> Block {
             builder.insert(alloca);
         }
         let cases: Vec<(Value, Block)> = resume.iter().enumerate().map(|(index, block)| (int.int(index as u64 + 1), *block)).collect();
-        builder.switch(thread.resume, *start, &cases);
+        builder.switch(thread.resume(), *start, &cases);
     }
     entry
 }
@@ -148,16 +148,16 @@ fn spill(module: &Module<'_>, thread: &Thread, entry: Block, resume: &[Block]) -
     let Some(place) = entry.terminator() else { return ContextSizes::default() };
     let builder = Builder::before(place);
     let mut context = ContextSizes::default();
-    let linear = builder.int_cast(thread.linear, wide);
+    let linear = builder.int_cast(thread.linear(), wide);
     let ends: Vec<Value> = thread.function.instructions().into_iter().filter(|instruction| returns_a_state(*instruction)).collect();
     let mut copied = Vec::new();
     for alloca in own {
         let (size, _) = extent(module, alloca);
         // One field for all threads, so that neighbours in the loop over threads are neighbours in memory. A stride is a
         // multiple of 64 threads, so each field starts as aligned as any type wants.
-        let field = builder.mul(thread.stride, wide.int(context.private));
+        let field = builder.mul(thread.stride(), wide.int(context.private));
         let own = builder.mul(linear, wide.int(size));
-        let place = builder.offset(thread.private, builder.add(field, own));
+        let place = builder.offset(thread.private(), builder.add(field, own));
         context.private = context.private.saturating_add(size);
         if is_whole(alloca) {
             copied.push((alloca, place, reached_by_stores(&cfg, alloca, &ends)));
@@ -180,11 +180,11 @@ fn spill(module: &Module<'_>, thread: &Thread, entry: Block, resume: &[Block]) -
     // its group left for the code behind the next point.
     for (alloca, offset) in places {
         let ty = alloca.allocated_type();
-        let read = builder.load(ty, builder.offset(thread.uniform, wide.int(offset)));
+        let read = builder.load(ty, builder.offset(thread.uniform(), wide.int(offset)));
         builder.store(read, alloca);
         for end in &ends {
             let builder = Builder::before(*end);
-            builder.store(builder.load(ty, alloca), builder.offset(thread.uniform, wide.int(context.uniform + offset)));
+            builder.store(builder.load(ty, alloca), builder.offset(thread.uniform(), wide.int(context.uniform + offset)));
         }
     }
     // Between two points the body works on values: in the thread's memory they would be stored in each round of a loop.

@@ -196,7 +196,7 @@ fn origin(thread: &Thread, parts: &[u32], pointer: Value) -> Origin {
             continue;
         }
         found.push(match value.ty().space() {
-            _ if value == thread.shared => Origin::Shared,
+            _ if value == thread.shared() => Origin::Shared,
             _ if value.is_argument() || value.is(LLVMAlloca) => Origin::Own,
             _ if value.is_global_variable() || thread.is_argument_load(value) => Origin::Global,
             Some(1 | 4) => Origin::Global,
@@ -229,7 +229,7 @@ pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Sit
         table.extend(site.text.into_bytes());
         table.push(0);
         let ask = |builder: &Builder, address: Value, bytes: Value, kind: u32| {
-            let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch, wide.int(offset as u64)));
+            let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch(), wide.int(offset as u64)));
             let (check, context) = (field(offset_of!(Scratch, check)), field(offset_of!(Scratch, context)));
             let address = if address.ty() == pointer { address } else { builder.space_cast(address, pointer) };
             builder.call_pointer(ask_type, check, &[context, address, bytes, int.int(u64::from(kind)), int.int(number as u64)])

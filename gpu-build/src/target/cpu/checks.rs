@@ -91,7 +91,7 @@ pub fn expand(module: &Module<'_>, thread: &Thread) {
         let failed = Block::append(thread.function, "failed");
         builder.branch_if(*holds, rest, failed);
         let builder = Builder::at_end(failed);
-        report(module, &builder, thread.scratch, what, &thread.own_ids());
+        report(module, &builder, thread.scratch(), what, &thread.own_ids());
         builder.ret(none);
         call.erase();
     }
@@ -143,7 +143,7 @@ fn is_zero(state: Value) -> bool {
 }
 
 fn is_in_scratch(thread: &Thread, address: Value) -> bool {
-    address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&thread.scratch)
+    address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&thread.scratch())
 }
 
 /// A call through a pointer in the scratch, with the thread's ids behind four arguments. Printing has fewer.

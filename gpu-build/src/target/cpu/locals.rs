@@ -95,7 +95,7 @@ struct Runtime<'a> {
 
 impl Runtime<'_> {
     fn field(&self, builder: &Builder, offset: usize) -> Value {
-        builder.load(self.types.ptr(0), builder.offset(self.thread.scratch, self.types.int(64).int(offset as u64)))
+        builder.load(self.types.ptr(0), builder.offset(self.thread.scratch(), self.types.int(64).int(offset as u64)))
     }
 
     /// `gpu_abi::cpu::TakeFn`.
@@ -103,7 +103,7 @@ impl Runtime<'_> {
         let (pointer, int, wide) = (self.types.ptr(0), self.types.int(32), self.types.int(64));
         let ty = self.types.function(pointer, &[pointer, int, wide, wide]);
         let (take, heap) = (self.field(builder, offset_of!(Scratch, take)), self.field(builder, offset_of!(Scratch, heap)));
-        builder.call_pointer(ty, take, &[heap, self.thread.linear, bytes, align])
+        builder.call_pointer(ty, take, &[heap, self.thread.linear(), bytes, align])
     }
 
     /// `gpu_abi::cpu::GiveBackFn`.
@@ -111,6 +111,6 @@ impl Runtime<'_> {
         let (pointer, int, wide) = (self.types.ptr(0), self.types.int(32), self.types.int(64));
         let ty = self.types.function(wide, &[pointer, int, wide]);
         let (give_back, heap) = (self.field(builder, offset_of!(Scratch, give_back)), self.field(builder, offset_of!(Scratch, heap)));
-        builder.call_pointer(ty, give_back, &[heap, self.thread.linear, down_to])
+        builder.call_pointer(ty, give_back, &[heap, self.thread.linear(), down_to])
     }
 }

@@ -114,8 +114,8 @@ pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
         let defect = || Diagnostic::new(format!("kernel `{name}` was not described (a defect of gpu-build)"));
         let described = lowering.described.iter().find(|described| described.name == name).ok_or_else(defect)?;
         let thread = Thread::make(module, kernel, described).ok_or_else(defect)?;
-        lowering.shared.replace(module, thread.function, thread.shared)?;
-        warps::lower(module, thread.function, &warps::Params { scratch: thread.scratch, linear: thread.linear });
+        lowering.shared.replace(module, thread.function, thread.shared())?;
+        warps::lower(module, thread.function, &warps::Params { scratch: thread.scratch(), linear: thread.linear() });
         lowering.kernels.push(KernelState {
             name,
             described,
@@ -220,8 +220,9 @@ pub fn expand_checks(lowering: &mut Lowering<'_, '_>) -> Done {
 
 pub fn thread_loops(lowering: &mut Lowering<'_, '_>) -> Done {
     for kernel in &lowering.kernels {
-        let entry = entry::Entry { kernel, thread: &kernel.thread.function.name(), shared: lowering.shared.layout };
-        let text = if lowering.is_checked() { entry.checked_text() } else { entry.text() };
+        let entry = entry::Entry { kernel, shared: lowering.shared.layout };
+        let text = if lowering.is_checked() { Ok(entry.checked_text()) } else { entry.text() };
+        let text = text.map_err(|defect| Diagnostic::new(format!("{defect} (a defect of gpu-build)")))?;
         lowering.link("the CPU entry", &text)?;
     }
     Ok(())

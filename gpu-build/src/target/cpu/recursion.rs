@@ -4,13 +4,13 @@
 //! trap in such a function leaves its mark in the scratch and returns; after each call its caller looks, and returns as
 //! well, until the kernel ends.
 
-use super::thread::{IDS, Thread};
+use super::thread::Thread;
 use super::warps::calls;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Type, Types, Value, add_function, functions};
 use crate::portable;
-use gpu_abi::cpu::Scratch;
+use gpu_abi::cpu::{Scratch, ThreadParam};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
@@ -20,7 +20,7 @@ use std::mem::offset_of;
 pub const SCRATCH: &str = "gpu.cpu.scratch";
 
 /// Where the scratch's address is, behind the ids.
-const SCRATCH_AT: u64 = 4 * IDS.len() as u64;
+const SCRATCH_AT: u64 = 4 * ThreadParam::IDS as u64;
 
 /// What cannot be asked of the thread through a pointer: all threads come to it together.
 const TOGETHER: [&str; 4] = ["gpu.barrier", "gpu.ballot", "gpu.cpu.exchange", "gpu.cpu.linear"];
@@ -118,7 +118,7 @@ fn kernel_context(module: &Module<'_>, types: &Types, kernel: Value) -> Option<C
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let builder = Builder::at_entry(kernel)?;
     let address = builder.array_alloca(wide, int.int(SCRATCH_AT / 8 + 1));
-    for (index, word) in IDS.into_iter().enumerate() {
+    for (index, (_, word)) in ThreadParam::ids().enumerate() {
         let word = crate::llvm::value::declare(module, word, types.function(int, &[]));
         builder.store(builder.call(word, &[]), builder.offset(address, wide.int(4 * index as u64)));
     }

@@ -20,7 +20,7 @@ pub fn answer(module: &Module<'_>, thread: &Thread) {
             let answer = match known(address) {
                 Some(space) => bit.int(u64::from(space == asked)),
                 None => {
-                    let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch, types.int(64).int(offset as u64)));
+                    let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch(), types.int(64).int(offset as u64)));
                     let (ask, spaces) = (field(offset_of!(Scratch, space)), field(offset_of!(Scratch, spaces)));
                     // `gpu_abi::cpu::SpaceFn`.
                     let found = builder.call_pointer(types.function(int, &[pointer, pointer]), ask, &[spaces, address]);

@@ -7,6 +7,7 @@
 use super::rematerialize::rematerialize;
 use super::thread::Thread;
 use crate::llvm::value::{Block, Builder, Types, Value, add_function};
+use gpu_abi::cpu::ThreadParam;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 use inkwell::module::Module;
 
@@ -66,10 +67,14 @@ impl BoundCheck {
         let params: Vec<(Value, Value)> = thread.function.params().into_iter().zip(function.params()).collect();
         // The bound is asked for a row: its first thread.
         let replace = |value: Value| {
-            if value == thread.id(0) { Some(int.int(0)) } else { params.iter().find(|(from, _)| *from == value).map(|(_, to)| *to) }
+            if value == thread.id(ThreadParam::ThreadX) {
+                Some(int.int(0))
+            } else {
+                params.iter().find(|(from, _)| *from == value).map(|(_, to)| *to)
+            }
         };
         let [first, limit] = [self.index, self.limit].map(|value| rematerialize(&builder, value, &replace));
-        let length = builder.int_cast(replace(thread.block_size(0))?, ty);
+        let length = builder.int_cast(replace(thread.id(ThreadParam::SizeX))?, ty);
         // The index is never negative: a signed limit below zero lets nobody pass.
         let limit = if self.signed { builder.larger_signed(limit, ty.int(0)) } else { limit };
         let rest = builder.difference(limit, first);
@@ -86,7 +91,7 @@ fn is_pure(thread: &Thread, instruction: Value) -> bool {
 /// Whether a value is `block_id.x * block_dim.x + thread_id.x`, or `thread_id.x` alone, at any width. Neither overflows:
 /// the first by the runtime's limit on launches.
 fn is_index(thread: &Thread, value: Value) -> bool {
-    if value == thread.id(0) {
+    if value == thread.id(ThreadParam::ThreadX) {
         return true;
     }
     match value.is_instruction().then(|| value.opcode()) {
@@ -108,13 +113,13 @@ fn is_row_start(thread: &Thread, value: Value) -> bool {
     let product = strip(value);
     let factors: Vec<Value> =
         if product.is(LLVMOpcode::LLVMMul) { product.operands().into_iter().map(strip).collect() } else { Vec::new() };
-    let (block, size) = (thread.id(3), thread.block_size(0));
+    let (block, size) = (thread.id(ThreadParam::BlockX), thread.id(ThreadParam::SizeX));
     factors == [block, size] || factors == [size, block]
 }
 
 /// Whether a value may differ between the threads of a row.
 fn depends(thread: &Thread, value: Value, depth: usize) -> bool {
-    if value == thread.id(0) || value == thread.linear {
+    if value == thread.id(ThreadParam::ThreadX) || value == thread.linear() {
         return true;
     }
     if !value.is_instruction() || thread.is_argument_load(value) {

@@ -1,8 +1,9 @@
 //! The loops of vector bodies over a row of threads, as IR text: the widest first, as far as the row has as many threads, then
 //! the next, and what is left for the loop over single threads.
 
-use super::entry::{call, quoted};
+use super::entry::quoted;
 use super::pipeline::VectorBody;
+use super::thread_call::{ThreadCall, declaration};
 use std::fmt::Write;
 
 /// The vector bodies of a kernel, widest first.
@@ -28,7 +29,7 @@ pub struct Place<'a> {
     pub yz: [&'a str; 2],
     pub stride: &'a str,
     /// The state to resume from. `None` where threads never wait: then nothing is kept of what they reach.
-    pub region: Option<u32>,
+    pub state: Option<u32>,
 }
 
 /// What the loop over single threads starts from.
@@ -41,10 +42,9 @@ pub struct Rest {
 impl Rows<'_> {
     /// Declarations of the bodies.
     pub fn declarations(&self) -> String {
-        let types = format!("{}{}i32, i64, i32", "ptr, ".repeat(5), "i32, ".repeat(12));
         let mut text = String::new();
         for VectorBody { name, width } in self.0 {
-            let _ = writeln!(text, "declare <{width} x i32> @{}({types})", quoted(name));
+            text.push_str(&declaration(&format!("<{width} x i32>"), &quoted(name)));
             for reduce in ["or", "and"] {
                 let _ = writeln!(text, "declare i32 @llvm.vector.reduce.{reduce}.v{width}i32(<{width} x i32>)");
             }
@@ -72,9 +72,11 @@ impl Rows<'_> {
         for (number, VectorBody { name: callee, width }) in self.0.iter().enumerate() {
             let n = format!("{}.w{number}", at.name);
             let x = if at.x_is_place { format!("%{n}.i") } else { format!("%{n}.linear") };
-            let resume = at.region.unwrap_or(0).to_string();
+            let resume = at.state.unwrap_or(0).to_string();
             let callee = format!("<{width} x i32> @{}", quoted(callee));
-            let call = call(&callee, [&x, at.yz[0], at.yz[1]], &format!("%{n}.linear"), at.stride, &resume);
+            let [y, z] = at.yz;
+            let linear = format!("%{n}.linear");
+            let call = ThreadCall { callee: &callee, thread: [&x, y, z], linear: &linear, stride: at.stride, resume: &resume }.text();
             let [or, and] = &reached;
             let (limit, first) = (at.limit, at.first);
             let _ = write!(
@@ -93,7 +95,7 @@ impl Rows<'_> {
   %{n}.state = {call}
 "
             );
-            if at.region.is_some() {
+            if at.state.is_some() {
                 let _ = write!(
                     text,
                     "  %{n}.wide = zext i32 %{n}.linear to i64

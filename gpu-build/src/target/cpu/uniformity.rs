@@ -9,6 +9,7 @@ use crate::analysis::divergence::{Divergence, Divergences, Model};
 use crate::analysis::dominators::PostDominatorTree;
 use crate::analysis::liveness::is_whole;
 use crate::llvm::value::{Block, Value};
+use gpu_abi::cpu::ThreadParam;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
@@ -16,7 +17,7 @@ use inkwell::module::Module;
 pub fn uniform_slots(module: &Module<'_>, thread: &Thread, slots: &[Value], resume: &[Block]) -> Vec<Value> {
     let cfg = unsplit(thread.function, resume);
     let post_dominators = PostDominatorTree::of(&cfg);
-    let own = [thread.id(0), thread.id(1), thread.id(2), thread.linear];
+    let own = [thread.id(ThreadParam::ThreadX), thread.id(ThreadParam::ThreadY), thread.id(ThreadParam::ThreadZ), thread.linear()];
     let divergence = |slot: &Value| (*slot, if is_whole(*slot) { Divergence::Uniform } else { Divergence::Divergent });
     let model = Model {
         parameters: own.map(|parameter| (parameter, Divergence::Divergent)).into(),

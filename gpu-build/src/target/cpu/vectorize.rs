@@ -28,7 +28,7 @@ use crate::analysis::divergence::{Divergence, Divergences, Model, Stride};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Types, Value, add_function};
 use gpu_abi::arch::CpuLevel;
-use gpu_abi::cpu::FRAME;
+use gpu_abi::cpu::{FRAME, ThreadParam};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
@@ -181,7 +181,7 @@ fn model(module: &Module<'_>, thread: &Thread, width: u32) -> Model {
     let allocas = instructions.into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca));
     let stride = |alloca: Value| Some((alloca, Divergence::Strided(Stride::plain(i64::try_from(local_size(module, alloca)).ok()?))));
     Model {
-        parameters: vec![(thread.id(0), Divergence::Strided(x)), (thread.linear, Divergence::Strided(linear))],
+        parameters: vec![(thread.id(ThreadParam::ThreadX), Divergence::Strided(x)), (thread.linear(), Divergence::Strided(linear))],
         lanes: i64::from(width),
         allocas: allocas.filter_map(stride).collect(),
         stores_count: false,

@@ -37,7 +37,7 @@ impl VectorEmitter<'_, '_> {
         let param = |value: Value| self.values.param(value);
         let mut ids = self.thread.own_ids().map(param);
         ids[3] = self.at.add(ids[3], self.at.int_cast(lane, int));
-        report(self.module, &self.at, param(self.thread.scratch), what, &ids);
+        report(self.module, &self.at, param(self.thread.scratch()), what, &ids);
         self.at.ret(int.vector(self.values.width).zero());
         self.at = Builder::at_end(next);
         Some(())

@@ -1,13 +1,12 @@
 ; What the runtime calls for one kernel whose threads wait for each other: for each block, rounds from barrier to barrier;
-; in a round each group of threads (the block, or a warp) goes on until it waits for the block; each region is a loop over
-; the threads of the group, marked parallel.
+; in a round each group of threads (the block, or a warp) goes on until it waits for the block; from each state to the next
+; there is a loop over the threads of the group, marked parallel.
 ;
-; Where the threads of a group, or the groups, part, the block is left to the runtime: every thread's state is in %states.
+; Where the threads of a group, or the groups, diverge, the block is left to the runtime: every thread's state is in %states.
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
-declare i32 @{thread}(ptr, ptr, ptr, ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i32)
-
+{declarations}
 {description}
 
 ; The parts of a worker's memory never overlap each other or what the arguments point to.
@@ -25,7 +24,7 @@ define internal i64 @{entry}(ptr %args, ptr %launch, ptr %worker, i64 %first, i6
   ret i64 %finished
 }
 
-define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniforms, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(328) %scratch, i64 %first, i64 %count) noinline nounwind {
+define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniforms, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable({scratch_bytes}) %scratch, i64 %first, i64 %count) noinline nounwind {
 start:
   %any = alloca i32, align 4
   %every = alloca i32, align 4
@@ -33,32 +32,32 @@ start:
   br i1 %none, label %done, label %sizes
 
 sizes:
-  %gx = load i32, ptr %launch, align 4, !invariant.load !0
-  %gy.at = getelementptr inbounds i8, ptr %launch, i64 4
-  %gy = load i32, ptr %gy.at, align 4, !invariant.load !0
-  %gz.at = getelementptr inbounds i8, ptr %launch, i64 8
-  %gz = load i32, ptr %gz.at, align 4, !invariant.load !0
-  %dx.at = getelementptr inbounds i8, ptr %launch, i64 12
-  %dx = load i32, ptr %dx.at, align 4, !invariant.load !0
-  %dy.at = getelementptr inbounds i8, ptr %launch, i64 16
-  %dy = load i32, ptr %dy.at, align 4, !invariant.load !0
-  %dz.at = getelementptr inbounds i8, ptr %launch, i64 20
-  %dz = load i32, ptr %dz.at, align 4, !invariant.load !0
-  %gx.wide = zext i32 %gx to i64
-  %gy.wide = zext i32 %gy to i64
-  %row = urem i64 %first, %gx.wide
-  %bx.first = trunc i64 %row to i32
-  %rows = udiv i64 %first, %gx.wide
-  %column = urem i64 %rows, %gy.wide
-  %by.first = trunc i64 %column to i32
-  %planes = udiv i64 %rows, %gy.wide
-  %bz.first = trunc i64 %planes to i32
-  %area = mul nuw nsw i32 %dx, %dy
-  %threads = mul nuw nsw i32 %area, %dz
+  %grid_x = load i32, ptr %launch, align 4, !invariant.load !0
+  %grid_y.at = getelementptr inbounds i8, ptr %launch, i64 4
+  %grid_y = load i32, ptr %grid_y.at, align 4, !invariant.load !0
+  %grid_z.at = getelementptr inbounds i8, ptr %launch, i64 8
+  %grid_z = load i32, ptr %grid_z.at, align 4, !invariant.load !0
+  %size_x.at = getelementptr inbounds i8, ptr %launch, i64 12
+  %size_x = load i32, ptr %size_x.at, align 4, !invariant.load !0
+  %size_y.at = getelementptr inbounds i8, ptr %launch, i64 16
+  %size_y = load i32, ptr %size_y.at, align 4, !invariant.load !0
+  %size_z.at = getelementptr inbounds i8, ptr %launch, i64 20
+  %size_z = load i32, ptr %size_z.at, align 4, !invariant.load !0
+  %grid_x.wide = zext i32 %grid_x to i64
+  %grid_y.wide = zext i32 %grid_y to i64
+  %row = urem i64 %first, %grid_x.wide
+  %block_x.first = trunc i64 %row to i32
+  %rows = udiv i64 %first, %grid_x.wide
+  %column = urem i64 %rows, %grid_y.wide
+  %block_y.first = trunc i64 %column to i32
+  %planes = udiv i64 %rows, %grid_y.wide
+  %block_z.first = trunc i64 %planes to i32
+  %area = mul nuw nsw i32 %size_x, %size_y
+  %threads = mul nuw nsw i32 %area, %size_z
   %threads.wide = zext i32 %threads to i64
   %stride.up = add nuw nsw i64 %threads.wide, 63
   %stride = and i64 %stride.up, -64
-  %depth = mul nuw nsw i32 %dy, %dz
+  %depth = mul nuw nsw i32 %size_y, %size_z
   %flat = icmp eq i32 %depth, 1
   %as.lanes = and i1 %flat, {warps}
   %as.block = xor i1 {warps}, true
@@ -67,9 +66,9 @@ sizes:
 
 block:
   %left = phi i64 [ %count, %sizes ], [ %left.next, %block.end ]
-  %bx = phi i32 [ %bx.first, %sizes ], [ %bx.next, %block.end ]
-  %by = phi i32 [ %by.first, %sizes ], [ %by.next, %block.end ]
-  %bz = phi i32 [ %bz.first, %sizes ], [ %bz.next, %block.end ]
+  %block_x = phi i32 [ %block_x.first, %sizes ], [ %block_x.next, %block.end ]
+  %block_y = phi i32 [ %block_y.first, %sizes ], [ %block_y.next, %block.end ]
+  %block_z = phi i32 [ %block_z.first, %sizes ], [ %block_z.next, %block.end ]
   br label %clear
 
 clear:
@@ -82,7 +81,7 @@ clear:
 
 ; Warps of a block with several dimensions are left to the runtime.
 cleared:
-  br i1 %fast, label %round, label %parted
+  br i1 %fast, label %round, label %diverged
 
 round:
   br label %group
@@ -112,15 +111,15 @@ begin:
 
 run:
   %from = phi i32 [ %begin.from, %begin ], [ %state, %handed ]
-{regions}
-; What the region wrote for the group is what the next reads. What the group's threads reached: the same state, or they
-; part.
+{resume_loops}
+; What the threads wrote for the group is what they read behind the point. What they reached: the same state, or they
+; diverge.
 reached:
   call void @llvm.memcpy.p0.p0.i64(ptr align 16 %uniform, ptr align 16 %uniform.written, i64 {uniform_bytes}, i1 false)
   %state = load i32, ptr %any, align 4
   %all = load i32, ptr %every, align 4
   %together = icmp eq i32 %state, %all
-  br i1 %together, label %agreed, label %parted.within
+  br i1 %together, label %agreed, label %diverged.within
 
 agreed:
   %within = icmp ugt i32 %state, {barriers}
@@ -128,7 +127,7 @@ agreed:
 
 ; Within the warp: what each lane gave becomes what each may take.
 hand:
-  %output = getelementptr inbounds i8, ptr %scratch, i64 128
+  %output = getelementptr inbounds i8, ptr %scratch, i64 {output}
   %given = load <32 x i32>, ptr %scratch, align 4
   store <32 x i32> %given, ptr %output, align 4
   %votes = trunc <32 x i32> %given to <32 x i1>
@@ -138,7 +137,7 @@ hand:
   %lanes.wide = add i64 %lanes.up, -1
   %lanes = trunc i64 %lanes.wide to i32
   %ballot = and i32 %ballot.all, %lanes
-  %ballot.at = getelementptr inbounds i8, ptr %scratch, i64 256
+  %ballot.at = getelementptr inbounds i8, ptr %scratch, i64 {ballot_place}
   store i32 %ballot, ptr %ballot.at, align 4
   br label %handed
 
@@ -146,14 +145,14 @@ handed:
   br label %run
 
 lost:
-  br label %parted.within
+  br label %diverged.within
 
 ; The groups behind this one are still to go on from the barrier that the round began at.
-parted.within:
+diverged.within:
   %pending = add nuw nsw i32 %group.first, %group.size
-  %pending.at = getelementptr inbounds i8, ptr %scratch, i64 296
+  %pending.at = getelementptr inbounds i8, ptr %scratch, i64 {pending}
   store i32 %pending, ptr %pending.at, align 4
-  br label %parted
+  br label %diverged
 
 group.end:
   %ended = phi i32 [ 0, %group ], [ %state, %agreed ]
@@ -165,26 +164,26 @@ group.end:
 
 round.end:
   %same = icmp eq i32 %round.or.next, %round.and.next
-  br i1 %same, label %round.agreed, label %parted
+  br i1 %same, label %round.agreed, label %diverged
 
 round.agreed:
   %all.done = icmp eq i32 %round.or.next, 0
   br i1 %all.done, label %block.end, label %round
 
-parted:
+diverged:
   %finished = sub i64 %count, %left
   ret i64 %finished
 
 block.end:
-  %bx.up = add nuw i32 %bx, 1
-  %x.wraps = icmp eq i32 %bx.up, %gx
-  %bx.next = select i1 %x.wraps, i32 0, i32 %bx.up
-  %by.up = add nuw i32 %by, 1
-  %by.step = select i1 %x.wraps, i32 %by.up, i32 %by
-  %y.wraps = icmp eq i32 %by.step, %gy
-  %by.next = select i1 %y.wraps, i32 0, i32 %by.step
-  %bz.up = add nuw i32 %bz, 1
-  %bz.next = select i1 %y.wraps, i32 %bz.up, i32 %bz
+  %block_x.up = add nuw i32 %block_x, 1
+  %x.wraps = icmp eq i32 %block_x.up, %grid_x
+  %block_x.next = select i1 %x.wraps, i32 0, i32 %block_x.up
+  %block_y.up = add nuw i32 %block_y, 1
+  %block_y.step = select i1 %x.wraps, i32 %block_y.up, i32 %block_y
+  %y.wraps = icmp eq i32 %block_y.step, %grid_y
+  %block_y.next = select i1 %y.wraps, i32 0, i32 %block_y.step
+  %block_z.up = add nuw i32 %block_z, 1
+  %block_z.next = select i1 %y.wraps, i32 %block_z.up, i32 %block_z
   %left.next = add i64 %left, -1
   %last = icmp eq i64 %left.next, 0
   br i1 %last, label %done, label %block
