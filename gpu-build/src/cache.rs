@@ -66,6 +66,16 @@ impl Cache {
     }
 }
 
+/// Path, size and time of each file: enough to notice another version of a tool.
+pub fn identity_of(files: &[PathBuf]) -> Vec<u8> {
+    let mut identity = Vec::new();
+    for file in files {
+        let stamp = fs::metadata(file).ok().map(|metadata| (metadata.len(), metadata.modified().ok()));
+        identity.extend(format!("{}:{stamp:?};", file.display()).bytes());
+    }
+    identity
+}
+
 /// Writes a file whole or not at all, and leaves one with the same contents untouched.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::read(path).is_ok_and(|old| old == bytes) {

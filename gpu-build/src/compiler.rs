@@ -4,11 +4,11 @@
 //! run a program on temporary files: linking (lld) for AMD and the CPU, and, where it is asked for, ptxas; `.mlir` text goes
 //! through MLIR's tools.
 
-use crate::config::OptLevel;
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, Error, Mistake};
 use crate::env::Env;
 use crate::image::{self, Packing};
+use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
 use crate::source::{self, FrontEnd};
 use crate::tool::Tools;

@@ -4,6 +4,7 @@ mod edition;
 
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::env::Env;
+use crate::opt_level::OptLevel;
 use crate::source::Format;
 use crate::source::rust::Settings;
 use edition::Edition;
@@ -15,33 +16,6 @@ use std::path::{Path, PathBuf};
 /// The architectures built for where nothing says otherwise: AMD's generic processors, NVIDIA from Turing on, the CPU.
 pub const DEFAULT_ARCHS: [&str; 9] =
     ["gfx9-generic", "gfx90a", "gfx9-4-generic", "gfx10-3-generic", "gfx11-generic", "gfx12-generic", "sm_75", "sm_90", "cpu"];
-
-/// Optimisation level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum OptLevel {
-    /// None.
-    O0,
-    /// Some.
-    O1,
-    /// Most.
-    O2,
-    /// All. The default, also in debug builds: a kernel is rarely what a debugger steps through.
-    #[default]
-    O3,
-}
-
-impl OptLevel {
-    /// Reads `0` to `3`.
-    pub fn parse(text: &str) -> Option<OptLevel> {
-        Some(match text.trim() {
-            "0" => OptLevel::O0,
-            "1" => OptLevel::O1,
-            "2" => OptLevel::O2,
-            "3" => OptLevel::O3,
-            _ => return None,
-        })
-    }
-}
 
 /// One source file and how to build it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -52,6 +52,7 @@ mod image;
 mod link;
 mod llvm;
 mod native;
+mod opt_level;
 mod pipeline;
 mod portable;
 mod source;
@@ -59,9 +60,10 @@ mod target;
 mod tool;
 
 pub use compiler::{Compiler, Source, arch_of};
-pub use config::{DEFAULT_ARCHS, Exception, OptLevel, Request};
+pub use config::{DEFAULT_ARCHS, Exception, Request};
 pub use diagnostics::{Diagnostic, Error, Mistake};
 pub use gpu_abi::{Arch, Compiled};
+pub use opt_level::OptLevel;
 
 use cache::Cache;
 use config::Unit;

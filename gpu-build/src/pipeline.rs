@@ -1,12 +1,13 @@
 //! Steps 2 to 7 of the way of the data on one page: a kernel file and its architectures in, a fat binary and a manifest out.
 
-use crate::cache::{Cache, Key};
-use crate::config::{OptLevel, Unit};
+use crate::cache::{Cache, Key, identity_of};
+use crate::config::Unit;
 use crate::describe::{self, Facts};
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::image::{self, Image, Packing};
 use crate::llvm::{Session, isolated};
+use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
 use crate::target::cpu::pipeline::{self as cpu, Lowering, Observer};
@@ -66,7 +67,7 @@ impl Toolchain {
         let own = std::env::current_exe().into_iter();
         let tools = self.programs();
         let front_end = front_end.into_iter().flat_map(FrontEnd::programs);
-        identity(&own.chain(tools).chain(front_end).chain(self.libs.files(arch)).collect::<Vec<_>>())
+        identity_of(&own.chain(tools).chain(front_end).chain(self.libs.files(arch)).collect::<Vec<_>>())
     }
 
     /// The programs that finish an image.
@@ -149,7 +150,7 @@ pub fn compile(
         libraries = compiler.identity().map_err(|error| vec![error.in_file(file)])?;
     }
     let own = std::env::current_exe().into_iter().collect();
-    let identity = identity(&[own, front_end.programs(), tools.programs().collect()].concat());
+    let identity = identity_of(&[own, front_end.programs(), tools.programs().collect()].concat());
     let identity = [identity, libraries].concat();
     let source = std::sync::OnceLock::new();
     // A front end that must run once for all architectures runs only if something is not in the cache.
@@ -169,7 +170,7 @@ pub fn compile(
         .images()
         .into_par_iter()
         .map(|(arch, bitcode)| {
-            let libs = self::identity(&tools.libs.files(arch));
+            let libs = identity_of(&tools.libs.files(arch));
             let key = Key::of(&[
                 VERSION.as_bytes(),
                 b"images",
@@ -219,16 +220,6 @@ pub fn note_builds(kernels: &mut [Kernel], builds: Vec<(String, Build)>) {
             kernel.builds.push(build);
         }
     }
-}
-
-/// Path, size and time of each file: enough to notice another version of a tool.
-pub fn identity(files: &[PathBuf]) -> Vec<u8> {
-    let mut identity = Vec::new();
-    for file in files {
-        let stamp = fs::metadata(file).ok().map(|metadata| (metadata.len(), metadata.modified().ok()));
-        identity.extend(format!("{}:{stamp:?};", file.display()).bytes());
-    }
-    identity
 }
 
 /// Steps 2, 3 and, for parameters, 7.

@@ -77,7 +77,7 @@ impl FrontEnd {
                 let mlir = Some(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()?, limit: tools.limit() });
                 Ok(FrontEnd { mlir, rust: None })
             }
-            Some(Format::Rust) => Ok(FrontEnd { mlir: None, rust: Some(tools.rust(rust)?) }),
+            Some(Format::Rust) => Ok(FrontEnd { mlir: None, rust: Some(rust::Compiler::find(tools.rust()?, rust.clone())?) }),
             Some(Format::Ll | Format::Bc) => Ok(FrontEnd::default()),
             None => Err(Diagnostic::new("not a kernel file: its name ends in none of .rs, .ll, .bc, .mlir").in_file(file)),
         }

@@ -7,8 +7,8 @@ mod layout;
 pub mod nvptx;
 mod prepare;
 
-use crate::config::OptLevel;
 use crate::llvm::Session;
+use crate::opt_level::OptLevel;
 use gpu_abi::Arch;
 use inkwell::OptimizationLevel;
 use inkwell::module::Module;

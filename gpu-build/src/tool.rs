@@ -6,7 +6,6 @@ pub use run::{Limit, run, run_with};
 
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::env::Env;
-use crate::source::rust;
 use gpu_abi::arch::Vendor;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,6 +19,16 @@ pub struct Tools<'e> {
 
 /// libclc's file for NVIDIA, which is there where libclc is.
 const CLC_NVIDIA: &str = "nvptx64--nvidiacl.bc";
+
+/// What compiles kernels in Rust.
+pub struct RustPrograms {
+    pub rustc: PathBuf,
+    pub cargo: PathBuf,
+    /// For what is made once for all kernel files.
+    pub folder: PathBuf,
+    /// How long one run may take.
+    pub limit: Limit,
+}
 
 /// A linker: rust-lld wants to be told which linker to be.
 #[derive(Debug, Clone)]
@@ -93,12 +102,12 @@ impl<'e> Tools<'e> {
     }
 
     /// The rustc that builds the package, for kernels in Rust.
-    pub fn rust(&self, settings: &rust::Settings) -> Result<rust::Compiler, Diagnostic> {
+    pub fn rust(&self) -> Result<RustPrograms, Diagnostic> {
         let rustc = self.env.quiet("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
         let no_folder = || Diagnostic::new("kernels in Rust are compiled by build scripts, which have an OUT_DIR");
         let folder = self.out_dir.as_ref().ok_or_else(no_folder)?.join("gpu-rust");
         let cargo = self.env.quiet("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
-        rust::Compiler::find(rustc, cargo, folder, settings.clone(), self.limit())
+        Ok(RustPrograms { rustc, cargo, folder, limit: self.limit() })
     }
 
     /// LLVM's linker, else the one that comes with Rust.

@@ -1,13 +1,13 @@
 //! Packed arguments: what generated stubs write and launches pass on.
 
-use crate::buffer::Buffer;
 use crate::error::{ErrorKind, Result};
-use crate::host::HostBuffer;
 use crate::launch::Launch;
-use crate::memref::{Memref, MemrefMut, Shape};
-use crate::shared::{self, Shared};
+use crate::memory::Buffer;
+use crate::memory::HostBuffer;
+use crate::memory::{DeviceSlice, DeviceSliceMut, View, ViewMut};
+use crate::memory::{Memref, MemrefMut, Shape};
+use crate::memory::{Shared, add_shared};
 use crate::stream::{Stream, StreamId};
-use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use bytemuck::Pod;
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
@@ -138,7 +138,7 @@ pub(crate) fn put_shared(
     bytes: u64,
     align: u32,
 ) -> Result<()> {
-    put(packed, offset, shared::add(launch, bytes, align, stream.device().limits().shared_bytes)?);
+    put(packed, offset, add_shared(launch, bytes, align, stream.device().limits().shared_bytes)?);
     Ok(())
 }
 

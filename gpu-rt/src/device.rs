@@ -2,27 +2,18 @@
 
 mod aside;
 mod group;
-mod list;
-mod uri;
 
 pub use group::DeviceGroup;
 
 use crate::driver::{self, DeviceKind, DriverDevice, Forked, Limits, PciAddress, Properties};
 use crate::error::{Error, ErrorKind, Result};
-use crate::fork;
-use crate::once::{Once, lock};
-use crate::settings;
-use crate::stream::{Priority, Stream};
+use crate::settings::{self, names, uri};
+use crate::sync::{Once, fork, lock};
 use aside::Aside;
 use gpu_abi::choose::DeviceArch;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-
-/// Whether names are formed as [`DeviceGroup::open`] takes them. Nothing is opened.
-pub(crate) fn check_names(names: &str) -> Result<()> {
-    list::parse(names).map(|_| ())
-}
 
 /// A device that is open. Clones are the same device; a device once opened stays open.
 #[derive(Clone)]
@@ -60,12 +51,12 @@ impl Device {
     /// `GPU_DEVICE` is malformed, or what it names is not there.
     #[allow(clippy::should_implement_trait, reason = "the trait's function cannot fail; this one can")]
     pub fn default() -> Result<Device> {
-        if let Some(names) = settings::device() {
+        if let Some(list) = settings::device() {
             // The rest of a list is only read, so that a mistake there shows wherever the list is used.
-            match list::parse(&names)?.first() {
-                Some((name, list::Element::One(_))) => return Device::open(name).map_err(|error| list::in_list(&names, name, &error)),
-                Some((_, list::Element::AllOf(kind))) => return Device::of_kind(*kind, 0),
-                Some((_, list::Element::All)) | None => {}
+            match names::parse(&list)?.first() {
+                Some((name, names::Element::One(_))) => return Device::open(name).map_err(|error| names::in_list(&list, name, &error)),
+                Some((_, names::Element::AllOf(kind))) => return Device::of_kind(*kind, 0),
+                Some((_, names::Element::All)) | None => {}
             }
         }
         let mut first = None;
@@ -167,22 +158,6 @@ impl Device {
         opened.cloned()
     }
 
-    /// A new stream: work on it is done in order, and beside the work of other streams.
-    ///
-    /// # Errors
-    /// The driver refuses.
-    pub fn stream(&self) -> Result<Stream> {
-        Stream::new(self, Priority::Normal)
-    }
-
-    /// A new stream whose work a busy device takes earlier or later than that of others.
-    ///
-    /// # Errors
-    /// The driver refuses.
-    pub fn stream_with_priority(&self, priority: Priority) -> Result<Stream> {
-        Stream::new(self, priority)
-    }
-
     /// Whether kernels of this device can be let reach the other's memory.
     ///
     /// # Errors
@@ -213,7 +188,7 @@ impl Device {
     }
 
     /// Gives device memory back to the system that buffers have freed, and that is kept for the next ones. Waits for work on
-    /// what was dropped by a host function ([`Stream::call`]).
+    /// what was dropped by a host function ([`Stream::call`](crate::Stream::call)).
     ///
     /// # Errors
     /// The driver refuses.

@@ -7,22 +7,18 @@
 mod callback;
 pub(crate) mod cpu;
 pub(crate) mod cuda;
-mod faults;
 mod forked;
 pub(crate) mod hip;
 mod interface;
 mod library;
 mod pool;
-mod properties;
 mod symbols;
 
 use crate::error::{Error, ErrorKind, Result};
-use crate::fork;
-use crate::once::Once;
-use crate::registry::loader;
+use crate::sync::Once;
+use crate::sync::fork;
 use gpu_abi::choose::DeviceArch;
 use std::ffi::CStr;
-use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 pub(crate) use interface::{
@@ -30,80 +26,10 @@ pub(crate) use interface::{
     RawStream, TensorMap,
 };
 
+pub(crate) use crate::types::{DeviceKind, DriverVersion, Limits, PciAddress, Priority, Properties};
 pub(crate) use callback::is_host_function;
-pub(crate) use faults::is_sticky;
 pub(crate) use forked::{Forked, error as forked};
-pub use properties::{DriverVersion, PciAddress, Properties};
-
-/// The kinds of device, one for each driver.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum DeviceKind {
-    /// An NVIDIA GPU, through the CUDA driver API.
-    Cuda,
-    /// An AMD GPU, through HIP.
-    Hip,
-    /// The host's processor.
-    Cpu,
-}
-
-impl DeviceKind {
-    /// Every kind, in the order in which the default device is sought.
-    pub const ALL: [DeviceKind; 3] = [DeviceKind::Cuda, DeviceKind::Hip, DeviceKind::Cpu];
-
-    /// The word for it in a device's name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            DeviceKind::Cuda => "cuda",
-            DeviceKind::Hip => "hip",
-            DeviceKind::Cpu => "cpu",
-        }
-    }
-
-    /// What its driver is called in messages.
-    pub(crate) const fn library(self) -> &'static str {
-        match self {
-            DeviceKind::Cuda => "the CUDA driver library",
-            DeviceKind::Hip => "the HIP runtime library",
-            DeviceKind::Cpu => "the CPU driver",
-        }
-    }
-
-    /// Whose function a failed call was, in messages.
-    pub(crate) const fn api(self) -> &'static str {
-        match self {
-            DeviceKind::Cuda => "the CUDA driver",
-            DeviceKind::Hip => "the HIP runtime",
-            DeviceKind::Cpu => "the CPU driver",
-        }
-    }
-}
-
-impl fmt::Display for DeviceKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// What a device allows: what launches are checked against, and its memory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Limits {
-    /// Threads in a block.
-    pub max_threads_per_block: u32,
-    /// Block size in each dimension, in threads.
-    pub max_block: [u32; 3],
-    /// Grid size in each dimension, in blocks.
-    pub max_grid: [u32; 3],
-    /// Shared memory of a block, static and dynamic, in bytes.
-    pub shared_bytes: u32,
-    /// Threads in a warp (wavefront).
-    pub warp_size: u32,
-    /// Multiprocessors (compute units; threads of the pool on the CPU).
-    pub multiprocessors: u32,
-    /// Memory, in bytes.
-    pub total_memory: u64,
-}
+pub(crate) use library::on_opened;
 
 /// What a driver says of a device when it is opened.
 #[derive(Debug, Clone)]
@@ -156,8 +82,8 @@ pub(crate) fn get(kind: DeviceKind) -> Result<&'static dyn Driver> {
             DeviceKind::Hip => hip::open(),
             DeviceKind::Cpu => cpu::open(),
         }?;
-        // The driver has its own exit handlers by now; ours must run before them.
-        loader::stop_at_exit();
+        // The driver has its own exit handlers by now.
+        library::opened();
         Ok(driver)
     })?;
     Ok(driver.as_ref())

@@ -2,6 +2,7 @@
 
 mod finding;
 mod help;
+mod sticky;
 
 use gpu_abi::choose::NoMatch;
 use gpu_abi::container::FormatError;
@@ -10,9 +11,15 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::driver::{DeviceKind, is_sticky};
+use crate::types::DeviceKind;
+
+pub(crate) use sticky::is_sticky;
 
 pub use finding::{Defect, Finding};
+
+/// How a launch's error says that a thread came to the guard below its stack on the CPU.
+pub(crate) const STACK_OVERFLOW: &str = "stack overflow: a thread takes more than the 8 MiB of stack that it has on the CPU";
+const _: () = assert!(cpu::STACK == 8 << 20);
 
 /// What every fallible function of this crate returns.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -348,7 +355,7 @@ impl Error {
     /// States the kernels that an earlier launch may have left running, where the driver's answer is about such a launch.
     pub(crate) fn while_in_flight(mut self, kernels: impl FnOnce() -> Vec<String>) -> Error {
         if let ErrorKind::Driver { driver, code, .. } = self.kind()
-            && crate::driver::is_sticky(*driver, *code)
+            && is_sticky(*driver, *code)
             && self.0.in_flight.is_empty()
         {
             Arc::make_mut(&mut self.0).in_flight = kernels();
@@ -468,7 +475,7 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::KernelFault { code: cpu::FAULT_TRAP, .. } => f.write_str("a thread trapped"),
             ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, .. } => f.write_str("an assertion did not hold"),
-            ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => f.write_str(crate::driver::cpu::STACK_OVERFLOW),
+            ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => f.write_str(STACK_OVERFLOW),
             ErrorKind::KernelFault { code: cpu::FAULT_MEMORY, .. } => {
                 f.write_str("the host has not the memory that a block's threads take")
             }

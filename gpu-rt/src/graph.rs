@@ -15,11 +15,11 @@
 //!    dropped during the capture is kept until its end.
 //! 4. The drop waits for the stream before it destroys the graph.
 
-use crate::buffer::Buffer;
 use crate::device::Device;
 use crate::driver::{DevicePtr, DriverDevice, RawGraph};
 use crate::error::{ErrorKind, Result};
-use crate::host::HostBuffer;
+use crate::memory::Buffer;
+use crate::memory::HostBuffer;
 use crate::stream::{Stream, StreamId};
 use bytemuck::Pod;
 use std::fmt;

@@ -1,5 +1,9 @@
 //! How a kernel is launched: grid, block, dynamic shared memory.
 
+mod check;
+
+pub(crate) use check::{check_dimensions, check_sizes};
+
 /// A size in up to three dimensions: from `256`, `(16, 16)`, `(8, 8, 4)` or an array of one to three numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Dim3(pub(crate) [u32; 3]);

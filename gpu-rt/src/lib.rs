@@ -12,18 +12,25 @@
 //! # }
 //! ```
 //!
-//! | module | holds |
+//! # Modules
+//! The layers, the lowest last. A module imports from the layers below its own alone; `xtask/tests/layers` holds that.
+//!
+//! | layer | holds |
 //! |---|---|
-//! | `registry` | kernel files: what constructors register, when files load |
-//! | `driver` | CUDA, HIP and the CPU behind one trait, each opened at run time |
-//! | `device`, `stream`, `event`, `graph` | what work is given to, and when it is done |
-//! | `buffer`, `host`, `view`, `memref` | memory, and parts of it |
-//! | `module` | choosing, decompressing and loading an image; modules and functions that a program loads itself |
-//! | `launch`, `args`, `private` | a launch: its sizes, its packed arguments, its checks |
-//! | `safe` | why launching a safe kernel written in Rust is safe |
 //! | `raw` | memory by its address, for interfaces of other languages |
+//! | `codegen_abi`; `module` | what generated stubs call; modules and functions that a program loads itself |
+//! | `registry` | kernel files: what constructors register, when files load |
+//! | `image`; `soundness` | choosing, decompressing and loading an image; why launching a safe kernel written in Rust is safe |
+//! | `args`; `graph` | packed arguments; work recorded once and replayed |
+//! | `memory` | buffers, views of them, copies |
+//! | `stream` | what work is given to, and when it is done: streams, events |
+//! | `device` | which devices there are, which is meant |
+//! | `driver` | CUDA, HIP and the CPU behind one trait, each opened at run time |
+//! | `settings` | the environment variables, what code sets in their place, device names |
+//! | `sync` | locks, values made once, forks |
+//! | `launch` | a launch's sizes and their checks |
 //! | `error` | the one error type |
-//! | `settings` | the environment variables, and what code sets in their place |
+//! | `types` | plain types: kinds of devices, limits, priorities |
 //!
 //! # Environment
 //! Read once, when the first kernel file registers (before `main`) or a device is first used.
@@ -47,48 +54,38 @@
 //! `HIP_PATH` or `ROCM_PATH`), and the program does not start without that library; `GPU_HIP_LIBRARY` has no effect.
 
 mod args;
-mod buffer;
+mod codegen_abi;
 mod device;
 mod driver;
 mod error;
-mod event;
-mod fork;
 mod graph;
-mod host;
+mod image;
 mod launch;
-mod memref;
+mod memory;
 mod module;
-mod once;
 #[cfg(test)]
 mod planted;
-mod private;
 mod registry;
-mod safe;
 mod settings;
-mod shared;
+mod soundness;
 mod stream;
 mod sync;
-mod view;
+mod types;
 
-pub use buffer::Buffer;
 pub use device::{Device, DeviceGroup, Devices};
-pub use driver::{DeviceKind, DriverVersion, Limits, PciAddress, Properties};
 pub use error::{Defect, Error, ErrorKind, Finding, Result};
-pub use event::Event;
 pub use gpu_abi::Compiled;
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_abi::manifest;
 pub use gpu_macros::gpu_kernel;
 pub use graph::{AnyBuffer, Graph, GraphBuffers};
-pub use host::HostBuffer;
 pub use launch::{Count, Dim3, Launch};
-pub use memref::{Memref, MemrefMut};
+pub use memory::{Buffer, DeviceSlice, DeviceSliceMut, HostBuffer, Memref, MemrefMut, Shared, View, ViewMut};
 pub use module::{Arg, Arguments, ByValue, Function, Module, Signature, TypedFunction};
 pub use registry::{Loaded, loaded};
 pub use settings::{Config, configure};
-pub use shared::Shared;
-pub use stream::{Finished, Priority, Stream};
-pub use view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
+pub use stream::{Event, Finished, Stream};
+pub use types::{DeviceKind, DriverVersion, Limits, PciAddress, Priority, Properties};
 
 /// What a program that launches kernels needs.
 pub mod prelude {
@@ -125,5 +122,5 @@ pub mod raw;
 /// What generated code calls; not for people.
 #[doc(hidden)]
 pub mod __private_v1 {
-    pub use crate::private::*;
+    pub use crate::codegen_abi::*;
 }

@@ -1,50 +1,48 @@
-//! From a kernel file's embedded bytes to a module on a device: choose, decompress, check, load.
+//! Modules that a program loads itself, from a fat binary it has in memory, and the functions in them.
+//!
+//! Kernels that are part of a package need neither: `#[gpu_kernel]` loads them and gives each a typed stub. What comes to
+//! be at run time has no stub; where its manifest is given, its arguments are held against that.
 
 mod argument;
-mod elf;
 mod function;
 mod typed;
 
 use crate::device::Device;
-use crate::driver::{DeviceKind, DriverModule, Image, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
-use crate::once::{Once, lock};
-use crate::settings;
-use gpu_abi::choose::Candidate;
-use gpu_abi::container::{self, Entry, ImageKind};
-use ruzstd::decoding::StreamingDecoder;
-use std::borrow::Cow;
-use std::ffi::{CStr, CString};
-use std::io::Read;
+use crate::image::LoadedImage;
+use crate::registry;
+use crate::stream::Stream;
+use crate::sync::{Once, lock};
+use gpu_abi::Compiled;
+use gpu_abi::container::ImageKind;
+use gpu_abi::manifest::{Kernel, Manifest, Param};
+use std::fmt;
 use std::mem::ManuallyDrop;
 use std::sync::{Arc, Mutex};
 
 pub use argument::Arg;
-pub use function::{Function, Module};
+pub use function::Function;
 pub use typed::{Arguments, ByValue, Signature, TypedFunction};
 
-/// No kernel image is this large; a stated size beyond it is damage.
-const MOST_BYTES: usize = 2 << 30;
+/// What messages call the fat binary.
+const SOURCE: &str = "a fat binary in memory";
 
-/// One image of a kernel file, loaded on a device.
-pub(crate) struct LoadedImage {
-    device: Device,
-    driver: ManuallyDrop<Box<dyn DriverModule>>,
-    arch: String,
-    kind: ImageKind,
-    /// Boxed, because their addresses are handed out.
-    kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
-}
+/// A fat binary's image for one device, loaded there.
+///
+/// Clones are the same module. It stays loaded as long as a clone or a [`Function`] of it is there; then it waits for the
+/// launches of its functions, and is unloaded.
+#[derive(Clone)]
+pub struct Module(Arc<Inner>);
 
 /// An image of a module's own, or of a kernel file.
-pub(crate) enum Held {
+enum Held {
     Own(LoadedImage),
     /// It was loaded without an error. Kept also where the file's library is closed meanwhile.
     Registered(Arc<Once<LoadedImage>>),
 }
 
 impl Held {
-    pub(crate) fn loaded(&self) -> Result<&LoadedImage> {
+    fn loaded(&self) -> Result<&LoadedImage> {
         match self {
             Held::Own(image) => Ok(image),
             Held::Registered(once) => match once.get() {
@@ -55,127 +53,150 @@ impl Held {
     }
 }
 
-impl LoadedImage {
-    /// Chooses and loads. `source` is for messages.
-    pub(crate) fn load(device: &Device, source: &str, fat: &[u8]) -> Result<LoadedImage> {
-        LoadedImage::load_chosen(device, source, fat).map_err(|error| error.on(device))
+struct Inner {
+    device: Device,
+    /// Goes with the streams' work.
+    image: ManuallyDrop<Held>,
+    /// What is known of its kernels, and where each one's arguments begin.
+    kernels: Vec<(Kernel, Box<[u32]>)>,
+    /// Where its functions were launched: unloading waits for these.
+    streams: Mutex<Vec<Stream>>,
+}
+
+impl Module {
+    /// Loads what the compiler made in this process (`gpu_build::Compiler`; `gpu-jit` does this itself): the image that fits
+    /// the device, with its manifest, against which its functions' arguments are held.
+    ///
+    /// # Errors
+    /// None of its images fits, or the driver refuses the one that does.
+    pub fn from_compiled(device: &Device, compiled: &Compiled) -> Result<Module> {
+        // SAFETY: `Compiled` vouches for both: one call of the compiler made them.
+        unsafe { Module::load_described(device, compiled.fat(), compiled.manifest()) }
     }
 
-    fn load_chosen(device: &Device, source: &str, fat: &[u8]) -> Result<LoadedImage> {
-        let entries = container::read(fat).map_err(|error| ErrorKind::BadContainer { source: source.into(), error })?;
-        let entry = choose(device, source, &entries)?;
-        let bad = |why: String| ErrorKind::BadImage { source: source.into(), image: format!("{entry:?}"), why };
-        match entry.is_intact() {
-            Some(true) => {}
-            Some(false) => return Err(bad("its checksum is wrong".into()).into()),
-            // Other tools write none. Images for the CPU are none of theirs.
-            None if device.kind() == DeviceKind::Cpu => return Err(bad("it has no checksum".into()).into()),
-            None => {}
+    /// Chooses the image that fits the device and loads it. `fat_binary` is what `gpu-build` writes (`.gpubin`), and may
+    /// go when this returns.
+    ///
+    /// Nothing is known of its kernels' arguments: they are passed packed, and nobody checks them.
+    ///
+    /// Damage is an error: each entry has a checksum, and an image for the CPU without one is refused. So is one with
+    /// initialisers: nothing of it runs before a kernel is launched. None of this is protection from somebody who means
+    /// harm: whoever can choose the bytes chooses what a launch runs, and how a GPU's driver takes them is the driver's
+    /// matter.
+    ///
+    /// # Errors
+    /// The bytes are no fat binary, none of its images fits, it is damaged, or the driver refuses it.
+    ///
+    /// # Safety
+    /// The images are what a compiler made, `gpu-build` or the vendor's own, and nobody changed them on purpose: drivers
+    /// believe what they load, and launches believe what it says of its kernels.
+    pub unsafe fn load(device: &Device, fat_binary: &[u8]) -> Result<Module> {
+        Ok(Module::new(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), Vec::new()))
+    }
+
+    /// As [`load`](Self::load), with the manifest that the compiler made with the fat binary: its functions' arguments are
+    /// held against it.
+    ///
+    /// # Errors
+    /// As there. Or the manifest has a checksum, and it is wrong, or is another fat binary's.
+    ///
+    /// # Safety
+    /// As there; and the manifest says what the fat binary's kernels take: functions pack arguments by it.
+    pub unsafe fn load_described(device: &Device, fat_binary: &[u8], manifest: &Manifest) -> Result<Module> {
+        let wrong = |why| Error::from(ErrorKind::BadManifest { why }).on(device);
+        if manifest.is_intact() == Some(false) {
+            return Err(wrong("its checksum is wrong"));
         }
-        let bytes = decompress(&entry).map_err(bad)?;
-        if matches!(entry.kind, ImageKind::Object | ImageKind::Cubin) {
-            elf::check(&bytes).map_err(|why| bad(why.into()))?;
+        if manifest.is_of(fat_binary) == Some(false) {
+            return Err(wrong("it is another fat binary's"));
         }
-        let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| told(error, bad))?;
-        let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
-        Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
+        let kernels = manifest.kernels.iter().map(|kernel| (kernel.clone(), offsets(kernel))).collect();
+        Ok(Module::new(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), kernels))
     }
 
-    /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
-    pub(crate) fn load_bare(device: &Device, source: &str, kind: ImageKind, bytes: &[u8]) -> Result<LoadedImage> {
-        let load = || {
-            let bad = |why: String| ErrorKind::BadImage { source: source.into(), image: kind.name().into(), why };
-            if matches!(kind, ImageKind::Object | ImageKind::Cubin) {
-                elf::check(bytes).map_err(|why| bad(why.into()))?;
-            }
-            let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| told(error, bad))?;
-            let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
-            Ok(LoadedImage { device: device.clone(), driver, arch, kind, kernels: Mutex::new(Vec::new()) })
-        };
-        load().map_err(|error: Error| error.on(device))
+    /// A kernel file that is part of a package, by the package's name and the file's path in it: for what its stubs do not
+    /// tell, such as how many blocks fit. It is loaded if it is not yet.
+    ///
+    /// # Errors
+    /// No such file is part of this program, or it cannot be loaded for the device.
+    pub fn find(device: &Device, package: &str, source: &str) -> Result<Module> {
+        Ok(Module::new(device, Held::Registered(registry::image(device, package, source)?), Vec::new()))
     }
 
-    /// A kernel of this name. It is good as long as the image is.
-    pub(crate) fn kernel(&self, source: &str, name: &CStr) -> Result<&RawKernel> {
-        // Before the lock, which a thread of the parent may have held in its driver.
-        self.device.check_fork()?;
-        let mut kernels = lock(&self.kernels);
-        let index = match kernels.iter().position(|(known, _)| known.as_c_str() == name) {
-            Some(index) => index,
-            None => {
-                let found = self.driver.kernel(name)?;
-                let kernel = found.ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into() }))?;
-                kernels.push((name.to_owned(), Box::new(kernel)));
-                kernels.len() - 1
-            }
-        };
-        let kernel: *const RawKernel = &*kernels[index].1;
-        // SAFETY: entries are never removed, and a box's content stays where it is while the vector grows; so it lives
-        // as long as the image, which `self` borrows.
-        Ok(unsafe { &*kernel })
+    fn new(device: &Device, image: Held, kernels: Vec<(Kernel, Box<[u32]>)>) -> Module {
+        let (image, streams) = (ManuallyDrop::new(image), Mutex::new(Vec::new()));
+        Module(Arc::new(Inner { device: device.clone(), image, kernels, streams }))
     }
 
-    /// The image's architecture and kind.
-    pub(crate) fn image(&self) -> (&str, ImageKind) {
-        (&self.arch, self.kind)
+    /// The names of its kernels, where its manifest is known.
+    pub fn kernels(&self) -> impl Iterator<Item = &str> {
+        self.0.kernels.iter().map(|(kernel, _)| kernel.name.as_str())
+    }
+
+    /// A module of one image, which is not in a fat binary.
+    ///
+    /// # Safety
+    /// As [`load`](Self::load).
+    pub(crate) unsafe fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
+        Ok(Module::new(device, Held::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
+    }
+
+    /// The device that it is loaded on.
+    pub fn device(&self) -> &Device {
+        &self.0.device
+    }
+
+    /// The architecture of the image that was chosen: `gfx9-4-generic`.
+    pub fn arch(&self) -> &str {
+        self.0.image.loaded().map_or("", |image| image.image().0)
     }
 }
 
-impl Drop for LoadedImage {
+/// Where each of a kernel's own arguments begins in the packed ones.
+fn offsets(kernel: &Kernel) -> Box<[u32]> {
+    kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect()
+}
+
+impl Inner {
+    /// Remembers a stream. Those that nobody else holds any more are waited for and let go, so the list stays as short as
+    /// the list of streams in use.
+    fn launched_on(&self, stream: &Stream) {
+        let mut streams = lock(&self.streams);
+        if streams.contains(stream) {
+            return;
+        }
+        let (unshared, others): (Vec<_>, Vec<_>) = std::mem::take(&mut *streams).into_iter().partition(Stream::is_unshared);
+        *streams = others;
+        streams.push(stream.clone());
+        // A fork waits for this lock, so nothing is waited for under it.
+        drop(streams);
+        // A failure there is of work that was enqueued before, and nobody is left to be told.
+        let failed: Vec<_> = unshared.into_iter().filter(|known| known.synchronize().is_err()).collect();
+        lock(&self.streams).extend(failed);
+    }
+}
+
+impl Drop for Inner {
     fn drop(&mut self) {
-        // In a forked child, the driver's own is the parent's to unload.
-        if self.device.check_fork().is_ok() {
-            // SAFETY: nobody uses it after this.
-            let driver = unsafe { ManuallyDrop::take(&mut self.driver) };
-            if self.device.takes_no_calls() {
-                // SAFETY: no stream.
-                unsafe { self.device.put_aside(Vec::new(), move |_| drop(driver)) }
-            }
+        if self.device.takes_no_calls() {
+            let streams = std::mem::take(self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()));
+            // SAFETY: this is the drop: nobody uses it after.
+            let image = unsafe { ManuallyDrop::take(&mut self.image) };
+            let after = streams.iter().map(Stream::raw).collect();
+            // SAFETY: the closure keeps the streams, all of this device.
+            return unsafe { self.device.put_aside(after, move |_| drop((image, streams))) };
         }
-    }
-}
-
-/// A driver's refusal of an image, with what only its caller knows of the image.
-fn told(error: Error, bad: impl Fn(String) -> ErrorKind) -> Error {
-    match error.kind() {
-        ErrorKind::BadImage { why, .. } => bad(why.clone()).into(),
-        _ => error,
-    }
-}
-
-/// The entry for a device, among those that `GPU_IMAGE_KIND` leaves.
-fn choose<'a>(device: &Device, source: &str, entries: &[Entry<'a>]) -> Result<Entry<'a>> {
-    let filter = settings::get().image_kinds()?;
-    let left: Vec<_> = entries.iter().filter(|entry| filter.as_ref().is_none_or(|(kinds, _)| kinds.contains(&entry.kind))).collect();
-    let candidates = left.iter().map(|entry| Candidate { arch: entry.arch(), kind: entry.kind });
-    match gpu_abi::choose(&device.arch(), candidates) {
-        Ok(index) => Ok(*left[index]),
-        Err(reasons) => {
-            let filter = filter.filter(|_| left.len() < entries.len()).map(|(_, text)| text.into());
-            Err(ErrorKind::NoImage { source: source.into(), reasons, filter }.into())
+        for stream in self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()) {
+            // Where waiting fails the device has stopped for good.
+            let _ = stream.synchronize();
         }
+        // SAFETY: this is the drop: nobody uses it after.
+        unsafe { ManuallyDrop::drop(&mut self.image) }
     }
 }
 
-/// An entry's image as its driver wants it.
-fn decompress<'a>(entry: &Entry<'a>) -> std::result::Result<Cow<'a, [u8]>, String> {
-    let Some(stated) = entry.compression().map_err(|error| error.to_string())? else { return Ok(Cow::Borrowed(entry.image)) };
-    if stated.size > MOST_BYTES {
-        return Err(format!("it states a size of {} bytes", stated.size));
-    }
-    let mut decoder = StreamingDecoder::new(entry.image).map_err(|error| error.to_string())?;
-    // One byte more than stated shows that there is more; nothing is reserved ahead, for the size is only stated.
-    let mut bytes = Vec::new();
-    decoder.by_ref().take(stated.size as u64 + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
-    if bytes.len() != stated.size {
-        return Err(format!("it states a size of {} bytes and has {}", stated.size, bytes.len()));
-    }
-    let frame = decoder.into_frame_decoder();
-    match (frame.get_checksum_from_data(), frame.get_calculated_checksum()) {
-        (Some(stored), Some(computed)) if stored != computed => Err("its checksum is wrong".into()),
-        _ => Ok(Cow::Owned(bytes)),
+impl fmt::Debug for Module {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Module({} on {})", self.arch(), self.device())
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 use crate::driver::{Memory, Pattern};
-use crate::once::lock;
+use crate::sync::lock;
 use crate::{Device, Stream};
 use std::cell::UnsafeCell;
 use std::hint::black_box;

@@ -12,16 +12,14 @@
 //! needs no code of its own. A failure is kept beside the file and the device, and returned by every launch.
 
 mod list;
-pub(crate) mod loader;
-pub(crate) mod pin;
+mod loader;
 
 use crate::device::Device;
 use crate::driver::RawKernel;
 use crate::error::{ErrorKind, Result};
-use crate::fork;
-use crate::module::LoadedImage;
-use crate::once::{Once, lock, without_waiting};
+use crate::image::LoadedImage;
 use crate::settings;
+use crate::sync::{Once, fork, lock, pin, without_waiting};
 use gpu_abi::manifest::Load;
 use std::ffi::CStr;
 use std::fmt;

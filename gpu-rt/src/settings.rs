@@ -4,13 +4,15 @@
 //! background thread must not read the environment while the program may be changing it.
 
 mod code;
+pub(crate) mod names;
+pub(crate) mod uri;
 
 pub use code::{Config, configure};
 pub(crate) use code::{device, library, seal};
 
 use crate::error::{Error, ErrorKind, Result};
-use crate::fork;
 use crate::sync::OnceLock;
+use crate::sync::fork;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::Load;

@@ -1,21 +1,20 @@
 //! Streams: queues of a device's work.
 
-mod copies;
+mod event;
 mod finished;
 mod recent;
 
 use crate::device::Device;
-use crate::driver::{DeviceKind, DevicePtr, DriverDevice, Memory, RawStream};
+use crate::driver::{DeviceKind, DevicePtr, DriverDevice, Memory, Priority, RawStream};
 use crate::error::{Error, ErrorKind, Result};
-use crate::event::Event;
-use crate::once::lock;
+use crate::sync::lock;
 use recent::Recent;
 use std::ffi::CStr;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-pub(crate) use copies::between;
+pub use event::Event;
 pub use finished::Finished;
 
 /// A queue of work on a device: launches and copies on it are done one after the other.
@@ -50,26 +49,21 @@ impl fmt::Display for StreamId {
     }
 }
 
-/// Which stream's work a busy device takes first. Devices without priorities take no notice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
-pub enum Priority {
-    /// After all other work.
-    Low,
-    /// As other work.
-    #[default]
-    Normal,
-    /// Before all other work.
-    High,
-}
+impl Device {
+    /// A new stream: work on it is done in order, and beside the work of other streams.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn stream(&self) -> Result<Stream> {
+        Stream::new(self, Priority::Normal)
+    }
 
-impl Priority {
-    /// The driver's number, where the least urgent is `least` and the most urgent, usually below 0, `greatest`.
-    pub(crate) fn among(self, least: i32, greatest: i32) -> i32 {
-        match self {
-            Priority::Low => least,
-            Priority::Normal => 0.clamp(greatest.min(least), least.max(greatest)),
-            Priority::High => greatest,
-        }
+    /// A new stream whose work a busy device takes earlier or later than that of others.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    pub fn stream_with_priority(&self, priority: Priority) -> Result<Stream> {
+        Stream::new(self, priority)
     }
 }
 
@@ -300,19 +294,5 @@ impl Drop for Inner {
         // SAFETY: the last owner is gone, so nothing will be enqueued any more; drivers finish what is.
         unsafe { self.device.driver().destroy_stream(raw) }
         self.device.catch_up();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn priorities_are_within_the_drivers_range() {
-        let among = |least, greatest| [Priority::Low, Priority::Normal, Priority::High].map(|priority| priority.among(least, greatest));
-        assert_eq!(among(0, -5), [0, 0, -5]);
-        // HIP's range goes to both sides.
-        assert_eq!(among(1, -1), [1, 0, -1]);
-        assert_eq!(among(0, 0), [0, 0, 0]);
     }
 }

@@ -206,7 +206,7 @@ fn homes(function: Value, name: &str) -> Homes {
     match name {
         _ if name.starts_with("__nv_") || nvidia.contains(&name) || super::reflect::asks(name) => Homes::Only(Vendor::Nvidia),
         _ if name.starts_with("__ocml_") || name.starts_with("__ockl_") => Homes::Only(Vendor::Amd),
-        _ if crate::target::cpu::in_libm(name) => Homes::Only(Vendor::Cpu),
+        _ if gpu_abi::cpu::in_libm(name) => Homes::Only(Vendor::Cpu),
         _ => Homes::Unresolved,
     }
 }

@@ -210,8 +210,8 @@ fn align_at(align: u32, at: u64) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::config::OptLevel;
     use crate::llvm::Session;
+    use crate::opt_level::OptLevel;
     use crate::{portable, target};
     use gpu_abi::Arch;
 

@@ -88,7 +88,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
             let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind, layout and place; that they do what the kernel counts on
-            // is argued in gpu-rt's `safe.rs`, or, of an unsafe kernel, the contract of this function.
+            // is argued in gpu-rt's `soundness.rs`, or, of an unsafe kernel, the contract of this function.
             let launched = unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) };
             launched
         }

@@ -7,7 +7,7 @@
 
 use super::Device;
 use crate::driver::{self, DeviceKind, DriverDevice, RawStream};
-use crate::once::lock;
+use crate::sync::lock;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,8 +1,8 @@
 //! Several devices as one logical group.
 
-use super::list::{self, Element};
 use super::{Device, driver, settings};
 use crate::error::{ErrorKind, Result};
+use crate::settings::names::{self, Element};
 use std::fmt;
 use std::ops::Index;
 use std::sync::Arc;
@@ -28,12 +28,12 @@ impl DeviceGroup {
     /// # Errors
     /// A name is malformed or a device is not there, or one comes twice: [`ErrorKind::UnknownDevice`], which says which
     /// element of the list it is. A driver is not there.
-    pub fn open(names: &str) -> Result<DeviceGroup> {
-        let unknown = |why: String| ErrorKind::UnknownDevice { name: names.into(), why };
+    pub fn open(list: &str) -> Result<DeviceGroup> {
+        let unknown = |why: String| ErrorKind::UnknownDevice { name: list.into(), why };
         let mut found: Vec<(usize, Device)> = Vec::new();
-        for (index, (name, element)) in list::parse(names)?.into_iter().enumerate() {
+        for (index, (name, element)) in names::parse(list)?.into_iter().enumerate() {
             let devices = match element {
-                Element::One(_) => vec![Device::open(name).map_err(|error| list::in_list(names, name, &error))?],
+                Element::One(_) => vec![Device::open(name).map_err(|error| names::in_list(list, name, &error))?],
                 Element::AllOf(kind) => {
                     (0..driver::get(kind)?.count()).map(|ordinal| Device::of_kind(kind, ordinal)).collect::<Result<_>>()?
                 }

@@ -17,7 +17,7 @@ mod stack;
 mod worker;
 
 use super::{DeviceInfo, Driver, DriverDevice, Limits, Properties};
-use crate::error::Result;
+use crate::error::{Result, STACK_OVERFLOW};
 use device::CpuDevice;
 use gpu_abi::choose::DeviceArch;
 
@@ -28,10 +28,6 @@ const SHARED_BYTES: u32 = 256 * 1024;
 
 /// The number of the device that checks accesses. It is not counted: only its name opens it.
 pub(crate) const CHECKED: u32 = 1;
-
-/// How a launch's error says that a thread came to the guard below its stack.
-pub(crate) const STACK_OVERFLOW: &str = "stack overflow: a thread takes more than the 8 MiB of stack that it has on the CPU";
-const _: () = assert!(gpu_abi::cpu::STACK == 8 << 20);
 
 struct CpuDriver;
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
-use crate::stream::Priority;
+use crate::types::Priority;
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
 

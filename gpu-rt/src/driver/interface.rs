@@ -1,10 +1,9 @@
 //! What the runtime asks of an open device: one trait, which each driver implements, and the handles it speaks in.
 
 use super::DeviceInfo;
-use crate::device::Device;
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
-use crate::stream::Priority;
+use crate::types::Priority;
 use gpu_abi::container::ImageKind;
 use std::ffi::{CStr, c_void};
 use std::mem::MaybeUninit;
@@ -114,12 +113,12 @@ impl RawKernel {
     }
 
     /// The block size that keeps a device fullest, in threads. The kernel is one of this device.
-    pub(crate) fn best_block(&self, device: &Device, shared: u32) -> Result<u32> {
+    pub(crate) fn best_block(&self, device: &dyn DriverDevice, shared: u32) -> Result<u32> {
         match self.best_block.load(Ordering::Relaxed) {
             known @ 1.. if shared == 0 => Ok(known),
             _ => {
                 // SAFETY: a kernel at hand is loaded, and this device's (contract of the caller within the crate).
-                let best = unsafe { device.driver().best_block(self, shared) }?;
+                let best = unsafe { device.best_block(self, shared) }?;
                 if shared == 0 {
                     self.best_block.store(best, Ordering::Relaxed);
                 }

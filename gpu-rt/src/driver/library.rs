@@ -2,12 +2,27 @@
 
 use super::DeviceKind;
 use crate::error::{ErrorKind, Result};
-use crate::fork;
-use crate::registry::loader;
+use crate::sync::{OnceLock, fork};
 use libloading::Library;
 use std::ffi::OsStr;
 use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
+
+/// See [`on_opened`].
+static OPENED: OnceLock<fn()> = OnceLock::new();
+
+/// Has `hook` called whenever a driver's library was opened, and again when the driver was initialised. Both register exit
+/// handlers of the driver's own; an exit handler that `hook` registers runs before these. The first hook stays.
+pub(crate) fn on_opened(hook: fn()) {
+    let _ = OPENED.set(hook);
+}
+
+/// Calls the hook, if there is one.
+pub(super) fn opened() {
+    if let Some(hook) = OPENED.get() {
+        hook();
+    }
+}
 
 /// An open library. It is never closed: drivers keep threads, exit handlers and thread-locals.
 pub(crate) struct Opened {
@@ -29,7 +44,7 @@ impl Opened {
     /// A library that is linked into the program: `find` tells where a function is.
     #[cfg(feature = "hip-link")]
     pub(crate) fn linked(find: fn(&'static str) -> Option<*const ()>, name: &str) -> Opened {
-        loader::stop_at_exit();
+        opened();
         Opened { source: Source::Linked(find), name: name.to_owned() }
     }
 
@@ -73,7 +88,7 @@ pub(crate) fn open(kind: DeviceKind, names: &[&str], chosen: Option<&OsStr>, fol
         // the system's loader did.
         match unsafe { Library::new(&candidate) } {
             Ok(library) => {
-                loader::stop_at_exit();
+                opened();
                 return Ok(Opened { source: Source::Library(ManuallyDrop::new(library)), name });
             }
             Err(error) => tried.push((name, reason(&error))),

@@ -5,7 +5,7 @@
 
 use super::{DevicePtr, DriverDevice, Memory, Pattern, RawStream};
 use crate::error::Result;
-use crate::stream::Priority;
+use crate::types::Priority;
 
 /// Words of the memory that is tried.
 const WORDS: usize = 64;

@@ -1,7 +1,8 @@
 //! The next step for each failure.
 
 use super::ErrorKind;
-use crate::driver::{DeviceKind, is_sticky};
+use super::is_sticky;
+use crate::types::DeviceKind;
 use gpu_abi::cpu;
 
 /// What to do about a failure, if there is something to do.

@@ -5,7 +5,7 @@ use crate::args::{
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
-use crate::shared::Shared;
+use crate::memory::Shared;
 use crate::stream::Stream;
 use bytemuck::NoUninit;
 use gpu_abi::manifest::{Access, Owner, Param, ParamKind, Scalar};

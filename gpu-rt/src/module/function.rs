@@ -1,142 +1,25 @@
-//! Modules that a program loads itself, from a fat binary it has in memory, and the functions in them.
-//!
-//! Kernels that are part of a package need neither: `#[gpu_kernel]` loads them and gives each a typed stub. What comes to
-//! be at run time has no stub; where its manifest is given, its arguments are held against that.
+//! A kernel of a module, launched with arguments that are known at run time.
 
 use super::argument::Arg;
 use super::typed::{Signature, TypedFunction};
-use super::{Held, LoadedImage};
-use crate::device::Device;
+use super::{Module, SOURCE};
 use crate::driver::{DeviceKind, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
-use crate::launch::{Dim3, Launch};
-use crate::once::lock;
-use crate::private::check_sizes;
-use crate::registry;
-use crate::safe::check_dimensions;
+use crate::launch::{Dim3, Launch, check_dimensions, check_sizes};
 use crate::stream::Stream;
-use gpu_abi::Compiled;
-use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{Kernel, Manifest, Owner, Param, ParamKind};
+use crate::sync::lock;
+use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind};
 use std::collections::BTreeSet;
 use std::ffi::{CStr, CString, c_void};
 use std::fmt;
-use std::mem::ManuallyDrop;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
 /// Arguments of up to this many times 16 bytes are packed without an allocation.
 const FEW: usize = 16;
 
-/// What messages call the fat binary.
-const SOURCE: &str = "a fat binary in memory";
-
-/// A fat binary's image for one device, loaded there.
-///
-/// Clones are the same module. It stays loaded as long as a clone or a [`Function`] of it is there; then it waits for the
-/// launches of its functions, and is unloaded.
-#[derive(Clone)]
-pub struct Module(Arc<Inner>);
-
-struct Inner {
-    device: Device,
-    /// Goes with the streams' work.
-    image: ManuallyDrop<Held>,
-    /// What is known of its kernels, and where each one's arguments begin.
-    kernels: Vec<(Kernel, Box<[u32]>)>,
-    /// Where its functions were launched: unloading waits for these.
-    streams: Mutex<Vec<Stream>>,
-}
-
 impl Module {
-    /// Loads what the compiler made in this process (`gpu_build::Compiler`; `gpu-jit` does this itself): the image that fits
-    /// the device, with its manifest, against which its functions' arguments are held.
-    ///
-    /// # Errors
-    /// None of its images fits, or the driver refuses the one that does.
-    pub fn from_compiled(device: &Device, compiled: &Compiled) -> Result<Module> {
-        // SAFETY: `Compiled` vouches for both: one call of the compiler made them.
-        unsafe { Module::load_described(device, compiled.fat(), compiled.manifest()) }
-    }
-
-    /// Chooses the image that fits the device and loads it. `fat_binary` is what `gpu-build` writes (`.gpubin`), and may
-    /// go when this returns.
-    ///
-    /// Nothing is known of its kernels' arguments: they are passed packed, and nobody checks them.
-    ///
-    /// Damage is an error: each entry has a checksum, and an image for the CPU without one is refused. So is one with
-    /// initialisers: nothing of it runs before a kernel is launched. None of this is protection from somebody who means
-    /// harm: whoever can choose the bytes chooses what a launch runs, and how a GPU's driver takes them is the driver's
-    /// matter.
-    ///
-    /// # Errors
-    /// The bytes are no fat binary, none of its images fits, it is damaged, or the driver refuses it.
-    ///
-    /// # Safety
-    /// The images are what a compiler made, `gpu-build` or the vendor's own, and nobody changed them on purpose: drivers
-    /// believe what they load, and launches believe what it says of its kernels.
-    pub unsafe fn load(device: &Device, fat_binary: &[u8]) -> Result<Module> {
-        Ok(Module::new(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), Vec::new()))
-    }
-
-    /// As [`load`](Self::load), with the manifest that the compiler made with the fat binary: its functions' arguments are
-    /// held against it.
-    ///
-    /// # Errors
-    /// As there. Or the manifest has a checksum, and it is wrong, or is another fat binary's.
-    ///
-    /// # Safety
-    /// As there; and the manifest says what the fat binary's kernels take: functions pack arguments by it.
-    pub unsafe fn load_described(device: &Device, fat_binary: &[u8], manifest: &Manifest) -> Result<Module> {
-        let wrong = |why| Error::from(ErrorKind::BadManifest { why }).on(device);
-        if manifest.is_intact() == Some(false) {
-            return Err(wrong("its checksum is wrong"));
-        }
-        if manifest.is_of(fat_binary) == Some(false) {
-            return Err(wrong("it is another fat binary's"));
-        }
-        let kernels = manifest.kernels.iter().map(|kernel| (kernel.clone(), offsets(kernel))).collect();
-        Ok(Module::new(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), kernels))
-    }
-
-    /// A kernel file that is part of a package, by the package's name and the file's path in it: for what its stubs do not
-    /// tell, such as how many blocks fit. It is loaded if it is not yet.
-    ///
-    /// # Errors
-    /// No such file is part of this program, or it cannot be loaded for the device.
-    pub fn find(device: &Device, package: &str, source: &str) -> Result<Module> {
-        Ok(Module::new(device, Held::Registered(registry::image(device, package, source)?), Vec::new()))
-    }
-
-    fn new(device: &Device, image: Held, kernels: Vec<(Kernel, Box<[u32]>)>) -> Module {
-        let (image, streams) = (ManuallyDrop::new(image), Mutex::new(Vec::new()));
-        Module(Arc::new(Inner { device: device.clone(), image, kernels, streams }))
-    }
-
-    /// The names of its kernels, where its manifest is known.
-    pub fn kernels(&self) -> impl Iterator<Item = &str> {
-        self.0.kernels.iter().map(|(kernel, _)| kernel.name.as_str())
-    }
-
-    /// A module of one image, which is not in a fat binary.
-    ///
-    /// # Safety
-    /// As [`load`](Self::load).
-    pub(crate) unsafe fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
-        Ok(Module::new(device, Held::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
-    }
-
-    /// The device that it is loaded on.
-    pub fn device(&self) -> &Device {
-        &self.0.device
-    }
-
-    /// The architecture of the image that was chosen: `gfx9-4-generic`.
-    pub fn arch(&self) -> &str {
-        self.0.image.loaded().map_or("", |image| image.image().0)
-    }
-
     /// The kernel of this name.
     ///
     /// # Errors
@@ -149,78 +32,6 @@ impl Module {
         let kept = kept(&symbol);
         let described = self.0.kernels.iter().position(|(kernel, _)| kernel.name == name);
         Ok(Function { module: self.clone(), kernel, described, kept, name: name.into() })
-    }
-}
-
-/// A name that stays for good: a fault is told when nobody may hold the function any more. Each name is kept once, so what
-/// this takes is bounded by the names that a program thinks of.
-fn kept(name: &CStr) -> &'static CStr {
-    static NAMES: Mutex<BTreeSet<&'static CStr>> = Mutex::new(BTreeSet::new());
-    let mut names = lock(&NAMES);
-    if let Some(known) = names.get(name) {
-        return known;
-    }
-    let kept: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
-    names.insert(kept);
-    kept
-}
-
-/// Where each of a kernel's own arguments begins in the packed ones.
-fn offsets(kernel: &Kernel) -> Box<[u32]> {
-    kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect()
-}
-
-/// The argument of a kernel that admits the fewest dimensions in a launch: its name, and how many.
-fn owned(kernel: &Kernel) -> Option<(Option<&str>, u32)> {
-    let owned = |param: &'_ Param| match param.kind {
-        ParamKind::Slice { rank, owner: Owner::Thread | Owner::Block, .. } => Some(rank),
-        _ => None,
-    };
-    let all = kernel.params.iter().filter_map(|param| Some((param.name.as_deref(), owned(param)?)));
-    all.min_by_key(|&(_, rank)| rank)
-}
-
-impl Inner {
-    /// Remembers a stream. Those that nobody else holds any more are waited for and let go, so the list stays as short as
-    /// the list of streams in use.
-    fn launched_on(&self, stream: &Stream) {
-        let mut streams = lock(&self.streams);
-        if streams.contains(stream) {
-            return;
-        }
-        let (unshared, others): (Vec<_>, Vec<_>) = std::mem::take(&mut *streams).into_iter().partition(Stream::is_unshared);
-        *streams = others;
-        streams.push(stream.clone());
-        // A fork waits for this lock, so nothing is waited for under it.
-        drop(streams);
-        // A failure there is of work that was enqueued before, and nobody is left to be told.
-        let failed: Vec<_> = unshared.into_iter().filter(|known| known.synchronize().is_err()).collect();
-        lock(&self.streams).extend(failed);
-    }
-}
-
-impl Drop for Inner {
-    fn drop(&mut self) {
-        if self.device.takes_no_calls() {
-            let streams = std::mem::take(self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()));
-            // SAFETY: this is the drop: nobody uses it after.
-            let image = unsafe { ManuallyDrop::take(&mut self.image) };
-            let after = streams.iter().map(Stream::raw).collect();
-            // SAFETY: the closure keeps the streams, all of this device.
-            return unsafe { self.device.put_aside(after, move |_| drop((image, streams))) };
-        }
-        for stream in self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()) {
-            // Where waiting fails the device has stopped for good.
-            let _ = stream.synchronize();
-        }
-        // SAFETY: this is the drop: nobody uses it after.
-        unsafe { ManuallyDrop::drop(&mut self.image) }
-    }
-}
-
-impl fmt::Debug for Module {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Module({} on {})", self.arch(), self.device())
     }
 }
 
@@ -288,7 +99,7 @@ impl Function {
     /// # Errors
     /// The driver refuses.
     pub fn best_block(&self, shared: u32) -> Result<u32> {
-        let best = self.raw().best_block(self.module.device(), shared).map_err(|error| self.explain(error))?;
+        let best = self.raw().best_block(self.module.device().driver(), shared).map_err(|error| self.explain(error))?;
         Ok(best.min(self.max_threads()))
     }
 
@@ -494,6 +305,29 @@ impl Function {
         // SAFETY: it points into the image that `module` keeps, which lives as long as `self`.
         unsafe { self.kernel.as_ref() }
     }
+}
+
+/// A name that stays for good: a fault is told when nobody may hold the function any more. Each name is kept once, so what
+/// this takes is bounded by the names that a program thinks of.
+fn kept(name: &CStr) -> &'static CStr {
+    static NAMES: Mutex<BTreeSet<&'static CStr>> = Mutex::new(BTreeSet::new());
+    let mut names = lock(&NAMES);
+    if let Some(known) = names.get(name) {
+        return known;
+    }
+    let kept: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
+    names.insert(kept);
+    kept
+}
+
+/// The argument of a kernel that admits the fewest dimensions in a launch: its name, and how many.
+fn owned(kernel: &Kernel) -> Option<(Option<&str>, u32)> {
+    let owned = |param: &'_ Param| match param.kind {
+        ParamKind::Slice { rank, owner: Owner::Thread | Owner::Block, .. } => Some(rank),
+        _ => None,
+    };
+    let all = kernel.params.iter().filter_map(|param| Some((param.name.as_deref(), owned(param)?)));
+    all.min_by_key(|&(_, rank)| rank)
 }
 
 impl fmt::Debug for Function {

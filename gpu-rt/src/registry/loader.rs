@@ -11,9 +11,9 @@
 mod duty;
 mod name;
 
-use super::{list, pin, preload};
-use crate::fork;
-use crate::once::lock;
+use super::{list, preload};
+use crate::driver;
+use crate::sync::{fork, lock, pin};
 use duty::Duty;
 use gpu_abi::manifest::Load;
 use name::Inherited;
@@ -42,6 +42,7 @@ pub(super) fn begin() {
         // Its threads cannot be relied on: the first launch does the work.
         return;
     }
+    driver::on_opened(stop_at_exit);
     let generation = fork::generation();
     if STOP.load(Ordering::Acquire) || !DUTY.begin(generation) {
         return;
@@ -92,7 +93,7 @@ fn pending() -> Vec<&'static super::KernelFile> {
 }
 
 /// Has the thread stopped when the program ends or our library is closed, before what registered an exit handler so far.
-pub(crate) fn stop_at_exit() {
+fn stop_at_exit() {
     if BEGUN.load(Ordering::Acquire) || is_running() {
         // SAFETY: a function without arguments. Registered from a library, it is called when that library is closed.
         // Where there is no room for another handler, an earlier one serves.

@@ -5,11 +5,10 @@
 //! background would make that a race between its thread and `main`; therefore its beginning, which comes before `main`
 //! and not sometimes, counts as the use of every setting.
 
-use super::get;
-use crate::device::check_names;
-use crate::driver::DeviceKind;
+use super::{get, names};
 use crate::error::{ErrorKind, Result};
-use crate::once::lock;
+use crate::sync::lock;
+use crate::types::DeviceKind;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -75,8 +74,8 @@ impl Config {
 /// [`Device::open`]: crate::Device::open
 /// [`Device::all`]: crate::Device::all
 pub fn configure(config: Config) -> Result<()> {
-    if let Some(names) = &config.device {
-        check_names(names)?;
+    if let Some(list) = &config.device {
+        names::parse(list)?;
     }
     lock(&CODE).set(config)
 }

@@ -2,7 +2,7 @@
 
 use super::Stream;
 use crate::error::Result;
-use crate::once::lock;
+use crate::sync::lock;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};

@@ -15,7 +15,7 @@ fn seen(assembly: &str, constraints: &str, ty: &str, arguments: &str) -> String 
     let module = session.parse("asm.ll", text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
     normalise_for(&session, &module, Some(Vendor::Amd)).unwrap();
     module.verify().unwrap();
-    let machine = crate::target::machine(&"x86-64-v3".parse::<Arch>().unwrap(), crate::config::OptLevel::O1).unwrap();
+    let machine = crate::target::machine(&"x86-64-v3".parse::<Arch>().unwrap(), crate::opt_level::OptLevel::O1).unwrap();
     session.run(&module, "always-inline,globaldce,function(instcombine<no-verify-fixpoint>,early-cse)", &machine).unwrap();
     let text = module.print_to_string().to_string();
     text.split("define void @k").nth(1).unwrap().split("\n}").next().unwrap().to_string()

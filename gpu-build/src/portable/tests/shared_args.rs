@@ -1,7 +1,7 @@
 //! Pointers to shared memory become numbers, the same in every spelling.
 
 use super::*;
-use crate::config::OptLevel;
+use crate::opt_level::OptLevel;
 use gpu_abi::manifest::{Kernel, ParamKind, Scalar};
 
 const BODY: &str =

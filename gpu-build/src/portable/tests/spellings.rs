@@ -11,7 +11,7 @@ fn seen(text: &str, vendor: Option<Vendor>) -> String {
     let module = spir::renumber(&session, module).unwrap();
     normalise_for(&session, &module, vendor).unwrap();
     module.verify().unwrap();
-    let machine = crate::target::machine(&"x86-64-v3".parse::<Arch>().unwrap(), crate::config::OptLevel::O1).unwrap();
+    let machine = crate::target::machine(&"x86-64-v3".parse::<Arch>().unwrap(), crate::opt_level::OptLevel::O1).unwrap();
     session.run(&module, "always-inline,globaldce,function(instcombine<no-verify-fixpoint>)", &machine).unwrap();
     module.print_to_string().to_string()
 }

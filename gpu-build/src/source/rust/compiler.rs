@@ -2,8 +2,9 @@
 
 use super::dependencies::{Builder, Dependencies};
 use super::root;
+use crate::cache::identity_of;
 use crate::diagnostics::{Diagnostic, Mistake};
-use crate::tool::{Limit, run, run_with};
+use crate::tool::{Limit, RustPrograms, run, run_with};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, OnceLock};
@@ -73,11 +74,12 @@ const FLAGS: [&str; 14] = [
 ];
 
 impl Compiler {
-    /// The compiler `rustc`, which keeps what it makes once in `folder`.
+    /// The compiler among `programs`, which keeps what it makes once in their folder.
     ///
     /// # Errors
     /// It does not run, or its LLVM is newer than ours, which then cannot read what it writes.
-    pub fn find(rustc: PathBuf, cargo: PathBuf, folder: PathBuf, settings: Settings, limit: Limit) -> Result<Compiler, Diagnostic> {
+    pub fn find(programs: RustPrograms, settings: Settings) -> Result<Compiler, Diagnostic> {
+        let RustPrograms { rustc, cargo, folder, limit } = programs;
         let version = run(Command::new(&rustc).arg("-vV"), limit).map_err(|message| {
             Diagnostic::new(message).of(Mistake::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
         })?;
@@ -98,7 +100,7 @@ impl Compiler {
     /// # Errors
     /// The archives cannot be made.
     pub fn identity(&self) -> Result<Vec<u8>, Diagnostic> {
-        Ok([self.version.as_bytes(), &crate::pipeline::identity(&self.archives()?)].concat())
+        Ok([self.version.as_bytes(), &identity_of(&self.archives()?)].concat())
     }
 
     /// Compiles a kernel file of the package.

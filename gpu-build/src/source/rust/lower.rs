@@ -1,10 +1,10 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
 use super::{Compiler, Lowered, aliasing, entry, library, meet, panics, root, signature, statics};
-use crate::config::OptLevel;
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, declare, function, functions};
+use crate::opt_level::OptLevel;
 use crate::portable::{link_text, spelling};
 use crate::target;
 use gpu_abi::Arch;

@@ -18,7 +18,7 @@ use super::memory;
 use super::scheduler::Job;
 use crate::driver::DevicePtr;
 use crate::error::{ErrorKind, Result};
-use crate::once::lock;
+use crate::sync::lock;
 use context::Context;
 use gpu_abi::cpu;
 use std::mem::MaybeUninit;

@@ -2,14 +2,14 @@
 
 use super::graph::{self, Args, CpuStream, Work};
 use super::{checked, image, memory, pool, scheduler, stack};
+use crate::driver::Priority;
 use crate::driver::{
     Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
     RawStream,
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
-use crate::once::lock;
-use crate::stream::Priority;
+use crate::sync::lock;
 use gpu_abi::cpu;
 use std::mem::MaybeUninit;
 use std::sync::Mutex;

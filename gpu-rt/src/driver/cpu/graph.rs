@@ -2,7 +2,7 @@
 
 use crate::driver::{Copy2d, DevicePtr, Pattern, RawGraph, RawKernel, RawStream};
 use crate::launch::Launch;
-use crate::once::lock;
+use crate::sync::lock;
 use std::mem::MaybeUninit;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};

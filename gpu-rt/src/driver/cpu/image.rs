@@ -8,7 +8,7 @@ mod map;
 use super::worker;
 use crate::driver::{DriverModule, Limits, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
-use crate::once::lock;
+use crate::sync::lock;
 use gpu_abi::cpu;
 use map::Mapping;
 use std::ffi::CStr;

@@ -1,10 +1,10 @@
 //! Spreading a launch's blocks over threads.
 
 use crate::error::{ErrorKind, Result};
-use crate::fork;
-use crate::once::lock;
 use crate::settings;
 use crate::sync::Flag;
+use crate::sync::fork;
+use crate::sync::lock;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};

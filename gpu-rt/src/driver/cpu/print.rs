@@ -1,7 +1,7 @@
 //! What a kernel on the CPU prints: CUDA's `vprintf` with the C library's formatting.
 
 use super::stack;
-use crate::fork;
+use crate::sync::fork;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_double, c_int, c_void};
 use std::io::Write;

@@ -4,7 +4,7 @@ use super::properties;
 use super::sys::{self, CuDevice, Cuda, Handle, attribute};
 use crate::driver::{BEFORE_POOL, DeviceInfo, DeviceKind, Limits, pool};
 use crate::error::{Error, ErrorKind, Result};
-use crate::once::Once;
+use crate::sync::Once;
 use gpu_abi::choose::DeviceArch;
 use std::ffi::{CStr, c_int};
 use std::ptr::null_mut;

@@ -9,7 +9,7 @@ use crate::driver::{
 };
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
-use crate::stream::Priority;
+use crate::types::Priority;
 use std::ffi::{c_int, c_uint, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::{null, null_mut};

@@ -6,8 +6,8 @@
 
 use crate::driver::{DeviceKind, library};
 use crate::error::{Error, ErrorKind, Result};
-use crate::once::Once;
 use crate::settings;
+use crate::sync::Once;
 use std::ffi::{CStr, CString, c_char, c_int};
 use std::path::{Path, PathBuf};
 use std::ptr::null_mut;

@@ -5,7 +5,7 @@ use super::properties;
 use super::sys::{self, Handle, Hip, attribute};
 use crate::driver::{BEFORE_POOL, DeviceInfo, DeviceKind, DevicePtr, Limits, pool};
 use crate::error::{Error, ErrorKind, Result};
-use crate::once::Once;
+use crate::sync::Once;
 use gpu_abi::arch::TargetId;
 use gpu_abi::choose::DeviceArch;
 use std::ffi::{CStr, c_int};

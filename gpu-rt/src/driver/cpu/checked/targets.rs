@@ -1,7 +1,7 @@
 //! What a launch may access: the buffers among its arguments, and the globals of its image.
 
 use crate::driver::cpu::image;
-use crate::once::lock;
+use crate::sync::lock;
 use gpu_abi::cpu;
 use std::collections::BTreeMap;
 use std::mem::MaybeUninit;

@@ -1,9 +1,9 @@
 //! Where the C library's functions are that images name.
 
 use super::elf::Reason;
-use crate::fork;
-use crate::once::lock;
 use crate::sync::OnceLock;
+use crate::sync::fork;
+use crate::sync::lock;
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 use std::collections::BTreeMap;
 use std::ffi::CString;

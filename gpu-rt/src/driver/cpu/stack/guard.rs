@@ -2,8 +2,8 @@
 
 use super::{CALL, switch};
 use crate::error::{ErrorKind, Result};
-use crate::once::lock;
-use crate::registry::pin::Pin;
+use crate::sync::lock;
+use crate::sync::pin::Pin;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::null_mut;

@@ -42,7 +42,7 @@ fn who_comes_to_the_guard_is_back_and_the_thread_goes_on() {
 #[test]
 fn a_thread_without_a_stack_for_handlers_gets_one() {
     let (tell, told) = std::sync::mpsc::channel();
-    crate::fork::thread::spawn(move || tell.send(guarded(|| deep(usize::MAX)).map_err(|error| error.to_string())).unwrap()).unwrap();
+    crate::sync::fork::thread::spawn(move || tell.send(guarded(|| deep(usize::MAX)).map_err(|error| error.to_string())).unwrap()).unwrap();
     assert_eq!(told.recv().unwrap(), Ok(Err(FAULT_STACK)));
 }
 

@@ -23,10 +23,10 @@
 //!
 //! What a kernel does with an address is its launch's contract: that is why launching is unsafe.
 
+use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use crate::driver::{DevicePtr, Memory};
 use crate::error::{ErrorKind, Result};
 use crate::stream::{Stream, StreamId};
-use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use bytemuck::Pod;
 use std::fmt;
 use std::marker::PhantomData;

@@ -9,9 +9,9 @@ mod cell;
 
 pub(crate) use cell::Once;
 
+use super::fork::{self, Pass};
+use super::lock_plain;
 use crate::error::Result;
-use crate::fork::{self, Pass};
-use crate::sync::lock_plain;
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 use std::sync::{Mutex, MutexGuard};

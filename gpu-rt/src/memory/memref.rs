@@ -1,10 +1,10 @@
 //! Strided views of buffers, as MLIR's memrefs.
 
+use super::copies::between;
+use super::view::{DeviceSlice, View, ViewMut};
 use crate::driver::{Copy2d, DevicePtr};
 use crate::error::{Error, ErrorKind, Result};
 use crate::stream::Stream;
-use crate::stream::between;
-use crate::view::{DeviceSlice, View, ViewMut};
 use bytemuck::Pod;
 use std::ops::Range;
 

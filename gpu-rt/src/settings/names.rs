@@ -1,12 +1,12 @@
 //! Lists of device names: `cuda:0,cuda:1`, `hip:*`, `*`.
 
 use super::uri::{self, Uri};
-use crate::driver::DeviceKind;
 use crate::error::{Error, ErrorKind, Result};
+use crate::types::DeviceKind;
 
 /// One element of a list.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Element<'a> {
+pub(crate) enum Element<'a> {
     /// One device.
     One(Uri<'a>),
     /// Every device of a driver.
@@ -19,7 +19,7 @@ pub(super) enum Element<'a> {
 ///
 /// # Errors
 /// An element is malformed or empty: [`ErrorKind::UnknownDevice`] with the whole list and which of its elements it is.
-pub(super) fn parse(names: &str) -> Result<Vec<(&str, Element<'_>)>> {
+pub(crate) fn parse(names: &str) -> Result<Vec<(&str, Element<'_>)>> {
     let parts = || names.split(',').map(str::trim);
     let one = |name| match element(name) {
         Ok(element) => Ok((name, element)),
@@ -29,7 +29,7 @@ pub(super) fn parse(names: &str) -> Result<Vec<(&str, Element<'_>)>> {
 }
 
 /// What is wrong with an element, as an error of the whole list. A list of one element is that element.
-pub(super) fn in_list(names: &str, name: &str, error: &Error) -> Error {
+pub(crate) fn in_list(names: &str, name: &str, error: &Error) -> Error {
     match error.kind() {
         ErrorKind::UnknownDevice { why, .. } if names.contains(',') => {
             let nth = names.split(',').position(|part| part.trim() == name).unwrap_or(0) + 1;

@@ -2,9 +2,9 @@
 //!
 //! | what other threads of the parent were at | what becomes of it in the child |
 //! |---|---|
-//! | a short piece of work under a lock | nothing: a fork waits until nobody is at one ([`enter`], [`lock`](crate::once::lock)) |
+//! | a short piece of work under a lock | nothing: a fork waits until nobody is at one ([`enter`], [`lock`](crate::sync::lock)) |
 //! | opening or closing a library | the same ([`opening`]), but not for longer than [`PATIENCE`] |
-//! | making a value that others wait for ([`Once`](crate::once::Once)) | made anew by the next who wants it |
+//! | making a value that others wait for ([`Once`](crate::sync::Once)) | made anew by the next who wants it |
 //! | loading ahead | whoever launches loads; a child has no thread for it |
 //! | running blocks on the CPU's pool | the pool is another one, of threads begun without the standard library ([`thread`]) |
 //! | a driver that was initialised | it cannot be used: [`ErrorKind::Forked`](crate::ErrorKind::Forked) |

@@ -1,7 +1,6 @@
 //! Where this code is: in the program itself or in a library that may be closed.
 
-use super::KernelFile;
-use crate::fork;
+use super::fork;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 
@@ -44,7 +43,7 @@ impl Drop for Pin {
 }
 
 /// Whether a static belongs to the program itself, which is never closed, rather than to a library.
-pub(super) fn is_in_program(file: &'static KernelFile) -> bool {
+pub(crate) fn is_in_program<T>(value: &'static T) -> bool {
     struct Search {
         address: u64,
         found: bool,
@@ -61,7 +60,7 @@ pub(super) fn is_in_program(file: &'static KernelFile) -> bool {
         }
         1
     }
-    let mut search = Search { address: std::ptr::from_ref(file).addr() as u64, found: false };
+    let mut search = Search { address: std::ptr::from_ref(value).addr() as u64, found: false };
     // The walk holds a lock of the dynamic loader, which a child would find held.
     let _pass = fork::enter();
     // SAFETY: `visit` takes what it is given here.
@@ -72,13 +71,12 @@ pub(super) fn is_in_program(file: &'static KernelFile) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gpu_abi::manifest::Load;
 
     #[test]
     fn a_static_is_in_the_program_and_the_heap_is_not() {
-        static FILE: KernelFile = KernelFile::new("p", "s", &[], Load::Lazy);
-        assert!(is_in_program(&FILE));
-        let on_heap: *mut KernelFile = Box::into_raw(Box::new(KernelFile::new("p", "s", &[], Load::Lazy)));
+        static VALUE: [u64; 8] = [7; 8];
+        assert!(is_in_program(&VALUE));
+        let on_heap: *mut [u64; 8] = Box::into_raw(Box::new([7; 8]));
         // SAFETY: made by a box, which is put back together after its last use.
         unsafe {
             assert!(!is_in_program(&*on_heap));

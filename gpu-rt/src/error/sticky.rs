@@ -1,6 +1,6 @@
 //! Faults after which a device takes no more work from this process.
 
-use super::DeviceKind;
+use crate::types::DeviceKind;
 
 /// Whether a driver's code is a fault that stays: every later call on that device, in this process, fails with it.
 ///

@@ -1,11 +1,9 @@
 //! Copies between host and device, between buffers, and fills.
 
-use super::Stream;
-use crate::buffer::Buffer;
+use super::{Buffer, DeviceSlice, DeviceSliceMut, HostBuffer, View, ViewMut};
 use crate::driver::{Memory, Pattern};
 use crate::error::{ErrorKind, Result};
-use crate::host::HostBuffer;
-use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
+use crate::stream::Stream;
 use bytemuck::{Pod, Zeroable};
 
 impl Stream {
@@ -168,7 +166,7 @@ fn copy_enqueued<T: Pod>(to: &View<'_, T>, from: &View<'_, T>) -> Result<()> {
 
 /// Enqueues on `to` what reads memory of `from`, another stream of the same driver perhaps: after the work of both so
 /// far, and before later work of both.
-pub(crate) fn between(to: &Stream, from: &Stream, enqueue: impl FnOnce() -> Result<()>) -> Result<()> {
+pub(super) fn between(to: &Stream, from: &Stream, enqueue: impl FnOnce() -> Result<()>) -> Result<()> {
     if to == from {
         return enqueue();
     }

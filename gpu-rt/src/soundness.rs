@@ -8,12 +8,12 @@
 //! | rustc, on the device | every index is checked, every value initialised; a check that fails traps, and the launch ends with an error. What memory holds then are values still |
 //! | rustc, on the host | the kernel has just the argument types that the stub was made from, none of them `'static`: the expansion coerces it to a function pointer. So no argument outlives the launch |
 //! | the manifest | the compiled kernel takes arguments of these kinds, sizes and alignments, at these offsets |
-//! | borrows | memory that is lent for writing (`PerThread`, `PerBlock`, atomics) is in no other argument; views do not overlap. Borrows end when the stub returns and the kernel may not have begun, but each later use has its place behind it in the order of the one stream: `buffer.rs` |
+//! | borrows | memory that is lent for writing (`PerThread`, `PerBlock`, atomics) is in no other argument; views do not overlap. Borrows end when the stub returns and the kernel may not have begun, but each later use has its place behind it in the order of the one stream: `memory/buffer.rs` |
 //! | [`DeviceSlice`](crate::DeviceSlice) | a view is of memory that is there, aligned, initialised, of as many elements as it says. Anybody may implement the trait, and can do no more than hand on views that exist, for as long as the stub chooses to borrow them |
 //! | [`Pod`] | an element is any bytes, without padding, addresses or interior mutability; what the host or an earlier kernel left is a value |
 //! | [`value`] | what is passed by value holds no reference of the host either |
 //! | the stack | on the CPU, frames are bounded when a kernel is compiled and touch each of their pages, and below the stack that kernels run on is a guard: what takes too much ends the launch (`driver/cpu/stack.rs`). A GPU's driver bounds it there |
-//! | [`check_dimensions`] | places in the grid are as many as `gpu-core` counts on: no two threads own one element |
+//! | [`check_dimensions`](crate::launch::check_dimensions) | places in the grid are as many as `gpu-core` counts on: no two threads own one element |
 //!
 //! # Traits
 //! What is concluded of a trait holds for everybody's types, so each of these is `unsafe` to implement, or sealed:
@@ -50,7 +50,7 @@
 //! | a thread's place in a dimension, threads of a grid in one | 2^42 | the product of the two |
 //! | rows and columns of a thread's part (`Tiles`) | 2^16 + 1 | it does not compile otherwise |
 //! | a place in a matrix that `Tiles` computes | 2^59 | the product of the two, and a part's side |
-//! | a place in memory of elements with bytes | 2^63 | `row * stride + column` of an element that is there, as `Shape` in `memref.rs` has computed with checks |
+//! | a place in memory of elements with bytes | 2^63 | `row * stride + column` of an element that is there, as `Shape` in `memory/memref.rs` has computed with checks |
 //! | the next place of `PerThread::iter` | saturated | at the greatest number no slice has an element |
 //! | rows and columns in shared memory; its elements | 2^30 + 1; 2^63 | it does not compile otherwise |
 //! | threads of a `Block` | 2^10 + 1 | it does not compile otherwise; each side is held against it before the product |
@@ -66,20 +66,8 @@
 //! It counts on the kernel's file meaning the same on both sides: `cfg(gpu_device)` there must not make a type another one
 //! of the same size and alignment with fewer values.
 
-use crate::error::{ErrorKind, Result};
-use crate::launch::Launch;
 use bytemuck::{CheckedBitPattern, NoUninit, Pod};
-use std::borrow::Cow;
 use std::sync::atomic;
-
-/// Refuses a launch with more dimensions than `most`, by which `argument` says whose its elements are.
-pub(crate) fn check_dimensions(launch: &Launch, most: u32, argument: impl Fn() -> Cow<'static, str>) -> Result<()> {
-    let (grid, block) = (launch.grid.0, launch.block.0);
-    if grid.iter().zip(&block).skip(most as usize).all(|sizes| sizes == (&1, &1)) {
-        return Ok(());
-    }
-    Err(ErrorKind::Dimensions { argument: argument(), most, grid, block }.into())
-}
 
 /// An element that all threads may change at once. The buffer has it without the atomicity.
 ///
@@ -128,31 +116,4 @@ pub const fn value<T: gpu_core::Argument + NoUninit + CheckedBitPattern>() {
 pub const fn elements<T: Pod>() {
     // `DriverDevice::allocate` promises that much.
     assert!(align_of::<T>() <= 64, "buffers are aligned to 64 bytes, and these elements to more");
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn launches_have_no_more_dimensions_than_owners_count() {
-        let fits = |launch: Launch, most| check_dimensions(&launch, most, || "y".into()).is_ok();
-        for (grid, block, dimensions) in [
-            ([7, 1, 1], [256, 1, 1], 1),
-            ([1, 1, 1], [1, 1, 1], 1),
-            ([7, 2, 1], [256, 1, 1], 2),
-            ([7, 1, 1], [16, 16, 1], 2),
-            ([1, 1, 2], [1, 1, 1], 3),
-            ([1, 1, 1], [1, 1, 2], 3),
-            // Refused elsewhere; not one thread more in any case.
-            ([7, 0, 1], [256, 1, 1], 2),
-        ] {
-            for most in 1..=3 {
-                assert_eq!(fits(Launch::new(grid, block), most), dimensions <= most, "{grid:?} {block:?} {most}");
-            }
-        }
-        assert!(fits(Launch::cover(1000, 256), 1));
-        let error = check_dimensions(&Launch::new((4, 2), 64), 1, || "y".into()).unwrap_err();
-        assert!(matches!(error.kind(), ErrorKind::Dimensions { most: 1, grid: [4, 2, 1], block: [64, 1, 1], .. }), "{error}");
-    }
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 use super::*;
-use crate::once::{Once, lock};
+use crate::sync::{Once, lock};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 

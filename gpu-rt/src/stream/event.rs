@@ -1,9 +1,9 @@
 //! Events: points in a stream's work, to wait for and to measure by.
 
+use super::Stream;
 use crate::device::Device;
 use crate::driver::RawEvent;
 use crate::error::{Error, ErrorKind, Result};
-use crate::stream::Stream;
 use std::time::Duration;
 
 /// A point in a stream's work: [`Stream::record`].

@@ -1,10 +1,10 @@
 //! Memory that the host and a device both reach: pinned and managed.
 
-use crate::buffer::Buffer;
+use super::Buffer;
+use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use crate::driver::Memory;
 use crate::error::Result;
 use crate::stream::Stream;
-use crate::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use bytemuck::Pod;
 use std::fmt;
 

@@ -1,9 +1,8 @@
 //! What generated stubs call. The name of the module states its version: a change makes a new one.
 
-use crate::driver::{Limits, RawKernel};
+use crate::driver::RawKernel;
 use crate::error::{Error, ErrorKind, Result};
-use crate::launch::{Dim3, Launch};
-use crate::safe::check_dimensions;
+use crate::launch::{Dim3, Launch, check_dimensions, check_sizes};
 use crate::stream::Stream;
 use std::ffi::CStr;
 use std::mem::MaybeUninit;
@@ -11,7 +10,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 pub use crate::args::{Args, MemrefArg, PointerArg, ReadMemref, Readable, SharedArg, Writable, WriteMemref};
 pub use crate::registry::{KernelFile, register, unregister};
-pub use crate::safe::{Atomic, atomics, elements, value};
+pub use crate::soundness::{Atomic, atomics, elements, value};
 pub use bytemuck::{Pod, Zeroable};
 pub use gpu_abi::manifest::Load;
 pub use gpu_core::abi::Description;
@@ -48,7 +47,7 @@ impl Kernel {
         Kernel { file, name, args_size, offsets, required_block, max_threads, dimensions: None, handles }
     }
 
-    /// The same, whose argument `argument` is right for launches of `most` dimensions at most: [`crate::safe`].
+    /// The same, whose argument `argument` is right for launches of `most` dimensions at most: [`crate::soundness`].
     pub const fn dimensions(mut self, most: u32, argument: &'static str) -> Self {
         self.dimensions = Some((most, argument));
         self
@@ -89,7 +88,7 @@ impl Kernel {
     fn cover(&self, stream: &Stream, launch: &Launch, kernel: &RawKernel, n: u64) -> Result<Launch> {
         let block = match self.required_block {
             Some(required) => Dim3(required),
-            None => Dim3([kernel.best_block(stream.device(), launch.shared)?.min(self.max_threads.unwrap_or(u32::MAX)), 1, 1]),
+            None => Dim3([kernel.best_block(stream.device().driver(), launch.shared)?.min(self.max_threads.unwrap_or(u32::MAX)), 1, 1]),
         };
         Ok(launch.covering(n, block))
     }
@@ -98,36 +97,6 @@ impl Kernel {
     fn explain(&self, error: Error, stream: &Stream) -> Error {
         stream.explain(error).in_kernel(&self.name.to_string_lossy())
     }
-}
-
-/// Holds a launch's sizes against the device's limits, and against what the kernel allows: `most` threads in a block,
-/// beside `static_shared` bytes of its own shared memory.
-pub(crate) fn check_sizes(launch: &Launch, limits: &Limits, most: u32, static_shared: u32) -> Result<()> {
-    let within = |limit: &'static str, asked: u64, allowed: u32| {
-        let allowed = u64::from(allowed);
-        if asked <= allowed { Ok(()) } else { Err(Error::from(ErrorKind::LaunchLimit { limit, asked, allowed })) }
-    };
-    for (index, limit) in ["block size in x", "block size in y", "block size in z"].into_iter().enumerate() {
-        let (asked, allowed) = (launch.block.0[index], limits.max_block[index]);
-        if asked == 0 {
-            return Err(ErrorKind::LaunchLimit { limit, asked: 0, allowed: u64::from(allowed) }.into());
-        }
-        within(limit, u64::from(asked), allowed)?;
-    }
-    // Each is within its limit by now, so the product is small.
-    let threads = launch.block.product() as u64;
-    within("number of threads in a block", threads, most)?;
-    if let Some(Dim3(cluster)) = launch.cluster {
-        let divides = |(&blocks, &size): (&u32, &u32)| size > 0 && blocks.is_multiple_of(size);
-        if !launch.grid.0.iter().zip(&cluster).all(divides) {
-            return Err(ErrorKind::ClusterSize { grid: launch.grid.0, cluster }.into());
-        }
-    }
-    for (index, limit) in ["grid size in x", "grid size in y", "grid size in z"].into_iter().enumerate() {
-        within(limit, u64::from(launch.grid.0[index]), limits.max_grid[index])?;
-    }
-    let shared = u64::from(launch.shared) + u64::from(static_shared);
-    if launch.shared > 0 { within("shared memory of a block in bytes", shared, limits.shared_bytes) } else { Ok(()) }
 }
 
 /// Launches a kernel on a stream. An empty grid launches nothing, and succeeds.

@@ -1,18 +1,18 @@
 //! Device names as IREE writes them: `cuda:0`, `hip://GPU-<uuid>`, `cpu`; and `cpu:checked`.
 
-use crate::driver::DeviceKind;
 use crate::error::{ErrorKind, Result};
+use crate::types::DeviceKind;
 
 /// A device as named.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Uri<'a> {
+pub(crate) struct Uri<'a> {
     pub kind: DeviceKind,
     pub which: Which<'a>,
 }
 
 /// Which of a driver's devices.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Which<'a> {
+pub(crate) enum Which<'a> {
     Ordinal(u32),
     Uuid(&'a str),
     /// The one that checks accesses.
@@ -20,7 +20,7 @@ pub(super) enum Which<'a> {
 }
 
 /// The kind of device that a word stands for.
-pub(super) fn kind(word: &str) -> Option<DeviceKind> {
+pub(crate) fn kind(word: &str) -> Option<DeviceKind> {
     Some(match word {
         "cuda" => DeviceKind::Cuda,
         "hip" | "amdgpu" => DeviceKind::Hip,
@@ -30,7 +30,7 @@ pub(super) fn kind(word: &str) -> Option<DeviceKind> {
 }
 
 /// Reads a name.
-pub(super) fn parse(name: &str) -> Result<Uri<'_>> {
+pub(crate) fn parse(name: &str) -> Result<Uri<'_>> {
     let bad = |why: String| ErrorKind::UnknownDevice { name: name.into(), why }.into();
     let trimmed = name.trim();
     let (word, rest) = trimmed.split_once(':').map_or((trimmed, None), |(word, rest)| (word, Some(rest)));

@@ -1,0 +1,155 @@
+//! From a kernel file's embedded bytes to a module on a device: choose, decompress, check, load.
+
+mod elf;
+
+use crate::device::Device;
+use crate::driver::{DeviceKind, DriverModule, Image, RawKernel};
+use crate::error::{Error, ErrorKind, Result};
+use crate::settings;
+use crate::sync::lock;
+use gpu_abi::choose::Candidate;
+use gpu_abi::container::{self, Entry, ImageKind};
+use ruzstd::decoding::StreamingDecoder;
+use std::borrow::Cow;
+use std::ffi::{CStr, CString};
+use std::io::Read;
+use std::mem::ManuallyDrop;
+use std::sync::Mutex;
+
+/// No kernel image is this large; a stated size beyond it is damage.
+const MOST_BYTES: usize = 2 << 30;
+
+/// One image of a kernel file, loaded on a device.
+pub(crate) struct LoadedImage {
+    device: Device,
+    driver: ManuallyDrop<Box<dyn DriverModule>>,
+    arch: String,
+    kind: ImageKind,
+    /// Boxed, because their addresses are handed out.
+    kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
+}
+
+impl LoadedImage {
+    /// Chooses and loads. `source` is for messages.
+    pub(crate) fn load(device: &Device, source: &str, fat: &[u8]) -> Result<LoadedImage> {
+        LoadedImage::load_chosen(device, source, fat).map_err(|error| error.on(device))
+    }
+
+    fn load_chosen(device: &Device, source: &str, fat: &[u8]) -> Result<LoadedImage> {
+        let entries = container::read(fat).map_err(|error| ErrorKind::BadContainer { source: source.into(), error })?;
+        let entry = choose(device, source, &entries)?;
+        let bad = |why: String| ErrorKind::BadImage { source: source.into(), image: format!("{entry:?}"), why };
+        match entry.is_intact() {
+            Some(true) => {}
+            Some(false) => return Err(bad("its checksum is wrong".into()).into()),
+            // Other tools write none. Images for the CPU are none of theirs.
+            None if device.kind() == DeviceKind::Cpu => return Err(bad("it has no checksum".into()).into()),
+            None => {}
+        }
+        let bytes = decompress(&entry).map_err(bad)?;
+        if matches!(entry.kind, ImageKind::Object | ImageKind::Cubin) {
+            elf::check(&bytes).map_err(|why| bad(why.into()))?;
+        }
+        let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| told(error, bad))?;
+        let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
+        Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
+    }
+
+    /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
+    pub(crate) fn load_bare(device: &Device, source: &str, kind: ImageKind, bytes: &[u8]) -> Result<LoadedImage> {
+        let load = || {
+            let bad = |why: String| ErrorKind::BadImage { source: source.into(), image: kind.name().into(), why };
+            if matches!(kind, ImageKind::Object | ImageKind::Cubin) {
+                elf::check(bytes).map_err(|why| bad(why.into()))?;
+            }
+            let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| told(error, bad))?;
+            let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
+            Ok(LoadedImage { device: device.clone(), driver, arch, kind, kernels: Mutex::new(Vec::new()) })
+        };
+        load().map_err(|error: Error| error.on(device))
+    }
+
+    /// A kernel of this name. It is good as long as the image is.
+    pub(crate) fn kernel(&self, source: &str, name: &CStr) -> Result<&RawKernel> {
+        // Before the lock, which a thread of the parent may have held in its driver.
+        self.device.check_fork()?;
+        let mut kernels = lock(&self.kernels);
+        let index = match kernels.iter().position(|(known, _)| known.as_c_str() == name) {
+            Some(index) => index,
+            None => {
+                let found = self.driver.kernel(name)?;
+                let kernel = found.ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into() }))?;
+                kernels.push((name.to_owned(), Box::new(kernel)));
+                kernels.len() - 1
+            }
+        };
+        let kernel: *const RawKernel = &*kernels[index].1;
+        // SAFETY: entries are never removed, and a box's content stays where it is while the vector grows; so it lives
+        // as long as the image, which `self` borrows.
+        Ok(unsafe { &*kernel })
+    }
+
+    /// The image's architecture and kind.
+    pub(crate) fn image(&self) -> (&str, ImageKind) {
+        (&self.arch, self.kind)
+    }
+}
+
+impl Drop for LoadedImage {
+    fn drop(&mut self) {
+        // In a forked child, the driver's own is the parent's to unload.
+        if self.device.check_fork().is_ok() {
+            // SAFETY: nobody uses it after this.
+            let driver = unsafe { ManuallyDrop::take(&mut self.driver) };
+            if self.device.takes_no_calls() {
+                // SAFETY: no stream.
+                unsafe { self.device.put_aside(Vec::new(), move |_| drop(driver)) }
+            }
+        }
+    }
+}
+
+/// A driver's refusal of an image, with what only its caller knows of the image.
+fn told(error: Error, bad: impl Fn(String) -> ErrorKind) -> Error {
+    match error.kind() {
+        ErrorKind::BadImage { why, .. } => bad(why.clone()).into(),
+        _ => error,
+    }
+}
+
+/// The entry for a device, among those that `GPU_IMAGE_KIND` leaves.
+fn choose<'a>(device: &Device, source: &str, entries: &[Entry<'a>]) -> Result<Entry<'a>> {
+    let filter = settings::get().image_kinds()?;
+    let left: Vec<_> = entries.iter().filter(|entry| filter.as_ref().is_none_or(|(kinds, _)| kinds.contains(&entry.kind))).collect();
+    let candidates = left.iter().map(|entry| Candidate { arch: entry.arch(), kind: entry.kind });
+    match gpu_abi::choose(&device.arch(), candidates) {
+        Ok(index) => Ok(*left[index]),
+        Err(reasons) => {
+            let filter = filter.filter(|_| left.len() < entries.len()).map(|(_, text)| text.into());
+            Err(ErrorKind::NoImage { source: source.into(), reasons, filter }.into())
+        }
+    }
+}
+
+/// An entry's image as its driver wants it.
+fn decompress<'a>(entry: &Entry<'a>) -> std::result::Result<Cow<'a, [u8]>, String> {
+    let Some(stated) = entry.compression().map_err(|error| error.to_string())? else { return Ok(Cow::Borrowed(entry.image)) };
+    if stated.size > MOST_BYTES {
+        return Err(format!("it states a size of {} bytes", stated.size));
+    }
+    let mut decoder = StreamingDecoder::new(entry.image).map_err(|error| error.to_string())?;
+    // One byte more than stated shows that there is more; nothing is reserved ahead, for the size is only stated.
+    let mut bytes = Vec::new();
+    decoder.by_ref().take(stated.size as u64 + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    if bytes.len() != stated.size {
+        return Err(format!("it states a size of {} bytes and has {}", stated.size, bytes.len()));
+    }
+    let frame = decoder.into_frame_decoder();
+    match (frame.get_checksum_from_data(), frame.get_calculated_checksum()) {
+        (Some(stored), Some(computed)) if stored != computed => Err("its checksum is wrong".into()),
+        _ => Ok(Cow::Owned(bytes)),
+    }
+}
+
+#[cfg(test)]
+mod tests;
