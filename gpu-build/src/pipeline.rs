@@ -302,7 +302,7 @@ fn generate<'s>(
     let module = lines.as_ref().unwrap_or(module);
     let opt = target::level(arch, how.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
-    let mut called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
+    let mut called = target::legalize(session, module, arch, &machine).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,

@@ -5,7 +5,7 @@
 //! or loops of its own LLVM would not, so it gets bodies that run several threads at once ([`vectorize`]). Where threads wait
 //! for each other, the function is split ([`barrier_fission`], [`warps`]), with a loop over threads for each part; its
 //! memory outlives them ([`locals`]). Functions that call themselves are passed the thread ([`recursion`]). A check that only
-//! ends the thread is no branch meanwhile ([`checks`]). Shared memory is the worker's ([`shared`]); what memory a pointer
+//! ends the thread is no branch meanwhile ([`outlined_checks`]). Shared memory is the worker's ([`shared`]); what memory a pointer
 //! points into the runtime knows ([`spaces`]). For the device `cpu:checked` there are only threads, which ask before each
 //! access ([`checked`]). How much stack all of this takes is bounded ([`stack`]).
 //!
@@ -14,9 +14,9 @@
 mod access_groups;
 mod barrier_fission;
 mod checked;
-mod checks;
 mod entry;
 mod locals;
+mod outlined_checks;
 mod passes;
 pub mod pipeline;
 mod recursion;

@@ -37,6 +37,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
         &[
             "cache cargo describe diagnostics env image opt_level",
             "llvm native tool",
+            "analysis",
             "portable",
             "target",
             "device_libs link source",

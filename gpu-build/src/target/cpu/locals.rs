@@ -1,7 +1,7 @@
 //! Memory that a thread takes on its stack: where it lies in the kernels of the CPU.
 //!
-//! What is taken once, and of a known size, belongs in the entry block: there LLVM makes values of it, regions keep it in
-//! the thread's context, and wide forms have it once for each thread ([`hoist`]). Everything else is *dynamic*: its size is
+//! What is taken once, and of a known size, belongs in the entry block: there LLVM makes values of it, barrier fission keeps it
+//! in the thread's context, and vector bodies have it once for each lane ([`hoist`]). Everything else is *dynamic*: its size is
 //! known when the kernel runs, or a loop takes it anew in each round. A body that runs from its start to its end has that on
 //! the stack. Where a body waits its stack is not there behind the wait, so the runtime keeps dynamic memory for each
 //! thread, in the order in which it was taken, until the thread gives it back or is done ([`keep`]).

@@ -3,7 +3,7 @@
 use super::pipeline::{KernelState, Lowering, VectorBody};
 use super::thread::Thread;
 use super::warps::{self, SyncPoints};
-use super::{access_groups as groups, barrier_fission as fission, checked, checks, entry, locals, recursion, shared, stack};
+use super::{access_groups as groups, barrier_fission as fission, checked, entry, locals, outlined_checks, recursion, shared, stack};
 use super::{instruction_users, thread_bound, vectorize as vectorizer};
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
@@ -89,7 +89,7 @@ pub fn inline_thread_users(lowering: &mut Lowering<'_, '_>) -> Done {
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
     lowering.llvm("always-inline,globaldce")?;
-    checks::name_own_places(module);
+    outlined_checks::name_own_places(module);
     // The list may name functions that are gone by now: only those that are still there are looked at.
     match recursion::left(module, &inline).as_slice() {
         [] => Ok(()),
@@ -151,7 +151,7 @@ pub fn simplify(lowering: &mut Lowering<'_, '_>) -> Done {
 pub fn outline_checks(lowering: &mut Lowering<'_, '_>) -> Done {
     let mut outlined = false;
     for kernel in &lowering.kernels {
-        outlined |= checks::outline(lowering.module, &kernel.thread);
+        outlined |= outlined_checks::outline(lowering.module, &kernel.thread);
     }
     if outlined { lowering.llvm("function(simplifycfg,instcombine<no-verify-fixpoint>,early-cse,simplifycfg)") } else { Ok(()) }
 }
@@ -214,7 +214,7 @@ pub fn promote_lanes(lowering: &mut Lowering<'_, '_>) -> Done {
 }
 
 pub fn expand_checks(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.kernels.iter().for_each(|kernel| checks::expand(lowering.module, &kernel.thread));
+    lowering.kernels.iter().for_each(|kernel| outlined_checks::expand(lowering.module, &kernel.thread));
     Ok(())
 }
 

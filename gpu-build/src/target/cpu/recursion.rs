@@ -16,7 +16,7 @@ use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
 use std::mem::offset_of;
 
-/// A word of this target alone: the address of the thread's scratch.
+/// An intrinsic of this target alone: the address of the thread's scratch.
 pub const SCRATCH: &str = "gpu.cpu.scratch";
 
 /// Where the scratch's address is, behind the ids.
@@ -35,7 +35,7 @@ pub fn pass_the_thread(session: &Session, module: &Module<'_>, machine: &TargetM
                     || operand.is_constant_expr() && operand.operands().into_iter().any(super::shared::is_shared)
             })
         };
-        let together = TOGETHER.iter().any(|word| !calls(module, function, word).is_empty());
+        let together = TOGETHER.iter().any(|intrinsic| !calls(module, function, intrinsic).is_empty());
         let by_pointer = function.users().into_iter().any(|user| user.callee() != Some(function));
         let name = shown(&function.name());
         let refused = match () {
@@ -118,9 +118,9 @@ fn kernel_context(module: &Module<'_>, types: &Types, kernel: Value) -> Option<C
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let builder = Builder::at_entry(kernel)?;
     let address = builder.array_alloca(wide, int.int(SCRATCH_AT / 8 + 1));
-    for (index, (_, word)) in ThreadParam::ids().enumerate() {
-        let word = crate::llvm::value::declare(module, word, types.function(int, &[]));
-        builder.store(builder.call(word, &[]), builder.offset(address, wide.int(4 * index as u64)));
+    for (index, (_, intrinsic)) in ThreadParam::ids().enumerate() {
+        let intrinsic = crate::llvm::value::declare(module, intrinsic, types.function(int, &[]));
+        builder.store(builder.call(intrinsic, &[]), builder.offset(address, wide.int(4 * index as u64)));
     }
     let scratch = crate::llvm::value::declare(module, SCRATCH, types.function(pointer, &[]));
     let scratch = builder.call(scratch, &[]);

@@ -1,7 +1,7 @@
 //! A kernel as a function of one thread (`gpu_abi::cpu::ThreadFn`): arguments are read from their packed form, ids are
 //! parameters, the end of the thread is the state 0.
 
-use super::checks::report;
+use super::outlined_checks::report;
 use super::recursion::SCRATCH;
 use super::warps::calls;
 use crate::llvm::value::{At, Builder, Type, Types, Value, add_function};
@@ -166,11 +166,11 @@ impl Thread {
     /// Printing and failed assertions are calls of the runtime, through pointers that it leaves in the scratch.
     fn ask_the_runtime(&self, module: &Module<'_>) {
         let types = Types::of(module);
-        for (word, field) in [("gpu.printf", offset_of!(Scratch, print)), ("gpu.assert_fail", offset_of!(Scratch, assert_fail))] {
-            for call in calls(module, self.function, word) {
+        for (intrinsic, field) in [("gpu.printf", offset_of!(Scratch, print)), ("gpu.assert_fail", offset_of!(Scratch, assert_fail))] {
+            for call in calls(module, self.function, intrinsic) {
                 let Some(callee) = call.callee() else { continue };
                 let builder = Builder::before(call);
-                if word == "gpu.assert_fail" {
+                if intrinsic == "gpu.assert_fail" {
                     // The message says in which thread.
                     report(module, &builder, self.scratch(), &call.arguments(), &self.own_ids());
                     call.erase();

@@ -1,5 +1,5 @@
-//! The loops of vector bodies over a row of threads, as IR text: the widest first, as far as the row has as many threads, then
-//! the next, and what is left for the loop over single threads.
+//! The loops of vector bodies over a row of threads, as IR text: the widest body first, as long as that many threads are left
+//! in the row, then the next; the loop over single threads takes the rest.
 
 use super::entry::quoted;
 use super::pipeline::VectorBody;
@@ -15,7 +15,7 @@ pub struct Place<'a> {
     pub name: &'a str,
     /// The block before.
     pub before: &'a str,
-    /// The number of the first thread in its block.
+    /// The first thread's number in its block.
     pub first: &'a str,
     /// How many threads there are.
     pub limit: &'a str,

@@ -10,7 +10,6 @@
 //! What has no vector form leaves the scalar body as it was, and the loop over threads to LLVM; the [`Obstacle`] says why.
 
 mod calls;
-mod checks;
 mod emit;
 mod form;
 mod instructions;
@@ -18,6 +17,7 @@ mod masks;
 mod math;
 mod memory;
 mod obstacle;
+mod outlined_checks;
 #[cfg(test)]
 mod tests;
 mod values;
@@ -79,7 +79,11 @@ pub fn is_hint(instruction: Value) -> bool {
 
 /// Whether a body is worth it: LLVM does well where a thread has no loops, no branches, and calls nothing.
 pub fn is_worthwhile(thread: &Thread) -> bool {
-    thread.function.instructions().into_iter().any(|instruction| instruction.condition().is_some() || super::checks::is_check(instruction))
+    thread
+        .function
+        .instructions()
+        .into_iter()
+        .any(|instruction| instruction.condition().is_some() || super::outlined_checks::is_check(instruction))
         || math::is_called(thread)
 }
 
@@ -156,7 +160,7 @@ fn body(module: &Module<'_>, thread: &Thread, target: VectorTarget, width: u32) 
     let types = Types::of(module);
     let scalar = thread.function;
     let ty = types.function(types.int(32).vector(width), &scalar.value_type().params());
-    let function = add_function(module, &format!("{}.wide{width}", scalar.name()), ty);
+    let function = add_function(module, &format!("{}.vector{width}", scalar.name()), ty);
     function.copy_attributes(scalar, At::Function, At::Function);
     let plan = Plan { thread, flow: &flow, masks: &masks, divergences: &divergences, width, target };
     if let Err(obstacle) = fill(module, function, &plan) {

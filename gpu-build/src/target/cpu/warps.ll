@@ -1,4 +1,4 @@
-; The portable words for warps on the CPU, in terms of three that `warps.rs` gives: a thread's number in its block, the
+; The portable intrinsics for warps on the CPU, in terms of three that `warps.rs` gives: a thread's number in its block, the
 ; value that another lane gave, and a ballot. A warp has 32 threads.
 
 declare i32 @gpu.cpu.linear() nounwind willreturn memory(none)

@@ -5,7 +5,7 @@ use gpu_abi::cpu::{Kernel, Scratch, WARP};
 use inkwell::module::Module;
 use std::mem::offset_of;
 
-/// The barrier of a block: a word of the portable form.
+/// The barrier of a block: an intrinsic of the portable form.
 pub const BARRIER: &str = "gpu.barrier";
 /// Waits until every lane of the warp has given a value.
 pub const SHUFFLE: &str = "gpu.cpu.wait.shuffle";

@@ -74,7 +74,7 @@ const COPIES: [&str; 3] = ["llvm.memcpy", "llvm.memmove", "llvm.memset"];
 pub fn kind(value: Value) -> Kind {
     let Some(callee) = value.callee() else { return Kind::Unknown };
     if !callee.is_intrinsic() {
-        if callee.name() == super::super::checks::CHECK {
+        if callee.name() == super::super::outlined_checks::CHECK {
             return Kind::Check;
         }
         let libm = super::super::in_libm(&callee.name()) && !value.arguments().iter().any(|argument| argument.ty().is_pointer());

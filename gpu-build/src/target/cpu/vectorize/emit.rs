@@ -46,7 +46,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     pub(super) fn new(module: &'a Module<'m>, function: Value, plan: &Plan<'a, 'm>, values: LaneValues<'a, 'm>) -> VectorEmitter<'a, 'm> {
         let types = Types::of(module);
         let Plan { thread, flow, masks, target, .. } = *plan;
-        let bodies: Vec<Block> = flow.cfg.blocks.iter().map(|_| Block::append(function, "wide")).collect();
+        let bodies: Vec<Block> = flow.cfg.blocks.iter().map(|_| Block::append(function, "body")).collect();
         let mask_type = values.vector_type(types.int(1));
         let mut roots = BTreeMap::new();
         for block in (1..flow.cfg.count()).filter(|&block| masks.is_root(block)) {

@@ -11,7 +11,7 @@ declare <{W} x float> @llvm.tan.v{W}f32(<{W} x float>)
 
 ; 2^n * e^r, where n is the number in the lowest bits of %n (1.5 * 2^52 has been added to it), and |r| at most ln(2) / 2.
 ; The series up to r^9: what is left out is below 2^-36.
-define <{W} x double> @gpu.wide{W}.scaled(<{W} x double> %n, <{W} x double> %r) alwaysinline {
+define <{W} x double> @gpu.vector{W}.scaled(<{W} x double> %n, <{W} x double> %r) alwaysinline {
   %p.m0 = fmul contract <{W} x double> splat (double 0x3EC71DE3A556C734), %r
   %p.a0 = fadd contract <{W} x double> %p.m0, splat (double 0x3EFA01A01A01A01A)
   %p.m1 = fmul contract <{W} x double> %p.a0, %r
@@ -39,7 +39,7 @@ define <{W} x double> @gpu.wide{W}.scaled(<{W} x double> %n, <{W} x double> %r) 
 }
 
 ; e^x. Beyond the limits the result is infinite, or zero, in single precision.
-define <{W} x float> @gpu.wide{W}.exp(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.exp(<{W} x float> %v) alwaysinline {
   %wide = fpext <{W} x float> %v to <{W} x double>
   %x.above = fcmp ogt <{W} x double> %wide, splat (double 0x4069000000000000)
   %x.top = select <{W} x i1> %x.above, <{W} x double> splat (double 0x4069000000000000), <{W} x double> %wide
@@ -51,7 +51,7 @@ define <{W} x float> @gpu.wide{W}.exp(<{W} x float> %v) alwaysinline {
   %a = fmul contract <{W} x double> %x, splat (double 0x3FF0000000000000)
   %b = fmul contract <{W} x double> %whole, splat (double 0x3FE62E42FEFA39EF)
   %r = fsub contract <{W} x double> %a, %b
-  %y = call <{W} x double> @gpu.wide{W}.scaled(<{W} x double> %n, <{W} x double> %r)
+  %y = call <{W} x double> @gpu.vector{W}.scaled(<{W} x double> %n, <{W} x double> %r)
   %single = fptrunc <{W} x double> %y to <{W} x float>
   %odd = fcmp uno <{W} x float> %v, zeroinitializer
   %result = select <{W} x i1> %odd, <{W} x float> %v, <{W} x float> %single
@@ -59,7 +59,7 @@ define <{W} x float> @gpu.wide{W}.exp(<{W} x float> %v) alwaysinline {
 }
 
 ; 2^x. Beyond the limits the result is infinite, or zero, in single precision.
-define <{W} x float> @gpu.wide{W}.exp2(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.exp2(<{W} x float> %v) alwaysinline {
   %wide = fpext <{W} x float> %v to <{W} x double>
   %x.above = fcmp ogt <{W} x double> %wide, splat (double 0x4072C00000000000)
   %x.top = select <{W} x i1> %x.above, <{W} x double> splat (double 0x4072C00000000000), <{W} x double> %wide
@@ -71,7 +71,7 @@ define <{W} x float> @gpu.wide{W}.exp2(<{W} x float> %v) alwaysinline {
   %a = fmul contract <{W} x double> %x, splat (double 0x3FE62E42FEFA39EF)
   %b = fmul contract <{W} x double> %whole, splat (double 0x3FE62E42FEFA39EF)
   %r = fsub contract <{W} x double> %a, %b
-  %y = call <{W} x double> @gpu.wide{W}.scaled(<{W} x double> %n, <{W} x double> %r)
+  %y = call <{W} x double> @gpu.vector{W}.scaled(<{W} x double> %n, <{W} x double> %r)
   %single = fptrunc <{W} x double> %y to <{W} x float>
   %odd = fcmp uno <{W} x float> %v, zeroinitializer
   %result = select <{W} x i1> %odd, <{W} x float> %v, <{W} x float> %single
@@ -79,7 +79,7 @@ define <{W} x float> @gpu.wide{W}.exp2(<{W} x float> %v) alwaysinline {
 }
 
 ; 10^x. Beyond the limits the result is infinite, or zero, in single precision.
-define <{W} x float> @gpu.wide{W}.exp10(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.exp10(<{W} x float> %v) alwaysinline {
   %wide = fpext <{W} x float> %v to <{W} x double>
   %x.above = fcmp ogt <{W} x double> %wide, splat (double 0x4056800000000000)
   %x.top = select <{W} x i1> %x.above, <{W} x double> splat (double 0x4056800000000000), <{W} x double> %wide
@@ -91,7 +91,7 @@ define <{W} x float> @gpu.wide{W}.exp10(<{W} x float> %v) alwaysinline {
   %a = fmul contract <{W} x double> %x, splat (double 0x40026BB1BBB55516)
   %b = fmul contract <{W} x double> %whole, splat (double 0x3FE62E42FEFA39EF)
   %r = fsub contract <{W} x double> %a, %b
-  %y = call <{W} x double> @gpu.wide{W}.scaled(<{W} x double> %n, <{W} x double> %r)
+  %y = call <{W} x double> @gpu.vector{W}.scaled(<{W} x double> %n, <{W} x double> %r)
   %single = fptrunc <{W} x double> %y to <{W} x float>
   %odd = fcmp uno <{W} x float> %v, zeroinitializer
   %result = select <{W} x i1> %odd, <{W} x float> %v, <{W} x float> %single
@@ -100,7 +100,7 @@ define <{W} x float> @gpu.wide{W}.exp10(<{W} x float> %v) alwaysinline {
 
 ; %x, positive and finite, is 2^k * m with m between sqrt(1/2) and sqrt(2): k, and ln(m) = 2 artanh((m - 1) / (m + 1)) by its
 ; series up to the fifteenth power: what is left out is below 2^-44 of it.
-define { <{W} x double>, <{W} x double> } @gpu.wide{W}.parts(<{W} x double> %x) alwaysinline {
+define { <{W} x double>, <{W} x double> } @gpu.vector{W}.parts(<{W} x double> %x) alwaysinline {
   %bits = bitcast <{W} x double> %x to <{W} x i64>
   %from = sub <{W} x i64> %bits, splat (i64 4604544271217802189)
   %power = and <{W} x i64> %from, splat (i64 -4503599627370496)
@@ -135,9 +135,9 @@ define { <{W} x double>, <{W} x double> } @gpu.wide{W}.parts(<{W} x double> %x) 
   ret { <{W} x double>, <{W} x double> } %both
 }
 
-define <{W} x float> @gpu.wide{W}.log(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.log(<{W} x float> %v) alwaysinline {
   %x = fpext <{W} x float> %v to <{W} x double>
-  %parts = call { <{W} x double>, <{W} x double> } @gpu.wide{W}.parts(<{W} x double> %x)
+  %parts = call { <{W} x double>, <{W} x double> } @gpu.vector{W}.parts(<{W} x double> %x)
   %k = extractvalue { <{W} x double>, <{W} x double> } %parts, 0
   %ln = extractvalue { <{W} x double>, <{W} x double> } %parts, 1
   %a = fmul contract <{W} x double> %k, splat (double 0x3FE62E42FEFA39EF)
@@ -154,9 +154,9 @@ define <{W} x float> @gpu.wide{W}.log(<{W} x float> %v) alwaysinline {
   ret <{W} x float> %result
 }
 
-define <{W} x float> @gpu.wide{W}.log2(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.log2(<{W} x float> %v) alwaysinline {
   %x = fpext <{W} x float> %v to <{W} x double>
-  %parts = call { <{W} x double>, <{W} x double> } @gpu.wide{W}.parts(<{W} x double> %x)
+  %parts = call { <{W} x double>, <{W} x double> } @gpu.vector{W}.parts(<{W} x double> %x)
   %k = extractvalue { <{W} x double>, <{W} x double> } %parts, 0
   %ln = extractvalue { <{W} x double>, <{W} x double> } %parts, 1
   %a = fmul contract <{W} x double> %k, splat (double 0x3FF0000000000000)
@@ -173,9 +173,9 @@ define <{W} x float> @gpu.wide{W}.log2(<{W} x float> %v) alwaysinline {
   ret <{W} x float> %result
 }
 
-define <{W} x float> @gpu.wide{W}.log10(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.log10(<{W} x float> %v) alwaysinline {
   %x = fpext <{W} x float> %v to <{W} x double>
-  %parts = call { <{W} x double>, <{W} x double> } @gpu.wide{W}.parts(<{W} x double> %x)
+  %parts = call { <{W} x double>, <{W} x double> } @gpu.vector{W}.parts(<{W} x double> %x)
   %k = extractvalue { <{W} x double>, <{W} x double> } %parts, 0
   %ln = extractvalue { <{W} x double>, <{W} x double> } %parts, 1
   %a = fmul contract <{W} x double> %k, splat (double 0x3FD34413509F79FF)
@@ -193,11 +193,11 @@ define <{W} x float> @gpu.wide{W}.log10(<{W} x float> %v) alwaysinline {
 }
 
 ; x^y = 2^(y log2|x|), with a sign where x is negative and y odd.
-define <{W} x float> @gpu.wide{W}.pow(<{W} x float> %v, <{W} x float> %w) alwaysinline {
+define <{W} x float> @gpu.vector{W}.pow(<{W} x float> %v, <{W} x float> %w) alwaysinline {
   %size = call <{W} x float> @llvm.fabs.v{W}f32(<{W} x float> %v)
   %x = fpext <{W} x float> %size to <{W} x double>
   %y = fpext <{W} x float> %w to <{W} x double>
-  %parts = call { <{W} x double>, <{W} x double> } @gpu.wide{W}.parts(<{W} x double> %x)
+  %parts = call { <{W} x double>, <{W} x double> } @gpu.vector{W}.parts(<{W} x double> %x)
   %k = extractvalue { <{W} x double>, <{W} x double> } %parts, 0
   %ln = extractvalue { <{W} x double>, <{W} x double> } %parts, 1
   %b = fmul contract <{W} x double> %ln, splat (double 0x3FF71547652B82FE)
@@ -220,7 +220,7 @@ define <{W} x float> @gpu.wide{W}.pow(<{W} x float> %v, <{W} x float> %w) always
   %whole = fsub <{W} x double> %n, splat (double 0x4338000000000000)
   %left = fsub <{W} x double> %t, %whole
   %r = fmul <{W} x double> %left, splat (double 0x3FE62E42FEFA39EF)
-  %p = call <{W} x double> @gpu.wide{W}.scaled(<{W} x double> %n, <{W} x double> %r)
+  %p = call <{W} x double> @gpu.vector{W}.scaled(<{W} x double> %n, <{W} x double> %r)
   %single = fptrunc <{W} x double> %p to <{W} x float>
   %floor = call <{W} x float> @llvm.floor.v{W}f32(<{W} x float> %w)
   %fraction = fcmp une <{W} x float> %floor, %w
@@ -247,7 +247,7 @@ define <{W} x float> @gpu.wide{W}.pow(<{W} x float> %v, <{W} x float> %w) always
 
 ; The sine and the cosine of x less the next multiple of pi/2, and that multiple's number in the lowest bits. pi/2 comes in
 ; two parts, the first of 33 bits: its product with a number below 2^20 is exact.
-define { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.wide{W}.turn(<{W} x float> %v) alwaysinline {
+define { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.vector{W}.turn(<{W} x float> %v) alwaysinline {
   %x = fpext <{W} x float> %v to <{W} x double>
   %t = fmul contract <{W} x double> %x, splat (double 0x3FE45F306DC9C883)
   %n = fadd contract <{W} x double> %t, splat (double 0x4338000000000000)
@@ -296,7 +296,7 @@ define { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.wide{W}.turn(<{W} x 
 }
 
 ; Arguments that are too large for two parts of pi/2 are left to the C library.
-define <{W} x float> @gpu.wide{W}.sin(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.sin(<{W} x float> %v) alwaysinline {
 start:
   %size = call <{W} x float> @llvm.fabs.v{W}f32(<{W} x float> %v)
   %large = fcmp uge <{W} x float> %size, splat (float 1.048576e+06)
@@ -309,7 +309,7 @@ library:
   br label %end
 
 here:
-  %turn = call { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.wide{W}.turn(<{W} x float> %v)
+  %turn = call { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.vector{W}.turn(<{W} x float> %v)
   %sine = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 0
   %cosine = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 1
   %number = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 2
@@ -332,7 +332,7 @@ end:
 }
 
 ; Arguments that are too large for two parts of pi/2 are left to the C library.
-define <{W} x float> @gpu.wide{W}.cos(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.cos(<{W} x float> %v) alwaysinline {
 start:
   %size = call <{W} x float> @llvm.fabs.v{W}f32(<{W} x float> %v)
   %large = fcmp uge <{W} x float> %size, splat (float 1.048576e+06)
@@ -345,7 +345,7 @@ library:
   br label %end
 
 here:
-  %turn = call { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.wide{W}.turn(<{W} x float> %v)
+  %turn = call { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.vector{W}.turn(<{W} x float> %v)
   %sine = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 0
   %cosine = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 1
   %number = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 2
@@ -368,7 +368,7 @@ end:
 }
 
 ; Arguments that are too large for two parts of pi/2 are left to the C library.
-define <{W} x float> @gpu.wide{W}.tan(<{W} x float> %v) alwaysinline {
+define <{W} x float> @gpu.vector{W}.tan(<{W} x float> %v) alwaysinline {
 start:
   %size = call <{W} x float> @llvm.fabs.v{W}f32(<{W} x float> %v)
   %large = fcmp uge <{W} x float> %size, splat (float 1.048576e+06)
@@ -381,7 +381,7 @@ library:
   br label %end
 
 here:
-  %turn = call { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.wide{W}.turn(<{W} x float> %v)
+  %turn = call { <{W} x double>, <{W} x double>, <{W} x i64> } @gpu.vector{W}.turn(<{W} x float> %v)
   %sine = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 0
   %cosine = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 1
   %number = extractvalue { <{W} x double>, <{W} x double>, <{W} x i64> } %turn, 2

@@ -31,5 +31,5 @@ pub fn link<'s>(session: &'s Session, module: &Module<'s>, width: u32) -> Result
 
 /// What to call instead of an intrinsic, for vectors.
 pub fn function(module: &Module<'_>, call: Value, width: u32) -> Option<Value> {
-    find(module, &format!("gpu.wide{width}.{}", name(call)?))
+    find(module, &format!("gpu.vector{width}.{}", name(call)?))
 }

@@ -23,8 +23,8 @@ impl VectorEmitter<'_, '_> {
 
     pub fn store(&mut self, scalar: Value) -> Option<()> {
         let [value, pointer] = scalar.operands()[..] else { return None };
-        let wide = self.values.vector(&self.at, value)?;
-        let access = self.access(scalar, value.ty(), Some(wide));
+        let vector = self.values.vector(&self.at, value)?;
+        let access = self.access(scalar, value.ty(), Some(vector));
         self.any_access(&access, pointer)?;
         Some(())
     }
@@ -94,18 +94,18 @@ impl VectorEmitter<'_, '_> {
 
     /// Elements one behind the other.
     fn in_a_row(&mut self, access: &Access, first: Value) -> Option<Value> {
-        let wide = self.values.vector_type(access.ty);
+        let vector = self.values.vector_type(access.ty);
         let pointer = first.ty();
         let made = match (access.value, access.mask) {
-            (None, None) => self.at.load(wide, first),
+            (None, None) => self.at.load(vector, first),
             (Some(value), None) => self.at.store(value, first),
             (None, Some(mask)) => {
-                let made = self.at.call_intrinsic(self.module, "llvm.masked.load", &[wide, pointer], &[first, mask, wide.poison()])?;
+                let made = self.at.call_intrinsic(self.module, "llvm.masked.load", &[vector, pointer], &[first, mask, vector.poison()])?;
                 made.set_argument_align(0, access.align);
                 made
             }
             (Some(value), Some(mask)) => {
-                let made = self.at.call_intrinsic(self.module, "llvm.masked.store", &[wide, pointer], &[value, first, mask])?;
+                let made = self.at.call_intrinsic(self.module, "llvm.masked.store", &[vector, pointer], &[value, first, mask])?;
                 made.set_argument_align(1, access.align);
                 made
             }
@@ -119,18 +119,23 @@ impl VectorEmitter<'_, '_> {
 
     /// Elements anywhere.
     fn scattered(&mut self, access: &Access, pointers: Value) -> Option<Value> {
-        let wide = self.values.vector_type(access.ty);
+        let vector = self.values.vector_type(access.ty);
         let mask = access.mask.unwrap_or_else(|| self.types.int(1).int_vector((0..self.values.width).map(|_| 1)));
         let made = match access.value {
             None => {
-                let made =
-                    self.at.call_intrinsic(self.module, "llvm.masked.gather", &[wide, pointers.ty()], &[pointers, mask, wide.poison()])?;
+                let made = self.at.call_intrinsic(
+                    self.module,
+                    "llvm.masked.gather",
+                    &[vector, pointers.ty()],
+                    &[pointers, mask, vector.poison()],
+                )?;
                 made.set_argument_align(0, access.align);
                 made
             }
             // Of several threads that write to one place the last has its way.
             Some(value) => {
-                let made = self.at.call_intrinsic(self.module, "llvm.masked.scatter", &[wide, pointers.ty()], &[value, pointers, mask])?;
+                let made =
+                    self.at.call_intrinsic(self.module, "llvm.masked.scatter", &[vector, pointers.ty()], &[value, pointers, mask])?;
                 made.set_argument_align(1, access.align);
                 made
             }

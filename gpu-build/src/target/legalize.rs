@@ -1,4 +1,4 @@
-//! What every target needs of a portable module before its own lowering: triple, data layout, stack memory in the
+//! Legalization: what every target needs of a portable module before its own lowering: triple, data layout, stack memory in the
 //! right address space, math by the target's names.
 
 use super::arguments;
@@ -11,10 +11,10 @@ use inkwell::module::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
-pub fn prepare<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
+pub fn legalize<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
     module.set_triple(&TargetTriple::create(arch.triple()));
     arguments::fit(module, machine, arch)?;
-    // The spellings' definitions go first, so that what is asked of a word's arguments is asked of its user's.
+    // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
     for function in functions(module) {
         stack_memory(function);

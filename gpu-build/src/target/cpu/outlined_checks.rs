@@ -12,14 +12,14 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 
 /// The intrinsic: (what must hold, message, file, line, function).
-pub const CHECK: &str = "gpu.cpu.require";
+pub const CHECK: &str = "gpu.cpu.check";
 
 /// Lets reports of a library's function, such as Rust's `clamp`, name the place from which the author's own code called it. Once
 /// functions that report are part of what calls them.
 pub fn name_own_places(module: &Module<'_>) {
-    let Some(word) = function(module, "gpu.assert_fail") else { return };
+    let Some(intrinsic) = function(module, "gpu.assert_fail") else { return };
     let line_type = Types::of(module).int(32);
-    for call in word.users().into_iter().filter(|user| user.is_instruction() && user.callee() == Some(word)) {
+    for call in intrinsic.users().into_iter().filter(|user| user.is_instruction() && user.callee() == Some(intrinsic)) {
         // A constant, which statics' own address space is cast away from.
         let bytes = |file: &Value| {
             if file.is_constant_expr() { file.operands().first()?.constant_bytes(module) } else { file.constant_bytes(module) }
@@ -48,11 +48,11 @@ pub fn outline(module: &Module<'_>, thread: &Thread) -> bool {
             let Some((end, condition)) = before.terminator().and_then(|end| Some((end, end.condition()?))) else { continue };
             let [then, other] = end.successors()[..] else { continue };
             let Some(what) = constants(&report, failed, *before).filter(|_| (then == failed) != (other == failed)) else { continue };
-            let word = declare(module, CHECK, ty);
-            word.add_attribute(At::Function, "nounwind");
+            let intrinsic = declare(module, CHECK, ty);
+            intrinsic.add_attribute(At::Function, "nounwind");
             let builder = Builder::before(end);
-            for holds in parts(&builder, condition, other == failed) {
-                builder.call(word, &[&[holds], &what[..]].concat());
+            for holds in conjuncts(&builder, condition, other == failed) {
+                builder.call(intrinsic, &[&[holds], &what[..]].concat());
             }
             builder.jump(if other == failed { then } else { other });
             end.erase();
@@ -74,7 +74,7 @@ pub fn expand(module: &Module<'_>, thread: &Thread) {
         let [holds, what @ ..] = &call.arguments()[..] else { continue };
         // What stands before the check becomes a block of its own; the rest keeps its name, which later blocks' phis know.
         let rest = call.block();
-        let head = Block::append(thread.function, "required");
+        let head = Block::append(thread.function, "check");
         head.move_before(rest);
         for end in thread.function.blocks().into_iter().filter_map(Block::terminator) {
             for (index, next) in end.successors().into_iter().enumerate() {
@@ -169,7 +169,7 @@ fn incoming(phi: Value, from: Block) -> Option<Value> {
 }
 
 /// The conditions that must hold, one after the other, for `condition` to be `wanted`.
-fn parts(builder: &Builder, condition: Value, wanted: bool) -> Vec<Value> {
+fn conjuncts(builder: &Builder, condition: Value, wanted: bool) -> Vec<Value> {
     use LLVMOpcode::*;
     let operands = if condition.is_instruction() { condition.operands() } else { Vec::new() };
     let constant = |value: &Value| if value.is_instruction() { None } else { value.constant_int().map(|number| number != 0) };
@@ -178,11 +178,11 @@ fn parts(builder: &Builder, condition: Value, wanted: bool) -> Vec<Value> {
         (Some(LLVMOr), [a, b]) if !wanted => Some((*a, *b)),
         (Some(LLVMSelect), [a, b, no]) if wanted && constant(no) == Some(false) => Some((*a, *b)),
         (Some(LLVMSelect), [a, yes, b]) if !wanted && constant(yes) == Some(true) => Some((*a, *b)),
-        (Some(LLVMXor), [a, one]) if constant(one) == Some(true) => return parts(builder, *a, !wanted),
+        (Some(LLVMXor), [a, one]) if constant(one) == Some(true) => return conjuncts(builder, *a, !wanted),
         _ => None,
     };
     match both {
-        Some((a, b)) => [parts(builder, a, wanted), parts(builder, b, wanted)].concat(),
+        Some((a, b)) => [conjuncts(builder, a, wanted), conjuncts(builder, b, wanted)].concat(),
         None if wanted => vec![condition],
         None => vec![builder.opposite(condition)],
     }

@@ -1,9 +1,9 @@
-//! Outlined checks ([`checks`](crate::target::cpu::checks)): what must hold for every thread that runs.
+//! Outlined checks ([`checks`](crate::target::cpu::outlined_checks)): what must hold for every thread that runs.
 
 use super::emit::VectorEmitter;
 use crate::analysis::divergence::Divergence;
 use crate::llvm::value::{Block, Builder, Value};
-use crate::target::cpu::checks::report;
+use crate::target::cpu::outlined_checks::report;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 impl VectorEmitter<'_, '_> {

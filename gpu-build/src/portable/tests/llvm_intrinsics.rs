@@ -1,7 +1,7 @@
 //! Every intrinsic of LLVM's that belongs to no target is decided on, and what is said to build does.
 
 use crate::compiler::{Compiler, Source};
-use crate::portable::intrinsics::{BUILDS, Decision, decision};
+use crate::portable::llvm_intrinsics::{BUILDS, Decision, decision};
 use gpu_abi::Arch;
 use inkwell::llvm_sys::core::LLVMIntrinsicGetName;
 
