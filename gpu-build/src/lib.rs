@@ -52,6 +52,8 @@ mod image;
 mod link;
 mod llvm;
 mod native;
+#[doc(hidden)]
+pub mod opt;
 mod opt_level;
 mod pipeline;
 mod portable;

@@ -19,7 +19,7 @@
 
 mod aliasing;
 mod compiler;
-mod convergence;
+pub mod convergence;
 mod dependencies;
 mod entry;
 mod library;

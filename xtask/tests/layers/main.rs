@@ -43,7 +43,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
             "device_libs link source",
             "config",
             "pipeline",
-            "compiler",
+            "compiler opt",
         ],
     ),
 ];
