@@ -6,7 +6,6 @@
 
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, Error, Mistake};
-use crate::env::Env;
 use crate::image::{self, Packing};
 use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
@@ -17,6 +16,7 @@ use gpu_abi::arch::nvptx::{self, Sm};
 use gpu_abi::choose::DeviceArch;
 use gpu_abi::manifest::{self, Manifest};
 use gpu_abi::{Arch, Compiled};
+use gpu_tools::Env;
 use inkwell::module::Module;
 use rayon::prelude::*;
 use std::borrow::Cow;

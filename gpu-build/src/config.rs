@@ -3,13 +3,13 @@
 mod edition;
 
 use crate::diagnostics::{Diagnostic, Mistake};
-use crate::env::Env;
 use crate::opt_level::OptLevel;
 use crate::source::Format;
 use crate::source::rust::Settings;
 use edition::Edition;
 use gpu_abi::Arch;
 use gpu_abi::manifest::Load;
+use gpu_tools::Env;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 

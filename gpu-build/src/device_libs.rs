@@ -7,18 +7,19 @@ use crate::portable::{is_kernel, link_text, math, spelling};
 use crate::tool::Tools;
 use gpu_abi::Arch;
 use gpu_abi::arch::TargetId;
+use gpu_tools::{NotFound, Tool, table};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
 use inkwell::module::{FlagBehavior, Module};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-/// Where the libraries are, or were sought.
+/// Where the libraries are, or where they were looked for.
 #[derive(Debug, Clone)]
 pub struct DeviceLibs {
-    amd: Result<PathBuf, Vec<PathBuf>>,
-    nvidia: Result<PathBuf, Vec<PathBuf>>,
+    amd: Result<PathBuf, NotFound>,
+    nvidia: Result<PathBuf, NotFound>,
     /// libclc's folder: the second choice, for math alone.
-    clc: Result<PathBuf, Vec<PathBuf>>,
+    clc: Result<PathBuf, NotFound>,
 }
 
 /// libclc's files.
@@ -47,10 +48,10 @@ impl DeviceLibs {
     /// With these in place of what was found.
     pub fn or_given(mut self, amd: Option<PathBuf>, nvidia: Option<PathBuf>) -> DeviceLibs {
         if let Some(folder) = amd {
-            self.amd = if folder.join("ocml.bc").is_file() { Ok(folder) } else { Err(vec![folder.join("ocml.bc")]) };
+            self.amd = given(&table::AMD_DEVICE_LIBS, folder);
         }
         if let Some(file) = nvidia {
-            self.nvidia = if file.is_file() { Ok(file) } else { Err(vec![file]) };
+            self.nvidia = given(&table::LIBDEVICE, file);
         }
         self
     }
@@ -100,7 +101,7 @@ impl DeviceLibs {
             (None, None) => return Ok(true),
         };
         let mut error =
-            Diagnostic::new(lack).of(Mistake::Unresolved).note(format!("sought in {}", file.display())).help(vendors_library(arch));
+            Diagnostic::new(lack).of(Mistake::Unresolved).note(format!("looked in {}", file.display())).help(vendors_library(arch));
         if let Some(kernel) = callers.into_iter().find(|(called, _)| name == Some(*called)).and_then(|(_, kernel)| kernel) {
             error = error.in_kernel(kernel);
         }
@@ -112,18 +113,18 @@ impl DeviceLibs {
         if called.is_empty() {
             return Ok(());
         }
-        let missing = |sought: &[PathBuf]| {
-            let places = sought.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+        let missing = |library: &NotFound| {
+            let tried = library.tried.iter().chain(self.clc.as_ref().err().into_iter().flat_map(|clc| &clc.tried));
+            let places = tried.map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
             let error = Diagnostic::new(format!("no library has `{}`", called.join("`, `")))
                 .of(Mistake::Missing)
-                .note(format!("sought: {places}"))
+                .note(format!("looked for {places}"))
                 .help(vendors_library(arch));
             match called.iter().find_map(|name| kernel_calling(module, name)) {
                 Some(kernel) => error.in_kernel(kernel),
                 None => error,
             }
         };
-        let clc_places = |sought: &[PathBuf]| [sought, self.clc.as_ref().err().map_or(&[][..], Vec::as_slice)].concat();
         let first_missing = match arch {
             Arch::Amdgpu(_) => self.amd.is_err(),
             Arch::Nvptx(_) => self.nvidia.is_err(),
@@ -138,7 +139,7 @@ impl DeviceLibs {
         match arch {
             Arch::Cpu(_) => return Ok(()),
             Arch::Amdgpu(id) => {
-                let folder = self.amd.as_ref().map_err(|sought| missing(&clc_places(sought)))?;
+                let folder = self.amd.as_ref().map_err(missing)?;
                 OCML.link(session, module)?;
                 link_file(session, module, &folder.join("ocml.bc"))?;
                 if functions(module).iter().any(|function| function.is_declaration() && function.name().starts_with("__ockl_")) {
@@ -147,7 +148,7 @@ impl DeviceLibs {
                 link_text(session, module, "the AMD library controls", &controls(id)).map_err(Diagnostic::new)?;
             }
             Arch::Nvptx(_) => {
-                let file = self.nvidia.as_ref().map_err(|sought| missing(&clc_places(sought)))?;
+                let file = self.nvidia.as_ref().map_err(missing)?;
                 LIBDEVICE.link(session, module)?;
                 link_adapted(session, module, file, shifts_of_ptx)?;
                 reflect(session, module);
@@ -158,7 +159,7 @@ impl DeviceLibs {
             Some(left) => {
                 let files = self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
                 let error = Diagnostic::new(format!("the device libraries have no `{left}`")).of(Mistake::Unresolved);
-                let error = error.note(format!("sought in {files}"));
+                let error = error.note(format!("looked in {files}"));
                 Err(match kernel_calling(module, &left) {
                     Some(kernel) => error.in_kernel(kernel),
                     None => error,
@@ -170,13 +171,17 @@ impl DeviceLibs {
 }
 
 /// How to get the vendor's own library.
-fn vendors_library(arch: &Arch) -> &'static str {
+fn vendors_library(arch: &Arch) -> String {
     match arch {
-        Arch::Amdgpu(_) => {
-            "install AMD's device libraries (Debian: rocm-device-libs), or set GPU_AMD_DEVICE_LIBS to the folder with ocml.bc"
-        }
-        _ => "install NVIDIA's libdevice (PyPI: nvidia-nvvm; or a CUDA toolkit), or set GPU_LIBDEVICE to libdevice.10.bc",
+        Arch::Amdgpu(_) => table::AMD_DEVICE_LIBS.how_to_install(),
+        _ => table::LIBDEVICE.how_to_install(),
     }
+}
+
+/// A library in a place that the caller names.
+fn given(tool: &'static Tool, path: PathBuf) -> Result<PathBuf, NotFound> {
+    let file = if tool.file.is_empty() { path.clone() } else { path.join(tool.file) };
+    if file.is_file() { Ok(path) } else { Err(NotFound { tool, named: None, tried: vec![file] }) }
 }
 
 /// A function that is declared and not defined.

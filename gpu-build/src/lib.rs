@@ -47,7 +47,6 @@ mod config;
 mod describe;
 mod device_libs;
 mod diagnostics;
-mod env;
 mod image;
 mod link;
 mod llvm;
@@ -69,7 +68,7 @@ pub use opt_level::OptLevel;
 
 use cache::Cache;
 use config::Unit;
-use env::Env;
+use gpu_tools::Env;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -85,25 +84,6 @@ pub fn compile() {
 /// The names that stand for none.
 pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
-}
-
-/// A program of LLVM 22 by its plain name, for who goes on where this crate ends: `mlir-runner` after `mlir-opt`. `variable`
-/// names it in place of what is found, and `package` is Debian's.
-///
-/// # Errors
-/// It is not there; the message says where it was sought.
-pub fn llvm_tool(name: &str, variable: &str, package: &str) -> Result<PathBuf, Error> {
-    Ok(tool::Tools::new(&Env::process(), None).llvm_tool(name, variable, package)?)
-}
-
-/// Runs such a program, which finds `input` on its standard input, for as long as `GPU_TOOL_TIMEOUT` lets it. What it
-/// printed comes back, also where it failed.
-///
-/// # Errors
-/// It cannot be started, or its time was up, or the variable is no number of seconds.
-pub fn run_tool(command: &mut std::process::Command, input: &[u8]) -> Result<std::process::Output, Error> {
-    let limit = tool::Limit::from_env(&Env::process())?;
-    Ok(tool::run_with(command, input, limit).map_err(Diagnostic::new)?)
 }
 
 /// The same as [`compile`], with some answers given in code. They win over Cargo.toml; the environment wins over both.

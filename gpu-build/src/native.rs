@@ -16,8 +16,8 @@ mod kfd;
 mod visible;
 
 use crate::diagnostics::Diagnostic;
-use crate::env::Env;
 use gpu_abi::Arch;
+use gpu_tools::Env;
 use std::path::Path;
 
 /// Where the kernel lists AMD's compute nodes.

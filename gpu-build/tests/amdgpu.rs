@@ -4,7 +4,8 @@
 
 use gpu_abi::container;
 use gpu_build::{Arch, Compiler, OptLevel, Source};
-use std::path::Path;
+use gpu_tools::table::OBJDUMP;
+use gpu_tools::{Env, Finder};
 use std::process::Command;
 
 /// The instructions of a kernel file for an architecture, a line each.
@@ -14,8 +15,7 @@ fn instructions(text: &str, arch: &str, opt: OptLevel) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let object = folder.path().join("object");
     std::fs::write(&object, container::read(compiled.fat()).unwrap()[0].image).unwrap();
-    let config = Command::new("llvm-config-22").arg("--bindir").output().expect("llvm-config-22 of the LLVM that gpu-build links");
-    let tool = Path::new(String::from_utf8(config.stdout).unwrap().trim()).join("llvm-objdump");
+    let tool = Finder::new(&Env::process(), None).find(&OBJDUMP).unwrap_or_else(|error| panic!("{error}"));
     let output = Command::new(tool).arg("-d").arg(&object).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).unwrap();

@@ -5,9 +5,11 @@
 
 use gpu_abi::container::{self, ImageKind};
 use gpu_build::Build;
+use gpu_tools::table::{OBJDUMP, READELF};
+use gpu_tools::{Env, Finder, Tool};
 use object::read::elf::{ElfFile64, FileHeader};
 use object::{Object, ObjectSymbol};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 const AXPY: &str = "define ptx_kernel void @axpy(float %a, ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n) {
@@ -80,15 +82,10 @@ fn image(entry: &container::Entry<'_>) -> Vec<u8> {
     }
 }
 
-/// LLVM 22's own tools, beside the libraries that gpu-build was linked with.
-fn llvm_tool(name: &str) -> PathBuf {
-    let config = Command::new("llvm-config-22").arg("--bindir").output().expect("llvm-config-22 of the LLVM that gpu-build links");
-    Path::new(String::from_utf8(config.stdout).unwrap().trim()).join(name)
-}
-
-fn print(tool: &str, arguments: &[&str], file: &Path) -> String {
-    let output = Command::new(llvm_tool(tool)).args(arguments).arg(file).output().unwrap();
-    assert!(output.status.success(), "{tool}: {}", String::from_utf8_lossy(&output.stderr));
+fn print(tool: &'static Tool, arguments: &[&str], file: &Path) -> String {
+    let program = Finder::new(&Env::process(), None).find(tool).unwrap_or_else(|error| panic!("{error}"));
+    let output = Command::new(program).args(arguments).arg(file).output().unwrap();
+    assert!(output.status.success(), "{}: {}", tool.name, String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -109,7 +106,7 @@ fn amd_code_objects_are_what_their_target_id_says() {
         }
         let path = folder.path().join("object");
         std::fs::write(&path, &object).unwrap();
-        let notes = print("llvm-readelf", &["--notes"], &path);
+        let notes = print(&READELF, &["--notes"], &path);
         for expected in [
             format!("amdhsa.target:   {}amdgcn-amd-amdhsa--{name}{}", quote(name), quote(name)),
             format!(".wavefront_size: {wave}"),
@@ -134,7 +131,7 @@ fn quote(name: &str) -> &'static str {
 fn llvm_s_own_tool_lists_every_entry() {
     let archs = ["gfx942", "gfx11-generic", "sm_75", "sm_90", "cpu"];
     let (folder, compiled) = build(archs);
-    let listing = print("llvm-objdump", &["--offloading"], &folder.path().join("out/gpu/kernels/axpy.ll.gpubin"));
+    let listing = print(&OBJDUMP, &["--offloading"], &folder.path().join("out/gpu/kernels/axpy.ll.gpubin"));
     let listed: Vec<&str> = listing.lines().filter_map(|line| line.strip_prefix("arch ")).map(str::trim).collect();
     let entries = container::read(compiled.fat()).unwrap();
     assert_eq!(listed, entries.iter().map(container::Entry::arch).collect::<Vec<_>>());

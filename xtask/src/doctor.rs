@@ -3,10 +3,11 @@
 use crate::device::Kind;
 use crate::probe::Probe;
 use crate::shell::answer;
-use crate::tools::{self, LIBDEVICE, PTXAS};
+use crate::tools;
 use crate::workspace::Workspace;
 use anyhow::Result;
-use std::path::Path;
+use gpu_tools::Tool;
+use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, LIBCLC, LIBDEVICE, LLD, LLVM_CONFIG, MLIR_OPT, MLIR_TRANSLATE, OBJDUMP, PTXAS, Version};
 
 /// One line of the table.
 struct Row {
@@ -37,29 +38,31 @@ pub fn run() -> Result<()> {
 }
 
 fn tool_rows(workspace: &Workspace) -> Vec<Row> {
-    let config = tools::llvm_config();
-    let config = config.as_deref();
-    let llvm = |name: &str| tools::llvm_tool(config, name).as_deref().map(versioned);
-    let headers = config.filter(|config| tools::llvm_headers(config)).map(|_| "llvm-c/Core.h".to_owned());
-    let cuda = |file| tools::cuda_file(workspace, file);
-    [
-        ("rustc", answer("rustc", &["--version"]), "everything"),
-        ("LLVM 22", config.map(versioned), "compiling kernels for every architecture"),
-        ("LLVM headers", headers, "building gpu-build"),
-        ("mlir-opt", llvm("mlir-opt"), ".mlir kernels"),
-        ("mlir-translate", llvm("mlir-translate"), ".mlir kernels"),
-        ("lld", tools::lld().as_deref().map(path), "linking AMD code objects"),
-        ("clang", llvm("clang"), "tests that compare with clang"),
-        ("llvm-objdump", llvm("llvm-objdump"), "tests that read images"),
-        ("AMD math bitcode", tools::amd_bitcode().as_deref().map(path), "math functions in kernels for AMD"),
-        ("ptxas", cuda(PTXAS).as_deref().map(versioned), "cubins: NVIDIA kernels that load without a JIT compiler"),
-        ("libclc", tools::libclc().as_deref().map(path), "math functions for GPUs where the vendor's library is missing"),
-        ("libdevice", cuda(LIBDEVICE).as_deref().map(path), "math functions in kernels for NVIDIA"),
-    ]
-    .into_iter()
-    .map(|(what, found, for_what)| Row { what, found: found.ok_or_else(|| "not found".to_owned()), for_what })
-    .collect()
+    let one = |what, found: Option<String>, for_what| Row { what, found: found.ok_or_else(|| "not found".to_owned()), for_what };
+    let headers = tools::has_llvm_headers().then(|| "llvm-c/Core.h".to_owned());
+    let mut rows = vec![one("rustc", answer("rustc", &["--version"]), "everything"), one("LLVM headers", headers, "building gpu-build")];
+    let found = |tool: &'static Tool| {
+        let found = tools::find(workspace, tool).map_err(|missing| missing.to_string().replace('\n', " "))?;
+        let version = (tool.version != Version::None).then(|| tools::version(&found)).flatten();
+        Ok(version.map_or_else(|| found.display().to_string(), |version| format!("{} ({version})", found.display())))
+    };
+    rows.extend(TOOLS.iter().map(|&(what, tool, for_what)| Row { what, found: found(tool), for_what }));
+    rows
 }
+
+/// What is shown of the table of tools: a name, the tool, what it makes possible.
+const TOOLS: [(&str, &Tool, &str); 10] = [
+    ("LLVM 22", &LLVM_CONFIG, "compiling kernels for every architecture"),
+    ("mlir-opt", &MLIR_OPT, ".mlir kernels"),
+    ("mlir-translate", &MLIR_TRANSLATE, ".mlir kernels"),
+    ("lld", &LLD, "linking AMD code objects"),
+    ("clang", &CLANG, "tests that compare with clang"),
+    ("llvm-objdump", &OBJDUMP, "tests that read images"),
+    ("AMD math bitcode", &AMD_DEVICE_LIBS, "math functions in kernels for AMD"),
+    ("ptxas", &PTXAS, "cubins: NVIDIA kernels that load without a JIT compiler"),
+    ("libclc", &LIBCLC, "math functions for GPUs where the vendor's library is missing"),
+    ("libdevice", &LIBDEVICE, "math functions in kernels for NVIDIA"),
+];
 
 fn device_row(kind: Kind) -> Row {
     let (what, for_what) = match kind {
@@ -72,15 +75,4 @@ fn device_row(kind: Kind) -> Row {
         missing => Err(missing.to_string()),
     };
     Row { what, found, for_what }
-}
-
-fn path(path: &Path) -> String {
-    path.display().to_string()
-}
-
-/// The tool's place and the line in which it names its version.
-fn versioned(tool: &Path) -> String {
-    let text = answer(&tool.to_string_lossy(), &["--version"]).unwrap_or_default();
-    let line = text.lines().map(str::trim).find(|line| line.contains("version") || line.contains("release")).or(text.lines().next());
-    format!("{} ({})", tool.display(), line.unwrap_or("does not say its version"))
 }

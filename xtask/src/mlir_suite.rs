@@ -13,6 +13,7 @@ use crate::{setup, shell, tools};
 use anyhow::{Context, Result, bail, ensure};
 use case::{Case, Outcome};
 use clap::{Args, ValueEnum};
+use gpu_tools::table::FILECHECK;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -80,9 +81,7 @@ pub fn run(options: &Options) -> Result<()> {
 
     shell::run(&mut shell::cargo_command(&workspace, &["build", "-p", "cargo-gpu", "-p", "gpu-mlir-runtime"]))?;
     let gpu = workspace.target.join("debug/cargo-gpu");
-    let config = tools::llvm_config();
-    let filecheck =
-        tools::llvm_tool(config.as_deref(), "FileCheck").context("FileCheck is not installed: apt-get install llvm-22-tools")?;
+    let filecheck = tools::find(&workspace, &FILECHECK)?;
 
     if let (Some(Emit::Exe), Some(out)) = (options.emit, &options.out) {
         return executables(&workspace, &gpu, &cases, options.arch.as_deref().unwrap_or(EXECUTABLES), out);

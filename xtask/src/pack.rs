@@ -11,6 +11,7 @@ use crate::workspace::Workspace;
 use crate::{setup, shell, tools};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
+use gpu_tools::table::{READELF, STRIP};
 use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -54,9 +55,7 @@ pub fn run(options: &Options) -> Result<()> {
     programs.extend(build(&workspace, DEVICE_BENCHED, &["bench", "--no-run", "--benches"], "benches")?);
     let parent = out.parent().context("--out has no folder above it")?;
     let work = tempfile::Builder::new().prefix(".packed-").tempdir_in(parent).context("cannot write beside --out")?;
-    let config = tools::llvm_config();
-    let tool = |name: &str| tools::llvm_tool(config.as_deref(), name).with_context(|| format!("{name} is not installed"));
-    let (readelf, strip) = (tool("llvm-readelf")?, tool("llvm-strip")?);
+    let (readelf, strip) = (tools::find(&workspace, &READELF)?, tools::find(&workspace, &STRIP)?);
 
     let whole = work.path().join("packed");
     let (mut count, mut size) = (0, 0);

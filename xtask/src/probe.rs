@@ -2,10 +2,10 @@
 //!
 //! Only functions whose signature has stayed the same in every release are called.
 
+use gpu_tools::{DriverLibrary, Env};
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int, c_uint};
 use std::fmt;
-use std::path::Path;
 
 /// A driver's answer.
 pub enum Probe {
@@ -19,32 +19,18 @@ pub enum Probe {
 
 /// A driver interface: CUDA's and HIP's differ in names only.
 struct Interface {
-    libraries: &'static [&'static str],
-    /// Variables that name a toolkit, whose `lib` folder is looked into first.
-    homes: &'static [&'static str],
+    library: &'static DriverLibrary,
     init: &'static str,
     count: &'static str,
     get: &'static str,
     name: &'static str,
 }
 
-const CUDA: Interface = Interface {
-    libraries: &["libcuda.so.1", "libcuda.so"],
-    homes: &[],
-    init: "cuInit",
-    count: "cuDeviceGetCount",
-    get: "cuDeviceGet",
-    name: "cuDeviceGetName",
-};
+static CUDA: Interface =
+    Interface { library: &gpu_tools::CUDA, init: "cuInit", count: "cuDeviceGetCount", get: "cuDeviceGet", name: "cuDeviceGetName" };
 
-const HIP: Interface = Interface {
-    libraries: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"],
-    homes: &["ROCM_PATH", "HIP_PATH"],
-    init: "hipInit",
-    count: "hipGetDeviceCount",
-    get: "hipDeviceGet",
-    name: "hipDeviceGetName",
-};
+static HIP: Interface =
+    Interface { library: &gpu_tools::HIP, init: "hipInit", count: "hipGetDeviceCount", get: "hipDeviceGet", name: "hipDeviceGetName" };
 
 /// NVIDIA's devices.
 pub fn cuda() -> Probe {
@@ -83,11 +69,8 @@ impl fmt::Display for Probe {
 
 impl Interface {
     fn probe(&self) -> Probe {
-        let in_homes = self.homes.iter().filter_map(std::env::var_os).flat_map(|home| {
-            let folder = Path::new(&home).join("lib");
-            self.libraries.iter().map(move |name| folder.join(name).to_string_lossy().into_owned())
-        });
-        let tried: Vec<String> = in_homes.chain(self.libraries.iter().map(|name| (*name).to_owned())).collect();
+        let tried = self.library.candidates(&Env::process());
+        let tried: Vec<String> = tried.iter().map(|path| path.to_string_lossy().into_owned()).collect();
         // SAFETY: loading runs the library's constructors. These are the vendors' own libraries, from the places
         // that the user or the system names; the runtime loads the same ones.
         let found = tried.iter().find_map(|name| Some((name, unsafe { Library::new(name) }.ok()?)));

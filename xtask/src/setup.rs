@@ -6,6 +6,8 @@ pub mod wheels;
 use crate::tools;
 use crate::workspace::Workspace;
 use anyhow::Result;
+use gpu_tools::Tool;
+use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, FILECHECK, LIBCLC, LLC, LLD, MLIR_OPT, MLIR_RUNNER, MLIR_TRANSLATE, OBJCOPY, OPT};
 
 /// Something that building kernels takes.
 pub struct Need {
@@ -29,55 +31,55 @@ pub const NEEDS: &[Need] = &[
         // lld comes with it: rust-lld stands in only where nothing has to be installed anyway.
         packages: &["llvm-22-dev", "lld-22", "libpolly-22-dev", "zlib1g-dev", "libzstd-dev", "libxml2-dev"],
         required: true,
-        found: || tools::llvm_config().is_some_and(|config| tools::llvm_headers(&config)),
+        found: tools::has_llvm_headers,
     },
     Need {
         what: "mlir-opt, mlir-translate and mlir-runner",
         without: ".mlir kernels cannot be compiled, nor MLIR programs run",
         packages: &["mlir-22-tools"],
         required: true,
-        found: || {
-            ["mlir-opt", "mlir-translate", "mlir-runner"]
-                .iter()
-                .all(|tool| tools::llvm_tool(tools::llvm_config().as_deref(), tool).is_some())
-        },
+        found: || all_installed(&[&MLIR_OPT, &MLIR_TRANSLATE, &MLIR_RUNNER]),
     },
     Need {
         what: "ld.lld, or rustup's rust-lld",
         without: "AMD code objects cannot be linked",
         packages: &["lld-22"],
         required: true,
-        found: || tools::lld().is_some(),
+        found: || all_installed(&[&LLD]),
     },
     Need {
         what: "opt, llc and FileCheck",
         without: "cargo gpu cannot make executables, and MLIR's own tests cannot be checked",
         packages: &["llvm-22", "llvm-22-tools"],
         required: false,
-        found: || ["opt", "llc", "FileCheck"].iter().all(|tool| tools::llvm_tool(tools::llvm_config().as_deref(), tool).is_some()),
+        found: || all_installed(&[&OPT, &LLC, &OBJCOPY, &FILECHECK]),
     },
     Need {
         what: "clang 22",
         without: "the tests that compare with clang's own output cannot run",
         packages: &["clang-22"],
         required: false,
-        found: || tools::llvm_tool(tools::llvm_config().as_deref(), "clang").is_some(),
+        found: || all_installed(&[&CLANG]),
     },
     Need {
         what: "AMD's math library as bitcode",
         without: "kernels that call sin, exp, ... cannot be linked for AMD",
         packages: &["rocm-device-libs"],
         required: false,
-        found: || tools::amd_bitcode().is_some(),
+        found: || all_installed(&[&AMD_DEVICE_LIBS]),
     },
     Need {
         what: "libclc",
         without: "math for GPUs has no second choice where a vendor's library is missing",
         packages: &["libclc-22"],
         required: false,
-        found: || tools::libclc().is_some(),
+        found: || all_installed(&[&LIBCLC]),
     },
 ];
+
+fn all_installed(tools: &[&'static Tool]) -> bool {
+    tools.iter().all(|tool| tools::installed(tool).is_some())
+}
 
 /// What unpacks NVIDIA's wheels, and is wanted for nothing else.
 const PIP: Need = Need {

@@ -13,11 +13,11 @@ use std::time::Duration;
 pub fn cargo_command(workspace: &Workspace, arguments: &[&str]) -> Command {
     let mut command = Command::new(cargo());
     command.args(arguments).current_dir(&workspace.root);
-    for tool in [tools::PTXAS, tools::LIBDEVICE] {
+    for file in tools::CUDA_FILES {
         // What the user set or has installed comes first: only our own copy needs to be pointed at.
-        let ours = workspace.cuda().join(tool.in_wheel);
-        if std::env::var_os(tool.variable).is_none() && ours.is_file() {
-            command.env(tool.variable, ours);
+        let ours = workspace.cuda().join(file.in_wheel);
+        if std::env::var_os(file.tool.variable).is_none() && ours.is_file() {
+            command.env(file.tool.variable, ours);
         }
     }
     command

@@ -2,11 +2,12 @@
 
 use crate::device::{Choice, Kind};
 use crate::suite::Suite;
-use crate::tools::{self, LIBDEVICE};
+use crate::tools;
 use crate::workspace::Workspace;
 use crate::{fakes, setup, shell};
 use anyhow::{Result, bail};
 use clap::Args;
+use gpu_tools::table::{LIBCLC, LIBDEVICE};
 use std::process::Stdio;
 
 #[derive(Args)]
@@ -23,7 +24,7 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
     setup::ensure(&workspace)?;
-    if tools::cuda_file(&workspace, LIBDEVICE).is_none() && tools::libclc().is_none() {
+    if tools::find(&workspace, &LIBDEVICE).is_err() && tools::installed(&LIBCLC).is_none() {
         bail!(
             "the tests' kernels for NVIDIA call math functions, and there is neither libdevice nor libclc: install one of them\n  \
              anywhere:  python3 -m pip install nvidia-nvvm\n  \

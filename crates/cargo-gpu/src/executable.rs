@@ -5,6 +5,7 @@ use crate::entry::{self, Output};
 use crate::program::Lowered;
 use crate::{Build, Emit, tools};
 use anyhow::{Context, Result, anyhow, bail};
+use gpu_tools::table::{LLC, MLIR_TRANSLATE, OBJCOPY, OPT};
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -38,7 +39,7 @@ fn print(options: &Build, text: &str) -> Result<()> {
 }
 
 fn llvm(lowered: &Lowered) -> Result<String> {
-    tools::pipe("mlir-translate", &["--mlir-to-llvmir"], &lowered.text, &lowered.name)
+    tools::pipe(&MLIR_TRANSLATE, &["--mlir-to-llvmir"], &lowered.text, &lowered.name)
 }
 
 fn executable(options: &Build, lowered: &Lowered) -> Result<()> {
@@ -56,7 +57,7 @@ fn executable(options: &Build, lowered: &Lowered) -> Result<()> {
     // C's `main` is another function than the program's, whatever that is called.
     let entry = format!("{}={ENTRY}", options.program.entry);
     let renamed = ["--redefine-sym".as_ref(), entry.as_ref(), program.as_os_str()];
-    tools::call(&tools::find("llvm-objcopy")?, &renamed)?;
+    tools::call(&tools::find(&OBJCOPY)?, &renamed)?;
     let main = object(&file("main.ll"), &main_function(result))?;
 
     let linker = std::env::var_os("CC").filter(|linker| !linker.is_empty()).unwrap_or_else(|| "cc".into());
@@ -72,7 +73,7 @@ fn object(file: &Path, text: &str) -> Result<PathBuf> {
     std::fs::write(file, text).context("cannot write a temporary file")?;
     let (bitcode, object) = (file.with_extension("bc"), file.with_extension("o"));
     let optimise = ["-O2".as_ref(), "-o".as_ref(), bitcode.as_os_str(), file.as_os_str()];
-    tools::call(&tools::find("opt")?, &optimise)?;
+    tools::call(&tools::find(&OPT)?, &optimise)?;
     let generate: [&OsStr; 6] = [
         "-O2".as_ref(),
         "-filetype=obj".as_ref(),
@@ -81,7 +82,7 @@ fn object(file: &Path, text: &str) -> Result<PathBuf> {
         object.as_os_str(),
         bitcode.as_os_str(),
     ];
-    tools::call(&tools::find("llc")?, &generate)?;
+    tools::call(&tools::find(&LLC)?, &generate)?;
     Ok(object)
 }
 

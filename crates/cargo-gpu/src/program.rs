@@ -4,6 +4,7 @@
 use crate::{Program, text, tools};
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_build::{Arch, Compiler, Source};
+use gpu_tools::table::MLIR_OPT;
 use std::io::Read;
 use std::path::Path;
 
@@ -29,7 +30,7 @@ impl Program {
         // NVIDIA's own dialect spans both sides: the host describes the tensors that kernels are given.
         let nvidia = if source.contains("nvgpu.") { "convert-nvgpu-to-nvvm," } else { "" };
         let outline = [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into()];
-        let outlined = tools::pipe("mlir-opt", &outline, &source, &name)?;
+        let outlined = tools::pipe(&MLIR_OPT, &outline, &source, &name)?;
 
         let modules = text::modules(&outlined);
         let compiler = Compiler::new().assemble(true).compress(true);
@@ -44,7 +45,7 @@ impl Program {
 
         let host = text::waiting(&host);
         let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})")];
-        let text = tools::pipe("mlir-opt", &lower, &host, &name)?;
+        let text = tools::pipe(&MLIR_OPT, &lower, &host, &name)?;
         Ok(Lowered { name, text })
     }
 }

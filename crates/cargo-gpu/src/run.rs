@@ -4,6 +4,7 @@ use crate::{Run, entry, tools};
 use anyhow::{Context, Result, anyhow};
 use gpu_build::{Arch, arch_of};
 use gpu_rt::Device;
+use gpu_tools::table::MLIR_RUNNER;
 use std::io::{Seek, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
@@ -26,7 +27,7 @@ pub fn run(options: &Run) -> Result<ExitCode> {
     let mut libraries = tools::runner_utilities()?;
     libraries.push(tools::runtime("so")?);
     libraries.extend(options.shared_lib.iter().cloned());
-    let mut command = Command::new(tools::find("mlir-runner")?);
+    let mut command = Command::new(tools::find(&MLIR_RUNNER)?);
     command.arg("-").stdin(file).arg("-e").arg(&options.program.entry).arg(format!("--entry-point-result={}", output.name())).arg("-O2");
     command.args(libraries.iter().map(|library| format!("--shared-libs={}", library.display())));
     // In the place of this process: who waits for it, or ends it, has the program itself.

@@ -1,21 +1,27 @@
 //! Programs of LLVM, and this project's libraries.
 
 use anyhow::{Context, Result, anyhow, bail};
+use gpu_tools::table::MLIR_RUNNER;
+use gpu_tools::{Env, Finder, Limit, Tool};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 /// A program of LLVM 22.
-pub fn find(name: &str) -> Result<PathBuf> {
-    let package = if name.starts_with("mlir") { "mlir-22-tools" } else { "llvm-22" };
-    let variable = format!("GPU_{}", name.to_uppercase().replace(['-', '.'], "_"));
-    gpu_build::llvm_tool(name, &variable, package).map_err(|error| anyhow!("{error}"))
+pub fn find(tool: &'static Tool) -> Result<PathBuf> {
+    Finder::new(&Env::process(), None).find(tool).map_err(|error| anyhow!("{error}"))
+}
+
+/// Runs a program for as long as `GPU_TOOL_TIMEOUT` lets it.
+fn run(command: &mut Command, input: &[u8]) -> Result<Output> {
+    let limit = Limit::from_env(&Env::process()).map_err(|error| anyhow!("{error}"))?;
+    gpu_tools::run_with(command, input, limit).map_err(|error| anyhow!("{error}"))
 }
 
 /// Runs a program of LLVM on text, to its end; what it prints comes back. Messages name `file` in place of its input.
-pub fn pipe<S: AsRef<OsStr>>(name: &str, arguments: &[S], input: &str, file: &str) -> Result<String> {
-    let mut command = Command::new(find(name)?);
-    let output = gpu_build::run_tool(command.args(arguments), input.as_bytes()).map_err(|error| anyhow!("{error}"))?;
+pub fn pipe<S: AsRef<OsStr>>(tool: &'static Tool, arguments: &[S], input: &str, file: &str) -> Result<String> {
+    let name = tool.name;
+    let output = run(Command::new(find(tool)?).args(arguments), input.as_bytes())?;
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr).replace("<stdin>", file);
         // The line that a message repeats of an image is as long as the image.
@@ -28,7 +34,7 @@ pub fn pipe<S: AsRef<OsStr>>(name: &str, arguments: &[S], input: &str, file: &st
 /// Runs a program to its end.
 pub fn call(program: &Path, arguments: &[&OsStr]) -> Result<()> {
     let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
-    let output = gpu_build::run_tool(Command::new(program).args(arguments), &[]).map_err(|error| anyhow!("{error}"))?;
+    let output = run(Command::new(program).args(arguments), &[])?;
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr);
         let short: Vec<&str> = text.trim().lines().take(40).collect();
@@ -59,7 +65,7 @@ pub fn runtime(ending: &str) -> Result<PathBuf> {
 
 /// MLIR's own libraries of functions that programs call, as far as they are installed beside `mlir-runner`.
 pub fn runner_utilities() -> Result<Vec<PathBuf>> {
-    let runner = find("mlir-runner")?;
+    let runner = find(&MLIR_RUNNER)?;
     let runner = runner.canonicalize().unwrap_or(runner);
     let folder = runner.parent().and_then(Path::parent).map(|root| root.join("lib")).unwrap_or_default();
     let mut files: Vec<PathBuf> = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();

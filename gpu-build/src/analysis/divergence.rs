@@ -166,7 +166,8 @@ pub fn divergent_blocks(
         if paths.iter().filter(|&&path| !is_end(path)).count() < 2 || !is_divergent(block) {
             continue;
         }
-        let between = cfg.reachable(paths, &|other| other != block && post_dominators.post_dominates(other, block));
+        let end = post_dominators.ipdom(block);
+        let between = cfg.reachable(paths, &|other| Some(other) == end);
         found.iter_mut().zip(between).for_each(|(found, between)| *found |= between);
     }
     found

@@ -56,11 +56,6 @@ impl PostDominatorTree {
     pub fn ipdom(&self, block: usize) -> Option<usize> {
         self.ipdom[block]
     }
-
-    /// Whether every path from `b` to the function's end goes through `a`. A block post-dominates itself.
-    pub fn post_dominates(&self, a: usize, b: usize) -> bool {
-        std::iter::successors(Some(b), |&at| self.ipdom[at]).any(|at| at == a)
-    }
 }
 
 /// The blocks from which one of `targets` can be reached.

@@ -39,41 +39,30 @@ pub fn escapes(slot: Value) -> bool {
 /// The slots that are live at the start of one of `blocks`: read, on some path from there, before they are written. One that
 /// [escapes] is live everywhere; one that is not [whole](is_whole) counts as read by each use, and as written by none.
 pub fn live_slots(cfg: &Cfg, slots: &[Value], blocks: &[Block]) -> Vec<Value> {
-    let live = |slot: &Value| {
-        escapes(*slot) || {
-            let first = first_accesses(cfg, *slot);
-            blocks.iter().filter_map(|block| cfg.number(*block)).any(|block| is_live(cfg, &first, block))
-        }
-    };
+    let places = cfg.blocks.iter().flat_map(|block| block.instructions()).enumerate().map(|(place, value)| (value, place)).collect();
+    let blocks: HashSet<usize> = blocks.iter().filter_map(|block| cfg.number(*block)).collect();
+    let live = |slot: &Value| escapes(*slot) || is_live_at_one(cfg, &places, *slot, &blocks);
     slots.iter().copied().filter(live).collect()
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum Access {
-    Read,
-    Written,
-}
-
-/// What each block that uses a slot does with it first.
-fn first_accesses(cfg: &Cfg, slot: Value) -> HashMap<usize, Access> {
-    let whole = is_whole(slot);
-    let users: HashSet<Block> = slot.users().into_iter().map(Value::block).collect();
-    let first = |block: &Block| {
-        let first = block.instructions().into_iter().find(|instruction| instruction.operands().contains(&slot))?;
-        let written = whole && !first.is(LLVMOpcode::LLVMLoad);
-        Some((cfg.number(*block)?, if written { Access::Written } else { Access::Read }))
-    };
-    users.iter().filter_map(first).collect()
-}
-
-fn is_live(cfg: &Cfg, first: &HashMap<usize, Access>, block: usize) -> bool {
-    let mut open = Worklist::new([block]);
-    while let Some(block) = open.pop() {
-        match first.get(&block) {
-            Some(Access::Read) => return true,
-            Some(Access::Written) => {}
-            None => open.extend(cfg.successors[block].iter().copied()),
+/// Goes back from the blocks that read a slot first, up to those that write it first.
+fn is_live_at_one(cfg: &Cfg, places: &HashMap<Value, usize>, slot: Value, blocks: &HashSet<usize>) -> bool {
+    let mut first: HashMap<usize, Value> = HashMap::new();
+    for user in slot.users() {
+        let Some(block) = cfg.number(user.block()) else { continue };
+        let known = first.entry(block).or_insert(user);
+        if places.get(&user) < places.get(known) {
+            *known = user;
         }
+    }
+    let whole = is_whole(slot);
+    let writes = |block: &usize| whole && first.get(block).is_some_and(|first| !first.is(LLVMOpcode::LLVMLoad));
+    let mut open = Worklist::new(first.keys().copied().filter(|block| !writes(block)).collect::<Vec<_>>());
+    while let Some(block) = open.pop() {
+        if blocks.contains(&block) {
+            return true;
+        }
+        open.extend(cfg.predecessors[block].iter().copied().filter(|block| !writes(block)));
     }
     false
 }

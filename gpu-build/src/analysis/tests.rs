@@ -111,7 +111,7 @@ fn dominators_of_a_diamond_and_of_a_cycle_with_two_entries() {
         assert_eq!((flow.dominators.idom(meet), flow.dominators.idom(then), flow.dominators.idom(entry)), (entry, entry, entry));
         assert!(flow.dominators.dominates(entry, meet) && flow.dominators.dominates(meet, meet) && !flow.dominators.dominates(then, meet));
         assert_eq!((flow.post_dominators.ipdom(entry), flow.post_dominators.ipdom(meet)), (Some(meet), None));
-        assert!(flow.post_dominators.post_dominates(meet, entry) && !flow.post_dominators.post_dominates(then, entry));
+        assert_eq!(flow.post_dominators.ipdom(then), Some(meet));
     });
     with_flow(IRREDUCIBLE, |body, flow| {
         let [entry, p, q] = ["e", "p", "q"].map(|name| number(body, flow, name));
@@ -172,8 +172,24 @@ fn divergent_blocks_lie_between_a_divergent_branch_and_where_its_paths_meet() {
     assert_eq!(divergent(DIAMOND, "e"), ["%f", "%t"]);
     assert_eq!(divergent(NEST, "i"), ["%i", "%j"], "who goes on in the loop and who leaves it");
     assert_eq!(divergent(NEST, "l"), ["%i", "%j", "%l", "%o"]);
+    let endless = "e: br label %l\nl: br i1 %a, label %t, label %f\nt: br label %f\nf: br label %l";
+    assert_eq!(divergent(endless, "l"), ["%f", "%l", "%t"], "what has no end has no place where paths meet");
     let early = "e: br i1 %a, label %end, label %t\nt: br label %m\nm: ret void\nend: ret void";
     assert_eq!(divergent(early, "e"), [""; 0], "who ends is not in the way of the others");
+}
+
+#[test]
+fn what_is_behind_an_inner_branch_is_divergent_by_the_outer_one_wherever_it_stands() {
+    let (start, outer) = ("s: br label %o", "o: br i1 %a, label %i, label %m");
+    let inner = "i: br i1 %b, label %t, label %v\nt: br label %j\nv: br label %j\nj: br label %m";
+    let end = "m: br label %x\nx: ret void";
+    for text in [[start, outer, inner, end], [start, inner, outer, end], [start, end, inner, outer]] {
+        with_flow(&text.join("\n"), |_, flow| {
+            let two_paths = |block: usize| flow.cfg.successors[block].len() == 2;
+            let found = divergent_blocks(&flow.cfg, &flow.post_dominators, &|_| false, &two_paths);
+            assert_eq!(names(flow, &found), ["%i", "%j", "%t", "%v"]);
+        });
+    }
 }
 
 /// The divergence of the value `%v` of a function of the thread's id `%t` and a uniform `%u`, for four lanes.

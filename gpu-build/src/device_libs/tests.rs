@@ -35,17 +35,21 @@ fn compile_text(text: &str, arch: &str, libs: &DeviceLibs) -> Result<Vec<String>
     Ok(open.filter(|name| !name.starts_with("llvm.")).collect())
 }
 
-fn without_vendors(clc: Result<PathBuf, Vec<PathBuf>>) -> DeviceLibs {
-    DeviceLibs { amd: Err(vec!["/nowhere/ocml.bc".into()]), nvidia: Err(vec!["/nowhere/libdevice.10.bc".into()]), clc }
+fn without_vendors(clc: PathBuf) -> DeviceLibs {
+    let nowhere = |tool| given(tool, "/nowhere".into());
+    let nvidia = given(&table::LIBDEVICE, "/nowhere/libdevice.10.bc".into());
+    DeviceLibs { amd: nowhere(&table::AMD_DEVICE_LIBS), nvidia, clc: given(&table::LIBCLC, clc) }
 }
 
+fn libclc() -> PathBuf {
+    let env = gpu_tools::Env::process();
+    gpu_tools::Finder::new(&env, None).find(&table::LIBCLC).unwrap()
+}
+
+#[gpu_test::needs(LIBCLC)]
 #[test]
 fn libclc_gives_math_where_no_vendor_s_library_is() {
-    let folder = crate::env::Env::process().path("GPU_LIBCLC").unwrap_or_else(|| "/usr/lib/clc".into());
-    if !folder.join(CLC_AMD).is_file() {
-        return crate::tests::skip("libclc (Debian: libclc-22) is not installed");
-    }
-    let libs = without_vendors(Ok(folder));
+    let libs = without_vendors(libclc());
     for arch in ["gfx90a", "gfx1100", "gfx11-generic", "sm_75", "sm_90"] {
         assert_eq!(compile(arch, &libs).unwrap_or_else(|error| panic!("{arch}: {error}")), Vec::<String>::new(), "{arch}");
     }
@@ -140,7 +144,7 @@ fn what_libclc_leaves_to_libdevice_is_computed_here() {
 
 #[test]
 fn without_any_library_every_place_is_named() {
-    let libs = without_vendors(Err(vec!["/nowhere/clc".into()]));
+    let libs = without_vendors("/nowhere/clc".into());
     for (arch, function, place) in [("gfx90a", "__ocml_exp_f32", "/nowhere/ocml.bc"), ("sm_90", "__nv_expf", "/nowhere/libdevice.10.bc")] {
         let error = compile(arch, &libs).unwrap_err().to_string();
         assert!(error.contains(function) && error.contains(place) && error.contains("/nowhere/clc"), "{error}");
@@ -148,13 +152,11 @@ fn without_any_library_every_place_is_named() {
     }
 }
 
+#[gpu_test::needs(LIBCLC)]
 #[test]
 fn what_libclc_lacks_is_an_error_that_says_what_to_install() {
-    let folder = crate::env::Env::process().path("GPU_LIBCLC").unwrap_or_else(|| "/usr/lib/clc".into());
-    if !folder.join(CLC_AMD).is_file() {
-        return crate::tests::skip("libclc (Debian: libclc-22) is not installed");
-    }
-    let libs = without_vendors(Ok(folder.clone()));
+    let folder = libclc();
+    let libs = without_vendors(folder.clone());
     // By a function that a kernel calls.
     let text = "define ptx_kernel void @scale(ptr addrspace(1) %p, double %x) {\n %v = call double @f(double %x)\n store double %v, ptr addrspace(1) %p\n ret void\n}\ndefine internal double @f(double %x) noinline {\n %v = call double @gpu.math.erfcx.f64(double %x)\n ret double %v\n}\ndeclare double @gpu.math.erfcx.f64(double)\n";
     let cases = [
@@ -169,12 +171,9 @@ fn what_libclc_lacks_is_an_error_that_says_what_to_install() {
     }
 }
 
+#[gpu_test::needs(LIBDEVICE)]
 #[test]
 fn a_small_power_on_nvidia_is_a_few_products() {
-    let env = crate::env::Env::process();
-    if DeviceLibs::find(&Tools::new(&env, std::env::current_exe().ok())).nvidia.is_err() {
-        return crate::tests::skip("libdevice is not installed");
-    }
     let fused = |n: i32| {
         let text = format!(
             "define ptx_kernel void @k(ptr addrspace(1) %p, double %x) {{\n %v = call double @llvm.powi.f64.i32(double %x, i32 {n})\n store double %v, ptr addrspace(1) %p\n ret void\n}}\ndeclare double @llvm.powi.f64.i32(double, i32)\n"

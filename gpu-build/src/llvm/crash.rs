@@ -72,7 +72,7 @@ mod tests {
     /// Runs this test's body in a process of its own: the test executable, told to run this test alone.
     #[test]
     fn a_crash_names_what_was_being_compiled() {
-        if crate::env::Env::process().quiet(CHILD).is_some() {
+        if gpu_tools::Env::process().quiet(CHILD).is_some() {
             report();
             let _ = crate::llvm::isolated("kernels/deep.ll for gfx1100", || {
                 // SAFETY: the signal is sent to this very thread, which is what the test is about.

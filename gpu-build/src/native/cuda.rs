@@ -1,9 +1,8 @@
 //! The compute capabilities of the NVIDIA GPUs here, asked of the CUDA driver, if it is there.
 
-use crate::env::Env;
+use gpu_tools::Env;
 use libloading::Library;
 use std::ffi::{c_int, c_uint};
-use std::path::PathBuf;
 
 type Init = unsafe extern "C" fn(c_uint) -> c_int;
 type Count = unsafe extern "C" fn(*mut c_int) -> c_int;
@@ -17,11 +16,7 @@ const MINOR: c_int = 76;
 pub(super) fn capabilities(env: &Env) -> Vec<(u32, u32)> {
     // The driver reads it by itself; that it was read is what cargo should know.
     env.os("CUDA_VISIBLE_DEVICES");
-    let candidates: Vec<PathBuf> = match env.path("GPU_CUDA_LIBRARY") {
-        Some(folder) if folder.is_dir() => vec![folder.join("libcuda.so.1"), folder.join("libcuda.so")],
-        Some(file) => vec![file],
-        None => vec!["libcuda.so.1".into(), "libcuda.so".into()],
-    };
+    let candidates = gpu_tools::CUDA.candidates(env);
     // SAFETY: libcuda's initialisers have no preconditions; it is NVIDIA's or nobody's under this name, or the user's choice.
     let Some(library) = candidates.iter().find_map(|path| unsafe { Library::new(path) }.ok()) else { return Vec::new() };
     let mut found = Vec::new();

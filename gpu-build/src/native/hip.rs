@@ -1,16 +1,13 @@
 //! The target IDs of AMD's GPUs here, asked of HIP's runtime library, if it is there.
 
-use crate::env::Env;
+use gpu_tools::Env;
 use libloading::Library;
 use std::ffi::{c_int, c_uint, c_void};
-use std::path::{Path, PathBuf};
 
 type Init = unsafe extern "C" fn(c_uint) -> c_int;
 type Count = unsafe extern "C" fn(*mut c_int) -> c_int;
 type Properties = unsafe extern "C" fn(*mut c_void, c_int) -> c_int;
 
-/// The names that the runtime of a program looks for, in its order (`gpu-rt/src/driver/hip.rs`).
-const NAMES: [&str; 4] = ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"];
 /// Where `gcnArchName[256]` is in `hipDeviceProp_t` from 6.0 on and before (`gpu-rt/src/driver/hip/arch.rs` says more).
 const PROPERTIES: [(&[u8], usize); 2] = [(b"hipGetDevicePropertiesR0600\0", 1160), (b"hipGetDeviceProperties\0", 396)];
 /// Larger than every version of that structure.
@@ -44,20 +41,10 @@ pub(super) fn target_ids(env: &Env) -> Vec<String> {
     found
 }
 
-/// The library that a program would open here: `GPU_HIP_LIBRARY`, a file or a folder, or else what the loader and
-/// ROCm's folders have.
+/// The library that a program would open here.
 fn open(env: &Env) -> Option<Library> {
-    let inside = |folder: &Path| NAMES.map(|name| folder.join(name)).to_vec();
-    let candidates: Vec<PathBuf> = match env.path("GPU_HIP_LIBRARY") {
-        Some(folder) if folder.is_dir() => inside(&folder),
-        Some(file) => vec![file],
-        None => {
-            let roots = ["ROCM_PATH", "HIP_PATH"].into_iter().filter_map(|name| env.path(name)).chain([PathBuf::from("/opt/rocm")]);
-            NAMES.map(PathBuf::from).into_iter().chain(roots.flat_map(|root| inside(&root.join("lib")))).collect()
-        }
-    };
     // SAFETY: running the initialisers of HIP's library is what asking it means; the user or the system chose the file.
-    candidates.iter().find_map(|path| unsafe { Library::new(path) }.ok())
+    gpu_tools::HIP.candidates(env).iter().find_map(|path| unsafe { Library::new(path) }.ok())
 }
 
 fn name_at(bytes: &[u8], at: usize) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use super::visible;
 use crate::diagnostics::Diagnostic;
-use crate::env::Env;
+use gpu_tools::Env;
 use std::path::Path;
 
 /// One GPU.

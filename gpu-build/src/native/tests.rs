@@ -68,22 +68,20 @@ fn overrides_are_rocms() {
     }
 }
 
-/// The fake runtime, built as HIP's library; `None`, said loudly, without a compiler or outside the workspace.
-fn fake_hip() -> Option<(tempfile::TempDir, PathBuf)> {
+/// The fake runtime, built as HIP's library.
+fn fake_hip() -> (tempfile::TempDir, PathBuf) {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../gpu-rt/tests/support/fake_hip.c");
     let folder = tempfile::tempdir().unwrap();
     let library = folder.path().join("libamdhip64.so.7");
     let built = Command::new("cc").args(["-shared", "-fPIC"]).arg(&source).arg("-o").arg(&library).status();
-    if source.exists() && built.is_ok_and(|status| status.success()) {
-        return Some((folder, library));
-    }
-    crate::tests::skip(&format!("no C compiler `cc`, or no {}", source.display()));
-    None
+    assert!(built.is_ok_and(|status| status.success()), "cannot compile {}", source.display());
+    (folder, library)
 }
 
+#[gpu_test::needs(CC)]
 #[test]
 fn hip_tells_features_where_it_is_there() {
-    let Some((folder, library)) = fake_hip() else { return };
+    let (folder, library) = fake_hip();
     let machine = machine(&[(0, 0, 0), (1, 90402, 0), (2, 110000, 0)]);
     for place in [folder.path(), &library] {
         let env = Env::fixed(&[("GPU_HIP_LIBRARY", place.to_str().unwrap())]);
@@ -116,6 +114,7 @@ fn no_gpu_is_said_and_so_is_one_that_cannot_be_built_for() {
     assert!(old.warnings[0].contains("leaves out a GPU") && old.warnings[0].contains("gfx803"), "{:?}", old.warnings);
 }
 
+#[gpu_test::needs(CC)]
 #[test]
 fn nvidias_gpus_are_asked_for_their_compute_capability() {
     let folder = tempfile::tempdir().unwrap();
@@ -131,9 +130,7 @@ fn nvidias_gpus_are_asked_for_their_compute_capability() {
     std::fs::write(&source, text).unwrap();
     let library = folder.path().join("libcuda.so.1");
     let built = Command::new("cc").args(["-shared", "-fPIC"]).arg(&source).arg("-o").arg(&library).status();
-    if !built.is_ok_and(|status| status.success()) {
-        return crate::tests::skip("no C compiler `cc`");
-    }
+    assert!(built.is_ok_and(|status| status.success()));
     for place in [folder.path(), &library] {
         let env = Env::fixed(&[("GPU_CUDA_LIBRARY", place.to_str().unwrap())]);
         assert_eq!(cuda::capabilities(&env), [(9, 0), (12, 1)]);

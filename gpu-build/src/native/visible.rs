@@ -3,7 +3,7 @@
 //! The rules are those of the two libraries that read them, odd ones included: ROCR-Runtime's
 //! `core/runtime/amd_filter_device.cpp` and clr's `rocclr/device/rocm/rocdevice.cpp`.
 
-use crate::env::Env;
+use gpu_tools::Env;
 
 /// A GPU's identity as ROCm writes it: of a device without one, nothing that anyone would name.
 pub(super) fn uuid(id: u64) -> String {

@@ -3,6 +3,7 @@
 use super::Need;
 use crate::{shell, tools};
 use anyhow::{Result, bail};
+use gpu_tools::table;
 use std::io::IsTerminal;
 use std::process::Command;
 
@@ -47,7 +48,7 @@ fn finish(still: &[&Need], why: &str) -> Result<()> {
 /// What to type where this program cannot help.
 fn commands(still: &[&Need]) -> String {
     let packages = packages(still.iter()).join(" ");
-    let major = tools::LLVM;
+    let major = table::LLVM;
     format!(
         "install LLVM {major} with MLIR and lld, then run this command again:\n  \
          Debian 12 and later:  sudo apt-get update && sudo apt-get install --no-install-recommends {packages}\n  \
@@ -56,7 +57,7 @@ fn commands(still: &[&Need]) -> String {
          Arch:  sudo pacman -S llvm mlir lld clang\n  \
          elsewhere: build LLVM {major} with -DLLVM_ENABLE_PROJECTS='mlir;lld;clang' -DLLVM_LINK_LLVM_DYLIB=ON \
          and set {}=<its install folder>",
-        tools::LLVM_PREFIX
+        table::LLVM_PREFIX
     )
 }
 

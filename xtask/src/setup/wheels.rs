@@ -1,6 +1,6 @@
 //! NVIDIA's assembler and math library, from the wheels that NVIDIA publishes on PyPI. No CUDA toolkit is needed.
 
-use crate::tools::{self, CudaFile, LIBDEVICE, PTXAS};
+use crate::tools::{self, CUDA_FILES, CudaFile};
 use crate::workspace::Workspace;
 use anyhow::{Context, Result};
 use std::fs;
@@ -35,7 +35,7 @@ pub enum Outcome {
 
 /// What of NVIDIA's is not here.
 pub fn missing(workspace: &Workspace) -> Vec<CudaFile> {
-    [PTXAS, LIBDEVICE].into_iter().filter(|file| tools::cuda_file(workspace, *file).is_none()).collect()
+    CUDA_FILES.into_iter().filter(|file| tools::find(workspace, file.tool).is_err()).collect()
 }
 
 /// A Python that has pip.
@@ -62,7 +62,7 @@ pub fn ensure(workspace: &Workspace) -> Result<Outcome> {
     };
     // The wheels unpack to hundreds of megabytes: only what is used is kept.
     let whole = work.path().join("cuda");
-    for file in [PTXAS, LIBDEVICE] {
+    for file in CUDA_FILES {
         keep(&work.path().join("wheels"), &whole, Path::new(file.in_wheel))?;
     }
     let place = workspace.cuda();

@@ -35,7 +35,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
     (
         "gpu-build",
         &[
-            "cache cargo describe diagnostics env image opt_level",
+            "cache cargo describe diagnostics image opt_level",
             "llvm native tool",
             "analysis",
             "portable",
@@ -49,8 +49,16 @@ const LAYERS: [(&str, &[&str]); 2] = [
 ];
 
 /// Crates without an order: only circles are looked for.
-const OTHERS: [&str; 7] =
-    ["gpu-macros", "xtask", "crates/gpu-abi", "crates/gpu-core", "crates/gpu-jit", "crates/gpu-mlir-runtime", "crates/cargo-gpu"];
+const OTHERS: [&str; 8] = [
+    "gpu-macros",
+    "xtask",
+    "crates/gpu-abi",
+    "crates/gpu-core",
+    "crates/gpu-jit",
+    "crates/gpu-mlir-runtime",
+    "crates/cargo-gpu",
+    "crates/gpu-tools",
+];
 
 fn read(name: &str) -> Crate {
     Crate::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src"))

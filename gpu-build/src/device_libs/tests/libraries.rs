@@ -146,16 +146,14 @@ fn check(sized: math::Sized, name: &str, function: Call) -> Option<String> {
 }
 
 fn libs() -> DeviceLibs {
-    let env = crate::env::Env::process();
+    let env = gpu_tools::Env::process();
     DeviceLibs::find(&Tools::new(&env, std::env::current_exe().ok()))
 }
 
+#[gpu_test::needs(AMD_DEVICE_LIBS)]
 #[test]
 fn every_function_of_ocml_computes_what_its_name_says() {
     let libs = libs();
-    if libs.amd.is_err() {
-        return crate::tests::skip("AMD's device libraries are not installed");
-    }
     let rows = rows(|sized| Some(sized.ocml()));
     assert!(rows.len() > 100, "{}", rows.len());
     // The library asks for the processor.
@@ -165,12 +163,10 @@ fn every_function_of_ocml_computes_what_its_name_says() {
     }
 }
 
+#[gpu_test::needs(LIBDEVICE)]
 #[test]
 fn every_function_of_libdevice_computes_what_its_name_says() {
     let libs = libs();
-    if libs.nvidia.is_err() {
-        return crate::tests::skip("libdevice is not installed");
-    }
     let rows = rows(math::Sized::libdevice);
     assert!(rows.len() > 90, "{}", rows.len());
     let wrong = run(&rows, &libs, "sm_75", NVIDIA);
@@ -179,13 +175,10 @@ fn every_function_of_libdevice_computes_what_its_name_says() {
 
 /// libclc is the second choice. It has fewer functions than the table; one that it lacks is an error, as another test says.
 fn libclc_computes(arch: &str, file: &str, stand_ins: &str, name: impl Fn(math::Sized) -> Option<String>) {
-    let clc = libs().clc;
-    let Some(file) = clc.as_ref().ok().map(|folder| folder.join(file)).filter(|file| file.is_file()) else {
-        return crate::tests::skip("libclc is not installed");
-    };
-    let libs = super::without_vendors(clc);
+    let folder = super::libclc();
+    let libs = super::without_vendors(folder.clone());
     let session = Session::new();
-    let library = session.parse("libclc", &std::fs::read(file).unwrap()).unwrap();
+    let library = session.parse("libclc", &std::fs::read(folder.join(file)).unwrap()).unwrap();
     let defined: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(Value::name).collect();
     let rows = rows(|sized| name(sized).filter(|_| defined.contains(&sized.libclc())));
     assert!(rows.len() > 70, "{}", rows.len());
@@ -193,11 +186,13 @@ fn libclc_computes(arch: &str, file: &str, stand_ins: &str, name: impl Fn(math::
     assert!(wrong.is_empty(), "{arch}:\n{}", wrong.join("\n"));
 }
 
+#[gpu_test::needs(LIBCLC)]
 #[test]
 fn every_function_of_libclc_for_amd_computes_what_its_name_says() {
     libclc_computes("gfx1100", CLC_AMD, AMD, |sized| Some(sized.ocml()));
 }
 
+#[gpu_test::needs(LIBCLC)]
 #[test]
 fn every_function_of_libclc_for_nvidia_computes_what_its_name_says() {
     libclc_computes("sm_75", CLC_NVIDIA, NVIDIA, math::Sized::libdevice);

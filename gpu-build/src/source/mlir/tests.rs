@@ -1,11 +1,11 @@
 //! What kernels in MLIR become, for each target.
 
 use super::*;
-use crate::env::Env;
 use crate::llvm::value::Value;
 use crate::portable;
 use crate::source::{FrontEnd, rust};
 use crate::tool::Tools;
+use gpu_tools::Env;
 
 /// Of what is lowered in MLIR's own way for each vendor there.
 const KERNEL: &str = r#"

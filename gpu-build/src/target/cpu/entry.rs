@@ -1,12 +1,13 @@
 //! The text of what the runtime calls: a kernel's description, and its loops over blocks and threads.
 
 use super::barrier_fission::ContextSizes;
-use super::pipeline::KernelState;
+use super::pipeline::{KernelState, VectorBody};
 use super::shared::Layout;
 use super::template::fill;
 use super::thread_call::{ThreadCall, declaration};
 use super::thread_loops::{Place, Rest, Rows};
 use super::warps::SyncPoints;
+use crate::llvm::value::Value;
 
 use gpu_abi::cpu::{self, Scratch};
 use std::fmt::Write;
@@ -17,26 +18,54 @@ const INDEPENDENT: &str = include_str!("entry.ll");
 /// What loops for kernels with synchronization points have in common.
 const SYNCHRONIZED: &str = include_str!("entry_sync.ll");
 
+/// With more synchronization points than this, the loop from each state is a function of its own.
+const MANY: u32 = 32;
+
 /// Everything that the text depends on.
 pub struct Entry<'a> {
-    pub kernel: &'a KernelState<'a>,
+    /// The kernel's name.
+    pub kernel: &'a str,
+    /// The name of its thread function.
+    pub thread: String,
+    pub args_size: u32,
     pub shared: Layout,
+    pub context: ContextSizes,
+    pub sync_points: SyncPoints,
+    /// The name of the function of how many threads of a row do anything.
+    pub thread_bound: Option<String>,
+    pub vector_bodies: &'a [VectorBody],
+    /// The sites of its checks, in a checked image.
+    pub sites: &'a [u8],
 }
 
-impl Entry<'_> {
+impl<'a> Entry<'a> {
+    pub fn of(kernel: &'a KernelState<'_>, shared: Layout) -> Entry<'a> {
+        Entry {
+            kernel: &kernel.name,
+            thread: kernel.thread.function.name(),
+            args_size: kernel.described.args_size,
+            shared,
+            context: kernel.context,
+            sync_points: kernel.sync_points,
+            thread_bound: kernel.thread_bound.map(Value::name),
+            vector_bodies: &kernel.vector_bodies,
+            sites: &kernel.sites,
+        }
+    }
+
     /// The kernel's exported description and its entry, as IR.
     ///
     /// # Errors
     /// A template does not fit (a defect).
     pub fn text(&self) -> Result<String, String> {
-        let synchronized = self.kernel.sync_points.all() != 0;
+        let synchronized = self.sync_points.all() != 0;
         let (entry, thread) = (self.symbol(".entry"), self.thread());
         let callable = if synchronized { format!("@{thread}") } else { "null".to_string() };
-        let rows = Rows(&self.kernel.vector_bodies);
+        let rows = Rows(self.vector_bodies);
         let mut texts = vec![
             ("description", self.description(&format!("@{entry}"), &callable, "null")),
-            ("args", dereferenceable(u64::from(self.kernel.described.args_size))),
-            ("scalar", if self.kernel.vector_bodies.is_empty() { "" } else { ", !5, !6" }.to_string()),
+            ("args", dereferenceable(u64::from(self.args_size))),
+            ("scalar", if self.vector_bodies.is_empty() { "" } else { ", !5, !6" }.to_string()),
             ("scratch_bytes", size_of::<Scratch>().to_string()),
             ("blocks", self.symbol(".blocks")),
             ("entry", entry),
@@ -44,10 +73,11 @@ impl Entry<'_> {
         let declarations = declaration("i32", &thread) + &rows.declarations();
         if synchronized {
             texts.push(("declarations", declarations));
+            texts.push(("loop_functions", self.loop_functions()));
             texts.extend(self.synchronized());
             fill(SYNCHRONIZED, &texts)
         } else {
-            let bound = self.kernel.thread_bound.map(|bound| quoted(&bound.name()));
+            let bound = self.thread_bound.as_deref().map(quoted);
             texts.push(("declarations", declarations + &bound.as_ref().map(|bound| declaration("i32", bound)).unwrap_or_default()));
             texts.extend(self.independent(bound));
             fill(INDEPENDENT, &texts)
@@ -71,7 +101,7 @@ impl Entry<'_> {
             stride: "0",
             state: None,
         };
-        let rows = Rows(&self.kernel.vector_bodies);
+        let rows = Rows(self.vector_bodies);
         let Rest { from, before, .. } = rows.rest(&row);
         let whole_row = || "add i32 %size_x, 0".to_string();
         [
@@ -84,7 +114,7 @@ impl Entry<'_> {
 
     /// What fills the loops of kernels with synchronization points.
     fn synchronized(&self) -> [(&'static str, String); 10] {
-        let (points, ContextSizes { uniform, .. }) = (self.kernel.sync_points, self.kernel.context);
+        let (points, ContextSizes { uniform, .. }) = (self.sync_points, self.context);
         [
             ("barriers", points.barriers.to_string()),
             ("warps", points.has_warps().to_string()),
@@ -102,7 +132,7 @@ impl Entry<'_> {
 
     /// The same in a checked image: a description of the thread alone, and the sites of its checks.
     pub fn checked_text(&self) -> String {
-        let (thread, table, sites) = (self.thread(), self.symbol(".sites"), &self.kernel.sites);
+        let (thread, table, sites) = (self.thread(), self.symbol(".sites"), self.sites);
         let description = self.description("null", &format!("@{thread}"), &format!("@{table}"));
         let constant = quoted_bytes(sites);
         format!("{}@{table} = internal constant [{} x i8] c{constant}\n{description}\n", declaration("i32", &thread), sites.len())
@@ -110,20 +140,20 @@ impl Entry<'_> {
 
     /// The name of the thread function, as IR quotes it.
     fn thread(&self) -> String {
-        quoted(&self.kernel.thread.function.name())
+        quoted(&self.thread)
     }
 
     /// The name of something that belongs to the kernel, as IR quotes it.
     fn symbol(&self, ending: &str) -> String {
-        quoted(&format!("{}{ending}", self.kernel.name))
+        quoted(&format!("{}{ending}", self.kernel))
     }
 
     /// The exported description, with what its pointers point to.
     fn description(&self, entry: &str, thread: &str, sites: &str) -> String {
-        let SyncPoints { barriers, shuffles, ballots } = self.kernel.sync_points;
-        let name = quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel.name));
+        let SyncPoints { barriers, shuffles, ballots } = self.sync_points;
+        let name = quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel));
         let (version, Layout { bytes, align }) = (cpu::VERSION, self.shared);
-        let ContextSizes { private, uniform } = self.kernel.context;
+        let ContextSizes { private, uniform } = self.context;
         format!(
             "@{name} = constant {{ i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr }} {{ i32 {version}, i32 {bytes}, i32 {align}, i32 {private}, i32 {uniform}, i32 {barriers}, i32 {shuffles}, i32 {ballots}, ptr {entry}, ptr {thread}, ptr {sites} }}"
         )
@@ -132,7 +162,7 @@ impl Entry<'_> {
     /// The bookkeeping behind both loops.
     fn behind(&self, state: u32, single: &str) -> String {
         let phi = |name: &str| {
-            let rest = match self.kernel.vector_bodies.len().checked_sub(1) {
+            let rest = match self.vector_bodies.len().checked_sub(1) {
                 Some(last) => format!(", [ %r{state}.w{last}.{name}.rest, %r{state}.w{last}.rest ]"),
                 None => String::new(),
             };
@@ -144,14 +174,72 @@ impl Entry<'_> {
     /// The switch over the group's state, and a loop over the group's threads from each state to the next.
     fn resume_loops(&self) -> String {
         let mut text = String::from("  switch i32 %from, label %lost [\n");
-        for state in 0..=self.kernel.sync_points.all() {
+        for state in 0..=self.sync_points.all() {
             let _ = writeln!(text, "    i32 {state}, label %r{state}");
         }
         text.push_str("  ]\n");
-        for state in 0..=self.kernel.sync_points.all() {
-            text.push_str(&if self.kernel.sync_points.has_warps() { self.lanes(state) } else { self.nest(state) });
+        for state in 0..=self.sync_points.all() {
+            text.push_str(&if self.has_loop_functions() { self.call_of_loop(state) } else { self.loop_from(state) });
         }
         text
+    }
+
+    /// The loop from a state over the threads of a group.
+    fn loop_from(&self, state: u32) -> String {
+        if self.sync_points.has_warps() { self.lanes(state) } else { self.nest(state) }
+    }
+
+    /// Whether the loop from each state is a function of its own: in one function of many loops LLVM takes time that grows with
+    /// the square of their number. A call for each group costs little beside its threads.
+    fn has_loop_functions(&self) -> bool {
+        self.sync_points.all() > MANY
+    }
+
+    fn loop_name(&self, state: u32) -> String {
+        self.symbol(&format!(".loop.{state}"))
+    }
+
+    fn call_of_loop(&self, state: u32) -> String {
+        let arguments = self.loop_params().map(|(ty, _, name)| format!("{ty} %{name}")).join(", ");
+        format!("\nr{state}:\n  call void @{}({arguments})\n  br label %reached\n", self.loop_name(state))
+    }
+
+    /// The functions of loops, where they are functions.
+    fn loop_functions(&self) -> String {
+        let params = self.loop_params().map(|(ty, attributes, name)| format!("{ty} {attributes} %{name}")).join(", ");
+        let function = |state| {
+            let body = self.loop_from(state).replace("  br label %reached\n", "  ret void\n");
+            format!("define internal void @{}({params}) noinline nounwind {{\n  br label %r{state}\n{body}}}\n\n", self.loop_name(state))
+        };
+        if self.has_loop_functions() { (0..=self.sync_points.all()).map(function).collect() } else { String::new() }
+    }
+
+    /// What a loop takes, each with its type and with what the function that calls it knows of it.
+    fn loop_params(&self) -> [(&'static str, String, &'static str); 20] {
+        let pointer = |attributes: &str, name| ("ptr", format!("noalias {attributes}"), name);
+        let number = |name| ("i32", String::new(), name);
+        [
+            pointer(&format!("readonly {}", dereferenceable(u64::from(self.args_size))), "args"),
+            pointer("align 16", "shared"),
+            pointer("align 64", "private"),
+            pointer(&dereferenceable(2 * self.context.uniform), "uniform"),
+            pointer("align 64", "states"),
+            pointer(&format!("align 8 dereferenceable({})", size_of::<Scratch>()), "scratch"),
+            pointer("", "any"),
+            pointer("", "every"),
+            number("block_x"),
+            number("block_y"),
+            number("block_z"),
+            number("size_x"),
+            number("size_y"),
+            number("size_z"),
+            number("grid_x"),
+            number("grid_y"),
+            number("grid_z"),
+            number("group.first"),
+            number("group.size"),
+            ("i64", String::new(), "stride"),
+        ]
     }
 }
 
@@ -193,7 +281,7 @@ impl Entry<'_> {
             stride: "%stride",
             state: Some(state),
         };
-        let rows = Rows(&self.kernel.vector_bodies);
+        let rows = Rows(self.vector_bodies);
         let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
         format!(
             "
@@ -238,7 +326,7 @@ r{state}.end:
             stride: "%stride",
             state: Some(state),
         };
-        let rows = Rows(&self.kernel.vector_bodies);
+        let rows = Rows(self.vector_bodies);
         let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
         format!(
             "
@@ -307,4 +395,38 @@ fn quoted_bytes(bytes: &[u8]) -> String {
     }
     text.push('"');
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines of each function of an entry whose kernel waits at so many barriers or in so many shuffles.
+    fn functions(barriers: u32, shuffles: u32) -> Vec<usize> {
+        let entry = Entry {
+            kernel: "k",
+            thread: "k.thread".into(),
+            args_size: 8,
+            shared: Layout { bytes: 0, align: 16 },
+            context: ContextSizes::default(),
+            sync_points: SyncPoints { barriers, shuffles, ballots: 0 },
+            thread_bound: None,
+            vector_bodies: &[VectorBody { name: "k.vector8".into(), width: 8 }],
+            sites: &[],
+        };
+        let text = entry.text().unwrap();
+        text.split("\ndefine ").skip(1).map(|function| function.split("\n}\n").next().unwrap_or_default().lines().count()).collect()
+    }
+
+    /// Beside a case and a call of each loop.
+    #[test]
+    fn no_function_has_loops_for_more_than_a_few_states() {
+        for (few, many) in [([MANY, 0], [10 * MANY, 0]), ([0, MANY], [0, 10 * MANY])] {
+            assert_eq!(functions(few[0], few[1]).len(), 2);
+            let (few, many) = (functions(few[0], few[1]), functions(many[0], many[1]));
+            assert_eq!(many.len(), 2 + 10 * MANY as usize + 1);
+            let largest = |functions: &[usize]| functions.iter().copied().max().unwrap_or(0);
+            assert!(largest(&many) < 2 * largest(&few), "{} lines, {} for ten times as many", largest(&few), largest(&many));
+        }
+    }
 }

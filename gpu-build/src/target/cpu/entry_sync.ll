@@ -9,6 +9,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 {declarations}
 {description}
 
+{loop_functions}
 ; The parts of a worker's memory never overlap each other or what the arguments point to.
 define internal i64 @{entry}(ptr %args, ptr %launch, ptr %worker, i64 %first, i64 %count) nounwind {
   %shared = load ptr, ptr %worker, align 8

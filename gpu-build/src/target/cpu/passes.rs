@@ -220,7 +220,7 @@ pub fn expand_checks(lowering: &mut Lowering<'_, '_>) -> Done {
 
 pub fn thread_loops(lowering: &mut Lowering<'_, '_>) -> Done {
     for kernel in &lowering.kernels {
-        let entry = entry::Entry { kernel, shared: lowering.shared.layout };
+        let entry = entry::Entry::of(kernel, lowering.shared.layout);
         let text = if lowering.is_checked() { Ok(entry.checked_text()) } else { entry.text() };
         let text = text.map_err(|defect| Diagnostic::new(format!("{defect} (a defect of gpu-build)")))?;
         lowering.link("the CPU entry", &text)?;

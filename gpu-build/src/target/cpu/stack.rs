@@ -65,7 +65,7 @@ fn too_large(message: String, kernel: Option<&str>) -> Diagnostic {
 fn kernel_of<'a>(function: &str, kernels: &'a [Kernel]) -> Option<&'a str> {
     let made_of = |kernel: &&Kernel| {
         let rest = function.strip_prefix(kernel.name.as_str());
-        rest.is_some_and(|rest| [".thread", ".blocks", ".entry"].iter().any(|part| rest.starts_with(part)))
+        rest.is_some_and(|rest| [".thread", ".blocks", ".entry", ".loop"].iter().any(|part| rest.starts_with(part)))
     };
     kernels.iter().find(made_of).map(|kernel| kernel.name.as_str())
 }

@@ -1,7 +1,6 @@
 //! Runs a program to its end, or until its time is up.
 
-use crate::diagnostics::Diagnostic;
-use crate::env::Env;
+use crate::{Env, Error};
 use std::ffi::OsStr;
 use std::io::{Read, Write};
 use std::path::Path;
@@ -25,13 +24,19 @@ impl Default for Limit {
 
 impl Limit {
     /// What the environment says.
-    pub fn from_env(env: &Env) -> Result<Limit, Diagnostic> {
+    ///
+    /// # Errors
+    /// It says something else than a number of seconds.
+    pub fn from_env(env: &Env) -> Result<Limit, Error> {
         let Some(value) = env.os(VARIABLE) else { return Ok(Limit::default()) };
         match value.to_str().and_then(|text| text.trim().parse().ok()) {
             // No clock overflows in so many.
             Some(seconds @ 1..) => Ok(Limit(Duration::from_secs(u64::min(seconds, u32::MAX.into())))),
-            _ => Err(Diagnostic::new(format!("{VARIABLE} is `{}`", value.to_string_lossy()))
-                .help("set it to a number of seconds, 1 or more, or unset it")),
+            _ => Err(Error {
+                message: format!("{VARIABLE} is `{}`", value.to_string_lossy()),
+                notes: Vec::new(),
+                help: "set it to a number of seconds, 1 or more, or unset it".into(),
+            }),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The one door to the environment: what is read here is also announced to cargo, so that no variable goes unnoticed.
+//! The one place that reads environment variables. It remembers their names: a build script announces them to cargo, which
+//! then runs it again when one changes.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +19,6 @@ impl Env {
     }
 
     /// These variables and no others, for tests.
-    #[cfg(test)]
     pub fn fixed(variables: &[(&str, &str)]) -> Env {
         let variables = variables.iter().map(|(name, value)| ((*name).to_string(), OsString::from(value))).collect();
         Env { overrides: Some(variables), read: RefCell::default() }
@@ -44,12 +44,12 @@ impl Env {
     fn raw(&self, name: &str) -> Option<OsString> {
         match &self.overrides {
             Some(variables) => variables.get(name).cloned(),
-            #[allow(clippy::disallowed_methods, reason = "this is the door")]
+            #[allow(clippy::disallowed_methods, reason = "this is the one place")]
             None => std::env::var_os(name),
         }
     }
 
-    /// A variable as text. What is not UTF-8 is not ours.
+    /// A variable as text; none where it is not UTF-8.
     pub fn text(&self, name: &str) -> Option<String> {
         self.os(name)?.into_string().ok()
     }

@@ -1,0 +1,129 @@
+//! Looks rows of the table up.
+
+use crate::run::{Limit, run};
+use crate::table::{LLVM, Place, Tool, Version};
+use crate::{Env, NotFound};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Looks for tools on this machine, when it is asked for one.
+pub struct Finder<'e> {
+    env: &'e Env,
+    /// A folder in or beside a workspace's target folder, where `cargo xtask setup` leaves `cuda/`.
+    near: Option<PathBuf>,
+}
+
+impl<'e> Finder<'e> {
+    /// For the variables of this environment. `cuda/` is looked for in `near` and in every folder above it.
+    pub fn new(env: &'e Env, near: Option<PathBuf>) -> Finder<'e> {
+        Finder { env, near }
+    }
+
+    /// How long a tool may run. A wrong value of the variable counts as none: [`Limit::from_env`] has the error.
+    pub fn limit(&self) -> Limit {
+        Limit::from_env(self.env).unwrap_or_default()
+    }
+
+    /// Where the tool is: the file, or the folder where the row is one.
+    ///
+    /// # Errors
+    /// It is in none of its places; or its variable names something else, and then no other place counts.
+    pub fn find(&self, tool: &'static Tool) -> Result<PathBuf, NotFound> {
+        self.find_which(tool, |_| true)
+    }
+
+    /// The first that answers when it is asked for its version: an installation that was cut off may lack its libraries.
+    ///
+    /// # Errors
+    /// As [`Finder::find`].
+    pub fn find_working(&self, tool: &'static Tool) -> Result<PathBuf, NotFound> {
+        self.find_which(tool, |path| tool.version == Version::None || version(path, self.limit()).is_some())
+    }
+
+    fn find_which(&self, tool: &'static Tool, works: impl Fn(&Path) -> bool) -> Result<PathBuf, NotFound> {
+        let is_there = |path: &Path| if tool.file.is_empty() { path.is_file() } else { path.join(tool.file).is_file() };
+        if let Some(named) = self.env.path(tool.variable) {
+            return if is_there(&named) { Ok(named) } else { Err(NotFound { tool, named: Some(named), tried: Vec::new() }) };
+        }
+        let mut tried = Vec::new();
+        for place in tool.places {
+            for candidate in self.candidates(place) {
+                let is_version = || !matches!(place, Place::InPathOfVersion(_)) || is_llvm(&candidate, self.limit());
+                if is_there(&candidate) && is_version() && works(&candidate) {
+                    return Ok(candidate);
+                }
+                if !matches!(place, Place::InPath(_) | Place::InPathOfVersion(_)) {
+                    tried.push(if tool.file.is_empty() { candidate } else { candidate.join(tool.file) });
+                }
+            }
+        }
+        Err(NotFound { tool, named: None, tried })
+    }
+
+    fn candidates(&self, place: &Place) -> Vec<PathBuf> {
+        match *place {
+            Place::Under(variable, rest) => self.env.path(variable).map(|root| root.join(rest)).into_iter().collect(),
+            Place::At(path) => vec![path.into()],
+            Place::InPath(name) | Place::InPathOfVersion(name) => self.in_path(name),
+            Place::Beside(program, rest) => {
+                let program = self.in_path(program).into_iter().find(|path| path.is_file());
+                program.and_then(|path| Some(path.parent()?.parent()?.join(rest))).into_iter().collect()
+            }
+            Place::Wheels(rest) => self.wheels().into_iter().map(|root| root.join(rest)).collect(),
+            Place::Rust(name) => self.rust(name).into_iter().collect(),
+        }
+    }
+
+    fn in_path(&self, name: &str) -> Vec<PathBuf> {
+        let path = self.env.quiet("PATH").unwrap_or_default();
+        std::env::split_paths(&path).map(|folder| folder.join(name)).collect()
+    }
+
+    /// A program of the Rust toolchain in use.
+    fn rust(&self, name: &str) -> Option<PathBuf> {
+        let rustc = self.env.quiet("RUSTC").unwrap_or_else(|| "rustc".into());
+        let output = run(Command::new(rustc).args(["--print", "sysroot"]), self.limit()).ok()?;
+        let host = self.env.quiet("HOST").and_then(|host| host.into_string().ok());
+        let host = host.unwrap_or_else(|| format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
+        Some(Path::new(String::from_utf8_lossy(&output.stdout).trim()).join("lib/rustlib").join(host).join("bin").join(name))
+    }
+
+    /// The toolkits in the wheels `nvidia-cuda-nvcc` and `nvidia-nvvm`.
+    fn wheels(&self) -> Vec<PathBuf> {
+        let above = self.near.iter().flat_map(|near| near.ancestors()).map(|folder| folder.join("cuda"));
+        let home = self.env.quiet("HOME").map(|home| PathBuf::from(home).join(".local"));
+        let pythons = self.env.path("VIRTUAL_ENV").into_iter().chain(home).chain(["/usr/local".into(), "/usr".into()]);
+        let sites = pythons.flat_map(|python| {
+            let pattern = |folder: &str| format!("{}/lib/python3*/{folder}", glob::Pattern::escape(&python.to_string_lossy()));
+            [pattern("site-packages"), pattern("dist-packages")]
+                .into_iter()
+                .filter_map(|pattern| glob::glob(&pattern).ok())
+                .flatten()
+                .filter_map(Result::ok)
+                .collect::<Vec<_>>()
+        });
+        above
+            .chain(sites)
+            .flat_map(|site| ["cu13", "cu12", "cuda_nvcc"].map(|toolkit| site.join("nvidia").join(toolkit)))
+            .filter(|root| root.is_dir())
+            .collect()
+    }
+}
+
+/// The line in which a program tells its version; empty where it starts and prints none.
+pub fn version(program: &Path, limit: Limit) -> Option<String> {
+    let output = run(Command::new(program).arg("--version"), limit).ok()?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let line = text.lines().map(str::trim).find(|line| line.contains("version") || line.contains("release")).or(text.lines().next());
+    Some(line.unwrap_or_default().to_string())
+}
+
+/// Whether a program is of the LLVM that is wanted.
+fn is_llvm(program: &Path, limit: Limit) -> bool {
+    let output = run(Command::new(program).arg("--version"), limit);
+    let is = |word: &str| word.strip_prefix(LLVM).is_some_and(|rest| rest.starts_with('.'));
+    output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).split_whitespace().any(is))
+}
+
+#[cfg(test)]
+mod tests;
