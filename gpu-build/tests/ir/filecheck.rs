@@ -152,7 +152,12 @@ fn regex(check: &Check, variables: &HashMap<String, String>) -> Result<(Regex, V
     while let Some(at) = rest.find("{{").into_iter().chain(rest.find("[[")).min() {
         text += &regex::escape(&rest[..at]);
         let is_regex = rest[at..].starts_with("{{");
-        let end = rest[at..].find(if is_regex { "}}" } else { "]]" }).ok_or_else(|| wrong("a bracket is not closed"))?;
+        let closing = if is_regex { "}}" } else { "]]" };
+        let mut end = rest[at..].find(closing).ok_or_else(|| wrong("a bracket is not closed"))?;
+        // `[[N:[a-z]]]` ends with its last two.
+        while rest[at + end + 1..].starts_with(closing) {
+            end += 1;
+        }
         let inner = &rest[at + 2..at + end];
         rest = &rest[at + end + 2..];
         match inner.split_once(':') {

@@ -109,7 +109,7 @@ pub static PASSES: [Pass; 22] = [
     pass("barrier-fission", "splits bodies where threads wait for each other", |lowering| lowering.has_sync_points(), barrier_fission),
     pass("promote-slots", "makes values of the slots that were not spilled", ALWAYS, promote_slots),
     pass("canonicalize", "brings control flow into the form that masks can follow", wants_vector_bodies, canonicalize),
-    pass("vectorize", "makes bodies of several threads", wants_vector_bodies, vectorize),
+    pass("vectorize", "makes bodies of several threads", UNCHECKED, vectorize),
     pass("promote-lanes", "makes values of what vector bodies keep in memory", wants_vector_bodies, promote_lanes),
     pass("expand-checks", "makes branches of outlined checks in the scalar bodies", ALWAYS, expand_checks),
     pass("thread-loops", "adds what the runtime calls: descriptions, and loops over blocks and threads", ALWAYS, thread_loops),

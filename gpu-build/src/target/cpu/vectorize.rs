@@ -162,6 +162,7 @@ fn body(module: &Module<'_>, thread: &Thread, target: VectorTarget, width: u32) 
     let ty = types.function(types.int(32).vector(width), &scalar.value_type().params());
     let function = add_function(module, &format!("{}.vector{width}", scalar.name()), ty);
     function.copy_attributes(scalar, At::Function, At::Function);
+    function.params().into_iter().zip(ThreadParam::ALL).for_each(|(value, param)| value.set_name(param.name()));
     let plan = Plan { thread, flow: &flow, masks: &masks, divergences: &divergences, width, target };
     if let Err(obstacle) = fill(module, function, &plan) {
         for block in function.blocks() {
