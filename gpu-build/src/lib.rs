@@ -1,43 +1,50 @@
-//! Compiles GPU kernels from a build script, whose `main` is this:
+//! Compiles GPU kernels from a build script, whose `main` is one line:
 //!
 //! ```no_run
 //! gpu_build::compile();
 //! ```
 //!
-//! It reads `[package.metadata.gpu]` from the package's Cargo.toml:
+//! [`compile`] reads `[package.metadata.gpu]` from the package's Cargo.toml:
 //!
 //! ```toml
 //! [package.metadata.gpu]
 //! kernels = ["kernels/*"]                  # the default; .rs, .ll, .bc and .mlir files
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
-//! bitcode = ["gfx12-generic"]                # AMD architectures carried as bitcode, which ROCm finishes at load
+//! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
-//! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; those that need no std
+//! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; they must not need std
 //! glam = { version = "0.30", default-features = false, features = ["libm"] }
 //!
-//! [[package.metadata.gpu.kernel]]          # what differs for some files
+//! [[package.metadata.gpu.kernel]]          # settings for some files
 //! file = "kernels/mfma_*.ll"
 //! archs = ["gfx90a", "gfx942"]
 //! ```
 //!
-//! and writes, for each kernel file, a fat binary and a manifest to `OUT_DIR`, where `#[gpu_kernel]` finds them.
+//! For each kernel file it writes a fat binary and a manifest to `OUT_DIR`, where `#[gpu_kernel]` finds them.
 //!
-//! | variable | says |
+//! [`Build`] does the same with settings from code. [`Compiler`] compiles in memory, without cargo.
+//!
+//! # Environment
+//! Cargo runs the build script again when one of these changes.
+//!
+//! | variable | meaning |
 //! |---|---|
-//! | `GPU_ARCHS` | the architectures, in place of `archs`: names separated by commas |
-//! | `GPU_OPT_LEVEL` | 0 to 3 |
-//! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy` |
-//! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | a tool's path |
-//! | `GPU_TOOL_TIMEOUT` | how many seconds a tool may run, 600 by default |
-//! | `GPU_SAVE_TEMPS` | a folder for each kernel's IR, lowered and optimised, to look at |
-//! | `GPU_LIBDEVICE` | NVIDIA's `libdevice.10.bc` |
-//! | `GPU_AMD_DEVICE_LIBS` | the folder with AMD's `ocml.bc` and `ockl.bc` |
-//! | `GPU_LIBCLC` | the folder of libclc's bitcode, which serves where a vendor's library is missing |
-//! | `LLVM_SYS_221_PREFIX` | where LLVM 22 is installed, tools included |
-//! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | toolkits |
+//! | `GPU_ARCHS` | architectures to build for, separated by commas; replaces `archs` |
+//! | `GPU_OPT_LEVEL` | 0 to 3; replaces `opt-level` |
+//! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |
+//! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | the path of a tool, where gpu-build does not find it |
+//! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo; 600 by default |
+//! | `GPU_SAVE_TEMPS` | a folder that receives each kernel's lowered and optimised IR |
+//! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
+//! | `GPU_AMD_DEVICE_LIBS` | AMD's math library, the folder with `ocml.bc` and `ockl.bc` |
+//! | `GPU_LIBCLC` | the folder with libclc's bitcode (Debian: `libclc-22`), the math library where a vendor's is missing |
+//! | `LLVM_SYS_221_PREFIX` | the folder of LLVM 22, if `llvm-config-22` is not in `PATH` |
+//! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
+//! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
+//! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
 
 mod analysis;
 mod cache;
@@ -72,7 +79,7 @@ use gpu_tools::Env;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// Compiles what `[package.metadata.gpu]` says. For build scripts: on error it prints every message and ends the
+/// Compiles the kernels that `[package.metadata.gpu]` names. For build scripts: on error it prints every message and ends the
 /// process, so that cargo shows them.
 pub fn compile() {
     Build::new().compile();
@@ -80,13 +87,39 @@ pub fn compile() {
 
 /// The architectures that names stand for: processors, families, `cpu`, `native`, as in Cargo.toml.
 ///
+/// ```
+/// let archs = gpu_build::archs(&["gfx110X-dgpu".into(), "sm_90".into()])?;
+/// assert_eq!(archs.iter().map(|arch| arch.to_string()).collect::<Vec<_>>(), ["gfx1100", "gfx1101", "gfx1102", "sm_90"]);
+/// assert!(gpu_build::archs(&["gfx1100x".into()]).is_err());
+/// # Ok::<(), gpu_build::Error>(())
+/// ```
+///
 /// # Errors
-/// The names that stand for none.
+/// Names that stand for no architecture.
 pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
 }
 
-/// The same as [`compile`], with some answers given in code. They win over Cargo.toml; the environment wins over both.
+/// The same as [`compile`], with settings from code. They override Cargo.toml; the environment overrides both.
+///
+/// ```
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let folder = tempfile::tempdir()?;
+/// # std::fs::create_dir(folder.path().join("kernels"))?;
+/// std::fs::write(
+///     folder.path().join("kernels/one.ll"),
+///     "define ptx_kernel void @one(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}",
+/// )?;
+/// let compiled = gpu_build::Build::new()
+///     .package(folder.path())
+///     .out_dir(folder.path().join("out"))
+///     .kernels("kernels/*.ll")
+///     .arch("x86-64-v2")
+///     .try_compile()?; // in a build script: `.compile()`
+/// assert_eq!(compiled[0].manifest().kernels[0].name, "one");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct Build {
     request: Request,
@@ -95,7 +128,7 @@ pub struct Build {
 }
 
 impl Build {
-    /// What Cargo.toml and the environment say.
+    /// The settings of Cargo.toml and of the environment.
     pub fn new() -> Build {
         Build::default()
     }
@@ -112,8 +145,8 @@ impl Build {
         self
     }
 
-    /// Adds an AMD architecture, or a family, that kernels are carried as bitcode for: ROCm's comgr makes a code object of
-    /// it where the program runs, if its LLVM is as new as ours. The first call replaces Cargo.toml's list.
+    /// Adds an AMD architecture, or a family, for which the package carries kernels as bitcode: ROCm's comgr compiles a code object
+    /// where the program runs, if its LLVM is as new as ours. The first call replaces Cargo.toml's list.
     pub fn bitcode(mut self, name: impl Into<String>) -> Build {
         self.request.bitcode.get_or_insert_default().push(name.into());
         self
@@ -125,7 +158,7 @@ impl Build {
         self
     }
 
-    /// 0 to 3; 3 if nothing says otherwise.
+    /// How hard to optimise: 0 to 3. The default is 3.
     pub fn opt_level(mut self, level: u8) -> Build {
         self.request.opt_level = Some(level);
         self
@@ -137,25 +170,25 @@ impl Build {
         self
     }
 
-    /// Builds the files that match `exception.file` in their own way.
+    /// Uses other settings for the files that match `exception.file`.
     pub fn kernel(mut self, exception: Exception) -> Build {
         self.request.kernel.push(exception);
         self
     }
 
-    /// The package's folder, in place of `CARGO_MANIFEST_DIR`.
+    /// The package's folder; `CARGO_MANIFEST_DIR` by default.
     pub fn package(mut self, folder: impl Into<PathBuf>) -> Build {
         self.package = Some(folder.into());
         self
     }
 
-    /// Where results go, in place of `OUT_DIR`.
+    /// The folder for results; `OUT_DIR` by default.
     pub fn out_dir(mut self, folder: impl Into<PathBuf>) -> Build {
         self.out_dir = Some(folder.into());
         self
     }
 
-    /// For build scripts: tells cargo what was read; on error prints every message and ends the process.
+    /// For build scripts: tells cargo which files and variables it read; on error it prints every message and ends the process.
     pub fn compile(self) {
         llvm::crash::report();
         let env = Env::process();
@@ -170,10 +203,10 @@ impl Build {
         }
     }
 
-    /// For everyone else: compiles and returns what was compiled, says nothing to cargo.
+    /// For other programs: compiles and returns the results, without messages to cargo.
     ///
     /// # Errors
-    /// Everything that is wrong with the configuration, or else with the kernels.
+    /// Everything that is wrong with the configuration, or with the kernels.
     pub fn try_compile(self) -> Result<Vec<Compiled>, Error> {
         self.run(&Env::process()).map(|done| done.compiled)
     }

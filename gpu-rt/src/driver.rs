@@ -8,6 +8,7 @@ mod callback;
 pub(crate) mod cpu;
 pub(crate) mod cuda;
 mod forked;
+mod gpu;
 pub(crate) mod hip;
 mod interface;
 mod library;

@@ -42,7 +42,8 @@
 //! | `GPU_IMAGE_KIND` | the only kinds of image to load: a list of `object`, `cubin`, `ptx`, `bitcode` |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | a driver's library, or the folder it is in |
 //! | `GPU_CPU_LEVEL` | the highest CPU level to use: `x86-64-v2`, `x86-64-v3`, `x86-64-v4` |
-//! | `GPU_CPU_THREADS` | threads that run a launch on the CPU |
+//! | `GPU_CPU_THREADS` | how many threads run a launch on the CPU, 1 to 4096 |
+//! | `ROCM_PATH`, `HIP_PATH` | folders of ROCm, which the runtime searches for HIP's library |
 //!
 //! [`configure`] sets the default device and the libraries by code, where the environment leaves them open. Which devices
 //! a driver has is its own matter, and `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES` and `HIP_VISIBLE_DEVICES` hold.
@@ -123,4 +124,10 @@ pub mod raw;
 #[doc(hidden)]
 pub mod __private_v1 {
     pub use crate::codegen_abi::*;
+}
+
+/// What this crate's tests reach, beside what is public.
+#[doc(hidden)]
+pub mod __tests {
+    pub use crate::driver::hip::finish_bitcode;
 }

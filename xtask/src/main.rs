@@ -3,6 +3,7 @@
 mod bench;
 mod demo;
 mod device;
+mod docs;
 mod doctor;
 mod fakes;
 mod mlir_suite;
@@ -36,6 +37,8 @@ enum Command {
     Test(test::Options),
     /// Show tools, drivers and devices, and what each makes possible
     Doctor,
+    /// Write the chapters of the book that are generated from the code
+    Docs,
     /// Put examples and device tests into one folder for a machine that has no Rust
     Pack(pack::Options),
     /// Run the benchmarks
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         Command::Demo => demo::run(),
         Command::Test(options) => test::run(&options),
         Command::Doctor => doctor::run(),
+        Command::Docs => docs::run(),
         Command::Pack(options) => pack::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::MlirSuite(options) => mlir_suite::run(&options),

@@ -8,6 +8,14 @@
 //! | `run.rs` | `mlir-runner` |
 //! | `executable.rs` | an executable that needs no LLVM |
 //! | `tools.rs` | programs of LLVM, and this project's libraries |
+//!
+//! # Environment
+//! The variables of `gpu-build` and of `gpu-rt`, and:
+//!
+//! | variable | meaning |
+//! |---|---|
+//! | `GPU_MLIR_RUNNER`, `GPU_OPT`, `GPU_LLC`, `GPU_LLVM_OBJCOPY` | the path of a tool, where `cargo gpu` does not find it |
+//! | `GPU_MLIR_RUNTIME` | the folder of gpu-mlir-runtime's libraries, where they are not beside `cargo-gpu` |
 
 mod entry;
 mod executable;

@@ -1,29 +1,50 @@
-//! Kernels that come to be while a program runs: IR becomes a module on the device that is present.
+//! Compiles kernels while a program runs: IR becomes a loaded module on the device that is present.
 //!
-//! ```no_run
+//! ```
 //! use gpu_jit::{Jit, Source};
 //! use gpu_rt::{Device, Launch};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! # let text = "";
-//! let device = Device::default()?;
+//! let text = "
+//!     define ptx_kernel void @scale(float %by, ptr addrspace(1) %x) {
+//!       %i = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+//!       %place = getelementptr float, ptr addrspace(1) %x, i32 %i
+//!       %old = load float, ptr addrspace(1) %place
+//!       %new = fmul float %old, %by
+//!       store float %new, ptr addrspace(1) %place
+//!       ret void
+//!     }
+//!     declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()";
+//! let device = Device::open("cpu")?; // any device: AMD, NVIDIA, the CPU
 //! let jit = Jit::new(&device);
-//! let scale = jit.module(&Source::LlvmText(text))?.function("scale")?.typed::<(f32, &mut [f32], u32)>()?;
+//! # let jit = Jit::builder().without_disk().build(&device); // The tests keep out of the user's cache.
+//! let scale = jit.module(&Source::LlvmText(text))?.function("scale")?.typed::<(f32, &mut [f32])>()?;
 //! let stream = device.stream()?;
-//! let mut x = stream.upload(&[1.0f32; 1000])?;
-//! // SAFETY: the kernel accesses as many elements as it is told, each by one thread.
-//! unsafe { scale.launch(&stream, Launch::cover(x.len(), 256), (2.0, &mut x, 1000)) }?;
+//! let mut x = stream.upload(&[1.0f32, 2.0, 3.0, 4.0])?;
+//! // SAFETY: each of the four threads accesses its own element, and the buffer has four.
+//! unsafe { scale.launch(&stream, Launch::new(1, 4), (2.0, &mut x)) }?;
+//! assert_eq!(stream.download(&x)?, [2.0, 4.0, 6.0, 8.0]);
 //! # Ok(())
 //! # }
 //! ```
 //!
-//! `gpu-build` compiles, in this process, and `gpu-rt` loads what it makes. What was compiled before is taken from
-//! memory, else from disk; it is found by a hash of its source, of the device's architecture and of everything else that
-//! it depends on. Threads that ask for the same module at once wait for one compilation of it.
+//! `gpu-build` compiles in this process, and `gpu-rt` loads the result. [`Jit`] keeps each result in memory and on disk, under a
+//! hash of the source, the device's architecture and everything else that the result depends on. Threads that ask for the same
+//! module at the same time wait for one compilation.
 //!
-//! Messages about the source are [`Error::Compile`], with their places. Errors that LLVM calls fatal are among them, and
-//! later compilations still work; each of them costs a sleeping thread and the memory that LLVM held, some MiB. The same
-//! source is therefore not tried again while its answer is in memory.
+//! [`Error::Compile`] holds diagnostics with their places in the source. Errors that LLVM calls fatal become such diagnostics,
+//! too, and later compilations still work. Each fatal error costs a sleeping thread and the memory that LLVM held, a few MiB, so
+//! [`Jit`] returns the same error again while it is in memory.
+//!
+//! # Environment
+//! The variables of `gpu-build` and of `gpu-rt`, and:
+//!
+//! | variable | meaning |
+//! |---|---|
+//! | `XDG_CACHE_HOME` | the folder of caches; results go to its folder `gpu-jit`. `~/.cache` by default |
+//!
+//! # Features
+//! `docs-only` builds this documentation on a machine without LLVM. A program with that feature does not link.
 
 mod disk;
 mod memory;

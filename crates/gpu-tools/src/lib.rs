@@ -4,6 +4,14 @@
 //! [`table`] has one row for each; [`Finder::find`] looks a row up; [`NotFound`] is the one message for what is not there;
 //! [`run`] runs a program and stops it when its time is up. Every variable is read through [`Env`], which remembers the
 //! names, so that a build script can announce them to cargo.
+//!
+//! # Environment
+//! The variables of `gpu-build`'s and `cargo gpu`'s tools stand in their documentation. Those that this project's tests and xtask
+//! use:
+//!
+//! | variable | meaning |
+//! |---|---|
+//! | `GPU_LLVM_CONFIG`, `GPU_CLANG`, `GPU_FILECHECK`, `GPU_LLVM_OBJDUMP`, `GPU_LLVM_READELF`, `GPU_LLVM_STRIP` | the path of a tool, where the tests do not find it |
 
 mod driver;
 mod env;

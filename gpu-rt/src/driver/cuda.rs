@@ -1,81 +1,208 @@
-//! NVIDIA GPUs, through the CUDA driver API.
+//! NVIDIA GPUs, through the CUDA driver API: what HIP does otherwise or does not have.
 
 mod codes;
-mod device;
+mod launch;
 mod module;
-mod properties;
 mod ptx;
 mod sys;
-mod work;
 
-use super::{DeviceKind, Driver, DriverDevice, library};
-use crate::error::{ErrorKind, Result};
+use super::gpu::functions::{Handle, Uuid};
+use super::gpu::{self, Api, Attributes, GpuDevice, lacks};
+use super::{
+    Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, PeerId, RawKernel, RawStream, TensorMap, library, owned_text,
+};
+use crate::error::Result;
+use crate::launch::Launch;
 use crate::settings;
-use std::ffi::c_int;
-use sys::{CuDevice, CuUuid, Cuda};
-
-/// The driver, initialised.
-struct CudaDriver {
-    api: Cuda,
-    count: u32,
-}
+use crate::sync::Once;
+use gpu_abi::choose::DeviceArch;
+use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
+use std::ptr::{null, null_mut};
+use sys::{CuDevice, CuDevicePtr, Cuda};
 
 /// Opens and initialises the driver.
 pub(super) fn open() -> Result<Box<dyn Driver>> {
     let opened = library::open(DeviceKind::Cuda, &["libcuda.so.1", "libcuda.so"], settings::library(DeviceKind::Cuda).as_deref(), &[])?;
-    let api = Cuda::resolve(&opened)?;
-    super::begins(DeviceKind::Cuda);
-    // SAFETY: flags must be 0, and are.
-    unsafe { api.init(0) }.map_err(no_device)?;
-    let mut count: c_int = 0;
-    // SAFETY: the driver is initialised, and `count` is written to.
-    unsafe { api.device_count(&mut count) }.map_err(no_device)?;
-    match u32::try_from(count) {
-        Ok(count @ 1..) => Ok(Box::new(CudaDriver { api, count })),
-        _ => Err(ErrorKind::NoDevice { driver: DeviceKind::Cuda, answer: None }.into()),
-    }
+    gpu::open(&opened, Cuda::resolve)
 }
 
-/// "No device" is an answer about the machine rather than a failure of the driver.
-fn no_device(error: crate::Error) -> crate::Error {
-    match error.kind() {
-        ErrorKind::Driver { code: sys::NO_DEVICE, name, .. } => {
-            ErrorKind::NoDevice { driver: DeviceKind::Cuda, answer: Some((sys::NO_DEVICE, name.clone())) }.into()
+impl Api for Cuda {
+    const KIND: DeviceKind = DeviceKind::Cuda;
+
+    type Pointer = CuDevicePtr;
+
+    fn pointer(address: DevicePtr) -> CuDevicePtr {
+        address.0
+    }
+
+    fn address(pointer: CuDevicePtr) -> DevicePtr {
+        DevicePtr(pointer)
+    }
+
+    type Text = sys::Text;
+
+    unsafe fn text(function: sys::Text, code: c_int) -> Option<String> {
+        let mut text = null();
+        // SAFETY: any code may be asked for; `text` is set to a static string, or left null for an unknown code.
+        unsafe {
+            function(code, &mut text);
+            owned_text(text)
         }
-        _ => error,
-    }
-}
-
-impl CudaDriver {
-    fn device(&self, ordinal: u32) -> Result<CuDevice> {
-        let mut device = 0;
-        // SAFETY: the driver is initialised, and `device` is written to. An ordinal out of range is answered.
-        unsafe { self.api.device_get(&mut device, ordinal as c_int) }?;
-        Ok(device)
-    }
-}
-
-impl Driver for CudaDriver {
-    fn count(&self) -> u32 {
-        self.count
     }
 
-    fn uuid(&self, ordinal: u32) -> Option<String> {
-        let device = self.device(ordinal).ok()?;
-        let mut uuid: CuUuid = [0; 16];
+    const CODES: gpu::codes::Names = codes::CODES;
+    const ATTRIBUTES: Attributes = sys::ATTRIBUTES;
+
+    fn version(number: c_int) -> Option<DriverVersion> {
+        DriverVersion::from_cuda(number)
+    }
+
+    const POOLS_SINCE: &'static str = "it needs a driver of CUDA 11.2";
+    const NO_MANAGED: &'static str = "host and device cannot use it at the same time here";
+    const NO_REGISTERING: &'static str = "the driver's library has no such function";
+
+    fn initialise(&self) -> Result<c_int> {
+        // SAFETY: flags must be 0, and are.
+        unsafe { self.init(0) }.map_err(gpu::no_device)?;
+        let mut count = 0;
+        // SAFETY: the driver is initialised, and `count` is written to.
+        unsafe { self.device_count(&mut count) }.map_err(gpu::no_device)?;
+        Ok(count)
+    }
+
+    fn uuid(&self, device: CuDevice) -> Option<String> {
+        let mut uuid = [0; 16];
         // SAFETY: `device` came from the driver, and `uuid` has the 16 bytes that are written.
-        unsafe { self.api.device_uuid_v2(&mut uuid, device).or_else(|| self.api.device_uuid(&mut uuid, device)) }?.ok()?;
+        unsafe { self.device_uuid_v2(&mut uuid, device).or_else(|| self.device_uuid(&mut uuid, device)) }?.ok()?;
         Some(uuid_text(&uuid))
     }
 
-    fn open(&'static self, ordinal: u32) -> Result<Box<dyn DriverDevice>> {
-        let device = self.device(ordinal)?;
-        Ok(Box::new(device::CudaDevice::new(&self.api, device, self.uuid(ordinal))?))
+    fn number(_ordinal: c_int, device: CuDevice) -> c_int {
+        device
+    }
+
+    fn arch(&self, _number: c_int, attribute: &dyn Fn(c_int) -> Result<u32>) -> Result<DeviceArch> {
+        let [major, minor] = sys::COMPUTE_CAPABILITY;
+        Ok(DeviceArch::Nvptx { major: attribute(major)? as u8, minor: attribute(minor)? as u8 })
+    }
+
+    /// The primary context, which other libraries in the process share: retained at the first need and kept.
+    type Context = Once<usize>;
+
+    /// Contexts are a matter of each thread, and other libraries change them; asking the driver which is current costs
+    /// a few nanoseconds, and a copy of ours that went stale would send work to the wrong device.
+    fn enter(device: &GpuDevice<Cuda>) -> Result<Handle> {
+        let context = *device.context.get_or_make(|| {
+            let mut context = null_mut();
+            // SAFETY: the device came from the driver; `context` is written to.
+            unsafe { device.api.primary_context(&mut context, device.number) }?;
+            Ok(context as usize)
+        })? as Handle;
+        let mut current = null_mut();
+        // SAFETY: `current` is written to.
+        unsafe { device.api.context_current(&mut current) }?;
+        if current != context {
+            // SAFETY: the context was retained and is never released.
+            unsafe { device.api.context_set(context) }?;
+        }
+        Ok(context)
+    }
+
+    fn enter_again(&self, _number: c_int, context: Handle) -> Result<()> {
+        // SAFETY: the context was retained and is never released.
+        unsafe { self.context_set(context) }
+    }
+
+    fn load(device: &GpuDevice<Cuda>, image: &Image<'_>) -> Result<(Handle, Vec<u64>)> {
+        Ok((module::load(device.api, image)?, Vec::new()))
+    }
+
+    fn kernel(&self, function: Handle, info: &DeviceInfo) -> Result<RawKernel> {
+        module::kernel(self, function, info.limits)
+    }
+
+    unsafe fn copy(&self, to: DevicePtr, from: DevicePtr, bytes: usize, stream: Handle) -> Result<()> {
+        // SAFETY: the same contract. Every 64-bit driver has one address space for all.
+        unsafe { self.memcpy(to.0, from.0, bytes, stream) }
+    }
+
+    unsafe fn copy_2d(&self, copy: &Copy2d, stream: Handle) -> Result<()> {
+        // SAFETY: the same contract; the description is read at once.
+        unsafe { self.memcpy_2d(&sys::Memcpy2d::from(copy), stream) }
+    }
+
+    unsafe fn copy_from_peer(
+        device: &GpuDevice<Cuda>,
+        context: Handle,
+        to: DevicePtr,
+        peer: PeerId,
+        from: DevicePtr,
+        bytes: usize,
+        stream: Handle,
+    ) -> Result<()> {
+        // SAFETY: the same contract; the ranges lie in these contexts.
+        unsafe { device.api.memcpy_peer(to.0, context, from.0, peer.context as Handle, bytes, stream) }
+    }
+
+    fn peer_id(device: &GpuDevice<Cuda>) -> Result<PeerId> {
+        Ok(PeerId { context: device.enter()? as usize, device: device.number })
+    }
+
+    fn enable_peer(&self, peer: PeerId) -> Result<()> {
+        // SAFETY: the peer's context is retained for good.
+        unsafe { self.enable_peer_access(peer.context as Handle, 0) }
+    }
+
+    fn let_in(device: &GpuDevice<Cuda>, peer: PeerId) -> Result<()> {
+        let Some(pool) = device.pool() else { return Ok(()) };
+        let access = sys::MemAccess { location: gpu::codes::LOCATION_DEVICE, device: peer.device, flags: gpu::codes::ACCESS_READ_WRITE };
+        // SAFETY: the pool is the device's own, and one description is passed.
+        unsafe { device.api.pool_set_access(pool, &access, 1) }.unwrap_or(Ok(()))
+    }
+
+    unsafe fn instantiate(&self, exec: &mut Handle, graph: Handle) -> Result<()> {
+        // SAFETY: the graph is alive (contract); `exec` is written to.
+        unsafe { self.graph_instantiate(exec, graph, 0) }.unwrap_or_else(|| Err(lacks("a graph", "it needs a driver of CUDA 11.4")))
+    }
+
+    unsafe fn best_block(&self, block: &mut c_int, function: Handle, shared: usize) -> Result<()> {
+        let mut grid = 0;
+        // SAFETY: the function's module is loaded (contract); both are written to; no function for the shared memory.
+        unsafe { self.max_potential_block(&mut grid, block, function, null(), shared, 0) }
+    }
+
+    #[inline]
+    unsafe fn launch(
+        device: &GpuDevice<Cuda>,
+        kernel: &RawKernel,
+        stream: RawStream,
+        launch: &Launch,
+        args: &[MaybeUninit<u8>],
+        _offsets: &[u32],
+    ) -> Result<()> {
+        // SAFETY: the same contract.
+        unsafe { launch::packed(device, kernel, stream, launch, args) }
+    }
+
+    unsafe fn launch_pointers(
+        device: &GpuDevice<Cuda>,
+        kernel: &RawKernel,
+        stream: RawStream,
+        launch: &Launch,
+        args: *mut *mut c_void,
+    ) -> Result<()> {
+        // SAFETY: the same contract.
+        unsafe { launch::pointers(device, kernel, stream, launch, args) }
+    }
+
+    fn tensor_map(device: &GpuDevice<Cuda>, of: &TensorMap<'_>) -> Result<[u8; 128]> {
+        launch::tensor_map(device, of)
     }
 }
 
 /// As `nvidia-smi -L` prints it.
-fn uuid_text(uuid: &CuUuid) -> String {
+fn uuid_text(uuid: &Uuid) -> String {
     let mut text = String::from("GPU");
     for (index, byte) in uuid.iter().enumerate() {
         if matches!(index, 0 | 4 | 6 | 8 | 10) {

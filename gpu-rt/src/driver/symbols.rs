@@ -1,71 +1,80 @@
-//! One table a driver: its functions' names and signatures, expanded into what resolves and what calls them.
+//! Tables of a driver's functions, names and signatures, expanded into what resolves them and what calls them.
 
-/// Declares a driver's functions.
+/// Declares functions of a driver.
 ///
 /// Makes a structure with a function pointer for each (an `Option` for the optional ones), a `resolve` that looks all
 /// of them up once, and for each function a method of the same name that calls it and turns its status into a `Result`
-/// through the structure's own `check`. Methods of optional functions answer `None` where the driver lacks them.
+/// through `check`. Methods of optional functions answer `None` where the driver lacks them.
+///
+/// A symbol is a name or, in the table that CUDA and HIP share, CUDA's and HIP's. `with` is one field more, another table; `compared where` bounds
+/// what tests ask of the types.
 macro_rules! symbols {
     (
         $(#[$meta:meta])*
-        struct $table:ident: $kind:expr, status $status:ty;
-        required { $(fn $name:ident = $symbol:literal ($($arg:ident: $type:ty),* $(,)?);)* }
-        optional { $(fn $maybe:ident = $maybe_symbol:literal ($($maybe_arg:ident: $maybe_type:ty),* $(,)?);)* }
-        text { $(fn $text:ident = $text_symbol:literal ($($text_type:ty),*) -> $text_return:ty;)* }
+        struct $table:ident [$($generics:tt)*] [$($arguments:tt)*]: $kind:expr $(, with $inner:ident: $inner_type:ty)? $(, compared where [$($bounds:tt)*])?;
+        required { $(fn $name:ident = $symbol:tt ($($arg:ident: $type:ty),* $(,)?);)* }
+        optional { $(fn $maybe:ident = $maybe_symbol:tt ($($maybe_arg:ident: $maybe_type:ty),* $(,)?);)* }
+        text { $(fn $text:ident = $text_symbol:tt: $text_type:ty;)* }
     ) => {
         $(#[$meta])*
-        pub(super) struct $table {
-            $($name: unsafe extern "C" fn($($type),*) -> $status,)*
-            $($maybe: Option<unsafe extern "C" fn($($maybe_type),*) -> $status>,)*
-            $(pub(super) $text: unsafe extern "C" fn($($text_type),*) -> $text_return,)*
+        pub(in $crate::driver) struct $table<$($generics)*> {
+            $($inner: $inner_type,)?
+            $($name: unsafe extern "C" fn($($type),*) -> std::ffi::c_int,)*
+            $($maybe: Option<unsafe extern "C" fn($($maybe_type),*) -> std::ffi::c_int>,)*
+            $($text: $text_type,)*
         }
 
         #[allow(clippy::too_many_arguments, reason = "the drivers' own functions")]
-        impl $table {
+        impl<$($generics)*> $table<$($arguments)*> {
             /// The functions as this table declares them: name, parameters, result.
             #[cfg(test)]
             #[allow(dead_code, reason = "not every driver's table is compared")]
-            pub(super) fn signatures() -> Vec<$crate::driver::symbols::abi::Signature> {
+            pub(in $crate::driver) fn signatures() -> Vec<$crate::driver::symbols::abi::Signature> $(where $($bounds)*)? {
                 use $crate::driver::symbols::abi::{Abi, Signature};
+                let status = <std::ffi::c_int as Abi>::KIND;
                 vec![
-                    $(Signature { name: $symbol, parameters: vec![$(<$type as Abi>::KIND),*], result: <$status as Abi>::KIND },)*
-                    $(Signature { name: $maybe_symbol, parameters: vec![$(<$maybe_type as Abi>::KIND),*], result: <$status as Abi>::KIND },)*
-                    $(Signature { name: $text_symbol, parameters: vec![$(<$text_type as Abi>::KIND),*], result: <$text_return as Abi>::KIND },)*
+                    $(Signature { name: symbol!($symbol), parameters: vec![$(<$type as Abi>::KIND),*], result: status },)*
+                    $(Signature { name: symbol!($maybe_symbol), parameters: vec![$(<$maybe_type as Abi>::KIND),*], result: status },)*
+                    $(<$text_type as $crate::driver::symbols::abi::Function>::signature(symbol!($text_symbol)),)*
                 ]
             }
 
             /// Looks every function up. The library is never closed, so the pointers stay good.
-            pub(super) fn resolve(opened: &$crate::driver::library::Opened) -> $crate::error::Result<Self> {
+            pub(in $crate::driver) fn resolve(opened: &$crate::driver::library::Opened) -> $crate::error::Result<Self> {
                 macro_rules! required {
-                    ($found:literal) => {
+                    ($found:expr) => {{
+                        let symbol = $found;
                         // SAFETY: the name is the driver's own for a function of this signature, as its header declares it.
-                        unsafe { opened.find($found) }.ok_or_else(|| $crate::error::ErrorKind::SymbolMissing {
+                        unsafe { opened.find(symbol) }.ok_or_else(|| $crate::error::ErrorKind::SymbolMissing {
                             driver: $kind,
                             library: opened.name.clone(),
-                            symbol: $found,
+                            symbol,
                         })?
-                    };
+                    }};
                 }
                 Ok($table {
-                    $($name: required!($symbol),)*
+                    $($inner: <$inner_type>::resolve(opened)?,)?
+                    $($name: required!(symbol!($symbol)),)*
                     // SAFETY: as above.
-                    $($maybe: unsafe { opened.find($maybe_symbol) },)*
-                    $($text: required!($text_symbol),)*
+                    $($maybe: unsafe { opened.find(symbol!($maybe_symbol)) },)*
+                    $($text: required!(symbol!($text_symbol)),)*
                 })
             }
 
             $(
-                #[doc = concat!("`", $symbol, "`. # Safety: as the driver's documentation says.")]
-                pub(super) unsafe fn $name(&self, $($arg: $type),*) -> $crate::error::Result<()> {
+                #[doc = concat!("`", stringify!($symbol), "`. # Safety: as the driver's documentation says.")]
+                #[inline]
+                pub(in $crate::driver) unsafe fn $name(&self, $($arg: $type),*) -> $crate::error::Result<()> {
                     // SAFETY: the caller keeps the function's contract; `resolve` found it in a library that stays.
-                    self.check($symbol, unsafe { (self.$name)($($arg),*) })
+                    self.check(symbol!($symbol), unsafe { (self.$name)($($arg),*) })
                 }
             )*
             $(
-                #[doc = concat!("`", $maybe_symbol, "`, if the driver has it. # Safety: as the driver's documentation says.")]
-                pub(super) unsafe fn $maybe(&self, $($maybe_arg: $maybe_type),*) -> Option<$crate::error::Result<()>> {
+                #[doc = concat!("`", stringify!($maybe_symbol), "`, if the driver has it. # Safety: as the driver's documentation says.")]
+                #[inline]
+                pub(in $crate::driver) unsafe fn $maybe(&self, $($maybe_arg: $maybe_type),*) -> Option<$crate::error::Result<()>> {
                     // SAFETY: the caller keeps the function's contract; `resolve` found it in a library that stays.
-                    self.$maybe.map(|function| self.check($maybe_symbol, unsafe { function($($maybe_arg),*) }))
+                    self.$maybe.map(|function| self.check(symbol!($maybe_symbol), unsafe { function($($maybe_arg),*) }))
                 }
             )*
         }
@@ -73,11 +82,25 @@ macro_rules! symbols {
 }
 pub(super) use symbols;
 
+/// A symbol of a table: the name, or the one that `A` has of CUDA's and HIP's.
+macro_rules! symbol {
+    ($name:literal) => {
+        $name
+    };
+    ([$cuda:literal, $hip:literal]) => {
+        match A::KIND {
+            $crate::driver::DeviceKind::Hip => $hip,
+            _ => $cuda,
+        }
+    };
+}
+pub(super) use symbol;
+
 /// How C passes the types in the tables: what must agree with other declarations of the same functions.
 #[cfg(test)]
 pub(crate) mod abi {
     /// A function.
-    #[derive(Debug, PartialEq, Eq)]
+    #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) struct Signature {
         pub name: &'static str,
         pub parameters: Vec<Kind>,
@@ -92,6 +115,23 @@ pub(crate) mod abi {
         Integer(usize),
         /// Of so many bytes.
         Float(usize),
+    }
+
+    /// A function's type.
+    pub(crate) trait Function {
+        fn signature(name: &'static str) -> Signature;
+    }
+
+    impl<A: Abi, R: Abi> Function for unsafe extern "C" fn(A) -> R {
+        fn signature(name: &'static str) -> Signature {
+            Signature { name, parameters: vec![A::KIND], result: R::KIND }
+        }
+    }
+
+    impl<A: Abi, B: Abi, R: Abi> Function for unsafe extern "C" fn(A, B) -> R {
+        fn signature(name: &'static str) -> Signature {
+            Signature { name, parameters: vec![A::KIND, B::KIND], result: R::KIND }
+        }
     }
 
     /// A type of the tables.
@@ -118,11 +158,6 @@ pub(crate) mod abi {
 
     /// A host function to be called.
     impl<A, B, C> Abi for unsafe extern "C" fn(A, B, C) {
-        const KIND: Kind = Kind::Pointer;
-    }
-
-    /// A function pointer that may be null.
-    impl<F: Copy> Abi for Option<F> {
         const KIND: Kind = Kind::Pointer;
     }
 }

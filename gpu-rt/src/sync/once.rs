@@ -63,6 +63,12 @@ impl<T> Once<T> {
     }
 }
 
+impl<T> Default for Once<T> {
+    fn default() -> Once<T> {
+        Once::new()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

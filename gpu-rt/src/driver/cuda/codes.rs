@@ -1,5 +1,7 @@
 //! Names of `CUresult`, for codes that the driver at hand does not name.
 
+use crate::driver::gpu::codes::Names;
+
 /// Codes and what follows `CUDA_ERROR_`, from `cuda.h` of CUDA 13.0, sorted.
 #[rustfmt::skip]
 const NAMES: &[(i32, &str)] = &[
@@ -110,15 +112,17 @@ const NAMES: &[(i32, &str)] = &[
     (999, "UNKNOWN"),
 ];
 
-/// The symbolic name of a code, if the table has it.
-pub(super) fn name(code: i32) -> Option<String> {
-    let index = NAMES.binary_search_by_key(&code, |&(code, _)| code).ok()?;
-    Some(format!("CUDA_ERROR_{}", NAMES[index].1))
-}
+/// The table, and what all its names begin with.
+pub(super) const CODES: Names = ("CUDA_ERROR_", NAMES);
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::driver::gpu::codes;
+
+    fn name(code: i32) -> Option<String> {
+        codes::name(CODES, code)
+    }
 
     #[test]
     fn names_are_found() {

@@ -1,8 +1,11 @@
-//! Loading a cubin or PTX, and the kernels in it.
+//! Loading a cubin or PTX, and what is known of the kernels in it.
 
-use super::sys::{self, Cuda, Handle, function, jit};
-use super::{properties, ptx};
-use crate::driver::{DriverModule, Image, Limits, RawKernel};
+use super::ptx;
+use super::sys::{self, Cuda, jit};
+use crate::driver::gpu::codes::function;
+use crate::driver::gpu::functions::Handle;
+use crate::driver::gpu::version;
+use crate::driver::{Image, Limits, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::container::ImageKind;
 use std::ffi::{CStr, c_void};
@@ -11,32 +14,22 @@ use std::ptr::{null_mut, without_provenance_mut};
 /// Dynamic and static shared memory that a launch may have without asking, in bytes, on every architecture.
 const SHARED_WITHOUT_ASKING: u32 = 48 * 1024;
 
-/// A module in the device's primary context.
-pub(super) struct CudaModule {
-    api: &'static Cuda,
-    context: usize,
-    handle: usize,
-    limits: Limits,
-}
-
-impl CudaModule {
-    /// Loads an image. The context is current.
-    pub(super) fn load(api: &'static Cuda, context: usize, limits: Limits, image: &Image<'_>) -> Result<CudaModule> {
-        // The driver takes no length: PTX ends at a NUL, a cubin where its own headers say (checked by the caller).
-        let mut bytes = image.bytes.to_vec();
-        if image.kind == ImageKind::Ptx {
-            bytes.push(0);
-        }
-        let mut log = vec![0u8; 4096];
-        let mut keys = [jit::ERROR_LOG_BUFFER, jit::ERROR_LOG_BUFFER_SIZE_BYTES];
-        let mut values: [*mut c_void; 2] = [log.as_mut_ptr().cast(), without_provenance_mut(log.len() - 1)];
-        let mut handle = null_mut();
-        // SAFETY: the image is complete, as said above; the log has one byte more than stated; both arrays have the
-        // stated length. The driver keeps neither image nor log.
-        let loaded = unsafe { api.module_load(&mut handle, bytes.as_ptr().cast(), 2, keys.as_mut_ptr(), values.as_mut_ptr()) };
-        loaded.map_err(|error| with_log(error, &log)).map_err(|error| with_versions(error, api, image))?;
-        Ok(CudaModule { api, context, handle: handle as usize, limits })
+/// Loads an image. The context is current.
+pub(super) fn load(api: &Cuda, image: &Image<'_>) -> Result<Handle> {
+    // The driver takes no length: PTX ends at a NUL, a cubin where its own headers say (checked by the caller).
+    let mut bytes = image.bytes.to_vec();
+    if image.kind == ImageKind::Ptx {
+        bytes.push(0);
     }
+    let mut log = vec![0u8; 4096];
+    let mut keys = [jit::ERROR_LOG_BUFFER, jit::ERROR_LOG_BUFFER_SIZE_BYTES];
+    let mut values: [*mut c_void; 2] = [log.as_mut_ptr().cast(), without_provenance_mut(log.len() - 1)];
+    let mut handle = null_mut();
+    // SAFETY: the image is complete, as said above; the log has one byte more than stated; both arrays have the
+    // stated length. The driver keeps neither image nor log.
+    let loaded = unsafe { api.module_load(&mut handle, bytes.as_ptr().cast(), 2, keys.as_mut_ptr(), values.as_mut_ptr()) };
+    loaded.map_err(|error| with_log(error, &log)).map_err(|error| with_versions(error, api, image))?;
+    Ok(handle)
 }
 
 /// The PTX compiler's own words beside the driver's code.
@@ -54,43 +47,23 @@ fn with_log(error: Error, log: &[u8]) -> Error {
 fn with_versions(error: Error, api: &Cuda, image: &Image<'_>) -> Error {
     match error.kind().clone() {
         ErrorKind::Driver { driver, call, code: code @ sys::UNSUPPORTED_PTX_VERSION, name, text } => {
-            let text = format!("{text}; {}", ptx::mismatch(image.bytes, properties::version(api)));
+            let text = format!("{text}; {}", ptx::mismatch(image.bytes, version(api)));
             ErrorKind::Driver { driver, call, code, name, text }.into()
         }
         _ => error,
     }
 }
 
-impl DriverModule for CudaModule {
-    fn kernel(&self, name: &CStr) -> Result<Option<RawKernel>> {
-        // SAFETY: the context is never released.
-        unsafe { self.api.context_set(self.context as Handle) }?;
-        let mut handle = null_mut();
-        // SAFETY: the module is loaded, and `handle` is written to.
-        match unsafe { self.api.module_function(&mut handle, self.handle as Handle, name.as_ptr()) } {
-            Ok(()) => {}
-            Err(error) if matches!(error.kind(), ErrorKind::Driver { code: sys::NOT_FOUND, .. }) => return Ok(None),
-            Err(error) => return Err(error),
-        }
-        let number = |attribute| {
-            let mut value = 0;
-            // SAFETY: the function is alive as long as its module, and `value` is written to.
-            unsafe { self.api.function_attribute(&mut value, attribute, handle) }?;
-            Ok::<u32, Error>(value.max(0) as u32)
-        };
-        let static_shared = number(function::SHARED_SIZE_BYTES)?;
-        let max_threads = number(function::MAX_THREADS_PER_BLOCK)?.min(self.limits.max_threads_per_block);
-        let note = SHARED_WITHOUT_ASKING.saturating_sub(static_shared);
-        Ok(Some(RawKernel::new(handle as usize, max_threads, static_shared, note)))
-    }
-}
-
-impl Drop for CudaModule {
-    fn drop(&mut self) {
-        // SAFETY: the context is never released. Where it cannot be made current, unloading is still tried.
-        let _ = unsafe { self.api.context_set(self.context as Handle) };
-        // SAFETY: the module is not unloaded yet, and who drops it launches no more of its kernels. At exit the driver
-        // may be gone: it answers so.
-        let _ = unsafe { self.api.module_unload(self.handle as Handle) };
-    }
+/// What the driver says of a kernel.
+pub(super) fn kernel(api: &Cuda, handle: Handle, limits: Limits) -> Result<RawKernel> {
+    let number = |attribute| {
+        let mut value = 0;
+        // SAFETY: the function is alive as long as its module, and `value` is written to.
+        unsafe { api.function_attribute(&mut value, attribute, handle) }?;
+        Ok::<u32, Error>(value.max(0) as u32)
+    };
+    let static_shared = number(function::SHARED_SIZE_BYTES)?;
+    let max_threads = number(function::MAX_THREADS_PER_BLOCK)?.min(limits.max_threads_per_block);
+    let note = SHARED_WITHOUT_ASKING.saturating_sub(static_shared);
+    Ok(RawKernel::new(handle as usize, max_threads, static_shared, note))
 }

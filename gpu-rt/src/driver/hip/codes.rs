@@ -1,5 +1,7 @@
 //! Names of `hipError_t`, for codes that the runtime at hand does not name.
 
+use crate::driver::gpu::codes::Names;
+
 /// Codes and what follows `hipError`, from the headers of HIP 5.2 and 7.x, sorted. Of two names the newer.
 #[rustfmt::skip]
 const NAMES: &[(i32, &str)] = &[
@@ -83,15 +85,17 @@ const NAMES: &[(i32, &str)] = &[
     (1054, "InvalidClusterSize"),
 ];
 
-/// The symbolic name of a code, if the table has it.
-pub(super) fn name(code: i32) -> Option<String> {
-    let index = NAMES.binary_search_by_key(&code, |&(code, _)| code).ok()?;
-    Some(format!("hipError{}", NAMES[index].1))
-}
+/// The table, and what all its names begin with.
+pub(super) const CODES: Names = ("hipError", NAMES);
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::driver::gpu::codes;
+
+    fn name(code: i32) -> Option<String> {
+        codes::name(CODES, code)
+    }
 
     #[test]
     fn names_are_found() {

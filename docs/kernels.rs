@@ -1,0 +1,20 @@
+//! The kernels that the chapters show, each file as a module. `GPU_DEVICE` chooses the device that runs them.
+#![allow(missing_docs, reason = "the chapters say what they do")]
+
+#[path = "kernels/basics.rs"]
+pub mod basics;
+#[path = "kernels/blocks.rs"]
+pub mod blocks;
+#[path = "kernels/raw.rs"]
+pub mod raw;
+
+/// Kernels in LLVM IR and MLIR: their typed launches.
+pub mod ir {
+    use gpu_rt::prelude::*;
+
+    #[gpu_kernel("kernels/axpy.ll")]
+    pub fn axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
+
+    #[gpu_kernel("kernels/vector_add.mlir")]
+    pub fn vector_add(a: &Buffer<f32>, b: &Buffer<f32>, c: &mut Buffer<f32>);
+}

@@ -1,0 +1,36 @@
+//! The book: `src/` has its chapters, which mdBook renders and which need no mdBook to be tested.
+//!
+//! | what | how it is tested |
+//! |---|---|
+//! | a code block marked `rust` | as a doc test: each chapter is the documentation of a module below |
+//! | a kernel | it is part of a file in `kernels/`, which the build script compiles; `tests/blocks.rs` compares |
+//! | `[package.metadata.gpu]` | gpu-build reads it, in `tests/blocks.rs` |
+//! | the chapters of the reference | `tests/reference.rs` generates them again; `cargo xtask docs` writes them |
+
+pub mod kernels;
+pub mod reference;
+
+/// Each chapter is the documentation of a module, for doc tests alone.
+#[cfg(doctest)]
+mod chapters {
+    macro_rules! chapters {
+        ($($name:ident: $file:literal),* $(,)?) => { $(
+            #[doc = include_str!($file)]
+            mod $name {}
+        )* };
+    }
+    chapters! {
+        blocks: "src/blocks.md",
+        checking: "src/checking.md",
+        devices: "src/devices.md",
+        installing: "src/installing.md",
+        ir: "src/ir.md",
+        jit: "src/jit.md",
+        kernels: "src/kernels.md",
+        memory: "src/memory.md",
+        performance: "src/performance.md",
+        safety: "src/safety.md",
+        shipping: "src/shipping.md",
+        terms: "src/terms.md",
+    }
+}

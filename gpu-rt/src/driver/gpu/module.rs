@@ -1,0 +1,51 @@
+//! Loaded images, and the kernels in them.
+
+use super::functions::Handle;
+use super::{Api, GpuDevice, codes};
+use crate::driver::{DeviceInfo, DriverModule, Image, RawKernel, is_code};
+use crate::error::Result;
+use std::ffi::{CStr, c_int};
+use std::ptr::null_mut;
+
+/// A module on one device.
+pub(super) struct GpuModule<A: Api> {
+    api: &'static A,
+    number: c_int,
+    context: usize,
+    handle: usize,
+    info: DeviceInfo,
+    /// What the driver needs as long as the module is loaded.
+    _image: Vec<u64>,
+}
+
+impl<A: Api> GpuModule<A> {
+    /// Loads an image. The device is current, with this context.
+    pub(super) fn load(device: &GpuDevice<A>, context: Handle, image: &Image<'_>) -> Result<GpuModule<A>> {
+        let (handle, kept) = A::load(device, image)?;
+        let (context, handle) = (context as usize, handle as usize);
+        Ok(GpuModule { api: device.api, number: device.number, context, handle, info: device.info.clone(), _image: kept })
+    }
+}
+
+impl<A: Api> DriverModule for GpuModule<A> {
+    fn kernel(&self, name: &CStr) -> Result<Option<RawKernel>> {
+        self.api.enter_again(self.number, self.context as Handle)?;
+        let mut handle = null_mut();
+        // SAFETY: the module is loaded, and `handle` is written to.
+        match unsafe { self.api.module_function(&mut handle, self.handle as Handle, name.as_ptr()) } {
+            Ok(()) => self.api.kernel(handle, &self.info).map(Some),
+            Err(error) if is_code(&error, codes::NOT_FOUND) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl<A: Api> Drop for GpuModule<A> {
+    fn drop(&mut self) {
+        // Where the device cannot be made current, unloading is still tried.
+        let _ = self.api.enter_again(self.number, self.context as Handle);
+        // SAFETY: the module is not unloaded yet, and who drops it launches no more of its kernels. At exit the driver
+        // may be gone: it answers so.
+        let _ = unsafe { self.api.module_unload(self.handle as Handle) };
+    }
+}
