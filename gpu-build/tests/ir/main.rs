@@ -14,6 +14,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test states what it expects")]
 
 mod filecheck;
+mod vectorization;
 
 use filecheck::Checks;
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -33,6 +34,7 @@ fn main() {
         })
         .collect();
     trials.extend(filecheck::tests());
+    trials.extend(vectorization::tests());
     libtest_mimic::run(&Arguments::from_args(), trials).exit();
 }
 
