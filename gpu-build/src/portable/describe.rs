@@ -1,5 +1,7 @@
 //! The kernels' parameters, read off the portable form: layout, kind, and what is done through each pointer.
 
+mod addresses;
+
 use super::shared_args;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Type, Value};
@@ -69,7 +71,9 @@ pub fn describe(
     grouping: impl Fn(&str) -> Option<Grouping>,
 ) -> Result<Vec<Kernel>, String> {
     // The passes ask the machine; what is laid out is laid out the portable way, before and after.
+    addresses::forget_printing(module);
     session.run(module, TO_ACCESSES, machine)?;
+    addresses::forget_looks(module);
     let elements: Vec<Vec<Option<Scalar>>> = super::kernels(module)
         .into_iter()
         .map(|kernel| (0u32..).zip(kernel.params()).map(|(index, param)| element_of(kernel, index, param)).collect())

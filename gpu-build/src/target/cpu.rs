@@ -90,7 +90,7 @@ pub fn lower<'s>(
     if !check {
         session.run(module, OPTIMISE, machine).map_err(internal)?;
     }
-    let shared = shared::lay_out(module);
+    let shared = shared::lay_out(module)?;
     let mut threads = Vec::new();
     for kernel in portable::kernels(module) {
         let name = kernel.name();
@@ -222,15 +222,15 @@ fn inline_what_needs_the_thread(session: &Session, module: &Module<'_>, machine:
         let callers = function.users().into_iter().filter(|user| user.callee() == Some(function)).map(Value::parent_function);
         open.extend(callers.filter(|caller| !portable::is_kernel(*caller)));
     }
-    if inline.is_empty() {
-        return Ok(());
-    }
     for &function in &inline {
         ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
         function.add_attribute(At::Function, "alwaysinline");
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
-    session.run(module, "always-inline,globaldce", machine).map_err(Diagnostic::new)?;
+    if !inline.is_empty() {
+        session.run(module, "always-inline,globaldce", machine).map_err(Diagnostic::new)?;
+    }
+    // Also where all that reports was part of a kernel before.
     require::name_own_places(module);
     // The list may name functions that are gone by now: only those that are still there are looked at.
     match recursion::left(module, &inline).as_slice() {

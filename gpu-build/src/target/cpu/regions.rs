@@ -22,6 +22,13 @@ use std::collections::{HashMap, HashSet};
 /// How long a chain of operations may be to be computed again rather than kept.
 const DEPTH: usize = 6;
 
+/// What the runtime aligns a worker's memory to, in bytes, and what the number of threads in a stride is a multiple of.
+const LINE: u64 = 64;
+const STRIDE: u64 = 64;
+
+/// What a group's common memory is aligned to, in bytes.
+const UNIFORM: u32 = 16;
+
 /// Sizes in bytes of what lives across waits.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Context {
@@ -153,13 +160,17 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
     let linear = builder.int_cast(thread.linear, wide);
     let ends: Vec<Value> = thread.function.instructions().into_iter().filter(|instruction| is_wait_state(*instruction)).collect();
     let mut copied = Vec::new();
+    let most = own.iter().map(|alloca| extent(module, *alloca).1).max().unwrap_or(1);
+    let base = aligned_base(module, thread, &builder, most);
     for alloca in own {
-        let (size, _) = extent(module, alloca);
+        let (size, align) = extent(module, alloca);
         // One field for all threads, so that neighbours in the loop over threads are neighbours in memory. A stride is a
-        // multiple of 64 threads, so each field starts as aligned as any type wants.
+        // multiple of 64 threads, so each field starts as aligned as most types want; what wants more begins at a multiple
+        // of the rest.
+        context.private = context.private.checked_next_multiple_of((align / STRIDE).max(1)).unwrap_or(u64::MAX);
         let field = builder.mul(thread.stride, wide.int(context.private));
         let own = builder.mul(linear, wide.int(size));
-        let place = builder.offset(thread.private, builder.add(field, own));
+        let place = builder.offset(base, builder.add(field, own));
         context.private = context.private.saturating_add(size);
         if super::uniform::is_plain(alloca) {
             copied.push((alloca, place, ends_behind(alloca, &ends)));
@@ -168,25 +179,33 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
             alloca.erase();
         }
     }
+    if most > LINE {
+        // The way to the base. Each byte of the context is there once for each thread of a stride.
+        context.private = context.private.saturating_add(most / STRIDE);
+    }
     let places: Vec<(Value, u64)> = common
         .into_iter()
         .map(|alloca| {
             let (size, align) = extent(module, alloca);
-            let offset = context.uniform.next_multiple_of(align);
+            let offset = context.uniform.next_multiple_of(align.min(u64::from(UNIFORM)));
             context.uniform = offset + size;
             (alloca, offset)
         })
         .collect();
-    context.uniform = context.uniform.next_multiple_of(16);
+    context.uniform = context.uniform.next_multiple_of(u64::from(UNIFORM));
     // Read from the first half at the start and written to the second at the end: a thread must not see what another of
     // its group left for the region after.
     for (alloca, offset) in places {
         let ty = alloca.allocated_type();
+        // A group's part begins where the one before it ends. Nobody sees the address, so nothing has to be aligned further.
+        let align = alloca.align().min(UNIFORM);
         let read = builder.load(ty, builder.offset(thread.uniform, wide.int(offset)));
+        read.set_align(align);
         builder.store(read, alloca);
         for end in &ends {
             let builder = Builder::before(*end);
-            builder.store(builder.load(ty, alloca), builder.offset(thread.uniform, wide.int(context.uniform + offset)));
+            let written = builder.store(builder.load(ty, alloca), builder.offset(thread.uniform, wide.int(context.uniform + offset)));
+            written.set_align(align);
         }
     }
     // A region works on values: in the thread's memory they would be stored in each round of a loop.
@@ -199,6 +218,18 @@ fn keep(module: &Module<'_>, thread: &Thread, entry: Block, cases: &[Block]) -> 
         }
     }
     context
+}
+
+/// Where threads' own memory begins: at a multiple of the most that any of it wants, for which the runtime's alignment may not do.
+fn aligned_base(module: &Module<'_>, thread: &Thread, builder: &Builder, align: u64) -> Value {
+    if align <= LINE {
+        return thread.private;
+    }
+    let wide = Types::of(module).int(64);
+    let address = builder.cast(LLVMOpcode::LLVMPtrToInt, thread.private, wide);
+    // The way to the next multiple of a power of two.
+    let way = builder.and(builder.sub(wide.int(0), address), wide.int(align - 1));
+    builder.offset(thread.private, way)
 }
 
 /// Those of `ends` that something stored in an alloca may come to.
