@@ -55,7 +55,11 @@ impl CpuModule {
         // The last text of them is empty.
         let ends = |texts: &[u8]| texts.first() == Some(&0) || texts.windows(2).any(|pair| pair == [0, 0]);
         let texts = kernel.sites.is_null() || self.mapping.bytes_from(kernel.sites.addr()).is_some_and(ends);
-        runs && code(entry) && code(thread) && texts && kernel.shared_align.is_power_of_two() && kernel.shared_align <= cpu::MAX_SHARED_ALIGN
+        runs && code(entry)
+            && code(thread)
+            && texts
+            && kernel.shared_align.is_power_of_two()
+            && kernel.shared_align <= cpu::MAX_SHARED_ALIGN
     }
 }
 
