@@ -2,13 +2,14 @@
 
 use crate::diagnostics::{Diagnostic, Mistake};
 use crate::llvm::Session;
-use crate::llvm::value::{Value, functions};
+use crate::llvm::value::{Builder, Value, function, functions};
 use crate::portable::{is_kernel, link_text, math, spelling};
 use crate::tool::Tools;
 use gpu_abi::Arch;
 use gpu_abi::arch::TargetId;
-use inkwell::llvm_sys::LLVMLinkage;
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
 use inkwell::module::{FlagBehavior, Module};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// Where the libraries are, or were sought.
@@ -27,8 +28,16 @@ const CLC_NVIDIA: &str = "nvptx64--nvidiacl.bc";
 /// Roots, logarithms: libclc for NVIDIA calls libdevice's.
 const LEFT_TO_LIBDEVICE: &str = include_str!("device_libs/libclc.ll");
 
-/// What OCML gets wrong.
-const CORRECTED: &str = include_str!("device_libs/ocml.ll");
+/// What each library gets wrong, computed from others of its functions.
+const OCML: Corrections = Corrections { name: "what OCML gets wrong", text: include_str!("device_libs/ocml.ll") };
+const LIBDEVICE: Corrections = Corrections { name: "what libdevice gets wrong", text: include_str!("device_libs/libdevice.ll") };
+const LIBCLC: Corrections = Corrections { name: "what libclc gets wrong", text: include_str!("device_libs/libclc_corrected.ll") };
+
+/// Definitions `@corrected.x` that take the place of a library's `x`.
+struct Corrections {
+    name: &'static str,
+    text: &'static str,
+}
 
 impl DeviceLibs {
     pub fn find(tools: &Tools<'_>) -> DeviceLibs {
@@ -69,27 +78,33 @@ impl DeviceLibs {
         self.clc.as_ref().ok().map(|folder| folder.join(name)).filter(|file| file.is_file())
     }
 
-    /// Links libclc in the vendor's library's place, if every function called is math that it has.
+    /// Links libclc in the vendor's library's place, if every function called is math that it may have.
     fn link_clc<'s>(&self, session: &'s Session, module: &Module<'s>, arch: &Arch, called: &[String]) -> Result<bool, Diagnostic> {
         let renamed: Option<Vec<(&String, String)>> =
             called.iter().map(|name| math::spelled(name).map(|sized| (name, sized.libclc()))).collect();
         let (Some(file), Some(renamed)) = (self.clc_file(arch), renamed) else { return Ok(false) };
-        let declared = |name: &str| functions(module).into_iter().find(|function| function.is_declaration() && function.name() == name);
+        let callers: Vec<(&str, Option<String>)> = called.iter().map(|name| (&**name, kernel_calling(module, name))).collect();
         for (name, clc) in &renamed {
-            if let Some(function) = declared(name) {
+            if let Some(function) = declared(module, name) {
                 function.set_name(clc);
             }
         }
+        LIBCLC.link(session, module)?;
         link_file(session, module, &file)?;
         spelling::define_libdevice(session, module).map_err(Diagnostic::new)?;
         spelling::define_by(session, module, "what libclc leaves to libdevice", "", LEFT_TO_LIBDEVICE).map_err(Diagnostic::new)?;
-        match renamed.iter().find(|(_, clc)| declared(clc).is_some()) {
-            Some((name, clc)) => Err(Diagnostic::new(format!("no library has `{name}`: libclc has no `{clc}`"))
-                .of(Mistake::Unresolved)
-                .note(format!("sought in {}", file.display()))
-                .help("install the vendor's own device library")),
-            None => Ok(true),
+        let own = renamed.iter().find(|(_, clc)| declared(module, clc).is_some());
+        let (name, lack) = match (own, LIBCLC.left(module)) {
+            (Some((name, clc)), _) => (Some(&***name), format!("no library has `{name}`: libclc has no `{clc}`")),
+            (None, Some(clc)) => (None, format!("libclc has no `{clc}`, by which other math is computed")),
+            (None, None) => return Ok(true),
+        };
+        let mut error =
+            Diagnostic::new(lack).of(Mistake::Unresolved).note(format!("sought in {}", file.display())).help(vendors_library(arch));
+        if let Some(kernel) = callers.into_iter().find(|(called, _)| name == Some(*called)).and_then(|(_, kernel)| kernel) {
+            error = error.in_kernel(kernel);
         }
+        Err(error)
     }
 
     /// Links what `called` names. Nothing is linked where nothing is called.
@@ -97,12 +112,16 @@ impl DeviceLibs {
         if called.is_empty() {
             return Ok(());
         }
-        let missing = |sought: &[PathBuf], help: &str| {
+        let missing = |sought: &[PathBuf]| {
             let places = sought.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
-            Diagnostic::new(format!("no library has `{}`", called.join("`, `")))
+            let error = Diagnostic::new(format!("no library has `{}`", called.join("`, `")))
                 .of(Mistake::Missing)
                 .note(format!("sought: {places}"))
-                .help(help)
+                .help(vendors_library(arch));
+            match called.iter().find_map(|name| kernel_calling(module, name)) {
+                Some(kernel) => error.in_kernel(kernel),
+                None => error,
+            }
         };
         let clc_places = |sought: &[PathBuf]| [sought, self.clc.as_ref().err().map_or(&[][..], Vec::as_slice)].concat();
         let first_missing = match arch {
@@ -119,13 +138,8 @@ impl DeviceLibs {
         match arch {
             Arch::Cpu(_) => return Ok(()),
             Arch::Amdgpu(id) => {
-                let folder = self.amd.as_ref().map_err(|sought| {
-                    missing(
-                        &clc_places(sought),
-                        "install AMD's device libraries (Debian: rocm-device-libs), or set GPU_AMD_DEVICE_LIBS to the folder with ocml.bc",
-                    )
-                })?;
-                correct(session, module).map_err(Diagnostic::new)?;
+                let folder = self.amd.as_ref().map_err(|sought| missing(&clc_places(sought)))?;
+                OCML.link(session, module)?;
                 link_file(session, module, &folder.join("ocml.bc"))?;
                 if functions(module).iter().any(|function| function.is_declaration() && function.name().starts_with("__ockl_")) {
                     link_file(session, module, &folder.join("ockl.bc"))?;
@@ -133,37 +147,84 @@ impl DeviceLibs {
                 link_text(session, module, "the AMD library controls", &controls(id)).map_err(Diagnostic::new)?;
             }
             Arch::Nvptx(_) => {
-                let file = self.nvidia.as_ref().map_err(|sought| {
-                    missing(
-                        &clc_places(sought),
-                        "install NVIDIA's libdevice (PyPI: nvidia-nvvm; or a CUDA toolkit), or set GPU_LIBDEVICE to libdevice.10.bc",
-                    )
-                })?;
-                link_file(session, module, file)?;
+                let file = self.nvidia.as_ref().map_err(|sought| missing(&clc_places(sought)))?;
+                LIBDEVICE.link(session, module)?;
+                link_adapted(session, module, file, shifts_of_ptx)?;
                 reflect(session, module);
             }
         }
-        match functions(module).into_iter().find(|function| function.is_declaration() && called.contains(&function.name())) {
-            Some(left) => Err(Diagnostic::new(format!("the device libraries have no `{}`", left.name())).of(Mistake::Unresolved).note(
-                format!("sought in {}", self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ")),
-            )),
+        let own = called.iter().find(|name| declared(module, name).is_some()).cloned();
+        match own.or_else(|| OCML.left(module)).or_else(|| LIBDEVICE.left(module)) {
+            Some(left) => {
+                let files = self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+                let error = Diagnostic::new(format!("the device libraries have no `{left}`")).of(Mistake::Unresolved);
+                let error = error.note(format!("sought in {files}"));
+                Err(match kernel_calling(module, &left) {
+                    Some(kernel) => error.in_kernel(kernel),
+                    None => error,
+                })
+            }
             None => Ok(()),
         }
     }
 }
 
-/// Puts corrections before functions of OCML that have one.
-fn correct<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
-    for function in functions(module).into_iter().filter(|function| function.is_declaration()) {
-        let corrected = format!("corrected.{}", function.name());
-        if CORRECTED.contains(&format!("@{corrected}(")) {
-            function.set_name(&corrected);
+/// How to get the vendor's own library.
+fn vendors_library(arch: &Arch) -> &'static str {
+    match arch {
+        Arch::Amdgpu(_) => {
+            "install AMD's device libraries (Debian: rocm-device-libs), or set GPU_AMD_DEVICE_LIBS to the folder with ocml.bc"
+        }
+        _ => "install NVIDIA's libdevice (PyPI: nvidia-nvvm; or a CUDA toolkit), or set GPU_LIBDEVICE to libdevice.10.bc",
+    }
+}
+
+/// A function that is declared and not defined.
+fn declared(module: &Module<'_>, name: &str) -> Option<Value> {
+    function(module, name).filter(|function| function.is_declaration())
+}
+
+/// A kernel that calls the function, itself or through others.
+fn kernel_calling(module: &Module<'_>, name: &str) -> Option<String> {
+    let (mut open, mut seen) = (vec![function(module, name)?], HashSet::new());
+    while let Some(value) = open.pop() {
+        if !seen.insert(value) {
+            continue;
+        }
+        match value.is_instruction() {
+            true => open.push(value.parent_function()),
+            false if value.is_function() && is_kernel(value) => return Some(value.name()),
+            false => open.extend(value.users()),
         }
     }
-    spelling::define_by(session, module, "what OCML gets wrong", "", CORRECTED)
+    None
+}
+
+impl Corrections {
+    /// Puts them before the functions that the module calls and that have one.
+    fn link<'s>(&self, session: &'s Session, module: &Module<'s>) -> Result<(), Diagnostic> {
+        for function in functions(module).into_iter().filter(|function| function.is_declaration()) {
+            let corrected = format!("corrected.{}", function.name());
+            if self.text.contains(&format!("@{corrected}(")) {
+                function.set_name(&corrected);
+            }
+        }
+        spelling::define_by(session, module, self.name, "", self.text).map_err(Diagnostic::new)
+    }
+
+    /// A function that they call and the library lacks.
+    fn left(&self, module: &Module<'_>) -> Option<String> {
+        let open = functions(module).into_iter().filter(|function| function.is_declaration() && !function.is_intrinsic());
+        open.map(Value::name).find(|name| self.text.contains(&format!("@{name}(")))
+    }
 }
 
 fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Result<(), Diagnostic> {
+    link_adapted(session, module, path, |_| {})
+}
+
+/// Links a library that is changed before.
+fn link_adapted<'s>(session: &'s Session, module: &Module<'s>, path: &Path, adapt: impl Fn(&Module<'s>)) -> Result<(), Diagnostic> {
     let broken = |why: String| Diagnostic::new(format!("cannot link the device library {}: {why}", path.display()));
     let bytes = std::fs::read(path).map_err(|error| broken(error.to_string()))?;
     let library = session.parse(&path.to_string_lossy(), &bytes).map_err(broken)?;
@@ -175,6 +236,7 @@ fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Resu
             function.remove_string_attribute(crate::llvm::value::At::Function, key);
         }
     }
+    adapt(&library);
     session.link(module, library).map_err(broken)?;
     // What is not called after inlining goes away.
     for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function)) {
@@ -183,6 +245,24 @@ fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Resu
         }
     }
     Ok(())
+}
+
+/// libdevice shifts by more than the width (to learn in `pow` whether an exponent is odd) and relies on 0, as PTX has it. In
+/// LLVM IR that is undefined, and optimisation makes of it what it likes.
+fn shifts_of_ptx(library: &Module<'_>) {
+    for shift in functions(library).into_iter().flat_map(Value::instructions) {
+        let (LLVMOpcode::LLVMShl | LLVMOpcode::LLVMLShr) = shift.opcode() else { continue };
+        let (&[_, amount], Some(width)) = (shift.operands().as_slice(), shift.ty().int_width()) else { continue };
+        if amount.constant_int().is_some() {
+            continue;
+        }
+        let builder = Builder::before(shift);
+        let copy = shift.duplicate();
+        builder.insert(copy);
+        let within = builder.compare(LLVMIntPredicate::LLVMIntULT, amount, shift.ty().int(u64::from(width)));
+        shift.replace_with(builder.choose(within, copy, shift.ty().zero()));
+        shift.erase();
+    }
 }
 
 /// The globals that AMD's libraries branch on, as their build would define them for this processor.

@@ -124,7 +124,7 @@ fn what_is_no_kernel_of_this_convention_is_refused() {
     assert!(matches!(error("of_another_version").kind(), ErrorKind::KernelVersion { found: 99, expected: 6 }));
     assert!(matches!(error("no_such").kind(), ErrorKind::KernelMissing { .. }));
     assert_eq!(error("no_such").kernel(), Some("no_such"));
-    for name in ["without_entry", "without_thread", "misaligned"] {
+    for name in ["without_entry", "without_thread", "misaligned", "uncounted"] {
         assert!(error(name).to_string().contains("malformed"), "{}", error(name));
     }
 }

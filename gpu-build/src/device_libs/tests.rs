@@ -13,10 +13,14 @@ const TEXT: &str = "define ptx_kernel void @k(ptr addrspace(1) %p, float %x, dou
 
 /// Compiles the text with these libraries; gives back code and the functions left open.
 fn compile(arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
+    compile_text(TEXT, arch, libs)
+}
+
+fn compile_text(text: &str, arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
     crate::llvm::initialize_targets();
     let arch: Arch = arch.parse().unwrap();
     let session = Session::new();
-    let module = session.parse("k.ll", TEXT.as_bytes()).unwrap();
+    let module = session.parse("k.ll", text.as_bytes()).unwrap();
     portable::normalise(&session, &module).unwrap();
     let machine = target::machine(&arch, OptLevel::O2).unwrap();
     let mut called = target::prepare(&session, &module, &arch, &machine).unwrap();
@@ -140,7 +144,47 @@ fn without_any_library_every_place_is_named() {
     for (arch, function, place) in [("gfx90a", "__ocml_exp_f32", "/nowhere/ocml.bc"), ("sm_90", "__nv_expf", "/nowhere/libdevice.10.bc")] {
         let error = compile(arch, &libs).unwrap_err().to_string();
         assert!(error.contains(function) && error.contains(place) && error.contains("/nowhere/clc"), "{error}");
+        assert!(error.contains("= kernel: k"), "{error}");
     }
+}
+
+#[test]
+fn what_libclc_lacks_is_an_error_that_says_what_to_install() {
+    let folder = crate::env::Env::process().path("GPU_LIBCLC").unwrap_or_else(|| "/usr/lib/clc".into());
+    if !folder.join(CLC_AMD).is_file() {
+        return crate::tests::skip("libclc (Debian: libclc-22) is not installed");
+    }
+    let libs = without_vendors(Ok(folder.clone()));
+    // By a function that a kernel calls.
+    let text = "define ptx_kernel void @scale(ptr addrspace(1) %p, double %x) {\n %v = call double @f(double %x)\n store double %v, ptr addrspace(1) %p\n ret void\n}\ndefine internal double @f(double %x) noinline {\n %v = call double @gpu.math.erfcx.f64(double %x)\n ret double %v\n}\ndeclare double @gpu.math.erfcx.f64(double)\n";
+    let cases = [
+        ("gfx90a", CLC_AMD, "`__ocml_erfcx_f64`", "install AMD's device libraries (Debian: rocm-device-libs)"),
+        ("sm_90", CLC_NVIDIA, "`__nv_erfcx`", "install NVIDIA's libdevice"),
+    ];
+    for (arch, file, function, help) in cases {
+        let error = compile_text(text, arch, &libs).unwrap_err().to_string();
+        for part in [function, "libclc has no `erfcx(double)`", folder.join(file).to_str().unwrap(), "= kernel: scale", help] {
+            assert!(error.contains(part), "missing: {part}\n{error}");
+        }
+    }
+}
+
+#[test]
+fn a_small_power_on_nvidia_is_a_few_products() {
+    let env = crate::env::Env::process();
+    if DeviceLibs::find(&Tools::new(&env, std::env::current_exe().ok())).nvidia.is_err() {
+        return crate::tests::skip("libdevice is not installed");
+    }
+    let fused = |n: i32| {
+        let text = format!(
+            "define ptx_kernel void @k(ptr addrspace(1) %p, double %x) {{\n %v = call double @llvm.powi.f64.i32(double %x, i32 {n})\n store double %v, ptr addrspace(1) %p\n ret void\n}}\ndeclare double @llvm.powi.f64.i32(double, i32)\n"
+        );
+        let compiler = crate::Compiler::new().assemble(false).compress(false);
+        let compiled = compiler.compile(&crate::Source::LlvmText(&text), &["sm_90".parse().unwrap()]).unwrap();
+        String::from_utf8_lossy(compiled.fat()).matches("fma.rn.f64").count()
+    };
+    assert_eq!([3, -2, 16].map(fused), [0; 3]);
+    assert!(fused(17) > 20);
 }
 
 /// AMD's library has f16, and some versions of it are wrong there.

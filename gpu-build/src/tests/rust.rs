@@ -7,7 +7,7 @@ use gpu_abi::manifest::{Access, Owner, ParamKind, RustFunction, Scalar};
 const ARCHS: [&str; 7] = ["gfx90a", "gfx942", "gfx1100", "gfx1201", "sm_90", "cpu", "cpu-checked"];
 
 /// A package of Rust files, with `Cargo.toml`'s own text.
-fn package(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
+pub(super) fn package(archs: &[&str], toml: &str, files: &[(&str, &str)]) -> Package {
     let package = Package::new(archs, &[]);
     let folder = package.folder.path();
     let manifest =

@@ -4,17 +4,21 @@
 //! know from the kernel's own image; the packed arguments of this project's launches are laid out by the manifest. So the
 //! layout travels with the fat binary: [`write()`] puts a table before it, [`read`] finds both.
 //!
-//! All numbers are little endian. [`MAGIC`]; `u32` bytes of the table; `u32` kernels; for each kernel `u32` bytes of the
-//! name, the name, `u32` bytes of packed arguments, `u32` arguments, and for each argument `u32` offset and `u32` size;
-//! zeros up to a multiple of 8 bytes; the fat binary.
+//! All numbers are little endian. [`MAGIC`]; `u64` checksum; `u32` bytes of the table; `u32` kernels; for each kernel `u32`
+//! bytes of the name, the name, `u32` bytes of packed arguments, `u32` arguments, and for each argument `u32` offset and
+//! `u32` size; zeros up to a multiple of 8 bytes; the fat binary.
+//!
+//! The checksum is XXH64 (seed 0) of all bytes behind it, so that a table is also held to its own fat binary. It finds
+//! damage; it is no signature.
 
 use crate::manifest::{Kernel, ParamKind};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
+use twox_hash::XxHash64;
 
 /// How such an image begins. The last byte is the version.
-pub const MAGIC: [u8; 8] = *b"gpuMLIR\x01";
+pub const MAGIC: [u8; 8] = *b"gpuMLIR\x02";
 
 /// One kernel's arguments, as MLIR's host code passes them: a memref is several.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,6 +61,8 @@ pub struct Program<'a> {
 pub enum Damage {
     /// They do not begin with [`MAGIC`].
     Magic,
+    /// They are not what was written: the checksum is another one.
+    Checksum,
     /// The table ends before what it says to hold.
     Short,
     /// A kernel's name is not UTF-8.
@@ -69,6 +75,7 @@ impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Damage::Magic => f.write_str("it begins with other bytes than the image of an MLIR program"),
+            Damage::Checksum => f.write_str("its checksum is wrong"),
             Damage::Short => f.write_str("its table of kernels is cut off"),
             Damage::Name => f.write_str("a kernel's name is not UTF-8"),
             Damage::Argument(index) => write!(f, "argument {index} of a kernel lies outside the packed arguments"),
@@ -95,11 +102,20 @@ pub fn write(kernels: &[Kernel], fat: &[u8]) -> Vec<u8> {
     }
     // The length before it is 4 bytes.
     table.resize((table.len() + 4).next_multiple_of(8) - 4, 0);
-    let mut image = MAGIC.to_vec();
+    let mut image = [MAGIC, [0; 8]].concat();
     number(&mut image, table.len() as u32);
     image.extend(table);
     image.extend(fat);
+    seal(&mut image);
     image
+}
+
+/// Where what the checksum is of begins.
+const SUMMED: usize = 16;
+
+fn seal(image: &mut [u8]) {
+    let checksum = XxHash64::oneshot(0, &image[SUMMED..]);
+    image[MAGIC.len()..SUMMED].copy_from_slice(&checksum.to_le_bytes());
 }
 
 /// Reads an image.
@@ -108,6 +124,10 @@ pub fn write(kernels: &[Kernel], fat: &[u8]) -> Vec<u8> {
 /// It is none, or it is damaged.
 pub fn read(image: &[u8]) -> Result<Program<'_>, Damage> {
     let rest = image.strip_prefix(&MAGIC).ok_or(Damage::Magic)?;
+    let (checksum, rest) = rest.split_first_chunk().ok_or(Damage::Short)?;
+    if XxHash64::oneshot(0, rest) != u64::from_le_bytes(*checksum) {
+        return Err(Damage::Checksum);
+    }
     let (length, rest) = rest.split_first_chunk().ok_or(Damage::Short)?;
     let (table, fat) = rest.split_at_checked(u32::from_le_bytes(*length) as usize).ok_or(Damage::Short)?;
     let mut table = Table(table);
@@ -179,24 +199,75 @@ mod tests {
     }
 
     #[test]
+    fn another_byte_anywhere_is_noticed() {
+        let image = write(&kernels(), b"fat binary");
+        for at in 0..image.len() {
+            for flip in (0..8).map(|bit| 1 << bit).chain([0xff]) {
+                let mut bytes = image.clone();
+                bytes[at] ^= flip;
+                let expected = if at < MAGIC.len() { Damage::Magic } else { Damage::Checksum };
+                assert_eq!(read(&bytes), Err(expected), "byte {at}");
+            }
+        }
+        assert_eq!(read(&[&image[..], b"\0"].concat()), Err(Damage::Checksum));
+        for length in 0..image.len() {
+            let expected = match length {
+                ..8 => Damage::Magic,
+                8..SUMMED => Damage::Short,
+                _ => Damage::Checksum,
+            };
+            assert_eq!(read(&image[..length]), Err(expected), "{length} bytes");
+        }
+        // The table of one program and the fat binary of another.
+        let other = write(&kernels(), b"fat binarz");
+        let fat = image.len() - b"fat binary".len();
+        assert_eq!(read(&[&image[..fat], &other[fat..]].concat()), Err(Damage::Checksum));
+    }
+
+    /// Of what is written for no kernels, by a reading of XXH64's specification apart from the one that is used.
+    #[test]
+    fn the_checksum_is_xxh64() {
+        let image = write(&[], &[]);
+        assert_eq!(image, [&MAGIC[..], &0x2ba6_09fa_0797_d28b_u64.to_le_bytes(), &[4, 0, 0, 0, 0, 0, 0, 0]].concat());
+    }
+
+    /// Reads an image whose checksum was made right, so that what reads the table sees the damage.
+    fn read_sealed(mut image: Vec<u8>) -> Result<(), Damage> {
+        seal(&mut image);
+        read(&image).map(drop)
+    }
+
+    #[test]
+    fn no_table_with_a_right_checksum_ends_the_process() {
+        let image = write(&kernels(), b"fat binary");
+        for at in SUMMED..image.len() {
+            for flip in [0xff, 0x01, 0x80] {
+                let mut bytes = image.clone();
+                bytes[at] ^= flip;
+                let _ = read_sealed(bytes);
+            }
+        }
+    }
+
+    #[test]
     fn damage_is_an_error() {
         let image = write(&kernels(), &[]);
         assert_eq!(read(b"\x7fELF and more"), Err(Damage::Magic));
-        for length in MAGIC.len()..image.len() {
-            assert_eq!(read(&image[..length]), Err(Damage::Short), "{length} bytes");
+        for length in SUMMED..image.len() {
+            assert_eq!(read_sealed(image[..length].to_vec()), Err(Damage::Short), "{length} bytes");
         }
         // The second argument's size: after the length, the count, "two" with its length, two numbers and three more.
         let mut long = image.clone();
-        let place = MAGIC.len() + 4 + 4 + 4 + 3 + 8 + 8 + 4;
+        let place = SUMMED + 4 + 4 + 4 + 3 + 8 + 8 + 4;
         assert_eq!(long[place..place + 4], 8u32.to_le_bytes());
         long[place..place + 4].copy_from_slice(&u32::MAX.to_le_bytes());
-        assert_eq!(read(&long), Err(Damage::Argument(1)));
+        assert_eq!(read_sealed(long), Err(Damage::Argument(1)));
         // A number of kernels that no table holds ends where the table does.
         let mut many = image.clone();
-        many[MAGIC.len() + 4..MAGIC.len() + 8].copy_from_slice(&u32::MAX.to_le_bytes());
-        assert!(read(&many).is_err());
+        many[SUMMED + 4..SUMMED + 8].copy_from_slice(&u32::MAX.to_le_bytes());
+        assert!(read_sealed(many).is_err());
         let mut name = image;
-        name[MAGIC.len() + 12] = 0xff;
-        assert_eq!(read(&name), Err(Damage::Name));
+        name[SUMMED + 12] = 0xff;
+        assert_eq!(read_sealed(name), Err(Damage::Name));
     }
 }

@@ -151,6 +151,8 @@ static uint64_t parted(const void *args, const launch_t *l, const worker_t *work
     return 0;
 }
 const kernel_t __gpu_cpu_parted = { VERSION, 4096, 64, 4, 0, 2, 0, 0, parted, parted_thread, NULL };
+/* More states than there are numbers. */
+const kernel_t __gpu_cpu_uncounted = { VERSION, 0, 1, 0, 0, 0xffffffff, 1, 0, parted, parted_thread, NULL };
 
 #ifdef CONSTRUCTOR
 /* Ends the process of whoever lets it run. */

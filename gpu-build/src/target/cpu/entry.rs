@@ -12,6 +12,14 @@ const INDEPENDENT: &str = include_str!("entry.ll");
 /// What loops for kernels with regions have in common.
 const REGIONS: &str = include_str!("entry_regions.ll");
 
+/// With more points to wait at than this, regions are functions of their own.
+const MANY: u32 = 32;
+
+/// What a region's loop takes.
+const OF_REGION: &str = "ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %states, ptr %scratch, ptr %any, ptr %every, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %group.first, i32 %group.size, i64 %stride";
+/// The same as parameters: as the function has them that calls it.
+const OF_REGION_PARAMS: &str = "ptr noalias readonly {args} %args, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniform, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(328) %scratch, ptr noalias %any, ptr noalias %every, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %group.first, i32 %group.size, i64 %stride";
+
 /// Everything that the text depends on.
 pub struct Entry<'a> {
     pub kernel: &'a str,
@@ -62,6 +70,7 @@ impl Entry<'_> {
             .replace("{rest}", &format!("{}, {}", rest.from, rest.before))
             .replace("{scalar}", if self.wide.is_empty() { "" } else { ", !5, !6" })
             .replace("{wide}", &rows.loops(&row))
+            .replace("{description}", &format!("{declared}\n{}\n{description}\n{}", rows.declarations(), self.regions_apart()))
             .replace("{uniform_bytes}", &self.context.uniform.to_string())
             .replace("{uniform_twice}", &(2 * self.context.uniform).to_string())
             // A group's own are behind it in the same memory, so what holds for the first holds for what is read of it.
@@ -69,7 +78,6 @@ impl Entry<'_> {
                 "{uniforms}",
                 &if self.context.uniform == 0 { String::new() } else { format!("align 16 dereferenceable({})", 2 * self.context.uniform) },
             )
-            .replace("{description}", &format!("{declared}\n{}\n{description}", rows.declarations()))
             .replace("{args}", &args)
             .replace("{group}", &group)
             .replace("{warps}", if self.points.has_warps() { "true" } else { "false" })
@@ -120,9 +128,40 @@ impl Entry<'_> {
         }
         text.push_str("  ]\n");
         for region in 0..=self.points.all() {
-            text.push_str(&if self.points.has_warps() { self.lanes(region) } else { self.nest(region) });
+            text.push_str(&if self.is_apart() { self.call_of(region) } else { self.region(region) });
         }
         text
+    }
+
+    fn region(&self, region: u32) -> String {
+        if self.points.has_warps() { self.lanes(region) } else { self.nest(region) }
+    }
+
+    /// Whether each region's loop is a function of its own: in one function of many loops LLVM takes time that grows with
+    /// the square of their number. A call for each group costs little beside its threads.
+    fn is_apart(&self) -> bool {
+        self.points.all() > MANY
+    }
+
+    fn region_name(&self, region: u32) -> String {
+        quoted(&format!("{}.region.{region}", self.kernel))
+    }
+
+    fn call_of(&self, region: u32) -> String {
+        format!("\nr{region}:\n  call void @{}({})\n  br label %reached\n", self.region_name(region), OF_REGION)
+    }
+
+    /// The functions of regions.
+    fn regions_apart(&self) -> String {
+        let function = |region| {
+            let body = self.region(region).replace("  br label %reached\n", "  ret void\n");
+            let params = OF_REGION_PARAMS;
+            format!(
+                "define internal void @{}({params}) noinline nounwind {{\n  br label %r{region}\n{body}}}\n\n",
+                self.region_name(region)
+            )
+        };
+        if self.is_apart() { (0..=self.points.all()).map(function).collect() } else { String::new() }
     }
 }
 
@@ -279,4 +318,36 @@ fn quoted_bytes(bytes: &[u8]) -> String {
     }
     text.push('"');
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines of each function of an entry whose kernel waits at so many barriers or in so many shuffles.
+    fn functions(barriers: u32, shuffles: u32) -> Vec<usize> {
+        let entry = Entry {
+            kernel: "k",
+            thread: "k.thread",
+            args_size: 8,
+            shared: Layout { bytes: 0, align: 16 },
+            context: Context::default(),
+            points: Points { barriers, shuffles, ballots: 0 },
+            active: None,
+            wide: vec![("k.wide8".into(), 8)],
+        };
+        entry.text().split("\ndefine ").skip(1).map(|function| function.split("\n}\n").next().unwrap_or_default().lines().count()).collect()
+    }
+
+    /// Beside a case and a call of each region.
+    #[test]
+    fn no_function_has_loops_for_more_than_a_few_regions() {
+        for (few, many) in [([MANY, 0], [10 * MANY, 0]), ([0, MANY], [0, 10 * MANY])] {
+            assert_eq!(functions(few[0], few[1]).len(), 2);
+            let (few, many) = (functions(few[0], few[1]), functions(many[0], many[1]));
+            assert_eq!(many.len(), 2 + 10 * MANY as usize + 1);
+            let largest = |functions: &[usize]| functions.iter().copied().max().unwrap_or(0);
+            assert!(largest(&many) < 2 * largest(&few), "{} lines, {} for ten times as many", largest(&few), largest(&many));
+        }
+    }
 }

@@ -305,61 +305,50 @@ fn leaks(alloca: Value) -> bool {
 /// The allocas that a case reads before it writes them, on some way. Whatever is used otherwise than by whole loads and
 /// stores counts as read by each.
 fn live_at(function: Value, allocas: &[Value], cases: &[Block]) -> Vec<Value> {
-    let blocks = function.blocks();
-    let successors: HashMap<Block, Vec<Block>> =
-        blocks.iter().map(|block| (*block, block.terminator().map(Value::successors).unwrap_or_default())).collect();
-    let mut kept = Vec::new();
-    for &alloca in allocas {
-        if leaks(alloca) {
-            kept.push(alloca);
-            continue;
-        }
-        let mut effects: HashMap<Block, Effect> = HashMap::new();
-        let mut escapes = false;
-        for (user, index) in alloca.uses() {
-            match user.opcode() {
-                LLVMOpcode::LLVMLoad if user.ty() == alloca.allocated_type() => {}
-                LLVMOpcode::LLVMStore
-                    if index == 1 && user.operands().first().is_some_and(|value| value.ty() == alloca.allocated_type()) => {}
-                _ => escapes = true,
-            }
-        }
-        if !escapes {
-            for block in &blocks {
-                let first = block.instructions().into_iter().find(|instruction| instruction.operands().contains(&alloca));
-                if let Some(first) = first {
-                    effects.insert(*block, if first.is(LLVMOpcode::LLVMLoad) { Effect::Reads } else { Effect::Writes });
-                }
-            }
-        }
-        // An alloca whose address is passed on may be read wherever its address still is: in any case that any user follows.
-        let used: HashSet<Block> = alloca.users().into_iter().map(Value::block).collect();
-        let read_from = |case: Block| {
-            let (mut open, mut seen) = (vec![case], HashSet::new());
-            while let Some(block) = open.pop() {
-                if !seen.insert(block) {
-                    continue;
-                }
-                match effects.get(&block) {
-                    Some(Effect::Reads) => return true,
-                    Some(Effect::Writes) => continue,
-                    None if escapes && used.contains(&block) => return true,
-                    None => open.extend(successors.get(&block).into_iter().flatten()),
-                }
-            }
-            false
-        };
-        if cases.iter().any(|case| read_from(*case)) {
-            kept.push(alloca);
-        }
+    let mut before: HashMap<Block, Vec<Block>> = HashMap::new();
+    for block in function.blocks() {
+        block
+            .terminator()
+            .map(Value::successors)
+            .unwrap_or_default()
+            .into_iter()
+            .for_each(|next| before.entry(next).or_default().push(block));
     }
-    kept
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Effect {
-    Reads,
-    Writes,
+    let place: HashMap<Value, usize> = function.instructions().into_iter().enumerate().map(|(place, value)| (value, place)).collect();
+    let cases: HashSet<Block> = cases.iter().copied().collect();
+    let is_live = |alloca: &Value| {
+        if leaks(*alloca) {
+            return true;
+        }
+        // The first use in each block: a block that writes first needs nothing of those before it.
+        let (mut first, mut escapes): (HashMap<Block, Value>, bool) = (HashMap::new(), false);
+        for (user, index) in alloca.uses() {
+            let whole = match user.opcode() {
+                LLVMOpcode::LLVMLoad => user.ty() == alloca.allocated_type(),
+                LLVMOpcode::LLVMStore => index == 1 && user.operands().first().is_some_and(|value| value.ty() == alloca.allocated_type()),
+                _ => false,
+            };
+            escapes |= !whole;
+            let known = first.entry(user.block()).or_insert(user);
+            if place.get(&user) < place.get(known) {
+                *known = user;
+            }
+        }
+        // Where its address is passed on it may be read wherever that still is: in any case that any user follows.
+        let writes = |block: &Block| !escapes && first.get(block).is_some_and(|first| !first.is(LLVMOpcode::LLVMLoad));
+        let (mut open, mut seen): (Vec<Block>, HashSet<Block>) =
+            (first.keys().copied().filter(|block| !writes(block)).collect(), HashSet::new());
+        while let Some(block) = open.pop() {
+            if seen.insert(block) {
+                if cases.contains(&block) {
+                    return true;
+                }
+                open.extend(before.get(&block).into_iter().flatten().filter(|block| !writes(block)));
+            }
+        }
+        false
+    };
+    allocas.iter().copied().filter(is_live).collect()
 }
 
 /// The counts for the kernel's description; asked before cutting.

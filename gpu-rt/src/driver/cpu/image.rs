@@ -55,7 +55,11 @@ impl CpuModule {
         // The last text of them is empty.
         let ends = |texts: &[u8]| texts.first() == Some(&0) || texts.windows(2).any(|pair| pair == [0, 0]);
         let texts = kernel.sites.is_null() || self.mapping.bytes_from(kernel.sites.addr()).is_some_and(ends);
-        runs && code(entry)
+        // Each point to wait at has a state of its own, and so has a thread that has not started.
+        let states = [kernel.shuffles, kernel.ballots].into_iter().try_fold(kernel.barriers, u32::checked_add);
+        let counted = states.is_some_and(|last| last < cpu::NOT_STARTED);
+        runs && counted
+            && code(entry)
             && code(thread)
             && texts
             && kernel.shared_align.is_power_of_two()

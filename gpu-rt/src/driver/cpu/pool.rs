@@ -68,6 +68,11 @@ fn pool() -> Result<&'static ThreadPool> {
 /// ones, run on the calling thread.
 pub(super) fn spread(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64) + Sync)) -> Result<()> {
     let last = u64::from(estimate.load(Ordering::Relaxed));
+    // Nothing is to be decided for one block, and asking for the time twice takes longer than to launch it.
+    if blocks <= 1 && last > 0 {
+        work(0, blocks);
+        return Ok(());
+    }
     if blocks <= 1 || (last > 0 && last.saturating_mul(blocks) < INLINE_NANOSECONDS) {
         timed(estimate, 0, blocks, work);
         return Ok(());
@@ -144,6 +149,15 @@ mod tests {
             check(blocks, 1);
             check(blocks, u32::MAX);
         }
+    }
+
+    #[test]
+    fn one_block_is_timed_where_nothing_is_known_and_then_no_more() {
+        let (known, unknown) = (AtomicU32::new(u32::MAX), AtomicU32::new(0));
+        for estimate in [&known, &unknown] {
+            spread(1, estimate, &|first, count| assert_eq!((first, count), (0, 1))).unwrap();
+        }
+        assert!(known.load(Ordering::Relaxed) == u32::MAX && unknown.load(Ordering::Relaxed) > 0);
     }
 
     #[test]

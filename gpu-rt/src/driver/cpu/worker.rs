@@ -63,7 +63,8 @@ impl Layout {
             let none = std::ptr::null_mut::<c_void>();
             return Ok(work(&Worker { shared: none, private: none, uniform: none, states: none.cast(), scratch: &raw mut scratch }));
         }
-        let mut buffer = BUFFER.take();
+        // Gone with the thread's other values where the thread ends.
+        let mut buffer = BUFFER.try_with(Cell::take).unwrap_or_default();
         // One alignment more than the parts take, for the start to be moved to a multiple of it.
         let bytes = self.bytes.saturating_add(self.align);
         if buffer.bytes < bytes {
@@ -78,7 +79,7 @@ impl Layout {
         let mut scratch = scratch(&heap, &spaces);
         let result = work(&Worker { shared: part(0), private, uniform, states, scratch: &raw mut scratch });
         if buffer.bytes <= MOST_KEPT {
-            BUFFER.set(buffer);
+            let _ = BUFFER.try_with(|place| place.set(buffer));
         }
         Ok(result)
     }
@@ -204,6 +205,31 @@ mod tests {
         assert_eq!((layout.private, layout.uniform), (128, 128 + 12 * 128));
         assert_eq!(layout.states - layout.uniform, 64, "four warps with 16 bytes each");
         assert_eq!(layout.bytes - layout.states, 128 * 4);
+    }
+
+    /// A value of a thread may launch a kernel in its drop, when the buffer is gone.
+    #[test]
+    fn a_thread_that_ends_still_has_memory_for_a_block() {
+        struct Last(std::sync::mpsc::Sender<bool>);
+        impl Drop for Last {
+            fn drop(&mut self) {
+                let gone = BUFFER.try_with(|_| ()).is_err();
+                let worked = Layout::new(&kernel(100, 16), 0, 1).with(|worker| !worker.shared.is_null());
+                let _ = self.0.send(gone && worked == Ok(true));
+            }
+        }
+        thread_local! {
+            static LAST: Cell<Option<Last>> = const { Cell::new(None) };
+        }
+        let (tell, told) = std::sync::mpsc::channel();
+        std::thread::spawn(move || {
+            // Values go in the reverse order of their first use.
+            LAST.set(Some(Last(tell)));
+            Layout::new(&kernel(100, 16), 0, 1).with(|_| ()).unwrap();
+        })
+        .join()
+        .unwrap();
+        assert_eq!(told.recv(), Ok(true));
     }
 
     #[test]

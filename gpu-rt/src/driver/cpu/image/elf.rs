@@ -13,6 +13,8 @@ type Result<T> = std::result::Result<T, Reason>;
 
 /// No image takes more memory, in bytes.
 const MOST_MEMORY: u64 = 1 << 31;
+/// No image has more parts. Each address in it is looked for among them.
+const MOST_SEGMENTS: usize = 64;
 /// No part of an image is aligned to more, in bytes.
 const MOST_ALIGN: u64 = 1 << 21;
 
@@ -146,6 +148,9 @@ impl<'a> Elf<'a> {
             if !apart && !alike {
                 return Err("parts of it overlap".into());
             }
+        }
+        if self.segments.len() == MOST_SEGMENTS {
+            return Err("it has too many parts".into());
         }
         self.align = self.align.max(align);
         self.segments.push(Segment { range, file, writable, executable });

@@ -1,4 +1,8 @@
 //! Who comes to the guard below a kernel's stack goes on behind the kernel's call. Every other fault is what it was.
+//!
+//! A program may set a handler of its own before the first launch, which this one hands on to, or after it. Then it is the
+//! program's handler that every fault comes to, and unless it hands on to this one a kernel that takes too much stack ends
+//! as the program decides: asking the system at each launch who is there would take longer than the launch.
 
 use super::{CALL, switch};
 use crate::error::{ErrorKind, Result};
@@ -13,7 +17,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 /// The signals of an access that fails: which of them it is depends on the system.
 const SIGNALS: [c_int; 2] = [libc::SIGSEGV, libc::SIGBUS];
 
-/// What was there before, in their order; never freed.
+/// What was there before, in their order; never freed. Null stands for the system's own way, as before anything was there.
 static BEFORE: [AtomicPtr<libc::sigaction>; 2] = [const { AtomicPtr::new(null_mut()) }; 2];
 
 /// Sets the handler, once. A forked child has it from its parent.
@@ -88,6 +92,23 @@ unsafe fn hand_on(signal: c_int, info: *mut libc::siginfo_t, context: *mut c_voi
     let before = place.and_then(|before| unsafe { before.load(Ordering::Acquire).as_ref() });
     match before {
         Some(before) if before.sa_sigaction != libc::SIG_DFL && before.sa_sigaction != libc::SIG_IGN => {
+            // It runs as the system would run it: with the signals kept off that it asked for, until this handler returns; and
+            // once, if it asked for that. What such a one leaves to be done again must find the system's own way.
+            if before.sa_flags & libc::SA_RESETHAND != 0
+                && let Some(place) = place
+            {
+                place.store(null_mut(), Ordering::Release);
+            }
+            // SAFETY: sets of signals, one of them empty but for this signal; both calls may be made in a handler.
+            unsafe {
+                libc::pthread_sigmask(libc::SIG_BLOCK, &raw const before.sa_mask, null_mut());
+                if before.sa_flags & libc::SA_NODEFER != 0 {
+                    let mut own = MaybeUninit::<libc::sigset_t>::uninit();
+                    libc::sigemptyset(own.as_mut_ptr());
+                    libc::sigaddset(own.as_mut_ptr(), signal);
+                    libc::pthread_sigmask(libc::SIG_UNBLOCK, own.as_ptr(), null_mut());
+                }
+            }
             if before.sa_flags & libc::SA_SIGINFO != 0 {
                 // SAFETY: a handler of this type, by its flags.
                 let handler: extern "C" fn(c_int, *mut libc::siginfo_t, *mut c_void) = unsafe { std::mem::transmute(before.sa_sigaction) };
