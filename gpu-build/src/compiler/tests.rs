@@ -191,7 +191,7 @@ fn a_pointer_that_is_looked_at_is_not_written() {
     use gpu_abi::manifest::{Access, ParamKind, Scalar};
     let text = r#"
 @format = addrspace(4) constant [4 x i8] c"%p\0A\00"
-define void @k(ptr addrspace(1) %out, ptr %kind, ptr %both, ptr addrspace(1) %cast, ptr %aligned, ptr %assumed, ptr %low, ptr %inside, ptr %shown, ptr %kept, ptr %made, ptr %asked) #0 {
+define void @k(ptr addrspace(1) %out, ptr %kind, ptr %both, ptr addrspace(1) %cast, ptr %aligned, ptr %assumed, ptr %low, ptr %inside, ptr %shown, ptr %kept, ptr %made, ptr %asked, ptr %known) #0 {
   %arguments = alloca ptr
   %shared = call i1 @gpu.is_shared(ptr %kind)
   call void @put(ptr addrspace(1) %out, i1 %shared)
@@ -233,6 +233,13 @@ single:
   store i32 1, ptr %again
   %foreign = call i1 @llvm.nvvm.isspacep.global(ptr %asked)
   call void @put(ptr addrspace(1) %out, i1 %foreign)
+  %known.number = ptrtoint ptr %known to i64
+  %is.null = icmp eq i64 %known.number, 0
+  br i1 %is.null, label %done, label %write
+write:
+  store i32 1, ptr %known
+  br label %done
+done:
   ret void
 }
 define internal void @put(ptr addrspace(1) %to, i1 %truth) {
@@ -279,6 +286,8 @@ attributes #0 = { "gpu.kernel" }
             ("kept", Access::ReadWrite, None),
             ("made", Access::ReadWrite, None),
             ("asked", Access::None, None),
+            // What is looked at is not known for it.
+            ("known", Access::Write, Some(Scalar::I32)),
         ];
         for (name, access, element) in expected {
             assert_eq!(found(name), (access, element), "{name} for {arch}");

@@ -2,7 +2,7 @@
 //! printed of it. LLVM takes every result for a way on which memory may be accessed after all, and such a pointer for
 //! written.
 
-use crate::llvm::value::{Value, function, functions};
+use crate::llvm::value::{At, Builder, Types, Value, add_function, function, functions};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use std::collections::HashSet;
@@ -16,15 +16,15 @@ const LOW: i64 = 4096;
 /// Takes printing away, which reads what it is given and changes nothing of the kernel's.
 pub fn forget_printing(module: &Module<'_>) {
     let Some(word) = function(module, PRINT) else { return };
-    for call in word.users().into_iter().filter(|user| user.callee() == Some(word)) {
-        call.replace_with(call.ty().null());
-        call.erase();
+    for (number, call) in (0..).zip(word.users().into_iter().filter(|user| user.callee() == Some(word))) {
+        forget(module, call, number);
     }
 }
 
-/// Gives what only looks at an address null. Best where values are not in memory.
+/// Puts values that nobody knows in the place of what only looks at an address. Best where values are not in memory.
 pub fn forget_looks(module: &Module<'_>) {
-    for instruction in functions(module).into_iter().flat_map(Value::instructions) {
+    let instructions = functions(module).into_iter().flat_map(Value::instructions).collect::<Vec<_>>();
+    for (number, instruction) in (0..).zip(instructions) {
         // An assumption about a pointer is in its bundles, behind the condition and the function.
         if instruction.callee().is_some_and(|callee| callee.name() == "llvm.assume") && instruction.operands().len() > 2 {
             instruction.erase();
@@ -32,19 +32,26 @@ pub fn forget_looks(module: &Module<'_>) {
         }
         let looks = match instruction.opcode() {
             LLVMOpcode::LLVMPtrToInt | LLVMOpcode::LLVMPtrToAddr => true,
-            LLVMOpcode::LLVMCall => instruction.touches_no_memory(),
+            LLVMOpcode::LLVMCall => instruction.touches_no_memory() && instruction.arguments().iter().any(|one| one.ty().is_pointer()),
             _ => false,
         };
-        if !looks || leads_on(instruction) {
-            continue;
-        }
-        // A call's last operand is the function.
-        for (index, operand) in (0u32..).zip(instruction.operands()).filter(|(_, operand)| !operand.is_function()) {
-            if operand.ty().is_pointer() {
-                instruction.set_operand(index, operand.ty().null());
-            }
+        if looks && !leads_on(instruction) {
+            forget(module, instruction, number);
         }
     }
+}
+
+/// A value in the place of an instruction's, of which nobody can tell what it is: a constant would have branches go one way.
+fn forget(module: &Module<'_>, instruction: Value, number: u64) {
+    let ty = instruction.ty();
+    if !instruction.users().is_empty() {
+        let int = Types::of(module).int(32);
+        let unknown = add_function(module, "gpu.unknown", Types::of(module).function(ty, &[int]));
+        ["nounwind", "willreturn"].into_iter().for_each(|attribute| unknown.add_attribute(At::Function, attribute));
+        unknown.set_memory_none();
+        instruction.replace_with(Builder::before(instruction).call(unknown, &[int.int(number)]));
+    }
+    instruction.erase();
 }
 
 /// Whether an address may become a pointer again: where it goes into memory, into a call or out of the function, it may.
