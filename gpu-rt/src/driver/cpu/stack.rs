@@ -38,7 +38,7 @@ struct Call {
 }
 
 thread_local! {
-    // Neither has to be made or destroyed, so a signal's handler may look.
+    // Not to be made or destroyed, so that a signal's handler may look on a thread that has run kernels.
     static CALL: Cell<*const Call> = const { Cell::new(std::ptr::null()) };
     /// This thread's stack, while no kernel runs on it.
     static STACK: Cell<Option<Box<Stack>>> = const { Cell::new(None) };

@@ -327,3 +327,29 @@ fn u32_at(bytes: &[u8], at: usize) -> u32 {
 fn u64_at(bytes: &[u8], at: usize) -> u64 {
     u64::from_le_bytes(number(bytes, at))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An image of so many parts of one byte, and nothing else.
+    fn parts(count: u16) -> Vec<u8> {
+        let mut bytes = vec![0; 64];
+        bytes[..7].copy_from_slice(b"\x7fELF\x02\x01\x01");
+        let mut put = |at: usize, number: u16| bytes[at..at + 2].copy_from_slice(&number.to_le_bytes());
+        [(16, 3), (18, MACHINE.0), (32, 64), (54, PROGRAM_HEADER as u16), (56, count)].into_iter().for_each(|(at, number)| put(at, number));
+        for part in 0..u64::from(count) {
+            // Loaded, read; offset, two addresses, bytes in the file and in memory, alignment.
+            bytes.extend([1u32, 4].map(u32::to_le_bytes).as_flattened());
+            bytes.extend([0, part << 16, 0, 1, 1, 1].map(u64::to_le_bytes).as_flattened());
+        }
+        bytes
+    }
+
+    #[test]
+    fn the_number_of_parts_is_bounded() {
+        let why = |count| Elf::read(&parts(count), 4096).unwrap_err();
+        assert_eq!(why(MOST_SEGMENTS as u16), "it has no dynamic section");
+        assert_eq!([why(MOST_SEGMENTS as u16 + 1), why(u16::MAX)], ["it has too many parts"; 2]);
+    }
+}

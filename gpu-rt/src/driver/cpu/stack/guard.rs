@@ -4,6 +4,7 @@
 //! program's handler that every fault comes to, and unless it hands on to this one a kernel that takes too much stack ends
 //! as the program decides: asking the system at each launch who is there would take longer than the launch.
 
+use super::memory::GUARD;
 use super::{CALL, switch};
 use crate::error::{ErrorKind, Result};
 use crate::once::lock;
@@ -12,7 +13,7 @@ use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::null_mut;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
 
 /// The signals of an access that fails: which of them it is depends on the system.
 const SIGNALS: [c_int; 2] = [libc::SIGSEGV, libc::SIGBUS];
@@ -66,8 +67,10 @@ pub(in crate::driver::cpu) fn install() -> Result<()> {
 unsafe extern "C" fn handle(signal: c_int, info: *mut libc::siginfo_t, context: *mut c_void) {
     // SAFETY: the system's, for this call.
     let (address, code) = unsafe { ((*info).si_addr().addr(), (*info).si_code) };
+    // A thread that has run no kernel may have no such value yet, and in a library that was opened the loader would allocate
+    // it now: in the midst, perhaps, of the allocator. So only who has come to a guard is asked.
     // SAFETY: null or what this very thread is in the midst of.
-    let call = unsafe { CALL.get().as_ref() };
+    let call = if is_guard(address) { unsafe { CALL.get().as_ref() } } else { None };
     if let Some(call) = call
         && code > 0
         && call.guard.contains(&address)
@@ -80,6 +83,54 @@ unsafe extern "C" fn handle(signal: c_int, info: *mut libc::siginfo_t, context: 
     }
     // SAFETY: what the system gave.
     unsafe { hand_on(signal, info, context, code) }
+}
+
+/// A place in the list of guards. Places stay for good, for the handler to go through them at any moment; stacks that are
+/// gone leave theirs to others.
+pub(super) struct Place {
+    /// Where the guard begins, or 0.
+    start: AtomicUsize,
+    next: AtomicPtr<Place>,
+}
+
+static PLACES: AtomicPtr<Place> = AtomicPtr::new(null_mut());
+
+fn places() -> impl Iterator<Item = &'static Place> {
+    // SAFETY: null or leaked by `list`.
+    let at = |place: &AtomicPtr<Place>| unsafe { place.load(Ordering::Acquire).as_ref() };
+    std::iter::successors(at(&PLACES), move |place| at(&place.next))
+}
+
+/// Lists the guard that begins here.
+pub(super) fn list(start: usize) -> &'static Place {
+    let take = |place: &&Place| place.start.compare_exchange(0, start, Ordering::AcqRel, Ordering::Relaxed).is_ok();
+    if let Some(place) = places().find(take) {
+        return place;
+    }
+    let place: &'static Place = Box::leak(Box::new(Place { start: AtomicUsize::new(start), next: AtomicPtr::new(null_mut()) }));
+    let mut first = PLACES.load(Ordering::Acquire);
+    loop {
+        place.next.store(first, Ordering::Release);
+        match PLACES.compare_exchange(first, std::ptr::from_ref(place).cast_mut(), Ordering::AcqRel, Ordering::Acquire) {
+            Ok(_) => return place,
+            Err(now) => first = now,
+        }
+    }
+}
+
+impl Place {
+    /// Takes the guard off the list, before its memory goes.
+    pub(super) fn free(&self) {
+        self.start.store(0, Ordering::Release);
+    }
+}
+
+/// Whether an address is in the guard of any stack.
+fn is_guard(address: usize) -> bool {
+    places().any(|place| match place.start.load(Ordering::Acquire) {
+        0 => false,
+        start => address.checked_sub(start).is_some_and(|offset| offset < GUARD),
+    })
 }
 
 /// Has the fault handled as if we were not there.
@@ -134,5 +185,32 @@ unsafe fn hand_on(signal: c_int, info: *mut libc::siginfo_t, context: *mut c_voi
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// At addresses that no stack has.
+    #[test]
+    fn guards_are_listed_as_long_as_they_are_there() {
+        let first = list(8);
+        assert_eq!([7, 8, 7 + GUARD, 8 + GUARD, 0].map(is_guard), [false, true, true, false, false]);
+        let second = list(8 + 2 * GUARD);
+        first.free();
+        assert_eq!([8, 7 + GUARD, 8 + 2 * GUARD].map(is_guard), [false, false, true]);
+        second.free();
+        assert!(!is_guard(8 + 2 * GUARD));
+    }
+
+    #[test]
+    fn places_are_used_again() {
+        let listed = || places().count();
+        list(8 + 4 * GUARD).free();
+        let before = listed();
+        (0..1000).for_each(|_| list(8 + 4 * GUARD).free());
+        // Other tests make stacks meanwhile, a few at once.
+        assert!(listed() < before + 100);
     }
 }

@@ -1,6 +1,6 @@
 //! A stack and its guard; and a stack for the handler, where the thread has none.
 
-use super::Call;
+use super::{Call, guard};
 use crate::error::{Error, ErrorKind, Result};
 use gpu_abi::cpu::STACK;
 use std::cell::Cell;
@@ -8,7 +8,7 @@ use std::ptr::{null, null_mut};
 
 /// Bytes that nobody may access below a stack. Kernels touch each page on their way down; a function of the C library need
 /// not, and its frame is smaller than this.
-const GUARD: usize = 1 << 20;
+pub(super) const GUARD: usize = 1 << 20;
 
 /// Bytes of the handler's stack, beside what the processor's registers take.
 const HANDLER: usize = 64 << 10;
@@ -50,6 +50,7 @@ impl Drop for Mapping {
 /// The memory of one thread of the host that runs kernels.
 pub(super) struct Stack {
     call: Call,
+    listed: &'static guard::Place,
     _memory: Mapping,
     _handler: Option<Handler>,
 }
@@ -60,11 +61,18 @@ impl Stack {
         let start = memory.start.addr();
         let (guard, stack) = (start..start + GUARD, start + GUARD..start + GUARD + STACK);
         let call = Call { guard, stack, resume: Cell::new(0), fault: Cell::new(0), in_runtime: Cell::new(false) };
-        Ok(Box::new(Stack { call, _memory: memory, _handler: Handler::where_there_is_none()? }))
+        let handler = Handler::where_there_is_none()?;
+        Ok(Box::new(Stack { call, listed: guard::list(start), _memory: memory, _handler: handler }))
     }
 
     pub(super) fn call(&self) -> &Call {
         &self.call
+    }
+}
+
+impl Drop for Stack {
+    fn drop(&mut self) {
+        self.listed.free();
     }
 }
 
