@@ -160,6 +160,10 @@ pub fn lower<'s>(
     for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
+    // What may give way to another definition, of templates for example: an image has the one, and addresses it so.
+    let gives_way =
+        |global: &Value| !global.is_declaration() && global.is_exported() && global.linkage() != LLVMLinkage::LLVMExternalLinkage;
+    globals(module).into_iter().filter(|global| gives_way(global) && !global.name().starts_with("llvm.")).for_each(Value::set_protected);
     // A section's name may mean something to a linker; none has a meaning in an image.
     functions(module).into_iter().chain(globals(module)).filter(|value| !value.section().is_empty()).for_each(Value::clear_section);
     let text = module.print_to_string().to_string();
