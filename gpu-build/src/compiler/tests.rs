@@ -316,3 +316,38 @@ fn shared_memory_that_the_cpu_cannot_have_is_refused() {
     }
     assert!(compile(&text("[4 x i32]", 8192), "gfx942").is_ok());
 }
+
+/// As clang -O0 writes them: arguments in memory, and functions of templates, which another definition might replace.
+#[test]
+fn what_is_not_optimised_reads_what_it_reads() {
+    use gpu_abi::manifest::{Access, ParamKind, Scalar};
+    let text = "define void @k(ptr %out, ptr %in) #0 {
+  %out.at = alloca ptr
+  %in.at = alloca ptr
+  store ptr %out, ptr %out.at
+  store ptr %in, ptr %in.at
+  %from = load ptr, ptr %in.at
+  %value = load float, ptr %from
+  %sum = call float @twice(ptr %from)
+  %all = fadd float %value, %sum
+  %to = load ptr, ptr %out.at
+  store float %all, ptr %to
+  ret void
+}
+define linkonce_odr float @twice(ptr %p) noinline optnone {
+  %at = alloca ptr
+  store ptr %p, ptr %at
+  %from = load ptr, ptr %at
+  %value = load float, ptr %from
+  %r = fmul float %value, 2.0
+  ret float %r
+}
+attributes #0 = { noinline optnone \"gpu.kernel\" }
+";
+    for arch in ["x86-64-v2", "gfx1100", "sm_90"] {
+        let compiled = Compiler::new().compile(&Source::LlvmText(text), &archs(&[arch])).unwrap();
+        let kinds: Vec<_> = compiled.manifest().kernels[0].params.iter().map(|param| param.kind.clone()).collect();
+        let [out, input] = [(Some(Scalar::F32), Access::Write), (None, Access::Read)];
+        assert_eq!(kinds, [out, input].map(|(element, access)| ParamKind::Pointer { element, access }), "{arch}");
+    }
+}
