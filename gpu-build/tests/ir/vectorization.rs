@@ -1,7 +1,7 @@
 //! Which kernels of the conformance suite and of the benchmarks the CPU runs for several threads at once, and why it does not
 //! run the others so: `vectorization.txt`, for x86-64-v3 and x86-64-v4.
 //!
-//! `BLESS=1 cargo test -p gpu-build --test ir` writes the file anew: its difference is then for a person to judge.
+//! `cargo test -p gpu-build --test ir -- --bless` writes the file anew: its difference is then for a person to judge.
 
 use libtest_mimic::{Failed, Trial};
 use std::collections::BTreeMap;
@@ -13,10 +13,10 @@ const LEVELS: [&str; 2] = ["x86-64-v3", "x86-64-v4"];
 const FOLDERS: [&str; 2] = ["tests/conformance/kernels", "benches/kernels"];
 
 /// One test for each kernel file, and one that the table names no others.
-pub fn tests() -> Vec<Trial> {
+pub fn tests(bless: bool) -> Vec<Trial> {
     let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ir/vectorization.txt");
     let files = files();
-    if std::env::var_os("BLESS").is_some() {
+    if bless {
         let texts = files.iter().map(|(name, path)| format!("{name}\n{}\n", answer(path).unwrap()));
         std::fs::write(&table, texts.collect::<String>()).unwrap();
     }
