@@ -74,3 +74,5 @@ pub fn builds(file: &str, text: &str, archs: &[&str]) {
         panic!("{file}: {error}\n{text}");
     }
 }
+
+gpu_test::main!();

@@ -125,3 +125,9 @@ pub mod raw;
 pub mod __private_v1 {
     pub use crate::codegen_abi::*;
 }
+
+/// What this crate's tests reach, beside what is public.
+#[doc(hidden)]
+pub mod __tests {
+    pub use crate::driver::hip::finish_bitcode;
+}

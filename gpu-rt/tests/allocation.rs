@@ -5,6 +5,7 @@ mod support;
 
 use gpu_rt::__private_v1::{Args, Writable};
 use gpu_rt::{Device, Launch};
+use gpu_test::test;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use support::*;
@@ -46,7 +47,7 @@ fn the_counter_counts() {
 
 #[test]
 fn launches_on_the_calling_thread_allocate_nothing() {
-    let Some(file) = c_file("inline") else { return };
+    let file = c_file("inline");
     let (kernel, stream) = (kernel(file, "reverse", 8), Device::open("cpu").unwrap().stream().unwrap());
     let mut data = stream.upload(&[1u32; 64]).unwrap();
     let mut launch = || {
@@ -62,7 +63,7 @@ fn launches_on_the_calling_thread_allocate_nothing() {
 /// The pool's queue grows by a block now and then; that is all.
 #[test]
 fn launches_on_the_pool_hardly_allocate() {
-    let Some(file) = c_file("pool") else { return };
+    let file = c_file("pool");
     let (kernel, stream) = (kernel(file, "exponential", 8), Device::open("cpu").unwrap().stream().unwrap());
     let mut data = stream.zeroed::<f32>(256 * 256).unwrap();
     let mut launch = || {
@@ -74,3 +75,5 @@ fn launches_on_the_pool_hardly_allocate() {
     let count = allocations(|| (0..1000).for_each(|_| launch()));
     assert!(count <= 1000 / 16, "{count} allocations in 1000 launches");
 }
+
+gpu_test::main!();

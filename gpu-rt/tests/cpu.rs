@@ -6,6 +6,7 @@ mod support;
 use gpu_abi::container::ImageKind;
 use gpu_rt::__private_v1::{Args, Load, ReadMemref, Readable, Writable};
 use gpu_rt::{Buffer, Device, DeviceKind, Error, ErrorKind, Launch, Stream};
+use gpu_test::test;
 use support::*;
 
 /// Launches `axpy` with the arguments where the C structure has them.
@@ -20,7 +21,7 @@ fn axpy(kernel: &'static gpu_rt::__private_v1::Kernel, stream: &Stream, a: f32, 
 
 #[test]
 fn axpy_over_millions_of_elements_equals_a_rust_loop() {
-    let Some(file) = c_file("axpy") else { return };
+    let file = c_file("axpy");
     let (kernel, stream) = (kernel(file, "axpy", 28), cpu());
     for n in [1usize, 255, 256, 257, 3_000_001] {
         let x: Vec<f32> = (0..n).map(|i| (i % 1013) as f32 * 0.25).collect();
@@ -37,7 +38,7 @@ fn axpy_over_millions_of_elements_equals_a_rust_loop() {
 
 #[test]
 fn blocks_of_a_3d_grid_are_counted_x_first() {
-    let Some(file) = c_file("coordinates") else { return };
+    let file = c_file("coordinates");
     let (kernel, stream) = (kernel(file, "coordinates", 8), cpu());
     for [x, y, z] in [[7u32, 5, 3], [1, 1, 9], [64, 2, 2]] {
         let mut out = stream.zeroed::<u32>((x * y * z * 3) as usize).unwrap();
@@ -56,7 +57,7 @@ fn blocks_of_a_3d_grid_are_counted_x_first() {
 
 #[test]
 fn each_block_has_its_own_shared_memory() {
-    let Some(file) = c_file("reverse") else { return };
+    let file = c_file("reverse");
     let (kernel, stream) = (kernel(file, "reverse", 8), cpu());
     let data: Vec<u32> = (0..512 * 300).collect();
     let mut buffer = stream.upload(&data).unwrap();
@@ -69,7 +70,7 @@ fn each_block_has_its_own_shared_memory() {
 
 #[test]
 fn math_comes_from_the_c_library() {
-    let Some(file) = c_file("exponential") else { return };
+    let file = c_file("exponential");
     let (kernel, stream) = (kernel(file, "exponential", 8), cpu());
     let mut out = stream.zeroed::<f32>(4096).unwrap();
     let mut args = Args::<8>::new();
@@ -83,7 +84,7 @@ fn math_comes_from_the_c_library() {
 
 #[test]
 fn a_memref_reaches_the_kernel_as_a_descriptor() {
-    let Some(file) = c_file("transpose") else { return };
+    let file = c_file("transpose");
     let (kernel, stream) = (kernel(file, "transpose", 64), cpu());
     let data: Vec<f32> = (0..6 * 11).map(|i| i as f32).collect();
     let (matrix, mut out) = (stream.upload(&data).unwrap(), stream.zeroed::<f32>(66).unwrap());
@@ -102,7 +103,7 @@ fn a_memref_reaches_the_kernel_as_a_descriptor() {
 
 #[test]
 fn a_fault_is_returned_with_its_code() {
-    let Some(file) = c_file("stop") else { return };
+    let file = c_file("stop");
     let (kernel, stream) = (kernel(file, "stop", 4), cpu());
     let mut args = Args::<4>::new();
     for grid in [6, 100, 10_000] {
@@ -118,7 +119,7 @@ fn a_fault_is_returned_with_its_code() {
 
 #[test]
 fn what_is_no_kernel_of_this_convention_is_refused() {
-    let Some(file) = c_file("refused") else { return };
+    let file = c_file("refused");
     let stream = cpu();
     let error = |name: &str| run(kernel(file, name, 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
     assert!(matches!(error("of_another_version").kind(), ErrorKind::KernelVersion { found: 99, expected: 6 }));
@@ -131,7 +132,7 @@ fn what_is_no_kernel_of_this_convention_is_refused() {
 
 #[test]
 fn threads_that_part_are_taken_on_one_by_one() {
-    let Some(file) = c_file("parted") else { return };
+    let file = c_file("parted");
     let (kernel, stream) = (kernel(file, "parted", 16), cpu());
     let (blocks, threads, leave) = (100u32, 64u32, 40u32);
     let mut out = stream.zeroed::<u32>((blocks * threads) as usize).unwrap();
@@ -152,7 +153,7 @@ fn threads_that_part_are_taken_on_one_by_one() {
 
 #[test]
 fn launches_beyond_a_limit_name_it() {
-    let Some(file) = c_file("limits") else { return };
+    let file = c_file("limits");
     let stream = cpu();
     let plain = kernel(file, "nothing", 0);
     let error = |kernel, launch: Launch| run(kernel, &stream, launch, &Args::<0>::new()).unwrap_err();
@@ -186,7 +187,7 @@ fn launches_beyond_a_limit_name_it() {
 
 #[test]
 fn an_empty_grid_does_nothing() {
-    let Some(file) = c_file("empty") else { return };
+    let file = c_file("empty");
     let (stop, stream) = (kernel(file, "stop", 4), cpu());
     for launch in [Launch::cover(0, 256), Launch::new((4, 0), 1), Launch::new((4, 4, 0), 1)] {
         run(stop, &stream, launch, &Args::<4>::new()).unwrap();
@@ -251,7 +252,7 @@ fn drops_in_any_order_are_fine() {
 
 #[test]
 fn many_threads_may_race_for_the_first_launch() {
-    let Some(file) = c_file("race") else { return };
+    let file = c_file("race");
     let kernel = kernel(file, "axpy", 28);
     let start = std::sync::Barrier::new(32);
     std::thread::scope(|scope| {
@@ -274,7 +275,7 @@ fn many_threads_may_race_for_the_first_launch() {
 
 #[test]
 fn files_with_the_same_content_share_a_module_and_others_do_not() {
-    let (Some(one), Some(two)) = (image(), compile(&["-DWHICH=2"])) else { return };
+    let (one, two) = (image(), compile(&["-DWHICH=2"]));
     let container = |image: &[u8]| fat(&[(LOWEST, ImageKind::Object, image)]);
     let files = [
         (file("twin", container(one), Load::Lazy), 0),
@@ -308,3 +309,5 @@ fn the_device_describes_itself() {
     assert!(error.to_string().starts_with("no device `cpu:1`: cpu has 1 device\n"), "{error}");
     assert!(Device::all().present.contains(&device));
 }
+
+gpu_test::main!();

@@ -6,6 +6,7 @@ mod support;
 use gpu_abi::container::ImageKind;
 use gpu_rt::__private_v1::{Args, KernelFile, Load, Readable, Writable};
 use gpu_rt::{Device, ErrorKind, Launch, Stream};
+use gpu_test::{skip, test};
 use support::*;
 
 /// Old enough for every device that present drivers support.
@@ -67,16 +68,13 @@ DONE:
 }
 ";
 
-fn cuda() -> Option<Stream> {
+fn cuda() -> Stream {
     match Device::open("cuda:0") {
         Ok(device) => {
             eprintln!("on {device}");
-            Some(device.stream().unwrap())
+            device.stream().unwrap()
         }
-        Err(error) => {
-            skip(&error.to_string());
-            None
-        }
+        Err(error) => skip!("{error}"),
     }
 }
 
@@ -86,7 +84,7 @@ fn ptx_file(package: &str, text: &str) -> &'static KernelFile {
 
 #[test]
 fn axpy_equals_a_rust_loop() {
-    let Some(stream) = cuda() else { return };
+    let stream = cuda();
     let kernel = kernel(ptx_file("axpy", PTX), "axpy", 28);
     let n = 5_000_001usize;
     let x: Vec<f32> = (0..n).map(|i| (i % 1013) as f32 * 0.25).collect();
@@ -110,7 +108,7 @@ fn axpy_equals_a_rust_loop() {
 
 #[test]
 fn launches_on_one_stream_are_in_order_and_threads_share_a_device() {
-    let Some(_) = cuda() else { return };
+    cuda();
     let kernel = kernel(ptx_file("ordered", PTX), "axpy", 28);
     std::thread::scope(|scope| {
         for thread in 0..8 {
@@ -139,7 +137,7 @@ fn launches_on_one_stream_are_in_order_and_threads_share_a_device() {
 
 #[test]
 fn dynamic_shared_memory_up_to_the_devices_limit() {
-    let Some(stream) = cuda() else { return };
+    let stream = cuda();
     let kernel = kernel(ptx_file("shared", PTX), "last_word", 12);
     let most = stream.device().limits().shared_bytes;
     assert!(most > 48 * 1024);
@@ -160,7 +158,7 @@ fn dynamic_shared_memory_up_to_the_devices_limit() {
 
 #[test]
 fn the_kernels_own_limit_is_checked_before_the_launch() {
-    let Some(stream) = cuda() else { return };
+    let stream = cuda();
     let kernel = kernel(ptx_file("narrow", PTX), "narrow", 0);
     run(kernel, &stream, Launch::new(1, 64), &Args::<0>::new()).unwrap();
     let error = run(kernel, &stream, Launch::new(1, 65), &Args::<0>::new()).unwrap_err();
@@ -170,7 +168,7 @@ fn the_kernels_own_limit_is_checked_before_the_launch() {
 
 #[test]
 fn bad_ptx_is_explained_by_its_compiler() {
-    let Some(stream) = cuda() else { return };
+    let stream = cuda();
     let bad = PTX.replace("fma.rn.f32 %f3", "frobnicate.f32 %f3");
     let error = run(kernel(ptx_file("bad", &bad), "axpy", 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
     let ErrorKind::Driver { driver, call, code, name, text } = error.kind() else { panic!("{error}") };
@@ -181,7 +179,7 @@ fn bad_ptx_is_explained_by_its_compiler() {
 
 #[test]
 fn ptx_newer_than_the_driver_says_so() {
-    let Some(stream) = cuda() else { return };
+    let stream = cuda();
     let newer = PTX.replace(".version 7.0", ".version 99.0");
     let error = run(kernel(ptx_file("newer", &newer), "axpy", 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
     let ErrorKind::Driver { name, .. } = error.kind() else { panic!("{error}") };
@@ -192,7 +190,7 @@ fn ptx_newer_than_the_driver_says_so() {
 
 #[test]
 fn a_kernel_that_is_not_in_the_module_is_named() {
-    let Some(stream) = cuda() else { return };
+    let stream = cuda();
     let error = run(kernel(ptx_file("missing", PTX), "no_such", 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::KernelMissing { .. }), "{error}");
     assert_eq!(error.kernel(), Some("no_such"));
@@ -200,9 +198,11 @@ fn a_kernel_that_is_not_in_the_module_is_named() {
 
 #[test]
 fn a_damaged_cubin_is_refused_before_the_driver_sees_it() {
-    let Some(stream) = cuda() else { return };
+    let stream = cuda();
     let entries = [("sm_75", ImageKind::Ptx, PTX.as_bytes()), (&*stream.device().arch().to_string(), ImageKind::Cubin, b"\x7fELF\x02\x01")];
     let file = file("damaged", fat(&entries), Load::Lazy);
     let error = run(kernel(file, "axpy", 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::BadImage { .. }), "{error}");
 }
+
+gpu_test::main!();

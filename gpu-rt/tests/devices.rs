@@ -10,19 +10,18 @@ use gpu_rt::__private_v1::{Load, register};
 use gpu_rt::{Config, Device, DeviceGroup, configure};
 #[cfg(not(feature = "hip-link"))]
 use gpu_rt::{DeviceKind, ErrorKind};
+use gpu_test::{skip, test};
 use std::path::Path;
 use support::*;
 
 /// Runs a test of this file in a child with these variables; `FAKE` in a value is the folder of the fake runtime.
 fn in_child(test: &str, variables: &[(&str, &str)]) {
     let folder = tempfile::tempdir().unwrap();
-    if !fake_hip(folder.path()) {
-        return;
-    }
+    fake_hip(folder.path());
     let fake = folder.path().to_str().unwrap();
     let variables: Vec<_> = variables.iter().map(|(name, value)| (*name, value.replace("FAKE", fake))).collect();
     let variables: Vec<_> = variables.iter().map(|(name, value)| (*name, Path::new(value))).collect();
-    let Some(output) = child(test, &variables) else { return };
+    let output = child(test, &variables);
     let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success() && text.contains("1 passed"), "{variables:?}:\n{text}");
 }
@@ -169,7 +168,7 @@ fn codes_that_the_runtime_does_not_name_are_named() {
 fn gpus_that_are_here_tell_the_truth() {
     let gpus: Vec<_> = Device::all().present.into_iter().filter(|device| !device.properties().integrated).collect();
     if gpus.is_empty() {
-        return skip("no GPU");
+        skip!("no GPU");
     }
     for device in &gpus {
         let (properties, limits) = (device.properties(), device.limits());
@@ -206,7 +205,9 @@ fn hidden_gpus_are_not_there() {
         return;
     }
     if let Err(error) = Device::open("cuda:0") {
-        return skip(&error.to_string());
+        skip!("{error}");
     }
     child_passes("hidden_gpus_are_not_there", &[("CUDA_VISIBLE_DEVICES", "-1")]);
 }
+
+gpu_test::main!();

@@ -6,6 +6,7 @@ mod support;
 use gpu_abi::container::ImageKind;
 use gpu_rt::__private_v1::{Args, KernelFile, Load, Readable, Writable, register, unregister};
 use gpu_rt::{Buffer, Device, DeviceKind, Error, ErrorKind, Launch, Stream};
+use gpu_test::test;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::process::Command;
@@ -44,8 +45,8 @@ fn drop_in_child<T>(value: &T) {
     drop(unsafe { std::ptr::read(value) });
 }
 
-fn c_file_with(package: &str, load: Load) -> Option<&'static KernelFile> {
-    Some(file(package, fat(&[(LOWEST, ImageKind::Object, image()?)]), load))
+fn c_file_with(package: &str, load: Load) -> &'static KernelFile {
+    file(package, fat(&[(LOWEST, ImageKind::Object, image())]), load)
 }
 
 /// `y = a * x + y` over this many elements in blocks of 64, against a loop; the pool has a part in it.
@@ -74,7 +75,7 @@ const MANY: u32 = 64 * 512;
 fn both_launch_where_nothing_was_used_before() {
     if is_child() {
         for load in [Load::Lazy, Load::Startup, Load::Blocking] {
-            let Some(file) = c_file_with(&format!("before {load:?}"), load) else { return };
+            let file = c_file_with(&format!("before {load:?}"), load);
             register(file);
             let child = fork(|| axpy(file, &cpu(), 3.0, MANY));
             axpy(file, &cpu(), 2.0, MANY);
@@ -88,7 +89,7 @@ fn both_launch_where_nothing_was_used_before() {
 #[test]
 fn a_child_of_a_process_that_is_loading_loads_anew() {
     if is_child() {
-        let files: Vec<_> = (0..12).filter_map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
+        let files: Vec<_> = (0..12).map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
         let delay: u32 = std::env::var("DELAY").unwrap().parse().unwrap();
         files.iter().for_each(|file| register(file));
         // The thread is at another point each time; several children of one moment and of later ones.
@@ -106,7 +107,7 @@ fn a_child_of_a_process_that_is_loading_loads_anew() {
 #[test]
 fn the_cpu_goes_on_with_its_buffers_and_a_pool_of_its_own() {
     if is_child() {
-        let Some(file) = c_file_with("goes on", Load::Lazy) else { return };
+        let file = c_file_with("goes on", Load::Lazy);
         let stream = cpu();
         axpy(file, &stream, 2.0, MANY);
         let x = stream.upload(&vec![1.0f32; MANY as usize]).unwrap();
@@ -149,10 +150,7 @@ impl Drop for StopAtEnd<'_> {
 #[test]
 fn forks_amid_launches_loads_and_drops_of_other_threads() {
     if is_child() {
-        if image().is_none() {
-            return;
-        }
-        let shared = c_file_with("shared", Load::Lazy).unwrap();
+        let shared = c_file_with("shared", Load::Lazy);
         let (stop, checked) = (AtomicBool::new(false), Device::open("cpu:checked").is_ok());
         assert!(checked);
         std::thread::scope(|scope| {
@@ -163,7 +161,7 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
                         if stop.load(Ordering::Relaxed) {
                             break;
                         }
-                        let own = c_file_with(&format!("own {thread}.{round}"), Load::Startup).unwrap();
+                        let own = c_file_with(&format!("own {thread}.{round}"), Load::Startup);
                         register(own);
                         axpy(own, &cpu(), 2.0, 64 * 20);
                         axpy(shared, &cpu(), 2.0, 64 * 20);
@@ -180,7 +178,7 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
             for round in 0..40 {
                 let child = fork(|| {
                     axpy(shared, &cpu(), 3.0, MANY);
-                    let own = c_file_with(&format!("child {round}"), Load::Blocking).unwrap();
+                    let own = c_file_with(&format!("child {round}"), Load::Blocking);
                     register(own);
                     axpy(own, &cpu(), 4.0, MANY);
                     unregister(own);
@@ -197,31 +195,22 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
 /// How a child finds the fake runtime: where HIP is linked, through the loader, by the name it was linked by.
 const FIND: &str = if cfg!(feature = "hip-link") { "LD_LIBRARY_PATH" } else { "GPU_HIP_LIBRARY" };
 
-/// Builds `fork_hip.c` as HIP's library in a folder; `false`, said loudly, without a C compiler.
-fn fork_hip(folder: &Path) -> bool {
+/// Builds `fork_hip.c` as HIP's library in a folder.
+fn fork_hip(folder: &Path) {
     let source = folder.join("fork_hip.c");
     std::fs::write(&source, include_str!("support/fork_hip.c")).unwrap();
     for version in [7, 6, 5] {
         let mut command = Command::new("cc");
         command.args(["-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC"]).arg(&source);
-        match command.arg("-o").arg(folder.join(format!("libamdhip64.so.{version}"))).output() {
-            Err(_) => {
-                skip("no C compiler `cc` on this machine");
-                return false;
-            }
-            Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),
-        }
+        cc(command.arg("-o").arg(folder.join(format!("libamdhip64.so.{version}"))));
     }
-    true
 }
 
 /// Runs a test of this file in a child, with the fake runtime for HIP, which ends a process that it was not initialised
 /// in; its books must balance.
 fn with_fake(test: &str, device: &str, slow: &str) {
     let folder = tempfile::tempdir().unwrap();
-    if !fork_hip(folder.path()) {
-        return;
-    }
+    fork_hip(folder.path());
     // No CUDA, wherever this runs: the default device is HIP's.
     let variables = [
         (FIND, folder.path()),
@@ -229,14 +218,14 @@ fn with_fake(test: &str, device: &str, slow: &str) {
         ("FAKE_HIP_SLOW", slow.as_ref()),
         ("GPU_CUDA_LIBRARY", "/no/such/libcuda.so".as_ref()),
     ];
-    let Some(output) = child(test, &variables) else { return };
+    let output = child(test, &variables);
     let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success() && text.contains("1 passed"), "{text}");
     assert!(!text.contains("fake HIP:"), "{text}");
 }
 
 fn code_object(package: &str, load: Load) -> &'static KernelFile {
-    let elf = compile(&[]).unwrap();
+    let elf = compile(&[]);
     file(package, fat(&[("gfx942", ImageKind::Object, &elf), (LOWEST, ImageKind::Object, &elf)]), load)
 }
 
@@ -345,3 +334,5 @@ fn a_fork_amid_the_drivers_initialisation_does_not_wait_for_it() {
     assert_eq!(Device::default().unwrap().kind(), DeviceKind::Hip);
     unregister(file);
 }
+
+gpu_test::main!();

@@ -5,6 +5,7 @@ mod support;
 
 use gpu_abi::container::{self, ImageKind};
 use gpu_rt::{Device, Error, ErrorKind, Launch, Module};
+use gpu_test::{skip, test};
 use support::*;
 
 fn load(fat: &[u8]) -> Result<Module, Error> {
@@ -24,9 +25,6 @@ fn refusal(image: &[u8]) -> String {
 
 #[test]
 fn what_would_run_while_it_is_loaded_is_refused() {
-    if image().is_none() {
-        return;
-    }
     for (options, why) in [
         (&["-DCONSTRUCTOR=constructor"][..], "it has initialisers"),
         (&["-DCONSTRUCTOR=destructor"], "it has initialisers"),
@@ -36,7 +34,7 @@ fn what_would_run_while_it_is_loaded_is_refused() {
         (&["-DTHREAD_LOCAL"], "thread-local variables"),
         (&["-Wl,-z,execstack"], "a stack that can be executed"),
     ] {
-        let Some(image) = compile(options) else { return };
+        let image = compile(options);
         let found = refusal(&image);
         assert!(found.contains(why), "{options:?}: {found}");
     }
@@ -50,7 +48,7 @@ fn program_headers(image: &[u8]) -> impl Iterator<Item = usize> {
 
 #[test]
 fn memory_that_is_written_and_run_is_refused_and_so_are_wild_sizes() {
-    let Some(image) = image() else { return };
+    let image = image();
     let loads: Vec<usize> = program_headers(image).filter(|at| image[*at] == 1).collect();
     for at in loads {
         let mut writable = image.to_vec();
@@ -75,7 +73,7 @@ const NAMES: [&str; 5] = ["axpy", "reverse", "stop", "misaligned", "of_another_v
 /// The checksum is right each time, so that what reads the image sees the damage.
 #[test]
 fn no_damage_of_an_image_ends_the_process() {
-    let Some(image) = image() else { return };
+    let image = image();
     let (mut loaded, mut refused) = (0, 0);
     for at in 0..image.len() {
         for flip in [0xff, 0x01, 0x80] {
@@ -99,7 +97,7 @@ fn no_damage_of_an_image_ends_the_process() {
 
 #[test]
 fn damage_of_a_fat_binary_is_an_error_or_changes_nothing() {
-    let Some(image) = image() else { return };
+    let image = image();
     let whole = fat(&[(LOWEST, ImageKind::Object, image)]);
     let stream = cpu();
     for at in 0..whole.len() {
@@ -129,7 +127,7 @@ fn damage_of_a_fat_binary_is_an_error_or_changes_nothing() {
 
 #[test]
 fn an_image_for_the_cpu_has_a_checksum() {
-    let Some(image) = image() else { return };
+    let image = image();
     let mut bytes = fat(&[(LOWEST, ImageKind::Object, image)]);
     assert_eq!(container::read(&bytes).unwrap()[0].is_intact(), Some(true));
     let key = bytes.windows(6).position(|window| window == b"xxh64\0").unwrap();
@@ -150,10 +148,9 @@ fn a_process_that_may_not_execute_what_it_wrote_loads_images() {
     if is_child() {
         // SAFETY: numbers (PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN).
         if unsafe { libc::prctl(65, 1, 0, 0, 0) } != 0 {
-            println!("no such policy");
-            return skip("this kernel knows no such policy");
+            skip!("this kernel knows no such policy");
         }
-        let Some(image) = image() else { return };
+        let image = image();
         let module = load_image(image).unwrap();
         let (stop, stream) = (module.function("stop").unwrap(), cpu());
         // SAFETY: it reads 4 bytes, its code.
@@ -163,3 +160,5 @@ fn a_process_that_may_not_execute_what_it_wrote_loads_images() {
     }
     child_passes("a_process_that_may_not_execute_what_it_wrote_loads_images", &[]);
 }
+
+gpu_test::main!();

@@ -6,6 +6,7 @@ mod support;
 use gpu_abi::container::ImageKind;
 use gpu_rt::__private_v1::{Args, KernelFile, Load};
 use gpu_rt::{Error, ErrorKind, Launch};
+use gpu_test::{skip, test};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 use support::*;
 
@@ -15,7 +16,7 @@ fn launch_nothing(file: &'static KernelFile) -> Result<(), Error> {
 
 #[test]
 fn a_compressed_image_is_loaded() {
-    let Some(image) = image() else { return };
+    let image = image();
     let mut bytes = Vec::new();
     append_entry(&mut bytes, LOWEST, ImageKind::Object, &compress_to_vec(image, CompressionLevel::Fastest), Some(image.len()));
     launch_nothing(file("compressed", bytes, Load::Lazy)).unwrap();
@@ -43,11 +44,11 @@ fn without_a_fitting_image_every_entry_has_its_reason() {
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn the_best_image_is_taken_and_its_damage_not_passed_over() {
-    let Some(image) = image() else { return };
+    let image = image();
     let highest = cpu().device().arch().to_string();
     let worse = [("x86-64-v2", ImageKind::Object, image), (highest.as_str(), ImageKind::Object, b"damaged" as &[u8])];
     if highest == "x86-64-v2" {
-        return skip("this processor has one level only");
+        skip!("this processor has one level only");
     }
     let error = launch_nothing(file("best", fat(&worse), Load::Lazy)).unwrap_err();
     let ErrorKind::BadImage { image, why, .. } = error.kind() else { panic!("{error}") };
@@ -56,7 +57,7 @@ fn the_best_image_is_taken_and_its_damage_not_passed_over() {
 
 #[test]
 fn damage_to_the_container_is_an_error_at_every_byte() {
-    let Some(image) = image() else { return };
+    let image = image();
     let whole = fat(&[(LOWEST, ImageKind::Object, image)]);
     let head = whole.len() - image.len().next_multiple_of(8);
     for at in 0..head {
@@ -78,7 +79,7 @@ fn damage_to_the_container_is_an_error_at_every_byte() {
 
 #[test]
 fn an_image_cut_off_anywhere_is_an_error() {
-    let Some(image) = image() else { return };
+    let image = image();
     for length in [0, 4, 16, 63, 64, 500, image.len() / 2, image.len() - 1] {
         let bytes = fat(&[(LOWEST, ImageKind::Object, &image[..length])]);
         let error = launch_nothing(file(&format!("cut{length}"), bytes, Load::Lazy)).unwrap_err();
@@ -88,8 +89,7 @@ fn an_image_cut_off_anywhere_is_an_error() {
 
 #[test]
 fn an_image_that_needs_what_is_nowhere_says_so() {
-    let Some(_) = image() else { return };
-    let image = compile(&["-Dexpf=no_such_function"]).unwrap();
+    let image = compile(&["-Dexpf=no_such_function"]);
     let bytes = fat(&[(LOWEST, ImageKind::Object, &image)]);
     let error = launch_nothing(file("unresolved", bytes, Load::Lazy)).unwrap_err();
     assert!(error.to_string().contains("no_such_function"), "{error}");
@@ -120,7 +120,7 @@ fn a_filter_leaves_images_out() {
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn the_level_can_be_lowered() {
-    let Some(image) = image() else { return };
+    let image = image();
     if is_child() {
         assert_eq!(cpu().device().arch().to_string(), "x86-64-v2");
         let higher = [("x86-64-v3", ImageKind::Object, b"x" as &[u8]), ("x86-64-v2", ImageKind::Object, image)];
@@ -129,3 +129,5 @@ fn the_level_can_be_lowered() {
     }
     child_passes("the_level_can_be_lowered", &[("GPU_CPU_LEVEL", "x86-64-v2")]);
 }
+
+gpu_test::main!();

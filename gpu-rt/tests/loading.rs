@@ -6,11 +6,12 @@ mod support;
 use gpu_abi::container::ImageKind;
 use gpu_rt::__private_v1::{Args, KernelFile, Load, register, unregister};
 use gpu_rt::{Device, ErrorKind, Launch};
+use gpu_test::test;
 use std::time::{Duration, Instant};
 use support::*;
 
-fn c_file_with(package: &str, load: Load) -> Option<&'static KernelFile> {
-    Some(file(package, fat(&[(LOWEST, ImageKind::Object, image()?)]), load))
+fn c_file_with(package: &str, load: Load) -> &'static KernelFile {
+    file(package, fat(&[(LOWEST, ImageKind::Object, image())]), load)
 }
 
 fn is_loaded(package: &str) -> bool {
@@ -36,17 +37,16 @@ fn eventually(what: impl Fn() -> bool) -> bool {
 #[test]
 fn startup_loads_in_the_background() {
     if is_child() {
-        let files: Vec<_> = (0..8).filter_map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
+        let files: Vec<_> = (0..8).map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
         files.iter().for_each(|file| register(file));
         files.iter().for_each(|file| register(file));
         // Nobody launches.
         assert!(eventually(|| (0..files.len()).all(|index| is_loaded(&format!("file{index}")))));
         files.iter().for_each(|file| launches(file).unwrap());
         // A library that comes later begins anew.
-        if let Some(late) = c_file_with("late", Load::Startup) {
-            register(late);
-            assert!(eventually(|| is_loaded("late")));
-        }
+        let late = c_file_with("late", Load::Startup);
+        register(late);
+        assert!(eventually(|| is_loaded("late")));
         return;
     }
     child_passes("startup_loads_in_the_background", &[("GPU_DEVICE", "cpu")]);
@@ -55,7 +55,7 @@ fn startup_loads_in_the_background() {
 #[test]
 fn a_launch_joins_the_background_thread() {
     if is_child() {
-        let Some(file) = c_file_with("joined", Load::Startup) else { return };
+        let file = c_file_with("joined", Load::Startup);
         register(file);
         std::thread::scope(|scope| (0..16).for_each(|_| drop(scope.spawn(|| launches(file).unwrap()))));
         assert_eq!(gpu_rt::loaded().len(), 1);
@@ -67,7 +67,7 @@ fn a_launch_joins_the_background_thread() {
 #[test]
 fn blocking_loads_before_register_returns() {
     if is_child() {
-        let Some(file) = c_file_with("blocking", Load::Blocking) else { return };
+        let file = c_file_with("blocking", Load::Blocking);
         register(file);
         assert!(is_loaded("blocking"));
         return launches(file).unwrap();
@@ -78,7 +78,7 @@ fn blocking_loads_before_register_returns() {
 #[test]
 fn lazy_loads_at_the_first_launch() {
     if is_child() {
-        let Some(file) = c_file_with("lazy", Load::Lazy) else { return };
+        let file = c_file_with("lazy", Load::Lazy);
         register(file);
         assert!(!is_loaded("lazy"));
         launches(file).unwrap();
@@ -93,7 +93,7 @@ fn the_environment_overrides_the_policy() {
     if is_child() {
         let policy = std::env::var("GPU_LOAD").unwrap();
         let built_for = if policy == "lazy" { Load::Blocking } else { Load::Lazy };
-        let Some(file) = c_file_with("overridden", built_for) else { return };
+        let file = c_file_with("overridden", built_for);
         register(file);
         match policy.as_str() {
             "blocking" => assert!(is_loaded("overridden")),
@@ -110,7 +110,7 @@ fn the_environment_overrides_the_policy() {
 #[test]
 fn a_bad_setting_is_told_by_the_launch() {
     if is_child() {
-        let Some(file) = c_file_with("setting", Load::Lazy) else { return };
+        let file = c_file_with("setting", Load::Lazy);
         register(file);
         let error = launches(file).unwrap_err();
         assert!(matches!(error.kind(), ErrorKind::BadSetting { variable: "GPU_LOAD", .. }), "{error}");
@@ -133,7 +133,7 @@ fn a_failure_before_main_waits_for_the_launch() {
         return;
     }
     let name = "a_failure_before_main_waits_for_the_launch";
-    let Some(output) = child(name, &[("GPU_DEVICE", "cpu".as_ref())]) else { return };
+    let output = child(name, &[("GPU_DEVICE", "cpu".as_ref())]);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && stderr.is_empty(), "printed: {stderr}");
 }
@@ -141,7 +141,7 @@ fn a_failure_before_main_waits_for_the_launch() {
 #[test]
 fn a_missing_default_device_is_no_reason_to_fail_before_it_is_needed() {
     if is_child() {
-        let Some(file) = c_file_with("elsewhere", Load::Startup) else { return };
+        let file = c_file_with("elsewhere", Load::Startup);
         register(file);
         // Another device than the default one.
         launches(file).unwrap();
@@ -155,13 +155,13 @@ fn a_missing_default_device_is_no_reason_to_fail_before_it_is_needed() {
 #[test]
 fn a_program_may_end_while_files_load() {
     if is_child() {
-        let files: Vec<_> = (0..32).filter_map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
+        let files: Vec<_> = (0..32).map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
         files.iter().for_each(|file| register(file));
         // Ends the process with its exit handlers, as returning from `main` does.
         std::process::exit(0);
     }
     for _ in 0..10 {
-        let Some(output) = child("a_program_may_end_while_files_load", &[]) else { return };
+        let output = child("a_program_may_end_while_files_load", &[]);
         assert!(output.status.success(), "{output:?}");
     }
 }
@@ -169,7 +169,7 @@ fn a_program_may_end_while_files_load() {
 #[test]
 fn a_forked_child_ends_although_it_has_no_such_thread() {
     if is_child() {
-        let Some(file) = c_file_with("forked", Load::Startup) else { return };
+        let file = c_file_with("forked", Load::Startup);
         register(file);
         // SAFETY: the child does nothing but run its exit handlers.
         match unsafe { libc::fork() } {
@@ -190,7 +190,7 @@ fn a_forked_child_ends_although_it_has_no_such_thread() {
 fn a_file_of_a_closed_library_takes_its_module_along() {
     if is_child() {
         // On the heap, so not in the program: as if its library were closed.
-        let (Some(one), Some(two)) = (c_file_with("closed", Load::Lazy), c_file_with("closed", Load::Lazy)) else { return };
+        let (one, two) = (c_file_with("closed", Load::Lazy), c_file_with("closed", Load::Lazy));
         [one, two].into_iter().for_each(register);
         launches(one).unwrap();
         launches(two).unwrap();
@@ -217,11 +217,10 @@ fn a_driver_that_never_returns_does_not_keep_the_program_from_ending() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
-    if fake_hip(folder.path()) {
-        let (hangs, library) = (folder.path().join("it hangs"), folder.path().to_str().unwrap());
-        let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, library), ("FAKE_HIP_HANGS", hangs.to_str().unwrap())];
-        child_passes("a_driver_that_never_returns_does_not_keep_the_program_from_ending", &variables);
-    }
+    fake_hip(folder.path());
+    let (hangs, library) = (folder.path().join("it hangs"), folder.path().to_str().unwrap());
+    let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, library), ("FAKE_HIP_HANGS", hangs.to_str().unwrap())];
+    child_passes("a_driver_that_never_returns_does_not_keep_the_program_from_ending", &variables);
 }
 
 #[test]
@@ -241,8 +240,9 @@ fn a_driver_s_threads_do_not_have_our_thread_s_name() {
         return drop(open);
     }
     let folder = tempfile::tempdir().unwrap();
-    if fake_hip(folder.path()) {
-        let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, folder.path().to_str().unwrap()), ("FAKE_HIP_THREAD", "1")];
-        child_passes("a_driver_s_threads_do_not_have_our_thread_s_name", &variables);
-    }
+    fake_hip(folder.path());
+    let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, folder.path().to_str().unwrap()), ("FAKE_HIP_THREAD", "1")];
+    child_passes("a_driver_s_threads_do_not_have_our_thread_s_name", &variables);
 }
+
+gpu_test::main!();

@@ -4,6 +4,7 @@ use gpu_rt::{
     Arg, Buffer, Device, DeviceGroup, Error, Event, Finished, Function, Graph, HostBuffer, Launch, Memref, MemrefMut, Module, Stream,
     TypedFunction, View, ViewMut,
 };
+use gpu_test::test;
 use std::marker::PhantomData;
 
 /// Plain data that is of its thread.
@@ -77,3 +78,5 @@ fn elements_of_one_thread_stay_there() {
         Arg<'static>: true true;
     }
 }
+
+gpu_test::main!();

@@ -3,7 +3,7 @@
 use crate::tools;
 use crate::workspace::{Workspace, cargo};
 use anyhow::{Context, Result};
-use std::io::{BufRead, BufReader, IsTerminal, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::mpsc;
@@ -42,25 +42,21 @@ pub fn status(command: &mut Command) -> Result<ExitStatus> {
     command.status().with_context(|| format!("cannot start `{}`", line(command)))
 }
 
-/// Like [`status`], with the lines on the program's standard error that begin with a text.
+/// Like [`status`], with those lines of the program's output that are wanted.
 ///
 /// # Errors
 /// When it cannot start.
-pub fn status_and_lines(command: &mut Command, start: &str) -> Result<(ExitStatus, Vec<String>)> {
+pub fn status_and_lines(command: &mut Command, is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<(ExitStatus, Vec<String>)> {
     println!("$ {}", line(command));
-    if std::io::stderr().is_terminal() {
-        command.env("CARGO_TERM_COLOR", "always");
-    }
-    let mut child = command.stderr(Stdio::piped()).spawn().with_context(|| format!("cannot start `{}`", line(command)))?;
+    let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start `{}`", line(command)))?;
     let (send, receive) = mpsc::channel();
-    let from = child.stderr.take().map(BufReader::new);
-    let start = start.to_owned();
+    let from = child.stdout.take().map(BufReader::new);
     std::thread::spawn(move || {
         let (mut from, mut bytes) = (from?, Vec::new());
         while from.read_until(b'\n', &mut bytes).ok()? > 0 {
-            std::io::stderr().write_all(&bytes).ok()?;
+            std::io::stdout().write_all(&bytes).ok()?;
             let text = String::from_utf8_lossy(&bytes);
-            if text.starts_with(&start) {
+            if is_wanted(text.trim_end()) {
                 send.send(text.trim_end().to_owned()).ok()?;
             }
             bytes.clear();
@@ -103,8 +99,8 @@ mod tests {
     #[test]
     fn lines_are_found_and_what_is_left_running_is_not_waited_for() {
         let mut command = Command::new("sh");
-        command.args(["-c", "echo '*** a: b ***' >&2; echo other >&2; echo '*** c' >&2; sleep 20 & exit 3"]);
-        let (status, lines) = status_and_lines(command.stdout(Stdio::null()), "*** ").unwrap();
+        command.args(["-c", "echo '*** a: b ***'; echo other; echo '*** c'; sleep 20 & exit 3"]);
+        let (status, lines) = status_and_lines(&mut command, |line| line.starts_with("*** ")).unwrap();
         assert_eq!((status.code(), lines), (Some(3), vec!["*** a: b ***".to_owned(), "*** c".to_owned()]));
     }
 }

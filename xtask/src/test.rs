@@ -57,8 +57,9 @@ pub fn run(options: &Options) -> Result<()> {
         }
     }
     for skipped in &skipped {
-        println!("test: SKIPPED {skipped}");
+        println!("test: skipped: {skipped}");
     }
+    println!("test: {} skipped", skipped.len());
     if !failed.is_empty() {
         bail!("tests failed on {}", failed.join(", "));
     }
@@ -92,17 +93,41 @@ fn on(workspace: &Workspace, kind: Kind, arguments: &[String], skipped: &mut Vec
         });
     }
     command.args(arguments).env("GPU_DEVICE", kind.selector());
-    let (status, said) = shell::status_and_lines(&mut command, SKIPPED)?;
-    skipped.extend(said.iter().map(|line| line.trim_start_matches(SKIPPED).trim_end_matches('*').trim().to_owned()));
+    let (status, lines) = shell::status_and_lines(&mut command, |line| ignored(line).is_some())?;
+    skipped.extend(lines.iter().filter_map(|line| ignored(line)));
     Ok(status.success())
 }
 
-/// How a test says that it could not do its work here.
-const SKIPPED: &str = "*** SKIPPED ";
+/// The test that a line of a test program tells as ignored, and the reason. Without a reason it is an example in the
+/// documentation, which is not meant to run.
+fn ignored(line: &str) -> Option<String> {
+    let (name, why) = line.strip_prefix("test ")?.split_once(" ... ignored")?;
+    // By our harness, and by the compiler's.
+    let why = why.strip_prefix(" (").and_then(|why| why.strip_suffix(')')).or_else(|| why.strip_prefix(", "))?;
+    Some(format!("{}: {why}", name.trim()))
+}
 
 /// Gets the sources of crates that only a feature needs: a test reads them. Without a network it says that it is skipped.
 fn fetch(workspace: &Workspace) {
     let platform = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
     let arguments = ["metadata", "--quiet", "--locked", "--all-features", "--format-version=1", "--filter-platform", &platform];
     let _ = shell::cargo_command(workspace, &arguments).stderr(Stdio::null()).output();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ignored_tests_have_reasons() {
+        for (line, expected) in [
+            ("test a::b      ... ignored (no device (of 2))", Some("a::b: no device (of 2)")),
+            ("test c ... ignored, no compiler", Some("c: no compiler")),
+            ("test src/lib.rs - (line 3) ... ignored", None),
+            ("test d ... ok", None),
+            ("test result: ok. 1 passed; 0 failed; 1 ignored; 0 measured", None),
+        ] {
+            assert_eq!(ignored(line).as_deref(), expected);
+        }
+    }
 }

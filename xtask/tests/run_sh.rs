@@ -8,8 +8,14 @@ use std::process::Command;
 
 const RUN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pack/run.sh");
 
-/// Packs these scripts and runs them; returns the closing line and the exit code.
+/// The closing line and the exit code of a run.
 fn closing(programs: &[(&str, &str)], variables: &[(&str, &str)]) -> (String, Option<i32>) {
+    let (text, code) = run(programs, variables);
+    (text.lines().last().unwrap_or_default().to_owned(), code)
+}
+
+/// Packs these scripts and runs them; returns what is printed and the exit code.
+fn run(programs: &[(&str, &str)], variables: &[(&str, &str)]) -> (String, Option<i32>) {
     let folder = tempfile::tempdir().unwrap();
     fs::copy(RUN, folder.path().join("run.sh")).unwrap();
     for (place, script) in programs {
@@ -22,8 +28,7 @@ fn closing(programs: &[(&str, &str)], variables: &[(&str, &str)]) -> (String, Op
     let mut command = Command::new("sh");
     command.arg(folder.path().join("run.sh")).current_dir(Path::new("/")).env_remove("GPU_RUN").env_remove("EXAMPLE_ELEMENTS");
     let output = command.envs(variables.iter().copied()).output().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
-    (text.lines().last().unwrap_or_default().to_owned(), output.status.code())
+    (String::from_utf8(output.stdout).unwrap(), output.status.code())
 }
 
 const THREE_GOOD: (&str, &str) = ("tests/good", "echo 'test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured'");
@@ -31,44 +36,46 @@ const THREE_GOOD: (&str, &str) = ("tests/good", "echo 'test result: ok. 3 passed
 #[test]
 fn examples_count_one_and_tests_count_each() {
     let (line, code) = closing(&[("examples/a", "exit 0"), ("examples/b", "exit 0"), THREE_GOOD], &[]);
-    assert_eq!((line.as_str(), code), ("5 passed, 0 failed", Some(0)));
+    assert_eq!((line.as_str(), code), ("5 passed, 0 failed, 0 skipped", Some(0)));
 }
 
 #[test]
 fn a_failed_test_and_a_failed_example_are_counted_and_fail_the_run() {
     let bad = ("tests/bad", "echo 'test result: FAILED. 2 passed; 1 failed; 0 ignored; 0 measured'; exit 101");
     let (line, code) = closing(&[("examples/a", "exit 3"), bad, THREE_GOOD], &[]);
-    assert_eq!((line.as_str(), code), ("5 passed, 2 failed", Some(1)));
+    assert_eq!((line.as_str(), code), ("5 passed, 2 failed, 0 skipped", Some(1)));
 }
 
 #[test]
 fn a_program_that_falls_over_is_a_failure() {
     let (line, code) = closing(&[("tests/crash", "echo 'test one ... ok'; kill -SEGV $$"), THREE_GOOD], &[]);
-    assert_eq!((line.as_str(), code), ("3 passed, 1 failed", Some(1)));
+    assert_eq!((line.as_str(), code), ("3 passed, 1 failed, 0 skipped", Some(1)));
     // After its closing line, too; and a program that ends well without one ran no tests.
-    let late = ("tests/late", "echo 'test result: ok. 1 passed; 0 failed; 0 ignored'; exit 134");
-    assert_eq!(closing(&[late], &[]), ("1 passed, 1 failed".to_owned(), Some(1)));
-    assert_eq!(closing(&[("tests/silent", "exit 0")], &[]), ("0 passed, 1 failed".to_owned(), Some(1)));
+    let late = ("tests/late", "echo 'test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured'; exit 134");
+    assert_eq!(closing(&[late], &[]), ("1 passed, 1 failed, 0 skipped".to_owned(), Some(1)));
+    assert_eq!(closing(&[("tests/silent", "exit 0")], &[]), ("0 passed, 1 failed, 0 skipped".to_owned(), Some(1)));
 }
 
 #[test]
-fn a_skipped_test_is_no_passed_test() {
-    let skips = "echo '*** SKIPPED a::b: no device ***'; echo '*** SKIPPED c: no: compiler ***'; echo '*** SKIPPED c: again ***'";
-    let some = format!("{skips}; echo 'test result: ok. 3 passed; 0 failed; 0 ignored'");
-    assert_eq!(closing(&[("tests/some", &some)], &[]), ("1 passed, 0 failed".to_owned(), Some(0)));
-    let all = format!("{skips}; echo 'test result: ok. 2 passed; 0 failed; 0 ignored'");
-    assert_eq!(closing(&[("tests/all", &all)], &[]), ("0 passed, 0 failed".to_owned(), Some(1)));
+fn a_skipped_test_is_no_passed_test_and_is_listed() {
+    let skips = "echo 'test a::b  ... ignored (no device)'; echo 'test c ... ignored, no compiler'";
+    let some = format!("{skips}; echo 'test result: ok. 3 passed; 0 failed; 2 ignored; 0 measured'");
+    let (text, code) = run(&[("tests/some", &some), THREE_GOOD], &[]);
+    let expected = "skipped: tests/some: a::b (no device)\nskipped: tests/some: c, no compiler\n6 passed, 0 failed, 2 skipped\n";
+    assert!(text.ends_with(expected) && code == Some(0), "{text}");
+    let all = format!("{skips}; echo 'test result: ok. 0 passed; 0 failed; 2 ignored; 0 measured'");
+    assert_eq!(closing(&[("tests/all", &all)], &[]), ("0 passed, 0 failed, 2 skipped".to_owned(), Some(1)));
 }
 
 #[test]
 fn nothing_to_run_is_no_success() {
-    assert_eq!(closing(&[], &[]), ("0 passed, 0 failed".to_owned(), Some(1)));
+    assert_eq!(closing(&[], &[]), ("0 passed, 0 failed, 0 skipped".to_owned(), Some(1)));
 }
 
 #[test]
 fn programs_start_through_the_given_words_with_the_given_size() {
     let example = ("examples/a", r#"[ "$THROUGH" = yes ] && [ "$1" = 4096 ] && [ "$GPU_DEVICE" = hip:0 ]"#);
     let variables = [("GPU_RUN", "env THROUGH=yes"), ("EXAMPLE_ELEMENTS", "4096"), ("GPU_DEVICE", "hip:0")];
-    assert_eq!(closing(&[example], &variables), ("1 passed, 0 failed".to_owned(), Some(0)));
-    assert_eq!(closing(&[example], &variables[1..]), ("0 passed, 1 failed".to_owned(), Some(1)));
+    assert_eq!(closing(&[example], &variables), ("1 passed, 0 failed, 0 skipped".to_owned(), Some(0)));
+    assert_eq!(closing(&[example], &variables[1..]), ("0 passed, 1 failed, 0 skipped".to_owned(), Some(1)));
 }

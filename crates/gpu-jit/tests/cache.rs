@@ -56,10 +56,8 @@ const FATAL: &str = "define void @k() #0 { call void @llvm.x86.tilerelease() ret
                      declare void @llvm.x86.tilerelease()\nattributes #0 = { \"gpu.kernel\" }";
 
 #[test]
+#[cfg_attr(not(target_arch = "x86_64"), ignore = "what LLVM cannot select is an instruction of x86-64")]
 fn a_fatal_error_is_an_error_and_the_next_compilation_works() {
-    if !cfg!(target_arch = "x86_64") {
-        return;
-    }
     let (jit, fatal) = (Jit::builder().without_disk().build(&Device::open("cpu").unwrap()), FATAL);
     for round in 0..3u8 {
         let error = jit.module(&Source::LlvmText(fatal)).unwrap_err();
@@ -202,10 +200,8 @@ fn memory_stays_flat_over_many_compilations() {
 /// What a fatal error leaves behind is a thread that sleeps, and what LLVM held: it is bounded, and told here. Alone in its
 /// process, so that it is all there is.
 #[test]
+#[cfg_attr(not(target_arch = "x86_64"), ignore = "what LLVM cannot select is an instruction of x86-64")]
 fn a_fatal_error_costs_a_sleeping_thread_and_little_memory() {
-    if !cfg!(target_arch = "x86_64") {
-        return;
-    }
     if std::env::var_os(CHILD).is_none() {
         let child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "a_fatal_error_costs_a_sleeping_thread_and_little_memory", "--nocapture"])

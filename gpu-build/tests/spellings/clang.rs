@@ -1,11 +1,13 @@
 //! Sources as people write them, through clang 22.
 
 use super::{ARCHS, builds};
-use std::io::Write;
+use gpu_test::{skip, test};
+use gpu_tools::table::CLANG;
+use gpu_tools::{Env, Finder};
 use std::process::Command;
 
-/// IR of a source; nothing, loudly, where clang-22 is not installed.
-fn clang(language: &str, source: &str) -> Option<String> {
+/// IR of a source.
+fn clang(language: &str, source: &str) -> String {
     let flags: &[&str] = match language {
         "cuda" => {
             &["--cuda-device-only", "-nocudainc", "-nocudalib", "--cuda-gpu-arch=sm_70", "-Xclang", "-target-feature", "-Xclang", "+ptx70"]
@@ -16,39 +18,29 @@ fn clang(language: &str, source: &str) -> Option<String> {
     printed(language, flags, source)
 }
 
-fn printed(language: &str, flags: &[&str], source: &str) -> Option<String> {
+fn printed(language: &str, flags: &[&str], source: &str) -> String {
+    let env = Env::process();
+    let clang = Finder::new(&env, None).find(&CLANG).unwrap_or_else(|error| skip!("{error}"));
     let folder = tempfile::tempdir().unwrap();
     let (input, output) = (folder.path().join("source"), folder.path().join("out.ll"));
     std::fs::write(&input, source).unwrap();
-    let result =
-        Command::new("clang-22").args(["-x", language, "-O2", "-emit-llvm", "-S", "-o"]).arg(&output).args(flags).arg(&input).output();
-    match result {
-        Err(_) => {
-            // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
-            let name = std::thread::current().name().unwrap_or("?").to_owned();
-            let why = format!("\n*** SKIPPED {name}: clang-22 is not installed, so the {language} sources were not tried ***\n");
-            let _ = std::io::stderr().write_all(why.as_bytes());
-            None
-        }
-        Ok(result) => {
-            assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
-            Some(std::fs::read_to_string(output).unwrap())
-        }
-    }
+    let mut command = Command::new(clang);
+    command.args(["-x", language, "-O2", "-emit-llvm", "-S", "-o"]).arg(&output).args(flags).arg(&input);
+    let result = command.output().unwrap();
+    assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
+    std::fs::read_to_string(output).unwrap()
 }
 
 #[test]
 fn five_cuda_kernels_build_everywhere() {
-    if let Some(ir) = clang("cuda", include_str!("kernels.cu")) {
-        builds("kernels.ll", &ir, &ARCHS);
-    }
+    let ir = clang("cuda", include_str!("kernels.cu"));
+    builds("kernels.ll", &ir, &ARCHS);
 }
 
 #[test]
 fn five_opencl_kernels_build_everywhere() {
-    if let Some(ir) = clang("cl", include_str!("kernels.cl")) {
-        builds("kernels.ll", &ir, &ARCHS);
-    }
+    let ir = clang("cl", include_str!("kernels.cl"));
+    builds("kernels.ll", &ir, &ARCHS);
 }
 
 #[test]
@@ -57,7 +49,7 @@ fn local_arguments_build_everywhere_whatever_target_clang_prints_them_for() {
         [&["-target", "spir64"], &["-target", "nvptx64-nvidia-cuda"], &["-target", "amdgcn-amd-amdhsa", "-mcpu=gfx90a", "-nogpulib"]];
     for target in targets {
         let flags = [target, &["-cl-std=CL1.2", "-Xclang", "-finclude-default-header"]].concat();
-        let Some(ir) = printed("cl", &flags, include_str!("local.cl")) else { return };
+        let ir = printed("cl", &flags, include_str!("local.cl"));
         builds("local.ll", &ir, &["gfx90a", "gfx1100", "gfx1201", "sm_75", "sm_90"]);
     }
 }
@@ -69,7 +61,7 @@ fn kinds_of_memory_build_everywhere_whatever_clang_prints_them_for() {
     for (target, version) in targets.into_iter().zip(["-cl-std=CL3.0", "-cl-std=CL2.0", "-cl-std=CL2.0"]) {
         for level in ["-O0", "-O2"] {
             let flags = [target, &[version, level, "-Xclang", "-finclude-default-header"]].concat();
-            let Some(ir) = printed("cl", &flags, include_str!("generic.cl")) else { return };
+            let ir = printed("cl", &flags, include_str!("generic.cl"));
             builds("generic.ll", &ir, &[&ARCHS[..], &["cpu"]].concat());
         }
     }
@@ -77,14 +69,12 @@ fn kinds_of_memory_build_everywhere_whatever_clang_prints_them_for() {
 
 #[test]
 fn the_breadth_of_opencl_c_builds_everywhere() {
-    if let Some(ir) = clang("cl", include_str!("builtins.cl")) {
-        builds("builtins.ll", &ir, &["gfx90a", "gfx1100", "sm_75", "sm_90"]);
-    }
+    let ir = clang("cl", include_str!("builtins.cl"));
+    builds("builtins.ll", &ir, &["gfx90a", "gfx1100", "sm_75", "sm_90"]);
 }
 
 #[test]
 fn hip_kernels_build_for_nvidia_too() {
-    if let Some(ir) = clang("hip", include_str!("kernels.hip")) {
-        builds("kernels.ll", &ir, &["gfx90a", "sm_75", "sm_90"]);
-    }
+    let ir = clang("hip", include_str!("kernels.hip"));
+    builds("kernels.ll", &ir, &["gfx90a", "sm_75", "sm_90"]);
 }

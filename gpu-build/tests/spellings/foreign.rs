@@ -1,6 +1,7 @@
 //! What other compilers leave in their IR, beside instructions.
 
 use super::{ARCHS, build, builds, ptx};
+use gpu_test::test;
 
 /// A kernel of two lines, one of them inlined, with debug information of a kind.
 fn with_lines(kind: &str) -> String {

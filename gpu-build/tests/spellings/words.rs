@@ -1,6 +1,7 @@
 //! Every word, and what each vendor's spelling of it is, in one kernel each.
 
 use super::{ARCHS, build, builds};
+use gpu_test::test;
 
 /// A kernel that stores what `call` gives; `call` uses `%i`, `%f`, `%d`, `%c` (i1), `%p`.
 fn kernel(conv: &str, ty: &str, call: &str, declare: &str) -> String {

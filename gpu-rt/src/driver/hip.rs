@@ -12,6 +12,8 @@ mod pools;
 mod signatures;
 mod sys;
 
+pub use comgr::finish as finish_bitcode;
+
 use super::gpu::functions::{Handle, Uuid};
 use super::gpu::{self, Api, Attributes, GpuDevice};
 use super::{Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, PeerId, RawKernel, RawStream, library, owned_text};

@@ -4,9 +4,9 @@
 use gpu_abi::container::{Compressed, ImageKind, append, describe};
 use gpu_rt::__private_v1::{Args, Kernel, KernelFile, Load, launch};
 use gpu_rt::{Device, Error, Launch, Stream};
+use gpu_test::skip;
 use std::any::Any;
 use std::ffi::{CString, OsString};
-use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::OnceLock;
@@ -15,33 +15,29 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 /// The lowest level of this host, which every host of its kind runs.
 pub const LOWEST: &str = if cfg!(target_arch = "aarch64") { "aarch64" } else { "x86-64-v2" };
 
-/// Says that a test did not run, and why.
-pub fn skip(why: &str) {
-    let name = std::thread::current().name().unwrap_or("?").to_owned();
-    // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
-    let _ = std::io::stderr().write_all(format!("\n*** SKIPPED {name}: {why} ***\n").as_bytes());
+/// `kernels.c` as a shared object.
+pub fn image() -> &'static [u8] {
+    static IMAGE: OnceLock<Vec<u8>> = OnceLock::new();
+    IMAGE.get_or_init(|| compile(&[]))
 }
 
-/// `kernels.c` as a shared object, or `None` (said loudly) without a C compiler.
-pub fn image() -> Option<&'static [u8]> {
-    static IMAGE: OnceLock<Option<Vec<u8>>> = OnceLock::new();
-    let image = IMAGE.get_or_init(|| compile(&[])).as_deref();
-    if image.is_none() {
-        skip("no C compiler `cc` on this machine");
+/// What `cc` prints and leaves; the test is skipped where there is none.
+pub fn cc(command: &mut Command) {
+    match command.output() {
+        Err(_) => skip!("there is no C compiler `cc`"),
+        Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),
     }
-    image
 }
 
 /// `kernels.c` compiled with further options.
-pub fn compile(options: &[&str]) -> Option<Vec<u8>> {
+pub fn compile(options: &[&str]) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let (source, object) = (folder.path().join("kernels.c"), folder.path().join("kernels.so"));
     std::fs::write(&source, include_str!("kernels.c")).unwrap();
     let mut command = Command::new("cc");
     command.args(["-O2", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-nostdlib", "-ffreestanding"]).args(options);
-    let output = command.arg(&source).arg("-o").arg(&object).output().ok()?;
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    Some(std::fs::read(&object).unwrap())
+    cc(command.arg(&source).arg("-o").arg(&object));
+    std::fs::read(&object).unwrap()
 }
 
 /// A fat binary of (architecture, kind, image) entries, as they are.
@@ -93,8 +89,8 @@ pub fn file(package: &str, fat: Vec<u8>, load: Load) -> &'static KernelFile {
 }
 
 /// `kernels.c` as a kernel file.
-pub fn c_file(package: &str) -> Option<&'static KernelFile> {
-    Some(file(package, fat(&[(LOWEST, ImageKind::Object, image()?)]), Load::Lazy))
+pub fn c_file(package: &str) -> &'static KernelFile {
+    file(package, fat(&[(LOWEST, ImageKind::Object, image())]), Load::Lazy)
 }
 
 /// A kernel that lives for ever, without bounds on its block.
@@ -134,51 +130,48 @@ pub fn is_child() -> bool {
 
 /// Runs one test of this executable in a process of its own, with only these `GPU_` variables set.
 ///
-/// `None`, said loudly, where this executable cannot be started anew (as when it was started through the dynamic loader).
-pub fn child(test: &str, variables: &[(&str, &Path)]) -> Option<Output> {
+/// The test is skipped where the child skips it, and where this executable cannot be started anew (as when it was started
+/// through the dynamic loader).
+pub fn child(test: &str, variables: &[(&str, &Path)]) -> Output {
     let known = |program: &OsString| {
         let listed = Command::new(program).args([test, "--exact", "--list"]).output();
         listed.is_ok_and(|listed| String::from_utf8_lossy(&listed.stdout).contains(&format!("{test}: test")))
     };
     let programs = std::env::args_os().next().into_iter().chain(std::env::current_exe().ok().map(OsString::from));
     let Some(program) = programs.into_iter().find(known) else {
-        skip("this executable cannot start itself anew");
-        return None;
+        skip!("this executable cannot start itself anew");
     };
     let mut command = Command::new(program);
     command.args([test, "--exact", "--nocapture", "--test-threads=1"]).env(CHILD, "1");
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("GPU_") && name != CHILD) {
         command.env_remove(name);
     }
-    Some(command.envs(variables.iter().copied()).output().unwrap())
+    let output = command.envs(variables.iter().copied()).output().unwrap();
+    gpu_test::skip_as_child(&output);
+    output
 }
 
 /// Runs a test as [`child`] and passes its failure on.
 pub fn child_passes(test: &str, variables: &[(&str, &str)]) {
     let variables: Vec<_> = variables.iter().map(|(name, value)| (*name, Path::new(*value))).collect();
-    if let Some(output) = child(test, &variables) {
-        let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-        assert!(output.status.success() && text.contains("1 passed"), "{variables:?}:\n{text}");
-    }
+    let output = child(test, &variables);
+    let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success() && text.contains("1 passed"), "{variables:?}:\n{text}");
 }
 
-/// Builds the fake HIP runtime as `libamdhip64.so.7` in a folder; `false`, said loudly, without a C compiler.
-pub fn fake_hip(folder: &Path) -> bool {
+/// Builds the fake HIP runtime as `libamdhip64.so.7` in a folder.
+pub fn fake_hip(folder: &Path) {
     let source = folder.join("fake_hip.c");
     std::fs::write(&source, include_str!("fake_hip.c")).unwrap();
     let mut command = Command::new("cc");
     command.args(["-O1", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-pthread"]).arg(&source);
-    match command.arg("-o").arg(folder.join("libamdhip64.so.7")).output() {
-        Err(_) => skip("no C compiler `cc` on this machine"),
-        Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),
-    }
+    cc(command.arg("-o").arg(folder.join("libamdhip64.so.7")));
     // Where HIP is linked, the loader looks for it under the name of the version that it was linked with.
     if cfg!(feature = "hip-link") {
         for version in [5, 6] {
             let _ = std::fs::copy(folder.join("libamdhip64.so.7"), folder.join(format!("libamdhip64.so.{version}")));
         }
     }
-    folder.join("libamdhip64.so.7").exists()
 }
 
 /// The variable by which a child finds the fake runtime: the loader's own where HIP is linked.

@@ -5,6 +5,7 @@ mod support;
 
 use gpu_rt::{AnyBuffer, Buffer, Error, ErrorKind, Graph, GraphBuffers, HostBuffer, Stream};
 use gpu_runtime_tests::{add_one_all, axpy_all, spin_all, spun};
+use gpu_test::test;
 use support::*;
 
 #[test]
@@ -271,3 +272,5 @@ fn graphs_go_while_their_work_is_in_flight() {
     x.move_to(&stream).unwrap();
     assert_eq!(stream.download(&x).unwrap()[9], spun(9, 2000));
 }
+
+gpu_test::main!();

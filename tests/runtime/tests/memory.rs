@@ -6,6 +6,7 @@ mod support;
 use bytemuck::{Pod, Zeroable};
 use gpu_rt::{Buffer, DeviceKind, ErrorKind, HostBuffer, Launch, Stream};
 use gpu_runtime_tests::{add_one_all, axpy_all, scale, spin_all, spun};
+use gpu_test::{skip, test};
 use std::fmt::Debug;
 use support::*;
 
@@ -114,7 +115,7 @@ fn copies_within_and_between_streams() {
 #[test]
 fn copies_between_the_device_and_the_cpu() {
     if std::env::var_os("GPU_IMAGE_KIND").is_some() {
-        return skip("GPU_IMAGE_KIND may leave out the CPU's images");
+        skip!("GPU_IMAGE_KIND may leave out the CPU's images");
     }
     let (here, cpu) = (stream(), gpu_rt::Device::open("cpu").unwrap().stream().unwrap());
     let mut mine = here.upload(&count(7, 999)).unwrap();
@@ -185,7 +186,7 @@ fn managed_memory_goes_to_and_fro() {
     let stream = stream();
     let mut both: HostBuffer<u32> = match stream.managed(10_000) {
         Ok(both) => both,
-        Err(error) if matches!(error.kind(), ErrorKind::Unsupported { .. }) => return skip(&error.to_string()),
+        Err(error) if matches!(error.kind(), ErrorKind::Unsupported { .. }) => skip!("{error}"),
         Err(error) => panic!("{error}"),
     };
     both.write().unwrap().copy_from_slice(&count(0, 10_000));
@@ -230,7 +231,7 @@ fn too_much_memory_is_an_error_with_figures() {
 fn memory_that_is_freed_comes_back() {
     let device = device();
     if device.kind() == DeviceKind::Cpu {
-        return;
+        skip!("the CPU's memory is the system's, which gives out more than there is");
     }
     let stream = device.stream().unwrap();
     // Ten times in all what the device has: only what is freed can be had again.
@@ -279,3 +280,5 @@ fn anything_may_be_dropped_in_any_order_or_never() {
     assert!(caught.is_err());
     assert_eq!(stream.download(&stream.upload(&[1u32]).unwrap()).unwrap(), [1]);
 }
+
+gpu_test::main!();

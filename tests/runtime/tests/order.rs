@@ -5,6 +5,7 @@ mod support;
 
 use gpu_rt::{Buffer, Device, DeviceKind, DeviceSliceMut, ErrorKind, Event, Launch, Priority};
 use gpu_runtime_tests::{add_one_all, block_size, meet, poke, spin_all, spun};
+use gpu_test::{skip, test};
 use std::future::Future;
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -61,7 +62,7 @@ fn an_event_of_another_device_is_refused_where_it_makes_no_sense() {
     let (stream, other) = (stream(), cpu.stream().unwrap());
     let mut event = other.record().unwrap();
     if stream.device() == &cpu {
-        return;
+        skip!("the device under test is the other one");
     }
     assert!(matches!(event.record(&stream).unwrap_err().kind(), ErrorKind::WrongDevice { .. }));
     assert!(matches!(stream.record().unwrap().elapsed_since(&event).unwrap_err().kind(), ErrorKind::WrongDevice { .. }));
@@ -253,8 +254,7 @@ fn clusters_work_where_there_are_any() {
 #[test]
 fn a_fault_names_the_kernels_in_flight() {
     if device().kind() == DeviceKind::Cpu || is_fake() {
-        // There the wild access ends the process, as any program's.
-        return;
+        skip!("there a wild access ends the process, as any program's");
     }
     let Some(output) = child("a_fault_names_the_kernels_in_flight", &[]) else {
         let stream = stream();
@@ -287,3 +287,5 @@ fn buffers_stay_with_their_streams() {
     add_one_all(&two, &mut a).unwrap();
     assert_eq!(two.download(&a).unwrap(), count(1, 16));
 }
+
+gpu_test::main!();

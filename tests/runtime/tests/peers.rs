@@ -5,18 +5,15 @@ mod support;
 
 use gpu_rt::{Buffer, Device, DeviceGroup, ErrorKind};
 use gpu_runtime_tests::{add_one_all, axpy_all, spin_all, spun};
+use gpu_test::{skip, test};
 use support::*;
 
-/// The first two devices of the driver under test, or a word on why not.
-fn two() -> Option<[Device; 2]> {
+/// The first two devices of the driver under test.
+fn two() -> [Device; 2] {
     let kind = device().kind();
-    let group = DeviceGroup::open(&format!("{kind}:*")).ok()?;
+    let group = DeviceGroup::open(&format!("{kind}:*")).unwrap_or_else(|error| skip!("it takes two devices: {error}"));
     let found: Vec<Device> = group.iter().take(2).cloned().collect();
-    let two = <[Device; 2]>::try_from(found).ok();
-    if two.is_none() {
-        skip("it takes two devices");
-    }
-    two
+    <[Device; 2]>::try_from(found).unwrap_or_else(|_| skip!("it takes two devices"))
 }
 
 fn to_and_fro([here, there]: &[Device; 2]) {
@@ -47,13 +44,13 @@ fn to_and_fro([here, there]: &[Device; 2]) {
 
 #[test]
 fn copies_go_from_one_device_to_the_other() {
-    let Some(two) = two() else { return };
+    let two = two();
     to_and_fro(&two);
 }
 
 #[test]
 fn copies_go_straight_where_the_devices_can() {
-    let Some(two) = two() else { return };
+    let two = two();
     let [here, there] = &two;
     for (one, other) in [(here, there), (there, here)] {
         if one.can_access(other).unwrap() {
@@ -73,7 +70,7 @@ fn copies_go_straight_where_the_devices_can() {
 
 #[test]
 fn buffers_do_not_cross_over() {
-    let Some([here, there]) = two() else { return };
+    let [here, there] = two();
     let (mine, theirs) = (here.stream().unwrap(), there.stream().unwrap());
     let mut a = mine.upload(&count(0, 10)).unwrap();
     assert!(matches!(a.move_to(&theirs).unwrap_err().kind(), ErrorKind::WrongStream { .. }));
@@ -86,7 +83,7 @@ fn buffers_do_not_cross_over() {
 
 #[test]
 fn a_group_shares_work_out() {
-    let Some(two) = two() else { return };
+    let two = two();
     let group = DeviceGroup::open(&two.each_ref().map(|device| device.uri().to_string()).join(",")).unwrap();
     assert_eq!(group.len(), 2);
     let streams: Vec<_> = group.iter().map(|device| device.stream().unwrap()).collect();
@@ -102,3 +99,5 @@ fn a_group_shares_work_out() {
     let all: Vec<u32> = streams.iter().zip(&results).flat_map(|(stream, y)| stream.download(y).unwrap()).collect();
     assert_eq!(all, numbers.iter().map(|value| value * 5).collect::<Vec<_>>());
 }
+
+gpu_test::main!();

@@ -5,6 +5,7 @@ mod support;
 
 use gpu_rt::{Buffer, Device, HostBuffer, Stream};
 use gpu_runtime_tests::{add_one_all, axpy_all};
+use gpu_test::test;
 use std::sync::Barrier;
 use std::thread;
 use support::*;
@@ -105,3 +106,5 @@ fn many_threads_launch_copy_and_drop() {
         }
     });
 }
+
+gpu_test::main!();

@@ -4,6 +4,7 @@
 use gpu_rt::ErrorKind;
 use gpu_rt::prelude::*;
 use gpu_rust_tests::kernels::*;
+use gpu_test::{skip, test};
 
 #[test]
 fn values_of_16_bytes_and_of_none_arrive() {
@@ -19,7 +20,7 @@ fn values_of_16_bytes_and_of_none_arrive() {
 #[test]
 fn a_panic_is_told_before_all_and_ends_its_block() {
     if std::env::var_os("GPU_IMAGE_KIND").is_some() {
-        return skip("a_panic_is_told_before_all_and_ends_its_block", "GPU_IMAGE_KIND may leave out the CPU's images");
+        skip!("GPU_IMAGE_KIND may leave out the CPU's images");
     }
     for device in ["cpu", "cpu:checked"] {
         let stream = Device::open(device).unwrap().stream().unwrap();
@@ -49,8 +50,4 @@ fn a_panic_is_told_before_all_and_ends_its_block() {
     }
 }
 
-/// Says that a test could not run, past the harness, which keeps what passing tests print.
-fn skip(test: &str, why: &str) {
-    use std::io::Write;
-    let _ = std::io::stderr().write_all(format!("\n*** SKIPPED {test}: {why} ***\n").as_bytes());
-}
+gpu_test::main!();

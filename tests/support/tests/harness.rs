@@ -1,101 +1,48 @@
-//! The harness: what it counts, run as a program of its own.
+//! The harness: what it prints and counts of tests of every outcome.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
-use gpu_test::{skip, test};
-use std::process::Command;
+use std::process::{Command, Output};
 
-const CHILD: &str = "GPU_TEST_HARNESS_CHILD";
-
-fn is_child() -> bool {
-    std::env::var_os(CHILD).is_some()
+/// A run of the tests in `src/bin/cases.rs`.
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gpu-test-cases")).args(arguments).output().unwrap()
 }
 
-/// What a run of this program with these arguments prints, and whether it ended well.
-fn run(arguments: &[&str]) -> (String, bool) {
-    let output = Command::new(std::env::current_exe().unwrap()).args(arguments).env(CHILD, "1").output().unwrap();
-    (String::from_utf8(output.stdout).unwrap(), output.status.success())
-}
-
-mod cases {
-    use super::is_child;
-    use gpu_test::{skip, test};
-
-    #[test]
-    fn passes() {}
-
-    #[test]
-    fn is_skipped() {
-        fn deep() -> ! {
-            skip!("there is\nno {}", "device")
-        }
-        if is_child() {
-            deep();
-        }
-    }
-
-    #[test]
-    fn fails() {
-        assert!(!is_child(), "on purpose");
-    }
-
-    #[test]
-    fn returns_an_error() -> Result<(), &'static str> {
-        if is_child() { Err("of its own") } else { Ok(()) }
-    }
-
-    #[test]
-    #[ignore = "on purpose"]
-    fn is_always_ignored() {
-        assert!(is_child());
-    }
-
-    #[test]
-    #[cfg(any())]
-    fn is_not_compiled() {}
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
 }
 
 #[test]
 fn a_skipped_test_is_ignored_with_its_reason() {
-    for threads in ["1", "4"] {
-        let (text, good) = run(&["cases::", &format!("--test-threads={threads}")]);
-        for line in ["cases::passes", "cases::is_skipped", "cases::fails", "cases::is_always_ignored", "cases::returns_an_error"] {
-            assert_eq!(text.matches(&format!("test {line}")).count(), 1, "{text}");
+    for threads in ["--test-threads=1", "--test-threads=4"] {
+        let output = run(&["cases::", threads]);
+        let text = text(&output);
+        for name in ["passes", "is_skipped", "fails", "is_always_ignored", "returns_an_error"] {
+            assert_eq!(text.matches(&format!("test cases::{name} ")).count(), 1, "{text}");
         }
-        assert!(text.contains("... ignored (there is no device)") && text.contains("... ignored (on purpose)"), "{text}");
-        assert!(text.contains("test result: FAILED. 1 passed; 2 failed; 2 ignored; 0 measured; 4 filtered out"), "{text}");
-        assert!(text.contains("of its own") && !good, "{text}");
+        assert!(text.contains("... ignored (there is no device)") && text.contains("... ignored (always so)"), "{text}");
+        assert!(text.contains("test result: FAILED. 1 passed; 2 failed; 2 ignored; 0 measured; 2 filtered out"), "{text}");
+        assert!(text.contains("of its own") && text.contains("on purpose"), "{text}");
+        assert_eq!(output.status.code(), Some(101));
     }
 }
 
 #[test]
 fn arguments_are_cargo_tests() {
-    let (text, good) = run(&["--exact", "cases::is_skipped"]);
-    assert!(good && text.contains("test result: ok. 0 passed; 0 failed; 1 ignored;"), "{text}");
-    let (text, good) = run(&["--ignored"]);
-    assert!(good && text.contains("test result: ok. 1 passed; 0 failed; 0 ignored;"), "{text}");
-    let (text, _) = run(&["--list"]);
-    assert!(text.contains("cases::passes: test") && !text.contains("is_not_compiled"), "{text}");
-}
-
-#[test]
-fn tests_have_threads_of_their_names() {
-    // Where there is one thread for all, it is the program's.
-    let name = std::thread::current().name().unwrap_or_default().to_owned();
-    assert!(name == "tests_have_threads_of_their_names" || name == "main", "{name}");
+    for (arguments, closing) in [
+        (&["--exact", "cases::is_skipped"][..], "test result: ok. 0 passed; 0 failed; 1 ignored;"),
+        (&["--ignored"], "test result: ok. 1 passed; 0 failed; 0 ignored;"),
+        (&["--skip", "cases", "--nocapture"], "test result: ok. 1 passed; 0 failed; 1 ignored;"),
+    ] {
+        let output = run(arguments);
+        assert!(output.status.success() && text(&output).contains(closing), "{}", text(&output));
+    }
+    let listed = text(&run(&["--list"]));
+    assert!(listed.contains("cases::passes: test") && !listed.contains("is_not_compiled"), "{listed}");
 }
 
 #[test]
 fn a_childs_reason_is_the_tests_own() {
-    if is_child() {
-        skip!("the child cannot");
-    }
-    let output = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "a_childs_reason_is_the_tests_own"])
-        .env(CHILD, "1")
-        .output()
-        .unwrap();
-    let unwound = std::panic::catch_unwind(|| gpu_test::skip_as_child(&output));
-    assert!(unwound.is_err());
+    let skips = |arguments: &[&str]| std::panic::catch_unwind(|| gpu_test::skip_as_child(&run(arguments))).is_err();
+    assert!(skips(&["--exact", "is_skipped_at_the_root"]) && !skips(&["--exact", "cases::passes"]));
 }
-
-gpu_test::main!();

@@ -1,7 +1,7 @@
 //! Shared libraries that carry kernels, opened by a program that knows nothing of Rust: Python, through `ctypes`.
 
 use crate::package::{Package, affine_ll, one_at_a_time};
-use std::io::Write;
+use gpu_test::{skip, test};
 use std::path::Path;
 use std::process::Command;
 
@@ -117,9 +117,7 @@ const SCRIPTS: &[(&str, &str)] = &[
 fn libraries_with_kernels_serve_python() {
     let _turn = one_at_a_time();
     if Command::new("python3").args(["-c", "import ctypes, _ctypes"]).output().map_or(true, |output| !output.status.success()) {
-        // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
-        let _ = std::io::stderr().write_all(b"\n*** SKIPPED libraries_with_kernels_serve_python: no python3 with ctypes ***\n");
-        return;
+        skip!("there is no python3 with ctypes");
     }
     let library = |name: &str, factor: i32, offset: i32| {
         let package = Package::cdylib(name);

@@ -4,6 +4,7 @@
 mod library;
 mod package;
 
+use gpu_test::test;
 use package::{Package, affine_ll, affine_mlir, one_at_a_time};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -215,3 +216,5 @@ fn a_build_killed_at_any_point_succeeds_when_repeated() {
     }
     assert!(killed > 0, "every build ended before it was killed");
 }
+
+gpu_test::main!();

@@ -62,7 +62,7 @@ struct Comgr {
 ///
 /// # Errors
 /// There is no such library on this machine, or it refuses: with its own words.
-pub(super) fn finish(bitcode: &[u8], target_id: &str) -> Result<Vec<u8>> {
+pub fn finish(bitcode: &[u8], target_id: &str) -> Result<Vec<u8>> {
     static COMGR: Once<Comgr> = Once::new();
     let comgr = COMGR.get_or_make(Comgr::open)?;
     comgr.finish(bitcode, target_id).map_err(|why| ErrorKind::Bitcode { by: comgr.name.clone(), why }.into())
@@ -250,63 +250,6 @@ impl Drop for Set<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A kernel as the oldest comgr reads it: it takes IR as text too, in the syntax of its LLVM.
-    const TEXT: &str = r#"
-        target triple = "amdgcn-amd-amdhsa"
-        define protected amdgpu_kernel void @seven(i32 addrspace(1)* %out) #0 {
-          store i32 7, i32 addrspace(1)* %out
-          ret void
-        }
-        attributes #0 = { "amdgpu-flat-work-group-size"="1,256" }
-        "#;
-
-    /// Not by `eprintln!`, which the test harness keeps to itself when a test passes.
-    fn skip(why: &str) {
-        use std::io::Write;
-        let name = std::thread::current().name().unwrap_or("?").to_owned();
-        let _ = std::io::stderr().write_all(format!("\n*** SKIPPED {name}: {why} ***\n").as_bytes());
-    }
-
-    /// The library's answer; nothing where it is not installed.
-    fn finished(bitcode: &[u8], target_id: &str) -> Option<Result<Vec<u8>>> {
-        let result = finish(bitcode, target_id);
-        if let Err(error) = &result
-            && let ErrorKind::Unsupported { why, .. } = error.kind()
-        {
-            assert!(why.contains("libamd_comgr.so.2"), "{error}");
-            skip(&error.to_string());
-            return None;
-        }
-        Some(result)
-    }
-
-    #[test]
-    fn bitcode_becomes_a_code_object_for_the_very_device() {
-        for target_id in ["gfx90a:sramecc+:xnack-", "gfx1030"] {
-            let Some(result) = finished(TEXT.as_bytes(), target_id) else { return };
-            // Newer libraries read another syntax.
-            let object = match result {
-                Err(error) if error.to_string().contains("comgr 3") => return skip(&error.to_string()),
-                result => result.unwrap(),
-            };
-            assert!(object.starts_with(b"\x7fELF"));
-            let has = |text: &str| object.windows(text.len()).any(|part| part == text.as_bytes());
-            assert!(has("seven.kd") && has(target_id), "the kernel's descriptor, and the target in its metadata");
-        }
-    }
-
-    #[test]
-    fn what_it_refuses_is_told_with_its_words() {
-        for wrong in [&b"BC\xc0\xdeno bitcode"[..], b"", b"define nonsense"] {
-            let Some(result) = finished(wrong, "gfx90a") else { return };
-            let error = result.unwrap_err();
-            assert!(matches!(error.kind(), ErrorKind::Bitcode { .. }), "{error}");
-            assert!(error.to_string().contains("comgr ") && error.help().is_some(), "{error}");
-        }
-        let Some(result) = finished(TEXT.as_bytes(), "gfx1") else { return };
-        assert!(matches!(result.unwrap_err().kind(), ErrorKind::Bitcode { .. }));
-    }
 
     #[test]
     fn version_3_numbers_its_actions_anew() {

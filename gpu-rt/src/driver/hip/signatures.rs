@@ -6,7 +6,6 @@ use super::sys::Hip;
 use crate::driver::gpu::functions::Functions;
 use crate::driver::symbols::abi::{Kind, Signature};
 use std::collections::HashMap;
-use std::io::Write;
 use std::process::Command;
 use syn::{FnArg, ForeignItem, Item, ReturnType, Type};
 
@@ -93,14 +92,11 @@ impl Declared {
     }
 }
 
+// Tests that go to a machine without sources are built in release.
+#[cfg_attr(not(debug_assertions), ignore = "it reads a crate's source, where this was built")]
 #[test]
 fn the_table_agrees_with_hip_runtime_sys() {
-    let Some(text) = bindings() else {
-        let why = "*** SKIPPED the_table_agrees_with_hip_runtime_sys: cargo has no source of that crate; `cargo fetch` gets it ***";
-        // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
-        let _ = writeln!(std::io::stderr(), "\n{why}");
-        return;
-    };
+    let text = bindings().expect("cargo has no source of hip-runtime-sys: `cargo fetch` gets it");
     let declared = Declared::read(&text);
     let mut missing = Vec::new();
     for ours in ours() {

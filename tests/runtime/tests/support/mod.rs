@@ -39,11 +39,3 @@ pub fn said(output: &Output) -> String {
 pub fn is_fake() -> bool {
     std::env::var_os("GPU_FAKE_IMAGES").is_some()
 }
-
-/// Says that a test could not do its work here.
-pub fn skip(why: &str) {
-    use std::io::Write;
-    let name = std::thread::current().name().unwrap_or("?").to_owned();
-    // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
-    let _ = std::io::stderr().write_all(format!("\n*** SKIPPED {name}: {why} ***\n").as_bytes());
-}
