@@ -74,7 +74,7 @@ mod sync;
 mod types;
 
 pub use device::{Device, DeviceGroup, Devices};
-pub use error::{Defect, Error, ErrorKind, Finding, Result};
+pub use error::{Error, ErrorKind, Finding, Result, ViolationKind};
 pub use gpu_abi::Compiled;
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_abi::manifest;
