@@ -184,7 +184,7 @@ impl Device {
         }
         let (here, there) = (self.driver(), other.driver());
         let enabled = there.peer_id().and_then(|peer| here.enable_access(peer));
-        enabled.and_then(|()| here.peer_id()).and_then(|peer| there.let_in(peer)).map_err(|error| error.on(self))
+        enabled.and_then(|()| here.peer_id()).and_then(|peer| there.grant_pool_access(peer)).map_err(|error| error.on(self))
     }
 
     /// Gives device memory back to the system that buffers have freed, and that is kept for the next ones. Waits for work on
