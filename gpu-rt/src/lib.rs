@@ -64,9 +64,9 @@ mod image;
 mod launch;
 mod memory;
 mod module;
-#[cfg(test)]
-mod planted;
 mod registry;
+#[cfg(test)]
+mod seeded_faults;
 mod settings;
 mod soundness;
 mod stream;
