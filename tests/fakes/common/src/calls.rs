@@ -1,6 +1,6 @@
 //! Calls are counted, and one of them can be made to fail.
 
-use crate::{Status, books, code, lock};
+use crate::{Status, code, ledger, lock};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, Mutex};
@@ -55,7 +55,7 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
     };
     NAME.set(name);
     if IN_CALLBACK.get() {
-        return books::violation(code::NOT_PERMITTED, "called by a callback of a stream");
+        return ledger::violation(code::NOT_PERMITTED, "called by a callback of a stream");
     }
     match (fails, effect) {
         (Some(code), Effect::LetsGo) => {
@@ -68,7 +68,7 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
         _ => {}
     }
     if effect != Effect::First && !READY.load(Ordering::Acquire) {
-        return books::violation(code::NOT_INITIALIZED, "called before the driver was initialised");
+        return ledger::violation(code::NOT_INITIALIZED, "called before the driver was initialised");
     }
     work().err().unwrap_or(code::SUCCESS)
 }

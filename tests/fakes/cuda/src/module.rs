@@ -1,7 +1,7 @@
 //! Modules, functions, launches, occupancy.
 
 use gpu_fakes::launch::{self, Config};
-use gpu_fakes::{answer, books::violation, code, module};
+use gpu_fakes::{answer, code, ledger::violation, module};
 use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::ptr::null_mut;
 

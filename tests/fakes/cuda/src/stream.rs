@@ -1,7 +1,7 @@
 //! Streams and events.
 
 use gpu_fakes::stream::{Callback, HostFn};
-use gpu_fakes::{answer, books, books::violation, code, device, event, stream};
+use gpu_fakes::{answer, code, device, event, ledger, ledger::violation, stream};
 use std::ffi::{c_int, c_uint};
 
 type Handle = u64;
@@ -40,11 +40,11 @@ api! {
     Plain fn cuEventQuery(event: Handle) { event::query(event) }
     LetsGo fn cuEventSynchronize(event: Handle) { event::synchronize(event) }
     Plain fn cuEventElapsedTime(milliseconds: *mut f32, start: Handle, end: Handle) {
-        books::find::<event::Event>(start)?;
+        ledger::find::<event::Event>(start)?;
         answer(milliseconds, event::elapsed(start, end)?)
     }
     Plain fn cuEventElapsedTime_v2(milliseconds: *mut f32, start: Handle, end: Handle) {
-        books::find::<event::Event>(start)?;
+        ledger::find::<event::Event>(start)?;
         answer(milliseconds, event::elapsed(start, end)?)
     }
 }

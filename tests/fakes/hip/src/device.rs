@@ -1,6 +1,6 @@
 //! Devices, versions, peers.
 
-use gpu_fakes::{answer, books::violation, code, device, launch, memory, stream};
+use gpu_fakes::{answer, code, device, launch, ledger::violation, memory, stream};
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 /// What a device says of itself, by `hipDeviceAttribute_t`.

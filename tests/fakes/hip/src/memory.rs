@@ -1,7 +1,7 @@
 //! Memory, pools, copies and fills.
 
 use gpu_fakes::memory::{Kind, Side, Unreachable, allocate, free, range, register, unreachable, unregister};
-use gpu_fakes::{Status, answer, books, books::violation, capture, code, device, stream};
+use gpu_fakes::{Status, answer, capture, code, device, ledger, ledger::violation, stream};
 use std::ffi::{c_int, c_uint, c_ushort, c_void};
 use std::sync::atomic::Ordering;
 
@@ -75,7 +75,7 @@ api! {
         answer(to, made)
     }
     Plain fn hipMallocFromPoolAsync(to: *mut u64, bytes: usize, pool: Handle, stream: Handle) {
-        books::find::<device::Pool>(pool)?;
+        ledger::find::<device::Pool>(pool)?;
         answer(to, stream::allocate(stream, bytes)?)
     }
     LetsGo fn hipFreeAsync(address: u64, stream: Handle) {
@@ -88,7 +88,7 @@ api! {
         answer(pool, device::default_pool(device::check(device)?))
     }
     Plain fn hipMemPoolSetAttribute(pool: Handle, attribute: c_int, value: *const c_void) {
-        let pool = books::find::<device::Pool>(pool)?;
+        let pool = ledger::find::<device::Pool>(pool)?;
         match attribute {
             1..=3 => Ok(()),
             4 if !value.is_null() => {
@@ -100,7 +100,7 @@ api! {
         }
     }
     Plain fn hipMemPoolGetAttribute(pool: Handle, attribute: c_int, value: *mut c_void) {
-        let pool = books::find::<device::Pool>(pool)?;
+        let pool = ledger::find::<device::Pool>(pool)?;
         match attribute {
             1..=3 => answer(value.cast::<c_int>(), 1),
             4 => answer(value.cast::<u64>(), pool.threshold.load(Ordering::Relaxed)),
@@ -108,9 +108,9 @@ api! {
             _ => Err(violation(code::INVALID_VALUE, "an unknown attribute of a pool")),
         }
     }
-    Plain fn hipMemPoolTrimTo(pool: Handle, _keep: usize) { books::find::<device::Pool>(pool).map(|_| ()) }
+    Plain fn hipMemPoolTrimTo(pool: Handle, _keep: usize) { ledger::find::<device::Pool>(pool).map(|_| ()) }
     Plain fn hipMemPoolGetAccess(access: *mut c_int, pool: Handle, location: *const Location) {
-        books::find::<device::Pool>(pool)?;
+        ledger::find::<device::Pool>(pool)?;
         device::check(location.read_unaligned().device)?;
         answer(access, 3)
     }
@@ -123,7 +123,7 @@ api! {
         }
     }
     Plain fn hipMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
-        let pool = books::find::<device::Pool>(pool)?;
+        let pool = ledger::find::<device::Pool>(pool)?;
         for index in 0..count {
             let one = list.add(index).read_unaligned();
             let peer = device::check(one.device)?;

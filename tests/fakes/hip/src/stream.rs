@@ -1,7 +1,7 @@
 //! Streams and events.
 
 use gpu_fakes::stream::{Callback, HostFn};
-use gpu_fakes::{answer, books, books::violation, code, device, event, stream};
+use gpu_fakes::{answer, code, device, event, ledger, ledger::violation, stream};
 use std::ffi::{c_int, c_uint};
 
 type Handle = u64;
@@ -44,7 +44,7 @@ api! {
     LetsGo fn hipEventSynchronize(event: Handle) { event::synchronize(event) }
     Plain fn hipEventElapsedTime(milliseconds: *mut f32, start: Handle, end: Handle) {
         // Good for the answer, or no answer is given.
-        books::find::<event::Event>(start)?;
+        ledger::find::<event::Event>(start)?;
         answer(milliseconds, event::elapsed(start, end)?)
     }
 }
