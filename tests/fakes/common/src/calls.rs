@@ -12,7 +12,7 @@ pub enum Effect {
     Plain,
     /// It does its work all the same: calls that let go of something, or wait, also return the failures of earlier
     /// asynchronous work, as the drivers' documentation says of them.
-    LetsGo,
+    FreesAnyway,
     /// As plain, and it may be the first call: CUDA's others answer that the driver is not initialised.
     First,
 }
@@ -58,7 +58,7 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
         return ledger::violation(code::NOT_PERMITTED, "called by a callback of a stream");
     }
     match (fails, effect) {
-        (Some(code), Effect::LetsGo) => {
+        (Some(code), Effect::FreesAnyway) => {
             FAILS.set(true);
             let _ = work();
             FAILS.set(false);

@@ -102,7 +102,7 @@ api! {
         answer(value, attribute(which, device).ok_or(code::INVALID_VALUE)?)
     }
     Plain fn cuDevicePrimaryCtxRetain(to: *mut Handle, device: c_int) { answer(to, device::retain_primary(device::check(device)?)) }
-    LetsGo fn cuDevicePrimaryCtxRelease_v2(device: c_int) { device::release_primary(device::check(device)?) }
+    FreesAnyway fn cuDevicePrimaryCtxRelease_v2(device: c_int) { device::release_primary(device::check(device)?) }
     Plain fn cuDevicePrimaryCtxGetState(device: c_int, flags: *mut c_uint, active: *mut c_int) {
         let device = device::check(device)?;
         answer(flags, 0)?;
@@ -111,7 +111,7 @@ api! {
     Plain fn cuCtxGetCurrent(to: *mut Handle) { answer(to, device::context()) }
     Plain fn cuCtxSetCurrent(context: Handle) { device::set_context(context) }
     Plain fn cuCtxGetDevice(to: *mut c_int) { answer(to, device::current()? as c_int) }
-    LetsGo fn cuCtxSynchronize() { stream::synchronize_device(device::current()?) }
+    FreesAnyway fn cuCtxSynchronize() { stream::synchronize_device(device::current()?) }
     Plain fn cuCtxGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) {
         device::current()?;
         answer(least, 0)?;

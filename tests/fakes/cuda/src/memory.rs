@@ -70,7 +70,7 @@ fn let_go(address: u64, kinds: &[Kind]) -> Status {
 
 api! {
     Plain fn cuMemAlloc_v2(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
-    LetsGo fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { let_go(address, &[Kind::Device, Kind::Managed]) } }
+    FreesAnyway fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { let_go(address, &[Kind::Device, Kind::Managed]) } }
     Plain fn cuMemAllocHost_v2(to: *mut u64, bytes: usize) { make(to, Kind::Pinned, bytes) }
     Plain fn cuMemHostAlloc(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags & !7 != 0 {
@@ -78,7 +78,7 @@ api! {
         }
         make(to, Kind::Pinned, bytes)
     }
-    LetsGo fn cuMemFreeHost(address: u64) { let_go(address, &[Kind::Pinned]) }
+    FreesAnyway fn cuMemFreeHost(address: u64) { let_go(address, &[Kind::Pinned]) }
     Plain fn cuMemAllocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags != 1 && flags != 2 {
             return Err(violation(code::INVALID_VALUE, "unknown flags of managed memory"));
@@ -86,7 +86,7 @@ api! {
         make(to, Kind::Managed, bytes)
     }
     Plain fn cuMemHostRegister_v2(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
-    LetsGo fn cuMemHostUnregister(address: u64) { unregister(address) }
+    FreesAnyway fn cuMemHostUnregister(address: u64) { unregister(address) }
     Plain fn cuMemHostGetDevicePointer_v2(to: *mut u64, address: u64, _flags: c_uint) {
         match range(address, 1, Side::Host)? {
             Some(_) => answer(to, address),
@@ -101,7 +101,7 @@ api! {
         ledger::find::<Pool>(pool)?;
         answer(to, stream::allocate(stream, bytes)?)
     }
-    LetsGo fn cuMemFreeAsync(address: u64, stream: Handle) {
+    FreesAnyway fn cuMemFreeAsync(address: u64, stream: Handle) {
         if address == 0 { Ok(()) } else { stream::free(stream, address) }
     }
     Plain fn cuDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {

@@ -41,7 +41,7 @@ api! {
     ) {
         answer(to, module::load(image.cast())?)
     }
-    LetsGo fn cuModuleUnload(module: Handle) { module::unload(module) }
+    FreesAnyway fn cuModuleUnload(module: Handle) { module::unload(module) }
     Plain fn cuModuleGetFunction(to: *mut Handle, module: Handle, name: *const c_char) { answer(to, module::function(module, name)?) }
     Plain fn cuFuncGetAttribute(value: *mut c_int, attribute: c_int, function: Handle) {
         answer(value, module::attribute(function, attribute)?)

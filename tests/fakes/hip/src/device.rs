@@ -97,7 +97,7 @@ api! {
     Plain fn hipGetDeviceProperties(to: *mut c_void, device: c_int) { properties(to, 792, 396, device) }
     Plain fn hipSetDevice(device: c_int) { device::set_current(device) }
     Plain fn hipGetDevice(device: *mut c_int) { answer(device, device::current()? as c_int) }
-    LetsGo fn hipDeviceSynchronize() { stream::synchronize_device(device::current()?) }
+    FreesAnyway fn hipDeviceSynchronize() { stream::synchronize_device(device::current()?) }
     Plain fn hipDeviceGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) {
         answer(least, 1)?;
         answer(greatest, -1)

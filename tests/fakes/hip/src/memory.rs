@@ -53,9 +53,9 @@ fn let_go(address: u64, kinds: &[Kind]) -> Status {
 
 api! {
     Plain fn hipMalloc(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
-    LetsGo fn hipFree(address: u64) { let_go(address, &[Kind::Device, Kind::Managed]) }
+    FreesAnyway fn hipFree(address: u64) { let_go(address, &[Kind::Device, Kind::Managed]) }
     Plain fn hipHostMalloc(to: *mut u64, bytes: usize, _flags: c_uint) { make(to, Kind::Pinned, bytes) }
-    LetsGo fn hipHostFree(address: u64) { let_go(address, &[Kind::Pinned]) }
+    FreesAnyway fn hipHostFree(address: u64) { let_go(address, &[Kind::Pinned]) }
     Plain fn hipMallocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags != 1 && flags != 2 {
             return Err(violation(code::INVALID_VALUE, "unknown flags of managed memory"));
@@ -63,7 +63,7 @@ api! {
         make(to, Kind::Managed, bytes)
     }
     Plain fn hipHostRegister(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
-    LetsGo fn hipHostUnregister(address: u64) { unregister(address) }
+    FreesAnyway fn hipHostUnregister(address: u64) { unregister(address) }
     Plain fn hipHostGetDevicePointer(to: *mut u64, address: u64, _flags: c_uint) {
         match range(address, 1, Side::Host)? {
             Some(_) => answer(to, address),
@@ -78,7 +78,7 @@ api! {
         ledger::find::<device::Pool>(pool)?;
         answer(to, stream::allocate(stream, bytes)?)
     }
-    LetsGo fn hipFreeAsync(address: u64, stream: Handle) {
+    FreesAnyway fn hipFreeAsync(address: u64, stream: Handle) {
         if address == 0 { Ok(()) } else { stream::free(stream, address) }
     }
     Plain fn hipDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {
