@@ -3,7 +3,7 @@
 //! | module | holds |
 //! |---|---|
 //! | `cases` | the kernels: launches, inputs, the loops in Rust |
-//! | `way` | one way to run a case, and the check that all backends agree |
+//! | `backend` | one backend to run a case, and the check that all backends agree |
 //! | `opencl` | PoCL, opened at run time |
 //! | `measure` | turns A B C A B C ..., and their medians |
 //! | `table` | what is printed |

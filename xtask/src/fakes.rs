@@ -90,7 +90,7 @@ fn balance(reports: &Path) -> Result<()> {
         let ledger: Value = serde_json::from_slice(&std::fs::read(file?.path())?).context("the ledger is not JSON")?;
         ensure!(ledger["calls"].as_u64().is_some_and(|calls| calls > 0), "the fake was not called");
         ensure!(ledger["violations"].as_array().is_some_and(Vec::is_empty), "done wrong: {:#}", ledger["violations"]);
-        let live = ledger["live"].as_object().context("the ledger have no live objects")?;
+        let live = ledger["live"].as_object().context("the ledger has no live objects")?;
         let left: Vec<_> = live.iter().filter(|(kind, count)| !KEPT.contains(&kind.as_str()) && count.as_u64() != Some(0)).collect();
         ensure!(left.is_empty(), "left at the end: {left:?}");
         count += 1;

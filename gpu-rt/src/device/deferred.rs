@@ -1,7 +1,7 @@
 //! What is let go on a driver's own thread, where it takes no calls.
 //!
 //! A host function that a stream calls may own the last handle of a buffer, a stream, an event, a graph or a module, and so
-//! may the task behind a waker. What would be freed there is put aside, and freed by the next call, on any other thread,
+//! may the task behind a waker. What would be freed there is deferred, and freed by the next call, on any other thread,
 //! that makes or frees something or waits. None of these waits for it, so what work may still use is left for a later one;
 //! [`Device::trim`] does wait.
 
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 type Work = dyn FnOnce(&dyn DriverDevice) + Send;
 
-/// What is put aside of a device.
+/// A device's deferred frees.
 #[derive(Default)]
 pub(super) struct DeferredFrees {
     entries: Mutex<Vec<Entry>>,
@@ -43,7 +43,7 @@ impl Device {
         self.0.deferred.any.store(true, Ordering::Relaxed);
     }
 
-    /// Does what was put aside and need not be waited for.
+    /// Runs the deferred frees that need no waiting.
     #[inline]
     pub(crate) fn run_deferred_frees(&self) {
         if self.0.deferred.any.load(Ordering::Relaxed) {
@@ -51,7 +51,7 @@ impl Device {
         }
     }
 
-    /// Does all that was put aside, after waiting for the work that may use it.
+    /// Runs all deferred frees, after waiting for the work that may use the memory.
     pub(super) fn finish_deferred_frees(&self) {
         self.run_deferred(true);
     }

@@ -16,7 +16,7 @@
 //! 7. The drop frees in the order of the stream, or waits for the stream first. A buffer keeps its stream alive, and a
 //!    stream its device; devices and drivers stay until the process ends. So any order of drops is right, and a buffer
 //!    that is leaked is memory that is leaked, no more.
-//! 8. What is dropped where the driver takes no calls, by a host function that a stream calls, is put aside with its
+//! 8. What is dropped where the driver takes no calls, by a host function that a stream calls, is deferred with its
 //!    stream and freed elsewhere (`device/deferred.rs`).
 //! 9. Memory is written before a buffer is handed out, and elements are [`Pod`], so whatever bytes a kernel leaves are values.
 //! 10. A graph owns the buffers that its work uses: `graph.rs` has that part of the argument.

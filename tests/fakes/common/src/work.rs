@@ -87,7 +87,7 @@ impl Work {
         }
     }
 
-    /// Whether it is done also where the device has failed: so that waits end and ledger balances.
+    /// Whether it is done also where the device has failed: so that waits end and the ledger balances.
     pub fn is_of_the_books(&self) -> bool {
         !matches!(self, Work::Copy(_) | Work::Fill(_) | Work::Kernel(_))
     }

@@ -1,4 +1,4 @@
-//! The ledger themselves: what is wrong is refused with the driver's code and noted; what is right is not.
+//! The ledger itself: what is wrong is refused with the driver's code and noted; what is right is not.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_fakes::device::{self, Vendor};
@@ -6,7 +6,7 @@ use gpu_fakes::memory::{self, Kind, Side};
 use gpu_fakes::{calls, capture, code, event, graph, ledger, stream};
 use std::sync::{Mutex, MutexGuard};
 
-/// The ledger are one for the process: tests take turns.
+/// There is one ledger for the process: tests take turns.
 fn alone() -> MutexGuard<'static, ()> {
     static TURN: Mutex<()> = Mutex::new(());
     let turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
