@@ -6,7 +6,7 @@
 //!   and memory of a size known at run time take is found there when the kernel runs.
 
 use super::regions::Context;
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{At, Value, function, functions};
 use crate::llvm::{Frame, Session};
 use gpu_abi::cpu::FRAME;
@@ -59,7 +59,7 @@ pub fn check_context(context: &Context, kernel: &str) -> Result<(), Diagnostic> 
 
 fn too_large(message: String, kernel: Option<&str>) -> Diagnostic {
     let error = Diagnostic::new(message)
-        .of(Mistake::Unsupported)
+        .of(DiagnosticKind::Unsupported)
         .help("keep large arrays in a buffer, a part for each thread, or leave the CPU out of the file's `archs`");
     match kernel {
         Some(kernel) => error.in_kernel(kernel),
