@@ -46,6 +46,7 @@
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
 
+mod analysis;
 mod cache;
 mod cargo;
 mod compiler;
@@ -57,6 +58,8 @@ mod image;
 mod link;
 mod llvm;
 mod native;
+#[doc(hidden)]
+pub mod opt;
 mod opt_level;
 mod pipeline;
 mod portable;

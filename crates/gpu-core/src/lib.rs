@@ -20,7 +20,7 @@
 //! | places in the grid | [`global_id`], [`thread_id`], [`block_id`], [`block_dim`], [`grid_dim`] |
 //! | threads that work together | [`Block`] programs with shared memory; [`warp`] functions |
 //! | counters that all threads change | [`AtomicU32`], [`AtomicF32`] and others, [`Scoped`], [`fence`] |
-//! | math | [`Float`]; [`f16`], [`bf16`] |
+//! | math | [`Float`]; [`f16`](struct@f16), [`bf16`] |
 //! | structures | [`Plain`] |
 //! | text | [`printf!`] |
 //!

@@ -239,6 +239,12 @@ impl Value {
 }
 
 impl Block {
+    /// How IR text names the block: `%name`, or `%` and its number.
+    pub fn label(self) -> String {
+        let text = owned_text(llvm!(LLVMPrintValueToString(LLVMBasicBlockAsValue(self.0))));
+        let label = text.trim_start().split(':').next().unwrap_or_default();
+        format!("%{label}")
+    }
     pub fn instructions(self) -> Vec<Value> {
         chain(llvm!(LLVMGetFirstInstruction(self.0)), |instruction| llvm!(LLVMGetNextInstruction(instruction)))
     }

@@ -1,8 +1,8 @@
 //! The vendors' spellings brought into the portable form.
 
 use super::{
-    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, passable, ptx, reflect, shared_args,
-    spelling, spir, words,
+    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, intrinsics, math, ockl_printf, passable, ptx, reflect,
+    shared_args, spelling, spir,
 };
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
@@ -32,7 +32,7 @@ const FOREIGN_ATTRIBUTES: [&str; 12] = [
 /// Brings a module, as a front end or a file gives it, into the portable form, and says which spelling it came in.
 ///
 /// # Errors
-/// A module without kernels; a use of a hidden argument that no word stands for.
+/// A module without kernels; a use of a hidden argument that no intrinsic stands for.
 pub fn normalise<'s>(session: &'s Session, module: &Module<'s>) -> Result<Origin, Vec<Diagnostic>> {
     normalise_for(session, module, None)
 }
@@ -152,11 +152,13 @@ fn plain_calls(function: Value) {
     }
 }
 
-/// Functions that stand for a word or a math function get its portable name.
+/// Functions that stand for an intrinsic or a math function get its portable name.
 fn rename(module: &Module<'_>) {
     for foreign in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let name = foreign.name();
-        let portable = words::spelled(&name).map(|word| word.name.to_string()).or_else(|| math::spelled(&name).map(math::Sized::portable));
+        let portable = intrinsics::spelled(&name)
+            .map(|intrinsic| intrinsic.name.to_string())
+            .or_else(|| math::spelled(&name).map(math::Sized::portable));
         if let Some(portable) = portable {
             let known = declare(module, &portable, foreign.value_type());
             if known != foreign && known.value_type() == foreign.value_type() {

@@ -3,8 +3,8 @@
 
 mod runs;
 
-use super::intrinsics::{self, Decision};
-use super::{Origin, is_kernel, math, spir, words};
+use super::llvm_intrinsics::{self, Decision};
+use super::{Origin, intrinsics, is_kernel, math, spir};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, SHOWN};
 use crate::llvm::value::{Type, Value, functions};
 use gpu_abi::Arch;
@@ -151,7 +151,7 @@ enum Homes {
     Only(Vendor),
     /// Defined nowhere.
     Unresolved,
-    /// A word or a math function of another type.
+    /// An intrinsic or a math function of another type.
     WrongType(String),
     /// An intrinsic of LLVM's that not every target can compile, and why.
     NoIntrinsic(&'static str),
@@ -181,8 +181,8 @@ impl Homes {
 
 fn homes(function: Value, name: &str) -> Homes {
     let of_type = |right: String| if function.value_type().to_string() == right { Homes::Everywhere } else { Homes::WrongType(right) };
-    if let Some(word) = words::word(name) {
-        return of_type(word.ty.to_string());
+    if let Some(intrinsic) = intrinsics::intrinsic(name) {
+        return of_type(intrinsic.ty.to_string());
     }
     if let Some(sized) = math::portable(name) {
         let (result, params) = sized.signature();
@@ -195,7 +195,7 @@ fn homes(function: Value, name: &str) -> Homes {
             Some("x86" | "aarch64") => Homes::Only(Vendor::Cpu),
             // A name under `llvm.` that is no intrinsic is a spelling mistake.
             _ if !function.is_intrinsic() => Homes::Unresolved,
-            _ => match intrinsics::decision(intrinsic) {
+            _ => match llvm_intrinsics::decision(intrinsic) {
                 Some(Decision::Builds) => Homes::Everywhere,
                 Some(Decision::Refused(why)) => Homes::NoIntrinsic(why),
                 None => Homes::NoIntrinsic("is not known here"),

@@ -1,6 +1,6 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
-use super::{Compiler, Lowered, aliasing, entry, library, meet, panics, root, signature, statics};
+use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, root, signature, statics};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, declare, function, functions};
@@ -13,7 +13,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
 
-/// What Rust has no words for, as IR text.
+/// What Rust has no functions for, as IR text.
 const PRELUDE: &str = include_str!("prelude.ll");
 
 /// The C library's functions that rustc calls.
@@ -49,7 +49,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     let machine = target::machine(&host, OptLevel::O3).map_err(own)?;
     link_text(&session, &module, "the kernels' parameters", &entry::text(&kernels)).map_err(own)?;
     make_internal(&module);
-    define_words(&session, &module).map_err(own)?;
+    define_intrinsics(&session, &module).map_err(own)?;
     session.run(&module, TIDY, &machine).map_err(own)?;
     panics::replace(&module);
     inline_bodies(&session, &module, &machine).map_err(own)?;
@@ -59,12 +59,12 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
         }
         library::link(&session, &module, &archive)?;
         make_internal(&module);
-        define_words(&session, &module).map_err(own)?;
+        define_intrinsics(&session, &module).map_err(own)?;
         session.run(&module, TIDY, &machine).map_err(own)?;
         panics::replace(&module);
         session.run(&module, TIDY, &machine).map_err(own)?;
     }
-    meet::join(&session, &module, &machine).map_err(own)?;
+    convergence::merge_duplicates(&session, &module, &machine).map_err(own)?;
     aliasing::mark(&module, &kernels);
     statics::place(&module);
     device_scopes(&module);
@@ -123,8 +123,8 @@ fn make_internal(module: &Module<'_>) {
     statics::make_internal(module);
 }
 
-/// Gives declared words their effects and the prelude's functions their definitions.
-fn define_words<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+/// Gives declared intrinsics their effects and the prelude's functions their definitions.
+fn define_intrinsics<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         if let Some(name) = declared.name().strip_prefix(LLVM) {
             let intrinsic = declare(module, &format!("llvm.{name}"), declared.value_type());

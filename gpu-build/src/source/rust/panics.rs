@@ -6,7 +6,7 @@
 use crate::llvm::value::{At, Builder, Types, Value, declare, functions};
 use inkwell::module::Module;
 
-/// The word for it: (message, file, line, column).
+/// The intrinsic for it: (message, file, line, column).
 const PANIC: &str = "gpu.panic";
 
 /// Whether a declared function is a panic: it never returns, and is neither LLVM's nor ours.
@@ -29,8 +29,8 @@ pub fn replace(module: &Module<'_>) {
             let file = place.as_ref().map_or(pointer.null(), |place| builder.global_text(&place.file));
             let (line, column) = place.map_or((0, 0), |place| (place.line, place.column));
             let message = builder.global_text(&message(module, &name, &arguments));
-            let word = declare(module, PANIC, ty);
-            builder.call(word, &[message, file, int.int(line.into()), int.int(column.into())]);
+            let intrinsic = declare(module, PANIC, ty);
+            builder.call(intrinsic, &[message, file, int.int(line.into()), int.int(column.into())]);
             call.erase();
         }
         if panic.users().is_empty() {

@@ -16,7 +16,7 @@ pub struct Layout {
 }
 
 /// Where a global lies.
-struct Place {
+pub(super) struct Place {
     global: Value,
     offset: u64,
 }
@@ -24,7 +24,7 @@ struct Place {
 /// The places of a module's shared globals.
 pub struct Shared {
     pub layout: Layout,
-    places: Vec<Place>,
+    pub(super) places: Vec<Place>,
 }
 
 /// Whether a value is a shared global.
