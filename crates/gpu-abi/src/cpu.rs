@@ -57,6 +57,9 @@ pub const STACK: usize = 8 << 20;
 /// 512 KiB for all local memory of a thread.
 pub const FRAME: u64 = 1 << 20;
 
+/// The most that a block's shared memory may be aligned to, in bytes: the compiler refuses more.
+pub const MAX_SHARED_ALIGN: u32 = 4096;
+
 /// The most threads along one axis of a grid, all blocks together: the compiler counts on global ids below 2^31.
 pub const MAX_THREADS_PER_AXIS: u64 = (1 << 31) - 1;
 

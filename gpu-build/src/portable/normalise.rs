@@ -63,6 +63,10 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
             function.set_conv(conv::C);
         }
         plain_calls(function);
+        // A copy of a definition that code generation leaves to another module: here there is none.
+        if function.linkage() == LLVMLinkage::LLVMAvailableExternallyLinkage {
+            function.make_internal();
+        }
     }
     let mut errors = Vec::new();
     for kernel in super::kernels(module) {

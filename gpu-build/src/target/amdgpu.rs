@@ -56,13 +56,13 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId, has_o
     keep_the_stack(module);
     // Default visibility would let a loader put another definition in place of ours, which code here does not allow for.
     for global in globals(module) {
-        if !global.is_declaration() && global.ty().space() != Some(3) && !global.name().starts_with("llvm.") && global.is_external() {
+        if !global.is_declaration() && global.ty().space() != Some(3) && !global.name().starts_with("llvm.") && global.is_exported() {
             global.set_protected();
         }
     }
     for function in functions(module) {
-        if !function.is_declaration() && !portable::is_kernel(function) && function.is_external() {
-            function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        if !function.is_declaration() && !portable::is_kernel(function) && function.is_exported() {
+            function.make_internal();
         }
     }
     Ok(called)

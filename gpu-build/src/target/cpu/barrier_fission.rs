@@ -27,6 +27,13 @@ use std::collections::HashSet;
 /// How long a chain of operations may be to be computed again rather than kept.
 const DEPTH: usize = 6;
 
+/// What the runtime aligns a worker's memory to, in bytes, and what the number of threads in a stride is a multiple of.
+const LINE: u64 = 64;
+const STRIDE: u64 = 64;
+
+/// What a group's common memory is aligned to, in bytes.
+const UNIFORM: u32 = 16;
+
 /// Sizes in bytes of what lives across synchronization points.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ContextSizes {
@@ -151,13 +158,17 @@ fn spill(module: &Module<'_>, thread: &Thread, entry: Block, resume: &[Block]) -
     let linear = builder.int_cast(thread.linear(), wide);
     let ends: Vec<Value> = thread.function.instructions().into_iter().filter(|instruction| returns_a_state(*instruction)).collect();
     let mut copied = Vec::new();
+    let most = own.iter().map(|alloca| extent(module, *alloca).1).max().unwrap_or(1);
+    let base = aligned_base(module, thread, &builder, most);
     for alloca in own {
-        let (size, _) = extent(module, alloca);
+        let (size, align) = extent(module, alloca);
         // One field for all threads, so that neighbours in the loop over threads are neighbours in memory. A stride is a
-        // multiple of 64 threads, so each field starts as aligned as any type wants.
+        // multiple of 64 threads, so each field starts as aligned as most types want; what wants more begins at a multiple
+        // of the rest.
+        context.private = context.private.checked_next_multiple_of((align / STRIDE).max(1)).unwrap_or(u64::MAX);
         let field = builder.mul(thread.stride(), wide.int(context.private));
         let own = builder.mul(linear, wide.int(size));
-        let place = builder.offset(thread.private(), builder.add(field, own));
+        let place = builder.offset(base, builder.add(field, own));
         context.private = context.private.saturating_add(size);
         if is_whole(alloca) {
             copied.push((alloca, place, reached_by_stores(&cfg, alloca, &ends)));
@@ -166,25 +177,33 @@ fn spill(module: &Module<'_>, thread: &Thread, entry: Block, resume: &[Block]) -
             alloca.erase();
         }
     }
+    if most > LINE {
+        // The way to the base. Each byte of the context is there once for each thread of a stride.
+        context.private = context.private.saturating_add(most / STRIDE);
+    }
     let places: Vec<(Value, u64)> = common
         .into_iter()
         .map(|alloca| {
             let (size, align) = extent(module, alloca);
-            let offset = context.uniform.next_multiple_of(align);
+            let offset = context.uniform.next_multiple_of(align.min(u64::from(UNIFORM)));
             context.uniform = offset + size;
             (alloca, offset)
         })
         .collect();
-    context.uniform = context.uniform.next_multiple_of(16);
+    context.uniform = context.uniform.next_multiple_of(u64::from(UNIFORM));
     // Read from the first half at the start and written to the second at the end: a thread must not see what another of
     // its group left for the code behind the next point.
     for (alloca, offset) in places {
         let ty = alloca.allocated_type();
+        // A group's part begins where the one before it ends. Nobody sees the address, so nothing has to be aligned further.
+        let align = alloca.align().min(UNIFORM);
         let read = builder.load(ty, builder.offset(thread.uniform(), wide.int(offset)));
+        read.set_align(align);
         builder.store(read, alloca);
         for end in &ends {
             let builder = Builder::before(*end);
-            builder.store(builder.load(ty, alloca), builder.offset(thread.uniform(), wide.int(context.uniform + offset)));
+            let written = builder.store(builder.load(ty, alloca), builder.offset(thread.uniform(), wide.int(context.uniform + offset)));
+            written.set_align(align);
         }
     }
     // Between two points the body works on values: in the thread's memory they would be stored in each round of a loop.
@@ -197,6 +216,18 @@ fn spill(module: &Module<'_>, thread: &Thread, entry: Block, resume: &[Block]) -
         }
     }
     context
+}
+
+/// Where threads' own memory begins: at a multiple of the largest alignment in it, which may be more than the runtime's.
+fn aligned_base(module: &Module<'_>, thread: &Thread, builder: &Builder, align: u64) -> Value {
+    if align <= LINE {
+        return thread.private();
+    }
+    let wide = Types::of(module).int(64);
+    let address = builder.cast(LLVMOpcode::LLVMPtrToInt, thread.private(), wide);
+    // How far it is to the next multiple of a power of two.
+    let padding = builder.and(builder.sub(wide.int(0), address), wide.int(align - 1));
+    builder.offset(thread.private(), padding)
 }
 
 /// A truth value that is kept, as a byte: a vector of truth values does not lie in memory as they do one by one.

@@ -80,15 +80,15 @@ pub fn inline_thread_users(lowering: &mut Lowering<'_, '_>) -> Done {
         let callers = function.users().into_iter().filter(|user| user.callee() == Some(function)).map(Value::parent_function);
         open.extend(callers.filter(|caller| !portable::is_kernel(*caller)));
     }
-    if inline.is_empty() {
-        return Ok(());
-    }
     for &function in &inline {
         ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
         function.add_attribute(At::Function, "alwaysinline");
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
-    lowering.llvm("always-inline,globaldce")?;
+    if !inline.is_empty() {
+        lowering.llvm("always-inline,globaldce")?;
+    }
+    // Also where all that reports was part of a kernel before.
     outlined_checks::name_own_places(module);
     // The list may name functions that are gone by now: only those that are still there are looked at.
     match recursion::left(module, &inline).as_slice() {
@@ -108,7 +108,7 @@ pub fn optimize(lowering: &mut Lowering<'_, '_>) -> Done {
 
 pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
     let module = lowering.module;
-    lowering.shared = shared::lay_out(module);
+    lowering.shared = shared::lay_out(module)?;
     for kernel in portable::kernels(module) {
         let name = kernel.name();
         let defect = || Diagnostic::new(format!("kernel `{name}` was not described (a defect of gpu-build)"));
@@ -239,6 +239,10 @@ pub fn internalize(lowering: &mut Lowering<'_, '_>) -> Done {
     for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
+    // What may give way to another definition, of templates for example: an image has the one, and addresses it so.
+    let gives_way =
+        |global: &Value| !global.is_declaration() && global.is_exported() && global.linkage() != LLVMLinkage::LLVMExternalLinkage;
+    globals(module).into_iter().filter(|global| gives_way(global) && !global.name().starts_with("llvm.")).for_each(Value::set_protected);
     // A section's name may mean something to a linker; none has a meaning in an image.
     functions(module).into_iter().chain(globals(module)).filter(|value| !value.section().is_empty()).for_each(Value::clear_section);
     Ok(())
