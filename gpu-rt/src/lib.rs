@@ -64,9 +64,9 @@ mod image;
 mod launch;
 mod memory;
 mod module;
-#[cfg(test)]
-mod planted;
 mod registry;
+#[cfg(test)]
+mod seeded_faults;
 mod settings;
 mod soundness;
 mod stream;
@@ -74,7 +74,7 @@ mod sync;
 mod types;
 
 pub use device::{Device, DeviceGroup, Devices};
-pub use error::{Defect, Error, ErrorKind, Finding, Result};
+pub use error::{Error, ErrorKind, Finding, Result, ViolationKind};
 pub use gpu_abi::Compiled;
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_abi::manifest;

@@ -196,7 +196,7 @@ impl Drop for Inner {
             let image = unsafe { ManuallyDrop::take(&mut self.image) };
             let after = streams.iter().map(Stream::raw).collect();
             // SAFETY: the closure keeps the streams, all of this device.
-            return unsafe { self.device.put_aside(after, move |_| drop((image, streams))) };
+            return unsafe { self.device.defer_free(after, move |_| drop((image, streams))) };
         }
         for stream in self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()) {
             // Where waiting fails the device has stopped for good.
