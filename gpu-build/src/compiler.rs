@@ -4,7 +4,7 @@
 //! on temporary files: linking (lld) for AMD and the CPU, and ptxas if the caller asks for it. MLIR's tools read `.mlir` text.
 
 use crate::device_libs::DeviceLibs;
-use crate::diagnostics::{Diagnostic, Error, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
 use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
@@ -52,7 +52,7 @@ impl<'a> Source<'a> {
         if !unpassable.is_empty() {
             return Err(Error::gather(unpassable.into_iter().map(|error| error.in_file(BITCODE)).collect()));
         }
-        let invalid = |text: String| Diagnostic::new(format!("invalid IR: {}", text.trim())).of(Mistake::Invalid);
+        let invalid = |text: String| Diagnostic::new(format!("invalid IR: {}", text.trim())).of(DiagnosticKind::Invalid);
         module.verify().map_err(|error| invalid(error.to_string()).in_file(BITCODE))?;
         Ok(Source::Bitcode(module.write_bitcode_to_memory().as_slice().to_vec().into()))
     }
@@ -112,7 +112,7 @@ pub fn arch_of(device: &DeviceArch) -> Arch {
 /// # }
 /// ```
 ///
-/// A fatal error of LLVM becomes [`Mistake::Fatal`] and does not end the process. It costs the memory that LLVM held at that moment,
+/// A fatal error of LLVM becomes [`DiagnosticKind::Fatal`] and does not end the process. It costs the memory that LLVM held at that moment,
 /// and a thread that sleeps until the process ends, because unwinding through LLVM is not possible. The compiler does not catch a
 /// crash inside LLVM (a signal).
 #[derive(Debug, Default)]
@@ -204,7 +204,7 @@ impl Compiler {
     /// Compiles for each of the architectures.
     ///
     /// # Errors
-    /// Everything that is wrong: each diagnostic has its [`Mistake`], its place in the text and, where architectures differ, the
+    /// Everything that is wrong: each diagnostic has its [`DiagnosticKind`], its place in the text and, where architectures differ, the
     /// architecture.
     pub fn compile(&self, source: &Source<'_>, archs: &[Arch]) -> Result<Compiled, Error> {
         self.compile_bytes(source.name(), source.bytes().to_vec(), archs)

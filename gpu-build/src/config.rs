@@ -2,7 +2,7 @@
 
 mod edition;
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::opt_level::OptLevel;
 use crate::source::Format;
 use crate::source::rust::Settings;
@@ -338,7 +338,7 @@ fn is_file(path: &Path) -> Result<(), Diagnostic> {
         Err(error) if path.is_symlink() => Diagnostic::new(format!("this link leads to no file: {error}")),
         Err(error) => Diagnostic::new(format!("cannot read the kernel file: {error}")),
     };
-    Err(error.of(Mistake::Invalid))
+    Err(error.of(DiagnosticKind::Invalid))
 }
 
 /// Whether a file that nobody names by itself is a kernel file: of a known format and, for Rust, more than a module of others.

@@ -69,7 +69,7 @@ mod tool;
 
 pub use compiler::{Compiler, Source, arch_of};
 pub use config::{DEFAULT_ARCHS, Exception, Request};
-pub use diagnostics::{Diagnostic, Error, Mistake};
+pub use diagnostics::{Diagnostic, DiagnosticKind, Error};
 pub use gpu_abi::{Arch, Compiled};
 pub use opt_level::OptLevel;
 

@@ -4,7 +4,7 @@ use crate::cache::{Cache, Key, identity_of};
 use crate::config::Unit;
 use crate::describe::{self, Facts};
 use crate::device_libs::DeviceLibs;
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::image::{self, Image, Packing};
 use crate::llvm::{Session, isolated};
 use crate::opt_level::OptLevel;
@@ -367,7 +367,7 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
             let unresolved = link::unresolved_ptx(&String::from_utf8_lossy(&code));
             if !unresolved.is_empty() {
                 return Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `")))
-                    .of(Mistake::Unresolved)
+                    .of(DiagnosticKind::Unresolved)
                     .help("define it in the kernel file"));
             }
             let mut images = Vec::new();
@@ -389,6 +389,6 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
 /// LLVM's refusal to generate code.
 fn gave_up(message: &str) -> Diagnostic {
     Diagnostic::new(format!("LLVM cannot compile this kernel: {}", message.trim()))
-        .of(Mistake::Fatal)
+        .of(DiagnosticKind::Fatal)
         .help("leave this architecture out of the file's `archs`, or write the kernel without what LLVM names")
 }

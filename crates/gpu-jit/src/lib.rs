@@ -49,7 +49,7 @@
 mod disk;
 mod memory;
 
-pub use gpu_build::{Compiler, Mistake, OptLevel, Source};
+pub use gpu_build::{Compiler, DiagnosticKind, OptLevel, Source};
 
 use disk::Disk;
 use gpu_build::{Arch, Compiled, arch_of};
@@ -71,9 +71,9 @@ pub enum Error {
 }
 
 impl Error {
-    /// Whether a diagnostic has this kind of mistake.
-    pub fn is(&self, mistake: Mistake) -> bool {
-        matches!(self, Error::Compile(error) if error.is(mistake))
+    /// Whether a diagnostic has this kind.
+    pub fn is(&self, kind: DiagnosticKind) -> bool {
+        matches!(self, Error::Compile(error) if error.is(kind))
     }
 }
 
@@ -148,7 +148,7 @@ impl Jit {
     /// Callers share modules: the same source returns the same module while it is in the cache.
     ///
     /// # Errors
-    /// The source does not compile, or the device rejects it. The cache keeps no failure except [`Mistake::Fatal`].
+    /// The source does not compile, or the device rejects it. The cache keeps no failure except [`DiagnosticKind::Fatal`].
     pub fn module(&self, source: &Source<'_>) -> Result<Module, Error> {
         let (inner, key) = (&*self.0, self.0.key(source));
         let mut made = false;
@@ -160,7 +160,7 @@ impl Jit {
             inner.from_memory.fetch_add(1, Ordering::Relaxed);
         }
         // A fatal error would come again, and cost memory again.
-        if result.as_ref().is_err_and(|error| !error.is(Mistake::Fatal)) {
+        if result.as_ref().is_err_and(|error| !error.is(DiagnosticKind::Fatal)) {
             inner.memory.forget(&key);
         }
         result

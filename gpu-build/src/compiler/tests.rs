@@ -49,15 +49,15 @@ fn mistakes_are_told_apart_and_placed() {
     let compiler = Compiler::new();
     let error = |source: Source<'_>, arch: &str| compiler.compile(&source, &archs(&[arch])).unwrap_err();
     let invalid = error(Source::LlvmText("define void @k() {\n  bogus\n}\n"), "sm_90");
-    assert!(invalid.is(Mistake::Invalid) && invalid.diagnostics[0].place == Some((2, 3)), "{invalid}");
+    assert!(invalid.is(DiagnosticKind::Invalid) && invalid.diagnostics[0].place == Some((2, 3)), "{invalid}");
     assert!(invalid.to_string().contains("<run time>.ll:2:3"), "{invalid}");
-    assert!(error(Source::Bitcode(b"BC\xc0\xdenonsense".into()), "sm_90").is(Mistake::Invalid));
-    assert!(error(Source::LlvmText("define void @k() { ret void }"), "sm_90").is(Mistake::Invalid));
-    assert!(error(Source::MlirText("func.func @k( {"), "sm_90").is(Mistake::Invalid));
+    assert!(error(Source::Bitcode(b"BC\xc0\xdenonsense".into()), "sm_90").is(DiagnosticKind::Invalid));
+    assert!(error(Source::LlvmText("define void @k() { ret void }"), "sm_90").is(DiagnosticKind::Invalid));
+    assert!(error(Source::MlirText("func.func @k( {"), "sm_90").is(DiagnosticKind::Invalid));
     let unknown = SCALE.replace("gpu.thread_id.x", "llvm.no.such.thing");
-    assert!(error(Source::LlvmText(&unknown), "sm_90").is(Mistake::Unsupported));
+    assert!(error(Source::LlvmText(&unknown), "sm_90").is(DiagnosticKind::Unsupported));
     let foreign = SCALE.replace("gpu.thread_id.x", "llvm.amdgcn.groupstaticsize");
-    assert!(error(Source::LlvmText(&foreign), "sm_90").is(Mistake::Unsupported));
+    assert!(error(Source::LlvmText(&foreign), "sm_90").is(DiagnosticKind::Unsupported));
     assert!(compiler.compile(&Source::LlvmText(SCALE), &[]).is_err());
 }
 
@@ -85,7 +85,7 @@ fn what_would_run_while_loading_is_refused_by_name() {
         for arch in all {
             // SCALE is nobody's own spelling, so assembly is foreign everywhere.
             let error = Compiler::new().compile(&Source::LlvmText(&format!("{SCALE}{added}")), &archs(&[arch])).unwrap_err();
-            assert!(error.is(Mistake::Unsupported) && error.to_string().contains(named), "{arch}: {error}");
+            assert!(error.is(DiagnosticKind::Unsupported) && error.to_string().contains(named), "{arch}: {error}");
         }
     }
     // What front ends leave behind runs nothing; a section's name has no meaning.
@@ -110,7 +110,7 @@ fn bitcode_for_amd_is_whole_and_not_optimised() {
     let compiler = Compiler::new().bitcode(true);
     let compiled = match compiler.compile(&Source::LlvmText(&text), &archs(&["gfx11-generic", "x86-64-v3"])) {
         // Without a device library there is nothing to be whole.
-        Err(error) if error.is(Mistake::Missing) => return,
+        Err(error) if error.is(DiagnosticKind::Missing) => return,
         compiled => compiled.unwrap(),
     };
     let entries = container::read(compiled.fat()).unwrap();

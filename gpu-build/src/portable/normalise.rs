@@ -4,7 +4,7 @@ use super::{
     KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, intrinsics, math, ockl_printf, passable, ptx, reflect,
     shared_args, spelling, spir,
 };
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
@@ -115,7 +115,7 @@ fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {
         origin.get_or_insert(of_this);
     }
     origin.ok_or_else(|| {
-        vec![Diagnostic::new("no kernels in this file").of(Mistake::Invalid).help(
+        vec![Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help(
             "define kernels with `ptx_kernel`, `amdgpu_kernel` or the attribute \"gpu.kernel\" (in .mlir: `gpu.func ... kernel` or `gpu.launch`)",
         )]
     })

@@ -5,7 +5,7 @@ mod runs;
 
 use super::llvm_intrinsics::{self, Decision};
 use super::{Origin, intrinsics, is_kernel, math, spir};
-use crate::diagnostics::{Diagnostic, Mistake, SHOWN};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, SHOWN};
 use crate::llvm::value::{Type, Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
@@ -82,7 +82,7 @@ fn foreign_floats(module: &Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
 /// A message for each of the first uses, which says how many more there are.
 fn refuse(message: &str, uses: &[Value]) -> Vec<Diagnostic> {
     let error = || {
-        Diagnostic::new(message).of(Mistake::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)")
+        Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)")
     };
     let mut errors: Vec<Diagnostic> = uses
         .iter()

@@ -1,7 +1,7 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
 use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, root, signature, statics};
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, declare, function, functions};
 use crate::opt_level::OptLevel;
@@ -36,7 +36,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     let module = session.parse(file, bitcode).map_err(own)?;
     let kernels = signature::take(&module, &root::module_path(file))?;
     if kernels.is_empty() {
-        return Err(Diagnostic::new("no kernels in this file").of(Mistake::Invalid).help("put `#[gpu_kernel]` above a function"));
+        return Err(Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help("put `#[gpu_kernel]` above a function"));
     }
     strip(&module);
     for kernel in &kernels {
@@ -72,7 +72,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     let missing: Vec<String> = library::missing(&module).iter().map(|name| format!("{:#}", rustc_demangle::demangle(name))).collect();
     if !missing.is_empty() {
         return Err(Diagnostic::new(format!("kernels cannot call `{}`: devices have no such function", missing.join("`, `")))
-            .of(Mistake::Unresolved));
+            .of(DiagnosticKind::Unresolved));
     }
     let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
     let kernels = kernels.into_iter().map(|kernel| (kernel.name.clone(), kernel.grouping(), kernel.function)).collect();

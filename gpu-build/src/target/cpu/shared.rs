@@ -1,6 +1,6 @@
 //! Shared memory: every global of address space 3 gets its place in the block's memory, which is a parameter.
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{Builder, Types, Value, globals};
 use gpu_abi::cpu::MAX_SHARED_ALIGN;
 use inkwell::module::Module;
@@ -58,7 +58,7 @@ pub fn lay_out(module: &Module<'_>) -> Result<Shared, Diagnostic> {
         () => return Ok(Shared { layout: Layout { bytes, align }, places }),
     };
     let message = format!("a block's shared memory {refused} at most");
-    Err(Diagnostic::new(message).of(Mistake::Unsupported).help("leave the CPU out of the file's `archs`, or ask for less"))
+    Err(Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("leave the CPU out of the file's `archs`, or ask for less"))
 }
 
 fn is_dynamic(module: &Module<'_>, global: Value) -> bool {

@@ -7,7 +7,7 @@
 
 use super::barrier_fission::ContextSizes;
 use crate::analysis::worklist::Worklist;
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{At, Value, function, functions};
 use crate::llvm::{Frame, Session};
 use gpu_abi::cpu::FRAME;
@@ -53,7 +53,7 @@ pub fn check_context(context: &ContextSizes, kernel: &str) -> Result<(), Diagnos
 
 fn too_large(message: String, kernel: Option<&str>) -> Diagnostic {
     let error = Diagnostic::new(message)
-        .of(Mistake::Unsupported)
+        .of(DiagnosticKind::Unsupported)
         .help("keep large arrays in a buffer, a part for each thread, or leave the CPU out of the file's `archs`");
     match kernel {
         Some(kernel) => error.in_kernel(kernel),

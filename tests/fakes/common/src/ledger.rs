@@ -1,4 +1,4 @@
-//! The books: every handle that was given out, and everything that was done wrong.
+//! The ledger: every handle that was given out, and everything that was done wrong.
 
 use crate::{calls, lock, memory, stream};
 use serde::Serialize;
@@ -118,7 +118,7 @@ pub fn take_violations() -> Vec<String> {
     std::mem::take(&mut lock(&VIOLATIONS))
 }
 
-/// The books at one moment.
+/// The ledger at one moment.
 #[derive(Debug, Serialize)]
 pub struct Report {
     /// How many calls there were.
@@ -131,7 +131,7 @@ pub struct Report {
     pub violations: Vec<String>,
 }
 
-/// The books, once no stream that was destroyed has work left.
+/// The ledger, once no stream that was destroyed has work left.
 pub fn report() -> Report {
     stream::drain();
     let mut live: BTreeMap<&'static str, usize> = Kind::ALL.iter().map(|kind| (kind.name(), 0)).collect();
@@ -146,7 +146,7 @@ pub fn report() -> Report {
     Report { calls: calls::count(), live, bytes, violations: lock(&VIOLATIONS).clone() }
 }
 
-/// Writes the books to the file that `GPU_FAKE_REPORT` names, or to one of this process in the folder that it names.
+/// Writes the ledger to the file that `GPU_FAKE_REPORT` names, or to one of this process in the folder that it names.
 pub fn write_report() {
     if let Some(named) = std::env::var_os("GPU_FAKE_REPORT").map(PathBuf::from) {
         let file = if named.is_dir() { named.join(format!("{}.json", std::process::id())) } else { named };

@@ -1,19 +1,19 @@
-//! The books themselves: what is wrong is refused with the driver's code and noted; what is right is not.
+//! The ledger itself: what is wrong is refused with the driver's code and noted; what is right is not.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_fakes::device::{self, Vendor};
 use gpu_fakes::memory::{self, Kind, Side};
-use gpu_fakes::{books, calls, capture, code, event, graph, stream};
+use gpu_fakes::{calls, capture, code, event, graph, ledger, stream};
 use std::sync::{Mutex, MutexGuard};
 
-/// The books are one for the process: tests take turns.
+/// There is one ledger for the process: tests take turns.
 fn alone() -> MutexGuard<'static, ()> {
     static TURN: Mutex<()> = Mutex::new(());
     let turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     device::set_vendor(Vendor::Amd);
     calls::initialised();
     calls::reset();
-    books::take_violations();
+    ledger::take_violations();
     turn
 }
 
@@ -24,12 +24,12 @@ fn refused<T: std::fmt::Debug>(result: Result<T, i32>, expected: i32, words: &st
 }
 
 fn noted(words: &str) {
-    let violations = books::take_violations();
+    let violations = ledger::take_violations();
     assert!(violations.len() == 1 && violations[0].contains(words), "{words}: {violations:?}");
 }
 
 fn nothing_noted() {
-    assert_eq!(books::take_violations(), [""; 0]);
+    assert_eq!(ledger::take_violations(), [""; 0]);
 }
 
 fn write(address: u64, bytes: &[u8]) {
@@ -70,7 +70,7 @@ fn a_range_stays_in_its_allocation_and_on_its_side() {
     nothing_noted();
     for (offset, bytes) in [(0, 1001), (1000, 1), (999, 2), (1, usize::MAX)] {
         assert_eq!(memory::range(made.start + offset, bytes, Side::Device).err(), Some(code::INVALID_VALUE), "{offset} {bytes}");
-        assert_eq!(books::take_violations().len(), 1);
+        assert_eq!(ledger::take_violations().len(), 1);
     }
     refused(memory::range(made.start - 1, 4, Side::Device).map(|_| ()), code::INVALID_VALUE, "");
     refused(memory::range(made.start, 4, Side::Host).map(|_| ()), code::INVALID_VALUE, "device memory, where host memory");
@@ -293,6 +293,6 @@ fn one_call_fails_and_what_lets_go_does_so_all_the_same() {
     }
     calls::fail(1, 2);
     let mut done = false;
-    assert_eq!((call(calls::Effect::LetsGo, &mut done), done, calls::is_failure_due()), (2, true, false));
+    assert_eq!((call(calls::Effect::FreesAnyway, &mut done), done, calls::is_failure_due()), (2, true, false));
     assert_eq!((calls::count(), calls::names()), (4, vec!["call"; 4]));
 }

@@ -1,7 +1,7 @@
 //! What is let go on a driver's own thread, where it takes no calls.
 //!
 //! A host function that a stream calls may own the last handle of a buffer, a stream, an event, a graph or a module, and so
-//! may the task behind a waker. What would be freed there is put aside, and freed by the next call, on any other thread,
+//! may the task behind a waker. What would be freed there is deferred, and freed by the next call, on any other thread,
 //! that makes or frees something or waits. None of these waits for it, so what work may still use is left for a later one;
 //! [`Device::trim`] does wait.
 
@@ -13,9 +13,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 type Work = dyn FnOnce(&dyn DriverDevice) + Send;
 
-/// What is put aside of a device.
+/// A device's deferred frees.
 #[derive(Default)]
-pub(super) struct Aside {
+pub(super) struct DeferredFrees {
     entries: Mutex<Vec<Entry>>,
     any: AtomicBool,
 }
@@ -37,28 +37,28 @@ impl Device {
     ///
     /// # Safety
     /// The streams are this device's, and are alive until `then` has been called or dropped.
-    pub(crate) unsafe fn put_aside(&self, after: Vec<RawStream>, then: impl FnOnce(&dyn DriverDevice) + Send + 'static) {
-        let mut entries = lock(&self.0.aside.entries);
+    pub(crate) unsafe fn defer_free(&self, after: Vec<RawStream>, then: impl FnOnce(&dyn DriverDevice) + Send + 'static) {
+        let mut entries = lock(&self.0.deferred.entries);
         entries.push(Entry { after, then: Box::new(then) });
-        self.0.aside.any.store(true, Ordering::Relaxed);
+        self.0.deferred.any.store(true, Ordering::Relaxed);
     }
 
-    /// Does what was put aside and need not be waited for.
+    /// Runs the deferred frees that need no waiting.
     #[inline]
-    pub(crate) fn catch_up(&self) {
-        if self.0.aside.any.load(Ordering::Relaxed) {
-            self.do_aside(false);
+    pub(crate) fn run_deferred_frees(&self) {
+        if self.0.deferred.any.load(Ordering::Relaxed) {
+            self.run_deferred(false);
         }
     }
 
-    /// Does all that was put aside, after waiting for the work that may use it.
-    pub(super) fn catch_up_by_waiting(&self) {
-        self.do_aside(true);
+    /// Runs all deferred frees, after waiting for the work that may use the memory.
+    pub(super) fn finish_deferred_frees(&self) {
+        self.run_deferred(true);
     }
 
     #[cold]
-    fn do_aside(&self, wait: bool) {
-        let Aside { entries, any } = &self.0.aside;
+    fn run_deferred(&self, wait: bool) {
+        let DeferredFrees { entries, any } = &self.0.deferred;
         // In a forked child, what the driver has is the parent's to free.
         if self.takes_no_calls() || self.check_fork().is_err() {
             return;
@@ -70,7 +70,7 @@ impl Device {
         };
         let driver = self.driver();
         let is_done = |stream: &RawStream| {
-            // SAFETY: the stream is this device's and alive (contract of `put_aside`).
+            // SAFETY: the stream is this device's and alive (contract of `defer_free`).
             unsafe {
                 if wait {
                     // A failure is of work that was enqueued before: no more of it will be done.

@@ -1,10 +1,10 @@
-//! One way to run a case, and the check that all ways agree.
+//! One backend to run a case, and the check that all backends agree.
 
 use anyhow::{Context, Result, ensure};
 use gpu_rt::Stream;
 
 /// Something that can be run again and again on inputs of its own.
-pub trait Way {
+pub trait Backend {
     /// Runs once; returns when it is done.
     fn run(&mut self) -> Result<()>;
 
@@ -13,9 +13,9 @@ pub trait Way {
 }
 
 /// Us with a kernel in OpenCL C, us with one in safe Rust, PoCL, and a loop in Rust, in this order; a case may lack some.
-pub type Ways = [Option<Box<dyn Way>>; 4];
+pub type Backends = [Option<Box<dyn Backend>>; 4];
 
-/// The ways' names, in the order of [`Ways`].
+/// The backends' names, in the order of [`Backends`].
 pub const NAMES: [&str; 4] = ["us", "us, Rust", "PoCL", "Rust"];
 
 /// A case at one size.
@@ -23,7 +23,7 @@ pub struct Trial {
     /// The size as a person would say it.
     pub size: String,
     /// How to run it.
-    pub ways: Ways,
+    pub backends: Backends,
     /// How far results may lie apart: relative to the element, or to the mean where the element is smaller.
     pub tolerance: f32,
 }
@@ -40,7 +40,7 @@ pub struct Ours<S> {
     pub result: fn(&Stream, &S) -> gpu_rt::Result<Vec<f32>>,
 }
 
-impl<S> Way for Ours<S> {
+impl<S> Backend for Ours<S> {
     fn run(&mut self) -> Result<()> {
         (self.run)(&self.stream, &mut self.state)?;
         Ok(self.stream.synchronize()?)
@@ -61,7 +61,7 @@ pub struct Plain<S> {
     pub result: fn(&S) -> Vec<f32>,
 }
 
-impl<S> Way for Plain<S> {
+impl<S> Backend for Plain<S> {
     fn run(&mut self) -> Result<()> {
         (self.run)(&mut self.state);
         Ok(())
@@ -73,16 +73,16 @@ impl<S> Way for Plain<S> {
 }
 
 impl Trial {
-    /// Runs every way once and compares.
+    /// Runs every backend once and compares.
     ///
     /// # Errors
-    /// A way fails, or its result differs from that of the last way there is (the Rust loop, mostly).
+    /// A backend fails, or its result differs from that of the last backend there is (the Rust loop, mostly).
     pub fn check(&mut self) -> Result<()> {
         let mut results = Vec::new();
-        for (name, way) in NAMES.iter().zip(&mut self.ways) {
-            if let Some(way) = way {
-                way.run().with_context(|| name.to_string())?;
-                results.push((*name, way.result().with_context(|| name.to_string())?));
+        for (name, backend) in NAMES.iter().zip(&mut self.backends) {
+            if let Some(backend) = backend {
+                backend.run().with_context(|| name.to_string())?;
+                results.push((*name, backend.result().with_context(|| name.to_string())?));
             }
         }
         let Some((reference, expected)) = results.pop() else { return Ok(()) };
