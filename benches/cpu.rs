@@ -66,7 +66,7 @@ fn measure_all(cases: &[Case], options: &Options, stream: &Stream, opencl: Optio
         for &size in if options.quick { case.quick } else { case.sizes } {
             let mut trial = (case.make)(size, stream, opencl).with_context(|| case.name)?;
             trial.check().with_context(|| case.name)?;
-            let medians = measure::medians(&mut trial.ways, budget).with_context(|| case.name)?;
+            let medians = measure::medians(&mut trial.backends, budget).with_context(|| case.name)?;
             rows.push(Row { case: case.name, size: trial.size, medians });
             println!("{}", rows.last().map(Row::text).unwrap_or_default());
         }

@@ -3,7 +3,7 @@
 //! | module | holds |
 //! |---|---|
 //! | `cases` | the kernels: launches, inputs, the loops in Rust |
-//! | `way` | one way to run a case, and the check that all ways agree |
+//! | `backend` | one backend to run a case, and the check that all backends agree |
 //! | `opencl` | PoCL, opened at run time |
 //! | `measure` | turns A B C A B C ..., and their medians |
 //! | `table` | what is printed |
@@ -12,6 +12,7 @@
 //! `kernels/opencl/*.cl` are the kernels' sources. PoCL compiles them as they are; `kernels/make.sh` has made the `.ll`
 //! files from them, in NVVM's spelling. So both run one algorithm with blocks of one shape.
 
+pub mod backend;
 pub mod cases;
 pub mod measure;
 pub mod opencl;
@@ -20,8 +21,7 @@ pub mod safe;
 pub mod table;
 #[path = "../rust/kernels/unchecked.rs"]
 pub mod unchecked;
-pub mod way;
 
+pub use backend::{Backend, Backends, Trial};
 pub use cases::{CASES, Case, EXTRAS};
 pub use opencl::OpenCl;
-pub use way::{Trial, Way, Ways};

@@ -1,10 +1,10 @@
-//! Times of several ways to do one thing, taken in turns.
+//! Times of several backends to do one thing, taken in turns.
 //!
-//! One round times each way once: A B C, A B C, ... So what the machine does meanwhile (clock, other programs) falls on
+//! One round times each backend once: A B C, A B C, ... So what the machine does meanwhile (clock, other programs) falls on
 //! all of them alike, and medians are of the same minutes. A short run is made several times for one time, after one
-//! that is not timed: the threads of the way before spin for a while, and would count as this way's cost.
+//! that is not timed: the threads of the backend before spin for a while, and would count as this backend's cost.
 
-use crate::way::Ways;
+use crate::backend::Backends;
 use anyhow::Result;
 use std::time::{Duration, Instant};
 
@@ -16,15 +16,15 @@ const TIMING: Duration = Duration::from_micros(100);
 /// Runs longer than this are not made twice.
 const LONG: Duration = Duration::from_millis(2);
 
-/// The median seconds of a run of each way. Rounds go on until `budget` is used up, but for 15 at least.
+/// The median seconds of a run of each backend. Rounds go on until `budget` is used up, but for 15 at least.
 ///
 /// # Errors
-/// A way fails.
-pub fn medians(ways: &mut Ways, budget: Duration) -> Result<[Option<f64>; 4]> {
+/// A backend fails.
+pub fn medians(backends: &mut Backends, budget: Duration) -> Result<[Option<f64>; 4]> {
     let mut plans = Vec::new();
-    for (index, way) in ways.iter_mut().enumerate() {
-        let Some(way) = way else { continue };
-        let estimate = time(1, || way.run())?.min(time(1, || way.run())?);
+    for (index, backend) in backends.iter_mut().enumerate() {
+        let Some(backend) = backend else { continue };
+        let estimate = time(1, || backend.run())?.min(time(1, || backend.run())?);
         let runs = (TIMING.as_secs_f64() / estimate.max(1e-7)).ceil().clamp(1.0, 100.0) as u32;
         plans.push(Plan { index, runs, warm: estimate < LONG.as_secs_f64(), estimate, times: Vec::new() });
     }
@@ -32,11 +32,11 @@ pub fn medians(ways: &mut Ways, budget: Duration) -> Result<[Option<f64>; 4]> {
     let rounds = ((budget.as_secs_f64() / round.max(1e-7)) as usize).clamp(MIN_ROUNDS, MAX_ROUNDS);
     for _ in 0..rounds {
         for plan in &mut plans {
-            let Some(way) = &mut ways[plan.index] else { continue };
+            let Some(backend) = &mut backends[plan.index] else { continue };
             if plan.warm {
-                way.run()?;
+                backend.run()?;
             }
-            plan.times.push(time(plan.runs, || way.run())?);
+            plan.times.push(time(plan.runs, || backend.run())?);
         }
     }
     let mut medians = [None; 4];
@@ -46,7 +46,7 @@ pub fn medians(ways: &mut Ways, budget: Duration) -> Result<[Option<f64>; 4]> {
     Ok(medians)
 }
 
-/// How one way is timed.
+/// How one backend is timed.
 struct Plan {
     index: usize,
     runs: u32,
@@ -74,7 +74,7 @@ fn median(mut times: Vec<f64>) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::way::Plain;
+    use crate::backend::Plain;
 
     #[test]
     fn the_middle() {
@@ -91,8 +91,8 @@ mod tests {
             std::thread::sleep(LONG * 2);
             LOG.lock().unwrap().push(*index);
         }
-        let way = |state| Some(Box::new(Plain { state, run: note, result: |_| Vec::new() }) as Box<dyn crate::Way>);
-        let found = medians(&mut [way(0), None, way(2), None], Duration::ZERO).unwrap();
+        let backend = |state| Some(Box::new(Plain { state, run: note, result: |_| Vec::new() }) as Box<dyn crate::Backend>);
+        let found = medians(&mut [backend(0), None, backend(2), None], Duration::ZERO).unwrap();
         assert!(found[0].is_some() && found[1].is_none() && found[2].is_some());
         let log = LOG.lock().unwrap();
         assert_eq!(log[..4], [0, 0, 2, 2]);

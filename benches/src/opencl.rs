@@ -2,7 +2,7 @@
 
 mod sys;
 
-use crate::way::Way;
+use crate::backend::Backend;
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeMap;
 use std::ffi::{CString, c_void};
@@ -244,7 +244,7 @@ pub struct Pocl {
     pub opencl: OpenCl,
 }
 
-impl Way for Pocl {
+impl Backend for Pocl {
     fn run(&mut self) -> Result<()> {
         for (kernel, grid, block) in &self.launches {
             kernel.launch(*grid, *block)?;

@@ -1,8 +1,8 @@
 //! What is printed: one row a case and size, ratios, geometric means.
 
-use crate::way::NAMES;
+use crate::backend::NAMES;
 
-/// Which ways are compared: another, and one of ours.
+/// Which backends are compared: another, and one of ours.
 const RATIOS: [(usize, usize); 3] = [(2, 0), (3, 0), (3, 1)];
 
 /// One row: medians in seconds.
@@ -11,7 +11,7 @@ pub struct Row {
     pub case: &'static str,
     /// The size as a person would say it.
     pub size: String,
-    /// Of the ways, in their order.
+    /// Of the backends, in their order.
     pub medians: [Option<f64>; 4],
 }
 

@@ -1,11 +1,10 @@
-//! The compiler as a library: IR that a program makes at run time becomes a fat binary and its manifest, in memory.
+//! The compiler as a library: compiles IR that a program generates into a fat binary and its manifest, in memory.
 //!
-//! The steps are those of a build script ([`crate::pipeline`]), without cargo and without files of the user's. Two of them
-//! run a program on temporary files: linking (lld) for AMD and the CPU, and, where it is asked for, ptxas; `.mlir` text goes
-//! through MLIR's tools.
+//! The steps are those of a build script ([`crate::pipeline`]), without cargo and without the user's files. Two of them run a program
+//! on temporary files: linking (lld) for AMD and the CPU, and ptxas if the caller asks for it. MLIR's tools read `.mlir` text.
 
 use crate::device_libs::DeviceLibs;
-use crate::diagnostics::{Diagnostic, Error, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
 use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
@@ -23,37 +22,42 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// What messages call bitcode.
+/// The name of bitcode in messages.
 const BITCODE: &str = "<run time>.bc";
 
-/// What is compiled.
+/// What to compile.
+///
+/// ```
+/// let source = gpu_build::Source::LlvmText("define ptx_kernel void @nothing() { ret void }");
+/// assert_eq!(source.name(), "<run time>.ll");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Source<'a> {
     /// LLVM IR as text.
     LlvmText(&'a str),
-    /// LLVM bitcode. [`Source::module`] makes it of a module in memory.
+    /// LLVM bitcode. [`Source::module`] writes it from a module in memory.
     Bitcode(Cow<'a, [u8]>),
     /// MLIR with kernels in `gpu.module`s, or `gpu.launch` in functions.
     MlirText(&'a str),
 }
 
 impl<'a> Source<'a> {
-    /// A module of the caller's own context, which is left as it is.
+    /// The bitcode of a module in the caller's own context. The module does not change.
     ///
     /// # Errors
-    /// It is not valid IR, which LLVM cannot write.
+    /// The module is not valid IR, which LLVM cannot write.
     pub fn module(module: &Module<'_>) -> Result<Source<'static>, Error> {
         let unpassable = crate::portable::passable::check(module);
         if !unpassable.is_empty() {
             return Err(Error::gather(unpassable.into_iter().map(|error| error.in_file(BITCODE)).collect()));
         }
-        let invalid = |text: String| Diagnostic::new(format!("invalid IR: {}", text.trim())).of(Mistake::Invalid);
+        let invalid = |text: String| Diagnostic::new(format!("invalid IR: {}", text.trim())).of(DiagnosticKind::Invalid);
         module.verify().map_err(|error| invalid(error.to_string()).in_file(BITCODE))?;
         Ok(Source::Bitcode(module.write_bitcode_to_memory().as_slice().to_vec().into()))
     }
 
-    /// What messages call it, in place of a file's name. Its ending says the format.
+    /// Its name in messages, in place of a file's. The ending states the format.
     pub const fn name(&self) -> &'static str {
         match self {
             Source::LlvmText(_) => "<run time>.ll",
@@ -62,7 +66,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Its bytes: what a cache is keyed by, with its [name](Self::name).
+    /// Its bytes. A cache's key contains them and the [name](Self::name).
     pub fn bytes(&self) -> &[u8] {
         match self {
             Source::LlvmText(text) | Source::MlirText(text) => text.as_bytes(),
@@ -71,7 +75,13 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The architecture to compile for a device that is present: its very own.
+/// The architecture to compile for a device that is present: the device's own.
+///
+/// ```
+/// use gpu_abi::choose::DeviceArch;
+///
+/// assert_eq!(gpu_build::arch_of(&DeviceArch::Nvptx { major: 8, minor: 6 }).to_string(), "sm_86");
+/// ```
 pub fn arch_of(device: &DeviceArch) -> Arch {
     match *device {
         DeviceArch::Amdgpu(id) => Arch::Amdgpu(id),
@@ -87,22 +97,24 @@ pub fn arch_of(device: &DeviceArch) -> Arch {
     }
 }
 
-/// Compiles what a program makes at run time. Any number of threads may use one at once.
+/// Compiles what a program generates while it runs. Any number of threads may use one compiler at once.
 ///
-/// ```no_run
+/// ```
 /// use gpu_build::{Compiler, Source};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let text = "define void @one(ptr addrspace(1) %p) #0 { store i32 1, ptr addrspace(1) %p ret void }\nattributes #0 = { \"gpu.kernel\" }";
-/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &["gfx942".parse()?])?;
-/// println!("{} bytes, {:?}", compiled.fat().len(), compiled.manifest().kernels[0].params);
+/// let text = "define ptx_kernel void @one(ptr addrspace(1) %p) { store i32 1, ptr addrspace(1) %p ret void }";
+/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu".into(), "sm_90".into()])?)?;
+/// let kernel = &compiled.manifest().kernels[0];
+/// assert_eq!((kernel.name.as_str(), kernel.params.len()), ("one", 1));
+/// println!("a fat binary of {} bytes", compiled.fat().len());
 /// # Ok(())
 /// # }
 /// ```
 ///
-/// LLVM's fatal errors are [`Mistake::Fatal`] here, not the end of the process. Each of them costs what LLVM held at that
-/// moment, and a thread that sleeps until the process ends: unwinding through LLVM is not possible. A crash inside LLVM (a
-/// signal) is no fatal error and is not caught.
+/// A fatal error of LLVM becomes [`DiagnosticKind::Fatal`] and does not end the process. It costs the memory that LLVM held at that moment,
+/// and a thread that sleeps until the process ends, because unwinding through LLVM is not possible. The compiler does not catch a
+/// crash inside LLVM (a signal).
 #[derive(Debug, Default)]
 pub struct Compiler {
     opt: OptLevel,
@@ -122,7 +134,7 @@ struct Found {
 }
 
 impl Compiler {
-    /// Optimises fully, carries NVIDIA's kernels as PTX alone, and compresses nothing.
+    /// The default settings: full optimisation, PTX alone for NVIDIA, no compression.
     pub fn new() -> Compiler {
         Compiler::default()
     }
@@ -134,46 +146,45 @@ impl Compiler {
         self
     }
 
-    /// Whether PTX is assembled by ptxas, where that is found, instead of by the driver that loads it. The driver needs no
-    /// program and no files, and keeps what it made in a cache of its own.
+    /// Whether ptxas assembles the PTX, where gpu-build finds it, instead of the driver that loads it. The driver needs no
+    /// program and no files, and caches its results.
     #[must_use]
     pub fn assemble(mut self, assemble: bool) -> Compiler {
         self.assemble = assemble;
         self
     }
 
-    /// Whether images are compressed where that makes them much smaller: for what is to be stored.
+    /// Whether to compress images where that makes them much smaller: for results that a program stores.
     #[must_use]
     pub fn compress(mut self, compress: bool) -> Compiler {
         self.compress = compress;
         self
     }
 
-    /// Whether AMD's kernels are carried as bitcode, which ROCm's comgr finishes where they are loaded. For what is made on
-    /// one machine and loaded on others: here it takes longer.
+    /// Whether results carry AMD's kernels as bitcode, which ROCm's comgr compiles when a program loads them. For results that are
+    /// compiled on one machine and loaded on others; on one machine it takes longer.
     #[must_use]
     pub fn bitcode(mut self, bitcode: bool) -> Compiler {
         self.bitcode = bitcode;
         self
     }
 
-    /// NVIDIA's `libdevice.10.bc`, in place of the one that is found.
+    /// The file of NVIDIA's `libdevice.10.bc`; overrides the search.
     #[must_use]
     pub fn libdevice(mut self, file: impl Into<PathBuf>) -> Compiler {
         self.libdevice = Some(file.into());
         self
     }
 
-    /// The folder with AMD's `ocml.bc` and `ockl.bc`, in place of the one that is found.
+    /// The folder with AMD's `ocml.bc` and `ockl.bc`; overrides the search.
     #[must_use]
     pub fn amd_device_libs(mut self, folder: impl Into<PathBuf>) -> Compiler {
         self.amd_device_libs = Some(folder.into());
         self
     }
 
-    /// What, beside the source and the architecture, a result depends on: a cache's key needs it. It changes with the
-    /// version of this crate and of LLVM, with the settings, with the program, and with the tools and libraries that are
-    /// found.
+    /// What a result depends on, apart from the source and the architecture, for a cache's key. It changes with the version of
+    /// this crate and of LLVM, with the settings, with the program, and with the tools and libraries that gpu-build finds.
     pub fn identity(&self, arch: &Arch) -> Vec<u8> {
         let found = self.found();
         let (major, minor, patch) = inkwell::support::get_llvm_version();
@@ -193,7 +204,7 @@ impl Compiler {
     /// Compiles for each of the architectures.
     ///
     /// # Errors
-    /// Everything that is wrong, each with its [`Mistake`], its place in the text and, where it is not the same for all, the
+    /// Everything that is wrong: each diagnostic has its [`DiagnosticKind`], its place in the text and, where architectures differ, the
     /// architecture.
     pub fn compile(&self, source: &Source<'_>, archs: &[Arch]) -> Result<Compiled, Error> {
         self.compile_bytes(source.name(), source.bytes().to_vec(), archs)
@@ -243,7 +254,7 @@ impl Compiler {
         Ok(pipeline::compiled(manifest, fat))
     }
 
-    /// What the environment says and cannot be, as far as it counts here.
+    /// The wrong values in the environment, as far as they matter here.
     fn mistakes(&self, archs: &[Arch]) -> Vec<Diagnostic> {
         let given = [
             ("GPU_PTXAS", !self.assemble),

@@ -1,8 +1,8 @@
-//! What to build: `[package.metadata.gpu]`, the builder's answers and the environment, merged; later ones win.
+//! Configuration: merges `[package.metadata.gpu]`, the builder's settings and the environment; later ones override earlier ones.
 
 mod edition;
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::opt_level::OptLevel;
 use crate::source::Format;
 use crate::source::rust::Settings;
@@ -13,7 +13,7 @@ use gpu_tools::Env;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
-/// The architectures built for where nothing says otherwise: AMD's generic processors, NVIDIA from Turing on, the CPU.
+/// The default architectures: AMD's generic processors, NVIDIA from Turing on, the CPU.
 pub const DEFAULT_ARCHS: [&str; 9] =
     ["gfx9-generic", "gfx90a", "gfx9-4-generic", "gfx10-3-generic", "gfx11-generic", "gfx12-generic", "sm_75", "sm_90", "cpu"];
 
@@ -37,7 +37,7 @@ impl Unit {
     }
 }
 
-/// The merged answer.
+/// The merged settings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Config {
     /// In order of file name within each pattern.
@@ -48,11 +48,17 @@ pub struct Config {
     pub rust: Settings,
     /// Folders and files whose change means another answer.
     pub watched: Vec<PathBuf>,
-    /// What the author should know, though it goes well.
+    /// Warnings for the author; the build continues.
     pub warnings: Vec<String>,
 }
 
-/// `[package.metadata.gpu]`, or what a builder says in its place.
+/// `[package.metadata.gpu]`, or a builder's settings.
+///
+/// ```
+/// let request = gpu_build::Request::from_manifest("[package.metadata.gpu]\narchs = [\"sm_90\", \"cpu\"]")?;
+/// assert_eq!(request.archs.unwrap(), ["sm_90", "cpu"]);
+/// # Ok::<(), gpu_build::Diagnostic>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Request {
@@ -60,7 +66,7 @@ pub struct Request {
     pub kernels: Option<Vec<String>>,
     /// Names of architectures, families, `cpu`, `native`.
     pub archs: Option<Vec<String>>,
-    /// Names of AMD architectures that kernels are carried as bitcode for.
+    /// Names of AMD architectures for which the package carries bitcode.
     pub bitcode: Option<Vec<String>>,
     /// 0 to 3.
     pub opt_level: Option<u8>,
@@ -78,15 +84,22 @@ pub struct Request {
     pub kernel: Vec<Exception>,
 }
 
-/// `[[package.metadata.gpu.kernel]]`: what differs for some files.
+/// `[[package.metadata.gpu.kernel]]`: settings for some files.
+///
+/// ```
+/// use gpu_build::{Build, Exception};
+///
+/// let amd_only = Exception { file: "kernels/mfma_*.ll".into(), archs: Some(vec!["gfx942".into()]), ..Exception::default() };
+/// let build = Build::new().kernel(amd_only);
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Exception {
     /// A pattern, relative to the package.
     pub file: String,
-    /// In place of the common list.
+    /// Replaces the common list.
     pub archs: Option<Vec<String>>,
-    /// In place of the common level.
+    /// Replaces the common level.
     pub opt_level: Option<u8>,
 }
 
@@ -325,7 +338,7 @@ fn is_file(path: &Path) -> Result<(), Diagnostic> {
         Err(error) if path.is_symlink() => Diagnostic::new(format!("this link leads to no file: {error}")),
         Err(error) => Diagnostic::new(format!("cannot read the kernel file: {error}")),
     };
-    Err(error.of(Mistake::Invalid))
+    Err(error.of(DiagnosticKind::Invalid))
 }
 
 /// Whether a file that nobody names by itself is a kernel file: of a known format and, for Rust, more than a module of others.

@@ -1,6 +1,6 @@
 //! Step 5: the vendors' math libraries, linked as bitcode: OCML and OCKL for AMD, libdevice for NVIDIA.
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
 use crate::llvm::value::{Builder, Value, function, functions};
 use crate::portable::{is_kernel, link_text, math, spelling};
@@ -101,7 +101,7 @@ impl DeviceLibs {
             (None, None) => return Ok(true),
         };
         let mut error =
-            Diagnostic::new(lack).of(Mistake::Unresolved).note(format!("looked in {}", file.display())).help(vendors_library(arch));
+            Diagnostic::new(lack).of(DiagnosticKind::Unresolved).note(format!("looked in {}", file.display())).help(vendors_library(arch));
         if let Some(kernel) = callers.into_iter().find(|(called, _)| name == Some(*called)).and_then(|(_, kernel)| kernel) {
             error = error.in_kernel(kernel);
         }
@@ -117,7 +117,7 @@ impl DeviceLibs {
             let tried = library.tried.iter().chain(self.clc.as_ref().err().into_iter().flat_map(|clc| &clc.tried));
             let places = tried.map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
             let error = Diagnostic::new(format!("no library has `{}`", called.join("`, `")))
-                .of(Mistake::Missing)
+                .of(DiagnosticKind::Missing)
                 .note(format!("looked for {places}"))
                 .help(vendors_library(arch));
             match called.iter().find_map(|name| kernel_calling(module, name)) {
@@ -158,7 +158,7 @@ impl DeviceLibs {
         match own.or_else(|| OCML.left(module)).or_else(|| LIBDEVICE.left(module)) {
             Some(left) => {
                 let files = self.files(arch).iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
-                let error = Diagnostic::new(format!("the device libraries have no `{left}`")).of(Mistake::Unresolved);
+                let error = Diagnostic::new(format!("the device libraries have no `{left}`")).of(DiagnosticKind::Unresolved);
                 let error = error.note(format!("looked in {files}"));
                 Err(match kernel_calling(module, &left) {
                     Some(kernel) => error.in_kernel(kernel),

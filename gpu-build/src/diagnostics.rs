@@ -12,10 +12,10 @@ use std::path::PathBuf;
 /// An instruction can be as long as the text of an inline assembly.
 const LONGEST_INSTRUCTION: usize = 300;
 
-/// What sort of mistake a message is about.
+/// The kind of a diagnostic: what sort of mistake its message is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
-pub enum Mistake {
+pub enum DiagnosticKind {
     /// None of the below: a setting, a file that cannot be read or written, a defect of gpu-build.
     #[default]
     Other,
@@ -36,8 +36,8 @@ pub enum Mistake {
 pub struct Diagnostic {
     /// What is wrong, in one line.
     pub message: String,
-    /// What sort of mistake it is.
-    pub mistake: Mistake,
+    /// What sort of mistake it is about.
+    pub kind: DiagnosticKind,
     /// The kernel file, relative to the package.
     pub file: Option<PathBuf>,
     /// Line and column in it, from 1.
@@ -73,9 +73,9 @@ impl Diagnostic {
     }
 
     /// Of this sort, unless one is stated already.
-    pub fn of(mut self, mistake: Mistake) -> Diagnostic {
-        if self.mistake == Mistake::Other {
-            self.mistake = mistake;
+    pub fn of(mut self, kind: DiagnosticKind) -> Diagnostic {
+        if self.kind == DiagnosticKind::Other {
+            self.kind = kind;
         }
         self
     }
@@ -173,9 +173,9 @@ pub struct Error {
 }
 
 impl Error {
-    /// Whether a message is about this sort of mistake.
-    pub fn is(&self, mistake: Mistake) -> bool {
-        self.diagnostics.iter().any(|diagnostic| diagnostic.mistake == mistake)
+    /// Whether a diagnostic is of this kind.
+    pub fn is(&self, kind: DiagnosticKind) -> bool {
+        self.diagnostics.iter().any(|diagnostic| diagnostic.kind == kind)
     }
 }
 

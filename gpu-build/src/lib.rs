@@ -46,6 +46,7 @@
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
 
+mod analysis;
 mod cache;
 mod cargo;
 mod compiler;
@@ -57,6 +58,8 @@ mod image;
 mod link;
 mod llvm;
 mod native;
+#[doc(hidden)]
+pub mod opt;
 mod opt_level;
 mod pipeline;
 mod portable;
@@ -66,7 +69,7 @@ mod tool;
 
 pub use compiler::{Compiler, Source, arch_of};
 pub use config::{DEFAULT_ARCHS, Exception, Request};
-pub use diagnostics::{Diagnostic, Error, Mistake};
+pub use diagnostics::{Diagnostic, DiagnosticKind, Error};
 pub use gpu_abi::{Arch, Compiled};
 pub use opt_level::OptLevel;
 
@@ -76,7 +79,7 @@ use gpu_tools::Env;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// Compiles what `[package.metadata.gpu]` says. For build scripts: on error it prints every message and ends the
+/// Compiles the kernels that `[package.metadata.gpu]` names. For build scripts: on error it prints every message and ends the
 /// process, so that cargo shows them.
 pub fn compile() {
     Build::new().compile();
@@ -84,13 +87,39 @@ pub fn compile() {
 
 /// The architectures that names stand for: processors, families, `cpu`, `native`, as in Cargo.toml.
 ///
+/// ```
+/// let archs = gpu_build::archs(&["gfx110X-dgpu".into(), "sm_90".into()])?;
+/// assert_eq!(archs.iter().map(|arch| arch.to_string()).collect::<Vec<_>>(), ["gfx1100", "gfx1101", "gfx1102", "sm_90"]);
+/// assert!(gpu_build::archs(&["gfx1100x".into()]).is_err());
+/// # Ok::<(), gpu_build::Error>(())
+/// ```
+///
 /// # Errors
-/// The names that stand for none.
+/// Names that stand for no architecture.
 pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
 }
 
-/// The same as [`compile`], with some answers given in code. They win over Cargo.toml; the environment wins over both.
+/// The same as [`compile`], with settings from code. They override Cargo.toml; the environment overrides both.
+///
+/// ```
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let folder = tempfile::tempdir()?;
+/// # std::fs::create_dir(folder.path().join("kernels"))?;
+/// std::fs::write(
+///     folder.path().join("kernels/one.ll"),
+///     "define ptx_kernel void @one(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}",
+/// )?;
+/// let compiled = gpu_build::Build::new()
+///     .package(folder.path())
+///     .out_dir(folder.path().join("out"))
+///     .kernels("kernels/*.ll")
+///     .arch("x86-64-v2")
+///     .try_compile()?; // in a build script: `.compile()`
+/// assert_eq!(compiled[0].manifest().kernels[0].name, "one");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct Build {
     request: Request,
@@ -99,7 +128,7 @@ pub struct Build {
 }
 
 impl Build {
-    /// What Cargo.toml and the environment say.
+    /// The settings of Cargo.toml and of the environment.
     pub fn new() -> Build {
         Build::default()
     }
@@ -116,8 +145,8 @@ impl Build {
         self
     }
 
-    /// Adds an AMD architecture, or a family, that kernels are carried as bitcode for: ROCm's comgr makes a code object of
-    /// it where the program runs, if its LLVM is as new as ours. The first call replaces Cargo.toml's list.
+    /// Adds an AMD architecture, or a family, for which the package carries kernels as bitcode: ROCm's comgr compiles a code object
+    /// where the program runs, if its LLVM is as new as ours. The first call replaces Cargo.toml's list.
     pub fn bitcode(mut self, name: impl Into<String>) -> Build {
         self.request.bitcode.get_or_insert_default().push(name.into());
         self
@@ -129,7 +158,7 @@ impl Build {
         self
     }
 
-    /// 0 to 3; 3 if nothing says otherwise.
+    /// How hard to optimise: 0 to 3. The default is 3.
     pub fn opt_level(mut self, level: u8) -> Build {
         self.request.opt_level = Some(level);
         self
@@ -141,25 +170,25 @@ impl Build {
         self
     }
 
-    /// Builds the files that match `exception.file` in their own way.
+    /// Uses other settings for the files that match `exception.file`.
     pub fn kernel(mut self, exception: Exception) -> Build {
         self.request.kernel.push(exception);
         self
     }
 
-    /// The package's folder, in place of `CARGO_MANIFEST_DIR`.
+    /// The package's folder; `CARGO_MANIFEST_DIR` by default.
     pub fn package(mut self, folder: impl Into<PathBuf>) -> Build {
         self.package = Some(folder.into());
         self
     }
 
-    /// Where results go, in place of `OUT_DIR`.
+    /// The folder for results; `OUT_DIR` by default.
     pub fn out_dir(mut self, folder: impl Into<PathBuf>) -> Build {
         self.out_dir = Some(folder.into());
         self
     }
 
-    /// For build scripts: tells cargo what was read; on error prints every message and ends the process.
+    /// For build scripts: tells cargo which files and variables it read; on error it prints every message and ends the process.
     pub fn compile(self) {
         llvm::crash::report();
         let env = Env::process();
@@ -174,10 +203,10 @@ impl Build {
         }
     }
 
-    /// For everyone else: compiles and returns what was compiled, says nothing to cargo.
+    /// For other programs: compiles and returns the results, without messages to cargo.
     ///
     /// # Errors
-    /// Everything that is wrong with the configuration, or else with the kernels.
+    /// Everything that is wrong with the configuration, or with the kernels.
     pub fn try_compile(self) -> Result<Vec<Compiled>, Error> {
         self.run(&Env::process()).map(|done| done.compiled)
     }

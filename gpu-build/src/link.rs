@@ -2,7 +2,7 @@
 
 pub mod memory;
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::target::cpu;
 use crate::tool::{Linker, Ptxas, run};
 use gpu_abi::Arch;
@@ -44,7 +44,7 @@ fn resolved(unresolved: Vec<String>) -> Result<(), Diagnostic> {
         return Ok(());
     }
     Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `")))
-        .of(Mistake::Unresolved)
+        .of(DiagnosticKind::Unresolved)
         .note("neither this file nor a device library defines it")
         .help("define it in the kernel file, or leave this architecture out of the file's `archs`"))
 }

@@ -4,12 +4,13 @@ use crate::cache::{Cache, Key, identity_of};
 use crate::config::Unit;
 use crate::describe::{self, Facts};
 use crate::device_libs::DeviceLibs;
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::image::{self, Image, Packing};
 use crate::llvm::{Session, isolated};
 use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
+use crate::target::cpu::pipeline::{self as cpu, Lowering, Observer};
 use crate::tool::{Linker, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
@@ -82,9 +83,14 @@ impl Toolchain {
 
     /// Leaves a module's text for a look, where `GPU_SAVE_TEMPS` asks for it.
     fn save(&self, source: &Source, arch: &Arch, stage: &str, module: &inkwell::module::Module<'_>) -> Result<(), Diagnostic> {
+        self.save_text(source, arch, &format!("{stage}.ll"), || module.print_to_string().to_string())
+    }
+
+    /// The same for a text that is made only then.
+    fn save_text(&self, source: &Source, arch: &Arch, name: &str, text: impl FnOnce() -> String) -> Result<(), Diagnostic> {
         let Some(folder) = &self.save_temps else { return Ok(()) };
-        let path = folder.join(format!("{}.{arch}.{stage}.ll", source.file.replace('/', "_")));
-        crate::cache::write(&path, module.print_to_string().to_bytes()).map_err(|error| {
+        let path = folder.join(format!("{}.{arch}.{name}", source.file.replace('/', "_")));
+        crate::cache::write(&path, text().as_bytes()).map_err(|error| {
             Diagnostic::new(format!("cannot write {}: {error}", path.display())).help("GPU_SAVE_TEMPS names a folder that may be written")
         })
     }
@@ -296,11 +302,19 @@ fn generate<'s>(
     let module = lines.as_ref().unwrap_or(module);
     let opt = target::level(arch, how.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
-    let mut called = target::prepare(session, module, arch, &machine).map_err(Diagnostic::new)?;
+    let mut called = target::legalize(session, module, arch, &machine).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
-        Arch::Cpu(level) => target::cpu::lower(session, module, &machine, kernels, *level)?,
+        Arch::Cpu(level) => {
+            let lowering = Lowering::new(session, module, &machine, kernels, *level);
+            let mut save = |number: usize, pass: &cpu::Pass, lowering: &Lowering<'_, '_>| {
+                let text = || format!("; {}: {}\n{}", pass.name, pass.what, lowering.module.print_to_string().to_string());
+                tools.save_text(source, arch, &format!("{number:02}-{}.ll", pass.name), text)
+            };
+            let lowering = cpu::run(lowering, &mut Observer { stop_after: None, after: &mut save })?;
+            tools.save_text(source, arch, "vectorized.txt", || cpu::report(&lowering))?;
+        }
     }
     tools.libs.link(session, module, arch, &called)?;
     tools.save(source, arch, "lowered", module)?;
@@ -310,7 +324,7 @@ fn generate<'s>(
     }
     target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
     match arch.vendor() {
-        Vendor::Nvidia => target::nvptx::turn_around(module),
+        Vendor::Nvidia => target::nvptx::invert_latch_branches(module),
         Vendor::Amd => target::amdgpu::keep_signs(module),
         Vendor::Cpu => {}
     }
@@ -353,7 +367,7 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
             let unresolved = link::unresolved_ptx(&String::from_utf8_lossy(&code));
             if !unresolved.is_empty() {
                 return Err(Diagnostic::new(format!("unresolved: `{}`", unresolved.join("`, `")))
-                    .of(Mistake::Unresolved)
+                    .of(DiagnosticKind::Unresolved)
                     .help("define it in the kernel file"));
             }
             let mut images = Vec::new();
@@ -375,6 +389,6 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
 /// LLVM's refusal to generate code.
 fn gave_up(message: &str) -> Diagnostic {
     Diagnostic::new(format!("LLVM cannot compile this kernel: {}", message.trim()))
-        .of(Mistake::Fatal)
+        .of(DiagnosticKind::Fatal)
         .help("leave this architecture out of the file's `archs`, or write the kernel without what LLVM names")
 }

@@ -2,7 +2,7 @@
 //!
 //! It is plain LLVM IR in which
 //! * kernels carry the function attribute [`KERNEL`] and the C calling convention;
-//! * what a GPU offers beyond LLVM is a call to a declared function of [`words`] (`gpu.thread_id.x`, ...);
+//! * what a GPU offers beyond LLVM is a call to a declared function of [`intrinsics`] (`gpu.thread_id.x`, ...);
 //! * math is an LLVM intrinsic, or a declared function of [`math`] (`gpu.math.erf.f32`);
 //! * address spaces are 0 generic, 1 global, 3 shared, 4 constant, 5 private;
 //! * arguments are passed by value, also structures; of shared memory that is one, its place and size ([`shared_args`]);
@@ -16,7 +16,8 @@ mod by_value;
 pub mod describe;
 pub mod format;
 mod implicit_args;
-mod intrinsics;
+pub mod intrinsics;
+mod llvm_intrinsics;
 pub mod math;
 mod normalise;
 mod ockl_printf;
@@ -28,7 +29,6 @@ mod signature;
 pub mod spelling;
 pub mod spir;
 pub mod verify;
-pub mod words;
 
 pub use normalise::{link_text, normalise, normalise_for};
 

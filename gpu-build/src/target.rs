@@ -4,8 +4,8 @@ pub mod amdgpu;
 mod arguments;
 pub mod cpu;
 mod layout;
+mod legalize;
 pub mod nvptx;
-mod prepare;
 
 use crate::llvm::Session;
 use crate::opt_level::OptLevel;
@@ -14,7 +14,7 @@ use inkwell::OptimizationLevel;
 use inkwell::module::Module;
 use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
 
-pub use prepare::prepare;
+pub use legalize::legalize;
 
 /// Barriers that count, in terms of plain ones.
 const BARRIER: &str = include_str!("target/barrier.ll");

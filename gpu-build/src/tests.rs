@@ -91,7 +91,7 @@ end:
 
 #[test]
 fn a_kernel_with_a_loop_runs_for_several_threads_unless_that_might_be_wrong() {
-    let wide = |access: &str| lowered(access).contains("@k.thread.wide8(");
+    let wide = |access: &str| lowered(access).contains("@k.thread.vector8(");
     assert!(wide("%x = load i32, ptr addrspace(1) %at"));
     assert!(!wide("%x = load volatile i32, ptr addrspace(1) %at"));
     // Run in step, a thread that holds a lock might wait for those that want it.

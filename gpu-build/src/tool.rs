@@ -1,6 +1,6 @@
 //! The programs and libraries that a build uses beside LLVM itself, as the pipeline takes them. `gpu-tools` finds them.
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use gpu_abi::arch::Vendor;
 use gpu_tools::table::{AMD_DEVICE_LIBS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
 use gpu_tools::{Env, Error, Finder, NotFound, Tool};
@@ -57,7 +57,7 @@ fn diagnostic(error: Error) -> Diagnostic {
 }
 
 fn missing(tool: NotFound) -> Diagnostic {
-    diagnostic(tool.error()).of(Mistake::Missing)
+    diagnostic(tool.error()).of(DiagnosticKind::Missing)
 }
 
 impl<'e> Tools<'e> {

@@ -7,8 +7,8 @@
 mod clang;
 #[path = "spellings/foreign.rs"]
 mod foreign;
-#[path = "spellings/words.rs"]
-mod words;
+#[path = "spellings/intrinsics.rs"]
+mod intrinsics;
 
 use gpu_abi::container::{self, ImageKind};
 use object::{Object, ObjectSymbol};

@@ -1,18 +1,18 @@
 //! `#[gpu_kernel]`: a typed launch stub for a kernel that `gpu-build` compiled.
 //!
-//! Use it through `gpu_rt::gpu_kernel`. The way of one attribute, a file a step:
+//! Use it through `gpu_rt::gpu_kernel`. Each file is a step:
 //!
 //! | file | step |
 //! |---|---|
 //! | `attribute.rs`, `item.rs` | parse `("kernels/axpy.ll")` and the signatures below it |
 //! | `locate.rs` | find the manifest under `OUT_DIR` |
-//! | `check.rs`, `check/` | hold each signature against the kernel's own |
-//! | `expand.rs`, `registration.rs`, `docs.rs` | write the stub, its global constructor, its documentation |
+//! | `check.rs`, `check/` | compare each signature with the kernel's own |
+//! | `expand.rs`, `registration.rs`, `docs.rs` | generate the stub, its global constructor, its documentation |
 //! | `rust_kernel.rs`, `rust_kernel/` | the same for a kernel written in Rust |
 //! | `plain.rs` | `#[derive(Plain)]` |
-//! | `rust_type.rs`, `message.rs` | what tokens tell of a type; how a mismatch reads |
+//! | `rust_type.rs`, `message.rs` | what tokens say about a type; the text of a mismatch |
 //!
-//! All but this file are plain functions over `proc_macro2` tokens, tested without a compiler.
+//! All other files hold plain functions over `proc_macro2` tokens, which tests call without a compiler.
 
 mod attribute;
 mod check;
@@ -28,17 +28,17 @@ mod rust_type;
 #[cfg(test)]
 mod tests;
 
-/// Makes a kernel of a function, or a typed launch stub for a kernel from the signature its author meant.
+/// Turns a function into a kernel, or a signature into a typed launch stub of a kernel in another file.
 ///
 /// # Kernels written in Rust
-/// A function with a body is a kernel. Its file is listed in `[package.metadata.gpu] kernels`; `gpu_rt::kernel` has what it
-/// is made of. In its place there is a stub with its name, which launches it and is as safe as it is.
+/// A function with a body is a kernel. `[package.metadata.gpu] kernels` lists its file; `gpu_rt::kernel` is the library for it. The
+/// attribute replaces the function by a stub of the same name, which launches the kernel and is as safe as the function.
 ///
 /// ```ignore
 /// #[gpu_kernel]
 /// pub fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) { ... }
 ///
-/// // A generic one, with the generic arguments of each instance that is compiled:
+/// // A generic kernel, with the generic arguments of each instance to compile:
 /// #[gpu_kernel(<f32, 4>, <f64, 2>)]
 /// pub fn scale<T: Copy + Mul<Output = T> + Sync + Argument, const N: usize>(by: T, x: &[[T; N]], mut y: PerThread<T>) { ... }
 ///
@@ -54,13 +54,13 @@ mod tests;
 /// | `Matrix<T>`, `Tiles<T>` | `&Memref<T, 2>`, `&mut MemrefMut<T, 2>` |
 /// | `*const T`, `*mut T`, in an `unsafe fn` | as `&[T]`, as `PerThread<T>` |
 ///
-/// The file is the one that the attribute stands in; where a tool does not know which that is, `#[gpu_kernel("src/kernels.rs")]`
-/// says it.
+/// The kernel's file is the one that contains the attribute. Where a tool does not know that file, write
+/// `#[gpu_kernel("src/kernels.rs")]`.
 ///
 /// # Kernels of other files
-/// On a function without a body, the argument is the kernel's source file, as `[package.metadata.gpu] kernels` found it, relative to the package.
-/// The signature is held against the one in the compiled kernel: a wrong type, a missing `mut`, an argument too many
-/// or a kernel that the file does not have is an error at its place.
+/// On a function without a body, the argument is the kernel's source file, relative to the package, one of those that
+/// `[package.metadata.gpu] kernels` matches. The macro compares the signature with the one in the compiled kernel: a wrong type, a missing
+/// `mut`, an argument too many or a kernel that the file does not have is a compile error at its place.
 ///
 /// ```ignore
 /// #[gpu_kernel("kernels/axpy.ll")]
@@ -70,7 +70,7 @@ mod tests;
 /// #[gpu_kernel("kernels/axpy.ll", name = "_Z4axpyfPKfPfj")]
 /// fn axpy_cpp(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
 ///
-/// // Several kernels of one file, which is then embedded once (`#[link_name = "..."]` for another symbol):
+/// // Several kernels of one file, which the program embeds once (`#[link_name = "..."]` for another symbol):
 /// #[gpu_kernel("kernels/reduce.ll")]
 /// unsafe extern "C" {
 ///     pub fn partial(x: &Buffer<f32>, sums: &mut Buffer<f32>, n: u32);
@@ -85,9 +85,9 @@ mod tests;
 /// | a memref | `&Buffer<T>` for rank 1, `&Memref<T, RANK>`; `&mut` and `MemrefMut` where the kernel writes |
 /// | a structure by value | any `Copy` type of its size |
 ///
-/// The stub is `unsafe fn axpy(stream: &Stream, launch: Launch, ...) -> Result<(), Error>`, with the attributes and the
-/// visibility of what was written. Its documentation lists what each architecture made of the kernel and what the
-/// caller must uphold. A `#[cfg]` belongs above `#[gpu_kernel]`.
+/// The stub is `unsafe fn axpy(stream: &Stream, launch: Launch, ...) -> Result<(), Error>`, with the attributes and the visibility of
+/// the signature. Its documentation lists the kernel's resources for each architecture, and what the caller must uphold. Put a `#[cfg]`
+/// above `#[gpu_kernel]`.
 #[proc_macro_attribute]
 pub fn gpu_kernel(attribute: proc_macro::TokenStream, item: proc_macro::TokenStream) -> proc_macro::TokenStream {
     // Cargo sets it for packages with a build script. The stub names it too, through `env!`, so that rustc tracks it.
@@ -96,10 +96,10 @@ pub fn gpu_kernel(attribute: proc_macro::TokenStream, item: proc_macro::TokenStr
     expand::gpu_kernel(attribute.into(), item.into(), &place).into()
 }
 
-/// Plain data: a structure that kernels take by value, and that buffers are made of.
+/// Plain data: a structure that kernels take by value, and that buffers hold.
 ///
-/// It is `#[repr(C)]` (or transparent) and `Copy`, its fields are plain, too, and there is no padding between them: all that
-/// is checked. It then is `bytemuck::Pod`, and `gpu_rt::kernel::Argument`.
+/// The structure must be `#[repr(C)]` (or transparent) and `Copy`, its fields must be plain, too, and there must be no padding between
+/// them; the compiler checks all that. The structure then implements `bytemuck::Pod` and `gpu_rt::kernel::Argument`.
 ///
 /// ```ignore
 /// #[derive(Clone, Copy, Plain)]

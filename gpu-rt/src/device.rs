@@ -1,6 +1,6 @@
 //! Devices: which there are, which is meant, what they can.
 
-mod aside;
+mod deferred;
 mod group;
 
 pub use group::DeviceGroup;
@@ -9,13 +9,24 @@ use crate::driver::{self, DeviceKind, DriverDevice, Forked, Limits, PciAddress, 
 use crate::error::{Error, ErrorKind, Result};
 use crate::settings::{self, names, uri};
 use crate::sync::{Once, fork, lock};
-use aside::Aside;
+use deferred::DeferredFrees;
 use gpu_abi::choose::DeviceArch;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// A device that is open. Clones are the same device; a device once opened stays open.
+///
+/// ```
+/// use gpu_rt::Device;
+///
+/// # fn main() -> Result<(), gpu_rt::Error> {
+/// let device = Device::open("cpu")?; // `Device::default()` opens the best one
+/// println!("{device}: {} threads in a block at most", device.limits().max_threads_per_block);
+/// assert_eq!(device.uri(), "cpu");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Device(Arc<Inner>);
 
@@ -28,7 +39,7 @@ struct Inner {
     /// The process that opened it, where that matters, and what stands for it in others.
     tied: Option<(u32, Forked)>,
     /// What is to be freed.
-    aside: Aside,
+    deferred: DeferredFrees,
     uri: String,
     label: String,
 }
@@ -153,7 +164,7 @@ impl Device {
             let slot = SLOTS.fetch_add(1, Ordering::Relaxed);
             // The CPU's memory is a child's, too, and its threads are begun anew.
             let tied = (kind != DeviceKind::Cpu).then(|| (fork::generation(), Forked { kind, info: driver.info().clone() }));
-            Ok(Device(Arc::new(Inner { kind, ordinal, slot, driver, tied, aside: Aside::default(), uri, label })))
+            Ok(Device(Arc::new(Inner { kind, ordinal, slot, driver, tied, deferred: DeferredFrees::default(), uri, label })))
         });
         opened.cloned()
     }
@@ -184,7 +195,7 @@ impl Device {
         }
         let (here, there) = (self.driver(), other.driver());
         let enabled = there.peer_id().and_then(|peer| here.enable_access(peer));
-        enabled.and_then(|()| here.peer_id()).and_then(|peer| there.let_in(peer)).map_err(|error| error.on(self))
+        enabled.and_then(|()| here.peer_id()).and_then(|peer| there.grant_pool_access(peer)).map_err(|error| error.on(self))
     }
 
     /// Gives device memory back to the system that buffers have freed, and that is kept for the next ones. Waits for work on
@@ -193,7 +204,7 @@ impl Device {
     /// # Errors
     /// The driver refuses.
     pub fn trim(&self) -> Result<()> {
-        self.catch_up_by_waiting();
+        self.finish_deferred_frees();
         self.driver().trim().map_err(|error| error.on(self))
     }
 
@@ -247,7 +258,7 @@ impl Device {
     /// # Errors
     /// The driver refuses.
     pub fn memory(&self) -> Result<(u64, u64)> {
-        self.catch_up();
+        self.run_deferred_frees();
         self.driver().memory().map_err(|error| error.on(self))
     }
 

@@ -270,7 +270,7 @@ impl Drop for Captured {
                 drop(stream);
             };
             // SAFETY: `destroy` keeps the stream.
-            return unsafe { device.put_aside(after, destroy) };
+            return unsafe { device.defer_free(after, destroy) };
         }
         // What failed is told to whoever waits for it next.
         let _ = stream.synchronize();

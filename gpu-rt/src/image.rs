@@ -103,7 +103,7 @@ impl Drop for LoadedImage {
             let driver = unsafe { ManuallyDrop::take(&mut self.driver) };
             if self.device.takes_no_calls() {
                 // SAFETY: no stream.
-                unsafe { self.device.put_aside(Vec::new(), move |_| drop(driver)) }
+                unsafe { self.device.defer_free(Vec::new(), move |_| drop(driver)) }
             }
         }
     }

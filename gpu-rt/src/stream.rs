@@ -20,6 +20,20 @@ pub use finished::Finished;
 /// A queue of work on a device: launches and copies on it are done one after the other.
 ///
 /// Clones are the same stream. It lives until the last clone and the last buffer made on it are gone.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let device = Device::open("cpu")?;
+/// let (stream, other) = (device.stream()?, device.stream()?);
+/// let mut x = stream.upload(&[1.0f32; 4])?;
+/// x.fill(2.0)?;
+/// let filled = stream.record()?;
+/// other.wait(&filled)?; // work on `other` from here on comes after the fill
+/// assert_eq!(stream.download(&x)?, [2.0; 4]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Stream(Arc<Inner>);
 
@@ -79,7 +93,7 @@ impl Stream {
 
     fn make(device: &Device, priority: Priority, for_graph: bool) -> Result<Stream> {
         static NUMBER: AtomicU64 = AtomicU64::new(1);
-        device.catch_up();
+        device.run_deferred_frees();
         let raw = device.driver().stream(priority).map_err(|error| error.on(device))?;
         let id = StreamId { number: NUMBER.fetch_add(1, Ordering::Relaxed), kind: device.kind(), ordinal: device.ordinal() };
         let (recent, capturing, kept) = (Recent::default(), AtomicBool::new(false), Mutex::new(Vec::new()));
@@ -101,7 +115,7 @@ impl Stream {
         // SAFETY: the stream lives as long as `self`.
         unsafe { self.device().driver().synchronize(self.raw()) }.map_err(|error| self.explain(error))?;
         self.0.recent.done(launched);
-        self.device().catch_up();
+        self.device().run_deferred_frees();
         Ok(())
     }
 
@@ -167,7 +181,7 @@ impl Stream {
 
     fn enqueue_call(&self, callback: crate::driver::Callback) -> Result<()> {
         self.refuse_while_capturing("calling the host")?;
-        self.device().catch_up();
+        self.device().run_deferred_frees();
         // SAFETY: the stream lives as long as `self`.
         unsafe { self.device().driver().call(self.raw(), callback) }.map_err(|error| self.explain(error))
     }
@@ -239,11 +253,11 @@ impl Stream {
         } else if self.device().takes_no_calls() {
             let (stream, after) = (self.clone(), if memory == Memory::Pool { Vec::new() } else { vec![self.raw()] });
             // SAFETY: the clone keeps the stream; the rest is the same contract.
-            unsafe { self.device().put_aside(after, move |driver| driver.free(stream.raw(), memory, pointer, bytes)) }
+            unsafe { self.device().defer_free(after, move |driver| driver.free(stream.raw(), memory, pointer, bytes)) }
         } else {
             // SAFETY: the same contract; the stream is alive.
             unsafe { self.device().driver().free(self.raw(), memory, pointer, bytes) }
-            self.device().catch_up();
+            self.device().run_deferred_frees();
         }
     }
 }
@@ -288,11 +302,11 @@ impl Drop for Inner {
                 unsafe { driver.destroy_stream(raw) }
             };
             // SAFETY: the stream is this device's, and nobody but `free` is left to destroy it.
-            return unsafe { self.device.put_aside(after, free) };
+            return unsafe { self.device.defer_free(after, free) };
         }
         self.free_kept();
         // SAFETY: the last owner is gone, so nothing will be enqueued any more; drivers finish what is.
         unsafe { self.device.driver().destroy_stream(raw) }
-        self.device.catch_up();
+        self.device.run_deferred_frees();
     }
 }

@@ -207,7 +207,7 @@ fn fork_hip(folder: &Path) {
 }
 
 /// Runs a test of this file in a child, with the fake runtime for HIP, which ends a process that it was not initialised
-/// in; its books must balance.
+/// in; its ledger must balance.
 fn with_fake(test: &str, device: &str, slow: &str) {
     let folder = tempfile::tempdir().unwrap();
     fork_hip(folder.path());

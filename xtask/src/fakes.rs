@@ -1,4 +1,4 @@
-//! The tests for any device through the fake drivers: right results, books that balance, nothing done wrong.
+//! The tests for any device through the fake drivers: right results, a ledger that balances, nothing done wrong.
 
 use crate::shell;
 use crate::suite::Suite;
@@ -73,7 +73,7 @@ pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String], environme
     Ok(failed)
 }
 
-/// A folder for the books of the next run.
+/// A folder for the ledger of the next run.
 fn empty_folder(workspace: &Workspace) -> Result<PathBuf> {
     let reports = workspace.target.join("fake-reports");
     if reports.exists() {
@@ -83,19 +83,19 @@ fn empty_folder(workspace: &Workspace) -> Result<PathBuf> {
     Ok(reports)
 }
 
-/// Holds the books of every process of a run.
+/// Holds the ledger of every process of a run.
 fn balance(reports: &Path) -> Result<()> {
     let mut count = 0;
     for file in std::fs::read_dir(reports)? {
-        let books: Value = serde_json::from_slice(&std::fs::read(file?.path())?).context("the books are not JSON")?;
-        ensure!(books["calls"].as_u64().is_some_and(|calls| calls > 0), "the fake was not called");
-        ensure!(books["violations"].as_array().is_some_and(Vec::is_empty), "done wrong: {:#}", books["violations"]);
-        let live = books["live"].as_object().context("the books have no live objects")?;
+        let ledger: Value = serde_json::from_slice(&std::fs::read(file?.path())?).context("the ledger is not JSON")?;
+        ensure!(ledger["calls"].as_u64().is_some_and(|calls| calls > 0), "the fake was not called");
+        ensure!(ledger["violations"].as_array().is_some_and(Vec::is_empty), "done wrong: {:#}", ledger["violations"]);
+        let live = ledger["live"].as_object().context("the ledger has no live objects")?;
         let left: Vec<_> = live.iter().filter(|(kind, count)| !KEPT.contains(&kind.as_str()) && count.as_u64() != Some(0)).collect();
         ensure!(left.is_empty(), "left at the end: {left:?}");
         count += 1;
     }
-    ensure!(count > 0, "the fake wrote no books");
+    ensure!(count > 0, "the fake wrote no ledger");
     Ok(())
 }
 
@@ -119,7 +119,7 @@ mod tests {
         let unused = r#"{"calls": 0, "live": {}, "violations": []}"#;
         assert_eq!(judged(&[GOOD, GOOD]), "they balance");
         for (reports, words) in [
-            (&[][..], "the fake wrote no books"),
+            (&[][..], "the fake wrote no ledger"),
             (&[GOOD, left], "stream"),
             (&[wrong, GOOD], "freed already"),
             (&[unused], "the fake was not called"),

@@ -1,9 +1,9 @@
 //! y = a * x + y.
 
 use super::{Case, ELEMENTS, ELEMENTS_QUICK, elements, numbers};
+use crate::backend::{Ours, Plain, Trial};
 use crate::opencl::{Argument, OpenCl, Pocl};
 use crate::safe;
-use crate::way::{Ours, Plain, Trial};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 use multiversion::multiversion;
@@ -40,7 +40,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
     let plain = Plain { state: (x, y), run: |(x, y)| in_rust(x, y), result: |(_, y)| y.clone() };
     Ok(Trial {
         size: elements(n),
-        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        backends: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
         tolerance: 1e-6,
     })
 }

@@ -1,8 +1,8 @@
 //! Prices of options.
 
 use super::{Case, ELEMENTS_QUICK, elements, numbers};
+use crate::backend::{Backend, Ours, Plain, Trial};
 use crate::opencl::{Argument, OpenCl, Pocl};
-use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 use multiversion::multiversion;
@@ -36,7 +36,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, [call, put])| Ok([stream.download(call)?, stream.download(put)?].concat()),
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         let memory = [price, strike, years, &zeros, &zeros].map(|data| opencl.upload(data));
         let [price, strike, years, call, put] = memory;
         let memory = [price?, strike?, years?, call?, put?];
@@ -50,7 +50,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         run: |(inputs, call, put)| in_rust(inputs, call, put),
         result: |(_, call, put)| [call.as_slice(), put].concat(),
     };
-    Ok(Trial { size: elements(n), ways: [Some(Box::new(ours)), None, pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-4 })
+    Ok(Trial { size: elements(n), backends: [Some(Box::new(ours)), None, pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-4 })
 }
 
 fn in_rust([price, strike, years]: &[Vec<f32>; 3], call: &mut [f32], put: &mut [f32]) {

@@ -1,8 +1,8 @@
 //! A launch of one block that does nothing.
 
 use super::Case;
+use crate::backend::{Backend, Ours, Trial};
 use crate::opencl::{OpenCl, Pocl};
-use crate::way::{Ours, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 
@@ -22,9 +22,9 @@ fn make(threads: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial>
         run: |stream, threads| unsafe { empty(stream, Launch::new(1, *threads)) },
         result: |_, _| Ok(Vec::new()),
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         let launches = vec![(opencl.kernel(SOURCE, "empty", &[])?, [1, 1], [threads, 1])];
         Ok(Box::new(Pocl { launches, results: Vec::new(), opencl: opencl.clone() }))
     });
-    Ok(Trial { size: format!("1 x {threads}"), ways: [Some(Box::new(ours)), None, pocl.transpose()?, None], tolerance: 0.0 })
+    Ok(Trial { size: format!("1 x {threads}"), backends: [Some(Box::new(ours)), None, pocl.transpose()?, None], tolerance: 0.0 })
 }

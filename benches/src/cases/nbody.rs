@@ -1,10 +1,10 @@
 //! Gravity between all pairs of bodies.
 
 use super::{Case, numbers};
+use crate::backend::{Backend, Ours, Plain, Trial};
 use crate::opencl::{Argument, OpenCl, Pocl};
 use crate::safe;
 use crate::unchecked::Float4;
-use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 use multiversion::multiversion;
@@ -55,7 +55,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
             Ok((0..3).flat_map(|axis| forces.iter().map(move |force| force.place[axis])).collect())
         },
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         let memory = bodies.iter().chain([&zeros; 3]).map(|data| opencl.upload(data)).collect::<Result<Vec<_>>>()?;
         let arguments: Vec<Argument<'_>> = memory.iter().map(Argument::Memory).chain([Argument::U32(n)]).collect();
         let launches = vec![(opencl.kernel(SOURCE, "nbody", &arguments)?, [n / BLOCK, 1], [BLOCK, 1])];
@@ -68,7 +68,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
     };
     Ok(Trial {
         size: n.to_string(),
-        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        backends: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
         tolerance: 1e-4,
     })
 }

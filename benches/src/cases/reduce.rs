@@ -1,9 +1,9 @@
 //! The sum of an array: a launch that leaves one sum a block, and another over these.
 
 use super::{Case, ELEMENTS, ELEMENTS_QUICK, elements, numbers};
+use crate::backend::{Backend, Ours, Plain, Trial};
 use crate::opencl::{Argument, OpenCl, Pocl};
 use crate::safe;
-use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 use multiversion::multiversion;
@@ -46,7 +46,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, _, sum)| stream.download(sum),
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         let (x, at_sums, sum) = (opencl.upload(&x)?, opencl.upload(&sums)?, opencl.upload(&[0.0])?);
         let of = |from, to, n| opencl.kernel(SOURCE, "reduce", &[Argument::Memory(from), Argument::Memory(to), Argument::U32(n)]);
         let launches = vec![(of(&x, &at_sums, n)?, [blocks(n), 1], [BLOCK, 1]), (of(&at_sums, &sum, blocks(n))?, [1, 1], [BLOCK, 1])];
@@ -55,7 +55,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
     let plain = Plain { state: (x, 0.0), run: |(x, sum)| *sum = in_rust(x), result: |(_, sum)| vec![*sum] };
     Ok(Trial {
         size: elements(n),
-        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        backends: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
         tolerance: 1e-5,
     })
 }

@@ -1,8 +1,8 @@
 //! axpy with its copies: memory allocated and filled, a launch, the result copied back, the memory freed.
 
 use super::{Case, axpy, elements, numbers};
+use crate::backend::{Backend, Ours, Trial};
 use crate::opencl::{Argument, Kernel, Memory, OpenCl};
-use crate::way::{Ours, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 
@@ -23,7 +23,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |_, (_, _, out)| Ok(out.clone()),
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         // The compiled kernel is kept, as ours is.
         let (at_x, at_y) = (opencl.upload(&x)?, opencl.upload(&y)?);
         let arguments = [Argument::F32(axpy::A), Argument::Memory(&at_x), Argument::Memory(&at_y), Argument::U32(n)];
@@ -31,7 +31,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         Ok(Box::new(Pocl { opencl: opencl.clone(), kernel, x, y, out: Vec::new() }))
     });
     // There is nothing to copy for a loop.
-    Ok(Trial { size: elements(n), ways: [Some(Box::new(ours)), None, pocl.transpose()?, None], tolerance: 1e-6 })
+    Ok(Trial { size: elements(n), backends: [Some(Box::new(ours)), None, pocl.transpose()?, None], tolerance: 1e-6 })
 }
 
 struct Pocl {
@@ -42,7 +42,7 @@ struct Pocl {
     out: Vec<f32>,
 }
 
-impl Way for Pocl {
+impl Backend for Pocl {
     fn run(&mut self) -> Result<()> {
         let (x, y): (Memory, Memory) = (self.opencl.upload(&self.x)?, self.opencl.upload(&self.y)?);
         self.kernel.set(1, Argument::Memory(&x))?;

@@ -1,9 +1,9 @@
 //! The product of two square matrices.
 
 use super::{Case, numbers};
+use crate::backend::{Backend, Ours, Plain, Trial};
 use crate::opencl::{Argument, OpenCl, Pocl};
 use crate::safe;
-use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 use multiversion::multiversion;
@@ -41,7 +41,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, _, c, _)| stream.download(c),
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         let (a, b, c) = (opencl.upload(&a)?, opencl.upload(&b)?, opencl.upload(&zeros)?);
         let arguments = [Argument::Memory(&a), Argument::Memory(&b), Argument::Memory(&c), Argument::U32(n)];
         let launches = vec![(opencl.kernel(SOURCE, "sgemm", &arguments)?, [n / TILE; 2], [TILE; 2])];
@@ -50,7 +50,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
     let plain = Plain { state: (a, b, zeros, n as usize), run: |(a, b, c, n)| in_rust(a, b, c, *n), result: |(_, _, c, _)| c.clone() };
     Ok(Trial {
         size: format!("{n}^2"),
-        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        backends: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
         tolerance: 1e-5,
     })
 }

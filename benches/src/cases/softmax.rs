@@ -1,8 +1,8 @@
 //! The softmax of each row of a matrix.
 
 use super::{Case, numbers};
+use crate::backend::{Backend, Ours, Plain, Trial};
 use crate::opencl::{Argument, OpenCl, Pocl};
-use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 use multiversion::multiversion;
@@ -28,14 +28,14 @@ fn make(rows: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         run: |stream, (from, to, rows)| unsafe { softmax(stream, Launch::new(*rows, BLOCK), from, to, COLUMNS) },
         result: |stream, (_, to, _)| stream.download(to),
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         let (at, to) = (opencl.upload(&from)?, opencl.upload(&zeros)?);
         let kernel = opencl.kernel(SOURCE, "softmax", &[Argument::Memory(&at), Argument::Memory(&to), Argument::U32(COLUMNS)])?;
         Ok(Box::new(Pocl { launches: vec![(kernel, [rows, 1], [BLOCK, 1])], results: vec![to], opencl: opencl.clone() }))
     });
     let plain = Plain { state: (from, zeros), run: |(from, to)| in_rust(from, to), result: |(_, to)| to.clone() };
     let size = format!("{rows} x {COLUMNS}");
-    Ok(Trial { size, ways: [Some(Box::new(ours)), None, pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-5 })
+    Ok(Trial { size, backends: [Some(Box::new(ours)), None, pocl.transpose()?, Some(Box::new(plain))], tolerance: 1e-5 })
 }
 
 fn in_rust(from: &[f32], to: &mut [f32]) {

@@ -1,9 +1,9 @@
 //! One step of the heat equation on a square grid.
 
 use super::{Case, numbers};
+use crate::backend::{Backend, Ours, Plain, Trial};
 use crate::opencl::{Argument, OpenCl, Pocl};
 use crate::safe;
-use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 use multiversion::multiversion;
@@ -44,7 +44,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, to, _)| stream.download(to),
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         let (at, to) = (opencl.upload(&from)?, opencl.upload(&from)?);
         let kernel = opencl.kernel(SOURCE, "stencil", &[Argument::Memory(&at), Argument::Memory(&to), Argument::U32(n)])?;
         Ok(Box::new(Pocl { launches: vec![(kernel, grid(n), BLOCK)], results: vec![to], opencl: opencl.clone() }))
@@ -53,7 +53,7 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         Plain { state: (from.clone(), from, n as usize), run: |(from, to, n)| in_rust(from, to, *n), result: |(_, to, _)| to.clone() };
     Ok(Trial {
         size: format!("{n}^2"),
-        ways: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
+        backends: [Some(Box::new(ours)), Some(Box::new(safe)), pocl.transpose()?, Some(Box::new(plain))],
         tolerance: 1e-6,
     })
 }

@@ -1,8 +1,8 @@
 //! A square matrix transposed by tiles.
 
 use super::{Case, numbers};
+use crate::backend::{Backend, Ours, Plain, Trial};
 use crate::opencl::{Argument, OpenCl, Pocl};
-use crate::way::{Ours, Plain, Trial, Way};
 use anyhow::Result;
 use gpu_rt::prelude::*;
 use multiversion::multiversion;
@@ -31,13 +31,13 @@ fn make(n: u32, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Trial> {
         },
         result: |stream, (_, to, _)| stream.download(to),
     };
-    let pocl = opencl.map(|opencl| -> Result<Box<dyn Way>> {
+    let pocl = opencl.map(|opencl| -> Result<Box<dyn Backend>> {
         let (at, to) = (opencl.upload(&from)?, opencl.upload(&zeros)?);
         let kernel = opencl.kernel(SOURCE, "transpose", &[Argument::Memory(&at), Argument::Memory(&to), Argument::U32(n)])?;
         Ok(Box::new(Pocl { launches: vec![(kernel, [n / TILE as u32; 2], BLOCK)], results: vec![to], opencl: opencl.clone() }))
     });
     let plain = Plain { state: (from, zeros, n as usize), run: |(from, to, n)| in_rust(from, to, *n), result: |(_, to, _)| to.clone() };
-    Ok(Trial { size: format!("{n}^2"), ways: [Some(Box::new(ours)), None, pocl.transpose()?, Some(Box::new(plain))], tolerance: 0.0 })
+    Ok(Trial { size: format!("{n}^2"), backends: [Some(Box::new(ours)), None, pocl.transpose()?, Some(Box::new(plain))], tolerance: 0.0 })
 }
 
 fn in_rust(from: &[f32], to: &mut [f32], n: usize) {

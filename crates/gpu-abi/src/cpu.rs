@@ -22,8 +22,10 @@
 //! and nothing that can be both written and executed: the runtime, which maps images itself, refuses such.
 
 mod imports;
+mod thread;
 
 pub use imports::{in_libc, in_libm, is_import};
+pub use thread::{ParamType, ThreadFn, ThreadParam};
 
 use core::ffi::{c_char, c_void};
 
@@ -54,6 +56,9 @@ pub const STACK: usize = 8 << 20;
 /// The most bytes that one function takes of it, and that a thread keeps in its context: the compiler refuses more. CUDA has
 /// 512 KiB for all local memory of a thread.
 pub const FRAME: u64 = 1 << 20;
+
+/// The most that a block's shared memory may be aligned to, in bytes: the compiler refuses more.
+pub const MAX_SHARED_ALIGN: u32 = 4096;
 
 /// The most threads along one axis of a grid, all blocks together: the compiler counts on global ids below 2^31.
 pub const MAX_THREADS_PER_AXIS: u64 = (1 << 31) - 1;
@@ -279,35 +284,6 @@ pub mod space {
 /// have at most [`MAX_THREADS_PER_AXIS`] threads along each axis, and every pointer among the arguments must be good for
 /// the accesses that the kernel makes.
 pub type BlockFn = unsafe extern "C" fn(args: *const c_void, launch: *const Launch, worker: *const Worker, first: u64, count: u64) -> u64;
-
-/// Runs one thread from the state `resume` to the next, which it returns.
-///
-/// `uniform` is the thread's group's. `linear` is the thread's number in its block, x fastest.
-///
-/// # Safety
-/// As for [`BlockFn`]; and the thread must be in the state it is resumed from.
-pub type ThreadFn = unsafe extern "C" fn(
-    args: *const c_void,
-    shared: *mut c_void,
-    private: *mut c_void,
-    uniform: *mut c_void,
-    scratch: *mut Scratch,
-    thread_x: u32,
-    thread_y: u32,
-    thread_z: u32,
-    block_x: u32,
-    block_y: u32,
-    block_z: u32,
-    size_x: u32,
-    size_y: u32,
-    size_z: u32,
-    grid_x: u32,
-    grid_y: u32,
-    grid_z: u32,
-    linear: u32,
-    stride: u64,
-    resume: u32,
-) -> u32;
 
 // The compiler writes these structures as LLVM constants and reads their fields by offset.
 const _: () = {

@@ -1,13 +1,21 @@
-//! What the kernel compiler (`gpu-build`), the macro (`gpu-macros`) and the runtime (`gpu-rt`) agree on.
+//! The formats that the kernel compiler (`gpu-build`), the macro (`gpu-macros`) and the runtime (`gpu-rt`) share.
+//!
+//! ```
+//! use gpu_abi::Arch;
+//!
+//! let family = Arch::expand("gfx120X-all", "x86_64")?;
+//! assert_eq!(family, ["gfx1200".parse()?, "gfx1201".parse()?]);
+//! # Ok::<(), gpu_abi::arch::UnknownArch>(())
+//! ```
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`arch`] | the architectures a kernel can be built for: names, aliases, families, compatibility facts |
-//! | [`container`] | the fat binary: LLVM's `OffloadBinary`, read without copying and written |
-//! | [`manifest`] | what is known of each kernel: parameters, limits, resources per architecture |
-//! | [`mod@choose`] | which entry of a fat binary a device should load, or why none fits |
-//! | [`program`] | the image that a whole MLIR program carries: a fat binary with the layout of its kernels' arguments |
-//! | [`Compiled`] | a fat binary with its manifest, as the compiler hands them over |
+//! | [`arch`] | architectures: names, aliases, families, compatibility |
+//! | [`container`] | the fat binary, LLVM's `OffloadBinary`: a reader that does not copy, and a writer |
+//! | [`manifest`] | the facts about each kernel: parameters, limits, resources per architecture |
+//! | [`mod@choose`] | the entry of a fat binary that a device should load, or why none fits |
+//! | [`program`] | the image in a whole MLIR program: a fat binary with the layout of its kernels' arguments |
+//! | [`Compiled`] | a fat binary with its manifest, the compiler's result |
 //! | [`cpu`] | the calling convention between the runtime and a kernel compiled for the CPU |
 //!
 //! The crate is `no_std`, allocates only to build answers, and never panics on its input.

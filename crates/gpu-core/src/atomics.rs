@@ -1,4 +1,4 @@
-//! Atomics: of one scope, and of floating-point numbers.
+//! Atomics with a scope, and atomics of floating-point numbers.
 
 #[cfg(gpu_device)]
 #[path = "atomics/device.rs"]
@@ -15,11 +15,11 @@ pub use core::sync::atomic::{AtomicI32, AtomicI64, AtomicU32, AtomicU64, Orderin
 pub use float::{AtomicF32, AtomicF64};
 pub use whole::Scoped;
 
-/// Whose threads an atomic operation or a fence is for. The fewer they are, the cheaper it is.
+/// The threads for which an operation is atomic, or a fence orders memory. A narrower scope costs less.
 ///
-/// `core`'s own atomics (`counter.fetch_add(1, Relaxed)`) are of [`Scope::Device`] in a kernel. An operation of a narrower
-/// scope is atomic against the scope's threads alone: two blocks that add with `Scope::Block` to the same number lose
-/// additions. That is a wrong result and no undefined behaviour, since nothing here is anything but a number.
+/// In a kernel `core`'s own atomics (`counter.fetch_add(1, Relaxed)`) have [`Scope::Device`]. An operation with a narrower scope is
+/// atomic among the scope's threads alone: two blocks that add with `Scope::Block` to the same number lose additions. The result is
+/// wrong, but the behaviour is defined, because all values are numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Scope {
     /// The threads of the block.
@@ -30,17 +30,31 @@ pub enum Scope {
     System,
 }
 
-/// Orders this thread's accesses to memory before it against those after it, as threads of `scope` see them.
+/// Orders this thread's memory accesses before the fence against those after it, as threads of `scope` see them.
 ///
-/// What the orderings mean is what Rust's memory model says, with "thread" for a thread of the scope:
+/// The orderings mean what Rust's memory model says, with "thread" for a thread of the scope:
 ///
-/// - `Release` before a relaxed store, and `Acquire` after a relaxed load that reads it, make what was written before the
-///   one visible after the other;
+/// - A `Release` fence before a relaxed store, and an `Acquire` fence after a relaxed load that reads the stored value, make earlier
+///   writes of the one thread visible to later reads of the other.
 /// - `SeqCst` fences have one order that all threads of the scope agree on.
 ///
-/// A barrier of the block needs no fence. On the CPU device every fence is of the whole system.
+/// A barrier of the block needs no fence. On the CPU device every fence has the scope of the whole system. A `Relaxed` fence does
+/// nothing.
 ///
-/// `Relaxed` orders nothing: the fence is none.
+/// ```
+/// use gpu_core::{AtomicU32, Ordering, Scope, fence};
+///
+/// /// Publishes a result to the other threads of the device.
+/// fn publish(result: &AtomicU32, ready: &AtomicU32, value: u32) {
+///     result.store(value, Ordering::Relaxed);
+///     fence(Scope::Device, Ordering::Release);
+///     ready.store(1, Ordering::Relaxed);
+/// }
+///
+/// let (result, ready) = (AtomicU32::new(0), AtomicU32::new(0));
+/// publish(&result, &ready, 7);
+/// assert_eq!((result.into_inner(), ready.into_inner()), (7, 1));
+/// ```
 #[inline(always)]
 pub fn fence(scope: Scope, order: Ordering) {
     match order {

@@ -1,4 +1,4 @@
-//! Blocks whose threads work together, without `unsafe`: see [`Block`].
+//! Block programs: threads that work together, without `unsafe`. See [`Block`].
 
 mod count;
 mod slots;
@@ -19,7 +19,7 @@ use step::{Each, Fill, Local, Nothing, Repeat, Step, Then, Tree, Update};
 /// `run` does nothing that is not sound in all threads of a block together.
 #[diagnostic::on_unimplemented(message = "a kernel returns nothing or a block's program (`impl Phases`), not `{Self}`")]
 pub unsafe trait Phases {
-    /// The size of a block that it is written for, in x, y and z; zeros where any will do.
+    /// The size of the block that the kernel requires, in x, y and z; zeros where any size will do.
     #[doc(hidden)]
     const BLOCK: [u32; 3];
 
@@ -37,7 +37,7 @@ unsafe impl Phases for () {
     unsafe fn run(self) {}
 }
 
-/// A thread of a block of `X` times `Y`, as a phase sees it.
+/// A thread of a block of `X` times `Y` threads, as a phase sees it.
 #[derive(Debug, Clone, Copy)]
 pub struct Thread<const X: usize, const Y: usize> {
     x: usize,
@@ -46,13 +46,13 @@ pub struct Thread<const X: usize, const Y: usize> {
 }
 
 impl<const X: usize, const Y: usize> Thread<X, Y> {
-    /// Its place in the block in x: below `X`, which the compiler knows.
+    /// The thread's place in the block in x. The compiler knows that it is below `X`.
     #[inline(always)]
     pub fn x(self) -> usize {
         self.x
     }
 
-    /// Its place in the block in y: below `Y`, which the compiler knows.
+    /// The thread's place in the block in y. The compiler knows that it is below `Y`.
     #[inline(always)]
     pub fn y(self) -> usize {
         self.y
@@ -64,18 +64,18 @@ impl<const X: usize, const Y: usize> Thread<X, Y> {
         self.y * X + self.x
     }
 
-    /// How many rounds of the innermost [`repeat`](Block::repeat) are done.
+    /// The number of finished rounds of the innermost [`repeat`](Block::repeat).
     #[inline(always)]
     pub fn round(self) -> usize {
         self.round
     }
 }
 
-/// Shared memory that is not written yet.
+/// State: shared memory is not written yet.
 #[derive(Debug)]
 pub struct Blank;
 
-/// Shared memory all of which is written.
+/// State: all of shared memory is written.
 #[derive(Debug)]
 pub struct Filled;
 
@@ -83,9 +83,9 @@ pub struct Filled;
 #[derive(Debug)]
 pub struct Body;
 
-/// What a block's threads do together: phases, each done by all threads, with barriers between them where they need one.
+/// A program for a block: phases that all threads execute, with barriers between them where they need one.
 ///
-/// A kernel puts a program together and returns it; it runs in all threads after the kernel's function has returned.
+/// A kernel builds a program and returns it. All threads run it after the kernel's function has returned.
 ///
 /// ```
 /// use gpu_core::*;
@@ -109,11 +109,11 @@ pub struct Body;
 /// | [`fill`](Block::fill) | write its own elements of shared memory |
 /// | [`update`](Block::update) | read and write its own elements |
 /// | [`each`](Block::each) | read all elements |
-/// | [`tree`](Block::tree) | put elements together, two by two |
+/// | [`tree`](Block::tree) | combine elements two by two |
 /// | [`local`](Block::local) | use its registers alone |
 ///
-/// Registers are a thread's own value, which lives as long as the program. [`repeat`](Block::repeat) does phases several
-/// times. Matrix product, n-body and scans are written with these; `tests/conformance/kernels` has them.
+/// Registers are a thread's own value, which lives as long as the program. [`repeat`](Block::repeat) executes phases several times.
+/// `tests/conformance/kernels` has a matrix product, n-body and scans in this form.
 ///
 /// # What is guaranteed, and why
 /// - *No data race in shared memory.* In a phase each thread accesses its own elements, which no other thread owns, or all
@@ -130,11 +130,10 @@ pub struct Body;
 ///   could read what the thread has not written. Before it the others use their own elements alone, and what they find is
 ///   plain data ([`Plain`](crate::Plain)).
 ///
-/// What a kernel can still do wrong: compute something else than intended; never end, in a loop inside a phase; and, with
-/// numbers that differ between threads, give `repeat` a count that is not that of the first thread, which is the one that
-/// counts.
+/// A kernel can still compute a wrong result, loop forever inside a phase, or give `repeat` counts that differ between threads; then
+/// the first thread's count applies.
 ///
-/// A branch with other phases is refused:
+/// A branch with other phases does not compile:
 ///
 /// ```compile_fail
 /// # use gpu_core::*;
@@ -147,7 +146,7 @@ pub struct Body;
 /// }
 /// ```
 ///
-/// and so is reading what nobody has written:
+/// nor does reading memory that nobody has written:
 ///
 /// ```compile_fail
 /// # use gpu_core::*;
@@ -156,7 +155,7 @@ pub struct Body;
 /// }
 /// ```
 ///
-/// and keeping a reference for the next phase:
+/// nor keeping a reference for the next phase:
 ///
 /// ```compile_fail
 /// # use gpu_core::*;
@@ -170,8 +169,8 @@ pub struct Body;
 /// ```
 ///
 /// # Cost
-/// That of the same kernel with `barrier()` written by hand: phases are closures that are inlined, and the number of
-/// threads is a constant. A `repeat` with a number costs two barriers before the first round, for the threads to agree.
+/// A program costs what the same kernel with hand-written `barrier()` costs: phases are inlined closures, and the number of threads is
+/// a constant. A `repeat` with a number adds two barriers before the first round, in which the threads agree on the count.
 #[derive(Debug)]
 #[must_use = "a program runs where the kernel returns it"]
 pub struct Block<const X: usize, const Y: usize, M, R, H, Before, Now, P> {
@@ -196,7 +195,7 @@ pub fn block_2d<const X: usize, const Y: usize>() -> Block<X, Y, NoMemory, (), (
 }
 
 impl<const X: usize, const Y: usize, R, H> Block<X, Y, NoMemory, R, H, Blank, Blank, Nothing> {
-    /// With shared memory: `shared!([f32; 256])`, `shared!(Tile<f32, 16, 16>)`, a pair of equal ones.
+    /// Adds shared memory: `shared!([f32; 256])`, `shared!(Tile<f32, 16, 16>)`, a pair of equal ones.
     #[inline(always)]
     pub fn shared<M: Memory>(self, memory: M) -> Block<X, Y, M, R, H, Blank, Blank, Nothing>
     where
@@ -208,7 +207,7 @@ impl<const X: usize, const Y: usize, R, H> Block<X, Y, NoMemory, R, H, Blank, Bl
 }
 
 impl<const X: usize, const Y: usize, M> Block<X, Y, M, (), (), Blank, Blank, Nothing> {
-    /// With registers: a value of each thread's own, which every phase may change.
+    /// Adds registers: each thread's own value, which every phase may change.
     #[inline(always)]
     pub fn registers<R>(self, registers: R) -> Block<X, Y, M, R, R, Blank, Blank, Nothing> {
         Block { held: registers, program: Nothing, marker: PhantomData }
@@ -242,10 +241,10 @@ impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before,
         self.then(Local(work))
     }
 
-    /// Phases that are done several times: those that `body` puts behind what it is given. They read how many rounds are
-    /// done from [`Thread::round`].
+    /// Phases that run several times: those that `body` adds to the program it gets. [`Thread::round`] is the number of finished
+    /// rounds.
     ///
-    /// The count is a constant, [`Times`], or a number, of which the block's first thread's is taken.
+    /// The count is a constant, [`Times`], or a number; then the count of the block's first thread applies.
     #[inline(always)]
     pub fn repeat<C: Count, S, After>(
         self,
@@ -281,9 +280,9 @@ where
     T: crate::Plain,
     M: Memory<Data = [T; N]>,
 {
-    /// All elements put together in the first: `join(a, b)` leaves in `a` what the two make. First each element of the lower
-    /// half takes the one half an array away, then the same in that half, and so on; the number of elements is a power of
-    /// two. The others keep what is between.
+    /// Combines all elements into the first one: `join(a, b)` writes the combination of both to `a`. First each element of the lower
+    /// half takes the element half an array away, then the same in that half, and so on; the number of elements is a power of two.
+    /// The other elements keep intermediate values.
     #[inline(always)]
     pub fn tree<F: FnMut(&mut T, &T)>(self, join: F) -> More<X, Y, M, R, H, Before, Filled, P, Tree<F>> {
         self.then(Tree(join))

@@ -1,7 +1,7 @@
 //! Numbers of 16 bits: [`f16`] and [`bf16`].
 //!
-//! On a device `f16`'s arithmetic is the hardware's, where it has such; on the host the same results are computed with
-//! whole numbers, so that buffers can be filled and results compared there.
+//! On a device `f16` uses the hardware's arithmetic, where it exists. The host computes the same results with integers, so that
+//! programs can fill buffers and compare results there.
 
 mod arithmetic;
 #[cfg(gpu_device)]
@@ -12,21 +12,38 @@ mod give;
 mod give;
 mod round;
 
-/// IEEE half precision: 1 bit of sign, 5 of exponent, 10 of mantissa. The greatest number is 65504, and numbers near 1 are
+/// IEEE half precision: 1 bit of sign, 5 of exponent, 10 of mantissa. The largest number is 65504, and numbers near 1 are
 /// 2⁻¹⁰ (above) and 2⁻¹¹ (below) apart.
 ///
-/// Conversions from wider types and `+`, `-`, `*`, `/`, [`mul_add`](f16::mul_add) and [`sqrt`](f16::sqrt) give the nearest
-/// number, of two the one with an even last bit, on the host and on every device.
+/// Conversions from wider types and `+`, `-`, `*`, `/`, [`mul_add`](f16::mul_add) and [`sqrt`](f16::sqrt) round to the nearest
+/// number, ties to even, on the host and on every device.
+///
+/// ```
+/// use gpu_core::f16;
+///
+/// let x = f16::from_f32(0.1);
+/// assert_eq!(x.to_f32(), 0.099975586);
+/// assert_eq!((x + f16::ONE).to_f32(), 1.0996094);
+/// assert!(f16::from_f32(70000.0).is_infinite());
+/// ```
 #[allow(non_camel_case_types, reason = "Rust's own name for it")]
 #[derive(Clone, Copy, Default)]
 #[repr(transparent)]
 pub struct f16(u16);
 
-/// bfloat16: 1 bit of sign, 8 of exponent, 7 of mantissa. The upper half of an `f32`, and of its range.
+/// bfloat16: 1 bit of sign, 8 of exponent, 7 of mantissa. It is the upper half of an `f32`, and has an `f32`'s range.
 ///
-/// Conversions from wider types and `+`, `-`, `*`, `/`, [`mul_add`](bf16::mul_add) and [`sqrt`](bf16::sqrt) give the
-/// nearest number, of two the one with an even last bit, on the host and on every device. `+`, `-`, `*`, `/` and `sqrt` are
-/// computed as `f32` and rounded; `f32` has enough digits for that to be the same.
+/// Conversions from wider types and `+`, `-`, `*`, `/`, [`mul_add`](bf16::mul_add) and [`sqrt`](bf16::sqrt) round to the
+/// nearest number, ties to even, on the host and on every device. `+`, `-`, `*`, `/` and `sqrt` compute in `f32` and round;
+/// `f32` has enough digits to give the same result.
+///
+/// ```
+/// use gpu_core::bf16;
+///
+/// let x = bf16::from_f32(1.0e30);
+/// assert!(x.is_finite());
+/// assert_eq!((x / x), bf16::ONE);
+/// ```
 #[allow(non_camel_case_types, reason = "named like its sibling")]
 #[derive(Clone, Copy, Default)]
 #[repr(transparent)]
@@ -39,19 +56,19 @@ macro_rules! shared {
             pub const ZERO: $type = $type(0);
             /// 1.
             pub const ONE: $type = $type($one);
-            /// The greatest number.
+            /// The largest number.
             pub const MAX: $type = $type($infinity - 1);
-            /// The least number.
+            /// The smallest number.
             pub const MIN: $type = $type(0x8000 | ($infinity - 1));
-            /// The least positive number with all its digits.
+            /// The smallest positive normal number.
             pub const MIN_POSITIVE: $type = $type(1 << $mantissa);
-            /// The distance from 1 to the next greater number.
+            /// The distance from 1 to the next larger number.
             pub const EPSILON: $type = $type(($one - ($mantissa << $mantissa)) as u16);
-            /// More than any number.
+            /// Infinity.
             pub const INFINITY: $type = $type($infinity);
-            /// Less than any number.
+            /// Negative infinity.
             pub const NEG_INFINITY: $type = $type(0x8000 | $infinity);
-            /// No number.
+            /// Not a number.
             pub const NAN: $type = $type($infinity | 1 << ($mantissa - 1));
 
             /// The number with these bits.
@@ -68,7 +85,7 @@ macro_rules! shared {
                 self.0
             }
 
-            /// Whether it is no number.
+            /// Whether it is NaN.
             #[inline(always)]
             #[must_use]
             pub const fn is_nan(self) -> bool {
@@ -82,14 +99,14 @@ macro_rules! shared {
                 self.0 & 0x7fff == $infinity
             }
 
-            /// Whether it is a number, and not infinite.
+            /// Whether it is neither infinite nor NaN.
             #[inline(always)]
             #[must_use]
             pub const fn is_finite(self) -> bool {
                 self.0 & 0x7fff < $infinity
             }
 
-            /// Whether its sign is minus, also that of 0 and of NaN.
+            /// Whether its sign bit is set, also for 0 and NaN.
             #[inline(always)]
             #[must_use]
             pub const fn is_sign_negative(self) -> bool {

@@ -1,4 +1,4 @@
-//! Where a thread is: its place in the block, the block's in the grid, its own in the grid.
+//! Ids: a thread's place in its block and in the grid, and its block's place in the grid.
 
 use crate::words;
 
@@ -13,7 +13,7 @@ pub struct Id {
     pub z: u32,
 }
 
-/// A thread's place in the grid.
+/// A thread's place in the grid, which needs more than 32 bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GlobalId {
     /// In x: `block_id().x * block_dim().x + thread_id().x`.
@@ -53,6 +53,17 @@ place! {
 }
 
 /// The thread's place in the grid.
+///
+/// ```
+/// use gpu_core::{AtomicU32, Ordering, global_id};
+///
+/// /// How often each byte occurs.
+/// fn histogram(bytes: &[u8], counts: &[AtomicU32]) {
+///     if let Some(byte) = bytes.get(global_id().x) {
+///         counts[*byte as usize].fetch_add(1, Ordering::Relaxed);
+///     }
+/// }
+/// ```
 #[inline(always)]
 pub fn global_id() -> GlobalId {
     let (thread, block, size) = (thread_id(), block_id(), block_dim());

@@ -1,7 +1,7 @@
-//! What kernels written in Rust are made of.
+//! The library for GPU kernels in Rust.
 //!
-//! A kernel's file is compiled twice: with its package, for the host, and by `gpu-build`, for the device. This crate is
-//! the part that both see. In a package that depends on `gpu-rt` it is `gpu_rt::kernel`.
+//! A kernel's file is compiled twice: by cargo with its package, for the host, and by `gpu-build`, for the device. Both use this
+//! crate. A package that depends on `gpu-rt` has it as `gpu_rt::kernel`.
 //!
 //! ```
 //! use gpu_core::*;
@@ -14,8 +14,18 @@
 //! }
 //! ```
 //!
-//! On the host the functions exist so that kernels are checked with the rest of the package; what only a device can
-//! answer panics there.
+//! | for | use |
+//! |---|---|
+//! | arguments that threads write | [`PerThread`], [`PerBlock`], [`Tiles`]; [`Argument`] lists all kinds of arguments |
+//! | places in the grid | [`global_id`], [`thread_id`], [`block_id`], [`block_dim`], [`grid_dim`] |
+//! | threads that work together | [`Block`] programs with shared memory; [`warp`] functions |
+//! | counters that all threads change | [`AtomicU32`], [`AtomicF32`] and others, [`Scoped`], [`fence`] |
+//! | math | [`Float`]; [`f16`](struct@f16), [`bf16`] |
+//! | structures | [`Plain`] |
+//! | text | [`printf!`] |
+//!
+//! On the host, math, `f16`, `bf16` and atomics compute, so that tests can call what kernels call. Functions that only a device can
+//! answer, such as [`thread_id`], panic there.
 #![no_std]
 
 // The host has it; a device does not.

@@ -11,7 +11,7 @@ const SIDE: usize = 1 << 16;
 
 /// How many elements lie before the one at `row` and `column`, which is in a matrix whose rows are `stride` elements apart.
 ///
-/// Nothing wraps: for a place within the matrix it is a place within the matrix's memory, of which the host has made sure
+/// Nothing wraps: a place within the matrix is a place within the matrix's memory, which the host has checked
 /// (`Shape` in gpu-rt's `memref.rs`: every element of a memref is one of its buffer's), and memory has less than 2^63
 /// bytes. Where elements have no bytes, any place is as good as another.
 #[inline(always)]
@@ -29,8 +29,7 @@ const fn first((x, y): (usize, usize), (height, width): (usize, usize)) -> (usiz
 
 /// A matrix that every thread may read: `a[(row, column)]`, rows of neighbouring elements.
 ///
-/// On the host the argument is a `&Memref<T, 2>`. A part of a greater matrix is one as well: rows need not follow each
-/// other without gaps.
+/// On the host the argument is a `&Memref<T, 2>`. A part of a larger matrix is a matrix, too: there may be gaps between rows.
 ///
 /// ```
 /// use gpu_core::{Matrix, Tiles};
@@ -114,10 +113,21 @@ impl<T> Index<(usize, usize)> for Matrix<'_, T> {
     }
 }
 
-/// A matrix of which each thread of the grid owns `H` rows of `W` elements: thread (x, y) the rows from `y * H` on, the
+/// A matrix in which each thread of the grid owns `H` rows of `W` elements: thread (x, y) owns the rows from `y * H` on, the
 /// columns from `x * W` on. `H` and `W` are 65536 at most.
 ///
 /// On the host the argument is a `&mut MemrefMut<T, 2>`, and the launch must have two dimensions at most.
+///
+/// ```
+/// use gpu_core::{Matrix, Tiles};
+///
+/// /// Each thread copies 4 rows of 1 element.
+/// fn transpose(a: Matrix<f32>, mut b: Tiles<f32, 4, 1>) {
+///     for ((row, column), b) in b.iter() {
+///         *b = a[(column, row)];
+///     }
+/// }
+/// ```
 #[derive(Debug)]
 pub struct Tiles<'a, T, const H: usize = 1, const W: usize = 1> {
     data: *mut T,
@@ -170,7 +180,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
         unsafe { self.at(row + i, column + j) }
     }
 
-    /// All the thread's elements, row by row, each with its place in the matrix: row and column.
+    /// All the thread's elements, row by row, each with its row and column in the matrix.
     #[inline(always)]
     pub fn iter(&mut self) -> impl Iterator<Item = ((usize, usize), &mut T)> {
         let (row, column) = self.position();

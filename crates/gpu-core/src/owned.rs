@@ -1,15 +1,15 @@
 //! Slices whose elements belong to one thread each, so that writing them needs no `unsafe`.
 //!
-//! Every thread gets the same pointer and length. What makes the writes disjoint is that a type gives out only the elements
-//! that its thread owns, by a rule in which no two threads own the same one, and that the type cannot be made by safe code
-//! or handed to another thread: it is not `Send`, and shared memory takes plain data alone. The rules count on the
-//! launch's dimensions; the generated stub refuses a launch that has more.
+//! Every thread gets the same pointer and length. Writes are disjoint for two reasons. A type gives out only the elements that its
+//! thread owns, and no two threads own the same element. And safe code can neither construct such a type nor pass it to another
+//! thread: it is not `Send`, and shared memory holds plain data alone. The rules rely on the launch's dimensions; the generated
+//! stub refuses a launch that has more.
 
 use crate::ids::{block_dim, block_id, global_id, grid_dim, place, thread_id};
 use core::marker::PhantomData;
 
-/// Where an element is, of which LLVM is told that it is not at address 0: there could be memory there, in a GPU's address spaces, and
-/// an `Option` of the reference would be looked at again.
+/// The address of an element, with the promise to LLVM that it is not 0. In a GPU's address spaces there could be memory at 0, and
+/// without the promise LLVM would test an `Option` of the reference again.
 ///
 /// # Safety
 /// There is such an element.
@@ -23,10 +23,29 @@ pub(crate) unsafe fn element<T>(data: *mut T, index: usize) -> *mut T {
     }
 }
 
-/// A slice of which each thread of the grid owns its own elements: thread `i`, counted along x, owns `i`, and, in a grid of
-/// `n` threads, `i + n`, `i + 2 n` and so on.
+/// A slice in which each thread of the grid owns its own elements: thread `i`, counted along x, owns element `i`, and in a grid of
+/// `n` threads also `i + n`, `i + 2 n` and so on.
 ///
 /// On the host the argument is `&mut` device memory, and the launch must have one dimension.
+///
+/// ```
+/// use gpu_core::PerThread;
+///
+/// /// y = a x + y, with a thread for each element.
+/// fn axpy(a: f32, x: &[f32], mut y: PerThread<f32>) {
+///     let i = y.index();
+///     if let Some(y) = y.get() {
+///         *y += a * x[i];
+///     }
+/// }
+///
+/// /// The same with any number of threads.
+/// fn axpy_strided(a: f32, x: &[f32], mut y: PerThread<f32>) {
+///     for (i, y) in y.iter() {
+///         *y += a * x[i];
+///     }
+/// }
+/// ```
 #[derive(Debug)]
 pub struct PerThread<'a, T> {
     data: *mut T,
@@ -43,25 +62,25 @@ impl<'a, T> PerThread<'a, T> {
         PerThread { data, len, borrow: PhantomData }
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     #[inline(always)]
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there are none.
+    /// Whether the slice has no elements.
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The place of the thread's first element: its own place in the grid. It may be behind the end.
+    /// The index of the thread's first element: the thread's place in the grid. It may be past the end.
     #[inline(always)]
     pub fn index(&self) -> usize {
         global_id().x
     }
 
-    /// The thread's first element; `None` in a thread behind the end.
+    /// The thread's first element; `None` in a thread past the end.
     #[inline(always)]
     pub fn get(&mut self) -> Option<&mut T> {
         let index = self.index();
@@ -69,7 +88,7 @@ impl<'a, T> PerThread<'a, T> {
         (index < self.len).then(|| unsafe { &mut *element(self.data, index) })
     }
 
-    /// All the thread's elements, each with its place.
+    /// All the thread's elements, each with its index.
     #[inline(always)]
     pub fn iter(&mut self) -> Strided<'_, T> {
         // The grid's threads.
@@ -78,7 +97,7 @@ impl<'a, T> PerThread<'a, T> {
     }
 }
 
-/// The elements of a thread, each with its place: what [`PerThread::iter`] returns.
+/// The elements of a thread, each with its index: the result of [`PerThread::iter`].
 #[derive(Debug)]
 pub struct Strided<'a, T> {
     data: *mut T,
@@ -105,10 +124,21 @@ impl<'a, T> Iterator for Strided<'a, T> {
     }
 }
 
-/// A slice of which each block of the grid owns one element: block `i`, counted along x, owns element `i`, and its first
-/// thread has it.
+/// A slice in which each block of the grid owns one element: block `i`, counted along x, owns element `i`, and the block's first
+/// thread writes it.
 ///
 /// On the host the argument is `&mut` device memory, and the launch must have one dimension.
+///
+/// ```
+/// use gpu_core::{PerBlock, block_dim, block_id};
+///
+/// /// The number of threads before each block.
+/// fn starts(mut out: PerBlock<u32>) {
+///     if let Some(out) = out.get() {
+///         *out = block_id().x * block_dim().x;
+///     }
+/// }
+/// ```
 #[derive(Debug)]
 pub struct PerBlock<'a, T> {
     data: *mut T,
@@ -136,7 +166,7 @@ impl<'a, T> PerBlock<'a, T> {
         self.len == 0
     }
 
-    /// The block's element, in the block's first thread; `None` in the others, and in a block behind the end.
+    /// The block's element, in the block's first thread; `None` in the others, and in a block past the end.
     #[inline(always)]
     pub fn get(&mut self) -> Option<&mut T> {
         let index = block_id().x as usize;

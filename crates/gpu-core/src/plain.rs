@@ -1,12 +1,25 @@
-//! Types of which every pattern of bits is a value.
+//! Types for which every bit pattern is a value.
 
 /// Plain data: numbers, arrays of them, and structures with `#[derive(Plain)]`.
 ///
-/// Shared memory holds plain data alone: whatever is found there, also where a thread that should have written it has
-/// panicked, is a value, and none that leads to another thread's own memory.
+/// Shared memory holds plain data alone. Whatever a thread finds there is a value, even where the thread that should have written it
+/// has panicked, and no such value points to another thread's own memory.
+///
+/// ```
+/// use gpu_core::Plain;
+///
+/// fn is_plain<T: Plain>() {}
+/// is_plain::<[f32; 3]>();
+/// ```
+///
+/// ```compile_fail
+/// # use gpu_core::Plain;
+/// # fn is_plain<T: Plain>() {}
+/// is_plain::<&'static f32>(); // a reference is not
+/// ```
 ///
 /// # Safety
-/// Every pattern of bits is a value of the type, and it holds no pointers and no references.
+/// Every bit pattern is a value of the type, and the type contains no pointers and no references.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no plain data",
     note = "plain data are numbers, arrays of them, and structures of them with `#[derive(Plain)]`"

@@ -5,8 +5,8 @@ use core::ffi::CStr;
 
 /// Prints from a kernel, by C's `printf`: `printf!("thread %u has %f\n", i, x)`.
 ///
-/// The format is a literal with C's conversions, without `*` and `%n`. That it fits the arguments, and that C says what it
-/// means, is checked when the kernel is compiled:
+/// The format is a literal with C's conversions, without `*` and `%n`. The compiler checks that it fits the arguments and that C defines
+/// it:
 ///
 /// | conversion | argument |
 /// |---|---|
@@ -16,10 +16,10 @@ use core::ffi::CStr;
 /// | `%p` | pointers |
 /// | `%s` | `&'static CStr`: `c"text"` |
 ///
-/// Wide characters and texts (`%lc`, `%ls`) are not among them. Widths and precisions are 4095 at most.
+/// There are no conversions for wide characters and texts (`%lc`, `%ls`). Widths and precisions are 4095 at most.
 ///
-/// Where the text goes is the driver's affair; on the CPU device it is the program's standard output. Lines of different
-/// threads come in any order, each in one piece, and at the latest when the stream is synchronised.
+/// The driver decides where the text goes; on the CPU device it is the program's standard output. Lines of different threads appear
+/// in any order, each in one piece, at the latest when the program synchronises the stream.
 ///
 /// ```
 /// use gpu_core::{global_id, printf};

@@ -1,4 +1,4 @@
-//! Warps: 32 threads with neighbouring places in their block, which read each other's values without shared memory.
+//! Warps: 32 neighbouring threads of a block, which read each other's values without shared memory.
 //!
 //! A warp has [`SIZE`] lanes on every device: thread `i` of a block, counted along x, then y, then z, is lane `i % 32` of
 //! warp `i / 32`. (On AMD GPUs whose waves have 64 threads, each half of a wave is a warp.)
@@ -15,19 +15,18 @@
 //! }
 //! ```
 //!
-//! # What every function here asks, and what it guarantees
-//! All lanes of the warp come to the call together: it stands in no branch and no loop that some of them take and others
-//! do not, and none of them has ended before. A block whose size is no multiple of 32 has a last warp with fewer lanes;
-//! those that it lacks count as ended.
+//! # What the functions require and guarantee
+//! All lanes of the warp must reach the call together: the call stands in no branch and no loop that some lanes take and others do
+//! not, and no lane has ended before. A block whose size is not a multiple of 32 has a last warp with fewer lanes; the missing lanes
+//! count as ended.
 //!
-//! Where that does not hold, nothing worse happens than that
-//! - a value that comes from a lane which is not there is *unspecified*: some value of its type, not the same on every
-//!   device or in every run;
-//! - lanes that wait for others which never come wait forever on NVIDIA GPUs of compute capability 7.0 and newer, so that
-//!   the launch does not end; the CPU device ends it with an error.
+//! If this does not hold,
+//! - a value from a missing lane is *unspecified*: some value of its type, which may differ between devices and between runs;
+//! - lanes that wait for others wait forever on NVIDIA GPUs of compute capability 7.0 and later, so the launch does not end; the CPU
+//!   device ends it with an error.
 //!
-//! So the functions are safe: they touch no memory, and each pattern of bits is a value of the types they take ([`Lane`]).
-//! `unsafe` code must not rely on a value that came from another lane without having made sure of the above.
+//! Nothing worse happens, so the functions are safe: they access no memory, and every bit pattern is a value of their types
+//! ([`Lane`]). `unsafe` code must not rely on a value from another lane without ensuring the above.
 
 use crate::words;
 
@@ -37,16 +36,16 @@ pub const SIZE: u32 = 32;
 /// No segments, and the last lane there is.
 const WHOLE: u32 = 31;
 
-/// The lane that is the thread: 0 to 31.
+/// The thread's lane: 0 to 31.
 #[inline(always)]
 pub fn lane_id() -> u32 {
     // SAFETY: it reads what every thread has.
     unsafe { words::lane_id() }
 }
 
-/// Values that lanes read of each other: numbers of up to 8 bytes.
+/// Values that lanes can exchange: numbers of up to 8 bytes.
 ///
-/// Every pattern of bits is one of them, so that an unspecified value is still a value. `bool` is not: see [`ballot`].
+/// Every bit pattern is a value of such a type, so an unspecified value is still a value. `bool` is not among them: see [`ballot`].
 pub trait Lane: sealed::Lane {}
 
 mod sealed {
@@ -102,7 +101,7 @@ lanes! { wide
     f64: value => value.to_bits(), bits => f64::from_bits(bits);
 }
 
-/// The value of `lane`, of which the five lowest bits count.
+/// The value of `lane`; only the five lowest bits of `lane` count.
 #[inline(always)]
 #[must_use]
 pub fn shuffle<T: Lane>(value: T, lane: u32) -> T {
@@ -110,7 +109,7 @@ pub fn shuffle<T: Lane>(value: T, lane: u32) -> T {
     value.exchange(|word| unsafe { words::shuffle_idx(word, lane, WHOLE) })
 }
 
-/// The value of the lane `distance` places before, 0 to 31; the thread's own where there is none.
+/// The value of the lane that is `distance` lower, 0 to 31; the thread's own value where there is no such lane.
 #[inline(always)]
 #[must_use]
 pub fn shuffle_up<T: Lane>(value: T, distance: u32) -> T {
@@ -118,7 +117,7 @@ pub fn shuffle_up<T: Lane>(value: T, distance: u32) -> T {
     value.exchange(|word| unsafe { words::shuffle_up(word, distance, 0) })
 }
 
-/// The value of the lane `distance` places behind, 0 to 31; the thread's own where there is none.
+/// The value of the lane that is `distance` higher, 0 to 31; the thread's own value where there is no such lane.
 #[inline(always)]
 #[must_use]
 pub fn shuffle_down<T: Lane>(value: T, distance: u32) -> T {
@@ -134,14 +133,14 @@ pub fn shuffle_xor<T: Lane>(value: T, bits: u32) -> T {
     value.exchange(|word| unsafe { words::shuffle_xor(word, bits, WHOLE) })
 }
 
-/// The value of one lane, for all: the same as [`shuffle`] with a lane that all agree on.
+/// One lane's value, for all lanes: the same as [`shuffle`] with the same `lane` in all of them.
 #[inline(always)]
 #[must_use]
 pub fn broadcast<T: Lane>(value: T, lane: u32) -> T {
     shuffle(value, lane)
 }
 
-/// Bit `i` says what lane `i` voted. Lanes that are not there count as `false`.
+/// The votes of all lanes: bit `i` is lane `i`'s. Missing lanes vote `false`.
 #[inline(always)]
 #[must_use]
 pub fn ballot(vote: bool) -> u32 {
@@ -149,21 +148,21 @@ pub fn ballot(vote: bool) -> u32 {
     unsafe { words::ballot(vote) }
 }
 
-/// Whether any lane that is there votes so.
+/// Whether any lane votes `true`.
 #[inline(always)]
 #[must_use]
 pub fn any(vote: bool) -> bool {
     ballot(vote) != 0
 }
 
-/// Whether all lanes that are there vote so.
+/// Whether no lane votes `false`.
 #[inline(always)]
 #[must_use]
 pub fn all(vote: bool) -> bool {
     ballot(!vote) == 0
 }
 
-/// All lanes' values put together by `join`, the same in every lane where `join(a, b)` is `join(b, a)`.
+/// Combines all lanes' values with `join`. The result is the same in every lane if `join(a, b)` equals `join(b, a)`.
 ///
 /// The order is that of a tree: lanes 16 apart first, then 8, 4, 2, 1.
 #[inline(always)]
@@ -173,28 +172,28 @@ pub fn reduce<T: Lane>(value: T, join: impl Fn(T, T) -> T) -> T {
     step(step(step(step(step(value, 16), 8), 4), 2), 1)
 }
 
-/// The sum of all lanes' values: of whole numbers modulo their size, of floating-point numbers in [`reduce`]'s order.
+/// The sum of all lanes' values: for integers modulo their size, for floating-point numbers in the order of [`reduce`].
 #[inline(always)]
 #[must_use]
 pub fn sum<T: Number>(value: T) -> T {
     reduce(value, T::plus)
 }
 
-/// The least of all lanes' values; NaN loses against numbers.
+/// The minimum of all lanes' values; a number wins over NaN.
 #[inline(always)]
 #[must_use]
 pub fn min<T: Number>(value: T) -> T {
     reduce(value, T::lesser)
 }
 
-/// The greatest of all lanes' values; NaN loses against numbers.
+/// The maximum of all lanes' values; a number wins over NaN.
 #[inline(always)]
 #[must_use]
 pub fn max<T: Number>(value: T) -> T {
     reduce(value, T::greater)
 }
 
-/// The values of the lanes up to this one, put together by `join` in their order.
+/// Combines the values of the lanes up to and including this one with `join`, in their order.
 #[inline(always)]
 #[must_use]
 pub fn scan<T: Lane>(value: T, join: impl Fn(T, T) -> T) -> T {
@@ -206,7 +205,7 @@ pub fn scan<T: Lane>(value: T, join: impl Fn(T, T) -> T) -> T {
     step(step(step(step(step(value, 1), 2), 4), 8), 16)
 }
 
-/// The sum of the values of the lanes up to this one, its own with it.
+/// The sum of the values of the lanes up to and including this one.
 #[inline(always)]
 #[must_use]
 pub fn inclusive_sum<T: Number>(value: T) -> T {
@@ -221,15 +220,15 @@ pub fn exclusive_sum<T: Number>(value: T) -> T {
     if lane_id() == 0 { T::default() } else { before }
 }
 
-/// Numbers that are added and compared.
+/// Numbers that can be added and compared.
 pub trait Number: Lane + Default {
-    /// The sum; of whole numbers modulo their size.
+    /// The sum; for integers modulo their size.
     #[must_use]
     fn plus(self, other: Self) -> Self;
-    /// The lesser.
+    /// The smaller number.
     #[must_use]
     fn lesser(self, other: Self) -> Self;
-    /// The greater.
+    /// The larger number.
     #[must_use]
     fn greater(self, other: Self) -> Self;
 }

@@ -49,7 +49,7 @@
 mod disk;
 mod memory;
 
-pub use gpu_build::{Compiler, Mistake, OptLevel, Source};
+pub use gpu_build::{Compiler, DiagnosticKind, OptLevel, Source};
 
 use disk::Disk;
 use gpu_build::{Arch, Compiled, arch_of};
@@ -71,9 +71,9 @@ pub enum Error {
 }
 
 impl Error {
-    /// Whether a diagnostic is about this sort of mistake.
-    pub fn is(&self, mistake: Mistake) -> bool {
-        matches!(self, Error::Compile(error) if error.is(mistake))
+    /// Whether a diagnostic has this kind.
+    pub fn is(&self, kind: DiagnosticKind) -> bool {
+        matches!(self, Error::Compile(error) if error.is(kind))
     }
 }
 
@@ -95,19 +95,19 @@ impl std::error::Error for Error {
     }
 }
 
-/// Where modules came from so far.
+/// How many modules came from where so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Stats {
-    /// Found loaded in memory; waiting for another thread's compilation counts as this.
+    /// Modules found loaded in memory. Waiting for another thread's compilation counts here.
     pub from_memory: u64,
-    /// Loaded from disk.
+    /// Modules loaded from disk.
     pub from_disk: u64,
-    /// Compiled.
+    /// Modules compiled.
     pub compiled: u64,
 }
 
-/// Compiles for one device, and keeps what it compiled. Clones share everything; any number of threads may use one.
+/// Compiles kernels for one device, and caches the results. Clones share everything; any number of threads may use one `Jit`.
 #[derive(Clone)]
 pub struct Jit(Arc<Inner>);
 
@@ -128,12 +128,12 @@ struct Inner {
 type Key = [u8; 32];
 
 impl Jit {
-    /// Compiles with [`Compiler::new`], and keeps results in memory and in the user's cache folder.
+    /// Compiles with [`Compiler::new`], and caches results in memory and in the user's cache folder.
     pub fn new(device: &Device) -> Jit {
         Jit::builder().build(device)
     }
 
-    /// The same with some answers given in code.
+    /// The same with other settings.
     pub fn builder() -> Builder {
         Builder { compiler: Compiler::new(), folder: Folder::Users, disk_bytes: 256 << 20, modules: 1024 }
     }
@@ -143,12 +143,12 @@ impl Jit {
         &self.0.device
     }
 
-    /// The module that a source compiles to, loaded on the device.
+    /// Compiles a source and loads it on the device, or returns the cached module.
     ///
-    /// Nothing of it is the caller's alone: the same source gives the same module, as long as it is kept.
+    /// Callers share modules: the same source returns the same module while it is in the cache.
     ///
     /// # Errors
-    /// The source does not compile, or the device does not take it. Failures are not kept, but for [`Mistake::Fatal`].
+    /// The source does not compile, or the device rejects it. The cache keeps no failure except [`DiagnosticKind::Fatal`].
     pub fn module(&self, source: &Source<'_>) -> Result<Module, Error> {
         let (inner, key) = (&*self.0, self.0.key(source));
         let mut made = false;
@@ -160,13 +160,13 @@ impl Jit {
             inner.from_memory.fetch_add(1, Ordering::Relaxed);
         }
         // A fatal error would come again, and cost memory again.
-        if result.as_ref().is_err_and(|error| !error.is(Mistake::Fatal)) {
+        if result.as_ref().is_err_and(|error| !error.is(DiagnosticKind::Fatal)) {
             inner.memory.forget(&key);
         }
         result
     }
 
-    /// Lets go of all modules in memory. Those that are in use stay loaded until they no longer are.
+    /// Removes all modules from memory. A module that is in use stays loaded until its last use ends.
     pub fn clear(&self) {
         self.0.memory.clear();
     }
@@ -218,7 +218,7 @@ impl Inner {
     }
 }
 
-/// Answers for [`Jit::builder`].
+/// The settings of a [`Jit`].
 #[derive(Debug)]
 pub struct Builder {
     compiler: Compiler,
@@ -242,37 +242,37 @@ impl Builder {
         self
     }
 
-    /// Where results are kept on disk, in place of `gpu-jit` in `XDG_CACHE_HOME` or `~/.cache`. What lies there is loaded
-    /// and run: it must be the user's alone, and is made so where it does not exist yet. One that others may write to is not
-    /// used.
+    /// The folder for results on disk; `gpu-jit` in `XDG_CACHE_HOME` or `~/.cache` by default. Programs load and run what is there, so
+    /// the folder must belong to the user alone. `Jit` creates a missing folder that way, and does not use one that others may write
+    /// to.
     #[must_use]
     pub fn cache_folder(mut self, folder: impl Into<PathBuf>) -> Builder {
         self.folder = Folder::Named(folder.into());
         self
     }
 
-    /// Keeps nothing on disk.
+    /// Caches nothing on disk.
     #[must_use]
     pub fn without_disk(mut self) -> Builder {
         self.folder = Folder::None;
         self
     }
 
-    /// The most bytes that are kept on disk, 256 MiB unless this says otherwise; what was not used for longest goes first.
+    /// The size limit of the cache on disk; 256 MiB by default. The least recently used results go first.
     #[must_use]
     pub fn disk_bytes(mut self, bytes: u64) -> Builder {
         self.disk_bytes = bytes;
         self
     }
 
-    /// The most modules that are kept in memory, 1024 unless this says otherwise; what was not used for longest goes first.
+    /// The limit of modules in memory; 1024 by default. The least recently used go first.
     #[must_use]
     pub fn modules(mut self, modules: usize) -> Builder {
         self.modules = modules;
         self
     }
 
-    /// For a device.
+    /// A `Jit` for a device.
     pub fn build(self, device: &Device) -> Jit {
         let folder = match self.folder {
             Folder::Users => disk::users_folder(),

@@ -3,7 +3,7 @@
 
 mod support;
 
-use gpu_jit::{Jit, Mistake, Source, Stats};
+use gpu_jit::{DiagnosticKind, Jit, Source, Stats};
 use gpu_rt::Device;
 use std::path::Path;
 use std::process::Command;
@@ -61,18 +61,18 @@ fn a_fatal_error_is_an_error_and_the_next_compilation_works() {
     let (jit, fatal) = (Jit::builder().without_disk().build(&Device::open("cpu").unwrap()), FATAL);
     for round in 0..3u8 {
         let error = jit.module(&Source::LlvmText(fatal)).unwrap_err();
-        assert!(error.is(Mistake::Fatal) && error.to_string().contains("annot select"), "{error}");
+        assert!(error.is(DiagnosticKind::Fatal) && error.to_string().contains("annot select"), "{error}");
         compile_and_check(&jit, f32::from(round));
     }
     assert_eq!(counts(&jit), (2, 0, 4), "it is not tried again");
     let mistake = Source::LlvmText("define void @k() { ret void }");
-    (0..2).for_each(|_| assert!(jit.module(&mistake).unwrap_err().is(Mistake::Invalid)));
+    (0..2).for_each(|_| assert!(jit.module(&mistake).unwrap_err().is(DiagnosticKind::Invalid)));
     assert_eq!(counts(&jit), (2, 0, 6), "other failures are not kept");
     std::thread::scope(|scope| {
         for thread in 0..8u8 {
             let jit = &jit;
             scope.spawn(move || match thread % 2 {
-                0 => assert!(jit.module(&Source::LlvmText(&format!("{fatal}\n;{thread}"))).unwrap_err().is(Mistake::Fatal)),
+                0 => assert!(jit.module(&Source::LlvmText(&format!("{fatal}\n;{thread}"))).unwrap_err().is(DiagnosticKind::Fatal)),
                 _ => compile_and_check(jit, 100.0 + f32::from(thread)),
             });
         }
@@ -214,7 +214,7 @@ fn a_fatal_error_costs_a_sleeping_thread_and_little_memory() {
     let jit = Jit::builder().without_disk().build(&Device::open("cpu").unwrap());
     let fail = |number: u32| {
         let text = format!("{FATAL}\n; {number}");
-        assert!(jit.module(&Source::LlvmText(&text)).unwrap_err().is(Mistake::Fatal));
+        assert!(jit.module(&Source::LlvmText(&text)).unwrap_err().is(DiagnosticKind::Fatal));
     };
     compile_and_check(&jit, 1.0);
     fail(0);

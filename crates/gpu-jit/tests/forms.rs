@@ -3,7 +3,7 @@
 
 mod support;
 
-use gpu_jit::{Mistake, Source};
+use gpu_jit::{DiagnosticKind, Source};
 use gpu_rt::manifest::{Access, ParamKind, Scalar};
 use gpu_rt::{Arg, Device, Error, ErrorKind, Launch, Memref, MemrefMut};
 use support::*;
@@ -251,16 +251,19 @@ fn what_is_wrong_with_a_source_is_told_by_its_kind() {
     let error = |source: &Source<'_>| jit.module(source).unwrap_err();
     let text = axpy(0.0);
     let broken = error(&Source::LlvmText(&text.replace("fmul float %vx, %a", "fmul float %vx, %missing")));
-    assert!(broken.is(Mistake::Invalid) && broken.to_string().contains("%missing") && broken.to_string().contains(".ll:16:30"), "{broken}");
-    assert!(error(&Source::LlvmText(&text.replace("block_dim", "no_such_word"))).is(Mistake::Unsupported));
-    assert!(error(&Source::LlvmText(&text.replace("gpu.block_dim.x", "llvm.no.such"))).is(Mistake::Unsupported));
-    assert!(error(&Source::Bitcode(b"not bitcode"[..].into())).is(Mistake::Invalid));
-    assert!(error(&Source::MlirText("gpu.module @m { nonsense }")).is(Mistake::Invalid));
+    assert!(
+        broken.is(DiagnosticKind::Invalid) && broken.to_string().contains("%missing") && broken.to_string().contains(".ll:16:30"),
+        "{broken}"
+    );
+    assert!(error(&Source::LlvmText(&text.replace("block_dim", "no_such_word"))).is(DiagnosticKind::Unsupported));
+    assert!(error(&Source::LlvmText(&text.replace("gpu.block_dim.x", "llvm.no.such"))).is(DiagnosticKind::Unsupported));
+    assert!(error(&Source::Bitcode(b"not bitcode"[..].into())).is(DiagnosticKind::Invalid));
+    assert!(error(&Source::MlirText("gpu.module @m { nonsense }")).is(DiagnosticKind::Invalid));
     let context = inkwell::context::Context::create();
     let module = context.create_module("no terminator");
     let function = module.add_function("k", context.void_type().fn_type(&[], false), None);
     context.append_basic_block(function, "entry");
-    assert!(Source::module(&module).unwrap_err().is(Mistake::Invalid));
+    assert!(Source::module(&module).unwrap_err().is(DiagnosticKind::Invalid));
     compile_and_check(&jit, 0.0);
 }
 

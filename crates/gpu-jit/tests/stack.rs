@@ -4,7 +4,7 @@
 
 mod support;
 
-use gpu_build::{Compiler, Mistake, Source};
+use gpu_build::{Compiler, DiagnosticKind, Source};
 use gpu_rt::{Error, ErrorKind};
 use support::forms::*;
 
@@ -43,7 +43,7 @@ fn a_frame_that_is_too_large_is_refused_when_it_is_compiled() {
         for (_, arch) in forms() {
             let error = Compiler::new().compile(&Source::LlvmText(&array("large", bytes, wait)), &[arch]).unwrap_err();
             let text = error.to_string();
-            assert!(error.is(Mistake::Unsupported) && text.contains("kernel: large"), "{arch}: {text}");
+            assert!(error.is(DiagnosticKind::Unsupported) && text.contains("kernel: large"), "{arch}: {text}");
             assert!(text.contains(" bytes of ") && text.contains("the CPU has 1048576"), "{arch}: {text}");
             let stated: u64 = text.split(" bytes of ").next().unwrap().rsplit(' ').next().unwrap().parse().unwrap();
             // What lies below the stack pointer is not counted, which is 128 bytes at most.

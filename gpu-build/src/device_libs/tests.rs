@@ -23,7 +23,7 @@ fn compile_text(text: &str, arch: &str, libs: &DeviceLibs) -> Result<Vec<String>
     let module = session.parse("k.ll", text.as_bytes()).unwrap();
     portable::normalise(&session, &module).unwrap();
     let machine = target::machine(&arch, OptLevel::O2).unwrap();
-    let mut called = target::prepare(&session, &module, &arch, &machine).unwrap();
+    let mut called = target::legalize(&session, &module, &arch, &machine).unwrap();
     match &arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(&session, &module, id, libs.has_ockl())?),
         _ => target::nvptx::lower(&session, &module).unwrap(),
@@ -210,7 +210,7 @@ fn math_of_16_bits_is_that_of_32() {
             let module = session.parse("k.ll", text.as_bytes()).unwrap();
             portable::normalise(&session, &module).unwrap();
             let machine = target::machine(&arch, OptLevel::O2).unwrap();
-            let called = target::prepare(&session, &module, &arch, &machine).unwrap();
+            let called = target::legalize(&session, &module, &arch, &machine).unwrap();
             assert!(!called.iter().any(|name| name.ends_with("f16")), "{arch}: {called:?}");
             let left: Vec<String> = functions_left(&module);
             assert!(!left.iter().any(|left| left.ends_with("f16")), "{arch}: {left:?}");

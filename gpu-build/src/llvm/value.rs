@@ -186,9 +186,13 @@ impl Value {
     pub fn set_linkage(self, linkage: LLVMLinkage) {
         llvm!(LLVMSetLinkage(self.0, linkage));
     }
-    /// Whether other modules see it, under its one definition.
-    pub fn is_external(self) -> bool {
-        llvm!(LLVMGetLinkage(self.0)) == LLVMLinkage::LLVMExternalLinkage
+    pub fn linkage(self) -> LLVMLinkage {
+        llvm!(LLVMGetLinkage(self.0))
+    }
+    /// Whether other modules see a definition, be it the only one, one of several that are the same, or one that gives way.
+    pub fn is_exported(self) -> bool {
+        use LLVMLinkage::*;
+        !matches!(self.linkage(), LLVMInternalLinkage | LLVMPrivateLinkage | LLVMAvailableExternallyLinkage)
     }
     /// Protected visibility: exported, and bound to its own definition.
     pub fn set_protected(self) {
@@ -239,6 +243,12 @@ impl Value {
 }
 
 impl Block {
+    /// How IR text names the block: `%name`, or `%` and its number.
+    pub fn label(self) -> String {
+        let text = owned_text(llvm!(LLVMPrintValueToString(LLVMBasicBlockAsValue(self.0))));
+        let label = text.trim_start().split(':').next().unwrap_or_default();
+        format!("%{label}")
+    }
     pub fn instructions(self) -> Vec<Value> {
         chain(llvm!(LLVMGetFirstInstruction(self.0)), |instruction| llvm!(LLVMGetNextInstruction(instruction)))
     }

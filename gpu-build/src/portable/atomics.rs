@@ -48,7 +48,7 @@ pub fn rename_scopes(module: &Module<'_>, pairs: &[(&str, &str)]) {
 
 /// `atomicrmw ... seq_cst` of the whole system is how clang and rustc print CUDA's atomicAdd and its kin, which are
 /// relaxed and of the device, and NVIDIA's own code generation makes just that of it (`atom.add`, no fence). Taken at
-/// its word, every such atomic would flush caches on AMD.
+/// its intrinsic, every such atomic would flush caches on AMD.
 fn relax(module: &Module<'_>) {
     let types = Types::of(module);
     let (system, device) = (types.sync_scope(""), types.sync_scope("agent"));
@@ -60,7 +60,7 @@ fn relax(module: &Module<'_>) {
     }
 }
 
-/// AMD's barrier comes between two fences of the block, which the word implies.
+/// AMD's barrier comes between two fences of the block, which the intrinsic implies.
 pub fn fold_fences(module: &Module<'_>) {
     let types = Types::of(module);
     let block = types.sync_scope("workgroup");

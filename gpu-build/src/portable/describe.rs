@@ -1,8 +1,10 @@
 //! The kernels' parameters, read off the portable form: layout, kind, and what is done through each pointer.
 
+mod addresses;
+
 use super::shared_args;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Type, Value};
+use crate::llvm::value::{At, Type, Value, functions};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
@@ -69,7 +71,16 @@ pub fn describe(
     grouping: impl Fn(&str) -> Option<Grouping>,
 ) -> Result<Vec<Kernel>, String> {
     // The passes ask the machine; what is laid out is laid out the portable way, before and after.
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
+        // What clang -O0 writes is looked through as well, and so is a function that might give way to another.
+        function.remove_attribute(At::Function, "optnone");
+        if !super::is_kernel(function) {
+            function.make_internal();
+        }
+    }
+    addresses::forget_printing(module);
     session.run(module, TO_ACCESSES, machine)?;
+    addresses::forget_looks(module);
     let elements: Vec<Vec<Option<Scalar>>> = super::kernels(module)
         .into_iter()
         .map(|kernel| (0u32..).zip(kernel.params()).map(|(index, param)| element_of(kernel, index, param)).collect())

@@ -1,5 +1,5 @@
 //! AMD's hidden kernel arguments and its dispatch packet: loads at the places that code object v5 and HSA give to sizes
-//! become the portable words for them.
+//! become the portable intrinsics for them.
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::value::{Builder, Types, Value, declare, function};
@@ -9,7 +9,7 @@ use inkwell::module::Module;
 /// What stands at a place.
 #[derive(Clone, Copy)]
 enum Meaning {
-    /// A function of no arguments that gives an i32: a word, or one that `amdgcn/ids.ll` defines.
+    /// A function of no arguments that gives an i32: an intrinsic, or one that `amdgcn/ids.ll` defines.
     Call(&'static str),
     Constant(u64),
 }

@@ -1,88 +1,135 @@
-//! Which of LLVM's own intrinsics a kernel may use: each is decided on, and a test goes over all that the LLVM in use has.
+//! The vocabulary: what a GPU offers beyond LLVM, one row an intrinsic.
+//!
+//! A row gives an intrinsic's type and effects, and how NVVM and AMDGCN spell it where the spelling is one function of the
+//! same type; other spellings are IR text in terms of intrinsics (`spelling.rs`). How a target lowers an intrinsic is IR text too:
+//! `target/amdgpu/`, `target/nvptx/`; the CPU's way is `target/cpu/`.
 
-/// Those that every target compiles, or that `target/prepare.rs` makes into such. Names without `llvm.` and the types.
-#[rustfmt::skip]
-pub const BUILDS: &[&str] = &[
-    "abs", "acos", "allow.runtime.check", "allow.ubsan.check", "annotation", "arithmetic.fence", "asin", "assume", "atan",
-    "atan2", "bitreverse", "bswap", "canonicalize", "ceil", "clmul", "convert.from.fp16", "convert.to.fp16", "copysign",
-    "cos", "cosh", "ctlz", "ctpop", "cttz", "dbg.assign", "dbg.declare", "dbg.label", "dbg.value", "debugtrap", "donothing",
-    "exp", "exp10", "exp2", "expect", "expect.with.probability", "experimental.convergence.anchor",
-    "experimental.convergence.entry", "experimental.convergence.loop", "experimental.cttz.elts",
-    "experimental.get.vector.length", "experimental.noalias.scope.decl", "experimental.vector.compress",
-    "experimental.widenable.condition", "fabs", "fake.use", "floor", "fma", "fmuladd", "fptosi.sat", "fptoui.sat", "frexp",
-    "fshl", "fshr", "get.active.lane.mask", "invariant.end", "invariant.start", "is.constant", "is.fpclass",
-    "launder.invariant.group", "ldexp", "lifetime.end", "lifetime.start", "llrint", "llround", "load.relative", "log",
-    "log10", "log2", "lrint", "lround", "masked.compressstore", "masked.expandload", "masked.gather", "masked.load",
-    "masked.scatter", "masked.store", "matrix.column.major.load", "matrix.column.major.store", "matrix.multiply",
-    "matrix.transpose", "maximum", "maximumnum", "maxnum", "memcpy", "memcpy.inline", "memmove", "memset", "memset.inline",
-    "minimum", "minimumnum", "minnum", "modf", "nearbyint", "objectsize", "pow", "powi", "prefetch", "pseudoprobe",
-    "ptr.annotation", "ptrmask", "readcyclecounter", "rint", "round", "roundeven", "sadd.sat", "sadd.with.overflow", "scmp",
-    "sideeffect", "sin", "sincos", "sincospi", "sinh", "smax", "smin", "smul.fix", "smul.fix.sat", "smul.with.overflow",
-    "sqrt", "ssa.copy", "sshl.sat", "ssub.sat", "ssub.with.overflow", "stackrestore", "stacksave", "stepvector", "strip.invariant.group", "tan", "tanh",
-    "threadlocal.address", "trap", "trunc", "type.test", "uadd.sat", "uadd.with.overflow", "ubsantrap", "ucmp", "umax",
-    "umin", "umul.fix", "umul.fix.sat", "umul.with.overflow", "ushl.sat", "usub.sat", "usub.with.overflow",
-    "var.annotation", "vector.deinterleave2", "vector.extract", "vector.insert", "vector.interleave2", "vector.reduce.add",
-    "vector.reduce.and", "vector.reduce.fadd", "vector.reduce.fmax", "vector.reduce.fmaximum", "vector.reduce.fmin",
-    "vector.reduce.fminimum", "vector.reduce.fmul", "vector.reduce.mul", "vector.reduce.or", "vector.reduce.smax",
-    "vector.reduce.smin", "vector.reduce.umax", "vector.reduce.umin", "vector.reduce.xor", "vector.reverse",
-    "vector.splice.left", "vector.splice.right",
-];
+use std::fmt::Write;
 
-/// Those that are not, by what is to be said of them. A name that ends in a dot stands for all that begin so.
-#[rustfmt::skip]
-const REFUSED: &[(&str, &[&str])] = &[
-    ("belongs to coroutines, which kernels have none of", &["coro."]),
-    ("belongs to exceptions, which kernels have none of", &["eh.", "seh.", "callbr.landingpad", "experimental.deoptimize", "experimental.guard"]),
-    ("belongs to the runtime of another language", &[
-        "experimental.gc.", "gcread", "gcroot", "gcwrite", "objc.", "swift.", "experimental.patchpoint", "experimental.patchpoint.void",
-        "experimental.stackmap", "call.preallocated.",
-    ]),
-    ("asks for a floating-point environment, which GPUs have none of: compile without strict floating point", &[
-        "experimental.constrained.", "get.fpenv", "get.fpmode", "set.fpenv", "set.fpmode", "reset.fpenv", "reset.fpmode", "get.rounding",
-        "set.rounding", "fptrunc.round",
-    ]),
-    ("is for vectors of a length that is known at run time only", &["vp.", "experimental.vp.", "vscale"]),
-    ("belongs to a sanitizer or a profile: compile without it", &[
-        "asan.", "hwasan.", "instrprof.", "xray.", "allow.sanitize.", "alloc.token.id",
-    ]),
-    ("asks for a processor's stack or registers", &[
-        "returnaddress", "addressofreturnaddress", "frameaddress", "sponentry", "stackaddress", "stackguard", "stackprotector",
-        "localaddress", "localescape", "localrecover", "read_register", "read_volatile_register", "write_register", "thread.pointer",
-        "adjust.trampoline", "init.trampoline", "clear_cache", "get.dynamic.area.offset", "pcmarker",
-        "va_copy", "va_end", "va_start",
-    ]),
-    ("belongs to one kind of processor, or to a pass of LLVM's", &[
-        "ptrauth.", "protected.field.ptr", "codeview.annotation", "icall.branch.funnel", "type.checked.load",
-        "type.checked.load.relative", "public.type.test", "preserve.", "reloc.none", "loop.decrement", "loop.decrement.reg",
-        "set.loop.iterations", "start.loop.iterations", "test.set.loop.iterations", "test.start.loop.iterations", "loop.dependence.",
-        "experimental.memset.pattern",
-    ]),
-    ("is no instruction of GPUs, and LLVM cannot express it by others", &[
-        "experimental.vector.extract.last.active", "experimental.vector.histogram.", "experimental.vector.match",
-        "memcpy.element.unordered.atomic", "memmove.element.unordered.atomic", "memset.element.unordered.atomic", "readsteadycounter",
-        "sdiv.fix", "sdiv.fix.sat", "udiv.fix", "udiv.fix.sat", "vector.deinterleave3", "vector.deinterleave4", "vector.deinterleave5",
-        "vector.deinterleave6", "vector.deinterleave7", "vector.deinterleave8", "vector.interleave3", "vector.interleave4",
-        "vector.interleave5", "vector.interleave6", "vector.interleave7", "vector.interleave8", "vector.partial.reduce.add",
-        "vector.partial.reduce.fadd",
-    ]),
-];
-
-/// What is decided of an intrinsic.
+/// What an intrinsic depends on and does, beyond its arguments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Decision {
-    Builds,
-    /// It does not, and why.
-    Refused(&'static str),
+pub enum Effect {
+    /// Depends on the thread alone.
+    Thread,
+    /// Exchanges values within a warp or a wave: all its active lanes come together.
+    Warp,
+    /// All threads of the block come together; memory is ordered.
+    Block,
+    /// Does something that is seen outside.
+    Outside,
+    /// Ends the kernel.
+    End,
 }
 
-/// What is decided of `name`, which is without `llvm.` and may end in its types; nothing for one that is not known.
-pub fn decision(name: &str) -> Option<Decision> {
-    let fits = |base: &str| match base.ends_with('.') {
-        true => name.starts_with(base),
-        false => name.strip_prefix(base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.')),
-    };
-    let builds = BUILDS.iter().map(|base| (*base, Decision::Builds));
-    let refused = REFUSED.iter().flat_map(|(why, names)| names.iter().map(|base| (*base, Decision::Refused(why))));
-    // `llvm.smul.fix.sat.i32` begins like `llvm.smul.fix`, too: the longest is meant.
-    builds.chain(refused).filter(|(base, _)| fits(base)).max_by_key(|(base, _)| base.len()).map(|(_, decision)| decision)
+impl Effect {
+    /// The function attributes of an intrinsic's declaration.
+    fn attributes(self) -> &'static str {
+        match self {
+            Effect::Thread => "memory(none) nounwind willreturn",
+            Effect::Warp => "convergent memory(inaccessiblemem: readwrite) nounwind willreturn",
+            Effect::Block => "convergent nounwind",
+            Effect::Outside => "nounwind",
+            Effect::End => "cold nounwind",
+        }
+    }
+}
+
+/// One intrinsic.
+pub struct Intrinsic {
+    /// The declared function of the portable form.
+    pub name: &'static str,
+    /// Result and parameters, as IR spells a function type.
+    pub ty: &'static str,
+    /// What it does.
+    pub effect: Effect,
+    /// NVVM functions of the same type and meaning.
+    pub nvvm: &'static [&'static str],
+    /// AMDGCN functions of the same type and meaning.
+    pub amdgcn: &'static [&'static str],
+}
+
+const fn id(name: &'static str, nvvm: &'static [&'static str], amdgcn: &'static [&'static str]) -> Intrinsic {
+    Intrinsic { name, ty: "i32 ()", effect: Effect::Thread, nvvm, amdgcn }
+}
+
+const fn intrinsic_of(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic {
+    Intrinsic { name, ty, effect, nvvm: &[], amdgcn: &[] }
+}
+
+/// Every intrinsic.
+pub static INTRINSICS: [Intrinsic; 32] = [
+    id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
+    id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
+    id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
+    id("gpu.block_id.x", &["llvm.nvvm.read.ptx.sreg.ctaid.x"], &["llvm.amdgcn.workgroup.id.x"]),
+    id("gpu.block_id.y", &["llvm.nvvm.read.ptx.sreg.ctaid.y"], &["llvm.amdgcn.workgroup.id.y"]),
+    id("gpu.block_id.z", &["llvm.nvvm.read.ptx.sreg.ctaid.z"], &["llvm.amdgcn.workgroup.id.z"]),
+    id("gpu.block_dim.x", &["llvm.nvvm.read.ptx.sreg.ntid.x"], &[]),
+    id("gpu.block_dim.y", &["llvm.nvvm.read.ptx.sreg.ntid.y"], &[]),
+    id("gpu.block_dim.z", &["llvm.nvvm.read.ptx.sreg.ntid.z"], &[]),
+    id("gpu.grid_dim.x", &["llvm.nvvm.read.ptx.sreg.nctaid.x"], &[]),
+    id("gpu.grid_dim.y", &["llvm.nvvm.read.ptx.sreg.nctaid.y"], &[]),
+    id("gpu.grid_dim.z", &["llvm.nvvm.read.ptx.sreg.nctaid.z"], &[]),
+    // The position in a warp of 32, on every target.
+    id("gpu.lane_id", &["llvm.nvvm.read.ptx.sreg.laneid"], &[]),
+    // (value, lane or distance, clamp | segment mask << 8), as PTX's shfl.sync has them.
+    intrinsic_of("gpu.shuffle.idx.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    intrinsic_of("gpu.shuffle.up.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    intrinsic_of("gpu.shuffle.down.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    intrinsic_of("gpu.shuffle.xor.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    intrinsic_of("gpu.ballot", "i32 (i1)", Effect::Warp),
+    // The target's own wave: 64 or 32 threads.
+    id("gpu.wave_size", &[], &["llvm.amdgcn.wavefrontsize"]),
+    id("gpu.wave_lane", &[], &[]),
+    intrinsic_of("gpu.wave.shuffle.i32", "i32 (i32, i32)", Effect::Warp),
+    Intrinsic { name: "gpu.wave.ballot", ty: "i64 (i1)", effect: Effect::Warp, nvvm: &[], amdgcn: &["llvm.amdgcn.ballot.i64"] },
+    Intrinsic { name: "gpu.barrier", ty: "void ()", effect: Effect::Block, nvvm: &[], amdgcn: &["llvm.amdgcn.s.barrier"] },
+    // A barrier that answers whether a vote holds for all threads of the block, for any, or for how many.
+    intrinsic_of("gpu.barrier_and", "i1 (i1)", Effect::Block),
+    intrinsic_of("gpu.barrier_or", "i1 (i1)", Effect::Block),
+    intrinsic_of("gpu.barrier_count", "i32 (i1)", Effect::Block),
+    // Whether a pointer points into the block's shared memory, or into memory of the thread's own. Null does neither.
+    Intrinsic {
+        name: "gpu.is_shared",
+        ty: "i1 (ptr)",
+        effect: Effect::Thread,
+        nvvm: &["llvm.nvvm.isspacep.shared"],
+        amdgcn: &["llvm.amdgcn.is.shared"],
+    },
+    Intrinsic {
+        name: "gpu.is_private",
+        ty: "i1 (ptr)",
+        effect: Effect::Thread,
+        nvvm: &["llvm.nvvm.isspacep.local"],
+        amdgcn: &["llvm.amdgcn.is.private"],
+    },
+    // (format, arguments), packed as CUDA's vprintf wants them.
+    intrinsic_of("gpu.printf", "i32 (ptr, ptr)", Effect::Outside),
+    // (message, file, line, function)
+    intrinsic_of("gpu.assert_fail", "void (ptr, ptr, i32, ptr)", Effect::End),
+    // A Rust panic: (message, file or null, line, column). On GPUs a trap.
+    intrinsic_of("gpu.panic", "void (ptr, ptr, i32, i32)", Effect::End),
+    intrinsic_of("gpu.clock", "i64 ()", Effect::Outside),
+];
+
+/// The intrinsic of this name.
+pub fn intrinsic(name: &str) -> Option<&'static Intrinsic> {
+    INTRINSICS.iter().find(|intrinsic| intrinsic.name == name)
+}
+
+/// The intrinsic that a function of a vendor's spelling stands for.
+pub fn spelled(name: &str) -> Option<&'static Intrinsic> {
+    INTRINSICS.iter().find(|intrinsic| intrinsic.nvvm.contains(&name) || intrinsic.amdgcn.contains(&name))
+}
+
+/// Declares every intrinsic, as IR text.
+pub fn declarations() -> String {
+    INTRINSICS.iter().fold(String::new(), |mut text, intrinsic| {
+        if let Some((result, params)) = intrinsic.ty.split_once(' ') {
+            let attributes = intrinsic.effect.attributes();
+            // Writing to a String cannot fail.
+            let _ = writeln!(text, "declare {result} @{}{params} {attributes}", intrinsic.name);
+        }
+        text
+    })
 }

@@ -1,10 +1,10 @@
 //! The vendors' spellings brought into the portable form.
 
 use super::{
-    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, math, ockl_printf, passable, ptx, reflect, shared_args,
-    spelling, spir, words,
+    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, intrinsics, math, ockl_printf, passable, ptx, reflect,
+    shared_args, spelling, spir,
 };
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
@@ -32,7 +32,7 @@ const FOREIGN_ATTRIBUTES: [&str; 12] = [
 /// Brings a module, as a front end or a file gives it, into the portable form, and says which spelling it came in.
 ///
 /// # Errors
-/// A module without kernels; a use of a hidden argument that no word stands for.
+/// A module without kernels; a use of a hidden argument that no intrinsic stands for.
 pub fn normalise<'s>(session: &'s Session, module: &Module<'s>) -> Result<Origin, Vec<Diagnostic>> {
     normalise_for(session, module, None)
 }
@@ -63,6 +63,10 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
             function.set_conv(conv::C);
         }
         plain_calls(function);
+        // A copy of a definition that code generation leaves to another module: here there is none.
+        if function.linkage() == LLVMLinkage::LLVMAvailableExternallyLinkage {
+            function.make_internal();
+        }
     }
     let mut errors = Vec::new();
     for kernel in super::kernels(module) {
@@ -111,7 +115,7 @@ fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {
         origin.get_or_insert(of_this);
     }
     origin.ok_or_else(|| {
-        vec![Diagnostic::new("no kernels in this file").of(Mistake::Invalid).help(
+        vec![Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help(
             "define kernels with `ptx_kernel`, `amdgpu_kernel` or the attribute \"gpu.kernel\" (in .mlir: `gpu.func ... kernel` or `gpu.launch`)",
         )]
     })
@@ -152,11 +156,13 @@ fn plain_calls(function: Value) {
     }
 }
 
-/// Functions that stand for a word or a math function get its portable name.
+/// Functions that stand for an intrinsic or a math function get its portable name.
 fn rename(module: &Module<'_>) {
     for foreign in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let name = foreign.name();
-        let portable = words::spelled(&name).map(|word| word.name.to_string()).or_else(|| math::spelled(&name).map(math::Sized::portable));
+        let portable = intrinsics::spelled(&name)
+            .map(|intrinsic| intrinsic.name.to_string())
+            .or_else(|| math::spelled(&name).map(math::Sized::portable));
         if let Some(portable) = portable {
             let known = declare(module, &portable, foreign.value_type());
             if known != foreign && known.value_type() == foreign.value_type() {

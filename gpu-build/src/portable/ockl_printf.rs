@@ -1,4 +1,4 @@
-//! HIP's printf is a chain of OCKL calls (begin, the format, each argument); for other targets it becomes the word.
+//! HIP's printf is a chain of OCKL calls (begin, the format, each argument); for other targets it becomes the intrinsic.
 
 use super::format::{Piece, conversions};
 use crate::llvm::value::{Builder, Types, Value, declare, function};
@@ -35,7 +35,7 @@ fn chain(first: Value) -> Vec<Value> {
 /// (place, value, whether its low 32 bits count).
 type Packed = Vec<(u64, Value, bool)>;
 
-/// Where each argument goes in the word's buffer.
+/// Where each argument goes in the intrinsic's buffer.
 fn pack(links: &[Value]) -> Option<Packed> {
     let (format, rest) = links.split_first()?;
     let pieces = conversions(&format.argument(1)?.text_behind()?)?;
@@ -48,7 +48,7 @@ fn pack(links: &[Value]) -> Option<Packed> {
             values.extend((0..count).map_while(|index| link.argument(2 + index)));
         }
     }
-    // The result of the last must go nowhere: the word's counts something else.
+    // The result of the last must go nowhere: the intrinsic's counts something else.
     let unused = links.last()?.users().is_empty();
     let mut end = 0u64;
     (unused && pieces.len() == values.len()).then(|| {
@@ -76,6 +76,6 @@ fn print(module: &Module<'_>, links: &[Value], packed: &Packed) {
         let value = if narrow { builder.cast(LLVMOpcode::LLVMTrunc, value, types.int(32)) } else { value };
         builder.store(value, builder.offset(buffer, types.int(64).int(place)));
     }
-    let word = declare(module, "gpu.printf", types.function(types.int(32), &[types.ptr(0), types.ptr(0)]));
-    builder.call(word, &[format, buffer]);
+    let intrinsic = declare(module, "gpu.printf", types.function(types.int(32), &[types.ptr(0), types.ptr(0)]));
+    builder.call(intrinsic, &[format, buffer]);
 }

@@ -2,7 +2,7 @@
 //! its own.
 
 use super::is_kernel;
-use crate::diagnostics::{Diagnostic, Mistake, readable};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
 use crate::llvm::value::{At, Type, Value, conv, functions};
 use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::module::Module;
@@ -21,7 +21,7 @@ fn is_any_kernel(function: Value) -> bool {
 fn check_kernel(kernel: Value) -> Vec<Diagnostic> {
     let symbol = kernel.name();
     let name = readable(&symbol);
-    let error = |message: String, help: &str| Diagnostic::new(message).of(Mistake::Invalid).in_kernel(&*symbol).help(help);
+    let error = |message: String, help: &str| Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(&*symbol).help(help);
     let mut errors = Vec::new();
     let ty = kernel.value_type();
     if ty.result().kind() != LLVMTypeKind::LLVMVoidTypeKind {

@@ -10,7 +10,7 @@ mod emit;
 mod ops;
 mod parse;
 
-use super::{Origin, words};
+use super::{Origin, intrinsics};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Builder, Type, Value, declare, function, functions};
 use gpu_abi::arch::Vendor;
@@ -55,7 +55,7 @@ pub fn replace<'s>(session: &'s Session, module: &Module<'s>, origin: Origin, ve
         call.erase();
     }
     let declared: String = declared.into_iter().map(|declared| format!("declare {declared}\n")).collect();
-    let text = session.parse("inline assembly as IR", format!("{}{declared}{text}", words::declarations()).as_bytes())?;
+    let text = session.parse("inline assembly as IR", format!("{}{declared}{text}", intrinsics::declarations()).as_bytes())?;
     text.set_triple(&module.get_triple());
     text.set_data_layout(&module.get_data_layout());
     session.link(module, text)?;

@@ -2,7 +2,7 @@
 //! architecture, which LLVM knows when it compiles for NVIDIA. Elsewhere that is 0, older than all: such code then takes
 //! the way that needs no instruction of a newer one.
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{Value, functions, module_flag};
 use gpu_abi::arch::Vendor;
 use inkwell::module::Module;
@@ -25,7 +25,7 @@ pub fn answer(module: &Module<'_>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
     for call in questions.into_iter().flat_map(Value::users).filter(|user| user.is_instruction()) {
         let Some(question) = call.arguments().first().and_then(|text| text.text_behind()) else {
             let message = "the text that `__nvvm_reflect` asks for must be a constant";
-            let mut error = Diagnostic::new(message).of(Mistake::Invalid).in_kernel(call.parent_function().name());
+            let mut error = Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(call.parent_function().name());
             error.place = call.location();
             errors.push(error);
             continue;

@@ -1,6 +1,6 @@
 //! Kernels made anew with other parameters: LLVM changes no function's type.
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{At, Type, Types, Value, add_function};
 use inkwell::module::Module;
 
@@ -13,7 +13,7 @@ pub fn made_anew(module: &Module<'_>, kernel: Value, replaced: &[Option<Type>]) 
     let name = kernel.name();
     if let Some(call) = kernel.users().into_iter().find(|user| user.is_instruction() && user.callee() == Some(kernel)) {
         let message = format!("kernel `{name}` is called, and some of its arguments are passed otherwise by a launch");
-        let mut error = Diagnostic::new(message).of(Mistake::Unsupported).in_kernel(call.parent_function().name());
+        let mut error = Diagnostic::new(message).of(DiagnosticKind::Unsupported).in_kernel(call.parent_function().name());
         error.place = call.location();
         return Err(error.help("move what both do into a function that is no kernel, and call that"));
     }

@@ -3,7 +3,7 @@
 //! A definition `@nvvm.x` stands for the intrinsic `llvm.nvvm.x` (LLVM lets nobody define an intrinsic); any other name
 //! is the function's own. A function whose type differs from its definition here is left alone, for the verifier.
 
-use super::{Origin, math, words};
+use super::{Origin, intrinsics, math};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Value, declare, function, functions};
 use gpu_abi::arch::Vendor;
@@ -60,7 +60,7 @@ pub fn define_libdevice<'s>(session: &'s Session, module: &Module<'s>) -> Result
 
 /// What a text may use without declaring it.
 pub fn header() -> String {
-    words::declarations() + &math::declarations()
+    intrinsics::declarations() + &math::declarations()
 }
 
 /// Links a text's definitions of what the module declares. `header` declares what it uses and does not define.
@@ -111,15 +111,15 @@ fn defined_names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Says of each declared word what the table says of it.
+/// Says of each declared intrinsic what the table says of it.
 pub fn declare_effects<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
-    if !functions(module).iter().any(|function| words::word(&function.name()).is_some()) {
+    if !functions(module).iter().any(|function| intrinsics::intrinsic(&function.name()).is_some()) {
         return Ok(());
     }
-    let table = session.parse("the words", words::declarations().as_bytes())?;
-    for word in functions(&table) {
-        if let Some(declared) = function(module, &word.name()).filter(|declared| declared.is_declaration()) {
-            declared.copy_attributes(word, At::Function, At::Function);
+    let table = session.parse("the intrinsics", intrinsics::declarations().as_bytes())?;
+    for intrinsic in functions(&table) {
+        if let Some(declared) = function(module, &intrinsic.name()).filter(|declared| declared.is_declaration()) {
+            declared.copy_attributes(intrinsic, At::Function, At::Function);
         }
     }
     Ok(())

@@ -13,7 +13,7 @@ fn normalised(text: &str) -> (Origin, String) {
 }
 
 #[test]
-fn ids_of_both_vendors_become_words() {
+fn ids_of_both_vendors_become_intrinsics() {
     for (conv, tid, ctaid, origin) in [
         ("ptx_kernel", "llvm.nvvm.read.ptx.sreg.tid.x", "llvm.nvvm.read.ptx.sreg.ctaid.z", Origin::Nvvm),
         ("amdgpu_kernel", "llvm.amdgcn.workitem.id.x", "llvm.amdgcn.workgroup.id.z", Origin::Amdgcn),
@@ -29,7 +29,7 @@ fn ids_of_both_vendors_become_words() {
 }
 
 #[test]
-fn amd_s_hidden_arguments_become_words() {
+fn amd_s_hidden_arguments_become_intrinsics() {
     let load = |name: &str, ty: &str, offset: u32| {
         format!(
             " %{name}.p = getelementptr inbounds i8, ptr addrspace(4) %args, i64 {offset}\n %{name} = load {ty}, ptr addrspace(4) %{name}.p\n"
@@ -48,7 +48,7 @@ fn amd_s_hidden_arguments_become_words() {
 }
 
 #[test]
-fn a_hidden_argument_without_a_word_is_refused_by_name() {
+fn a_hidden_argument_without_an_intrinsic_is_refused_by_name() {
     let text = "define amdgpu_kernel void @k(ptr %p) {\n %args = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n %h.p = getelementptr i8, ptr addrspace(4) %args, i64 80\n %h = load i64, ptr addrspace(4) %h.p\n store i64 %h, ptr %p\n ret void\n}\ndeclare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n";
     let session = Session::new();
     let module = session.parse("test.ll", text.as_bytes()).unwrap();
@@ -59,7 +59,7 @@ fn a_hidden_argument_without_a_word_is_refused_by_name() {
 }
 
 #[test]
-fn ockl_sizes_are_defined_by_words() {
+fn ockl_sizes_are_defined_by_intrinsics() {
     let text = "define amdgpu_kernel void @k(ptr %p) {\n %s = call i64 @__ockl_get_local_size(i32 0)\n store i64 %s, ptr %p\n ret void\n}\ndeclare i64 @__ockl_get_local_size(i32)\n";
     let (_, text) = normalised(text);
     assert!(text.contains("define linkonce_odr i64 @__ockl_get_local_size") && text.contains("@gpu.block_dim.x()"), "{text}");
@@ -111,7 +111,7 @@ fn math_of_every_vendor_meets_in_one_name() {
 
 mod absent;
 mod by_value;
-mod intrinsics;
+mod llvm_intrinsics;
 mod passable;
 mod shared_args;
 mod spellings;

@@ -3,9 +3,9 @@
 
 mod runs;
 
-use super::intrinsics::{self, Decision};
-use super::{Origin, is_kernel, math, spir, words};
-use crate::diagnostics::{Diagnostic, Mistake, SHOWN};
+use super::llvm_intrinsics::{self, Decision};
+use super::{Origin, intrinsics, is_kernel, math, spir};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, SHOWN};
 use crate::llvm::value::{Type, Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
@@ -82,7 +82,7 @@ fn foreign_floats(module: &Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
 /// A message for each of the first uses, which says how many more there are.
 fn refuse(message: &str, uses: &[Value]) -> Vec<Diagnostic> {
     let error = || {
-        Diagnostic::new(message).of(Mistake::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)")
+        Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)")
     };
     let mut errors: Vec<Diagnostic> = uses
         .iter()
@@ -151,7 +151,7 @@ enum Homes {
     Only(Vendor),
     /// Defined nowhere.
     Unresolved,
-    /// A word or a math function of another type.
+    /// An intrinsic or a math function of another type.
     WrongType(String),
     /// An intrinsic of LLVM's that not every target can compile, and why.
     NoIntrinsic(&'static str),
@@ -181,8 +181,8 @@ impl Homes {
 
 fn homes(function: Value, name: &str) -> Homes {
     let of_type = |right: String| if function.value_type().to_string() == right { Homes::Everywhere } else { Homes::WrongType(right) };
-    if let Some(word) = words::word(name) {
-        return of_type(word.ty.to_string());
+    if let Some(intrinsic) = intrinsics::intrinsic(name) {
+        return of_type(intrinsic.ty.to_string());
     }
     if let Some(sized) = math::portable(name) {
         let (result, params) = sized.signature();
@@ -195,7 +195,7 @@ fn homes(function: Value, name: &str) -> Homes {
             Some("x86" | "aarch64") => Homes::Only(Vendor::Cpu),
             // A name under `llvm.` that is no intrinsic is a spelling mistake.
             _ if !function.is_intrinsic() => Homes::Unresolved,
-            _ => match intrinsics::decision(intrinsic) {
+            _ => match llvm_intrinsics::decision(intrinsic) {
                 Some(Decision::Builds) => Homes::Everywhere,
                 Some(Decision::Refused(why)) => Homes::NoIntrinsic(why),
                 None => Homes::NoIntrinsic("is not known here"),

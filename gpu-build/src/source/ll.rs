@@ -1,6 +1,6 @@
 //! LLVM IR as text or bitcode: LLVM's own readers.
 
-use crate::diagnostics::{Diagnostic, Mistake, shorten, split_place};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, shorten, split_place};
 use crate::llvm::Session;
 use crate::portable::passable;
 use inkwell::module::Module;
@@ -18,7 +18,7 @@ pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Modu
         let begins = bytes.iter().take(4).map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().join(" ");
         let what =
             if begins.is_empty() { "it is empty".to_string() } else { format!("it begins with {begins}, and bitcode with 42 43 c0 de") };
-        let error = Diagnostic::new(format!("this file is no LLVM bitcode: {what}")).of(Mistake::Invalid).in_file(file);
+        let error = Diagnostic::new(format!("this file is no LLVM bitcode: {what}")).of(DiagnosticKind::Invalid).in_file(file);
         return Err(vec![error.help("bitcode is what `clang -emit-llvm -c` and `llvm-as` write; IR as text is named .ll")]);
     }
     let module = session.parse(file, bytes).map_err(|message| vec![super::newer::explain(located(file, bytes, &message), bytes)])?;
@@ -36,14 +36,14 @@ pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Modu
 fn invalid(words: &str) -> Diagnostic {
     let words = words.trim();
     let (first, rest) = words.split_once('\n').unwrap_or((words, ""));
-    let error = Diagnostic::new(format!("invalid IR: {first}")).of(Mistake::Invalid);
+    let error = Diagnostic::new(format!("invalid IR: {first}")).of(DiagnosticKind::Invalid);
     if rest.is_empty() { error } else { error.showing(shorten(rest, LONGEST)) }
 }
 
 /// LLVM's message at its line of the file.
 pub fn located(file: &str, bytes: &[u8], message: &str) -> Diagnostic {
     let (place, message) = split_place(message);
-    let diagnostic = Diagnostic::new(message).of(Mistake::Invalid).in_file(file);
+    let diagnostic = Diagnostic::new(message).of(DiagnosticKind::Invalid).in_file(file);
     match place {
         // LLVM counts columns from 1 in its text form.
         Some(place) => diagnostic.at(place, std::str::from_utf8(bytes).ok()),

@@ -11,7 +11,7 @@ mod subgroup;
 mod types;
 
 use super::MlirTools;
-use crate::diagnostics::{Diagnostic, Mistake, split_place};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, split_place};
 use crate::llvm::Session;
 use crate::llvm::value::{At, functions};
 use crate::portable::describe::Grouping;
@@ -56,7 +56,7 @@ impl Outlined {
         if modules.is_empty() {
             return Err(vec![
                 Diagnostic::new("no kernels in this file")
-                    .of(Mistake::Invalid)
+                    .of(DiagnosticKind::Invalid)
                     .in_file(file)
                     .help("write `gpu.func ... kernel` in a `gpu.module`, or `gpu.launch` in a function"),
             ]);
@@ -217,7 +217,7 @@ fn located(file: &str, bytes: &[u8], message: &str) -> Vec<Diagnostic> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     for line in message.lines().filter(|line| line.contains("error: ")) {
         let (place, text) = split_place(line);
-        let diagnostic = Diagnostic::new(text).of(Mistake::Invalid).in_file(file);
+        let diagnostic = Diagnostic::new(text).of(DiagnosticKind::Invalid).in_file(file);
         diagnostics.push(match place {
             Some(place) => diagnostic.at(place, source),
             None => diagnostic,
@@ -225,7 +225,9 @@ fn located(file: &str, bytes: &[u8], message: &str) -> Vec<Diagnostic> {
     }
     if diagnostics.is_empty() {
         diagnostics.push(
-            Diagnostic::new(message.lines().next().unwrap_or("the MLIR tools failed").to_string()).of(Mistake::Invalid).in_file(file),
+            Diagnostic::new(message.lines().next().unwrap_or("the MLIR tools failed").to_string())
+                .of(DiagnosticKind::Invalid)
+                .in_file(file),
         );
     }
     diagnostics

@@ -8,8 +8,8 @@
 //! | `root.rs` | the crate's root: kernel file and modules at the paths that they have in the package |
 //! | `lower.rs` | from rustc's IR to ours, on one page |
 //! | `signature.rs`, `entry.rs` | kernels and their parameters, from what `gpu-core` left in the module |
-//! | `meet.rs` | calls in which threads meet are at one place again |
-//! | `panics.rs` | panics become [`gpu.panic`](crate::portable::words), which names a place |
+//! | `convergence.rs` | calls in which threads meet are at one place again |
+//! | `panics.rs` | panics become [`gpu.panic`](crate::portable::intrinsics), which names a place |
 //! | `aliasing.rs` | what the types say of the kernels' pointers |
 //! | `statics.rs` | statics in the address spaces where a GPU has them |
 //! | `library.rs` | functions of `core` that are called and not inlined, from its bitcode |
@@ -19,11 +19,11 @@
 
 mod aliasing;
 mod compiler;
+pub mod convergence;
 mod dependencies;
 mod entry;
 mod library;
 mod lower;
-mod meet;
 mod panics;
 mod root;
 mod signature;

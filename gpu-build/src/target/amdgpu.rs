@@ -13,8 +13,8 @@ use inkwell::module::{FlagBehavior, Module};
 
 pub use zeros::keep_signs;
 
-/// How AMD GPUs give the portable words.
-const WORDS: [&str; 3] = [super::BARRIER, include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
+/// How AMD GPUs give the portable intrinsics.
+const INTRINSICS: [&str; 3] = [super::BARRIER, include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
 const WAVE_32: &str = include_str!("amdgpu/wave32.ll");
 const WAVE_64: &str = include_str!("amdgpu/wave64.ll");
 
@@ -36,14 +36,14 @@ pub fn code_object_version(id: &TargetId) -> u32 {
     if id.processor.is_generic() { 6 } else { 5 }
 }
 
-/// Lowers a prepared module. Returns the names of the library functions that words need; `has_ockl` says whether there
+/// Lowers a legalized module. Returns the names of the library functions that intrinsics need; `has_ockl` says whether there
 /// is a library to take them from.
 pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
     let called = printf::lower(module, has_ockl)?;
     let wave = if id.processor.wave == 64 { WAVE_64 } else { WAVE_32 };
     // In this order: what a text uses, a later one defines.
-    for text in WORDS.into_iter().chain([wave]) {
-        link_text(session, module, "the AMD target's words", text).map_err(Diagnostic::new)?;
+    for text in INTRINSICS.into_iter().chain([wave]) {
+        link_text(session, module, "the AMD target's intrinsics", text).map_err(Diagnostic::new)?;
     }
     let version = session.context.i32_type().const_int(u64::from(code_object_version(id)) * 100, false);
     if module.get_flag(VERSION_FLAG).is_none() {
@@ -56,13 +56,13 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId, has_o
     keep_the_stack(module);
     // Default visibility would let a loader put another definition in place of ours, which code here does not allow for.
     for global in globals(module) {
-        if !global.is_declaration() && global.ty().space() != Some(3) && !global.name().starts_with("llvm.") && global.is_external() {
+        if !global.is_declaration() && global.ty().space() != Some(3) && !global.name().starts_with("llvm.") && global.is_exported() {
             global.set_protected();
         }
     }
     for function in functions(module) {
-        if !function.is_declaration() && !portable::is_kernel(function) && function.is_external() {
-            function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        if !function.is_declaration() && !portable::is_kernel(function) && function.is_exported() {
+            function.make_internal();
         }
     }
     Ok(called)

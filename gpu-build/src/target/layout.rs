@@ -216,14 +216,14 @@ mod tests {
     use gpu_abi::Arch;
 
     /// The module as code generation is given it.
-    fn prepared(text: &str, arch: &str) -> Result<String, String> {
+    fn legalized(text: &str, arch: &str) -> Result<String, String> {
         crate::llvm::initialize_targets();
         let arch: Arch = arch.parse().unwrap();
         let session = Session::new();
         let module = session.parse("k.ll", text.as_bytes()).unwrap();
         portable::normalise(&session, &module).unwrap();
         let machine = target::machine(&arch, OptLevel::O2).unwrap();
-        target::prepare(&session, &module, &arch, &machine)?;
+        target::legalize(&session, &module, &arch, &machine)?;
         target::optimise(&session, &module, &machine, OptLevel::O2).unwrap();
         Ok(module.print_to_string().to_string())
     }
@@ -241,7 +241,7 @@ mod tests {
 }}\n"
             )
         };
-        let amd = prepared(&text("i128"), "gfx942").unwrap();
+        let amd = legalized(&text("i128"), "gfx942").unwrap();
         assert!(amd.contains("ptr addrspace(4)") && amd.contains("byref([32 x i8]) align 16"), "{amd}");
         assert!(amd.contains("ptr addrspace(4) %b, i64 16") || amd.contains("ptr addrspace(4) %1, i64 16"), "{amd}");
         // 3 pairs of 32 bytes each, one more, and the number's place.
@@ -252,16 +252,16 @@ mod tests {
   store i256 1, ptr addrspace(1) %at, align 16
   ret void
 }\n";
-        let nvidia = prepared(wide, "sm_90").unwrap();
+        let nvidia = legalized(wide, "sm_90").unwrap();
         assert!(nvidia.contains("i64 352"), "7 times 48 and 16:\n{nvidia}");
-        assert!(!prepared(&text("i128"), "sm_90").unwrap().contains("byval"), "NVIDIA's layout has this one as C does");
+        assert!(!legalized(&text("i128"), "sm_90").unwrap().contains("byval"), "NVIDIA's layout has this one as C does");
     }
 
     /// What is not written out is refused, by the type's name.
     #[test]
     fn what_cannot_be_written_out_is_refused() {
         let refused = |text: &str| {
-            let error = prepared(text, "gfx942").unwrap_err();
+            let error = legalized(text, "gfx942").unwrap_err();
             assert!(error.contains("write its padding out"), "{error}");
         };
         refused(

@@ -9,15 +9,15 @@ use crate::portable::{self, atomics, link_text};
 use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::module::Module;
 
-/// How NVIDIA GPUs give the portable words.
-const WORDS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
+/// How NVIDIA GPUs give the portable intrinsics.
+const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
 
-pub use latches::turn_around;
+pub use latches::invert_latch_branches;
 
-/// Lowers a prepared module.
+/// Lowers a legalized module.
 pub fn lower<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
-    for text in WORDS {
-        link_text(session, module, "the NVIDIA target's words", text)?;
+    for text in INTRINSICS {
+        link_text(session, module, "the NVIDIA target's intrinsics", text)?;
     }
     atomics::rename_scopes(module, &atomics::NVPTX);
     for kernel in portable::kernels(module) {

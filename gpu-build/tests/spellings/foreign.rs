@@ -44,6 +44,43 @@ fn debug_information_of_every_kind_becomes_lines_in_optimised_code() {
     }
 }
 
+/// Functions and variables of templates, weak ones, and copies of inline functions, none of which is inlined. clang says of all
+/// of them that nothing takes their place (`dso_local`), and addresses them so.
+#[test]
+fn definitions_of_every_linkage_are_the_kernel_s_own() {
+    let functions = [
+        ("linkonce_odr", "comdat"),
+        ("linkonce", ""),
+        ("weak_odr", "comdat"),
+        ("weak", ""),
+        ("available_externally", ""),
+        ("", ""),
+        ("internal", ""),
+    ];
+    let variables = ["linkonce_odr", "weak", "weak_odr", "common", "internal", ""];
+    let (mut defined, mut body) = (String::new(), String::new());
+    for (index, (linkage, group)) in functions.into_iter().enumerate() {
+        if !group.is_empty() {
+            defined += &format!("$f{index} = comdat any\n");
+        }
+        defined += &format!(
+            "define {linkage} dso_local i32 @f{index}(i32 %x) noinline optnone {group} {{\n  %r = mul i32 %x, {}\n  ret i32 %r\n}}\n",
+            index + 2
+        );
+        body += &format!("  %a{index} = call i32 @f{index}(i32 {index})\n  store volatile i32 %a{index}, ptr addrspace(1) %p\n");
+    }
+    for (index, linkage) in variables.into_iter().enumerate() {
+        defined += &format!("@v{index} = {linkage} dso_local addrspace(1) global i32 0\n");
+        body +=
+            &format!("  %b{index} = load volatile i32, ptr addrspace(1) @v{index}\n  store volatile i32 %b{index}, ptr addrspace(1) %p\n");
+    }
+    builds(
+        "linkages.ll",
+        &format!("{defined}define ptx_kernel void @k(ptr addrspace(1) %p) {{\n{body}  ret void\n}}\n"),
+        &[&ARCHS[..], &["cpu", "cpu-checked"]].concat(),
+    );
+}
+
 /// What cooperative groups leave in a kernel: the start of shared memory, which nobody asks for.
 #[test]
 fn assembly_whose_value_nobody_uses_goes() {

@@ -154,7 +154,7 @@ impl Api for Cuda {
         unsafe { self.enable_peer_access(peer.context as Handle, 0) }
     }
 
-    fn let_in(device: &GpuDevice<Cuda>, peer: PeerId) -> Result<()> {
+    fn grant_pool_access(device: &GpuDevice<Cuda>, peer: PeerId) -> Result<()> {
         let Some(pool) = device.pool() else { return Ok(()) };
         let access = sys::MemAccess { location: gpu::codes::LOCATION_DEVICE, device: peer.device, flags: gpu::codes::ACCESS_READ_WRITE };
         // SAFETY: the pool is the device's own, and one description is passed.

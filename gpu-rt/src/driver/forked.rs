@@ -117,7 +117,7 @@ impl DriverDevice for Forked {
     fn enable_access(&self, _: PeerId) -> Result<()> {
         self.refuse()
     }
-    fn let_in(&self, _: PeerId) -> Result<()> {
+    fn grant_pool_access(&self, _: PeerId) -> Result<()> {
         self.refuse()
     }
     unsafe fn copy_from_peer(&self, _: RawStream, _: DevicePtr, _: PeerId, _: DevicePtr, _: usize) -> Result<()> {

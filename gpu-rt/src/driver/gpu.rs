@@ -120,8 +120,8 @@ pub(super) trait Api: Deref<Target = Functions<Self>> + Sized + Send + Sync + Un
     fn peer_id(device: &GpuDevice<Self>) -> Result<PeerId>;
     /// Enables access to a peer's memory; the device is current. That it is enabled already is an error here.
     fn enable_peer(&self, peer: PeerId) -> Result<()>;
-    /// As [`DriverDevice::let_in`]. By default peer access covers pools.
-    fn let_in(_device: &GpuDevice<Self>, _peer: PeerId) -> Result<()> {
+    /// As [`DriverDevice::grant_pool_access`]. By default peer access covers pools.
+    fn grant_pool_access(_device: &GpuDevice<Self>, _peer: PeerId) -> Result<()> {
         Ok(())
     }
 

@@ -201,10 +201,10 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     fn peer_id(&self) -> Result<PeerId>;
     /// Whether kernels here can reach the memory of a peer.
     fn can_access(&self, peer: PeerId) -> Result<bool>;
-    /// Lets kernels here reach a peer's memory, once that has [let them in](Self::let_in). Done again it does nothing.
+    /// Lets kernels here reach a peer's memory, once that has [granted them its pool](Self::grant_pool_access). Done again it does nothing.
     fn enable_access(&self, peer: PeerId) -> Result<()>;
     /// Opens this device's stream-ordered memory to a peer.
-    fn let_in(&self, peer: PeerId) -> Result<()>;
+    fn grant_pool_access(&self, peer: PeerId) -> Result<()>;
     /// Enqueues a copy from a peer's memory, on a stream of this device.
     unsafe fn copy_from_peer(&self, stream: RawStream, to: DevicePtr, peer: PeerId, from: DevicePtr, bytes: usize) -> Result<()>;
 

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// A mistake of a kernel, at one place of its code, in one block.
+/// A violation by a kernel, at one place of its code, in one block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Finding {
     /// What is wrong.
-    pub defect: Defect,
+    pub kind: ViolationKind,
     /// The kernel.
     pub kernel: String,
     /// `file:line:column`, where the kernel's IR has debug information.
@@ -24,10 +24,10 @@ pub struct Finding {
     pub times: u64,
 }
 
-/// The kinds of mistake that are found.
+/// The kinds of violation that are found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Defect {
+pub enum ViolationKind {
     /// An access outside the buffers of the launch and the shared memory of the block.
     OutOfBounds,
     /// Two threads of a block access the same bytes, at least one of them writes, not both are atomic (or volatile), and

@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::driver::failed;
+use crate::types::DeviceKind;
 use gpu_abi::choose::{Candidate, DeviceArch, choose};
 use gpu_abi::container::ImageKind;
+use gpu_abi::cpu;
 
 fn text(kind: ErrorKind) -> String {
     Error::from(kind).to_string()

@@ -16,8 +16,8 @@
 //! 7. The drop frees in the order of the stream, or waits for the stream first. A buffer keeps its stream alive, and a
 //!    stream its device; devices and drivers stay until the process ends. So any order of drops is right, and a buffer
 //!    that is leaked is memory that is leaked, no more.
-//! 8. What is dropped where the driver takes no calls, by a host function that a stream calls, is put aside with its
-//!    stream and freed elsewhere (`device/aside.rs`).
+//! 8. What is dropped where the driver takes no calls, by a host function that a stream calls, is deferred with its
+//!    stream and freed elsewhere (`device/deferred.rs`).
 //! 9. Memory is written before a buffer is handed out, and elements are [`Pod`], so whatever bytes a kernel leaves are values.
 //! 10. A graph owns the buffers that its work uses: `graph.rs` has that part of the argument.
 //!
@@ -32,6 +32,23 @@ use std::fmt;
 use std::marker::PhantomData;
 
 /// `len` elements in a device's memory, used on one stream.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let x = stream.upload(&[1u32, 2, 3])?;
+/// let mut y = stream.zeroed::<u32>(3)?;
+/// y.copy_from(&x)?;
+/// assert_eq!((y.len(), stream.download(&y)?), (3, vec![1, 2, 3]));
+///
+/// // A buffer of another stream is refused, until it moves.
+/// let other = Device::open("cpu")?.stream()?;
+/// y.move_to(&other)?;
+/// assert_eq!(y.stream(), &other);
+/// # Ok(())
+/// # }
+/// ```
 pub struct Buffer<T: Pod> {
     stream: Stream,
     pointer: DevicePtr,
@@ -46,7 +63,7 @@ impl<T: Pod> Buffer<T> {
         stream.refuse_while_capturing("making a buffer")?;
         stream.refuse_for_graph()?;
         let device = stream.device();
-        device.catch_up();
+        device.run_deferred_frees();
         let Some(bytes) = len.checked_mul(size_of::<T>()) else {
             let (free, total) = device.memory().unwrap_or_default();
             return Err(crate::Error::from(ErrorKind::OutOfMemory { asked: u64::MAX, free, total }).on(device));

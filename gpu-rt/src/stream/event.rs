@@ -9,6 +9,20 @@ use std::time::Duration;
 /// A point in a stream's work: [`Stream::record`].
 ///
 /// An event outlives the streams it was recorded on. One that was never recorded counts as done.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let mut x = stream.zeroed::<u32>(1000)?;
+/// let start = stream.record()?;
+/// x.fill(7)?;
+/// let end = stream.record()?;
+/// end.synchronize()?;
+/// println!("the fill took {:?}", end.elapsed_since(&start)?);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Event {
     device: Device,
@@ -21,7 +35,7 @@ impl Event {
     /// # Errors
     /// The driver refuses.
     pub fn new(device: &Device) -> Result<Event> {
-        device.catch_up();
+        device.run_deferred_frees();
         let raw = device.driver().event(true).map_err(|error| error.on(device))?;
         Ok(Event { device: device.clone(), raw })
     }
@@ -99,10 +113,10 @@ impl Drop for Event {
         let raw = self.raw;
         if self.device.takes_no_calls() {
             // SAFETY: no stream; the event is this device's, and nobody else is left to destroy it.
-            return unsafe { self.device.put_aside(Vec::new(), move |driver| driver.destroy_event(raw)) };
+            return unsafe { self.device.defer_free(Vec::new(), move |driver| driver.destroy_event(raw)) };
         }
         // SAFETY: nobody uses it any more; drivers finish what waits for it.
         unsafe { self.device.driver().destroy_event(raw) }
-        self.device.catch_up();
+        self.device.run_deferred_frees();
     }
 }

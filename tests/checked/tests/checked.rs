@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_checked_tests::{bare, clean, planted};
-use gpu_rt::{Defect, Device, ErrorKind, Finding, Launch, Result, Shared, Stream};
+use gpu_rt::{Device, ErrorKind, Finding, Launch, Result, Shared, Stream, ViolationKind};
 
 fn checked() -> Stream {
     Device::open("cpu:checked").unwrap().stream().unwrap()
@@ -17,10 +17,10 @@ fn only(result: Result<()>) -> (Finding, String) {
     (findings[0].clone(), error.to_string())
 }
 
-/// What is exact of a finding: defect, kernel, place, block and thread.
+/// What is exact of a finding: kind, kernel, place, block and thread.
 #[track_caller]
-fn is(finding: &Finding, defect: Defect, kernel: &str, place: &str, block: [u32; 3], thread: [u32; 3]) {
-    assert_eq!((finding.defect, finding.kernel.as_str()), (defect, kernel), "{finding}");
+fn is(finding: &Finding, kind: ViolationKind, kernel: &str, place: &str, block: [u32; 3], thread: [u32; 3]) {
+    assert_eq!((finding.kind, finding.kernel.as_str()), (kind, kernel), "{finding}");
     assert_eq!((finding.place.as_deref(), finding.block, finding.thread), (Some(place), block, thread), "{finding}");
 }
 
@@ -30,7 +30,7 @@ fn a_read_past_the_end() {
     let (from, mut to) = (stream.upload(&[7u32; 64]).unwrap(), stream.zeroed::<u32>(64).unwrap());
     // SAFETY: reads one element past `from`, which the device refuses.
     let (finding, text) = only(unsafe { planted::read_past(&stream, Launch::new(4, 16), &from, &mut to) });
-    is(&finding, Defect::OutOfBounds, "read_past", "planted.cu:3:11", [3, 0, 0], [15, 0, 0]);
+    is(&finding, ViolationKind::OutOfBounds, "read_past", "planted.cu:3:11", [3, 0, 0], [15, 0, 0]);
     assert!(finding.detail.starts_with("reads 4 bytes at 0x"), "{finding}");
     assert!(finding.detail.ends_with(", right past the end of a buffer of 256 bytes"), "{finding}");
     assert_eq!(finding.instruction, "%value = load i32, ptr addrspace(1) %from.at, align 4");
@@ -47,7 +47,7 @@ fn a_write_past_the_end() {
     let mut to = stream.zeroed::<u32>(100).unwrap();
     // SAFETY: writes one element past `to`, which the device refuses.
     let (finding, _) = only(unsafe { planted::write_past(&stream, Launch::cover(101, 32), &mut to, 100) });
-    is(&finding, Defect::OutOfBounds, "write_past", "planted.cu:7:21", [3, 0, 0], [4, 0, 0]);
+    is(&finding, ViolationKind::OutOfBounds, "write_past", "planted.cu:7:21", [3, 0, 0], [4, 0, 0]);
     assert!(
         finding.detail.starts_with("writes 4 bytes at 0x") && finding.detail.ends_with("right past the end of a buffer of 400 bytes"),
         "{finding}"
@@ -55,7 +55,7 @@ fn a_write_past_the_end() {
 
     // SAFETY: as above, farther off.
     let (finding, _) = only(unsafe { planted::write_past(&stream, Launch::cover(104, 32), &mut to, 102) });
-    is(&finding, Defect::OutOfBounds, "write_past", "planted.cu:7:21", [3, 0, 0], [4, 0, 0]);
+    is(&finding, ViolationKind::OutOfBounds, "write_past", "planted.cu:7:21", [3, 0, 0], [4, 0, 0]);
     assert_eq!(finding.times, 3, "{finding}");
     // SAFETY: within bounds.
     unsafe { planted::write_past(&stream, Launch::cover(100, 32), &mut to, 99) }.unwrap();
@@ -69,7 +69,7 @@ fn an_access_outside_of_shared_memory() {
     for (at, relation) in [(64, "right past the end of"), (67, "12 bytes past the end of"), (u32::MAX, "4 bytes before the start of")] {
         // SAFETY: writes outside of the shared array, which the device refuses.
         let (finding, _) = only(unsafe { planted::shared_past(&stream, Launch::new(2, 32), &mut to, at) });
-        is(&finding, Defect::OutOfBounds, "shared_past", "planted.cu:36:25", [0, 0, 0], [5, 0, 0]);
+        is(&finding, ViolationKind::OutOfBounds, "shared_past", "planted.cu:36:25", [0, 0, 0], [5, 0, 0]);
         assert!(finding.detail.ends_with(&format!("{relation} the block's 256 bytes of shared memory")), "{finding}");
     }
 }
@@ -84,7 +84,7 @@ fn an_access_outside_of_an_arguments_shared_memory() {
         for (at, relation) in [(3, "right past the end of"), (4, "4 bytes past the end of"), (-1, "4 bytes before the start of")] {
             // SAFETY: writes outside of the first argument's part, mostly into another, which the device refuses.
             let (finding, _) = only(unsafe { bare::one_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), at) });
-            assert_eq!(finding.defect, Defect::OutOfBounds, "{finding}");
+            assert_eq!(finding.kind, ViolationKind::OutOfBounds, "{finding}");
             assert!(finding.detail.ends_with(&format!("{relation} an argument's 12 bytes of shared memory")), "{finding}");
         }
         // SAFETY: within bounds.
@@ -107,7 +107,7 @@ fn a_copy_that_is_too_long() {
     let (from, mut to) = (stream.upload(&[3u32; 16]).unwrap(), stream.zeroed::<u32>(24).unwrap());
     // SAFETY: reads past `from`, which the device refuses.
     let (finding, _) = only(unsafe { planted::stray_copy(&stream, Launch::new(1, 4), &from, &mut to, 96) });
-    is(&finding, Defect::OutOfBounds, "stray_copy", "planted.cu:41:15", [0, 0, 0], [0, 0, 0]);
+    is(&finding, ViolationKind::OutOfBounds, "stray_copy", "planted.cu:41:15", [0, 0, 0], [0, 0, 0]);
     assert!(
         finding.detail.starts_with("reads 96 bytes") && finding.detail.ends_with("the last 32 bytes past the end of a buffer of 64 bytes"),
         "{finding}"
@@ -123,7 +123,7 @@ fn a_race_in_shared_memory() {
     let mut data = stream.upload(&[1u32; 64]).unwrap();
     // SAFETY: in bounds; that its threads race is what the device tells.
     let (finding, _) = only(unsafe { planted::shift_in_place(&stream, Launch::new(1, 64), &mut data) });
-    is(&finding, Defect::Race, "shift_in_place", "planted.cu:14:27", [0, 0, 0], [1, 0, 0]);
+    is(&finding, ViolationKind::Race, "shift_in_place", "planted.cu:14:27", [0, 0, 0], [1, 0, 0]);
     let detail = "writes 4 bytes at byte 4 of shared memory, which thread (0,0,0) read at planted.cu:13:24 without a barrier between";
     assert_eq!((finding.detail.as_str(), finding.times), (detail, 62));
 }
@@ -134,7 +134,7 @@ fn a_race_in_a_buffer() {
     let mut to = stream.zeroed::<u32>(3).unwrap();
     // SAFETY: as above.
     let (finding, _) = only(unsafe { planted::all_write_one(&stream, Launch::new(3, (4, 2)), &mut to) });
-    is(&finding, Defect::Race, "all_write_one", "planted.cu:20:13", [0, 0, 0], [1, 0, 0]);
+    is(&finding, ViolationKind::Race, "all_write_one", "planted.cu:20:13", [0, 0, 0], [1, 0, 0]);
     assert!(finding.detail.contains("at byte 0 of a buffer of 12 bytes, which thread (0,0,0) wrote at planted.cu:20:13"), "{finding}");
     assert_eq!(finding.times, 7, "each of the others, with a value of its own");
     // One thread a block does not race with other blocks' threads.
@@ -148,7 +148,7 @@ fn a_divergent_barrier() {
     let mut to = stream.zeroed::<u32>(40).unwrap();
     // SAFETY: in bounds; what its barriers do is what the device tells.
     let (finding, _) = only(unsafe { planted::parted_barriers(&stream, Launch::new(2, 40), &mut to) });
-    is(&finding, Defect::DivergentBarrier, "parted_barriers", "planted.cu:24:17", [0, 0, 0], [0, 0, 0]);
+    is(&finding, ViolationKind::DivergentBarrier, "parted_barriers", "planted.cu:24:17", [0, 0, 0], [0, 0, 0]);
     assert_eq!(finding.detail, "waits at this barrier with 15 others, while thread (16,0,0) and 23 others wait at planted.cu:25:12");
     // SAFETY: as above, and all go one way.
     unsafe { planted::parted_barriers(&stream, Launch::new(1, 16), &mut to) }.unwrap();
@@ -160,7 +160,7 @@ fn a_read_of_shared_memory_that_nobody_wrote() {
     let mut to = stream.zeroed::<u32>(16).unwrap();
     // SAFETY: in bounds; what it reads is what the device tells.
     let (finding, _) = only(unsafe { planted::half_written(&stream, Launch::new(2, 16), &mut to) });
-    is(&finding, Defect::Uninitialised, "half_written", "planted.cu:32:11", [0, 0, 0], [8, 0, 0]);
+    is(&finding, ViolationKind::Uninitialised, "half_written", "planted.cu:32:11", [0, 0, 0], [8, 0, 0]);
     assert_eq!(finding.detail, "reads 4 bytes at byte 32 of shared memory, which no thread of the block has written");
     assert_eq!(finding.times, 8);
     // SAFETY: every thread writes its element.
@@ -178,7 +178,7 @@ fn without_debug_information_the_instruction_is_the_place() {
 
     // SAFETY: writes to a constant, which the device refuses.
     let (finding, _) = only(unsafe { bare::write_constant(&stream, Launch::new(1, 2), &mut to) });
-    assert_eq!(finding.defect, Defect::OutOfBounds);
+    assert_eq!(finding.kind, ViolationKind::OutOfBounds);
     assert!(finding.detail.ends_with("in constant memory") && finding.times == 2, "{finding}");
 }
 
@@ -199,7 +199,7 @@ fn a_buffer_that_is_not_among_the_arguments() {
     drop(other);
     // SAFETY: reads memory that was freed, which the device refuses.
     let (finding, _) = only(unsafe { bare::null_read(&stream, Launch::new(1, 1), &mut to, address) });
-    assert_eq!(finding.defect, Defect::OutOfBounds);
+    assert_eq!(finding.kind, ViolationKind::OutOfBounds);
 }
 
 /// Each kernel on the fast device and on the checked one, against a reference.

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_checked_tests::rust;
-use gpu_rt::{Defect, Device, ErrorKind, Launch, Stream};
+use gpu_rt::{Device, ErrorKind, Launch, Stream, ViolationKind};
 
 const DEVICES: [&str; 2] = ["cpu", "cpu:checked"];
 
@@ -18,7 +18,7 @@ fn a_missing_barrier_is_found() {
     let launched = rust::no_barrier(&stream, Launch::new(1, 64), &mut y);
     let error = launched.and_then(|()| stream.synchronize()).unwrap_err();
     let ErrorKind::Checks { findings, .. } = error.kind() else { panic!("{error}") };
-    let race = findings.iter().find(|finding| finding.defect == Defect::Race).unwrap_or_else(|| panic!("{error}"));
+    let race = findings.iter().find(|finding| finding.kind == ViolationKind::Race).unwrap_or_else(|| panic!("{error}"));
     assert_eq!(race.kernel, "no_barrier");
     assert!(race.place.as_deref().is_some_and(|place| place.starts_with("kernels/rust.rs:")), "{error}");
 }

@@ -27,4 +27,12 @@ pub mod second {
             *x += 2;
         }
     }
+
+    /// Divides by a function of `core`, which panics by itself.
+    #[gpu_kernel]
+    pub fn divide_each(by: i32, mut x: PerThread<i32>) {
+        if let Some(x) = x.get() {
+            *x = x.wrapping_div(by);
+        }
+    }
 }

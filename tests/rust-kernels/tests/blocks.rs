@@ -3,6 +3,7 @@
 
 use gpu_rt::ErrorKind;
 use gpu_rt::prelude::*;
+use gpu_rust_tests::apart::second::divide_each;
 use gpu_rust_tests::kernels::*;
 use gpu_test::{skip, test};
 
@@ -47,6 +48,24 @@ fn a_panic_is_told_before_all_and_ends_its_block() {
             }
             assert_eq!(stream.download(&y).unwrap(), [u32::MAX; 256], "{device}: no thread came behind the barrier");
         }
+    }
+}
+
+/// The place is the package's own, named as the package names it, whatever else is in the file.
+#[test]
+fn a_panic_in_core_names_the_package_s_file_and_line() {
+    if std::env::var_os("GPU_IMAGE_KIND").is_some() {
+        skip!("GPU_IMAGE_KIND may leave out the CPU's images");
+    }
+    let line = include_str!("../src/apart.rs").lines().position(|line| line.contains("x.wrapping_div(by)")).unwrap() + 1;
+    for device in ["cpu", "cpu:checked"] {
+        let stream = Device::open(device).unwrap().stream().unwrap();
+        let mut x = stream.upload(&[7i32, -9]).unwrap();
+        divide_each(&stream, Launch::cover(2, 64), -2, &mut x).unwrap();
+        assert_eq!(stream.download(&x).unwrap(), [-3, 4]);
+        let error = divide_each(&stream, Launch::cover(2, 64), 0, &mut x).and_then(|()| stream.synchronize()).unwrap_err().to_string();
+        let expected = format!("panic at src/apart.rs:{line}: attempt to divide by zero");
+        assert!(error.contains(&expected), "{device}: {error}");
     }
 }
 

@@ -37,12 +37,13 @@ const LAYERS: [(&str, &[&str]); 2] = [
         &[
             "cache cargo describe diagnostics image opt_level",
             "llvm native tool",
+            "analysis",
             "portable",
             "target",
             "device_libs link source",
             "config",
             "pipeline",
-            "compiler",
+            "compiler opt",
         ],
     ),
 ];

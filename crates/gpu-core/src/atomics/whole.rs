@@ -3,9 +3,9 @@
 use super::{Scope, give, ordered};
 use core::sync::atomic::{AtomicI32, AtomicI64, AtomicU32, AtomicU64, Ordering};
 
-/// What `core`'s atomics of 4 and 8 bytes do, for the threads of one scope.
+/// The operations of `core`'s atomics of 4 and 8 bytes, with a scope.
 ///
-/// Every ordering is allowed with every operation.
+/// Every operation takes every ordering.
 ///
 /// ```
 /// use gpu_core::{AtomicU32, Ordering, Scope, Scoped};
@@ -18,31 +18,31 @@ pub trait Scoped {
     /// The number.
     type Value;
 
-    /// Reads it.
+    /// Reads the number.
     fn load_in(&self, scope: Scope, order: Ordering) -> Self::Value;
-    /// Writes it.
+    /// Writes the number.
     fn store_in(&self, scope: Scope, value: Self::Value, order: Ordering);
-    /// Writes it, and returns what was there.
+    /// Writes the number, and returns the old one.
     fn swap_in(&self, scope: Scope, value: Self::Value, order: Ordering) -> Self::Value;
-    /// Adds, modulo the number's size, and returns what was there.
+    /// Adds, modulo the number's size, and returns the old number.
     fn fetch_add_in(&self, scope: Scope, value: Self::Value, order: Ordering) -> Self::Value;
-    /// Subtracts, modulo the number's size, and returns what was there.
+    /// Subtracts, modulo the number's size, and returns the old number.
     fn fetch_sub_in(&self, scope: Scope, value: Self::Value, order: Ordering) -> Self::Value;
-    /// Keeps the bits that both have, and returns what was there.
+    /// Keeps the bits that are set in both, and returns the old number.
     fn fetch_and_in(&self, scope: Scope, value: Self::Value, order: Ordering) -> Self::Value;
-    /// Sets bits, and returns what was there.
+    /// Sets bits, and returns the old number.
     fn fetch_or_in(&self, scope: Scope, value: Self::Value, order: Ordering) -> Self::Value;
-    /// Turns bits over, and returns what was there.
+    /// Inverts bits, and returns the old number.
     fn fetch_xor_in(&self, scope: Scope, value: Self::Value, order: Ordering) -> Self::Value;
-    /// Keeps the lesser number, and returns what was there.
+    /// Keeps the smaller number, and returns the old one.
     fn fetch_min_in(&self, scope: Scope, value: Self::Value, order: Ordering) -> Self::Value;
-    /// Keeps the greater number, and returns what was there.
+    /// Keeps the larger number, and returns the old one.
     fn fetch_max_in(&self, scope: Scope, value: Self::Value, order: Ordering) -> Self::Value;
 
     /// Writes `new` if the number is `current`.
     ///
     /// # Errors
-    /// What the number is, if it is another. `order` holds in both cases.
+    /// The number, if it is not `current`. `order` applies in both cases.
     fn compare_exchange_in(
         &self,
         scope: Scope,

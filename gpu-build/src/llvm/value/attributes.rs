@@ -80,6 +80,13 @@ impl Value {
     pub fn set_memory_none(self) {
         self.add_attribute(At::Function, "memory");
     }
+    /// Whether a call touches no memory, as itself or its function says.
+    pub fn touches_no_memory(self) -> bool {
+        let kind = attribute_kind("memory");
+        let own = llvm!(LLVMGetCallSiteEnumAttribute(self.0, LLVMAttributeFunctionIndex, kind));
+        let own = (!own.is_null()).then(|| llvm!(LLVMGetEnumAttributeValue(own)));
+        own.or_else(|| self.callee()?.int_attribute(At::Function, "memory")) == Some(0)
+    }
     /// The integers of the metadata node that a function has under this kind.
     pub fn global_metadata_ints(self, kind: u32) -> Option<Vec<i64>> {
         let mut count = 0;

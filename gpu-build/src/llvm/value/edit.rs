@@ -1,4 +1,4 @@
-//! Handles for taking functions apart: control flow, instructions on their own, what cutting a kernel into regions needs.
+//! Handles for taking functions apart: control flow, instructions on their own, what barrier fission needs.
 
 use super::{Block, Builder, Type, Value, optional};
 use inkwell::llvm_sys::core::*;
@@ -47,12 +47,11 @@ impl Value {
     pub fn incoming_block(self, index: u32) -> Block {
         Block(llvm!(LLVMGetIncomingBlock(self.0, index)))
     }
-    /// A terminator's successors.
     /// Gives a conditional branch another condition.
     pub fn set_condition(self, condition: Value) {
         llvm!(LLVMSetCondition(self.0, condition.0));
     }
-    /// Exchanges the two ways of a conditional branch; what was said of how often each is taken goes.
+    /// Exchanges the two successors of a conditional branch, and drops its branch weights.
     pub fn swap_successors(self) {
         let (then, other) = (llvm!(LLVMGetSuccessor(self.0, 0)), llvm!(LLVMGetSuccessor(self.0, 1)));
         llvm!(LLVMSetSuccessor(self.0, 0, other));
@@ -60,10 +59,12 @@ impl Value {
         let weights = llvm!(LLVMGetMDKindIDInContext(self.context(), c"prof".as_ptr(), 4));
         self.set_metadata(weights, None);
     }
+    /// A terminator's successors.
     pub fn successors(self) -> Vec<Block> {
         (0..llvm!(LLVMGetNumSuccessors(self.0))).map(|index| Block(llvm!(LLVMGetSuccessor(self.0, index)))).collect()
     }
-    /// Whether an instruction reads or writes memory, or has another effect than its value: what must not be copied.
+    /// Whether an instruction computes its value from its operands alone, and may be copied and executed wherever they are known:
+    /// it neither traps nor touches memory.
     pub fn is_plain_arithmetic(self) -> bool {
         use LLVMOpcode::*;
         self.is_instruction()
@@ -92,7 +93,7 @@ impl Value {
                     | LLVMUIToFP
             )
     }
-    /// Leads one of a terminator's ways to another block, of which phis there are not told.
+    /// Leads one of a terminator's edges to another block. Phis in the two blocks are not changed.
     pub fn set_successor(self, index: u32, block: Block) {
         llvm!(LLVMSetSuccessor(self.0, index, block.0));
     }

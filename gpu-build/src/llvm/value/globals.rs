@@ -54,6 +54,8 @@ impl Value {
     pub fn make_internal(self) {
         self.set_linkage(LLVMLinkage::LLVMInternalLinkage);
         llvm!(LLVMSetVisibility(self.0, inkwell::llvm_sys::LLVMVisibility::LLVMDefaultVisibility));
+        // A group of which a linker keeps one is of definitions that it sees.
+        llvm!(inkwell::llvm_sys::comdat::LLVMSetComdat(self.0, std::ptr::null_mut()));
     }
     /// The bytes of a constant, or of the constant that a pointer points at; none if part of it is an address. What is not
     /// defined is zero.

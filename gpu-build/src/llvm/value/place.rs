@@ -93,7 +93,18 @@ fn file_and_folder(place: LLVMMetadataRef) -> Option<(String, String)> {
 }
 
 fn file(place: LLVMMetadataRef) -> Option<String> {
-    file_and_folder(place).map(|(name, _)| name)
+    file_and_folder(place).map(|(name, folder)| shown(name, &folder))
+}
+
+/// A file as its author names it. rustc splits a name that it was told to give, such as `src/kernels.rs`, where its own folder
+/// ends; a folder that is said in full is where a compiler ran.
+fn shown(name: String, folder: &str) -> String {
+    let folder = folder.trim_start_matches("./").trim_end_matches('/');
+    match folder {
+        "" | "." => name,
+        _ if folder.starts_with('/') || name.starts_with('/') => name,
+        _ => format!("{folder}/{name}"),
+    }
 }
 
 /// Whether a place is in a file of the author's.
@@ -119,5 +130,20 @@ mod tests {
         assert!(libraries.into_iter().all(is_library));
         let own = ["src/kernels.rs", "/home/u/gpu-core/src/kernels.rs", "library/core/src/shapes.rs", "/usr/src/app/k.cu", "rustc/k.rs"];
         assert!(!own.into_iter().any(is_library));
+    }
+
+    #[test]
+    fn a_file_is_shown_with_the_folder_that_its_name_was_split_from() {
+        let cases = [
+            ("kernels.rs", "src", "src/kernels.rs"),
+            ("gpu/k.rs", "src/", "src/gpu/k.rs"),
+            ("k.rs", "", "k.rs"),
+            ("dbg.cu", ".", "dbg.cu"),
+            ("k.cu", "/home/u/app", "k.cu"),
+            ("/usr/src/app/k.cu", "build", "/usr/src/app/k.cu"),
+        ];
+        for (name, folder, expected) in cases {
+            assert_eq!(shown(name.into(), folder), expected);
+        }
     }
 }

@@ -1,4 +1,4 @@
-; How AMD's device library spells ids and sizes (OCKL, with the axis as an argument), in terms of the words.
+; How AMD's device library spells ids and sizes (OCKL, with the axis as an argument), in terms of the intrinsics.
 ; MLIR's ROCDL dialect and HIP programs call these. Axes above 2 give 0 for ids and 1 for sizes, as OCKL does.
 
 define linkonce_odr i64 @__ockl_get_local_id(i32 %axis) #0 {

@@ -1,4 +1,4 @@
-; AMDGCN's cross-lane functions in terms of the wave words, for targets that are not AMD's.
+; AMDGCN's cross-lane functions in terms of the wave intrinsics, for targets that are not AMD's.
 
 define linkonce_odr hidden void @amdgcn.wave.barrier() #1 { %all = call i64 @gpu.wave.ballot(i1 true) ret void }
 define linkonce_odr hidden i32 @amdgcn.ds.bpermute(i32 %address, i32 %v) #1 { %lane = lshr i32 %address, 2 %r = call i32 @gpu.wave.shuffle.i32(i32 %v, i32 %lane) ret i32 %r }

@@ -1,4 +1,4 @@
-; NVVM's cross-lane functions, barriers and fences in terms of the words. The member mask is dropped: all active lanes
+; NVVM's cross-lane functions, barriers and fences in terms of the intrinsics. The member mask is dropped: all active lanes
 ; take part. The shapes with `p` also say whether the source lane was in range (PTX, shfl.sync).
 
 define linkonce_odr hidden void @nvvm.barrier.cta.sync.aligned.all(i32 %id) #1 { call void @gpu.barrier() ret void }

@@ -130,7 +130,7 @@ fn operands_are_bound_as_constraints_say() {
 }
 
 #[test]
-fn what_libraries_write_is_in_words() {
+fn what_libraries_write_is_in_intrinsics() {
     for (assembly, constraints, arguments, word) in [
         ("mov.u32 $0, %laneid;", "=r", "", "@gpu.lane_id"),
         ("mov.u32 $0, %lanemask_lt;", "=r", "", "@gpu.lane_id"),

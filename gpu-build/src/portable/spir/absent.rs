@@ -1,6 +1,6 @@
 //! What of OpenCL is not there, and what to say of it.
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{Value, functions};
 use crate::portable::is_kernel;
 use inkwell::module::Module;
@@ -20,7 +20,7 @@ pub fn refuse(module: &Module<'_>) -> Vec<Diagnostic> {
         let text = function.value_type().to_string();
         ABSENT.into_iter().find(|(ty, ..)| text.contains(ty)).map(|(.., why)| why)
     };
-    let error = |why: &str| Diagnostic::new(why).of(Mistake::Unsupported).help("use buffers instead");
+    let error = |why: &str| Diagnostic::new(why).of(DiagnosticKind::Unsupported).help("use buffers instead");
     let kernels = functions(module).into_iter().filter(|function| is_kernel(*function));
     let errors: Vec<Diagnostic> = kernels.filter_map(|kernel| of_type(kernel).map(|why| error(why).in_kernel(kernel.name()))).collect();
     if !errors.is_empty() {

@@ -1,7 +1,7 @@
 //! Sub-group exchange: another lane's value, of any number or vector type, in pieces of 32 bits.
 //!
 //! A sub-group is a warp of 32 threads on every target. Functions that all its work-items call together and those that
-//! only some of them call exchange by different words (`groups.ll`).
+//! only some of them call exchange by different intrinsics (`groups.ll`).
 
 use super::element::float_bits;
 use super::emit::Emit;
@@ -28,11 +28,11 @@ pub fn exchange(emit: &mut Emit, ty: Type, value: &str, lane: &str, callers: Cal
 }
 
 fn one(emit: &mut Emit, ty: Type, value: &str, lane: &str, callers: Callers) -> Option<String> {
-    let word = match callers {
+    let intrinsic = match callers {
         Callers::All => "gpu.opencl.lane_of_all",
         Callers::Some => "gpu.opencl.lane_of_some",
     };
-    let shuffle = |emit: &mut Emit, piece: &str| emit.value(format!("call i32 @{word}(i32 {piece}, i32 {lane})"));
+    let shuffle = |emit: &mut Emit, piece: &str| emit.value(format!("call i32 @{intrinsic}(i32 {piece}, i32 {lane})"));
     let bits = float_bits(ty).or(ty.int_width()).filter(|bits| matches!(bits, 8 | 16 | 32 | 64))?;
     let own = emit.value(format!("bitcast {ty} {value} to i{bits}"));
     let got = match bits {

@@ -1,5 +1,5 @@
 ; OpenCL C's work-item functions, barriers and kinds of memory, by their mangled names (as clang and MLIR call them),
-; in terms of the words. Axes above 2 give 0 for ids and 1 for sizes.
+; in terms of the intrinsics. Axes above 2 give 0 for ids and 1 for sizes.
 
 define linkonce_odr hidden i64 @_Z12get_local_idj(i32 %axis) #0 {
   %x = call i32 @gpu.thread_id.x() %y = call i32 @gpu.thread_id.y() %z = call i32 @gpu.thread_id.z()
@@ -29,7 +29,7 @@ define linkonce_odr hidden i64 @_Z15get_global_sizej(i32 %axis) #0 { %b = call i
 define linkonce_odr hidden i64 @_Z19get_local_linear_idv() #0 { %x = call i64 @_Z12get_local_idj(i32 0) %y = call i64 @_Z12get_local_idj(i32 1) %z = call i64 @_Z12get_local_idj(i32 2) %dx = call i64 @_Z14get_local_sizej(i32 0) %dy = call i64 @_Z14get_local_sizej(i32 1) %zy = mul i64 %z, %dy %row = add i64 %zy, %y %s = mul i64 %row, %dx %r = add i64 %s, %x ret i64 %r }
 define linkonce_odr hidden i64 @_Z20get_global_linear_idv() #0 { %x = call i64 @_Z13get_global_idj(i32 0) %y = call i64 @_Z13get_global_idj(i32 1) %z = call i64 @_Z13get_global_idj(i32 2) %dx = call i64 @_Z15get_global_sizej(i32 0) %dy = call i64 @_Z15get_global_sizej(i32 1) %zy = mul i64 %z, %dy %row = add i64 %zy, %y %s = mul i64 %row, %dx %r = add i64 %s, %x ret i64 %r }
 
-; The words' barrier orders global and shared memory, whatever flags say.
+; The intrinsics' barrier orders global and shared memory, whatever flags say.
 define linkonce_odr hidden void @_Z7barrierj(i32 %flags) #1 { call void @gpu.barrier() ret void }
 define linkonce_odr hidden void @_Z18work_group_barrierj(i32 %flags) #1 { call void @gpu.barrier() ret void }
 define linkonce_odr hidden void @_Z18work_group_barrierj12memory_scope(i32 %flags, i32 %scope) #1 { call void @gpu.barrier() ret void }

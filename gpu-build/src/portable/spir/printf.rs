@@ -1,4 +1,4 @@
-//! OpenCL's variadic printf becomes the word, which takes its arguments packed in memory. Vectors (`%v4f`) become one
+//! OpenCL's variadic printf becomes the intrinsic, which takes its arguments packed in memory. Vectors (`%v4f`) become one
 //! conversion and one argument for each element.
 
 use crate::diagnostics::Diagnostic;
@@ -64,8 +64,8 @@ fn replace_call(module: &Module<'_>, call: Value) -> Result<(), String> {
         builder.store(value, builder.offset(buffer, types.int(64).int(place)));
     }
     let format = if format.ty().space() == Some(0) { format } else { builder.space_cast(format, types.ptr(0)) };
-    let word = declare(module, "gpu.printf", types.function(types.int(32), &[types.ptr(0), types.ptr(0)]));
-    call.replace_with(builder.call(word, &[format, buffer]));
+    let intrinsic = declare(module, "gpu.printf", types.function(types.int(32), &[types.ptr(0), types.ptr(0)]));
+    call.replace_with(builder.call(intrinsic, &[format, buffer]));
     call.erase();
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Each vendor's functions end in words, and only there where they must.
+//! Each vendor's functions end in intrinsics, and only there where they must.
 
 use super::*;
 use gpu_abi::Arch;
@@ -204,7 +204,7 @@ fn each_spelling_ends_in_its_word() {
 }
 
 #[test]
-fn a_vendor_keeps_what_its_own_spelling_says_beyond_the_words() {
+fn a_vendor_keeps_what_its_own_spelling_says_beyond_the_intrinsics() {
     let shuffle = kernel(
         "ptx_kernel",
         "i32",

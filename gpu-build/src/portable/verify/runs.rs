@@ -1,7 +1,7 @@
 //! What would run when an image is loaded, or needs a loader that makes more of an image than memory: initialisers,
 //! indirect functions, thread-local variables. A kernel runs when it is launched, and nothing else does.
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{Value, functions, globals, indirect_functions, module_assembly};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
@@ -13,7 +13,7 @@ const RUN: [&str; 7] = [".init", ".fini", ".preinit_array", ".init_array", ".fin
 /// One message for each such thing. `foreign_assembly`: assembly of the module is not for this architecture.
 pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
-    let mut refuse = |message: String, help: &str| errors.push(Diagnostic::new(message).of(Mistake::Unsupported).help(help));
+    let mut refuse = |message: String, help: &str| errors.push(Diagnostic::new(message).of(DiagnosticKind::Unsupported).help(help));
     for global in globals(module) {
         let name = global.name();
         if matches!(name.as_str(), "llvm.global_ctors" | "llvm.global_dtors") {

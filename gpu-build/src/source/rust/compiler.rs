@@ -3,7 +3,7 @@
 use super::dependencies::{Builder, Dependencies};
 use super::root;
 use crate::cache::identity_of;
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -81,7 +81,7 @@ impl Compiler {
     pub fn find(programs: RustPrograms, settings: Settings) -> Result<Compiler, Diagnostic> {
         let RustPrograms { rustc, cargo, folder, limit } = programs;
         let version = run(Command::new(&rustc).arg("-vV"), limit).map_err(|message| {
-            Diagnostic::new(message).of(Mistake::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
+            Diagnostic::new(message).of(DiagnosticKind::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
         })?;
         let version = String::from_utf8_lossy(&version.stdout).into_owned();
         let field = |name: &str| version.lines().find_map(|line| line.strip_prefix(name)).map(|text| text.trim().to_string());
@@ -152,7 +152,7 @@ impl Compiler {
         if !output.status.success() {
             let text = String::from_utf8_lossy(&output.stderr);
             return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
-                .of(Mistake::Invalid)
+                .of(DiagnosticKind::Invalid)
                 .showing(own_messages(&text)));
         }
         let files = std::fs::read_to_string(&depends).map_err(failed)?;
@@ -166,7 +166,7 @@ impl Compiler {
         let Made { libraries, dependencies } = self.made()?;
         let own = library(&libraries, "gpu_core");
         let sysroot = run(Command::new(&self.rustc).args(["--print", "target-libdir", "--target", &self.host]), self.limit)
-            .map_err(|message| Diagnostic::new(message).of(Mistake::Missing))?;
+            .map_err(|message| Diagnostic::new(message).of(DiagnosticKind::Missing))?;
         let folder = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
         let of = |prefix: &str| {
             let entries = std::fs::read_dir(&folder).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
@@ -210,7 +210,7 @@ impl Compiler {
         for file in library_sources() {
             let bytes = std::fs::read(&file).map_err(|error| {
                 Diagnostic::new(format!("cannot read {}: {error}", file.display()))
-                    .of(Mistake::Missing)
+                    .of(DiagnosticKind::Missing)
                     .help("it is part of the package gpu-core, which this build script was compiled with: build again")
             })?;
             hasher.update(&bytes);
@@ -282,7 +282,7 @@ fn check_llvm(release: &str, llvm: &str) -> Result<(), Diagnostic> {
         Some(theirs) if theirs > ours => Err(Diagnostic::new(format!(
             "rustc {release} writes LLVM {theirs}'s bitcode, and this gpu-build has LLVM {ours}, which reads bitcode of LLVM {ours} and older"
         ))
-        .of(Mistake::Missing)
+        .of(DiagnosticKind::Missing)
         .help(format!("build with a Rust whose LLVM is {ours} (`rustc -vV` says so; 1.95 has LLVM 22), or with a newer gpu-build"))),
         _ => Ok(()),
     }

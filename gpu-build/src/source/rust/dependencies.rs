@@ -1,7 +1,7 @@
 //! Crates that kernels use, from `[package.metadata.gpu.dependencies]`: cargo builds them for the device, as dependencies of
 //! a package that is written for that purpose, and each is then an `--extern` of the kernels' crate.
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::tool::{Limit, run_with};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
@@ -63,7 +63,7 @@ impl Builder<'_> {
         let output = run_with(&mut command, &[], self.limit).map_err(|message| Diagnostic::new(message).in_file("Cargo.toml"))?;
         if !output.status.success() {
             return Err(Diagnostic::new("the crates of [package.metadata.gpu.dependencies] cannot be compiled for devices")
-                .of(Mistake::Invalid)
+                .of(DiagnosticKind::Invalid)
                 .in_file("Cargo.toml")
                 .help("kernels can use crates that need no std: `default-features = false` often makes one such")
                 .showing(String::from_utf8_lossy(&output.stderr).trim()));

@@ -1,7 +1,7 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
-use super::{Compiler, Lowered, aliasing, entry, library, meet, panics, root, signature, statics};
-use crate::diagnostics::{Diagnostic, Mistake};
+use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, root, signature, statics};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Types, Value, declare, function, functions};
 use crate::opt_level::OptLevel;
@@ -13,7 +13,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
 
-/// What Rust has no words for, as IR text.
+/// What Rust has no functions for, as IR text.
 const PRELUDE: &str = include_str!("prelude.ll");
 
 /// The C library's functions that rustc calls.
@@ -36,7 +36,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     let module = session.parse(file, bitcode).map_err(own)?;
     let kernels = signature::take(&module, &root::module_path(file))?;
     if kernels.is_empty() {
-        return Err(Diagnostic::new("no kernels in this file").of(Mistake::Invalid).help("put `#[gpu_kernel]` above a function"));
+        return Err(Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help("put `#[gpu_kernel]` above a function"));
     }
     strip(&module);
     for kernel in &kernels {
@@ -49,7 +49,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     let machine = target::machine(&host, OptLevel::O3).map_err(own)?;
     link_text(&session, &module, "the kernels' parameters", &entry::text(&kernels)).map_err(own)?;
     make_internal(&module);
-    define_words(&session, &module).map_err(own)?;
+    define_intrinsics(&session, &module).map_err(own)?;
     session.run(&module, TIDY, &machine).map_err(own)?;
     panics::replace(&module, compiler.release())?;
     inline_bodies(&session, &module, &machine).map_err(own)?;
@@ -59,12 +59,12 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
         }
         library::link(&session, &module, &archive)?;
         make_internal(&module);
-        define_words(&session, &module).map_err(own)?;
+        define_intrinsics(&session, &module).map_err(own)?;
         session.run(&module, TIDY, &machine).map_err(own)?;
         panics::replace(&module, compiler.release())?;
         session.run(&module, TIDY, &machine).map_err(own)?;
     }
-    meet::join(&session, &module, &machine).map_err(own)?;
+    convergence::merge_duplicates(&session, &module, &machine).map_err(own)?;
     aliasing::mark(&module, &kernels);
     statics::place(&module);
     device_scopes(&module);
@@ -72,7 +72,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     let missing: Vec<String> = library::missing(&module).iter().map(|name| format!("{:#}", rustc_demangle::demangle(name))).collect();
     if !missing.is_empty() {
         return Err(Diagnostic::new(format!("kernels cannot call `{}`: devices have no such function", missing.join("`, `")))
-            .of(Mistake::Unresolved));
+            .of(DiagnosticKind::Unresolved));
     }
     let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
     let kernels = kernels.into_iter().map(|kernel| (kernel.name.clone(), kernel.grouping(), kernel.function)).collect();
@@ -123,8 +123,8 @@ fn make_internal(module: &Module<'_>) {
     statics::make_internal(module);
 }
 
-/// Gives declared words their effects and the prelude's functions their definitions.
-fn define_words<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+/// Gives declared intrinsics their effects and the prelude's functions their definitions.
+fn define_intrinsics<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         if let Some(name) = declared.name().strip_prefix(LLVM) {
             let intrinsic = declare(module, &format!("llvm.{name}"), declared.value_type());

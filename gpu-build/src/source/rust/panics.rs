@@ -5,7 +5,7 @@
 
 mod table;
 
-use crate::diagnostics::{Diagnostic, Mistake};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{At, Builder, Types, Value, declare, functions};
 use inkwell::module::Module;
 use table::{Message, Minor};
@@ -52,7 +52,7 @@ pub fn replace(module: &Module<'_>, release: &str) -> Result<(), Diagnostic> {
 
 fn unknown(name: &str, release: &str) -> Diagnostic {
     Diagnostic::new(format!("rustc {release} panics by `{name}`, which this gpu-build does not know"))
-        .of(Mistake::Unsupported)
+        .of(DiagnosticKind::Unsupported)
         .note(format!("it knows the functions of `core::panicking` of Rust 1.89 to 1.{}", table::NEWEST))
         .help("build with one of these, or with a newer gpu-build")
 }

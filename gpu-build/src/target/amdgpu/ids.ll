@@ -1,4 +1,4 @@
-; How AMD GPUs give the portable words. Sizes are hidden kernel arguments of code object v5 and v6:
+; How AMD GPUs give the portable intrinsics. Sizes are hidden kernel arguments of code object v5 and v6:
 ; block counts (i32) at byte 0, 4, 8 and block sizes (i16) at byte 12, 14, 16 of the implicit arguments.
 
 declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()

@@ -1,4 +1,4 @@
-; How AMD GPUs give the cross-lane words, the barrier, the clock and the kinds of memory. `wave32.ll` and `wave64.ll` give what depends on the
+; How AMD GPUs give the cross-lane intrinsics, the barrier, the clock and the kinds of memory. `wave32.ll` and `wave64.ll` give what depends on the
 ; wave's size.
 
 declare i32 @gpu.wave_lane()

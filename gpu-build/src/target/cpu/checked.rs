@@ -9,6 +9,7 @@
 
 use super::thread::Thread;
 use super::warps::BARRIER;
+use crate::analysis::worklist::Worklist;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Types, Value, functions};
 use crate::portable;
@@ -17,7 +18,6 @@ use gpu_abi::manifest::{Kernel, ParamKind};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
-use std::collections::HashSet;
 use std::mem::offset_of;
 
 /// The metadata that keeps an instruction's text.
@@ -170,11 +170,8 @@ pub fn find(module: &Module<'_>, thread: &Thread, kernel: &Kernel) -> Vec<Site> 
 /// that are parts of shared memory.
 fn origin(thread: &Thread, parts: &[u32], pointer: Value) -> Origin {
     use LLVMOpcode::*;
-    let (mut open, mut seen, mut found) = (vec![pointer], HashSet::new(), Vec::new());
+    let (mut open, mut found) = (Worklist::new([pointer]), Vec::new());
     while let Some(value) = open.pop() {
-        if !seen.insert(value) {
-            continue;
-        }
         let part = value.is(LLVMGetElementPtr).then(|| thread.place_in_shared(*value.operands().get(1)?)).flatten();
         if let Some(part) = part.filter(|part| parts.contains(part)) {
             found.push(Origin::Argument(part));
@@ -199,7 +196,7 @@ fn origin(thread: &Thread, parts: &[u32], pointer: Value) -> Origin {
             continue;
         }
         found.push(match value.ty().space() {
-            _ if value == thread.shared => Origin::Shared,
+            _ if value == thread.shared() => Origin::Shared,
             _ if value.is_argument() || value.is(LLVMAlloca) => Origin::Own,
             _ if value.is_global_variable() || thread.is_argument_load(value) => Origin::Global,
             Some(1 | 4) => Origin::Global,
@@ -232,7 +229,7 @@ pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Sit
         table.extend(site.text.into_bytes());
         table.push(0);
         let ask = |builder: &Builder, address: Value, bytes: Value, kind: u32| {
-            let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch, wide.int(offset as u64)));
+            let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch(), wide.int(offset as u64)));
             let (check, context) = (field(offset_of!(Scratch, check)), field(offset_of!(Scratch, context)));
             let address = if address.ty() == pointer { address } else { builder.space_cast(address, pointer) };
             builder.call_pointer(ask_type, check, &[context, address, bytes, int.int(u64::from(kind)), int.int(number as u64)])

@@ -2,8 +2,7 @@
 ; of each. The loop over x is marked parallel: threads are independent, so LLVM may vectorize across them without proving
 ; that their accesses do not overlap.
 
-declare i32 @{thread}(ptr, ptr, ptr, ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i32)
-
+{declarations}
 {description}
 
 ; The parts of a worker's memory never overlap each other or what the arguments point to.
@@ -21,39 +20,39 @@ define internal i64 @{entry}(ptr %args, ptr %launch, ptr %worker, i64 %first, i6
   ret i64 %finished
 }
 
-define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias align 64 %uniform, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(328) %scratch, i64 %first, i64 %count) noinline nounwind {
+define internal i64 @{blocks}(ptr noalias readonly {args} %args, ptr noalias readonly align 4 dereferenceable(32) %launch, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias align 64 %uniform, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable({scratch_bytes}) %scratch, i64 %first, i64 %count) noinline nounwind {
 start:
   %none = icmp eq i64 %count, 0
   br i1 %none, label %done, label %sizes
 
 sizes:
-  %gx = load i32, ptr %launch, align 4, !invariant.load !0
-  %gy.at = getelementptr inbounds i8, ptr %launch, i64 4
-  %gy = load i32, ptr %gy.at, align 4, !invariant.load !0
-  %gz.at = getelementptr inbounds i8, ptr %launch, i64 8
-  %gz = load i32, ptr %gz.at, align 4, !invariant.load !0
-  %dx.at = getelementptr inbounds i8, ptr %launch, i64 12
-  %dx = load i32, ptr %dx.at, align 4, !invariant.load !0
-  %dy.at = getelementptr inbounds i8, ptr %launch, i64 16
-  %dy = load i32, ptr %dy.at, align 4, !invariant.load !0
-  %dz.at = getelementptr inbounds i8, ptr %launch, i64 20
-  %dz = load i32, ptr %dz.at, align 4, !invariant.load !0
-  %gx.wide = zext i32 %gx to i64
-  %gy.wide = zext i32 %gy to i64
-  %row = urem i64 %first, %gx.wide
-  %bx.first = trunc i64 %row to i32
-  %rows = udiv i64 %first, %gx.wide
-  %column = urem i64 %rows, %gy.wide
-  %by.first = trunc i64 %column to i32
-  %planes = udiv i64 %rows, %gy.wide
-  %bz.first = trunc i64 %planes to i32
+  %grid_x = load i32, ptr %launch, align 4, !invariant.load !0
+  %grid_y.at = getelementptr inbounds i8, ptr %launch, i64 4
+  %grid_y = load i32, ptr %grid_y.at, align 4, !invariant.load !0
+  %grid_z.at = getelementptr inbounds i8, ptr %launch, i64 8
+  %grid_z = load i32, ptr %grid_z.at, align 4, !invariant.load !0
+  %size_x.at = getelementptr inbounds i8, ptr %launch, i64 12
+  %size_x = load i32, ptr %size_x.at, align 4, !invariant.load !0
+  %size_y.at = getelementptr inbounds i8, ptr %launch, i64 16
+  %size_y = load i32, ptr %size_y.at, align 4, !invariant.load !0
+  %size_z.at = getelementptr inbounds i8, ptr %launch, i64 20
+  %size_z = load i32, ptr %size_z.at, align 4, !invariant.load !0
+  %grid_x.wide = zext i32 %grid_x to i64
+  %grid_y.wide = zext i32 %grid_y to i64
+  %row = urem i64 %first, %grid_x.wide
+  %block_x.first = trunc i64 %row to i32
+  %rows = udiv i64 %first, %grid_x.wide
+  %column = urem i64 %rows, %grid_y.wide
+  %block_y.first = trunc i64 %column to i32
+  %planes = udiv i64 %rows, %grid_y.wide
+  %block_z.first = trunc i64 %planes to i32
   br label %block
 
 block:
   %left = phi i64 [ %count, %sizes ], [ %left.next, %block.end ]
-  %bx = phi i32 [ %bx.first, %sizes ], [ %bx.next, %block.end ]
-  %by = phi i32 [ %by.first, %sizes ], [ %by.next, %block.end ]
-  %bz = phi i32 [ %bz.first, %sizes ], [ %bz.next, %block.end ]
+  %block_x = phi i32 [ %block_x.first, %sizes ], [ %block_x.next, %block.end ]
+  %block_y = phi i32 [ %block_y.first, %sizes ], [ %block_y.next, %block.end ]
+  %block_z = phi i32 [ %block_z.first, %sizes ], [ %block_z.next, %block.end ]
   br label %z
 
 z:
@@ -62,43 +61,43 @@ z:
 
 y:
   %ty = phi i32 [ 0, %z ], [ %ty.next, %y.end ]
-  %plane.rows = mul nuw nsw i32 %tz, %dy
+  %plane.rows = mul nuw nsw i32 %tz, %size_y
   %rows.before = add nuw nsw i32 %plane.rows, %ty
-  %row.first = mul nuw nsw i32 %rows.before, %dx
-  %active = {active}
+  %row.first = mul nuw nsw i32 %rows.before, %size_x
+  %active = {thread_bound}
   %nobody = icmp eq i32 %active, 0
   br i1 %nobody, label %y.end, label %across
 
 across:
-{wide}
+{vector_loops}
 x:
   %tx = phi i32 [ {rest} ], [ %tx.next, %x ]
   %linear = add nuw nsw i32 %row.first, %tx
-  %state = call i32 @{thread}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 %tx, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %linear, i64 0, i32 0), !llvm.access.group !1
+  %state = {call}, !llvm.access.group !1
   %tx.next = add nuw nsw i32 %tx, 1
   %x.more = icmp ult i32 %tx.next, %active
   br i1 %x.more, label %x, label %y.end, !llvm.loop !2
 
 y.end:
   %ty.next = add nuw nsw i32 %ty, 1
-  %y.more = icmp ult i32 %ty.next, %dy
+  %y.more = icmp ult i32 %ty.next, %size_y
   br i1 %y.more, label %y, label %z.end
 
 z.end:
   %tz.next = add nuw nsw i32 %tz, 1
-  %z.more = icmp ult i32 %tz.next, %dz
+  %z.more = icmp ult i32 %tz.next, %size_z
   br i1 %z.more, label %z, label %block.end
 
 block.end:
-  %bx.up = add nuw i32 %bx, 1
-  %x.wraps = icmp eq i32 %bx.up, %gx
-  %bx.next = select i1 %x.wraps, i32 0, i32 %bx.up
-  %by.up = add nuw i32 %by, 1
-  %by.step = select i1 %x.wraps, i32 %by.up, i32 %by
-  %y.wraps = icmp eq i32 %by.step, %gy
-  %by.next = select i1 %y.wraps, i32 0, i32 %by.step
-  %bz.up = add nuw i32 %bz, 1
-  %bz.next = select i1 %y.wraps, i32 %bz.up, i32 %bz
+  %block_x.up = add nuw i32 %block_x, 1
+  %x.wraps = icmp eq i32 %block_x.up, %grid_x
+  %block_x.next = select i1 %x.wraps, i32 0, i32 %block_x.up
+  %block_y.up = add nuw i32 %block_y, 1
+  %block_y.step = select i1 %x.wraps, i32 %block_y.up, i32 %block_y
+  %y.wraps = icmp eq i32 %block_y.step, %grid_y
+  %block_y.next = select i1 %y.wraps, i32 0, i32 %block_y.step
+  %block_z.up = add nuw i32 %block_z, 1
+  %block_z.next = select i1 %y.wraps, i32 %block_z.up, i32 %block_z
   %left.next = add i64 %left, -1
   %last = icmp eq i64 %left.next, 0
   br i1 %last, label %done, label %block

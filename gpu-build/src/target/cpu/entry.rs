@@ -1,52 +1,93 @@
 //! The text of what the runtime calls: a kernel's description, and its loops over blocks and threads.
 
-use super::regions::Context;
-use super::rows::{Place, Rest, Rows};
+use super::barrier_fission::ContextSizes;
+use super::pipeline::{KernelState, VectorBody};
 use super::shared::Layout;
-use super::warps::Points;
-use gpu_abi::cpu;
+use super::template::fill;
+use super::thread_call::{ThreadCall, declaration};
+use super::thread_loops::{Place, Rest, Rows};
+use super::warps::SyncPoints;
+use crate::llvm::value::Value;
+
+use gpu_abi::cpu::{self, Scratch};
 use std::fmt::Write;
+use std::mem::offset_of;
 
 /// Loops for kernels whose threads never wait.
 const INDEPENDENT: &str = include_str!("entry.ll");
-/// What loops for kernels with regions have in common.
-const REGIONS: &str = include_str!("entry_regions.ll");
+/// What loops for kernels with synchronization points have in common.
+const SYNCHRONIZED: &str = include_str!("entry_sync.ll");
 
-/// With more points to wait at than this, regions are functions of their own.
+/// With more synchronization points than this, the loop from each state is a function of its own.
 const MANY: u32 = 32;
-
-/// What a region's loop takes.
-const OF_REGION: &str = "ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %states, ptr %scratch, ptr %any, ptr %every, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %group.first, i32 %group.size, i64 %stride";
-/// The same as parameters: as the function has them that calls it.
-const OF_REGION_PARAMS: &str = "ptr noalias readonly {args} %args, ptr noalias align 16 %shared, ptr noalias align 64 %private, ptr noalias {uniforms} %uniform, ptr noalias align 64 %states, ptr noalias align 8 dereferenceable(328) %scratch, ptr noalias %any, ptr noalias %every, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %group.first, i32 %group.size, i64 %stride";
 
 /// Everything that the text depends on.
 pub struct Entry<'a> {
+    /// The kernel's name.
     pub kernel: &'a str,
-    pub thread: &'a str,
+    /// The name of its thread function.
+    pub thread: String,
     pub args_size: u32,
     pub shared: Layout,
-    pub context: Context,
-    pub points: Points,
-    /// The function of how many threads of a row pass the kernel's guard.
-    pub active: Option<String>,
-    /// The bodies of several threads, widest first, and of how many.
-    pub wide: Vec<(String, u32)>,
+    pub context: ContextSizes,
+    pub sync_points: SyncPoints,
+    /// The name of the function of how many threads of a row do anything.
+    pub thread_bound: Option<String>,
+    pub vector_bodies: &'a [VectorBody],
+    /// The sites of its checks, in a checked image.
+    pub sites: &'a [u8],
 }
 
-impl Entry<'_> {
+impl<'a> Entry<'a> {
+    pub fn of(kernel: &'a KernelState<'_>, shared: Layout) -> Entry<'a> {
+        Entry {
+            kernel: &kernel.name,
+            thread: kernel.thread.function.name(),
+            args_size: kernel.described.args_size,
+            shared,
+            context: kernel.context,
+            sync_points: kernel.sync_points,
+            thread_bound: kernel.thread_bound.map(Value::name),
+            vector_bodies: &kernel.vector_bodies,
+            sites: &kernel.sites,
+        }
+    }
+
     /// The kernel's exported description and its entry, as IR.
-    pub fn text(&self) -> String {
-        let template = if self.points.all() == 0 { INDEPENDENT.to_string() } else { REGIONS.replace("{regions}", &self.regions()) };
-        let thread = quoted(self.thread);
-        let Points { barriers, .. } = self.points;
-        let callable = if self.points.all() == 0 { "null".to_string() } else { format!("@{thread}") };
-        let description = self.description("@{entry}", &callable, "null");
-        // A kernel without arguments may be passed null, so nothing can be promised of the pointer.
-        let args = if self.args_size == 0 { String::new() } else { format!("align 16 dereferenceable({})", self.args_size) };
-        let group = if self.points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() };
-        const IDS: &str = "(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 0, i32 %ty, i32 %tz, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 %row.first, i64 0, i32 0)";
-        let active = self.active.as_ref().map_or("add i32 %dx, 0".to_string(), |active| format!("call i32 @{}{IDS}", quoted(active)));
+    ///
+    /// # Errors
+    /// A template does not fit (a defect).
+    pub fn text(&self) -> Result<String, String> {
+        let synchronized = self.sync_points.all() != 0;
+        let (entry, thread) = (self.symbol(".entry"), self.thread());
+        let callable = if synchronized { format!("@{thread}") } else { "null".to_string() };
+        let rows = Rows(self.vector_bodies);
+        let mut texts = vec![
+            ("description", self.description(&format!("@{entry}"), &callable, "null")),
+            ("args", dereferenceable(u64::from(self.args_size))),
+            ("scalar", if self.vector_bodies.is_empty() { "" } else { ", !5, !6" }.to_string()),
+            ("scratch_bytes", size_of::<Scratch>().to_string()),
+            ("blocks", self.symbol(".blocks")),
+            ("entry", entry),
+        ];
+        let declarations = declaration("i32", &thread) + &rows.declarations();
+        if synchronized {
+            texts.push(("declarations", declarations));
+            texts.push(("loop_functions", self.loop_functions()));
+            texts.extend(self.synchronized());
+            fill(SYNCHRONIZED, &texts)
+        } else {
+            let bound = self.thread_bound.as_deref().map(quoted);
+            texts.push(("declarations", declarations + &bound.as_ref().map(|bound| declaration("i32", bound)).unwrap_or_default()));
+            texts.extend(self.independent(bound));
+            fill(INDEPENDENT, &texts)
+        }
+    }
+
+    /// What fills the loops of kernels whose threads never wait.
+    fn independent(&self, bound: Option<String>) -> [(&'static str, String); 4] {
+        let call =
+            |callee: &str, x: &str, linear: &str| ThreadCall { callee, thread: [x, "%ty", "%tz"], linear, stride: "0", resume: "0" }.text();
         let row = Place {
             name: "across",
             before: "across",
@@ -58,139 +99,175 @@ impl Entry<'_> {
             x_is_place: true,
             yz: ["%ty", "%tz"],
             stride: "0",
-            region: None,
+            state: None,
         };
-        let rows = Rows(&self.wide);
-        let rest = rows.rest(&row);
-        let declared =
-            "declare i32 @{active}(ptr, ptr, ptr, ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i32)";
-        let declared = self.active.as_ref().map_or(String::new(), |active| declared.replace("{active}", &quoted(active)));
-        template
-            .replace("{active}", &active)
-            .replace("{rest}", &format!("{}, {}", rest.from, rest.before))
-            .replace("{scalar}", if self.wide.is_empty() { "" } else { ", !5, !6" })
-            .replace("{wide}", &rows.loops(&row))
-            .replace("{description}", &format!("{declared}\n{}\n{description}\n{}", rows.declarations(), self.regions_apart()))
-            .replace("{uniform_bytes}", &self.context.uniform.to_string())
-            .replace("{uniform_twice}", &(2 * self.context.uniform).to_string())
+        let rows = Rows(self.vector_bodies);
+        let Rest { from, before, .. } = rows.rest(&row);
+        let whole_row = || "add i32 %size_x, 0".to_string();
+        [
+            ("thread_bound", bound.map_or_else(whole_row, |bound| call(&format!("i32 @{bound}"), "0", "%row.first"))),
+            ("call", call(&format!("i32 @{}", self.thread()), "%tx", "%linear")),
+            ("rest", format!("{from}, {before}")),
+            ("vector_loops", rows.loops(&row)),
+        ]
+    }
+
+    /// What fills the loops of kernels with synchronization points.
+    fn synchronized(&self) -> [(&'static str, String); 10] {
+        let (points, ContextSizes { uniform, .. }) = (self.sync_points, self.context);
+        [
+            ("barriers", points.barriers.to_string()),
+            ("warps", points.has_warps().to_string()),
+            ("group", if points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() }),
+            ("uniform_bytes", uniform.to_string()),
+            ("uniform_twice", (2 * uniform).to_string()),
             // A group's own are behind it in the same memory, so what holds for the first holds for what is read of it.
-            .replace(
-                "{uniforms}",
-                &if self.context.uniform == 0 { String::new() } else { format!("align 16 dereferenceable({})", 2 * self.context.uniform) },
-            )
-            .replace("{args}", &args)
-            .replace("{group}", &group)
-            .replace("{warps}", if self.points.has_warps() { "true" } else { "false" })
-            .replace("{barriers}", &barriers.to_string())
-            .replace("{thread}", &thread)
-            .replace("{blocks}", &quoted(&format!("{}.blocks", self.kernel)))
-            .replace("{entry}", &quoted(&format!("{}.entry", self.kernel)))
+            ("uniforms", dereferenceable(2 * uniform)),
+            ("output", offset_of!(Scratch, output).to_string()),
+            ("ballot_place", offset_of!(Scratch, ballot).to_string()),
+            ("pending", offset_of!(Scratch, pending).to_string()),
+            ("resume_loops", self.resume_loops()),
+        ]
     }
 
     /// The same in a checked image: a description of the thread alone, and the sites of its checks.
-    pub fn checked_text(&self, sites: &[u8]) -> String {
-        let (thread, table) = (quoted(self.thread), quoted(&format!("{}.sites", self.kernel)));
-        // Every parameter's type: five pointers, twelve ids and sizes, the number, the stride and the state.
-        let types = format!("{}{}i32, i64, i32", "ptr, ".repeat(5), "i32, ".repeat(12));
+    pub fn checked_text(&self) -> String {
+        let (thread, table, sites) = (self.thread(), self.symbol(".sites"), self.sites);
         let description = self.description("null", &format!("@{thread}"), &format!("@{table}"));
         let constant = quoted_bytes(sites);
-        format!("declare i32 @{thread}({types})\n@{table} = internal constant [{} x i8] c{constant}\n{description}\n", sites.len())
+        format!("{}@{table} = internal constant [{} x i8] c{constant}\n{description}\n", declaration("i32", &thread), sites.len())
+    }
+
+    /// The name of the thread function, as IR quotes it.
+    fn thread(&self) -> String {
+        quoted(&self.thread)
+    }
+
+    /// The name of something that belongs to the kernel, as IR quotes it.
+    fn symbol(&self, ending: &str) -> String {
+        quoted(&format!("{}{ending}", self.kernel))
     }
 
     /// The exported description, with what its pointers point to.
     fn description(&self, entry: &str, thread: &str, sites: &str) -> String {
-        let Points { barriers, shuffles, ballots } = self.points;
+        let SyncPoints { barriers, shuffles, ballots } = self.sync_points;
         let name = quoted(&format!("{}{}", cpu::SYMBOL_PREFIX, self.kernel));
         let (version, Layout { bytes, align }) = (cpu::VERSION, self.shared);
-        let Context { private, uniform } = self.context;
+        let ContextSizes { private, uniform } = self.context;
         format!(
             "@{name} = constant {{ i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr }} {{ i32 {version}, i32 {bytes}, i32 {align}, i32 {private}, i32 {uniform}, i32 {barriers}, i32 {shuffles}, i32 {ballots}, ptr {entry}, ptr {thread}, ptr {sites} }}"
         )
     }
 
     /// The bookkeeping behind both loops.
-    fn behind(&self, region: u32, single: &str) -> String {
+    fn behind(&self, state: u32, single: &str) -> String {
         let phi = |name: &str| {
-            let rest = match self.wide.len().checked_sub(1) {
-                Some(last) => format!(", [ %r{region}.w{last}.{name}.rest, %r{region}.w{last}.rest ]"),
+            let rest = match self.vector_bodies.len().checked_sub(1) {
+                Some(last) => format!(", [ %r{state}.w{last}.{name}.rest, %r{state}.w{last}.rest ]"),
                 None => String::new(),
             };
-            format!("  %r{region}.{name}.end = phi i32 [ %r{region}.{name}.next, %r{region}.{single} ]{rest}\n")
+            format!("  %r{state}.{name}.end = phi i32 [ %r{state}.{name}.next, %r{state}.{single} ]{rest}\n")
         };
         phi("or") + &phi("and")
     }
 
-    /// The switch over the group's state, and one loop over the group's threads for each region.
-    fn regions(&self) -> String {
+    /// The switch over the group's state, and a loop over the group's threads from each state to the next.
+    fn resume_loops(&self) -> String {
         let mut text = String::from("  switch i32 %from, label %lost [\n");
-        for region in 0..=self.points.all() {
-            let _ = writeln!(text, "    i32 {region}, label %r{region}");
+        for state in 0..=self.sync_points.all() {
+            let _ = writeln!(text, "    i32 {state}, label %r{state}");
         }
         text.push_str("  ]\n");
-        for region in 0..=self.points.all() {
-            text.push_str(&if self.is_apart() { self.call_of(region) } else { self.region(region) });
+        for state in 0..=self.sync_points.all() {
+            text.push_str(&if self.has_loop_functions() { self.call_of_loop(state) } else { self.loop_from(state) });
         }
         text
     }
 
-    fn region(&self, region: u32) -> String {
-        if self.points.has_warps() { self.lanes(region) } else { self.nest(region) }
+    /// The loop from a state over the threads of a group.
+    fn loop_from(&self, state: u32) -> String {
+        if self.sync_points.has_warps() { self.lanes(state) } else { self.nest(state) }
     }
 
-    /// Whether each region's loop is a function of its own: in one function of many loops LLVM takes time that grows with
+    /// Whether the loop from each state is a function of its own: in one function of many loops LLVM takes time that grows with
     /// the square of their number. A call for each group costs little beside its threads.
-    fn is_apart(&self) -> bool {
-        self.points.all() > MANY
+    fn has_loop_functions(&self) -> bool {
+        self.sync_points.all() > MANY
     }
 
-    fn region_name(&self, region: u32) -> String {
-        quoted(&format!("{}.region.{region}", self.kernel))
+    fn loop_name(&self, state: u32) -> String {
+        self.symbol(&format!(".loop.{state}"))
     }
 
-    fn call_of(&self, region: u32) -> String {
-        format!("\nr{region}:\n  call void @{}({})\n  br label %reached\n", self.region_name(region), OF_REGION)
+    fn call_of_loop(&self, state: u32) -> String {
+        let arguments = self.loop_params().map(|(ty, _, name)| format!("{ty} %{name}")).join(", ");
+        format!("\nr{state}:\n  call void @{}({arguments})\n  br label %reached\n", self.loop_name(state))
     }
 
-    /// The functions of regions.
-    fn regions_apart(&self) -> String {
-        let function = |region| {
-            let body = self.region(region).replace("  br label %reached\n", "  ret void\n");
-            let params = OF_REGION_PARAMS;
-            format!(
-                "define internal void @{}({params}) noinline nounwind {{\n  br label %r{region}\n{body}}}\n\n",
-                self.region_name(region)
-            )
+    /// The functions of loops, where they are functions.
+    fn loop_functions(&self) -> String {
+        let params = self.loop_params().map(|(ty, attributes, name)| format!("{ty} {attributes} %{name}")).join(", ");
+        let function = |state| {
+            let body = self.loop_from(state).replace("  br label %reached\n", "  ret void\n");
+            format!("define internal void @{}({params}) noinline nounwind {{\n  br label %r{state}\n{body}}}\n\n", self.loop_name(state))
         };
-        if self.is_apart() { (0..=self.points.all()).map(function).collect() } else { String::new() }
+        if self.has_loop_functions() { (0..=self.sync_points.all()).map(function).collect() } else { String::new() }
+    }
+
+    /// What a loop takes, each with its type and with what the function that calls it knows of it.
+    fn loop_params(&self) -> [(&'static str, String, &'static str); 20] {
+        let pointer = |attributes: &str, name| ("ptr", format!("noalias {attributes}"), name);
+        let number = |name| ("i32", String::new(), name);
+        [
+            pointer(&format!("readonly {}", dereferenceable(u64::from(self.args_size))), "args"),
+            pointer("align 16", "shared"),
+            pointer("align 64", "private"),
+            pointer(&dereferenceable(2 * self.context.uniform), "uniform"),
+            pointer("align 64", "states"),
+            pointer(&format!("align 8 dereferenceable({})", size_of::<Scratch>()), "scratch"),
+            pointer("", "any"),
+            pointer("", "every"),
+            number("block_x"),
+            number("block_y"),
+            number("block_z"),
+            number("size_x"),
+            number("size_y"),
+            number("size_z"),
+            number("grid_x"),
+            number("grid_y"),
+            number("grid_z"),
+            number("group.first"),
+            number("group.size"),
+            ("i64", String::new(), "stride"),
+        ]
     }
 }
 
-/// The call of one region for one thread, and the bookkeeping of the state that it reaches.
-fn step(region: u32, x: &str, y: &str, z: &str, linear: &str) -> String {
-    let call = call("i32 @{thread}", [x, y, z], linear, "%stride", &region.to_string());
-    format!(
-        "  %r{region}.state = {call}, !llvm.access.group !1
-  %r{region}.wide = zext i32 {linear} to i64
-  %r{region}.at = getelementptr inbounds i32, ptr %states, i64 %r{region}.wide
-  store i32 %r{region}.state, ptr %r{region}.at, align 4, !llvm.access.group !1
-  %r{region}.or.next = or i32 %r{region}.or, %r{region}.state
-  %r{region}.and.next = and i32 %r{region}.and, %r{region}.state
-"
-    )
-}
-
-/// The call of a body: `callee` with its type, ids of the thread, its number, the stride and the state it is resumed from.
-pub fn call(callee: &str, [x, y, z]: [&str; 3], linear: &str, stride: &str, resume: &str) -> String {
-    format!(
-        "call {callee}(ptr %args, ptr %shared, ptr %private, ptr %uniform, ptr %scratch, i32 {x}, i32 {y}, i32 {z}, i32 %bx, i32 %by, i32 %bz, i32 %dx, i32 %dy, i32 %dz, i32 %gx, i32 %gy, i32 %gz, i32 {linear}, i64 {stride}, i32 {resume})"
-    )
+/// Attributes of a pointer to as many bytes; none where there are none.
+fn dereferenceable(bytes: u64) -> String {
+    if bytes == 0 { String::new() } else { format!("align 16 dereferenceable({bytes})") }
 }
 
 impl Entry<'_> {
-    /// A region for the lanes of a warp, in a block of one dimension.
-    fn lanes(&self, region: u32) -> String {
-        let (name, before, single, end) = (format!("r{region}"), format!("r{region}"), format!("r{region}.lane"), format!("r{region}.end"));
-        let linear = format!("%r{region}.linear");
+    /// The call from one state for one thread, and the bookkeeping of the state that it reaches.
+    fn step(&self, state: u32, thread: [&str; 3], linear: &str) -> String {
+        let (callee, resume) = (format!("i32 @{}", self.thread()), state.to_string());
+        let call = ThreadCall { callee: &callee, thread, linear, stride: "%stride", resume: &resume }.text();
+        format!(
+            "  %r{state}.state = {call}, !llvm.access.group !1
+  %r{state}.wide = zext i32 {linear} to i64
+  %r{state}.at = getelementptr inbounds i32, ptr %states, i64 %r{state}.wide
+  store i32 %r{state}.state, ptr %r{state}.at, align 4, !llvm.access.group !1
+  %r{state}.or.next = or i32 %r{state}.or, %r{state}.state
+  %r{state}.and.next = and i32 %r{state}.and, %r{state}.state
+"
+        )
+    }
+
+    /// A loop from a state over the lanes of a warp, in a block of one dimension.
+    fn lanes(&self, state: u32) -> String {
+        let (name, before, single, end) = (format!("r{state}"), format!("r{state}"), format!("r{state}.lane"), format!("r{state}.end"));
+        let linear = format!("%r{state}.linear");
         let place = Place {
             name: &name,
             before: &before,
@@ -202,101 +279,101 @@ impl Entry<'_> {
             x_is_place: false,
             yz: ["0", "0"],
             stride: "%stride",
-            region: Some(region),
+            state: Some(state),
         };
-        let rows = Rows(&self.wide);
+        let rows = Rows(self.vector_bodies);
         let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
         format!(
             "
-r{region}:
+r{state}:
 {}
-r{region}.lane:
-  %r{region}.i = phi i32 [ {from}, {block} ], [ %r{region}.i.next, %r{region}.lane ]
-  %r{region}.or = phi i32 [ {or}, {block} ], [ %r{region}.or.next, %r{region}.lane ]
-  %r{region}.and = phi i32 [ {and}, {block} ], [ %r{region}.and.next, %r{region}.lane ]
-  %r{region}.linear = add nuw nsw i32 %group.first, %r{region}.i
-{}  %r{region}.i.next = add nuw nsw i32 %r{region}.i, 1
-  %r{region}.more = icmp ult i32 %r{region}.i.next, %group.size
-  br i1 %r{region}.more, label %r{region}.lane, label %r{region}.end, !llvm.loop !2
+r{state}.lane:
+  %r{state}.i = phi i32 [ {from}, {block} ], [ %r{state}.i.next, %r{state}.lane ]
+  %r{state}.or = phi i32 [ {or}, {block} ], [ %r{state}.or.next, %r{state}.lane ]
+  %r{state}.and = phi i32 [ {and}, {block} ], [ %r{state}.and.next, %r{state}.lane ]
+  %r{state}.linear = add nuw nsw i32 %group.first, %r{state}.i
+{}  %r{state}.i.next = add nuw nsw i32 %r{state}.i, 1
+  %r{state}.more = icmp ult i32 %r{state}.i.next, %group.size
+  br i1 %r{state}.more, label %r{state}.lane, label %r{state}.end, !llvm.loop !2
 
-r{region}.end:
-{}  store i32 %r{region}.or.end, ptr %any, align 4
-  store i32 %r{region}.and.end, ptr %every, align 4
+r{state}.end:
+{}  store i32 %r{state}.or.end, ptr %any, align 4
+  store i32 %r{state}.and.end, ptr %every, align 4
   br label %reached
 ",
             rows.loops(&place),
-            step(region, &linear, "0", "0", &linear),
-            self.behind(region, "lane"),
+            self.step(state, [&linear, "0", "0"], &linear),
+            self.behind(state, "lane"),
         )
     }
 
-    /// A region for all threads of a block.
-    fn nest(&self, region: u32) -> String {
-        let name = |rest: &str| format!("r{region}.{rest}");
+    /// Loops from a state over all threads of a block.
+    fn nest(&self, state: u32) -> String {
+        let name = |rest: &str| format!("r{state}.{rest}");
         let [before, single, end] = ["y", "x", "y.end"].map(name);
         let [x, y, z, row, or, and] = ["tx", "ty", "tz", "row", "or.y", "and.y"].map(|rest| format!("%{}", name(rest)));
-        let prefix = format!("r{region}");
+        let prefix = format!("r{state}");
         let place = Place {
             name: &prefix,
             before: &before,
             first: &row,
-            limit: "%dx",
+            limit: "%size_x",
             single: &single,
             end: &end,
             reached: [&or, &and],
             x_is_place: true,
             yz: [&y, &z],
             stride: "%stride",
-            region: Some(region),
+            state: Some(state),
         };
-        let rows = Rows(&self.wide);
+        let rows = Rows(self.vector_bodies);
         let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
         format!(
             "
-r{region}:
-  br label %r{region}.z
+r{state}:
+  br label %r{state}.z
 
-r{region}.z:
-  %r{region}.tz = phi i32 [ 0, %r{region} ], [ %r{region}.tz.next, %r{region}.z.end ]
-  %r{region}.or.z = phi i32 [ 0, %r{region} ], [ %r{region}.or.end, %r{region}.z.end ]
-  %r{region}.and.z = phi i32 [ -1, %r{region} ], [ %r{region}.and.end, %r{region}.z.end ]
-  %r{region}.plane = mul nuw nsw i32 %r{region}.tz, %dy
-  br label %r{region}.y
+r{state}.z:
+  %r{state}.tz = phi i32 [ 0, %r{state} ], [ %r{state}.tz.next, %r{state}.z.end ]
+  %r{state}.or.z = phi i32 [ 0, %r{state} ], [ %r{state}.or.end, %r{state}.z.end ]
+  %r{state}.and.z = phi i32 [ -1, %r{state} ], [ %r{state}.and.end, %r{state}.z.end ]
+  %r{state}.plane = mul nuw nsw i32 %r{state}.tz, %size_y
+  br label %r{state}.y
 
-r{region}.y:
-  %r{region}.ty = phi i32 [ 0, %r{region}.z ], [ %r{region}.ty.next, %r{region}.y.end ]
-  %r{region}.or.y = phi i32 [ %r{region}.or.z, %r{region}.z ], [ %r{region}.or.end, %r{region}.y.end ]
-  %r{region}.and.y = phi i32 [ %r{region}.and.z, %r{region}.z ], [ %r{region}.and.end, %r{region}.y.end ]
-  %r{region}.rows = add nuw nsw i32 %r{region}.plane, %r{region}.ty
-  %r{region}.row = mul nuw nsw i32 %r{region}.rows, %dx
+r{state}.y:
+  %r{state}.ty = phi i32 [ 0, %r{state}.z ], [ %r{state}.ty.next, %r{state}.y.end ]
+  %r{state}.or.y = phi i32 [ %r{state}.or.z, %r{state}.z ], [ %r{state}.or.end, %r{state}.y.end ]
+  %r{state}.and.y = phi i32 [ %r{state}.and.z, %r{state}.z ], [ %r{state}.and.end, %r{state}.y.end ]
+  %r{state}.rows = add nuw nsw i32 %r{state}.plane, %r{state}.ty
+  %r{state}.row = mul nuw nsw i32 %r{state}.rows, %size_x
 {}
-r{region}.x:
-  %r{region}.tx = phi i32 [ {from}, {block} ], [ %r{region}.tx.next, %r{region}.x ]
-  %r{region}.or = phi i32 [ {or}, {block} ], [ %r{region}.or.next, %r{region}.x ]
-  %r{region}.and = phi i32 [ {and}, {block} ], [ %r{region}.and.next, %r{region}.x ]
-  %r{region}.linear = add nuw nsw i32 %r{region}.row, %r{region}.tx
-{}  %r{region}.tx.next = add nuw nsw i32 %r{region}.tx, 1
-  %r{region}.x.more = icmp ult i32 %r{region}.tx.next, %dx
-  br i1 %r{region}.x.more, label %r{region}.x, label %r{region}.y.end, !llvm.loop !2
+r{state}.x:
+  %r{state}.tx = phi i32 [ {from}, {block} ], [ %r{state}.tx.next, %r{state}.x ]
+  %r{state}.or = phi i32 [ {or}, {block} ], [ %r{state}.or.next, %r{state}.x ]
+  %r{state}.and = phi i32 [ {and}, {block} ], [ %r{state}.and.next, %r{state}.x ]
+  %r{state}.linear = add nuw nsw i32 %r{state}.row, %r{state}.tx
+{}  %r{state}.tx.next = add nuw nsw i32 %r{state}.tx, 1
+  %r{state}.x.more = icmp ult i32 %r{state}.tx.next, %size_x
+  br i1 %r{state}.x.more, label %r{state}.x, label %r{state}.y.end, !llvm.loop !2
 
-r{region}.y.end:
-{}  %r{region}.ty.next = add nuw nsw i32 %r{region}.ty, 1
-  %r{region}.y.more = icmp ult i32 %r{region}.ty.next, %dy
-  br i1 %r{region}.y.more, label %r{region}.y, label %r{region}.z.end
+r{state}.y.end:
+{}  %r{state}.ty.next = add nuw nsw i32 %r{state}.ty, 1
+  %r{state}.y.more = icmp ult i32 %r{state}.ty.next, %size_y
+  br i1 %r{state}.y.more, label %r{state}.y, label %r{state}.z.end
 
-r{region}.z.end:
-  %r{region}.tz.next = add nuw nsw i32 %r{region}.tz, 1
-  %r{region}.z.more = icmp ult i32 %r{region}.tz.next, %dz
-  br i1 %r{region}.z.more, label %r{region}.z, label %r{region}.end
+r{state}.z.end:
+  %r{state}.tz.next = add nuw nsw i32 %r{state}.tz, 1
+  %r{state}.z.more = icmp ult i32 %r{state}.tz.next, %size_z
+  br i1 %r{state}.z.more, label %r{state}.z, label %r{state}.end
 
-r{region}.end:
-  store i32 %r{region}.or.end, ptr %any, align 4
-  store i32 %r{region}.and.end, ptr %every, align 4
+r{state}.end:
+  store i32 %r{state}.or.end, ptr %any, align 4
+  store i32 %r{state}.and.end, ptr %every, align 4
   br label %reached
 ",
             rows.loops(&place),
-            step(region, &x, &y, &z, &format!("%r{region}.linear")),
-            self.behind(region, "x"),
+            self.step(state, [&x, &y, &z], &format!("%r{state}.linear")),
+            self.behind(state, "x"),
         )
     }
 }
@@ -328,20 +405,22 @@ mod tests {
     fn functions(barriers: u32, shuffles: u32) -> Vec<usize> {
         let entry = Entry {
             kernel: "k",
-            thread: "k.thread",
+            thread: "k.thread".into(),
             args_size: 8,
             shared: Layout { bytes: 0, align: 16 },
-            context: Context::default(),
-            points: Points { barriers, shuffles, ballots: 0 },
-            active: None,
-            wide: vec![("k.wide8".into(), 8)],
+            context: ContextSizes::default(),
+            sync_points: SyncPoints { barriers, shuffles, ballots: 0 },
+            thread_bound: None,
+            vector_bodies: &[VectorBody { name: "k.vector8".into(), width: 8 }],
+            sites: &[],
         };
-        entry.text().split("\ndefine ").skip(1).map(|function| function.split("\n}\n").next().unwrap_or_default().lines().count()).collect()
+        let text = entry.text().unwrap();
+        text.split("\ndefine ").skip(1).map(|function| function.split("\n}\n").next().unwrap_or_default().lines().count()).collect()
     }
 
-    /// Beside a case and a call of each region.
+    /// Beside a case and a call of each loop.
     #[test]
-    fn no_function_has_loops_for_more_than_a_few_regions() {
+    fn no_function_has_loops_for_more_than_a_few_states() {
         for (few, many) in [([MANY, 0], [10 * MANY, 0]), ([0, MANY], [0, 10 * MANY])] {
             assert_eq!(functions(few[0], few[1]).len(), 2);
             let (few, many) = (functions(few[0], few[1]), functions(many[0], many[1]));

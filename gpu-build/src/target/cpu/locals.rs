@@ -1,23 +1,23 @@
 //! Memory that a thread takes on its stack: where it lies in the kernels of the CPU.
 //!
-//! What is taken once, and of a known size, belongs in the entry block: there LLVM makes values of it, regions keep it in
-//! the thread's context, and wide forms have it once for each thread ([`hoist`]). Everything else is *dynamic*: its size is
+//! What is taken once, and of a known size, belongs in the entry block: there LLVM makes values of it, barrier fission keeps it
+//! in the thread's context, and vector bodies have it once for each lane ([`hoist`]). Everything else is *dynamic*: its size is
 //! known when the kernel runs, or a loop takes it anew in each round. A body that runs from its start to its end has that on
 //! the stack. Where a body waits its stack is not there behind the wait, so the runtime keeps dynamic memory for each
 //! thread, in the order in which it was taken, until the thread gives it back or is done ([`keep`]).
 
 use super::thread::Thread;
+use crate::analysis::cfg::is_in_cycle;
 use crate::llvm::value::{Block, Builder, Types, Value};
 use gpu_abi::cpu::Scratch;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
-use std::collections::HashSet;
 use std::mem::offset_of;
 
 /// Moves what is taken once and has a known size to the entry block of a function.
 pub fn hoist(function: Value) {
     let Some(entry) = function.blocks().first().copied() else { return };
-    let fixed = |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && has_known_size(*alloca) && !is_repeated(alloca.block());
+    let fixed = |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && has_known_size(*alloca) && !is_in_cycle(alloca.block());
     for alloca in function.instructions().into_iter().filter(fixed) {
         if let Some(first) = entry.instructions().first().filter(|first| **first != alloca) {
             alloca.detach();
@@ -33,21 +33,6 @@ pub fn is_fixed(alloca: Value) -> bool {
 
 fn has_known_size(alloca: Value) -> bool {
     alloca.operands().iter().all(|count| count.constant_int().is_some_and(|count| count >= 0))
-}
-
-/// Whether a block may run again before its function returns.
-fn is_repeated(block: Block) -> bool {
-    let next = |block: Block| block.terminator().map(Value::successors).unwrap_or_default();
-    let (mut open, mut seen) = (next(block), HashSet::new());
-    while let Some(other) = open.pop() {
-        if other == block {
-            return true;
-        }
-        if seen.insert(other) {
-            open.extend(next(other));
-        }
-    }
-    false
 }
 
 /// Has the runtime keep the dynamic memory of a body that waits. Each of its returns is the state 0 still.
@@ -110,7 +95,7 @@ struct Runtime<'a> {
 
 impl Runtime<'_> {
     fn field(&self, builder: &Builder, offset: usize) -> Value {
-        builder.load(self.types.ptr(0), builder.offset(self.thread.scratch, self.types.int(64).int(offset as u64)))
+        builder.load(self.types.ptr(0), builder.offset(self.thread.scratch(), self.types.int(64).int(offset as u64)))
     }
 
     /// `gpu_abi::cpu::TakeFn`.
@@ -118,7 +103,7 @@ impl Runtime<'_> {
         let (pointer, int, wide) = (self.types.ptr(0), self.types.int(32), self.types.int(64));
         let ty = self.types.function(pointer, &[pointer, int, wide, wide]);
         let (take, heap) = (self.field(builder, offset_of!(Scratch, take)), self.field(builder, offset_of!(Scratch, heap)));
-        builder.call_pointer(ty, take, &[heap, self.thread.linear, bytes, align])
+        builder.call_pointer(ty, take, &[heap, self.thread.linear(), bytes, align])
     }
 
     /// `gpu_abi::cpu::GiveBackFn`.
@@ -126,6 +111,6 @@ impl Runtime<'_> {
         let (pointer, int, wide) = (self.types.ptr(0), self.types.int(32), self.types.int(64));
         let ty = self.types.function(wide, &[pointer, int, wide]);
         let (give_back, heap) = (self.field(builder, offset_of!(Scratch, give_back)), self.field(builder, offset_of!(Scratch, heap)));
-        builder.call_pointer(ty, give_back, &[heap, self.thread.linear, down_to])
+        builder.call_pointer(ty, give_back, &[heap, self.thread.linear(), down_to])
     }
 }

@@ -4,23 +4,23 @@
 //! trap in such a function leaves its mark in the scratch and returns; after each call its caller looks, and returns as
 //! well, until the kernel ends.
 
-use super::thread::{IDS, Thread};
+use super::thread::Thread;
 use super::warps::calls;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Type, Types, Value, add_function, functions};
 use crate::portable;
-use gpu_abi::cpu::Scratch;
+use gpu_abi::cpu::{Scratch, ThreadParam};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
 use std::mem::offset_of;
 
-/// A word of this target alone: the address of the thread's scratch.
+/// An intrinsic of this target alone: the address of the thread's scratch.
 pub const SCRATCH: &str = "gpu.cpu.scratch";
 
 /// Where the scratch's address is, behind the ids.
-const SCRATCH_AT: u64 = 4 * IDS.len() as u64;
+const SCRATCH_AT: u64 = 4 * ThreadParam::IDS as u64;
 
 /// What cannot be asked of the thread through a pointer: all threads come to it together.
 const TOGETHER: [&str; 4] = ["gpu.barrier", "gpu.ballot", "gpu.cpu.exchange", "gpu.cpu.linear"];
@@ -35,7 +35,7 @@ pub fn pass_the_thread(session: &Session, module: &Module<'_>, machine: &TargetM
                     || operand.is_constant_expr() && operand.operands().into_iter().any(super::shared::is_shared)
             })
         };
-        let together = TOGETHER.iter().any(|word| !calls(module, function, word).is_empty());
+        let together = TOGETHER.iter().any(|intrinsic| !calls(module, function, intrinsic).is_empty());
         let by_pointer = function.users().into_iter().any(|user| user.callee() != Some(function));
         let name = shown(&function.name());
         let refused = match () {
@@ -118,9 +118,9 @@ fn kernel_context(module: &Module<'_>, types: &Types, kernel: Value) -> Option<C
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let builder = Builder::at_entry(kernel)?;
     let address = builder.array_alloca(wide, int.int(SCRATCH_AT / 8 + 1));
-    for (index, word) in IDS.into_iter().enumerate() {
-        let word = crate::llvm::value::declare(module, word, types.function(int, &[]));
-        builder.store(builder.call(word, &[]), builder.offset(address, wide.int(4 * index as u64)));
+    for (index, (_, intrinsic)) in ThreadParam::ids().enumerate() {
+        let intrinsic = crate::llvm::value::declare(module, intrinsic, types.function(int, &[]));
+        builder.store(builder.call(intrinsic, &[]), builder.offset(address, wide.int(4 * index as u64)));
     }
     let scratch = crate::llvm::value::declare(module, SCRATCH, types.function(pointer, &[]));
     let scratch = builder.call(scratch, &[]);

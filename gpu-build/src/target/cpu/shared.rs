@@ -1,7 +1,8 @@
 //! Shared memory: every global of address space 3 gets its place in the block's memory, which is a parameter.
 
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{Builder, Types, Value, globals};
+use gpu_abi::cpu::MAX_SHARED_ALIGN;
 use inkwell::module::Module;
 
 /// The address space of shared memory.
@@ -16,7 +17,7 @@ pub struct Layout {
 }
 
 /// Where a global lies.
-struct Place {
+pub(super) struct Place {
     global: Value,
     offset: u64,
 }
@@ -24,7 +25,7 @@ struct Place {
 /// The places of a module's shared globals.
 pub struct Shared {
     pub layout: Layout,
-    places: Vec<Place>,
+    pub(super) places: Vec<Place>,
 }
 
 /// Whether a value is a shared global.
@@ -33,7 +34,10 @@ pub fn is_shared(global: Value) -> bool {
 }
 
 /// Lays the module's shared globals out: static ones one after the other, every dynamic one behind them all.
-pub fn lay_out(module: &Module<'_>) -> Shared {
+///
+/// # Errors
+/// More than a block can have, or memory that is aligned further than it can be.
+pub fn lay_out(module: &Module<'_>) -> Result<Shared, Diagnostic> {
     let (mut bytes, mut align, mut places) = (0u64, 16u32, Vec::new());
     let (dynamic, fixed): (Vec<Value>, Vec<Value>) =
         globals(module).into_iter().filter(|global| is_shared(*global)).partition(|global| is_dynamic(module, *global));
@@ -48,7 +52,13 @@ pub fn lay_out(module: &Module<'_>) -> Shared {
     align = dynamic.iter().map(|global| global.align()).fold(align, u32::max);
     let behind = bytes.next_multiple_of(u64::from(align));
     places.extend(dynamic.into_iter().map(|global| Place { global, offset: behind }));
-    Shared { layout: Layout { bytes, align }, places }
+    let refused = match () {
+        () if align > MAX_SHARED_ALIGN => format!("is aligned to {align} bytes, and the CPU aligns it to {MAX_SHARED_ALIGN}"),
+        () if behind > u64::from(u32::MAX) => format!("takes {bytes} bytes, and the CPU has {}", u32::MAX),
+        () => return Ok(Shared { layout: Layout { bytes, align }, places }),
+    };
+    let message = format!("a block's shared memory {refused} at most");
+    Err(Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("leave the CPU out of the file's `archs`, or ask for less"))
 }
 
 fn is_dynamic(module: &Module<'_>, global: Value) -> bool {

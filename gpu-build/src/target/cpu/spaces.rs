@@ -9,18 +9,18 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use std::mem::offset_of;
 
-/// Answers the words in a body.
+/// Answers the intrinsics in a body.
 pub fn answer(module: &Module<'_>, thread: &Thread) {
     let types = Types::of(module);
     let (pointer, int, bit) = (types.ptr(0), types.int(32), types.int(1));
-    for (word, asked) in [("gpu.is_shared", space::SHARED), ("gpu.is_private", space::PRIVATE)] {
-        for call in calls(module, thread.function, word) {
+    for (intrinsic, asked) in [("gpu.is_shared", space::SHARED), ("gpu.is_private", space::PRIVATE)] {
+        for call in calls(module, thread.function, intrinsic) {
             let Some(address) = call.argument(0) else { continue };
             let builder = Builder::before(call);
             let answer = match known(address) {
                 Some(space) => bit.int(u64::from(space == asked)),
                 None => {
-                    let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch, types.int(64).int(offset as u64)));
+                    let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch(), types.int(64).int(offset as u64)));
                     let (ask, spaces) = (field(offset_of!(Scratch, space)), field(offset_of!(Scratch, spaces)));
                     // `gpu_abi::cpu::SpaceFn`.
                     let found = builder.call_pointer(types.function(int, &[pointer, pointer]), ask, &[spaces, address]);

@@ -5,8 +5,9 @@
 //! * every function touches each page of its frame in order ([`probe`]), so that none steps over the guard. What recursion
 //!   and memory of a size known at run time take is found there when the kernel runs.
 
-use super::regions::Context;
-use crate::diagnostics::{Diagnostic, Mistake};
+use super::barrier_fission::ContextSizes;
+use crate::analysis::worklist::Worklist;
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{At, Value, function, functions};
 use crate::llvm::{Frame, Session};
 use gpu_abi::cpu::FRAME;
@@ -31,24 +32,17 @@ pub fn check_frames(session: &Session, module: &Module<'_>, kernels: &[Kernel]) 
     };
     let message = format!("{whose} takes {bytes} bytes of stack for its local variables, and the CPU has {FRAME} for a function");
     // A function is named by the first kernel that comes to it.
-    let (mut open, mut seen) = (vec![name], Vec::new());
-    let mut kernel = None;
-    while let Some(name) = open.pop() {
-        kernel = kernel_of(&name, kernels);
-        if kernel.is_some() {
-            break;
-        }
-        if !seen.contains(&name) {
-            let users = function(module, &name).map(Value::users).unwrap_or_default();
-            open.extend(users.into_iter().filter(|user| user.is_instruction()).map(|user| user.parent_function().name()));
-            seen.push(name);
-        }
+    let mut kernel = kernel_of(&name, kernels);
+    let mut open = Worklist::new(function(module, &name));
+    while let (None, Some(called)) = (kernel, open.pop()) {
+        kernel = kernel_of(&called.name(), kernels);
+        open.extend(called.users().into_iter().filter(|user| user.is_instruction()).map(Value::parent_function));
     }
     Err(too_large(message, kernel))
 }
 
-/// Refuses local memory that lives across waits, of which each thread of a block has its own at the same time.
-pub fn check_context(context: &Context, kernel: &str) -> Result<(), Diagnostic> {
+/// Refuses local memory that lives across synchronization points, of which each thread of a block has its own at the same time.
+pub fn check_context(context: &ContextSizes, kernel: &str) -> Result<(), Diagnostic> {
     let bytes = context.private.saturating_add(context.uniform);
     if bytes <= FRAME {
         return Ok(());
@@ -59,7 +53,7 @@ pub fn check_context(context: &Context, kernel: &str) -> Result<(), Diagnostic> 
 
 fn too_large(message: String, kernel: Option<&str>) -> Diagnostic {
     let error = Diagnostic::new(message)
-        .of(Mistake::Unsupported)
+        .of(DiagnosticKind::Unsupported)
         .help("keep large arrays in a buffer, a part for each thread, or leave the CPU out of the file's `archs`");
     match kernel {
         Some(kernel) => error.in_kernel(kernel),
@@ -71,7 +65,7 @@ fn too_large(message: String, kernel: Option<&str>) -> Diagnostic {
 fn kernel_of<'a>(function: &str, kernels: &'a [Kernel]) -> Option<&'a str> {
     let made_of = |kernel: &&Kernel| {
         let rest = function.strip_prefix(kernel.name.as_str());
-        rest.is_some_and(|rest| [".thread", ".blocks", ".entry"].iter().any(|part| rest.starts_with(part)))
+        rest.is_some_and(|rest| [".thread", ".blocks", ".entry", ".loop"].iter().any(|part| rest.starts_with(part)))
     };
     kernels.iter().find(made_of).map(|kernel| kernel.name.as_str())
 }

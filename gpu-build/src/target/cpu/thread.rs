@@ -1,61 +1,32 @@
 //! A kernel as a function of one thread (`gpu_abi::cpu::ThreadFn`): arguments are read from their packed form, ids are
 //! parameters, the end of the thread is the state 0.
 
+use super::outlined_checks::report;
 use super::recursion::SCRATCH;
-use super::require::report;
 use super::warps::calls;
-use crate::llvm::value::{At, Builder, Types, Value, add_function};
+use crate::llvm::value::{At, Builder, Type, Types, Value, add_function};
 use crate::portable::shared_args;
-use gpu_abi::cpu::{FAULT_TRAP, Scratch};
+use gpu_abi::cpu::{FAULT_TRAP, ParamType, Scratch, ThreadParam};
 use gpu_abi::manifest::{Kernel, Param};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use std::mem::offset_of;
 
-/// The words that are parameters, in order, behind the five pointers.
-pub const IDS: [&str; 12] = [
-    "gpu.thread_id.x",
-    "gpu.thread_id.y",
-    "gpu.thread_id.z",
-    "gpu.block_id.x",
-    "gpu.block_id.y",
-    "gpu.block_id.z",
-    "gpu.block_dim.x",
-    "gpu.block_dim.y",
-    "gpu.block_dim.z",
-    "gpu.grid_dim.x",
-    "gpu.grid_dim.y",
-    "gpu.grid_dim.z",
-];
-
 /// A kernel's one-thread function and its parameters.
 #[derive(Clone, Copy)]
 pub struct Thread {
     pub function: Value,
-    pub args: Value,
-    pub shared: Value,
-    pub private: Value,
-    pub uniform: Value,
-    pub scratch: Value,
-    ids: [Value; 12],
-    pub linear: Value,
-    pub stride: Value,
-    pub resume: Value,
+    params: [Value; ThreadParam::ALL.len()],
 }
 
 impl Thread {
     /// Declares the function for a kernel.
     fn declare(module: &Module<'_>, kernel: Value) -> Option<Thread> {
         let types = Types::of(module);
-        let (pointer, int) = (types.ptr(0), types.int(32));
-        let mut params = vec![pointer; 5];
-        params.extend([int; 12]);
-        params.extend([int, types.int(64), int]);
-        let function = add_function(module, &format!("{}.thread", kernel.name()), types.function(int, &params));
-        let [args, shared, private, uniform, scratch, ids @ .., linear, stride, resume] = &function.params()[..] else { return None };
-        let [args, shared, private, uniform, scratch, linear, stride, resume] =
-            [args, shared, private, uniform, scratch, linear, stride, resume].map(|value| *value);
-        Some(Thread { function, args, shared, private, uniform, scratch, ids: ids.try_into().ok()?, linear, stride, resume })
+        let function_type = types.function(types.int(32), &ThreadParam::ALL.map(|param| type_of(&types, param)));
+        let function = add_function(module, &format!("{}.thread", kernel.name()), function_type);
+        function.params().into_iter().zip(ThreadParam::ALL).for_each(|(value, param)| value.set_name(param.name()));
+        Some(Thread { function, params: function.params().try_into().ok()? })
     }
 
     /// Turns a kernel of the module into its one-thread function.
@@ -72,7 +43,7 @@ impl Thread {
         kernel.move_body_to(body);
         thread.read_arguments(module, kernel, described);
         for call in calls(module, body, SCRATCH) {
-            call.replace_with(thread.scratch);
+            call.replace_with(thread.scratch());
             call.erase();
         }
         kernel.erase();
@@ -83,16 +54,17 @@ impl Thread {
     }
 
     /// A function that is no kernel's body, and asks of the thread what a body asks.
-    pub fn asking(function: Value, scratch: Value, ids: [Value; 12]) -> Thread {
-        let none = scratch;
-        Thread { function, args: none, shared: none, private: none, uniform: none, scratch, ids, linear: none, stride: none, resume: none }
+    pub fn asking(function: Value, scratch: Value, ids: [Value; ThreadParam::IDS]) -> Thread {
+        // What is no id is not asked for.
+        let params = ThreadParam::ALL.map(|param| param.id_index().map_or(scratch, |index| ids[index]));
+        Thread { function, params }
     }
 
     /// Gives the function's ids, and turns what it asks of the runtime, and its traps, into what the runtime knows.
     pub fn ask(&self, module: &Module<'_>) {
-        for (word, value) in IDS.into_iter().zip(self.ids) {
-            for call in calls(module, self.function, word) {
-                call.replace_with(value);
+        for (param, intrinsic) in ThreadParam::ids() {
+            for call in calls(module, self.function, intrinsic) {
+                call.replace_with(self.id(param));
                 call.erase();
             }
         }
@@ -104,25 +76,46 @@ impl Thread {
         super::spaces::answer(module, self);
     }
 
-    /// An id by its place among [`IDS`]: 0 for the thread's along x, 3 for the block's.
-    pub fn id(&self, index: usize) -> Value {
-        self.ids[index]
+    /// A parameter's value.
+    pub fn id(&self, param: ThreadParam) -> Value {
+        self.params[param as usize]
+    }
+    pub fn args(&self) -> Value {
+        self.id(ThreadParam::Args)
+    }
+    pub fn shared(&self) -> Value {
+        self.id(ThreadParam::Shared)
+    }
+    pub fn private(&self) -> Value {
+        self.id(ThreadParam::Private)
+    }
+    pub fn uniform(&self) -> Value {
+        self.id(ThreadParam::Uniform)
+    }
+    pub fn scratch(&self) -> Value {
+        self.id(ThreadParam::Scratch)
+    }
+    pub fn linear(&self) -> Value {
+        self.id(ThreadParam::Linear)
+    }
+    pub fn stride(&self) -> Value {
+        self.id(ThreadParam::Stride)
+    }
+    pub fn resume(&self) -> Value {
+        self.id(ThreadParam::Resume)
     }
 
     /// The ids that say which thread it is: the block's, then its own in the block.
     pub fn own_ids(&self) -> [Value; 6] {
-        [3, 4, 5, 0, 1, 2].map(|id| self.ids[id])
-    }
-
-    /// The block's size along an axis.
-    pub fn block_size(&self, axis: usize) -> Value {
-        self.ids[6 + axis]
+        let [bx, by, bz] = ThreadParam::BLOCK.map(|param| self.id(param));
+        let [x, y, z] = ThreadParam::THREAD.map(|param| self.id(param));
+        [bx, by, bz, x, y, z]
     }
 
     /// Whether an instruction loads one of the kernel's arguments.
     pub fn is_argument_load(&self, instruction: Value) -> bool {
         let at_arguments = |address: Value| {
-            address == self.args || address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&self.args)
+            address == self.args() || address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&self.args())
         };
         instruction.is(LLVMOpcode::LLVMLoad) && instruction.operands().first().is_some_and(|address| at_arguments(*address))
     }
@@ -134,7 +127,7 @@ impl Thread {
             return None;
         }
         match *load.operands().first()? {
-            address if address == self.args => Some(0),
+            address if address == self.args() => Some(0),
             address => u32::try_from(address.operands().get(1)?.constant_int()?).ok(),
         }
     }
@@ -145,7 +138,7 @@ impl Thread {
         let invariant = types.metadata_kind("invariant.load");
         let Some(builder) = Builder::at_entry(self.function) else { return };
         for (param, offset) in kernel.params().into_iter().zip(flat_offsets(described)) {
-            let place = builder.offset(self.args, types.int(64).int(u64::from(offset)));
+            let place = builder.offset(self.args(), types.int(64).int(u64::from(offset)));
             let value = builder.load(param.ty(), place);
             value.set_metadata(invariant, Some(types.empty_node()));
             param.replace_with(value);
@@ -167,24 +160,24 @@ impl Thread {
     fn fault(&self, module: &Module<'_>, before: Value, code: u32) {
         let types = Types::of(module);
         let builder = Builder::before(before);
-        let place = builder.offset(self.scratch, types.int(64).int(offset_of!(Scratch, fault) as u64));
+        let place = builder.offset(self.scratch(), types.int(64).int(offset_of!(Scratch, fault) as u64));
         builder.store(types.int(32).int(u64::from(code)), place);
     }
 
     /// Printing and failed assertions are calls of the runtime, through pointers that it leaves in the scratch.
     fn ask_the_runtime(&self, module: &Module<'_>) {
         let types = Types::of(module);
-        for (word, field) in [("gpu.printf", offset_of!(Scratch, print)), ("gpu.assert_fail", offset_of!(Scratch, assert_fail))] {
-            for call in calls(module, self.function, word) {
+        for (intrinsic, field) in [("gpu.printf", offset_of!(Scratch, print)), ("gpu.assert_fail", offset_of!(Scratch, assert_fail))] {
+            for call in calls(module, self.function, intrinsic) {
                 let Some(callee) = call.callee() else { continue };
                 let builder = Builder::before(call);
-                if word == "gpu.assert_fail" {
+                if intrinsic == "gpu.assert_fail" {
                     // The message says in which thread.
-                    report(module, &builder, self.scratch, &call.arguments(), &self.own_ids());
+                    report(module, &builder, self.scratch(), &call.arguments(), &self.own_ids());
                     call.erase();
                     continue;
                 }
-                let place = builder.offset(self.scratch, types.int(64).int(field as u64));
+                let place = builder.offset(self.scratch(), types.int(64).int(field as u64));
                 let ask = builder.load(types.ptr(0), place);
                 let mut arguments = call.operands();
                 arguments.pop();
@@ -199,13 +192,22 @@ impl Thread {
     /// axis. Saying so here lets LLVM see consecutive addresses in the loop over threads.
     fn global_ids_do_not_wrap(&self) {
         for axis in 0..3 {
-            let [thread, block, size] = [0, 3, 6].map(|first| self.ids[first + axis]);
+            let [thread, block, size] = [ThreadParam::THREAD, ThreadParam::BLOCK, ThreadParam::SIZE].map(|along| self.id(along[axis]));
             for product in widened_users(block).into_iter().filter(|user| is_of(*user, LLVMOpcode::LLVMMul, block, size)) {
                 product.set_no_wrap();
                 let sums = widened_users(product).into_iter().filter(|user| is_of(*user, LLVMOpcode::LLVMAdd, product, thread));
                 sums.for_each(Value::set_no_wrap);
             }
         }
+    }
+}
+
+/// A parameter's type.
+fn type_of(types: &Types, param: ThreadParam) -> Type {
+    match param.ty() {
+        ParamType::Pointer => types.ptr(0),
+        ParamType::I32 => types.int(32),
+        ParamType::I64 => types.int(64),
     }
 }
 

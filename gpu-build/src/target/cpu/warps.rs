@@ -5,7 +5,7 @@ use gpu_abi::cpu::{Kernel, Scratch, WARP};
 use inkwell::module::Module;
 use std::mem::offset_of;
 
-/// The barrier of a block: a word of the portable form.
+/// The barrier of a block: an intrinsic of the portable form.
 pub const BARRIER: &str = "gpu.barrier";
 /// Waits until every lane of the warp has given a value.
 pub const SHUFFLE: &str = "gpu.cpu.wait.shuffle";
@@ -60,18 +60,18 @@ pub fn calls(module: &Module<'_>, body: Value, name: &str) -> Vec<Value> {
     users.into_iter().filter(|user| user.is_instruction() && user.parent_function() == body).collect()
 }
 
-/// How many points of each kind a body has: the counts of a kernel's description.
+/// How many synchronization points of each kind a body has: the counts of a kernel's description.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Points {
+pub struct SyncPoints {
     pub barriers: u32,
     pub shuffles: u32,
     pub ballots: u32,
 }
 
-impl Points {
-    pub fn of(module: &Module<'_>, body: Value) -> Points {
+impl SyncPoints {
+    pub fn of(module: &Module<'_>, body: Value) -> SyncPoints {
         let count = |name| calls(module, body, name).len() as u32;
-        Points { barriers: count(BARRIER), shuffles: count(SHUFFLE), ballots: count(BALLOT) }
+        SyncPoints { barriers: count(BARRIER), shuffles: count(SHUFFLE), ballots: count(BALLOT) }
     }
     pub fn all(self) -> u32 {
         self.barriers + self.shuffles + self.ballots

@@ -1,4 +1,4 @@
-; How NVIDIA GPUs give the portable words: special registers.
+; How NVIDIA GPUs give the portable intrinsics: special registers.
 
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.y()

@@ -1,5 +1,5 @@
-; How NVIDIA GPUs give the cross-lane words, the barrier, the clock, the kinds of memory and what the driver defines. The words know no member
-; mask: shuffles of a warp name all its lanes, ballots and wave words those that are there.
+; How NVIDIA GPUs give the cross-lane intrinsics, the barrier, the clock, the kinds of memory and what the driver defines. The intrinsics know no member
+; mask: shuffles of a warp name all its lanes, ballots and wave intrinsics those that are there.
 
 define linkonce_odr hidden i32 @gpu.lane_id() #0 { %r = call i32 @llvm.nvvm.read.ptx.sreg.laneid() ret i32 %r }
 define linkonce_odr hidden i32 @gpu.wave_lane() #0 { %r = call i32 @llvm.nvvm.read.ptx.sreg.laneid() ret i32 %r }

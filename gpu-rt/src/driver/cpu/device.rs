@@ -270,7 +270,7 @@ impl DriverDevice for CpuDevice {
         Ok(())
     }
 
-    fn let_in(&self, _peer: PeerId) -> Result<()> {
+    fn grant_pool_access(&self, _peer: PeerId) -> Result<()> {
         Ok(())
     }
 

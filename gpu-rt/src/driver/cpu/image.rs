@@ -5,7 +5,6 @@ mod elf;
 mod imports;
 mod map;
 
-use super::worker;
 use crate::driver::{DriverModule, Limits, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::lock;
@@ -64,7 +63,7 @@ impl CpuModule {
             && code(thread)
             && texts
             && kernel.shared_align.is_power_of_two()
-            && kernel.shared_align <= worker::MAX_ALIGN
+            && kernel.shared_align <= cpu::MAX_SHARED_ALIGN
     }
 }
 

@@ -3,7 +3,7 @@
 use super::heap::{self, Heap};
 use super::print;
 use super::space::{self, Spaces};
-use gpu_abi::cpu::{self, Scratch, Worker};
+use gpu_abi::cpu::{self, MAX_SHARED_ALIGN, Scratch, Worker};
 use std::alloc;
 use std::cell::Cell;
 use std::ffi::c_void;
@@ -17,9 +17,6 @@ const LINE: usize = 64;
 
 /// A larger buffer is not kept for the next launch.
 const MOST_KEPT: usize = 64 << 20;
-
-/// The most that a description may ask for, in bytes.
-pub(super) const MAX_ALIGN: u32 = 4096;
 
 /// Where the parts of a worker's memory lie, in bytes from its start. The shared memory comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,7 +33,7 @@ impl Layout {
     /// For a kernel and a launch of `threads` threads a block, with `dynamic` bytes of dynamic shared memory: behind
     /// the static memory, from the next multiple of the alignment on, which was checked at load.
     pub(super) fn new(kernel: &cpu::Kernel, dynamic: u32, threads: u32) -> Layout {
-        let align = kernel.shared_align.clamp(1, MAX_ALIGN) as usize;
+        let align = kernel.shared_align.clamp(1, MAX_SHARED_ALIGN) as usize;
         let shared = shared_bytes(kernel, dynamic);
         let stride = stride(threads);
         let groups = threads.div_ceil(group(kernel, threads)) as usize;
@@ -151,7 +148,7 @@ pub(super) fn shared_bytes(kernel: &cpu::Kernel, dynamic: u32) -> usize {
 
 /// Where dynamic shared memory begins in it.
 pub(super) fn dynamic_start(kernel: &cpu::Kernel) -> usize {
-    (kernel.shared_bytes as usize).next_multiple_of(kernel.shared_align.clamp(1, MAX_ALIGN) as usize)
+    (kernel.shared_bytes as usize).next_multiple_of(kernel.shared_align.clamp(1, MAX_SHARED_ALIGN) as usize)
 }
 
 /// Threads of a block, rounded up so that each field of their contexts starts on a line.

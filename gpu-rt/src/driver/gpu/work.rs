@@ -281,8 +281,8 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
         }
     }
 
-    fn let_in(&self, peer: PeerId) -> Result<()> {
-        A::let_in(self, peer)
+    fn grant_pool_access(&self, peer: PeerId) -> Result<()> {
+        A::grant_pool_access(self, peer)
     }
 
     unsafe fn copy_from_peer(&self, stream: RawStream, to: DevicePtr, peer: PeerId, from: DevicePtr, bytes: usize) -> Result<()> {

@@ -1,6 +1,6 @@
 //! Calls are counted, and one of them can be made to fail.
 
-use crate::{Status, books, code, lock};
+use crate::{Status, code, ledger, lock};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, Mutex};
@@ -12,7 +12,7 @@ pub enum Effect {
     Plain,
     /// It does its work all the same: calls that let go of something, or wait, also return the failures of earlier
     /// asynchronous work, as the drivers' documentation says of them.
-    LetsGo,
+    FreesAnyway,
     /// As plain, and it may be the first call: CUDA's others answer that the driver is not initialised.
     First,
 }
@@ -55,10 +55,10 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
     };
     NAME.set(name);
     if IN_CALLBACK.get() {
-        return books::violation(code::NOT_PERMITTED, "called by a callback of a stream");
+        return ledger::violation(code::NOT_PERMITTED, "called by a callback of a stream");
     }
     match (fails, effect) {
-        (Some(code), Effect::LetsGo) => {
+        (Some(code), Effect::FreesAnyway) => {
             FAILS.set(true);
             let _ = work();
             FAILS.set(false);
@@ -68,7 +68,7 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
         _ => {}
     }
     if effect != Effect::First && !READY.load(Ordering::Acquire) {
-        return books::violation(code::NOT_INITIALIZED, "called before the driver was initialised");
+        return ledger::violation(code::NOT_INITIALIZED, "called before the driver was initialised");
     }
     work().err().unwrap_or(code::SUCCESS)
 }

@@ -3,7 +3,7 @@
 //! A capture begins on its origin. A stream that waits for an event of the capture joins it. At the end, the origin must
 //! have waited for all that other streams recorded: each stream keeps how many items of each it is behind.
 
-use crate::books::violation;
+use crate::ledger::violation;
 use crate::stream::Stream;
 use crate::work::Work;
 use crate::{Status, code, lock};

@@ -6,11 +6,11 @@
 //! | `void gpu_fake_fail(u64 n, int code)` | makes the `n`th call from now return `code`, once; 0 takes it back |
 //! | `int gpu_fake_failure_due()` | whether that call is still to come |
 //! | `char *gpu_fake_names()` | the calls' names, one a line |
-//! | `char *gpu_fake_report()` | the books as JSON: `calls`, `live`, `bytes`, `violations` |
+//! | `char *gpu_fake_report()` | the ledger as JSON: `calls`, `live`, `bytes`, `violations` |
 //! | `void gpu_fake_free(char *)` | frees such a text |
 //! | `void gpu_fake_reset()` | forgets calls, violations and a failure that is due; live objects stay |
 
-use crate::{books, calls};
+use crate::{calls, ledger};
 use std::ffi::{CString, c_char};
 
 /// A text for a caller in C.
@@ -18,18 +18,18 @@ pub fn text(text: String) -> *mut c_char {
     CString::new(text).unwrap_or_default().into_raw()
 }
 
-/// The books as JSON.
+/// The ledger as JSON.
 pub fn report() -> String {
-    serde_json::to_string(&books::report()).unwrap_or_default()
+    serde_json::to_string(&ledger::report()).unwrap_or_default()
 }
 
 /// Forgets calls, violations and a failure that is due.
 pub fn reset() {
     calls::reset();
-    books::take_violations();
+    ledger::take_violations();
 }
 
-/// Exports the functions above, and has the books written when the process ends.
+/// Exports the functions above, and has the ledger written when the process ends.
 #[macro_export]
 macro_rules! control {
     () => {
@@ -77,7 +77,7 @@ macro_rules! control {
             #[unsafe(link_section = ".fini_array")]
             static AT_EXIT: extern "C" fn() = {
                 extern "C" fn at_exit() {
-                    $crate::books::write_report();
+                    $crate::ledger::write_report();
                 }
                 at_exit
             };

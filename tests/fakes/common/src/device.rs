@@ -1,6 +1,6 @@
 //! Devices, the current one of each thread, contexts.
 
-use crate::books::{self, Kept, Kind, violation};
+use crate::ledger::{self, Kept, Kind, violation};
 use crate::module::Module;
 use crate::stream::Stream;
 use crate::{Status, code, lock, memory};
@@ -107,7 +107,7 @@ pub fn current() -> Result<u32, i32> {
     match (vendor(), CONTEXT.get()) {
         (Vendor::Amd, _) => Ok(DEVICE.get()),
         (Vendor::Nvidia, 0) => Err(violation(code::INVALID_CONTEXT, "no context is current")),
-        (Vendor::Nvidia, context) => Ok(books::find::<Context>(context)?.device),
+        (Vendor::Nvidia, context) => Ok(ledger::find::<Context>(context)?.device),
     }
 }
 
@@ -139,7 +139,7 @@ pub fn context() -> u64 {
 /// It is no context.
 pub fn set_context(context: u64) -> Status {
     if context != 0 {
-        books::find::<Context>(context)?;
+        ledger::find::<Context>(context)?;
     }
     CONTEXT.set(context);
     Ok(())
@@ -149,11 +149,11 @@ pub fn set_context(context: u64) -> Status {
 pub fn retain_primary(device: u32) -> u64 {
     let mut primary = lock(&PRIMARY);
     let known = primary.iter().find(|(of, _)| *of == device).map(|(_, handle)| *handle);
-    if let Some((handle, context)) = known.and_then(|handle| Some((handle, books::find::<Context>(handle).ok()?))) {
+    if let Some((handle, context)) = known.and_then(|handle| Some((handle, ledger::find::<Context>(handle).ok()?))) {
         context.retained.fetch_add(1, Ordering::Relaxed);
         return handle;
     }
-    let handle = books::enter(Arc::new(Context { device, retained: AtomicI32::new(1) }));
+    let handle = ledger::enter(Arc::new(Context { device, retained: AtomicI32::new(1) }));
     primary.push((device, handle));
     handle
 }
@@ -168,13 +168,13 @@ pub fn release_primary(device: u32) -> Status {
         return Err(violation(code::INVALID_CONTEXT, "a primary context that is not retained"));
     };
     let handle = primary[index].1;
-    if books::find::<Context>(handle)?.retained.fetch_sub(1, Ordering::Relaxed) == 1 {
-        let streams = books::live::<Stream>().iter().any(|stream| stream.device == device);
-        let modules = books::live::<Module>().iter().any(|module| module.device == device);
+    if ledger::find::<Context>(handle)?.retained.fetch_sub(1, Ordering::Relaxed) == 1 {
+        let streams = ledger::live::<Stream>().iter().any(|stream| stream.device == device);
+        let modules = ledger::live::<Module>().iter().any(|module| module.device == device);
         if streams || modules || memory::used(device) > 0 {
             violation(0, "a context is destroyed before its streams, modules and memory");
         }
-        books::remove::<Context>(handle)?;
+        ledger::remove::<Context>(handle)?;
         primary.remove(index);
     }
     Ok(())
@@ -199,7 +199,7 @@ pub fn default_pool(device: u32) -> u64 {
     match pools.iter().find(|(of, _)| *of == device) {
         Some((_, handle)) => *handle,
         None => {
-            let handle = books::enter(Arc::new(Pool { device, threshold: 0.into() }));
+            let handle = ledger::enter(Arc::new(Pool { device, threshold: 0.into() }));
             pools.push((device, handle));
             handle
         }

@@ -1,7 +1,7 @@
 //! Events: points in streams that others wait for.
 
-use crate::books::{self, Kept, Kind, violation};
 use crate::capture::{self, Mark};
+use crate::ledger::{self, Kept, Kind, violation};
 use crate::work::Work;
 use crate::{Status, code, device, lock, stream};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -42,7 +42,7 @@ pub fn create(device: u32, flags: u32) -> Result<u64, i32> {
         return Err(violation(code::INVALID_VALUE, "unknown flags of an event"));
     }
     device::healthy(device)?;
-    Ok(books::enter(Arc::new(Event { device, flags, state: Mutex::new(State::default()), changed: Condvar::new() })))
+    Ok(ledger::enter(Arc::new(Event { device, flags, state: Mutex::new(State::default()), changed: Condvar::new() })))
 }
 
 /// Destroys an event. Streams that wait for it go on waiting.
@@ -50,7 +50,7 @@ pub fn create(device: u32, flags: u32) -> Result<u64, i32> {
 /// # Errors
 /// It is no event.
 pub fn destroy(handle: u64) -> Status {
-    books::remove::<Event>(handle).map(|_| ())
+    ledger::remove::<Event>(handle).map(|_| ())
 }
 
 impl Event {
@@ -74,7 +74,7 @@ impl Event {
 /// # Errors
 /// They are of different devices, or the stream takes no work.
 pub fn record(handle: u64, stream: u64) -> Status {
-    let (event, stream) = (books::find::<Event>(handle)?, stream::get(stream)?);
+    let (event, stream) = (ledger::find::<Event>(handle)?, stream::get(stream)?);
     if event.device != stream.device {
         return Err(violation(code::INVALID_HANDLE, "an event of one device on a stream of another"));
     }
@@ -97,7 +97,7 @@ pub fn record(handle: u64, stream: u64) -> Status {
 /// # Errors
 /// The stream takes no work; the rules of captures.
 pub fn wait(stream: u64, handle: u64) -> Status {
-    let (event, stream) = (books::find::<Event>(handle)?, stream::get(stream)?);
+    let (event, stream) = (ledger::find::<Event>(handle)?, stream::get(stream)?);
     let (time, mark) = {
         let state = lock(&event.state);
         (state.recorded, state.mark.clone())
@@ -117,7 +117,7 @@ pub fn wait(stream: u64, handle: u64) -> Status {
 /// [`code::NOT_READY`]; it was recorded in a capture; the device has failed.
 pub fn query(handle: u64) -> Status {
     device::required()?;
-    let event = books::find::<Event>(handle)?;
+    let event = ledger::find::<Event>(handle)?;
     let state = lock(&event.state);
     capture::refuse_mark(state.mark.as_ref())?;
     device::healthy(event.device)?;
@@ -130,7 +130,7 @@ pub fn query(handle: u64) -> Status {
 /// It was recorded in a capture; the device has failed.
 pub fn synchronize(handle: u64) -> Status {
     device::required()?;
-    let event = books::find::<Event>(handle)?;
+    let event = ledger::find::<Event>(handle)?;
     let time = {
         let state = lock(&event.state);
         capture::refuse_mark(state.mark.as_ref())?;
@@ -146,7 +146,7 @@ pub fn synchronize(handle: u64) -> Status {
 /// One of them keeps no time, was not recorded, or is not reached yet.
 pub fn elapsed(start: u64, end: u64) -> Result<f32, i32> {
     device::required()?;
-    let events = [books::find::<Event>(start)?, books::find::<Event>(end)?];
+    let events = [ledger::find::<Event>(start)?, ledger::find::<Event>(end)?];
     let mut at = [None; 2];
     for (event, at) in events.iter().zip(&mut at) {
         let state = lock(&event.state);

@@ -1,6 +1,6 @@
 //! Graphs: what a capture recorded, and what can be launched of it.
 
-use crate::books::{self, Kept, Kind};
+use crate::ledger::{self, Kept, Kind};
 use crate::stream::{self, Stream};
 use crate::work::Work;
 use crate::{Status, calls, capture, code, lock};
@@ -35,7 +35,7 @@ pub fn end_capture(handle: u64) -> Result<u64, i32> {
     if calls::fails() {
         return Err(code::STREAM_CAPTURE_INVALIDATED);
     }
-    Ok(books::enter(Arc::new(Graph { nodes })))
+    Ok(ledger::enter(Arc::new(Graph { nodes })))
 }
 
 /// How many items it has.
@@ -43,7 +43,7 @@ pub fn end_capture(handle: u64) -> Result<u64, i32> {
 /// # Errors
 /// It is no graph.
 pub fn len(graph: u64) -> Result<usize, i32> {
-    Ok(books::find::<Graph>(graph)?.nodes.len())
+    Ok(ledger::find::<Graph>(graph)?.nodes.len())
 }
 
 /// Makes it launchable.
@@ -51,8 +51,8 @@ pub fn len(graph: u64) -> Result<usize, i32> {
 /// # Errors
 /// It is no graph.
 pub fn instantiate(graph: u64) -> Result<u64, i32> {
-    let graph = books::find::<Graph>(graph)?;
-    Ok(books::enter(Arc::new(Exec { nodes: graph.nodes.clone(), last: Mutex::new(None) })))
+    let graph = ledger::find::<Graph>(graph)?;
+    Ok(ledger::enter(Arc::new(Exec { nodes: graph.nodes.clone(), last: Mutex::new(None) })))
 }
 
 /// Enqueues all its items on a stream.
@@ -60,7 +60,7 @@ pub fn instantiate(graph: u64) -> Result<u64, i32> {
 /// # Errors
 /// It is no such graph, or the stream takes no work.
 pub fn launch(exec: u64, handle: u64) -> Status {
-    let (exec, stream) = (books::find::<Exec>(exec)?, stream::get(handle)?);
+    let (exec, stream) = (ledger::find::<Exec>(exec)?, stream::get(handle)?);
     let mut last = lock(&exec.last);
     if let Some((before, items)) = last.take()
         && before.id != stream.id
@@ -79,7 +79,7 @@ pub fn launch(exec: u64, handle: u64) -> Status {
 /// # Errors
 /// It is none.
 pub fn destroy(graph: u64) -> Status {
-    books::remove::<Graph>(graph).map(|_| ())
+    ledger::remove::<Graph>(graph).map(|_| ())
 }
 
 /// Destroys a launchable graph. Launches that are queued are still done.
@@ -87,5 +87,5 @@ pub fn destroy(graph: u64) -> Status {
 /// # Errors
 /// It is none.
 pub fn destroy_exec(exec: u64) -> Status {
-    books::remove::<Exec>(exec).map(|_| ())
+    ledger::remove::<Exec>(exec).map(|_| ())
 }

@@ -1,7 +1,7 @@
 //! Launches, held against what the kernel takes and the device allows.
 
-use crate::books::{self, violation};
 use crate::device::{self, Vendor};
+use crate::ledger::{self, violation};
 use crate::memory::{self, Allocation, Side};
 use crate::module::{Function, processor};
 use crate::work::Work;
@@ -77,7 +77,7 @@ impl Launch {
 /// # Errors
 /// It is no function; a block of nothing.
 pub fn occupancy(handle: u64, block: i32, dynamic: usize) -> Result<i32, i32> {
-    let function = books::find::<Function>(handle)?;
+    let function = ledger::find::<Function>(handle)?;
     let threads = u32::try_from(block).ok().filter(|threads| *threads > 0);
     let threads = threads.ok_or_else(|| violation(code::INVALID_VALUE, "a block of no threads"))?;
     if threads > function.facts.max_threads {
@@ -93,7 +93,7 @@ pub fn occupancy(handle: u64, block: i32, dynamic: usize) -> Result<i32, i32> {
 /// # Errors
 /// It is no function.
 pub fn potential_block(handle: u64, dynamic: &dyn Fn(i32) -> usize, limit: i32) -> Result<(i32, i32), i32> {
-    let function = books::find::<Function>(handle)?;
+    let function = ledger::find::<Function>(handle)?;
     let limit = if limit > 0 { limit as u32 } else { u32::MAX };
     let warp = device::warp_size(function.device);
     let mut best = (0, 0, 0);
@@ -112,7 +112,7 @@ pub fn potential_block(handle: u64, dynamic: &dyn Fn(i32) -> usize, limit: i32) 
 /// # Safety
 /// Each array is null or as the drivers document it.
 pub unsafe fn launch(handle: u64, config: &Config, stream: u64, params: *mut *mut c_void, extra: *mut *mut c_void) -> Status {
-    let function = books::find::<Function>(handle)?;
+    let function = ledger::find::<Function>(handle)?;
     let stream = stream::get(stream)?;
     if function.device != stream.device {
         return Err(violation(code::INVALID_HANDLE, "a function of one device on a stream of another"));

@@ -1,13 +1,13 @@
 //! What the fake driver libraries have in common.
 //!
 //! A fake stands in for a driver's library in tests. It computes right results, slowly, and is strict: what the real
-//! driver takes for granted is checked, and everything a program does wrong is noted in the books as a *violation*,
+//! driver takes for granted is checked, and everything a program does wrong is noted in the ledger as a *violation*,
 //! beside the error code that the real driver documents. `gpu-fake-hip` and `gpu-fake-cuda` are the exported functions,
 //! with the drivers' names and signatures.
 //!
 //! | module | knows |
 //! |---|---|
-//! | `books` | every handle ever given out, its kind and whether it is still good; violations; the report |
+//! | `ledger` | every handle ever given out, its kind and whether it is still good; violations; the report |
 //! | `memory` | allocations between guard pages, redzones, what a range belongs to |
 //! | `stream`, `work` | queues with a thread each; what is done in them |
 //! | `event`, `capture`, `graph` | order between streams; work recorded instead of done |
@@ -25,13 +25,12 @@
 //! | `GPU_FAKE_MEMORY` | a device's memory in bytes (16 GiB) |
 //! | `GPU_FAKE_DELAY` | the most microseconds by which an item of a stream is held up, at random (0) |
 //! | `GPU_FAKE_FAIL` | `17:2`: the 17th call returns 2 |
-//! | `GPU_FAKE_REPORT` | a file that the books are written to when the process ends, or a folder for a file of each process |
+//! | `GPU_FAKE_REPORT` | a file that the ledger is written to when the process ends, or a folder for a file of each process |
 //!
 //! Kernels are run by a copy of `gpu-rt` of the fake's own, which reads the runtime's variables as well: `GPU_IMAGE_KIND`
 //! must leave it `object`. An architecture of which there is PTX alone (`GPU_FAKE_ARCH=sm_120`) has PTX loaded.
 
 mod amdgpu;
-pub mod books;
 pub mod calls;
 pub mod capture;
 pub mod code;
@@ -41,6 +40,7 @@ pub mod event;
 pub mod graph;
 mod images;
 pub mod launch;
+pub mod ledger;
 pub mod memory;
 pub mod module;
 mod nvidia;
@@ -64,7 +64,7 @@ fn lock<T>(mutex: &std::sync::Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 /// The pointer is null or good for the write.
 pub unsafe fn answer<T>(to: *mut T, value: T) -> Status {
     if to.is_null() {
-        return Err(books::violation(code::INVALID_VALUE, "a null pointer for the answer"));
+        return Err(ledger::violation(code::INVALID_VALUE, "a null pointer for the answer"));
     }
     // SAFETY: not null, and the caller vouches for the rest.
     unsafe { to.write_unaligned(value) };

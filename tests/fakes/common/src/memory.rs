@@ -1,6 +1,6 @@
 //! Memory: between guard pages, poisoned when fresh, out of reach once freed. Addresses are never given out twice.
 
-use crate::books::violation;
+use crate::ledger::violation;
 use crate::{Status, code, device, lock};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
@@ -224,7 +224,7 @@ pub fn free(address: u64, kinds: &[Kind]) -> Status {
 pub enum Side {
     /// Memory that the device sees.
     Device,
-    /// Memory that the host sees; unknown to the books where it is the program's own.
+    /// Memory that the host sees; unknown to the ledger where it is the program's own.
     Host,
     /// Either.
     Any,
@@ -288,7 +288,7 @@ pub fn unregister(address: u64) -> Status {
     if all.get(&address).is_none_or(|one| one.kind != Kind::Registered) {
         return Err(violation(code::HOST_MEMORY_NOT_REGISTERED, "memory that is not registered"));
     }
-    // The program may free it and get the address anew, so it leaves the books.
+    // The program may free it and get the address anew, so it leaves the ledger.
     if all.remove(&address).is_some_and(|one| one.in_flight.load(Ordering::Acquire) > 0) {
         violation(0, "memory is unregistered while work that uses it is queued");
     }

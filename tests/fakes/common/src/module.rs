@@ -1,8 +1,8 @@
 //! Modules: an image that was loaded, and the functions in it.
 
-use crate::books::{self, Kept, Kind, violation};
 use crate::device::{self, Vendor};
 use crate::images::{self, FatBinary};
+use crate::ledger::{self, Kept, Kind, violation};
 use crate::{Status, amdgpu, code, lock, nvidia};
 use std::collections::BTreeMap;
 use std::ffi::{CStr, c_char};
@@ -123,7 +123,7 @@ pub unsafe fn load(image: *const u8) -> Result<u64, i32> {
     let cpu = unsafe { gpu_rt::Module::load(processor()?.device(), &fat.bytes) };
     let cpu = cpu.map_err(|error| violation(code::NO_BINARY_FOR_GPU, &format!("the fat binary's CPU image: {error}")))?;
     let image = (image as usize, bytes[..bytes.len().min(64)].to_vec());
-    Ok(books::enter(Arc::new(Module { device, cpu, facts, functions: Mutex::new(BTreeMap::new()), image })))
+    Ok(ledger::enter(Arc::new(Module { device, cpu, facts, functions: Mutex::new(BTreeMap::new()), image })))
 }
 
 /// NVIDIA's images do not say which arguments are addresses; AMD's of the same fat binary do, of the same layout.
@@ -144,7 +144,7 @@ fn pointers_from(fat: &FatBinary, facts: &mut BTreeMap<String, Facts>) {
 pub fn unload(handle: u64) -> Status {
     device::required()?;
     crate::capture::refuse_unsafe()?;
-    let module = books::remove::<Module>(handle)?;
+    let module = ledger::remove::<Module>(handle)?;
     if device::vendor() == Vendor::Amd {
         let (at, begin) = &module.image;
         // SAFETY: the program has to keep the image until now; that is what is looked at.
@@ -154,7 +154,7 @@ pub fn unload(handle: u64) -> Status {
         }
     }
     for (handle, function) in lock(&module.functions).values() {
-        books::remove::<Function>(*handle)?;
+        ledger::remove::<Function>(*handle)?;
         if function.in_flight.load(Ordering::Acquire) > 0 {
             violation(0, &format!("a module is unloaded while launches of `{}` are queued, or in a graph", function.name));
         }
@@ -171,7 +171,7 @@ pub fn unload(handle: u64) -> Status {
 /// The name is null or a C string.
 pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
     device::required()?;
-    let module = books::find::<Module>(handle)?;
+    let module = ledger::find::<Module>(handle)?;
     device::healthy(module.device)?;
     if name.is_null() {
         return Err(violation(code::INVALID_VALUE, "a null name"));
@@ -187,7 +187,7 @@ pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
     let cpu = cpu.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
     let (max_dynamic, in_flight) = (AtomicU32::new(48 << 10), AtomicUsize::new(0));
     let function = Arc::new(Function { name: name.clone(), device: module.device, facts, cpu, max_dynamic, in_flight });
-    let made = books::enter(function.clone());
+    let made = ledger::enter(function.clone());
     functions.insert(name, (made, function));
     Ok(made)
 }
@@ -197,7 +197,7 @@ pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
 /// # Errors
 /// It is no function; an attribute that is unknown.
 pub fn attribute(handle: u64, attribute: i32) -> Result<i32, i32> {
-    let function = books::find::<Function>(handle)?;
+    let function = ledger::find::<Function>(handle)?;
     let facts = &function.facts;
     Ok(match attribute {
         0 => facts.max_threads as i32,
@@ -218,7 +218,7 @@ pub fn attribute(handle: u64, attribute: i32) -> Result<i32, i32> {
 /// # Errors
 /// It is no function; an attribute that cannot be set, or not to this.
 pub fn set_attribute(handle: u64, attribute: i32, value: i32) -> Status {
-    let function = books::find::<Function>(handle)?;
+    let function = ledger::find::<Function>(handle)?;
     match attribute {
         8 if value >= 0 && value as u32 + function.facts.shared <= crate::launch::shared_limit(function.device) => {
             function.max_dynamic.store(value as u32, Ordering::Relaxed);

@@ -2,8 +2,8 @@
 
 mod items;
 
-use crate::books::{self, Kept, Kind, violation};
 use crate::capture::{self, Capture};
+use crate::ledger::{self, Kept, Kind, violation};
 use crate::memory::Use;
 use crate::work::Work;
 use crate::{Status, code, device, lock};
@@ -59,7 +59,7 @@ pub fn create(device: u32, flags: u32, priority: i32) -> Result<u64, i32> {
     }
     device::healthy(device)?;
     let stream = Stream::start(device, flags, priority)?;
-    let handle = books::enter(stream.clone());
+    let handle = ledger::enter(stream.clone());
     let _ = stream.handle.set(handle);
     Ok(handle)
 }
@@ -69,7 +69,7 @@ pub fn create(device: u32, flags: u32, priority: i32) -> Result<u64, i32> {
 /// # Errors
 /// It is no stream, or is capturing.
 pub fn destroy(handle: u64) -> Status {
-    let stream = books::remove::<Stream>(handle)?;
+    let stream = ledger::remove::<Stream>(handle)?;
     if let Some(capture) = lock(&stream.capture).take() {
         capture.invalidate();
         violation(0, "a stream is destroyed while it is capturing");
@@ -100,7 +100,7 @@ pub fn get(handle: u64) -> Result<Arc<Stream>, i32> {
     match handle {
         0 | 1 => default_of(device::current()?),
         2 => Err(violation(code::NOT_SUPPORTED, "the fake has no default stream for each thread")),
-        handle => device::required().and_then(|()| books::find(handle)),
+        handle => device::required().and_then(|()| ledger::find(handle)),
     }
 }
 
@@ -213,7 +213,7 @@ impl Stream {
     /// The default stream waits for every blocking stream of its device, and they for it.
     fn keep_default_order(&self) -> Status {
         if self.is_legacy() {
-            for other in books::live::<Stream>().into_iter().filter(|other| other.device == self.device && other.is_blocking()) {
+            for other in ledger::live::<Stream>().into_iter().filter(|other| other.device == self.device && other.is_blocking()) {
                 let items = other.enqueued();
                 self.push(Work::WaitStream(other, items));
             }
@@ -256,7 +256,7 @@ pub fn synchronize_device(device: u32) -> Status {
     capture::refuse_unsafe()?;
     let default = default_of(device)?;
     default.wait(default.enqueued());
-    for stream in books::live::<Stream>().into_iter().filter(|stream| stream.device == device) {
+    for stream in ledger::live::<Stream>().into_iter().filter(|stream| stream.device == device) {
         stream.wait(stream.enqueued());
     }
     device::healthy(device)

@@ -1,8 +1,8 @@
 //! What is done in a stream.
 
-use crate::books::violation;
 use crate::event::Event;
 use crate::launch::Launch;
+use crate::ledger::violation;
 use crate::memory::Allocation;
 use crate::stream::Stream;
 use crate::{calls, code, device};
@@ -87,7 +87,7 @@ impl Work {
         }
     }
 
-    /// Whether it is done also where the device has failed: so that waits end and books balance.
+    /// Whether it is done also where the device has failed: so that waits end and the ledger balances.
     pub fn is_of_the_books(&self) -> bool {
         !matches!(self, Work::Copy(_) | Work::Fill(_) | Work::Kernel(_))
     }

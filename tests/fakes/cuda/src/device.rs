@@ -1,7 +1,7 @@
 //! Devices, contexts, versions, peers.
 
 use gpu_fakes::device::{self, Context};
-use gpu_fakes::{answer, books, books::violation, code, launch, memory, stream};
+use gpu_fakes::{answer, code, launch, ledger, ledger::violation, memory, stream};
 use std::ffi::{c_char, c_int, c_uint};
 
 type Handle = u64;
@@ -102,16 +102,16 @@ api! {
         answer(value, attribute(which, device).ok_or(code::INVALID_VALUE)?)
     }
     Plain fn cuDevicePrimaryCtxRetain(to: *mut Handle, device: c_int) { answer(to, device::retain_primary(device::check(device)?)) }
-    LetsGo fn cuDevicePrimaryCtxRelease_v2(device: c_int) { device::release_primary(device::check(device)?) }
+    FreesAnyway fn cuDevicePrimaryCtxRelease_v2(device: c_int) { device::release_primary(device::check(device)?) }
     Plain fn cuDevicePrimaryCtxGetState(device: c_int, flags: *mut c_uint, active: *mut c_int) {
         let device = device::check(device)?;
         answer(flags, 0)?;
-        answer(active, books::live::<Context>().iter().any(|context| context.device == device).into())
+        answer(active, ledger::live::<Context>().iter().any(|context| context.device == device).into())
     }
     Plain fn cuCtxGetCurrent(to: *mut Handle) { answer(to, device::context()) }
     Plain fn cuCtxSetCurrent(context: Handle) { device::set_context(context) }
     Plain fn cuCtxGetDevice(to: *mut c_int) { answer(to, device::current()? as c_int) }
-    LetsGo fn cuCtxSynchronize() { stream::synchronize_device(device::current()?) }
+    FreesAnyway fn cuCtxSynchronize() { stream::synchronize_device(device::current()?) }
     Plain fn cuCtxGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) {
         device::current()?;
         answer(least, 0)?;
@@ -129,7 +129,7 @@ api! {
         if flags != 0 {
             return Err(violation(code::INVALID_VALUE, "flags that are not 0"));
         }
-        device::enable_peer(device::current()?, books::find::<Context>(peer)?.device)
+        device::enable_peer(device::current()?, ledger::find::<Context>(peer)?.device)
     }
-    Plain fn cuCtxDisablePeerAccess(peer: Handle) { device::disable_peer(device::current()?, books::find::<Context>(peer)?.device) }
+    Plain fn cuCtxDisablePeerAccess(peer: Handle) { device::disable_peer(device::current()?, ledger::find::<Context>(peer)?.device) }
 }

@@ -7,7 +7,7 @@ type Handle = u64;
 
 api! {
     Plain fn cuStreamBeginCapture_v2(stream: Handle, mode: c_uint) { capture::begin(&stream::get(stream)?, mode) }
-    LetsGo fn cuStreamEndCapture(stream: Handle, to: *mut Handle) {
+    FreesAnyway fn cuStreamEndCapture(stream: Handle, to: *mut Handle) {
         answer(to, 0)?;
         answer(to, graph::end_capture(stream)?)
     }
@@ -21,6 +21,6 @@ api! {
     }
     Plain fn cuGraphLaunch(exec: Handle, stream: Handle) { graph::launch(exec, stream) }
     Plain fn cuGraphUpload(_exec: Handle, _stream: Handle) { Ok(()) }
-    LetsGo fn cuGraphDestroy(graph: Handle) { graph::destroy(graph) }
-    LetsGo fn cuGraphExecDestroy(exec: Handle) { graph::destroy_exec(exec) }
+    FreesAnyway fn cuGraphDestroy(graph: Handle) { graph::destroy(graph) }
+    FreesAnyway fn cuGraphExecDestroy(exec: Handle) { graph::destroy_exec(exec) }
 }

@@ -2,7 +2,7 @@
 
 use gpu_fakes::device::{self, Context, Pool};
 use gpu_fakes::memory::{Kind, Side, allocate, free, range, register, unregister};
-use gpu_fakes::{Status, answer, books, books::violation, capture, code, stream};
+use gpu_fakes::{Status, answer, capture, code, ledger, ledger::violation, stream};
 use std::ffi::{c_int, c_uint, c_void};
 use std::sync::atomic::Ordering;
 
@@ -70,7 +70,7 @@ fn let_go(address: u64, kinds: &[Kind]) -> Status {
 
 api! {
     Plain fn cuMemAlloc_v2(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
-    LetsGo fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { let_go(address, &[Kind::Device, Kind::Managed]) } }
+    FreesAnyway fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { let_go(address, &[Kind::Device, Kind::Managed]) } }
     Plain fn cuMemAllocHost_v2(to: *mut u64, bytes: usize) { make(to, Kind::Pinned, bytes) }
     Plain fn cuMemHostAlloc(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags & !7 != 0 {
@@ -78,7 +78,7 @@ api! {
         }
         make(to, Kind::Pinned, bytes)
     }
-    LetsGo fn cuMemFreeHost(address: u64) { let_go(address, &[Kind::Pinned]) }
+    FreesAnyway fn cuMemFreeHost(address: u64) { let_go(address, &[Kind::Pinned]) }
     Plain fn cuMemAllocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags != 1 && flags != 2 {
             return Err(violation(code::INVALID_VALUE, "unknown flags of managed memory"));
@@ -86,7 +86,7 @@ api! {
         make(to, Kind::Managed, bytes)
     }
     Plain fn cuMemHostRegister_v2(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
-    LetsGo fn cuMemHostUnregister(address: u64) { unregister(address) }
+    FreesAnyway fn cuMemHostUnregister(address: u64) { unregister(address) }
     Plain fn cuMemHostGetDevicePointer_v2(to: *mut u64, address: u64, _flags: c_uint) {
         match range(address, 1, Side::Host)? {
             Some(_) => answer(to, address),
@@ -98,10 +98,10 @@ api! {
         answer(to, stream::allocate(stream, bytes)?)
     }
     Plain fn cuMemAllocFromPoolAsync(to: *mut u64, bytes: usize, pool: Handle, stream: Handle) {
-        books::find::<Pool>(pool)?;
+        ledger::find::<Pool>(pool)?;
         answer(to, stream::allocate(stream, bytes)?)
     }
-    LetsGo fn cuMemFreeAsync(address: u64, stream: Handle) {
+    FreesAnyway fn cuMemFreeAsync(address: u64, stream: Handle) {
         if address == 0 { Ok(()) } else { stream::free(stream, address) }
     }
     Plain fn cuDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {
@@ -111,7 +111,7 @@ api! {
         answer(pool, device::default_pool(device::check(device)?))
     }
     Plain fn cuMemPoolSetAttribute(pool: Handle, attribute: c_int, value: *const c_void) {
-        let pool = books::find::<Pool>(pool)?;
+        let pool = ledger::find::<Pool>(pool)?;
         match attribute {
             1..=3 => Ok(()),
             4 if !value.is_null() => {
@@ -123,7 +123,7 @@ api! {
         }
     }
     Plain fn cuMemPoolGetAttribute(pool: Handle, attribute: c_int, value: *mut c_void) {
-        let pool = books::find::<Pool>(pool)?;
+        let pool = ledger::find::<Pool>(pool)?;
         match attribute {
             1..=3 => answer(value.cast::<c_int>(), 1),
             4 => answer(value.cast::<u64>(), pool.threshold.load(Ordering::Relaxed)),
@@ -131,9 +131,9 @@ api! {
             _ => Err(violation(code::INVALID_VALUE, "an unknown attribute of a pool")),
         }
     }
-    Plain fn cuMemPoolTrimTo(pool: Handle, _keep: usize) { books::find::<Pool>(pool).map(|_| ()) }
+    Plain fn cuMemPoolTrimTo(pool: Handle, _keep: usize) { ledger::find::<Pool>(pool).map(|_| ()) }
     Plain fn cuMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
-        let pool = books::find::<Pool>(pool)?;
+        let pool = ledger::find::<Pool>(pool)?;
         for index in 0..count {
             let one = list.add(index).read_unaligned();
             let peer = device::check(one.device)?;
@@ -174,7 +174,7 @@ api! {
     }
     Plain fn cuMemcpyPeerAsync(to: u64, to_context: Handle, from: u64, from_context: Handle, bytes: usize, stream: Handle) {
         for (address, context) in [(to, to_context), (from, from_context)] {
-            let device = books::find::<Context>(context)?.device;
+            let device = ledger::find::<Context>(context)?.device;
             if bytes > 0 && range(address, bytes, Side::Device)?.is_none_or(|found| found.device != device) {
                 return Err(violation(code::INVALID_VALUE, "memory of another context than stated"));
             }

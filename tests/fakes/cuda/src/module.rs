@@ -1,7 +1,7 @@
 //! Modules, functions, launches, occupancy.
 
 use gpu_fakes::launch::{self, Config};
-use gpu_fakes::{answer, books::violation, code, module};
+use gpu_fakes::{answer, code, ledger::violation, module};
 use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::ptr::null_mut;
 
@@ -41,7 +41,7 @@ api! {
     ) {
         answer(to, module::load(image.cast())?)
     }
-    LetsGo fn cuModuleUnload(module: Handle) { module::unload(module) }
+    FreesAnyway fn cuModuleUnload(module: Handle) { module::unload(module) }
     Plain fn cuModuleGetFunction(to: *mut Handle, module: Handle, name: *const c_char) { answer(to, module::function(module, name)?) }
     Plain fn cuFuncGetAttribute(value: *mut c_int, attribute: c_int, function: Handle) {
         answer(value, module::attribute(function, attribute)?)

@@ -1,7 +1,7 @@
 //! Streams and events.
 
 use gpu_fakes::stream::{Callback, HostFn};
-use gpu_fakes::{answer, books, books::violation, code, device, event, stream};
+use gpu_fakes::{answer, code, device, event, ledger, ledger::violation, stream};
 use std::ffi::{c_int, c_uint};
 
 type Handle = u64;
@@ -11,8 +11,8 @@ api! {
     Plain fn cuStreamCreateWithPriority(to: *mut Handle, flags: c_uint, priority: c_int) {
         answer(to, stream::create(device::current()?, flags, priority.clamp(-5, 0))?)
     }
-    LetsGo fn cuStreamDestroy_v2(stream: Handle) { stream::destroy(stream) }
-    LetsGo fn cuStreamSynchronize(stream: Handle) { stream::synchronize(stream) }
+    FreesAnyway fn cuStreamDestroy_v2(stream: Handle) { stream::destroy(stream) }
+    FreesAnyway fn cuStreamSynchronize(stream: Handle) { stream::synchronize(stream) }
     Plain fn cuStreamQuery(stream: Handle) { stream::query(stream) }
     Plain fn cuStreamGetFlags(stream: Handle, to: *mut c_uint) { answer(to, stream::get(stream)?.flags) }
     Plain fn cuStreamGetPriority(stream: Handle, to: *mut c_int) { answer(to, stream::get(stream)?.priority) }
@@ -35,16 +35,16 @@ api! {
         }
     }
     Plain fn cuEventCreate(to: *mut Handle, flags: c_uint) { answer(to, event::create(device::current()?, flags)?) }
-    LetsGo fn cuEventDestroy_v2(event: Handle) { event::destroy(event) }
+    FreesAnyway fn cuEventDestroy_v2(event: Handle) { event::destroy(event) }
     Plain fn cuEventRecord(event: Handle, stream: Handle) { event::record(event, stream) }
     Plain fn cuEventQuery(event: Handle) { event::query(event) }
-    LetsGo fn cuEventSynchronize(event: Handle) { event::synchronize(event) }
+    FreesAnyway fn cuEventSynchronize(event: Handle) { event::synchronize(event) }
     Plain fn cuEventElapsedTime(milliseconds: *mut f32, start: Handle, end: Handle) {
-        books::find::<event::Event>(start)?;
+        ledger::find::<event::Event>(start)?;
         answer(milliseconds, event::elapsed(start, end)?)
     }
     Plain fn cuEventElapsedTime_v2(milliseconds: *mut f32, start: Handle, end: Handle) {
-        books::find::<event::Event>(start)?;
+        ledger::find::<event::Event>(start)?;
         answer(milliseconds, event::elapsed(start, end)?)
     }
 }

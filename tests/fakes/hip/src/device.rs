@@ -1,6 +1,6 @@
 //! Devices, versions, peers.
 
-use gpu_fakes::{answer, books::violation, code, device, launch, memory, stream};
+use gpu_fakes::{answer, code, device, launch, ledger::violation, memory, stream};
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 /// What a device says of itself, by `hipDeviceAttribute_t`.
@@ -97,7 +97,7 @@ api! {
     Plain fn hipGetDeviceProperties(to: *mut c_void, device: c_int) { properties(to, 792, 396, device) }
     Plain fn hipSetDevice(device: c_int) { device::set_current(device) }
     Plain fn hipGetDevice(device: *mut c_int) { answer(device, device::current()? as c_int) }
-    LetsGo fn hipDeviceSynchronize() { stream::synchronize_device(device::current()?) }
+    FreesAnyway fn hipDeviceSynchronize() { stream::synchronize_device(device::current()?) }
     Plain fn hipDeviceGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) {
         answer(least, 1)?;
         answer(greatest, -1)

@@ -7,7 +7,7 @@ type Handle = u64;
 
 api! {
     Plain fn hipStreamBeginCapture(stream: Handle, mode: c_uint) { capture::begin(&stream::get(stream)?, mode) }
-    LetsGo fn hipStreamEndCapture(stream: Handle, to: *mut Handle) {
+    FreesAnyway fn hipStreamEndCapture(stream: Handle, to: *mut Handle) {
         answer(to, 0)?;
         answer(to, graph::end_capture(stream)?)
     }
@@ -27,6 +27,6 @@ api! {
     }
     Plain fn hipGraphLaunch(exec: Handle, stream: Handle) { graph::launch(exec, stream) }
     Plain fn hipGraphUpload(_exec: Handle, _stream: Handle) { Ok(()) }
-    LetsGo fn hipGraphDestroy(graph: Handle) { graph::destroy(graph) }
-    LetsGo fn hipGraphExecDestroy(exec: Handle) { graph::destroy_exec(exec) }
+    FreesAnyway fn hipGraphDestroy(graph: Handle) { graph::destroy(graph) }
+    FreesAnyway fn hipGraphExecDestroy(exec: Handle) { graph::destroy_exec(exec) }
 }

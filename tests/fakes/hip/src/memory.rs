@@ -1,7 +1,7 @@
 //! Memory, pools, copies and fills.
 
 use gpu_fakes::memory::{Kind, Side, Unreachable, allocate, free, range, register, unreachable, unregister};
-use gpu_fakes::{Status, answer, books, books::violation, capture, code, device, stream};
+use gpu_fakes::{Status, answer, capture, code, device, ledger, ledger::violation, stream};
 use std::ffi::{c_int, c_uint, c_ushort, c_void};
 use std::sync::atomic::Ordering;
 
@@ -53,9 +53,9 @@ fn let_go(address: u64, kinds: &[Kind]) -> Status {
 
 api! {
     Plain fn hipMalloc(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
-    LetsGo fn hipFree(address: u64) { let_go(address, &[Kind::Device, Kind::Managed]) }
+    FreesAnyway fn hipFree(address: u64) { let_go(address, &[Kind::Device, Kind::Managed]) }
     Plain fn hipHostMalloc(to: *mut u64, bytes: usize, _flags: c_uint) { make(to, Kind::Pinned, bytes) }
-    LetsGo fn hipHostFree(address: u64) { let_go(address, &[Kind::Pinned]) }
+    FreesAnyway fn hipHostFree(address: u64) { let_go(address, &[Kind::Pinned]) }
     Plain fn hipMallocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags != 1 && flags != 2 {
             return Err(violation(code::INVALID_VALUE, "unknown flags of managed memory"));
@@ -63,7 +63,7 @@ api! {
         make(to, Kind::Managed, bytes)
     }
     Plain fn hipHostRegister(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
-    LetsGo fn hipHostUnregister(address: u64) { unregister(address) }
+    FreesAnyway fn hipHostUnregister(address: u64) { unregister(address) }
     Plain fn hipHostGetDevicePointer(to: *mut u64, address: u64, _flags: c_uint) {
         match range(address, 1, Side::Host)? {
             Some(_) => answer(to, address),
@@ -75,10 +75,10 @@ api! {
         answer(to, made)
     }
     Plain fn hipMallocFromPoolAsync(to: *mut u64, bytes: usize, pool: Handle, stream: Handle) {
-        books::find::<device::Pool>(pool)?;
+        ledger::find::<device::Pool>(pool)?;
         answer(to, stream::allocate(stream, bytes)?)
     }
-    LetsGo fn hipFreeAsync(address: u64, stream: Handle) {
+    FreesAnyway fn hipFreeAsync(address: u64, stream: Handle) {
         if address == 0 { Ok(()) } else { stream::free(stream, address) }
     }
     Plain fn hipDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {
@@ -88,7 +88,7 @@ api! {
         answer(pool, device::default_pool(device::check(device)?))
     }
     Plain fn hipMemPoolSetAttribute(pool: Handle, attribute: c_int, value: *const c_void) {
-        let pool = books::find::<device::Pool>(pool)?;
+        let pool = ledger::find::<device::Pool>(pool)?;
         match attribute {
             1..=3 => Ok(()),
             4 if !value.is_null() => {
@@ -100,7 +100,7 @@ api! {
         }
     }
     Plain fn hipMemPoolGetAttribute(pool: Handle, attribute: c_int, value: *mut c_void) {
-        let pool = books::find::<device::Pool>(pool)?;
+        let pool = ledger::find::<device::Pool>(pool)?;
         match attribute {
             1..=3 => answer(value.cast::<c_int>(), 1),
             4 => answer(value.cast::<u64>(), pool.threshold.load(Ordering::Relaxed)),
@@ -108,9 +108,9 @@ api! {
             _ => Err(violation(code::INVALID_VALUE, "an unknown attribute of a pool")),
         }
     }
-    Plain fn hipMemPoolTrimTo(pool: Handle, _keep: usize) { books::find::<device::Pool>(pool).map(|_| ()) }
+    Plain fn hipMemPoolTrimTo(pool: Handle, _keep: usize) { ledger::find::<device::Pool>(pool).map(|_| ()) }
     Plain fn hipMemPoolGetAccess(access: *mut c_int, pool: Handle, location: *const Location) {
-        books::find::<device::Pool>(pool)?;
+        ledger::find::<device::Pool>(pool)?;
         device::check(location.read_unaligned().device)?;
         answer(access, 3)
     }
@@ -123,7 +123,7 @@ api! {
         }
     }
     Plain fn hipMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
-        let pool = books::find::<device::Pool>(pool)?;
+        let pool = ledger::find::<device::Pool>(pool)?;
         for index in 0..count {
             let one = list.add(index).read_unaligned();
             let peer = device::check(one.device)?;

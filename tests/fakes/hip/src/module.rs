@@ -14,7 +14,7 @@ api! {
     ) {
         answer(to, module::load(image.cast())?)
     }
-    LetsGo fn hipModuleUnload(module: Handle) { module::unload(module) }
+    FreesAnyway fn hipModuleUnload(module: Handle) { module::unload(module) }
     Plain fn hipModuleGetFunction(to: *mut Handle, module: Handle, name: *const c_char) {
         answer(to, module::function(module, name)?)
     }

@@ -1,7 +1,7 @@
 //! Streams and events.
 
 use gpu_fakes::stream::{Callback, HostFn};
-use gpu_fakes::{answer, books, books::violation, code, device, event, stream};
+use gpu_fakes::{answer, code, device, event, ledger, ledger::violation, stream};
 use std::ffi::{c_int, c_uint};
 
 type Handle = u64;
@@ -12,8 +12,8 @@ api! {
     Plain fn hipStreamCreateWithPriority(to: *mut Handle, flags: c_uint, priority: c_int) {
         answer(to, stream::create(device::current()?, flags, priority.clamp(-1, 1))?)
     }
-    LetsGo fn hipStreamDestroy(stream: Handle) { stream::destroy(stream) }
-    LetsGo fn hipStreamSynchronize(stream: Handle) { stream::synchronize(stream) }
+    FreesAnyway fn hipStreamDestroy(stream: Handle) { stream::destroy(stream) }
+    FreesAnyway fn hipStreamSynchronize(stream: Handle) { stream::synchronize(stream) }
     Plain fn hipStreamQuery(stream: Handle) { stream::query(stream) }
     Plain fn hipStreamGetFlags(stream: Handle, to: *mut c_uint) { answer(to, stream::get(stream)?.flags) }
     Plain fn hipStreamGetPriority(stream: Handle, to: *mut c_int) { answer(to, stream::get(stream)?.priority) }
@@ -38,13 +38,13 @@ api! {
     }
     Plain fn hipEventCreate(to: *mut Handle) { answer(to, event::create(device::current()?, 0)?) }
     Plain fn hipEventCreateWithFlags(to: *mut Handle, flags: c_uint) { answer(to, event::create(device::current()?, flags)?) }
-    LetsGo fn hipEventDestroy(event: Handle) { event::destroy(event) }
+    FreesAnyway fn hipEventDestroy(event: Handle) { event::destroy(event) }
     Plain fn hipEventRecord(event: Handle, stream: Handle) { event::record(event, stream) }
     Plain fn hipEventQuery(event: Handle) { event::query(event) }
-    LetsGo fn hipEventSynchronize(event: Handle) { event::synchronize(event) }
+    FreesAnyway fn hipEventSynchronize(event: Handle) { event::synchronize(event) }
     Plain fn hipEventElapsedTime(milliseconds: *mut f32, start: Handle, end: Handle) {
         // Good for the answer, or no answer is given.
-        books::find::<event::Event>(start)?;
+        ledger::find::<event::Event>(start)?;
         answer(milliseconds, event::elapsed(start, end)?)
     }
 }

@@ -46,9 +46,9 @@ impl Vendor {
     }
 }
 
-/// The books at one moment.
+/// The ledger at one moment.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-pub struct Books {
+pub struct Ledger {
     /// How many calls there were.
     pub calls: u64,
     /// Live objects, by kind.
@@ -59,7 +59,7 @@ pub struct Books {
     pub violations: Vec<String>,
 }
 
-impl Books {
+impl Ledger {
     /// Whether nothing is left but what a program keeps to its end: contexts, pools, modules of its kernel files.
     ///
     /// # Errors
@@ -123,8 +123,8 @@ impl Fake {
         unsafe { self.function::<extern "C" fn() -> c_int>("gpu_fake_failure_due")() != 0 }
     }
 
-    /// The books.
-    pub fn books(&self) -> Books {
+    /// The ledger.
+    pub fn ledger(&self) -> Ledger {
         serde_json::from_str(&self.text("gpu_fake_report")).unwrap()
     }
 

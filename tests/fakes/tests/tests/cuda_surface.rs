@@ -190,7 +190,7 @@ fn memory_of_every_kind() {
     for device in [0, 1] {
         good!(fake, "cuDevicePrimaryCtxRelease_v2", device => i32);
     }
-    assert_eq!(fake.books().live["context"], 0);
+    assert_eq!(fake.ledger().live["context"], 0);
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn misuse_has_cudas_codes_and_is_noted() {
     if !is_child() {
         let ended = run(TEST, Vendor::Nvidia, &[]);
         assert!(ended.output.status.success(), "{}", ended.text);
-        ended.books.unwrap().balance().unwrap();
+        ended.ledger.unwrap().balance().unwrap();
         return;
     }
     let early = Fake::open();
@@ -268,7 +268,7 @@ fn misuse_has_cudas_codes_and_is_noted() {
     let (fake, _) = &open();
     fake.reset();
     let noted = |words: &str| {
-        let violations = fake.books().violations;
+        let violations = fake.ledger().violations;
         assert!(violations.len() == 1 && violations[0].contains(words), "{words}: {violations:?}");
         fake.reset();
     };

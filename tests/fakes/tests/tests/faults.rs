@@ -25,7 +25,7 @@ fn every_call_after_opening_fails_in_turn() {
     let device = Device::default().unwrap();
     // Often enough that device memory comes from the pool: what is kept for good is there by then.
     (0..20).for_each(|_| scenario::run(&device).unwrap());
-    let before = fake.books().live;
+    let before = fake.ledger().live;
     for (name, part) in scenario::PARTS {
         fake.reset();
         part(&device).unwrap();
@@ -38,9 +38,9 @@ fn every_call_after_opening_fails_in_turn() {
             let result = part(&device);
             assert!(!fake.is_failure_due(), "{name}: call {n} was not made");
             let call = fake.names().remove(n as usize - 1);
-            let books = fake.books();
-            assert_eq!(books.violations, [""; 0], "{name}: {call} (call {n}) fails with {code}, {result:?}");
-            assert_eq!(books.live, before, "{name}: {call} (call {n}) fails with {code}, {result:?}");
+            let ledger = fake.ledger();
+            assert_eq!(ledger.violations, [""; 0], "{name}: {call} (call {n}) fails with {code}, {result:?}");
+            assert_eq!(ledger.live, before, "{name}: {call} (call {n}) fails with {code}, {result:?}");
             failed += usize::from(result.is_err());
             let mut unseen = UNSEEN.iter().chain(UNSEEN_BETWEEN.iter().filter(|_| name.contains("between") || name.contains("peers")));
             // Stream-ordered memory that ran out is asked for again, when what was freed is back.
@@ -68,9 +68,9 @@ fn every_call_up_to_the_first_launch_fails_in_turn() {
             for n in 1..=calls {
                 let ended = run(TEST, vendor, &[("GPU_FAKE_FAIL", &format!("{n}:{}", CODES[n as usize % 3]))]);
                 assert!(ended.output.status.success(), "{vendor:?}, call {n}: {}", ended.text);
-                let books = ended.books.unwrap();
-                assert_eq!(books.violations, [""; 0], "{vendor:?}, call {n}");
-                books.balance().unwrap_or_else(|left| panic!("{vendor:?}, call {n}: {left}"));
+                let ledger = ended.ledger.unwrap();
+                assert_eq!(ledger.violations, [""; 0], "{vendor:?}, call {n}");
+                ledger.balance().unwrap_or_else(|left| panic!("{vendor:?}, call {n}: {left}"));
                 failed += u64::from(ended.text.contains("error: "));
             }
             assert!(failed * 2 > calls, "{vendor:?}: {failed} of {calls} failures seen");

@@ -187,12 +187,12 @@ fn misuse_has_hips_codes_and_is_noted() {
     if !is_child() {
         let ended = run(TEST, Vendor::Amd, &[]);
         assert!(ended.output.status.success(), "{}", ended.text);
-        ended.books.unwrap().balance().unwrap();
+        ended.ledger.unwrap().balance().unwrap();
         return;
     }
     let fake = &Fake::open();
     let noted = |words: &str| {
-        let violations = fake.books().violations;
+        let violations = fake.ledger().violations;
         assert!(violations.len() == 1 && violations[0].contains(words), "{words}: {violations:?}");
         fake.reset();
     };

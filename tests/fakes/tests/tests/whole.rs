@@ -100,11 +100,11 @@ fn wrong_arguments_are_the_drivers_error_and_a_violation() {
         for vendor in Vendor::ALL {
             let ended = run(TEST, vendor, &[]);
             assert!(ended.output.status.success(), "{}", ended.text);
-            let books = ended.books.unwrap();
-            let [size, address] = &books.violations[..] else { panic!("{:?}", books.violations) };
+            let ledger = ended.ledger.unwrap();
+            let [size, address] = &ledger.violations[..] else { panic!("{:?}", ledger.violations) };
             assert!(size.ends_with("LaunchKernel: `axpy`: 24 bytes of arguments, where it takes 28"), "{size}");
             assert!(address.contains("no allocation's memory, where device memory is wanted"), "{address}");
-            books.balance().unwrap();
+            ledger.balance().unwrap();
         }
         return;
     }

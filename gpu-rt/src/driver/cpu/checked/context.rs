@@ -6,7 +6,7 @@ use super::targets::{Region, Targets};
 use crate::driver::cpu::heap::Heap;
 use crate::driver::cpu::scheduler::Watch;
 use crate::driver::cpu::{stack, worker};
-use crate::error::{Defect, Finding};
+use crate::error::{Finding, ViolationKind};
 use gpu_abi::cpu::{self, Scratch, WARP, Worker, check};
 use std::cell::RefCell;
 use std::ffi::c_void;
@@ -155,7 +155,7 @@ impl<'a> Context<'a> {
                 None if kind & (check::SHARED | check::GLOBAL) == 0 && self.is_own(address, bytes, frame, state.thread) => return true,
                 _ => {
                     let relation = if holder.is_some() { "in constant memory".into() } else { self.relation(address, bytes, kind) };
-                    state.add(Defect::OutOfBounds, site, Detail::Outside { address, bytes, writes, relation });
+                    state.add(ViolationKind::OutOfBounds, site, Detail::Outside { address, bytes, writes, relation });
                     state.refused = true;
                     return false;
                 }
@@ -169,7 +169,7 @@ impl<'a> Context<'a> {
                 written.fill(true);
             }
             if unwritten && !state.refused {
-                state.add(Defect::Uninitialised, site, Detail::Unwritten { offset: first as u64, bytes });
+                state.add(ViolationKind::Uninitialised, site, Detail::Unwritten { offset: first as u64, bytes });
             }
         }
         let warp_epoch = state.warp_epochs.get((state.thread / WARP) as usize).copied().unwrap_or(0);
@@ -182,7 +182,7 @@ impl<'a> Context<'a> {
             if writes && other_wrote && kind & (check::READ | check::ATOMIC) == 0 && bytes <= MOST_KEPT {
                 state.suspect = Some(Suspect { thread: state.thread, site, detail, address, before: contents(address, bytes) });
             } else {
-                state.add(Defect::Race, site, detail);
+                state.add(ViolationKind::Race, site, detail);
             }
         }
         true
@@ -246,20 +246,20 @@ impl State {
             && contents(suspect.address, suspect.before.len() as u64) != suspect.before
         {
             let running = std::mem::replace(&mut self.thread, suspect.thread);
-            self.add(Defect::Race, suspect.site, suspect.detail);
+            self.add(ViolationKind::Race, suspect.site, suspect.detail);
             self.thread = running;
         }
     }
 
     /// Keeps a finding of the thread that runs; counts it, if it is of a kind and at a site that had one.
-    fn add(&mut self, defect: Defect, site: u32, detail: Detail) {
+    fn add(&mut self, kind: ViolationKind, site: u32, detail: Detail) {
         if self.trapped {
             return;
         }
-        if let Some(known) = self.found.iter_mut().find(|known| known.defect == defect && known.site == site) {
+        if let Some(known) = self.found.iter_mut().find(|known| known.kind == kind && known.site == site) {
             known.times += 1;
         } else if self.found.len() < MOST_FINDINGS {
-            self.found.push(Found { defect, site, thread: self.thread, detail, times: 1 });
+            self.found.push(Found { kind, site, thread: self.thread, detail, times: 1 });
         } else {
             self.more += 1;
         }
@@ -298,7 +298,7 @@ impl Watch for Context<'_> {
         let Some(&(_, site, first, count)) = groups.first() else { return };
         let others = groups.iter().skip(1).map(|&(_, site, first, count)| (site, first, count)).collect();
         state.thread = first;
-        state.add(Defect::DivergentBarrier, site, Detail::Diverged { count, others });
+        state.add(ViolationKind::DivergentBarrier, site, Detail::Diverged { count, others });
     }
 }
 

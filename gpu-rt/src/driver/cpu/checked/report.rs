@@ -1,11 +1,11 @@
 //! What was found, in words: sites by their place in the source, threads by their ids.
 
-use crate::error::{Defect, Finding};
+use crate::error::{Finding, ViolationKind};
 use std::ffi::{CStr, c_char};
 
 /// Something found, as numbers.
 pub(super) struct Found {
-    pub defect: Defect,
+    pub kind: ViolationKind,
     pub site: u32,
     /// The thread's number in its block.
     pub thread: u32,
@@ -13,7 +13,7 @@ pub(super) struct Found {
     pub times: u64,
 }
 
-/// What a defect's sentence is made of. Threads are numbers in their block.
+/// What a violation's sentence is made of. Threads are numbers in their block.
 pub(super) enum Detail {
     Outside {
         address: u64,
@@ -121,7 +121,7 @@ impl Found {
         };
         let (place, instruction) = sites.site(self.site);
         let (kernel, thread) = (sites.kernel.clone(), ids(self.thread));
-        Finding { defect: self.defect, kernel, place, instruction, block, thread, detail, times: self.times }
+        Finding { kind: self.kind, kernel, place, instruction, block, thread, detail, times: self.times }
     }
 }
 
@@ -143,16 +143,15 @@ mod tests {
     #[test]
     fn threads_are_told_by_their_ids() {
         let sites = Sites { kernel: "k".into(), sites: vec![("k.cu:3:5".into(), "store".into()), (String::new(), "barrier".into())] };
-        let told =
-            |defect, detail, times| Found { defect, site: 0, thread: 37, detail, times }.told(&sites, [1, 0, 2], [8, 4, 2]).to_string();
+        let told = |kind, detail, times| Found { kind, site: 0, thread: 37, detail, times }.told(&sites, [1, 0, 2], [8, 4, 2]).to_string();
         let detail = Detail::Race { place: "at 0x10".into(), bytes: 1, writes: true, thread: 9, site: 1, other_wrote: false };
         assert_eq!(
-            told(Defect::Race, detail, 3),
+            told(ViolationKind::Race, detail, 3),
             "kernel `k` (k.cu:3:5): block (1,0,2) thread (5,0,1): writes 1 byte at 0x10, which thread (1,1,0) read at `barrier` without a barrier between (and 2 times more in this block)"
         );
         let detail = Detail::Diverged { count: 3, others: vec![(1, 8, 1), (1, 16, 2)] };
         assert_eq!(
-            told(Defect::DivergentBarrier, detail, 1),
+            told(ViolationKind::DivergentBarrier, detail, 1),
             "kernel `k` (k.cu:3:5): block (1,0,2) thread (5,0,1): waits at this barrier with 2 others, while thread (0,1,0) waits at `barrier`, and thread (0,2,0) and 1 other wait at `barrier`"
         );
     }

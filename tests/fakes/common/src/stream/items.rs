@@ -1,7 +1,7 @@
 //! What programs enqueue: copies, fills, calls of their own functions, allocations in the order of a stream.
 
 use super::get;
-use crate::books::violation;
+use crate::ledger::violation;
 use crate::memory::{self, Allocation, Side};
 use crate::work::{Callback, Copy, Fill, HostFn, Work};
 use crate::{Status, capture, code, device};

@@ -32,7 +32,7 @@ pub(super) fn by_functions(device: &Device) -> Result<(), Error> {
     drop(go);
     // Nobody sends: it is over when the sender is gone.
     let _ = gone.recv();
-    // What was put aside is freed; that it was, and once, the books tell.
+    // What was deferred is freed: the ledger tells that it was, and once.
     device.trim()?;
     called
 }

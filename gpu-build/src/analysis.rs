@@ -1,0 +1,44 @@
+//! What is known of a function's control flow and values: one of each analysis, for every lowering that asks.
+//!
+//! | question | analysis |
+//! |---|---|
+//! | which blocks can be reached, by which edges, in which order | [`cfg::Cfg`] |
+//! | which block must every path go through | [`dominators`] |
+//! | which blocks form loops | [`loops::LoopForest`] |
+//! | which values and blocks differ between threads | [`divergence`] |
+//! | which stack slots are read before they are written | [`liveness`] |
+//!
+//! Blocks are named by their number in a [`Cfg`](cfg::Cfg). An analysis describes the function as it was when it was made:
+//! a pass that edits the function makes a new one.
+
+pub mod cfg;
+pub mod divergence;
+pub mod dominators;
+pub mod liveness;
+pub mod loops;
+#[cfg(test)]
+mod tests;
+pub mod worklist;
+
+use crate::llvm::value::Value;
+use cfg::Cfg;
+use dominators::{DominatorTree, PostDominatorTree};
+use loops::LoopForest;
+
+/// Every analysis of a function's control flow.
+pub struct ControlFlow {
+    pub cfg: Cfg,
+    pub dominators: DominatorTree,
+    pub post_dominators: PostDominatorTree,
+    pub loops: LoopForest,
+}
+
+impl ControlFlow {
+    pub fn of(function: Value) -> ControlFlow {
+        let cfg = Cfg::of(function);
+        let dominators = DominatorTree::of(&cfg);
+        let post_dominators = PostDominatorTree::of(&cfg);
+        let loops = LoopForest::of(&cfg, &dominators);
+        ControlFlow { cfg, dominators, post_dominators, loops }
+    }
+}

@@ -1,0 +1,103 @@
+//! The control-flow graph of a function.
+
+use super::worklist::Worklist;
+use crate::llvm::value::{Block, Value};
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+
+/// The blocks of a function that its entry leads to, numbered in reverse post-order: the entry is 0.
+pub struct Cfg {
+    pub blocks: Vec<Block>,
+    numbers: HashMap<Block, usize>,
+    /// Each block once, however many edges lead to it.
+    pub successors: Vec<Vec<usize>>,
+    pub predecessors: Vec<Vec<usize>>,
+}
+
+impl Cfg {
+    pub fn of(function: Value) -> Cfg {
+        Cfg::with_edges(function, &successors)
+    }
+
+    /// The graph with edges other than the terminators' own.
+    pub fn with_edges(function: Value, edges: &dyn Fn(Block) -> Vec<Block>) -> Cfg {
+        let edges = |block: Block| each_once(edges(block));
+        let blocks = function.blocks().first().map(|entry| reverse_post_order(*entry, &edges)).unwrap_or_default();
+        let numbers: HashMap<Block, usize> = blocks.iter().enumerate().map(|(number, block)| (*block, number)).collect();
+        let successors: Vec<Vec<usize>> =
+            blocks.iter().map(|block| edges(*block).iter().filter_map(|next| numbers.get(next).copied()).collect()).collect();
+        let mut predecessors = vec![Vec::new(); blocks.len()];
+        for (block, next) in successors.iter().enumerate() {
+            next.iter().for_each(|&next| predecessors[next].push(block));
+        }
+        Cfg { blocks, numbers, successors, predecessors }
+    }
+
+    /// How many blocks there are.
+    pub fn count(&self) -> usize {
+        self.blocks.len()
+    }
+
+    /// A block's number; `None` for one that the entry does not lead to.
+    pub fn number(&self, block: Block) -> Option<usize> {
+        self.numbers.get(&block).copied()
+    }
+
+    /// The blocks that lead to no other.
+    pub fn exits(&self) -> Vec<usize> {
+        (0..self.count()).filter(|&block| self.successors[block].is_empty()).collect()
+    }
+
+    /// Whether an edge leads back in the order: each loop has at least one that does.
+    pub fn is_retreating(from: usize, to: usize) -> bool {
+        to <= from
+    }
+
+    /// What can be reached from `start` without going through a block that `stops`.
+    pub fn reachable(&self, start: &[usize], stops: &dyn Fn(usize) -> bool) -> Vec<bool> {
+        let mut found = vec![false; self.count()];
+        let mut open = Worklist::new(start.iter().copied());
+        while let Some(block) = open.pop() {
+            if !stops(block) {
+                found[block] = true;
+                open.extend(self.successors[block].iter().copied());
+            }
+        }
+        found
+    }
+}
+
+/// A block's successors, each once.
+pub fn successors(block: Block) -> Vec<Block> {
+    each_once(block.terminator().map(Value::successors).unwrap_or_default())
+}
+
+/// Whether a block may run again before its function returns.
+pub fn is_in_cycle(block: Block) -> bool {
+    Worklist::new(successors(block)).visit_all(successors).contains(&block)
+}
+
+fn each_once(mut blocks: Vec<Block>) -> Vec<Block> {
+    let mut seen = HashSet::new();
+    blocks.retain(|block| seen.insert(*block));
+    blocks
+}
+
+/// What can be reached, in reverse post-order.
+pub(super) fn reverse_post_order<N: Copy + Eq + Hash>(from: N, next: &dyn Fn(N) -> Vec<N>) -> Vec<N> {
+    let mut seen = HashSet::from([from]);
+    let mut path = vec![(from, next(from))];
+    let mut done = Vec::new();
+    while let Some((node, open)) = path.last_mut() {
+        match open.pop() {
+            Some(other) if seen.insert(other) => path.push((other, next(other))),
+            Some(_) => {}
+            None => {
+                done.push(*node);
+                path.pop();
+            }
+        }
+    }
+    done.reverse();
+    done
+}

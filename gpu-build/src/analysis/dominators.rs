@@ -1,0 +1,98 @@
+//! Dominators and post-dominators, by the algorithm of Cooper, Harvey and Kennedy.
+
+use super::cfg::{Cfg, reverse_post_order};
+use super::worklist::fixpoint;
+
+/// For each block the nearest other block that every path from the entry to it goes through.
+pub struct DominatorTree {
+    idom: Vec<usize>,
+}
+
+impl DominatorTree {
+    pub fn of(cfg: &Cfg) -> DominatorTree {
+        let order: Vec<usize> = (0..cfg.count()).collect();
+        DominatorTree { idom: immediate(&order, &cfg.predecessors) }
+    }
+
+    /// The immediate dominator; the entry's is itself.
+    pub fn idom(&self, block: usize) -> usize {
+        self.idom[block]
+    }
+
+    /// Whether every path from the entry to `b` goes through `a`. A block dominates itself.
+    pub fn dominates(&self, a: usize, b: usize) -> bool {
+        // Dominators have smaller numbers.
+        let mut at = b;
+        while at > a {
+            at = self.idom[at];
+        }
+        at == a
+    }
+}
+
+/// For each block the nearest other block that every path from it to the function's end goes through.
+///
+/// The function's end is a node of its own behind every exit. A block that no exit can be reached from counts as one.
+pub struct PostDominatorTree {
+    ipdom: Vec<Option<usize>>,
+}
+
+impl PostDominatorTree {
+    pub fn of(cfg: &Cfg) -> PostDominatorTree {
+        let end = cfg.count();
+        let mut exits = cfg.exits();
+        let ends = reaching(cfg, &exits);
+        exits.extend((0..end).filter(|&block| !ends[block]));
+        let mut onwards = cfg.successors.clone();
+        onwards.push(Vec::new());
+        exits.iter().for_each(|&exit| onwards[exit].push(end));
+        let backwards = |node: usize| if node == end { exits.clone() } else { cfg.predecessors[node].clone() };
+        let order = reverse_post_order(end, &backwards);
+        let ipdom = immediate(&order, &onwards).into_iter().take(end).map(|block| (block != end).then_some(block)).collect();
+        PostDominatorTree { ipdom }
+    }
+
+    /// The immediate post-dominator; `None` where paths meet at the function's end only.
+    pub fn ipdom(&self, block: usize) -> Option<usize> {
+        self.ipdom[block]
+    }
+}
+
+/// The blocks from which one of `targets` can be reached.
+pub fn reaching(cfg: &Cfg, targets: &[usize]) -> Vec<bool> {
+    let visited = super::worklist::Worklist::new(targets.iter().copied()).visit_all(|block| cfg.predecessors[block].iter().copied());
+    (0..cfg.count()).map(|block| visited.contains(&block)).collect()
+}
+
+/// Immediate dominators. `order` is a reverse post-order that starts at the root.
+fn immediate(order: &[usize], predecessors: &[Vec<usize>]) -> Vec<usize> {
+    let Some((&root, rest)) = order.split_first() else { return Vec::new() };
+    let mut rank = vec![usize::MAX; predecessors.len()];
+    order.iter().enumerate().for_each(|(place, &node)| rank[node] = place);
+    let mut idom: Vec<Option<usize>> = vec![None; predecessors.len()];
+    idom[root] = Some(root);
+    fixpoint(|| {
+        let mut changed = false;
+        for &node in rest {
+            let mut known = predecessors[node].iter().copied().filter(|&from| idom[from].is_some());
+            let Some(first) = known.next() else { continue };
+            let common = known.fold(first, |mut a, mut b| {
+                while a != b {
+                    while rank[a] > rank[b] {
+                        a = idom[a].unwrap_or(root);
+                    }
+                    while rank[b] > rank[a] {
+                        b = idom[b].unwrap_or(root);
+                    }
+                }
+                a
+            });
+            if idom[node] != Some(common) {
+                idom[node] = Some(common);
+                changed = true;
+            }
+        }
+        changed
+    });
+    idom.into_iter().map(|idom| idom.unwrap_or(root)).collect()
+}

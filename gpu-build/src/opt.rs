@@ -1,0 +1,177 @@
+//! One step of the compiler on IR text, for tests and for a look: what `opt` is for LLVM's passes.
+//!
+//! | command | what it prints |
+//! |---|---|
+//! | `normalise [amd\|nvidia\|cpu]` | the portable form; for one vendor, what its own spelling says beyond it stays |
+//! | `verify ARCH` | what the architecture has no meaning for |
+//! | `legalize ARCH` | the portable form with the architecture's triple, layout, stack and math |
+//! | `lower ARCH [--after PASS]` | the lowered module; for the CPU, also as a pass of its pipeline leaves it |
+//! | `vectorization ARCH` | for each kernel and width, whether the CPU runs several threads at once, and why not |
+//! | `assembly ARCH` | what code generation makes of it, optimised |
+//! | `merge-convergent-calls` | the module with convergent calls merged that have one place in the source |
+//! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
+//! | `passes` | the CPU's passes, one a line |
+//!
+//! What the compiler says against the text is printed as well: an error is an answer.
+
+use crate::diagnostics::Diagnostic;
+use crate::llvm::{Session, isolated};
+use crate::opt_level::OptLevel;
+use crate::portable::{self, describe::describe};
+use crate::source::rust::convergence;
+use crate::source::{FrontEnd, Source};
+use crate::target;
+use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
+use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
+use gpu_abi::manifest::Kernel;
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+
+/// What messages call the text.
+const FILE: &str = "input.ll";
+
+/// Runs a command on IR text.
+///
+/// # Errors
+/// The command is none.
+pub fn run(text: &str, command: &str) -> Result<String, String> {
+    let command = Command::parse(command)?;
+    let done = isolated(FILE, || {
+        let session = Session::new();
+        command.run(&session, text)
+    })?;
+    Ok(done.unwrap_or_else(|errors| errors.iter().map(|error| format!("{error}\n")).collect()))
+}
+
+enum Command {
+    Normalise(Option<Vendor>),
+    Verify(Arch),
+    Legalize(Arch),
+    Lower(Arch, Option<&'static str>),
+    Vectorization(Arch),
+    Assembly(Arch),
+    MergeConvergentCalls,
+    InvertLatchBranches,
+    Passes,
+}
+
+impl Command {
+    fn parse(command: &str) -> Result<Command, String> {
+        let arch = |name: &str| name.parse::<Arch>().map_err(|error| error.to_string());
+        let pass = |name: &str| {
+            let known = PASSES.iter().map(|pass| pass.name).find(|pass| *pass == name);
+            known.ok_or_else(|| format!("no pass is called `{name}`; `passes` lists them"))
+        };
+        Ok(match command.split_whitespace().collect::<Vec<_>>()[..] {
+            ["normalise"] => Command::Normalise(None),
+            ["normalise", "amd"] => Command::Normalise(Some(Vendor::Amd)),
+            ["normalise", "nvidia"] => Command::Normalise(Some(Vendor::Nvidia)),
+            ["normalise", "cpu"] => Command::Normalise(Some(Vendor::Cpu)),
+            ["verify", name] => Command::Verify(arch(name)?),
+            ["legalize", name] => Command::Legalize(arch(name)?),
+            ["lower", name] => Command::Lower(arch(name)?, None),
+            ["lower", name, "--after", last] => Command::Lower(arch(name)?, Some(pass(last)?)),
+            ["vectorization", name] => Command::Vectorization(arch(name)?),
+            ["assembly", name] => Command::Assembly(arch(name)?),
+            ["merge-convergent-calls"] => Command::MergeConvergentCalls,
+            ["invert-latch-branches"] => Command::InvertLatchBranches,
+            ["passes"] => Command::Passes,
+            _ => return Err(format!("no command: `{command}`")),
+        })
+    }
+
+    fn run(self, session: &Session, text: &str) -> Result<String, Vec<Diagnostic>> {
+        let source = Source::new(FILE, text.as_bytes().to_vec(), &FrontEnd::default())?;
+        let module = source.module(session, &Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2))?;
+        match self {
+            Command::Normalise(vendor) => {
+                portable::normalise_for(session, &module, vendor)?;
+                Ok(printed(&module))
+            }
+            Command::Verify(arch) => {
+                let origin = portable::normalise_for(session, &module, Some(arch.vendor()))?;
+                match portable::verify::verify(&module, origin, &arch) {
+                    errors if errors.is_empty() => Ok("nothing against it\n".into()),
+                    errors => Err(errors),
+                }
+            }
+            Command::Legalize(arch) => legalized(session, &module, &arch).map(|_| printed(&module)),
+            Command::Lower(arch, last) => {
+                let ready = legalized(session, &module, &arch)?;
+                lower(session, &module, &arch, &ready, last)?;
+                Ok(printed(&module))
+            }
+            Command::Vectorization(arch) => {
+                let ready = legalized(session, &module, &arch)?;
+                lower(session, &module, &arch, &ready, None)
+            }
+            Command::Assembly(arch) => {
+                let ready = legalized(session, &module, &arch)?;
+                lower(session, &module, &arch, &ready, None)?;
+                target::optimise(session, &module, &ready.machine, OptLevel::O3).map_err(one)?;
+                if arch.vendor() == Vendor::Nvidia {
+                    target::nvptx::invert_latch_branches(&module);
+                }
+                let code = target::emit(session, &module, &ready.machine, true).map_err(one)?;
+                Ok(String::from_utf8_lossy(&code).into_owned())
+            }
+            Command::MergeConvergentCalls => {
+                let machine = target::machine(&Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2), OptLevel::O3).map_err(one)?;
+                convergence::merge_duplicates(session, &module, &machine).map_err(one)?;
+                Ok(printed(&module))
+            }
+            Command::InvertLatchBranches => {
+                target::nvptx::invert_latch_branches(&module);
+                Ok(printed(&module))
+            }
+            Command::Passes => Ok(PASSES.iter().map(|pass| format!("{}: {}\n", pass.name, pass.what)).collect()),
+        }
+    }
+}
+
+/// What lowering needs beside the module.
+struct Ready {
+    machine: TargetMachine,
+    kernels: Vec<Kernel>,
+}
+
+/// Brings a module to where a target's own lowering begins.
+fn legalized<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
+    let copy = module.clone();
+    portable::normalise(session, &copy)?;
+    let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
+    let kernels = describe(session, &copy, &machine, |_| None).map_err(one)?;
+    drop(copy);
+    let origin = portable::normalise_for(session, module, Some(arch.vendor()))?;
+    let errors = portable::verify::verify(module, origin, arch);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    target::legalize(session, module, arch, &machine).map_err(one)?;
+    Ok(Ready { machine, kernels })
+}
+
+/// A target's own lowering. Returns the report of what was vectorized, for the CPU.
+fn lower<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, ready: &Ready, last: Option<&str>) -> Result<String, Vec<Diagnostic>> {
+    match arch {
+        Arch::Amdgpu(id) => target::amdgpu::lower(session, module, id, true).map(|_| String::new()).map_err(|error| vec![error]),
+        Arch::Nvptx(_) => target::nvptx::lower(session, module).map(|()| String::new()).map_err(one),
+        Arch::Cpu(level) => {
+            let lowering = Lowering::new(session, module, &ready.machine, &ready.kernels, *level);
+            let mut observer = Observer { stop_after: last, after: &mut |_, _, _| Ok(()) };
+            pipeline::run(lowering, &mut observer).map(|lowering| pipeline::report(&lowering)).map_err(|error| vec![error])
+        }
+    }
+}
+
+fn printed(module: &Module<'_>) -> String {
+    match module.verify() {
+        Ok(()) => module.print_to_string().to_string(),
+        Err(error) => format!("invalid IR: {error}\n{}", module.print_to_string().to_string()),
+    }
+}
+
+fn one(message: String) -> Vec<Diagnostic> {
+    vec![Diagnostic::new(message)]
+}

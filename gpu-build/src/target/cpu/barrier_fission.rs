@@ -1,0 +1,267 @@
+//! Barrier fission: a body is split where its threads wait for each other, its *synchronization points*.
+//!
+//! The body becomes a switch over the state it is resumed from; each synchronization point becomes a return of its state,
+//! and what follows it, its *resume block*, a case of the switch. A call with a constant state, inlined, is the code from
+//! that point to the next alone. What a thread needs behind a point must be in memory:
+//!
+//! 1. values that are cheap to compute again (ids, arguments, addresses made of them) are rematerialized in each block that
+//!    uses them;
+//! 2. `reg2mem` puts what else crosses from block to block into spill slots, which also removes phis, so that blocks can be
+//!    split at the points; once more for what crosses the new edges;
+//! 3. slots that are live at a resume block move to the thread's private context, or, where all threads of a group have the
+//!    same value ([`uniformity`](super::uniformity)), to the group's; the others become values again.
+
+use super::rematerialize::rematerialize;
+use super::thread::Thread;
+use super::uniformity::uniform_slots;
+use super::warps::{BALLOT, BARRIER, SHUFFLE, calls};
+use crate::analysis::cfg::Cfg;
+use crate::analysis::liveness::{is_whole, live_slots, reached_by_stores};
+use crate::llvm::Session;
+use crate::llvm::value::{Block, Builder, Types, Value};
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use std::collections::HashSet;
+
+/// How long a chain of operations may be to be computed again rather than kept.
+const DEPTH: usize = 6;
+
+/// What the runtime aligns a worker's memory to, in bytes, and what the number of threads in a stride is a multiple of.
+const LINE: u64 = 64;
+const STRIDE: u64 = 64;
+
+/// What a group's common memory is aligned to, in bytes.
+const UNIFORM: u32 = 16;
+
+/// Sizes in bytes of what lives across synchronization points.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ContextSizes {
+    /// Of a thread.
+    pub private: u64,
+    /// Of a group, once: it has two.
+    pub uniform: u64,
+}
+
+/// Splits the bodies that have synchronization points: all together, since an LLVM pass runs over all, and what is in memory
+/// is not computed again.
+pub fn split_bodies(
+    session: &Session,
+    module: &Module<'_>,
+    threads: &[Thread],
+    machine: &TargetMachine,
+) -> Result<Vec<ContextSizes>, String> {
+    threads.iter().for_each(|thread| super::locals::keep(module, thread));
+    threads.iter().for_each(rematerialize_cheap_values);
+    session.run(module, "function(reg2mem)", machine)?;
+    let split = |thread: &Thread| {
+        let resume = split_at_sync_points(module, thread.function);
+        // Blocks that only a state leads to must be seen as reachable by what comes next.
+        (dispatch(module, thread, &resume), resume)
+    };
+    let bodies: Vec<(Block, Vec<Block>)> = threads.iter().map(split).collect();
+    session.run(module, "function(reg2mem)", machine)?;
+    Ok(threads.iter().zip(bodies).map(|(thread, (entry, resume))| spill(module, thread, entry, &resume)).collect())
+}
+
+/// Computes cheap values again where another block, or the same block behind a synchronization point, uses them.
+fn rematerialize_cheap_values(thread: &Thread) {
+    let body = thread.function;
+    let with_points: HashSet<Block> =
+        body.instructions().into_iter().filter(|instruction| is_sync_point(*instruction)).map(Value::block).collect();
+    for value in body.instructions() {
+        if is_alloca(value) || !is_cheap(thread, value, DEPTH) {
+            continue;
+        }
+        for (user, index) in value.uses() {
+            let place = if user.is_phi() { user.incoming_block(index).terminator() } else { Some(user) };
+            let Some(place) = place else { continue };
+            if place.block() == value.block() && !with_points.contains(&value.block()) {
+                continue;
+            }
+            let copy = rematerialize(&Builder::before(place), value, &|value| is_alloca(value).then_some(value));
+            user.set_operand(index, copy);
+        }
+    }
+}
+
+fn is_sync_point(instruction: Value) -> bool {
+    instruction.callee().is_some_and(|callee| [BARRIER, SHUFFLE, BALLOT].contains(&callee.name().as_str()))
+}
+
+/// Whether a value is made of parameters, constants, arguments and addresses of allocas by a few operations.
+fn is_cheap(thread: &Thread, value: Value, depth: usize) -> bool {
+    if !value.is_instruction() || is_alloca(value) || thread.is_argument_load(value) {
+        return true;
+    }
+    depth > 0 && value.is_plain_arithmetic() && value.operands().into_iter().all(|operand| is_cheap(thread, operand, depth - 1))
+}
+
+/// By now every alloca is in the entry block, and its address is known to every other.
+fn is_alloca(value: Value) -> bool {
+    value.is(LLVMOpcode::LLVMAlloca)
+}
+
+/// Ends a block at each synchronization point, with a return of its state. Returns the resume blocks, by state.
+///
+/// There are no phis any more, so no edge needs to be told its new origin.
+fn split_at_sync_points(module: &Module<'_>, body: Value) -> Vec<Block> {
+    let int = Types::of(module).int(32);
+    let points = [BARRIER, SHUFFLE, BALLOT].into_iter().flat_map(|name| calls(module, body, name));
+    let mut resume = Vec::new();
+    for (index, point) in points.enumerate() {
+        let behind = Block::append(body, "resume");
+        let builder = Builder::at_end(behind);
+        let rest: Vec<Value> = point.block().instructions().into_iter().skip_while(|instruction| *instruction != point).skip(1).collect();
+        for instruction in rest {
+            instruction.detach();
+            builder.insert(instruction);
+        }
+        Builder::at_end(point.block()).ret(int.int(index as u64 + 1));
+        point.erase();
+        resume.push(behind);
+    }
+    resume
+}
+
+/// Puts the switch over the state in front of the body. Its allocas come before it. Returns the new entry.
+fn dispatch(module: &Module<'_>, thread: &Thread, resume: &[Block]) -> Block {
+    let int = Types::of(module).int(32);
+    let blocks = thread.function.blocks();
+    let entry = Block::append(thread.function, "dispatch");
+    if let Some(start) = blocks.first() {
+        entry.move_before(*start);
+        let builder = Builder::at_end(entry);
+        for alloca in thread.function.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)) {
+            alloca.detach();
+            builder.insert(alloca);
+        }
+        let cases: Vec<(Value, Block)> = resume.iter().enumerate().map(|(index, block)| (int.int(index as u64 + 1), *block)).collect();
+        builder.switch(thread.resume(), *start, &cases);
+    }
+    entry
+}
+
+/// Moves the slots that are live at a resume block to the contexts.
+fn spill(module: &Module<'_>, thread: &Thread, entry: Block, resume: &[Block]) -> ContextSizes {
+    let wide = Types::of(module).int(64);
+    let allocas: Vec<Value> = entry.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)).collect();
+    let cfg = Cfg::of(thread.function);
+    let common = uniform_slots(module, thread, &allocas, resume);
+    let (common, own): (Vec<Value>, Vec<Value>) =
+        live_slots(&cfg, &allocas, resume).into_iter().partition(|alloca| common.contains(alloca));
+    let widened = |allocas: Vec<Value>| -> Vec<Value> { allocas.into_iter().map(|alloca| in_a_byte(module, alloca)).collect() };
+    let (common, own) = (widened(common), widened(own));
+    let Some(place) = entry.terminator() else { return ContextSizes::default() };
+    let builder = Builder::before(place);
+    let mut context = ContextSizes::default();
+    let linear = builder.int_cast(thread.linear(), wide);
+    let ends: Vec<Value> = thread.function.instructions().into_iter().filter(|instruction| returns_a_state(*instruction)).collect();
+    let mut copied = Vec::new();
+    let most = own.iter().map(|alloca| extent(module, *alloca).1).max().unwrap_or(1);
+    let base = aligned_base(module, thread, &builder, most);
+    for alloca in own {
+        let (size, align) = extent(module, alloca);
+        // One field for all threads, so that neighbours in the loop over threads are neighbours in memory. A stride is a
+        // multiple of 64 threads, so each field starts as aligned as most types want; what wants more begins at a multiple
+        // of the rest.
+        context.private = context.private.checked_next_multiple_of((align / STRIDE).max(1)).unwrap_or(u64::MAX);
+        let field = builder.mul(thread.stride(), wide.int(context.private));
+        let own = builder.mul(linear, wide.int(size));
+        let place = builder.offset(base, builder.add(field, own));
+        context.private = context.private.saturating_add(size);
+        if is_whole(alloca) {
+            copied.push((alloca, place, reached_by_stores(&cfg, alloca, &ends)));
+        } else {
+            alloca.replace_with(place);
+            alloca.erase();
+        }
+    }
+    if most > LINE {
+        // The way to the base. Each byte of the context is there once for each thread of a stride.
+        context.private = context.private.saturating_add(most / STRIDE);
+    }
+    let places: Vec<(Value, u64)> = common
+        .into_iter()
+        .map(|alloca| {
+            let (size, align) = extent(module, alloca);
+            let offset = context.uniform.next_multiple_of(align.min(u64::from(UNIFORM)));
+            context.uniform = offset + size;
+            (alloca, offset)
+        })
+        .collect();
+    context.uniform = context.uniform.next_multiple_of(u64::from(UNIFORM));
+    // Read from the first half at the start and written to the second at the end: a thread must not see what another of
+    // its group left for the code behind the next point.
+    for (alloca, offset) in places {
+        let ty = alloca.allocated_type();
+        // A group's part begins where the one before it ends. Nobody sees the address, so nothing has to be aligned further.
+        let align = alloca.align().min(UNIFORM);
+        let read = builder.load(ty, builder.offset(thread.uniform(), wide.int(offset)));
+        read.set_align(align);
+        builder.store(read, alloca);
+        for end in &ends {
+            let builder = Builder::before(*end);
+            let written = builder.store(builder.load(ty, alloca), builder.offset(thread.uniform(), wide.int(context.uniform + offset)));
+            written.set_align(align);
+        }
+    }
+    // Between two points the body works on values: in the thread's memory they would be stored in each round of a loop.
+    for (alloca, place, ends) in copied {
+        let ty = alloca.allocated_type();
+        builder.store(builder.load(ty, place), alloca);
+        for end in ends {
+            let builder = Builder::before(end);
+            builder.store(builder.load(ty, alloca), place);
+        }
+    }
+    context
+}
+
+/// Where threads' own memory begins: at a multiple of the largest alignment in it, which may be more than the runtime's.
+fn aligned_base(module: &Module<'_>, thread: &Thread, builder: &Builder, align: u64) -> Value {
+    if align <= LINE {
+        return thread.private();
+    }
+    let wide = Types::of(module).int(64);
+    let address = builder.cast(LLVMOpcode::LLVMPtrToInt, thread.private(), wide);
+    // How far it is to the next multiple of a power of two.
+    let padding = builder.and(builder.sub(wide.int(0), address), wide.int(align - 1));
+    builder.offset(thread.private(), padding)
+}
+
+/// A truth value that is kept, as a byte: a vector of truth values does not lie in memory as they do one by one.
+fn in_a_byte(module: &Module<'_>, alloca: Value) -> Value {
+    let types = Types::of(module);
+    let (bit, byte) = (types.int(1), types.int(8));
+    let fits = |(user, index): &(Value, u32)| user.is(LLVMOpcode::LLVMLoad) || user.is(LLVMOpcode::LLVMStore) && *index == 1;
+    if alloca.allocated_type() != bit || !alloca.uses().iter().all(fits) {
+        return alloca;
+    }
+    let place = Builder::before(alloca).alloca(byte);
+    for user in alloca.users() {
+        let builder = Builder::before(user);
+        match user.operands().first() {
+            Some(value) if user.is(LLVMOpcode::LLVMStore) => {
+                builder.store(builder.int_cast(*value, byte), place);
+            }
+            _ => user.replace_with(builder.cast(LLVMOpcode::LLVMTrunc, builder.load(byte, place), bit)),
+        }
+        user.erase();
+    }
+    alloca.erase();
+    place
+}
+
+/// Whether an instruction returns the state of a synchronization point.
+fn returns_a_state(instruction: Value) -> bool {
+    instruction.is(LLVMOpcode::LLVMRet) && instruction.operands().first().and_then(|state| state.constant_int()) != Some(0)
+}
+
+/// Size and alignment in bytes of what an alloca holds.
+fn extent(module: &Module<'_>, alloca: Value) -> (u64, u64) {
+    let ty = alloca.allocated_type();
+    let align = u64::from(alloca.align().max(ty.abi_align(module)).max(1));
+    let count = alloca.operands().first().and_then(|count| count.constant_int()).map_or(1, |count| count.max(1) as u64);
+    (ty.abi_size(module).saturating_mul(count).checked_next_multiple_of(align).unwrap_or(u64::MAX), align)
+}

@@ -1,0 +1,189 @@
+//! Outlined checks: branches whose failing side does nothing but report and end the thread, as Rust's bounds checks and
+//! failed assertions do.
+//!
+//! As branches they would be divergent in a vector body, hide a bound on the thread's id at the kernel's start, and make
+//! uniform values look divergent behind them. So [`outline`] makes each one instruction, a call that says what must hold,
+//! and [`expand`] makes it a branch again, in the scalar body only. In a vector body the first lane for which a check fails
+//! reports, and all lanes end: the launch has failed.
+
+use super::thread::Thread;
+use crate::llvm::value::{At, Block, Builder, Types, Value, declare, function, is_library};
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::module::Module;
+
+/// The intrinsic: (what must hold, message, file, line, function).
+pub const CHECK: &str = "gpu.cpu.check";
+
+/// Lets reports of a library's function, such as Rust's `clamp`, name the place from which the author's own code called it. Once
+/// functions that report are part of what calls them.
+pub fn name_own_places(module: &Module<'_>) {
+    let Some(intrinsic) = function(module, "gpu.assert_fail") else { return };
+    let line_type = Types::of(module).int(32);
+    for call in intrinsic.users().into_iter().filter(|user| user.is_instruction() && user.callee() == Some(intrinsic)) {
+        // A constant, which statics' own address space is cast away from.
+        let bytes = |file: &Value| {
+            if file.is_constant_expr() { file.operands().first()?.constant_bytes(module) } else { file.constant_bytes(module) }
+        };
+        let file = call.arguments().get(1).and_then(bytes).unwrap_or_default();
+        if !is_library(String::from_utf8_lossy(&file).trim_end_matches('\0')) {
+            continue;
+        }
+        if let Some((file, line)) = call.own_place() {
+            let builder = Builder::before(call);
+            call.set_operand(1, builder.global_text(&file));
+            call.set_operand(2, line_type.int(line.into()));
+        }
+    }
+}
+
+/// Turns branches to blocks that only report into calls of [`CHECK`]. Returns whether there were any.
+pub fn outline(module: &Module<'_>, thread: &Thread) -> bool {
+    let types = Types::of(module);
+    let (pointer, int) = (types.ptr(0), types.int(32));
+    let ty = types.function(types.void(), &[types.int(1), pointer, pointer, int, pointer]);
+    let blocks = thread.function.blocks();
+    let mut taken = false;
+    for (failed, report) in blocks.iter().filter_map(|block| Some((*block, report_of(thread, *block)?))) {
+        for before in &blocks {
+            let Some((end, condition)) = before.terminator().and_then(|end| Some((end, end.condition()?))) else { continue };
+            let [then, other] = end.successors()[..] else { continue };
+            let Some(what) = constants(&report, failed, *before).filter(|_| (then == failed) != (other == failed)) else { continue };
+            let intrinsic = declare(module, CHECK, ty);
+            intrinsic.add_attribute(At::Function, "nounwind");
+            let builder = Builder::before(end);
+            for holds in conjuncts(&builder, condition, other == failed) {
+                builder.call(intrinsic, &[&[holds], &what[..]].concat());
+            }
+            builder.jump(if other == failed { then } else { other });
+            end.erase();
+            taken = true;
+        }
+    }
+    taken
+}
+
+/// Whether an instruction is an outlined check.
+pub fn is_check(instruction: Value) -> bool {
+    instruction.is(LLVMOpcode::LLVMCall) && instruction.callee().is_some_and(|callee| callee.is_function() && callee.name() == CHECK)
+}
+
+/// Turns what is left of outlined checks in a scalar body into branches.
+pub fn expand(module: &Module<'_>, thread: &Thread) {
+    let none = Types::of(module).int(32).int(0);
+    for call in thread.function.instructions().into_iter().filter(|instruction| is_check(*instruction)) {
+        let [holds, what @ ..] = &call.arguments()[..] else { continue };
+        // What stands before the check becomes a block of its own; the rest keeps its name, which later blocks' phis know.
+        let rest = call.block();
+        let head = Block::append(thread.function, "check");
+        head.move_before(rest);
+        for end in thread.function.blocks().into_iter().filter_map(Block::terminator) {
+            for (index, next) in end.successors().into_iter().enumerate() {
+                if next == rest {
+                    end.set_successor(index as u32, head);
+                }
+            }
+        }
+        let builder = Builder::at_end(head);
+        for instruction in rest.instructions().into_iter().take_while(|instruction| *instruction != call) {
+            instruction.detach();
+            builder.insert(instruction);
+        }
+        let failed = Block::append(thread.function, "failed");
+        builder.branch_if(*holds, rest, failed);
+        let builder = Builder::at_end(failed);
+        report(module, &builder, thread.scratch(), what, &thread.own_ids());
+        builder.ret(none);
+        call.erase();
+    }
+}
+
+/// Tells the runtime, for the thread with these ids: the block's, then the thread's in it.
+pub fn report(module: &Module<'_>, builder: &Builder, scratch: Value, what: &[Value], ids: &[Value]) {
+    use gpu_abi::cpu::{FAULT_ASSERT, Scratch};
+    use std::mem::offset_of;
+    let types = Types::of(module);
+    let (int, wide) = (types.int(32), types.int(64));
+    let place = |field: usize| builder.offset(scratch, wide.int(field as u64));
+    builder.store(int.int(u64::from(FAULT_ASSERT)), place(offset_of!(Scratch, fault)));
+    let ask = builder.load(types.ptr(0), place(offset_of!(Scratch, assert_fail)));
+    let arguments: Vec<Value> = what.iter().copied().chain(ids.iter().map(|id| builder.int_cast(*id, int))).collect();
+    let ty = types.function(types.void(), &arguments.iter().map(|argument| argument.ty()).collect::<Vec<_>>());
+    builder.call_pointer(ty, ask, &arguments);
+}
+
+/// What a block reports, if that is all it does before the thread ends: message, file, line and function.
+fn report_of(thread: &Thread, block: Block) -> Option<Vec<Value>> {
+    use LLVMOpcode::*;
+    let mut found = None;
+    for instruction in block.instructions() {
+        match instruction.opcode() {
+            LLVMPHI | LLVMGetElementPtr => {}
+            LLVMLoad if is_in_scratch(thread, *instruction.operands().first()?) => {}
+            LLVMStore if is_in_scratch(thread, *instruction.operands().get(1)?) => {}
+            LLVMCall if found.is_none() && is_report(thread, instruction) => {
+                found = Some(instruction.arguments().into_iter().take(4).collect());
+            }
+            LLVMRet if is_zero(*instruction.operands().first()?) => {}
+            LLVMBr if instruction.condition().is_none() => {
+                let end = *instruction.successors().first()?;
+                let ret =
+                    end.terminator().filter(|ret| ret.is(LLVMRet) && end.instructions().iter().all(|one| one == ret || one.is_phi()))?;
+                let state = *ret.operands().first()?;
+                let state = if state.is_instruction() && state.is_phi() { incoming(state, block)? } else { state };
+                is_zero(state).then_some(())?;
+            }
+            _ => return None,
+        }
+    }
+    found
+}
+
+fn is_zero(state: Value) -> bool {
+    !state.is_instruction() && state.constant_int() == Some(0)
+}
+
+fn is_in_scratch(thread: &Thread, address: Value) -> bool {
+    address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&thread.scratch())
+}
+
+/// A call through a pointer in the scratch, with the thread's ids behind four arguments. Printing has fewer.
+fn is_report(thread: &Thread, call: Value) -> bool {
+    let through = call.operands().last().is_some_and(|callee| {
+        callee.is(LLVMOpcode::LLVMLoad) && callee.operands().first().is_some_and(|address| is_in_scratch(thread, *address))
+    });
+    through && call.arguments().get(4..) == Some(&thread.own_ids()[..])
+}
+
+/// What is reported on the way from `before`: constants only.
+fn constants(report: &[Value], failed: Block, before: Block) -> Option<Vec<Value>> {
+    let known = |value: &Value| {
+        let value = if value.is_instruction() && value.is_phi() && value.block() == failed { incoming(*value, before)? } else { *value };
+        (!value.is_instruction() && !value.is_argument()).then_some(value)
+    };
+    report.iter().map(known).collect()
+}
+
+fn incoming(phi: Value, from: Block) -> Option<Value> {
+    let operands = phi.operands();
+    (0..operands.len()).find(|&index| phi.incoming_block(index as u32) == from).map(|index| operands[index])
+}
+
+/// The conditions that must hold, one after the other, for `condition` to be `wanted`.
+fn conjuncts(builder: &Builder, condition: Value, wanted: bool) -> Vec<Value> {
+    use LLVMOpcode::*;
+    let operands = if condition.is_instruction() { condition.operands() } else { Vec::new() };
+    let constant = |value: &Value| if value.is_instruction() { None } else { value.constant_int().map(|number| number != 0) };
+    let both = match (condition.is_instruction().then(|| condition.opcode()), &operands[..]) {
+        (Some(LLVMAnd), [a, b]) if wanted => Some((*a, *b)),
+        (Some(LLVMOr), [a, b]) if !wanted => Some((*a, *b)),
+        (Some(LLVMSelect), [a, b, no]) if wanted && constant(no) == Some(false) => Some((*a, *b)),
+        (Some(LLVMSelect), [a, yes, b]) if !wanted && constant(yes) == Some(true) => Some((*a, *b)),
+        (Some(LLVMXor), [a, one]) if constant(one) == Some(true) => return conjuncts(builder, *a, !wanted),
+        _ => None,
+    };
+    match both {
+        Some((a, b)) => [conjuncts(builder, a, wanted), conjuncts(builder, b, wanted)].concat(),
+        None if wanted => vec![condition],
+        None => vec![builder.opposite(condition)],
+    }
+}

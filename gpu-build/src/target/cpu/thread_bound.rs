@@ -1,0 +1,129 @@
+//! The bound that kernels check first, `if (i < n)`: the loop over threads runs only as far as it holds.
+//!
+//! Such a check inside the loop makes every vector operation a masked one, or keeps LLVM from vectorizing at all. Where the
+//! index is the thread's id plus something that does not depend on it, the threads that pass are those below a bound; the
+//! bound becomes a function of its own, which the entry calls before the loop, and the check is true inside.
+
+use super::rematerialize::rematerialize;
+use super::thread::Thread;
+use crate::llvm::value::{Block, Builder, Types, Value, add_function};
+use gpu_abi::cpu::ThreadParam;
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use inkwell::module::Module;
+
+/// How long a chain of operations the bound may be computed by.
+const DEPTH: usize = 8;
+
+/// Takes the bound out of a body whose threads never wait. Returns the function of how many threads along x pass: of the
+/// same type as the body.
+pub fn extract(module: &Module<'_>, thread: &Thread) -> Option<Value> {
+    let entry = *thread.function.blocks().first()?;
+    let branch = entry.terminator()?;
+    let [inside, outside] = branch.successors()[..] else { return None };
+    let is_end = outside.instructions().first().is_some_and(|first| first.is(LLVMOpcode::LLVMRet));
+    let quiet =
+        entry.instructions().into_iter().all(|instruction| instruction == branch || instruction.is_phi() || is_pure(thread, instruction));
+    if !branch.is(LLVMOpcode::LLVMBr) || inside == outside || !is_end || !quiet {
+        return None;
+    }
+    let check = conjuncts(*branch.operands().first()?).into_iter().find_map(|conjunct| BoundCheck::read(thread, conjunct))?;
+    let bound = check.bound(module, thread)?;
+    check.compare.replace_with(Types::of(module).int(1).int(1));
+    Some(bound)
+}
+
+/// The parts of a condition that must all hold.
+fn conjuncts(condition: Value) -> Vec<Value> {
+    if condition.is(LLVMOpcode::LLVMAnd) { condition.operands().into_iter().flat_map(conjuncts).collect() } else { vec![condition] }
+}
+
+/// `index < limit`, where the index is the thread's id along x plus what all threads of the row have in common.
+struct BoundCheck {
+    compare: Value,
+    signed: bool,
+    index: Value,
+    limit: Value,
+}
+
+impl BoundCheck {
+    fn read(thread: &Thread, compare: Value) -> Option<BoundCheck> {
+        let signed = match compare.is(LLVMOpcode::LLVMICmp).then(|| compare.predicate())? {
+            LLVMIntPredicate::LLVMIntULT => false,
+            LLVMIntPredicate::LLVMIntSLT => true,
+            _ => return None,
+        };
+        let [index, limit] = compare.operands()[..] else { return None };
+        let fits = is_index(thread, index) && !depends(thread, limit, DEPTH) && matches!(index.ty().int_width(), Some(32 | 64));
+        fits.then_some(BoundCheck { compare, signed, index, limit })
+    }
+
+    /// The function of how many threads pass: `limit - index(thread 0)`, between 0 and the row's length.
+    fn bound(&self, module: &Module<'_>, thread: &Thread) -> Option<Value> {
+        let types = Types::of(module);
+        let (int, ty) = (types.int(32), self.index.ty());
+        let function = add_function(module, &format!("{}.active", thread.function.name()), thread.function.value_type());
+        let block = Block::append(function, "entry");
+        let builder = Builder::at_end(block);
+        let params: Vec<(Value, Value)> = thread.function.params().into_iter().zip(function.params()).collect();
+        // The bound is asked for a row: its first thread.
+        let replace = |value: Value| {
+            if value == thread.id(ThreadParam::ThreadX) {
+                Some(int.int(0))
+            } else {
+                params.iter().find(|(from, _)| *from == value).map(|(_, to)| *to)
+            }
+        };
+        let [first, limit] = [self.index, self.limit].map(|value| rematerialize(&builder, value, &replace));
+        let length = builder.int_cast(replace(thread.id(ThreadParam::SizeX))?, ty);
+        // The index is never negative: a signed limit below zero lets nobody pass.
+        let limit = if self.signed { builder.larger_signed(limit, ty.int(0)) } else { limit };
+        let rest = builder.difference(limit, first);
+        builder.ret(builder.int_cast(builder.smaller(rest, length), int));
+        Some(function)
+    }
+}
+
+/// Whether an instruction computes something and does nothing else.
+fn is_pure(thread: &Thread, instruction: Value) -> bool {
+    instruction.is_plain_arithmetic() || thread.is_argument_load(instruction) || super::vectorize::is_hint(instruction)
+}
+
+/// Whether a value is `block_id.x * block_dim.x + thread_id.x`, or `thread_id.x` alone, at any width. Neither overflows:
+/// the first by the runtime's limit on launches.
+fn is_index(thread: &Thread, value: Value) -> bool {
+    if value == thread.id(ThreadParam::ThreadX) {
+        return true;
+    }
+    match value.is_instruction().then(|| value.opcode()) {
+        Some(LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt) => value.operands().first().is_some_and(|inner| is_index(thread, *inner)),
+        Some(LLVMOpcode::LLVMAdd) => match value.operands()[..] {
+            [a, b] => is_index(thread, a) && is_row_start(thread, b) || is_index(thread, b) && is_row_start(thread, a),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// `block_id.x * block_dim.x`, at any width.
+fn is_row_start(thread: &Thread, value: Value) -> bool {
+    let strip = |value: Value| {
+        let widened = matches!(value.is_instruction().then(|| value.opcode()), Some(LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt));
+        if widened { value.operands().first().copied().unwrap_or(value) } else { value }
+    };
+    let product = strip(value);
+    let factors: Vec<Value> =
+        if product.is(LLVMOpcode::LLVMMul) { product.operands().into_iter().map(strip).collect() } else { Vec::new() };
+    let (block, size) = (thread.id(ThreadParam::BlockX), thread.id(ThreadParam::SizeX));
+    factors == [block, size] || factors == [size, block]
+}
+
+/// Whether a value may differ between the threads of a row.
+fn depends(thread: &Thread, value: Value, depth: usize) -> bool {
+    if value == thread.id(ThreadParam::ThreadX) || value == thread.linear() {
+        return true;
+    }
+    if !value.is_instruction() || thread.is_argument_load(value) {
+        return false;
+    }
+    depth == 0 || !value.is_plain_arithmetic() || value.operands().into_iter().any(|operand| depends(thread, operand, depth - 1))
+}

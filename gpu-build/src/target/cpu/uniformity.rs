@@ -1,0 +1,56 @@
+//! Which of the slots that live across a synchronization point are uniform: kept once for the group, they leave the branches
+//! that depend on them uniform, and the loops over threads free of them.
+//!
+//! The control flow that counts is the kernel's before it was split: a synchronization point leads to its resume block.
+
+use super::thread::Thread;
+use crate::analysis::cfg::Cfg;
+use crate::analysis::divergence::{Divergence, Divergences, Model};
+use crate::analysis::dominators::PostDominatorTree;
+use crate::analysis::liveness::is_whole;
+use crate::llvm::value::{Block, Value};
+use gpu_abi::cpu::ThreadParam;
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::module::Module;
+
+/// The slots whose value all threads of a group have in common. `resume` are the resume blocks, by state less one.
+pub fn uniform_slots(module: &Module<'_>, thread: &Thread, slots: &[Value], resume: &[Block]) -> Vec<Value> {
+    let cfg = unsplit(thread.function, resume);
+    let post_dominators = PostDominatorTree::of(&cfg);
+    let own = [thread.id(ThreadParam::ThreadX), thread.id(ThreadParam::ThreadY), thread.id(ThreadParam::ThreadZ), thread.linear()];
+    let divergence = |slot: &Value| (*slot, if is_whole(*slot) { Divergence::Uniform } else { Divergence::Divergent });
+    let model = Model {
+        parameters: own.map(|parameter| (parameter, Divergence::Divergent)).into(),
+        lanes: 1,
+        allocas: slots.iter().map(divergence).collect(),
+        stores_count: true,
+        call_differs: |call| !call.callee().is_some_and(Value::is_intrinsic) || call.ty().is_pointer(),
+    };
+    let mut divergences = Divergences::new(module, model);
+    divergences.solve_by_control_dependence(&cfg, &post_dominators, &|block| ends_the_thread(cfg.blocks[block]));
+    slots.iter().copied().filter(|slot| divergences.is_uniform(*slot)).collect()
+}
+
+/// The control flow of a body that was split, with its synchronization points leading on.
+fn unsplit(function: Value, resume: &[Block]) -> Cfg {
+    let dispatch = function.blocks().first().copied();
+    Cfg::with_edges(function, &|block| {
+        let Some(end) = block.terminator() else { return Vec::new() };
+        match state(end) {
+            Some(state) => usize::try_from(state).ok().and_then(|state| resume.get(state.checked_sub(1)?)).copied().into_iter().collect(),
+            // The switch over states is no path of a thread: it starts at the kernel's start.
+            None if Some(block) == dispatch => end.successors().into_iter().take(1).collect(),
+            None => end.successors(),
+        }
+    })
+}
+
+/// The state that a return returns.
+fn state(end: Value) -> Option<i64> {
+    if end.is(LLVMOpcode::LLVMRet) { end.operands().first()?.constant_int() } else { None }
+}
+
+/// Whether a block does nothing but end the thread.
+fn ends_the_thread(block: Block) -> bool {
+    block.instructions().first().is_some_and(|first| state(*first) == Some(0))
+}

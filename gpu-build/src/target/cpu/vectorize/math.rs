@@ -1,0 +1,35 @@
+//! Mathematical functions for vectors: `math.ll`, in single precision. In double precision, and for functions that are not
+//! there, threads call the C library one by one.
+
+use crate::llvm::Session;
+use crate::llvm::value::{Value, function as find};
+use crate::portable;
+use crate::target::cpu::thread::Thread;
+use inkwell::module::Module;
+
+const TEXT: &str = include_str!("math.ll");
+
+/// The intrinsics that `math.ll` has functions for.
+const FUNCTIONS: [&str; 10] = ["exp", "exp2", "exp10", "log", "log2", "log10", "pow", "sin", "cos", "tan"];
+
+/// The function's name in `math.ll`, for a call of an intrinsic that it has.
+fn name(call: Value) -> Option<&'static str> {
+    let callee = call.callee()?.name();
+    let short = callee.strip_prefix("llvm.")?.strip_suffix(".f32")?;
+    FUNCTIONS.into_iter().find(|name| *name == short)
+}
+
+/// Whether a body calls any of them.
+pub fn is_called(thread: &Thread) -> bool {
+    thread.function.instructions().into_iter().any(|instruction| name(instruction).is_some())
+}
+
+/// Puts the functions for vectors of this width into a module.
+pub fn link<'s>(session: &'s Session, module: &Module<'s>, width: u32) -> Result<(), String> {
+    portable::link_text(session, module, "the CPU's vector functions", &TEXT.replace("{W}", &width.to_string()))
+}
+
+/// What to call instead of an intrinsic, for vectors.
+pub fn function(module: &Module<'_>, call: Value, width: u32) -> Option<Value> {
+    find(module, &format!("gpu.vector{width}.{}", name(call)?))
+}

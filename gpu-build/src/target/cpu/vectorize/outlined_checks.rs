@@ -1,0 +1,77 @@
+//! Outlined checks ([`checks`](crate::target::cpu::outlined_checks)): what must hold for every thread that runs.
+
+use super::emit::VectorEmitter;
+use crate::analysis::divergence::Divergence;
+use crate::llvm::value::{Block, Builder, Value};
+use crate::target::cpu::outlined_checks::report;
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+
+impl VectorEmitter<'_, '_> {
+    /// Goes on where the condition holds for all threads that run; else the first of those for which it does not hold reports,
+    /// and all end.
+    pub fn check(&mut self, call: Value) -> Option<()> {
+        let arguments = call.arguments();
+        let [holds, what @ ..] = &arguments[..] else { return None };
+        let [next, failed] = ["holds", "failed"].map(|name| Block::append(self.function, name));
+        let out = if self.values.divergences.is_uniform(*holds) {
+            let holds = self.values.first(&self.at, *holds)?;
+            self.at.branch_if(holds, next, failed);
+            self.mask.unwrap_or_else(|| self.all_lanes())
+        } else {
+            let all = self.values.vector(&self.at, *holds)?;
+            if let Some(certain) = self.certainly(*holds) {
+                let look = Block::append(self.function, "look");
+                self.at.branch_if(certain, next, look);
+                self.at = Builder::at_end(look);
+            }
+            let not = self.at.not(all);
+            let out = self.mask.map_or(not, |mask| self.at.choose(mask, not, self.mask_type().zero()));
+            let some = self.at.any(out, self.values.width);
+            self.at.branch_if(some, failed, next);
+            out
+        };
+        self.at = Builder::at_end(failed);
+        let (bits, int) = (self.types.int(self.values.width), self.types.int(32));
+        let number = self.at.cast(LLVMOpcode::LLVMBitCast, out, bits);
+        let lane = self.at.call_intrinsic(self.module, "llvm.cttz", &[bits], &[number, self.types.int(1).int(0)])?;
+        let param = |value: Value| self.values.param(value);
+        let mut ids = self.thread.own_ids().map(param);
+        ids[3] = self.at.add(ids[3], self.at.int_cast(lane, int));
+        report(self.module, &self.at, param(self.thread.scratch()), what, &ids);
+        self.at.ret(int.vector(self.values.width).zero());
+        self.at = Builder::at_end(next);
+        Some(())
+    }
+
+    /// Something cheap from which it follows that a condition holds for all threads: a strided index is below a limit if
+    /// the last thread's is, and if it does not wrap around before.
+    fn certainly(&mut self, condition: Value) -> Option<Value> {
+        use LLVMIntPredicate::*;
+        let [a, b] = condition.operands()[..] else { return None };
+        if condition.is(LLVMOpcode::LLVMAnd) {
+            let (a, b) = (self.certainly(a)?, self.certainly(b)?);
+            return Some(self.at.and(a, b));
+        }
+        if !condition.is(LLVMOpcode::LLVMICmp) {
+            return None;
+        }
+        let (index, limit, strict) = match condition.predicate() {
+            LLVMIntULT => (a, b, true),
+            LLVMIntULE => (a, b, false),
+            LLVMIntUGT => (b, a, true),
+            LLVMIntUGE => (b, a, false),
+            _ => return None,
+        };
+        let Divergence::Strided(stride) = self.values.divergences.of(index) else { return None };
+        if !stride.certain || stride.by <= 0 || !self.values.divergences.is_uniform(limit) {
+            return None;
+        }
+        let (first, limit) = (self.values.first(&self.at, index)?, self.values.first(&self.at, limit)?);
+        let distance = stride.by.checked_mul(i64::from(self.values.width) - 1)?;
+        let last = self.at.add(first, first.ty().int(distance.unsigned_abs()));
+        let below = self.at.compare(if strict { LLVMIntULT } else { LLVMIntULE }, last, limit);
+        // Of the last thread nothing is promised if it does not run.
+        let whole = self.at.at_most(first, last);
+        Some(self.at.and(below, whole))
+    }
+}

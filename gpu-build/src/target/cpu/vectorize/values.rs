@@ -1,0 +1,173 @@
+//! The values of the vector body: what stands for each value of the scalar body, kept in memory from block to block.
+//!
+//! What lives from one block to another is stored and loaded, which LLVM turns into values again; so no block needs to
+//! know how it was reached, and what a skipped block would have computed is simply not there.
+
+use crate::analysis::divergence::{Divergence, Divergences};
+use crate::llvm::value::{Builder, Type, Types, Value};
+use std::collections::HashMap;
+
+/// What stands for a value: one for all threads (or the first's, of a strided value), a vector, or both where it is not
+/// certain that the stride holds; `stride_holds` says.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct LaneValue {
+    pub first: Option<Value>,
+    pub vector: Option<Value>,
+    pub stride_holds: Option<Value>,
+}
+
+/// Where a lane value is kept.
+#[derive(Clone, Copy)]
+struct Slot {
+    first: Option<Value>,
+    vector: Option<Value>,
+    stride_holds: Option<Value>,
+}
+
+pub struct LaneValues<'a, 'm> {
+    pub divergences: &'a Divergences<'a, 'm>,
+    pub width: u32,
+    types: Types,
+    /// Where allocas go: the vector body's first block, before its end.
+    pub allocas: Builder,
+    params: HashMap<Value, Value>,
+    slots: HashMap<Value, Slot>,
+    /// What phis take, written where lanes come from.
+    incoming: HashMap<Value, Slot>,
+    /// What is available in the current block without a load.
+    pub available: HashMap<Value, LaneValue>,
+}
+
+impl<'a, 'm> LaneValues<'a, 'm> {
+    pub fn new(
+        divergences: &'a Divergences<'a, 'm>,
+        width: u32,
+        types: Types,
+        allocas: Builder,
+        params: HashMap<Value, Value>,
+    ) -> LaneValues<'a, 'm> {
+        LaneValues {
+            divergences,
+            width,
+            types,
+            allocas,
+            params,
+            slots: HashMap::new(),
+            incoming: HashMap::new(),
+            available: HashMap::new(),
+        }
+    }
+
+    /// The type of a vector of all lanes.
+    pub fn vector_type(&self, ty: Type) -> Type {
+        ty.vector(self.width)
+    }
+
+    fn slot(&self, value: Value) -> Slot {
+        let ty = value.ty();
+        let one = || Some(self.allocas.alloca(ty));
+        let all = || Some(self.allocas.alloca(self.vector_type(ty)));
+        match self.divergences.of(value) {
+            Divergence::Uniform => Slot { first: one(), vector: None, stride_holds: None },
+            Divergence::Strided(stride) if stride.certain => Slot { first: one(), vector: None, stride_holds: None },
+            Divergence::Strided(_) => Slot { first: one(), vector: all(), stride_holds: Some(self.allocas.alloca(self.types.int(1))) },
+            Divergence::Divergent => Slot { first: None, vector: all(), stride_holds: None },
+        }
+    }
+
+    /// Makes a place for a value that other blocks use.
+    pub fn keep(&mut self, value: Value) {
+        let slot = self.slot(value);
+        self.slots.insert(value, slot);
+    }
+    pub fn keep_incoming(&mut self, phi: Value) {
+        let slot = self.slot(phi);
+        self.incoming.insert(phi, slot);
+    }
+
+    /// Says what stands for a value, in the block that computes it.
+    pub fn define(&mut self, builder: &Builder, value: Value, lanes: LaneValue) {
+        if let Some(slot) = self.slots.get(&value) {
+            write(builder, *slot, lanes);
+        }
+        self.available.insert(value, lanes);
+    }
+
+    fn read(&self, builder: &Builder, value: Value, slot: Slot) -> LaneValue {
+        let load = |ty: Type, place: Option<Value>| place.map(|place| builder.load(ty, place));
+        LaneValue {
+            first: load(value.ty(), slot.first),
+            vector: load(self.vector_type(value.ty()), slot.vector),
+            stride_holds: load(self.types.int(1), slot.stride_holds),
+        }
+    }
+
+    /// What came to a phi.
+    pub fn arrived(&self, builder: &Builder, phi: Value) -> Option<LaneValue> {
+        self.incoming.get(&phi).map(|slot| self.read(builder, phi, *slot))
+    }
+
+    /// Passes a value on to a phi, for the lanes of `mask`.
+    pub fn pass_on(&self, builder: &Builder, phi: Value, mut lanes: LaneValue, mask: Option<Value>) {
+        let Some(slot) = self.incoming.get(&phi) else { return };
+        if let (Some(mask), Some(place), Some(vector)) = (mask, slot.vector, lanes.vector) {
+            let old = builder.load(vector.ty(), place);
+            lanes.vector = Some(builder.choose(mask, vector, old));
+        }
+        write(builder, *slot, lanes);
+    }
+
+    /// What stands for a parameter.
+    pub fn param(&self, param: Value) -> Value {
+        self.params.get(&param).copied().unwrap_or(param)
+    }
+
+    /// What stands for a value.
+    pub fn lanes(&mut self, builder: &Builder, value: Value) -> Option<LaneValue> {
+        if !value.is_instruction() {
+            return Some(LaneValue { first: Some(self.params.get(&value).copied().unwrap_or(value)), ..LaneValue::default() });
+        }
+        if let Some(lanes) = self.available.get(&value) {
+            return Some(*lanes);
+        }
+        let lanes = self.read(builder, value, *self.slots.get(&value)?);
+        self.available.insert(value, lanes);
+        Some(lanes)
+    }
+
+    /// A value that is the same for all, or the first thread's.
+    pub fn first(&mut self, builder: &Builder, value: Value) -> Option<Value> {
+        self.lanes(builder, value)?.first
+    }
+
+    /// A value of all threads.
+    pub fn vector(&mut self, builder: &Builder, value: Value) -> Option<Value> {
+        let lanes = self.lanes(builder, value)?;
+        if let Some(vector) = lanes.vector {
+            return Some(vector);
+        }
+        let first = lanes.first?;
+        let vector = match self.divergences.of(value) {
+            Divergence::Strided(stride) => {
+                let is_pointer = first.ty().is_pointer();
+                let number = if is_pointer { self.types.int(64) } else { first.ty() };
+                let distances = number.int_vector((0..i64::from(self.width)).map(|lane| lane.wrapping_mul(stride.by)));
+                match is_pointer {
+                    true => builder.offsets(first, distances),
+                    false => builder.add(builder.splat(first, self.width), distances),
+                }
+            }
+            _ => builder.splat(first, self.width),
+        };
+        self.available.insert(value, LaneValue { vector: Some(vector), ..lanes });
+        Some(vector)
+    }
+}
+
+fn write(builder: &Builder, slot: Slot, lanes: LaneValue) {
+    for (place, value) in [(slot.first, lanes.first), (slot.vector, lanes.vector), (slot.stride_holds, lanes.stride_holds)] {
+        if let (Some(place), Some(value)) = (place, value) {
+            builder.store(value, place);
+        }
+    }
+}

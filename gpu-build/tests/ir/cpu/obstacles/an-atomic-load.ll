@@ -1,0 +1,17 @@
+; RUN: vectorization x86-64-v3
+; CHECK: k: 8 threads: an atomic load or store: `%v = load atomic i32,
+
+declare i32 @gpu.thread_id.x()
+define void @k(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %q = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  %v = load atomic i32, ptr addrspace(1) %q monotonic, align 4
+  %c = icmp sgt i32 %v, %n
+  br i1 %c, label %t, label %m
+t:
+  store i32 %v, ptr addrspace(1) %p
+  br label %m
+m:
+  ret void
+}
+attributes #0 = { "gpu.kernel" }

@@ -1,0 +1,16 @@
+; RUN: lower x86-64-v3 --after thread-functions
+; CHECK-LABEL: define i32 @k.thread
+; CHECK: store i32 %{{.*}}, ptr
+; CHECK-NEXT: call void @gpu.cpu.wait.shuffle()
+; CHECK: getelementptr inbounds i8, ptr %scratch
+; CHECK-NEXT: load i32, ptr
+
+declare i32 @gpu.thread_id.x()
+declare i32 @gpu.shuffle.idx.i32(i32, i32, i32)
+define void @k(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %v = call i32 @gpu.shuffle.idx.i32(i32 %x, i32 3, i32 31)
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}
+attributes #0 = { "gpu.kernel" }

@@ -1,0 +1,300 @@
+//! What can fail.
+
+use super::Finding;
+use crate::types::DeviceKind;
+use gpu_abi::choose::NoMatch;
+use gpu_abi::container::FormatError;
+use std::borrow::Cow;
+
+/// What failed.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// A driver's library could not be opened.
+    LibraryNotFound {
+        /// The driver.
+        driver: DeviceKind,
+        /// Each name tried, with the dynamic loader's answer.
+        tried: Vec<(String, String)>,
+    },
+    /// A driver's library lacks a function that every supported version has.
+    SymbolMissing {
+        /// The driver.
+        driver: DeviceKind,
+        /// The library, as it was opened.
+        library: String,
+        /// The function.
+        symbol: &'static str,
+    },
+    /// The driver works and has no device.
+    NoDevice {
+        /// The driver.
+        driver: DeviceKind,
+        /// What it answered: its own code and that code's symbolic name.
+        answer: Option<(i32, String)>,
+    },
+    /// A device name (from `GPU_DEVICE` or from code) that is malformed or names nothing present.
+    UnknownDevice {
+        /// The name as given.
+        name: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A device whose architecture no table of this version has.
+    UnsupportedDevice {
+        /// The architecture as the driver reports it.
+        arch: String,
+    },
+    /// An environment variable's value is none of those it takes.
+    BadSetting {
+        /// The variable.
+        variable: &'static str,
+        /// Its value.
+        value: String,
+        /// What it takes.
+        expected: &'static str,
+    },
+    /// [`configure`](crate::configure) came after what it is to change was used.
+    TooLate {
+        /// What was to be set: `device`, `cuda_library`, `hip_library`.
+        setting: &'static str,
+        /// What has used it.
+        used: &'static str,
+    },
+    /// This process was forked from one in which the driver was initialised, and cannot use it; nor what was made with
+    /// it. Dropping that is safe, and does nothing.
+    Forked {
+        /// The driver.
+        driver: DeviceKind,
+    },
+    /// A call into a driver failed.
+    Driver {
+        /// The driver.
+        driver: DeviceKind,
+        /// The driver's function.
+        call: &'static str,
+        /// The driver's own code.
+        code: i32,
+        /// The code's symbolic name.
+        name: String,
+        /// The driver's description, and its log where it writes one.
+        text: String,
+    },
+    /// No image of a kernel file fits the device.
+    NoImage {
+        /// The kernel file.
+        source: String,
+        /// A reason for each image.
+        reasons: NoMatch,
+        /// The value of `GPU_IMAGE_KIND`, if it left images out.
+        filter: Option<String>,
+    },
+    /// The bytes embedded for a kernel file are no fat binary.
+    BadContainer {
+        /// The kernel file.
+        source: String,
+        /// What is wrong.
+        error: FormatError,
+    },
+    /// The chosen image is damaged.
+    BadImage {
+        /// The kernel file.
+        source: String,
+        /// The image: architecture and kind.
+        image: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// The manifest given with a fat binary does not belong to it.
+    BadManifest {
+        /// What is wrong.
+        why: &'static str,
+    },
+    /// Bitcode that could not be finished for the device.
+    Bitcode {
+        /// The library that was to do it, with its version.
+        by: String,
+        /// What it says.
+        why: String,
+    },
+    /// The loaded image has no such kernel.
+    KernelMissing {
+        /// The kernel file.
+        source: String,
+    },
+    /// A CPU image of another calling convention.
+    KernelVersion {
+        /// The image's version.
+        found: u32,
+        /// The version that this crate calls.
+        expected: u32,
+    },
+    /// A kernel on the CPU stopped with a fault.
+    KernelFault {
+        /// The code: one of `gpu_abi::cpu`'s, or the kernel's own.
+        code: u32,
+        /// What the kernel said of it: a panic or an assertion, with its place and the thread's.
+        message: Option<String>,
+    },
+    /// The device `cpu:checked` found mistakes in a kernel. What the kernel has written is not to be relied on.
+    Checks {
+        /// What was found in the first block that has a mistake, in the order in which it came up. Never empty.
+        findings: Vec<Finding>,
+        /// How often others came up in that block, at places that are left out.
+        more: u64,
+    },
+    /// Fewer bytes of arguments than the kernel reads.
+    ArgumentSize {
+        /// Bytes given.
+        given: u32,
+        /// Bytes that the kernel reads.
+        expected: u32,
+    },
+    /// Another number of arguments than the kernel takes.
+    ArgumentCount {
+        /// Arguments given.
+        given: usize,
+        /// Arguments that the kernel takes.
+        expected: usize,
+    },
+    /// An argument that is not what the kernel takes there.
+    Argument {
+        /// Which one, from 0.
+        index: usize,
+        /// Its name in the kernel's source, if it has one.
+        name: Option<String>,
+        /// What was given.
+        given: String,
+        /// What the kernel takes.
+        expected: String,
+    },
+    /// A launch asks for more than the device or the kernel allows.
+    LaunchLimit {
+        /// What is limited.
+        limit: &'static str,
+        /// The value asked for.
+        asked: u64,
+        /// The most that is allowed (at least 1 is meant where `asked` is 0).
+        allowed: u64,
+    },
+    /// The kernel is compiled for one block size, and the launch has another.
+    RequiredBlock {
+        /// The block size of the launch.
+        asked: [u32; 3],
+        /// The block size that the kernel is compiled for.
+        required: [u32; 3],
+    },
+    /// The launch has more dimensions than the places count by which threads or blocks own elements of an argument.
+    Dimensions {
+        /// The argument.
+        argument: Cow<'static, str>,
+        /// The most dimensions: 1 or 2.
+        most: u32,
+        /// The grid's size, in blocks.
+        grid: [u32; 3],
+        /// A block's size, in threads.
+        block: [u32; 3],
+    },
+    /// The grid is no multiple of the launch's clusters.
+    ClusterSize {
+        /// The grid's size, in blocks.
+        grid: [u32; 3],
+        /// A cluster's size, in blocks.
+        cluster: [u32; 3],
+    },
+    /// What the device or its driver does not have.
+    Unsupported {
+        /// What was asked for.
+        what: &'static str,
+        /// Why it is not there.
+        why: String,
+    },
+    /// What cannot be recorded was done on a stream that is being captured.
+    Capturing {
+        /// What was done.
+        what: &'static str,
+    },
+    /// A buffer was made on a graph's stream, or moved to it.
+    GraphStream,
+    /// A graph was replayed without the buffers that it was captured with.
+    GraphBuffers,
+    /// An event of one device is used with another.
+    WrongDevice {
+        /// The event's device.
+        of: String,
+        /// The device it was used with.
+        used: String,
+    },
+    /// A range of elements that a buffer does not have.
+    Range {
+        /// The first element.
+        start: usize,
+        /// One past the last element.
+        end: usize,
+        /// How many there are.
+        len: usize,
+    },
+    /// Bytes cannot be seen as elements of this type.
+    Cast {
+        /// The type.
+        to: &'static str,
+        /// Why not.
+        why: String,
+    },
+    /// A buffer is used on a stream that is not its own.
+    WrongStream {
+        /// The buffer's stream.
+        buffer: String,
+        /// The stream it was used on.
+        used: String,
+    },
+    /// A memref of another shape than the kernel is compiled for, or than its buffer has room for.
+    Shape {
+        /// The argument, or what was being made.
+        argument: Cow<'static, str>,
+        /// The dimension, from 0.
+        dimension: usize,
+        /// Its size.
+        size: u64,
+        /// The size that the kernel is compiled for.
+        expected: u64,
+    },
+    /// A memref whose elements are further apart than the kernel's code has them.
+    Stride {
+        /// The argument.
+        argument: Cow<'static, str>,
+        /// The dimension, from 0.
+        dimension: usize,
+        /// Elements from one index to the next.
+        stride: u64,
+        /// What the kernel is compiled for.
+        expected: u64,
+    },
+    /// Two lengths that must agree do not.
+    Length {
+        /// What is of that length.
+        what: &'static str,
+        /// Its length, in elements.
+        given: usize,
+        /// The length needed, in elements.
+        expected: usize,
+    },
+    /// The device has not enough memory.
+    OutOfMemory {
+        /// Bytes asked for.
+        asked: u64,
+        /// Bytes free.
+        free: u64,
+        /// Bytes in all.
+        total: u64,
+    },
+    /// A call into the operating system failed.
+    System {
+        /// What was being done.
+        what: &'static str,
+        /// The system's answer.
+        error: String,
+    },
+    /// Another thread is at it, and this one must not wait (only while constructors run).
+    Busy,
+}
