@@ -107,6 +107,20 @@ pub fn gpu_modules(text: &str) -> Vec<GpuModule> {
     found.into_iter().map(module).collect()
 }
 
+/// Where the region of the first `gpu.module` begins, behind its bracket.
+pub fn body(text: &str) -> Option<usize> {
+    let tokens: Vec<Range<usize>> = Tokens { text, at: 0 }.collect();
+    let begin = tokens.iter().position(|token| &text[token.clone()] == "gpu.module")?;
+    region(text, &tokens, begin).and_then(|open| tokens.get(open)).map(|open| open.end)
+}
+
+/// Where the bracket is that closes the one that a text begins with.
+pub fn closing(text: &str) -> Option<usize> {
+    let tokens: Vec<Range<usize>> = Tokens { text, at: 0 }.collect();
+    let close = tokens.get(behind_bracket(text, &tokens, 0).checked_sub(1)?)?;
+    is_close(&text[close.clone()]).then_some(close.start)
+}
+
 fn is_open(token: &str) -> bool {
     matches!(token, "(" | "[" | "{" | "<")
 }
@@ -122,21 +136,25 @@ fn is_statement(text: &str, tokens: &[Range<usize>], index: usize) -> bool {
     is_definition || matches!(word(index), "module" | "builtin.module" | "gpu.module")
 }
 
-/// The token behind an operation with one region: its name, symbol and attributes, the region, its location.
-fn end_of_operation(text: &str, tokens: &[Range<usize>], begin: usize) -> usize {
+/// The token that opens the region of an operation that begins with its name, symbol and attributes.
+fn region(text: &str, tokens: &[Range<usize>], begin: usize) -> Option<usize> {
     let word = |index: usize| tokens.get(index).map_or("", |token| &text[token.clone()]);
     let mut index = begin;
     while index < tokens.len() {
-        if !is_open(word(index)) {
-            index += 1;
-            continue;
-        }
-        let is_region = word(index) == "{" && word(index - 1) != "attributes";
-        index = behind_bracket(text, tokens, index);
-        if is_region {
-            break;
+        match word(index) {
+            "{" if word(index - 1) != "attributes" => return Some(index),
+            open if is_open(open) => index = behind_bracket(text, tokens, index),
+            _ => index += 1,
         }
     }
+    None
+}
+
+/// The token behind such an operation: its region and its location.
+fn end_of_operation(text: &str, tokens: &[Range<usize>], begin: usize) -> usize {
+    let word = |index: usize| tokens.get(index).map_or("", |token| &text[token.clone()]);
+    let Some(open) = region(text, tokens, begin) else { return tokens.len() };
+    let mut index = behind_bracket(text, tokens, open);
     if word(index) == "loc" && word(index + 1) == "(" {
         index = behind_bracket(text, tokens, index + 1);
     }
