@@ -101,7 +101,7 @@ impl Drop for LoadedImage {
         if self.device.check_fork().is_ok() {
             // SAFETY: nobody uses it after this.
             let driver = unsafe { ManuallyDrop::take(&mut self.driver) };
-            if self.device.takes_no_calls() {
+            if self.device.is_in_host_function() {
                 // SAFETY: no stream.
                 unsafe { self.device.defer_free(Vec::new(), move |_| drop(driver)) }
             }

@@ -178,7 +178,7 @@ impl Inner {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        if self.device.takes_no_calls() {
+        if self.device.is_in_host_function() {
             let streams = std::mem::take(self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()));
             // SAFETY: this is the drop: nobody uses it after.
             let image = unsafe { ManuallyDrop::take(&mut self.image) };
