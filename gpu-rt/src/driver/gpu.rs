@@ -145,12 +145,12 @@ pub(super) trait Api: Deref<Target = Functions<Self>> + Sized + Send + Sync + Un
         args: *mut *mut c_void,
     ) -> Result<()>;
     fn tensor_map(_device: &GpuDevice<Self>, _of: &TensorMap<'_>) -> Result<[u8; 128]> {
-        Err(lacks("a tensor map", "only NVIDIA's devices have them, since compute capability 9.0"))
+        Err(unsupported("a tensor map", "only NVIDIA's devices have them, since compute capability 9.0"))
     }
 }
 
 /// What a driver of a later version has, and this one does not.
-pub(super) fn lacks(what: &'static str, why: &'static str) -> Error {
+pub(super) fn unsupported(what: &'static str, why: &'static str) -> Error {
     ErrorKind::Unsupported { what, why: why.into() }.into()
 }
 
