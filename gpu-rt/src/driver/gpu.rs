@@ -163,7 +163,7 @@ struct GpuDriver<A> {
 /// Resolves the functions of a driver's library and initialises it. `resolve` is the table's own.
 pub(super) fn open<A: Api>(opened: &Opened, resolve: fn(&Opened) -> Result<A>) -> Result<Box<dyn Driver>> {
     let api = resolve(opened)?;
-    super::begins(A::KIND);
+    super::mark_initialised(A::KIND);
     match u32::try_from(api.initialise()?) {
         Ok(count @ 1..) => Ok(Box::new(GpuDriver { api, count })),
         _ => Err(ErrorKind::NoDevice { driver: A::KIND, answer: None }.into()),
