@@ -316,8 +316,8 @@ fn interned(name: &CStr) -> &'static CStr {
         return known;
     }
     let static_name: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
-    names.insert(kept);
-    kept
+    names.insert(static_name);
+    static_name
 }
 
 /// The argument of a kernel that admits the fewest dimensions in a launch: its name, and how many.
