@@ -16,6 +16,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// A device that is open. Clones are the same device; a device once opened stays open.
+///
+/// ```
+/// use gpu_rt::Device;
+///
+/// # fn main() -> Result<(), gpu_rt::Error> {
+/// let device = Device::open("cpu")?; // `Device::default()` opens the best one
+/// println!("{device}: {} threads in a block at most", device.limits().max_threads_per_block);
+/// assert_eq!(device.uri(), "cpu");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Device(Arc<Inner>);
 

@@ -21,6 +21,14 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// What failed, on which device and in which kernel, and what to do next.
 ///
 /// Cheap to clone: the failure of a load is kept and returned by every launch that needed it.
+///
+/// ```
+/// use gpu_rt::{Device, ErrorKind};
+///
+/// let error = Device::open("cuda:banana").unwrap_err();
+/// assert!(matches!(error.kind(), ErrorKind::UnknownDevice { .. }));
+/// println!("{error}"); // what failed, and the next step
+/// ```
 #[derive(Clone)]
 pub struct Error(Arc<Report>);
 

@@ -5,6 +5,13 @@ mod check;
 pub(crate) use check::{check_dimensions, check_sizes};
 
 /// A size in up to three dimensions: from `256`, `(16, 16)`, `(8, 8, 4)` or an array of one to three numbers.
+///
+/// ```
+/// use gpu_rt::{Dim3, Launch};
+///
+/// assert_eq!(Dim3::from(256), Dim3::from([256, 1, 1]));
+/// assert_eq!(Launch::new((2, 2), (16, 16)), Launch::new([2, 2, 1], [16, 16, 1]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Dim3(pub(crate) [u32; 3]);
 
@@ -75,6 +82,16 @@ macro_rules! counts {
 counts!(u32, u64, usize, i32, i64);
 
 /// The sizes of one launch.
+///
+/// ```
+/// use gpu_rt::Launch;
+///
+/// // Blocks of 256 threads for 1000 elements: 4 of them.
+/// assert_eq!(Launch::cover(1000, 256), Launch::new(4, 256));
+/// // 1 KiB of dynamic shared memory for each block.
+/// let launch = Launch::new((8, 8), (16, 16)).shared(1024);
+/// # let _ = launch;
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Launch {
     pub(crate) grid: Dim3,

@@ -1,6 +1,6 @@
-//! Run kernels that are part of a Rust package: on NVIDIA and AMD GPUs, and on the CPU where there is none.
+//! Runs the kernels of a Rust package on NVIDIA and AMD GPUs, and on the CPU where there is no GPU.
 //!
-//! ```no_run
+//! ```
 //! use gpu_rt::prelude::*;
 //!
 //! # fn main() -> Result<(), Error> {
@@ -33,7 +33,7 @@
 //! | `types` | plain types: kinds of devices, limits, priorities |
 //!
 //! # Environment
-//! Read once, when the first kernel file registers (before `main`) or a device is first used.
+//! The runtime reads these once, when the first kernel file registers (before `main`) or at the first use of a device.
 //!
 //! | variable | meaning |
 //! |---|---|
@@ -45,8 +45,8 @@
 //! | `GPU_CPU_THREADS` | how many threads run a launch on the CPU, 1 to 4096 |
 //! | `ROCM_PATH`, `HIP_PATH` | folders of ROCm, which the runtime searches for HIP's library |
 //!
-//! [`configure`] sets the default device and the libraries by code, where the environment leaves them open. Which devices
-//! a driver has is its own matter, and `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES` and `HIP_VISIBLE_DEVICES` hold.
+//! [`configure`] sets the default device and the libraries in code, where the environment leaves them open. The drivers' own
+//! variables `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES` and `HIP_VISIBLE_DEVICES` decide which devices there are.
 //!
 //! # Features
 //! `hip-link` (off by default) links HIP when the program is built, through the crate `hip-runtime-sys`, instead of
@@ -96,7 +96,7 @@ pub mod prelude {
     };
 }
 
-/// What kernels written in Rust are made of: `use gpu_rt::kernel::*` in a file of kernels.
+/// The library for kernels in Rust: write `use gpu_rt::kernel::*` in a file of kernels.
 ///
 /// ```ignore
 /// use gpu_rt::kernel::*;
@@ -110,13 +110,13 @@ pub mod prelude {
 /// }
 /// ```
 ///
-/// The attribute leaves a stub of the same name, to launch it with: `axpy(&stream, Launch::cover(n, 256), 2.0, &x, &mut y)?`.
+/// The attribute generates a stub of the same name, which launches the kernel: `axpy(&stream, Launch::cover(n, 256), 2.0, &x, &mut y)?`.
 pub mod kernel {
     pub use gpu_core::*;
     pub use gpu_macros::{Plain, gpu_kernel};
 }
 
-/// What interfaces of other languages are made of; not for people.
+/// For interfaces of other languages; not for people.
 #[doc(hidden)]
 pub mod raw;
 

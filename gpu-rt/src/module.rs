@@ -31,6 +31,18 @@ const SOURCE: &str = "a fat binary in memory";
 ///
 /// Clones are the same module. It stays loaded as long as a clone or a [`Function`] of it is there; then it waits for the
 /// launches of its functions, and is unloaded.
+///
+/// ```no_run
+/// # use gpu_rt::{Arg, Device, Launch, Module};
+/// # fn main() -> Result<(), gpu_rt::Error> {
+/// let device = Device::default()?;
+/// let module = Module::find(&device, env!("CARGO_PKG_NAME"), "kernels/axpy.ll")?; // or `Module::from_compiled`
+/// for kernel in module.kernels() {
+///     println!("{kernel}: {:?}", module.function(kernel)?.params());
+/// }
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Module(Arc<Inner>);
 

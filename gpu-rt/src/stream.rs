@@ -20,6 +20,20 @@ pub use finished::Finished;
 /// A queue of work on a device: launches and copies on it are done one after the other.
 ///
 /// Clones are the same stream. It lives until the last clone and the last buffer made on it are gone.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let device = Device::open("cpu")?;
+/// let (stream, other) = (device.stream()?, device.stream()?);
+/// let mut x = stream.upload(&[1.0f32; 4])?;
+/// x.fill(2.0)?;
+/// let filled = stream.record()?;
+/// other.wait(&filled)?; // work on `other` from here on comes after the fill
+/// assert_eq!(stream.download(&x)?, [2.0; 4]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Stream(Arc<Inner>);
 

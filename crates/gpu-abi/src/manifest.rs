@@ -1,7 +1,7 @@
 //! What is known of each kernel once it is compiled.
 //!
 //! `gpu-build` fills a [`Manifest`] from the portable form (parameters) and from the finished objects (resources) and
-//! writes it as JSON beside the fat binary; `gpu-macros` holds signatures against it. The runtime gets the few facts
+//! writes it as JSON beside the fat binary; `gpu-macros` compares signatures with it. The runtime gets the few facts
 //! it needs as constants in the generated stub.
 
 mod checksum;
@@ -81,7 +81,7 @@ pub struct Kernel {
     pub args_size: u32,
     /// Bounds on the block size.
     pub block: BlockBounds,
-    /// What each architecture made of it.
+    /// The kernel's resources for each architecture.
     pub builds: Vec<Build>,
     /// The function in the source, where that is Rust.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]

@@ -195,7 +195,7 @@ pub fn block_2d<const X: usize, const Y: usize>() -> Block<X, Y, NoMemory, (), (
 }
 
 impl<const X: usize, const Y: usize, R, H> Block<X, Y, NoMemory, R, H, Blank, Blank, Nothing> {
-    /// With shared memory: `shared!([f32; 256])`, `shared!(Tile<f32, 16, 16>)`, a pair of equal ones.
+    /// Adds shared memory: `shared!([f32; 256])`, `shared!(Tile<f32, 16, 16>)`, a pair of equal ones.
     #[inline(always)]
     pub fn shared<M: Memory>(self, memory: M) -> Block<X, Y, M, R, H, Blank, Blank, Nothing>
     where
@@ -207,7 +207,7 @@ impl<const X: usize, const Y: usize, R, H> Block<X, Y, NoMemory, R, H, Blank, Bl
 }
 
 impl<const X: usize, const Y: usize, M> Block<X, Y, M, (), (), Blank, Blank, Nothing> {
-    /// With registers: a value of each thread's own, which every phase may change.
+    /// Adds registers: each thread's own value, which every phase may change.
     #[inline(always)]
     pub fn registers<R>(self, registers: R) -> Block<X, Y, M, R, R, Blank, Blank, Nothing> {
         Block { held: registers, program: Nothing, marker: PhantomData }
@@ -241,10 +241,10 @@ impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before,
         self.then(Local(work))
     }
 
-    /// Phases that are done several times: those that `body` puts behind what it is given. They read how many rounds are
-    /// done from [`Thread::round`].
+    /// Phases that run several times: those that `body` adds to the program it gets. [`Thread::round`] is the number of finished
+    /// rounds.
     ///
-    /// The count is a constant, [`Times`], or a number, of which the block's first thread's is taken.
+    /// The count is a constant, [`Times`], or a number; then the count of the block's first thread applies.
     #[inline(always)]
     pub fn repeat<C: Count, S, After>(
         self,
@@ -280,9 +280,9 @@ where
     T: crate::Plain,
     M: Memory<Data = [T; N]>,
 {
-    /// All elements put together in the first: `join(a, b)` leaves in `a` what the two make. First each element of the lower
-    /// half takes the one half an array away, then the same in that half, and so on; the number of elements is a power of
-    /// two. The others keep what is between.
+    /// Combines all elements into the first one: `join(a, b)` writes the combination of both to `a`. First each element of the lower
+    /// half takes the element half an array away, then the same in that half, and so on; the number of elements is a power of two.
+    /// The other elements keep intermediate values.
     #[inline(always)]
     pub fn tree<F: FnMut(&mut T, &T)>(self, join: F) -> More<X, Y, M, R, H, Before, Filled, P, Tree<F>> {
         self.then(Tree(join))

@@ -11,7 +11,7 @@ const SIDE: usize = 1 << 16;
 
 /// How many elements lie before the one at `row` and `column`, which is in a matrix whose rows are `stride` elements apart.
 ///
-/// Nothing wraps: for a place within the matrix it is a place within the matrix's memory, of which the host has made sure
+/// Nothing wraps: a place within the matrix is a place within the matrix's memory, which the host has checked
 /// (`Shape` in gpu-rt's `memref.rs`: every element of a memref is one of its buffer's), and memory has less than 2^63
 /// bytes. Where elements have no bytes, any place is as good as another.
 #[inline(always)]

@@ -14,12 +14,18 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test states what it expects")]
 
 mod filecheck;
+mod vectorization;
 
 use filecheck::Checks;
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::{Path, PathBuf};
 
+/// Has a table written anew.
+const BLESS: &str = "--bless";
+
 fn main() {
+    let bless = std::env::args().any(|argument| argument == BLESS);
+    let arguments = Arguments::from_iter(std::env::args().filter(|argument| argument != BLESS));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ir");
     let mut files = Vec::new();
     collect(&root, &mut files);
@@ -33,7 +39,8 @@ fn main() {
         })
         .collect();
     trials.extend(filecheck::tests());
-    libtest_mimic::run(&Arguments::from_args(), trials).exit();
+    trials.extend(vectorization::tests(bless));
+    libtest_mimic::run(&arguments, trials).exit();
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {

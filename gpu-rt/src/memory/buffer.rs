@@ -32,6 +32,23 @@ use std::fmt;
 use std::marker::PhantomData;
 
 /// `len` elements in a device's memory, used on one stream.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let x = stream.upload(&[1u32, 2, 3])?;
+/// let mut y = stream.zeroed::<u32>(3)?;
+/// y.copy_from(&x)?;
+/// assert_eq!((y.len(), stream.download(&y)?), (3, vec![1, 2, 3]));
+///
+/// // A buffer of another stream is refused, until it moves.
+/// let other = Device::open("cpu")?.stream()?;
+/// y.move_to(&other)?;
+/// assert_eq!(y.stream(), &other);
+/// # Ok(())
+/// # }
+/// ```
 pub struct Buffer<T: Pod> {
     stream: Stream,
     pointer: DevicePtr,

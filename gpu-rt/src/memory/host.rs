@@ -14,6 +14,19 @@ use std::fmt;
 /// Copies between pinned memory and a device go on while the host does something else; those of other host memory are
 /// waited for. The host reaches the elements through [`read`](Self::read) and [`write`](Self::write), which wait for the
 /// work of the stream first.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let mut pinned = stream.pinned::<f32>(3)?;
+/// pinned.write()?.copy_from_slice(&[1.0, 2.0, 3.0]);
+/// let mut x = stream.zeroed::<f32>(3)?;
+/// x.copy_from(&pinned)?; // nobody waits
+/// assert_eq!(stream.download(&x)?, [1.0, 2.0, 3.0]);
+/// # Ok(())
+/// # }
+/// ```
 pub struct HostBuffer<T: Pod>(Buffer<T>);
 
 impl<T: Pod> HostBuffer<T> {

@@ -9,6 +9,18 @@ use bytemuck::Pod;
 use std::ops::Range;
 
 /// A view of a buffer as an array of rank `R`, for reading.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let x = stream.upload(&[1u32, 2, 3, 4, 5, 6])?;
+/// let matrix = x.memref([2, 3])?;
+/// let column = matrix.part([0..2, 1..2])?;
+/// assert_eq!((column.sizes(), column.strides()), ([2, 1], [3, 1]));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Memref<'a, T: Pod, const R: usize> {
     /// All elements that the array may have some of.
@@ -17,6 +29,19 @@ pub struct Memref<'a, T: Pod, const R: usize> {
 }
 
 /// A view of a buffer as an array of rank `R`, for reading and writing.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let x = stream.upload(&[1u32, 2, 3, 4, 5, 6])?;
+/// let mut y = stream.zeroed::<u32>(6)?;
+/// let mut left = y.memref_mut([2, 3])?.part([0..2, 0..2])?;
+/// left.copy_from(&x.memref([2, 3])?.part([0..2, 1..3])?)?;
+/// assert_eq!(stream.download(&y)?, [2, 3, 0, 5, 6, 0]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct MemrefMut<'a, T: Pod, const R: usize> {
     pub(crate) view: ViewMut<'a, T>,

@@ -9,6 +9,18 @@ use std::marker::PhantomData;
 use std::ops::{Bound, RangeBounds};
 
 /// Elements in device memory that can be read: a part of a buffer, or all of it.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let x = stream.upload(&[1u32, 2, 3, 4])?;
+/// assert_eq!(stream.download(&x.slice(1..3)?)?, [2, 3]);
+/// assert_eq!(x.slice(..2)?.cast::<u8>()?.len(), 8);
+/// assert!(x.slice(3..5).is_err());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Copy)]
 pub struct View<'a, T: Pod> {
     stream: &'a Stream,
@@ -18,6 +30,18 @@ pub struct View<'a, T: Pod> {
 }
 
 /// Elements in device memory that can be read and written: a part of a buffer, or all of it.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let mut x = stream.upload(&[1u32, 2, 3, 4])?;
+/// let (mut left, right) = x.split_at_mut(2)?;
+/// left.copy_from(&right)?;
+/// assert_eq!(stream.download(&x)?, [3, 4, 3, 4]);
+/// # Ok(())
+/// # }
+/// ```
 pub struct ViewMut<'a, T: Pod> {
     stream: &'a Stream,
     pointer: DevicePtr,

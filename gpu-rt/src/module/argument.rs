@@ -16,6 +16,8 @@ use std::mem::MaybeUninit;
 
 /// One argument of [`Function::launch`](super::Function::launch). It borrows the memory that it stands for, mutably where
 /// the kernel may write.
+///
+/// [`Function`](super::Function) has an example.
 pub struct Arg<'a> {
     value: Value,
     borrowed: PhantomData<&'a mut ()>,

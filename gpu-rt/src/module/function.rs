@@ -36,6 +36,22 @@ impl Module {
 }
 
 /// A kernel of a [`Module`], which it keeps loaded.
+///
+/// ```no_run
+/// # use gpu_rt::{Arg, Device, Launch, Module};
+/// # fn main() -> Result<(), gpu_rt::Error> {
+/// # let device = Device::default()?;
+/// # let module = Module::find(&device, "", "")?;
+/// let axpy = module.function("axpy")?;
+/// let stream = device.stream()?;
+/// let x = stream.upload(&[1.0f32; 1000])?;
+/// let mut y = stream.zeroed::<f32>(1000)?;
+/// let args = [Arg::value(2.0f32), Arg::read(&x), Arg::write(&mut y), Arg::value(1000u32)];
+/// // SAFETY: the kernel accesses the elements below its last argument, and both buffers have as many.
+/// unsafe { axpy.launch(&stream, Launch::cover(1000, axpy.best_block(0)?), &args)? };
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Function {
     module: Module,

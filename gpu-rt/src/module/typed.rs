@@ -25,6 +25,21 @@ use std::mem::MaybeUninit;
 /// | `Memref<T, R>` | a memref, or a matrix of a Rust kernel, that it reads | `&` of a memref; of a buffer, where `R` is 1 |
 /// | `MemrefMut<T, R>` | the same that it writes | the same, `&mut` |
 /// | [`Shared<T>`] | shared memory (OpenCL's `local`) | a `Shared<T>`: of how many elements |
+///
+/// ```no_run
+/// # use gpu_rt::{Device, Launch, Module};
+/// # fn main() -> Result<(), gpu_rt::Error> {
+/// # let device = Device::default()?;
+/// # let module = Module::find(&device, "", "")?;
+/// let axpy = module.function("axpy")?.typed::<(f32, &[f32], &mut [f32], u32)>()?; // checked here, once
+/// let stream = device.stream()?;
+/// let x = stream.upload(&[1.0f32; 1000])?;
+/// let mut y = stream.zeroed::<f32>(1000)?;
+/// // SAFETY: the kernel accesses the elements below its last argument, and both buffers have as many.
+/// unsafe { axpy.launch(&stream, Launch::cover(1000, 256), (2.0, &x, &mut y, 1000))? };
+/// # Ok(())
+/// # }
+/// ```
 pub struct TypedFunction<S> {
     function: Function,
     signature: PhantomData<fn(S)>,

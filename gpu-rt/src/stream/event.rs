@@ -9,6 +9,20 @@ use std::time::Duration;
 /// A point in a stream's work: [`Stream::record`].
 ///
 /// An event outlives the streams it was recorded on. One that was never recorded counts as done.
+///
+/// ```
+/// # use gpu_rt::prelude::*;
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let mut x = stream.zeroed::<u32>(1000)?;
+/// let start = stream.record()?;
+/// x.fill(7)?;
+/// let end = stream.record()?;
+/// end.synchronize()?;
+/// println!("the fill took {:?}", end.elapsed_since(&start)?);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Event {
     device: Device,

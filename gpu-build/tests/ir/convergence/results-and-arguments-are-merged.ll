@@ -1,0 +1,28 @@
+; RUN: merge-convergent-calls
+; CHECK-LABEL: define void @f
+; CHECK: [[V:%.*]] = phi i1
+; CHECK: call i32 @gpu.ballot(i1 [[V]])
+; CHECK-NOT: call i32 @gpu.ballot
+
+declare i32 @gpu.ballot(i1)
+define void @f(i1 %c, ptr %p) !dbg !2 {
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr %p
+  %x = call i32 @gpu.ballot(i1 %c), !dbg !3
+  store i32 %x, ptr %p
+  ret void
+b:
+  %y = call i32 @gpu.ballot(i1 true), !dbg !3
+  store i32 %y, ptr %p
+  ret void
+}
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!9}
+!0 = distinct !DICompileUnit(language: DW_LANG_Rust, file: !1, producer: "p", isOptimized: true, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.rs", directory: "/")
+!2 = distinct !DISubprogram(name: "f", file: !1, line: 1, unit: !0, spFlags: DISPFlagDefinition)
+!3 = !DILocation(line: 7, column: 3, scope: !2)
+!4 = !DILocation(line: 8, column: 3, scope: !2)
+!9 = !{i32 2, !"Debug Info Version", i32 3}

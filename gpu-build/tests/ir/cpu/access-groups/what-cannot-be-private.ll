@@ -1,0 +1,11 @@
+; RUN: lower x86-64-v3 --after access-groups
+; CHECK-LABEL: define i32 @k.thread
+; CHECK: store i32 %{{.*}}, ptr addrspace(1) %{{.*}}, !llvm.access.group
+
+declare i32 @gpu.thread_id.x()
+define void @k(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}
+attributes #0 = { "gpu.kernel" }

@@ -1,0 +1,6 @@
+; RUN: normalise
+; CHECK: no kernels in this file
+
+define void @f() {
+  ret void
+}

@@ -1,0 +1,10 @@
+; RUN: normalise
+; CHECK: call i32 @gpu.thread_id.y()
+
+declare spir_func i64 @_Z12get_local_idj(i32)
+define spir_kernel void @k(ptr addrspace(1) %p, i32 %n) {
+  %w = call spir_func i64 @_Z12get_local_idj(i32 1)
+  %v = trunc i64 %w to i32
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}

@@ -1,0 +1,10 @@
+; RUN: lower sm_90
+; CHECK: "nvvm.reqntid"="64,2,1"
+
+declare i32 @gpu.thread_id.x()
+define void @k(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}
+attributes #0 = { "gpu.kernel" "gpu.required_block"="64,2,1" }
