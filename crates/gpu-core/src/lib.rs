@@ -42,6 +42,10 @@ mod half;
 mod ids;
 mod math;
 mod matrix;
+// What only compilers read; a device has no texts.
+#[cfg(not(gpu_device))]
+#[doc(hidden)]
+pub mod naming;
 mod owned;
 mod plain;
 #[doc(hidden)]
