@@ -28,10 +28,7 @@ pub fn volumes(spheres: &[Sphere], mut out: PerThread<f32>) {
 }
 
 #[gpu_kernel(<f32>, <f64>)]
-pub fn scale<T>(by: T, mut y: PerThread<T>)
-where
-    T: Float,
-{
+pub fn scale<T: Float>(by: T, mut y: PerThread<T>) {
     for (_, y) in y.iter() {
         *y *= by;
     }

@@ -127,7 +127,7 @@ fn signature(kernel: &RustKernel, Names { stream, launch }: &Names, docs: Option
     quote_spanned! {span=>
         #(#attributes)*
         #(#[doc = #docs])*
-        #[allow(clippy::too_many_arguments)]
+        #[allow(clippy::too_many_arguments, clippy::multiple_bound_locations)]
         #visibility #unsafety fn #ident #parameters (
             #stream: &::gpu_rt::Stream,
             #launch: ::gpu_rt::Launch,
@@ -145,7 +145,7 @@ fn function(kernel: &RustKernel) -> TokenStream {
         .filter(|attribute| ["cfg", "doc", "deprecated", "must_use"].iter().all(|name| !attribute.path().is_ident(name)));
     quote_spanned! {Span::mixed_site()=>
         #(#attributes)*
-        #[allow(clippy::too_many_arguments)]
+        #[allow(clippy::too_many_arguments, clippy::multiple_bound_locations)]
         #signature #body
     }
 }
