@@ -75,6 +75,12 @@ pub use opt_level::OptLevel;
 
 use cache::Cache;
 use config::Unit;
+/// For `cargo gpu`, which puts images in the place of `gpu.module`s.
+#[doc(hidden)]
+pub mod mlir_text {
+    pub use crate::source::mlir::text::{GpuModule, gpu_modules};
+}
+
 use gpu_tools::Env;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! Step 2 of the way of the data: a kernel file becomes LLVM IR, one front end a format.
 
 mod ll;
-mod mlir;
+pub mod mlir;
 mod newer;
 pub mod rust;
 

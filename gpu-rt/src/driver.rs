@@ -60,11 +60,11 @@ pub(crate) trait Driver: Send + Sync {
 }
 
 /// The process ([`fork::generation`]) in which each driver was initialised; 0 where none did.
-static BEGUN: [AtomicU32; 3] = [const { AtomicU32::new(0) }; 3];
+static INITIALISED: [AtomicU32; 3] = [const { AtomicU32::new(0) }; 3];
 
 /// Called by a driver just before it first calls a function of its library that does more than answer.
-fn begins(kind: DeviceKind) {
-    BEGUN[kind as usize].store(fork::generation(), Ordering::Relaxed);
+fn mark_initialised(kind: DeviceKind) {
+    INITIALISED[kind as usize].store(fork::generation(), Ordering::Relaxed);
 }
 
 /// The driver of a kind of device, opened at the first call; its failure is kept.
@@ -73,7 +73,7 @@ fn begins(kind: DeviceKind) {
 pub(crate) fn get(kind: DeviceKind) -> Result<&'static dyn Driver> {
     static DRIVERS: [Once<Box<dyn Driver>>; 3] = [Once::new(), Once::new(), Once::new()];
     let once = &DRIVERS[kind as usize];
-    let begun = BEGUN[kind as usize].load(Ordering::Relaxed);
+    let begun = INITIALISED[kind as usize].load(Ordering::Relaxed);
     if begun != 0 && begun != fork::generation() && !matches!(once.get(), Some(Err(_))) {
         return Err(forked(kind));
     }

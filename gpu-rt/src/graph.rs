@@ -262,7 +262,7 @@ impl Drop for End<'_> {
 impl Drop for Captured {
     fn drop(&mut self) {
         let (stream, graph) = (self.stream.clone(), self.graph);
-        if stream.device().takes_no_calls() {
+        if stream.device().is_in_host_function() {
             let (device, after) = (stream.device().clone(), vec![stream.raw()]);
             let destroy = move |driver: &dyn DriverDevice| {
                 // SAFETY: as below.

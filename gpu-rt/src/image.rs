@@ -50,7 +50,7 @@ impl LoadedImage {
         if matches!(entry.kind, ImageKind::Object | ImageKind::Cubin) {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
         }
-        let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| told(error, bad))?;
+        let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| with_image(error, bad))?;
         let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
         Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
     }
@@ -62,7 +62,7 @@ impl LoadedImage {
             if matches!(kind, ImageKind::Object | ImageKind::Cubin) {
                 elf::check(bytes).map_err(|why| bad(why.into()))?;
             }
-            let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| told(error, bad))?;
+            let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| with_image(error, bad))?;
             let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
             Ok(LoadedImage { device: device.clone(), driver, arch, kind, kernels: Mutex::new(Vec::new()) })
         };
@@ -101,7 +101,7 @@ impl Drop for LoadedImage {
         if self.device.check_fork().is_ok() {
             // SAFETY: nobody uses it after this.
             let driver = unsafe { ManuallyDrop::take(&mut self.driver) };
-            if self.device.takes_no_calls() {
+            if self.device.is_in_host_function() {
                 // SAFETY: no stream.
                 unsafe { self.device.defer_free(Vec::new(), move |_| drop(driver)) }
             }
@@ -110,7 +110,7 @@ impl Drop for LoadedImage {
 }
 
 /// A driver's refusal of an image, with what only its caller knows of the image.
-fn told(error: Error, bad: impl Fn(String) -> ErrorKind) -> Error {
+fn with_image(error: Error, bad: impl Fn(String) -> ErrorKind) -> Error {
     match error.kind() {
         ErrorKind::BadImage { why, .. } => bad(why.clone()).into(),
         _ => error,

@@ -47,17 +47,17 @@ const SOURCE: &str = "a fat binary in memory";
 pub struct Module(Arc<Inner>);
 
 /// An image of a module's own, or of a kernel file.
-enum Held {
+enum ImageHandle {
     Own(LoadedImage),
     /// It was loaded without an error. Kept also where the file's library is closed meanwhile.
     Registered(Arc<Once<LoadedImage>>),
 }
 
-impl Held {
+impl ImageHandle {
     fn loaded(&self) -> Result<&LoadedImage> {
         match self {
-            Held::Own(image) => Ok(image),
-            Held::Registered(once) => match once.get() {
+            ImageHandle::Own(image) => Ok(image),
+            ImageHandle::Registered(once) => match once.get() {
                 Some(loaded) => loaded.as_ref().map_err(Clone::clone),
                 None => Err(ErrorKind::Busy.into()),
             },
@@ -68,7 +68,7 @@ impl Held {
 struct Inner {
     device: Device,
     /// Goes with the streams' work.
-    image: ManuallyDrop<Held>,
+    image: ManuallyDrop<ImageHandle>,
     /// What is known of its kernels, and where each one's arguments begin.
     kernels: Vec<(Kernel, Box<[u32]>)>,
     /// Where its functions were launched: unloading waits for these.
@@ -103,7 +103,7 @@ impl Module {
     /// The images are what a compiler made, `gpu-build` or the vendor's own, and nobody changed them on purpose: drivers
     /// believe what they load, and launches believe what it says of its kernels.
     pub unsafe fn load(device: &Device, fat_binary: &[u8]) -> Result<Module> {
-        Ok(Module::new(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), Vec::new()))
+        Ok(Module::new(device, ImageHandle::Own(LoadedImage::load(device, SOURCE, fat_binary)?), Vec::new()))
     }
 
     /// As [`load`](Self::load), with the manifest that the compiler made with the fat binary: its functions' arguments are
@@ -123,7 +123,7 @@ impl Module {
             return Err(wrong("it is another fat binary's"));
         }
         let kernels = manifest.kernels.iter().map(|kernel| (kernel.clone(), offsets(kernel))).collect();
-        Ok(Module::new(device, Held::Own(LoadedImage::load(device, SOURCE, fat_binary)?), kernels))
+        Ok(Module::new(device, ImageHandle::Own(LoadedImage::load(device, SOURCE, fat_binary)?), kernels))
     }
 
     /// A kernel file that is part of a package, by the package's name and the file's path in it: for what its stubs do not
@@ -132,10 +132,10 @@ impl Module {
     /// # Errors
     /// No such file is part of this program, or it cannot be loaded for the device.
     pub fn find(device: &Device, package: &str, source: &str) -> Result<Module> {
-        Ok(Module::new(device, Held::Registered(registry::image(device, package, source)?), Vec::new()))
+        Ok(Module::new(device, ImageHandle::Registered(registry::image(device, package, source)?), Vec::new()))
     }
 
-    fn new(device: &Device, image: Held, kernels: Vec<(Kernel, Box<[u32]>)>) -> Module {
+    fn new(device: &Device, image: ImageHandle, kernels: Vec<(Kernel, Box<[u32]>)>) -> Module {
         let (image, streams) = (ManuallyDrop::new(image), Mutex::new(Vec::new()));
         Module(Arc::new(Inner { device: device.clone(), image, kernels, streams }))
     }
@@ -150,7 +150,7 @@ impl Module {
     /// # Safety
     /// As [`load`](Self::load).
     pub(crate) unsafe fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
-        Ok(Module::new(device, Held::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
+        Ok(Module::new(device, ImageHandle::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
     }
 
     /// The device that it is loaded on.
@@ -190,7 +190,7 @@ impl Inner {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        if self.device.takes_no_calls() {
+        if self.device.is_in_host_function() {
             let streams = std::mem::take(self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()));
             // SAFETY: this is the drop: nobody uses it after.
             let image = unsafe { ManuallyDrop::take(&mut self.image) };

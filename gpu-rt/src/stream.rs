@@ -250,7 +250,7 @@ impl Stream {
     pub(crate) unsafe fn free(&self, memory: Memory, pointer: DevicePtr, bytes: usize) {
         if self.is_capturing() {
             lock(&self.0.kept).push((memory, pointer, bytes));
-        } else if self.device().takes_no_calls() {
+        } else if self.device().is_in_host_function() {
             let (stream, after) = (self.clone(), if memory == Memory::Pool { Vec::new() } else { vec![self.raw()] });
             // SAFETY: the clone keeps the stream; the rest is the same contract.
             unsafe { self.device().defer_free(after, move |driver| driver.free(stream.raw(), memory, pointer, bytes)) }
@@ -290,7 +290,7 @@ impl Inner {
 impl Drop for Inner {
     fn drop(&mut self) {
         let raw = self.raw;
-        if self.device.takes_no_calls() {
+        if self.device.is_in_host_function() {
             let kept = std::mem::take(&mut *lock(&self.kept));
             let after = if kept.is_empty() { Vec::new() } else { vec![raw] };
             let free = move |driver: &dyn DriverDevice| {

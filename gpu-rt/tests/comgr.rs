@@ -43,7 +43,7 @@ fn bitcode_becomes_a_code_object_for_the_very_device() {
 }
 
 #[test]
-fn what_it_refuses_is_told_with_its_words() {
+fn refusals_carry_the_librarys_message() {
     for (wrong, target_id) in
         [(&b"BC\xc0\xdeno bitcode"[..], "gfx90a"), (b"", "gfx90a"), (b"define nonsense", "gfx90a"), (TEXT.as_bytes(), "gfx1")]
     {

@@ -3,6 +3,7 @@
 
 use crate::{Program, text, tools};
 use anyhow::{Context, Result, anyhow, bail};
+use gpu_build::mlir_text::{GpuModule, gpu_modules};
 use gpu_build::{Arch, Compiler, Source};
 use gpu_tools::table::MLIR_OPT;
 use std::io::Read;
@@ -32,9 +33,9 @@ impl Program {
         let outline = [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into()];
         let outlined = tools::pipe(&MLIR_OPT, &outline, &source, &name)?;
 
-        let modules = text::modules(&outlined);
+        let modules = gpu_modules(&outlined);
         let compiler = Compiler::new().assemble(true).compress(true);
-        let image = |module: &text::Module| {
+        let image = |module: &GpuModule| {
             let compiled = compiler.compile(&Source::MlirText(&module.text), archs);
             let compiled =
                 compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{} of {name}", module.symbol))?;

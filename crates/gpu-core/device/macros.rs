@@ -6,6 +6,12 @@
 
 extern crate proc_macro;
 
+// The same file as the host's: names are made in one place. What of it only the host reads is not used here.
+#[allow(dead_code)]
+#[path = "../src/naming.rs"]
+mod naming;
+
+use naming::{SIGNATURE, TEXT, Texts, symbol};
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 use std::path::Path;
 
@@ -90,8 +96,7 @@ impl Function {
         let places: Vec<String> = (0..arguments.len()).map(|index| format!("a{index}")).collect();
         let places = places.join(", ");
         let kernel = if *is_unsafe { format!("|{places}| unsafe {{ {path}({places}) }}") } else { path.clone() };
-        // Parts are separated by what no name has.
-        let texts = format!("{name}\\n{instance}\\n{}\\n", arguments.join(","));
+        let texts = Texts { function: name, instance, arguments: &arguments.join(","), module: "" }.head();
         let underscores = vec!["_"; arguments.len()].join(", ");
         // What a type tells is asked where it is known: here.
         let told = |index| {
@@ -108,24 +113,14 @@ impl Function {
                 use ::gpu_core::abi::Others as _;
                 #[unsafe(export_name = \"{symbol}\")]
                 unsafe extern \"C\" fn entry(packed: *const u8) {{ unsafe {{ ::gpu_core::abi::enter({kernel}, packed) }} }}
-                #[unsafe(export_name = \"gpu.signature.{symbol}\")]
+                #[unsafe(export_name = \"{SIGNATURE}{symbol}\")]
                 static SIGNATURE: ::gpu_core::abi::Signature = ::gpu_core::abi::signature({kernel}, {is_unsafe}, [{told}]);
-                const TEXT: &str = ::core::concat!(\"{texts}\", ::core::module_path!());
-                #[unsafe(export_name = \"gpu.text.{symbol}\")]
+                const TEXT: &str = ::core::concat!({texts:?}, ::core::module_path!());
+                #[unsafe(export_name = \"{TEXT}{symbol}\")]
                 static NAMES: [u8; TEXT.len()] = ::gpu_core::abi::bytes(TEXT);
             }};"
         )
     }
-}
-
-/// The kernel's name: with its generic arguments, as far as a symbol can have them.
-fn symbol(name: &str, instance: &str) -> String {
-    let mut symbol = name.to_string();
-    for part in instance.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|part| !part.is_empty()) {
-        symbol.push('_');
-        symbol.push_str(part);
-    }
-    symbol
 }
 
 /// The names in an argument list: of each argument what stands before its first colon, without `mut`.

@@ -44,6 +44,10 @@ mod ids;
 pub mod intrinsics;
 mod math;
 mod matrix;
+// What only compilers read; a device has no texts.
+#[cfg(not(gpu_device))]
+#[doc(hidden)]
+pub mod naming;
 mod owned;
 mod plain;
 #[doc(hidden)]

@@ -8,6 +8,7 @@ mod all_reduce;
 mod intrinsics;
 mod printf;
 mod subgroup;
+pub mod text;
 mod types;
 
 use super::MlirTools;
@@ -52,7 +53,7 @@ impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
         let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into()];
         let text = opt(&tools, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
-        let modules = gpu_modules(&intrinsics::replace(&printf::widen(&text)));
+        let modules = text::gpu_modules(&intrinsics::replace(&printf::widen(&text)));
         if modules.is_empty() {
             return Err(vec![
                 Diagnostic::new("no kernels in this file")
@@ -62,9 +63,9 @@ impl Outlined {
             ]);
         }
         let kernels = types::kernels(&text).map_err(|error| vec![error.in_file(file)])?;
-        let modules = modules.iter().map(|text| Kernels {
-            amd_only: is_amd_only(text),
-            text: if is_amd_only(text) { text.clone() } else { all_reduce::replace(&subgroup::replace(text)).into_owned() },
+        let modules = modules.into_iter().map(|text::GpuModule { text, .. }| Kernels {
+            amd_only: is_amd_only(&text),
+            text: if is_amd_only(&text) { text } else { all_reduce::replace(&subgroup::replace(&text)).into_owned() },
             portable: OnceLock::new(),
         });
         let modules = modules.collect();
@@ -109,8 +110,8 @@ impl Outlined {
     fn llvm_ir(&self, file: &str, text: &str, passes: &str) -> Result<String, String> {
         let pipeline = format!("--pass-pipeline=builtin.module(gpu.module({COMMON},{passes},{REST}))");
         let lowered = opt(&self.tools, &[pipeline], text.as_bytes(), file)?;
-        let modules = gpu_modules(&lowered);
-        let module = modules.first().ok_or("mlir-opt lost the gpu.module")?;
+        let modules = text::gpu_modules(&lowered);
+        let module = modules.first().ok_or("mlir-opt lost the gpu.module")?.text.as_str();
         let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
         let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file, self.tools.limit)?;
         // A module's text always begins so. LLVM's reader would point at a line of the kernel file.
@@ -185,30 +186,6 @@ fn printed(tool: &Path, expected: &str, text: &str) -> String {
     let first: String = text.lines().next().unwrap_or_default().chars().take(80).collect();
     let what = if text.is_empty() { "nothing".to_string() } else { format!("no {expected}, but `{first}`") };
     format!("`{}` printed {what}: is it the tool of LLVM 22?", tool.display())
-}
-
-/// The top-level `gpu.module`s of what `mlir-opt` printed, each with the aliases that the text defines.
-///
-/// The printer puts a top-level operation at an indentation of two and ends it there, and nothing inside it, string
-/// or operation, starts a line so.
-fn gpu_modules(text: &str) -> Vec<String> {
-    let aliases: String =
-        text.lines().filter(|line| line.starts_with('#') || line.starts_with('!')).map(|line| format!("{line}\n")).collect();
-    let mut modules = Vec::new();
-    let mut open: Option<String> = None;
-    for line in text.lines() {
-        if open.is_none() && line.starts_with("  gpu.module ") {
-            open = Some(aliases.clone());
-        }
-        if let Some(module) = &mut open {
-            module.push_str(line);
-            module.push('\n');
-            if line.starts_with("  }") {
-                modules.extend(open.take());
-            }
-        }
-    }
-    modules
 }
 
 /// Each error that an MLIR tool printed, at its place in the kernel file.

@@ -3,6 +3,7 @@
 use super::Argument;
 use crate::message::{Errors, source_text};
 use crate::rust_type::{named_static, peel};
+use gpu_core::naming;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -27,22 +28,6 @@ pub(crate) enum Form {
     /// What no kernel takes; an error is reported.
     Wrong,
 }
-
-/// Atomic numbers, and what the host has in their place.
-const ATOMICS: [(&str, &str); 12] = [
-    ("AtomicU8", "u8"),
-    ("AtomicU16", "u16"),
-    ("AtomicU32", "u32"),
-    ("AtomicU64", "u64"),
-    ("AtomicUsize", "usize"),
-    ("AtomicI8", "i8"),
-    ("AtomicI16", "i16"),
-    ("AtomicI32", "i32"),
-    ("AtomicI64", "i64"),
-    ("AtomicIsize", "isize"),
-    ("AtomicF32", "f32"),
-    ("AtomicF64", "f64"),
-];
 
 impl Form {
     /// Reads the type of argument `name`.
@@ -107,11 +92,12 @@ impl Form {
             Some(GenericArgument::Type(element)) => Ok(element.clone()),
             _ => Err((format!("`{}` does not say its elements", source_text(ty)), format!("write `{name}<T>`"))),
         };
+        if let Some(owned) = naming::OWNED.into_iter().find(|owned| *owned == name) {
+            return Ok(Form::Owned(owned, element()?));
+        }
         Ok(match name.as_str() {
-            "PerThread" => Form::Owned("PerThread", element()?),
-            "PerBlock" => Form::Owned("PerBlock", element()?),
-            "Matrix" => Form::Matrix(element()?),
-            "Tiles" => Form::Tiles(element()?, rest.clone()),
+            naming::MATRIX => Form::Matrix(element()?),
+            naming::TILES => Form::Tiles(element()?, rest.clone()),
             "Buffer" | "HostBuffer" | "View" | "Vec" | "Box" => {
                 let fix = "write `&[T]`, of which the host passes a buffer or a view".to_owned();
                 return Err((format!("`{}` is the host's", source_text(ty)), fix));
@@ -191,6 +177,6 @@ impl Argument {
 fn atomic(element: &Type) -> Option<Ident> {
     let Type::Path(TypePath { qself: None, path, .. }) = peel(element) else { return None };
     let last = path.segments.last()?;
-    let (_, plain) = ATOMICS.into_iter().find(|(atomic, _)| last.ident == atomic)?;
+    let (_, plain) = naming::ATOMICS.into_iter().find(|(atomic, _)| last.ident == atomic)?;
     Some(Ident::new(plain, Span::mixed_site()))
 }

@@ -6,6 +6,7 @@ use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text};
 use crate::rust_type::primitive;
 use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, RustFunction, Scalar};
+use gpu_core::naming;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -40,18 +41,12 @@ pub(super) fn check<'a>(
     }
     let mut errors = Errors::default();
     let checked = instances.iter().filter_map(|arguments| {
-        let symbol = symbol(&name, &arguments.args.to_token_stream().to_string());
+        let symbol = naming::symbol(&name, &arguments.args.to_token_stream().to_string());
         errors.keep(instance(kernel, &symbol, Some(arguments), file))
     });
     let checked = checked.collect();
     errors.finish()?;
     Ok(checked)
-}
-
-/// The kernel's symbol: the rule of `gpu-core`'s own attribute.
-fn symbol(name: &str, instance: &str) -> String {
-    let parts = instance.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|part| !part.is_empty());
-    parts.fold(name.to_owned(), |symbol, part| format!("{symbol}_{part}"))
 }
 
 fn instance<'a>(
@@ -176,18 +171,4 @@ fn bindings(rust: &RustKernel, arguments: Option<&AngleBracketedGenericArguments
         GenericParam::Lifetime(_) => TokenStream::new(),
     };
     rust.parameters().zip(&arguments.args).map(bind).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::symbol;
-
-    #[test]
-    fn symbols_have_what_a_symbol_can_have_of_the_arguments() {
-        for (instance, expected) in
-            [("f32", "k_f32"), ("f64 , 4", "k_f64_4"), ("[f32 ; 4]", "k_f32_4"), ("half :: f16", "k_half_f16"), ("", "k")]
-        {
-            assert_eq!(symbol("k", instance), expected);
-        }
-    }
 }

@@ -29,7 +29,7 @@ struct Entry {
 impl Device {
     /// Whether the driver takes no calls on this thread.
     #[inline]
-    pub(crate) fn takes_no_calls(&self) -> bool {
+    pub(crate) fn is_in_host_function(&self) -> bool {
         driver::is_host_function() && self.kind() != DeviceKind::Cpu
     }
 
@@ -60,7 +60,7 @@ impl Device {
     fn run_deferred(&self, wait: bool) {
         let DeferredFrees { entries, any } = &self.0.deferred;
         // In a forked child, what the driver has is the parent's to free.
-        if self.takes_no_calls() || self.check_fork().is_err() {
+        if self.is_in_host_function() || self.check_fork().is_err() {
             return;
         }
         let taken = {

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn twice_the_same_is_refused_and_so_is_none() {
+    fn duplicates_and_empty_groups_are_refused() {
         let why = |result: Result<DeviceGroup>| match result.unwrap_err().kind() {
             ErrorKind::UnknownDevice { name, why } => format!("{name}: {why}"),
             other => panic!("{other}"),

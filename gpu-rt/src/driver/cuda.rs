@@ -7,7 +7,7 @@ mod ptx;
 mod sys;
 
 use super::gpu::functions::{Handle, Uuid};
-use super::gpu::{self, Api, Attributes, GpuDevice, lacks};
+use super::gpu::{self, Api, Attributes, GpuDevice, unsupported};
 use super::{
     Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, PeerId, RawKernel, RawStream, TensorMap, library, owned_text,
 };
@@ -163,7 +163,7 @@ impl Api for Cuda {
 
     unsafe fn instantiate(&self, exec: &mut Handle, graph: Handle) -> Result<()> {
         // SAFETY: the graph is alive (contract); `exec` is written to.
-        unsafe { self.graph_instantiate(exec, graph, 0) }.unwrap_or_else(|| Err(lacks("a graph", "it needs a driver of CUDA 11.4")))
+        unsafe { self.graph_instantiate(exec, graph, 0) }.unwrap_or_else(|| Err(unsupported("a graph", "it needs a driver of CUDA 11.4")))
     }
 
     unsafe fn best_block(&self, block: &mut c_int, function: Handle, shared: usize) -> Result<()> {

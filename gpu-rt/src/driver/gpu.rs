@@ -145,12 +145,12 @@ pub(super) trait Api: Deref<Target = Functions<Self>> + Sized + Send + Sync + Un
         args: *mut *mut c_void,
     ) -> Result<()>;
     fn tensor_map(_device: &GpuDevice<Self>, _of: &TensorMap<'_>) -> Result<[u8; 128]> {
-        Err(lacks("a tensor map", "only NVIDIA's devices have them, since compute capability 9.0"))
+        Err(unsupported("a tensor map", "only NVIDIA's devices have them, since compute capability 9.0"))
     }
 }
 
 /// What a driver of a later version has, and this one does not.
-pub(super) fn lacks(what: &'static str, why: &'static str) -> Error {
+pub(super) fn unsupported(what: &'static str, why: &'static str) -> Error {
     ErrorKind::Unsupported { what, why: why.into() }.into()
 }
 
@@ -163,7 +163,7 @@ struct GpuDriver<A> {
 /// Resolves the functions of a driver's library and initialises it. `resolve` is the table's own.
 pub(super) fn open<A: Api>(opened: &Opened, resolve: fn(&Opened) -> Result<A>) -> Result<Box<dyn Driver>> {
     let api = resolve(opened)?;
-    super::begins(A::KIND);
+    super::mark_initialised(A::KIND);
     match u32::try_from(api.initialise()?) {
         Ok(count @ 1..) => Ok(Box::new(GpuDriver { api, count })),
         _ => Err(ErrorKind::NoDevice { driver: A::KIND, answer: None }.into()),

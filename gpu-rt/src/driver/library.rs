@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_users_choice_is_the_only_one() {
+    fn a_chosen_library_is_the_only_candidate() {
         let folder = tempfile::tempdir().unwrap();
         let all = |chosen: Option<&Path>| candidates(&["a.so.1", "a.so"], chosen.map(Path::as_os_str), &[PathBuf::from("/opt/x")]);
         assert_eq!(all(Some(folder.path())), [folder.path().join("a.so.1"), folder.path().join("a.so")]);
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_tried_is_told() {
+    fn the_error_lists_what_was_tried() {
         let error = open(DeviceKind::Hip, &["libno-such-thing.so.7"], None, &[PathBuf::from("/no/such/folder")]).err().unwrap();
         let text = error.to_string();
         assert!(text.contains("libno-such-thing.so.7 (not found)"), "{text}");

@@ -13,7 +13,7 @@ const WRITTEN: u32 = 0x9e37_79b9;
 
 /// Whether what is written to memory of the pool is read there again. `is_accessible` says what the driver knows, before
 /// anything is accessed. A stream of its own is used: the program's may wait for the program.
-pub(crate) fn serves(device: &dyn DriverDevice, is_accessible: impl FnOnce(DevicePtr) -> bool) -> bool {
+pub(crate) fn is_usable(device: &dyn DriverDevice, is_accessible: impl FnOnce(DevicePtr) -> bool) -> bool {
     let Ok(stream) = device.stream(Priority::Normal) else { return false };
     let answer = on_stream(device, stream, is_accessible);
     // SAFETY: made above, and used no more.

@@ -23,7 +23,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_one_call_did_wrong_does_not_stay() {
+    fn errors_of_one_call_are_not_sticky() {
         // Bad arguments, memory, an image, a limit, not ready, peers, capture: the next call may succeed.
         let passing = [0, 1, 2, 3, 100, 101, 200, 209, 218, 222, 400, 500, 600, 701, 703, 704, 705, 712, 713, 720, 801, 900, 901, 912, 999];
         for kind in DeviceKind::ALL {
@@ -32,7 +32,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_kernel_did_wrong_stays() {
+    fn faults_of_kernels_are_sticky() {
         for code in [700, 702, 710, 719] {
             assert!(is_sticky(DeviceKind::Cuda, code) && is_sticky(DeviceKind::Hip, code) && !is_sticky(DeviceKind::Cpu, code));
         }

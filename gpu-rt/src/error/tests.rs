@@ -38,7 +38,7 @@ fn a_drivers_failure_names_driver_call_code_device_kernel_and_the_next_step() {
 }
 
 #[test]
-fn faults_that_stay_say_so() {
+fn sticky_faults_advise_a_restart() {
     for (driver, code, name) in [
         (DeviceKind::Cuda, 700, "CUDA_ERROR_ILLEGAL_ADDRESS"),
         (DeviceKind::Cuda, 716, "CUDA_ERROR_MISALIGNED_ADDRESS"),
@@ -67,7 +67,7 @@ fn an_image_that_does_not_fit_has_its_reason() {
 }
 
 #[test]
-fn texts_are_these() {
+fn messages_are_these() {
     let cases = [
         (
             ErrorKind::LibraryNotFound { driver: DeviceKind::Hip, tried: vec![("libamdhip64.so.7".into(), "not found".into())] },

@@ -29,9 +29,9 @@ impl Module {
         let missing = || Error::from(ErrorKind::KernelMissing { source: SOURCE.into() });
         let symbol = CString::new(name).map_err(|_| explain(missing()))?;
         let kernel = NonNull::from(self.0.image.loaded().and_then(|image| image.kernel(SOURCE, &symbol)).map_err(explain)?);
-        let kept = kept(&symbol);
+        let static_name = interned(&symbol);
         let described = self.0.kernels.iter().position(|(kernel, _)| kernel.name == name);
-        Ok(Function { module: self.clone(), kernel, described, kept, name: name.into() })
+        Ok(Function { module: self.clone(), kernel, described, static_name, name: name.into() })
     }
 }
 
@@ -59,7 +59,7 @@ pub struct Function {
     /// Its place among the module's descriptions.
     described: Option<usize>,
     /// The name for messages that come when the function may be gone.
-    kept: &'static CStr,
+    static_name: &'static CStr,
     name: Box<str>,
 }
 
@@ -259,7 +259,7 @@ impl Function {
         // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s drop);
         // the sizes are within its limits; the rest is the caller's contract.
         unsafe { device.driver().launch(kernel, stream.raw(), launch, args, offsets.unwrap_or(&[])) }?;
-        stream.launched(self.kept);
+        stream.launched(self.static_name);
         Ok(())
     }
 
@@ -311,7 +311,7 @@ impl Function {
             // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s
             // drop); the sizes are within its limits; the rest is the caller's contract.
             unsafe { device.driver().launch_pointers(kernel, stream.raw(), &launch, args) }?;
-            stream.launched(self.kept);
+            stream.launched(self.static_name);
             Ok(())
         };
         enqueue().map_err(|error: Error| self.explain(error))
@@ -325,15 +325,15 @@ impl Function {
 
 /// A name that stays for good: a fault is told when nobody may hold the function any more. Each name is kept once, so what
 /// this takes is bounded by the names that a program thinks of.
-fn kept(name: &CStr) -> &'static CStr {
+fn interned(name: &CStr) -> &'static CStr {
     static NAMES: Mutex<BTreeSet<&'static CStr>> = Mutex::new(BTreeSet::new());
     let mut names = lock(&NAMES);
     if let Some(known) = names.get(name) {
         return known;
     }
-    let kept: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
-    names.insert(kept);
-    kept
+    let static_name: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
+    names.insert(static_name);
+    static_name
 }
 
 /// The argument of a kernel that admits the fewest dimensions in a launch: its name, and how many.

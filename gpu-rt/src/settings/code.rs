@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_used_stays_and_the_rest_of_that_call_too() {
+    fn a_call_that_changes_a_used_setting_has_no_effect() {
         let mut code = fresh();
         code.hip_used = Some("somebody did");
         let error = code.set(Config::new().device("cpu").hip_library("/a")).unwrap_err();
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_names_are_told_at_once() {
+    fn malformed_names_are_errors_at_once() {
         let error = configure(Config::new().device("cpu,gpu:1")).unwrap_err();
         assert!(matches!(error.kind(), ErrorKind::UnknownDevice { name, .. } if name == "cpu,gpu:1"), "{error}");
     }

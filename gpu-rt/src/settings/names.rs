@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_of_which_element() {
+    fn errors_name_the_element() {
         for (names, expected) in [
             ("tpu:*", "no device `tpu:*`: `tpu` is none of cpu, cuda, hip, amdgpu"),
             ("cuda:0,tpu:1", "no device `cuda:0,tpu:1`: its element 2, `tpu:1`: `tpu` is none of cpu, cuda, hip, amdgpu"),

@@ -111,7 +111,7 @@ impl Event {
 impl Drop for Event {
     fn drop(&mut self) {
         let raw = self.raw;
-        if self.device.takes_no_calls() {
+        if self.device.is_in_host_function() {
             // SAFETY: no stream; the event is this device's, and nobody else is left to destroy it.
             return unsafe { self.device.defer_free(Vec::new(), move |driver| driver.destroy_event(raw)) };
         }

@@ -60,7 +60,7 @@ impl Future for Finished {
             Err(_waker) => return Poll::Pending,
         };
         // A waker that polls at once does it on the driver's thread, where it cannot be asked.
-        if succeeded && self.stream.device().takes_no_calls() {
+        if succeeded && self.stream.device().is_in_host_function() {
             return Poll::Ready(Ok(()));
         }
         // The work before the call is done. What it failed with, the driver says when asked; work enqueued later is not waited for.

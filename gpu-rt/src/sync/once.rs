@@ -77,7 +77,7 @@ mod tests {
     use std::sync::mpsc;
 
     #[test]
-    fn it_is_made_once_by_many() {
+    fn many_threads_make_one_value() {
         static MADE: AtomicU32 = AtomicU32::new(0);
         static ONCE: Once<u32> = Once::new();
         std::thread::scope(|scope| {
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_is_kept_and_busy_is_not() {
+    fn failures_are_kept_except_busy() {
         let once: Once<u32> = Once::new();
         assert!(once.get_or_make(|| Err(ErrorKind::Busy.into())).is_err());
         assert!(once.get_or_make(|| Err(ErrorKind::KernelFault { code: 3, message: None }.into())).is_err());
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn who_must_not_wait_goes_away() {
+    fn a_thread_that_must_not_wait_gets_busy() {
         let once: Once<u32> = Once::new();
         let (inside, is_inside) = mpsc::channel();
         let (leave, may_leave) = mpsc::channel::<()>();

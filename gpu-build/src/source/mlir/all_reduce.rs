@@ -14,7 +14,7 @@ pub fn replace(text: &str) -> Cow<'_, str> {
     let lines: Vec<&str> = text.lines().collect();
     let (mut head, mut out, mut next) = (String::new(), String::with_capacity(text.len()), 0);
     while let Some(line) = lines.get(next) {
-        let end = ends(&lines, next);
+        let end = ends(text, &lines, next);
         let replaced = end.and_then(|end| Reduction::read(line, &lines[next + 1..end], lines[end])?.write(next));
         match (replaced, end) {
             (Some((buffer, code)), Some(end)) => {
@@ -29,23 +29,24 @@ pub fn replace(text: &str) -> Cow<'_, str> {
             }
         }
     }
-    // The buffers go to the module's beginning, behind the line that opens it.
-    let at = out.find("  gpu.module ").and_then(|at| out[at..].find('\n').map(|end| at + end + 1));
-    if let Some(at) = at {
-        out.insert_str(at, &head);
+    // The buffers go to the module's beginning.
+    if let Some(at) = super::text::body(&out).filter(|_| !head.is_empty()) {
+        out.insert_str(at, &format!("\n{head}"));
     }
     Cow::Owned(out)
 }
 
 /// The line on which an operation of this kind ends that begins here.
-fn ends(lines: &[&str], begin: usize) -> Option<usize> {
+fn ends(text: &str, lines: &[&str], begin: usize) -> Option<usize> {
     let line = lines[begin];
     if !(line.contains(" = gpu.all_reduce ") && line.ends_with('{')) {
         return None;
     }
-    let indentation = line.len() - line.trim_start().len();
-    let closes = |line: &&str| line.get(indentation..).is_some_and(|rest| rest.starts_with('}')) && line.trim_start().starts_with('}');
-    lines[begin + 1..].iter().position(closes).map(|end| begin + 1 + end)
+    // Lines are parts of the text.
+    let end_of = |line: &str| line.as_ptr().addr() - text.as_ptr().addr() + line.len();
+    let open = end_of(line) - 1;
+    let close = open + super::text::closing(&text[open..])?;
+    (begin..lines.len()).find(|at| end_of(lines[*at]) > close)
 }
 
 struct Reduction<'t> {

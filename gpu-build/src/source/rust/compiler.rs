@@ -90,6 +90,11 @@ impl Compiler {
         Ok(Compiler { rustc, cargo, version, host, folder, settings, limit, made: Arc::default() })
     }
 
+    /// Its release, such as `1.95.0`.
+    pub fn release(&self) -> &str {
+        self.version.lines().find_map(|line| line.strip_prefix("release:")).unwrap_or_default().trim()
+    }
+
     /// The program.
     pub fn program(&self) -> &Path {
         &self.rustc

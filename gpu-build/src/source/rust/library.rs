@@ -41,7 +41,7 @@ pub fn link<'s>(session: &'s Session, module: &Module<'s>, archive: &Path) -> Re
 }
 
 /// The `.llvmbc` section of each object of an archive.
-fn bitcode_of(archive: &[u8]) -> Result<Vec<&[u8]>, object::Error> {
+pub(super) fn bitcode_of(archive: &[u8]) -> Result<Vec<&[u8]>, object::Error> {
     let mut found = Vec::new();
     for member in ArchiveFile::parse(archive)?.members() {
         // The crate's metadata is a member, too, and no object.

@@ -51,7 +51,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     make_internal(&module);
     define_intrinsics(&session, &module).map_err(own)?;
     session.run(&module, TIDY, &machine).map_err(own)?;
-    panics::replace(&module);
+    panics::replace(&module, compiler.release())?;
     inline_bodies(&session, &module, &machine).map_err(own)?;
     for archive in compiler.archives()? {
         if library::missing(&module).is_empty() {
@@ -61,7 +61,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
         make_internal(&module);
         define_intrinsics(&session, &module).map_err(own)?;
         session.run(&module, TIDY, &machine).map_err(own)?;
-        panics::replace(&module);
+        panics::replace(&module, compiler.release())?;
         session.run(&module, TIDY, &machine).map_err(own)?;
     }
     convergence::merge_duplicates(&session, &module, &machine).map_err(own)?;

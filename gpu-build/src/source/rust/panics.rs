@@ -3,10 +3,14 @@
 //!
 //! What a message would be formatted from is then computed for nobody, and goes.
 
+mod table;
+
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{At, Builder, Types, Value, declare, functions};
 use inkwell::module::Module;
+use table::{Message, Minor};
 
-/// The intrinsic for it: (message, file, line, column).
+/// The intrinsic that ends a thread: (message, file, line, column).
 const PANIC: &str = "gpu.panic";
 
 /// Whether a declared function is a panic: it never returns, and is neither LLVM's nor ours.
@@ -15,20 +19,26 @@ fn is_panic(function: Value) -> bool {
     function.has_attribute(At::Function, "noreturn") && !name.starts_with("llvm.") && !name.starts_with("gpu.")
 }
 
-/// Replaces every call of a panic that the module declares.
-pub fn replace(module: &Module<'_>) {
+/// Replaces every call of a panic that the module declares. `release` is rustc's.
+///
+/// # Errors
+/// A function of `core::panicking` that the table does not have for this release.
+pub fn replace(module: &Module<'_>, release: &str) -> Result<(), Diagnostic> {
+    let minor: Minor = release.split('.').nth(1).and_then(|minor| minor.parse().ok()).unwrap_or(table::NEWEST);
+    forget_if(module, |name| name.starts_with(table::MODULE));
     let types = Types::of(module);
     let (pointer, int) = (types.ptr(0), types.int(32));
     let ty = types.function(types.void(), &[pointer, pointer, int, int]);
     for panic in functions(module).into_iter().filter(|function| function.is_declaration() && is_panic(*function)) {
-        let name = format!("{:#}", rustc_demangle::demangle(&panic.name()));
+        let name = demangled(panic);
+        let kind = table::message(&name, minor).map_err(|()| unknown(&name, release))?;
         for call in panic.users().into_iter().filter(|user| user.callee() == Some(panic)) {
             let arguments = call.arguments();
             let builder = Builder::before(call);
             let place = arguments.last().and_then(|last| Place::read(module, *last));
             let file = place.as_ref().map_or(pointer.null(), |place| builder.global_text(&place.file));
             let (line, column) = place.map_or((0, 0), |place| (place.line, place.column));
-            let message = builder.global_text(&message(module, &name, &arguments));
+            let message = builder.global_text(&message(module, kind, &arguments));
             let intrinsic = declare(module, PANIC, ty);
             builder.call(intrinsic, &[message, file, int.int(line.into()), int.int(column.into())]);
             call.erase();
@@ -37,13 +47,32 @@ pub fn replace(module: &Module<'_>) {
             panic.erase();
         }
     }
+    Ok(())
+}
+
+fn unknown(name: &str, release: &str) -> Diagnostic {
+    Diagnostic::new(format!("rustc {release} panics by `{name}`, which this gpu-build does not know"))
+        .of(DiagnosticKind::Unsupported)
+        .note(format!("it knows the functions of `core::panicking` of Rust 1.89 to 1.{}", table::NEWEST))
+        .help("build with one of these, or with a newer gpu-build")
 }
 
 /// Makes declarations of a library's panics, which would otherwise bring the machinery that prints them.
 pub fn forget_definitions(module: &Module<'_>) {
+    forget_if(module, |_| true);
+}
+
+/// Makes declarations of those panics that the module defines, such as instances of generic ones.
+fn forget_if(module: &Module<'_>, is_wanted: impl Fn(&str) -> bool) {
     for function in functions(module).into_iter().filter(|function| !function.is_declaration() && is_panic(*function)) {
-        function.remove_body();
+        if is_wanted(&demangled(function)) {
+            function.remove_body();
+        }
     }
+}
+
+fn demangled(function: Value) -> String {
+    format!("{:#}", rustc_demangle::demangle(&function.name()))
 }
 
 /// A place in a source, as rustc passes it.
@@ -67,29 +96,26 @@ impl Place {
 }
 
 /// What a panic says, as far as it is a constant.
-fn message(module: &Module<'_>, function: &str, arguments: &[Value]) -> String {
-    let last = function.rsplit("::").next().unwrap_or(function);
-    if let Some(what) = last.strip_prefix("panic_const_") {
-        return format!("attempt to {}", what.replace('_', " ").replace("div by", "divide by"));
-    }
-    let text = |at: usize, length: usize| {
-        let bytes = arguments.get(at)?.constant_bytes(module)?;
-        Some(String::from_utf8_lossy(bytes.get(..length)?).into_owned())
+fn message(module: &Module<'_>, kind: Message, arguments: &[Value]) -> String {
+    let text = |length: u64| {
+        let bytes = arguments.first()?.constant_bytes(module)?;
+        Some(String::from_utf8_lossy(bytes.get(..usize::try_from(length).ok()?)?).into_owned())
     };
-    let length = |at: usize| arguments.get(at).and_then(|length| usize::try_from(length.constant_int()?).ok());
-    let known = match last {
-        "panic_bounds_check" => Some("index out of bounds".to_string()),
-        "panic" | "panic_str_2015" | "panic_display" | "expect_failed" => length(1).and_then(|length| text(0, length)),
-        // A text without arguments is passed as itself, with twice its length and one.
-        "panic_fmt" => arguments
-            .get(1)
-            .and_then(|length| length.pointer_from_int())
-            .filter(|length| length % 2 == 1)
-            .and_then(|length| text(0, length as usize / 2)),
-        "unwrap_failed" if function.contains("option") => Some("called `Option::unwrap()` on a `None` value".to_string()),
-        "unwrap_failed" => Some("called `Result::unwrap()` on an `Err` value".to_string()),
-        _ if last.contains("slice") || last.contains("index") => Some("slice index out of range".to_string()),
-        _ => None,
+    let known = match kind {
+        Message::Text(text) => Some(text.to_string()),
+        Message::Argument => arguments.get(1).and_then(|length| text(length.constant_int()?.try_into().ok()?)),
+        Message::Format => {
+            let length = arguments.get(1).and_then(|length| length.pointer_from_int());
+            length.filter(|length| length % 2 == 1).and_then(|length| text(length / 2))
+        }
+        Message::Assertion => arguments.first().and_then(|kind| match kind.constant_int()? {
+            0 => Some("assertion `left == right` failed".to_string()),
+            1 => Some("assertion `left != right` failed".to_string()),
+            _ => Some("assertion failed".to_string()),
+        }),
     };
     known.unwrap_or_else(|| "panic".to_string())
 }
+
+#[cfg(test)]
+mod tests;

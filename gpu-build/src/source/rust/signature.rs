@@ -6,10 +6,8 @@ use crate::llvm::value::{Value, globals};
 use crate::portable::describe::{Argument, Grouping, SliceType};
 use gpu_abi::manifest::{Owner, RustFunction, Scalar};
 use gpu_core::abi::{self, kind, owner};
+use gpu_core::naming::{SIGNATURE, TEXT, Texts};
 use inkwell::module::Module;
-
-const SIGNATURE: &str = "gpu.signature.";
-const TEXT: &str = "gpu.text.";
 
 /// A kernel of a module.
 pub struct Kernel {
@@ -79,7 +77,7 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
 fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kernel> {
     let numbers: Vec<u32> = bytes.chunks_exact(4).map(|four| u32::from_le_bytes(four.try_into().unwrap_or_default())).collect();
     let [1, count, is_unsafe, x, y, z, rest @ ..] = numbers.as_slice() else { return None };
-    let [function, instance, names, path] = text.split('\n').collect::<Vec<_>>().try_into().ok()?;
+    let Texts { function, instance, arguments: names, module: path } = Texts::read(text)?;
     let names: Vec<&str> = names.split(',').collect();
     let arguments = rest.chunks_exact(8).take(*count as usize).enumerate();
     let arguments = arguments

@@ -6,7 +6,7 @@ use super::sys::{
     LaunchConfig, function,
 };
 use crate::driver::gpu::functions::Handle;
-use crate::driver::gpu::{GpuDevice, lacks};
+use crate::driver::gpu::{GpuDevice, unsupported};
 use crate::driver::{RawKernel, RawStream, TensorMap, is_code};
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -111,7 +111,7 @@ unsafe fn enqueue(
     };
     // SAFETY: as above; the configuration is read before the call returns, and has `count` attributes.
     unsafe { device.api.launch_kernel_ex(&config, handle, params, extra) }
-        .unwrap_or_else(|| Err(lacks("a cooperative launch or clusters", "they need a driver of CUDA 11.8")))
+        .unwrap_or_else(|| Err(unsupported("a cooperative launch or clusters", "they need a driver of CUDA 11.8")))
 }
 
 /// NVIDIA's description of a tensor.
@@ -144,6 +144,6 @@ pub(super) fn tensor_map(device: &GpuDevice<Cuda>, of: &TensorMap<'_>) -> Result
             fill,
         )
     };
-    made.unwrap_or_else(|| Err(lacks("a tensor map", "it needs a driver of CUDA 12.0")))?;
+    made.unwrap_or_else(|| Err(unsupported("a tensor map", "it needs a driver of CUDA 12.0")))?;
     Ok(map.0)
 }

@@ -2,7 +2,7 @@
 
 use super::functions::Handle;
 use super::module::GpuModule;
-use super::{Api, GpuDevice, codes, lacks};
+use super::{Api, GpuDevice, codes, unsupported};
 use crate::driver::{
     Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, Priority, RawEvent, RawGraph,
     RawKernel, RawStream, TensorMap, callback, is_code,
@@ -32,7 +32,7 @@ impl<A: Api> GpuDevice<A> {
                 Memory::Pool => self
                     .api
                     .mem_alloc_async(&mut pointer, bytes, stream.0 as Handle)
-                    .unwrap_or_else(|| Err(lacks("stream-ordered allocation", A::POOLS_SINCE))),
+                    .unwrap_or_else(|| Err(unsupported("stream-ordered allocation", A::POOLS_SINCE))),
                 Memory::Device => self.api.mem_alloc(&mut pointer, bytes),
                 Memory::Pinned => self.api.host_alloc(&mut host, bytes, codes::HOST_PORTABLE_MAPPED),
                 Memory::Managed => self.api.managed_alloc(&mut pointer, bytes, codes::ATTACH_GLOBAL),
@@ -150,7 +150,7 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
     fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
         self.enter()?;
         if memory == Memory::Managed && !self.managed {
-            return Err(lacks("managed memory", A::NO_MANAGED));
+            return Err(unsupported("managed memory", A::NO_MANAGED));
         }
         let first = match self.allocate_once(stream, memory, bytes) {
             Err(error) if memory == Memory::Device && is_code(&error, codes::OUT_OF_MEMORY) => error,
@@ -240,7 +240,7 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
         self.enter()?;
         // SAFETY: memory of the host that stays until it is unregistered (contract).
         let registered = unsafe { self.api.host_register(host.cast(), bytes, codes::REGISTER_PORTABLE_MAPPED) };
-        match registered.unwrap_or_else(|| Err(lacks("registering host memory", A::NO_REGISTERING))) {
+        match registered.unwrap_or_else(|| Err(unsupported("registering host memory", A::NO_REGISTERING))) {
             Err(error) if is_code(&error, codes::HOST_MEMORY_ALREADY_REGISTERED) => Ok(()),
             other => other,
         }
@@ -250,7 +250,7 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
         self.enter()?;
         // SAFETY: registered, and no work uses it any more (contract).
         let done = unsafe { self.api.host_unregister(host.cast()) };
-        done.unwrap_or_else(|| Err(lacks("registering host memory", A::NO_REGISTERING)))
+        done.unwrap_or_else(|| Err(unsupported("registering host memory", A::NO_REGISTERING)))
     }
 
     unsafe fn registered_address(&self, host: *mut u8) -> Result<DevicePtr> {
@@ -258,7 +258,7 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
         let mut pointer = A::pointer(DevicePtr(0));
         // SAFETY: registered memory (contract); `pointer` is written to.
         let found = unsafe { self.api.host_device_pointer(&mut pointer, host.cast(), 0) };
-        found.unwrap_or_else(|| Err(lacks("registering host memory", A::NO_REGISTERING)))?;
+        found.unwrap_or_else(|| Err(unsupported("registering host memory", A::NO_REGISTERING)))?;
         Ok(A::address(pointer))
     }
 

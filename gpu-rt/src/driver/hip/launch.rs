@@ -3,7 +3,7 @@
 use super::Hip;
 use super::sys::{LAUNCH_PARAM_BUFFER_POINTER, LAUNCH_PARAM_BUFFER_SIZE, LAUNCH_PARAM_END};
 use crate::driver::gpu::functions::Handle;
-use crate::driver::gpu::{GpuDevice, lacks};
+use crate::driver::gpu::{GpuDevice, unsupported};
 use crate::driver::{RawKernel, RawStream};
 use crate::error::Result;
 use crate::launch::Launch;
@@ -41,14 +41,14 @@ pub(super) unsafe fn packed(
         };
     }
     if launch.cluster.is_some() {
-        return Err(lacks("a cluster of blocks", "AMD's devices have none"));
+        return Err(unsupported("a cluster of blocks", "AMD's devices have none"));
     }
     // This function takes an address for each argument instead of the packed arguments.
     let start = args.as_ptr().cast_mut().cast::<c_void>();
     let mut params: Vec<*mut c_void> = offsets.iter().map(|&offset| start.wrapping_byte_add(offset as usize)).collect();
     // SAFETY: as above; the offsets are those of the kernel's arguments (contract).
     unsafe { device.api.launch_cooperative(function, gx, gy, gz, bx, by, bz, launch.shared, stream, params.as_mut_ptr()) }
-        .unwrap_or_else(|| Err(lacks("a cooperative launch", "it needs HIP 5.5")))
+        .unwrap_or_else(|| Err(unsupported("a cooperative launch", "it needs HIP 5.5")))
 }
 
 /// # Safety
@@ -62,7 +62,7 @@ pub(super) unsafe fn pointers(
 ) -> Result<()> {
     device.enter()?;
     if !launch.is_plain() {
-        return Err(lacks("a cluster of blocks", "AMD's devices have none"));
+        return Err(unsupported("a cluster of blocks", "AMD's devices have none"));
     }
     let ([gx, gy, gz], [bx, by, bz]): ([c_uint; 3], [c_uint; 3]) = (launch.grid.0, launch.block.0);
     let (function, stream) = (kernel.handle as Handle, stream.0 as Handle);

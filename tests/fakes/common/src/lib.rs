@@ -14,6 +14,7 @@
 //! | `images`, `module`, `amdgpu`, `nvidia` | from a loaded image to the CPU image of the same fat binary; what an image says of its kernels |
 //! | `launch` | a launch held against what the kernel takes |
 //! | `device` | devices, the current one of each thread, contexts |
+//! | `pairs` | functions that both drivers have, with both names |
 //! | `calls`, `control` | counting calls, failing one of them; what tests ask for |
 //!
 //! # Environment
@@ -44,6 +45,7 @@ pub mod ledger;
 pub mod memory;
 pub mod module;
 mod nvidia;
+pub mod pairs;
 pub mod stream;
 mod work;
 
@@ -68,5 +70,25 @@ pub unsafe fn answer<T>(to: *mut T, value: T) -> Status {
     }
     // SAFETY: not null, and the caller vouches for the rest.
     unsafe { to.write_unaligned(value) };
+    Ok(())
+}
+
+/// Writes a text with its NUL, cut to the room there is.
+///
+/// # Errors
+/// There is no room, which is a violation.
+///
+/// # Safety
+/// The pointer is good for `room` bytes.
+pub unsafe fn write_text(to: *mut std::ffi::c_char, room: std::ffi::c_int, text: &str) -> Status {
+    if to.is_null() || room <= 0 {
+        return Err(ledger::violation(code::INVALID_VALUE, "no room for a text"));
+    }
+    let length = text.len().min(room as usize - 1);
+    // SAFETY: within the room (contract).
+    unsafe {
+        to.cast::<u8>().copy_from_nonoverlapping(text.as_ptr(), length);
+        to.add(length).write(0);
+    }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Devices, contexts, versions, peers.
 
 use gpu_fakes::device::{self, Context};
-use gpu_fakes::{answer, code, launch, ledger, ledger::violation, memory, stream};
+use gpu_fakes::{answer, code, launch, ledger, ledger::violation, write_text};
 use std::ffi::{c_char, c_int, c_uint};
 
 type Handle = u64;
@@ -45,23 +45,6 @@ fn attribute(attribute: c_int, device: u32) -> Option<i32> {
     })
 }
 
-/// Writes a text with its NUL, cut to the room there is.
-///
-/// # Safety
-/// The pointer is good for `room` bytes.
-unsafe fn write_text(to: *mut c_char, room: c_int, text: &str) -> gpu_fakes::Status {
-    if to.is_null() || room <= 0 {
-        return Err(violation(code::INVALID_VALUE, "no room for a text"));
-    }
-    let length = text.len().min(room as usize - 1);
-    // SAFETY: within the room (contract).
-    unsafe {
-        to.cast::<u8>().copy_from_nonoverlapping(text.as_ptr(), length);
-        to.add(length).write(0);
-    }
-    Ok(())
-}
-
 fn uuid(device: u32) -> [u8; 16] {
     let mut bytes = *b"\x4d\x81\x9b\xe4\x0c\x77\x2a\xf1\x93\x55\x00\x11\x22\x33\x44\x55";
     bytes[15] += device as u8;
@@ -81,22 +64,11 @@ api! {
     }
     First fn cuDriverGetVersion(version: *mut c_int) { answer(version, 13000) }
     Plain fn cuDeviceGetCount(count: *mut c_int) { answer(count, device::settings().devices as c_int) }
-    Plain fn cuDeviceGet(device: *mut c_int, ordinal: c_int) {
-        device::check(ordinal)?;
-        answer(device, ordinal)
-    }
     Plain fn cuDeviceGetName(name: *mut c_char, length: c_int, device: c_int) {
         write_text(name, length, &format!("Fake Hopper {}", device::check(device)?))
     }
     Plain fn cuDeviceGetUuid(to: *mut [u8; 16], device: c_int) { answer(to, uuid(device::check(device)?)) }
     Plain fn cuDeviceGetUuid_v2(to: *mut [u8; 16], device: c_int) { answer(to, uuid(device::check(device)?)) }
-    Plain fn cuDeviceGetPCIBusId(id: *mut c_char, length: c_int, device: c_int) {
-        write_text(id, length, &format!("0000:{:02x}:00.0", 3 + device::check(device)?))
-    }
-    Plain fn cuDeviceTotalMem_v2(bytes: *mut usize, device: c_int) {
-        device::check(device)?;
-        answer(bytes, device::settings().memory as usize)
-    }
     Plain fn cuDeviceGetAttribute(value: *mut c_int, which: c_int, device: c_int) {
         let device = device::check(device)?;
         answer(value, attribute(which, device).ok_or(code::INVALID_VALUE)?)
@@ -111,19 +83,10 @@ api! {
     Plain fn cuCtxGetCurrent(to: *mut Handle) { answer(to, device::context()) }
     Plain fn cuCtxSetCurrent(context: Handle) { device::set_context(context) }
     Plain fn cuCtxGetDevice(to: *mut c_int) { answer(to, device::current()? as c_int) }
-    FreesAnyway fn cuCtxSynchronize() { stream::synchronize_device(device::current()?) }
     Plain fn cuCtxGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) {
         device::current()?;
         answer(least, 0)?;
         answer(greatest, -5)
-    }
-    Plain fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) {
-        let all = device::settings().memory;
-        answer(free, all.saturating_sub(memory::used(device::current()?)) as usize)?;
-        answer(total, all as usize)
-    }
-    Plain fn cuDeviceCanAccessPeer(can: *mut c_int, device: c_int, peer: c_int) {
-        answer(can, (device::check(device)? != device::check(peer)?).into())
     }
     Plain fn cuCtxEnablePeerAccess(peer: Handle, flags: c_uint) {
         if flags != 0 {

@@ -22,9 +22,9 @@ macro_rules! api {
 }
 
 mod device;
-mod graph;
 mod memory;
 mod module;
+mod pairs;
 mod stream;
 mod text;
 

@@ -1,20 +1,11 @@
 //! Memory, pools, copies and fills.
 
-use gpu_fakes::device::{self, Context, Pool};
-use gpu_fakes::memory::{Kind, Side, allocate, free, range, register, unregister};
+use gpu_fakes::device::{self, Context};
+use gpu_fakes::memory::{Kind, Side, allocate, free, range};
 use gpu_fakes::{Status, answer, capture, code, ledger, ledger::violation, stream};
-use std::ffi::{c_int, c_uint, c_void};
-use std::sync::atomic::Ordering;
+use std::ffi::c_uint;
 
 type Handle = u64;
-
-/// `CUmemAccessDesc`.
-#[repr(C)]
-struct AccessDescription {
-    kind: c_int,
-    device: c_int,
-    flags: c_int,
-}
 
 /// One side of `CUDA_MEMCPY2D`.
 #[repr(C)]
@@ -85,82 +76,12 @@ api! {
         }
         make(to, Kind::Managed, bytes)
     }
-    Plain fn cuMemHostRegister_v2(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
-    FreesAnyway fn cuMemHostUnregister(address: u64) { unregister(address) }
-    Plain fn cuMemHostGetDevicePointer_v2(to: *mut u64, address: u64, _flags: c_uint) {
-        match range(address, 1, Side::Host)? {
-            Some(_) => answer(to, address),
-            None => Err(violation(code::INVALID_VALUE, "host memory that the device does not see")),
-        }
-    }
     Plain fn cuMemAllocAsync(to: *mut u64, bytes: usize, stream: Handle) {
         device::current()?;
         answer(to, stream::allocate(stream, bytes)?)
     }
-    Plain fn cuMemAllocFromPoolAsync(to: *mut u64, bytes: usize, pool: Handle, stream: Handle) {
-        ledger::find::<Pool>(pool)?;
-        answer(to, stream::allocate(stream, bytes)?)
-    }
-    FreesAnyway fn cuMemFreeAsync(address: u64, stream: Handle) {
-        if address == 0 { Ok(()) } else { stream::free(stream, address) }
-    }
-    Plain fn cuDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {
-        answer(pool, device::default_pool(device::check(device)?))
-    }
-    Plain fn cuDeviceGetMemPool(pool: *mut Handle, device: c_int) {
-        answer(pool, device::default_pool(device::check(device)?))
-    }
-    Plain fn cuMemPoolSetAttribute(pool: Handle, attribute: c_int, value: *const c_void) {
-        let pool = ledger::find::<Pool>(pool)?;
-        match attribute {
-            1..=3 => Ok(()),
-            4 if !value.is_null() => {
-                pool.threshold.store(value.cast::<u64>().read_unaligned(), Ordering::Relaxed);
-                Ok(())
-            }
-            6 | 8 if !value.is_null() => Ok(()),
-            _ => Err(violation(code::INVALID_VALUE, "an attribute of a pool that cannot be set")),
-        }
-    }
-    Plain fn cuMemPoolGetAttribute(pool: Handle, attribute: c_int, value: *mut c_void) {
-        let pool = ledger::find::<Pool>(pool)?;
-        match attribute {
-            1..=3 => answer(value.cast::<c_int>(), 1),
-            4 => answer(value.cast::<u64>(), pool.threshold.load(Ordering::Relaxed)),
-            5..=8 => answer(value.cast::<u64>(), gpu_fakes::memory::used(pool.device)),
-            _ => Err(violation(code::INVALID_VALUE, "an unknown attribute of a pool")),
-        }
-    }
-    Plain fn cuMemPoolTrimTo(pool: Handle, _keep: usize) { ledger::find::<Pool>(pool).map(|_| ()) }
-    Plain fn cuMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
-        let pool = ledger::find::<Pool>(pool)?;
-        for index in 0..count {
-            let one = list.add(index).read_unaligned();
-            let peer = device::check(one.device)?;
-            if one.kind != 1 || ![0, 1, 3].contains(&one.flags) || (peer == pool.device && one.flags == 0) {
-                return Err(violation(code::INVALID_VALUE, "an access of a pool that cannot be"));
-            }
-            if peer != pool.device && one.flags == 3 {
-                let _ = device::enable_peer(peer, pool.device);
-            }
-        }
-        Ok(())
-    }
-    Plain fn cuMemsetD8Async(to: u64, value: u8, count: usize, stream: Handle) { stream::fill(stream, to, &[value], count) }
-    Plain fn cuMemsetD16Async(to: u64, value: u16, count: usize, stream: Handle) {
-        stream::fill(stream, to, &value.to_ne_bytes(), count)
-    }
     Plain fn cuMemsetD32Async(to: u64, value: c_uint, count: usize, stream: Handle) {
         stream::fill(stream, to, &value.to_ne_bytes(), count)
-    }
-    Plain fn cuMemcpyHtoDAsync_v2(to: u64, from: u64, bytes: usize, stream: Handle) {
-        stream::copy(stream, (to, Side::Device), (from, Side::Host), bytes)
-    }
-    Plain fn cuMemcpyDtoHAsync_v2(to: u64, from: u64, bytes: usize, stream: Handle) {
-        stream::copy(stream, (to, Side::Host), (from, Side::Device), bytes)
-    }
-    Plain fn cuMemcpyDtoDAsync_v2(to: u64, from: u64, bytes: usize, stream: Handle) {
-        stream::copy(stream, (to, Side::Device), (from, Side::Device), bytes)
     }
     Plain fn cuMemcpyAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
         stream::copy(stream, (to, Side::Any), (from, Side::Any), bytes)

@@ -1,9 +1,8 @@
 //! Modules, functions, launches, occupancy.
 
 use gpu_fakes::launch::{self, Config};
-use gpu_fakes::{answer, code, ledger::violation, module};
-use std::ffi::{c_char, c_int, c_uint, c_void};
-use std::ptr::null_mut;
+use gpu_fakes::{answer, code, ledger::violation};
+use std::ffi::{c_int, c_uint, c_void};
 
 type Handle = u64;
 
@@ -35,34 +34,6 @@ const CLUSTER_DIMENSION: c_uint = 4;
 type ForBlock = unsafe extern "C" fn(block: c_int) -> usize;
 
 api! {
-    Plain fn cuModuleLoadData(to: *mut Handle, image: *const c_void) { answer(to, module::load(image.cast())?) }
-    Plain fn cuModuleLoadDataEx(
-        to: *mut Handle, image: *const c_void, _count: c_uint, _keys: *mut c_int, _values: *mut *mut c_void,
-    ) {
-        answer(to, module::load(image.cast())?)
-    }
-    FreesAnyway fn cuModuleUnload(module: Handle) { module::unload(module) }
-    Plain fn cuModuleGetFunction(to: *mut Handle, module: Handle, name: *const c_char) { answer(to, module::function(module, name)?) }
-    Plain fn cuFuncGetAttribute(value: *mut c_int, attribute: c_int, function: Handle) {
-        answer(value, module::attribute(function, attribute)?)
-    }
-    Plain fn cuFuncSetAttribute(function: Handle, attribute: c_int, value: c_int) {
-        module::set_attribute(function, attribute, value)
-    }
-    Plain fn cuLaunchKernel(
-        function: Handle, gx: c_uint, gy: c_uint, gz: c_uint, bx: c_uint, by: c_uint, bz: c_uint, shared: c_uint, stream: Handle,
-        params: *mut *mut c_void, extra: *mut *mut c_void,
-    ) {
-        let config = Config { grid: [gx, gy, gz], block: [bx, by, bz], shared, cooperative: false, cluster: None };
-        launch::launch(function, &config, stream, params, extra)
-    }
-    Plain fn cuLaunchCooperativeKernel(
-        function: Handle, gx: c_uint, gy: c_uint, gz: c_uint, bx: c_uint, by: c_uint, bz: c_uint, shared: c_uint, stream: Handle,
-        params: *mut *mut c_void,
-    ) {
-        let config = Config { grid: [gx, gy, gz], block: [bx, by, bz], shared, cooperative: true, cluster: None };
-        launch::launch(function, &config, stream, params, null_mut())
-    }
     Plain fn cuLaunchKernelEx(config: *const LaunchConfig, function: Handle, params: *mut *mut c_void, extra: *mut *mut c_void) {
         if config.is_null() {
             return Err(violation(code::INVALID_VALUE, "no configuration of the launch"));
@@ -79,9 +50,6 @@ api! {
             }
         }
         launch::launch(function, &config, given.stream, params, extra)
-    }
-    Plain fn cuOccupancyMaxActiveBlocksPerMultiprocessor(blocks: *mut c_int, function: Handle, block: c_int, dynamic: usize) {
-        answer(blocks, launch::occupancy(function, block, dynamic)?)
     }
     Plain fn cuOccupancyMaxPotentialBlockSize(
         grid: *mut c_int, block: *mut c_int, function: Handle, for_block: Option<ForBlock>, dynamic: usize, limit: c_int,

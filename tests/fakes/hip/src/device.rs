@@ -1,6 +1,6 @@
 //! Devices, versions, peers.
 
-use gpu_fakes::{answer, code, device, launch, ledger::violation, memory, stream};
+use gpu_fakes::{answer, code, device, launch, ledger::violation, write_text};
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 /// What a device says of itself, by `hipDeviceAttribute_t`.
@@ -28,23 +28,6 @@ fn attribute(attribute: c_int, device: u32) -> Option<i32> {
     })
 }
 
-/// Writes a text with its NUL, cut to the room there is.
-///
-/// # Safety
-/// The pointer is good for `room` bytes.
-unsafe fn write_text(to: *mut c_char, room: c_int, text: &str) -> gpu_fakes::Status {
-    if to.is_null() || room <= 0 {
-        return Err(violation(code::INVALID_VALUE, "no room for a text"));
-    }
-    let length = text.len().min(room as usize - 1);
-    // SAFETY: within the room (contract).
-    unsafe {
-        to.cast::<u8>().copy_from_nonoverlapping(text.as_ptr(), length);
-        to.add(length).write(0);
-    }
-    Ok(())
-}
-
 /// The structure of one version: everything but the architecture's name is filled with a pattern.
 ///
 /// # Safety
@@ -70,10 +53,6 @@ api! {
         answer(count, devices as c_int)?;
         if devices == 0 { Err(code::NO_DEVICE) } else { Ok(()) }
     }
-    Plain fn hipDeviceGet(device: *mut c_int, ordinal: c_int) {
-        device::check(ordinal)?;
-        answer(device, ordinal)
-    }
     Plain fn hipDeviceGetName(name: *mut c_char, length: c_int, device: c_int) {
         write_text(name, length, &format!("Fake Instinct {}", device::check(device)?))
     }
@@ -81,13 +60,6 @@ api! {
         let mut bytes = *b"0e12865a3bf5b7ab";
         bytes[15] += device::check(device)? as u8;
         answer(uuid, bytes)
-    }
-    Plain fn hipDeviceGetPCIBusId(id: *mut c_char, length: c_int, device: c_int) {
-        write_text(id, length, &format!("0000:{:02x}:00.0", 3 + device::check(device)?))
-    }
-    Plain fn hipDeviceTotalMem(bytes: *mut usize, device: c_int) {
-        device::check(device)?;
-        answer(bytes, device::settings().memory as usize)
     }
     Plain fn hipDeviceGetAttribute(value: *mut c_int, which: c_int, device: c_int) {
         let device = device::check(device)?;
@@ -97,18 +69,9 @@ api! {
     Plain fn hipGetDeviceProperties(to: *mut c_void, device: c_int) { properties(to, 792, 396, device) }
     Plain fn hipSetDevice(device: c_int) { device::set_current(device) }
     Plain fn hipGetDevice(device: *mut c_int) { answer(device, device::current()? as c_int) }
-    FreesAnyway fn hipDeviceSynchronize() { stream::synchronize_device(device::current()?) }
     Plain fn hipDeviceGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) {
         answer(least, 1)?;
         answer(greatest, -1)
-    }
-    Plain fn hipMemGetInfo(free: *mut usize, total: *mut usize) {
-        let all = device::settings().memory;
-        answer(free, all.saturating_sub(memory::used(device::current()?)) as usize)?;
-        answer(total, all as usize)
-    }
-    Plain fn hipDeviceCanAccessPeer(can: *mut c_int, device: c_int, peer: c_int) {
-        answer(can, (device::check(device)? != device::check(peer)?).into())
     }
     Plain fn hipDeviceEnablePeerAccess(peer: c_int, flags: c_uint) {
         if flags != 0 {

@@ -25,6 +25,7 @@ mod device;
 mod graph;
 mod memory;
 mod module;
+mod pairs;
 mod stream;
 mod text;
 

@@ -1,9 +1,8 @@
 //! Memory, pools, copies and fills.
 
-use gpu_fakes::memory::{Kind, Side, Unreachable, allocate, free, range, register, unreachable, unregister};
+use gpu_fakes::memory::{Kind, Side, Unreachable, allocate, free, range, unreachable};
 use gpu_fakes::{Status, answer, capture, code, device, ledger, ledger::violation, stream};
-use std::ffi::{c_int, c_uint, c_ushort, c_void};
-use std::sync::atomic::Ordering;
+use std::ffi::{c_int, c_uint};
 
 type Handle = u64;
 
@@ -13,14 +12,6 @@ type Handle = u64;
 struct Location {
     _kind: c_int,
     device: c_int,
-}
-
-/// `hipMemAccessDesc`.
-#[repr(C)]
-struct AccessDescription {
-    kind: c_int,
-    device: c_int,
-    flags: c_int,
 }
 
 /// The sides of `hipMemcpyKind`: (to, from).
@@ -62,53 +53,10 @@ api! {
         }
         make(to, Kind::Managed, bytes)
     }
-    Plain fn hipHostRegister(address: u64, bytes: usize, _flags: c_uint) { register(address, bytes, device::current()?) }
-    FreesAnyway fn hipHostUnregister(address: u64) { unregister(address) }
-    Plain fn hipHostGetDevicePointer(to: *mut u64, address: u64, _flags: c_uint) {
-        match range(address, 1, Side::Host)? {
-            Some(_) => answer(to, address),
-            None => Err(violation(code::INVALID_VALUE, "host memory that the device does not see")),
-        }
-    }
     Plain fn hipMallocAsync(to: *mut u64, bytes: usize, stream: Handle) {
         let made = if bytes == 0 { 0 } else { stream::allocate(stream, bytes)? };
         answer(to, made)
     }
-    Plain fn hipMallocFromPoolAsync(to: *mut u64, bytes: usize, pool: Handle, stream: Handle) {
-        ledger::find::<device::Pool>(pool)?;
-        answer(to, stream::allocate(stream, bytes)?)
-    }
-    FreesAnyway fn hipFreeAsync(address: u64, stream: Handle) {
-        if address == 0 { Ok(()) } else { stream::free(stream, address) }
-    }
-    Plain fn hipDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {
-        answer(pool, device::default_pool(device::check(device)?))
-    }
-    Plain fn hipDeviceGetMemPool(pool: *mut Handle, device: c_int) {
-        answer(pool, device::default_pool(device::check(device)?))
-    }
-    Plain fn hipMemPoolSetAttribute(pool: Handle, attribute: c_int, value: *const c_void) {
-        let pool = ledger::find::<device::Pool>(pool)?;
-        match attribute {
-            1..=3 => Ok(()),
-            4 if !value.is_null() => {
-                pool.threshold.store(value.cast::<u64>().read_unaligned(), Ordering::Relaxed);
-                Ok(())
-            }
-            6 | 8 if !value.is_null() => Ok(()),
-            _ => Err(violation(code::INVALID_VALUE, "an attribute of a pool that cannot be set")),
-        }
-    }
-    Plain fn hipMemPoolGetAttribute(pool: Handle, attribute: c_int, value: *mut c_void) {
-        let pool = ledger::find::<device::Pool>(pool)?;
-        match attribute {
-            1..=3 => answer(value.cast::<c_int>(), 1),
-            4 => answer(value.cast::<u64>(), pool.threshold.load(Ordering::Relaxed)),
-            5..=8 => answer(value.cast::<u64>(), gpu_fakes::memory::used(pool.device)),
-            _ => Err(violation(code::INVALID_VALUE, "an unknown attribute of a pool")),
-        }
-    }
-    Plain fn hipMemPoolTrimTo(pool: Handle, _keep: usize) { ledger::find::<device::Pool>(pool).map(|_| ()) }
     Plain fn hipMemPoolGetAccess(access: *mut c_int, pool: Handle, location: *const Location) {
         ledger::find::<device::Pool>(pool)?;
         device::check(location.read_unaligned().device)?;
@@ -122,36 +70,9 @@ api! {
             _ => Err(code::INVALID_VALUE),
         }
     }
-    Plain fn hipMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
-        let pool = ledger::find::<device::Pool>(pool)?;
-        for index in 0..count {
-            let one = list.add(index).read_unaligned();
-            let peer = device::check(one.device)?;
-            if one.kind != 1 || ![0, 1, 3].contains(&one.flags) || (peer == pool.device && one.flags == 0) {
-                return Err(violation(code::INVALID_VALUE, "an access of a pool that cannot be"));
-            }
-            if peer != pool.device && one.flags == 3 {
-                let _ = device::enable_peer(peer, pool.device);
-            }
-        }
-        Ok(())
-    }
-    Plain fn hipMemsetD8Async(to: u64, value: u8, count: usize, stream: Handle) { stream::fill(stream, to, &[value], count) }
     Plain fn hipMemsetAsync(to: u64, value: c_int, count: usize, stream: Handle) { stream::fill(stream, to, &[value as u8], count) }
-    Plain fn hipMemsetD16Async(to: u64, value: c_ushort, count: usize, stream: Handle) {
-        stream::fill(stream, to, &value.to_ne_bytes(), count)
-    }
     Plain fn hipMemsetD32Async(to: u64, value: c_int, count: usize, stream: Handle) {
         stream::fill(stream, to, &value.to_ne_bytes(), count)
-    }
-    Plain fn hipMemcpyHtoDAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
-        stream::copy(stream, (to, Side::Device), (from, Side::Host), bytes)
-    }
-    Plain fn hipMemcpyDtoHAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
-        stream::copy(stream, (to, Side::Host), (from, Side::Device), bytes)
-    }
-    Plain fn hipMemcpyDtoDAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
-        stream::copy(stream, (to, Side::Device), (from, Side::Device), bytes)
     }
     Plain fn hipMemcpyAsync(to: u64, from: u64, bytes: usize, kind: c_int, stream: Handle) {
         let (to_side, from_side) = sides(kind)?;

@@ -16,13 +16,13 @@ pub(super) fn find(name: &str) -> Result<usize, Reason> {
         return Ok(*found);
     }
     // The dynamic loader's lock may be held by a thread that wants ours, so both are not held at once.
-    let found = ask(name)?;
+    let found = look_up(name)?;
     lock(&FOUND).insert(name.into(), found);
     Ok(found)
 }
 
 /// Asks the dynamic loader: for what the program has (a sanitizer's own functions are there), else for what is in libm.
-fn ask(name: &str) -> Result<usize, Reason> {
+fn look_up(name: &str) -> Result<usize, Reason> {
     static MATH: OnceLock<Option<Library>> = OnceLock::new();
     let missing = || format!("it needs `{name}`, which the C library of this machine does not have");
     let symbol = CString::new(name).map_err(|_| missing())?;

@@ -1,0 +1,94 @@
+//! What the two attributes of kernels and the compiler agree on: how a kernel is named, what the device's attribute leaves for
+//! `gpu-build`, and the forms of arguments that the package's own attribute reads.
+//!
+//! This one file is compiled three times: here for the host, where `gpu-macros` and `gpu-build` use it, and as a module of the
+//! device's macros (`device/macros.rs`), which have no dependencies. So it uses the standard library alone.
+
+use std::format;
+use std::string::String;
+
+/// Before a kernel's name: the constant with its signature (`abi::Signature`).
+pub const SIGNATURE: &str = "gpu.signature.";
+
+/// Before a kernel's name: the constant with the texts of [`Texts`].
+pub const TEXT: &str = "gpu.text.";
+
+/// A kernel's symbol: the function's name, and of a generic one the instance's arguments, as far as a symbol can have them.
+pub fn symbol(name: &str, instance: &str) -> String {
+    let parts = instance.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|part| !part.is_empty());
+    parts.fold(String::from(name), |symbol, part| format!("{symbol}_{part}"))
+}
+
+/// What the device's attribute leaves of a kernel in words.
+pub struct Texts<'a> {
+    /// The function's name.
+    pub function: &'a str,
+    /// The generic arguments of this instance; empty where there are none.
+    pub instance: &'a str,
+    /// The arguments' names, with commas between them.
+    pub arguments: &'a str,
+    /// The path of the module.
+    pub module: &'a str,
+}
+
+impl<'a> Texts<'a> {
+    /// All but the module's path, which rustc puts behind it. A line each: no name has a line's end in it.
+    pub fn head(&self) -> String {
+        format!("{}\n{}\n{}\n", self.function, self.instance, self.arguments)
+    }
+
+    /// Takes the constant's text apart.
+    pub fn read(text: &'a str) -> Option<Texts<'a>> {
+        let mut lines = text.split('\n');
+        let texts = Texts { function: lines.next()?, instance: lines.next()?, arguments: lines.next()?, module: lines.next()? };
+        lines.next().is_none().then_some(texts)
+    }
+}
+
+/// Types by which an argument's memory is divided among threads or blocks: the host lends a buffer or a view for writing.
+pub const OWNED: [&str; 2] = ["PerThread", "PerBlock"];
+
+/// Matrices for reading: the host lends a strided memref.
+pub const MATRIX: &str = "Matrix";
+
+/// Tiles of a matrix, one for each block: the host lends a strided memref for writing.
+pub const TILES: &str = "Tiles";
+
+/// Elements of slices that all threads may change, and what the host's memory has in their place.
+pub const ATOMICS: [(&str, &str); 12] = [
+    ("AtomicU8", "u8"),
+    ("AtomicU16", "u16"),
+    ("AtomicU32", "u32"),
+    ("AtomicU64", "u64"),
+    ("AtomicUsize", "usize"),
+    ("AtomicI8", "i8"),
+    ("AtomicI16", "i16"),
+    ("AtomicI32", "i32"),
+    ("AtomicI64", "i64"),
+    ("AtomicIsize", "isize"),
+    ("AtomicF32", "f32"),
+    ("AtomicF64", "f64"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_have_what_a_symbol_can_have_of_the_arguments() {
+        for (instance, expected) in
+            [("f32", "k_f32"), ("f64 , 4", "k_f64_4"), ("[f32 ; 4]", "k_f32_4"), ("half :: f16", "k_half_f16"), ("", "k")]
+        {
+            assert_eq!(symbol("k", instance), expected);
+        }
+    }
+
+    #[test]
+    fn texts_are_read_as_they_are_written() {
+        let written = Texts { function: "k", instance: "f32 , 4", arguments: "x,y", module: "" };
+        let text = written.head() + "device::kernels";
+        let read = Texts::read(&text).unwrap();
+        assert_eq!((read.function, read.instance, read.arguments, read.module), ("k", "f32 , 4", "x,y", "device::kernels"));
+        assert!(Texts::read("k\n\nx").is_none() && Texts::read("k\n\nx\na\nb").is_none());
+    }
+}
