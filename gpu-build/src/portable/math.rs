@@ -20,6 +20,10 @@ pub struct Function {
     pub shape: Shape,
     /// Whether the C library has it.
     pub libm: bool,
+    /// libdevice's name between `__nv_` and the width's letter, if it has the function.
+    pub libdevice: Option<&'static str>,
+    /// OCML's name between `__ocml_` and the width.
+    pub ocml: &'static str,
 }
 
 /// What a function takes and gives beside numbers of its width.
@@ -33,7 +37,7 @@ pub enum Shape {
 }
 
 const fn library(name: &'static str, intrinsic: Option<&'static str>) -> Function {
-    Function { name, intrinsic, native: false, arity: 1, shape: Shape::Numbers, libm: true }
+    Function { name, intrinsic, native: false, arity: 1, shape: Shape::Numbers, libm: true, libdevice: Some(name), ocml: name }
 }
 
 const fn native(name: &'static str, intrinsic: &'static str) -> Function {
@@ -48,6 +52,16 @@ const fn two(function: Function) -> Function {
 /// The C library lacks it: the CPU computes it from others (`math.ll`).
 const fn own(name: &'static str) -> Function {
     Function { libm: false, ..library(name, None) }
+}
+
+/// Under another name in libdevice; `None` where that lacks it.
+const fn in_libdevice(libdevice: Option<&'static str>, function: Function) -> Function {
+    Function { libdevice, ..function }
+}
+
+/// Under another name in OCML.
+const fn in_ocml(ocml: &'static str, function: Function) -> Function {
+    Function { ocml, ..function }
 }
 
 /// Every function.
@@ -102,24 +116,24 @@ pub static FUNCTIONS: [Function; 68] = [
     library("y0", None),
     library("y1", None),
     Function { shape: Shape::ToInt, ..library("ilogb", None) },
-    Function { shape: Shape::ByInt, ..own("pown") },
+    in_libdevice(Some("powi"), Function { shape: Shape::ByInt, ..own("pown") }),
     own("rsqrt"),
     own("rcbrt"),
     two(own("rhypot")),
     own("sinpi"),
     own("cospi"),
-    own("tanpi"),
-    own("asinpi"),
-    own("acospi"),
-    own("atanpi"),
-    two(own("atan2pi")),
+    in_libdevice(None, own("tanpi")),
+    in_libdevice(None, own("asinpi")),
+    in_libdevice(None, own("acospi")),
+    in_libdevice(None, own("atanpi")),
+    in_libdevice(None, two(own("atan2pi"))),
     own("erfinv"),
     own("erfcinv"),
     own("erfcx"),
-    own("normcdf"),
-    own("normcdfinv"),
-    own("cyl_bessel_i0"),
-    own("cyl_bessel_i1"),
+    in_ocml("ncdf", own("normcdf")),
+    in_ocml("ncdfinv", own("normcdfinv")),
+    in_ocml("i0", own("cyl_bessel_i0")),
+    in_ocml("i1", own("cyl_bessel_i1")),
 ];
 
 /// A function at one width.
@@ -142,11 +156,7 @@ impl Sized {
 
     /// libdevice's function, where it has this width.
     pub fn libdevice(self) -> Option<String> {
-        let name = match self.function.name {
-            "pown" => "powi",
-            "tanpi" | "asinpi" | "acospi" | "atanpi" | "atan2pi" => return None,
-            name => name,
-        };
+        let name = self.function.libdevice?;
         match self.width {
             "f32" => Some(format!("__nv_{name}f")),
             "f64" => Some(format!("__nv_{name}")),
@@ -156,13 +166,7 @@ impl Sized {
 
     /// OCML's function.
     pub fn ocml(self) -> String {
-        let name = match self.function.name {
-            "normcdf" => "ncdf",
-            "normcdfinv" => "ncdfinv",
-            "cyl_bessel_i0" => "i0",
-            "cyl_bessel_i1" => "i1",
-            name => name,
-        };
+        let name = self.function.ocml;
         format!("__ocml_{name}_{}", self.width)
     }
 
