@@ -3,9 +3,9 @@
 //! A CPU image is a shared object. For each kernel `k` it exports one data symbol, `__gpu_cpu_k`, of type
 //! [`Kernel`]. Its [`entry`](Kernel::entry) runs whole blocks: the runtime decides which thread runs which blocks.
 //!
-//! Where threads of a block wait for each other, a kernel is cut into regions. [`ThreadFn`] runs one thread of a block
-//! from one such point to the next, and says which it reached. The entry runs a region for all threads of a *group*
-//! before it goes on: the whole block, or a warp of [`WARP`] threads in kernels that exchange values within warps. What
+//! Where threads of a block wait for each other, a kernel has synchronization points. [`ThreadFn`] runs one thread of a block
+//! from one such point to the next, and says which it reached. The entry does so for all threads of a *group* before it
+//! goes on: the whole block, or a warp of [`WARP`] threads in kernels that exchange values within warps. What
 //! a thread needs after the point is kept in its private context.
 //!
 //! | state | as the answer of a thread | as where to resume |
@@ -172,7 +172,7 @@ pub struct Worker {
     pub shared: *mut c_void,
     /// `private_bytes * stride` bytes: field by field, each for all threads.
     pub private: *mut c_void,
-    /// `2 * uniform_bytes` for each group: what threads read, then what they write for the next region.
+    /// `2 * uniform_bytes` for each group: what threads read, then what they write for the code behind the next point.
     pub uniform: *mut c_void,
     /// `stride` states: where each thread of the current block waits.
     pub states: *mut u32,

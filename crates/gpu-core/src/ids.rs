@@ -1,6 +1,6 @@
 //! Ids: a thread's place in its block and in the grid, and its block's place in the grid.
 
-use crate::words;
+use crate::intrinsics;
 
 /// A place or a size in three dimensions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,8 +29,8 @@ macro_rules! place {
         $(#[$attribute])*
         #[inline(always)]
         pub fn $name() -> Id {
-            // SAFETY: these words read what every thread has; they have no other effect.
-            unsafe { Id { x: words::$x(), y: words::$y(), z: words::$z() } }
+            // SAFETY: these intrinsics read what every thread has; they have no other effect.
+            unsafe { Id { x: intrinsics::$x(), y: intrinsics::$y(), z: intrinsics::$z() } }
         }
     };
 }

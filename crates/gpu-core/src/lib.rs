@@ -40,6 +40,8 @@ mod block;
 mod extreme;
 mod half;
 mod ids;
+#[doc(hidden)]
+pub mod intrinsics;
 mod math;
 mod matrix;
 // What only compilers read; a device has no texts.
@@ -53,8 +55,6 @@ pub mod print;
 mod shared;
 mod sync;
 pub mod warp;
-#[doc(hidden)]
-pub mod words;
 
 pub use abi::Argument;
 pub use atomics::{AtomicF32, AtomicF64, AtomicI32, AtomicI64, AtomicU32, AtomicU64, Ordering, Scope, Scoped, fence};

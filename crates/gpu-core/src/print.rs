@@ -1,6 +1,6 @@
 //! Text from a kernel: [`printf!`](crate::printf).
 
-use crate::words;
+use crate::intrinsics;
 use core::ffi::CStr;
 
 /// Prints from a kernel, by C's `printf`: `printf!("thread %u has %f\n", i, x)`.
@@ -207,7 +207,7 @@ pub fn print<T: Text, A: Arguments>(arguments: A) {
     let packed = arguments.pack();
     // SAFETY: a text with a NUL at its end (`Text`), and what its conversions take (checked above, by what `Printed` says),
     // each at the next multiple of its size (`Arguments`).
-    unsafe { words::printf(T::TEXT.as_ptr(), (&raw const packed).cast()) };
+    unsafe { intrinsics::printf(T::TEXT.as_ptr(), (&raw const packed).cast()) };
 }
 
 /// Holds a format against its arguments.

@@ -1,6 +1,6 @@
 //! Barriers of a block, and a clock.
 
-use crate::words;
+use crate::intrinsics;
 
 /// Waits until all threads of the block are here. Afterwards each thread sees what the others wrote before, to shared or global
 /// memory.
@@ -15,12 +15,12 @@ use crate::words;
 #[inline(always)]
 pub unsafe fn barrier() {
     // SAFETY: the same contract.
-    unsafe { words::barrier() }
+    unsafe { intrinsics::barrier() }
 }
 
 /// A counter that grows with the processor's clock. The difference of two readings in one thread measures a short time.
 #[inline(always)]
 pub fn clock() -> u64 {
     // SAFETY: it reads a counter.
-    unsafe { words::clock() }
+    unsafe { intrinsics::clock() }
 }

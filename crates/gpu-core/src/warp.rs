@@ -28,7 +28,7 @@
 //! Nothing worse happens, so the functions are safe: they access no memory, and every bit pattern is a value of their types
 //! ([`Lane`]). `unsafe` code must not rely on a value from another lane without ensuring the above.
 
-use crate::words;
+use crate::intrinsics;
 
 /// Lanes of a warp.
 pub const SIZE: u32 = 32;
@@ -40,7 +40,7 @@ const WHOLE: u32 = 31;
 #[inline(always)]
 pub fn lane_id() -> u32 {
     // SAFETY: it reads what every thread has.
-    unsafe { words::lane_id() }
+    unsafe { intrinsics::lane_id() }
 }
 
 /// Values that lanes can exchange: numbers of up to 8 bytes.
@@ -106,7 +106,7 @@ lanes! { wide
 #[must_use]
 pub fn shuffle<T: Lane>(value: T, lane: u32) -> T {
     // SAFETY: the word has no effect but on its result, for which this module's documentation answers.
-    value.exchange(|word| unsafe { words::shuffle_idx(word, lane, WHOLE) })
+    value.exchange(|word| unsafe { intrinsics::shuffle_idx(word, lane, WHOLE) })
 }
 
 /// The value of the lane that is `distance` lower, 0 to 31; the thread's own value where there is no such lane.
@@ -114,7 +114,7 @@ pub fn shuffle<T: Lane>(value: T, lane: u32) -> T {
 #[must_use]
 pub fn shuffle_up<T: Lane>(value: T, distance: u32) -> T {
     // SAFETY: as for `shuffle`.
-    value.exchange(|word| unsafe { words::shuffle_up(word, distance, 0) })
+    value.exchange(|word| unsafe { intrinsics::shuffle_up(word, distance, 0) })
 }
 
 /// The value of the lane that is `distance` higher, 0 to 31; the thread's own value where there is no such lane.
@@ -122,7 +122,7 @@ pub fn shuffle_up<T: Lane>(value: T, distance: u32) -> T {
 #[must_use]
 pub fn shuffle_down<T: Lane>(value: T, distance: u32) -> T {
     // SAFETY: as for `shuffle`.
-    value.exchange(|word| unsafe { words::shuffle_down(word, distance, WHOLE) })
+    value.exchange(|word| unsafe { intrinsics::shuffle_down(word, distance, WHOLE) })
 }
 
 /// The value of the lane whose number differs in these bits, 0 to 31.
@@ -130,7 +130,7 @@ pub fn shuffle_down<T: Lane>(value: T, distance: u32) -> T {
 #[must_use]
 pub fn shuffle_xor<T: Lane>(value: T, bits: u32) -> T {
     // SAFETY: as for `shuffle`.
-    value.exchange(|word| unsafe { words::shuffle_xor(word, bits, WHOLE) })
+    value.exchange(|word| unsafe { intrinsics::shuffle_xor(word, bits, WHOLE) })
 }
 
 /// One lane's value, for all lanes: the same as [`shuffle`] with the same `lane` in all of them.
@@ -145,7 +145,7 @@ pub fn broadcast<T: Lane>(value: T, lane: u32) -> T {
 #[must_use]
 pub fn ballot(vote: bool) -> u32 {
     // SAFETY: as for `shuffle`.
-    unsafe { words::ballot(vote) }
+    unsafe { intrinsics::ballot(vote) }
 }
 
 /// Whether any lane votes `true`.

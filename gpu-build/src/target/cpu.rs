@@ -21,6 +21,7 @@ mod passes;
 pub mod pipeline;
 mod recursion;
 mod rematerialize;
+mod resume_loops;
 mod shared;
 mod spaces;
 pub mod stack;

@@ -1,7 +1,7 @@
 //! How many times: a number that all threads of a block agree on.
 
+use crate::intrinsics;
 use crate::shared;
-use crate::words;
 
 /// A number of rounds.
 ///
@@ -46,11 +46,11 @@ unsafe impl Count for usize {
         // after the second nobody writes, until all have come to the first again. What is read is written: a block in which
         // a thread has panicked comes past no barrier.
         unsafe {
-            words::barrier();
+            intrinsics::barrier();
             if first {
                 COUNT.as_ptr().write(*self);
             }
-            words::barrier();
+            intrinsics::barrier();
             COUNT.as_ptr().read()
         }
     }

@@ -12,7 +12,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::module::Module;
 use std::mem::offset_of;
 
-/// A kernel's one-thread function and its parameters.
+/// A kernel's thread function and its parameters.
 #[derive(Clone, Copy)]
 pub struct Thread {
     pub function: Value,
@@ -29,7 +29,7 @@ impl Thread {
         Some(Thread { function, params: function.params().try_into().ok()? })
     }
 
-    /// Turns a kernel of the module into its one-thread function.
+    /// Turns a kernel of the module into its thread function.
     pub fn make(module: &Module<'_>, kernel: Value, described: &Kernel) -> Option<Thread> {
         let thread = Thread::declare(module, kernel)?;
         let body = thread.function;

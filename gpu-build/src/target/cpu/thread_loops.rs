@@ -24,9 +24,11 @@ pub struct Place<'a> {
     pub end: &'a str,
     /// The states that threads have reached so far, by or and by and.
     pub reached: [&'a str; 2],
-    /// The ids of the first thread; an x of `None` is its place in the row, else its number.
+    /// Whether the id along x of the first thread is its place in the row; else it is its number in the block.
     pub x_is_place: bool,
+    /// The ids along y and z, which a row's threads have in common.
     pub yz: [&'a str; 2],
+    /// How far the fields of the private context lie apart.
     pub stride: &'a str,
     /// The state to resume from. `None` where threads never wait: then nothing is kept of what they reach.
     pub state: Option<u32>,

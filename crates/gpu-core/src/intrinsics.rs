@@ -1,7 +1,7 @@
-//! The compiler's vocabulary: functions that `gpu-build` knows by their names (its `portable/words.rs`).
+//! The portable intrinsics: functions that `gpu-build` knows by their names (its `portable/intrinsics.rs`).
 
 /// Declares functions that only a device has. On the host, where kernels are checked and never run, they panic.
-macro_rules! words {
+macro_rules! intrinsics {
     ($($(#[$attribute:meta])* $symbol:literal fn $name:ident($($argument:ident: $type:ty),*) $(-> $result:ty)?;)*) => {
         #[cfg(gpu_device)]
         unsafe extern "C" {
@@ -16,7 +16,7 @@ macro_rules! words {
             #[track_caller]
             pub unsafe fn $name($($argument: $type),*) $(-> $result)? {
                 $(let _ = $argument;)*
-                $crate::words::host($symbol)
+                $crate::intrinsics::host($symbol)
             }
         )*
     };
@@ -31,7 +31,7 @@ pub(crate) fn host(word: &str) -> ! {
     panic!("`{word}` belongs to a device: it has no meaning where no kernel runs")
 }
 
-words! {
+intrinsics! {
     /// The thread's place in its block, in x.
     "gpu.thread_id.x" fn thread_id_x() -> u32;
     /// The thread's place in its block, in y.
