@@ -36,7 +36,16 @@ pub struct KernelFile {
     link: list::Link<KernelFile>,
     /// Whether the background thread has had it.
     begun: AtomicBool,
-    modules: Mutex<Option<Arc<Modules>>>,
+    modules: Mutex<Slot>,
+}
+
+/// What a kernel file has of its modules.
+enum Slot {
+    /// Nothing: no launch came yet, nor the background thread.
+    Empty,
+    Made(Arc<Modules>),
+    /// Nothing, and never again: the file was unregistered. The background thread may still come to it.
+    Gone,
 }
 
 /// The modules of a kernel file, one for each device that needed it. Files with the same content share them.
@@ -54,18 +63,24 @@ impl KernelFile {
     /// A file of `package`: `source` is its path there, `image` the fat binary.
     pub const fn new(package: &'static str, source: &'static str, image: &'static [u8], load: Load) -> Self {
         let (link, begun) = (list::Link::new(), AtomicBool::new(false));
-        KernelFile { package, source, image, load, link, begun, modules: Mutex::new(None) }
+        KernelFile { package, source, image, load, link, begun, modules: Mutex::new(Slot::Empty) }
     }
 
     fn policy(&self) -> Load {
         settings::get().load().ok().flatten().unwrap_or(self.load)
     }
 
-    /// The modules it shares with the files that are the same: found or made at the first call.
-    fn modules(&'static self) -> Arc<Modules> {
+    /// The modules it shares with the files that are the same: found or made at the first call. An error once the file is
+    /// unregistered.
+    fn modules(&'static self) -> Result<Arc<Modules>> {
         let mut own = lock(&self.modules);
-        if let Some(modules) = &*own {
-            return modules.clone();
+        match &*own {
+            Slot::Empty => {}
+            Slot::Made(modules) => return Ok(modules.clone()),
+            Slot::Gone => {
+                let why = format!("the library with `{}` of `{}` is closed", self.source, self.package);
+                return Err(ErrorKind::Unsupported { what: "the module", why }.into());
+            }
         }
         let mut all = lock(&MODULES);
         let known = all.iter().find(|known| known.package == self.package && known.source == self.source && known.same_image(self.image));
@@ -79,19 +94,19 @@ impl KernelFile {
             }
         };
         lock(&modules.files).push(self);
-        *own = Some(modules.clone());
-        modules
+        *own = Slot::Made(modules.clone());
+        Ok(modules)
     }
 
     /// Loads it for a device, unless that is done. The result is kept.
     fn load(&'static self, device: &Device) -> Result<()> {
-        self.modules().with(device, self.image, |_| Ok(()))
+        self.modules()?.with(device, self.image, |_| Ok(()))
     }
 
     /// A kernel of it on a device, and how long the answer is good: as long as the file is registered.
     pub(crate) fn kernel(&'static self, device: &Device, name: &CStr) -> Result<*const RawKernel> {
         settings::get().load()?;
-        self.modules().with(device, self.image, |module| module.kernel(self.source, name).map(std::ptr::from_ref))
+        self.modules()?.with(device, self.image, |module| module.kernel(self.source, name).map(std::ptr::from_ref))
     }
 }
 
@@ -145,7 +160,7 @@ pub fn unregister(file: &'static KernelFile) {
     if pin::is_in_program(file) {
         return;
     }
-    let Some(modules) = lock(&file.modules).take() else { return };
+    let Slot::Made(modules) = std::mem::replace(&mut *lock(&file.modules), Slot::Gone) else { return };
     let mut all = lock(&MODULES);
     let mut files = lock(&modules.files);
     files.retain(|other| !std::ptr::eq(*other, file));
@@ -164,7 +179,7 @@ pub(crate) fn image(device: &Device, package: &str, source: &str) -> Result<Arc<
         return Err(ErrorKind::Unsupported { what: "the module", why }.into());
     };
     file.load(device)?;
-    Ok(file.modules().once(device))
+    Ok(file.modules()?.once(device))
 }
 
 /// Loads a file for the default device. Whatever comes of it is kept where the first launch finds it.
@@ -212,4 +227,23 @@ pub fn loaded() -> Vec<Loaded> {
         }
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unregistered_file_gets_no_modules() {
+        let file: &'static KernelFile = Box::leak(Box::new(KernelFile::new("registry", "gone.ll", &[], Load::Lazy)));
+        register(file);
+        let made = file.modules().unwrap();
+        assert!(lock(&MODULES).iter().any(|known| Arc::ptr_eq(known, &made)));
+        unregister(file);
+        assert!(!lock(&MODULES).iter().any(|known| Arc::ptr_eq(known, &made)));
+        // As the background thread does, which had it on its list already.
+        preload(file);
+        assert!(file.modules().is_err_and(|error| error.to_string().contains("`gone.ll` of `registry` is closed")));
+        assert!(!lock(&MODULES).iter().any(|known| known.package == "registry"));
+    }
 }

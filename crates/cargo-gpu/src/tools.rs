@@ -56,7 +56,9 @@ pub fn runtime(ending: &str) -> Result<PathBuf> {
             vec![own.clone(), own.join("deps"), own.join("../lib")]
         }
     };
-    let found = folders.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
+    // The newest: of a library that cargo built as a dependency only, what an earlier build left beside this program is old.
+    let present = folders.iter().map(|folder| folder.join(&file)).filter(|path| path.is_file());
+    let found = present.max_by_key(|path| path.metadata().and_then(|data| data.modified()).ok());
     found.ok_or_else(|| {
         let sought = folders.iter().map(|folder| folder.display().to_string()).collect::<Vec<_>>().join(", ");
         anyhow!("{file} was not found in {sought}\n  help: cargo build --release -p gpu-mlir-runtime makes it; GPU_MLIR_RUNTIME names its folder")
