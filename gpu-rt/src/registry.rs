@@ -44,7 +44,7 @@ enum Slot {
     /// Nothing: no launch came yet, nor the background thread.
     Empty,
     Made(Arc<Modules>),
-    /// Nothing, and never again: the file was unregistered. The background thread may still come to it.
+    /// Nothing: the file was unregistered. The background thread may still come to it, and must make none that would stay.
     Gone,
 }
 
@@ -70,17 +70,21 @@ impl KernelFile {
         settings::get().load().ok().flatten().unwrap_or(self.load)
     }
 
-    /// The modules it shares with the files that are the same: found or made at the first call. An error once the file is
+    /// The modules it shares with the files that are the same: found or made at the first call, also anew after the file was
     /// unregistered.
-    fn modules(&'static self) -> Result<Arc<Modules>> {
+    fn modules(&'static self) -> Arc<Modules> {
+        self.fill(&mut lock(&self.modules))
+    }
+
+    /// The same, but nothing once the file is unregistered.
+    fn modules_while_registered(&'static self) -> Option<Arc<Modules>> {
         let mut own = lock(&self.modules);
-        match &*own {
-            Slot::Empty => {}
-            Slot::Made(modules) => return Ok(modules.clone()),
-            Slot::Gone => {
-                let why = format!("the library with `{}` of `{}` is closed", self.source, self.package);
-                return Err(ErrorKind::Unsupported { what: "the module", why }.into());
-            }
+        (!matches!(*own, Slot::Gone)).then(|| self.fill(&mut own))
+    }
+
+    fn fill(&'static self, own: &mut Slot) -> Arc<Modules> {
+        if let Slot::Made(modules) = own {
+            return modules.clone();
         }
         let mut all = lock(&MODULES);
         let known = all.iter().find(|known| known.package == self.package && known.source == self.source && known.same_image(self.image));
@@ -95,18 +99,18 @@ impl KernelFile {
         };
         lock(&modules.files).push(self);
         *own = Slot::Made(modules.clone());
-        Ok(modules)
+        modules
     }
 
     /// Loads it for a device, unless that is done. The result is kept.
     fn load(&'static self, device: &Device) -> Result<()> {
-        self.modules()?.with(device, self.image, |_| Ok(()))
+        self.modules().load(device, self.image)
     }
 
     /// A kernel of it on a device, and how long the answer is good: as long as the file is registered.
     pub(crate) fn kernel(&'static self, device: &Device, name: &CStr) -> Result<*const RawKernel> {
         settings::get().load()?;
-        self.modules()?.with(device, self.image, |module| module.kernel(self.source, name).map(std::ptr::from_ref))
+        self.modules().with(device, self.image, |module| module.kernel(self.source, name).map(std::ptr::from_ref))
     }
 }
 
@@ -126,6 +130,10 @@ impl Modules {
                 once
             }
         }
+    }
+
+    fn load(&self, device: &Device, image: &[u8]) -> Result<()> {
+        self.with(device, image, |_| Ok(()))
     }
 
     fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
@@ -179,14 +187,16 @@ pub(crate) fn image(device: &Device, package: &str, source: &str) -> Result<Arc<
         return Err(ErrorKind::Unsupported { what: "the module", why }.into());
     };
     file.load(device)?;
-    Ok(file.modules()?.once(device))
+    Ok(file.modules().once(device))
 }
 
 /// Loads a file for the default device. Whatever comes of it is kept where the first launch finds it.
 fn preload(file: &'static KernelFile) {
     file.begun.store(true, Ordering::Relaxed);
-    if let Ok(device) = Device::default() {
-        let _ = file.load(&device);
+    if let Ok(device) = Device::default()
+        && let Some(modules) = file.modules_while_registered()
+    {
+        let _ = modules.load(&device, file.image);
     }
 }
 
@@ -234,16 +244,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_unregistered_file_gets_no_modules() {
+    fn the_background_thread_makes_no_modules_of_a_file_that_is_gone() {
         let file: &'static KernelFile = Box::leak(Box::new(KernelFile::new("registry", "gone.ll", &[], Load::Lazy)));
         register(file);
-        let made = file.modules().unwrap();
+        let made = file.modules_while_registered().unwrap();
         assert!(lock(&MODULES).iter().any(|known| Arc::ptr_eq(known, &made)));
         unregister(file);
-        assert!(!lock(&MODULES).iter().any(|known| Arc::ptr_eq(known, &made)));
-        // As the background thread does, which had it on its list already.
+        // It had the file on its list already.
         preload(file);
-        assert!(file.modules().is_err_and(|error| error.to_string().contains("`gone.ll` of `registry` is closed")));
+        assert!(file.modules_while_registered().is_none());
         assert!(!lock(&MODULES).iter().any(|known| known.package == "registry"));
     }
 }
