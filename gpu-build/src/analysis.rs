@@ -20,21 +20,21 @@ pub mod loops;
 mod tests;
 pub mod worklist;
 
-use crate::llvm::value::Value;
+use crate::llvm::value::{Func, Value};
 use cfg::Cfg;
 use dominators::{DominatorTree, PostDominatorTree};
 use loops::LoopForest;
 
 /// Every analysis of a function's control flow.
-pub struct ControlFlow {
-    pub cfg: Cfg,
+pub struct ControlFlow<'m> {
+    pub cfg: Cfg<'m>,
     pub dominators: DominatorTree,
     pub post_dominators: PostDominatorTree,
     pub loops: LoopForest,
 }
 
-impl ControlFlow {
-    pub fn of(function: Value) -> ControlFlow {
+impl<'m> ControlFlow<'m> {
+    pub fn of(function: Func<'m>) -> ControlFlow<'m> {
         let cfg = Cfg::of(function);
         let dominators = DominatorTree::of(&cfg);
         let post_dominators = PostDominatorTree::of(&cfg);

@@ -9,7 +9,7 @@ use gpu_abi::Arch;
 use gpu_abi::arch::TargetId;
 use gpu_tools::{NotFound, Tool, table};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
-use inkwell::module::{FlagBehavior, Module};
+use crate::llvm::Module;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -185,7 +185,7 @@ fn given(tool: &'static Tool, path: PathBuf) -> Result<PathBuf, NotFound> {
 }
 
 /// A function that is declared and not defined.
-fn declared(module: &Module<'_>, name: &str) -> Option<Value> {
+fn declared<'m>(module: &'m Module<'_>, name: &str) -> Option<Value<'m>> {
     function(module, name).filter(|function| function.is_declaration())
 }
 
@@ -233,8 +233,8 @@ fn link_adapted<'s>(session: &'s Session, module: &Module<'s>, path: &Path, adap
     let broken = |why: String| Diagnostic::new(format!("cannot link the device library {}: {why}", path.display()));
     let bytes = std::fs::read(path).map_err(|error| broken(error.to_string()))?;
     let library = session.parse(&path.to_string_lossy(), &bytes).map_err(broken)?;
-    library.set_triple(&module.get_triple());
-    library.set_data_layout(&module.get_data_layout());
+    library.set_triple(&module.triple());
+    library.set_data_layout(&module.data_layout());
     let own: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(Value::name).collect();
     for function in functions(&library) {
         for key in ["target-cpu", "target-features", "tune-cpu"] {

@@ -3,10 +3,16 @@
 //! * [`isolated`] runs LLVM work on a thread of its own; LLVM's fatal errors end that work with a message instead of
 //!   the process.
 //! * [`Session`] is one context whose diagnostics are collected.
-//! * [`value`] holds the handles for editing IR, and the only `unsafe` code that does.
+//! * [`Module`] is a module of a session; [`value`] holds the handles for editing its IR. [`module`] says why no safe code can
+//!   misuse them.
 
 pub mod crash;
+mod home;
+pub mod module;
+mod raw;
 pub mod value;
+
+pub use module::Module;
 
 use inkwell::context::Context;
 use inkwell::llvm_sys::LLVMDiagnosticSeverity;
@@ -16,12 +22,10 @@ use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext2;
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::memory_buffer::MemoryBuffer;
-use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{InitializationConfig, Target, TargetMachine};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
-use std::mem::ManuallyDrop;
 use std::ptr::null_mut;
 use std::sync::Once;
 use std::sync::mpsc::{Sender, channel};
@@ -164,7 +168,7 @@ impl Session {
         // SAFETY: context and buffer are alive; module and message are written to.
         let failed = unsafe { LLVMParseIRInContext2(self.context.raw(), buffer.as_mut_ptr(), &mut module, &mut message) } != 0;
         let message = take_message(message);
-        // SAFETY: a module that was just made in this context, and that nobody else has.
+        // SAFETY: a module that was just made in this context, which this session owns, and that nobody else has.
         let module = (!failed).then(|| unsafe { Module::new(module) });
         let errors = self.take_errors();
         match module {
@@ -175,8 +179,11 @@ impl Session {
     }
 
     /// Links a module into another of this session's.
-    pub fn link<'s>(&'s self, into: &Module<'s>, from: Module<'s>) -> Result<(), String> {
-        let (into, from) = (into.as_mut_ptr(), ManuallyDrop::new(from).as_mut_ptr());
+    pub fn link<'s>(&'s self, into: &mut Module<'s>, from: Module<'s>) -> Result<(), String> {
+        if into.home().context() != from.home().context() {
+            return Err("modules of two sessions are not linked (a defect of gpu-build)".into());
+        }
+        let (into, from) = (into.sound()?.as_mut_ptr(), from.into_raw()?);
         // Not by inkwell, which puts a handler of its own in place of this session's and leaves it there, with the address
         // of a variable that is gone.
         // SAFETY: both are alive and of one context; the second is consumed, whatever comes of it.
@@ -193,16 +200,17 @@ impl Session {
     ///
     /// Inlining marks how long the memory of what it inlines lives. Lowering replaces that memory, and a mark may name
     /// nothing but an `alloca`: so the marks go again.
-    pub fn run(&self, module: &Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
+    pub fn run(&self, module: &mut Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
         self.run_last(module, passes, machine)?;
         value::drop_lifetimes(module);
         Ok(())
     }
 
     /// Runs the passes behind lowering: the marks that they make are for code generation.
-    pub fn run_last(&self, module: &Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
+    pub fn run_last(&self, module: &mut Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
+        module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
         let options = PassBuilderOptions::create();
-        module.run_passes(passes, machine, options).map_err(|error| error.to_string())?;
+        module.sound()?.run_passes(passes, machine, options).map_err(|error| error.to_string())?;
         self.no_errors()
     }
 

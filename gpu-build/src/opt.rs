@@ -25,7 +25,7 @@ use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::Kernel;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 
 /// What messages call the text.
@@ -167,8 +167,8 @@ fn lower<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, ready: &Rea
 
 fn printed(module: &Module<'_>) -> String {
     match module.verify() {
-        Ok(()) => module.print_to_string().to_string(),
-        Err(error) => format!("invalid IR: {error}\n{}", module.print_to_string().to_string()),
+        Ok(()) => module.text(),
+        Err(error) => format!("invalid IR: {error}\n{}", module.text()),
     }
 }
 

@@ -82,8 +82,8 @@ impl Toolchain {
     }
 
     /// Leaves a module's text for a look, where `GPU_SAVE_TEMPS` asks for it.
-    fn save(&self, source: &Source, arch: &Arch, stage: &str, module: &inkwell::module::Module<'_>) -> Result<(), Diagnostic> {
-        self.save_text(source, arch, &format!("{stage}.ll"), || module.print_to_string().to_string())
+    fn save(&self, source: &Source, arch: &Arch, stage: &str, module: &crate::llvm::Module<'_>) -> Result<(), Diagnostic> {
+        self.save_text(source, arch, &format!("{stage}.ll"), || module.text())
     }
 
     /// The same for a text that is made only then.
@@ -272,7 +272,7 @@ pub fn compile_at_once(source: &Source, arch: &Arch, how: How, tools: &Toolchain
 /// Steps 3 to 5 up to the object or the PTX.
 fn code_of<'s>(
     session: &'s Session,
-    module: &inkwell::module::Module<'s>,
+    module: &crate::llvm::Module<'s>,
     source: &Source,
     arch: &Arch,
     how: How,
@@ -291,7 +291,7 @@ fn code_of<'s>(
 /// Steps 4 and 5 up to the object or the PTX.
 fn generate<'s>(
     session: &'s Session,
-    module: &inkwell::module::Module<'s>,
+    module: &crate::llvm::Module<'s>,
     source: &Source,
     arch: &Arch,
     how: How,
@@ -309,7 +309,7 @@ fn generate<'s>(
         Arch::Cpu(level) => {
             let lowering = Lowering::new(session, module, &machine, kernels, *level);
             let mut save = |number: usize, pass: &cpu::Pass, lowering: &Lowering<'_, '_>| {
-                let text = || format!("; {}: {}\n{}", pass.name, pass.what, lowering.module.print_to_string().to_string());
+                let text = || format!("; {}: {}\n{}", pass.name, pass.what, lowering.module.text());
                 tools.save_text(source, arch, &format!("{number:02}-{}.ll", pass.name), text)
             };
             let lowering = cpu::run(lowering, &mut Observer { stop_after: None, after: &mut save })?;

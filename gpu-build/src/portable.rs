@@ -32,9 +32,9 @@ pub mod verify;
 
 pub use normalise::{link_text, normalise, normalise_for};
 
-use crate::llvm::value::{At, Value, functions};
+use crate::llvm::value::{At, Func, Value, functions};
 use gpu_abi::arch::Vendor;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Marks a kernel.
 pub const KERNEL: &str = "gpu.kernel";
@@ -72,24 +72,24 @@ impl Origin {
 }
 
 /// The kernels of a module in portable form, in order.
-pub fn kernels(module: &Module<'_>) -> Vec<Value> {
+pub fn kernels<'m>(module: &'m Module<'_>) -> Vec<Value<'m>> {
     functions(module).into_iter().filter(|function| is_kernel(*function)).collect()
 }
 
 /// Whether a function is a kernel.
-pub fn is_kernel(function: Value) -> bool {
+pub fn is_kernel<'m>(function: Func<'m>) -> bool {
     function.string_attribute(At::Function, KERNEL).is_some()
 }
 
 /// A kernel's required block size.
-pub fn required_block(kernel: Value) -> Option<[u32; 3]> {
+pub fn required_block<'m>(kernel: Func<'m>) -> Option<[u32; 3]> {
     let text = kernel.string_attribute(At::Function, REQUIRED_BLOCK)?;
     let sizes: Vec<u32> = text.split(',').filter_map(|part| part.trim().parse().ok()).collect();
     sizes.try_into().ok()
 }
 
 /// The most threads in a block that a kernel allows.
-pub fn max_threads(kernel: Value) -> Option<u32> {
+pub fn max_threads<'m>(kernel: Func<'m>) -> Option<u32> {
     let bound = kernel.string_attribute(At::Function, MAX_THREADS).and_then(|text| text.trim().parse().ok());
     let required = required_block(kernel).map(|[x, y, z]| x.saturating_mul(y).saturating_mul(z));
     bound.into_iter().chain(required).min()

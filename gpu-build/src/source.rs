@@ -11,7 +11,7 @@ use crate::portable::describe::Grouping;
 use crate::tool::{Limit, Tools};
 use gpu_abi::Arch;
 use gpu_abi::manifest::RustFunction;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::path::{Path, PathBuf};
 
 /// The formats that kernels come in.

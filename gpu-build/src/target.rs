@@ -11,7 +11,7 @@ use crate::llvm::Session;
 use crate::opt_level::OptLevel;
 use gpu_abi::Arch;
 use inkwell::OptimizationLevel;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
 
 pub use legalize::legalize;

@@ -1,27 +1,27 @@
 //! The control-flow graph of a function.
 
 use super::worklist::Worklist;
-use crate::llvm::value::{Block, Value};
+use crate::llvm::value::{Block, Func, Value};
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
 /// The blocks of a function that its entry leads to, numbered in reverse post-order: the entry is 0.
-pub struct Cfg {
-    pub blocks: Vec<Block>,
-    numbers: HashMap<Block, usize>,
+pub struct Cfg<'m> {
+    pub blocks: Vec<Block<'m>>,
+    numbers: HashMap<Block<'m>, usize>,
     /// Each block once, however many edges lead to it.
     pub successors: Vec<Vec<usize>>,
     pub predecessors: Vec<Vec<usize>>,
 }
 
-impl Cfg {
-    pub fn of(function: Value) -> Cfg {
+impl<'m> Cfg<'m> {
+    pub fn of(function: Func<'m>) -> Cfg<'m> {
         Cfg::with_edges(function, &successors)
     }
 
     /// The graph with edges other than the terminators' own.
-    pub fn with_edges(function: Value, edges: &dyn Fn(Block) -> Vec<Block>) -> Cfg {
-        let edges = |block: Block| each_once(edges(block));
+    pub fn with_edges(function: Func<'m>, edges: &dyn Fn(Block<'m>) -> Vec<Block<'m>>) -> Cfg<'m> {
+        let edges = |block: Block<'m>| each_once(edges(block));
         let blocks = function.blocks().first().map(|entry| reverse_post_order(*entry, &edges)).unwrap_or_default();
         let numbers: HashMap<Block, usize> = blocks.iter().enumerate().map(|(number, block)| (*block, number)).collect();
         let successors: Vec<Vec<usize>> =
@@ -39,7 +39,7 @@ impl Cfg {
     }
 
     /// A block's number; `None` for one that the entry does not lead to.
-    pub fn number(&self, block: Block) -> Option<usize> {
+    pub fn number(&self, block: Block<'m>) -> Option<usize> {
         self.numbers.get(&block).copied()
     }
 
@@ -68,16 +68,16 @@ impl Cfg {
 }
 
 /// A block's successors, each once.
-pub fn successors(block: Block) -> Vec<Block> {
+pub fn successors<'m>(block: Block<'m>) -> Vec<Block<'m>> {
     each_once(block.terminator().map(Value::successors).unwrap_or_default())
 }
 
 /// Whether a block may run again before its function returns.
-pub fn is_in_cycle(block: Block) -> bool {
+pub fn is_in_cycle<'m>(block: Block<'m>) -> bool {
     Worklist::new(successors(block)).visit_all(successors).contains(&block)
 }
 
-fn each_once(mut blocks: Vec<Block>) -> Vec<Block> {
+fn each_once<'m>(mut blocks: Vec<Block<'m>>) -> Vec<Block<'m>> {
     let mut seen = HashSet::new();
     blocks.retain(|block| seen.insert(*block));
     blocks

@@ -10,9 +10,9 @@ mod stride;
 use super::cfg::Cfg;
 use super::dominators::PostDominatorTree;
 use super::worklist::fixpoint;
-use crate::llvm::value::{Type, Value};
+use crate::llvm::value::{Phi, Type, Value};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::collections::HashMap;
 pub use stride::Stride;
 
@@ -25,50 +25,50 @@ pub enum Divergence {
 }
 
 /// What is known before the analysis.
-pub struct Model {
+pub struct Model<'m> {
     /// Parameters that are not uniform.
-    pub parameters: Vec<(Value, Divergence)>,
+    pub parameters: Vec<(Value<'m>, Divergence)>,
     /// How many neighbouring threads run together: what [`Stride::aligned`] is about.
     pub lanes: i64,
     /// What the address of an alloca is. The address of one that is not named is divergent.
-    pub allocas: HashMap<Value, Divergence>,
+    pub allocas: HashMap<Value<'m>, Divergence>,
     /// Whether what is stored in an alloca counts as the alloca's value: true where allocas are variables.
     pub stores_count: bool,
     /// Whether a call's result may differ although its arguments do not.
-    pub call_differs: fn(Value) -> bool,
+    pub call_differs: fn(Value<'m>) -> bool,
 }
 
 /// The divergence of a function's values.
-pub struct Divergences<'a, 'm> {
+pub struct Divergences<'m> {
     module: &'a Module<'m>,
-    model: Model,
-    known: HashMap<Value, Divergence>,
+    model: Model<'m>,
+    known: HashMap<Value<'m>, Divergence>,
 }
 
-impl<'a, 'm> Divergences<'a, 'm> {
+impl<'a, 'm> Divergences<'m> {
     /// Nothing is found yet.
-    pub fn new(module: &'a Module<'m>, model: Model) -> Divergences<'a, 'm> {
+    pub fn new(module: &'a Module<'m>, model: Model<'m>) -> Divergences<'m> {
         let known = model.parameters.iter().copied().collect();
         Divergences { module, model, known }
     }
 
-    pub fn of(&self, value: Value) -> Divergence {
+    pub fn of(&self, value: Value<'m>) -> Divergence {
         self.found(value).unwrap_or(Divergence::Uniform)
     }
 
-    pub fn is_uniform(&self, value: Value) -> bool {
+    pub fn is_uniform(&self, value: Value<'m>) -> bool {
         self.of(value) == Divergence::Uniform
     }
 
     /// `None` for an instruction that was not come to yet.
-    fn found(&self, value: Value) -> Option<Divergence> {
+    fn found(&self, value: Value<'m>) -> Option<Divergence> {
         let known = self.known.get(&value).copied();
         known.or_else(|| (!value.is_instruction()).then_some(Divergence::Uniform))
     }
 
     /// Finds the divergence of every value, where the threads of a block come to it by one edge as `together` says. What was
     /// found before stays as divergent as it was.
-    pub fn solve(&mut self, cfg: &Cfg, together: &dyn Fn(usize) -> bool) {
+    pub fn solve(&mut self, cfg: &Cfg<'m>, together: &dyn Fn(usize) -> bool) {
         fixpoint(|| self.step(cfg, together, &|_| false));
     }
 
@@ -76,7 +76,7 @@ impl<'a, 'm> Divergences<'a, 'm> {
     /// only some of the threads may be in them.
     pub fn solve_by_control_dependence(
         &mut self,
-        cfg: &Cfg,
+        cfg: &Cfg<'m>,
         post_dominators: &PostDominatorTree,
         is_end: &dyn Fn(usize) -> bool,
     ) -> Vec<bool> {
@@ -93,7 +93,7 @@ impl<'a, 'm> Divergences<'a, 'm> {
     }
 
     /// Looks at every value once. Returns whether any is more divergent now.
-    fn step(&mut self, cfg: &Cfg, together: &dyn Fn(usize) -> bool, is_divergent: &dyn Fn(usize) -> bool) -> bool {
+    fn step(&mut self, cfg: &Cfg<'m>, together: &dyn Fn(usize) -> bool, is_divergent: &dyn Fn(usize) -> bool) -> bool {
         let mut changed = false;
         for (number, block) in cfg.blocks.iter().enumerate() {
             for value in block.instructions() {
@@ -113,14 +113,14 @@ impl<'a, 'm> Divergences<'a, 'm> {
         changed
     }
 
-    fn raise(&mut self, value: Value, new: Divergence) -> bool {
+    fn raise(&mut self, value: Value<'m>, new: Divergence) -> bool {
         let old = self.known.get(&value).copied();
         let new = old.map_or(new, |old| join(old, new));
         self.known.insert(value, new);
         old != Some(new)
     }
 
-    fn transfer(&self, together: bool, value: Value) -> Option<Divergence> {
+    fn transfer(&self, together: bool, value: Value<'m>) -> Option<Divergence> {
         use LLVMOpcode::*;
         match value.opcode() {
             LLVMPHI => return self.phi(together, value),
@@ -143,7 +143,7 @@ impl<'a, 'm> Divergences<'a, 'm> {
         }))
     }
 
-    fn phi(&self, together: bool, phi: Value) -> Option<Divergence> {
+    fn phi(&self, together: bool, phi: Phi<'m>) -> Option<Divergence> {
         let mut known = phi.operands().into_iter().filter_map(|operand| self.found(operand));
         let first = known.next()?;
         let joined = known.fold(first, join);
@@ -154,8 +154,8 @@ impl<'a, 'm> Divergences<'a, 'm> {
 
 /// The blocks that only some threads may be in: between a branch that is divergent and where its paths meet. A block that
 /// only ends the thread (`is_end`) is no path: who ends is not in the way of the others.
-pub fn divergent_blocks(
-    cfg: &Cfg,
+pub fn divergent_blocks<'m>(
+    cfg: &Cfg<'m>,
     post_dominators: &PostDominatorTree,
     is_end: &dyn Fn(usize) -> bool,
     is_divergent: &dyn Fn(usize) -> bool,

@@ -9,7 +9,7 @@ pub struct DominatorTree {
 }
 
 impl DominatorTree {
-    pub fn of(cfg: &Cfg) -> DominatorTree {
+    pub fn of<'m>(cfg: &Cfg<'m>) -> DominatorTree {
         let order: Vec<usize> = (0..cfg.count()).collect();
         DominatorTree { idom: immediate(&order, &cfg.predecessors) }
     }
@@ -38,7 +38,7 @@ pub struct PostDominatorTree {
 }
 
 impl PostDominatorTree {
-    pub fn of(cfg: &Cfg) -> PostDominatorTree {
+    pub fn of<'m>(cfg: &Cfg<'m>) -> PostDominatorTree {
         let end = cfg.count();
         let mut exits = cfg.exits();
         let ends = reaching(cfg, &exits);
@@ -59,7 +59,7 @@ impl PostDominatorTree {
 }
 
 /// The blocks from which one of `targets` can be reached.
-pub fn reaching(cfg: &Cfg, targets: &[usize]) -> Vec<bool> {
+pub fn reaching<'m>(cfg: &Cfg<'m>, targets: &[usize]) -> Vec<bool> {
     let visited = super::worklist::Worklist::new(targets.iter().copied()).visit_all(|block| cfg.predecessors[block].iter().copied());
     (0..cfg.count()).map(|block| visited.contains(&block)).collect()
 }

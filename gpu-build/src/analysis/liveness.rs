@@ -10,7 +10,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 use std::collections::{HashMap, HashSet};
 
 /// Whether a slot is one value: loaded and stored whole, and nothing else.
-pub fn is_whole(slot: Value) -> bool {
+pub fn is_whole<'m>(slot: Value<'m>) -> bool {
     slot.uses().into_iter().all(|(user, index)| match user.opcode() {
         LLVMOpcode::LLVMLoad => user.ty() == slot.allocated_type(),
         LLVMOpcode::LLVMStore => index == 1 && user.operands().first().is_some_and(|value| value.ty() == slot.allocated_type()),
@@ -19,7 +19,7 @@ pub fn is_whole(slot: Value) -> bool {
 }
 
 /// Whether a slot's address goes where its uses cannot be followed: into memory, or into a call that may keep it.
-pub fn escapes(slot: Value) -> bool {
+pub fn escapes<'m>(slot: Value<'m>) -> bool {
     use LLVMOpcode::*;
     let mut addresses = Worklist::new([slot]);
     while let Some(address) = addresses.pop() {
@@ -38,15 +38,15 @@ pub fn escapes(slot: Value) -> bool {
 
 /// The slots that are live at the start of one of `blocks`: read, on some path from there, before they are written. One that
 /// [escapes] is live everywhere; one that is not [whole](is_whole) counts as read by each use, and as written by none.
-pub fn live_slots(cfg: &Cfg, slots: &[Value], blocks: &[Block]) -> Vec<Value> {
+pub fn live_slots<'m>(cfg: &Cfg<'m>, slots: &[Value<'m>], blocks: &[Block<'m>]) -> Vec<Value<'m>> {
     let places = cfg.blocks.iter().flat_map(|block| block.instructions()).enumerate().map(|(place, value)| (value, place)).collect();
     let blocks: HashSet<usize> = blocks.iter().filter_map(|block| cfg.number(*block)).collect();
-    let live = |slot: &Value| escapes(*slot) || is_live_at_one(cfg, &places, *slot, &blocks);
+    let live = |slot: &Value<'m>| escapes(*slot) || is_live_at_one(cfg, &places, *slot, &blocks);
     slots.iter().copied().filter(live).collect()
 }
 
 /// Goes back from the blocks that read a slot first, up to those that write it first.
-fn is_live_at_one(cfg: &Cfg, places: &HashMap<Value, usize>, slot: Value, blocks: &HashSet<usize>) -> bool {
+fn is_live_at_one<'m>(cfg: &Cfg<'m>, places: &HashMap<Value<'m>, usize>, slot: Value<'m>, blocks: &HashSet<usize>) -> bool {
     let mut first: HashMap<usize, Value> = HashMap::new();
     for user in slot.users() {
         let Some(block) = cfg.number(user.block()) else { continue };
@@ -68,7 +68,7 @@ fn is_live_at_one(cfg: &Cfg, places: &HashMap<Value, usize>, slot: Value, blocks
 }
 
 /// Those of `places` that come behind a store to a slot on some path. A place in the block of the store counts.
-pub fn reached_by_stores(cfg: &Cfg, slot: Value, places: &[Value]) -> Vec<Value> {
+pub fn reached_by_stores<'m>(cfg: &Cfg<'m>, slot: Value<'m>, places: &[Value<'m>]) -> Vec<Value<'m>> {
     let stores = slot.users().into_iter().filter(|user| user.is(LLVMOpcode::LLVMStore));
     let start: Vec<usize> = stores.filter_map(|store| cfg.number(store.block())).collect();
     let reached = cfg.reachable(&start, &|_| false);

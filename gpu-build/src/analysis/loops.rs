@@ -29,7 +29,7 @@ pub struct LoopForest {
 }
 
 impl LoopForest {
-    pub fn of(cfg: &Cfg, dominators: &DominatorTree) -> LoopForest {
+    pub fn of<'m>(cfg: &Cfg<'m>, dominators: &DominatorTree) -> LoopForest {
         let mut forest = LoopForest { loops: Vec::new(), innermost: vec![None; cfg.count()], irreducible: None };
         for header in 0..cfg.count() {
             let retreating = cfg.predecessors[header].iter().copied().filter(|&from| Cfg::is_retreating(from, header));
@@ -66,7 +66,7 @@ impl LoopForest {
     }
 
     /// The blocks in any of the loops that a block with this property leaves.
-    pub fn blocks_of_loops_left_by(&self, cfg: &Cfg, leaves: &dyn Fn(usize) -> bool) -> Vec<bool> {
+    pub fn blocks_of_loops_left_by<'m>(&self, cfg: &Cfg<'m>, leaves: &dyn Fn(usize) -> bool) -> Vec<bool> {
         let mut found = vec![false; cfg.count()];
         for around in &self.loops {
             let exits =
@@ -79,7 +79,7 @@ impl LoopForest {
     }
 }
 
-fn natural(cfg: &Cfg, header: usize, latches: Vec<usize>) -> Loop {
+fn natural<'m>(cfg: &Cfg<'m>, header: usize, latches: Vec<usize>) -> Loop {
     let before = |block: usize| if block == header { Vec::new() } else { cfg.predecessors[block].clone() };
     let mut body = Worklist::new(latches.iter().copied()).visit_all(before);
     body.insert(header);

@@ -6,30 +6,30 @@ use super::divergence::{Divergence, Divergences, Model, Stride, divergent_blocks
 use super::liveness::{escapes, is_whole, live_slots, reached_by_stores};
 use super::worklist::{Worklist, fixpoint};
 use crate::llvm::Session;
-use crate::llvm::value::{Block, Value, function};
+use crate::llvm::value::{Block, Func, Value, function};
 use std::collections::HashMap;
 
 /// Calls `test` with the function `f` of a module whose text is given.
-fn with(text: &str, test: impl FnOnce(&inkwell::module::Module<'_>, Value)) {
+fn with<'m>(text: &str, test: impl FnOnce(&crate::llvm::Module<'_>, Value<'m>)) {
     let session = Session::new();
     let module = session.parse("f.ll", text.as_bytes()).unwrap();
     test(&module, function(&module, "f").unwrap());
 }
 
 /// The same for a function of three truth values.
-fn with_flow(body: &str, test: impl FnOnce(Value, &ControlFlow)) {
+fn with_flow<'m>(body: &str, test: impl FnOnce(Value<'m>, &ControlFlow<'m>)) {
     with(&format!("define void @f(i1 %a, i1 %b, i1 %c) {{\n{body}\n}}\n"), |_, body| test(body, &ControlFlow::of(body)));
 }
 
-fn block(body: Value, name: &str) -> Block {
+fn block<'m>(body: Func<'m>, name: &str) -> Block<'m> {
     body.blocks().into_iter().find(|block| block.label() == format!("%{name}")).unwrap()
 }
 
-fn number(body: Value, flow: &ControlFlow, name: &str) -> usize {
+fn number<'m>(body: Func<'m>, flow: &ControlFlow<'m>, name: &str) -> usize {
     flow.cfg.number(block(body, name)).unwrap()
 }
 
-fn names(flow: &ControlFlow, which: &[bool]) -> Vec<String> {
+fn names<'m>(flow: &ControlFlow<'m>, which: &[bool]) -> Vec<String> {
     let mut names: Vec<String> = (0..which.len()).filter(|&block| which[block]).map(|block| flow.cfg.blocks[block].label()).collect();
     names.sort();
     names

@@ -1,38 +1,55 @@
 //! Handles for reading and editing IR: what inkwell's typed values leave out, over LLVM's C interface.
 //!
-//! A handle is a copyable pointer into a module. The contract of this module, which every `unsafe` block in it rests
-//! on: a handle is made only from a live module (or from another handle), and is not used after the value it names was
-//! [erased](Value::erase) or its module dropped. LLVM's own getters check nothing, so each function here is called
-//! with the class of value that its documentation names; where the class is not known it is asked first.
-
-use inkwell::llvm_sys::LLVMLinkage;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::*;
-use inkwell::module::Module;
-use std::ffi::{CStr, CString, c_char, c_uint};
-
-/// Runs a call of LLVM's C interface under this module's contract.
-macro_rules! llvm {
-    ($call:expr) => {
-        // SAFETY: the module's contract: every handle among the arguments is live and of the class the call wants.
-        unsafe { $call }
-    };
-}
+//! A [`Value`] borrows the module that it is of, and is any value of it. What only some values have is asked of a class of
+//! its own, which [derefs](std::ops::Deref) to the next wider one:
+//!
+//! | class | is a | made by |
+//! |---|---|---|
+//! | [`Inst`] | [`Value`] | [`Value::as_inst`], [`Block::instructions`] |
+//! | [`Call`], [`Phi`], [`Load`], [`Store`], [`Alloca`], [`Gep`], [`Branch`] (a conditional one) | [`Inst`] | [`Value::as_call`] and so on |
+//! | [`Global`] | [`Value`] | [`Value::as_global`] |
+//! | [`Func`], [`Variable`] | [`Global`] | [`functions`], [`globals`], [`Value::as_func`], [`Value::as_variable`] |
+//!
+//! Why no safe code can misuse them, [`crate::llvm::module`] says. In short: handles end where LLVM may free what they name;
+//! an erased value's memory stays until then; classes are checked once, by the conversions; and whatever else a function of
+//! LLVM's wants is checked before the call, where the answer to a wrong question is "none", and a wrong edit is a noted
+//! defect instead of an edit.
 
 mod attributes;
+mod block;
 mod builder;
+mod class;
+mod constants;
 mod edit;
+mod function;
 mod globals;
 mod instructions;
+mod metadata;
+mod operations;
 mod place;
+mod rebuild;
+mod table;
+#[cfg(test)]
+mod tests;
 mod types;
+mod valid;
 mod vector;
 
 pub use attributes::At;
+pub use block::Block;
 pub use builder::Builder;
-pub use globals::{add_global, indirect_functions, module_assembly, module_flag};
+pub use class::{Alloca, Branch, Call, Func, Gep, Global, Inst, Load, Phi, Store, Variable};
+pub use function::{add_function, declare, drop_lifetimes, function, functions};
+pub use globals::{add_global, globals, indirect_functions, module_assembly, module_flag};
+pub use metadata::Node;
 pub use place::{SourcePlace, is_library};
-pub use types::Types;
+pub use types::{Type, Types};
+
+use super::home::Home;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::{LLVMLinkage, LLVMTypeKind};
+use std::ffi::{CStr, CString, c_char};
 
 /// LLVM's calling-convention numbers (`llvm/IR/CallingConv.h`).
 pub mod conv {
@@ -43,28 +60,142 @@ pub mod conv {
     pub const AMDGPU_KERNEL: u32 = 91;
 }
 
+/// Marks the age of a handle of metadata, which is good for as long as nothing is replaced: uniqued nodes are made anew then.
+const METADATA: u32 = 1 << 31;
+
 /// Any value: a function, a global, an instruction, a constant, a parameter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Value(pub LLVMValueRef);
+#[derive(Clone, Copy)]
+pub struct Value<'m> {
+    raw: LLVMValueRef,
+    home: &'m Home,
+    /// The module's age when the handle was made.
+    made: u32,
+}
 
-/// A type.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Type(pub LLVMTypeRef);
+impl<'m> Value<'m> {
+    /// # Safety
+    /// A live value of this module or, for constants, of its context.
+    unsafe fn new(raw: LLVMValueRef, home: &'m Home) -> Value<'m> {
+        Value { raw, home, made: home.age() }
+    }
 
-/// A basic block.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Block(pub LLVMBasicBlockRef);
+    /// The value that LLVM knows, which is live: poison where a constant may not be any more.
+    fn raw(self) -> LLVMValueRef {
+        let age = self.home.age();
+        let is_live = match self.made & METADATA {
+            0 => self.made == age || !self.home.is_freed(self.raw, self.made),
+            _ => self.made == age | METADATA,
+        };
+        if is_live { self.raw } else { self.home.poison() }
+    }
+
+    pub fn name(self) -> String {
+        let mut length = 0;
+        // SAFETY: a live value, which owns its name: so many bytes from there on. The text is copied at once.
+        let name = unsafe { bytes(LLVMGetValueName2(self.raw(), &mut length), length) };
+        String::from_utf8_lossy(&name).into_owned()
+    }
+    /// Names the value. Constants have no names, and keep none.
+    pub fn set_name(self, name: &str) {
+        // SAFETY: a live value; LLVM copies the text, whose length it is told.
+        unsafe { LLVMSetValueName2(self.raw(), name.as_ptr().cast(), name.len()) }
+    }
+    pub fn ty(self) -> Type<'m> {
+        // SAFETY: a live value, which has a type of the context.
+        unsafe { Type::new(LLVMTypeOf(self.raw()), self.home) }
+    }
+    /// The value as IR text, one line for an instruction.
+    pub fn text(self) -> String {
+        // SAFETY: a live value; LLVM hands the text over.
+        unsafe { owned_text(LLVMPrintValueToString(self.raw())) }.trim().to_string()
+    }
+    /// Everything of this module that has this value as an operand, each user as often as it does.
+    pub fn users(self) -> Vec<Value<'m>> {
+        // SAFETY: a live value, and so are its users.
+        let users = unsafe { super::raw::users(self.raw()) }.into_iter().map(|user| unsafe { Value::new(user, self.home) });
+        // Modules of one context share constants.
+        if self.is_shared() { users.filter(|user| user.as_inst().is_none_or(Inst::is_here)).collect() } else { users.collect() }
+    }
+    /// Whether other modules may have the value as well.
+    fn is_shared(self) -> bool {
+        self.is_constant() && !self.is_global()
+    }
+    /// Every use of this value by an instruction: who uses it, as which operand.
+    pub fn uses(self) -> Vec<(Inst<'m>, u32)> {
+        let mut users: Vec<Inst<'m>> = self.users().into_iter().filter_map(Value::as_inst).collect();
+        users.sort_by_key(|user| user.raw.addr());
+        users.dedup();
+        let operands = |user: Inst<'m>| {
+            user.operands().into_iter().enumerate().filter(move |(_, operand)| *operand == self).map(move |(index, _)| (user, index as u32))
+        };
+        users.into_iter().flat_map(operands).collect()
+    }
+    /// Replaces every use of an instruction, a parameter, a function or a global variable by another value of the same type
+    /// and module. Handles of constants that name a replaced function or variable become poison's.
+    pub fn replace_with(self, other: Value<'m>) {
+        let (this, that) = (self.raw(), other.raw());
+        let is_global = self.is_function() || self.is_global_variable();
+        let replaceable = is_global || self.is_instruction() || self.is_argument();
+        let fits = self.home.is(other.home) && self.ty() == other.ty() && this != that;
+        // SAFETY: a live function or variable.
+        let allowed = if is_global { other.is_constant() && unsafe { self.home.can_replace(this) } } else { true };
+        if !(replaceable && fits && allowed) {
+            return self.home.defect("a value is replaced by one of another type");
+        }
+        // SAFETY: both are live, of one type, and not the same. A function or variable, whose users may be constants, is
+        // replaced by a constant; handles of those constants are outdated first. Other constants are not replaced.
+        unsafe {
+            if is_global {
+                self.home.outdate_users(this);
+            }
+            LLVMReplaceAllUsesWith(this, that);
+        }
+    }
+    /// The operands of an instruction, a constant, or a global variable; others have none.
+    pub fn operands(self) -> Vec<Value<'m>> {
+        // SAFETY: a live value.
+        if unsafe { LLVMIsAUser(self.raw()) }.is_null() {
+            return Vec::new();
+        }
+        // SAFETY: the value is a user, so that it can be asked for operands, by numbers below their count.
+        let operands = (0..self.operand_count()).map(|index| unsafe { LLVMGetOperand(self.raw(), index) });
+        // SAFETY: an operand of a live user is live, if there is one.
+        operands.filter(|raw| !raw.is_null()).map(|raw| unsafe { metadata::operand(raw, self.home) }).collect()
+    }
+    /// Whether two handles are of one module.
+    fn is_with(self, other: Value<'_>) -> bool {
+        self.home.is(other.home)
+    }
+}
+
+impl PartialEq for Value<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.raw == other.raw
+    }
+}
+
+impl Eq for Value<'_> {}
+
+impl std::hash::Hash for Value<'_> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.raw.hash(state);
+    }
+}
+
+impl std::fmt::Debug for Value<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text())
+    }
+}
 
 fn c_string(text: &str) -> CString {
     CString::new(text.replace('\0', "")).unwrap_or_default()
 }
 
-fn optional(value: LLVMValueRef) -> Option<Value> {
-    (!value.is_null()).then_some(Value(value))
-}
-
-fn owned_text(raw: *mut c_char) -> String {
-    // SAFETY: LLVM hands over a NUL-terminated text that is ours to free, once.
+/// # Safety
+/// A text that LLVM made, NUL-terminated, and that is ours to free.
+unsafe fn owned_text(raw: *mut c_char) -> String {
+    // SAFETY: the caller's word; it is freed once, after the copy.
     unsafe {
         let text = CStr::from_ptr(raw).to_string_lossy().into_owned();
         LLVMDisposeMessage(raw);
@@ -72,184 +203,9 @@ fn owned_text(raw: *mut c_char) -> String {
     }
 }
 
-/// Every function of a module, in order. Collected first, so that the list may be edited meanwhile.
-pub fn functions(module: &Module<'_>) -> Vec<Value> {
-    chain(llvm!(LLVMGetFirstFunction(module.as_mut_ptr())), |function| llvm!(LLVMGetNextFunction(function)))
-}
-
-/// Every global variable of a module.
-pub fn globals(module: &Module<'_>) -> Vec<Value> {
-    chain(llvm!(LLVMGetFirstGlobal(module.as_mut_ptr())), |global| llvm!(LLVMGetNextGlobal(global)))
-}
-
-fn chain(first: LLVMValueRef, next: impl Fn(LLVMValueRef) -> LLVMValueRef) -> Vec<Value> {
-    std::iter::successors(optional(first), |value| optional(next(value.0))).collect()
-}
-
-/// The function of this name.
-pub fn function(module: &Module<'_>, name: &str) -> Option<Value> {
-    optional(llvm!(LLVMGetNamedFunction(module.as_mut_ptr(), c_string(name).as_ptr())))
-}
-
-/// Adds a function. LLVM renames it if the name is taken, so ask [`function`] first.
-pub fn add_function(module: &Module<'_>, name: &str, ty: Type) -> Value {
-    Value(llvm!(LLVMAddFunction(module.as_mut_ptr(), c_string(name).as_ptr(), ty.0)))
-}
-
-/// Removes the marks of how long memory lives.
-pub fn drop_lifetimes(module: &Module<'_>) {
-    for mark in functions(module).into_iter().filter(|function| function.is_declaration() && function.name().starts_with("llvm.lifetime."))
-    {
-        mark.users().into_iter().filter(|user| user.is_instruction()).for_each(Value::erase);
-        mark.erase();
-    }
-}
-
-/// The function of this name, declared with this type if it is not there.
-pub fn declare(module: &Module<'_>, name: &str, ty: Type) -> Value {
-    function(module, name).unwrap_or_else(|| add_function(module, name, ty))
-}
-
-impl Value {
-    pub fn name(self) -> String {
-        let mut length = 0;
-        let start = llvm!(LLVMGetValueName2(self.0, &mut length)).cast::<u8>();
-        // SAFETY: LLVM gives the start and length of the name, which the value owns.
-        String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start, length) }).into_owned()
-    }
-    pub fn set_name(self, name: &str) {
-        llvm!(LLVMSetValueName2(self.0, name.as_ptr().cast(), name.len()));
-    }
-    pub fn ty(self) -> Type {
-        Type(llvm!(LLVMTypeOf(self.0)))
-    }
-    /// The value as IR text, one line for an instruction.
-    pub fn text(self) -> String {
-        owned_text(llvm!(LLVMPrintValueToString(self.0))).trim().to_string()
-    }
-    /// Everything that has this value as an operand, each user as often as it does.
-    pub fn users(self) -> Vec<Value> {
-        let mut users = Vec::new();
-        let mut each = llvm!(LLVMGetFirstUse(self.0));
-        while !each.is_null() {
-            users.push(Value(llvm!(LLVMGetUser(each))));
-            each = llvm!(LLVMGetNextUse(each));
-        }
-        users
-    }
-    /// Replaces every use by another value of the same type.
-    pub fn replace_with(self, other: Value) {
-        llvm!(LLVMReplaceAllUsesWith(self.0, other.0));
-    }
-    pub fn operands(self) -> Vec<Value> {
-        let count = llvm!(LLVMGetNumOperands(self.0)).max(0) as c_uint;
-        (0..count).filter_map(|index| optional(llvm!(LLVMGetOperand(self.0, index)))).collect()
-    }
-    pub fn is_instruction(self) -> bool {
-        !llvm!(LLVMIsAInstruction(self.0)).is_null()
-    }
-    pub fn is_function(self) -> bool {
-        !llvm!(LLVMIsAFunction(self.0)).is_null()
-    }
-    pub fn is_global_variable(self) -> bool {
-        !llvm!(LLVMIsAGlobalVariable(self.0)).is_null()
-    }
-    pub fn is_argument(self) -> bool {
-        !llvm!(LLVMIsAArgument(self.0)).is_null()
-    }
-    /// The value of an integer constant of up to 64 bits.
-    pub fn constant_int(self) -> Option<i64> {
-        let constant = !llvm!(LLVMIsAConstantInt(self.0)).is_null();
-        (constant && self.ty().int_width()? <= 64).then(|| llvm!(LLVMConstIntGetSExtValue(self.0)))
-    }
-    /// Removes an instruction, function or global that nothing uses any more.
-    pub fn erase(self) {
-        if self.is_instruction() {
-            llvm!(LLVMInstructionEraseFromParent(self.0));
-        } else if self.is_function() {
-            llvm!(LLVMDeleteFunction(self.0));
-        } else if self.is_global_variable() {
-            llvm!(LLVMDeleteGlobal(self.0));
-        }
-    }
-}
-
-/// Functions and globals.
-impl Value {
-    /// The type of a function or of what a global holds.
-    pub fn value_type(self) -> Type {
-        Type(llvm!(LLVMGlobalGetValueType(self.0)))
-    }
-    pub fn is_declaration(self) -> bool {
-        llvm!(LLVMIsDeclaration(self.0)) != 0
-    }
-    pub fn set_linkage(self, linkage: LLVMLinkage) {
-        llvm!(LLVMSetLinkage(self.0, linkage));
-    }
-    pub fn linkage(self) -> LLVMLinkage {
-        llvm!(LLVMGetLinkage(self.0))
-    }
-    /// Whether other modules see a definition, be it the only one, one of several that are the same, or one that gives way.
-    pub fn is_exported(self) -> bool {
-        use LLVMLinkage::*;
-        !matches!(self.linkage(), LLVMInternalLinkage | LLVMPrivateLinkage | LLVMAvailableExternallyLinkage)
-    }
-    /// Protected visibility: exported, and bound to its own definition.
-    pub fn set_protected(self) {
-        llvm!(LLVMSetVisibility(self.0, inkwell::llvm_sys::LLVMVisibility::LLVMProtectedVisibility));
-    }
-    pub fn is_intrinsic(self) -> bool {
-        llvm!(LLVMGetIntrinsicID(self.0)) != 0
-    }
-    pub fn conv(self) -> u32 {
-        llvm!(LLVMGetFunctionCallConv(self.0))
-    }
-    pub fn set_conv(self, conv: u32) {
-        llvm!(LLVMSetFunctionCallConv(self.0, conv));
-    }
-    pub fn params(self) -> Vec<Value> {
-        let mut params = vec![std::ptr::null_mut(); llvm!(LLVMCountParams(self.0)) as usize];
-        llvm!(LLVMGetParams(self.0, params.as_mut_ptr()));
-        params.into_iter().map(Value).collect()
-    }
-    pub fn blocks(self) -> Vec<Block> {
-        let mut blocks = vec![std::ptr::null_mut(); llvm!(LLVMCountBasicBlocks(self.0)) as usize];
-        llvm!(LLVMGetBasicBlocks(self.0, blocks.as_mut_ptr()));
-        blocks.into_iter().map(Block).collect()
-    }
-    /// Every instruction of a function. Collected first, so that the function may be edited meanwhile.
-    pub fn instructions(self) -> Vec<Value> {
-        self.blocks().into_iter().flat_map(Block::instructions).collect()
-    }
-    /// Moves every block of this function to the end of another, which leaves this one a declaration.
-    pub fn move_body_to(self, other: Value) {
-        for block in self.blocks() {
-            llvm!(LLVMRemoveBasicBlockFromParent(block.0));
-            llvm!(LLVMAppendExistingBasicBlock(other.0, block.0));
-        }
-        let subprogram = llvm!(inkwell::llvm_sys::debuginfo::LLVMGetSubprogram(self.0));
-        if !subprogram.is_null() {
-            llvm!(inkwell::llvm_sys::debuginfo::LLVMSetSubprogram(other.0, subprogram));
-            llvm!(inkwell::llvm_sys::debuginfo::LLVMSetSubprogram(self.0, std::ptr::null_mut()));
-        }
-    }
-    /// Stated alignment in bytes of a global, load, store or alloca; 0 if none is stated.
-    pub fn align(self) -> u32 {
-        llvm!(LLVMGetAlignment(self.0))
-    }
-    pub fn set_align(self, bytes: u32) {
-        llvm!(LLVMSetAlignment(self.0, bytes));
-    }
-}
-
-impl Block {
-    /// How IR text names the block: `%name`, or `%` and its number.
-    pub fn label(self) -> String {
-        let text = owned_text(llvm!(LLVMPrintValueToString(LLVMBasicBlockAsValue(self.0))));
-        let label = text.trim_start().split(':').next().unwrap_or_default();
-        format!("%{label}")
-    }
-    pub fn instructions(self) -> Vec<Value> {
-        chain(llvm!(LLVMGetFirstInstruction(self.0)), |instruction| llvm!(LLVMGetNextInstruction(instruction)))
-    }
+/// # Safety
+/// Null, or that many bytes that nobody changes meanwhile.
+unsafe fn bytes(start: *const c_char, length: usize) -> Vec<u8> {
+    // SAFETY: the caller's word.
+    if start.is_null() { Vec::new() } else { unsafe { std::slice::from_raw_parts(start.cast::<u8>(), length) }.to_vec() }
 }

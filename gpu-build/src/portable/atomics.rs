@@ -4,7 +4,7 @@
 use super::Origin;
 use crate::llvm::value::{Types, Value, functions};
 use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// (a spelling's name, the portable name). A wave has no scope of its own in the portable form: the block holds it. AMD's
 /// `one-as` orders one address space only; all spaces are more, never less.
@@ -61,10 +61,10 @@ fn relax(module: &Module<'_>) {
 }
 
 /// AMD's barrier comes between two fences of the block, which the intrinsic implies.
-pub fn fold_fences(module: &Module<'_>) {
+pub fn fold_fences<'m>(module: &'m Module<'_>) {
     let types = Types::of(module);
     let block = types.sync_scope("workgroup");
-    let is_fence = |one: &Value| one.is(LLVMOpcode::LLVMFence) && one.sync_scope() == Some(block);
+    let is_fence = |one: &Value<'m>| one.is(LLVMOpcode::LLVMFence) && one.sync_scope() == Some(block);
     let barriers = functions(module).into_iter().flat_map(Value::instructions);
     let barriers: Vec<Value> = barriers.filter(|one| one.callee().is_some_and(|callee| callee.name() == "llvm.amdgcn.s.barrier")).collect();
     for barrier in barriers {

@@ -6,14 +6,14 @@
 
 use super::signature::made_anew;
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{At, Builder, Type, Value};
+use crate::llvm::value::{At, Builder, Func, Type, Value};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// A structure behind a hidden pointer (`byval`, `byref`) becomes a parameter of its own type. One message for each
 /// use of such a pointer that the copy's cannot stand in for on `vendor`'s GPUs.
-pub fn arguments(module: &Module<'_>, kernel: Value, vendor: Option<Vendor>) -> Vec<Diagnostic> {
+pub fn arguments<'m>(module: &'m Module<'_>, kernel: Func<'m>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
     let hidden = |index: u32| ["byval", "byref"].into_iter().find_map(|name| kernel.type_attribute(At::Param(index), name));
     let params = kernel.params();
     let replaced: Vec<Option<Type>> = (0..params.len() as u32).map(hidden).collect();
@@ -43,7 +43,7 @@ pub fn arguments(module: &Module<'_>, kernel: Value, vendor: Option<Vendor>) -> 
     errors
 }
 
-fn refuse(kernel: &str, user: Value) -> Diagnostic {
+fn refuse<'m>(kernel: &str, user: Value<'m>) -> Diagnostic {
     let mut error = Diagnostic::new("the address of a structure passed by value is used where only constant memory can be")
         .in_kernel(kernel)
         .about(&user.text())
@@ -54,7 +54,7 @@ fn refuse(kernel: &str, user: Value) -> Diagnostic {
 
 /// Makes everything that is made from the pointer `old` from `new`, a pointer into another address space. Returns what
 /// must still have the old one's type, and has it by a cast.
-fn moved(old: Value, new: Value) -> Vec<Value> {
+fn moved<'m>(old: Value<'m>, new: Value<'m>) -> Vec<Value<'m>> {
     if old.ty() == new.ty() {
         old.replace_with(new);
         return Vec::new();
@@ -97,11 +97,11 @@ enum Rebuilt {
 }
 
 /// What `user`, which uses `old`, is with `new` in its place.
-fn rebuilt(user: Value, old: Value, new: Value) -> Rebuilt {
+fn rebuilt<'m>(user: Value<'m>, old: Value<'m>, new: Value<'m>) -> Rebuilt {
     use LLVMOpcode::*;
     let builder = Builder::before(user);
     // Another pointer of the old type, which meets the new one: cast, until its own turn comes.
-    let fit = |builder: &Builder, value: Value| match value {
+    let fit = |builder: &Builder<'m>, value: Value<'m>| match value {
         value if value == old => new,
         // A cast need not keep null: it is an address like any other in some spaces.
         value if value == old.ty().null() => new.ty().null(),
@@ -154,10 +154,10 @@ fn rebuilt(user: Value, old: Value, new: Value) -> Rebuilt {
 }
 
 /// Copies from the structure, and notes to the optimizer about it.
-fn call(user: Value, old: Value, new: Value, builder: &Builder) -> Rebuilt {
+fn call<'m>(user: Value<'m>, old: Value<'m>, new: Value<'m>, builder: &Builder<'m>) -> Rebuilt {
     let name = user.callee().map(Value::name).unwrap_or_default();
     let is = |function: &str| name.strip_prefix(function).is_some_and(|rest| rest.starts_with('.'));
-    let with_new = |value: Value| if value == old { new } else { value };
+    let with_new = |value: Value<'m>| if value == old { new } else { value };
     match user.arguments().as_slice() {
         [to, from, bytes, volatile] if (is("llvm.memcpy") || is("llvm.memmove")) && volatile.constant_int() == Some(0) => {
             builder.copy_like(user, with_new(*to), with_new(*from), *bytes, is("llvm.memmove"));

@@ -4,10 +4,10 @@ mod addresses;
 
 use super::shared_args;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Type, Value, functions};
+use crate::llvm::value::{At, Func, Type, Value, functions};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::{TargetData, TargetMachine};
 use std::collections::HashSet;
 
@@ -97,12 +97,12 @@ pub fn describe(
         .collect()
 }
 
-fn describe_kernel(module: &Module<'_>, kernel: Value, elements: &[Option<Scalar>], grouping: Option<Grouping>) -> Result<Kernel, String> {
+fn describe_kernel<'m>(module: &'m Module<'_>, kernel: Func<'m>, elements: &[Option<Scalar>], grouping: Option<Grouping>) -> Result<Kernel, String> {
     let mut flat = Vec::new();
     let mut end = 0;
     for (index, param) in kernel.params().into_iter().enumerate() {
         let ty = param.ty();
-        let (size, align) = (ty.abi_size(module), ty.abi_align(module));
+        let (size, align) = (ty.abi_size(), ty.abi_align());
         let offset = end_u32(u64::from(end).next_multiple_of(u64::from(align.max(1))))?;
         end = end_u32(u64::from(offset) + size)?;
         let name = Some(param.name()).filter(|name| !name.is_empty());
@@ -125,7 +125,7 @@ fn end_u32(bytes: u64) -> Result<u32, String> {
     u32::try_from(bytes).map_err(|_| "the arguments are too large".to_string())
 }
 
-fn kind(kernel: Value, index: u32, param: Value, element: Option<Scalar>, align: u32) -> ParamKind {
+fn kind<'m>(kernel: Func<'m>, index: u32, param: Value<'m>, element: Option<Scalar>, align: u32) -> ParamKind {
     if let Some(align) = shared_args::align(kernel, index) {
         return ParamKind::Shared { element, align };
     }
@@ -136,7 +136,7 @@ fn kind(kernel: Value, index: u32, param: Value, element: Option<Scalar>, align:
 }
 
 /// The number type that a type is.
-pub fn scalar(ty: Type) -> Option<Scalar> {
+pub fn scalar<'m>(ty: Type<'m>) -> Option<Scalar> {
     use LLVMTypeKind::*;
     Some(match ty.kind() {
         LLVMHalfTypeKind => Scalar::F16,
@@ -156,7 +156,7 @@ pub fn scalar(ty: Type) -> Option<Scalar> {
     })
 }
 
-fn access(kernel: Value, index: u32) -> Access {
+fn access<'m>(kernel: Func<'m>, index: u32) -> Access {
     let has = |name| kernel.has_attribute(At::Param(index), name);
     match () {
         () if has("readnone") => Access::None,
@@ -167,7 +167,7 @@ fn access(kernel: Value, index: u32) -> Access {
 }
 
 /// What is behind a parameter, if every load and store through it is of one number type.
-fn element_of(kernel: Value, index: u32, param: Value) -> Option<Scalar> {
+fn element_of<'m>(kernel: Func<'m>, index: u32, param: Value<'m>) -> Option<Scalar> {
     if shared_args::align(kernel, index).is_some() {
         return element(shared_args::pointers(param));
     }
@@ -175,7 +175,7 @@ fn element_of(kernel: Value, index: u32, param: Value) -> Option<Scalar> {
 }
 
 /// What pointers point to, and those that are made of them.
-fn element(pointers: Vec<Value>) -> Option<Scalar> {
+fn element<'m>(pointers: Vec<Value<'m>>) -> Option<Scalar> {
     let mut found = HashSet::new();
     let mut seen = HashSet::new();
     let mut open = pointers;
@@ -212,7 +212,7 @@ fn element(pointers: Vec<Value>) -> Option<Scalar> {
     found.next().filter(|_| found.next().is_none())
 }
 
-fn innermost(ty: Type) -> Type {
+fn innermost<'m>(ty: Type<'m>) -> Type<'m> {
     ty.element().map_or(ty, innermost)
 }
 

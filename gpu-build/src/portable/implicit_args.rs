@@ -2,9 +2,9 @@
 //! become the portable intrinsics for them.
 
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{Builder, Types, Value, declare, function};
+use crate::llvm::value::{Builder, Call, Gep, Types, Value, declare, function};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// What stands at a place.
 #[derive(Clone, Copy)]
@@ -61,7 +61,7 @@ pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
 }
 
 /// Follows the pointer `value`, which is `offset` bytes into the block of `places`.
-fn follow(module: &Module<'_>, value: Value, offset: i64, places: Places, errors: &mut Vec<Diagnostic>) {
+fn follow<'m>(module: &'m Module<'_>, value: Value<'m>, offset: i64, places: Places, errors: &mut Vec<Diagnostic>) {
     for user in value.users() {
         let step = user.is(LLVMOpcode::LLVMGetElementPtr).then(|| constant_offset(module, user)).flatten();
         if let Some(step) = step {
@@ -84,7 +84,7 @@ fn follow(module: &Module<'_>, value: Value, offset: i64, places: Places, errors
             user.erase();
         } else {
             let mut error = Diagnostic::new("this use of AMD's hidden kernel arguments has no portable meaning")
-                .in_kernel(user.parent_function().name())
+                .in_kernel(user.function_name())
                 .about(&user.text())
                 .note("known are the block counts (i32 at byte 0, 4, 8) and the block sizes (i16 at byte 12, 14, 16) of code object v5");
             error.place = user.location();
@@ -93,15 +93,15 @@ fn follow(module: &Module<'_>, value: Value, offset: i64, places: Places, errors
     }
 }
 
-fn known(load: Value, offset: i64, places: Places) -> Option<Meaning> {
+fn known<'m>(load: Value<'m>, offset: i64, places: Places) -> Option<Meaning> {
     let bits = load.ty().int_width()?;
     places.iter().find(|(place, width, _)| *place == offset && *width == bits).map(|(_, _, meaning)| *meaning)
 }
 
 /// The distance in bytes of a GEP with one constant index.
-fn constant_offset(module: &Module<'_>, gep: Value) -> Option<i64> {
+fn constant_offset<'m>(module: &'m Module<'_>, gep: Gep<'m>) -> Option<i64> {
     match gep.operands().as_slice() {
-        [_, index] => index.constant_int()?.checked_mul(i64::try_from(gep.gep_element().abi_size(module)).ok()?),
+        [_, index] => index.constant_int()?.checked_mul(i64::try_from(gep.gep_element().abi_size()).ok()?),
         _ => None,
     }
 }

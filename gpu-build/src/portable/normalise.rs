@@ -6,11 +6,11 @@ use super::{
 };
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Types, Value, conv, declare, drop_lifetimes, functions};
+use crate::llvm::value::{At, Func, Types, Value, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::core::LLVMSetInstructionCallConv;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetTriple;
 
 /// Attributes that fix a processor, which is ours to choose, or that only one target reads.
@@ -94,8 +94,8 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
 /// Links IR text of ours into a module.
 pub fn link_text<'s>(session: &'s Session, module: &Module<'s>, name: &str, text: &str) -> Result<(), String> {
     let prelude = session.parse(name, text.as_bytes())?;
-    prelude.set_triple(&module.get_triple());
-    prelude.set_data_layout(&module.get_data_layout());
+    prelude.set_triple(&module.triple());
+    prelude.set_data_layout(&module.data_layout());
     session.link(module, prelude).map_err(|error| format!("cannot link {name}: {error}"))
 }
 
@@ -122,7 +122,7 @@ fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {
 }
 
 /// The vendors' bounds on the block size become ours.
-fn bounds(module: &Module<'_>, function: Value) {
+fn bounds<'m>(module: &'m Module<'_>, function: Func<'m>) {
     let product =
         |text: &str| text.split(',').map(|part| part.trim().parse::<u32>().ok()).try_fold(1u32, |all, part| all.checked_mul(part?));
     let three = |text: &str| {
@@ -147,7 +147,7 @@ fn bounds(module: &Module<'_>, function: Value) {
 }
 
 /// Calls use the C convention, like the functions they call.
-fn plain_calls(function: Value) {
+fn plain_calls<'m>(function: Func<'m>) {
     for call in function.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMCall)) {
         if call.callee().is_some_and(|callee| callee.conv() == conv::C || callee.conv() == conv::SPIR_FUNCTION) {
             // SAFETY: `call` is a live call instruction.
@@ -185,7 +185,7 @@ fn declare_pure(module: &Module<'_>) {
 }
 
 /// Lifetime marks bind to allocas that lowering replaces; they and unused declarations go.
-fn drop_unused(module: &Module<'_>) {
+fn drop_unused<'m>(module: &'m Module<'_>) {
     drop_lifetimes(module);
     for function in functions(module).into_iter().filter(|function| function.is_declaration() && function.users().is_empty()) {
         function.erase();
@@ -193,7 +193,7 @@ fn drop_unused(module: &Module<'_>) {
     for name in ["llvm.used", "llvm.compiler.used", "llvm.global_ctors", "llvm.global_dtors"] {
         let list = crate::llvm::value::globals(module).into_iter().find(|global| global.name() == name);
         // Functions that are to run at load time are for `verify` to refuse.
-        let goes = |list: &Value| list.users().is_empty() && (name.ends_with("used") || list.value_type().array_length() == Some(0));
+        let goes = |list: &Value<'m>| list.users().is_empty() && (name.ends_with("used") || list.value_type().array_length() == Some(0));
         if let Some(list) = list.filter(goes) {
             list.erase();
         }

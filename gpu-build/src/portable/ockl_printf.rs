@@ -3,7 +3,7 @@
 use super::format::{Piece, conversions};
 use crate::llvm::value::{Builder, Types, Value, declare, function};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Replaces every chain that is whole; what is left the verifier names.
 pub fn replace(module: &Module<'_>) {
@@ -18,7 +18,7 @@ pub fn replace(module: &Module<'_>) {
 }
 
 /// The calls after the first, in order.
-fn chain(first: Value) -> Vec<Value> {
+fn chain<'m>(first: Value<'m>) -> Vec<Value<'m>> {
     let mut links = Vec::new();
     let mut last = first;
     while let [next] = last.users().as_slice() {
@@ -36,7 +36,7 @@ fn chain(first: Value) -> Vec<Value> {
 type Packed = Vec<(u64, Value, bool)>;
 
 /// Where each argument goes in the intrinsic's buffer.
-fn pack(links: &[Value]) -> Option<Packed> {
+fn pack<'m>(links: &[Value<'m>]) -> Option<Packed> {
     let (format, rest) = links.split_first()?;
     let pieces = conversions(&format.argument(1)?.text_behind()?)?;
     let mut values = Vec::new();
@@ -66,7 +66,7 @@ fn pack(links: &[Value]) -> Option<Packed> {
     })
 }
 
-fn print(module: &Module<'_>, links: &[Value], packed: &Packed) {
+fn print<'m>(module: &'m Module<'_>, links: &[Value<'m>], packed: &Packed) {
     let types = Types::of(module);
     let (Some(format), Some(last)) = (links.first().and_then(|link| link.argument(1)), links.last()) else { return };
     let (builder, Some(entry)) = (Builder::before(*last), Builder::at_entry(last.parent_function())) else { return };

@@ -3,9 +3,9 @@
 
 use super::is_kernel;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
-use crate::llvm::value::{At, Type, Value, conv, functions};
+use crate::llvm::value::{At, Func, Type, Value, conv, functions};
 use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// One message for each thing that is wrong with a kernel's type, the same for every architecture.
 pub fn check(module: &Module<'_>) -> Vec<Diagnostic> {
@@ -14,11 +14,11 @@ pub fn check(module: &Module<'_>) -> Vec<Diagnostic> {
 }
 
 /// Whether a function is a kernel in any spelling, also before it is marked as one.
-fn is_any_kernel(function: Value) -> bool {
+fn is_any_kernel<'m>(function: Func<'m>) -> bool {
     matches!(function.conv(), conv::PTX_KERNEL | conv::AMDGPU_KERNEL | conv::SPIR_KERNEL) || is_kernel(function)
 }
 
-fn check_kernel(kernel: Value) -> Vec<Diagnostic> {
+fn check_kernel<'m>(kernel: Func<'m>) -> Vec<Diagnostic> {
     let symbol = kernel.name();
     let name = readable(&symbol);
     let error = |message: String, help: &str| Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(&*symbol).help(help);
@@ -47,7 +47,7 @@ fn check_kernel(kernel: Value) -> Vec<Diagnostic> {
 }
 
 /// The type, or the part of it, that a launch cannot pass; why; and what to do.
-fn unpassable(ty: Type) -> Option<(Type, &'static str, &'static str)> {
+fn unpassable<'m>(ty: Type<'m>) -> Option<(Type<'m>, &'static str, &'static str)> {
     use LLVMTypeKind::*;
     const NUMBER: &str = "a number that devices and hosts do not lay out alike";
     let refused = |why, help| Some((ty, why, help));

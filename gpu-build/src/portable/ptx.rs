@@ -12,14 +12,14 @@ mod parse;
 
 use super::{Origin, intrinsics};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Builder, Type, Value, declare, function, functions};
+use crate::llvm::value::{At, Builder, Call, Type, Value, declare, function, functions};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::collections::{BTreeSet, HashMap};
 
 /// Replaces what it knows in a module that is not for NVIDIA, or not NVIDIA's.
-pub fn replace<'s>(session: &'s Session, module: &Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
+pub fn replace<'s, 'm>(session: &'s Session, module: &'m Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
     if vendor.is_some() && origin.vendor() == vendor {
         return Ok(());
     }
@@ -56,8 +56,8 @@ pub fn replace<'s>(session: &'s Session, module: &Module<'s>, origin: Origin, ve
     }
     let declared: String = declared.into_iter().map(|declared| format!("declare {declared}\n")).collect();
     let text = session.parse("inline assembly as IR", format!("{}{declared}{text}", intrinsics::declarations()).as_bytes())?;
-    text.set_triple(&module.get_triple());
-    text.set_data_layout(&module.get_data_layout());
+    text.set_triple(&module.triple());
+    text.set_data_layout(&module.data_layout());
     session.link(module, text)?;
     for name in replaced.into_iter().map(|(_, name, _)| name) {
         if let Some(function) = function(module, &name) {
@@ -68,8 +68,8 @@ pub fn replace<'s>(session: &'s Session, module: &Module<'s>, origin: Origin, ve
 }
 
 /// Removes a call whose value nobody uses: not even a stack slot that it is kept in.
-fn discard(call: Value) -> bool {
-    let kept_for_nobody = |user: &Value| {
+fn discard<'m>(call: Call<'m>) -> bool {
+    let kept_for_nobody = |user: &Value<'m>| {
         user.is(LLVMOpcode::LLVMStore)
             && user.operands().first() == Some(&call)
             && user.operands().get(1).is_some_and(|slot| slot.is(LLVMOpcode::LLVMAlloca) && slot.users().iter().all(|other| other == user))

@@ -5,7 +5,7 @@
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{Value, functions, module_flag};
 use gpu_abi::arch::Vendor;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// The question that a target answers.
 const ARCHITECTURE: &[u8] = b"__CUDA_ARCH";
@@ -19,13 +19,13 @@ pub fn asks(name: &str) -> bool {
 }
 
 /// Answers each call; one message for each whose question is not known when it is compiled.
-pub fn answer(module: &Module<'_>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
+pub fn answer<'m>(module: &'m Module<'_>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
     let questions: Vec<Value> = functions(module).into_iter().filter(|one| one.is_declaration() && asks(&one.name())).collect();
     let mut errors = Vec::new();
     for call in questions.into_iter().flat_map(Value::users).filter(|user| user.is_instruction()) {
         let Some(question) = call.arguments().first().and_then(|text| text.text_behind()) else {
             let message = "the text that `__nvvm_reflect` asks for must be a constant";
-            let mut error = Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(call.parent_function().name());
+            let mut error = Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(call.function_name());
             error.place = call.location();
             errors.push(error);
             continue;

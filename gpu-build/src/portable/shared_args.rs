@@ -6,9 +6,9 @@
 
 use super::signature::made_anew;
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{At, Builder, Type, Types, Value, add_global, globals};
+use crate::llvm::value::{At, Builder, Func, Type, Types, Value, add_global, globals};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::collections::HashSet;
 
 /// The attribute of a parameter that is such a number. Its value is the alignment that the part must have.
@@ -23,7 +23,7 @@ pub const BEGIN: u64 = u32::MAX as u64;
 const LEAST_ALIGN: u32 = 16;
 
 /// Makes numbers of a kernel's pointers to shared memory, and the pointers from the numbers.
-pub fn arguments(module: &Module<'_>, kernel: Value) -> Result<(), Diagnostic> {
+pub fn arguments<'m>(module: &'m Module<'_>, kernel: Func<'m>) -> Result<(), Diagnostic> {
     let params = kernel.params();
     let number = Types::of(module).int(64);
     let replaced: Vec<Option<Type>> = params.iter().map(|param| (param.ty().space() == Some(SHARED)).then_some(number)).collect();
@@ -48,7 +48,7 @@ pub fn arguments(module: &Module<'_>, kernel: Value) -> Result<(), Diagnostic> {
 }
 
 /// What the kernel counts on: the alignment that is stated, and those of the accesses.
-fn needed_align(kernel: Value, index: u32, param: Value) -> u32 {
+fn needed_align<'m>(kernel: Func<'m>, index: u32, param: Value<'m>) -> u32 {
     use LLVMOpcode::*;
     let mut align = kernel.int_attribute(At::Param(index), "align").and_then(|align| u32::try_from(align).ok()).unwrap_or(0);
     let (mut open, mut seen) = (vec![param], HashSet::new());
@@ -68,7 +68,7 @@ fn needed_align(kernel: Value, index: u32, param: Value) -> u32 {
 }
 
 /// The block's dynamic shared memory, aligned to so many bytes at least.
-fn memory(module: &Module<'_>, align: u32) -> Value {
+fn memory<'m>(module: &'m Module<'_>, align: u32) -> Value<'m> {
     let known = globals(module).into_iter().find(|global| global.name() == MEMORY);
     let memory = known.unwrap_or_else(|| add_global(module, MEMORY, Types::of(module).int(8).array(0), SHARED));
     memory.set_align(align.max(memory.align()));
@@ -76,12 +76,12 @@ fn memory(module: &Module<'_>, align: u32) -> Value {
 }
 
 /// The alignment of an argument's part, in bytes, if the parameter stands for one.
-pub fn align(kernel: Value, index: u32) -> Option<u32> {
+pub fn align<'m>(kernel: Func<'m>, index: u32) -> Option<u32> {
     kernel.string_attribute(At::Param(index), PART)?.parse().ok()
 }
 
 /// The pointers that are made of such a parameter.
-pub fn pointers(param: Value) -> Vec<Value> {
+pub fn pointers<'m>(param: Value<'m>) -> Vec<Value<'m>> {
     let begins = param.users().into_iter().filter(|user| user.is(LLVMOpcode::LLVMAnd));
     begins.flat_map(Value::users).filter(|user| user.is(LLVMOpcode::LLVMGetElementPtr)).collect()
 }

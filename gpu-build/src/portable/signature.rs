@@ -1,19 +1,19 @@
 //! Kernels made anew with other parameters: LLVM changes no function's type.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{At, Type, Types, Value, add_function};
-use inkwell::module::Module;
+use crate::llvm::value::{At, Func, Type, Types, Value, add_function};
+use crate::llvm::Module;
 
 /// A kernel of the same name, attributes and body, with other types for the parameters that `replaced` has one for. The
 /// others keep their attributes. The body still names the old kernel's parameters: replace these, then erase that.
 ///
 /// # Errors
 /// Something calls the kernel, with arguments of the old types.
-pub fn made_anew(module: &Module<'_>, kernel: Value, replaced: &[Option<Type>]) -> Result<Value, Diagnostic> {
+pub fn made_anew<'m>(module: &'m Module<'_>, kernel: Func<'m>, replaced: &[Option<Type<'m>>]) -> Result<Value<'m>, Diagnostic> {
     let name = kernel.name();
     if let Some(call) = kernel.users().into_iter().find(|user| user.is_instruction() && user.callee() == Some(kernel)) {
         let message = format!("kernel `{name}` is called, and some of its arguments are passed otherwise by a launch");
-        let mut error = Diagnostic::new(message).of(DiagnosticKind::Unsupported).in_kernel(call.parent_function().name());
+        let mut error = Diagnostic::new(message).of(DiagnosticKind::Unsupported).in_kernel(call.function_name());
         error.place = call.location();
         return Err(error.help("move what both do into a function that is no kernel, and call that"));
     }

@@ -7,7 +7,7 @@ use super::{Origin, intrinsics, math};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Value, declare, function, functions};
 use gpu_abi::arch::Vendor;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::collections::HashMap;
 
 /// Attribute groups that the texts refer to.
@@ -64,7 +64,7 @@ pub fn header() -> String {
 }
 
 /// Links a text's definitions of what the module declares. `header` declares what it uses and does not define.
-pub fn define_by<'s>(session: &'s Session, module: &Module<'s>, name: &str, header: &str, text: &str) -> Result<(), String> {
+pub fn define_by<'s, 'm>(session: &'s Session, module: &'m Module<'s>, name: &str, header: &str, text: &str) -> Result<(), String> {
     let declared: HashMap<String, Value> = functions(module)
         .into_iter()
         .filter(|function| function.is_declaration())
@@ -98,8 +98,8 @@ pub fn define_by<'s>(session: &'s Session, module: &Module<'s>, name: &str, head
     if !wanted {
         return Ok(());
     }
-    prelude.set_triple(&module.get_triple());
-    prelude.set_data_layout(&module.get_data_layout());
+    prelude.set_triple(&module.triple());
+    prelude.set_data_layout(&module.data_layout());
     session.link(module, prelude).map_err(|error| format!("cannot link {name}: {error}"))
 }
 

@@ -28,18 +28,18 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::llvm::value::{Type, Value, functions};
 use emit::Emit;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use mangled::Mangled;
 
 /// Sub-groups and work-groups: their functions, and what others are made of.
 pub const GROUPS: &str = include_str!("spir/groups.ll");
 
 /// A declared built-in function, as its definition is made from it.
-struct Builtin<'a> {
+struct Builtin<'a, 'm> {
     name: Mangled<'a>,
-    result: Type,
-    params: Vec<Type>,
-    declared: Value,
+    result: Type<'m>,
+    params: Vec<Type<'m>>,
+    declared: Value<'m>,
 }
 
 /// Defines the OpenCL functions that a module declares; one message for each use of printf that cannot be kept.
@@ -65,7 +65,7 @@ pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagn
 
 /// What no kernel comes to is not compiled: the copy of each kernel that clang makes for other kernels to call, and
 /// functions that a file has for other files.
-pub fn drop_unused(module: &Module<'_>) {
+pub fn drop_unused<'m>(module: &'m Module<'_>) {
     let unused = || {
         let defined = functions(module).into_iter().filter(|function| !function.is_declaration());
         defined.filter(|function| !is_kernel(*function) && function.users().is_empty()).collect::<Vec<Value>>()

@@ -9,7 +9,7 @@ fn normalised(text: &str) -> (Origin, String) {
     let module = session.parse("test.ll", text.as_bytes()).unwrap();
     let origin = normalise(&session, &module).unwrap();
     module.verify().unwrap();
-    (origin, module.print_to_string().to_string())
+    (origin, module.text())
 }
 
 #[test]

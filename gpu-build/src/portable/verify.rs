@@ -6,15 +6,15 @@ mod runs;
 use super::llvm_intrinsics::{self, Decision};
 use super::{Origin, intrinsics, is_kernel, math, spir};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, SHOWN};
-use crate::llvm::value::{Type, Value, functions};
+use crate::llvm::value::{Func, Type, Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::collections::HashSet;
 
 /// One message for each function or piece of assembly that `arch` has no meaning for.
-pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnostic> {
+pub fn verify<'m>(module: &'m Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let name = declared.name();
@@ -46,7 +46,7 @@ pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnosti
 }
 
 /// AMD's ballot in 32 bits, where a wave has more threads than bits: code generation would abort on it.
-fn narrow_ballot(module: &Module<'_>, declared: Value, name: &str, arch: &Arch) -> Option<Vec<Diagnostic>> {
+fn narrow_ballot<'m>(module: &'m Module<'_>, declared: Value<'m>, name: &str, arch: &Arch) -> Option<Vec<Diagnostic>> {
     let Arch::Amdgpu(id) = arch else { return None };
     let wave = id.processor.wave;
     if name != "llvm.amdgcn.ballot.i32" || wave == 32 {
@@ -58,10 +58,10 @@ fn narrow_ballot(module: &Module<'_>, declared: Value, name: &str, arch: &Arch) 
 }
 
 /// Numbers of a width that only other machines have: code generation would abort on them.
-fn foreign_floats(module: &Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
+fn foreign_floats<'m>(module: &'m Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
     use LLVMTypeKind::*;
     let x86 = matches!(arch, Arch::Cpu(level) if !level.is_aarch64());
-    let foreign = |ty: Type| match ty.element().unwrap_or(ty).kind() {
+    let foreign = |ty: Type<'m>| match ty.element().unwrap_or(ty).kind() {
         LLVMX86_FP80TypeKind => (!x86).then_some("x86_fp80"),
         LLVMPPC_FP128TypeKind => Some("ppc_fp128"),
         _ => None,
@@ -80,7 +80,7 @@ fn foreign_floats(module: &Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
 }
 
 /// A message for each of the first uses, which says how many more there are.
-fn refuse(message: &str, uses: &[Value]) -> Vec<Diagnostic> {
+fn refuse<'m>(message: &str, uses: &[Value<'m>]) -> Vec<Diagnostic> {
     let error = || {
         Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)")
     };
@@ -103,7 +103,7 @@ fn refuse(message: &str, uses: &[Value]) -> Vec<Diagnostic> {
 
 /// The instructions that use a function, also through a constant expression. Those that are shown come first, in order:
 /// LLVM keeps uses in an order of its own.
-fn instructions_using(module: &Module<'_>, function: Value) -> Vec<Value> {
+fn instructions_using<'m>(module: &'m Module<'_>, function: Func<'m>) -> Vec<Value<'m>> {
     let (mut open, mut seen, mut found) = (function.users(), HashSet::new(), Vec::new());
     while let Some(user) = open.pop() {
         if !seen.insert(user) {
@@ -124,7 +124,7 @@ fn instructions_using(module: &Module<'_>, function: Value) -> Vec<Value> {
 }
 
 /// The kernel that comes to this function; the function itself if none does.
-fn caller(function: Value) -> String {
+fn caller<'m>(function: Func<'m>) -> String {
     let (mut open, mut seen) = (vec![function], HashSet::new());
     while let Some(next) = open.pop() {
         if is_kernel(next) {
@@ -179,7 +179,7 @@ impl Homes {
     }
 }
 
-fn homes(function: Value, name: &str) -> Homes {
+fn homes<'m>(function: Func<'m>, name: &str) -> Homes {
     let of_type = |right: String| if function.value_type().to_string() == right { Homes::Everywhere } else { Homes::WrongType(right) };
     if let Some(intrinsic) = intrinsics::intrinsic(name) {
         return of_type(intrinsic.ty.to_string());

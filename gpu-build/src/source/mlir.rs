@@ -18,7 +18,7 @@ use crate::llvm::value::{At, functions};
 use crate::portable::describe::Grouping;
 use crate::tool::{Limit, run_with};
 use gpu_abi::Arch;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::borrow::Cow;
 use std::path::Path;
 use std::process::Command;

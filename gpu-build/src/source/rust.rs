@@ -35,7 +35,7 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::{Session, isolated};
 use crate::portable::describe::Grouping;
 use gpu_abi::manifest::RustFunction;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// A kernel file's module in portable form, and what the source says of its kernels.
 pub struct Lowered {

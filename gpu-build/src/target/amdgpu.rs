@@ -5,11 +5,11 @@ mod zeros;
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Types, Value, conv, functions, globals};
+use crate::llvm::value::{At, Func, Types, Value, conv, functions, globals};
 use crate::portable::{self, link_text};
 use gpu_abi::arch::{Feature, TargetId};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
-use inkwell::module::{FlagBehavior, Module};
+use crate::llvm::Module;
 
 pub use zeros::keep_signs;
 
@@ -91,7 +91,7 @@ fn keep_the_stack(module: &Module<'_>) {
     }
 }
 
-fn lower_kernel(kernel: Value) {
+fn lower_kernel<'m>(kernel: Func<'m>) {
     kernel.set_conv(conv::AMDGPU_KERNEL);
     kernel.set_linkage(LLVMLinkage::LLVMExternalLinkage);
     kernel.set_protected();

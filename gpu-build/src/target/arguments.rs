@@ -6,9 +6,9 @@
 //! | whose alignment or places inside the target has others for (`i128` on AMD's, `i256` on NVIDIA's) | GPUs | bytes behind a pointer (`byref`, `byval`), with the alignment stated |
 
 use super::layout::Layouts;
-use crate::llvm::value::{At, Builder, Type, Types, Value, add_function};
+use crate::llvm::value::{At, Builder, Func, Type, Types, Value, add_function};
 use gpu_abi::Arch;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 
 /// What becomes of a parameter.
@@ -26,7 +26,7 @@ type Way = (&'static str, u32);
 ///
 /// # Errors
 /// A type that the target lays out in another way than the host, where that cannot be written out.
-pub fn fit(module: &Module<'_>, machine: &TargetMachine, arch: &Arch) -> Result<(), String> {
+pub fn fit<'m>(module: &'m Module<'_>, machine: &TargetMachine, arch: &Arch) -> Result<(), String> {
     let layouts = Layouts::new(machine);
     let way: Option<Way> = match arch {
         Arch::Amdgpu(_) => Some(("byref", 4)),
@@ -37,7 +37,7 @@ pub fn fit(module: &Module<'_>, machine: &TargetMachine, arch: &Arch) -> Result<
         layouts.write_out(module)?;
     }
     for kernel in crate::portable::kernels(module) {
-        let becomes = |param: Value| match layouts.portable(param.ty()).0 {
+        let becomes = |param: Value<'m>| match layouts.portable(param.ty()).0 {
             0 => Becomes::Nothing,
             _ if way.is_some() && !layouts.agree(param.ty()) => Becomes::Reference,
             _ => Becomes::Itself,
@@ -52,10 +52,10 @@ pub fn fit(module: &Module<'_>, machine: &TargetMachine, arch: &Arch) -> Result<
 }
 
 /// The kernel with other parameters.
-fn rebuild(module: &Module<'_>, kernel: Value, becomes: &[Becomes], layouts: &Layouts, (attribute, space): Way) {
+fn rebuild<'m>(module: &'m Module<'_>, kernel: Func<'m>, becomes: &[Becomes], layouts: &Layouts, (attribute, space): Way) {
     let all = Types::of(module);
     let params = kernel.params();
-    let changed = |(param, becomes): (&Value, &Becomes)| match becomes {
+    let changed = |(param, becomes): (&Value<'m>, &Becomes)| match becomes {
         Becomes::Itself => Some(param.ty()),
         Becomes::Nothing => None,
         Becomes::Reference => Some(all.ptr(space)),

@@ -2,10 +2,10 @@
 //! an `i128` to 8 bytes, and `{ i8, i256 }` on NVIDIA's. Everything that goes by such a type's layout (places, accesses,
 //! variables on the stack) is written out in bytes, as the host has it.
 
-use crate::llvm::value::{At, Builder, Type, Types, Value, functions, globals};
+use crate::llvm::value::{At, Builder, Inst, Type, Types, Value, functions, globals};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::LLVMTypeKind::*;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::{TargetData, TargetMachine};
 
 /// The layout that a module is written for, and a target's own.
@@ -20,17 +20,17 @@ impl Layouts {
     }
 
     /// Size and alignment, as the host has them.
-    pub fn portable(&self, ty: Type) -> (u64, u32) {
+    pub fn portable<'m>(&self, ty: Type<'m>) -> (u64, u32) {
         (ty.size_in(&self.portable), ty.align_in(&self.portable))
     }
 
     /// Whether a value of this type, alone, lies in the same way in the target's memory. Pointers of a size of their own are
     /// the target's matter: no host has them.
-    pub fn agree(&self, ty: Type) -> bool {
+    pub fn agree<'m>(&self, ty: Type<'m>) -> bool {
         self.has_own_pointers(ty) || !self.differ(ty) && ty.align_in(&self.portable) == ty.align_in(&self.own)
     }
 
-    fn has_own_pointers(&self, ty: Type) -> bool {
+    fn has_own_pointers<'m>(&self, ty: Type<'m>) -> bool {
         match ty.kind() {
             LLVMPointerTypeKind => ty.size_in(&self.portable) != ty.size_in(&self.own),
             LLVMStructTypeKind => ty.fields().into_iter().any(|field| self.has_own_pointers(field)),
@@ -39,7 +39,7 @@ impl Layouts {
     }
 
     /// Whether the target has another size or other places inside for a type that has a size.
-    fn differ(&self, ty: Type) -> bool {
+    fn differ<'m>(&self, ty: Type<'m>) -> bool {
         let inside = match ty.kind() {
             _ if !ty.is_sized() => return false,
             LLVMIntegerTypeKind => false,
@@ -53,7 +53,7 @@ impl Layouts {
     }
 
     /// The parts of a structure or an array that is to be written out, with their places; none of another type.
-    fn parts(&self, ty: Type) -> Vec<(u64, Type)> {
+    fn parts<'m>(&self, ty: Type<'m>) -> Vec<(u64, Type<'m>)> {
         match (ty.kind(), ty.element(), ty.array_length()) {
             (LLVMStructTypeKind, ..) if self.differ(ty) => {
                 (0u32..).zip(ty.fields()).map(|(index, field)| (ty.field_offset_in(&self.portable, index), field)).collect()
@@ -66,7 +66,7 @@ impl Layouts {
     }
 
     /// What lies `at` bytes behind a pointer that has this alignment.
-    pub fn load(&self, builder: &Builder, bytes: Type, ty: Type, (pointer, at, align): (Value, u64, u32)) -> Value {
+    pub fn load<'m>(&self, builder: &Builder<'m>, bytes: Type<'m>, ty: Type<'m>, (pointer, at, align): (Value<'m>, u64, u32)) -> Value<'m> {
         let parts = self.parts(ty);
         if parts.is_empty() {
             let value = builder.load(ty, builder.byte(pointer, bytes.int(at)));
@@ -79,7 +79,7 @@ impl Layouts {
         })
     }
 
-    fn store(&self, builder: &Builder, bytes: Type, value: Value, (pointer, at, align): (Value, u64, u32)) {
+    fn store<'m>(&self, builder: &Builder<'m>, bytes: Type<'m>, value: Value<'m>, (pointer, at, align): (Value<'m>, u64, u32)) {
         let parts = self.parts(value.ty());
         if parts.is_empty() {
             builder.store(value, builder.byte(pointer, bytes.int(at))).set_align(align_at(align, at));
@@ -122,17 +122,17 @@ impl Layouts {
     }
 
     /// Whether a constant expression has an address inside such a type.
-    fn in_constant(&self, value: Value) -> bool {
+    fn in_constant<'m>(&self, value: Value<'m>) -> bool {
         let here = value.is_constant_expr() && value.constant_opcode() == LLVMOpcode::LLVMGetElementPtr && self.differ(value.gep_element());
         here || value.is_constant_expr() && value.operands().into_iter().any(|operand| self.in_constant(operand))
     }
 
-    fn in_initializer(&self, value: Value) -> bool {
+    fn in_initializer<'m>(&self, value: Value<'m>) -> bool {
         let parts = matches!(value.ty().kind(), LLVMStructTypeKind | LLVMArrayTypeKind);
         self.in_constant(value) || parts && value.operands().into_iter().any(|part| self.in_initializer(part))
     }
 
-    fn instruction(&self, all: &Types, instruction: Value) -> Result<(), String> {
+    fn instruction<'m>(&self, all: &Types<'m>, instruction: Inst<'m>) -> Result<(), String> {
         use LLVMOpcode::*;
         let bytes = all.int(64);
         let builder = Builder::before(instruction);
@@ -169,7 +169,7 @@ impl Layouts {
     }
 
     /// The distance in bytes that a GEP's indices make.
-    fn place(&self, builder: &Builder, bytes: Type, mut ty: Type, indices: &[Value]) -> Value {
+    fn place<'m>(&self, builder: &Builder<'m>, bytes: Type<'m>, mut ty: Type<'m>, indices: &[Value<'m>]) -> Value<'m> {
         let mut place = bytes.int(0);
         for (depth, index) in indices.iter().enumerate() {
             if depth > 0 && ty.kind() == LLVMStructTypeKind {
@@ -194,12 +194,12 @@ impl Layouts {
 
 const HELP: &str = "write its padding out, as in `{ i8, [15 x i8], i128 }`";
 
-fn refuse(ty: Type, place: &str) -> String {
+fn refuse<'m>(ty: Type<'m>, place: &str) -> String {
     format!("{place} has the type `{ty}`, which the GPU lays out in another way than the host: {HELP}")
 }
 
 /// The type that a load or a store accesses.
-fn accessed(instruction: Value, first: Value) -> Type {
+fn accessed<'m>(instruction: Inst<'m>, first: Value<'m>) -> Type<'m> {
     if instruction.is(LLVMOpcode::LLVMStore) { first.ty() } else { instruction.ty() }
 }
 
@@ -225,7 +225,7 @@ mod tests {
         let machine = target::machine(&arch, OptLevel::O2).unwrap();
         target::legalize(&session, &module, &arch, &machine)?;
         target::optimise(&session, &module, &machine, OptLevel::O2).unwrap();
-        Ok(module.print_to_string().to_string())
+        Ok(module.text())
     }
 
     /// The offset, 16, is C's for a 128-bit number behind a byte, and a structure's size is 32.

@@ -3,11 +3,11 @@
 
 use super::arguments;
 use crate::llvm::Session;
-use crate::llvm::value::{Builder, Value, declare, functions};
+use crate::llvm::value::{Builder, Func, Value, declare, functions};
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
@@ -119,7 +119,7 @@ fn promotions(module: &Module<'_>) -> String {
 }
 
 /// Allocas move to the address space that the target's stack is in.
-fn stack_memory(function: Value) {
+fn stack_memory<'m>(function: Func<'m>) {
     for alloca in function.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)) {
         let builder = Builder::before(alloca);
         let count = alloca.operands().into_iter().next();

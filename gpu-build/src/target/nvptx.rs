@@ -7,7 +7,7 @@ use crate::llvm::Session;
 use crate::llvm::value::{At, conv};
 use crate::portable::{self, atomics, link_text};
 use inkwell::llvm_sys::LLVMLinkage;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// How NVIDIA GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];

@@ -1,7 +1,7 @@
 //! How strided values follow from others: the arithmetic of threads that lie side by side.
 
 use super::{Divergence, Divergences, join};
-use crate::llvm::value::Value;
+use crate::llvm::value::{Gep, Value};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
 /// A value that grows by a constant from each thread to the next, modulo its type's range.
@@ -42,9 +42,9 @@ impl Stride {
     }
 }
 
-impl Divergences<'_, '_> {
+impl<'m> Divergences<'m> {
     /// The stride of a value some of whose operands are not uniform; `None` if it has none.
-    pub(super) fn stride(&self, value: Value, operands: &[Value], found: &[Divergence]) -> Option<Stride> {
+    pub(super) fn stride<'m>(&self, value: Value<'m>, operands: &[Value<'m>], found: &[Divergence]) -> Option<Stride> {
         use Divergence::{Strided as By, Uniform};
         use LLVMOpcode::*;
         let (unsigned, signed) = value.no_wrap();
@@ -127,12 +127,12 @@ impl Divergences<'_, '_> {
     }
 
     /// A value moved by `distance`, the same for all: still aligned if the distance is.
-    fn moved(&self, stride: Stride, from: Stride, distance: Value) -> Stride {
+    fn moved<'m>(&self, stride: Stride, from: Stride, distance: Value<'m>) -> Stride {
         if from.aligned && self.is_multiple(distance, 6) { Stride::ALIGNED } else { stride }
     }
 
     /// Whether a comparison of an aligned value with `limit` has one result for all.
-    fn is_same_for_all(&self, compare: Value, limit: Value) -> bool {
+    fn is_same_for_all<'m>(&self, compare: Value<'m>, limit: Value<'m>) -> bool {
         use inkwell::llvm_sys::LLVMIntPredicate::*;
         match compare.predicate() {
             LLVMIntULT | LLVMIntUGE => self.is_multiple(limit, 6),
@@ -144,7 +144,7 @@ impl Divergences<'_, '_> {
     }
 
     /// Whether a value that is the same for all is a multiple of the number of threads.
-    fn is_multiple(&self, value: Value, depth: u32) -> bool {
+    fn is_multiple<'m>(&self, value: Value<'m>, depth: u32) -> bool {
         use LLVMOpcode::*;
         if let Some(constant) = value.constant_int() {
             return constant % self.model.lanes == 0;
@@ -153,7 +153,7 @@ impl Divergences<'_, '_> {
             return false;
         }
         let operands = value.operands();
-        let multiple = |value: &Value| self.is_multiple(*value, depth - 1);
+        let multiple = |value: &Value<'m>| self.is_multiple(*value, depth - 1);
         match value.opcode() {
             LLVMShl => {
                 operands[1].constant_int().is_some_and(|bits| (0..62).contains(&bits) && 1 << bits >= self.model.lanes)
@@ -167,9 +167,9 @@ impl Divergences<'_, '_> {
         }
     }
 
-    fn address(&self, gep: Value, operands: &[Value], found: &[Divergence]) -> Option<Stride> {
+    fn address<'m>(&self, gep: Gep<'m>, operands: &[Value<'m>], found: &[Divergence]) -> Option<Stride> {
         let (mut by, mut certain) = (0_i64, true);
-        let mut add = |divergence: Divergence, scale: i64, index: Option<Value>| match divergence {
+        let mut add = |divergence: Divergence, scale: i64, index: Option<Value<'m>>| match divergence {
             Divergence::Uniform => Some(()),
             Divergence::Divergent => None,
             Divergence::Strided(stride) => {
@@ -192,14 +192,14 @@ impl Divergences<'_, '_> {
                     _ => return None,
                 };
             }
-            add(*divergence, i64::try_from(ty.abi_size(self.module)).ok()?, Some(*operand))?;
+            add(*divergence, i64::try_from(ty.abi_size()).ok()?, Some(*operand))?;
         }
         Some(Stride { certain, ..Stride::plain(by) })
     }
 }
 
 /// A sum with a constant: below half of the range it cannot wrap around.
-fn sum(sum: Stride, of: Stride, distance: Value) -> Stride {
+fn sum<'m>(sum: Stride, of: Stride, distance: Value<'m>) -> Stride {
     let up = of.non_negative && of.no_unsigned_wrap && distance.constant_int().is_some_and(|distance| distance >= 0);
     Stride { no_unsigned_wrap: sum.no_unsigned_wrap || up, ..sum }
 }

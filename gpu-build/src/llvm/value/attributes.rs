@@ -1,8 +1,6 @@
-//! Attributes and metadata of functions.
+//! Attributes of functions and calls.
 
-use super::{Type, Value, optional};
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::*;
+use super::*;
 use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeIndex};
 use std::ffi::c_uint;
 
@@ -17,104 +15,154 @@ impl At {
     fn index(self) -> LLVMAttributeIndex {
         match self {
             At::Function => LLVMAttributeFunctionIndex,
-            At::Param(index) => index + 1,
+            // 0 is the result; the function's own index is the highest.
+            At::Param(index) => index.min(LLVMAttributeFunctionIndex - 2) + 1,
         }
     }
 }
 
+/// The attributes that hold a type.
+const OF_TYPES: [&str; 6] = ["byval", "byref", "sret", "preallocated", "inalloca", "elementtype"];
+/// Those that hold ranges.
+const OF_RANGES: [&str; 2] = ["range", "initializes"];
+
 /// Attributes of a function.
-impl Value {
+impl<'m> Func<'m> {
     pub fn string_attribute(self, at: At, key: &str) -> Option<String> {
-        let attribute = llvm!(LLVMGetStringAttributeAtIndex(self.0, at.index(), key.as_ptr().cast(), key.len() as c_uint));
-        (!attribute.is_null()).then(|| {
-            let mut length = 0;
-            let start = llvm!(LLVMGetStringAttributeValue(attribute, &mut length)).cast::<u8>();
-            // SAFETY: LLVM gives the start and length of the text, which the context owns.
-            String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start, length as usize) }).into_owned()
-        })
+        // SAFETY: a live function; LLVM reads the key, whose length it is told, and the answer is null or an attribute of
+        // text. The context owns the text: so many bytes from there on, which are copied at once.
+        unsafe {
+            let attribute = LLVMGetStringAttributeAtIndex(self.raw(), at.index(), key.as_ptr().cast(), key.len() as c_uint);
+            (!attribute.is_null()).then(|| {
+                let mut length = 0;
+                let start = LLVMGetStringAttributeValue(attribute, &mut length);
+                String::from_utf8_lossy(&bytes(start, length as usize)).into_owned()
+            })
+        }
     }
     pub fn set_string_attribute(self, at: At, key: &str, value: &str) {
-        let attribute = llvm!(LLVMCreateStringAttribute(
-            self.context(),
-            key.as_ptr().cast(),
-            key.len() as c_uint,
-            value.as_ptr().cast(),
-            value.len() as c_uint,
-        ));
-        llvm!(LLVMAddAttributeAtIndex(self.0, at.index(), attribute));
+        // SAFETY: a live context; LLVM copies both texts, whose lengths it is told.
+        let attribute = unsafe {
+            let (key_length, length) = (key.len() as c_uint, value.len() as c_uint);
+            LLVMCreateStringAttribute(self.home.context(), key.as_ptr().cast(), key_length, value.as_ptr().cast(), length)
+        };
+        self.add(at, attribute);
     }
     pub fn remove_string_attribute(self, at: At, key: &str) {
-        llvm!(LLVMRemoveStringAttributeAtIndex(self.0, at.index(), key.as_ptr().cast(), key.len() as c_uint));
+        // SAFETY: a live function; LLVM reads the key, whose length it is told.
+        unsafe { LLVMRemoveStringAttributeAtIndex(self.raw(), at.index(), key.as_ptr().cast(), key.len() as c_uint) }
+    }
+    fn attribute(self, at: At, name: &str) -> Option<LLVMAttributeRef> {
+        let kind = attribute_kind(name)?;
+        // SAFETY: a live function, and a kind that LLVM knows. The answer is null, or an attribute of the context.
+        Some(unsafe { LLVMGetEnumAttributeAtIndex(self.raw(), at.index(), kind) }).filter(|attribute| !attribute.is_null())
     }
     pub fn has_attribute(self, at: At, name: &str) -> bool {
-        !llvm!(LLVMGetEnumAttributeAtIndex(self.0, at.index(), attribute_kind(name))).is_null()
+        self.attribute(at, name).is_some()
     }
     /// The number in `align(16)` and its like.
     pub fn int_attribute(self, at: At, name: &str) -> Option<u64> {
-        let attribute = llvm!(LLVMGetEnumAttributeAtIndex(self.0, at.index(), attribute_kind(name)));
-        (!attribute.is_null()).then(|| llvm!(LLVMGetEnumAttributeValue(attribute)))
+        // SAFETY: an attribute of the context.
+        self.attribute(at, name).and_then(|attribute| unsafe { number(attribute) })
     }
     /// The type in `byval(T)`, `byref(T)` and their like.
-    pub fn type_attribute(self, at: At, name: &str) -> Option<Type> {
-        let attribute = llvm!(LLVMGetEnumAttributeAtIndex(self.0, at.index(), attribute_kind(name)));
-        (!attribute.is_null()).then(|| Type(llvm!(LLVMGetTypeAttributeValue(attribute))))
+    pub fn type_attribute(self, at: At, name: &str) -> Option<Type<'m>> {
+        let attribute = self.attribute(at, name)?;
+        // SAFETY: an attribute of the context, which is asked for its type where it holds one.
+        unsafe { (LLVMIsTypeAttribute(attribute) != 0).then(|| Type::new(LLVMGetTypeAttributeValue(attribute), self.home)) }
     }
     pub fn add_attribute(self, at: At, name: &str) {
-        let attribute = llvm!(LLVMCreateEnumAttribute(self.context(), attribute_kind(name), 0));
-        llvm!(LLVMAddAttributeAtIndex(self.0, at.index(), attribute));
+        self.add_number_attribute(at, name, 0);
     }
     /// `byref(T)` and its like.
-    pub fn add_type_attribute(self, at: At, name: &str, ty: Type) {
-        let attribute = llvm!(LLVMCreateTypeAttribute(self.context(), attribute_kind(name), ty.0));
-        llvm!(LLVMAddAttributeAtIndex(self.0, at.index(), attribute));
+    pub fn add_type_attribute(self, at: At, name: &str, ty: Type<'m>) {
+        match attribute_kind(name).filter(|_| OF_TYPES.contains(&name) && ty.is_of(self.home)) {
+            // SAFETY: a live context, a kind that holds types, and a type of the context.
+            Some(kind) => self.add(at, unsafe { LLVMCreateTypeAttribute(self.home.context(), kind, ty.raw()) }),
+            None => self.home.defect("an attribute gets a type that it cannot hold"),
+        }
     }
     /// `align N` and its like.
     pub fn add_number_attribute(self, at: At, name: &str, number: u64) {
-        let attribute = llvm!(LLVMCreateEnumAttribute(self.context(), attribute_kind(name), number));
-        llvm!(LLVMAddAttributeAtIndex(self.0, at.index(), attribute));
+        match plain_attribute(self.home, name, number) {
+            Some(attribute) => self.add(at, attribute),
+            None => self.home.defect("an attribute that LLVM does not know, or that holds more than a number"),
+        }
+    }
+    /// Adds an attribute of the context.
+    fn add(self, at: At, attribute: LLVMAttributeRef) {
+        if matches!(at, At::Param(index) if index >= self.param_count()) {
+            return self.home.defect("an attribute of a parameter that is not there");
+        }
+        // SAFETY: a live function, an attribute of its context, and a place that the function has.
+        unsafe { LLVMAddAttributeAtIndex(self.raw(), at.index(), attribute) }
     }
     pub fn remove_attribute(self, at: At, name: &str) {
-        llvm!(LLVMRemoveEnumAttributeAtIndex(self.0, at.index(), attribute_kind(name)));
+        if let Some(kind) = attribute_kind(name) {
+            // SAFETY: a live function, and a kind that LLVM knows.
+            unsafe { LLVMRemoveEnumAttributeAtIndex(self.raw(), at.index(), kind) }
+        }
     }
     /// Says that calls of this function touch no memory: `memory(none)`, whose encoding is zero.
     pub fn set_memory_none(self) {
         self.add_attribute(At::Function, "memory");
     }
-    /// Whether a call touches no memory, as itself or its function says.
-    pub fn touches_no_memory(self) -> bool {
-        let kind = attribute_kind("memory");
-        let own = llvm!(LLVMGetCallSiteEnumAttribute(self.0, LLVMAttributeFunctionIndex, kind));
-        let own = (!own.is_null()).then(|| llvm!(LLVMGetEnumAttributeValue(own)));
-        own.or_else(|| self.callee()?.int_attribute(At::Function, "memory")) == Some(0)
-    }
-    /// The integers of the metadata node that a function has under this kind.
-    pub fn global_metadata_ints(self, kind: u32) -> Option<Vec<i64>> {
-        let mut count = 0;
-        let entries = llvm!(LLVMGlobalCopyAllMetadata(self.0, &mut count));
-        let found = (0..count as c_uint).find(|&index| llvm!(LLVMValueMetadataEntriesGetKind(entries, index)) == kind);
-        let node = found.map(|index| llvm!(LLVMMetadataAsValue(self.context(), LLVMValueMetadataEntriesGetMetadata(entries, index))));
-        if !entries.is_null() {
-            llvm!(LLVMDisposeValueMetadataEntries(entries));
-        }
-        let node = node?;
-        let mut operands = vec![std::ptr::null_mut(); llvm!(LLVMGetMDNodeNumOperands(node)) as usize];
-        llvm!(LLVMGetMDNodeOperands(node, operands.as_mut_ptr()));
-        operands.into_iter().map(|operand| optional(operand)?.constant_int()).collect()
-    }
     /// Gives this function the attributes that another has at one place.
-    pub fn copy_attributes(self, from: Value, source: At, target: At) {
-        let count = llvm!(LLVMGetAttributeCountAtIndex(from.0, source.index()));
-        let mut attributes = vec![std::ptr::null_mut(); count as usize];
-        llvm!(LLVMGetAttributesAtIndex(from.0, source.index(), attributes.as_mut_ptr()));
-        for attribute in attributes {
-            llvm!(LLVMAddAttributeAtIndex(self.0, target.index(), attribute));
-        }
-    }
-    pub(super) fn context(self) -> LLVMContextRef {
-        llvm!(LLVMGetTypeContext(LLVMTypeOf(self.0)))
+    pub fn copy_attributes(self, from: Func<'m>, source: At, target: At) {
+        // SAFETY: a live function, and room for as many attributes as it says it has there.
+        let attributes = unsafe {
+            let mut attributes = vec![std::ptr::null_mut(); LLVMGetAttributeCountAtIndex(from.raw(), source.index()) as usize];
+            LLVMGetAttributesAtIndex(from.raw(), source.index(), attributes.as_mut_ptr());
+            attributes
+        };
+        attributes.into_iter().for_each(|attribute| self.add(target, attribute));
     }
 }
 
-pub(super) fn attribute_kind(name: &str) -> c_uint {
-    llvm!(LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()))
+/// Attributes of a call.
+impl<'m> Call<'m> {
+    fn attribute(self, at: At, name: &str) -> Option<u64> {
+        let kind = attribute_kind(name)?;
+        // SAFETY: a live call, and a kind that LLVM knows. The answer is null, or an attribute of the context.
+        unsafe {
+            let attribute = LLVMGetCallSiteEnumAttribute(self.raw(), at.index(), kind);
+            if attribute.is_null() { None } else { number(attribute) }
+        }
+    }
+    /// Whether the call touches no memory, as itself or its function says.
+    pub fn touches_no_memory(self) -> bool {
+        let own = self.attribute(At::Function, "memory");
+        own.or_else(|| self.callee()?.int_attribute(At::Function, "memory")) == Some(0)
+    }
+    /// What it states of the alignment of a pointer that it passes; 1 if nothing.
+    pub fn argument_align(self, index: u32) -> u32 {
+        self.attribute(At::Param(index), "align").map_or(1, |bytes| u32::try_from(bytes).unwrap_or(1))
+    }
+    /// States the alignment in bytes of a pointer that it passes.
+    pub fn set_argument_align(self, index: u32, bytes: u32) {
+        match plain_attribute(self.home, "align", u64::from(bytes)).filter(|_| index < self.argument_count() && bytes.is_power_of_two()) {
+            // SAFETY: a live call that has the argument, and an attribute of its context.
+            Some(attribute) => unsafe { LLVMAddCallSiteAttribute(self.raw(), At::Param(index).index(), attribute) },
+            None => self.home.defect("the alignment of an argument that is not there"),
+        }
+    }
+}
+
+/// An attribute that holds a number, or nothing.
+fn plain_attribute(home: &Home, name: &str, number: u64) -> Option<LLVMAttributeRef> {
+    let kind = attribute_kind(name).filter(|_| !OF_TYPES.contains(&name) && !OF_RANGES.contains(&name))?;
+    // SAFETY: a live context, and a kind that holds a number or nothing; one that holds nothing ignores it.
+    Some(unsafe { LLVMCreateEnumAttribute(home.context(), kind, number) })
+}
+
+/// # Safety
+/// A live attribute.
+unsafe fn number(attribute: LLVMAttributeRef) -> Option<u64> {
+    // SAFETY: the caller's word; it is asked for its number where it has one, or nothing, which is 0.
+    unsafe { (LLVMIsEnumAttribute(attribute) != 0).then(|| LLVMGetEnumAttributeValue(attribute)) }
+}
+
+fn attribute_kind(name: &str) -> Option<c_uint> {
+    // SAFETY: LLVM reads the name, whose length it is told.
+    Some(unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }).filter(|kind| *kind != 0)
 }

@@ -1,8 +1,9 @@
 //! Where in a source an instruction comes from, as debug information says.
 
-use super::Value;
+use super::{Value, bytes};
 use inkwell::llvm_sys::debuginfo::*;
 use inkwell::llvm_sys::prelude::LLVMMetadataRef;
+use std::marker::PhantomData;
 
 /// How files of libraries begin: gpu-core's, as we have rustc name them; those of Rust's library where its source is not
 /// installed; C's headers.
@@ -17,7 +18,7 @@ pub fn is_library(file: &str) -> bool {
     LIBRARIES.iter().any(|start| file.starts_with(start)) || LIBRARY_FOLDERS.iter().any(|folder| file.contains(folder))
 }
 
-/// A line and a column of a function; which one, LLVM's own address of it says.
+/// A line and a column of a function; which one, LLVM's own address of it says, which is compared alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SourcePlace {
     line: u32,
@@ -25,75 +26,104 @@ pub struct SourcePlace {
     scope: LLVMMetadataRef,
 }
 
-impl Value {
+/// A `DILocation`. Debug information is the context's; none of it goes while a module is borrowed.
+#[derive(Clone, Copy)]
+struct Location<'m>(LLVMMetadataRef, PhantomData<&'m ()>);
+
+impl<'m> Location<'m> {
+    fn line(self) -> u32 {
+        // SAFETY: a live location.
+        unsafe { LLVMDILocationGetLine(self.0) }
+    }
+    fn column(self) -> u32 {
+        // SAFETY: a live location.
+        unsafe { LLVMDILocationGetColumn(self.0) }
+    }
+    fn scope(self) -> LLVMMetadataRef {
+        // SAFETY: a live location.
+        unsafe { LLVMDILocationGetScope(self.0) }
+    }
+    /// Where what it is in was inlined.
+    fn inlined_at(self) -> Option<Location<'m>> {
+        // SAFETY: a live location; the answer is another, or null.
+        let place = unsafe { LLVMDILocationGetInlinedAt(self.0) };
+        (!place.is_null()).then_some(Location(place, PhantomData))
+    }
+
+    /// A name of a file in debug information, and the folder that it is relative to.
+    fn file_and_folder(self) -> Option<(String, String)> {
+        let scope = self.scope();
+        let mut length = 0;
+        // SAFETY: a location's scope is a scope, if there is one, and so is its file. LLVM says how long the texts are, which
+        // the file owns, and which are copied at once.
+        unsafe {
+            let file = if scope.is_null() { std::ptr::null_mut() } else { LLVMDIScopeGetFile(scope) };
+            if file.is_null() {
+                return None;
+            }
+            let start = LLVMDIFileGetFilename(file, &mut length);
+            let name = (!start.is_null()).then(|| bytes(start, length as usize))?;
+            let start = LLVMDIFileGetDirectory(file, &mut length);
+            let folder = bytes(start, length as usize);
+            Some((String::from_utf8_lossy(&name).into_owned(), String::from_utf8_lossy(&folder).into_owned()))
+        }
+    }
+
+    fn file(self) -> Option<String> {
+        self.file_and_folder().map(|(name, folder)| shown(name, &folder))
+    }
+
+    /// Whether it is in a file of the author's.
+    fn is_own(self) -> bool {
+        // rustc names a file of its library relative to `/rustc/<commit>` where the library's source is not installed. A
+        // relative name is the author's otherwise, wherever the package lies.
+        self.file_and_folder().is_some_and(|(name, folder)| !is_library(&name) && !folder.starts_with("/rustc/"))
+    }
+}
+
+impl<'m> Value<'m> {
     /// Where an instruction comes from, then where that was inlined, and so on.
     pub fn source_places(self) -> Vec<SourcePlace> {
-        let place = |at: LLVMMetadataRef| SourcePlace {
-            line: llvm!(LLVMDILocationGetLine(at)),
-            column: llvm!(LLVMDILocationGetColumn(at)),
-            scope: llvm!(LLVMDILocationGetScope(at)),
-        };
+        let place = |at: Location<'_>| SourcePlace { line: at.line(), column: at.column(), scope: at.scope() };
         self.debug_chain().into_iter().map(place).collect()
     }
 
-    fn debug_chain(self) -> Vec<LLVMMetadataRef> {
+    fn debug_chain(self) -> Vec<Location<'m>> {
         if !self.is_instruction() {
             return Vec::new();
         }
-        let some = |place: LLVMMetadataRef| (!place.is_null()).then_some(place);
-        let innermost = some(llvm!(LLVMInstructionGetDebugLoc(self.0)));
-        std::iter::successors(innermost, |place| some(llvm!(LLVMDILocationGetInlinedAt(*place)))).collect()
+        // SAFETY: a live instruction; the answer is a location, or null.
+        let innermost = unsafe { LLVMInstructionGetDebugLoc(self.raw()) };
+        let innermost = (!innermost.is_null()).then_some(Location(innermost, PhantomData));
+        std::iter::successors(innermost, |place| place.inlined_at()).collect()
     }
 
     /// The innermost place that is in the author's own files: that of an inlined function, or of the call that it was inlined
     /// for. Where none is, the outermost.
-    fn debug_place(self) -> Option<LLVMMetadataRef> {
+    fn debug_place(self) -> Option<Location<'m>> {
         let places = self.debug_chain();
-        places.iter().find(|place| is_own(**place)).or(places.last()).copied()
+        places.iter().find(|place| place.is_own()).or(places.last()).copied()
     }
 
     /// The innermost file and line of the author's own that an instruction comes from.
     pub fn own_place(self) -> Option<(String, u32)> {
-        let place = self.debug_chain().into_iter().find(|place| is_own(*place))?;
-        Some((file(place)?, llvm!(LLVMDILocationGetLine(place)))).filter(|(_, line)| *line != 0)
+        let place = self.debug_chain().into_iter().find(|place| place.is_own())?;
+        Some((place.file()?, place.line())).filter(|(_, line)| *line != 0)
     }
 
     /// (line, column) in the source.
     pub fn location(self) -> Option<(u32, u32)> {
         let place = self.debug_place()?;
-        match llvm!(LLVMDILocationGetLine(place)) {
+        match place.line() {
             0 => None,
-            line => Some((line, llvm!(LLVMDILocationGetColumn(place)))),
+            line => Some((line, place.column())),
         }
     }
 
     /// The source file of an instruction.
     pub fn source_file(self) -> Option<String> {
-        file(self.debug_place()?)
+        self.debug_place()?.file()
     }
-}
-
-/// A name of a file in debug information, and the folder that it is relative to.
-fn file_and_folder(place: LLVMMetadataRef) -> Option<(String, String)> {
-    let scope = llvm!(LLVMDILocationGetScope(place));
-    let file = if scope.is_null() { std::ptr::null_mut() } else { llvm!(LLVMDIScopeGetFile(scope)) };
-    if file.is_null() {
-        return None;
-    }
-    let text = |start: *const std::ffi::c_char, length: u32| {
-        // SAFETY: LLVM gives the start and length of a name, which the debug information owns.
-        (!start.is_null())
-            .then(|| String::from_utf8_lossy(unsafe { std::slice::from_raw_parts(start.cast(), length as usize) }).into_owned())
-    };
-    let mut length = 0;
-    let start = llvm!(LLVMDIFileGetFilename(file, &mut length));
-    let name = text(start, length)?;
-    let start = llvm!(LLVMDIFileGetDirectory(file, &mut length));
-    Some((name, text(start, length).unwrap_or_default()))
-}
-
-fn file(place: LLVMMetadataRef) -> Option<String> {
-    file_and_folder(place).map(|(name, folder)| shown(name, &folder))
 }
 
 /// A file as its author names it. rustc splits a name that it was told to give, such as `src/kernels.rs`, where its own folder
@@ -105,13 +135,6 @@ fn shown(name: String, folder: &str) -> String {
         _ if folder.starts_with('/') || name.starts_with('/') => name,
         _ => format!("{folder}/{name}"),
     }
-}
-
-/// Whether a place is in a file of the author's.
-fn is_own(place: LLVMMetadataRef) -> bool {
-    // rustc names a file of its library relative to `/rustc/<commit>` where the library's source is not installed. A
-    // relative name is the author's otherwise, wherever the package lies.
-    file_and_folder(place).is_some_and(|(name, folder)| !is_library(&name) && !folder.starts_with("/rustc/"))
 }
 
 #[cfg(test)]

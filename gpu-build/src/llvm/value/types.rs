@@ -1,147 +1,280 @@
 //! Types: made, asked for their kind, and laid out under a module's data layout.
 
-use super::{Type, Value, owned_text};
-use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::*;
+use super::*;
+use crate::llvm::Module;
 use inkwell::llvm_sys::target::{
-    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMStoreSizeOfType,
+    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMStoreSizeOfType, LLVMTargetDataRef,
 };
-use inkwell::module::Module;
 use inkwell::targets::TargetData;
 use std::ffi::c_uint;
 
-/// The names of the scalar types in a context.
-pub struct Types(LLVMContextRef);
+/// LLVM numbers address spaces with so many bits.
+pub(super) const SPACES: u32 = (1 << 24) - 1;
 
-impl Types {
-    pub fn of(module: &Module<'_>) -> Types {
-        Types(llvm!(LLVMGetModuleContext(module.as_mut_ptr())))
+/// The widest integer that LLVM has.
+const WIDEST: u32 = 1 << 23;
+
+/// The names of the scalar types in a module's context.
+#[derive(Clone, Copy)]
+pub struct Types<'m>(&'m Home);
+
+/// A type.
+#[derive(Clone, Copy)]
+pub struct Type<'m> {
+    raw: LLVMTypeRef,
+    pub(super) home: &'m Home,
+}
+
+impl<'m> Types<'m> {
+    pub fn of(module: &'m Module<'_>) -> Types<'m> {
+        Types(module.home())
     }
-    pub fn int(&self, bits: u32) -> Type {
-        Type(llvm!(LLVMIntTypeInContext(self.0, bits)))
+    /// # Safety
+    /// A live type of this context.
+    unsafe fn new(&self, raw: LLVMTypeRef) -> Type<'m> {
+        Type { raw, home: self.0 }
     }
-    pub fn ptr(&self, space: u32) -> Type {
-        Type(llvm!(LLVMPointerTypeInContext(self.0, space)))
+    /// An integer of so many bits, at least one.
+    pub fn int(&self, bits: u32) -> Type<'m> {
+        // SAFETY: a live context, and a width that LLVM has.
+        unsafe { self.new(LLVMIntTypeInContext(self.0.context(), bits.clamp(1, WIDEST))) }
     }
-    pub fn double(&self) -> Type {
-        Type(llvm!(LLVMDoubleTypeInContext(self.0)))
+    pub fn ptr(&self, space: u32) -> Type<'m> {
+        // SAFETY: a live context, and a number that LLVM has.
+        unsafe { self.new(LLVMPointerTypeInContext(self.0.context(), space & SPACES)) }
+    }
+    pub fn double(&self) -> Type<'m> {
+        // SAFETY: a live context.
+        unsafe { self.new(LLVMDoubleTypeInContext(self.0.context())) }
+    }
+    pub fn void(&self) -> Type<'m> {
+        // SAFETY: a live context.
+        unsafe { self.new(LLVMVoidTypeInContext(self.0.context())) }
     }
     /// The number of an atomic scope's name in this context.
     pub fn sync_scope(&self, name: &str) -> u32 {
-        llvm!(LLVMGetSyncScopeID(self.0, name.as_ptr().cast(), name.len()))
+        // SAFETY: a live context; LLVM copies the name, whose length it is told.
+        unsafe { LLVMGetSyncScopeID(self.0.context(), name.as_ptr().cast(), name.len()) }
     }
-    pub fn void(&self) -> Type {
-        Type(llvm!(LLVMVoidTypeInContext(self.0)))
-    }
-    pub fn function(&self, result: Type, params: &[Type]) -> Type {
-        let mut params: Vec<LLVMTypeRef> = params.iter().map(|ty| ty.0).collect();
-        Type(llvm!(LLVMFunctionType(result.0, params.as_mut_ptr(), params.len() as c_uint, 0)))
+    /// A function's type. One that no function can have is one of no parameters and no result, and a defect.
+    pub fn function(&self, result: Type<'m>, params: &[Type<'m>]) -> Type<'m> {
+        let valid = (result.is_value() || result.is_void()) && params.iter().chain([&result]).all(|ty| ty.is_of(self.0));
+        if !valid || !params.iter().all(|param| param.is_value() || param.kind() == LLVMTypeKind::LLVMMetadataTypeKind) {
+            self.0.defect("a function would take or return what is no value");
+            return self.function(self.void(), &[]);
+        }
+        let mut params: Vec<LLVMTypeRef> = params.iter().map(|ty| ty.raw).collect();
+        // SAFETY: types of one live context that a function may take and return; LLVM copies the list, whose length it is told.
+        unsafe { self.new(LLVMFunctionType(result.raw, params.as_mut_ptr(), params.len() as c_uint, 0)) }
     }
     /// `!{}`
-    pub fn empty_node(&self) -> Value {
-        llvm!(Value(LLVMMetadataAsValue(self.0, LLVMMDNodeInContext2(self.0, std::ptr::null_mut(), 0))))
+    pub fn empty_node(&self) -> Node<'m> {
+        Node::empty(self.0)
     }
     /// `!{!"text"}`
-    pub fn text_node(&self, text: &str) -> Value {
-        let mut text = llvm!(LLVMMDStringInContext2(self.0, text.as_ptr().cast(), text.len()));
-        Value(llvm!(LLVMMetadataAsValue(self.0, LLVMMDNodeInContext2(self.0, &mut text, 1))))
+    pub fn text_node(&self, text: &str) -> Node<'m> {
+        Node::text(self.0, text)
     }
     pub fn metadata_kind(&self, name: &str) -> u32 {
-        llvm!(LLVMGetMDKindIDInContext(self.0, name.as_ptr().cast(), name.len() as c_uint))
+        // SAFETY: a live context; LLVM copies the name, whose length it is told.
+        unsafe { LLVMGetMDKindIDInContext(self.0.context(), name.as_ptr().cast(), name.len() as c_uint) }
+    }
+    /// The metadata kinds that stay true of one access to several elements when they were true of each.
+    pub fn access_kinds(&self) -> Vec<u32> {
+        ["tbaa", "alias.scope", "noalias", "invariant.load"].into_iter().map(|name| self.metadata_kind(name)).collect()
     }
 }
 
-impl Type {
-    pub fn kind(self) -> LLVMTypeKind {
-        llvm!(LLVMGetTypeKind(self.0))
+impl<'m> Type<'m> {
+    /// # Safety
+    /// A live type of this module's context.
+    pub(super) unsafe fn new(raw: LLVMTypeRef, home: &'m Home) -> Type<'m> {
+        Type { raw, home }
+    }
+    pub(super) fn raw(self) -> LLVMTypeRef {
+        self.raw
+    }
+    pub(super) fn types(self) -> Types<'m> {
+        Types(self.home)
+    }
+    /// Whether it is a type of this module's context.
+    pub(super) fn is_of(self, home: &Home) -> bool {
+        self.home.context() == home.context()
     }
     pub fn is_pointer(self) -> bool {
         self.kind() == LLVMTypeKind::LLVMPointerTypeKind
     }
+    pub fn is_void(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMVoidTypeKind
+    }
+    pub fn is_label(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMLabelTypeKind
+    }
+    pub(super) fn is_function(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMFunctionTypeKind
+    }
+    pub(super) fn is_struct(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMStructTypeKind
+    }
     /// Width of an integer type.
     pub fn int_width(self) -> Option<u32> {
-        (self.kind() == LLVMTypeKind::LLVMIntegerTypeKind).then(|| llvm!(LLVMGetIntTypeWidth(self.0)))
+        // SAFETY: a live integer type.
+        (self.kind() == LLVMTypeKind::LLVMIntegerTypeKind).then(|| unsafe { LLVMGetIntTypeWidth(self.raw) })
     }
     /// Address space of a pointer type.
     pub fn space(self) -> Option<u32> {
-        self.is_pointer().then(|| llvm!(LLVMGetPointerAddressSpace(self.0)))
-    }
-    /// Size in bytes, padding included, under the module's data layout.
-    pub fn abi_size(self, module: &Module<'_>) -> u64 {
-        llvm!(LLVMABISizeOfType(LLVMGetModuleDataLayout(module.as_mut_ptr()), self.0))
-    }
-    /// Bytes that a store of it writes, under the module's data layout.
-    pub fn store_size(self, module: &Module<'_>) -> u64 {
-        llvm!(LLVMStoreSizeOfType(LLVMGetModuleDataLayout(module.as_mut_ptr()), self.0))
-    }
-    /// The null pointer of a pointer type.
-    pub fn null(self) -> Value {
-        Value(llvm!(LLVMConstNull(self.0)))
-    }
-    /// Alignment in bytes under the module's data layout.
-    pub fn abi_align(self, module: &Module<'_>) -> u32 {
-        llvm!(LLVMABIAlignmentOfType(LLVMGetModuleDataLayout(module.as_mut_ptr()), self.0))
-    }
-    /// Whether it has a size: an opaque structure has none.
-    pub fn is_sized(self) -> bool {
-        llvm!(LLVMTypeIsSized(self.0)) != 0
-    }
-    /// Size in bytes, padding included, under a data layout.
-    pub fn size_in(self, layout: &TargetData) -> u64 {
-        llvm!(LLVMABISizeOfType(layout.as_mut_ptr(), self.0))
-    }
-    /// Alignment in bytes under a data layout.
-    pub fn align_in(self, layout: &TargetData) -> u32 {
-        llvm!(LLVMABIAlignmentOfType(layout.as_mut_ptr(), self.0))
-    }
-    /// Where a structure's field begins under a data layout.
-    pub fn field_offset_in(self, layout: &TargetData, index: u32) -> u64 {
-        llvm!(LLVMOffsetOfElement(layout.as_mut_ptr(), self.0, index))
+        // SAFETY: a live pointer type.
+        self.is_pointer().then(|| unsafe { LLVMGetPointerAddressSpace(self.raw) })
     }
     /// Element type of an array or a vector.
-    pub fn element(self) -> Option<Type> {
+    pub fn element(self) -> Option<Type<'m>> {
         use LLVMTypeKind::*;
-        matches!(self.kind(), LLVMArrayTypeKind | LLVMVectorTypeKind).then(|| Type(llvm!(LLVMGetElementType(self.0))))
+        // SAFETY: a live array or vector type.
+        matches!(self.kind(), LLVMArrayTypeKind | LLVMVectorTypeKind).then(|| unsafe { Type::new(LLVMGetElementType(self.raw), self.home) })
     }
     /// Number of elements of an array.
     pub fn array_length(self) -> Option<u64> {
-        (self.kind() == LLVMTypeKind::LLVMArrayTypeKind).then(|| llvm!(LLVMGetArrayLength2(self.0)))
-    }
-    /// An array of so many of it.
-    pub fn array(self, length: u64) -> Type {
-        Type(llvm!(LLVMArrayType2(self.0, length)))
+        // SAFETY: a live array type.
+        (self.kind() == LLVMTypeKind::LLVMArrayTypeKind).then(|| unsafe { LLVMGetArrayLength2(self.raw) })
     }
     /// Number of elements of a fixed vector.
     pub fn vector_length(self) -> Option<u32> {
-        (self.kind() == LLVMTypeKind::LLVMVectorTypeKind).then(|| llvm!(LLVMGetVectorSize(self.0)))
+        // SAFETY: a live vector type.
+        (self.kind() == LLVMTypeKind::LLVMVectorTypeKind).then(|| unsafe { LLVMGetVectorSize(self.raw) })
     }
-    /// Parameters of a function type.
-    pub fn params(self) -> Vec<Type> {
-        let mut params = vec![std::ptr::null_mut(); llvm!(LLVMCountParamTypes(self.0)) as usize];
-        llvm!(LLVMGetParamTypes(self.0, params.as_mut_ptr()));
-        params.into_iter().map(Type).collect()
+    /// An array of so many of it. Of what no array can be it is one of bytes, and a defect.
+    pub fn array(self, length: u64) -> Type<'m> {
+        if !self.is_sized() {
+            self.home.defect("an array of what has no size");
+            return self.types().int(8).array(length);
+        }
+        // SAFETY: a live type that has a size, as elements must.
+        unsafe { Type::new(LLVMArrayType2(self.raw, length), self.home) }
     }
-    /// Elements of a structure.
-    pub fn fields(self) -> Vec<Type> {
-        let mut fields = vec![std::ptr::null_mut(); llvm!(LLVMCountStructElementTypes(self.0)) as usize];
-        llvm!(LLVMGetStructElementTypes(self.0, fields.as_mut_ptr()));
-        fields.into_iter().map(Type).collect()
+    /// Parameters of a function type; none of another.
+    pub fn params(self) -> Vec<Type<'m>> {
+        if !self.is_function() {
+            return Vec::new();
+        }
+        // SAFETY: a live function type, and room for as many parameters as it has.
+        unsafe {
+            let mut params = vec![std::ptr::null_mut(); LLVMCountParamTypes(self.raw) as usize];
+            LLVMGetParamTypes(self.raw, params.as_mut_ptr());
+            params.into_iter().map(|ty| Type::new(ty, self.home)).collect()
+        }
+    }
+    /// Elements of a structure; none of another type.
+    pub fn fields(self) -> Vec<Type<'m>> {
+        if !self.is_struct() {
+            return Vec::new();
+        }
+        // SAFETY: a live structure type, and room for as many elements as it has.
+        unsafe {
+            let mut fields = vec![std::ptr::null_mut(); LLVMCountStructElementTypes(self.raw) as usize];
+            LLVMGetStructElementTypes(self.raw, fields.as_mut_ptr());
+            fields.into_iter().map(|ty| Type::new(ty, self.home)).collect()
+        }
     }
     /// Whether a function type ends in `...`.
     pub fn is_variadic(self) -> bool {
-        llvm!(LLVMIsFunctionVarArg(self.0)) != 0
+        // SAFETY: a live function type.
+        self.is_function() && unsafe { LLVMIsFunctionVarArg(self.raw) } != 0
     }
-    pub fn result(self) -> Type {
-        Type(llvm!(LLVMGetReturnType(self.0)))
+    /// What a function type returns; void for another.
+    pub fn result(self) -> Type<'m> {
+        if !self.is_function() {
+            return self.types().void();
+        }
+        // SAFETY: a live function type.
+        unsafe { Type::new(LLVMGetReturnType(self.raw), self.home) }
     }
-    pub fn int(self, value: u64) -> Value {
-        Value(llvm!(LLVMConstInt(self.0, value, 0)))
+    /// An integer constant, taken modulo the type's range. What is no integer type has poison, and a defect.
+    pub fn int(self, value: u64) -> Value<'m> {
+        if self.int_width().is_none() {
+            self.home.defect("an integer constant of a type that is no integer");
+            return self.poison();
+        }
+        // SAFETY: a live integer type.
+        unsafe { Value::new(LLVMConstInt(self.raw, value, 0), self.home) }
+    }
+    /// A value of this type that stands for no value.
+    pub fn poison(self) -> Value<'m> {
+        // SAFETY: a live type.
+        unsafe { Value::new(LLVMGetPoison(self.raw), self.home) }
+    }
+    /// The null pointer of a pointer type, and the like of others: all of whose bits are 0.
+    pub fn null(self) -> Value<'m> {
+        let is_whole = self.is_struct() || self.element().is_some() || self.kind() == LLVMTypeKind::LLVMScalableVectorTypeKind;
+        if self.element_kind().is_none() && !(is_whole && self.is_sized()) {
+            self.home.defect("a null of what is no value");
+            return self.poison();
+        }
+        // SAFETY: a live type that values have.
+        unsafe { Value::new(LLVMConstNull(self.raw), self.home) }
+    }
+
+    fn layout(self) -> LLVMTargetDataRef {
+        // SAFETY: a live module, which owns its layout for as long as nobody sets another; callers ask it at once.
+        unsafe { LLVMGetModuleDataLayout(self.home.module()) }
+    }
+    /// Size in bytes, padding included, under the module's data layout; 0 where it has none.
+    pub fn abi_size(self) -> u64 {
+        // SAFETY: the module's layout, and a live type that has a size.
+        if self.is_sized() { unsafe { LLVMABISizeOfType(self.layout(), self.raw) } } else { 0 }
+    }
+    /// Bytes that a store of it writes, under the module's data layout; 0 where it has no size.
+    pub fn store_size(self) -> u64 {
+        // SAFETY: the module's layout, and a live type that has a size.
+        if self.is_sized() { unsafe { LLVMStoreSizeOfType(self.layout(), self.raw) } } else { 0 }
+    }
+    /// Alignment in bytes under the module's data layout; 1 where it has no size.
+    pub fn abi_align(self) -> u32 {
+        // SAFETY: the module's layout, and a live type that has a size.
+        if self.is_sized() { unsafe { LLVMABIAlignmentOfType(self.layout(), self.raw) } } else { 1 }
+    }
+    /// Size in bytes, padding included, under a data layout; 0 where it has none.
+    pub fn size_in(self, layout: &TargetData) -> u64 {
+        // SAFETY: a live layout, and a live type that has a size.
+        if self.is_sized() { unsafe { LLVMABISizeOfType(layout.as_mut_ptr(), self.raw) } } else { 0 }
+    }
+    /// Alignment in bytes under a data layout; 1 where it has no size.
+    pub fn align_in(self, layout: &TargetData) -> u32 {
+        // SAFETY: a live layout, and a live type that has a size.
+        if self.is_sized() { unsafe { LLVMABIAlignmentOfType(layout.as_mut_ptr(), self.raw) } } else { 1 }
+    }
+    /// Where a structure's field begins under a data layout; 0 for a field that is not there.
+    pub fn field_offset_in(self, layout: &TargetData, index: u32) -> u64 {
+        if !self.is_sized() || index as usize >= self.fields().len() {
+            return 0;
+        }
+        // SAFETY: a live layout, a live structure type that has a size, and the number of one of its fields.
+        unsafe { LLVMOffsetOfElement(layout.as_mut_ptr(), self.raw, index) }
     }
 }
 
-impl std::fmt::Display for Type {
+impl PartialEq for Type<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.raw == other.raw
+    }
+}
+
+impl Eq for Type<'_> {}
+
+impl std::hash::Hash for Type<'_> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.raw.hash(state);
+    }
+}
+
+impl std::fmt::Debug for Type<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&owned_text(llvm!(LLVMPrintTypeToString(self.0))))
+        write!(f, "{self}")
+    }
+}
+
+impl std::fmt::Display for Type<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // SAFETY: a live type; LLVM hands the text over.
+        f.write_str(&unsafe { owned_text(LLVMPrintTypeToString(self.raw)) })
     }
 }

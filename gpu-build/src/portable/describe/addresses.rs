@@ -2,9 +2,9 @@
 //! printed of it. LLVM takes every result for a way on which memory may be accessed after all, and such a pointer for
 //! written.
 
-use crate::llvm::value::{At, Builder, Types, Value, add_function, function, functions};
+use crate::llvm::value::{At, Builder, Inst, Types, Value, add_function, function, functions};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::collections::HashSet;
 
 /// The word that prints.
@@ -42,7 +42,7 @@ pub fn forget_looks(module: &Module<'_>) {
 }
 
 /// A value in the place of an instruction's, of which nobody can tell what it is: a constant would have branches go one way.
-fn forget(module: &Module<'_>, instruction: Value, number: u64) {
+fn forget<'m>(module: &'m Module<'_>, instruction: Inst<'m>, number: u64) {
     let ty = instruction.ty();
     if !instruction.users().is_empty() {
         let int = Types::of(module).int(32);
@@ -55,7 +55,7 @@ fn forget(module: &Module<'_>, instruction: Value, number: u64) {
 }
 
 /// Whether an address may become a pointer again: where it goes into memory, into a call or out of the function, it may.
-fn leads_on(address: Value) -> bool {
+fn leads_on<'m>(address: Value<'m>) -> bool {
     use LLVMOpcode::*;
     let (mut open, mut seen) = (vec![address], HashSet::new());
     while let Some(value) = open.pop() {
@@ -77,6 +77,6 @@ fn leads_on(address: Value) -> bool {
 }
 
 /// Whether a value is a few low bits of another.
-fn is_low(value: Value) -> bool {
+fn is_low<'m>(value: Value<'m>) -> bool {
     value.is(LLVMOpcode::LLVMAnd) && value.operands().iter().any(|mask| mask.constant_int().is_some_and(|mask| (0..LOW).contains(&mask)))
 }

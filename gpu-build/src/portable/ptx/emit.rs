@@ -25,7 +25,7 @@ pub struct Emit {
 }
 
 /// Defines the function that the assembly is, and notes the functions it calls; nothing where part of it is not known.
-pub fn function(name: &str, assembly: &str, constraints: &str, ty: Type, declared: &mut BTreeSet<String>) -> Option<String> {
+pub fn function<'m>(name: &str, assembly: &str, constraints: &str, ty: Type<'m>, declared: &mut BTreeSet<String>) -> Option<String> {
     let body = parse::parse(assembly)?;
     let params = ty.params();
     let results = results(ty.result())?;
@@ -56,7 +56,7 @@ pub fn function(name: &str, assembly: &str, constraints: &str, ty: Type, declare
 }
 
 /// What the assembly gives.
-fn results(ty: Type) -> Option<Vec<Type>> {
+fn results<'m>(ty: Type<'m>) -> Option<Vec<Type<'m>>> {
     match ty.kind() {
         LLVMTypeKind::LLVMVoidTypeKind => Some(Vec::new()),
         LLVMTypeKind::LLVMStructTypeKind => Some(ty.fields()),
@@ -65,7 +65,7 @@ fn results(ty: Type) -> Option<Vec<Type>> {
 }
 
 /// The width of a type that a register holds.
-fn width(ty: Type) -> Option<u32> {
+fn width<'m>(ty: Type<'m>) -> Option<u32> {
     match ty.kind() {
         LLVMTypeKind::LLVMIntegerTypeKind => ty.int_width().filter(|width| [1, 8, 16, 32, 64].contains(width)),
         LLVMTypeKind::LLVMHalfTypeKind | LLVMTypeKind::LLVMBFloatTypeKind => Some(16),
@@ -78,7 +78,7 @@ fn width(ty: Type) -> Option<u32> {
 
 impl Emit {
     /// Gives each operand of the assembly its register. An input may be bound to an output, which then begins as it.
-    fn bind(&mut self, constraints: &str, params: &[Type], results: &[Type]) -> Option<()> {
+    fn bind<'m>(&mut self, constraints: &str, params: &[Type<'m>], results: &[Type<'m>]) -> Option<()> {
         let (mut outputs, mut inputs) = (results.iter(), params.iter().enumerate());
         let listed = constraints.split(',').filter(|constraint| !constraint.is_empty() && !constraint.starts_with('~'));
         for (place, constraint) in listed.enumerate() {
@@ -108,7 +108,7 @@ impl Emit {
     }
 
     /// A value of any type as an integer of its width.
-    fn bits_of(&mut self, value: &str, ty: Type) -> Option<String> {
+    fn bits_of<'m>(&mut self, value: &str, ty: Type<'m>) -> Option<String> {
         let width = width(ty)?;
         Some(match ty.kind() {
             LLVMTypeKind::LLVMIntegerTypeKind => value.to_string(),
@@ -117,7 +117,7 @@ impl Emit {
         })
     }
 
-    fn result(&mut self, results: &[Type], ty: Type) -> Option<String> {
+    fn result<'m>(&mut self, results: &[Type<'m>], ty: Type<'m>) -> Option<String> {
         let mut values = Vec::new();
         for (place, ty) in results.iter().enumerate() {
             let bits = self.values.get(&format!("${place}"))?.clone();

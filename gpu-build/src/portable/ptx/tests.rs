@@ -17,7 +17,7 @@ fn seen(assembly: &str, constraints: &str, ty: &str, arguments: &str) -> String 
     module.verify().unwrap();
     let machine = crate::target::machine(&"x86-64-v3".parse::<Arch>().unwrap(), crate::opt_level::OptLevel::O1).unwrap();
     session.run(&module, "always-inline,globaldce,function(instcombine<no-verify-fixpoint>,early-cse)", &machine).unwrap();
-    let text = module.print_to_string().to_string();
+    let text = module.text();
     text.split("define void @k").nth(1).unwrap().split("\n}").next().unwrap().to_string()
 }
 

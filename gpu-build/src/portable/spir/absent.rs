@@ -1,9 +1,9 @@
 //! What of OpenCL is not there, and what to say of it.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{Value, functions};
+use crate::llvm::value::{Func, Value, functions};
 use crate::portable::is_kernel;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// (a part of SPIR's types and of mangled names, the same for kernels' parameters; what to say)
 const ABSENT: [(&str, &str, &str); 5] = [
@@ -15,8 +15,8 @@ const ABSENT: [(&str, &str, &str); 5] = [
 ];
 
 /// One message for each kernel that takes such a thing; where functions alone use it, one for all.
-pub fn refuse(module: &Module<'_>) -> Vec<Diagnostic> {
-    let of_type = |function: Value| {
+pub fn refuse<'m>(module: &'m Module<'_>) -> Vec<Diagnostic> {
+    let of_type = |function: Func<'m>| {
         let text = function.value_type().to_string();
         ABSENT.into_iter().find(|(ty, ..)| text.contains(ty)).map(|(.., why)| why)
     };
@@ -26,7 +26,7 @@ pub fn refuse(module: &Module<'_>) -> Vec<Diagnostic> {
     if !errors.is_empty() {
         return errors;
     }
-    let used = |function: Value| {
+    let used = |function: Func<'m>| {
         let name = function.name();
         // Compilers before clang 17 have pointers in place of the types.
         let mangled = name.starts_with("_Z").then(|| ABSENT.into_iter().find(|(_, part, _)| name.contains(part)).map(|(.., why)| why));

@@ -87,7 +87,7 @@ struct Operation {
 }
 
 impl Operation {
-    fn of(name: &str, ty: Type, class: Class) -> Option<Operation> {
+    fn of<'m>(name: &str, ty: Type<'m>, class: Class) -> Option<Operation> {
         let suffix = element::suffix(ty)?;
         let call = |function: &str| format!("call {ty} @llvm.{function}.{suffix}({ty} LEFT, {ty} RIGHT)");
         let plain = |opcode: &str| format!("{opcode} {ty} LEFT, RIGHT");
@@ -130,7 +130,7 @@ impl Operation {
     }
 
     /// An argument as an operand.
-    fn taken(&self, emit: &mut Emit, ty: Type, value: &str) -> String {
+    fn taken<'m>(&self, emit: &mut Emit, ty: Type<'m>, value: &str) -> String {
         if !self.logical {
             return value.to_string();
         }
@@ -147,7 +147,7 @@ fn last_lane(emit: &mut Emit) -> String {
 
 /// The values of the lanes up to the own one, in a loop of five rounds. No lane looks at one behind it, so that none need be
 /// there.
-fn scan(emit: &mut Emit, ty: Type, operation: &Operation, own: &str) -> Option<String> {
+fn scan<'m>(emit: &mut Emit, ty: Type<'m>, operation: &Operation, own: &str) -> Option<String> {
     let lane = emit.value("call i32 @gpu.lane_id()");
     emit.run("br label %round");
     emit.run("round:");
@@ -166,7 +166,7 @@ fn scan(emit: &mut Emit, ty: Type, operation: &Operation, own: &str) -> Option<S
 }
 
 /// What the lane before has; in the first one the value that changes nothing.
-fn before(emit: &mut Emit, ty: Type, operation: &Operation, inclusive: &str) -> Option<String> {
+fn before<'m>(emit: &mut Emit, ty: Type<'m>, operation: &Operation, inclusive: &str) -> Option<String> {
     let lane = emit.value("call i32 @gpu.lane_id()");
     let from = emit.value(format!("sub i32 {lane}, 1"));
     let theirs = exchange(emit, ty, inclusive, &from, Callers::All)?;
@@ -175,7 +175,7 @@ fn before(emit: &mut Emit, ty: Type, operation: &Operation, inclusive: &str) -> 
 }
 
 /// Lane by lane, of those that are there; of the own cluster alone, whose size is the second argument.
-fn each_lane(emit: &mut Emit, ty: Type, operation: &Operation, part: Part, clustered: bool) -> Option<()> {
+fn each_lane<'m>(emit: &mut Emit, ty: Type<'m>, operation: &Operation, part: Part, clustered: bool) -> Option<()> {
     let value = operation.taken(emit, ty, "%a0");
     let active = emit.value("call i32 @gpu.ballot(i1 true)");
     let own = emit.value("call i32 @gpu.lane_id()");
@@ -213,7 +213,7 @@ fn each_lane(emit: &mut Emit, ty: Type, operation: &Operation, part: Part, clust
 
 /// Each sub-group's total goes to shared memory, where every work-item reads them all, in order. The second barrier keeps
 /// the memory until all have.
-fn work_group(emit: &mut Emit, ty: Type, operation: &Operation, part: Part) -> Option<String> {
+fn work_group<'m>(emit: &mut Emit, ty: Type<'m>, operation: &Operation, part: Part) -> Option<String> {
     let own = operation.taken(emit, ty, "%a0");
     let inclusive = scan(emit, ty, operation, &own)?;
     let within = match part {
@@ -251,7 +251,7 @@ fn work_group(emit: &mut Emit, ty: Type, operation: &Operation, part: Part) -> O
 }
 
 /// `(value, local id[, y[, z]])`: the work-item with these ids gives its value.
-fn broadcast(emit: &mut Emit, builtin: &Builtin<'_>, ty: Type) -> String {
+fn broadcast<'m>(emit: &mut Emit, builtin: &Builtin<'_>, ty: Type<'m>) -> String {
     let mut gives = "true".to_string();
     for (index, axis) in (1..builtin.params.len()).zip(["x", "y", "z"]) {
         let own = emit.value(format!("call i32 @gpu.thread_id.{axis}()"));

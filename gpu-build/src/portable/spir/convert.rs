@@ -39,10 +39,10 @@ fn whole(round: Option<Round>) -> &'static str {
 }
 
 #[allow(clippy::too_many_arguments, reason = "each is one part of the function's name")]
-fn one(
+fn one<'m>(
     emit: &mut Emit,
-    from: Type,
-    to: Type,
+    from: Type<'m>,
+    to: Type<'m>,
     value: &str,
     class: Class,
     to_signed: bool,

@@ -7,7 +7,7 @@ use crate::llvm::value::Type;
 use crate::portable::math;
 
 /// How LLVM's intrinsics name a scalar type.
-pub fn suffix(ty: Type) -> Option<String> {
+pub fn suffix<'m>(ty: Type<'m>) -> Option<String> {
     match float_bits(ty) {
         Some(bits) => Some(format!("f{bits}")),
         None => ty.int_width().map(|bits| format!("i{bits}")),
@@ -15,7 +15,7 @@ pub fn suffix(ty: Type) -> Option<String> {
 }
 
 /// The width of a floating-point type.
-pub fn float_bits(ty: Type) -> Option<u32> {
+pub fn float_bits<'m>(ty: Type<'m>) -> Option<u32> {
     match ty.to_string().as_str() {
         "half" => Some(16),
         "float" => Some(32),
@@ -25,10 +25,10 @@ pub fn float_bits(ty: Type) -> Option<u32> {
 }
 
 /// Makes the result one element at a time: `one` gets the first parameter's element type, the result's, and the operands.
-pub fn by_element(
+pub fn by_element<'m>(
     builtin: &Builtin<'_>,
     emit: &mut Emit,
-    mut one: impl FnMut(&mut Emit, Type, Type, &[String]) -> Option<String>,
+    mut one: impl FnMut(&mut Emit, Type<'m>, Type<'m>, &[String]) -> Option<String>,
 ) -> Option<()> {
     let (ret, from) = (builtin.result, builtin.params.first()?.scalar());
     let Some(count) = ret.vector_length() else {
@@ -78,7 +78,7 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     })
 }
 
-fn relational(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&str], vector: bool) -> Option<String> {
+fn relational<'m>(name: &str, emit: &mut Emit, from: Type<'m>, to: Type<'m>, operands: &[&str], vector: bool) -> Option<String> {
     let (a, b) = (*operands.first()?, operands.get(1).copied());
     if name == "select" && operands.len() == 3 {
         // Vectors choose by the sign, scalars by any bit.
@@ -112,7 +112,7 @@ fn relational(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&st
     Some(emit.value(format!("{} i1 {found} to {to}", if vector { "sext" } else { "zext" })))
 }
 
-fn float(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&str]) -> Option<String> {
+fn float<'m>(name: &str, emit: &mut Emit, from: Type<'m>, to: Type<'m>, operands: &[&str]) -> Option<String> {
     let (ty, suffix) = (from.to_string(), suffix(from)?);
     let (a, b, c) = (*operands.first()?, operands.get(1).copied(), operands.get(2).copied());
     let name = name.strip_prefix("native_").or_else(|| name.strip_prefix("half_")).unwrap_or(name);
@@ -201,7 +201,7 @@ fn bitselect(emit: &mut Emit, ty: &str, a: &str, b: &str, mask: &str) -> String 
     emit.value(format!("xor {ty} {a}, {taken}"))
 }
 
-fn integer(name: &str, emit: &mut Emit, from: Type, to: Type, operands: &[&str], class: Class) -> Option<String> {
+fn integer<'m>(name: &str, emit: &mut Emit, from: Type<'m>, to: Type<'m>, operands: &[&str], class: Class) -> Option<String> {
     let (ty, bits) = (from.to_string(), from.int_width()?);
     let (a, b, c) = (*operands.first()?, operands.get(1).copied(), operands.get(2).copied());
     let sign = if class == Class::Signed { 's' } else { 'u' };

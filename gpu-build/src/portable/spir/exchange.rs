@@ -16,7 +16,7 @@ pub enum Callers {
 }
 
 /// `value` of the lane that `lane` names.
-pub fn exchange(emit: &mut Emit, ty: Type, value: &str, lane: &str, callers: Callers) -> Option<String> {
+pub fn exchange<'m>(emit: &mut Emit, ty: Type<'m>, value: &str, lane: &str, callers: Callers) -> Option<String> {
     let Some(count) = ty.vector_length() else { return one(emit, ty, value, lane, callers) };
     let mut vector = "poison".to_string();
     for index in 0..count {
@@ -27,7 +27,7 @@ pub fn exchange(emit: &mut Emit, ty: Type, value: &str, lane: &str, callers: Cal
     Some(vector)
 }
 
-fn one(emit: &mut Emit, ty: Type, value: &str, lane: &str, callers: Callers) -> Option<String> {
+fn one<'m>(emit: &mut Emit, ty: Type<'m>, value: &str, lane: &str, callers: Callers) -> Option<String> {
     let intrinsic = match callers {
         Callers::All => "gpu.opencl.lane_of_all",
         Callers::Some => "gpu.opencl.lane_of_some",

@@ -69,7 +69,7 @@ fn element_size(element: &str) -> Option<u32> {
 
 impl Type {
     /// The element of a vector, or the type itself.
-    pub fn scalar(self) -> Type {
+    pub fn scalar<'m>(self) -> Type<'m> {
         self.vector_length().and_then(|_| self.element()).unwrap_or(self)
     }
 }

@@ -2,10 +2,10 @@
 //! conversion and one argument for each element.
 
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{Builder, Type, Types, Value, declare, function};
+use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::LLVMTypeKind::*;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Replaces every call of `printf` and its mangled forms.
 pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
@@ -15,7 +15,7 @@ pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
         for call in printf.users().into_iter().filter(|user| user.callee() == Some(printf)) {
             if let Err(why) = replace_call(module, call) {
                 let mut error = Diagnostic::new(format!("this printf has no portable meaning: {why}"))
-                    .in_kernel(call.parent_function().name())
+                    .in_kernel(call.function_name())
                     .about(&call.text());
                 error.place = call.location();
                 errors.push(error);
@@ -25,7 +25,7 @@ pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
     errors
 }
 
-fn replace_call(module: &Module<'_>, call: Value) -> Result<(), String> {
+fn replace_call<'m>(module: &'m Module<'_>, call: Call<'m>) -> Result<(), String> {
     let types = Types::of(module);
     let arguments = call.arguments();
     let Some((&format, values)) = arguments.split_first() else { return Err("it has no format".into()) };
@@ -52,7 +52,7 @@ fn replace_call(module: &Module<'_>, call: Value) -> Result<(), String> {
             LLVMPointerTypeKind => builder.space_cast(value, types.ptr(0)),
             _ => return Err(format!("an argument of type {}", value.ty())),
         };
-        let size = value.ty().abi_size(module);
+        let size = value.ty().abi_size();
         let place = end.next_multiple_of(size.max(1));
         packed.push((place, value));
         end = place + size;
@@ -79,7 +79,7 @@ struct Shape {
     long: bool,
 }
 
-fn shape(ty: Type) -> Shape {
+fn shape<'m>(ty: Type<'m>) -> Shape {
     Shape { length: ty.vector_length(), long: ty.scalar().int_width() == Some(64) }
 }
 
@@ -134,9 +134,9 @@ fn flatten(format: &str, shapes: &[Shape]) -> Option<Flat> {
 }
 
 /// A vector's elements, wide enough for C's variadic arguments; another argument itself.
-fn elements(builder: &Builder, types: &Types, value: Value, signed: bool) -> Vec<Value> {
+fn elements<'m>(builder: &Builder<'m>, types: &Types<'m>, value: Value<'m>, signed: bool) -> Vec<Value<'m>> {
     let Some(count) = value.ty().vector_length() else { return vec![value] };
-    let widen = |element: Value| match element.ty().int_width() {
+    let widen = |element: Value<'m>| match element.ty().int_width() {
         Some(bits) if bits < 32 => builder.cast(if signed { LLVMOpcode::LLVMSExt } else { LLVMOpcode::LLVMZExt }, element, types.int(32)),
         _ => element,
     };

@@ -9,7 +9,7 @@
 
 use crate::llvm::Session;
 use crate::llvm::value::{Value, conv, functions};
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// OpenCL's `event_t`.
 const EVENT: &str = "target(\"spirv.Event\")";
@@ -22,7 +22,7 @@ pub fn renumber<'s>(session: &'s Session, module: Module<'s>) -> Result<Module<'
     let name = module.get_name().to_string_lossy().into_owned();
     // The data layout says that globals lie in space 1 by default, which the text below spells out.
     let passed = functions(&module).into_iter().flat_map(Value::params).any(|param| param.ty().space() == Some(2));
-    let text = rewrite(&module.print_to_string().to_string(), if passed { "addrspace(1)" } else { "addrspace(4)" });
+    let text = rewrite(&module.text(), if passed { "addrspace(1)" } else { "addrspace(4)" });
     session.parse(&name, text.as_bytes())
 }
 

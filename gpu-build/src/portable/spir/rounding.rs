@@ -28,7 +28,7 @@ impl Round {
 
 /// A floating-point number as one of a narrower type: the nearest one, and from it one step where that lies on the wrong
 /// side. Numbers of one sign are ordered as their bits are, infinity among them.
-pub fn narrow(emit: &mut Emit, from: Type, to: &str, value: &str, round: Round) -> Option<String> {
+pub fn narrow<'m>(emit: &mut Emit, from: Type<'m>, to: &str, value: &str, round: Round) -> Option<String> {
     let nearest = emit.value(format!("fptrunc {from} {value} to {to}"));
     if round == Round::Nearest {
         return Some(nearest);
@@ -57,7 +57,7 @@ pub fn narrow(emit: &mut Emit, from: Type, to: &str, value: &str, round: Round) 
 
 /// An integer as a floating-point number: its leading bits, which are one exactly, and from there one step away from zero
 /// where bits were lost and the direction asks for it.
-pub fn from_int(emit: &mut Emit, from: Type, signed: bool, to: Type, value: &str, round: Round) -> Option<String> {
+pub fn from_int<'m>(emit: &mut Emit, from: Type<'m>, signed: bool, to: Type<'m>, value: &str, round: Round) -> Option<String> {
     let width = from.int_width()?;
     let bits = float_bits(to)?;
     let (digits, most) = match bits {

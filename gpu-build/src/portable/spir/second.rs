@@ -5,7 +5,7 @@ use super::emit::Emit;
 use crate::llvm::value::Type;
 
 /// One call: `operands` are the numbers and, last, where the second result goes.
-pub fn with_pointer(name: &str, emit: &mut Emit, from: Type, pointer: &str, operands: &[&str]) -> Option<String> {
+pub fn with_pointer<'m>(name: &str, emit: &mut Emit, from: Type<'m>, pointer: &str, operands: &[&str]) -> Option<String> {
     let (ty, suffix) = (from.to_string(), suffix(from)?);
     let (a, p) = (*operands.first()?, *operands.last()?);
     let store = |emit: &mut Emit, ty: &str, value: &str| emit.run(format!("store {ty} {value}, {pointer} {p}"));
@@ -76,7 +76,7 @@ fn sign_of_gamma(emit: &mut Emit, ty: &str, suffix: &str, x: &str) -> String {
 /// |x| modulo 128 |y| has the same remainder, and a quotient small enough to be found by division: with n |y| + r for it,
 /// its parts divided by |y| differ by n and less than rounding can hide. Where 128 |y| is too large for the type, |x| is
 /// less than it.
-fn remquo(emit: &mut Emit, from: Type, suffix: &str, x: &str, y: &str) -> Option<(String, String)> {
+fn remquo<'m>(emit: &mut Emit, from: Type<'m>, suffix: &str, x: &str, y: &str) -> Option<(String, String)> {
     let (ty, bits) = (from.to_string(), float_bits(from)?);
     let int = format!("i{bits}");
     let (x_size, y_size) = (emit.call(&format!("llvm.fabs.{suffix}"), &ty, &[x]), emit.call(&format!("llvm.fabs.{suffix}"), &ty, &[y]));

@@ -13,7 +13,7 @@ fn seen(text: &str, vendor: Option<Vendor>) -> String {
     module.verify().unwrap();
     let machine = crate::target::machine(&"x86-64-v3".parse::<Arch>().unwrap(), crate::opt_level::OptLevel::O1).unwrap();
     session.run(&module, "always-inline,globaldce,function(instcombine<no-verify-fixpoint>)", &machine).unwrap();
-    module.print_to_string().to_string()
+    module.text()
 }
 
 fn kernel(conv: &str, ty: &str, call: &str, declare: &str) -> String {

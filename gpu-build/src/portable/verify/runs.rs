@@ -5,7 +5,7 @@ use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::value::{Value, functions, globals, indirect_functions, module_assembly};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Sections whose content a loader runs.
 const RUN: [&str; 7] = [".init", ".fini", ".preinit_array", ".init_array", ".fini_array", ".ctors", ".dtors"];
@@ -57,7 +57,7 @@ pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Dia
 }
 
 /// The functions that a list of initialisers names, for a message.
-fn initialisers(list: Value) -> String {
+fn initialisers<'m>(list: Value<'m>) -> String {
     let mut open: Vec<Value> = list.operands();
     let mut names = Vec::new();
     while let Some(value) = open.pop() {

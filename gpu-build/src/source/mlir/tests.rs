@@ -62,7 +62,7 @@ fn module(outlined: &Outlined, arch: &str, normalised: bool) -> String {
         let left: Vec<String> = functions(&module).into_iter().filter(|function| function.is_declaration()).map(Value::name).collect();
         assert!(!left.iter().any(|name| name.contains("amdgcn") || name.contains("nvvm")), "{left:?}");
     }
-    module.print_to_string().to_string()
+    module.text()
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn every_target_builds_it() {
     let session = Session::new();
     let outlined = outlined(KERNEL);
     let module = outlined.module(&session, "k.mlir", KERNEL.as_bytes(), &"sm_90".parse().unwrap()).unwrap();
-    assert!(module.print_to_string().to_string().contains("llvm.nvvm.shfl.sync.up.i32p"));
+    assert!(module.text().contains("llvm.nvvm.shfl.sync.up.i32p"));
     let archs = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic", "sm_75", "sm_90", "x86-64-v3"];
     let archs: Vec<Arch> = archs.iter().map(|arch| arch.parse().unwrap()).collect();
     let compiled = crate::Compiler::new().compile(&crate::Source::MlirText(KERNEL), &archs);

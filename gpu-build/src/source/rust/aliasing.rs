@@ -11,7 +11,7 @@
 use super::signature::{Kernel, Kind};
 use crate::llvm::value::{At, function};
 use gpu_abi::manifest::Owner;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Marks the kernels' parameters.
 pub fn mark(module: &Module<'_>, kernels: &[Kernel]) {

@@ -11,17 +11,17 @@
 
 use crate::analysis::worklist::Worklist;
 use crate::llvm::Session;
-use crate::llvm::value::{Block, Builder, SourcePlace, Type, Types, Value, functions};
+use crate::llvm::value::{Block, Builder, Call, Func, SourcePlace, Type, Types, Value, functions};
 use crate::portable::intrinsics::{self, Effect};
 use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::collections::{HashMap, HashSet};
 
 const REG2MEM: &str = "function(reg2mem)";
 
 /// Merges what was one call.
-pub fn merge_duplicates(session: &Session, module: &Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+pub fn merge_duplicates<'m>(session: &Session, module: &'m Module<'_>, machine: &TargetMachine) -> Result<(), String> {
     let convergent = convergent(module);
     let defined = || functions(module).into_iter().filter(|function| !function.is_declaration());
     if !defined().any(|function| !copies(function, &convergent).is_empty()) {
@@ -42,8 +42,8 @@ pub fn merge_duplicates(session: &Session, module: &Module<'_>, machine: &Target
 }
 
 /// The convergent functions: intrinsics, and what calls them.
-fn convergent(module: &Module<'_>) -> HashSet<Value> {
-    let is_intrinsic = |function: &Value| {
+fn convergent<'m>(module: &'m Module<'_>) -> HashSet<Value<'m>> {
+    let is_intrinsic = |function: &Func<'m>| {
         intrinsics::intrinsic(&function.name()).is_some_and(|intrinsic| matches!(intrinsic.effect, Effect::Warp | Effect::Block))
     };
     Worklist::new(functions(module).into_iter().filter(is_intrinsic)).visit_all(|function| {
@@ -53,7 +53,7 @@ fn convergent(module: &Module<'_>) -> HashSet<Value> {
 }
 
 /// The calls of a function that have their place in common with others, together.
-fn copies(function: Value, convergent: &HashSet<Value>) -> Vec<Vec<Value>> {
+fn copies<'m>(function: Func<'m>, convergent: &HashSet<Value<'m>>) -> Vec<Vec<Value<'m>>> {
     let mut order: Vec<(Value, Vec<SourcePlace>)> = Vec::new();
     let mut by_place: HashMap<(Value, Vec<SourcePlace>), Vec<Value>> = HashMap::new();
     for call in function.instructions() {
@@ -73,7 +73,7 @@ fn copies(function: Value, convergent: &HashSet<Value>) -> Vec<Vec<Value>> {
 }
 
 /// Gives a call a block of its own.
-fn isolate(function: Value, call: Value) {
+fn isolate<'m>(function: Func<'m>, call: Call<'m>) {
     let (before, alone, behind) = (call.block(), Block::append(function, ""), Block::append(function, ""));
     let (rest, inside) = (Builder::at_end(behind), Builder::at_end(alone));
     let moved: Vec<Value> = before.instructions().into_iter().skip_while(|other| *other != call).collect();
@@ -86,7 +86,7 @@ fn isolate(function: Value, call: Value) {
 }
 
 /// One call in place of several: each notes which one it is and what it passes, and finds the result behind.
-fn merge(types: &Types, function: Value, calls: &[Value]) {
+fn merge<'m>(types: &Types<'m>, function: Func<'m>, calls: &[Value<'m>]) {
     let (Some(entry), Some(&first)) = (Builder::at_entry(function), calls.first()) else { return };
     let int = types.int(32);
     let number = entry.alloca(int);

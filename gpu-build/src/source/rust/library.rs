@@ -5,7 +5,7 @@ use super::panics;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
 use crate::llvm::value::{Value, functions, globals};
-use inkwell::module::Module;
+use crate::llvm::Module;
 use object::read::archive::ArchiveFile;
 use object::{Object, ObjectSection};
 use std::collections::HashSet;
@@ -33,8 +33,8 @@ pub fn link<'s>(session: &'s Session, module: &Module<'s>, archive: &Path) -> Re
         library.strip_debug_info();
         panics::forget_definitions(&library);
         super::lower::strip(&library);
-        library.set_triple(&module.get_triple());
-        library.set_data_layout(&module.get_data_layout());
+        library.set_triple(&module.triple());
+        library.set_data_layout(&module.data_layout());
         session.link(module, library).map_err(unreadable)?;
     }
     Ok(())

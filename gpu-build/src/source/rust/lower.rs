@@ -3,14 +3,14 @@
 use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, root, signature, statics};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Types, Value, declare, function, functions};
+use crate::llvm::value::{At, Func, Types, Value, declare, function, functions};
 use crate::opt_level::OptLevel;
 use crate::portable::{link_text, spelling};
 use crate::target;
 use gpu_abi::Arch;
 use gpu_abi::arch::CpuLevel;
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 
 /// What Rust has no functions for, as IR text.
@@ -80,12 +80,12 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
 }
 
 /// Makes what only a kernel calls part of the kernel, so that all that is done through its parameters is seen there.
-fn inline_bodies(session: &Session, module: &Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+fn inline_bodies<'m>(session: &Session, module: &'m Module<'_>, machine: &TargetMachine) -> Result<(), String> {
     loop {
         session.run(module, TIDY, machine)?;
         let kernels = crate::portable::kernels(module);
         let called = kernels.iter().flat_map(|kernel| kernel.instructions()).filter_map(Value::callee);
-        let alone = |function: &Value| {
+        let alone = |function: &Func<'m>| {
             !function.is_declaration() && !function.has_attribute(At::Function, "alwaysinline") && function.users().len() == 1
         };
         let bodies: Vec<Value> = called.filter(alone).collect();
@@ -100,7 +100,7 @@ fn inline_bodies(session: &Session, module: &Module<'_>, machine: &TargetMachine
 }
 
 /// Takes out what is about the host.
-pub fn strip(module: &Module<'_>) {
+pub fn strip<'m>(module: &'m Module<'_>) {
     for function in functions(module) {
         HOST_ATTRIBUTES.iter().for_each(|name| function.remove_attribute(At::Function, name));
         HOST_TEXT_ATTRIBUTES.iter().for_each(|key| function.remove_string_attribute(At::Function, key));
@@ -110,7 +110,7 @@ pub fn strip(module: &Module<'_>) {
             function.add_attribute(At::Function, "convergent");
         }
         // `core::hint::black_box` is an assembly of no text, with a register of the host's.
-        let is_empty = |one: &Value| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
+        let is_empty = |one: &Value<'m>| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
         function.instructions().into_iter().filter(is_empty).for_each(Value::erase);
     }
 }

@@ -6,15 +6,15 @@
 mod table;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{At, Builder, Types, Value, declare, functions};
-use inkwell::module::Module;
+use crate::llvm::value::{At, Builder, Func, Types, Value, declare, functions};
+use crate::llvm::Module;
 use table::{Message, Minor};
 
 /// The intrinsic that ends a thread: (message, file, line, column).
 const PANIC: &str = "gpu.panic";
 
 /// Whether a declared function is a panic: it never returns, and is neither LLVM's nor ours.
-fn is_panic(function: Value) -> bool {
+fn is_panic<'m>(function: Func<'m>) -> bool {
     let name = function.name();
     function.has_attribute(At::Function, "noreturn") && !name.starts_with("llvm.") && !name.starts_with("gpu.")
 }
@@ -71,7 +71,7 @@ fn forget_if(module: &Module<'_>, is_wanted: impl Fn(&str) -> bool) {
     }
 }
 
-fn demangled(function: Value) -> String {
+fn demangled<'m>(function: Func<'m>) -> String {
     format!("{:#}", rustc_demangle::demangle(&function.name()))
 }
 
@@ -84,21 +84,21 @@ struct Place {
 
 impl Place {
     /// `{ ptr, [16 x i8] }`: the file's name, then its length, the line and the column.
-    fn read(module: &Module<'_>, location: Value) -> Option<Place> {
+    fn read<'m>(module: &'m Module<'_>, location: Value<'m>) -> Option<Place> {
         let [file, rest] = location.initializer()?.operands().try_into().ok()?;
-        let rest = rest.constant_bytes(module).filter(|rest| rest.len() == 16)?;
+        let rest = rest.constant_bytes().filter(|rest| rest.len() == 16)?;
         let number = |at: usize| Some(u32::from_le_bytes(rest.get(at..at + 4)?.try_into().ok()?));
         let length = usize::try_from(number(0)?).ok()?;
-        let text = file.constant_bytes(module)?;
+        let text = file.constant_bytes()?;
         let file = String::from_utf8_lossy(text.get(..length)?).into_owned();
         Some(Place { file, line: number(8)?, column: number(12)? })
     }
 }
 
 /// What a panic says, as far as it is a constant.
-fn message(module: &Module<'_>, kind: Message, arguments: &[Value]) -> String {
+fn message<'m>(module: &'m Module<'_>, kind: Message, arguments: &[Value<'m>]) -> String {
     let text = |length: u64| {
-        let bytes = arguments.first()?.constant_bytes(module)?;
+        let bytes = arguments.first()?.constant_bytes()?;
         Some(String::from_utf8_lossy(bytes.get(..usize::try_from(length).ok()?)?).into_owned())
     };
     let known = match kind {

@@ -7,7 +7,7 @@ use crate::portable::describe::{Argument, Grouping, SliceType};
 use gpu_abi::manifest::{Owner, RustFunction, Scalar};
 use gpu_core::abi::{self, kind, owner};
 use gpu_core::naming::{SIGNATURE, TEXT, Texts};
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// A kernel of a module.
 pub struct Kernel {
@@ -58,7 +58,7 @@ impl Kernel {
 /// The kernels of a module, whose marks are taken out of it. `prefix` is the path of the file's module.
 pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagnostic> {
     let constants = globals(module);
-    let bytes = |name: String| constants.iter().find(|global| global.name() == name).and_then(|global| global.constant_bytes(module));
+    let bytes = |name: String| constants.iter().find(|global| global.name() == name).and_then(|global| global.constant_bytes());
     let mut kernels = Vec::new();
     for global in &constants {
         let Some(name) = global.name().strip_prefix(SIGNATURE).map(str::to_string) else { continue };

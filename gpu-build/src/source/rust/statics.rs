@@ -1,7 +1,7 @@
 //! Statics in the address spaces where a GPU has them: rustc knows one, the generic.
 
 use crate::llvm::value::{Value, add_global, globals};
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// The section that marks shared memory: every block has its own, and nobody initialises it.
 const SHARED: &str = "gpu.shared";
@@ -14,7 +14,7 @@ pub fn place(module: &Module<'_>) {
         global.set_name("");
         let moved = add_global(module, &name, global.value_type(), if shared { 3 } else { 1 });
         moved.set_align(global.align());
-        moved.copy_global_kind(global);
+        moved.copy_kind(global);
         let initializer = if shared { Some(global.value_type().poison()) } else { global.initializer() };
         initializer.into_iter().for_each(|initializer| moved.set_initializer(initializer));
         global.replace_with(moved.constant_space_cast(global.ty()));

@@ -3,10 +3,10 @@
 //! OCKL wants each argument as 64 bits and each text with its length, so the format must be known at build time.
 
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{Builder, Type, Types, Value, declare, function};
+use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
 use crate::portable::format::{Piece, conversions};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Lowers every use; returns the library functions that are now called.
 pub fn lower(module: &Module<'_>, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
@@ -18,7 +18,7 @@ pub fn lower(module: &Module<'_>, has_ockl: bool) -> Result<Vec<String>, Diagnos
         let format = call.argument(0).and_then(Value::text_behind);
         let pieces = format.as_deref().map(conversions);
         let refuse = |why: &str| {
-            let mut error = Diagnostic::new(format!("printf on AMD GPUs: {why}")).in_kernel(call.parent_function().name());
+            let mut error = Diagnostic::new(format!("printf on AMD GPUs: {why}")).in_kernel(call.function_name());
             error.place = call.location();
             error
         };
@@ -41,12 +41,12 @@ pub fn lower(module: &Module<'_>, has_ockl: bool) -> Result<Vec<String>, Diagnos
     Ok(called)
 }
 
-fn calls(module: &Module<'_>, name: &str) -> Vec<Value> {
+fn calls<'m>(module: &'m Module<'_>, name: &str) -> Vec<Value<'m>> {
     function(module, name).into_iter().flat_map(|word| word.users().into_iter().filter(move |user| user.callee() == Some(word))).collect()
 }
 
 /// A trap ends the kernel; where the library is there, the message comes first.
-fn assert(module: &Module<'_>, call: Value, has_ockl: bool) {
+fn assert<'m>(module: &'m Module<'_>, call: Call<'m>, has_ockl: bool) {
     let types = Types::of(module);
     let builder = Builder::before(call);
     let arguments = call.arguments();
@@ -70,7 +70,7 @@ fn assert(module: &Module<'_>, call: Value, has_ockl: bool) {
 }
 
 /// One message: begin, the format, each argument; the last call says so.
-fn print(module: &Module<'_>, call: Value, format: &str, pieces: &[Piece]) {
+fn print<'m>(module: &'m Module<'_>, call: Call<'m>, format: &str, pieces: &[Piece]) {
     let types = Types::of(module);
     let (long, word, pointer) = (types.int(64), types.int(32), types.ptr(0));
     let builder = Builder::before(call);
@@ -110,7 +110,7 @@ fn print(module: &Module<'_>, call: Value, format: &str, pieces: &[Piece]) {
 }
 
 /// A text's length with its NUL, by a loop of `warp.ll`'s.
-fn length(module: &Module<'_>, builder: &Builder, text: Value) -> Value {
+fn length<'m>(module: &'m Module<'_>, builder: &Builder<'m>, text: Value<'m>) -> Value<'m> {
     let types = Types::of(module);
     builder.call(declare(module, "gpu.text_length", types.function(types.int(64), &[types.ptr(0)])), &[text])
 }

@@ -6,10 +6,10 @@
 
 use crate::llvm::value::{Builder, Value, functions};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Adds -0 to every product that is rounded to 16 bits.
-pub fn keep_signs(module: &Module<'_>) {
+pub fn keep_signs<'m>(module: &'m Module<'_>) {
     let rounded: Vec<Value> =
         functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMFPTrunc)).collect();
     for rounding in rounded {

@@ -5,12 +5,12 @@
 //! would be reordered wrongly. So the group moves from the call to the accesses that cannot be private.
 
 use crate::analysis::worklist::Worklist;
-use crate::llvm::value::{Types, Value};
+use crate::llvm::value::{Func, Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Moves the access group from the calls of `body` into it.
-pub fn tag(module: &Module<'_>, body: Value) {
+pub fn tag<'m>(module: &'m Module<'_>, body: Func<'m>) {
     let kind = Types::of(module).metadata_kind("llvm.access.group");
     let private = body.instructions().into_iter().any(|instruction| instruction.is(LLVMOpcode::LLVMAlloca));
     for call in body.users().into_iter().filter(|user| user.is_instruction()) {
@@ -32,7 +32,7 @@ pub fn tag(module: &Module<'_>, body: Value) {
 
 /// Whether a pointer comes from outside the thread: from an argument or a global, never from an alloca. A pointer that
 /// is loaded counts as an argument only where it is loaded from the arguments, which the invariant load says.
-fn is_shared(pointer: Value) -> bool {
+fn is_shared<'m>(pointer: Value<'m>) -> bool {
     let mut open = Worklist::new([pointer]);
     while let Some(value) = open.pop() {
         use LLVMOpcode::*;
@@ -52,7 +52,7 @@ fn is_shared(pointer: Value) -> bool {
 }
 
 /// Whether an address lies in the packed arguments: the body's first parameter, or a constant distance from it.
-fn from_arguments(address: Value) -> bool {
+fn from_arguments<'m>(address: Value<'m>) -> bool {
     let base = if address.is(LLVMOpcode::LLVMGetElementPtr) { address.operands().first().copied() } else { Some(address) };
     base.is_some_and(|base| base.is_argument() && base.ty().is_pointer())
 }

@@ -18,9 +18,9 @@ use super::warps::{BALLOT, BARRIER, SHUFFLE, calls};
 use crate::analysis::cfg::Cfg;
 use crate::analysis::liveness::{is_whole, live_slots, reached_by_stores};
 use crate::llvm::Session;
-use crate::llvm::value::{Block, Builder, Types, Value};
+use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::collections::HashSet;
 
@@ -45,16 +45,16 @@ pub struct ContextSizes {
 
 /// Splits the bodies that have synchronization points: all together, since an LLVM pass runs over all, and what is in memory
 /// is not computed again.
-pub fn split_bodies(
+pub fn split_bodies<'m>(
     session: &Session,
-    module: &Module<'_>,
-    threads: &[Thread],
+    module: &'m Module<'_>,
+    threads: &[Thread<'m>],
     machine: &TargetMachine,
 ) -> Result<Vec<ContextSizes>, String> {
     threads.iter().for_each(|thread| super::locals::keep(module, thread));
     threads.iter().for_each(rematerialize_cheap_values);
     session.run(module, "function(reg2mem)", machine)?;
-    let split = |thread: &Thread| {
+    let split = |thread: &Thread<'m>| {
         let resume = split_at_sync_points(module, thread.function);
         // Blocks that only a state leads to must be seen as reachable by what comes next.
         (dispatch(module, thread, &resume), resume)
@@ -65,7 +65,7 @@ pub fn split_bodies(
 }
 
 /// Computes cheap values again where another block, or the same block behind a synchronization point, uses them.
-fn rematerialize_cheap_values(thread: &Thread) {
+fn rematerialize_cheap_values<'m>(thread: &Thread<'m>) {
     let body = thread.function;
     let with_points: HashSet<Block> =
         body.instructions().into_iter().filter(|instruction| is_sync_point(*instruction)).map(Value::block).collect();
@@ -85,12 +85,12 @@ fn rematerialize_cheap_values(thread: &Thread) {
     }
 }
 
-fn is_sync_point(instruction: Value) -> bool {
+fn is_sync_point<'m>(instruction: Inst<'m>) -> bool {
     instruction.callee().is_some_and(|callee| [BARRIER, SHUFFLE, BALLOT].contains(&callee.name().as_str()))
 }
 
 /// Whether a value is made of parameters, constants, arguments and addresses of allocas by a few operations.
-fn is_cheap(thread: &Thread, value: Value, depth: usize) -> bool {
+fn is_cheap<'m>(thread: &Thread<'m>, value: Value<'m>, depth: usize) -> bool {
     if !value.is_instruction() || is_alloca(value) || thread.is_argument_load(value) {
         return true;
     }
@@ -98,14 +98,14 @@ fn is_cheap(thread: &Thread, value: Value, depth: usize) -> bool {
 }
 
 /// By now every alloca is in the entry block, and its address is known to every other.
-fn is_alloca(value: Value) -> bool {
+fn is_alloca<'m>(value: Value<'m>) -> bool {
     value.is(LLVMOpcode::LLVMAlloca)
 }
 
 /// Ends a block at each synchronization point, with a return of its state. Returns the resume blocks, by state.
 ///
 /// There are no phis any more, so no edge needs to be told its new origin.
-fn split_at_sync_points(module: &Module<'_>, body: Value) -> Vec<Block> {
+fn split_at_sync_points<'m>(module: &'m Module<'_>, body: Func<'m>) -> Vec<Block<'m>> {
     let int = Types::of(module).int(32);
     let points = [BARRIER, SHUFFLE, BALLOT].into_iter().flat_map(|name| calls(module, body, name));
     let mut resume = Vec::new();
@@ -125,7 +125,7 @@ fn split_at_sync_points(module: &Module<'_>, body: Value) -> Vec<Block> {
 }
 
 /// Puts the switch over the state in front of the body. Its allocas come before it. Returns the new entry.
-fn dispatch(module: &Module<'_>, thread: &Thread, resume: &[Block]) -> Block {
+fn dispatch<'m>(module: &'m Module<'_>, thread: &Thread<'m>, resume: &[Block<'m>]) -> Block<'m> {
     let int = Types::of(module).int(32);
     let blocks = thread.function.blocks();
     let entry = Block::append(thread.function, "dispatch");
@@ -143,14 +143,14 @@ fn dispatch(module: &Module<'_>, thread: &Thread, resume: &[Block]) -> Block {
 }
 
 /// Moves the slots that are live at a resume block to the contexts.
-fn spill(module: &Module<'_>, thread: &Thread, entry: Block, resume: &[Block]) -> ContextSizes {
+fn spill<'m>(module: &'m Module<'_>, thread: &Thread<'m>, entry: Block<'m>, resume: &[Block<'m>]) -> ContextSizes {
     let wide = Types::of(module).int(64);
     let allocas: Vec<Value> = entry.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)).collect();
     let cfg = Cfg::of(thread.function);
     let common = uniform_slots(module, thread, &allocas, resume);
     let (common, own): (Vec<Value>, Vec<Value>) =
         live_slots(&cfg, &allocas, resume).into_iter().partition(|alloca| common.contains(alloca));
-    let widened = |allocas: Vec<Value>| -> Vec<Value> { allocas.into_iter().map(|alloca| in_a_byte(module, alloca)).collect() };
+    let widened = |allocas: Vec<Value<'m>>| -> Vec<Value> { allocas.into_iter().map(|alloca| in_a_byte(module, alloca)).collect() };
     let (common, own) = (widened(common), widened(own));
     let Some(place) = entry.terminator() else { return ContextSizes::default() };
     let builder = Builder::before(place);
@@ -219,7 +219,7 @@ fn spill(module: &Module<'_>, thread: &Thread, entry: Block, resume: &[Block]) -
 }
 
 /// Where threads' own memory begins: at a multiple of the largest alignment in it, which may be more than the runtime's.
-fn aligned_base(module: &Module<'_>, thread: &Thread, builder: &Builder, align: u64) -> Value {
+fn aligned_base<'m>(module: &'m Module<'_>, thread: &Thread<'m>, builder: &Builder<'m>, align: u64) -> Value<'m> {
     if align <= LINE {
         return thread.private();
     }
@@ -231,10 +231,10 @@ fn aligned_base(module: &Module<'_>, thread: &Thread, builder: &Builder, align: 
 }
 
 /// A truth value that is kept, as a byte: a vector of truth values does not lie in memory as they do one by one.
-fn in_a_byte(module: &Module<'_>, alloca: Value) -> Value {
+fn in_a_byte<'m>(module: &'m Module<'_>, alloca: Alloca<'m>) -> Value<'m> {
     let types = Types::of(module);
     let (bit, byte) = (types.int(1), types.int(8));
-    let fits = |(user, index): &(Value, u32)| user.is(LLVMOpcode::LLVMLoad) || user.is(LLVMOpcode::LLVMStore) && *index == 1;
+    let fits = |(user, index): &(Value<'m>, u32)| user.is(LLVMOpcode::LLVMLoad) || user.is(LLVMOpcode::LLVMStore) && *index == 1;
     if alloca.allocated_type() != bit || !alloca.uses().iter().all(fits) {
         return alloca;
     }
@@ -254,14 +254,14 @@ fn in_a_byte(module: &Module<'_>, alloca: Value) -> Value {
 }
 
 /// Whether an instruction returns the state of a synchronization point.
-fn returns_a_state(instruction: Value) -> bool {
+fn returns_a_state<'m>(instruction: Inst<'m>) -> bool {
     instruction.is(LLVMOpcode::LLVMRet) && instruction.operands().first().and_then(|state| state.constant_int()) != Some(0)
 }
 
 /// Size and alignment in bytes of what an alloca holds.
-fn extent(module: &Module<'_>, alloca: Value) -> (u64, u64) {
+fn extent<'m>(module: &'m Module<'_>, alloca: Alloca<'m>) -> (u64, u64) {
     let ty = alloca.allocated_type();
-    let align = u64::from(alloca.align().max(ty.abi_align(module)).max(1));
+    let align = u64::from(alloca.align().max(ty.abi_align()).max(1));
     let count = alloca.operands().first().and_then(|count| count.constant_int()).map_or(1, |count| count.max(1) as u64);
-    (ty.abi_size(module).saturating_mul(count).checked_next_multiple_of(align).unwrap_or(u64::MAX), align)
+    (ty.abi_size().saturating_mul(count).checked_next_multiple_of(align).unwrap_or(u64::MAX), align)
 }

@@ -11,12 +11,12 @@ use super::thread::Thread;
 use super::warps::BARRIER;
 use crate::analysis::worklist::Worklist;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Block, Builder, Types, Value, functions};
+use crate::llvm::value::{At, Block, Builder, Func, Inst, Types, Value, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, check};
 use gpu_abi::manifest::{Kernel, ParamKind};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::mem::offset_of;
 
@@ -97,7 +97,7 @@ enum Size {
 }
 
 /// Every access of an instruction, in the order in which they happen.
-fn accesses(instruction: Value) -> Vec<Access> {
+fn accesses<'m>(instruction: Inst<'m>) -> Vec<Access> {
     use LLVMOpcode::*;
     // Before there were atomic loads and stores, `volatile` was how threads waited for each other: it still counts as one.
     let atomic = if instruction.is_atomic() || instruction.is_volatile() { check::ATOMIC } else { 0 };
@@ -120,20 +120,20 @@ fn accesses(instruction: Value) -> Vec<Access> {
     }
 }
 
-fn is_barrier(instruction: Value) -> bool {
+fn is_barrier<'m>(instruction: Inst<'m>) -> bool {
     instruction.callee().is_some_and(|callee| callee.name() == BARRIER)
 }
 
 /// A place where the runtime is asked.
-pub struct Site {
-    instruction: Value,
+pub struct Site<'m> {
+    instruction: Inst<'m>,
     accesses: Vec<Access>,
     /// `file:line:column`, or nothing; a tab; the instruction.
     text: String,
 }
 
 /// The sites of a kernel's body, in order.
-pub fn find(module: &Module<'_>, thread: &Thread, kernel: &Kernel) -> Vec<Site> {
+pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) -> Vec<Site<'m>> {
     let parts = kernel.params.iter().filter(|param| matches!(param.kind, ParamKind::Shared { .. }));
     let parts: Vec<u32> = parts.map(|param| param.offset).collect();
     let kind = Types::of(module).metadata_kind(TEXT);
@@ -168,7 +168,7 @@ pub fn find(module: &Module<'_>, thread: &Thread, kernel: &Kernel) -> Vec<Site> 
 
 /// Follows a pointer to where it comes from, if that is one place whatever happens. `parts` are the offsets of the arguments
 /// that are parts of shared memory.
-fn origin(thread: &Thread, parts: &[u32], pointer: Value) -> Origin {
+fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin {
     use LLVMOpcode::*;
     let (mut open, mut found) = (Worklist::new([pointer]), Vec::new());
     while let Some(value) = open.pop() {
@@ -215,7 +215,7 @@ fn origin(thread: &Thread, parts: &[u32], pointer: Value) -> Origin {
 }
 
 /// Inserts the calls. The body must have no phis. Returns the table of sites (`gpu_abi::cpu::Kernel::sites`).
-pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Site>) -> Vec<u8> {
+pub fn insert<'m>(module: &'m Module<'_>, kernel: &str, thread: &Thread<'m>, sites: Vec<Site<'m>>) -> Vec<u8> {
     let types = Types::of(module);
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let ask_type = types.function(int, &[pointer, pointer, wide, int, int]);
@@ -228,7 +228,7 @@ pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Sit
     for (number, site) in sites.into_iter().enumerate() {
         table.extend(site.text.into_bytes());
         table.push(0);
-        let ask = |builder: &Builder, address: Value, bytes: Value, kind: u32| {
+        let ask = |builder: &Builder<'m>, address: Value<'m>, bytes: Value<'m>, kind: u32| {
             let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch(), wide.int(offset as u64)));
             let (check, context) = (field(offset_of!(Scratch, check)), field(offset_of!(Scratch, context)));
             let address = if address.ty() == pointer { address } else { builder.space_cast(address, pointer) };
@@ -244,8 +244,8 @@ pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Sit
             let rest = split_before(body, instruction);
             let builder = Builder::at_end(from);
             let bytes = match access.size {
-                Size::Result => wide.int(instruction.ty().store_size(module)),
-                Size::Operand(index) => wide.int(operands[index as usize].ty().store_size(module)),
+                Size::Result => wide.int(instruction.ty().store_size()),
+                Size::Operand(index) => wide.int(operands[index as usize].ty().store_size()),
                 Size::Stated(index) => builder.int_cast(operands[index as usize], wide),
             };
             let refused = ask(&builder, operands[access.pointer as usize], bytes, access.kind);
@@ -257,7 +257,7 @@ pub fn insert(module: &Module<'_>, kernel: &str, thread: &Thread, sites: Vec<Sit
 }
 
 /// Moves an instruction and what follows it to a new block; the old one is left without an end.
-fn split_before(body: Value, instruction: Value) -> Block {
+fn split_before<'m>(body: Func<'m>, instruction: Inst<'m>) -> Block<'m> {
     let rest = Block::append(body, "");
     let builder = Builder::at_end(rest);
     let moved: Vec<Value> = instruction.block().instructions().into_iter().skip_while(|other| *other != instruction).collect();

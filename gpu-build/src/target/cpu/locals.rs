@@ -8,16 +8,16 @@
 
 use super::thread::Thread;
 use crate::analysis::cfg::is_in_cycle;
-use crate::llvm::value::{Block, Builder, Types, Value};
+use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
 use gpu_abi::cpu::Scratch;
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::mem::offset_of;
 
 /// Moves what is taken once and has a known size to the entry block of a function.
-pub fn hoist(function: Value) {
+pub fn hoist<'m>(function: Func<'m>) {
     let Some(entry) = function.blocks().first().copied() else { return };
-    let fixed = |alloca: &Value| alloca.is(LLVMOpcode::LLVMAlloca) && has_known_size(*alloca) && !is_in_cycle(alloca.block());
+    let fixed = |alloca: &Alloca<'m>| alloca.is(LLVMOpcode::LLVMAlloca) && has_known_size(*alloca) && !is_in_cycle(alloca.block());
     for alloca in function.instructions().into_iter().filter(fixed) {
         if let Some(first) = entry.instructions().first().filter(|first| **first != alloca) {
             alloca.detach();
@@ -27,18 +27,18 @@ pub fn hoist(function: Value) {
 }
 
 /// Whether an `alloca` is taken once, in the entry block, and its size is known.
-pub fn is_fixed(alloca: Value) -> bool {
+pub fn is_fixed<'m>(alloca: Alloca<'m>) -> bool {
     has_known_size(alloca) && alloca.parent_function().blocks().first() == Some(&alloca.block())
 }
 
-fn has_known_size(alloca: Value) -> bool {
+fn has_known_size<'m>(alloca: Alloca<'m>) -> bool {
     alloca.operands().iter().all(|count| count.constant_int().is_some_and(|count| count >= 0))
 }
 
 /// Has the runtime keep the dynamic memory of a body that waits. Each of its returns is the state 0 still.
-pub fn keep(module: &Module<'_>, thread: &Thread) {
+pub fn keep<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     let body = thread.function;
-    let called = |instruction: Value, name: &str| instruction.callee().is_some_and(|callee| callee.name().starts_with(name));
+    let called = |instruction: Inst<'m>, name: &str| instruction.callee().is_some_and(|callee| callee.name().starts_with(name));
     let instructions = body.instructions();
     let dynamic: Vec<Value> =
         instructions.iter().copied().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca) && !is_fixed(*instruction)).collect();
@@ -58,12 +58,12 @@ pub fn keep(module: &Module<'_>, thread: &Thread) {
         let builder = Builder::before(alloca);
         let ty = alloca.allocated_type();
         let wide = runtime.types.int(64);
-        let size = wide.int(ty.abi_size(module));
+        let size = wide.int(ty.abi_size());
         let bytes = match alloca.operands().first() {
             Some(count) => builder.mul(builder.int_cast(*count, wide), size),
             None => size,
         };
-        let align = alloca.align().max(ty.abi_align(module)).max(1);
+        let align = alloca.align().max(ty.abi_align()).max(1);
         alloca.replace_with(runtime.take(&builder, bytes, wide.int(u64::from(align))));
         alloca.erase();
     }
@@ -88,18 +88,18 @@ pub fn keep(module: &Module<'_>, thread: &Thread) {
 }
 
 /// The runtime's functions, which are in the scratch.
-struct Runtime<'a> {
-    types: Types,
-    thread: &'a Thread,
+struct Runtime<'a, 'm> {
+    types: Types<'m>,
+    thread: &'a Thread<'m>,
 }
 
-impl Runtime<'_> {
-    fn field(&self, builder: &Builder, offset: usize) -> Value {
+impl<'m> Runtime<'_, 'm> {
+    fn field(&self, builder: &Builder<'m>, offset: usize) -> Value<'m> {
         builder.load(self.types.ptr(0), builder.offset(self.thread.scratch(), self.types.int(64).int(offset as u64)))
     }
 
     /// `gpu_abi::cpu::TakeFn`.
-    fn take(&self, builder: &Builder, bytes: Value, align: Value) -> Value {
+    fn take(&self, builder: &Builder<'m>, bytes: Value<'m>, align: Value<'m>) -> Value<'m> {
         let (pointer, int, wide) = (self.types.ptr(0), self.types.int(32), self.types.int(64));
         let ty = self.types.function(pointer, &[pointer, int, wide, wide]);
         let (take, heap) = (self.field(builder, offset_of!(Scratch, take)), self.field(builder, offset_of!(Scratch, heap)));
@@ -107,7 +107,7 @@ impl Runtime<'_> {
     }
 
     /// `gpu_abi::cpu::GiveBackFn`.
-    fn give_back(&self, builder: &Builder, down_to: Value) -> Value {
+    fn give_back(&self, builder: &Builder<'m>, down_to: Value<'m>) -> Value<'m> {
         let (pointer, int, wide) = (self.types.ptr(0), self.types.int(32), self.types.int(64));
         let ty = self.types.function(wide, &[pointer, int, wide]);
         let (give_back, heap) = (self.field(builder, offset_of!(Scratch, give_back)), self.field(builder, offset_of!(Scratch, heap)));

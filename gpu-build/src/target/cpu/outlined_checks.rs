@@ -7,22 +7,22 @@
 //! reports, and all lanes end: the launch has failed.
 
 use super::thread::Thread;
-use crate::llvm::value::{At, Block, Builder, Types, Value, declare, function, is_library};
+use crate::llvm::value::{At, Block, Builder, Call, Inst, Phi, Types, Value, declare, function, is_library};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// The intrinsic: (what must hold, message, file, line, function).
 pub const CHECK: &str = "gpu.cpu.check";
 
 /// Lets reports of a library's function, such as Rust's `clamp`, name the place from which the author's own code called it. Once
 /// functions that report are part of what calls them.
-pub fn name_own_places(module: &Module<'_>) {
+pub fn name_own_places<'m>(module: &'m Module<'_>) {
     let Some(intrinsic) = function(module, "gpu.assert_fail") else { return };
     let line_type = Types::of(module).int(32);
     for call in intrinsic.users().into_iter().filter(|user| user.is_instruction() && user.callee() == Some(intrinsic)) {
         // A constant, which statics' own address space is cast away from.
-        let bytes = |file: &Value| {
-            if file.is_constant_expr() { file.operands().first()?.constant_bytes(module) } else { file.constant_bytes(module) }
+        let bytes = |file: &Value<'m>| {
+            if file.is_constant_expr() { file.operands().first()?.constant_bytes() } else { file.constant_bytes() }
         };
         let file = call.arguments().get(1).and_then(bytes).unwrap_or_default();
         if !is_library(String::from_utf8_lossy(&file).trim_end_matches('\0')) {
@@ -37,7 +37,7 @@ pub fn name_own_places(module: &Module<'_>) {
 }
 
 /// Turns branches to blocks that only report into calls of [`CHECK`]. Returns whether there were any.
-pub fn outline(module: &Module<'_>, thread: &Thread) -> bool {
+pub fn outline<'m>(module: &'m Module<'_>, thread: &Thread<'m>) -> bool {
     let types = Types::of(module);
     let (pointer, int) = (types.ptr(0), types.int(32));
     let ty = types.function(types.void(), &[types.int(1), pointer, pointer, int, pointer]);
@@ -63,12 +63,12 @@ pub fn outline(module: &Module<'_>, thread: &Thread) -> bool {
 }
 
 /// Whether an instruction is an outlined check.
-pub fn is_check(instruction: Value) -> bool {
+pub fn is_check<'m>(instruction: Inst<'m>) -> bool {
     instruction.is(LLVMOpcode::LLVMCall) && instruction.callee().is_some_and(|callee| callee.is_function() && callee.name() == CHECK)
 }
 
 /// Turns what is left of outlined checks in a scalar body into branches.
-pub fn expand(module: &Module<'_>, thread: &Thread) {
+pub fn expand<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     let none = Types::of(module).int(32).int(0);
     for call in thread.function.instructions().into_iter().filter(|instruction| is_check(*instruction)) {
         let [holds, what @ ..] = &call.arguments()[..] else { continue };
@@ -98,7 +98,7 @@ pub fn expand(module: &Module<'_>, thread: &Thread) {
 }
 
 /// Tells the runtime, for the thread with these ids: the block's, then the thread's in it.
-pub fn report(module: &Module<'_>, builder: &Builder, scratch: Value, what: &[Value], ids: &[Value]) {
+pub fn report<'m>(module: &'m Module<'_>, builder: &Builder<'m>, scratch: Value<'m>, what: &[Value<'m>], ids: &[Value<'m>]) {
     use gpu_abi::cpu::{FAULT_ASSERT, Scratch};
     use std::mem::offset_of;
     let types = Types::of(module);
@@ -112,7 +112,7 @@ pub fn report(module: &Module<'_>, builder: &Builder, scratch: Value, what: &[Va
 }
 
 /// What a block reports, if that is all it does before the thread ends: message, file, line and function.
-fn report_of(thread: &Thread, block: Block) -> Option<Vec<Value>> {
+fn report_of<'m>(thread: &Thread<'m>, block: Block<'m>) -> Option<Vec<Value<'m>>> {
     use LLVMOpcode::*;
     let mut found = None;
     for instruction in block.instructions() {
@@ -138,16 +138,16 @@ fn report_of(thread: &Thread, block: Block) -> Option<Vec<Value>> {
     found
 }
 
-fn is_zero(state: Value) -> bool {
+fn is_zero<'m>(state: Value<'m>) -> bool {
     !state.is_instruction() && state.constant_int() == Some(0)
 }
 
-fn is_in_scratch(thread: &Thread, address: Value) -> bool {
+fn is_in_scratch<'m>(thread: &Thread<'m>, address: Value<'m>) -> bool {
     address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&thread.scratch())
 }
 
 /// A call through a pointer in the scratch, with the thread's ids behind four arguments. Printing has fewer.
-fn is_report(thread: &Thread, call: Value) -> bool {
+fn is_report<'m>(thread: &Thread<'m>, call: Call<'m>) -> bool {
     let through = call.operands().last().is_some_and(|callee| {
         callee.is(LLVMOpcode::LLVMLoad) && callee.operands().first().is_some_and(|address| is_in_scratch(thread, *address))
     });
@@ -155,24 +155,24 @@ fn is_report(thread: &Thread, call: Value) -> bool {
 }
 
 /// What is reported on the way from `before`: constants only.
-fn constants(report: &[Value], failed: Block, before: Block) -> Option<Vec<Value>> {
-    let known = |value: &Value| {
+fn constants<'m>(report: &[Value<'m>], failed: Block<'m>, before: Block<'m>) -> Option<Vec<Value<'m>>> {
+    let known = |value: &Value<'m>| {
         let value = if value.is_instruction() && value.is_phi() && value.block() == failed { incoming(*value, before)? } else { *value };
         (!value.is_instruction() && !value.is_argument()).then_some(value)
     };
     report.iter().map(known).collect()
 }
 
-fn incoming(phi: Value, from: Block) -> Option<Value> {
+fn incoming<'m>(phi: Phi<'m>, from: Block<'m>) -> Option<Value<'m>> {
     let operands = phi.operands();
     (0..operands.len()).find(|&index| phi.incoming_block(index as u32) == from).map(|index| operands[index])
 }
 
 /// The conditions that must hold, one after the other, for `condition` to be `wanted`.
-fn conjuncts(builder: &Builder, condition: Value, wanted: bool) -> Vec<Value> {
+fn conjuncts<'m>(builder: &Builder<'m>, condition: Value<'m>, wanted: bool) -> Vec<Value<'m>> {
     use LLVMOpcode::*;
     let operands = if condition.is_instruction() { condition.operands() } else { Vec::new() };
-    let constant = |value: &Value| if value.is_instruction() { None } else { value.constant_int().map(|number| number != 0) };
+    let constant = |value: &Value<'m>| if value.is_instruction() { None } else { value.constant_int().map(|number| number != 0) };
     let both = match (condition.is_instruction().then(|| condition.opcode()), &operands[..]) {
         (Some(LLVMAnd), [a, b]) if wanted => Some((*a, *b)),
         (Some(LLVMOr), [a, b]) if !wanted => Some((*a, *b)),

@@ -249,7 +249,7 @@ pub fn internalize(lowering: &mut Lowering<'_, '_>) -> Done {
 }
 
 pub fn finish(lowering: &mut Lowering<'_, '_>) -> Done {
-    let text = lowering.module.print_to_string().to_string();
+    let text = lowering.module.text();
     if text.contains("half") || text.contains("bfloat") {
         lowering.link("the CPU's half precision", HALF)?;
     }

@@ -11,23 +11,23 @@ use crate::llvm::Session;
 use crate::llvm::value::Value;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::manifest::Kernel;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::fmt::Write;
 
 /// What is known of one kernel, pass by pass.
-pub struct KernelState<'k> {
+pub struct KernelState<'k, 'm> {
     pub name: String,
     /// How its arguments are packed.
     pub described: &'k Kernel,
     /// Its body, as a function of one thread.
-    pub thread: Thread,
+    pub thread: Thread<'m>,
     /// Where its threads wait for each other.
     pub sync_points: SyncPoints,
     /// What a thread and a group keep meanwhile.
     pub context: ContextSizes,
     /// The function of how many threads along x do anything.
-    pub thread_bound: Option<Value>,
+    pub thread_bound: Option<Value<'m>>,
     /// Its bodies of several threads, widest first.
     pub vector_bodies: Vec<VectorBody>,
     /// Why it has no vector body of other widths.

@@ -8,11 +8,11 @@ use super::thread::Thread;
 use super::warps::calls;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Block, Builder, Type, Types, Value, add_function, functions};
+use crate::llvm::value::{At, Block, Builder, Call, Func, Type, Types, Value, add_function, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, ThreadParam};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::mem::offset_of;
 
@@ -26,7 +26,7 @@ const SCRATCH_AT: u64 = 4 * ThreadParam::IDS as u64;
 const TOGETHER: [&str; 4] = ["gpu.barrier", "gpu.ballot", "gpu.cpu.exchange", "gpu.cpu.linear"];
 
 /// Hands the thread to `needy` functions, which call each other and are called by kernels.
-pub fn pass_the_thread(session: &Session, module: &Module<'_>, machine: &TargetMachine, needy: &[Value]) -> Result<(), Diagnostic> {
+pub fn pass_the_thread<'m>(session: &Session, module: &'m Module<'_>, machine: &TargetMachine, needy: &[Value<'m>]) -> Result<(), Diagnostic> {
     for &function in needy {
         let uses_memory = || {
             let mut operands = function.instructions().into_iter().flat_map(Value::operands);
@@ -52,7 +52,7 @@ pub fn pass_the_thread(session: &Session, module: &Module<'_>, machine: &TargetM
     let own = rebuilt.iter().filter_map(|&(_, function)| Some((function, ask_through(module, &types, function)?)));
     let callers: Vec<(Value, Option<Context>)> = own.map(|(function, context)| (function, Some(context))).collect();
     for (caller, context) in callers.into_iter().chain(portable::kernels(module).into_iter().map(|kernel| (kernel, None))) {
-        let of_needy = |call: &Value| rebuilt.iter().find(|(old, _)| call.callee() == Some(*old)).map(|(_, new)| (*call, *new));
+        let of_needy = |call: &Call<'m>| rebuilt.iter().find(|(old, _)| call.callee() == Some(*old)).map(|(_, new)| (*call, *new));
         let found: Vec<(Value, Value)> = caller.instructions().iter().filter_map(of_needy).collect();
         if found.is_empty() {
             continue;
@@ -67,7 +67,7 @@ pub fn pass_the_thread(session: &Session, module: &Module<'_>, machine: &TargetM
 }
 
 /// The same function with one parameter more, in place of the old one, which is left without a body.
-fn with_context(module: &Module<'_>, types: &Types, old: Value) -> Value {
+fn with_context<'m>(module: &'m Module<'_>, types: &Types<'m>, old: Value<'m>) -> Value<'m> {
     let mut params = old.value_type().params();
     params.push(types.ptr(0));
     let name = old.name();
@@ -86,13 +86,13 @@ fn with_context(module: &Module<'_>, types: &Types, old: Value) -> Value {
 
 /// What a caller hands on: the address of ids and scratch; and the scratch's, which it looks into itself.
 #[derive(Clone, Copy)]
-struct Context {
-    address: Value,
-    scratch: Value,
+struct Context<'m> {
+    address: Value<'m>,
+    scratch: Value<'m>,
 }
 
 /// What the function asks of the thread it asks through the context; a trap is a return.
-fn ask_through(module: &Module<'_>, types: &Types, function: Value) -> Option<Context> {
+fn ask_through<'m>(module: &'m Module<'_>, types: &Types<'m>, function: Func<'m>) -> Option<Context<'m>> {
     let address = function.params().last().copied()?;
     let (int, wide) = (types.int(32), types.int(64));
     let builder = Builder::at_entry(function)?;
@@ -109,12 +109,12 @@ fn ask_through(module: &Module<'_>, types: &Types, function: Value) -> Option<Co
 }
 
 /// Returns; the value is nobody's.
-fn leave(builder: &Builder, result: Type) {
+fn leave<'m>(builder: &Builder<'m>, result: Type<'m>) {
     if result.kind() == LLVMTypeKind::LLVMVoidTypeKind { builder.ret_void() } else { builder.ret(result.null()) }
 }
 
 /// A kernel's context on its stack, filled.
-fn kernel_context(module: &Module<'_>, types: &Types, kernel: Value) -> Option<Context> {
+fn kernel_context<'m>(module: &'m Module<'_>, types: &Types<'m>, kernel: Func<'m>) -> Option<Context<'m>> {
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let builder = Builder::at_entry(kernel)?;
     let address = builder.array_alloca(wide, int.int(SCRATCH_AT / 8 + 1));
@@ -129,7 +129,7 @@ fn kernel_context(module: &Module<'_>, types: &Types, kernel: Value) -> Option<C
 }
 
 /// Calls with the context, and returns if the thread has trapped meanwhile.
-fn call_and_look(types: &Types, caller: Value, call: Value, callee: Value, context: Context) {
+fn call_and_look<'m>(types: &Types<'m>, caller: Func<'m>, call: Call<'m>, callee: Func<'m>, context: Context<'m>) {
     let (int, wide) = (types.int(32), types.int(64));
     let builder = Builder::before(call);
     let mut arguments = call.arguments();
@@ -153,7 +153,7 @@ fn call_and_look(types: &Types, caller: Value, call: Value, callee: Value, conte
 }
 
 /// Those of the functions that are still there.
-pub fn left(module: &Module<'_>, inlined: &[Value]) -> Vec<Value> {
+pub fn left<'m>(module: &'m Module<'_>, inlined: &[Value<'m>]) -> Vec<Value<'m>> {
     functions(module).into_iter().filter(|function| inlined.contains(function) && !function.is_declaration()).collect()
 }
 

@@ -4,7 +4,7 @@ use crate::llvm::value::{Builder, Value};
 
 /// Copies what computes a value to where the builder stands, and returns the copy. What `known` has a value for is not copied;
 /// nor are constants and parameters.
-pub fn rematerialize(builder: &Builder, value: Value, known: &dyn Fn(Value) -> Option<Value>) -> Value {
+pub fn rematerialize<'m>(builder: &Builder<'m>, value: Value<'m>, known: &dyn Fn(Value<'m>) -> Option<Value<'m>>) -> Value<'m> {
     if let Some(other) = known(value) {
         return other;
     }

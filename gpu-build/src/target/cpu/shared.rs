@@ -1,9 +1,9 @@
 //! Shared memory: every global of address space 3 gets its place in the block's memory, which is a parameter.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{Builder, Types, Value, globals};
+use crate::llvm::value::{Builder, Func, Types, Value, globals};
 use gpu_abi::cpu::MAX_SHARED_ALIGN;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// The address space of shared memory.
 const SHARED: u32 = 3;
@@ -17,8 +17,8 @@ pub struct Layout {
 }
 
 /// Where a global lies.
-pub(super) struct Place {
-    global: Value,
+pub(super) struct Place<'m> {
+    global: Value<'m>,
     offset: u64,
 }
 
@@ -29,7 +29,7 @@ pub struct Shared {
 }
 
 /// Whether a value is a shared global.
-pub fn is_shared(global: Value) -> bool {
+pub fn is_shared<'m>(global: Value<'m>) -> bool {
     global.is_global_variable() && global.ty().space() == Some(SHARED)
 }
 
@@ -37,17 +37,17 @@ pub fn is_shared(global: Value) -> bool {
 ///
 /// # Errors
 /// More than a block can have, or memory that is aligned further than it can be.
-pub fn lay_out(module: &Module<'_>) -> Result<Shared, Diagnostic> {
+pub fn lay_out<'m>(module: &'m Module<'_>) -> Result<Shared, Diagnostic> {
     let (mut bytes, mut align, mut places) = (0u64, 16u32, Vec::new());
     let (dynamic, fixed): (Vec<Value>, Vec<Value>) =
         globals(module).into_iter().filter(|global| is_shared(*global)).partition(|global| is_dynamic(module, *global));
     for global in fixed {
         // A line each, so that vector accesses of one do not straddle for the size of another.
-        let own = global.align().max(global.value_type().abi_align(module)).max(16);
+        let own = global.align().max(global.value_type().abi_align()).max(16);
         align = align.max(own);
         bytes = bytes.next_multiple_of(u64::from(own));
         places.push(Place { global, offset: bytes });
-        bytes += global.value_type().abi_size(module);
+        bytes += global.value_type().abi_size();
     }
     align = dynamic.iter().map(|global| global.align()).fold(align, u32::max);
     let behind = bytes.next_multiple_of(u64::from(align));
@@ -61,13 +61,13 @@ pub fn lay_out(module: &Module<'_>) -> Result<Shared, Diagnostic> {
     Err(Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("leave the CPU out of the file's `archs`, or ask for less"))
 }
 
-fn is_dynamic(module: &Module<'_>, global: Value) -> bool {
-    global.is_declaration() || global.value_type().abi_size(module) == 0
+fn is_dynamic<'m>(module: &'m Module<'_>, global: Value<'m>) -> bool {
+    global.is_declaration() || global.value_type().abi_size() == 0
 }
 
 impl Shared {
     /// Replaces the globals' addresses in a function by places in `memory`.
-    pub fn replace(&self, module: &Module<'_>, function: Value, memory: Value) -> Result<(), Diagnostic> {
+    pub fn replace<'m>(&self, module: &'m Module<'_>, function: Func<'m>, memory: Value<'m>) -> Result<(), Diagnostic> {
         let offset_type = Types::of(module).int(64);
         for instruction in function.instructions() {
             for (index, operand) in instruction.operands().into_iter().enumerate() {
@@ -93,12 +93,12 @@ impl Shared {
     }
 
     /// Whether a constant is or contains the address of a shared global.
-    fn mentions(&self, value: Value) -> bool {
+    fn mentions<'m>(&self, value: Value<'m>) -> bool {
         self.places.iter().any(|place| place.global == value)
             || value.is_constant_expr() && value.operands().into_iter().any(|operand| self.mentions(operand))
     }
 
-    fn address(&self, builder: &Builder, offset_type: crate::llvm::value::Type, value: Value, memory: Value) -> Option<Value> {
+    fn address<'m>(&self, builder: &Builder<'m>, offset_type: crate::llvm::value::Type, value: Value<'m>, memory: Value<'m>) -> Option<Value<'m>> {
         if let Some(place) = self.places.iter().find(|place| place.global == value) {
             let address = builder.offset(memory, offset_type.int(place.offset));
             return Some(builder.space_cast(address, value.ty()));

@@ -6,11 +6,11 @@ use super::warps::calls;
 use crate::llvm::value::{Builder, Types, Value};
 use gpu_abi::cpu::{Scratch, space};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::mem::offset_of;
 
 /// Answers the intrinsics in a body.
-pub fn answer(module: &Module<'_>, thread: &Thread) {
+pub fn answer<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     let types = Types::of(module);
     let (pointer, int, bit) = (types.ptr(0), types.int(32), types.int(1));
     for (intrinsic, asked) in [("gpu.is_shared", space::SHARED), ("gpu.is_private", space::PRIVATE)] {
@@ -35,7 +35,7 @@ pub fn answer(module: &Module<'_>, thread: &Thread) {
 
 /// The kind of memory, where every value that the pointer can have tells it. A pointer of shared memory may be null, which is
 /// in none.
-fn known(mut pointer: Value) -> Option<u32> {
+fn known<'m>(mut pointer: Value<'m>) -> Option<u32> {
     use LLVMOpcode::{LLVMAddrSpaceCast, LLVMAlloca, LLVMBitCast, LLVMGetElementPtr};
     loop {
         if pointer.is(LLVMAlloca) {

@@ -12,7 +12,7 @@ use crate::llvm::value::{At, Value, function, functions};
 use crate::llvm::{Frame, Session};
 use gpu_abi::cpu::FRAME;
 use gpu_abi::manifest::Kernel;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Has every function touch the pages of its frame, and LLVM tell of those whose frame is too large.
 pub fn probe(module: &Module<'_>) {

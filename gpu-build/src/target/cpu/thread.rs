@@ -4,24 +4,24 @@
 use super::outlined_checks::report;
 use super::recursion::SCRATCH;
 use super::warps::calls;
-use crate::llvm::value::{At, Builder, Type, Types, Value, add_function};
+use crate::llvm::value::{At, Builder, Func, Inst, Type, Types, Value, add_function};
 use crate::portable::shared_args;
 use gpu_abi::cpu::{FAULT_TRAP, ParamType, Scratch, ThreadParam};
 use gpu_abi::manifest::{Kernel, Param};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::mem::offset_of;
 
 /// A kernel's thread function and its parameters.
 #[derive(Clone, Copy)]
-pub struct Thread {
-    pub function: Value,
-    params: [Value; ThreadParam::ALL.len()],
+pub struct Thread<'m> {
+    pub function: Func<'m>,
+    params: [Value<'m>; ThreadParam::ALL.len()],
 }
 
-impl Thread {
+impl<'m> Thread<'m> {
     /// Declares the function for a kernel.
-    fn declare(module: &Module<'_>, kernel: Value) -> Option<Thread> {
+    fn declare(module: &'m Module<'_>, kernel: Func<'m>) -> Option<Thread<'m>> {
         let types = Types::of(module);
         let function_type = types.function(types.int(32), &ThreadParam::ALL.map(|param| type_of(&types, param)));
         let function = add_function(module, &format!("{}.thread", kernel.name()), function_type);
@@ -30,7 +30,7 @@ impl Thread {
     }
 
     /// Turns a kernel of the module into its thread function.
-    pub fn make(module: &Module<'_>, kernel: Value, described: &Kernel) -> Option<Thread> {
+    pub fn make(module: &'m Module<'_>, kernel: Func<'m>, described: &Kernel) -> Option<Thread<'m>> {
         let thread = Thread::declare(module, kernel)?;
         let body = thread.function;
         body.copy_attributes(kernel, At::Function, At::Function);
@@ -54,7 +54,7 @@ impl Thread {
     }
 
     /// A function that is no kernel's body, and asks of the thread what a body asks.
-    pub fn asking(function: Value, scratch: Value, ids: [Value; ThreadParam::IDS]) -> Thread {
+    pub fn asking(function: Func<'m>, scratch: Value<'m>, ids: [Value<'m>; ThreadParam::IDS]) -> Thread<'m> {
         // What is no id is not asked for.
         let params = ThreadParam::ALL.map(|param| param.id_index().map_or(scratch, |index| ids[index]));
         Thread { function, params }
@@ -77,51 +77,51 @@ impl Thread {
     }
 
     /// A parameter's value.
-    pub fn id(&self, param: ThreadParam) -> Value {
+    pub fn id(&self, param: ThreadParam) -> Value<'m> {
         self.params[param as usize]
     }
-    pub fn args(&self) -> Value {
+    pub fn args(&self) -> Value<'m> {
         self.id(ThreadParam::Args)
     }
-    pub fn shared(&self) -> Value {
+    pub fn shared(&self) -> Value<'m> {
         self.id(ThreadParam::Shared)
     }
-    pub fn private(&self) -> Value {
+    pub fn private(&self) -> Value<'m> {
         self.id(ThreadParam::Private)
     }
-    pub fn uniform(&self) -> Value {
+    pub fn uniform(&self) -> Value<'m> {
         self.id(ThreadParam::Uniform)
     }
-    pub fn scratch(&self) -> Value {
+    pub fn scratch(&self) -> Value<'m> {
         self.id(ThreadParam::Scratch)
     }
-    pub fn linear(&self) -> Value {
+    pub fn linear(&self) -> Value<'m> {
         self.id(ThreadParam::Linear)
     }
-    pub fn stride(&self) -> Value {
+    pub fn stride(&self) -> Value<'m> {
         self.id(ThreadParam::Stride)
     }
-    pub fn resume(&self) -> Value {
+    pub fn resume(&self) -> Value<'m> {
         self.id(ThreadParam::Resume)
     }
 
     /// The ids that say which thread it is: the block's, then its own in the block.
-    pub fn own_ids(&self) -> [Value; 6] {
+    pub fn own_ids(&self) -> [Value<'m>; 6] {
         let [bx, by, bz] = ThreadParam::BLOCK.map(|param| self.id(param));
         let [x, y, z] = ThreadParam::THREAD.map(|param| self.id(param));
         [bx, by, bz, x, y, z]
     }
 
     /// Whether an instruction loads one of the kernel's arguments.
-    pub fn is_argument_load(&self, instruction: Value) -> bool {
-        let at_arguments = |address: Value| {
+    pub fn is_argument_load(&self, instruction: Inst<'m>) -> bool {
+        let at_arguments = |address: Value<'m>| {
             address == self.args() || address.is(LLVMOpcode::LLVMGetElementPtr) && address.operands().first() == Some(&self.args())
         };
         instruction.is(LLVMOpcode::LLVMLoad) && instruction.operands().first().is_some_and(|address| at_arguments(*address))
     }
 
     /// The offset of the argument that a value says the place in shared memory of, if it does.
-    pub fn place_in_shared(&self, value: Value) -> Option<u32> {
+    pub fn place_in_shared(&self, value: Value<'m>) -> Option<u32> {
         let [load, mask] = value.is(LLVMOpcode::LLVMAnd).then(|| value.operands())?[..] else { return None };
         if mask.constant_int() != Some(shared_args::BEGIN as i64) || !self.is_argument_load(load) {
             return None;
@@ -133,7 +133,7 @@ impl Thread {
     }
 
     /// Loads every argument at the start of the body. They never change, so the loads leave the loops around it.
-    fn read_arguments(&self, module: &Module<'_>, kernel: Value, described: &Kernel) {
+    fn read_arguments(&self, module: &'m Module<'_>, kernel: Func<'m>, described: &Kernel) {
         let types = Types::of(module);
         let invariant = types.metadata_kind("invariant.load");
         let Some(builder) = Builder::at_entry(self.function) else { return };
@@ -157,7 +157,7 @@ impl Thread {
         }
     }
 
-    fn fault(&self, module: &Module<'_>, before: Value, code: u32) {
+    fn fault(&self, module: &'m Module<'_>, before: Value<'m>, code: u32) {
         let types = Types::of(module);
         let builder = Builder::before(before);
         let place = builder.offset(self.scratch(), types.int(64).int(offset_of!(Scratch, fault) as u64));
@@ -203,7 +203,7 @@ impl Thread {
 }
 
 /// A parameter's type.
-fn type_of(types: &Types, param: ThreadParam) -> Type {
+fn type_of<'m>(types: &Types<'m>, param: ThreadParam) -> Type<'m> {
     match param.ty() {
         ParamType::Pointer => types.ptr(0),
         ParamType::I32 => types.int(32),
@@ -212,15 +212,15 @@ fn type_of(types: &Types, param: ThreadParam) -> Type {
 }
 
 /// Whether an instruction is `a op b` or `b op a`, at any width.
-fn is_of(instruction: Value, opcode: LLVMOpcode, a: Value, b: Value) -> bool {
-    let narrow = |value: Value| if value.is(LLVMOpcode::LLVMZExt) { value.operands().first().copied().unwrap_or(value) } else { value };
-    let is = |value: Value, wanted: Value| value == wanted || narrow(value) == wanted;
+fn is_of<'m>(instruction: Inst<'m>, opcode: LLVMOpcode, a: Value<'m>, b: Value<'m>) -> bool {
+    let narrow = |value: Value<'m>| if value.is(LLVMOpcode::LLVMZExt) { value.operands().first().copied().unwrap_or(value) } else { value };
+    let is = |value: Value<'m>, wanted: Value<'m>| value == wanted || narrow(value) == wanted;
     let operands = if instruction.is(opcode) { instruction.operands() } else { Vec::new() };
     matches!(operands[..], [x, y] if is(x, a) && is(y, b) || is(x, b) && is(y, a))
 }
 
 /// What uses a value, or the value made wider.
-fn widened_users(value: Value) -> Vec<Value> {
+fn widened_users<'m>(value: Value<'m>) -> Vec<Value<'m>> {
     let (wider, mut users): (Vec<Value>, Vec<Value>) = value.users().into_iter().partition(|user| user.is(LLVMOpcode::LLVMZExt));
     users.extend(wider.into_iter().flat_map(Value::users));
     users

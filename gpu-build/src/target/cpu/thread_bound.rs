@@ -6,17 +6,17 @@
 
 use super::rematerialize::rematerialize;
 use super::thread::Thread;
-use crate::llvm::value::{Block, Builder, Types, Value, add_function};
+use crate::llvm::value::{Block, Builder, Inst, Types, Value, add_function};
 use gpu_abi::cpu::ThreadParam;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// How long a chain of operations the bound may be computed by.
 const DEPTH: usize = 8;
 
 /// Takes the bound out of a body whose threads never wait. Returns the function of how many threads along x pass: of the
 /// same type as the body.
-pub fn extract(module: &Module<'_>, thread: &Thread) -> Option<Value> {
+pub fn extract<'m>(module: &'m Module<'_>, thread: &Thread<'m>) -> Option<Value<'m>> {
     let entry = *thread.function.blocks().first()?;
     let branch = entry.terminator()?;
     let [inside, outside] = branch.successors()[..] else { return None };
@@ -33,20 +33,20 @@ pub fn extract(module: &Module<'_>, thread: &Thread) -> Option<Value> {
 }
 
 /// The parts of a condition that must all hold.
-fn conjuncts(condition: Value) -> Vec<Value> {
+fn conjuncts<'m>(condition: Value<'m>) -> Vec<Value<'m>> {
     if condition.is(LLVMOpcode::LLVMAnd) { condition.operands().into_iter().flat_map(conjuncts).collect() } else { vec![condition] }
 }
 
 /// `index < limit`, where the index is the thread's id along x plus what all threads of the row have in common.
-struct BoundCheck {
-    compare: Value,
+struct BoundCheck<'m> {
+    compare: Value<'m>,
     signed: bool,
-    index: Value,
-    limit: Value,
+    index: Value<'m>,
+    limit: Value<'m>,
 }
 
-impl BoundCheck {
-    fn read(thread: &Thread, compare: Value) -> Option<BoundCheck> {
+impl<'m> BoundCheck<'m> {
+    fn read(thread: &Thread<'m>, compare: Value<'m>) -> Option<BoundCheck<'m>> {
         let signed = match compare.is(LLVMOpcode::LLVMICmp).then(|| compare.predicate())? {
             LLVMIntPredicate::LLVMIntULT => false,
             LLVMIntPredicate::LLVMIntSLT => true,
@@ -58,7 +58,7 @@ impl BoundCheck {
     }
 
     /// The function of how many threads pass: `limit - index(thread 0)`, between 0 and the row's length.
-    fn bound(&self, module: &Module<'_>, thread: &Thread) -> Option<Value> {
+    fn bound(&self, module: &'m Module<'_>, thread: &Thread<'m>) -> Option<Value<'m>> {
         let types = Types::of(module);
         let (int, ty) = (types.int(32), self.index.ty());
         let function = add_function(module, &format!("{}.active", thread.function.name()), thread.function.value_type());
@@ -66,7 +66,7 @@ impl BoundCheck {
         let builder = Builder::at_end(block);
         let params: Vec<(Value, Value)> = thread.function.params().into_iter().zip(function.params()).collect();
         // The bound is asked for a row: its first thread.
-        let replace = |value: Value| {
+        let replace = |value: Value<'m>| {
             if value == thread.id(ThreadParam::ThreadX) {
                 Some(int.int(0))
             } else {
@@ -84,13 +84,13 @@ impl BoundCheck {
 }
 
 /// Whether an instruction computes something and does nothing else.
-fn is_pure(thread: &Thread, instruction: Value) -> bool {
+fn is_pure<'m>(thread: &Thread<'m>, instruction: Inst<'m>) -> bool {
     instruction.is_plain_arithmetic() || thread.is_argument_load(instruction) || super::vectorize::is_hint(instruction)
 }
 
 /// Whether a value is `block_id.x * block_dim.x + thread_id.x`, or `thread_id.x` alone, at any width. Neither overflows:
 /// the first by the runtime's limit on launches.
-fn is_index(thread: &Thread, value: Value) -> bool {
+fn is_index<'m>(thread: &Thread<'m>, value: Value<'m>) -> bool {
     if value == thread.id(ThreadParam::ThreadX) {
         return true;
     }
@@ -105,8 +105,8 @@ fn is_index(thread: &Thread, value: Value) -> bool {
 }
 
 /// `block_id.x * block_dim.x`, at any width.
-fn is_row_start(thread: &Thread, value: Value) -> bool {
-    let strip = |value: Value| {
+fn is_row_start<'m>(thread: &Thread<'m>, value: Value<'m>) -> bool {
+    let strip = |value: Value<'m>| {
         let widened = matches!(value.is_instruction().then(|| value.opcode()), Some(LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt));
         if widened { value.operands().first().copied().unwrap_or(value) } else { value }
     };
@@ -118,7 +118,7 @@ fn is_row_start(thread: &Thread, value: Value) -> bool {
 }
 
 /// Whether a value may differ between the threads of a row.
-fn depends(thread: &Thread, value: Value, depth: usize) -> bool {
+fn depends<'m>(thread: &Thread<'m>, value: Value<'m>, depth: usize) -> bool {
     if value == thread.id(ThreadParam::ThreadX) || value == thread.linear() {
         return true;
     }

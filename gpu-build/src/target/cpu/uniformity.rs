@@ -8,17 +8,17 @@ use crate::analysis::cfg::Cfg;
 use crate::analysis::divergence::{Divergence, Divergences, Model};
 use crate::analysis::dominators::PostDominatorTree;
 use crate::analysis::liveness::is_whole;
-use crate::llvm::value::{Block, Value};
+use crate::llvm::value::{Block, Func, Value};
 use gpu_abi::cpu::ThreadParam;
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// The slots whose value all threads of a group have in common. `resume` are the resume blocks, by state less one.
-pub fn uniform_slots(module: &Module<'_>, thread: &Thread, slots: &[Value], resume: &[Block]) -> Vec<Value> {
+pub fn uniform_slots<'m>(module: &'m Module<'_>, thread: &Thread<'m>, slots: &[Value<'m>], resume: &[Block<'m>]) -> Vec<Value<'m>> {
     let cfg = unsplit(thread.function, resume);
     let post_dominators = PostDominatorTree::of(&cfg);
     let own = [thread.id(ThreadParam::ThreadX), thread.id(ThreadParam::ThreadY), thread.id(ThreadParam::ThreadZ), thread.linear()];
-    let divergence = |slot: &Value| (*slot, if is_whole(*slot) { Divergence::Uniform } else { Divergence::Divergent });
+    let divergence = |slot: &Value<'m>| (*slot, if is_whole(*slot) { Divergence::Uniform } else { Divergence::Divergent });
     let model = Model {
         parameters: own.map(|parameter| (parameter, Divergence::Divergent)).into(),
         lanes: 1,
@@ -32,7 +32,7 @@ pub fn uniform_slots(module: &Module<'_>, thread: &Thread, slots: &[Value], resu
 }
 
 /// The control flow of a body that was split, with its synchronization points leading on.
-fn unsplit(function: Value, resume: &[Block]) -> Cfg {
+fn unsplit<'m>(function: Func<'m>, resume: &[Block<'m>]) -> Cfg<'m> {
     let dispatch = function.blocks().first().copied();
     Cfg::with_edges(function, &|block| {
         let Some(end) = block.terminator() else { return Vec::new() };
@@ -46,11 +46,11 @@ fn unsplit(function: Value, resume: &[Block]) -> Cfg {
 }
 
 /// The state that a return returns.
-fn state(end: Value) -> Option<i64> {
+fn state<'m>(end: Value<'m>) -> Option<i64> {
     if end.is(LLVMOpcode::LLVMRet) { end.operands().first()?.constant_int() } else { None }
 }
 
 /// Whether a block does nothing but end the thread.
-fn ends_the_thread(block: Block) -> bool {
+fn ends_the_thread<'m>(block: Block<'m>) -> bool {
     block.instructions().first().is_some_and(|first| state(*first) == Some(0))
 }

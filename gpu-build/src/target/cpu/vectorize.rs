@@ -26,11 +26,11 @@ use super::thread::Thread;
 use crate::analysis::ControlFlow;
 use crate::analysis::divergence::{Divergence, Divergences, Model, Stride};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Block, Builder, Types, Value, add_function};
+use crate::llvm::value::{Alloca, At, Block, Builder, Func, Inst, Types, Value, add_function};
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::cpu::{FRAME, ThreadParam};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use masks::Masks;
 pub use obstacle::Obstacle;
@@ -73,12 +73,12 @@ impl VectorTarget {
 }
 
 /// Whether an instruction only tells the optimizer something.
-pub fn is_hint(instruction: Value) -> bool {
+pub fn is_hint<'m>(instruction: Inst<'m>) -> bool {
     instruction.is(LLVMOpcode::LLVMCall) && calls::kind(instruction) == calls::Kind::Nothing
 }
 
 /// Whether a body is worth it: LLVM does well where a thread has no loops, no branches, and calls nothing.
-pub fn is_worthwhile(thread: &Thread) -> bool {
+pub fn is_worthwhile<'m>(thread: &Thread<'m>) -> bool {
     thread
         .function
         .instructions()
@@ -88,11 +88,11 @@ pub fn is_worthwhile(thread: &Thread) -> bool {
 }
 
 /// Brings the bodies of a module into the form that masks can follow, and adds what vector bodies call.
-pub fn canonicalize<'s>(
+pub fn canonicalize<'s, 'm>(
     session: &'s Session,
-    module: &Module<'s>,
+    module: &'m Module<'s>,
     machine: &TargetMachine,
-    threads: &[Thread],
+    threads: &[Thread<'m>],
     target: VectorTarget,
 ) -> Result<(), String> {
     if threads.iter().any(math::is_called) {
@@ -104,7 +104,7 @@ pub fn canonicalize<'s>(
 }
 
 /// Whether an instruction that differs between threads is written once for each.
-fn is_copied(module: &Module<'_>, instruction: Value, width: u32) -> bool {
+fn is_copied<'m>(module: &'m Module<'_>, instruction: Inst<'m>, width: u32) -> bool {
     match calls::kind(instruction) {
         calls::Kind::Each => true,
         calls::Kind::EachFreely => math::function(module, instruction, width).is_none(),
@@ -114,14 +114,14 @@ fn is_copied(module: &Module<'_>, instruction: Value, width: u32) -> bool {
 
 /// The vector bodies of a canonical scalar one, widest first, or what is in their way. Local memory that is large for one
 /// thread is in the way of all lanes having it; `sync_points` says how many more loops the body is copied into.
-pub fn vectorize(module: &Module<'_>, thread: &Thread, target: VectorTarget, sync_points: u32) -> Vec<(u32, Result<Value, Obstacle>)> {
+pub fn vectorize<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, sync_points: u32) -> Vec<(u32, Result<Value<'m>, Obstacle>)> {
     let attempt =
         |width| (width, check_profit(module, thread, target, width, sync_points).and_then(|()| body(module, thread, target, width)));
     target.widths().map(attempt).into()
 }
 
 /// Asks whether a vector body of this width would be faster, and fit on the stack.
-fn check_profit(module: &Module<'_>, thread: &Thread, target: VectorTarget, width: u32, sync_points: u32) -> Result<(), Obstacle> {
+fn check_profit<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, width: u32, sync_points: u32) -> Result<(), Obstacle> {
     if !is_worthwhile(thread) {
         return Err(Obstacle::Straight);
     }
@@ -141,7 +141,7 @@ fn check_profit(module: &Module<'_>, thread: &Thread, target: VectorTarget, widt
 
 /// Makes the vector body of a canonical scalar one: a function of the same parameters, where the thread's id along x and its
 /// number are the first lane's, that returns every lane's state.
-fn body(module: &Module<'_>, thread: &Thread, target: VectorTarget, width: u32) -> Result<Value, Obstacle> {
+fn body<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, width: u32) -> Result<Value<'m>, Obstacle> {
     form::check_instructions(module, thread.function)?;
     let flow = ControlFlow::of(thread.function);
     form::check_control_flow(&flow)?;
@@ -179,12 +179,12 @@ fn body(module: &Module<'_>, thread: &Thread, target: VectorTarget, width: u32) 
 
 /// What differs between lanes, before anything is known of the body: the id along x and the number of the thread, and the
 /// local memory that each has.
-fn model(module: &Module<'_>, thread: &Thread, width: u32) -> Model {
+fn model<'m>(module: &'m Module<'_>, thread: &Thread<'m>, width: u32) -> Model<'m> {
     let x = Stride { non_negative: true, ..Stride::ALIGNED };
     let linear = Stride { no_unsigned_wrap: true, no_signed_wrap: true, non_negative: true, ..Stride::plain(1) };
     let instructions = thread.function.instructions();
     let allocas = instructions.into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca));
-    let stride = |alloca: Value| Some((alloca, Divergence::Strided(Stride::plain(i64::try_from(local_size(module, alloca)).ok()?))));
+    let stride = |alloca: Alloca<'m>| Some((alloca, Divergence::Strided(Stride::plain(i64::try_from(local_size(module, alloca)).ok()?))));
     Model {
         parameters: vec![(thread.id(ThreadParam::ThreadX), Divergence::Strided(x)), (thread.linear(), Divergence::Strided(linear))],
         lanes: i64::from(width),
@@ -196,15 +196,15 @@ fn model(module: &Module<'_>, thread: &Thread, width: u32) -> Model {
 
 /// What is known of a body before its vector form is written.
 struct Plan<'a, 'm> {
-    thread: &'a Thread,
-    flow: &'a ControlFlow,
+    thread: &'a Thread<'m>,
+    flow: &'a ControlFlow<'m>,
     masks: &'a Masks,
-    divergences: &'a Divergences<'a, 'm>,
+    divergences: &'a Divergences<'m>,
     width: u32,
     target: VectorTarget,
 }
 
-fn fill<'a, 'm>(module: &'a Module<'m>, function: Value, plan: &Plan<'a, 'm>) -> Result<(), Obstacle> {
+fn fill<'a, 'm>(module: &'a Module<'m>, function: Func<'m>, plan: &Plan<'a, 'm>) -> Result<(), Obstacle> {
     let types = Types::of(module);
     let start = Block::append(function, "start");
     let ret = Builder::at_end(start);
@@ -222,14 +222,14 @@ fn fill<'a, 'm>(module: &'a Module<'m>, function: Value, plan: &Plan<'a, 'm>) ->
 }
 
 /// Whether threads may diverge at the end of a block.
-fn diverges_at(flow: &ControlFlow, divergences: &Divergences<'_, '_>, block: usize) -> bool {
+fn diverges_at<'m>(flow: &ControlFlow<'m>, divergences: &Divergences<'m>, block: usize) -> bool {
     let end = flow.cfg.blocks[block].terminator();
     flow.cfg.successors[block].len() > 1 && end.and_then(Value::condition).is_some_and(|condition| !divergences.is_uniform(condition))
 }
 
 /// Refuses a body whose threads may wait for each other in a loop that they leave one by one: in lockstep they might wait
 /// for good.
-fn check_lockstep(flow: &ControlFlow, divergent: &[bool]) -> Result<(), Obstacle> {
+fn check_lockstep<'m>(flow: &ControlFlow<'m>, divergent: &[bool]) -> Result<(), Obstacle> {
     let left = flow.loops.blocks_of_loops_left_by(&flow.cfg, &|block| divergent[block]);
     let in_loops = (0..flow.cfg.count()).filter(|&block| left[block]);
     match in_loops.flat_map(|block| flow.cfg.blocks[block].instructions()).find(|instruction| instruction.is_atomic()) {
@@ -241,8 +241,8 @@ fn check_lockstep(flow: &ControlFlow, divergent: &[bool]) -> Result<(), Obstacle
 }
 
 /// The bytes of an alloca, so that one behind the other each is aligned.
-fn local_size(module: &Module<'_>, alloca: Value) -> u64 {
+fn local_size<'m>(module: &'m Module<'_>, alloca: Alloca<'m>) -> u64 {
     let count = alloca.operands().first().and_then(|count| count.constant_int()).unwrap_or(1);
-    let bytes = alloca.allocated_type().abi_size(module).saturating_mul(count.unsigned_abs());
+    let bytes = alloca.allocated_type().abi_size().saturating_mul(count.unsigned_abs());
     bytes.checked_next_multiple_of(u64::from(alloca.align().max(1))).unwrap_or(u64::MAX).max(1)
 }

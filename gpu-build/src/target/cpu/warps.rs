@@ -1,8 +1,8 @@
 //! Where threads wait for each other, in a kernel's body: exchanges within a warp become stores, a wait, and loads.
 
-use crate::llvm::value::{Builder, Types, Value, declare, function};
+use crate::llvm::value::{Builder, Func, Types, Value, declare, function};
 use gpu_abi::cpu::{Kernel, Scratch, WARP};
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::mem::offset_of;
 
 /// The barrier of a block: an intrinsic of the portable form.
@@ -13,13 +13,13 @@ pub const SHUFFLE: &str = "gpu.cpu.wait.shuffle";
 pub const BALLOT: &str = "gpu.cpu.wait.ballot";
 
 /// What [`lower`] needs of a body's parameters.
-pub struct Params {
-    pub scratch: Value,
-    pub linear: Value,
+pub struct Params<'m> {
+    pub scratch: Value<'m>,
+    pub linear: Value<'m>,
 }
 
 /// Rewrites exchanges and ballots of `body`, and answers its thread number.
-pub fn lower(module: &Module<'_>, body: Value, params: &Params) {
+pub fn lower<'m>(module: &'m Module<'_>, body: Func<'m>, params: &Params<'m>) {
     let types = Types::of(module);
     let (int, wide) = (types.int(32), types.int(64));
     for call in calls(module, body, "gpu.cpu.linear") {
@@ -31,11 +31,11 @@ pub fn lower(module: &Module<'_>, body: Value, params: &Params) {
         wait.add_attribute(crate::llvm::value::At::Function, "convergent");
         wait
     };
-    let lane_place = |builder: &Builder, field: usize, lane: Value| {
+    let lane_place = |builder: &Builder<'m>, field: usize, lane: Value<'m>| {
         let byte = builder.mul(builder.int_cast(lane, wide), wide.int(4));
         builder.offset(params.scratch, builder.add(byte, wide.int(field as u64)))
     };
-    let own_lane = |builder: &Builder| builder.and(params.linear, int.int(u64::from(WARP - 1)));
+    let own_lane = |builder: &Builder<'m>| builder.and(params.linear, int.int(u64::from(WARP - 1)));
     for call in calls(module, body, "gpu.cpu.exchange") {
         let builder = Builder::before(call);
         let [value, lane, ..] = call.operands()[..] else { continue };
@@ -55,7 +55,7 @@ pub fn lower(module: &Module<'_>, body: Value, params: &Params) {
 }
 
 /// The calls of a function, by name, in `body`.
-pub fn calls(module: &Module<'_>, body: Value, name: &str) -> Vec<Value> {
+pub fn calls<'m>(module: &'m Module<'_>, body: Func<'m>, name: &str) -> Vec<Value<'m>> {
     let users = function(module, name).map(Value::users).unwrap_or_default();
     users.into_iter().filter(|user| user.is_instruction() && user.parent_function() == body).collect()
 }
@@ -69,7 +69,7 @@ pub struct SyncPoints {
 }
 
 impl SyncPoints {
-    pub fn of(module: &Module<'_>, body: Value) -> SyncPoints {
+    pub fn of<'m>(module: &'m Module<'_>, body: Func<'m>) -> SyncPoints {
         let count = |name| calls(module, body, name).len() as u32;
         SyncPoints { barriers: count(BARRIER), shuffles: count(SHUFFLE), ballots: count(BALLOT) }
     }

@@ -6,7 +6,7 @@
 use crate::analysis::cfg::Cfg;
 use crate::llvm::value::{Builder, functions};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Inverts every branch whose other side leads back to a loop's header.
 pub fn invert_latch_branches(module: &Module<'_>) {

@@ -5,7 +5,7 @@
 //! the module goes through its text.
 
 use crate::llvm::Session;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// The kinds that are more than lines, as IR spells them, and the one that is not.
 const MORE: [&str; 2] = ["emissionKind: FullDebug", "emissionKind: LineTablesOnly"];
@@ -16,7 +16,7 @@ pub fn alone<'s>(session: &'s Session, module: &Module<'s>) -> Option<Module<'s>
     if module.get_global_metadata_size("llvm.dbg.cu") == 0 {
         return None;
     }
-    let text = module.print_to_string().to_string();
+    let text = module.text();
     if !text.lines().any(has_more) {
         return None;
     }

@@ -1,6 +1,6 @@
 //! What the calls of a body become.
 
-use crate::llvm::value::Value;
+use crate::llvm::value::{Call, Value};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -71,7 +71,7 @@ const HINTS: [&str; 6] =
 /// Intrinsics that write memory, once for each thread.
 const COPIES: [&str; 3] = ["llvm.memcpy", "llvm.memmove", "llvm.memset"];
 
-pub fn kind(value: Value) -> Kind {
+pub fn kind<'m>(value: Value<'m>) -> Kind {
     let Some(callee) = value.callee() else { return Kind::Unknown };
     if !callee.is_intrinsic() {
         if callee.name() == super::super::outlined_checks::CHECK {
@@ -122,7 +122,7 @@ const MATH: [&str; 22] = [
 ];
 
 /// The name of an intrinsic with a vector form, without its types.
-pub fn base_name(call: Value) -> Option<String> {
+pub fn base_name<'m>(call: Call<'m>) -> Option<String> {
     let name = call.callee()?.name();
     let fits = |known: &&&str| name.strip_prefix(**known).is_some_and(|rest| rest.starts_with('.'));
     // `llvm.exp10.f32` is no `llvm.exp`, and `llvm.fptosi.sat` is longer than `llvm.fptosi`.

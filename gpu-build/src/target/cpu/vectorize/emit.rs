@@ -6,44 +6,44 @@ use super::values::{LaneValue, LaneValues};
 use super::{Plan, Thread};
 use crate::analysis::ControlFlow;
 use crate::analysis::divergence::Divergence;
-use crate::llvm::value::{Block, Builder, Type, Types, Value};
+use crate::llvm::value::{Block, Builder, Func, Phi, Type, Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::module::Module;
+use crate::llvm::Module;
 use std::collections::BTreeMap;
 
 pub struct VectorEmitter<'a, 'm> {
     pub module: &'a Module<'m>,
-    pub types: Types,
-    pub thread: &'a Thread,
+    pub types: Types<'m>,
+    pub thread: &'a Thread<'m>,
     pub values: LaneValues<'a, 'm>,
-    pub function: Value,
-    flow: &'a ControlFlow,
+    pub function: Func<'m>,
+    flow: &'a ControlFlow<'m>,
     masks: &'a Masks,
     /// What each block of the scalar body becomes.
-    bodies: Vec<Block>,
-    roots: BTreeMap<usize, Root>,
+    bodies: Vec<Block<'m>>,
+    roots: BTreeMap<usize, Root<'m>>,
     /// Where instructions go now.
-    pub at: Builder,
+    pub at: Builder<'m>,
     /// The lanes that run the current block; `None`: all.
-    pub mask: Option<Value>,
+    pub mask: Option<Value<'m>>,
     /// Whether the processor has no masked accesses that cost what others do.
     pub masks_are_expensive: bool,
 }
 
 /// What a mask root has in the vector body.
-struct Root {
+struct Root<'m> {
     /// Where the mask of the lanes that have come to it is.
-    waiting: Value,
+    waiting: Value<'m>,
     /// Where the mask of the lanes that run it is.
-    running: Value,
+    running: Value<'m>,
     /// The block that starts it.
-    take: Block,
+    take: Block<'m>,
     /// The block that asks whether any lanes have come to it.
-    check: Block,
+    check: Block<'m>,
 }
 
 impl<'a, 'm> VectorEmitter<'a, 'm> {
-    pub(super) fn new(module: &'a Module<'m>, function: Value, plan: &Plan<'a, 'm>, values: LaneValues<'a, 'm>) -> VectorEmitter<'a, 'm> {
+    pub(super) fn new(module: &'a Module<'m>, function: Func<'m>, plan: &Plan<'a, 'm>, values: LaneValues<'a, 'm>) -> VectorEmitter<'a, 'm> {
         let types = Types::of(module);
         let Plan { thread, flow, masks, target, .. } = *plan;
         let bodies: Vec<Block> = flow.cfg.blocks.iter().map(|_| Block::append(function, "body")).collect();
@@ -93,18 +93,18 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
         self.values.available.clear();
     }
 
-    pub fn start(&self) -> Block {
+    pub fn start(&self) -> Block<'m> {
         self.bodies[0]
     }
 
-    fn alloca(&self, scalar: Value) -> Value {
+    fn alloca(&self, scalar: Value<'m>) -> Value<'m> {
         let bytes = super::local_size(self.module, scalar) * u64::from(self.values.width);
         let place = self.values.allocas.array_alloca(self.types.int(8), self.types.int(64).int(bytes));
         place.set_align(scalar.align().max(1));
         place
     }
 
-    pub fn mask_type(&self) -> Type {
+    pub fn mask_type(&self) -> Type<'m> {
         self.values.vector_type(self.types.int(1))
     }
 
@@ -122,7 +122,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     }
 
     /// Where it goes on once a root has no lanes left.
-    fn behind(&self, root: usize) -> Option<Block> {
+    fn behind(&self, root: usize) -> Option<Block<'m>> {
         let region = &self.masks.regions[*self.masks.region_of.get(&root)?];
         match (region.roots.iter().find(|next| **next > root), region.end) {
             (Some(next), _) => Some(self.roots.get(next)?.check),
@@ -132,7 +132,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     }
 
     /// Where it goes on when the lanes of a root have left its scope, or come back to it.
-    fn finished(&self, root: usize) -> Option<Block> {
+    fn finished(&self, root: usize) -> Option<Block<'m>> {
         if self.flow.loops.is_header(root) { Some(self.roots.get(&root)?.check) } else { self.behind(root) }
     }
 
@@ -153,13 +153,13 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
         Ok(())
     }
 
-    fn phi(&mut self, phi: Value) -> Option<()> {
+    fn phi(&mut self, phi: Phi<'m>) -> Option<()> {
         let arrived = self.values.arrived(&self.at, phi)?;
         self.values.define(&self.at, phi, arrived);
         Some(())
     }
 
-    fn end(&mut self, number: usize, end: Value) -> Option<()> {
+    fn end(&mut self, number: usize, end: Value<'m>) -> Option<()> {
         match (end.opcode(), &self.flow.cfg.successors[number][..]) {
             (LLVMOpcode::LLVMRet, []) => {
                 let state = self.values.vector(&self.at, *end.operands().first()?)?;
@@ -213,7 +213,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     }
 
     /// The lanes of the block take different paths.
-    fn diverge(&mut self, number: usize, condition: Value, paths: &[usize]) -> Option<()> {
+    fn diverge(&mut self, number: usize, condition: Value<'m>, paths: &[usize]) -> Option<()> {
         let condition = self.values.vector(&self.at, condition)?;
         let incoming: Vec<_> = paths.iter().map(|&path| self.incoming(number, path)).collect::<Option<_>>()?;
         let root = self.masks.root[number];
@@ -237,12 +237,12 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     }
 
     /// The mask of all lanes.
-    pub fn all_lanes(&self) -> Value {
+    pub fn all_lanes(&self) -> Value<'m> {
         self.types.int(1).int_vector((0..self.values.width).map(|_| 1))
     }
 
     /// Lanes come to a block, and wait there if it has a mask of its own.
-    fn arrive(&self, next: usize, lanes: Value) {
+    fn arrive(&self, next: usize, lanes: Value<'m>) {
         if let Some(root) = self.roots.get(&next) {
             let others = self.at.load(self.mask_type(), root.waiting);
             self.at.store(self.at.or(others, lanes), root.waiting);
@@ -258,7 +258,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     }
 
     /// What the phis of `next` take from a block.
-    fn incoming(&mut self, number: usize, next: usize) -> Option<Vec<(Value, LaneValue)>> {
+    fn incoming(&mut self, number: usize, next: usize) -> Option<Vec<(Value<'m>, LaneValue<'m>)>> {
         let from = self.flow.cfg.blocks[number];
         let mut incoming = Vec::new();
         for phi in self.flow.cfg.blocks[next].instructions().into_iter().take_while(|value| value.is_phi()) {
@@ -273,7 +273,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
         Some(incoming)
     }
 
-    fn pass_on(&self, next: usize, incoming: Vec<(Value, LaneValue)>, mask: Option<Value>) {
+    fn pass_on(&self, next: usize, incoming: Vec<(Value<'m>, LaneValue<'m>)>, mask: Option<Value<'m>>) {
         let mask = mask.filter(|_| !self.masks.together(self.flow, next));
         for (phi, lanes) in incoming {
             self.values.pass_on(&self.at, phi, lanes, mask);

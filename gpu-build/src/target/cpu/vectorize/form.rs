@@ -4,13 +4,13 @@ use super::calls;
 use super::obstacle::Obstacle;
 use crate::analysis::ControlFlow;
 use crate::analysis::dominators::reaching;
-use crate::llvm::value::{Type, Value};
+use crate::llvm::value::{Func, Inst, Type, Value};
 use crate::target::cpu::locals;
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 /// Asks for one return, which every block leads to, and loops with one entry, one latch and a preheader.
-pub fn check_control_flow(flow: &ControlFlow) -> Result<(), Obstacle> {
+pub fn check_control_flow<'m>(flow: &ControlFlow<'m>) -> Result<(), Obstacle> {
     let refuse = |block: usize, why| Err(Obstacle::control_flow(flow.cfg.blocks[block], why));
     if let Some((_, to)) = flow.loops.irreducible() {
         return refuse(to, "a cycle that is entered at two blocks");
@@ -35,17 +35,17 @@ pub fn check_control_flow(flow: &ControlFlow) -> Result<(), Obstacle> {
 }
 
 /// Asks for instructions that a vector form is known for, on values that vectors can be made of.
-pub fn check_instructions(module: &Module<'_>, body: Value) -> Result<(), Obstacle> {
+pub fn check_instructions<'m>(module: &'m Module<'_>, body: Func<'m>) -> Result<(), Obstacle> {
     body.instructions().into_iter().try_for_each(|instruction| match obstacle_of(module, instruction) {
         Some(why) => Err(Obstacle::instruction(instruction, why)),
         None => Ok(()),
     })
 }
 
-fn obstacle_of(module: &Module<'_>, instruction: Value) -> Option<&'static str> {
+fn obstacle_of<'m>(module: &'m Module<'_>, instruction: Inst<'m>) -> Option<&'static str> {
     use LLVMOpcode::*;
     let ty = instruction.ty();
-    let plain = |accessed: Option<Type>| match accessed {
+    let plain = |accessed: Option<Type<'m>>| match accessed {
         _ if instruction.is_volatile() => Some("a volatile access"),
         _ if instruction.is_atomic() => Some("an atomic load or store"),
         Some(ty) if in_memory(module, ty) => None,
@@ -65,13 +65,13 @@ fn obstacle_of(module: &Module<'_>, instruction: Value) -> Option<&'static str> 
     if form.is_some() || instruction.is(LLVMCall) && calls::kind(instruction) == calls::Kind::Nothing {
         return form;
     }
-    let is_operand = |value: &Value| is_element(value.ty()) || value.is_function() || value.ty().kind() == LLVMTypeKind::LLVMLabelTypeKind;
+    let is_operand = |value: &Value<'m>| is_element(value.ty()) || value.is_function() || value.ty().kind() == LLVMTypeKind::LLVMLabelTypeKind;
     let is_result = is_element(ty) || ty.kind() == LLVMTypeKind::LLVMVoidTypeKind;
     (!is_result || !instruction.operands().iter().all(is_operand)).then_some("a value of a type that vectors are not made of")
 }
 
 /// Whether vectors of this type can be computed with.
-pub fn is_element(ty: Type) -> bool {
+pub fn is_element<'m>(ty: Type<'m>) -> bool {
     use LLVMTypeKind::*;
     match ty.kind() {
         LLVMIntegerTypeKind => matches!(ty.int_width(), Some(1 | 8 | 16 | 32 | 64)),
@@ -80,6 +80,6 @@ pub fn is_element(ty: Type) -> bool {
 }
 
 /// Whether a vector of this type lies in memory as its elements do one behind the other.
-fn in_memory(module: &Module<'_>, ty: Type) -> bool {
-    is_element(ty) && ty.int_width() != Some(1) && ty.store_size(module) == ty.abi_size(module)
+fn in_memory<'m>(module: &'m Module<'_>, ty: Type<'m>) -> bool {
+    is_element(ty) && ty.int_width() != Some(1) && ty.store_size() == ty.abi_size()
 }

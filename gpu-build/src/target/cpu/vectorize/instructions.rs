@@ -5,11 +5,11 @@ use super::calls::{Kind, kind};
 use super::emit::VectorEmitter;
 use super::values::LaneValue;
 use crate::analysis::divergence::{Divergence, Stride};
-use crate::llvm::value::{Block, Builder, Value};
+use crate::llvm::value::{Block, Builder, Call, Func, Value};
 use inkwell::llvm_sys::LLVMOpcode;
 
-impl VectorEmitter<'_, '_> {
-    pub fn instruction(&mut self, value: Value) -> Option<()> {
+impl<'m> VectorEmitter<'_, 'm> {
+    pub fn instruction(&mut self, value: Value<'m>) -> Option<()> {
         match kind(value) {
             Kind::Nothing => return Some(()),
             Kind::Check => return self.check(value),
@@ -25,7 +25,7 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// The scalar instruction itself, over what stands for its operands.
-    fn uniform(&mut self, value: Value) -> Option<Value> {
+    fn uniform(&mut self, value: Value<'m>) -> Option<Value<'m>> {
         let operands = value.operands();
         if operands.iter().any(|operand| self.values.divergences.of(*operand) != Divergence::Uniform) {
             return self.of_first(value);
@@ -43,12 +43,12 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// The scalar operation for the first lane. That may be one that does not run, so nothing is promised of it.
-    fn of_first(&mut self, value: Value) -> Option<Value> {
+    fn of_first(&mut self, value: Value<'m>) -> Option<Value<'m>> {
         let operands = value.operands().into_iter().map(|operand| self.values.first(&self.at, operand)).collect::<Option<Vec<_>>>()?;
         self.at.loosely_like(value, &operands, value.ty())
     }
 
-    fn strided(&mut self, value: Value, stride: Stride) -> Option<LaneValue> {
+    fn strided(&mut self, value: Value<'m>, stride: Stride) -> Option<LaneValue<'m>> {
         let first = Some(self.of_first(value)?);
         if stride.certain {
             return Some(LaneValue { first, ..LaneValue::default() });
@@ -75,7 +75,7 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// The result for all threads; `None` inside for an instruction without one.
-    fn divergent(&mut self, value: Value) -> Option<Option<Value>> {
+    fn divergent(&mut self, value: Value<'m>) -> Option<Option<Value<'m>>> {
         use LLVMOpcode::*;
         match value.opcode() {
             LLVMLoad => self.load(value).map(Some),
@@ -94,12 +94,12 @@ impl VectorEmitter<'_, '_> {
         }
     }
 
-    fn over_vectors(&mut self, value: Value) -> Option<Value> {
+    fn over_vectors(&mut self, value: Value<'m>) -> Option<Value<'m>> {
         use LLVMOpcode::*;
         if let Some(lanes) = self.compared_by_lane(value) {
             return Some(lanes);
         }
-        let same = |emit: &Self, operand: Value| emit.values.divergences.of(operand) == Divergence::Uniform;
+        let same = |emit: &Self, operand: Value<'m>| emit.values.divergences.of(operand) == Divergence::Uniform;
         let mut operands = Vec::new();
         for (index, operand) in value.operands().into_iter().enumerate() {
             let alone = match value.opcode() {
@@ -125,7 +125,7 @@ impl VectorEmitter<'_, '_> {
 
     /// A comparison of a long number in stride of 1 with one that is the same for all: the threads' own numbers are compared
     /// with the distance between the two, which takes vectors of short numbers.
-    fn compared_by_lane(&mut self, compare: Value) -> Option<Value> {
+    fn compared_by_lane(&mut self, compare: Value<'m>) -> Option<Value<'m>> {
         use inkwell::llvm_sys::LLVMIntPredicate::*;
         let [a, b] = compare.operands()[..] else { return None };
         if !compare.is(LLVMOpcode::LLVMICmp) || a.ty().int_width() != Some(64) {
@@ -171,7 +171,7 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// An intrinsic that LLVM has for vectors.
-    fn elementwise(&mut self, call: Value) -> Option<Value> {
+    fn elementwise(&mut self, call: Call<'m>) -> Option<Value<'m>> {
         let name = super::calls::base_name(call)?;
         let mut arguments = Vec::new();
         for (index, argument) in call.arguments().into_iter().enumerate() {
@@ -190,14 +190,14 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// A function of our own for vectors.
-    fn of_vectors(&mut self, call: Value, function: Value) -> Option<Value> {
+    fn of_vectors(&mut self, call: Call<'m>, function: Func<'m>) -> Option<Value<'m>> {
         let arguments: Vec<Value> =
             call.arguments().into_iter().map(|argument| self.values.vector(&self.at, argument)).collect::<Option<_>>()?;
         Some(self.at.call(function, &arguments))
     }
 
     /// The instruction once for each thread of the mask.
-    fn each(&mut self, value: Value, mask: Option<Value>) -> Option<Option<Value>> {
+    fn each(&mut self, value: Value<'m>, mask: Option<Value<'m>>) -> Option<Option<Value<'m>>> {
         let mut operands = Vec::new();
         for (index, operand) in value.operands().into_iter().enumerate() {
             if !(operand.is_instruction() || operand.is_argument()) {

@@ -41,7 +41,7 @@ const TWO_ENDS: &str = "threads that diverge together reconverge at different bl
 
 impl Masks {
     /// `divergent` says at the ends of which blocks threads diverge.
-    pub fn of(flow: &ControlFlow, divergent: &[bool]) -> Result<Masks, Obstacle> {
+    pub fn of<'m>(flow: &ControlFlow<'m>, divergent: &[bool]) -> Result<Masks, Obstacle> {
         let count = flow.cfg.count();
         let mut masks = Masks {
             root: vec![0; count],
@@ -71,7 +71,7 @@ impl Masks {
     }
 
     /// The serialized regions in the scope of one mask.
-    fn serialize(&mut self, flow: &ControlFlow, root: usize, influences: &BTreeMap<usize, Influence>) -> Result<(), Obstacle> {
+    fn serialize<'m>(&mut self, flow: &ControlFlow<'m>, root: usize, influences: &BTreeMap<usize, Influence>) -> Result<(), Obstacle> {
         let nesting = |block: usize| Obstacle::control_flow(flow.cfg.blocks[block], NESTING);
         let children: Vec<usize> = (0..self.root.len()).filter(|&block| self.parent[block] == Some(root)).collect();
         let mut group: BTreeMap<usize, usize> = children.iter().map(|child| (*child, *child)).collect();
@@ -130,7 +130,7 @@ impl Masks {
     }
     /// Whether all threads that run a block come to it by one edge, together: what a phi there needs to have the value that
     /// it has in the scalar body, for all of them.
-    pub fn together(&self, flow: &ControlFlow, block: usize) -> bool {
+    pub fn together<'m>(&self, flow: &ControlFlow<'m>, block: usize) -> bool {
         let same = |&from: &usize| self.root[from] == self.root[block];
         match flow.cfg.predecessors[block][..] {
             _ if flow.loops.is_header(block) => true,
@@ -140,16 +140,16 @@ impl Masks {
     }
 }
 
-fn in_scope(flow: &ControlFlow, root: usize, block: usize) -> bool {
+fn in_scope<'m>(flow: &ControlFlow<'m>, root: usize, block: usize) -> bool {
     flow.dominators.dominates(root, block) && flow.loops.in_loop_of(root, block)
 }
 
-fn influences_within(flow: &ControlFlow, root: usize, divergent: &[bool]) -> BTreeMap<usize, Influence> {
+fn influences_within<'m>(flow: &ControlFlow<'m>, root: usize, divergent: &[bool]) -> BTreeMap<usize, Influence> {
     let branches = (0..flow.cfg.count()).filter(|&block| divergent[block] && in_scope(flow, root, block));
     branches.map(|branch| (branch, influence_of(flow, root, branch))).collect()
 }
 
-fn influence_of(flow: &ControlFlow, root: usize, branch: usize) -> Influence {
+fn influence_of<'m>(flow: &ControlFlow<'m>, root: usize, branch: usize) -> Influence {
     let reconvergence = flow.post_dominators.ipdom(branch).filter(|&end| in_scope(flow, root, end));
     let leaves = |block: usize| block == root || !in_scope(flow, root, block);
     let until = |end: Option<usize>| flow.cfg.reachable(&flow.cfg.successors[branch], &|block| Some(block) == end || leaves(block));

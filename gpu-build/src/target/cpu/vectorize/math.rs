@@ -2,10 +2,10 @@
 //! there, threads call the C library one by one.
 
 use crate::llvm::Session;
-use crate::llvm::value::{Value, function as find};
+use crate::llvm::value::{Call, Value, as, find, function};
 use crate::portable;
 use crate::target::cpu::thread::Thread;
-use inkwell::module::Module;
+use crate::llvm::Module;
 
 const TEXT: &str = include_str!("math.ll");
 
@@ -13,14 +13,14 @@ const TEXT: &str = include_str!("math.ll");
 const FUNCTIONS: [&str; 10] = ["exp", "exp2", "exp10", "log", "log2", "log10", "pow", "sin", "cos", "tan"];
 
 /// The function's name in `math.ll`, for a call of an intrinsic that it has.
-fn name(call: Value) -> Option<&'static str> {
+fn name<'m>(call: Call<'m>) -> Option<&'static str> {
     let callee = call.callee()?.name();
     let short = callee.strip_prefix("llvm.")?.strip_suffix(".f32")?;
     FUNCTIONS.into_iter().find(|name| *name == short)
 }
 
 /// Whether a body calls any of them.
-pub fn is_called(thread: &Thread) -> bool {
+pub fn is_called<'m>(thread: &Thread<'m>) -> bool {
     thread.function.instructions().into_iter().any(|instruction| name(instruction).is_some())
 }
 
@@ -30,6 +30,6 @@ pub fn link<'s>(session: &'s Session, module: &Module<'s>, width: u32) -> Result
 }
 
 /// What to call instead of an intrinsic, for vectors.
-pub fn function(module: &Module<'_>, call: Value, width: u32) -> Option<Value> {
+pub fn function<'m>(module: &'m Module<'_>, call: Call<'m>, width: u32) -> Option<Value<'m>> {
     find(module, &format!("gpu.vector{width}.{}", name(call)?))
 }

@@ -6,22 +6,22 @@ use crate::llvm::value::{Block, Builder, Type, Value};
 
 /// One access of the scalar body.
 #[derive(Clone, Copy)]
-struct Access {
-    scalar: Value,
-    ty: Type,
+struct Access<'m> {
+    scalar: Value<'m>,
+    ty: Type<'m>,
     align: u32,
     /// What is stored.
-    value: Option<Value>,
-    mask: Option<Value>,
+    value: Option<Value<'m>>,
+    mask: Option<Value<'m>>,
 }
 
-impl VectorEmitter<'_, '_> {
-    pub fn load(&mut self, scalar: Value) -> Option<Value> {
+impl<'m> VectorEmitter<'_, 'm> {
+    pub fn load(&mut self, scalar: Value<'m>) -> Option<Value<'m>> {
         let access = self.access(scalar, scalar.ty(), None);
         self.any_access(&access, *scalar.operands().first()?)
     }
 
-    pub fn store(&mut self, scalar: Value) -> Option<()> {
+    pub fn store(&mut self, scalar: Value<'m>) -> Option<()> {
         let [value, pointer] = scalar.operands()[..] else { return None };
         let vector = self.values.vector(&self.at, value)?;
         let access = self.access(scalar, value.ty(), Some(vector));
@@ -29,12 +29,12 @@ impl VectorEmitter<'_, '_> {
         Some(())
     }
 
-    fn access(&self, scalar: Value, ty: Type, value: Option<Value>) -> Access {
+    fn access(&self, scalar: Value<'m>, ty: Type<'m>, value: Option<Value<'m>>) -> Access<'m> {
         Access { scalar, ty, align: scalar.align().max(1), value, mask: self.mask }
     }
 
-    fn any_access(&mut self, access: &Access, pointer: Value) -> Option<Value> {
-        let size = i64::try_from(access.ty.store_size(self.module)).ok()?;
+    fn any_access(&mut self, access: &Access<'m>, pointer: Value<'m>) -> Option<Value<'m>> {
+        let size = i64::try_from(access.ty.store_size()).ok()?;
         match self.values.divergences.of(pointer) {
             Divergence::Strided(stride) if stride.by == size && stride.certain => {
                 let first = self.values.first(&self.at, pointer)?;
@@ -63,7 +63,7 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// An access without a mask where all threads run: where masks are dear, that is worth asking.
-    fn by_mask(&mut self, access: &Access, go: &mut dyn FnMut(&mut Self, &Access) -> Option<Value>) -> Option<Value> {
+    fn by_mask(&mut self, access: &Access<'m>, go: &mut dyn FnMut(&mut Self, &Access<'m>) -> Option<Value<'m>>) -> Option<Value<'m>> {
         match access.mask.filter(|_| self.masks_are_expensive) {
             None => go(self, access),
             Some(mask) => {
@@ -85,7 +85,7 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// What is loaded, by whichever way.
-    fn joined(&self, access: &Access, made: &[(Value, Block)]) -> Value {
+    fn joined(&self, access: &Access<'m>, made: &[(Value<'m>, Block<'m>)]) -> Value<'m> {
         match (access.value, made) {
             (Some(value), _) => value,
             (None, made) => self.at.phi(self.values.vector_type(access.ty), made),
@@ -93,7 +93,7 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// Elements one behind the other.
-    fn in_a_row(&mut self, access: &Access, first: Value) -> Option<Value> {
+    fn in_a_row(&mut self, access: &Access<'m>, first: Value<'m>) -> Option<Value<'m>> {
         let vector = self.values.vector_type(access.ty);
         let pointer = first.ty();
         let made = match (access.value, access.mask) {
@@ -118,7 +118,7 @@ impl VectorEmitter<'_, '_> {
     }
 
     /// Elements anywhere.
-    fn scattered(&mut self, access: &Access, pointers: Value) -> Option<Value> {
+    fn scattered(&mut self, access: &Access<'m>, pointers: Value<'m>) -> Option<Value<'m>> {
         let vector = self.values.vector_type(access.ty);
         let mask = access.mask.unwrap_or_else(|| self.types.int(1).int_vector((0..self.values.width).map(|_| 1)));
         let made = match access.value {
@@ -144,7 +144,7 @@ impl VectorEmitter<'_, '_> {
         Some(made)
     }
 
-    fn describe(&self, access: &Access, made: Value) {
+    fn describe(&self, access: &Access<'m>, made: Value<'m>) {
         for kind in self.types.access_kinds() {
             if let Some(node) = access.scalar.metadata(kind) {
                 made.set_metadata(kind, Some(node));

@@ -1,6 +1,6 @@
 //! Why a kernel has no vector body of some width.
 
-use crate::llvm::value::{Block, Value};
+use crate::llvm::value::{Block, Inst, Value};
 use std::fmt;
 
 /// What keeps the vectorizer from a body.
@@ -21,11 +21,11 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    pub fn instruction(instruction: Value, why: &'static str) -> Obstacle {
+    pub fn instruction<'m>(instruction: Inst<'m>, why: &'static str) -> Obstacle {
         Obstacle::Instruction { text: instruction.text(), block: instruction.block().label(), why }
     }
 
-    pub fn control_flow(block: Block, why: &'static str) -> Obstacle {
+    pub fn control_flow<'m>(block: Block<'m>, why: &'static str) -> Obstacle {
         Obstacle::ControlFlow { block: block.label(), why }
     }
 }

@@ -2,14 +2,14 @@
 
 use super::emit::VectorEmitter;
 use crate::analysis::divergence::Divergence;
-use crate::llvm::value::{Block, Builder, Value};
+use crate::llvm::value::{Block, Builder, Call, Value};
 use crate::target::cpu::outlined_checks::report;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
-impl VectorEmitter<'_, '_> {
+impl<'m> VectorEmitter<'_, 'm> {
     /// Goes on where the condition holds for all threads that run; else the first of those for which it does not hold reports,
     /// and all end.
-    pub fn check(&mut self, call: Value) -> Option<()> {
+    pub fn check(&mut self, call: Call<'m>) -> Option<()> {
         let arguments = call.arguments();
         let [holds, what @ ..] = &arguments[..] else { return None };
         let [next, failed] = ["holds", "failed"].map(|name| Block::append(self.function, name));
@@ -34,7 +34,7 @@ impl VectorEmitter<'_, '_> {
         let (bits, int) = (self.types.int(self.values.width), self.types.int(32));
         let number = self.at.cast(LLVMOpcode::LLVMBitCast, out, bits);
         let lane = self.at.call_intrinsic(self.module, "llvm.cttz", &[bits], &[number, self.types.int(1).int(0)])?;
-        let param = |value: Value| self.values.param(value);
+        let param = |value: Value<'m>| self.values.param(value);
         let mut ids = self.thread.own_ids().map(param);
         ids[3] = self.at.add(ids[3], self.at.int_cast(lane, int));
         report(self.module, &self.at, param(self.thread.scratch()), what, &ids);
@@ -45,7 +45,7 @@ impl VectorEmitter<'_, '_> {
 
     /// Something cheap from which it follows that a condition holds for all threads: a strided index is below a limit if
     /// the last thread's is, and if it does not wrap around before.
-    fn certainly(&mut self, condition: Value) -> Option<Value> {
+    fn certainly(&mut self, condition: Value<'m>) -> Option<Value<'m>> {
         use LLVMIntPredicate::*;
         let [a, b] = condition.operands()[..] else { return None };
         if condition.is(LLVMOpcode::LLVMAnd) {

@@ -4,47 +4,47 @@
 //! know how it was reached, and what a skipped block would have computed is simply not there.
 
 use crate::analysis::divergence::{Divergence, Divergences};
-use crate::llvm::value::{Builder, Type, Types, Value};
+use crate::llvm::value::{Builder, Phi, Type, Types, Value};
 use std::collections::HashMap;
 
 /// What stands for a value: one for all threads (or the first's, of a strided value), a vector, or both where it is not
 /// certain that the stride holds; `stride_holds` says.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct LaneValue {
-    pub first: Option<Value>,
-    pub vector: Option<Value>,
-    pub stride_holds: Option<Value>,
+pub struct LaneValue<'m> {
+    pub first: Option<Value<'m>>,
+    pub vector: Option<Value<'m>>,
+    pub stride_holds: Option<Value<'m>>,
 }
 
 /// Where a lane value is kept.
 #[derive(Clone, Copy)]
-struct Slot {
-    first: Option<Value>,
-    vector: Option<Value>,
-    stride_holds: Option<Value>,
+struct Slot<'m> {
+    first: Option<Value<'m>>,
+    vector: Option<Value<'m>>,
+    stride_holds: Option<Value<'m>>,
 }
 
 pub struct LaneValues<'a, 'm> {
-    pub divergences: &'a Divergences<'a, 'm>,
+    pub divergences: &'a Divergences<'m>,
     pub width: u32,
-    types: Types,
+    types: Types<'m>,
     /// Where allocas go: the vector body's first block, before its end.
-    pub allocas: Builder,
-    params: HashMap<Value, Value>,
-    slots: HashMap<Value, Slot>,
+    pub allocas: Builder<'m>,
+    params: HashMap<Value<'m>, Value<'m>>,
+    slots: HashMap<Value<'m>, Slot<'m>>,
     /// What phis take, written where lanes come from.
-    incoming: HashMap<Value, Slot>,
+    incoming: HashMap<Value<'m>, Slot<'m>>,
     /// What is available in the current block without a load.
-    pub available: HashMap<Value, LaneValue>,
+    pub available: HashMap<Value<'m>, LaneValue<'m>>,
 }
 
 impl<'a, 'm> LaneValues<'a, 'm> {
     pub fn new(
-        divergences: &'a Divergences<'a, 'm>,
+        divergences: &'a Divergences<'m>,
         width: u32,
-        types: Types,
-        allocas: Builder,
-        params: HashMap<Value, Value>,
+        types: Types<'m>,
+        allocas: Builder<'m>,
+        params: HashMap<Value<'m>, Value<'m>>,
     ) -> LaneValues<'a, 'm> {
         LaneValues {
             divergences,
@@ -59,11 +59,11 @@ impl<'a, 'm> LaneValues<'a, 'm> {
     }
 
     /// The type of a vector of all lanes.
-    pub fn vector_type(&self, ty: Type) -> Type {
+    pub fn vector_type(&self, ty: Type<'m>) -> Type<'m> {
         ty.vector(self.width)
     }
 
-    fn slot(&self, value: Value) -> Slot {
+    fn slot(&self, value: Value<'m>) -> Slot<'m> {
         let ty = value.ty();
         let one = || Some(self.allocas.alloca(ty));
         let all = || Some(self.allocas.alloca(self.vector_type(ty)));
@@ -76,25 +76,25 @@ impl<'a, 'm> LaneValues<'a, 'm> {
     }
 
     /// Makes a place for a value that other blocks use.
-    pub fn keep(&mut self, value: Value) {
+    pub fn keep(&mut self, value: Value<'m>) {
         let slot = self.slot(value);
         self.slots.insert(value, slot);
     }
-    pub fn keep_incoming(&mut self, phi: Value) {
+    pub fn keep_incoming(&mut self, phi: Phi<'m>) {
         let slot = self.slot(phi);
         self.incoming.insert(phi, slot);
     }
 
     /// Says what stands for a value, in the block that computes it.
-    pub fn define(&mut self, builder: &Builder, value: Value, lanes: LaneValue) {
+    pub fn define(&mut self, builder: &Builder<'m>, value: Value<'m>, lanes: LaneValue<'m>) {
         if let Some(slot) = self.slots.get(&value) {
             write(builder, *slot, lanes);
         }
         self.available.insert(value, lanes);
     }
 
-    fn read(&self, builder: &Builder, value: Value, slot: Slot) -> LaneValue {
-        let load = |ty: Type, place: Option<Value>| place.map(|place| builder.load(ty, place));
+    fn read(&self, builder: &Builder<'m>, value: Value<'m>, slot: Slot<'m>) -> LaneValue<'m> {
+        let load = |ty: Type<'m>, place: Option<Value<'m>>| place.map(|place| builder.load(ty, place));
         LaneValue {
             first: load(value.ty(), slot.first),
             vector: load(self.vector_type(value.ty()), slot.vector),
@@ -103,12 +103,12 @@ impl<'a, 'm> LaneValues<'a, 'm> {
     }
 
     /// What came to a phi.
-    pub fn arrived(&self, builder: &Builder, phi: Value) -> Option<LaneValue> {
+    pub fn arrived(&self, builder: &Builder<'m>, phi: Phi<'m>) -> Option<LaneValue<'m>> {
         self.incoming.get(&phi).map(|slot| self.read(builder, phi, *slot))
     }
 
     /// Passes a value on to a phi, for the lanes of `mask`.
-    pub fn pass_on(&self, builder: &Builder, phi: Value, mut lanes: LaneValue, mask: Option<Value>) {
+    pub fn pass_on(&self, builder: &Builder<'m>, phi: Phi<'m>, mut lanes: LaneValue<'m>, mask: Option<Value<'m>>) {
         let Some(slot) = self.incoming.get(&phi) else { return };
         if let (Some(mask), Some(place), Some(vector)) = (mask, slot.vector, lanes.vector) {
             let old = builder.load(vector.ty(), place);
@@ -118,12 +118,12 @@ impl<'a, 'm> LaneValues<'a, 'm> {
     }
 
     /// What stands for a parameter.
-    pub fn param(&self, param: Value) -> Value {
+    pub fn param(&self, param: Value<'m>) -> Value<'m> {
         self.params.get(&param).copied().unwrap_or(param)
     }
 
     /// What stands for a value.
-    pub fn lanes(&mut self, builder: &Builder, value: Value) -> Option<LaneValue> {
+    pub fn lanes(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Option<LaneValue<'m>> {
         if !value.is_instruction() {
             return Some(LaneValue { first: Some(self.params.get(&value).copied().unwrap_or(value)), ..LaneValue::default() });
         }
@@ -136,12 +136,12 @@ impl<'a, 'm> LaneValues<'a, 'm> {
     }
 
     /// A value that is the same for all, or the first thread's.
-    pub fn first(&mut self, builder: &Builder, value: Value) -> Option<Value> {
+    pub fn first(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Option<Value<'m>> {
         self.lanes(builder, value)?.first
     }
 
     /// A value of all threads.
-    pub fn vector(&mut self, builder: &Builder, value: Value) -> Option<Value> {
+    pub fn vector(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Option<Value<'m>> {
         let lanes = self.lanes(builder, value)?;
         if let Some(vector) = lanes.vector {
             return Some(vector);
@@ -164,7 +164,7 @@ impl<'a, 'm> LaneValues<'a, 'm> {
     }
 }
 
-fn write(builder: &Builder, slot: Slot, lanes: LaneValue) {
+fn write<'m>(builder: &Builder<'m>, slot: Slot<'m>, lanes: LaneValue<'m>) {
     for (place, value) in [(slot.first, lanes.first), (slot.vector, lanes.vector), (slot.stride_holds, lanes.stride_holds)] {
         if let (Some(place), Some(value)) = (place, value) {
             builder.store(value, place);

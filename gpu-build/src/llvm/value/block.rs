@@ -1,0 +1,78 @@
+//! Basic blocks.
+
+use super::function::chain;
+use super::*;
+
+/// A basic block, in a function or in none.
+#[derive(Clone, Copy)]
+pub struct Block<'m> {
+    raw: LLVMBasicBlockRef,
+    pub(super) home: &'m Home,
+}
+
+impl<'m> Block<'m> {
+    /// # Safety
+    /// A live block of this module.
+    pub(super) unsafe fn new(raw: LLVMBasicBlockRef, home: &'m Home) -> Block<'m> {
+        Block { raw, home }
+    }
+    pub(super) fn raw(self) -> LLVMBasicBlockRef {
+        self.raw
+    }
+
+    /// A new, empty block at the end of a function.
+    pub fn append(function: Func<'m>, name: &str) -> Block<'m> {
+        let home = function.home;
+        // SAFETY: a live function of this context; LLVM copies the name.
+        unsafe { Block::new(LLVMAppendBasicBlockInContext(home.context(), function.raw(), c_string(name).as_ptr()), home) }
+    }
+    /// The function that it is in.
+    pub fn function(self) -> Option<Func<'m>> {
+        self.function_value()?.as_func()
+    }
+    /// How IR text names the block: `%name`, or `%` and its number.
+    pub fn label(self) -> String {
+        // SAFETY: a live block, which is a value as well; LLVM hands the text over.
+        let text = unsafe { owned_text(LLVMPrintValueToString(LLVMBasicBlockAsValue(self.raw))) };
+        let label = text.trim_start().split(':').next().unwrap_or_default();
+        format!("%{label}")
+    }
+    /// Collected first, so that the block may be edited meanwhile.
+    pub fn instructions(self) -> Vec<Inst<'m>> {
+        // SAFETY: a live block, and so are its instructions, each of which is asked for the next.
+        let first = unsafe { LLVMGetFirstInstruction(self.raw) };
+        chain(self.home, first, |instruction| unsafe { LLVMGetNextInstruction(instruction) }).filter_map(Value::as_inst).collect()
+    }
+    pub fn terminator(self) -> Option<Inst<'m>> {
+        self.terminator_value()?.as_inst()
+    }
+    /// Puts this block in front of another of the same function.
+    pub fn move_before(self, other: Block<'m>) {
+        if self != other && self.function().is_some() && self.function() == other.function() {
+            // SAFETY: live blocks of one function, and not the same.
+            unsafe { LLVMMoveBasicBlockBefore(self.raw, other.raw) }
+        } else {
+            self.home.defect("a block is moved to another function");
+        }
+    }
+}
+
+impl PartialEq for Block<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.raw == other.raw
+    }
+}
+
+impl Eq for Block<'_> {}
+
+impl std::hash::Hash for Block<'_> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.raw.hash(state);
+    }
+}
+
+impl std::fmt::Debug for Block<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.label())
+    }
+}

@@ -1,0 +1,132 @@
+//! Functions: found, added, and taken apart.
+
+use super::*;
+use crate::llvm::Module;
+use inkwell::llvm_sys::debuginfo::{LLVMGetSubprogram, LLVMSetSubprogram};
+
+/// The values of a list of LLVM's, each of which leads to the next.
+pub(super) fn chain<'m>(
+    home: &'m Home,
+    first: LLVMValueRef,
+    next: impl Fn(LLVMValueRef) -> LLVMValueRef,
+) -> impl Iterator<Item = Value<'m>> {
+    let some = |raw: LLVMValueRef| (!raw.is_null()).then_some(raw);
+    // SAFETY: callers give lists of what is live in the module.
+    std::iter::successors(some(first), move |raw| some(next(*raw))).map(move |raw| unsafe { Value::new(raw, home) })
+}
+
+/// Every function of a module, in order. Collected first, so that the list may be edited meanwhile.
+pub fn functions<'m>(module: &'m Module<'_>) -> Vec<Func<'m>> {
+    let home = module.home();
+    // SAFETY: a live module, and so are its functions, each of which is asked for the next.
+    let first = unsafe { LLVMGetFirstFunction(home.module()) };
+    let all = chain(home, first, |function| unsafe { LLVMGetNextFunction(function) });
+    all.filter(|function| !home.is_erased(function.raw)).filter_map(Value::as_func).collect()
+}
+
+/// The function of this name.
+pub fn function<'m>(module: &'m Module<'_>, name: &str) -> Option<Func<'m>> {
+    let home = module.home();
+    // SAFETY: a live module; LLVM reads the name alone.
+    let raw = unsafe { LLVMGetNamedFunction(home.module(), c_string(name).as_ptr()) };
+    // SAFETY: a function of the module, which is live, if there is one.
+    (!raw.is_null()).then(|| unsafe { Value::new(raw, home) })?.as_func()
+}
+
+/// Adds a function. LLVM renames it if the name is taken, so ask [`function`] first. What is no type of a function stands for
+/// one without parameters and result, which is a defect.
+pub fn add_function<'m>(module: &'m Module<'_>, name: &str, ty: Type<'_>) -> Func<'m> {
+    let home = module.home();
+    let known = ty.is_function() && ty.is_of(home);
+    let raw = if known { ty.raw() } else { Types::of(module).function(Types::of(module).void(), &[]).raw() };
+    if !known {
+        home.defect("a function is added that has no function's type");
+    }
+    // SAFETY: a live module and a function's type of its context; LLVM copies the name.
+    Func::of(unsafe { Value::new(LLVMAddFunction(home.module(), c_string(name).as_ptr(), raw), home) })
+}
+
+/// The function of this name, declared with this type if it is not there.
+pub fn declare<'m>(module: &'m Module<'_>, name: &str, ty: Type<'_>) -> Func<'m> {
+    function(module, name).unwrap_or_else(|| add_function(module, name, ty))
+}
+
+/// Removes the marks of how long memory lives.
+pub fn drop_lifetimes(module: &Module<'_>) {
+    for mark in functions(module).into_iter().filter(|function| function.is_declaration() && function.name().starts_with("llvm.lifetime."))
+    {
+        mark.users().into_iter().filter_map(Value::as_inst).for_each(Inst::erase);
+        mark.erase();
+    }
+}
+
+impl<'m> Func<'m> {
+    pub fn is_intrinsic(self) -> bool {
+        self.intrinsic_id() != 0
+    }
+    pub fn set_conv(self, conv: u32) {
+        // LLVM keeps ten bits of it.
+        if conv < 1 << 10 {
+            // SAFETY: a live function, and a number that fits.
+            unsafe { LLVMSetFunctionCallConv(self.raw(), conv) }
+        }
+    }
+    pub fn params(self) -> Vec<Value<'m>> {
+        let mut params = vec![std::ptr::null_mut(); self.param_count() as usize];
+        // SAFETY: a live function, and room for as many parameters as it has.
+        unsafe { LLVMGetParams(self.raw(), params.as_mut_ptr()) };
+        // SAFETY: parameters of a live function are live.
+        params.into_iter().map(|param| unsafe { Value::new(param, self.home) }).collect()
+    }
+    pub fn blocks(self) -> Vec<Block<'m>> {
+        let mut blocks = vec![std::ptr::null_mut(); self.block_count() as usize];
+        // SAFETY: a live function, and room for as many blocks as it has.
+        unsafe { LLVMGetBasicBlocks(self.raw(), blocks.as_mut_ptr()) };
+        // SAFETY: blocks of a live function are live.
+        blocks.into_iter().map(|block| unsafe { Block::new(block, self.home) }).collect()
+    }
+    /// Every instruction of a function. Collected first, so that the function may be edited meanwhile.
+    pub fn instructions(self) -> Vec<Inst<'m>> {
+        self.blocks().into_iter().flat_map(Block::instructions).collect()
+    }
+    /// Moves every block of this function to the end of another, which leaves this one a declaration.
+    pub fn move_body_to(self, other: Func<'m>) {
+        if !self.is_with(other.value()) {
+            return self.home.defect("a body is moved to another module");
+        }
+        // SAFETY: live functions of one module. A block is taken out of this one, and put into the other, once. A subprogram
+        // is metadata of the context, or null.
+        unsafe {
+            for block in self.blocks() {
+                LLVMRemoveBasicBlockFromParent(block.raw());
+                LLVMAppendExistingBasicBlock(other.raw(), block.raw());
+            }
+            let subprogram = LLVMGetSubprogram(self.raw());
+            if !subprogram.is_null() {
+                LLVMSetSubprogram(other.raw(), subprogram);
+                LLVMSetSubprogram(self.raw(), std::ptr::null_mut());
+            }
+        }
+    }
+    /// Makes a declaration of a function's definition.
+    pub fn remove_body(self) {
+        // SAFETY: a live function of this module; no subprogram is what one without a body has.
+        unsafe {
+            self.home.erase_body(self.raw());
+            LLVMSetSubprogram(self.raw(), std::ptr::null_mut());
+        }
+        self.set_linkage(LLVMLinkage::LLVMExternalLinkage);
+    }
+    /// Forgets the function that unwinding would call.
+    pub fn remove_personality(self) {
+        if self.has_personality() {
+            // SAFETY: a live function; null stands for none.
+            unsafe { LLVMSetPersonalityFn(self.raw(), std::ptr::null_mut()) }
+        }
+    }
+    /// Removes the function. What uses it uses poison then.
+    pub fn erase(self) {
+        // SAFETY: a live function of this module.
+        unsafe { self.home.erase_global(self.raw()) }
+    }
+}
