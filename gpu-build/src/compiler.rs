@@ -48,7 +48,7 @@ impl<'a> Source<'a> {
     /// # Errors
     /// The module is not valid IR, which LLVM cannot write.
     pub fn module(module: &Module<'_>) -> Result<Source<'static>, Error> {
-        let unpassable = crate::portable::passable::check(module);
+        let unpassable = crate::llvm::module::inspect(module, crate::portable::passable::check);
         if !unpassable.is_empty() {
             return Err(Error::gather(unpassable.into_iter().map(|error| error.in_file(BITCODE)).collect()));
         }

@@ -80,7 +80,7 @@ impl DeviceLibs {
     }
 
     /// Links libclc in the vendor's library's place, if every function called is math that it may have.
-    fn link_clc<'s>(&self, session: &'s Session, module: &Module<'s>, arch: &Arch, called: &[String]) -> Result<bool, Diagnostic> {
+    fn link_clc<'s>(&self, session: &'s Session, module: &mut Module<'s>, arch: &Arch, called: &[String]) -> Result<bool, Diagnostic> {
         let renamed: Option<Vec<(&String, String)>> =
             called.iter().map(|name| math::spelled(name).map(|sized| (name, sized.libclc()))).collect();
         let (Some(file), Some(renamed)) = (self.clc_file(arch), renamed) else { return Ok(false) };
@@ -109,7 +109,7 @@ impl DeviceLibs {
     }
 
     /// Links what `called` names. Nothing is linked where nothing is called.
-    pub fn link<'s>(&self, session: &'s Session, module: &Module<'s>, arch: &Arch, called: &[String]) -> Result<(), Diagnostic> {
+    pub fn link<'s>(&self, session: &'s Session, module: &mut Module<'s>, arch: &Arch, called: &[String]) -> Result<(), Diagnostic> {
         if called.is_empty() {
             return Ok(());
         }
@@ -151,7 +151,7 @@ impl DeviceLibs {
                 let file = self.nvidia.as_ref().map_err(missing)?;
                 LIBDEVICE.link(session, module)?;
                 link_adapted(session, module, file, shifts_of_ptx)?;
-                reflect(session, module);
+                reflect(module);
             }
         }
         let own = called.iter().find(|name| declared(module, name).is_some()).cloned();
@@ -185,21 +185,21 @@ fn given(tool: &'static Tool, path: PathBuf) -> Result<PathBuf, NotFound> {
 }
 
 /// A function that is declared and not defined.
-fn declared<'m>(module: &'m Module<'_>, name: &str) -> Option<Value<'m>> {
+fn declared<'m>(module: &'m Module<'_>, name: &str) -> Option<Func<'m>> {
     function(module, name).filter(|function| function.is_declaration())
 }
 
 /// A kernel that calls the function, itself or through others.
 fn kernel_calling(module: &Module<'_>, name: &str) -> Option<String> {
-    let (mut open, mut seen) = (vec![function(module, name)?], HashSet::new());
+    let (mut open, mut seen) = (vec![function(module, name)?.value()], HashSet::new());
     while let Some(value) = open.pop() {
         if !seen.insert(value) {
             continue;
         }
-        match value.is_instruction() {
-            true => open.push(value.parent_function()),
-            false if value.is_function() && is_kernel(value) => return Some(value.name()),
-            false => open.extend(value.users()),
+        match (value.as_inst(), value.as_func()) {
+            (Some(instruction), _) => open.extend(instruction.function().map(|function| function.value())),
+            (None, Some(function)) if is_kernel(function) => return Some(function.name()),
+            (None, _) => open.extend(value.users()),
         }
     }
     None
@@ -207,7 +207,7 @@ fn kernel_calling(module: &Module<'_>, name: &str) -> Option<String> {
 
 impl Corrections {
     /// Puts them before the functions that the module calls and that have one.
-    fn link<'s>(&self, session: &'s Session, module: &Module<'s>) -> Result<(), Diagnostic> {
+    fn link<'s>(&self, session: &'s Session, module: &mut Module<'s>) -> Result<(), Diagnostic> {
         for function in functions(module).into_iter().filter(|function| function.is_declaration()) {
             let corrected = format!("corrected.{}", function.name());
             if self.text.contains(&format!("@{corrected}(")) {
@@ -220,22 +220,22 @@ impl Corrections {
     /// A function that they call and the library lacks.
     fn left(&self, module: &Module<'_>) -> Option<String> {
         let open = functions(module).into_iter().filter(|function| function.is_declaration() && !function.is_intrinsic());
-        open.map(Value::name).find(|name| self.text.contains(&format!("@{name}(")))
+        open.map(|function| function.name()).find(|name| self.text.contains(&format!("@{name}(")))
     }
 }
 
-fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Result<(), Diagnostic> {
+fn link_file<'s>(session: &'s Session, module: &mut Module<'s>, path: &Path) -> Result<(), Diagnostic> {
     link_adapted(session, module, path, |_| {})
 }
 
 /// Links a library that is changed before.
-fn link_adapted<'s>(session: &'s Session, module: &Module<'s>, path: &Path, adapt: impl Fn(&Module<'s>)) -> Result<(), Diagnostic> {
+fn link_adapted<'s>(session: &'s Session, module: &mut Module<'s>, path: &Path, adapt: impl Fn(&Module<'s>)) -> Result<(), Diagnostic> {
     let broken = |why: String| Diagnostic::new(format!("cannot link the device library {}: {why}", path.display()));
     let bytes = std::fs::read(path).map_err(|error| broken(error.to_string()))?;
     let library = session.parse(&path.to_string_lossy(), &bytes).map_err(broken)?;
     library.set_triple(&module.triple());
     library.set_data_layout(&module.data_layout());
-    let own: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(Value::name).collect();
+    let own: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(|function| function.name()).collect();
     for function in functions(&library) {
         for key in ["target-cpu", "target-features", "tune-cpu"] {
             function.remove_string_attribute(crate::llvm::value::At::Function, key);
@@ -255,7 +255,7 @@ fn link_adapted<'s>(session: &'s Session, module: &Module<'s>, path: &Path, adap
 /// libdevice shifts by more than the width (to learn in `pow` whether an exponent is odd) and relies on 0, as PTX has it. In
 /// LLVM IR that is undefined, and optimisation makes of it what it likes.
 fn shifts_of_ptx(library: &Module<'_>) {
-    for shift in functions(library).into_iter().flat_map(Value::instructions) {
+    for shift in functions(library).into_iter().flat_map(Func::instructions) {
         let (LLVMOpcode::LLVMShl | LLVMOpcode::LLVMLShr) = shift.opcode() else { continue };
         let (&[_, amount], Some(width)) = (shift.operands().as_slice(), shift.ty().int_width()) else { continue };
         if amount.constant_int().is_some() {
@@ -265,7 +265,7 @@ fn shifts_of_ptx(library: &Module<'_>) {
         let copy = shift.duplicate();
         builder.insert(copy);
         let within = builder.compare(LLVMIntPredicate::LLVMIntULT, amount, shift.ty().int(u64::from(width)));
-        shift.replace_with(builder.choose(within, copy, shift.ty().zero()));
+        shift.replace_with(builder.choose(within, *copy, shift.ty().zero()));
         shift.erase();
     }
 }
@@ -293,11 +293,9 @@ fn controls(id: &TargetId) -> String {
 }
 
 /// libdevice asks `__nvvm_reflect` for its settings; LLVM's pass answers from a flag and from the processor.
-fn reflect<'s>(session: &'s Session, module: &Module<'s>) {
-    let keep_denormals = session.context.i32_type().const_zero();
-    if module.get_flag("nvvm-reflect-ftz").is_none() {
-        module.add_basic_value_flag("nvvm-reflect-ftz", FlagBehavior::Override, keep_denormals);
-    }
+fn reflect(module: &Module<'_>) {
+    // Denormals are kept.
+    module.default_flag("nvvm-reflect-ftz", 0);
 }
 
 #[cfg(test)]

@@ -83,47 +83,47 @@ impl Command {
 
     fn run(self, session: &Session, text: &str) -> Result<String, Vec<Diagnostic>> {
         let source = Source::new(FILE, text.as_bytes().to_vec(), &FrontEnd::default())?;
-        let module = source.module(session, &Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2))?;
+        let mut module = source.module(session, &Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2))?;
         match self {
             Command::Normalise(vendor) => {
-                portable::normalise_for(session, &module, vendor)?;
-                Ok(printed(&module))
+                portable::normalise_for(session, &mut module, vendor)?;
+                Ok(printed(&mut module))
             }
             Command::Verify(arch) => {
-                let origin = portable::normalise_for(session, &module, Some(arch.vendor()))?;
+                let origin = portable::normalise_for(session, &mut module, Some(arch.vendor()))?;
                 match portable::verify::verify(&module, origin, &arch) {
                     errors if errors.is_empty() => Ok("nothing against it\n".into()),
                     errors => Err(errors),
                 }
             }
-            Command::Legalize(arch) => legalized(session, &module, &arch).map(|_| printed(&module)),
+            Command::Legalize(arch) => legalized(session, &mut module, &arch).map(|_| printed(&mut module)),
             Command::Lower(arch, last) => {
-                let ready = legalized(session, &module, &arch)?;
-                lower(session, &module, &arch, &ready, last)?;
-                Ok(printed(&module))
+                let ready = legalized(session, &mut module, &arch)?;
+                lower(session, &mut module, &arch, &ready, last)?;
+                Ok(printed(&mut module))
             }
             Command::Vectorization(arch) => {
-                let ready = legalized(session, &module, &arch)?;
-                lower(session, &module, &arch, &ready, None)
+                let ready = legalized(session, &mut module, &arch)?;
+                lower(session, &mut module, &arch, &ready, None)
             }
             Command::Assembly(arch) => {
-                let ready = legalized(session, &module, &arch)?;
-                lower(session, &module, &arch, &ready, None)?;
-                target::optimise(session, &module, &ready.machine, OptLevel::O3).map_err(one)?;
+                let ready = legalized(session, &mut module, &arch)?;
+                lower(session, &mut module, &arch, &ready, None)?;
+                target::optimise(session, &mut module, &ready.machine, OptLevel::O3).map_err(one)?;
                 if arch.vendor() == Vendor::Nvidia {
                     target::nvptx::invert_latch_branches(&module);
                 }
-                let code = target::emit(session, &module, &ready.machine, true).map_err(one)?;
+                let code = target::emit(session, &mut module, &ready.machine, true).map_err(one)?;
                 Ok(String::from_utf8_lossy(&code).into_owned())
             }
             Command::MergeConvergentCalls => {
                 let machine = target::machine(&Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2), OptLevel::O3).map_err(one)?;
-                convergence::merge_duplicates(session, &module, &machine).map_err(one)?;
-                Ok(printed(&module))
+                convergence::merge_duplicates(session, &mut module, &machine).map_err(one)?;
+                Ok(printed(&mut module))
             }
             Command::InvertLatchBranches => {
                 target::nvptx::invert_latch_branches(&module);
-                Ok(printed(&module))
+                Ok(printed(&mut module))
             }
             Command::Passes => Ok(PASSES.iter().map(|pass| format!("{}: {}\n", pass.name, pass.what)).collect()),
         }
@@ -137,11 +137,11 @@ struct Ready {
 }
 
 /// Brings a module to where a target's own lowering begins.
-fn legalized<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
-    let copy = module.clone();
-    portable::normalise(session, &copy)?;
+fn legalized<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
+    let mut copy = module.copy().map_err(one)?;
+    portable::normalise(session, &mut copy)?;
     let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
-    let kernels = describe(session, &copy, &machine, |_| None).map_err(one)?;
+    let kernels = describe(session, &mut copy, &machine, |_| None).map_err(one)?;
     drop(copy);
     let origin = portable::normalise_for(session, module, Some(arch.vendor()))?;
     let errors = portable::verify::verify(module, origin, arch);
@@ -153,7 +153,7 @@ fn legalized<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch) -> Resu
 }
 
 /// A target's own lowering. Returns the report of what was vectorized, for the CPU.
-fn lower<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, ready: &Ready, last: Option<&str>) -> Result<String, Vec<Diagnostic>> {
+fn lower<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, ready: &Ready, last: Option<&str>) -> Result<String, Vec<Diagnostic>> {
     match arch {
         Arch::Amdgpu(id) => target::amdgpu::lower(session, module, id, true).map(|_| String::new()).map_err(|error| vec![error]),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map(|()| String::new()).map_err(one),
@@ -165,7 +165,7 @@ fn lower<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, ready: &Rea
     }
 }
 
-fn printed(module: &Module<'_>) -> String {
+fn printed(module: &mut Module<'_>) -> String {
     match module.verify() {
         Ok(()) => module.text(),
         Err(error) => format!("invalid IR: {error}\n{}", module.text()),

@@ -82,7 +82,7 @@ impl Toolchain {
     }
 
     /// Leaves a module's text for a look, where `GPU_SAVE_TEMPS` asks for it.
-    fn save(&self, source: &Source, arch: &Arch, stage: &str, module: &crate::llvm::Module<'_>) -> Result<(), Diagnostic> {
+    fn save(&self, source: &Source, arch: &Arch, stage: &str, module: &mut crate::llvm::Module<'_>) -> Result<(), Diagnostic> {
         self.save_text(source, arch, &format!("{stage}.ll"), || module.text())
     }
 
@@ -226,11 +226,11 @@ pub fn note_builds(kernels: &mut [Kernel], builds: Vec<(String, Build)>) {
 fn kernels_of(source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
     let described = isolated(&source.file, || {
         let session = Session::new();
-        let module = source.module(&session, arch)?;
-        portable::normalise(&session, &module)?;
+        let mut module = source.module(&session, arch)?;
+        portable::normalise(&session, &mut module)?;
         let one = |message: String| vec![Diagnostic::new(message)];
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
-        let mut kernels = describe_portable(&session, &module, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
+        let mut kernels = describe_portable(&session, &mut module, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
         kernels.iter_mut().for_each(|kernel| kernel.rust = source.rust_function(&kernel.name));
         Ok(kernels)
     });
@@ -242,8 +242,8 @@ fn images_of(source: &Source, arch: &Arch, how: How, tools: &Toolchain, kernels:
     // Where the source itself is at fault the message is the same for every architecture, and names none.
     let code = isolated(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
-        let module = source.module(&session, arch)?;
-        code_of(&session, &module, source, arch, how, tools, kernels)
+        let mut module = source.module(&session, arch)?;
+        code_of(&session, &mut module, source, arch, how, tools, kernels)
     });
     let code = code.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
     finish(arch, how, code, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
@@ -253,15 +253,15 @@ fn images_of(source: &Source, arch: &Arch, how: How, tools: &Toolchain, kernels:
 pub fn compile_at_once(source: &Source, arch: &Arch, how: How, tools: &Toolchain) -> Result<(Vec<Kernel>, Vec<Image>), Vec<Diagnostic>> {
     let compiled = isolated(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
-        let module = source.module(&session, arch)?;
+        let mut module = source.module(&session, arch)?;
         let one = |message: String| vec![Diagnostic::new(message)];
         // Describing simplifies what it reads; and what it reads is portable, where a vendor's own code may keep more.
-        let copy = module.clone();
-        portable::normalise(&session, &copy)?;
+        let mut copy = module.copy().map_err(one)?;
+        portable::normalise(&session, &mut copy)?;
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
-        let kernels = describe_portable(&session, &copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
+        let kernels = describe_portable(&session, &mut copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
         drop(copy);
-        let code = code_of(&session, &module, source, arch, how, tools, &kernels)?;
+        let code = code_of(&session, &mut module, source, arch, how, tools, &kernels)?;
         Ok((kernels, code))
     });
     let (kernels, code) = compiled.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
@@ -272,7 +272,7 @@ pub fn compile_at_once(source: &Source, arch: &Arch, how: How, tools: &Toolchain
 /// Steps 3 to 5 up to the object or the PTX.
 fn code_of<'s>(
     session: &'s Session,
-    module: &crate::llvm::Module<'s>,
+    module: &mut crate::llvm::Module<'s>,
     source: &Source,
     arch: &Arch,
     how: How,
@@ -291,15 +291,15 @@ fn code_of<'s>(
 /// Steps 4 and 5 up to the object or the PTX.
 fn generate<'s>(
     session: &'s Session,
-    module: &crate::llvm::Module<'s>,
+    module: &mut crate::llvm::Module<'s>,
     source: &Source,
     arch: &Arch,
     how: How,
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
-    let lines = if arch.vendor() == Vendor::Nvidia { target::nvptx::lines::alone(session, module) } else { None };
-    let module = lines.as_ref().unwrap_or(module);
+    let mut lines = if arch.vendor() == Vendor::Nvidia { target::nvptx::lines::alone(session, module) } else { None };
+    let module = lines.as_mut().unwrap_or(module);
     let opt = target::level(arch, how.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
     let mut called = target::legalize(session, module, arch, &machine).map_err(Diagnostic::new)?;
@@ -308,7 +308,7 @@ fn generate<'s>(
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
         Arch::Cpu(level) => {
             let lowering = Lowering::new(session, module, &machine, kernels, *level);
-            let mut save = |number: usize, pass: &cpu::Pass, lowering: &Lowering<'_, '_>| {
+            let mut save = |number: usize, pass: &cpu::Pass, lowering: &mut Lowering<'_, '_>| {
                 let text = || format!("; {}: {}\n{}", pass.name, pass.what, lowering.module.text());
                 tools.save_text(source, arch, &format!("{number:02}-{}.ll", pass.name), text)
             };

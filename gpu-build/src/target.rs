@@ -69,21 +69,20 @@ impl OptLevel {
 }
 
 /// Optimises a lowered module.
-pub fn optimise(session: &Session, module: &Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
-    module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
+pub fn optimise(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
     session.run_last(module, opt.pipeline(), machine)
 }
 
 /// A lowered module as bitcode.
-pub fn bitcode(module: &Module<'_>) -> Result<Vec<u8>, String> {
+pub fn bitcode(module: &mut Module<'_>) -> Result<Vec<u8>, String> {
     module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
-    Ok(module.write_bitcode_to_memory().as_slice().to_vec())
+    module.bitcode()
 }
 
 /// Generates code: an object, or assembly text where `assembly` is set (PTX).
-pub fn emit(session: &Session, module: &Module<'_>, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
+pub fn emit(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
     let kind = if assembly { FileType::Assembly } else { FileType::Object };
-    let code = machine.write_to_memory_buffer(module, kind).map_err(|error| error.to_string());
+    let code = module.emit(machine, kind);
     session.no_errors()?;
-    Ok(code?.as_slice().to_vec())
+    code
 }

@@ -1,7 +1,7 @@
 //! The control-flow graph of a function.
 
 use super::worklist::Worklist;
-use crate::llvm::value::{Block, Func, Value};
+use crate::llvm::value::{Block, Func, Inst};
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
@@ -69,7 +69,7 @@ impl<'m> Cfg<'m> {
 
 /// A block's successors, each once.
 pub fn successors<'m>(block: Block<'m>) -> Vec<Block<'m>> {
-    each_once(block.terminator().map(Value::successors).unwrap_or_default())
+    each_once(block.terminator().map(Inst::successors).unwrap_or_default())
 }
 
 /// Whether a block may run again before its function returns.

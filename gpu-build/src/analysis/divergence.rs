@@ -10,9 +10,8 @@ mod stride;
 use super::cfg::Cfg;
 use super::dominators::PostDominatorTree;
 use super::worklist::fixpoint;
-use crate::llvm::value::{Phi, Type, Value};
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use crate::llvm::Module;
+use crate::llvm::value::{Inst, Phi, Value};
+use inkwell::llvm_sys::LLVMOpcode;
 use std::collections::HashMap;
 pub use stride::Stride;
 
@@ -40,16 +39,15 @@ pub struct Model<'m> {
 
 /// The divergence of a function's values.
 pub struct Divergences<'m> {
-    module: &'a Module<'m>,
     model: Model<'m>,
     known: HashMap<Value<'m>, Divergence>,
 }
 
-impl<'a, 'm> Divergences<'m> {
+impl<'m> Divergences<'m> {
     /// Nothing is found yet.
-    pub fn new(module: &'a Module<'m>, model: Model<'m>) -> Divergences<'m> {
+    pub fn new(model: Model<'m>) -> Divergences<'m> {
         let known = model.parameters.iter().copied().collect();
-        Divergences { module, model, known }
+        Divergences { model, known }
     }
 
     pub fn of(&self, value: Value<'m>) -> Divergence {
@@ -98,7 +96,7 @@ impl<'a, 'm> Divergences<'m> {
         for (number, block) in cfg.blocks.iter().enumerate() {
             for value in block.instructions() {
                 if let Some(new) = self.transfer(together(number), value) {
-                    changed |= self.raise(value, new);
+                    changed |= self.raise(*value, new);
                 }
                 // Once a divergent value, or one that not all threads store, is in it, an alloca is divergent itself.
                 if self.model.stores_count
@@ -120,15 +118,15 @@ impl<'a, 'm> Divergences<'m> {
         old != Some(new)
     }
 
-    fn transfer(&self, together: bool, value: Value<'m>) -> Option<Divergence> {
+    fn transfer(&self, together: bool, value: Inst<'m>) -> Option<Divergence> {
         use LLVMOpcode::*;
         match value.opcode() {
-            LLVMPHI => return self.phi(together, value),
-            LLVMAlloca => return Some(self.model.allocas.get(&value).copied().unwrap_or(Divergence::Divergent)),
+            LLVMPHI => return self.phi(together, value.as_phi()?),
+            LLVMAlloca => return Some(self.model.allocas.get(&*value).copied().unwrap_or(Divergence::Divergent)),
             LLVMAtomicRMW | LLVMAtomicCmpXchg => return Some(Divergence::Divergent),
             // Between two synchronization points no thread writes what others read, so all who read one place read one value.
             LLVMLoad if value.is_volatile() || value.is_atomic() => return Some(Divergence::Divergent),
-            LLVMCall if (self.model.call_differs)(value) => return Some(Divergence::Divergent),
+            LLVMCall if (self.model.call_differs)(*value) => return Some(Divergence::Divergent),
             _ => {}
         }
         let operands = value.operands();
@@ -178,11 +176,5 @@ fn join(a: Divergence, b: Divergence) -> Divergence {
         (Divergence::Uniform, Divergence::Uniform) => Divergence::Uniform,
         (Divergence::Strided(a), Divergence::Strided(b)) if a.by == b.by => Divergence::Strided(a.meet(b)),
         _ => Divergence::Divergent,
-    }
-}
-
-impl Type {
-    fn is_label(self) -> bool {
-        self.kind() == LLVMTypeKind::LLVMLabelTypeKind
     }
 }

@@ -139,6 +139,15 @@ impl<'s> Module<'s> {
     }
 }
 
+/// Looks at a module of the caller's own, through handles.
+pub fn inspect<T>(module: &inkwell::module::Module<'_>, look: impl FnOnce(&Module<'_>) -> T) -> T {
+    // SAFETY: the module is live as long as the borrow, which outlives `look`. It stays the caller's: it is given away before
+    // it is looked at, so that it is not disposed of here.
+    let mut borrowed: Module<'_> = unsafe { Module::new(module.as_mut_ptr()) };
+    borrowed.home.give_away();
+    look(&borrowed)
+}
+
 impl Drop for Module<'_> {
     fn drop(&mut self) {
         self.home.bury();

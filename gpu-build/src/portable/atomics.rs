@@ -2,7 +2,7 @@
 //! names are put back by its lowering.
 
 use super::Origin;
-use crate::llvm::value::{Types, Value, functions};
+use crate::llvm::value::{Func, Inst, Types, functions};
 use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
 use crate::llvm::Module;
 
@@ -38,7 +38,7 @@ pub fn normalise(module: &Module<'_>, origin: Origin) {
 pub fn rename_scopes(module: &Module<'_>, pairs: &[(&str, &str)]) {
     let types = Types::of(module);
     let pairs: Vec<(u32, u32)> = pairs.iter().map(|(from, to)| (types.sync_scope(from), types.sync_scope(to))).collect();
-    for instruction in functions(module).into_iter().flat_map(Value::instructions) {
+    for instruction in functions(module).into_iter().flat_map(Func::instructions) {
         let scope = instruction.sync_scope();
         if let Some((_, to)) = pairs.iter().find(|(from, _)| Some(*from) == scope) {
             instruction.set_sync_scope(*to);
@@ -52,7 +52,7 @@ pub fn rename_scopes(module: &Module<'_>, pairs: &[(&str, &str)]) {
 fn relax(module: &Module<'_>) {
     let types = Types::of(module);
     let (system, device) = (types.sync_scope(""), types.sync_scope("agent"));
-    for rmw in functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMAtomicRMW)) {
+    for rmw in functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMAtomicRMW)) {
         if rmw.sync_scope() == Some(system) && rmw.ordering() == Some(LLVMAtomicOrdering::LLVMAtomicOrderingSequentiallyConsistent) {
             rmw.set_sync_scope(device);
             rmw.set_ordering(LLVMAtomicOrdering::LLVMAtomicOrderingMonotonic);
@@ -64,10 +64,10 @@ fn relax(module: &Module<'_>) {
 pub fn fold_fences<'m>(module: &'m Module<'_>) {
     let types = Types::of(module);
     let block = types.sync_scope("workgroup");
-    let is_fence = |one: &Value<'m>| one.is(LLVMOpcode::LLVMFence) && one.sync_scope() == Some(block);
-    let barriers = functions(module).into_iter().flat_map(Value::instructions);
-    let barriers: Vec<Value> = barriers.filter(|one| one.callee().is_some_and(|callee| callee.name() == "llvm.amdgcn.s.barrier")).collect();
+    let is_fence = |one: &Inst<'m>| one.is(LLVMOpcode::LLVMFence) && one.sync_scope() == Some(block);
+    let barriers = functions(module).into_iter().flat_map(Func::instructions);
+    let barriers: Vec<Inst> = barriers.filter(|one| one.callee().is_some_and(|callee| callee.name() == "llvm.amdgcn.s.barrier")).collect();
     for barrier in barriers {
-        barrier.previous().filter(is_fence).into_iter().chain(barrier.next().filter(is_fence)).for_each(Value::erase);
+        barrier.previous().filter(is_fence).into_iter().chain(barrier.next().filter(is_fence)).for_each(Inst::erase);
     }
 }

@@ -6,7 +6,7 @@
 
 use super::signature::made_anew;
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{At, Builder, Func, Type, Value};
+use crate::llvm::value::{At, Builder, Call, Func, Inst, Phi, Type, Value};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMOpcode;
 use crate::llvm::Module;
@@ -43,7 +43,7 @@ pub fn arguments<'m>(module: &'m Module<'_>, kernel: Func<'m>, vendor: Option<Ve
     errors
 }
 
-fn refuse<'m>(kernel: &str, user: Value<'m>) -> Diagnostic {
+fn refuse(kernel: &str, user: Inst<'_>) -> Diagnostic {
     let mut error = Diagnostic::new("the address of a structure passed by value is used where only constant memory can be")
         .in_kernel(kernel)
         .about(&user.text())
@@ -54,24 +54,25 @@ fn refuse<'m>(kernel: &str, user: Value<'m>) -> Diagnostic {
 
 /// Makes everything that is made from the pointer `old` from `new`, a pointer into another address space. Returns what
 /// must still have the old one's type, and has it by a cast.
-fn moved<'m>(old: Value<'m>, new: Value<'m>) -> Vec<Value<'m>> {
+fn moved<'m>(old: Value<'m>, new: Value<'m>) -> Vec<Inst<'m>> {
     if old.ty() == new.ty() {
         old.replace_with(new);
         return Vec::new();
     }
-    let (mut open, mut dead, mut left) = (vec![(old, new)], Vec::new(), Vec::new());
+    let (mut open, mut dead, mut left) = (vec![(old, new)], Vec::<Inst>::new(), Vec::new());
     while let Some((old, new)) = open.pop() {
-        while let Some(user) = old.users().into_iter().find(|user| !dead.contains(user)) {
+        while let Some(user) = old.users().into_iter().filter_map(Value::as_inst).find(|user| !dead.contains(user)) {
             match rebuilt(user, old, new) {
                 Rebuilt::InPlace => {}
                 Rebuilt::Pointer(fresh) => {
                     dead.push(user);
-                    open.push((user, fresh));
+                    open.push((*user, fresh));
                 }
                 Rebuilt::Done => dead.push(user),
                 Rebuilt::Not => {
                     for (user, index) in old.uses().into_iter().filter(|(each, _)| *each == user) {
-                        let at = if user.is_phi() { user.incoming_block(index).terminator().unwrap_or(user) } else { user };
+                        let from = user.as_phi().and_then(|phi| phi.incoming_block(index)?.terminator());
+                        let at = from.unwrap_or(user);
                         user.set_operand(index, Builder::before(at).space_cast(new, old.ty()));
                     }
                     left.push(user);
@@ -81,15 +82,15 @@ fn moved<'m>(old: Value<'m>, new: Value<'m>) -> Vec<Value<'m>> {
     }
     // They use each other, in circles where there is a loop.
     dead.iter().filter(|each| each.ty().is_pointer()).for_each(|each| each.replace_with(each.ty().poison()));
-    dead.into_iter().for_each(Value::erase);
+    dead.into_iter().for_each(Inst::erase);
     left
 }
 
-enum Rebuilt {
+enum Rebuilt<'m> {
     /// The instruction itself uses the new pointer.
     InPlace,
     /// This pointer is now what the instruction was.
-    Pointer(Value),
+    Pointer(Value<'m>),
     /// Something else does what the instruction did.
     Done,
     /// The instruction needs the old pointer's type.
@@ -97,7 +98,7 @@ enum Rebuilt {
 }
 
 /// What `user`, which uses `old`, is with `new` in its place.
-fn rebuilt<'m>(user: Value<'m>, old: Value<'m>, new: Value<'m>) -> Rebuilt {
+fn rebuilt<'m>(user: Inst<'m>, old: Value<'m>, new: Value<'m>) -> Rebuilt<'m> {
     use LLVMOpcode::*;
     let builder = Builder::before(user);
     // Another pointer of the old type, which meets the new one: cast, until its own turn comes.
@@ -128,7 +129,9 @@ fn rebuilt<'m>(user: Value<'m>, old: Value<'m>, new: Value<'m>) -> Rebuilt {
             user.set_operand(1, b);
             Rebuilt::InPlace
         }
-        (LLVMGetElementPtr, _) if user.ty().is_pointer() => Rebuilt::Pointer(builder.gep_like(user, new)),
+        (LLVMGetElementPtr, _) if user.ty().is_pointer() => {
+            user.as_gep().map_or(Rebuilt::Not, |gep| Rebuilt::Pointer(builder.gep_like(gep, new)))
+        }
         (LLVMAddrSpaceCast, _) => {
             let same = if user.ty() == new.ty() { new } else { builder.space_cast(new, user.ty()) };
             user.replace_with(same);
@@ -138,24 +141,20 @@ fn rebuilt<'m>(user: Value<'m>, old: Value<'m>, new: Value<'m>) -> Rebuilt {
             let (yes, no) = (fit(&builder, *yes), fit(&builder, *no));
             Rebuilt::Pointer(builder.choose(*condition, yes, no))
         }
-        (LLVMPHI, values) => {
-            let incoming: Option<Vec<_>> = (0u32..)
-                .zip(values)
-                .map(|(index, value)| {
-                    let from = user.incoming_block(index);
-                    Some((fit(&Builder::before(from.terminator()?), *value), from))
-                })
-                .collect();
+        (LLVMPHI, _) => {
+            let incoming = user.as_phi().map(Phi::incoming).unwrap_or_default().into_iter();
+            let incoming: Option<Vec<_>> =
+                incoming.map(|(value, from)| Some((fit(&Builder::before(from.terminator()?), value), from))).collect();
             incoming.map_or(Rebuilt::Not, |incoming| Rebuilt::Pointer(builder.phi(new.ty(), &incoming)))
         }
-        (LLVMCall, _) => call(user, old, new, &builder),
+        (LLVMCall, _) => user.as_call().map_or(Rebuilt::Not, |user| call(user, old, new, &builder)),
         _ => Rebuilt::Not,
     }
 }
 
 /// Copies from the structure, and notes to the optimizer about it.
-fn call<'m>(user: Value<'m>, old: Value<'m>, new: Value<'m>, builder: &Builder<'m>) -> Rebuilt {
-    let name = user.callee().map(Value::name).unwrap_or_default();
+fn call<'m>(user: Call<'m>, old: Value<'m>, new: Value<'m>, builder: &Builder<'m>) -> Rebuilt<'m> {
+    let name = user.callee().map(|callee| callee.name()).unwrap_or_default();
     let is = |function: &str| name.strip_prefix(function).is_some_and(|rest| rest.starts_with('.'));
     let with_new = |value: Value<'m>| if value == old { new } else { value };
     match user.arguments().as_slice() {

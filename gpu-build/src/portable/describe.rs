@@ -4,7 +4,7 @@ mod addresses;
 
 use super::shared_args;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Func, Type, Value, functions};
+use crate::llvm::value::{At, Func, Inst, Type, Value, functions};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use crate::llvm::Module;
@@ -66,7 +66,7 @@ pub type Grouping = Vec<Argument>;
 /// `grouping` answers with a kernel's arguments as its source states them, if the source is MLIR.
 pub fn describe(
     session: &Session,
-    module: &Module<'_>,
+    module: &mut Module<'_>,
     machine: &TargetMachine,
     grouping: impl Fn(&str) -> Option<Grouping>,
 ) -> Result<Vec<Kernel>, String> {
@@ -86,18 +86,18 @@ pub fn describe(
         .map(|kernel| (0u32..).zip(kernel.params()).map(|(index, param)| element_of(kernel, index, param)).collect())
         .collect();
     // LLVM takes a volatile load for more than a read.
-    let loads = super::kernels(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMLoad));
-    loads.for_each(Value::forget_volatile);
+    let loads = super::kernels(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMLoad));
+    loads.for_each(Inst::forget_volatile);
     session.run(module, TO_ATTRIBUTES, machine)?;
     module.set_data_layout(&TargetData::create(super::LAYOUT).get_data_layout());
     super::kernels(module)
         .into_iter()
         .zip(elements)
-        .map(|(kernel, elements)| describe_kernel(module, kernel, &elements, grouping(&kernel.name())))
+        .map(|(kernel, elements)| describe_kernel(kernel, &elements, grouping(&kernel.name())))
         .collect()
 }
 
-fn describe_kernel<'m>(module: &'m Module<'_>, kernel: Func<'m>, elements: &[Option<Scalar>], grouping: Option<Grouping>) -> Result<Kernel, String> {
+fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Option<Grouping>) -> Result<Kernel, String> {
     let mut flat = Vec::new();
     let mut end = 0;
     for (index, param) in kernel.params().into_iter().enumerate() {
@@ -185,7 +185,7 @@ fn element<'m>(pointers: Vec<Value<'m>>) -> Option<Scalar> {
         }
         for user in value.users() {
             use LLVMOpcode::*;
-            let accessed = match user.is_instruction().then(|| user.opcode()) {
+            let accessed = match user.opcode() {
                 Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMPHI | LLVMSelect | LLVMBitCast) => {
                     open.push(user);
                     continue;
@@ -194,7 +194,7 @@ fn element<'m>(pointers: Vec<Value<'m>>) -> Option<Scalar> {
                 Some(LLVMStore | LLVMAtomicRMW) => {
                     let operands = user.operands();
                     // A store's pointer comes second, an atomic's first. The pointer itself stored is no access.
-                    let stored = if user.opcode() == LLVMStore { operands[0] } else { operands[1] };
+                    let stored = if user.is_store() { operands[0] } else { operands[1] };
                     if stored == value {
                         return None;
                     }
@@ -202,7 +202,7 @@ fn element<'m>(pointers: Vec<Value<'m>>) -> Option<Scalar> {
                 }
                 Some(LLVMICmp) => continue,
                 // The address compared, and no access.
-                Some(LLVMPtrToInt) if user.users().iter().all(|user| user.is_instruction() && user.is(LLVMICmp)) => continue,
+                Some(LLVMPtrToInt) if user.users().iter().all(|user| user.is(LLVMICmp)) => continue,
                 _ => return None,
             };
             found.insert(scalar(innermost(accessed))?);

@@ -2,8 +2,7 @@
 //! become the portable intrinsics for them.
 
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{Builder, Call, Gep, Types, Value, declare, function};
-use inkwell::llvm_sys::LLVMOpcode;
+use crate::llvm::value::{Builder, Gep, Inst, Load, Types, Value, declare, function};
 use crate::llvm::Module;
 
 /// What stands at a place.
@@ -50,8 +49,8 @@ pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     for (name, places) in [("llvm.amdgcn.implicitarg.ptr", IMPLICIT), ("llvm.amdgcn.dispatch.ptr", DISPATCH)] {
         let Some(pointer) = function(module, name) else { continue };
-        for call in pointer.users() {
-            follow(module, call, 0, places, &mut errors);
+        for call in pointer.users().into_iter().filter_map(Value::as_inst) {
+            follow(module, *call, 0, places, &mut errors);
             if call.users().is_empty() {
                 call.erase();
             }
@@ -62,15 +61,15 @@ pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
 
 /// Follows the pointer `value`, which is `offset` bytes into the block of `places`.
 fn follow<'m>(module: &'m Module<'_>, value: Value<'m>, offset: i64, places: Places, errors: &mut Vec<Diagnostic>) {
-    for user in value.users() {
-        let step = user.is(LLVMOpcode::LLVMGetElementPtr).then(|| constant_offset(module, user)).flatten();
+    for user in value.users().into_iter().filter_map(Value::as_inst) {
+        let step = user.as_gep().and_then(constant_offset);
         if let Some(step) = step {
-            follow(module, user, offset + step, places, errors);
+            follow(module, *user, offset + step, places, errors);
             if user.users().is_empty() {
                 user.erase();
             }
-        } else if user.is(LLVMOpcode::LLVMLoad)
-            && let Some(meaning) = known(user, offset, places)
+        } else if let Some(load) = user.as_load()
+            && let Some(meaning) = known(load, offset, places)
         {
             let builder = Builder::before(user);
             let size = match meaning {
@@ -93,15 +92,15 @@ fn follow<'m>(module: &'m Module<'_>, value: Value<'m>, offset: i64, places: Pla
     }
 }
 
-fn known<'m>(load: Value<'m>, offset: i64, places: Places) -> Option<Meaning> {
+fn known(load: Load<'_>, offset: i64, places: Places) -> Option<Meaning> {
     let bits = load.ty().int_width()?;
     places.iter().find(|(place, width, _)| *place == offset && *width == bits).map(|(_, _, meaning)| *meaning)
 }
 
 /// The distance in bytes of a GEP with one constant index.
-fn constant_offset<'m>(module: &'m Module<'_>, gep: Gep<'m>) -> Option<i64> {
+fn constant_offset(gep: Gep<'_>) -> Option<i64> {
     match gep.operands().as_slice() {
-        [_, index] => index.constant_int()?.checked_mul(i64::try_from(gep.gep_element().abi_size()).ok()?),
+        [_, index] => index.constant_int()?.checked_mul(i64::try_from(gep.element().abi_size()).ok()?),
         _ => None,
     }
 }

@@ -8,8 +8,7 @@ use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Types, Value, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
-use inkwell::llvm_sys::core::LLVMSetInstructionCallConv;
-use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
+use inkwell::llvm_sys::LLVMLinkage;
 use crate::llvm::Module;
 use inkwell::targets::TargetTriple;
 
@@ -33,13 +32,13 @@ const FOREIGN_ATTRIBUTES: [&str; 12] = [
 ///
 /// # Errors
 /// A module without kernels; a use of a hidden argument that no intrinsic stands for.
-pub fn normalise<'s>(session: &'s Session, module: &Module<'s>) -> Result<Origin, Vec<Diagnostic>> {
+pub fn normalise<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Origin, Vec<Diagnostic>> {
     normalise_for(session, module, None)
 }
 
 /// The same for one vendor's targets: what that vendor's own spelling says beyond the portable form (member masks,
 /// approximate instructions) stays as it is.
-pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Option<Vendor>) -> Result<Origin, Vec<Diagnostic>> {
+pub fn normalise_for<'s>(session: &'s Session, module: &mut Module<'s>, vendor: Option<Vendor>) -> Result<Origin, Vec<Diagnostic>> {
     module.set_triple(&TargetTriple::create(""));
     module.set_data_layout(&inkwell::targets::TargetData::create(super::LAYOUT).get_data_layout());
     let origin = mark_kernels(module)?;
@@ -92,7 +91,7 @@ pub fn normalise_for<'s>(session: &'s Session, module: &Module<'s>, vendor: Opti
 }
 
 /// Links IR text of ours into a module.
-pub fn link_text<'s>(session: &'s Session, module: &Module<'s>, name: &str, text: &str) -> Result<(), String> {
+pub fn link_text<'s>(session: &'s Session, module: &mut Module<'s>, name: &str, text: &str) -> Result<(), String> {
     let prelude = session.parse(name, text.as_bytes())?;
     prelude.set_triple(&module.triple());
     prelude.set_data_layout(&module.data_layout());
@@ -141,17 +140,16 @@ fn bounds<'m>(module: &'m Module<'_>, function: Func<'m>) {
         function.set_string_attribute(At::Function, MAX_THREADS, &most.to_string());
     }
     let kind = Types::of(module).metadata_kind("reqd_work_group_size");
-    if let Some(sizes) = function.global_metadata_ints(kind).filter(|sizes| sizes.len() == 3) {
+    if let Some(sizes) = function.metadata_ints(kind).filter(|sizes| sizes.len() == 3) {
         function.set_string_attribute(At::Function, REQUIRED_BLOCK, &format!("{},{},{}", sizes[0], sizes[1], sizes[2]));
     }
 }
 
 /// Calls use the C convention, like the functions they call.
 fn plain_calls<'m>(function: Func<'m>) {
-    for call in function.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMCall)) {
+    for call in function.instructions().into_iter().filter_map(|instruction| instruction.as_call()) {
         if call.callee().is_some_and(|callee| callee.conv() == conv::C || callee.conv() == conv::SPIR_FUNCTION) {
-            // SAFETY: `call` is a live call instruction.
-            unsafe { LLVMSetInstructionCallConv(call.0, conv::C) };
+            call.set_conv(conv::C);
         }
     }
 }
@@ -166,7 +164,7 @@ fn rename(module: &Module<'_>) {
         if let Some(portable) = portable {
             let known = declare(module, &portable, foreign.value_type());
             if known != foreign && known.value_type() == foreign.value_type() {
-                foreign.replace_with(known);
+                foreign.replace_with(known.value());
                 foreign.erase();
             }
         }
@@ -193,7 +191,7 @@ fn drop_unused<'m>(module: &'m Module<'_>) {
     for name in ["llvm.used", "llvm.compiler.used", "llvm.global_ctors", "llvm.global_dtors"] {
         let list = crate::llvm::value::globals(module).into_iter().find(|global| global.name() == name);
         // Functions that are to run at load time are for `verify` to refuse.
-        let goes = |list: &Value<'m>| list.users().is_empty() && (name.ends_with("used") || list.value_type().array_length() == Some(0));
+        let goes = |list: &Variable<'m>| list.users().is_empty() && (name.ends_with("used") || list.value_type().array_length() == Some(0));
         if let Some(list) = list.filter(goes) {
             list.erase();
         }

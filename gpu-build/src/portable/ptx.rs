@@ -12,18 +12,18 @@ mod parse;
 
 use super::{Origin, intrinsics};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Builder, Call, Type, Value, declare, function, functions};
+use crate::llvm::value::{At, Builder, Call, Func, Inst, Type, Value, declare, function, functions};
 use gpu_abi::arch::Vendor;
-use inkwell::llvm_sys::LLVMOpcode;
 use crate::llvm::Module;
 use std::collections::{BTreeSet, HashMap};
 
 /// Replaces what it knows in a module that is not for NVIDIA, or not NVIDIA's.
-pub fn replace<'s, 'm>(session: &'s Session, module: &'m Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
+pub fn replace<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
     if vendor.is_some() && origin.vendor() == vendor {
         return Ok(());
     }
-    let calls: Vec<Value> = functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.calls_assembly()).collect();
+    let calls = functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.calls_assembly());
+    let calls: Vec<Call> = calls.filter_map(|one| one.as_call()).collect();
     // (assembly, constraints, type): the function made of it.
     let mut made: HashMap<(String, String, Type), Option<String>> = HashMap::new();
     let (mut text, mut declared) = (String::new(), BTreeSet::new());
@@ -50,16 +50,17 @@ pub fn replace<'s, 'm>(session: &'s Session, module: &'m Module<'s>, origin: Ori
         return Ok(());
     }
     for (call, name, ty) in &replaced {
-        let same = Builder::before(*call).call(declare(module, name, *ty), &call.arguments());
+        let same = Builder::before(**call).call(declare(module, name, *ty), &call.arguments());
         call.replace_with(same);
         call.erase();
     }
+    let names: Vec<String> = replaced.into_iter().map(|(_, name, _)| name).collect();
     let declared: String = declared.into_iter().map(|declared| format!("declare {declared}\n")).collect();
     let text = session.parse("inline assembly as IR", format!("{}{declared}{text}", intrinsics::declarations()).as_bytes())?;
     text.set_triple(&module.triple());
     text.set_data_layout(&module.data_layout());
     session.link(module, text)?;
-    for name in replaced.into_iter().map(|(_, name, _)| name) {
+    for name in names {
         if let Some(function) = function(module, &name) {
             function.add_attribute(At::Function, "alwaysinline");
         }
@@ -68,17 +69,18 @@ pub fn replace<'s, 'm>(session: &'s Session, module: &'m Module<'s>, origin: Ori
 }
 
 /// Removes a call whose value nobody uses: not even a stack slot that it is kept in.
-fn discard<'m>(call: Call<'m>) -> bool {
-    let kept_for_nobody = |user: &Value<'m>| {
-        user.is(LLVMOpcode::LLVMStore)
-            && user.operands().first() == Some(&call)
-            && user.operands().get(1).is_some_and(|slot| slot.is(LLVMOpcode::LLVMAlloca) && slot.users().iter().all(|other| other == user))
+fn discard(call: Call<'_>) -> bool {
+    let kept_for_nobody = |user: &Value<'_>| {
+        user.as_store().is_some_and(|store| {
+            let slot = store.pointer();
+            store.stored() == *call && slot.is_alloca() && slot.users().iter().all(|other| other == user)
+        })
     };
     let users = call.users();
     if !users.iter().all(kept_for_nobody) {
         return false;
     }
-    users.into_iter().for_each(Value::erase);
+    users.into_iter().filter_map(Value::as_inst).for_each(Inst::erase);
     call.erase();
     true
 }

@@ -3,7 +3,7 @@
 //! the way that needs no instruction of a newer one.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{Value, functions, module_flag};
+use crate::llvm::value::{Func, Value, functions, module_flag};
 use gpu_abi::arch::Vendor;
 use crate::llvm::Module;
 
@@ -20,9 +20,9 @@ pub fn asks(name: &str) -> bool {
 
 /// Answers each call; one message for each whose question is not known when it is compiled.
 pub fn answer<'m>(module: &'m Module<'_>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
-    let questions: Vec<Value> = functions(module).into_iter().filter(|one| one.is_declaration() && asks(&one.name())).collect();
+    let questions: Vec<Func> = functions(module).into_iter().filter(|one| one.is_declaration() && asks(&one.name())).collect();
     let mut errors = Vec::new();
-    for call in questions.into_iter().flat_map(Value::users).filter(|user| user.is_instruction()) {
+    for call in questions.into_iter().flat_map(|question| question.users()).filter_map(Value::as_call) {
         let Some(question) = call.arguments().first().and_then(|text| text.text_behind()) else {
             let message = "the text that `__nvvm_reflect` asks for must be a constant";
             let mut error = Diagnostic::new(message).of(DiagnosticKind::Invalid).in_kernel(call.function_name());

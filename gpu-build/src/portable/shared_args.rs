@@ -56,10 +56,10 @@ fn needed_align<'m>(kernel: Func<'m>, index: u32, param: Value<'m>) -> u32 {
         if !seen.insert(pointer) {
             continue;
         }
-        for user in pointer.users().into_iter().filter(|user| user.is_instruction()) {
+        for user in pointer.users().into_iter().filter_map(Value::as_inst) {
             match user.opcode() {
                 LLVMLoad | LLVMStore => align = align.max(user.align()),
-                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMPHI | LLVMSelect => open.push(user),
+                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMPHI | LLVMSelect => open.push(*user),
                 _ => {}
             }
         }
@@ -72,7 +72,7 @@ fn memory<'m>(module: &'m Module<'_>, align: u32) -> Value<'m> {
     let known = globals(module).into_iter().find(|global| global.name() == MEMORY);
     let memory = known.unwrap_or_else(|| add_global(module, MEMORY, Types::of(module).int(8).array(0), SHARED));
     memory.set_align(align.max(memory.align()));
-    memory
+    memory.value()
 }
 
 /// The alignment of an argument's part, in bytes, if the parameter stands for one.

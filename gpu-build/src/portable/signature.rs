@@ -9,9 +9,9 @@ use crate::llvm::Module;
 ///
 /// # Errors
 /// Something calls the kernel, with arguments of the old types.
-pub fn made_anew<'m>(module: &'m Module<'_>, kernel: Func<'m>, replaced: &[Option<Type<'m>>]) -> Result<Value<'m>, Diagnostic> {
+pub fn made_anew<'m>(module: &'m Module<'_>, kernel: Func<'m>, replaced: &[Option<Type<'m>>]) -> Result<Func<'m>, Diagnostic> {
     let name = kernel.name();
-    if let Some(call) = kernel.users().into_iter().find(|user| user.is_instruction() && user.callee() == Some(kernel)) {
+    if let Some(call) = kernel.users().into_iter().filter_map(Value::as_inst).find(|user| user.callee() == Some(kernel)) {
         let message = format!("kernel `{name}` is called, and some of its arguments are passed otherwise by a launch");
         let mut error = Diagnostic::new(message).of(DiagnosticKind::Unsupported).in_kernel(call.function_name());
         error.place = call.location();
@@ -30,6 +30,6 @@ pub fn made_anew<'m>(module: &'m Module<'_>, kernel: Func<'m>, replaced: &[Optio
     }
     kernel.move_body_to(rebuilt);
     // Lists of what must be kept name it.
-    kernel.replace_with(rebuilt);
+    kernel.replace_with(rebuilt.value());
     Ok(rebuilt)
 }

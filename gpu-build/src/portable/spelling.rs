@@ -39,7 +39,7 @@ const AMDGCN: [(&str, &str); 3] = [
 ];
 
 /// Replaces what the texts for `vendor`'s GPUs define; `None` takes every text.
-pub fn define<'s>(session: &'s Session, module: &Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
+pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
     // A text may use what another defines: OpenCL's names are defined first, their meanings after.
     let foreign = |home: Vendor, texts: &[(&'static str, &'static str)]| match vendor == Some(home) && origin.vendor() == Some(home) {
         true => Vec::new(),
@@ -54,7 +54,7 @@ pub fn define<'s>(session: &'s Session, module: &Module<'s>, origin: Origin, ven
 }
 
 /// Defines what libclc leaves to libdevice: tests for infinity and their like.
-pub fn define_libdevice<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+pub fn define_libdevice<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     define_by(session, module, NVVM[2].0, &header(), NVVM[2].1)
 }
 
@@ -64,8 +64,8 @@ pub fn header() -> String {
 }
 
 /// Links a text's definitions of what the module declares. `header` declares what it uses and does not define.
-pub fn define_by<'s, 'm>(session: &'s Session, module: &'m Module<'s>, name: &str, header: &str, text: &str) -> Result<(), String> {
-    let declared: HashMap<String, Value> = functions(module)
+pub fn define_by<'s>(session: &'s Session, module: &mut Module<'s>, name: &str, header: &str, text: &str) -> Result<(), String> {
+    let declared: HashMap<String, Func> = functions(module)
         .into_iter()
         .filter(|function| function.is_declaration())
         .map(|function| {
@@ -87,7 +87,7 @@ pub fn define_by<'s, 'm>(session: &'s Session, module: &'m Module<'s>, name: &st
             continue;
         }
         if foreign.is_intrinsic() {
-            foreign.replace_with(declare(module, &definition.name(), foreign.value_type()));
+            foreign.replace_with(declare(module, &definition.name(), foreign.value_type()).value());
             foreign.erase();
         } else {
             // What a front end says of a function it does not see (`memory(none)`, `noinline`) need not hold here.
@@ -112,7 +112,7 @@ fn defined_names(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Says of each declared intrinsic what the table says of it.
-pub fn declare_effects<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+pub fn declare_effects<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     if !functions(module).iter().any(|function| intrinsics::intrinsic(&function.name()).is_some()) {
         return Ok(());
     }

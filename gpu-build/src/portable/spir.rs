@@ -26,7 +26,7 @@ pub use renumber::renumber;
 use super::{is_kernel, spelling};
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{Type, Value, functions};
+use crate::llvm::value::{Func, Type, functions};
 use emit::Emit;
 use crate::llvm::Module;
 use mangled::Mangled;
@@ -39,11 +39,11 @@ struct Builtin<'a, 'm> {
     name: Mangled<'a>,
     result: Type<'m>,
     params: Vec<Type<'m>>,
-    declared: Value<'m>,
+    declared: Func<'m>,
 }
 
 /// Defines the OpenCL functions that a module declares; one message for each use of printf that cannot be kept.
-pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagnostic>, String> {
+pub fn define<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Vec<Diagnostic>, String> {
     let errors = printf::replace(module);
     generic::compare_with_its_null(module);
     let mut text = String::new();
@@ -68,7 +68,7 @@ pub fn define<'s>(session: &'s Session, module: &Module<'s>) -> Result<Vec<Diagn
 pub fn drop_unused<'m>(module: &'m Module<'_>) {
     let unused = || {
         let defined = functions(module).into_iter().filter(|function| !function.is_declaration());
-        defined.filter(|function| !is_kernel(*function) && function.users().is_empty()).collect::<Vec<Value>>()
+        defined.filter(|function| !is_kernel(*function) && function.users().is_empty()).collect::<Vec<Func>>()
     };
     while let found @ [_, ..] = unused().as_slice() {
         found.iter().for_each(|function| function.erase());
@@ -79,13 +79,13 @@ pub fn drop_unused<'m>(module: &'m Module<'_>) {
 }
 
 /// Writes the definition of a function that it knows.
-type Table = fn(&Builtin<'_>, &mut Emit) -> Option<()>;
+type Table = fn(&Builtin<'_, '_>, &mut Emit) -> Option<()>;
 
 const TABLES: [Table; 9] =
     [atomic::body, convert::body, memory::body, copy::body, collective::body, exchange::body, shuffle::body, geometry::body, element::body];
 
 /// The definition's instructions, if a table has the function.
-fn body(builtin: &Builtin<'_>) -> Option<String> {
+fn body(builtin: &Builtin<'_, '_>) -> Option<String> {
     TABLES.into_iter().find_map(|table| {
         let mut emit = Emit::default();
         table(builtin, &mut emit).map(|()| emit.finish())

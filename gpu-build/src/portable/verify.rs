@@ -6,7 +6,7 @@ mod runs;
 use super::llvm_intrinsics::{self, Decision};
 use super::{Origin, intrinsics, is_kernel, math, spir};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, SHOWN};
-use crate::llvm::value::{Func, Type, Value, functions};
+use crate::llvm::value::{Func, Inst, Type, Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMTypeKind;
@@ -36,8 +36,8 @@ pub fn verify<'m>(module: &'m Module<'_>, origin: Origin, arch: &Arch) -> Vec<Di
     errors.extend(foreign_floats(module, arch));
     if foreign_assembly {
         let only = origin.vendor().map_or("no target: the file says no vendor", vendor_only);
-        let instructions = functions(module).into_iter().flat_map(Value::instructions);
-        let calls: Vec<Value> = instructions.filter(|instruction| instruction.calls_assembly()).collect();
+        let instructions = functions(module).into_iter().flat_map(Func::instructions);
+        let calls: Vec<Inst> = instructions.filter(|instruction| instruction.calls_assembly()).collect();
         if !calls.is_empty() {
             errors.extend(refuse(&format!("inline assembly builds for {only}"), &calls));
         }
@@ -46,7 +46,7 @@ pub fn verify<'m>(module: &'m Module<'_>, origin: Origin, arch: &Arch) -> Vec<Di
 }
 
 /// AMD's ballot in 32 bits, where a wave has more threads than bits: code generation would abort on it.
-fn narrow_ballot<'m>(module: &'m Module<'_>, declared: Value<'m>, name: &str, arch: &Arch) -> Option<Vec<Diagnostic>> {
+fn narrow_ballot<'m>(module: &'m Module<'_>, declared: Func<'m>, name: &str, arch: &Arch) -> Option<Vec<Diagnostic>> {
     let Arch::Amdgpu(id) = arch else { return None };
     let wave = id.processor.wave;
     if name != "llvm.amdgcn.ballot.i32" || wave == 32 {
@@ -66,9 +66,9 @@ fn foreign_floats<'m>(module: &'m Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
         LLVMPPC_FP128TypeKind => Some("ppc_fp128"),
         _ => None,
     };
-    let mut found: Vec<(&str, Vec<Value>)> = Vec::new();
-    for instruction in functions(module).into_iter().flat_map(Value::instructions) {
-        let types = std::iter::once(instruction).chain(instruction.operands()).map(Value::ty);
+    let mut found: Vec<(&str, Vec<Inst>)> = Vec::new();
+    for instruction in functions(module).into_iter().flat_map(Func::instructions) {
+        let types = std::iter::once(*instruction).chain(instruction.operands()).map(Value::ty);
         let Some(name) = types.filter_map(foreign).next() else { continue };
         match found.iter_mut().find(|(known, _)| *known == name) {
             Some((_, uses)) => uses.push(instruction),
@@ -80,7 +80,7 @@ fn foreign_floats<'m>(module: &'m Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
 }
 
 /// A message for each of the first uses, which says how many more there are.
-fn refuse<'m>(message: &str, uses: &[Value<'m>]) -> Vec<Diagnostic> {
+fn refuse(message: &str, uses: &[Inst<'_>]) -> Vec<Diagnostic> {
     let error = || {
         Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("use the portable spelling, or restrict this file to the architectures it is written for (a `[[package.metadata.gpu.kernel]]` table with `file` and `archs`)")
     };
@@ -89,7 +89,7 @@ fn refuse<'m>(message: &str, uses: &[Value<'m>]) -> Vec<Diagnostic> {
         // To write an instruction down LLVM numbers its whole function: of thousands, only those that are shown.
         .take(SHOWN)
         .map(|at| {
-            let mut error = error().in_kernel(caller(at.parent_function())).about(&at.text());
+            let mut error = error().in_kernel(at.function().map(caller).unwrap_or_default()).about(&at.text());
             error.place = at.location();
             error
         })
@@ -103,22 +103,22 @@ fn refuse<'m>(message: &str, uses: &[Value<'m>]) -> Vec<Diagnostic> {
 
 /// The instructions that use a function, also through a constant expression. Those that are shown come first, in order:
 /// LLVM keeps uses in an order of its own.
-fn instructions_using<'m>(module: &'m Module<'_>, function: Func<'m>) -> Vec<Value<'m>> {
+fn instructions_using<'m>(module: &'m Module<'_>, function: Func<'m>) -> Vec<Inst<'m>> {
     let (mut open, mut seen, mut found) = (function.users(), HashSet::new(), Vec::new());
     while let Some(user) = open.pop() {
         if !seen.insert(user) {
             continue;
         }
-        if user.is_instruction() {
+        if let Some(user) = user.as_inst() {
             found.push(user);
         } else if !user.is_function() && !user.is_global_variable() {
             open.extend(user.users());
         }
     }
-    let homes: HashSet<Value> = found.iter().map(|user| user.parent_function()).collect();
-    let uses: HashSet<Value> = found.iter().copied().collect();
-    let instructions = functions(module).into_iter().filter(|function| homes.contains(function)).flat_map(Value::instructions);
-    let first: Vec<Value> = instructions.filter(|instruction| uses.contains(instruction)).take(SHOWN).collect();
+    let homes: HashSet<Func> = found.iter().filter_map(|user| user.function()).collect();
+    let uses: HashSet<Inst> = found.iter().copied().collect();
+    let instructions = functions(module).into_iter().filter(|function| homes.contains(function)).flat_map(Func::instructions);
+    let first: Vec<Inst> = instructions.filter(|instruction| uses.contains(instruction)).take(SHOWN).collect();
     found.retain(|user| !first.contains(user));
     [first, found].concat()
 }
@@ -131,7 +131,7 @@ fn caller<'m>(function: Func<'m>) -> String {
             return next.name();
         }
         if seen.insert(next) {
-            open.extend(next.users().into_iter().filter(|user| user.is_instruction()).map(Value::parent_function));
+            open.extend(next.users().into_iter().filter_map(|user| user.as_inst()?.function()));
         }
     }
     function.name()

@@ -22,13 +22,13 @@ pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Modu
         return Err(vec![error.help("bitcode is what `clang -emit-llvm -c` and `llvm-as` write; IR as text is named .ll")]);
     }
     let module = session.parse(file, bytes).map_err(|message| vec![super::newer::explain(located(file, bytes, &message), bytes)])?;
-    let module = crate::portable::spir::renumber(session, module).map_err(|error| vec![Diagnostic::new(error).in_file(file)])?;
+    let mut module = crate::portable::spir::renumber(session, module).map_err(|error| vec![Diagnostic::new(error).in_file(file)])?;
     // LLVM's verifier has words for some of it, and the author's are better.
     let errors: Vec<Diagnostic> = passable::check(&module).into_iter().map(|error| error.in_file(file)).collect();
     if !errors.is_empty() {
         return Err(errors);
     }
-    module.verify().map_err(|error| vec![super::newer::explain_newer(invalid(&error.to_string()).in_file(file), bytes)])?;
+    module.verify().map_err(|error| vec![super::newer::explain_newer(invalid(&error).in_file(file), bytes)])?;
     Ok(module)
 }
 

@@ -81,7 +81,7 @@ impl Outlined {
         let mut linked: Option<Module<'s>> = None;
         for kernels in &self.modules {
             let next = self.lower(session, file, kernels, arch).map_err(|message| located(file, bytes, &message))?;
-            match &linked {
+            match &mut linked {
                 None => linked = Some(next),
                 Some(module) => session.link(module, next).map_err(|error| {
                     vec![Diagnostic::new(error.to_string()).in_file(file).help("give kernels of one file different names")]

@@ -38,17 +38,14 @@ pub fn code_object_version(id: &TargetId) -> u32 {
 
 /// Lowers a legalized module. Returns the names of the library functions that intrinsics need; `has_ockl` says whether there
 /// is a library to take them from.
-pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
+pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>, id: &TargetId, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
     let called = printf::lower(module, has_ockl)?;
     let wave = if id.processor.wave == 64 { WAVE_64 } else { WAVE_32 };
     // In this order: what a text uses, a later one defines.
     for text in INTRINSICS.into_iter().chain([wave]) {
         link_text(session, module, "the AMD target's intrinsics", text).map_err(Diagnostic::new)?;
     }
-    let version = session.context.i32_type().const_int(u64::from(code_object_version(id)) * 100, false);
-    if module.get_flag(VERSION_FLAG).is_none() {
-        module.add_basic_value_flag(VERSION_FLAG, FlagBehavior::Override, version);
-    }
+    module.default_flag(VERSION_FLAG, code_object_version(id) * 100);
     for kernel in portable::kernels(module) {
         lower_kernel(kernel);
     }
@@ -73,15 +70,15 @@ pub fn lower<'s>(session: &'s Session, module: &Module<'s>, id: &TargetId, has_o
 fn plain_memory(module: &Module<'_>) {
     let types = Types::of(module);
     let kinds = ["amdgpu.no.fine.grained.memory", "amdgpu.no.remote.memory", "amdgpu.ignore.denormal.mode"];
-    for rmw in functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMAtomicRMW)) {
+    for rmw in functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMAtomicRMW)) {
         kinds.into_iter().for_each(|kind| rmw.set_metadata(types.metadata_kind(kind), Some(types.empty_node())));
     }
 }
 
 /// Memory of a size known at run time is given back when its function ends: code generation has no way to do so before.
 fn keep_the_stack(module: &Module<'_>) {
-    for call in functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMCall)) {
-        let name = call.callee().map(Value::name).unwrap_or_default();
+    for call in functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMCall)) {
+        let name = call.callee().map(|callee| callee.name()).unwrap_or_default();
         if name.starts_with("llvm.stackrestore.") || name.starts_with("llvm.stacksave.") {
             if call.ty().is_pointer() {
                 call.replace_with(call.ty().poison());

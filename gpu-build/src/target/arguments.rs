@@ -85,6 +85,6 @@ fn rebuild<'m>(module: &'m Module<'_>, kernel: Func<'m>, becomes: &[Becomes], la
             _ => old.replace_with(old.ty().poison()),
         }
     }
-    kernel.replace_with(rebuilt);
+    kernel.replace_with(rebuilt.value());
     kernel.erase();
 }

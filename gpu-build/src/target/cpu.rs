@@ -36,10 +36,10 @@ mod warps;
 
 pub use gpu_abi::cpu::{in_libc, in_libm};
 
-use crate::llvm::value::Value;
+use crate::llvm::value::{Inst, Value};
 
 /// The instructions that use a value, also through constant expressions.
-fn instruction_users<'m>(value: Value<'m>) -> Vec<Value<'m>> {
+fn instruction_users(value: Value<'_>) -> Vec<Inst<'_>> {
     let (through, direct): (Vec<Value>, Vec<Value>) = value.users().into_iter().partition(|user| user.is_constant_expr());
-    direct.into_iter().filter(|user| user.is_instruction()).chain(through.into_iter().flat_map(instruction_users)).collect()
+    direct.into_iter().filter_map(Value::as_inst).chain(through.into_iter().flat_map(instruction_users)).collect()
 }

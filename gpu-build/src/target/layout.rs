@@ -2,7 +2,7 @@
 //! an `i128` to 8 bytes, and `{ i8, i256 }` on NVIDIA's. Everything that goes by such a type's layout (places, accesses,
 //! variables on the stack) is written out in bytes, as the host has it.
 
-use crate::llvm::value::{At, Builder, Inst, Type, Types, Value, functions, globals};
+use crate::llvm::value::{Alloca, At, Builder, Gep, Inst, Type, Types, Value, functions, globals};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::LLVMTypeKind::*;
 use crate::llvm::Module;
@@ -123,7 +123,7 @@ impl Layouts {
 
     /// Whether a constant expression has an address inside such a type.
     fn in_constant<'m>(&self, value: Value<'m>) -> bool {
-        let here = value.is_constant_expr() && value.constant_opcode() == LLVMOpcode::LLVMGetElementPtr && self.differ(value.gep_element());
+        let here = value.constant_gep_element().is_some_and(|element| self.differ(element));
         here || value.is_constant_expr() && value.operands().into_iter().any(|operand| self.in_constant(operand))
     }
 
@@ -137,14 +137,16 @@ impl Layouts {
         let bytes = all.int(64);
         let builder = Builder::before(instruction);
         let fresh = match (instruction.opcode(), instruction.operands().as_slice()) {
-            (LLVMGetElementPtr, [base, indices @ ..]) if self.differ(instruction.gep_element()) => {
+            (LLVMGetElementPtr, [base, indices @ ..]) => {
+                let Some(element) = instruction.as_gep().map(Gep::element).filter(|element| self.differ(*element)) else { return Ok(()) };
                 if !instruction.ty().is_pointer() || indices.iter().any(|index| index.ty().int_width().is_none()) {
-                    return Err(refuse(instruction.gep_element(), &format!("`{}`", instruction.text())));
+                    return Err(refuse(element, &format!("`{}`", instruction.text())));
                 }
-                builder.byte(*base, self.place(&builder, bytes, instruction.gep_element(), indices))
+                builder.byte(*base, self.place(&builder, bytes, element, indices))
             }
-            (LLVMAlloca, [count]) if self.differ(instruction.allocated_type()) => {
-                let (size, align) = self.portable(instruction.allocated_type());
+            (LLVMAlloca, [count]) => {
+                let Some(held) = instruction.as_alloca().map(Alloca::allocated_type).filter(|held| self.differ(*held)) else { return Ok(()) };
+                let (size, align) = self.portable(held);
                 let memory = all.int(8).array(size);
                 let fresh = if count.constant_int() == Some(1) { builder.alloca(memory) } else { builder.array_alloca(memory, *count) };
                 fresh.set_align(align.max(instruction.align()));

@@ -6,12 +6,11 @@ use crate::llvm::Session;
 use crate::llvm::value::{Builder, Func, Value, declare, functions};
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
-use inkwell::llvm_sys::LLVMOpcode;
 use crate::llvm::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
-pub fn legalize<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
+pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
     module.set_triple(&TargetTriple::create(arch.triple()));
     arguments::fit(module, machine, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
@@ -120,15 +119,15 @@ fn promotions(module: &Module<'_>) -> String {
 
 /// Allocas move to the address space that the target's stack is in.
 fn stack_memory<'m>(function: Func<'m>) {
-    for alloca in function.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)) {
-        let builder = Builder::before(alloca);
+    for alloca in function.instructions().into_iter().filter_map(|instruction| instruction.as_alloca()) {
+        let builder = Builder::before(*alloca);
         let count = alloca.operands().into_iter().next();
         let fresh = match count {
             Some(count) if count.constant_int() != Some(1) => builder.array_alloca(alloca.allocated_type(), count),
             _ => builder.alloca(alloca.allocated_type()),
         };
         if fresh.ty() == alloca.ty() {
-            fresh.erase();
+            fresh.as_inst().into_iter().for_each(Inst::erase);
             continue;
         }
         fresh.set_align(alloca.align());
@@ -157,7 +156,7 @@ fn library_calls(module: &Module<'_>, arch: &Arch) -> Vec<String> {
         let by_code_generation = matches!(arch, Arch::Cpu(_)) && sized.function.intrinsic.is_some();
         if let Some(name) = library_name(sized, arch).filter(|_| !by_code_generation) {
             let library = declare(module, &name, portable.value_type());
-            portable.replace_with(library);
+            portable.replace_with(library.value());
             portable.erase();
             called.push(name);
         }

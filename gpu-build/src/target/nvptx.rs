@@ -15,7 +15,7 @@ const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx
 pub use latches::invert_latch_branches;
 
 /// Lowers a legalized module.
-pub fn lower<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     for text in INTRINSICS {
         link_text(session, module, "the NVIDIA target's intrinsics", text)?;
     }

@@ -1,7 +1,7 @@
 //! How strided values follow from others: the arithmetic of threads that lie side by side.
 
 use super::{Divergence, Divergences, join};
-use crate::llvm::value::{Gep, Value};
+use crate::llvm::value::{Gep, Inst, Value};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
 /// A value that grows by a constant from each thread to the next, modulo its type's range.
@@ -44,7 +44,7 @@ impl Stride {
 
 impl<'m> Divergences<'m> {
     /// The stride of a value some of whose operands are not uniform; `None` if it has none.
-    pub(super) fn stride<'m>(&self, value: Value<'m>, operands: &[Value<'m>], found: &[Divergence]) -> Option<Stride> {
+    pub(super) fn stride(&self, value: Inst<'m>, operands: &[Value<'m>], found: &[Divergence]) -> Option<Stride> {
         use Divergence::{Strided as By, Uniform};
         use LLVMOpcode::*;
         let (unsigned, signed) = value.no_wrap();
@@ -121,22 +121,22 @@ impl<'m> Divergences<'m> {
                 By(stride) => Some(stride),
                 _ => None,
             },
-            (LLVMGetElementPtr, _) => self.address(value, operands, found),
+            (LLVMGetElementPtr, _) => self.address(value.as_gep()?, operands, found),
             _ => None,
         }
     }
 
     /// A value moved by `distance`, the same for all: still aligned if the distance is.
-    fn moved<'m>(&self, stride: Stride, from: Stride, distance: Value<'m>) -> Stride {
+    fn moved(&self, stride: Stride, from: Stride, distance: Value<'m>) -> Stride {
         if from.aligned && self.is_multiple(distance, 6) { Stride::ALIGNED } else { stride }
     }
 
     /// Whether a comparison of an aligned value with `limit` has one result for all.
-    fn is_same_for_all<'m>(&self, compare: Value<'m>, limit: Value<'m>) -> bool {
+    fn is_same_for_all(&self, compare: Inst<'m>, limit: Value<'m>) -> bool {
         use inkwell::llvm_sys::LLVMIntPredicate::*;
         match compare.predicate() {
-            LLVMIntULT | LLVMIntUGE => self.is_multiple(limit, 6),
-            LLVMIntUGT | LLVMIntULE => {
+            Some(LLVMIntULT | LLVMIntUGE) => self.is_multiple(limit, 6),
+            Some(LLVMIntUGT | LLVMIntULE) => {
                 limit.constant_int().is_some_and(|limit| limit.checked_add(1).is_some_and(|next| next % self.model.lanes == 0))
             }
             _ => false,
@@ -144,7 +144,7 @@ impl<'m> Divergences<'m> {
     }
 
     /// Whether a value that is the same for all is a multiple of the number of threads.
-    fn is_multiple<'m>(&self, value: Value<'m>, depth: u32) -> bool {
+    fn is_multiple(&self, value: Value<'m>, depth: u32) -> bool {
         use LLVMOpcode::*;
         if let Some(constant) = value.constant_int() {
             return constant % self.model.lanes == 0;
@@ -155,19 +155,19 @@ impl<'m> Divergences<'m> {
         let operands = value.operands();
         let multiple = |value: &Value<'m>| self.is_multiple(*value, depth - 1);
         match value.opcode() {
-            LLVMShl => {
+            Some(LLVMShl) => {
                 operands[1].constant_int().is_some_and(|bits| (0..62).contains(&bits) && 1 << bits >= self.model.lanes)
                     || multiple(&operands[0])
             }
-            LLVMMul | LLVMAnd => operands.iter().any(multiple),
-            LLVMAdd | LLVMSub | LLVMOr => operands.iter().all(multiple),
-            LLVMZExt | LLVMSExt => multiple(&operands[0]),
-            LLVMTrunc => multiple(&operands[0]) && value.ty().int_width().is_some_and(|bits| bits >= 8),
+            Some(LLVMMul | LLVMAnd) => operands.iter().any(multiple),
+            Some(LLVMAdd | LLVMSub | LLVMOr) => operands.iter().all(multiple),
+            Some(LLVMZExt | LLVMSExt) => multiple(&operands[0]),
+            Some(LLVMTrunc) => multiple(&operands[0]) && value.ty().int_width().is_some_and(|bits| bits >= 8),
             _ => false,
         }
     }
 
-    fn address<'m>(&self, gep: Gep<'m>, operands: &[Value<'m>], found: &[Divergence]) -> Option<Stride> {
+    fn address(&self, gep: Gep<'m>, operands: &[Value<'m>], found: &[Divergence]) -> Option<Stride> {
         let (mut by, mut certain) = (0_i64, true);
         let mut add = |divergence: Divergence, scale: i64, index: Option<Value<'m>>| match divergence {
             Divergence::Uniform => Some(()),
@@ -181,7 +181,7 @@ impl<'m> Divergences<'m> {
             }
         };
         add(found[0], 1, None)?;
-        let mut ty = gep.gep_element();
+        let mut ty = gep.element();
         for (place, (operand, divergence)) in operands.iter().zip(found).enumerate().skip(1) {
             if place > 1 {
                 ty = match ty.kind() {

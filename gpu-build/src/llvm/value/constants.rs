@@ -14,6 +14,12 @@ impl<'m> Value<'m> {
         // SAFETY: a live constant expression.
         self.is_constant_expr().then(|| unsafe { LLVMGetConstOpcode(self.raw()) })
     }
+    /// The type that the first index of a constant `getelementptr` counts in.
+    pub fn constant_gep_element(self) -> Option<Type<'m>> {
+        let is = self.constant_opcode() == Some(LLVMOpcode::LLVMGetElementPtr);
+        // SAFETY: a live constant `getelementptr`.
+        is.then(|| unsafe { Type::new(LLVMGetGEPSourceElementType(self.raw()), self.home) })
+    }
     /// A constant pointer as one of another address space.
     pub fn constant_space_cast(self, ty: Type<'m>) -> Value<'m> {
         if !self.is_constant() || !self.ty().is_pointer() || !ty.is_pointer() || !ty.is_of(self.home) {

@@ -90,9 +90,7 @@ impl<'m> Builder<'m> {
         use LLVMOpcode::*;
         Some(match (constant.constant_opcode()?, operands) {
             (LLVMGetElementPtr, [base, indices @ ..]) => {
-                // SAFETY: a live constant `getelementptr`.
-                let element = unsafe { Type::new(LLVMGetGEPSourceElementType(constant.raw()), self.home()) };
-                self.gep(element, *base, indices, 0)
+                self.gep(constant.constant_gep_element()?, *base, indices, 0)
             }
             (opcode @ (LLVMAddrSpaceCast | LLVMPtrToInt | LLVMIntToPtr | LLVMBitCast | LLVMTrunc), [value]) => {
                 self.cast(opcode, *value, constant.ty())

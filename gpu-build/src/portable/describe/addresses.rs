@@ -2,7 +2,7 @@
 //! printed of it. LLVM takes every result for a way on which memory may be accessed after all, and such a pointer for
 //! written.
 
-use crate::llvm::value::{At, Builder, Inst, Types, Value, add_function, function, functions};
+use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, add_function, function, functions};
 use inkwell::llvm_sys::LLVMOpcode;
 use crate::llvm::Module;
 use std::collections::HashSet;
@@ -16,14 +16,15 @@ const LOW: i64 = 4096;
 /// Takes printing away, which reads what it is given and changes nothing of the kernel's.
 pub fn forget_printing(module: &Module<'_>) {
     let Some(word) = function(module, PRINT) else { return };
-    for (number, call) in (0..).zip(word.users().into_iter().filter(|user| user.callee() == Some(word))) {
-        forget(module, call, number);
+    let calls = word.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(word));
+    for (number, call) in (0..).zip(calls) {
+        forget(module, *call, number);
     }
 }
 
 /// Puts values that nobody knows in the place of what only looks at an address. Best where values are not in memory.
 pub fn forget_looks(module: &Module<'_>) {
-    let instructions = functions(module).into_iter().flat_map(Value::instructions).collect::<Vec<_>>();
+    let instructions = functions(module).into_iter().flat_map(Func::instructions).collect::<Vec<_>>();
     for (number, instruction) in (0..).zip(instructions) {
         // An assumption about a pointer is in its bundles, behind the condition and the function.
         if instruction.callee().is_some_and(|callee| callee.name() == "llvm.assume") && instruction.operands().len() > 2 {
@@ -32,10 +33,13 @@ pub fn forget_looks(module: &Module<'_>) {
         }
         let looks = match instruction.opcode() {
             LLVMOpcode::LLVMPtrToInt | LLVMOpcode::LLVMPtrToAddr => true,
-            LLVMOpcode::LLVMCall => instruction.touches_no_memory() && instruction.arguments().iter().any(|one| one.ty().is_pointer()),
+            LLVMOpcode::LLVMCall => {
+                let passes_address = |call: Call<'_>| call.touches_no_memory() && call.arguments().iter().any(|one| one.ty().is_pointer());
+                instruction.as_call().is_some_and(passes_address)
+            }
             _ => false,
         };
-        if looks && !leads_on(instruction) {
+        if looks && !leads_on(*instruction) {
             forget(module, instruction, number);
         }
     }
@@ -64,7 +68,7 @@ fn leads_on<'m>(address: Value<'m>) -> bool {
             continue;
         }
         for user in value.users() {
-            match user.is_instruction().then(|| user.opcode()) {
+            match user.opcode() {
                 Some(LLVMICmp | LLVMBr | LLVMSwitch) => {}
                 Some(LLVMSelect | LLVMPHI | LLVMFreeze) => open.push(user),
                 Some(LLVMIntToPtr | LLVMGetElementPtr) => return true,

@@ -9,13 +9,13 @@ const ORDERS: [&str; 6] = ["monotonic", "acquire", "acquire", "release", "acq_re
 const SCOPES: [&str; 5] = ["singlethread", "workgroup", "agent", "", "workgroup"];
 
 /// The number that every call passes at this place.
-fn agreed(builtin: &Builtin<'_>, index: usize) -> Option<usize> {
-    let mut values = builtin.declared.users().into_iter().map(|call| call.argument(index as u32)?.constant_int());
+fn agreed(builtin: &Builtin<'_, '_>, index: usize) -> Option<usize> {
+    let mut values = builtin.declared.users().into_iter().map(|call| call.as_call()?.argument(index as u32)?.constant_int());
     let first = values.next()??;
     values.all(|value| value == Some(first)).then_some(usize::try_from(first).ok()?)
 }
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let full = builtin.name.name;
     let old = full.strip_prefix("atom_").or_else(|| full.strip_prefix("atomic_"))?;
     let (name, explicit) = old.strip_suffix("_explicit").map_or((old, false), |name| (name, true));

@@ -28,7 +28,7 @@ impl Part {
     }
 }
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let ty = *builtin.params.first()?;
     let class = builtin.name.class?;
     let ret = builtin.result.to_string();
@@ -251,7 +251,7 @@ fn work_group<'m>(emit: &mut Emit, ty: Type<'m>, operation: &Operation, part: Pa
 }
 
 /// `(value, local id[, y[, z]])`: the work-item with these ids gives its value.
-fn broadcast<'m>(emit: &mut Emit, builtin: &Builtin<'_>, ty: Type<'m>) -> String {
+fn broadcast<'m>(emit: &mut Emit, builtin: &Builtin<'_, '_>, ty: Type<'m>) -> String {
     let mut gives = "true".to_string();
     for (index, axis) in (1..builtin.params.len()).zip(["x", "y", "z"]) {
         let own = emit.value(format!("call i32 @gpu.thread_id.{axis}()"));

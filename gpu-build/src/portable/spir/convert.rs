@@ -6,7 +6,7 @@ use super::rounding::{self, Round};
 use super::{Builtin, element};
 use crate::llvm::value::Type;
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let from = *builtin.params.first()?;
     if builtin.name.name.starts_with("as_") && builtin.params.len() == 1 {
         let value = emit.value(format!("bitcast {from} %a0 to {}", builtin.result));

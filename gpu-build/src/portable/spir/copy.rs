@@ -4,7 +4,7 @@
 use super::Builtin;
 use super::emit::Emit;
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     // (destination, source, count[, stride], event)
     let (strided, event) = match (builtin.name.name, builtin.params.len()) {
         ("async_work_group_copy", 4) => (false, 3),

@@ -26,7 +26,7 @@ pub fn float_bits<'m>(ty: Type<'m>) -> Option<u32> {
 
 /// Makes the result one element at a time: `one` gets the first parameter's element type, the result's, and the operands.
 pub fn by_element<'m>(
-    builtin: &Builtin<'_>,
+    builtin: &Builtin<'_, '_>,
     emit: &mut Emit,
     mut one: impl FnMut(&mut Emit, Type<'m>, Type<'m>, &[String]) -> Option<String>,
 ) -> Option<()> {
@@ -55,14 +55,14 @@ pub fn by_element<'m>(
 }
 
 /// What a pointer parameter points at.
-fn stored(builtin: &Builtin<'_>) -> String {
+fn stored(builtin: &Builtin<'_, '_>) -> String {
     match builtin.name.last {
         Some(Class::Signed) => "i32".into(),
         _ => builtin.result.scalar().to_string(),
     }
 }
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let class = builtin.name.class?;
     let name = builtin.name.name;
     let vector = builtin.result.vector_length().is_some();

@@ -55,7 +55,7 @@ fn one<'m>(emit: &mut Emit, ty: Type<'m>, value: &str, lane: &str, callers: Call
     Some(emit.value(format!("bitcast i{bits} {got} to {ty}")))
 }
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let full = builtin.name.name;
     let (name, intel) = match full.strip_prefix("intel_sub_group_") {
         Some(name) => (name, true),

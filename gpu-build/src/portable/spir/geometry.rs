@@ -3,7 +3,7 @@
 use super::emit::Emit;
 use super::{Builtin, element};
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let name = builtin.name.name.strip_prefix("fast_").unwrap_or(builtin.name.name);
     let ret = builtin.result.to_string();
     let first = *builtin.params.first()?;
@@ -66,7 +66,7 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
     Some(())
 }
 
-fn dot(builtin: &Builtin<'_>, emit: &mut Emit, a: &str, b: &str) -> Option<String> {
+fn dot(builtin: &Builtin<'_, '_>, emit: &mut Emit, a: &str, b: &str) -> Option<String> {
     let ty = *builtin.params.first()?;
     let scalar = ty.scalar();
     let products = emit.value(format!("fmul {ty} {a}, {b}"));
@@ -79,7 +79,7 @@ fn dot(builtin: &Builtin<'_>, emit: &mut Emit, a: &str, b: &str) -> Option<Strin
     Some(sum)
 }
 
-fn length(builtin: &Builtin<'_>, emit: &mut Emit, of: &str) -> Option<String> {
+fn length(builtin: &Builtin<'_, '_>, emit: &mut Emit, of: &str) -> Option<String> {
     let scalar = builtin.params.first()?.scalar();
     let square = dot(builtin, emit, of, of)?;
     Some(emit.call(&format!("llvm.sqrt.{}", element::suffix(scalar)?), &scalar.to_string(), &[&square]))

@@ -5,7 +5,7 @@ use super::emit::Emit;
 use super::rounding::{self, Round};
 use crate::llvm::value::Type;
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let name = builtin.name.name;
     let (load, rest) = match (name.strip_prefix("vload"), name.strip_prefix("vstore")) {
         (Some(rest), _) => (true, rest),
@@ -45,7 +45,7 @@ pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
 }
 
 /// The value to store, as halves.
-fn halves(builtin: &Builtin<'_>, emit: &mut Emit, round: Round) -> Option<String> {
+fn halves(builtin: &Builtin<'_, '_>, emit: &mut Emit, round: Round) -> Option<String> {
     let ty = *builtin.params.first()?;
     let Some(count) = ty.vector_length() else { return rounding::narrow(emit, ty, "half", "%a0", round) };
     let mut vector = "poison".to_string();
@@ -67,9 +67,9 @@ fn element_size(element: &str) -> Option<u32> {
     })
 }
 
-impl Type {
+impl<'m> Type<'m> {
     /// The element of a vector, or the type itself.
-    pub fn scalar<'m>(self) -> Type<'m> {
+    pub fn scalar(self) -> Type<'m> {
         self.vector_length().and_then(|_| self.element()).unwrap_or(self)
     }
 }

@@ -12,7 +12,7 @@ pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     let found = ["printf", "_Z6printfPU3AS2Kcz", "_Z6printfPKcz"].into_iter().filter_map(|name| function(module, name));
     for printf in found.filter(|printf| printf.is_declaration()) {
-        for call in printf.users().into_iter().filter(|user| user.callee() == Some(printf)) {
+        for call in printf.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(printf)) {
             if let Err(why) = replace_call(module, call) {
                 let mut error = Diagnostic::new(format!("this printf has no portable meaning: {why}"))
                     .in_kernel(call.function_name())
@@ -29,7 +29,7 @@ fn replace_call<'m>(module: &'m Module<'_>, call: Call<'m>) -> Result<(), String
     let types = Types::of(module);
     let arguments = call.arguments();
     let Some((&format, values)) = arguments.split_first() else { return Err("it has no format".into()) };
-    let builder = Builder::before(call);
+    let builder = Builder::before(*call);
     let (format, values) = if values.iter().any(|value| value.ty().vector_length().is_some()) {
         let text = format.text_behind().ok_or("a vector is printed by a format that is not a constant text")?;
         let shapes: Vec<Shape> = values.iter().map(|value| shape(value.ty())).collect();
@@ -57,7 +57,7 @@ fn replace_call<'m>(module: &'m Module<'_>, call: Call<'m>) -> Result<(), String
         packed.push((place, value));
         end = place + size;
     }
-    let entry = Builder::at_entry(call.parent_function()).ok_or("it is in no function")?;
+    let entry = call.function().and_then(Builder::at_entry).ok_or("it is in no function")?;
     let buffer = entry.array_alloca(types.int(64), types.int(32).int(end.div_ceil(8).max(1)));
     let buffer = if buffer.ty().space() == Some(0) { buffer } else { entry.space_cast(buffer, types.ptr(0)) };
     for (place, value) in packed {

@@ -8,20 +8,20 @@
 //! module with such a parameter `addrspace(2)` becomes global memory instead.
 
 use crate::llvm::Session;
-use crate::llvm::value::{Value, conv, functions};
+use crate::llvm::value::{Func, conv, functions};
 use crate::llvm::Module;
 
 /// OpenCL's `event_t`.
 const EVENT: &str = "target(\"spirv.Event\")";
 
 /// The module with portable address spaces, if it is in SPIR's spelling; else itself.
-pub fn renumber<'s>(session: &'s Session, module: Module<'s>) -> Result<Module<'s>, String> {
+pub fn renumber<'s>(session: &'s Session, mut module: Module<'s>) -> Result<Module<'s>, String> {
     if !functions(&module).iter().any(|function| function.conv() == conv::SPIR_KERNEL) {
         return Ok(module);
     }
-    let name = module.get_name().to_string_lossy().into_owned();
+    let name = module.name();
     // The data layout says that globals lie in space 1 by default, which the text below spells out.
-    let passed = functions(&module).into_iter().flat_map(Value::params).any(|param| param.ty().space() == Some(2));
+    let passed = functions(&module).into_iter().flat_map(Func::params).any(|param| param.ty().space() == Some(2));
     let text = rewrite(&module.text(), if passed { "addrspace(1)" } else { "addrspace(4)" });
     session.parse(&name, text.as_bytes())
 }

@@ -3,7 +3,7 @@
 use super::Builtin;
 use super::emit::Emit;
 
-pub fn body(builtin: &Builtin<'_>, emit: &mut Emit) -> Option<()> {
+pub fn body(builtin: &Builtin<'_, '_>, emit: &mut Emit) -> Option<()> {
     let (sources, mask) = match (builtin.name.name, &builtin.params[..]) {
         ("shuffle", [_, mask]) => (1, *mask),
         ("shuffle2", [_, _, mask]) => (2, *mask),

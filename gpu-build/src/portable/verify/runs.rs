@@ -19,7 +19,7 @@ pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Dia
         if matches!(name.as_str(), "llvm.global_ctors" | "llvm.global_dtors") {
             // An empty list goes when the module is normalised.
             refuse(
-                format!("`{name}` names functions that run when the file is loaded: {}", initialisers(global)),
+                format!("`{name}` names functions that run when the file is loaded: {}", initialisers(*global)),
                 "give the variables constant values, or set them in a kernel",
             );
         } else if global.is_thread_local() {
@@ -35,7 +35,8 @@ pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Dia
             "call one function, or choose in the kernel",
         );
     }
-    let sections = globals(module).into_iter().chain(functions(module)).map(|value| (value.name(), value.section()));
+    let variables = globals(module).into_iter().map(|variable| *variable);
+    let sections = variables.chain(functions(module).into_iter().map(|function| *function)).map(|value| (value.name(), value.section()));
     for (name, section) in sections {
         let runs = |run: &&str| section.strip_prefix(*run).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
         if RUN.iter().any(runs) {

@@ -4,7 +4,7 @@
 use super::panics;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{Value, functions, globals};
+use crate::llvm::value::{Global, functions, globals};
 use crate::llvm::Module;
 use object::read::archive::ArchiveFile;
 use object::{Object, ObjectSection};
@@ -13,19 +13,24 @@ use std::path::Path;
 
 /// The names of Rust functions and statics that are used and not defined.
 pub fn missing(module: &Module<'_>) -> Vec<String> {
-    let all = functions(module).into_iter().chain(globals(module));
-    let declared = all.filter(|one| one.is_declaration() && !one.users().is_empty());
-    declared.map(Value::name).filter(|name| name.starts_with("_R") || name.starts_with("_ZN")).collect()
+    let declared = all(module).filter(|one| one.is_declaration() && !one.users().is_empty());
+    declared.map(|one| one.name()).filter(|name| name.starts_with("_R") || name.starts_with("_ZN")).collect()
+}
+
+/// The functions and variables of a module.
+fn all<'m>(module: &'m Module<'_>) -> impl Iterator<Item = Global<'m>> {
+    let variables = globals(module).into_iter().map(|variable| *variable);
+    functions(module).into_iter().map(|function| *function).chain(variables)
 }
 
 /// Links what an archive defines of what is missing.
-pub fn link<'s>(session: &'s Session, module: &Module<'s>, archive: &Path) -> Result<(), Diagnostic> {
+pub fn link<'s>(session: &'s Session, module: &mut Module<'s>, archive: &Path) -> Result<(), Diagnostic> {
     let unreadable = |error: String| Diagnostic::new(format!("cannot read the bitcode in {}: {error}", archive.display()));
     let bytes = std::fs::read(archive).map_err(|error| unreadable(error.to_string()))?;
     for bitcode in bitcode_of(&bytes).map_err(|error| unreadable(error.to_string()))? {
-        let library = session.parse(&archive.display().to_string(), bitcode).map_err(unreadable)?;
+        let mut library = session.parse(&archive.display().to_string(), bitcode).map_err(unreadable)?;
         let defined: HashSet<String> =
-            functions(&library).into_iter().chain(globals(&library)).filter(|one| !one.is_declaration()).map(Value::name).collect();
+            all(&library).filter(|one| !one.is_declaration()).map(|one| one.name()).collect();
         if !missing(module).iter().any(|name| defined.contains(name)) {
             continue;
         }

@@ -3,7 +3,7 @@
 use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, root, signature, statics};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Func, Types, Value, declare, function, functions};
+use crate::llvm::value::{At, Func, Inst, Types, declare, function, functions};
 use crate::opt_level::OptLevel;
 use crate::portable::{link_text, spelling};
 use crate::target;
@@ -33,7 +33,7 @@ const HOST_TEXT_ATTRIBUTES: [&str; 4] = ["probe-stack", "target-cpu", "target-fe
 pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered, Diagnostic> {
     let session = Session::new();
     let own = |message: String| Diagnostic::new(format!("{message} (a defect of gpu-build)"));
-    let module = session.parse(file, bitcode).map_err(own)?;
+    let mut module = session.parse(file, bitcode).map_err(own)?;
     let kernels = signature::take(&module, &root::module_path(file))?;
     if kernels.is_empty() {
         return Err(Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help("put `#[gpu_kernel]` above a function"));
@@ -47,24 +47,24 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     }
     let host = Arch::Cpu(if std::env::consts::ARCH == "aarch64" { CpuLevel::Aarch64 } else { CpuLevel::X86_64V2 });
     let machine = target::machine(&host, OptLevel::O3).map_err(own)?;
-    link_text(&session, &module, "the kernels' parameters", &entry::text(&kernels)).map_err(own)?;
+    link_text(&session, &mut module, "the kernels' parameters", &entry::text(&kernels)).map_err(own)?;
     make_internal(&module);
-    define_intrinsics(&session, &module).map_err(own)?;
-    session.run(&module, TIDY, &machine).map_err(own)?;
+    define_intrinsics(&session, &mut module).map_err(own)?;
+    session.run(&mut module, TIDY, &machine).map_err(own)?;
     panics::replace(&module, compiler.release())?;
-    inline_bodies(&session, &module, &machine).map_err(own)?;
+    inline_bodies(&session, &mut module, &machine).map_err(own)?;
     for archive in compiler.archives()? {
         if library::missing(&module).is_empty() {
             break;
         }
-        library::link(&session, &module, &archive)?;
+        library::link(&session, &mut module, &archive)?;
         make_internal(&module);
-        define_intrinsics(&session, &module).map_err(own)?;
-        session.run(&module, TIDY, &machine).map_err(own)?;
+        define_intrinsics(&session, &mut module).map_err(own)?;
+        session.run(&mut module, TIDY, &machine).map_err(own)?;
         panics::replace(&module, compiler.release())?;
-        session.run(&module, TIDY, &machine).map_err(own)?;
+        session.run(&mut module, TIDY, &machine).map_err(own)?;
     }
-    convergence::merge_duplicates(&session, &module, &machine).map_err(own)?;
+    convergence::merge_duplicates(&session, &mut module, &machine).map_err(own)?;
     aliasing::mark(&module, &kernels);
     statics::place(&module);
     device_scopes(&module);
@@ -74,21 +74,21 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
         return Err(Diagnostic::new(format!("kernels cannot call `{}`: devices have no such function", missing.join("`, `")))
             .of(DiagnosticKind::Unresolved));
     }
-    let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
+    let bitcode = module.bitcode().map_err(own)?;
     let kernels = kernels.into_iter().map(|kernel| (kernel.name.clone(), kernel.grouping(), kernel.function)).collect();
     Ok(Lowered { bitcode, kernels })
 }
 
 /// Makes what only a kernel calls part of the kernel, so that all that is done through its parameters is seen there.
-fn inline_bodies<'m>(session: &Session, module: &'m Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+fn inline_bodies(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
     loop {
         session.run(module, TIDY, machine)?;
         let kernels = crate::portable::kernels(module);
-        let called = kernels.iter().flat_map(|kernel| kernel.instructions()).filter_map(Value::callee);
-        let alone = |function: &Func<'m>| {
+        let called = kernels.iter().flat_map(|kernel| kernel.instructions()).filter_map(|call| call.callee());
+        let alone = |function: &Func<'_>| {
             !function.is_declaration() && !function.has_attribute(At::Function, "alwaysinline") && function.users().len() == 1
         };
-        let bodies: Vec<Value> = called.filter(alone).collect();
+        let bodies: Vec<Func> = called.filter(alone).collect();
         if bodies.is_empty() {
             return Ok(());
         }
@@ -110,8 +110,8 @@ pub fn strip<'m>(module: &'m Module<'_>) {
             function.add_attribute(At::Function, "convergent");
         }
         // `core::hint::black_box` is an assembly of no text, with a register of the host's.
-        let is_empty = |one: &Value<'m>| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
-        function.instructions().into_iter().filter(is_empty).for_each(Value::erase);
+        let is_empty = |one: &Inst<'m>| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
+        function.instructions().into_iter().filter(is_empty).for_each(Inst::erase);
     }
 }
 
@@ -124,11 +124,11 @@ fn make_internal(module: &Module<'_>) {
 }
 
 /// Gives declared intrinsics their effects and the prelude's functions their definitions.
-fn define_intrinsics<'s>(session: &'s Session, module: &Module<'s>) -> Result<(), String> {
+fn define_intrinsics<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         if let Some(name) = declared.name().strip_prefix(LLVM) {
             let intrinsic = declare(module, &format!("llvm.{name}"), declared.value_type());
-            declared.replace_with(intrinsic);
+            declared.replace_with(intrinsic.value());
             declared.erase();
         }
     }
@@ -142,7 +142,7 @@ fn define_intrinsics<'s>(session: &'s Session, module: &Module<'s>) -> Result<()
 fn device_scopes(module: &Module<'_>) {
     let types = Types::of(module);
     let (system, device) = (types.sync_scope(""), types.sync_scope("agent"));
-    for instruction in functions(module).into_iter().flat_map(Value::instructions) {
+    for instruction in functions(module).into_iter().flat_map(Func::instructions) {
         let atomic = instruction.is_atomic() || instruction.is(LLVMOpcode::LLVMFence);
         if atomic && instruction.sync_scope() == Some(system) {
             instruction.set_sync_scope(device);

@@ -32,13 +32,13 @@ pub fn replace(module: &Module<'_>, release: &str) -> Result<(), Diagnostic> {
     for panic in functions(module).into_iter().filter(|function| function.is_declaration() && is_panic(*function)) {
         let name = demangled(panic);
         let kind = table::message(&name, minor).map_err(|()| unknown(&name, release))?;
-        for call in panic.users().into_iter().filter(|user| user.callee() == Some(panic)) {
+        for call in panic.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(panic)) {
             let arguments = call.arguments();
-            let builder = Builder::before(call);
-            let place = arguments.last().and_then(|last| Place::read(module, *last));
+            let builder = Builder::before(*call);
+            let place = arguments.last().and_then(|last| Place::read(*last));
             let file = place.as_ref().map_or(pointer.null(), |place| builder.global_text(&place.file));
             let (line, column) = place.map_or((0, 0), |place| (place.line, place.column));
-            let message = builder.global_text(&message(module, kind, &arguments));
+            let message = builder.global_text(&message(kind, &arguments));
             let intrinsic = declare(module, PANIC, ty);
             builder.call(intrinsic, &[message, file, int.int(line.into()), int.int(column.into())]);
             call.erase();
@@ -84,8 +84,8 @@ struct Place {
 
 impl Place {
     /// `{ ptr, [16 x i8] }`: the file's name, then its length, the line and the column.
-    fn read<'m>(module: &'m Module<'_>, location: Value<'m>) -> Option<Place> {
-        let [file, rest] = location.initializer()?.operands().try_into().ok()?;
+    fn read(location: Value<'_>) -> Option<Place> {
+        let [file, rest] = location.as_variable()?.initializer()?.operands().try_into().ok()?;
         let rest = rest.constant_bytes().filter(|rest| rest.len() == 16)?;
         let number = |at: usize| Some(u32::from_le_bytes(rest.get(at..at + 4)?.try_into().ok()?));
         let length = usize::try_from(number(0)?).ok()?;
@@ -96,7 +96,7 @@ impl Place {
 }
 
 /// What a panic says, as far as it is a constant.
-fn message<'m>(module: &'m Module<'_>, kind: Message, arguments: &[Value<'m>]) -> String {
+fn message(kind: Message, arguments: &[Value<'_>]) -> String {
     let text = |length: u64| {
         let bytes = arguments.first()?.constant_bytes()?;
         Some(String::from_utf8_lossy(bytes.get(..usize::try_from(length).ok()?)?).into_owned())

@@ -2,7 +2,7 @@
 //! `gpu.text.<kernel>`, whose form is `gpu_core::abi::Signature`'s.
 
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{Value, globals};
+use crate::llvm::value::{Variable, globals};
 use crate::portable::describe::{Argument, Grouping, SliceType};
 use gpu_abi::manifest::{Owner, RustFunction, Scalar};
 use gpu_core::abi::{self, kind, owner};
@@ -69,7 +69,7 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
             kernel.ok_or_else(|| Diagnostic::new(format!("the signature of kernel `{name}` cannot be read (a defect of gpu-build)")))?,
         );
     }
-    constants.into_iter().filter(|global| global.name().starts_with(SIGNATURE) || global.name().starts_with(TEXT)).for_each(Value::erase);
+    constants.into_iter().filter(|global| global.name().starts_with(SIGNATURE) || global.name().starts_with(TEXT)).for_each(Variable::erase);
     Ok(kernels)
 }
 

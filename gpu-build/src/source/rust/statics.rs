@@ -1,6 +1,6 @@
 //! Statics in the address spaces where a GPU has them: rustc knows one, the generic.
 
-use crate::llvm::value::{Value, add_global, globals};
+use crate::llvm::value::{add_global, globals};
 use crate::llvm::Module;
 
 /// The section that marks shared memory: every block has its own, and nobody initialises it.
@@ -25,5 +25,5 @@ pub fn place(module: &Module<'_>) {
 /// Statics are the module's own, so that what nothing uses goes.
 pub fn make_internal(module: &Module<'_>) {
     let own = globals(module).into_iter().filter(|global| global.initializer().is_some() && !global.name().starts_with("llvm."));
-    own.for_each(Value::make_internal);
+    own.for_each(|global| global.make_internal());
 }

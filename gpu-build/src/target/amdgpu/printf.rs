@@ -41,18 +41,19 @@ pub fn lower(module: &Module<'_>, has_ockl: bool) -> Result<Vec<String>, Diagnos
     Ok(called)
 }
 
-fn calls<'m>(module: &'m Module<'_>, name: &str) -> Vec<Value<'m>> {
-    function(module, name).into_iter().flat_map(|word| word.users().into_iter().filter(move |user| user.callee() == Some(word))).collect()
+fn calls<'m>(module: &'m Module<'_>, name: &str) -> Vec<Call<'m>> {
+    let Some(word) = function(module, name) else { return Vec::new() };
+    word.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(word)).collect()
 }
 
 /// A trap ends the kernel; where the library is there, the message comes first.
 fn assert<'m>(module: &'m Module<'_>, call: Call<'m>, has_ockl: bool) {
     let types = Types::of(module);
-    let builder = Builder::before(call);
+    let builder = Builder::before(*call);
     let arguments = call.arguments();
     let literal = arguments.iter().enumerate().all(|(index, text)| index == 2 || text.text_behind().is_some());
     if let ([message, file, line, place], true, true) = (arguments.as_slice(), has_ockl, literal)
-        && let Some(entry) = Builder::at_entry(call.parent_function())
+        && let Some(entry) = call.function().and_then(Builder::at_entry)
     {
         let format = builder.global_text("%s:%u: %s: assertion `%s' failed\n");
         let buffer = entry.array_alloca(types.int(64), types.int(32).int(4));
@@ -73,7 +74,7 @@ fn assert<'m>(module: &'m Module<'_>, call: Call<'m>, has_ockl: bool) {
 fn print<'m>(module: &'m Module<'_>, call: Call<'m>, format: &str, pieces: &[Piece]) {
     let types = Types::of(module);
     let (long, word, pointer) = (types.int(64), types.int(32), types.ptr(0));
-    let builder = Builder::before(call);
+    let builder = Builder::before(*call);
     let mut append: Vec<Type> = vec![long, word];
     append.extend([long; 7]);
     append.push(word);

@@ -4,14 +4,14 @@
 //! -0 becomes +0. A product to which -0 is added is the same number as the product alone, of whatever sign, and is compiled
 //! as it says: to the same instruction with -0. Optimisation would take the addition away; so this comes after it.
 
-use crate::llvm::value::{Builder, Value, functions};
+use crate::llvm::value::{Builder, Func, Inst, functions};
 use inkwell::llvm_sys::LLVMOpcode;
 use crate::llvm::Module;
 
 /// Adds -0 to every product that is rounded to 16 bits.
 pub fn keep_signs<'m>(module: &'m Module<'_>) {
-    let rounded: Vec<Value> =
-        functions(module).into_iter().flat_map(Value::instructions).filter(|one| one.is(LLVMOpcode::LLVMFPTrunc)).collect();
+    let rounded: Vec<Inst> =
+        functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMFPTrunc)).collect();
     for rounding in rounded {
         let Some(mut product) = rounding.operands().into_iter().next() else { continue };
         while product.is(LLVMOpcode::LLVMFNeg) {
@@ -21,9 +21,7 @@ pub fn keep_signs<'m>(module: &'m Module<'_>) {
         let ty = product.ty();
         let is_single = matches!(ty.element().unwrap_or(ty).to_string().as_str(), "float");
         let &[a, b] = product.operands().as_slice() else { continue };
-        if !is_single || !product.is_instruction() || product.ignores_signed_zeros() {
-            continue;
-        }
+        let Some(product) = product.as_inst().filter(|product| is_single && !product.ignores_signed_zeros()) else { continue };
         let builder = Builder::before(product);
         let factor = match product.opcode() {
             LLVMOpcode::LLVMFMul => b,

@@ -13,7 +13,7 @@ use crate::llvm::Module;
 pub fn tag<'m>(module: &'m Module<'_>, body: Func<'m>) {
     let kind = Types::of(module).metadata_kind("llvm.access.group");
     let private = body.instructions().into_iter().any(|instruction| instruction.is(LLVMOpcode::LLVMAlloca));
-    for call in body.users().into_iter().filter(|user| user.is_instruction()) {
+    for call in body.users().into_iter().filter_map(Value::as_inst) {
         let Some(group) = call.metadata(kind) else { continue };
         call.set_metadata(kind, None);
         for access in body.instructions() {
@@ -36,11 +36,9 @@ fn is_shared<'m>(pointer: Value<'m>) -> bool {
     let mut open = Worklist::new([pointer]);
     while let Some(value) = open.pop() {
         use LLVMOpcode::*;
-        if !value.is_instruction() {
-            // A parameter or a constant: nothing of a thread's own stack.
-            continue;
-        }
-        match value.opcode() {
+        // A parameter or a constant: nothing of a thread's own stack.
+        let Some(opcode) = value.opcode() else { continue };
+        match opcode {
             LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast => open.extend(value.operands().into_iter().take(1)),
             LLVMPHI => open.extend(value.operands()),
             LLVMSelect => open.extend(value.operands().into_iter().skip(1)),

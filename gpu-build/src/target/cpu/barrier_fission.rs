@@ -45,41 +45,46 @@ pub struct ContextSizes {
 
 /// Splits the bodies that have synchronization points: all together, since an LLVM pass runs over all, and what is in memory
 /// is not computed again.
-pub fn split_bodies<'m>(
+pub fn split_bodies(
     session: &Session,
-    module: &'m Module<'_>,
-    threads: &[Thread<'m>],
+    module: &mut Module<'_>,
+    names: &[&str],
     machine: &TargetMachine,
 ) -> Result<Vec<ContextSizes>, String> {
-    threads.iter().for_each(|thread| super::locals::keep(module, thread));
-    threads.iter().for_each(rematerialize_cheap_values);
+    for thread in Thread::named(module, names) {
+        super::locals::keep(module, &thread);
+        rematerialize_cheap_values(&thread);
+    }
     session.run(module, "function(reg2mem)", machine)?;
-    let split = |thread: &Thread<'m>| {
+    for thread in Thread::named(module, names) {
         let resume = split_at_sync_points(module, thread.function);
         // Blocks that only a state leads to must be seen as reachable by what comes next.
-        (dispatch(module, thread, &resume), resume)
-    };
-    let bodies: Vec<(Block, Vec<Block>)> = threads.iter().map(split).collect();
+        dispatch(module, &thread, &resume);
+    }
     session.run(module, "function(reg2mem)", machine)?;
-    Ok(threads.iter().zip(bodies).map(|(thread, (entry, resume))| spill(module, thread, entry, &resume)).collect())
+    let bodies = Thread::named(module, names).into_iter();
+    Ok(bodies.map(|thread| dispatched(&thread).map(|(entry, resume)| spill(module, &thread, entry, &resume)).unwrap_or_default()).collect())
 }
 
 /// Computes cheap values again where another block, or the same block behind a synchronization point, uses them.
 fn rematerialize_cheap_values<'m>(thread: &Thread<'m>) {
     let body = thread.function;
     let with_points: HashSet<Block> =
-        body.instructions().into_iter().filter(|instruction| is_sync_point(*instruction)).map(Value::block).collect();
+        body.instructions().into_iter().filter(|instruction| is_sync_point(*instruction)).filter_map(Inst::block).collect();
     for value in body.instructions() {
-        if is_alloca(value) || !is_cheap(thread, value, DEPTH) {
+        if value.is_alloca() || !is_cheap(thread, *value, DEPTH) {
             continue;
         }
         for (user, index) in value.uses() {
-            let place = if user.is_phi() { user.incoming_block(index).terminator() } else { Some(user) };
+            let place = match user.as_phi() {
+                Some(phi) => phi.incoming_block(index).and_then(Block::terminator),
+                None => Some(user),
+            };
             let Some(place) = place else { continue };
-            if place.block() == value.block() && !with_points.contains(&value.block()) {
+            if place.block() == value.block() && !value.block().is_some_and(|block| with_points.contains(&block)) {
                 continue;
             }
-            let copy = rematerialize(&Builder::before(place), value, &|value| is_alloca(value).then_some(value));
+            let copy = rematerialize(&Builder::before(place), *value, &|value| value.is_alloca().then_some(value));
             user.set_operand(index, copy);
         }
     }
@@ -91,15 +96,12 @@ fn is_sync_point<'m>(instruction: Inst<'m>) -> bool {
 
 /// Whether a value is made of parameters, constants, arguments and addresses of allocas by a few operations.
 fn is_cheap<'m>(thread: &Thread<'m>, value: Value<'m>, depth: usize) -> bool {
-    if !value.is_instruction() || is_alloca(value) || thread.is_argument_load(value) {
+    let Some(instruction) = value.as_inst() else { return true };
+    // By now every alloca is in the entry block, and its address is known to every other.
+    if value.is_alloca() || thread.is_argument_load(instruction) {
         return true;
     }
     depth > 0 && value.is_plain_arithmetic() && value.operands().into_iter().all(|operand| is_cheap(thread, operand, depth - 1))
-}
-
-/// By now every alloca is in the entry block, and its address is known to every other.
-fn is_alloca<'m>(value: Value<'m>) -> bool {
-    value.is(LLVMOpcode::LLVMAlloca)
 }
 
 /// Ends a block at each synchronization point, with a return of its state. Returns the resume blocks, by state.
@@ -110,22 +112,23 @@ fn split_at_sync_points<'m>(module: &'m Module<'_>, body: Func<'m>) -> Vec<Block
     let points = [BARRIER, SHUFFLE, BALLOT].into_iter().flat_map(|name| calls(module, body, name));
     let mut resume = Vec::new();
     for (index, point) in points.enumerate() {
+        let Some(from) = point.block() else { continue };
         let behind = Block::append(body, "resume");
         let builder = Builder::at_end(behind);
-        let rest: Vec<Value> = point.block().instructions().into_iter().skip_while(|instruction| *instruction != point).skip(1).collect();
+        let rest: Vec<Inst> = from.instructions().into_iter().skip_while(|instruction| *instruction != *point).skip(1).collect();
         for instruction in rest {
             instruction.detach();
             builder.insert(instruction);
         }
-        Builder::at_end(point.block()).ret(int.int(index as u64 + 1));
+        Builder::at_end(from).ret(int.int(index as u64 + 1));
         point.erase();
         resume.push(behind);
     }
     resume
 }
 
-/// Puts the switch over the state in front of the body. Its allocas come before it. Returns the new entry.
-fn dispatch<'m>(module: &'m Module<'_>, thread: &Thread<'m>, resume: &[Block<'m>]) -> Block<'m> {
+/// Puts the switch over the state in front of the body. Its allocas come before it.
+fn dispatch<'m>(module: &'m Module<'_>, thread: &Thread<'m>, resume: &[Block<'m>]) {
     let int = Types::of(module).int(32);
     let blocks = thread.function.blocks();
     let entry = Block::append(thread.function, "dispatch");
@@ -139,29 +142,34 @@ fn dispatch<'m>(module: &'m Module<'_>, thread: &Thread<'m>, resume: &[Block<'m>
         let cases: Vec<(Value, Block)> = resume.iter().enumerate().map(|(index, block)| (int.int(index as u64 + 1), *block)).collect();
         builder.switch(thread.resume(), *start, &cases);
     }
-    entry
+}
+
+/// The entry that [`dispatch`] made, and the resume blocks, by state: nothing else leads to one, so that the switch still does.
+fn dispatched<'m>(thread: &Thread<'m>) -> Option<(Block<'m>, Vec<Block<'m>>)> {
+    let entry = *thread.function.blocks().first()?;
+    Some((entry, entry.terminator()?.successors().into_iter().skip(1).collect()))
 }
 
 /// Moves the slots that are live at a resume block to the contexts.
 fn spill<'m>(module: &'m Module<'_>, thread: &Thread<'m>, entry: Block<'m>, resume: &[Block<'m>]) -> ContextSizes {
     let wide = Types::of(module).int(64);
-    let allocas: Vec<Value> = entry.instructions().into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca)).collect();
+    let allocas: Vec<Alloca> = entry.instructions().into_iter().filter_map(|instruction| instruction.as_alloca()).collect();
     let cfg = Cfg::of(thread.function);
-    let common = uniform_slots(module, thread, &allocas, resume);
-    let (common, own): (Vec<Value>, Vec<Value>) =
+    let common = uniform_slots(thread, &allocas, resume);
+    let (common, own): (Vec<Alloca>, Vec<Alloca>) =
         live_slots(&cfg, &allocas, resume).into_iter().partition(|alloca| common.contains(alloca));
-    let widened = |allocas: Vec<Value<'m>>| -> Vec<Value> { allocas.into_iter().map(|alloca| in_a_byte(module, alloca)).collect() };
+    let widened = |allocas: Vec<Alloca<'m>>| -> Vec<Alloca<'m>> { allocas.into_iter().map(|alloca| in_a_byte(module, alloca)).collect() };
     let (common, own) = (widened(common), widened(own));
     let Some(place) = entry.terminator() else { return ContextSizes::default() };
     let builder = Builder::before(place);
     let mut context = ContextSizes::default();
     let linear = builder.int_cast(thread.linear(), wide);
-    let ends: Vec<Value> = thread.function.instructions().into_iter().filter(|instruction| returns_a_state(*instruction)).collect();
+    let ends: Vec<Inst> = thread.function.instructions().into_iter().filter(|instruction| returns_a_state(*instruction)).collect();
     let mut copied = Vec::new();
-    let most = own.iter().map(|alloca| extent(module, *alloca).1).max().unwrap_or(1);
+    let most = own.iter().map(|alloca| extent(*alloca).1).max().unwrap_or(1);
     let base = aligned_base(module, thread, &builder, most);
     for alloca in own {
-        let (size, align) = extent(module, alloca);
+        let (size, align) = extent(alloca);
         // One field for all threads, so that neighbours in the loop over threads are neighbours in memory. A stride is a
         // multiple of 64 threads, so each field starts as aligned as most types want; what wants more begins at a multiple
         // of the rest.
@@ -181,10 +189,10 @@ fn spill<'m>(module: &'m Module<'_>, thread: &Thread<'m>, entry: Block<'m>, resu
         // The way to the base. Each byte of the context is there once for each thread of a stride.
         context.private = context.private.saturating_add(most / STRIDE);
     }
-    let places: Vec<(Value, u64)> = common
+    let places: Vec<(Alloca, u64)> = common
         .into_iter()
         .map(|alloca| {
-            let (size, align) = extent(module, alloca);
+            let (size, align) = extent(alloca);
             let offset = context.uniform.next_multiple_of(align.min(u64::from(UNIFORM)));
             context.uniform = offset + size;
             (alloca, offset)
@@ -199,20 +207,20 @@ fn spill<'m>(module: &'m Module<'_>, thread: &Thread<'m>, entry: Block<'m>, resu
         let align = alloca.align().min(UNIFORM);
         let read = builder.load(ty, builder.offset(thread.uniform(), wide.int(offset)));
         read.set_align(align);
-        builder.store(read, alloca);
+        builder.store(read, alloca.value());
         for end in &ends {
             let builder = Builder::before(*end);
-            let written = builder.store(builder.load(ty, alloca), builder.offset(thread.uniform(), wide.int(context.uniform + offset)));
+            let written = builder.store(builder.load(ty, alloca.value()), builder.offset(thread.uniform(), wide.int(context.uniform + offset)));
             written.set_align(align);
         }
     }
     // Between two points the body works on values: in the thread's memory they would be stored in each round of a loop.
     for (alloca, place, ends) in copied {
         let ty = alloca.allocated_type();
-        builder.store(builder.load(ty, place), alloca);
+        builder.store(builder.load(ty, place), alloca.value());
         for end in ends {
             let builder = Builder::before(end);
-            builder.store(builder.load(ty, alloca), place);
+            builder.store(builder.load(ty, alloca.value()), place);
         }
     }
     context
@@ -231,15 +239,16 @@ fn aligned_base<'m>(module: &'m Module<'_>, thread: &Thread<'m>, builder: &Build
 }
 
 /// A truth value that is kept, as a byte: a vector of truth values does not lie in memory as they do one by one.
-fn in_a_byte<'m>(module: &'m Module<'_>, alloca: Alloca<'m>) -> Value<'m> {
+fn in_a_byte<'m>(module: &'m Module<'_>, alloca: Alloca<'m>) -> Alloca<'m> {
     let types = Types::of(module);
     let (bit, byte) = (types.int(1), types.int(8));
-    let fits = |(user, index): &(Value<'m>, u32)| user.is(LLVMOpcode::LLVMLoad) || user.is(LLVMOpcode::LLVMStore) && *index == 1;
+    let fits = |(user, index): &(Inst<'m>, u32)| user.is(LLVMOpcode::LLVMLoad) || user.is(LLVMOpcode::LLVMStore) && *index == 1;
     if alloca.allocated_type() != bit || !alloca.uses().iter().all(fits) {
         return alloca;
     }
-    let place = Builder::before(alloca).alloca(byte);
-    for user in alloca.users() {
+    let place = Builder::before(*alloca).alloca(byte);
+    let Some(kept) = place.as_alloca() else { return alloca };
+    for user in alloca.users().into_iter().filter_map(Value::as_inst) {
         let builder = Builder::before(user);
         match user.operands().first() {
             Some(value) if user.is(LLVMOpcode::LLVMStore) => {
@@ -250,7 +259,7 @@ fn in_a_byte<'m>(module: &'m Module<'_>, alloca: Alloca<'m>) -> Value<'m> {
         user.erase();
     }
     alloca.erase();
-    place
+    kept
 }
 
 /// Whether an instruction returns the state of a synchronization point.
@@ -259,7 +268,7 @@ fn returns_a_state<'m>(instruction: Inst<'m>) -> bool {
 }
 
 /// Size and alignment in bytes of what an alloca holds.
-fn extent<'m>(module: &'m Module<'_>, alloca: Alloca<'m>) -> (u64, u64) {
+fn extent(alloca: Alloca<'_>) -> (u64, u64) {
     let ty = alloca.allocated_type();
     let align = u64::from(alloca.align().max(ty.abi_align()).max(1));
     let count = alloca.operands().first().and_then(|count| count.constant_int()).map_or(1, |count| count.max(1) as u64);

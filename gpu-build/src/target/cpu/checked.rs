@@ -11,13 +11,14 @@ use super::thread::Thread;
 use super::warps::BARRIER;
 use crate::analysis::worklist::Worklist;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Block, Builder, Func, Inst, Types, Value, functions};
+use crate::llvm::value::{At, Block, Builder, Func, Inst, Node, Types, Value, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, check};
 use gpu_abi::manifest::{Kernel, ParamKind};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
+use std::collections::HashMap;
 use std::mem::offset_of;
 
 /// The metadata that keeps an instruction's text.
@@ -54,7 +55,7 @@ fn plain(text: &str) -> String {
 }
 
 /// Makes every function part of its callers, as far as that is possible.
-pub fn inline_all(session: &Session, module: &Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+pub fn inline_all(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
     for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !portable::is_kernel(*function)) {
         ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
         function.add_attribute(At::Function, "alwaysinline");
@@ -107,7 +108,7 @@ fn accesses<'m>(instruction: Inst<'m>) -> Vec<Access> {
         LLVMStore => one(1, Size::Operand(0), check::WRITE),
         LLVMAtomicRMW | LLVMAtomicCmpXchg => one(0, Size::Operand(1), check::READ | check::WRITE),
         LLVMCall => {
-            let name = instruction.callee().map(Value::name).unwrap_or_default();
+            let name = instruction.callee().map(|callee| callee.name()).unwrap_or_default();
             let size = Size::Stated(2);
             let write = Access { pointer: 0, size, kind: check::WRITE };
             match name.strip_prefix("llvm.").and_then(|name| name.split('.').next()) {
@@ -124,19 +125,19 @@ fn is_barrier<'m>(instruction: Inst<'m>) -> bool {
     instruction.callee().is_some_and(|callee| callee.name() == BARRIER)
 }
 
-/// A place where the runtime is asked.
-pub struct Site<'m> {
-    instruction: Inst<'m>,
+/// A place where the runtime is asked. Its instruction has its number as metadata ([`TEXT`]).
+pub struct Site {
     accesses: Vec<Access>,
     /// `file:line:column`, or nothing; a tab; the instruction.
     text: String,
 }
 
 /// The sites of a kernel's body, in order.
-pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) -> Vec<Site<'m>> {
+pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) -> Vec<Site> {
     let parts = kernel.params.iter().filter(|param| matches!(param.kind, ParamKind::Shared { .. }));
     let parts: Vec<u32> = parts.map(|param| param.offset).collect();
-    let kind = Types::of(module).metadata_kind(TEXT);
+    let types = Types::of(module);
+    let kind = types.metadata_kind(TEXT);
     let mut sites = Vec::new();
     for instruction in thread.function.instructions() {
         let mut found = accesses(instruction);
@@ -152,7 +153,7 @@ pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) ->
             }
         }
         found.retain(|access| access.kind != 0);
-        let noted = instruction.metadata(kind).and_then(Value::node_text);
+        let noted = instruction.metadata(kind).and_then(Node::node_text);
         instruction.set_metadata(kind, None);
         if !found.is_empty() || is_barrier(instruction) {
             let place = match (instruction.source_file(), instruction.location()) {
@@ -160,7 +161,8 @@ pub fn find<'m>(module: &'m Module<'_>, thread: &Thread<'m>, kernel: &Kernel) ->
                 _ => String::new(),
             };
             let text = format!("{}\t{}", plain(&place), noted.unwrap_or_else(|| plain(&instruction.text())));
-            sites.push(Site { instruction, accesses: found, text });
+            instruction.set_metadata(kind, Some(types.text_node(&sites.len().to_string())));
+            sites.push(Site { accesses: found, text });
         }
     }
     sites
@@ -180,13 +182,13 @@ fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin 
         // What follows the pointer through is asked first: a cast may have changed its address space.
         let followed = match value {
             _ if value.is_instruction() => match value.opcode() {
-                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMExtractValue => value.operands().into_iter().take(1).collect(),
-                LLVMPHI => value.operands(),
-                LLVMSelect => value.operands().into_iter().skip(1).collect(),
+                Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMExtractValue) => value.operands().into_iter().take(1).collect(),
+                Some(LLVMPHI) => value.operands(),
+                Some(LLVMSelect) => value.operands().into_iter().skip(1).collect(),
                 _ => Vec::new(),
             },
             _ if value.is_constant_expr() => match value.constant_opcode() {
-                LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast => value.operands().into_iter().take(1).collect(),
+                Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast) => value.operands().into_iter().take(1).collect(),
                 _ => Vec::new(),
             },
             _ => Vec::new(),
@@ -198,7 +200,7 @@ fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin 
         found.push(match value.ty().space() {
             _ if value == thread.shared() => Origin::Shared,
             _ if value.is_argument() || value.is(LLVMAlloca) => Origin::Own,
-            _ if value.is_global_variable() || thread.is_argument_load(value) => Origin::Global,
+            _ if value.is_global_variable() || value.as_inst().is_some_and(|value| thread.is_argument_load(value)) => Origin::Global,
             Some(1 | 4) => Origin::Global,
             Some(3) => Origin::Shared,
             Some(5) => Origin::Own,
@@ -215,7 +217,7 @@ fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin 
 }
 
 /// Inserts the calls. The body must have no phis. Returns the table of sites (`gpu_abi::cpu::Kernel::sites`).
-pub fn insert<'m>(module: &'m Module<'_>, kernel: &str, thread: &Thread<'m>, sites: Vec<Site<'m>>) -> Vec<u8> {
+pub fn insert<'m>(module: &'m Module<'_>, kernel: &str, thread: &Thread<'m>, sites: Vec<Site>) -> Vec<u8> {
     let types = Types::of(module);
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let ask_type = types.function(int, &[pointer, pointer, wide, int, int]);
@@ -225,9 +227,11 @@ pub fn insert<'m>(module: &'m Module<'_>, kernel: &str, thread: &Thread<'m>, sit
     Builder::at_end(halt).ret(int.int(0));
     let mut table = plain(kernel).into_bytes();
     table.push(0);
+    let mut instructions = numbered(module, body);
     for (number, site) in sites.into_iter().enumerate() {
         table.extend(site.text.into_bytes());
         table.push(0);
+        let Some(instruction) = instructions.remove(&number) else { continue };
         let ask = |builder: &Builder<'m>, address: Value<'m>, bytes: Value<'m>, kind: u32| {
             let field = |offset: usize| builder.load(pointer, builder.offset(thread.scratch(), wide.int(offset as u64)));
             let (check, context) = (field(offset_of!(Scratch, check)), field(offset_of!(Scratch, context)));
@@ -235,13 +239,12 @@ pub fn insert<'m>(module: &'m Module<'_>, kernel: &str, thread: &Thread<'m>, sit
             builder.call_pointer(ask_type, check, &[context, address, bytes, int.int(u64::from(kind)), int.int(number as u64)])
         };
         if site.accesses.is_empty() {
-            ask(&Builder::before(site.instruction), pointer.null(), wide.int(0), check::BARRIER);
+            ask(&Builder::before(instruction), pointer.null(), wide.int(0), check::BARRIER);
         }
         for access in site.accesses {
-            let instruction = site.instruction;
             let operands = instruction.operands();
-            let from = instruction.block();
-            let rest = split_before(body, instruction);
+            let Some(from) = instruction.block() else { continue };
+            let rest = split_before(body, from, instruction);
             let builder = Builder::at_end(from);
             let bytes = match access.size {
                 Size::Result => wide.int(instruction.ty().store_size()),
@@ -256,11 +259,22 @@ pub fn insert<'m>(module: &'m Module<'_>, kernel: &str, thread: &Thread<'m>, sit
     table
 }
 
+/// The instructions of the sites, by number, and no longer marked.
+fn numbered<'m>(module: &'m Module<'_>, body: Func<'m>) -> HashMap<usize, Inst<'m>> {
+    let kind = Types::of(module).metadata_kind(TEXT);
+    let number = |instruction: Inst<'m>| {
+        let number = instruction.metadata(kind)?.node_text()?.parse().ok()?;
+        instruction.set_metadata(kind, None);
+        Some((number, instruction))
+    };
+    body.instructions().into_iter().filter_map(number).collect()
+}
+
 /// Moves an instruction and what follows it to a new block; the old one is left without an end.
-fn split_before<'m>(body: Func<'m>, instruction: Inst<'m>) -> Block<'m> {
+fn split_before<'m>(body: Func<'m>, from: Block<'m>, instruction: Inst<'m>) -> Block<'m> {
     let rest = Block::append(body, "");
     let builder = Builder::at_end(rest);
-    let moved: Vec<Value> = instruction.block().instructions().into_iter().skip_while(|other| *other != instruction).collect();
+    let moved: Vec<Inst> = from.instructions().into_iter().skip_while(|other| *other != instruction).collect();
     for instruction in moved {
         instruction.detach();
         builder.insert(instruction);

@@ -8,8 +8,6 @@ use super::template::fill;
 use super::thread_call::{ThreadCall, declaration};
 use super::thread_loops::{Place, Rest, Rows};
 use super::warps::SyncPoints;
-use crate::llvm::value::Value;
-
 use gpu_abi::cpu::{self, Scratch};
 use std::fmt::Write;
 use std::mem::offset_of;
@@ -40,12 +38,12 @@ impl<'a> Entry<'a> {
     pub fn of(kernel: &'a KernelState<'_>, shared: Layout) -> Entry<'a> {
         Entry {
             kernel: &kernel.name,
-            thread: kernel.thread.function.name(),
+            thread: kernel.thread.clone(),
             args_size: kernel.described.args_size,
             shared,
             context: kernel.context,
             sync_points: kernel.sync_points,
-            thread_bound: kernel.thread_bound.map(Value::name),
+            thread_bound: kernel.thread_bound.clone(),
             vector_bodies: &kernel.vector_bodies,
             sites: &kernel.sites,
         }

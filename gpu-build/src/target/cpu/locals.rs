@@ -17,18 +17,18 @@ use std::mem::offset_of;
 /// Moves what is taken once and has a known size to the entry block of a function.
 pub fn hoist<'m>(function: Func<'m>) {
     let Some(entry) = function.blocks().first().copied() else { return };
-    let fixed = |alloca: &Alloca<'m>| alloca.is(LLVMOpcode::LLVMAlloca) && has_known_size(*alloca) && !is_in_cycle(alloca.block());
-    for alloca in function.instructions().into_iter().filter(fixed) {
-        if let Some(first) = entry.instructions().first().filter(|first| **first != alloca) {
+    let fixed = |alloca: &Alloca<'m>| has_known_size(*alloca) && !alloca.block().is_some_and(is_in_cycle);
+    for alloca in function.instructions().into_iter().filter_map(|instruction| instruction.as_alloca()).filter(fixed) {
+        if let Some(first) = entry.instructions().first().filter(|first| **first != *alloca) {
             alloca.detach();
-            Builder::before(*first).insert(alloca);
+            Builder::before(*first).insert(*alloca);
         }
     }
 }
 
 /// Whether an `alloca` is taken once, in the entry block, and its size is known.
 pub fn is_fixed<'m>(alloca: Alloca<'m>) -> bool {
-    has_known_size(alloca) && alloca.parent_function().blocks().first() == Some(&alloca.block())
+    has_known_size(alloca) && alloca.function().is_some_and(|function| function.blocks().first().copied() == alloca.block())
 }
 
 fn has_known_size<'m>(alloca: Alloca<'m>) -> bool {
@@ -40,14 +40,14 @@ pub fn keep<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     let body = thread.function;
     let called = |instruction: Inst<'m>, name: &str| instruction.callee().is_some_and(|callee| callee.name().starts_with(name));
     let instructions = body.instructions();
-    let dynamic: Vec<Value> =
-        instructions.iter().copied().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca) && !is_fixed(*instruction)).collect();
-    let saves: Vec<Value> = instructions.iter().copied().filter(|instruction| called(*instruction, "llvm.stacksave")).collect();
-    let restores: Vec<Value> = instructions.iter().copied().filter(|instruction| called(*instruction, "llvm.stackrestore")).collect();
+    let allocas = instructions.iter().filter_map(|instruction| instruction.as_alloca());
+    let dynamic: Vec<Alloca> = allocas.filter(|alloca| !is_fixed(*alloca)).collect();
+    let saves: Vec<Inst> = instructions.iter().copied().filter(|instruction| called(*instruction, "llvm.stacksave")).collect();
+    let restores: Vec<Inst> = instructions.iter().copied().filter(|instruction| called(*instruction, "llvm.stackrestore")).collect();
     let runtime = Runtime { types: Types::of(module), thread };
     if dynamic.is_empty() {
         // Nothing is taken between them.
-        restores.into_iter().for_each(Value::erase);
+        restores.into_iter().for_each(Inst::erase);
         for save in saves {
             save.replace_with(save.ty().null());
             save.erase();
@@ -55,7 +55,7 @@ pub fn keep<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
         return;
     }
     for alloca in dynamic {
-        let builder = Builder::before(alloca);
+        let builder = Builder::before(*alloca);
         let ty = alloca.allocated_type();
         let wide = runtime.types.int(64);
         let size = wide.int(ty.abi_size());
@@ -77,7 +77,7 @@ pub fn keep<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     }
     for restore in restores {
         let builder = Builder::before(restore);
-        if let Some(saved) = restore.argument(0) {
+        if let Some(saved) = restore.operand(0) {
             runtime.give_back(&builder, builder.cast(opcodes.1, saved, wide));
         }
         restore.erase();

@@ -19,7 +19,7 @@ pub const CHECK: &str = "gpu.cpu.check";
 pub fn name_own_places<'m>(module: &'m Module<'_>) {
     let Some(intrinsic) = function(module, "gpu.assert_fail") else { return };
     let line_type = Types::of(module).int(32);
-    for call in intrinsic.users().into_iter().filter(|user| user.is_instruction() && user.callee() == Some(intrinsic)) {
+    for call in intrinsic.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(intrinsic)) {
         // A constant, which statics' own address space is cast away from.
         let bytes = |file: &Value<'m>| {
             if file.is_constant_expr() { file.operands().first()?.constant_bytes() } else { file.constant_bytes() }
@@ -29,7 +29,7 @@ pub fn name_own_places<'m>(module: &'m Module<'_>) {
             continue;
         }
         if let Some((file, line)) = call.own_place() {
-            let builder = Builder::before(call);
+            let builder = Builder::before(*call);
             call.set_operand(1, builder.global_text(&file));
             call.set_operand(2, line_type.int(line.into()));
         }
@@ -64,16 +64,15 @@ pub fn outline<'m>(module: &'m Module<'_>, thread: &Thread<'m>) -> bool {
 
 /// Whether an instruction is an outlined check.
 pub fn is_check<'m>(instruction: Inst<'m>) -> bool {
-    instruction.is(LLVMOpcode::LLVMCall) && instruction.callee().is_some_and(|callee| callee.is_function() && callee.name() == CHECK)
+    instruction.callee().is_some_and(|callee| callee.name() == CHECK)
 }
 
 /// Turns what is left of outlined checks in a scalar body into branches.
 pub fn expand<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     let none = Types::of(module).int(32).int(0);
-    for call in thread.function.instructions().into_iter().filter(|instruction| is_check(*instruction)) {
-        let [holds, what @ ..] = &call.arguments()[..] else { continue };
+    for call in thread.function.instructions().into_iter().filter(|instruction| is_check(*instruction)).filter_map(|check| check.as_call()) {
+        let ([holds, what @ ..], Some(rest)) = (&call.arguments()[..], call.block()) else { continue };
         // What stands before the check becomes a block of its own; the rest keeps its name, which later blocks' phis know.
-        let rest = call.block();
         let head = Block::append(thread.function, "check");
         head.move_before(rest);
         for end in thread.function.blocks().into_iter().filter_map(Block::terminator) {
@@ -84,7 +83,7 @@ pub fn expand<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
             }
         }
         let builder = Builder::at_end(head);
-        for instruction in rest.instructions().into_iter().take_while(|instruction| *instruction != call) {
+        for instruction in rest.instructions().into_iter().take_while(|instruction| *instruction != *call) {
             instruction.detach();
             builder.insert(instruction);
         }
@@ -120,8 +119,9 @@ fn report_of<'m>(thread: &Thread<'m>, block: Block<'m>) -> Option<Vec<Value<'m>>
             LLVMPHI | LLVMGetElementPtr => {}
             LLVMLoad if is_in_scratch(thread, *instruction.operands().first()?) => {}
             LLVMStore if is_in_scratch(thread, *instruction.operands().get(1)?) => {}
-            LLVMCall if found.is_none() && is_report(thread, instruction) => {
-                found = Some(instruction.arguments().into_iter().take(4).collect());
+            LLVMCall if found.is_none() => {
+                let report = instruction.as_call().filter(|call| is_report(thread, *call))?;
+                found = Some(report.arguments().into_iter().take(4).collect());
             }
             LLVMRet if is_zero(*instruction.operands().first()?) => {}
             LLVMBr if instruction.condition().is_none() => {
@@ -129,7 +129,7 @@ fn report_of<'m>(thread: &Thread<'m>, block: Block<'m>) -> Option<Vec<Value<'m>>
                 let ret =
                     end.terminator().filter(|ret| ret.is(LLVMRet) && end.instructions().iter().all(|one| one == ret || one.is_phi()))?;
                 let state = *ret.operands().first()?;
-                let state = if state.is_instruction() && state.is_phi() { incoming(state, block)? } else { state };
+                let state = if let Some(phi) = state.as_phi() { incoming(phi, block)? } else { state };
                 is_zero(state).then_some(())?;
             }
             _ => return None,
@@ -157,15 +157,17 @@ fn is_report<'m>(thread: &Thread<'m>, call: Call<'m>) -> bool {
 /// What is reported on the way from `before`: constants only.
 fn constants<'m>(report: &[Value<'m>], failed: Block<'m>, before: Block<'m>) -> Option<Vec<Value<'m>>> {
     let known = |value: &Value<'m>| {
-        let value = if value.is_instruction() && value.is_phi() && value.block() == failed { incoming(*value, before)? } else { *value };
+        let value = match value.as_phi().filter(|phi| phi.block() == Some(failed)) {
+            Some(phi) => incoming(phi, before)?,
+            None => *value,
+        };
         (!value.is_instruction() && !value.is_argument()).then_some(value)
     };
     report.iter().map(known).collect()
 }
 
 fn incoming<'m>(phi: Phi<'m>, from: Block<'m>) -> Option<Value<'m>> {
-    let operands = phi.operands();
-    (0..operands.len()).find(|&index| phi.incoming_block(index as u32) == from).map(|index| operands[index])
+    phi.incoming().into_iter().find(|(_, block)| *block == from).map(|(value, _)| value)
 }
 
 /// The conditions that must hold, one after the other, for `condition` to be `wanted`.
@@ -173,7 +175,7 @@ fn conjuncts<'m>(builder: &Builder<'m>, condition: Value<'m>, wanted: bool) -> V
     use LLVMOpcode::*;
     let operands = if condition.is_instruction() { condition.operands() } else { Vec::new() };
     let constant = |value: &Value<'m>| if value.is_instruction() { None } else { value.constant_int().map(|number| number != 0) };
-    let both = match (condition.is_instruction().then(|| condition.opcode()), &operands[..]) {
+    let both = match (condition.opcode(), &operands[..]) {
         (Some(LLVMAnd), [a, b]) if wanted => Some((*a, *b)),
         (Some(LLVMOr), [a, b]) if !wanted => Some((*a, *b)),
         (Some(LLVMSelect), [a, b, no]) if wanted && constant(no) == Some(false) => Some((*a, *b)),

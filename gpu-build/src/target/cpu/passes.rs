@@ -7,7 +7,7 @@ use super::{access_groups as groups, barrier_fission as fission, checked, entry,
 use super::{instruction_users, thread_bound, vectorize as vectorizer};
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{At, Value, function, functions, globals};
+use crate::llvm::value::{At, Global, Value, Variable, function, functions, globals};
 use crate::portable;
 use inkwell::llvm_sys::LLVMLinkage;
 
@@ -37,11 +37,11 @@ const ONLY_VALUES: &str = "function(sroa,scalarize-masked-mem-intrin)";
 type Done = Result<(), Diagnostic>;
 
 impl Lowering<'_, '_> {
-    fn llvm(&self, passes: &str) -> Done {
+    fn llvm(&mut self, passes: &str) -> Done {
         self.session.run(self.module, passes, self.machine).map_err(Diagnostic::new)
     }
 
-    fn link(&self, what: &str, text: &str) -> Done {
+    fn link(&mut self, what: &str, text: &str) -> Done {
         portable::link_text(self.session, self.module, what, text).map_err(Diagnostic::new)
     }
 }
@@ -69,32 +69,29 @@ pub fn inline_all(lowering: &mut Lowering<'_, '_>) -> Done {
 
 /// Ids, synchronization and shared memory are known to the kernel's body alone, so functions that need them become part of it.
 pub fn inline_thread_users(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = lowering.module;
+    let module = &*lowering.module;
     let intrinsics = functions(module).into_iter().filter(|function| function.name().starts_with("gpu.") && function.is_declaration());
-    let memory = globals(module).into_iter().filter(|global| shared::is_shared(*global));
-    let users = intrinsics.chain(memory).chain(function(module, "llvm.trap")).flat_map(instruction_users).map(Value::parent_function);
+    let memory = globals(module).into_iter().filter(|global| shared::is_shared(global.value())).map(|global| global.value());
+    let asked = intrinsics.map(|function| function.value()).chain(memory).chain(function(module, "llvm.trap").map(|trap| trap.value()));
+    let users = asked.flat_map(instruction_users).filter_map(|user| user.function());
     let mut open = Worklist::new(users.filter(|function| !portable::is_kernel(*function)).collect::<Vec<_>>());
-    let mut inline = Vec::new();
+    let mut is_any = false;
     while let Some(function) = open.pop() {
-        inline.push(function);
-        let callers = function.users().into_iter().filter(|user| user.callee() == Some(function)).map(Value::parent_function);
-        open.extend(callers.filter(|caller| !portable::is_kernel(*caller)));
-    }
-    for &function in &inline {
+        is_any = true;
         ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
         function.add_attribute(At::Function, "alwaysinline");
+        function.set_string_attribute(At::Function, recursion::NEEDY, "");
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        let callers = function.users().into_iter().filter_map(Value::as_call).filter(|call| call.callee() == Some(function));
+        let callers = callers.filter_map(|call| call.function()).collect::<Vec<_>>();
+        open.extend(callers.into_iter().filter(|caller| !portable::is_kernel(*caller)));
     }
-    if !inline.is_empty() {
+    if is_any {
         lowering.llvm("always-inline,globaldce")?;
     }
     // Also where all that reports was part of a kernel before.
-    outlined_checks::name_own_places(module);
-    // The list may name functions that are gone by now: only those that are still there are looked at.
-    match recursion::left(module, &inline).as_slice() {
-        [] => Ok(()),
-        left => recursion::pass_the_thread(lowering.session, module, lowering.machine, left),
-    }
+    outlined_checks::name_own_places(lowering.module);
+    if recursion::left(lowering.module) { recursion::pass_the_thread(lowering.session, lowering.module, lowering.machine) } else { Ok(()) }
 }
 
 pub fn hoist_allocas(lowering: &mut Lowering<'_, '_>) -> Done {
@@ -107,19 +104,20 @@ pub fn optimize(lowering: &mut Lowering<'_, '_>) -> Done {
 }
 
 pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = lowering.module;
-    lowering.shared = shared::lay_out(module)?;
+    let module = &*lowering.module;
+    let memory = shared::lay_out(module)?;
+    lowering.shared = memory.layout;
     for kernel in portable::kernels(module) {
         let name = kernel.name();
         let defect = || Diagnostic::new(format!("kernel `{name}` was not described (a defect of gpu-build)"));
         let described = lowering.described.iter().find(|described| described.name == name).ok_or_else(defect)?;
         let thread = Thread::make(module, kernel, described).ok_or_else(defect)?;
-        lowering.shared.replace(module, thread.function, thread.shared())?;
+        memory.replace(module, thread.function, thread.shared())?;
         warps::lower(module, thread.function, &warps::Params { scratch: thread.scratch(), linear: thread.linear() });
         lowering.kernels.push(KernelState {
             name,
             described,
-            thread,
+            thread: thread.function.name(),
             sync_points: SyncPoints::default(),
             context: fission::ContextSizes::default(),
             thread_bound: None,
@@ -128,18 +126,20 @@ pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
             sites: Vec::new(),
         });
     }
-    lowering.shared.check()
+    memory.check()
 }
 
 pub fn insert_checks(lowering: &mut Lowering<'_, '_>) -> Done {
     lowering.llvm(ONLY_VALUES)?;
-    let module = lowering.module;
-    let found: Vec<_> = lowering.kernels.iter().map(|kernel| checked::find(module, &kernel.thread, kernel.described)).collect();
+    let module = &*lowering.module;
+    let find = |kernel: &KernelState<'_>| Ok(checked::find(module, &kernel.thread(module)?, kernel.described));
+    let found = lowering.kernels.iter().map(find).collect::<Result<Vec<_>, Diagnostic>>()?;
     // Places are noted by now, and debug records would be in the way of splitting blocks.
-    module.strip_debug_info();
+    lowering.module.strip_debug_info();
     lowering.llvm("function(reg2mem)")?;
+    let module = &*lowering.module;
     for (kernel, sites) in lowering.kernels.iter_mut().zip(found) {
-        kernel.sites = checked::insert(module, &kernel.name, &kernel.thread, sites);
+        kernel.sites = checked::insert(module, &kernel.name, &kernel.thread(module)?, sites);
     }
     lowering.llvm("function(sroa)")
 }
@@ -151,28 +151,30 @@ pub fn simplify(lowering: &mut Lowering<'_, '_>) -> Done {
 pub fn outline_checks(lowering: &mut Lowering<'_, '_>) -> Done {
     let mut outlined = false;
     for kernel in &lowering.kernels {
-        outlined |= outlined_checks::outline(lowering.module, &kernel.thread);
+        outlined |= outlined_checks::outline(lowering.module, &kernel.thread(lowering.module)?);
     }
     if outlined { lowering.llvm("function(simplifycfg,instcombine<no-verify-fixpoint>,early-cse,simplifycfg)") } else { Ok(()) }
 }
 
 pub fn count_sync_points(lowering: &mut Lowering<'_, '_>) -> Done {
+    let module = &*lowering.module;
     for kernel in &mut lowering.kernels {
-        kernel.sync_points = SyncPoints::of(lowering.module, kernel.thread.function);
+        kernel.sync_points = SyncPoints::of(module, kernel.thread(module)?.function);
     }
     Ok(())
 }
 
 pub fn thread_bounds(lowering: &mut Lowering<'_, '_>) -> Done {
+    let module = &*lowering.module;
     for kernel in lowering.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() == 0) {
-        kernel.thread_bound = thread_bound::extract(lowering.module, &kernel.thread);
+        kernel.thread_bound = thread_bound::extract(module, &kernel.thread(module)?).map(|bound| bound.name());
     }
     Ok(())
 }
 
 pub fn barrier_fission(lowering: &mut Lowering<'_, '_>) -> Done {
-    let waiting = || lowering.kernels.iter().filter(|kernel| kernel.sync_points.all() != 0);
-    let threads: Vec<Thread> = waiting().map(|kernel| kernel.thread).collect();
+    let waiting = lowering.kernels.iter().filter(|kernel| kernel.sync_points.all() != 0);
+    let threads: Vec<&str> = waiting.map(|kernel| kernel.thread.as_str()).collect();
     let contexts = fission::split_bodies(lowering.session, lowering.module, &threads, lowering.machine).map_err(Diagnostic::new)?;
     for (kernel, context) in lowering.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() != 0).zip(contexts) {
         kernel.context = context;
@@ -186,19 +188,21 @@ pub fn promote_slots(lowering: &mut Lowering<'_, '_>) -> Done {
 
 /// Whether a vector body is worth it for any kernel.
 pub fn wants_vector_bodies(lowering: &Lowering<'_, '_>) -> bool {
-    !lowering.is_checked() && lowering.kernels.iter().any(|kernel| vectorizer::is_worthwhile(&kernel.thread))
+    let is_worthwhile = |kernel: &KernelState<'_>| Thread::of(lowering.module, &kernel.thread).is_some_and(|thread| vectorizer::is_worthwhile(&thread));
+    !lowering.is_checked() && lowering.kernels.iter().any(is_worthwhile)
 }
 
 pub fn canonicalize(lowering: &mut Lowering<'_, '_>) -> Done {
-    let worthwhile = lowering.kernels.iter().map(|kernel| kernel.thread).filter(vectorizer::is_worthwhile);
-    let threads: Vec<Thread> = worthwhile.collect();
-    let Lowering { session, module, machine, vector_target, .. } = *lowering;
-    vectorizer::canonicalize(session, module, machine, &threads, vector_target).map_err(Diagnostic::new)
+    let Lowering { session, module, machine, vector_target, kernels, .. } = lowering;
+    let threads = kernels.iter().filter_map(|kernel| Thread::of(module, &kernel.thread)).filter(vectorizer::is_worthwhile);
+    let calls_math = threads.into_iter().any(|thread| vectorizer::calls_math(&thread));
+    vectorizer::canonicalize(session, module, machine, calls_math, *vector_target).map_err(Diagnostic::new)
 }
 
 pub fn vectorize(lowering: &mut Lowering<'_, '_>) -> Done {
+    let module = &*lowering.module;
     for kernel in &mut lowering.kernels {
-        let made = vectorizer::vectorize(lowering.module, &kernel.thread, lowering.vector_target, kernel.sync_points.all());
+        let made = vectorizer::vectorize(module, &kernel.thread(module)?, lowering.vector_target, kernel.sync_points.all());
         for (width, made) in made {
             match made {
                 Ok(body) => kernel.vector_bodies.push(VectorBody { name: body.name(), width }),
@@ -214,37 +218,46 @@ pub fn promote_lanes(lowering: &mut Lowering<'_, '_>) -> Done {
 }
 
 pub fn expand_checks(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.kernels.iter().for_each(|kernel| outlined_checks::expand(lowering.module, &kernel.thread));
-    Ok(())
+    let module = &*lowering.module;
+    lowering.kernels.iter().try_for_each(|kernel| {
+        outlined_checks::expand(module, &kernel.thread(module)?);
+        Ok(())
+    })
 }
 
 pub fn thread_loops(lowering: &mut Lowering<'_, '_>) -> Done {
-    for kernel in &lowering.kernels {
-        let entry = entry::Entry::of(kernel, lowering.shared.layout);
-        let text = if lowering.is_checked() { Ok(entry.checked_text()) } else { entry.text() };
-        let text = text.map_err(|defect| Diagnostic::new(format!("{defect} (a defect of gpu-build)")))?;
-        lowering.link("the CPU entry", &text)?;
-    }
-    Ok(())
+    let is_checked = lowering.is_checked();
+    let text = |kernel: &KernelState<'_>| {
+        let entry = entry::Entry::of(kernel, lowering.shared);
+        let text = if is_checked { Ok(entry.checked_text()) } else { entry.text() };
+        text.map_err(|defect| Diagnostic::new(format!("{defect} (a defect of gpu-build)")))
+    };
+    let texts = lowering.kernels.iter().map(text).collect::<Result<Vec<_>, _>>()?;
+    texts.iter().try_for_each(|text| lowering.link("the CPU entry", text))
 }
 
 pub fn access_groups(lowering: &mut Lowering<'_, '_>) -> Done {
-    lowering.kernels.iter().for_each(|kernel| groups::tag(lowering.module, kernel.thread.function));
-    Ok(())
+    let module = &*lowering.module;
+    lowering.kernels.iter().try_for_each(|kernel| {
+        groups::tag(module, kernel.thread(module)?.function);
+        Ok(())
+    })
 }
 
 /// Only behind all linking: the linker resolves no declaration by an internal function.
 pub fn internalize(lowering: &mut Lowering<'_, '_>) -> Done {
-    let module = lowering.module;
+    let module = &*lowering.module;
     for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
         function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
     }
     // What may give way to another definition, of templates for example: an image has the one, and addresses it so.
     let gives_way =
-        |global: &Value| !global.is_declaration() && global.is_exported() && global.linkage() != LLVMLinkage::LLVMExternalLinkage;
-    globals(module).into_iter().filter(|global| gives_way(global) && !global.name().starts_with("llvm.")).for_each(Value::set_protected);
+        |global: &Variable<'_>| !global.is_declaration() && global.is_exported() && global.linkage() != LLVMLinkage::LLVMExternalLinkage;
+    globals(module).into_iter().filter(|global| gives_way(global) && !global.name().starts_with("llvm.")).for_each(|global| global.set_protected());
     // A section's name may mean something to a linker; none has a meaning in an image.
-    functions(module).into_iter().chain(globals(module)).filter(|value| !value.section().is_empty()).for_each(Value::clear_section);
+    let functions = functions(module).into_iter().map(|function| *function);
+    let all = functions.chain(globals(module).into_iter().map(|global| *global));
+    all.filter(|value| !value.section().is_empty()).for_each(Global::clear_section);
     Ok(())
 }
 

@@ -2,38 +2,48 @@
 
 use super::barrier_fission::ContextSizes;
 use super::passes::*;
-use super::shared::{Layout, Shared};
+use super::shared::Layout;
 use super::thread::Thread;
 use super::vectorize::{Obstacle, VectorTarget};
 use super::warps::SyncPoints;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::Value;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::manifest::Kernel;
 use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::fmt::Write;
 
-/// What is known of one kernel, pass by pass.
-pub struct KernelState<'k, 'm> {
+/// What is known of one kernel, pass by pass. What LLVM's passes may move or free has a name here.
+pub struct KernelState<'k> {
     pub name: String,
     /// How its arguments are packed.
     pub described: &'k Kernel,
-    /// Its body, as a function of one thread.
-    pub thread: Thread<'m>,
+    /// The name of its body, a function of one thread.
+    pub thread: String,
     /// Where its threads wait for each other.
     pub sync_points: SyncPoints,
     /// What a thread and a group keep meanwhile.
     pub context: ContextSizes,
-    /// The function of how many threads along x do anything.
-    pub thread_bound: Option<Value<'m>>,
+    /// The name of the function of how many threads along x do anything.
+    pub thread_bound: Option<String>,
     /// Its bodies of several threads, widest first.
     pub vector_bodies: Vec<VectorBody>,
     /// Why it has no vector body of other widths.
     pub obstacles: Vec<(u32, Obstacle)>,
     /// The sites of its checks, in a checked image.
     pub sites: Vec<u8>,
+}
+
+impl KernelState<'_> {
+    /// Its body, as it is now.
+    ///
+    /// # Errors
+    /// There is none of its name any more (a defect).
+    pub fn thread<'m>(&self, module: &'m Module<'_>) -> Result<Thread<'m>, Diagnostic> {
+        let defect = || Diagnostic::new(format!("the body of kernel `{}` is gone (a defect of gpu-build)", self.name));
+        Thread::of(module, &self.thread).ok_or_else(defect)
+    }
 }
 
 /// A body of several threads.
@@ -46,15 +56,15 @@ pub struct VectorBody {
 /// A module on its way to the CPU.
 pub struct Lowering<'a, 's> {
     pub session: &'s Session,
-    pub module: &'a Module<'s>,
+    pub module: &'a mut Module<'s>,
     pub machine: &'a TargetMachine,
     pub described: &'a [Kernel],
     pub level: CpuLevel,
     pub vector_target: VectorTarget,
     /// Its kernels, from the pass `thread-functions` on.
     pub kernels: Vec<KernelState<'a>>,
-    /// Its shared memory, likewise.
-    pub shared: Shared,
+    /// The size of its shared memory, likewise.
+    pub shared: Layout,
 }
 
 impl Lowering<'_, '_> {
@@ -123,7 +133,7 @@ pub struct Observer<'a> {
     /// The pass to stop behind.
     pub stop_after: Option<&'a str>,
     /// Called after each pass that applied, with its place among [`PASSES`].
-    pub after: &'a mut dyn FnMut(usize, &Pass, &Lowering<'_, '_>) -> Result<(), Diagnostic>,
+    pub after: &'a mut dyn FnMut(usize, &Pass, &mut Lowering<'_, '_>) -> Result<(), Diagnostic>,
 }
 
 /// Runs the pipeline. Returns the state that it ends in.
@@ -131,7 +141,7 @@ pub fn run<'a, 's>(mut lowering: Lowering<'a, 's>, observer: &mut Observer<'_>) 
     for (number, pass) in PASSES.iter().enumerate() {
         if (pass.applies)(&lowering) {
             (pass.run)(&mut lowering)?;
-            (observer.after)(number, pass, &lowering)?;
+            (observer.after)(number, pass, &mut lowering)?;
         }
         if observer.stop_after == Some(pass.name) {
             break;
@@ -143,12 +153,12 @@ pub fn run<'a, 's>(mut lowering: Lowering<'a, 's>, observer: &mut Observer<'_>) 
 impl<'a, 's> Lowering<'a, 's> {
     pub fn new(
         session: &'s Session,
-        module: &'a Module<'s>,
+        module: &'a mut Module<'s>,
         machine: &'a TargetMachine,
         described: &'a [Kernel],
         level: CpuLevel,
     ) -> Lowering<'a, 's> {
-        let shared = Shared { layout: Layout { bytes: 0, align: 16 }, places: Vec::new() };
+        let shared = Layout { bytes: 0, align: 16 };
         Lowering { session, module, machine, described, level, vector_target: VectorTarget::of(level), kernels: Vec::new(), shared }
     }
 }

@@ -8,7 +8,7 @@ use super::thread::Thread;
 use super::warps::calls;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Block, Builder, Call, Func, Type, Types, Value, add_function, functions};
+use crate::llvm::value::{At, Block, Builder, Call, Func, Inst, Type, Types, Value, add_function, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, ThreadParam};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
@@ -19,17 +19,20 @@ use std::mem::offset_of;
 /// An intrinsic of this target alone: the address of the thread's scratch.
 pub const SCRATCH: &str = "gpu.cpu.scratch";
 
+/// The attribute of a function that needs the thread. It lasts as long as the function.
+pub const NEEDY: &str = "gpu.cpu.needs-thread";
+
 /// Where the scratch's address is, behind the ids.
 const SCRATCH_AT: u64 = 4 * ThreadParam::IDS as u64;
 
 /// What cannot be asked of the thread through a pointer: all threads come to it together.
 const TOGETHER: [&str; 4] = ["gpu.barrier", "gpu.ballot", "gpu.cpu.exchange", "gpu.cpu.linear"];
 
-/// Hands the thread to `needy` functions, which call each other and are called by kernels.
-pub fn pass_the_thread<'m>(session: &Session, module: &'m Module<'_>, machine: &TargetMachine, needy: &[Value<'m>]) -> Result<(), Diagnostic> {
-    for &function in needy {
+/// Hands the thread to functions that are marked as [`NEEDY`], which call each other and are called by kernels.
+pub fn pass_the_thread(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), Diagnostic> {
+    for function in needy(module) {
         let uses_memory = || {
-            let mut operands = function.instructions().into_iter().flat_map(Value::operands);
+            let mut operands = function.instructions().into_iter().flat_map(|instruction| instruction.operands());
             operands.any(|operand| {
                 super::shared::is_shared(operand)
                     || operand.is_constant_expr() && operand.operands().into_iter().any(super::shared::is_shared)
@@ -45,15 +48,22 @@ pub fn pass_the_thread<'m>(session: &Session, module: &'m Module<'_>, machine: &
         };
         return Err(Diagnostic::new(format!("{refused}: on the CPU that is not possible")).help("pass what it needs as arguments"));
     }
-    // No edge needs to be told its new origin when a block is split.
     session.run(module, "function(reg2mem)", machine).map_err(Diagnostic::new)?;
+    hand_on(module);
+    session.run(module, "function(sroa)", machine).map_err(Diagnostic::new)
+}
+
+/// Gives the functions their parameter, and every call its argument. Without phis, no edge needs to be told its new origin when a
+/// block is split.
+fn hand_on(module: &Module<'_>) {
     let types = Types::of(module);
-    let rebuilt: Vec<(Value, Value)> = needy.iter().map(|&old| (old, with_context(module, &types, old))).collect();
+    let rebuilt: Vec<(Func, Func)> = needy(module).into_iter().map(|old| (old, with_context(module, &types, old))).collect();
     let own = rebuilt.iter().filter_map(|&(_, function)| Some((function, ask_through(module, &types, function)?)));
-    let callers: Vec<(Value, Option<Context>)> = own.map(|(function, context)| (function, Some(context))).collect();
+    let callers: Vec<(Func, Option<Context>)> = own.map(|(function, context)| (function, Some(context))).collect();
     for (caller, context) in callers.into_iter().chain(portable::kernels(module).into_iter().map(|kernel| (kernel, None))) {
-        let of_needy = |call: &Call<'m>| rebuilt.iter().find(|(old, _)| call.callee() == Some(*old)).map(|(_, new)| (*call, *new));
-        let found: Vec<(Value, Value)> = caller.instructions().iter().filter_map(of_needy).collect();
+        let calls = caller.instructions().into_iter().filter_map(|instruction| instruction.as_call());
+        let found: Vec<(Call, Func)> =
+            calls.filter_map(|call| Some((call, rebuilt.iter().find(|(old, _)| call.callee() == Some(*old))?.1))).collect();
         if found.is_empty() {
             continue;
         }
@@ -63,11 +73,10 @@ pub fn pass_the_thread<'m>(session: &Session, module: &'m Module<'_>, machine: &
         }
     }
     rebuilt.into_iter().for_each(|(old, _)| old.erase());
-    session.run(module, "function(sroa)", machine).map_err(Diagnostic::new)
 }
 
 /// The same function with one parameter more, in place of the old one, which is left without a body.
-fn with_context<'m>(module: &'m Module<'_>, types: &Types<'m>, old: Value<'m>) -> Value<'m> {
+fn with_context<'m>(module: &'m Module<'_>, types: &Types<'m>, old: Func<'m>) -> Func<'m> {
     let mut params = old.value_type().params();
     params.push(types.ptr(0));
     let name = old.name();
@@ -78,6 +87,7 @@ fn with_context<'m>(module: &'m Module<'_>, types: &Types<'m>, old: Value<'m>) -
         new.copy_attributes(old, At::Param(index), At::Param(index));
     }
     ["memory", "alwaysinline", "willreturn", "nosync"].into_iter().for_each(|attribute| new.remove_attribute(At::Function, attribute));
+    new.remove_string_attribute(At::Function, NEEDY);
     new.make_internal();
     old.move_body_to(new);
     old.params().into_iter().zip(new.params()).for_each(|(old, new)| old.replace_with(new));
@@ -131,13 +141,14 @@ fn kernel_context<'m>(module: &'m Module<'_>, types: &Types<'m>, kernel: Func<'m
 /// Calls with the context, and returns if the thread has trapped meanwhile.
 fn call_and_look<'m>(types: &Types<'m>, caller: Func<'m>, call: Call<'m>, callee: Func<'m>, context: Context<'m>) {
     let (int, wide) = (types.int(32), types.int(64));
-    let builder = Builder::before(call);
+    let builder = Builder::before(*call);
     let mut arguments = call.arguments();
     arguments.push(context.address);
     let again = builder.call(callee, &arguments);
     let fault = builder.load(int, builder.offset(context.scratch, wide.int(offset_of!(Scratch, fault) as u64)));
-    let (before, rest, halt) = (call.block(), Block::append(caller, ""), Block::append(caller, ""));
-    let behind: Vec<Value> = before.instructions().into_iter().skip_while(|other| *other != call).skip(1).collect();
+    let Some(before) = call.block() else { return };
+    let (rest, halt) = (Block::append(caller, ""), Block::append(caller, ""));
+    let behind: Vec<Inst> = before.instructions().into_iter().skip_while(|other| *other != *call).skip(1).collect();
     let end = Builder::at_end(rest);
     for instruction in behind {
         instruction.detach();
@@ -152,9 +163,15 @@ fn call_and_look<'m>(types: &Types<'m>, caller: Func<'m>, call: Call<'m>, callee
     leave(&Builder::at_end(halt), caller.value_type().result());
 }
 
-/// Those of the functions that are still there.
-pub fn left<'m>(module: &'m Module<'_>, inlined: &[Value<'m>]) -> Vec<Value<'m>> {
-    functions(module).into_iter().filter(|function| inlined.contains(function) && !function.is_declaration()).collect()
+/// The functions that are marked, where always inlining has left any.
+fn needy<'m>(module: &'m Module<'_>) -> Vec<Func<'m>> {
+    let marked = functions(module).into_iter().filter(|function| function.string_attribute(At::Function, NEEDY).is_some());
+    marked.filter(|function| !function.is_declaration()).collect()
+}
+
+/// Whether any function that needs the thread is still there.
+pub fn left(module: &Module<'_>) -> bool {
+    !needy(module).is_empty()
 }
 
 /// A function's name as its author knows it.

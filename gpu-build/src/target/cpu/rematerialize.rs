@@ -8,14 +8,12 @@ pub fn rematerialize<'m>(builder: &Builder<'m>, value: Value<'m>, known: &dyn Fn
     if let Some(other) = known(value) {
         return other;
     }
-    if !value.is_instruction() {
-        return value;
-    }
+    let Some(instruction) = value.as_inst() else { return value };
     let operands: Vec<Value> = value.operands().into_iter().map(|operand| rematerialize(builder, operand, known)).collect();
-    let copy = value.duplicate();
+    let copy = instruction.duplicate();
     for (index, operand) in operands.into_iter().enumerate() {
         copy.set_operand(index as u32, operand);
     }
     builder.insert(copy);
-    copy
+    copy.value()
 }

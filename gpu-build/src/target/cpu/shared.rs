@@ -1,7 +1,7 @@
 //! Shared memory: every global of address space 3 gets its place in the block's memory, which is a parameter.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{Builder, Func, Types, Value, globals};
+use crate::llvm::value::{Builder, Func, Type, Types, Value, Variable, globals};
 use gpu_abi::cpu::MAX_SHARED_ALIGN;
 use crate::llvm::Module;
 
@@ -18,18 +18,18 @@ pub struct Layout {
 
 /// Where a global lies.
 pub(super) struct Place<'m> {
-    global: Value<'m>,
+    global: Variable<'m>,
     offset: u64,
 }
 
 /// The places of a module's shared globals.
-pub struct Shared {
+pub struct Shared<'m> {
     pub layout: Layout,
-    pub(super) places: Vec<Place>,
+    places: Vec<Place<'m>>,
 }
 
 /// Whether a value is a shared global.
-pub fn is_shared<'m>(global: Value<'m>) -> bool {
+pub fn is_shared(global: Value<'_>) -> bool {
     global.is_global_variable() && global.ty().space() == Some(SHARED)
 }
 
@@ -37,10 +37,10 @@ pub fn is_shared<'m>(global: Value<'m>) -> bool {
 ///
 /// # Errors
 /// More than a block can have, or memory that is aligned further than it can be.
-pub fn lay_out<'m>(module: &'m Module<'_>) -> Result<Shared, Diagnostic> {
+pub fn lay_out<'m>(module: &'m Module<'_>) -> Result<Shared<'m>, Diagnostic> {
     let (mut bytes, mut align, mut places) = (0u64, 16u32, Vec::new());
-    let (dynamic, fixed): (Vec<Value>, Vec<Value>) =
-        globals(module).into_iter().filter(|global| is_shared(*global)).partition(|global| is_dynamic(module, *global));
+    let (dynamic, fixed): (Vec<Variable>, Vec<Variable>) =
+        globals(module).into_iter().filter(|global| is_shared(global.value())).partition(|global| is_dynamic(*global));
     for global in fixed {
         // A line each, so that vector accesses of one do not straddle for the size of another.
         let own = global.align().max(global.value_type().abi_align()).max(16);
@@ -61,13 +61,13 @@ pub fn lay_out<'m>(module: &'m Module<'_>) -> Result<Shared, Diagnostic> {
     Err(Diagnostic::new(message).of(DiagnosticKind::Unsupported).help("leave the CPU out of the file's `archs`, or ask for less"))
 }
 
-fn is_dynamic<'m>(module: &'m Module<'_>, global: Value<'m>) -> bool {
+fn is_dynamic(global: Variable<'_>) -> bool {
     global.is_declaration() || global.value_type().abi_size() == 0
 }
 
-impl Shared {
+impl<'m> Shared<'m> {
     /// Replaces the globals' addresses in a function by places in `memory`.
-    pub fn replace<'m>(&self, module: &'m Module<'_>, function: Func<'m>, memory: Value<'m>) -> Result<(), Diagnostic> {
+    pub fn replace(&self, module: &'m Module<'_>, function: Func<'m>, memory: Value<'m>) -> Result<(), Diagnostic> {
         let offset_type = Types::of(module).int(64);
         for instruction in function.instructions() {
             for (index, operand) in instruction.operands().into_iter().enumerate() {
@@ -75,12 +75,8 @@ impl Shared {
                     continue;
                 }
                 // A phi's operand must be ready where its edge comes from.
-                let before = if instruction.is_phi() {
-                    instruction.incoming_block(index as u32).terminator().unwrap_or(instruction)
-                } else {
-                    instruction
-                };
-                let builder = Builder::before(before);
+                let end = instruction.as_phi().and_then(|phi| phi.incoming_block(index as u32)?.terminator());
+                let builder = Builder::before(end.unwrap_or(instruction));
                 let address = self.address(&builder, offset_type, operand, memory).ok_or_else(|| {
                     Diagnostic::new("this use of shared memory is not supported on the CPU")
                         .in_kernel(function.name())
@@ -93,12 +89,12 @@ impl Shared {
     }
 
     /// Whether a constant is or contains the address of a shared global.
-    fn mentions<'m>(&self, value: Value<'m>) -> bool {
+    fn mentions(&self, value: Value<'m>) -> bool {
         self.places.iter().any(|place| place.global == value)
             || value.is_constant_expr() && value.operands().into_iter().any(|operand| self.mentions(operand))
     }
 
-    fn address<'m>(&self, builder: &Builder<'m>, offset_type: crate::llvm::value::Type, value: Value<'m>, memory: Value<'m>) -> Option<Value<'m>> {
+    fn address(&self, builder: &Builder<'m>, offset_type: Type<'m>, value: Value<'m>, memory: Value<'m>) -> Option<Value<'m>> {
         if let Some(place) = self.places.iter().find(|place| place.global == value) {
             let address = builder.offset(memory, offset_type.int(place.offset));
             return Some(builder.space_cast(address, value.ty()));
@@ -117,7 +113,7 @@ impl Shared {
     /// Says where the globals are still used, which should be nowhere. They themselves go with the optimizer: constant
     /// expressions that nothing uses may still name them.
     pub fn check(&self) -> Result<(), Diagnostic> {
-        match self.places.iter().find(|place| !super::instruction_users(place.global).is_empty()) {
+        match self.places.iter().find(|place| !super::instruction_users(place.global.value()).is_empty()) {
             None => Ok(()),
             Some(place) => Err(Diagnostic::new(format!(
                 "shared memory `{}` is used outside of kernels and functions that can be inlined",

@@ -16,7 +16,7 @@ pub fn answer<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     for (intrinsic, asked) in [("gpu.is_shared", space::SHARED), ("gpu.is_private", space::PRIVATE)] {
         for call in calls(module, thread.function, intrinsic) {
             let Some(address) = call.argument(0) else { continue };
-            let builder = Builder::before(call);
+            let builder = Builder::before(*call);
             let answer = match known(address) {
                 Some(space) => bit.int(u64::from(space == asked)),
                 None => {
@@ -47,12 +47,8 @@ fn known<'m>(mut pointer: Value<'m>) -> Option<u32> {
         if pointer.is_global_variable() || matches!(pointer.ty().space(), Some(1 | 4)) {
             return Some(space::GLOBAL);
         }
-        let opcode = match pointer {
-            _ if pointer.is_instruction() => pointer.opcode(),
-            _ if pointer.is_constant_expr() => pointer.constant_opcode(),
-            _ => return None,
-        };
-        if !matches!(opcode, LLVMAddrSpaceCast | LLVMBitCast | LLVMGetElementPtr) {
+        let opcode = pointer.opcode().or_else(|| pointer.constant_opcode());
+        if !matches!(opcode, Some(LLVMAddrSpaceCast | LLVMBitCast | LLVMGetElementPtr)) {
             return None;
         }
         pointer = *pointer.operands().first()?;

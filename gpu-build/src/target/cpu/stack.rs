@@ -36,7 +36,7 @@ pub fn check_frames(session: &Session, module: &Module<'_>, kernels: &[Kernel]) 
     let mut open = Worklist::new(function(module, &name));
     while let (None, Some(called)) = (kernel, open.pop()) {
         kernel = kernel_of(&called.name(), kernels);
-        open.extend(called.users().into_iter().filter(|user| user.is_instruction()).map(Value::parent_function));
+        open.extend(called.users().into_iter().filter_map(|user| user.as_inst()?.function()));
     }
     Err(too_large(message, kernel))
 }

@@ -4,7 +4,7 @@
 use super::outlined_checks::report;
 use super::recursion::SCRATCH;
 use super::warps::calls;
-use crate::llvm::value::{At, Builder, Func, Inst, Type, Types, Value, add_function};
+use crate::llvm::value::{At, Builder, Func, Inst, Type, Types, Value, add_function, function};
 use crate::portable::shared_args;
 use gpu_abi::cpu::{FAULT_TRAP, ParamType, Scratch, ThreadParam};
 use gpu_abi::manifest::{Kernel, Param};
@@ -53,6 +53,17 @@ impl<'m> Thread<'m> {
         Some(thread)
     }
 
+    /// The thread functions of these names that a module has, in this order.
+    pub fn named(module: &'m Module<'_>, names: &[&str]) -> Vec<Thread<'m>> {
+        names.iter().filter_map(|name| Thread::of(module, name)).collect()
+    }
+
+    /// The thread function of this name.
+    pub fn of(module: &'m Module<'_>, name: &str) -> Option<Thread<'m>> {
+        let function = function(module, name)?;
+        Some(Thread { function, params: function.params().try_into().ok()? })
+    }
+
     /// A function that is no kernel's body, and asks of the thread what a body asks.
     pub fn asking(function: Func<'m>, scratch: Value<'m>, ids: [Value<'m>; ThreadParam::IDS]) -> Thread<'m> {
         // What is no id is not asked for.
@@ -61,7 +72,7 @@ impl<'m> Thread<'m> {
     }
 
     /// Gives the function's ids, and turns what it asks of the runtime, and its traps, into what the runtime knows.
-    pub fn ask(&self, module: &Module<'_>) {
+    pub fn ask(&self, module: &'m Module<'_>) {
         for (param, intrinsic) in ThreadParam::ids() {
             for call in calls(module, self.function, intrinsic) {
                 call.replace_with(self.id(param));
@@ -69,7 +80,7 @@ impl<'m> Thread<'m> {
             }
         }
         for trap in calls(module, self.function, "llvm.trap") {
-            self.fault(module, trap, FAULT_TRAP);
+            self.fault(module, *trap, FAULT_TRAP);
             trap.erase();
         }
         self.ask_the_runtime(module);
@@ -123,9 +134,7 @@ impl<'m> Thread<'m> {
     /// The offset of the argument that a value says the place in shared memory of, if it does.
     pub fn place_in_shared(&self, value: Value<'m>) -> Option<u32> {
         let [load, mask] = value.is(LLVMOpcode::LLVMAnd).then(|| value.operands())?[..] else { return None };
-        if mask.constant_int() != Some(shared_args::BEGIN as i64) || !self.is_argument_load(load) {
-            return None;
-        }
+        let load = load.as_inst().filter(|load| mask.constant_int() == Some(shared_args::BEGIN as i64) && self.is_argument_load(*load))?;
         match *load.operands().first()? {
             address if address == self.args() => Some(0),
             address => u32::try_from(address.operands().get(1)?.constant_int()?).ok(),
@@ -140,13 +149,15 @@ impl<'m> Thread<'m> {
         for (param, offset) in kernel.params().into_iter().zip(flat_offsets(described)) {
             let place = builder.offset(self.args(), types.int(64).int(u64::from(offset)));
             let value = builder.load(param.ty(), place);
-            value.set_metadata(invariant, Some(types.empty_node()));
+            if let Some(load) = value.as_inst() {
+                load.set_metadata(invariant, Some(types.empty_node()));
+            }
             param.replace_with(value);
         }
     }
 
     /// A return is the state 0; so is what follows a trap, which has left its mark.
-    fn end_in_a_state(&self, module: &Module<'_>) {
+    fn end_in_a_state(&self, module: &'m Module<'_>) {
         let int = Types::of(module).int(32);
         for block in self.function.blocks() {
             let Some(end) = block.terminator() else { continue };
@@ -157,7 +168,7 @@ impl<'m> Thread<'m> {
         }
     }
 
-    fn fault(&self, module: &'m Module<'_>, before: Value<'m>, code: u32) {
+    fn fault(&self, module: &'m Module<'_>, before: Inst<'m>, code: u32) {
         let types = Types::of(module);
         let builder = Builder::before(before);
         let place = builder.offset(self.scratch(), types.int(64).int(offset_of!(Scratch, fault) as u64));
@@ -165,12 +176,12 @@ impl<'m> Thread<'m> {
     }
 
     /// Printing and failed assertions are calls of the runtime, through pointers that it leaves in the scratch.
-    fn ask_the_runtime(&self, module: &Module<'_>) {
+    fn ask_the_runtime(&self, module: &'m Module<'_>) {
         let types = Types::of(module);
         for (intrinsic, field) in [("gpu.printf", offset_of!(Scratch, print)), ("gpu.assert_fail", offset_of!(Scratch, assert_fail))] {
             for call in calls(module, self.function, intrinsic) {
                 let Some(callee) = call.callee() else { continue };
-                let builder = Builder::before(call);
+                let builder = Builder::before(*call);
                 if intrinsic == "gpu.assert_fail" {
                     // The message says in which thread.
                     report(module, &builder, self.scratch(), &call.arguments(), &self.own_ids());
@@ -212,7 +223,7 @@ fn type_of<'m>(types: &Types<'m>, param: ThreadParam) -> Type<'m> {
 }
 
 /// Whether an instruction is `a op b` or `b op a`, at any width.
-fn is_of<'m>(instruction: Inst<'m>, opcode: LLVMOpcode, a: Value<'m>, b: Value<'m>) -> bool {
+fn is_of<'m>(instruction: Value<'m>, opcode: LLVMOpcode, a: Value<'m>, b: Value<'m>) -> bool {
     let narrow = |value: Value<'m>| if value.is(LLVMOpcode::LLVMZExt) { value.operands().first().copied().unwrap_or(value) } else { value };
     let is = |value: Value<'m>, wanted: Value<'m>| value == wanted || narrow(value) == wanted;
     let operands = if instruction.is(opcode) { instruction.operands() } else { Vec::new() };

@@ -6,7 +6,7 @@
 
 use super::rematerialize::rematerialize;
 use super::thread::Thread;
-use crate::llvm::value::{Block, Builder, Inst, Types, Value, add_function};
+use crate::llvm::value::{Block, Builder, Func, Inst, Types, Value, add_function};
 use gpu_abi::cpu::ThreadParam;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 use crate::llvm::Module;
@@ -16,17 +16,17 @@ const DEPTH: usize = 8;
 
 /// Takes the bound out of a body whose threads never wait. Returns the function of how many threads along x pass: of the
 /// same type as the body.
-pub fn extract<'m>(module: &'m Module<'_>, thread: &Thread<'m>) -> Option<Value<'m>> {
+pub fn extract<'m>(module: &'m Module<'_>, thread: &Thread<'m>) -> Option<Func<'m>> {
     let entry = *thread.function.blocks().first()?;
-    let branch = entry.terminator()?;
+    let branch = entry.terminator()?.as_branch()?;
     let [inside, outside] = branch.successors()[..] else { return None };
     let is_end = outside.instructions().first().is_some_and(|first| first.is(LLVMOpcode::LLVMRet));
     let quiet =
-        entry.instructions().into_iter().all(|instruction| instruction == branch || instruction.is_phi() || is_pure(thread, instruction));
-    if !branch.is(LLVMOpcode::LLVMBr) || inside == outside || !is_end || !quiet {
+        entry.instructions().into_iter().all(|instruction| instruction == *branch || instruction.is_phi() || is_pure(thread, instruction));
+    if inside == outside || !is_end || !quiet {
         return None;
     }
-    let check = conjuncts(*branch.operands().first()?).into_iter().find_map(|conjunct| BoundCheck::read(thread, conjunct))?;
+    let check = conjuncts(branch.decides_on()).into_iter().find_map(|conjunct| BoundCheck::read(thread, conjunct))?;
     let bound = check.bound(module, thread)?;
     check.compare.replace_with(Types::of(module).int(1).int(1));
     Some(bound)
@@ -47,7 +47,7 @@ struct BoundCheck<'m> {
 
 impl<'m> BoundCheck<'m> {
     fn read(thread: &Thread<'m>, compare: Value<'m>) -> Option<BoundCheck<'m>> {
-        let signed = match compare.is(LLVMOpcode::LLVMICmp).then(|| compare.predicate())? {
+        let signed = match compare.predicate()? {
             LLVMIntPredicate::LLVMIntULT => false,
             LLVMIntPredicate::LLVMIntSLT => true,
             _ => return None,
@@ -58,7 +58,7 @@ impl<'m> BoundCheck<'m> {
     }
 
     /// The function of how many threads pass: `limit - index(thread 0)`, between 0 and the row's length.
-    fn bound(&self, module: &'m Module<'_>, thread: &Thread<'m>) -> Option<Value<'m>> {
+    fn bound(&self, module: &'m Module<'_>, thread: &Thread<'m>) -> Option<Func<'m>> {
         let types = Types::of(module);
         let (int, ty) = (types.int(32), self.index.ty());
         let function = add_function(module, &format!("{}.active", thread.function.name()), thread.function.value_type());
@@ -94,7 +94,7 @@ fn is_index<'m>(thread: &Thread<'m>, value: Value<'m>) -> bool {
     if value == thread.id(ThreadParam::ThreadX) {
         return true;
     }
-    match value.is_instruction().then(|| value.opcode()) {
+    match value.opcode() {
         Some(LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt) => value.operands().first().is_some_and(|inner| is_index(thread, *inner)),
         Some(LLVMOpcode::LLVMAdd) => match value.operands()[..] {
             [a, b] => is_index(thread, a) && is_row_start(thread, b) || is_index(thread, b) && is_row_start(thread, a),
@@ -107,7 +107,7 @@ fn is_index<'m>(thread: &Thread<'m>, value: Value<'m>) -> bool {
 /// `block_id.x * block_dim.x`, at any width.
 fn is_row_start<'m>(thread: &Thread<'m>, value: Value<'m>) -> bool {
     let strip = |value: Value<'m>| {
-        let widened = matches!(value.is_instruction().then(|| value.opcode()), Some(LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt));
+        let widened = matches!(value.opcode(), Some(LLVMOpcode::LLVMZExt | LLVMOpcode::LLVMSExt));
         if widened { value.operands().first().copied().unwrap_or(value) } else { value }
     };
     let product = strip(value);
@@ -122,7 +122,8 @@ fn depends<'m>(thread: &Thread<'m>, value: Value<'m>, depth: usize) -> bool {
     if value == thread.id(ThreadParam::ThreadX) || value == thread.linear() {
         return true;
     }
-    if !value.is_instruction() || thread.is_argument_load(value) {
+    let Some(instruction) = value.as_inst() else { return false };
+    if thread.is_argument_load(instruction) {
         return false;
     }
     depth == 0 || !value.is_plain_arithmetic() || value.operands().into_iter().any(|operand| depends(thread, operand, depth - 1))

@@ -8,27 +8,26 @@ use crate::analysis::cfg::Cfg;
 use crate::analysis::divergence::{Divergence, Divergences, Model};
 use crate::analysis::dominators::PostDominatorTree;
 use crate::analysis::liveness::is_whole;
-use crate::llvm::value::{Block, Func, Value};
+use crate::llvm::value::{Alloca, Block, Func, Value};
 use gpu_abi::cpu::ThreadParam;
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 
 /// The slots whose value all threads of a group have in common. `resume` are the resume blocks, by state less one.
-pub fn uniform_slots<'m>(module: &'m Module<'_>, thread: &Thread<'m>, slots: &[Value<'m>], resume: &[Block<'m>]) -> Vec<Value<'m>> {
+pub fn uniform_slots<'m>(thread: &Thread<'m>, slots: &[Alloca<'m>], resume: &[Block<'m>]) -> Vec<Alloca<'m>> {
     let cfg = unsplit(thread.function, resume);
     let post_dominators = PostDominatorTree::of(&cfg);
     let own = [thread.id(ThreadParam::ThreadX), thread.id(ThreadParam::ThreadY), thread.id(ThreadParam::ThreadZ), thread.linear()];
-    let divergence = |slot: &Value<'m>| (*slot, if is_whole(*slot) { Divergence::Uniform } else { Divergence::Divergent });
+    let divergence = |slot: &Alloca<'m>| (slot.value(), if is_whole(*slot) { Divergence::Uniform } else { Divergence::Divergent });
     let model = Model {
         parameters: own.map(|parameter| (parameter, Divergence::Divergent)).into(),
         lanes: 1,
         allocas: slots.iter().map(divergence).collect(),
         stores_count: true,
-        call_differs: |call| !call.callee().is_some_and(Value::is_intrinsic) || call.ty().is_pointer(),
+        call_differs: |call| !call.callee().is_some_and(Func::is_intrinsic) || call.ty().is_pointer(),
     };
-    let mut divergences = Divergences::new(module, model);
+    let mut divergences = Divergences::new(model);
     divergences.solve_by_control_dependence(&cfg, &post_dominators, &|block| ends_the_thread(cfg.blocks[block]));
-    slots.iter().copied().filter(|slot| divergences.is_uniform(*slot)).collect()
+    slots.iter().copied().filter(|slot| divergences.is_uniform(slot.value())).collect()
 }
 
 /// The control flow of a body that was split, with its synchronization points leading on.
@@ -36,7 +35,7 @@ fn unsplit<'m>(function: Func<'m>, resume: &[Block<'m>]) -> Cfg<'m> {
     let dispatch = function.blocks().first().copied();
     Cfg::with_edges(function, &|block| {
         let Some(end) = block.terminator() else { return Vec::new() };
-        match state(end) {
+        match state(*end) {
             Some(state) => usize::try_from(state).ok().and_then(|state| resume.get(state.checked_sub(1)?)).copied().into_iter().collect(),
             // The switch over states is no path of a thread: it starts at the kernel's start.
             None if Some(block) == dispatch => end.successors().into_iter().take(1).collect(),
@@ -52,5 +51,5 @@ fn state<'m>(end: Value<'m>) -> Option<i64> {
 
 /// Whether a block does nothing but end the thread.
 fn ends_the_thread<'m>(block: Block<'m>) -> bool {
-    block.instructions().first().is_some_and(|first| state(*first) == Some(0))
+    block.instructions().first().is_some_and(|first| state(**first) == Some(0))
 }

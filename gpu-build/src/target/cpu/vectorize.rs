@@ -22,11 +22,13 @@ mod outlined_checks;
 mod tests;
 mod values;
 
+pub use math::is_called as calls_math;
+
 use super::thread::Thread;
 use crate::analysis::ControlFlow;
 use crate::analysis::divergence::{Divergence, Divergences, Model, Stride};
 use crate::llvm::Session;
-use crate::llvm::value::{Alloca, At, Block, Builder, Func, Inst, Types, Value, add_function};
+use crate::llvm::value::{Alloca, At, Block, Builder, Func, Inst, Types, add_function};
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::cpu::{FRAME, ThreadParam};
 use inkwell::llvm_sys::LLVMOpcode;
@@ -74,7 +76,7 @@ impl VectorTarget {
 
 /// Whether an instruction only tells the optimizer something.
 pub fn is_hint<'m>(instruction: Inst<'m>) -> bool {
-    instruction.is(LLVMOpcode::LLVMCall) && calls::kind(instruction) == calls::Kind::Nothing
+    calls::kind(*instruction) == calls::Kind::Nothing
 }
 
 /// Whether a body is worth it: LLVM does well where a thread has no loops, no branches, and calls nothing.
@@ -88,14 +90,14 @@ pub fn is_worthwhile<'m>(thread: &Thread<'m>) -> bool {
 }
 
 /// Brings the bodies of a module into the form that masks can follow, and adds what vector bodies call.
-pub fn canonicalize<'s, 'm>(
+pub fn canonicalize<'s>(
     session: &'s Session,
-    module: &'m Module<'s>,
+    module: &mut Module<'s>,
     machine: &TargetMachine,
-    threads: &[Thread<'m>],
+    calls_math: bool,
     target: VectorTarget,
 ) -> Result<(), String> {
-    if threads.iter().any(math::is_called) {
+    if calls_math {
         for width in target.widths() {
             math::link(session, module, width)?;
         }
@@ -105,16 +107,16 @@ pub fn canonicalize<'s, 'm>(
 
 /// Whether an instruction that differs between threads is written once for each.
 fn is_copied<'m>(module: &'m Module<'_>, instruction: Inst<'m>, width: u32) -> bool {
-    match calls::kind(instruction) {
+    match calls::kind(*instruction) {
         calls::Kind::Each => true,
-        calls::Kind::EachFreely => math::function(module, instruction, width).is_none(),
+        calls::Kind::EachFreely => instruction.as_call().and_then(|call| math::function(module, call, width)).is_none(),
         _ => instruction.is(LLVMOpcode::LLVMAtomicRMW),
     }
 }
 
 /// The vector bodies of a canonical scalar one, widest first, or what is in their way. Local memory that is large for one
 /// thread is in the way of all lanes having it; `sync_points` says how many more loops the body is copied into.
-pub fn vectorize<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, sync_points: u32) -> Vec<(u32, Result<Value<'m>, Obstacle>)> {
+pub fn vectorize<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, sync_points: u32) -> Vec<(u32, Result<Func<'m>, Obstacle>)> {
     let attempt =
         |width| (width, check_profit(module, thread, target, width, sync_points).and_then(|()| body(module, thread, target, width)));
     target.widths().map(attempt).into()
@@ -133,19 +135,19 @@ fn check_profit<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorT
     if width > target.width && (instructions.len() > SMALL || copied > 0) {
         return Err(Obstacle::TooLong { instructions: instructions.len(), most: SMALL });
     }
-    let allocas = instructions.iter().filter(|value| value.is(LLVMOpcode::LLVMAlloca));
-    let local: u64 = allocas.map(|alloca| local_size(module, *alloca)).fold(0, u64::saturating_add);
+    let allocas = instructions.iter().filter_map(|instruction| instruction.as_alloca());
+    let local: u64 = allocas.map(local_size).fold(0, u64::saturating_add);
     let bytes = local.saturating_mul(u64::from(width) * (u64::from(sync_points) + 1));
     if bytes > FRAME / 4 { Err(Obstacle::LocalMemory { bytes, most: FRAME / 4 }) } else { Ok(()) }
 }
 
 /// Makes the vector body of a canonical scalar one: a function of the same parameters, where the thread's id along x and its
 /// number are the first lane's, that returns every lane's state.
-fn body<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, width: u32) -> Result<Value<'m>, Obstacle> {
-    form::check_instructions(module, thread.function)?;
+fn body<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, width: u32) -> Result<Func<'m>, Obstacle> {
+    form::check_instructions(thread.function)?;
     let flow = ControlFlow::of(thread.function);
     form::check_control_flow(&flow)?;
-    let mut divergences = Divergences::new(module, model(module, thread, width));
+    let mut divergences = Divergences::new(model(thread, width));
     let mut divergent = vec![false; flow.cfg.count()];
     let masks = loop {
         let masks = Masks::of(&flow, &divergent)?;
@@ -165,12 +167,6 @@ fn body<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, w
     function.params().into_iter().zip(ThreadParam::ALL).for_each(|(value, param)| value.set_name(param.name()));
     let plan = Plan { thread, flow: &flow, masks: &masks, divergences: &divergences, width, target };
     if let Err(obstacle) = fill(module, function, &plan) {
-        for block in function.blocks() {
-            // A block that was not finished yet needs an end to be taken down.
-            if block.terminator().is_none() {
-                Builder::at_end(block).ret(types.int(32).vector(width).poison());
-            }
-        }
         function.erase();
         return Err(obstacle);
     }
@@ -179,12 +175,12 @@ fn body<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, w
 
 /// What differs between lanes, before anything is known of the body: the id along x and the number of the thread, and the
 /// local memory that each has.
-fn model<'m>(module: &'m Module<'_>, thread: &Thread<'m>, width: u32) -> Model<'m> {
+fn model<'m>(thread: &Thread<'m>, width: u32) -> Model<'m> {
     let x = Stride { non_negative: true, ..Stride::ALIGNED };
     let linear = Stride { no_unsigned_wrap: true, no_signed_wrap: true, non_negative: true, ..Stride::plain(1) };
     let instructions = thread.function.instructions();
-    let allocas = instructions.into_iter().filter(|instruction| instruction.is(LLVMOpcode::LLVMAlloca));
-    let stride = |alloca: Alloca<'m>| Some((alloca, Divergence::Strided(Stride::plain(i64::try_from(local_size(module, alloca)).ok()?))));
+    let allocas = instructions.into_iter().filter_map(|instruction| instruction.as_alloca());
+    let stride = |alloca: Alloca<'m>| Some((alloca.value(), Divergence::Strided(Stride::plain(i64::try_from(local_size(alloca)).ok()?))));
     Model {
         parameters: vec![(thread.id(ThreadParam::ThreadX), Divergence::Strided(x)), (thread.linear(), Divergence::Strided(linear))],
         lanes: i64::from(width),
@@ -204,7 +200,7 @@ struct Plan<'a, 'm> {
     target: VectorTarget,
 }
 
-fn fill<'a, 'm>(module: &'a Module<'m>, function: Func<'m>, plan: &Plan<'a, 'm>) -> Result<(), Obstacle> {
+fn fill<'m>(module: &'m Module<'_>, function: Func<'m>, plan: &Plan<'_, 'm>) -> Result<(), Obstacle> {
     let types = Types::of(module);
     let start = Block::append(function, "start");
     let ret = Builder::at_end(start);
@@ -224,7 +220,7 @@ fn fill<'a, 'm>(module: &'a Module<'m>, function: Func<'m>, plan: &Plan<'a, 'm>)
 /// Whether threads may diverge at the end of a block.
 fn diverges_at<'m>(flow: &ControlFlow<'m>, divergences: &Divergences<'m>, block: usize) -> bool {
     let end = flow.cfg.blocks[block].terminator();
-    flow.cfg.successors[block].len() > 1 && end.and_then(Value::condition).is_some_and(|condition| !divergences.is_uniform(condition))
+    flow.cfg.successors[block].len() > 1 && end.and_then(|end| end.condition()).is_some_and(|condition| !divergences.is_uniform(condition))
 }
 
 /// Refuses a body whose threads may wait for each other in a loop that they leave one by one: in lockstep they might wait
@@ -241,7 +237,7 @@ fn check_lockstep<'m>(flow: &ControlFlow<'m>, divergent: &[bool]) -> Result<(), 
 }
 
 /// The bytes of an alloca, so that one behind the other each is aligned.
-fn local_size<'m>(module: &'m Module<'_>, alloca: Alloca<'m>) -> u64 {
+fn local_size(alloca: Alloca<'_>) -> u64 {
     let count = alloca.operands().first().and_then(|count| count.constant_int()).unwrap_or(1);
     let bytes = alloca.allocated_type().abi_size().saturating_mul(count.unsigned_abs());
     bytes.checked_next_multiple_of(u64::from(alloca.align().max(1))).unwrap_or(u64::MAX).max(1)

@@ -1,6 +1,6 @@
 //! Where threads wait for each other, in a kernel's body: exchanges within a warp become stores, a wait, and loads.
 
-use crate::llvm::value::{Builder, Func, Types, Value, declare, function};
+use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, function};
 use gpu_abi::cpu::{Kernel, Scratch, WARP};
 use crate::llvm::Module;
 use std::mem::offset_of;
@@ -37,7 +37,7 @@ pub fn lower<'m>(module: &'m Module<'_>, body: Func<'m>, params: &Params<'m>) {
     };
     let own_lane = |builder: &Builder<'m>| builder.and(params.linear, int.int(u64::from(WARP - 1)));
     for call in calls(module, body, "gpu.cpu.exchange") {
-        let builder = Builder::before(call);
+        let builder = Builder::before(*call);
         let [value, lane, ..] = call.operands()[..] else { continue };
         builder.store(value, lane_place(&builder, offset_of!(Scratch, input), own_lane(&builder)));
         builder.call(wait(SHUFFLE), &[]);
@@ -45,7 +45,7 @@ pub fn lower<'m>(module: &'m Module<'_>, body: Func<'m>, params: &Params<'m>) {
         call.erase();
     }
     for call in calls(module, body, "gpu.ballot") {
-        let builder = Builder::before(call);
+        let builder = Builder::before(*call);
         let Some(vote) = call.operands().first().copied() else { continue };
         builder.store(builder.int_cast(vote, int), lane_place(&builder, offset_of!(Scratch, input), own_lane(&builder)));
         builder.call(wait(BALLOT), &[]);
@@ -55,9 +55,9 @@ pub fn lower<'m>(module: &'m Module<'_>, body: Func<'m>, params: &Params<'m>) {
 }
 
 /// The calls of a function, by name, in `body`.
-pub fn calls<'m>(module: &'m Module<'_>, body: Func<'m>, name: &str) -> Vec<Value<'m>> {
-    let users = function(module, name).map(Value::users).unwrap_or_default();
-    users.into_iter().filter(|user| user.is_instruction() && user.parent_function() == body).collect()
+pub fn calls<'m>(module: &'m Module<'_>, body: Func<'m>, name: &str) -> Vec<Call<'m>> {
+    let users = function(module, name).map(|function| function.users()).unwrap_or_default();
+    users.into_iter().filter_map(Value::as_call).filter(|call| call.function() == Some(body)).collect()
 }
 
 /// How many synchronization points of each kind a body has: the counts of a kernel's description.

@@ -5,7 +5,6 @@
 
 use crate::analysis::cfg::Cfg;
 use crate::llvm::value::{Builder, functions};
-use inkwell::llvm_sys::LLVMOpcode;
 use crate::llvm::Module;
 
 /// Inverts every branch whose other side leads back to a loop's header.
@@ -13,12 +12,12 @@ pub fn invert_latch_branches(module: &Module<'_>) {
     for function in functions(module) {
         let cfg = Cfg::of(function);
         for (number, block) in cfg.blocks.iter().enumerate() {
-            let Some(branch) = block.terminator().filter(|end| end.is(LLVMOpcode::LLVMBr)) else { continue };
-            let (Some(condition), &[then, other]) = (branch.condition(), branch.successors().as_slice()) else { continue };
+            let Some(branch) = block.terminator().and_then(|end| end.as_branch()) else { continue };
+            let &[then, other] = branch.successors().as_slice() else { continue };
             let leads_back = |to| cfg.number(to).is_some_and(|to| Cfg::is_retreating(number, to));
             if leads_back(other) && !leads_back(then) {
                 // Another user of the condition keeps it: a comparison more costs as little as its opposite.
-                branch.set_condition(Builder::before(branch).opposite(condition));
+                branch.set_condition(Builder::before(*branch).opposite(branch.decides_on()));
                 branch.swap_successors();
             }
         }

@@ -12,8 +12,8 @@ const MORE: [&str; 2] = ["emissionKind: FullDebug", "emissionKind: LineTablesOnl
 const LINES: &str = "emissionKind: DebugDirectivesOnly";
 
 /// The module with lines alone; nothing where it has no more than that already.
-pub fn alone<'s>(session: &'s Session, module: &Module<'s>) -> Option<Module<'s>> {
-    if module.get_global_metadata_size("llvm.dbg.cu") == 0 {
+pub fn alone<'s>(session: &'s Session, module: &mut Module<'s>) -> Option<Module<'s>> {
+    if module.metadata_count("llvm.dbg.cu") == 0 {
         return None;
     }
     let text = module.text();

@@ -71,20 +71,20 @@ const HINTS: [&str; 6] =
 /// Intrinsics that write memory, once for each thread.
 const COPIES: [&str; 3] = ["llvm.memcpy", "llvm.memmove", "llvm.memset"];
 
-pub fn kind<'m>(value: Value<'m>) -> Kind {
-    let Some(callee) = value.callee() else { return Kind::Unknown };
+pub fn kind(value: Value<'_>) -> Kind {
+    let Some((call, callee)) = value.as_call().and_then(|call| Some((call, call.callee()?))) else { return Kind::Unknown };
     if !callee.is_intrinsic() {
         if callee.name() == super::super::outlined_checks::CHECK {
             return Kind::Check;
         }
-        let libm = super::super::in_libm(&callee.name()) && !value.arguments().iter().any(|argument| argument.ty().is_pointer());
+        let libm = super::super::in_libm(&callee.name()) && !call.arguments().iter().any(|argument| argument.ty().is_pointer());
         return if libm { Kind::Each } else { Kind::Unknown };
     }
     let name = callee.name();
     let is = |known: &&str| name.strip_prefix(*known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
     if HINTS.iter().any(is) {
         Kind::Nothing
-    } else if base_name(value).is_some() {
+    } else if base_name(call).is_some() {
         Kind::Elementwise
     } else if COPIES.iter().any(is) {
         Kind::Each

@@ -6,13 +6,13 @@ use super::values::{LaneValue, LaneValues};
 use super::{Plan, Thread};
 use crate::analysis::ControlFlow;
 use crate::analysis::divergence::Divergence;
-use crate::llvm::value::{Block, Builder, Func, Phi, Type, Types, Value};
+use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Phi, Type, Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
 use crate::llvm::Module;
 use std::collections::BTreeMap;
 
 pub struct VectorEmitter<'a, 'm> {
-    pub module: &'a Module<'m>,
+    pub module: &'m Module<'m>,
     pub types: Types<'m>,
     pub thread: &'a Thread<'m>,
     pub values: LaneValues<'a, 'm>,
@@ -43,7 +43,7 @@ struct Root<'m> {
 }
 
 impl<'a, 'm> VectorEmitter<'a, 'm> {
-    pub(super) fn new(module: &'a Module<'m>, function: Func<'m>, plan: &Plan<'a, 'm>, values: LaneValues<'a, 'm>) -> VectorEmitter<'a, 'm> {
+    pub(super) fn new(module: &'m Module<'_>, function: Func<'m>, plan: &Plan<'a, 'm>, values: LaneValues<'a, 'm>) -> VectorEmitter<'a, 'm> {
         let types = Types::of(module);
         let Plan { thread, flow, masks, target, .. } = *plan;
         let bodies: Vec<Block> = flow.cfg.blocks.iter().map(|_| Block::append(function, "body")).collect();
@@ -75,18 +75,19 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     fn make_slots(&mut self) {
         for block in &self.flow.cfg.blocks {
             for value in block.instructions() {
-                if value.is_phi() {
-                    self.values.keep_incoming(value);
+                if let Some(phi) = value.as_phi() {
+                    self.values.keep_incoming(phi);
                 }
-                let used_elsewhere = value.users().into_iter().any(|user| user.block() != *block || user.is_phi());
-                let is_alloca = value.is(LLVMOpcode::LLVMAlloca);
-                if used_elsewhere || is_alloca {
-                    self.values.keep(value);
+                let used_elsewhere = value.users().into_iter().filter_map(Value::as_inst).any(|user| user.block() != Some(*block) || user.is_phi());
+                if used_elsewhere || value.is_alloca() {
+                    self.values.keep(*value);
                 }
                 // At the end of the first block, where what is done once is done.
-                if is_alloca && let Some(end) = self.function.blocks().first().and_then(|start| start.terminator()) {
-                    let place = self.alloca(value);
-                    self.values.define(&Builder::before(end), value, LaneValue { first: Some(place), ..LaneValue::default() });
+                if let Some(alloca) = value.as_alloca()
+                    && let Some(end) = self.function.blocks().first().and_then(|start| start.terminator())
+                {
+                    let place = self.alloca(alloca);
+                    self.values.define(&Builder::before(end), *value, LaneValue { first: Some(place), ..LaneValue::default() });
                 }
             }
         }
@@ -97,8 +98,8 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
         self.bodies[0]
     }
 
-    fn alloca(&self, scalar: Value<'m>) -> Value<'m> {
-        let bytes = super::local_size(self.module, scalar) * u64::from(self.values.width);
+    fn alloca(&self, scalar: Alloca<'m>) -> Value<'m> {
+        let bytes = super::local_size(scalar) * u64::from(self.values.width);
         let place = self.values.allocas.array_alloca(self.types.int(8), self.types.int(64).int(bytes));
         place.set_align(scalar.align().max(1));
         place
@@ -142,11 +143,11 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
         self.mask = self.roots.get(&self.masks.root[number]).map(|root| self.at.load(self.mask_type(), root.running));
         let end = self.flow.cfg.blocks[number].terminator();
         for value in self.flow.cfg.blocks[number].instructions() {
-            let done = match value {
-                _ if value.is_phi() => self.phi(value),
-                _ if Some(value) == end => self.end(number, value),
-                _ if value.is(LLVMOpcode::LLVMAlloca) => Some(()),
-                _ => self.instruction(value),
+            let done = match value.as_phi() {
+                Some(phi) => self.phi(phi),
+                None if Some(value) == end => self.end(number, value),
+                None if value.is_alloca() => Some(()),
+                None => self.instruction(value),
             };
             done.ok_or_else(|| Obstacle::instruction(value, "no vector form is known for it with these operands"))?;
         }
@@ -155,11 +156,11 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
 
     fn phi(&mut self, phi: Phi<'m>) -> Option<()> {
         let arrived = self.values.arrived(&self.at, phi)?;
-        self.values.define(&self.at, phi, arrived);
+        self.values.define(&self.at, **phi, arrived);
         Some(())
     }
 
-    fn end(&mut self, number: usize, end: Value<'m>) -> Option<()> {
+    fn end(&mut self, number: usize, end: Inst<'m>) -> Option<()> {
         match (end.opcode(), &self.flow.cfg.successors[number][..]) {
             (LLVMOpcode::LLVMRet, []) => {
                 let state = self.values.vector(&self.at, *end.operands().first()?)?;
@@ -258,13 +259,12 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     }
 
     /// What the phis of `next` take from a block.
-    fn incoming(&mut self, number: usize, next: usize) -> Option<Vec<(Value<'m>, LaneValue<'m>)>> {
+    fn incoming(&mut self, number: usize, next: usize) -> Option<Vec<(Phi<'m>, LaneValue<'m>)>> {
         let from = self.flow.cfg.blocks[number];
         let mut incoming = Vec::new();
-        for phi in self.flow.cfg.blocks[next].instructions().into_iter().take_while(|value| value.is_phi()) {
-            let index = (0..phi.operands().len() as u32).find(|&index| phi.incoming_block(index) == from)?;
-            let value = *phi.operands().get(index as usize)?;
-            let lanes = match self.values.divergences.of(phi) {
+        for phi in self.flow.cfg.blocks[next].instructions().into_iter().map_while(|value| value.as_phi()) {
+            let (value, _) = phi.incoming().into_iter().find(|(_, block)| *block == from)?;
+            let lanes = match self.values.divergences.of(phi.value()) {
                 Divergence::Divergent => LaneValue { vector: Some(self.values.vector(&self.at, value)?), ..LaneValue::default() },
                 _ => LaneValue { first: Some(self.values.first(&self.at, value)?), ..LaneValue::default() },
             };
@@ -273,7 +273,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
         Some(incoming)
     }
 
-    fn pass_on(&self, next: usize, incoming: Vec<(Value<'m>, LaneValue<'m>)>, mask: Option<Value<'m>>) {
+    fn pass_on(&self, next: usize, incoming: Vec<(Phi<'m>, LaneValue<'m>)>, mask: Option<Value<'m>>) {
         let mask = mask.filter(|_| !self.masks.together(self.flow, next));
         for (phi, lanes) in incoming {
             self.values.pass_on(&self.at, phi, lanes, mask);

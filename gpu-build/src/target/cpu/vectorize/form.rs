@@ -35,37 +35,37 @@ pub fn check_control_flow<'m>(flow: &ControlFlow<'m>) -> Result<(), Obstacle> {
 }
 
 /// Asks for instructions that a vector form is known for, on values that vectors can be made of.
-pub fn check_instructions<'m>(module: &'m Module<'_>, body: Func<'m>) -> Result<(), Obstacle> {
-    body.instructions().into_iter().try_for_each(|instruction| match obstacle_of(module, instruction) {
+pub fn check_instructions(body: Func<'_>) -> Result<(), Obstacle> {
+    body.instructions().into_iter().try_for_each(|instruction| match obstacle_of(instruction) {
         Some(why) => Err(Obstacle::instruction(instruction, why)),
         None => Ok(()),
     })
 }
 
-fn obstacle_of<'m>(module: &'m Module<'_>, instruction: Inst<'m>) -> Option<&'static str> {
+fn obstacle_of(instruction: Inst<'_>) -> Option<&'static str> {
     use LLVMOpcode::*;
     let ty = instruction.ty();
-    let plain = |accessed: Option<Type<'m>>| match accessed {
+    let plain = |accessed: Option<Type<'_>>| match accessed {
         _ if instruction.is_volatile() => Some("a volatile access"),
         _ if instruction.is_atomic() => Some("an atomic load or store"),
-        Some(ty) if in_memory(module, ty) => None,
+        Some(ty) if in_memory(ty) => None,
         _ => Some("an access whose vector does not lie in memory as its elements do"),
     };
     let form = match instruction.opcode() {
-        LLVMAlloca => (!locals::is_fixed(instruction)).then_some("local memory of a size known at run time"),
+        LLVMAlloca => (!instruction.as_alloca().is_some_and(locals::is_fixed)).then_some("local memory of a size known at run time"),
         LLVMBr | LLVMRet => None,
         LLVMLoad => plain(Some(ty)),
         LLVMStore => plain(instruction.operands().first().map(|value| value.ty())),
         LLVMAtomicRMW if instruction.is_volatile() => Some("a volatile access"),
         LLVMAtomicRMW => (!is_element(ty)).then_some("an atomic access of an unusual type"),
         LLVMFence | LLVMPHI | LLVMICmp | LLVMFCmp | LLVMSelect | LLVMFNeg | LLVMFreeze | LLVMGetElementPtr => None,
-        LLVMCall => (calls::kind(instruction) == calls::Kind::Unknown).then_some("a call that is not known to be right in another order"),
+        LLVMCall => (calls::kind(*instruction) == calls::Kind::Unknown).then_some("a call that is not known to be right in another order"),
         _ => (!instruction.is_binary() && !instruction.is_cast()).then_some("an instruction without a vector form"),
     };
-    if form.is_some() || instruction.is(LLVMCall) && calls::kind(instruction) == calls::Kind::Nothing {
+    if form.is_some() || instruction.is(LLVMCall) && calls::kind(*instruction) == calls::Kind::Nothing {
         return form;
     }
-    let is_operand = |value: &Value<'m>| is_element(value.ty()) || value.is_function() || value.ty().kind() == LLVMTypeKind::LLVMLabelTypeKind;
+    let is_operand = |value: &Value<'_>| is_element(value.ty()) || value.is_function() || value.ty().kind() == LLVMTypeKind::LLVMLabelTypeKind;
     let is_result = is_element(ty) || ty.kind() == LLVMTypeKind::LLVMVoidTypeKind;
     (!is_result || !instruction.operands().iter().all(is_operand)).then_some("a value of a type that vectors are not made of")
 }
@@ -80,6 +80,6 @@ pub fn is_element<'m>(ty: Type<'m>) -> bool {
 }
 
 /// Whether a vector of this type lies in memory as its elements do one behind the other.
-fn in_memory<'m>(module: &'m Module<'_>, ty: Type<'m>) -> bool {
+fn in_memory(ty: Type<'_>) -> bool {
     is_element(ty) && ty.int_width() != Some(1) && ty.store_size() == ty.abi_size()
 }

@@ -5,27 +5,27 @@ use super::calls::{Kind, kind};
 use super::emit::VectorEmitter;
 use super::values::LaneValue;
 use crate::analysis::divergence::{Divergence, Stride};
-use crate::llvm::value::{Block, Builder, Call, Func, Value};
+use crate::llvm::value::{Block, Builder, Call, Func, Inst, Value};
 use inkwell::llvm_sys::LLVMOpcode;
 
 impl<'m> VectorEmitter<'_, 'm> {
-    pub fn instruction(&mut self, value: Value<'m>) -> Option<()> {
-        match kind(value) {
+    pub fn instruction(&mut self, value: Inst<'m>) -> Option<()> {
+        match kind(*value) {
             Kind::Nothing => return Some(()),
-            Kind::Check => return self.check(value),
+            Kind::Check => return self.check(value.as_call()?),
             _ => {}
         }
-        let lanes = match self.values.divergences.of(value) {
+        let lanes = match self.values.divergences.of(*value) {
             Divergence::Uniform => LaneValue { first: Some(self.uniform(value)?), ..LaneValue::default() },
             Divergence::Strided(stride) => self.strided(value, stride)?,
             Divergence::Divergent => LaneValue { vector: self.divergent(value)?, ..LaneValue::default() },
         };
-        self.values.define(&self.at, value, lanes);
+        self.values.define(&self.at, *value, lanes);
         Some(())
     }
 
     /// The scalar instruction itself, over what stands for its operands.
-    fn uniform(&mut self, value: Value<'m>) -> Option<Value<'m>> {
+    fn uniform(&mut self, value: Inst<'m>) -> Option<Value<'m>> {
         let operands = value.operands();
         if operands.iter().any(|operand| self.values.divergences.of(*operand) != Divergence::Uniform) {
             return self.of_first(value);
@@ -39,16 +39,16 @@ impl<'m> VectorEmitter<'_, 'm> {
         }
         copy.forget_location();
         self.at.insert(copy);
-        Some(copy)
+        Some(*copy)
     }
 
     /// The scalar operation for the first lane. That may be one that does not run, so nothing is promised of it.
-    fn of_first(&mut self, value: Value<'m>) -> Option<Value<'m>> {
+    fn of_first(&mut self, value: Inst<'m>) -> Option<Value<'m>> {
         let operands = value.operands().into_iter().map(|operand| self.values.first(&self.at, operand)).collect::<Option<Vec<_>>>()?;
         self.at.loosely_like(value, &operands, value.ty())
     }
 
-    fn strided(&mut self, value: Value<'m>, stride: Stride) -> Option<LaneValue<'m>> {
+    fn strided(&mut self, value: Inst<'m>, stride: Stride) -> Option<LaneValue<'m>> {
         let first = Some(self.of_first(value)?);
         if stride.certain {
             return Some(LaneValue { first, ..LaneValue::default() });
@@ -75,16 +75,16 @@ impl<'m> VectorEmitter<'_, 'm> {
     }
 
     /// The result for all threads; `None` inside for an instruction without one.
-    fn divergent(&mut self, value: Value<'m>) -> Option<Option<Value<'m>>> {
+    fn divergent(&mut self, value: Inst<'m>) -> Option<Option<Value<'m>>> {
         use LLVMOpcode::*;
         match value.opcode() {
             LLVMLoad => self.load(value).map(Some),
             LLVMStore => self.store(value).map(|()| None),
-            LLVMCall => match kind(value) {
-                Kind::Elementwise => self.elementwise(value).map(Some),
+            LLVMCall => match kind(*value) {
+                Kind::Elementwise => self.elementwise(value.as_call()?).map(Some),
                 Kind::Each => self.each(value, self.mask),
-                Kind::EachFreely => match super::math::function(self.module, value, self.values.width) {
-                    Some(function) => self.of_vectors(value, function).map(Some),
+                Kind::EachFreely => match super::math::function(self.module, value.as_call()?, self.values.width) {
+                    Some(function) => self.of_vectors(value.as_call()?, function).map(Some),
                     None => self.each(value, None),
                 },
                 Kind::Nothing | Kind::Check | Kind::Unknown => None,
@@ -94,7 +94,7 @@ impl<'m> VectorEmitter<'_, 'm> {
         }
     }
 
-    fn over_vectors(&mut self, value: Value<'m>) -> Option<Value<'m>> {
+    fn over_vectors(&mut self, value: Inst<'m>) -> Option<Value<'m>> {
         use LLVMOpcode::*;
         if let Some(lanes) = self.compared_by_lane(value) {
             return Some(lanes);
@@ -125,12 +125,10 @@ impl<'m> VectorEmitter<'_, 'm> {
 
     /// A comparison of a long number in stride of 1 with one that is the same for all: the threads' own numbers are compared
     /// with the distance between the two, which takes vectors of short numbers.
-    fn compared_by_lane(&mut self, compare: Value<'m>) -> Option<Value<'m>> {
+    fn compared_by_lane(&mut self, compare: Inst<'m>) -> Option<Value<'m>> {
         use inkwell::llvm_sys::LLVMIntPredicate::*;
         let [a, b] = compare.operands()[..] else { return None };
-        if !compare.is(LLVMOpcode::LLVMICmp) || a.ty().int_width() != Some(64) {
-            return None;
-        }
+        let Some(predicate) = compare.predicate().filter(|_| a.ty().int_width() == Some(64)) else { return None };
         let turned = |predicate| match predicate {
             LLVMIntULT => LLVMIntUGT,
             LLVMIntUGT => LLVMIntULT,
@@ -139,8 +137,8 @@ impl<'m> VectorEmitter<'_, 'm> {
             other => other,
         };
         let (stride, index, limit, predicate) = match (self.values.divergences.of(a), self.values.divergences.of(b)) {
-            (Divergence::Strided(stride), Divergence::Uniform) => (stride, a, b, compare.predicate()),
-            (Divergence::Uniform, Divergence::Strided(stride)) => (stride, b, a, turned(compare.predicate())),
+            (Divergence::Strided(stride), Divergence::Uniform) => (stride, a, b, predicate),
+            (Divergence::Uniform, Divergence::Strided(stride)) => (stride, b, a, turned(predicate)),
             _ => return None,
         };
         let equal = matches!(predicate, LLVMIntEQ | LLVMIntNE);
@@ -185,7 +183,9 @@ impl<'m> VectorEmitter<'_, 'm> {
             false => vec![wide],
         };
         let made = self.at.call_intrinsic(self.module, &name, &overloads, &arguments)?;
-        made.copy_flags(call);
+        if let Some(made) = made.as_inst() {
+            made.copy_flags(*call);
+        }
         Some(made)
     }
 
@@ -197,7 +197,7 @@ impl<'m> VectorEmitter<'_, 'm> {
     }
 
     /// The instruction once for each thread of the mask.
-    fn each(&mut self, value: Value<'m>, mask: Option<Value<'m>>) -> Option<Option<Value<'m>>> {
+    fn each(&mut self, value: Inst<'m>, mask: Option<Value<'m>>) -> Option<Option<Value<'m>>> {
         let mut operands = Vec::new();
         for (index, operand) in value.operands().into_iter().enumerate() {
             if !(operand.is_instruction() || operand.is_argument()) {
@@ -228,7 +228,7 @@ impl<'m> VectorEmitter<'_, 'm> {
             self.at.insert(copy);
             if let Some((place, ty)) = result {
                 let sofar = self.at.load(ty, place);
-                self.at.store(self.at.insert_element(sofar, copy, lane), place);
+                self.at.store(self.at.insert_element(sofar, *copy, lane), place);
             }
             if let Some(behind) = behind {
                 self.at.jump(behind);

@@ -2,12 +2,12 @@
 
 use super::emit::VectorEmitter;
 use crate::analysis::divergence::Divergence;
-use crate::llvm::value::{Block, Builder, Type, Value};
+use crate::llvm::value::{Block, Builder, Inst, Type, Value};
 
 /// One access of the scalar body.
 #[derive(Clone, Copy)]
 struct Access<'m> {
-    scalar: Value<'m>,
+    scalar: Inst<'m>,
     ty: Type<'m>,
     align: u32,
     /// What is stored.
@@ -16,12 +16,12 @@ struct Access<'m> {
 }
 
 impl<'m> VectorEmitter<'_, 'm> {
-    pub fn load(&mut self, scalar: Value<'m>) -> Option<Value<'m>> {
+    pub fn load(&mut self, scalar: Inst<'m>) -> Option<Value<'m>> {
         let access = self.access(scalar, scalar.ty(), None);
         self.any_access(&access, *scalar.operands().first()?)
     }
 
-    pub fn store(&mut self, scalar: Value<'m>) -> Option<()> {
+    pub fn store(&mut self, scalar: Inst<'m>) -> Option<()> {
         let [value, pointer] = scalar.operands()[..] else { return None };
         let vector = self.values.vector(&self.at, value)?;
         let access = self.access(scalar, value.ty(), Some(vector));
@@ -29,7 +29,7 @@ impl<'m> VectorEmitter<'_, 'm> {
         Some(())
     }
 
-    fn access(&self, scalar: Value<'m>, ty: Type<'m>, value: Option<Value<'m>>) -> Access<'m> {
+    fn access(&self, scalar: Inst<'m>, ty: Type<'m>, value: Option<Value<'m>>) -> Access<'m> {
         Access { scalar, ty, align: scalar.align().max(1), value, mask: self.mask }
     }
 
@@ -47,7 +47,7 @@ impl<'m> VectorEmitter<'_, 'm> {
                 self.at.branch_if(stride_holds, row, apart);
                 self.at = Builder::at_end(row);
                 let in_a_row = self.by_mask(access, &mut |emit, access| emit.in_a_row(access, first))?;
-                let row = self.at.block();
+                let row = self.at.block()?;
                 self.at.jump(end);
                 self.at = Builder::at_end(apart);
                 let scattered = self.scattered(access, all)?;
@@ -75,7 +75,7 @@ impl<'m> VectorEmitter<'_, 'm> {
                 let mut made = Vec::new();
                 for (block, access) in [(full, &whole), (partly, access)] {
                     self.at = Builder::at_end(block);
-                    made.push((go(self, access)?, self.at.block()));
+                    made.push((go(self, access)?, self.at.block()?));
                     self.at.jump(end);
                 }
                 self.at = Builder::at_end(end);
@@ -101,12 +101,12 @@ impl<'m> VectorEmitter<'_, 'm> {
             (Some(value), None) => self.at.store(value, first),
             (None, Some(mask)) => {
                 let made = self.at.call_intrinsic(self.module, "llvm.masked.load", &[vector, pointer], &[first, mask, vector.poison()])?;
-                made.set_argument_align(0, access.align);
+                made.as_call()?.set_argument_align(0, access.align);
                 made
             }
             (Some(value), Some(mask)) => {
                 let made = self.at.call_intrinsic(self.module, "llvm.masked.store", &[vector, pointer], &[value, first, mask])?;
-                made.set_argument_align(1, access.align);
+                made.as_call()?.set_argument_align(1, access.align);
                 made
             }
         };
@@ -129,14 +129,14 @@ impl<'m> VectorEmitter<'_, 'm> {
                     &[vector, pointers.ty()],
                     &[pointers, mask, vector.poison()],
                 )?;
-                made.set_argument_align(0, access.align);
+                made.as_call()?.set_argument_align(0, access.align);
                 made
             }
             // Of several threads that write to one place the last has its way.
             Some(value) => {
                 let made =
                     self.at.call_intrinsic(self.module, "llvm.masked.scatter", &[vector, pointers.ty()], &[value, pointers, mask])?;
-                made.set_argument_align(1, access.align);
+                made.as_call()?.set_argument_align(1, access.align);
                 made
             }
         };
@@ -145,6 +145,7 @@ impl<'m> VectorEmitter<'_, 'm> {
     }
 
     fn describe(&self, access: &Access<'m>, made: Value<'m>) {
+        let Some(made) = made.as_inst() else { return };
         for kind in self.types.access_kinds() {
             if let Some(node) = access.scalar.metadata(kind) {
                 made.set_metadata(kind, Some(node));

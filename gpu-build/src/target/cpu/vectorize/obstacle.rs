@@ -1,6 +1,6 @@
 //! Why a kernel has no vector body of some width.
 
-use crate::llvm::value::{Block, Inst, Value};
+use crate::llvm::value::{Block, Inst};
 use std::fmt;
 
 /// What keeps the vectorizer from a body.
@@ -21,11 +21,12 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    pub fn instruction<'m>(instruction: Inst<'m>, why: &'static str) -> Obstacle {
-        Obstacle::Instruction { text: instruction.text(), block: instruction.block().label(), why }
+    pub fn instruction(instruction: Inst<'_>, why: &'static str) -> Obstacle {
+        let block = instruction.block().map(Block::label).unwrap_or_default();
+        Obstacle::Instruction { text: instruction.text(), block, why }
     }
 
-    pub fn control_flow<'m>(block: Block<'m>, why: &'static str) -> Obstacle {
+    pub fn control_flow(block: Block<'_>, why: &'static str) -> Obstacle {
         Obstacle::ControlFlow { block: block.label(), why }
     }
 }

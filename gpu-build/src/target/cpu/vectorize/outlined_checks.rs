@@ -52,10 +52,7 @@ impl<'m> VectorEmitter<'_, 'm> {
             let (a, b) = (self.certainly(a)?, self.certainly(b)?);
             return Some(self.at.and(a, b));
         }
-        if !condition.is(LLVMOpcode::LLVMICmp) {
-            return None;
-        }
-        let (index, limit, strict) = match condition.predicate() {
+        let (index, limit, strict) = match condition.predicate()? {
             LLVMIntULT => (a, b, true),
             LLVMIntULE => (a, b, false),
             LLVMIntUGT => (b, a, true),

@@ -33,7 +33,7 @@ pub struct LaneValues<'a, 'm> {
     params: HashMap<Value<'m>, Value<'m>>,
     slots: HashMap<Value<'m>, Slot<'m>>,
     /// What phis take, written where lanes come from.
-    incoming: HashMap<Value<'m>, Slot<'m>>,
+    incoming: HashMap<Phi<'m>, Slot<'m>>,
     /// What is available in the current block without a load.
     pub available: HashMap<Value<'m>, LaneValue<'m>>,
 }
@@ -81,7 +81,7 @@ impl<'a, 'm> LaneValues<'a, 'm> {
         self.slots.insert(value, slot);
     }
     pub fn keep_incoming(&mut self, phi: Phi<'m>) {
-        let slot = self.slot(phi);
+        let slot = self.slot(phi.value());
         self.incoming.insert(phi, slot);
     }
 
@@ -104,7 +104,7 @@ impl<'a, 'm> LaneValues<'a, 'm> {
 
     /// What came to a phi.
     pub fn arrived(&self, builder: &Builder<'m>, phi: Phi<'m>) -> Option<LaneValue<'m>> {
-        self.incoming.get(&phi).map(|slot| self.read(builder, phi, *slot))
+        self.incoming.get(&phi).map(|slot| self.read(builder, phi.value(), *slot))
     }
 
     /// Passes a value on to a phi, for the lanes of `mask`.
