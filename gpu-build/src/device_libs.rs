@@ -2,7 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
-use crate::llvm::value::{Builder, Value, function, functions};
+use crate::llvm::value::{Builder, Func, Value, function, functions};
 use crate::portable::{is_kernel, link_text, math, spelling};
 use crate::tool::Tools;
 use gpu_abi::Arch;
@@ -113,7 +113,7 @@ impl DeviceLibs {
         if called.is_empty() {
             return Ok(());
         }
-        let missing = |library: &NotFound| {
+        let missing = |module: &Module<'s>, library: &NotFound| {
             let tried = library.tried.iter().chain(self.clc.as_ref().err().into_iter().flat_map(|clc| &clc.tried));
             let places = tried.map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
             let error = Diagnostic::new(format!("no library has `{}`", called.join("`, `")))
@@ -139,7 +139,7 @@ impl DeviceLibs {
         match arch {
             Arch::Cpu(_) => return Ok(()),
             Arch::Amdgpu(id) => {
-                let folder = self.amd.as_ref().map_err(missing)?;
+                let folder = self.amd.as_ref().map_err(|library| missing(module, library))?;
                 OCML.link(session, module)?;
                 link_file(session, module, &folder.join("ocml.bc"))?;
                 if functions(module).iter().any(|function| function.is_declaration() && function.name().starts_with("__ockl_")) {
@@ -148,7 +148,7 @@ impl DeviceLibs {
                 link_text(session, module, "the AMD library controls", &controls(id)).map_err(Diagnostic::new)?;
             }
             Arch::Nvptx(_) => {
-                let file = self.nvidia.as_ref().map_err(missing)?;
+                let file = self.nvidia.as_ref().map_err(|library| missing(module, library))?;
                 LIBDEVICE.link(session, module)?;
                 link_adapted(session, module, file, shifts_of_ptx)?;
                 reflect(module);

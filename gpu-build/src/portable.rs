@@ -72,7 +72,7 @@ impl Origin {
 }
 
 /// The kernels of a module in portable form, in order.
-pub fn kernels<'m>(module: &'m Module<'_>) -> Vec<Value<'m>> {
+pub fn kernels<'m>(module: &'m Module<'_>) -> Vec<Func<'m>> {
     functions(module).into_iter().filter(|function| is_kernel(*function)).collect()
 }
 

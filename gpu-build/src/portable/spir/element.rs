@@ -26,7 +26,7 @@ pub fn float_bits<'m>(ty: Type<'m>) -> Option<u32> {
 
 /// Makes the result one element at a time: `one` gets the first parameter's element type, the result's, and the operands.
 pub fn by_element<'m>(
-    builtin: &Builtin<'_, '_>,
+    builtin: &Builtin<'_, 'm>,
     emit: &mut Emit,
     mut one: impl FnMut(&mut Emit, Type<'m>, Type<'m>, &[String]) -> Option<String>,
 ) -> Option<()> {

@@ -19,7 +19,7 @@ pub fn find(module: &Module<'_>, arch: &Arch, foreign_assembly: bool) -> Vec<Dia
         if matches!(name.as_str(), "llvm.global_ctors" | "llvm.global_dtors") {
             // An empty list goes when the module is normalised.
             refuse(
-                format!("`{name}` names functions that run when the file is loaded: {}", initialisers(*global)),
+                format!("`{name}` names functions that run when the file is loaded: {}", initialisers(global.value())),
                 "give the variables constant values, or set them in a kernel",
             );
         } else if global.is_thread_local() {
