@@ -20,7 +20,7 @@ pub mod loops;
 mod tests;
 pub mod worklist;
 
-use crate::llvm::value::{Func, Value};
+use crate::llvm::value::Func;
 use cfg::Cfg;
 use dominators::{DominatorTree, PostDominatorTree};
 use loops::LoopForest;

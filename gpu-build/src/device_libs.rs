@@ -2,7 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
-use crate::llvm::value::{Builder, Func, Value, function, functions};
+use crate::llvm::value::{Builder, Func, function, functions};
 use crate::portable::{is_kernel, link_text, math, spelling};
 use crate::tool::Tools;
 use gpu_abi::Arch;

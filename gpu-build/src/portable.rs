@@ -32,7 +32,7 @@ pub mod verify;
 
 pub use normalise::{link_text, normalise, normalise_for};
 
-use crate::llvm::value::{At, Func, Value, functions};
+use crate::llvm::value::{At, Func, functions};
 use gpu_abi::arch::Vendor;
 use crate::llvm::Module;
 

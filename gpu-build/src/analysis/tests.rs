@@ -6,19 +6,19 @@ use super::divergence::{Divergence, Divergences, Model, Stride, divergent_blocks
 use super::liveness::{escapes, is_whole, live_slots, reached_by_stores};
 use super::worklist::{Worklist, fixpoint};
 use crate::llvm::Session;
-use crate::llvm::value::{Block, Func, Value, function};
+use crate::llvm::value::{Alloca, Block, Func, Inst, function};
 use std::collections::HashMap;
 
 /// Calls `test` with the function `f` of a module whose text is given.
-fn with<'m>(text: &str, test: impl FnOnce(&crate::llvm::Module<'_>, Value<'m>)) {
+fn with(text: &str, test: impl FnOnce(Func<'_>)) {
     let session = Session::new();
     let module = session.parse("f.ll", text.as_bytes()).unwrap();
-    test(&module, function(&module, "f").unwrap());
+    test(function(&module, "f").unwrap());
 }
 
 /// The same for a function of three truth values.
-fn with_flow<'m>(body: &str, test: impl FnOnce(Value<'m>, &ControlFlow<'m>)) {
-    with(&format!("define void @f(i1 %a, i1 %b, i1 %c) {{\n{body}\n}}\n"), |_, body| test(body, &ControlFlow::of(body)));
+fn with_flow(body: &str, test: impl for<'m> FnOnce(Func<'m>, &ControlFlow<'m>)) {
+    with(&format!("define void @f(i1 %a, i1 %b, i1 %c) {{\n{body}\n}}\n"), |body| test(body, &ControlFlow::of(body)));
 }
 
 fn block<'m>(body: Func<'m>, name: &str) -> Block<'m> {
@@ -196,7 +196,7 @@ fn what_is_behind_an_inner_branch_is_divergent_by_the_outer_one_wherever_it_stan
 fn divergence(instructions: &str) -> Divergence {
     let text = format!("declare i32 @g(i32)\ndefine i32 @f(i32 %t, i32 %u, ptr %p) {{\ne:\n{instructions}\n  ret i32 0\n}}\n");
     let mut found = None;
-    with(&text, |module, body| {
+    with(&text, |body| {
         let flow = ControlFlow::of(body);
         let model = Model {
             parameters: vec![(body.params()[0], Divergence::Strided(Stride { non_negative: true, ..Stride::ALIGNED }))],
@@ -205,10 +205,10 @@ fn divergence(instructions: &str) -> Divergence {
             stores_count: false,
             call_differs: |_| false,
         };
-        let mut divergences = Divergences::new(module, model);
+        let mut divergences = Divergences::new(model);
         divergences.solve(&flow.cfg, &|_| true);
         let value = body.instructions().into_iter().find(|value| value.name() == "v").unwrap();
-        found = Some(divergences.of(value));
+        found = Some(divergences.of(*value));
     });
     found.unwrap()
 }
@@ -287,12 +287,12 @@ x1: ret void
 
 #[test]
 fn slots_are_live_where_they_are_read_before_they_are_written() {
-    with(SLOTS, |_, body| {
+    with(SLOTS, |body| {
         let flow = ControlFlow::of(body);
-        let slots: Vec<Value> = body.instructions().into_iter().filter(|value| value.ty().is_pointer()).collect();
+        let slots: Vec<Alloca> = body.instructions().into_iter().filter_map(|value| value.as_alloca()).collect();
         let slot = |name: &str| *slots.iter().find(|slot| slot.name() == name).unwrap();
         let live = |at: &str| {
-            let mut names: Vec<String> = live_slots(&flow.cfg, &slots, &[block(body, at)]).into_iter().map(Value::name).collect();
+            let mut names: Vec<String> = live_slots(&flow.cfg, &slots, &[block(body, at)]).into_iter().map(|slot| slot.name()).collect();
             names.sort();
             names
         };
@@ -302,8 +302,8 @@ fn slots_are_live_where_they_are_read_before_they_are_written() {
         assert_eq!(live("x1"), ["kept"]);
         assert!(is_whole(slot("live")) && !is_whole(slot("part")) && !is_whole(slot("kept")));
         assert!(escapes(slot("kept")) && !escapes(slot("part")));
-        let ends: Vec<Value> = flow.cfg.blocks.iter().filter_map(|block| block.terminator()).collect();
-        let mut reached: Vec<String> = reached_by_stores(&flow.cfg, slot("live"), &ends).iter().map(|end| end.block().label()).collect();
+        let ends: Vec<Inst> = flow.cfg.blocks.iter().filter_map(|block| block.terminator()).collect();
+        let mut reached: Vec<String> = reached_by_stores(&flow.cfg, slot("live"), &ends).iter().map(|end| end.block().unwrap().label()).collect();
         reached.sort();
         assert_eq!(reached, ["%d", "%x1"]);
     });
@@ -312,20 +312,20 @@ fn slots_are_live_where_they_are_read_before_they_are_written() {
 /// What a divergent branch decides is divergent, also through a slot that is stored on one of its paths only.
 #[test]
 fn divergence_goes_through_slots_by_control_dependence() {
-    with(SLOTS, |module, body| {
+    with(SLOTS, |body| {
         let flow = ControlFlow::of(body);
-        let slots: Vec<Value> = body.instructions().into_iter().filter(|value| value.ty().is_pointer()).collect();
+        let slots: Vec<Alloca> = body.instructions().into_iter().filter_map(|value| value.as_alloca()).collect();
         let found = |parameter: usize| {
             let model = Model {
                 parameters: vec![(body.params()[parameter], Divergence::Divergent)],
                 lanes: 1,
-                allocas: slots.iter().map(|slot| (*slot, Divergence::Uniform)).collect(),
+                allocas: slots.iter().map(|slot| (slot.value(), Divergence::Uniform)).collect(),
                 stores_count: true,
                 call_differs: |_| true,
             };
-            let mut divergences = Divergences::new(module, model);
+            let mut divergences = Divergences::new(model);
             let blocks = divergences.solve_by_control_dependence(&flow.cfg, &flow.post_dominators, &|_| false);
-            let divergent = slots.iter().filter(|slot| !divergences.is_uniform(**slot)).map(|slot| slot.name()).collect::<Vec<_>>();
+            let divergent = slots.iter().filter(|slot| !divergences.is_uniform(slot.value())).map(|slot| slot.name()).collect::<Vec<_>>();
             (divergent, names(&flow, &blocks))
         };
         let expected = |slots: &[&str], blocks: &[&str]| {

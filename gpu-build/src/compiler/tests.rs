@@ -25,8 +25,10 @@ fn archs(names: &[&str]) -> Vec<Arch> {
 fn every_form_of_one_kernel_comes_to_the_same() {
     let compiler = Compiler::new();
     let session = crate::llvm::Session::new();
-    let module = session.parse("a", SCALE.as_bytes()).unwrap();
-    let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
+    let bitcode = session.parse("a", SCALE.as_bytes()).unwrap().bitcode().unwrap();
+    let context = inkwell::context::Context::create();
+    let buffer = inkwell::memory_buffer::MemoryBuffer::create_from_memory_range_copy(&bitcode, "a");
+    let module = inkwell::module::Module::parse_bitcode_from_buffer(&buffer, &context).unwrap();
     let archs = archs(&["gfx942", "sm_90", "x86-64-v3"]);
     let text = compiler.compile(&Source::LlvmText(SCALE), &archs).unwrap();
     let kernel = text.manifest().kernel("scale").unwrap();

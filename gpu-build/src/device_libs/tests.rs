@@ -20,18 +20,18 @@ fn compile_text(text: &str, arch: &str, libs: &DeviceLibs) -> Result<Vec<String>
     crate::llvm::initialize_targets();
     let arch: Arch = arch.parse().unwrap();
     let session = Session::new();
-    let module = session.parse("k.ll", text.as_bytes()).unwrap();
-    portable::normalise(&session, &module).unwrap();
+    let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
+    portable::normalise(&session, &mut module).unwrap();
     let machine = target::machine(&arch, OptLevel::O2).unwrap();
-    let mut called = target::legalize(&session, &module, &arch, &machine).unwrap();
+    let mut called = target::legalize(&session, &mut module, &arch, &machine).unwrap();
     match &arch {
-        Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(&session, &module, id, libs.has_ockl())?),
-        _ => target::nvptx::lower(&session, &module).unwrap(),
+        Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(&session, &mut module, id, libs.has_ockl())?),
+        _ => target::nvptx::lower(&session, &mut module).unwrap(),
     }
-    libs.link(&session, &module, &arch, &called)?;
-    target::optimise(&session, &module, &machine, OptLevel::O2).unwrap();
-    target::emit(&session, &module, &machine, matches!(arch, Arch::Nvptx(_))).unwrap();
-    let open = functions(&module).into_iter().filter(|function| function.is_declaration()).map(Value::name);
+    libs.link(&session, &mut module, &arch, &called)?;
+    target::optimise(&session, &mut module, &machine, OptLevel::O2).unwrap();
+    target::emit(&session, &mut module, &machine, matches!(arch, Arch::Nvptx(_))).unwrap();
+    let open = functions(&module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name());
     Ok(open.filter(|name| !name.starts_with("llvm.")).collect())
 }
 
@@ -73,11 +73,11 @@ fn what_libclc_leaves_to_libdevice_is_computed_here() {
     crate::llvm::initialize_targets();
     let session = Session::new();
     let exported = LEFT_TO_LIBDEVICE.replace("linkonce_odr hidden ", "");
-    let module = session.parse("libclc.ll", format!("{exported}\nattributes #0 = {{ nounwind }}\n").as_bytes()).unwrap();
+    let mut module = session.parse("libclc.ll", format!("{exported}\nattributes #0 = {{ nounwind }}\n").as_bytes()).unwrap();
     let machine = target::machine(&"x86-64-v2".parse().unwrap(), OptLevel::O2).unwrap();
     module.set_triple(&machine.get_triple());
     module.set_data_layout(&machine.get_target_data().get_data_layout());
-    let object = target::emit(&session, &module, &machine, false).unwrap();
+    let object = target::emit(&session, &mut module, &machine, false).unwrap();
     let image = crate::link::memory::shared(&object).expect("nothing in it is unknown");
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), image).unwrap();
@@ -207,10 +207,10 @@ fn math_of_16_bits_is_that_of_32() {
         for arch in ["gfx90a", "gfx1100", "sm_90", "x86-64-v3"] {
             let arch: Arch = arch.parse().unwrap();
             let session = Session::new();
-            let module = session.parse("k.ll", text.as_bytes()).unwrap();
-            portable::normalise(&session, &module).unwrap();
+            let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
+            portable::normalise(&session, &mut module).unwrap();
             let machine = target::machine(&arch, OptLevel::O2).unwrap();
-            let called = target::legalize(&session, &module, &arch, &machine).unwrap();
+            let called = target::legalize(&session, &mut module, &arch, &machine).unwrap();
             assert!(!called.iter().any(|name| name.ends_with("f16")), "{arch}: {called:?}");
             let left: Vec<String> = functions_left(&module);
             assert!(!left.iter().any(|left| left.ends_with("f16")), "{arch}: {left:?}");
@@ -219,5 +219,5 @@ fn math_of_16_bits_is_that_of_32() {
 }
 
 fn functions_left(module: &Module<'_>) -> Vec<String> {
-    functions(module).into_iter().filter(|function| function.is_declaration()).map(Value::name).collect()
+    functions(module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name()).collect()
 }

@@ -9,12 +9,12 @@ const CANNOT_SELECT: &str = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i
 fn compile(text: &str, arch: &str) -> Result<Result<usize, String>, String> {
     isolated("a test", || {
         let session = Session::new();
-        let module = session.parse("k.ll", text.as_bytes())?;
+        let mut module = session.parse("k.ll", text.as_bytes())?;
         let arch: Arch = arch.parse().map_err(|error: gpu_abi::arch::UnknownArch| error.to_string())?;
         let machine = crate::target::machine(&arch, crate::OptLevel::O3)?;
         module.set_triple(&machine.get_triple());
         module.set_data_layout(&machine.get_target_data().get_data_layout());
-        crate::target::emit(&session, &module, &machine, false).map(|code| code.len())
+        crate::target::emit(&session, &mut module, &machine, false).map(|code| code.len())
     })
 }
 

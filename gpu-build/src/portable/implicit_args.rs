@@ -2,7 +2,7 @@
 //! become the portable intrinsics for them.
 
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{Builder, Gep, Inst, Load, Types, Value, declare, function};
+use crate::llvm::value::{Builder, Gep, Load, Types, Value, declare, function};
 use crate::llvm::Module;
 
 /// What stands at a place.

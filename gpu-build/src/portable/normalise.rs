@@ -6,7 +6,7 @@ use super::{
 };
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Func, Types, Value, Variable, conv, declare, drop_lifetimes, functions};
+use crate::llvm::value::{At, Func, Types, Variable, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMLinkage;
 use crate::llvm::Module;

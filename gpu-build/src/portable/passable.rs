@@ -3,7 +3,7 @@
 
 use super::is_kernel;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
-use crate::llvm::value::{At, Func, Type, Value, conv, functions};
+use crate::llvm::value::{At, Func, Type, conv, functions};
 use inkwell::llvm_sys::LLVMTypeKind;
 use crate::llvm::Module;
 

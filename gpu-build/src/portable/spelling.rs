@@ -5,7 +5,7 @@
 
 use super::{Origin, intrinsics, math};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Func, Value, declare, function, functions};
+use crate::llvm::value::{At, Func, declare, function, functions};
 use gpu_abi::arch::Vendor;
 use crate::llvm::Module;
 use std::collections::HashMap;

@@ -6,8 +6,8 @@ use crate::llvm::{Session, value};
 /// Normalises IR text and gives its text back, with the origin.
 fn normalised(text: &str) -> (Origin, String) {
     let session = Session::new();
-    let module = session.parse("test.ll", text.as_bytes()).unwrap();
-    let origin = normalise(&session, &module).unwrap();
+    let mut module = session.parse("test.ll", text.as_bytes()).unwrap();
+    let origin = normalise(&session, &mut module).unwrap();
     module.verify().unwrap();
     (origin, module.text())
 }
@@ -51,8 +51,8 @@ fn amd_s_hidden_arguments_become_intrinsics() {
 fn a_hidden_argument_without_an_intrinsic_is_refused_by_name() {
     let text = "define amdgpu_kernel void @k(ptr %p) {\n %args = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n %h.p = getelementptr i8, ptr addrspace(4) %args, i64 80\n %h = load i64, ptr addrspace(4) %h.p\n store i64 %h, ptr %p\n ret void\n}\ndeclare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n";
     let session = Session::new();
-    let module = session.parse("test.ll", text.as_bytes()).unwrap();
-    let errors = normalise(&session, &module).unwrap_err();
+    let mut module = session.parse("test.ll", text.as_bytes()).unwrap();
+    let errors = normalise(&session, &mut module).unwrap_err();
     assert_eq!(errors.len(), 1);
     assert_eq!(errors[0].kernel.as_deref(), Some("k"));
     assert!(errors[0].instruction.as_deref().is_some_and(|text| text.contains("%h = load i64")), "{}", errors[0]);
@@ -81,8 +81,8 @@ fn structures_behind_hidden_pointers_become_values() {
 fn bounds_on_the_block_come_from_each_spelling() {
     let kernel = |head: &str, tail: &str| {
         let session = Session::new();
-        let module = session.parse("test.ll", format!("define {head} {{\n ret void\n}}\n{tail}").as_bytes()).unwrap();
-        normalise(&session, &module).unwrap();
+        let mut module = session.parse("test.ll", format!("define {head} {{\n ret void\n}}\n{tail}").as_bytes()).unwrap();
+        normalise(&session, &mut module).unwrap();
         let kernel = value::function(&module, "k").unwrap();
         (required_block(kernel), max_threads(kernel))
     };

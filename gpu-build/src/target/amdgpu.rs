@@ -5,7 +5,7 @@ mod zeros;
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Func, Types, Value, conv, functions, globals};
+use crate::llvm::value::{At, Func, Types, conv, functions, globals};
 use crate::portable::{self, link_text};
 use gpu_abi::arch::{Feature, TargetId};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};

@@ -222,11 +222,11 @@ mod tests {
         crate::llvm::initialize_targets();
         let arch: Arch = arch.parse().unwrap();
         let session = Session::new();
-        let module = session.parse("k.ll", text.as_bytes()).unwrap();
-        portable::normalise(&session, &module).unwrap();
+        let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
+        portable::normalise(&session, &mut module).unwrap();
         let machine = target::machine(&arch, OptLevel::O2).unwrap();
-        target::legalize(&session, &module, &arch, &machine)?;
-        target::optimise(&session, &module, &machine, OptLevel::O2).unwrap();
+        target::legalize(&session, &mut module, &arch, &machine)?;
+        target::optimise(&session, &mut module, &machine, OptLevel::O2).unwrap();
         Ok(module.text())
     }
 

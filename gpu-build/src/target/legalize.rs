@@ -3,7 +3,7 @@
 
 use super::arguments;
 use crate::llvm::Session;
-use crate::llvm::value::{Builder, Func, Inst, Value, declare, functions};
+use crate::llvm::value::{Builder, Func, Inst, declare, functions};
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
 use crate::llvm::Module;

@@ -284,13 +284,6 @@ impl<'m> Phi<'m> {
     }
 }
 
-impl<'m> Load<'m> {
-    /// The address.
-    pub fn pointer(self) -> Value<'m> {
-        self.operand(0).unwrap_or(self.value())
-    }
-}
-
 impl<'m> Store<'m> {
     /// What is stored.
     pub fn stored(self) -> Value<'m> {

@@ -30,11 +30,6 @@ impl<'m> Inst<'m> {
             }
         }
     }
-    /// Whether [`Builder::like`] knows the operation.
-    pub fn can_be_rebuilt(self) -> bool {
-        use LLVMOpcode::*;
-        self.is_binary() || self.is_cast() || matches!(self.opcode(), LLVMICmp | LLVMFCmp | LLVMSelect | LLVMFNeg | LLVMFreeze | LLVMGetElementPtr)
-    }
     /// The operation over other operands.
     fn rebuilt(self, at: &Builder<'m>, operands: &[Value<'m>], result: Type<'m>) -> Option<Value<'m>> {
         use LLVMOpcode::*;

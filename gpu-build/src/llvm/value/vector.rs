@@ -42,7 +42,7 @@ impl<'m> Type<'m> {
 
 /// What an intrinsic's name leaves open: the types that are part of its name.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Open {
+pub(super) enum Open {
     Ints,
     Floats,
     /// A vector of anything.
@@ -52,7 +52,7 @@ enum Open {
 }
 
 impl Open {
-    fn is(self, ty: Type<'_>) -> bool {
+    pub(super) fn is(self, ty: Type<'_>) -> bool {
         match self {
             Open::Ints => ty.is_ints(),
             Open::Floats => ty.is_floats(),
@@ -63,7 +63,7 @@ impl Open {
 }
 
 /// What the names of intrinsics that are called here leave open. LLVM takes it for granted that these are given.
-const INTRINSICS: [(&[Open], &[&str]); 6] = [
+pub(super) const INTRINSICS: [(&[Open], &[&str]); 6] = [
     (
         &[Open::Floats],
         &[

@@ -12,11 +12,11 @@ fn seen(assembly: &str, constraints: &str, ty: &str, arguments: &str) -> String 
         "define ptx_kernel void @k(ptr addrspace(1) %p, i32 %i, i1 %c) {{\n  %r = call {ty} asm sideeffect \"{assembly}\", \"{constraints}\"({arguments})\n  store {ty} %r, ptr addrspace(1) %p\n  ret void\n}}\n"
     );
     let session = Session::new();
-    let module = session.parse("asm.ll", text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    normalise_for(&session, &module, Some(Vendor::Amd)).unwrap();
+    let mut module = session.parse("asm.ll", text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    normalise_for(&session, &mut module, Some(Vendor::Amd)).unwrap();
     module.verify().unwrap();
     let machine = crate::target::machine(&"x86-64-v3".parse::<Arch>().unwrap(), crate::opt_level::OptLevel::O1).unwrap();
-    session.run(&module, "always-inline,globaldce,function(instcombine<no-verify-fixpoint>,early-cse)", &machine).unwrap();
+    session.run(&mut module, "always-inline,globaldce,function(instcombine<no-verify-fixpoint>,early-cse)", &machine).unwrap();
     let text = module.text();
     text.split("define void @k").nth(1).unwrap().split("\n}").next().unwrap().to_string()
 }

@@ -1,7 +1,7 @@
 //! What of OpenCL is not there, and what to say of it.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{Func, Value, functions};
+use crate::llvm::value::{Func, functions};
 use crate::portable::is_kernel;
 use crate::llvm::Module;
 

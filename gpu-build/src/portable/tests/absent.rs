@@ -12,8 +12,8 @@ fn images_are_refused_once_for_each_kernel() {
     let old = text.replace(image, "ptr addrspace(1)");
     for (text, kernel) in [(text, Some("a")), (old, None)] {
         let session = Session::new();
-        let module = session.parse("test.ll", text.as_bytes()).unwrap();
-        let errors = normalise(&session, &module).unwrap_err();
+        let mut module = session.parse("test.ll", text.as_bytes()).unwrap();
+        let errors = normalise(&session, &mut module).unwrap_err();
         assert_eq!(errors.len(), 1, "{errors:?}");
         assert_eq!((errors[0].message.as_str(), errors[0].kernel.as_deref()), ("images and samplers are not supported yet", kernel));
     }
@@ -23,8 +23,8 @@ fn images_are_refused_once_for_each_kernel() {
 fn a_plain_inline_function_is_named_with_what_to_write() {
     let session = Session::new();
     let text = "define spir_kernel void @k(ptr addrspace(1) %p) {\n %r = call spir_func float @twice(float 1.0)\n store float %r, ptr addrspace(1) %p\n ret void\n}\ndeclare spir_func float @twice(float)\n";
-    let module = session.parse("test.ll", text.as_bytes()).unwrap();
-    let origin = normalise(&session, &module).unwrap();
+    let mut module = session.parse("test.ll", text.as_bytes()).unwrap();
+    let origin = normalise(&session, &mut module).unwrap();
     let errors = verify::verify(&module, origin, &"sm_90".parse().unwrap());
     assert_eq!(errors.len(), 1, "{errors:?}");
     assert!(errors[0].message.contains("`twice`"), "{}", errors[0]);

@@ -35,8 +35,8 @@ fn the_address_as_a_value_is_refused_where_it_would_be_read_wrongly() {
     );
     for (vendor, refused) in [(Some(Vendor::Nvidia), true), (Some(Vendor::Amd), true), (Some(Vendor::Cpu), false), (None, false)] {
         let session = Session::new();
-        let module = session.parse("test.ll", text.as_bytes()).unwrap();
-        match normalise_for(&session, &module, vendor) {
+        let mut module = session.parse("test.ll", text.as_bytes()).unwrap();
+        match normalise_for(&session, &mut module, vendor) {
             Ok(_) => assert!(!refused && module.verify().is_ok(), "{vendor:?}"),
             Err(errors) => {
                 assert!(refused && errors.len() == 1, "{vendor:?}");

@@ -10,11 +10,11 @@ const BODY: &str =
 /// Normalises and describes IR text.
 fn described(text: &str) -> Result<Vec<Kernel>, String> {
     let session = Session::new();
-    let module = session.parse("test.ll", text.as_bytes()).unwrap();
-    normalise(&session, &module).map_err(|errors| errors[0].to_string())?;
+    let mut module = session.parse("test.ll", text.as_bytes()).unwrap();
+    normalise(&session, &mut module).map_err(|errors| errors[0].to_string())?;
     crate::llvm::initialize_targets();
     let machine = crate::target::machine(&"sm_90".parse().unwrap(), OptLevel::O3).unwrap();
-    describe::describe(&session, &module, &machine, |_| None)
+    describe::describe(&session, &mut module, &machine, |_| None)
 }
 
 #[test]

@@ -8,11 +8,11 @@ fn seen(text: &str, vendor: Option<Vendor>) -> String {
     crate::llvm::initialize_targets();
     let session = Session::new();
     let module = session.parse("test.ll", text.as_bytes()).unwrap();
-    let module = spir::renumber(&session, module).unwrap();
-    normalise_for(&session, &module, vendor).unwrap();
+    let mut module = spir::renumber(&session, module).unwrap();
+    normalise_for(&session, &mut module, vendor).unwrap();
     module.verify().unwrap();
     let machine = crate::target::machine(&"x86-64-v3".parse::<Arch>().unwrap(), crate::opt_level::OptLevel::O1).unwrap();
-    session.run(&module, "always-inline,globaldce,function(instcombine<no-verify-fixpoint>)", &machine).unwrap();
+    session.run(&mut module, "always-inline,globaldce,function(instcombine<no-verify-fixpoint>)", &machine).unwrap();
     module.text()
 }
 
@@ -245,8 +245,8 @@ fn a_word_of_the_wrong_type_and_an_unknown_one_are_refused() {
     ] {
         let session = Session::new();
         let text = kernel("ptx_kernel", "i64", call, declare);
-        let module = session.parse("test.ll", text.as_bytes()).unwrap();
-        let origin = normalise(&session, &module).unwrap();
+        let mut module = session.parse("test.ll", text.as_bytes()).unwrap();
+        let origin = normalise(&session, &mut module).unwrap();
         let errors = verify::verify(&module, origin, &"sm_90".parse().unwrap());
         assert_eq!(errors.len(), 1, "{call}");
         assert!(errors[0].message.contains(expected) && errors[0].kernel.as_deref() == Some("k"), "{}", errors[0]);

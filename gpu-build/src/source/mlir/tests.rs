@@ -1,7 +1,6 @@
 //! What kernels in MLIR become, for each target.
 
 use super::*;
-use crate::llvm::value::Value;
 use crate::portable;
 use crate::source::{FrontEnd, rust};
 use crate::tool::Tools;
@@ -56,10 +55,10 @@ fn outlined(text: &str) -> Outlined {
 fn module(outlined: &Outlined, arch: &str, normalised: bool) -> String {
     let arch: Arch = arch.parse().unwrap();
     let session = Session::new();
-    let module = outlined.module(&session, "k.mlir", KERNEL.as_bytes(), &arch).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let mut module = outlined.module(&session, "k.mlir", KERNEL.as_bytes(), &arch).unwrap_or_else(|errors| panic!("{errors:?}"));
     if normalised {
-        portable::normalise_for(&session, &module, Some(arch.vendor())).unwrap();
-        let left: Vec<String> = functions(&module).into_iter().filter(|function| function.is_declaration()).map(Value::name).collect();
+        portable::normalise_for(&session, &mut module, Some(arch.vendor())).unwrap();
+        let left: Vec<String> = functions(&module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name()).collect();
         assert!(!left.iter().any(|name| name.contains("amdgcn") || name.contains("nvvm")), "{left:?}");
     }
     module.text()
@@ -98,7 +97,7 @@ fn what_only_amd_has_keeps_mlir_s_way_there() {
 fn every_target_builds_it() {
     let session = Session::new();
     let outlined = outlined(KERNEL);
-    let module = outlined.module(&session, "k.mlir", KERNEL.as_bytes(), &"sm_90".parse().unwrap()).unwrap();
+    let mut module = outlined.module(&session, "k.mlir", KERNEL.as_bytes(), &"sm_90".parse().unwrap()).unwrap();
     assert!(module.text().contains("llvm.nvvm.shfl.sync.up.i32p"));
     let archs = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic", "sm_75", "sm_90", "x86-64-v3"];
     let archs: Vec<Arch> = archs.iter().map(|arch| arch.parse().unwrap()).collect();

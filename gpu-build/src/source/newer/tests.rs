@@ -8,8 +8,8 @@ fn ours() -> u32 {
 
 fn bitcode() -> Vec<u8> {
     let session = Session::new();
-    let module = session.parse("k.ll", b"define ptx_kernel void @k() {\n  ret void\n}\n").unwrap();
-    module.write_bitcode_to_memory().as_slice().to_vec()
+    let mut module = session.parse("k.ll", b"define ptx_kernel void @k() {\n  ret void\n}\n").unwrap();
+    module.bitcode().unwrap()
 }
 
 /// The same with another first digit pair in the writer's name: four letters after the first two of the block's one record,

@@ -8,7 +8,7 @@
 use super::barrier_fission::ContextSizes;
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{At, Value, function, functions};
+use crate::llvm::value::{At, function, functions};
 use crate::llvm::{Frame, Session};
 use gpu_abi::cpu::FRAME;
 use gpu_abi::manifest::Kernel;

@@ -115,12 +115,12 @@ fn a_panic_of_every_kind_has_its_message_and_place() {
     let module = lowered.module(&session, "kernels/k.rs").unwrap();
     let panics = functions(&module).into_iter().find(|function| function.name() == PANIC).unwrap();
     let mut found: Vec<(i64, String, String)> = Vec::new();
-    for call in panics.users() {
+    for call in panics.users().into_iter().filter_map(Value::as_call) {
         let arguments = call.arguments();
         let text = |at: usize| {
             // Behind a cast to another address space.
-            let global = arguments[at].operands().first().copied().filter(|_| arguments[at].initializer().is_none());
-            let bytes = global.unwrap_or(arguments[at]).constant_bytes(&module).unwrap_or_default();
+            let global = arguments[at].operands().first().copied().filter(|_| !arguments[at].is_global_variable());
+            let bytes = global.unwrap_or(arguments[at]).constant_bytes().unwrap_or_default();
             String::from_utf8_lossy(&bytes).trim_end_matches('\0').to_string()
         };
         found.push((arguments[2].constant_int().unwrap_or_default(), text(0), text(1)));

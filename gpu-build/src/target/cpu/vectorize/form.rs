@@ -7,7 +7,6 @@ use crate::analysis::dominators::reaching;
 use crate::llvm::value::{Func, Inst, Type, Value};
 use crate::target::cpu::locals;
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use crate::llvm::Module;
 
 /// Asks for one return, which every block leads to, and loops with one entry, one latch and a preheader.
 pub fn check_control_flow<'m>(flow: &ControlFlow<'m>) -> Result<(), Obstacle> {
