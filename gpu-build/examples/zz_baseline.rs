@@ -1,11 +1,12 @@
 //! Scratch: hashes of what every kernel compiles to.
 #![allow(clippy::unwrap_used, clippy::panic)]
-use gpu_build::{Arch, Compiler, Source};
 use gpu_abi::container;
+use gpu_build::{Arch, Compiler, Source};
 use std::hash::{Hash, Hasher};
 fn main() {
     let folder = std::env::args().nth(1).unwrap();
-    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).filter(|p| p.extension().is_some_and(|e| e == "ll")).collect();
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).filter(|p| p.extension().is_some_and(|e| e == "ll")).collect();
     files.sort();
     let mut total = std::time::Duration::ZERO;
     for file in files {
@@ -17,7 +18,13 @@ fn main() {
             total += start.elapsed();
             let mut hasher = std::collections::hash_map::DefaultHasher::new();
             match compiled {
-                Ok(compiled) => { for entry in container::read(compiled.fat()).unwrap() { entry.image.hash(&mut hasher); } format!("{:?}", compiled.manifest().kernels).hash(&mut hasher); println!("{} {arch} {:016x}", file.file_name().unwrap().to_string_lossy(), hasher.finish()); }
+                Ok(compiled) => {
+                    for entry in container::read(compiled.fat()).unwrap() {
+                        entry.image.hash(&mut hasher);
+                    }
+                    format!("{:?}", compiled.manifest().kernels).hash(&mut hasher);
+                    println!("{} {arch} {:016x}", file.file_name().unwrap().to_string_lossy(), hasher.finish());
+                }
                 Err(error) => println!("{} {arch} {}", file.file_name().unwrap().to_string_lossy(), error.to_string().replace('\n', "|")),
             }
         }

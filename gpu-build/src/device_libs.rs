@@ -1,6 +1,7 @@
 //! Step 5: the vendors' math libraries, linked as bitcode: OCML and OCKL for AMD, libdevice for NVIDIA.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Builder, Func, function, functions};
 use crate::portable::{is_kernel, link_text, math, spelling};
@@ -9,7 +10,6 @@ use gpu_abi::Arch;
 use gpu_abi::arch::TargetId;
 use gpu_tools::{NotFound, Tool, table};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
-use crate::llvm::Module;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -235,7 +235,8 @@ fn link_adapted<'s>(session: &'s Session, module: &mut Module<'s>, path: &Path, 
     let library = session.parse(&path.to_string_lossy(), &bytes).map_err(broken)?;
     library.set_triple(&module.triple());
     library.set_data_layout(&module.data_layout());
-    let own: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(|function| function.name()).collect();
+    let own: Vec<String> =
+        functions(&library).into_iter().filter(|function| !function.is_declaration()).map(|function| function.name()).collect();
     for function in functions(&library) {
         for key in ["target-cpu", "target-features", "tune-cpu"] {
             function.remove_string_attribute(crate::llvm::value::At::Function, key);

@@ -15,6 +15,7 @@
 //! What the compiler says against the text is printed as well: an error is an answer.
 
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::{Session, isolated};
 use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe};
@@ -25,7 +26,6 @@ use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::Kernel;
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 
 /// What messages call the text.
@@ -153,7 +153,13 @@ fn legalized<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> 
 }
 
 /// A target's own lowering. Returns the report of what was vectorized, for the CPU.
-fn lower<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, ready: &Ready, last: Option<&str>) -> Result<String, Vec<Diagnostic>> {
+fn lower<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    arch: &Arch,
+    ready: &Ready,
+    last: Option<&str>,
+) -> Result<String, Vec<Diagnostic>> {
     match arch {
         Arch::Amdgpu(id) => target::amdgpu::lower(session, module, id, true).map(|_| String::new()).map_err(|error| vec![error]),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map(|()| String::new()).map_err(one),

@@ -32,9 +32,9 @@ pub mod verify;
 
 pub use normalise::{link_text, normalise, normalise_for};
 
+use crate::llvm::Module;
 use crate::llvm::value::{At, Func, functions};
 use gpu_abi::arch::Vendor;
-use crate::llvm::Module;
 
 /// Marks a kernel.
 pub const KERNEL: &str = "gpu.kernel";

@@ -6,12 +6,12 @@ mod newer;
 pub mod rust;
 
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::portable::describe::Grouping;
 use crate::tool::{Limit, Tools};
 use gpu_abi::Arch;
 use gpu_abi::manifest::RustFunction;
-use crate::llvm::Module;
 use std::path::{Path, PathBuf};
 
 /// The formats that kernels come in.

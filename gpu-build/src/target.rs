@@ -7,11 +7,11 @@ mod layout;
 mod legalize;
 pub mod nvptx;
 
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::opt_level::OptLevel;
 use gpu_abi::Arch;
 use inkwell::OptimizationLevel;
-use crate::llvm::Module;
 use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
 
 pub use legalize::legalize;

@@ -303,7 +303,8 @@ fn slots_are_live_where_they_are_read_before_they_are_written() {
         assert!(is_whole(slot("live")) && !is_whole(slot("part")) && !is_whole(slot("kept")));
         assert!(escapes(slot("kept")) && !escapes(slot("part")));
         let ends: Vec<Inst> = flow.cfg.blocks.iter().filter_map(|block| block.terminator()).collect();
-        let mut reached: Vec<String> = reached_by_stores(&flow.cfg, slot("live"), &ends).iter().map(|end| end.block().unwrap().label()).collect();
+        let mut reached: Vec<String> =
+            reached_by_stores(&flow.cfg, slot("live"), &ends).iter().map(|end| end.block().unwrap().label()).collect();
         reached.sort();
         assert_eq!(reached, ["%d", "%x1"]);
     });

@@ -1,7 +1,7 @@
 //! What the handles of a module share: the graveyard, the defects, and the age that outdates handles of freed constants.
 
 use super::module::Raw;
-use super::raw::{empty, params, terminators_into, unuse, users, instructions};
+use super::raw::{empty, instructions, params, terminators_into, unuse, users};
 use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
@@ -333,7 +333,8 @@ impl Home {
             let mut function = LLVMGetFirstFunction(self.module);
             while !function.is_null() {
                 for phi in instructions(function).into_iter().filter(|value| !LLVMIsAPHINode(*value).is_null()) {
-                    let strange = (0..LLVMCountIncoming(phi)).any(|index| LLVMGetBasicBlockParent(LLVMGetIncomingBlock(phi, index)) == grave);
+                    let strange =
+                        (0..LLVMCountIncoming(phi)).any(|index| LLVMGetBasicBlockParent(LLVMGetIncomingBlock(phi, index)) == grave);
                     if function != grave && strange {
                         self.defect("a phi names a block that was erased");
                         unuse(phi);

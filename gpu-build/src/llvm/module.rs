@@ -20,10 +20,10 @@
 //!   a pass of ours edits. LLVM's verifier has to agree before LLVM's passes run ([`Session::run`](super::Session::run)).
 
 use super::home::Home;
+use inkwell::data_layout::DataLayout;
 use inkwell::llvm_sys::core::LLVMCloneModule;
 use inkwell::llvm_sys::prelude::LLVMModuleRef;
 use inkwell::module::FlagBehavior;
-use inkwell::data_layout::DataLayout;
 use inkwell::targets::{FileType, TargetMachine, TargetTriple};
 use std::cell::Ref;
 use std::marker::PhantomData;

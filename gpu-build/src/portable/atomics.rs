@@ -2,9 +2,9 @@
 //! names are put back by its lowering.
 
 use super::Origin;
+use crate::llvm::Module;
 use crate::llvm::value::{Func, Inst, Types, functions};
 use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
-use crate::llvm::Module;
 
 /// (a spelling's name, the portable name). A wave has no scope of its own in the portable form: the block holds it. AMD's
 /// `one-as` orders one address space only; all spaces are more, never less.

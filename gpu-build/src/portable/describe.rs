@@ -3,11 +3,11 @@
 mod addresses;
 
 use super::shared_args;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Inst, Type, Value, functions};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use crate::llvm::Module;
 use inkwell::targets::{TargetData, TargetMachine};
 use std::collections::HashSet;
 

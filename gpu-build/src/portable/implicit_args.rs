@@ -2,8 +2,8 @@
 //! become the portable intrinsics for them.
 
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{Builder, Gep, Load, Types, Value, declare, function};
 use crate::llvm::Module;
+use crate::llvm::value::{Builder, Gep, Load, Types, Value, declare, function};
 
 /// What stands at a place.
 #[derive(Clone, Copy)]

@@ -5,11 +5,11 @@ use super::{
     shared_args, spelling, spir,
 };
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Types, Variable, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMLinkage;
-use crate::llvm::Module;
 use inkwell::targets::TargetTriple;
 
 /// Attributes that fix a processor, which is ours to choose, or that only one target reads.

@@ -1,9 +1,9 @@
 //! HIP's printf is a chain of OCKL calls (begin, the format, each argument); for other targets it becomes the intrinsic.
 
 use super::format::{Piece, conversions};
+use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Types, Value, declare, function};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 
 /// Replaces every chain that is whole; what is left the verifier names.
 pub fn replace(module: &Module<'_>) {

@@ -11,10 +11,10 @@ mod ops;
 mod parse;
 
 use super::{Origin, intrinsics};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Builder, Call, Func, Inst, Type, Value, declare, function, functions};
 use gpu_abi::arch::Vendor;
-use crate::llvm::Module;
 use std::collections::{BTreeSet, HashMap};
 
 /// Replaces what it knows in a module that is not for NVIDIA, or not NVIDIA's.

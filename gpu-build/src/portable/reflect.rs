@@ -3,9 +3,9 @@
 //! the way that needs no instruction of a newer one.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::Module;
 use crate::llvm::value::{Func, Value, functions, module_flag};
 use gpu_abi::arch::Vendor;
-use crate::llvm::Module;
 
 /// The question that a target answers.
 const ARCHITECTURE: &[u8] = b"__CUDA_ARCH";

@@ -1,8 +1,8 @@
 //! Kernels made anew with other parameters: LLVM changes no function's type.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{At, Func, Type, Types, Value, add_function};
 use crate::llvm::Module;
+use crate::llvm::value::{At, Func, Type, Types, Value, add_function};
 
 /// A kernel of the same name, attributes and body, with other types for the parameters that `replaced` has one for. The
 /// others keep their attributes. The body still names the old kernel's parameters: replace these, then erase that.

@@ -4,10 +4,10 @@
 //! is the function's own. A function whose type differs from its definition here is left alone, for the verifier.
 
 use super::{Origin, intrinsics, math};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, declare, function, functions};
 use gpu_abi::arch::Vendor;
-use crate::llvm::Module;
 use std::collections::HashMap;
 
 /// Attribute groups that the texts refer to.

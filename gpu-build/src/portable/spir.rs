@@ -25,10 +25,10 @@ pub use renumber::renumber;
 
 use super::{is_kernel, spelling};
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Func, Type, functions};
 use emit::Emit;
-use crate::llvm::Module;
 use mangled::Mangled;
 
 /// Sub-groups and work-groups: their functions, and what others are made of.

@@ -6,11 +6,11 @@ mod runs;
 use super::llvm_intrinsics::{self, Decision};
 use super::{Origin, intrinsics, is_kernel, math, spir};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, SHOWN};
+use crate::llvm::Module;
 use crate::llvm::value::{Func, Inst, Type, Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use inkwell::llvm_sys::LLVMTypeKind;
-use crate::llvm::Module;
 use std::collections::HashSet;
 
 /// One message for each function or piece of assembly that `arch` has no meaning for.

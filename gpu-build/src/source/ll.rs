@@ -1,9 +1,9 @@
 //! LLVM IR as text or bitcode: LLVM's own readers.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind, shorten, split_place};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::portable::passable;
-use crate::llvm::Module;
 
 /// How bitcode begins: as itself, or in Darwin's wrapper.
 const MAGIC: [&[u8]; 2] = [b"BC\xc0\xde", b"\xde\xc0\x17\x0b"];

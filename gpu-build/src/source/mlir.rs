@@ -13,12 +13,12 @@ mod types;
 
 use super::MlirTools;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, split_place};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, functions};
 use crate::portable::describe::Grouping;
 use crate::tool::{Limit, run_with};
 use gpu_abi::Arch;
-use crate::llvm::Module;
 use std::borrow::Cow;
 use std::path::Path;
 use std::process::Command;

@@ -32,10 +32,10 @@ mod statics;
 pub use compiler::{Compiler, Settings};
 
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::{Session, isolated};
 use crate::portable::describe::Grouping;
 use gpu_abi::manifest::RustFunction;
-use crate::llvm::Module;
 
 /// A kernel file's module in portable form, and what the source says of its kernels.
 pub struct Lowered {

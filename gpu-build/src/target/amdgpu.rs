@@ -4,12 +4,12 @@ mod printf;
 mod zeros;
 
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Types, conv, functions, globals};
 use crate::portable::{self, link_text};
 use gpu_abi::arch::{Feature, TargetId};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
-use crate::llvm::Module;
 
 pub use zeros::keep_signs;
 

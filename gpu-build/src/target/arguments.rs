@@ -6,9 +6,9 @@
 //! | whose alignment or places inside the target has others for (`i128` on AMD's, `i256` on NVIDIA's) | GPUs | bytes behind a pointer (`byref`, `byval`), with the alignment stated |
 
 use super::layout::Layouts;
+use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Func, Type, Types, Value, add_function};
 use gpu_abi::Arch;
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 
 /// What becomes of a parameter.

@@ -2,10 +2,10 @@
 //! an `i128` to 8 bytes, and `{ i8, i256 }` on NVIDIA's. Everything that goes by such a type's layout (places, accesses,
 //! variables on the stack) is written out in bytes, as the host has it.
 
+use crate::llvm::Module;
 use crate::llvm::value::{Alloca, At, Builder, Gep, Inst, Type, Types, Value, functions, globals};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::LLVMTypeKind::*;
-use crate::llvm::Module;
 use inkwell::targets::{TargetData, TargetMachine};
 
 /// The layout that a module is written for, and a target's own.
@@ -145,7 +145,9 @@ impl Layouts {
                 builder.byte(*base, self.place(&builder, bytes, element, indices))
             }
             (LLVMAlloca, [count]) => {
-                let Some(held) = instruction.as_alloca().map(Alloca::allocated_type).filter(|held| self.differ(*held)) else { return Ok(()) };
+                let Some(held) = instruction.as_alloca().map(Alloca::allocated_type).filter(|held| self.differ(*held)) else {
+                    return Ok(());
+                };
                 let (size, align) = self.portable(held);
                 let memory = all.int(8).array(size);
                 let fresh = if count.constant_int() == Some(1) { builder.alloca(memory) } else { builder.array_alloca(memory, *count) };

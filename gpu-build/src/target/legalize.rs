@@ -2,11 +2,11 @@
 //! right address space, math by the target's names.
 
 use super::arguments;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Builder, Func, Inst, declare, functions};
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
-use crate::llvm::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.

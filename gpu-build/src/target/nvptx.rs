@@ -3,11 +3,11 @@
 mod latches;
 pub mod lines;
 
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, conv};
 use crate::portable::{self, atomics, link_text};
 use inkwell::llvm_sys::LLVMLinkage;
-use crate::llvm::Module;
 
 /// How NVIDIA GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];

@@ -179,7 +179,8 @@ fn libclc_computes(arch: &str, file: &str, stand_ins: &str, name: impl Fn(math::
     let libs = super::without_vendors(folder.clone());
     let session = Session::new();
     let library = session.parse("libclc", &std::fs::read(folder.join(file)).unwrap()).unwrap();
-    let defined: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(|function| function.name()).collect();
+    let defined: Vec<String> =
+        functions(&library).into_iter().filter(|function| !function.is_declaration()).map(|function| function.name()).collect();
     let rows = rows(|sized| name(sized).filter(|_| defined.contains(&sized.libclc())));
     assert!(rows.len() > 70, "{}", rows.len());
     let wrong = run(&rows, &libs, arch, stand_ins);

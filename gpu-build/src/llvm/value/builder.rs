@@ -179,7 +179,8 @@ impl<'m> Builder<'m> {
     }
     /// `switch value, other [cases]`
     pub fn switch(&self, value: Value<'m>, other: Block<'m>, cases: &[(Value<'m>, Block<'m>)]) {
-        let case = |(number, block): &(Value<'m>, Block<'m>)| number.is_constant_int() && number.ty() == value.ty() && self.leads_to(*block);
+        let case =
+            |(number, block): &(Value<'m>, Block<'m>)| number.is_constant_int() && number.ty() == value.ty() && self.leads_to(*block);
         let fits = value.ty().int_width().is_some() && self.leads_to(other) && cases.iter().all(case);
         // SAFETY: the place is there, an integer, constants of its type, and blocks of the same function.
         unsafe {

@@ -21,7 +21,9 @@ pub(super) unsafe fn operand(raw: LLVMValueRef, home: &Home) -> Value<'_> {
     }
     // SAFETY: a value of this type is metadata as a value.
     match unsafe { LLVMGetMetadataKind(LLVMValueAsMetadata(raw)) } {
-        LLVMMetadataKind::LLVMMDStringMetadataKind | LLVMMetadataKind::LLVMMDTupleMetadataKind => Value { made: value.made | METADATA, ..value },
+        LLVMMetadataKind::LLVMMDStringMetadataKind | LLVMMetadataKind::LLVMMDTupleMetadataKind => {
+            Value { made: value.made | METADATA, ..value }
+        }
         _ => Node::empty(home).0,
     }
 }

@@ -84,9 +84,7 @@ impl<'m> Builder<'m> {
     pub fn constant_as_instruction(&self, constant: Value<'m>, operands: &[Value<'m>]) -> Option<Value<'m>> {
         use LLVMOpcode::*;
         Some(match (constant.constant_opcode()?, operands) {
-            (LLVMGetElementPtr, [base, indices @ ..]) => {
-                self.gep(constant.constant_gep_element()?, *base, indices, 0)
-            }
+            (LLVMGetElementPtr, [base, indices @ ..]) => self.gep(constant.constant_gep_element()?, *base, indices, 0),
             (opcode @ (LLVMAddrSpaceCast | LLVMPtrToInt | LLVMIntToPtr | LLVMBitCast | LLVMTrunc), [value]) => {
                 self.cast(opcode, *value, constant.ty())
             }

@@ -328,11 +328,23 @@ fn the_table_of_intrinsics_says_what_their_names_leave_open() {
                 let int = Types::of(module).int(32).vector(4);
                 let float = Types::of(module).double().vector(4);
                 let full = format!("llvm.{name}");
-                let types: Vec<Type> = open.iter().map(|open| if open.is(Types::of(module).ptr(0)) { Types::of(module).ptr(0) } else if open.is(float) && !open.is(int) { float } else { int }).collect();
+                let types: Vec<Type> = open
+                    .iter()
+                    .map(|open| {
+                        if open.is(Types::of(module).ptr(0)) {
+                            Types::of(module).ptr(0)
+                        } else if open.is(float) && !open.is(int) {
+                            float
+                        } else {
+                            int
+                        }
+                    })
+                    .collect();
                 let builder = Builder::before(named(module, "sum"));
                 assert!(builder.call_intrinsic(module, &full, &types[1..], &[]).is_none(), "{name}");
                 builder.call_intrinsic(module, &full, &types, &[]);
-                let declared = functions(module).into_iter().map(|function| function.name()).find(|known| known.starts_with(&full)).unwrap();
+                let declared =
+                    functions(module).into_iter().map(|function| function.name()).find(|known| known.starts_with(&full)).unwrap();
                 assert_eq!(declared[full.len()..].matches('.').count(), open.len(), "{declared}");
             });
         }

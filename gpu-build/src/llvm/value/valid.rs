@@ -113,9 +113,8 @@ impl<'m> Type<'m> {
 pub(super) fn takes(opcode: LLVMOpcode, ty: Type<'_>) -> bool {
     use LLVMOpcode::*;
     match opcode {
-        LLVMAdd | LLVMSub | LLVMMul | LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMShl | LLVMLShr | LLVMAShr | LLVMAnd | LLVMOr | LLVMXor => {
-            ty.is_ints()
-        }
+        LLVMAdd | LLVMSub | LLVMMul | LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMShl | LLVMLShr | LLVMAShr | LLVMAnd | LLVMOr
+        | LLVMXor => ty.is_ints(),
         LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem => ty.is_floats(),
         _ => false,
     }

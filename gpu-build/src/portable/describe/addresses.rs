@@ -2,9 +2,9 @@
 //! printed of it. LLVM takes every result for a way on which memory may be accessed after all, and such a pointer for
 //! written.
 
+use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, add_function, function, functions};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 use std::collections::HashSet;
 
 /// The word that prints.

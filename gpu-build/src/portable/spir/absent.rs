@@ -1,9 +1,9 @@
 //! What of OpenCL is not there, and what to say of it.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::Module;
 use crate::llvm::value::{Func, functions};
 use crate::portable::is_kernel;
-use crate::llvm::Module;
 
 /// (a part of SPIR's types and of mangled names, the same for kernels' parameters; what to say)
 const ABSENT: [(&str, &str, &str); 5] = [

@@ -5,9 +5,9 @@
 //! itself is compared. A result that goes through memory, a phi or a function before it is compared with a plain 0 is
 //! compared with that place, and so is a `local` pointer that never was generic.
 
+use crate::llvm::Module;
 use crate::llvm::value::{Builder, Types, function};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 
 /// Has such comparisons be with the null that `to_local` gives.
 pub fn compare_with_its_null(module: &Module<'_>) {

@@ -2,10 +2,10 @@
 //! conversion and one argument for each element.
 
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::LLVMTypeKind::*;
-use crate::llvm::Module;
 
 /// Replaces every call of `printf` and its mangled forms.
 pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {

@@ -7,9 +7,9 @@
 //! A pointer to constant memory that a launch passes points into a buffer, which NVIDIA's constant memory is not: in a
 //! module with such a parameter `addrspace(2)` becomes global memory instead.
 
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Func, conv, functions};
-use crate::llvm::Module;
 
 /// OpenCL's `event_t`.
 const EVENT: &str = "target(\"spirv.Event\")";

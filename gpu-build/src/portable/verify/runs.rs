@@ -2,10 +2,10 @@
 //! indirect functions, thread-local variables. A kernel runs when it is launched, and nothing else does.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::Module;
 use crate::llvm::value::{Value, functions, globals, indirect_functions, module_assembly};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use crate::llvm::Module;
 
 /// Sections whose content a loader runs.
 const RUN: [&str; 7] = [".init", ".fini", ".preinit_array", ".init_array", ".fini_array", ".ctors", ".dtors"];

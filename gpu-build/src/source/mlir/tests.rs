@@ -58,7 +58,8 @@ fn module(outlined: &Outlined, arch: &str, normalised: bool) -> String {
     let mut module = outlined.module(&session, "k.mlir", KERNEL.as_bytes(), &arch).unwrap_or_else(|errors| panic!("{errors:?}"));
     if normalised {
         portable::normalise_for(&session, &mut module, Some(arch.vendor())).unwrap();
-        let left: Vec<String> = functions(&module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name()).collect();
+        let left: Vec<String> =
+            functions(&module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name()).collect();
         assert!(!left.iter().any(|name| name.contains("amdgcn") || name.contains("nvvm")), "{left:?}");
     }
     module.text()

@@ -9,9 +9,9 @@
 //! The types say so themselves: no name is looked at.
 
 use super::signature::{Kernel, Kind};
+use crate::llvm::Module;
 use crate::llvm::value::{At, function};
 use gpu_abi::manifest::Owner;
-use crate::llvm::Module;
 
 /// Marks the kernels' parameters.
 pub fn mark(module: &Module<'_>, kernels: &[Kernel]) {

@@ -10,11 +10,11 @@
 //! does what it did.
 
 use crate::analysis::worklist::Worklist;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Block, Builder, Call, Func, Inst, SourcePlace, Type, Types, Value, functions};
 use crate::portable::intrinsics::{self, Effect};
 use inkwell::llvm_sys::LLVMTypeKind;
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::collections::{HashMap, HashSet};
 

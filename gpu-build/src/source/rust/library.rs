@@ -3,9 +3,9 @@
 
 use super::panics;
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Global, functions, globals};
-use crate::llvm::Module;
 use object::read::archive::ArchiveFile;
 use object::{Object, ObjectSection};
 use std::collections::HashSet;
@@ -29,8 +29,7 @@ pub fn link<'s>(session: &'s Session, module: &mut Module<'s>, archive: &Path) -
     let bytes = std::fs::read(archive).map_err(|error| unreadable(error.to_string()))?;
     for bitcode in bitcode_of(&bytes).map_err(|error| unreadable(error.to_string()))? {
         let mut library = session.parse(&archive.display().to_string(), bitcode).map_err(unreadable)?;
-        let defined: HashSet<String> =
-            all(&library).filter(|one| !one.is_declaration()).map(|one| one.name()).collect();
+        let defined: HashSet<String> = all(&library).filter(|one| !one.is_declaration()).map(|one| one.name()).collect();
         if !missing(module).iter().any(|name| defined.contains(name)) {
             continue;
         }

@@ -2,6 +2,7 @@
 
 use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, root, signature, statics};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Inst, Types, declare, function, functions};
 use crate::opt_level::OptLevel;
@@ -10,7 +11,6 @@ use crate::target;
 use gpu_abi::Arch;
 use gpu_abi::arch::CpuLevel;
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 
 /// What Rust has no functions for, as IR text.

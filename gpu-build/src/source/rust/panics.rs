@@ -6,8 +6,8 @@
 mod table;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::llvm::value::{At, Builder, Func, Types, Value, declare, functions};
 use crate::llvm::Module;
+use crate::llvm::value::{At, Builder, Func, Types, Value, declare, functions};
 use table::{Message, Minor};
 
 /// The intrinsic that ends a thread: (message, file, line, column).

@@ -2,12 +2,12 @@
 //! `gpu.text.<kernel>`, whose form is `gpu_core::abi::Signature`'s.
 
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::value::{Variable, globals};
 use crate::portable::describe::{Argument, Grouping, SliceType};
 use gpu_abi::manifest::{Owner, RustFunction, Scalar};
 use gpu_core::abi::{self, kind, owner};
 use gpu_core::naming::{SIGNATURE, TEXT, Texts};
-use crate::llvm::Module;
 
 /// A kernel of a module.
 pub struct Kernel {
@@ -69,7 +69,10 @@ pub fn take(module: &Module<'_>, prefix: &[String]) -> Result<Vec<Kernel>, Diagn
             kernel.ok_or_else(|| Diagnostic::new(format!("the signature of kernel `{name}` cannot be read (a defect of gpu-build)")))?,
         );
     }
-    constants.into_iter().filter(|global| global.name().starts_with(SIGNATURE) || global.name().starts_with(TEXT)).for_each(Variable::erase);
+    constants
+        .into_iter()
+        .filter(|global| global.name().starts_with(SIGNATURE) || global.name().starts_with(TEXT))
+        .for_each(Variable::erase);
     Ok(kernels)
 }
 

@@ -1,7 +1,7 @@
 //! Statics in the address spaces where a GPU has them: rustc knows one, the generic.
 
-use crate::llvm::value::{add_global, globals};
 use crate::llvm::Module;
+use crate::llvm::value::{add_global, globals};
 
 /// The section that marks shared memory: every block has its own, and nobody initialises it.
 const SHARED: &str = "gpu.shared";

@@ -3,10 +3,10 @@
 //! OCKL wants each argument as 64 bits and each text with its length, so the format must be known at build time.
 
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
 use crate::portable::format::{Piece, conversions};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 
 /// Lowers every use; returns the library functions that are now called.
 pub fn lower(module: &Module<'_>, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {

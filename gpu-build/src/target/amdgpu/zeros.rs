@@ -4,9 +4,9 @@
 //! -0 becomes +0. A product to which -0 is added is the same number as the product alone, of whatever sign, and is compiled
 //! as it says: to the same instruction with -0. Optimisation would take the addition away; so this comes after it.
 
+use crate::llvm::Module;
 use crate::llvm::value::{Builder, Func, Inst, functions};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 
 /// Adds -0 to every product that is rounded to 16 bits.
 pub fn keep_signs<'m>(module: &'m Module<'_>) {

@@ -5,9 +5,9 @@
 //! would be reordered wrongly. So the group moves from the call to the accesses that cannot be private.
 
 use crate::analysis::worklist::Worklist;
+use crate::llvm::Module;
 use crate::llvm::value::{Func, Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 
 /// Moves the access group from the calls of `body` into it.
 pub fn tag<'m>(module: &'m Module<'_>, body: Func<'m>) {

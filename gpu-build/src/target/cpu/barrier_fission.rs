@@ -17,10 +17,10 @@ use super::uniformity::uniform_slots;
 use super::warps::{BALLOT, BARRIER, SHUFFLE, calls};
 use crate::analysis::cfg::Cfg;
 use crate::analysis::liveness::{is_whole, live_slots, reached_by_stores};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::collections::HashSet;
 
@@ -210,7 +210,8 @@ fn spill<'m>(module: &'m Module<'_>, thread: &Thread<'m>, entry: Block<'m>, resu
         builder.store(read, alloca.value());
         for end in &ends {
             let builder = Builder::before(*end);
-            let written = builder.store(builder.load(ty, alloca.value()), builder.offset(thread.uniform(), wide.int(context.uniform + offset)));
+            let written =
+                builder.store(builder.load(ty, alloca.value()), builder.offset(thread.uniform(), wide.int(context.uniform + offset)));
             written.set_align(align);
         }
     }

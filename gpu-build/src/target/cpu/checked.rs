@@ -10,13 +10,13 @@
 use super::thread::Thread;
 use super::warps::BARRIER;
 use crate::analysis::worklist::Worklist;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Func, Inst, Node, Types, Value, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, check};
 use gpu_abi::manifest::{Kernel, ParamKind};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::collections::HashMap;
 use std::mem::offset_of;
@@ -182,7 +182,9 @@ fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin 
         // What follows the pointer through is asked first: a cast may have changed its address space.
         let followed = match value {
             _ if value.is_instruction() => match value.opcode() {
-                Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMExtractValue) => value.operands().into_iter().take(1).collect(),
+                Some(LLVMGetElementPtr | LLVMAddrSpaceCast | LLVMBitCast | LLVMExtractValue) => {
+                    value.operands().into_iter().take(1).collect()
+                }
                 Some(LLVMPHI) => value.operands(),
                 Some(LLVMSelect) => value.operands().into_iter().skip(1).collect(),
                 _ => Vec::new(),

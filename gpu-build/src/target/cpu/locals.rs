@@ -8,10 +8,10 @@
 
 use super::thread::Thread;
 use crate::analysis::cfg::is_in_cycle;
+use crate::llvm::Module;
 use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
 use gpu_abi::cpu::Scratch;
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 use std::mem::offset_of;
 
 /// Moves what is taken once and has a known size to the entry block of a function.

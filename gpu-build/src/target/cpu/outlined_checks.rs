@@ -7,9 +7,9 @@
 //! reports, and all lanes end: the launch has failed.
 
 use super::thread::Thread;
+use crate::llvm::Module;
 use crate::llvm::value::{At, Block, Builder, Call, Inst, Phi, Types, Value, declare, function, is_library};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 
 /// The intrinsic: (what must hold, message, file, line, function).
 pub const CHECK: &str = "gpu.cpu.check";
@@ -70,7 +70,8 @@ pub fn is_check<'m>(instruction: Inst<'m>) -> bool {
 /// Turns what is left of outlined checks in a scalar body into branches.
 pub fn expand<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
     let none = Types::of(module).int(32).int(0);
-    for call in thread.function.instructions().into_iter().filter(|instruction| is_check(*instruction)).filter_map(|check| check.as_call()) {
+    for call in thread.function.instructions().into_iter().filter(|instruction| is_check(*instruction)).filter_map(|check| check.as_call())
+    {
         let ([holds, what @ ..], Some(rest)) = (&call.arguments()[..], call.block()) else { continue };
         // What stands before the check becomes a block of its own; the rest keeps its name, which later blocks' phis know.
         let head = Block::append(thread.function, "check");

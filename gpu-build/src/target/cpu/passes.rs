@@ -188,7 +188,8 @@ pub fn promote_slots(lowering: &mut Lowering<'_, '_>) -> Done {
 
 /// Whether a vector body is worth it for any kernel.
 pub fn wants_vector_bodies(lowering: &Lowering<'_, '_>) -> bool {
-    let is_worthwhile = |kernel: &KernelState<'_>| Thread::of(lowering.module, &kernel.thread).is_some_and(|thread| vectorizer::is_worthwhile(&thread));
+    let is_worthwhile =
+        |kernel: &KernelState<'_>| Thread::of(lowering.module, &kernel.thread).is_some_and(|thread| vectorizer::is_worthwhile(&thread));
     !lowering.is_checked() && lowering.kernels.iter().any(is_worthwhile)
 }
 
@@ -253,7 +254,10 @@ pub fn internalize(lowering: &mut Lowering<'_, '_>) -> Done {
     // What may give way to another definition, of templates for example: an image has the one, and addresses it so.
     let gives_way =
         |global: &Variable<'_>| !global.is_declaration() && global.is_exported() && global.linkage() != LLVMLinkage::LLVMExternalLinkage;
-    globals(module).into_iter().filter(|global| gives_way(global) && !global.name().starts_with("llvm.")).for_each(|global| global.set_protected());
+    globals(module)
+        .into_iter()
+        .filter(|global| gives_way(global) && !global.name().starts_with("llvm."))
+        .for_each(|global| global.set_protected());
     // A section's name may mean something to a linker; none has a meaning in an image.
     let functions = functions(module).into_iter().map(|function| *function);
     let all = functions.chain(globals(module).into_iter().map(|global| *global));

@@ -7,10 +7,10 @@ use super::thread::Thread;
 use super::vectorize::{Obstacle, VectorTarget};
 use super::warps::SyncPoints;
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::manifest::Kernel;
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::fmt::Write;
 

@@ -7,12 +7,12 @@
 use super::thread::Thread;
 use super::warps::calls;
 use crate::diagnostics::Diagnostic;
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Block, Builder, Call, Func, Inst, Type, Types, Value, add_function, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, ThreadParam};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use std::mem::offset_of;
 

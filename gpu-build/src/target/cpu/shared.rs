@@ -1,9 +1,9 @@
 //! Shared memory: every global of address space 3 gets its place in the block's memory, which is a parameter.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::Module;
 use crate::llvm::value::{Builder, Func, Type, Types, Value, Variable, globals};
 use gpu_abi::cpu::MAX_SHARED_ALIGN;
-use crate::llvm::Module;
 
 /// The address space of shared memory.
 const SHARED: u32 = 3;

@@ -3,10 +3,10 @@
 use super::shared::is_shared;
 use super::thread::Thread;
 use super::warps::calls;
+use crate::llvm::Module;
 use crate::llvm::value::{Builder, Types, Value};
 use gpu_abi::cpu::{Scratch, space};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 use std::mem::offset_of;
 
 /// Answers the intrinsics in a body.

@@ -8,11 +8,11 @@
 use super::barrier_fission::ContextSizes;
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::llvm::Module;
 use crate::llvm::value::{At, function, functions};
 use crate::llvm::{Frame, Session};
 use gpu_abi::cpu::FRAME;
 use gpu_abi::manifest::Kernel;
-use crate::llvm::Module;
 
 /// Has every function touch the pages of its frame, and LLVM tell of those whose frame is too large.
 pub fn probe(module: &Module<'_>) {

@@ -4,12 +4,12 @@
 use super::outlined_checks::report;
 use super::recursion::SCRATCH;
 use super::warps::calls;
+use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Func, Inst, Type, Types, Value, add_function, function};
 use crate::portable::shared_args;
 use gpu_abi::cpu::{FAULT_TRAP, ParamType, Scratch, ThreadParam};
 use gpu_abi::manifest::{Kernel, Param};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 use std::mem::offset_of;
 
 /// A kernel's thread function and its parameters.

@@ -6,10 +6,10 @@
 
 use super::rematerialize::rematerialize;
 use super::thread::Thread;
+use crate::llvm::Module;
 use crate::llvm::value::{Block, Builder, Func, Inst, Types, Value, add_function};
 use gpu_abi::cpu::ThreadParam;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
-use crate::llvm::Module;
 
 /// How long a chain of operations the bound may be computed by.
 const DEPTH: usize = 8;

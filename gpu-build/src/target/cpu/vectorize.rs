@@ -27,12 +27,12 @@ pub use math::is_called as calls_math;
 use super::thread::Thread;
 use crate::analysis::ControlFlow;
 use crate::analysis::divergence::{Divergence, Divergences, Model, Stride};
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Alloca, At, Block, Builder, Func, Inst, Types, add_function};
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::cpu::{FRAME, ThreadParam};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 use inkwell::targets::TargetMachine;
 use masks::Masks;
 pub use obstacle::Obstacle;
@@ -116,14 +116,25 @@ fn is_copied<'m>(module: &'m Module<'_>, instruction: Inst<'m>, width: u32) -> b
 
 /// The vector bodies of a canonical scalar one, widest first, or what is in their way. Local memory that is large for one
 /// thread is in the way of all lanes having it; `sync_points` says how many more loops the body is copied into.
-pub fn vectorize<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, sync_points: u32) -> Vec<(u32, Result<Func<'m>, Obstacle>)> {
+pub fn vectorize<'m>(
+    module: &'m Module<'_>,
+    thread: &Thread<'m>,
+    target: VectorTarget,
+    sync_points: u32,
+) -> Vec<(u32, Result<Func<'m>, Obstacle>)> {
     let attempt =
         |width| (width, check_profit(module, thread, target, width, sync_points).and_then(|()| body(module, thread, target, width)));
     target.widths().map(attempt).into()
 }
 
 /// Asks whether a vector body of this width would be faster, and fit on the stack.
-fn check_profit<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, width: u32, sync_points: u32) -> Result<(), Obstacle> {
+fn check_profit<'m>(
+    module: &'m Module<'_>,
+    thread: &Thread<'m>,
+    target: VectorTarget,
+    width: u32,
+    sync_points: u32,
+) -> Result<(), Obstacle> {
     if !is_worthwhile(thread) {
         return Err(Obstacle::Straight);
     }

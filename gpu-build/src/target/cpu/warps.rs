@@ -1,8 +1,8 @@
 //! Where threads wait for each other, in a kernel's body: exchanges within a warp become stores, a wait, and loads.
 
+use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, function};
 use gpu_abi::cpu::{Kernel, Scratch, WARP};
-use crate::llvm::Module;
 use std::mem::offset_of;
 
 /// The barrier of a block: an intrinsic of the portable form.

@@ -4,8 +4,8 @@
 //! cannot invert a condition, and `ptxas` then does not count the iterations and unrolls less.
 
 use crate::analysis::cfg::Cfg;
-use crate::llvm::value::{Builder, functions};
 use crate::llvm::Module;
+use crate::llvm::value::{Builder, functions};
 
 /// Inverts every branch whose other side leads back to a loop's header.
 pub fn invert_latch_branches(module: &Module<'_>) {

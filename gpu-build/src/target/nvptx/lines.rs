@@ -4,8 +4,8 @@
 //! "debug directives only", and `ptxas` refuses to optimise that. No function of LLVM's C interface changes a unit's kind, so
 //! the module goes through its text.
 
-use crate::llvm::Session;
 use crate::llvm::Module;
+use crate::llvm::Session;
 
 /// The kinds that are more than lines, as IR spells them, and the one that is not.
 const MORE: [&str; 2] = ["emissionKind: FullDebug", "emissionKind: LineTablesOnly"];

@@ -6,9 +6,9 @@ use super::values::{LaneValue, LaneValues};
 use super::{Plan, Thread};
 use crate::analysis::ControlFlow;
 use crate::analysis::divergence::Divergence;
+use crate::llvm::Module;
 use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Phi, Type, Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
-use crate::llvm::Module;
 use std::collections::BTreeMap;
 
 pub struct VectorEmitter<'a, 'm> {
@@ -43,7 +43,12 @@ struct Root<'m> {
 }
 
 impl<'a, 'm> VectorEmitter<'a, 'm> {
-    pub(super) fn new(module: &'m Module<'_>, function: Func<'m>, plan: &Plan<'a, 'm>, values: LaneValues<'a, 'm>) -> VectorEmitter<'a, 'm> {
+    pub(super) fn new(
+        module: &'m Module<'_>,
+        function: Func<'m>,
+        plan: &Plan<'a, 'm>,
+        values: LaneValues<'a, 'm>,
+    ) -> VectorEmitter<'a, 'm> {
         let types = Types::of(module);
         let Plan { thread, flow, masks, target, .. } = *plan;
         let bodies: Vec<Block> = flow.cfg.blocks.iter().map(|_| Block::append(function, "body")).collect();
@@ -78,7 +83,8 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
                 if let Some(phi) = value.as_phi() {
                     self.values.keep_incoming(phi);
                 }
-                let used_elsewhere = value.users().into_iter().filter_map(Value::as_inst).any(|user| user.block() != Some(*block) || user.is_phi());
+                let used_elsewhere =
+                    value.users().into_iter().filter_map(Value::as_inst).any(|user| user.block() != Some(*block) || user.is_phi());
                 if used_elsewhere || value.is_alloca() {
                     self.values.keep(*value);
                 }

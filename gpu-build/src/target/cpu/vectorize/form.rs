@@ -64,7 +64,8 @@ fn obstacle_of(instruction: Inst<'_>) -> Option<&'static str> {
     if form.is_some() || instruction.is(LLVMCall) && calls::kind(*instruction) == calls::Kind::Nothing {
         return form;
     }
-    let is_operand = |value: &Value<'_>| is_element(value.ty()) || value.is_function() || value.ty().kind() == LLVMTypeKind::LLVMLabelTypeKind;
+    let is_operand =
+        |value: &Value<'_>| is_element(value.ty()) || value.is_function() || value.ty().kind() == LLVMTypeKind::LLVMLabelTypeKind;
     let is_result = is_element(ty) || ty.kind() == LLVMTypeKind::LLVMVoidTypeKind;
     (!is_result || !instruction.operands().iter().all(is_operand)).then_some("a value of a type that vectors are not made of")
 }

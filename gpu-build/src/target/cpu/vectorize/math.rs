@@ -1,11 +1,11 @@
 //! Mathematical functions for vectors: `math.ll`, in single precision. In double precision, and for functions that are not
 //! there, threads call the C library one by one.
 
+use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Call, Func, function as find};
 use crate::portable;
 use crate::target::cpu::thread::Thread;
-use crate::llvm::Module;
 
 const TEXT: &str = include_str!("math.ll");
 
