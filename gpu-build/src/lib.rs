@@ -46,6 +46,8 @@
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
 
+#![allow(clippy::mutable_key_type, reason = "handles of IR are keys: they are hashed and compared by LLVM's address of what they name")]
+
 mod analysis;
 mod cache;
 mod cargo;
@@ -75,6 +77,13 @@ pub use opt_level::OptLevel;
 
 use cache::Cache;
 use config::Unit;
+/// For the documentation of `llvm/module.rs`, whose examples show what rustc refuses.
+#[doc(hidden)]
+pub mod ir {
+    pub use crate::llvm::value::functions;
+    pub use crate::llvm::{Module, Session};
+}
+
 /// For `cargo gpu`, which puts images in the place of `gpu.module`s.
 #[doc(hidden)]
 pub mod mlir_text {

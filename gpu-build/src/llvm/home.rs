@@ -196,7 +196,7 @@ impl Home {
     /// A live function or variable of this module.
     pub(super) unsafe fn erase_global(&self, global: LLVMValueRef) {
         // SAFETY: the caller's word.
-        if self.is_erased(global) || !unsafe { self.can_replace(global) } {
+        if self.is_erased(global) || !unsafe { self.can_replace(global, false) } {
             return;
         }
         self.erased.borrow_mut().insert(global);
@@ -218,26 +218,26 @@ impl Home {
         self.globals.borrow_mut().push(global);
     }
 
-    /// Whether every user of a function or variable is of a kind that can have anything else in its place; notes a defect
-    /// where one is not: an alias, or an address of a block.
+    /// Whether every user of a function or variable is of a kind that can have another constant in its place; notes a defect
+    /// where one is not: an address of a block, and what else is of functions alone, unless the other is one.
     ///
     /// # Safety
     /// A live function or variable of this module.
-    pub(super) unsafe fn can_replace(&self, global: LLVMValueRef) -> bool {
+    pub(super) unsafe fn can_replace(&self, global: LLVMValueRef, by_function: bool) -> bool {
         // SAFETY: the caller's word; users of a live value are live.
         let can = unsafe {
-            users(global).into_iter().all(|user| {
-                !LLVMIsAInstruction(user).is_null()
-                    || !LLVMIsAConstantExpr(user).is_null()
-                    || !LLVMIsAConstantStruct(user).is_null()
-                    || !LLVMIsAConstantArray(user).is_null()
-                    || !LLVMIsAConstantVector(user).is_null()
-                    || !LLVMIsAGlobalVariable(user).is_null()
-                    || !LLVMIsAFunction(user).is_null()
-            })
+            by_function
+                || users(global).into_iter().all(|user| {
+                    !LLVMIsAInstruction(user).is_null()
+                        || !LLVMIsAConstantExpr(user).is_null()
+                        || !LLVMIsAConstantStruct(user).is_null()
+                        || !LLVMIsAConstantArray(user).is_null()
+                        || !LLVMIsAConstantVector(user).is_null()
+                        || !LLVMIsAGlobalValue(user).is_null()
+                })
         };
         if !can {
-            self.defect("an alias or the like names what is replaced");
+            self.defect("the address of a block or the like names what is replaced");
         }
         can
     }
@@ -258,9 +258,18 @@ impl Home {
 
     /// Frees what was erased. Exclusive access: no handle is left.
     pub(super) fn bury(&mut self) {
+        let globals = std::mem::take(self.globals.get_mut());
+        for &function in &globals {
+            // What was added to a function after it was erased.
+            // SAFETY: it was a live function or variable when it was noted, and nothing but this function frees it.
+            unsafe {
+                if !LLVMIsAFunction(function).is_null() {
+                    self.erase_body(function);
+                }
+            }
+        }
         let loose = std::mem::take(self.loose.get_mut());
         let mut blocks = std::mem::take(self.blocks.get_mut());
-        let globals = std::mem::take(self.globals.get_mut());
         self.erased.get_mut().clear();
         self.freed.get_mut().clear();
         self.age.set(0);
@@ -301,18 +310,18 @@ impl Home {
             for other in terminators_into(grave) {
                 // Not by way of the operand: it could be erased code's again.
                 self.defect("a branch leads to a block that was erased");
+                unuse(other);
                 LLVMInstructionEraseFromParent(other);
             }
             LLVMDeleteFunction(grave);
             for global in globals {
-                if !self.can_replace(global) {
+                if !self.can_replace(global, false) {
                     continue;
                 }
                 self.forget_global(global);
                 if LLVMIsAFunction(global).is_null() {
                     LLVMDeleteGlobal(global);
                 } else {
-                    empty(global);
                     params(global).into_iter().for_each(|param| unuse(param));
                     LLVMDeleteFunction(global);
                 }

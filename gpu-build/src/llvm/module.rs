@@ -17,7 +17,68 @@
 //!   before the call. Where it does not hold, nothing is changed, poison stands for the result, and the *defect* is noted:
 //!   the module runs through no pass any more, is not linked, and no code is made of it ([`Module::sound`]).
 //! * What must hold between instructions (that definitions dominate uses, that phis agree with edges) breaks and mends while
-//!   a pass of ours edits. LLVM's verifier has to agree before LLVM's passes run ([`Session::run`](super::Session::run)).
+//!   a pass of ours edits. LLVM's verifier has to agree before LLVM's passes run ([`Session::run`](super::Session::run)), but
+//!   for the one that is there to mend it ([`Session::demote`](super::Session::demote)), after which it has to agree.
+//!
+//! What is checked nowhere is LLVM itself: its passes, its code generation, and its parser are trusted with valid IR.
+//!
+//! # What rustc refuses
+//!
+//! A handle that outlives its module:
+//!
+//! ```compile_fail,E0505
+//! use gpu_build::ir::{Module, functions};
+//!
+//! fn name(module: Module<'_>) -> String {
+//!     let first = functions(&module)[0];
+//!     drop(module);
+//!     first.name()
+//! }
+//! ```
+//!
+//! One that lives through a run of LLVM's passes:
+//!
+//! ```compile_fail,E0502
+//! use gpu_build::ir::{Module, Session, functions};
+//! use inkwell::targets::TargetMachine;
+//!
+//! fn name(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> String {
+//!     let first = functions(module)[0];
+//!     let _ = session.run(module, "globaldce", machine);
+//!     first.name()
+//! }
+//! ```
+//!
+//! And one that lives while the module is printed, which frees what was erased:
+//!
+//! ```compile_fail,E0502
+//! use gpu_build::ir::{Module, functions};
+//!
+//! fn name(module: &mut Module<'_>) -> String {
+//!     let first = functions(module)[0];
+//!     first.erase();
+//!     module.text();
+//!     first.name()
+//! }
+//! ```
+//!
+//! The same is right where the handle is asked for again, or is used before:
+//!
+//! ```
+//! use gpu_build::ir::{Module, Session, functions};
+//! use inkwell::targets::TargetMachine;
+//!
+//! fn names(session: &Session, mut module: Module<'_>, machine: &TargetMachine) -> [String; 3] {
+//!     let before = functions(&module)[0].name();
+//!     let _ = session.run(&mut module, "globaldce", machine);
+//!     let first = functions(&module)[0];
+//!     let after = first.name();
+//!     first.erase();
+//!     let text = module.text();
+//!     drop(module);
+//!     [before, after, text]
+//! }
+//! ```
 
 use super::home::Home;
 use inkwell::data_layout::DataLayout;
@@ -113,15 +174,19 @@ impl<'s> Module<'s> {
     pub fn name(&self) -> String {
         self.home.raw().get_name().to_string_lossy().into_owned()
     }
+    /// The target triple.
     pub fn triple(&self) -> TargetTriple {
         self.home.raw().get_triple()
     }
+    /// Sets the target triple.
     pub fn set_triple(&self, triple: &TargetTriple) {
         self.home.raw().set_triple(triple);
     }
+    /// The data layout.
     pub fn data_layout(&self) -> Ref<'_, DataLayout> {
         self.home.raw().get_data_layout()
     }
+    /// Sets the data layout.
     pub fn set_data_layout(&self, layout: &DataLayout) {
         self.home.raw().set_data_layout(layout);
     }

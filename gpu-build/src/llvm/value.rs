@@ -138,7 +138,11 @@ impl<'m> Value<'m> {
         let replaceable = is_global || self.is_instruction() || self.is_argument();
         let fits = self.home.is(other.home) && self.ty() == other.ty() && this != that;
         // SAFETY: a live function or variable.
-        let allowed = if is_global { other.is_constant() && unsafe { self.home.can_replace(this) } } else { true };
+        let allowed = if is_global {
+            other.is_constant() && unsafe { self.home.can_replace(this, self.is_function() && other.is_function()) }
+        } else {
+            true
+        };
         if !(replaceable && fits && allowed) {
             return self.home.defect("a value is replaced by one of another type");
         }

@@ -19,7 +19,7 @@ pub fn asks(name: &str) -> bool {
 }
 
 /// Answers each call; one message for each whose question is not known when it is compiled.
-pub fn answer<'m>(module: &'m Module<'_>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
+pub fn answer(module: &Module<'_>, vendor: Option<Vendor>) -> Vec<Diagnostic> {
     let questions: Vec<Func> = functions(module).into_iter().filter(|one| one.is_declaration() && asks(&one.name())).collect();
     let mut errors = Vec::new();
     for call in questions.into_iter().flat_map(|question| question.users()).filter_map(Value::as_call) {

@@ -65,7 +65,7 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Vec<D
 
 /// What no kernel comes to is not compiled: the copy of each kernel that clang makes for other kernels to call, and
 /// functions that a file has for other files.
-pub fn drop_unused<'m>(module: &'m Module<'_>) {
+pub fn drop_unused(module: &Module<'_>) {
     let unused = || {
         let defined = functions(module).into_iter().filter(|function| !function.is_declaration());
         defined.filter(|function| !is_kernel(*function) && function.users().is_empty()).collect::<Vec<Func>>()

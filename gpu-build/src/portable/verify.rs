@@ -14,7 +14,7 @@ use inkwell::llvm_sys::LLVMTypeKind;
 use std::collections::HashSet;
 
 /// One message for each function or piece of assembly that `arch` has no meaning for.
-pub fn verify<'m>(module: &'m Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnostic> {
+pub fn verify(module: &Module<'_>, origin: Origin, arch: &Arch) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     for declared in functions(module).into_iter().filter(|function| function.is_declaration()) {
         let name = declared.name();

@@ -40,8 +40,8 @@ impl<'m> Block<'m> {
     /// Collected first, so that the block may be edited meanwhile.
     pub fn instructions(self) -> Vec<Inst<'m>> {
         // SAFETY: a live block, and so are its instructions, each of which is asked for the next.
-        let first = unsafe { LLVMGetFirstInstruction(self.raw) };
-        chain(self.home, first, |instruction| unsafe { LLVMGetNextInstruction(instruction) }).filter_map(Value::as_inst).collect()
+        let all = unsafe { chain(self.home, LLVMGetFirstInstruction(self.raw), LLVMGetNextInstruction) };
+        all.filter_map(Value::as_inst).collect()
     }
     pub fn terminator(self) -> Option<Inst<'m>> {
         self.terminator_value()?.as_inst()

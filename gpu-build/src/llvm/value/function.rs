@@ -5,22 +5,30 @@ use crate::llvm::Module;
 use inkwell::llvm_sys::debuginfo::{LLVMGetSubprogram, LLVMSetSubprogram};
 
 /// The values of a list of LLVM's, each of which leads to the next.
-pub(super) fn chain<'m>(
-    home: &'m Home,
+///
+/// # Safety
+/// What is first is live in the module, or null; `next` may be called with it, and with what it gives, and gives the same.
+pub(super) unsafe fn chain(
+    home: &Home,
     first: LLVMValueRef,
-    next: impl Fn(LLVMValueRef) -> LLVMValueRef,
-) -> impl Iterator<Item = Value<'m>> {
+    next: unsafe extern "C" fn(LLVMValueRef) -> LLVMValueRef,
+) -> impl Iterator<Item = Value<'_>> {
     let some = |raw: LLVMValueRef| (!raw.is_null()).then_some(raw);
-    // SAFETY: callers give lists of what is live in the module.
-    std::iter::successors(some(first), move |raw| some(next(*raw))).map(move |raw| unsafe { Value::new(raw, home) })
+    std::iter::successors(some(first), move |raw| {
+        // SAFETY: the caller's word.
+        some(unsafe { next(*raw) })
+    })
+    .map(move |raw| {
+        // SAFETY: the caller's word.
+        unsafe { Value::new(raw, home) }
+    })
 }
 
 /// Every function of a module, in order. Collected first, so that the list may be edited meanwhile.
 pub fn functions<'m>(module: &'m Module<'_>) -> Vec<Func<'m>> {
     let home = module.home();
     // SAFETY: a live module, and so are its functions, each of which is asked for the next.
-    let first = unsafe { LLVMGetFirstFunction(home.module()) };
-    let all = chain(home, first, |function| unsafe { LLVMGetNextFunction(function) });
+    let all = unsafe { chain(home, LLVMGetFirstFunction(home.module()), LLVMGetNextFunction) };
     all.filter(|function| !home.is_erased(function.raw)).filter_map(Value::as_func).collect()
 }
 
@@ -107,6 +115,10 @@ impl<'m> Func<'m> {
                 LLVMSetSubprogram(self.raw(), std::ptr::null_mut());
             }
         }
+    }
+    /// Whether a block of it does not end in a terminator.
+    pub fn has_open_block(self) -> bool {
+        self.blocks().into_iter().any(|block| block.terminator().is_none())
     }
     /// Makes a declaration of a function's definition.
     pub fn remove_body(self) {

@@ -9,8 +9,7 @@ use inkwell::llvm_sys::LLVMVisibility;
 pub fn globals<'m>(module: &'m Module<'_>) -> Vec<Variable<'m>> {
     let home = module.home();
     // SAFETY: a live module, and so are its variables, each of which is asked for the next.
-    let first = unsafe { LLVMGetFirstGlobal(home.module()) };
-    let all = chain(home, first, |global| unsafe { LLVMGetNextGlobal(global) });
+    let all = unsafe { chain(home, LLVMGetFirstGlobal(home.module()), LLVMGetNextGlobal) };
     all.filter(|global| !home.is_erased(global.raw)).filter_map(Value::as_variable).collect()
 }
 
@@ -32,8 +31,8 @@ pub fn add_global<'m>(module: &'m Module<'_>, name: &str, ty: Type<'_>, space: u
 pub fn indirect_functions<'m>(module: &'m Module<'_>) -> Vec<Global<'m>> {
     let home = module.home();
     // SAFETY: a live module, and so are its indirect functions, each of which is asked for the next.
-    let first = unsafe { LLVMGetFirstGlobalIFunc(home.module()) };
-    chain(home, first, |function| unsafe { LLVMGetNextGlobalIFunc(function) }).filter_map(Value::as_global).collect()
+    let all = unsafe { chain(home, LLVMGetFirstGlobalIFunc(home.module()), LLVMGetNextGlobalIFunc) };
+    all.filter_map(Value::as_global).collect()
 }
 
 /// The number that a module flag is set to.

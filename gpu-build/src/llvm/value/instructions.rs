@@ -193,15 +193,19 @@ impl<'m> Inst<'m> {
     pub fn previous(self) -> Option<Inst<'m>> {
         self.block()?;
         // SAFETY: a live instruction in a block; its neighbour is live, if there is one.
-        let raw = unsafe { LLVMGetPreviousInstruction(self.raw()) };
-        (!raw.is_null()).then(|| unsafe { Value::new(raw, self.home) })?.as_inst()
+        unsafe {
+            let raw = LLVMGetPreviousInstruction(self.raw());
+            (!raw.is_null()).then(|| Value::new(raw, self.home))?.as_inst()
+        }
     }
     /// The instruction right after, in the same block.
     pub fn next(self) -> Option<Inst<'m>> {
         self.block()?;
         // SAFETY: a live instruction in a block; its neighbour is live, if there is one.
-        let raw = unsafe { LLVMGetNextInstruction(self.raw()) };
-        (!raw.is_null()).then(|| unsafe { Value::new(raw, self.home) })?.as_inst()
+        unsafe {
+            let raw = LLVMGetNextInstruction(self.raw());
+            (!raw.is_null()).then(|| Value::new(raw, self.home))?.as_inst()
+        }
     }
     /// The class of a cast, comparison or arithmetic with two operands; asked where the vectorizer rebuilds one.
     pub fn is_binary(self) -> bool {

@@ -222,7 +222,8 @@ fn a_removed_body_leaves_no_phi_and_no_branch_behind() {
 
 #[test]
 fn operands_that_do_not_fit_are_a_defect_and_change_nothing() {
-    let defects: [(&str, fn(&Module<'_>)); 12] = [
+    type Edit = fn(&Module<'_>);
+    let defects: [(&str, Edit); 12] = [
         ("operation", |module| {
             let params = function(module, "f").unwrap().params();
             let builder = Builder::before(named(module, "sum"));

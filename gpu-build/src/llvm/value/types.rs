@@ -31,25 +31,25 @@ impl<'m> Types<'m> {
     }
     /// # Safety
     /// A live type of this context.
-    unsafe fn new(&self, raw: LLVMTypeRef) -> Type<'m> {
+    unsafe fn known(&self, raw: LLVMTypeRef) -> Type<'m> {
         Type { raw, home: self.0 }
     }
     /// An integer of so many bits, at least one.
     pub fn int(&self, bits: u32) -> Type<'m> {
         // SAFETY: a live context, and a width that LLVM has.
-        unsafe { self.new(LLVMIntTypeInContext(self.0.context(), bits.clamp(1, WIDEST))) }
+        unsafe { self.known(LLVMIntTypeInContext(self.0.context(), bits.clamp(1, WIDEST))) }
     }
     pub fn ptr(&self, space: u32) -> Type<'m> {
         // SAFETY: a live context, and a number that LLVM has.
-        unsafe { self.new(LLVMPointerTypeInContext(self.0.context(), space & SPACES)) }
+        unsafe { self.known(LLVMPointerTypeInContext(self.0.context(), space & SPACES)) }
     }
     pub fn double(&self) -> Type<'m> {
         // SAFETY: a live context.
-        unsafe { self.new(LLVMDoubleTypeInContext(self.0.context())) }
+        unsafe { self.known(LLVMDoubleTypeInContext(self.0.context())) }
     }
     pub fn void(&self) -> Type<'m> {
         // SAFETY: a live context.
-        unsafe { self.new(LLVMVoidTypeInContext(self.0.context())) }
+        unsafe { self.known(LLVMVoidTypeInContext(self.0.context())) }
     }
     /// The number of an atomic scope's name in this context.
     pub fn sync_scope(&self, name: &str) -> u32 {
@@ -65,7 +65,7 @@ impl<'m> Types<'m> {
         }
         let mut params: Vec<LLVMTypeRef> = params.iter().map(|ty| ty.raw).collect();
         // SAFETY: types of one live context that a function may take and return; LLVM copies the list, whose length it is told.
-        unsafe { self.new(LLVMFunctionType(result.raw, params.as_mut_ptr(), params.len() as c_uint, 0)) }
+        unsafe { self.known(LLVMFunctionType(result.raw, params.as_mut_ptr(), params.len() as c_uint, 0)) }
     }
     /// `!{}`
     pub fn empty_node(&self) -> Node<'m> {

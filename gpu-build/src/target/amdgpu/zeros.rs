@@ -9,7 +9,7 @@ use crate::llvm::value::{Builder, Func, Inst, functions};
 use inkwell::llvm_sys::LLVMOpcode;
 
 /// Adds -0 to every product that is rounded to 16 bits.
-pub fn keep_signs<'m>(module: &'m Module<'_>) {
+pub fn keep_signs(module: &Module<'_>) {
     let rounded: Vec<Inst> =
         functions(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMFPTrunc)).collect();
     for rounding in rounded {

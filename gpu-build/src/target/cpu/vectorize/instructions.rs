@@ -128,7 +128,7 @@ impl<'m> VectorEmitter<'_, 'm> {
     fn compared_by_lane(&mut self, compare: Inst<'m>) -> Option<Value<'m>> {
         use inkwell::llvm_sys::LLVMIntPredicate::*;
         let [a, b] = compare.operands()[..] else { return None };
-        let Some(predicate) = compare.predicate().filter(|_| a.ty().int_width() == Some(64)) else { return None };
+        let predicate = compare.predicate().filter(|_| a.ty().int_width() == Some(64))?;
         let turned = |predicate| match predicate {
             LLVMIntULT => LLVMIntUGT,
             LLVMIntUGT => LLVMIntULT,
