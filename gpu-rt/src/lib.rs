@@ -122,7 +122,7 @@ pub mod raw;
 
 /// What generated code calls; not for people.
 #[doc(hidden)]
-pub mod __private_v1 {
+pub mod __macro_support {
     pub use crate::codegen_abi::*;
 }
 

@@ -3,12 +3,12 @@
 //! They are read once, when the first kernel file registers (before `main`) or at the first use of a device: the
 //! background thread must not read the environment while the program may be changing it.
 
-mod code;
+mod config;
 pub(crate) mod names;
 pub(crate) mod uri;
 
-pub use code::{Config, configure};
-pub(crate) use code::{device, library, seal};
+pub use config::{Config, configure};
+pub(crate) use config::{device, library, seal};
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::OnceLock;
@@ -43,7 +43,7 @@ pub(crate) fn get() -> &'static Settings {
         return settings;
     }
     // A fork amid the first reading would leave a child that waits for its end.
-    let _pass = fork::enter();
+    let _guard = fork::guard();
     SETTINGS.get_or_init(|| Settings {
         device: text("GPU_DEVICE"),
         cuda_library: path("GPU_CUDA_LIBRARY"),
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_setting_says_what_it_takes() {
+    fn errors_list_the_accepted_values() {
         let settings = Settings {
             load: Some("soon".into()),
             image_kind: Some("ptx,punchcard".into()),
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_a_list() {
+    fn image_kinds_are_a_list() {
         let settings = Settings { image_kind: Some("PTX, cubin".into()), ..Settings::default() };
         assert_eq!(settings.image_kinds().unwrap().unwrap().0, [ImageKind::Ptx, ImageKind::Cubin]);
     }

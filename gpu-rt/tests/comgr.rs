@@ -27,7 +27,7 @@ fn finish(bitcode: &[u8], target_id: &str) -> Result<Vec<u8>> {
 }
 
 #[test]
-fn bitcode_becomes_a_code_object_for_the_very_device() {
+fn bitcode_becomes_a_code_object_for_the_given_target() {
     for target_id in ["gfx90a:sramecc+:xnack-", "gfx1030"] {
         let object = match finish(TEXT.as_bytes(), target_id) {
             // Version 3 reads the syntax of newer LLVM alone.

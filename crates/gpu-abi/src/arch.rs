@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_near_miss_is_answered_with_the_right_name() {
+    fn a_misspelt_name_gets_a_suggestion() {
         let nearest = |name: &str| name.parse::<Arch>().unwrap_err().nearest;
         assert_eq!(nearest("gfx1101x").as_deref(), Some("gfx1101"));
         assert_eq!(nearest("sm90").as_deref(), Some("sm_90"));

@@ -93,7 +93,7 @@ impl Api for Cuda {
     /// Contexts are a matter of each thread, and other libraries change them; asking the driver which is current costs
     /// a few nanoseconds, and a copy of ours that went stale would send work to the wrong device.
     fn enter(device: &GpuDevice<Cuda>) -> Result<Handle> {
-        let context = *device.context.get_or_make(|| {
+        let context = *device.context.get_or_try_init(|| {
             let mut context = null_mut();
             // SAFETY: the device came from the driver; `context` is written to.
             unsafe { device.api.primary_context(&mut context, device.number) }?;

@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_of_the_kernels_type() {
+    fn values_must_have_the_kernels_type() {
         let scalar = |scalar: Scalar| takes(ParamKind::Scalar(scalar), scalar.size());
         let fits = |given: Given, param: &Param| given.check(1, param).is_ok();
         for (given, right) in [
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_is_of_the_kernels_elements_and_writable_where_it_writes() {
+    fn memory_must_have_the_kernels_element_type_and_access() {
         let pointer = |element, access| takes(ParamKind::Pointer { element, access }, 8);
         let fits = |given: Given, param: &Param| given.check(0, param).is_ok();
         let floats = pointer(Some(Scalar::F32), Access::Read);

@@ -42,7 +42,7 @@ fn arguments_are_cargo_tests() {
 }
 
 #[test]
-fn a_childs_reason_is_the_tests_own() {
+fn a_childs_skip_reason_becomes_the_tests() {
     let skips = |arguments: &[&str]| std::panic::catch_unwind(|| gpu_test::skip_as_child(&run(arguments))).is_err();
     assert!(skips(&["--exact", "is_skipped_at_the_root"]) && !skips(&["--exact", "cases::passes"]));
 }

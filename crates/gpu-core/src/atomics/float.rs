@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn threads_of_the_host_lose_no_addition() {
+    fn concurrent_additions_on_the_host_are_not_lost() {
         let sum = AtomicF64::new(0.0);
         std::thread::scope(|scope| {
             for _ in 0..4 {
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lesser_and_the_greater_are_kept() {
+    fn fetch_min_and_fetch_max_keep_the_extreme() {
         let x = AtomicF32::new(1.5);
         assert_eq!(x.fetch_max(2.5, Ordering::SeqCst), 1.5);
         assert_eq!(x.fetch_max(f32::NAN, Ordering::Relaxed), 2.5);

@@ -64,7 +64,7 @@ struct Comgr {
 /// There is no such library on this machine, or it refuses: with its own words.
 pub fn finish(bitcode: &[u8], target_id: &str) -> Result<Vec<u8>> {
     static COMGR: Once<Comgr> = Once::new();
-    let comgr = COMGR.get_or_make(Comgr::open)?;
+    let comgr = COMGR.get_or_try_init(Comgr::open)?;
     comgr.finish(bitcode, target_id).map_err(|why| ErrorKind::Bitcode { by: comgr.name.clone(), why }.into())
 }
 
@@ -252,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn version_3_numbers_its_actions_anew() {
+    fn comgr_3_has_its_own_action_numbers() {
         assert_eq!([actions(2), actions(3), actions(4)], [[4, 6, 9], [3, 4, 7], [3, 4, 7]]);
     }
 }
