@@ -235,9 +235,9 @@ impl Build {
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
         let tools = tool::Tools::new(env, Some(out_dir.clone()));
         let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
-        let mistakes = tools.mistakes(&vendors, &[]);
-        if !mistakes.is_empty() {
-            return Err(Error::gather(mistakes));
+        let invalid = tools.invalid_variables(&vendors, &[]);
+        if !invalid.is_empty() {
+            return Err(Error::gather(invalid));
         }
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
         let cache = Cache::new((!tools.saves_temps()).then(|| out_dir.join(cargo::CACHE)));
