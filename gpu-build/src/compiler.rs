@@ -104,7 +104,7 @@ pub fn arch_of(device: &DeviceArch) -> Arch {
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let text = "define ptx_kernel void @one(ptr addrspace(1) %p) { store i32 1, ptr addrspace(1) %p ret void }";
-/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu".into(), "sm_90".into()])?)?;
+/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu", "sm_90"])?)?;
 /// let kernel = &compiled.manifest().kernels[0];
 /// assert_eq!((kernel.name.as_str(), kernel.params.len()), ("one", 1));
 /// println!("a fat binary of {} bytes", compiled.fat().len());

@@ -44,7 +44,21 @@ struct Inner {
     label: String,
 }
 
-/// What this machine has, as far as the drivers tell.
+/// The devices of this machine, and the drivers and devices that cannot be used: the result of [`Device::all`].
+///
+/// ```
+/// use gpu_rt::{Device, DeviceKind};
+///
+/// let devices = Device::all();
+/// for device in &devices.present {
+///     println!("{device}");
+/// }
+/// for (kind, error) in &devices.missing {
+///     println!("{kind}: {error}");
+/// }
+/// // The CPU is always there.
+/// assert!(devices.present.iter().any(|device| device.kind() == DeviceKind::Cpu));
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Devices {

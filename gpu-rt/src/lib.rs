@@ -125,9 +125,3 @@ pub mod raw;
 pub mod __macro_support {
     pub use crate::codegen_abi::*;
 }
-
-/// What this crate's tests reach, beside what is public.
-#[doc(hidden)]
-pub mod __tests {
-    pub use crate::driver::hip::finish_bitcode;
-}

@@ -200,7 +200,16 @@ fn preload(file: &'static KernelFile) {
     }
 }
 
-/// A kernel file that is loaded on a device.
+/// A kernel file that is loaded on a device: an element of [`loaded`]'s result.
+///
+/// ```
+/// // A program with kernel files prints lines such as
+/// // `axpy/kernels/axpy.ll on cuda:0 (NVIDIA H200, sm_90): sm_90 (cubin)`.
+/// for file in gpu_rt::loaded() {
+///     println!("{file}: the image for {} ({})", file.arch, file.kind);
+/// }
+/// # assert!(gpu_rt::loaded().is_empty(), "this example has no kernel file");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loaded {
