@@ -194,7 +194,7 @@ pub fn compile(
                     note_builds(&mut kernels, image.builds);
                 }
             }
-            // A mistake that is the file's, not an architecture's, is told once: without an architecture.
+            // An error of the file, not of an architecture, is reported once: without an architecture.
             Err(failed) => errors.extend(failed),
         }
     }

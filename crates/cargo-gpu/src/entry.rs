@@ -1,8 +1,8 @@
-//! What the function to be called returns.
+//! The result type of the program's entry function.
 
 use anyhow::{Result, bail};
 
-/// A result's type, which `mlir-runner` wants to be told.
+/// A result's type, which is an argument of `mlir-runner`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Output {
     /// None.
@@ -50,7 +50,7 @@ pub fn output(text: &str, entry: &str) -> Result<Output> {
         Some("i64") => Ok(Output::I64),
         Some("f32") => Ok(Output::F32),
         Some("f64") => Ok(Output::F64),
-        Some(other) => bail!("`{entry}` returns {other}, which is none of i32, i64, f32, f64"),
+        Some(other) => bail!("`{entry}` returns {other}, and a program's function returns i32, i64, f32, f64 or nothing"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What `mlir-opt` prints, and what is put in its place: images for `gpu.module`s, and operations that wait.
+//! Edits the text that `mlir-opt` prints: images replace `gpu.module`s, and asynchronous operations get tokens.
 
 use gpu_build::mlir_text::GpuModule;
 use std::fmt::Write;

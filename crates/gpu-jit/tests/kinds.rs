@@ -1,4 +1,4 @@
-//! What memory a pointer points into, on every form of the CPU.
+//! The address space of generic pointers, on every form of the CPU.
 
 mod support;
 
@@ -34,7 +34,7 @@ fn dynamic_allocas_are_private() {
     });
 }
 
-/// A function that calls itself asks, too.
+/// The same in a recursive function.
 #[test]
 fn the_kind_of_memory_is_known_in_a_recursive_function() {
     let deep = "define internal i32 @deep(i32 %n, ptr %p) #1 {
