@@ -79,9 +79,9 @@ impl<'e> Tools<'e> {
         self.finder.limit()
     }
 
-    /// Variables with wrong values: what is named is what is meant, and another file in its place would hide the mistake.
-    /// Files that only some architectures need count if their vendor is in `vendors`; variables in `unused` do not count.
-    pub fn mistakes(&self, vendors: &[Vendor], unused: &[&str]) -> Vec<Diagnostic> {
+    /// Environment variables that name no usable file. A search elsewhere would hide the error, so each is a diagnostic.
+    /// A variable that only some architectures need counts if their vendor is in `vendors`; those in `unused` do not count.
+    pub fn invalid_variables(&self, vendors: &[Vendor], unused: &[&str]) -> Vec<Diagnostic> {
         let limit = Limit::from_env(self.env).err().map(diagnostic);
         let rows: [(&'static Tool, &[Vendor]); 4] = [
             (&PTXAS, &[Vendor::Nvidia]),
