@@ -35,6 +35,14 @@ pub struct Linker {
     pub limit: Limit,
 }
 
+/// LLVM's linker, for objects that are not linked in memory.
+#[derive(Debug)]
+pub struct Lld {
+    pub found: Result<Linker, Diagnostic>,
+    /// Whether `GPU_LLD` names it: then it links everything.
+    pub is_named: bool,
+}
+
 /// NVIDIA's assembler.
 #[derive(Debug, Clone)]
 pub struct Ptxas {
@@ -108,8 +116,9 @@ impl<'e> Tools<'e> {
     }
 
     /// LLVM's linker, else the one that comes with Rust.
-    pub fn lld(&self) -> Result<Linker, Diagnostic> {
-        self.finder.find(&LLD).map(|path| Linker::at(path, self.limit())).map_err(missing)
+    pub fn lld(&self) -> Lld {
+        let found = self.finder.find(&LLD).map(|path| Linker::at(path, self.limit())).map_err(missing);
+        Lld { found, is_named: self.env.os(LLD.variable).is_some() }
     }
 
     /// NVIDIA's assembler, if there is one: without it kernels are carried as PTX alone.
