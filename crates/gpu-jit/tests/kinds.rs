@@ -64,6 +64,6 @@ more:
   %p = select i1 %odd, ptr %a, ptr %generic
   %sum = call i32 @deep(i32 3, ptr %p)
   br label %end";
-    // Three of its own, two of which the next call asks for again, and the kernel's.
+    // Three of its own allocas, two that the next call sees again, and the kernel's.
     agrees("recursion", &format!("{ASK}{deep}{}{WORDS}", kernel("recursion", body, "%sum")), |block, at| 5 + (block[at] & 1));
 }
