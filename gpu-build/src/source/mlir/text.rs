@@ -71,9 +71,14 @@ fn string(text: &str) -> usize {
     end.map_or(text.len(), |(at, _)| at + 1)
 }
 
-/// The `gpu.module`s of the outermost module of a text, in their order.
+/// The tokens of a text.
+pub(super) fn tokens(text: &str) -> Vec<Range<usize>> {
+    Tokens { text, at: 0 }.collect()
+}
+
+/// The `gpu.module`s of the outermost module of a text in MLIR's usual form, in their order.
 pub fn gpu_modules(text: &str) -> Vec<GpuModule> {
-    let tokens: Vec<Range<usize>> = Tokens { text, at: 0 }.collect();
+    let tokens = tokens(text);
     let word = |index: usize| tokens.get(index).map_or("", |token| &text[token.clone()]);
     let (mut found, mut aliases, mut depth, mut index) = (Vec::new(), String::new(), 0usize, 0);
     while index < tokens.len() {
@@ -107,21 +112,7 @@ pub fn gpu_modules(text: &str) -> Vec<GpuModule> {
     found.into_iter().map(module).collect()
 }
 
-/// Where the region of the first `gpu.module` begins, behind its bracket.
-pub fn body(text: &str) -> Option<usize> {
-    let tokens: Vec<Range<usize>> = Tokens { text, at: 0 }.collect();
-    let begin = tokens.iter().position(|token| &text[token.clone()] == "gpu.module")?;
-    region(text, &tokens, begin).and_then(|open| tokens.get(open)).map(|open| open.end)
-}
-
-/// Where the bracket is that closes the one that a text begins with.
-pub fn closing(text: &str) -> Option<usize> {
-    let tokens: Vec<Range<usize>> = Tokens { text, at: 0 }.collect();
-    let close = tokens.get(behind_bracket(text, &tokens, 0).checked_sub(1)?)?;
-    is_close(&text[close.clone()]).then_some(close.start)
-}
-
-fn is_open(token: &str) -> bool {
+pub(super) fn is_open(token: &str) -> bool {
     matches!(token, "(" | "[" | "{" | "<")
 }
 
@@ -162,7 +153,7 @@ fn end_of_operation(text: &str, tokens: &[Range<usize>], begin: usize) -> usize 
 }
 
 /// The token behind the bracket that closes the one at `open`.
-fn behind_bracket(text: &str, tokens: &[Range<usize>], open: usize) -> usize {
+pub(super) fn behind_bracket(text: &str, tokens: &[Range<usize>], open: usize) -> usize {
     let mut depth = 0usize;
     for (index, token) in tokens.iter().enumerate().skip(open) {
         match &text[token.clone()] {
