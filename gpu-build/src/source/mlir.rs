@@ -6,11 +6,11 @@
 
 mod all_reduce;
 mod intrinsics;
-mod operations;
+pub mod operations;
 mod printf;
 mod rewrite;
 mod subgroup;
-pub mod text;
+mod text;
 mod types;
 
 use super::MlirTools;
@@ -30,6 +30,10 @@ use std::sync::OnceLock;
 
 /// `gpu.launch` in host functions becomes `gpu.func` in a `gpu.module`.
 const OUTLINE: &str = "builtin.module(gpu-kernel-outlining)";
+
+/// Has `mlir-opt` print the form that [`operations`] reads.
+const GENERIC: &str = "--mlir-print-op-generic";
+const GENERIC_FORM: &str = "module in MLIR's generic form";
 
 /// What a kernel may hold besides its target's dialect, down to what the target's own conversion takes.
 const COMMON: &str = "math-expand-ops{ops=clampf},convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
@@ -55,16 +59,16 @@ struct Kernels {
 
 impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
-        let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into(), "--mlir-print-op-generic".into()];
+        let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into(), GENERIC.into()];
         let text = opt(&tools, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
         Outlined::cut(file, &text, tools)
     }
 
     /// Of a text in MLIR's generic form.
     fn cut(file: &str, text: &str, tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
-        let not_generic = || vec![Diagnostic::new(printed(&tools.opt, "module in MLIR's generic form", text)).in_file(file)];
+        let not_generic = || vec![Diagnostic::new(printed(&tools.opt, GENERIC_FORM, text)).in_file(file)];
         let outlined = operations::read(text).ok_or_else(not_generic)?;
-        let modules = gpu_modules(&outlined.operations);
+        let modules = outlined.gpu_modules();
         if modules.is_empty() {
             return Err(vec![
                 Diagnostic::new("no kernels in this file")
@@ -77,7 +81,7 @@ impl Outlined {
         let modules = modules.into_iter().map(|module| {
             let amd_only = is_amd_only(text, module);
             let code = rewrite::rewrite(text, module, amd_only);
-            Kernels { text: format!("{}{code}\n", outlined.definitions), amd_only, portable: OnceLock::new() }
+            Kernels { text: outlined.alone(&code), amd_only, portable: OnceLock::new() }
         });
         let modules = modules.collect();
         Ok(Outlined { modules, kernels, tools })
@@ -120,9 +124,10 @@ impl Outlined {
 
     fn llvm_ir(&self, file: &str, text: &str, passes: &str) -> Result<String, String> {
         let pipeline = format!("--pass-pipeline=builtin.module(gpu.module({COMMON},{passes},{REST}))");
-        let lowered = opt(&self.tools, &[pipeline], text.as_bytes(), file)?;
-        let modules = text::gpu_modules(&lowered);
-        let module = modules.first().ok_or("mlir-opt lost the gpu.module")?.text.as_str();
+        let lowered = opt(&self.tools, &[pipeline, GENERIC.into()], text.as_bytes(), file)?;
+        let read = operations::read(&lowered).ok_or_else(|| printed(&self.tools.opt, GENERIC_FORM, &lowered))?;
+        let module = read.gpu_modules().first().map(|module| read.alone(&lowered[module.range.clone()]));
+        let module = module.ok_or("mlir-opt lost the gpu.module")?;
         let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
         let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file, self.tools.limit)?;
         // A module's text always begins so. LLVM's reader would point at a line of the kernel file.
@@ -146,16 +151,6 @@ fn passes(arch: &Arch, amd_only: bool) -> Cow<'static, str> {
         // The last pass writes what LLVM has no intrinsics for (mbarrier, wgmma) as inline PTX.
         Arch::Nvptx(_) => format!("{PORTABLE},convert-nvvm-to-llvm").into(),
     }
-}
-
-/// The `gpu.module`s of a text, in their order: it may be one, or a module may have some.
-fn gpu_modules<'o, 't>(operations: &'o [Operation<'t>]) -> Vec<&'o Operation<'t>> {
-    let inner = |operation: &'o Operation<'t>| match operation.name {
-        "gpu.module" => vec![operation],
-        "builtin.module" => operation.regions.iter().flat_map(|region| gpu_modules(&region.operations)).collect(),
-        _ => Vec::new(),
-    };
-    operations.iter().flat_map(inner).collect()
 }
 
 /// Whether a module has operations or types of AMD's dialects. A target's attribute, `#rocdl.target`, says nothing of what is

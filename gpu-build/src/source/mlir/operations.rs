@@ -8,7 +8,11 @@
 //! After the operands there may be `[successors]`, and after the properties `({ regions })` and `{attributes}`. Lines,
 //! comments and indentation have no meaning.
 
-use super::text::{behind_bracket, is_open, tokens};
+mod reader;
+
+pub use reader::{inputs, read, split};
+
+use super::text::tokens;
 use std::ops::Range;
 
 /// An operation, as it is written.
@@ -20,11 +24,15 @@ pub struct Operation<'t> {
     pub results: &'t str,
     /// Without its quotation marks.
     pub name: &'t str,
+    /// The values it takes.
     pub operands: Vec<&'t str>,
     /// Properties and attributes, as they are written; a unit has no value.
     pub attributes: Vec<(&'t str, &'t str)>,
+    /// Its regions, with the operations in them.
     pub regions: Vec<Region<'t>>,
+    /// The operands' types.
     pub operand_types: Vec<&'t str>,
+    /// The results' types.
     pub result_types: Vec<&'t str>,
     /// Empty, or its `loc(...)`.
     pub location: &'t str,
@@ -39,13 +47,16 @@ pub struct Region<'t> {
     pub body: Range<usize>,
     /// The first block's arguments.
     pub arguments: Vec<&'t str>,
+    /// Those of all its blocks.
     pub operations: Vec<Operation<'t>>,
 }
 
 /// A whole text: its operations, and the definitions of aliases and resources outside of them.
 #[derive(Debug)]
 pub struct File<'t> {
+    /// As a rule one, a module.
     pub operations: Vec<Operation<'t>>,
+    /// The definitions, a line each.
     pub definitions: String,
 }
 
@@ -75,30 +86,56 @@ impl<'t> Operation<'t> {
     }
 }
 
-/// Reads a text in the generic form; nothing if it is in another.
-pub fn read(text: &str) -> Option<File<'_>> {
-    let mut reader = Reader { text, tokens: tokens(text), at: 0 };
-    let (mut operations, mut definitions) = (Vec::new(), String::new());
-    while reader.at < reader.tokens.len() {
-        if reader.is_definition() {
-            definitions += reader.definition();
-            definitions.push('\n');
-        } else {
-            operations.push(reader.operation()?);
-        }
+impl<'t> File<'t> {
+    /// The `gpu.module`s, in their order: the text may be one, or a module may have some.
+    pub fn gpu_modules(&self) -> Vec<&Operation<'t>> {
+        gpu_modules(&self.operations)
     }
-    Some(File { operations, definitions })
+
+    /// A text with one operation alone, for which this stands, and the definitions that it may use.
+    pub fn alone(&self, code: &str) -> String {
+        format!("{}{code}\n", self.definitions)
+    }
+
+    /// The text that this was read from, with what `replacement` returns in the place of operations. It is called for each, and
+    /// for those in an operation's regions if it returns nothing for that.
+    pub fn replace(&self, text: &str, replacement: &mut dyn FnMut(&Operation<'t>) -> Option<String>) -> String {
+        replace(text, &self.operations, 0..text.len(), replacement)
+    }
 }
 
-/// The parts of a text between commas that are inside no bracket and no string.
-pub fn split(text: &str) -> Vec<&str> {
-    let mut reader = Reader { text, tokens: tokens(text), at: 0 };
-    reader.parts(reader.tokens.len())
+fn gpu_modules<'o, 't>(operations: &'o [Operation<'t>]) -> Vec<&'o Operation<'t>> {
+    let inner = |operation: &'o Operation<'t>| match operation.name {
+        "gpu.module" => vec![operation],
+        "builtin.module" => operation.regions.iter().flat_map(|region| gpu_modules(&region.operations)).collect(),
+        _ => Vec::new(),
+    };
+    operations.iter().flat_map(inner).collect()
 }
 
-/// The types that a function's type takes: those in its first parentheses.
-pub fn inputs(function_type: &str) -> Vec<&str> {
-    Reader { text: function_type, tokens: tokens(function_type), at: 0 }.list()
+fn replace<'t>(
+    text: &str,
+    operations: &[Operation<'t>],
+    range: Range<usize>,
+    replacement: &mut dyn FnMut(&Operation<'t>) -> Option<String>,
+) -> String {
+    let (mut out, mut at) = (String::new(), range.start);
+    for operation in operations {
+        out += &text[at..operation.range.start];
+        at = operation.range.end;
+        if let Some(code) = replacement(operation) {
+            out += &code;
+            continue;
+        }
+        let mut behind = operation.range.start;
+        for region in &operation.regions {
+            out += &text[behind..region.range.start];
+            out += &replace(text, &region.operations, region.range.clone(), replacement);
+            behind = region.range.end;
+        }
+        out += &text[behind..operation.range.end];
+    }
+    out + &text[at..range.end]
 }
 
 /// What a string literal stands for.
@@ -122,192 +159,6 @@ pub fn unquoted(literal: &str) -> String {
         rest = &rest[length..];
     }
     String::from_utf8_lossy(&bytes).into_owned()
-}
-
-struct Reader<'t> {
-    text: &'t str,
-    tokens: Vec<Range<usize>>,
-    at: usize,
-}
-
-impl<'t> Reader<'t> {
-    fn word(&self, ahead: usize) -> &'t str {
-        self.tokens.get(self.at + ahead).map_or("", |token| &self.text[token.clone()])
-    }
-
-    fn is_string(&self, ahead: usize) -> bool {
-        self.word(ahead).starts_with('"')
-    }
-
-    /// Goes behind this word, if it is the next one.
-    fn takes(&mut self, word: &str) -> bool {
-        let is_next = self.word(0) == word;
-        self.at += usize::from(is_next);
-        is_next
-    }
-
-    /// The text of some tokens, with what is between them.
-    fn text_of(&self, tokens: Range<usize>) -> &'t str {
-        match self.tokens.get(tokens) {
-            Some([first, .., last]) => &self.text[first.start..last.end],
-            Some([only]) => &self.text[only.clone()],
-            _ => "",
-        }
-    }
-
-    /// The parts between commas, up to a token.
-    fn parts(&mut self, end: usize) -> Vec<&'t str> {
-        let (mut parts, mut begin) = (Vec::new(), self.at);
-        while self.at < end {
-            if self.word(0) == "," {
-                parts.push(self.text_of(begin..self.at));
-                self.at += 1;
-                begin = self.at;
-            } else {
-                self.skip();
-            }
-        }
-        if begin < end {
-            parts.push(self.text_of(begin..end));
-        }
-        self.at = end;
-        parts
-    }
-
-    /// Goes behind a token, or behind what a bracket encloses.
-    fn skip(&mut self) {
-        self.at = if is_open(self.word(0)) { behind_bracket(self.text, &self.tokens, self.at) } else { self.at + 1 };
-    }
-
-    /// The parts of a list in brackets that begin here.
-    fn list(&mut self) -> Vec<&'t str> {
-        let end = behind_bracket(self.text, &self.tokens, self.at);
-        self.at += 1;
-        let parts = self.parts(end.saturating_sub(1).max(self.at));
-        self.at = end;
-        parts
-    }
-
-    fn is_definition(&self) -> bool {
-        (self.word(0).starts_with(['#', '!']) && self.word(1) == "=") || (self.word(0) == "{" && self.word(1) == "-")
-    }
-
-    /// A definition, which ends where the next one or an operation begins.
-    fn definition(&mut self) -> &'t str {
-        let begin = self.at;
-        if self.word(0) == "{" {
-            self.skip();
-            return self.text_of(begin..self.at);
-        }
-        self.at += 2;
-        while self.at < self.tokens.len()
-            && !self.is_definition()
-            && !self.word(0).starts_with('%')
-            && !(self.is_string(0) && self.word(1) == "(")
-        {
-            self.skip();
-        }
-        self.at = self.at.max(begin + 1);
-        self.text_of(begin..self.at)
-    }
-
-    fn operation(&mut self) -> Option<Operation<'t>> {
-        let begin = self.at;
-        while self.word(0).starts_with('%') {
-            self.at += 1;
-            // The number of results of that name.
-            self.at += if self.takes(":") { 1 } else { 0 };
-            let _ = self.takes(",");
-        }
-        let results = self.text_of(begin..self.at);
-        if !results.is_empty() && !self.takes("=") {
-            return None;
-        }
-        let name = self.is_string(0).then(|| self.word(0))?.trim_matches('"');
-        self.at += 1;
-        let operands = (self.word(0) == "(").then(|| self.list())?;
-        if self.word(0) == "[" {
-            self.skip();
-        }
-        let mut attributes = Vec::new();
-        if self.word(0) == "<" && self.word(1) == "{" {
-            self.at += 1;
-            attributes.extend(self.attributes());
-            self.takes(">").then_some(())?;
-        }
-        let mut regions = Vec::new();
-        if self.takes("(") {
-            while self.word(0) == "{" {
-                regions.push(self.region()?);
-                let _ = self.takes(",");
-            }
-            self.takes(")").then_some(())?;
-        }
-        if self.word(0) == "{" {
-            attributes.extend(self.attributes());
-        }
-        self.takes(":").then_some(())?;
-        let operand_types = (self.word(0) == "(").then(|| self.list())?;
-        self.takes("->").then_some(())?;
-        let result_types = if self.word(0) == "(" { self.list() } else { vec![self.one_type()] };
-        let location = self.at;
-        if self.word(0) == "loc" && self.word(1) == "(" {
-            self.at += 1;
-            self.skip();
-        }
-        let range = self.tokens[begin].start..self.tokens.get(self.at.checked_sub(1)?)?.end;
-        let location = self.text_of(location..self.at);
-        Some(Operation { range, results, name, operands, attributes, regions, operand_types, result_types, location })
-    }
-
-    fn attributes(&mut self) -> Vec<(&'t str, &'t str)> {
-        let pair = |part: &'t str| {
-            let words = tokens(part);
-            let [name, rest @ ..] = words.as_slice() else { return (part, "") };
-            let value = match rest {
-                [equals, value, ..] if &part[equals.clone()] == "=" => &part[value.start..],
-                _ => "",
-            };
-            (part[name.clone()].trim_matches('"'), value)
-        };
-        self.list().into_iter().map(pair).collect()
-    }
-
-    /// A type with its parameters.
-    fn one_type(&mut self) -> &'t str {
-        let begin = self.at;
-        self.at += 1;
-        if self.word(0) == "<" {
-            self.skip();
-        }
-        self.text_of(begin..self.at)
-    }
-
-    fn region(&mut self) -> Option<Region<'t>> {
-        let start = self.tokens.get(self.at)?.end;
-        self.at += 1;
-        let (mut arguments, mut body) = (Vec::new(), start);
-        let mut operations = Vec::new();
-        let first = self.at;
-        while self.word(0) != "}" {
-            if !self.word(0).starts_with('^') {
-                operations.push(self.operation()?);
-                continue;
-            }
-            let is_first = self.at == first;
-            self.at += 1;
-            let names = if self.word(0) == "(" { self.list() } else { Vec::new() };
-            let colon = self.tokens.get(self.at)?.end;
-            self.takes(":").then_some(())?;
-            if is_first {
-                arguments = names.into_iter().filter_map(|name| Some(&name[tokens(name).first()?.clone()])).collect();
-                body = colon;
-            }
-        }
-        let end = self.tokens.get(self.at)?.start;
-        self.at += 1;
-        Some(Region { range: start..end, body: body..end, arguments, operations })
-    }
 }
 
 #[cfg(test)]
@@ -355,6 +206,27 @@ mod tests {
             ("%2", &["vector<4x!x.y<(i32) -> i32>>"][..], " loc(unknown)")
         );
         assert!(TEXT[second.range.clone()].starts_with("%2 = ") && TEXT[second.range.clone()].ends_with("loc(unknown)"));
+    }
+
+    #[test]
+    fn modules_are_cut_out_with_the_definitions() {
+        let text = "#loc = loc(unknown)\n\"builtin.module\"() ({\"builtin.module\"() ({\"gpu.module\"() ({}) {sym_name = \"a\"} : () -> () loc(#loc)}) : () -> ()\n\
+            \"a.b\"() ({\"gpu.module\"() ({}) : () -> ()}) : () -> () // }\n\"gpu.module\"() ({}) {sym_name = \"b {\"} : () -> ()}) : () -> ()\n#a = 1\n";
+        let file = read(text).unwrap();
+        let modules: Vec<String> = file.gpu_modules().iter().map(|module| file.alone(&text[module.range.clone()])).collect();
+        assert_eq!(
+            modules,
+            [
+                "#loc = loc(unknown)\n#a = 1\n\"gpu.module\"() ({}) {sym_name = \"a\"} : () -> () loc(#loc)\n",
+                "#loc = loc(unknown)\n#a = 1\n\"gpu.module\"() ({}) {sym_name = \"b {\"} : () -> ()\n"
+            ]
+        );
+        let replaced = file.replace(text, &mut |operation| {
+            (operation.name == "gpu.module").then(|| operation.attribute("sym_name").unwrap_or("none").into())
+        });
+        let expected = "#loc = loc(unknown)\n\"builtin.module\"() ({\"builtin.module\"() ({\"a\"}) : () -> ()\n\
+            \"a.b\"() ({none}) : () -> () // }\n\"b {\"}) : () -> ()\n#a = 1\n";
+        assert_eq!(replaced, expected);
     }
 
     #[test]

@@ -62,7 +62,7 @@ fn operations_are_found_in_any_layout() {
         outlined.modules.iter().map(|kernels| words(&kernels.text)).collect::<Vec<_>>()
     };
     for (file, text) in files() {
-        let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into(), "--mlir-print-op-generic".into()];
+        let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into(), GENERIC.into()];
         let generic = opt(&tools(), &arguments, text.as_bytes(), &file).unwrap();
         let cut = |text: &str| Outlined::cut(&file, text, tools()).unwrap_or_else(|errors| panic!("{file}: {errors:?}\n{text}"));
         let expected = cut(&generic);
@@ -94,21 +94,6 @@ fn sources_may_be_laid_out_in_any_way() {
         for blank in [LAYOUTS[0], LAYOUTS[2]] {
             let found = kernels(&laid_out(&text, blank));
             assert!(found == expected, "{file} with {blank:?}:\n{found:?}\n{expected:?}");
-        }
-    }
-}
-
-/// What is lowered, and programs of `cargo gpu`, are cut in MLIR's usual form.
-#[test]
-fn modules_are_cut_out_of_any_layout() {
-    let words = |text: &str| {
-        let words = |module: text::GpuModule| text::tokens(&module.text).into_iter().map(|token| module.text[token].to_string()).collect();
-        text::gpu_modules(text).into_iter().map(words).collect::<Vec<Vec<String>>>()
-    };
-    for (file, text) in files() {
-        let expected = words(&text);
-        for blank in LAYOUTS {
-            assert_eq!(words(&laid_out(&text, blank)), expected, "{file} with {blank:?}");
         }
     }
 }
