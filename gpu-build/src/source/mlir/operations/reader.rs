@@ -98,6 +98,10 @@ impl<'t> Reader<'t> {
         (self.word(0).starts_with(['#', '!']) && self.word(1) == "=") || (self.word(0) == "{" && self.word(1) == "-")
     }
 
+    fn is_operation(&self) -> bool {
+        self.word(0).starts_with('%') || self.is_string(0) && self.word(1) == "("
+    }
+
     /// A definition, which ends where the next one or an operation begins.
     fn definition(&mut self) -> &'t str {
         let begin = self.at;
@@ -106,11 +110,7 @@ impl<'t> Reader<'t> {
             return self.text_of(begin..self.at);
         }
         self.at += 2;
-        while self.at < self.tokens.len()
-            && !self.is_definition()
-            && !self.word(0).starts_with('%')
-            && !(self.is_string(0) && self.word(1) == "(")
-        {
+        while self.at < self.tokens.len() && !self.is_definition() && !self.is_operation() {
             self.skip();
         }
         self.at = self.at.max(begin + 1);
