@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn images_take_their_places() {
+    fn images_replace_their_modules() {
         let text = "\"builtin.module\"() ({\n  \"gpu.module\"() <{sym_name = \"first\"}> ({\n  \"gpu.alloc\"() : () -> i8 }) : () -> () loc(#loc) // }\n  \
             \"gpu.module\"() ({}) {sym_name = \"the {second\"} : () -> ()}) : () -> ()\n#loc = loc(unknown)\n";
         let places = "\"builtin.module\"() ({\n  gpu.binary @\"first\" [#gpu.object<#nvvm.target, bin = \"\\00\\FF\">] // }\n  \
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_is_put_between_waits() {
+    fn asynchronous_operations_get_tokens() {
         let text = "\"gpu.memcpy\"(%a, %b#1) : (memref<4xf32>, memref<4xf32>) -> () loc(#loc) \
             %m = \"gpu.alloc\"(%n) <{operandSegmentSizes = array<i32: 0, 1, 0>}> : (index) -> memref<?xf32>\n#loc = loc(unknown)";
         let expected = "%gpu_before_1 = gpu.wait async loc(#loc)\n%gpu_after_1 = \"gpu.memcpy\"(%gpu_before_1, %a, %b#1) : \
