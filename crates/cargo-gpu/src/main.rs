@@ -3,7 +3,7 @@
 //! | file | does |
 //! |---|---|
 //! | `program.rs` | lowers a program, from text to MLIR's LLVM dialect |
-//! | `text.rs` | finds the `gpu.module`s in what MLIR's tools print, and puts images in their place |
+//! | `text.rs` | replaces `gpu.module`s by images, and adds waits around asynchronous operations |
 //! | `entry.rs` | the result type of the entry function |
 //! | `run.rs` | runs a program with `mlir-runner` |
 //! | `executable.rs` | makes an executable that needs no LLVM |
