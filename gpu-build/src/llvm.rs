@@ -25,7 +25,7 @@ use std::mem::ManuallyDrop;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::ptr::null_mut;
-use std::sync::Once;
+use std::sync::{Once, OnceLock};
 use std::sync::mpsc::{Sender, channel};
 
 /// LLVM's optimizer recurses over deep expressions; the main thread's 8 MiB have been seen to overflow.
@@ -119,7 +119,13 @@ pub fn initialize_targets() {
 
 /// The file of LLVM's library; nothing where LLVM is a part of this program, whose version is then part of this crate's. LLVM
 /// itself need not run for it.
-pub fn library() -> Option<PathBuf> {
+pub fn library() -> Option<&'static Path> {
+    static LIBRARY: OnceLock<Option<PathBuf>> = OnceLock::new();
+    LIBRARY.get_or_init(find_library).as_deref()
+}
+
+/// The loader looks through all of the library's symbols for it: once is enough.
+fn find_library() -> Option<PathBuf> {
     let symbol = inkwell::llvm_sys::core::LLVMGetVersion as *const c_void;
     // SAFETY: an all-zero `Dl_info` is one of null pointers and numbers, which is what it is before it is filled in.
     let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };

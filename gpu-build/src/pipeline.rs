@@ -21,6 +21,7 @@ use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Build, Kernel, Manifest};
 use gpu_abi::{Arch, Compiled};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 /// What every kernel file is compiled with.
 #[derive(Debug)]
@@ -32,6 +33,7 @@ pub struct Toolchain {
     save_temps: Option<PathBuf>,
     /// Whether CPU images need not go through lld.
     links_in_memory: bool,
+    identities: Mutex<Vec<(Arch, Key)>>,
 }
 
 impl Toolchain {
@@ -52,17 +54,29 @@ impl Toolchain {
             front_ends,
             save_temps: tools.save_temps(),
             links_in_memory: false,
+            identities: Mutex::default(),
         }
     }
 
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<Ptxas>) -> Toolchain {
-        Toolchain { linker: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps(), links_in_memory: true }
+        let (linker, save_temps) = (tools.lld(), tools.save_temps());
+        Toolchain { linker, ptxas, libs, front_ends: Vec::new(), save_temps, links_in_memory: true, identities: Mutex::default() }
     }
 
     /// Who compiles for an architecture: this crate's sources, LLVM, the program that finishes the image, the device's libraries.
     /// Not the program that this is a part of: two build scripts are one compiler.
     pub fn identity(&self, arch: &Arch, stamps: &Stamps) -> Key {
+        let mut known = self.identities.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, key)) = known.iter().find(|(other, _)| other == arch) {
+            return *key;
+        }
+        let key = self.identify(arch, stamps);
+        known.push((*arch, key));
+        key
+    }
+
+    fn identify(&self, arch: &Arch, stamps: &Stamps) -> Key {
         let finishes = match arch.vendor() {
             Vendor::Nvidia => self.ptxas.as_ref().map(|ptxas| &ptxas.path),
             Vendor::Amd | Vendor::Cpu => self.linker.as_ref().ok().map(|linker| &linker.path),
@@ -70,7 +84,7 @@ impl Toolchain {
         let llvm = library();
         // A part of this program, and so at hand.
         let linked = if llvm.is_none() { format!("{:?}", inkwell::support::get_llvm_version()) } else { String::new() };
-        let files = llvm.into_iter().chain(finishes.cloned()).chain(self.libs.files(arch));
+        let files = llvm.map(Path::to_path_buf).into_iter().chain(finishes.cloned()).chain(self.libs.files(arch));
         let hashes: Vec<[u8; 32]> = files.map(|file| stamps.hash(&file)).collect();
         let who = [env!("CARGO_PKG_VERSION"), env!("GPU_BUILD_SOURCES"), gpu_abi::CRATE, arch.triple(), &linked];
         let words = who.iter().map(|word| word.as_bytes());

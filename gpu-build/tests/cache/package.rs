@@ -69,6 +69,8 @@ impl Package {
             .env("OUT_DIR", self.path(out))
             .env("GPU_CACHE", cache)
             .env_remove("GPU_ARCHS")
+            // cargo's, by which a rustc finds the libraries of another.
+            .env_remove("LD_LIBRARY_PATH")
             .envs(self.variables.iter().map(|(name, value)| (name, value)))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
