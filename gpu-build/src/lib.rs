@@ -48,6 +48,7 @@
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
+//! | `CARGO_TERM_COLOR`, `NO_COLOR` | whether messages have colours, as for cargo: `always`, `never`; by default on terminals, which a build script's output is not |
 
 mod analysis;
 mod cache;
@@ -98,15 +99,16 @@ pub fn compile() {
 /// The architectures that names stand for: processors, families, `cpu`, `native`, as in Cargo.toml.
 ///
 /// ```
-/// let archs = gpu_build::archs(&["gfx110X-dgpu".into(), "sm_90".into()])?;
+/// let archs = gpu_build::archs(&["gfx110X-dgpu", "sm_90"])?;
 /// assert_eq!(archs.iter().map(|arch| arch.to_string()).collect::<Vec<_>>(), ["gfx1100", "gfx1101", "gfx1102", "sm_90"]);
-/// assert!(gpu_build::archs(&["gfx1100x".into()]).is_err());
+/// assert_eq!(gpu_build::archs(&["cpu-checked"])?.len(), 1);
+/// assert!(gpu_build::archs(&["gfx1100x"]).is_err());
 /// # Ok::<(), gpu_build::Error>(())
 /// ```
 ///
 /// # Errors
 /// Names that stand for no architecture.
-pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
+pub fn archs(names: &[impl AsRef<str>]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
 }
 
@@ -207,7 +209,7 @@ impl Build {
             // Nothing goes to stdout here: cargo would show it before the messages, and runs a failed script again
             // whatever it said.
             Err(error) => {
-                eprintln!("{error}");
+                eprintln!("{}", error.report(&env));
                 std::process::exit(1);
             }
         }
@@ -241,9 +243,9 @@ impl Build {
         let stamps = Stamps::at(place.as_ref().map(|place| place.folder.join(cache::STAMPS)));
         let tools = tool::Tools::new(env, Some(out_dir.clone())).remembering(&stamps);
         let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
-        let mistakes = tools.mistakes(&vendors, &[]);
-        if !mistakes.is_empty() {
-            return Err(Error::gather(mistakes));
+        let invalid = tools.invalid_variables(&vendors, &[]);
+        if !invalid.is_empty() {
+            return Err(Error::gather(invalid));
         }
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
         let place = place.filter(|_| !tools.saves_temps());

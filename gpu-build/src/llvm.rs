@@ -25,8 +25,8 @@ use std::mem::ManuallyDrop;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::ptr::null_mut;
-use std::sync::{Once, OnceLock};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Once, OnceLock};
 
 /// LLVM's optimizer recurses over deep expressions; the main thread's 8 MiB have been seen to overflow.
 const STACK: usize = 64 << 20;

@@ -14,7 +14,7 @@ use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
 use crate::target::cpu::pipeline::{self as cpu, Lowering, Observer};
-use crate::tool::{Linker, Ptxas, Tools};
+use crate::tool::{Lld, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
@@ -26,13 +26,11 @@ use std::sync::{Mutex, PoisonError};
 /// What every kernel file is compiled with.
 #[derive(Debug)]
 pub struct Toolchain {
-    linker: Result<Linker, Diagnostic>,
+    lld: Lld,
     ptxas: Option<Ptxas>,
     libs: DeviceLibs,
     front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
     save_temps: Option<PathBuf>,
-    /// Whether CPU images need not go through lld.
-    links_in_memory: bool,
     identities: Mutex<Vec<(Arch, Key)>>,
 }
 
@@ -48,20 +46,19 @@ impl Toolchain {
         }
         let nvidia = units.iter().flat_map(|unit| &unit.archs).any(|arch| arch.vendor() == Vendor::Nvidia);
         Toolchain {
-            linker: tools.lld(),
+            lld: tools.lld(),
             ptxas: if nvidia { tools.ptxas() } else { None },
             libs: DeviceLibs::find(tools),
             front_ends,
             save_temps: tools.save_temps(),
-            links_in_memory: false,
             identities: Mutex::default(),
         }
     }
 
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<Ptxas>) -> Toolchain {
-        let (linker, save_temps) = (tools.lld(), tools.save_temps());
-        Toolchain { linker, ptxas, libs, front_ends: Vec::new(), save_temps, links_in_memory: true, identities: Mutex::default() }
+        let (lld, save_temps) = (tools.lld(), tools.save_temps());
+        Toolchain { lld, ptxas, libs, front_ends: Vec::new(), save_temps, identities: Mutex::default() }
     }
 
     /// Who compiles for an architecture: this crate's sources, LLVM, the program that finishes the image, the device's libraries.
@@ -79,21 +76,28 @@ impl Toolchain {
     fn identify(&self, arch: &Arch, stamps: &Stamps) -> Key {
         let finishes = match arch.vendor() {
             Vendor::Nvidia => self.ptxas.as_ref().map(|ptxas| &ptxas.path),
-            Vendor::Amd | Vendor::Cpu => self.linker.as_ref().ok().map(|linker| &linker.path),
+            Vendor::Amd | Vendor::Cpu => self.lld.found.as_ref().ok().map(|lld| &lld.path),
         };
         let llvm = library();
         // A part of this program, and so at hand.
         let linked = if llvm.is_none() { format!("{:?}", inkwell::support::get_llvm_version()) } else { String::new() };
         let files = llvm.map(Path::to_path_buf).into_iter().chain(finishes.cloned()).chain(self.libs.files(arch));
         let hashes: Vec<[u8; 32]> = files.map(|file| stamps.hash(&file)).collect();
-        let who = [env!("CARGO_PKG_VERSION"), env!("GPU_BUILD_SOURCES"), gpu_abi::CRATE, arch.triple(), &linked];
+        let who = [
+            env!("CARGO_PKG_VERSION"),
+            env!("GPU_BUILD_SOURCES"),
+            gpu_abi::CRATE,
+            arch.triple(),
+            &linked,
+            if self.lld.is_named { "lld" } else { "" },
+        ];
         let words = who.iter().map(|word| word.as_bytes());
         Key::of(&words.chain(hashes.iter().map(<[u8; 32]>::as_slice)).collect::<Vec<_>>())
     }
 
     /// The programs that finish an image.
     fn programs(&self) -> impl Iterator<Item = PathBuf> {
-        let linker = self.linker.iter().map(|linker| linker.path.clone());
+        let linker = self.lld.found.iter().map(|linker| linker.path.clone());
         linker.chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
     }
 
@@ -288,15 +292,12 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
     match arch {
         _ if how.bitcode => Ok(vec![image(ImageKind::Bitcode, code, Vec::new())?]),
         Arch::Amdgpu(_) => {
-            let object = link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code)?;
+            let object = link::shared(&tools.lld, arch, &code)?;
             let facts = describe::amdgpu::facts(&object).map_err(Diagnostic::new)?;
             Ok(vec![image(ImageKind::Object, object, facts)?])
         }
         Arch::Cpu(_) => {
-            let lld = || link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code);
-            // What is shipped keeps the section headers that tools want to see.
-            let in_memory = tools.links_in_memory.then(|| link::shared_in_memory(arch, &code)).flatten();
-            let object = in_memory.unwrap_or_else(lld)?;
+            let object = link::shared(&tools.lld, arch, &code)?;
             Ok(vec![image(ImageKind::Object, object, Vec::new())?])
         }
         Arch::Nvptx(sm) => {
