@@ -1,14 +1,14 @@
 //! Hashes the sources that decide what a kernel is compiled to. The hash is part of every key of the cache: kernels are compiled
 //! again when the compiler changes, and not when only the build script that calls it does.
 
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 /// The workspace's crates that this one is not made of. Kernels' own library is hashed where it is compiled for them.
 const OTHERS: [&str; 4] = ["cargo-gpu", "gpu-core", "gpu-jit", "gpu-mlir-runtime"];
 
 fn main() {
-    let package = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut hash = Fnv(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d);
     // Where the crates come from a registry, none is beside this one, and their versions say as much.
     let beside = fs::read_dir(package.join("../crates")).into_iter().flatten().flatten();

@@ -28,7 +28,8 @@ fn main() -> Result<()> {
     let counts: &[u32] = if arguments.iter().any(|argument| argument == "--quick") { &[8] } else { &[8, 100] };
     println!("{} architectures, {} cores; seconds, CPU seconds, MiB at most in one process", ARCHS.len(), cores());
     for &count in counts {
-        let package = Package::new(&script, count)?;
+        let ptxas = clang.as_ref().ok().and_then(|clang| clang.ptxas.as_deref());
+        let package = Package::new(&script, ptxas, count)?;
         println!("\n{count} kernels");
         let cold = row("cold", package.build("debug")?);
         row("unchanged", package.build("debug")?);
@@ -76,11 +77,12 @@ fn script() -> Result<PathBuf> {
 /// A package with generated kernels, and a cache of its own.
 struct Package<'a> {
     script: &'a Path,
+    ptxas: Option<&'a Path>,
     folder: tempfile::TempDir,
 }
 
-impl Package<'_> {
-    fn new(script: &Path, count: u32) -> Result<Package<'_>> {
+impl<'a> Package<'a> {
+    fn new(script: &'a Path, ptxas: Option<&'a Path>, count: u32) -> Result<Package<'a>> {
         let folder = tempfile::tempdir()?;
         let path = folder.path();
         fs::create_dir(path.join("kernels"))?;
@@ -88,7 +90,7 @@ impl Package<'_> {
         for number in 0..count {
             fs::write(path.join(format!("kernels/k{number}.ll")), text(number, Spelling::Nvidia))?;
         }
-        Ok(Package { script, folder })
+        Ok(Package { script, ptxas, folder })
     }
 
     fn build(&self, out: &str) -> Result<Taken> {
@@ -96,7 +98,9 @@ impl Package<'_> {
         fs::create_dir_all(&out)?;
         let mut command = Command::new(self.script);
         command.env("CARGO_MANIFEST_DIR", self.folder.path()).env("OUT_DIR", out).env("GPU_CACHE", self.folder.path().join("cache"));
-        run(command.env_remove("GPU_ARCHS").env("NUM_JOBS", cores().to_string()))
+        // Where the other side finds it.
+        command.envs(self.ptxas.map(|ptxas| ("GPU_PTXAS", ptxas)));
+        run(command.env_remove("GPU_ARCHS"))
     }
 
     fn kernel(&self, number: u32) -> PathBuf {

@@ -125,7 +125,8 @@ fn damaged_results_are_made_again() {
     let reference = package.reference();
     package.build("cache", "out");
     let kept = package.kept("cache");
-    let damages: [fn(&[u8]) -> Vec<u8>; 4] = [
+    type Damage = fn(&[u8]) -> Vec<u8>;
+    let damages: [Damage; 4] = [
         |_| Vec::new(),
         |bytes| bytes[..bytes.len() / 2].to_vec(),
         |bytes| bytes.iter().map(|byte| byte ^ 0x55).collect(),
