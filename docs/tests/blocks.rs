@@ -1,4 +1,4 @@
-//! The code blocks that are no doc tests: each is a part of a file that is compiled, or a manifest that gpu-build accepts.
+//! The code blocks that are not doc tests: each is a part of a compiled file, or a manifest that gpu-build accepts.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 use std::fs;
@@ -104,7 +104,7 @@ fn manifests_are_accepted() {
 }
 
 #[test]
-fn languages_are_known() {
+fn code_blocks_have_known_languages() {
     for block in chapters().iter().flat_map(|file| blocks(file)) {
         let known = ["llvm", "mlir", "rust", "rust,compile_fail", "rust,ignore", "rust,no_run", "sh", "text", "toml"];
         assert!(known.contains(&block.language.as_str()), "{}: `{}`", block.place, block.language);

@@ -3,6 +3,7 @@
 //! The steps are those of a build script ([`crate::pipeline`]), without cargo and without the user's files. Two of them run a program
 //! on temporary files: linking (lld) for AMD and the CPU, and ptxas if the caller asks for it. MLIR's tools read `.mlir` text.
 
+use crate::cache::Stamps;
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
@@ -104,7 +105,7 @@ pub fn arch_of(device: &DeviceArch) -> Arch {
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let text = "define ptx_kernel void @one(ptr addrspace(1) %p) { store i32 1, ptr addrspace(1) %p ret void }";
-/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu".into(), "sm_90".into()])?)?;
+/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu", "sm_90"])?)?;
 /// let kernel = &compiled.manifest().kernels[0];
 /// assert_eq!((kernel.name.as_str(), kernel.params.len()), ("one", 1));
 /// println!("a fat binary of {} bytes", compiled.fat().len());
@@ -131,6 +132,7 @@ pub struct Compiler {
 struct Found {
     toolchain: Toolchain,
     mlir: Result<FrontEnd, Diagnostic>,
+    stamps: Stamps,
 }
 
 impl Compiler {
@@ -184,20 +186,13 @@ impl Compiler {
     }
 
     /// What a result depends on, apart from the source and the architecture, for a cache's key. It changes with the version of
-    /// this crate and of LLVM, with the settings, with the program, and with the tools and libraries that gpu-build finds.
+    /// this crate and of LLVM, with the settings, and with the tools and libraries that gpu-build finds.
     pub fn identity(&self, arch: &Arch) -> Vec<u8> {
         let found = self.found();
-        let (major, minor, patch) = inkwell::support::get_llvm_version();
-        let mut identity = format!(
-            "{} {major}.{minor}.{patch} {:?} {} {} {} ",
-            env!("CARGO_PKG_VERSION"),
-            self.opt,
-            self.assemble,
-            self.compress,
-            self.bitcode
-        )
-        .into_bytes();
-        identity.extend(found.toolchain.identity(arch, found.mlir.as_ref().ok()));
+        let mut identity = format!("{:?} {} {} {} ", self.opt, self.assemble, self.compress, self.bitcode).into_bytes();
+        identity.extend(found.toolchain.identity(arch, &found.stamps).bytes());
+        let front_end = found.mlir.iter().flat_map(FrontEnd::programs);
+        identity.extend(front_end.flat_map(|program| found.stamps.hash(&program)));
         identity
     }
 
@@ -213,9 +208,9 @@ impl Compiler {
 
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
         let found = self.found();
-        let mistakes = self.mistakes(archs);
-        if !mistakes.is_empty() {
-            return Err(mistakes);
+        let invalid = self.invalid_variables(archs);
+        if !invalid.is_empty() {
+            return Err(invalid);
         }
         let front_end = match source::Format::of(name.as_ref()) {
             Some(source::Format::Mlir) => found.mlir.clone().map_err(|error| vec![error])?,
@@ -254,8 +249,8 @@ impl Compiler {
         Ok(pipeline::compiled(manifest, fat))
     }
 
-    /// The wrong values in the environment, as far as they matter here.
-    fn mistakes(&self, archs: &[Arch]) -> Vec<Diagnostic> {
+    /// The environment variables that this compiler uses and that name no usable file.
+    fn invalid_variables(&self, archs: &[Arch]) -> Vec<Diagnostic> {
         let given = [
             ("GPU_PTXAS", !self.assemble),
             ("GPU_LIBDEVICE", self.libdevice.is_some()),
@@ -263,7 +258,7 @@ impl Compiler {
         ];
         let unused: Vec<&str> = given.into_iter().filter(|(_, unused)| *unused).map(|(variable, _)| variable).collect();
         let vendors: Vec<Vendor> = archs.iter().map(Arch::vendor).collect();
-        Tools::new(&Env::process(), None).mistakes(&vendors, &unused)
+        Tools::new(&Env::process(), None).invalid_variables(&vendors, &unused)
     }
 
     fn found(&self) -> &Found {
@@ -277,6 +272,8 @@ impl Compiler {
             Found {
                 toolchain: Toolchain::of_library(&tools, libs, ptxas),
                 mlir: FrontEnd::find("any.mlir", &tools, &source::rust::Settings::default()),
+                // A program's own cache is for this machine, and a program's start is no time to read all of LLVM.
+                stamps: Stamps::by_times(),
             }
         })
     }

@@ -23,7 +23,7 @@ fn check(input: &DeriveInput) -> syn::Result<()> {
         Data::Struct(_) => {}
         Data::Enum(data) => errors.at(
             data.enum_token,
-            format!("`{name}` is an enum, of which not all bytes are values\n  fix: pass a number, and make the enum of it in the kernel"),
+            format!("`{name}` is an enum, and some bit patterns are none of its values\n  fix: pass a number, and convert it to the enum in the kernel"),
         ),
         Data::Union(data) => errors.at(data.union_token, format!("`{name}` is a union\n  fix: make it a structure")),
     }
@@ -32,7 +32,7 @@ fn check(input: &DeriveInput) -> syn::Result<()> {
         errors.at(&input.generics, format!("`{name}` is generic, and plain data has one layout\n  fix: {fix}"));
     }
     if !repr(input, &mut errors) {
-        errors.at(name, format!("`{name}` has no layout that the device's compiler must follow\n  fix: write `#[repr(C)]` above it"));
+        errors.at(name, format!("`{name}` has no layout that host and device are sure to share\n  fix: write `#[repr(C)]` above it"));
     }
     errors.finish()
 }
@@ -63,27 +63,27 @@ fn implement(input: &DeriveInput) -> TokenStream {
         quote_spanned!(at=> plain::<#ty>();)
     });
     let padding = format!(
-        "`{name}` has padding, whose bytes are no values\n  \
-         fix: order the fields from the largest to the smallest, or write the padding out, as a field of bytes"
+        "`{name}` has padding, whose bytes are not initialised\n  \
+         fix: order the fields from the largest to the smallest, or add a field of bytes in place of the padding"
     );
     let at = name.span().resolved_at(span);
     let padding =
         quote_spanned!(at=> ::core::assert!(::core::mem::size_of::<#name>() == 0 #(+ ::core::mem::size_of::<#fields>())*, #padding););
     quote_spanned! {span=>
         const _: () = {
-            const fn plain<T: ::gpu_rt::__private_v1::Pod>() {}
+            const fn plain<T: ::gpu_rt::__macro_support::Pod>() {}
             #(#plain)*
             #padding
         };
         // SAFETY: checked above: all fields are plain, and so any bytes are values; it has no others; its layout is C's.
-        unsafe impl ::gpu_rt::__private_v1::Zeroable for #name {}
+        unsafe impl ::gpu_rt::__macro_support::Zeroable for #name {}
         // SAFETY: as above; it is `Copy`, and without parameters `'static`.
-        unsafe impl ::gpu_rt::__private_v1::Pod for #name {}
+        unsafe impl ::gpu_rt::__macro_support::Pod for #name {}
         // SAFETY: as above.
         unsafe impl ::gpu_rt::kernel::Plain for #name {}
         // SAFETY: it is packed as it is in memory.
         unsafe impl ::gpu_rt::kernel::Argument for #name {
-            const DESCRIPTION: ::gpu_rt::__private_v1::Description = ::gpu_rt::__private_v1::Description::bytes::<#name>();
+            const DESCRIPTION: ::gpu_rt::__macro_support::Description = ::gpu_rt::__macro_support::Description::bytes::<#name>();
             #[inline(always)]
             unsafe fn receive(at: *const u8) -> Self {
                 // SAFETY: the contract of this function; packed arguments are aligned.

@@ -282,7 +282,7 @@ pub unsafe trait ReadMemref<const R: usize> {
 /// What a kernel can also write as a memref of rank `R`.
 ///
 /// # Safety
-/// As for [`Writable`], of the elements that the shape reaches, of which no two are one.
+/// As for [`Writable`], for the elements that the shape reaches; no two of them overlap.
 pub unsafe trait WriteMemref<const R: usize>: ReadMemref<R> {
     /// As an argument.
     fn write_memref(&mut self) -> MemrefArg<R>;
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn values_go_where_they_are_told_and_never_beyond() {
+    fn values_are_packed_at_their_offsets_and_never_past_the_end() {
         let mut args = Args::<12>::new();
         args.scalar(0, true);
         args.scalar(4, 0x0102_0304u32);

@@ -1,9 +1,9 @@
-//! A launch allocates nothing.
+//! A launch allocates no memory.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;
 
-use gpu_rt::__private_v1::{Args, Writable};
+use gpu_rt::__macro_support::{Args, Writable};
 use gpu_rt::{Device, Launch};
 use gpu_test::test;
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -41,7 +41,7 @@ fn allocations(work: impl FnOnce()) -> u64 {
 }
 
 #[test]
-fn the_counter_counts() {
+fn the_allocation_counter_counts() {
     assert_eq!(allocations(|| drop(std::hint::black_box(Box::new(5)))), 1);
 }
 

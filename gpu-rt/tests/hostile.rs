@@ -1,4 +1,5 @@
-//! Images for the CPU that are damaged, or made to harm: loading them is an error or right, runs nothing and ends nothing.
+//! Damaged and malicious images for the CPU: loading one succeeds or returns an error, runs none of its code, and never ends the
+//! process.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;
@@ -9,7 +10,7 @@ use gpu_test::{skip, test};
 use support::*;
 
 fn load(fat: &[u8]) -> Result<Module, Error> {
-    // SAFETY: what a C compiler made, or damage of it, which these tests want refused, or no kernel of which they launch.
+    // SAFETY: these bytes come from a C compiler, intact or damaged; the tests launch no kernel of a damaged image that loads.
     unsafe { Module::load(&Device::open("cpu").unwrap(), fat) }
 }
 
@@ -24,7 +25,7 @@ fn refusal(image: &[u8]) -> String {
 }
 
 #[test]
-fn what_would_run_while_it_is_loaded_is_refused() {
+fn images_with_code_that_runs_at_load_are_refused() {
     for (options, why) in [
         (&["-DCONSTRUCTOR=constructor"][..], "it has initialisers"),
         (&["-DCONSTRUCTOR=destructor"], "it has initialisers"),
@@ -47,7 +48,7 @@ fn program_headers(image: &[u8]) -> impl Iterator<Item = usize> {
 }
 
 #[test]
-fn memory_that_is_written_and_run_is_refused_and_so_are_wild_sizes() {
+fn writable_executable_segments_and_impossible_sizes_are_refused() {
     let image = image();
     let loads: Vec<usize> = program_headers(image).filter(|at| image[*at] == 1).collect();
     for at in loads {
@@ -72,7 +73,7 @@ const NAMES: [&str; 5] = ["axpy", "reverse", "stop", "misaligned", "of_another_v
 
 /// The checksum is right each time, so that what reads the image sees the damage.
 #[test]
-fn no_damage_of_an_image_ends_the_process() {
+fn a_damaged_image_never_ends_the_process() {
     let image = image();
     let (mut loaded, mut refused) = (0, 0);
     for at in 0..image.len() {
@@ -96,7 +97,7 @@ fn no_damage_of_an_image_ends_the_process() {
 }
 
 #[test]
-fn damage_of_a_fat_binary_is_an_error_or_changes_nothing() {
+fn a_damaged_fat_binary_is_an_error_or_unchanged_in_meaning() {
     let image = image();
     let whole = fat(&[(LOWEST, ImageKind::Object, image)]);
     let stream = cpu();
@@ -144,7 +145,7 @@ fn an_image_for_the_cpu_has_a_checksum() {
 /// As under systemd's `MemoryDenyWriteExecute=`.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_process_that_may_not_execute_what_it_wrote_loads_images() {
+fn images_load_where_written_memory_cannot_be_made_executable() {
     if is_child() {
         // SAFETY: numbers (PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN).
         if unsafe { libc::prctl(65, 1, 0, 0, 0) } != 0 {
@@ -158,7 +159,7 @@ fn a_process_that_may_not_execute_what_it_wrote_loads_images() {
         assert!(matches!(error.kind(), ErrorKind::KernelFault { code: 7, .. }), "{error}");
         return;
     }
-    child_passes("a_process_that_may_not_execute_what_it_wrote_loads_images", &[]);
+    child_passes("images_load_where_written_memory_cannot_be_made_executable", &[]);
 }
 
 gpu_test::main!();

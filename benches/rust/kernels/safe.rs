@@ -1,4 +1,4 @@
-//! The same kernels without `unsafe`: every access is checked, or follows from a type.
+//! The same kernels without `unsafe`: every access is checked at run time or by a type.
 
 use super::unchecked::{Float4, pull};
 use gpu_rt::kernel::*;
@@ -24,7 +24,7 @@ pub fn reduce(x: &[f32], mut sums: PerBlock<f32>) -> impl Phases {
             }
             sum
         })
-        .tree(|a, b| *a += *b)
+        .reduce(|a, b| *a += *b)
         .each(move |_, _, part| {
             if let Some(sum) = sums.get() {
                 *sum = part[0];

@@ -1,25 +1,25 @@
-//! How arguments come to a kernel, and how `gpu-build` learns of them.
+//! How a kernel receives its arguments, and how `gpu-build` learns their layout.
 //!
-//! The attribute `#[gpu_kernel]` leaves two symbols for a kernel `k`, and needs to understand no type for it:
+//! For a kernel `k` the attribute `#[gpu_kernel]` emits two symbols. It does so without understanding any type:
 //!
 //! | symbol | what |
 //! |---|---|
 //! | `k` | a function of one pointer, to the packed arguments, that calls the kernel: [`enter`] |
 //! | `gpu.signature.k` | a [`Signature`], which `gpu-build` reads and leaves out of the images |
 //!
-//! `gpu-build` makes of it a kernel with one parameter for each part of each argument.
+//! From these `gpu-build` makes a kernel that has one parameter for each part of each argument.
 
-mod told;
+mod read_only;
 
-pub use told::{Of, Others, arguments, is_only_read};
+pub use read_only::{Fallback, TypeOf, arguments, is_read_only};
 
 use crate::block::Phases;
 use crate::matrix::{Matrix, Tiles};
 use crate::owned::{PerBlock, PerThread};
 use core::mem::{align_of, size_of};
 
-/// The most arguments of a kernel.
-pub const MOST: usize = 24;
+/// The largest number of arguments of a kernel.
+pub const MAX_ARGUMENTS: usize = 24;
 
 /// What a kernel written in Rust can take as an argument.
 ///
@@ -41,7 +41,7 @@ pub const MOST: usize = 24;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a kernel",
     note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
-    note = "a `&mut [T]` would be in all threads at once: `PerThread<T>` gives each thread its own elements of it"
+    note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait Argument: Sized {
     /// Its place in a signature.
@@ -109,14 +109,14 @@ pub struct Signature {
     /// The size of a block that the kernel is written for, in x, y and z; zeros where any will do.
     pub block: [u32; 3],
     /// In order.
-    pub arguments: [Description; MOST],
+    pub arguments: [Description; MAX_ARGUMENTS],
 }
 
 impl Description {
     const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, reserved: [0; 2] };
 
     const fn of<T>(kind: u32) -> Description {
-        assert!(size_of::<T>() <= u32::MAX as usize, "a kernel's values and elements have less than 4 GiB");
+        assert!(size_of::<T>() <= u32::MAX as usize, "a kernel's values and elements are smaller than 4 GiB");
         Description { kind, size: size_of::<T>() as u32, align: align_of::<T>() as u32, ..Description::NONE }
     }
 
@@ -258,14 +258,14 @@ pointers! { *const T  *mut T }
 #[diagnostic::on_unimplemented(
     message = "a kernel cannot have these arguments, or this result",
     note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
-    note = "a `&mut [T]` would be in all threads at once: `PerThread<T>` gives each thread its own elements of it"
+    note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait KernelFn<Arguments>: Copy {
     /// Its arguments.
     const ARGUMENTS: &'static [Description];
 
     /// Where each begins in the packed ones.
-    const OFFSETS: [usize; MOST] = offsets(Self::ARGUMENTS);
+    const OFFSETS: [usize; MAX_ARGUMENTS] = offsets(Self::ARGUMENTS);
 
     /// The size of a block that it is written for; zeros where any will do.
     const BLOCK: [u32; 3];
@@ -277,10 +277,10 @@ pub unsafe trait KernelFn<Arguments>: Copy {
     unsafe fn call(self, packed: *const u8);
 }
 
-/// A kernel's signature. `only_read` has for each argument what [`is_only_read`] says of it.
+/// A kernel's signature. `only_read` holds the result of [`is_read_only`] for each argument.
 pub const fn signature<A, F: KernelFn<A>, const N: usize>(_: F, is_unsafe: bool, only_read: [bool; N]) -> Signature {
     assert!(N == F::ARGUMENTS.len());
-    let mut arguments = [Description::NONE; MOST];
+    let mut arguments = [Description::NONE; MAX_ARGUMENTS];
     let mut index = 0;
     while index < F::ARGUMENTS.len() {
         arguments[index] = F::ARGUMENTS[index];
@@ -311,8 +311,8 @@ pub const fn bytes<const N: usize>(text: &str) -> [u8; N] {
     bytes
 }
 
-const fn offsets(arguments: &[Description]) -> [usize; MOST] {
-    let mut offsets = [0; MOST];
+const fn offsets(arguments: &[Description]) -> [usize; MAX_ARGUMENTS] {
+    let mut offsets = [0; MAX_ARGUMENTS];
     let (mut end, mut index) = (0, 0);
     while index < arguments.len() {
         offsets[index] = arguments[index].begin(end);

@@ -93,7 +93,7 @@ impl<'a, T> Matrix<'a, T> {
     #[inline(always)]
     #[track_caller]
     pub fn row(&self, row: usize) -> &'a [T] {
-        assert!(row < self.rows, "there is no such row");
+        assert!(row < self.rows, "the row is out of bounds");
         // SAFETY: within the matrix.
         unsafe { core::slice::from_raw_parts(self.data.add(offset(row, self.stride, 0)), self.columns) }
     }
@@ -107,7 +107,7 @@ impl<T> Index<(usize, usize)> for Matrix<'_, T> {
     #[inline(always)]
     #[track_caller]
     fn index(&self, (row, column): (usize, usize)) -> &T {
-        assert!(row < self.rows && column < self.columns, "there is no such element of the matrix");
+        assert!(row < self.rows && column < self.columns, "the element is out of bounds of the matrix");
         // SAFETY: within the matrix.
         unsafe { &*self.data.add(offset(row, self.stride, column)) }
     }
@@ -144,7 +144,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     /// each thread of a grid of two dimensions.
     #[inline(always)]
     pub(crate) unsafe fn new(data: *mut T, rows: usize, columns: usize, stride: usize) -> Self {
-        const { assert!(H <= SIDE && W <= SIDE, "a thread's part of a matrix has 65536 rows and columns at most") };
+        const { assert!(H <= SIDE && W <= SIDE, "a thread's tile has at most 65536 rows and columns") };
         Tiles { data, rows, columns, stride, borrow: PhantomData }
     }
 
@@ -174,7 +174,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     #[inline(always)]
     #[track_caller]
     pub fn get(&mut self, i: usize, j: usize) -> Option<&mut T> {
-        assert!(i < H && j < W, "a thread owns no such element");
+        assert!(i < H && j < W, "the element is out of bounds of the thread's tile");
         let (row, column) = self.position();
         // SAFETY: the thread's own, and this one has lent `self`.
         unsafe { self.at(row + i, column + j) }
@@ -208,15 +208,15 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::extreme;
+    use crate::boundary_values;
     use proptest::prelude::*;
 
     proptest! {
         /// Of every matrix that lies within memory: a place in it is less than the memory's size.
         #[test]
-        fn places_in_memory_never_wrap(
-            rows in extreme::usizes(), columns in extreme::usizes(), stride in extreme::usizes(),
-            row in extreme::usizes(), column in extreme::usizes(),
+        fn element_offsets_never_overflow(
+            rows in boundary_values::usizes(), columns in boundary_values::usizes(), stride in boundary_values::usizes(),
+            row in boundary_values::usizes(), column in boundary_values::usizes(),
         ) {
             // Smaller by half until it fits, so that most of them are about as large as a matrix can be.
             let memory = |rows: usize, columns: usize, stride: usize| (rows as u128 - 1) * stride as u128 + columns as u128;
@@ -236,7 +236,7 @@ mod tests {
 
         /// Of every grid that there is and every size of parts: two threads own no element in common.
         #[test]
-        fn parts_never_wrap_and_are_apart(
+        fn tiles_never_overflow_and_are_disjoint(
             a in 0usize..1 << 42, b in 0usize..1 << 42, side in 0..=SIDE, others in 0..=SIDE, i in 0..SIDE, j in 0..SIDE,
         ) {
             for at in [a, b, (1 << 42) - 1] {
@@ -251,13 +251,13 @@ mod tests {
     }
 
     #[test]
-    fn the_greatest_part_is_not_wider_than_what_places_leave_room_for() {
-        let most = crate::ids::place(u32::MAX, crate::ids::BLOCK as u32, crate::ids::BLOCK as u32 - 1);
+    fn the_largest_tile_fits_the_index_type() {
+        let most = crate::ids::place(u32::MAX, crate::ids::MAX_BLOCK_THREADS as u32, crate::ids::MAX_BLOCK_THREADS as u32 - 1);
         assert!(most.checked_mul(SIDE).and_then(|first| first.checked_add(SIDE)).is_some_and(|end| end < 1 << 59));
     }
 
     #[test]
-    fn a_part_of_a_greater_matrix_has_gaps() {
+    fn a_part_of_a_larger_matrix_has_gaps() {
         let elements: std::vec::Vec<u32> = (0..12).collect();
         // SAFETY: 3 rows of 2 elements, every 4, from the second on.
         let matrix = unsafe { Matrix::new(elements[1..].as_ptr(), 3, 2, 4) };
@@ -266,8 +266,8 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "no such element")]
-    fn what_is_outside_is_refused() {
+    #[should_panic(expected = "out of bounds of the matrix")]
+    fn elements_outside_are_refused() {
         // SAFETY: one row of one element.
         let matrix = unsafe { Matrix::new([1u32].as_ptr(), 1, 1, 1) };
         let _ = matrix[(0, 1)];

@@ -1,5 +1,5 @@
-//! What the two attributes of kernels and the compiler agree on: how a kernel is named, what the device's attribute leaves for
-//! `gpu-build`, and the forms of arguments that the package's own attribute reads.
+//! What the two attributes and the compiler share: the names of kernels, the symbols that the device's attribute emits for
+//! `gpu-build`, and the forms of arguments that the host's attribute reads.
 //!
 //! This one file is compiled three times: here for the host, where `gpu-macros` and `gpu-build` use it, and as a module of the
 //! device's macros (`device/macros.rs`), which have no dependencies. So it uses the standard library alone.
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn symbols_have_what_a_symbol_can_have_of_the_arguments() {
+    fn symbols_encode_generic_arguments() {
         for (instance, expected) in
             [("f32", "k_f32"), ("f64 , 4", "k_f64_4"), ("[f32 ; 4]", "k_f32_4"), ("half :: f16", "k_half_f16"), ("", "k")]
         {
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_read_as_they_are_written() {
+    fn names_are_encoded_and_decoded() {
         let written = Texts { function: "k", instance: "f32 , 4", arguments: "x,y", module: "" };
         let text = written.head() + "device::kernels";
         let read = Texts::read(&text).unwrap();

@@ -8,13 +8,13 @@
 //! fat binary      the rest
 //! ```
 //!
-//! A file is written beside its place and renamed into it, so that readers see all of it or none, and processes that write
-//! the same one do not meet. A file that is not right is taken for none, and written anew. Where the folder cannot be used
-//! there is work to do again, and no error.
+//! A file is written under a temporary name and then renamed, so that readers see all of it or nothing, and processes that
+//! write the same entry do not disturb each other. A damaged file counts as missing and is written again. If the folder
+//! cannot be used, the kernel is compiled again; that is not an error.
 //!
-//! What is read is loaded, and run by launches that count on the source. So it must be ours: a folder or a file that is
-//! another user's, or that others may write to, is not used. The checksum finds damage. That no other program of the same
-//! user puts something there, as it might into the program itself, is left to the system, as for every file of the user's.
+//! The program loads and runs what it reads, so the files must be its own: it uses no folder and no file that belongs to
+//! another user or that others can write. The checksum detects damage. It does not protect against other programs of the
+//! same user; nothing in the user's files can.
 
 use crate::Key;
 use gpu_build::Compiled;
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_found_and_what_is_damaged_is_not() {
+    fn entries_are_found_and_damaged_ones_are_not() {
         let (key, compiled) = ([7; 32], result(b"fat"));
         let bytes = encode(&key, &compiled).unwrap();
         assert_eq!(decode(&key, &bytes), Some(compiled));
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_others_could_have_written_is_not_used() {
+    fn folders_that_others_can_write_are_not_used() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let disk = Disk::new(folder.path().join("own"), 10_000);
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_folder_loses_what_was_not_used_for_longest() {
+    fn a_full_folder_evicts_the_least_recently_used() {
         let folder = tempfile::tempdir().unwrap();
         let disk = Disk::new(folder.path().join("a/b"), 10_000);
         let put = |number: u8| {

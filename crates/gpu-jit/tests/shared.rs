@@ -57,7 +57,7 @@ fn expected(n: u32, size: u32) -> Vec<u32> {
 }
 
 #[test]
-fn it_is_described_and_launched_in_both_ways() {
+fn shared_arguments_launch_typed_and_untyped() {
     let (function, stream) = turn();
     let params = function.params().unwrap();
     assert_eq!(params[1].kind, ParamKind::Shared { element: Some(Scalar::I32), align: 16 });
@@ -81,7 +81,7 @@ fn it_is_described_and_launched_in_both_ways() {
 }
 
 #[test]
-fn it_counts_where_the_device_chooses_the_block() {
+fn shared_arguments_count_for_occupancy() {
     let (function, stream) = turn();
     let (n, most) = (5000, function.max_threads() as usize);
     let mut y = stream.zeroed::<u32>(n as usize).unwrap();
@@ -105,17 +105,17 @@ fn what_does_not_fit_is_refused() {
         unsafe { function.launch(&stream, Launch::new(1, 8).shared(shared), &args) }.unwrap_err()
     };
     for (index, arg, words) in [
-        (0, Arg::shared::<u32>(8), "is shared memory of `u32`, where it takes memory of `u32`, for writing"),
-        (1, Arg::value(8u64), "(`ints`) is a `u64` (8 bytes), where it takes shared memory of `u32`"),
-        (1, Arg::shared::<f32>(8), "is shared memory of `f32`, where it takes shared memory of `u32`"),
-        (2, Arg::shared::<u32>(8), "is shared memory of `u32`, where it takes a `u32`"),
+        (0, Arg::shared::<u32>(8), "is shared memory of `u32`, and the kernel takes memory of `u32`, for writing"),
+        (1, Arg::value(8u64), "(`ints`) is a `u64` (8 bytes), and the kernel takes shared memory of `u32`"),
+        (1, Arg::shared::<f32>(8), "is shared memory of `f32`, and the kernel takes shared memory of `u32`"),
+        (2, Arg::shared::<u32>(8), "is shared memory of `u32`, and the kernel takes a `u32`"),
         (3, Arg::shared::<[u8; 3]>(8), "(`halves`) is shared memory of `[u8; 3]`"),
     ] {
         let error = launch(index, arg, 0);
         assert!(matches!(error.kind(), ErrorKind::Argument { index: found, .. } if *found == index), "{error}");
         assert!(error.to_string().contains(words) && error.kernel() == Some("turn"), "{error}");
     }
-    // The launch's own, each argument, and all of it together are held against the device's limit.
+    // The launch's own bytes, each argument, and their sum are checked against the device's limit.
     let limit = function.module().device().limits().shared_bytes;
     for (elements, own) in [(limit as usize / 2, 0), (limit as usize / 4, limit / 2 + 4), (8, limit), (1 << 31, 0), (usize::MAX, 0)] {
         let error = launch(3, Arg::shared::<u16>(elements), own);
@@ -135,7 +135,7 @@ fn what_does_not_fit_is_refused() {
 }
 
 #[test]
-fn all_that_the_device_has_can_be_asked_for() {
+fn all_of_the_devices_shared_memory_can_be_used() {
     let (function, stream) = turn();
     let limit = function.module().device().limits().shared_bytes as usize;
     let mut y = stream.zeroed::<u32>(64).unwrap();

@@ -1,6 +1,6 @@
-//! What MLIR's C runner utilities have, for executables that carry everything they need, and what its tests call besides.
+//! The functions of MLIR's C runner utilities, for self-contained executables, and others that MLIR's tests call.
 //!
-//! Under `mlir-runner`, MLIR's own libraries come first. The text is the same as theirs, but for the places of memory.
+//! Under `mlir-runner`, MLIR's own libraries come first. These functions print the same text, except for addresses.
 
 mod fill;
 mod print;
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_of_two_bytes() {
+    fn half_precision_is_decoded() {
         let known = [(0x3c00, 1.0), (0xc000, -2.0), (0x7bff, 65504.0), (0x0001, 5.960_464_477_539_063e-8), (0xfc00, f64::NEG_INFINITY)];
         for (bits, value) in known {
             assert_eq!(half(bits), value, "{bits:#x}");
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn general_is_cs() {
+    fn general_format_equals_cs() {
         assert_eq!([0.1, 3.0, 1e-7, 123_456_789.0].map(general), ["0.1", "3", "1e-07", "1.23457e+08"]);
     }
 }

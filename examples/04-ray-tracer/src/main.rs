@@ -1,4 +1,4 @@
-//! Spheres in the evening sun: a path tracer whose kernel is Rust and has no `unsafe`, nor has its launch.
+//! Spheres in the evening sun: a path tracer. Neither its kernel, in Rust, nor its launch needs `unsafe`.
 //!
 //! `cargo run --release -p example-04-ray-tracer [PIXELS] [--width N] [--samples N] [--out FILE]`; `GPU_DEVICE` (`cpu`,
 //! `cuda:0`, `hip:0`) chooses the device.
@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `kernels.rs` | host and device | the kernel |
 //! | `light.rs`, `random.rs`, `scene.rs`, `vector.rs` | host and device | what the kernel calls (`modules` in Cargo.toml) |
-//! | `main.rs`, `arrangement.rs`, `options.rs` | the host | what there is to see, what is asked for, the launch, the file |
+//! | `main.rs`, `arrangement.rs`, `options.rs` | the host | the scene, the options, the launch, the file |
 
 #![deny(unsafe_code)]
 
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_device_gives_the_hosts_picture() {
+    fn the_device_renders_the_same_picture_as_the_host() {
         let device = Device::default().unwrap();
         let spheres = arrangement::spheres();
         // Sizes that leave threads without a pixel; one with nothing but the ground and the sky.
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_pixel_is_noticed() {
+    fn a_wrong_pixel_is_detected() {
         let (camera, spheres, size) = (Camera::new(1.0), arrangement::spheres(), [4, 4]);
         let pixel = |place: usize| light::pixel(&camera, &spheres, [place % 4, place / 4], size, 1);
         let mut picture: Vec<[u8; 4]> = (0..16).map(pixel).collect();

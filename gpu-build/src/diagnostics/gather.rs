@@ -31,7 +31,7 @@ impl Error {
                 }
             };
             let Some(group) = groups.get_mut(index) else { continue };
-            // Without an instruction it is one thing, told twice.
+            // Without an instruction it is the same diagnostic twice.
             if diagnostic.instruction.is_some() || diagnostic.more > 0 || !group.uses.contains(&diagnostic) {
                 group.more += diagnostic.more;
                 group.uses.push(diagnostic);
@@ -110,7 +110,7 @@ mod tests {
             })
         };
         let error = Error::gather(uses("x").chain(uses("y")).collect());
-        let expected = "error: refused\n  = kernel: k0\n  = instruction: `%x0 = call`\n  = architecture: x, y\n  = note: also in kernel k0, `%x1 = call`\n  = note: also in kernel k1, `%x2 = call`\n  = note: and 497 more, 500 in all";
+        let expected = "error: refused\n |\n = kernel: k0\n = instruction: `%x0 = call`\n = architecture: x, y\n = note: also in kernel k0, `%x1 = call`\n = note: also in kernel k1, `%x2 = call`\n = note: and 497 more, 500 in all";
         assert_eq!(error.to_string(), expected);
     }
 

@@ -11,10 +11,11 @@ use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
 pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
-    module.set_triple(&TargetTriple::create(arch.triple()));
     arguments::fit(module, machine, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
+    // From here on memory on the stack has to be in the target's address space.
+    module.set_triple(&TargetTriple::create(arch.triple()));
     for function in functions(module) {
         stack_memory(function);
     }

@@ -1,4 +1,4 @@
-//! What the runtime asks of an open device: one trait, which each driver implements, and the handles it speaks in.
+//! The interface of an open device: one trait, which each driver implements, and its handles.
 
 use super::DeviceInfo;
 use crate::error::{ErrorKind, Result};
@@ -26,7 +26,7 @@ pub(crate) struct RawEvent(pub usize);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct RawGraph(pub usize);
 
-/// What a driver calls one of its devices by, when another takes part.
+/// How a driver names one of its devices in calls on another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PeerId {
     /// CUDA: the primary context.
@@ -101,15 +101,19 @@ pub(crate) struct RawKernel {
     pub max_threads: u32,
     /// Statically declared shared memory of a block, in bytes.
     pub static_shared: u32,
-    /// CUDA: the dynamic shared memory that the driver was told to allow, in bytes. CPU: nanoseconds a block took.
-    pub note: AtomicU32,
-    /// The driver's choice of a block size, once it was asked, for no dynamic shared memory; 0 before.
+    /// CUDA: the dynamic shared memory that the driver allows a block of this kernel so far, in bytes.
+    pub allowed_shared: AtomicU32,
+    /// CPU: how long a block took, in nanoseconds; 0 before the first launch.
+    pub block_nanoseconds: AtomicU32,
+    /// The block size that the driver chooses without dynamic shared memory; 0 until the runtime asks for it.
     pub best_block: AtomicU32,
 }
 
 impl RawKernel {
-    pub(crate) fn new(handle: usize, max_threads: u32, static_shared: u32, note: u32) -> RawKernel {
-        RawKernel { handle, max_threads, static_shared, note: AtomicU32::new(note), best_block: AtomicU32::new(0) }
+    pub(crate) fn new(handle: usize, max_threads: u32, static_shared: u32, allowed_shared: u32) -> RawKernel {
+        let zero = || AtomicU32::new(0);
+        let allowed_shared = AtomicU32::new(allowed_shared);
+        RawKernel { handle, max_threads, static_shared, allowed_shared, block_nanoseconds: zero(), best_block: zero() }
     }
 
     /// The block size that keeps a device fullest, in threads. The kernel is one of this device.
@@ -117,7 +121,7 @@ impl RawKernel {
         match self.best_block.load(Ordering::Relaxed) {
             known @ 1.. if shared == 0 => Ok(known),
             _ => {
-                // SAFETY: a kernel at hand is loaded, and this device's (contract of the caller within the crate).
+                // SAFETY: the kernel is loaded, and is this device's (contract of the caller within the crate).
                 let best = unsafe { device.best_block(self, shared) }?;
                 if shared == 0 {
                     self.best_block.store(best, Ordering::Relaxed);
@@ -150,7 +154,7 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>>;
 
     fn stream(&self, priority: Priority) -> Result<RawStream>;
-    /// What is enqueued is still done.
+    /// Enqueued work still completes.
     unsafe fn destroy_stream(&self, stream: RawStream);
     /// Waits until the stream's work is done.
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()>;
@@ -160,11 +164,11 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     unsafe fn call(&self, stream: RawStream, callback: Callback) -> Result<()>;
 
     fn event(&self, timing: bool) -> Result<RawEvent>;
-    /// A pending record or wait is still done.
+    /// A pending record or wait still completes.
     unsafe fn destroy_event(&self, event: RawEvent);
     unsafe fn record(&self, event: RawEvent, stream: RawStream) -> Result<()>;
-    /// Makes what is enqueued on `stream` from now on wait for the event's last record. The event may be another's of
-    /// the same driver.
+    /// Makes work that is enqueued on `stream` from now on wait for the event's last record. The event may belong to another
+    /// device of the same driver.
     unsafe fn wait(&self, stream: RawStream, event: RawEvent) -> Result<()>;
     unsafe fn event_is_done(&self, event: RawEvent) -> Result<bool>;
     unsafe fn synchronize_event(&self, event: RawEvent) -> Result<()>;
@@ -176,13 +180,13 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)>;
     /// Frees after the stream's work so far, for which it may wait. All work on the memory must be ordered before.
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize);
-    /// Gives memory back to the system that was freed and is kept for later.
+    /// Returns freed memory, which the driver keeps for later, to the system.
     fn trim(&self) -> Result<()>;
     /// Writes `count` times the pattern.
     unsafe fn fill(&self, stream: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()>;
     /// Enqueues a copy; the caller synchronizes before `from` changes or goes.
     unsafe fn copy_in(&self, stream: RawStream, to: DevicePtr, from: *const u8, bytes: usize) -> Result<()>;
-    /// Enqueues a copy; the caller synchronizes before it reads `to`, or lets go of it.
+    /// Enqueues a copy; the caller synchronizes before it reads `to`, or frees it.
     unsafe fn copy_out(&self, stream: RawStream, to: *mut u8, from: DevicePtr, bytes: usize) -> Result<()>;
     /// Enqueues a copy between two ranges that are apart, of any kinds of memory.
     unsafe fn copy(&self, stream: RawStream, to: DevicePtr, from: DevicePtr, bytes: usize) -> Result<()>;
@@ -192,12 +196,12 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     /// Lets kernels and copies use `bytes` bytes of the host's own memory where they are. Done again it does nothing.
     /// The memory stays until it is unregistered.
     unsafe fn register_host(&self, host: *mut u8, bytes: usize) -> Result<()>;
-    /// Ends that. Work that uses the memory is done.
+    /// Unregisters the memory. Work that uses it is done.
     unsafe fn unregister_host(&self, host: *mut u8) -> Result<()>;
     /// Where kernels find registered memory.
     unsafe fn registered_address(&self, host: *mut u8) -> Result<DevicePtr>;
 
-    /// How other devices of the driver call this one.
+    /// The name of this device in calls on others of the driver.
     fn peer_id(&self) -> Result<PeerId>;
     /// Whether kernels here can reach the memory of a peer.
     fn can_access(&self, peer: PeerId) -> Result<bool>;
@@ -210,7 +214,7 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
 
     /// From now on, work enqueued on the stream is recorded instead of done.
     unsafe fn begin_capture(&self, stream: RawStream) -> Result<()>;
-    /// Ends that, whatever became of it.
+    /// Ends the capture, even if it failed.
     unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph>;
     /// Enqueues the recorded work.
     unsafe fn replay(&self, graph: RawGraph, stream: RawStream) -> Result<()>;

@@ -1,4 +1,4 @@
-//! Arguments whose types are known at run time, held against what a kernel takes.
+//! Arguments whose types are known at run time, and their comparison with the kernel's parameters.
 
 use crate::args::{
     PointerArg, ReadMemref, Readable, Writable, WriteMemref, put, put_descriptor, put_matrix, put_pointer, put_shared, put_slice,
@@ -17,7 +17,19 @@ use std::mem::MaybeUninit;
 /// One argument of [`Function::launch`](super::Function::launch). It borrows the memory that it stands for, mutably where
 /// the kernel may write.
 ///
-/// [`Function`](super::Function) has an example.
+/// ```
+/// use gpu_rt::prelude::*;
+/// use gpu_rt::{Arg, Function};
+///
+/// /// Launches a kernel that was compiled at run time: `y = a x + y`.
+/// fn axpy(function: &Function, stream: &Stream, a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>) -> Result<(), Error> {
+///     let launch = Launch::cover(x.len() as u32, 256);
+///     // SAFETY: the kernel accesses only elements that both buffers have.
+///     unsafe { function.launch(stream, launch, &[Arg::value(a), Arg::read(x), Arg::write(y)]) }
+/// }
+/// ```
+///
+/// [`Function`](super::Function) has an example with the kernel.
 pub struct Arg<'a> {
     value: Value,
     borrowed: PhantomData<&'a mut ()>,
@@ -146,7 +158,7 @@ pub(super) fn name(index: usize, param: &Param) -> Cow<'static, str> {
     param.name.clone().map_or_else(|| format!("argument {index}").into(), Cow::Owned)
 }
 
-/// What is given for one argument, as far as it can be held against a kernel's signature.
+/// The properties of a given argument that are compared with the kernel's signature.
 pub struct Given {
     how: How,
     /// The type, or the type of the elements, as its author wrote it.
@@ -298,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_of_the_kernels_type() {
+    fn values_must_have_the_kernels_type() {
         let scalar = |scalar: Scalar| takes(ParamKind::Scalar(scalar), scalar.size());
         let fits = |given: Given, param: &Param| given.check(1, param).is_ok();
         for (given, right) in [
@@ -321,11 +333,11 @@ mod tests {
             !fits(Given::value::<[f32; 4]>(), &structure) && !fits(Given::value::<[u64; 1]>(), &takes(ParamKind::Bytes { align: 4 }, 8))
         );
         let error = Given::value::<u64>().check(3, &scalar(Scalar::F32)).unwrap_err().to_string();
-        assert!(error.starts_with("argument 3 (`x`) is a `u64` (8 bytes), where it takes a `f32`"), "{error}");
+        assert!(error.starts_with("argument 3 (`x`) is a `u64` (8 bytes), and the kernel takes a `f32`"), "{error}");
     }
 
     #[test]
-    fn memory_is_of_the_kernels_elements_and_writable_where_it_writes() {
+    fn memory_must_have_the_kernels_element_type_and_access() {
         let pointer = |element, access| takes(ParamKind::Pointer { element, access }, 8);
         let fits = |given: Given, param: &Param| given.check(0, param).is_ok();
         let floats = pointer(Some(Scalar::F32), Access::Read);
@@ -352,9 +364,9 @@ mod tests {
             assert!(!fits(given, &param), "{param:?}");
         }
         let error = Given::value::<u64>().check(2, &shared(Some(Scalar::F32))).unwrap_err().to_string();
-        assert!(error.starts_with("argument 2 (`x`) is a `u64` (8 bytes), where it takes shared memory of `f32`"), "{error}");
+        assert!(error.starts_with("argument 2 (`x`) is a `u64` (8 bytes), and the kernel takes shared memory of `f32`"), "{error}");
         let error = Given::shared::<f32>().check(0, &pointer(None, Access::Read)).unwrap_err().to_string();
-        assert!(error.starts_with("argument 0 (`x`) is shared memory of `f32`, where it takes memory"), "{error}");
+        assert!(error.starts_with("argument 0 (`x`) is shared memory of `f32`, and the kernel takes memory"), "{error}");
         let slice = |rank, owner, access| {
             takes(ParamKind::Slice { rank, size: 4, align: 4, element: Some(Scalar::F32), access, owner }, if rank == 1 { 16 } else { 32 })
         };
@@ -367,7 +379,7 @@ mod tests {
             Given::memref::<f32>(1, false),
         ] {
             let error = wrong.check(0, &read).unwrap_err().to_string();
-            assert!(error.contains("where it takes memory of `f32`, for reading"), "{error}");
+            assert!(error.contains("and the kernel takes memory of `f32`, for reading"), "{error}");
         }
         // Each thread's own elements are lent for writing, whatever the kernel does with them.
         let own = slice(1, Owner::Thread, Access::Read);
@@ -383,7 +395,7 @@ mod tests {
             [Given::memref::<u32>(1, true), Given::memref::<u32>(2, false), Given::memref::<f32>(2, true), Given::pointer::<u32>(true)]
         {
             let error = wrong.check(0, &array).unwrap_err().to_string();
-            assert!(error.contains("where it takes a memref of rank 2 of `u32`, for writing"), "{error}");
+            assert!(error.contains("and the kernel takes a memref of rank 2 of `u32`, for writing"), "{error}");
         }
     }
 }

@@ -8,7 +8,7 @@ use gpu_rust_tests::kernels::*;
 use gpu_test::{skip, test};
 
 #[test]
-fn values_of_16_bytes_and_of_none_arrive() {
+fn values_of_16_bytes_and_of_zero_bytes_are_passed() {
     let stream = Device::default().unwrap().stream().unwrap();
     let (a, b, c, d) = (7, 0x0123_4567_89ab_cdef_0011_2233_4455_6677u128, 200, i128::MIN + 12345);
     let mut y = stream.zeroed::<u128>(3).unwrap();
@@ -16,10 +16,10 @@ fn values_of_16_bytes_and_of_none_arrive() {
     assert_eq!(stream.download(&y).unwrap(), [b ^ d as u128 ^ (7 << 64) ^ 200; 3]);
 }
 
-/// On the CPU, where the device goes on: what is told is the panic, also where each access is checked, and a block in which
+/// On the CPU, where the device continues to work: the error is the panic, also where each access is checked, and a block in which
 /// a thread has panicked does nothing behind its next barrier.
 #[test]
-fn a_panic_is_told_before_all_and_ends_its_block() {
+fn a_panic_is_the_first_error_and_ends_its_block() {
     if std::env::var_os("GPU_IMAGE_KIND").is_some() {
         skip!("GPU_IMAGE_KIND may leave out the CPU's images");
     }
@@ -44,7 +44,7 @@ fn a_panic_is_told_before_all_and_ends_its_block() {
                 assert!(error.to_string().contains(part), "{device}, missing {part}: {error}");
             }
             if device == "cpu:checked" {
-                assert!(error.to_string().contains("block [0,0,0]"), "the first block is told of: {error}");
+                assert!(error.to_string().contains("block [0,0,0]"), "the first block is reported: {error}");
             }
             assert_eq!(stream.download(&y).unwrap(), [u32::MAX; 256], "{device}: no thread came behind the barrier");
         }

@@ -1,4 +1,4 @@
-//! How tests are built for a sanitizer, and what it is told when they run.
+//! How tests are built for a sanitizer, and its options at run time.
 //!
 //! The stable compiler ships the sanitizers' runtimes and keeps the option that links them for itself: `RUSTC_BOOTSTRAP`
 //! opens it. `--target` keeps the option off build scripts and macros, which run in the compiler.
@@ -18,15 +18,14 @@ use std::path::Path;
 use std::process::Command;
 
 /// It compiles, and runs nothing of ours.
-const COMPILES: &str = "what_borrows_exclude_does_not_compile";
+const COMPILES: &str = "invalid_borrows_do_not_compile";
 
 /// Its forked child ends through its exit handlers, and so through the search for leaks: it has what threads that it
 /// does not have were using.
-const LEAVES_THREADS: &str = "a_forked_child_ends_although_it_has_no_such_thread";
+const LEAVES_THREADS: &str = "a_forked_child_exits_without_a_loader_thread";
 
 /// What forks, in parts of names, and what else is not for it: ThreadSanitizer does not follow a fork of several threads.
-const FORKS: [&str; 7] =
-    [COMPILES, EVERY_CALL, "fork", "child", "parent", "both_launch_where_nothing_was_used_before", "the_cpu_goes_on_with_its_buffers"];
+const FORKS: [&str; 5] = [COMPILES, EVERY_CALL, "fork", "child", "parent"];
 
 /// Every call of a long scenario fails in turn, three times: ten minutes with ThreadSanitizer, hours
 /// under valgrind. What it does is done by several threads at once in another test.
@@ -34,15 +33,15 @@ const EVERY_CALL: &str = "every_call_";
 
 /// A fork waits a second at most for threads that hold a lock of ours, and here four do nothing but take one: where one
 /// thread runs at a time, that can take longer.
-const PATIENCE: &str = "a_child_is_of_another_generation_and_finds_no_lock_held";
+const FORK_TIMEOUT: &str = "a_child_has_another_generation_and_finds_no_lock_held";
 
 impl Sanitizer {
-    /// What the tests' executables are told to leave out.
+    /// The tests that the executables skip.
     pub fn skipped(self) -> impl Iterator<Item = &'static str> {
         let skipped: &[&str] = match self {
             Sanitizer::Address | Sanitizer::Leak => &[COMPILES, LEAVES_THREADS],
             Sanitizer::Thread => &FORKS,
-            Sanitizer::Valgrind => &[COMPILES, EVERY_CALL, PATIENCE],
+            Sanitizer::Valgrind => &[COMPILES, EVERY_CALL, FORK_TIMEOUT],
         };
         skipped.iter().flat_map(|name| ["--skip", name])
     }
@@ -111,7 +110,7 @@ fn forget_fakes(workspace: &Workspace, host: &str) -> Result<()> {
 pub fn environment(workspace: &Workspace, sanitizer: Sanitizer) -> Result<Vec<(String, String)>> {
     let leaks = format!("print_suppressions=0:suppressions={}", workspace.root.join("xtask/src/sanitize/leak.supp").display());
     let mut variables = match sanitizer {
-        // A test asks for more memory than there is, and wants to be told. The LLVM inside comgr puts a signal stack of its
+        // A test allocates more memory than there is, and expects an error. The LLVM inside comgr puts a signal stack of its
         // own in place of the sanitizer's, which would take that for its own when the thread ends.
         Sanitizer::Address => {
             vec![("ASAN_OPTIONS".into(), "allocator_may_return_null=1:use_sigaltstack=0".into()), ("LSAN_OPTIONS".into(), leaks)]

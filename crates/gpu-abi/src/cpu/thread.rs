@@ -1,5 +1,5 @@
-//! The parameters of a thread function, as one table: [`ThreadFn`] is made of it, and the compiler declares and calls thread
-//! functions by it.
+//! The parameters of a thread function in one table, which defines [`ThreadFn`] and from which the compiler declares and calls
+//! thread functions.
 
 use super::Scratch;
 use core::ffi::c_void;
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_and_sizes_lie_one_behind_the_other() {
+    fn ids_and_sizes_are_consecutive() {
         assert!(ThreadParam::ids().map(|(param, _)| param.id_index()).eq((0..ThreadParam::IDS).map(Some)));
         assert_eq!(ThreadParam::Args.id_index(), None);
         for (index, param) in ThreadParam::ALL.into_iter().enumerate() {

@@ -1,7 +1,7 @@
-//! A manifest's checksum: XXH64 (seed 0) of what it says, field by field in the order of the declarations.
+//! A manifest's checksum: XXH64 (seed 0) of its content, field by field in the order of the declarations.
 //!
-//! Numbers are little-endian, texts and lists go after their length, an option and a kind after a byte that says which.
-//! So it does not depend on how the manifest is stored. It finds damage; it is no signature.
+//! Numbers are little-endian. A length precedes texts and lists; a byte for the variant precedes options and kinds. So the
+//! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
 use super::{Access, BlockBounds, Build, Kernel, Load, Manifest, Owner, Param, ParamKind, RustFunction, Scalar};
 use alloc::format;
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sealed_manifest_knows_itself_and_its_fat_binary() {
+    fn a_sealed_manifest_matches_itself_and_its_fat_binary() {
         let open = manifest();
         assert_eq!((open.is_intact(), open.is_of(b"fat")), (None, None));
         let sealed = open.sealed(b"fat");
@@ -205,7 +205,7 @@ mod tests {
 
     #[cfg(feature = "serde")]
     #[test]
-    fn another_value_anywhere_is_noticed() {
+    fn any_changed_value_is_detected() {
         let text = serde_json::to_string(&manifest().sealed(b"fat")).unwrap();
         let mut noticed = 0;
         for at in 0..text.len() {

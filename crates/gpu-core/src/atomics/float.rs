@@ -15,22 +15,22 @@ macro_rules! float {
         unsafe impl Sync for $name {}
 
         impl $name {
-            /// A number.
+            /// An atomic with this value.
             pub const fn new(value: $value) -> $name {
                 $name(UnsafeCell::new(value))
             }
 
-            /// The number, which is nobody else's.
+            /// Consumes the atomic and returns the number.
             pub fn into_inner(self) -> $value {
                 self.0.into_inner()
             }
 
-            /// The number, which is nobody else's meanwhile.
+            /// The number, borrowed exclusively.
             pub fn get_mut(&mut self) -> &mut $value {
                 self.0.get_mut()
             }
 
-            /// Where it is.
+            /// The number's address.
             pub const fn as_ptr(&self) -> *mut $value {
                 self.0.get()
             }
@@ -55,20 +55,20 @@ macro_rules! float {
                 self.bits().store(value.to_bits(), order);
             }
 
-            /// Writes it, and returns what was there.
+            /// Writes a value, and returns the previous one.
             #[inline(always)]
             pub fn swap(&self, value: $value, order: Ordering) -> $value {
                 <$value>::from_bits(self.bits().swap(value.to_bits(), order))
             }
 
-            /// Adds, and returns what was there. The order of additions is that in which threads come, so that the last
-            /// digits of a sum differ from run to run.
+            /// Adds, and returns the previous value. Threads add in no fixed order, so the last digits of a sum differ from
+            /// run to run.
             #[inline(always)]
             pub fn fetch_add(&self, value: $value, order: Ordering) -> $value {
                 self.fetch_add_in(Scope::Device, value, order)
             }
 
-            /// Keeps the lesser number, and returns what was there; where one is NaN, the other.
+            /// Keeps the smaller number, and returns the previous value. If one of them is NaN, it keeps the other.
             #[inline(always)]
             pub fn fetch_min(&self, value: $value, order: Ordering) -> $value {
                 self.fetch_min_in(Scope::Device, value, order)
@@ -107,11 +107,40 @@ macro_rules! float {
 float! {
     /// An `f32` that threads change at the same time. In a kernel, `&[AtomicF32]` is what the host gives as
     /// `&mut Buffer<f32>`.
+    ///
+    /// ```
+    /// use gpu_core::{AtomicF32, Ordering, global_id};
+    ///
+    /// /// Adds all elements to the first of `sum`.
+    /// fn total(x: &[f32], sum: &[AtomicF32]) {
+    ///     if let Some(x) = x.get(global_id().x) {
+    ///         sum[0].fetch_add(*x, Ordering::Relaxed);
+    ///     }
+    /// }
+    ///
+    /// // On the host, atomics compute as well.
+    /// let sum = AtomicF32::new(1.5);
+    /// assert_eq!(sum.fetch_add(2.0, Ordering::Relaxed), 1.5);
+    /// assert_eq!(sum.load(Ordering::Relaxed), 3.5);
+    /// ```
     AtomicF32: f32, AtomicU32, of_f32
 }
 float! {
     /// An `f64` that threads change at the same time. In a kernel, `&[AtomicF64]` is what the host gives as
     /// `&mut Buffer<f64>`.
+    ///
+    /// ```
+    /// use gpu_core::{AtomicF64, Ordering};
+    ///
+    /// let largest = AtomicF64::new(1.0);
+    /// std::thread::scope(|scope| {
+    ///     for x in [2.5, 0.5] {
+    ///         let largest = &largest;
+    ///         scope.spawn(move || largest.fetch_max(x, Ordering::Relaxed));
+    ///     }
+    /// });
+    /// assert_eq!(largest.into_inner(), 2.5);
+    /// ```
     AtomicF64: f64, AtomicU64, of_f64
 }
 
@@ -120,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn threads_of_the_host_lose_no_addition() {
+    fn concurrent_additions_on_the_host_are_not_lost() {
         let sum = AtomicF64::new(0.0);
         std::thread::scope(|scope| {
             for _ in 0..4 {
@@ -131,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lesser_and_the_greater_are_kept() {
+    fn fetch_min_and_fetch_max_keep_the_extreme() {
         let x = AtomicF32::new(1.5);
         assert_eq!(x.fetch_max(2.5, Ordering::SeqCst), 1.5);
         assert_eq!(x.fetch_max(f32::NAN, Ordering::Relaxed), 2.5);

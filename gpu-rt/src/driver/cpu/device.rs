@@ -1,4 +1,4 @@
-//! What the CPU does as a device. Work is done when the call that enqueues it returns, or recorded for a graph.
+//! The CPU as a device. Work is done when the call that enqueues it returns, or is recorded for a graph.
 
 use super::graph::{self, Args, CpuStream, Work};
 use super::{checked, image, memory, pool, scheduler, stack};
@@ -52,7 +52,7 @@ impl CpuDevice {
         if let Some(checked) = &self.checked {
             return checked.launch(&job, description, args, &sizes, blocks);
         }
-        pool::spread(blocks, &kernel.note, &|first, count| job.run(first, count))?;
+        pool::parallel_for(blocks, &kernel.block_nanoseconds, &|first, count| job.run(first, count))?;
         job.outcome()
     }
 

@@ -1,4 +1,4 @@
-//! The target ID of a device: the one thing that only `hipDeviceProp_t` tells.
+//! The target ID of a device, which only `hipDeviceProp_t` has.
 //!
 //! The structure grew and was reordered over the years, so it is never declared here: HIP writes it into a buffer
 //! larger than any version, and the name is read where that version has it.
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_is_found_at_its_place_and_elsewhere() {
+    fn the_arch_name_is_found_at_known_and_unknown_offsets() {
         let mut bytes = vec![0; ROOM];
         bytes[700..708].copy_from_slice(b"gfx90a:x");
         bytes[AT_R0600..AT_R0600 + 22].copy_from_slice(b"gfx942:sramecc+:xnack-");

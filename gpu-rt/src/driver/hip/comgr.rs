@@ -1,8 +1,8 @@
-//! Bitcode finished where the program runs, by ROCm's code object manager (`amd_comgr.h`): what a device loads for which no
-//! code object was embedded. The library is opened when it is first needed.
+//! Compiles bitcode at run time, with ROCm's code object manager (`amd_comgr.h`), for a device without an embedded code object.
+//! The library is opened when it is first needed.
 //!
-//! Three actions make a code object of bitcode: linking, code generation for the device's instruction set, linking into
-//! what the runtime loads. Version 3 of the library numbers them anew.
+//! Three actions turn bitcode into a code object: linking the bitcode, code generation for the device's instruction set, and
+//! linking the object. Version 3 of the library gave them new numbers.
 
 use crate::driver::{DeviceKind, library};
 use crate::error::{Error, ErrorKind, Result};
@@ -62,16 +62,16 @@ struct Comgr {
 ///
 /// # Errors
 /// There is no such library on this machine, or it refuses: with its own words.
-pub fn finish(bitcode: &[u8], target_id: &str) -> Result<Vec<u8>> {
+pub(super) fn finish(bitcode: &[u8], target_id: &str) -> Result<Vec<u8>> {
     static COMGR: Once<Comgr> = Once::new();
-    let comgr = COMGR.get_or_make(Comgr::open)?;
+    let comgr = COMGR.get_or_try_init(Comgr::open)?;
     comgr.finish(bitcode, target_id).map_err(|why| ErrorKind::Bitcode { by: comgr.name.clone(), why }.into())
 }
 
 impl Comgr {
     fn open() -> Result<Comgr> {
         let mut folders: Vec<PathBuf> = settings::get().rocm.iter().map(|root| Path::new(root).join("lib")).collect();
-        folders.push("/opt/rocm/lib".into());
+        folders.push(Path::new(super::USUAL_ROCM).join("lib"));
         let opened = library::open(DeviceKind::Hip, &NAMES, None, &folders).map_err(|error| match error.kind() {
             ErrorKind::LibraryNotFound { tried, .. } => {
                 let tried: Vec<String> = tried.iter().map(|(name, answer)| format!("{name} ({answer})")).collect();
@@ -162,7 +162,7 @@ impl Comgr {
 }
 
 fn missing(why: String) -> Error {
-    ErrorKind::Unsupported { what: "AMD bitcode", why: format!("ROCm's comgr finishes it: {why}") }.into()
+    ErrorKind::Unsupported { what: "AMD bitcode", why: format!("ROCm's comgr compiles it: {why}") }.into()
 }
 
 /// An action's settings.
@@ -248,11 +248,5 @@ impl Drop for Set<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn version_3_numbers_its_actions_anew() {
-        assert_eq!([actions(2), actions(3), actions(4)], [[4, 6, 9], [3, 4, 7], [3, 4, 7]]);
-    }
-}
+#[allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+mod tests;

@@ -3,7 +3,7 @@
 //!
 //! Only addresses are taken from the crate. Its types are not: it has Rust enumerations for `hipError_t` and others, and
 //! a runtime that is newer than the crate answers with codes that these lack, which would be undefined behaviour.
-//! `sys.rs` says how the functions are called, and `signatures.rs` holds that against the crate.
+//! `sys.rs` has the functions' signatures, and `signatures.rs` compares them with the crate.
 
 use libloading::os::unix::Library;
 
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_declared_and_what_is_only_linked_is_found() {
+    fn declared_and_linked_functions_are_found() {
         assert_eq!(find("hipInit"), Some(hip_runtime_sys::hipInit as *const ()));
         // In every version of the library, and not in the table above.
         assert_eq!(find("hipProfilerStart"), Some(hip_runtime_sys::hipProfilerStart as *const ()));

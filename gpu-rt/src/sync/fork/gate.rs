@@ -1,4 +1,4 @@
-//! Threads at short work, and forks, which wait until there are none: whichever comes first has the other wait.
+//! Mutual exclusion between threads that do short work and forks: a fork waits for the threads, new work waits for the fork.
 
 use crate::sync::{AtomicUsize, Ordering, constructor, fence, pause};
 
@@ -39,13 +39,13 @@ impl Gate {
         self.inside.fetch_sub(1, Ordering::Release);
     }
 
-    /// Lets nobody in, and waits until only `own` are inside (1, if the thread that forks is), or `patience` says no.
+    /// Lets nobody in, and waits until only `own` are inside (1, if the thread that forks is), or `may_wait` says no.
     /// Whether nobody else is.
-    pub(crate) fn close(&self, own: usize, patience: impl Fn() -> bool) -> bool {
+    pub(crate) fn close(&self, own: usize, may_wait: impl Fn() -> bool) -> bool {
         self.forking.fetch_add(1, Ordering::Relaxed);
         fence(Ordering::SeqCst);
         while self.inside.load(Ordering::Acquire) > own {
-            if !patience() {
+            if !may_wait() {
                 return false;
             }
             pause();
@@ -58,7 +58,7 @@ impl Gate {
         self.forking.fetch_sub(1, Ordering::Release);
     }
 
-    /// As it is for a process of one thread, of which `own` (0 or 1) are inside.
+    /// The state in a process of one thread, which is inside (`own` is 1) or not (0).
     pub(crate) fn reset(&self, own: usize) {
         self.inside.store(own, Ordering::Relaxed);
         self.forking.store(0, Ordering::Relaxed);

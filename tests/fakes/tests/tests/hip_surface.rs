@@ -81,7 +81,7 @@ fn memory_of_every_kind() {
     good!(fake, "hipFreeAsync", ordered => u64, stream => Handle);
     good!(fake, "hipStreamSynchronize", stream => Handle);
     assert_eq!(start, [6, 5, 6, 5, 4, 3, 2, 1, 7, 7, 7, 7, 4, 3, 2, 1]);
-    // SAFETY: pinned memory is host memory, of which 32 bytes were written.
+    // SAFETY: pinned memory is host memory, and 32 of its bytes were written.
     let column = unsafe { std::slice::from_raw_parts(pinned as *const u8, 32) };
     let expected: Vec<u8> = [6, 5, 6, 5].into_iter().chain([4, 3, 2, 1].repeat(7)).collect();
     assert_eq!(column, expected);
@@ -182,8 +182,8 @@ fn kernels_events_callbacks_and_graphs() {
 }
 
 #[test]
-fn misuse_has_hips_codes_and_is_noted() {
-    const TEST: &str = "misuse_has_hips_codes_and_is_noted";
+fn misuse_returns_hips_codes_and_is_recorded() {
+    const TEST: &str = "misuse_returns_hips_codes_and_is_recorded";
     if !is_child() {
         let ended = run(TEST, Vendor::Amd, &[]);
         assert!(ended.output.status.success(), "{}", ended.text);

@@ -1,7 +1,7 @@
-//! Who accessed which byte since the last barrier.
+//! Shadow memory: which thread accessed which byte since the last barrier.
 //!
-//! Time is counted in epochs: one begins with each block and behind each barrier of the block. What is noted in an
-//! earlier epoch counts no more, so nothing is ever cleared. Within a block's epoch each warp has epochs of its own,
+//! Time is divided into epochs: one begins with each block and after each barrier of the block. Entries of earlier epochs
+//! are ignored, so nothing is ever cleared. Within a block's epoch each warp has epochs of its own,
 //! which end where its threads exchange values: they wait for each other there.
 
 use gpu_abi::cpu::{WARP, check};
@@ -196,14 +196,14 @@ mod tests {
     }
 
     #[test]
-    fn one_reader_among_many_is_enough() {
+    fn a_write_races_with_any_of_several_readers() {
         assert!(races(&[(0, 0, READ), (1, 0, READ), (2, 0, READ), (0, 0, WRITE)]));
         assert!(races(&[(0, 0, READ), (1, 0, READ), (40, 0, READ), (1, 5, WRITE)]));
         assert!(!races(&[(0, 0, READ), (1, 0, READ), (2, 0, READ), (0, 1, WRITE)]));
     }
 
     #[test]
-    fn a_barrier_orders_all_and_neighbours_do_not_touch() {
+    fn barriers_order_accesses_and_adjacent_bytes_do_not_race() {
         let mut shadow = Shadow::default();
         shadow.begin_block();
         let write = |shadow: &mut Shadow, thread: u32, address: u64, bytes: u64| {

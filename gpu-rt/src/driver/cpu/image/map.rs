@@ -1,8 +1,8 @@
-//! An image in this process's memory, put there by ourselves: none of its code runs before a kernel is launched.
+//! Maps an image into this process's memory. None of its code runs before a kernel is launched.
 //!
-//! The dynamic loader is not asked, for two reasons. It runs initialisers, so that loading bytes would be running them;
-//! and it believes what it reads, so that damage ends the process. What it would know of the image (for debuggers, for
-//! unwinding) kernels have no use for.
+//! The runtime does not use the dynamic loader, for two reasons: the loader runs initialisers, so loading bytes would run them;
+//! and it trusts its input, so damage would end the process. Kernels need nothing of what the loader registers (for debuggers,
+//! for unwinding).
 
 use super::elf::{Elf, Reason, Segment, Target};
 use super::imports;
@@ -205,7 +205,7 @@ mod tests {
     use std::io::{Read, Seek};
 
     #[test]
-    fn without_memfd_a_nameless_file_serves() {
+    fn an_unnamed_file_replaces_memfd() {
         let mut file = unlinked_file().unwrap();
         file.write_all(b"image").unwrap();
         let mut again = String::new();

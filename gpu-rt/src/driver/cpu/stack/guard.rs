@@ -1,14 +1,15 @@
-//! Who comes to the guard below a kernel's stack goes on behind the kernel's call. Every other fault is what it was.
+//! The signal handler: a thread that hits the guard below a kernel's stack continues after the kernel's call. All other faults
+//! keep their previous handling.
 //!
-//! A program may set a handler of its own before the first launch, which this one hands on to, or after it. Then it is the
-//! program's handler that every fault comes to, and unless it hands on to this one a kernel that takes too much stack ends
-//! as the program decides: asking the system at each launch who is there would take longer than the launch.
+//! A program may install its own handler before the first launch; this one passes other faults on to it. If the program installs
+//! one later, that receives every fault, and unless it calls this one, the program decides how a stack overflow in a kernel ends:
+//! to ask the system for the handler at each launch would take longer than the launch.
 
 use super::memory::GUARD;
 use super::{CALL, switch};
 use crate::error::{ErrorKind, Result};
+use crate::sync::library_pin::LibraryPin;
 use crate::sync::lock;
-use crate::sync::pin::Pin;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::null_mut;
@@ -32,7 +33,7 @@ pub(in crate::driver::cpu) fn install() -> Result<()> {
         return Ok(());
     }
     // The code is to stay for as long as signals may come to it: for good.
-    let pin = Pin::new();
+    let pin = LibraryPin::new();
     let _installing = lock(&INSTALLING);
     if INSTALLED.load(Ordering::Acquire) {
         return Ok(());
@@ -194,7 +195,7 @@ mod tests {
 
     /// At addresses that no stack has.
     #[test]
-    fn guards_are_listed_as_long_as_they_are_there() {
+    fn guards_are_listed_while_they_exist() {
         let first = list(8);
         assert_eq!([7, 8, 7 + GUARD, 8 + GUARD, 0].map(is_guard), [false, true, true, false, false]);
         let second = list(8 + 2 * GUARD);
@@ -205,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_used_again() {
+    fn free_slots_are_reused() {
         let listed = || places().count();
         list(8 + 4 * GUARD).free();
         let before = listed();
