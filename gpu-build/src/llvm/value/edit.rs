@@ -23,13 +23,15 @@ impl<'m> Inst<'m> {
         self.home.note_loose(copy.raw);
         Inst::of(copy)
     }
-    /// Gives the instruction another operand, of the same type and module.
+    /// Gives the instruction another operand, of the same type and module; a pointer may be one of another address space.
     pub fn set_operand(self, index: u32, value: Value<'m>) {
-        if self.operand(index).is_none_or(|old| old.ty() != value.ty()) || !self.is_with(value) || value.is_label_elsewhere(self) {
+        // Both operands of a comparison change one after the other: that spaces agree, the verifier asks.
+        let fits = |old: Value<'m>| old.ty() == value.ty() || old.ty().is_pointer() && value.ty().is_pointer();
+        if !self.operand(index).is_some_and(fits) || !self.is_with(value) || value.is_label_elsewhere(self) {
             return self.home.defect("an operand that is not there, or of another type");
         }
-        // SAFETY: a live instruction that has the operand, and a live value of the operand's type and of the same module. A
-        // block is of the same function.
+        // SAFETY: a live instruction that has the operand, and a live value of the same module and of the operand's type,
+        // or another pointer, which is of the same class of types. A block is of the same function.
         unsafe { LLVMSetOperand(self.raw(), index, value.raw()) }
     }
 }
