@@ -5,6 +5,8 @@
 mod faults;
 mod hits;
 mod package;
+#[cfg(feature = "remote-cache")]
+mod remote;
 
 /// The build script of the packages of these tests, in a process of its own.
 #[gpu_test::test]
