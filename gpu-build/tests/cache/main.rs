@@ -1,6 +1,6 @@
 //! The cache as builds use it: processes that race, are killed, and find full disks, folders that cannot be written and damage. What
 //! a build makes is compared, byte by byte, with what one without a cache makes.
-#![allow(clippy::unwrap_used, reason = "a test's way to fail")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test's way to fail")]
 
 mod faults;
 mod hits;
