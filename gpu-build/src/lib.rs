@@ -45,6 +45,7 @@
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
+//! | `CARGO_TERM_COLOR`, `NO_COLOR` | whether messages have colours, as for cargo: `always`, `never`; by default on terminals, which a build script's output is not |
 
 mod analysis;
 mod cache;
@@ -203,7 +204,7 @@ impl Build {
             // Nothing goes to stdout here: cargo would show it before the messages, and runs a failed script again
             // whatever it said.
             Err(error) => {
-                eprintln!("{error}");
+                eprintln!("{}", error.report(&env));
                 std::process::exit(1);
             }
         }

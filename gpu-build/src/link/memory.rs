@@ -11,19 +11,19 @@
 //! ```
 //! The three parts follow each other in the file without gaps. In memory each begins a page further on, so that no page
 //! has two kinds of access.
+//!
+//! `object` encodes the structures. Its `Writer`, which would also keep their places, writes a file from the front to the
+//! end; here most is written last, at places that were laid out before, because it depends on addresses behind it.
 
 use object::elf;
 use object::read::elf::{ElfFile64, ElfSection64, ElfSymbol64, FileHeader};
+use object::write::elf::{Encoder, FileHeader as NewHeader, FileHeaderLayout, ProgramHeader, Rel, Sym};
 use object::{LittleEndian, Object, ObjectSection, ObjectSymbol, RelocationFlags, RelocationTarget, SectionFlags, SymbolIndex};
 use std::collections::HashMap;
 
 const PAGE: u64 = 4096;
-const HEADER: u64 = 64;
-const PROGRAM_HEADER: u64 = 56;
 /// Three parts, the dynamic section, and the word that the stack is not executable.
 const PROGRAM_HEADERS: u64 = 5;
-const SYMBOL: u64 = 24;
-const RELOCATION: u64 = 24;
 /// Bytes of a jump through the table of addresses, padded.
 const JUMP: u64 = 8;
 /// Entries of the dynamic section, its end among them.
@@ -137,6 +137,11 @@ fn add(list: &mut Vec<SymbolIndex>, symbol: SymbolIndex) {
     }
 }
 
+/// How the structures of a file for this processor are written.
+fn encoder() -> Encoder<LittleEndian> {
+    Encoder::new(LittleEndian, true, elf::EM_X86_64)
+}
+
 /// The file as it grows, and where things lie in memory.
 struct Image {
     bytes: Vec<u8>,
@@ -160,8 +165,10 @@ struct Image {
 
 impl Image {
     fn lay_out(file: &File<'_>, needs: &Needs) -> Option<Image> {
+        let encoder = encoder();
+        let headers = encoder.file_header_size() + PROGRAM_HEADERS * encoder.program_header_size();
         let mut image = Image {
-            bytes: vec![0; (HEADER + PROGRAM_HEADERS * PROGRAM_HEADER) as usize],
+            bytes: vec![0; headers as usize],
             sections: HashMap::new(),
             symbols: 0,
             names: 0,
@@ -176,10 +183,10 @@ impl Image {
             data_in_memory: 0,
         };
         let symbols = needs.dynamic.len() as u64 + 1;
-        image.symbols = image.room(symbols * SYMBOL, 8);
-        // A table with one row: its length, the number of symbols, the row's first, and for each symbol the next.
-        image.hash = image.room(4 * (3 + symbols), 8);
-        image.relocations = image.room((needs.table.len() as u64 + needs.addresses) * RELOCATION, 8);
+        image.symbols = image.room(symbols * encoder.sym_size(), 8);
+        // A table with one row.
+        image.hash = image.room(encoder.hash_size(1, u32::try_from(symbols).ok()?), 8);
+        image.relocations = image.room((needs.table.len() as u64 + needs.addresses) * encoder.rel_size(true), 8);
         image.names_size = 1;
         for index in &needs.dynamic {
             image.names_size += file.symbol_by_index(*index).ok()?.name_bytes().ok()?.len() as u64 + 1;
@@ -193,7 +200,7 @@ impl Image {
         image.data = image.bytes.len() as u64;
         image.place(file, needs, Part::Data, 2 * PAGE)?;
         image.table = image.room(needs.table.len() as u64 * 8, 8) + 2 * PAGE;
-        image.dynamic = image.room(16 * DYNAMIC_TAGS, 8) + 2 * PAGE;
+        image.dynamic = image.room(encoder.dyn_size() * DYNAMIC_TAGS, 8) + 2 * PAGE;
         let mut end = image.bytes.len() as u64 + 2 * PAGE;
         for (_, index) in needs.sections.iter().filter(|(part, _)| *part == Part::Zeros) {
             let section = file.section_by_index(*index).ok()?;
@@ -229,11 +236,12 @@ impl Image {
     /// Writes what depends on addresses.
     fn fill(mut self, file: &File<'_>, needs: &Needs) -> Option<Vec<u8>> {
         let mut relocations = Vec::new();
+        let relative = |at: u64, address: u64| Rel { r_offset: at, r_sym: 0, r_type: elf::R_X86_64_RELATIVE, r_addend: address as i64 };
         for (place, symbol) in needs.table.iter().enumerate() {
             let at = self.table + 8 * place as u64;
             relocations.push(match self.address(file, *symbol)? {
-                Some(address) => [at, u64::from(elf::R_X86_64_RELATIVE.0), address],
-                None => [at, number(needs, *symbol)? << 32 | u64::from(elf::R_X86_64_GLOB_DAT.0), 0],
+                Some(address) => relative(at, address),
+                None => Rel { r_offset: at, r_sym: number(needs, *symbol)?, r_type: elf::R_X86_64_GLOB_DAT, r_addend: 0 },
             });
         }
         for (place, symbol) in needs.jumps.iter().enumerate() {
@@ -265,8 +273,8 @@ impl Image {
                     elf::R_X86_64_GOTPCREL | elf::R_X86_64_GOTPCRELX | elf::R_X86_64_REX_GOTPCRELX => self.entry(needs, target)?,
                     elf::R_X86_64_64 => {
                         relocations.push(match address {
-                            Some(address) => [at, u64::from(elf::R_X86_64_RELATIVE.0), address.wrapping_add(addend)],
-                            None => [at, number(needs, target)? << 32 | u64::from(elf::R_X86_64_64.0), addend],
+                            Some(address) => relative(at, address.wrapping_add(addend)),
+                            None => Rel { r_offset: at, r_sym: number(needs, target)?, r_type, r_addend: addend as i64 },
                         });
                         continue;
                     }
@@ -279,12 +287,11 @@ impl Image {
                 }
             }
         }
-        for (place, relocation) in relocations.iter().enumerate() {
-            let bytes = relocation.map(u64::to_le_bytes).concat();
-            self.put(self.relocations + RELOCATION * place as u64, &bytes)?;
-        }
+        let mut bytes = Vec::new();
+        relocations.iter().for_each(|relocation| encoder().relocation(&mut bytes, true, relocation));
+        self.put(self.relocations, &bytes)?;
         self.write_symbols(file, needs)?;
-        self.write_headers(relocations.len() as u64)?;
+        self.write_headers(bytes.len() as u64)?;
         Some(self.bytes)
     }
 
@@ -305,69 +312,82 @@ impl Image {
     }
 
     fn write_symbols(&mut self, file: &File<'_>, needs: &Needs) -> Option<()> {
-        let count = needs.dynamic.len() as u32 + 1;
-        // The chain through all symbols but the first, which is nobody's.
-        let first = u32::from(count > 1);
-        let chain = (0..count).map(|number| if number > 0 && number + 1 < count { number + 1 } else { 0 });
-        let words: Vec<u8> = [1, count, first].into_iter().chain(chain).flat_map(u32::to_le_bytes).collect();
-        self.put(self.hash, &words)?;
-        let mut name = 1u64;
-        for (place, index) in needs.dynamic.iter().enumerate() {
+        let count = u32::try_from(needs.dynamic.len()).ok()? + 1;
+        let mut hash = Vec::new();
+        // With one row any hash is right. The first symbol is nobody's.
+        encoder().hash_table(&mut hash, 1, count, |number| (number > 0).then_some(0));
+        self.put(self.hash, &hash)?;
+        let (mut symbols, mut names) = (Vec::new(), vec![0]);
+        encoder().null_symbol(&mut symbols);
+        for index in &needs.dynamic {
             let symbol = file.symbol_by_index(*index).ok()?;
             let (raw, address) = (symbol.elf_symbol(), self.address(file, *index)?);
-            let mut bytes = Vec::new();
-            bytes.extend((name as u32).to_le_bytes());
-            bytes.extend([raw.st_info.0, raw.st_other.0]);
-            // Any section but none: the loader looks no further.
-            bytes.extend(u16::from(address.is_some()).to_le_bytes());
-            bytes.extend(address.unwrap_or(0).to_le_bytes());
-            bytes.extend(symbol.size().to_le_bytes());
-            self.put(self.symbols + SYMBOL * (place as u64 + 1), &bytes)?;
-            let text = symbol.name_bytes().ok()?;
-            self.put(self.names + name, text)?;
-            name += text.len() as u64 + 1;
+            let made = Sym {
+                // Any section but none: the loader looks no further.
+                section: address.map(|_| 1),
+                st_name: u32::try_from(names.len()).ok()?,
+                st_info: raw.st_info,
+                st_other: raw.st_other,
+                st_shndx: elf::SHN_UNDEF,
+                st_value: address.unwrap_or(0),
+                st_size: symbol.size(),
+            };
+            encoder().symbol(&mut symbols, &made);
+            names.extend(symbol.name_bytes().ok()?);
+            names.push(0);
         }
-        Some(())
+        self.put(self.symbols, &symbols)?;
+        self.put(self.names, &names)
     }
 
-    fn write_headers(&mut self, relocations: u64) -> Option<()> {
-        let length = self.bytes.len() as u64;
-        let tags: [(i64, u64); DYNAMIC_TAGS as usize] = [
-            (elf::DT_HASH.0, self.hash),
-            (elf::DT_STRTAB.0, self.names),
-            (elf::DT_STRSZ.0, self.names_size),
-            (elf::DT_SYMTAB.0, self.symbols),
-            (elf::DT_SYMENT.0, SYMBOL),
-            (elf::DT_RELA.0, self.relocations),
-            (elf::DT_RELASZ.0, relocations * RELOCATION),
-            (elf::DT_RELAENT.0, RELOCATION),
-            (elf::DT_NULL.0, 0),
+    fn write_headers(&mut self, size_of_relocations: u64) -> Option<()> {
+        let encoder = encoder();
+        let tags: [(elf::DynamicTag, u64); DYNAMIC_TAGS as usize] = [
+            (elf::DT_HASH, self.hash),
+            (elf::DT_STRTAB, self.names),
+            (elf::DT_STRSZ, self.names_size),
+            (elf::DT_SYMTAB, self.symbols),
+            (elf::DT_SYMENT, encoder.sym_size()),
+            (elf::DT_RELA, self.relocations),
+            (elf::DT_RELASZ, size_of_relocations),
+            (elf::DT_RELAENT, encoder.rel_size(true)),
+            (elf::DT_NULL, 0),
         ];
-        let bytes: Vec<u8> = tags.iter().flat_map(|(tag, value)| [*tag as u64, *value]).flat_map(u64::to_le_bytes).collect();
-        self.put(self.dynamic - 2 * PAGE, &bytes)?;
-
-        let mut header = vec![0x7f, b'E', b'L', b'F', 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-        [elf::ET_DYN.0, elf::EM_X86_64.0].iter().for_each(|half| header.extend(half.to_le_bytes()));
-        header.extend(1u32.to_le_bytes());
-        [0, HEADER, 0].iter().for_each(|word: &u64| header.extend(word.to_le_bytes()));
-        header.extend(0u32.to_le_bytes());
-        let sizes = [HEADER as u16, PROGRAM_HEADER as u16, PROGRAM_HEADERS as u16, 0, 0, 0];
-        sizes.iter().for_each(|half| header.extend(half.to_le_bytes()));
-        let data_in_file = length - self.data;
-        let dynamic = self.dynamic - 2 * PAGE;
-        let parts = [
-            (elf::PT_LOAD.0, elf::PF_R.0, 0, 0, self.code, self.code, PAGE),
-            (elf::PT_LOAD.0, elf::PF_R.0 | elf::PF_X.0, self.code, PAGE, self.data - self.code, self.data - self.code, PAGE),
-            (elf::PT_LOAD.0, elf::PF_R.0 | elf::PF_W.0, self.data, 2 * PAGE, data_in_file, self.data_in_memory, PAGE),
-            (elf::PT_DYNAMIC.0, elf::PF_R.0 | elf::PF_W.0, dynamic, 2 * PAGE, 16 * DYNAMIC_TAGS, 16 * DYNAMIC_TAGS, 8),
-            (elf::PT_GNU_STACK.0, elf::PF_R.0 | elf::PF_W.0, 0, 0, 0, 0, 16),
-        ];
-        for (kind, flags, offset, beyond, in_file, in_memory, align) in parts {
-            [kind, flags].iter().for_each(|word| header.extend(word.to_le_bytes()));
-            let words: [u64; 6] = [offset, offset + beyond, offset + beyond, in_file, in_memory, align];
-            words.iter().for_each(|word| header.extend(word.to_le_bytes()));
+        let mut dynamic = Vec::new();
+        for (tag, value) in tags {
+            encoder.dynamic(&mut dynamic, tag, value).ok()?;
         }
-        self.put(0, &header)
+        let (at, size) = (self.dynamic - 2 * PAGE, dynamic.len() as u64);
+        self.put(at, &dynamic)?;
+
+        let mut headers = Vec::new();
+        let header = NewHeader {
+            os_abi: elf::ELFOSABI_NONE,
+            abi_version: 0,
+            e_type: elf::ET_DYN,
+            e_machine: elf::EM_X86_64,
+            e_entry: 0,
+            e_flags: elf::FileFlags(0),
+        };
+        let segment_num = u32::try_from(PROGRAM_HEADERS).ok()?;
+        // Without sections, which are a linker's matter.
+        let layout = FileHeaderLayout { e_phoff: encoder.file_header_size(), segment_num, ..FileHeaderLayout::default() };
+        encoder.file_header(&mut headers, &header, &layout).ok()?;
+        let (code, data) = (self.data - self.code, self.bytes.len() as u64 - self.data);
+        let (read, write, execute) = (elf::PF_R, elf::PF_R | elf::PF_W, elf::PF_R | elf::PF_X);
+        let parts: [_; PROGRAM_HEADERS as usize] = [
+            (elf::PT_LOAD, read, 0, 0, self.code, self.code, PAGE),
+            (elf::PT_LOAD, execute, self.code, PAGE, code, code, PAGE),
+            (elf::PT_LOAD, write, self.data, 2 * PAGE, data, self.data_in_memory, PAGE),
+            (elf::PT_DYNAMIC, write, at, 2 * PAGE, size, size, 8),
+            (elf::PT_GNU_STACK, write, 0, 0, 0, 0, 16),
+        ];
+        for (p_type, p_flags, p_offset, beyond, p_filesz, p_memsz, p_align) in parts {
+            let address = p_offset + beyond;
+            let header = ProgramHeader { p_type, p_flags, p_offset, p_vaddr: address, p_paddr: address, p_filesz, p_memsz, p_align };
+            encoder.program_header(&mut headers, &header);
+        }
+        self.put(0, &headers)
     }
 
     fn put(&mut self, at: u64, bytes: &[u8]) -> Option<()> {
@@ -378,8 +398,8 @@ impl Image {
 }
 
 /// A symbol's number for the dynamic loader.
-fn number(needs: &Needs, symbol: SymbolIndex) -> Option<u64> {
-    Some(needs.dynamic.iter().position(|other| *other == symbol)? as u64 + 1)
+fn number(needs: &Needs, symbol: SymbolIndex) -> Option<u32> {
+    Some(u32::try_from(needs.dynamic.iter().position(|other| *other == symbol)?).ok()? + 1)
 }
 
 #[cfg(test)]

@@ -129,7 +129,7 @@ fn what_core_has_comes_along() {
 fn mistakes_are_rustc_s_own_messages_at_the_kernel_s_lines() {
     let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &[f32], mut y: PerThread<f32>) {\n    let sum: u32 = x[0];\n}\n";
     let error = one(&["sm_90", "cpu"], text).fails_with(&[
-        "error: rustc cannot compile this kernel file for devices\n --> kernels/k.rs",
+        "error: rustc cannot compile this kernel file for devices\n--> kernels/k.rs",
         "error[E0308]: mismatched types",
         "--> kernels/k.rs:4:20",
         "expected `u32`, found `f32`",
