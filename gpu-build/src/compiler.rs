@@ -6,6 +6,7 @@
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
+use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
 use crate::source::{self, FrontEnd};
@@ -121,6 +122,7 @@ pub struct Compiler {
     assemble: bool,
     compress: bool,
     bitcode: bool,
+    math: Math,
     libdevice: Option<PathBuf>,
     amd_device_libs: Option<PathBuf>,
     tools: OnceLock<Found>,
@@ -169,6 +171,13 @@ impl Compiler {
         self
     }
 
+    /// Which library computes math.
+    #[must_use]
+    pub fn math(mut self, math: Math) -> Compiler {
+        self.math = math;
+        self
+    }
+
     /// The file of NVIDIA's `libdevice.10.bc`; overrides the search.
     #[must_use]
     pub fn libdevice(mut self, file: impl Into<PathBuf>) -> Compiler {
@@ -189,12 +198,13 @@ impl Compiler {
         let found = self.found();
         let (major, minor, patch) = inkwell::support::get_llvm_version();
         let mut identity = format!(
-            "{} {major}.{minor}.{patch} {:?} {} {} {} ",
+            "{} {major}.{minor}.{patch} {:?} {} {} {} {:?} ",
             env!("CARGO_PKG_VERSION"),
             self.opt,
             self.assemble,
             self.compress,
-            self.bitcode
+            self.bitcode,
+            self.math
         )
         .into_bytes();
         identity.extend(found.toolchain.identity(arch, found.mlir.as_ref().ok()));
@@ -222,7 +232,7 @@ impl Compiler {
             _ => FrontEnd::default(),
         };
         let source = source::Source::new(name, bytes, &front_end)?;
-        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd };
+        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math };
         let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, how(arch), &found.toolchain);
         // One is the usual case, and a pool's threads are the program's.
         let all: Vec<_> = match archs {

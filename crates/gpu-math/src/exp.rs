@@ -87,10 +87,9 @@ pub fn exp10(x: f64) -> f64 {
 pub fn expm1_pair(x: Pair) -> (i64, Pair) {
     let (n, r) = reduce(x.hi);
     let above = beyond_one(r.more(x.lo).normal());
-    // 1 - 2^-n is exact, or too small a matter.
-    let one = 1.0 - power_of_2(-choose(n > 100, 100, n));
-    let total = sum(one, above.hi);
-    (n, total.more(above.lo).normal())
+    let one = sum(1.0, -power_of_2(-choose(n > 100, 100, n)));
+    let total = sum(one.hi, above.hi);
+    (n, total.more(one.lo + above.lo).normal())
 }
 
 #[inline(always)]

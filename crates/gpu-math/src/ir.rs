@@ -1,10 +1,21 @@
 //! The functions under the names that `gpu-build` calls. `cargo xtask math` compiles them to IR.
 
+/// In single precision: by itself, or by the function of double precision, of which one copy is enough.
+macro_rules! narrow {
+    ($name:ident($($arg:ident),*) $single:path) => {
+        crate::single::$name($($arg),*)
+    };
+    ($name:ident($($arg:ident),*)) => {
+        super::f64s::$name($(f64::from($arg)),*) as f32
+    };
+}
+
 macro_rules! export {
-    ($($doc:literal, $name:ident($($arg:ident),*), $double:path, $single:path;)*) => {
+    ($($doc:literal, $name:ident($($arg:ident),*), $double:path, $($single:path)?;)*) => {
         mod f64s {
             $(
                 #[unsafe(export_name = concat!("gpu.portable.", stringify!($name), ".f64"))]
+                #[inline(never)]
                 pub extern "C" fn $name($($arg: f64),*) -> f64 {
                     crate::double::$name($($arg),*)
                 }
@@ -14,12 +25,13 @@ macro_rules! export {
             $(
                 #[unsafe(export_name = concat!("gpu.portable.", stringify!($name), ".f32"))]
                 pub extern "C" fn $name($($arg: f32),*) -> f32 {
-                    crate::single::$name($($arg),*)
+                    narrow!($name($($arg),*) $($single)?)
                 }
             )*
         }
     };
 }
+
 crate::all!(export);
 
 macro_rules! others {

@@ -35,49 +35,59 @@ macro_rules! all {
             "e to the power of x", exp(x), exp::exp, exp::single::exp;
             "2 to the power of x", exp2(x), exp::exp2, exp::single::exp2;
             "10 to the power of x", exp10(x), exp::exp10, exp::single::exp10;
-            "e to the power of x, less 1", expm1(x), exp::expm1, exp::expm1;
+            "e to the power of x, less 1", expm1(x), exp::expm1,;
             "The natural logarithm", log(x), log::log, log::single::log;
             "The binary logarithm", log2(x), log::log2, log::single::log2;
             "The decimal logarithm", log10(x), log::log10, log::single::log10;
-            "The natural logarithm of 1 + x", log1p(x), log::log1p, log::log1p;
+            "The natural logarithm of 1 + x", log1p(x), log::log1p,;
             "x to the power of y", pow(x,y), pow::pow, pow::single::pow;
             "The sine", sin(x), trig::sin, trig::single::sin;
             "The cosine", cos(x), trig::cos, trig::single::cos;
             "The tangent", tan(x), trig::tan, trig::single::tan;
-            "The sine of πx", sinpi(x), trig::sinpi, trig::sinpi;
-            "The cosine of πx", cospi(x), trig::cospi, trig::cospi;
-            "The tangent of πx", tanpi(x), trig::tanpi, trig::tanpi;
+            "The sine of πx", sinpi(x), trig::sinpi,;
+            "The cosine of πx", cospi(x), trig::cospi,;
+            "The tangent of πx", tanpi(x), trig::tanpi,;
             "The arc sine", asin(x), inverse::asin, inverse::single::asin;
             "The arc cosine", acos(x), inverse::acos, inverse::single::acos;
             "The arc tangent", atan(x), inverse::atan, inverse::single::atan;
-            "The angle of the point (x, y)", atan2(y,x), inverse::atan2, inverse::atan2;
-            "The arc sine, divided by π", asinpi(x), inverse::asinpi, inverse::asinpi;
-            "The arc cosine, divided by π", acospi(x), inverse::acospi, inverse::acospi;
-            "The arc tangent, divided by π", atanpi(x), inverse::atanpi, inverse::atanpi;
-            "The angle of the point (x, y), divided by π", atan2pi(y,x), inverse::atan2pi, inverse::atan2pi;
-            "The hyperbolic sine", sinh(x), hyperbolic::sinh, hyperbolic::sinh;
-            "The hyperbolic cosine", cosh(x), hyperbolic::cosh, hyperbolic::cosh;
-            "The hyperbolic tangent", tanh(x), hyperbolic::tanh, hyperbolic::tanh;
-            "The inverse of the hyperbolic sine", asinh(x), hyperbolic::asinh, hyperbolic::asinh;
-            "The inverse of the hyperbolic cosine", acosh(x), hyperbolic::acosh, hyperbolic::acosh;
-            "The inverse of the hyperbolic tangent", atanh(x), hyperbolic::atanh, hyperbolic::atanh;
-            "The cube root", cbrt(x), roots::cbrt, roots::cbrt;
-            "1 divided by the cube root", rcbrt(x), roots::rcbrt, roots::rcbrt;
-            "1 divided by the square root", rsqrt(x), roots::rsqrt, roots::rsqrt;
-            "The length of (x, y)", hypot(x,y), roots::hypot, roots::hypot;
-            "1 divided by the length of (x, y)", rhypot(x,y), roots::rhypot, roots::rhypot;
-            "The remainder of the division of x by y, of x's sign", fmod(x,y), exact::fmod, exact::fmod;
-            "The remainder of the division of x by y, to the nearest integer", remainder(x,y), exact::remainder, exact::remainder;
+            "The angle of the point (x, y)", atan2(y,x), inverse::atan2,;
+            "The arc sine, divided by π", asinpi(x), inverse::asinpi,;
+            "The arc cosine, divided by π", acospi(x), inverse::acospi,;
+            "The arc tangent, divided by π", atanpi(x), inverse::atanpi,;
+            "The angle of the point (x, y), divided by π", atan2pi(y,x), inverse::atan2pi,;
+            "The hyperbolic sine", sinh(x), hyperbolic::sinh,;
+            "The hyperbolic cosine", cosh(x), hyperbolic::cosh,;
+            "The hyperbolic tangent", tanh(x), hyperbolic::tanh,;
+            "The inverse of the hyperbolic sine", asinh(x), hyperbolic::asinh,;
+            "The inverse of the hyperbolic cosine", acosh(x), hyperbolic::acosh,;
+            "The inverse of the hyperbolic tangent", atanh(x), hyperbolic::atanh,;
+            "The cube root", cbrt(x), roots::cbrt,;
+            "1 divided by the cube root", rcbrt(x), roots::rcbrt,;
+            "1 divided by the square root", rsqrt(x), roots::rsqrt,;
+            "The length of (x, y)", hypot(x,y), roots::hypot,;
+            "1 divided by the length of (x, y)", rhypot(x,y), roots::rhypot,;
+            "The remainder of the division of x by y, of x's sign", fmod(x,y), exact::fmod,;
+            "The remainder of the division of x by y, to the nearest integer", remainder(x,y), exact::remainder,;
         }
     };
 }
 #[cfg(gpu_math_ir)]
 pub(crate) use all;
 
+/// What there is for single precision, or else what there is for double precision.
+macro_rules! either {
+    ([$single:path] $double:path) => {
+        $single
+    };
+    ([] $double:path) => {
+        $double
+    };
+}
+
 /// Functions of `f64`.
 pub mod double {
     macro_rules! define {
-        ($($doc:literal, $name:ident($($arg:ident),*), $double:path, $single:path;)*) => {
+        ($($doc:literal, $name:ident($($arg:ident),*), $double:path, $($single:path)?;)*) => {
             $(
                 #[doc = concat!($doc, ".")]
                 #[inline]
@@ -95,13 +105,13 @@ pub mod double {
 /// Functions of `f32`: computed in double precision, and rounded.
 pub mod single {
     macro_rules! define {
-        ($($doc:literal, $name:ident($($arg:ident),*), $double:path, $single:path;)*) => {
+        ($($doc:literal, $name:ident($($arg:ident),*), $double:path, $($single:path)?;)*) => {
             $(
                 #[doc = concat!($doc, ".")]
                 #[inline]
                 pub fn $name($($arg: f32),*) -> f32 {
                     use crate::*;
-                    $single($(f64::from($arg)),*) as f32
+                    either!([$($single)?] $double)($(f64::from($arg)),*) as f32
                 }
             )*
         };

@@ -21,11 +21,14 @@ const NONE: (f64, f64) = (0.0, 0.0);
 const MOST: f64 = f64::MAX;
 
 const ANY: &[Range] = &[((-MOST, MOST), NONE), ((-2.0, 2.0), NONE), ((-40.0, 40.0), NONE), ((5e-324, 1e-290), NONE)];
-const EXPONENTS: &[Range] = &[((-1.0, 1.0), NONE), ((-750.0, 720.0), NONE), ((-20.0, 20.0), NONE), ((-745.2, -708.0), NONE), ((-104.0, -87.0), NONE)];
+const EXPONENTS: &[Range] =
+    &[((-1.0, 1.0), NONE), ((-750.0, 720.0), NONE), ((-20.0, 20.0), NONE), ((-745.2, -708.0), NONE), ((-104.0, -87.0), NONE)];
 const BINARY: &[Range] = &[((-1.0, 1.0), NONE), ((-1080.0, 1030.0), NONE), ((-20.0, 20.0), NONE), ((-150.0, -126.0), NONE)];
 const DECIMAL: &[Range] = &[((-1.0, 1.0), NONE), ((-325.0, 310.0), NONE), ((-20.0, 20.0), NONE), ((-46.0, -37.0), NONE)];
-const POSITIVE: &[Range] = &[((5e-324, MOST), NONE), ((0.5, 2.0), NONE), ((0.99, 1.01), NONE), ((5e-324, 1e-307), NONE), ((1e-45, 1e-37), NONE)];
-const ABOVE_MINUS_ONE: &[Range] = &[((-1.0, 1.0), NONE), ((-0.01, 0.01), NONE), ((-1.0, -0.9), NONE), ((1.0, MOST), NONE), ((0.2, 4.0), NONE)];
+const POSITIVE: &[Range] =
+    &[((5e-324, MOST), NONE), ((0.5, 2.0), NONE), ((0.99, 1.01), NONE), ((5e-324, 1e-307), NONE), ((1e-45, 1e-37), NONE)];
+const ABOVE_MINUS_ONE: &[Range] =
+    &[((-1.0, 1.0), NONE), ((-0.01, 0.01), NONE), ((-1.0, -0.9), NONE), ((1.0, MOST), NONE), ((0.2, 4.0), NONE)];
 const POWERS: &[Range] = &[
     ((5e-324, MOST), (-2.0, 2.0)),
     ((0.5, 2.0), (-1100.0, 1100.0)),
@@ -43,7 +46,8 @@ const ANGLES: &[Range] = &[
     ((4e6, 3e38), NONE),
     ((5e-324, 1e-290), NONE),
 ];
-const TURNS: &[Range] = &[((-1.0, 1.0), NONE), ((-100.0, 100.0), NONE), ((-1e16, 1e16), NONE), ((5e-324, 1e-270), NONE), ((1e-45, 1e-37), NONE)];
+const TURNS: &[Range] =
+    &[((-1.0, 1.0), NONE), ((-100.0, 100.0), NONE), ((-1e16, 1e16), NONE), ((5e-324, 1e-270), NONE), ((1e-45, 1e-37), NONE)];
 const WITHIN_ONE: &[Range] = &[((-1.0, 1.0), NONE), ((0.99, 1.0), NONE), ((-1.0, -0.999_999), NONE), ((5e-324, 1e-270), NONE)];
 const FROM_ONE: &[Range] = &[((1.0, 2.0), NONE), ((1.0, 1.001), NONE), ((1.0, MOST), NONE)];
 const POINTS: &[Range] = &[
@@ -55,7 +59,8 @@ const POINTS: &[Range] = &[
     ((1e-45, 1e-37), (1e-45, 1e2)),
     ((1e-30, 1.0), (-1.0, -1e-30)),
 ];
-const MODULI: &[Range] = &[((-MOST, MOST), (-MOST, MOST)), ((-1e6, 1e6), (-7.0, 7.0)), ((5e-324, 1e-300), (5e-324, 1e-305)), ((-1e20, 1e20), (0.1, 3.0))];
+const MODULI: &[Range] =
+    &[((-MOST, MOST), (-MOST, MOST)), ((-1e6, 1e6), (-7.0, 7.0)), ((5e-324, 1e-300), (5e-324, 1e-305)), ((-1e20, 1e20), (0.1, 3.0))];
 
 const fn row(
     name: &'static str,

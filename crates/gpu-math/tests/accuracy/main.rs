@@ -57,7 +57,13 @@ fn off(ours: f64, exact: &Number, single: bool) -> f64 {
     if rounded.is_infinite() || ours.is_infinite() {
         // Beyond the largest number a result may be that or infinity, if it is near.
         let edge = near.abs().min(f64::MAX) >= largest * (1.0 - 1e-6);
-        return if rounded == ours { 0.0 } else if edge && ours.abs() >= largest { 1.0 } else { f64::INFINITY };
+        return if rounded == ours {
+            0.0
+        } else if edge && ours.abs() >= largest {
+            1.0
+        } else {
+            f64::INFINITY
+        };
     }
     let (least, mantissa) = if single { (-126, 23) } else { (-1022, 52) };
     // The difference is taken first: in a double it would be rounded.
@@ -73,7 +79,8 @@ fn off(ours: f64, exact: &Number, single: bool) -> f64 {
 fn worst(function: &Function, count: usize, single: bool) -> (f64, f64, f64) {
     let mut random = Random(function.name.len() as u64 * 1000 + u64::from(function.name.as_bytes()[0]));
     let mut worst = (0.0, 0.0, 0.0);
-    for (index, (xs, ys)) in function.ranges.iter().cycle().take(count.div_ceil(function.ranges.len()) * function.ranges.len()).enumerate() {
+    for (index, (xs, ys)) in function.ranges.iter().cycle().take(count.div_ceil(function.ranges.len()) * function.ranges.len()).enumerate()
+    {
         let (mut x, mut y) = (random.between(*xs), random.between(*ys));
         if single || index % 7 == 0 {
             // Also numbers with few bits, for which results may be halfway between two.
@@ -99,7 +106,10 @@ fn every_function_is_within_its_bound() {
     println!("| function | f64 | f32 |\n|---|---|---|");
     for function in &FUNCTIONS {
         let both = [false, true].map(|single| worst(function, count, single));
-        println!("| {} | {:.3} ({:e}, {:e}) | {:.3} ({:e}, {:e}) |", function.name, both[0].0, both[0].1, both[0].2, both[1].0, both[1].1, both[1].2);
+        println!(
+            "| {} | {:.3} ({:e}, {:e}) | {:.3} ({:e}, {:e}) |",
+            function.name, both[0].0, both[0].1, both[0].2, both[1].0, both[1].1, both[1].2
+        );
         for (bound, (off, x, y)) in function.bounds.iter().zip(both) {
             if off > *bound {
                 wrong.push(format!("{}({x:e}, {y:e}) is off by {off:.3} units, more than {bound}", function.name));
