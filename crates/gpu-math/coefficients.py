@@ -32,8 +32,8 @@ def horner(c, x):
     return r
 
 
-def remez(f, w, a, b, n, rounds=12):
-    """The polynomial of n coefficients with the least greatest |w (f - p)| on [a, b]."""
+def remez(f, w, a, b, n, rounds=12, keep=False):
+    """The polynomial of n coefficients with the least greatest |w (f - p)| on [a, b]; in (x - mid) / half if it is to be kept so."""
     a, b = mpf(a), mpf(b)
     mid, half = (a + b) / 2, (b - a) / 2
     eps = half * mpf(10) ** -12
@@ -71,6 +71,8 @@ def remez(f, w, a, b, n, rounds=12):
         xs = [x for x, _ in runs]
         if max(abs(e) for _, e in runs) < level * mpf("1.01"):
             break
+    if keep:
+        return c
     # Back to powers of x.
     poly = [mpf(0)]
     for k in reversed(c):
@@ -83,9 +85,11 @@ def remez(f, w, a, b, n, rounds=12):
     return poly[:n]
 
 
-def table(name, what, f, w, a, b, n, lead=0):
-    """Writes one. The first `lead` coefficients come as two doubles, in a table of their own."""
-    poly = remez(f, w, a, b, n)
+def table(name, what, f, w, a, b, n, lead=0, keep=False):
+    """Writes one. The first `lead` coefficients come as two doubles, in a table of their own. If it is kept so, its variable
+    goes from -1 to 1 over the interval."""
+    poly = remez(f, w, a, b, n, keep=keep)
+    mid, half = ((mpf(a) + mpf(b)) / 2, (mpf(b) - mpf(a)) / 2) if keep else (0, 1)
     rounded = []
     leads = []
     for i, c in enumerate(poly):
@@ -96,7 +100,7 @@ def table(name, what, f, w, a, b, n, lead=0):
         else:
             rounded.append(mpf(float(c)))
     grid = [mpf(a) + (mpf(b) - mpf(a)) * (i + mpf("0.37")) / 700 for i in range(700)]
-    worst = max(abs(w(x) * (f(x) - horner(rounded, x))) for x in grid)
+    worst = max(abs(w(x) * (f(x) - horner(rounded, (x - mid) / half))) for x in grid)
     print(f"/// {what}; off by 2^{float(m.log(worst, 2)):.1f} at most.")
     if lead:
         print(f"pub const {name}_LEAD: [Pair; {lead}] = [")
@@ -144,12 +148,11 @@ constant("FRAC_1_PI", "1 / π", 1 / m.pi)
 constant("FRAC_2_PI", "2 / π", 2 / m.pi)
 constant("FRAC_1_SQRT_2", "√½", m.sqrt(mpf(1) / 2))
 constant("FRAC_1_SQRT_PI", "1 / √π", 1 / m.sqrt(m.pi))
-constant("FRAC_2_SQRT_PI", "2 / √π", 2 / m.sqrt(m.pi))
 constant("SQRT_2", "√2", m.sqrt(2))
-constant("SQRT_TAU", "√(2π)", m.sqrt(2 * m.pi))
 constant("TWO_THIRDS", "2/3", mpf(2) / 3)
 constant("CBRT_2", "The cube root of 2", m.cbrt(2))
 constant("CBRT_4", "The cube root of 4", m.cbrt(4))
+constant("LN_PI", "ln π", m.log(m.pi))
 constant("LN_SQRT_TAU", "ln √(2π)", m.log(2 * m.pi) / 2)
 part("LN_2_PARTS", "ln 2", ln2, 41)
 part("LOG10_2_PARTS", "log10 2", m.log10(2), 41)
@@ -196,3 +199,90 @@ table("ASIN_SINGLE", "The same for single precision", lambda z: (asn(z) - 1) / z
 
 # cbrt
 table("CBRT", "The cube root of x from 1 to 2, roughly", lambda x: m.cbrt(x), lambda x: 1 / m.cbrt(x), 1, 2, 5)
+
+# erf, and what is left of it
+table("ERF", "erf x = x + x p(x²), where |x| is at most 1", lambda z: m.erf(m.sqrt(z)) / m.sqrt(z) - 1, lambda z: 1, 0, 1, 14)
+
+
+def scaled_erfc(x):
+    """e^(x²) erfc x."""
+    if x < 100:
+        return m.exp(x * x) * m.erfc(x)
+    total, term = mpf(1), mpf(1)
+    for k in range(1, 60):
+        term *= -(2 * k - 1) / (2 * x * x)
+        total += term
+    return total / (x * m.sqrt(m.pi))
+
+
+table("ERFCX", "(1 + 2x) e^(x²) erfc x = p(t), t = (x - 4) / (x + 4), for x from 0 on", lambda t: (lambda x: (1 + 2 * x) * scaled_erfc(x))(4 * (1 + t) / (1 - t)), lambda t: 1, -1, 1, 26, lead=2)
+
+
+def inverse_erfc(s):
+    """erfcinv(y) / (1 - y), where y (2 - y) = e^(-s²)."""
+    e = m.exp(-s * s)
+    y = e / (1 + m.sqrt(1 - e))
+    x = s if s > 2 else m.erfinv(mpf(float(1 - y)))
+    for _ in range(12):
+        # Newton's steps, on the logarithm.
+        value = m.erfc(x)
+        step = m.log(value / y) * value * m.sqrt(m.pi) / 2 * m.exp(x * x)
+        x += step
+        if abs(step) < mpf(10) ** -60:
+            break
+    return x / (1 - y)
+
+
+inv = lambda s: inverse_erfc(s)
+table("ERFINV_NEAR", "erfinv(x) / x, w = -ln(1 - x²) from 0 to 6.25", lambda w: inv(m.sqrt(w)), lambda w: 1 / inv(m.sqrt(w)), 0, mpf("6.25"), 24, keep=True)
+table("ERFINV_FAR", "The same, s = √w from 2.5 to 4.5", inv, lambda s: 1 / inv(s), mpf("2.5"), mpf("4.5"), 25, keep=True)
+table("ERFINV_END", "The same, from 4.5 to 9", inv, lambda s: 1 / inv(s), mpf("4.5"), 9, 26, keep=True)
+table("ERFINV_LAST", "The same, from 9 to 27.5", inv, lambda s: 1 / inv(s), 9, mpf("27.5"), 27, keep=True)
+
+# gamma
+stirling = lambda z: (lambda x: (m.loggamma(x) - ((x - mpf(1) / 2) * m.log(x) - x + m.log(2 * m.pi) / 2)) * x)(1 / m.sqrt(z))
+table("STIRLING", "ln Γ(x) = (x - 1/2) ln x - x + ln √(2π) + p(1/x²) / x, for x from 12 on", stirling, lambda z: 1, mpf(10) ** -10, mpf(1) / 144, 8)
+table("LGAMMA_ONE", "ln Γ(1 + u) = u p(u), where |u| is at most 1/4", lambda u: m.loggamma(1 + u) / u, lambda u: u / m.loggamma(1 + u), mpf("-0.2501"), mpf("0.25"), 19)
+table("LGAMMA_TWO", "ln Γ(2 + u) = u p(u), where |u| is at most 1/4", lambda u: m.loggamma(2 + u) / u, lambda u: u / m.loggamma(2 + u), mpf("-0.2501"), mpf("0.25"), 15)
+
+# Bessel's functions
+root = lambda f: lambda z: f(m.sqrt(z))
+one = lambda z: 1
+j0, j1 = lambda x: m.besselj(0, x), lambda x: m.besselj(1, x) / x
+y0 = lambda x: m.bessely(0, x) - 2 / m.pi * m.log(x) * m.besselj(0, x)
+y1 = lambda x: (m.bessely(1, x) - 2 / m.pi * (m.log(x) * m.besselj(1, x) - 1 / x)) / x
+table("J0_NEAR", "J0(x) = 1 + x² p(x²), x² from 0 to 8", root(lambda x: (j0(x) - 1) / x**2), lambda z: z, mpf(10) ** -20, 8, 11)
+table("J1_NEAR", "J1(x) = x/2 + x³ p(x²), x² from 0 to 8", root(lambda x: (j1(x) - mpf(1) / 2) / x**2), lambda z: z, mpf(10) ** -20, 8, 11)
+table("Y0_NEAR", "Y0(x) - 2/π ln(x) J0(x), x² from 0 to 8", root(y0), one, 0, 8, 12)
+table("Y1_NEAR", "(Y1(x) - 2/π (ln(x) J1(x) - 1/x)) / x, x² from 0 to 8", root(y1), one, 0, 8, 12)
+table("J0", "J0(x), x² from 8 to 64", root(j0), one, 8, 64, 19, keep=True)
+table("J1", "J1(x) / x, x² from 8 to 64", root(j1), one, 8, 64, 18, keep=True)
+table("Y0", "Y0(x) - 2/π ln(x) J0(x), x² from 8 to 64", root(y0), one, 8, 64, 19, keep=True)
+table("Y1", "(Y1(x) - 2/π (ln(x) J1(x) - 1/x)) / x, x² from 8 to 64", root(y1), one, 8, 64, 18, keep=True)
+
+
+def modulus(order, which):
+    """Hankel's P and Q: Jn = √(2 / (πx)) (P cos χ - Q sin χ), χ = x - (n / 2 + 1 / 4) π. Q is times x / 8."""
+
+    def at(z):
+        x = 8 / m.sqrt(z)
+        j, y = m.besselj(order, x), m.bessely(order, x)
+        chi = x - (mpf(order) / 2 + mpf(1) / 4) * m.pi
+        a = m.sqrt(2 / (m.pi * x))
+        if which == "P":
+            return (j * m.cos(chi) + y * m.sin(chi)) / a
+        return (y * m.cos(chi) - j * m.sin(chi)) / a * x / 8
+
+    return at
+
+
+for order in (0, 1):
+    for which in "PQ":
+        what = f"Hankel's {which} of order {order}{', times x / 8' if which == 'Q' else ''}: p((8/x)²), for x from 8 on"
+        table(f"{which}{order}", what, modulus(order, which), one, 0, 1, 17, keep=True)
+
+table("I0", "I0(x) = 1 + x² p(x²), x from 0 to 8", root(lambda x: (m.besseli(0, x) - 1) / x**2), lambda z: z / m.besseli(0, m.sqrt(z)), mpf(10) ** -20, 64, 19)
+table("I1", "I1(x) = x/2 + x³ p(x²), x from 0 to 8", root(lambda x: (m.besseli(1, x) - x / 2) / x**3), lambda z: m.sqrt(z) ** 3 / m.besseli(1, m.sqrt(z)), mpf(10) ** -20, 64, 18)
+for order in (0, 1):
+    scaled = lambda u, order=order: m.besseli(order, 8 / u) * m.exp(-8 / u) * m.sqrt(8 / u)
+    table(f"I{order}_FAR", f"I{order}(x) √x e^-x = p(8/x), for x from 8 on", scaled, lambda u: mpf(2.5), 0, 1, 24, keep=True)

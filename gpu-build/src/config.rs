@@ -220,13 +220,21 @@ impl Request {
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let units =
-            files.into_iter().map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, (opt, math), &exceptions, &mut errors) }).collect();
+        let units = files
+            .into_iter()
+            .map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, (opt, math), &exceptions, &mut errors) })
+            .collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
 }
 
-fn unit(file: String, archs: &[Arch], (opt, math): (OptLevel, Math), exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &mut Vec<Diagnostic>) -> Unit {
+fn unit(
+    file: String,
+    archs: &[Arch],
+    (opt, math): (OptLevel, Math),
+    exceptions: &[(Exception, Option<Vec<Arch>>)],
+    errors: &mut Vec<Diagnostic>,
+) -> Unit {
     let mut unit = Unit { file, archs: archs.to_vec(), bitcode: Vec::new(), opt, math };
     for (exception, own) in exceptions {
         match glob::Pattern::new(&exception.file) {

@@ -11,8 +11,11 @@
 //!
 //! Which NaN a result is that is none, nothing says.
 
+mod bessel;
+mod erf;
 mod exact;
 mod exp;
+mod gamma;
 mod hyperbolic;
 mod inverse;
 #[cfg(gpu_math_ir)]
@@ -68,6 +71,21 @@ macro_rules! all {
             "1 divided by the length of (x, y)", rhypot(x,y), roots::rhypot,;
             "The remainder of the division of x by y, of x's sign", fmod(x,y), exact::fmod,;
             "The remainder of the division of x by y, to the nearest integer", remainder(x,y), exact::remainder,;
+            "The error function", erf(x), erf::erf,;
+            "1 less the error function", erfc(x), erf::erfc,;
+            "The error function's rest times e to the power of x²", erfcx(x), erf::erfcx,;
+            "The inverse of the error function", erfinv(x), erf::erfinv,;
+            "The inverse of 1 less the error function", erfcinv(x), erf::erfcinv,;
+            "The normal distribution", normcdf(x), erf::normcdf,;
+            "The inverse of the normal distribution", normcdfinv(x), erf::normcdfinv,;
+            "Γ", tgamma(x), gamma::tgamma,;
+            "The logarithm of the size of Γ", lgamma(x), gamma::lgamma,;
+            "Bessel's function of the first kind and of order 0", j0(x), bessel::j0,;
+            "Bessel's function of the first kind and of order 1", j1(x), bessel::j1,;
+            "Bessel's function of the second kind and of order 0", y0(x), bessel::y0,;
+            "Bessel's function of the second kind and of order 1", y1(x), bessel::y1,;
+            "Bessel's modified function of the first kind and of order 0", cyl_bessel_i0(x), bessel::cyl_bessel_i0,;
+            "Bessel's modified function of the first kind and of order 1", cyl_bessel_i1(x), bessel::cyl_bessel_i1,;
         }
     };
 }

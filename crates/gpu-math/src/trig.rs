@@ -112,6 +112,26 @@ pub fn down(p: Pair, by: f64) -> f64 {
     y + (lost + p.lo) * by
 }
 
+/// The size of the sine of πx for x from 0 on, and whether it is negative.
+#[inline(always)]
+pub fn sinpi_pair(x: f64) -> (Pair, bool) {
+    let (n, angle, _) = reduce_pi(x);
+    let (sine, cosine) = both(angle);
+    let y = Pair::choose(n & 1 != 0, cosine, sine).normal();
+    let flip = y.hi < 0.0;
+    (y.signed(flip), flip != (n & 2 != 0))
+}
+
+/// The sine and the cosine.
+#[inline(always)]
+pub fn sin_cos(x: f64) -> (Pair, Pair) {
+    let (n, r) = reduce(x);
+    let (sine, cosine) = both(r);
+    let odd = n & 1 != 0;
+    let (s, c) = (Pair::choose(odd, cosine, sine).normal(), Pair::choose(odd, sine, cosine).normal());
+    (s.signed(n & 2 != 0), c.signed(n.wrapping_add(1) & 2 != 0))
+}
+
 #[inline(always)]
 pub fn cospi(x: f64) -> f64 {
     let (n, angle, r) = reduce_pi(x);

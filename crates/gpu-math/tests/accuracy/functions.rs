@@ -1,6 +1,7 @@
 //! The functions: what computes them exactly, where they are asked, and how far off they may be.
 
 use crate::mpfr::Number;
+use crate::reference;
 use gpu_math::{double, single};
 
 pub struct Function {
@@ -61,6 +62,31 @@ const POINTS: &[Range] = &[
 ];
 const MODULI: &[Range] =
     &[((-MOST, MOST), (-MOST, MOST)), ((-1e6, 1e6), (-7.0, 7.0)), ((5e-324, 1e-300), (5e-324, 1e-305)), ((-1e20, 1e20), (0.1, 3.0))];
+const ERRORS: &[Range] = &[
+    ((-1.0, 1.0), NONE),
+    ((-7.0, 7.0), NONE),
+    ((5.0, 27.3), NONE),
+    ((-40.0, 40.0), NONE),
+    ((5e-324, 1e-290), NONE),
+    ((1e-45, 1e-37), NONE),
+];
+const SCALED_ERRORS: &[Range] = &[((-26.6, 26.0), NONE), ((0.0, 100.0), NONE), ((100.0, 1e4), NONE), ((-1.0, 1.0), NONE)];
+const WITHIN_TWO: &[Range] = &[((0.0, 2.0), NONE), ((5e-324, 1.0), NONE), ((0.99, 1.01), NONE), ((1.9, 2.0), NONE), ((1e-45, 1e-30), NONE)];
+const PROBABILITIES: &[Range] =
+    &[((0.0, 1.0), NONE), ((5e-324, 0.5), NONE), ((0.49, 0.51), NONE), ((0.99, 1.0), NONE), ((1e-45, 1e-30), NONE)];
+const GAMMAS: &[Range] = &[
+    ((0.0, 3.0), NONE),
+    ((0.0, 171.6), NONE),
+    ((-184.0, 0.0), NONE),
+    ((-10.0, 10.0), NONE),
+    ((0.9, 1.1), NONE),
+    ((1.9, 2.1), NONE),
+    ((1e-300, 1e-3), NONE),
+];
+const WAVES: &[Range] = &[((-8.0, 8.0), NONE), ((-100.0, 100.0), NONE), ((7.9, 8.1), NONE), ((1e-20, 1.0), NONE), ((100.0, 1e6), NONE)];
+const POSITIVE_WAVES: &[Range] =
+    &[((0.0, 8.0), NONE), ((0.0, 100.0), NONE), ((7.9, 8.1), NONE), ((1e-20, 1.0), NONE), ((100.0, 1e6), NONE)];
+const GROWING: &[Range] = &[((-8.0, 8.0), NONE), ((-30.0, 30.0), NONE), ((7.9, 8.1), NONE), ((30.0, 200.0), NONE)];
 
 const fn row(
     name: &'static str,
@@ -88,7 +114,7 @@ macro_rules! two {
 /// Of single precision computed in double precision.
 const ROUNDED: f64 = 0.502;
 
-pub static FUNCTIONS: [Function; 36] = [
+pub static FUNCTIONS: [Function; 51] = [
     one!(exp, |x, _| x.to("exp"), EXPONENTS, [0.8, ROUNDED]),
     one!(exp2, |x, _| x.to("exp2"), BINARY, [0.8, ROUNDED]),
     one!(exp10, |x, _| x.to("exp10"), DECIMAL, [0.8, ROUNDED]),
@@ -125,4 +151,19 @@ pub static FUNCTIONS: [Function; 36] = [
     two!(rhypot, |x, y| Number::of(1.0).over(&x.with("hypot", y)), POINTS, [0.6, ROUNDED]),
     two!(fmod, |x, y| x.with("fmod", y), MODULI, [0.0, 0.0]),
     two!(remainder, |x, y| x.with("remainder", y), MODULI, [0.0, 0.0]),
+    one!(erf, |x, _| x.to("erf"), ERRORS, [1.0, ROUNDED]),
+    one!(erfc, |x, _| x.to("erfc"), ERRORS, [1.0, ROUNDED]),
+    one!(erfcx, |x, _| reference::erfcx(x), SCALED_ERRORS, [1.0, ROUNDED]),
+    one!(erfinv, |x, _| reference::erfinv(x), WITHIN_ONE, [3.0, ROUNDED]),
+    one!(erfcinv, |x, _| reference::erfcinv(x), WITHIN_TWO, [3.0, ROUNDED]),
+    one!(normcdf, |x, _| reference::normcdf(x), ERRORS, [1.0, ROUNDED]),
+    one!(normcdfinv, |x, _| reference::normcdfinv(x), PROBABILITIES, [4.0, ROUNDED]),
+    one!(tgamma, |x, _| x.to("gamma"), GAMMAS, [1.0, ROUNDED]),
+    Function { absolute: 1e-16, ..one!(lgamma, |x, _| x.lgamma(), GAMMAS, [2.0, 1.0]) },
+    Function { absolute: 6e-16, ..one!(j0, |x, _| x.to("j0"), WAVES, [4.0, 1.0]) },
+    Function { absolute: 6e-16, ..one!(j1, |x, _| x.to("j1"), WAVES, [4.0, 1.0]) },
+    Function { absolute: 6e-16, ..one!(y0, |x, _| x.to("y0"), POSITIVE_WAVES, [4.0, 1.0]) },
+    Function { absolute: 6e-16, ..one!(y1, |x, _| x.to("y1"), POSITIVE_WAVES, [4.0, 1.0]) },
+    one!(cyl_bessel_i0, |x, _| reference::bessel_i(0, x), GROWING, [5.0, ROUNDED]),
+    one!(cyl_bessel_i1, |x, _| reference::bessel_i(1, x), GROWING, [5.0, ROUNDED]),
 ];

@@ -6,6 +6,7 @@
 
 mod functions;
 mod mpfr;
+mod reference;
 
 use functions::{FUNCTIONS, Function};
 use gpu_test::test;

@@ -46,7 +46,10 @@ pub fn name(sized: Sized) -> Option<String> {
 
 /// The names of the library that a text uses.
 fn used(text: &str) -> impl Iterator<Item = &str> {
-    text.match_indices('@').filter_map(|(at, _)| text[at + 1..].split_once('(')).map(|(name, _)| name).filter(|name| name.starts_with(PREFIX))
+    text.match_indices('@')
+        .filter_map(|(at, _)| text[at + 1..].split_once('('))
+        .map(|(name, _)| name)
+        .filter(|name| name.starts_with(PREFIX))
 }
 
 /// Calls the library where the module calls functions of the table that are declared and that `wanted` wants.
