@@ -52,7 +52,7 @@ fn split(x: f64) -> (bool, f64, f64) {
 pub fn j0(x: f64) -> f64 {
     let (within, low, high) = split(x);
     let y = choose(within, first_kind(low, 1.0, &J0_NEAR, &J0), far(high, &P0, &Q0, false).0);
-    choose(x != x, x, choose(x.abs() == f64::INFINITY, 0.0, y))
+    choose(x.is_nan(), x, choose(x.abs() == f64::INFINITY, 0.0, y))
 }
 
 #[inline(always)]
@@ -60,7 +60,7 @@ pub fn j1(x: f64) -> f64 {
     let (within, low, high) = split(x);
     let y = choose(within, low * first_kind(low, 0.5, &J1_NEAR, &J1), far(high, &P1, &Q1, true).0);
     let y = choose(x.abs() == f64::INFINITY, 0.0, y);
-    choose(x != x, x, choose(x.is_sign_negative(), -y, y))
+    choose(x.is_nan(), x, choose(x.is_sign_negative(), -y, y))
 }
 
 /// What both are where they are no ordinary number.
@@ -68,7 +68,7 @@ pub fn j1(x: f64) -> f64 {
 fn special(x: f64, y: f64) -> f64 {
     let y = choose(x == f64::INFINITY, 0.0, y);
     let y = choose(x == 0.0, f64::NEG_INFINITY, y);
-    choose(x != x, x, choose(x < 0.0, f64::NAN, y))
+    choose(x.is_nan(), x, choose(x < 0.0, f64::NAN, y))
 }
 
 #[inline(always)]
@@ -102,7 +102,7 @@ pub fn cyl_bessel_i0(x: f64) -> f64 {
     let (within, low, high) = split(x);
     let z = low * low;
     let y = choose(within, fma(z, poly(z, &I0), 1.0), grown(high, &I0_FAR));
-    choose(x != x, x, choose(x.abs() == f64::INFINITY, f64::INFINITY, y))
+    choose(x.is_nan(), x, choose(x.abs() == f64::INFINITY, f64::INFINITY, y))
 }
 
 #[inline(always)]
@@ -111,5 +111,5 @@ pub fn cyl_bessel_i1(x: f64) -> f64 {
     let z = low * low;
     let y = choose(within, low * fma(z, poly(z, &I1), 0.5), grown(high, &I1_FAR));
     let y = choose(x.abs() == f64::INFINITY, f64::INFINITY, y);
-    choose(x != x, x, choose(x.is_sign_negative(), -y, y))
+    choose(x.is_nan(), x, choose(x.is_sign_negative(), -y, y))
 }

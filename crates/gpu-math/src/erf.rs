@@ -61,12 +61,12 @@ pub fn erf(x: f64) -> f64 {
     let left = Pair { hi: scale(y.hi, n), lo: scale(y.lo, n) };
     let far = Pair::of(1.0).add(left.neg()).value();
     let y = choose(size < 1.0, near, far);
-    choose(x != x, x, y.copysign(x))
+    choose(x.is_nan(), x, y.copysign(x))
 }
 
 #[inline(always)]
 pub fn erfc(x: f64) -> f64 {
-    choose(x != x, x, erfc_times(Pair::of(x), product(x, x), 0))
+    choose(x.is_nan(), x, erfc_times(Pair::of(x), product(x, x), 0))
 }
 
 #[inline(always)]
@@ -85,7 +85,7 @@ pub fn erfcx(x: f64) -> f64 {
     let part = scale(1.0, -n);
     let below = scale(e.scaled(2.0).add(y.scaled(-part)).value(), n);
     let below = choose(size > 27.0, f64::INFINITY, below);
-    choose(x != x, x, choose(x < 0.0, below, y.value()))
+    choose(x.is_nan(), x, choose(x < 0.0, below, y.value()))
 }
 
 #[inline(always)]
@@ -94,7 +94,7 @@ pub fn normcdf(x: f64) -> f64 {
     let at = FRAC_1_SQRT_2.times(-bounded);
     let square = product(bounded, bounded).scaled(0.5);
     // Half of it, before it is rounded where it is subnormal.
-    choose(x != x, x, erfc_times(at, square, -1))
+    choose(x.is_nan(), x, erfc_times(at, square, -1))
 }
 
 /// From w what x is to be multiplied by.
@@ -119,7 +119,7 @@ pub fn erfinv(x: f64) -> f64 {
     let size = x.abs();
     let y = x * inverse(choose(size < 1.0, x, 0.0));
     let y = choose(size == 1.0, f64::INFINITY.copysign(x), y);
-    choose(x != x, x, choose(size > 1.0, f64::NAN, y))
+    choose(x.is_nan(), x, choose(size > 1.0, f64::NAN, y))
 }
 
 /// erfcinv y for y above 0 and below 2, as a factor of 1 - y and that.
@@ -139,7 +139,7 @@ pub fn erfcinv(y: f64) -> f64 {
     let (x, f) = inverse_of_rest(choose(inside, y, 1.0));
     let r = x.times(f).value();
     let r = choose(y == 0.0, f64::INFINITY, choose(y == 2.0, f64::NEG_INFINITY, r));
-    choose(inside | (y == 0.0) | (y == 2.0), r, choose(y != y, y, f64::NAN))
+    choose(inside | (y == 0.0) | (y == 2.0), r, choose(y.is_nan(), y, f64::NAN))
 }
 
 #[inline(always)]
@@ -151,5 +151,5 @@ pub fn normcdfinv(p: f64) -> f64 {
     let r = x.times(f).mul(SQRT_2).neg().value();
     let r = choose(x.hi == 0.0, 0.0, r);
     let r = choose(p == 0.0, f64::NEG_INFINITY, choose(p == 1.0, f64::INFINITY, r));
-    choose(inside | (p == 0.0) | (p == 1.0), r, choose(p != p, p, f64::NAN))
+    choose(inside | (p == 0.0) | (p == 1.0), r, choose(p.is_nan(), p, f64::NAN))
 }

@@ -48,14 +48,14 @@ fn assemble(m: u64, e: u64) -> f64 {
 
 #[inline(always)]
 pub fn fmod(x: f64, y: f64) -> f64 {
-    let none = (y == 0.0) | (x.abs() == f64::INFINITY) | (x != x) | (y != y);
+    let none = (y == 0.0) | (x.abs() == f64::INFINITY) | x.is_nan() | y.is_nan();
     let r = choose(y.abs() == f64::INFINITY, x.abs(), rest(choose(none, 0.0, x), choose(none, 1.0, y)));
-    choose(none, choose((x != x) | (y != y), x + y, f64::NAN), r.copysign(x))
+    choose(none, choose(x.is_nan() | y.is_nan(), x + y, f64::NAN), r.copysign(x))
 }
 
 #[inline(always)]
 pub fn remainder(x: f64, y: f64) -> f64 {
-    let none = (y == 0.0) | (x.abs() == f64::INFINITY) | (x != x) | (y != y);
+    let none = (y == 0.0) | (x.abs() == f64::INFINITY) | x.is_nan() | y.is_nan();
     let (size, by) = (choose(none, 0.0, x.abs()), choose(none, 1.0, y.abs()));
     let endless = by == f64::INFINITY;
     let by = choose(endless, 1.0, by);
@@ -70,12 +70,12 @@ pub fn remainder(x: f64, y: f64) -> f64 {
     let r = choose(endless, size, r);
     let y = choose(x.is_sign_negative(), -r, r);
     let y = choose(r == 0.0, choose(x.is_sign_negative(), -0.0, 0.0), y);
-    choose(none, choose((x != x) | (y != y), x + y, f64::NAN), y)
+    choose(none, choose(x.is_nan() | y.is_nan(), x + y, f64::NAN), y)
 }
 
 #[inline(always)]
 pub fn fdim(x: f64, y: f64) -> f64 {
-    choose((x != x) | (y != y), x + y, choose(x > y, x - y, 0.0))
+    choose(x.is_nan() | y.is_nan(), x + y, choose(x > y, x - y, 0.0))
 }
 
 #[inline(always)]
@@ -85,7 +85,7 @@ pub fn nextafter(x: f64, y: f64) -> f64 {
     let moved = f64::from_bits(choose(away, bits.wrapping_add(1), bits.wrapping_sub(1)));
     let least = f64::from_bits(1).copysign(y);
     let r = choose(x == y, y, choose(x == 0.0, least, moved));
-    choose((x != x) | (y != y), x + y, r)
+    choose(x.is_nan() | y.is_nan(), x + y, r)
 }
 
 /// The exponent of a number that is finite and not 0.
@@ -99,13 +99,13 @@ fn exponent(x: f64) -> i64 {
 #[inline(always)]
 pub fn logb(x: f64) -> f64 {
     let y = choose(x == 0.0, f64::NEG_INFINITY, exponent(x) as i32 as f64);
-    choose(x.abs() == f64::INFINITY, f64::INFINITY, choose(x != x, x, y))
+    choose(x.abs() == f64::INFINITY, f64::INFINITY, choose(x.is_nan(), x, y))
 }
 
 /// Of 0 and of NaN it is the least integer, of infinity the largest.
 #[inline(always)]
 pub fn ilogb(x: f64) -> i32 {
-    let y = choose((x == 0.0) | (x != x), i32::MIN, exponent(x) as i32);
+    let y = choose((x == 0.0) | x.is_nan(), i32::MIN, exponent(x) as i32);
     choose(x.abs() == f64::INFINITY, i32::MAX, y)
 }
 
@@ -115,7 +115,7 @@ pub mod single {
 
     #[inline(always)]
     pub fn fdim(x: f32, y: f32) -> f32 {
-        choose((x != x) | (y != y), x + y, choose(x > y, x - y, 0.0))
+        choose(x.is_nan() | y.is_nan(), x + y, choose(x > y, x - y, 0.0))
     }
 
     #[inline(always)]
@@ -125,6 +125,6 @@ pub mod single {
         let moved = f32::from_bits(choose(away, bits.wrapping_add(1), bits.wrapping_sub(1)));
         let least = f32::from_bits(1).copysign(y);
         let r = choose(x == y, y, choose(x == 0.0, least, moved));
-        choose((x != x) | (y != y), x + y, r)
+        choose(x.is_nan() | y.is_nan(), x + y, r)
     }
 }

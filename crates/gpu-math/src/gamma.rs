@@ -60,7 +60,7 @@ pub fn tgamma(x: f64) -> f64 {
     let r = choose(x < 0.0, below, scale(y.value(), n));
     let r = choose(x > 172.0, f64::INFINITY, r);
     let r = choose(tiny, 1.0 / x, r);
-    choose(x != x, x, choose(x == f64::NEG_INFINITY, f64::NAN, r))
+    choose(x.is_nan(), x, choose(x == f64::NEG_INFINITY, f64::NAN, r))
 }
 
 /// ln Γ of a number above 0 and below 1e15.
@@ -81,7 +81,7 @@ pub fn lgamma(x: f64) -> f64 {
     let size = x.abs();
     let tiny = size < 1e-200;
     let large = size > 1e15;
-    let bounded = choose(tiny | large | (x != x), 3.0, size);
+    let bounded = choose(tiny | large | x.is_nan(), 3.0, size);
     let y = ln_gamma(bounded);
     // ln(π / (a |sin(πa)|)) - ln Γ(a).
     let (sine, _) = sinpi_pair(bounded);
@@ -97,5 +97,5 @@ pub fn lgamma(x: f64) -> f64 {
     let r = choose(large, choose(x < 0.0, f64::INFINITY, x * (size_ln - 1.0)), r);
     // Of 1 and of 2 it is +0.
     let r = choose(r == 0.0, 0.0, r);
-    choose(x != x, x, choose(size == f64::INFINITY, f64::INFINITY, r))
+    choose(x.is_nan(), x, choose(size == f64::INFINITY, f64::INFINITY, r))
 }

@@ -26,14 +26,14 @@ pub fn sinh(x: f64) -> f64 {
     let near = t.add(t.div(t.plus(1.0))).scaled(0.5).value();
     let y = choose(size < 1.0, near, far);
     let y = choose(size < 1e-8, size, y);
-    choose(x != x, x, y.copysign(x))
+    choose(x.is_nan(), x, y.copysign(x))
 }
 
 #[inline(always)]
 pub fn cosh(x: f64) -> f64 {
     let size = clamp(x.abs(), 0.0, 711.0);
     let (n, above, below) = exponentials(size);
-    choose(x != x, x, scale(above.add(below).value(), n))
+    choose(x.is_nan(), x, scale(above.add(below).value(), n))
 }
 
 #[inline(always)]
@@ -43,7 +43,7 @@ pub fn tanh(x: f64) -> f64 {
     let t = expm1_near(Pair::of(2.0 * size));
     let y = t.div(t.plus(2.0)).value();
     let y = choose(size < 1e-9, size, y);
-    choose(x != x, x, y.copysign(x))
+    choose(x.is_nan(), x, y.copysign(x))
 }
 
 #[inline(always)]
@@ -57,7 +57,7 @@ pub fn asinh(x: f64) -> f64 {
     let y = log1p_pair(square.div(root.plus(1.0)).plus(near)).value();
     let far = special(size, LN_2.add(ln_pair(size)).value());
     let y = choose(large, far, choose(size < 1e-9, size, y));
-    choose(x != x, x, y.copysign(x))
+    choose(x.is_nan(), x, y.copysign(x))
 }
 
 #[inline(always)]
@@ -69,7 +69,7 @@ pub fn acosh(x: f64) -> f64 {
     let y = log1p_pair(inside.sqrt().plus(t)).value();
     let y = choose(x == 1.0, 0.0, y);
     let far = special(x, LN_2.add(ln_pair(x)).value());
-    choose(x < 1.0, f64::NAN, choose(large | (x != x), far, y))
+    choose(x < 1.0, f64::NAN, choose(large | x.is_nan(), far, y))
 }
 
 #[inline(always)]
@@ -81,5 +81,5 @@ pub fn atanh(x: f64) -> f64 {
     let y = choose(size < 1e-9, size, y);
     let y = choose(size == 1.0, f64::INFINITY, y);
     let y = choose(size > 1.0, f64::NAN, y);
-    choose(x != x, x, y.copysign(x))
+    choose(x.is_nan(), x, y.copysign(x))
 }

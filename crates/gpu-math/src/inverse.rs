@@ -40,14 +40,14 @@ fn atan_pair(x: f64) -> Pair {
 pub fn atan(x: f64) -> f64 {
     let y = choose(x.abs() < 1e-9, x.abs(), 0.0);
     let y = choose(y == 0.0, atan_pair(x).value(), fma(y, y * y * (-1.0 / 3.0), y));
-    choose(x != x, x, y.copysign(x))
+    choose(x.is_nan(), x, y.copysign(x))
 }
 
 #[inline(always)]
 pub fn atanpi(x: f64) -> f64 {
     let size = x.abs();
     let y = choose(size < TINY, times_one_pi(size), atan_pair(x).mul(FRAC_1_PI).value());
-    choose(x != x, x, y.copysign(x))
+    choose(x.is_nan(), x, y.copysign(x))
 }
 
 /// Below this an angle is its own sine.
@@ -84,7 +84,7 @@ pub fn atan2(y: f64, x: f64) -> f64 {
     let far = angle(up, right, left).value();
     // Where the quotient is subnormal a division rounds it as well as can be.
     let r = choose((up < right * 1e-290) & !left, up / right, far);
-    choose((x != x) | (y != y), x + y, r.copysign(y))
+    choose(x.is_nan() | y.is_nan(), x + y, r.copysign(y))
 }
 
 #[inline(always)]
@@ -97,7 +97,7 @@ pub fn atan2pi(y: f64, x: f64) -> f64 {
     let large = Pair::of(up * f64::from_bits(0x4630_0000_0000_0000)).div(Pair::of(choose(small, right, 1.0)));
     let near = crate::trig::down(FRAC_1_PI.mul(large), f64::from_bits(0x39b0_0000_0000_0000));
     let r = choose(small, near, far);
-    choose((x != x) | (y != y), x + y, r.copysign(y))
+    choose(x.is_nan() | y.is_nan(), x + y, r.copysign(y))
 }
 
 /// The arc sine of a number from 0 to 1/2, or that of √z, as the number and what is added to it.
@@ -138,7 +138,7 @@ fn acos_pair(x: f64) -> Pair {
 
 #[inline(always)]
 fn within_one(x: f64, y: f64) -> f64 {
-    choose(x.abs() <= 1.0, y, choose(x != x, x, f64::NAN))
+    choose(x.abs() <= 1.0, y, choose(x.is_nan(), x, f64::NAN))
 }
 
 #[inline(always)]
@@ -178,7 +178,7 @@ pub mod single {
         let z = t * t;
         let base = choose(low, 0.0, choose(high, FRAC_PI_2.hi, FRAC_PI_4.hi));
         let y = base + fma(t * z, poly(z, &ATAN_SINGLE), t);
-        choose(x != x, x, y.copysign(x))
+        choose(x.is_nan(), x, y.copysign(x))
     }
 
     /// The arc sine of t, the root of z.

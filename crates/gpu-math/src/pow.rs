@@ -17,7 +17,7 @@ fn special(x: f64, y: f64, ordinary: f64) -> f64 {
     let r = choose(y.abs() == f64::INFINITY, choose(size == 1.0, 1.0, end((size > 1.0) == grows)), r);
     let r = choose(odd & x.is_sign_negative(), -r, r);
     let r = choose((x < 0.0) & (size < f64::INFINITY) & !whole, f64::NAN, r);
-    let r = choose((x != x) | (y != y), x + y, r);
+    let r = choose(x.is_nan() | y.is_nan(), x + y, r);
     choose((x == 1.0) | (y == 0.0), 1.0, r)
 }
 

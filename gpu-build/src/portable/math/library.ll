@@ -1,4 +1,4 @@
-; gpu-math (6f4c318f10001d23), compiled by rustc 1.95.0: `cargo xtask math`
+; gpu-math (83a819a8a5bb3067), compiled by rustc 1.95.0: `cargo xtask math`
 
 define linkonce_odr hidden float @gpu.portable.acos.f32(float %x) #0 {
 start:
@@ -8322,8 +8322,8 @@ _ZN8gpu_math5exact9remainder17h373c37f4078ca054E.exit:
   %once.sroa.0.0.i = select i1 %_37.i, double %24, double %21
   %r1.sroa.0.0.i = select i1 %_25.i, double %once.sroa.0.0.i, double %r.sroa.0.0.i
   %size.sroa.0.1.i = select i1 %endless.i, double %size.sroa.0.0.i, double %r1.sroa.0.0.i
-  %_53.i = bitcast double %x to i64
-  %25 = icmp sgt i64 %_53.i, -1
+  %_52.i = bitcast double %x to i64
+  %25 = icmp sgt i64 %_52.i, -1
   %26 = fneg double %size.sroa.0.1.i
   %y3.sroa.0.0.i = select i1 %25, double 0.000000e+00, double -0.000000e+00
   %y2.sroa.0.0.i = select i1 %25, double %size.sroa.0.1.i, double %26
