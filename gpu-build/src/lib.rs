@@ -83,7 +83,7 @@ use config::Unit;
 /// For `cargo gpu`, which puts images in the place of `gpu.module`s.
 #[doc(hidden)]
 pub mod mlir_text {
-    pub use crate::source::mlir::text::{GpuModule, gpu_modules};
+    pub use crate::source::mlir::operations::{File, Operation, Region, read, unquoted};
 }
 
 use gpu_tools::Env;
@@ -99,15 +99,16 @@ pub fn compile() {
 /// The architectures that names stand for: processors, families, `cpu`, `native`, as in Cargo.toml.
 ///
 /// ```
-/// let archs = gpu_build::archs(&["gfx110X-dgpu".into(), "sm_90".into()])?;
+/// let archs = gpu_build::archs(&["gfx110X-dgpu", "sm_90"])?;
 /// assert_eq!(archs.iter().map(|arch| arch.to_string()).collect::<Vec<_>>(), ["gfx1100", "gfx1101", "gfx1102", "sm_90"]);
-/// assert!(gpu_build::archs(&["gfx1100x".into()]).is_err());
+/// assert_eq!(gpu_build::archs(&["cpu-checked"])?.len(), 1);
+/// assert!(gpu_build::archs(&["gfx1100x"]).is_err());
 /// # Ok::<(), gpu_build::Error>(())
 /// ```
 ///
 /// # Errors
 /// Names that stand for no architecture.
-pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
+pub fn archs(names: &[impl AsRef<str>]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
 }
 
@@ -246,9 +247,9 @@ impl Build {
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
         let tools = tool::Tools::new(env, Some(out_dir.clone()));
         let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
-        let mistakes = tools.mistakes(&vendors, &[]);
-        if !mistakes.is_empty() {
-            return Err(Error::gather(mistakes));
+        let invalid = tools.invalid_variables(&vendors, &[]);
+        if !invalid.is_empty() {
+            return Err(Error::gather(invalid));
         }
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
         let cache = Cache::new((!tools.saves_temps()).then(|| out_dir.join(cargo::CACHE)));

@@ -90,7 +90,7 @@ fn a_block_s_program_has_its_size() {
     let text = "use gpu_rt::kernel::*;
         #[gpu_kernel]
         pub fn k(x: &[f32], mut y: PerBlock<f32>) -> impl Phases {
-            block_2d::<32, 4>().shared(shared!([f32; 128])).fill(move |t, _, i| x[t.index() + i]).tree(|a, b| *a += *b).each(move |_, _, all| {
+            block_2d::<32, 4>().shared(shared!([f32; 128])).fill(move |t, _, i| x[t.index() + i]).reduce(|a, b| *a += *b).each(move |_, _, all| {
                 if let Some(y) = y.get() { *y = all[0]; }
             })
         }";

@@ -10,14 +10,15 @@ pub struct Function {
     pub single: fn(f32, f32) -> f32,
     pub exact: fn(&Number, &Number) -> Number,
     /// Of the two arguments.
-    pub ranges: &'static [((f64, f64), (f64, f64))],
+    pub ranges: &'static [Range],
     /// Units in the last place, of f64 and of f32.
     pub bounds: [f64; 2],
     /// What f64 may be off besides, near its zeros.
     pub absolute: f64,
 }
 
-type Range = ((f64, f64), (f64, f64));
+/// From where to where the two arguments are.
+pub type Range = ((f64, f64), (f64, f64));
 const NONE: (f64, f64) = (0.0, 0.0);
 const MOST: f64 = f64::MAX;
 

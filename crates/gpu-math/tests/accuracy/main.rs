@@ -7,6 +7,7 @@
 mod functions;
 mod mpfr;
 mod reference;
+mod special;
 
 use functions::{FUNCTIONS, Function};
 use gpu_test::test;

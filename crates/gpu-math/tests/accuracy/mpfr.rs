@@ -84,10 +84,6 @@ impl Number {
         result
     }
 
-    pub fn plus(&self, x: f64) -> Number {
-        self.with("add", &Number::of(x))
-    }
-
     pub fn times(&self, x: f64) -> Number {
         self.with("mul", &Number::of(x))
     }
