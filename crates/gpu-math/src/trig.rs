@@ -89,7 +89,7 @@ pub fn sinpi(x: f64) -> f64 {
     let (n, angle, r) = reduce_pi(x);
     // An integer's has its sign. What π times the argument loses where that is tiny, the last product brings back.
     let y = choose((r == 0.0) & (n & 1 == 0), choose(x.is_sign_negative(), -0.0, 0.0), turned(n, angle));
-    choose(x.abs() < TINY, tiny_pi(x), y)
+    choose(x.abs() < TINY, tiny_pi(x).copysign(x), y)
 }
 
 /// Below this π x is its own sine, and its low part may be lost.
@@ -146,7 +146,7 @@ pub fn tanpi(x: f64) -> f64 {
     let zero = choose(x.is_sign_negative() != turned_half, -0.0, 0.0);
     let pole = choose(turned_half, f64::NEG_INFINITY, f64::INFINITY);
     let y = choose(r == 0.0, choose(n & 1 != 0, pole, zero), ratio(n, angle).value());
-    choose(x.abs() < TINY, tiny_pi(x), y)
+    choose(x.abs() < TINY, tiny_pi(x).copysign(x), y)
 }
 
 /// For results of single precision.

@@ -103,7 +103,7 @@ fn worst(function: &Function, count: usize, single: bool) -> (f64, f64, f64) {
 
 #[test]
 fn every_function_is_within_its_bound() {
-    let count = std::env::var("GPU_MATH_COUNT").ok().and_then(|count| count.parse().ok()).unwrap_or(4000);
+    let count = std::env::var("GPU_MATH_COUNT").ok().and_then(|count| count.parse().ok()).unwrap_or(800);
     let mut wrong = Vec::new();
     println!("| function | f64 | f32 |\n|---|---|---|");
     for function in &FUNCTIONS {

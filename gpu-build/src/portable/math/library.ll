@@ -1,4 +1,4 @@
-; gpu-math (83a819a8a5bb3067), compiled by rustc 1.95.0: `cargo xtask math`
+; gpu-math (83be2577eac00bad), compiled by rustc 1.95.0: `cargo xtask math`
 
 define linkonce_odr hidden float @gpu.portable.acos.f32(float %x) #0 {
 start:
@@ -9207,26 +9207,26 @@ start:
   %_8.i2 = fmul double %x.sroa.0.0.i, 2.000000e+00
   %1 = call double @llvm.rint.f64(double %_8.i2)
   %2 = call double @llvm.fma.f64(double %1, double -5.000000e-01, double %x.sroa.0.0.i)
-  %_14.i = fmul double %1, 2.500000e-01
-  %3 = call double @llvm.floor.f64(double %_14.i)
-  %_12.i3 = fmul double %3, 4.000000e+00
-  %n1.i = fsub double %1, %_12.i3
-  %_16.i4 = fadd double %n1.i, 0x4338000000000000
-  %_19.i5 = bitcast double %_16.i4 to i64
+  %_14.i3 = fmul double %1, 2.500000e-01
+  %3 = call double @llvm.floor.f64(double %_14.i3)
+  %_12.i4 = fmul double %3, 4.000000e+00
+  %n1.i = fsub double %1, %_12.i4
+  %_16.i5 = fadd double %n1.i, 0x4338000000000000
+  %_19.i6 = bitcast double %_16.i5 to i64
   %_7.i = fcmp oeq double %2, 0.000000e+00
-  %_9.i = and i64 %_19.i5, 1
+  %_9.i = and i64 %_19.i6, 1
   %_8.i = icmp eq i64 %_9.i, 0
   %_6.i = and i1 %_7.i, %_8.i
   %..i = call double @llvm.copysign.f64(double 0.000000e+00, double %x)
   br i1 %_6.i, label %_ZN8gpu_math4trig5sinpi17h690f13bf61680fe6E.exit, label %bb13.i
 
 bb13.i:
-  %_21.i = fmul double %2, 0x400921FB54442D18
+  %_21.i7 = fmul double %2, 0x400921FB54442D18
   %_20.i8 = fmul double %2, 0x3CA1A62633145C07
-  %_23.i7 = fneg double %_21.i
-  %4 = call double @llvm.fma.f64(double %2, double 0x400921FB54442D18, double %_23.i7)
+  %_23.i = fneg double %_21.i7
+  %4 = call double @llvm.fma.f64(double %2, double 0x400921FB54442D18, double %_23.i)
   %_24.i9 = fadd double %_20.i8, %4
-  %_25.i10 = fadd double %_21.i, %_24.i9
+  %_25.i10 = fadd double %_21.i7, %_24.i9
   %z.i.i = fmul double %_25.i10, %_25.i10
   %_16.i.i = fmul double %z.i.i, %z.i.i
   %_12.i.i = fmul double %z.i.i, -5.000000e-01
@@ -9240,9 +9240,9 @@ bb13.i:
   %8 = call double @llvm.fma.f64(double %7, double %z.i.i, double 0xBF2A01A01A018A67)
   %9 = call double @llvm.fma.f64(double %8, double %z.i.i, double 0x3F8111111111110B)
   %10 = call double @llvm.fma.f64(double %9, double %z.i.i, double 0xBFC5555555555555)
-  %_27.i11 = fsub double %_25.i10, %_21.i
-  %_26.i = fsub double %_24.i9, %_27.i11
-  %11 = call double @llvm.fma.f64(double %_12.i.i, double %_26.i, double %_26.i)
+  %_27.i = fsub double %_25.i10, %_21.i7
+  %_26.i11 = fsub double %_24.i9, %_27.i
+  %11 = call double @llvm.fma.f64(double %_12.i.i, double %_26.i11, double %_26.i11)
   %12 = call double @llvm.fma.f64(double %_9.i.i, double %10, double %11)
   %_5.i.i = fneg double %z.i.i
   %13 = call double @llvm.fma.f64(double %_25.i10, double %_25.i10, double %_5.i.i)
@@ -9252,38 +9252,39 @@ bb13.i:
   %17 = call double @llvm.fma.f64(double %16, double %z.i.i, double 0x3EFA01A01A019545)
   %18 = call double @llvm.fma.f64(double %17, double %z.i.i, double 0xBF56C16C16C16C14)
   %19 = call double @llvm.fma.f64(double %18, double %z.i.i, double 0x3FA5555555555555)
-  %_21.sroa.0.0.i = select i1 %_8.i, double %_25.i10, double %one.i.i
+  %_22.sroa.0.0.i = select i1 %_8.i, double %_25.i10, double %one.i.i
   %_20.i.i = fmul double %13, 5.000000e-01
-  %20 = call double @llvm.fma.f64(double %_25.i10, double %_26.i, double %_20.i.i)
+  %20 = call double @llvm.fma.f64(double %_25.i10, double %_26.i11, double %_20.i.i)
   %_18.i.i = fneg double %20
   %21 = call double @llvm.fma.f64(double %_16.i.i, double %19, double %_18.i.i)
   %_24.i.i = fadd double %one1.i.i, %21
-  %_22.sroa.0.0.i = select i1 %_8.i, double %12, double %_24.i.i
-  %_18.i = and i64 %_19.i5, 2
-  %22 = icmp eq i64 %_18.i, 0
-  %_17.i = fadd double %_21.sroa.0.0.i, %_22.sroa.0.0.i
-  %23 = fneg double %_17.i
-  %spec.store.select.i = select i1 %22, double %_17.i, double %23
+  %_23.sroa.0.0.i = select i1 %_8.i, double %12, double %_24.i.i
+  %_19.i = and i64 %_19.i6, 2
+  %22 = icmp eq i64 %_19.i, 0
+  %_18.i = fadd double %_22.sroa.0.0.i, %_23.sroa.0.0.i
+  %23 = fneg double %_18.i
+  %spec.store.select.i = select i1 %22, double %_18.i, double %23
   br label %_ZN8gpu_math4trig5sinpi17h690f13bf61680fe6E.exit
 
 _ZN8gpu_math4trig5sinpi17h690f13bf61680fe6E.exit:
   %y.sroa.0.1.i = phi double [ %..i, %start ], [ %spec.store.select.i, %bb13.i ]
   %_12.i = fcmp olt double %0, 0x5CD0B15A491EB84
-  %_23.i = fmul double %x, 0x4630000000000000
-  %_25.i = fmul double %_23.i, 0x400921FB54442D18
-  %_27.i = fneg double %_25.i
-  %24 = call double @llvm.fma.f64(double %_23.i, double 0x400921FB54442D18, double %_27.i)
-  %_24.i = fmul double %_23.i, 0x3CA1A62633145C07
-  %_28.i = fadd double %_24.i, %24
-  %_29.i = fadd double %_25.i, %_28.i
-  %_31.i = fsub double %_29.i, %_25.i
-  %_30.i = fsub double %_28.i, %_31.i
-  %_32.i = fmul double %_29.i, 0x39B0000000000000
-  %_34.i = fmul double %_32.i, 0x4630000000000000
-  %_33.i = fsub double %_29.i, %_34.i
-  %_36.i = fadd double %_30.i, %_33.i
-  %_35.i = fmul double %_36.i, 0x39B0000000000000
-  %25 = fadd double %_32.i, %_35.i
+  %_24.i = fmul double %x, 0x4630000000000000
+  %_26.i = fmul double %_24.i, 0x400921FB54442D18
+  %_28.i = fneg double %_26.i
+  %24 = call double @llvm.fma.f64(double %_24.i, double 0x400921FB54442D18, double %_28.i)
+  %_25.i = fmul double %_24.i, 0x3CA1A62633145C07
+  %_29.i = fadd double %_25.i, %24
+  %_30.i = fadd double %_26.i, %_29.i
+  %_32.i = fsub double %_30.i, %_26.i
+  %_31.i = fsub double %_29.i, %_32.i
+  %_33.i = fmul double %_30.i, 0x39B0000000000000
+  %_35.i = fmul double %_33.i, 0x4630000000000000
+  %_34.i = fsub double %_30.i, %_35.i
+  %_37.i = fadd double %_31.i, %_34.i
+  %_36.i = fmul double %_37.i, 0x39B0000000000000
+  %_14.i = fadd double %_33.i, %_36.i
+  %25 = call double @llvm.copysign.f64(double %_14.i, double %x)
   %_0.sroa.0.0.i = select i1 %_12.i, double %25, double %y.sroa.0.1.i
   ret double %_0.sroa.0.0.i
 }
@@ -9971,12 +9972,12 @@ start:
   %1 = call double @llvm.rint.f64(double %_8.i)
   %2 = call double @llvm.fma.f64(double %1, double -5.000000e-01, double %x.sroa.0.0.i)
   %_21.i = fmul double %2, 0x400921FB54442D18
-  %_23.i6 = fneg double %_21.i
-  %3 = call double @llvm.fma.f64(double %2, double 0x400921FB54442D18, double %_23.i6)
-  %_20.i = fmul double %2, 0x3CA1A62633145C07
-  %_24.i7 = fadd double %_20.i, %3
-  %_25.i = fadd double %_21.i, %_24.i7
-  %z.i.i.i = fmul double %_25.i, %_25.i
+  %_23.i5 = fneg double %_21.i
+  %3 = call double @llvm.fma.f64(double %2, double 0x400921FB54442D18, double %_23.i5)
+  %_20.i6 = fmul double %2, 0x3CA1A62633145C07
+  %_24.i7 = fadd double %_20.i6, %3
+  %_25.i8 = fadd double %_21.i, %_24.i7
+  %z.i.i.i = fmul double %_25.i8, %_25.i8
   %4 = call double @llvm.fma.f64(double %z.i.i.i, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
   %5 = call double @llvm.fma.f64(double %4, double %z.i.i.i, double 0x3E21EED8D1366749)
   %6 = call double @llvm.fma.f64(double %5, double %z.i.i.i, double 0xBE927E4FB766C7A0)
@@ -9994,37 +9995,37 @@ start:
   %_12.i3 = fmul double %16, 4.000000e+00
   %n1.i = fsub double %1, %_12.i3
   %_16.i4 = fadd double %n1.i, 0x4338000000000000
-  %_19.i5 = bitcast double %_16.i4 to i64
-  %_27.i8 = fsub double %_25.i, %_21.i
-  %_26.i9 = fsub double %_24.i7, %_27.i8
-  %_7.i = and i64 %_19.i5, 2
+  %_19.i = bitcast double %_16.i4 to i64
+  %_27.i9 = fsub double %_25.i8, %_21.i
+  %_26.i = fsub double %_24.i7, %_27.i9
+  %_7.i = and i64 %_19.i, 2
   %turned_half.i = icmp ne i64 %_7.i, 0
-  %_13.i = and i64 %_19.i5, 1
+  %_13.i = and i64 %_19.i, 1
   %17 = icmp eq i64 %_13.i, 0
   %_5.i.i.i = fneg double %z.i.i.i
-  %18 = call double @llvm.fma.f64(double %_25.i, double %_25.i, double %_5.i.i.i)
-  %_9.i.i.i = fmul double %_25.i, %z.i.i.i
+  %18 = call double @llvm.fma.f64(double %_25.i8, double %_25.i8, double %_5.i.i.i)
+  %_9.i.i.i = fmul double %_25.i8, %z.i.i.i
   %_12.i.i.i = fmul double %z.i.i.i, -5.000000e-01
-  %19 = call double @llvm.fma.f64(double %_12.i.i.i, double %_26.i9, double %_26.i9)
+  %19 = call double @llvm.fma.f64(double %_12.i.i.i, double %_26.i, double %_26.i)
   %20 = call double @llvm.fma.f64(double %_9.i.i.i, double %15, double %19)
   %one.i.i.i = fadd double %_12.i.i.i, 1.000000e+00
   %_23.i.i.i = fadd double %one.i.i.i, -1.000000e+00
   %one1.i.i.i = fsub double %_12.i.i.i, %_23.i.i.i
   %_16.i.i.i = fmul double %z.i.i.i, %z.i.i.i
   %_20.i.i.i = fmul double %18, 5.000000e-01
-  %21 = call double @llvm.fma.f64(double %_25.i, double %_26.i9, double %_20.i.i.i)
+  %21 = call double @llvm.fma.f64(double %_25.i8, double %_26.i, double %_20.i.i.i)
   %_18.i.i.i = fneg double %21
   %22 = call double @llvm.fma.f64(double %_16.i.i.i, double %9, double %_18.i.i.i)
   %_24.i.i.i = fadd double %one1.i.i.i, %22
   br i1 %17, label %bb3.i.i, label %bb2.i.i
 
 bb3.i.i:
-  %_19.i = bitcast double %x to i64
-  %_10.i = icmp slt i64 %_19.i, 0
+  %_20.i = bitcast double %x to i64
+  %_10.i = icmp slt i64 %_20.i, 0
   %_9.i = xor i1 %_10.i, %turned_half.i
   %..i = select i1 %_9.i, double -0.000000e+00, double 0.000000e+00
-  %23 = fadd double %_25.i, %20
-  %24 = fsub double %23, %_25.i
+  %23 = fadd double %_25.i8, %20
+  %24 = fsub double %23, %_25.i8
   %25 = fsub double %20, %24
   br label %_ZN8gpu_math4trig5tanpi17h40d748deea78e97dE.exit
 
@@ -10039,7 +10040,7 @@ bb2.i.i:
 _ZN8gpu_math4trig5tanpi17h40d748deea78e97dE.exit:
   %pole.sroa.0.1.i = phi double [ %..i, %bb3.i.i ], [ %pole.sroa.0.0.i, %bb2.i.i ]
   %sine1.sroa.0.0.i.i = phi double [ %_24.i.i.i, %bb3.i.i ], [ %20, %bb2.i.i ]
-  %sine.sroa.0.0.i.i = phi double [ %one.i.i.i, %bb3.i.i ], [ %_25.i, %bb2.i.i ]
+  %sine.sroa.0.0.i.i = phi double [ %one.i.i.i, %bb3.i.i ], [ %_25.i8, %bb2.i.i ]
   %_9.sroa.0.0.i.i = phi double [ %25, %bb3.i.i ], [ %29, %bb2.i.i ]
   %_8.sroa.0.0.i.i = phi double [ %23, %bb3.i.i ], [ %27, %bb2.i.i ]
   %_12.i = fcmp oeq double %2, 0.000000e+00
@@ -10059,21 +10060,22 @@ _ZN8gpu_math4trig5tanpi17h40d748deea78e97dE.exit:
   %_14.i = fadd double %_21.i.i, %_22.i.i
   %pole.sroa.0.2.i = select i1 %_12.i, double %pole.sroa.0.1.i, double %_14.i
   %_16.i = fcmp olt double %0, 0x5CD0B15A491EB84
-  %_22.i = fmul double %x, 0x4630000000000000
-  %_24.i = fmul double %_22.i, 0x400921FB54442D18
-  %_26.i = fneg double %_24.i
-  %31 = call double @llvm.fma.f64(double %_22.i, double 0x400921FB54442D18, double %_26.i)
-  %_23.i = fmul double %_22.i, 0x3CA1A62633145C07
-  %_27.i = fadd double %_23.i, %31
-  %_28.i = fadd double %_24.i, %_27.i
-  %_30.i = fsub double %_28.i, %_24.i
-  %_29.i = fsub double %_27.i, %_30.i
-  %_31.i = fmul double %_28.i, 0x39B0000000000000
-  %_33.i = fmul double %_31.i, 0x4630000000000000
-  %_32.i = fsub double %_28.i, %_33.i
-  %_35.i = fadd double %_29.i, %_32.i
-  %_34.i = fmul double %_35.i, 0x39B0000000000000
-  %32 = fadd double %_31.i, %_34.i
+  %_23.i = fmul double %x, 0x4630000000000000
+  %_25.i = fmul double %_23.i, 0x400921FB54442D18
+  %_27.i = fneg double %_25.i
+  %31 = call double @llvm.fma.f64(double %_23.i, double 0x400921FB54442D18, double %_27.i)
+  %_24.i = fmul double %_23.i, 0x3CA1A62633145C07
+  %_28.i = fadd double %_24.i, %31
+  %_29.i = fadd double %_25.i, %_28.i
+  %_31.i = fsub double %_29.i, %_25.i
+  %_30.i = fsub double %_28.i, %_31.i
+  %_32.i = fmul double %_29.i, 0x39B0000000000000
+  %_34.i = fmul double %_32.i, 0x4630000000000000
+  %_33.i = fsub double %_29.i, %_34.i
+  %_36.i = fadd double %_30.i, %_33.i
+  %_35.i = fmul double %_36.i, 0x39B0000000000000
+  %_18.i = fadd double %_32.i, %_35.i
+  %32 = call double @llvm.copysign.f64(double %_18.i, double %x)
   %_0.sroa.0.0.i = select i1 %_16.i, double %32, double %pole.sroa.0.2.i
   ret double %_0.sroa.0.0.i
 }
