@@ -50,7 +50,8 @@ fn the_environment_wins_and_never_widens_an_exception() {
 fn the_library_of_math_is_a_setting_like_others() {
     let package = package(&["kernels/a.ll", "kernels/b.ll"]);
     let toml = "[package.metadata.gpu]\narchs = [\"sm_90\"]\nmath = \"portable\"\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/b.ll\"\nmath = \"vendor\"\n";
-    let math = |toml: &str, env: &[(&str, &str)]| resolve(toml, &package, env).unwrap().units.iter().map(|unit| unit.math).collect::<Vec<_>>();
+    let math =
+        |toml: &str, env: &[(&str, &str)]| resolve(toml, &package, env).unwrap().units.iter().map(|unit| unit.math).collect::<Vec<_>>();
     assert_eq!(math(toml, &[]), [Math::Portable, Math::Vendor]);
     assert_eq!(math("", &[("GPU_ARCHS", "cpu")]), [Math::Vendor; 2]);
     assert_eq!(math("", &[("GPU_ARCHS", "cpu"), ("GPU_MATH", "portable")]), [Math::Portable; 2]);
