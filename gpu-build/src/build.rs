@@ -3,6 +3,7 @@
 use crate::cache::{self, Cache, Key, Outputs, Stamps};
 use crate::config::{Exception, Request, Unit};
 use crate::diagnostics::{Diagnostic, Error};
+use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
 use crate::{cargo, llvm, prebuilt, tool};
 use gpu_abi::Compiled;
@@ -74,6 +75,12 @@ impl Build {
     /// How hard to optimise: 0 to 3. The default is 3.
     pub fn opt_level(mut self, level: u8) -> Build {
         self.request.opt_level = Some(level);
+        self
+    }
+
+    /// Which library computes math.
+    pub fn math(mut self, math: Math) -> Build {
+        self.request.math = Some(math);
         self
     }
 

@@ -12,6 +12,7 @@
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
 //! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
+//! math = "vendor"                          # or "portable": the same bits on every target
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
@@ -34,6 +35,7 @@
 //! |---|---|
 //! | `GPU_ARCHS` | architectures to build for, separated by commas; replaces `archs` |
 //! | `GPU_OPT_LEVEL` | 0 to 3; replaces `opt-level` |
+//! | `GPU_MATH` | `vendor` or `portable`; replaces `math` |
 //! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |
 //! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | the path of a tool, where gpu-build does not find it |
 //! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo; 600 by default |
@@ -63,6 +65,7 @@ mod diagnostics;
 mod image;
 mod link;
 mod llvm;
+mod math;
 mod native;
 #[doc(hidden)]
 pub mod opt;
@@ -79,6 +82,7 @@ pub use compiler::{Compiler, Source, arch_of};
 pub use config::{DEFAULT_ARCHS, Exception, Request};
 pub use diagnostics::{Diagnostic, DiagnosticKind, Error};
 pub use gpu_abi::{Arch, Compiled};
+pub use math::Math;
 pub use opt_level::OptLevel;
 
 /// For `cargo gpu`, which puts images in the place of `gpu.module`s.
