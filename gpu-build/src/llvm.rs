@@ -238,27 +238,8 @@ impl Session {
         Ok(())
     }
 
-    /// Puts what crosses from block to block into memory (`reg2mem`): the one pass that runs over values whose definitions do
-    /// not dominate their uses, and mends them. It asks for uses and for edges alone, so that every block must have an end.
-    pub fn demote(&self, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
-        if let Some(name) = value::functions(module).into_iter().find_map(|function| function.has_open_block().then(|| function.name())) {
-            return Err(format!("lowering left a block of `{name}` without an end (a defect of gpu-build)"));
-        }
-        self.pipeline(module, "function(reg2mem)", machine)?;
-        Self::valid(module)
-    }
-
     /// Runs the passes behind lowering: the marks that they make are for code generation.
     pub fn run_last(&self, module: &mut Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
-        Self::valid(module)?;
-        self.pipeline(module, passes, machine)
-    }
-
-    fn valid(module: &mut Module<'_>) -> Result<(), String> {
-        module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))
-    }
-
-    fn pipeline(&self, module: &mut Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
         let options = PassBuilderOptions::create();
         module.sound()?.run_passes(passes, machine, options).map_err(|error| error.to_string())?;
         self.no_errors()

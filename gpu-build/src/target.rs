@@ -14,7 +14,7 @@ use gpu_abi::Arch;
 use inkwell::OptimizationLevel;
 use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
 
-pub use legalize::legalize;
+pub use legalize::{legalize, legalize_with};
 
 /// Barriers that count, in terms of plain ones.
 const BARRIER: &str = include_str!("target/barrier.ll");
@@ -70,6 +70,7 @@ impl OptLevel {
 
 /// Optimises a lowered module.
 pub fn optimise(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
+    module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
     session.run_last(module, opt.pipeline(), machine)
 }
 

@@ -16,11 +16,14 @@
 //! * What a function of LLVM's wants beyond that (operands of one type, an index in range, values of one module) is checked
 //!   before the call. Where it does not hold, nothing is changed, poison stands for the result, and the *defect* is noted:
 //!   the module runs through no pass any more, is not linked, and no code is made of it ([`Module::sound`]).
-//! * What must hold between instructions (that definitions dominate uses, that phis agree with edges) breaks and mends while
-//!   a pass of ours edits. LLVM's verifier has to agree before LLVM's passes run ([`Session::run`](super::Session::run)), but
-//!   for the one that is there to mend it ([`Session::demote`](super::Session::demote)), after which it has to agree.
 //!
-//! What is checked nowhere is LLVM itself: its passes, its code generation, and its parser are trusted with valid IR.
+//! # What is not
+//!
+//! What must hold between instructions (that definitions dominate uses, that phis agree with edges) breaks and mends while
+//! passes of ours edit, and LLVM's passes run over it meanwhile: barrier fission has `reg2mem` mend what it cut, and panics of
+//! Rust's lose their landing pads one pipeline after their functions' personality. LLVM's verifier looks at a module before it
+//! is optimised, copied or written as bitcode, so that no code is made of what it rejects; between, LLVM's passes are trusted
+//! with such IR, as they are with valid IR, and so are its parser and its code generation.
 //!
 //! # What rustc refuses
 //!

@@ -5,17 +5,28 @@ use super::arguments;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Builder, Func, Inst, declare, functions};
+use crate::math::Math;
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
 use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
 pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
+    legalize_with(session, module, arch, machine, Math::Vendor)
+}
+
+/// The same with math of this library.
+pub fn legalize_with<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    arch: &Arch,
+    machine: &TargetMachine,
+    math: Math,
+) -> Result<Vec<String>, String> {
+    module.set_triple(&TargetTriple::create(arch.triple()));
     arguments::fit(module, machine, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
-    // From here on memory on the stack has to be in the target's address space.
-    module.set_triple(&TargetTriple::create(arch.triple()));
     for function in functions(module) {
         stack_memory(function);
     }
@@ -31,10 +42,16 @@ pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, 
     if !promoted.is_empty() {
         spelling::define_by(session, module, "math in a wider type", &math::declarations_without(&promoted), &promoted)?;
     }
+    if math == Math::Portable {
+        math::library::replace(module, |_| true);
+    }
     if functions(module).iter().any(|function| function.is_declaration() && lacks_library(&function.name(), arch)) {
         spelling::define_by(session, module, "math from other math", "", FALLBACK)?;
     }
-    Ok(library_calls(module, arch))
+    let called = library_calls(module, arch);
+    math::library::replace(module, |sized| sized.function.intrinsic.is_none() && library_name(sized, arch).is_none());
+    math::library::link(session, module, matches!(arch, Arch::Cpu(_)))?;
+    Ok(called)
 }
 
 /// Math intrinsics that code generation lacks somewhere.

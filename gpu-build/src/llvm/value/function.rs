@@ -116,10 +116,6 @@ impl<'m> Func<'m> {
             }
         }
     }
-    /// Whether a block of it does not end in a terminator.
-    pub fn has_open_block(self) -> bool {
-        self.blocks().into_iter().any(|block| block.terminator().is_none())
-    }
     /// Makes a declaration of a function's definition.
     pub fn remove_body(self) {
         // SAFETY: a live function of this module; no subprogram is what one without a body has.

@@ -225,6 +225,15 @@ impl<'m> Inst<'m> {
             unsafe { LLVMSetVolatile(self.raw(), 0) }
         }
     }
+    /// Takes the fast-math flags of a floating-point instruction away. Whether it is one that takes such flags.
+    pub fn forget_fast_math(self) -> bool {
+        let takes_flags = self.takes_fast_math_flags();
+        if takes_flags {
+            // SAFETY: a live instruction that takes the flags.
+            unsafe { LLVMSetFastMathFlags(self.raw(), 0) }
+        }
+        takes_flags
+    }
     /// A terminator's successors; none of another instruction.
     pub fn successors(self) -> Vec<Block<'m>> {
         // SAFETY: a live terminator, numbers below its count, and live blocks.

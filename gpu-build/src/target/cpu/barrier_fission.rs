@@ -61,7 +61,7 @@ pub fn split_bodies(
         // Blocks that only a state leads to must be seen as reachable by what comes next.
         dispatch(module, &thread, &resume);
     }
-    session.demote(module, machine)?;
+    session.run(module, "function(reg2mem)", machine)?;
     let bodies = Thread::named(module, names).into_iter();
     Ok(bodies.map(|thread| dispatched(&thread).map(|(entry, resume)| spill(module, &thread, entry, &resume)).unwrap_or_default()).collect())
 }
