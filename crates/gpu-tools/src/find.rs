@@ -1,6 +1,7 @@
 //! Looks rows of the table up.
 
 use crate::run::{Limit, run};
+use crate::rust::sysroot;
 use crate::table::{LLVM, Place, Tool, Version};
 use crate::{Env, NotFound};
 use std::path::{Path, PathBuf};
@@ -81,11 +82,9 @@ impl<'e> Finder<'e> {
 
     /// A program of the Rust toolchain in use.
     fn rust(&self, name: &str) -> Option<PathBuf> {
-        let rustc = self.env.quiet("RUSTC").unwrap_or_else(|| "rustc".into());
-        let output = run(Command::new(rustc).args(["--print", "sysroot"]), self.limit()).ok()?;
         let host = self.env.quiet("HOST").and_then(|host| host.into_string().ok());
         let host = host.unwrap_or_else(|| format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
-        Some(Path::new(String::from_utf8_lossy(&output.stdout).trim()).join("lib/rustlib").join(host).join("bin").join(name))
+        Some(sysroot(self.env, self.limit())?.join("lib/rustlib").join(host).join("bin").join(name))
     }
 
     /// The toolkits in the wheels `nvidia-cuda-nvcc` and `nvidia-nvvm`.

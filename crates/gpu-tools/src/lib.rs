@@ -18,6 +18,7 @@ mod env;
 mod error;
 mod find;
 mod run;
+mod rust;
 pub mod table;
 
 pub use driver::{CUDA, DriverLibrary, HIP};
@@ -25,4 +26,5 @@ pub use env::Env;
 pub use error::{Error, NotFound};
 pub use find::{Finder, version};
 pub use run::{Limit, run, run_with};
+pub use rust::sysroot;
 pub use table::Tool;
