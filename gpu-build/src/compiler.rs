@@ -187,7 +187,7 @@ impl Compiler {
     /// this crate and of LLVM, with the settings, with the program, and with the tools and libraries that gpu-build finds.
     pub fn identity(&self, arch: &Arch) -> Vec<u8> {
         let found = self.found();
-        let (major, minor, patch) = inkwell::support::get_llvm_version();
+        let (major, minor, patch) = crate::llvm::version();
         let mut identity = format!(
             "{} {major}.{minor}.{patch} {:?} {} {} {} ",
             env!("CARGO_PKG_VERSION"),
@@ -212,6 +212,7 @@ impl Compiler {
     }
 
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
+        crate::llvm::open(&Env::process()).map_err(|error| vec![Diagnostic::of_tools(error).of(DiagnosticKind::Missing)])?;
         let found = self.found();
         let mistakes = self.mistakes(archs);
         if !mistakes.is_empty() {
@@ -269,6 +270,8 @@ impl Compiler {
     fn found(&self) -> &Found {
         self.tools.get_or_init(|| {
             let env = Env::process();
+            // Its file is part of what results depend on. That there is none is said where something is compiled.
+            let _ = crate::llvm::open(&env);
             // Where the program is run from a workspace's target folder, `cargo xtask setup` left NVIDIA's files above it.
             let beside = std::env::current_exe().ok().and_then(|program| program.parent().map(Path::to_path_buf));
             let tools = Tools::new(&env, beside);

@@ -41,7 +41,8 @@
 //! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
 //! | `GPU_AMD_DEVICE_LIBS` | AMD's math library, the folder with `ocml.bc` and `ockl.bc` |
 //! | `GPU_LIBCLC` | the folder with libclc's bitcode (Debian: `libclc-22`), the math library where a vendor's is missing |
-//! | `LLVM_SYS_221_PREFIX` | the folder of LLVM 22, if `llvm-config-22` is not in `PATH` |
+//! | `GPU_LLVM` | LLVM's shared library (LLVM 20 to 23), or the folder with it, in place of rustc's own |
+//! | `LLVM_SYS_221_PREFIX` | the folder in which LLVM 22 and its tools are installed (`201`, `211`, `231`: other versions); it comes before rustc's own |
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
@@ -239,6 +240,8 @@ impl Build {
         if !mistakes.is_empty() {
             return Err(Error::gather(mistakes));
         }
+        // Before anything asks for its version.
+        llvm::open(env).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
         let cache = Cache::new((!tools.saves_temps()).then(|| out_dir.join(cargo::CACHE)));
         let results: Vec<_> = config.units.par_iter().map(|unit| pipeline::compile(&package, unit, config.load, &tools, &cache)).collect();

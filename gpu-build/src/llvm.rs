@@ -1,5 +1,6 @@
 //! LLVM, held so that it can neither print, exit nor abort behind our back.
 //!
+//! * [`open`] finds LLVM's library and opens it, which everything else does where it is not open.
 //! * [`isolated`] runs LLVM work on a thread of its own; LLVM's fatal errors end that work with a message instead of
 //!   the process.
 //! * [`Session`] is one context whose diagnostics are collected.
@@ -8,11 +9,14 @@
 pub mod crash;
 pub mod value;
 
+use gpu_llvm::Llvm;
+use gpu_tools::Env;
 use inkwell::context::Context;
 use inkwell::llvm_sys::LLVMDiagnosticSeverity;
 use inkwell::llvm_sys::core::{LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity};
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
-use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext2;
+#[allow(deprecated, reason = "the form that LLVM 20 to 22 have")]
+use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -44,10 +48,7 @@ thread_local! {
 /// undefined, so the thread that hit the error is parked for good: its memory is the price of an error that is not
 /// the end of the process. Work after it, on other threads, is not affected: no LLVM lock is held while it reports.
 pub fn isolated<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> Result<T, String> {
-    static HANDLER: Once = Once::new();
-    // SAFETY: `fatal` has the type that LLVM calls, lives as long as the program, and never unwinds into LLVM.
-    HANDLER.call_once(|| unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) });
-    initialize_targets();
+    open(&Env::process()).map_err(|error| error.to_string())?;
     let (sender, receiver) = channel::<Result<T, String>>();
     let parked: Sender<Result<T, String>> = sender.clone();
     let body = move || {
@@ -88,13 +89,17 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".into())
 }
 
-/// LLVM calls this instead of aborting. On a thread of ours it reports and parks; elsewhere it returns, and LLVM exits
-/// as it would have.
+/// LLVM calls this instead of aborting.
 extern "C" fn fatal(reason: *const c_char) {
     // SAFETY: LLVM passes a NUL-terminated text that lives during the call.
     let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy().into_owned();
+    give_up(&reason);
+}
+
+/// On a thread of ours it reports and parks; elsewhere it returns, and the process ends as it would have.
+fn give_up(reason: &str) {
     let reported = FATAL.try_with(|callback| match callback.try_borrow() {
-        Ok(callback) => callback.as_ref().map(|report| report(reason)).is_some(),
+        Ok(callback) => callback.as_ref().map(|report| report(reason.into())).is_some(),
         Err(_) => false,
     });
     while reported == Ok(true) {
@@ -102,17 +107,39 @@ extern "C" fn fatal(reason: *const c_char) {
     }
 }
 
-/// Registers the back ends. Cheap after the first time.
-pub fn initialize_targets() {
-    static TARGETS: Once = Once::new();
-    TARGETS.call_once(|| {
+/// The LLVM of this process, with its back ends registered. Cheap after the first time.
+///
+/// # Errors
+/// There is none that will do.
+pub fn open(env: &Env) -> Result<&'static Llvm, gpu_tools::Error> {
+    static READY: Once = Once::new();
+    let llvm = gpu_llvm::open(env)?;
+    READY.call_once(|| {
+        gpu_llvm::on_missing(give_up);
+        // SAFETY: `fatal` has the type that LLVM calls, lives as long as the program, and never unwinds into LLVM.
+        unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) };
         let config =
             InitializationConfig { asm_parser: true, asm_printer: true, base: true, disassembler: false, info: true, machine_code: true };
-        Target::initialize_amd_gpu(&config);
-        Target::initialize_nvptx(&config);
-        Target::initialize_x86(&config);
-        Target::initialize_aarch64(&config);
+        let back_ends: [(&str, fn(&InitializationConfig)); 4] = [
+            ("AMDGPU", Target::initialize_amd_gpu),
+            ("NVPTX", Target::initialize_nvptx),
+            ("X86", Target::initialize_x86),
+            ("AArch64", Target::initialize_aarch64),
+        ];
+        back_ends.iter().filter(|(name, _)| llvm.has_back_end(name)).for_each(|(_, initialize)| initialize(&config));
     });
+    Ok(llvm)
+}
+
+/// The same for tests, which cannot go on without.
+#[cfg(test)]
+pub fn initialize_targets() {
+    open(&Env::process()).unwrap();
+}
+
+/// The version of the LLVM in use: major, minor and patch; zeros where there is none.
+pub fn version() -> (u32, u32, u32) {
+    gpu_llvm::open(&Env::process()).map_or((0, 0, 0), Llvm::version)
 }
 
 /// One LLVM context. What LLVM says while it works is kept, not printed.
@@ -160,9 +187,12 @@ impl Session {
     pub fn parse(&self, name: &str, bytes: &[u8]) -> Result<Module<'_>, String> {
         let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, name);
         let (mut module, mut message) = (null_mut(), null_mut());
-        // Not by inkwell 0.11, which gives the buffer away to a function that does not take it: it would never be freed.
-        // SAFETY: context and buffer are alive; module and message are written to.
-        let failed = unsafe { LLVMParseIRInContext2(self.context.raw(), buffer.as_mut_ptr(), &mut module, &mut message) } != 0;
+        // Not by inkwell 0.11, which gives the buffer away to LLVM 22's newer form, which does not take it: it would never be
+        // freed. Older LLVMs have this form alone.
+        #[allow(deprecated, reason = "as said above")]
+        // SAFETY: context and buffer are alive; the buffer is given away; module and message are written to.
+        let failed =
+            unsafe { LLVMParseIRInContext(self.context.raw(), ManuallyDrop::new(buffer).as_mut_ptr(), &mut module, &mut message) } != 0;
         let message = take_message(message);
         // SAFETY: a module that was just made in this context, and that nobody else has.
         let module = (!failed).then(|| unsafe { Module::new(module) });

@@ -70,10 +70,11 @@ impl Toolchain {
         identity_of(&own.chain(tools).chain(front_end).chain(self.libs.files(arch)).collect::<Vec<_>>())
     }
 
-    /// The programs that finish an image.
+    /// The programs that finish an image, and LLVM.
     fn programs(&self) -> impl Iterator<Item = PathBuf> {
         let linker = self.linker.iter().map(|linker| linker.path.clone());
-        linker.chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
+        let llvm = gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf());
+        linker.chain(llvm).chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
     }
 
     /// Whether every step must run, for what it leaves to look at.

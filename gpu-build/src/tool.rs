@@ -3,7 +3,7 @@
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use gpu_abi::arch::Vendor;
 use gpu_tools::table::{AMD_DEVICE_LIBS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
-use gpu_tools::{Env, Error, Finder, NotFound, Tool};
+use gpu_tools::{Env, Finder, NotFound, Tool};
 use std::path::PathBuf;
 
 pub use gpu_tools::{Limit, run, run_with};
@@ -50,14 +50,8 @@ impl Linker {
     }
 }
 
-/// A message of `gpu-tools` as one of ours.
-fn diagnostic(error: Error) -> Diagnostic {
-    let diagnostic = Diagnostic::new(error.message).help(error.help);
-    error.notes.into_iter().fold(diagnostic, Diagnostic::note)
-}
-
 fn missing(tool: NotFound) -> Diagnostic {
-    diagnostic(tool.error()).of(DiagnosticKind::Missing)
+    Diagnostic::of_tools(tool.error()).of(DiagnosticKind::Missing)
 }
 
 impl<'e> Tools<'e> {
@@ -74,7 +68,7 @@ impl<'e> Tools<'e> {
     /// Variables with wrong values: what is named is what is meant, and another file in its place would hide the mistake.
     /// Files that only some architectures need count if their vendor is in `vendors`; variables in `unused` do not count.
     pub fn mistakes(&self, vendors: &[Vendor], unused: &[&str]) -> Vec<Diagnostic> {
-        let limit = Limit::from_env(self.env).err().map(diagnostic);
+        let limit = Limit::from_env(self.env).err().map(Diagnostic::of_tools);
         let rows: [(&'static Tool, &[Vendor]); 4] = [
             (&PTXAS, &[Vendor::Nvidia]),
             (&LIBDEVICE, &[Vendor::Nvidia]),

@@ -4,9 +4,10 @@ use crate::search::{self, Candidate, Origin};
 use crate::version;
 use gpu_tools::{Env, Error};
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
-use std::ffi::{CStr, CString, c_uint, c_void};
+use std::ffi::{CStr, CString, OsStr, c_uint, c_void};
 use std::fmt;
-use std::path::Path;
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 /// LLVM's shared library, open until the process ends.
@@ -24,6 +25,7 @@ static OPENED: OnceLock<Result<Llvm, Error>> = OnceLock::new();
 /// # Errors
 /// No LLVM that will do is there, or none can be opened.
 pub fn open(env: &Env) -> Result<&'static Llvm, Error> {
+    search::announce(env);
     OPENED.get_or_init(|| open_first(search::find(env)?)).as_ref().map_err(Clone::clone)
 }
 
@@ -49,6 +51,18 @@ pub fn is_known(name: &str) -> bool {
     load(Path::new(name)).is_ok()
 }
 
+/// The file that this address was loaded from, which the loader knows where only a name was given to it.
+fn file_of(address: usize) -> Option<PathBuf> {
+    // SAFETY: the structure is written by dladdr, and read only where that says so; the name lives as long as the library.
+    unsafe {
+        let mut found: libc::Dl_info = std::mem::zeroed();
+        if libc::dladdr(address as *const c_void, &mut found) == 0 || found.dli_fname.is_null() {
+            return None;
+        }
+        Some(PathBuf::from(OsStr::from_bytes(CStr::from_ptr(found.dli_fname).to_bytes())))
+    }
+}
+
 fn load(path: &Path) -> Result<Library, libloading::Error> {
     // SAFETY: what is opened is a library that its name and place say is LLVM's, whose initialisers set up its own data alone.
     unsafe { Library::open(Some(path), RTLD_LAZY | RTLD_LOCAL) }
@@ -69,10 +83,13 @@ impl Llvm {
             tell(&mut major, &mut minor, &mut patch);
         }
         llvm.version = (major, minor, patch);
+        if let Some(file) = file_of(tell) {
+            llvm.candidate.path = file;
+        }
         if version::fits(major) { Ok(llvm) } else { Err(format!("is LLVM {major}.{minor}.{patch}, {}", version::misfit(major))) }
     }
 
-    /// The file; a bare name where the dynamic loader knew the folder.
+    /// The file.
     pub fn path(&self) -> &Path {
         &self.candidate.path
     }

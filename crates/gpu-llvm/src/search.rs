@@ -52,7 +52,7 @@ pub fn find(env: &Env) -> Result<Vec<Candidate>, Error> {
         search.take(Origin::Named(VARIABLE), libraries_at(&named));
         return if search.fit.is_empty() { Err(search.nothing_named(&named)) } else { Ok(search.fit) };
     }
-    for (variable, _) in PREFIXES {
+    for variable in PREFIXES {
         if let Some(prefix) = env.path(variable) {
             search.take(Origin::Named(variable), libraries_at(&prefix));
         }
@@ -68,8 +68,14 @@ pub fn find(env: &Env) -> Result<Vec<Candidate>, Error> {
 }
 
 /// As llvm-sys's versions name them, the preferred one first.
-const PREFIXES: [(&str, u32); 4] =
-    [("LLVM_SYS_221_PREFIX", 22), ("LLVM_SYS_231_PREFIX", 23), ("LLVM_SYS_211_PREFIX", 21), ("LLVM_SYS_201_PREFIX", 20)];
+const PREFIXES: [&str; 4] = ["LLVM_SYS_221_PREFIX", "LLVM_SYS_231_PREFIX", "LLVM_SYS_211_PREFIX", "LLVM_SYS_201_PREFIX"];
+
+/// Reads the variables that [`find`] may read, so that a build script announces them to cargo although the library is open.
+pub fn announce(env: &Env) {
+    if env.os(VARIABLE).is_none() {
+        PREFIXES.iter().for_each(|variable| drop(env.os(variable)));
+    }
+}
 
 #[derive(Default)]
 struct Search {

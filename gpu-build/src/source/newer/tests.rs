@@ -3,7 +3,7 @@ use crate::llvm::Session;
 use crate::source::ll;
 
 fn ours() -> u32 {
-    inkwell::support::get_llvm_version().0
+    crate::llvm::version().0
 }
 
 fn bitcode() -> Vec<u8> {
@@ -47,7 +47,7 @@ fn refusal(file: &str, bytes: &[u8]) -> String {
 
 #[test]
 fn bitcode_names_its_writer() {
-    let (major, minor, patch) = inkwell::support::get_llvm_version();
+    let (major, minor, patch) = crate::llvm::version();
     let bytes = bitcode();
     assert!(producer::producer(&bytes).unwrap().starts_with(&format!("LLVM{major}.{minor}.{patch}")));
     // In Darwin's wrapper: magic, version, offset, size, processor.
