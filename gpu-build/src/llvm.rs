@@ -120,13 +120,15 @@ pub fn open(env: &Env) -> Result<&'static Llvm, gpu_tools::Error> {
         unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) };
         let config =
             InitializationConfig { asm_parser: true, asm_printer: true, base: true, disassembler: false, info: true, machine_code: true };
-        let back_ends: [(&str, fn(&InitializationConfig)); 4] = [
-            ("AMDGPU", Target::initialize_amd_gpu),
-            ("NVPTX", Target::initialize_nvptx),
-            ("X86", Target::initialize_x86),
-            ("AArch64", Target::initialize_aarch64),
-        ];
-        back_ends.iter().filter(|(name, _)| llvm.has_back_end(name)).for_each(|(_, initialize)| initialize(&config));
+        let if_there = |name: &str, initialize: fn(&InitializationConfig)| {
+            if llvm.has_back_end(name) {
+                initialize(&config);
+            }
+        };
+        if_there("AMDGPU", Target::initialize_amd_gpu);
+        if_there("NVPTX", Target::initialize_nvptx);
+        if_there("X86", Target::initialize_x86);
+        if_there("AArch64", Target::initialize_aarch64);
     });
     Ok(llvm)
 }
