@@ -104,7 +104,7 @@ pub fn arch_of(device: &DeviceArch) -> Arch {
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let text = "define ptx_kernel void @one(ptr addrspace(1) %p) { store i32 1, ptr addrspace(1) %p ret void }";
-/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu".into(), "sm_90".into()])?)?;
+/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu", "sm_90"])?)?;
 /// let kernel = &compiled.manifest().kernels[0];
 /// assert_eq!((kernel.name.as_str(), kernel.params.len()), ("one", 1));
 /// println!("a fat binary of {} bytes", compiled.fat().len());
@@ -214,9 +214,9 @@ impl Compiler {
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
         crate::llvm::open(&Env::process()).map_err(|error| vec![Diagnostic::of_tools(error).of(DiagnosticKind::Missing)])?;
         let found = self.found();
-        let mistakes = self.mistakes(archs);
-        if !mistakes.is_empty() {
-            return Err(mistakes);
+        let invalid = self.invalid_variables(archs);
+        if !invalid.is_empty() {
+            return Err(invalid);
         }
         let front_end = match source::Format::of(name.as_ref()) {
             Some(source::Format::Mlir) => found.mlir.clone().map_err(|error| vec![error])?,
@@ -255,8 +255,8 @@ impl Compiler {
         Ok(pipeline::compiled(manifest, fat))
     }
 
-    /// The wrong values in the environment, as far as they matter here.
-    fn mistakes(&self, archs: &[Arch]) -> Vec<Diagnostic> {
+    /// The environment variables that this compiler uses and that name no usable file.
+    fn invalid_variables(&self, archs: &[Arch]) -> Vec<Diagnostic> {
         let given = [
             ("GPU_PTXAS", !self.assemble),
             ("GPU_LIBDEVICE", self.libdevice.is_some()),
@@ -264,7 +264,7 @@ impl Compiler {
         ];
         let unused: Vec<&str> = given.into_iter().filter(|(_, unused)| *unused).map(|(variable, _)| variable).collect();
         let vendors: Vec<Vendor> = archs.iter().map(Arch::vendor).collect();
-        Tools::new(&Env::process(), None).mistakes(&vendors, &unused)
+        Tools::new(&Env::process(), None).invalid_variables(&vendors, &unused)
     }
 
     fn found(&self) -> &Found {

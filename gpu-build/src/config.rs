@@ -238,10 +238,10 @@ fn level(env: Option<&str>, request: Option<u8>) -> Result<OptLevel, Diagnostic>
     text.map_or(Ok(OptLevel::default()), |text| OptLevel::parse(&text).ok_or_else(|| bad(&text)))
 }
 
-pub(crate) fn archs(names: &[String], host: &str, env: &Env, warnings: &mut Vec<String>) -> Result<Vec<Arch>, Vec<Diagnostic>> {
+pub(crate) fn archs(names: &[impl AsRef<str>], host: &str, env: &Env, warnings: &mut Vec<String>) -> Result<Vec<Arch>, Vec<Diagnostic>> {
     let (mut found, mut errors) = (Vec::new(), Vec::new());
-    for name in names {
-        let expanded = match name.as_str() {
+    for name in names.iter().map(AsRef::as_ref) {
+        let expanded = match name {
             "native" => crate::native::find(host, env).map(|native| {
                 // More than one list may have it.
                 warnings.extend(native.warnings.into_iter().filter(|warning| !warnings.contains(warning)).collect::<Vec<_>>());

@@ -41,11 +41,12 @@
 //! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
 //! | `GPU_AMD_DEVICE_LIBS` | AMD's math library, the folder with `ocml.bc` and `ockl.bc` |
 //! | `GPU_LIBCLC` | the folder with libclc's bitcode (Debian: `libclc-22`), the math library where a vendor's is missing |
-//! | `GPU_LLVM` | LLVM's shared library (LLVM 20 to 23), or the folder with it, in place of rustc's own |
-//! | `LLVM_SYS_221_PREFIX` | the folder in which LLVM 22 and its tools are installed (`201`, `211`, `231`: other versions); it comes before rustc's own |
+//! | `GPU_LLVM` | LLVM's shared library (LLVM 22 or 23), or the folder with it, in place of rustc's own |
+//! | `LLVM_SYS_221_PREFIX`, `LLVM_SYS_231_PREFIX` | the folder in which LLVM 22 or 23 is installed; it comes before rustc's own, and tools are looked for there, too |
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
+//! | `CARGO_TERM_COLOR`, `NO_COLOR` | whether messages have colours, as for cargo: `always`, `never`; by default on terminals, which a build script's output is not |
 
 mod analysis;
 mod cache;
@@ -95,15 +96,16 @@ pub fn compile() {
 /// The architectures that names stand for: processors, families, `cpu`, `native`, as in Cargo.toml.
 ///
 /// ```
-/// let archs = gpu_build::archs(&["gfx110X-dgpu".into(), "sm_90".into()])?;
+/// let archs = gpu_build::archs(&["gfx110X-dgpu", "sm_90"])?;
 /// assert_eq!(archs.iter().map(|arch| arch.to_string()).collect::<Vec<_>>(), ["gfx1100", "gfx1101", "gfx1102", "sm_90"]);
-/// assert!(gpu_build::archs(&["gfx1100x".into()]).is_err());
+/// assert_eq!(gpu_build::archs(&["cpu-checked"])?.len(), 1);
+/// assert!(gpu_build::archs(&["gfx1100x"]).is_err());
 /// # Ok::<(), gpu_build::Error>(())
 /// ```
 ///
 /// # Errors
 /// Names that stand for no architecture.
-pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
+pub fn archs(names: &[impl AsRef<str>]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
 }
 
@@ -204,7 +206,7 @@ impl Build {
             // Nothing goes to stdout here: cargo would show it before the messages, and runs a failed script again
             // whatever it said.
             Err(error) => {
-                eprintln!("{error}");
+                eprintln!("{}", error.report(&env));
                 std::process::exit(1);
             }
         }
@@ -236,9 +238,9 @@ impl Build {
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
         let tools = tool::Tools::new(env, Some(out_dir.clone()));
         let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
-        let mistakes = tools.mistakes(&vendors, &[]);
-        if !mistakes.is_empty() {
-            return Err(Error::gather(mistakes));
+        let invalid = tools.invalid_variables(&vendors, &[]);
+        if !invalid.is_empty() {
+            return Err(Error::gather(invalid));
         }
         // Before anything asks for its version.
         llvm::open(env).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;

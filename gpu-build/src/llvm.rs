@@ -15,8 +15,7 @@ use inkwell::context::Context;
 use inkwell::llvm_sys::LLVMDiagnosticSeverity;
 use inkwell::llvm_sys::core::{LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity};
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
-#[allow(deprecated, reason = "the form that LLVM 20 to 22 have")]
-use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
+use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext2;
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -189,12 +188,9 @@ impl Session {
     pub fn parse(&self, name: &str, bytes: &[u8]) -> Result<Module<'_>, String> {
         let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, name);
         let (mut module, mut message) = (null_mut(), null_mut());
-        // Not by inkwell 0.11, which gives the buffer away to LLVM 22's newer form, which does not take it: it would never be
-        // freed. Older LLVMs have this form alone.
-        #[allow(deprecated, reason = "as said above")]
-        // SAFETY: context and buffer are alive; the buffer is given away; module and message are written to.
-        let failed =
-            unsafe { LLVMParseIRInContext(self.context.raw(), ManuallyDrop::new(buffer).as_mut_ptr(), &mut module, &mut message) } != 0;
+        // Not by inkwell 0.11, which gives the buffer away to a function that does not take it: it would never be freed.
+        // SAFETY: context and buffer are alive; module and message are written to.
+        let failed = unsafe { LLVMParseIRInContext2(self.context.raw(), buffer.as_mut_ptr(), &mut module, &mut message) } != 0;
         let message = take_message(message);
         // SAFETY: a module that was just made in this context, and that nobody else has.
         let module = (!failed).then(|| unsafe { Module::new(module) });

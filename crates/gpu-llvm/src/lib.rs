@@ -5,13 +5,13 @@
 //! nor starting a program takes an LLVM, and a function that the library lacks is a message ([`on_missing`]) where somebody calls it.
 //!
 //! # Which LLVM
-//! The first of these that is LLVM 20 to 23:
+//! The first of these that is LLVM 22 or 23:
 //!
 //! 1. `GPU_LLVM`: the library, or a folder with it (or with it in `lib`). If it is set, nothing else counts.
-//! 2. `LLVM_SYS_201_PREFIX` to `LLVM_SYS_231_PREFIX`: as llvm-sys reads them, the folder in which LLVM is installed.
+//! 2. `LLVM_SYS_221_PREFIX` and `LLVM_SYS_231_PREFIX`: as llvm-sys reads them, the folder in which LLVM is installed.
 //! 3. The library of the rustc in use (`RUSTC`, else `rustc` in `PATH`): what rustup's toolchains have beside rustc, and what a
 //!    distribution's rustc needs. It reads whatever this rustc writes.
-//! 4. An installed LLVM, 22 before 23, 21 and 20: in the usual folders, where the dynamic loader finds it, and where the
+//! 4. An installed LLVM, 22 before 23: in the usual folders, where the dynamic loader finds it, and where the
 //!    `llvm-config` in `PATH` says.
 //!
 //! # Other LLVMs in the same program
@@ -26,8 +26,8 @@
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `GPU_LLVM` | LLVM's shared library (20 to 23), or the folder with it, in place of rustc's own |
-//! | `LLVM_SYS_221_PREFIX` | the folder in which LLVM 22 is installed (`201`, `211` and `231`: LLVM 20, 21 and 23); it comes before rustc's own |
+//! | `GPU_LLVM` | LLVM's shared library (LLVM 22 or 23), or the folder with it, in place of rustc's own |
+//! | `LLVM_SYS_221_PREFIX`, `LLVM_SYS_231_PREFIX` | the folder in which LLVM 22 or 23 is installed; it comes before rustc's own |
 
 mod compat;
 mod elf;

@@ -68,7 +68,7 @@ pub fn find(env: &Env) -> Result<Vec<Candidate>, Error> {
 }
 
 /// As llvm-sys's versions name them, the preferred one first.
-const PREFIXES: [&str; 4] = ["LLVM_SYS_221_PREFIX", "LLVM_SYS_231_PREFIX", "LLVM_SYS_211_PREFIX", "LLVM_SYS_201_PREFIX"];
+const PREFIXES: [&str; 2] = ["LLVM_SYS_221_PREFIX", "LLVM_SYS_231_PREFIX"];
 
 /// Reads the variables that [`find`] may read, so that a build script announces them to cargo although the library is open.
 pub fn announce(env: &Env) {
@@ -106,7 +106,7 @@ impl Search {
             message: format!("{VARIABLE} is `{}`, which {what}", named.display()),
             notes: self.unfit,
             help: format!(
-                "point {VARIABLE} at LLVM's shared library (libLLVM*.so, LLVM {OLDEST} to {NEWEST}), or unset it: rustc's own is used then"
+                "point {VARIABLE} at LLVM's shared library (libLLVM*.so, LLVM {OLDEST} or {NEWEST}), or unset it: rustc's own is used then"
             ),
         }
     }
@@ -123,10 +123,10 @@ impl Search {
 /// The message for a machine without an LLVM that will do.
 pub fn none_fits(notes: Vec<String>) -> Error {
     Error {
-        message: format!("no LLVM {OLDEST} to {NEWEST} was found as a shared library"),
+        message: format!("no LLVM {OLDEST} or {NEWEST} was found as a shared library"),
         notes,
         help: format!(
-            "use a Rust toolchain of rustup's, whose own LLVM is used; or install LLVM (Debian and Ubuntu: apt-get install libllvm22); or set {VARIABLE} to a libLLVM*.so"
+            "use a Rust toolchain of rustup's, 1.95 or later, whose own LLVM is used; or install LLVM (Debian and Ubuntu: apt-get install libllvm22); or set {VARIABLE} to a libLLVM*.so"
         ),
     }
 }

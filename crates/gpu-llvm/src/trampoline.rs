@@ -91,10 +91,7 @@ extern "C" fn resolve(slot: &'static AtomicUsize) -> usize {
 }
 
 fn address(llvm: &Llvm, name: &CStr) -> Option<usize> {
-    compat::translation(llvm, name)
-        .or_else(|| llvm.address(name))
-        .or_else(|| compat::replacement(name))
-        .or_else(|| initialize::function(name))
+    compat::translation(llvm, name).or_else(|| llvm.address(name)).or_else(|| initialize::function(name))
 }
 
 fn missing(llvm: &Llvm, name: &CStr) -> String {

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-/// The oldest: what it cannot do is in [`crate::compat`].
-pub const OLDEST: u32 = 20;
+/// The oldest. Before it the intrinsics for masked memory and NVIDIA's barriers are others, and those for the lifetimes of memory.
+pub const OLDEST: u32 = 22;
 
 /// The newest: its C interface still has what is called.
 pub const NEWEST: u32 = 23;
 
 /// In the order in which installed ones are taken: what is tested most comes first.
-pub const INSTALLED: [u32; 4] = [22, 23, 21, 20];
+pub const INSTALLED: [u32; 2] = [22, 23];
 
 /// The major version that a library's file name tells, as in `libLLVM.so.22.1`, `libLLVM-22.so` and
 /// `libLLVM.so.22.1-rust-1.95.0-stable`.

@@ -11,7 +11,7 @@
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `GPU_LLVM_CONFIG`, `GPU_CLANG`, `GPU_FILECHECK`, `GPU_LLVM_OBJDUMP`, `GPU_LLVM_READELF`, `GPU_LLVM_STRIP` | the path of a tool, where the tests do not find it |
+//! | `GPU_CLANG`, `GPU_FILECHECK`, `GPU_LLVM_OBJDUMP`, `GPU_LLVM_READELF`, `GPU_LLVM_STRIP` | the path of a tool, where the tests do not find it |
 
 mod driver;
 mod env;

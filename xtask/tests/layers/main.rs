@@ -49,7 +49,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
 ];
 
 /// Crates without an order: only circles are looked for.
-const OTHERS: [&str; 8] = [
+const OTHERS: [&str; 21] = [
     "gpu-macros",
     "xtask",
     "crates/gpu-abi",
@@ -57,7 +57,20 @@ const OTHERS: [&str; 8] = [
     "crates/gpu-jit",
     "crates/gpu-mlir-runtime",
     "crates/cargo-gpu",
+    "crates/gpu-llvm",
     "crates/gpu-tools",
+    "tests/checked",
+    "tests/conformance",
+    "tests/fakes/common",
+    "tests/fakes/cuda",
+    "tests/fakes/hip",
+    "tests/fakes/tests",
+    "tests/models",
+    "tests/random",
+    "tests/runtime",
+    "tests/rust-kernels",
+    "tests/support",
+    "tests/support/macros",
 ];
 
 fn read(name: &str) -> Crate {

@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sealed_manifest_knows_itself_and_its_fat_binary() {
+    fn a_sealed_manifest_matches_itself_and_its_fat_binary() {
         let open = manifest();
         assert_eq!((open.is_intact(), open.is_of(b"fat")), (None, None));
         let sealed = open.sealed(b"fat");
@@ -205,7 +205,7 @@ mod tests {
 
     #[cfg(feature = "serde")]
     #[test]
-    fn another_value_anywhere_is_noticed() {
+    fn any_changed_value_is_detected() {
         let text = serde_json::to_string(&manifest().sealed(b"fat")).unwrap();
         let mut noticed = 0;
         for at in 0..text.len() {

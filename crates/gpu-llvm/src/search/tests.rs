@@ -106,20 +106,20 @@ fn a_variable_comes_first_and_gpu_llvm_alone_counts() {
     let library = farm.library("a/lib/libLLVM.so.22.1");
     farm.link(&library, "a/lib/libLLVM-22.so");
     fs::write(farm.at("a/lib/libLLVM.so"), "INPUT(libLLVM.so.22.1)").unwrap();
-    let other = farm.library("b/libLLVM.so.21.1-rust-1.93.0-stable");
+    let other = farm.library("b/libLLVM.so.23.1-rust-1.99.0-stable");
     let (a, b) = (farm.text("a"), farm.text("b"));
     let named = |path: &Path, variable| Candidate { path: path.into(), origin: Origin::Named(variable) };
     let rustc = toolchain().join("bin/rustc");
     let rustc = rustc.to_str().unwrap();
     // A prefix, a folder, a file: links to one file are one.
     for place in [&a, &farm.text("a/lib")] {
-        let found = find(&Env::fixed(&[("GPU_LLVM", place), ("LLVM_SYS_211_PREFIX", &b), ("RUSTC", rustc)])).unwrap();
+        let found = find(&Env::fixed(&[("GPU_LLVM", place), ("LLVM_SYS_231_PREFIX", &b), ("RUSTC", rustc)])).unwrap();
         assert_eq!(found.len(), 1);
         assert_eq!((found[0].origin, found[0].path.canonicalize().unwrap()), (Origin::Named("GPU_LLVM"), library.canonicalize().unwrap()));
     }
     assert_eq!(find(&Env::fixed(&[("GPU_LLVM", other.to_str().unwrap())])).unwrap(), [named(&other, "GPU_LLVM")]);
-    let found = find(&Env::fixed(&[("LLVM_SYS_211_PREFIX", &b), ("RUSTC", rustc)])).unwrap();
-    assert_eq!(found[0], named(&other, "LLVM_SYS_211_PREFIX"));
+    let found = find(&Env::fixed(&[("LLVM_SYS_231_PREFIX", &b), ("RUSTC", rustc)])).unwrap();
+    assert_eq!(found[0], named(&other, "LLVM_SYS_231_PREFIX"));
     // One that has none there leaves the choice.
     assert_ne!(farm.first(&[("LLVM_SYS_221_PREFIX", "/nowhere"), ("RUSTC", rustc)]).origin, Origin::Named("LLVM_SYS_221_PREFIX"));
     let env = Env::fixed(&[("GPU_LLVM", "/nowhere/libLLVM.so"), ("RUSTC", rustc)]);
@@ -138,11 +138,11 @@ fn what_is_too_old_or_too_new_is_named() {
     let text = error.to_string();
     for part in [
         &format!("GPU_LLVM is `{place}`, which is no LLVM that can be used"),
-        &format!("{place}/libLLVM.so.19.1 (named by GPU_LLVM) is LLVM 19, older than 20"),
+        &format!("{place}/libLLVM.so.19.1 (named by GPU_LLVM) is LLVM 19, older than 22"),
         &format!("{place}/libLLVM-24.so (named by GPU_LLVM) is LLVM 24, newer than 23"),
     ] {
         assert!(text.contains(part), "missing: {part}\n{text}");
     }
-    let text = none_fits(vec!["/lib/libLLVM.so.19.1 (installed) is LLVM 19, older than 20".into()]).to_string();
-    assert!(text.starts_with("no LLVM 20 to 23 was found") && text.contains("rustup") && text.contains("GPU_LLVM"), "{text}");
+    let text = none_fits(vec!["/lib/libLLVM.so.19.1 (installed) is LLVM 19, older than 22".into()]).to_string();
+    assert!(text.starts_with("no LLVM 22 or 23 was found") && text.contains("rustup") && text.contains("GPU_LLVM"), "{text}");
 }
