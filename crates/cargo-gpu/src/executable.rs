@@ -1,7 +1,7 @@
 //! Programs compiled ahead of time: text for other tools, or an executable that carries its images, this project's runtime
 //! and what MLIR's runner utilities have.
 
-use crate::entry::{self, Output};
+use crate::entry::Output;
 use crate::program::Lowered;
 use crate::{Build, Emit, tools};
 use anyhow::{Context, Result, anyhow, bail};
@@ -19,7 +19,7 @@ pub fn build(options: &Build) -> Result<()> {
     let archs = gpu_build::archs(&names).map_err(|error| anyhow!("{error}"))?;
     let lowered = options.program.lower(&archs)?;
     match options.emit {
-        Emit::Mlir => print(options, &lowered.text),
+        Emit::Mlir => print(options, &lowered.usual_form()?),
         Emit::Llvm => print(options, &llvm(&lowered)?),
         Emit::Exe => executable(options, &lowered),
     }
@@ -43,7 +43,7 @@ fn llvm(lowered: &Lowered) -> Result<String> {
 }
 
 fn executable(options: &Build, lowered: &Lowered) -> Result<()> {
-    let result = entry::output(&lowered.text, &options.program.entry)?;
+    let result = lowered.output(&options.program.entry)?;
     let output = match &options.output {
         Some(file) => file.clone(),
         None if options.program.file == Path::new("-") => bail!("a program from standard input has no name; give one with --output"),

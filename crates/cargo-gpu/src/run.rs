@@ -1,6 +1,6 @@
 //! Running a program with `mlir-runner`, which takes this process over.
 
-use crate::{Run, entry, tools};
+use crate::{Run, tools};
 use anyhow::{Context, Result, anyhow};
 use gpu_build::{Arch, arch_of};
 use gpu_rt::Device;
@@ -18,7 +18,7 @@ pub fn run(options: &Run) -> Result<ExitCode> {
     let device = device.map_err(|error| anyhow!("{error}"))?;
     let archs: [Arch; 1] = [arch_of(&device.arch())];
     let lowered = options.program.lower(&archs)?;
-    let output = entry::output(&lowered.text, &options.program.entry)?;
+    let output = lowered.output(&options.program.entry)?;
 
     // A file without a name, as the runner's input: nothing is left of it, however the program ends.
     let mut file = tempfile::tempfile().context("cannot make a temporary file")?;
