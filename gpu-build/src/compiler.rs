@@ -3,6 +3,7 @@
 //! The steps are those of a build script ([`crate::pipeline`]), without cargo and without the user's files. Two of them run a program
 //! on temporary files: linking (lld) for AMD and the CPU, and ptxas if the caller asks for it. MLIR's tools read `.mlir` text.
 
+use crate::cache::Stamps;
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
@@ -131,6 +132,7 @@ pub struct Compiler {
 struct Found {
     toolchain: Toolchain,
     mlir: Result<FrontEnd, Diagnostic>,
+    stamps: Stamps,
 }
 
 impl Compiler {
@@ -184,20 +186,13 @@ impl Compiler {
     }
 
     /// What a result depends on, apart from the source and the architecture, for a cache's key. It changes with the version of
-    /// this crate and of LLVM, with the settings, with the program, and with the tools and libraries that gpu-build finds.
+    /// this crate and of LLVM, with the settings, and with the tools and libraries that gpu-build finds.
     pub fn identity(&self, arch: &Arch) -> Vec<u8> {
         let found = self.found();
-        let (major, minor, patch) = crate::llvm::version();
-        let mut identity = format!(
-            "{} {major}.{minor}.{patch} {:?} {} {} {} ",
-            env!("CARGO_PKG_VERSION"),
-            self.opt,
-            self.assemble,
-            self.compress,
-            self.bitcode
-        )
-        .into_bytes();
-        identity.extend(found.toolchain.identity(arch, found.mlir.as_ref().ok()));
+        let mut identity = format!("{:?} {} {} {} ", self.opt, self.assemble, self.compress, self.bitcode).into_bytes();
+        identity.extend(found.toolchain.identity(arch, &found.stamps).bytes());
+        let front_end = found.mlir.iter().flat_map(FrontEnd::programs);
+        identity.extend(front_end.flat_map(|program| found.stamps.hash(&program)));
         identity
     }
 
@@ -271,7 +266,7 @@ impl Compiler {
         self.tools.get_or_init(|| {
             let env = Env::process();
             // Its file is part of what results depend on. That there is none is said where something is compiled.
-            let _ = crate::llvm::open(&env);
+            let _ = gpu_llvm::open(&env);
             // Where the program is run from a workspace's target folder, `cargo xtask setup` left NVIDIA's files above it.
             let beside = std::env::current_exe().ok().and_then(|program| program.parent().map(Path::to_path_buf));
             let tools = Tools::new(&env, beside);
@@ -280,6 +275,8 @@ impl Compiler {
             Found {
                 toolchain: Toolchain::of_library(&tools, libs, ptxas),
                 mlir: FrontEnd::find("any.mlir", &tools, &source::rust::Settings::default()),
+                // A program's own cache is for this machine, and a program's start is no time to read all of LLVM.
+                stamps: Stamps::by_times(),
             }
         })
     }

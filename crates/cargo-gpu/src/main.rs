@@ -2,12 +2,12 @@
 //!
 //! | file | does |
 //! |---|---|
-//! | `program.rs` | what a program goes through, from text to MLIR's LLVM dialect |
-//! | `text.rs` | puts images in the place of `gpu.module`s, and waits around operations that wait |
-//! | `entry.rs` | what the function to be called returns |
-//! | `run.rs` | `mlir-runner` |
-//! | `executable.rs` | an executable that needs no LLVM |
-//! | `tools.rs` | programs of LLVM, and this project's libraries |
+//! | `program.rs` | lowers a program, from text to MLIR's LLVM dialect |
+//! | `text.rs` | replaces `gpu.module`s by images, and adds waits around asynchronous operations |
+//! | `entry.rs` | the result type of the entry function |
+//! | `run.rs` | runs a program with `mlir-runner` |
+//! | `executable.rs` | makes an executable that needs no LLVM |
+//! | `tools.rs` | finds and runs LLVM's programs, finds this project's libraries |
 //!
 //! # Environment
 //! The variables of `gpu-build` and of `gpu-rt`, and:
@@ -45,7 +45,7 @@ enum Command {
     Build(Build),
 }
 
-/// What both commands are told about the program.
+/// The options of both commands.
 #[derive(Args)]
 struct Program {
     /// The program; `-` is standard input

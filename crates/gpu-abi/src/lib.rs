@@ -32,6 +32,10 @@ pub mod manifest;
 mod nearest;
 pub mod program;
 
+/// This crate's version, which decides on what a compiler writes.
+#[doc(hidden)]
+pub const CRATE: &str = env!("CARGO_PKG_VERSION");
+
 pub use arch::Arch;
 pub use choose::choose;
 pub use compiled::Compiled;

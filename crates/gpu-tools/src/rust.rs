@@ -1,7 +1,7 @@
 //! The Rust toolchain in use.
 
-use crate::Env;
 use crate::run::{Limit, run};
+use crate::{Env, real};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,7 +15,7 @@ const LARGEST: u64 = 4 << 20;
 pub fn sysroot(env: &Env, limit: Limit) -> Option<PathBuf> {
     static ASKED: Mutex<BTreeMap<PathBuf, Option<PathBuf>>> = Mutex::new(BTreeMap::new());
     let rustc = rustc(env)?;
-    if let Some(sysroot) = beside(&rustc) {
+    if let Some(sysroot) = real(&rustc, env).and_then(|rustc| beside(&rustc)) {
         return Some(sysroot);
     }
     let mut asked = ASKED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -42,14 +42,13 @@ fn rustc(env: &Env) -> Option<PathBuf> {
 
 /// The toolchain around rustc itself: rustc looks for it from where its file is, whatever links lead there.
 fn beside(rustc: &Path) -> Option<PathBuf> {
-    let file = rustc.canonicalize().ok()?;
-    let sysroot = file.parent()?.parent()?;
-    if !sysroot.join("lib/rustlib").is_dir() || file.metadata().ok()?.len() > LARGEST {
+    let sysroot = rustc.parent()?.parent()?;
+    if !sysroot.join("lib/rustlib").is_dir() || rustc.metadata().ok()?.len() > LARGEST {
         return None;
     }
-    let bytes = std::fs::read(&file).ok()?;
-    let contains = |text: &[u8]| bytes.windows(text.len()).any(|window| window == text);
-    (bytes.starts_with(b"\x7fELF") && contains(b"librustc_driver-")).then(|| sysroot.to_path_buf())
+    let bytes = std::fs::read(rustc).ok()?;
+    let needs_driver = bytes.windows(16).any(|window| window == b"librustc_driver-");
+    needs_driver.then(|| sysroot.to_path_buf())
 }
 
 #[cfg(test)]

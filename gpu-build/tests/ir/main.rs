@@ -61,7 +61,7 @@ fn run(file: &Path) -> Result<(), Failed> {
     if commands.is_empty() {
         return Err("no `; RUN:` line".into());
     }
-    // The directives are comments, of which IR keeps none; but errors show lines.
+    // The directives are comments, and IR keeps no comments; but errors show lines.
     let input: String = text.lines().filter(|line| !line.trim_start().starts_with(';')).map(|line| format!("{line}\n")).collect();
     let mut prefixes = Vec::new();
     for command in commands {
