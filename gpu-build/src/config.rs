@@ -3,6 +3,7 @@
 mod edition;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::source::Format;
 use crate::source::rust::Settings;
@@ -28,6 +29,8 @@ pub struct Unit {
     pub bitcode: Vec<Arch>,
     /// How hard to optimise.
     pub opt: OptLevel,
+    /// Which library computes math.
+    pub math: Math,
 }
 
 impl Unit {
@@ -70,6 +73,8 @@ pub struct Request {
     pub bitcode: Option<Vec<String>>,
     /// 0 to 3.
     pub opt_level: Option<u8>,
+    /// `vendor` or `portable`.
+    pub math: Option<Math>,
     /// `startup`, `blocking` or `lazy`.
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
@@ -101,6 +106,8 @@ pub struct Exception {
     pub archs: Option<Vec<String>>,
     /// Replaces the common level.
     pub opt_level: Option<u8>,
+    /// Replaces the common library.
+    pub math: Option<Math>,
 }
 
 impl Request {
@@ -124,7 +131,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, load, modules, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level");
+                .help("known keys: kernels, archs, bitcode, opt-level, math, load, modules, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, math");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -147,6 +154,7 @@ impl Request {
         self.archs = other.archs.or(self.archs);
         self.bitcode = other.bitcode.or(self.bitcode);
         self.opt_level = other.opt_level.or(self.opt_level);
+        self.math = other.math.or(self.math);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
         self.dependencies = other.dependencies.or(self.dependencies);
@@ -190,6 +198,13 @@ impl Request {
             );
         }
         let opt = level(env.text("GPU_OPT_LEVEL").as_deref(), self.opt_level).map_err(|error| errors.push(error)).unwrap_or_default();
+        let math = match env.text("GPU_MATH") {
+            None => self.math.unwrap_or_default(),
+            Some(name) => Math::parse(&name).unwrap_or_else(|| {
+                errors.push(Diagnostic::new(format!("GPU_MATH is `{name}`")).help("set it to vendor or portable"));
+                Math::default()
+            }),
+        };
         let load = match env.text("GPU_LOAD_POLICY") {
             None => self.load.unwrap_or_default(),
             Some(name) => Load::parse(&name).unwrap_or_else(|| {
@@ -205,14 +220,22 @@ impl Request {
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let units =
-            files.into_iter().map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, opt, &exceptions, &mut errors) }).collect();
+        let units = files
+            .into_iter()
+            .map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, (opt, math), &exceptions, &mut errors) })
+            .collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
 }
 
-fn unit(file: String, archs: &[Arch], opt: OptLevel, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &mut Vec<Diagnostic>) -> Unit {
-    let mut unit = Unit { file, archs: archs.to_vec(), bitcode: Vec::new(), opt };
+fn unit(
+    file: String,
+    archs: &[Arch],
+    (opt, math): (OptLevel, Math),
+    exceptions: &[(Exception, Option<Vec<Arch>>)],
+    errors: &mut Vec<Diagnostic>,
+) -> Unit {
+    let mut unit = Unit { file, archs: archs.to_vec(), bitcode: Vec::new(), opt, math };
     for (exception, own) in exceptions {
         match glob::Pattern::new(&exception.file) {
             Ok(pattern) if !pattern.matches(&unit.file) => continue,
@@ -223,6 +246,7 @@ fn unit(file: String, archs: &[Arch], opt: OptLevel, exceptions: &[(Exception, O
             }
         }
         unit.archs = own.clone().unwrap_or(unit.archs);
+        unit.math = exception.math.unwrap_or(unit.math);
         match level(None, exception.opt_level) {
             Ok(level) if exception.opt_level.is_some() => unit.opt = level,
             Ok(_) => {}

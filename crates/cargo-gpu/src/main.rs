@@ -7,6 +7,7 @@
 //! | `entry.rs` | the result type of the entry function |
 //! | `run.rs` | runs a program with `mlir-runner` |
 //! | `executable.rs` | makes an executable that needs no LLVM |
+//! | `prebuild.rs` | compiles a package's kernels into its source tree |
 //! | `tools.rs` | finds and runs LLVM's programs, finds this project's libraries |
 //!
 //! # Environment
@@ -19,6 +20,7 @@
 
 mod entry;
 mod executable;
+mod prebuild;
 mod program;
 mod run;
 mod text;
@@ -43,6 +45,8 @@ enum Command {
     Run(Run),
     /// Compile a program without running it
     Build(Build),
+    /// Compile a package's kernels into its source tree, for who builds it without LLVM
+    Prebuild(prebuild::Options),
 }
 
 /// The options of both commands.
@@ -103,6 +107,7 @@ fn main() -> ExitCode {
     let done = match command {
         Command::Run(options) => run::run(&options),
         Command::Build(options) => executable::build(&options).map(|()| ExitCode::SUCCESS),
+        Command::Prebuild(options) => prebuild::run(&options),
     };
     done.unwrap_or_else(|error| {
         // gpu-build's errors begin so themselves.

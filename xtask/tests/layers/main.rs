@@ -35,7 +35,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
     (
         "gpu-build",
         &[
-            "cache cargo describe diagnostics image opt_level",
+            "cache cargo describe diagnostics image math opt_level",
             "llvm native tool",
             "analysis",
             "portable",
@@ -43,18 +43,20 @@ const LAYERS: [(&str, &[&str]); 2] = [
             "device_libs link source",
             "config",
             "pipeline",
-            "compiler opt",
+            "compiler opt prebuilt",
+            "build",
         ],
     ),
 ];
 
 /// Crates without an order: only circles are looked for.
-const OTHERS: [&str; 21] = [
+const OTHERS: [&str; 22] = [
     "gpu-macros",
     "xtask",
     "crates/gpu-abi",
     "crates/gpu-core",
     "crates/gpu-jit",
+    "crates/gpu-math",
     "crates/gpu-mlir-runtime",
     "crates/cargo-gpu",
     "crates/gpu-llvm",
