@@ -181,7 +181,12 @@ impl Clang {
             let (object, image) = (folder.join(format!("k{number}.{arch}.o")), folder.join(format!("k{number}.{arch}.image")));
             let mut clang = Command::new(&self.clang);
             clang.args(["-x", "ir", "-O3", "-Wno-override-module", "-nogpulib", "-fPIC"]).arg(format!("--target={target}")).arg(option);
-            clang.arg(if source == "nvidia" { "-S" } else { "-c" });
+            if source == "nvidia" {
+                // Without a CUDA toolkit clang takes a PTX version that is older than the architectures.
+                clang.args(["-S", "-Xclang", "-target-feature", "-Xclang", "+ptx80"]);
+            } else {
+                clang.arg("-c");
+            }
             clang.arg(folder.join(format!("k{number}.{source}.ll"))).arg("-o").arg(&object);
             commands.push(clang);
             let finish = if source == "nvidia" {
@@ -199,7 +204,7 @@ impl Clang {
             inputs.push(format!("--input={}", finished.display()));
             targets.push(match source {
                 "amd" => format!("hip-amdgcn-amd-amdhsa--{arch}"),
-                "nvidia" => format!("cuda-nvptx64-nvidia-cuda--{arch}"),
+                "nvidia" => format!("openmp-nvptx64-nvidia-cuda--{arch}"),
                 _ => format!("openmp-x86_64-unknown-linux-gnu--{arch}"),
             });
             commands.extend(finish);
