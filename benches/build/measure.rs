@@ -46,8 +46,10 @@ fn main() -> Result<()> {
             Ok(clang) => {
                 let all = row("clang, all", clang.compile(package.folder.path(), &(0..count).collect::<Vec<_>>())?);
                 let one = row("clang, one", clang.compile(package.folder.path(), &[0])?);
-                let ratio = |other: Taken, ours: Taken| other.time.as_secs_f64() / ours.time.as_secs_f64();
-                println!("  clang takes {:.2} times as long for all, {:.2} times for one edited", ratio(all, cold), ratio(one, edited));
+                let time = |other: Taken, ours: Taken| other.time.as_secs_f64() / ours.time.as_secs_f64();
+                let cpu = |other: Taken, ours: Taken| other.cpu.as_secs_f64() / ours.cpu.as_secs_f64();
+                println!("  clang takes {:.2} times as long for all, {:.2} times for one edited", time(all, cold), time(one, edited));
+                println!("  and {:.2} and {:.2} times the CPU time", cpu(all, cold), cpu(one, edited));
             }
             Err(error) => println!("  without clang: {error:#}"),
         }
