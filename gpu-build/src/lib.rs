@@ -81,6 +81,12 @@ pub mod mlir_text {
     pub use crate::source::mlir::text::{GpuModule, gpu_modules};
 }
 
+/// For `cargo gpu`, which reads finished objects.
+#[doc(hidden)]
+pub mod objects {
+    pub use crate::describe::{Facts, amdgpu, cubin};
+}
+
 use gpu_tools::Env;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,8 @@
 //! What a program goes through: kernels outlined and compiled, images in their places, the host side lowered to MLIR's LLVM
 //! dialect.
 
-use crate::{Program, text, tools};
+use super::{text, tools};
+use crate::cli::Passes;
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_build::mlir_text::{GpuModule, gpu_modules};
 use gpu_build::{Arch, Compiler, Source};
@@ -23,32 +24,30 @@ pub struct Lowered {
     pub text: String,
 }
 
-impl Program {
-    /// The program for these architectures.
-    pub fn lower(&self, archs: &[Arch]) -> Result<Lowered> {
-        let (name, source) = read(&self.file)?;
-        let own = if self.passes.is_empty() { String::new() } else { format!("{},", self.passes) };
-        // NVIDIA's own dialect spans both sides: the host describes the tensors that kernels are given.
-        let nvidia = if source.contains("nvgpu.") { "convert-nvgpu-to-nvvm," } else { "" };
-        let outline = [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into()];
-        let outlined = tools::pipe(&MLIR_OPT, &outline, &source, &name)?;
+/// The program for these architectures.
+pub fn lower(file: &Path, passes: &Passes, archs: &[Arch]) -> Result<Lowered> {
+    let (name, source) = read(file)?;
+    let own = if passes.passes.is_empty() { String::new() } else { format!("{},", passes.passes) };
+    // NVIDIA's own dialect spans both sides: the host describes the tensors that kernels are given.
+    let nvidia = if source.contains("nvgpu.") { "convert-nvgpu-to-nvvm," } else { "" };
+    let outline = [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into()];
+    let outlined = tools::pipe(&MLIR_OPT, &outline, &source, &name)?;
 
-        let modules = gpu_modules(&outlined);
-        let compiler = Compiler::new().assemble(true).compress(true);
-        let image = |module: &GpuModule| {
-            let compiled = compiler.compile(&Source::MlirText(&module.text), archs);
-            let compiled =
-                compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{} of {name}", module.symbol))?;
-            Ok(gpu_abi::program::write(&compiled.manifest().kernels, compiled.fat()))
-        };
-        let images = modules.iter().map(image).collect::<Result<Vec<_>>>()?;
-        let host = text::with_images(&outlined, &modules, &images);
+    let modules = gpu_modules(&outlined);
+    let compiler = Compiler::new().assemble(true).compress(true);
+    let image = |module: &GpuModule| {
+        let compiled = compiler.compile(&Source::MlirText(&module.text), archs);
+        let compiled =
+            compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{} of {name}", module.symbol))?;
+        Ok(gpu_abi::program::write(&compiled.manifest().kernels, compiled.fat()))
+    };
+    let images = modules.iter().map(image).collect::<Result<Vec<_>>>()?;
+    let host = text::with_images(&outlined, &modules, &images);
 
-        let host = text::waiting(&host);
-        let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})")];
-        let text = tools::pipe(&MLIR_OPT, &lower, &host, &name)?;
-        Ok(Lowered { name, text })
-    }
+    let host = text::waiting(&host);
+    let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})")];
+    let text = tools::pipe(&MLIR_OPT, &lower, &host, &name)?;
+    Ok(Lowered { name, text })
 }
 
 fn read(file: &Path) -> Result<(String, String)> {
