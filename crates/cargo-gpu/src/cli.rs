@@ -34,6 +34,9 @@ pub enum Command {
     Diff(Diff),
     /// Remove what kernels were compiled to
     Clean(Clean),
+    /// Compile a package's kernels, and leave what is between the steps: `explain` calls it in a process of its own
+    #[command(hide = true)]
+    Compile(Compile),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -213,4 +216,12 @@ pub struct Clean {
     /// The folder of the package or workspace
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     pub package: PathBuf,
+}
+
+#[derive(Args)]
+pub struct Compile {
+    /// The folder of the package
+    pub package: PathBuf,
+    /// The folder for results
+    pub out_dir: PathBuf,
 }

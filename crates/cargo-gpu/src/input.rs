@@ -89,7 +89,8 @@ impl Input {
             Err(error) => return contents.problems.push(format!("the archive cannot be read: {error}")),
         };
         for member in archive.members() {
-            let read = member.and_then(|member| Ok((String::from_utf8_lossy(member.name()).into_owned(), member.data(self.bytes.as_slice())?)));
+            let read =
+                member.and_then(|member| Ok((String::from_utf8_lossy(member.name()).into_owned(), member.data(self.bytes.as_slice())?)));
             match read {
                 Ok((name, data)) => scan(data, Some(name), contents),
                 Err(error) => return contents.problems.push(format!("the archive ends early: {error}")),

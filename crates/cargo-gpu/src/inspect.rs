@@ -9,6 +9,8 @@ use crate::input::manifests::{self, Known};
 use crate::input::{Found, Input};
 use crate::page;
 use crate::report::{BuiltKernel, FatBinary, File, Image, Kernel, Occupancy, Problem, Report, VERSION};
+pub use view::{KERNEL_COLUMNS, kernel_cells};
+
 use anyhow::Result;
 use gpu_abi::container::Entry;
 use gpu_abi::occupancy::{Demand, Multiprocessor, occupancy};
@@ -16,8 +18,6 @@ use gpu_abi::{Arch, Manifest};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-pub use view::{kernel_cells, title_of};
 
 /// The command.
 pub fn run(options: &Inspect) -> Result<ExitCode> {
@@ -88,6 +88,7 @@ fn image(entry: &Entry<'_>, manifest: Option<&Manifest>, block: u32) -> Image {
         stored: entry.image.len() as u64,
         compression: entry.string(gpu_abi::container::COMPRESSION).map(str::to_string),
         intact,
+        checksum: entry.string(gpu_abi::container::CHECKSUM).map(str::to_string),
         ..Image::default()
     };
     match facts::unpacked(entry) {

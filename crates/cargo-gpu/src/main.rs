@@ -8,6 +8,7 @@
 //! | `report.rs` | what `inspect` found, as `--json` prints it |
 //! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs` | the commands for packages |
 //! | `page.rs`, `page/` | what commands show: on a terminal, in a browser |
+//! | `manual.rs` | completions and manual pages |
 //! | `mlir.rs`, `mlir/` | whole MLIR programs |
 //!
 //! # Environment
@@ -19,10 +20,16 @@
 //! | `GPU_MLIR_RUNTIME` | the folder of gpu-mlir-runtime's libraries, where they are not beside `cargo-gpu` |
 
 mod cli;
+mod diff;
+mod doctor;
+mod explain;
 mod facts;
 mod input;
 mod inspect;
+mod manual;
 mod mlir;
+mod new;
+mod package;
 mod page;
 mod report;
 
@@ -46,12 +53,19 @@ fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<ExitCode> {
     match command {
-        Command::Run(options) => mlir::run(options),
+        Command::New(options) => new::run(options),
+        Command::Doctor(options) => doctor::run(options),
         Command::Build(options) => match &options.file {
             Some(file) => mlir::build(file, options).map(|()| ExitCode::SUCCESS),
-            None => anyhow::bail!("later"),
+            None => package::build(options),
         },
+        Command::Run(options) => mlir::run(options),
         Command::Inspect(options) => inspect::run(options),
-        _ => anyhow::bail!("later"),
+        Command::Explain(options) => explain::run(options),
+        Command::Compile(options) => explain::compile(options),
+        Command::Diff(options) => diff::run(options),
+        Command::Clean(options) => package::clean(options),
+        Command::Completions { shell } => manual::completions(*shell),
+        Command::Man { folder } => manual::pages(folder),
     }
 }

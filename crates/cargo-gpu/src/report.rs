@@ -90,6 +90,8 @@ pub struct Image {
     pub code_bytes: Option<u64>,
     /// Whether the checksum is right; nothing where there is none.
     pub intact: Option<bool>,
+    /// That checksum, of the stored bytes and of what is said about them.
+    pub checksum: Option<String>,
     /// What it says of its kernels.
     pub kernels: Vec<BuiltKernel>,
     /// What is wrong with it.

@@ -155,8 +155,7 @@ pub fn occupancy(of: &Multiprocessor, demand: &Demand) -> Occupancy {
         None => 0,
     };
     let blocks = of.blocks.min(of.warps / warps_of_block);
-    let limits =
-        [(blocks, Limit::Blocks), (registers, Limit::Registers), (scalars, Limit::ScalarRegisters), (shared, Limit::SharedMemory)];
+    let limits = [(blocks, Limit::Blocks), (registers, Limit::Registers), (scalars, Limit::ScalarRegisters), (shared, Limit::SharedMemory)];
     // The first of equals: what the machine has for every kernel is no fault of this one.
     let (blocks, limit) = limits.into_iter().min_by_key(|(blocks, _)| *blocks).unwrap_or((0, Limit::Blocks));
     let warps = blocks * warps_of_block;

@@ -12,8 +12,8 @@ pub fn kernels(file: &object::File<'_>) -> Result<Vec<BuiltKernel>, Problem> {
     let mut kernels = Vec::new();
     for symbol in file.dynamic_symbols() {
         let Some(name) = symbol.name().ok().and_then(|name| name.strip_prefix(SYMBOL_PREFIX)) else { continue };
-        let fields = fields(file, symbol.address())
-            .ok_or_else(|| Problem::new(format!("the description of `{name}` lies outside of the image")))?;
+        let fields =
+            fields(file, symbol.address()).ok_or_else(|| Problem::new(format!("the description of `{name}` lies outside of the image")))?;
         let [version, shared, _, private, _, barriers, shuffles, ballots] = fields;
         if version != VERSION {
             return Err(Problem::new(format!("its calling convention has version {version}, and version {VERSION} is known here")));
@@ -31,7 +31,8 @@ pub fn kernels(file: &object::File<'_>) -> Result<Vec<BuiltKernel>, Problem> {
 }
 
 fn fields(file: &object::File<'_>, address: u64) -> Option<Fields> {
-    let within = |section: &object::Section<'_, '_>| (section.address()..section.address().saturating_add(section.size())).contains(&address);
+    let within =
+        |section: &object::Section<'_, '_>| (section.address()..section.address().saturating_add(section.size())).contains(&address);
     let section = file.sections().find(within)?;
     let bytes = section.data_range(address, size_of::<Fields>() as u64).ok()??;
     let mut fields = Fields::default();

@@ -29,7 +29,13 @@ pub fn of_manifest(kernel: &manifest::Kernel) -> Kernel {
 pub fn of_image(kernel: &BuiltKernel) -> Kernel {
     let params: Vec<String> = kernel.arguments.iter().map(|(_, size)| format!("{size} bytes")).collect();
     let end = kernel.arguments.iter().map(|(offset, size)| offset.saturating_add(*size)).max();
-    Kernel { name: kernel.name.clone(), signature: format!("{}({})", kernel.name, params.join(", ")), args_size: end, params: None, bounds: None }
+    Kernel {
+        name: kernel.name.clone(),
+        signature: format!("{}({})", kernel.name, params.join(", ")),
+        args_size: end,
+        params: None,
+        bounds: None,
+    }
 }
 
 fn param(param: &Param) -> String {

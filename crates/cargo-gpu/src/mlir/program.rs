@@ -37,8 +37,7 @@ pub fn lower(file: &Path, passes: &Passes, archs: &[Arch]) -> Result<Lowered> {
     let compiler = Compiler::new().assemble(true).compress(true);
     let image = |module: &GpuModule| {
         let compiled = compiler.compile(&Source::MlirText(&module.text), archs);
-        let compiled =
-            compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{} of {name}", module.symbol))?;
+        let compiled = compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{} of {name}", module.symbol))?;
         Ok(gpu_abi::program::write(&compiled.manifest().kernels, compiled.fat()))
     };
     let images = modules.iter().map(image).collect::<Result<Vec<_>>>()?;

@@ -24,7 +24,8 @@ pub fn render(page: &Page) -> String {
                 Item::Table(table) => self::table(&mut html, table),
                 Item::Code { title, text, open } => {
                     let open = if *open { " open" } else { "" };
-                    let _ = writeln!(html, "<details{open}><summary>{}</summary>\n<pre>{}</pre>\n</details>", escaped(title), escaped(text));
+                    let _ =
+                        writeln!(html, "<details{open}><summary>{}</summary>\n<pre>{}</pre>\n</details>", escaped(title), escaped(text));
                 }
             }
         }

@@ -27,8 +27,7 @@ const GFX9: Multiprocessor = Multiprocessor {
 const GFX90A: Multiprocessor = Multiprocessor { warps: 32, blocks: 32, registers: 512, addressable: 512, granule: 8, ..GFX9 };
 
 /// gfx950.
-const GFX950: Multiprocessor =
-    Multiprocessor { shared: 160 << 10, shared_of_block: 160 << 10, shared_granule: 1280, ..GFX90A };
+const GFX950: Multiprocessor = Multiprocessor { shared: 160 << 10, shared_of_block: 160 << 10, shared_granule: 1280, ..GFX90A };
 
 /// gfx1010 and its like: a WGP has four SIMDs and the shared memory of two CUs, of which a block may have half.
 const GFX10_1: Multiprocessor = Multiprocessor {
@@ -53,13 +52,8 @@ const GFX10_3: Multiprocessor = Multiprocessor { warps: 64, blocks: 64, granule:
 const LARGE: Multiprocessor = Multiprocessor { registers: 1536, granule: 24, ..GFX10_3 };
 
 /// gfx1250: 1024 registers can be named, and shared memory has 320 KiB.
-const GFX1250: Multiprocessor = Multiprocessor {
-    addressable: 1024,
-    shared: 320 << 10,
-    shared_of_block: 320 << 10,
-    shared_granule: 2048,
-    ..GFX10_3
-};
+const GFX1250: Multiprocessor =
+    Multiprocessor { addressable: 1024, shared: 320 << 10, shared_of_block: 320 << 10, shared_granule: 2048, ..GFX10_3 };
 
 pub(super) fn multiprocessor(processor: &Processor) -> Multiprocessor {
     match (processor.isa_version, processor.name) {
