@@ -95,11 +95,17 @@ fn explanation(found: &Known, name: &str, arch: &Arch, stages: Vec<stages::Stage
     let mut notes = assembly::facts(text, name);
     let vectorized = stages.iter().find(|stage| stage.name == stages::VECTORIZED).map_or("", |stage| stage.text.as_str());
     let of_kernel = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
-    notes.extend(vectorized.lines().filter(of_kernel).map(|line| line[name.len() + 1..].trim().to_string()));
+    notes.extend(vectorized.lines().filter(of_kernel).map(|line| shortened(&line[name.len() + 1..])));
     let room = images.iter().flat_map(|image| image.kernels.iter().flat_map(|kernel| room::of(arch, kernel))).collect();
     let stages = stages.into_iter().filter(stages::Stage::is_ir).map(|stage| stage.of_kernel(name)).collect();
     let source = found.manifest.source.clone();
     Ok(Explanation { version: 1, source, arch: arch.to_string(), kernel, images, room, mix, notes, stages, assembly })
+}
+
+/// LLVM's instructions have names of any length in them.
+fn shortened(note: &str) -> String {
+    let note = note.trim();
+    if note.chars().count() <= 240 { note.to_string() } else { note.chars().take(240).chain(" ...".chars()).collect() }
 }
 
 /// One architecture. `cpu` is the level of this machine.

@@ -38,7 +38,7 @@ pub fn kernels(kind: ImageKind, image: &[u8]) -> Result<(Vec<BuiltKernel>, Optio
         ImageKind::Object => {
             let file = object::File::parse(image).map_err(|error| Problem::new(format!("the object cannot be read: {error}")))?;
             match file.architecture() {
-                Architecture::X86_64 | Architecture::Aarch64 => Ok((cpu::kernels(&file)?, code_bytes(&file))),
+                Architecture::X86_64 | Architecture::Aarch64 => Ok((cpu::kernels(image)?, code_bytes(&file))),
                 _ => {
                     let facts = amdgpu::facts(image).map_err(Problem::new)?;
                     Ok((built(facts, |name| symbol_size(&file, name)), code_bytes(&file)))

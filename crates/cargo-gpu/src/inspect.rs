@@ -1,6 +1,8 @@
 //! `cargo gpu inspect`: from files to a report (`report.rs`), and from a report to what people read (`inspect/view.rs`).
 
 mod signature;
+#[cfg(test)]
+mod tests;
 mod view;
 
 use crate::cli::Inspect;
@@ -29,14 +31,16 @@ pub fn run(options: &Inspect) -> Result<ExitCode> {
 
 /// What is in a file.
 pub fn read(path: &Path, folders: &[PathBuf], block: u32) -> Result<File> {
-    let input = Input::read(path)?;
+    file(&Input::read(path)?, &manifests::near(path, folders), block)
+}
+
+fn file(input: &Input, known: &[Known], block: u32) -> Result<File> {
     let contents = input.contents()?;
-    let known = manifests::near(path, folders);
     Ok(File {
         path: input.name.clone(),
         size: input.bytes.len() as u64,
         format: contents.format.to_string(),
-        fat_binaries: contents.found.iter().map(|found| fat_binary(found, &known, block)).collect(),
+        fat_binaries: contents.found.iter().map(|found| fat_binary(found, known, block)).collect(),
         problems: contents.problems.into_iter().map(Problem).collect(),
     })
 }

@@ -89,8 +89,10 @@ fn code(line: &str, is_ptx: bool) -> Option<&str> {
     let code = line.split(comment).next().unwrap_or(line);
     // GNU's comments, in code for the CPU. In Arm's, a number begins with the same sign.
     let code = code.split("\t#").next().unwrap_or(code).split(" # ").next().unwrap_or(code).trim();
-    let is_directive = code.starts_with('.') && !code.ends_with(':');
-    (!code.is_empty() && !code.starts_with('#') && (!is_directive || is_ptx && !code.starts_with(".loc"))).then_some(code)
+    // What debug information measures functions by is nobody's target.
+    let is_directive = code.starts_with('.') && !code.ends_with(':') || code.contains("func_begin") || code.contains("func_end");
+    (!code.is_empty() && !code.starts_with('#') && (!is_directive || is_ptx && code.starts_with('.') && !code.starts_with(".loc")))
+        .then_some(code)
 }
 
 /// `N "folder" "file"`, or `N "file"`.

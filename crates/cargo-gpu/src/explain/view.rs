@@ -48,7 +48,7 @@ fn listing(lines: &[Line]) -> String {
             format!("│ {file}:{} {source}", line.line.unwrap_or(0))
         });
         match beside {
-            Some(beside) => text += &format!("{:BESIDE$}{beside}", line.text),
+            Some(beside) => text += &format!("{:BESIDE$} {beside}", line.text),
             None => text += &line.text,
         }
         text.push('\n');
