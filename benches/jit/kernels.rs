@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_spellings_have_every_term() {
+    fn both_sources_have_every_term() {
         for kernel in KERNELS {
             assert_eq!(kernel.ir(7).matches("fmul").count(), kernel.terms);
             assert_eq!(kernel.cuda(7).matches(" * v").count(), kernel.terms);

@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_differs_does_not_agree() {
+    fn different_results_do_not_agree() {
         let expected = [1.0, -2.0, 3.0, 0.0];
         assert!(agree(&expected, &expected, 0.0).is_ok());
         assert!(agree(&[1.0, -2.0, 3.00001, 0.0], &expected, 1e-5).is_ok());

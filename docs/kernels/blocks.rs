@@ -9,7 +9,7 @@ pub fn sums(x: &[f32], mut sums: PerBlock<f32>) -> impl Phases {
     block::<256>()
         .shared(shared!([f32; 256]))
         .fill(move |_, _, i| x.get(block_id().x as usize * 256 + i).copied().unwrap_or(0.0))
-        .tree(|a, b| *a += *b)
+        .reduce(|a, b| *a += *b)
         .each(move |_, _, part| {
             if let Some(sum) = sums.get() {
                 *sum = part[0];

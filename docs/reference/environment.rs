@@ -19,7 +19,7 @@ const TABLES: [(&str, &str); 5] = [
 const CRATES: [&str; 5] = ["gpu-build/src", "crates/gpu-tools/src", "gpu-rt/src", "crates/gpu-jit/src", "crates/cargo-gpu/src"];
 
 /// How the names of variables begin that users set.
-const PREFIXES: [&str; 8] = ["GPU_", "LLVM_SYS_", "CUDA_", "ROCM_", "HIP_", "ROCR_", "HSA_", "XDG_"];
+const PREFIXES: [&str; 10] = ["GPU_", "LLVM_SYS_", "CUDA_", "ROCM_", "HIP_", "ROCR_", "HSA_", "XDG_", "CARGO_TERM_", "NO_COL"];
 
 /// Names that look like a variable's. The drivers' codes begin so, and there is one variable that gpu-build passes on to itself
 /// and one of its tests.

@@ -104,7 +104,7 @@ fn manifests_are_accepted() {
 }
 
 #[test]
-fn languages_are_known() {
+fn code_blocks_have_known_languages() {
     for block in chapters().iter().flat_map(|file| blocks(file)) {
         let known = ["llvm", "mlir", "rust", "rust,compile_fail", "rust,ignore", "rust,no_run", "sh", "text", "toml"];
         assert!(known.contains(&block.language.as_str()), "{}: `{}`", block.place, block.language);

@@ -6,6 +6,7 @@
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
+use crate::lints::{self, Lint};
 use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
 use crate::source::{self, FrontEnd};
@@ -104,7 +105,7 @@ pub fn arch_of(device: &DeviceArch) -> Arch {
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let text = "define ptx_kernel void @one(ptr addrspace(1) %p) { store i32 1, ptr addrspace(1) %p ret void }";
-/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu".into(), "sm_90".into()])?)?;
+/// let compiled = Compiler::new().compile(&Source::LlvmText(text), &gpu_build::archs(&["cpu", "sm_90"])?)?;
 /// let kernel = &compiled.manifest().kernels[0];
 /// assert_eq!((kernel.name.as_str(), kernel.params.len()), ("one", 1));
 /// println!("a fat binary of {} bytes", compiled.fat().len());
@@ -183,6 +184,15 @@ impl Compiler {
         self
     }
 
+    /// The warnings about what was compiled, but for those that are allowed. `source` is what it was compiled from.
+    pub fn warnings(&self, compiled: &Compiled, source: &Source<'_>, allowed: &[Lint]) -> Vec<Diagnostic> {
+        let text = match source {
+            Source::LlvmText(text) | Source::MlirText(text) => Some(*text),
+            Source::Bitcode(_) => None,
+        };
+        lints::check(compiled.manifest(), allowed, text)
+    }
+
     /// What a result depends on, apart from the source and the architecture, for a cache's key. It changes with the version of
     /// this crate and of LLVM, with the settings, with the program, and with the tools and libraries that gpu-build finds.
     pub fn identity(&self, arch: &Arch) -> Vec<u8> {
@@ -213,9 +223,9 @@ impl Compiler {
 
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
         let found = self.found();
-        let mistakes = self.mistakes(archs);
-        if !mistakes.is_empty() {
-            return Err(mistakes);
+        let invalid = self.invalid_variables(archs);
+        if !invalid.is_empty() {
+            return Err(invalid);
         }
         let front_end = match source::Format::of(name.as_ref()) {
             Some(source::Format::Mlir) => found.mlir.clone().map_err(|error| vec![error])?,
@@ -254,8 +264,8 @@ impl Compiler {
         Ok(pipeline::compiled(manifest, fat))
     }
 
-    /// The wrong values in the environment, as far as they matter here.
-    fn mistakes(&self, archs: &[Arch]) -> Vec<Diagnostic> {
+    /// The environment variables that this compiler uses and that name no usable file.
+    fn invalid_variables(&self, archs: &[Arch]) -> Vec<Diagnostic> {
         let given = [
             ("GPU_PTXAS", !self.assemble),
             ("GPU_LIBDEVICE", self.libdevice.is_some()),
@@ -263,7 +273,7 @@ impl Compiler {
         ];
         let unused: Vec<&str> = given.into_iter().filter(|(_, unused)| *unused).map(|(variable, _)| variable).collect();
         let vendors: Vec<Vendor> = archs.iter().map(Arch::vendor).collect();
-        Tools::new(&Env::process(), None).mistakes(&vendors, &unused)
+        Tools::new(&Env::process(), None).invalid_variables(&vendors, &unused)
     }
 
     fn found(&self) -> &Found {

@@ -3,6 +3,7 @@
 mod edition;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::lints::Lint;
 use crate::opt_level::OptLevel;
 use crate::source::Format;
 use crate::source::rust::Settings;
@@ -28,6 +29,8 @@ pub struct Unit {
     pub bitcode: Vec<Arch>,
     /// How hard to optimise.
     pub opt: OptLevel,
+    /// Warnings that are not given.
+    pub allow: Vec<Lint>,
 }
 
 impl Unit {
@@ -74,6 +77,8 @@ pub struct Request {
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
     pub modules: Option<Vec<String>>,
+    /// Names of warnings that are not given.
+    pub allow: Option<Vec<String>>,
     /// Crates that its kernels in Rust use, as in `[dependencies]`.
     pub dependencies: Option<toml::Table>,
     /// The package's edition, where its own table names it.
@@ -101,6 +106,8 @@ pub struct Exception {
     pub archs: Option<Vec<String>>,
     /// Replaces the common level.
     pub opt_level: Option<u8>,
+    /// Names of warnings that are not given, beside the common ones.
+    pub allow: Option<Vec<String>>,
 }
 
 impl Request {
@@ -124,7 +131,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, load, modules, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level");
+                .help("known keys: kernels, archs, bitcode, opt-level, load, modules, allow, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, allow");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -149,6 +156,7 @@ impl Request {
         self.opt_level = other.opt_level.or(self.opt_level);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
+        self.allow = other.allow.or(self.allow);
         self.dependencies = other.dependencies.or(self.dependencies);
         self.edition = other.edition.or(self.edition);
         self.kernel.extend(other.kernel);
@@ -190,6 +198,7 @@ impl Request {
             );
         }
         let opt = level(env.text("GPU_OPT_LEVEL").as_deref(), self.opt_level).map_err(|error| errors.push(error)).unwrap_or_default();
+        let allow = lints(self.allow.as_deref(), &mut errors);
         let load = match env.text("GPU_LOAD_POLICY") {
             None => self.load.unwrap_or_default(),
             Some(name) => Load::parse(&name).unwrap_or_else(|| {
@@ -205,14 +214,19 @@ impl Request {
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let units =
-            files.into_iter().map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, opt, &exceptions, &mut errors) }).collect();
+        let common = Unit { file: String::new(), archs: common, bitcode, opt, allow };
+        let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
 }
 
-fn unit(file: String, archs: &[Arch], opt: OptLevel, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &mut Vec<Diagnostic>) -> Unit {
-    let mut unit = Unit { file, archs: archs.to_vec(), bitcode: Vec::new(), opt };
+/// The warnings of these names.
+fn lints(names: Option<&[String]>, errors: &mut Vec<Diagnostic>) -> Vec<Lint> {
+    let found = names.unwrap_or_default().iter().map(|name| Lint::parse(name).map_err(|error| error.in_file("Cargo.toml")));
+    found.filter_map(|lint| lint.map_err(|error| errors.push(error)).ok()).collect()
+}
+
+fn unit(mut unit: Unit, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &mut Vec<Diagnostic>) -> Unit {
     for (exception, own) in exceptions {
         match glob::Pattern::new(&exception.file) {
             Ok(pattern) if !pattern.matches(&unit.file) => continue,
@@ -223,6 +237,7 @@ fn unit(file: String, archs: &[Arch], opt: OptLevel, exceptions: &[(Exception, O
             }
         }
         unit.archs = own.clone().unwrap_or(unit.archs);
+        unit.allow.extend(lints(exception.allow.as_deref(), errors));
         match level(None, exception.opt_level) {
             Ok(level) if exception.opt_level.is_some() => unit.opt = level,
             Ok(_) => {}
@@ -238,10 +253,10 @@ fn level(env: Option<&str>, request: Option<u8>) -> Result<OptLevel, Diagnostic>
     text.map_or(Ok(OptLevel::default()), |text| OptLevel::parse(&text).ok_or_else(|| bad(&text)))
 }
 
-pub(crate) fn archs(names: &[String], host: &str, env: &Env, warnings: &mut Vec<String>) -> Result<Vec<Arch>, Vec<Diagnostic>> {
+pub(crate) fn archs(names: &[impl AsRef<str>], host: &str, env: &Env, warnings: &mut Vec<String>) -> Result<Vec<Arch>, Vec<Diagnostic>> {
     let (mut found, mut errors) = (Vec::new(), Vec::new());
-    for name in names {
-        let expanded = match name.as_str() {
+    for name in names.iter().map(AsRef::as_ref) {
+        let expanded = match name {
             "native" => crate::native::find(host, env).map(|native| {
                 // More than one list may have it.
                 warnings.extend(native.warnings.into_iter().filter(|warning| !warnings.contains(warning)).collect::<Vec<_>>());

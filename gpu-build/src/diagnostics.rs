@@ -2,6 +2,7 @@
 
 mod gather;
 mod names;
+mod render;
 
 pub(crate) use gather::SHOWN;
 pub(crate) use names::readable;
@@ -124,47 +125,6 @@ impl Diagnostic {
     }
 }
 
-impl fmt::Display for Diagnostic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
-        let width = self.place.map_or(1, |(line, _)| line.to_string().len());
-        if let Some(file) = &self.file {
-            write!(f, "\n{:width$}--> {}", "", file.display())?;
-            if let Some((line, column)) = self.place {
-                write!(f, ":{line}:{column}")?;
-                if let Some(text) = &self.line {
-                    // A tab stays a tab in front of the marker, so that both lines indent alike.
-                    let column = (column as usize).saturating_sub(1);
-                    let indent: String = text.chars().take(column).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
-                    write!(f, "\n{:width$} |\n{line} | {text}\n{:width$} | {indent}^", "", "")?;
-                }
-            }
-        }
-        if let Some(kernel) = &self.kernel {
-            write!(f, "\n{:width$} = kernel: {kernel}", "")?;
-        }
-        if let Some(instruction) = &self.instruction {
-            write!(f, "\n{:width$} = instruction: `{instruction}`", "")?;
-        }
-        if !self.archs.is_empty() {
-            write!(f, "\n{:width$} = architecture: {}", "", self.archs.join(", "))?;
-        }
-        for note in &self.notes {
-            write!(f, "\n{:width$} = note: {note}", "")?;
-        }
-        if let Some(help) = &self.help {
-            write!(f, "\n{:width$} = help: {help}", "")?;
-        }
-        if self.more > 0 {
-            write!(f, "\n{:width$} = note: and {} more", "", self.more)?;
-        }
-        if let Some(messages) = &self.shown {
-            write!(f, "\n\n{messages}")?;
-        }
-        Ok(())
-    }
-}
-
 /// Everything that went wrong in a build. Never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
@@ -182,16 +142,6 @@ impl Error {
 impl From<Diagnostic> for Error {
     fn from(diagnostic: Diagnostic) -> Error {
         Error { diagnostics: vec![diagnostic] }
-    }
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, diagnostic) in self.diagnostics.iter().enumerate() {
-            let separator = if index == 0 { "" } else { "\n\n" };
-            write!(f, "{separator}error: {diagnostic}")?;
-        }
-        Ok(())
     }
 }
 
@@ -225,19 +175,6 @@ pub(crate) fn split_place(text: &str) -> (Option<(u32, u32)>, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_message_reads_like_rustc_s() {
-        let source = "define void @k() {\n\tbogus\n}\n";
-        let diagnostic = Diagnostic::new("expected instruction opcode")
-            .in_file("kernels/k.ll")
-            .at((2, 2), Some(source))
-            .for_arch("sm_90")
-            .help("fix it");
-        let expected =
-            "expected instruction opcode\n --> kernels/k.ll:2:2\n  |\n2 | \tbogus\n  | \t^\n  = architecture: sm_90\n  = help: fix it";
-        assert_eq!(diagnostic.to_string(), expected);
-    }
 
     #[test]
     fn kernels_have_their_authors_names() {

@@ -13,6 +13,7 @@
 //! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
+//! allow = ["low-occupancy"]                 # warnings that are not given
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
 //! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; they must not need std
@@ -45,6 +46,7 @@
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
+//! | `CARGO_TERM_COLOR`, `NO_COLOR` | whether messages have colours, as for cargo: `always`, `never`; by default on terminals, which a build script's output is not |
 
 mod analysis;
 mod cache;
@@ -56,6 +58,7 @@ mod device_libs;
 mod diagnostics;
 mod image;
 mod link;
+mod lints;
 mod llvm;
 mod native;
 #[doc(hidden)]
@@ -71,6 +74,7 @@ pub use compiler::{Compiler, Source, arch_of};
 pub use config::{DEFAULT_ARCHS, Exception, Request};
 pub use diagnostics::{Diagnostic, DiagnosticKind, Error};
 pub use gpu_abi::{Arch, Compiled};
+pub use lints::Lint;
 pub use opt_level::OptLevel;
 
 use cache::Cache;
@@ -100,15 +104,16 @@ pub fn compile() {
 /// The architectures that names stand for: processors, families, `cpu`, `native`, as in Cargo.toml.
 ///
 /// ```
-/// let archs = gpu_build::archs(&["gfx110X-dgpu".into(), "sm_90".into()])?;
+/// let archs = gpu_build::archs(&["gfx110X-dgpu", "sm_90"])?;
 /// assert_eq!(archs.iter().map(|arch| arch.to_string()).collect::<Vec<_>>(), ["gfx1100", "gfx1101", "gfx1102", "sm_90"]);
-/// assert!(gpu_build::archs(&["gfx1100x".into()]).is_err());
+/// assert_eq!(gpu_build::archs(&["cpu-checked"])?.len(), 1);
+/// assert!(gpu_build::archs(&["gfx1100x"]).is_err());
 /// # Ok::<(), gpu_build::Error>(())
 /// ```
 ///
 /// # Errors
 /// Names that stand for no architecture.
-pub fn archs(names: &[String]) -> Result<Vec<Arch>, Error> {
+pub fn archs(names: &[impl AsRef<str>]) -> Result<Vec<Arch>, Error> {
     config::archs(names, std::env::consts::ARCH, &Env::process(), &mut Vec::new()).map_err(Error::gather)
 }
 
@@ -176,6 +181,12 @@ impl Build {
         self
     }
 
+    /// Does not give a warning. The first call replaces Cargo.toml's list.
+    pub fn allow(mut self, lint: Lint) -> Build {
+        self.request.allow.get_or_insert_default().push(lint.name().into());
+        self
+    }
+
     /// When the runtime loads the kernels.
     pub fn load(mut self, load: gpu_abi::manifest::Load) -> Build {
         self.request.load = Some(load);
@@ -209,7 +220,7 @@ impl Build {
             // Nothing goes to stdout here: cargo would show it before the messages, and runs a failed script again
             // whatever it said.
             Err(error) => {
-                eprintln!("{error}");
+                eprintln!("{}", error.report(&env));
                 std::process::exit(1);
             }
         }
@@ -241,9 +252,9 @@ impl Build {
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
         let tools = tool::Tools::new(env, Some(out_dir.clone()));
         let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
-        let mistakes = tools.mistakes(&vendors, &[]);
-        if !mistakes.is_empty() {
-            return Err(Error::gather(mistakes));
+        let invalid = tools.invalid_variables(&vendors, &[]);
+        if !invalid.is_empty() {
+            return Err(Error::gather(invalid));
         }
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
         let cache = Cache::new((!tools.saves_temps()).then(|| out_dir.join(cargo::CACHE)));
@@ -265,11 +276,16 @@ impl Build {
             write(&out_dir, done)?;
         }
         cache.prune();
+        let mut warnings = config.warnings;
+        for (unit, done) in config.units.iter().zip(&compiled) {
+            let source = std::fs::read_to_string(package.join(&unit.file)).ok();
+            warnings.extend(lints::check(done.manifest(), &unit.allow, source.as_deref()).iter().map(Diagnostic::to_string));
+        }
         let mut watched = tools.files(&config.units);
         watched.push(manifest);
         watched.extend(included);
         watched.extend(config.units.iter().map(|unit| package.join(&unit.file)).chain(config.watched));
-        Ok(Done { compiled, watched, warnings: config.warnings, has_ptxas: tools.has_ptxas() })
+        Ok(Done { compiled, watched, warnings, has_ptxas: tools.has_ptxas() })
     }
 }
 

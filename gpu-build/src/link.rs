@@ -1,18 +1,34 @@
-//! Step 5: objects linked by lld into what drivers load, PTX assembled by ptxas, and nothing left unresolved.
+//! Step 5: objects linked into what drivers load, PTX assembled by ptxas, and nothing left unresolved.
 
-pub mod memory;
+pub mod elf;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::target::cpu;
-use crate::tool::{Linker, Ptxas, run};
+use crate::tool::{Linker, Lld, Ptxas, run};
 use gpu_abi::Arch;
 use gpu_abi::arch::Sm;
 use object::{Object, ObjectSymbol};
 use std::fs;
 use std::process::Command;
 
-/// Links one object into a shared one: an AMD code object, or an image for the CPU.
-pub fn shared(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
+/// Links one object into a shared one, an AMD code object or an image for the CPU: in memory where that can be done, else by lld.
+/// A linker that the user named links everything.
+pub fn shared(lld: &Lld, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
+    if lld.is_named {
+        return by_lld(lld.found.as_ref().map_err(Clone::clone)?, arch, object);
+    }
+    // What the object leaves open, the image does: no other object comes in.
+    if let Ok(file) = object::File::parse(object) {
+        let open = file.symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok().map(str::to_string));
+        resolved(unknown(open, arch))?;
+    }
+    elf::shared(object).or_else(|unsupported| {
+        let linker = lld.found.as_ref().map_err(|missing| missing.clone().note(format!("it is needed for this object: {unsupported}")))?;
+        by_lld(linker, arch, object)
+    })
+}
+
+fn by_lld(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("linking failed: {why}"));
     let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")))?;
     let (input, output) = (folder.path().join("kernel.o"), folder.path().join("kernel.so"));
@@ -28,15 +44,6 @@ pub fn shared(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Di
     let linked = fs::read(&output).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))?;
     let unresolved = unresolved(&linked, arch).map_err(failed)?;
     resolved(unresolved).map(|()| linked)
-}
-
-/// The same in memory, where that can be done: an image for the CPU.
-pub fn shared_in_memory(arch: &Arch, object: &[u8]) -> Option<Result<Vec<u8>, Diagnostic>> {
-    let linked = memory::shared(object)?;
-    // What the object leaves open, the image does: no other object comes in.
-    let file = object::File::parse(object).ok()?;
-    let open = file.symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok().map(str::to_string));
-    Some(resolved(unknown(open, arch)).map(|()| linked))
 }
 
 fn resolved(unresolved: Vec<String>) -> Result<(), Diagnostic> {

@@ -11,7 +11,7 @@ use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
 use crate::target::cpu::pipeline::{self as cpu, Lowering, Observer};
-use crate::tool::{Linker, Ptxas, Tools};
+use crate::tool::{Lld, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
@@ -27,13 +27,11 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// What every kernel file is compiled with.
 #[derive(Debug)]
 pub struct Toolchain {
-    linker: Result<Linker, Diagnostic>,
+    lld: Lld,
     ptxas: Option<Ptxas>,
     libs: DeviceLibs,
     front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
     save_temps: Option<PathBuf>,
-    /// Whether CPU images need not go through lld.
-    links_in_memory: bool,
 }
 
 impl Toolchain {
@@ -48,18 +46,17 @@ impl Toolchain {
         }
         let nvidia = units.iter().flat_map(|unit| &unit.archs).any(|arch| arch.vendor() == Vendor::Nvidia);
         Toolchain {
-            linker: tools.lld(),
+            lld: tools.lld(),
             ptxas: if nvidia { tools.ptxas() } else { None },
             libs: DeviceLibs::find(tools),
             front_ends,
             save_temps: tools.save_temps(),
-            links_in_memory: false,
         }
     }
 
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<Ptxas>) -> Toolchain {
-        Toolchain { linker: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps(), links_in_memory: true }
+        Toolchain { lld: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps() }
     }
 
     /// The programs and libraries that make an image for an architecture, this one among them, and their versions.
@@ -72,7 +69,7 @@ impl Toolchain {
 
     /// The programs that finish an image.
     fn programs(&self) -> impl Iterator<Item = PathBuf> {
-        let linker = self.linker.iter().map(|linker| linker.path.clone());
+        let linker = self.lld.found.iter().map(|linker| linker.path.clone());
         linker.chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
     }
 
@@ -358,15 +355,12 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
     match arch {
         _ if how.bitcode => Ok(vec![image(ImageKind::Bitcode, code, Vec::new())?]),
         Arch::Amdgpu(_) => {
-            let object = link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code)?;
+            let object = link::shared(&tools.lld, arch, &code)?;
             let facts = describe::amdgpu::facts(&object).map_err(Diagnostic::new)?;
             Ok(vec![image(ImageKind::Object, object, facts)?])
         }
         Arch::Cpu(_) => {
-            let lld = || link::shared(tools.linker.as_ref().map_err(Clone::clone)?, arch, &code);
-            // What is shipped keeps the section headers that tools want to see.
-            let in_memory = tools.links_in_memory.then(|| link::shared_in_memory(arch, &code)).flatten();
-            let object = in_memory.unwrap_or_else(lld)?;
+            let object = link::shared(&tools.lld, arch, &code)?;
             Ok(vec![image(ImageKind::Object, object, Vec::new())?])
         }
         Arch::Nvptx(sm) => {

@@ -35,6 +35,14 @@ pub struct Linker {
     pub limit: Limit,
 }
 
+/// LLVM's linker, for objects that are not linked in memory.
+#[derive(Debug)]
+pub struct Lld {
+    pub found: Result<Linker, Diagnostic>,
+    /// Whether `GPU_LLD` names it: then it links everything.
+    pub is_named: bool,
+}
+
 /// NVIDIA's assembler.
 #[derive(Debug, Clone)]
 pub struct Ptxas {
@@ -71,9 +79,9 @@ impl<'e> Tools<'e> {
         self.finder.limit()
     }
 
-    /// Variables with wrong values: what is named is what is meant, and another file in its place would hide the mistake.
-    /// Files that only some architectures need count if their vendor is in `vendors`; variables in `unused` do not count.
-    pub fn mistakes(&self, vendors: &[Vendor], unused: &[&str]) -> Vec<Diagnostic> {
+    /// Environment variables that name no usable file. A search elsewhere would hide the error, so each is a diagnostic.
+    /// A variable that only some architectures need counts if their vendor is in `vendors`; those in `unused` do not count.
+    pub fn invalid_variables(&self, vendors: &[Vendor], unused: &[&str]) -> Vec<Diagnostic> {
         let limit = Limit::from_env(self.env).err().map(diagnostic);
         let rows: [(&'static Tool, &[Vendor]); 4] = [
             (&PTXAS, &[Vendor::Nvidia]),
@@ -108,8 +116,9 @@ impl<'e> Tools<'e> {
     }
 
     /// LLVM's linker, else the one that comes with Rust.
-    pub fn lld(&self) -> Result<Linker, Diagnostic> {
-        self.finder.find(&LLD).map(|path| Linker::at(path, self.limit())).map_err(missing)
+    pub fn lld(&self) -> Lld {
+        let found = self.finder.find(&LLD).map(|path| Linker::at(path, self.limit())).map_err(missing);
+        Lld { found, is_named: self.env.os(LLD.variable).is_some() }
     }
 
     /// NVIDIA's assembler, if there is one: without it kernels are carried as PTX alone.

@@ -127,13 +127,13 @@ fn stub(
         #signature {
             #inside
             #(#assertions)*
-            static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel = #made;
-            let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
+            static __GPU_KERNEL: ::gpu_rt::__macro_support::Kernel = #made;
+            let #mutable #args = ::gpu_rt::__macro_support::Args::<#size>::new();
             #own_launch
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind and place (checked by the macro); the rest is the
             // contract of this function.
-            unsafe { ::gpu_rt::__private_v1::launch(&__GPU_KERNEL, #stream, #launch, &#args) }
+            unsafe { ::gpu_rt::__macro_support::launch(&__GPU_KERNEL, #stream, #launch, &#args) }
         }
     }
 }
@@ -153,7 +153,7 @@ pub(crate) fn kernel_made(kernel: &Kernel, file: &TokenStream, offsets: &[u32]) 
         None => quote_spanned!(span=> ::core::option::Option::None),
     };
     quote_spanned! {span=>
-        ::gpu_rt::__private_v1::Kernel::new(&#file, #symbol, #args_size, &[#(#offsets),*], #required, #max_threads)
+        ::gpu_rt::__macro_support::Kernel::new(&#file, #symbol, #args_size, &[#(#offsets),*], #required, #max_threads)
     }
 }
 
@@ -201,23 +201,23 @@ fn pass(passed: &Passed, args: &Ident, Names { stream, launch }: &Names) -> Toke
         How::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
         How::Shared { align } => quote_spanned!(span=> #args.shared(#offset, #align, #stream, &mut #launch, #ident)?;),
         How::Pointer { writes: false } => {
-            quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__private_v1::Readable::read_arg(&*#ident))?;)
+            quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
         }
         How::Pointer { writes: true } => {
-            quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__private_v1::Writable::write_arg(&mut *#ident))?;)
+            quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))?;)
         }
         How::Slice { rank: 1, writes: false } => {
-            quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__private_v1::Readable::read_arg(&*#ident))?;)
+            quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
         }
         How::Slice { rank: 1, writes: true } => {
-            quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__private_v1::Writable::write_arg(&mut *#ident))?;)
+            quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))?;)
         }
         How::Slice { writes, .. } => {
             let name = ident.to_string();
             let view = if *writes {
-                quote_spanned!(span=> ::gpu_rt::__private_v1::WriteMemref::<2>::write_memref(&mut *#ident))
+                quote_spanned!(span=> ::gpu_rt::__macro_support::WriteMemref::<2>::write_memref(&mut *#ident))
             } else {
-                quote_spanned!(span=> ::gpu_rt::__private_v1::ReadMemref::<2>::read_memref(&*#ident))
+                quote_spanned!(span=> ::gpu_rt::__macro_support::ReadMemref::<2>::read_memref(&*#ident))
             };
             quote_spanned!(span=> #args.matrix(#offset, #stream, #view, #name)?;)
         }
@@ -228,9 +228,9 @@ fn pass(passed: &Passed, args: &Ident, Names { stream, launch }: &Names) -> Toke
                 None => quote_spanned!(span=> ::core::option::Option::None),
             });
             let view = if *writes {
-                quote_spanned!(span=> ::gpu_rt::__private_v1::WriteMemref::<#rank>::write_memref(&mut *#ident))
+                quote_spanned!(span=> ::gpu_rt::__macro_support::WriteMemref::<#rank>::write_memref(&mut *#ident))
             } else {
-                quote_spanned!(span=> ::gpu_rt::__private_v1::ReadMemref::<#rank>::read_memref(&*#ident))
+                quote_spanned!(span=> ::gpu_rt::__macro_support::ReadMemref::<#rank>::read_memref(&*#ident))
             };
             let name = ident.to_string();
             quote_spanned!(span=> #args.memref::<#rank>(#offset, #stream, #view, &[#(#shape),*], #name)?;)
@@ -251,21 +251,21 @@ fn assertion(Assertion { ty, what, message }: &Assertion) -> TokenStream {
         }
         Fact::PointerElement { multiple_of } => {
             let size = *multiple_of as usize;
-            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__private_v1::Readable>::Element>() % #size == 0)
+            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::Readable>::Element>() % #size == 0)
         }
         Fact::SharedElement { multiple_of } => {
             let size = *multiple_of as usize;
-            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__private_v1::SharedArg>::Element>() % #size == 0)
+            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::SharedArg>::Element>() % #size == 0)
         }
         Fact::MemrefElement { rank, size } => {
             let size = *size as usize;
-            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__private_v1::ReadMemref<#rank>>::Element>() == #size)
+            quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::ReadMemref<#rank>>::Element>() == #size)
         }
         Fact::SliceElement { rank, size, align } => {
             let (size, align) = (*size as usize, *align as usize);
             let element = match rank {
-                1 => quote_spanned!(span=> <#ty as ::gpu_rt::__private_v1::Readable>::Element),
-                _ => quote_spanned!(span=> <#ty as ::gpu_rt::__private_v1::ReadMemref<2>>::Element),
+                1 => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::Readable>::Element),
+                _ => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::ReadMemref<2>>::Element),
             };
             quote_spanned!(span=> ::core::mem::size_of::<#element>() == #size && ::core::mem::align_of::<#element>() >= #align)
         }

@@ -71,19 +71,19 @@ fn implement(input: &DeriveInput) -> TokenStream {
         quote_spanned!(at=> ::core::assert!(::core::mem::size_of::<#name>() == 0 #(+ ::core::mem::size_of::<#fields>())*, #padding););
     quote_spanned! {span=>
         const _: () = {
-            const fn plain<T: ::gpu_rt::__private_v1::Pod>() {}
+            const fn plain<T: ::gpu_rt::__macro_support::Pod>() {}
             #(#plain)*
             #padding
         };
         // SAFETY: checked above: all fields are plain, and so any bytes are values; it has no others; its layout is C's.
-        unsafe impl ::gpu_rt::__private_v1::Zeroable for #name {}
+        unsafe impl ::gpu_rt::__macro_support::Zeroable for #name {}
         // SAFETY: as above; it is `Copy`, and without parameters `'static`.
-        unsafe impl ::gpu_rt::__private_v1::Pod for #name {}
+        unsafe impl ::gpu_rt::__macro_support::Pod for #name {}
         // SAFETY: as above.
         unsafe impl ::gpu_rt::kernel::Plain for #name {}
         // SAFETY: it is packed as it is in memory.
         unsafe impl ::gpu_rt::kernel::Argument for #name {
-            const DESCRIPTION: ::gpu_rt::__private_v1::Description = ::gpu_rt::__private_v1::Description::bytes::<#name>();
+            const DESCRIPTION: ::gpu_rt::__macro_support::Description = ::gpu_rt::__macro_support::Description::bytes::<#name>();
             #[inline(always)]
             unsafe fn receive(at: *const u8) -> Self {
                 // SAFETY: the contract of this function; packed arguments are aligned.

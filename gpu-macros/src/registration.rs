@@ -18,21 +18,21 @@ pub(crate) fn registration(name: &Ident, visibility: Option<TokenStream>, file: 
     };
     quote_spanned! {name.span()=>
         #(#attributes)*
-        #visibility static #name: ::gpu_rt::__private_v1::KernelFile = ::gpu_rt::__private_v1::KernelFile::new(
+        #visibility static #name: ::gpu_rt::__macro_support::KernelFile = ::gpu_rt::__macro_support::KernelFile::new(
             ::core::env!("CARGO_PKG_NAME"),
             #source,
             ::core::include_bytes!(::core::concat!(::core::env!("OUT_DIR"), #image_path)),
-            ::gpu_rt::__private_v1::Load::#load,
+            ::gpu_rt::__macro_support::Load::#load,
         );
         #(#attributes)*
         const _: () = {
             // Not used, but rustc and cargo now know that the stub depends on the manifest.
             const _: &[u8] = ::core::include_bytes!(::core::concat!(::core::env!("OUT_DIR"), #manifest_path));
             extern "C" fn construct() {
-                ::gpu_rt::__private_v1::register(&#name);
+                ::gpu_rt::__macro_support::register(&#name);
             }
             extern "C" fn destruct() {
-                ::gpu_rt::__private_v1::unregister(&#name);
+                ::gpu_rt::__macro_support::unregister(&#name);
             }
             // SAFETY (of the sections): both hold pointers to functions that take nothing, return nothing and do not unwind.
             #[cfg(any(target_os = "linux", target_os = "macos"))]

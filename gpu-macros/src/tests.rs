@@ -60,12 +60,12 @@ fn memrefs() {
     assert!(expanded.contains("WriteMemref::<2usize>::write_memref(&mut *c)"), "{expanded}");
     assert!(expanded.contains("Option::Some(16u64)"), "{expanded}");
     let words: String = expanded.split_whitespace().collect();
-    assert!(words.contains("size_of::<<Ownas::gpu_rt::__private_v1::ReadMemref<2usize>>::Element>()==4usize"), "{expanded}");
+    assert!(words.contains("size_of::<<Ownas::gpu_rt::__macro_support::ReadMemref<2usize>>::Element>()==4usize"), "{expanded}");
     assert!(expanded.contains("Args::<168usize>"), "{expanded}");
 }
 
 #[test]
-fn elements_of_any_size_are_whole_bytes() {
+fn element_sizes_round_up_to_bytes() {
     let expanded = expand(
         quote!("kernels/types.ll", name = "bytes"),
         quote!(
@@ -83,7 +83,7 @@ fn elements_of_any_size_are_whole_bytes() {
 }
 
 #[test]
-fn names_of_the_stub_make_room_for_the_kernels() {
+fn the_stubs_names_avoid_the_kernels() {
     let expanded = expand(
         quote!("kernels/axpy.ll", name = "axpy"),
         quote!(
@@ -96,7 +96,7 @@ fn names_of_the_stub_make_room_for_the_kernels() {
 }
 
 #[test]
-fn documentation_shows_what_was_built_and_what_to_uphold() {
+fn documentation_lists_architectures_and_safety_requirements() {
     let expanded = expand(
         quote!("kernels/reduce.ll"),
         quote!(
@@ -202,7 +202,7 @@ fn all_kernels_of_a_file_use_one_static() {
 }
 
 #[test]
-fn a_kernels_file_is_the_one_that_it_stands_in() {
+fn a_kernels_file_is_the_file_that_contains_it() {
     let axpy = || {
         quote!(
             fn axpy(a: f32, x: &[f32], y: PerThread<f32>) {}
@@ -232,7 +232,7 @@ fn a_kernels_file_is_the_one_that_it_stands_in() {
 }
 
 #[test]
-fn documentation_of_a_safe_kernel_asks_for_nothing() {
+fn documentation_of_a_safe_kernel_has_no_safety_section() {
     let safe = expand(
         quote!("src/axpy.rs"),
         quote!(
@@ -260,7 +260,7 @@ fn documentation_of_a_safe_kernel_asks_for_nothing() {
 }
 
 #[test]
-fn tokens_read_as_a_person_writes_them() {
+fn tokens_print_with_usual_spacing() {
     let cases = [
         "&mut Buffer<f32>",
         "&'_ mut Buffer<[f32; 4]>",

@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn values_go_where_they_are_told_and_never_beyond() {
+    fn values_are_packed_at_their_offsets_and_never_past_the_end() {
         let mut args = Args::<12>::new();
         args.scalar(0, true);
         args.scalar(4, 0x0102_0304u32);

@@ -37,14 +37,28 @@ struct Inner {
     slot: usize,
     driver: Box<dyn DriverDevice>,
     /// The process that opened it, where that matters, and what stands for it in others.
-    tied: Option<(u32, Forked)>,
+    after_fork: Option<(u32, Forked)>,
     /// What is to be freed.
     deferred: DeferredFrees,
     uri: String,
     label: String,
 }
 
-/// What this machine has, as far as the drivers tell.
+/// The devices of this machine, and the drivers and devices that cannot be used: the result of [`Device::all`].
+///
+/// ```
+/// use gpu_rt::{Device, DeviceKind};
+///
+/// let devices = Device::all();
+/// for device in &devices.present {
+///     println!("{device}");
+/// }
+/// for (kind, error) in &devices.missing {
+///     println!("{kind}: {error}");
+/// }
+/// // The CPU is always there.
+/// assert!(devices.present.iter().any(|device| device.kind() == DeviceKind::Cpu));
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Devices {
@@ -152,7 +166,7 @@ impl Device {
                 }
             }
         };
-        let opened = once.get_or_make(|| {
+        let opened = once.get_or_try_init(|| {
             let name = format!("{kind}:{ordinal}");
             let name = match (kind, ordinal) {
                 (DeviceKind::Cpu, driver::cpu::CHECKED) => "cpu:checked",
@@ -163,8 +177,8 @@ impl Device {
             let (uri, label) = (name.to_owned(), format!("{name} ({}, {})", driver.info().name, driver.info().arch));
             let slot = SLOTS.fetch_add(1, Ordering::Relaxed);
             // The CPU's memory is a child's, too, and its threads are begun anew.
-            let tied = (kind != DeviceKind::Cpu).then(|| (fork::generation(), Forked { kind, info: driver.info().clone() }));
-            Ok(Device(Arc::new(Inner { kind, ordinal, slot, driver, tied, deferred: DeferredFrees::default(), uri, label })))
+            let after_fork = (kind != DeviceKind::Cpu).then(|| (fork::generation(), Forked { kind, info: driver.info().clone() }));
+            Ok(Device(Arc::new(Inner { kind, ordinal, slot, driver, after_fork, deferred: DeferredFrees::default(), uri, label })))
         });
         opened.cloned()
     }
@@ -264,7 +278,7 @@ impl Device {
 
     #[inline]
     pub(crate) fn driver(&self) -> &dyn DriverDevice {
-        match &self.0.tied {
+        match &self.0.after_fork {
             Some((process, forked)) if *process != fork::generation() => forked,
             _ => self.0.driver.as_ref(),
         }
@@ -272,7 +286,7 @@ impl Device {
 
     /// Whether this process may use it: not if it was forked after the driver was initialised.
     pub(crate) fn check_fork(&self) -> Result<()> {
-        match &self.0.tied {
+        match &self.0.after_fork {
             Some((process, _)) if *process != fork::generation() => Err(driver::forked(self.kind()).on(self)),
             _ => Ok(()),
         }

@@ -77,7 +77,7 @@ pub(crate) fn get(kind: DeviceKind) -> Result<&'static dyn Driver> {
     if begun != 0 && begun != fork::generation() && !matches!(once.get(), Some(Err(_))) {
         return Err(forked(kind));
     }
-    let driver = once.get_or_make(|| {
+    let driver = once.get_or_try_init(|| {
         let driver = match kind {
             DeviceKind::Cuda => cuda::open(),
             DeviceKind::Hip => hip::open(),

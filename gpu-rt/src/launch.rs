@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_come_in_many_forms() {
+    fn sizes_convert_from_numbers_tuples_and_arrays() {
         assert_eq!(Launch::new(2, (3, 4)), Launch::new([2, 1], [3, 4, 1]));
         assert_eq!(Launch::new((1, 2, 3), 4).shared(64).shared_bytes(), 64);
     }

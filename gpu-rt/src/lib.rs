@@ -122,12 +122,6 @@ pub mod raw;
 
 /// What generated code calls; not for people.
 #[doc(hidden)]
-pub mod __private_v1 {
+pub mod __macro_support {
     pub use crate::codegen_abi::*;
-}
-
-/// What this crate's tests reach, beside what is public.
-#[doc(hidden)]
-pub mod __tests {
-    pub use crate::driver::hip::finish_bitcode;
 }

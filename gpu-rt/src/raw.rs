@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_image_says_what_it_is() {
+    fn the_kind_of_an_image_is_detected() {
         let elf = |machine: u8| [&b"\x7fELF\x02\x01\x01"[..], &[0; 11], &[machine, 0]].concat();
         assert_eq!(kind_of(&elf(190)), ImageKind::Cubin);
         assert_eq!(kind_of(&elf(224)), ImageKind::Object);
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_of_the_cpu_is_the_hosts() {
+    fn memory_of_the_cpu_device_is_host_memory() {
         let stream = Device::open("cpu").unwrap().stream().unwrap();
         let memory = allocate(&stream, true, 8).unwrap();
         let mut host = [0u32; 2];

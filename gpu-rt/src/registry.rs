@@ -19,7 +19,7 @@ use crate::driver::RawKernel;
 use crate::error::{ErrorKind, Result};
 use crate::image::LoadedImage;
 use crate::settings;
-use crate::sync::{Once, fork, lock, pin, without_waiting};
+use crate::sync::{Once, fork, library_pin, lock, without_waiting};
 use gpu_abi::manifest::Load;
 use std::ffi::CStr;
 use std::fmt;
@@ -138,7 +138,7 @@ impl Modules {
 
     fn with<R>(&self, device: &Device, image: &[u8], use_it: impl FnOnce(&LoadedImage) -> Result<R>) -> Result<R> {
         let once = self.once(device);
-        use_it(once.get_or_make(|| LoadedImage::load(device, &self.source, image))?)
+        use_it(once.get_or_try_init(|| LoadedImage::load(device, &self.source, image))?)
     }
 }
 
@@ -165,7 +165,7 @@ pub fn register(file: &'static KernelFile) {
 /// other threads may still be launching.
 pub fn unregister(file: &'static KernelFile) {
     list::remove(file);
-    if pin::is_in_program(file) {
+    if library_pin::is_in_program(file) {
         return;
     }
     let Slot::Made(modules) = std::mem::replace(&mut *lock(&file.modules), Slot::Gone) else { return };
@@ -200,7 +200,16 @@ fn preload(file: &'static KernelFile) {
     }
 }
 
-/// A kernel file that is loaded on a device.
+/// A kernel file that is loaded on a device: an element of [`loaded`]'s result.
+///
+/// ```
+/// // A program with kernel files prints lines such as
+/// // `axpy/kernels/axpy.ll on cuda:0 (NVIDIA H200, sm_90): sm_90 (cubin)`.
+/// for file in gpu_rt::loaded() {
+///     println!("{file}: the image for {} ({})", file.arch, file.kind);
+/// }
+/// # assert!(gpu_rt::loaded().is_empty(), "this example has no kernel file");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loaded {
@@ -245,7 +254,7 @@ mod tests {
     use std::sync::OnceLock;
 
     #[test]
-    fn the_background_thread_makes_no_modules_of_a_file_that_is_gone() {
+    fn the_loader_skips_unregistered_files() {
         // On the heap, as what a static of this program has stays; kept where no search for leaks misses it.
         static FILE: OnceLock<Box<KernelFile>> = OnceLock::new();
         let file: &'static KernelFile = FILE.get_or_init(|| Box::new(KernelFile::new("registry", "gone.ll", &[], Load::Lazy)));

@@ -1,14 +1,14 @@
-//! The environment variables that the runtime reads, in one place, and what code says in their place ([`code`]).
+//! The environment variables that the runtime reads, in one place, and the settings from code that take their place ([`config`]).
 //!
 //! They are read once, when the first kernel file registers (before `main`) or at the first use of a device: the
 //! background thread must not read the environment while the program may be changing it.
 
-mod code;
+mod config;
 pub(crate) mod names;
 pub(crate) mod uri;
 
-pub use code::{Config, configure};
-pub(crate) use code::{device, library, seal};
+pub use config::{Config, configure};
+pub(crate) use config::{device, library, seal};
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::OnceLock;
@@ -18,7 +18,10 @@ use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::Load;
 use std::ffi::OsString;
 
-/// The environment, as text that nobody has judged yet.
+/// The variables that name ROCm's folder.
+pub(crate) const ROCM_ROOTS: [&str; 2] = ["ROCM_PATH", "HIP_PATH"];
+
+/// The environment's texts, not yet parsed.
 #[derive(Debug, Default)]
 pub(crate) struct Settings {
     /// `GPU_DEVICE`: the default device or devices. Empty counts as unset, here and below.
@@ -28,7 +31,7 @@ pub(crate) struct Settings {
     /// `GPU_HIP_LIBRARY`: HIP's runtime library, or the folder it is in.
     hip_library: Option<OsString>,
     /// `ROCM_PATH`, `HIP_PATH`: where ROCm is installed.
-    #[cfg_attr(feature = "hip-link", allow(dead_code, reason = "HIP is linked, and not sought"))]
+    #[cfg_attr(feature = "hip-link", allow(dead_code, reason = "HIP is linked, so nothing searches for it"))]
     pub rocm: Vec<OsString>,
     load: Option<String>,
     image_kind: Option<String>,
@@ -43,12 +46,12 @@ pub(crate) fn get() -> &'static Settings {
         return settings;
     }
     // A fork amid the first reading would leave a child that waits for its end.
-    let _pass = fork::enter();
+    let _guard = fork::guard();
     SETTINGS.get_or_init(|| Settings {
         device: text("GPU_DEVICE"),
         cuda_library: path("GPU_CUDA_LIBRARY"),
         hip_library: path("GPU_HIP_LIBRARY"),
-        rocm: ["ROCM_PATH", "HIP_PATH"].into_iter().filter_map(path).collect(),
+        rocm: ROCM_ROOTS.into_iter().filter_map(path).collect(),
         load: text("GPU_LOAD"),
         image_kind: text("GPU_IMAGE_KIND"),
         cpu_level: text("GPU_CPU_LEVEL"),
@@ -109,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_setting_says_what_it_takes() {
+    fn errors_list_the_accepted_values() {
         let settings = Settings {
             load: Some("soon".into()),
             image_kind: Some("ptx,punchcard".into()),
@@ -133,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_a_list() {
+    fn image_kinds_are_a_list() {
         let settings = Settings { image_kind: Some("PTX, cubin".into()), ..Settings::default() };
         assert_eq!(settings.image_kinds().unwrap().unwrap().0, [ImageKind::Ptx, ImageKind::Cubin]);
     }

@@ -37,7 +37,7 @@
 //!
 //! # Names
 //! The attributes read tokens, and believe none: the host's has rustc hold the function against a pointer type in the runtime's
-//! own words, and a name like `AtomicU32` against [`Atomic`]; the device's asks the types (`abi/told.rs` in gpu-core), so that
+//! own words, and a name like `AtomicU32` against [`Atomic`]; the device's asks the types (`abi/read_only.rs` in gpu-core), so that
 //! no name makes memory `noalias` or `readonly` for LLVM.
 //!
 //! # Numbers

@@ -213,7 +213,7 @@ impl Stream {
     /// Notes a launch, for the message should it fail.
     #[inline]
     pub(crate) fn launched(&self, kernel: &'static CStr) {
-        self.0.recent.note(kernel);
+        self.0.recent.record(kernel);
     }
 
     /// A driver's failure with what is known here: the device, and what was in flight where an earlier launch may be to blame.

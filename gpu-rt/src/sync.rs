@@ -1,13 +1,13 @@
 //! Locks, values that are made once, and forks; and what the hand-made protocols are built from: atomics, a mutex, a
 //! condition.
 //!
-//! The protocols' files ([`fork`]'s `gate`, [`once`]'s `cell`, the registry's `stack` and `duty`) take
+//! The protocols' files ([`fork`]'s `gate`, [`once`]'s `cell`, the registry's `stack` and `thread_state`) take
 //! everything from here, so that `tests/models` can compile the same files against loom, which runs them in every order
 //! that threads can take. Here these are the standard library's own.
 
 pub(crate) mod fork;
+pub(crate) mod library_pin;
 mod once;
-pub(crate) mod pin;
 
 pub(crate) use once::{Once, lock, without_waiting};
 pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicUsize, Ordering, fence};

@@ -3,7 +3,7 @@
 
 mod support;
 
-use gpu_rt::__private_v1::{Args, Writable};
+use gpu_rt::__macro_support::{Args, Writable};
 use gpu_rt::{Device, Launch};
 use gpu_test::test;
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -41,7 +41,7 @@ fn allocations(work: impl FnOnce()) -> u64 {
 }
 
 #[test]
-fn the_counter_counts() {
+fn the_allocation_counter_counts() {
     assert_eq!(allocations(|| drop(std::hint::black_box(Box::new(5)))), 1);
 }
 

@@ -4,13 +4,19 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_rt::__private_v1::{Args, Load, ReadMemref, Readable, Writable};
+use gpu_rt::__macro_support::{Args, Load, ReadMemref, Readable, Writable};
 use gpu_rt::{Buffer, Device, DeviceKind, Error, ErrorKind, Launch, Stream};
 use gpu_test::test;
 use support::*;
 
 /// Launches `axpy` with the arguments where the C structure has them.
-fn axpy(kernel: &'static gpu_rt::__private_v1::Kernel, stream: &Stream, a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>) -> Result<(), Error> {
+fn axpy(
+    kernel: &'static gpu_rt::__macro_support::Kernel,
+    stream: &Stream,
+    a: f32,
+    x: &Buffer<f32>,
+    y: &mut Buffer<f32>,
+) -> Result<(), Error> {
     let mut args = Args::<28>::new();
     args.scalar(0, a);
     args.pointer(8, stream, x.read_arg())?;
@@ -118,7 +124,7 @@ fn a_fault_is_returned_with_its_code() {
 }
 
 #[test]
-fn what_is_no_kernel_of_this_convention_is_refused() {
+fn an_image_of_another_calling_convention_is_refused() {
     let file = c_file("refused");
     let stream = cpu();
     let error = |name: &str| run(kernel(file, name, 0), &stream, Launch::new(1, 1), &Args::<0>::new()).unwrap_err();
@@ -131,7 +137,7 @@ fn what_is_no_kernel_of_this_convention_is_refused() {
 }
 
 #[test]
-fn threads_that_part_are_taken_on_one_by_one() {
+fn divergent_threads_run_one_by_one() {
     let file = c_file("parted");
     let (kernel, stream) = (kernel(file, "parted", 16), cpu());
     let (blocks, threads, leave) = (100u32, 64u32, 40u32);
@@ -197,7 +203,7 @@ fn an_empty_grid_does_nothing() {
 }
 
 #[test]
-fn a_buffer_is_used_on_its_own_stream_alone() {
+fn a_buffer_of_another_stream_is_refused() {
     let (one, two) = (cpu(), cpu());
     let mut buffer = one.upload(&[1u32, 2, 3]).unwrap();
     let error = two.download(&buffer).unwrap_err();
@@ -226,7 +232,7 @@ fn lengths_must_agree() {
 }
 
 #[test]
-fn too_much_memory_is_an_error_with_its_numbers() {
+fn an_oversized_allocation_is_an_error_with_its_sizes() {
     let stream = cpu();
     let error = stream.zeroed::<u8>(isize::MAX as usize - 4096).unwrap_err();
     let ErrorKind::OutOfMemory { asked, free, total } = error.kind() else { panic!("{error}") };
@@ -251,7 +257,7 @@ fn drops_in_any_order_are_fine() {
 }
 
 #[test]
-fn many_threads_may_race_for_the_first_launch() {
+fn many_threads_can_make_the_first_launch() {
     let file = c_file("race");
     let kernel = kernel(file, "axpy", 28);
     let start = std::sync::Barrier::new(32);

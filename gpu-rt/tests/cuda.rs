@@ -4,7 +4,7 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_rt::__private_v1::{Args, KernelFile, Load, Readable, Writable};
+use gpu_rt::__macro_support::{Args, KernelFile, Load, Readable, Writable};
 use gpu_rt::{Device, ErrorKind, Launch, Stream};
 use gpu_test::{skip, test};
 use support::*;

@@ -6,7 +6,7 @@ mod support;
 #[cfg(not(feature = "hip-link"))]
 use gpu_abi::container::ImageKind;
 #[cfg(not(feature = "hip-link"))]
-use gpu_rt::__private_v1::{Load, register};
+use gpu_rt::__macro_support::{Load, register};
 use gpu_rt::{Config, Device, DeviceGroup, configure};
 #[cfg(not(feature = "hip-link"))]
 use gpu_rt::{DeviceKind, ErrorKind};
@@ -52,8 +52,8 @@ fn several_devices_are_a_group() {
 }
 
 #[test]
-fn the_default_is_the_first_of_the_list_and_all_of_it_is_read() {
-    let test = "the_default_is_the_first_of_the_list_and_all_of_it_is_read";
+fn the_default_is_the_first_of_the_list_and_the_rest_is_checked() {
+    let test = "the_default_is_the_first_of_the_list_and_the_rest_is_checked";
     if !is_child() {
         for (list, expected) in [("hip:1,hip:0", "hip:1"), ("hip:*", "hip:0"), ("cpu,hip:*", "cpu"), ("cpu,hip:x", "")] {
             in_child(test, &[(FIND_HIP, "FAKE"), ("GPU_DEVICE", list), ("GPU_RT_TEST_EXPECTED", expected)]);
@@ -71,9 +71,9 @@ fn the_default_is_the_first_of_the_list_and_all_of_it_is_read() {
 }
 
 #[test]
-fn devices_tell_what_they_have() {
+fn devices_report_their_properties() {
     if !is_child() {
-        return in_child("devices_tell_what_they_have", &[(FIND_HIP, "FAKE")]);
+        return in_child("devices_report_their_properties", &[(FIND_HIP, "FAKE")]);
     }
     let device = Device::open("hip:1").unwrap();
     assert_eq!(device.pci_address().unwrap().to_string(), "0000:c2:00.0");
@@ -90,9 +90,9 @@ fn devices_tell_what_they_have() {
 
 #[cfg(not(feature = "hip-link"))]
 #[test]
-fn code_names_libraries_and_devices_until_they_are_used() {
+fn configure_has_effect_until_first_use() {
     if !is_child() {
-        return in_child("code_names_libraries_and_devices_until_they_are_used", &[("GPU_RT_TEST_LIBRARY", "FAKE")]);
+        return in_child("configure_has_effect_until_first_use", &[("GPU_RT_TEST_LIBRARY", "FAKE")]);
     }
     let folder = std::env::var("GPU_RT_TEST_LIBRARY").unwrap();
     configure(Config::new().hip_library("/no/such/folder").device("hip:0")).unwrap();
@@ -113,9 +113,9 @@ fn code_names_libraries_and_devices_until_they_are_used() {
 }
 
 #[test]
-fn the_environment_has_the_last_word() {
+fn the_environment_overrides_configure() {
     if !is_child() {
-        return in_child("the_environment_has_the_last_word", &[(FIND_HIP, "FAKE"), ("GPU_DEVICE", "hip:1")]);
+        return in_child("the_environment_overrides_configure", &[(FIND_HIP, "FAKE"), ("GPU_DEVICE", "hip:1")]);
     }
     configure(Config::new().hip_library("/no/such/folder").device("cpu")).unwrap();
     assert_eq!(Device::default().unwrap().uri(), "hip:1");
@@ -124,8 +124,8 @@ fn the_environment_has_the_last_word() {
 #[cfg(not(feature = "hip-link"))]
 /// Before `main` is where constructors register; here it is simply before `configure`.
 #[test]
-fn kernels_that_load_ahead_come_before_any_setting() {
-    let test = "kernels_that_load_ahead_come_before_any_setting";
+fn loading_at_startup_precedes_configure() {
+    let test = "loading_at_startup_precedes_configure";
     if !is_child() {
         for load in ["startup", "blocking", "lazy"] {
             in_child(test, &[("GPU_LOAD", load), ("GPU_DEVICE", "cpu")]);
@@ -146,8 +146,8 @@ fn kernels_that_load_ahead_come_before_any_setting() {
 }
 
 #[test]
-fn codes_that_the_runtime_does_not_name_are_named() {
-    let test = "codes_that_the_runtime_does_not_name_are_named";
+fn unnamed_driver_codes_get_a_name() {
+    let test = "unnamed_driver_codes_get_a_name";
     if !is_child() {
         for (code, name) in
             [("719", "hipErrorLaunchFailure"), ("1", "hipErrorInvalidValue"), ("999", "hipErrorUnknown"), ("4711", "an unknown code")]
@@ -165,7 +165,7 @@ fn codes_that_the_runtime_does_not_name_are_named() {
 
 /// On real GPUs: what is told makes sense, and is what the system says where it says it.
 #[test]
-fn gpus_that_are_here_tell_the_truth() {
+fn properties_of_present_gpus_match_the_system() {
     let gpus: Vec<_> = Device::all().present.into_iter().filter(|device| !device.properties().integrated).collect();
     if gpus.is_empty() {
         skip!("no GPU");
@@ -197,7 +197,7 @@ fn gpus_that_are_here_tell_the_truth() {
 
 /// The driver hides what `CUDA_VISIBLE_DEVICES` says, and nothing of ours looks behind it.
 #[test]
-fn hidden_gpus_are_not_there() {
+fn hidden_gpus_are_not_listed() {
     if is_child() {
         let text = Device::open("cuda:0").unwrap_err().to_string();
         assert!(text.contains("has no device: it answers 100 (CUDA_ERROR_NO_DEVICE)") && text.contains("CUDA_VISIBLE_DEVICES"), "{text}");
@@ -207,7 +207,7 @@ fn hidden_gpus_are_not_there() {
     if let Err(error) = Device::open("cuda:0") {
         skip!("{error}");
     }
-    child_passes("hidden_gpus_are_not_there", &[("CUDA_VISIBLE_DEVICES", "-1")]);
+    child_passes("hidden_gpus_are_not_listed", &[("CUDA_VISIBLE_DEVICES", "-1")]);
 }
 
 gpu_test::main!();

@@ -4,7 +4,7 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_rt::__private_v1::{Args, Load, Writable};
+use gpu_rt::__macro_support::{Args, Load, Writable};
 use gpu_rt::{Device, DeviceKind, ErrorKind};
 use gpu_test::{skip, test};
 use support::*;
@@ -51,7 +51,7 @@ fn hip_without_its_library() {
 }
 
 #[test]
-fn the_real_hip_library_answers_for_itself() {
+fn the_installed_hip_library_reports_its_devices_or_its_own_error() {
     match Device::open("hip:0") {
         Ok(device) => eprintln!("hip:0 is there: {device}"),
         Err(error) => match error.kind() {
@@ -66,7 +66,7 @@ fn the_real_hip_library_answers_for_itself() {
 }
 
 #[test]
-fn a_library_that_is_not_the_drivers_is_told_by_what_it_lacks() {
+fn a_library_without_the_drivers_functions_is_an_error() {
     if is_child() {
         let error = Device::open("cuda:0").unwrap_err();
         let ErrorKind::SymbolMissing { driver: DeviceKind::Cuda, symbol, .. } = error.kind() else { panic!("{error}") };
@@ -78,7 +78,7 @@ fn a_library_that_is_not_the_drivers_is_told_by_what_it_lacks() {
     }) else {
         skip!("no libc.so among this process's mappings");
     };
-    child_passes("a_library_that_is_not_the_drivers_is_told_by_what_it_lacks", &[("GPU_CUDA_LIBRARY", &libc)]);
+    child_passes("a_library_without_the_drivers_functions_is_an_error", &[("GPU_CUDA_LIBRARY", &libc)]);
 }
 
 #[test]

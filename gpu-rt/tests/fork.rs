@@ -4,7 +4,7 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_rt::__private_v1::{Args, KernelFile, Load, Readable, Writable, register, unregister};
+use gpu_rt::__macro_support::{Args, KernelFile, Load, Readable, Writable, register, unregister};
 use gpu_rt::{Buffer, Device, DeviceKind, Error, ErrorKind, Launch, Stream};
 use gpu_test::test;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -72,7 +72,7 @@ fn axpy_into(file: &'static KernelFile, stream: &Stream, a: f32, x: &Buffer<f32>
 const MANY: u32 = 64 * 512;
 
 #[test]
-fn both_launch_where_nothing_was_used_before() {
+fn parent_and_child_launch_after_a_fork_before_first_use() {
     if is_child() {
         for load in [Load::Lazy, Load::Startup, Load::Blocking] {
             let file = c_file_with(&format!("before {load:?}"), load);
@@ -83,11 +83,11 @@ fn both_launch_where_nothing_was_used_before() {
         }
         return;
     }
-    child_passes("both_launch_where_nothing_was_used_before", &[("GPU_DEVICE", "cpu"), ("GPU_CPU_THREADS", "3")]);
+    child_passes("parent_and_child_launch_after_a_fork_before_first_use", &[("GPU_DEVICE", "cpu"), ("GPU_CPU_THREADS", "3")]);
 }
 
 #[test]
-fn a_child_of_a_process_that_is_loading_loads_anew() {
+fn a_child_forked_during_loading_loads_again() {
     if is_child() {
         let files: Vec<_> = (0..12).map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
         let delay: u32 = std::env::var("DELAY").unwrap().parse().unwrap();
@@ -100,12 +100,12 @@ fn a_child_of_a_process_that_is_loading_loads_anew() {
     }
     for delay in 0..40 {
         let delay = (delay * delay).to_string();
-        child_passes("a_child_of_a_process_that_is_loading_loads_anew", &[("GPU_DEVICE", "cpu"), ("DELAY", &delay)]);
+        child_passes("a_child_forked_during_loading_loads_again", &[("GPU_DEVICE", "cpu"), ("DELAY", &delay)]);
     }
 }
 
 #[test]
-fn the_cpu_goes_on_with_its_buffers_and_a_pool_of_its_own() {
+fn a_child_keeps_its_cpu_buffers_and_gets_its_own_pool() {
     if is_child() {
         let file = c_file_with("goes on", Load::Lazy);
         let stream = cpu();
@@ -135,7 +135,7 @@ fn the_cpu_goes_on_with_its_buffers_and_a_pool_of_its_own() {
         axpy(file, &stream, 2.0, MANY);
         return;
     }
-    child_passes("the_cpu_goes_on_with_its_buffers_and_a_pool_of_its_own", &[("GPU_DEVICE", "cpu"), ("GPU_CPU_THREADS", "4")]);
+    child_passes("a_child_keeps_its_cpu_buffers_and_gets_its_own_pool", &[("GPU_DEVICE", "cpu"), ("GPU_CPU_THREADS", "4")]);
 }
 
 /// Has threads stop when it goes.
@@ -148,7 +148,7 @@ impl Drop for StopAtEnd<'_> {
 }
 
 #[test]
-fn forks_amid_launches_loads_and_drops_of_other_threads() {
+fn forks_while_other_threads_launch_load_and_drop() {
     if is_child() {
         let shared = c_file_with("shared", Load::Lazy);
         let (stop, checked) = (AtomicBool::new(false), Device::open("cpu:checked").is_ok());
@@ -189,7 +189,7 @@ fn forks_amid_launches_loads_and_drops_of_other_threads() {
         });
         return;
     }
-    child_passes("forks_amid_launches_loads_and_drops_of_other_threads", &[("GPU_DEVICE", "cpu"), ("GPU_CPU_THREADS", "2")]);
+    child_passes("forks_while_other_threads_launch_load_and_drop", &[("GPU_DEVICE", "cpu"), ("GPU_CPU_THREADS", "2")]);
 }
 
 /// How a child finds the fake runtime: where HIP is linked, through the loader, by the name it was linked by.
@@ -236,9 +236,9 @@ fn assert_forked<T>(result: Result<T, Error>) {
 }
 
 #[test]
-fn a_driver_that_the_parent_initialised_is_refused_and_what_it_made_may_go() {
+fn a_child_cannot_use_an_initialised_driver_but_can_drop_its_objects() {
     if !is_child() {
-        return with_fake("a_driver_that_the_parent_initialised_is_refused_and_what_it_made_may_go", "", "");
+        return with_fake("a_child_cannot_use_an_initialised_driver_but_can_drop_its_objects", "", "");
     }
     let file = code_object("hip", Load::Lazy);
     let stream = Device::default().unwrap().stream().unwrap();
@@ -307,9 +307,9 @@ fn a_driver_that_the_parent_has_not_used_works_in_the_child() {
 }
 
 #[test]
-fn a_fork_amid_the_drivers_initialisation_does_not_wait_for_it() {
+fn a_fork_does_not_wait_for_a_drivers_initialisation() {
     if !is_child() {
-        return with_fake("a_fork_amid_the_drivers_initialisation_does_not_wait_for_it", "", "3000");
+        return with_fake("a_fork_does_not_wait_for_a_drivers_initialisation", "", "3000");
     }
     let file = code_object("amid", Load::Startup);
     register(file);

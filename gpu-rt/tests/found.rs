@@ -3,13 +3,13 @@
 
 mod support;
 
-use gpu_rt::__private_v1::register;
+use gpu_rt::__macro_support::register;
 use gpu_rt::{Arg, Device, ErrorKind, Launch, Module};
 use gpu_test::test;
 use support::*;
 
 #[test]
-fn a_kernel_file_of_the_program_is_found_by_its_name() {
+fn an_embedded_kernel_file_is_found_by_its_name() {
     let (file, device) = (c_file("gpu-rt-test-found"), Device::open("cpu").unwrap());
     let find = || Module::find(&device, "gpu-rt-test-found", "kernels/test.ll");
     assert!(matches!(find().unwrap_err().kind(), ErrorKind::Unsupported { .. }), "not yet");

@@ -48,14 +48,14 @@ extern "C" fn tells(_signal: c_int) {
 
 /// As crash reporters do: they tell what they know, and leave the end to the system.
 #[test]
-fn a_handler_that_is_to_run_once_runs_once() {
+fn a_one_shot_signal_handler_runs_once() {
     if is_child() {
         let image = image();
         set(tells, libc::SA_RESETHAND, libc::SIGUSR1);
         launch_something(image);
         return fault();
     }
-    let output = child("a_handler_that_is_to_run_once_runs_once", &[]);
+    let output = child("a_one_shot_signal_handler_runs_once", &[]);
     let text = String::from_utf8_lossy(&output.stdout);
     assert_eq!((output.status.signal(), text.matches("told").count()), (Some(libc::SIGSEGV), 1), "{text}");
 }
@@ -72,8 +72,8 @@ extern "C" fn looks(_signal: c_int) {
 }
 
 #[test]
-fn a_handler_runs_with_the_signals_blocked_that_it_asked_for() {
-    const NAME: &str = "a_handler_runs_with_the_signals_blocked_that_it_asked_for";
+fn a_signal_handler_runs_with_its_signal_mask() {
+    const NAME: &str = "a_signal_handler_runs_with_its_signal_mask";
     if is_child() {
         let image = image();
         let deferred = std::env::var_os("TEST_NODEFER").is_none();

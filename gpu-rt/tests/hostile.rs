@@ -24,7 +24,7 @@ fn refusal(image: &[u8]) -> String {
 }
 
 #[test]
-fn what_would_run_while_it_is_loaded_is_refused() {
+fn images_with_code_that_runs_at_load_are_refused() {
     for (options, why) in [
         (&["-DCONSTRUCTOR=constructor"][..], "it has initialisers"),
         (&["-DCONSTRUCTOR=destructor"], "it has initialisers"),
@@ -47,7 +47,7 @@ fn program_headers(image: &[u8]) -> impl Iterator<Item = usize> {
 }
 
 #[test]
-fn memory_that_is_written_and_run_is_refused_and_so_are_wild_sizes() {
+fn writable_executable_segments_and_impossible_sizes_are_refused() {
     let image = image();
     let loads: Vec<usize> = program_headers(image).filter(|at| image[*at] == 1).collect();
     for at in loads {
@@ -72,7 +72,7 @@ const NAMES: [&str; 5] = ["axpy", "reverse", "stop", "misaligned", "of_another_v
 
 /// The checksum is right each time, so that what reads the image sees the damage.
 #[test]
-fn no_damage_of_an_image_ends_the_process() {
+fn a_damaged_image_never_ends_the_process() {
     let image = image();
     let (mut loaded, mut refused) = (0, 0);
     for at in 0..image.len() {
@@ -96,7 +96,7 @@ fn no_damage_of_an_image_ends_the_process() {
 }
 
 #[test]
-fn damage_of_a_fat_binary_is_an_error_or_changes_nothing() {
+fn a_damaged_fat_binary_is_an_error_or_unchanged_in_meaning() {
     let image = image();
     let whole = fat(&[(LOWEST, ImageKind::Object, image)]);
     let stream = cpu();
@@ -144,7 +144,7 @@ fn an_image_for_the_cpu_has_a_checksum() {
 /// As under systemd's `MemoryDenyWriteExecute=`.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_process_that_may_not_execute_what_it_wrote_loads_images() {
+fn images_load_where_written_memory_cannot_be_made_executable() {
     if is_child() {
         // SAFETY: numbers (PR_SET_MDWE, PR_MDWE_REFUSE_EXEC_GAIN).
         if unsafe { libc::prctl(65, 1, 0, 0, 0) } != 0 {
@@ -158,7 +158,7 @@ fn a_process_that_may_not_execute_what_it_wrote_loads_images() {
         assert!(matches!(error.kind(), ErrorKind::KernelFault { code: 7, .. }), "{error}");
         return;
     }
-    child_passes("a_process_that_may_not_execute_what_it_wrote_loads_images", &[]);
+    child_passes("images_load_where_written_memory_cannot_be_made_executable", &[]);
 }
 
 gpu_test::main!();

@@ -4,7 +4,7 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_rt::__private_v1::{Args, KernelFile, Load};
+use gpu_rt::__macro_support::{Args, KernelFile, Load};
 use gpu_rt::{Error, ErrorKind, Launch};
 use gpu_test::{skip, test};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
@@ -23,7 +23,7 @@ fn a_compressed_image_is_loaded() {
 }
 
 #[test]
-fn without_a_fitting_image_every_entry_has_its_reason() {
+fn without_a_compatible_image_every_entry_has_its_reason() {
     let bytes = fat(&[("gfx942", ImageKind::Object, b"a"), ("sm_90", ImageKind::Cubin, b"b"), (LOWEST, ImageKind::Bitcode, b"c")]);
     let error = launch_nothing(file("none", bytes, Load::Lazy)).unwrap_err();
     let text = error.to_string();
@@ -43,7 +43,7 @@ fn without_a_fitting_image_every_entry_has_its_reason() {
 
 #[test]
 #[cfg(target_arch = "x86_64")]
-fn the_best_image_is_taken_and_its_damage_not_passed_over() {
+fn damage_in_the_best_image_is_an_error() {
     let image = image();
     let highest = cpu().device().arch().to_string();
     let worse = [("x86-64-v2", ImageKind::Object, image), (highest.as_str(), ImageKind::Object, b"damaged" as &[u8])];
@@ -88,7 +88,7 @@ fn an_image_cut_off_anywhere_is_an_error() {
 }
 
 #[test]
-fn an_image_that_needs_what_is_nowhere_says_so() {
+fn an_image_with_an_unresolved_import_names_it() {
     let image = compile(&["-Dexpf=no_such_function"]);
     let bytes = fat(&[(LOWEST, ImageKind::Object, &image)]);
     let error = launch_nothing(file("unresolved", bytes, Load::Lazy)).unwrap_err();
@@ -96,7 +96,7 @@ fn an_image_that_needs_what_is_nowhere_says_so() {
 }
 
 #[test]
-fn a_failed_load_is_kept_and_given_to_every_launch() {
+fn a_failed_load_is_returned_by_every_launch() {
     let file = file("kept", b"no container".to_vec(), Load::Lazy);
     let (first, second) = (launch_nothing(file).unwrap_err(), launch_nothing(file).unwrap_err());
     assert_eq!(first.to_string(), second.to_string());
@@ -105,7 +105,7 @@ fn a_failed_load_is_kept_and_given_to_every_launch() {
 }
 
 #[test]
-fn a_filter_leaves_images_out() {
+fn image_kinds_filter_the_images() {
     if is_child() {
         let bytes = fat(&[(LOWEST, ImageKind::Object, b"x"), ("sm_90", ImageKind::Ptx, b"y")]);
         let error = launch_nothing(file("filtered", bytes, Load::Lazy)).unwrap_err();
@@ -114,12 +114,12 @@ fn a_filter_leaves_images_out() {
         assert!(error.to_string().ends_with("GPU_IMAGE_KIND=ptx left out the others\n  help: unset GPU_IMAGE_KIND"), "{error}");
         return;
     }
-    child_passes("a_filter_leaves_images_out", &[("GPU_IMAGE_KIND", "ptx")]);
+    child_passes("image_kinds_filter_the_images", &[("GPU_IMAGE_KIND", "ptx")]);
 }
 
 #[test]
 #[cfg(target_arch = "x86_64")]
-fn the_level_can_be_lowered() {
+fn the_cpu_level_can_be_lowered() {
     let image = image();
     if is_child() {
         assert_eq!(cpu().device().arch().to_string(), "x86-64-v2");
@@ -127,7 +127,7 @@ fn the_level_can_be_lowered() {
         launch_nothing(file("lowered", fat(&higher), Load::Lazy)).unwrap();
         return;
     }
-    child_passes("the_level_can_be_lowered", &[("GPU_CPU_LEVEL", "x86-64-v2")]);
+    child_passes("the_cpu_level_can_be_lowered", &[("GPU_CPU_LEVEL", "x86-64-v2")]);
 }
 
 gpu_test::main!();

@@ -4,7 +4,7 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_rt::__private_v1::{Args, KernelFile, Load, register, unregister};
+use gpu_rt::__macro_support::{Args, KernelFile, Load, register, unregister};
 use gpu_rt::{Device, ErrorKind, Launch};
 use gpu_test::test;
 use std::time::{Duration, Instant};
@@ -108,7 +108,7 @@ fn the_environment_overrides_the_policy() {
 }
 
 #[test]
-fn a_bad_setting_is_told_by_the_launch() {
+fn a_launch_returns_the_error_of_an_invalid_setting() {
     if is_child() {
         let file = c_file_with("setting", Load::Lazy);
         register(file);
@@ -116,11 +116,11 @@ fn a_bad_setting_is_told_by_the_launch() {
         assert!(matches!(error.kind(), ErrorKind::BadSetting { variable: "GPU_LOAD", .. }), "{error}");
         return;
     }
-    child_passes("a_bad_setting_is_told_by_the_launch", &[("GPU_LOAD", "eagerly")]);
+    child_passes("a_launch_returns_the_error_of_an_invalid_setting", &[("GPU_LOAD", "eagerly")]);
 }
 
 #[test]
-fn a_failure_before_main_waits_for_the_launch() {
+fn a_load_failure_before_main_is_returned_by_the_launch() {
     if is_child() {
         for load in [Load::Startup, Load::Blocking] {
             let broken = file(&format!("broken {load:?}"), b"not a container".to_vec(), load);
@@ -132,14 +132,14 @@ fn a_failure_before_main_waits_for_the_launch() {
         }
         return;
     }
-    let name = "a_failure_before_main_waits_for_the_launch";
+    let name = "a_load_failure_before_main_is_returned_by_the_launch";
     let output = child(name, &[("GPU_DEVICE", "cpu".as_ref())]);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && stderr.is_empty(), "printed: {stderr}");
 }
 
 #[test]
-fn a_missing_default_device_is_no_reason_to_fail_before_it_is_needed() {
+fn a_missing_default_device_fails_at_its_first_use() {
     if is_child() {
         let file = c_file_with("elsewhere", Load::Startup);
         register(file);
@@ -149,11 +149,11 @@ fn a_missing_default_device_is_no_reason_to_fail_before_it_is_needed() {
         assert!(matches!(error.kind(), ErrorKind::UnknownDevice { .. }), "{error}");
         return;
     }
-    child_passes("a_missing_default_device_is_no_reason_to_fail_before_it_is_needed", &[("GPU_DEVICE", "cpu:7")]);
+    child_passes("a_missing_default_device_fails_at_its_first_use", &[("GPU_DEVICE", "cpu:7")]);
 }
 
 #[test]
-fn a_program_may_end_while_files_load() {
+fn a_program_can_exit_while_files_load() {
     if is_child() {
         let files: Vec<_> = (0..32).map(|index| c_file_with(&format!("file{index}"), Load::Startup)).collect();
         files.iter().for_each(|file| register(file));
@@ -161,13 +161,13 @@ fn a_program_may_end_while_files_load() {
         std::process::exit(0);
     }
     for _ in 0..10 {
-        let output = child("a_program_may_end_while_files_load", &[]);
+        let output = child("a_program_can_exit_while_files_load", &[]);
         assert!(output.status.success(), "{output:?}");
     }
 }
 
 #[test]
-fn a_forked_child_ends_although_it_has_no_such_thread() {
+fn a_forked_child_exits_without_a_loader_thread() {
     if is_child() {
         let file = c_file_with("forked", Load::Startup);
         register(file);
@@ -183,11 +183,11 @@ fn a_forked_child_ends_although_it_has_no_such_thread() {
         }
         return;
     }
-    child_passes("a_forked_child_ends_although_it_has_no_such_thread", &[("GPU_DEVICE", "cpu")]);
+    child_passes("a_forked_child_exits_without_a_loader_thread", &[("GPU_DEVICE", "cpu")]);
 }
 
 #[test]
-fn a_file_of_a_closed_library_takes_its_module_along() {
+fn closing_a_library_unloads_its_modules() {
     if is_child() {
         // On the heap, so not in the program: as if its library were closed.
         let (one, two) = (c_file_with("closed", Load::Lazy), c_file_with("closed", Load::Lazy));
@@ -202,11 +202,11 @@ fn a_file_of_a_closed_library_takes_its_module_along() {
         unregister(two);
         return;
     }
-    child_passes("a_file_of_a_closed_library_takes_its_module_along", &[("GPU_DEVICE", "cpu")]);
+    child_passes("closing_a_library_unloads_its_modules", &[("GPU_DEVICE", "cpu")]);
 }
 
 #[test]
-fn a_driver_that_never_returns_does_not_keep_the_program_from_ending() {
+fn a_program_exits_while_a_driver_never_returns() {
     if is_child() {
         // Ends a process that waits, which the test then fails for.
         // SAFETY: sets a timer.
@@ -220,12 +220,12 @@ fn a_driver_that_never_returns_does_not_keep_the_program_from_ending() {
     fake_hip(folder.path());
     let (hangs, library) = (folder.path().join("it hangs"), folder.path().to_str().unwrap());
     let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, library), ("FAKE_HIP_HANGS", hangs.to_str().unwrap())];
-    child_passes("a_driver_that_never_returns_does_not_keep_the_program_from_ending", &variables);
+    child_passes("a_program_exits_while_a_driver_never_returns", &variables);
 }
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_driver_s_threads_do_not_have_our_thread_s_name() {
+fn a_drivers_threads_do_not_inherit_the_loaders_name() {
     if is_child() {
         let names = || -> Vec<String> {
             let tasks = std::fs::read_dir("/proc/self/task").unwrap().flatten();
@@ -242,7 +242,7 @@ fn a_driver_s_threads_do_not_have_our_thread_s_name() {
     let folder = tempfile::tempdir().unwrap();
     fake_hip(folder.path());
     let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, folder.path().to_str().unwrap()), ("FAKE_HIP_THREAD", "1")];
-    child_passes("a_driver_s_threads_do_not_have_our_thread_s_name", &variables);
+    child_passes("a_drivers_threads_do_not_inherit_the_loaders_name", &variables);
 }
 
 gpu_test::main!();

@@ -41,7 +41,7 @@ macro_rules! table {
 }
 
 #[test]
-fn threads_share_what_the_drivers_let_them_share() {
+fn types_are_send_and_sync_as_documented() {
     table! {
         Device: true true;
         DeviceGroup: true true;
@@ -65,7 +65,7 @@ fn threads_share_what_the_drivers_let_them_share() {
 
 /// The host reaches a host buffer's elements, and downloads those of others: they are handed over with it.
 #[test]
-fn elements_of_one_thread_stay_there() {
+fn buffers_of_elements_that_are_not_send_are_not_send() {
     table! {
         Tied: false false;
         Buffer<Tied>: false false;

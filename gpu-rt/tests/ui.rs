@@ -4,7 +4,7 @@
 use gpu_test::{skip, test};
 
 #[test]
-fn what_borrows_exclude_does_not_compile() {
+fn invalid_borrows_do_not_compile() {
     if std::process::Command::new("cargo").arg("--version").output().is_err() {
         skip!("there is no cargo here");
     }

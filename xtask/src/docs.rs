@@ -55,12 +55,12 @@ mod tests {
     /// What stands between backquotes outside of fenced blocks.
     fn spans(text: &str) -> Vec<String> {
         let mut in_block = false;
-        let mut prose = text.lines().filter(|line| {
+        let prose = text.lines().filter(|line| {
             let is_fence = line.starts_with("```");
             in_block ^= is_fence;
             !in_block && !is_fence
         });
-        prose.by_ref().flat_map(|line| line.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>()).collect()
+        prose.flat_map(|line| line.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>()).collect()
     }
 
     /// `a/{b,c}.rs` as `a/b.rs` and `a/c.rs`.

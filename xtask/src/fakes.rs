@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn books_balance_or_say_why_not() {
+    fn the_ledgers_balance_or_say_why_not() {
         const GOOD: &str = r#"{"calls": 7, "live": {"module": 3, "context": 1, "stream": 0}, "violations": []}"#;
         let left = r#"{"calls": 7, "live": {"module": 3, "stream": 2}, "violations": []}"#;
         let wrong = r#"{"calls": 7, "live": {}, "violations": ["hipFree: freed already"]}"#;

@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_found_and_what_is_left_running_is_not_waited_for() {
+    fn lines_are_found_without_waiting_for_children_left_running() {
         let mut command = Command::new("sh");
         command.args(["-c", "echo '*** a: b ***'; echo other; echo '*** c'; sleep 20 & exit 3"]);
         let (status, lines) = status_and_lines(&mut command, |line| line.starts_with("*** ")).unwrap();

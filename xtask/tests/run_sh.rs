@@ -47,7 +47,7 @@ fn a_failed_test_and_a_failed_example_are_counted_and_fail_the_run() {
 }
 
 #[test]
-fn a_program_that_falls_over_is_a_failure() {
+fn a_program_that_crashes_is_a_failure() {
     let (line, code) = closing(&[("tests/crash", "echo 'test one ... ok'; kill -SEGV $$"), THREE_GOOD], &[]);
     assert_eq!((line.as_str(), code), ("3 passed, 1 failed, 0 skipped", Some(1)));
     // After its closing line, too; and a program that ends well without one ran no tests.
@@ -57,7 +57,7 @@ fn a_program_that_falls_over_is_a_failure() {
 }
 
 #[test]
-fn a_skipped_test_is_no_passed_test_and_is_listed() {
+fn a_skipped_test_is_listed_and_not_counted_as_passed() {
     let skips = "echo 'test a::b  ... ignored (no device)'; echo 'test c ... ignored, no compiler'";
     let some = format!("{skips}; echo 'test result: ok. 3 passed; 0 failed; 2 ignored; 0 measured'");
     let (text, code) = run(&[("tests/some", &some), THREE_GOOD], &[]);
@@ -68,7 +68,7 @@ fn a_skipped_test_is_no_passed_test_and_is_listed() {
 }
 
 #[test]
-fn nothing_to_run_is_no_success() {
+fn a_run_without_programs_fails() {
     assert_eq!(closing(&[], &[]), ("0 passed, 0 failed, 0 skipped".to_owned(), Some(1)));
 }
 

@@ -24,7 +24,7 @@ pub fn reduce(x: &[f32], mut sums: PerBlock<f32>) -> impl Phases {
             }
             sum
         })
-        .tree(|a, b| *a += *b)
+        .reduce(|a, b| *a += *b)
         .each(move |_, _, part| {
             if let Some(sum) = sums.get() {
                 *sum = part[0];

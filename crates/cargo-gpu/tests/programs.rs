@@ -96,7 +96,7 @@ fn images(text: &str) -> Vec<Vec<u8>> {
 
 /// The CUDA and HIP ways, over drivers that run the CPU's image of the program for the GPU's.
 #[test]
-fn programs_run_over_the_fake_drivers() {
+fn programs_run_with_the_fake_drivers() {
     let fakes = std::env::current_exe().unwrap().parent().unwrap().to_owned();
     let expected = [
         ("add.mlir", "500000\n[10.5,  11.5,  12.5,  13.5]\n"),
@@ -134,7 +134,7 @@ fn a_failure_ends_the_program() {
 }
 
 #[test]
-fn what_cannot_be_run_is_said() {
+fn unsupported_programs_are_errors() {
     let missing = cargo_gpu(&["run", program("none.mlir").to_str().unwrap()]);
     let entry = cargo_gpu(&["run", program("shared.mlir").to_str().unwrap()]);
     let folder = tempfile::tempdir().unwrap();
@@ -148,7 +148,7 @@ fn what_cannot_be_run_is_said() {
 }
 
 #[test]
-fn the_images_of_every_architecture_travel_in_the_program() {
+fn a_program_contains_the_images_of_every_architecture() {
     let text = printed(&cargo_gpu(&["build", program("add.mlir").to_str().unwrap(), "--emit", "llvm", "--arch", "gfx942,sm_90,cpu"]));
     assert!(text.contains("call ptr @mgpuModuleLoad(ptr @main_kernel_binary"), "{}", text.lines().count());
     for arch in ["gfx942", "sm_90", "x86-64-v3"] {

@@ -136,7 +136,18 @@ impl Arch {
     /// What a name in a configuration stands for: one architecture, a family of them (`gfx110X-all`), `cpu` for the
     /// levels of `host` (an instruction set: `x86_64`, `aarch64`), or `cpu-checked` for the one of these with checks.
     ///
-    /// `native` depends on the machine and is not known here.
+    /// `native` depends on the machine that builds, so only `gpu-build` expands it.
+    ///
+    /// ```
+    /// use gpu_abi::Arch;
+    ///
+    /// let names: Vec<String> = Arch::expand("cpu-checked", "x86_64")?.iter().map(Arch::to_string).collect();
+    /// assert_eq!(names, ["x86-64-checked"]);
+    /// // A group is not one architecture.
+    /// let error = "cpu-checked".parse::<Arch>().unwrap_err();
+    /// assert!(error.to_string().contains("`Arch::expand`"));
+    /// # Ok::<(), gpu_abi::arch::UnknownArch>(())
+    /// ```
     ///
     /// # Errors
     /// [`UnknownArch`], with the nearest known name.
@@ -148,16 +159,28 @@ impl Arch {
         if let Some(members) = amdgpu::family(name) {
             return Ok(members.iter().filter_map(|member| member.parse().ok()).collect());
         }
-        name.parse().map(|arch| alloc::vec![arch])
+        name.parse().map(|arch| alloc::vec![arch]).map_err(|error: UnknownArch| match error.problem {
+            // Here a group is an answer, too.
+            Problem::Name => UnknownArch { nearest: crate::nearest(name, Arch::names()), ..error },
+            _ => error,
+        })
     }
 
     /// Every name that [`expand`](Self::expand) takes, feature suffixes of target IDs aside.
     pub fn names() -> impl Iterator<Item = String> {
+        Arch::single_names().chain(Arch::group_names().map(str::to_owned))
+    }
+
+    /// The names of single architectures, feature suffixes of target IDs aside.
+    fn single_names() -> impl Iterator<Item = String> {
         let amd = amdgpu::PROCESSORS.iter().map(|processor| processor.name.to_owned());
-        let families = amdgpu::FAMILIES.iter().map(|(name, _)| (*name).to_owned());
         let nvidia = nvptx::all().map(|sm| alloc::format!("{sm}"));
-        let cpu = CpuLevel::ALL.iter().map(|level| level.name().to_owned());
-        amd.chain(families).chain(nvidia).chain(cpu).chain(["cpu", "cpu-checked", "native"].map(str::to_owned))
+        amd.chain(nvidia).chain(CpuLevel::ALL.iter().map(|level| level.name().to_owned()))
+    }
+
+    /// The names that stand for a number of architectures, which depends on the host or the machine for the last three.
+    fn group_names() -> impl Iterator<Item = &'static str> {
+        amdgpu::FAMILIES.iter().map(|(name, _)| *name).chain(["cpu", "cpu-checked", "native"])
     }
 }
 
@@ -184,7 +207,10 @@ impl FromStr for Arch {
         match TargetId::parse(name) {
             Ok(id) => Ok(Arch::Amdgpu(id)),
             Err(amdgpu::TargetIdError::Processor) => {
-                Err(UnknownArch { name: name.to_owned(), problem: Problem::Name, nearest: crate::nearest(name, Arch::names()) })
+                let is_group = Arch::group_names().any(|group| group == name);
+                let (problem, nearest) =
+                    if is_group { (Problem::Group, None) } else { (Problem::Name, crate::nearest(name, Arch::single_names())) };
+                Err(UnknownArch { name: name.to_owned(), problem, nearest })
             }
             Err(amdgpu::TargetIdError::Feature(problem)) => {
                 Err(UnknownArch { name: name.to_owned(), problem: Problem::Feature(problem), nearest: None })
@@ -193,7 +219,7 @@ impl FromStr for Arch {
     }
 }
 
-/// A name that is no architecture.
+/// A name that is not an architecture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownArch {
     /// The name as given.
@@ -209,6 +235,8 @@ pub struct UnknownArch {
 pub enum Problem {
     /// No table has it.
     Name,
+    /// It names a group of architectures, where one is needed.
+    Group,
     /// The processor is known, a feature behind it is not: the text says which and why.
     Feature(String),
 }
@@ -217,6 +245,16 @@ impl fmt::Display for UnknownArch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.problem {
             Problem::Name => write!(f, "unknown architecture `{}`", self.name)?,
+            Problem::Group if self.name == "native" => {
+                write!(f, "`native` stands for the devices of the machine that builds: `gpu_build::archs` finds them")?;
+            }
+            Problem::Group => {
+                let name = &self.name;
+                write!(
+                    f,
+                    "`{name}` names a group of architectures, and one is needed: `Arch::expand` and `gpu_build::archs` list its members"
+                )?;
+            }
             Problem::Feature(why) => write!(f, "bad target ID `{}`: {why}", self.name)?,
         }
         if let Some(nearest) = &self.nearest {
@@ -245,13 +283,31 @@ mod tests {
     }
 
     #[test]
-    fn a_near_miss_is_answered_with_the_right_name() {
+    fn a_misspelt_name_gets_a_suggestion() {
         let nearest = |name: &str| name.parse::<Arch>().unwrap_err().nearest;
         assert_eq!(nearest("gfx1101x").as_deref(), Some("gfx1101"));
         assert_eq!(nearest("sm90").as_deref(), Some("sm_90"));
         assert_eq!(nearest("gfx11-genric").as_deref(), Some("gfx11-generic"));
         assert_eq!(nearest("x86-64-v9").as_deref(), Some("x86-64-v2"));
         assert_eq!(nearest("quantum"), None);
+    }
+
+    #[test]
+    fn a_group_is_explained_and_never_suggested_where_one_architecture_is_needed() {
+        let mut groups = 0;
+        for name in Arch::group_names() {
+            let error = name.parse::<Arch>().unwrap_err();
+            assert_eq!((&error.problem, &error.nearest), (&Problem::Group, &None), "{name}");
+            assert!(error.to_string().contains("gpu_build::archs"), "{error}");
+            groups += 1;
+        }
+        assert_eq!(groups, amdgpu::FAMILIES.len() + 3);
+        // Only `expand` suggests a group.
+        assert_eq!(Arch::expand("cpu-cheked", "x86_64").unwrap_err().nearest.as_deref(), Some("cpu-checked"));
+        assert_eq!("cpu-cheked".parse::<Arch>().unwrap_err().nearest, None);
+        for name in Arch::single_names() {
+            assert!(name.parse::<Arch>().is_ok(), "{name}");
+        }
     }
 
     #[test]

@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_written_table_reads_back() {
         let image = write(&kernels(), b"fat");
         let program = read(&image).unwrap();
         assert_eq!(program.fat, b"fat");
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn another_byte_anywhere_is_noticed() {
+    fn any_changed_byte_is_detected() {
         let image = write(&kernels(), b"fat binary");
         for at in 0..image.len() {
             for flip in (0..8).map(|bit| 1 << bit).chain([0xff]) {
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn no_table_with_a_right_checksum_ends_the_process() {
+    fn any_table_with_a_valid_checksum_is_read_or_refused() {
         let image = write(&kernels(), b"fat binary");
         for at in SUMMED..image.len() {
             for flip in [0xff, 0x01, 0x80] {

@@ -29,7 +29,7 @@ fn walk(bytes: &[u8]) {
 
 proptest! {
     #[test]
-    fn what_was_written_is_read(entries in proptest::collection::vec(arbitrary_entry(), 0..5)) {
+    fn a_written_container_reads_back(entries in proptest::collection::vec(arbitrary_entry(), 0..5)) {
         let fat = write(&entries);
         let read = container::read(&fat).unwrap();
         prop_assert_eq!(read.len(), entries.len());
@@ -43,13 +43,13 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_survived(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+    fn any_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
         walk(&bytes);
         walk(&[&container::MAGIC[..], &1u32.to_le_bytes(), &bytes].concat());
     }
 
     #[test]
-    fn damage_is_survived(entries in proptest::collection::vec(arbitrary_entry(), 1..3), at in any::<prop::sample::Index>(), value in any::<u8>(), cut in any::<prop::sample::Index>()) {
+    fn damaged_containers_are_read_or_refused(entries in proptest::collection::vec(arbitrary_entry(), 1..3), at in any::<prop::sample::Index>(), value in any::<u8>(), cut in any::<prop::sample::Index>()) {
         let mut fat = write(&entries);
         let index = at.index(fat.len());
         fat[index] = value;

@@ -99,22 +99,22 @@ impl Function {
         let texts = Texts { function: name, instance, arguments: &arguments.join(","), module: "" }.head();
         let underscores = vec!["_"; arguments.len()].join(", ");
         // What a type tells is asked where it is known: here.
-        let told = |index| {
+        let read_only = |index| {
             format!(
-                "::gpu_core::abi::is_only_read(&|| {{
+                "::gpu_core::abi::is_read_only(&|| {{
                     let kernel: unsafe fn({underscores}) -> _ = {path};
-                    ::gpu_core::abi::Of::new(::gpu_core::abi::arguments(kernel).{index}).told()
+                    ::gpu_core::abi::TypeOf::new(::gpu_core::abi::arguments(kernel).{index}).access()
                 }})"
             )
         };
-        let told = (0..arguments.len()).map(told).collect::<Vec<_>>().join(", ");
+        let read_only = (0..arguments.len()).map(read_only).collect::<Vec<_>>().join(", ");
         format!(
             "const _: () = {{
-                use ::gpu_core::abi::Others as _;
+                use ::gpu_core::abi::Fallback as _;
                 #[unsafe(export_name = \"{symbol}\")]
                 unsafe extern \"C\" fn entry(packed: *const u8) {{ unsafe {{ ::gpu_core::abi::enter({kernel}, packed) }} }}
                 #[unsafe(export_name = \"{SIGNATURE}{symbol}\")]
-                static SIGNATURE: ::gpu_core::abi::Signature = ::gpu_core::abi::signature({kernel}, {is_unsafe}, [{told}]);
+                static SIGNATURE: ::gpu_core::abi::Signature = ::gpu_core::abi::signature({kernel}, {is_unsafe}, [{read_only}]);
                 const TEXT: &str = ::core::concat!({texts:?}, ::core::module_path!());
                 #[unsafe(export_name = \"{TEXT}{symbol}\")]
                 static NAMES: [u8; TEXT.len()] = ::gpu_core::abi::bytes(TEXT);

@@ -9,17 +9,17 @@
 //!
 //! `gpu-build` makes of it a kernel with one parameter for each part of each argument.
 
-mod told;
+mod read_only;
 
-pub use told::{Of, Others, arguments, is_only_read};
+pub use read_only::{Fallback, TypeOf, arguments, is_read_only};
 
 use crate::block::Phases;
 use crate::matrix::{Matrix, Tiles};
 use crate::owned::{PerBlock, PerThread};
 use core::mem::{align_of, size_of};
 
-/// The most arguments of a kernel.
-pub const MOST: usize = 24;
+/// The largest number of arguments of a kernel.
+pub const MAX_ARGUMENTS: usize = 24;
 
 /// What a kernel written in Rust can take as an argument.
 ///
@@ -109,7 +109,7 @@ pub struct Signature {
     /// The size of a block that the kernel is written for, in x, y and z; zeros where any will do.
     pub block: [u32; 3],
     /// In order.
-    pub arguments: [Description; MOST],
+    pub arguments: [Description; MAX_ARGUMENTS],
 }
 
 impl Description {
@@ -265,7 +265,7 @@ pub unsafe trait KernelFn<Arguments>: Copy {
     const ARGUMENTS: &'static [Description];
 
     /// Where each begins in the packed ones.
-    const OFFSETS: [usize; MOST] = offsets(Self::ARGUMENTS);
+    const OFFSETS: [usize; MAX_ARGUMENTS] = offsets(Self::ARGUMENTS);
 
     /// The size of a block that it is written for; zeros where any will do.
     const BLOCK: [u32; 3];
@@ -277,10 +277,10 @@ pub unsafe trait KernelFn<Arguments>: Copy {
     unsafe fn call(self, packed: *const u8);
 }
 
-/// A kernel's signature. `only_read` has for each argument what [`is_only_read`] says of it.
+/// A kernel's signature. `only_read` has for each argument what [`is_read_only`] says of it.
 pub const fn signature<A, F: KernelFn<A>, const N: usize>(_: F, is_unsafe: bool, only_read: [bool; N]) -> Signature {
     assert!(N == F::ARGUMENTS.len());
-    let mut arguments = [Description::NONE; MOST];
+    let mut arguments = [Description::NONE; MAX_ARGUMENTS];
     let mut index = 0;
     while index < F::ARGUMENTS.len() {
         arguments[index] = F::ARGUMENTS[index];
@@ -311,8 +311,8 @@ pub const fn bytes<const N: usize>(text: &str) -> [u8; N] {
     bytes
 }
 
-const fn offsets(arguments: &[Description]) -> [usize; MOST] {
-    let mut offsets = [0; MOST];
+const fn offsets(arguments: &[Description]) -> [usize; MAX_ARGUMENTS] {
+    let mut offsets = [0; MAX_ARGUMENTS];
     let (mut end, mut index) = (0, 0);
     while index < arguments.len() {
         offsets[index] = arguments[index].begin(end);

@@ -9,11 +9,11 @@ mod give;
 mod give;
 
 mod float;
-mod whole;
+mod integer;
 
 pub use core::sync::atomic::{AtomicI32, AtomicI64, AtomicU32, AtomicU64, Ordering};
 pub use float::{AtomicF32, AtomicF64};
-pub use whole::Scoped;
+pub use integer::Scoped;
 
 /// The threads for which an operation is atomic, or a fence orders memory. A narrower scope costs less.
 ///

@@ -7,11 +7,11 @@ mod step;
 pub use count::{Count, Times};
 pub use slots::{Slots, Tile};
 
-use crate::ids::BLOCK;
+use crate::ids::MAX_BLOCK_THREADS;
 use crate::shared::{Memory, NoMemory};
 use crate::{block_dim, thread_id};
 use core::marker::PhantomData;
-use step::{Each, Fill, Local, Nothing, Repeat, Step, Then, Tree, Update};
+use step::{Each, Fill, Local, Nothing, Reduce, Repeat, Step, Then, Update};
 
 /// What a kernel returns: nothing, or a [`Block`]'s program.
 ///
@@ -73,11 +73,11 @@ impl<const X: usize, const Y: usize> Thread<X, Y> {
 
 /// State: shared memory is not written yet.
 #[derive(Debug)]
-pub struct Blank;
+pub struct Uninit;
 
 /// State: all of shared memory is written.
 #[derive(Debug)]
-pub struct Filled;
+pub struct Init;
 
 /// A part of a program, inside [`repeat`](Block::repeat).
 #[derive(Debug)]
@@ -95,7 +95,7 @@ pub struct Body;
 ///     block::<256>()
 ///         .shared(shared!([f32; 256]))
 ///         .fill(move |_, _, i| x.get(block_id().x as usize * 256 + i).copied().unwrap_or(0.0))
-///         .tree(|a, b| *a += *b)
+///         .reduce(|a, b| *a += *b)
 ///         .each(move |_, _, tile| {
 ///             if let Some(sum) = sums.get() {
 ///                 *sum = tile[0];
@@ -109,7 +109,7 @@ pub struct Body;
 /// | [`fill`](Block::fill) | write its own elements of shared memory |
 /// | [`update`](Block::update) | read and write its own elements |
 /// | [`each`](Block::each) | read all elements |
-/// | [`tree`](Block::tree) | combine elements two by two |
+/// | [`reduce`](Block::reduce) | combine all elements into the first, two by two |
 /// | [`local`](Block::local) | use its registers alone |
 ///
 /// Registers are a thread's own value, which lives as long as the program. [`repeat`](Block::repeat) executes phases several times.
@@ -123,7 +123,7 @@ pub struct Body;
 ///   (each closure has a type of its own, and [`repeat`](Block::repeat)'s count is a constant or one thread's number), and a
 ///   kernel has one return type. A thread that took another branch can have put other *values* into the program, never
 ///   other phases: the branches' types would differ, which does not compile. Nothing but the kernel's entry runs a program.
-/// - *Nothing is read before it is written.* `fill` writes every element, and `update`, `each` and `tree` exist after it
+/// - *Nothing is read before it is written.* `fill` writes every element, and `update`, `each` and `reduce` exist after it
 ///   alone.
 /// - *The block has the size in the type.* A launch with another is refused.
 /// - *A thread that panics* ends the launch with an error, and its block at the next barrier: nobody comes to a phase that
@@ -181,23 +181,23 @@ pub struct Block<const X: usize, const Y: usize, M, R, H, Before, Now, P> {
 
 /// The program of a kernel with `X` threads in a block, 1024 at most: no phases yet.
 #[inline(always)]
-pub fn block<const X: usize>() -> Block<X, 1, NoMemory, (), (), Blank, Blank, Nothing> {
+pub fn block<const X: usize>() -> Block<X, 1, NoMemory, (), (), Uninit, Uninit, Nothing> {
     block_2d()
 }
 
 /// The program of a kernel with `X` times `Y` threads in a block, 1024 at most: no phases yet.
 #[inline(always)]
-pub fn block_2d<const X: usize, const Y: usize>() -> Block<X, Y, NoMemory, (), (), Blank, Blank, Nothing> {
+pub fn block_2d<const X: usize, const Y: usize>() -> Block<X, Y, NoMemory, (), (), Uninit, Uninit, Nothing> {
     // Each for itself as well: their product could wrap.
     const { assert!(X >= 1 && Y >= 1, "a block has a thread at least") };
-    const { assert!(X <= BLOCK && Y <= BLOCK && X * Y <= BLOCK, "a block has 1024 threads at most") };
+    const { assert!(X <= MAX_BLOCK_THREADS && Y <= MAX_BLOCK_THREADS && X * Y <= MAX_BLOCK_THREADS, "a block has 1024 threads at most") };
     Block { held: (), program: Nothing, marker: PhantomData }
 }
 
-impl<const X: usize, const Y: usize, R, H> Block<X, Y, NoMemory, R, H, Blank, Blank, Nothing> {
+impl<const X: usize, const Y: usize, R, H> Block<X, Y, NoMemory, R, H, Uninit, Uninit, Nothing> {
     /// Adds shared memory: `shared!([f32; 256])`, `shared!(Tile<f32, 16, 16>)`, a pair of equal ones.
     #[inline(always)]
-    pub fn shared<M: Memory>(self, memory: M) -> Block<X, Y, M, R, H, Blank, Blank, Nothing>
+    pub fn shared<M: Memory>(self, memory: M) -> Block<X, Y, M, R, H, Uninit, Uninit, Nothing>
     where
         M::Data: Slots<X, Y>,
     {
@@ -206,20 +206,20 @@ impl<const X: usize, const Y: usize, R, H> Block<X, Y, NoMemory, R, H, Blank, Bl
     }
 }
 
-impl<const X: usize, const Y: usize, M> Block<X, Y, M, (), (), Blank, Blank, Nothing> {
+impl<const X: usize, const Y: usize, M> Block<X, Y, M, (), (), Uninit, Uninit, Nothing> {
     /// Adds registers: each thread's own value, which every phase may change.
     #[inline(always)]
-    pub fn registers<R>(self, registers: R) -> Block<X, Y, M, R, R, Blank, Blank, Nothing> {
+    pub fn registers<R>(self, registers: R) -> Block<X, Y, M, R, R, Uninit, Uninit, Nothing> {
         Block { held: registers, program: Nothing, marker: PhantomData }
     }
 }
 
 /// A program with one step more.
-type More<const X: usize, const Y: usize, M, R, H, Before, Now, P, S> = Block<X, Y, M, R, H, Before, Now, Then<P, S>>;
+type Extended<const X: usize, const Y: usize, M, R, H, Before, Now, P, S> = Block<X, Y, M, R, H, Before, Now, Then<P, S>>;
 
 impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before, Now, P> Block<X, Y, M, R, H, Before, Now, P> {
     #[inline(always)]
-    fn then<S, After>(self, step: S) -> More<X, Y, M, R, H, Before, After, P, S> {
+    fn then<S, After>(self, step: S) -> Extended<X, Y, M, R, H, Before, After, P, S> {
         Block { held: self.held, program: Then(self.program, step), marker: PhantomData }
     }
 
@@ -228,7 +228,7 @@ impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before,
     /// Of an array, thread `i` of `n` owns the elements `i`, `i + n`, `i + 2 n` and so on; of a [`Tile`] see there. All
     /// elements are written.
     #[inline(always)]
-    pub fn fill<F>(self, write: F) -> More<X, Y, M, R, H, Before, Filled, P, Fill<F>>
+    pub fn fill<F>(self, write: F) -> Extended<X, Y, M, R, H, Before, Init, P, Fill<F>>
     where
         F: FnMut(Thread<X, Y>, &mut R, <M::Data as Slots<X, Y>>::Index) -> <M::Data as Slots<X, Y>>::Item,
     {
@@ -237,7 +237,7 @@ impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before,
 
     /// A phase without shared memory: `work(thread, registers)`.
     #[inline(always)]
-    pub fn local<F: FnMut(Thread<X, Y>, &mut R)>(self, work: F) -> More<X, Y, M, R, H, Before, Now, P, Local<F>> {
+    pub fn local<F: FnMut(Thread<X, Y>, &mut R)>(self, work: F) -> Extended<X, Y, M, R, H, Before, Now, P, Local<F>> {
         self.then(Local(work))
     }
 
@@ -250,18 +250,18 @@ impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before,
         self,
         count: C,
         body: impl FnOnce(Block<X, Y, M, R, Body, Now, Now, Nothing>) -> Block<X, Y, M, R, Body, Now, After, S>,
-    ) -> More<X, Y, M, R, H, Before, Now, P, Repeat<C, S>> {
+    ) -> Extended<X, Y, M, R, H, Before, Now, P, Repeat<C, S>> {
         // With no round nothing is written: what is known before is known behind.
         let body = body(Block { held: Body, program: Nothing, marker: PhantomData });
         self.then(Repeat(count, body.program))
     }
 }
 
-impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before, P> Block<X, Y, M, R, H, Before, Filled, P> {
+impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before, P> Block<X, Y, M, R, H, Before, Init, P> {
     /// A phase in which each thread changes its own elements: `change(thread, registers, place, element)` is called for each
     /// of them.
     #[inline(always)]
-    pub fn update<F>(self, change: F) -> More<X, Y, M, R, H, Before, Filled, P, Update<F>>
+    pub fn update<F>(self, change: F) -> Extended<X, Y, M, R, H, Before, Init, P, Update<F>>
     where
         F: for<'a> FnMut(Thread<X, Y>, &mut R, <M::Data as Slots<X, Y>>::Index, <M::Data as Slots<X, Y>>::Own<'a>),
     {
@@ -270,12 +270,12 @@ impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before,
 
     /// A phase in which every thread reads what all have written: `read(thread, registers, shared memory)`.
     #[inline(always)]
-    pub fn each<F: FnMut(Thread<X, Y>, &mut R, &M::Data)>(self, read: F) -> More<X, Y, M, R, H, Before, Filled, P, Each<F>> {
+    pub fn each<F: FnMut(Thread<X, Y>, &mut R, &M::Data)>(self, read: F) -> Extended<X, Y, M, R, H, Before, Init, P, Each<F>> {
         self.then(Each(read))
     }
 }
 
-impl<const X: usize, const Y: usize, const N: usize, T, M, R, H, Before, P> Block<X, Y, M, R, H, Before, Filled, P>
+impl<const X: usize, const Y: usize, const N: usize, T, M, R, H, Before, P> Block<X, Y, M, R, H, Before, Init, P>
 where
     T: crate::Plain,
     M: Memory<Data = [T; N]>,
@@ -284,14 +284,14 @@ where
     /// half takes the element half an array away, then the same in that half, and so on; the number of elements is a power of two.
     /// The other elements keep intermediate values.
     #[inline(always)]
-    pub fn tree<F: FnMut(&mut T, &T)>(self, join: F) -> More<X, Y, M, R, H, Before, Filled, P, Tree<F>> {
-        self.then(Tree(join))
+    pub fn reduce<F: FnMut(&mut T, &T)>(self, join: F) -> Extended<X, Y, M, R, H, Before, Init, P, Reduce<F>> {
+        self.then(Reduce(join))
     }
 }
 
 // SAFETY: `Step`'s contract: the type is the same in all threads, its threads are those of the block, as is checked first,
 // and the memory is the program's alone, as `Memory` says. What is read is written before, as the states say.
-unsafe impl<const X: usize, const Y: usize, M, R, Now, P> Phases for Block<X, Y, M, R, R, Blank, Now, P>
+unsafe impl<const X: usize, const Y: usize, M, R, Now, P> Phases for Block<X, Y, M, R, R, Uninit, Now, P>
 where
     M: Memory,
     P: Step<X, Y, R, M::Data>,

@@ -71,12 +71,12 @@ pub fn global_id() -> GlobalId {
 }
 
 /// The most threads that a block has, on any device.
-pub(crate) const BLOCK: usize = 1024;
+pub(crate) const MAX_BLOCK_THREADS: usize = 1024;
 
 /// The place in the grid of a thread of a block, in one dimension.
 ///
 /// It does not wrap: both factors have 32 bits and so has the sum's other part, which together is below 2^64. As a block
-/// has no more than [`BLOCK`] threads, it is below 2^42; so is the number of threads in one dimension.
+/// has no more than [`MAX_BLOCK_THREADS`] threads, it is below 2^42; so is the number of threads in one dimension.
 #[inline(always)]
 pub(crate) const fn place(block: u32, size: u32, thread: u32) -> usize {
     block as usize * size as usize + thread as usize
@@ -89,12 +89,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn places_never_wrap(block in crate::extreme::u32s(), size in crate::extreme::u32s(), thread in crate::extreme::u32s()) {
+        fn global_ids_never_overflow(block in crate::boundary_values::u32s(), size in crate::boundary_values::u32s(), thread in crate::boundary_values::u32s()) {
             prop_assert_eq!(place(block, size, thread) as u128, u128::from(block) * u128::from(size) + u128::from(thread));
         }
 
         #[test]
-        fn a_place_in_a_grid_has_42_bits(block in crate::extreme::u32s(), size in 1..=BLOCK as u32, thread in 0..BLOCK as u32) {
+        fn a_global_id_has_42_bits(block in crate::boundary_values::u32s(), size in 1..=MAX_BLOCK_THREADS as u32, thread in 0..MAX_BLOCK_THREADS as u32) {
             prop_assume!(thread < size);
             prop_assert!(place(block, size, thread) < 1 << 42);
             // As many threads as all blocks before and this one have.

@@ -16,19 +16,19 @@ macro_rules! intrinsics {
             #[track_caller]
             pub unsafe fn $name($($argument: $type),*) $(-> $result)? {
                 $(let _ = $argument;)*
-                $crate::intrinsics::host($symbol)
+                $crate::intrinsics::only_on_device($symbol)
             }
         )*
     };
 }
 
-/// What a word does on the host.
+/// What an intrinsic does on the host: it panics.
 #[cfg(not(gpu_device))]
 #[cold]
 #[track_caller]
 #[allow(clippy::panic, reason = "a kernel's code was called outside of a kernel: there is no result to return")]
-pub(crate) fn host(word: &str) -> ! {
-    panic!("`{word}` belongs to a device: it has no meaning where no kernel runs")
+pub(crate) fn only_on_device(intrinsic: &str) -> ! {
+    panic!("`{intrinsic}` is only available in a kernel: call it from code that runs on a device")
 }
 
 intrinsics! {

@@ -37,7 +37,7 @@ pub mod abi;
 mod atomics;
 mod block;
 #[cfg(test)]
-mod extreme;
+mod boundary_values;
 mod half;
 mod ids;
 #[doc(hidden)]

@@ -208,15 +208,15 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::extreme;
+    use crate::boundary_values;
     use proptest::prelude::*;
 
     proptest! {
         /// Of every matrix that lies within memory: a place in it is less than the memory's size.
         #[test]
-        fn places_in_memory_never_wrap(
-            rows in extreme::usizes(), columns in extreme::usizes(), stride in extreme::usizes(),
-            row in extreme::usizes(), column in extreme::usizes(),
+        fn element_offsets_never_overflow(
+            rows in boundary_values::usizes(), columns in boundary_values::usizes(), stride in boundary_values::usizes(),
+            row in boundary_values::usizes(), column in boundary_values::usizes(),
         ) {
             // Smaller by half until it fits, so that most of them are about as large as a matrix can be.
             let memory = |rows: usize, columns: usize, stride: usize| (rows as u128 - 1) * stride as u128 + columns as u128;
@@ -236,7 +236,7 @@ mod tests {
 
         /// Of every grid that there is and every size of parts: two threads own no element in common.
         #[test]
-        fn parts_never_wrap_and_are_apart(
+        fn tiles_never_overflow_and_are_disjoint(
             a in 0usize..1 << 42, b in 0usize..1 << 42, side in 0..=SIDE, others in 0..=SIDE, i in 0..SIDE, j in 0..SIDE,
         ) {
             for at in [a, b, (1 << 42) - 1] {
@@ -251,13 +251,13 @@ mod tests {
     }
 
     #[test]
-    fn the_greatest_part_is_not_wider_than_what_places_leave_room_for() {
-        let most = crate::ids::place(u32::MAX, crate::ids::BLOCK as u32, crate::ids::BLOCK as u32 - 1);
+    fn the_largest_tile_fits_the_index_type() {
+        let most = crate::ids::place(u32::MAX, crate::ids::MAX_BLOCK_THREADS as u32, crate::ids::MAX_BLOCK_THREADS as u32 - 1);
         assert!(most.checked_mul(SIDE).and_then(|first| first.checked_add(SIDE)).is_some_and(|end| end < 1 << 59));
     }
 
     #[test]
-    fn a_part_of_a_greater_matrix_has_gaps() {
+    fn a_part_of_a_larger_matrix_has_gaps() {
         let elements: std::vec::Vec<u32> = (0..12).collect();
         // SAFETY: 3 rows of 2 elements, every 4, from the second on.
         let matrix = unsafe { Matrix::new(elements[1..].as_ptr(), 3, 2, 4) };
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no such element")]
-    fn what_is_outside_is_refused() {
+    fn elements_outside_are_refused() {
         // SAFETY: one row of one element.
         let matrix = unsafe { Matrix::new([1u32].as_ptr(), 1, 1, 1) };
         let _ = matrix[(0, 1)];

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn symbols_have_what_a_symbol_can_have_of_the_arguments() {
+    fn symbols_encode_generic_arguments() {
         for (instance, expected) in
             [("f32", "k_f32"), ("f64 , 4", "k_f64_4"), ("[f32 ; 4]", "k_f32_4"), ("half :: f16", "k_half_f16"), ("", "k")]
         {
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_read_as_they_are_written() {
+    fn names_are_encoded_and_decoded() {
         let written = Texts { function: "k", instance: "f32 , 4", arguments: "x,y", module: "" };
         let text = written.head() + "device::kernels";
         let read = Texts::read(&text).unwrap();

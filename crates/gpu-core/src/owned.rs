@@ -178,15 +178,15 @@ impl<'a, T> PerBlock<'a, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::extreme;
+    use crate::boundary_values;
     use proptest::prelude::*;
     use std::vec::Vec;
 
     proptest! {
         /// Elements without bytes, so that there may be as many as a number can say.
         #[test]
-        fn a_thread_s_elements_are_those_at_its_own_place_modulo_the_grid(
-            len in extreme::usizes(), next in 0usize..1 << 42, step in extreme::usizes(), near in any::<bool>(),
+        fn a_threads_elements_are_grid_strided_from_its_index(
+            len in boundary_values::usizes(), next in 0usize..1 << 42, step in boundary_values::usizes(), near in any::<bool>(),
         ) {
             let step = step.clamp(1, 1 << 42);
             // Near the end, where it would wrap.

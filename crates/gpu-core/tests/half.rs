@@ -54,7 +54,7 @@ fn nearest_bf16() -> Nearest {
 }
 
 #[test]
-fn every_pattern_widens_as_in_the_reference() {
+fn every_value_widens_as_in_the_reference() {
     for bits in patterns() {
         let (ours, reference) = (f16::from_bits(bits), half::f16::from_bits(bits));
         assert_eq!(ours.to_f32().to_bits(), reference.to_f32().to_bits(), "f16 {bits:#x}");
@@ -67,7 +67,7 @@ fn every_pattern_widens_as_in_the_reference() {
 }
 
 #[test]
-fn every_pattern_comes_back() {
+fn every_value_round_trips() {
     for bits in patterns() {
         let half = f16::from_bits(bits);
         assert!(f16::from_f32(half.to_f32()).to_bits() == bits || half.is_nan() && f16::from_f32(half.to_f32()).is_nan());
@@ -77,7 +77,7 @@ fn every_pattern_comes_back() {
 }
 
 #[test]
-fn rounding_is_the_references() {
+fn rounding_equals_the_reference() {
     let (nearest_f16, nearest_bf16) = (nearest_f16(), nearest_bf16());
     let mut ties = 0;
     for x in around(|bits| half::f16::from_bits(bits).to_f32()) {
@@ -100,7 +100,7 @@ fn rounding_is_the_references() {
 }
 
 #[test]
-fn constants_are_what_they_say() {
+fn constants_have_their_documented_values() {
     assert_eq!((f16::ONE.to_f32(), bf16::ONE.to_f32()), (1.0, 1.0));
     assert_eq!((f16::MAX.to_f32(), bf16::MAX.to_f32()), (65504.0, half::bf16::MAX.to_f32()));
     assert_eq!((f16::MIN.to_f32(), f16::MIN_POSITIVE.to_f32()), (-65504.0, 2f32.powi(-14)));
@@ -158,7 +158,7 @@ fn arithmetic_is_exact_and_rounded_once() {
 }
 
 #[test]
-fn a_sum_that_is_just_beyond_a_middle_is_not_rounded_twice() {
+fn a_sum_near_a_midpoint_is_not_rounded_twice() {
     // What is added is too small for `f64` to keep.
     let tiny = bf16::from_f32(2f32.powi(-100));
     // 1.0078125 * 1.0078125 = 1.01568603515625, between 1.015625 and 1.0234375.

@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_found_and_what_is_damaged_is_not() {
+    fn entries_are_found_and_damaged_ones_are_not() {
         let (key, compiled) = ([7; 32], result(b"fat"));
         let bytes = encode(&key, &compiled).unwrap();
         assert_eq!(decode(&key, &bytes), Some(compiled));
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_others_could_have_written_is_not_used() {
+    fn folders_that_others_can_write_are_not_used() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().unwrap();
         let disk = Disk::new(folder.path().join("own"), 10_000);
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_folder_loses_what_was_not_used_for_longest() {
+    fn a_full_folder_evicts_the_least_recently_used() {
         let folder = tempfile::tempdir().unwrap();
         let disk = Disk::new(folder.path().join("a/b"), 10_000);
         let put = |number: u8| {

@@ -152,7 +152,7 @@ impl Jit {
     pub fn module(&self, source: &Source<'_>) -> Result<Module, Error> {
         let (inner, key) = (&*self.0, self.0.key(source));
         let mut made = false;
-        let result = inner.memory.get_or_make(key, || {
+        let result = inner.memory.get_or_init(key, || {
             made = true;
             inner.make(&key, source)
         });

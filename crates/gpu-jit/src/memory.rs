@@ -23,7 +23,7 @@ impl<K: Eq + Hash + Copy, V: Clone> Memory<K, V> {
     }
 
     /// The value of a key, made by `make` if there is none. Others who want it meanwhile wait; other keys do not.
-    pub fn get_or_make(&self, key: K, make: impl FnOnce() -> V) -> V {
+    pub fn get_or_init(&self, key: K, make: impl FnOnce() -> V) -> V {
         let (slot, dropped) = self.slot(key);
         // Outside of the lock: letting go of a value may take long.
         drop(dropped);
@@ -83,7 +83,7 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     #[test]
-    fn one_makes_it_and_the_others_wait() {
+    fn one_thread_makes_a_value_and_the_others_wait() {
         let (memory, made, start) = (Memory::new(4), AtomicU32::new(0), Barrier::new(8));
         std::thread::scope(|scope| {
             for thread in 0..8 {
@@ -94,7 +94,7 @@ mod tests {
                         std::thread::sleep(std::time::Duration::from_millis(20));
                         made.fetch_add(1, Ordering::Relaxed) + 100 * (thread % 2)
                     };
-                    let value = memory.get_or_make(thread % 2, make);
+                    let value = memory.get_or_init(thread % 2, make);
                     assert_eq!(value / 100, thread % 2);
                 });
             }
@@ -103,25 +103,25 @@ mod tests {
     }
 
     #[test]
-    fn what_was_used_last_is_kept() {
+    fn the_most_recently_used_values_are_kept() {
         let (memory, mut made) = (Memory::new(2), Vec::new());
         for key in [1, 2, 1, 3, 1, 2, 3] {
-            memory.get_or_make(key, || made.push(key));
+            memory.get_or_init(key, || made.push(key));
         }
         // 3 takes the place of 2, 2 that of 3, 3 that of 1.
         assert_eq!(made, [1, 2, 3, 2, 3]);
         memory.forget(&3);
-        memory.get_or_make(3, || made.push(30));
+        memory.get_or_init(3, || made.push(30));
         memory.clear();
-        memory.get_or_make(3, || made.push(300));
+        memory.get_or_init(3, || made.push(300));
         assert_eq!(made[5..], [30, 300]);
     }
 
     #[test]
-    fn a_panic_leaves_the_key_to_the_next() {
+    fn after_a_panic_the_next_thread_makes_the_value() {
         let memory = Memory::new(2);
-        let panics = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| memory.get_or_make(1, || panic!("as planned"))));
+        let panics = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| memory.get_or_init(1, || panic!("as planned"))));
         assert!(panics.is_err());
-        assert_eq!(memory.get_or_make(1, || 7), 7);
+        assert_eq!(memory.get_or_init(1, || 7), 7);
     }
 }

@@ -50,7 +50,7 @@ fn arrays(name: &str, wait: &str, aligns: &[u64]) -> String {
 }
 
 #[test]
-fn arrays_lie_where_they_ask_to_before_and_behind_a_wait() {
+fn arrays_are_aligned_before_and_after_a_barrier() {
     for (name, wait) in WAITS {
         for aligns in [&[128, 256][..], &[64, 128, 16, 512, 32], &[4096], &[256, 8, 2048, 1, 128]] {
             agrees(name, &arrays(name, wait, aligns), |block, at| aligns.len() as u32 * (block[at] & 255));
@@ -60,7 +60,7 @@ fn arrays_lie_where_they_ask_to_before_and_behind_a_wait() {
 
 /// The same of memory of a size known at run time, and of a loop.
 #[test]
-fn memory_that_the_runtime_keeps_lies_where_it_asks_to() {
+fn heap_memory_of_the_runtime_is_aligned() {
     for (name, wait) in WAITS {
         let body = format!(
             "  %n = and i32 %v, 7
@@ -98,7 +98,7 @@ loop:
 /// Values that all threads of a block have in common are kept once, and vectors of them want more alignment than numbers; of
 /// what each thread has of its own, too.
 #[test]
-fn vectors_live_across_waits() {
+fn vectors_live_across_barriers() {
     for (name, wait) in WAITS {
         for length in [4, 8, 16, 32] {
             let body = format!(

@@ -20,7 +20,7 @@ fn counts(jit: &Jit) -> (u64, u64, u64) {
 }
 
 #[test]
-fn threads_that_ask_for_one_module_wait_for_one_compilation() {
+fn concurrent_requests_share_one_compilation() {
     let (jit, start) = (jit(), Barrier::new(8));
     std::thread::scope(|scope| {
         for _ in 0..8 {
@@ -80,7 +80,7 @@ fn a_fatal_error_is_an_error_and_the_next_compilation_works() {
 }
 
 #[test]
-fn what_is_on_disk_is_not_compiled_again() {
+fn a_module_on_disk_is_not_compiled_again() {
     let folder = tempfile::tempdir().unwrap();
     let files = || std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect::<Vec<_>>();
     let first = on_disk(folder.path());
@@ -108,7 +108,7 @@ fn what_is_on_disk_is_not_compiled_again() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_no_error() {
+fn an_unwritable_folder_is_not_an_error() {
     let file = tempfile::NamedTempFile::new().unwrap();
     let jit = on_disk(&file.path().join("below a file"));
     compile_and_check(&jit, 4.0);

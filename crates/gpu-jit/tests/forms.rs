@@ -93,7 +93,7 @@ fn mlir_is_compiled_and_takes_memrefs() {
 
 /// What MLIR's own lowering leaves, LLVM's math and all.
 #[test]
-fn mlir_that_is_lowered_already_computes() {
+fn mlir_in_the_llvm_dialect_is_compiled() {
     let text = r#"
 module attributes {gpu.container_module} {
   gpu.module @m {
@@ -218,7 +218,7 @@ fn signatures_are_checked_once_and_name_the_argument() {
 }
 
 #[test]
-fn functions_tell_what_a_launch_needs_to_know() {
+fn functions_report_their_limits() {
     let module = jit().module(&Source::LlvmText(&axpy(1.0))).unwrap();
     assert_eq!(module.kernels().collect::<Vec<_>>(), ["axpy"]);
     let function = module.function("axpy").unwrap();
@@ -246,7 +246,7 @@ fn functions_tell_what_a_launch_needs_to_know() {
 }
 
 #[test]
-fn what_is_wrong_with_a_source_is_told_by_its_kind() {
+fn errors_of_sources_have_kinds() {
     let jit = jit();
     let error = |source: &Source<'_>| jit.module(source).unwrap_err();
     let text = axpy(0.0);
@@ -268,7 +268,7 @@ fn what_is_wrong_with_a_source_is_told_by_its_kind() {
 }
 
 #[test]
-fn an_unknown_kernel_and_an_unknown_file_are_told() {
+fn unknown_kernels_and_files_are_errors() {
     let module = jit().module(&Source::LlvmText(&axpy(1.0))).unwrap();
     assert!(matches!(module.function("nope").unwrap_err().kind(), ErrorKind::KernelMissing { .. }));
     let error = gpu_rt::Module::find(&Device::default().unwrap(), "gpu-jit", "kernels/none.ll").unwrap_err();

@@ -8,7 +8,7 @@ const ASK: &str = "declare i1 @gpu.is_private(ptr)\ndeclare i1 @gpu.is_shared(pt
 
 /// Memory that the runtime keeps for a thread is private, and global memory is not, behind a wait.
 #[test]
-fn memory_of_a_size_known_at_run_time_is_private() {
+fn dynamic_allocas_are_private() {
     let body = "  %rest = urem i32 %v, 67
   %n = add i32 %rest, 4
   %a = alloca i32, i32 %n
@@ -36,7 +36,7 @@ fn memory_of_a_size_known_at_run_time_is_private() {
 
 /// A function that calls itself asks, too.
 #[test]
-fn a_recursive_function_asks() {
+fn the_kind_of_memory_is_known_in_a_recursive_function() {
     let deep = "define internal i32 @deep(i32 %n, ptr %p) #1 {
   %none = icmp eq i32 %n, 0
   br i1 %none, label %done, label %more

@@ -31,7 +31,7 @@ fn warp(block: &[u32], thread: usize) -> &[u32] {
 }
 
 #[test]
-fn a_function_with_marked_locals_is_called_beside_waits() {
+fn a_function_with_lifetime_markers_is_called_between_barriers() {
     let text = |name: &str, wait: &str, result: &str| {
         let body = format!("  %a = call i32 @f(i32 %v)\n{wait}\n  %b = call i32 @f(i32 %x)\n  %sum = add i32 %a, %b\n  br label %end");
         format!("{KEEPS}{}{WORDS}", kernel(name, &body, result))
@@ -49,7 +49,7 @@ fn a_function_with_marked_locals_is_called_beside_waits() {
 
 /// The same where the function itself waits, so that it has to be inlined, and in a loop.
 #[test]
-fn a_function_with_marked_locals_waits() {
+fn a_function_with_lifetime_markers_has_a_barrier() {
     let text = "define internal i32 @g(i32 %p) #1 {
 entry:
   %t = alloca [4 x i32]
@@ -82,7 +82,7 @@ loop:
 
 /// Memory whose size is known when the kernel runs, and differs from thread to thread, is the thread's own behind a wait.
 #[test]
-fn memory_of_a_size_known_at_run_time_lives_across_waits() {
+fn dynamic_allocas_live_across_barriers() {
     let body = |wait: &str| {
         format!(
             "  %odd = urem i32 %v, 67
@@ -123,7 +123,7 @@ read:
 
 /// An `alloca` in a loop is another piece of memory each time: a list of them is as long as the loop ran.
 #[test]
-fn memory_of_a_loop_is_new_in_each_round() {
+fn allocas_in_a_loop_are_new_in_each_iteration() {
     let body = |wait: &str| {
         format!(
             "  %n = urem i32 %v, 9
@@ -170,7 +170,7 @@ step:
 
 /// What a function takes it gives back when it returns, behind the wait in it, also where it becomes part of its caller.
 #[test]
-fn memory_of_a_function_is_given_back_behind_a_wait() {
+fn a_functions_allocas_are_freed_after_a_barrier() {
     let text = "define internal i32 @g(i32 %n, i32 %p) #1 {
 entry:
   %a = alloca i32, i32 %n, align 128

@@ -57,7 +57,7 @@ fn expected(n: u32, size: u32) -> Vec<u32> {
 }
 
 #[test]
-fn it_is_described_and_launched_in_both_ways() {
+fn shared_arguments_launch_typed_and_untyped() {
     let (function, stream) = turn();
     let params = function.params().unwrap();
     assert_eq!(params[1].kind, ParamKind::Shared { element: Some(Scalar::I32), align: 16 });
@@ -81,7 +81,7 @@ fn it_is_described_and_launched_in_both_ways() {
 }
 
 #[test]
-fn it_counts_where_the_device_chooses_the_block() {
+fn shared_arguments_count_for_occupancy() {
     let (function, stream) = turn();
     let (n, most) = (5000, function.max_threads() as usize);
     let mut y = stream.zeroed::<u32>(n as usize).unwrap();
@@ -135,7 +135,7 @@ fn what_does_not_fit_is_refused() {
 }
 
 #[test]
-fn all_that_the_device_has_can_be_asked_for() {
+fn all_of_the_devices_shared_memory_can_be_used() {
     let (function, stream) = turn();
     let limit = function.module().device().limits().shared_bytes as usize;
     let mut y = stream.zeroed::<u32>(64).unwrap();

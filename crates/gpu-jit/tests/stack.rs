@@ -119,7 +119,7 @@ fn recursed(depth: u32, x: u32) -> u32 {
 }
 
 #[test]
-fn recursion_may_be_deep() {
+fn deep_recursion_computes() {
     for wait in WAITS {
         agrees("recursive", &recursive(4000, wait), |block, at| recursed(if at == 3 { 4000 } else { 1 }, block[at]));
     }
@@ -154,7 +154,7 @@ fn recursion_without_an_end_ends_the_launch_and_nothing_else() {
 
 /// Of a size that is known when the kernel runs.
 #[test]
-fn memory_that_is_too_large_when_the_kernel_runs_ends_the_launch() {
+fn an_oversized_dynamic_alloca_ends_the_launch() {
     for (device, arch) in forms() {
         for wait in WAITS {
             let body = format!(
@@ -179,7 +179,7 @@ fn memory_that_is_too_large_when_the_kernel_runs_ends_the_launch() {
 
 /// Faults that are not a kernel's are whose they were: the standard library tells of an overflow of its own threads.
 #[test]
-fn an_overflow_of_the_program_itself_is_told_as_before() {
+fn a_stack_overflow_of_the_program_is_reported_by_rust() {
     #[inline(never)]
     fn endless(depth: u64) -> u64 {
         let mut page = [depth; 512];
@@ -194,7 +194,7 @@ fn an_overflow_of_the_program_itself_is_told_as_before() {
         std::process::exit(endless(0) as i32);
     }
     let mut child = std::process::Command::new(std::env::current_exe().unwrap());
-    let name = "an_overflow_of_the_program_itself_is_told_as_before";
+    let name = "a_stack_overflow_of_the_program_is_reported_by_rust";
     let out = child.args([name, "--exact", "--nocapture"]).env(CHILD, "1").output().unwrap();
     let (stdout, stderr) = (String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
     assert!(!out.status.success() && stdout.contains("overflowed in a kernel"), "{stdout}{stderr}");

@@ -75,7 +75,7 @@ fn many_barriers_of_a_block() {
 /// `inner` comes behind a branch that only some threads take, and behind another within that: what is written there is not
 /// the same for all threads, wherever the blocks stand in the text.
 #[test]
-fn what_only_some_threads_write_is_kept_for_each() {
+fn values_written_by_some_threads_live_across_barriers() {
     let body = "  %spot = getelementptr i32, ptr addrspace(1) %out, i32 %gid
   store i32 0, ptr addrspace(1) %spot
   call void @gpu.barrier()

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_of_two_bytes() {
+    fn half_precision_is_decoded() {
         let known = [(0x3c00, 1.0), (0xc000, -2.0), (0x7bff, 65504.0), (0x0001, 5.960_464_477_539_063e-8), (0xfc00, f64::NEG_INFINITY)];
         for (bits, value) in known {
             assert_eq!(half(bits), value, "{bits:#x}");
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn general_is_cs() {
+    fn general_format_equals_cs() {
         assert_eq!([0.1, 3.0, 1e-7, 123_456_789.0].map(general), ["0.1", "3", "1e-07", "1.23457e+08"]);
     }
 }

@@ -242,7 +242,7 @@ mod tests {
     struct Two(Descriptor, [i64; 2], [i64; 2]);
 
     #[test]
-    fn the_extent_of_a_memref_has_its_first_and_its_last_element() {
+    fn the_extent_of_a_memref_covers_all_its_elements() {
         let mut memory = [0u8; 256];
         let base = memory.as_mut_ptr();
         let of = |offset, sizes: [i64; 2], strides: [i64; 2]| {

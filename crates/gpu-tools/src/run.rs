@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_too_long_is_ended_with_what_it_started() {
+    fn a_timeout_ends_a_program_and_its_children() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("processes");
         // One that waits for its child, which holds the pipes open; and one whose pipes are closed.
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_ends_by_itself_with_all_that_it_printed() {
+    fn all_output_of_a_program_is_returned() {
         let input = vec![b'x'; 1 << 20];
         let output = run_with(&mut shell("cat; cat /dev/null >&2; exit 3"), &input, Limit::default()).unwrap();
         assert_eq!((output.status.code(), output.stdout.len()), (Some(3), 1 << 20));
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn only_seconds_are_a_limit() {
+    fn a_limit_is_a_number_of_seconds() {
         let limit = |text| Limit::from_env(&Env::fixed(&[(VARIABLE, text)]));
         assert_eq!((limit("7").unwrap(), limit("").unwrap()), (Limit(Duration::from_secs(7)), Limit::default()));
         for text in ["0", "-1", "1.5", "soon", "99999999999999999999999"] {

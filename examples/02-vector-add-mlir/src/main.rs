@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_element_is_noticed() {
+    fn a_wrong_element_is_detected() {
         let mut got = numbers(100, 3);
         assert!(compare("test", &got, &numbers(100, 3)).is_ok());
         got[57] = f32::from_bits(got[57].to_bits() ^ 1);

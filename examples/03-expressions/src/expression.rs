@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_placed() {
+    fn errors_have_positions() {
         for (text, part) in [
             ("", "ends where a number"),
             ("1 +", "ends where a number"),

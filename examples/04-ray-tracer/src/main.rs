@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_device_gives_the_hosts_picture() {
+    fn the_device_renders_the_same_picture_as_the_host() {
         let device = Device::default().unwrap();
         let spheres = arrangement::spheres();
         // Sizes that leave threads without a pixel; one with nothing but the ground and the sky.
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_pixel_is_noticed() {
+    fn a_wrong_pixel_is_detected() {
         let (camera, spheres, size) = (Camera::new(1.0), arrangement::spheres(), [4, 4]);
         let pixel = |place: usize| light::pixel(&camera, &spheres, [place % 4, place / 4], size, 1);
         let mut picture: Vec<[u8; 4]> = (0..16).map(pixel).collect();

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_and_names_are_read() {
+    fn options_parse() {
         let read = |text: &str| Options::read(text.split_whitespace().map(str::to_owned));
         let whole = read("--width 64 --samples 2 --out a.png").unwrap();
         assert_eq!(whole, Options { width: 64, height: 36, samples: 2, out: "a.png".into() });

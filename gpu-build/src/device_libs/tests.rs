@@ -78,7 +78,7 @@ fn what_libclc_leaves_to_libdevice_is_computed_here() {
     module.set_triple(&machine.get_triple());
     module.set_data_layout(&machine.get_target_data().get_data_layout());
     let object = target::emit(&session, &module, &machine, false).unwrap();
-    let image = crate::link::memory::shared(&object).expect("nothing in it is unknown");
+    let image = crate::link::elf::shared(&object).expect("nothing in it is unknown");
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), image).unwrap();
     // SAFETY: the image has no initialisers.

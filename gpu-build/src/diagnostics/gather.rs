@@ -110,7 +110,7 @@ mod tests {
             })
         };
         let error = Error::gather(uses("x").chain(uses("y")).collect());
-        let expected = "error: refused\n  = kernel: k0\n  = instruction: `%x0 = call`\n  = architecture: x, y\n  = note: also in kernel k0, `%x1 = call`\n  = note: also in kernel k1, `%x2 = call`\n  = note: and 497 more, 500 in all";
+        let expected = "error: refused\n |\n = kernel: k0\n = instruction: `%x0 = call`\n = architecture: x, y\n = note: also in kernel k0, `%x1 = call`\n = note: also in kernel k1, `%x2 = call`\n = note: and 497 more, 500 in all";
         assert_eq!(error.to_string(), expected);
     }
 

@@ -90,7 +90,7 @@ fn a_block_s_program_has_its_size() {
     let text = "use gpu_rt::kernel::*;
         #[gpu_kernel]
         pub fn k(x: &[f32], mut y: PerBlock<f32>) -> impl Phases {
-            block_2d::<32, 4>().shared(shared!([f32; 128])).fill(move |t, _, i| x[t.index() + i]).tree(|a, b| *a += *b).each(move |_, _, all| {
+            block_2d::<32, 4>().shared(shared!([f32; 128])).fill(move |t, _, i| x[t.index() + i]).reduce(|a, b| *a += *b).each(move |_, _, all| {
                 if let Some(y) = y.get() { *y = all[0]; }
             })
         }";
@@ -129,7 +129,7 @@ fn what_core_has_comes_along() {
 fn mistakes_are_rustc_s_own_messages_at_the_kernel_s_lines() {
     let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &[f32], mut y: PerThread<f32>) {\n    let sum: u32 = x[0];\n}\n";
     let error = one(&["sm_90", "cpu"], text).fails_with(&[
-        "error: rustc cannot compile this kernel file for devices\n --> kernels/k.rs",
+        "error: rustc cannot compile this kernel file for devices\n--> kernels/k.rs",
         "error[E0308]: mismatched types",
         "--> kernels/k.rs:4:20",
         "expected `u32`, found `f32`",

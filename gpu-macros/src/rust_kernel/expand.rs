@@ -56,7 +56,7 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let statics = instances.iter().map(|instance| {
         let made = kernel_made(instance.kernel, &path, &words(instance.kernel));
         let limit = dimensions.map(|(most, name)| quote_spanned!(span=> .dimensions(#most, #name)));
-        quote_spanned!(span=> static __GPU_KERNEL: ::gpu_rt::__private_v1::Kernel = #made #limit;)
+        quote_spanned!(span=> static __GPU_KERNEL: ::gpu_rt::__macro_support::Kernel = #made #limit;)
     });
     let statics: Vec<TokenStream> = statics.collect();
     let size = instances.iter().map(|instance| instance.kernel.args_size).max().unwrap_or_default() as usize;
@@ -85,11 +85,11 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
                 #(#checks)*
             };
             #found
-            let #mutable #args = ::gpu_rt::__private_v1::Args::<#size>::new();
+            let #mutable #args = ::gpu_rt::__macro_support::Args::<#size>::new();
             #(#passes)*
             // SAFETY: the arguments are the kernel's in number, kind, layout and place; that they do what the kernel counts on
             // is argued in gpu-rt's `soundness.rs`, or, of an unsafe kernel, the contract of this function.
-            let launched = unsafe { ::gpu_rt::__private_v1::launch(kernel, #stream, #launch, &#args) };
+            let launched = unsafe { ::gpu_rt::__macro_support::launch(kernel, #stream, #launch, &#args) };
             launched
         }
         #beside
@@ -164,11 +164,11 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
         let span = argument.ty.span().resolved_at(span);
         let ty = &argument.ty;
         match &argument.form {
-            Form::Value => quote_spanned!(span=> ::gpu_rt::__private_v1::value::<#ty>();),
-            Form::Atomics(atomic, plain) => quote_spanned!(span=> ::gpu_rt::__private_v1::atomics::<#plain, #atomic>();),
+            Form::Value => quote_spanned!(span=> ::gpu_rt::__macro_support::value::<#ty>();),
+            Form::Atomics(atomic, plain) => quote_spanned!(span=> ::gpu_rt::__macro_support::atomics::<#plain, #atomic>();),
             form => {
                 let element = form.element();
-                quote_spanned!(span=> ::gpu_rt::__private_v1::elements::<#element>();)
+                quote_spanned!(span=> ::gpu_rt::__macro_support::elements::<#element>();)
             }
         }
     });
@@ -197,19 +197,19 @@ fn pass(argument: &Argument, offset: &TokenStream, args: &Ident, stream: &Ident)
     let span = argument.ty.span().resolved_at(Span::mixed_site());
     let name = ident.to_string();
     let pointer = if argument.form.writes() {
-        quote_spanned!(span=> ::gpu_rt::__private_v1::Writable::write_arg(&mut *#ident))
+        quote_spanned!(span=> ::gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))
     } else {
-        quote_spanned!(span=> ::gpu_rt::__private_v1::Readable::read_arg(&*#ident))
+        quote_spanned!(span=> ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))
     };
     match &argument.form {
         Form::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
         Form::Slice(_) | Form::Atomics(..) | Form::Owned(..) => quote_spanned!(span=> #args.slice(#offset, #stream, #pointer)?;),
         Form::Pointer { .. } => quote_spanned!(span=> #args.pointer(#offset, #stream, #pointer)?;),
         Form::Matrix(_) => {
-            quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__private_v1::ReadMemref::<2>::read_memref(&*#ident), #name)?;)
+            quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__macro_support::ReadMemref::<2>::read_memref(&*#ident), #name)?;)
         }
         Form::Tiles(..) => {
-            quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__private_v1::WriteMemref::<2>::write_memref(&mut *#ident), #name)?;)
+            quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__macro_support::WriteMemref::<2>::write_memref(&mut *#ident), #name)?;)
         }
         Form::Wrong => TokenStream::new(),
     }

@@ -49,7 +49,7 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
             // SAFETY: the kernel of these generic arguments, which begin at these offsets.
             unsafe impl #name<#arguments> for () {
                 const OFFSETS: [u32; #count] = [#(#offsets),*];
-                fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel {
+                fn kernel() -> &'static ::gpu_rt::__macro_support::Kernel {
                     #kernel_static
                     &__GPU_KERNEL
                 }
@@ -62,7 +62,7 @@ pub(super) fn dispatch(kernel: &RustKernel, instances: &[Instance], statics: &[T
         #[diagnostic::on_unimplemented(message = #message, label = "not compiled for this", note = #compiled, note = #fix)]
         #visibility unsafe trait #name<#(#parameters),*> {
             const OFFSETS: [u32; #count];
-            fn kernel() -> &'static ::gpu_rt::__private_v1::Kernel;
+            fn kernel() -> &'static ::gpu_rt::__macro_support::Kernel;
         }
         #(#implementations)*
     }

@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_lead_from_module_to_module() {
+    fn relative_paths_between_modules() {
         for (from, to, expected) in [
             ("", "", "__gpu_kernel_file_src_k_rs"),
             ("a", "", "super::__gpu_kernel_file_src_k_rs"),

@@ -5,7 +5,7 @@ use gpu_rt::kernel::*;
 /// By this name the attribute takes it for an atomic, which it is not.
 pub struct AtomicU32(pub &'static u8);
 
-impl gpu_rt::__private_v1::Atomic for AtomicU32 {
+impl gpu_rt::__macro_support::Atomic for AtomicU32 {
     type Plain = u32;
 }
 
@@ -43,28 +43,28 @@ impl gpu_rt::kernel::print::Arguments for Address {
     }
 }
 
-impl gpu_rt::__private_v1::ReadMemref<2> for Format {
+impl gpu_rt::__macro_support::ReadMemref<2> for Format {
     type Element = f32;
-    fn read_memref(&self) -> gpu_rt::__private_v1::MemrefArg<2> {
+    fn read_memref(&self) -> gpu_rt::__macro_support::MemrefArg<2> {
         loop {}
     }
 }
 
-impl gpu_rt::__private_v1::WriteMemref<2> for Format {
-    fn write_memref(&mut self) -> gpu_rt::__private_v1::MemrefArg<2> {
+impl gpu_rt::__macro_support::WriteMemref<2> for Format {
+    fn write_memref(&mut self) -> gpu_rt::__macro_support::MemrefArg<2> {
         loop {}
     }
 }
 
-impl gpu_rt::__private_v1::Readable for Format {
+impl gpu_rt::__macro_support::Readable for Format {
     type Element = f32;
-    fn read_arg(&self) -> gpu_rt::__private_v1::PointerArg {
+    fn read_arg(&self) -> gpu_rt::__macro_support::PointerArg {
         loop {}
     }
 }
 
-impl gpu_rt::__private_v1::Writable for Format {
-    fn write_arg(&mut self) -> gpu_rt::__private_v1::PointerArg {
+impl gpu_rt::__macro_support::Writable for Format {
+    fn write_arg(&mut self) -> gpu_rt::__macro_support::PointerArg {
         loop {}
     }
 }
@@ -90,8 +90,8 @@ impl Phases for Address {
 }
 
 impl Count for Address {
-    const MEETS: bool = false;
-    unsafe fn agree(&self, first: bool) -> usize {
+    const HAS_BARRIER: bool = false;
+    unsafe fn broadcast(&self, first: bool) -> usize {
         first as usize
     }
 }

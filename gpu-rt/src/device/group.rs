@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn all_is_every_device_that_is_present() {
+    fn all_is_every_present_device() {
         assert_eq!(DeviceGroup::open("*").unwrap().devices(), Device::all().present);
         assert_eq!(DeviceGroup::open("cpu:*").unwrap().to_string(), "cpu");
     }
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn one_device_is_no_list() {
+    fn one_device_is_not_a_list() {
         let error = Device::open("cpu,cpu:checked").unwrap_err();
         assert!(error.to_string().contains("this is a list, and one device is wanted; DeviceGroup::open takes lists"), "{error}");
     }

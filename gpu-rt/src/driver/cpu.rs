@@ -2,6 +2,7 @@
 //!
 //! It is there twice: as it is, and as `cpu:checked` ([`checked`]), whose images check each access.
 
+mod address_space;
 mod checked;
 mod device;
 mod graph;
@@ -12,7 +13,6 @@ mod memory;
 mod pool;
 mod print;
 mod scheduler;
-mod space;
 mod stack;
 mod worker;
 

@@ -21,9 +21,12 @@ use std::mem::MaybeUninit;
 use std::ptr::{null, null_mut};
 use sys::{CuDevice, CuDevicePtr, Cuda};
 
+/// Newest first; the unversioned name comes with the development package alone.
+const NAMES: [&str; 2] = ["libcuda.so.1", "libcuda.so"];
+
 /// Opens and initialises the driver.
 pub(super) fn open() -> Result<Box<dyn Driver>> {
-    let opened = library::open(DeviceKind::Cuda, &["libcuda.so.1", "libcuda.so"], settings::library(DeviceKind::Cuda).as_deref(), &[])?;
+    let opened = library::open(DeviceKind::Cuda, &NAMES, settings::library(DeviceKind::Cuda).as_deref(), &[])?;
     gpu::open(&opened, Cuda::resolve)
 }
 
@@ -93,7 +96,7 @@ impl Api for Cuda {
     /// Contexts are a matter of each thread, and other libraries change them; asking the driver which is current costs
     /// a few nanoseconds, and a copy of ours that went stale would send work to the wrong device.
     fn enter(device: &GpuDevice<Cuda>) -> Result<Handle> {
-        let context = *device.context.get_or_make(|| {
+        let context = *device.context.get_or_try_init(|| {
             let mut context = null_mut();
             // SAFETY: the device came from the driver; `context` is written to.
             unsafe { device.api.primary_context(&mut context, device.number) }?;
@@ -216,6 +219,13 @@ fn uuid_text(uuid: &Uuid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// `gpu-build` looks for the same library when it builds for `native`.
+    #[test]
+    fn library_names_equal_those_of_gpu_tools() {
+        assert_eq!(NAMES, gpu_tools::CUDA.names);
+        assert!(gpu_tools::CUDA.roots.is_empty() && gpu_tools::CUDA.usual.is_none(), "this driver searches no folders");
+    }
 
     #[test]
     fn a_uuid_reads_as_nvidia_smi_prints_it() {

@@ -12,8 +12,6 @@ mod pools;
 mod signatures;
 mod sys;
 
-pub use comgr::finish as finish_bitcode;
-
 use super::gpu::functions::{Handle, Uuid};
 use super::gpu::{self, Api, Attributes, GpuDevice};
 use super::{Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, PeerId, RawKernel, RawStream, library, owned_text};
@@ -34,11 +32,14 @@ use sys::{COPY_DEFAULT, Hip};
 #[cfg(not(feature = "hip-link"))]
 const NAMES: [&str; 4] = ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so"];
 
+/// Where ROCm usually is.
+const USUAL_ROCM: &str = "/opt/rocm";
+
 /// HIP's library, found where the program runs.
 #[cfg(not(feature = "hip-link"))]
 fn opened() -> Result<library::Opened> {
     let mut folders: Vec<PathBuf> = settings::get().rocm.iter().map(|root| Path::new(root).join("lib")).collect();
-    folders.push("/opt/rocm/lib".into());
+    folders.push(Path::new(USUAL_ROCM).join("lib"));
     library::open(DeviceKind::Hip, &NAMES, settings::library(DeviceKind::Hip).as_deref(), &folders)
 }
 
@@ -231,6 +232,14 @@ fn uuid_text(uuid: &Uuid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// `gpu-build` looks for the same library when it builds for `native`.
+    #[cfg(not(feature = "hip-link"))]
+    #[test]
+    fn library_names_equal_those_of_gpu_tools() {
+        assert_eq!((&NAMES[..], Some(USUAL_ROCM)), (gpu_tools::HIP.names, gpu_tools::HIP.usual));
+        assert_eq!(settings::ROCM_ROOTS, gpu_tools::HIP.roots);
+    }
 
     #[test]
     fn a_uuid_reads_as_rocminfo_prints_it() {

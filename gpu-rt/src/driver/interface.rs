@@ -101,15 +101,19 @@ pub(crate) struct RawKernel {
     pub max_threads: u32,
     /// Statically declared shared memory of a block, in bytes.
     pub static_shared: u32,
-    /// CUDA: the dynamic shared memory that the driver was told to allow, in bytes. CPU: nanoseconds a block took.
-    pub note: AtomicU32,
-    /// The driver's choice of a block size, once it was asked, for no dynamic shared memory; 0 before.
+    /// CUDA: the dynamic shared memory that the driver allows a block of this kernel so far, in bytes.
+    pub allowed_shared: AtomicU32,
+    /// CPU: how long a block took, in nanoseconds; 0 before the first launch.
+    pub block_nanoseconds: AtomicU32,
+    /// The block size that the driver chooses without dynamic shared memory; 0 until the runtime asks for it.
     pub best_block: AtomicU32,
 }
 
 impl RawKernel {
-    pub(crate) fn new(handle: usize, max_threads: u32, static_shared: u32, note: u32) -> RawKernel {
-        RawKernel { handle, max_threads, static_shared, note: AtomicU32::new(note), best_block: AtomicU32::new(0) }
+    pub(crate) fn new(handle: usize, max_threads: u32, static_shared: u32, allowed_shared: u32) -> RawKernel {
+        let zero = || AtomicU32::new(0);
+        let allowed_shared = AtomicU32::new(allowed_shared);
+        RawKernel { handle, max_threads, static_shared, allowed_shared, block_nanoseconds: zero(), best_block: zero() }
     }
 
     /// The block size that keeps a device fullest, in threads. The kernel is one of this device.
@@ -117,7 +121,7 @@ impl RawKernel {
         match self.best_block.load(Ordering::Relaxed) {
             known @ 1.. if shared == 0 => Ok(known),
             _ => {
-                // SAFETY: a kernel at hand is loaded, and this device's (contract of the caller within the crate).
+                // SAFETY: the kernel is loaded, and is this device's (contract of the caller within the crate).
                 let best = unsafe { device.best_block(self, shared) }?;
                 if shared == 0 {
                     self.best_block.store(best, Ordering::Relaxed);
@@ -182,7 +186,7 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     unsafe fn fill(&self, stream: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()>;
     /// Enqueues a copy; the caller synchronizes before `from` changes or goes.
     unsafe fn copy_in(&self, stream: RawStream, to: DevicePtr, from: *const u8, bytes: usize) -> Result<()>;
-    /// Enqueues a copy; the caller synchronizes before it reads `to`, or lets go of it.
+    /// Enqueues a copy; the caller synchronizes before it reads `to`, or frees it.
     unsafe fn copy_out(&self, stream: RawStream, to: *mut u8, from: DevicePtr, bytes: usize) -> Result<()>;
     /// Enqueues a copy between two ranges that are apart, of any kinds of memory.
     unsafe fn copy(&self, stream: RawStream, to: DevicePtr, from: DevicePtr, bytes: usize) -> Result<()>;

@@ -83,7 +83,7 @@ pub(crate) fn open(kind: DeviceKind, names: &[&str], chosen: Option<&OsStr>, fol
             tried.push((name, "no such file".into()));
             continue;
         }
-        let _pass = fork::opening()?;
+        let _guard = fork::library_guard()?;
         // SAFETY: running the initialisers of a driver's library is what opening it means; the user chose the file or
         // the system's loader did.
         match unsafe { Library::new(&candidate) } {
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_library_is_told_apart_from_none() {
+    fn an_invalid_library_is_not_a_missing_one() {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), "not a library").unwrap();
         let error = open(DeviceKind::Cuda, &["x"], Some(file.path().as_os_str()), &[]).err().unwrap();

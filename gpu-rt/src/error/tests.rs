@@ -17,7 +17,7 @@ fn of_driver(driver: DeviceKind, call: &'static str, code: i32, name: &str) -> E
 }
 
 #[test]
-fn a_drivers_failure_names_driver_call_code_device_kernel_and_the_next_step() {
+fn a_driver_error_names_call_code_device_kernel_and_next_step() {
     let words = "the provided PTX was compiled with an unsupported toolchain.; the image is PTX 9.0, and the driver, of CUDA 12.4, takes PTX up to 8.4";
     let error = failed(DeviceKind::Cuda, "cuModuleLoadDataEx", 222, "CUDA_ERROR_UNSUPPORTED_PTX_VERSION".into(), words.into());
     assert_eq!(
@@ -56,7 +56,7 @@ fn sticky_faults_advise_a_restart() {
 }
 
 #[test]
-fn an_image_that_does_not_fit_has_its_reason() {
+fn a_rejected_image_has_its_reason() {
     let candidates = [Candidate { arch: "gfx942", kind: ImageKind::Object }, Candidate { arch: "sm_100", kind: ImageKind::Ptx }];
     let reasons = choose(&DeviceArch::Nvptx { major: 9, minor: 0 }, candidates).unwrap_err();
     let error = text(ErrorKind::NoImage { source: "kernels/axpy.ll".into(), reasons, filter: None });
@@ -67,7 +67,7 @@ fn an_image_that_does_not_fit_has_its_reason() {
 }
 
 #[test]
-fn messages_are_these() {
+fn messages_have_these_texts() {
     let cases = [
         (
             ErrorKind::LibraryNotFound { driver: DeviceKind::Hip, tried: vec![("libamdhip64.so.7".into(), "not found".into())] },

@@ -26,7 +26,7 @@ fn a_compressed_image_comes_back() {
 }
 
 #[test]
-fn a_wrong_size_is_refused_either_way() {
+fn sizes_too_small_and_too_large_are_refused() {
     let stored = compress_to_vec(&[7u8; 5000][..], CompressionLevel::Fastest);
     assert_eq!(unpack(&stored, 4999).unwrap_err(), "it states a size of 4999 bytes and has 5000");
     assert_eq!(unpack(&stored, 6000).unwrap_err(), "it states a size of 6000 bytes and has 5000");

@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn launches_have_no_more_dimensions_than_owners_count() {
+    fn owned_arguments_limit_the_launchs_dimensions() {
         let fits = |launch: Launch, most| check_dimensions(&launch, most, || "y".into()).is_ok();
         for (grid, block, dimensions) in [
             ([7, 1, 1], [256, 1, 1], 1),

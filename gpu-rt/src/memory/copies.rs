@@ -144,7 +144,7 @@ impl<T: Pod> ViewMut<'_, T> {
             let host = from.stream().download(&from)?;
             return self.stream().copy_to(self, &host);
         }
-        between(to.stream(), from.stream(), || copy_enqueued(&to, &from))
+        enqueue_ordered(to.stream(), from.stream(), || copy_enqueued(&to, &from))
     }
 }
 
@@ -153,7 +153,7 @@ fn copy_enqueued<T: Pod>(to: &View<'_, T>, from: &View<'_, T>) -> Result<()> {
     let (stream, driver) = (to.stream(), to.stream().device().driver());
     let bytes = to.bytes();
     let copied = if stream.device() == from.stream().device() {
-        // SAFETY: both ranges are alive and of this size; they are apart, one being borrowed mutably. `between` orders
+        // SAFETY: both ranges are alive and of this size; they are apart, one being borrowed mutably. `enqueue_ordered` orders
         // the copy among the uses of both.
         unsafe { driver.copy(stream.raw(), to.pointer(), from.pointer(), bytes) }
     } else {
@@ -166,7 +166,7 @@ fn copy_enqueued<T: Pod>(to: &View<'_, T>, from: &View<'_, T>) -> Result<()> {
 
 /// Enqueues on `to` what reads memory of `from`, another stream of the same driver perhaps: after the work of both so
 /// far, and before later work of both.
-pub(super) fn between(to: &Stream, from: &Stream, enqueue: impl FnOnce() -> Result<()>) -> Result<()> {
+pub(super) fn enqueue_ordered(to: &Stream, from: &Stream, enqueue: impl FnOnce() -> Result<()>) -> Result<()> {
     if to == from {
         return enqueue();
     }
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn patterns_are_the_shortest() {
+    fn fills_use_the_shortest_pattern() {
         assert_eq!(pattern(&[7, 7, 7, 7, 7, 7, 7, 7]), Some((Pattern::U8(7), 8)));
         assert_eq!(pattern(&[7]), Some((Pattern::U8(7), 1)));
         assert_eq!(pattern(&[1, 2, 1, 2, 1, 2]), Some((Pattern::U16(u16::from_ne_bytes([1, 2])), 3)));

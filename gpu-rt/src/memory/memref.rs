@@ -1,6 +1,6 @@
 //! Strided views of buffers, as MLIR's memrefs.
 
-use super::copies::between;
+use super::copies::enqueue_ordered;
 use super::view::{DeviceSlice, View, ViewMut};
 use crate::driver::{Copy2d, DevicePtr};
 use crate::error::{Error, ErrorKind, Result};
@@ -179,12 +179,12 @@ impl<'a, T: Pod, const R: usize> MemrefMut<'a, T, R> {
             return Ok(());
         }
         let copies = copies::<T, R>(self.view.view().pointer(), &self.shape, from.view.pointer(), &from.shape)?;
-        between(to, source, || copies.iter().try_for_each(|copy| enqueue(to, copy)))
+        enqueue_ordered(to, source, || copies.iter().try_for_each(|copy| enqueue(to, copy)))
     }
 }
 
 fn enqueue(stream: &Stream, copy: &Copy2d) -> Result<()> {
-    // SAFETY: all rows lie within two live views, of which one is borrowed mutably, so that they are apart; `between`
+    // SAFETY: all rows lie within two live views, of which one is borrowed mutably, so that they are apart; `enqueue_ordered`
     // orders the copy among the uses of both.
     unsafe { stream.device().driver().copy_2d(stream.raw(), copy) }.map_err(|error| stream.explain(error))
 }
@@ -238,7 +238,7 @@ mod tests {
 
     /// Every part of a 3x4x5 array, against indices counted out.
     #[test]
-    fn parts_are_where_they_should_be() {
+    fn parts_start_at_the_right_element() {
         let whole = Shape::row_major([3, 4, 5], 60).unwrap();
         for (a, b) in [(0, 3), (1, 2), (2, 3), (3, 3)] {
             for (c, d) in [(0, 4), (1, 3), (4, 4)] {
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_an_array_without_elements_is_where_the_array_is() {
+    fn a_part_of_an_empty_array_starts_where_the_array_does() {
         let most = i64::MAX as usize;
         for sizes in [[0, most], [most, 0], [0, 0]] {
             let whole = Shape::row_major(sizes, 0).unwrap();

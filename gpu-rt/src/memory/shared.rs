@@ -78,7 +78,7 @@ mod tests {
     const ALLOWED: u32 = 65536;
 
     #[test]
-    fn parts_follow_each_other_each_at_its_alignment() {
+    fn shared_arguments_are_laid_out_in_order_and_aligned() {
         let mut launch = Launch::new(1, 1).shared(10);
         let mut parts = Vec::new();
         for (bytes, align) in [(7, 4), (0, 16), (5, 128), (1, 1)] {
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_can_be_counted_is_refused() {
+    fn sizes_that_overflow_are_refused() {
         let mut launch = Launch::new(1, 1).shared(u32::MAX - 20);
         assert_eq!(add(&mut launch, 4, 16, ALLOWED).unwrap() as u32, u32::MAX - 15);
         for bytes in [100, u64::from(u32::MAX), u64::MAX] {

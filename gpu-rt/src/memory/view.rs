@@ -318,7 +318,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_are_those_of_slices() {
+    fn view_ranges_behave_as_slice_ranges() {
         let all: [u8; 5] = [0, 1, 2, 3, 4];
         assert_eq!(within(.., 5).unwrap(), (0, 5));
         assert_eq!(within(2..=3, 5).unwrap(), (2, 4));
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_are_recounted_as_bytemuck_does() {
+    fn casts_compute_lengths_as_bytemuck_does() {
         assert_eq!(recount::<u8, u32>(DevicePtr(64), 8).unwrap(), 2);
         assert_eq!(recount::<u32, [u8; 3]>(DevicePtr(64), 3).unwrap(), 4);
         assert!(recount::<u8, u32>(DevicePtr(64), 7).is_err());

@@ -1,4 +1,4 @@
-//! Arguments whose types are known at run time, held against what a kernel takes.
+//! Arguments whose types are known at run time, and their comparison with the kernel's parameters.
 
 use crate::args::{
     PointerArg, ReadMemref, Readable, Writable, WriteMemref, put, put_descriptor, put_matrix, put_pointer, put_shared, put_slice,
@@ -17,7 +17,19 @@ use std::mem::MaybeUninit;
 /// One argument of [`Function::launch`](super::Function::launch). It borrows the memory that it stands for, mutably where
 /// the kernel may write.
 ///
-/// [`Function`](super::Function) has an example.
+/// ```
+/// use gpu_rt::prelude::*;
+/// use gpu_rt::{Arg, Function};
+///
+/// /// Launches a kernel that was compiled at run time: `y = a x + y`.
+/// fn axpy(function: &Function, stream: &Stream, a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>) -> Result<(), Error> {
+///     let launch = Launch::cover(x.len() as u32, 256);
+///     // SAFETY: the kernel accesses only elements that both buffers have.
+///     unsafe { function.launch(stream, launch, &[Arg::value(a), Arg::read(x), Arg::write(y)]) }
+/// }
+/// ```
+///
+/// [`Function`](super::Function) has an example with the kernel.
 pub struct Arg<'a> {
     value: Value,
     borrowed: PhantomData<&'a mut ()>,
@@ -298,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_of_the_kernels_type() {
+    fn values_must_have_the_kernels_type() {
         let scalar = |scalar: Scalar| takes(ParamKind::Scalar(scalar), scalar.size());
         let fits = |given: Given, param: &Param| given.check(1, param).is_ok();
         for (given, right) in [
@@ -325,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_is_of_the_kernels_elements_and_writable_where_it_writes() {
+    fn memory_must_have_the_kernels_element_type_and_access() {
         let pointer = |element, access| takes(ParamKind::Pointer { element, access }, 8);
         let fits = |given: Given, param: &Param| given.check(0, param).is_ok();
         let floats = pointer(Some(Scalar::F32), Access::Read);

@@ -34,7 +34,7 @@ mod tests {
     use gpu_abi::manifest::Load;
 
     #[test]
-    fn files_come_and_go_from_many_threads() {
+    fn many_threads_register_and_unregister_files() {
         static MADE: [KernelFile; 64] = [const { KernelFile::new("p", "s", &[], Load::Lazy) }; 64];
         let made: Vec<&'static KernelFile> = MADE.iter().collect();
         let on_list = || {

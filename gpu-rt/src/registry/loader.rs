@@ -6,34 +6,34 @@
 //! `main` may return while it is inside the driver. The driver's exit handlers would then pull the driver from under
 //! it, so an exit handler of ours stops it first. Handlers run last in, first out: ours is registered anew whenever a
 //! driver's library was opened and initialised, after the handlers that this registered. A driver that does not return
-//! within [`PATIENCE`] is left where it is: the program ends all the same.
+//! within [`EXIT_TIMEOUT`] is left where it is: the program ends all the same.
 
-mod duty;
-mod name;
+mod thread_name;
+mod thread_state;
 
 use super::{list, preload};
 use crate::driver;
-use crate::sync::{fork, lock, pin};
-use duty::Duty;
+use crate::sync::{fork, library_pin, lock};
 use gpu_abi::manifest::Load;
-use name::Inherited;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
+use thread_name::InheritedName;
+use thread_state::ThreadState;
 
 /// The longest that the end of the program waits for the step that the thread is at. Drivers take tenths of a second.
-const PATIENCE: Duration = Duration::from_secs(5);
+const EXIT_TIMEOUT: Duration = Duration::from_secs(5);
 
-static DUTY: Duty = Duty::new();
+static STATE: ThreadState = ThreadState::new();
 static STOP: AtomicBool = AtomicBool::new(false);
-static BEGUN: AtomicBool = AtomicBool::new(false);
+static STARTED: AtomicBool = AtomicBool::new(false);
 /// The thread, and the process it is one of.
 static THREAD: Mutex<Option<(u32, JoinHandle<()>)>> = Mutex::new(None);
 
 /// Whether the thread is at work.
 pub(super) fn is_running() -> bool {
-    DUTY.is_on(fork::generation())
+    STATE.is_running(fork::generation())
 }
 
 /// Begins the thread, or leaves what there is to do to the one at work. Waits for nothing.
@@ -44,32 +44,32 @@ pub(super) fn begin() {
     }
     driver::on_opened(stop_at_exit);
     let generation = fork::generation();
-    if STOP.load(Ordering::Acquire) || !DUTY.begin(generation) {
+    if STOP.load(Ordering::Acquire) || !STATE.start(generation) {
         return;
     }
     // Until the thread ends, the code that it runs must stay, though the library it is in may be closed.
-    let (pin, inherited) = (pin::Pin::new(), Inherited::of_this_thread());
-    match std::thread::Builder::new().name("gpu-load".into()).spawn(move || work(pin, &inherited)) {
+    let (library_pin, inherited) = (library_pin::LibraryPin::new(), InheritedName::of_this_thread());
+    match std::thread::Builder::new().name("gpu-load".into()).spawn(move || work(library_pin, &inherited)) {
         Ok(thread) => {
-            BEGUN.store(true, Ordering::Release);
+            STARTED.store(true, Ordering::Release);
             let earlier = lock(&THREAD).replace((generation, thread));
-            earlier.into_iter().for_each(|(of, thread)| let_go(of, thread));
+            earlier.into_iter().for_each(|(of, thread)| forget_if_of_parent(of, thread));
             stop_at_exit();
         }
         // Then the first launch does the work.
-        Err(_) => DUTY.give_up(),
+        Err(_) => STATE.start_failed(),
     }
 }
 
 /// Forgets a thread of a process that this one was forked from: there is none to detach, and what its handle names may
 /// be another thread by now.
-fn let_go(of: u32, thread: JoinHandle<()>) {
+fn forget_if_of_parent(of: u32, thread: JoinHandle<()>) {
     if of != fork::generation() {
         std::mem::forget(thread);
     }
 }
 
-fn work(_pin: pin::Pin, inherited: &Inherited) {
+fn work(_pin: library_pin::LibraryPin, inherited: &InheritedName) {
     loop {
         for file in pending() {
             if STOP.load(Ordering::Acquire) {
@@ -78,7 +78,7 @@ fn work(_pin: pin::Pin, inherited: &Inherited) {
             // A driver's threads are begun here.
             inherited.during(|| preload(file));
         }
-        if DUTY.end(fork::generation(), || STOP.load(Ordering::Acquire) || pending().is_empty()) {
+        if STATE.finish(fork::generation(), || STOP.load(Ordering::Acquire) || pending().is_empty()) {
             return;
         }
     }
@@ -94,7 +94,7 @@ fn pending() -> Vec<&'static super::KernelFile> {
 
 /// Has the thread stopped when the program ends or our library is closed, before what registered an exit handler so far.
 fn stop_at_exit() {
-    if BEGUN.load(Ordering::Acquire) || is_running() {
+    if STARTED.load(Ordering::Acquire) || is_running() {
         // SAFETY: a function without arguments. Registered from a library, it is called when that library is closed.
         // Where there is no room for another handler, an earlier one serves.
         let _ = unsafe { libc::atexit(stop) };
@@ -110,7 +110,7 @@ extern "C" fn stop() {
         if of == fork::generation() && thread.thread().id() != std::thread::current().id() {
             let begun = Instant::now();
             while !thread.is_finished() {
-                if begun.elapsed() > PATIENCE {
+                if begun.elapsed() > EXIT_TIMEOUT {
                     // It is in a driver that does not return. It stays, and so does the library that it is in.
                     return;
                 }
@@ -118,7 +118,7 @@ extern "C" fn stop() {
             }
             let _ = thread.join();
         } else {
-            let_go(of, thread);
+            forget_if_of_parent(of, thread);
         }
     }
 }

@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn other_names_are_refused_with_a_reason() {
+    fn invalid_names_are_refused_with_a_reason() {
         for (name, why) in [
             ("", "`` is none of cpu, cuda, hip, amdgpu"),
             ("opencl:0", "`opencl` is none of cpu, cuda, hip, amdgpu"),

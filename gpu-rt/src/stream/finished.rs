@@ -8,7 +8,27 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll, Waker};
 
-/// Ready when the work that was on the stream is done: `Stream::finished`.
+/// A future that completes when a stream's work is done: the result of [`Stream::finished`].
+///
+/// ```
+/// use gpu_rt::prelude::*;
+/// use std::pin::pin;
+/// use std::task::{Context, Waker};
+///
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::open("cpu")?.stream()?;
+/// let mut buffer = stream.zeroed::<u32>(4)?;
+/// buffer.fill(7)?;
+/// // In an async function: `stream.finished()?.await?`. Any executor polls it in this way:
+/// let mut finished = pin!(stream.finished()?);
+/// let mut context = Context::from_waker(Waker::noop());
+/// while finished.as_mut().poll(&mut context).is_pending() {
+///     std::thread::yield_now();
+/// }
+/// assert_eq!(stream.download(&buffer)?, [7; 4]);
+/// # Ok(())
+/// # }
+/// ```
 #[must_use = "a future does nothing unless it is awaited"]
 #[derive(Debug)]
 pub struct Finished {

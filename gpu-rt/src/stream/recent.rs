@@ -19,7 +19,7 @@ pub(super) struct Recent {
 
 impl Recent {
     #[inline]
-    pub(super) fn note(&self, kernel: &'static CStr) {
+    pub(super) fn record(&self, kernel: &'static CStr) {
         let number = self.launched.load(Ordering::Relaxed);
         self.kernels[number as usize % KEPT].store(kernel.as_ptr().cast_mut(), Ordering::Relaxed);
         self.launched.store(number + 1, Ordering::Relaxed);

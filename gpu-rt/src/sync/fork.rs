@@ -2,8 +2,8 @@
 //!
 //! | what other threads of the parent were at | what becomes of it in the child |
 //! |---|---|
-//! | a short piece of work under a lock | nothing: a fork waits until nobody is at one ([`enter`], [`lock`](crate::sync::lock)) |
-//! | opening or closing a library | the same ([`opening`]), but not for longer than [`PATIENCE`] |
+//! | a short piece of work under a lock | nothing: a fork waits until nobody is at one ([`guard`], [`lock`](crate::sync::lock)) |
+//! | opening or closing a library | the same ([`library_guard`]), but not for longer than [`FORK_TIMEOUT`] |
 //! | making a value that others wait for ([`Once`](crate::sync::Once)) | made anew by the next who wants it |
 //! | loading ahead | whoever launches loads; a child has no thread for it |
 //! | running blocks on the CPU's pool | the pool is another one, of threads begun without the standard library ([`thread`]) |
@@ -23,14 +23,14 @@ use std::time::{Duration, Instant};
 
 /// The longest that a fork waits for other threads. They take as long only if the thread that forks holds what one of
 /// them waits for, as the dynamic loader's lock in a library's initialiser.
-const PATIENCE: Duration = Duration::from_secs(1);
+const FORK_TIMEOUT: Duration = Duration::from_secs(1);
 
 static GATE: Gate = Gate::new();
 static GENERATION: AtomicU32 = AtomicU32::new(1);
 /// Threads that are opening or closing a library.
-static OPENING: AtomicU32 = AtomicU32::new(0);
+static LIBRARY_GUARDS: AtomicU32 = AtomicU32::new(0);
 /// Whether a thread was, when this process was forked: then what the dynamic loader knows may be half changed.
-static TORN: AtomicBool = AtomicBool::new(false);
+static LIBRARY_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
     /// How many passes this thread has.
@@ -49,41 +49,41 @@ pub(crate) fn is_child() -> bool {
 }
 
 /// While a thread has one, no other thread forks. For short work that waits for no other thread.
-pub(crate) struct Pass {
-    opens: bool,
+pub(crate) struct ForkGuard {
+    holds_library: bool,
     /// It belongs to its thread.
     thread: PhantomData<*const ()>,
 }
 
-/// See [`Pass`].
-pub(crate) fn enter() -> Pass {
+/// See [`ForkGuard`].
+pub(crate) fn guard() -> ForkGuard {
     watch();
     if DEPTH.get() == 0 {
         GATE.enter();
     }
     DEPTH.set(DEPTH.get() + 1);
-    Pass { opens: false, thread: PhantomData }
+    ForkGuard { holds_library: false, thread: PhantomData }
 }
 
-/// A pass for opening or closing a library.
+/// A guard for opening or closing a library.
 ///
 /// # Errors
 /// The process was forked while a thread was at that: the dynamic loader would abort it.
-pub(crate) fn opening() -> Result<Pass> {
-    let mut pass = enter();
-    if TORN.load(Ordering::Relaxed) {
+pub(crate) fn library_guard() -> Result<ForkGuard> {
+    let mut guard = guard();
+    if LIBRARY_INTERRUPTED.load(Ordering::Relaxed) {
         let error = "this process was forked while another thread was opening a library: fork earlier or later".into();
         return Err(ErrorKind::System { what: "opening a library", error }.into());
     }
-    OPENING.fetch_add(1, Ordering::Relaxed);
-    pass.opens = true;
-    Ok(pass)
+    LIBRARY_GUARDS.fetch_add(1, Ordering::Relaxed);
+    guard.holds_library = true;
+    Ok(guard)
 }
 
-impl Drop for Pass {
+impl Drop for ForkGuard {
     fn drop(&mut self) {
-        if self.opens {
-            OPENING.fetch_sub(1, Ordering::Relaxed);
+        if self.holds_library {
+            LIBRARY_GUARDS.fetch_sub(1, Ordering::Relaxed);
         }
         DEPTH.set(DEPTH.get() - 1);
         if DEPTH.get() == 0 {
@@ -109,7 +109,7 @@ pub(crate) fn watch() {
 /// Before a fork, on the thread that forks.
 unsafe extern "C" fn prepare() {
     let begun = Instant::now();
-    GATE.close(usize::from(DEPTH.get() > 0), || begun.elapsed() < PATIENCE);
+    GATE.close(usize::from(DEPTH.get() > 0), || begun.elapsed() < FORK_TIMEOUT);
 }
 
 unsafe extern "C" fn in_parent() {
@@ -119,7 +119,7 @@ unsafe extern "C" fn in_parent() {
 /// In the child, which has one thread: nothing here may wait.
 unsafe extern "C" fn in_child() {
     GENERATION.fetch_add(1, Ordering::Relaxed);
-    TORN.fetch_or(OPENING.swap(0, Ordering::Relaxed) > 0, Ordering::Relaxed);
+    LIBRARY_INTERRUPTED.fetch_or(LIBRARY_GUARDS.swap(0, Ordering::Relaxed) > 0, Ordering::Relaxed);
     GATE.reset(usize::from(DEPTH.get() > 0));
 }
 

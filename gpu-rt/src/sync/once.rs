@@ -9,7 +9,7 @@ mod cell;
 
 pub(crate) use cell::Once;
 
-use super::fork::{self, Pass};
+use super::fork::{self, ForkGuard};
 use super::lock_plain;
 use crate::error::Result;
 use std::cell::Cell;
@@ -30,9 +30,9 @@ pub(crate) fn without_waiting<R>(work: impl FnOnce() -> R) -> R {
 
 /// A lock that no fork finds held.
 pub(crate) struct Guard<'a, T> {
-    // Released before the pass, in this order.
+    // Released before the guard, in this order.
     guard: MutexGuard<'a, T>,
-    _pass: Pass,
+    _guard: ForkGuard,
 }
 
 impl<T> Deref for Guard<'_, T> {
@@ -52,14 +52,14 @@ impl<T> DerefMut for Guard<'_, T> {
 /// Locks a mutex that guards plain data, for short work: a panic elsewhere leaves the data as good as it was, and a
 /// fork waits until it is free.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> Guard<'_, T> {
-    let pass = fork::enter();
-    Guard { guard: lock_plain(mutex), _pass: pass }
+    let guard = fork::guard();
+    Guard { guard: lock_plain(mutex), _guard: guard }
 }
 
 impl<T> Once<T> {
     /// The result, made by `make` if there is none.
-    pub(crate) fn get_or_make(&self, make: impl FnOnce() -> Result<T>) -> Result<&T> {
-        self.get_or_make_in(fork::generation, MAY_WAIT.get(), make)
+    pub(crate) fn get_or_try_init(&self, make: impl FnOnce() -> Result<T>) -> Result<&T> {
+        self.get_or_try_init_in(fork::generation, MAY_WAIT.get(), make)
     }
 }
 
@@ -82,7 +82,7 @@ mod tests {
         static ONCE: Once<u32> = Once::new();
         std::thread::scope(|scope| {
             for _ in 0..16 {
-                scope.spawn(|| assert_eq!(*ONCE.get_or_make(|| Ok(MADE.fetch_add(1, Ordering::Relaxed) + 7)).unwrap(), 7));
+                scope.spawn(|| assert_eq!(*ONCE.get_or_try_init(|| Ok(MADE.fetch_add(1, Ordering::Relaxed) + 7)).unwrap(), 7));
             }
         });
         assert_eq!(MADE.load(Ordering::Relaxed), 1);
@@ -91,9 +91,9 @@ mod tests {
     #[test]
     fn failures_are_kept_except_busy() {
         let once: Once<u32> = Once::new();
-        assert!(once.get_or_make(|| Err(ErrorKind::Busy.into())).is_err());
-        assert!(once.get_or_make(|| Err(ErrorKind::KernelFault { code: 3, message: None }.into())).is_err());
-        assert!(matches!(once.get_or_make(|| Ok(1)).unwrap_err().kind(), ErrorKind::KernelFault { code: 3, .. }));
+        assert!(once.get_or_try_init(|| Err(ErrorKind::Busy.into())).is_err());
+        assert!(once.get_or_try_init(|| Err(ErrorKind::KernelFault { code: 3, message: None }.into())).is_err());
+        assert!(matches!(once.get_or_try_init(|| Ok(1)).unwrap_err().kind(), ErrorKind::KernelFault { code: 3, .. }));
     }
 
     #[test]
@@ -104,7 +104,7 @@ mod tests {
         std::thread::scope(|scope| {
             let once = &once;
             scope.spawn(move || {
-                once.get_or_make(|| {
+                once.get_or_try_init(|| {
                     inside.send(()).unwrap();
                     may_leave.recv().unwrap();
                     Ok(5)
@@ -112,10 +112,10 @@ mod tests {
                 .map(|_| ())
             });
             is_inside.recv().unwrap();
-            let refused = without_waiting(|| once.get_or_make(|| Ok(6)).copied());
+            let refused = without_waiting(|| once.get_or_try_init(|| Ok(6)).copied());
             assert!(matches!(refused.unwrap_err().kind(), ErrorKind::Busy));
             leave.send(()).unwrap();
         });
-        assert_eq!(*once.get_or_make(|| Ok(6)).unwrap(), 5);
+        assert_eq!(*once.get_or_try_init(|| Ok(6)).unwrap(), 5);
     }
 }

@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn versions_are_what_the_drivers_mean() {
+    fn driver_versions_are_decoded() {
         let text = |version: Option<DriverVersion>| version.map(|version| version.to_string());
         assert_eq!(text(DriverVersion::from_cuda(13000)).as_deref(), Some("13.0"));
         assert_eq!(text(DriverVersion::from_cuda(11080)).as_deref(), Some("11.8"));
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn pci_addresses_are_read_as_they_are_written() {
+    fn pci_addresses_parse_and_print() {
         for text in ["0000:65:00.0", "0001:c1:1f.7", "10000:00:02.0"] {
             assert_eq!(PciAddress::parse(text).unwrap().to_string(), text);
         }

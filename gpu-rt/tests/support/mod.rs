@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use gpu_abi::container::{Compressed, ImageKind, append, describe};
-use gpu_rt::__private_v1::{Args, Kernel, KernelFile, Load, launch};
+use gpu_rt::__macro_support::{Args, Kernel, KernelFile, Load, launch};
 use gpu_rt::{Device, Error, Launch, Stream};
 use gpu_test::skip;
 use std::any::Any;

@@ -2,55 +2,55 @@
 
 use gpu_rt::prelude::*;
 
-/// Kernels with a mistake each. Their lines are those of the made-up source `planted.cu`.
-pub mod planted {
+/// Kernels with one deliberate fault each. Their line numbers are those of the invented source `faults.cu`.
+pub mod faults {
     use super::*;
 
-    #[gpu_kernel("kernels/planted.ll")]
+    #[gpu_kernel("kernels/faults.ll")]
     pub fn read_past(from: &Buffer<u32>, to: &mut Buffer<u32>);
 
-    #[gpu_kernel("kernels/planted.ll")]
+    #[gpu_kernel("kernels/faults.ll")]
     pub fn write_past(to: &mut Buffer<u32>, n: u32);
 
-    #[gpu_kernel("kernels/planted.ll")]
+    #[gpu_kernel("kernels/faults.ll")]
     pub fn shift_in_place(data: &mut Buffer<u32>);
 
-    #[gpu_kernel("kernels/planted.ll")]
+    #[gpu_kernel("kernels/faults.ll")]
     pub fn all_write_one(to: &mut Buffer<u32>);
 
-    #[gpu_kernel("kernels/planted.ll")]
+    #[gpu_kernel("kernels/faults.ll")]
     pub fn parted_barriers(to: &mut Buffer<u32>);
 
-    #[gpu_kernel("kernels/planted.ll")]
+    #[gpu_kernel("kernels/faults.ll")]
     pub fn half_written(to: &mut Buffer<u32>);
 
-    #[gpu_kernel("kernels/planted.ll")]
+    #[gpu_kernel("kernels/faults.ll")]
     pub fn shared_past(to: &mut Buffer<u32>, at: u32);
 
-    #[gpu_kernel("kernels/planted.ll")]
+    #[gpu_kernel("kernels/faults.ll")]
     pub fn stray_copy(from: &Buffer<u32>, to: &mut Buffer<u32>, bytes: u64);
 }
 
 /// Mistakes in IR without debug information.
-pub mod bare {
+pub mod no_debug_info {
     use super::*;
 
-    #[gpu_kernel("kernels/bare.ll")]
+    #[gpu_kernel("kernels/no_debug_info.ll")]
     pub fn null_read(to: &mut Buffer<u32>, address: u64);
 
-    #[gpu_kernel("kernels/bare.ll")]
+    #[gpu_kernel("kernels/no_debug_info.ll")]
     pub fn own_address(to: &mut Buffer<u64>);
 
-    #[gpu_kernel("kernels/bare.ll")]
+    #[gpu_kernel("kernels/no_debug_info.ll")]
     pub fn hidden_read(to: &mut Buffer<u32>, hidden: u64);
 
-    #[gpu_kernel("kernels/bare.ll")]
+    #[gpu_kernel("kernels/no_debug_info.ll")]
     pub fn write_constant(to: &mut Buffer<u32>);
 
-    #[gpu_kernel("kernels/bare.ll")]
+    #[gpu_kernel("kernels/no_debug_info.ll")]
     pub fn one_part(to: &mut Buffer<u32>, first: Shared<u32>, second: Shared<u32>, at: i32);
 
-    #[gpu_kernel("kernels/bare.ll")]
+    #[gpu_kernel("kernels/no_debug_info.ll")]
     pub fn either_part(to: &mut Buffer<u32>, first: Shared<u32>, second: Shared<u32>, at: i32);
 }
 

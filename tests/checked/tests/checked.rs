@@ -1,7 +1,7 @@
-//! The device `cpu:checked`: it finds each planted mistake, says where it is, and finds none in kernels that are right.
+//! The device `cpu:checked`: it finds each deliberate fault, names its place, and reports none in correct kernels.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
-use gpu_checked_tests::{bare, clean, planted};
+use gpu_checked_tests::{clean, faults, no_debug_info};
 use gpu_rt::{Device, ErrorKind, Finding, Launch, Result, Shared, Stream, ViolationKind};
 
 fn checked() -> Stream {
@@ -29,13 +29,13 @@ fn a_read_past_the_end() {
     let stream = checked();
     let (from, mut to) = (stream.upload(&[7u32; 64]).unwrap(), stream.zeroed::<u32>(64).unwrap());
     // SAFETY: reads one element past `from`, which the device refuses.
-    let (finding, text) = only(unsafe { planted::read_past(&stream, Launch::new(4, 16), &from, &mut to) });
-    is(&finding, ViolationKind::OutOfBounds, "read_past", "planted.cu:3:11", [3, 0, 0], [15, 0, 0]);
+    let (finding, text) = only(unsafe { faults::read_past(&stream, Launch::new(4, 16), &from, &mut to) });
+    is(&finding, ViolationKind::OutOfBounds, "read_past", "faults.cu:3:11", [3, 0, 0], [15, 0, 0]);
     assert!(finding.detail.starts_with("reads 4 bytes at 0x"), "{finding}");
     assert!(finding.detail.ends_with(", right past the end of a buffer of 256 bytes"), "{finding}");
     assert_eq!(finding.instruction, "%value = load i32, ptr addrspace(1) %from.at, align 4");
     assert!(text.starts_with("kernel `read_past`: cpu:checked ("), "{text}");
-    let line = "\n  kernel `read_past` (planted.cu:3:11): block (3,0,0) thread (15,0,0): reads 4 bytes at 0x";
+    let line = "\n  kernel `read_past` (faults.cu:3:11): block (3,0,0) thread (15,0,0): reads 4 bytes at 0x";
     assert!(text.contains(line) && text.contains("help: "), "{text}");
     // The thread was ended before it wrote, the others have.
     assert_eq!(stream.download(&to).unwrap()[48..], [&[7; 15][..], &[0]].concat());
@@ -46,19 +46,19 @@ fn a_write_past_the_end() {
     let stream = checked();
     let mut to = stream.zeroed::<u32>(100).unwrap();
     // SAFETY: writes one element past `to`, which the device refuses.
-    let (finding, _) = only(unsafe { planted::write_past(&stream, Launch::cover(101, 32), &mut to, 100) });
-    is(&finding, ViolationKind::OutOfBounds, "write_past", "planted.cu:7:21", [3, 0, 0], [4, 0, 0]);
+    let (finding, _) = only(unsafe { faults::write_past(&stream, Launch::cover(101, 32), &mut to, 100) });
+    is(&finding, ViolationKind::OutOfBounds, "write_past", "faults.cu:7:21", [3, 0, 0], [4, 0, 0]);
     assert!(
         finding.detail.starts_with("writes 4 bytes at 0x") && finding.detail.ends_with("right past the end of a buffer of 400 bytes"),
         "{finding}"
     );
 
     // SAFETY: as above, farther off.
-    let (finding, _) = only(unsafe { planted::write_past(&stream, Launch::cover(104, 32), &mut to, 102) });
-    is(&finding, ViolationKind::OutOfBounds, "write_past", "planted.cu:7:21", [3, 0, 0], [4, 0, 0]);
+    let (finding, _) = only(unsafe { faults::write_past(&stream, Launch::cover(104, 32), &mut to, 102) });
+    is(&finding, ViolationKind::OutOfBounds, "write_past", "faults.cu:7:21", [3, 0, 0], [4, 0, 0]);
     assert_eq!(finding.times, 3, "{finding}");
     // SAFETY: within bounds.
-    unsafe { planted::write_past(&stream, Launch::cover(100, 32), &mut to, 99) }.unwrap();
+    unsafe { faults::write_past(&stream, Launch::cover(100, 32), &mut to, 99) }.unwrap();
     assert_eq!(stream.download(&to).unwrap(), (0..100).collect::<Vec<u32>>());
 }
 
@@ -68,8 +68,8 @@ fn an_access_outside_of_shared_memory() {
     let mut to = stream.zeroed::<u32>(32).unwrap();
     for (at, relation) in [(64, "right past the end of"), (67, "12 bytes past the end of"), (u32::MAX, "4 bytes before the start of")] {
         // SAFETY: writes outside of the shared array, which the device refuses.
-        let (finding, _) = only(unsafe { planted::shared_past(&stream, Launch::new(2, 32), &mut to, at) });
-        is(&finding, ViolationKind::OutOfBounds, "shared_past", "planted.cu:36:25", [0, 0, 0], [5, 0, 0]);
+        let (finding, _) = only(unsafe { faults::shared_past(&stream, Launch::new(2, 32), &mut to, at) });
+        is(&finding, ViolationKind::OutOfBounds, "shared_past", "faults.cu:36:25", [0, 0, 0], [5, 0, 0]);
         assert!(finding.detail.ends_with(&format!("{relation} the block's 256 bytes of shared memory")), "{finding}");
     }
 }
@@ -83,20 +83,20 @@ fn an_access_outside_of_an_arguments_shared_memory() {
         let launch = Launch::new(1, 1).shared(own);
         for (at, relation) in [(3, "right past the end of"), (4, "4 bytes past the end of"), (-1, "4 bytes before the start of")] {
             // SAFETY: writes outside of the first argument's part, mostly into another, which the device refuses.
-            let (finding, _) = only(unsafe { bare::one_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), at) });
+            let (finding, _) = only(unsafe { no_debug_info::one_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), at) });
             assert_eq!(finding.kind, ViolationKind::OutOfBounds, "{finding}");
             assert!(finding.detail.ends_with(&format!("{relation} an argument's 12 bytes of shared memory")), "{finding}");
         }
         // SAFETY: within bounds.
-        unsafe { bare::one_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 2) }.unwrap();
+        unsafe { no_debug_info::one_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 2) }.unwrap();
         assert_eq!(stream.download(&to).unwrap(), [2]);
 
         // Nobody knows which of them it is: outside of all is found.
         // SAFETY: writes behind both parts, which the device refuses.
-        let (finding, _) = only(unsafe { bare::either_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 5) });
+        let (finding, _) = only(unsafe { no_debug_info::either_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 5) });
         assert!(finding.detail.ends_with(&format!("right past the end of the block's {bytes} bytes of shared memory")), "{finding}");
         // SAFETY: within bounds.
-        unsafe { bare::either_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 4) }.unwrap();
+        unsafe { no_debug_info::either_part(&stream, launch, &mut to, Shared::len(3), Shared::len(5), 4) }.unwrap();
         assert_eq!(stream.download(&to).unwrap(), [3]);
     }
 }
@@ -106,14 +106,14 @@ fn a_copy_that_is_too_long() {
     let stream = checked();
     let (from, mut to) = (stream.upload(&[3u32; 16]).unwrap(), stream.zeroed::<u32>(24).unwrap());
     // SAFETY: reads past `from`, which the device refuses.
-    let (finding, _) = only(unsafe { planted::stray_copy(&stream, Launch::new(1, 4), &from, &mut to, 96) });
-    is(&finding, ViolationKind::OutOfBounds, "stray_copy", "planted.cu:41:15", [0, 0, 0], [0, 0, 0]);
+    let (finding, _) = only(unsafe { faults::stray_copy(&stream, Launch::new(1, 4), &from, &mut to, 96) });
+    is(&finding, ViolationKind::OutOfBounds, "stray_copy", "faults.cu:41:15", [0, 0, 0], [0, 0, 0]);
     assert!(
         finding.detail.starts_with("reads 96 bytes") && finding.detail.ends_with("the last 32 bytes past the end of a buffer of 64 bytes"),
         "{finding}"
     );
     // SAFETY: within bounds.
-    unsafe { planted::stray_copy(&stream, Launch::new(1, 4), &from, &mut to, 64) }.unwrap();
+    unsafe { faults::stray_copy(&stream, Launch::new(1, 4), &from, &mut to, 64) }.unwrap();
     assert_eq!(stream.download(&to).unwrap(), [[3; 16].as_slice(), &[0; 8]].concat());
 }
 
@@ -122,9 +122,9 @@ fn a_race_in_shared_memory() {
     let stream = checked();
     let mut data = stream.upload(&[1u32; 64]).unwrap();
     // SAFETY: in bounds; that its threads race is what the device tells.
-    let (finding, _) = only(unsafe { planted::shift_in_place(&stream, Launch::new(1, 64), &mut data) });
-    is(&finding, ViolationKind::Race, "shift_in_place", "planted.cu:14:27", [0, 0, 0], [1, 0, 0]);
-    let detail = "writes 4 bytes at byte 4 of shared memory, which thread (0,0,0) read at planted.cu:13:24 without a barrier between";
+    let (finding, _) = only(unsafe { faults::shift_in_place(&stream, Launch::new(1, 64), &mut data) });
+    is(&finding, ViolationKind::Race, "shift_in_place", "faults.cu:14:27", [0, 0, 0], [1, 0, 0]);
+    let detail = "writes 4 bytes at byte 4 of shared memory, which thread (0,0,0) read at faults.cu:13:24 without a barrier between";
     assert_eq!((finding.detail.as_str(), finding.times), (detail, 62));
 }
 
@@ -133,13 +133,13 @@ fn a_race_in_a_buffer() {
     let stream = checked();
     let mut to = stream.zeroed::<u32>(3).unwrap();
     // SAFETY: as above.
-    let (finding, _) = only(unsafe { planted::all_write_one(&stream, Launch::new(3, (4, 2)), &mut to) });
-    is(&finding, ViolationKind::Race, "all_write_one", "planted.cu:20:13", [0, 0, 0], [1, 0, 0]);
-    assert!(finding.detail.contains("at byte 0 of a buffer of 12 bytes, which thread (0,0,0) wrote at planted.cu:20:13"), "{finding}");
+    let (finding, _) = only(unsafe { faults::all_write_one(&stream, Launch::new(3, (4, 2)), &mut to) });
+    is(&finding, ViolationKind::Race, "all_write_one", "faults.cu:20:13", [0, 0, 0], [1, 0, 0]);
+    assert!(finding.detail.contains("at byte 0 of a buffer of 12 bytes, which thread (0,0,0) wrote at faults.cu:20:13"), "{finding}");
     assert_eq!(finding.times, 7, "each of the others, with a value of its own");
     // One thread a block does not race with other blocks' threads.
     // SAFETY: in bounds.
-    unsafe { planted::all_write_one(&stream, Launch::new(3, 1), &mut to) }.unwrap();
+    unsafe { faults::all_write_one(&stream, Launch::new(3, 1), &mut to) }.unwrap();
 }
 
 #[test]
@@ -147,11 +147,11 @@ fn a_divergent_barrier() {
     let stream = checked();
     let mut to = stream.zeroed::<u32>(40).unwrap();
     // SAFETY: in bounds; what its barriers do is what the device tells.
-    let (finding, _) = only(unsafe { planted::parted_barriers(&stream, Launch::new(2, 40), &mut to) });
-    is(&finding, ViolationKind::DivergentBarrier, "parted_barriers", "planted.cu:24:17", [0, 0, 0], [0, 0, 0]);
-    assert_eq!(finding.detail, "waits at this barrier with 15 others, while thread (16,0,0) and 23 others wait at planted.cu:25:12");
+    let (finding, _) = only(unsafe { faults::parted_barriers(&stream, Launch::new(2, 40), &mut to) });
+    is(&finding, ViolationKind::DivergentBarrier, "parted_barriers", "faults.cu:24:17", [0, 0, 0], [0, 0, 0]);
+    assert_eq!(finding.detail, "waits at this barrier with 15 others, while thread (16,0,0) and 23 others wait at faults.cu:25:12");
     // SAFETY: as above, and all go one way.
-    unsafe { planted::parted_barriers(&stream, Launch::new(1, 16), &mut to) }.unwrap();
+    unsafe { faults::parted_barriers(&stream, Launch::new(1, 16), &mut to) }.unwrap();
 }
 
 #[test]
@@ -159,12 +159,12 @@ fn a_read_of_shared_memory_that_nobody_wrote() {
     let stream = checked();
     let mut to = stream.zeroed::<u32>(16).unwrap();
     // SAFETY: in bounds; what it reads is what the device tells.
-    let (finding, _) = only(unsafe { planted::half_written(&stream, Launch::new(2, 16), &mut to) });
-    is(&finding, ViolationKind::Uninitialised, "half_written", "planted.cu:32:11", [0, 0, 0], [8, 0, 0]);
+    let (finding, _) = only(unsafe { faults::half_written(&stream, Launch::new(2, 16), &mut to) });
+    is(&finding, ViolationKind::Uninitialised, "half_written", "faults.cu:32:11", [0, 0, 0], [8, 0, 0]);
     assert_eq!(finding.detail, "reads 4 bytes at byte 32 of shared memory, which no thread of the block has written");
     assert_eq!(finding.times, 8);
     // SAFETY: every thread writes its element.
-    unsafe { planted::half_written(&stream, Launch::new(1, 8), &mut to) }.unwrap();
+    unsafe { faults::half_written(&stream, Launch::new(1, 8), &mut to) }.unwrap();
 }
 
 #[test]
@@ -172,12 +172,12 @@ fn without_debug_information_the_instruction_is_the_place() {
     let stream = checked();
     let mut to = stream.zeroed::<u32>(4).unwrap();
     // SAFETY: reads at an address that is nobody's, which the device refuses.
-    let (finding, text) = only(unsafe { bare::null_read(&stream, Launch::new(1, 1), &mut to, 16) });
+    let (finding, text) = only(unsafe { no_debug_info::null_read(&stream, Launch::new(1, 1), &mut to, 16) });
     assert_eq!((finding.place.as_deref(), finding.instruction.as_str()), (None, "%value = load volatile i32, ptr %from, align 4"));
     assert!(text.contains("kernel `null_read` (`%value = load volatile i32, ptr %from, align 4`): block (0,0,0) thread (0,0,0): reads 4 bytes at 0x10, far from"), "{text}");
 
     // SAFETY: writes to a constant, which the device refuses.
-    let (finding, _) = only(unsafe { bare::write_constant(&stream, Launch::new(1, 2), &mut to) });
+    let (finding, _) = only(unsafe { no_debug_info::write_constant(&stream, Launch::new(1, 2), &mut to) });
     assert_eq!(finding.kind, ViolationKind::OutOfBounds);
     assert!(finding.detail.ends_with("in constant memory") && finding.times == 2, "{finding}");
 }
@@ -187,24 +187,24 @@ fn a_buffer_that_is_not_among_the_arguments() {
     let stream = checked();
     let (mut other, mut to) = (stream.zeroed::<u64>(4).unwrap(), stream.zeroed::<u32>(1).unwrap());
     // SAFETY: writes the one element.
-    unsafe { bare::own_address(&stream, Launch::new(1, 1), &mut other) }.unwrap();
+    unsafe { no_debug_info::own_address(&stream, Launch::new(1, 1), &mut other) }.unwrap();
     let address = stream.download(&other).unwrap()[0];
     // The address as a number is an argument like any other.
     // SAFETY: reads the other buffer, which lives.
-    unsafe { bare::null_read(&stream, Launch::new(1, 1), &mut to, address) }.unwrap();
+    unsafe { no_debug_info::null_read(&stream, Launch::new(1, 1), &mut to, address) }.unwrap();
     assert_eq!(stream.download(&to).unwrap(), [address as u32]);
     // SAFETY: as above.
-    let (finding, _) = only(unsafe { bare::hidden_read(&stream, Launch::new(1, 1), &mut to, !address) });
+    let (finding, _) = only(unsafe { no_debug_info::hidden_read(&stream, Launch::new(1, 1), &mut to, !address) });
     assert_eq!(finding.detail, format!("reads 4 bytes at {address:#x}, in a buffer of 32 bytes that is not among the arguments"));
     drop(other);
     // SAFETY: reads memory that was freed, which the device refuses.
-    let (finding, _) = only(unsafe { bare::null_read(&stream, Launch::new(1, 1), &mut to, address) });
+    let (finding, _) = only(unsafe { no_debug_info::null_read(&stream, Launch::new(1, 1), &mut to, address) });
     assert_eq!(finding.kind, ViolationKind::OutOfBounds);
 }
 
 /// Each kernel on the fast device and on the checked one, against a reference.
 #[test]
-fn nothing_is_found_in_kernels_that_are_right() {
+fn correct_kernels_have_no_findings() {
     for name in ["cpu", "cpu:checked"] {
         let stream = Device::open(name).unwrap().stream().unwrap();
         axpy(&stream);
@@ -291,7 +291,7 @@ fn findings_are_the_same_on_every_run() {
     let told = || {
         let mut to = stream.zeroed::<u32>(1000).unwrap();
         // SAFETY: writes past the end, which the device refuses.
-        let (finding, _) = only(unsafe { planted::write_past(&stream, Launch::new(2000, 32), &mut to, 60_000) });
+        let (finding, _) = only(unsafe { faults::write_past(&stream, Launch::new(2000, 32), &mut to, 60_000) });
         (finding.block, finding.thread, finding.times)
     };
     for _ in 0..20 {

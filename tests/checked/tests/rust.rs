@@ -44,7 +44,7 @@ fn findings_in_functions_of_core_name_the_kernel_s_own_line() {
 }
 
 #[test]
-fn a_panic_of_core_s_own_names_the_line_that_called_it() {
+fn a_panic_in_core_names_the_calling_line() {
     for device in DEVICES {
         let stream = stream(device);
         let (x, mut y) = (stream.upload(&[2.0f32, 1.0]).unwrap(), stream.zeroed::<f32>(64).unwrap());
@@ -56,7 +56,7 @@ fn a_panic_of_core_s_own_names_the_line_that_called_it() {
 }
 
 #[test]
-fn a_barrier_that_not_all_come_to_ends_the_launch() {
+fn a_divergent_barrier_ends_the_launch() {
     for device in DEVICES {
         let stream = stream(device);
         let mut y = stream.zeroed::<u32>(64).unwrap();
@@ -95,7 +95,7 @@ fn a_panic_in_a_phase_ends_the_launch() {
 }
 
 #[test]
-fn a_condition_before_and_behind_a_barrier_does_not_part_the_threads() {
+fn a_uniform_condition_around_a_barrier_is_not_divergent() {
     for device in DEVICES {
         let stream = stream(device);
         let numbers: Vec<u32> = (0..64).map(|i| i / 2 * 2 + i * 7 % 2).collect();

@@ -13,7 +13,7 @@ fn found(n: u32, at: u32) -> u32 {
 }
 
 #[test]
-fn recursion_is_right_or_ends_the_launch() {
+fn recursion_computes_or_ends_the_launch() {
     for device in ["cpu", "cpu:checked"] {
         let device = Device::open(device).unwrap();
         let stream = device.stream().unwrap();
@@ -36,7 +36,7 @@ fn recursion_is_right_or_ends_the_launch() {
 }
 
 #[test]
-fn large_locals_are_right() {
+fn kernels_with_large_locals_compute() {
     for device in ["cpu", "cpu:checked"] {
         let stream = Device::open(device).unwrap().stream().unwrap();
         let mut y = stream.zeroed::<u32>(100).unwrap();

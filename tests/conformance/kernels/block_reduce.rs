@@ -8,7 +8,7 @@ pub fn block_reduce(x: &[f32], mut sums: PerBlock<f32>) -> impl Phases {
     block::<256>()
         .shared(shared!([f32; 256]))
         .fill(move |_, _, i| x.get(first + i).copied().unwrap_or(0.0))
-        .tree(|a, b| *a += *b)
+        .reduce(|a, b| *a += *b)
         .each(move |_, _, tile| {
             if let Some(sum) = sums.get() {
                 *sum = tile[0];

@@ -10,7 +10,7 @@ pub fn last_block(x: &[i32], sums: &[AtomicI32], total: &[AtomicI32]) -> impl Ph
     block::<64>()
         .shared(shared!([i32; 64]))
         .fill(move |_, _, t| x.iter().skip(block_index * 64 + t).step_by(64 * blocks).sum())
-        .tree(|a, b| *a += *b)
+        .reduce(|a, b| *a += *b)
         .each(move |t, _, part| {
             if t.index() > 0 {
                 return;

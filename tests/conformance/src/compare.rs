@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_bit_is_noticed() {
+    fn one_wrong_bit_is_detected() {
         assert!(exact(&[1.0f32, 2.0], &[1.0, 2.0]).is_ok());
         assert!(exact(&[1.0f32, 2.0], &[1.0, f32::from_bits(2.0f32.to_bits() + 1)]).unwrap_err().contains("element 1"));
         assert!(exact(&[0.0f32], &[-0.0]).is_err());
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn units_are_those_of_the_type() {
+    fn units_in_the_last_place_are_those_of_the_type() {
         assert_eq!(f32::unit(1.0), f64::from(f32::EPSILON));
         assert_eq!(f32::unit(1.99), f64::from(f32::EPSILON));
         assert_eq!(f64::unit(2.0), 2.0 * f64::EPSILON);

@@ -9,19 +9,19 @@
 //! | `sync/fork/gate.rs` | a fork and short work never overlap, and neither waits for ever |
 //! | `sync/once/cell.rs` | a value is made once, whoever waits gets it; after a failure to wait, or a fork, it is made anew |
 //! | `registry/list/stack.rs` | pushes, walks and removals at once lose nothing, and find nothing that is not there |
-//! | `registry/loader/duty.rs` | a file that is registered while the thread ends is loaded |
+//! | `registry/loader/thread_state.rs` | a file that is registered while the thread ends is loaded |
 #![cfg(test)]
 #![allow(dead_code, reason = "each file has what the runtime uses; the models use a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 #[path = "../../../gpu-rt/src/sync/once/cell.rs"]
 mod cell;
-#[path = "../../../gpu-rt/src/registry/loader/duty.rs"]
-mod duty;
 #[path = "../../../gpu-rt/src/sync/fork/gate.rs"]
 mod gate;
 #[path = "../../../gpu-rt/src/registry/list/stack.rs"]
 mod stack;
+#[path = "../../../gpu-rt/src/registry/loader/thread_state.rs"]
+mod thread_state;
 
 mod sync;
 

@@ -1,10 +1,10 @@
 //! The models.
 
 use crate::cell::Once;
-use crate::duty::Duty;
 use crate::gate::Gate;
 use crate::stack::{Link, Linked, List};
 use crate::sync::{Arc, AtomicBool, AtomicU32, AtomicUsize, Ordering};
+use crate::thread_state::ThreadState;
 use gpu_rt::ErrorKind;
 use loom::cell::UnsafeCell;
 use loom::thread;
@@ -54,7 +54,7 @@ fn work_and_forks_never_overlap() {
 }
 
 #[test]
-fn two_forks_at_once_both_go_on() {
+fn two_concurrent_forks_both_finish() {
     model(Some(3), || {
         let gate = Arc::new(Gate::new());
         let other = gate.clone();
@@ -79,11 +79,11 @@ fn second() -> u32 {
 }
 
 #[test]
-fn a_value_is_made_once() {
+fn a_value_is_initialised_once() {
     model(Some(3), || {
         let (once, made) = (Arc::new(Once::<u32>::new()), Arc::new(AtomicUsize::new(0)));
         let get = |once: &Once<u32>, made: &AtomicUsize| {
-            *once.get_or_make_in(first, true, || Ok(made.fetch_add(1, Ordering::Relaxed) as u32 + 7)).unwrap()
+            *once.get_or_try_init_in(first, true, || Ok(made.fetch_add(1, Ordering::Relaxed) as u32 + 7)).unwrap()
         };
         let others: Vec<_> = (0..2)
             .map(|_| {
@@ -98,14 +98,14 @@ fn a_value_is_made_once() {
 }
 
 #[test]
-fn who_must_not_wait_does_not_and_spoils_nothing() {
+fn a_thread_that_must_not_wait_gets_busy_and_changes_nothing() {
     model(None, || {
         let once = Arc::new(Once::<u32>::new());
         let maker = {
             let once = once.clone();
-            thread::spawn(move || assert_eq!(*once.get_or_make_in(first, true, || Ok(5)).unwrap(), 5))
+            thread::spawn(move || assert_eq!(*once.get_or_try_init_in(first, true, || Ok(5)).unwrap(), 5))
         };
-        match once.get_or_make_in(first, false, || Ok(5)) {
+        match once.get_or_try_init_in(first, false, || Ok(5)) {
             Ok(value) => assert_eq!(*value, 5),
             Err(error) => assert!(matches!(error.kind(), ErrorKind::Busy)),
         }
@@ -115,28 +115,28 @@ fn who_must_not_wait_does_not_and_spoils_nothing() {
 }
 
 #[test]
-fn after_a_making_that_gave_up_another_one_makes_it() {
+fn a_failed_initialisation_is_retried() {
     model(Some(3), || {
         let once = Arc::new(Once::<u32>::new());
         let gives_up = {
             let once = once.clone();
             // As where a device could not be waited for.
-            thread::spawn(move || drop(once.get_or_make_in(first, true, || Err(ErrorKind::Busy.into())).map(|_| ())))
+            thread::spawn(move || drop(once.get_or_try_init_in(first, true, || Err(ErrorKind::Busy.into())).map(|_| ())))
         };
-        assert_eq!(*once.get_or_make_in(first, true, || Ok(3)).unwrap(), 3);
+        assert_eq!(*once.get_or_try_init_in(first, true, || Ok(3)).unwrap(), 3);
         gives_up.join().unwrap();
     });
 }
 
 /// The maker of another generation stands for one that a fork has left in the parent: nobody waits for it.
 #[test]
-fn what_a_parent_was_making_is_made_anew() {
+fn a_child_repeats_an_interrupted_initialisation() {
     model(Some(3), || {
         let (once, go_on) = (Arc::new(Once::<u32>::new()), Arc::new(AtomicBool::new(false)));
         let parent = {
             let (once, go_on) = (once.clone(), go_on.clone());
             thread::spawn(move || {
-                once.get_or_make_in(first, true, || {
+                once.get_or_try_init_in(first, true, || {
                     // It ends only after the other has its value: waiting for it would have no end.
                     while !go_on.load(Ordering::Acquire) {
                         thread::yield_now();
@@ -146,7 +146,7 @@ fn what_a_parent_was_making_is_made_anew() {
                 .map(|_| ())
             })
         };
-        let value = *once.get_or_make_in(second, true, || Ok(2)).unwrap();
+        let value = *once.get_or_try_init_in(second, true, || Ok(2)).unwrap();
         assert_eq!(value, 2);
         go_on.store(true, Ordering::Release);
         parent.join().unwrap().unwrap();
@@ -191,7 +191,7 @@ impl Drop for Files {
 }
 
 #[test]
-fn pushes_and_removals_at_once_lose_nothing() {
+fn concurrent_pushes_and_removals_lose_nothing() {
     model(Some(3), || {
         let (files, list) = (Arc::new(Files::new(3)), Arc::new(List::<File>::new()));
         list.push(files.get(0));
@@ -217,7 +217,7 @@ fn pushes_and_removals_at_once_lose_nothing() {
 }
 
 #[test]
-fn one_pushed_by_two_is_on_once() {
+fn an_entry_pushed_twice_is_listed_once() {
     model(None, || {
         let (files, list) = (Arc::new(Files::new(1)), Arc::new(List::<File>::new()));
         let other = {
@@ -235,34 +235,34 @@ fn one_pushed_by_two_is_on_once() {
 
 /// The loader: `work` is the list of files to load, `done` those loaded.
 #[test]
-fn work_that_comes_in_while_the_thread_ends_is_done() {
+fn files_registered_while_the_thread_ends_are_loaded() {
     model(Some(2), || {
-        let duty = Arc::new(Duty::new());
+        let state = Arc::new(ThreadState::new());
         let (work, done) = (Arc::new(AtomicU32::new(0)), Arc::new(AtomicU32::new(0)));
-        let thread = |duty: &Duty, work: &AtomicU32, done: &AtomicU32| {
+        let thread = |state: &ThreadState, work: &AtomicU32, done: &AtomicU32| {
             loop {
                 let seen = work.load(Ordering::Relaxed);
                 done.fetch_max(seen, Ordering::Relaxed);
-                if duty.end(1, || work.load(Ordering::Relaxed) == seen) {
+                if state.finish(1, || work.load(Ordering::Relaxed) == seen) {
                     return;
                 }
             }
         };
         // Two constructors, each of which registers and begins the thread, or relies on the one at work.
-        let register = move |duty: &Arc<Duty>, work: &Arc<AtomicU32>, done: &Arc<AtomicU32>| {
+        let register = move |state: &Arc<ThreadState>, work: &Arc<AtomicU32>, done: &Arc<AtomicU32>| {
             work.fetch_add(1, Ordering::Relaxed);
-            if duty.begin(1) {
-                let (duty, work, done) = (duty.clone(), work.clone(), done.clone());
-                Some(thread::spawn(move || thread(&duty, &work, &done)))
+            if state.start(1) {
+                let (state, work, done) = (state.clone(), work.clone(), done.clone());
+                Some(thread::spawn(move || thread(&state, &work, &done)))
             } else {
                 None
             }
         };
         let other = {
-            let (duty, work, done) = (duty.clone(), work.clone(), done.clone());
-            thread::spawn(move || register(&duty, &work, &done))
+            let (state, work, done) = (state.clone(), work.clone(), done.clone());
+            thread::spawn(move || register(&state, &work, &done))
         };
-        let own = register(&duty, &work, &done);
+        let own = register(&state, &work, &done);
         own.into_iter().chain(other.join().unwrap()).for_each(|thread| thread.join().unwrap());
         assert_eq!(done.load(Ordering::Relaxed), 2, "a file was left out");
     });

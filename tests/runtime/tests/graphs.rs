@@ -9,7 +9,7 @@ use gpu_test::test;
 use support::*;
 
 #[test]
-fn a_replay_does_what_was_recorded() {
+fn a_replay_repeats_the_recorded_work() {
     let (device, stream) = (device(), stream());
     let buffers = (stream.upload(&count(1, 5000)).unwrap(), stream.upload(&count(0, 5000)).unwrap());
     let mut graph = Graph::new(&device, buffers);
@@ -44,7 +44,7 @@ fn a_replay_does_what_was_recorded() {
 }
 
 #[test]
-fn a_graph_moves_data_of_the_host() {
+fn a_graph_copies_host_data() {
     let (device, stream) = (device(), stream());
     let pair: (HostBuffer<u32>, [Buffer<u32>; 1]) = (stream.pinned(4096).unwrap(), [stream.zeroed(4096).unwrap()]);
     let mut graph = Graph::new(&device, pair);
@@ -146,7 +146,7 @@ impl GraphBuffers for Shown {
 }
 
 #[test]
-fn a_program_s_own_structure_is_replayed_while_it_shows_what_was_recorded() {
+fn a_programs_own_structure_of_buffers_can_be_replayed() {
     let (device, stream) = (device(), stream());
     let made = || Shown { first: Some(stream.zeroed(4096).unwrap()), second: stream.zeroed(4096).unwrap(), how: How::InOrder };
     let mut graph = Graph::new(&device, made());
@@ -206,7 +206,7 @@ fn buffers_that_the_graph_does_not_own_cannot_be_recorded() {
 }
 
 #[test]
-fn what_cannot_be_recorded_is_refused_and_the_graph_can_be_captured_again() {
+fn unrecordable_work_is_refused_and_the_graph_can_be_captured_again() {
     let (device, stream) = (device(), stream());
     let mut graph = Graph::new(&device, (stream.upload(&count(0, 100)).unwrap(), stream.pinned::<u32>(4).unwrap()));
     type Attempt = fn(&Stream, &mut (Buffer<u32>, HostBuffer<u32>)) -> Result<(), Error>;
@@ -257,7 +257,7 @@ fn a_buffer_dropped_while_recording_is_not_used() {
 }
 
 #[test]
-fn graphs_go_while_their_work_is_in_flight() {
+fn graphs_can_be_dropped_while_their_work_is_in_flight() {
     let (device, stream) = (device(), stream());
     for _ in 0..10 {
         let mut graph = Graph::new(&device, stream.upload(&count(0, 2000)).unwrap());

@@ -41,7 +41,7 @@ fn two_halves_of_a_buffer_take_part_in_one_launch() {
 }
 
 #[test]
-fn bytes_are_seen_as_other_elements() {
+fn views_cast_to_other_element_types() {
     let stream = stream();
     let mut words = stream.upload(&[1.0f32, -2.0, 0.5, 0.0]).unwrap();
     assert_eq!(stream.download(&words.cast::<u32>().unwrap()).unwrap(), [1.0f32, -2.0, 0.5, 0.0].map(f32::to_bits));
@@ -159,7 +159,7 @@ fn parts_of_arrays_are_copied_and_launched_on() {
 }
 
 #[test]
-fn pinned_memory_takes_part_in_copies_that_nobody_waits_for() {
+fn pinned_memory_is_copied_asynchronously() {
     let stream = stream();
     let mut input: HostBuffer<u32> = stream.pinned(1 << 16).unwrap();
     assert!(input.read().unwrap().iter().all(|&word| word == 0));
@@ -182,7 +182,7 @@ fn pinned_memory_takes_part_in_copies_that_nobody_waits_for() {
 }
 
 #[test]
-fn managed_memory_goes_to_and_fro() {
+fn managed_memory_is_used_by_host_and_device_in_turn() {
     let stream = stream();
     let mut both: HostBuffer<u32> = match stream.managed(10_000) {
         Ok(both) => both,
@@ -199,7 +199,7 @@ fn managed_memory_goes_to_and_fro() {
 }
 
 #[test]
-fn buffers_of_nothing_are_buffers() {
+fn empty_buffers_are_valid() {
     let stream = stream();
     let mut none: Buffer<u32> = stream.zeroed(0).unwrap();
     none.fill(7).unwrap();
@@ -213,7 +213,7 @@ fn buffers_of_nothing_are_buffers() {
 }
 
 #[test]
-fn too_much_memory_is_an_error_with_figures() {
+fn an_oversized_allocation_names_the_sizes() {
     let stream = stream();
     let total = device().limits().total_memory;
     let asked = (total as usize).next_power_of_two() * 64;
@@ -228,7 +228,7 @@ fn too_much_memory_is_an_error_with_figures() {
 }
 
 #[test]
-fn memory_that_is_freed_comes_back() {
+fn freed_memory_can_be_allocated_again() {
     let device = device();
     if device.kind() == DeviceKind::Cpu {
         skip!("the CPU's memory is the system's, which gives out more than there is");

@@ -36,7 +36,7 @@ fn an_event_orders_two_streams() {
 }
 
 #[test]
-fn events_tell_the_time_between_them() {
+fn events_measure_the_time_between_them() {
     let stream = stream();
     let mut a = stream.upload(&count(0, 64)).unwrap();
     let start = stream.record().unwrap();
@@ -57,7 +57,7 @@ fn events_tell_the_time_between_them() {
 }
 
 #[test]
-fn an_event_of_another_device_is_refused_where_it_makes_no_sense() {
+fn elapsed_time_between_devices_is_refused() {
     let cpu = Device::open("cpu:checked").unwrap();
     let (stream, other) = (stream(), cpu.stream().unwrap());
     let mut event = other.record().unwrap();
@@ -155,7 +155,7 @@ fn block_on<F: Future>(future: F) -> F::Output {
 }
 
 #[test]
-fn a_future_is_ready_when_the_work_is_done() {
+fn a_future_completes_when_the_work_is_done() {
     let stream = stream();
     let mut a = stream.upload(&count(0, 1000)).unwrap();
     let mut host = stream.pinned(1000).unwrap();
@@ -204,7 +204,7 @@ fn the_device_chooses_the_block_size() {
 }
 
 #[test]
-fn a_cooperative_launch_has_all_blocks_at_once_or_is_refused() {
+fn a_cooperative_launch_runs_all_blocks_at_once_or_is_refused() {
     let stream = stream();
     let launch = |blocks: u32, cooperative: bool| {
         let mut counter: Buffer<u32> = stream.zeroed(1).unwrap();
@@ -235,7 +235,7 @@ fn a_cooperative_launch_has_all_blocks_at_once_or_is_refused() {
 }
 
 #[test]
-fn clusters_work_where_there_are_any() {
+fn clusters_work_where_the_device_has_them() {
     let stream = stream();
     let mut a = stream.upload(&count(0, 1024)).unwrap();
     let mut launch = |grid: u32| {
@@ -277,7 +277,7 @@ fn a_fault_names_the_kernels_in_flight() {
 }
 
 #[test]
-fn buffers_stay_with_their_streams() {
+fn buffers_move_between_streams_explicitly() {
     let (one, two) = (device().stream().unwrap(), device().stream().unwrap());
     let mut a = one.upload(&count(0, 16)).unwrap();
     assert!(matches!(add_one_all(&two, &mut a).unwrap_err().kind(), ErrorKind::WrongStream { .. }));

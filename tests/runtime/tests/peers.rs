@@ -49,7 +49,7 @@ fn copies_go_from_one_device_to_the_other() {
 }
 
 #[test]
-fn copies_go_straight_where_the_devices_can() {
+fn copies_use_peer_access_where_available() {
     let two = two();
     let [here, there] = &two;
     for (one, other) in [(here, there), (there, here)] {
@@ -69,7 +69,7 @@ fn copies_go_straight_where_the_devices_can() {
 }
 
 #[test]
-fn buffers_do_not_cross_over() {
+fn buffers_of_another_device_are_refused() {
     let [here, there] = two();
     let (mine, theirs) = (here.stream().unwrap(), there.stream().unwrap());
     let mut a = mine.upload(&count(0, 10)).unwrap();
@@ -82,7 +82,7 @@ fn buffers_do_not_cross_over() {
 }
 
 #[test]
-fn a_group_shares_work_out() {
+fn a_group_splits_work_over_its_devices() {
     let two = two();
     let group = DeviceGroup::open(&two.each_ref().map(|device| device.uri().to_string()).join(",")).unwrap();
     assert_eq!(group.len(), 2);

@@ -131,7 +131,7 @@ pub fn sums(x: &[u32], mut sums: PerBlock<u32>) -> impl Phases {
     block::<64>()
         .shared(shared!([u32; 64]))
         .fill(move |_, _, i| x.get(block_id().x as usize * 64 + i).copied().unwrap_or(0))
-        .tree(|a, b| *a = a.wrapping_add(*b))
+        .reduce(|a, b| *a = a.wrapping_add(*b))
         .each(move |_, _, tile| {
             if let Some(sum) = sums.get() {
                 *sum = tile[0];

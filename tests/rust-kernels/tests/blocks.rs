@@ -8,7 +8,7 @@ use gpu_rust_tests::kernels::*;
 use gpu_test::{skip, test};
 
 #[test]
-fn values_of_16_bytes_and_of_none_arrive() {
+fn values_of_16_bytes_and_of_zero_bytes_are_passed() {
     let stream = Device::default().unwrap().stream().unwrap();
     let (a, b, c, d) = (7, 0x0123_4567_89ab_cdef_0011_2233_4455_6677u128, 200, i128::MIN + 12345);
     let mut y = stream.zeroed::<u128>(3).unwrap();
@@ -19,7 +19,7 @@ fn values_of_16_bytes_and_of_none_arrive() {
 /// On the CPU, where the device goes on: what is told is the panic, also where each access is checked, and a block in which
 /// a thread has panicked does nothing behind its next barrier.
 #[test]
-fn a_panic_is_told_before_all_and_ends_its_block() {
+fn a_panic_is_the_first_error_and_ends_its_block() {
     if std::env::var_os("GPU_IMAGE_KIND").is_some() {
         skip!("GPU_IMAGE_KIND may leave out the CPU's images");
     }

@@ -33,7 +33,7 @@ use std::thread;
 pub use gpu_test_macros::test;
 
 /// `#[needs(LIBCLC)]` before `#[test]`: the test is ignored where that is not installed. It knows `AMD_DEVICE_LIBS`,
-/// `LIBDEVICE`, `LIBCLC` and `CC`, a C compiler.
+/// `LIBDEVICE`, `LIBCLC`, `LLD`, `COMGR` (ROCm's code object manager) and `CC`, a C compiler.
 pub use gpu_test_macros::needs;
 
 #[doc(hidden)]
@@ -113,13 +113,17 @@ pub fn skip_because(why: String) -> ! {
     resume_unwind(Box::new(Skipped(why)))
 }
 
-/// Skips the test whose child process, a run of the same test, was skipped, for the child's reason.
+/// Skips a test whose child process, a run of the same test alone, was skipped, with the child's reason. A child counts as
+/// skipped only if it succeeded and its closing line has one ignored test and no other: what a test prints can look like a
+/// skip.
 pub fn skip_as_child(output: &Output) {
     let text = String::from_utf8_lossy(&output.stdout);
-    if let Some((_, rest)) = text.split_once("ignored (") {
-        let why = rest.lines().next().unwrap_or_default();
-        skip!("{}", why.strip_suffix(')').unwrap_or(why));
+    let Some((before, closing)) = text.rsplit_once("test result: ") else { return };
+    if !output.status.success() || !closing.starts_with("ok. 0 passed; 0 failed; 1 ignored;") {
+        return;
     }
+    let reason = before.rsplit_once("ignored (").and_then(|(_, rest)| rest.lines().next()).unwrap_or("the child names no reason)");
+    skip!("{}", reason.strip_suffix(')').unwrap_or(reason));
 }
 
 /// See [`main!`].

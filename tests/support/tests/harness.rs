@@ -42,7 +42,15 @@ fn arguments_are_cargo_tests() {
 }
 
 #[test]
-fn a_childs_reason_is_the_tests_own() {
-    let skips = |arguments: &[&str]| std::panic::catch_unwind(|| gpu_test::skip_as_child(&run(arguments))).is_err();
-    assert!(skips(&["--exact", "is_skipped_at_the_root"]) && !skips(&["--exact", "cases::passes"]));
+fn a_childs_skip_reason_becomes_the_tests() {
+    let skips = |output: &Output| std::panic::catch_unwind(|| gpu_test::skip_as_child(output)).is_err();
+    let outputs = ["is_skipped_at_the_root", "cases::passes", "cases::fails"].map(|name| run(&["--exact", name]));
+    assert_eq!([0, 1, 2].map(|index| skips(&outputs[index])), [true, false, false]);
+    let [skipped, passed, failed] = outputs;
+    // What a test prints does not count, nor does a skip in a process that fails afterwards.
+    for output in [passed, failed.clone()] {
+        let stdout = [&skipped.stdout[..], &output.stdout].concat();
+        assert!(!skips(&Output { stdout, ..output }));
+    }
+    assert!(!skips(&Output { status: failed.status, ..skipped }));
 }

@@ -18,15 +18,14 @@ use std::path::Path;
 use std::process::Command;
 
 /// It compiles, and runs nothing of ours.
-const COMPILES: &str = "what_borrows_exclude_does_not_compile";
+const COMPILES: &str = "invalid_borrows_do_not_compile";
 
 /// Its forked child ends through its exit handlers, and so through the search for leaks: it has what threads that it
 /// does not have were using.
-const LEAVES_THREADS: &str = "a_forked_child_ends_although_it_has_no_such_thread";
+const LEAVES_THREADS: &str = "a_forked_child_exits_without_a_loader_thread";
 
 /// What forks, in parts of names, and what else is not for it: ThreadSanitizer does not follow a fork of several threads.
-const FORKS: [&str; 7] =
-    [COMPILES, EVERY_CALL, "fork", "child", "parent", "both_launch_where_nothing_was_used_before", "the_cpu_goes_on_with_its_buffers"];
+const FORKS: [&str; 5] = [COMPILES, EVERY_CALL, "fork", "child", "parent"];
 
 /// Every call of a long scenario fails in turn, three times: ten minutes with ThreadSanitizer, hours
 /// under valgrind. What it does is done by several threads at once in another test.
@@ -34,7 +33,7 @@ const EVERY_CALL: &str = "every_call_";
 
 /// A fork waits a second at most for threads that hold a lock of ours, and here four do nothing but take one: where one
 /// thread runs at a time, that can take longer.
-const PATIENCE: &str = "a_child_is_of_another_generation_and_finds_no_lock_held";
+const FORK_TIMEOUT: &str = "a_child_has_another_generation_and_finds_no_lock_held";
 
 impl Sanitizer {
     /// What the tests' executables are told to leave out.
@@ -42,7 +41,7 @@ impl Sanitizer {
         let skipped: &[&str] = match self {
             Sanitizer::Address | Sanitizer::Leak => &[COMPILES, LEAVES_THREADS],
             Sanitizer::Thread => &FORKS,
-            Sanitizer::Valgrind => &[COMPILES, EVERY_CALL, PATIENCE],
+            Sanitizer::Valgrind => &[COMPILES, EVERY_CALL, FORK_TIMEOUT],
         };
         skipped.iter().flat_map(|name| ["--skip", name])
     }

@@ -114,7 +114,7 @@ const SCRIPTS: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn libraries_with_kernels_serve_python() {
+fn python_calls_libraries_with_kernels() {
     let _turn = one_at_a_time();
     if Command::new("python3").args(["-c", "import ctypes, _ctypes"]).output().map_or(true, |output| !output.status.success()) {
         skip!("there is no python3 with ctypes");

@@ -103,7 +103,7 @@ fn tell(_: u32) {}
 /// Sums of blocks.
 #[gpu_kernel]
 pub fn sums(x: &[u32], mut y: PerBlock<u32>) -> impl Phases {
-    block::<4>().shared(shared!([u32; 4])).fill(move |t, _, _| x[t.index()]).tree(|a, b| *a += *b).each(move |_, _, all| {
+    block::<4>().shared(shared!([u32; 4])).fill(move |t, _, _| x[t.index()]).reduce(|a, b| *a += *b).each(move |_, _, all| {
         if let Some(y) = y.get() {
             tell(all[0]);
             *y = all[0];

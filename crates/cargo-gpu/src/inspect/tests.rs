@@ -34,6 +34,29 @@ fn the_form_for_tools_is_stable() {
 }
 
 #[test]
+fn every_field_is_described_in_the_book() {
+    fn names(value: &serde_json::Value, found: &mut std::collections::BTreeSet<String>) {
+        match value {
+            serde_json::Value::Object(fields) => fields.iter().for_each(|(name, value)| {
+                found.insert(name.clone());
+                names(value, found);
+            }),
+            serde_json::Value::Array(values) => values.iter().for_each(|value| names(value, found)),
+            _ => {}
+        }
+    }
+    let mut found = std::collections::BTreeSet::new();
+    names(&serde_json::to_value(report(fat()).unwrap()).unwrap(), &mut found);
+    let occupancy = Occupancy { block: 1, blocks: 1, warps: 1, most: 1, percent: 1, limit: String::new() };
+    names(&serde_json::to_value(occupancy).unwrap(), &mut found);
+    let chapter = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/src/cargo-gpu.md")).unwrap();
+    assert!(found.len() > 35, "{found:?}");
+    for name in found {
+        assert!(chapter.contains(&format!("`{name}`")), "{name}");
+    }
+}
+
+#[test]
 fn damage_is_told_and_the_rest_is_shown() {
     let mut bytes = fat();
     let at = bytes.windows(4).position(|four| four == b"ret;").unwrap();

@@ -65,7 +65,7 @@ mod tests {
     const TEXT: &str = "#map = affine_map<(d0) -> (d0)>\nmodule {\n  func.func @main() {\n    return\n  } loc(#loc)\n  gpu.module @first attributes {a} {\n    gpu.func @k() kernel {\n    }\n  } loc(#loc)\n  gpu.module @\"the second\" [#nvvm.target] {\n  }\n}\n#loc = loc(unknown)\n";
 
     #[test]
-    fn images_take_their_places() {
+    fn images_replace_their_modules() {
         let text = with_images(TEXT, &gpu_modules(TEXT), &[vec![0, 255], vec![b'"']]);
         let places = "  } loc(#loc)\n  gpu.binary @first [#gpu.object<#nvvm.target, bin = \"\\00\\FF\">]\n  gpu.binary @\"the second\" [#gpu.object<#nvvm.target, bin = \"\\22\">]\n}\n";
         assert!(text.contains(places), "{text}");
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_is_put_between_waits() {
+    fn asynchronous_operations_get_tokens() {
         let text = "    gpu.memcpy  %a, %b : memref<4xf32>, memref<4xf32> loc(#loc)\n    %memref = gpu.alloc  (%n) : memref<?xf32>\n";
         let expected = "%gpu_before_0 = gpu.wait async\n%gpu_after_0 = gpu.memcpy async [%gpu_before_0] %a, %b : memref<4xf32>, memref<4xf32> loc(#loc)\ngpu.wait [%gpu_after_0]\n\
             %gpu_before_1 = gpu.wait async\n%memref, %gpu_after_1 = gpu.alloc async [%gpu_before_1] (%n) : memref<?xf32>\ngpu.wait [%gpu_after_1]\n";

@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_features_say_what_is_wrong() {
+    fn invalid_features_are_named() {
         let why = |text| match TargetId::parse(text) {
             Err(TargetIdError::Feature(why)) => why,
             other => panic!("{text}: {other:?}"),
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn every_generic_and_family_names_known_processors() {
+    fn generic_processors_and_families_list_known_processors() {
         for processor in &PROCESSORS {
             if let Some(generic) = processor.generic {
                 let row = self::processor(generic).unwrap();
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_with_words_we_do_not_know_is_still_recognised() {
+    fn a_device_with_unknown_features_is_recognised() {
         let id = TargetId::parse_device("gfx942:sramecc+:xnack-:newfeature+").unwrap();
         assert_eq!((id.sramecc, id.xnack), (Feature::On, Feature::Off));
         assert_eq!(TargetId::parse_device("gfx1100").unwrap().xnack, Feature::Any);

@@ -39,7 +39,7 @@ fn amd_prefers_exact_then_processor_then_generic_then_bitcode() {
 }
 
 #[test]
-fn amd_mismatches_are_told_apart() {
+fn amd_mismatches_have_different_reasons() {
     use ImageKind::{Cubin, Object};
     let entries = [
         ("gfx90a", Object),
@@ -79,7 +79,7 @@ fn nvidia_takes_cubins_within_a_major_and_ptx_forward() {
 }
 
 #[test]
-fn nvidia_suffixes_bind() {
+fn nvidia_suffixes_require_the_exact_architecture() {
     use ImageKind::{Cubin, Ptx};
     let entries = [("sm_100", Cubin), ("sm_100a", Cubin), ("sm_100f", Cubin)];
     assert_eq!(pick(&nvidia(10, 0), &entries), Ok("sm_100a"));

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_and_sizes_lie_one_behind_the_other() {
+    fn ids_and_sizes_are_consecutive() {
         assert!(ThreadParam::ids().map(|(param, _)| param.id_index()).eq((0..ThreadParam::IDS).map(Some)));
         assert_eq!(ThreadParam::Args.id_index(), None);
         for (index, param) in ThreadParam::ALL.into_iter().enumerate() {

@@ -3,7 +3,7 @@
 //! Numbers are little-endian, texts and lists go after their length, an option and a kind after a byte that says which.
 //! So it does not depend on how the manifest is stored. It finds damage; it is no signature.
 
-use super::{Access, BlockBounds, Build, Kernel, Load, Manifest, Owner, Param, ParamKind, RustFunction, Scalar};
+use super::{Access, BlockBounds, Build, Doubles, Kernel, Load, Manifest, Owner, Param, ParamKind, RustFunction, Scalar};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -59,6 +59,13 @@ impl Feed for bool {
     }
 }
 
+impl Feed for (u32, u32) {
+    fn feed(&self, hasher: &mut XxHash64) {
+        self.0.feed(hasher);
+        self.1.feed(hasher);
+    }
+}
+
 impl Feed for str {
     fn feed(&self, hasher: &mut XxHash64) {
         (self.len() as u64).feed(hasher);
@@ -109,7 +116,8 @@ macro_rules! structures {
 }
 structures! {
     Manifest { version, source, image, archs, load, kernels, fat; not checksum }
-    Kernel { name, params, args_size, block, builds, rust }
+    Kernel { name, params, args_size, block, builds, rust, doubles }
+    Doubles { count, place }
     RustFunction { name, module, instance, is_unsafe }
     Param { name, offset, size, kind }
     BlockBounds { required, max_threads }
@@ -196,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sealed_manifest_knows_itself_and_its_fat_binary() {
+    fn a_sealed_manifest_matches_itself_and_its_fat_binary() {
         let open = manifest();
         assert_eq!((open.is_intact(), open.is_of(b"fat")), (None, None));
         let sealed = open.sealed(b"fat");
@@ -205,7 +213,7 @@ mod tests {
 
     #[cfg(feature = "serde")]
     #[test]
-    fn another_value_anywhere_is_noticed() {
+    fn any_changed_value_is_detected() {
         let text = serde_json::to_string(&manifest().sealed(b"fat")).unwrap();
         let mut noticed = 0;
         for at in 0..text.len() {

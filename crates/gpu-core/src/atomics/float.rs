@@ -107,11 +107,40 @@ macro_rules! float {
 float! {
     /// An `f32` that threads change at the same time. In a kernel, `&[AtomicF32]` is what the host gives as
     /// `&mut Buffer<f32>`.
+    ///
+    /// ```
+    /// use gpu_core::{AtomicF32, Ordering, global_id};
+    ///
+    /// /// Adds all elements to the first of `sum`.
+    /// fn total(x: &[f32], sum: &[AtomicF32]) {
+    ///     if let Some(x) = x.get(global_id().x) {
+    ///         sum[0].fetch_add(*x, Ordering::Relaxed);
+    ///     }
+    /// }
+    ///
+    /// // On the host, atomics compute as well.
+    /// let sum = AtomicF32::new(1.5);
+    /// assert_eq!(sum.fetch_add(2.0, Ordering::Relaxed), 1.5);
+    /// assert_eq!(sum.load(Ordering::Relaxed), 3.5);
+    /// ```
     AtomicF32: f32, AtomicU32, of_f32
 }
 float! {
     /// An `f64` that threads change at the same time. In a kernel, `&[AtomicF64]` is what the host gives as
     /// `&mut Buffer<f64>`.
+    ///
+    /// ```
+    /// use gpu_core::{AtomicF64, Ordering};
+    ///
+    /// let largest = AtomicF64::new(1.0);
+    /// std::thread::scope(|scope| {
+    ///     for x in [2.5, 0.5] {
+    ///         let largest = &largest;
+    ///         scope.spawn(move || largest.fetch_max(x, Ordering::Relaxed));
+    ///     }
+    /// });
+    /// assert_eq!(largest.into_inner(), 2.5);
+    /// ```
     AtomicF64: f64, AtomicU64, of_f64
 }
 
@@ -120,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn threads_of_the_host_lose_no_addition() {
+    fn concurrent_additions_on_the_host_are_not_lost() {
         let sum = AtomicF64::new(0.0);
         std::thread::scope(|scope| {
             for _ in 0..4 {
@@ -131,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lesser_and_the_greater_are_kept() {
+    fn fetch_min_and_fetch_max_keep_the_extreme() {
         let x = AtomicF32::new(1.5);
         assert_eq!(x.fetch_max(2.5, Ordering::SeqCst), 1.5);
         assert_eq!(x.fetch_max(f32::NAN, Ordering::Relaxed), 2.5);

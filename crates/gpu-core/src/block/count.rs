@@ -6,15 +6,15 @@ use crate::shared;
 /// A number of rounds.
 ///
 /// # Safety
-/// `agree` returns the same in all threads of a block.
+/// `broadcast` returns the same in all threads of a block.
 pub unsafe trait Count {
     #[doc(hidden)]
-    const MEETS: bool;
+    const HAS_BARRIER: bool;
 
     #[doc(hidden)]
     /// # Safety
     /// All threads of the block call it together; `first` is true in one of them.
-    unsafe fn agree(&self, first: bool) -> usize;
+    unsafe fn broadcast(&self, first: bool) -> usize;
 }
 
 /// A number of rounds that is part of the program's type: no thread can have another.
@@ -23,10 +23,10 @@ pub struct Times<const N: usize>;
 
 // SAFETY: a constant.
 unsafe impl<const N: usize> Count for Times<N> {
-    const MEETS: bool = false;
+    const HAS_BARRIER: bool = false;
 
     #[inline(always)]
-    unsafe fn agree(&self, _: bool) -> usize {
+    unsafe fn broadcast(&self, _: bool) -> usize {
         N
     }
 }
@@ -38,10 +38,10 @@ shared! {
 
 // SAFETY: one thread's number.
 unsafe impl Count for usize {
-    const MEETS: bool = true;
+    const HAS_BARRIER: bool = true;
 
     #[inline(always)]
-    unsafe fn agree(&self, first: bool) -> usize {
+    unsafe fn broadcast(&self, first: bool) -> usize {
         // SAFETY: all threads are here, so that they meet; between the two barriers one thread writes, and nobody reads;
         // after the second nobody writes, until all have come to the first again. What is read is written: a block in which
         // a thread has panicked comes past no barrier.
@@ -58,11 +58,11 @@ unsafe impl Count for usize {
 
 // SAFETY: as for `usize`.
 unsafe impl Count for u32 {
-    const MEETS: bool = true;
+    const HAS_BARRIER: bool = true;
 
     #[inline(always)]
-    unsafe fn agree(&self, first: bool) -> usize {
+    unsafe fn broadcast(&self, first: bool) -> usize {
         // SAFETY: the same contract.
-        unsafe { (*self as usize).agree(first) }
+        unsafe { (*self as usize).broadcast(first) }
     }
 }

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn every_place_has_one_owner() {
+    fn every_element_has_one_owner() {
         let mut line = all::<[u32; 1000], 7, 3>();
         line.sort();
         assert_eq!(line, (0..1000).collect::<Vec<_>>());
@@ -208,7 +208,7 @@ mod tests {
     proptest! {
         /// From near the end on, as a loop from the start would be long.
         #[test]
-        fn strides_never_wrap(end in prop_oneof![0..=SIDE, SIDE - 3..=SIDE], before in 0usize..5000, step in 1..=crate::ids::BLOCK) {
+        fn strides_never_overflow(end in prop_oneof![0..=SIDE, SIDE - 3..=SIDE], before in 0usize..5000, step in 1..=crate::ids::MAX_BLOCK_THREADS) {
             let first = end.saturating_sub(before);
             let mut places = Vec::new();
             strided(first, step, end, |place| places.push(place as u128));

@@ -13,11 +13,11 @@ pub mod mode {
     /// Not known, or both.
     pub const MIXED: u8 = 3;
     /// It begins or ends with a barrier of its own.
-    pub const MET: u8 = 4;
+    pub const SYNCED: u8 = 4;
 
     /// Whether a barrier must come between a step that ends so and one that begins so.
-    pub const fn must_meet(before: u8, after: u8) -> bool {
-        !matches!((before, after), (NONE | MET, _) | (_, NONE | MET) | (OWN, OWN) | (ALL, ALL))
+    pub const fn needs_barrier(before: u8, after: u8) -> bool {
+        !matches!((before, after), (NONE | SYNCED, _) | (_, NONE | SYNCED) | (OWN, OWN) | (ALL, ALL))
     }
 }
 
@@ -38,7 +38,7 @@ pub unsafe trait Step<const X: usize, const Y: usize, R, D> {
 
 /// Waits, if that is so.
 #[inline(always)]
-unsafe fn meet(needed: bool) {
+unsafe fn barrier_if(needed: bool) {
     if needed {
         // SAFETY: the contract of `Step::run`: all threads are here, and `needed` is a constant of the program's type.
         unsafe { crate::barrier() }
@@ -72,7 +72,7 @@ unsafe impl<const X: usize, const Y: usize, R, D, A: Step<X, Y, R, D>, B: Step<X
         // SAFETY: the contract of this function, for each part.
         unsafe {
             self.0.run(thread, registers, memory);
-            meet(const { mode::must_meet(A::LAST, B::FIRST) });
+            barrier_if(const { mode::needs_barrier(A::LAST, B::FIRST) });
             self.1.run(thread, registers, memory);
         }
     }
@@ -158,17 +158,17 @@ unsafe impl<const X: usize, const Y: usize, R, D, F: FnMut(Thread<X, Y>, &mut R)
 
 /// An array's elements put together in the first.
 #[derive(Debug)]
-pub struct Tree<F>(pub F);
+pub struct Reduce<F>(pub F);
 
 // SAFETY: in the round with `half`, thread `i < half` writes element `i` and reads element `i + half`, which nobody writes
 // in that round; a barrier stands between two rounds, of which there are as many in every thread.
-unsafe impl<const X: usize, const Y: usize, R, T: crate::Plain, const N: usize, F: FnMut(&mut T, &T)> Step<X, Y, R, [T; N]> for Tree<F> {
+unsafe impl<const X: usize, const Y: usize, R, T: crate::Plain, const N: usize, F: FnMut(&mut T, &T)> Step<X, Y, R, [T; N]> for Reduce<F> {
     const FIRST: u8 = mode::MIXED;
     const LAST: u8 = mode::MIXED;
 
     #[inline(always)]
     unsafe fn run(&mut self, thread: Thread<X, Y>, _: &mut R, memory: *mut [T; N]) {
-        const { assert!(N.is_power_of_two(), "a tree needs a power of two of elements") };
+        const { assert!(N.is_power_of_two(), "`reduce` needs a power of two of elements") };
         let (first, mut half) = (memory.cast::<T>(), N / 2);
         while half > 0 {
             let mut index = thread.index();
@@ -179,7 +179,7 @@ unsafe impl<const X: usize, const Y: usize, R, T: crate::Plain, const N: usize, 
             }
             half /= 2;
             // SAFETY: the number of rounds is a constant.
-            unsafe { meet(half > 0) };
+            unsafe { barrier_if(half > 0) };
         }
     }
 }
@@ -191,8 +191,8 @@ pub struct Repeat<C, A>(pub C, pub A);
 // SAFETY: the count is the same in all threads (`Count`); a barrier stands between two rounds where they need one.
 unsafe impl<const X: usize, const Y: usize, R, D, C: Count, A: Step<X, Y, R, D>> Step<X, Y, R, D> for Repeat<C, A> {
     // With no round at all, what is before it meets what is behind it.
-    const FIRST: u8 = if C::MEETS {
-        mode::MET
+    const FIRST: u8 = if C::HAS_BARRIER {
+        mode::SYNCED
     } else if A::FIRST == mode::NONE {
         mode::NONE
     } else {
@@ -201,8 +201,8 @@ unsafe impl<const X: usize, const Y: usize, R, D, C: Count, A: Step<X, Y, R, D>>
     // Where rounds end with a barrier, it is the last.
     const LAST: u8 = if A::FIRST == mode::NONE {
         mode::NONE
-    } else if mode::must_meet(A::LAST, A::FIRST) {
-        mode::MET
+    } else if mode::needs_barrier(A::LAST, A::FIRST) {
+        mode::SYNCED
     } else {
         mode::MIXED
     };
@@ -210,13 +210,13 @@ unsafe impl<const X: usize, const Y: usize, R, D, C: Count, A: Step<X, Y, R, D>>
     #[inline(always)]
     unsafe fn run(&mut self, thread: Thread<X, Y>, registers: &mut R, memory: *mut D) {
         // SAFETY: all threads of the block are here.
-        let count = unsafe { self.0.agree(thread.index() == 0) };
+        let count = unsafe { self.0.broadcast(thread.index() == 0) };
         let mut round = 0;
         while round < count {
             // SAFETY: the contract of this function.
             unsafe {
                 self.1.run(Thread { round, ..thread }, registers, memory);
-                meet(const { mode::must_meet(A::LAST, A::FIRST) });
+                barrier_if(const { mode::needs_barrier(A::LAST, A::FIRST) });
             }
             round += 1;
         }

@@ -136,7 +136,7 @@ mod tests {
 
     /// C's standard, "The fprintf function", leaves these undefined, or they take what a kernel cannot pass.
     #[test]
-    fn what_c_does_not_define_is_refused() {
+    fn formats_that_c_leaves_undefined_are_refused() {
         let formats = [
             "%ls",
             "%lls",

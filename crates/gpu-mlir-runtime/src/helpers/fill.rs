@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_the_shape_names_is_written() {
+    fn a_fill_writes_only_the_elements_of_the_shape() {
         let mut memory = [0i32; 12];
         let start = memory.as_mut_ptr();
         // Two rows of two, five apart, from the second element on.

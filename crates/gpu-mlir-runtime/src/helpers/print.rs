@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn elements_stand_in_rows() {
+    fn elements_print_in_rows() {
         let mut values: Vec<f32> = (0..8).map(|value| value as f32 / 2.0).collect();
         let start = values.as_mut_ptr().cast();
         let memref = Three(Descriptor { allocated: start, aligned: start, offset: 0 }, [2, 2, 2], [4, 2, 1]);

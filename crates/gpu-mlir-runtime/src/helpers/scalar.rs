@@ -175,7 +175,7 @@ mod tests {
     struct Two(Descriptor, [i64; 2], [i64; 2]);
 
     #[test]
-    fn a_copy_transposes_where_the_strides_say_so() {
+    fn a_strided_copy_transposes() {
         let mut from: Vec<u16> = (0..6).collect();
         let mut to = vec![0u16; 6];
         let memref = |data: *mut u16, strides| Two(Descriptor { allocated: data.cast(), aligned: data.cast(), offset: 0 }, [2, 3], strides);

@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn who_waits_is_resumed_once() {
+    fn a_waiting_task_resumes_once() {
         let mut resumed = 0u32;
         let place: *mut c_void = (&raw mut resumed).cast();
         let value = mlirAsyncRuntimeCreateValue(24);

@@ -17,7 +17,7 @@ fn programs(files: &[(&str, &str)]) -> tempfile::TempDir {
 }
 
 #[test]
-fn rows_have_names_and_variables_of_their_own() {
+fn rows_have_unique_names_and_variables() {
     for (index, tool) in ALL.into_iter().enumerate() {
         assert!(tool.variable.starts_with("GPU_") && !tool.places.is_empty(), "{}", tool.name);
         assert!(ALL.iter().skip(index + 1).all(|other| other.name != tool.name && other.variable != tool.variable), "{}", tool.name);
@@ -25,7 +25,7 @@ fn rows_have_names_and_variables_of_their_own() {
 }
 
 #[test]
-fn what_a_variable_names_is_what_is_meant() {
+fn a_variable_overrides_the_search() {
     let env = Env::fixed(&[("GPU_MLIR_OPT", "/nowhere/mlir-opt"), ("GPU_AMD_DEVICE_LIBS", "/nowhere"), ("GPU_PTXAS", "/nowhere/ptxas")]);
     let finder = Finder::new(&env, None);
     let text = |tool| finder.find(tool).unwrap_err().to_string();
@@ -42,7 +42,7 @@ fn what_a_variable_names_is_what_is_meant() {
 }
 
 #[test]
-fn the_path_has_a_tool_by_its_suffix_or_by_its_version() {
+fn tools_in_the_path_have_a_suffix_or_the_right_version() {
     static TOOL: Tool = Tool { places: &[Place::InPath("tool-22"), Place::InPathOfVersion("tool")], ..OWN };
     const OWN: Tool = Tool {
         name: "tool",
@@ -75,7 +75,7 @@ fn the_path_has_a_tool_by_its_suffix_or_by_its_version() {
 }
 
 #[test]
-fn nvidias_files_are_in_toolkits_in_the_path_and_in_wheels() {
+fn nvidias_files_are_found_in_toolkits_path_and_wheels() {
     let device = "nvvm/libdevice/libdevice.10.bc";
     let toolkit = programs(&[("bin/ptxas", "true"), (device, "")]);
     let target = programs(&[("target/cuda/nvidia/cu13/bin/ptxas", "true"), (&format!("target/cuda/nvidia/cu13/{device}"), "")]);
@@ -100,7 +100,7 @@ fn nvidias_files_are_in_toolkits_in_the_path_and_in_wheels() {
 }
 
 #[test]
-fn lld_is_rusts_where_llvms_is_missing() {
+fn rusts_lld_replaces_a_missing_llvm_lld() {
     let sysroot = programs(&[(&format!("lib/rustlib/{}-unknown-linux-gnu/bin/rust-lld", std::env::consts::ARCH), "true")]);
     let rustc = programs(&[("rustc", &format!("echo {}", sysroot.path().display()))]);
     let env = Env::fixed(&[("RUSTC", rustc.path().join("rustc").to_str().unwrap())]);

@@ -112,7 +112,7 @@ fn run(rows: &[(math::Sized, String)], libs: &DeviceLibs, arch: &str, stand_ins:
     let open: Vec<String> = super::functions_left(&module);
     assert!(!open.iter().any(|name| name.contains("nvvm") || name.contains("amdgcn") || name.starts_with("__")), "{open:?}");
     let object = target::emit(&session, &module, &machine, false).unwrap();
-    let image = crate::link::memory::shared(&object).expect("nothing in it is unknown");
+    let image = crate::link::elf::shared(&object).expect("nothing in it is unknown");
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), image).unwrap();
     // SAFETY: the image has no initialisers.

@@ -4,7 +4,7 @@
 //! | argument | why |
 //! |---|---|
 //! | `PerThread`, `PerBlock`, `Tiles` | the host lends the memory for writing, to this argument alone, and no element is accessed by two threads |
-//! | `&[T]`, `Matrix<T>`, where `T` is `Copy` | the host lends it for reading, so that nobody writes it meanwhile; what is `Copy` has no atomics in it, or anything else that changes behind a shared reference (`abi/told.rs` in gpu-core) |
+//! | `&[T]`, `Matrix<T>`, where `T` is `Copy` | the host lends it for reading, so that nobody writes it meanwhile; what is `Copy` has no atomics in it, or anything else that changes behind a shared reference (`abi/read_only.rs` in gpu-core) |
 //!
 //! The types say so themselves: no name is looked at.
 

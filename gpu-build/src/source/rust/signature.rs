@@ -124,4 +124,5 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
 const SCALARS: [Scalar; 10] =
     [Scalar::I1, Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64, Scalar::I128, Scalar::F16, Scalar::Bf16, Scalar::F32, Scalar::F64];
 
-const _: () = assert!(abi::MOST <= 24 && size_of::<abi::Description>() == 32 && size_of::<abi::Signature>() == 24 + 32 * abi::MOST);
+const _: () =
+    assert!(abi::MAX_ARGUMENTS <= 24 && size_of::<abi::Description>() == 32 && size_of::<abi::Signature>() == 24 + 32 * abi::MAX_ARGUMENTS);

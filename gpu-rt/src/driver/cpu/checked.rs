@@ -69,7 +69,7 @@ impl Checked {
         let (first, failed) = (First::default(), AtomicU64::new(u64::MAX));
         let threads = launch.block.iter().product();
         let layout = job.layout().with_states(threads);
-        super::pool::spread(blocks, &AtomicU32::new(0), &|start, count| {
+        super::pool::parallel_for(blocks, &AtomicU32::new(0), &|start, count| {
             job.on_worker(layout, |worker| {
                 let context = Context::new(&targets, kernel, launch, worker);
                 // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.

@@ -66,7 +66,7 @@ fn pool() -> Result<&'static ThreadPool> {
 ///
 /// `estimate` is what a block of this kernel took last time, in nanoseconds (0: not known). One block, or few cheap
 /// ones, run on the calling thread.
-pub(super) fn spread(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64) + Sync)) -> Result<()> {
+pub(super) fn parallel_for(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64) + Sync)) -> Result<()> {
     let last = u64::from(estimate.load(Ordering::Relaxed));
     // Nothing is to be decided for one block, and asking for the time twice takes longer than to launch it.
     if blocks <= 1 && last > 0 {
@@ -133,7 +133,7 @@ mod tests {
     /// Every block once, whatever the number.
     fn check(blocks: u64, estimate: u32) {
         let seen: Vec<AtomicU64> = (0..blocks).map(|_| AtomicU64::new(0)).collect();
-        spread(blocks, &AtomicU32::new(estimate), &|first, count| {
+        parallel_for(blocks, &AtomicU32::new(estimate), &|first, count| {
             (first..first + count).for_each(|block| {
                 seen[block as usize].fetch_add(1, Ordering::Relaxed);
             });
@@ -152,10 +152,10 @@ mod tests {
     }
 
     #[test]
-    fn one_block_is_timed_where_nothing_is_known_and_then_no_more() {
+    fn only_the_first_launch_times_a_block() {
         let (known, unknown) = (AtomicU32::new(u32::MAX), AtomicU32::new(0));
         for estimate in [&known, &unknown] {
-            spread(1, estimate, &|first, count| assert_eq!((first, count), (0, 1))).unwrap();
+            parallel_for(1, estimate, &|first, count| assert_eq!((first, count), (0, 1))).unwrap();
         }
         assert!(known.load(Ordering::Relaxed) == u32::MAX && unknown.load(Ordering::Relaxed) > 0);
     }
@@ -163,8 +163,8 @@ mod tests {
     #[test]
     fn a_launch_within_a_launch_or_within_another_pool_ends() {
         let inner = AtomicU64::new(0);
-        spread(64, &AtomicU32::new(0), &|_, count| {
-            spread(8, &AtomicU32::new(0), &|_, count| {
+        parallel_for(64, &AtomicU32::new(0), &|_, count| {
+            parallel_for(8, &AtomicU32::new(0), &|_, count| {
                 inner.fetch_add(count, Ordering::Relaxed);
             })
             .unwrap();

@@ -39,7 +39,7 @@ pub(super) unsafe extern "C" fn print(format: *const c_char, args: *const c_void
     }
     text.extend(rest);
     // Whole, so that what threads print does not mix within a call. Nobody is there to hear of a closed stdout.
-    let _pass = fork::enter();
+    let _guard = fork::guard();
     let _ = std::io::stdout().lock().write_all(&text);
     count
 }
@@ -66,7 +66,7 @@ pub(super) unsafe extern "C" fn assert_fail(
     // SAFETY: C strings or null (contract).
     let text = |text: *const c_char| unsafe { crate::driver::owned_text(text) }.unwrap_or_default();
     let (message, file, function) = (text(message), text(file), text(function));
-    let _pass = fork::enter();
+    let _guard = fork::guard();
     let say = || {
         let thread = format!("block [{block_x},{block_y},{block_z}], thread [{thread_x},{thread_y},{thread_z}]");
         match file.as_str() {
@@ -81,14 +81,14 @@ pub(super) unsafe extern "C" fn assert_fail(
         let thread = format!("block: [{block_x},{block_y},{block_z}], thread: [{thread_x},{thread_y},{thread_z}]");
         let _ = writeln!(std::io::stderr().lock(), "{file}:{line}: {function}: {thread} Assertion `{message}` failed.");
     }
-    note(say);
+    set_message(say);
 }
 
-/// Notes what a block says of its end, unless it has said something before.
-pub(super) fn note(say: impl FnOnce() -> String) {
-    // Gone only where the thread ends, which runs no kernels any more.
-    let _ = SAID.try_with(|said| {
-        said.borrow_mut().get_or_insert_with(say);
+/// Keeps the message of a block's failure, unless there is an earlier one.
+pub(super) fn set_message(say: impl FnOnce() -> String) {
+    // The variable is gone only while the thread exits, and then it runs no kernels any more.
+    let _ = MESSAGE.try_with(|message| {
+        message.borrow_mut().get_or_insert_with(say);
     });
 }
 
@@ -96,13 +96,13 @@ pub(super) fn note(say: impl FnOnce() -> String) {
 const PANIC: &str = "panic";
 
 thread_local! {
-    /// What a block that this thread of the host runs said first of what ended it.
-    static SAID: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The first failure's message in the block that this host thread runs.
+    static MESSAGE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// What was said since the last call.
-pub(super) fn take_said() -> Option<String> {
-    SAID.try_with(RefCell::take).ok().flatten()
+/// The message since the last call, if there is one.
+pub(super) fn take_message() -> Option<String> {
+    MESSAGE.try_with(RefCell::take).ok().flatten()
 }
 
 /// Packed arguments not yet read.

@@ -84,7 +84,7 @@ impl<'a> Job<'a> {
                     Err(fault) => Err(fault),
                 };
                 next += 1;
-                self.note(worker, result);
+                self.record(worker, result);
             }
         });
     }
@@ -100,7 +100,7 @@ impl<'a> Job<'a> {
     /// Calls the kernel's code; `Err` is the fault that it was left with.
     fn on_stack<R: Copy>(&self, work: impl FnOnce() -> R + Copy) -> std::result::Result<R, u32> {
         stack::run(work).unwrap_or_else(|error| {
-            print::note(|| error.to_string());
+            print::set_message(|| error.to_string());
             Err(cpu::FAULT_MEMORY)
         })
     }
@@ -115,14 +115,14 @@ impl<'a> Job<'a> {
             unsafe { worker.states.add(linear).write(NOT_STARTED) };
         }
         let result = self.finish_block(worker, block, watch);
-        fault_of(worker, result).map(|code| ErrorKind::KernelFault { code, message: print::take_said() })
+        fault_of(worker, result).map(|code| ErrorKind::KernelFault { code, message: print::take_message() })
     }
 
     /// Keeps a block's fault, if it is the launch's first.
-    fn note(&self, worker: &Worker, result: std::result::Result<(), u32>) {
+    fn record(&self, worker: &Worker, result: std::result::Result<(), u32>) {
         if let Some(fault) = fault_of(worker, result) {
             let first = self.fault.compare_exchange(0, fault, Ordering::Relaxed, Ordering::Relaxed).is_ok();
-            if let Some(said) = print::take_said().filter(|_| first) {
+            if let Some(said) = print::take_message().filter(|_| first) {
                 let _ = self.said.set(said);
             }
         }
@@ -269,7 +269,7 @@ impl<W: Watch> Runner<'_, W> {
             });
             let reached = reached.inspect_err(|fault| {
                 if *fault == cpu::FAULT_STACK {
-                    print::note(|| format!("{} (block [{bx},{by},{bz}], thread [{x},{y},{z}])", super::STACK_OVERFLOW));
+                    print::set_message(|| format!("{} (block [{bx},{by},{bz}], thread [{x},{y},{z}])", super::STACK_OVERFLOW));
                 }
             })?;
             // SAFETY: as for `state`.

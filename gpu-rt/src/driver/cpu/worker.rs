@@ -1,8 +1,8 @@
 //! Memory that running a block takes: one buffer for each thread of the host, kept between launches.
 
+use super::address_space::{self, AddressSpaces};
 use super::heap::{self, Heap};
 use super::print;
-use super::space::{self, Spaces};
 use gpu_abi::cpu::{self, MAX_SHARED_ALIGN, Scratch, Worker};
 use std::alloc;
 use std::cell::Cell;
@@ -57,7 +57,7 @@ impl Layout {
     /// The bytes that the host does not have.
     pub(super) fn with<R>(self, work: impl FnOnce(&Worker) -> R) -> Result<R, usize> {
         let heap = Heap::default();
-        let mut spaces = Spaces::of(&heap);
+        let mut spaces = AddressSpaces::of(&heap);
         if self.bytes == 0 {
             let mut scratch = scratch(&heap, &spaces);
             let none = std::ptr::null_mut::<c_void>();
@@ -120,7 +120,7 @@ impl Drop for Buffer {
     }
 }
 
-fn scratch(heap: &Heap, spaces: &Spaces<'_>) -> Scratch {
+fn scratch(heap: &Heap, spaces: &AddressSpaces<'_>) -> Scratch {
     let lanes = [0; cpu::WARP as usize];
     let (print, assert_fail) = (Some(print::print as cpu::PrintFn), Some(print::assert_fail as cpu::AssertFn));
     Scratch {
@@ -136,7 +136,7 @@ fn scratch(heap: &Heap, spaces: &Spaces<'_>) -> Scratch {
         take: Some(heap::take),
         give_back: Some(heap::give_back),
         heap: std::ptr::from_ref(heap).cast_mut().cast(),
-        space: Some(space::of),
+        space: Some(address_space::of),
         spaces: std::ptr::from_ref(spaces).cast(),
     }
 }
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_that_the_host_has_not_is_an_error() {
+    fn more_memory_than_the_host_has_is_an_error() {
         let kernel = cpu::Kernel { private_bytes: u32::MAX, barriers: 1, ..kernel(0, 16) };
         let layout = Layout::new(&kernel, 0, 1 << 30);
         assert!(layout.with(|_| ()).unwrap_err() > 1 << 60);
@@ -209,7 +209,7 @@ mod tests {
 
     /// A value of a thread may launch a kernel in its drop, when the buffer is gone.
     #[test]
-    fn a_thread_that_ends_still_has_memory_for_a_block() {
+    fn a_block_can_run_while_its_thread_exits() {
         struct Last(std::sync::mpsc::Sender<bool>);
         impl Drop for Last {
             fn drop(&mut self) {

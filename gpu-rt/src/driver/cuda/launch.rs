@@ -63,14 +63,14 @@ unsafe fn enqueue(
     extra: *mut *mut c_void,
 ) -> Result<()> {
     let handle = kernel.handle as Handle;
-    // More than the driver allows by default must be asked for. Two threads may both ask; the larger request may
-    // come first, so the note never falls and a smaller request is not made again.
-    if launch.shared > kernel.note.load(Ordering::Relaxed) {
+    // More than the driver's default needs a request. Two threads may both make one, and the larger may come first:
+    // `allowed_shared` never falls, so a smaller request never follows a larger one.
+    if launch.shared > kernel.allowed_shared.load(Ordering::Relaxed) {
         device.enter()?;
         let most = device.info.limits.shared_bytes.saturating_sub(kernel.static_shared);
         // SAFETY: the function's module is loaded (contract). The most that fits allows every launch that fits.
         unsafe { device.api.function_set_attribute(handle, function::MAX_DYNAMIC_SHARED_SIZE_BYTES, most as c_int) }?;
-        kernel.note.fetch_max(most, Ordering::Relaxed);
+        kernel.allowed_shared.fetch_max(most, Ordering::Relaxed);
     }
     let ([gx, gy, gz], [bx, by, bz]): ([c_uint; 3], [c_uint; 3]) = (launch.grid.0, launch.block.0);
     let stream = stream.0 as Handle;

@@ -64,6 +64,6 @@ pub(super) fn kernel(api: &Cuda, handle: Handle, limits: Limits) -> Result<RawKe
     };
     let static_shared = number(function::SHARED_SIZE_BYTES)?;
     let max_threads = number(function::MAX_THREADS_PER_BLOCK)?.min(limits.max_threads_per_block);
-    let note = SHARED_WITHOUT_ASKING.saturating_sub(static_shared);
-    Ok(RawKernel::new(handle as usize, max_threads, static_shared, note))
+    let allowed_shared = SHARED_WITHOUT_ASKING.saturating_sub(static_shared);
+    Ok(RawKernel::new(handle as usize, max_threads, static_shared, allowed_shared))
 }

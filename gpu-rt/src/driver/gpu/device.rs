@@ -69,7 +69,7 @@ impl<A: Api> GpuDevice<A> {
     /// The pool of stream-ordered memory, where there is one.
     pub(in crate::driver) fn pool(&self) -> Option<Handle> {
         let usable = |pool: &Handle| A::allows_pool(self, *pool) && pool::is_usable(self, |memory| A::allows_memory(self, memory));
-        let pool = self.pool.get_or_make(|| Ok(self.find_pool().filter(usable).map_or(0, |pool| pool as usize))).ok()?;
+        let pool = self.pool.get_or_try_init(|| Ok(self.find_pool().filter(usable).map_or(0, |pool| pool as usize))).ok()?;
         Some(*pool as Handle).filter(|pool| !pool.is_null())
     }
 

@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_is_found_at_its_place_and_elsewhere() {
+    fn the_arch_name_is_found_at_known_and_unknown_offsets() {
         let mut bytes = vec![0; ROOM];
         bytes[700..708].copy_from_slice(b"gfx90a:x");
         bytes[AT_R0600..AT_R0600 + 22].copy_from_slice(b"gfx942:sramecc+:xnack-");

@@ -62,16 +62,16 @@ struct Comgr {
 ///
 /// # Errors
 /// There is no such library on this machine, or it refuses: with its own words.
-pub fn finish(bitcode: &[u8], target_id: &str) -> Result<Vec<u8>> {
+pub(super) fn finish(bitcode: &[u8], target_id: &str) -> Result<Vec<u8>> {
     static COMGR: Once<Comgr> = Once::new();
-    let comgr = COMGR.get_or_make(Comgr::open)?;
+    let comgr = COMGR.get_or_try_init(Comgr::open)?;
     comgr.finish(bitcode, target_id).map_err(|why| ErrorKind::Bitcode { by: comgr.name.clone(), why }.into())
 }
 
 impl Comgr {
     fn open() -> Result<Comgr> {
         let mut folders: Vec<PathBuf> = settings::get().rocm.iter().map(|root| Path::new(root).join("lib")).collect();
-        folders.push("/opt/rocm/lib".into());
+        folders.push(Path::new(super::USUAL_ROCM).join("lib"));
         let opened = library::open(DeviceKind::Hip, &NAMES, None, &folders).map_err(|error| match error.kind() {
             ErrorKind::LibraryNotFound { tried, .. } => {
                 let tried: Vec<String> = tried.iter().map(|(name, answer)| format!("{name} ({answer})")).collect();
@@ -248,11 +248,5 @@ impl Drop for Set<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn version_3_numbers_its_actions_anew() {
-        assert_eq!([actions(2), actions(3), actions(4)], [[4, 6, 9], [3, 4, 7], [3, 4, 7]]);
-    }
-}
+#[allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+mod tests;

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_declared_and_what_is_only_linked_is_found() {
+    fn declared_and_linked_functions_are_found() {
         assert_eq!(find("hipInit"), Some(hip_runtime_sys::hipInit as *const ()));
         // In every version of the library, and not in the table above.
         assert_eq!(find("hipProfilerStart"), Some(hip_runtime_sys::hipProfilerStart as *const ()));

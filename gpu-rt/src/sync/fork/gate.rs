@@ -39,13 +39,13 @@ impl Gate {
         self.inside.fetch_sub(1, Ordering::Release);
     }
 
-    /// Lets nobody in, and waits until only `own` are inside (1, if the thread that forks is), or `patience` says no.
+    /// Lets nobody in, and waits until only `own` are inside (1, if the thread that forks is), or `may_wait` says no.
     /// Whether nobody else is.
-    pub(crate) fn close(&self, own: usize, patience: impl Fn() -> bool) -> bool {
+    pub(crate) fn close(&self, own: usize, may_wait: impl Fn() -> bool) -> bool {
         self.forking.fetch_add(1, Ordering::Relaxed);
         fence(Ordering::SeqCst);
         while self.inside.load(Ordering::Acquire) > own {
-            if !patience() {
+            if !may_wait() {
                 return false;
             }
             pause();

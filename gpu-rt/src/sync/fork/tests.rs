@@ -6,7 +6,7 @@ use crate::sync::{Once, lock};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
-/// A fork waits for threads that hold a pass, and some tests here do so on purpose: so they take turns.
+/// A fork waits for threads that hold a guard, and some tests here do so on purpose: so they take turns.
 static TURN: Mutex<()> = Mutex::new(());
 
 fn turn() -> std::sync::MutexGuard<'static, ()> {
@@ -44,7 +44,7 @@ impl Drop for Raises<'_> {
 }
 
 #[test]
-fn a_child_is_of_another_generation_and_finds_no_lock_held() {
+fn a_child_has_another_generation_and_finds_no_lock_held() {
     let _turn = turn();
     static SHARED: Mutex<[u64; 2]> = Mutex::new([0, 0]);
     let (stop, here) = (AtomicBool::new(false), generation());
@@ -73,13 +73,13 @@ fn a_child_is_of_another_generation_and_finds_no_lock_held() {
 }
 
 #[test]
-fn what_another_thread_was_making_is_made_anew() {
+fn a_child_repeats_initialisation_that_the_fork_interrupted() {
     let _turn = turn();
     let once: Once<u8> = Once::new();
     let (begun, go_on) = (AtomicBool::new(false), AtomicBool::new(false));
     std::thread::scope(|scope| {
         let maker = scope.spawn(|| {
-            once.get_or_make(|| {
+            once.get_or_try_init(|| {
                 begun.store(true, Ordering::Release);
                 while !go_on.load(Ordering::Acquire) {
                     std::thread::yield_now();
@@ -94,39 +94,39 @@ fn what_another_thread_was_making_is_made_anew() {
         }
         let answer = in_child_process(|| {
             alarm();
-            once.get_or_make(|| Ok(2)).copied().unwrap_or(0)
+            once.get_or_try_init(|| Ok(2)).copied().unwrap_or(0)
         });
         assert_eq!(answer, Some(2));
         drop(go);
         assert_eq!(maker.join().unwrap().unwrap(), 1);
     });
-    assert_eq!(*once.get_or_make(|| Ok(3)).unwrap(), 1);
+    assert_eq!(*once.get_or_try_init(|| Ok(3)).unwrap(), 1);
 }
 
 #[test]
-fn a_fork_within_the_work_neither_waits_for_itself_nor_ends_it() {
+fn a_fork_while_its_own_thread_holds_a_guard_does_not_wait() {
     let _turn = turn();
     let begun = Instant::now();
     let answer = {
-        let _pass = enter();
+        let _guard = guard();
         in_child_process(|| {
             alarm();
-            drop(enter());
+            drop(guard());
             1
         })
     };
     assert_eq!(answer, Some(1));
-    assert!(begun.elapsed() < PATIENCE, "the fork waited for its own thread");
+    assert!(begun.elapsed() < FORK_TIMEOUT, "the fork waited for its own thread");
 }
 
 #[test]
-fn a_child_of_a_fork_amid_the_opening_of_a_library_opens_none() {
+fn a_child_forked_while_a_library_was_opened_opens_none() {
     let _turn = turn();
     let (begun, go_on) = (AtomicBool::new(false), AtomicBool::new(false));
     std::thread::scope(|scope| {
         scope.spawn(|| {
             // As a thread that waits for the dynamic loader's lock, which the thread that forks holds.
-            let _pass = opening().unwrap();
+            let _guard = library_guard().unwrap();
             begun.store(true, Ordering::Release);
             while !go_on.load(Ordering::Acquire) {
                 std::thread::yield_now();
@@ -138,9 +138,9 @@ fn a_child_of_a_fork_amid_the_opening_of_a_library_opens_none() {
         }
         let answer = in_child_process(|| {
             alarm();
-            u8::from(opening().is_err())
+            u8::from(library_guard().is_err())
         });
         assert_eq!(answer, Some(1));
     });
-    assert!(opening().is_ok());
+    assert!(library_guard().is_ok());
 }

@@ -56,7 +56,7 @@ impl<T> Once<T> {
     ///
     /// # Errors
     /// What `make` answered, now or before; [`ErrorKind::Busy`] where this had to wait and `may_wait` is false.
-    pub(crate) fn get_or_make_in(&self, generation: fn() -> u32, may_wait: bool, make: impl FnOnce() -> Result<T>) -> Result<&T> {
+    pub(crate) fn get_or_try_init_in(&self, generation: fn() -> u32, may_wait: bool, make: impl FnOnce() -> Result<T>) -> Result<&T> {
         loop {
             if let Some(value) = self.value.get() {
                 return value.as_ref().map_err(Clone::clone);

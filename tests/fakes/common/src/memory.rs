@@ -65,8 +65,8 @@ pub struct Allocation {
 /// How memory of a pool cannot be accessed, though its allocation succeeds: `GPU_FAKE_POOL`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unreachable {
-    /// `told`: the driver says so where it is asked, and an access is a mistake of the program.
-    Told,
+    /// `reported`: the driver says so where it is asked, and an access is a mistake of the program.
+    Reported,
     /// `silent`: an access fails.
     Silent,
 }
@@ -74,7 +74,7 @@ pub enum Unreachable {
 /// Whether memory of pools is so.
 pub fn unreachable() -> Option<Unreachable> {
     match std::env::var("GPU_FAKE_POOL").as_deref() {
-        Ok("told") => Some(Unreachable::Told),
+        Ok("reported") => Some(Unreachable::Reported),
         Ok("silent") => Some(Unreachable::Silent),
         _ => None,
     }

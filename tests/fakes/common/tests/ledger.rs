@@ -61,7 +61,7 @@ fn memory_is_freed_once_by_its_own_function() {
 }
 
 #[test]
-fn a_range_stays_in_its_allocation_and_on_its_side() {
+fn a_range_must_lie_in_one_allocation_of_the_right_kind() {
     let _alone = alone();
     let made = memory::allocate(Kind::Device, 0, 1000, false).unwrap();
     for (offset, bytes) in [(0, 1000), (999, 1), (500, 500), (0, 0)] {
@@ -83,7 +83,7 @@ fn a_range_stays_in_its_allocation_and_on_its_side() {
 }
 
 #[test]
-fn writes_beside_an_allocation_are_found_at_its_end() {
+fn writes_past_an_allocation_are_found_when_it_is_freed() {
     let _alone = alone();
     for offset in [-1i64, 100, 255] {
         let made = memory::allocate(Kind::Device, 0, 100, false).unwrap();
@@ -109,7 +109,7 @@ fn host_memory_is_registered_once() {
 }
 
 #[test]
-fn handles_are_good_for_one_kind_and_one_life() {
+fn handles_have_one_kind_and_are_invalid_after_destruction() {
     let _alone = alone();
     let (made, point) = (stream::create(0, 1, 0).unwrap(), event::create(0, 2).unwrap());
     refused(event::destroy(made), code::INVALID_HANDLE, "a stream where an event is wanted");
@@ -131,7 +131,7 @@ extern "C" fn until_told(gate: *mut std::ffi::c_void) {
 }
 
 #[test]
-fn streams_do_their_work_later_and_in_order() {
+fn streams_run_asynchronously_and_in_order() {
     let _alone = alone();
     let (one, two) = (stream::create(7, 1, 0).unwrap(), stream::create(7, 1, 0).unwrap());
     let made = memory::allocate(Kind::Device, 7, 8, false).unwrap();
@@ -196,7 +196,7 @@ fn the_default_stream_and_blocking_streams_wait_for_each_other() {
 }
 
 #[test]
-fn memory_in_the_order_of_a_stream_is_that_streams() {
+fn stream_ordered_memory_belongs_to_its_stream() {
     let _alone = alone();
     let (one, two) = (stream::create(1, 1, 0).unwrap(), stream::create(1, 1, 0).unwrap());
     let address = stream::allocate(one, 16).unwrap();
@@ -212,7 +212,7 @@ fn memory_in_the_order_of_a_stream_is_that_streams() {
 }
 
 #[test]
-fn a_capture_records_and_its_graph_does() {
+fn a_capture_records_and_its_graph_runs() {
     let _alone = alone();
     let (one, two) = (stream::create(8, 1, 0).unwrap(), stream::create(8, 1, 0).unwrap());
     let (fork, join) = (event::create(8, 2).unwrap(), event::create(8, 2).unwrap());
@@ -278,7 +278,7 @@ fn a_capture_records_and_its_graph_does() {
 }
 
 #[test]
-fn one_call_fails_and_what_lets_go_does_so_all_the_same() {
+fn an_injected_failure_still_frees_what_the_call_frees() {
     let _alone = alone();
     calls::fail(2, 719);
     let call = |effect, done: &mut bool| {

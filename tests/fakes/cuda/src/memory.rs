@@ -53,7 +53,7 @@ unsafe fn make(to: *mut u64, kind: Kind, bytes: usize) -> Status {
     unsafe { answer(to, allocate(kind, device, bytes, false)?.start) }
 }
 
-fn let_go(address: u64, kinds: &[Kind]) -> Status {
+fn free_after_work(address: u64, kinds: &[Kind]) -> Status {
     device::current()?;
     capture::refuse_unsafe()?;
     free(address, kinds)
@@ -61,7 +61,7 @@ fn let_go(address: u64, kinds: &[Kind]) -> Status {
 
 api! {
     Plain fn cuMemAlloc_v2(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
-    FreesAnyway fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { let_go(address, &[Kind::Device, Kind::Managed]) } }
+    FreesAnyway fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { free_after_work(address, &[Kind::Device, Kind::Managed]) } }
     Plain fn cuMemAllocHost_v2(to: *mut u64, bytes: usize) { make(to, Kind::Pinned, bytes) }
     Plain fn cuMemHostAlloc(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags & !7 != 0 {
@@ -69,7 +69,7 @@ api! {
         }
         make(to, Kind::Pinned, bytes)
     }
-    FreesAnyway fn cuMemFreeHost(address: u64) { let_go(address, &[Kind::Pinned]) }
+    FreesAnyway fn cuMemFreeHost(address: u64) { free_after_work(address, &[Kind::Pinned]) }
     Plain fn cuMemAllocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags != 1 && flags != 2 {
             return Err(violation(code::INVALID_VALUE, "unknown flags of managed memory"));

@@ -37,16 +37,16 @@ unsafe fn make(to: *mut u64, kind: Kind, bytes: usize) -> Status {
     unsafe { answer(to, address) }
 }
 
-fn let_go(address: u64, kinds: &[Kind]) -> Status {
+fn free_after_work(address: u64, kinds: &[Kind]) -> Status {
     capture::refuse_unsafe()?;
     if address == 0 { Ok(()) } else { free(address, kinds) }
 }
 
 api! {
     Plain fn hipMalloc(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
-    FreesAnyway fn hipFree(address: u64) { let_go(address, &[Kind::Device, Kind::Managed]) }
+    FreesAnyway fn hipFree(address: u64) { free_after_work(address, &[Kind::Device, Kind::Managed]) }
     Plain fn hipHostMalloc(to: *mut u64, bytes: usize, _flags: c_uint) { make(to, Kind::Pinned, bytes) }
-    FreesAnyway fn hipHostFree(address: u64) { let_go(address, &[Kind::Pinned]) }
+    FreesAnyway fn hipHostFree(address: u64) { free_after_work(address, &[Kind::Pinned]) }
     Plain fn hipMallocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags != 1 && flags != 2 {
             return Err(violation(code::INVALID_VALUE, "unknown flags of managed memory"));
@@ -66,7 +66,7 @@ api! {
         device::check(location.read_unaligned().device)?;
         // Of memory that is not mapped by itself it knows nothing.
         match unreachable() {
-            Some(Unreachable::Told) if address != 0 => answer(access, 0),
+            Some(Unreachable::Reported) if address != 0 => answer(access, 0),
             _ => Err(code::INVALID_VALUE),
         }
     }

@@ -255,8 +255,8 @@ fn kernels_events_callbacks_and_graphs() {
 }
 
 #[test]
-fn misuse_has_cudas_codes_and_is_noted() {
-    const TEST: &str = "misuse_has_cudas_codes_and_is_noted";
+fn misuse_returns_cudas_codes_and_is_recorded() {
+    const TEST: &str = "misuse_returns_cudas_codes_and_is_recorded";
     if !is_child() {
         let ended = run(TEST, Vendor::Nvidia, &[]);
         assert!(ended.output.status.success(), "{}", ended.text);

@@ -36,7 +36,7 @@ fn a_pool_whose_memory_fails_at_the_first_access_is_not_used() {
 fn memory_that_the_driver_says_cannot_be_accessed_is_not_touched() {
     if !is_child() {
         let test = "memory_that_the_driver_says_cannot_be_accessed_is_not_touched";
-        return passes_on(test, Vendor::Amd, &[("GPU_FAKE_POOL", "told")]);
+        return passes_on(test, Vendor::Amd, &[("GPU_FAKE_POOL", "reported")]);
     }
     assert_eq!(pooled(), 1);
 }

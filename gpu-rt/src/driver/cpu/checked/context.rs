@@ -1,6 +1,6 @@
 //! Judges the accesses of a worker's blocks, one after the other.
 
-use super::report::{Detail, Found, Sites};
+use super::report::{Detail, RawFinding, Sites};
 use super::shadow::{Mark, Shadow};
 use super::targets::{Region, Targets};
 use crate::driver::cpu::heap::Heap;
@@ -11,7 +11,7 @@ use gpu_abi::cpu::{self, Scratch, WARP, Worker, check};
 use std::cell::RefCell;
 use std::ffi::c_void;
 
-/// What is told of one launch at most.
+/// The most findings of one launch that are reported.
 const MOST_FINDINGS: usize = 10;
 /// Writes of more bytes than this are not compared with what was there.
 const MOST_KEPT: u64 = 64;
@@ -42,7 +42,7 @@ struct State {
     written: Vec<bool>,
     /// By thread: the site of the barrier that it last came to.
     barriers: Vec<u32>,
-    found: Vec<Found>,
+    found: Vec<RawFinding>,
     more: u64,
     suspect: Option<Suspect>,
     /// Whether a thread of the block was ended. What others miss of it is no mistake of theirs.
@@ -128,7 +128,7 @@ impl<'a> Context<'a> {
         let sites = unsafe { Sites::read(self.kernel.sites) };
         let [gx, gy, _] = self.launch.grid.map(u64::from);
         let block = [block % gx, block / gx % gy, block / (gx * gy)].map(|id| id as u32);
-        (found.into_iter().map(|found| found.told(&sites, block, self.launch.block)).collect(), more)
+        (found.into_iter().map(|found| found.into_finding(&sites, block, self.launch.block)).collect(), more)
     }
 
     /// Whether the thread that runs may go on. `frame` is where the stack of the thread's code ends.
@@ -259,7 +259,7 @@ impl State {
         if let Some(known) = self.found.iter_mut().find(|known| known.kind == kind && known.site == site) {
             known.times += 1;
         } else if self.found.len() < MOST_FINDINGS {
-            self.found.push(Found { kind, site, thread: self.thread, detail, times: 1 });
+            self.found.push(RawFinding { kind, site, thread: self.thread, detail, times: 1 });
         } else {
             self.more += 1;
         }

@@ -1,10 +1,10 @@
-//! What was found, in words: sites by their place in the source, threads by their ids.
+//! Findings as text: with places in the source for sites, and ids for threads.
 
 use crate::error::{Finding, ViolationKind};
 use std::ffi::{CStr, c_char};
 
-/// Something found, as numbers.
-pub(super) struct Found {
+/// A finding as numbers.
+pub(super) struct RawFinding {
     pub kind: ViolationKind,
     pub site: u32,
     /// The thread's number in its block.
@@ -13,7 +13,7 @@ pub(super) struct Found {
     pub times: u64,
 }
 
-/// What a violation's sentence is made of. Threads are numbers in their block.
+/// The details of a violation. A thread is its number in the block.
 pub(super) enum Detail {
     Outside {
         address: u64,
@@ -55,7 +55,7 @@ impl Sites {
     pub(super) unsafe fn read(table: *const c_char) -> Sites {
         let mut next = table;
         let mut text = || {
-            // SAFETY: a C string of the table, of which the empty one, at which reading ends, is the last (contract).
+            // SAFETY: a C string of the table; reading ends at the empty one, which is the last (contract).
             let text = unsafe { CStr::from_ptr(next) };
             next = next.wrapping_add(text.count_bytes() + 1);
             text.to_string_lossy().into_owned()
@@ -78,9 +78,9 @@ impl Sites {
     }
 }
 
-impl Found {
-    /// As it is told. `size` is the block's, in threads.
-    pub(super) fn told(self, sites: &Sites, block: [u32; 3], size: [u32; 3]) -> Finding {
+impl RawFinding {
+    /// The finding in words. `size` is the block's, in threads.
+    pub(super) fn into_finding(self, sites: &Sites, block: [u32; 3], size: [u32; 3]) -> Finding {
         let ids = |thread: u32| [thread % size[0], thread / size[0] % size[1], thread / (size[0] * size[1])];
         let named = |thread: u32| ids(thread).map(|id| id.to_string()).join(",");
         let verb = |writes: bool| if writes { "writes" } else { "reads" };
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sites_are_read_up_to_the_empty_one() {
+    fn the_site_table_ends_at_an_empty_entry() {
         let table = b"k\0k.cu:3:5\tstore i32 0, ptr %p\0\tload i32, ptr %p\0\0";
         // SAFETY: the second NUL behind the last site is the empty string.
         let sites = unsafe { Sites::read(table.as_ptr().cast()) };
@@ -141,17 +141,19 @@ mod tests {
     }
 
     #[test]
-    fn threads_are_told_by_their_ids() {
+    fn findings_name_threads_by_their_ids() {
         let sites = Sites { kernel: "k".into(), sites: vec![("k.cu:3:5".into(), "store".into()), (String::new(), "barrier".into())] };
-        let told = |kind, detail, times| Found { kind, site: 0, thread: 37, detail, times }.told(&sites, [1, 0, 2], [8, 4, 2]).to_string();
+        let text = |kind, detail, times| {
+            RawFinding { kind, site: 0, thread: 37, detail, times }.into_finding(&sites, [1, 0, 2], [8, 4, 2]).to_string()
+        };
         let detail = Detail::Race { place: "at 0x10".into(), bytes: 1, writes: true, thread: 9, site: 1, other_wrote: false };
         assert_eq!(
-            told(ViolationKind::Race, detail, 3),
+            text(ViolationKind::Race, detail, 3),
             "kernel `k` (k.cu:3:5): block (1,0,2) thread (5,0,1): writes 1 byte at 0x10, which thread (1,1,0) read at `barrier` without a barrier between (and 2 times more in this block)"
         );
         let detail = Detail::Diverged { count: 3, others: vec![(1, 8, 1), (1, 16, 2)] };
         assert_eq!(
-            told(ViolationKind::DivergentBarrier, detail, 1),
+            text(ViolationKind::DivergentBarrier, detail, 1),
             "kernel `k` (k.cu:3:5): block (1,0,2) thread (5,0,1): waits at this barrier with 2 others, while thread (0,1,0) waits at `barrier`, and thread (0,2,0) and 1 other wait at `barrier`"
         );
     }

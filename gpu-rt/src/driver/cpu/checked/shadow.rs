@@ -196,14 +196,14 @@ mod tests {
     }
 
     #[test]
-    fn one_reader_among_many_is_enough() {
+    fn a_write_races_with_any_of_several_readers() {
         assert!(races(&[(0, 0, READ), (1, 0, READ), (2, 0, READ), (0, 0, WRITE)]));
         assert!(races(&[(0, 0, READ), (1, 0, READ), (40, 0, READ), (1, 5, WRITE)]));
         assert!(!races(&[(0, 0, READ), (1, 0, READ), (2, 0, READ), (0, 1, WRITE)]));
     }
 
     #[test]
-    fn a_barrier_orders_all_and_neighbours_do_not_touch() {
+    fn barriers_order_accesses_and_adjacent_bytes_do_not_race() {
         let mut shadow = Shadow::default();
         shadow.begin_block();
         let write = |shadow: &mut Shadow, thread: u32, address: u64, bytes: u64| {

@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn buffers_are_found_through_any_word_of_the_arguments() {
+    fn buffers_are_found_from_any_word_of_the_arguments() {
         let all = Buffers::default();
         [(0x1000, 64), (0x2000, 16), (0x3000, 8)].into_iter().for_each(|(start, bytes)| all.insert(start, bytes));
         all.remove(0x3000);

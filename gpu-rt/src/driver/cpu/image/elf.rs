@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_parts_is_bounded() {
+    fn the_number_of_segments_is_bounded() {
         let why = |count| Elf::read(&parts(count), 4096).unwrap_err();
         assert_eq!(why(MOST_SEGMENTS as u16), "it has no dynamic section");
         assert_eq!([why(MOST_SEGMENTS as u16 + 1), why(u16::MAX)], ["it has too many parts"; 2]);

@@ -26,7 +26,7 @@ fn look_up(name: &str) -> Result<usize, Reason> {
     static MATH: OnceLock<Option<Library>> = OnceLock::new();
     let missing = || format!("it needs `{name}`, which the C library of this machine does not have");
     let symbol = CString::new(name).map_err(|_| missing())?;
-    let _pass = fork::opening().map_err(|error| error.to_string())?;
+    let _guard = fork::library_guard().map_err(|error| error.to_string())?;
     // SAFETY: a NUL-terminated name; only an address is asked for.
     let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, symbol.as_ptr()) };
     if !found.is_null() {

@@ -205,7 +205,7 @@ mod tests {
     use std::io::{Read, Seek};
 
     #[test]
-    fn without_memfd_a_nameless_file_serves() {
+    fn an_unnamed_file_replaces_memfd() {
         let mut file = unlinked_file().unwrap();
         file.write_all(b"image").unwrap();
         let mut again = String::new();

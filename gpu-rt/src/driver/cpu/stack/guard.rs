@@ -7,8 +7,8 @@
 use super::memory::GUARD;
 use super::{CALL, switch};
 use crate::error::{ErrorKind, Result};
+use crate::sync::library_pin::LibraryPin;
 use crate::sync::lock;
-use crate::sync::pin::Pin;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ptr::null_mut;
@@ -32,7 +32,7 @@ pub(in crate::driver::cpu) fn install() -> Result<()> {
         return Ok(());
     }
     // The code is to stay for as long as signals may come to it: for good.
-    let pin = Pin::new();
+    let pin = LibraryPin::new();
     let _installing = lock(&INSTALLING);
     if INSTALLED.load(Ordering::Acquire) {
         return Ok(());
@@ -194,7 +194,7 @@ mod tests {
 
     /// At addresses that no stack has.
     #[test]
-    fn guards_are_listed_as_long_as_they_are_there() {
+    fn guards_are_listed_while_they_exist() {
         let first = list(8);
         assert_eq!([7, 8, 7 + GUARD, 8 + GUARD, 0].map(is_guard), [false, true, true, false, false]);
         let second = list(8 + 2 * GUARD);
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_used_again() {
+    fn free_slots_are_reused() {
         let listed = || places().count();
         list(8 + 4 * GUARD).free();
         let before = listed();

@@ -18,7 +18,7 @@ fn deep(depth: usize) -> usize {
 }
 
 #[test]
-fn work_runs_on_another_stack_and_its_result_comes_back() {
+fn work_runs_on_another_stack_and_returns_its_result() {
     let outside = pointer();
     let (inside, float) = guarded(|| (pointer(), black_box(1.5f64) * 2.0)).unwrap().unwrap();
     assert!(outside.abs_diff(inside) > 1 << 16 && float == 3.0);
@@ -29,7 +29,7 @@ fn work_runs_on_another_stack_and_its_result_comes_back() {
 }
 
 #[test]
-fn who_comes_to_the_guard_is_back_and_the_thread_goes_on() {
+fn a_stack_overflow_returns_an_error_and_the_thread_continues() {
     for round in 0..3 {
         assert_eq!(guarded(|| deep(round + 100)).unwrap(), Ok(round + 100));
         assert_eq!(guarded(|| deep(usize::MAX)).unwrap(), Err(FAULT_STACK));
@@ -40,14 +40,14 @@ fn who_comes_to_the_guard_is_back_and_the_thread_goes_on() {
 
 /// A thread that the C library makes has no stack for signals.
 #[test]
-fn a_thread_without_a_stack_for_handlers_gets_one() {
+fn a_thread_without_a_signal_stack_gets_one() {
     let (tell, told) = std::sync::mpsc::channel();
     crate::sync::fork::thread::spawn(move || tell.send(guarded(|| deep(usize::MAX)).map_err(|error| error.to_string())).unwrap()).unwrap();
     assert_eq!(told.recv().unwrap(), Ok(Err(FAULT_STACK)));
 }
 
 #[test]
-fn the_runtime_is_not_left_in_the_midst() {
+fn a_fault_never_unwinds_the_runtime_itself() {
     // It is not begun where there is too little stack.
     #[inline(never)]
     fn down_to_the_reserve(depth: usize) -> usize {
@@ -88,7 +88,7 @@ fn the_runtime_is_not_left_in_the_midst() {
 }
 
 #[test]
-fn the_stack_is_known_while_it_is_used() {
+fn stack_bounds_are_known_while_the_stack_is_used() {
     let held = guarded(|| {
         let here = pointer() as u64;
         (holds(here, here, 8), holds(here, here - 8, 8), holds(here, u64::MAX, 2), holds(0, here - 8, 8))

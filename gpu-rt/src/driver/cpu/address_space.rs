@@ -7,17 +7,17 @@ use std::ffi::c_void;
 use std::ops::Range;
 
 /// Where the memory of the block lies that a worker runs. What is nowhere in it is global: buffers, and the image's own.
-pub(super) struct Spaces<'a> {
+pub(super) struct AddressSpaces<'a> {
     shared: Range<usize>,
     /// What threads keep while they wait.
     private: Range<usize>,
     heap: &'a Heap,
 }
 
-impl<'a> Spaces<'a> {
+impl<'a> AddressSpaces<'a> {
     /// For a block without memory of its own, so far.
-    pub(super) fn of(heap: &'a Heap) -> Spaces<'a> {
-        Spaces { shared: 0..0, private: 0..0, heap }
+    pub(super) fn of(heap: &'a Heap) -> AddressSpaces<'a> {
+        AddressSpaces { shared: 0..0, private: 0..0, heap }
     }
 
     /// Says where the block's memory is.
@@ -37,11 +37,11 @@ impl<'a> Spaces<'a> {
 /// The runtime's [`gpu_abi::cpu::SpaceFn`].
 ///
 /// # Safety
-/// `spaces` is a [`Spaces`] that lives, and this thread of the host runs its block.
+/// `spaces` is a [`AddressSpaces`] that lives, and this thread of the host runs its block.
 pub(super) unsafe extern "C" fn of(spaces: *const c_void, address: *const c_void) -> u32 {
     let _here = stack::in_runtime();
     // SAFETY: it lives (contract).
-    unsafe { &*spaces.cast::<Spaces<'_>>() }.find(address.addr())
+    unsafe { &*spaces.cast::<AddressSpaces<'_>>() }.find(address.addr())
 }
 
 #[cfg(test)]
@@ -49,9 +49,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_of_memory_is_told_from_the_others_up_to_its_last_byte() {
+    fn address_spaces_are_distinguished_up_to_their_last_byte() {
         let heap = Heap::default();
-        let mut spaces = Spaces::of(&heap);
+        let mut spaces = AddressSpaces::of(&heap);
         assert_eq!([0, 1000].map(|address| spaces.find(address)), [space::GLOBAL; 2]);
         spaces.place(1000..1010, 1024..2048);
         for (address, expected) in [

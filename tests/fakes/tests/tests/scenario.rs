@@ -6,10 +6,10 @@ use gpu_fake_tests::{Vendor, process, scenario};
 use gpu_rt::{Device, DeviceKind, ErrorKind, Launch};
 
 #[test]
-fn every_part_on_two_devices() {
+fn the_whole_scenario_runs_on_two_devices() {
     if !is_child() {
         // Held up at random, so that what is not waited for is not there.
-        return passes("every_part_on_two_devices", &[("GPU_FAKE_DELAY", "300")]);
+        return passes("the_whole_scenario_runs_on_two_devices", &[("GPU_FAKE_DELAY", "300")]);
     }
     let vendor = Vendor::of_this_process();
     for name in [vendor.device(), vendor.other_device()] {
@@ -49,9 +49,9 @@ fn devices_are_described() {
 }
 
 #[test]
-fn buffers_move_between_streams_and_go_in_any_order() {
+fn buffers_move_between_streams_and_drop_in_any_order() {
     if !is_child() {
-        return passes("buffers_move_between_streams_and_go_in_any_order", &[("GPU_FAKE_DELAY", "300")]);
+        return passes("buffers_move_between_streams_and_drop_in_any_order", &[("GPU_FAKE_DELAY", "300")]);
     }
     let (device, other) = (Device::default().unwrap(), Device::open(Vendor::of_this_process().other_device()).unwrap());
     let (one, two, other) = (device.stream().unwrap(), device.stream().unwrap(), other.stream().unwrap());
@@ -69,9 +69,9 @@ fn buffers_move_between_streams_and_go_in_any_order() {
 }
 
 #[test]
-fn a_loaded_function_says_what_it_allows() {
+fn a_loaded_function_reports_its_limits() {
     if !is_child() {
-        return passes("a_loaded_function_says_what_it_allows", &[]);
+        return passes("a_loaded_function_reports_its_limits", &[]);
     }
     let device = Device::default().unwrap();
     let stream = device.stream().unwrap();
@@ -94,8 +94,8 @@ fn a_loaded_function_says_what_it_allows() {
 }
 
 #[test]
-fn wrong_arguments_are_the_drivers_error_and_a_violation() {
-    const TEST: &str = "wrong_arguments_are_the_drivers_error_and_a_violation";
+fn wrong_arguments_return_the_drivers_error_and_are_recorded() {
+    const TEST: &str = "wrong_arguments_return_the_drivers_error_and_are_recorded";
     if !is_child() {
         for vendor in Vendor::ALL {
             let ended = run(TEST, vendor, &[]);

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_operation_does_on_the_host_what_cores_does() {
+    fn operations_on_the_host_equal_those_of_core() {
         let (relaxed, scope) = (Ordering::Relaxed, Scope::Block);
         let x = AtomicI32::new(-7);
         assert_eq!(x.fetch_sub_in(scope, 5, Ordering::SeqCst), -7);

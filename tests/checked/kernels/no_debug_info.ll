@@ -1,4 +1,4 @@
-; Mistakes in IR without debug information: what is told of a place is its instruction.
+; Faults in IR without debug information: a finding names the instruction as the place.
 
 @table = internal addrspace(4) constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]
 

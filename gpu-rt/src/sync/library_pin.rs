@@ -5,35 +5,35 @@ use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 
 /// Keeps the library that holds this code open. Does nothing in a program.
-pub(crate) struct Pin(*mut c_void);
+pub(crate) struct LibraryPin(*mut c_void);
 
 // SAFETY: a handle of the dynamic loader, which any thread may close.
-unsafe impl Send for Pin {}
+unsafe impl Send for LibraryPin {}
 
-impl Pin {
-    pub(crate) fn new() -> Pin {
+impl LibraryPin {
+    pub(crate) fn new() -> LibraryPin {
         let mut here = MaybeUninit::<libc::Dl_info>::zeroed();
-        let code: fn() -> Pin = Pin::new;
+        let code: fn() -> LibraryPin = LibraryPin::new;
         // SAFETY: any address may be asked for; `here` is written if it is known.
         if unsafe { libc::dladdr(code as *const c_void, here.as_mut_ptr()) } == 0 {
-            return Pin(std::ptr::null_mut());
+            return LibraryPin(std::ptr::null_mut());
         }
         // SAFETY: zeroed above, which is a value, and then written.
         let name = unsafe { here.assume_init() }.dli_fname;
         if name.is_null() {
-            return Pin(std::ptr::null_mut());
+            return LibraryPin(std::ptr::null_mut());
         }
-        let Ok(_pass) = fork::opening() else { return Pin(std::ptr::null_mut()) };
+        let Ok(_guard) = fork::library_guard() else { return LibraryPin(std::ptr::null_mut()) };
         // SAFETY: a NUL-terminated name from the loader; with RTLD_NOLOAD, what is open is counted once more and
         // nothing is opened. For a program it answers null or the program, either of which is right.
-        Pin(unsafe { libc::dlopen(name, libc::RTLD_NOW | libc::RTLD_NOLOAD) })
+        LibraryPin(unsafe { libc::dlopen(name, libc::RTLD_NOW | libc::RTLD_NOLOAD) })
     }
 }
 
-impl Drop for Pin {
+impl Drop for LibraryPin {
     fn drop(&mut self) {
         if !self.0.is_null()
-            && let Ok(_pass) = fork::opening()
+            && let Ok(_guard) = fork::library_guard()
         {
             // SAFETY: counted by `new`. If this is the last one, the loader leaves the code in place until the calling
             // thread, which has thread-local destructors in it, is gone.
@@ -62,7 +62,7 @@ pub(crate) fn is_in_program<T>(value: &'static T) -> bool {
     }
     let mut search = Search { address: std::ptr::from_ref(value).addr() as u64, found: false };
     // The walk holds a lock of the dynamic loader, which a child would find held.
-    let _pass = fork::enter();
+    let _guard = fork::guard();
     // SAFETY: `visit` takes what it is given here.
     unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut search).cast()) };
     search.found

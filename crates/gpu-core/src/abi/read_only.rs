@@ -4,98 +4,98 @@
 //! is `Copy` has no atomic in it, nor anything else that changes behind a shared reference, since `UnsafeCell` is not
 //! `Copy`. So that is what is asked; of a `T` that is not `Copy` nothing is known.
 //!
-//! To ask a type whether it has a trait, without a bound, takes the compiler's look for a method: that of [`Of`] itself comes
+//! To ask a type whether it has a trait, without a bound, takes the compiler's look for a method: that of [`TypeOf`] itself comes
 //! before the one of a trait, where its own bounds hold. For that the type must be known, so the attribute asks for each
 //! argument beside the kernel:
 //!
 //! ```text
-//! is_only_read(&|| {
+//! is_read_only(&|| {
 //!     let kernel: unsafe fn(_, _) -> _ = kernel;
-//!     Of::new(arguments(kernel).1).told()
+//!     TypeOf::new(arguments(kernel).1).access()
 //! })
 //! ```
 //!
-//! Of the closure only the result's type is of interest: nobody calls it.
+//! TypeOf the closure only the result's type is of interest: nobody calls it.
 
 use crate::matrix::Matrix;
 use core::marker::PhantomData;
 
 /// An argument's type.
 #[derive(Debug)]
-pub struct Of<T>(PhantomData<T>);
+pub struct TypeOf<T>(PhantomData<T>);
 
-impl<T> Of<T> {
+impl<T> TypeOf<T> {
     /// That of a value.
-    pub fn new(_: T) -> Of<T> {
-        Of(PhantomData)
+    pub fn new(_: T) -> TypeOf<T> {
+        TypeOf(PhantomData)
     }
 }
 
 /// Memory that nobody writes.
 #[derive(Debug)]
-pub struct OnlyRead;
+pub struct ReadOnly;
 
 /// Anything else.
 #[derive(Debug)]
 pub struct Unknown;
 
-impl<T: Copy> Of<&[T]> {
+impl<T: Copy> TypeOf<&[T]> {
     /// That nobody writes it.
-    pub fn told(&self) -> OnlyRead {
-        OnlyRead
+    pub fn access(&self) -> ReadOnly {
+        ReadOnly
     }
 }
 
-impl<T: Copy> Of<Matrix<'_, T>> {
+impl<T: Copy> TypeOf<Matrix<'_, T>> {
     /// That nobody writes it.
-    pub fn told(&self) -> OnlyRead {
-        OnlyRead
+    pub fn access(&self) -> ReadOnly {
+        ReadOnly
     }
 }
 
 /// What is told of all others.
-pub trait Others {
+pub trait Fallback {
     /// Nothing.
-    fn told(&self) -> Unknown {
+    fn access(&self) -> Unknown {
         Unknown
     }
 }
 
-impl<T> Others for Of<T> {}
+impl<T> Fallback for TypeOf<T> {}
 
 /// An answer, as a number.
 ///
 /// # Safety
-/// `ONLY_READ` is true of [`OnlyRead`] alone.
-pub unsafe trait Answer {
+/// `READ_ONLY` is true of [`ReadOnly`] alone.
+pub unsafe trait Access {
     /// Whether nobody writes the memory.
-    const ONLY_READ: bool;
+    const READ_ONLY: bool;
 }
 
 // SAFETY: that one.
-unsafe impl Answer for OnlyRead {
-    const ONLY_READ: bool = true;
+unsafe impl Access for ReadOnly {
+    const READ_ONLY: bool = true;
 }
 
 // SAFETY: not that one.
-unsafe impl Answer for Unknown {
-    const ONLY_READ: bool = false;
+unsafe impl Access for Unknown {
+    const READ_ONLY: bool = false;
 }
 
 /// What a closure would answer.
-pub const fn is_only_read<A: Answer, F: Fn() -> A>(_: &F) -> bool {
-    A::ONLY_READ
+pub const fn is_read_only<A: Access, F: Fn() -> A>(_: &F) -> bool {
+    A::READ_ONLY
 }
 
 /// A function pointer's arguments.
 pub trait Parameters {
     /// Their types, a tuple.
-    type All;
+    type Tuple;
 }
 
 /// A kernel's arguments, of which only the types are of interest.
 #[allow(clippy::panic, reason = "nobody calls it")]
-pub fn arguments<F: Parameters>(_: F) -> F::All {
+pub fn arguments<F: Parameters>(_: F) -> F::Tuple {
     panic!("a kernel's arguments are made by its launch")
 }
 
@@ -107,7 +107,7 @@ macro_rules! parameters {
     };
     (@one $($name:ident)*) => {
         impl<Output, $($name),*> Parameters for unsafe fn($($name),*) -> Output {
-            type All = ($($name,)*);
+            type Tuple = ($($name,)*);
         }
     };
 }
@@ -140,14 +140,14 @@ mod tests {
     }
 
     #[test]
-    fn types_tell_and_names_do_not() {
-        macro_rules! told {
-            ($($index:tt)*) => { [$(is_only_read(&|| {
+    fn types_decide_and_names_do_not() {
+        macro_rules! read_only {
+            ($($index:tt)*) => { [$(is_read_only(&|| {
                 let kernel: unsafe fn(_, _, _, _, _, _, _, _, _, _, _) -> _ = kernel;
-                Of::new(arguments(kernel).$index).told()
+                TypeOf::new(arguments(kernel).$index).access()
             })),*] };
         }
-        const TOLD: [bool; 11] = told!(0 1 2 3 4 5 6 7 8 9 10);
-        assert_eq!(TOLD, [true, true, true, false, false, false, false, false, false, false, false]);
+        const READ_ONLY: [bool; 11] = read_only!(0 1 2 3 4 5 6 7 8 9 10);
+        assert_eq!(READ_ONLY, [true, true, true, false, false, false, false, false, false, false, false]);
     }
 }

@@ -1,4 +1,4 @@
-; One mistake a kernel. The debug locations are those of a source `planted.cu` that might have been:
+; One fault in each kernel. The debug locations name an invented source, `faults.cu`:
 ;
 ;    3  read_past        to[i] = from[i + 1];                                  // the last thread reads past the end
 ;    7  write_past       if (i <= n) to[i] = i;                                // one thread too many
@@ -152,7 +152,7 @@ attributes #0 = { nounwind "gpu.kernel" }
 !llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
 !0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: LineTablesOnly)
-!1 = !DIFile(filename: "planted.cu", directory: "/")
+!1 = !DIFile(filename: "faults.cu", directory: "/")
 !2 = !{i32 2, !"Debug Info Version", i32 3}
 !3 = !DISubroutineType(types: !4)
 !4 = !{}

@@ -7,11 +7,11 @@
 type Name = [u8; 16];
 
 /// The name that threads have which the calling one begins.
-pub(super) struct Inherited(Option<Name>);
+pub(super) struct InheritedName(Option<Name>);
 
-impl Inherited {
-    pub(super) fn of_this_thread() -> Inherited {
-        Inherited(own())
+impl InheritedName {
+    pub(super) fn of_this_thread() -> InheritedName {
+        InheritedName(own())
     }
 
     /// Does something under this name, and takes the thread's own again.
