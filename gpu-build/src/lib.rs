@@ -82,7 +82,7 @@ use config::Unit;
 /// For `cargo gpu`, which puts images in the place of `gpu.module`s.
 #[doc(hidden)]
 pub mod mlir_text {
-    pub use crate::source::mlir::text::{GpuModule, gpu_modules};
+    pub use crate::source::mlir::operations::{File, Operation, Region, read, unquoted};
 }
 
 /// For `cargo gpu`, which reads finished objects.

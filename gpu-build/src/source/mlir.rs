@@ -6,9 +6,11 @@
 
 mod all_reduce;
 mod intrinsics;
+pub mod operations;
 mod printf;
+mod rewrite;
 mod subgroup;
-pub mod text;
+mod text;
 mod types;
 
 use super::MlirTools;
@@ -19,13 +21,19 @@ use crate::portable::describe::Grouping;
 use crate::tool::{Limit, run_with};
 use gpu_abi::Arch;
 use inkwell::module::Module;
+use operations::Operation;
 use std::borrow::Cow;
+use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
 /// `gpu.launch` in host functions becomes `gpu.func` in a `gpu.module`.
 const OUTLINE: &str = "builtin.module(gpu-kernel-outlining)";
+
+/// Has `mlir-opt` print the form that [`operations`] reads.
+const GENERIC: &str = "--mlir-print-op-generic";
+const GENERIC_FORM: &str = "module in MLIR's generic form";
 
 /// What a kernel may hold besides its target's dialect, down to what the target's own conversion takes.
 const COMMON: &str = "math-expand-ops{ops=clampf},convert-vector-to-scf{full-unroll=true},lower-affine,expand-strided-metadata,lower-affine,convert-scf-to-cf,convert-vector-to-llvm";
@@ -51,9 +59,16 @@ struct Kernels {
 
 impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
-        let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into()];
+        let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into(), GENERIC.into()];
         let text = opt(&tools, &arguments, bytes, file).map_err(|message| located(file, bytes, &message))?;
-        let modules = text::gpu_modules(&intrinsics::replace(&printf::widen(&text)));
+        Outlined::cut(file, &text, tools)
+    }
+
+    /// Of a text in MLIR's generic form.
+    fn cut(file: &str, text: &str, tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
+        let not_generic = || vec![Diagnostic::new(printed(&tools.opt, GENERIC_FORM, text)).in_file(file)];
+        let outlined = operations::read(text).ok_or_else(not_generic)?;
+        let modules = outlined.gpu_modules();
         if modules.is_empty() {
             return Err(vec![
                 Diagnostic::new("no kernels in this file")
@@ -62,11 +77,11 @@ impl Outlined {
                     .help("write `gpu.func ... kernel` in a `gpu.module`, or `gpu.launch` in a function"),
             ]);
         }
-        let kernels = types::kernels(&text).map_err(|error| vec![error.in_file(file)])?;
-        let modules = modules.into_iter().map(|text::GpuModule { text, .. }| Kernels {
-            amd_only: is_amd_only(&text),
-            text: if is_amd_only(&text) { text } else { all_reduce::replace(&subgroup::replace(&text)).into_owned() },
-            portable: OnceLock::new(),
+        let kernels = types::kernels(&modules).map_err(|error| vec![error.in_file(file)])?;
+        let modules = modules.into_iter().map(|module| {
+            let amd_only = is_amd_only(text, module);
+            let code = rewrite::rewrite(text, module, amd_only);
+            Kernels { text: outlined.alone(&code), amd_only, portable: OnceLock::new() }
         });
         let modules = modules.collect();
         Ok(Outlined { modules, kernels, tools })
@@ -109,9 +124,10 @@ impl Outlined {
 
     fn llvm_ir(&self, file: &str, text: &str, passes: &str) -> Result<String, String> {
         let pipeline = format!("--pass-pipeline=builtin.module(gpu.module({COMMON},{passes},{REST}))");
-        let lowered = opt(&self.tools, &[pipeline], text.as_bytes(), file)?;
-        let modules = text::gpu_modules(&lowered);
-        let module = modules.first().ok_or("mlir-opt lost the gpu.module")?.text.as_str();
+        let lowered = opt(&self.tools, &[pipeline, GENERIC.into()], text.as_bytes(), file)?;
+        let read = operations::read(&lowered).ok_or_else(|| printed(&self.tools.opt, GENERIC_FORM, &lowered))?;
+        let module = read.gpu_modules().first().map(|module| read.alone(&lowered[module.range.clone()]));
+        let module = module.ok_or("mlir-opt lost the gpu.module")?;
         let arguments = ["--no-implicit-module".to_string(), "--mlir-to-llvmir".to_string()];
         let ir = pipe(&self.tools.translate, &arguments, module.as_bytes(), file, self.tools.limit)?;
         // A module's text always begins so. LLVM's reader would point at a line of the kernel file.
@@ -137,15 +153,19 @@ fn passes(arch: &Arch, amd_only: bool) -> Cow<'static, str> {
     }
 }
 
-/// Whether a printed module has operations or types of AMD's dialects. A target's attribute, `#rocdl.target`, says nothing
-/// of what is in it.
-fn is_amd_only(text: &str) -> bool {
-    text.lines().map(str::trim_start).any(|line| {
-        let code = line.rsplit_once(" loc(").map_or(line, |(code, _)| code);
-        let results = code.starts_with('%').then(|| code.split_once(" = ")).flatten();
-        let operation = results.map_or(code, |(_, operation)| operation).trim_start_matches('"');
-        operation.starts_with("rocdl.") || operation.starts_with("amdgpu.") || code.contains("#amdgpu.") || code.contains("!amdgpu.")
-    })
+/// Whether a module has operations or types of AMD's dialects. A target's attribute, `#rocdl.target`, says nothing of what is
+/// in it.
+fn is_amd_only(text: &str, module: &Operation<'_>) -> bool {
+    let code = &text[module.range.clone()];
+    text::tokens(code).into_iter().map(|token| &code[token]).any(|word| word.starts_with("#amdgpu.") || word.starts_with("!amdgpu."))
+        || has_amd_s(module)
+}
+
+/// Whether an operation is one of AMD's dialects, or one in it is.
+fn has_amd_s(operation: &Operation<'_>) -> bool {
+    operation.name.starts_with("rocdl.")
+        || operation.name.starts_with("amdgpu.")
+        || operation.regions.iter().flat_map(|region| &region.operations).any(has_amd_s)
 }
 
 /// The processor whose instructions every member of a generic processor's family has.
@@ -175,7 +195,8 @@ fn pipe(program: &Path, arguments: &[String], input: &[u8], file: &str, limit: L
 /// What `mlir-opt` made of a text: a module, after the aliases that it uses.
 fn opt(tools: &MlirTools, arguments: &[String], input: &[u8], file: &str) -> Result<String, String> {
     let text = pipe(&tools.opt, arguments, input, file, tools.limit)?;
-    match text.lines().any(|line| line.starts_with("module")) {
+    let is_module = |token: Range<usize>| ["module", "builtin.module", "\"builtin.module\""].contains(&&text[token]);
+    match text::tokens(&text).into_iter().any(is_module) {
         true => Ok(text),
         false => Err(printed(&tools.opt, "MLIR module", &text)),
     }

@@ -1,6 +1,7 @@
 //! What the function to be called returns.
 
 use anyhow::{Result, bail};
+use gpu_build::mlir_text::{File, Operation, unquoted};
 
 /// A result's type, which `mlir-runner` wants to be told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,41 +31,84 @@ impl Output {
     }
 }
 
-/// That of a function in a program in MLIR's LLVM dialect, as `mlir-opt` prints it.
+/// That of a function in a program in MLIR's LLVM dialect, in the generic form.
 ///
 /// # Errors
 /// It is not there, is only declared, takes arguments, or returns something else.
-pub fn output(text: &str, entry: &str) -> Result<Output> {
-    let begin = format!("  llvm.func @{entry}(");
-    let Some(line) = text.lines().find(|line| line.starts_with(&begin) && line.contains('{')) else {
+pub fn output(file: &File<'_>, entry: &str) -> Result<Output> {
+    let modules = file.operations.iter().filter(|operation| operation.name == "builtin.module");
+    let mut functions = modules.flat_map(|module| &module.regions).flat_map(|region| &region.operations);
+    let is_entry = |operation: &&Operation<'_>| {
+        operation.name == "llvm.func"
+            && operation.attribute("sym_name").is_some_and(|name| unquoted(name) == entry)
+            && operation.regions.iter().any(|region| !region.operations.is_empty())
+    };
+    let Some(function) = functions.find(is_entry) else {
         bail!("the program has no function `{entry}`\n  help: name the one to call with --entry");
     };
-    let Some(rest) = line[begin.len()..].strip_prefix(')') else {
+    let ty = function.attribute("function_type").unwrap_or_default();
+    let Some((result, arguments)) = signature(ty) else {
+        bail!("the type of `{entry}` is `{ty}`, which is no function's: is `mlir-opt` of LLVM 22?");
+    };
+    if !arguments.is_empty() {
         bail!(
             "`{entry}` takes arguments, and nobody is there to pass them\n  help: call it from a function without any, and name that with --entry"
         );
-    };
-    match rest.trim_start().strip_prefix("-> ").and_then(|result| result.split([' ', '{']).next()) {
-        None => Ok(Output::Void),
-        Some("i32") => Ok(Output::I32),
-        Some("i64") => Ok(Output::I64),
-        Some("f32") => Ok(Output::F32),
-        Some("f64") => Ok(Output::F64),
-        Some(other) => bail!("`{entry}` returns {other}, which is none of i32, i64, f32, f64"),
     }
+    match result {
+        "void" => Ok(Output::Void),
+        "i32" => Ok(Output::I32),
+        "i64" => Ok(Output::I64),
+        "f32" => Ok(Output::F32),
+        "f64" => Ok(Output::F64),
+        other => bail!("`{entry}` returns {other}, which is none of i32, i64, f32, f64"),
+    }
+}
+
+/// `!llvm.func<i32 (ptr, i64)>` as the result and what is in the parentheses.
+fn signature(ty: &str) -> Option<(&str, &str)> {
+    let inner = ty.strip_prefix("!llvm.func<")?.strip_suffix('>')?.trim();
+    // The last pair: a result that is a structure has parentheses in angle brackets.
+    let mut depth = 0usize;
+    for (at, c) in inner.char_indices().rev() {
+        match c {
+            ')' | '>' => depth += 1,
+            '<' => depth = depth.checked_sub(1)?,
+            '(' => {
+                depth = depth.checked_sub(1)?;
+                if depth == 0 {
+                    return Some((inner[..at].trim(), inner[at + 1..].strip_suffix(')')?.trim()));
+                }
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gpu_build::mlir_text::read;
 
     #[test]
     fn the_result_is_read_from_the_definition() {
-        let text = "module {\n  llvm.func @other(!llvm.ptr)\n  llvm.func @main() {\n  }\n  llvm.func @number() -> i32 attributes {a} {\n  }\n  llvm.func @with(%arg0: i32) {\n  }\n  llvm.func @pair() -> !llvm.struct<(i32)> {\n";
-        assert_eq!(output(text, "main").unwrap(), Output::Void);
-        assert_eq!(output(text, "number").unwrap(), Output::I32);
-        for (entry, message) in [("other", "has no function"), ("with", "takes arguments"), ("pair", "returns !llvm.struct<(i32)>")] {
-            let error = output(text, entry).unwrap_err().to_string();
+        let function = |name: &str, ty: &str, body: &str| {
+            format!("\"llvm.func\"() <{{function_type = !llvm.func<{ty}>, sym_name = \"{name}\"}}> ({{{body}}}) : () -> ()\n")
+        };
+        let body = "\"llvm.return\"() : () -> ()";
+        let functions = [
+            function("other", "void (ptr)", ""),
+            function("main", "void ()", body),
+            function("a \\22b", "i32 ()", body),
+            function("with", "void (i32)", body),
+            function("pair", "struct<(i32, ptr)> ()", body),
+        ];
+        let text = format!("\"builtin.module\"() ({{{}}}) : () -> ()", functions.concat());
+        let output = |entry: &str| output(&read(&text).unwrap(), entry);
+        assert_eq!((output("main").unwrap(), output("a \"b").unwrap()), (Output::Void, Output::I32));
+        for (entry, message) in [("other", "has no function"), ("with", "takes arguments"), ("pair", "returns struct<(i32, ptr)>")] {
+            let error = output(entry).unwrap_err().to_string();
             assert!(error.contains(message), "{error}");
         }
     }

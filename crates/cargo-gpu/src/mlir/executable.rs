@@ -1,10 +1,16 @@
 //! Programs compiled ahead of time: text for other tools, or an executable that carries its images, this project's runtime
 //! and what MLIR's runner utilities have.
 
+<<<<<<< HEAD:crates/cargo-gpu/src/mlir/executable.rs
 use super::entry::{self, Output};
 use super::program::{Lowered, lower};
 use super::tools;
 use crate::cli::{Build, Emit};
+=======
+use crate::entry::Output;
+use crate::program::Lowered;
+use crate::{Build, Emit, tools};
+>>>>>>> house:crates/cargo-gpu/src/executable.rs
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_tools::table::{LLC, MLIR_TRANSLATE, OBJCOPY, OPT};
 use std::ffi::OsStr;
@@ -20,7 +26,7 @@ pub fn build(file: &Path, options: &Build) -> Result<()> {
     let archs = gpu_build::archs(&names).map_err(|error| anyhow!("{error}"))?;
     let lowered = lower(file, &options.passes, &archs)?;
     match options.emit {
-        Emit::Mlir => print(options, &lowered.text),
+        Emit::Mlir => print(options, &lowered.usual_form()?),
         Emit::Llvm => print(options, &llvm(&lowered)?),
         Emit::Exe => executable(file, options, &lowered),
     }
@@ -43,8 +49,13 @@ fn llvm(lowered: &Lowered) -> Result<String> {
     tools::pipe(&MLIR_TRANSLATE, &["--mlir-to-llvmir"], &lowered.text, &lowered.name)
 }
 
+<<<<<<< HEAD:crates/cargo-gpu/src/mlir/executable.rs
 fn executable(file: &Path, options: &Build, lowered: &Lowered) -> Result<()> {
     let result = entry::output(&lowered.text, &options.passes.entry)?;
+=======
+fn executable(options: &Build, lowered: &Lowered) -> Result<()> {
+    let result = lowered.output(&options.program.entry)?;
+>>>>>>> house:crates/cargo-gpu/src/executable.rs
     let output = match &options.output {
         Some(output) => output.clone(),
         None if file == Path::new("-") => bail!("a program from standard input has no name; give one with --output"),

@@ -1,7 +1,7 @@
 //! Running a program with `mlir-runner`, which takes this process over.
 
 use super::program::lower;
-use super::{entry, tools};
+use super::tools;
 use crate::cli::Run;
 use anyhow::{Context, Result, anyhow};
 use gpu_build::{Arch, arch_of};
@@ -20,7 +20,7 @@ pub fn run(options: &Run) -> Result<ExitCode> {
     let device = device.map_err(|error| anyhow!("{error}"))?;
     let archs: [Arch; 1] = [arch_of(&device.arch())];
     let lowered = lower(&options.file, &options.passes, &archs)?;
-    let output = entry::output(&lowered.text, &options.passes.entry)?;
+    let output = lowered.output(&options.passes.entry)?;
 
     // A file without a name, as the runner's input: nothing is left of it, however the program ends.
     let mut file = tempfile::tempfile().context("cannot make a temporary file")?;

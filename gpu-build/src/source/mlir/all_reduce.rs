@@ -3,50 +3,23 @@
 //! In place of MLIR's own lowering, in which threads store different values to one place where the number of warps is no
 //! power of two, and in which an operation in a loop may overwrite what the last round's have not read.
 
-use super::subgroup::{Lines, operation};
-use std::borrow::Cow;
+use super::operations::Operation;
+use super::subgroup::{Lines, combining};
 
-/// The printed module with these operations replaced, of which it has one on several lines.
-pub fn replace(text: &str) -> Cow<'_, str> {
-    if !text.contains(" = gpu.all_reduce ") {
-        return Cow::Borrowed(text);
-    }
-    let lines: Vec<&str> = text.lines().collect();
-    let (mut head, mut out, mut next) = (String::new(), String::with_capacity(text.len()), 0);
-    while let Some(line) = lines.get(next) {
-        let end = ends(text, &lines, next);
-        let replaced = end.and_then(|end| Reduction::read(line, &lines[next + 1..end], lines[end])?.write(next));
-        match (replaced, end) {
-            (Some((buffer, code)), Some(end)) => {
-                head.push_str(&buffer);
-                out.push_str(&code);
-                next = end + 1;
-            }
-            _ => {
-                out.push_str(line);
-                out.push('\n');
-                next += 1;
-            }
-        }
-    }
-    // The buffers go to the module's beginning.
-    if let Some(at) = super::text::body(&out).filter(|_| !head.is_empty()) {
-        out.insert_str(at, &format!("\n{head}"));
-    }
-    Cow::Owned(out)
-}
-
-/// The line on which an operation of this kind ends that begins here.
-fn ends(text: &str, lines: &[&str], begin: usize) -> Option<usize> {
-    let line = lines[begin];
-    if !(line.contains(" = gpu.all_reduce ") && line.ends_with('{')) {
-        return None;
-    }
-    // Lines are parts of the text.
-    let end_of = |line: &str| line.as_ptr().addr() - text.as_ptr().addr() + line.len();
-    let open = end_of(line) - 1;
-    let close = open + super::text::closing(&text[open..])?;
-    (begin..lines.len()).find(|at| end_of(lines[*at]) > close)
+/// The buffer that such an operation needs, and what takes its place. `code` is its region's, if it has one. Nothing for what
+/// MLIR refuses itself: not all threads of the block come there.
+pub fn replace(operation: &Operation<'_>, number: usize, code: Option<&str>) -> Option<(String, String)> {
+    let ([value], [ty]) = (operation.operands.as_slice(), operation.result_types.as_slice()) else { return None };
+    operation.attribute("uniform")?;
+    let how = match (operation.choice("op"), code) {
+        (Some(kind), _) => How::Operation(combining(kind, ty)?),
+        (None, Some(code)) => match operation.regions.first()?.arguments.as_slice() {
+            [a, b] => How::Region([a, b], code),
+            _ => return None,
+        },
+        (None, None) => return None,
+    };
+    Reduction { result: operation.results, value, ty, location: operation.ending(), how }.write(number)
 }
 
 struct Reduction<'t> {
@@ -61,29 +34,11 @@ struct Reduction<'t> {
 enum How<'t> {
     Operation(&'static str),
     /// The names of the two, and code that yields.
-    Region([&'t str; 2], &'t [&'t str]),
+    Region([&'t str; 2], &'t str),
 }
 
-impl<'t> Reduction<'t> {
-    /// Nothing for what MLIR refuses itself: not all threads of the block come there.
-    fn read(first: &'t str, body: &'t [&'t str], last: &'t str) -> Option<Reduction<'t>> {
-        let (result, operation_of) = first.trim_start().split_once(" = gpu.all_reduce ")?;
-        let words: Vec<&str> = operation_of.trim_end_matches('{').split_whitespace().collect();
-        let (ending, location) = last.rsplit_once(" loc(").map_or((last, String::new()), |(end, place)| (end, format!(" loc({place}")));
-        let ty = ending.rsplit_once("-> ")?.1.trim();
-        let (value, how) = match words.as_slice() {
-            [kind, value, "uniform"] => (*value, How::Operation(operation(kind, ty)?)),
-            [value, "uniform"] => {
-                let (label, code) = body.split_first()?;
-                let mut names = label.split(['(', ' ', ',', ':', ')']).filter(|word| word.starts_with('%'));
-                (*value, How::Region([names.next()?, names.next()?], code))
-            }
-            _ => return None,
-        };
-        Some(Reduction { result, value, ty, location, how })
-    }
-
-    /// The buffer, and what stands in the operation's place on the line of this number.
+impl Reduction<'_> {
+    /// The buffer, and what stands in the place of the operation of this number.
     fn write(&self, number: usize) -> Option<(String, String)> {
         let ty = self.ty;
         let (name, memory) = (format!("@gpu_all_reduce_{number}"), format!("memref<32x{ty}, #gpu.address_space<workgroup>>"));
@@ -136,9 +91,7 @@ impl<'t> Reduction<'t> {
             How::Region(_, code) => {
                 let both = lines.fresh();
                 lines.plain_open(&format!("{both} = scf.execute_region -> {ty} {{"));
-                for line in *code {
-                    lines.plain_open(&line.replacen("gpu.yield ", "scf.yield ", usize::from(line.trim_start().starts_with("gpu.yield "))));
-                }
+                lines.plain_open(code);
                 lines.plain("}");
                 both
             }

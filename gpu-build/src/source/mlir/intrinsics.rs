@@ -4,7 +4,7 @@
 //! target takes LLVM's intrinsics, so they are called by name here, which the conversions leave alone; a remainder, for which
 //! there is no intrinsic, goes back to `arith`.
 
-use std::borrow::Cow;
+use super::operations::Operation;
 
 /// What the conversions to NVVM and to ROCDL mark illegal, of one type or of all.
 pub const REFUSED: [&str; 16] = [
@@ -26,29 +26,24 @@ pub const REFUSED: [&str; 16] = [
     "sqrt",
 ];
 
-/// The printed text with these operations replaced.
-pub fn replace(text: &str) -> Cow<'_, str> {
-    if !text.contains(" = llvm.intr.") && !text.contains(" = llvm.frem ") {
-        return Cow::Borrowed(text);
+/// What takes the place of such an operation.
+pub fn replace(operation: &Operation<'_>) -> Option<String> {
+    let (results, values, location) = (operation.results, operation.operands.join(", "), operation.ending());
+    let ty = operation.result_types.first()?;
+    if let Some(name) = operation.name.strip_prefix("llvm.intr.").filter(|name| REFUSED.contains(name)) {
+        let attributes: Vec<String> = operation
+            .attributes
+            .iter()
+            .map(|(name, value)| if value.is_empty() { name.to_string() } else { format!("{name} = {value}") })
+            .collect();
+        let types = operation.operand_types.join(", ");
+        let attributes = attributes.join(", ");
+        return Some(format!("{results} = llvm.call_intrinsic \"llvm.{name}\"({values}) {{{attributes}}} : ({types}) -> {ty}{location}\n"));
     }
-    let lines = text.lines().map(|line| replaced(line).unwrap_or_else(|| line.to_string()) + "\n");
-    Cow::Owned(lines.collect())
-}
-
-fn replaced(line: &str) -> Option<String> {
-    // A string on a line of its own is no operation.
-    let (result, operation) = line.split_once(" = llvm.").filter(|(result, _)| result.trim_start().starts_with('%'))?;
-    if let Some(call) = operation.strip_prefix("intr.") {
-        let (name, rest) = call.split_once('(')?;
-        return REFUSED.contains(&name).then(|| format!("{result} = llvm.call_intrinsic \"llvm.{name}\"({rest}"));
+    if operation.name != "llvm.frem" {
+        return None;
     }
-    let remainder = operation.strip_prefix("frem ")?;
-    let (values, rest) = match remainder.split_once(" {fastmathFlags = #llvm.fastmath<") {
-        Some((values, rest)) => {
-            let (flags, rest) = rest.split_once(">}")?;
-            (format!("{values} fastmath<{flags}>"), rest)
-        }
-        None => (String::new(), remainder),
-    };
-    Some(format!("{result} = arith.remf {values}{rest}"))
+    let flags = operation.attribute("fastmathFlags").and_then(|flags| flags.split_once('<')?.1.strip_suffix('>'));
+    let flags = flags.map(|flags| format!(" fastmath<{flags}>")).unwrap_or_default();
+    Some(format!("{results} = arith.remf {values}{flags} : {ty}{location}\n"))
 }

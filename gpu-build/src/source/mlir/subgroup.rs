@@ -1,47 +1,32 @@
 //! Operations on subgroups that MLIR's lowering to NVVM does not have or gets wrong, in terms of those that are right.
 //!
-//! A subgroup is a warp of 32 threads on every target. What `mlir-opt` prints has an operation on a line of its own.
+//! A subgroup is a warp of 32 threads on every target.
 
-use std::borrow::Cow;
+use super::operations::Operation;
 use std::fmt::Write;
 
-/// The text with these operations replaced.
-pub fn replace(text: &str) -> Cow<'_, str> {
-    if !["gpu.shuffle", "gpu.subgroup", "gpu.num_subgroups"].iter().any(|name| text.contains(name)) {
-        return Cow::Borrowed(text);
-    }
-    let mut out = String::with_capacity(text.len());
-    for (number, line) in text.lines().enumerate() {
-        match replaced(line, number) {
-            Some(lines) => out.push_str(&lines),
-            None => {
-                out.push_str(line);
-                out.push('\n');
-            }
-        }
-    }
-    Cow::Owned(out)
-}
-
-fn replaced(line: &str, number: usize) -> Option<String> {
-    let (results, rest) = line.trim_start().split_once(" = gpu.")?;
-    let (operation, location) = rest.rsplit_once(" loc(").map_or((rest, String::new()), |(rest, place)| (rest, format!(" loc({place}")));
-    let (body, ty) = operation.rsplit_once(" : ")?;
-    let words: Vec<&str> = body.split([' ', ',']).filter(|word| !word.is_empty()).collect();
-    let mut lines = Lines::new(format!("%gpu_subgroup_{number}"), location);
-    match words.as_slice() {
-        ["shuffle", mode, value, offset, width] => {
-            let (result, valid) = results.split_once(", ")?;
-            if *mode != "up" && ["i32", "f32", "i64", "f64"].contains(&ty) {
+/// What takes the place of such an operation; nothing for others, and for what MLIR's lowering gets right.
+pub fn replace(operation: &Operation<'_>, number: usize) -> Option<String> {
+    let Operation { results, operands, result_types, .. } = operation;
+    let ty = *result_types.first()?;
+    let mut lines = Lines::new(format!("%gpu_subgroup_{number}"), operation.ending());
+    match (operation.name, operands.as_slice()) {
+        ("gpu.shuffle", [value, offset, width]) => {
+            let mode = operation.choice("mode")?;
+            if mode != "up" && ["i32", "f32", "i64", "f64"].contains(&ty) {
                 return None;
             }
-            lines.exchange(result, value, ty, Some(valid), |lines, word, valid| lines.shuffle(mode, word, offset, width, valid))?;
+            let (result, valid) = (lines.fresh(), lines.fresh());
+            lines.exchange(&result, value, ty, Some(&valid), |lines, word, valid| lines.shuffle(mode, word, offset, width, valid))?;
+            // Both results may have one name, as in `%0:2`.
+            let types = format!("({ty}, i1)");
+            lines.define(results, &format!("\"builtin.unrealized_conversion_cast\"({result}, {valid}) : {types} -> {types}"));
         }
-        ["subgroup_broadcast", value, "specific_lane", lane] => {
+        ("gpu.subgroup_broadcast", [value, lane]) if operation.choice("broadcast_type")? == "specific_lane" => {
             let width = lines.constant(32);
             lines.exchange(results, value, ty, None, |lines, word, _| lines.shuffle("idx", word, lane, &width, None))?;
         }
-        ["subgroup_broadcast", value, "first_active_lane"] => {
+        ("gpu.subgroup_broadcast", [value]) if operation.choice("broadcast_type")? == "first_active_lane" => {
             let mask = lines.value("llvm.call_intrinsic \"llvm.nvvm.activemask\"() : () -> i32");
             let lane = lines.value(&format!("math.cttz {mask} : i32"));
             let clamp = lines.constant(31);
@@ -49,17 +34,17 @@ fn replaced(line: &str, number: usize) -> Option<String> {
                 lines.value(&format!("nvvm.shfl.sync idx {mask}, {word}, {lane}, {clamp} : i32 -> i32"))
             })?;
         }
-        ["subgroup_reduce", kind, value, options @ ..] => {
-            let ty = ty.rsplit_once("-> ").map_or(ty, |(_, ty)| ty);
-            lines.reduce(results, kind, value, ty, options)?;
+        ("gpu.subgroup_reduce", [value]) => {
+            let combine = combining(operation.choice("op")?, ty)?;
+            lines.reduce(results, combine, value, ty, cluster(operation)?)?;
         }
-        ["subgroup_size", ..] => lines.define(results, "arith.constant 32 : index"),
-        ["subgroup_id", ..] => {
+        ("gpu.subgroup_size", []) => lines.define(results, "arith.constant 32 : index"),
+        ("gpu.subgroup_id", []) => {
             let (thread, _) = lines.threads();
             let size = lines.value("arith.constant 32 : index");
             lines.define(results, &format!("arith.divui {thread}, {size} : index"));
         }
-        ["num_subgroups", ..] => {
+        ("gpu.num_subgroups", []) => {
             let (_, threads) = lines.threads();
             let size = lines.value("arith.constant 32 : index");
             lines.define(results, &format!("arith.ceildivui {threads}, {size} : index"));
@@ -194,9 +179,8 @@ impl Lines {
     }
 
     /// Of a warp: the values of higher lanes are gathered at lane 0, in order, and all read it. Of a cluster: a butterfly.
-    fn reduce(&mut self, result: &str, kind: &str, value: &str, ty: &str, options: &[&str]) -> Option<()> {
-        let combine = operation(kind, ty)?;
-        if let Some((size, stride)) = cluster(options)? {
+    fn reduce(&mut self, result: &str, combine: &str, value: &str, ty: &str, cluster: Option<(u32, u32)>) -> Option<()> {
+        if let Some((size, stride)) = cluster {
             let width = self.constant(32);
             let mut sum = value.to_owned();
             for step in 0..size.trailing_zeros() {
@@ -222,21 +206,18 @@ impl Lines {
     }
 }
 
-/// `cluster(size = 8 stride = 4)` among the words of an operation, as numbers; nothing for what is not understood.
-fn cluster(options: &[&str]) -> Option<Option<(u32, u32)>> {
-    let Some(begin) = options.iter().position(|word| word.starts_with("cluster(")) else { return Some(None) };
-    let text = options[begin..].join(" ");
-    let number = |name: &str| {
-        let (_, rest) = text.split_once(&format!("{name} = "))?;
-        rest.split(|c: char| !c.is_ascii_digit()).next()?.parse::<u32>().ok()
-    };
-    let (size, stride) = (number("size")?, number("stride").unwrap_or(1));
+/// The size and the stride of the clusters that are reduced, if they are smaller than a subgroup; nothing for what is no size.
+fn cluster(operation: &Operation<'_>) -> Option<Option<(u32, u32)>> {
+    if operation.attribute("cluster_size").is_none() {
+        return Some(None);
+    }
+    let (size, stride) = (operation.number("cluster_size")?, operation.number("cluster_stride").unwrap_or(1));
     let fits = size > 1 && size.is_power_of_two() && stride.is_power_of_two() && size.checked_mul(stride).is_some_and(|span| span <= 32);
     fits.then_some(Some((size, stride)))
 }
 
 /// The operation that combines two values.
-pub fn operation(kind: &str, ty: &str) -> Option<&'static str> {
+pub fn combining(kind: &str, ty: &str) -> Option<&'static str> {
     let element = ty.trim_end_matches('>').rsplit('x').next().unwrap_or(ty);
     let float = element.starts_with('f') || element.starts_with("bf");
     Some(match (kind, float) {

@@ -1,5 +1,7 @@
 //! What kernels in MLIR become, for each target.
 
+mod layouts;
+
 use super::*;
 use crate::llvm::value::Value;
 use crate::portable;
@@ -45,11 +47,14 @@ gpu.module @m [#rocdl.target<chip = "gfx942">, #nvvm.target] {
 }
 "#;
 
-fn outlined(text: &str) -> Outlined {
+fn tools() -> MlirTools {
     let env = Env::process();
     let tools = Tools::new(&env, None);
-    let mlir = FrontEnd::find("k.mlir", &tools, &rust::Settings::default()).unwrap().mlir.unwrap();
-    Outlined::new("k.mlir", text.as_bytes(), mlir).unwrap_or_else(|errors| panic!("{errors:?}"))
+    FrontEnd::find("k.mlir", &tools, &rust::Settings::default()).unwrap().mlir.unwrap()
+}
+
+fn outlined(text: &str) -> Outlined {
+    Outlined::new("k.mlir", text.as_bytes(), tools()).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
 /// The module for an architecture; in the form that is lowered, where it is asked for.
@@ -87,10 +92,14 @@ fn what_only_amd_has_keeps_mlir_s_way_there() {
     assert!(module(&outlined(&text), "gfx942", false).contains("llvm.amdgcn.ds.bpermute"));
     let without = module(&outlined(&text.replace(operation, "    %r = arith.constant 5 : i32\n")), "gfx942", false);
     assert!(!without.contains("amdgcn") && without.contains("llvm.nvvm.shfl.sync"), "{without}");
-    let printed = |line: &str| is_amd_only(&format!("  gpu.module @m {{\n    {line}\n"));
-    assert!(printed("%0 = amdgpu.lds_barrier loc(#loc)") && printed("rocdl.barrier") && printed("%1:2 = \"rocdl.x\"() : () -> (i32, i32)"));
-    assert!(printed("gpu.func @k(%arg0: memref<4xf32, #amdgpu.address_space<fat_raw_buffer>>) kernel {"));
-    assert!(!printed("gpu.printf \"rocdl.x = amdgpu.y\" loc(\"rocdl.mlir\":1:1)") && !printed("// = rocdl.x"));
+    let has = |operation: &str| {
+        let text = format!("\"gpu.module\"() <{{targets = [#rocdl.target]}}> ({{\n{operation}\n}}) : () -> ()");
+        is_amd_only(&text, &operations::read(&text).unwrap().operations[0])
+    };
+    assert!(has("\"amdgpu.lds_barrier\"() : () -> () loc(#loc)") && has("%1:2 = \"rocdl.x\"() : () -> (i32, i32)"));
+    assert!(has("%0 = \"a.b\"() ({ \"rocdl.barrier\"() : () -> () }) : () -> memref<4xf32>"));
+    assert!(has("%0 = \"a.b\"() : () -> memref<4xf32, #amdgpu.address_space<fat_raw_buffer>>"));
+    assert!(!has("\"gpu.printf\"() <{format = \"rocdl.x = amdgpu.y\"}> : () -> () loc(\"rocdl.mlir\":1:1)") && !has("// = rocdl.x"));
 }
 
 /// Assertions, too, which ROCDL's lowering does not take.

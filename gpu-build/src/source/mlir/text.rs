@@ -1,19 +1,6 @@
-//! MLIR's text form, as far as `gpu.module`s are cut out of it: tokens, brackets, and where a module begins and ends.
-//!
-//! Strings, comments and brackets decide, and no line's indentation, so that a text by another printer is cut alike.
+//! The tokens of MLIR's text, whatever its layout, and the brackets among them.
 
 use std::ops::Range;
-
-/// A `gpu.module` in a text.
-#[derive(Debug, PartialEq, Eq)]
-pub struct GpuModule {
-    /// Its symbol, as it is written: with quotation marks where it has any.
-    pub symbol: String,
-    /// The text of it alone, after the aliases that the whole text defines.
-    pub text: String,
-    /// Its bytes in the whole text, with its location.
-    pub range: Range<usize>,
-}
 
 /// A token: its bytes in the text. Spaces and comments are none.
 struct Tokens<'t> {
@@ -71,57 +58,12 @@ fn string(text: &str) -> usize {
     end.map_or(text.len(), |(at, _)| at + 1)
 }
 
-/// The `gpu.module`s of the outermost module of a text, in their order.
-pub fn gpu_modules(text: &str) -> Vec<GpuModule> {
-    let tokens: Vec<Range<usize>> = Tokens { text, at: 0 }.collect();
-    let word = |index: usize| tokens.get(index).map_or("", |token| &text[token.clone()]);
-    let (mut found, mut aliases, mut depth, mut index) = (Vec::new(), String::new(), 0usize, 0);
-    while index < tokens.len() {
-        match word(index) {
-            // The body of the outermost module.
-            "gpu.module" if depth <= 1 => {
-                let end = end_of_operation(text, &tokens, index);
-                let range = tokens[index].start..tokens[end - 1].end;
-                found.push((word(index + 1).trim_start_matches('@').to_string(), range));
-                index = end;
-                continue;
-            }
-            definition if depth == 0 && definition.starts_with(['#', '!']) && word(index + 1) == "=" => {
-                let end = (index + 2..tokens.len()).find(|next| is_statement(text, &tokens, *next));
-                let end = end.map_or(text.len(), |next| tokens[next].start);
-                aliases += text[tokens[index].start..end].trim_end();
-                aliases.push('\n');
-                while index < tokens.len() && tokens[index].start < end {
-                    index += 1;
-                }
-                continue;
-            }
-            open if is_open(open) => depth += 1,
-            close if is_close(close) => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        index += 1;
-    }
-    let module =
-        |(symbol, range): (String, Range<usize>)| GpuModule { symbol, text: format!("{aliases}{}\n", &text[range.clone()]), range };
-    found.into_iter().map(module).collect()
+/// The tokens of a text.
+pub fn tokens(text: &str) -> Vec<Range<usize>> {
+    Tokens { text, at: 0 }.collect()
 }
 
-/// Where the region of the first `gpu.module` begins, behind its bracket.
-pub fn body(text: &str) -> Option<usize> {
-    let tokens: Vec<Range<usize>> = Tokens { text, at: 0 }.collect();
-    let begin = tokens.iter().position(|token| &text[token.clone()] == "gpu.module")?;
-    region(text, &tokens, begin).and_then(|open| tokens.get(open)).map(|open| open.end)
-}
-
-/// Where the bracket is that closes the one that a text begins with.
-pub fn closing(text: &str) -> Option<usize> {
-    let tokens: Vec<Range<usize>> = Tokens { text, at: 0 }.collect();
-    let close = tokens.get(behind_bracket(text, &tokens, 0).checked_sub(1)?)?;
-    is_close(&text[close.clone()]).then_some(close.start)
-}
-
-fn is_open(token: &str) -> bool {
+pub fn is_open(token: &str) -> bool {
     matches!(token, "(" | "[" | "{" | "<")
 }
 
@@ -129,40 +71,8 @@ fn is_close(token: &str) -> bool {
     matches!(token, ")" | "]" | "}" | ">")
 }
 
-/// Whether a definition of an alias, or an operation, begins here, after a definition outside of all brackets.
-fn is_statement(text: &str, tokens: &[Range<usize>], index: usize) -> bool {
-    let word = |index: usize| tokens.get(index).map_or("", |token| &text[token.clone()]);
-    let is_definition = word(index).starts_with(['#', '!']) && word(index + 1) == "=";
-    is_definition || matches!(word(index), "module" | "builtin.module" | "gpu.module")
-}
-
-/// The token that opens the region of an operation that begins with its name, symbol and attributes.
-fn region(text: &str, tokens: &[Range<usize>], begin: usize) -> Option<usize> {
-    let word = |index: usize| tokens.get(index).map_or("", |token| &text[token.clone()]);
-    let mut index = begin;
-    while index < tokens.len() {
-        match word(index) {
-            "{" if word(index - 1) != "attributes" => return Some(index),
-            open if is_open(open) => index = behind_bracket(text, tokens, index),
-            _ => index += 1,
-        }
-    }
-    None
-}
-
-/// The token behind such an operation: its region and its location.
-fn end_of_operation(text: &str, tokens: &[Range<usize>], begin: usize) -> usize {
-    let word = |index: usize| tokens.get(index).map_or("", |token| &text[token.clone()]);
-    let Some(open) = region(text, tokens, begin) else { return tokens.len() };
-    let mut index = behind_bracket(text, tokens, open);
-    if word(index) == "loc" && word(index + 1) == "(" {
-        index = behind_bracket(text, tokens, index + 1);
-    }
-    index
-}
-
 /// The token behind the bracket that closes the one at `open`.
-fn behind_bracket(text: &str, tokens: &[Range<usize>], open: usize) -> usize {
+pub fn behind_bracket(text: &str, tokens: &[Range<usize>], open: usize) -> usize {
     let mut depth = 0usize;
     for (index, token) in tokens.iter().enumerate().skip(open) {
         match &text[token.clone()] {
@@ -181,41 +91,41 @@ fn behind_bracket(text: &str, tokens: &[Range<usize>], open: usize) -> usize {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "#map = affine_map<(d0) -> (d0)>\n#set = affine_set<(d0) : (d0 - 1 >= 0)>\nmodule {\n  func.func @main() {\n    return\n  } loc(#loc)\n  \
-        gpu.module @first attributes {a = \"}\"} {\n    gpu.func @k() kernel {\n    }\n  } loc(#loc)\n  gpu.module @\"the {\\\"second\" [#nvvm.target] {\n  }\n}\n#loc = loc(\"a}.mlir\":1:2)\n";
-
-    #[test]
-    fn modules_are_cut_out_with_the_aliases() {
-        let found = gpu_modules(TEXT);
-        assert_eq!(found.iter().map(|module| module.symbol.as_str()).collect::<Vec<_>>(), ["first", "\"the {\\\"second\""]);
-        let aliases = "#map = affine_map<(d0) -> (d0)>\n#set = affine_set<(d0) : (d0 - 1 >= 0)>\n#loc = loc(\"a}.mlir\":1:2)\n";
-        let first = "gpu.module @first attributes {a = \"}\"} {\n    gpu.func @k() kernel {\n    }\n  } loc(#loc)\n";
-        assert_eq!(found[0].text, format!("{aliases}{first}"));
-        assert_eq!(found[1].text, format!("{aliases}gpu.module @\"the {{\\\"second\" [#nvvm.target] {{\n  }}\n"));
-        assert_eq!(gpu_modules("module {\n}\n"), []);
+    fn words(text: &str) -> Vec<&str> {
+        tokens(text).into_iter().map(|token| &text[token]).collect()
     }
 
     #[test]
-    fn indentation_comments_and_strings_do_not_matter() {
-        // As one line; with a comment that has a brace; with words of another operation that look alike.
-        let text = "module{gpu.module @a{gpu.func @k()kernel{gpu.return}}// }\n\
-            func.func @f(%x:memref<4xf32>)->i32{ %0 = \"gpu.module @no {\"() : () -> i32 return %0:i32}\ngpu.module @b <#gpu.select_object<0>> {\n\n}}";
-        let found = gpu_modules(text);
-        assert_eq!(
-            found.iter().map(|module| &text[module.range.clone()]).collect::<Vec<_>>(),
-            ["gpu.module @a{gpu.func @k()kernel{gpu.return}}", "gpu.module @b <#gpu.select_object<0>> {\n\n}"]
-        );
+    fn strings_and_comments_are_whole_and_arrows_close_nothing() {
+        let text = "gpu.func @\"a {\\\"b\"(%x:memref<4xf32>)->i32{ // } \"\n#a-b.c->\"}\\\\\"!x.y";
+        let expected = [
+            "gpu.func",
+            "@\"a {\\\"b\"",
+            "(",
+            "%x",
+            ":",
+            "memref",
+            "<",
+            "4xf32",
+            ">",
+            ")",
+            "->",
+            "i32",
+            "{",
+            "#a-b.c",
+            "->",
+            "\"}\\\\\"",
+            "!x.y",
+        ];
+        assert_eq!(words(text), expected);
     }
 
     #[test]
-    fn what_is_cut_off_has_no_end_and_no_panic() {
-        for end in (0..TEXT.len()).filter(|end| TEXT.is_char_boundary(*end)) {
-            let _ = gpu_modules(&TEXT[..end]);
-        }
-        for text in
-            ["gpu.module", "gpu.module @", "}}}gpu.module @a {", "\"", "@\"", "#a = ", "gpu.module @a > {", "loc(", "ä{gpu.module ö{}"]
-        {
-            let _ = gpu_modules(text);
+    fn brackets_are_matched_and_open_ones_end_with_the_text() {
+        let text = "{a <b (\"}\") >= -> [x]> c} d";
+        assert_eq!(&words(text)[behind_bracket(text, &tokens(text), 0)..], ["d"]);
+        for text in ["{", "(\"", "<a", "{ä(", "[)", "{\"\\"] {
+            assert_eq!(behind_bracket(text, &tokens(text), 0), tokens(text).len());
         }
     }
 }

@@ -1,75 +1,23 @@
-//! The types of kernels' arguments, read from `gpu.func` lines as `mlir-opt` prints them, before lowering flattens
-//! memrefs into words.
+//! The types of kernels' arguments, read from their `gpu.func` before lowering flattens memrefs into words.
 
+use super::operations::{Operation, inputs, split, unquoted};
 use crate::diagnostics::Diagnostic;
 use crate::portable::describe::{Argument, Grouping, MemrefType};
 use gpu_abi::manifest::Scalar;
 
-/// Name and arguments of every kernel in a printed module.
-pub fn kernels(text: &str) -> Result<Vec<(String, Grouping)>, Diagnostic> {
-    let lines = text.lines().map(str::trim_start).filter_map(|line| line.strip_prefix("gpu.func @"));
-    lines
+/// Name and arguments of every kernel in these `gpu.module`s.
+pub fn kernels(modules: &[&Operation<'_>]) -> Result<Vec<(String, Grouping)>, Diagnostic> {
+    let functions = modules.iter().flat_map(|module| &module.regions).flat_map(|region| &region.operations);
+    functions
         .filter_map(signature)
-        .map(|(name, arguments)| Ok((name.clone(), arguments.iter().map(|ty| argument(&name, ty)).collect::<Result<_, _>>()?)))
+        .map(|(name, types)| Ok((name.clone(), types.iter().map(|ty| argument(&name, ty)).collect::<Result<_, _>>()?)))
         .collect()
 }
 
-/// `name(%arg0: T loc(..), ...) ... kernel ...` as name and types; nothing for a function that is no kernel.
-fn signature(line: &str) -> Option<(String, Vec<String>)> {
-    let open = line.find('(')?;
-    let close = open + matching(&line[open..])?;
-    // Workgroup and private memory come after the arguments, in parentheses of their own.
-    if !line[close..].split([' ', '{']).any(|word| word == "kernel") {
-        return None;
-    }
-    let types = split(&line[open + 1..close]).into_iter().filter_map(|argument| {
-        let (_, ty) = argument.split_once(':')?;
-        let ty = ty.split(" loc(").next().unwrap_or(ty);
-        // Attributes of the argument, if any.
-        Some(ty.split(" {").next().unwrap_or(ty).trim().to_string())
-    });
-    Some((line[..open].trim_matches('"').to_string(), types.collect()))
-}
-
-/// The index of the parenthesis that closes the one `text` starts with.
-fn matching(text: &str) -> Option<usize> {
-    let mut depth = 0usize;
-    let mut quoted = false;
-    for (index, c) in text.char_indices() {
-        match c {
-            '"' => quoted = !quoted,
-            '(' if !quoted => depth += 1,
-            ')' if !quoted => {
-                depth = depth.checked_sub(1)?;
-                if depth == 0 {
-                    return Some(index);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// Splits at commas that are inside no bracket and no string.
-fn split(text: &str) -> Vec<&str> {
-    let (mut parts, mut start, mut depth, mut quoted) = (Vec::new(), 0, 0i32, false);
-    for (index, c) in text.char_indices() {
-        match c {
-            '"' => quoted = !quoted,
-            '(' | '<' | '[' | '{' if !quoted => depth += 1,
-            // `->` closes nothing.
-            '>' if !quoted && text[..index].ends_with('-') => {}
-            ')' | '>' | ']' | '}' if !quoted => depth -= 1,
-            ',' if !quoted && depth == 0 => {
-                parts.push(&text[start..index]);
-                start = index + 1;
-            }
-            _ => {}
-        }
-    }
-    parts.push(&text[start..]);
-    parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect()
+/// A kernel's name and types. Workgroup and private memory are no arguments of its type.
+fn signature<'t>(operation: &Operation<'t>) -> Option<(String, Vec<&'t str>)> {
+    operation.attribute("gpu.kernel").filter(|_| operation.name == "gpu.func")?;
+    Some((unquoted(operation.attribute("sym_name")?), inputs(operation.attribute("function_type")?)))
 }
 
 fn argument(kernel: &str, ty: &str) -> Result<Argument, Diagnostic> {
@@ -112,10 +60,19 @@ fn scalar(name: &str) -> Option<Scalar> {
 mod tests {
     use super::*;
 
+    fn kernels(text: &str) -> Result<Vec<(String, Grouping)>, Diagnostic> {
+        let module = format!("\"gpu.module\"() ({{ {text} }}) : () -> ()");
+        super::kernels(&[&super::super::operations::read(&module).unwrap().operations[0]])
+    }
+
+    fn function(name: &str, types: &str, kernel: &str) -> String {
+        format!("\"gpu.func\"() <{{function_type = ({types}) -> ()}}> ({{\n}}) {{{kernel}sym_name = {name}}} : () -> ()\n")
+    }
+
     #[test]
     fn memrefs_are_read_from_signatures() {
-        let text = "    gpu.func @k(%arg0: memref<?x4xf32, strided<[?, 1], offset: ?>> loc(\"a(b\":1:2), %arg1: index loc(unknown), %arg2: memref<8xindex, #gpu.address_space<global>>) workgroup(%w : memref<3xf32, 3>) kernel attributes {x} {";
-        let kernels = kernels(text).unwrap();
+        let types = "memref<?x4xf32, strided<[?, 1], offset: ?>>, index, memref<8xindex, #gpu.address_space<global>>";
+        let kernels = kernels(&function("\"k\"", types, "gpu.kernel, ")).unwrap();
         let (name, arguments) = &kernels[0];
         assert_eq!(name, "k");
         assert_eq!(arguments[0], Argument::Memref(MemrefType { element: Scalar::F32, shape: vec![None, Some(4)] }));
@@ -125,15 +82,16 @@ mod tests {
 
     #[test]
     fn functions_that_are_no_kernels_are_passed_over() {
-        assert_eq!(kernels("  gpu.func @helper(%arg0: f32) -> f32 {\n  gpu.func @k() kernel {").unwrap(), [("k".to_string(), vec![])]);
+        let text = function("\"helper\"", "f32", "") + &function("\"k { \\22\"", "", "gpu.kernel, ");
+        assert_eq!(kernels(&text).unwrap(), [("k { \"".to_string(), vec![])]);
     }
 
     #[test]
     fn memrefs_that_rust_has_no_type_for_are_refused() {
-        let error = kernels("gpu.func @k(%arg0: memref<?xcomplex<f32>>) kernel {").unwrap_err();
+        let error = kernels(&function("\"k\"", "memref<?xcomplex<f32>>", "gpu.kernel, ")).unwrap_err();
         assert!(error.message.contains("memref<?xcomplex<f32>>"), "{error}");
         assert_eq!(
-            kernels("gpu.func @k(%arg0: memref<f32>) kernel {").unwrap()[0].1,
+            kernels(&function("\"k\"", "memref<f32>", "gpu.kernel, ")).unwrap()[0].1,
             [Argument::Memref(MemrefType { element: Scalar::F32, shape: vec![] })]
         );
     }

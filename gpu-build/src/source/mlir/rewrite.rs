@@ -1,0 +1,77 @@
+//! A `gpu.module` with those operations replaced that MLIR's lowering lacks or gets wrong.
+
+use super::operations::{Operation, Region};
+use super::{all_reduce, intrinsics, printf, subgroup};
+use std::ops::Range;
+
+/// The text of a `gpu.module` in the generic form, rewritten. What takes an operation's place is in MLIR's usual form: a text
+/// may have both.
+pub fn rewrite(text: &str, module: &Operation<'_>, amd_only: bool) -> String {
+    let mut rewriter = Rewriter { text, amd_only, number: 0, buffers: String::new() };
+    let mut out = rewriter.regions(module);
+    // The buffers go to the module's beginning.
+    let before = module.regions.first().and_then(|region| region.operations.first()).map(|first| first.range.start - module.range.start);
+    if let Some(at) = before.filter(|_| !rewriter.buffers.is_empty()) {
+        out.insert_str(at, &rewriter.buffers);
+    }
+    out
+}
+
+struct Rewriter<'t> {
+    text: &'t str,
+    /// With operations of AMD's dialects, whose lowering knows subgroups in its own way.
+    amd_only: bool,
+    /// Of the operation that is looked at: new names have it in them.
+    number: usize,
+    buffers: String,
+}
+
+impl Rewriter<'_> {
+    fn operation(&mut self, operation: &Operation<'_>) -> String {
+        self.number += 1;
+        let number = self.number;
+        let replaced = printf::widen(operation, number).or_else(|| intrinsics::replace(operation));
+        let replaced = replaced.or_else(|| if self.amd_only { None } else { self.collective(operation, number) });
+        replaced.unwrap_or_else(|| self.regions(operation))
+    }
+
+    /// What threads do together, by shuffles.
+    fn collective(&mut self, operation: &Operation<'_>, number: usize) -> Option<String> {
+        if operation.name != "gpu.all_reduce" {
+            return subgroup::replace(operation, number);
+        }
+        let region = operation.regions.first().filter(|region| !region.operations.is_empty());
+        let code = region.map(|region| self.code(region, region.body.clone(), true));
+        let (buffer, code) = all_reduce::replace(operation, number, code.as_deref())?;
+        self.buffers += &buffer;
+        Some(code)
+    }
+
+    /// The operation itself, with what is in its regions rewritten.
+    fn regions(&mut self, operation: &Operation<'_>) -> String {
+        let (mut out, mut at) = (String::new(), operation.range.start);
+        for region in &operation.regions {
+            out += &self.text[at..region.range.start];
+            out += &self.code(region, region.range.clone(), false);
+            at = region.range.end;
+        }
+        out + &self.text[at..operation.range.end]
+    }
+
+    /// A region's code. That of a reduction becomes a loop's, with the loop's way to yield.
+    fn code(&mut self, region: &Region<'_>, range: Range<usize>, is_reduction: bool) -> String {
+        let (mut out, mut at) = (String::new(), range.start);
+        for operation in &region.operations {
+            out += &self.text[at..operation.range.start];
+            match operation.name {
+                "gpu.yield" if is_reduction => {
+                    let (values, types) = (operation.operands.join(", "), operation.operand_types.join(", "));
+                    out += &format!("scf.yield {values} : {types}{}", operation.ending());
+                }
+                _ => out += &self.operation(operation),
+            }
+            at = operation.range.end;
+        }
+        out + &self.text[at..range.end]
+    }
+}
