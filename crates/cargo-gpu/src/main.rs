@@ -2,7 +2,6 @@
 //!
 //! | file | does |
 //! |---|---|
-<<<<<<< HEAD
 //! | `cli.rs` | the command line |
 //! | `input.rs`, `input/` | finds fat binaries in files, and the manifests that belong to them |
 //! | `facts.rs`, `facts/` | what an image says of its kernels |
@@ -11,14 +10,6 @@
 //! | `page.rs`, `page/` | what commands show: on a terminal, in a browser |
 //! | `manual.rs` | completions and manual pages |
 //! | `mlir.rs`, `mlir/` | whole MLIR programs |
-=======
-//! | `program.rs` | what a program goes through, from text to MLIR's LLVM dialect |
-//! | `text.rs` | puts images in the place of `gpu.module`s, and waits around operations that wait |
-//! | `entry.rs` | what the function to be called returns |
-//! | `run.rs` | `mlir-runner` |
-//! | `executable.rs` | an executable that needs no LLVM |
-//! | `tools.rs` | programs of LLVM, and this project's libraries |
->>>>>>> house
 //!
 //! # Environment
 //! The variables of `gpu-build` and of `gpu-rt`, and:

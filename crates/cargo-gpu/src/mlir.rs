@@ -3,7 +3,7 @@
 //! | file | does |
 //! |---|---|
 //! | `program.rs` | what a program goes through, from text to MLIR's LLVM dialect |
-//! | `text.rs` | finds the `gpu.module`s in what MLIR's tools print, and puts images in their place |
+//! | `text.rs` | puts images in the place of `gpu.module`s, and waits around operations that wait |
 //! | `entry.rs` | what the function to be called returns |
 //! | `run.rs` | `mlir-runner` |
 //! | `executable.rs` | an executable that needs no LLVM |

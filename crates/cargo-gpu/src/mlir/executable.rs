@@ -1,16 +1,10 @@
 //! Programs compiled ahead of time: text for other tools, or an executable that carries its images, this project's runtime
 //! and what MLIR's runner utilities have.
 
-<<<<<<< HEAD:crates/cargo-gpu/src/mlir/executable.rs
-use super::entry::{self, Output};
+use super::entry::Output;
 use super::program::{Lowered, lower};
 use super::tools;
 use crate::cli::{Build, Emit};
-=======
-use crate::entry::Output;
-use crate::program::Lowered;
-use crate::{Build, Emit, tools};
->>>>>>> house:crates/cargo-gpu/src/executable.rs
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_tools::table::{LLC, MLIR_TRANSLATE, OBJCOPY, OPT};
 use std::ffi::OsStr;
@@ -49,13 +43,8 @@ fn llvm(lowered: &Lowered) -> Result<String> {
     tools::pipe(&MLIR_TRANSLATE, &["--mlir-to-llvmir"], &lowered.text, &lowered.name)
 }
 
-<<<<<<< HEAD:crates/cargo-gpu/src/mlir/executable.rs
 fn executable(file: &Path, options: &Build, lowered: &Lowered) -> Result<()> {
-    let result = entry::output(&lowered.text, &options.passes.entry)?;
-=======
-fn executable(options: &Build, lowered: &Lowered) -> Result<()> {
-    let result = lowered.output(&options.program.entry)?;
->>>>>>> house:crates/cargo-gpu/src/executable.rs
+    let result = lowered.output(&options.passes.entry)?;
     let output = match &options.output {
         Some(output) => output.clone(),
         None if file == Path::new("-") => bail!("a program from standard input has no name; give one with --output"),

@@ -1,13 +1,9 @@
 //! What a program goes through: kernels outlined and compiled, images in their places, the host side lowered to MLIR's LLVM
 //! dialect.
 
-<<<<<<< HEAD:crates/cargo-gpu/src/mlir/program.rs
+use super::entry::{self, Output};
 use super::{text, tools};
 use crate::cli::Passes;
-=======
-use crate::entry::{self, Output};
-use crate::{Program, text, tools};
->>>>>>> house:crates/cargo-gpu/src/program.rs
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_build::mlir_text::{self, File, Operation, unquoted};
 use gpu_build::{Arch, Compiler, Source};
@@ -32,59 +28,31 @@ pub struct Lowered {
     pub text: String,
 }
 
-<<<<<<< HEAD:crates/cargo-gpu/src/mlir/program.rs
 /// The program for these architectures.
 pub fn lower(file: &Path, passes: &Passes, archs: &[Arch]) -> Result<Lowered> {
     let (name, source) = read(file)?;
     let own = if passes.passes.is_empty() { String::new() } else { format!("{},", passes.passes) };
     // NVIDIA's own dialect spans both sides: the host describes the tensors that kernels are given.
     let nvidia = if source.contains("nvgpu.") { "convert-nvgpu-to-nvvm," } else { "" };
-    let outline = [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into()];
+    let outline =
+        [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into(), GENERIC.into()];
     let outlined = tools::pipe(&MLIR_OPT, &outline, &source, &name)?;
+    let parts = generic(&outlined)?;
 
-    let modules = gpu_modules(&outlined);
     let compiler = Compiler::new().assemble(true).compress(true);
-    let image = |module: &GpuModule| {
-        let compiled = compiler.compile(&Source::MlirText(&module.text), archs);
-        let compiled = compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{} of {name}", module.symbol))?;
+    let image = |module: &Operation<'_>| {
+        let code = parts.alone(&outlined[module.range.clone()]);
+        let compiled = compiler.compile(&Source::MlirText(&code), archs);
+        let symbol = unquoted(module.attribute("sym_name").unwrap_or_default());
+        let compiled = compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{symbol} of {name}"))?;
         Ok(gpu_abi::program::write(&compiled.manifest().kernels, compiled.fat()))
     };
-    let images = modules.iter().map(image).collect::<Result<Vec<_>>>()?;
-    let host = text::with_images(&outlined, &modules, &images);
+    let images = parts.gpu_modules().into_iter().map(image).collect::<Result<Vec<_>>>()?;
+    let host = text::host_side(&outlined, &parts, &images);
 
-    let host = text::waiting(&host);
-    let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})")];
+    let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})"), GENERIC.into()];
     let text = tools::pipe(&MLIR_OPT, &lower, &host, &name)?;
     Ok(Lowered { name, text })
-=======
-impl Program {
-    /// The program for these architectures.
-    pub fn lower(&self, archs: &[Arch]) -> Result<Lowered> {
-        let (name, source) = read(&self.file)?;
-        let own = if self.passes.is_empty() { String::new() } else { format!("{},", self.passes) };
-        // NVIDIA's own dialect spans both sides: the host describes the tensors that kernels are given.
-        let nvidia = if source.contains("nvgpu.") { "convert-nvgpu-to-nvvm," } else { "" };
-        let outline =
-            [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into(), GENERIC.into()];
-        let outlined = tools::pipe(&MLIR_OPT, &outline, &source, &name)?;
-        let parts = generic(&outlined)?;
-
-        let compiler = Compiler::new().assemble(true).compress(true);
-        let image = |module: &Operation<'_>| {
-            let code = parts.alone(&outlined[module.range.clone()]);
-            let compiled = compiler.compile(&Source::MlirText(&code), archs);
-            let symbol = unquoted(module.attribute("sym_name").unwrap_or_default());
-            let compiled = compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{symbol} of {name}"))?;
-            Ok(gpu_abi::program::write(&compiled.manifest().kernels, compiled.fat()))
-        };
-        let images = parts.gpu_modules().into_iter().map(image).collect::<Result<Vec<_>>>()?;
-        let host = text::host_side(&outlined, &parts, &images);
-
-        let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})"), GENERIC.into()];
-        let text = tools::pipe(&MLIR_OPT, &lower, &host, &name)?;
-        Ok(Lowered { name, text })
-    }
->>>>>>> house:crates/cargo-gpu/src/program.rs
 }
 
 impl Lowered {
