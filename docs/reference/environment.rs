@@ -21,9 +21,9 @@ const CRATES: [&str; 5] = ["gpu-build/src", "crates/gpu-tools/src", "gpu-rt/src"
 /// How the names of variables begin that users set.
 const PREFIXES: [&str; 10] = ["GPU_", "LLVM_SYS_", "CUDA_", "ROCM_", "HIP_", "ROCR_", "HSA_", "XDG_", "CARGO_TERM_", "NO_COL"];
 
-/// Names that look like a variable's. The drivers' codes begin so, and there is one variable that gpu-build passes on to itself
+/// Names that look like a variable's. The drivers' codes begin so, and there are two variables that gpu-build passes on to itself
 /// and one of its tests.
-const NO_VARIABLES: [&str; 3] = ["CUDA_ERROR_", "GPU_KERNEL_FILE", "GPU_BUILD_TEST_"];
+const NO_VARIABLES: [&str; 4] = ["CUDA_ERROR_", "GPU_KERNEL_FILE", "GPU_BUILD_SOURCES", "GPU_BUILD_TEST_"];
 
 pub fn text() -> Result<String> {
     let mut text = format!("{NOTE}# Environment variables\n\nAn empty variable counts as not set.\n");

@@ -1,16 +1,38 @@
-//! What was compiled before is not compiled again: results by the hash of everything that went into them, in OUT_DIR.
+//! What was compiled before is not compiled again.
 //!
-//! Every file is written beside its place and renamed into it, so a build killed at any point leaves only whole files.
+//! | file | does |
+//! |---|---|
+//! | `place.rs` | where the cache is, and how large it may grow |
+//! | `store.rs` | a folder of results, each named by the hash of everything that went into it |
+//! | `entry.rs` | a result as bytes, with a checksum |
+//! | `eviction.rs` | keeps the folder below its bound |
+//! | `stamps.rs` | hashes of files and answers of programs, valid as long as the files stay as they are |
+//! | `outputs.rs` | which files of OUT_DIR are already what a build would write |
+//!
+//! Keys are over contents and never over places, so packages, profiles and workspaces share results.
 
-use std::collections::HashSet;
+mod clear;
+mod entry;
+mod eviction;
+mod outputs;
+mod place;
+mod stamps;
+mod store;
+
+pub use outputs::{Note, Outputs};
+pub use place::{Place, STAMPS, place};
+pub use stamps::Stamps;
+pub use store::Store;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::path::Path;
 
 /// The hash of everything that a result depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Key(blake3::Hash);
+pub struct Key([u8; 32]);
 
 impl Key {
     /// Each part is hashed with its length, so that no two lists of parts hash alike.
@@ -19,61 +41,54 @@ impl Key {
         for part in parts {
             hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
         }
-        Key(hasher.finalize())
+        Key(hasher.finalize().into())
+    }
+
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
     }
 }
 
-/// A folder of results. Without one, nothing is kept.
+/// The results that a build can take, and where it leaves new ones. Without a store, nothing is kept.
 #[derive(Debug, Default)]
 pub struct Cache {
-    folder: Option<PathBuf>,
-    used: Mutex<HashSet<String>>,
+    store: Option<Store>,
 }
 
 impl Cache {
-    /// Results are kept in `folder`, which is made when there is something to keep.
-    pub fn new(folder: Option<PathBuf>) -> Cache {
-        Cache { folder, used: Mutex::default() }
+    /// Results are kept in this place.
+    pub fn new(place: Option<Place>) -> Cache {
+        Cache { store: place.map(Store::new) }
     }
 
     /// The result for `key`: kept, or made and kept. A cache that cannot be read or written makes work, not errors.
-    pub fn get<T: serde::Serialize + serde::de::DeserializeOwned, E>(&self, key: Key, make: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
-        let name = key.0.to_hex().to_string();
-        let path = self.folder.as_ref().map(|folder| folder.join(&name));
-        if let Ok(mut used) = self.used.lock() {
-            used.insert(name);
-        }
-        let kept = path.as_ref().and_then(|path| fs::read(path).ok()).and_then(|bytes| rmp_serde::from_slice(&bytes).ok());
-        if let Some(kept) = kept {
+    pub fn get<T: Serialize + DeserializeOwned, E>(&self, key: Key, make: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+        if let Some(kept) = self.find(&key) {
             return Ok(kept);
         }
         let made = make()?;
-        if let (Some(path), Ok(bytes)) = (path, rmp_serde::to_vec_named(&made)) {
-            let _ = write(&path, &bytes);
-        }
+        self.keep(&key, &made);
         Ok(made)
     }
 
-    /// Removes what no [`get`](Self::get) asked for since this cache was made.
-    pub fn prune(&self) {
-        let (Some(folder), Ok(used)) = (&self.folder, self.used.lock()) else { return };
-        let Ok(entries) = fs::read_dir(folder) else { return };
-        for entry in entries.filter_map(Result::ok) {
-            if !used.contains(entry.file_name().to_string_lossy().as_ref()) {
-                let _ = fs::remove_file(entry.path());
-            }
+    /// What is kept for a key.
+    pub fn find<T: DeserializeOwned>(&self, key: &Key) -> Option<T> {
+        rmp_serde::from_slice(&self.store.as_ref()?.get(key)?).ok()
+    }
+
+    /// Keeps a result.
+    pub fn keep<T: Serialize>(&self, key: &Key, value: &T) {
+        if let (Some(store), Ok(bytes)) = (&self.store, rmp_serde::to_vec_named(value)) {
+            store.put(key, &bytes);
         }
     }
-}
 
-/// Path, size and time of each file: enough to notice another version of a tool.
-pub fn identity_of(files: &[PathBuf]) -> Vec<u8> {
-    let mut identity = Vec::new();
-    for file in files {
-        let stamp = fs::metadata(file).ok().map(|metadata| (metadata.len(), metadata.modified().ok()));
-        identity.extend(format!("{}:{stamp:?};", file.display()).bytes());
+    /// Makes room, where this build has written more than there is.
+    pub fn finish(&self) {
+        if let Some(store) = &self.store {
+            store.finish();
+        }
     }
-    identity
 }
 
 /// Writes a file whole or not at all, and leaves one with the same contents untouched.
@@ -89,46 +104,31 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Bytes as MessagePack's bytes, not as a list of numbers.
+pub mod as_bytes {
+    use serde::{Deserializer, Serializer, de};
 
-    #[test]
-    fn a_result_is_made_once_and_a_damaged_one_again() {
-        let folder = tempfile::tempdir().unwrap();
-        let cache = Cache::new(Some(folder.path().join("cache")));
-        let key = Key::of(&[b"a", b"b"]);
-        let mut made = 0;
-        let mut get = |cache: &Cache| {
-            cache.get(key, || -> Result<String, ()> {
-                made += 1;
-                Ok("result".into())
-            })
-        };
-        assert_eq!((get(&cache), get(&cache)), (Ok("result".into()), Ok("result".into())));
-        let file = fs::read_dir(folder.path().join("cache")).unwrap().next().unwrap().unwrap().path();
-        fs::write(&file, b"\xc1 damaged").unwrap();
-        assert_eq!(get(&cache), Ok("result".into()));
-        Cache::new(Some(folder.path().join("cache"))).prune();
-        assert!(!file.exists());
-        assert_eq!(made, 2);
+    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(bytes)
     }
 
-    #[test]
-    fn parts_do_not_run_together() {
-        assert_ne!(Key::of(&[b"ab", b"c"]), Key::of(&[b"a", b"bc"]));
-    }
-
-    #[test]
-    fn equal_contents_are_not_written_again() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("deep/file");
-        write(&path, b"one").unwrap();
-        let before = fs::metadata(&path).unwrap().modified().unwrap();
-        write(&path, b"one").unwrap();
-        assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), before);
-        write(&path, b"two").unwrap();
-        assert_eq!(fs::read(&path).unwrap(), b"two");
-        assert_eq!(fs::read_dir(folder.path().join("deep")).unwrap().count(), 1, "no temporary file is left");
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        struct Bytes;
+        impl de::Visitor<'_> for Bytes {
+            type Value = Vec<u8>;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("bytes")
+            }
+            fn visit_bytes<E: de::Error>(self, bytes: &[u8]) -> Result<Vec<u8>, E> {
+                Ok(bytes.to_vec())
+            }
+            fn visit_byte_buf<E: de::Error>(self, bytes: Vec<u8>) -> Result<Vec<u8>, E> {
+                Ok(bytes)
+            }
+        }
+        deserializer.deserialize_byte_buf(Bytes)
     }
 }
+
+#[cfg(test)]
+mod tests;

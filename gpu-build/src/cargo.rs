@@ -7,11 +7,15 @@ use std::path::Path;
 /// ```text
 /// OUT_DIR/gpu/kernels/axpy.ll.json      the manifest, which #[gpu_kernel("kernels/axpy.ll")] reads
 /// OUT_DIR/gpu/kernels/axpy.ll.gpubin    the fat binary, which it embeds
-/// OUT_DIR/gpu-cache/<hash>              results of single steps, reused where nothing they depend on changed
+/// OUT_DIR/gpu-cache/outputs             which of these files belong to which input
+/// OUT_DIR/gpu-cache/1/                  the cache, where the user has no folder for it
 /// ```
 pub const FOLDER: &str = "gpu";
 /// See [`FOLDER`].
 pub const CACHE: &str = "gpu-cache";
+
+/// See [`FOLDER`].
+pub const OUTPUTS: &str = "outputs";
 
 /// Cargo runs the build script again when this file or folder changes.
 pub fn rerun_if_changed(path: &Path) {

@@ -3,6 +3,7 @@
 //! The steps are those of a build script ([`crate::pipeline`]), without cargo and without the user's files. Two of them run a program
 //! on temporary files: linking (lld) for AMD and the CPU, and ptxas if the caller asks for it. MLIR's tools read `.mlir` text.
 
+use crate::cache::Stamps;
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
@@ -132,6 +133,7 @@ pub struct Compiler {
 struct Found {
     toolchain: Toolchain,
     mlir: Result<FrontEnd, Diagnostic>,
+    stamps: Stamps,
 }
 
 impl Compiler {
@@ -190,24 +192,18 @@ impl Compiler {
             Source::LlvmText(text) | Source::MlirText(text) => Some(*text),
             Source::Bitcode(_) => None,
         };
-        lints::check(compiled.manifest(), allowed, text)
+        let lints: Vec<Lint> = Lint::ALL.into_iter().filter(|lint| !allowed.contains(lint)).collect();
+        lints::find(compiled.manifest(), &lints, text)
     }
 
     /// What a result depends on, apart from the source and the architecture, for a cache's key. It changes with the version of
-    /// this crate and of LLVM, with the settings, with the program, and with the tools and libraries that gpu-build finds.
+    /// this crate and of LLVM, with the settings, and with the tools and libraries that gpu-build finds.
     pub fn identity(&self, arch: &Arch) -> Vec<u8> {
         let found = self.found();
-        let (major, minor, patch) = inkwell::support::get_llvm_version();
-        let mut identity = format!(
-            "{} {major}.{minor}.{patch} {:?} {} {} {} ",
-            env!("CARGO_PKG_VERSION"),
-            self.opt,
-            self.assemble,
-            self.compress,
-            self.bitcode
-        )
-        .into_bytes();
-        identity.extend(found.toolchain.identity(arch, found.mlir.as_ref().ok()));
+        let mut identity = format!("{:?} {} {} {} ", self.opt, self.assemble, self.compress, self.bitcode).into_bytes();
+        identity.extend(found.toolchain.identity(arch, &found.stamps).bytes());
+        let front_end = found.mlir.iter().flat_map(FrontEnd::programs);
+        identity.extend(front_end.flat_map(|program| found.stamps.hash(&program)));
         identity
     }
 
@@ -287,6 +283,8 @@ impl Compiler {
             Found {
                 toolchain: Toolchain::of_library(&tools, libs, ptxas),
                 mlir: FrontEnd::find("any.mlir", &tools, &source::rust::Settings::default()),
+                // A program's own cache is for this machine, and a program's start is no time to read all of LLVM.
+                stamps: Stamps::by_times(),
             }
         })
     }

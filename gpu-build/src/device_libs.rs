@@ -228,25 +228,30 @@ fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Resu
     link_adapted(session, module, path, |_| {})
 }
 
-/// Links a library that is changed before.
-fn link_adapted<'s>(session: &'s Session, module: &Module<'s>, path: &Path, adapt: impl Fn(&Module<'s>)) -> Result<(), Diagnostic> {
+/// Links of a library what the module calls, which is changed then.
+fn link_adapted<'s>(session: &'s Session, module: &Module<'s>, path: &Path, adapt: impl Fn(Value)) -> Result<(), Diagnostic> {
     let broken = |why: String| Diagnostic::new(format!("cannot link the device library {}: {why}", path.display()));
     let bytes = std::fs::read(path).map_err(|error| broken(error.to_string()))?;
     let library = session.parse(&path.to_string_lossy(), &bytes).map_err(broken)?;
     library.set_triple(&module.get_triple());
     library.set_data_layout(&module.get_data_layout());
-    let own: Vec<String> = functions(&library).into_iter().filter(|function| !function.is_declaration()).map(Value::name).collect();
-    for function in functions(&library) {
+    let mut own = HashSet::new();
+    for function in functions(&library).into_iter().filter(|function| !function.is_declaration()) {
+        own.insert(function.name());
         for key in ["target-cpu", "target-features", "tune-cpu"] {
             function.remove_string_attribute(crate::llvm::value::At::Function, key);
         }
+        // LLVM links what has this linkage where something refers to it, and nowhere else.
+        if !matches!(function.linkage(), LLVMLinkage::LLVMInternalLinkage | LLVMLinkage::LLVMPrivateLinkage) {
+            function.set_linkage(LLVMLinkage::LLVMLinkOnceODRLinkage);
+        }
     }
-    adapt(&library);
     session.link(module, library).map_err(broken)?;
     // What is not called after inlining goes away.
     for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function)) {
         if own.contains(&function.name()) {
             function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+            adapt(function);
         }
     }
     Ok(())
@@ -254,8 +259,8 @@ fn link_adapted<'s>(session: &'s Session, module: &Module<'s>, path: &Path, adap
 
 /// libdevice shifts by more than the width (to learn in `pow` whether an exponent is odd) and relies on 0, as PTX has it. In
 /// LLVM IR that is undefined, and optimisation makes of it what it likes.
-fn shifts_of_ptx(library: &Module<'_>) {
-    for shift in functions(library).into_iter().flat_map(Value::instructions) {
+fn shifts_of_ptx(function: Value) {
+    for shift in function.instructions() {
         let (LLVMOpcode::LLVMShl | LLVMOpcode::LLVMLShr) = shift.opcode() else { continue };
         let (&[_, amount], Some(width)) = (shift.operands().as_slice(), shift.ty().int_width()) else { continue };
         if amount.constant_int().is_some() {

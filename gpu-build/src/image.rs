@@ -3,7 +3,6 @@
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::{self, Compressed, ImageKind};
-use serde::{Deserialize, Serialize};
 
 /// How hard zstd tries: the largest images are small, and are packed once.
 const ZSTD_LEVEL: i32 = 19;
@@ -12,12 +11,11 @@ const ZSTD_LEVEL: i32 = 19;
 const WORTH: (usize, usize) = (8, 1024);
 
 /// One image for one architecture.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
     /// LLVM's number of the kind.
     pub kind: u16,
     /// The image.
-    #[serde(with = "serde_bytes_vec")]
     pub bytes: Vec<u8>,
     /// What the image says of each kernel.
     pub builds: Vec<(String, gpu_abi::manifest::Build)>,
@@ -51,32 +49,6 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     container::append(fat, kind, offload, &strings, packed.as_deref().unwrap_or(&image.bytes));
 }
 
-/// Bytes as MessagePack's bytes, not as a list of numbers.
-mod serde_bytes_vec {
-    use serde::{Deserializer, Serializer, de};
-
-    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_bytes(bytes)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
-        struct Bytes;
-        impl de::Visitor<'_> for Bytes {
-            type Value = Vec<u8>;
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("bytes")
-            }
-            fn visit_bytes<E: de::Error>(self, bytes: &[u8]) -> Result<Vec<u8>, E> {
-                Ok(bytes.to_vec())
-            }
-            fn visit_byte_buf<E: de::Error>(self, bytes: Vec<u8>) -> Result<Vec<u8>, E> {
-                Ok(bytes)
-            }
-        }
-        deserializer.deserialize_byte_buf(Bytes)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,7 +67,5 @@ mod tests {
         assert_eq!(entries[1].compression().unwrap(), None);
         assert_eq!(entries[1].image, [7; 100]);
         assert_eq!((entries[2].compression().unwrap(), entries[2].image.len()), (None, 10_000));
-        let image = image(vec![1, 2, 3]);
-        assert_eq!(rmp_serde::from_slice::<Image>(&rmp_serde::to_vec_named(&image).unwrap()).unwrap(), image);
     }
 }

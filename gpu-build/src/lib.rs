@@ -38,6 +38,9 @@
 //! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |
 //! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | the path of a tool, where gpu-build does not find it |
 //! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo; 600 by default |
+//! | `GPU_CACHE` | the folder of the cache, or `off`; `gpu-build` in the user's folder of caches by default |
+//! | `GPU_CACHE_SIZE` | how large the cache may grow, such as `500M`; 2 GiB by default |
+//! | `XDG_CACHE_HOME` | the user's folder of caches; `~/.cache` by default |
 //! | `GPU_SAVE_TEMPS` | a folder that receives each kernel's lowered and optimised IR |
 //! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
 //! | `GPU_AMD_DEVICE_LIBS` | AMD's math library, the folder with `ocml.bc` and `ockl.bc` |
@@ -77,12 +80,28 @@ pub use gpu_abi::{Arch, Compiled};
 pub use lints::Lint;
 pub use opt_level::OptLevel;
 
-use cache::Cache;
+use cache::{Cache, Key, Note, Outputs, Stamps};
 use config::Unit;
 /// For `cargo gpu`, which puts images in the place of `gpu.module`s.
 #[doc(hidden)]
 pub mod mlir_text {
     pub use crate::source::mlir::operations::{File, Operation, Region, read, unquoted};
+}
+
+/// For `cargo gpu`: the cache that packages share, as the environment names it. Its folder, and how many results and bytes are removed
+/// from it, or would be.
+///
+/// # Errors
+/// A variable has a wrong value.
+#[doc(hidden)]
+pub fn clear_cache(only_count: bool) -> Result<Option<(PathBuf, usize, u64)>, Error> {
+    // Without a folder of the user's, each OUT_DIR has its own.
+    let place = cache::place(&Env::process(), Path::new("")).map_err(|(what, help)| Diagnostic::new(what).help(help))?;
+    Ok(place.filter(|place| place.folder.is_absolute()).map(|place| {
+        let folder = place.folder.clone();
+        let (files, bytes) = cache::Store::new(place).clear(only_count);
+        (folder, files, bytes)
+    }))
 }
 
 /// For `cargo gpu`, which reads finished objects.
@@ -92,6 +111,7 @@ pub mod objects {
 }
 
 use gpu_tools::Env;
+use pipeline::cached::Job;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -215,7 +235,7 @@ impl Build {
     pub fn compile(self) {
         llvm::crash::report();
         let env = Env::process();
-        match self.run(&env) {
+        match self.run(&env, Wanted::Files) {
             Ok(done) => done.tell_cargo(&env),
             // Nothing goes to stdout here: cargo would show it before the messages, and runs a failed script again
             // whatever it said.
@@ -231,10 +251,10 @@ impl Build {
     /// # Errors
     /// Everything that is wrong with the configuration, or with the kernels.
     pub fn try_compile(self) -> Result<Vec<Compiled>, Error> {
-        self.run(&Env::process()).map(|done| done.compiled)
+        self.run(&Env::process(), Wanted::Results).map(|done| done.compiled)
     }
 
-    fn run(self, env: &Env) -> Result<Done, Error> {
+    fn run(self, env: &Env, wanted: Wanted) -> Result<Done, Error> {
         let folder = |given: Option<PathBuf>, variable: &str| {
             given.or_else(|| env.quiet(variable).map(PathBuf::from)).ok_or_else(|| {
                 Diagnostic::new(format!("{variable} is not set"))
@@ -250,47 +270,76 @@ impl Build {
             Err(error) => return Err(Diagnostic::new(format!("cannot read {}: {error}", manifest.display())).into()),
         };
         let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
-        let tools = tool::Tools::new(env, Some(out_dir.clone()));
+        let place = cache::place(env, &out_dir.join(cargo::CACHE)).map_err(|(what, help)| Diagnostic::new(what).help(help))?;
+        let stamps = Stamps::at(place.as_ref().map(|place| place.folder.join(cache::STAMPS)));
+        let tools = tool::Tools::new(env, Some(out_dir.clone())).remembering(&stamps);
         let vendors: Vec<_> = config.units.iter().flat_map(Unit::images).map(|(arch, _)| arch.vendor()).collect();
         let invalid = tools.invalid_variables(&vendors, &[]);
         if !invalid.is_empty() {
             return Err(Error::gather(invalid));
         }
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
-        let cache = Cache::new((!tools.saves_temps()).then(|| out_dir.join(cargo::CACHE)));
-        let results: Vec<_> = config.units.par_iter().map(|unit| pipeline::compile(&package, unit, config.load, &tools, &cache)).collect();
-        let (mut compiled, mut included, mut errors) = (Vec::new(), Vec::new(), Vec::new());
-        for result in results {
-            match result {
-                Ok((done, files)) => {
-                    compiled.push(done);
-                    included.extend(files);
+        let place = place.filter(|_| !tools.saves_temps());
+        let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
+        let cache = Cache::new(place);
+        let jobs: Vec<_> = config.units.par_iter().map(|unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps)).collect();
+        let mut outputs = Outputs::at(outputs);
+        let mut warnings = config.warnings;
+        let (mut included, mut ptx_only, mut errors, mut changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for (unit, job) in config.units.iter().zip(jobs) {
+            match job {
+                Ok(job) => {
+                    included.extend(job.included.iter().cloned());
+                    let key = job.key();
+                    match (wanted, outputs.unchanged(&unit.file, &key)) {
+                        (Wanted::Files, Some(known)) => {
+                            warnings.extend(lints::shown(known.warnings, &unit.allow));
+                            ptx_only.extend(known.ptx_only);
+                        }
+                        _ => changed.push((key, job)),
+                    }
                 }
+                Err(failed) => errors.extend(failed),
+            }
+        }
+        let results: Vec<_> = changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache))).collect();
+        cache.finish();
+        stamps.finish();
+        let mut made: Vec<(Key, Compiled)> = Vec::new();
+        for (key, result) in results {
+            match result {
+                Ok(compiled) => made.push((key, compiled)),
                 Err(failed) => errors.extend(failed),
             }
         }
         if !errors.is_empty() {
             return Err(Error::gather(errors));
         }
-        for done in &compiled {
-            write(&out_dir, done)?;
+        for (key, done) in &made {
+            let files = write(&out_dir, done)?;
+            let source = &done.manifest().source;
+            let text = std::fs::read_to_string(package.join(source)).ok();
+            let note = Note {
+                ptx_only: done.ptx_only().into_iter().map(str::to_string).collect(),
+                warnings: lints::check(done.manifest(), text.as_deref()),
+            };
+            outputs.wrote(source, key, &files.each_ref().map(PathBuf::as_path), note.clone());
+            let unit = config.units.iter().find(|unit| unit.file == *source);
+            warnings.extend(lints::shown(note.warnings, unit.map_or(&[], |unit| unit.allow.as_slice())));
+            ptx_only.extend(note.ptx_only);
         }
-        cache.prune();
-        let mut warnings = config.warnings;
-        for (unit, done) in config.units.iter().zip(&compiled) {
-            let source = std::fs::read_to_string(package.join(&unit.file)).ok();
-            warnings.extend(lints::check(done.manifest(), &unit.allow, source.as_deref()).iter().map(Diagnostic::to_string));
-        }
+        outputs.finish();
+        let compiled = made.into_iter().map(|(_, compiled)| compiled).collect();
         let mut watched = tools.files(&config.units);
         watched.push(manifest);
         watched.extend(included);
         watched.extend(config.units.iter().map(|unit| package.join(&unit.file)).chain(config.watched));
-        Ok(Done { compiled, watched, warnings, has_ptxas: tools.has_ptxas() })
+        Ok(Done { compiled, ptx_only, watched, warnings, has_ptxas: tools.has_ptxas() })
     }
 }
 
 /// Writes a kernel file's results, each whole or not at all: the image first, so that a manifest never names a missing one.
-fn write(out_dir: &Path, done: &Compiled) -> Result<(), Error> {
+fn write(out_dir: &Path, done: &Compiled) -> Result<[PathBuf; 2], Error> {
     let manifest = out_dir.join(cargo::FOLDER).join(format!("{}.json", done.manifest().source));
     let image = manifest.with_file_name(&done.manifest().image);
     let failed = |path: &Path, error: String| {
@@ -300,12 +349,24 @@ fn write(out_dir: &Path, done: &Compiled) -> Result<(), Error> {
     cache::write(&image, done.fat()).map_err(|error| failed(&image, error.to_string()))?;
     let text = serde_json::to_string_pretty(done.manifest()).map_err(|error| failed(&manifest, error.to_string()))?;
     cache::write(&manifest, text.as_bytes()).map_err(|error| failed(&manifest, error.to_string()))?;
-    Ok(())
+    Ok([image, manifest])
+}
+
+/// What a build is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// The files in OUT_DIR: those that are right already are not even read.
+    Files,
+    /// Results in memory.
+    Results,
 }
 
 /// A build that went well.
 struct Done {
+    /// Only what was not right already, where files were wanted.
     compiled: Vec<Compiled>,
+    /// NVIDIA's architectures that are carried as PTX alone.
+    ptx_only: Vec<String>,
     watched: Vec<PathBuf>,
     warnings: Vec<String>,
     has_ptxas: bool,
@@ -317,7 +378,7 @@ impl Done {
         self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
         env.announced().iter().for_each(|name| cargo::rerun_if_env_changed(name));
         self.warnings.iter().for_each(|warning| cargo::warning(warning));
-        let mut ptx_only: Vec<&str> = self.compiled.iter().flat_map(Compiled::ptx_only).collect();
+        let mut ptx_only: Vec<&str> = self.ptx_only.iter().map(String::as_str).collect();
         ptx_only.sort_unstable();
         ptx_only.dedup();
         if !ptx_only.is_empty() {

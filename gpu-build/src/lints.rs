@@ -57,10 +57,22 @@ impl Lint {
     }
 }
 
-/// The warnings about the kernels of a file, of which `source` is the text.
-pub fn check(manifest: &Manifest, allowed: &[Lint], source: Option<&str>) -> Vec<Diagnostic> {
-    let lints = Lint::ALL.into_iter().filter(|lint| !allowed.contains(lint));
-    let found = lints.flat_map(|lint| manifest.kernels.iter().filter_map(move |kernel| Some((lint, kernel, of(lint, kernel)?))));
+/// The warnings about the kernels of a file, as text, each with its name. What is allowed is not left out: a later build of
+/// the same kernels may allow something else.
+pub fn check(manifest: &Manifest, source: Option<&str>) -> Vec<(String, String)> {
+    let named = |lint: Lint| find(manifest, &[lint], source).into_iter().map(move |warning| (lint.name().to_string(), warning.to_string()));
+    Lint::ALL.into_iter().flat_map(named).collect()
+}
+
+/// The texts of those that are not allowed.
+pub fn shown(warnings: Vec<(String, String)>, allowed: &[Lint]) -> impl Iterator<Item = String> + use<'_> {
+    let is_shown = |name: &str| allowed.iter().all(|lint| lint.name() != name);
+    warnings.into_iter().filter(move |(name, _)| is_shown(name)).map(|(_, text)| text)
+}
+
+/// The warnings of these names about the kernels of a file, of which `source` is the text.
+pub fn find(manifest: &Manifest, lints: &[Lint], source: Option<&str>) -> Vec<Diagnostic> {
+    let found = lints.iter().flat_map(|&lint| manifest.kernels.iter().filter_map(move |kernel| Some((lint, kernel, of(lint, kernel)?))));
     found.map(|(lint, kernel, warning)| placed(warning, lint, kernel, manifest, source)).collect()
 }
 
@@ -181,6 +193,14 @@ mod tests {
     use super::*;
     use gpu_abi::manifest::BlockBounds;
 
+    fn all(manifest: &Manifest, allowed: &[Lint], source: Option<&str>) -> Vec<Diagnostic> {
+        let shown: Vec<String> = shown(check(manifest, source), allowed).collect();
+        let lints: Vec<Lint> = Lint::ALL.into_iter().filter(|lint| !allowed.contains(lint)).collect();
+        let found = find(manifest, &lints, source);
+        assert_eq!(found.iter().map(Diagnostic::to_string).collect::<Vec<_>>(), shown);
+        found
+    }
+
     fn manifest(builds: Vec<Build>, block: BlockBounds) -> Manifest {
         let kernel = Kernel { name: "heavy".into(), builds, block, ..Kernel::default() };
         Manifest { source: "kernels/heavy.ll".into(), kernels: vec![kernel], ..Manifest::default() }
@@ -195,26 +215,26 @@ mod tests {
     #[test]
     fn a_warning_has_its_place_its_reason_and_its_name() {
         let manifest = manifest(vec![build("gfx942", 512, 12, 0), build("sm_90", 32, 0, 0)], BlockBounds::default());
-        let found = check(&manifest, &[], Some(SOURCE));
+        let found = all(&manifest, &[], Some(SOURCE));
         assert_eq!(found.len(), 2);
         assert_eq!((found[0].place, found[0].archs.clone()), (Some((3, 25)), vec!["gfx942".to_string()]));
         assert_eq!(found[0].message, "the kernel spills registers to memory: 12 on gfx942");
         assert_eq!(found[1].message, "low occupancy: 4 of 32 warps at once on gfx942, limited by registers");
         let text = found[0].to_string();
         assert!(text.contains("kernels/heavy.ll:3:25") && text.contains("allow = [\"spills\"]"), "{text}");
-        assert_eq!(check(&manifest, &Lint::ALL, Some(SOURCE)), []);
-        assert_eq!(check(&manifest, &[Lint::Spills], None).len(), 1);
+        assert_eq!(all(&manifest, &Lint::ALL, Some(SOURCE)), []);
+        assert_eq!(all(&manifest, &[Lint::Spills], None).len(), 1);
     }
 
     #[test]
     fn what_the_kernel_does_not_cause_is_no_warning() {
         let small = BlockBounds { required: Some([32, 1, 1]), max_threads: None };
         // Few warps because the blocks are small.
-        assert_eq!(check(&manifest(vec![build("sm_75", 16, 0, 0)], small), &[], None), []);
-        let shared = check(&manifest(vec![build("sm_90", 16, 0, 100 << 10)], small), &[], None);
+        assert_eq!(all(&manifest(vec![build("sm_75", 16, 0, 0)], small), &[], None), []);
+        let shared = all(&manifest(vec![build("sm_90", 16, 0, 100 << 10)], small), &[], None);
         assert!(shared[0].message.ends_with("limited by shared memory"), "{shared:?}");
         // A quarter is not low.
-        assert_eq!(check(&manifest(vec![build("sm_90", 128, 0, 0)], BlockBounds::default()), &[], None), []);
+        assert_eq!(all(&manifest(vec![build("sm_90", 128, 0, 0)], BlockBounds::default()), &[], None), []);
     }
 
     #[test]
@@ -222,11 +242,11 @@ mod tests {
         let mut manifest =
             manifest(["gfx942", "gfx1100", "sm_89", "sm_90"].map(|arch| build(arch, 8, 0, 0)).to_vec(), BlockBounds::default());
         manifest.kernels[0].doubles = Some(gpu_abi::manifest::Doubles { count: 3, place: Some((4, 3)) });
-        let found = check(&manifest, &[], Some(SOURCE));
+        let found = all(&manifest, &[], Some(SOURCE));
         assert_eq!(found.len(), 1);
         assert_eq!((found[0].archs.join(" "), found[0].place), ("gfx1100 sm_89".into(), Some((4, 3))));
         manifest.kernels[0].doubles = None;
-        assert_eq!(check(&manifest, &[], Some(SOURCE)), []);
+        assert_eq!(all(&manifest, &[], Some(SOURCE)), []);
     }
 
     #[test]

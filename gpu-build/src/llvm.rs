@@ -20,11 +20,13 @@ use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{InitializationConfig, Target, TargetMachine};
 use std::cell::RefCell;
-use std::ffi::{CStr, c_char, c_void};
+use std::ffi::{CStr, OsStr, c_char, c_void};
 use std::mem::ManuallyDrop;
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
 use std::ptr::null_mut;
-use std::sync::Once;
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Once, OnceLock};
 
 /// LLVM's optimizer recurses over deep expressions; the main thread's 8 MiB have been seen to overflow.
 const STACK: usize = 64 << 20;
@@ -113,6 +115,29 @@ pub fn initialize_targets() {
         Target::initialize_x86(&config);
         Target::initialize_aarch64(&config);
     });
+}
+
+/// The file of LLVM's library; nothing where LLVM is a part of this program, whose version is then part of this crate's. LLVM
+/// itself need not run for it.
+pub fn library() -> Option<&'static Path> {
+    static LIBRARY: OnceLock<Option<PathBuf>> = OnceLock::new();
+    LIBRARY.get_or_init(find_library).as_deref()
+}
+
+/// The loader looks through all of the library's symbols for it: once is enough.
+fn find_library() -> Option<PathBuf> {
+    let symbol = inkwell::llvm_sys::core::LLVMGetVersion as *const c_void;
+    // SAFETY: an all-zero `Dl_info` is one of null pointers and numbers, which is what it is before it is filled in.
+    let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
+    // SAFETY: the address is a function's; `info` is written to.
+    if unsafe { libc::dladdr(symbol, &mut info) } == 0 || info.dli_fname.is_null() {
+        return None;
+    }
+    // SAFETY: the loader's name of a library that stays loaded, NUL-terminated.
+    let name = unsafe { CStr::from_ptr(info.dli_fname) };
+    let file = Path::new(OsStr::from_bytes(name.to_bytes())).canonicalize().ok()?;
+    let own = std::env::current_exe().ok().and_then(|own| own.canonicalize().ok());
+    (own.as_ref() != Some(&file)).then_some(file)
 }
 
 /// One LLVM context. What LLVM says while it works is kept, not printed.

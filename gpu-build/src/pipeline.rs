@@ -1,12 +1,15 @@
 //! Steps 2 to 7 of the way of the data on one page: a kernel file and its architectures in, a fat binary and a manifest out.
+//! [`cached`] takes what was made before from the cache.
 
-use crate::cache::{Cache, Key, identity_of};
+pub mod cached;
+
+use crate::cache::{Key, Stamps};
 use crate::config::Unit;
 use crate::describe::{self, Facts};
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
-use crate::image::{self, Image, Packing};
-use crate::llvm::{Session, isolated};
+use crate::image::Image;
+use crate::llvm::{Session, isolated, library};
 use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
@@ -15,14 +18,10 @@ use crate::tool::{Lld, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
+use gpu_abi::manifest::{Build, Kernel, Manifest};
 use gpu_abi::{Arch, Compiled};
-use rayon::prelude::*;
-use std::fs;
 use std::path::{Path, PathBuf};
-
-/// Part of what a result depends on, beside the build script that made it.
-const VERSION: &str = env!("CARGO_PKG_VERSION");
+use std::sync::{Mutex, PoisonError};
 
 /// What every kernel file is compiled with.
 #[derive(Debug)]
@@ -32,6 +31,7 @@ pub struct Toolchain {
     libs: DeviceLibs,
     front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
     save_temps: Option<PathBuf>,
+    identities: Mutex<Vec<(Arch, Key)>>,
 }
 
 impl Toolchain {
@@ -51,20 +51,48 @@ impl Toolchain {
             libs: DeviceLibs::find(tools),
             front_ends,
             save_temps: tools.save_temps(),
+            identities: Mutex::default(),
         }
     }
 
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<Ptxas>) -> Toolchain {
-        Toolchain { lld: tools.lld(), ptxas, libs, front_ends: Vec::new(), save_temps: tools.save_temps() }
+        let (lld, save_temps) = (tools.lld(), tools.save_temps());
+        Toolchain { lld, ptxas, libs, front_ends: Vec::new(), save_temps, identities: Mutex::default() }
     }
 
-    /// The programs and libraries that make an image for an architecture, this one among them, and their versions.
-    pub fn identity(&self, arch: &Arch, front_end: Option<&FrontEnd>) -> Vec<u8> {
-        let own = std::env::current_exe().into_iter();
-        let tools = self.programs();
-        let front_end = front_end.into_iter().flat_map(FrontEnd::programs);
-        identity_of(&own.chain(tools).chain(front_end).chain(self.libs.files(arch)).collect::<Vec<_>>())
+    /// Who compiles for an architecture: this crate's sources, LLVM, the program that finishes the image, the device's libraries.
+    /// Not the program that this is a part of: two build scripts are one compiler.
+    pub fn identity(&self, arch: &Arch, stamps: &Stamps) -> Key {
+        let mut known = self.identities.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, key)) = known.iter().find(|(other, _)| other == arch) {
+            return *key;
+        }
+        let key = self.identify(arch, stamps);
+        known.push((*arch, key));
+        key
+    }
+
+    fn identify(&self, arch: &Arch, stamps: &Stamps) -> Key {
+        let finishes = match arch.vendor() {
+            Vendor::Nvidia => self.ptxas.as_ref().map(|ptxas| &ptxas.path),
+            Vendor::Amd | Vendor::Cpu => self.lld.found.as_ref().ok().map(|lld| &lld.path),
+        };
+        let llvm = library();
+        // A part of this program, and so at hand.
+        let linked = if llvm.is_none() { format!("{:?}", inkwell::support::get_llvm_version()) } else { String::new() };
+        let files = llvm.map(Path::to_path_buf).into_iter().chain(finishes.cloned()).chain(self.libs.files(arch));
+        let hashes: Vec<[u8; 32]> = files.map(|file| stamps.hash(&file)).collect();
+        let who = [
+            env!("CARGO_PKG_VERSION"),
+            env!("GPU_BUILD_SOURCES"),
+            gpu_abi::CRATE,
+            arch.triple(),
+            &linked,
+            if self.lld.is_named { "lld" } else { "" },
+        ];
+        let words = who.iter().map(|word| word.as_bytes());
+        Key::of(&words.chain(hashes.iter().map(<[u8; 32]>::as_slice)).collect::<Vec<_>>())
     }
 
     /// The programs that finish an image.
@@ -123,91 +151,6 @@ pub fn compiled(manifest: Manifest, fat: Vec<u8>) -> Compiled {
     // SAFETY: callers give what one run of this pipeline made. Its images are of our own code generation and linking; what
     // would run when it is loaded is refused (`portable/verify/runs.rs`); and the manifest was read from them.
     unsafe { Compiled::new(manifest, fat) }
-}
-
-/// One file for all its architectures, in parallel, and the files that it included.
-pub fn compile(
-    package: &Path,
-    unit: &Unit,
-    load: Load,
-    tools: &Toolchain,
-    cache: &Cache,
-) -> Result<(Compiled, Vec<PathBuf>), Vec<Diagnostic>> {
-    let file = &unit.file;
-    let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
-    let mut bytes = fs::read(package.join(file))
-        .map_err(|error| vec![Diagnostic::new(format!("cannot read the kernel file: {error}")).in_file(file)])?;
-    let (mut included, mut libraries) = (Vec::new(), Vec::new());
-    let front_end = tools.front_ends.iter().find(|(name, _)| name == file).map(|(_, front_end)| front_end.clone());
-    let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(|error| vec![error.in_file(file)])?;
-    if let Some(compiler) = &front_end.rust {
-        // What it depends on is known once it is compiled, which takes less than to ask.
-        let compiled = compiler.compile(file).map_err(|error| vec![error.in_file(file)])?;
-        (bytes, included) = (compiled.bitcode, compiled.files);
-        libraries = compiler.identity().map_err(|error| vec![error.in_file(file)])?;
-    }
-    let own = std::env::current_exe().into_iter().collect();
-    let identity = identity_of(&[own, front_end.programs(), tools.programs().collect()].concat());
-    let identity = [identity, libraries].concat();
-    let source = std::sync::OnceLock::new();
-    // A front end that must run once for all architectures runs only if something is not in the cache.
-    let source = || source.get_or_init(|| Source::new(file, bytes.clone(), &front_end)).as_ref().map_err(Clone::clone);
-
-    let Some(first) = unit.archs.first() else {
-        return Err(vec![
-            Diagnostic::new("no architecture is left for this file")
-                .in_file(file)
-                .help("GPU_ARCHS and the file's own `archs` have none in common"),
-        ]);
-    };
-    let key = Key::of(&[VERSION.as_bytes(), b"kernels", file.as_bytes(), &bytes, first.to_string().as_bytes(), &identity]);
-    let mut kernels: Vec<Kernel> = cache.get(key, || kernels_of(source()?, first)).map_err(in_file)?;
-
-    let images: Vec<Result<Vec<Image>, Vec<Diagnostic>>> = unit
-        .images()
-        .into_par_iter()
-        .map(|(arch, bitcode)| {
-            let libs = identity_of(&tools.libs.files(arch));
-            let key = Key::of(&[
-                VERSION.as_bytes(),
-                b"images",
-                file.as_bytes(),
-                &bytes,
-                arch.to_string().as_bytes(),
-                &[unit.opt as u8, u8::from(bitcode)],
-                &identity,
-                &libs,
-            ]);
-            cache.get(key, || images_of(source()?, arch, How { opt: unit.opt, bitcode }, tools, &kernels))
-        })
-        .collect();
-
-    let (mut fat, mut errors) = (Vec::new(), Vec::new());
-    for ((arch, _), images) in unit.images().into_iter().zip(images) {
-        match images {
-            Ok(images) => {
-                for image in images {
-                    image::append(&mut fat, arch, &image, Packing::Small);
-                    note_builds(&mut kernels, image.builds);
-                }
-            }
-            // A mistake that is the file's, not an architecture's, is told once: without an architecture.
-            Err(failed) => errors.extend(failed),
-        }
-    }
-    if !errors.is_empty() {
-        return Err(in_file(errors));
-    }
-    let mut archs: Vec<String> = unit.archs.iter().map(Arch::to_string).collect();
-    for arch in unit.bitcode.iter().map(Arch::to_string) {
-        if !archs.contains(&arch) {
-            archs.push(arch);
-        }
-    }
-    let image = format!("{}.gpubin", Path::new(file).file_name().unwrap_or_default().to_string_lossy());
-    let version = manifest::VERSION;
-    let manifest = Manifest { version, source: file.clone(), image, archs, load, kernels, ..Manifest::default() };
-    Ok((compiled(manifest, fat), included))
 }
 
 /// What an image says of its kernels, beside what is known of them.

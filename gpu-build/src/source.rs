@@ -77,16 +77,15 @@ impl FrontEnd {
                 let mlir = Some(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()?, limit: tools.limit() });
                 Ok(FrontEnd { mlir, rust: None })
             }
-            Some(Format::Rust) => Ok(FrontEnd { mlir: None, rust: Some(rust::Compiler::find(tools.rust()?, rust.clone())?) }),
+            Some(Format::Rust) => Ok(FrontEnd { mlir: None, rust: Some(rust::Compiler::new(tools.rust()?, rust.clone())) }),
             Some(Format::Ll | Format::Bc) => Ok(FrontEnd::default()),
             None => Err(Diagnostic::new("not a kernel file: its name ends in none of .rs, .ll, .bc, .mlir").in_file(file)),
         }
     }
 
-    /// The programs it runs.
+    /// The programs it runs, beside rustc, which says itself who it is.
     pub fn programs(&self) -> Vec<PathBuf> {
-        let mlir = self.mlir.iter().flat_map(|tools| [tools.opt.clone(), tools.translate.clone()]);
-        mlir.chain(self.rust.iter().map(|rust| rust.program().to_path_buf())).collect()
+        self.mlir.iter().flat_map(|tools| [tools.opt.clone(), tools.translate.clone()]).collect()
     }
 }
 

@@ -34,7 +34,7 @@ impl Package {
     fn build(&self) -> Result<Vec<Compiled>, String> {
         let env: Vec<(&str, &str)> = self.env.iter().map(|(name, value)| (*name, value.as_str())).collect();
         let build = Build::new().package(self.folder.path()).out_dir(self.folder.path().join("out"));
-        build.run(&Env::fixed(&env)).map(|done| done.compiled).map_err(|error| error.to_string())
+        build.run(&Env::fixed(&env), Wanted::Results).map(|done| done.compiled).map_err(|error| error.to_string())
     }
 
     #[track_caller]

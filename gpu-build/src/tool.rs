@@ -1,10 +1,12 @@
 //! The programs and libraries that a build uses beside LLVM itself, as the pipeline takes them. `gpu-tools` finds them.
 
+use crate::cache::Stamps;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use gpu_abi::arch::Vendor;
 use gpu_tools::table::{AMD_DEVICE_LIBS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
-use gpu_tools::{Env, Error, Finder, NotFound, Tool};
+use gpu_tools::{Env, Error, Finder, NotFound, Tool, real};
 use std::path::PathBuf;
+use std::process::Command;
 
 pub use gpu_tools::{Limit, run, run_with};
 
@@ -13,12 +15,15 @@ pub struct Tools<'e> {
     env: &'e Env,
     finder: Finder<'e>,
     out_dir: Option<PathBuf>,
+    stamps: Option<&'e Stamps>,
 }
 
 /// What compiles kernels in Rust.
 pub struct RustPrograms {
     pub rustc: PathBuf,
     pub cargo: PathBuf,
+    /// What rustc says of itself.
+    pub version: String,
     /// For what is made once for all kernel files.
     pub folder: PathBuf,
     /// How long one run may take.
@@ -71,7 +76,12 @@ fn missing(tool: NotFound) -> Diagnostic {
 impl<'e> Tools<'e> {
     /// `out_dir` is the build script's, or another folder below a target folder.
     pub fn new(env: &'e Env, out_dir: Option<PathBuf>) -> Tools<'e> {
-        Tools { env, finder: Finder::new(env, out_dir.clone()), out_dir }
+        Tools { env, finder: Finder::new(env, out_dir.clone()), out_dir, stamps: None }
+    }
+
+    /// With what is known of programs from earlier builds.
+    pub fn remembering(self, stamps: &'e Stamps) -> Tools<'e> {
+        Tools { finder: self.finder.remembering(stamps), stamps: Some(stamps), ..self }
     }
 
     /// How long a tool may run.
@@ -112,7 +122,15 @@ impl<'e> Tools<'e> {
         let no_folder = || Diagnostic::new("kernels in Rust are compiled by build scripts, which have an OUT_DIR");
         let folder = self.out_dir.as_ref().ok_or_else(no_folder)?.join("gpu-rust");
         let cargo = self.env.quiet("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
-        Ok(RustPrograms { rustc, cargo, folder, limit: self.limit() })
+        let ask = || run(Command::new(&rustc).arg("-vV"), self.limit()).map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
+        let version = match self.stamps {
+            Some(stamps) => stamps.answer(real(&rustc, self.env).as_deref(), "-vV", ask),
+            None => ask(),
+        };
+        let version = version.map_err(|message| {
+            Diagnostic::new(message).of(DiagnosticKind::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
+        })?;
+        Ok(RustPrograms { rustc, cargo, version, folder, limit: self.limit() })
     }
 
     /// LLVM's linker, else the one that comes with Rust.

@@ -210,6 +210,9 @@ pub struct Diff {
 
 #[derive(Args)]
 pub struct Clean {
+    /// Empty the cache that all packages share, too
+    #[arg(long)]
+    pub cache: bool,
     /// Say what would be removed, and remove nothing
     #[arg(long)]
     pub dry_run: bool,

@@ -1,7 +1,7 @@
 //! `cargo gpu build` and `cargo gpu clean` for packages: cargo does the work.
 
 use crate::cli::{Build, Clean};
-use crate::page::print;
+use crate::page::{print, size};
 use anyhow::{Context, Result, anyhow, bail};
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 use std::path::{Path, PathBuf};
@@ -67,6 +67,12 @@ pub fn clean(options: &Clean) -> Result<ExitCode> {
     }
     let names: Vec<&str> = packages.iter().map(|package| package.name.as_str()).collect();
     print(&format!("{}: {}\n", if options.dry_run { "would clean" } else { "cleaned" }, names.join(", ")))?;
+    if options.cache {
+        match gpu_build::clear_cache(options.dry_run).map_err(|error| anyhow!("{error}"))? {
+            Some((folder, files, bytes)) => print(&format!("{}: {files} results, {}\n", folder.display(), size(bytes)))?,
+            None => print("there is no shared cache\n")?,
+        }
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -55,6 +55,11 @@ fn new_packages_build_run_and_are_tested() {
         }
         let would = printed(&in_folder(&package, GPU, &["gpu", "clean", "--dry-run"]));
         assert!(would.contains(&format!("would clean: {name}")), "{would}");
+        let cache = folder.path().join("cache");
+        let mut command = Command::new(GPU);
+        command.args(["gpu", "clean", "--dry-run", "--cache"]).current_dir(&package).env("CARGO_TARGET_DIR", target());
+        let would = printed(&command.env("GPU_CACHE", &cache).output().unwrap());
+        assert!(would.contains(&format!("{}: 0 results, 0 B", cache.display())), "{would}");
         printed(&in_folder(&package, GPU, &["gpu", "clean"]));
         assert!(!executable.exists());
     }

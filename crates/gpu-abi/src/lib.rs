@@ -34,6 +34,10 @@ mod nearest;
 pub mod occupancy;
 pub mod program;
 
+/// This crate's version, which decides on what a compiler writes.
+#[doc(hidden)]
+pub const CRATE: &str = env!("CARGO_PKG_VERSION");
+
 pub use arch::Arch;
 pub use choose::choose;
 pub use compiled::Compiled;

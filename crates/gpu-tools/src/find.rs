@@ -2,7 +2,7 @@
 
 use crate::run::{Limit, run};
 use crate::table::{LLVM, Place, Tool, Version};
-use crate::{Env, NotFound};
+use crate::{Answers, Env, NotFound, real};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -11,12 +11,30 @@ pub struct Finder<'e> {
     env: &'e Env,
     /// A folder in or beside a workspace's target folder, where `cargo xtask setup` leaves `cuda/`.
     near: Option<PathBuf>,
+    answers: Option<&'e dyn Answers>,
 }
 
 impl<'e> Finder<'e> {
     /// For the variables of this environment. `cuda/` is looked for in `near` and in every folder above it.
     pub fn new(env: &'e Env, near: Option<PathBuf>) -> Finder<'e> {
-        Finder { env, near }
+        Finder { env, near, answers: None }
+    }
+
+    /// With these, which know what was asked before.
+    pub fn remembering(self, answers: &'e dyn Answers) -> Finder<'e> {
+        Finder { answers: Some(answers), ..self }
+    }
+
+    /// What a program prints.
+    fn ask(&self, program: &Path, arguments: &[&str]) -> Option<String> {
+        let mut ask = || {
+            let output = run(Command::new(program).args(arguments), self.limit()).ok()?;
+            Some(String::from_utf8_lossy(&output.stdout).into_owned())
+        };
+        match self.answers {
+            Some(answers) => answers.answer(real(program, self.env).as_deref(), &arguments.join(" "), &mut ask),
+            None => ask(),
+        }
     }
 
     /// How long a tool may run. A wrong value of the variable counts as none: [`Limit::from_env`] has the error.
@@ -48,7 +66,7 @@ impl<'e> Finder<'e> {
         let mut tried = Vec::new();
         for place in tool.places {
             for candidate in self.candidates(place) {
-                let is_version = || !matches!(place, Place::InPathOfVersion(_)) || is_llvm(&candidate, self.limit());
+                let is_version = || !matches!(place, Place::InPathOfVersion(_)) || self.is_llvm(&candidate);
                 if is_there(&candidate) && is_version() && works(&candidate) {
                     return Ok(candidate);
                 }
@@ -82,10 +100,16 @@ impl<'e> Finder<'e> {
     /// A program of the Rust toolchain in use.
     fn rust(&self, name: &str) -> Option<PathBuf> {
         let rustc = self.env.quiet("RUSTC").unwrap_or_else(|| "rustc".into());
-        let output = run(Command::new(rustc).args(["--print", "sysroot"]), self.limit()).ok()?;
+        let sysroot = self.ask(Path::new(&rustc), &["--print", "sysroot"])?;
         let host = self.env.quiet("HOST").and_then(|host| host.into_string().ok());
         let host = host.unwrap_or_else(|| format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
-        Some(Path::new(String::from_utf8_lossy(&output.stdout).trim()).join("lib/rustlib").join(host).join("bin").join(name))
+        Some(Path::new(sysroot.trim()).join("lib/rustlib").join(host).join("bin").join(name))
+    }
+
+    /// Whether a program is of the LLVM that is wanted.
+    fn is_llvm(&self, program: &Path) -> bool {
+        let is = |word: &str| word.strip_prefix(LLVM).is_some_and(|rest| rest.starts_with('.'));
+        program.is_file() && self.ask(program, &["--version"]).is_some_and(|text| text.split_whitespace().any(is))
     }
 
     /// The toolkits in the wheels `nvidia-cuda-nvcc` and `nvidia-nvvm`.
@@ -116,13 +140,6 @@ pub fn version(program: &Path, limit: Limit) -> Option<String> {
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let line = text.lines().map(str::trim).find(|line| line.contains("version") || line.contains("release")).or(text.lines().next());
     Some(line.unwrap_or_default().to_string())
-}
-
-/// Whether a program is of the LLVM that is wanted.
-fn is_llvm(program: &Path, limit: Limit) -> bool {
-    let output = run(Command::new(program).arg("--version"), limit);
-    let is = |word: &str| word.strip_prefix(LLVM).is_some_and(|rest| rest.starts_with('.'));
-    output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).split_whitespace().any(is))
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ mod driver;
 mod env;
 mod error;
 mod find;
+mod program;
 mod run;
 pub mod table;
 
@@ -24,5 +25,6 @@ pub use driver::{CUDA, DriverLibrary, HIP};
 pub use env::Env;
 pub use error::{Error, NotFound};
 pub use find::{Finder, version};
+pub use program::{Answers, real};
 pub use run::{Limit, run, run_with};
 pub use table::Tool;

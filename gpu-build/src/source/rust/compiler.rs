@@ -2,7 +2,7 @@
 
 use super::dependencies::{Builder, Dependencies};
 use super::root;
-use crate::cache::identity_of;
+use crate::cache::{Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use std::path::{Path, PathBuf};
@@ -37,6 +37,7 @@ pub struct Compiler {
     /// How long one run may take.
     limit: Limit,
     made: Arc<OnceLock<Result<Made, Diagnostic>>>,
+    sources: Arc<OnceLock<Result<blake3::Hash, Diagnostic>>>,
 }
 
 /// What is made once for all files.
@@ -52,6 +53,8 @@ pub struct Compiled {
     pub bitcode: Vec<u8>,
     /// Every file that went into it.
     pub files: Vec<PathBuf>,
+    /// Every variable that it was compiled with, and its value.
+    pub variables: Vec<(String, Option<String>)>,
 }
 
 /// Places in the source give messages their lines, and take no room in an image.
@@ -75,19 +78,10 @@ const FLAGS: [&str; 14] = [
 
 impl Compiler {
     /// The compiler among `programs`, which keeps what it makes once in their folder.
-    ///
-    /// # Errors
-    /// It does not run, or its LLVM is newer than ours, which then cannot read what it writes.
-    pub fn find(programs: RustPrograms, settings: Settings) -> Result<Compiler, Diagnostic> {
-        let RustPrograms { rustc, cargo, folder, limit } = programs;
-        let version = run(Command::new(&rustc).arg("-vV"), limit).map_err(|message| {
-            Diagnostic::new(message).of(DiagnosticKind::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
-        })?;
-        let version = String::from_utf8_lossy(&version.stdout).into_owned();
-        let field = |name: &str| version.lines().find_map(|line| line.strip_prefix(name)).map(|text| text.trim().to_string());
-        let host = field("host:").unwrap_or_default();
-        check_llvm(&field("release:").unwrap_or_default(), &field("LLVM version:").unwrap_or_default())?;
-        Ok(Compiler { rustc, cargo, version, host, folder, settings, limit, made: Arc::default() })
+    pub fn new(programs: RustPrograms, settings: Settings) -> Compiler {
+        let RustPrograms { rustc, cargo, version, folder, limit } = programs;
+        let host = version.lines().find_map(|line| line.strip_prefix("host:")).unwrap_or_default().trim().to_string();
+        Compiler { rustc, cargo, version, host, folder, settings, limit, made: Arc::default(), sources: Arc::default() }
     }
 
     /// Its release, such as `1.95.0`.
@@ -95,24 +89,33 @@ impl Compiler {
         self.version.lines().find_map(|line| line.strip_prefix("release:")).unwrap_or_default().trim()
     }
 
-    /// The program.
-    pub fn program(&self) -> &Path {
-        &self.rustc
+    /// What Cargo.toml says of the package's Rust.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
-    /// What, beside a file's bitcode, its image depends on: the archives that may define what it calls.
+    /// What, beside the files themselves, a kernel file's bitcode and what is linked into it later depend on: rustc and its own
+    /// archives, the device's libraries, the crates that the package names.
     ///
     /// # Errors
-    /// The archives cannot be made.
-    pub fn identity(&self) -> Result<Vec<u8>, Diagnostic> {
-        Ok([self.version.as_bytes(), &identity_of(&self.archives()?)].concat())
+    /// The sources cannot be read, or the crates not be built.
+    pub fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
+        let mut parts = vec![self.version.clone().into_bytes(), FLAGS.join(" ").into_bytes(), self.sources()?.as_bytes().to_vec()];
+        if !self.settings.dependencies.is_empty() {
+            let Dependencies { direct, archives } = self.made()?.dependencies;
+            parts.push(direct.iter().map(|(name, _)| format!("{name} ")).collect::<String>().into_bytes());
+            parts.extend(archives.iter().map(|archive| stamps.hash(archive).to_vec()));
+        }
+        Ok(Key::of(&parts.iter().map(Vec::as_slice).collect::<Vec<_>>()))
     }
 
     /// Compiles a kernel file of the package.
     ///
     /// # Errors
-    /// rustc's own messages, at the file's lines.
+    /// rustc's own messages, at the file's lines; or its LLVM is newer than ours, which then cannot read what it writes.
     pub fn compile(&self, file: &str) -> Result<Compiled, Diagnostic> {
+        let field = |name: &str| self.version.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim();
+        check_llvm(field("release:"), field("LLVM version:"))?;
         let package = self.settings.package.as_path();
         let Made { libraries, dependencies } = self.made()?;
         let failed = |error: std::io::Error| {
@@ -155,10 +158,15 @@ impl Compiler {
                 .of(DiagnosticKind::Invalid)
                 .showing(own_messages(&text)));
         }
-        let files = std::fs::read_to_string(&depends).map_err(failed)?;
-        let files = files.lines().filter_map(|line| line.strip_suffix(':')).map(|file| source.join(file.replace("\\ ", " ")));
+        let depends = std::fs::read_to_string(&depends).map_err(failed)?;
+        let variables = depends.lines().filter_map(|line| line.strip_prefix("# env-dep:"));
+        let variables = variables.map(|line| match line.split_once('=') {
+            Some((name, value)) => (name.to_string(), Some(value.to_string())),
+            None => (line.to_string(), None),
+        });
+        let files = depends.lines().filter_map(|line| line.strip_suffix(':')).map(|file| source.join(file.replace("\\ ", " ")));
         let files = files.filter(|file| file.is_file()).collect();
-        Ok(Compiled { bitcode: std::fs::read(&bitcode).map_err(failed)?, files })
+        Ok(Compiled { bitcode: std::fs::read(&bitcode).map_err(failed)?, files, variables: variables.collect() })
     }
 
     /// Archives whose bitcode may define what a kernel calls, in the order to search them.
@@ -202,19 +210,28 @@ impl Compiler {
         Builder { cargo, rustc, host, flags: &flags, package: &settings.package, folder, limit: self.limit }.build(&settings.dependencies)
     }
 
+    /// The hash of `gpu-core`'s sources.
+    fn sources(&self) -> Result<blake3::Hash, Diagnostic> {
+        let hash = || {
+            let mut hasher = blake3::Hasher::new();
+            for file in library_sources() {
+                let bytes = std::fs::read(&file).map_err(|error| {
+                    Diagnostic::new(format!("cannot read {}: {error}", file.display()))
+                        .of(DiagnosticKind::Missing)
+                        .help("it is part of the package gpu-core, which this build script was compiled with: build again")
+                })?;
+                hasher.update(&(bytes.len() as u64).to_le_bytes()).update(&bytes);
+            }
+            Ok(hasher.finalize())
+        };
+        self.sources.get_or_init(hash).clone()
+    }
+
     /// Made once for each compiler and each version of the sources.
     fn make_libraries(&self) -> Result<PathBuf, Diagnostic> {
         let sources = Path::new(gpu_core::SOURCES);
         let mut hasher = blake3::Hasher::new();
-        hasher.update(self.version.as_bytes()).update(FLAGS.join(" ").as_bytes());
-        for file in library_sources() {
-            let bytes = std::fs::read(&file).map_err(|error| {
-                Diagnostic::new(format!("cannot read {}: {error}", file.display()))
-                    .of(DiagnosticKind::Missing)
-                    .help("it is part of the package gpu-core, which this build script was compiled with: build again")
-            })?;
-            hasher.update(&bytes);
-        }
+        hasher.update(self.version.as_bytes()).update(FLAGS.join(" ").as_bytes()).update(self.sources()?.as_bytes());
         let folder = self.folder.join(&hasher.finalize().to_hex().as_str()[..16]);
         if library(&folder, "gpu_rt").is_file() {
             return Ok(folder);

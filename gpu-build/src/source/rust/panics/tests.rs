@@ -11,9 +11,11 @@ fn compiler(package: &Path) -> Compiler {
     let env = gpu_tools::Env::process();
     let program = |variable, name: &str| env.path(variable).unwrap_or_else(|| name.into());
     let (rustc, cargo) = (program("RUSTC", "rustc"), program("CARGO", "cargo"));
-    let programs = RustPrograms { rustc, cargo, folder: package.join("made"), limit: Limit::default() };
+    let version = crate::tool::run(std::process::Command::new(&rustc).arg("-vV"), Limit::default()).unwrap().stdout;
+    let version = String::from_utf8(version).unwrap();
+    let programs = RustPrograms { rustc, cargo, version, folder: package.join("made"), limit: Limit::default() };
     let settings = Settings { package: package.to_path_buf(), edition: "2024".into(), ..Settings::default() };
-    Compiler::find(programs, settings).unwrap()
+    Compiler::new(programs, settings)
 }
 
 #[test]

@@ -1,0 +1,5 @@
+//! A package's build script.
+
+fn main() {
+    gpu_build::compile();
+}

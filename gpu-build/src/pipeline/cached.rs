@@ -1,0 +1,180 @@
+//! A kernel file through the pipeline, with what was made before taken from the cache.
+//!
+//! ```text
+//! Rust source --rustc--> bitcode          by the contents of all files that rustc read (`source/rust/kept.rs`)
+//! source -> kernels                       by the file's contents
+//! source, kernels -> packed image         for each architecture, by these, the settings and the compiler
+//! ```
+//!
+//! So an edit of one file compiles that file, another architecture compiles that architecture, and an edit that leaves rustc's
+//! bitcode as it was compiles nothing.
+
+use super::{How, Toolchain, compiled, images_of, kernels_of, note_builds};
+use crate::cache::{Cache, Key, Stamps, as_bytes};
+use crate::config::Unit;
+use crate::diagnostics::Diagnostic;
+use crate::image::{self, Packing};
+use crate::source::{FrontEnd, Source, rust};
+use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
+use gpu_abi::{Arch, Compiled};
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+/// A kernel file, and all that its results depend on.
+pub struct Job<'a> {
+    unit: &'a Unit,
+    load: Load,
+    tools: &'a Toolchain,
+    stamps: &'a Stamps,
+    front_end: FrontEnd,
+    contents: Contents,
+    /// The file, and who reads it.
+    key: Key,
+    /// The files that it includes.
+    pub included: Vec<PathBuf>,
+}
+
+/// What the front end starts from.
+enum Contents {
+    Bytes(Vec<u8>),
+    Rust(rust::Known),
+}
+
+/// An architecture's entries in a fat binary, and what they say of the kernels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Packed {
+    #[serde(with = "as_bytes")]
+    entries: Vec<u8>,
+    builds: Vec<(String, Build)>,
+}
+
+impl<'a> Job<'a> {
+    /// Reads the file. A kernel file in Rust that has changed is compiled by rustc.
+    ///
+    /// # Errors
+    /// The file cannot be read, a tool that it needs is missing, or rustc refuses it.
+    pub fn new(
+        package: &Path,
+        unit: &'a Unit,
+        load: Load,
+        tools: &'a Toolchain,
+        cache: &Cache,
+        stamps: &'a Stamps,
+    ) -> Result<Job<'a>, Vec<Diagnostic>> {
+        let file = &unit.file;
+        let failed = |error: Diagnostic| vec![error.in_file(file)];
+        let bytes =
+            fs::read(package.join(file)).map_err(|error| failed(Diagnostic::new(format!("cannot read the kernel file: {error}"))))?;
+        let front_end = tools.front_ends.iter().find(|(name, _)| name == file).map(|(_, front_end)| front_end.clone());
+        let front_end = front_end.unwrap_or_else(|| Ok(FrontEnd::default())).map_err(failed)?;
+        if unit.archs.is_empty() {
+            let none = Diagnostic::new("no architecture is left for this file");
+            return Err(failed(none.help("GPU_ARCHS and the file's own `archs` have none in common")));
+        }
+        let mut included = Vec::new();
+        let (hash, reads, contents) = match &front_end.rust {
+            Some(compiler) => {
+                let known = rust::Known::of(compiler, file, cache, stamps).map_err(failed)?;
+                included.clone_from(&known.files);
+                (known.hash, *compiler.identity(stamps).map_err(failed)?.bytes(), Contents::Rust(known))
+            }
+            None => {
+                let programs: Vec<[u8; 32]> = front_end.programs().iter().map(|program| stamps.hash(program)).collect();
+                (*blake3::hash(&bytes).as_bytes(), *Key::of(&[programs.as_flattened()]).bytes(), Contents::Bytes(bytes))
+            }
+        };
+        let key = Key::of(&[file.as_bytes(), &hash, &reads]);
+        Ok(Job { unit, load, tools, stamps, front_end, contents, key, included })
+    }
+
+    /// What all of the file's results depend on.
+    pub fn key(&self) -> Key {
+        let images = self.unit.images();
+        let archs = images.iter().map(|(arch, bitcode)| [arch.to_string().as_bytes(), &[u8::from(*bitcode)]].concat());
+        let who = images.iter().map(|(arch, _)| self.tools.identity(arch, self.stamps).bytes().to_vec());
+        let parts: Vec<Vec<u8>> = archs.chain(who).collect();
+        let load = format!("{:?} {}", self.load, manifest::VERSION);
+        let settings = [b"file", self.key.bytes().as_slice(), &[self.unit.opt as u8], load.as_bytes()];
+        Key::of(&settings.into_iter().chain(parts.iter().map(Vec::as_slice)).collect::<Vec<_>>())
+    }
+
+    /// The fat binary and its manifest: one image for each architecture, in parallel.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the file.
+    pub fn compile(self, cache: &Cache) -> Result<Compiled, Vec<Diagnostic>> {
+        let Job { unit, load, tools, stamps, front_end, contents, key, .. } = self;
+        let file = &unit.file;
+        let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
+        let (source, contents) = (OnceLock::new(), std::sync::Mutex::new(Some(contents)));
+        // A front end that must run once for all architectures runs only if something is not in the cache.
+        let read = || {
+            let contents = contents.lock().map_or(None, |mut contents| contents.take());
+            let bytes = match (contents, &front_end.rust) {
+                (Some(Contents::Bytes(bytes)), _) => bytes,
+                (Some(Contents::Rust(known)), Some(compiler)) => known.bitcode(compiler, file, cache).map_err(|error| vec![error])?,
+                _ => Vec::new(),
+            };
+            Source::new(file, bytes, &front_end)
+        };
+        let source = || source.get_or_init(read).as_ref().map_err(Clone::clone);
+
+        let Some(first) = unit.archs.first() else { return Err(Vec::new()) };
+        let parts =
+            [b"kernels", key.bytes().as_slice(), first.to_string().as_bytes(), tools.identity(first, stamps).bytes()].map(<[u8]>::to_vec);
+        let parts: Vec<&[u8]> = parts.iter().map(Vec::as_slice).collect();
+        let mut kernels: Vec<Kernel> = cache.get(Key::of(&parts), || kernels_of(source()?, first)).map_err(in_file)?;
+        let described = rmp_serde::to_vec(&kernels).unwrap_or_default();
+
+        let image = |(arch, bitcode): (&Arch, bool)| {
+            let how = How { opt: unit.opt, bitcode };
+            let key = Key::of(&[
+                b"image",
+                key.bytes(),
+                arch.to_string().as_bytes(),
+                &[unit.opt as u8, u8::from(bitcode)],
+                &described,
+                tools.identity(arch, stamps).bytes(),
+            ]);
+            cache.get(key, || images_of(source()?, arch, how, tools, &kernels).map(|images| pack(arch, images)))
+        };
+        let images: Vec<Result<Packed, Vec<Diagnostic>>> = unit.images().into_par_iter().map(image).collect();
+
+        let (mut fat, mut errors) = (Vec::new(), Vec::new());
+        for packed in images {
+            match packed {
+                Ok(Packed { entries, builds }) => {
+                    fat.extend(entries);
+                    note_builds(&mut kernels, builds);
+                }
+                // A mistake that is the file's, not an architecture's, is told once: without an architecture.
+                Err(failed) => errors.extend(failed),
+            }
+        }
+        if !errors.is_empty() {
+            return Err(in_file(errors));
+        }
+        let mut archs: Vec<String> = unit.archs.iter().map(Arch::to_string).collect();
+        for arch in unit.bitcode.iter().map(Arch::to_string) {
+            if !archs.contains(&arch) {
+                archs.push(arch);
+            }
+        }
+        let image = format!("{}.gpubin", Path::new(file).file_name().unwrap_or_default().to_string_lossy());
+        let version = manifest::VERSION;
+        let manifest = Manifest { version, source: file.clone(), image, archs, load, kernels, ..Manifest::default() };
+        Ok(compiled(manifest, fat))
+    }
+}
+
+fn pack(arch: &Arch, images: Vec<image::Image>) -> Packed {
+    let mut packed = Packed { entries: Vec::new(), builds: Vec::new() };
+    for image in images {
+        image::append(&mut packed.entries, arch, &image, Packing::Small);
+        packed.builds.extend(image.builds);
+    }
+    packed
+}
