@@ -1,4 +1,4 @@
-//! The book: `src/` has its chapters, which mdBook renders and which need no mdBook to be tested.
+//! The book: `src/` has its chapters, which mdBook renders; the tests need no mdBook.
 //!
 //! | what | how it is tested |
 //! |---|---|

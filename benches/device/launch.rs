@@ -1,4 +1,4 @@
-//! `cargo xtask bench launch`: what a launch costs the calling thread, through us, bare and through cudarc, in turns.
+//! `cargo xtask bench launch`: the time that a launch takes on the calling thread: with gpu-rt, with the bare driver, with cudarc, in turns.
 
 use anyhow::Result;
 use cudarc::driver::{CudaContext, CudaFunction, CudaSlice, CudaStream, LaunchConfig, PushKernelArg};

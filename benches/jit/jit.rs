@@ -1,7 +1,7 @@
 //! `cargo xtask bench jit`: from a kernel's text to its finished first launch, and to nothing but the compiled image.
 //!
 //! Each round has its own kernels, so that "cold" is cold for the driver's cache, too. Ways take turns. What happens once
-//! in a process (LLVM's tables, the tools' places, NVRTC's library) is in the first round, which is told apart.
+//! in a process (LLVM's tables, the tools' places, NVRTC's library) is in the first round, which is reported separately.
 
 use anyhow::{Context, Result, ensure};
 use gpu_abi::container::{self, ImageKind};
@@ -115,7 +115,7 @@ fn launches(device: &Device, nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
             table.time("cached in memory", || run(&cold.module(&source)?))?;
             check(plain)?;
             let module = cold.module(&source)?;
-            table.time("  of which the launch", || run(&module))?;
+            table.time("  its launch", || run(&module))?;
             check(plain)?;
 
             let ir = kernel.ir(kept);

@@ -1,4 +1,4 @@
-//! Two kernels, each in LLVM IR and in CUDA C. A number in them makes each another kernel, that no cache has.
+//! Two kernels, each in LLVM IR and in CUDA C. A number in each makes the kernel a new one, which no cache has.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ pub struct Kernel {
 pub const KERNELS: [Kernel; 2] = [Kernel { name: "1 term", terms: 1 }, Kernel { name: "64 terms", terms: 64 }];
 
 impl Kernel {
-    /// The terms of the polynomial, of which the last is the number that makes it another kernel.
+    /// The terms of the polynomial; the last one is the number that makes each kernel different.
     fn factors(self, number: u32) -> impl Iterator<Item = f32> {
         let last = self.terms - 1;
         (0..self.terms).map(move |term| if term == last { number as f32 } else { 1.0 / (term + 2) as f32 })

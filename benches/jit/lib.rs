@@ -1,4 +1,4 @@
-//! What the benchmark of kernels made at run time is made of: the kernels, in IR and in CUDA C, and NVRTC.
+//! The parts of the benchmark of kernels made at run time: the kernels, in IR and in CUDA C, and NVRTC.
 
 pub mod kernels;
 pub mod nvrtc;

@@ -1,6 +1,6 @@
 //! The kernels that are measured. Each file has a kernel's launch, its inputs, and its loop in Rust.
 //!
-//! The loops are what a Rust programmer writes who knows that LLVM vectorizes loops over slices: chunks for rayon,
+//! The loops are those of a Rust programmer who knows that LLVM vectorizes loops over slices: chunks for rayon,
 //! several sums at a time where a sum would be one chain. `multiversion` compiles them for the levels that the kernels
 //! are compiled for.
 

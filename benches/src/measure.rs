@@ -1,8 +1,8 @@
 //! Times of several backends to do one thing, taken in turns.
 //!
-//! One round times each backend once: A B C, A B C, ... So what the machine does meanwhile (clock, other programs) falls on
-//! all of them alike, and medians are of the same minutes. A short run is made several times for one time, after one
-//! that is not timed: the threads of the backend before spin for a while, and would count as this backend's cost.
+//! One round times each backend once: A B C, A B C, ... So changes of the machine (clock, other programs) affect all
+//! backends alike, and the medians cover the same minutes. A short run is repeated for one measurement, after one
+//! untimed run: the previous backend's threads spin for a while, and would count as this backend's cost.
 
 use crate::backend::Backends;
 use anyhow::Result;

@@ -1,4 +1,4 @@
-//! All backends to run a kernel give one result, at a small size. Nothing is timed.
+//! All backends compute the same result, at a small size. Nothing is timed.
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 use gpu_bench::{CASES, EXTRAS, OpenCl};

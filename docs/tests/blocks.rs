@@ -1,4 +1,4 @@
-//! The code blocks that are no doc tests: each is a part of a file that is compiled, or a manifest that gpu-build accepts.
+//! The code blocks that are not doc tests: each is a part of a compiled file, or a manifest that gpu-build accepts.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 use std::fs;

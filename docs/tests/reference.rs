@@ -1,4 +1,4 @@
-//! The generated chapters are those that the code gives, and name every variable that the code reads.
+//! The generated chapters are up to date with the code, and name every variable that the code reads.
 
 use gpu_book::reference;
 

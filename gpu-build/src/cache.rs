@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `place.rs` | where the cache is, and how large it may grow |
 //! | `store.rs` | a folder of results, each named by the hash of everything that went into it |
+//! | `remote.rs` | the same on another machine, with the feature `remote-cache` |
 //! | `entry.rs` | a result as bytes, with a checksum |
 //! | `eviction.rs` | keeps the folder below its bound |
 //! | `stamps.rs` | hashes of files and answers of programs, valid as long as the files stay as they are |
@@ -16,6 +17,8 @@ mod entry;
 mod eviction;
 mod outputs;
 mod place;
+#[cfg(feature = "remote-cache")]
+mod remote;
 mod stamps;
 mod store;
 
@@ -53,12 +56,35 @@ impl Key {
 #[derive(Debug, Default)]
 pub struct Cache {
     store: Option<Store>,
+    #[cfg(feature = "remote-cache")]
+    remote: Option<remote::Remote>,
+    /// What the author should know of the remote.
+    warning: Option<String>,
 }
 
 impl Cache {
-    /// Results are kept in this place.
+    /// Results are kept in this place, and in the remote one that it names.
     pub fn new(place: Option<Place>) -> Cache {
-        Cache { store: place.map(Store::new) }
+        let address = place.as_ref().and_then(|place| place.remote.clone());
+        let cache = Cache { store: place.map(Store::new), ..Cache::default() };
+        match address {
+            Some(address) => cache.with_remote(&address),
+            None => cache,
+        }
+    }
+
+    #[cfg(feature = "remote-cache")]
+    fn with_remote(self, address: &str) -> Cache {
+        match remote::Remote::open(address) {
+            Ok(remote) => Cache { remote: Some(remote), ..self },
+            Err(why) => Cache { warning: Some(format!("GPU_CACHE_REMOTE is not used: {why}")), ..self },
+        }
+    }
+
+    #[cfg(not(feature = "remote-cache"))]
+    fn with_remote(self, _: &str) -> Cache {
+        let why = "gpu-build was built without its feature `remote-cache`";
+        Cache { warning: Some(format!("GPU_CACHE_REMOTE is not used: {why}")), ..self }
     }
 
     /// The result for `key`: kept, or made and kept. A cache that cannot be read or written makes work, not errors.
@@ -73,21 +99,38 @@ impl Cache {
 
     /// What is kept for a key.
     pub fn find<T: DeserializeOwned>(&self, key: &Key) -> Option<T> {
-        rmp_serde::from_slice(&self.store.as_ref()?.get(key)?).ok()
+        let store = self.store.as_ref()?;
+        #[cfg(feature = "remote-cache")]
+        let remote = || {
+            let payload = self.remote.as_ref()?.get(key)?;
+            store.put(key, &payload);
+            Some(payload)
+        };
+        #[cfg(not(feature = "remote-cache"))]
+        let remote = || None;
+        rmp_serde::from_slice(&store.get(key).or_else(remote)?).ok()
     }
 
     /// Keeps a result.
     pub fn keep<T: Serialize>(&self, key: &Key, value: &T) {
-        if let (Some(store), Ok(bytes)) = (&self.store, rmp_serde::to_vec_named(value)) {
-            store.put(key, &bytes);
+        let (Some(store), Ok(bytes)) = (&self.store, rmp_serde::to_vec_named(value)) else { return };
+        store.put(key, &bytes);
+        #[cfg(feature = "remote-cache")]
+        if let Some(remote) = &self.remote {
+            remote.put(key, &bytes);
         }
     }
 
-    /// Makes room, where this build has written more than there is.
-    pub fn finish(&self) {
+    /// Makes room, where this build has written more than there is. What the author should know.
+    pub fn finish(&self) -> Option<String> {
         if let Some(store) = &self.store {
             store.finish();
         }
+        #[cfg(feature = "remote-cache")]
+        if let Some(why) = self.remote.as_ref().and_then(remote::Remote::finish) {
+            return Some(format!("the cache at GPU_CACHE_REMOTE failed, and the build went on without it: {why}"));
+        }
+        self.warning.clone()
     }
 }
 

@@ -1,4 +1,4 @@
-//! Step 7 of the way of the data: finished objects read back, for what each kernel takes on each architecture.
+//! Step 7: reads the finished objects back, for the resources that each kernel uses on each architecture.
 
 pub mod amdgpu;
 pub mod cubin;

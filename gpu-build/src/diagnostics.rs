@@ -49,7 +49,7 @@ pub struct Diagnostic {
     pub kernel: Option<String>,
     /// The instruction that it is about, as LLVM writes it.
     pub instruction: Option<String>,
-    /// How many more there are like it, which are not told one by one.
+    /// How many more such diagnostics there are, which are not listed.
     pub more: usize,
     /// The architectures it goes wrong for; none if for all.
     pub archs: Vec<String>,
@@ -67,7 +67,7 @@ impl Diagnostic {
         Diagnostic { message: names::readable_message(&message.into()), ..Diagnostic::default() }
     }
 
-    /// About this instruction, of which a long one is cut.
+    /// About this instruction; a long one is cut.
     pub fn about(mut self, instruction: &str) -> Diagnostic {
         self.instruction = Some(shorten(instruction.trim(), LONGEST_INSTRUCTION));
         self

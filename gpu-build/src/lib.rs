@@ -40,6 +40,7 @@
 //! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo; 600 by default |
 //! | `GPU_CACHE` | the folder of the cache, or `off`; `gpu-build` in the user's folder of caches by default |
 //! | `GPU_CACHE_SIZE` | how large the cache may grow, such as `500M`; 2 GiB by default |
+//! | `GPU_CACHE_REMOTE` | the address of a cache that machines share, with the feature `remote-cache`: `redis://host:6379/0`, `s3://bucket/folder?region=..&endpoint=..`, `fs:///folder` |
 //! | `XDG_CACHE_HOME` | the user's folder of caches; `~/.cache` by default |
 //! | `GPU_SAVE_TEMPS` | a folder that receives each kernel's lowered and optimised IR |
 //! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
@@ -269,7 +270,7 @@ impl Build {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Request::default(),
             Err(error) => return Err(Diagnostic::new(format!("cannot read {}: {error}", manifest.display())).into()),
         };
-        let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
+        let mut config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
         let place = cache::place(env, &out_dir.join(cargo::CACHE)).map_err(|(what, help)| Diagnostic::new(what).help(help))?;
         let stamps = Stamps::at(place.as_ref().map(|place| place.folder.join(cache::STAMPS)));
         let tools = tool::Tools::new(env, Some(out_dir.clone())).remembering(&stamps);
@@ -303,7 +304,7 @@ impl Build {
             }
         }
         let results: Vec<_> = changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache))).collect();
-        cache.finish();
+        config.warnings.extend(cache.finish());
         stamps.finish();
         let mut made: Vec<(Key, Compiled)> = Vec::new();
         for (key, result) in results {

@@ -1,7 +1,8 @@
-//! One step of the compiler on IR text, for tests and for a look: what `opt` is for LLVM's passes.
+//! One step of the compiler on a kernel file, for tests and for a look: what `opt` is for LLVM's passes.
 //!
 //! | command | what it prints |
 //! |---|---|
+//! | `source` | what the front end makes of the file |
 //! | `normalise [amd\|nvidia\|cpu]` | the portable form; for one vendor, what its own spelling says beyond it stays |
 //! | `verify ARCH` | what the architecture has no meaning for |
 //! | `legalize ARCH` | the portable form with the architecture's triple, layout, stack and math |
@@ -12,7 +13,12 @@
 //! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
 //! | `passes` | the CPU's passes, one a line |
 //!
-//! What the compiler says against the text is printed as well: an error is an answer.
+//! What the compiler says against the text is printed as well: an error is an answer. [`run`] takes IR text, and a
+//! [`Package`] has files in Rust and MLIR, too.
+
+mod package;
+
+pub use package::{Input, Package};
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::{Session, isolated};
@@ -37,14 +43,19 @@ const FILE: &str = "input.ll";
 /// The command is none.
 pub fn run(text: &str, command: &str) -> Result<String, String> {
     let command = Command::parse(command)?;
-    let done = isolated(FILE, || {
-        let session = Session::new();
-        command.run(&session, text)
-    })?;
-    Ok(done.unwrap_or_else(|errors| errors.iter().map(|error| format!("{error}\n")).collect()))
+    match Source::new(FILE, text.as_bytes().to_vec(), &FrontEnd::default()) {
+        Ok(source) => command.run_alone(&source),
+        Err(errors) => Ok(said(&errors)),
+    }
+}
+
+/// What the compiler says, as an answer.
+fn said(errors: &[Diagnostic]) -> String {
+    errors.iter().map(|error| format!("{error}\n")).collect()
 }
 
 enum Command {
+    Source,
     Normalise(Option<Vendor>),
     Verify(Arch),
     Legalize(Arch),
@@ -64,6 +75,7 @@ impl Command {
             known.ok_or_else(|| format!("no pass is called `{name}`; `passes` lists them"))
         };
         Ok(match command.split_whitespace().collect::<Vec<_>>()[..] {
+            ["source"] => Command::Source,
             ["normalise"] => Command::Normalise(None),
             ["normalise", "amd"] => Command::Normalise(Some(Vendor::Amd)),
             ["normalise", "nvidia"] => Command::Normalise(Some(Vendor::Nvidia)),
@@ -81,10 +93,31 @@ impl Command {
         })
     }
 
-    fn run(self, session: &Session, text: &str) -> Result<String, Vec<Diagnostic>> {
-        let source = Source::new(FILE, text.as_bytes().to_vec(), &FrontEnd::default())?;
-        let module = source.module(session, &Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2))?;
+    /// On a thread of its own: LLVM may give up.
+    fn run_alone(self, source: &Source) -> Result<String, String> {
+        let done = isolated(&source.file, || {
+            let session = Session::new();
+            self.run(&session, source)
+        })?;
+        Ok(done.unwrap_or_else(|errors| said(&errors)))
+    }
+
+    /// The architecture that a source is read for.
+    fn arch(&self) -> Arch {
         match self {
+            Command::Verify(arch)
+            | Command::Legalize(arch)
+            | Command::Lower(arch, _)
+            | Command::Vectorization(arch)
+            | Command::Assembly(arch) => *arch,
+            _ => Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2),
+        }
+    }
+
+    fn run(self, session: &Session, source: &Source) -> Result<String, Vec<Diagnostic>> {
+        let module = source.module(session, &self.arch())?;
+        match self {
+            Command::Source => Ok(printed(&module)),
             Command::Normalise(vendor) => {
                 portable::normalise_for(session, &module, vendor)?;
                 Ok(printed(&module))

@@ -1,7 +1,7 @@
-//! Holds a Rust signature against the kernel's own.
+//! Compares a Rust signature with the kernel's own.
 //!
-//! What tokens show is compared here, with both sides in the message. What only rustc can resolve (an alias, a type of
-//! the user's own) becomes an [`Assertion`] that the expansion plants, or is left to the bounds of the runtime's traits.
+//! What the tokens show is compared here, and the message has both sides. What only rustc can resolve (an alias, a user's
+//! own type) becomes an [`Assertion`] in the expansion, or is left to the bounds of the runtime's traits.
 
 mod memory;
 mod value;
@@ -113,8 +113,8 @@ fn find<'a>(function: &KernelFn, name: Option<&LitStr>, file: &'a KernelFile) ->
     // A C++ symbol holds the function's name: `axpy` in `_Z4axpyfPKfPfj`.
     let mangled = names().find(|name| name.starts_with("_Z") && name.contains(&format!("{}{symbol}", symbol.len())));
     let fix = match mangled {
-        Some(name) => format!("say which symbol is meant: `#[gpu_kernel(\"{}\", name = \"{name}\")]`", file.source),
-        None => "use the name of one of them, or say which is meant with `name = \"...\"`".to_owned(),
+        Some(name) => format!("name the symbol: `#[gpu_kernel(\"{}\", name = \"{name}\")]`", file.source),
+        None => "use the name of one of them, or name the symbol with `name = \"...\"`".to_owned(),
     };
     let nearest = mangled.or_else(|| gpu_abi::nearest(&symbol, names()));
     let message =

@@ -1,4 +1,4 @@
-//! The stub's documentation: what was built, and what the caller must uphold.
+//! The stub's documentation: the images that were built, and the safety requirements.
 
 use crate::message::spelled;
 use gpu_abi::manifest::{Build, Kernel};

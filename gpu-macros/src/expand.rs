@@ -1,4 +1,4 @@
-//! From the attribute and its item to the stubs.
+//! Expands the attribute and its item to stubs.
 
 use crate::attribute::Attribute;
 use crate::check::{Assertion, Checked, Fact, How, Passed, check};
@@ -43,7 +43,7 @@ pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, place: &Plac
         if let (Item::Block(..), Some(name)) = (&item, &attribute.name) {
             return Err(syn::Error::new(
                 name.span(),
-                "a block has several functions: put `#[link_name = \"...\"]` on the one that is meant",
+                "a block has several functions: put `#[link_name = \"...\"]` on the function that it names",
             ));
         }
         Ok((locate(attribute.file()?, place.out_dir.as_deref())?, attribute.name))

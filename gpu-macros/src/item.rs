@@ -1,4 +1,4 @@
-//! Parses what stands below the attribute: one `fn` without a body, an `extern` block of them, or a kernel written in Rust.
+//! Parses the item below the attribute: one `fn` without a body, an `extern` block of them, or a kernel written in Rust.
 
 use crate::message::{Errors, source_text};
 use crate::rust_kernel::RustKernel;
@@ -76,7 +76,8 @@ impl Parse for Item {
         let mut errors = Errors::default();
         input.parse::<Token![;]>()?;
         if let Safety::Unsafe(token) = &signature.safety {
-            errors.at(token, "leave out `unsafe`: the stub is always an `unsafe fn`, for nobody proved the kernel in bounds");
+            errors
+                .at(token, "leave out `unsafe`: the stub is always an `unsafe fn`, because nothing proves the kernel's accesses in bounds");
         }
         if let Some(abi) = &signature.abi {
             errors.at(abi, "leave out the ABI: the stub is an ordinary Rust function");
@@ -119,7 +120,10 @@ fn block(block: ItemForeignMod) -> syn::Result<Item> {
         match item {
             ForeignItem::Fn(item) => {
                 if let Safety::Safe(token) = &item.sig.safety {
-                    errors.at(token, "leave out `safe`: the stub is always an `unsafe fn`, for nobody proved the kernel in bounds");
+                    errors.at(
+                        token,
+                        "leave out `safe`: the stub is always an `unsafe fn`, because nothing proves the kernel's accesses in bounds",
+                    );
                 }
                 functions.push(function(item.attrs, item.vis, item.sig, &mut errors));
             }
@@ -169,7 +173,7 @@ fn argument(input: FnArg, errors: &mut Errors) -> Option<Argument> {
     let typed = match input {
         FnArg::Typed(typed) => typed,
         FnArg::Receiver(receiver) => {
-            errors.at(receiver, "a kernel is no method: leave out `self`");
+            errors.at(receiver, "a kernel is not a method: leave out `self`");
             return None;
         }
     };

@@ -10,7 +10,7 @@
 //! | `expand.rs`, `registration.rs`, `docs.rs` | generate the stub, its global constructor, its documentation |
 //! | `rust_kernel.rs`, `rust_kernel/` | the same for a kernel written in Rust |
 //! | `plain.rs` | `#[derive(Plain)]` |
-//! | `rust_type.rs`, `message.rs` | what tokens say about a type; the text of a mismatch |
+//! | `rust_type.rs`, `message.rs` | types as tokens; the text of a mismatch |
 //!
 //! All other files hold plain functions over `proc_macro2` tokens, which tests call without a compiler.
 

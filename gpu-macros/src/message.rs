@@ -1,4 +1,4 @@
-//! How an error reads: what is wrong, what Rust says, what the kernel has, what to write.
+//! The form of an error: the problem, the Rust side, the kernel's side, the fix.
 
 use gpu_abi::manifest::{Access, Kernel, Owner, Param, ParamKind, Scalar};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
@@ -77,7 +77,7 @@ pub(crate) fn spelled(source: &str, param: &Param) -> String {
         ParamKind::Shared { element, .. } => {
             let element = element.map(|element| format!(" of {}", scalar(element))).unwrap_or_default();
             let pointer = if mlir { "!llvm.ptr<3>" } else { "ptr addrspace(3)" };
-            (pointer.to_owned(), format!(" (shared memory{element}, as much as the launch says)"))
+            (pointer.to_owned(), format!(" (shared memory{element}, its size given at launch)"))
         }
         ParamKind::Memref { element, shape, access } => {
             let shape: String = shape.iter().map(|size| size.map_or("?x".to_owned(), |size| format!("{size}x"))).collect();

@@ -23,7 +23,7 @@ fn check(input: &DeriveInput) -> syn::Result<()> {
         Data::Struct(_) => {}
         Data::Enum(data) => errors.at(
             data.enum_token,
-            format!("`{name}` is an enum, of which not all bytes are values\n  fix: pass a number, and make the enum of it in the kernel"),
+            format!("`{name}` is an enum, and some bit patterns are none of its values\n  fix: pass a number, and convert it to the enum in the kernel"),
         ),
         Data::Union(data) => errors.at(data.union_token, format!("`{name}` is a union\n  fix: make it a structure")),
     }
@@ -32,7 +32,7 @@ fn check(input: &DeriveInput) -> syn::Result<()> {
         errors.at(&input.generics, format!("`{name}` is generic, and plain data has one layout\n  fix: {fix}"));
     }
     if !repr(input, &mut errors) {
-        errors.at(name, format!("`{name}` has no layout that the device's compiler must follow\n  fix: write `#[repr(C)]` above it"));
+        errors.at(name, format!("`{name}` has no layout that host and device are sure to share\n  fix: write `#[repr(C)]` above it"));
     }
     errors.finish()
 }
@@ -63,8 +63,8 @@ fn implement(input: &DeriveInput) -> TokenStream {
         quote_spanned!(at=> plain::<#ty>();)
     });
     let padding = format!(
-        "`{name}` has padding, whose bytes are no values\n  \
-         fix: order the fields from the largest to the smallest, or write the padding out, as a field of bytes"
+        "`{name}` has padding, whose bytes are not initialised\n  \
+         fix: order the fields from the largest to the smallest, or add a field of bytes in place of the padding"
     );
     let at = name.span().resolved_at(span);
     let padding =

@@ -1,15 +1,15 @@
-//! Kernels written in Rust: a `fn` with a body, in the file that the attribute stands in.
+//! Kernels written in Rust: a `fn` with a body, below the attribute.
 //!
 //! | file | step |
 //! |---|---|
-//! | this one | take the function apart: what a kernel cannot be is an error at its place |
-//! | `argument.rs` | what each argument is in the kernel and on the host |
+//! | this one | split the function into its parts, and report what a kernel cannot have |
+//! | `argument.rs` | each argument's form in the kernel and on the host |
 //! | `place.rs` | the file and its manifest; where the file's static is |
-//! | `check.rs` | hold each compiled instance against the function |
+//! | `check.rs` | compare each compiled instance with the function |
 //! | `expand.rs`, `instances.rs` | write the stub, with the function itself inside; of a generic one, what finds the instance |
 //!
-//! What an argument is, is read from its tokens. That they mean what they seem to is left to rustc: the expansion coerces
-//! the function to a pointer type that is spelled with the runtime's own paths, and with no `'static`.
+//! The tokens of an argument decide its form. rustc verifies that the tokens mean these types: the expansion coerces the
+//! function to a pointer type, which is written with the runtime's own paths and without `'static`.
 
 mod argument;
 mod check;
@@ -104,7 +104,7 @@ fn check_instances(kernel: &RustKernel, instances: &[AngleBracketedGenericArgume
     if instances.is_empty() {
         let example: Vec<&str> = kernel.parameters().map(|one| if let GenericParam::Const(_) = one { "4" } else { "f32" }).collect();
         let message = format!(
-            "`{name}` is generic, and nothing says which of its instances to compile\n  fix: `#[gpu_kernel(<{}>)]`",
+            "`{name}` is generic, and the attribute lists no instance to compile\n  fix: `#[gpu_kernel(<{}>)]`",
             example.join(", ")
         );
         return Err(syn::Error::new_spanned(&kernel.signature.generics, message));
@@ -144,7 +144,7 @@ impl RustKernel {
             let mut tokens = arrow.to_token_stream();
             ty.to_tokens(&mut tokens);
             let message = if is_phases(ty) {
-                "only a safe kernel returns phases: what is `unsafe` in it goes into blocks"
+                "only a safe kernel returns phases: put unsafe code into `unsafe` blocks"
             } else {
                 "a kernel returns nothing: write results through an argument, `PerThread<T>` or `PerBlock<T>`"
             };
@@ -193,7 +193,7 @@ fn argument(input: &FnArg, is_unsafe: bool, kernel: &Ident, errors: &mut Errors)
     let typed = match input {
         FnArg::Typed(typed) => typed,
         FnArg::Receiver(receiver) => {
-            errors.at(receiver, "a kernel is no method: leave out `self`");
+            errors.at(receiver, "a kernel is not a method: leave out `self`");
             return None;
         }
     };

@@ -1,4 +1,4 @@
-//! What the tokens of a type tell before rustc has resolved it.
+//! What the tokens of a type show before rustc resolves it.
 
 use gpu_abi::manifest::Scalar;
 use proc_macro2::{TokenStream, TokenTree};

@@ -1,4 +1,4 @@
-//! Expansion as a plain function: what rustc would be given. Errors as rustc shows them are in tests/ui.
+//! Expansion as a plain function: the tokens that rustc would receive. Errors as rustc shows them are in tests/ui.
 
 use crate::expand::{Place, gpu_kernel};
 use crate::message::source_text;

@@ -21,7 +21,7 @@ fn main() {
 
 fn describe(device: &Device) -> Result<(), Error> {
     let (limits, has) = (device.limits(), device.properties());
-    let row = |what: &str, value: Option<String>| println!("  {what:<28}{}", value.unwrap_or_else(|| "not told".into()));
+    let row = |what: &str, value: Option<String>| println!("  {what:<28}{}", value.unwrap_or_else(|| "unknown".into()));
     let number = |value: Option<u32>| value.map(|value| value.to_string());
     let (free, total) = device.memory()?;
     row("UUID", device.uuid().map(str::to_owned));

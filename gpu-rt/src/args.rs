@@ -282,7 +282,7 @@ pub unsafe trait ReadMemref<const R: usize> {
 /// What a kernel can also write as a memref of rank `R`.
 ///
 /// # Safety
-/// As for [`Writable`], of the elements that the shape reaches, of which no two are one.
+/// As for [`Writable`], for the elements that the shape reaches; no two of them overlap.
 pub unsafe trait WriteMemref<const R: usize>: ReadMemref<R> {
     /// As an argument.
     fn write_memref(&mut self) -> MemrefArg<R>;

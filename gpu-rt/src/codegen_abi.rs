@@ -1,4 +1,4 @@
-//! What generated stubs call. The name of the module states its version: a change makes a new one.
+//! What generated stubs call. gpu-macros and gpu-rt of one version belong together.
 
 use crate::driver::RawKernel;
 use crate::error::{Error, ErrorKind, Result};
@@ -34,7 +34,7 @@ pub struct Kernel {
 }
 
 impl Kernel {
-    /// The kernel `name` of `file`, which reads `args_size` bytes of packed arguments, of which one begins at each offset.
+    /// The kernel `name` of `file`, which reads `args_size` bytes of packed arguments; one begins at each offset.
     pub const fn new(
         file: &'static KernelFile,
         name: &'static CStr,

@@ -1,4 +1,4 @@
-//! Devices: which there are, which is meant, what they can.
+//! Devices: listing, opening, properties.
 
 mod deferred;
 mod group;
@@ -36,7 +36,7 @@ struct Inner {
     /// Counts open devices from 0: the index into each kernel's table of handles.
     slot: usize,
     driver: Box<dyn DriverDevice>,
-    /// The process that opened it, where that matters, and what stands for it in others.
+    /// The process that opened it, and the replacement in forked children; `None` where a child can use the device itself.
     after_fork: Option<(u32, Forked)>,
     /// What is to be freed.
     deferred: DeferredFrees,
@@ -108,7 +108,7 @@ impl Device {
     /// The name is malformed, the driver is not there, or it has no such device.
     pub fn open(name: &str) -> Result<Device> {
         if name.contains(',') {
-            let why = "this is a list, and one device is wanted; DeviceGroup::open takes lists".into();
+            let why = "this is a list, and one device is needed; DeviceGroup::open takes lists".into();
             return Err(ErrorKind::UnknownDevice { name: name.into(), why }.into());
         }
         let uri = uri::parse(name)?;

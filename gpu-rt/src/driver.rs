@@ -1,8 +1,8 @@
-//! What the runtime asks of a driver, and the three drivers it knows.
+//! The interface of a driver, and the three drivers.
 //!
 //! A driver is opened once for the process, at run time, and never closed: its library may hold threads and exit
-//! handlers of its own. Every function here returns the driver's own answer as a typed error; contexts such as the
-//! device's name are added above.
+//! handlers of its own. Every function here returns the driver's own answer as a typed error; callers add contexts such as the
+//! device's name.
 
 mod callback;
 pub(crate) mod cpu;
@@ -69,7 +69,7 @@ fn mark_initialised(kind: DeviceKind) {
 
 /// The driver of a kind of device, opened at the first call; its failure is kept.
 ///
-/// In a process that was forked after that, a driver that has devices is not to be had.
+/// A process that was forked after that cannot use a driver that has devices.
 pub(crate) fn get(kind: DeviceKind) -> Result<&'static dyn Driver> {
     static DRIVERS: [Once<Box<dyn Driver>>; 3] = [Once::new(), Once::new(), Once::new()];
     let once = &DRIVERS[kind as usize];

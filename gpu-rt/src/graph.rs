@@ -272,7 +272,7 @@ impl Drop for Captured {
             // SAFETY: `destroy` keeps the stream.
             return unsafe { device.defer_free(after, destroy) };
         }
-        // What failed is told to whoever waits for it next.
+        // The next call that waits for the work returns its failure.
         let _ = stream.synchronize();
         // SAFETY: its replays were all on this stream, and are done.
         unsafe { stream.device().driver().destroy_graph(graph) }

@@ -13,7 +13,7 @@
 //! ```
 //!
 //! # Modules
-//! The layers, the lowest last. A module imports from the layers below its own alone; `xtask/tests/layers` holds that.
+//! The layers, the lowest last. A module imports only from layers below its own; `xtask/tests/layers` tests this.
 //!
 //! | layer | holds |
 //! |---|---|
@@ -23,11 +23,11 @@
 //! | `image`; `soundness` | choosing, decompressing and loading an image; why launching a safe kernel written in Rust is safe |
 //! | `args`; `graph` | packed arguments; work recorded once and replayed |
 //! | `memory` | buffers, views of them, copies |
-//! | `stream` | what work is given to, and when it is done: streams, events |
-//! | `device` | which devices there are, which is meant |
+//! | `stream` | queues of work, and its completion: streams, events |
+//! | `device` | listing and opening devices |
 //! | `driver` | CUDA, HIP and the CPU behind one trait, each opened at run time |
-//! | `settings` | the environment variables, what code sets in their place, device names |
-//! | `sync` | locks, values made once, forks |
+//! | `settings` | the environment variables, settings from code, device names |
+//! | `sync` | locks, lazy initialisation, forks |
 //! | `launch` | a launch's sizes and their checks |
 //! | `error` | the one error type |
 //! | `types` | plain types: kinds of devices, limits, priorities |
@@ -116,11 +116,11 @@ pub mod kernel {
     pub use gpu_macros::{Plain, gpu_kernel};
 }
 
-/// For interfaces of other languages; not for people.
+/// For bindings of other languages; not a stable interface.
 #[doc(hidden)]
 pub mod raw;
 
-/// What generated code calls; not for people.
+/// What generated code calls; not a stable interface.
 #[doc(hidden)]
 pub mod __macro_support {
     pub use crate::codegen_abi::*;

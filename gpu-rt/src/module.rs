@@ -1,7 +1,7 @@
 //! Modules that a program loads itself, from a fat binary it has in memory, and the functions in them.
 //!
-//! Kernels that are part of a package need neither: `#[gpu_kernel]` loads them and gives each a typed stub. What comes to
-//! be at run time has no stub; where its manifest is given, its arguments are held against that.
+//! Kernels that are part of a package need neither: `#[gpu_kernel]` loads them and gives each a typed stub. A module that is
+//! made at run time has no stub; if its manifest is given, launches check their arguments against it.
 
 mod argument;
 mod function;
@@ -107,7 +107,7 @@ impl Module {
     }
 
     /// As [`load`](Self::load), with the manifest that the compiler made with the fat binary: its functions' arguments are
-    /// held against it.
+    /// checked against it.
     ///
     /// # Errors
     /// As there. Or the manifest has a checksum, and it is wrong, or is another fat binary's.
@@ -170,8 +170,8 @@ fn offsets(kernel: &Kernel) -> Box<[u32]> {
 }
 
 impl Inner {
-    /// Remembers a stream. Those that nobody else holds any more are waited for and let go, so the list stays as short as
-    /// the list of streams in use.
+    /// Remembers a stream. It waits for streams that nothing else holds any more, and removes them, so the list stays as
+    /// short as the list of streams in use.
     fn launched_on(&self, stream: &Stream) {
         let mut streams = lock(&self.streams);
         if streams.contains(stream) {
@@ -182,7 +182,7 @@ impl Inner {
         streams.push(stream.clone());
         // A fork waits for this lock, so nothing is waited for under it.
         drop(streams);
-        // A failure there is of work that was enqueued before, and nobody is left to be told.
+        // Such a failure belongs to earlier work, and no caller is left to receive it.
         let failed: Vec<_> = unshared.into_iter().filter(|known| known.synchronize().is_err()).collect();
         lock(&self.streams).extend(failed);
     }

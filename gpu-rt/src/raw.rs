@@ -1,5 +1,5 @@
-//! Memory by its address, and images without a fat binary: what an interface for another language is made of, where nobody
-//! keeps a buffer's rules. `gpu-mlir-runtime` is one. Not part of what this crate promises to keep.
+//! Memory by its address, and images without a fat binary: the base for bindings of other languages, such as
+//! `gpu-mlir-runtime`, which cannot follow a buffer's rules. Not part of this crate's stable interface.
 
 use crate::device::Device;
 use crate::driver::{DevicePtr, Memory, Pattern, TensorMap};

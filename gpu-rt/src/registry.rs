@@ -8,8 +8,8 @@
 //! | blocking | in the constructor |
 //! | lazy | by the first launch |
 //!
-//! Whoever is first does the work and the others wait for it ([`Once`]), so "the launch joins the background thread"
-//! needs no code of its own. A failure is kept beside the file and the device, and returned by every launch.
+//! The first thread that needs a module loads it and the others wait ([`Once`]), so a launch joins the background thread
+//! without further code. A failure is kept beside the file and the device, and returned by every launch.
 
 mod list;
 mod loader;

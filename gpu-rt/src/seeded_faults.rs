@@ -1,5 +1,5 @@
-//! Mistakes made on purpose, in the runtime's own memory and locks. `cargo xtask sanitize` runs each under the sanitizer
-//! that must report it: one that is silent here would be silent anywhere. Nothing else runs them.
+//! Deliberate faults in the runtime's own memory and locks. `cargo xtask sanitize` runs each under the sanitizer that must
+//! report it, which proves that the sanitizer works. Nothing else runs them.
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 use crate::driver::{Memory, Pattern};

@@ -1,4 +1,4 @@
-//! A launch allocates nothing.
+//! A launch allocates no memory.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;

@@ -179,7 +179,7 @@ fn launches_beyond_a_limit_name_it() {
     assert_eq!(limit(Launch::new(1 << 24, 128)).0, "number of threads along one axis");
 
     let small = bounded(file, "nothing", 0, None, Some(64));
-    assert!(error(small, Launch::new(1, 65)).to_string().contains("number of threads in a block is 65, and at most 64 here"));
+    assert!(error(small, Launch::new(1, 65)).to_string().contains("number of threads in a block is 65, and the limit here is 64"));
     run(small, &stream, Launch::new(1, 64), &Args::<0>::new()).unwrap();
     let exact = bounded(file, "nothing", 0, Some([8, 8, 1]), None);
     let text = error(exact, Launch::new(1, 64)).to_string();

@@ -1,4 +1,4 @@
-//! Lists of devices, what devices tell, and settings made by code, on a fake HIP runtime of two devices.
+//! Lists of devices, properties of devices, and settings from code, with a fake HIP runtime of two devices.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;
@@ -163,7 +163,7 @@ fn unnamed_driver_codes_get_a_name() {
     assert_eq!(error.is_sticky(), code == "719");
 }
 
-/// On real GPUs: what is told makes sense, and is what the system says where it says it.
+/// On real GPUs: the properties are plausible, and equal what the system reports where it does.
 #[test]
 fn properties_of_present_gpus_match_the_system() {
     let gpus: Vec<_> = Device::all().present.into_iter().filter(|device| !device.properties().integrated).collect();

@@ -1,4 +1,4 @@
-//! What a forked child can do with what its parent had: each case in a process of its own, which forks.
+//! Forks: what a child can use of its parent's state. Each case runs in a process of its own, which forks.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;

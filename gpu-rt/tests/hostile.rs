@@ -1,4 +1,5 @@
-//! Images for the CPU that are damaged, or made to harm: loading them is an error or right, runs nothing and ends nothing.
+//! Damaged and malicious images for the CPU: loading one succeeds or returns an error, runs none of its code, and never ends the
+//! process.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;
@@ -9,7 +10,7 @@ use gpu_test::{skip, test};
 use support::*;
 
 fn load(fat: &[u8]) -> Result<Module, Error> {
-    // SAFETY: what a C compiler made, or damage of it, which these tests want refused, or no kernel of which they launch.
+    // SAFETY: these bytes come from a C compiler, intact or damaged; the tests launch no kernel of a damaged image that loads.
     unsafe { Module::load(&Device::open("cpu").unwrap(), fat) }
 }
 

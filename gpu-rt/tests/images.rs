@@ -100,7 +100,7 @@ fn a_failed_load_is_returned_by_every_launch() {
     let file = file("kept", b"no container".to_vec(), Load::Lazy);
     let (first, second) = (launch_nothing(file).unwrap_err(), launch_nothing(file).unwrap_err());
     assert_eq!(first.to_string(), second.to_string());
-    assert!(first.to_string().contains("what is embedded for kernels/test.ll is not a valid fat binary"), "{first}");
+    assert!(first.to_string().contains("the data embedded for kernels/test.ll is not a valid fat binary"), "{first}");
     assert!(gpu_rt::loaded().iter().all(|loaded| loaded.package != "kept"));
 }
 

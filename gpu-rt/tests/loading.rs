@@ -1,4 +1,4 @@
-//! When kernel files load, and that nothing goes wrong around `main`: each case in a process of its own.
+//! When kernel files load, and loading before and after `main`: each case in a process of its own.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;

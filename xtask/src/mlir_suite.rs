@@ -1,7 +1,7 @@
 //! `cargo xtask mlir-suite`: MLIR's own integration tests of its `gpu` dialect, through `cargo gpu`.
 //!
 //! The tests come from the source of Debian's LLVM package, fetched when this runs, and are not part of this project. What a
-//! program prints is held against the test's own CHECK lines by FileCheck, and the outcome against the table in
+//! program prints is compared with the test's own CHECK lines by FileCheck, and the outcome with the table in
 //! `crates/gpu-mlir-runtime/SUITE.md`: a test that fails there and passes here is as much a difference as the other way round.
 
 mod case;

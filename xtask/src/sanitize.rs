@@ -1,7 +1,7 @@
 //! `cargo xtask sanitize`: the runtime's tests under the compiler's sanitizers and under valgrind, on the CPU device and
 //! over the fake drivers.
 //!
-//! Before each, mistakes made on purpose are run, which must be reported (`seeded_faults.rs`). The CPU's kernel images are not
+//! Each run begins with deliberate faults, which the sanitizer must report (`seeded_faults.rs`). The CPU's kernel images are not
 //! built with a sanitizer: what they do to memory is not seen by one, but by the fakes' guard pages and by valgrind.
 
 mod command;
@@ -94,7 +94,7 @@ pub fn run(options: &Options) -> Result<()> {
             }
             Ok(())
         };
-        judge("mistakes on purpose", &mut || seeded_faults::are_found(&workspace, sanitizer))?;
+        judge("deliberate faults", &mut || seeded_faults::are_found(&workspace, sanitizer))?;
         let chosen = |tested: &&Tested| options.package.is_empty() || options.package.iter().any(|package| package == tested.package);
         for tested in TESTED.iter().filter(chosen) {
             judge(tested.package, &mut || on_cpu(&workspace, sanitizer, tested))?;

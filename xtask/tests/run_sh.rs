@@ -1,4 +1,4 @@
-//! What `pack`'s run.sh counts, and how it ends, held against programs whose results are known.
+//! Tests the counts and the exit code of `pack`'s run.sh with programs of known results.
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 use std::fs;

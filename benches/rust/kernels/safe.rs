@@ -1,4 +1,4 @@
-//! The same kernels without `unsafe`: every access is checked, or follows from a type.
+//! The same kernels without `unsafe`: every access is checked at run time or by a type.
 
 use super::unchecked::{Float4, pull};
 use gpu_rt::kernel::*;

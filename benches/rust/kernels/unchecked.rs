@@ -1,4 +1,4 @@
-//! The kernels as one writes them in CUDA C: pointers, and nobody checks.
+//! The kernels as written in CUDA C: with pointers, and without checks.
 
 use gpu_rt::kernel::*;
 

@@ -1,5 +1,4 @@
-//! Whole programs: run with `mlir-runner`, and as executables that find nothing of LLVM. What they print is known from their
-//! text. `GPU_DEVICE` names the device.
+//! Whole programs, run with `mlir-runner` and as executables without LLVM. Their text determines what they must print. `GPU_DEVICE` names the device.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 

@@ -1,4 +1,4 @@
-//! Which entry of a fat binary a device should load: a pure function, and its reasons.
+//! Chooses the entry of a fat binary that a device loads, or lists why none fits. A pure function.
 //!
 //! AMD: the exact target ID first, then the processor with features left open, then its generic processor, then
 //! bitcode. NVIDIA: the cubin of this very architecture, then of the nearest lower minor, then the newest PTX that is

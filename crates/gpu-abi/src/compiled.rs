@@ -1,4 +1,4 @@
-//! What the compiler hands over.
+//! The compiler's result.
 
 use crate::container::ImageKind;
 use crate::manifest::{Build, Manifest};

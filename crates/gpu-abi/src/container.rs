@@ -11,8 +11,8 @@
 //!
 //! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
 //! `size` = its decimal size in bytes before compression. [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal
-//! digits of XXH64 (seed 0) over kind, offload kind, flags, every other string, and the image as stored. It finds damage;
-//! it is no signature.
+//! digits of XXH64 (seed 0) over kind, offload kind, flags, every other string, and the image as stored. It detects
+//! damage; it is not a signature.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;

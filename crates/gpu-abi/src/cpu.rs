@@ -3,12 +3,12 @@
 //! A CPU image is a shared object. For each kernel `k` it exports one data symbol, `__gpu_cpu_k`, of type
 //! [`Kernel`]. Its [`entry`](Kernel::entry) runs whole blocks: the runtime decides which thread runs which blocks.
 //!
-//! Where threads of a block wait for each other, a kernel has synchronization points. [`ThreadFn`] runs one thread of a block
-//! from one such point to the next, and says which it reached. The entry does so for all threads of a *group* before it
-//! goes on: the whole block, or a warp of [`WARP`] threads in kernels that exchange values within warps. What
-//! a thread needs after the point is kept in its private context.
+//! A kernel whose threads wait for each other has synchronization points. [`ThreadFn`] runs one thread of a block from one
+//! such point to the next, and returns which one it reached. The entry does so for all threads of a *group* before it
+//! goes on: the whole block, or a warp of [`WARP`] threads in kernels that exchange values within warps. Values that
+//! a thread needs after the point live in its private context.
 //!
-//! | state | as the answer of a thread | as where to resume |
+//! | state | as a thread's result | as the place to resume |
 //! |---|---|---|
 //! | 0 | the thread is done | the kernel's start |
 //! | 1 ..= barriers | waits for the block at this barrier | behind it |
@@ -18,8 +18,8 @@
 //! A *checked* image, for the device `cpu:checked`, has no entries. Its threads call [`Scratch::check`] before each access
 //! to memory that is not their own, and before each barrier; [`Kernel::sites`] describes these places.
 //!
-//! An image leaves open only what [`is_import`] knows. It has no initialisers, indirect functions or thread-local variables,
-//! and nothing that can be both written and executed: the runtime, which maps images itself, refuses such.
+//! An image's only undefined symbols are those of [`is_import`]. It has no initialisers, indirect functions or thread-local variables,
+//! and nothing that can be both written and executed: the runtime maps images itself and refuses such an image.
 
 mod imports;
 mod thread;
@@ -47,7 +47,7 @@ pub const FAULT_ASSERT: u32 = 3;
 
 /// A launch's failure: a thread took more stack than there is ([`STACK`]).
 pub const FAULT_STACK: u32 = 4;
-/// A launch's failure: the host has not the memory that the threads of a block take.
+/// A launch's failure: the host has too little memory for the threads of a block.
 pub const FAULT_MEMORY: u32 = 5;
 
 /// Bytes of stack that a thread of a kernel has, for all functions that it is in. What it takes while it waits, of a size

@@ -1,4 +1,4 @@
-//! What is known of each kernel once it is compiled.
+//! The facts about each compiled kernel.
 //!
 //! `gpu-build` fills a [`Manifest`] from the portable form (parameters) and from the finished objects (resources) and
 //! writes it as JSON beside the fat binary; `gpu-macros` compares signatures with it. The runtime gets the few facts
@@ -180,7 +180,7 @@ pub enum ParamKind {
         /// Whose its elements are.
         owner: Owner,
     },
-    /// A part of the block's dynamic shared memory, whose size the launch gives: 8 bytes, of which the low four say where it
+    /// A part of the block's dynamic shared memory, whose size the launch gives: 8 bytes; the low four say where it
     /// begins and the high four how long it is, both in bytes. What a launch asks for besides comes first, then each argument's
     /// part, in order, and no part overlaps another.
     Shared {

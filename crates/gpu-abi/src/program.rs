@@ -1,15 +1,15 @@
 //! The image that a whole MLIR program carries for a `gpu.module`: a fat binary, and before it what a launch needs.
 //!
-//! MLIR's host code launches a kernel with an array of pointers to its arguments, and says of none how long it is. Drivers
-//! know from the kernel's own image; the packed arguments of this project's launches are laid out by the manifest. So the
-//! layout travels with the fat binary: [`write()`] puts a table before it, [`read`] finds both.
+//! MLIR's host code launches a kernel with an array of pointers to its arguments, without their sizes. A driver knows the
+//! sizes from the kernel's image, but this runtime packs arguments as the manifest says. So the layout travels with the fat
+//! binary: [`write()`] puts a table before it, [`read`] finds both.
 //!
 //! All numbers are little endian. [`MAGIC`]; `u64` checksum; `u32` bytes of the table; `u32` kernels; for each kernel `u32`
 //! bytes of the name, the name, `u32` bytes of packed arguments, `u32` arguments, and for each argument `u32` offset and
 //! `u32` size; zeros up to a multiple of 8 bytes; the fat binary.
 //!
-//! The checksum is XXH64 (seed 0) of all bytes behind it, so that a table is also held to its own fat binary. It finds
-//! damage; it is no signature.
+//! The checksum is XXH64 (seed 0) of all bytes after it, so it also ties a table to its fat binary. It detects damage; it is
+//! not a signature.
 
 use crate::manifest::{Kernel, ParamKind};
 use alloc::string::{String, ToString};

@@ -1,4 +1,4 @@
-//! Readers take any bytes: no panic, and what a writer made comes back.
+//! Readers accept any bytes without a panic, and read back what a writer wrote.
 
 #![allow(clippy::unwrap_used, reason = "a test states what it expects")]
 

@@ -1,4 +1,4 @@
-//! What a kernel's file finds under the runtime's name where `gpu-build` compiles it for devices.
+//! The crate `gpu_rt` as a kernel's file sees it when `gpu-build` compiles it for devices.
 #![no_std]
 
 /// What kernels are made of.

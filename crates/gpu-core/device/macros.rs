@@ -1,8 +1,8 @@
 //! The attributes of kernels where `gpu-build` compiles them: a macro crate without dependencies, so that it is built in
 //! no time.
 //!
-//! Beside the function they leave its entry and its signature (`src/abi.rs`), for which the types of its arguments need not
-//! be understood. What is wrong with an item is said by `gpu-macros`, which the package itself is compiled with.
+//! Beside the function they emit its entry and its signature (`src/abi.rs`), which needs no understanding of the arguments'
+//! types. Errors in an item are reported by `gpu-macros`, when cargo compiles the package for the host.
 
 extern crate proc_macro;
 
@@ -98,7 +98,7 @@ impl Function {
         let kernel = if *is_unsafe { format!("|{places}| unsafe {{ {path}({places}) }}") } else { path.clone() };
         let texts = Texts { function: name, instance, arguments: &arguments.join(","), module: "" }.head();
         let underscores = vec!["_"; arguments.len()].join(", ");
-        // What a type tells is asked where it is known: here.
+        // The types are concrete here, so method lookup finds out which arguments are read-only.
         let read_only = |index| {
             format!(
                 "::gpu_core::abi::is_read_only(&|| {{

@@ -1,13 +1,13 @@
-//! How arguments come to a kernel, and how `gpu-build` learns of them.
+//! How a kernel receives its arguments, and how `gpu-build` learns their layout.
 //!
-//! The attribute `#[gpu_kernel]` leaves two symbols for a kernel `k`, and needs to understand no type for it:
+//! For a kernel `k` the attribute `#[gpu_kernel]` emits two symbols. It does so without understanding any type:
 //!
 //! | symbol | what |
 //! |---|---|
 //! | `k` | a function of one pointer, to the packed arguments, that calls the kernel: [`enter`] |
 //! | `gpu.signature.k` | a [`Signature`], which `gpu-build` reads and leaves out of the images |
 //!
-//! `gpu-build` makes of it a kernel with one parameter for each part of each argument.
+//! From these `gpu-build` makes a kernel that has one parameter for each part of each argument.
 
 mod read_only;
 
@@ -41,7 +41,7 @@ pub const MAX_ARGUMENTS: usize = 24;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a kernel",
     note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
-    note = "a `&mut [T]` would be in all threads at once: `PerThread<T>` gives each thread its own elements of it"
+    note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait Argument: Sized {
     /// Its place in a signature.
@@ -116,7 +116,7 @@ impl Description {
     const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, reserved: [0; 2] };
 
     const fn of<T>(kind: u32) -> Description {
-        assert!(size_of::<T>() <= u32::MAX as usize, "a kernel's values and elements have less than 4 GiB");
+        assert!(size_of::<T>() <= u32::MAX as usize, "a kernel's values and elements are smaller than 4 GiB");
         Description { kind, size: size_of::<T>() as u32, align: align_of::<T>() as u32, ..Description::NONE }
     }
 
@@ -258,7 +258,7 @@ pointers! { *const T  *mut T }
 #[diagnostic::on_unimplemented(
     message = "a kernel cannot have these arguments, or this result",
     note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
-    note = "a `&mut [T]` would be in all threads at once: `PerThread<T>` gives each thread its own elements of it"
+    note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait KernelFn<Arguments>: Copy {
     /// Its arguments.
@@ -277,7 +277,7 @@ pub unsafe trait KernelFn<Arguments>: Copy {
     unsafe fn call(self, packed: *const u8);
 }
 
-/// A kernel's signature. `only_read` has for each argument what [`is_read_only`] says of it.
+/// A kernel's signature. `only_read` holds the result of [`is_read_only`] for each argument.
 pub const fn signature<A, F: KernelFn<A>, const N: usize>(_: F, is_unsafe: bool, only_read: [bool; N]) -> Signature {
     assert!(N == F::ARGUMENTS.len());
     let mut arguments = [Description::NONE; MAX_ARGUMENTS];

@@ -17,7 +17,7 @@ use step::{Each, Fill, Local, Nothing, Reduce, Repeat, Step, Then, Update};
 ///
 /// # Safety
 /// `run` does nothing that is not sound in all threads of a block together.
-#[diagnostic::on_unimplemented(message = "a kernel returns nothing or a block's program (`impl Phases`), not `{Self}`")]
+#[diagnostic::on_unimplemented(message = "a kernel returns nothing or a block program (`impl Phases`), not `{Self}`")]
 pub unsafe trait Phases {
     /// The size of the block that the kernel requires, in x, y and z; zeros where any size will do.
     #[doc(hidden)]
@@ -189,8 +189,8 @@ pub fn block<const X: usize>() -> Block<X, 1, NoMemory, (), (), Uninit, Uninit, 
 #[inline(always)]
 pub fn block_2d<const X: usize, const Y: usize>() -> Block<X, Y, NoMemory, (), (), Uninit, Uninit, Nothing> {
     // Each for itself as well: their product could wrap.
-    const { assert!(X >= 1 && Y >= 1, "a block has a thread at least") };
-    const { assert!(X <= MAX_BLOCK_THREADS && Y <= MAX_BLOCK_THREADS && X * Y <= MAX_BLOCK_THREADS, "a block has 1024 threads at most") };
+    const { assert!(X >= 1 && Y >= 1, "a block has at least one thread") };
+    const { assert!(X <= MAX_BLOCK_THREADS && Y <= MAX_BLOCK_THREADS && X * Y <= MAX_BLOCK_THREADS, "a block has at most 1024 threads") };
     Block { held: (), program: Nothing, marker: PhantomData }
 }
 

@@ -1,4 +1,4 @@
-//! Numbers for tests: any, and those about powers of two more often.
+//! Strategies for property tests: arbitrary numbers, with those near powers of two more often.
 
 use proptest::prelude::*;
 

@@ -175,7 +175,7 @@ macro_rules! shared {
             }
         }
 
-        // SAFETY: 16 bits, of which every pattern is a value.
+        // SAFETY: 16 bits, and every pattern is a value.
         #[cfg(all(not(gpu_device), feature = "bytemuck"))]
         unsafe impl bytemuck::Zeroable for $type {}
         // SAFETY: as above; `Copy`, without padding, and `repr(transparent)`.

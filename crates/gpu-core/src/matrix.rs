@@ -93,7 +93,7 @@ impl<'a, T> Matrix<'a, T> {
     #[inline(always)]
     #[track_caller]
     pub fn row(&self, row: usize) -> &'a [T] {
-        assert!(row < self.rows, "there is no such row");
+        assert!(row < self.rows, "the row is out of bounds");
         // SAFETY: within the matrix.
         unsafe { core::slice::from_raw_parts(self.data.add(offset(row, self.stride, 0)), self.columns) }
     }
@@ -107,7 +107,7 @@ impl<T> Index<(usize, usize)> for Matrix<'_, T> {
     #[inline(always)]
     #[track_caller]
     fn index(&self, (row, column): (usize, usize)) -> &T {
-        assert!(row < self.rows && column < self.columns, "there is no such element of the matrix");
+        assert!(row < self.rows && column < self.columns, "the element is out of bounds of the matrix");
         // SAFETY: within the matrix.
         unsafe { &*self.data.add(offset(row, self.stride, column)) }
     }
@@ -144,7 +144,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     /// each thread of a grid of two dimensions.
     #[inline(always)]
     pub(crate) unsafe fn new(data: *mut T, rows: usize, columns: usize, stride: usize) -> Self {
-        const { assert!(H <= SIDE && W <= SIDE, "a thread's part of a matrix has 65536 rows and columns at most") };
+        const { assert!(H <= SIDE && W <= SIDE, "a thread's tile has at most 65536 rows and columns") };
         Tiles { data, rows, columns, stride, borrow: PhantomData }
     }
 
@@ -174,7 +174,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     #[inline(always)]
     #[track_caller]
     pub fn get(&mut self, i: usize, j: usize) -> Option<&mut T> {
-        assert!(i < H && j < W, "a thread owns no such element");
+        assert!(i < H && j < W, "the element is out of bounds of the thread's tile");
         let (row, column) = self.position();
         // SAFETY: the thread's own, and this one has lent `self`.
         unsafe { self.at(row + i, column + j) }
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "no such element")]
+    #[should_panic(expected = "out of bounds of the matrix")]
     fn elements_outside_are_refused() {
         // SAFETY: one row of one element.
         let matrix = unsafe { Matrix::new([1u32].as_ptr(), 1, 1, 1) };

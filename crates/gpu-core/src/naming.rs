@@ -1,5 +1,5 @@
-//! What the two attributes of kernels and the compiler agree on: how a kernel is named, what the device's attribute leaves for
-//! `gpu-build`, and the forms of arguments that the package's own attribute reads.
+//! What the two attributes and the compiler share: the names of kernels, the symbols that the device's attribute emits for
+//! `gpu-build`, and the forms of arguments that the host's attribute reads.
 //!
 //! This one file is compiled three times: here for the host, where `gpu-macros` and `gpu-build` use it, and as a module of the
 //! device's macros (`device/macros.rs`), which have no dependencies. So it uses the standard library alone.

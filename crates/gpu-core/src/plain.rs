@@ -21,8 +21,8 @@
 /// # Safety
 /// Every bit pattern is a value of the type, and the type contains no pointers and no references.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no plain data",
-    note = "plain data are numbers, arrays of them, and structures of them with `#[derive(Plain)]`"
+    message = "`{Self}` is not plain data",
+    note = "plain data is numbers, arrays of plain data, and structures with `#[derive(Plain)]`"
 )]
 pub unsafe trait Plain: Copy + Send + Sync + 'static + Bits {}
 

@@ -1,4 +1,4 @@
-//! Shared memory: what the threads of a block have in common.
+//! Shared memory: memory that all threads of a block use together.
 
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;

@@ -113,7 +113,7 @@ fn constants_have_their_documented_values() {
 fn fma_f16(nearest: &Nearest, a: half::f16, b: half::f16, c: half::f16) -> u16 {
     let units = |x: half::f16, unit: i32| (x.to_f64() * 2f64.powi(unit)) as i128;
     let sum = units(a, 24) * units(b, 24) + (units(c, 24) << 24);
-    // A sum of up to 82 bits: 64 of them, the last of which says whether any was lost, round the same.
+    // A sum of up to 82 bits: 64 of them, whose last one records whether any bit was lost, round the same.
     let lost = (128 - sum.unsigned_abs().leading_zeros()).saturating_sub(52);
     let kept = sum.unsigned_abs() >> lost | u128::from(lost > 0 && sum.unsigned_abs() & ((1 << lost) - 1) != 0);
     let magnitude = kept as f64 * 2f64.powi(lost as i32 - 48);

@@ -8,13 +8,13 @@
 //! fat binary      the rest
 //! ```
 //!
-//! A file is written beside its place and renamed into it, so that readers see all of it or none, and processes that write
-//! the same one do not meet. A file that is not right is taken for none, and written anew. Where the folder cannot be used
-//! there is work to do again, and no error.
+//! A file is written under a temporary name and then renamed, so that readers see all of it or nothing, and processes that
+//! write the same entry do not disturb each other. A damaged file counts as missing and is written again. If the folder
+//! cannot be used, the kernel is compiled again; that is not an error.
 //!
-//! What is read is loaded, and run by launches that count on the source. So it must be ours: a folder or a file that is
-//! another user's, or that others may write to, is not used. The checksum finds damage. That no other program of the same
-//! user puts something there, as it might into the program itself, is left to the system, as for every file of the user's.
+//! The program loads and runs what it reads, so the files must be its own: it uses no folder and no file that belongs to
+//! another user or that others can write. The checksum detects damage. It does not protect against other programs of the
+//! same user; nothing in the user's files can.
 
 use crate::Key;
 use gpu_build::Compiled;

@@ -1,4 +1,4 @@
-//! Results by key, the latest used of them, each made by one thread while others wait.
+//! The cache in memory: the most recently used results by key. One thread makes a result while others wait for it.
 
 use std::collections::HashMap;
 use std::hash::Hash;

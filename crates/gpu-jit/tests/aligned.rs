@@ -1,5 +1,5 @@
-//! Local memory that asks for more alignment than its type needs, and values whose type needs much, in threads that wait for
-//! each other: on every form of the CPU.
+//! Over-aligned local memory, and values of types with a large alignment, that live across barriers: on every form of the
+//! CPU.
 
 mod support;
 

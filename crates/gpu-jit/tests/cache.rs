@@ -1,4 +1,4 @@
-//! One compilation for many who ask, in memory and on disk; fatal errors; many threads; and that memory does not grow.
+//! The caches in memory and on disk, fatal errors, many threads, and memory use over time.
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
 mod support;
@@ -117,7 +117,7 @@ fn an_unwritable_folder_is_not_an_error() {
 
 const CHILD: &str = "GPU_JIT_TEST_CHILD";
 
-/// Every process is this test, told to compile the same kernels into one folder.
+/// Every process runs this test again and compiles the same kernels into one folder.
 #[test]
 fn processes_share_a_folder() {
     let kernels = || (0..4u8).map(f32::from);
@@ -166,7 +166,7 @@ fn usage() -> Usage {
     }
 }
 
-/// Distinct kernels, one after the other, of which a few stay loaded. `GPU_JIT_SOAK` says how many; 10,000 take some
+/// Distinct kernels, one after the other; a few stay loaded. `GPU_JIT_SOAK` says how many; 10,000 take some
 /// minutes. Alone in its process, so that other tests' threads and files are not counted.
 #[test]
 fn memory_stays_flat_over_many_compilations() {
@@ -197,7 +197,7 @@ fn memory_stays_flat_over_many_compilations() {
     assert!(last.threads <= first.threads && last.files <= first.files && last.mappings <= first.mappings + 64, "{seen:?}");
 }
 
-/// What a fatal error leaves behind is a thread that sleeps, and what LLVM held: it is bounded, and told here. Alone in its
+/// A fatal error leaves a sleeping thread and the memory that LLVM held. This test bounds and prints it. Alone in its
 /// process, so that it is all there is.
 #[test]
 #[cfg_attr(not(target_arch = "x86_64"), ignore = "what LLVM cannot select is an instruction of x86-64")]

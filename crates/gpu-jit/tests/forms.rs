@@ -1,4 +1,4 @@
-//! What comes in (text, bitcode, a module, MLIR), and how what comes out is launched.
+//! Every form of source (text, bitcode, a module, MLIR), and every way to launch the result.
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
 mod support;

@@ -1,4 +1,4 @@
-//! What memory a pointer points into, on every form of the CPU.
+//! The address space of generic pointers, on every form of the CPU.
 
 mod support;
 
@@ -34,7 +34,7 @@ fn dynamic_allocas_are_private() {
     });
 }
 
-/// A function that calls itself asks, too.
+/// The same in a recursive function.
 #[test]
 fn the_kind_of_memory_is_known_in_a_recursive_function() {
     let deep = "define internal i32 @deep(i32 %n, ptr %p) #1 {
@@ -64,6 +64,6 @@ more:
   %p = select i1 %odd, ptr %a, ptr %generic
   %sum = call i32 @deep(i32 3, ptr %p)
   br label %end";
-    // Three of its own, two of which the next call asks for again, and the kernel's.
+    // Three of its own allocas, two that the next call sees again, and the kernel's.
     agrees("recursion", &format!("{ASK}{deep}{}{WORDS}", kernel("recursion", body, "%sum")), |block, at| 5 + (block[at] & 1));
 }

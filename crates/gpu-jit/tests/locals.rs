@@ -1,4 +1,4 @@
-//! Local memory of threads that wait for each other, on every form of the CPU: each level that this machine runs, and the
+//! Local memory that lives across barriers, on every form of the CPU: each level that this machine runs, and the
 //! checked device.
 
 mod support;

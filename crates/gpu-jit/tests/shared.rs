@@ -105,17 +105,17 @@ fn what_does_not_fit_is_refused() {
         unsafe { function.launch(&stream, Launch::new(1, 8).shared(shared), &args) }.unwrap_err()
     };
     for (index, arg, words) in [
-        (0, Arg::shared::<u32>(8), "is shared memory of `u32`, where it takes memory of `u32`, for writing"),
-        (1, Arg::value(8u64), "(`ints`) is a `u64` (8 bytes), where it takes shared memory of `u32`"),
-        (1, Arg::shared::<f32>(8), "is shared memory of `f32`, where it takes shared memory of `u32`"),
-        (2, Arg::shared::<u32>(8), "is shared memory of `u32`, where it takes a `u32`"),
+        (0, Arg::shared::<u32>(8), "is shared memory of `u32`, and the kernel takes memory of `u32`, for writing"),
+        (1, Arg::value(8u64), "(`ints`) is a `u64` (8 bytes), and the kernel takes shared memory of `u32`"),
+        (1, Arg::shared::<f32>(8), "is shared memory of `f32`, and the kernel takes shared memory of `u32`"),
+        (2, Arg::shared::<u32>(8), "is shared memory of `u32`, and the kernel takes a `u32`"),
         (3, Arg::shared::<[u8; 3]>(8), "(`halves`) is shared memory of `[u8; 3]`"),
     ] {
         let error = launch(index, arg, 0);
         assert!(matches!(error.kind(), ErrorKind::Argument { index: found, .. } if *found == index), "{error}");
         assert!(error.to_string().contains(words) && error.kernel() == Some("turn"), "{error}");
     }
-    // The launch's own, each argument, and all of it together are held against the device's limit.
+    // The launch's own bytes, each argument, and their sum are checked against the device's limit.
     let limit = function.module().device().limits().shared_bytes;
     for (elements, own) in [(limit as usize / 2, 0), (limit as usize / 4, limit / 2 + 4), (8, limit), (1 << 31, 0), (usize::MAX, 0)] {
         let error = launch(3, Arg::shared::<u16>(elements), own);

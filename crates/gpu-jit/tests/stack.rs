@@ -1,5 +1,5 @@
-//! How much stack a thread takes on the CPU: what is known when a kernel is compiled is refused then, and what comes up when
-//! it runs ends the launch and nothing else.
+//! The stack of a thread on the CPU: the compiler refuses frames that are too large, and an overflow at run time ends the
+//! launch and nothing else.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;
@@ -8,7 +8,7 @@ use gpu_build::{Compiler, DiagnosticKind, Source};
 use gpu_rt::{Error, ErrorKind};
 use support::forms::*;
 
-/// An array of `bytes` bytes, of which two are written, and one of them read: `wait` comes between.
+/// An array of `bytes` bytes: two are written, and after `wait` one of them is read.
 fn array(name: &str, bytes: u64, wait: &str) -> String {
     let body = format!(
         "  %a = alloca [{bytes} x i8]
@@ -102,7 +102,7 @@ on:
 }
 ";
 
-/// Thread 3 of each block goes as deep as it is told, the others one level.
+/// Thread 3 of each block recurses to the given depth, the others one level.
 fn recursive(depth: i64, wait: &str) -> String {
     let body = format!(
         "  %is = icmp eq i32 %tid, 3

@@ -1,4 +1,4 @@
-//! Kernels whose threads wait often, and what threads keep meanwhile, on every form of the CPU.
+//! Kernels with many barriers and exchanges, and values that live across them, on every form of the CPU.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;

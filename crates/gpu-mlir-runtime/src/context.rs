@@ -1,4 +1,4 @@
-//! What every call needs: the device, a stream, and what becomes of a failure.
+//! What every call needs: the device, a stream, and the end of the process after a failure.
 
 use gpu_rt::{Device, DeviceKind, Result, Stream};
 use std::cell::RefCell;

@@ -1,6 +1,6 @@
-//! What MLIR's C runner utilities have, for executables that carry everything they need, and what its tests call besides.
+//! The functions of MLIR's C runner utilities, for self-contained executables, and others that MLIR's tests call.
 //!
-//! Under `mlir-runner`, MLIR's own libraries come first. The text is the same as theirs, but for the places of memory.
+//! Under `mlir-runner`, MLIR's own libraries come first. These functions print the same text, except for addresses.
 
 mod fill;
 mod print;

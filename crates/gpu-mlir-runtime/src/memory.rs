@@ -42,7 +42,7 @@ pub unsafe extern "C" fn mgpuMemFree(pointer: *mut c_void, handle: *const Stream
         return;
     }
     let Some((home, allocation)) = lock(&ALLOCATIONS).remove(&address(pointer)) else {
-        fail(call, format_args!("{pointer:p} was not allocated here, or is freed already"));
+        fail(call, format_args!("{pointer:p} was not allocated by this runtime, or is already freed"));
     };
     // Without a stream the one that it was allocated on does: what else used it, the program has waited for.
     // SAFETY: the same contract.

@@ -1,7 +1,7 @@
 //! Images of kernels, and launches.
 //!
-//! A program's global constructors load its images. Nothing is asked of a device then: an image is read where it lies in the
-//! program, and goes to a device when a kernel of it is first asked for there.
+//! A program's global constructors load its images. This does not use a device: it reads an image in place, in the program.
+//! The first use of one of its kernels on a device loads it there.
 
 use crate::context::{device, done, fail, flush, lock, stream};
 use gpu_abi::program::{self, Layout};
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn mgpuModuleGetFunction(module: *const ProgramModule, nam
         Image::Bare(_) => None,
         Image::Program { layouts, .. } => match layouts.iter().find(|layout| layout.name == text) {
             Some(layout) => Some(layout.clone()),
-            None => fail(call, format_args!("the program's image does not say what arguments `{text}` takes")),
+            None => fail(call, format_args!("the program's image has no argument layout for `{text}`")),
         },
     };
     let kernel = Box::new(Kernel { function, layout });

@@ -14,7 +14,7 @@ const ELEMENT: [i64; 13] = [1, 2, 4, 4, 8, 8, 2, 4, 8, 2, 4, 4, 4];
 fn rank(call: &str, rank: u64) -> usize {
     match rank {
         1..=5 => rank as usize,
-        _ => fail(call, format_args!("a tensor of rank {rank}; 1 to {MOST} are possible")),
+        _ => fail(call, format_args!("a tensor of rank {rank}; ranks 1 to {MOST} are supported")),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What goes wrong with tools, as text for the one who builds.
+//! Errors of tools, as messages for the user who builds.
 
 use crate::table::Tool;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Looks rows of the table up.
+//! Searches for the files of the table's rows.
 
 use crate::run::{Limit, run};
 use crate::table::{LLVM, Place, Tool, Version};

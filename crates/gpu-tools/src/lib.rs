@@ -1,13 +1,12 @@
-//! Finds and runs what kernels are built with beside LLVM's libraries: LLVM's programs, lld, ptxas, the vendors' device
+//! Finds and runs the tools that build kernels, apart from LLVM's libraries: LLVM's programs, lld, ptxas, the vendors' device
 //! libraries, and the names of the drivers' libraries.
 //!
-//! [`table`] has one row for each; [`Finder::find`] looks a row up; [`NotFound`] is the one message for what is not there;
-//! [`run`] runs a program and stops it when its time is up. Every variable is read through [`Env`], which remembers the
-//! names, so that a build script can announce them to cargo.
+//! [`table`] has one row for each; [`Finder::find`] searches for a row; [`NotFound`] is the one message for a missing tool;
+//! [`run`] runs a program and stops it at its time limit. Every variable is read through [`Env`], which remembers the names,
+//! so that a build script can announce them to cargo.
 //!
 //! # Environment
-//! The variables of `gpu-build`'s and `cargo gpu`'s tools stand in their documentation. Those that this project's tests and xtask
-//! use:
+//! `gpu-build` and `cargo gpu` document the variables of their tools. The tests and xtask of this project use these:
 //!
 //! | variable | meaning |
 //! |---|---|

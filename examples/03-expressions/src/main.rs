@@ -1,4 +1,4 @@
-//! Expressions that are known only when the program runs, each compiled to a kernel for the device that is there, and
+//! Expressions that are known only when the program runs, each compiled to a kernel for the present device and
 //! evaluated over a large array.
 //!
 //! `cargo run --release -p example-03-expressions [EXPRESSION]...`, in `x` and `y`; `GPU_DEVICE` (`cpu`, `cuda:0`, `hip:0`)

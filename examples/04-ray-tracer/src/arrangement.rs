@@ -1,4 +1,4 @@
-//! Which spheres there are, and where.
+//! The spheres of the scene and their places.
 
 use crate::scene::Sphere;
 use crate::vector::{Vec3, vec3};

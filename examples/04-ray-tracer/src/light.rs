@@ -1,4 +1,4 @@
-//! The way of light, backwards: from the camera through a pixel, from surface to surface, to the sun and the sky.
+//! Path tracing: light followed backwards, from the camera through a pixel, from surface to surface, to the sun and the sky.
 //!
 //! The same functions run in the kernel and on the host, to the same bits: they add, subtract, multiply, divide and take
 //! square roots, which every device rounds alike.

@@ -1,4 +1,4 @@
-//! Spheres in the evening sun: a path tracer whose kernel is Rust and has no `unsafe`, nor has its launch.
+//! Spheres in the evening sun: a path tracer. Neither its kernel, in Rust, nor its launch needs `unsafe`.
 //!
 //! `cargo run --release -p example-04-ray-tracer [PIXELS] [--width N] [--samples N] [--out FILE]`; `GPU_DEVICE` (`cpu`,
 //! `cuda:0`, `hip:0`) chooses the device.
@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `kernels.rs` | host and device | the kernel |
 //! | `light.rs`, `random.rs`, `scene.rs`, `vector.rs` | host and device | what the kernel calls (`modules` in Cargo.toml) |
-//! | `main.rs`, `arrangement.rs`, `options.rs` | the host | what there is to see, what is asked for, the launch, the file |
+//! | `main.rs`, `arrangement.rs`, `options.rs` | the host | the scene, the options, the launch, the file |
 
 #![deny(unsafe_code)]
 

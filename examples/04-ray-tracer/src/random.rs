@@ -1,4 +1,4 @@
-//! Numbers by chance, the same on every device: a hash of the pixel and the sample, then a hash of that, and so on.
+//! Random numbers, the same on every device: a hash of the pixel and the sample, then a hash of that, and so on.
 
 use crate::vector::{Vec3, vec3};
 

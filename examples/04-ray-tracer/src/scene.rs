@@ -1,4 +1,4 @@
-//! What there is to see, as the host hands it to the device.
+//! The scene, as the host passes it to the device.
 
 use crate::vector::{Vec3, vec3};
 use gpu_rt::kernel::*;

@@ -18,6 +18,8 @@ pub struct Place {
     pub folder: PathBuf,
     /// In bytes.
     pub most: u64,
+    /// The address of a cache that machines share.
+    pub remote: Option<String>,
 }
 
 /// The place that the environment names, else the user's, else one in `out_dir`; none where the cache is off.
@@ -41,7 +43,7 @@ pub fn place(env: &Env, out_dir: &Path) -> Result<Option<Place>, (String, &'stat
         }
         None => users(env).unwrap_or_else(|| out_dir.to_path_buf()),
     };
-    Ok(Some(Place { folder, most }))
+    Ok(Some(Place { folder, most, remote: env.text("GPU_CACHE_REMOTE") }))
 }
 
 /// A number of bytes: `1000`, `500M`, `2GiB`.

@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
 fn store(folder: &Path, most: u64) -> Store {
-    Store::new(Place { folder: folder.to_path_buf(), most })
+    Store::new(Place { folder: folder.to_path_buf(), most, remote: None })
 }
 
 /// Every file below a folder.
@@ -19,7 +19,7 @@ fn results(folder: &Path) -> Vec<std::path::PathBuf> {
 #[test]
 fn a_result_is_made_once() {
     let folder = tempfile::tempdir().unwrap();
-    let place = Place { folder: folder.path().join("deep/cache"), most: 1 << 20 };
+    let place = Place { folder: folder.path().join("deep/cache"), most: 1 << 20, remote: None };
     let made = AtomicU32::new(0);
     let get = |cache: &Cache, key: &[u8]| {
         cache.get(Key::of(&[key]), || -> Result<String, ()> {

@@ -19,7 +19,8 @@ define linkonce_odr hidden float @corrected._Z4exp2f(float %x) #0 {
   %r = fmul float %value, %down
   ret float %r
 }
-; Denormals, of which these make or take 0, are none in double precision; where these are exact, so is the rounding.
+; These functions flush denormals to 0. In double precision the same numbers are normal; where the results are exact there, so is
+; the rounding.
 define linkonce_odr hidden float @corrected._Z4erfcf(float %x) #0 {
   %wide = fpext float %x to double
   %value = call double @_Z4erfcd(double %wide)

@@ -26,7 +26,7 @@ done:
   %r = phi double [ %product, %multiply ], [ %halves.value, %halves ], [ %value, %power ]
   ret double %r
 }
-; Not every integer is a number in single precision: a large one is two, of which one is a multiple of 4096.
+; Not every integer is a number in single precision: a large one is the sum of two, and one of them is a multiple of 4096.
 define linkonce_odr hidden float @corrected.__nv_powif(float %x, i32 %n) #0 {
   %from.least = add i32 %n, 16
   %few = icmp ule i32 %from.least, 32

@@ -31,7 +31,7 @@ impl Error {
                 }
             };
             let Some(group) = groups.get_mut(index) else { continue };
-            // Without an instruction it is one thing, told twice.
+            // Without an instruction it is the same diagnostic twice.
             if diagnostic.instruction.is_some() || diagnostic.more > 0 || !group.uses.contains(&diagnostic) {
                 group.more += diagnostic.more;
                 group.uses.push(diagnostic);

@@ -69,7 +69,7 @@ mod tests {
 
     const CHILD: &str = "GPU_BUILD_TEST_CRASH";
 
-    /// Runs this test's body in a process of its own: the test executable, told to run this test alone.
+    /// Runs this test's body in a process of its own: the test executable, which runs this test alone.
     #[test]
     fn a_crash_names_what_was_being_compiled() {
         if gpu_tools::Env::process().quiet(CHILD).is_some() {

@@ -1,4 +1,4 @@
-//! LLVM's ways to give up, each turned into a value, and work after them.
+//! LLVM's fatal errors, each turned into a value, and compilations after them.
 
 use super::*;
 use gpu_abi::Arch;

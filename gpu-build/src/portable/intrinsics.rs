@@ -1,7 +1,7 @@
-//! The vocabulary: what a GPU offers beyond LLVM, one row an intrinsic.
+//! The portable intrinsics: what a GPU offers beyond LLVM, one row for each.
 //!
-//! A row gives an intrinsic's type and effects, and how NVVM and AMDGCN spell it where the spelling is one function of the
-//! same type; other spellings are IR text in terms of intrinsics (`spelling.rs`). How a target lowers an intrinsic is IR text too:
+//! A row gives an intrinsic's type and effects, and the function of NVVM and of AMDGCN, if there is one of the
+//! same type; other vendors' functions are IR text in terms of intrinsics (`spelling.rs`). How a target lowers an intrinsic is IR text too:
 //! `target/amdgpu/`, `target/nvptx/`; the CPU's way is `target/cpu/`.
 
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! A mistake that is made many times is told once, with the first places and a count.
+//! An error that occurs many times is reported once, with the first places and a count.
 
 use super::Package;
 

@@ -1,4 +1,4 @@
-//! Kernels in Rust: what of Rust they can use, what is known of them, and how their mistakes are told.
+//! Kernels in Rust: the features of Rust that they can use, their manifests, and their error messages.
 
 use super::{Compiled, Package};
 use gpu_abi::manifest::{Access, Owner, ParamKind, RustFunction, Scalar};

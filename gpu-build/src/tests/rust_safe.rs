@@ -1,4 +1,4 @@
-//! Kernels in safe Rust: what the compiler refuses, since it would let threads race, and what it is told of memory.
+//! Kernels in safe Rust: data races that the compiler refuses, and the attributes of memory arguments.
 
 use super::rust::{one, only};
 use gpu_abi::manifest::{ParamKind, Scalar};
@@ -15,7 +15,7 @@ fn a_thread_s_part_of_a_matrix_is_so_small_that_no_place_wraps() {
     let sides = |height: &str, width: &str| format!("mut c: Tiles<u32, {height}, {width}>");
     let body = "{ if let Some(c) = c.get(0, 0) { *c = 1; } }";
     for (height, width) in [("1", "0x8000_0000_0000_0000"), ("{ usize::MAX }", "1"), ("65537", "1"), ("1", "65537")] {
-        refused(&sides(height, width), body, "a thread's part of a matrix has 65536 rows and columns at most");
+        refused(&sides(height, width), body, "a thread's tile has at most 65536 rows and columns");
     }
     let text = format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k({}) {body}\n", sides("65536", "65536"));
     assert!(one(&["cpu"], &text).build().is_ok());
@@ -24,11 +24,11 @@ fn a_thread_s_part_of_a_matrix_is_so_small_that_no_place_wraps() {
 #[test]
 fn blocks_have_as_many_threads_as_devices_have() {
     for (block, message) in [
-        ("block::<1025>()", "a block has 1024 threads at most"),
-        ("block::<{ (1 << 32) + 64 }>()", "a block has 1024 threads at most"),
-        ("block_2d::<64, 17>()", "a block has 1024 threads at most"),
-        ("block_2d::<{ 1 << 32 }, { 1 << 32 }>()", "a block has 1024 threads at most"),
-        ("block_2d::<0, 1>()", "a block has a thread at least"),
+        ("block::<1025>()", "a block has at most 1024 threads"),
+        ("block::<{ (1 << 32) + 64 }>()", "a block has at most 1024 threads"),
+        ("block_2d::<64, 17>()", "a block has at most 1024 threads"),
+        ("block_2d::<{ 1 << 32 }, { 1 << 32 }>()", "a block has at most 1024 threads"),
+        ("block_2d::<0, 1>()", "a block has at least one thread"),
     ] {
         let text = format!("use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k() -> impl Phases {{ {block}.local(|_, _| {{}}) }}\n");
         one(&["cpu"], &text).fails_with(&["rustc cannot compile this kernel file for devices", message]);
@@ -44,15 +44,15 @@ fn arrays_of_a_pair_have_one_shape_however_deep() {
     };
     for memory in ["([u8; 64], ([u32; 64], [u32; 1]))", "(([u32; 64], [u32; 1]), [u8; 64])", "([u8; 64], ([u8; 1], [u8; 1]))"] {
         let value = if memory.starts_with("((") { "((0, 0), 0)" } else { "(0, (0, 0))" };
-        one(&["cpu"], &fill(memory, value)).fails_with(&["arrays of a pair have the same shape"]);
+        one(&["cpu"], &fill(memory, value)).fails_with(&["the arrays of a pair must have the same shape"]);
     }
     assert!(one(&["cpu"], &fill("([u8; 64], ([u32; 64], [u16; 64]))", "(0, (0, 0))")).build().is_ok());
     one(&["cpu"], &fill("[(); 1 << 31]", "()")).fails_with(&["`()` is no plain data"]);
     let empty = "#[derive(Clone, Copy, gpu_rt::kernel::Plain)] #[repr(C)] pub struct Empty {}\n";
-    one(&["cpu"], &format!("{empty}{}", fill("[Empty; 1 << 31]", "Empty {}"))).fails_with(&["no device has so much shared memory"]);
+    one(&["cpu"], &format!("{empty}{}", fill("[Empty; 1 << 31]", "Empty {}"))).fails_with(&["no device has this much shared memory"]);
 }
 
-/// What is told of each argument's pointer, from the lowered kernel's parameters.
+/// The attributes of each argument's pointer, from the lowered kernel's parameters.
 fn attributes(text: &str) -> Vec<String> {
     let temps = tempfile::tempdir().unwrap();
     one(&["sm_90"], text).env("GPU_SAVE_TEMPS", temps.path().to_str().unwrap()).build().unwrap();

@@ -90,7 +90,7 @@ impl Package {
     pub fn built(&self, out: &str, output: &Output) -> Files {
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let stdout = text(&output.stdout);
-        assert!(output.status.success() && stdout.contains("1 passed"), "{}\n{stdout}\n{}", output.status, text(&output.stderr));
+        assert!(output.status.success() && stdout.contains("1 passed; 0 failed"), "{}\n{stdout}\n{}", output.status, text(&output.stderr));
         read(&self.path(out).join("gpu"))
     }
 

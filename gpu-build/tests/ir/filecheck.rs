@@ -36,7 +36,7 @@ impl Checks {
     pub fn read(text: &str, prefix: &str) -> Result<Checks, String> {
         let mut checks = Vec::new();
         for (line, text) in (1..).zip(text.lines()) {
-            let Some((name, pattern)) = text.trim().strip_prefix(';').and_then(|text| text.trim().split_once(':')) else { continue };
+            let Some((name, pattern)) = comment(text).and_then(|text| text.trim().split_once(':')) else { continue };
             let kind = match name.strip_prefix(prefix) {
                 Some("") => Kind::Check,
                 Some("-NEXT") => Kind::Next,
@@ -75,10 +75,16 @@ impl Checks {
     }
 }
 
+/// What stands in a line that is a comment, of IR or of Rust.
+pub fn comment(line: &str) -> Option<&str> {
+    let line = line.trim();
+    line.strip_prefix(';').or_else(|| line.strip_prefix("//"))
+}
+
 /// Refuses directives with a prefix that no `RUN` line names: they would never be looked at.
 pub fn no_others(text: &str, prefixes: &[&str]) -> Result<(), String> {
     for (line, text) in (1..).zip(text.lines()) {
-        let Some((name, _)) = text.trim().strip_prefix("; ").and_then(|text| text.split_once(':')) else { continue };
+        let Some((name, _)) = comment(text).and_then(|text| text.strip_prefix(' ')?.split_once(':')) else { continue };
         let name = ["-NEXT", "-NOT", "-LABEL"].iter().find_map(|ending| name.strip_suffix(ending)).unwrap_or(name);
         let is_directive = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-');
         if is_directive && name != "RUN" && !prefixes.contains(&name) {

@@ -1,4 +1,5 @@
-//! Tests of passes and lowerings: each `.ll` file below this folder is one, with its expected output in the file.
+//! Tests of the Rust front end, of passes and of lowerings: each `.ll` and `.rs` file in a folder beside this file is one, with
+//! its expected output in the file.
 //!
 //! A `; RUN:` line says what to do with the file (`gpu_build::opt`), and with `--prefix NAME` which checks are about it:
 //!
@@ -17,8 +18,10 @@ mod filecheck;
 mod vectorization;
 
 use filecheck::Checks;
+use gpu_build::opt::Package;
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Has a table written anew.
 const BLESS: &str = "--bless";
@@ -26,16 +29,17 @@ const BLESS: &str = "--bless";
 fn main() {
     let bless = std::env::args().any(|argument| argument == BLESS);
     let arguments = Arguments::from_iter(std::env::args().filter(|argument| argument != BLESS));
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ir");
+    let root = root();
     let mut files = Vec::new();
     collect(&root, &mut files);
     files.sort();
+    let package = Arc::new(Package::of_files(&root, out_dir()));
     let name = |file: &PathBuf| file.strip_prefix(&root).unwrap().to_string_lossy().into_owned();
     let mut trials: Vec<Trial> = files
         .iter()
         .map(|file| {
-            let file = file.clone();
-            Trial::test(name(&file), move || run(&file))
+            let (file, name, package) = (file.clone(), name(file), package.clone());
+            Trial::test(name.clone(), move || run(&package, &name, &file))
         })
         .collect();
     trials.extend(filecheck::tests());
@@ -43,31 +47,47 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
+/// Where gpu-core is compiled for devices, once for all tests.
+fn out_dir() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("ir")
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ir")
+}
+
+fn is_rust(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "rs")
+}
+
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
             collect(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "ll") {
+        // The Rust files beside this one are the test's own.
+        } else if path.extension().is_some_and(|extension| extension == "ll") || is_rust(&path) && folder != root() {
             files.push(path);
         }
     }
 }
 
 /// Does what each `RUN` line says, and compares.
-fn run(file: &Path) -> Result<(), Failed> {
+fn run(package: &Package, name: &str, file: &Path) -> Result<(), Failed> {
     let text = std::fs::read_to_string(file)?;
-    let commands: Vec<&str> = text.lines().filter_map(|line| line.trim().strip_prefix("; RUN:")).map(str::trim).collect();
+    let commands: Vec<&str> =
+        text.lines().filter_map(|line| filecheck::comment(line)?.trim().strip_prefix("RUN:")).map(str::trim).collect();
     if commands.is_empty() {
-        return Err("no `; RUN:` line".into());
+        return Err("no `RUN:` line".into());
     }
-    // The directives are comments, of which IR keeps none; but errors show lines.
+    // The directives are comments, and IR keeps no comments; but errors show lines.
     let input: String = text.lines().filter(|line| !line.trim_start().starts_with(';')).map(|line| format!("{line}\n")).collect();
     let mut prefixes = Vec::new();
     for command in commands {
         let (command, prefix) = command.split_once("--prefix").map_or((command, "CHECK"), |(command, prefix)| (command, prefix.trim()));
         prefixes.push(prefix);
-        let output = gpu_build::opt::run(&input, command.trim())?;
+        let command = command.trim();
+        let output = if is_rust(file) { package.run(name, command)? } else { gpu_build::opt::run(&input, command)? };
         Checks::read(&text, prefix)?.apply(&output).map_err(|error| format!("`{command}`: {error}\n--- the output:\n{output}"))?;
     }
     filecheck::no_others(&text, &prefixes).map_err(Failed::from)

@@ -1,23 +1,38 @@
-//! Which kernels of the conformance suite and of the benchmarks the CPU runs for several threads at once, and why it does not
-//! run the others so: `vectorization.txt`, for x86-64-v3 and x86-64-v4.
+//! Which kernels of the tests, the benchmarks and the examples (IR, MLIR and Rust) the CPU runs for several threads at once, and
+//! why it does not run the others so: `vectorization.txt`, for x86-64-v3 and x86-64-v4.
 //!
 //! `cargo test -p gpu-build --test ir -- --bless` writes the file anew: its difference is then for a person to judge.
 
-use libtest_mimic::{Failed, Trial};
+use gpu_build::opt::Package;
+use gpu_build::{DiagnosticKind, Error};
+use libtest_mimic::{Completion, Failed, Trial};
+use regex::Regex;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::Arc;
 
 const LEVELS: [&str; 2] = ["x86-64-v3", "x86-64-v4"];
 
-/// The folders with kernels in IR text, as the workspace names them.
-const FOLDERS: [&str; 2] = ["tests/conformance/kernels", "benches/kernels"];
+/// The packages with kernels, as the workspace names their folders.
+const PACKAGES: [&str; 8] = [
+    "benches",
+    "docs/first",
+    "examples/01-axpy",
+    "examples/02-vector-add-mlir",
+    "examples/04-ray-tracer",
+    "tests/conformance",
+    "tests/runtime",
+    "tests/rust-kernels",
+];
 
 /// One test for each kernel file, and one that the table names no others.
 pub fn tests(bless: bool) -> Vec<Trial> {
     let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ir/vectorization.txt");
     let files = files();
     if bless {
-        let texts = files.iter().map(|(name, path)| format!("{name}\n{}\n", answer(path).unwrap()));
+        let texts = files.iter().map(|(name, (package, file))| {
+            format!("{name}\n{}\n", answer(package, file).unwrap_or_else(|error| panic!("{name}: {error}")))
+        });
         std::fs::write(&table, texts.collect::<String>()).unwrap();
     }
     let text = std::fs::read_to_string(&table).unwrap_or_default();
@@ -28,21 +43,38 @@ pub fn tests(bless: bool) -> Vec<Trial> {
         [] => Ok(()),
         others => Err(format!("vectorization.txt has files that are not there: {}", others.join(", ")).into()),
     });
-    let one = |(name, path): (String, PathBuf)| {
+    let one = |(name, (package, file)): (String, (Arc<Package>, String))| {
         let expected = expected.get(&name).cloned().unwrap_or_default();
-        Trial::test(format!("vectorization/{name}"), move || compare(&answer(&path)?, &expected))
+        Trial::ignorable_test(format!("vectorization/{name}"), move || match answer(&package, &file) {
+            Err(error) if error.is(DiagnosticKind::Missing) => Ok(Completion::ignored_with(error)),
+            answer => compare(&answer.map_err(|error| error.to_string())?, &expected).map(|()| Completion::Completed),
+        })
     };
     files.into_iter().map(one).chain([no_others]).collect()
 }
 
 /// What the compiler says of a file, for each level.
-fn answer(path: &Path) -> Result<String, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+fn answer(package: &Package, file: &str) -> Result<String, Error> {
+    let input = package.read(file)?;
     let of_level = |level: &str| {
-        let report = gpu_build::opt::run(&text, &format!("vectorization {level}"))?;
-        Ok(report.lines().map(|line| format!("  {level} {line}\n")).collect::<String>())
+        let report = input.run(&format!("vectorization {level}")).unwrap();
+        report.lines().map(|line| format!("  {level} {}\n", lasting(line, file.ends_with(".rs")))).collect::<String>()
     };
-    LEVELS.into_iter().map(of_level).collect()
+    Ok(LEVELS.into_iter().map(of_level).collect())
+}
+
+/// A line without the numbers of metadata and attributes. What each release of rustc names and numbers in its own way is left
+/// out as well.
+fn lasting(line: &str, is_rust: bool) -> String {
+    let replace = |line: &str, pattern: &str, text: &str| Regex::new(pattern).unwrap().replace_all(line, text).into_owned();
+    let line = replace(&replace(line, r", ![a-z.]+ ![0-9]+", ""), r" #[0-9]+", "");
+    if !is_rust {
+        return line;
+    }
+    let line = replace(&line, r"(@[\w.$]+)\([^`]*", "$1(...)");
+    let line = replace(&replace(&line, r"%[\w.]+", "%_"), r"[0-9]+ instructions", "so many instructions");
+    let names = Regex::new(r"_R\w+").unwrap();
+    names.replace_all(&line, |name: &regex::Captures<'_>| format!("{:#}", rustc_demangle::demangle(&name[0]))).into_owned()
 }
 
 fn compare(found: &str, expected: &str) -> Result<(), Failed> {
@@ -57,16 +89,13 @@ fn compare(found: &str, expected: &str) -> Result<(), Failed> {
     Err(format!("otherwise than vectorization.txt says:\n{}{}", only(&expected, &found, "-"), only(&found, &expected, "+")).into())
 }
 
-fn files() -> BTreeMap<String, PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut files = BTreeMap::new();
-    for folder in FOLDERS {
-        for entry in std::fs::read_dir(root.join(folder)).unwrap() {
-            let path = entry.unwrap().path();
-            if path.extension().is_some_and(|extension| extension == "ll") {
-                files.insert(format!("{folder}/{}", path.file_name().unwrap().to_string_lossy()), path);
-            }
-        }
-    }
-    files
+/// Every kernel file: its package, and its name there.
+fn files() -> BTreeMap<String, (Arc<Package>, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap();
+    let of = |folder: &str| {
+        let package = Arc::new(Package::open(root.join(folder), super::out_dir()).unwrap_or_else(|error| panic!("{folder}: {error}")));
+        let files = package.files().to_vec();
+        files.into_iter().map(|file| (format!("{folder}/{file}"), (package.clone(), file))).collect::<Vec<_>>()
+    };
+    PACKAGES.into_iter().flat_map(of).collect()
 }

@@ -29,7 +29,8 @@ pub(super) fn pointer<'a>(pair: &Pair<'a>, element: Option<Scalar>, access: Acce
         }
         (Some(element), _) => {
             let size = element.size();
-            let problem = format!("the elements of `{}` are no multiple of the {size} bytes that the kernel accesses", source_text(target));
+            let problem =
+                format!("the elements of `{}` are not a multiple of the {size} bytes that the kernel accesses", source_text(target));
             let fix = format!("use elements whose size is a multiple of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
             Some(Assertion { ty: target, what: Fact::PointerElement { multiple_of: size }, message: pair.message(&problem, &fix) })
         }
@@ -110,7 +111,7 @@ pub(super) fn slice<'a>(pair: &Pair<'a>) -> syn::Result<Passed<'a>> {
     Ok(pair.passed(How::Slice { rank, writes }, Some(Assertion { ty: target, what, message: pair.message(&problem, &fix) })))
 }
 
-/// The kernel takes shared memory, of which the launch says how much it is.
+/// The kernel takes shared memory, whose size is an argument of the launch.
 pub(super) fn shared<'a>(pair: &Pair<'a>, element: Option<Scalar>, align: u32) -> syn::Result<Passed<'a>> {
     let ty = peel(&pair.argument.ty);
     let target = reference(ty).map_or(ty, |reference| peel(&reference.elem));
@@ -120,10 +121,10 @@ pub(super) fn shared<'a>(pair: &Pair<'a>, element: Option<Scalar>, align: u32) -
     let may_be = known.is_none() && matches!(ty, Type::Path(_) | Type::Macro(_)) && primitive(ty).is_none();
     let written = known.and_then(|known| known.element);
     if reference(ty).is_some() && is_shared {
-        return pair.wrong_type(ty, "a reference where the kernel takes shared memory: there is none on the host to refer to", written);
+        return pair.wrong_type(ty, "a reference where the kernel takes shared memory: the host has no shared memory to refer to", written);
     }
     if !is_shared && !may_be {
-        let problem = format!("`{}` where the kernel takes shared memory, of which each block has its own", source_text(ty));
+        let problem = format!("`{}` where the kernel takes shared memory, which every block has for itself", source_text(ty));
         return pair.wrong_type(ty, &problem, written);
     }
     let assertion = match (element, written.map(|ty| (ty, primitive(ty)))) {
@@ -136,7 +137,7 @@ pub(super) fn shared<'a>(pair: &Pair<'a>, element: Option<Scalar>, align: u32) -
         (Some(element), _) if element.size() == 1 => None,
         (Some(element), _) => {
             let size = element.size();
-            let problem = format!("the elements of `{}` are no multiple of the {size} bytes that the kernel accesses", source_text(ty));
+            let problem = format!("the elements of `{}` are not a multiple of the {size} bytes that the kernel accesses", source_text(ty));
             let fix = format!("use elements whose size is a multiple of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
             Some(Assertion { ty, what: Fact::SharedElement { multiple_of: size }, message: pair.message(&problem, &fix) })
         }

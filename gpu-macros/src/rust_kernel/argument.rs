@@ -1,4 +1,4 @@
-//! What an argument of a kernel written in Rust is: in the kernel, on the host, in a pointer type.
+//! The forms of an argument of a kernel written in Rust: in the kernel, on the host, in a pointer type.
 
 use super::Argument;
 use crate::message::{Errors, source_text};
@@ -21,7 +21,7 @@ pub(crate) enum Form {
     Owned(&'static str, Type),
     /// `Matrix<T>`.
     Matrix(Type),
-    /// `Tiles<T>`: the generic arguments without lifetimes, of which the first is the element.
+    /// `Tiles<T>`: the generic arguments without lifetimes; the first is the element.
     Tiles(Type, Vec<GenericArgument>),
     /// `*const T`, `*mut T`.
     Pointer { mutable: bool, element: Type },
@@ -48,17 +48,17 @@ impl Form {
                 },
                 (Type::Slice(slice), Some(_)) => {
                     let element = source_text(&slice.elem);
-                    let fix = format!("write `mut {name}: PerThread<{element}>`, which gives each thread its own elements of it");
-                    wrong(ty, format!("`{}` would be in all threads at once", source_text(ty)), fix)
+                    let fix = format!("write `mut {name}: PerThread<{element}>`, which gives each thread its own elements");
+                    wrong(ty, format!("all threads would have `{}` at once", source_text(ty)), fix)
                 }
                 (other, None) => {
                     let other = source_text(other);
                     let fix = format!("write `{name}: {other}`, by value; or `{name}: &[{other}]`");
-                    wrong(ty, format!("`{}` is no memory that a launch passes", source_text(ty)), fix)
+                    wrong(ty, format!("`{}` is not memory that a launch can pass", source_text(ty)), fix)
                 }
                 (other, Some(_)) => {
                     let fix = format!("write `mut {name}: PerThread<{}>`", source_text(other));
-                    wrong(ty, format!("`{}` would be in all threads at once", source_text(ty)), fix)
+                    wrong(ty, format!("all threads would have `{}` at once", source_text(ty)), fix)
                 }
             },
             Type::Ptr(pointer) => {
@@ -70,7 +70,7 @@ impl Form {
             },
             Type::ImplTrait(_) => {
                 let fix = "name the type, or make the kernel generic: `#[gpu_kernel(<f32>)] fn kernel<T: ..>(..)`";
-                wrong(ty, "a kernel is compiled for types that are known".to_owned(), fix.to_owned())
+                wrong(ty, "a kernel is compiled for concrete types".to_owned(), fix.to_owned())
             }
             Type::TraitObject(_) | Type::FnPtr(_) | Type::Never(_) | Type::Infer(_) | Type::Slice(_) => {
                 let problem = format!("`{}` cannot be passed to a kernel", source_text(ty));
@@ -90,7 +90,7 @@ impl Form {
         let name = last.ident.to_string();
         let element = || match rest.first() {
             Some(GenericArgument::Type(element)) => Ok(element.clone()),
-            _ => Err((format!("`{}` does not say its elements", source_text(ty)), format!("write `{name}<T>`"))),
+            _ => Err((format!("`{}` has no element type", source_text(ty)), format!("write `{name}<T>`"))),
         };
         if let Some(owned) = naming::OWNED.into_iter().find(|owned| *owned == name) {
             return Ok(Form::Owned(owned, element()?));
@@ -99,16 +99,16 @@ impl Form {
             naming::MATRIX => Form::Matrix(element()?),
             naming::TILES => Form::Tiles(element()?, rest.clone()),
             "Buffer" | "HostBuffer" | "View" | "Vec" | "Box" => {
-                let fix = "write `&[T]`, of which the host passes a buffer or a view".to_owned();
-                return Err((format!("`{}` is the host's", source_text(ty)), fix));
+                let fix = "write `&[T]`: the host passes a buffer or a view for it".to_owned();
+                return Err((format!("`{}` is a type of the host", source_text(ty)), fix));
             }
             "ViewMut" => {
-                let fix = "write `PerThread<T>`, of which the host passes a buffer or a view".to_owned();
-                return Err((format!("`{}` is the host's", source_text(ty)), fix));
+                let fix = "write `PerThread<T>`: the host passes a buffer or a view for it".to_owned();
+                return Err((format!("`{}` is a type of the host", source_text(ty)), fix));
             }
             "Memref" | "MemrefMut" => {
                 let fix = "write `Matrix<T>` for reading, `Tiles<T>` for writing, or slices".to_owned();
-                return Err((format!("`{}` is the host's", source_text(ty)), fix));
+                return Err((format!("`{}` is a type of the host", source_text(ty)), fix));
             }
             _ => Form::Value,
         })

@@ -1,5 +1,5 @@
-//! Holds a kernel written in Rust against what was compiled of it. The two come from one file, so a difference means that
-//! the one is of an older state of it, or that conditions make the file another one on the device.
+//! Compares a kernel written in Rust with its compiled form. Both come from one file, so a difference means that the compiled
+//! one is older, or that a `cfg` makes the file differ on the device.
 
 use super::{Argument, Form, RustKernel, place};
 use crate::locate::KernelFile;
@@ -12,7 +12,7 @@ use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{AngleBracketedGenericArguments, GenericParam};
 
-const FIX: &str = "build again; if that does not help, let no `cfg` change the signature";
+const FIX: &str = "build again; if the error stays, remove the `cfg` that changes the signature on the device";
 
 /// An instance of a kernel that fits the function. A kernel that is not generic has one.
 pub(super) struct Instance<'a> {
@@ -79,12 +79,12 @@ fn instance<'a>(
         if writes_through_const(argument, param) {
             let place = format!("argument {}, `{}`", index + 1, source_text(argument));
             let fix = format!("write `{}: *mut ...`, so that the host lends the memory for writing", argument.ident);
-            let problem = "the kernel writes through it, as far as the compiler can tell";
+            let problem = "the kernel may write through it";
             errors.at(&argument.ty, mismatch(problem, place, kernel_side(&file.source, kernel, index, param), fix));
         } else if fits(argument, param) {
             assertions.extend(layout(argument, param, &message("another size or alignment than the compiled kernel's")));
         } else if let (Form::Value, ParamKind::Slice { .. } | ParamKind::Pointer { .. }) = (&argument.form, &param.kind) {
-            let problem = format!("`{}` is another name for memory, and the stub takes that as what it is", source_text(&argument.ty));
+            let problem = format!("`{}` is an alias of a memory type, which the stub cannot recognise", source_text(&argument.ty));
             let fix = "write the type itself: `&[T]`, `PerThread<T>`, ...";
             let place = format!("argument {}, `{}`", index + 1, source_text(argument));
             errors.at(&argument.ty, mismatch(problem, place, kernel_side(&file.source, kernel, index, param), fix));
@@ -108,7 +108,7 @@ fn missing(rust: &RustKernel, symbol: &str, arguments: Option<&AngleBracketedGen
     let nearest = gpu_abi::nearest(symbol, names.iter().copied());
     let message = format!(
         "{} had no kernel `{ident}` when it was compiled{}\n  its kernels: {}\n  \
-         fix: build again; if that does not help, let no `cfg` hide it from the device",
+         fix: build again; if the error stays, remove the `cfg` that hides it from the device",
         file.source,
         did_you_mean(nearest),
         list(&names)

@@ -1,4 +1,4 @@
-//! Where a kernel written in Rust is: its file, the manifest of that, and the module that has the file's static.
+//! Locates a kernel written in Rust: its file, the file's manifest, and the module that holds the file's static.
 
 use crate::expand::Place;
 use crate::locate::{KernelFile, locate as read, sources};
@@ -70,11 +70,7 @@ pub(super) fn locate(name: &Ident, source: Option<&LitStr>, place: &Place) -> sy
         )),
         (several, _) => Err(syn::Error::new(
             name.span(),
-            format!(
-                "several files have a kernel `{name}`: {}\n  fix: say which is meant: `#[gpu_kernel(\"{}\")]`",
-                list(several),
-                several[0]
-            ),
+            format!("several files have a kernel `{name}`: {}\n  fix: name the file: `#[gpu_kernel(\"{}\")]`", list(several), several[0]),
         )),
     }
 }

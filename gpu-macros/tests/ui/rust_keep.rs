@@ -1,7 +1,7 @@
 //! What a kernel cannot do with its arguments: send them to others, or keep them.
 use gpu_rt::kernel::*;
 
-/// As `std`'s, but with its source at hand wherever this is compiled: rustc's message shows none of `std`'s.
+/// As `std`'s, but with a source that rustc can show in its message on every machine.
 struct Mutex<T>(T);
 
 // SAFETY: nothing is shared; the bound is that of `std::sync::Mutex`.

@@ -1,4 +1,4 @@
-//! Elements of which not all bytes are values.
+//! Elements with bit patterns that are no values.
 #![allow(unused_variables)]
 use gpu_rt::kernel::*;
 

@@ -1,4 +1,4 @@
-//! All mistakes of one signature at once, and calls of it are no further errors.
+//! All errors of one signature are reported at once, and calls of it cause no further errors.
 use gpu_macros::gpu_kernel;
 use gpu_rt::prelude::*;
 

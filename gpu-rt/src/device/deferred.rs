@@ -1,9 +1,8 @@
-//! What is let go on a driver's own thread, where it takes no calls.
+//! Deferred frees: drops on a driver's own thread, where the driver accepts no calls.
 //!
 //! A host function that a stream calls may own the last handle of a buffer, a stream, an event, a graph or a module, and so
-//! may the task behind a waker. What would be freed there is deferred, and freed by the next call, on any other thread,
-//! that makes or frees something or waits. None of these waits for it, so what work may still use is left for a later one;
-//! [`Device::trim`] does wait.
+//! may the task behind a waker. Such a free is deferred to the next call, on any other thread, that creates or frees something
+//! or waits. None of these waits for the free: it leaves what work may still use for a later call. [`Device::trim`] waits.
 
 use super::Device;
 use crate::driver::{self, DeviceKind, DriverDevice, RawStream};

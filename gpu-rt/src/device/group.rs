@@ -180,6 +180,6 @@ mod tests {
     #[test]
     fn one_device_is_not_a_list() {
         let error = Device::open("cpu,cpu:checked").unwrap_err();
-        assert!(error.to_string().contains("this is a list, and one device is wanted; DeviceGroup::open takes lists"), "{error}");
+        assert!(error.to_string().contains("this is a list, and one device is needed; DeviceGroup::open takes lists"), "{error}");
     }
 }

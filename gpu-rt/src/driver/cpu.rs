@@ -1,6 +1,6 @@
 //! The host's processor as a device: images are shared objects, a launch is a call that returns when it is done.
 //!
-//! It is there twice: as it is, and as `cpu:checked` ([`checked`]), whose images check each access.
+//! There are two such devices: `cpu`, and `cpu:checked` ([`checked`]), whose images check each access.
 
 mod address_space;
 mod checked;

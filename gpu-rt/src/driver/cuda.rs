@@ -1,4 +1,4 @@
-//! NVIDIA GPUs, through the CUDA driver API: what HIP does otherwise or does not have.
+//! NVIDIA GPUs, through the CUDA driver API: what differs from HIP.
 
 mod codes;
 mod launch;

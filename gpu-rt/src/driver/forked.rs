@@ -1,5 +1,5 @@
-//! What stands for a device whose driver was initialised before this process was forked: every call is an error, what
-//! would be freed is left alone. A driver's threads and its connection to the device are the parent's.
+//! Replaces a device whose driver was initialised before this process was forked: every call is an error, and nothing is
+//! freed, because the driver's threads and its connection to the device belong to the parent.
 
 use super::{
     Callback, Copy2d, DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph,

@@ -1,14 +1,14 @@
-//! GPUs behind CUDA's driver API or HIP, which is made after it: what both do is here once.
+//! GPUs behind CUDA's driver API or HIP, which is modelled on it: the code that both share.
 //!
 //! | file | has |
 //! |---|---|
 //! | `functions.rs` | the functions that both have: a table of CUDA's names, HIP's names and the parameters |
 //! | `codes.rs` | codes and flags that both share |
-//! | `device.rs`, `properties.rs` | a device: what it is and allows |
-//! | `work.rs` | what it does: streams, events, memory, copies, graphs, launches |
+//! | `device.rs`, `properties.rs` | a device, its limits and properties |
+//! | `work.rs` | its operations: streams, events, memory, copies, graphs, launches |
 //! | `module.rs` | loaded images |
 //!
-//! [`Api`] is where the two differ: `driver/cuda` and `driver/hip` implement it.
+//! [`Api`] has what differs: `driver/cuda` and `driver/hip` implement it.
 
 pub(super) mod codes;
 mod device;

@@ -1,4 +1,4 @@
-//! AMD GPUs, through HIP's driver-style functions, which HIP 5.0 to 7.x share: what CUDA does otherwise.
+//! AMD GPUs, through HIP's driver-style functions, which HIP 5.0 to 7.x share: what differs from CUDA.
 
 mod arch;
 mod codes;

@@ -1,4 +1,4 @@
-//! What the runtime asks of an open device: one trait, which each driver implements, and the handles it speaks in.
+//! The interface of an open device: one trait, which each driver implements, and its handles.
 
 use super::DeviceInfo;
 use crate::error::{ErrorKind, Result};
@@ -26,7 +26,7 @@ pub(crate) struct RawEvent(pub usize);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct RawGraph(pub usize);
 
-/// What a driver calls one of its devices by, when another takes part.
+/// How a driver names one of its devices in calls on another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PeerId {
     /// CUDA: the primary context.
@@ -154,7 +154,7 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>>;
 
     fn stream(&self, priority: Priority) -> Result<RawStream>;
-    /// What is enqueued is still done.
+    /// Enqueued work still completes.
     unsafe fn destroy_stream(&self, stream: RawStream);
     /// Waits until the stream's work is done.
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()>;
@@ -164,11 +164,11 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     unsafe fn call(&self, stream: RawStream, callback: Callback) -> Result<()>;
 
     fn event(&self, timing: bool) -> Result<RawEvent>;
-    /// A pending record or wait is still done.
+    /// A pending record or wait still completes.
     unsafe fn destroy_event(&self, event: RawEvent);
     unsafe fn record(&self, event: RawEvent, stream: RawStream) -> Result<()>;
-    /// Makes what is enqueued on `stream` from now on wait for the event's last record. The event may be another's of
-    /// the same driver.
+    /// Makes work that is enqueued on `stream` from now on wait for the event's last record. The event may belong to another
+    /// device of the same driver.
     unsafe fn wait(&self, stream: RawStream, event: RawEvent) -> Result<()>;
     unsafe fn event_is_done(&self, event: RawEvent) -> Result<bool>;
     unsafe fn synchronize_event(&self, event: RawEvent) -> Result<()>;
@@ -180,7 +180,7 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)>;
     /// Frees after the stream's work so far, for which it may wait. All work on the memory must be ordered before.
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize);
-    /// Gives memory back to the system that was freed and is kept for later.
+    /// Returns freed memory, which the driver keeps for later, to the system.
     fn trim(&self) -> Result<()>;
     /// Writes `count` times the pattern.
     unsafe fn fill(&self, stream: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()>;
@@ -196,12 +196,12 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     /// Lets kernels and copies use `bytes` bytes of the host's own memory where they are. Done again it does nothing.
     /// The memory stays until it is unregistered.
     unsafe fn register_host(&self, host: *mut u8, bytes: usize) -> Result<()>;
-    /// Ends that. Work that uses the memory is done.
+    /// Unregisters the memory. Work that uses it is done.
     unsafe fn unregister_host(&self, host: *mut u8) -> Result<()>;
     /// Where kernels find registered memory.
     unsafe fn registered_address(&self, host: *mut u8) -> Result<DevicePtr>;
 
-    /// How other devices of the driver call this one.
+    /// The name of this device in calls on others of the driver.
     fn peer_id(&self) -> Result<PeerId>;
     /// Whether kernels here can reach the memory of a peer.
     fn can_access(&self, peer: PeerId) -> Result<bool>;
@@ -214,7 +214,7 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
 
     /// From now on, work enqueued on the stream is recorded instead of done.
     unsafe fn begin_capture(&self, stream: RawStream) -> Result<()>;
-    /// Ends that, whatever became of it.
+    /// Ends the capture, even if it failed.
     unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph>;
     /// Enqueues the recorded work.
     unsafe fn replay(&self, graph: RawGraph, stream: RawStream) -> Result<()>;

@@ -1,4 +1,4 @@
-//! Finding a driver's library and opening it, for good.
+//! Finds and opens a driver's library, which stays open.
 
 use super::DeviceKind;
 use crate::error::{ErrorKind, Result};

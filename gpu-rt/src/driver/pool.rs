@@ -1,7 +1,7 @@
-//! Whether memory out of a device's pool can be used: asked once, when the pool is first needed.
+//! Tests once, when the pool is first needed, whether memory from a device's pool can be used.
 //!
-//! A pool may stand on memory that is mapped and made accessible in separate steps (HIP's does, since 7.2). Where the second
-//! one fails, the allocation succeeds all the same, and the next access faults. Memory that is no pool's is then the way.
+//! A pool may map its memory and make it accessible in separate steps (HIP's does, since 7.2). If the second one fails, the
+//! allocation still succeeds, and the next access faults. The runtime then allocates without the pool.
 
 use super::{DevicePtr, DriverDevice, Memory, Pattern, RawStream};
 use crate::error::Result;

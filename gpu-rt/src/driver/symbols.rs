@@ -1,4 +1,4 @@
-//! Tables of a driver's functions, names and signatures, expanded into what resolves them and what calls them.
+//! Tables of a driver's functions (names and signatures), expanded into code that resolves and calls them.
 
 /// Declares functions of a driver.
 ///

@@ -1,11 +1,11 @@
-//! What failed, in words.
+//! The messages of errors.
 
 use super::ErrorKind;
 use gpu_abi::cpu;
 use std::fmt;
 
-/// How a launch's error says that a thread came to the guard below its stack on the CPU.
-pub(crate) const STACK_OVERFLOW: &str = "stack overflow: a thread takes more than the 8 MiB of stack that it has on the CPU";
+/// The message of a launch in which a thread reached the guard below its stack on the CPU.
+pub(crate) const STACK_OVERFLOW: &str = "stack overflow: a thread uses more than its 8 MiB of stack on the CPU";
 const _: () = assert!(cpu::STACK == 8 << 20);
 
 impl fmt::Display for ErrorKind {
@@ -40,10 +40,10 @@ impl fmt::Display for ErrorKind {
                 write!(f, "no image of {source} fits: {reasons}")?;
                 filter.as_ref().map_or(Ok(()), |filter| write!(f, "; GPU_IMAGE_KIND={filter} left out the others"))
             }
-            ErrorKind::BadContainer { source, error } => write!(f, "what is embedded for {source} is {error}"),
+            ErrorKind::BadContainer { source, error } => write!(f, "the data embedded for {source} is {error}"),
             ErrorKind::BadImage { source, image, why } => write!(f, "the image {image} of {source} is damaged: {why}"),
-            ErrorKind::BadManifest { why } => write!(f, "the manifest given with a fat binary is not right: {why}"),
-            ErrorKind::Bitcode { by, why } => write!(f, "{by} cannot finish the bitcode: {why}"),
+            ErrorKind::BadManifest { why } => write!(f, "the manifest given with the fat binary is invalid: {why}"),
+            ErrorKind::Bitcode { by, why } => write!(f, "{by} cannot compile the bitcode: {why}"),
             ErrorKind::KernelMissing { source } => write!(f, "the image loaded for {source} has no such kernel"),
             ErrorKind::KernelVersion { found, expected } => {
                 write!(f, "the image follows version {found} of the CPU calling convention, the runtime version {expected}")
@@ -56,40 +56,40 @@ impl fmt::Display for ErrorKind {
             ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, .. } => f.write_str("an assertion did not hold"),
             ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => f.write_str(STACK_OVERFLOW),
             ErrorKind::KernelFault { code: cpu::FAULT_MEMORY, .. } => {
-                f.write_str("the host has not the memory that a block's threads take")
+                f.write_str("the host has too little memory for the threads of a block")
             }
             ErrorKind::KernelFault { code, .. } => write!(f, "stopped with fault {code}"),
             ErrorKind::Checks { findings, more } => {
                 let count = findings.len();
-                write!(f, "{count} {} found", if count == 1 { "mistake" } else { "mistakes" })?;
+                write!(f, "{count} {} found", if count == 1 { "violation" } else { "violations" })?;
                 findings.iter().try_for_each(|finding| write!(f, "\n  {finding}"))?;
-                if *more > 0 { write!(f, "\n  and others, {more} times") } else { Ok(()) }
+                if *more > 0 { write!(f, "\n  and {more} more") } else { Ok(()) }
             }
-            ErrorKind::ArgumentSize { given, expected } => write!(f, "{given} bytes of arguments, where it reads {expected}"),
-            ErrorKind::ArgumentCount { given, expected } => write!(f, "{given} arguments, where it takes {expected}"),
+            ErrorKind::ArgumentSize { given, expected } => write!(f, "{given} bytes of arguments, and the kernel reads {expected}"),
+            ErrorKind::ArgumentCount { given, expected } => write!(f, "{given} arguments, and the kernel takes {expected}"),
             ErrorKind::Argument { index, name, given, expected } => {
                 write!(f, "argument {index}")?;
                 name.as_ref().map_or(Ok(()), |name| write!(f, " (`{name}`)"))?;
-                write!(f, " is {given}, where it takes {expected}")
+                write!(f, " is {given}, and the kernel takes {expected}")
             }
             ErrorKind::LaunchLimit { limit, asked: 0, .. } => write!(f, "{limit} is 0, and must be at least 1"),
-            ErrorKind::LaunchLimit { limit, asked, allowed } => write!(f, "{limit} is {asked}, and at most {allowed} here"),
+            ErrorKind::LaunchLimit { limit, asked, allowed } => write!(f, "{limit} is {asked}, and the limit here is {allowed}"),
             ErrorKind::RequiredBlock { asked, required } => {
                 write!(f, "launched with blocks of {asked:?} threads, and compiled for blocks of {required:?}")
             }
             ErrorKind::Dimensions { argument, most, grid, block } => {
                 let (many, places) = if *most == 1 { ("one dimension", "x") } else { ("two dimensions", "x and y") };
-                write!(f, "launched with a grid of {grid:?} blocks of {block:?} threads, where `{argument}` wants {many}: ")?;
-                write!(f, "whose its elements are goes by the place in {places} alone")
+                write!(f, "launched with a grid of {grid:?} blocks of {block:?} threads, but `{argument}` needs a launch of {many}: ")?;
+                write!(f, "the index in {places} alone decides which thread owns an element")
             }
-            ErrorKind::ClusterSize { grid, cluster } => write!(f, "a grid of {grid:?} blocks is no multiple of clusters of {cluster:?}"),
-            ErrorKind::Unsupported { what, why } => write!(f, "{what} is not to be had: {why}"),
+            ErrorKind::ClusterSize { grid, cluster } => write!(f, "a grid of {grid:?} blocks is not a multiple of clusters of {cluster:?}"),
+            ErrorKind::Unsupported { what, why } => write!(f, "{what} is not supported: {why}"),
             ErrorKind::Capturing { what } => write!(f, "{what} cannot be recorded in a graph"),
-            ErrorKind::GraphStream => f.write_str("the stream belongs to a graph, and has the graph's buffers only"),
-            ErrorKind::GraphBuffers => f.write_str("the graph was captured with other buffers than it has"),
+            ErrorKind::GraphStream => f.write_str("the stream belongs to a graph and accepts the graph's buffers only"),
+            ErrorKind::GraphBuffers => f.write_str("the graph's buffers are not those that it was captured with"),
             ErrorKind::WrongDevice { of, used } => write!(f, "an event of {of} is used with {used}"),
-            ErrorKind::Range { start, end, len } => write!(f, "there are no elements {start}..{end}: it has {len}"),
-            ErrorKind::Cast { to, why } => write!(f, "the elements cannot be seen as {to}: {why}"),
+            ErrorKind::Range { start, end, len } => write!(f, "elements {start}..{end} are out of range: there are {len}"),
+            ErrorKind::Cast { to, why } => write!(f, "the elements cannot be cast to {to}: {why}"),
             ErrorKind::WrongStream { buffer, used } => write!(f, "a buffer of {buffer} is used on {used}"),
             ErrorKind::Shape { argument, dimension, size, expected } => {
                 write!(f, "`{argument}` has size {size} in dimension {dimension}, where {expected} is needed")
@@ -99,7 +99,7 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, where {expected} are needed"),
             ErrorKind::OutOfMemory { asked, free, total } => {
-                write!(f, "out of memory: {asked} bytes asked, {free} free of {total}")
+                write!(f, "out of memory: {asked} bytes requested, {free} free of {total}")
             }
             ErrorKind::System { what, error } => write!(f, "{what}: {error}"),
             ErrorKind::Busy => write!(f, "another thread is loading"),

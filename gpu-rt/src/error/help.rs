@@ -27,7 +27,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
             "call gpu_rt::configure first in main, and have kernels loaded at their first launch: `load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy".into()
         }
         ErrorKind::Forked { .. } => {
-            "fork before the first use of a device, with kernels that load at their first launch (`load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy); or have the child execute a program anew; or set GPU_DEVICE=cpu".into()
+            "fork before the first use of a device, with kernels that load at their first launch (`load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy); or have the child execute another program; or set GPU_DEVICE=cpu".into()
         }
         ErrorKind::Driver { driver, code, name, .. } => return driver_help(*driver, *code, name),
         ErrorKind::NoImage { filter: Some(_), .. } => "unset GPU_IMAGE_KIND".into(),
@@ -42,21 +42,21 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::KernelMissing { .. } | ErrorKind::KernelVersion { .. } | ErrorKind::ArgumentSize { .. } => {
             "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
         }
-        ErrorKind::ArgumentCount { .. } | ErrorKind::Argument { .. } => "pass what the kernel takes; Function::params tells".into(),
-        ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => "recurse less deep, and keep large arrays in buffers".into(),
+        ErrorKind::ArgumentCount { .. } | ErrorKind::Argument { .. } => "pass what the kernel takes: Function::params lists it".into(),
+        ErrorKind::KernelFault { code: cpu::FAULT_STACK, .. } => "recurse less deeply, and keep large arrays in buffers".into(),
         ErrorKind::KernelFault { code: cpu::FAULT_MEMORY, .. } => "launch smaller blocks, or keep large arrays in buffers".into(),
-        ErrorKind::KernelFault { message: Some(_), .. } => "the kernel checks this itself: correct what it was launched with, or the kernel".into(),
-        ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these".into(),
+        ErrorKind::KernelFault { message: Some(_), .. } => "a check of the kernel's own failed: correct the launch's arguments, or the kernel".into(),
+        ErrorKind::KernelFault { .. } => "check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many such errors".into(),
         ErrorKind::Checks { findings, .. } if findings.iter().all(|finding| finding.place.is_none()) => {
             "correct the kernel, or the sizes and arguments of the launch; kernels compiled with line tables (-gline-tables-only) get places".into()
         }
         ErrorKind::Checks { .. } => "correct the kernel, or the sizes and arguments of the launch".into(),
         ErrorKind::LaunchLimit { asked: 0, .. } => "launch with at least one thread in a block".into(),
-        ErrorKind::LaunchLimit { limit, .. } => format!("launch with a smaller {limit}, in more launches if need be"),
+        ErrorKind::LaunchLimit { limit, .. } => format!("launch with a smaller {limit}; use several launches if needed"),
         ErrorKind::RequiredBlock { required: [x, y, z], .. } => format!("launch it with Launch::new(grid, [{x}, {y}, {z}])"),
-        ErrorKind::Dimensions { most: 1, .. } => "launch it in x alone: Launch::cover(n, 256), or Launch::new(blocks, threads)".into(),
-        ErrorKind::Dimensions { .. } => "launch it in x and y alone: Launch::new((columns, rows), (16, 16))".into(),
-        ErrorKind::ClusterSize { .. } => "launch with a grid that clusters divide in each dimension".into(),
+        ErrorKind::Dimensions { most: 1, .. } => "launch it in one dimension: Launch::cover(n, 256), or Launch::new(blocks, threads)".into(),
+        ErrorKind::Dimensions { .. } => "launch it in two dimensions: Launch::new((columns, rows), (16, 16))".into(),
+        ErrorKind::ClusterSize { .. } => "use a grid whose size is a multiple of the cluster's in each dimension".into(),
         ErrorKind::Capturing { .. } => "do it before `Graph::capture` or after".into(),
         ErrorKind::GraphStream => "make the buffer on a stream of `Device::stream`, and give it to `Graph::new`".into(),
         ErrorKind::GraphBuffers => "put its buffers back, or capture again".into(),
@@ -88,21 +88,21 @@ fn driver_help(driver: DeviceKind, code: i32, name: &str) -> Option<String> {
             "unset CUDA_DISABLE_PTX_JIT, or rebuild with GPU_ARCHS naming this device, so that a cubin is embedded"
         }
         "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH" | "CUDA_ERROR_STUB_LIBRARY" => {
-            "the library and the kernel module of NVIDIA's driver do not belong together; name the driver's own in GPU_CUDA_LIBRARY, or restart"
+            "the library and the kernel module of NVIDIA's driver have different versions: name the driver's own library in GPU_CUDA_LIBRARY, or restart the machine"
         }
         "CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE" => {
-            "the library found is one for forward compatibility, which this GPU does not have: name the driver's own in GPU_CUDA_LIBRARY"
+            "the library is one for forward compatibility, which this GPU does not support: name the driver's own in GPU_CUDA_LIBRARY"
         }
         "CUDA_ERROR_SYSTEM_NOT_READY" => {
-            "a service of the driver does not run; where GPUs are joined by NVSwitch, start nvidia-fabricmanager"
+            "a service of the driver is not running; where GPUs are joined by NVSwitch, start nvidia-fabricmanager"
         }
-        "CUDA_ERROR_DEVICE_UNAVAILABLE" => "another process has this GPU for itself: wait for it, or name another device in GPU_DEVICE",
+        "CUDA_ERROR_DEVICE_UNAVAILABLE" => "another process uses this GPU exclusively: wait for it, or name another device in GPU_DEVICE",
         "CUDA_ERROR_NOT_INITIALIZED" | "hipErrorNotInitialized" => {
-            "a process forked after the driver was used cannot use it: start it anew"
+            "a process that was forked after the driver was used cannot use it: start a new process"
         }
         "CUDA_ERROR_OUT_OF_MEMORY" | "hipErrorOutOfMemory" => "drop buffers that are no longer needed, or work in smaller pieces",
         "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES" | "hipErrorLaunchOutOfResources" => {
-            "launch it with fewer threads in a block: the registers of a multiprocessor do not suffice for these"
+            "launch it with fewer threads in a block: a multiprocessor has too few registers for these"
         }
         "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE" | "hipErrorCooperativeLaunchTooLarge" => {
             "launch a smaller grid: all blocks of a cooperative launch run at the same time"
@@ -112,13 +112,13 @@ fn driver_help(driver: DeviceKind, code: i32, name: &str) -> Option<String> {
         }
         "CUDA_ERROR_MPS_CLIENT_TERMINATED" => "MPS cut this process off, as it does when another client faults: restart",
         "CUDA_ERROR_LAUNCH_TIMEOUT" | "hipErrorLaunchTimeOut" => {
-            "a kernel ran longer than the system lets kernels run where a display is attached: launch it in smaller pieces, and restart: the device refuses more work"
+            "a kernel exceeded the time limit of a GPU with a display: split the work into smaller launches. Restart: the device refuses more work"
         }
         "CUDA_ERROR_ASSERT" | "hipErrorAssert" => {
             "an assertion in a kernel did not hold; its text is on the standard output or error. Restart: the device refuses more work"
         }
         _ if is_sticky(driver, code) => {
-            "an earlier launch accessed memory outside its buffers, or did something else that a kernel must not; GPU_DEVICE=cpu:checked finds many such mistakes, synchronizing after each launch shows which. Restart: the device refuses more work"
+            "an earlier launch accessed memory outside its buffers, or did something else that is not allowed; GPU_DEVICE=cpu:checked finds many such errors, synchronizing after each launch shows which. Restart: the device refuses more work"
         }
         "CUDA_ERROR_INVALID_PTX" | "CUDA_ERROR_INVALID_IMAGE" | "hipErrorInvalidImage" | "hipErrorInvalidKernelFile" => {
             "rebuild the package that carries the kernel"
@@ -127,7 +127,7 @@ fn driver_help(driver: DeviceKind, code: i32, name: &str) -> Option<String> {
             "rebuild with this device's architecture among GPU_ARCHS"
         }
         "CUDA_ERROR_NOT_SUPPORTED" | "hipErrorNotSupported" => {
-            "this device or this version of its driver does not have it; see Device::properties"
+            "this device or its driver's version does not support it; see Device::properties"
         }
         "CUDA_ERROR_INVALID_VALUE"
         | "CUDA_ERROR_INVALID_DEVICE"
@@ -136,7 +136,7 @@ fn driver_help(driver: DeviceKind, code: i32, name: &str) -> Option<String> {
         | "hipErrorInvalidValue"
         | "hipErrorInvalidDevice"
         | "hipErrorInvalidContext"
-        | "hipErrorInvalidHandle" => "gpu-rt should have seen this coming: please report it, with this message",
+        | "hipErrorInvalidHandle" => "this is an error in gpu-rt: please report it with this message",
         "CUDA_ERROR_UNKNOWN" | "hipErrorUnknown" => "the driver does not say more; the system's log (`dmesg`) may",
         _ => return None,
     };

@@ -136,9 +136,9 @@ pub enum ErrorKind {
         /// What the kernel said of it: a panic or an assertion, with its place and the thread's.
         message: Option<String>,
     },
-    /// The device `cpu:checked` found mistakes in a kernel. What the kernel has written is not to be relied on.
+    /// The device `cpu:checked` found violations in a kernel. The kernel's results are unreliable.
     Checks {
-        /// What was found in the first block that has a mistake, in the order in which it came up. Never empty.
+        /// The findings of the first block that has any, in the order of their occurrence. Never empty.
         findings: Vec<Finding>,
         /// How often others came up in that block, at places that are left out.
         more: u64,

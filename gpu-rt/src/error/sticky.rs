@@ -4,7 +4,7 @@ use crate::types::DeviceKind;
 
 /// Whether a driver's code is a fault that stays: every later call on that device, in this process, fails with it.
 ///
-/// For CUDA these are the codes of which NVIDIA's documentation of `CUresult` says that they leave the process in an
+/// For CUDA these are the codes that, as NVIDIA's documentation of `CUresult` says, leave the process in an
 /// inconsistent state, or that the context cannot be used any more: 226, 700, 702, 710, 714 to 719, 721, 911; and 810,
 /// after which a client of MPS is cut off. An uncorrectable error of memory (214) or of NVLink (220) is counted too:
 /// the documentation leaves open what comes after, and what the device holds is not to be relied on.

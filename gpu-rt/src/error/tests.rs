@@ -1,4 +1,4 @@
-//! What users read, whole: what failed, with the driver's own code, where, and the next step.
+//! The whole text that users read: what failed, with the driver's own code, where, and the next step.
 
 use super::*;
 use crate::driver::failed;
@@ -30,8 +30,8 @@ fn a_driver_error_names_call_code_device_kernel_and_next_step() {
     assert_eq!(
         of_driver(DeviceKind::Hip, "hipModuleLaunchKernel", 701, "hipErrorLaunchOutOfResources").to_string(),
         "kernel `axpy`: cuda:0 (NVIDIA H200, sm_90): hipModuleLaunchKernel of the HIP runtime failed with 701 \
-         (hipErrorLaunchOutOfResources)\n  help: launch it with fewer threads in a block: the registers of a multiprocessor do not \
-         suffice for these"
+         (hipErrorLaunchOutOfResources)\n  help: launch it with fewer threads in a block: a multiprocessor has \
+         too few registers for these"
     );
     let unnamed = of_driver(DeviceKind::Cuda, "cuCtxGetCurrent", 12345, "an unknown code");
     assert_eq!((unnamed.help(), unnamed.is_sticky()), (None, false));
@@ -96,11 +96,11 @@ fn messages_have_these_texts() {
         ),
         (
             ErrorKind::LaunchLimit { limit: "block size in x", asked: 2048, allowed: 1024 },
-            "block size in x is 2048, and at most 1024 here\n  help: launch with a smaller block size in x, in more launches if need be",
+            "block size in x is 2048, and the limit here is 1024\n  help: launch with a smaller block size in x; use several launches if needed",
         ),
         (
             ErrorKind::OutOfMemory { asked: 300, free: 200, total: 250 },
-            "out of memory: 300 bytes asked, 200 free of 250\n  help: drop buffers that are no longer needed, or work in smaller pieces",
+            "out of memory: 300 bytes requested, 200 free of 250\n  help: drop buffers that are no longer needed, or work in smaller pieces",
         ),
         (
             ErrorKind::KernelMissing { source: "kernels/axpy.ll".into() },
@@ -113,7 +113,7 @@ fn messages_have_these_texts() {
         ),
         (
             ErrorKind::BadManifest { why: "its checksum is wrong" },
-            "the manifest given with a fat binary is not right: its checksum is wrong\n  help: load each fat binary with the manifest that was made with it, unchanged",
+            "the manifest given with the fat binary is invalid: its checksum is wrong\n  help: load each fat binary with the manifest that was made with it, unchanged",
         ),
         (
             ErrorKind::BadImage { source: "kernels/axpy.ll".into(), image: "sm_90 (cubin)".into(), why: "it is cut off".into() },
@@ -126,19 +126,19 @@ fn messages_have_these_texts() {
         ),
         (
             ErrorKind::ArgumentCount { given: 1, expected: 2 },
-            "1 arguments, where it takes 2\n  help: pass what the kernel takes; Function::params tells",
+            "1 arguments, and the kernel takes 2\n  help: pass what the kernel takes: Function::params lists it",
         ),
         (
             ErrorKind::Argument { index: 2, name: Some("y".into()), given: "a `u8`".into(), expected: "a `f32`".into() },
-            "argument 2 (`y`) is a `u8`, where it takes a `f32`\n  help: pass what the kernel takes; Function::params tells",
+            "argument 2 (`y`) is a `u8`, and the kernel takes a `f32`\n  help: pass what the kernel takes: Function::params lists it",
         ),
         (
             ErrorKind::ArgumentSize { given: 8, expected: 28 },
-            "8 bytes of arguments, where it reads 28\n  help: rebuild with gpu-build, gpu-macros and gpu-rt of one version",
+            "8 bytes of arguments, and the kernel reads 28\n  help: rebuild with gpu-build, gpu-macros and gpu-rt of one version",
         ),
         (
             ErrorKind::KernelFault { code: cpu::FAULT_ASSERT, message: None },
-            "an assertion did not hold\n  help: check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many mistakes of these",
+            "an assertion did not hold\n  help: check the kernel's accesses and barriers; GPU_DEVICE=cpu:checked finds many such errors",
         ),
         (
             ErrorKind::RequiredBlock { asked: [64, 1, 1], required: [128, 2, 1] },
@@ -147,13 +147,13 @@ fn messages_have_these_texts() {
         ),
         (
             ErrorKind::Dimensions { argument: "y".into(), most: 1, grid: [4, 2, 1], block: [64, 1, 1] },
-            "launched with a grid of [4, 2, 1] blocks of [64, 1, 1] threads, where `y` wants one dimension: whose its elements are goes by \
-             the place in x alone\n  help: launch it in x alone: Launch::cover(n, 256), or Launch::new(blocks, threads)",
+            "launched with a grid of [4, 2, 1] blocks of [64, 1, 1] threads, but `y` needs a launch of one dimension: the index in x alone \
+             decides which thread owns an element\n  help: launch it in one dimension: Launch::cover(n, 256), or Launch::new(blocks, threads)",
         ),
         (
             ErrorKind::Dimensions { argument: "c".into(), most: 2, grid: [4, 2, 2], block: [16, 16, 1] },
-            "launched with a grid of [4, 2, 2] blocks of [16, 16, 1] threads, where `c` wants two dimensions: whose its elements are goes \
-             by the place in x and y alone\n  help: launch it in x and y alone: Launch::new((columns, rows), (16, 16))",
+            "launched with a grid of [4, 2, 2] blocks of [16, 16, 1] threads, but `c` needs a launch of two dimensions: the index in x and y \
+             alone decides which thread owns an element\n  help: launch it in two dimensions: Launch::new((columns, rows), (16, 16))",
         ),
         (
             ErrorKind::LaunchLimit { limit: "block size in y", asked: 0, allowed: 1024 },

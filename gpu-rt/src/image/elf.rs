@@ -1,4 +1,4 @@
-//! Whether an ELF file is whole. Drivers and the dynamic loader take no length and follow the headers.
+//! Checks that an ELF file is complete. Drivers take no length and follow the headers.
 
 use std::result::Result;
 

@@ -1,4 +1,4 @@
-//! Decompression against hostile input; the whole way is tested in `tests/`.
+//! Decompression of hostile input; `tests/` has tests of the whole path.
 
 use super::*;
 use gpu_abi::container::{Compressed, append, describe};

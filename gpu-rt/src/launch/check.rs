@@ -1,4 +1,4 @@
-//! A launch's sizes against what the device, the kernel and its arguments allow.
+//! Checks a launch's sizes against the limits of the device, the kernel and its arguments.
 
 use super::{Dim3, Launch};
 use crate::error::{Error, ErrorKind, Result};
@@ -35,7 +35,7 @@ pub(crate) fn check_sizes(launch: &Launch, limits: &Limits, most: u32, static_sh
     if launch.shared > 0 { within("shared memory of a block in bytes", shared, limits.shared_bytes) } else { Ok(()) }
 }
 
-/// Refuses a launch with more dimensions than `most`, by which `argument` says whose its elements are.
+/// Refuses a launch with more dimensions than `most`, the number by which `argument` assigns its elements to threads.
 pub(crate) fn check_dimensions(launch: &Launch, most: u32, argument: impl Fn() -> Cow<'static, str>) -> Result<()> {
     let (grid, block) = (launch.grid.0, launch.block.0);
     if grid.iter().zip(&block).skip(most as usize).all(|sizes| sizes == (&1, &1)) {

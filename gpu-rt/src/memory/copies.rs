@@ -164,8 +164,8 @@ fn copy_enqueued<T: Pod>(to: &View<'_, T>, from: &View<'_, T>) -> Result<()> {
     copied.map_err(|error| stream.explain(error))
 }
 
-/// Enqueues on `to` what reads memory of `from`, another stream of the same driver perhaps: after the work of both so
-/// far, and before later work of both.
+/// Enqueues work on `to` that reads memory of `from`, which may be another stream of the same driver. The work runs after
+/// the work so far on both streams, and before later work on both.
 pub(super) fn enqueue_ordered(to: &Stream, from: &Stream, enqueue: impl FnOnce() -> Result<()>) -> Result<()> {
     if to == from {
         return enqueue();

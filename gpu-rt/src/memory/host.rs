@@ -1,4 +1,4 @@
-//! Memory that the host and a device both reach: pinned and managed.
+//! Memory that both the host and a device can access: pinned and managed.
 
 use super::Buffer;
 use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};

@@ -184,7 +184,7 @@ impl<'a, T: Pod, const R: usize> MemrefMut<'a, T, R> {
 }
 
 fn enqueue(stream: &Stream, copy: &Copy2d) -> Result<()> {
-    // SAFETY: all rows lie within two live views, of which one is borrowed mutably, so that they are apart; `enqueue_ordered`
+    // SAFETY: all rows lie within two live views, one of them borrowed mutably, so they do not overlap; `enqueue_ordered`
     // orders the copy among the uses of both.
     unsafe { stream.device().driver().copy_2d(stream.raw(), copy) }.map_err(|error| stream.explain(error))
 }

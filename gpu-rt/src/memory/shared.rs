@@ -1,4 +1,4 @@
-//! Shared memory as an argument: the kernel takes it as a pointer (OpenCL's `local`), the launch says how much it is.
+//! Shared memory as an argument: the kernel takes a pointer (OpenCL's `local`), the launch sets the size.
 
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -18,7 +18,7 @@ const LEAST_ALIGN: u32 = 16;
 /// ```
 ///
 /// A launch's parts of it lie behind what [`Launch::shared`] asks for, in the order of the arguments. All of it together is
-/// held against the device's limit.
+/// checked against the device's limit.
 // Not `Copy`: what is, could be passed by value, and where it is meant no kernel takes a value.
 pub struct Shared<T> {
     elements: usize,

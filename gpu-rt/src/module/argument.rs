@@ -158,7 +158,7 @@ pub(super) fn name(index: usize, param: &Param) -> Cow<'static, str> {
     param.name.clone().map_or_else(|| format!("argument {index}").into(), Cow::Owned)
 }
 
-/// What is given for one argument, as far as it can be held against a kernel's signature.
+/// The properties of a given argument that are compared with the kernel's signature.
 pub struct Given {
     how: How,
     /// The type, or the type of the elements, as its author wrote it.
@@ -333,7 +333,7 @@ mod tests {
             !fits(Given::value::<[f32; 4]>(), &structure) && !fits(Given::value::<[u64; 1]>(), &takes(ParamKind::Bytes { align: 4 }, 8))
         );
         let error = Given::value::<u64>().check(3, &scalar(Scalar::F32)).unwrap_err().to_string();
-        assert!(error.starts_with("argument 3 (`x`) is a `u64` (8 bytes), where it takes a `f32`"), "{error}");
+        assert!(error.starts_with("argument 3 (`x`) is a `u64` (8 bytes), and the kernel takes a `f32`"), "{error}");
     }
 
     #[test]
@@ -364,9 +364,9 @@ mod tests {
             assert!(!fits(given, &param), "{param:?}");
         }
         let error = Given::value::<u64>().check(2, &shared(Some(Scalar::F32))).unwrap_err().to_string();
-        assert!(error.starts_with("argument 2 (`x`) is a `u64` (8 bytes), where it takes shared memory of `f32`"), "{error}");
+        assert!(error.starts_with("argument 2 (`x`) is a `u64` (8 bytes), and the kernel takes shared memory of `f32`"), "{error}");
         let error = Given::shared::<f32>().check(0, &pointer(None, Access::Read)).unwrap_err().to_string();
-        assert!(error.starts_with("argument 0 (`x`) is shared memory of `f32`, where it takes memory"), "{error}");
+        assert!(error.starts_with("argument 0 (`x`) is shared memory of `f32`, and the kernel takes memory"), "{error}");
         let slice = |rank, owner, access| {
             takes(ParamKind::Slice { rank, size: 4, align: 4, element: Some(Scalar::F32), access, owner }, if rank == 1 { 16 } else { 32 })
         };
@@ -379,7 +379,7 @@ mod tests {
             Given::memref::<f32>(1, false),
         ] {
             let error = wrong.check(0, &read).unwrap_err().to_string();
-            assert!(error.contains("where it takes memory of `f32`, for reading"), "{error}");
+            assert!(error.contains("and the kernel takes memory of `f32`, for reading"), "{error}");
         }
         // Each thread's own elements are lent for writing, whatever the kernel does with them.
         let own = slice(1, Owner::Thread, Access::Read);
@@ -395,7 +395,7 @@ mod tests {
             [Given::memref::<u32>(1, true), Given::memref::<u32>(2, false), Given::memref::<f32>(2, true), Given::pointer::<u32>(true)]
         {
             let error = wrong.check(0, &array).unwrap_err().to_string();
-            assert!(error.contains("where it takes a memref of rank 2 of `u32`, for writing"), "{error}");
+            assert!(error.contains("and the kernel takes a memref of rank 2 of `u32`, for writing"), "{error}");
         }
     }
 }

@@ -119,7 +119,7 @@ impl Function {
         Ok(best.min(self.max_threads()))
     }
 
-    /// The function with a signature in Rust's types, which is held against the kernel's here and never again:
+    /// The function with a signature in Rust's types, which this call alone compares with the kernel's:
     /// `function.typed::<(f32, &[f32], &mut [f32], u32)>()?`. [`TypedFunction`] says what may stand there.
     ///
     /// # Errors
@@ -129,8 +129,8 @@ impl Function {
         TypedFunction::new(self.clone()).map_err(|error| self.explain(error))
     }
 
-    /// Launches it on a stream, with arguments whose number and types are known at run time. Each is held against the
-    /// kernel's: in number, kind, size, element and access. An empty grid launches nothing, and succeeds.
+    /// Launches it on a stream, with arguments whose number and types are known at run time. Each is compared with the
+    /// kernel's parameter: number, kind, size, element and access. An empty grid launches nothing, and succeeds.
     ///
     /// # Errors
     /// An argument does not fit ([`ErrorKind::Argument`] names it), a buffer belongs to another stream, the sizes are
@@ -323,8 +323,8 @@ impl Function {
     }
 }
 
-/// A name that stays for good: a fault is told when nobody may hold the function any more. Each name is kept once, so what
-/// this takes is bounded by the names that a program thinks of.
+/// A name that lives forever, because an error may name a function after its last handle is dropped. Each name is kept once,
+/// so the memory is bounded by the number of distinct names in the program.
 fn interned(name: &CStr) -> &'static CStr {
     static NAMES: Mutex<BTreeSet<&'static CStr>> = Mutex::new(BTreeSet::new());
     let mut names = lock(&NAMES);

@@ -1,4 +1,4 @@
-//! Functions whose signature is stated in Rust: held against the kernel's once, then launched as a stub is.
+//! Functions with a signature in Rust's types: compared with the kernel's once, then launched as a stub is.
 
 use super::argument::{Given, align, name, put_memory, shape};
 use super::function::Function;

@@ -1,12 +1,12 @@
-//! The background thread of the `startup` policy, and how a program ends while it is at work.
+//! The background thread of the `startup` policy, and its end when the program exits.
 //!
 //! It opens the default device and loads the registered files for it, one after the other, while `main` goes on. It
 //! ends when there is nothing more to do; a library opened later begins a new one.
 //!
-//! `main` may return while it is inside the driver. The driver's exit handlers would then pull the driver from under
-//! it, so an exit handler of ours stops it first. Handlers run last in, first out: ours is registered anew whenever a
-//! driver's library was opened and initialised, after the handlers that this registered. A driver that does not return
-//! within [`EXIT_TIMEOUT`] is left where it is: the program ends all the same.
+//! `main` may return while it is inside the driver. The driver's exit handlers would then destroy the driver while the
+//! thread uses it, so an exit handler of ours stops the thread first. Handlers run last in, first out: ours is registered anew whenever a
+//! driver's library was opened and initialised, after the handlers that this registered. If the driver does not
+//! return within [`EXIT_TIMEOUT`], the program exits anyway.
 
 mod thread_name;
 mod thread_state;

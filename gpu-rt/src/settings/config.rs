@@ -1,9 +1,9 @@
-//! What code sets in place of environment variables, before it is used.
+//! Settings from code, in place of environment variables, before their first use.
 //!
-//! Each setting is used at one place, and once for all: the default device whenever one is asked for, a library when
-//! its driver is opened. So each remembers that it was used, and is refused from then on. Loading kernels in the
-//! background would make that a race between its thread and `main`; therefore its beginning, which comes before `main`
-//! and not sometimes, counts as the use of every setting.
+//! Each setting is used in one place, and once: the default device whenever one is asked for, a library when
+//! its driver is opened. Each setting records its use and is refused from then on. With background loading that
+//! would be a race between the loader thread and `main`; therefore the start of the loading, always before `main`, counts as
+//! the use of every setting.
 
 use super::{get, names};
 use crate::error::{ErrorKind, Result};

@@ -1,15 +1,15 @@
-//! What a fork leaves behind: the child has the memory of its parent, and one thread, the one that forked.
+//! Forks: the child has the memory of its parent, but only one thread, the one that forked.
 //!
-//! | what other threads of the parent were at | what becomes of it in the child |
+//! | what other threads of the parent were doing | its state in the child |
 //! |---|---|
-//! | a short piece of work under a lock | nothing: a fork waits until nobody is at one ([`guard`], [`lock`](crate::sync::lock)) |
-//! | opening or closing a library | the same ([`library_guard`]), but not for longer than [`FORK_TIMEOUT`] |
-//! | making a value that others wait for ([`Once`](crate::sync::Once)) | made anew by the next who wants it |
-//! | loading ahead | whoever launches loads; a child has no thread for it |
-//! | running blocks on the CPU's pool | the pool is another one, of threads begun without the standard library ([`thread`]) |
-//! | a driver that was initialised | it cannot be used: [`ErrorKind::Forked`](crate::ErrorKind::Forked) |
+//! | a short piece of work under a lock | consistent: a fork waits until no thread holds a guard ([`guard`], [`lock`](crate::sync::lock)) |
+//! | opening or closing a library | the same ([`library_guard`]), but the fork waits at most [`FORK_TIMEOUT`] |
+//! | making a value that others wait for ([`Once`](crate::sync::Once)) | the next caller makes it again |
+//! | loading at startup | a launch loads; the child has no loader thread |
+//! | running blocks on the CPU's pool | the child has its own pool, whose threads start without the standard library ([`thread`]) |
+//! | a driver that was initialised | the child cannot use it: [`ErrorKind::Forked`](crate::ErrorKind::Forked) |
 //!
-//! What is tied to a process remembers its [`generation`].
+//! Values that belong to one process store its [`generation`].
 
 mod gate;
 pub(crate) mod thread;
@@ -21,19 +21,19 @@ use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-/// The longest that a fork waits for other threads. They take as long only if the thread that forks holds what one of
-/// them waits for, as the dynamic loader's lock in a library's initialiser.
+/// The longest that a fork waits for other threads. It takes that long only if one of them waits for something that the
+/// forking thread holds, such as the dynamic loader's lock in a library's initialiser.
 const FORK_TIMEOUT: Duration = Duration::from_secs(1);
 
 static GATE: Gate = Gate::new();
 static GENERATION: AtomicU32 = AtomicU32::new(1);
 /// Threads that are opening or closing a library.
 static LIBRARY_GUARDS: AtomicU32 = AtomicU32::new(0);
-/// Whether a thread was, when this process was forked: then what the dynamic loader knows may be half changed.
+/// Whether a thread did so while this process was forked: then the dynamic loader's data may be inconsistent.
 static LIBRARY_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
-    /// How many passes this thread has.
+    /// How many guards this thread holds.
     static DEPTH: Cell<usize> = const { Cell::new(0) };
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn is_child() -> bool {
     generation() != 1
 }
 
-/// While a thread has one, no other thread forks. For short work that waits for no other thread.
+/// While a thread holds one, no other thread forks. For short work that waits for no other thread.
 pub(crate) struct ForkGuard {
     holds_library: bool,
     /// It belongs to its thread.
@@ -68,7 +68,7 @@ pub(crate) fn guard() -> ForkGuard {
 /// A guard for opening or closing a library.
 ///
 /// # Errors
-/// The process was forked while a thread was at that: the dynamic loader would abort it.
+/// The process was forked while another thread opened or closed a library: the dynamic loader would abort.
 pub(crate) fn library_guard() -> Result<ForkGuard> {
     let mut guard = guard();
     if LIBRARY_INTERRUPTED.load(Ordering::Relaxed) {

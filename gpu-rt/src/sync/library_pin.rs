@@ -25,7 +25,7 @@ impl LibraryPin {
         }
         let Ok(_guard) = fork::library_guard() else { return LibraryPin(std::ptr::null_mut()) };
         // SAFETY: a NUL-terminated name from the loader; with RTLD_NOLOAD, what is open is counted once more and
-        // nothing is opened. For a program it answers null or the program, either of which is right.
+        // nothing is opened. For a program it answers null or the program, and both are right.
         LibraryPin(unsafe { libc::dlopen(name, libc::RTLD_NOW | libc::RTLD_NOLOAD) })
     }
 }

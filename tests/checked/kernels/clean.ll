@@ -1,4 +1,4 @@
-; Kernels without a mistake, each with something that a check could take for one.
+; Correct kernels, each with something that a check could report by mistake.
 
 @tile = internal addrspace(3) global [256 x i32] poison
 @counts.shared = internal addrspace(3) global [64 x i32] poison

@@ -1,4 +1,4 @@
-//! Kernels in Rust, with a mistake each, of the kind that a kernel in Rust can have; and what rustc would make one of.
+//! Kernels in Rust, each with a fault that a kernel in Rust can have, and correct ones that rustc's passes could break.
 
 use gpu_rt::kernel::*;
 

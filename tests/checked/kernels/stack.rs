@@ -1,4 +1,4 @@
-//! Safe kernels that take much stack.
+//! Safe kernels that use much stack.
 
 use gpu_rt::kernel::*;
 
@@ -22,7 +22,7 @@ pub fn recurse(mut y: PerThread<u32>) {
     }
 }
 
-/// 768 KiB of locals, of which few are written.
+/// 768 KiB of locals; few of them are written.
 #[gpu_kernel]
 pub fn large(at: u32, mut y: PerThread<u32>) {
     let mut own = [0u8; 768 << 10];

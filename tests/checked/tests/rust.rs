@@ -1,5 +1,5 @@
-//! Kernels in Rust, on both CPU devices: what a safe kernel does wrong ends its launch with an error, and what an unsafe one
-//! does wrong is found.
+//! Kernels in Rust, on both CPU devices: an error of a safe kernel ends its launch, and `cpu:checked` finds those of an unsafe
+//! one.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_checked_tests::rust;

@@ -1,4 +1,4 @@
-//! Safe kernels that take much stack, on both CPU devices: they are right, or their launch fails and nothing else.
+//! Safe kernels that use much stack, on both CPU devices: they compute, or only their launch fails.
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
 use gpu_checked_tests::stack;

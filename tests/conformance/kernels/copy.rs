@@ -1,4 +1,4 @@
-//! Each thread copies every so many-th element.
+//! Each thread copies elements at a stride of the grid's size.
 
 use gpu_rt::kernel::*;
 

@@ -11,7 +11,7 @@ pub fn histogram(bytes: &[u8], counts: &[AtomicI32]) {
     let (t, size) = (thread_id().x as usize, block_dim().x as usize);
     let bins = BINS.as_ptr().cast::<AtomicI32>();
     for i in (t..256).step_by(size) {
-        // SAFETY: within the bins, each of which one thread makes.
+        // SAFETY: within the bins, and one thread writes each bin.
         unsafe { bins.add(i).write(AtomicI32::new(0)) };
     }
     // SAFETY: all threads come here.

@@ -1,4 +1,4 @@
-//! How results are held against references.
+//! How results are compared with references.
 
 use bytemuck::{Pod, bytes_of};
 use std::fmt::Debug;

@@ -1,4 +1,4 @@
-//! Rounding to half precision by looking for the number among all that there are.
+//! Rounding to half precision by a search among all values.
 
 use half::f16;
 

@@ -1,4 +1,4 @@
-//! Stubs for kernels that come in several spellings.
+//! Stubs for kernels that exist in several source languages.
 
 use gpu_rt::Error;
 

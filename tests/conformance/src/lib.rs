@@ -1,7 +1,7 @@
 //! The conformance suite: one list of cases, run on whatever device `GPU_DEVICE` names.
 //!
-//! A case launches a kernel on numbers from a fixed generator and holds what comes back against a reference in plain
-//! Rust, written without the kernel in mind. Whole numbers are equal; floats are equal bit for bit where the kernel only
+//! A case launches a kernel on numbers from a fixed generator and compares the result with a reference in plain
+//! Rust, written independently of the kernel. Whole numbers are equal; floats are equal bit for bit where the kernel only
 //! adds, subtracts, multiplies, divides and takes square roots, and within a stated number of units in the last place
 //! where it calls a math library. A kernel that comes in several spellings gives the same bits in each.
 //!

@@ -36,7 +36,7 @@ impl Random {
         (0..count).map(|_| one(self)).collect()
     }
 
-    /// `count` numbers of both signs, of which `below` bounds the size.
+    /// `count` numbers of both signs, with an absolute value below `below`.
     pub(crate) fn ints(&mut self, count: usize, below: i32) -> Vec<i32> {
         self.many(count, |random| random.i32() % below)
     }

@@ -1,4 +1,4 @@
-//! The kernels that are written in Rust, each of which has its stub in its module.
+//! The kernels that are written in Rust; each has its stub in its module.
 #![allow(missing_docs, reason = "each file says at its top what its kernels do")]
 
 macro_rules! files {

@@ -1,4 +1,4 @@
-//! The images themselves, without a device: every kernel is there for every architecture, whole.
+//! The images themselves, without a device: every kernel has a complete image for every architecture.
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
 use gpu_abi::container::{self, Entry, ImageKind};
@@ -8,7 +8,7 @@ use std::io::Read;
 /// Every kernel file's name and fat binary.
 const IMAGES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/images.rs"));
 
-/// What each of them is built for. Where the build was told otherwise (`GPU_ARCHS`), what it left out is not asked for.
+/// The architectures of each kernel. Where `GPU_ARCHS` changed the build, the architectures that it left out are not expected.
 const AMD: &[&str] = &["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic"];
 const NVIDIA: &[&str] = &["sm_75", "sm_90"];
 

@@ -248,7 +248,7 @@ fn files_registered_while_the_thread_ends_are_loaded() {
                 }
             }
         };
-        // Two constructors, each of which registers and begins the thread, or relies on the one at work.
+        // Two constructors; each registers a file and starts the thread, or relies on the running one.
         let register = move |state: &Arc<ThreadState>, work: &Arc<AtomicU32>, done: &Arc<AtomicU32>| {
             work.fetch_add(1, Ordering::Relaxed);
             if state.start(1) {

@@ -9,7 +9,7 @@ use crate::text::text;
 use gpu_build::{Arch, Compiler, OptLevel, Source, arch_of};
 use gpu_rt::{Arg, Device, Launch, Module};
 
-/// Grids and blocks, of which most are no whole number of warps, and some are flat.
+/// Grids and blocks. Most blocks are not a multiple of a warp, and some are flat.
 const SHAPES: [([u32; 2], [u32; 2]); 6] =
     [([3, 1], [64, 1]), ([2, 2], [33, 1]), ([2, 1], [16, 5]), ([1, 3], [7, 1]), ([2, 1], [100, 2]), ([1, 1], [256, 1])];
 

@@ -128,7 +128,7 @@ write:
   ret void
 }
 
-; Writes where it is told.
+; Writes to the address that it is given.
 define ptx_kernel void @poke(i64 %address) {
   %pointer = inttoptr i64 %address to ptr addrspace(1)
   store i32 1, ptr addrspace(1) %pointer, align 4

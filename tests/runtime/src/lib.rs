@@ -38,20 +38,20 @@ pub fn axpy_all(
     y: &mut impl DeviceSliceMut<Element = u32>,
 ) -> Result<(), Error> {
     let n = x.view().len().min(y.view().len()) as u32;
-    // SAFETY: both have at least n elements, of which each thread uses its own.
+    // SAFETY: both have at least n elements, and each thread uses its own.
     unsafe { axpy(stream, Launch::cover(n, 128), a, &x.view(), &mut y.view_mut(), n) }
 }
 
 /// [`add_one`] to all elements.
 pub fn add_one_all(stream: &Stream, x: &mut impl DeviceSliceMut<Element = u32>) -> Result<(), Error> {
     let n = x.view().len() as u32;
-    // SAFETY: it has n elements, of which each thread uses its own.
+    // SAFETY: it has n elements, and each thread uses its own.
     unsafe { add_one(stream, Launch::cover(n, 128), &mut x.view_mut(), n) }
 }
 
 /// [`spin`] over all elements.
 pub fn spin_all(stream: &Stream, rounds: u32, x: &mut impl DeviceSliceMut<Element = u32>) -> Result<(), Error> {
     let n = x.view().len() as u32;
-    // SAFETY: it has n elements, of which each thread uses its own.
+    // SAFETY: it has n elements, and each thread uses its own.
     unsafe { spin(stream, Launch::cover(n, 128), &mut x.view_mut(), rounds, n) }
 }

@@ -191,7 +191,7 @@ fn the_device_chooses_the_block_size() {
     let stream = stream();
     for n in [1u32, 1000, 100_000] {
         let mut sizes: Buffer<u32> = stream.zeroed(n as usize).unwrap();
-        // SAFETY: it has n elements, of which each thread writes its own.
+        // SAFETY: it has n elements, and each thread writes its own.
         unsafe { block_size(&stream, Launch::occupancy(n), &mut sizes.view_mut(), n).unwrap() };
         let sizes = stream.download(&sizes).unwrap();
         let limits = stream.device().limits();
@@ -240,7 +240,7 @@ fn clusters_work_where_the_device_has_them() {
     let mut a = stream.upload(&count(0, 1024)).unwrap();
     let mut launch = |grid: u32| {
         let launch = Launch::new(grid, 128).cluster(2);
-        // SAFETY: it has 1024 elements, of which each thread uses its own.
+        // SAFETY: it has 1024 elements, and each thread uses its own.
         unsafe { gpu_runtime_tests::add_one(&stream, launch, &mut a.view_mut(), 1024) }
     };
     assert!(matches!(launch(7).unwrap_err().kind(), ErrorKind::ClusterSize { cluster: [2, 1, 1], .. }));

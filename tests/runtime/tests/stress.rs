@@ -1,4 +1,4 @@
-//! Many threads, each with its own course of launches, copies, moves and drops, held against plain Rust.
+//! Many threads, each with its own course of launches, copies, moves and drops, compared with plain Rust.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;

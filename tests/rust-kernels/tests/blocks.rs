@@ -16,7 +16,7 @@ fn values_of_16_bytes_and_of_zero_bytes_are_passed() {
     assert_eq!(stream.download(&y).unwrap(), [b ^ d as u128 ^ (7 << 64) ^ 200; 3]);
 }
 
-/// On the CPU, where the device goes on: what is told is the panic, also where each access is checked, and a block in which
+/// On the CPU, where the device continues to work: the error is the panic, also where each access is checked, and a block in which
 /// a thread has panicked does nothing behind its next barrier.
 #[test]
 fn a_panic_is_the_first_error_and_ends_its_block() {
@@ -44,7 +44,7 @@ fn a_panic_is_the_first_error_and_ends_its_block() {
                 assert!(error.to_string().contains(part), "{device}, missing {part}: {error}");
             }
             if device == "cpu:checked" {
-                assert!(error.to_string().contains("block [0,0,0]"), "the first block is told of: {error}");
+                assert!(error.to_string().contains("block [0,0,0]"), "the first block is reported: {error}");
             }
             assert_eq!(stream.download(&y).unwrap(), [u32::MAX; 256], "{device}: no thread came behind the barrier");
         }

@@ -192,7 +192,7 @@ fn threads_of_a_block_work_together() {
     assert_eq!(stream.download(&out).unwrap(), expected);
 }
 
-/// The same kernels without their stubs, held against a manifest.
+/// The same kernels without their stubs, compared with a manifest.
 #[test]
 fn functions_of_a_module_take_slices_and_matrices() {
     let device = Device::default().unwrap();

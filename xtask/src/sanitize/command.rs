@@ -1,4 +1,4 @@
-//! How tests are built for a sanitizer, and what it is told when they run.
+//! How tests are built for a sanitizer, and its options at run time.
 //!
 //! The stable compiler ships the sanitizers' runtimes and keeps the option that links them for itself: `RUSTC_BOOTSTRAP`
 //! opens it. `--target` keeps the option off build scripts and macros, which run in the compiler.
@@ -36,7 +36,7 @@ const EVERY_CALL: &str = "every_call_";
 const FORK_TIMEOUT: &str = "a_child_has_another_generation_and_finds_no_lock_held";
 
 impl Sanitizer {
-    /// What the tests' executables are told to leave out.
+    /// The tests that the executables skip.
     pub fn skipped(self) -> impl Iterator<Item = &'static str> {
         let skipped: &[&str] = match self {
             Sanitizer::Address | Sanitizer::Leak => &[COMPILES, LEAVES_THREADS],
@@ -110,7 +110,7 @@ fn forget_fakes(workspace: &Workspace, host: &str) -> Result<()> {
 pub fn environment(workspace: &Workspace, sanitizer: Sanitizer) -> Result<Vec<(String, String)>> {
     let leaks = format!("print_suppressions=0:suppressions={}", workspace.root.join("xtask/src/sanitize/leak.supp").display());
     let mut variables = match sanitizer {
-        // A test asks for more memory than there is, and wants to be told. The LLVM inside comgr puts a signal stack of its
+        // A test allocates more memory than there is, and expects an error. The LLVM inside comgr puts a signal stack of its
         // own in place of the sanitizer's, which would take that for its own when the thread ends.
         Sanitizer::Address => {
             vec![("ASAN_OPTIONS".into(), "allocator_may_return_null=1:use_sigaltstack=0".into()), ("LSAN_OPTIONS".into(), leaks)]

@@ -26,7 +26,7 @@ pub fn are_found(workspace: &Workspace, sanitizer: Sanitizer) -> Result<bool> {
         let mut command = build(workspace, sanitizer, &["gpu-rt"])?;
         command.args(["--lib", "--", "--ignored", "--exact", &format!("seeded_faults::{test}")]);
         command.env("GPU_DEVICE", "cpu").envs(environment(workspace, sanitizer)?);
-        let output = shell::output(&mut command).context("cannot run a mistake on purpose")?;
+        let output = shell::output(&mut command).context("cannot run the test of a deliberate fault")?;
         let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         if output.status.success() || !text.contains(report) {
             println!("sanitize: seeded_faults::{test} is not found by {sanitizer}, {}:\n{text}", output.status);

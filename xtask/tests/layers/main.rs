@@ -131,7 +131,7 @@ fn circles(code: &Crate) -> Vec<String> {
     found
 }
 
-/// The shortest way from a folder back to it, told once: at its first folder in the alphabet.
+/// The shortest cycle of imports through a folder, listed once: at its first folder in the alphabet.
 fn circle(edges: &BTreeMap<(&str, &str), &str>, start: &str) -> Option<String> {
     let mut ways: Vec<Vec<&str>> = vec![vec![start]];
     let mut seen = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! From the start of the process to a launch's result, as a user writes it; then it ends at once.
+//! From the start of the process to a launch's result, as a user writes it; the process then ends at once.
 
 use gpu_bench_device::axpy;
 use gpu_rt::prelude::*;

@@ -1,9 +1,9 @@
-//! What the function to be called returns.
+//! The result type of the program's entry function.
 
 use anyhow::{Result, bail};
 use gpu_build::mlir_text::{File, Operation, unquoted};
 
-/// A result's type, which `mlir-runner` wants to be told.
+/// A result's type, which is an argument of `mlir-runner`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Output {
     /// None.
@@ -61,7 +61,7 @@ pub fn output(file: &File<'_>, entry: &str) -> Result<Output> {
         "i64" => Ok(Output::I64),
         "f32" => Ok(Output::F32),
         "f64" => Ok(Output::F64),
-        other => bail!("`{entry}` returns {other}, which is none of i32, i64, f32, f64"),
+        other => bail!("`{entry}` returns {other}, and a program's function returns i32, i64, f32, f64 or nothing"),
     }
 }
 

@@ -1,5 +1,5 @@
-//! Programs compiled ahead of time: text for other tools, or an executable that carries its images, this project's runtime
-//! and what MLIR's runner utilities have.
+//! Compiles programs ahead of time: to text for other tools, or to an executable with its images, this project's runtime and
+//! the functions of MLIR's runner utilities.
 
 use super::entry::Output;
 use super::program::{Lowered, lower};
@@ -66,7 +66,7 @@ fn executable(file: &Path, options: &Build, lowered: &Lowered) -> Result<()> {
     arguments.extend(options.link.iter().map(|link| link.as_os_str()));
     arguments.push(archive.as_os_str());
     arguments.extend(["-static-libgcc", "-Wl,--gc-sections", "-Wl,-s", "-lm", "-ldl", "-lpthread"].map(OsStr::new));
-    tools::call(Path::new(&linker), &arguments).context("linking needs a C compiler's driver; CC names another than cc")
+    tools::call(Path::new(&linker), &arguments).context("cannot link: install a C compiler `cc`, or name one in CC")
 }
 
 /// LLVM IR as an object file beside its text.

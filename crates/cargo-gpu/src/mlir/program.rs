@@ -1,5 +1,4 @@
-//! What a program goes through: kernels outlined and compiled, images in their places, the host side lowered to MLIR's LLVM
-//! dialect.
+//! Lowers a program: outlines and compiles its kernels, inserts the images, and lowers the host side to MLIR's LLVM dialect.
 
 use super::entry::{self, Output};
 use super::{text, tools};
@@ -79,7 +78,7 @@ fn read(file: &Path) -> Result<(String, String)> {
     }
     let name = file.display().to_string();
     if file.extension().is_some_and(|ending| ending == "ll" || ending == "bc") {
-        bail!("{name} has kernels alone; a program is MLIR with a function to call");
+        bail!("{name} contains only kernels; a program is MLIR with a function to call");
     }
     Ok((name.clone(), std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?))
 }

@@ -1,4 +1,4 @@
-//! Running a program with `mlir-runner`, which takes this process over.
+//! Runs a program with `mlir-runner`, which replaces this process.
 
 use super::program::lower;
 use super::tools;

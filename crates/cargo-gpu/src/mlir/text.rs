@@ -1,4 +1,4 @@
-//! What is put into a program in MLIR's generic form: images for `gpu.module`s, and operations that wait.
+//! Edits a program in MLIR's generic form: images replace `gpu.module`s, and asynchronous operations get tokens.
 
 use gpu_build::mlir_text::{File, Operation};
 use std::fmt::Write;

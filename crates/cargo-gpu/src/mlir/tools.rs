@@ -1,4 +1,4 @@
-//! Programs of LLVM, and this project's libraries.
+//! Finds and runs LLVM's programs, and finds this project's libraries.
 
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_tools::table::MLIR_RUNNER;
@@ -26,9 +26,9 @@ pub fn pipe<S: AsRef<OsStr>>(tool: &'static Tool, arguments: &[S], input: &str, 
         let text = String::from_utf8_lossy(&output.stderr).replace("<stdin>", file);
         // The line that a message repeats of an image is as long as the image.
         let short: Vec<String> = text.trim().lines().map(|line| line.chars().take(400).collect()).collect();
-        bail!("{name} refuses the program ({})\n{}", output.status, short.join("\n"));
+        bail!("{name} rejected the program ({})\n{}", output.status, short.join("\n"));
     }
-    String::from_utf8(output.stdout).with_context(|| format!("{name} printed no text"))
+    String::from_utf8(output.stdout).with_context(|| format!("{name} printed something that is not UTF-8"))
 }
 
 /// Runs a program to its end.
@@ -50,7 +50,7 @@ pub fn runtime(ending: &str) -> Result<PathBuf> {
         // A named folder is the one that is meant: another in its place would hide the mistake.
         Some(named) => vec![PathBuf::from(named)],
         None => {
-            let own = std::env::current_exe().context("cannot tell where this program is")?;
+            let own = std::env::current_exe().context("cannot find the path of this program")?;
             let own = own.parent().unwrap_or(Path::new(".")).to_owned();
             // Beside this program; where cargo leaves the libraries of a test's dependencies; where packages install them.
             vec![own.clone(), own.join("deps"), own.join("../lib")]
@@ -61,7 +61,7 @@ pub fn runtime(ending: &str) -> Result<PathBuf> {
     let found = present.max_by_key(|path| path.metadata().and_then(|data| data.modified()).ok());
     found.ok_or_else(|| {
         let sought = folders.iter().map(|folder| folder.display().to_string()).collect::<Vec<_>>().join(", ");
-        anyhow!("{file} was not found in {sought}\n  help: cargo build --release -p gpu-mlir-runtime makes it; GPU_MLIR_RUNTIME names its folder")
+        anyhow!("{file} was not found in {sought}\n  help: build it with cargo build --release -p gpu-mlir-runtime, or name its folder in GPU_MLIR_RUNTIME")
     })
 }
 

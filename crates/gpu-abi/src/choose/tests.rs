@@ -1,4 +1,4 @@
-//! The expected choices are read off AMD's and NVIDIA's compatibility rules by hand, one row a case.
+//! The expected choices follow AMD's and NVIDIA's compatibility rules and were written by hand, one row for each case.
 
 use super::*;
 use alloc::string::ToString;

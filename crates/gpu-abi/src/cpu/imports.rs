@@ -1,4 +1,4 @@
-//! The functions that an image may leave for the runtime to find.
+//! The functions that an image may import from the runtime.
 
 /// Whether an image may name this function without having it.
 pub fn is_import(name: &str) -> bool {

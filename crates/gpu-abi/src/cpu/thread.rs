@@ -1,5 +1,5 @@
-//! The parameters of a thread function, as one table: [`ThreadFn`] is made of it, and the compiler declares and calls thread
-//! functions by it.
+//! The parameters of a thread function in one table, which defines [`ThreadFn`] and from which the compiler declares and calls
+//! thread functions.
 
 use super::Scratch;
 use core::ffi::c_void;

@@ -1,7 +1,7 @@
-//! A manifest's checksum: XXH64 (seed 0) of what it says, field by field in the order of the declarations.
+//! A manifest's checksum: XXH64 (seed 0) of its content, field by field in the order of the declarations.
 //!
-//! Numbers are little-endian, texts and lists go after their length, an option and a kind after a byte that says which.
-//! So it does not depend on how the manifest is stored. It finds damage; it is no signature.
+//! Numbers are little-endian. A length precedes texts and lists; a byte for the variant precedes options and kinds. So the
+//! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
 use super::{Access, BlockBounds, Build, Doubles, Kernel, Load, Manifest, Owner, Param, ParamKind, RustFunction, Scalar};
 use alloc::format;

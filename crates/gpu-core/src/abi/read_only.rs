@@ -1,12 +1,12 @@
-//! Which slices nobody writes while a kernel runs, as their types tell.
+//! Finds out from the types of arguments which memory nothing writes while a kernel runs.
 //!
-//! The memory behind a `&[T]` changes if `T` is an atomic, and only then: the host lends it to nobody for writing. What
-//! is `Copy` has no atomic in it, nor anything else that changes behind a shared reference, since `UnsafeCell` is not
-//! `Copy`. So that is what is asked; of a `T` that is not `Copy` nothing is known.
+//! The memory behind a `&[T]` can change only if `T` contains an atomic, because the host lends the memory to nobody for
+//! writing. A type that is `Copy` contains no `UnsafeCell`, so no atomic and nothing else that changes behind a shared
+//! reference. So memory of `Copy` elements is read-only; about other elements nothing is known.
 //!
-//! To ask a type whether it has a trait, without a bound, takes the compiler's look for a method: that of [`TypeOf`] itself comes
-//! before the one of a trait, where its own bounds hold. For that the type must be known, so the attribute asks for each
-//! argument beside the kernel:
+//! Whether a type implements `Copy`, asked without a trait bound, is a matter of method lookup: rustc prefers the inherent
+//! method of [`TypeOf`], whose bounds hold only for `Copy`, to the method of the trait [`Fallback`]. This works only where
+//! the type is concrete, so the attribute emits one such call for each argument, beside the kernel:
 //!
 //! ```text
 //! is_read_only(&|| {
@@ -15,7 +15,7 @@
 //! })
 //! ```
 //!
-//! TypeOf the closure only the result's type is of interest: nobody calls it.
+//! Nothing calls the closure; only the type of its result counts.
 
 use crate::matrix::Matrix;
 use core::marker::PhantomData;
@@ -25,37 +25,37 @@ use core::marker::PhantomData;
 pub struct TypeOf<T>(PhantomData<T>);
 
 impl<T> TypeOf<T> {
-    /// That of a value.
+    /// The type of a value.
     pub fn new(_: T) -> TypeOf<T> {
         TypeOf(PhantomData)
     }
 }
 
-/// Memory that nobody writes.
+/// Nothing writes the memory during a launch.
 #[derive(Debug)]
 pub struct ReadOnly;
 
-/// Anything else.
+/// Nothing is known about the memory.
 #[derive(Debug)]
 pub struct Unknown;
 
 impl<T: Copy> TypeOf<&[T]> {
-    /// That nobody writes it.
+    /// It is read-only.
     pub fn access(&self) -> ReadOnly {
         ReadOnly
     }
 }
 
 impl<T: Copy> TypeOf<Matrix<'_, T>> {
-    /// That nobody writes it.
+    /// It is read-only.
     pub fn access(&self) -> ReadOnly {
         ReadOnly
     }
 }
 
-/// What is told of all others.
+/// The answer for all other types.
 pub trait Fallback {
-    /// Nothing.
+    /// Nothing is known.
     fn access(&self) -> Unknown {
         Unknown
     }
@@ -63,12 +63,12 @@ pub trait Fallback {
 
 impl<T> Fallback for TypeOf<T> {}
 
-/// An answer, as a number.
+/// An answer as a constant.
 ///
 /// # Safety
-/// `READ_ONLY` is true of [`ReadOnly`] alone.
+/// `READ_ONLY` is true for [`ReadOnly`] alone.
 pub unsafe trait Access {
-    /// Whether nobody writes the memory.
+    /// Whether nothing writes the memory.
     const READ_ONLY: bool;
 }
 
@@ -82,7 +82,7 @@ unsafe impl Access for Unknown {
     const READ_ONLY: bool = false;
 }
 
-/// What a closure would answer.
+/// The answer of a closure, which is not called.
 pub const fn is_read_only<A: Access, F: Fn() -> A>(_: &F) -> bool {
     A::READ_ONLY
 }
@@ -93,8 +93,8 @@ pub trait Parameters {
     type Tuple;
 }
 
-/// A kernel's arguments, of which only the types are of interest.
-#[allow(clippy::panic, reason = "nobody calls it")]
+/// A kernel's arguments. Only their types are used: nothing calls this function.
+#[allow(clippy::panic, reason = "nothing calls it")]
 pub fn arguments<F: Parameters>(_: F) -> F::Tuple {
     panic!("a kernel's arguments are made by its launch")
 }

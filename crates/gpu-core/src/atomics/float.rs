@@ -15,22 +15,22 @@ macro_rules! float {
         unsafe impl Sync for $name {}
 
         impl $name {
-            /// A number.
+            /// An atomic with this value.
             pub const fn new(value: $value) -> $name {
                 $name(UnsafeCell::new(value))
             }
 
-            /// The number, which is nobody else's.
+            /// Consumes the atomic and returns the number.
             pub fn into_inner(self) -> $value {
                 self.0.into_inner()
             }
 
-            /// The number, which is nobody else's meanwhile.
+            /// The number, borrowed exclusively.
             pub fn get_mut(&mut self) -> &mut $value {
                 self.0.get_mut()
             }
 
-            /// Where it is.
+            /// The number's address.
             pub const fn as_ptr(&self) -> *mut $value {
                 self.0.get()
             }
@@ -55,20 +55,20 @@ macro_rules! float {
                 self.bits().store(value.to_bits(), order);
             }
 
-            /// Writes it, and returns what was there.
+            /// Writes a value, and returns the previous one.
             #[inline(always)]
             pub fn swap(&self, value: $value, order: Ordering) -> $value {
                 <$value>::from_bits(self.bits().swap(value.to_bits(), order))
             }
 
-            /// Adds, and returns what was there. The order of additions is that in which threads come, so that the last
-            /// digits of a sum differ from run to run.
+            /// Adds, and returns the previous value. Threads add in no fixed order, so the last digits of a sum differ from
+            /// run to run.
             #[inline(always)]
             pub fn fetch_add(&self, value: $value, order: Ordering) -> $value {
                 self.fetch_add_in(Scope::Device, value, order)
             }
 
-            /// Keeps the lesser number, and returns what was there; where one is NaN, the other.
+            /// Keeps the smaller number, and returns the previous value. If one of them is NaN, it keeps the other.
             #[inline(always)]
             pub fn fetch_min(&self, value: $value, order: Ordering) -> $value {
                 self.fetch_min_in(Scope::Device, value, order)

@@ -1,4 +1,4 @@
-//! Atomics on the host, where scopes are not told apart.
+//! Atomics on the host, where all scopes are the same.
 
 use super::Scope;
 use core::sync::atomic::{self, Ordering};

@@ -1,4 +1,4 @@
-//! How many times: a number that all threads of a block agree on.
+//! The number of rounds of a `repeat`: the same in all threads of a block.
 
 use crate::intrinsics;
 use crate::shared;

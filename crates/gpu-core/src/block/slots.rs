@@ -36,7 +36,7 @@ const SIDE: usize = 1 << 30;
 
 /// A shape.
 const fn shape(rows: usize, columns: usize) -> (usize, usize) {
-    assert!(rows <= SIDE && columns <= SIDE, "no device has so much shared memory");
+    assert!(rows <= SIDE && columns <= SIDE, "no device has this much shared memory");
     (rows, columns)
 }
 
@@ -93,7 +93,7 @@ impl<T, const W: usize, const H: usize> Index<usize> for Tile<T, W, H> {
     }
 }
 
-// SAFETY: rows and columns are told apart by their remainders.
+// SAFETY: the remainders distinguish rows and columns.
 unsafe impl<T: Plain, const W: usize, const H: usize, const X: usize, const Y: usize> Slots<X, Y> for Tile<T, W, H> {
     type Item = T;
     type Index = (usize, usize);
@@ -130,7 +130,7 @@ where
     type Index = A::Index;
     type Own<'a> = (A::Own<'a>, B::Own<'a>);
     const SHAPE: (usize, usize) = {
-        assert!(A::SHAPE.0 == B::SHAPE.0 && A::SHAPE.1 == B::SHAPE.1, "arrays of a pair have the same shape");
+        assert!(A::SHAPE.0 == B::SHAPE.0 && A::SHAPE.1 == B::SHAPE.1, "the arrays of a pair must have the same shape");
         A::SHAPE
     };
 

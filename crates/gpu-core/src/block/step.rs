@@ -36,7 +36,7 @@ pub unsafe trait Step<const X: usize, const Y: usize, R, D> {
     unsafe fn run(&mut self, thread: Thread<X, Y>, registers: &mut R, memory: *mut D);
 }
 
-/// Waits, if that is so.
+/// Waits at a barrier if one is needed.
 #[inline(always)]
 unsafe fn barrier_if(needed: bool) {
     if needed {
@@ -45,7 +45,7 @@ unsafe fn barrier_if(needed: bool) {
     }
 }
 
-/// No step.
+/// The empty program.
 #[derive(Debug)]
 pub struct Nothing;
 
@@ -58,7 +58,7 @@ unsafe impl<const X: usize, const Y: usize, R, D> Step<X, Y, R, D> for Nothing {
     unsafe fn run(&mut self, _: Thread<X, Y>, _: &mut R, _: *mut D) {}
 }
 
-/// One after the other.
+/// Two parts, one after the other.
 #[derive(Debug)]
 pub struct Then<A, B>(pub A, pub B);
 
@@ -156,12 +156,12 @@ unsafe impl<const X: usize, const Y: usize, R, D, F: FnMut(Thread<X, Y>, &mut R)
     }
 }
 
-/// An array's elements put together in the first.
+/// Combines an array's elements into the first one.
 #[derive(Debug)]
 pub struct Reduce<F>(pub F);
 
 // SAFETY: in the round with `half`, thread `i < half` writes element `i` and reads element `i + half`, which nobody writes
-// in that round; a barrier stands between two rounds, of which there are as many in every thread.
+// in that round; a barrier stands between two rounds, and every thread runs the same number of rounds.
 unsafe impl<const X: usize, const Y: usize, R, T: crate::Plain, const N: usize, F: FnMut(&mut T, &T)> Step<X, Y, R, [T; N]> for Reduce<F> {
     const FIRST: u8 = mode::MIXED;
     const LAST: u8 = mode::MIXED;
@@ -184,13 +184,13 @@ unsafe impl<const X: usize, const Y: usize, R, T: crate::Plain, const N: usize, 
     }
 }
 
-/// Some steps, so many times.
+/// Repeats some steps.
 #[derive(Debug)]
 pub struct Repeat<C, A>(pub C, pub A);
 
 // SAFETY: the count is the same in all threads (`Count`); a barrier stands between two rounds where they need one.
 unsafe impl<const X: usize, const Y: usize, R, D, C: Count, A: Step<X, Y, R, D>> Step<X, Y, R, D> for Repeat<C, A> {
-    // With no round at all, what is before it meets what is behind it.
+    // Without any round, the steps before it are next to the steps after it.
     const FIRST: u8 = if C::HAS_BARRIER {
         mode::SYNCED
     } else if A::FIRST == mode::NONE {

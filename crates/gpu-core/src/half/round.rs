@@ -29,7 +29,7 @@ pub(super) fn narrow<const MANTISSA: u32, const BIAS: i32>(value: f64) -> u16 {
     sign | rounded.min(u64::from(infinity)) as u16
 }
 
-/// The sum of two numbers, of which the last bit is odd where it is not exact: rounded once more, to fewer digits, it gives
+/// The sum of two numbers, whose last bit is odd if the sum is not exact: rounded once more, to fewer digits, it gives
 /// what the exact sum gives.
 pub(super) fn add_to_odd(a: f64, b: f64) -> f64 {
     let sum = a + b;

@@ -1,5 +1,5 @@
-//! Math on a device: LLVM's intrinsics and the portable names (gpu-build's `portable/math.rs`). rustc keeps names that
-//! begin with `llvm.` for itself, so they are declared as `gpu.llvm.`, which gpu-build takes off.
+//! Math on a device: LLVM's intrinsics and the portable names (gpu-build's `portable/math.rs`). rustc reserves names that
+//! begin with `llvm.`, so they are declared as `gpu.llvm.*`, and gpu-build removes the prefix `gpu.`.
 
 macro_rules! give {
     ($module:ident: $type:ty, $width:literal) => {

@@ -1,5 +1,5 @@
-//! Math on the host, where kernels are checked and their functions may be called like any other: `std`'s, and what `std`
-//! lacks from the C library that it is linked with.
+//! Math on the host, where a program can call a kernel's functions like any others: `std`'s functions, and those of the C
+//! library that `std` lacks.
 
 unsafe extern "C" {
     safe fn erff(x: f32) -> f32;

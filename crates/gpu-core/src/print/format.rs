@@ -61,7 +61,7 @@ const fn conversion(format: &[u8], mut at: usize) -> (Option<Kind>, usize) {
         }
         at += 1;
     }
-    assert!(shorts <= 2 && longs <= 2 && (shorts == 0 || longs == 0), "printf knows no such length");
+    assert!(shorts <= 2 && longs <= 2 && (shorts == 0 || longs == 0), "`printf` has no such length");
     let plain = shorts == 0 && longs == 0;
     let takes = match next(format, at) {
         b'%' => {
@@ -69,17 +69,17 @@ const fn conversion(format: &[u8], mut at: usize) -> (Option<Kind>, usize) {
             return (None, at + 1);
         }
         kind @ (b'd' | b'i' | b'u' | b'x' | b'X' | b'o') => {
-            assert!(!alternate || matches!(kind, b'x' | b'X' | b'o'), "printf knows no such flag of this conversion");
+            assert!(!alternate || matches!(kind, b'x' | b'X' | b'o'), "`printf` has no such flag for this conversion");
             if longs > 0 { Kind::Long } else { Kind::Word }
         }
         b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => {
-            assert!(plain || longs == 1 && shorts == 0, "printf knows no such length");
+            assert!(plain || longs == 1 && shorts == 0, "`printf` has no such length");
             Kind::Float
         }
         kind @ (b'c' | b's' | b'p') => {
             // With a length a text would be read as one of wide characters.
             assert!(plain, "characters, texts and pointers have no length: write %c, %s or %p");
-            assert!(!alternate && !zeros && !signs, "printf knows no such flag of this conversion");
+            assert!(!alternate && !zeros && !signs, "`printf` has no such flag for this conversion");
             assert!(!precise || kind == b's', "characters and pointers have no precision");
             match kind {
                 b'c' => Kind::Word,
@@ -87,14 +87,14 @@ const fn conversion(format: &[u8], mut at: usize) -> (Option<Kind>, usize) {
                 _ => Kind::Pointer,
             }
         }
-        _ => panic!("printf knows no such conversion"),
+        _ => panic!("`printf` has no such conversion"),
     };
     (Some(takes), at + 1)
 }
 
 /// The byte at a place within a conversion.
 const fn next(format: &[u8], at: usize) -> u8 {
-    assert!(at < format.len(), "the format ends amid a conversion");
+    assert!(at < format.len(), "the format ends within a conversion");
     format[at]
 }
 
@@ -104,7 +104,7 @@ const fn number(format: &[u8], mut at: usize) -> usize {
     while next(format, at).is_ascii_digit() {
         value = 10 * value + (format[at] - b'0') as u32;
         // As many characters as C promises.
-        assert!(value <= 4095, "a width or a precision is 4095 at most");
+        assert!(value <= 4095, "a width or a precision is at most 4095");
         at += 1;
     }
     at

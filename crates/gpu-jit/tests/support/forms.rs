@@ -75,7 +75,7 @@ pub fn forms() -> Vec<(Device, Arch)> {
     forms
 }
 
-/// Compiles the one kernel of a text and launches it: what it wrote for `input`, of which each thread has one.
+/// Compiles the one kernel of a text and launches it: what it wrote for `input`, which has one element for each thread.
 pub fn launch(device: &Device, arch: &Arch, name: &str, text: &str, input: &[u32]) -> Result<Vec<u32>, gpu_rt::Error> {
     let compiled =
         Compiler::new().compile(&Source::LlvmText(text), std::slice::from_ref(arch)).unwrap_or_else(|error| panic!("{arch}: {error}"));

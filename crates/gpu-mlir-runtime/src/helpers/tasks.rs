@@ -1,7 +1,7 @@
 //! Asynchronous tasks of the host (MLIR's `async` dialect): tokens, values and groups, which coroutines wait for.
 //!
-//! Every object has a count of references, which the program keeps; it begins with one for the program and, while the object
-//! is not available, has one more for whoever will make it so.
+//! Every object has a reference count. It begins with one reference for the program and, while the object is not available,
+//! one for the task that will complete it.
 
 use crate::context::lock;
 use std::ffi::c_void;
@@ -47,7 +47,7 @@ fn make(pending: i64, references: i64, bytes: usize) -> *const Task {
 }
 
 /// # Safety
-/// The object has so many references, of which the caller gives up `count`.
+/// The caller owns `count` references to the object and gives them up.
 unsafe fn drop_references(task: *const Task, count: i64) {
     // SAFETY: alive as long as it has references (contract).
     if unsafe { &*task }.references.fetch_sub(count, Ordering::AcqRel) == count {

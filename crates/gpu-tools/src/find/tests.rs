@@ -2,7 +2,7 @@ use super::*;
 use crate::table::{self, ALL, AMD_DEVICE_LIBS, LIBDEVICE, LLD, MLIR_OPT, PTXAS};
 use std::os::unix::fs::PermissionsExt;
 
-/// A folder with these programs, each of which prints a text.
+/// A folder with these programs; each prints a text.
 fn programs(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (file, text) in files {

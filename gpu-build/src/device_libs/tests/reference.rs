@@ -192,7 +192,7 @@ fn numbers(width: &str, count: u64) -> Vec<f64> {
     xs.iter().flat_map(|x| [*x, -*x]).collect()
 }
 
-/// Arguments for a function: two numbers and an integer, of which it takes what it takes.
+/// Arguments for a function: two numbers and an integer; a function uses those that it has parameters for.
 pub fn arguments(sized: Sized) -> Vec<(f64, f64, i32)> {
     if sized.function.shape == Shape::ByInt {
         let powers = [0, 1, 2, 3, 4, 5, 7, 10, 16, 17, 31, 100, 1001, (1 << 24) + 1, i32::MAX];

@@ -1,4 +1,4 @@
-//! What each instruction of PTX is, by its name (PTX ISA, chapter "Instruction Set"). A name with a part that is not
+//! The meaning of each PTX instruction, by its name (PTX ISA, chapter "Instruction Set"). A name with a part that is not
 //! listed here is not known: other roundings, saturation, the state spaces of memory.
 
 use super::bits::{as_float, carried, field, float_type, high_product, inserted, resized, shifted, table_of_three, wide_product};

@@ -1,4 +1,4 @@
-//! What of OpenCL is not there is said in its own words, with the next step.
+//! Unsupported features of OpenCL have errors of their own, with the next step.
 
 use super::*;
 

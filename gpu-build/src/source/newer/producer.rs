@@ -86,7 +86,7 @@ impl Bits<'_> {
         Some(value)
     }
 
-    /// In pieces of so many bits, of which the highest says whether another follows.
+    /// In pieces of a fixed number of bits; the highest bit of a piece says whether another follows.
     fn variable(&mut self, width: u64) -> Option<u64> {
         let more = 1u64.checked_shl(u32::try_from(width.checked_sub(1)?).ok()?)?;
         let (mut value, mut shift) = (0u64, 0u32);

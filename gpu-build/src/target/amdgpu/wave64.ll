@@ -1,4 +1,4 @@
-; What depends on the wave's size: 64 threads, of which each half is a warp of 32.
+; The functions that depend on the wave's size: 64 threads, and each half is a warp of 32.
 
 define linkonce_odr hidden i32 @gpu.wave_size() #0 { ret i32 64 }
 define linkonce_odr hidden i32 @gpu.wave_lane() #0 { %l = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0) %r = call range(i32 0, 64) i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %l) ret i32 %r }

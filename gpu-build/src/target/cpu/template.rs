@@ -1,4 +1,4 @@
-//! IR text with places to fill: `{name}`, of lower-case letters and underscores.
+//! IR text with placeholders: `{name}`, of lower-case letters and underscores.
 
 use std::collections::HashMap;
 

@@ -32,7 +32,7 @@ pub fn memory<'a>(x: &'a [[f32; 4]], counters: &[AtomicU32], mut out: PerThread<
 #[gpu_kernel("src/memory.rs")]
 pub unsafe fn raw(_from: *const f32, _to: *mut f64) {}
 
-/// In modules, of which one has the file's static.
+/// In modules; one of them has the file's static.
 pub mod inside {
     use gpu_rt::kernel::*;
 

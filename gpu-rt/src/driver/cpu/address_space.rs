@@ -1,4 +1,4 @@
-//! What memory a pointer of a kernel points into, which OpenCL's `to_local` and CUDA's `__isShared` ask.
+//! The address space of a generic pointer in a kernel, for OpenCL's `to_local` and CUDA's `__isShared`.
 
 use super::heap::Heap;
 use super::stack;
@@ -6,10 +6,10 @@ use gpu_abi::cpu::space;
 use std::ffi::c_void;
 use std::ops::Range;
 
-/// Where the memory of the block lies that a worker runs. What is nowhere in it is global: buffers, and the image's own.
+/// The address ranges of the block that a worker runs. All other memory is global: buffers, and the image's own.
 pub(super) struct AddressSpaces<'a> {
     shared: Range<usize>,
-    /// What threads keep while they wait.
+    /// The values that threads keep across barriers.
     private: Range<usize>,
     heap: &'a Heap,
 }
@@ -20,7 +20,7 @@ impl<'a> AddressSpaces<'a> {
         AddressSpaces { shared: 0..0, private: 0..0, heap }
     }
 
-    /// Says where the block's memory is.
+    /// Sets the ranges of the block's memory.
     pub(super) fn place(&mut self, shared: Range<usize>, private: Range<usize>) {
         (self.shared, self.private) = (shared, private);
     }

@@ -1,13 +1,13 @@
-//! The device `cpu:checked`: kernels run thread by thread, and each access asks first ([`context`]).
+//! The device `cpu:checked`: kernels run thread by thread, and each access is checked first ([`context`]).
 //!
-//! * [`targets`] knows what a launch may access: buffers among its arguments, and its image's own globals;
-//! * [`shadow`] knows who accessed which byte since the last barrier;
-//! * [`context`] judges an access by the two, and by what of the shared memory is written;
-//! * [`report`] puts what was found into words.
+//! * [`targets`] has the memory that a launch may access: buffers among its arguments, and its image's own globals;
+//! * [`shadow`] records which thread accessed which byte since the last barrier;
+//! * [`context`] checks an access against both, and against the written part of shared memory;
+//! * [`report`] turns findings into text.
 //!
-//! A launch's answer does not depend on how many threads of the host run it: every block before the first one that has
-//! a mistake, or a thread that trapped, runs to its end, and only that block is told of. What happened first in it is told:
-//! behind a panic nothing is looked for, as what others miss then is no mistake of theirs.
+//! A launch's result does not depend on the number of host threads: every block before the first one with a violation or a
+//! trap runs to its end, and the error reports that block alone, with its first failure. After a panic, nothing more is
+//! reported for the block, because what the other threads then miss is not an error of theirs.
 
 mod context;
 mod report;
@@ -30,13 +30,13 @@ use targets::{Buffers, Targets};
 /// and in no other.
 const GUARD: usize = 4096;
 
-/// What the checked device has beyond the other.
+/// The checked device's own state.
 #[derive(Default)]
 pub(super) struct Checked {
     buffers: Buffers,
 }
 
-/// The first block that did not end well: its number, and what is told of it.
+/// The first block that failed: its number and its error.
 type First = Mutex<Option<(u64, ErrorKind)>>;
 
 impl Checked {
@@ -75,25 +75,25 @@ impl Checked {
                 // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
                 unsafe { context.watch(&mut *worker.scratch) };
                 for block in start..start + count {
-                    // Blocks before the first one that failed decide what is told, so they all run.
+                    // The first block that fails decides the error, so all blocks before a failed one run.
                     if block > failed.load(Ordering::Relaxed) {
                         break;
                     }
                     context.begin_block();
                     let fault = job.run_watched(worker, block, &context);
                     let (findings, more) = context.end_block(block);
-                    let told = if findings.is_empty() { fault } else { Some(ErrorKind::Checks { findings, more }) };
-                    if let Some(told) = told {
+                    let error = if findings.is_empty() { fault } else { Some(ErrorKind::Checks { findings, more }) };
+                    if let Some(error) = error {
                         failed.fetch_min(block, Ordering::Relaxed);
                         let mut first = lock(&first);
                         if first.as_ref().is_none_or(|(other, _)| block < *other) {
-                            *first = Some((block, told));
+                            *first = Some((block, error));
                         }
                     }
                 }
             });
         })?;
         let found = lock(&first).take();
-        found.map_or_else(|| job.outcome(), |(_, told)| Err(told.into()))
+        found.map_or_else(|| job.outcome(), |(_, error)| Err(error.into()))
     }
 }

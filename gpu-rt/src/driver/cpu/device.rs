@@ -1,4 +1,4 @@
-//! What the CPU does as a device. Work is done when the call that enqueues it returns, or recorded for a graph.
+//! The CPU as a device. Work is done when the call that enqueues it returns, or is recorded for a graph.
 
 use super::graph::{self, Args, CpuStream, Work};
 use super::{checked, image, memory, pool, scheduler, stack};

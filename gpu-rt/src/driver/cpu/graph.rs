@@ -1,4 +1,4 @@
-//! Streams that record, and the graphs that come of it: the work as a list, done again in its order.
+//! Streams that record, and their graphs: a list of work, repeated in order.
 
 use crate::driver::{Copy2d, DevicePtr, Pattern, RawGraph, RawKernel, RawStream};
 use crate::launch::Launch;

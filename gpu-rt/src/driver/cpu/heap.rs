@@ -1,4 +1,4 @@
-//! Memory that threads of a block take while they run, of a size that their kernel computes, and keep while they wait.
+//! Dynamic allocas: memory of a size that the kernel computes, which threads of a block keep across barriers.
 
 use super::stack;
 use gpu_abi::cpu::STACK;

@@ -1,5 +1,5 @@
 //! A CPU image: a shared object, which is read ([`elf`]), mapped ([`map`]) and given the addresses of the C library's
-//! functions ([`imports`]) without the dynamic loader. So loading one runs nothing of it, whatever is in it.
+//! functions ([`imports`]) without the dynamic loader. So loading an image never runs any of its code.
 
 mod elf;
 mod imports;

@@ -1,4 +1,4 @@
-//! Which instruction set level this processor runs, and its name.
+//! The instruction set level that this processor supports, and the processor's name.
 
 use crate::error::{ErrorKind, Result};
 use crate::settings;

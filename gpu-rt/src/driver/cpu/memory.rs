@@ -1,4 +1,4 @@
-//! Device memory of the CPU: host memory, reached by address alone.
+//! Device memory of the CPU: host memory, used by address only.
 
 use crate::driver::{DevicePtr, Pattern};
 use crate::error::{Error, ErrorKind, Result};

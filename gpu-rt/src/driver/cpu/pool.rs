@@ -1,4 +1,4 @@
-//! Spreading a launch's blocks over threads.
+//! Runs a launch's blocks on a pool of threads.
 
 use crate::error::{ErrorKind, Result};
 use crate::settings;

@@ -1,4 +1,4 @@
-//! What a kernel on the CPU prints: CUDA's `vprintf` with the C library's formatting.
+//! Output of kernels on the CPU: CUDA's `vprintf` with the C library's formatting.
 
 use super::stack;
 use crate::sync::fork;

@@ -1,4 +1,4 @@
-//! Running blocks: the compiled entry where all threads of a group go the same way, and thread by thread where not.
+//! Runs blocks: with the compiled entry while all threads of a group take the same path, otherwise thread by thread.
 
 use super::worker::{self, Layout};
 use super::{print, stack};
@@ -140,7 +140,7 @@ impl<'a> Job<'a> {
         let pending = unsafe { std::mem::replace(&mut (*worker.scratch).pending, cpu::NOT_STARTED) };
         let mut released = None;
         loop {
-            // One group after the other all the way: what its threads exchange lies in the scratch, of which there is one.
+            // One group after the other, each to its end: the threads exchange values in the scratch, and there is only one.
             for first in (0..threads).step_by(group as usize) {
                 let lanes = first..(first + group).min(threads);
                 // Where the entry left the block in the midst of a round, the groups behind the one that parted still stand

@@ -1,12 +1,12 @@
-//! The stack that kernels run on: one of ours for each thread of the host that runs blocks, with a guard below it.
+//! The stack that kernels run on: each host thread that runs blocks has one, with a guard below it.
 //!
-//! A kernel's recursion, and memory of a size that it computes, are bounded by nothing but this. Compiled kernels touch each
-//! page of a frame in order, so one that takes too much comes to the guard. The access faults there, [`guard`]'s handler has
-//! the thread go on behind the call of the kernel ([`switch`]), and the launch fails.
+//! Only this stack bounds a kernel's recursion and its dynamic allocas. Compiled kernels touch each page of a frame in order,
+//! so a stack overflow reaches the guard. The access faults, [`guard`]'s handler makes the thread continue after the call of
+//! the kernel ([`switch`]), and the launch fails.
 //!
-//! Nothing between that call and the kernel has a destructor, so nothing is left out by that: [`run`] takes work that can be
-//! copied. What the kernel itself calls of the runtime does have destructors. Each such function begins with [`in_runtime`],
-//! which makes sure of enough stack for it, and a fault in it is no kernel's.
+//! This skips no destructor, because nothing between that call and the kernel has one: [`run`] takes work that is `Copy`. The
+//! runtime's functions that kernels call do have destructors. Each begins with [`in_runtime`], which ensures that it has enough
+//! stack, and a fault inside is not treated as the kernel's.
 
 mod guard;
 mod memory;

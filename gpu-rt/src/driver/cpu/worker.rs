@@ -1,4 +1,4 @@
-//! Memory that running a block takes: one buffer for each thread of the host, kept between launches.
+//! The memory that running a block needs: one buffer for each host thread, kept between launches.
 
 use super::address_space::{self, AddressSpaces};
 use super::heap::{self, Heap};

@@ -1,4 +1,4 @@
-//! Names of `CUresult`, for codes that the driver at hand does not name.
+//! Names of `CUresult`, for codes that the loaded driver does not name.
 
 use crate::driver::gpu::codes::Names;
 

@@ -1,4 +1,4 @@
-//! Launches, and descriptions of tensors.
+//! Launches, and tensor maps.
 
 use super::Cuda;
 use super::sys::{

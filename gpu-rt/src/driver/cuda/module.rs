@@ -1,4 +1,4 @@
-//! Loading a cubin or PTX, and what is known of the kernels in it.
+//! Loads a cubin or PTX, and reads the attributes of its kernels.
 
 use super::ptx;
 use super::sys::{self, Cuda, jit};
@@ -54,7 +54,7 @@ fn with_versions(error: Error, api: &Cuda, image: &Image<'_>) -> Error {
     }
 }
 
-/// What the driver says of a kernel.
+/// A kernel's attributes, from the driver.
 pub(super) fn kernel(api: &Cuda, handle: Handle, limits: Limits) -> Result<RawKernel> {
     let number = |attribute| {
         let mut value = 0;

@@ -1,4 +1,4 @@
-//! Versions of PTX: which one an image is written in, and which ones a driver takes.
+//! Versions of PTX: an image's own, and the newest one that a driver accepts.
 
 use crate::driver::DriverVersion;
 

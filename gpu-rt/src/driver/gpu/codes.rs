@@ -1,4 +1,4 @@
-//! Codes and flags that CUDA's driver API and HIP share, and names for codes that the driver at hand does not name.
+//! Codes and flags that CUDA's driver API and HIP share, and names for codes that the loaded driver does not name.
 
 use std::ffi::{c_int, c_uint};
 

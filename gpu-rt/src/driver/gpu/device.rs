@@ -1,4 +1,4 @@
-//! One GPU: what it is, and its pool of stream-ordered memory.
+//! One GPU: its description, and its pool of stream-ordered memory.
 
 use super::functions::Handle;
 use super::{Api, codes, properties};

@@ -81,7 +81,7 @@ symbols! {
         fn default_pool = ["cuDeviceGetDefaultMemPool", "hipDeviceGetDefaultMemPool"](pool: *mut Handle, device: c_int);
         fn pool_set_attribute = ["cuMemPoolSetAttribute", "hipMemPoolSetAttribute"](pool: Handle, attribute: c_int, value: *mut c_void);
         fn pool_trim = ["cuMemPoolTrimTo", "hipMemPoolTrimTo"](pool: Handle, keep: usize);
-        // As old as the APIs (HIP's UUID: since 5.1); only what is told of a device depends on them.
+        // As old as the APIs (HIP's UUID: since 5.1); only the description of a device needs them.
         fn device_uuid = ["cuDeviceGetUuid", "hipDeviceGetUuid"](uuid: *mut Uuid, device: c_int);
         fn device_pci = ["cuDeviceGetPCIBusId", "hipDeviceGetPCIBusId"](text: *mut c_char, len: c_int, device: c_int);
         fn driver_version = ["cuDriverGetVersion", "hipDriverGetVersion"](version: *mut c_int);

@@ -1,4 +1,4 @@
-//! What the driver tells of a GPU.
+//! The properties that the driver reports for a GPU.
 
 use super::Api;
 use crate::driver::{DriverVersion, Limits, PciAddress, Properties};
@@ -38,7 +38,7 @@ pub(in crate::driver) struct Attributes {
     pub cluster_launch: Option<c_int>,
 }
 
-/// An attribute of a device; nothing below 0 is told.
+/// An attribute of a device; a negative value counts as unknown.
 pub(super) fn attribute<A: Api>(api: &A, number: c_int, attribute: c_int) -> Result<u32> {
     let mut value = 0;
     // SAFETY: `value` is written to; an unknown attribute is answered.

@@ -1,4 +1,4 @@
-//! What one GPU does: streams, events, memory, copies, graphs, launches.
+//! The operations of one GPU: streams, events, memory, copies, graphs, launches.
 
 use super::functions::Handle;
 use super::module::GpuModule;
@@ -72,14 +72,14 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
     }
 
     unsafe fn destroy_stream(&self, stream: RawStream) {
-        // Where the device cannot be made current it is still tried: the driver knows whose it is.
+        // Try even if the device cannot be made current: the driver knows which device the stream belongs to.
         let _ = self.enter();
         // SAFETY: the stream is this device's and not destroyed (contract). At exit the driver may be gone: it answers so.
         let _ = unsafe { self.api.stream_destroy(stream.0 as Handle) };
     }
 
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()> {
-        // Also where the device cannot be made current: who asks lets go of memory that work on the stream may use.
+        // Even if the device cannot be made current: the caller may then free memory that work on the stream uses.
         let entered = self.enter();
         // SAFETY: the stream is this device's and alive (contract).
         unsafe { self.api.stream_synchronize(stream.0 as Handle) }.and(entered.map(|_| ()))
@@ -175,7 +175,7 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
                 // SAFETY: allocated here, not freed yet, and its work is ordered before on this stream (contract).
                 return unsafe { self.api.mem_free_async(A::pointer(pointer), stream.0 as Handle) }.unwrap_or(Ok(()));
             }
-            // A failure here is of work that was enqueued before; whoever waits for that work is told.
+            // A failure here belongs to earlier work, and the caller that waits for that work receives it.
             // SAFETY: the stream is alive (contract).
             let _ = unsafe { self.synchronize(stream) };
             // SAFETY: allocated here, not freed yet, and no work on it is in flight.

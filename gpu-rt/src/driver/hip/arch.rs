@@ -1,4 +1,4 @@
-//! The target ID of a device: the one thing that only `hipDeviceProp_t` tells.
+//! The target ID of a device, which only `hipDeviceProp_t` has.
 //!
 //! The structure grew and was reordered over the years, so it is never declared here: HIP writes it into a buffer
 //! larger than any version, and the name is read where that version has it.

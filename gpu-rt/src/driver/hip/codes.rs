@@ -1,4 +1,4 @@
-//! Names of `hipError_t`, for codes that the runtime at hand does not name.
+//! Names of `hipError_t`, for codes that the loaded runtime does not name.
 
 use crate::driver::gpu::codes::Names;
 

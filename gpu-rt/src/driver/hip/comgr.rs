@@ -1,8 +1,8 @@
-//! Bitcode finished where the program runs, by ROCm's code object manager (`amd_comgr.h`): what a device loads for which no
-//! code object was embedded. The library is opened when it is first needed.
+//! Compiles bitcode at run time, with ROCm's code object manager (`amd_comgr.h`), for a device without an embedded code object.
+//! The library is opened when it is first needed.
 //!
-//! Three actions make a code object of bitcode: linking, code generation for the device's instruction set, linking into
-//! what the runtime loads. Version 3 of the library numbers them anew.
+//! Three actions turn bitcode into a code object: linking the bitcode, code generation for the device's instruction set, and
+//! linking the object. Version 3 of the library gave them new numbers.
 
 use crate::driver::{DeviceKind, library};
 use crate::error::{Error, ErrorKind, Result};
@@ -162,7 +162,7 @@ impl Comgr {
 }
 
 fn missing(why: String) -> Error {
-    ErrorKind::Unsupported { what: "AMD bitcode", why: format!("ROCm's comgr finishes it: {why}") }.into()
+    ErrorKind::Unsupported { what: "AMD bitcode", why: format!("ROCm's comgr compiles it: {why}") }.into()
 }
 
 /// An action's settings.

@@ -3,7 +3,7 @@
 //!
 //! Only addresses are taken from the crate. Its types are not: it has Rust enumerations for `hipError_t` and others, and
 //! a runtime that is newer than the crate answers with codes that these lack, which would be undefined behaviour.
-//! `sys.rs` says how the functions are called, and `signatures.rs` holds that against the crate.
+//! `sys.rs` has the functions' signatures, and `signatures.rs` compares them with the crate.
 
 use libloading::os::unix::Library;
 

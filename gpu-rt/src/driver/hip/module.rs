@@ -1,4 +1,4 @@
-//! Loading a code object, and what is known of the kernels in it.
+//! Loads a code object, and reads the attributes of its kernels.
 
 use super::comgr;
 use super::sys::Hip;

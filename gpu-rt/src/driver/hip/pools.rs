@@ -1,4 +1,4 @@
-//! Pools of stream-ordered memory, as far as HIP's are to be relied on.
+//! Pools of stream-ordered memory: which of HIP's can be used.
 
 use super::sys::{Hip, MemLocation};
 use crate::driver::DevicePtr;

@@ -1,5 +1,5 @@
-//! The tables in `sys.rs` and `gpu/functions.rs` against the declarations in the crate `hip-runtime-sys`, which bindgen made from HIP's header:
-//! as many parameters, each passed in the same way. Neither ROCm nor the feature `hip-link` is needed, only the crate's
+//! Compares the tables in `sys.rs` and `gpu/functions.rs` with the declarations in the crate `hip-runtime-sys`, which bindgen made from HIP's header:
+//! the same number of parameters, each passed in the same way. Neither ROCm nor the feature `hip-link` is needed, only the crate's
 //! source.
 
 use super::sys::Hip;

@@ -1,4 +1,4 @@
-//! HIP: signatures and numbers from `hip_runtime_api.h` that are not CUDA's, too.
+//! HIP: signatures and numbers from `hip_runtime_api.h` that differ from CUDA's.
 //!
 //! Every number here is the same in HIP 5.2's header and in bindings made from those of 5.4 (`hip-runtime-sys` 0.1.2),
 //! 6.x and 7.x (`cubecl-hip-sys` 7.14 has eleven of them): device attributes have kept their places since 5.0.

@@ -1,12 +1,12 @@
-//! The thread's name, as the system shows it.
+//! The loader thread's name, as the system shows it.
 //!
-//! A thread that is begun has the name of the one that began it, until it takes another. Drivers begin threads of their
-//! own and give most of them no name: they are to look as if the program had opened the driver, and not like ours.
+//! A new thread inherits the name of the thread that started it. Drivers start threads and leave most of them unnamed. These
+//! must look as if the program had opened the driver, so the loader uses the program's name while a driver runs.
 
 /// A thread's name: at most 15 bytes, and NUL.
 type Name = [u8; 16];
 
-/// The name that threads have which the calling one begins.
+/// The name that new threads inherit.
 pub(super) struct InheritedName(Option<Name>);
 
 impl InheritedName {

@@ -1,4 +1,4 @@
-//! Whether a thread is at work, such that what comes in is either seen by it or begins a new one.
+//! Whether the loader thread runs. New work is either seen by the running thread, or starts a new one.
 
 use crate::sync::{AtomicU32, Ordering, constructor};
 

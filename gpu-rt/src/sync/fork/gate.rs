@@ -1,4 +1,4 @@
-//! Threads at short work, and forks, which wait until there are none: whichever comes first has the other wait.
+//! Mutual exclusion between threads that do short work and forks: a fork waits for the threads, new work waits for the fork.
 
 use crate::sync::{AtomicUsize, Ordering, constructor, fence, pause};
 
@@ -58,7 +58,7 @@ impl Gate {
         self.forking.fetch_sub(1, Ordering::Release);
     }
 
-    /// As it is for a process of one thread, of which `own` (0 or 1) are inside.
+    /// The state in a process of one thread, which is inside (`own` is 1) or not (0).
     pub(crate) fn reset(&self, own: usize) {
         self.inside.store(own, Ordering::Relaxed);
         self.forking.store(0, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Threads that part: what a device that runs several in step must keep apart.
+//! Divergent threads, on devices that run several in lockstep.
 
 use crate::Outcome;
 use crate::compare::{exact, ulps};

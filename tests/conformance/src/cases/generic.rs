@@ -1,4 +1,4 @@
-//! Pointers of which only the running kernel knows what memory they point into.
+//! Generic pointers, whose address space is known only when the kernel runs.
 
 use crate::Outcome;
 use crate::compare::exact;

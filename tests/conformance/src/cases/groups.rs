@@ -1,4 +1,4 @@
-//! What OpenCL's work-groups and sub-groups compute together.
+//! Collective functions of OpenCL's work-groups and sub-groups.
 
 use crate::Outcome;
 use crate::compare::exact;

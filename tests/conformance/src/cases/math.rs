@@ -193,7 +193,7 @@ const OF_F16: [Function; 20] = [
     ("nextafter", neighbour, 0.0),
 ];
 
-/// The number of half precision next to `x` on the way to `y`, neither of which is 0.
+/// The number of half precision next to `x` in the direction of `y`; neither is 0.
 fn neighbour(x: f64, y: f64) -> f64 {
     let bits = f16::from_f64(x).to_bits();
     match x.partial_cmp(&y) {

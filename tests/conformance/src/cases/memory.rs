@@ -1,4 +1,4 @@
-//! Where data is: global, shared, private, constant memory, module variables, vectors, ids in three dimensions.
+//! Kinds of memory: global, shared, private, constant memory, module variables, vectors, ids in three dimensions.
 
 use crate::Outcome;
 use crate::compare::exact;
@@ -200,7 +200,7 @@ pub(crate) fn coordinates(device: &Device) -> Outcome {
         }
         let got = each(coordinates::SPELLINGS, |kernel| {
             let mut out = stream.zeroed(expected.len())?;
-            // SAFETY: twelve numbers for each thread, of which there are as many as elements.
+            // SAFETY: twelve numbers for each thread, and there are as many threads as elements.
             unsafe { kernel(&stream, Launch::new(grid, block), &mut out)? };
             stream.download(&out)
         })?;

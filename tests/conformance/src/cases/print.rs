@@ -1,4 +1,4 @@
-//! What kernels print. The cases run in a process of their own, whose output is read.
+//! Output of kernels. The cases run in a process of their own, and the tests read its output.
 
 use crate::Outcome;
 use crate::kernels::of;

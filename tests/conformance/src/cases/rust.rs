@@ -1,4 +1,4 @@
-//! What only kernels in Rust have: phases in loops, warps as Rust names them, atomics of every scope, `core`'s search, `f16`
+//! Features of kernels in Rust alone: phases in loops, `warp`'s functions, atomics of every scope, `core`'s search, `f16`
 //! and `bf16` as types.
 
 use crate::Outcome;

@@ -69,7 +69,7 @@ pub(crate) fn votes(device: &Device) -> Outcome {
     let (blocks, block) = (5, 64);
     let threads = blocks * block;
     let mut x = Random::new(2).ints(threads, 1000);
-    // A warp of odd numbers, one of even ones, one of which all but one are odd.
+    // A warp of odd numbers, one of even numbers, one with a single even number.
     x[32..64].iter_mut().for_each(|x| *x |= 1);
     x[64..96].iter_mut().for_each(|x| *x &= !1);
     x[96..128].iter_mut().for_each(|x| *x |= 1);

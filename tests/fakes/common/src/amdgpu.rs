@@ -1,4 +1,4 @@
-//! What an AMD code object says of its kernels: the note `NT_AMDGPU_METADATA`, MessagePack (LLVM's AMDGPU usage guide,
+//! The kernels' metadata in an AMD code object: the note `NT_AMDGPU_METADATA`, MessagePack (LLVM's AMDGPU usage guide,
 //! "Code Object Metadata").
 
 use crate::module::{Argument, Facts};

@@ -5,12 +5,12 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, Mutex};
 
-/// What happens when a call is told to fail.
+/// What happens when a call is made to fail.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Effect {
     /// It does nothing.
     Plain,
-    /// It does its work all the same: calls that let go of something, or wait, also return the failures of earlier
+    /// It does its work anyway: calls that free something, or wait, also return the failures of earlier
     /// asynchronous work, as the drivers' documentation says of them.
     FreesAnyway,
     /// As plain, and it may be the first call: CUDA's others answer that the driver is not initialised.
@@ -73,7 +73,7 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
     work().err().unwrap_or(code::SUCCESS)
 }
 
-/// Whether the call that this thread is in was told to fail, and makes nothing that its caller would have to let go.
+/// Whether the call that this thread is in must fail and create nothing that its caller would have to free.
 pub(crate) fn fails() -> bool {
     FAILS.get()
 }

@@ -1,7 +1,7 @@
 //! Captures: work is recorded instead of done.
 //!
 //! A capture begins on its origin. A stream that waits for an event of the capture joins it. At the end, the origin must
-//! have waited for all that other streams recorded: each stream keeps how many items of each it is behind.
+//! have waited for all that other streams recorded: each stream stores how many items of every other stream it waits for.
 
 use crate::ledger::violation;
 use crate::stream::Stream;

@@ -1,4 +1,4 @@
-//! What tests ask for, exported by each fake under the same names.
+//! The functions that control a fake, which each fake exports under the same names.
 //!
 //! | function | does |
 //! |---|---|
@@ -72,7 +72,7 @@ macro_rules! control {
                 $crate::control::reset();
             }
 
-            // After every exit handler and destructor of the program, which may still let go of things.
+            // After every exit handler and destructor of the program, which may still free objects.
             #[used]
             #[unsafe(link_section = ".fini_array")]
             static AT_EXIT: extern "C" fn() = {

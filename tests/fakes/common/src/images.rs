@@ -86,7 +86,7 @@ pub(crate) fn count() -> usize {
     CANDIDATES.len()
 }
 
-/// The bytes of a 64-bit ELF file of which only the beginning is known: up to the end of its last section, segment or
+/// The bytes of a 64-bit ELF file of unknown length: up to the end of its last section, segment or
 /// table.
 ///
 /// # Safety

@@ -1,4 +1,4 @@
-//! Launches, held against what the kernel takes and the device allows.
+//! Launches, checked against the kernel's parameters and the device's limits.
 
 use crate::device::{self, Vendor};
 use crate::ledger::{self, violation};
@@ -57,7 +57,7 @@ impl Drop for Launch {
 impl Launch {
     pub fn run(&self, on: u32) {
         let Ok(processor) = processor() else { return };
-        // SAFETY: the arguments were held against what the kernel takes, and the memory behind those that are addresses is
+        // SAFETY: the arguments were checked against the kernel's parameters, and the memory behind those that are addresses is
         // live; what it does beyond is the program's contract with the driver, and guard pages are around that memory.
         let done = unsafe { self.function.cpu.launch_packed(processor, self.sizes, &self.args) };
         match done.as_ref().map_err(gpu_rt::Error::kind) {
@@ -204,7 +204,7 @@ unsafe fn arguments(function: &Function, params: *mut *mut c_void, extra: *mut *
         return Ok(packed);
     }
     if extra.is_null() {
-        return if needed == 0 { Ok(Vec::new()) } else { refuse(format!("no arguments, where it takes {needed} bytes")) };
+        return if needed == 0 { Ok(Vec::new()) } else { refuse(format!("no arguments, and the kernel takes {needed} bytes")) };
     }
     let [end, pointer, size] = markers();
     let (mut at, mut found) = (extra, (None, None));
@@ -227,7 +227,7 @@ unsafe fn arguments(function: &Function, params: *mut *mut c_void, extra: *mut *
     let (Some(start), Some(given)) = found else { return refuse("packed arguments without their address or size".into()) };
     // Rounding up to the largest alignment is what compilers' structures have.
     if given < needed || given > needed.next_multiple_of(16) {
-        return refuse(format!("{given} bytes of arguments, where it takes {needed}"));
+        return refuse(format!("{given} bytes of arguments, and the kernel takes {needed}"));
     }
     if given > 0 && start.is_null() {
         return refuse("null arguments".into());

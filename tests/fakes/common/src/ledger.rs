@@ -1,4 +1,4 @@
-//! The ledger: every handle that was given out, and everything that was done wrong.
+//! The ledger: every handle that was created, and every violation.
 
 use crate::{calls, lock, memory, stream};
 use serde::Serialize;

@@ -1,8 +1,8 @@
-//! What the fake driver libraries have in common.
+//! The common part of the fake driver libraries.
 //!
-//! A fake stands in for a driver's library in tests. It computes right results, slowly, and is strict: what the real
-//! driver takes for granted is checked, and everything a program does wrong is noted in the ledger as a *violation*,
-//! beside the error code that the real driver documents. `gpu-fake-hip` and `gpu-fake-cuda` are the exported functions,
+//! A fake replaces a driver's library in tests. It computes correct results, slowly, and is strict: it checks what the real
+//! driver assumes, and records every error of a program in the ledger as a *violation*, beside returning the error code that
+//! the real driver documents. `gpu-fake-hip` and `gpu-fake-cuda` are the exported functions,
 //! with the drivers' names and signatures.
 //!
 //! | module | knows |
@@ -12,7 +12,7 @@
 //! | `stream`, `work` | queues with a thread each; what is done in them |
 //! | `event`, `capture`, `graph` | order between streams; work recorded instead of done |
 //! | `images`, `module`, `amdgpu`, `nvidia` | from a loaded image to the CPU image of the same fat binary; what an image says of its kernels |
-//! | `launch` | a launch held against what the kernel takes |
+//! | `launch` | checks a launch against the kernel's parameters |
 //! | `device` | devices, the current one of each thread, contexts |
 //! | `pairs` | functions that both drivers have, with both names |
 //! | `calls`, `control` | counting calls, failing one of them; what tests ask for |
@@ -29,7 +29,7 @@
 //! | `GPU_FAKE_REPORT` | a file that the ledger is written to when the process ends, or a folder for a file of each process |
 //!
 //! Kernels are run by a copy of `gpu-rt` of the fake's own, which reads the runtime's variables as well: `GPU_IMAGE_KIND`
-//! must leave it `object`. An architecture of which there is PTX alone (`GPU_FAKE_ARCH=sm_120`) has PTX loaded.
+//! must leave it `object`. An architecture that has only PTX (`GPU_FAKE_ARCH=sm_120`) has PTX loaded.
 
 mod amdgpu;
 pub mod calls;

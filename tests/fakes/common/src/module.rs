@@ -128,11 +128,11 @@ pub unsafe fn load(image: *const u8) -> Result<u64, i32> {
 
 /// NVIDIA's images do not say which arguments are addresses; AMD's of the same fat binary do, of the same layout.
 fn pointers_from(fat: &FatBinary, facts: &mut BTreeMap<String, Facts>) {
-    let Some(told) = fat.code_object().and_then(|object| amdgpu::facts(&object)) else { return };
+    let Some(all) = fat.code_object().and_then(|object| amdgpu::facts(&object)) else { return };
     for (name, facts) in facts {
-        let Some(told) = told.get(name) else { continue };
+        let Some(amd) = all.get(name) else { continue };
         for arg in &mut facts.args {
-            arg.is_pointer = told.args.iter().any(|other| other.is_pointer && (other.offset, other.size) == (arg.offset, arg.size));
+            arg.is_pointer = amd.args.iter().any(|other| other.is_pointer && (other.offset, other.size) == (arg.offset, arg.size));
         }
     }
 }

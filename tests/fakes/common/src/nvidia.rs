@@ -1,4 +1,4 @@
-//! What a cubin or PTX says of its kernels.
+//! The kernels' metadata in a cubin or in PTX.
 //!
 //! A cubin's `.nv.info` sections are rows of (format, attribute, size or value); their format is not published, what is
 //! read here is what `cuobjdump -elf` names.

@@ -1,4 +1,4 @@
-//! What is done in a stream.
+//! Executes a stream's items.
 
 use crate::event::Event;
 use crate::launch::Launch;

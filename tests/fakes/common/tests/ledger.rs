@@ -1,4 +1,4 @@
-//! The ledger itself: what is wrong is refused with the driver's code and noted; what is right is not.
+//! The ledger itself: a fake refuses wrong calls with the driver's code and records them, and accepts correct ones.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_fakes::device::{self, Vendor};
@@ -124,7 +124,7 @@ fn handles_have_one_kind_and_are_invalid_after_destruction() {
     nothing_noted();
 }
 
-/// Lets a stream go on once it is told.
+/// Blocks a stream until the gate opens.
 extern "C" fn until_told(gate: *mut std::ffi::c_void) {
     // SAFETY: the tests give the mutex, which they keep.
     drop(unsafe { &*gate.cast::<Mutex<()>>() }.lock());

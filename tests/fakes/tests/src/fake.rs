@@ -1,4 +1,4 @@
-//! A fake, as tests control it.
+//! A fake's control functions, for tests.
 
 use libloading::{Library, Symbol};
 use serde::Deserialize;

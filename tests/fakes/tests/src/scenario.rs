@@ -1,6 +1,6 @@
-//! What a program does with the runtime, in parts. A part returns the runtime's error, and panics over a wrong result.
+//! A program that uses all of the runtime, in parts. A part returns the runtime's error, and panics on a wrong result.
 //!
-//! Another thing that the runtime learns is another part: a function, and its line in [`PARTS`].
+//! A new feature of the runtime gets a part: a function, and its line in [`PARTS`].
 
 mod owned;
 

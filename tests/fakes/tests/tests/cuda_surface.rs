@@ -162,7 +162,7 @@ fn memory_of_every_kind() {
     good!(fake, "cuMemcpy2DAsync_v2", &copy => *const Memcpy2d, stream => Handle);
     good!(fake, "cuMemFreeAsync", ordered => u64, stream => Handle);
     good!(fake, "cuStreamSynchronize", stream => Handle);
-    // SAFETY: pinned memory is host memory, of which 32 bytes were written.
+    // SAFETY: pinned memory is host memory, and 32 of its bytes were written.
     let column = unsafe { std::slice::from_raw_parts(pinned as *const u8, 32) };
     let expected: Vec<u8> = [9; 4].into_iter().chain([4, 3, 2, 1].repeat(7)).collect();
     assert_eq!(column, expected);
@@ -278,7 +278,7 @@ fn misuse_returns_cudas_codes_and_is_recorded() {
     let run = |y: u64, size: usize, shared: u32| launch(fake, function, one, (x, y), (size, shared, 1), &[]);
     assert_eq!(run(x, 28, 0), 0);
     assert_eq!(run(x, 24, 0), 1);
-    noted("24 bytes of arguments, where it takes 28");
+    noted("24 bytes of arguments, and the kernel takes 28");
     // The cubin does not say that this is an address; the code object of the same fat binary does.
     assert_eq!(run(x + 256, 28, 0), 1);
     noted("leaves its allocation");

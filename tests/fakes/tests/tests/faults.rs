@@ -1,12 +1,12 @@
-//! Every driver call of a program fails in turn: the program gets a typed error or none, nothing is left behind, nothing
-//! wrong is done, and what comes after works.
+//! Every driver call of a program fails in turn: the program gets a typed error or none, leaks nothing, causes no
+//! violation, and can continue.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_fake_tests::process::{is_child, passes, run};
 use gpu_fake_tests::{Fake, Vendor, scenario};
 use gpu_rt::Device;
 
-/// Parts of the names of calls whose failure nobody is told of: those of drops, and HIP's word on a function's limits,
+/// Parts of the names of calls whose failure no caller sees: those of drops, and HIP's word on a function's limits,
 /// without which the device's stand.
 const UNSEEN: [&str; 8] = ["Free", "Destroy", "Unload", "Synchronize", "SetDevice", "CtxGetCurrent", "CtxSetCurrent", "FuncGetAttribute"];
 
@@ -49,7 +49,7 @@ fn every_call_after_opening_fails_in_turn() {
             part(&device).unwrap_or_else(|error| panic!("{name} after {call} (call {n}) failed with {code}: {error}"));
         }
         println!("{name}: {calls} calls, {failed} of {} failures seen", calls as usize * CODES.len());
-        // Calls that let go of something have nobody to tell; most others have.
+        // A call that frees something has no caller to return an error to; most others have.
         assert!(failed * 2 > calls as usize * CODES.len(), "{name}: {failed} of {calls}");
     }
 }

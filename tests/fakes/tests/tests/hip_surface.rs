@@ -81,7 +81,7 @@ fn memory_of_every_kind() {
     good!(fake, "hipFreeAsync", ordered => u64, stream => Handle);
     good!(fake, "hipStreamSynchronize", stream => Handle);
     assert_eq!(start, [6, 5, 6, 5, 4, 3, 2, 1, 7, 7, 7, 7, 4, 3, 2, 1]);
-    // SAFETY: pinned memory is host memory, of which 32 bytes were written.
+    // SAFETY: pinned memory is host memory, and 32 of its bytes were written.
     let column = unsafe { std::slice::from_raw_parts(pinned as *const u8, 32) };
     let expected: Vec<u8> = [6, 5, 6, 5].into_iter().chain([4, 3, 2, 1].repeat(7)).collect();
     assert_eq!(column, expected);

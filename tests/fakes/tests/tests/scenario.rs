@@ -102,7 +102,7 @@ fn wrong_arguments_return_the_drivers_error_and_are_recorded() {
             assert!(ended.output.status.success(), "{}", ended.text);
             let ledger = ended.ledger.unwrap();
             let [size, address] = &ledger.violations[..] else { panic!("{:?}", ledger.violations) };
-            assert!(size.ends_with("LaunchKernel: `axpy`: 24 bytes of arguments, where it takes 28"), "{size}");
+            assert!(size.ends_with("LaunchKernel: `axpy`: 24 bytes of arguments, and the kernel takes 28"), "{size}");
             assert!(address.contains("no allocation's memory, where device memory is wanted"), "{address}");
             ledger.balance().unwrap();
         }

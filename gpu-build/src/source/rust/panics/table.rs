@@ -84,7 +84,7 @@ const ROWS: [(&str, Minor, Message); 49] = [
     ("core::num::int_sqrt::panic_for_negative_argument", 0, Text("argument of integer square root cannot be negative")),
 ];
 
-/// What `core::num` panics with where arithmetic is told to check: the last part of the name, and the message.
+/// The panics of `core::num` where overflow checks are on: the last part of the name, and the message.
 const STRICT: &str = "core::num::overflow_panic::";
 
 /// What coroutines panic with, which no kernel has: the table need not tell them apart.

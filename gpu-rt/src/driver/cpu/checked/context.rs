@@ -1,4 +1,4 @@
-//! Judges the accesses of a worker's blocks, one after the other.
+//! Checks the accesses of a worker's blocks, one after the other.
 
 use super::report::{Detail, RawFinding, Sites};
 use super::shadow::{Mark, Shadow};
@@ -64,7 +64,7 @@ struct Suspect {
 /// The bytes at an address that a thread may access.
 fn contents(address: u64, bytes: u64) -> Vec<u8> {
     let start: *const u8 = std::ptr::with_exposed_provenance(address as usize);
-    // SAFETY: in a buffer of the launch, the image or the worker's shared memory, all of which live until its end, and
+    // SAFETY: in a buffer of the launch, the image or the worker's shared memory, which all live until its end, and
     // which another thread of the block, run by this very thread, has written. Volatile: others may write there.
     (0..bytes as usize).map(|index| unsafe { start.wrapping_add(index).read_volatile() }).collect()
 }

@@ -1,7 +1,7 @@
-//! Who accessed which byte since the last barrier.
+//! Shadow memory: which thread accessed which byte since the last barrier.
 //!
-//! Time is counted in epochs: one begins with each block and behind each barrier of the block. What is noted in an
-//! earlier epoch counts no more, so nothing is ever cleared. Within a block's epoch each warp has epochs of its own,
+//! Time is divided into epochs: one begins with each block and after each barrier of the block. Entries of earlier epochs
+//! are ignored, so nothing is ever cleared. Within a block's epoch each warp has epochs of its own,
 //! which end where its threads exchange values: they wait for each other there.
 
 use gpu_abi::cpu::{WARP, check};

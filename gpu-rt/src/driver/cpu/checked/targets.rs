@@ -1,4 +1,4 @@
-//! What a launch may access: the buffers among its arguments, and the globals of its image.
+//! The memory that a launch may access: the buffers among its arguments, and the globals of its image.
 
 use crate::driver::cpu::image;
 use crate::sync::lock;

@@ -1,7 +1,7 @@
-//! A CPU image read: what is to lie in memory, which addresses it needs, what it exports. Nothing but the bytes is
-//! touched, and none of them is believed: whatever they are, the answer is an image that can be mapped, or a reason.
+//! Parses a CPU image: its segments, its relocations, its exports. The parser reads only the bytes and trusts none of them:
+//! for any bytes the result is an image that can be mapped, or the reason why not.
 //!
-//! It knows what our linkers write, and refuses the rest. So code that would run while an image is loaded
+//! It accepts what our linkers write, and refuses the rest. So code that would run while an image is loaded
 //! (initialisers, indirect functions) is refused, and so is memory that could be written and run.
 
 use std::ops::Range;
@@ -122,7 +122,7 @@ impl<'a> Elf<'a> {
         if let Some(constant) = &elf.constant
             && !elf.segments.iter().any(|segment| segment.writable && segment.holds(constant.start, constant.end - constant.start))
         {
-            // Linkers round its end up to a page, of which the file may have a part.
+            // Linkers round its end up to a page, and the file may contain only a part of that page.
             elf.constant = None;
         }
         let (address, size) = dynamic.ok_or("it has no dynamic section")?;

@@ -1,4 +1,4 @@
-//! Where the C library's functions are that images name.
+//! The addresses of the C library's functions that images import.
 
 use super::elf::Reason;
 use crate::sync::OnceLock;

@@ -1,8 +1,8 @@
-//! An image in this process's memory, put there by ourselves: none of its code runs before a kernel is launched.
+//! Maps an image into this process's memory. None of its code runs before a kernel is launched.
 //!
-//! The dynamic loader is not asked, for two reasons. It runs initialisers, so that loading bytes would be running them;
-//! and it believes what it reads, so that damage ends the process. What it would know of the image (for debuggers, for
-//! unwinding) kernels have no use for.
+//! The runtime does not use the dynamic loader, for two reasons: the loader runs initialisers, so loading bytes would run them;
+//! and it trusts its input, so damage would end the process. Kernels need nothing of what the loader registers (for debuggers,
+//! for unwinding).
 
 use super::elf::{Elf, Reason, Segment, Target};
 use super::imports;

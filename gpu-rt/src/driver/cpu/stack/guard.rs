@@ -1,8 +1,9 @@
-//! Who comes to the guard below a kernel's stack goes on behind the kernel's call. Every other fault is what it was.
+//! The signal handler: a thread that hits the guard below a kernel's stack continues after the kernel's call. All other faults
+//! keep their previous handling.
 //!
-//! A program may set a handler of its own before the first launch, which this one hands on to, or after it. Then it is the
-//! program's handler that every fault comes to, and unless it hands on to this one a kernel that takes too much stack ends
-//! as the program decides: asking the system at each launch who is there would take longer than the launch.
+//! A program may install its own handler before the first launch; this one passes other faults on to it. If the program installs
+//! one later, that receives every fault, and unless it calls this one, the program decides how a stack overflow in a kernel ends:
+//! to ask the system for the handler at each launch would take longer than the launch.
 
 use super::memory::GUARD;
 use super::{CALL, switch};

@@ -20,7 +20,7 @@ struct Mapping {
 }
 
 impl Mapping {
-    /// `bytes` bytes, of which only those from `usable` on may be accessed.
+    /// `bytes` bytes; only those from `usable` on may be accessed.
     fn new(bytes: usize, usable: usize) -> Result<Mapping> {
         let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE | libc::MAP_STACK;
         // SAFETY: new memory, at an address that the system chooses.

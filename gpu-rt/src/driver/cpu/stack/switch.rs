@@ -1,8 +1,8 @@
-//! Going to another stack and coming back, by the C convention of each instruction set.
+//! Switches to another stack and back, following the C calling convention of each instruction set.
 //!
-//! [`enter`] keeps on the old stack what a function must leave as it found it, notes in `resume` where that is, and calls.
-//! [`leave`] and [`resume`] take up from there, and `enter` returns 1. `leave` does not return; its type does not say so,
-//! since AddressSanitizer looks for the end of the thread's own stack before such a call.
+//! [`enter`] saves the callee-saved registers on the old stack, stores their address in `resume`, and calls. [`leave`] and
+//! [`resume`] restore them, and `enter` returns 1. `leave` does not return, but its type does not say so, because
+//! AddressSanitizer looks for the end of the thread's own stack before a call that does not return.
 
 use std::ffi::c_void;
 

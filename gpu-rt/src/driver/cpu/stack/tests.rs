@@ -1,4 +1,4 @@
-//! Work on a kernel's stack, and work that leaves it in the midst.
+//! Work on a kernel's stack, and work that a fault interrupts.
 
 use super::*;
 use std::hint::black_box;

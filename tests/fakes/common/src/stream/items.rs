@@ -1,4 +1,4 @@
-//! What programs enqueue: copies, fills, calls of their own functions, allocations in the order of a stream.
+//! The items of a stream's queue: copies, fills, calls of their own functions, allocations in the order of a stream.
 
 use super::get;
 use crate::ledger::violation;

@@ -1,4 +1,5 @@
-//! What host functions and wakers own: its last handle goes on the driver's own thread, where the driver takes no calls.
+//! Objects that host functions and wakers own: their last handle is dropped on the driver's own thread, where the driver
+//! accepts no calls.
 
 use super::{AXPY, N, load, numbers};
 use gpu_rt::{Buffer, Device, Error, Finished, Graph, Launch};

@@ -1,4 +1,4 @@
-//! Kernel files of the program, asked for by name: for what their stubs do not tell.
+//! `Module::find`: the program's embedded kernel files by name.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;

@@ -1,4 +1,4 @@
-//! What threads may share, and what they may hand over: a table, held against the compiler.
+//! Which types are `Send` and `Sync`: a table, compared with the compiler's answer.
 
 use gpu_rt::{
     Arg, Buffer, Device, DeviceGroup, Error, Event, Finished, Function, Graph, HostBuffer, Launch, Memref, MemrefMut, Module, Stream,

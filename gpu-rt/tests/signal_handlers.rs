@@ -1,5 +1,4 @@
-//! The handler of faults that the CPU device sets: what it hands on reaches the program's own handler as the system would
-//! call it.
+//! The CPU device's signal handler passes other faults on to the program's own handler, in the way the system would call it.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
@@ -43,7 +42,7 @@ fn fault() {
 
 extern "C" fn tells(_signal: c_int) {
     // SAFETY: writes a constant.
-    unsafe { libc::write(1, c"told\n".as_ptr().cast(), 5) };
+    unsafe { libc::write(1, c"wrote\n".as_ptr().cast(), 6) };
 }
 
 /// As crash reporters do: they tell what they know, and leave the end to the system.
@@ -57,7 +56,7 @@ fn a_one_shot_signal_handler_runs_once() {
     }
     let output = child("a_one_shot_signal_handler_runs_once", &[]);
     let text = String::from_utf8_lossy(&output.stdout);
-    assert_eq!((output.status.signal(), text.matches("told").count()), (Some(libc::SIGSEGV), 1), "{text}");
+    assert_eq!((output.status.signal(), text.matches("wrote").count()), (Some(libc::SIGSEGV), 1), "{text}");
 }
 
 /// Ends the process with 40, and 1 more where SIGUSR1 is blocked, 2 where SIGSEGV itself is.
