@@ -270,7 +270,7 @@ impl Build {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Request::default(),
             Err(error) => return Err(Diagnostic::new(format!("cannot read {}: {error}", manifest.display())).into()),
         };
-        let mut config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
+        let config = request.or(self.request).resolve(&package, env).map_err(Error::gather)?;
         let place = cache::place(env, &out_dir.join(cargo::CACHE)).map_err(|(what, help)| Diagnostic::new(what).help(help))?;
         let stamps = Stamps::at(place.as_ref().map(|place| place.folder.join(cache::STAMPS)));
         let tools = tool::Tools::new(env, Some(out_dir.clone())).remembering(&stamps);
@@ -304,7 +304,7 @@ impl Build {
             }
         }
         let results: Vec<_> = changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache))).collect();
-        config.warnings.extend(cache.finish());
+        warnings.extend(cache.finish());
         stamps.finish();
         let mut made: Vec<(Key, Compiled)> = Vec::new();
         for (key, result) in results {
