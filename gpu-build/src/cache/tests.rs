@@ -181,7 +181,7 @@ fn equal_contents_are_not_written_again() {
 #[test]
 fn clearing_removes_results_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Store::new(Place { folder: folder.path().to_path_buf(), most: 1 << 20 });
+    let store = Store::new(Place { folder: folder.path().to_path_buf(), most: 1 << 20, remote: None });
     let keys = [Key::of(&[b"one"]), Key::of(&[b"two"])];
     keys.iter().for_each(|key| store.put(key, b"result"));
     store.finish();
