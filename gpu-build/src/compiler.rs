@@ -8,6 +8,7 @@ use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
 use crate::lints::{self, Lint};
+use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
 use crate::source::{self, FrontEnd};
@@ -123,6 +124,7 @@ pub struct Compiler {
     assemble: bool,
     compress: bool,
     bitcode: bool,
+    math: Math,
     libdevice: Option<PathBuf>,
     amd_device_libs: Option<PathBuf>,
     tools: OnceLock<Found>,
@@ -172,6 +174,13 @@ impl Compiler {
         self
     }
 
+    /// Which library computes math.
+    #[must_use]
+    pub fn math(mut self, math: Math) -> Compiler {
+        self.math = math;
+        self
+    }
+
     /// The file of NVIDIA's `libdevice.10.bc`; overrides the search.
     #[must_use]
     pub fn libdevice(mut self, file: impl Into<PathBuf>) -> Compiler {
@@ -200,7 +209,7 @@ impl Compiler {
     /// this crate and of LLVM, with the settings, and with the tools and libraries that gpu-build finds.
     pub fn identity(&self, arch: &Arch) -> Vec<u8> {
         let found = self.found();
-        let mut identity = format!("{:?} {} {} {} ", self.opt, self.assemble, self.compress, self.bitcode).into_bytes();
+        let mut identity = format!("{:?} {} {} {} {:?} ", self.opt, self.assemble, self.compress, self.bitcode, self.math).into_bytes();
         identity.extend(found.toolchain.identity(arch, &found.stamps).bytes());
         let front_end = found.mlir.iter().flat_map(FrontEnd::programs);
         identity.extend(front_end.flat_map(|program| found.stamps.hash(&program)));
@@ -228,7 +237,7 @@ impl Compiler {
             _ => FrontEnd::default(),
         };
         let source = source::Source::new(name, bytes, &front_end)?;
-        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd };
+        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math };
         let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, how(arch), &found.toolchain);
         // One is the usual case, and a pool's threads are the program's.
         let all: Vec<_> = match archs {

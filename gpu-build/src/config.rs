@@ -4,6 +4,7 @@ mod edition;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::lints::Lint;
+use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::source::Format;
 use crate::source::rust::Settings;
@@ -31,6 +32,8 @@ pub struct Unit {
     pub opt: OptLevel,
     /// Warnings that are not given.
     pub allow: Vec<Lint>,
+    /// Which library computes math.
+    pub math: Math,
 }
 
 impl Unit {
@@ -73,6 +76,8 @@ pub struct Request {
     pub bitcode: Option<Vec<String>>,
     /// 0 to 3.
     pub opt_level: Option<u8>,
+    /// `vendor` or `portable`.
+    pub math: Option<Math>,
     /// `startup`, `blocking` or `lazy`.
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
@@ -108,6 +113,8 @@ pub struct Exception {
     pub opt_level: Option<u8>,
     /// Names of warnings that are not given, beside the common ones.
     pub allow: Option<Vec<String>>,
+    /// Replaces the common library.
+    pub math: Option<Math>,
 }
 
 impl Request {
@@ -131,7 +138,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, load, modules, allow, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, allow");
+                .help("known keys: kernels, archs, bitcode, opt-level, math, load, modules, allow, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -154,6 +161,7 @@ impl Request {
         self.archs = other.archs.or(self.archs);
         self.bitcode = other.bitcode.or(self.bitcode);
         self.opt_level = other.opt_level.or(self.opt_level);
+        self.math = other.math.or(self.math);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
         self.allow = other.allow.or(self.allow);
@@ -199,6 +207,13 @@ impl Request {
         }
         let opt = level(env.text("GPU_OPT_LEVEL").as_deref(), self.opt_level).map_err(|error| errors.push(error)).unwrap_or_default();
         let allow = lints(self.allow.as_deref(), &mut errors);
+        let math = match env.text("GPU_MATH") {
+            None => self.math.unwrap_or_default(),
+            Some(name) => Math::parse(&name).unwrap_or_else(|| {
+                errors.push(Diagnostic::new(format!("GPU_MATH is `{name}`")).help("set it to vendor or portable"));
+                Math::default()
+            }),
+        };
         let load = match env.text("GPU_LOAD_POLICY") {
             None => self.load.unwrap_or_default(),
             Some(name) => Load::parse(&name).unwrap_or_else(|| {
@@ -214,7 +229,7 @@ impl Request {
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let common = Unit { file: String::new(), archs: common, bitcode, opt, allow };
+        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, allow };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
@@ -238,6 +253,7 @@ fn unit(mut unit: Unit, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &
         }
         unit.archs = own.clone().unwrap_or(unit.archs);
         unit.allow.extend(lints(exception.allow.as_deref(), errors));
+        unit.math = exception.math.unwrap_or(unit.math);
         match level(None, exception.opt_level) {
             Ok(level) if exception.opt_level.is_some() => unit.opt = level,
             Ok(_) => {}

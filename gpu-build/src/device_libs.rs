@@ -79,12 +79,15 @@ impl DeviceLibs {
         self.clc.as_ref().ok().map(|folder| folder.join(name)).filter(|file| file.is_file())
     }
 
-    /// Links libclc in the vendor's library's place, if every function called is math that it may have.
+    /// Links libclc in the vendor's library's place, if every function called is math that it has.
     fn link_clc<'s>(&self, session: &'s Session, module: &Module<'s>, arch: &Arch, called: &[String]) -> Result<bool, Diagnostic> {
         let renamed: Option<Vec<(&String, String)>> =
             called.iter().map(|name| math::spelled(name).map(|sized| (name, sized.libclc()))).collect();
         let (Some(file), Some(renamed)) = (self.clc_file(arch), renamed) else { return Ok(false) };
-        let callers: Vec<(&str, Option<String>)> = called.iter().map(|name| (&**name, kernel_calling(module, name))).collect();
+        let library = parse_file(session, &file)?;
+        if renamed.iter().any(|(_, clc)| function(&library, clc).is_none_or(Value::is_declaration)) {
+            return Ok(false);
+        }
         for (name, clc) in &renamed {
             if let Some(function) = declared(module, name) {
                 function.set_name(clc);
@@ -94,18 +97,10 @@ impl DeviceLibs {
         link_file(session, module, &file)?;
         spelling::define_libdevice(session, module).map_err(Diagnostic::new)?;
         spelling::define_by(session, module, "what libclc leaves to libdevice", "", LEFT_TO_LIBDEVICE).map_err(Diagnostic::new)?;
-        let own = renamed.iter().find(|(_, clc)| declared(module, clc).is_some());
-        let (name, lack) = match (own, LIBCLC.left(module)) {
-            (Some((name, clc)), _) => (Some(&***name), format!("no library has `{name}`: libclc has no `{clc}`")),
-            (None, Some(clc)) => (None, format!("libclc has no `{clc}`, by which other math is computed")),
-            (None, None) => return Ok(true),
-        };
-        let mut error =
-            Diagnostic::new(lack).of(DiagnosticKind::Unresolved).note(format!("looked in {}", file.display())).help(vendors_library(arch));
-        if let Some(kernel) = callers.into_iter().find(|(called, _)| name == Some(*called)).and_then(|(_, kernel)| kernel) {
-            error = error.in_kernel(kernel);
-        }
-        Err(error)
+        let Some(clc) = LIBCLC.left(module) else { return Ok(true) };
+        let lack = format!("libclc has no `{clc}`, by which other math is computed");
+        let error = Diagnostic::new(lack).of(DiagnosticKind::Unresolved).note(format!("looked in {}", file.display()));
+        Err(error.help(vendors_library(arch)))
     }
 
     /// Links what `called` names. Nothing is linked where nothing is called.
@@ -134,6 +129,9 @@ impl DeviceLibs {
             if let Arch::Amdgpu(id) = arch {
                 link_text(session, module, "the AMD library controls", &controls(id)).map_err(Diagnostic::new)?;
             }
+            return Ok(());
+        }
+        if first_missing && link_portable(session, module, called)? {
             return Ok(());
         }
         match arch {
@@ -168,6 +166,19 @@ impl DeviceLibs {
             None => Ok(()),
         }
     }
+}
+
+/// Links the portable library in the vendor's place, if every function called is math that it has.
+fn link_portable<'s>(session: &'s Session, module: &Module<'s>, called: &[String]) -> Result<bool, Diagnostic> {
+    let portable: Option<Vec<String>> = called.iter().map(|name| math::library::name(math::spelled(name)?)).collect();
+    let Some(portable) = portable else { return Ok(false) };
+    for (name, portable) in called.iter().zip(&portable) {
+        if let Some(function) = declared(module, name) {
+            function.set_name(portable);
+        }
+    }
+    math::library::link(session, module, false).map_err(Diagnostic::new)?;
+    Ok(true)
 }
 
 /// How to get the vendor's own library.
@@ -228,11 +239,17 @@ fn link_file<'s>(session: &'s Session, module: &Module<'s>, path: &Path) -> Resu
     link_adapted(session, module, path, |_| {})
 }
 
+/// Reads a library.
+fn parse_file<'s>(session: &'s Session, path: &Path) -> Result<Module<'s>, Diagnostic> {
+    let broken = |why: String| Diagnostic::new(format!("cannot link the device library {}: {why}", path.display()));
+    let bytes = std::fs::read(path).map_err(|error| broken(error.to_string()))?;
+    session.parse(&path.to_string_lossy(), &bytes).map_err(broken)
+}
+
 /// Links of a library what the module calls, which is changed then.
 fn link_adapted<'s>(session: &'s Session, module: &Module<'s>, path: &Path, adapt: impl Fn(Value)) -> Result<(), Diagnostic> {
     let broken = |why: String| Diagnostic::new(format!("cannot link the device library {}: {why}", path.display()));
-    let bytes = std::fs::read(path).map_err(|error| broken(error.to_string()))?;
-    let library = session.parse(&path.to_string_lossy(), &bytes).map_err(broken)?;
+    let library = parse_file(session, path)?;
     library.set_triple(&module.get_triple());
     library.set_data_layout(&module.get_data_layout());
     let mut own = HashSet::new();

@@ -12,6 +12,7 @@
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
 //! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
+//! math = "vendor"                          # or "portable": the same bits on every target
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! allow = ["low-occupancy"]                 # warnings that are not given
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
@@ -35,6 +36,7 @@
 //! |---|---|
 //! | `GPU_ARCHS` | architectures to build for, separated by commas; replaces `archs` |
 //! | `GPU_OPT_LEVEL` | 0 to 3; replaces `opt-level` |
+//! | `GPU_MATH` | `vendor` or `portable`; replaces `math` |
 //! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |
 //! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | the path of a tool, where gpu-build does not find it |
 //! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo; 600 by default |
@@ -64,6 +66,7 @@ mod image;
 mod link;
 mod lints;
 mod llvm;
+mod math;
 mod native;
 #[doc(hidden)]
 pub mod opt;
@@ -79,6 +82,7 @@ pub use config::{DEFAULT_ARCHS, Exception, Request};
 pub use diagnostics::{Diagnostic, DiagnosticKind, Error};
 pub use gpu_abi::{Arch, Compiled};
 pub use lints::Lint;
+pub use math::Math;
 pub use opt_level::OptLevel;
 
 use cache::{Cache, Key, Note, Outputs, Stamps};
@@ -205,6 +209,12 @@ impl Build {
     /// Does not give a warning. The first call replaces Cargo.toml's list.
     pub fn allow(mut self, lint: Lint) -> Build {
         self.request.allow.get_or_insert_default().push(lint.name().into());
+        self
+    }
+
+    /// Which library computes math.
+    pub fn math(mut self, math: Math) -> Build {
+        self.request.math = Some(math);
         self
     }
 

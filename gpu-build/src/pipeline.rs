@@ -10,6 +10,7 @@ use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::image::Image;
 use crate::llvm::{Session, isolated, library};
+use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
 use crate::source::{Format, FrontEnd, Source, rust};
@@ -143,6 +144,8 @@ pub struct How {
     pub opt: OptLevel,
     /// As bitcode, for AMD: a library finishes it where the program runs.
     pub bitcode: bool,
+    /// Which library computes math.
+    pub math: Math,
 }
 
 /// A fat binary and the manifest of what is in it.
@@ -219,7 +222,9 @@ fn code_of<'s>(
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Vec<Diagnostic>> {
-    let origin = portable::normalise_for(session, module, Some(arch.vendor()))?;
+    // What is the vendor's own, approximate instructions among it, is not the same everywhere.
+    let own = (how.math == Math::Vendor).then_some(arch.vendor());
+    let origin = portable::normalise_for(session, module, own)?;
     let errors = portable::verify::verify(module, origin, arch);
     if errors.is_empty() {
         tools.save(source, arch, "portable", module).map_err(|error| vec![error])?;
@@ -243,7 +248,10 @@ fn generate<'s>(
     let module = lines.as_ref().unwrap_or(module);
     let opt = target::level(arch, how.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
-    let mut called = target::legalize(session, module, arch, &machine).map_err(Diagnostic::new)?;
+    if how.math == Math::Portable {
+        portable::strict::make(session, module, &machine).map_err(Diagnostic::new)?;
+    }
+    let mut called = target::legalize_with(session, module, arch, &machine, how.math).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,

@@ -28,6 +28,7 @@ pub mod shared_args;
 mod signature;
 pub mod spelling;
 pub mod spir;
+pub mod strict;
 pub mod verify;
 
 pub use normalise::{link_text, normalise, normalise_for};

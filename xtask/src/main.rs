@@ -6,6 +6,7 @@ mod device;
 mod docs;
 mod doctor;
 mod fakes;
+mod math;
 mod mlir_suite;
 mod pack;
 mod probe;
@@ -39,6 +40,8 @@ enum Command {
     Doctor,
     /// Write the chapters of the book that are generated from the code
     Docs,
+    /// Compile gpu-math to the IR that gpu-build carries
+    Math,
     /// Put examples and device tests into one folder for a machine that has no Rust
     Pack(pack::Options),
     /// Run the benchmarks
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
         Command::Test(options) => test::run(&options),
         Command::Doctor => doctor::run(),
         Command::Docs => docs::run(),
+        Command::Math => math::run(),
         Command::Pack(options) => pack::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::MlirSuite(options) => mlir_suite::run(&options),

@@ -47,6 +47,21 @@ fn the_environment_wins_and_never_widens_an_exception() {
 }
 
 #[test]
+fn the_library_of_math_is_a_setting_like_others() {
+    let package = package(&["kernels/a.ll", "kernels/b.ll"]);
+    let toml = "[package.metadata.gpu]\narchs = [\"sm_90\"]\nmath = \"portable\"\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/b.ll\"\nmath = \"vendor\"\n";
+    let math =
+        |toml: &str, env: &[(&str, &str)]| resolve(toml, &package, env).unwrap().units.iter().map(|unit| unit.math).collect::<Vec<_>>();
+    assert_eq!(math(toml, &[]), [Math::Portable, Math::Vendor]);
+    assert_eq!(math("", &[("GPU_ARCHS", "cpu")]), [Math::Vendor; 2]);
+    assert_eq!(math("", &[("GPU_ARCHS", "cpu"), ("GPU_MATH", "portable")]), [Math::Portable; 2]);
+    let error = resolve("", &package, &[("GPU_MATH", "fast")]).unwrap_err();
+    assert!(error[0].to_string().contains("GPU_MATH is `fast`"), "{}", error[0]);
+    let error = Request::from_manifest("[package.metadata.gpu]\nmath = \"fast\"").unwrap_err();
+    assert!(error.to_string().contains("`vendor` or `portable`"), "{error}");
+}
+
+#[test]
 fn an_aarch64_host_has_its_own_cpu() {
     let package = package(&["kernels/a.ll"]);
     let request = Request { archs: Some(vec!["cpu".into()]), ..Request::default() };
@@ -88,7 +103,7 @@ fn only_what_was_read_is_announced_and_all_of_it() {
     let package = package(&["kernels/a.ll"]);
     let env = Env::fixed(&[("CARGO_CFG_TARGET_ARCH", "x86_64"), ("GPU_ARCHS", "cpu")]);
     Request::default().resolve(package.path(), &env).unwrap();
-    assert_eq!(env.announced(), ["GPU_ARCHS", "GPU_LOAD_POLICY", "GPU_OPT_LEVEL"]);
+    assert_eq!(env.announced(), ["GPU_ARCHS", "GPU_LOAD_POLICY", "GPU_MATH", "GPU_OPT_LEVEL"]);
 }
 
 #[test]

@@ -143,31 +143,37 @@ fn what_libclc_leaves_to_libdevice_is_computed_here() {
 }
 
 #[test]
-fn without_any_library_every_place_is_named() {
+fn without_any_library_math_is_the_portable_one() {
     let libs = without_vendors("/nowhere/clc".into());
-    for (arch, function, place) in [("gfx90a", "__ocml_exp_f32", "/nowhere/ocml.bc"), ("sm_90", "__nv_expf", "/nowhere/libdevice.10.bc")] {
-        let error = compile(arch, &libs).unwrap_err().to_string();
-        assert!(error.contains(function) && error.contains(place) && error.contains("/nowhere/clc"), "{error}");
-        assert!(error.contains("= kernel: k"), "{error}");
+    for arch in ["gfx90a", "gfx1100", "sm_75", "sm_90"] {
+        assert_eq!(compile(arch, &libs).unwrap_or_else(|error| panic!("{arch}: {error}")), Vec::<String>::new(), "{arch}");
+    }
+}
+
+#[test]
+fn what_no_library_has_is_an_error_that_names_every_place() {
+    let libs = without_vendors("/nowhere/clc".into());
+    let help = ["install AMD's device libraries (Debian: rocm-device-libs)", "install NVIDIA's libdevice"];
+    let cases = [("gfx90a", "__ocml_unknown_f32", "/nowhere/ocml.bc"), ("sm_90", "__nv_unknownf", "/nowhere/libdevice.10.bc")];
+    for ((arch, function, place), help) in cases.into_iter().zip(help) {
+        // By a function that a kernel calls.
+        let text = format!(
+            "define ptx_kernel void @k(ptr addrspace(1) %p, float %x) {{\n %v = call float @f(float %x)\n store float %v, ptr addrspace(1) %p\n ret void\n}}\ndefine internal float @f(float %x) noinline {{\n %v = call float @{function}(float %x)\n ret float %v\n}}\ndeclare float @{function}(float)\n"
+        );
+        let error = compile_text(&text, arch, &libs).unwrap_err().to_string();
+        for part in [function, place, "/nowhere/clc", "= kernel: k", help] {
+            assert!(error.contains(part), "missing: {part}\n{error}");
+        }
     }
 }
 
 #[gpu_test::needs(LIBCLC)]
 #[test]
-fn what_libclc_lacks_is_an_error_that_says_what_to_install() {
-    let folder = libclc();
-    let libs = without_vendors(folder.clone());
-    // By a function that a kernel calls.
-    let text = "define ptx_kernel void @scale(ptr addrspace(1) %p, double %x) {\n %v = call double @f(double %x)\n store double %v, ptr addrspace(1) %p\n ret void\n}\ndefine internal double @f(double %x) noinline {\n %v = call double @gpu.math.erfcx.f64(double %x)\n ret double %v\n}\ndeclare double @gpu.math.erfcx.f64(double)\n";
-    let cases = [
-        ("gfx90a", CLC_AMD, "`__ocml_erfcx_f64`", "install AMD's device libraries (Debian: rocm-device-libs)"),
-        ("sm_90", CLC_NVIDIA, "`__nv_erfcx`", "install NVIDIA's libdevice"),
-    ];
-    for (arch, file, function, help) in cases {
-        let error = compile_text(text, arch, &libs).unwrap_err().to_string();
-        for part in [function, "libclc has no `erfcx(double)`", folder.join(file).to_str().unwrap(), "= kernel: scale", help] {
-            assert!(error.contains(part), "missing: {part}\n{error}");
-        }
+fn what_libclc_lacks_comes_from_the_portable_library() {
+    let libs = without_vendors(libclc());
+    let text = "define ptx_kernel void @scale(ptr addrspace(1) %p, double %x) {\n %v = call double @gpu.math.erfcx.f64(double %x)\n store double %v, ptr addrspace(1) %p\n ret void\n}\ndeclare double @gpu.math.erfcx.f64(double)\n";
+    for arch in ["gfx90a", "sm_90"] {
+        assert_eq!(compile_text(text, arch, &libs).unwrap_or_else(|error| panic!("{arch}: {error}")), Vec::<String>::new(), "{arch}");
     }
 }
 

@@ -3,6 +3,8 @@
 //! NVIDIA's libdevice has `__nv_<name>f` for f32 and `__nv_<name>` for f64; AMD's OCML has `__ocml_<name>_f32`,
 //! `_f64` and `_f16`; the C library has `<name>f` and `<name>`.
 
+pub mod library;
+
 /// The floating-point types that math comes in.
 pub const WIDTHS: [&str; 3] = ["f16", "f32", "f64"];
 

@@ -4,6 +4,7 @@
 use super::arguments;
 use crate::llvm::Session;
 use crate::llvm::value::{Builder, Value, declare, functions};
+use crate::math::Math;
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
 use inkwell::llvm_sys::LLVMOpcode;
@@ -12,6 +13,17 @@ use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
 pub fn legalize<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
+    legalize_with(session, module, arch, machine, Math::Vendor)
+}
+
+/// The same with math of this library.
+pub fn legalize_with<'s>(
+    session: &'s Session,
+    module: &Module<'s>,
+    arch: &Arch,
+    machine: &TargetMachine,
+    math: Math,
+) -> Result<Vec<String>, String> {
     module.set_triple(&TargetTriple::create(arch.triple()));
     arguments::fit(module, machine, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
@@ -31,10 +43,16 @@ pub fn legalize<'s>(session: &'s Session, module: &Module<'s>, arch: &Arch, mach
     if !promoted.is_empty() {
         spelling::define_by(session, module, "math in a wider type", &math::declarations_without(&promoted), &promoted)?;
     }
+    if math == Math::Portable {
+        math::library::replace(module, |_| true);
+    }
     if functions(module).iter().any(|function| function.is_declaration() && lacks_library(&function.name(), arch)) {
         spelling::define_by(session, module, "math from other math", "", FALLBACK)?;
     }
-    Ok(library_calls(module, arch))
+    let called = library_calls(module, arch);
+    math::library::replace(module, |sized| sized.function.intrinsic.is_none() && library_name(sized, arch).is_none());
+    math::library::link(session, module, matches!(arch, Arch::Cpu(_)))?;
+    Ok(called)
 }
 
 /// Math intrinsics that code generation lacks somewhere.

@@ -35,7 +35,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
     (
         "gpu-build",
         &[
-            "cache cargo describe diagnostics image opt_level",
+            "cache cargo describe diagnostics image math opt_level",
             "lints llvm native tool",
             "analysis",
             "portable",
@@ -49,12 +49,13 @@ const LAYERS: [(&str, &[&str]); 2] = [
 ];
 
 /// Crates without an order: only circles are looked for.
-const OTHERS: [&str; 20] = [
+const OTHERS: [&str; 21] = [
     "gpu-macros",
     "xtask",
     "crates/gpu-abi",
     "crates/gpu-core",
     "crates/gpu-jit",
+    "crates/gpu-math",
     "crates/gpu-mlir-runtime",
     "crates/cargo-gpu",
     "crates/gpu-tools",
