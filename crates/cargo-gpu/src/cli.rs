@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::prebuild;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -24,6 +25,8 @@ pub enum Command {
     Doctor(Doctor),
     /// Build a package for chosen architectures, or compile an MLIR program without running it
     Build(Build),
+    /// Compile a package's kernels into its source tree, for who builds it without LLVM
+    Prebuild(prebuild::Options),
     /// Compile an MLIR program for a device and run it there; the exit code is the program's
     Run(Run),
     /// Show the kernels in an executable, a library, an archive or a fat binary

@@ -6,7 +6,7 @@
 //! | `input.rs`, `input/` | finds fat binaries in files, and the manifests that belong to them |
 //! | `facts.rs`, `facts/` | what an image says of its kernels |
 //! | `report.rs` | what `inspect` found, as `--json` prints it |
-//! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs` | the commands for packages |
+//! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs`, `prebuild.rs` | the commands for packages |
 //! | `page.rs`, `page/` | what commands show: on a terminal, in a browser |
 //! | `manual.rs` | completions and manual pages |
 //! | `mlir.rs`, `mlir/` | whole MLIR programs |
@@ -31,6 +31,7 @@ mod mlir;
 mod new;
 mod package;
 mod page;
+mod prebuild;
 mod report;
 
 use anyhow::Result;
@@ -59,6 +60,7 @@ fn run(command: &Command) -> Result<ExitCode> {
             Some(file) => mlir::build(file, options).map(|()| ExitCode::SUCCESS),
             None => package::build(options),
         },
+        Command::Prebuild(options) => prebuild::run(options),
         Command::Run(options) => mlir::run(options),
         Command::Inspect(options) => inspect::run(options),
         Command::Explain(options) => explain::run(options),

@@ -43,7 +43,8 @@ const LAYERS: [(&str, &[&str]); 2] = [
             "device_libs link source",
             "config",
             "pipeline",
-            "compiler opt",
+            "compiler opt prebuilt",
+            "build",
         ],
     ),
 ];
