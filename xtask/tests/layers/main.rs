@@ -36,7 +36,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
         "gpu-build",
         &[
             "cache cargo describe diagnostics image math opt_level",
-            "llvm native tool",
+            "lints llvm native tool",
             "analysis",
             "portable",
             "target",
