@@ -151,8 +151,9 @@ fn double_precision(kernel: &Kernel) -> Option<Diagnostic> {
     let mut archs: Vec<&str> = kernel.builds.iter().map(|build| build.arch.as_str()).filter(|arch| is_slow_with_doubles(arch)).collect();
     archs.dedup();
     let first = *archs.first()?;
+    let plural = if doubles.count == 1 { "" } else { "s" };
     let warning =
-        Diagnostic::new(format!("arithmetic in double precision ({} operations) for {first}, which is slow at it", doubles.count))
+        Diagnostic::new(format!("arithmetic in double precision ({} operation{plural}) for {first}, which is slow at it", doubles.count))
             .note("consumers' GPUs compute in double precision at a sixteenth to a sixty-fourth of the speed of single precision")
             .help("compute in f32 where that is exact enough");
     Some(archs.into_iter().fold(warning, Diagnostic::for_arch))
