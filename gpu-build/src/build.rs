@@ -1,8 +1,9 @@
 //! A package's kernels compiled, from its Cargo.toml to the files in OUT_DIR.
 
-use crate::cache::{self, Cache, Key, Outputs, Stamps};
+use crate::cache::{self, Cache, Key, Note, Outputs, Stamps};
 use crate::config::{Exception, Request, Unit};
-use crate::diagnostics::{Diagnostic, Error};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
+use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
 use crate::{cargo, llvm, prebuilt, tool};
@@ -87,6 +88,12 @@ impl Build {
     /// When the runtime loads the kernels.
     pub fn load(mut self, load: gpu_abi::manifest::Load) -> Build {
         self.request.load = Some(load);
+        self
+    }
+
+    /// Does not give a warning. The first call replaces Cargo.toml's list.
+    pub fn allow(mut self, lint: Lint) -> Build {
+        self.request.allow.get_or_insert_default().push(lint.name().into());
         self
     }
 
@@ -207,6 +214,8 @@ impl Build {
         if !invalid.is_empty() {
             return Err(Error::gather(invalid));
         }
+        // Before anything asks for it: what is built depends on which one it is.
+        gpu_llvm::open(env).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
         let place = place.filter(|_| !tools.saves_temps());
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
@@ -228,7 +237,10 @@ impl Build {
                     included.extend(job.included.iter().cloned());
                     let key = job.key();
                     match (wanted, outputs.unchanged(&unit.file, &key)) {
-                        (Wanted::Files, Some(known)) => ptx_only.extend(known),
+                        (Wanted::Files, Some(known)) => {
+                            config.warnings.extend(lints::shown(known.warnings, &unit.allow));
+                            ptx_only.extend(known.ptx_only);
+                        }
                         _ => changed.push((key, job)),
                     }
                 }
@@ -250,9 +262,16 @@ impl Build {
         }
         for (key, done) in &made {
             let files = write(&out_dir, done)?;
-            let note: Vec<String> = done.ptx_only().into_iter().map(str::to_string).collect();
-            outputs.wrote(&done.manifest().source, key, &files.each_ref().map(PathBuf::as_path), note.clone());
-            ptx_only.extend(note);
+            let source = &done.manifest().source;
+            let text = std::fs::read_to_string(package.join(source)).ok();
+            let note = Note {
+                ptx_only: done.ptx_only().into_iter().map(str::to_string).collect(),
+                warnings: lints::check(done.manifest(), text.as_deref()),
+            };
+            outputs.wrote(source, key, &files.each_ref().map(PathBuf::as_path), note.clone());
+            let unit = config.units.iter().find(|unit| unit.file == *source);
+            config.warnings.extend(lints::shown(note.warnings, unit.map_or(&[], |unit| unit.allow.as_slice())));
+            ptx_only.extend(note.ptx_only);
         }
         outputs.finish();
         let compiled = made.into_iter().map(|(_, compiled)| compiled).collect();

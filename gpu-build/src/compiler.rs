@@ -7,6 +7,7 @@ use crate::cache::Stamps;
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
+use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
@@ -194,6 +195,16 @@ impl Compiler {
         self
     }
 
+    /// The warnings about what was compiled, but for those that are allowed. `source` is what it was compiled from.
+    pub fn warnings(&self, compiled: &Compiled, source: &Source<'_>, allowed: &[Lint]) -> Vec<Diagnostic> {
+        let text = match source {
+            Source::LlvmText(text) | Source::MlirText(text) => Some(*text),
+            Source::Bitcode(_) => None,
+        };
+        let lints: Vec<Lint> = Lint::ALL.into_iter().filter(|lint| !allowed.contains(lint)).collect();
+        lints::find(compiled.manifest(), &lints, text)
+    }
+
     /// What a result depends on, apart from the source and the architecture, for a cache's key. It changes with the version of
     /// this crate and of LLVM, with the settings, and with the tools and libraries that gpu-build finds.
     pub fn identity(&self, arch: &Arch) -> Vec<u8> {
@@ -216,6 +227,7 @@ impl Compiler {
     }
 
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
+        crate::llvm::open(&Env::process()).map_err(|error| vec![Diagnostic::of_tools(error).of(DiagnosticKind::Missing)])?;
         let found = self.found();
         let invalid = self.invalid_variables(archs);
         if !invalid.is_empty() {
@@ -273,6 +285,8 @@ impl Compiler {
     fn found(&self) -> &Found {
         self.tools.get_or_init(|| {
             let env = Env::process();
+            // Its file is part of what results depend on. That there is none is said where something is compiled.
+            let _ = gpu_llvm::open(&env);
             // Where the program is run from a workspace's target folder, `cargo xtask setup` left NVIDIA's files above it.
             let beside = std::env::current_exe().ok().and_then(|program| program.parent().map(Path::to_path_buf));
             let tools = Tools::new(&env, beside);

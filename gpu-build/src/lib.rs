@@ -14,6 +14,7 @@
 //! opt-level = 3                            # the default, in debug builds too
 //! math = "vendor"                          # or "portable": the same bits on every target
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
+//! allow = ["low-occupancy"]                 # warnings that are not given
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
 //!
 //! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; they must not need std
@@ -47,7 +48,8 @@
 //! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
 //! | `GPU_AMD_DEVICE_LIBS` | AMD's math library, the folder with `ocml.bc` and `ockl.bc` |
 //! | `GPU_LIBCLC` | the folder with libclc's bitcode (Debian: `libclc-22`), the math library where a vendor's is missing |
-//! | `LLVM_SYS_221_PREFIX` | the folder of LLVM 22, if `llvm-config-22` is not in `PATH` |
+//! | `GPU_LLVM` | LLVM's shared library (LLVM 22 or 23), or the folder with it, in place of rustc's own |
+//! | `LLVM_SYS_221_PREFIX`, `LLVM_SYS_231_PREFIX` | the folder in which LLVM 22 or 23 is installed; it comes before rustc's own, and tools are looked for there, too |
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | the driver's library that `native` asks, or its folder |
 //! | `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES`, `HIP_VISIBLE_DEVICES`, `HSA_OVERRIDE_GFX_VERSION` | the drivers' own; `native` sees the devices that a program would see |
@@ -66,6 +68,7 @@ mod device_libs;
 mod diagnostics;
 mod image;
 mod link;
+mod lints;
 mod llvm;
 mod math;
 mod native;
@@ -84,6 +87,7 @@ pub use compiler::{Compiler, Source, arch_of};
 pub use config::{DEFAULT_ARCHS, Exception, Request};
 pub use diagnostics::{Diagnostic, DiagnosticKind, Error};
 pub use gpu_abi::{Arch, Compiled};
+pub use lints::Lint;
 pub use math::Math;
 pub use opt_level::OptLevel;
 
@@ -100,7 +104,30 @@ pub mod mlir_text {
     pub use crate::source::mlir::operations::{File, Operation, Region, read, unquoted};
 }
 
+/// For `cargo gpu`: the cache that packages share, as the environment names it. Its folder, and how many results and bytes are removed
+/// from it, or would be.
+///
+/// # Errors
+/// A variable has a wrong value.
+#[doc(hidden)]
+pub fn clear_cache(only_count: bool) -> Result<Option<(PathBuf, usize, u64)>, Error> {
+    // Without a folder of the user's, each OUT_DIR has its own.
+    let place = cache::place(&Env::process(), Path::new("")).map_err(|(what, help)| Diagnostic::new(what).help(help))?;
+    Ok(place.filter(|place| place.folder.is_absolute()).map(|place| {
+        let folder = place.folder.clone();
+        let (files, bytes) = cache::Store::new(place).clear(only_count);
+        (folder, files, bytes)
+    }))
+}
+
+/// For `cargo gpu`, which reads finished objects.
+#[doc(hidden)]
+pub mod objects {
+    pub use crate::describe::{Facts, amdgpu, cubin};
+}
+
 use gpu_tools::Env;
+use std::path::{Path, PathBuf};
 
 /// Compiles the kernels that `[package.metadata.gpu]` names. For build scripts: on error it prints every message and ends the
 /// process, so that cargo shows them.

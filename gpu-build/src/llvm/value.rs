@@ -26,7 +26,7 @@ mod globals;
 mod instructions;
 mod metadata;
 mod operations;
-mod place;
+pub mod place;
 mod rebuild;
 mod table;
 #[cfg(test)]
@@ -112,7 +112,10 @@ impl<'m> Value<'m> {
     /// Everything of this module that has this value as an operand, each user as often as it does.
     pub fn users(self) -> Vec<Value<'m>> {
         // SAFETY: a live value, and so are its users.
-        let users = unsafe { super::raw::users(self.raw()) }.into_iter().map(|user| unsafe { Value::new(user, self.home) });
+        let users = unsafe { super::raw::users(self.raw()) }.into_iter().map(|user| {
+            // SAFETY: a live user.
+            unsafe { Value::new(user, self.home) }
+        });
         // Modules of one context share constants.
         if self.is_shared() { users.filter(|user| user.as_inst().is_none_or(Inst::is_here)).collect() } else { users.collect() }
     }
