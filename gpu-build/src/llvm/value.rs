@@ -140,12 +140,9 @@ impl<'m> Value<'m> {
         let is_global = self.is_function() || self.is_global_variable();
         let replaceable = is_global || self.is_instruction() || self.is_argument();
         let fits = self.home.is(other.home) && self.ty() == other.ty() && this != that;
+        let functions = self.is_function() && other.is_function();
         // SAFETY: a live function or variable.
-        let allowed = if is_global {
-            other.is_constant() && unsafe { self.home.can_replace(this, self.is_function() && other.is_function()) }
-        } else {
-            true
-        };
+        let allowed = !is_global || other.is_constant() && unsafe { self.home.can_replace(this, functions) };
         if !(replaceable && fits && allowed) {
             return self.home.defect("a value is replaced by one of another type");
         }
