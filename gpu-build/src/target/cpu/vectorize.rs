@@ -29,7 +29,7 @@ use crate::analysis::ControlFlow;
 use crate::analysis::divergence::{Divergence, Divergences, Model, Stride};
 use crate::llvm::Module;
 use crate::llvm::Session;
-use crate::llvm::value::{Alloca, At, Block, Builder, Func, Inst, Types, add_function};
+use crate::llvm::value::{Alloca, At, Block, Builder, Func, Inst, Types, Value, add_function, functions};
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::cpu::{FRAME, ThreadParam};
 use inkwell::llvm_sys::LLVMOpcode;
@@ -38,7 +38,8 @@ use masks::Masks;
 pub use obstacle::Obstacle;
 
 /// The form of control flow that masks can follow: one return, branches of two ways, loops with a preheader and one latch.
-const CANONICAL: &str = "function(lower-switch,mergereturn,fix-irreducible,loop-simplify,lcssa)";
+/// The one return is made here: LLVM 23 has no pass for it.
+const CANONICAL: &str = "function(lower-switch,fix-irreducible,loop-simplify,lcssa)";
 
 /// The most instructions of a body that is small.
 const SMALL: usize = 120;
@@ -102,7 +103,31 @@ pub fn canonicalize<'s>(
             math::link(session, module, width)?;
         }
     }
+    functions(module).into_iter().for_each(merge_returns);
     session.run(module, CANONICAL, machine)
+}
+
+/// Leaves a function one return.
+fn merge_returns(function: Func<'_>) {
+    let returns: Vec<Inst> = function.instructions().into_iter().filter(|end| end.is(LLVMOpcode::LLVMRet)).collect();
+    let [first, _, ..] = returns[..] else { return };
+    let last = Block::append(function, "UnifiedReturnBlock");
+    let builder = Builder::at_end(last);
+    // Without a value where the function has none.
+    match first.operands().first() {
+        Some(value) => {
+            let values: Vec<(Value, Block)> = returns.iter().filter_map(|end| Some((*end.operands().first()?, end.block()?))).collect();
+            let phi = builder.phi(value.ty(), &values);
+            phi.set_name("UnifiedRetVal");
+            builder.ret(phi);
+        }
+        None => builder.ret_void(),
+    }
+    for end in returns {
+        let Some(block) = end.block() else { continue };
+        end.erase();
+        Builder::at_end(block).jump(last);
+    }
 }
 
 /// Whether an instruction that differs between threads is written once for each.
