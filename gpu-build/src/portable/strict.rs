@@ -4,7 +4,7 @@
 use crate::llvm::Session;
 use crate::llvm::value::{At, Builder, Types, Value, declare, functions};
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::llvm_sys::core::{LLVMCanValueUseFastMathFlags, LLVMSetFastMathFlags};
+use inkwell::llvm_sys::core::{LLVMCanValueUseFastMathFlags, LLVMGetFastMathFlags};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
 
@@ -26,8 +26,55 @@ const LOOSE: [&str; 10] = [
 const EXACT: [(&str, &str); 3] =
     [("llvm.fmuladd.", "llvm.fma."), ("llvm.minnum.", "llvm.minimumnum."), ("llvm.maxnum.", "llvm.maximumnum.")];
 
-/// Makes a module in the portable form strict.
-pub fn make<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMachine) -> Result<(), String> {
+/// Makes a module in the portable form strict. Returns the module that takes its place, if that is another one.
+pub fn make<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMachine) -> Result<Option<Module<'s>>, String> {
+    let without = without_flags(session, module)?;
+    tighten(session, without.as_ref().unwrap_or(module), machine)?;
+    Ok(without)
+}
+
+/// Whether an instruction has a fast-math flag.
+fn is_loose(instruction: Value) -> bool {
+    // SAFETY: the instruction is live, and is asked for its flags if it has any.
+    unsafe { LLVMCanValueUseFastMathFlags(instruction.0) != 0 && LLVMGetFastMathFlags(instruction.0) != 0 }
+}
+
+/// A copy without fast-math flags, if there are any. LLVM's C API only adds flags, so they are left out of the text.
+fn without_flags<'s>(session: &'s Session, module: &Module<'s>) -> Result<Option<Module<'s>>, String> {
+    let has_flags = |module: &Module<'_>| functions(module).into_iter().flat_map(Value::instructions).any(is_loose);
+    if !has_flags(module) {
+        return Ok(None);
+    }
+    let text = module.print_to_string().to_string();
+    let strict: String = text.lines().map(|line| strict_line(line) + "\n").collect();
+    let copy = session.parse("the kernels without fast-math flags", strict.as_bytes())?;
+    if has_flags(&copy) { Err("fast-math flags are left in a kernel (a defect of gpu-build)".to_string()) } else { Ok(Some(copy)) }
+}
+
+/// A line of a module's text without the flags that follow an instruction's name.
+fn strict_line(line: &str) -> String {
+    // Those that a call may have stand before its name.
+    let named = |head: &&str| head.is_empty() || (head.starts_with('%') && head.ends_with(" = "));
+    let body = line.trim_start();
+    let at = OPERATIONS.iter().find_map(|operation| {
+        let (before, after) = body.split_once(&format!("{operation} "))?;
+        let head = ["tail ", "musttail ", "notail "].iter().find_map(|word| before.strip_suffix(word)).unwrap_or(before);
+        Some(&head).filter(|head| named(head)).map(|_| body.len() - after.len())
+    });
+    let Some(at) = at.filter(|_| line.starts_with(' ')) else { return line.to_string() };
+    let (head, mut rest) = line.split_at(line.len() - body.len() + at);
+    while let Some(shorter) = FLAGS.iter().find_map(|flag| rest.strip_prefix(flag)?.strip_prefix(' ')) {
+        rest = shorter;
+    }
+    format!("{head}{rest}")
+}
+
+/// Instructions that take fast-math flags.
+const OPERATIONS: [&str; 14] =
+    ["fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "fcmp", "select", "phi", "call", "fptrunc", "fpext", "uitofp", "sitofp"];
+const FLAGS: [&str; 8] = ["fast", "reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"];
+
+fn tighten<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMachine) -> Result<(), String> {
     let accuracy = Types::of(module).metadata_kind("fpmath");
     let mut remainders = Vec::new();
     for function in functions(module) {
@@ -35,8 +82,6 @@ pub fn make<'s>(session: &'s Session, module: &Module<'s>, machine: &TargetMachi
         for instruction in function.instructions() {
             // SAFETY: the instruction is live.
             if unsafe { LLVMCanValueUseFastMathFlags(instruction.0) } != 0 {
-                // SAFETY: the instruction is live and takes such flags.
-                unsafe { LLVMSetFastMathFlags(instruction.0, 0) };
                 instruction.set_metadata(accuracy, None);
             }
             if instruction.is(LLVMOpcode::LLVMFRem) {
@@ -78,3 +123,6 @@ fn width(value: Value) -> Option<&'static str> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests;
