@@ -12,6 +12,7 @@
 //!
 //! Keys are over contents and never over places, so packages, profiles and workspaces share results.
 
+mod clear;
 mod entry;
 mod eviction;
 mod outputs;
@@ -21,7 +22,7 @@ mod remote;
 mod stamps;
 mod store;
 
-pub use outputs::Outputs;
+pub use outputs::{Note, Outputs};
 pub use place::{Place, STAMPS, place};
 pub use stamps::Stamps;
 pub use store::Store;

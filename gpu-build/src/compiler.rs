@@ -7,6 +7,7 @@ use crate::cache::Stamps;
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::image::{self, Packing};
+use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::pipeline::{self, How, Toolchain};
@@ -192,6 +193,16 @@ impl Compiler {
     pub fn amd_device_libs(mut self, folder: impl Into<PathBuf>) -> Compiler {
         self.amd_device_libs = Some(folder.into());
         self
+    }
+
+    /// The warnings about what was compiled, but for those that are allowed. `source` is what it was compiled from.
+    pub fn warnings(&self, compiled: &Compiled, source: &Source<'_>, allowed: &[Lint]) -> Vec<Diagnostic> {
+        let text = match source {
+            Source::LlvmText(text) | Source::MlirText(text) => Some(*text),
+            Source::Bitcode(_) => None,
+        };
+        let lints: Vec<Lint> = Lint::ALL.into_iter().filter(|lint| !allowed.contains(lint)).collect();
+        lints::find(compiled.manifest(), &lints, text)
     }
 
     /// What a result depends on, apart from the source and the architecture, for a cache's key. It changes with the version of

@@ -3,6 +3,7 @@
 mod edition;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::lints::Lint;
 use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::source::Format;
@@ -29,6 +30,8 @@ pub struct Unit {
     pub bitcode: Vec<Arch>,
     /// How hard to optimise.
     pub opt: OptLevel,
+    /// Warnings that are not given.
+    pub allow: Vec<Lint>,
     /// Which library computes math.
     pub math: Math,
 }
@@ -79,6 +82,8 @@ pub struct Request {
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
     pub modules: Option<Vec<String>>,
+    /// Names of warnings that are not given.
+    pub allow: Option<Vec<String>>,
     /// Crates that its kernels in Rust use, as in `[dependencies]`.
     pub dependencies: Option<toml::Table>,
     /// The package's edition, where its own table names it.
@@ -106,6 +111,8 @@ pub struct Exception {
     pub archs: Option<Vec<String>>,
     /// Replaces the common level.
     pub opt_level: Option<u8>,
+    /// Names of warnings that are not given, beside the common ones.
+    pub allow: Option<Vec<String>>,
     /// Replaces the common library.
     pub math: Option<Math>,
 }
@@ -131,7 +138,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, math, load, modules, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, math");
+                .help("known keys: kernels, archs, bitcode, opt-level, math, load, modules, allow, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -157,6 +164,7 @@ impl Request {
         self.math = other.math.or(self.math);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
+        self.allow = other.allow.or(self.allow);
         self.dependencies = other.dependencies.or(self.dependencies);
         self.edition = other.edition.or(self.edition);
         self.kernel.extend(other.kernel);
@@ -198,6 +206,7 @@ impl Request {
             );
         }
         let opt = level(env.text("GPU_OPT_LEVEL").as_deref(), self.opt_level).map_err(|error| errors.push(error)).unwrap_or_default();
+        let allow = lints(self.allow.as_deref(), &mut errors);
         let math = match env.text("GPU_MATH") {
             None => self.math.unwrap_or_default(),
             Some(name) => Math::parse(&name).unwrap_or_else(|| {
@@ -220,22 +229,19 @@ impl Request {
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let units = files
-            .into_iter()
-            .map(|file| Unit { bitcode: bitcode.clone(), ..unit(file, &common, (opt, math), &exceptions, &mut errors) })
-            .collect();
+        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, allow };
+        let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
 }
 
-fn unit(
-    file: String,
-    archs: &[Arch],
-    (opt, math): (OptLevel, Math),
-    exceptions: &[(Exception, Option<Vec<Arch>>)],
-    errors: &mut Vec<Diagnostic>,
-) -> Unit {
-    let mut unit = Unit { file, archs: archs.to_vec(), bitcode: Vec::new(), opt, math };
+/// The warnings of these names.
+fn lints(names: Option<&[String]>, errors: &mut Vec<Diagnostic>) -> Vec<Lint> {
+    let found = names.unwrap_or_default().iter().map(|name| Lint::parse(name).map_err(|error| error.in_file("Cargo.toml")));
+    found.filter_map(|lint| lint.map_err(|error| errors.push(error)).ok()).collect()
+}
+
+fn unit(mut unit: Unit, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &mut Vec<Diagnostic>) -> Unit {
     for (exception, own) in exceptions {
         match glob::Pattern::new(&exception.file) {
             Ok(pattern) if !pattern.matches(&unit.file) => continue,
@@ -246,6 +252,7 @@ fn unit(
             }
         }
         unit.archs = own.clone().unwrap_or(unit.archs);
+        unit.allow.extend(lints(exception.allow.as_deref(), errors));
         unit.math = exception.math.unwrap_or(unit.math);
         match level(None, exception.opt_level) {
             Ok(level) if exception.opt_level.is_some() => unit.opt = level,

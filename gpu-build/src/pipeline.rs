@@ -227,6 +227,7 @@ fn code_of<'s>(
     let origin = portable::normalise_for(session, module, own)?;
     let errors = portable::verify::verify(module, origin, arch);
     if errors.is_empty() {
+        tools.save(source, arch, "portable", module).map_err(|error| vec![error])?;
         generate(session, module, source, arch, how, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
     } else {
         Err(errors.into_iter().map(|error| error.for_arch(arch)).collect())
@@ -279,6 +280,11 @@ fn generate<'s>(
         Vendor::Cpu => {}
     }
     tools.save(source, arch, "optimised", module)?;
+    if tools.save_temps.is_some() {
+        let is_ptx = arch.vendor() == Vendor::Nvidia;
+        let text = target::listing::assembly(session, module, &machine, is_ptx).map_err(|message| gave_up(&message))?;
+        tools.save_text(source, arch, "s", || text)?;
+    }
     let code = target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))?;
     if arch.vendor() == Vendor::Cpu {
         target::cpu::stack::check_frames(session, module, kernels)?;

@@ -5,6 +5,7 @@ mod arguments;
 pub mod cpu;
 mod layout;
 mod legalize;
+pub mod listing;
 pub mod nvptx;
 
 use crate::llvm::Session;

@@ -7,6 +7,7 @@ mod rust_safe;
 mod volatile;
 
 use super::*;
+use crate::build::Wanted;
 
 /// A package in a temporary folder.
 struct Package {

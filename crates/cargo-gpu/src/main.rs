@@ -1,13 +1,15 @@
-//! `cargo gpu`: whole MLIR programs, whose host side MLIR's own tools compile and whose kernels `gpu-build` does.
+//! `cargo gpu`: one command to make, build and inspect packages with GPU kernels, and to run MLIR programs.
 //!
 //! | file | does |
 //! |---|---|
-//! | `program.rs` | lowers a program, from text to MLIR's LLVM dialect |
-//! | `text.rs` | replaces `gpu.module`s by images, and adds waits around asynchronous operations |
-//! | `entry.rs` | the result type of the entry function |
-//! | `run.rs` | runs a program with `mlir-runner` |
-//! | `executable.rs` | makes an executable that needs no LLVM |
-//! | `tools.rs` | finds and runs LLVM's programs, finds this project's libraries |
+//! | `cli.rs` | the command line |
+//! | `input.rs`, `input/` | finds fat binaries in files, and the manifests that belong to them |
+//! | `facts.rs`, `facts/` | what an image says of its kernels |
+//! | `report.rs` | what `inspect` found, as `--json` prints it |
+//! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs`, `prebuild.rs` | the commands for packages |
+//! | `page.rs`, `page/` | what commands show: on a terminal, in a browser |
+//! | `manual.rs` | completions and manual pages |
+//! | `mlir.rs`, `mlir/` | whole MLIR programs |
 //!
 //! # Environment
 //! The variables of `gpu-build` and of `gpu-rt`, and:
@@ -17,97 +19,55 @@
 //! | `GPU_MLIR_RUNNER`, `GPU_OPT`, `GPU_LLC`, `GPU_LLVM_OBJCOPY` | the path of a tool, where `cargo gpu` does not find it |
 //! | `GPU_MLIR_RUNTIME` | the folder of gpu-mlir-runtime's libraries, where they are not beside `cargo-gpu` |
 
-mod entry;
-mod executable;
-mod program;
-mod run;
-mod text;
-mod tools;
+mod cli;
+mod diff;
+mod doctor;
+mod explain;
+mod facts;
+mod input;
+mod inspect;
+mod manual;
+mod mlir;
+mod new;
+mod package;
+mod page;
+mod prebuild;
+mod report;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use std::path::PathBuf;
+use anyhow::Result;
+use clap::Parser;
+use cli::{Cargo, Command};
 use std::process::ExitCode;
 
-/// cargo calls a subcommand with its name as the first argument.
-#[derive(Parser)]
-#[command(name = "cargo", bin_name = "cargo")]
-enum Cargo {
-    /// MLIR programs on GPUs and on the CPU
-    #[command(subcommand)]
-    Gpu(Command),
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Compile a program for a device and run it there; the exit code is the program's
-    Run(Run),
-    /// Compile a program without running it
-    Build(Build),
-}
-
-/// The options of both commands.
-#[derive(Args)]
-struct Program {
-    /// The program; `-` is standard input
-    file: PathBuf,
-    /// The function to call, which takes no arguments
-    #[arg(long, default_value = "main")]
-    entry: String,
-    /// MLIR passes to run on the program before anything else, as in `builtin.module(...)`
-    #[arg(long, default_value = "")]
-    passes: String,
-}
-
-#[derive(Args)]
-struct Run {
-    #[command(flatten)]
-    program: Program,
-    /// The device: cpu, cuda:0, hip:1, ...; else the one that GPU_DEVICE names, or the best
-    #[arg(long)]
-    device: Option<String>,
-    /// Further libraries with functions that the program calls
-    #[arg(long)]
-    shared_lib: Vec<PathBuf>,
-}
-
-#[derive(Args)]
-struct Build {
-    #[command(flatten)]
-    program: Program,
-    /// What to make
-    #[arg(long, value_enum, default_value = "exe")]
-    emit: Emit,
-    /// Architectures, as in Cargo.toml: sm_90, gfx942, gfx110X-all, cpu, native, ...; else those of GPU_ARCHS, or the default
-    #[arg(long, value_delimiter = ',')]
-    arch: Vec<String>,
-    /// Where it goes; else the program's name without its ending, or standard output for text
-    #[arg(long, short)]
-    output: Option<PathBuf>,
-    /// Further objects or libraries to link
-    #[arg(long)]
-    link: Vec<PathBuf>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Emit {
-    /// An executable for machines without LLVM
-    Exe,
-    /// The host side as LLVM IR, with the images
-    Llvm,
-    /// The host side in MLIR's LLVM dialect, with the images: what mlir-runner takes
-    Mlir,
-}
+/// The exit code of a command that did its work and found what the caller wants to know.
+const FINDINGS: u8 = 3;
 
 fn main() -> ExitCode {
     let Cargo::Gpu(command) = Cargo::parse();
-    let done = match command {
-        Command::Run(options) => run::run(&options),
-        Command::Build(options) => executable::build(&options).map(|()| ExitCode::SUCCESS),
-    };
-    done.unwrap_or_else(|error| {
+    run(&command).unwrap_or_else(|error| {
         // gpu-build's errors begin so themselves.
         let text = format!("{error:#}");
         eprintln!("{}{text}", if text.starts_with("error") { "" } else { "error: " });
         ExitCode::FAILURE
     })
+}
+
+fn run(command: &Command) -> Result<ExitCode> {
+    match command {
+        Command::New(options) => new::run(options),
+        Command::Doctor(options) => doctor::run(options),
+        Command::Build(options) => match &options.file {
+            Some(file) => mlir::build(file, options).map(|()| ExitCode::SUCCESS),
+            None => package::build(options),
+        },
+        Command::Prebuild(options) => prebuild::run(options),
+        Command::Run(options) => mlir::run(options),
+        Command::Inspect(options) => inspect::run(options),
+        Command::Explain(options) => explain::run(options),
+        Command::Compile(options) => explain::compile(options),
+        Command::Diff(options) => diff::run(options),
+        Command::Clean(options) => package::clean(options),
+        Command::Completions { shell } => manual::completions(*shell),
+        Command::Man { folder } => manual::pages(folder),
+    }
 }

@@ -193,6 +193,24 @@ pub fn read(mut bytes: &[u8]) -> Result<Vec<Entry<'_>>, FormatError> {
     Ok(entries)
 }
 
+/// Reads the entries that `bytes` begin with, and where each lies. What follows them may be anything, as in an executable.
+///
+/// The error is that of the first entry that cannot be read.
+pub fn read_prefix(bytes: &[u8]) -> (Vec<(Entry<'_>, core::ops::Range<usize>)>, Option<FormatError>) {
+    let (mut entries, mut at) = (Vec::new(), 0);
+    while let Some(rest) = bytes.get(at..).filter(|rest| rest.starts_with(&MAGIC)) {
+        match read_one(rest) {
+            Ok((entry, size)) => {
+                let end = at + size.next_multiple_of(ALIGN);
+                entries.push((entry, at..end.min(bytes.len())));
+                at = end;
+            }
+            Err(error) => return (entries, Some(FormatError { at: at + error.at, what: error.what })),
+        }
+    }
+    (entries, None)
+}
+
 fn read_one(bytes: &[u8]) -> Result<(Entry<'_>, usize), FormatError> {
     if bytes.get(..4) != Some(&MAGIC) {
         return Err(FormatError { at: 0, what: "a wrong magic number" });

@@ -14,6 +14,7 @@
 //! | [`container`] | the fat binary, LLVM's `OffloadBinary`: a reader that does not copy, and a writer |
 //! | [`manifest`] | the facts about each kernel: parameters, limits, resources per architecture |
 //! | [`mod@choose`] | the entry of a fat binary that a device should load, or why none fits |
+//! | [`mod@occupancy`] | how many warps of a kernel a multiprocessor holds, and what limits them |
 //! | [`program`] | the image in a whole MLIR program: a fat binary with the layout of its kernels' arguments |
 //! | [`Compiled`] | a fat binary with its manifest, the compiler's result |
 //! | [`cpu`] | the calling convention between the runtime and a kernel compiled for the CPU |
@@ -30,6 +31,7 @@ pub mod container;
 pub mod cpu;
 pub mod manifest;
 mod nearest;
+pub mod occupancy;
 pub mod program;
 
 /// This crate's version, which decides on what a compiler writes.

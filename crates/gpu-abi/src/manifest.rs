@@ -86,6 +86,19 @@ pub struct Kernel {
     /// The function in the source, where that is Rust.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub rust: Option<RustFunction>,
+    /// Its arithmetic in double precision, if it has any.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub doubles: Option<Doubles>,
+}
+
+/// Arithmetic in double precision.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Doubles {
+    /// Operations in the code, before optimisation.
+    pub count: u32,
+    /// Line and column of the first that says where it is.
+    pub place: Option<(u32, u32)>,
 }
 
 /// A Rust function that is a kernel.

@@ -57,7 +57,7 @@ impl Store {
     }
 
     /// Path, size and last use of each result.
-    fn results(&self) -> Vec<(PathBuf, u64, SystemTime)> {
+    pub(super) fn results(&self) -> Vec<(PathBuf, u64, SystemTime)> {
         let shards = entries(&self.root).filter(|entry| entry.file_name().len() == 2);
         let files = shards.flat_map(|shard| entries(&shard.path()).collect::<Vec<_>>());
         let known = |entry: fs::DirEntry| {

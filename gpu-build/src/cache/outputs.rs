@@ -15,12 +15,20 @@ pub struct Outputs {
     now: BTreeMap<String, Output>,
 }
 
+/// What cargo is told of a kernel file whenever the build script runs.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Note {
+    /// NVIDIA's architectures that are carried as PTX alone.
+    pub ptx_only: Vec<String>,
+    /// Warnings: what allows each, and its text.
+    pub warnings: Vec<(String, String)>,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Output {
     key: [u8; 32],
     files: Vec<(PathBuf, Option<Stamp>)>,
-    /// What cargo is told of it.
-    note: Vec<String>,
+    note: Note,
 }
 
 impl Outputs {
@@ -32,7 +40,7 @@ impl Outputs {
     }
 
     /// Whether the files for this kernel file are those that this key stands for; then the note that was left with them.
-    pub fn unchanged(&mut self, kernels: &str, key: &Key) -> Option<Vec<String>> {
+    pub fn unchanged(&mut self, kernels: &str, key: &Key) -> Option<Note> {
         let output = self.last.get(kernels).filter(|output| output.key == *key.bytes())?;
         if !output.files.iter().all(|(path, stamp)| stamp.is_some() && Stamp::of(path) == *stamp) {
             return None;
@@ -42,7 +50,7 @@ impl Outputs {
     }
 
     /// Remembers what was just written.
-    pub fn wrote(&mut self, kernels: &str, key: &Key, files: &[&Path], note: Vec<String>) {
+    pub fn wrote(&mut self, kernels: &str, key: &Key, files: &[&Path], note: Note) {
         let files = files.iter().map(|path| (path.to_path_buf(), Stamp::of(path))).collect();
         self.now.insert(kernels.to_string(), Output { key: *key.bytes(), files, note });
     }

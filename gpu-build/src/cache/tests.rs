@@ -149,10 +149,11 @@ fn outputs_are_right_until_one_changes() {
     fs::write(&image, "image").unwrap();
     let mut outputs = Outputs::at(Some(known.clone()));
     assert_eq!(outputs.unchanged("k.ll", &key), None);
-    outputs.wrote("k.ll", &key, &[&image], vec!["sm_90".into()]);
+    let note = Note { ptx_only: vec!["sm_90".into()], warnings: vec![("spills".into(), "a\nb".into())] };
+    outputs.wrote("k.ll", &key, &[&image], note.clone());
     outputs.finish();
     let look = |kernels: &str, key: &Key| Outputs::at(Some(known.clone())).unchanged(kernels, key);
-    assert_eq!(look("k.ll", &key), Some(vec!["sm_90".into()]));
+    assert_eq!(look("k.ll", &key), Some(note));
     assert_eq!((look("k.ll", &other), look("l.ll", &key)), (None, None));
     let before = fs::metadata(&image).unwrap().modified().unwrap();
     fs::write(&image, "emaga").unwrap();
@@ -175,4 +176,20 @@ fn equal_contents_are_not_written_again() {
     write(&path, b"two").unwrap();
     assert_eq!(fs::read(&path).unwrap(), b"two");
     assert_eq!(fs::read_dir(folder.path().join("deep")).unwrap().count(), 1, "no temporary file is left");
+}
+
+#[test]
+fn clearing_removes_results_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::new(Place { folder: folder.path().to_path_buf(), most: 1 << 20, remote: None });
+    let keys = [Key::of(&[b"one"]), Key::of(&[b"two"])];
+    keys.iter().for_each(|key| store.put(key, b"result"));
+    store.finish();
+    fs::write(folder.path().join("1/ours"), "not ours").unwrap();
+    fs::write(folder.path().join("other"), "not ours").unwrap();
+    let (files, bytes) = store.clear(true);
+    assert!(files == 2 && bytes > 12 && store.get(&keys[0]).is_some());
+    assert_eq!(store.clear(false), (files, bytes));
+    assert_eq!((store.get(&keys[0]), store.get(&keys[1]), store.clear(false)), (None, None, (0, 0)));
+    assert!(folder.path().join("1/ours").exists() && folder.path().join("other").exists());
 }

@@ -105,3 +105,14 @@ fn only_what_was_read_is_announced_and_all_of_it() {
     Request::default().resolve(package.path(), &env).unwrap();
     assert_eq!(env.announced(), ["GPU_ARCHS", "GPU_LOAD_POLICY", "GPU_MATH", "GPU_OPT_LEVEL"]);
 }
+
+#[test]
+fn warnings_are_allowed_for_all_files_or_for_some() {
+    let package = package(&["kernels/a.ll", "kernels/b.ll"]);
+    let toml = "[package.metadata.gpu]\narchs = [\"cpu\"]\nallow = [\"spills\"]\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/b.ll\"\nallow = [\"low-occupancy\"]\n";
+    let config = resolve(toml, &package, &[]).unwrap();
+    assert_eq!(config.units[0].allow, [Lint::Spills]);
+    assert_eq!(config.units[1].allow, [Lint::Spills, Lint::LowOccupancy]);
+    let errors = resolve(&toml.replace("spills", "spill"), &package, &[]).unwrap_err();
+    assert!(errors[0].contains("there is no warning `spill` (did you mean `spills`?)"), "{errors:?}");
+}

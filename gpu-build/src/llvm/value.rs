@@ -24,7 +24,7 @@ mod builder;
 mod edit;
 mod globals;
 mod instructions;
-mod place;
+pub mod place;
 mod types;
 mod vector;
 

@@ -31,6 +31,8 @@ pub struct Job<'a> {
     stamps: &'a Stamps,
     front_end: FrontEnd,
     contents: Contents,
+    /// Who reads the file.
+    reads: Key,
     /// The file, and who reads it.
     key: Key,
     /// The files that it includes.
@@ -79,15 +81,22 @@ impl<'a> Job<'a> {
             Some(compiler) => {
                 let known = rust::Known::of(compiler, file, cache, stamps).map_err(failed)?;
                 included.clone_from(&known.files);
-                (known.hash, *compiler.identity(stamps).map_err(failed)?.bytes(), Contents::Rust(known))
+                (known.hash, compiler.identity(stamps).map_err(failed)?, Contents::Rust(known))
             }
             None => {
                 let programs: Vec<[u8; 32]> = front_end.programs().iter().map(|program| stamps.hash(program)).collect();
-                (*blake3::hash(&bytes).as_bytes(), *Key::of(&[programs.as_flattened()]).bytes(), Contents::Bytes(bytes))
+                (*blake3::hash(&bytes).as_bytes(), Key::of(&[programs.as_flattened()]), Contents::Bytes(bytes))
             }
         };
-        let key = Key::of(&[file.as_bytes(), &hash, &reads]);
-        Ok(Job { unit, load, tools, stamps, front_end, contents, key, included })
+        let key = Key::of(&[file.as_bytes(), &hash, reads.bytes()]);
+        Ok(Job { unit, load, tools, stamps, front_end, contents, reads, key, included })
+    }
+
+    /// Who compiles it: what its results depend on beside its sources and settings.
+    pub fn compiler(&self) -> Key {
+        let archs = self.unit.images();
+        let who: Vec<Key> = archs.iter().map(|(arch, _)| self.tools.identity(arch, self.stamps)).collect();
+        Key::of(&who.iter().chain([&self.reads]).map(|key| key.bytes().as_slice()).collect::<Vec<_>>())
     }
 
     /// What all of the file's results depend on.

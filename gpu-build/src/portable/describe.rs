@@ -1,6 +1,7 @@
 //! The kernels' parameters, read off the portable form: layout, kind, and what is done through each pointer.
 
 mod addresses;
+mod doubles;
 
 use super::shared_args;
 use crate::llvm::Session;
@@ -118,7 +119,7 @@ fn describe_kernel(module: &Module<'_>, kernel: Value, elements: &[Option<Scalar
         None => flat,
     };
     let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
-    Ok(Kernel { name: kernel.name(), params, args_size: end, block, builds: Vec::new(), rust: None })
+    Ok(Kernel { name: kernel.name(), params, args_size: end, block, builds: Vec::new(), rust: None, doubles: doubles::of(kernel) })
 }
 
 fn end_u32(bytes: u64) -> Result<u32, String> {

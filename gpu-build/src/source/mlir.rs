@@ -209,11 +209,22 @@ fn printed(tool: &Path, expected: &str, text: &str) -> String {
     format!("`{}` printed {what}: is it the tool of LLVM 22?", tool.display())
 }
 
-/// Each error that an MLIR tool printed, at its place in the kernel file.
+/// Each error that an MLIR tool printed, at its place in the kernel file, with its notes.
 fn located(file: &str, bytes: &[u8], message: &str) -> Vec<Diagnostic> {
     let source = std::str::from_utf8(bytes).ok();
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
-    for line in message.lines().filter(|line| line.contains("error: ")) {
+    for line in message.lines() {
+        if let (Some((place, note)), Some(last)) = (line.split_once(": note: "), diagnostics.last_mut()) {
+            // The operation as MLIR prints it, generic and whole: the place says more.
+            if !note.starts_with("see current operation") {
+                let (place, _) = split_place(&format!("{place}: error: "));
+                last.notes.push(place.map_or(note.to_string(), |(line, column)| format!("at {line}:{column}: {note}")));
+            }
+            continue;
+        }
+        if !line.contains("error: ") {
+            continue;
+        }
         let (place, text) = split_place(line);
         let diagnostic = Diagnostic::new(text).of(DiagnosticKind::Invalid).in_file(file);
         diagnostics.push(match place {

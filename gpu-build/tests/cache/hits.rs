@@ -75,7 +75,7 @@ fn toolchain(package: &Package) -> Option<PathBuf> {
     Command::new(&program).arg("-vV").output().ok()?.status.success().then_some(program)
 }
 
-fn rust_package() -> Package {
+pub fn rust_package() -> Package {
     let package = Package::new(0);
     package.write("kernels/scale.rs", RUST);
     package.write("kernels/inner/factor.rs", "pub const FACTOR: u32 = 3;\n");

@@ -5,6 +5,7 @@
 mod faults;
 mod hits;
 mod package;
+mod prebuilt;
 #[cfg(feature = "remote-cache")]
 mod remote;
 
@@ -12,7 +13,10 @@ mod remote;
 #[gpu_test::test]
 #[ignore = "the other tests start it"]
 fn build_script() {
-    gpu_build::compile();
+    let build = gpu_build::Build::new();
+    #[allow(clippy::disallowed_methods, reason = "how a test speaks to its processes")]
+    let prebuilt = std::env::var_os("GPU_BUILD_TEST_PREBUILT").is_some();
+    if prebuilt { build.prebuilt() } else { build }.compile();
 }
 
 gpu_test::main!();

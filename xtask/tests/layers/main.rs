@@ -36,14 +36,15 @@ const LAYERS: [(&str, &[&str]); 2] = [
         "gpu-build",
         &[
             "cache cargo describe diagnostics image math opt_level",
-            "llvm native tool",
+            "lints llvm native tool",
             "analysis",
             "portable",
             "target",
             "device_libs link source",
             "config",
             "pipeline",
-            "compiler opt",
+            "compiler opt prebuilt",
+            "build",
         ],
     ),
 ];

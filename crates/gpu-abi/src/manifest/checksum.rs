@@ -3,7 +3,7 @@
 //! Numbers are little-endian. A length precedes texts and lists; a byte for the variant precedes options and kinds. So the
 //! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
-use super::{Access, BlockBounds, Build, Kernel, Load, Manifest, Owner, Param, ParamKind, RustFunction, Scalar};
+use super::{Access, BlockBounds, Build, Doubles, Kernel, Load, Manifest, Owner, Param, ParamKind, RustFunction, Scalar};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -59,6 +59,13 @@ impl Feed for bool {
     }
 }
 
+impl Feed for (u32, u32) {
+    fn feed(&self, hasher: &mut XxHash64) {
+        self.0.feed(hasher);
+        self.1.feed(hasher);
+    }
+}
+
 impl Feed for str {
     fn feed(&self, hasher: &mut XxHash64) {
         (self.len() as u64).feed(hasher);
@@ -109,7 +116,8 @@ macro_rules! structures {
 }
 structures! {
     Manifest { version, source, image, archs, load, kernels, fat; not checksum }
-    Kernel { name, params, args_size, block, builds, rust }
+    Kernel { name, params, args_size, block, builds, rust, doubles }
+    Doubles { count, place }
     RustFunction { name, module, instance, is_unsafe }
     Param { name, offset, size, kind }
     BlockBounds { required, max_threads }

@@ -167,3 +167,16 @@ fn math_in_the_llvm_dialect_builds_for_every_target() {
     let lowered = module(&outlined(only_amd), "gfx942", false);
     assert!(lowered.contains("call nsz double @llvm.sin.f64") && lowered.contains("@__ocml_fmod_f64"), "{lowered}");
 }
+
+#[test]
+fn errors_keep_their_places_and_notes() {
+    let message = "k.mlir:2:3: error: redefinition of SSA value '%a'\n  %a = b\n  ^\nk.mlir:1:1: note: previously defined here\n%a = a\n^\n\
+        k.mlir:2:3: note: see current operation: \"a\"() : () -> ()\nk.mlir:3:1: error: second\n";
+    let found = located("k.mlir", b"%a = a\n  %a = b\n", message);
+    let [first, second] = found.as_slice() else { panic!("{found:?}") };
+    assert_eq!(
+        (first.place, first.line.as_deref(), &first.notes[..]),
+        (Some((2, 3)), Some("  %a = b"), &["at 1:1: previously defined here".to_string()][..])
+    );
+    assert_eq!((second.message.as_str(), second.place, second.notes.is_empty()), ("second", Some((3, 1)), true));
+}

@@ -1,9 +1,10 @@
 //! Compiles programs ahead of time: to text for other tools, or to an executable with its images, this project's runtime and
 //! the functions of MLIR's runner utilities.
 
-use crate::entry::Output;
-use crate::program::Lowered;
-use crate::{Build, Emit, tools};
+use super::entry::Output;
+use super::program::{Lowered, lower};
+use super::tools;
+use crate::cli::{Build, Emit};
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_tools::table::{LLC, MLIR_TRANSLATE, OBJCOPY, OPT};
 use std::ffi::OsStr;
@@ -13,15 +14,15 @@ use std::path::{Path, PathBuf};
 /// What the program's own function is called beside C's `main`.
 const ENTRY: &str = "gpu_program_entry";
 
-/// The command.
-pub fn build(options: &Build) -> Result<()> {
+/// The command, for a program.
+pub fn build(file: &Path, options: &Build) -> Result<()> {
     let names = if options.arch.is_empty() { named_archs() } else { options.arch.clone() };
     let archs = gpu_build::archs(&names).map_err(|error| anyhow!("{error}"))?;
-    let lowered = options.program.lower(&archs)?;
+    let lowered = lower(file, &options.passes, &archs)?;
     match options.emit {
         Emit::Mlir => print(options, &lowered.usual_form()?),
         Emit::Llvm => print(options, &llvm(&lowered)?),
-        Emit::Exe => executable(options, &lowered),
+        Emit::Exe => executable(file, options, &lowered),
     }
 }
 
@@ -42,23 +43,23 @@ fn llvm(lowered: &Lowered) -> Result<String> {
     tools::pipe(&MLIR_TRANSLATE, &["--mlir-to-llvmir"], &lowered.text, &lowered.name)
 }
 
-fn executable(options: &Build, lowered: &Lowered) -> Result<()> {
-    let result = lowered.output(&options.program.entry)?;
+fn executable(file: &Path, options: &Build, lowered: &Lowered) -> Result<()> {
+    let result = lowered.output(&options.passes.entry)?;
     let output = match &options.output {
-        Some(file) => file.clone(),
-        None if options.program.file == Path::new("-") => bail!("a program from standard input has no name; give one with --output"),
-        None => options.program.file.with_extension(""),
+        Some(output) => output.clone(),
+        None if file == Path::new("-") => bail!("a program from standard input has no name; give one with --output"),
+        None => file.with_extension(""),
     };
     let archive = tools::runtime("a")?;
     let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
-    let file = |name: &str| folder.path().join(name);
+    let part = |name: &str| folder.path().join(name);
 
-    let program = object(&file("program.ll"), &llvm(lowered)?)?;
+    let program = object(&part("program.ll"), &llvm(lowered)?)?;
     // C's `main` is another function than the program's, whatever that is called.
-    let entry = format!("{}={ENTRY}", options.program.entry);
+    let entry = format!("{}={ENTRY}", options.passes.entry);
     let renamed = ["--redefine-sym".as_ref(), entry.as_ref(), program.as_os_str()];
     tools::call(&tools::find(&OBJCOPY)?, &renamed)?;
-    let main = object(&file("main.ll"), &main_function(result))?;
+    let main = object(&part("main.ll"), &main_function(result))?;
 
     let linker = std::env::var_os("CC").filter(|linker| !linker.is_empty()).unwrap_or_else(|| "cc".into());
     let mut arguments: Vec<&OsStr> = vec!["-o".as_ref(), output.as_os_str(), main.as_os_str(), program.as_os_str()];

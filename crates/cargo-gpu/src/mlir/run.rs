@@ -1,6 +1,8 @@
 //! Runs a program with `mlir-runner`, which replaces this process.
 
-use crate::{Run, tools};
+use super::program::lower;
+use super::tools;
+use crate::cli::Run;
 use anyhow::{Context, Result, anyhow};
 use gpu_build::{Arch, arch_of};
 use gpu_rt::Device;
@@ -17,8 +19,8 @@ pub fn run(options: &Run) -> Result<ExitCode> {
     };
     let device = device.map_err(|error| anyhow!("{error}"))?;
     let archs: [Arch; 1] = [arch_of(&device.arch())];
-    let lowered = options.program.lower(&archs)?;
-    let output = lowered.output(&options.program.entry)?;
+    let lowered = lower(&options.file, &options.passes, &archs)?;
+    let output = lowered.output(&options.passes.entry)?;
 
     // A file without a name, as the runner's input: nothing is left of it, however the program ends.
     let mut file = tempfile::tempfile().context("cannot make a temporary file")?;
@@ -28,7 +30,7 @@ pub fn run(options: &Run) -> Result<ExitCode> {
     libraries.push(tools::runtime("so")?);
     libraries.extend(options.shared_lib.iter().cloned());
     let mut command = Command::new(tools::find(&MLIR_RUNNER)?);
-    command.arg("-").stdin(file).arg("-e").arg(&options.program.entry).arg(format!("--entry-point-result={}", output.name())).arg("-O2");
+    command.arg("-").stdin(file).arg("-e").arg(&options.passes.entry).arg(format!("--entry-point-result={}", output.name())).arg("-O2");
     command.args(libraries.iter().map(|library| format!("--shared-libs={}", library.display())));
     // In the place of this process: who waits for it, or ends it, has the program itself.
     let error = command.env("GPU_DEVICE", device.uri()).exec();

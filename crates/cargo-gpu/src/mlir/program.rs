@@ -1,7 +1,8 @@
 //! Lowers a program: outlines and compiles its kernels, inserts the images, and lowers the host side to MLIR's LLVM dialect.
 
-use crate::entry::{self, Output};
-use crate::{Program, text, tools};
+use super::entry::{self, Output};
+use super::{text, tools};
+use crate::cli::Passes;
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_build::mlir_text::{self, File, Operation, unquoted};
 use gpu_build::{Arch, Compiler, Source};
@@ -26,33 +27,31 @@ pub struct Lowered {
     pub text: String,
 }
 
-impl Program {
-    /// The program for these architectures.
-    pub fn lower(&self, archs: &[Arch]) -> Result<Lowered> {
-        let (name, source) = read(&self.file)?;
-        let own = if self.passes.is_empty() { String::new() } else { format!("{},", self.passes) };
-        // NVIDIA's own dialect spans both sides: the host describes the tensors that kernels are given.
-        let nvidia = if source.contains("nvgpu.") { "convert-nvgpu-to-nvvm," } else { "" };
-        let outline =
-            [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into(), GENERIC.into()];
-        let outlined = tools::pipe(&MLIR_OPT, &outline, &source, &name)?;
-        let parts = generic(&outlined)?;
+/// The program for these architectures.
+pub fn lower(file: &Path, passes: &Passes, archs: &[Arch]) -> Result<Lowered> {
+    let (name, source) = read(file)?;
+    let own = if passes.passes.is_empty() { String::new() } else { format!("{},", passes.passes) };
+    // NVIDIA's own dialect spans both sides: the host describes the tensors that kernels are given.
+    let nvidia = if source.contains("nvgpu.") { "convert-nvgpu-to-nvvm," } else { "" };
+    let outline =
+        [format!("--pass-pipeline=builtin.module({own}{nvidia}gpu-kernel-outlining)"), "--mlir-print-debuginfo".into(), GENERIC.into()];
+    let outlined = tools::pipe(&MLIR_OPT, &outline, &source, &name)?;
+    let parts = generic(&outlined)?;
 
-        let compiler = Compiler::new().assemble(true).compress(true);
-        let image = |module: &Operation<'_>| {
-            let code = parts.alone(&outlined[module.range.clone()]);
-            let compiled = compiler.compile(&Source::MlirText(&code), archs);
-            let symbol = unquoted(module.attribute("sym_name").unwrap_or_default());
-            let compiled = compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{symbol} of {name}"))?;
-            Ok(gpu_abi::program::write(&compiled.manifest().kernels, compiled.fat()))
-        };
-        let images = parts.gpu_modules().into_iter().map(image).collect::<Result<Vec<_>>>()?;
-        let host = text::host_side(&outlined, &parts, &images);
+    let compiler = Compiler::new().assemble(true).compress(true);
+    let image = |module: &Operation<'_>| {
+        let code = parts.alone(&outlined[module.range.clone()]);
+        let compiled = compiler.compile(&Source::MlirText(&code), archs);
+        let symbol = unquoted(module.attribute("sym_name").unwrap_or_default());
+        let compiled = compiled.map_err(|error| anyhow!("{error}")).with_context(|| format!("gpu.module @{symbol} of {name}"))?;
+        Ok(gpu_abi::program::write(&compiled.manifest().kernels, compiled.fat()))
+    };
+    let images = parts.gpu_modules().into_iter().map(image).collect::<Result<Vec<_>>>()?;
+    let host = text::host_side(&outlined, &parts, &images);
 
-        let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})"), GENERIC.into()];
-        let text = tools::pipe(&MLIR_OPT, &lower, &host, &name)?;
-        Ok(Lowered { name, text })
-    }
+    let lower = [format!("--pass-pipeline=builtin.module({BEFORE},gpu-to-llvm,{AFTER})"), GENERIC.into()];
+    let text = tools::pipe(&MLIR_OPT, &lower, &host, &name)?;
+    Ok(Lowered { name, text })
 }
 
 impl Lowered {

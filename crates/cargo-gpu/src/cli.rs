@@ -1,0 +1,233 @@
+//! The command line.
+
+use crate::prebuild;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// cargo calls a subcommand with its name as the first argument.
+#[derive(Parser)]
+#[command(name = "cargo", bin_name = "cargo")]
+pub enum Cargo {
+    /// GPU kernels in cargo packages: make, build, inspect, explain
+    #[command(subcommand, version, after_help = EXIT_CODES)]
+    Gpu(Command),
+}
+
+/// The end of every `--help`.
+const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed; 2 wrong arguments; 3 done, with findings: damage in what was inspected, changes in a `diff --check`, \
+                          something that `doctor` misses for compiling kernels. `run` ends with the program's own.";
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Make a package with a kernel, which builds and runs
+    New(New),
+    /// Show what is here, what each makes possible, and how to get what is missing
+    Doctor(Doctor),
+    /// Build a package for chosen architectures, or compile an MLIR program without running it
+    Build(Build),
+    /// Compile a package's kernels into its source tree, for who builds it without LLVM
+    Prebuild(prebuild::Options),
+    /// Compile an MLIR program for a device and run it there; the exit code is the program's
+    Run(Run),
+    /// Show the kernels in an executable, a library, an archive or a fat binary
+    Inspect(Inspect),
+    /// Show what becomes of a kernel: its IR after each stage, its assembly, what limits its occupancy
+    Explain(Explain),
+    /// Show which kernels differ between two builds
+    Diff(Diff),
+    /// Remove what kernels were compiled to
+    Clean(Clean),
+    /// Compile a package's kernels, and leave what is between the steps: `explain` calls it in a process of its own
+    #[command(hide = true)]
+    Compile(Compile),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual pages
+    Man {
+        /// The folder for them
+        folder: PathBuf,
+    },
+}
+
+/// How results are shown.
+#[derive(Args, Default)]
+pub struct Output {
+    /// Print JSON for other programs
+    #[arg(long)]
+    pub json: bool,
+    /// Write one self-contained page for a browser
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct New {
+    /// The package's folder, which must not exist; its last part is the package's name
+    pub folder: PathBuf,
+    /// The package's name, if it is another
+    #[arg(long)]
+    pub name: Option<String>,
+    /// A kernel in Rust (the default)
+    #[arg(long, group = "language")]
+    pub rust: bool,
+    /// A kernel in LLVM IR
+    #[arg(long, group = "language")]
+    pub ll: bool,
+    /// A kernel in MLIR
+    #[arg(long, group = "language")]
+    pub mlir: bool,
+    /// Architectures, as in Cargo.toml
+    #[arg(long, value_delimiter = ',')]
+    pub arch: Vec<String>,
+    /// Depend on this project's crates in a folder; else on their published versions, or on the workspace that this is run in
+    #[arg(long, value_name = "FOLDER")]
+    pub path: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Doctor {
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// The parts of an MLIR program that are named beside its file.
+#[derive(Args)]
+pub struct Passes {
+    /// The function of an MLIR program to call, which takes no arguments
+    #[arg(long, default_value = "main")]
+    pub entry: String,
+    /// MLIR passes to run on the program before anything else, as in `builtin.module(...)`
+    #[arg(long, default_value = "")]
+    pub passes: String,
+}
+
+#[derive(Args)]
+pub struct Run {
+    /// The program; `-` is standard input
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub passes: Passes,
+    /// The device: cpu, cuda:0, hip:1, ...; else the one that GPU_DEVICE names, or the best
+    #[arg(long)]
+    pub device: Option<String>,
+    /// Further libraries with functions that the program calls
+    #[arg(long)]
+    pub shared_lib: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Build {
+    /// An MLIR program; `-` is standard input. Without it, cargo builds the package
+    pub file: Option<PathBuf>,
+    /// Architectures, as in Cargo.toml: sm_90, gfx942, gfx110X-all, cpu, native, ...; else those of GPU_ARCHS or the package's, or the default
+    #[arg(long, value_delimiter = ',')]
+    pub arch: Vec<String>,
+    /// The package of the workspace to build
+    #[arg(long, short, conflicts_with = "file")]
+    pub package: Vec<String>,
+    /// Build with optimisations
+    #[arg(long, short, conflicts_with = "file")]
+    pub release: bool,
+    #[command(flatten)]
+    pub passes: Passes,
+    /// What to make of an MLIR program
+    #[arg(long, value_enum, default_value = "exe", requires = "file")]
+    pub emit: Emit,
+    /// Where that goes; else the program's name without its ending, or standard output for text
+    #[arg(long, short, requires = "file")]
+    pub output: Option<PathBuf>,
+    /// Further objects or libraries to link with it
+    #[arg(long, requires = "file")]
+    pub link: Vec<PathBuf>,
+    /// Further arguments of `cargo build`
+    #[arg(last = true, conflicts_with = "file")]
+    pub cargo: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Emit {
+    /// An executable for machines without LLVM
+    Exe,
+    /// The host side as LLVM IR, with the images
+    Llvm,
+    /// The host side in MLIR's LLVM dialect, with the images: what mlir-runner takes
+    Mlir,
+}
+
+#[derive(Args)]
+pub struct Inspect {
+    /// Executables, shared libraries, archives (.a, .rlib), fat binaries (.gpubin)
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// A folder with the manifests of the build, where they are not beside the file or in its target folder
+    #[arg(long, value_name = "FOLDER")]
+    pub manifests: Vec<PathBuf>,
+    /// The block size that occupancy is computed for, where a kernel does not require another
+    #[arg(long, default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub block: u32,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+#[derive(Args)]
+pub struct Explain {
+    /// The kernel's name
+    pub kernel: String,
+    /// The architecture
+    #[arg(long, default_value = "cpu")]
+    pub arch: String,
+    /// The folder of the package
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    pub package: PathBuf,
+    /// Print one stage alone: its name is in the list that is shown without this
+    #[arg(long)]
+    pub stage: Option<String>,
+    /// The block size that occupancy is computed for, where the kernel does not require another
+    #[arg(long, default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub block: u32,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+#[derive(Args)]
+pub struct Diff {
+    /// The older file
+    pub old: PathBuf,
+    /// The newer file
+    pub new: PathBuf,
+    /// Show what did not change, too
+    #[arg(long)]
+    pub all: bool,
+    /// End with code 3 if anything differs
+    #[arg(long)]
+    pub check: bool,
+    /// The block size that occupancy is computed for, where a kernel does not require another
+    #[arg(long, default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub block: u32,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+#[derive(Args)]
+pub struct Clean {
+    /// Empty the cache that all packages share, too
+    #[arg(long)]
+    pub cache: bool,
+    /// Say what would be removed, and remove nothing
+    #[arg(long)]
+    pub dry_run: bool,
+    /// The folder of the package or workspace
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    pub package: PathBuf,
+}
+
+#[derive(Args)]
+pub struct Compile {
+    /// The folder of the package
+    pub package: PathBuf,
+    /// The folder for results
+    pub out_dir: PathBuf,
+}

@@ -1,0 +1,160 @@
+//! `cargo gpu explain`: what becomes of a kernel on one architecture.
+//!
+//! gpu-build compiles the package's kernels in a process of its own, with `GPU_SAVE_TEMPS`; what it leaves is read here.
+
+mod assembly;
+mod mix;
+mod room;
+mod stages;
+mod view;
+
+use crate::cli::{Compile, Explain};
+use crate::input::manifests::{self, Known};
+use crate::report::{Image, Kernel};
+use crate::{inspect, package, page};
+use anyhow::{Context, Result, anyhow, bail};
+use gpu_abi::Arch;
+use gpu_rt::Device;
+use serde::Serialize;
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+
+/// Everything, as `--json` prints it.
+#[derive(Debug, Serialize)]
+pub struct Explanation {
+    /// Of this form.
+    pub version: u32,
+    /// The kernel file.
+    pub source: String,
+    /// The architecture.
+    pub arch: String,
+    /// The kernel.
+    pub kernel: Kernel,
+    /// The images, with what they say of this kernel alone.
+    pub images: Vec<Image>,
+    /// What the next step of occupancy would take, in words.
+    pub room: Vec<String>,
+    /// How many instructions of each class there are.
+    pub mix: Vec<mix::Class>,
+    /// What LLVM's own pass over the code found, and why the CPU's form is or is not vectorized.
+    pub notes: Vec<String>,
+    /// The kernel's IR after each stage.
+    pub stages: Vec<stages::Stage>,
+    /// The assembly, with the places in the source.
+    pub assembly: Vec<assembly::Line>,
+}
+
+/// The command.
+pub fn run(options: &Explain) -> Result<ExitCode> {
+    let arch = arch(&options.arch)?;
+    let package = options.package.canonicalize().with_context(|| format!("cannot find {}", options.package.display()))?;
+    let folder =
+        tempfile::Builder::new().prefix("gpu-explain-").tempdir_in(package::target_folder(&package).unwrap_or_else(std::env::temp_dir));
+    let folder = folder.context("cannot make a temporary folder")?;
+    let (temps, out) = (folder.path().join("temps"), folder.path().join("out"));
+    for folder in [&temps, &out] {
+        std::fs::create_dir(folder).context("cannot make a temporary folder")?;
+    }
+    let own = std::env::current_exe().context("cannot tell where this program is")?;
+    let mut command = Command::new(own);
+    command.args(["gpu", "compile"]).arg(&package).arg(&out).current_dir(&package).stdin(Stdio::null());
+    let output = command.env("GPU_SAVE_TEMPS", &temps).env("GPU_ARCHS", arch.to_string()).output().context("cannot compile the package")?;
+    if !output.status.success() {
+        let text = String::from_utf8_lossy(&output.stderr);
+        bail!("{}", if text.trim().is_empty() { format!("the compiler ended early ({})", output.status) } else { text.trim().to_string() });
+    }
+    let known = manifests::near(&out, std::slice::from_ref(&out));
+    let (found, name) = find(&known, &options.kernel)?;
+    let source = &found.manifest.source;
+    let stages = stages::read(&temps, source, &arch)?;
+    if let Some(wanted) = &options.stage {
+        let Some(stage) = stages.iter().find(|stage| stage.name == *wanted) else {
+            let names: Vec<&str> = stages.iter().map(|stage| stage.name.as_str()).collect();
+            bail!("there is no stage `{wanted}`\n  help: the stages are {}", names.join(", "));
+        };
+        page::print(&stage.text)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let explanation = explanation(found, &name, &arch, stages, &package, options.block)?;
+    page::show(&options.output, &explanation, &view::page(&explanation))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn explanation(found: &Known, name: &str, arch: &Arch, stages: Vec<stages::Stage>, package: &Path, block: u32) -> Result<Explanation> {
+    let image = found.path.with_file_name(&found.manifest.image);
+    let folders: Vec<_> = found.path.parent().map(Path::to_path_buf).into_iter().collect();
+    let file = inspect::read(&image, &folders, block)?;
+    let fat = file.fat_binaries.into_iter().next().ok_or_else(|| anyhow!("{} is empty", image.display()))?;
+    let kernel = fat.kernels.into_iter().find(|kernel| kernel.name == name);
+    let kernel = kernel.ok_or_else(|| anyhow!("{} has no kernel `{name}`", image.display()))?;
+    let mut images = fat.images;
+    images.iter_mut().for_each(|image| image.kernels.retain(|kernel| kernel.name == name));
+    let text = stages.iter().find(|stage| stage.name == stages::ASSEMBLY).map_or("", |stage| stage.text.as_str());
+    let assembly = assembly::read(text, name, arch, package);
+    let mix = mix::of(&assembly, arch);
+    let mut notes = assembly::facts(text, name);
+    let vectorized = stages.iter().find(|stage| stage.name == stages::VECTORIZED).map_or("", |stage| stage.text.as_str());
+    let of_kernel = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
+    notes.extend(vectorized.lines().filter(of_kernel).map(|line| shortened(&line[name.len() + 1..])));
+    let room = images.iter().flat_map(|image| image.kernels.iter().flat_map(|kernel| room::of(arch, kernel))).collect();
+    let stages = stages.into_iter().filter(stages::Stage::is_ir).map(|stage| stage.of_kernel(name)).collect();
+    let source = found.manifest.source.clone();
+    Ok(Explanation { version: 1, source, arch: arch.to_string(), kernel, images, room, mix, notes, stages, assembly })
+}
+
+/// LLVM's instructions have names of any length in them.
+fn shortened(note: &str) -> String {
+    let note = note.trim();
+    if note.chars().count() <= 240 { note.to_string() } else { note.chars().take(240).chain(" ...".chars()).collect() }
+}
+
+/// One architecture. `cpu` is the level of this machine.
+fn arch(name: &str) -> Result<Arch> {
+    if name == "cpu" {
+        let device = Device::open("cpu").map_err(|error| anyhow!("{error}"))?;
+        return Ok(gpu_build::arch_of(&device.arch()));
+    }
+    let archs = gpu_build::archs(&[name.to_string()]).map_err(|error| anyhow!("{error}"))?;
+    match archs.as_slice() {
+        [one] => Ok(*one),
+        several => {
+            let names: Vec<String> = several.iter().map(Arch::to_string).collect();
+            bail!("`{name}` stands for several architectures\n  help: choose one of {}", names.join(", "))
+        }
+    }
+}
+
+/// The kernel of this name: its symbol, or its function in Rust; `FILE:NAME` where several files have one.
+fn find<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String)> {
+    let (file, name) =
+        wanted.rsplit_once(':').filter(|(file, _)| !file.ends_with(':')).map_or((None, wanted), |(file, name)| (Some(file), name));
+    let all = || known.iter().flat_map(|known| known.manifest.kernels.iter().map(move |kernel| (known, kernel)));
+    let in_file =
+        |known: &Known| file.is_none_or(|file| known.manifest.source == file || known.manifest.source.ends_with(&format!("/{file}")));
+    let found: Vec<_> = all()
+        .filter(|(known, kernel)| in_file(known) && (kernel.name == name || kernel.rust.as_ref().is_some_and(|rust| rust.name == name)))
+        .collect();
+    match found.as_slice() {
+        [(known, kernel)] => Ok((known, kernel.name.clone())),
+        [] => {
+            let names: Vec<String> = all().map(|(known, kernel)| label(known, kernel)).collect();
+            bail!("there is no kernel `{wanted}`\n  help: the package's kernels are {}", names.join(", "))
+        }
+        several => {
+            let names: Vec<String> = several.iter().map(|(known, kernel)| label(known, kernel)).collect();
+            bail!("`{wanted}` is the name of several kernels\n  help: choose one of {}", names.join(", "))
+        }
+    }
+}
+
+fn label(known: &Known, kernel: &gpu_abi::manifest::Kernel) -> String {
+    // Instances of a generic function have the function's name in common.
+    let name = kernel.rust.as_ref().filter(|rust| rust.instance.is_empty()).map_or(&kernel.name, |rust| &rust.name);
+    format!("{}:{name}", known.manifest.source)
+}
+
+/// The hidden command: compiles, and says what went wrong as a build script does.
+pub fn compile(options: &Compile) -> Result<ExitCode> {
+    let done = gpu_build::Build::new().package(&options.package).out_dir(&options.out_dir).try_compile();
+    done.map(|_| ExitCode::SUCCESS).map_err(|error| anyhow!("{error}"))
+}

@@ -1,0 +1,82 @@
+//! A kernel's arguments for people, in Rust's words.
+
+use crate::report::{BuiltKernel, Kernel};
+use gpu_abi::manifest::{self, Access, Owner, Param, ParamKind, Scalar};
+
+/// As its source has it.
+pub fn of_manifest(kernel: &manifest::Kernel) -> Kernel {
+    let (name, is_unsafe) = match &kernel.rust {
+        Some(rust) => {
+            let module = if rust.module.is_empty() { String::new() } else { format!("{}::", rust.module) };
+            let instance = if rust.instance.is_empty() { String::new() } else { format!("::<{}>", rust.instance) };
+            (format!("{module}{}{instance}", rust.name), rust.is_unsafe)
+        }
+        // Names of C++ and Rust are mangled.
+        None => (rustc_demangle::try_demangle(&kernel.name).map_or_else(|_| kernel.name.clone(), |name| format!("{name:#}")), false),
+    };
+    let params: Vec<String> = kernel.params.iter().map(param).collect();
+    let keyword = if is_unsafe { "unsafe " } else { "" };
+    Kernel {
+        name: kernel.name.clone(),
+        signature: format!("{keyword}{name}({})", params.join(", ")),
+        args_size: Some(kernel.args_size),
+        params: Some(kernel.params.clone()),
+        bounds: Some(kernel.block),
+    }
+}
+
+/// As an image has it: sizes alone.
+pub fn of_image(kernel: &BuiltKernel) -> Kernel {
+    let params: Vec<String> = kernel.arguments.iter().map(|(_, size)| format!("{size} bytes")).collect();
+    let end = kernel.arguments.iter().map(|(offset, size)| offset.saturating_add(*size)).max();
+    Kernel {
+        name: kernel.name.clone(),
+        signature: format!("{}({})", kernel.name, params.join(", ")),
+        args_size: end,
+        params: None,
+        bounds: None,
+    }
+}
+
+fn param(param: &Param) -> String {
+    let ty = ty(param);
+    match &param.name {
+        Some(name) => format!("{name}: {ty}"),
+        None => ty,
+    }
+}
+
+fn ty(param: &Param) -> String {
+    let of = |element: Option<Scalar>, size: u32| element.map_or_else(|| format!("[u8; {size}]"), rust);
+    match &param.kind {
+        ParamKind::Scalar(scalar) => rust(*scalar),
+        ParamKind::Pointer { element, access } => {
+            let keyword = if access.writes() { "mut" } else { "const" };
+            format!("*{keyword} {}", element.map_or_else(|| "u8".to_string(), rust))
+        }
+        ParamKind::Memref { element, shape, access } => {
+            let sizes: String = shape.iter().map(|size| size.map_or_else(|| "?x".to_string(), |size| format!("{size}x"))).collect();
+            format!("{}memref<{sizes}{}>", borrow(*access), element.name())
+        }
+        ParamKind::Slice { rank, size, element, access, owner, .. } => {
+            let element = of(*element, *size);
+            match (owner, rank) {
+                (Owner::Grid, 1) => format!("{}[{element}]", borrow(*access)),
+                (Owner::Grid, _) => format!("{}Matrix<{element}>", borrow(*access)),
+                (Owner::Thread, 1) => format!("PerThread<{element}>"),
+                (Owner::Thread, _) => format!("PerThread2<{element}>"),
+                (Owner::Block, _) => format!("PerBlock<{element}>"),
+            }
+        }
+        ParamKind::Shared { element, .. } => format!("Shared<{}>", element.map_or_else(|| "u8".to_string(), rust)),
+        ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
+    }
+}
+
+fn borrow(access: Access) -> &'static str {
+    if access.writes() { "&mut " } else { "&" }
+}
+
+fn rust(scalar: Scalar) -> String {
+    scalar.rust_types().first().map_or_else(|| scalar.name().to_string(), |name| (*name).to_string())
+}

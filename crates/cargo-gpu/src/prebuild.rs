@@ -1,0 +1,35 @@
+//! `cargo gpu prebuild`: compiles a package's kernels into its source tree, for who builds it without LLVM.
+
+use anyhow::{Context, Result};
+use clap::Args;
+use gpu_build::Build;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Args)]
+pub struct Options {
+    /// The package's folder
+    #[arg(long, default_value = ".")]
+    package: PathBuf,
+    /// The package's features that are on, for kernels in Rust
+    #[arg(long, value_delimiter = ',')]
+    features: Vec<String>,
+    /// Write nothing; say what is stale, and fail if anything is
+    #[arg(long)]
+    check: bool,
+}
+
+/// The command.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let package = options.package.canonicalize().with_context(|| format!("there is no folder {}", options.package.display()))?;
+    anyhow::ensure!(package.join("Cargo.toml").is_file(), "{} is no package: it has no Cargo.toml", package.display());
+    let out = tempfile::tempdir()?;
+    let build = Build::new().package(package).out_dir(out.path()).features(options.features.clone());
+    if options.check {
+        let stale = build.check_prebuilt()?;
+        stale.iter().for_each(|why| println!("{why}"));
+        return Ok(if stale.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    }
+    build.prebuild()?.iter().for_each(|file| println!("{file}"));
+    Ok(ExitCode::SUCCESS)
+}

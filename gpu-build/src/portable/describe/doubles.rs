@@ -1,0 +1,38 @@
+//! Arithmetic in double precision, which consumers' GPUs do slowly: how much of it a kernel has, and where it begins.
+
+use super::{innermost, scalar};
+use crate::llvm::value::Value;
+use gpu_abi::manifest::{Doubles, Scalar};
+use inkwell::llvm_sys::LLVMOpcode;
+use std::collections::HashSet;
+
+/// That of a kernel and of the functions that it calls; nothing where there is none.
+pub fn of(kernel: Value) -> Option<Doubles> {
+    let (mut count, mut place, mut seen, mut open) = (0, None, HashSet::new(), vec![kernel]);
+    while let Some(function) = open.pop() {
+        if !seen.insert(function) {
+            continue;
+        }
+        for instruction in function.instructions() {
+            use LLVMOpcode::*;
+            let is_double = || scalar(innermost(instruction.ty())) == Some(Scalar::F64);
+            let counts = match instruction.opcode() {
+                LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem => is_double(),
+                LLVMCall => match instruction.callee() {
+                    Some(called) if !called.is_declaration() => {
+                        open.push(called);
+                        false
+                    }
+                    // Math, which is declared until a device library is linked.
+                    _ => is_double(),
+                },
+                _ => false,
+            };
+            if counts {
+                count += 1;
+                place = place.or_else(|| instruction.location());
+            }
+        }
+    }
+    (count > 0).then_some(Doubles { count, place })
+}

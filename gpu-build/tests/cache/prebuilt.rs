@@ -1,0 +1,91 @@
+//! Kernels that a package carries compiled.
+
+use crate::hits::rust_package;
+use crate::package::{Files, Package, kernel, read};
+use gpu_build::Build;
+use gpu_test::test;
+use std::fs;
+use std::process::Output;
+
+fn build(package: &Package) -> Build {
+    // Cargo.toml is written with the script.
+    let _ = package.script("off", "out");
+    Build::new().package(package.path("")).out_dir(package.path("tool")).features(Vec::new())
+}
+
+fn prebuilt(package: &Package) -> Files {
+    build(package).prebuild().unwrap();
+    read(&package.path("gpu-prebuilt"))
+}
+
+/// The build script of a package on a machine without any tool.
+fn bare(package: &Package, out: &str) -> Output {
+    let mut script = package.script("off", out);
+    script.env("GPU_BUILD_TEST_PREBUILT", "1").env("PATH", "/nowhere").env("RUSTC", "/nowhere/rustc").output().unwrap()
+}
+
+#[track_caller]
+fn refused(package: &Package, parts: &[&str]) {
+    let output = bare(package, "refused");
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && text.matches("error: ").count() == 1, "{text}");
+    for part in parts.iter().chain(&["the prebuilt kernels are missing or stale", "run `cargo gpu prebuild`"]) {
+        assert!(text.contains(part), "missing: {part}\n{text}");
+    }
+}
+
+#[test]
+fn a_package_with_prebuilt_kernels_builds_without_a_compiler() {
+    let package = rust_package();
+    package.write("kernels/plain.ll", &kernel(5));
+    let reference = package.reference();
+    let files = prebuilt(&package);
+    assert_eq!(files.len(), 5);
+    assert_eq!(package.built("bare", &bare(&package, "bare")), reference);
+    assert_eq!(build(&package).check_prebuilt().unwrap(), Vec::<String>::new());
+    assert_eq!(prebuilt(&package), files, "again the same");
+    // Elsewhere, too.
+    let other = rust_package();
+    other.write("kernels/plain.ll", &kernel(5));
+    assert!(prebuilt(&other) == files, "the same inputs give the same bytes in two folders");
+}
+
+#[test]
+fn what_is_missing_or_stale_is_one_error() {
+    let package = Package::new(3);
+    refused(&package, &["index.json"]);
+    prebuilt(&package);
+    package.write("kernels/k1.ll", &kernel(77));
+    package.write("kernels/new.ll", &kernel(78));
+    refused(&package, &["kernels/k1.ll has changed", "kernels/new.ll has no prebuilt kernels"]);
+    let why = build(&package).check_prebuilt().unwrap();
+    assert_eq!(why[..2], ["kernels/k1.ll has changed", "kernels/new.ll has no prebuilt kernels"]);
+    prebuilt(&package);
+    assert!(bare(&package, "out").status.success());
+    fs::remove_file(package.path("kernels/new.ll")).unwrap();
+    assert!(!prebuilt(&package).keys().any(|path| path.ends_with("new.ll.json")), "what belonged to files that are gone goes");
+    let mut package = package;
+    package.archs.push("sm_75");
+    refused(&package, &["the settings in Cargo.toml"]);
+    prebuilt(&package);
+    assert!(bare(&package, "out").status.success());
+    // Damage.
+    let image = package.path("gpu-prebuilt/kernels/k2.ll.gpubin");
+    let mut bytes = fs::read(&image).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&image, bytes).unwrap();
+    refused(&package, &["kernels/k2.ll: the manifest and the image are damaged"]);
+    fs::remove_file(&image).unwrap();
+    refused(&package, &["kernels/k2.ll: cannot read"]);
+}
+
+#[test]
+fn an_included_file_counts() {
+    let package = rust_package();
+    prebuilt(&package);
+    package.write("kernels/inner/factor.rs", "pub const FACTOR: u32 = 8;\n");
+    refused(&package, &["kernels/inner/factor.rs has changed, which kernels/scale.rs includes"]);
+    fs::remove_file(package.path("kernels/inner/factor.rs")).unwrap();
+    refused(&package, &["kernels/inner/factor.rs is gone"]);
+}
