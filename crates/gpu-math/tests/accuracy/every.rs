@@ -30,9 +30,10 @@ fn worst(row: &Row, first: u64, stride: usize) -> (f64, f32, u64) {
         let exponent = (((exact.abs().to_bits() >> 52) as i32) - 1023).max(-126);
         let unit = f64::from_bits(((exponent - 23 + 1023) as u64) << 52);
         let off = (f64::from(ours) - exact).abs() / unit;
-        // NaN and infinity, too, are more than any bound.
-        if !(off <= worst.0) {
-            (worst.0, worst.1) = (if off.is_nan() { f64::INFINITY } else { off }, x);
+        // NaN, too, is more than any bound.
+        let off = if off.is_nan() { f64::INFINITY } else { off };
+        if off > worst.0 {
+            (worst.0, worst.1) = (off, x);
         }
     }
     worst
