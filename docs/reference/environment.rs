@@ -16,7 +16,8 @@ const TABLES: [(&str, &str); 5] = [
 ];
 
 /// The crates whose sources read variables. What they read for their own tests is not listed.
-const CRATES: [&str; 5] = ["gpu-build/src", "crates/gpu-tools/src", "gpu-rt/src", "crates/gpu-jit/src", "crates/cargo-gpu/src"];
+const CRATES: [&str; 6] =
+    ["gpu-build/src", "crates/gpu-llvm/src", "crates/gpu-tools/src", "gpu-rt/src", "crates/gpu-jit/src", "crates/cargo-gpu/src"];
 
 /// How the names of variables begin that users set.
 const PREFIXES: [&str; 10] = ["GPU_", "LLVM_SYS_", "CUDA_", "ROCM_", "HIP_", "ROCR_", "HSA_", "XDG_", "CARGO_TERM_", "NO_COL"];

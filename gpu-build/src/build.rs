@@ -2,7 +2,7 @@
 
 use crate::cache::{self, Cache, Key, Note, Outputs, Stamps};
 use crate::config::{Exception, Request, Unit};
-use crate::diagnostics::{Diagnostic, Error};
+use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
@@ -214,6 +214,8 @@ impl Build {
         if !invalid.is_empty() {
             return Err(Error::gather(invalid));
         }
+        // Before anything asks for it: what is built depends on which one it is.
+        gpu_llvm::open(env).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
         let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
         let place = place.filter(|_| !tools.saves_temps());
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));

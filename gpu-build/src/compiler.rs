@@ -227,6 +227,7 @@ impl Compiler {
     }
 
     fn compile_bytes(&self, name: &str, bytes: Vec<u8>, archs: &[Arch]) -> Result<Compiled, Vec<Diagnostic>> {
+        crate::llvm::open(&Env::process()).map_err(|error| vec![Diagnostic::of_tools(error).of(DiagnosticKind::Missing)])?;
         let found = self.found();
         let invalid = self.invalid_variables(archs);
         if !invalid.is_empty() {
@@ -284,6 +285,8 @@ impl Compiler {
     fn found(&self) -> &Found {
         self.tools.get_or_init(|| {
             let env = Env::process();
+            // Its file is part of what results depend on. That there is none is said where something is compiled.
+            let _ = gpu_llvm::open(&env);
             // Where the program is run from a workspace's target folder, `cargo xtask setup` left NVIDIA's files above it.
             let beside = std::env::current_exe().ok().and_then(|program| program.parent().map(Path::to_path_buf));
             let tools = Tools::new(&env, beside);

@@ -67,6 +67,12 @@ impl Diagnostic {
         Diagnostic { message: names::readable_message(&message.into()), ..Diagnostic::default() }
     }
 
+    /// A message about the tools.
+    pub(crate) fn of_tools(error: gpu_tools::Error) -> Diagnostic {
+        let diagnostic = Diagnostic::new(error.message).help(error.help);
+        error.notes.into_iter().fold(diagnostic, Diagnostic::note)
+    }
+
     /// About this instruction; a long one is cut.
     pub fn about(mut self, instruction: &str) -> Diagnostic {
         self.instruction = Some(shorten(instruction.trim(), LONGEST_INSTRUCTION));

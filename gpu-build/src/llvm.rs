@@ -1,5 +1,6 @@
 //! LLVM, held so that it can neither print, exit nor abort behind our back.
 //!
+//! * [`open`] finds LLVM's library and opens it, which everything else does where it is not open.
 //! * [`isolated`] runs LLVM work on a thread of its own; LLVM's fatal errors end that work with a message instead of
 //!   the process.
 //! * [`Session`] is one context whose diagnostics are collected.
@@ -8,6 +9,8 @@
 pub mod crash;
 pub mod value;
 
+use gpu_llvm::Llvm;
+use gpu_tools::Env;
 use inkwell::context::Context;
 use inkwell::llvm_sys::LLVMDiagnosticSeverity;
 use inkwell::llvm_sys::core::{LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity};
@@ -20,13 +23,11 @@ use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{InitializationConfig, Target, TargetMachine};
 use std::cell::RefCell;
-use std::ffi::{CStr, OsStr, c_char, c_void};
+use std::ffi::{CStr, c_char, c_void};
 use std::mem::ManuallyDrop;
-use std::os::unix::ffi::OsStrExt;
-use std::path::{Path, PathBuf};
 use std::ptr::null_mut;
+use std::sync::Once;
 use std::sync::mpsc::{Sender, channel};
-use std::sync::{Once, OnceLock};
 
 /// LLVM's optimizer recurses over deep expressions; the main thread's 8 MiB have been seen to overflow.
 const STACK: usize = 64 << 20;
@@ -46,10 +47,7 @@ thread_local! {
 /// undefined, so the thread that hit the error is parked for good: its memory is the price of an error that is not
 /// the end of the process. Work after it, on other threads, is not affected: no LLVM lock is held while it reports.
 pub fn isolated<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> Result<T, String> {
-    static HANDLER: Once = Once::new();
-    // SAFETY: `fatal` has the type that LLVM calls, lives as long as the program, and never unwinds into LLVM.
-    HANDLER.call_once(|| unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) });
-    initialize_targets();
+    open(&Env::process()).map_err(|error| error.to_string())?;
     let (sender, receiver) = channel::<Result<T, String>>();
     let parked: Sender<Result<T, String>> = sender.clone();
     let body = move || {
@@ -90,13 +88,17 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".into())
 }
 
-/// LLVM calls this instead of aborting. On a thread of ours it reports and parks; elsewhere it returns, and LLVM exits
-/// as it would have.
+/// LLVM calls this instead of aborting.
 extern "C" fn fatal(reason: *const c_char) {
     // SAFETY: LLVM passes a NUL-terminated text that lives during the call.
     let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy().into_owned();
+    give_up(&reason);
+}
+
+/// On a thread of ours it reports and parks; elsewhere it returns, and the process ends as it would have.
+fn give_up(reason: &str) {
     let reported = FATAL.try_with(|callback| match callback.try_borrow() {
-        Ok(callback) => callback.as_ref().map(|report| report(reason)).is_some(),
+        Ok(callback) => callback.as_ref().map(|report| report(reason.into())).is_some(),
         Err(_) => false,
     });
     while reported == Ok(true) {
@@ -104,40 +106,41 @@ extern "C" fn fatal(reason: *const c_char) {
     }
 }
 
-/// Registers the back ends. Cheap after the first time.
-pub fn initialize_targets() {
-    static TARGETS: Once = Once::new();
-    TARGETS.call_once(|| {
+/// The LLVM of this process, with its back ends registered. Cheap after the first time.
+///
+/// # Errors
+/// There is none that will do.
+pub fn open(env: &Env) -> Result<&'static Llvm, gpu_tools::Error> {
+    static READY: Once = Once::new();
+    let llvm = gpu_llvm::open(env)?;
+    READY.call_once(|| {
+        gpu_llvm::on_missing(give_up);
+        // SAFETY: `fatal` has the type that LLVM calls, lives as long as the program, and never unwinds into LLVM.
+        unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) };
         let config =
             InitializationConfig { asm_parser: true, asm_printer: true, base: true, disassembler: false, info: true, machine_code: true };
-        Target::initialize_amd_gpu(&config);
-        Target::initialize_nvptx(&config);
-        Target::initialize_x86(&config);
-        Target::initialize_aarch64(&config);
+        let if_there = |name: &str, initialize: fn(&InitializationConfig)| {
+            if llvm.has_back_end(name) {
+                initialize(&config);
+            }
+        };
+        if_there("AMDGPU", Target::initialize_amd_gpu);
+        if_there("NVPTX", Target::initialize_nvptx);
+        if_there("X86", Target::initialize_x86);
+        if_there("AArch64", Target::initialize_aarch64);
     });
+    Ok(llvm)
 }
 
-/// The file of LLVM's library; nothing where LLVM is a part of this program, whose version is then part of this crate's. LLVM
-/// itself need not run for it.
-pub fn library() -> Option<&'static Path> {
-    static LIBRARY: OnceLock<Option<PathBuf>> = OnceLock::new();
-    LIBRARY.get_or_init(find_library).as_deref()
+/// The same for tests, which cannot go on without.
+#[cfg(test)]
+pub fn initialize_targets() {
+    open(&Env::process()).unwrap();
 }
 
-/// The loader looks through all of the library's symbols for it: once is enough.
-fn find_library() -> Option<PathBuf> {
-    let symbol = inkwell::llvm_sys::core::LLVMGetVersion as *const c_void;
-    // SAFETY: an all-zero `Dl_info` is one of null pointers and numbers, which is what it is before it is filled in.
-    let mut info: libc::Dl_info = unsafe { std::mem::zeroed() };
-    // SAFETY: the address is a function's; `info` is written to.
-    if unsafe { libc::dladdr(symbol, &mut info) } == 0 || info.dli_fname.is_null() {
-        return None;
-    }
-    // SAFETY: the loader's name of a library that stays loaded, NUL-terminated.
-    let name = unsafe { CStr::from_ptr(info.dli_fname) };
-    let file = Path::new(OsStr::from_bytes(name.to_bytes())).canonicalize().ok()?;
-    let own = std::env::current_exe().ok().and_then(|own| own.canonicalize().ok());
-    (own.as_ref() != Some(&file)).then_some(file)
+/// The version of the LLVM in use: major, minor and patch; zeros where there is none.
+pub fn version() -> (u32, u32, u32) {
+    gpu_llvm::open(&Env::process()).map_or((0, 0, 0), Llvm::version)
 }
 
 /// One LLVM context. What LLVM says while it works is kept, not printed.

@@ -9,7 +9,7 @@ use crate::describe::{self, Facts};
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::image::Image;
-use crate::llvm::{Session, isolated, library};
+use crate::llvm::{Session, isolated};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
@@ -79,27 +79,25 @@ impl Toolchain {
             Vendor::Nvidia => self.ptxas.as_ref().map(|ptxas| &ptxas.path),
             Vendor::Amd | Vendor::Cpu => self.lld.found.as_ref().ok().map(|lld| &lld.path),
         };
-        let llvm = library();
-        // A part of this program, and so at hand.
-        let linked = if llvm.is_none() { format!("{:?}", inkwell::support::get_llvm_version()) } else { String::new() };
-        let files = llvm.map(Path::to_path_buf).into_iter().chain(finishes.cloned()).chain(self.libs.files(arch));
+        let files =
+            gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf()).into_iter().chain(finishes.cloned()).chain(self.libs.files(arch));
         let hashes: Vec<[u8; 32]> = files.map(|file| stamps.hash(&file)).collect();
         let who = [
             env!("CARGO_PKG_VERSION"),
             env!("GPU_BUILD_SOURCES"),
             gpu_abi::CRATE,
             arch.triple(),
-            &linked,
             if self.lld.is_named { "lld" } else { "" },
         ];
         let words = who.iter().map(|word| word.as_bytes());
         Key::of(&words.chain(hashes.iter().map(<[u8; 32]>::as_slice)).collect::<Vec<_>>())
     }
 
-    /// The programs that finish an image.
+    /// The programs that finish an image, and LLVM.
     fn programs(&self) -> impl Iterator<Item = PathBuf> {
         let linker = self.lld.found.iter().map(|linker| linker.path.clone());
-        linker.chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
+        let llvm = gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf());
+        linker.chain(llvm).chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
     }
 
     /// Whether every step must run, for what it leaves to look at.

@@ -11,6 +11,7 @@ pub mod nvptx;
 use crate::llvm::Session;
 use crate::opt_level::OptLevel;
 use gpu_abi::Arch;
+use gpu_tools::Env;
 use inkwell::OptimizationLevel;
 use inkwell::module::Module;
 use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
@@ -25,6 +26,16 @@ const BARRIER: &str = include_str!("target/barrier.ll");
 /// # Errors
 /// LLVM's words, if it was built without this back end.
 pub fn machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
+    let back_end = match arch {
+        Arch::Amdgpu(_) => "AMDGPU",
+        Arch::Nvptx(_) => "NVPTX",
+        Arch::Cpu(_) if arch.triple().starts_with("aarch64") => "AArch64",
+        Arch::Cpu(_) => "X86",
+    };
+    let llvm = crate::llvm::open(&Env::process()).map_err(|error| error.to_string())?;
+    if !llvm.has_back_end(back_end) {
+        return Err(format!("{llvm} was built without the back end {back_end}: use another LLVM (GPU_LLVM names its library)"));
+    }
     let triple = TargetTriple::create(arch.triple());
     let target = Target::from_triple(&triple).map_err(|error| error.to_string())?;
     let features = match arch {

@@ -4,7 +4,7 @@ use crate::cache::Stamps;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use gpu_abi::arch::Vendor;
 use gpu_tools::table::{AMD_DEVICE_LIBS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
-use gpu_tools::{Env, Error, Finder, NotFound, Tool, real};
+use gpu_tools::{Env, Finder, NotFound, Tool, real};
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -63,14 +63,8 @@ impl Linker {
     }
 }
 
-/// A message of `gpu-tools` as one of ours.
-fn diagnostic(error: Error) -> Diagnostic {
-    let diagnostic = Diagnostic::new(error.message).help(error.help);
-    error.notes.into_iter().fold(diagnostic, Diagnostic::note)
-}
-
 fn missing(tool: NotFound) -> Diagnostic {
-    diagnostic(tool.error()).of(DiagnosticKind::Missing)
+    Diagnostic::of_tools(tool.error()).of(DiagnosticKind::Missing)
 }
 
 impl<'e> Tools<'e> {
@@ -92,7 +86,7 @@ impl<'e> Tools<'e> {
     /// Environment variables that name no usable file. A search elsewhere would hide the error, so each is a diagnostic.
     /// A variable that only some architectures need counts if their vendor is in `vendors`; those in `unused` do not count.
     pub fn invalid_variables(&self, vendors: &[Vendor], unused: &[&str]) -> Vec<Diagnostic> {
-        let limit = Limit::from_env(self.env).err().map(diagnostic);
+        let limit = Limit::from_env(self.env).err().map(Diagnostic::of_tools);
         let rows: [(&'static Tool, &[Vendor]); 4] = [
             (&PTXAS, &[Vendor::Nvidia]),
             (&LIBDEVICE, &[Vendor::Nvidia]),

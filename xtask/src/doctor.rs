@@ -7,7 +7,7 @@ use crate::tools;
 use crate::workspace::Workspace;
 use anyhow::Result;
 use gpu_tools::Tool;
-use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, LIBCLC, LIBDEVICE, LLD, LLVM_CONFIG, MLIR_OPT, MLIR_TRANSLATE, OBJDUMP, PTXAS, Version};
+use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, OBJDUMP, PTXAS, Version};
 
 /// One line of the table.
 struct Row {
@@ -39,8 +39,9 @@ pub fn run() -> Result<()> {
 
 fn tool_rows(workspace: &Workspace) -> Vec<Row> {
     let one = |what, found: Option<String>, for_what| Row { what, found: found.ok_or_else(|| "not found".to_owned()), for_what };
-    let headers = tools::has_llvm_headers().then(|| "llvm-c/Core.h".to_owned());
-    let mut rows = vec![one("rustc", answer("rustc", &["--version"]), "everything"), one("LLVM headers", headers, "building gpu-build")];
+    let llvm = tools::llvm().map_err(|missing| missing.to_string().replace('\n', " "));
+    let mut rows = vec![one("rustc", answer("rustc", &["--version"]), "everything")];
+    rows.push(Row { what: "LLVM", found: llvm, for_what: "compiling kernels for every architecture" });
     let found = |tool: &'static Tool| {
         let found = tools::find(workspace, tool).map_err(|missing| missing.to_string().replace('\n', " "))?;
         let version = (tool.version != Version::None).then(|| tools::version(&found)).flatten();
@@ -51,11 +52,10 @@ fn tool_rows(workspace: &Workspace) -> Vec<Row> {
 }
 
 /// What is shown of the table of tools: a name, the tool, what it makes possible.
-const TOOLS: [(&str, &Tool, &str); 10] = [
-    ("LLVM 22", &LLVM_CONFIG, "compiling kernels for every architecture"),
+const TOOLS: [(&str, &Tool, &str); 9] = [
     ("mlir-opt", &MLIR_OPT, ".mlir kernels"),
     ("mlir-translate", &MLIR_TRANSLATE, ".mlir kernels"),
-    ("lld", &LLD, "linking AMD code objects"),
+    ("lld", &LLD, "images that gpu-build does not link itself"),
     ("clang", &CLANG, "tests that compare with clang"),
     ("llvm-objdump", &OBJDUMP, "tests that read images"),
     ("AMD math bitcode", &AMD_DEVICE_LIBS, "math functions in kernels for AMD"),

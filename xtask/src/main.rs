@@ -30,7 +30,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Install what is missing to build kernels: LLVM 22, ptxas, device libraries
+    /// Install what is missing for every example and test: MLIR's tools, ptxas, device libraries
     Setup,
     /// Build and run the examples on the best device
     Demo,

@@ -1,7 +1,7 @@
 //! The tools that building kernels takes, as `gpu-build` looks for them. Nothing here installs anything.
 
 use crate::workspace::Workspace;
-use gpu_tools::table::{LIBDEVICE, LLVM_CONFIG, PTXAS};
+use gpu_tools::table::{LIBDEVICE, PTXAS};
 use gpu_tools::{Env, Finder, Limit, NotFound, Tool};
 use std::path::{Path, PathBuf};
 
@@ -38,10 +38,12 @@ pub fn version(program: &Path) -> Option<String> {
     gpu_tools::version(program, Limit::from_env(&Env::process()).unwrap_or_default())
 }
 
-/// Whether LLVM's C headers are installed, and so LLVM can be linked.
-pub fn has_llvm_headers() -> bool {
-    let folder = installed(&LLVM_CONFIG).and_then(|config| crate::shell::answer(&config.to_string_lossy(), &["--includedir"]));
-    folder.is_some_and(|folder| Path::new(&folder).join("llvm-c/Core.h").is_file())
+/// The LLVM that kernels are compiled with, in words.
+///
+/// # Errors
+/// There is none: with the places and what brings it.
+pub fn llvm() -> Result<String, gpu_tools::Error> {
+    gpu_llvm::open(&Env::process()).map(ToString::to_string)
 }
 
 /// The first file of this name in PATH's folders.

@@ -42,9 +42,6 @@
 //! | variable | meaning |
 //! |---|---|
 //! | `XDG_CACHE_HOME` | the folder of caches; results go to its folder `gpu-jit`. `~/.cache` by default |
-//!
-//! # Features
-//! `docs-only` builds this documentation on a machine without LLVM. A program with that feature does not link.
 
 mod disk;
 mod memory;

@@ -1,6 +1,7 @@
 //! Searches for the files of the table's rows.
 
 use crate::run::{Limit, run};
+use crate::rust::sysroot;
 use crate::table::{LLVM, Place, Tool, Version};
 use crate::{Answers, Env, NotFound, real};
 use std::path::{Path, PathBuf};
@@ -99,11 +100,9 @@ impl<'e> Finder<'e> {
 
     /// A program of the Rust toolchain in use.
     fn rust(&self, name: &str) -> Option<PathBuf> {
-        let rustc = self.env.quiet("RUSTC").unwrap_or_else(|| "rustc".into());
-        let sysroot = self.ask(Path::new(&rustc), &["--print", "sysroot"])?;
         let host = self.env.quiet("HOST").and_then(|host| host.into_string().ok());
         let host = host.unwrap_or_else(|| format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
-        Some(Path::new(sysroot.trim()).join("lib/rustlib").join(host).join("bin").join(name))
+        Some(sysroot(self.env, self.limit())?.join("lib/rustlib").join(host).join("bin").join(name))
     }
 
     /// Whether a program is of the LLVM that is wanted.

@@ -10,7 +10,7 @@
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `GPU_LLVM_CONFIG`, `GPU_CLANG`, `GPU_FILECHECK`, `GPU_LLVM_OBJDUMP`, `GPU_LLVM_READELF`, `GPU_LLVM_STRIP` | the path of a tool, where the tests do not find it |
+//! | `GPU_CLANG`, `GPU_FILECHECK`, `GPU_LLVM_OBJDUMP`, `GPU_LLVM_READELF`, `GPU_LLVM_STRIP` | the path of a tool, where the tests do not find it |
 
 mod driver;
 mod env;
@@ -18,6 +18,7 @@ mod error;
 mod find;
 mod program;
 mod run;
+mod rust;
 pub mod table;
 
 pub use driver::{CUDA, DriverLibrary, HIP};
@@ -26,4 +27,5 @@ pub use error::{Error, NotFound};
 pub use find::{Finder, version};
 pub use program::{Answers, real};
 pub use run::{Limit, run, run_with};
+pub use rust::sysroot;
 pub use table::Tool;

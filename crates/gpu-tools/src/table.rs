@@ -119,11 +119,6 @@ macro_rules! llvm {
     };
 }
 
-/// The program by which LLVM's bindings find LLVM, where these look for it.
-pub static LLVM_CONFIG: Tool = Tool {
-    places: &[Place::Under(LLVM_PREFIX, "bin/llvm-config"), Place::InPath("llvm-config-22"), Place::InPathOfVersion("llvm-config")],
-    ..llvm!("llvm-config", "GPU_LLVM_CONFIG", "llvm-22-dev")
-};
 /// Reads and lowers MLIR.
 pub static MLIR_OPT: Tool = llvm!("mlir-opt", "GPU_MLIR_OPT", "mlir-22-tools");
 /// MLIR's LLVM dialect as LLVM IR.
@@ -131,7 +126,7 @@ pub static MLIR_TRANSLATE: Tool = llvm!("mlir-translate", "GPU_MLIR_TRANSLATE", 
 /// Runs MLIR programs.
 pub static MLIR_RUNNER: Tool = llvm!("mlir-runner", "GPU_MLIR_RUNNER", "mlir-22-tools");
 /// Links AMD's code objects and the CPU's images.
-pub static LLD: Tool = llvm!("ld.lld", "GPU_LLD", "lld-22", Place::Rust("rust-lld"));
+pub static LLD: Tool = llvm!("ld.lld", "GPU_LLD", "lld-22", Place::Rust("rust-lld"), Place::Rust("gcc-ld/ld.lld"));
 /// Optimises the host side of MLIR programs.
 pub static OPT: Tool = llvm!("opt", "GPU_OPT", "llvm-22");
 /// Generates their code.
@@ -210,8 +205,7 @@ pub static LIBCLC: Tool = Tool {
 };
 
 /// Every row.
-pub static ALL: [&Tool; 17] = [
-    &LLVM_CONFIG,
+pub static ALL: [&Tool; 16] = [
     &MLIR_OPT,
     &MLIR_TRANSLATE,
     &MLIR_RUNNER,

@@ -16,7 +16,7 @@ struct Writer {
 
 /// Adds to LLVM's refusal of a module what its writer says of itself.
 pub fn explain(refusal: Diagnostic, bytes: &[u8]) -> Diagnostic {
-    let (major, minor, patch) = inkwell::support::get_llvm_version();
+    let (major, minor, patch) = crate::llvm::version();
     let ours = format!("LLVM {major}.{minor}.{patch}");
     let bitcode = producer::is_bitcode(bytes);
     let writer = if bitcode { producer::producer(bytes).map(of_bitcode) } else { of_text(&String::from_utf8_lossy(bytes)) };

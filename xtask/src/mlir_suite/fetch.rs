@@ -3,7 +3,7 @@
 use crate::tools;
 use crate::workspace::Workspace;
 use anyhow::{Context, Result, bail, ensure};
-use gpu_tools::table::LLVM_CONFIG;
+use gpu_tools::table::MLIR_OPT;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -57,7 +57,7 @@ fn archive(work: &Path) -> Result<PathBuf> {
     let known = String::from_utf8_lossy(&known.stdout).into_owned();
     let mut versions: Vec<&str> = known.lines().filter_map(|line| line.strip_prefix("Version: ")).collect();
     // The tools' own version first: others may have tests that these tools do not pass.
-    let own = tools::installed(&LLVM_CONFIG).and_then(|config| tools::version(&config)).unwrap_or_default();
+    let own = tools::installed(&MLIR_OPT).and_then(|config| tools::version(&config)).unwrap_or_default();
     versions.sort_by_key(|version| !version.contains(own.as_str()));
     for version in &versions {
         // Whether the package's other files came, too, does not matter; what came is checked by apt, and again by tar.

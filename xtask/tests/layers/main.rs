@@ -50,7 +50,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
 ];
 
 /// Crates without an order: only circles are looked for.
-const OTHERS: [&str; 21] = [
+const OTHERS: [&str; 22] = [
     "gpu-macros",
     "xtask",
     "crates/gpu-abi",
@@ -59,6 +59,7 @@ const OTHERS: [&str; 21] = [
     "crates/gpu-math",
     "crates/gpu-mlir-runtime",
     "crates/cargo-gpu",
+    "crates/gpu-llvm",
     "crates/gpu-tools",
     "tests/checked",
     "tests/conformance",

@@ -3,7 +3,7 @@ use crate::llvm::Session;
 use crate::source::ll;
 
 fn ours() -> u32 {
-    inkwell::support::get_llvm_version().0
+    crate::llvm::version().0
 }
 
 fn bitcode() -> Vec<u8> {
@@ -12,30 +12,28 @@ fn bitcode() -> Vec<u8> {
     module.write_bitcode_to_memory().as_slice().to_vec()
 }
 
-/// The same with another first digit pair in the writer's name: four letters after the first two of the block's one record,
-/// six bits each.
+/// The same with another version's first number in the writer's name: letters of the block's one record, of six bits each where
+/// all have such a code, and else, with no abbreviation, twice six: five bits and that there is more, and the rest.
 fn written_by(major: &str) -> Vec<u8> {
-    let own = ours().to_string();
-    let mut bytes = bitcode();
-    let code = |digit: u8| usize::from(digit - b'0' + 52);
-    let letters = |text: &str| text.bytes().enumerate().fold(0, |all, (index, digit)| all | code(digit) << (6 * index));
-    let mask = (1usize << (6 * own.len())) - 1;
-    let bit = |bytes: &[u8], at: usize| usize::from(bytes[at / 8] >> (at % 8) & 1);
-    let read = |bytes: &[u8], at: usize| (0..6 * own.len()).fold(0, |all, index| all | bit(bytes, at + index) << index);
-    let at = (0..1024).find(|at| {
-        read(&bytes, *at) == letters(&own) & mask
-            && producer::producer(&patched(&bytes, *at, letters(major), major.len()))
-                .is_some_and(|name| name.starts_with(&format!("LLVM{major}.")))
+    let bytes = bitcode();
+    let named = |bytes: &[u8]| producer::producer(bytes).is_some_and(|name| name.starts_with(&format!("LLVM{major}.")));
+    let changed = [6, 12].into_iter().flat_map(|width| {
+        let bytes = &bytes;
+        (0..1024).map(move |at| patched(bytes, at, width, major))
     });
-    bytes = patched(&bytes, at.unwrap(), letters(major), major.len());
-    bytes
+    changed.into_iter().find(|changed| named(changed)).unwrap()
 }
 
-fn patched(bytes: &[u8], at: usize, letters: usize, count: usize) -> Vec<u8> {
+fn patched(bytes: &[u8], at: usize, width: usize, digits: &str) -> Vec<u8> {
+    let code = |digit: u8| match (u16::from(digit), width) {
+        (digit, 6) => digit - u16::from(b'0') + 52,
+        (digit, _) => digit & 31 | 32 | digit >> 5 << 6,
+    };
+    let bits = digits.bytes().flat_map(|digit| (0..width).map(move |bit| (code(digit) >> bit & 1) as u8));
     let mut bytes = bytes.to_vec();
-    for index in 0..6 * count {
+    for (index, value) in bits.enumerate() {
         let (byte, bit) = ((at + index) / 8, (at + index) % 8);
-        bytes[byte] = bytes[byte] & !(1 << bit) | ((letters >> index & 1) as u8) << bit;
+        bytes[byte] = bytes[byte] & !(1 << bit) | value << bit;
     }
     bytes
 }
@@ -47,7 +45,7 @@ fn refusal(file: &str, bytes: &[u8]) -> String {
 
 #[test]
 fn bitcode_names_its_writer() {
-    let (major, minor, patch) = inkwell::support::get_llvm_version();
+    let (major, minor, patch) = crate::llvm::version();
     let bytes = bitcode();
     assert!(producer::producer(&bytes).unwrap().starts_with(&format!("LLVM{major}.{minor}.{patch}")));
     // In Darwin's wrapper: magic, version, offset, size, processor.

@@ -294,13 +294,15 @@ fn own_messages(text: &str) -> String {
 
 /// LLVM reads what it or an older LLVM wrote.
 fn check_llvm(release: &str, llvm: &str) -> Result<(), Diagnostic> {
-    let (ours, ..) = inkwell::support::get_llvm_version();
+    let (ours, ..) = crate::llvm::version();
     match llvm.split('.').next().and_then(|major| major.parse::<u32>().ok()) {
         Some(theirs) if theirs > ours => Err(Diagnostic::new(format!(
             "rustc {release} writes LLVM {theirs}'s bitcode, and this gpu-build has LLVM {ours}, which reads bitcode of LLVM {ours} and older"
         ))
         .of(DiagnosticKind::Missing)
-        .help(format!("build with a Rust whose LLVM is {ours} (`rustc -vV` says so; 1.95 has LLVM 22), or with a newer gpu-build"))),
+        .help(format!(
+            "unset GPU_LLVM and LLVM_SYS_*_PREFIX, so that rustc's own LLVM is used, or build with a Rust whose LLVM is {ours} (`rustc -vV` says so)"
+        ))),
         _ => Ok(()),
     }
 }
@@ -313,7 +315,12 @@ mod tests {
     fn a_newer_llvm_is_refused_with_the_versions_that_fit() {
         assert!(check_llvm("1.95.0", "22.1.2").is_ok() && check_llvm("1.89.0", "20.1.7").is_ok() && check_llvm("1.0", "").is_ok());
         let error = check_llvm("1.105.0", "24.1.0").unwrap_err().to_string();
-        for part in ["rustc 1.105.0 writes LLVM 24's bitcode", "reads bitcode of LLVM 22 and older", "build with a Rust whose LLVM is 22"] {
+        let (ours, ..) = crate::llvm::version();
+        for part in [
+            "rustc 1.105.0 writes LLVM 24's bitcode",
+            &format!("reads bitcode of LLVM {ours} and older"),
+            &format!("build with a Rust whose LLVM is {ours}"),
+        ] {
             assert!(error.contains(part), "missing: {part}\n{error}");
         }
     }

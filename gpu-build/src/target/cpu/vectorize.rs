@@ -26,7 +26,7 @@ use super::thread::Thread;
 use crate::analysis::ControlFlow;
 use crate::analysis::divergence::{Divergence, Divergences, Model, Stride};
 use crate::llvm::Session;
-use crate::llvm::value::{At, Block, Builder, Types, Value, add_function};
+use crate::llvm::value::{At, Block, Builder, Types, Value, add_function, functions};
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::cpu::{FRAME, ThreadParam};
 use inkwell::llvm_sys::LLVMOpcode;
@@ -36,7 +36,8 @@ use masks::Masks;
 pub use obstacle::Obstacle;
 
 /// The form of control flow that masks can follow: one return, branches of two ways, loops with a preheader and one latch.
-const CANONICAL: &str = "function(lower-switch,mergereturn,fix-irreducible,loop-simplify,lcssa)";
+/// The one return is made here: LLVM 23 has no pass for it.
+const CANONICAL: &str = "function(lower-switch,fix-irreducible,loop-simplify,lcssa)";
 
 /// The most instructions of a body that is small.
 const SMALL: usize = 120;
@@ -100,7 +101,31 @@ pub fn canonicalize<'s>(
             math::link(session, module, width)?;
         }
     }
+    functions(module).into_iter().for_each(merge_returns);
     session.run(module, CANONICAL, machine)
+}
+
+/// Leaves a function one return.
+fn merge_returns(function: Value) {
+    let returns: Vec<Value> = function.instructions().into_iter().filter(|end| end.is(LLVMOpcode::LLVMRet)).collect();
+    let [first, _, ..] = returns[..] else { return };
+    let last = Block::append(function, "UnifiedReturnBlock");
+    let builder = Builder::at_end(last);
+    // Without a value where the function has none.
+    match first.operands().first() {
+        Some(value) => {
+            let values: Vec<(Value, Block)> = returns.iter().filter_map(|end| Some((*end.operands().first()?, end.block()))).collect();
+            let phi = builder.phi(value.ty(), &values);
+            phi.set_name("UnifiedRetVal");
+            builder.ret(phi);
+        }
+        None => builder.ret_void(),
+    }
+    for end in returns {
+        let block = end.block();
+        end.erase();
+        Builder::at_end(block).jump(last);
+    }
 }
 
 /// Whether an instruction that differs between threads is written once for each.

@@ -20,7 +20,7 @@ b:
 !llvm.module.flags = !{!9}
 !0 = distinct !DICompileUnit(language: DW_LANG_Rust, file: !1, producer: "p", isOptimized: true, emissionKind: FullDebug)
 !1 = !DIFile(filename: "a.rs", directory: "/")
-!2 = distinct !DISubprogram(name: "f", file: !1, line: 1, unit: !0, spFlags: DISPFlagDefinition)
+!2 = distinct !DISubprogram(name: "f", file: !1, line: 1, type: !DISubroutineType(types: !{}), unit: !0, spFlags: DISPFlagDefinition)
 !3 = !DILocation(line: 7, column: 3, scope: !2)
 !4 = !DILocation(line: 8, column: 3, scope: !2)
 !9 = !{i32 2, !"Debug Info Version", i32 3}
