@@ -246,9 +246,11 @@ fn generate<'s>(
     let module = lines.as_mut().unwrap_or(module);
     let opt = target::level(arch, how.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
-    if how.math == Math::Portable {
-        portable::strict::make(session, module, &machine).map_err(Diagnostic::new)?;
-    }
+    let mut strict = match how.math {
+        Math::Portable => portable::strict::make(session, module, &machine).map_err(Diagnostic::new)?,
+        Math::Vendor => None,
+    };
+    let module = strict.as_mut().unwrap_or(module);
     let mut called = target::legalize_with(session, module, arch, &machine, how.math).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),

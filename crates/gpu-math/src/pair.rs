@@ -31,10 +31,10 @@ pub fn poly<const N: usize>(x: f64, coefficients: &[f64; N]) -> f64 {
     sum
 }
 
-/// Without a branch.
+/// Without a branch: threads that run as the elements of a vector would take both sides one after the other.
 #[inline(always)]
 pub fn choose<T: Copy>(condition: bool, yes: T, no: T) -> T {
-    if condition { yes } else { no }
+    std::hint::select_unpredictable(condition, yes, no)
 }
 
 /// `a + b` exactly, where `a` is no smaller than `b`, or 0.

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
 
+mod every;
 mod functions;
 mod mpfr;
 mod reference;

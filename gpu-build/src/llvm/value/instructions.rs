@@ -225,14 +225,10 @@ impl<'m> Inst<'m> {
             unsafe { LLVMSetVolatile(self.raw(), 0) }
         }
     }
-    /// Takes the fast-math flags of a floating-point instruction away. Whether it is one that takes such flags.
-    pub fn forget_fast_math(self) -> bool {
-        let takes_flags = self.takes_fast_math_flags();
-        if takes_flags {
-            // SAFETY: a live instruction that takes the flags.
-            unsafe { LLVMSetFastMathFlags(self.raw(), 0) }
-        }
-        takes_flags
+    /// The fast-math flags of an instruction that takes such flags.
+    pub fn fast_math_flags(self) -> Option<u32> {
+        // SAFETY: a live instruction that takes the flags.
+        self.takes_fast_math_flags().then(|| unsafe { LLVMGetFastMathFlags(self.raw()) })
     }
     /// A terminator's successors; none of another instruction.
     pub fn successors(self) -> Vec<Block<'m>> {
