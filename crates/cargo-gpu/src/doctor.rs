@@ -52,11 +52,11 @@ struct Possible {
 
 /// What is shown of the table of tools: a name, the tool, what it makes possible.
 const TOOLS: [(&str, &Tool, &str); 8] = [
-    ("lld", &LLD, "linking AMD code objects and CPU images"),
+    ("lld", &LLD, "objects that gpu-build does not link itself (thread-local data, initialisers)"),
     ("ptxas", &PTXAS, "cubins: NVIDIA kernels that load without the driver's compiler"),
-    ("libdevice", &LIBDEVICE, "math functions in kernels for NVIDIA"),
-    ("ROCm's device libraries", &AMD_DEVICE_LIBS, "math functions in kernels for AMD"),
-    ("libclc", &LIBCLC, "math functions for GPUs where the vendor's library is missing"),
+    ("libdevice", &LIBDEVICE, "NVIDIA's math functions instead of the portable ones"),
+    ("ROCm's device libraries", &AMD_DEVICE_LIBS, "AMD's math functions instead of the portable ones"),
+    ("libclc", &LIBCLC, "libclc's math functions where a vendor's library is missing"),
     ("mlir-opt", &MLIR_OPT, ".mlir kernels and programs"),
     ("mlir-translate", &MLIR_TRANSLATE, ".mlir kernels and programs"),
     ("mlir-runner", &MLIR_RUNNER, "cargo gpu run"),
@@ -65,7 +65,7 @@ const TOOLS: [(&str, &Tool, &str); 8] = [
 /// The command.
 pub fn run(options: &Doctor) -> Result<ExitCode> {
     let env = Env::process();
-    let mut parts = vec![rustc(&env), llvm()];
+    let mut parts = vec![rustc(&env), llvm(&env)];
     // As a build script in this folder would.
     let finder = Finder::new(&env, package::target_folder(Path::new(".")));
     parts.extend(TOOLS.iter().map(|&(name, tool, enables)| part(name, tool, enables, &finder, &env)));
@@ -76,11 +76,11 @@ pub fn run(options: &Doctor) -> Result<ExitCode> {
         Possible { what: what.to_string(), possible: missing.is_empty(), missing }
     };
     let possible = vec![
-        possible("kernels in Rust and LLVM IR for the CPU", &[&["rustc"], &["LLVM"], &["lld"]]),
-        possible("... for AMD", &[&["rustc"], &["LLVM"], &["lld"]]),
-        possible("... for AMD, with math functions", &[&["rustc"], &["LLVM"], &["lld"], &["ROCm's device libraries", "libclc"]]),
+        possible("kernels in Rust and LLVM IR for the CPU", &[&["rustc"], &["LLVM"]]),
+        possible("... for AMD", &[&["rustc"], &["LLVM"]]),
+        possible("... for AMD, with AMD's math library", &[&["rustc"], &["LLVM"], &["ROCm's device libraries"]]),
         possible("... for NVIDIA, as PTX", &[&["rustc"], &["LLVM"]]),
-        possible("... for NVIDIA, as PTX with math functions", &[&["rustc"], &["LLVM"], &["libdevice", "libclc"]]),
+        possible("... for NVIDIA, with NVIDIA's math library", &[&["rustc"], &["LLVM"], &["libdevice"]]),
         possible("... for NVIDIA, as cubins", &[&["rustc"], &["LLVM"], &["ptxas"]]),
         possible("kernels in MLIR", &[&["LLVM"], &["mlir-opt"], &["mlir-translate"]]),
         possible("whole MLIR programs (cargo gpu run)", &[&["LLVM"], &["lld"], &["mlir-opt"], &["mlir-runner"]]),
@@ -108,7 +108,7 @@ fn next_of(tool: &Tool, missing: &str) -> String {
     if std::env::var_os(tool.variable).is_some_and(|value| !value.is_empty()) { missing.replace('\n', " ") } else { tool.how_to_install() }
 }
 
-/// The compiler of the package's kernels in Rust; its LLVM must not be newer than ours.
+/// The compiler of the package's kernels in Rust.
 fn rustc(env: &Env) -> Part {
     let program = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Limit::from_env(env).ok().and_then(|limit| gpu_tools::run(Command::new(&program).arg("-vV"), limit).ok());
@@ -121,10 +121,13 @@ fn rustc(env: &Env) -> Part {
     Part { name: "rustc".into(), enables: "everything; compiles kernels in Rust".into(), found, detail, next }
 }
 
-/// The one that this program was linked with: it runs, so it is there.
-fn llvm() -> Part {
-    let detail = format!("LLVM {}, linked", gpu_tools::table::LLVM);
-    Part { name: "LLVM".into(), enables: "compiling kernels for every architecture".into(), found: true, detail, next: None }
+/// The library that a build script would open.
+fn llvm(env: &Env) -> Part {
+    let (found, detail, next) = match gpu_llvm::open(env) {
+        Ok(llvm) => (true, llvm.to_string(), None),
+        Err(error) => (false, [vec![error.message], error.notes].concat().join("; "), Some(error.help)),
+    };
+    Part { name: "LLVM".into(), enables: "compiling kernels for every architecture".into(), found, detail, next }
 }
 
 fn devices() -> Vec<Found> {

@@ -47,7 +47,7 @@ fn arrays_of_a_pair_have_one_shape_however_deep() {
         one(&["cpu"], &fill(memory, value)).fails_with(&["the arrays of a pair must have the same shape"]);
     }
     assert!(one(&["cpu"], &fill("([u8; 64], ([u32; 64], [u16; 64]))", "(0, (0, 0))")).build().is_ok());
-    one(&["cpu"], &fill("[(); 1 << 31]", "()")).fails_with(&["`()` is no plain data"]);
+    one(&["cpu"], &fill("[(); 1 << 31]", "()")).fails_with(&["`()` is not plain data"]);
     let empty = "#[derive(Clone, Copy, gpu_rt::kernel::Plain)] #[repr(C)] pub struct Empty {}\n";
     one(&["cpu"], &format!("{empty}{}", fill("[Empty; 1 << 31]", "Empty {}"))).fails_with(&["no device has this much shared memory"]);
 }
