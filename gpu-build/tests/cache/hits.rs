@@ -80,7 +80,9 @@ pub fn rust_package() -> Package {
     package.write("kernels/scale.rs", RUST);
     package.write("kernels/inner/factor.rs", "pub const FACTOR: u32 = 3;\n");
     let Some(rustc) = toolchain(&package) else { skip!("this rustc cannot be copied") };
-    package.with("RUSTC", rustc)
+    // rustc's LLVM is a part of who compiles: it stays where rustc is taken away.
+    let llvm = fs::read_link(package.path("toolchain/lib")).unwrap();
+    package.with("RUSTC", rustc).with("GPU_LLVM", llvm)
 }
 
 #[test]
