@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// The same as [`compile`], with settings from code. They override Cargo.toml; the environment overrides both.
+/// The same as [`compile`](crate::compile), with settings from code. They override Cargo.toml; the environment overrides both.
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -116,7 +116,7 @@ impl Build {
     }
 
     /// Takes the kernels that `cargo gpu prebuild` left in the package, after it has checked that they are of its sources and settings.
-    /// Nothing is compiled then, and no LLVM and no tool needs to be there. The feature `prebuilt` does the same for [`compile`].
+    /// Nothing is compiled then, and no LLVM and no tool needs to be there. The feature `prebuilt` does the same for [`compile`](crate::compile).
     #[must_use]
     pub fn prebuilt(mut self) -> Build {
         self.prebuilt = true;
