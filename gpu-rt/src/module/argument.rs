@@ -23,9 +23,8 @@ use std::mem::MaybeUninit;
 ///
 /// /// Launches a kernel that was compiled at run time: `y = a x + y`.
 /// fn axpy(function: &Function, stream: &Stream, a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>) -> Result<(), Error> {
-///     let launch = Launch::cover(x.len() as u32, 256);
 ///     // SAFETY: the kernel accesses only elements that both buffers have.
-///     unsafe { function.launch(stream, launch, &[Arg::value(a), Arg::read(x), Arg::write(y)]) }
+///     unsafe { function.launch(stream, Launch::cover(x.len() as u32, 256), &[Arg::value(a), Arg::read(x), Arg::write(y)]) }
 /// }
 /// ```
 ///
