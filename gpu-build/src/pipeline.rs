@@ -77,7 +77,8 @@ impl Toolchain {
     fn identify(&self, arch: &Arch, stamps: &Stamps) -> Key {
         let finishes = match arch.vendor() {
             Vendor::Nvidia => self.ptxas.as_ref().map(|ptxas| &ptxas.path),
-            Vendor::Amd | Vendor::Cpu => self.lld.found.as_ref().ok().map(|lld| &lld.path),
+            // What is not named links the few objects that are not linked in memory: every lld links them alike.
+            Vendor::Amd | Vendor::Cpu => self.lld.found.as_ref().ok().filter(|_| self.lld.is_named).map(|lld| &lld.path),
         };
         let files =
             gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf()).into_iter().chain(finishes.cloned()).chain(self.libs.files(arch));
@@ -95,7 +96,7 @@ impl Toolchain {
 
     /// The programs that finish an image, and LLVM.
     fn programs(&self) -> impl Iterator<Item = PathBuf> {
-        let linker = self.lld.found.iter().map(|linker| linker.path.clone());
+        let linker = self.lld.found.iter().filter(|_| self.lld.is_named).map(|linker| linker.path.clone());
         let llvm = gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf());
         linker.chain(llvm).chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
     }
