@@ -77,7 +77,7 @@ impl Toolchain {
     fn identify(&self, arch: &Arch, stamps: &Stamps) -> Key {
         let finishes = match arch.vendor() {
             Vendor::Nvidia => self.ptxas.as_ref().map(|ptxas| &ptxas.path),
-            // What is not named links the few objects that are not linked in memory: every lld links them alike.
+            // An lld that nobody named links only the few objects that are not linked in memory, and makes no new key.
             Vendor::Amd | Vendor::Cpu => self.lld.found.as_ref().ok().filter(|_| self.lld.is_named).map(|lld| &lld.path),
         };
         let files =
