@@ -6,8 +6,9 @@ use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::lints::Lint;
 use crate::math::Math;
 use crate::opt_level::OptLevel;
-use crate::source::Format;
+use crate::source::clang::Clang;
 use crate::source::rust::Settings;
+use crate::source::{ENDINGS, Format};
 use edition::Edition;
 use gpu_abi::Arch;
 use gpu_abi::manifest::Load;
@@ -34,6 +35,8 @@ pub struct Unit {
     pub allow: Vec<Lint>,
     /// Which library computes math.
     pub math: Math,
+    /// How clang compiles it, if it does.
+    pub clang: Clang,
 }
 
 impl Unit {
@@ -84,6 +87,8 @@ pub struct Request {
     pub modules: Option<Vec<String>>,
     /// Names of warnings that are not given.
     pub allow: Option<Vec<String>>,
+    /// How clang compiles `.cl`, `.cu` and `.hip` files.
+    pub clang: Option<Clang>,
     /// Crates that its kernels in Rust use, as in `[dependencies]`.
     pub dependencies: Option<toml::Table>,
     /// The package's edition, where its own table names it.
@@ -115,6 +120,9 @@ pub struct Exception {
     pub allow: Option<Vec<String>>,
     /// Replaces the common library.
     pub math: Option<Math>,
+    /// How clang compiles them: added to the common settings.
+    #[serde(default)]
+    pub clang: Clang,
 }
 
 impl Request {
@@ -138,7 +146,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, math, load, modules, allow, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow");
+                .help("known keys: kernels, archs, bitcode, opt-level, math, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -165,6 +173,7 @@ impl Request {
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
         self.allow = other.allow.or(self.allow);
+        self.clang = other.clang.or(self.clang);
         self.dependencies = other.dependencies.or(self.dependencies);
         self.edition = other.edition.or(self.edition);
         self.kernel.extend(other.kernel);
@@ -223,13 +232,16 @@ impl Request {
         };
         let (files, watched) = find_files(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
         let (modules, also_watched) = find_files(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
-        let watched = [watched, also_watched].concat();
+        let headers = self.clang.iter().chain(self.kernel.iter().map(|exception| &exception.clang)).flat_map(|clang| &clang.include);
+        let headers: Vec<PathBuf> = headers.map(|folder| package.join(folder)).filter(|folder| folder.is_dir()).collect();
+        let watched = [watched, also_watched, headers].concat();
         let edition = self.edition.unwrap_or_else(|| edition::of_workspace(package));
         let features = env.quiet("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, allow };
+        let clang = self.clang.unwrap_or_default();
+        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, allow, clang };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
@@ -254,6 +266,7 @@ fn unit(mut unit: Unit, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &
         unit.archs = own.clone().unwrap_or(unit.archs);
         unit.allow.extend(lints(exception.allow.as_deref(), errors));
         unit.math = exception.math.unwrap_or(unit.math);
+        unit.clang = unit.clang.and(&exception.clang);
         match level(None, exception.opt_level) {
             Ok(level) if exception.opt_level.is_some() => unit.opt = level,
             Ok(_) => {}
@@ -348,11 +361,10 @@ fn find_files(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>)
             && files.len() == before
             && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file)))
         {
-            errors.push(
-                Diagnostic::new(format!("no kernel file matches `{pattern}`")).help(
-                    "kernels are .rs, .ll, .bc and .mlir files; name them in [package.metadata.gpu] kernels, relative to the package",
-                ),
-            );
+            errors.push(Diagnostic::new(format!("no kernel file matches `{pattern}`")).help(format!(
+                "kernels are files whose names end in {}; name them in [package.metadata.gpu] kernels, relative to the package",
+                ENDINGS.map(|(ending, _)| format!(".{ending}")).join(", ")
+            )));
         }
     }
     (files, watched)

@@ -5,6 +5,7 @@
 //! it needs as constants in the generated stub.
 
 mod checksum;
+mod names;
 
 use alloc::string::String;
 use alloc::vec;
@@ -38,9 +39,15 @@ pub struct Manifest {
 }
 
 impl Manifest {
-    /// The kernel of this name.
+    /// The kernel of this name: its symbol, or its name in the source, in which spaces do not matter. A name without its namespaces or
+    /// template arguments is enough where only one kernel has it.
     pub fn kernel(&self, name: &str) -> Option<&Kernel> {
-        self.kernels.iter().find(|kernel| kernel.name == name)
+        let only = |is: &dyn Fn(&Kernel) -> bool| {
+            let mut found = self.kernels.iter().filter(|kernel| is(kernel));
+            found.next().filter(|_| found.next().is_none())
+        };
+        let of_source = |is: fn(&str, &str) -> bool| only(&|kernel: &Kernel| kernel.source_name.as_ref().is_some_and(|own| is(own, name)));
+        self.kernels.iter().find(|kernel| kernel.name == name).or_else(|| of_source(names::same)).or_else(|| of_source(names::shortened))
     }
 }
 
@@ -75,6 +82,9 @@ impl Load {
 pub struct Kernel {
     /// The symbol, the same on every architecture.
     pub name: String,
+    /// Its name in the source, where that is C++ and the symbol is mangled: `reduce<float, 256>`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub source_name: Option<String>,
     /// Its arguments as its author sees them, in order.
     pub params: Vec<Param>,
     /// Size in bytes of the packed arguments (the end of the last one; no padding behind it).

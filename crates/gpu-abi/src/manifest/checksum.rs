@@ -116,7 +116,7 @@ macro_rules! structures {
 }
 structures! {
     Manifest { version, source, image, archs, load, kernels, fat; not checksum }
-    Kernel { name, params, args_size, block, builds, rust, doubles }
+    Kernel { name, source_name, params, args_size, block, builds, rust, doubles }
     Doubles { count, place }
     RustFunction { name, module, instance, is_unsafe }
     Param { name, offset, size, kind }
