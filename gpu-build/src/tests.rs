@@ -146,12 +146,7 @@ fn an_abort_of_code_generation_is_a_message_with_kernel_file_and_architecture() 
     assert!(Package::new(&["gfx1100"], &[("k.ll", text)]).build().is_ok(), "its own generation has it");
     // LLVM 23 has words of its own for this.
     let words = if crate::llvm::version().0 < 23 { "Cannot select" } else { "intrinsic not supported on subtarget" };
-    Package::new(&["gfx90a", "gfx1100"], &[("k.ll", text)]).fails_with(&[
-        words,
-        "--> kernels/k.ll",
-        "= architecture: gfx90a\n",
-        "= help:",
-    ]);
+    Package::new(&["gfx90a", "gfx1100"], &[("k.ll", text)]).fails_with(&[words, "--> kernels/k.ll", "= architecture: gfx90a\n", "= help:"]);
 }
 
 #[test]
