@@ -82,7 +82,6 @@ impl OptLevel {
 
 /// Optimises a lowered module.
 pub fn optimise(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
-    module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
     session.run_last(module, opt.pipeline(), machine)
 }
 

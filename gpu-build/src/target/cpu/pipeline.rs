@@ -9,7 +9,6 @@ use super::warps::SyncPoints;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::Session;
-use crate::llvm::VERIFIES_EACH;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::manifest::Kernel;
 use inkwell::targets::TargetMachine;
@@ -143,10 +142,8 @@ pub fn run<'a, 's>(mut lowering: Lowering<'a, 's>, observer: &mut Observer<'_>) 
     for (number, pass) in PASSES.iter().enumerate() {
         if (pass.applies)(&lowering) {
             (pass.run)(&mut lowering)?;
-            if VERIFIES_EACH {
-                let invalid = |error| Diagnostic::new(format!("`{}` made invalid IR (a defect of gpu-build): {error}", pass.name));
-                lowering.module.verify().map_err(invalid)?;
-            }
+            let invalid = |error| Diagnostic::new(format!("`{}` made invalid IR (a defect of gpu-build): {error}", pass.name));
+            lowering.module.verify().map_err(invalid)?;
             (observer.after)(number, pass, &mut lowering)?;
         }
         if observer.stop_after == Some(pass.name) {
