@@ -37,7 +37,7 @@ pub fn legalize_with<'s>(
     if functions(module).iter().any(|function| function.name().starts_with("llvm.matrix.")) {
         session.run(module, "function(lower-matrix-intrinsics)", machine)?;
     }
-    spelling::define_by(session, module, "math intrinsics", &math::declarations(), EXPAND)?;
+    spelling::define_if_needed(session, module, "math intrinsics", math::declarations(), EXPAND)?;
     let promoted = promotions(module);
     if !promoted.is_empty() {
         spelling::define_by(session, module, "math in a wider type", &math::declarations_without(&promoted), &promoted)?;
