@@ -16,6 +16,7 @@
 
 mod filecheck;
 mod vectorization;
+mod warnings;
 
 use filecheck::Checks;
 use gpu_build::opt::Package;
@@ -44,6 +45,7 @@ fn main() {
         .collect();
     trials.extend(filecheck::tests());
     trials.extend(vectorization::tests(bless));
+    trials.extend(warnings::tests(bless));
     libtest_mimic::run(&arguments, trials).exit();
 }
 

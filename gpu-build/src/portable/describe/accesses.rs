@@ -1,0 +1,211 @@
+//! Accesses of global memory by which neighbouring threads need more of it than they use: they lie apart, and what lies between
+//! is not accessed nearby either.
+
+use super::examples::{flow, place, returns, text};
+use crate::analysis::ControlFlow;
+use crate::analysis::threads::{Example, Rounds, Threads};
+use crate::llvm::value::{Func, Inst, Value};
+use gpu_abi::manifest::{BlockBounds, ScatteredAccess};
+use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use std::collections::{BTreeSet, HashMap};
+
+/// Threads whose accesses the memory serves together.
+const WARP: u32 = 32;
+/// What the memory moves at once, in bytes.
+const SECTOR: i64 = 32;
+/// How many times as much as is used is worth a warning.
+const WASTE: usize = 2;
+/// A thread's own piece of so many bytes stays near until the thread has read it.
+const NEAR: i64 = 64;
+/// A kernel with more accesses is a table: whoever generated it knows.
+const MOST: usize = 1000;
+
+/// An address as a sum.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Sum<'m> {
+    terms: HashMap<Value<'m>, i64>,
+    constant: i64,
+}
+
+struct Access<'m> {
+    instruction: Inst<'m>,
+    writes: bool,
+    bytes: i64,
+    distances: Vec<i64>,
+    address: Sum<'m>,
+}
+
+/// Those of a kernel.
+pub fn of(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<ScatteredAccess> {
+    let flow = flow(kernel);
+    let block = bounds.required.unwrap_or([WARP, 1, 1]).map(|size| size.max(1));
+    let threads = block.into_iter().fold(1, u32::saturating_mul).min(WARP);
+    let example = Example { block, threads, is_known: bounds.required.is_some(), rounds: Rounds::Every, returns };
+    let candidates: Vec<Inst<'_>> =
+        flow.cfg.blocks.iter().flat_map(|block| block.instructions()).filter(|one| pointer(*one).is_some_and(is_global)).collect();
+    if candidates.is_empty() || candidates.len() > MOST {
+        return Vec::new();
+    }
+    let Some(threads) = Threads::of(&flow, example) else { return Vec::new() };
+    let accesses: Vec<Access<'_>> = candidates.into_iter().filter_map(|one| access(&flow, &threads, one)).collect();
+    accesses.iter().filter_map(|one| scattered(&flow, one, &accesses)).collect()
+}
+
+/// The address that a plain load or store accesses.
+fn pointer(access: Inst<'_>) -> Option<Value<'_>> {
+    if access.is_volatile() || access.is_atomic() {
+        return None;
+    }
+    match access.opcode() {
+        LLVMOpcode::LLVMLoad => access.operand(0),
+        LLVMOpcode::LLVMStore => access.operand(1),
+        _ => None,
+    }
+}
+
+/// Whether a pointer points into global memory: it says so, or it is made of a kernel's parameter.
+fn is_global(mut pointer: Value<'_>) -> bool {
+    for _ in 0..64 {
+        match pointer.ty().space() {
+            Some(1) => return true,
+            Some(0) if pointer.is_argument() => return true,
+            Some(0) => {}
+            _ => return false,
+        }
+        match (pointer.opcode(), pointer.operands().first()) {
+            (Some(LLVMOpcode::LLVMGetElementPtr | LLVMOpcode::LLVMAddrSpaceCast | LLVMOpcode::LLVMBitCast), Some(&from)) => pointer = from,
+            _ => return false,
+        }
+    }
+    false
+}
+
+fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: Inst<'m>) -> Option<Access<'m>> {
+    let pointer = pointer(instruction)?;
+    let at = flow.cfg.number(instruction.block()?)?;
+    let distances = threads.lanes(pointer, at).distances()?;
+    let writes = instruction.is_store();
+    let ty = if writes { instruction.operand(0)?.ty() } else { instruction.ty() };
+    let may = threads.may_come(at);
+    let distances: Vec<i64> = distances.into_iter().zip(may).filter_map(|(distance, may)| may.then_some(distance)).collect();
+    Some(Access { instruction, writes, bytes: i64::try_from(ty.store_size()).ok()?, distances, address: sum(pointer) })
+}
+
+fn scattered<'m>(flow: &ControlFlow<'m>, one: &Access<'m>, all: &[Access<'m>]) -> Option<ScatteredAccess> {
+    let stride = stride(&one.distances);
+    // Accesses beside this one use what it leaves.
+    let beside =
+        |other: &&Access<'m>| other.writes == one.writes && other.address.terms == one.address.terms && other.distances == one.distances;
+    let mut pieces: Vec<(i64, i64)> =
+        all.iter().filter(beside).map(|other| (other.address.constant - one.address.constant, other.bytes)).collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    let covered = pieces.iter().map(|(_, bytes)| bytes).sum();
+    if stride.is_some_and(|stride| stride.abs() <= NEAR) && walks(flow, one, covered) {
+        return None;
+    }
+    let (used, moved) = footprint(&one.distances, &pieces);
+    let (alone_used, alone_moved) = footprint(&one.distances, &[(0, one.bytes)]);
+    let needed = used.div_ceil(SECTOR as usize).max(1);
+    (moved >= WASTE * needed && one.distances.len() > 1).then(|| ScatteredAccess {
+        place: place(one.instruction),
+        instruction: text(one.instruction),
+        writes: one.writes,
+        bytes: u32::try_from(one.bytes).unwrap_or(u32::MAX),
+        stride: stride.and_then(|stride| i32::try_from(stride).ok()),
+        moved: u32::try_from(alone_moved).unwrap_or(u32::MAX),
+        needed: u32::try_from(alone_used.div_ceil(SECTOR as usize).max(1)).unwrap_or(u32::MAX),
+    })
+}
+
+/// How far each thread's access is from the one before, if all are as far.
+fn stride(distances: &[i64]) -> Option<i64> {
+    let mut steps = distances.windows(2).map(|pair| pair[1] - pair[0]);
+    let first = steps.next()?;
+    steps.all(|step| step == first).then_some(first)
+}
+
+/// How many bytes are used, and how many sectors are moved for them, where the first thread's address is a sector's beginning.
+fn footprint(distances: &[i64], pieces: &[(i64, i64)]) -> (usize, usize) {
+    let starts = || distances.iter().flat_map(|at| pieces.iter().map(move |(offset, bytes)| (at + offset, *bytes)));
+    let Some(least) = starts().map(|(at, _)| at).min() else { return (0, 0) };
+    let (mut used, mut sectors) = (BTreeSet::new(), BTreeSet::new());
+    for (at, bytes) in starts() {
+        let at = at - least;
+        used.extend(at..at + bytes.min(256));
+        sectors.extend(at / SECTOR..=(at + bytes - 1) / SECTOR);
+    }
+    (used.len(), sectors.len())
+}
+
+/// Whether the rounds of a loop that an access is in move it on by no more than is accessed in each.
+fn walks<'m>(flow: &ControlFlow<'m>, access: &Access<'m>, covered: i64) -> bool {
+    let step = |term: &Value<'m>, factor: i64| {
+        let (phi, at) = (term.as_phi()?, flow.cfg.number(access.instruction.block()?)?);
+        let header = flow.cfg.number(phi.block()?)?;
+        let around = flow.loops.loops.iter().find(|around| around.header == header && around.contains(at))?;
+        let comes_back = |from| flow.cfg.number(from).is_some_and(|from| around.latches.contains(&from));
+        let (next, _) = phi.incoming().into_iter().find(|(_, from)| comes_back(*from))?;
+        let next = sum(next);
+        let is_step = next.terms.len() == 1 && next.terms.get(term) == Some(&1);
+        is_step.then(|| next.constant.checked_mul(factor)).flatten()
+    };
+    access.address.terms.iter().filter_map(|(term, factor)| step(term, *factor)).any(|step| (1..=covered).contains(&step.saturating_abs()))
+}
+
+/// An address or an index as a sum of what nothing more is known of.
+fn sum(value: Value<'_>) -> Sum<'_> {
+    let mut found = Sum::default();
+    add(value, 1, 32, &mut found);
+    found.terms.retain(|_, factor| *factor != 0);
+    found
+}
+
+fn add<'m>(value: Value<'m>, factor: i64, depth: u32, found: &mut Sum<'m>) {
+    use LLVMOpcode::*;
+    if let Some(constant) = value.constant_int() {
+        found.constant = found.constant.wrapping_add(constant.wrapping_mul(factor));
+        return;
+    }
+    let operands = value.operands();
+    match (value.opcode().filter(|_| depth > 0), &operands[..]) {
+        (Some(LLVMAdd), &[a, b]) => [a, b].into_iter().for_each(|part| add(part, factor, depth - 1, found)),
+        (Some(LLVMOr), &[a, b]) if value.is_disjoint() => [a, b].into_iter().for_each(|part| add(part, factor, depth - 1, found)),
+        (Some(LLVMSub), &[a, b]) => {
+            add(a, factor, depth - 1, found);
+            add(b, factor.wrapping_neg(), depth - 1, found);
+        }
+        (Some(LLVMMul), &[a, by]) if by.constant_int().is_some() => {
+            add(a, factor.wrapping_mul(by.constant_int().unwrap_or(1)), depth - 1, found);
+        }
+        (Some(LLVMShl), &[a, by]) if by.constant_int().is_some_and(|by| (0..63).contains(&by)) => {
+            add(a, factor.wrapping_shl(by.constant_int().and_then(|by| u32::try_from(by).ok()).unwrap_or(0)), depth - 1, found);
+        }
+        (Some(LLVMZExt | LLVMSExt | LLVMAddrSpaceCast | LLVMBitCast | LLVMFreeze), &[a]) => add(a, factor, depth - 1, found),
+        (Some(LLVMGetElementPtr), &[base, ..]) if indices(value, &operands, factor, depth, found).is_some() => {
+            add(base, factor, depth - 1, found);
+        }
+        _ => {
+            let known = found.terms.entry(value).or_insert(0);
+            *known = known.wrapping_add(factor);
+        }
+    }
+}
+
+/// Adds what the indices of a `getelementptr` add.
+fn indices<'m>(value: Value<'m>, operands: &[Value<'m>], factor: i64, depth: u32, found: &mut Sum<'m>) -> Option<()> {
+    let mut sizes = Vec::new();
+    let mut ty = value.as_gep()?.element();
+    for (place, operand) in operands.iter().enumerate().skip(1) {
+        if place > 1 {
+            // Fields lie where the layout says; what is behind them is no sum.
+            if ty.kind() == LLVMTypeKind::LLVMStructTypeKind {
+                return None;
+            }
+            ty = ty.element()?;
+        }
+        sizes.push((*operand, i64::try_from(ty.abi_size()).ok()?));
+    }
+    sizes.into_iter().for_each(|(index, size)| add(index, factor.wrapping_mul(size), depth - 1, found));
+    Some(())
+}
