@@ -32,9 +32,9 @@ declare void @llvm.nvvm.barrier0()
 
 const LINES: [&str; 4] = [
     "cargo::warning=only some threads of a block come to this barrier: in an example block 1 of 256",
-    "cargo::warning=  --> kernels/waits.ll:7:3",
+    "--> kernels/waits.ll:7:3",
     "cargo::warning=7 |   call void @llvm.nvvm.barrier0()",
-    "cargo::warning=  = kernel: waits",
+    "= kernel: waits",
 ];
 
 /// How often a build says the warning, with its place.
