@@ -5,6 +5,8 @@
 //! known any more.
 
 mod arithmetic;
+#[cfg(test)]
+mod tests;
 
 use super::ControlFlow;
 use super::cfg::Cfg;
@@ -13,6 +15,9 @@ use crate::llvm::value::{Func, Inst, Phi, Value};
 use inkwell::llvm_sys::LLVMOpcode;
 use std::collections::HashMap;
 use std::rc::Rc;
+
+/// A function that decides by more values is not looked at: that would take too long.
+const MOST: usize = 4000;
 
 /// A value in each of the threads.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,6 +109,8 @@ pub struct Threads<'f, 'm> {
     flow: &'f ControlFlow<'m>,
     example: Example,
     known: HashMap<Value<'m>, Lanes>,
+    /// What is looked at, with its block, in order: the rest decides nothing that is asked for.
+    wanted: Vec<(usize, Inst<'m>)>,
     /// The blocks whose branch threads may leave by different edges.
     splits: Vec<bool>,
     /// The blocks where threads that came by different ways may meet.
@@ -113,13 +120,19 @@ pub struct Threads<'f, 'm> {
 }
 
 impl<'f, 'm> Threads<'f, 'm> {
-    /// Nothing for a function with a cycle that is no loop.
-    pub fn of(flow: &'f ControlFlow<'m>, example: Example) -> Option<Threads<'f, 'm>> {
-        if flow.loops.irreducible().is_some() {
+    /// The values that branches depend on, and those that are asked for. Nothing for a function with a cycle that is no loop, or
+    /// with very many such values.
+    pub fn of(flow: &'f ControlFlow<'m>, example: Example, asked: &[Value<'m>]) -> Option<Threads<'f, 'm>> {
+        let conditions = flow.cfg.blocks.iter().filter_map(|block| block.terminator()?.operands().first().copied());
+        let wanted = Worklist::new(conditions.chain(asked.iter().copied())).visit_all(Value::operands);
+        let all =
+            flow.cfg.blocks.iter().enumerate().flat_map(|(number, block)| block.instructions().into_iter().map(move |one| (number, one)));
+        let wanted: Vec<_> = all.filter(|(_, one)| wanted.contains(&**one) && !one.ty().is_void()).collect();
+        if flow.loops.irreducible().is_some() || wanted.len() > MOST {
             return None;
         }
         let none = vec![false; flow.cfg.count()];
-        let mut threads = Threads { flow, example, known: HashMap::new(), splits: none.clone(), meets: none.clone(), apart: none };
+        let mut threads = Threads { flow, example, known: HashMap::new(), wanted, splits: none.clone(), meets: none.clone(), apart: none };
         fixpoint(|| {
             threads.find_ways();
             threads.step()
@@ -204,15 +217,14 @@ impl<'f, 'm> Threads<'f, 'm> {
     /// Looks at every value once. Returns whether less is known of any now.
     fn step(&mut self) -> bool {
         let mut changed = false;
-        for (number, block) in self.flow.cfg.blocks.iter().enumerate() {
-            for value in block.instructions().into_iter().filter(|value| !value.ty().is_void()) {
-                let Some(new) = self.transfer(number, value) else { continue };
-                let old = self.known.get(&*value);
-                let new = old.map_or_else(|| new.clone(), |old| old.join(&new));
-                if old != Some(&new) {
-                    self.known.insert(*value, new);
-                    changed = true;
-                }
+        for index in 0..self.wanted.len() {
+            let (block, value) = self.wanted[index];
+            let Some(new) = self.transfer(block, value) else { continue };
+            let old = self.known.get(&*value);
+            let new = old.map_or_else(|| new.clone(), |old| old.join(&new));
+            if old != Some(&new) {
+                self.known.insert(*value, new);
+                changed = true;
             }
         }
         changed

@@ -46,7 +46,8 @@ pub fn of(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<ScatteredAccess> {
     if candidates.is_empty() || candidates.len() > MOST {
         return Vec::new();
     }
-    let Some(threads) = Threads::of(&flow, example) else { return Vec::new() };
+    let pointers: Vec<Value<'_>> = candidates.iter().filter_map(|one| pointer(*one)).collect();
+    let Some(threads) = Threads::of(&flow, example, &pointers) else { return Vec::new() };
     let accesses: Vec<Access<'_>> = candidates.into_iter().filter_map(|one| access(&flow, &threads, one)).collect();
     accesses.iter().filter_map(|one| scattered(&flow, one, &accesses)).collect()
 }

@@ -26,7 +26,7 @@ pub fn of(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<DivergentBarrier> {
     for (number, block) in blocks(kernel, bounds).into_iter().enumerate() {
         let threads = block.into_iter().fold(1, u32::saturating_mul);
         let example = Example { block, threads, is_known: true, rounds: Rounds::First, returns };
-        let Some(threads) = Threads::of(&flow, example) else { return Vec::new() };
+        let Some(threads) = Threads::of(&flow, example, &[]) else { return Vec::new() };
         for (barrier, found) in barriers.iter().zip(&mut found) {
             let now = divergent(&flow, &threads, *barrier);
             match number {
