@@ -7,14 +7,14 @@ use crate::analysis::threads::{Example, Rounds, Threads};
 use crate::llvm::value::{Func, Inst, Value};
 use gpu_abi::manifest::{BlockBounds, ScatteredAccess};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 /// Threads whose accesses the memory serves together.
 const WARP: u32 = 32;
 /// What the memory moves at once, in bytes.
 const SECTOR: i64 = 32;
 /// How many times as much as is used is worth a warning.
-const WASTE: usize = 2;
+const WASTE: i64 = 2;
 /// A thread's own piece of so many bytes stays near until the thread has read it.
 const NEAR: i64 = 64;
 /// A kernel with more accesses is a table: whoever generated it knows.
@@ -29,10 +29,18 @@ struct Sum<'m> {
 
 struct Access<'m> {
     instruction: Inst<'m>,
-    writes: bool,
     bytes: i64,
+    /// Its address is the group's, and so much more.
+    offset: i64,
+}
+
+/// Accesses side by side: what one leaves of a sector, another may use.
+struct Group<'m> {
+    writes: bool,
+    /// How far each thread's access is from the first thread's.
     distances: Vec<i64>,
-    address: Sum<'m>,
+    terms: HashMap<Value<'m>, i64>,
+    accesses: Vec<Access<'m>>,
 }
 
 /// Those of a kernel.
@@ -48,8 +56,17 @@ pub fn of(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<ScatteredAccess> {
     }
     let pointers: Vec<Value<'_>> = candidates.iter().filter_map(|one| pointer(*one)).collect();
     let Some(threads) = Threads::of(&flow, example, &pointers) else { return Vec::new() };
-    let accesses: Vec<Access<'_>> = candidates.into_iter().filter_map(|one| access(&flow, &threads, one)).collect();
-    accesses.iter().filter_map(|one| scattered(&flow, one, &accesses)).collect()
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for candidate in candidates {
+        if let Some((writes, distances, terms, access)) = access(&flow, &threads, candidate) {
+            let is_beside = |group: &&mut Group<'_>| group.writes == writes && group.distances == distances && group.terms == terms;
+            match groups.iter_mut().find(is_beside) {
+                Some(group) => group.accesses.push(access),
+                None => groups.push(Group { writes, distances, terms, accesses: vec![access] }),
+            }
+        }
+    }
+    groups.iter().flat_map(|group| scattered(&flow, group)).collect()
 }
 
 /// The address that a plain load or store accesses.
@@ -81,7 +98,10 @@ fn is_global(mut pointer: Value<'_>) -> bool {
     false
 }
 
-fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: Inst<'m>) -> Option<Access<'m>> {
+type Found<'m> = (bool, Vec<i64>, HashMap<Value<'m>, i64>, Access<'m>);
+
+/// An access whose threads' addresses are known, but for a number that is the same for all.
+fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: Inst<'m>) -> Option<Found<'m>> {
     let pointer = pointer(instruction)?;
     let at = flow.cfg.number(instruction.block()?)?;
     let distances = threads.lanes(pointer, at).distances()?;
@@ -89,34 +109,36 @@ fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: In
     let ty = if writes { instruction.operand(0)?.ty() } else { instruction.ty() };
     let may = threads.may_come(at);
     let distances: Vec<i64> = distances.into_iter().zip(may).filter_map(|(distance, may)| may.then_some(distance)).collect();
-    Some(Access { instruction, writes, bytes: i64::try_from(ty.store_size()).ok()?, distances, address: sum(pointer) })
+    let Sum { terms, constant } = sum(pointer);
+    Some((writes, distances, terms, Access { instruction, bytes: i64::try_from(ty.store_size()).ok()?, offset: constant }))
 }
 
-fn scattered<'m>(flow: &ControlFlow<'m>, one: &Access<'m>, all: &[Access<'m>]) -> Option<ScatteredAccess> {
-    let stride = stride(&one.distances);
-    // Accesses beside this one use what it leaves.
-    let beside =
-        |other: &&Access<'m>| other.writes == one.writes && other.address.terms == one.address.terms && other.distances == one.distances;
-    let mut pieces: Vec<(i64, i64)> =
-        all.iter().filter(beside).map(|other| (other.address.constant - one.address.constant, other.bytes)).collect();
+/// The accesses of a group that lie apart, if the group does not use what it moves.
+fn scattered<'m>(flow: &ControlFlow<'m>, group: &Group<'m>) -> Vec<ScatteredAccess> {
+    let mut pieces: Vec<(i64, i64)> = group.accesses.iter().map(|one| (one.offset, one.bytes)).collect();
     pieces.sort_unstable();
     pieces.dedup();
-    let covered = pieces.iter().map(|(_, bytes)| bytes).sum();
-    if stride.is_some_and(|stride| stride.abs() <= NEAR) && walks(flow, one, covered) {
-        return None;
+    let (moved, needed) = footprint(&group.distances, &pieces);
+    if moved < WASTE * needed || group.distances.len() < 2 {
+        return Vec::new();
     }
-    let (used, moved) = footprint(&one.distances, &pieces);
-    let (alone_used, alone_moved) = footprint(&one.distances, &[(0, one.bytes)]);
-    let needed = used.div_ceil(SECTOR as usize).max(1);
-    (moved >= WASTE * needed && one.distances.len() > 1).then(|| ScatteredAccess {
-        place: place(one.instruction),
-        instruction: text(one.instruction),
-        writes: one.writes,
-        bytes: u32::try_from(one.bytes).unwrap_or(u32::MAX),
-        stride: stride.and_then(|stride| i32::try_from(stride).ok()),
-        moved: u32::try_from(alone_moved).unwrap_or(u32::MAX),
-        needed: u32::try_from(alone_used.div_ceil(SECTOR as usize).max(1)).unwrap_or(u32::MAX),
-    })
+    let stride = stride(&group.distances);
+    let covered: i64 = pieces.iter().map(|(_, bytes)| bytes).sum();
+    let is_near = stride.is_some_and(|stride| stride.abs() <= NEAR);
+    let apart = group.accesses.iter().filter(|one| !(is_near && walks(flow, group, one, covered)));
+    let apart = apart.map(|one| {
+        let (moved, needed) = footprint(&group.distances, &[(0, one.bytes)]);
+        ScatteredAccess {
+            place: place(one.instruction),
+            instruction: text(one.instruction),
+            writes: group.writes,
+            bytes: u32::try_from(one.bytes).unwrap_or(u32::MAX),
+            stride: stride.and_then(|stride| i32::try_from(stride).ok()),
+            moved: u32::try_from(moved).unwrap_or(u32::MAX),
+            needed: u32::try_from(needed).unwrap_or(u32::MAX),
+        }
+    });
+    apart.collect()
 }
 
 /// How far each thread's access is from the one before, if all are as far.
@@ -126,21 +148,27 @@ fn stride(distances: &[i64]) -> Option<i64> {
     steps.all(|step| step == first).then_some(first)
 }
 
-/// How many bytes are used, and how many sectors are moved for them, where the first thread's address is a sector's beginning.
-fn footprint(distances: &[i64], pieces: &[(i64, i64)]) -> (usize, usize) {
-    let starts = || distances.iter().flat_map(|at| pieces.iter().map(move |(offset, bytes)| (at + offset, *bytes)));
-    let Some(least) = starts().map(|(at, _)| at).min() else { return (0, 0) };
-    let (mut used, mut sectors) = (BTreeSet::new(), BTreeSet::new());
-    for (at, bytes) in starts() {
-        let at = at - least;
-        used.extend(at..at + bytes.min(256));
-        sectors.extend(at / SECTOR..=(at + bytes - 1) / SECTOR);
+/// How many sectors are moved, and how many would hold the bytes that are used, where the first of these is a sector's first.
+fn footprint(distances: &[i64], pieces: &[(i64, i64)]) -> (i64, i64) {
+    let mut parts: Vec<(i64, i64)> =
+        distances.iter().flat_map(|at| pieces.iter().map(move |(offset, bytes)| (at + offset, at + offset + bytes))).collect();
+    parts.sort_unstable();
+    let least = parts.first().map_or(0, |(start, _)| *start);
+    let (mut used, mut moved) = (0, 0);
+    // Behind the last byte, and behind the last sector, that is counted already.
+    let (mut end, mut sectors) = (i64::MIN, i64::MIN);
+    for (start, stop) in parts.into_iter().map(|(start, stop)| (start - least, stop - least)) {
+        used += (stop - start.max(end)).max(0);
+        end = end.max(stop);
+        let (first, last) = ((start / SECTOR).max(sectors), (stop - 1) / SECTOR + 1);
+        moved += (last - first).max(0);
+        sectors = sectors.max(last);
     }
-    (used.len(), sectors.len())
+    (moved, ((used + SECTOR - 1) / SECTOR).max(1))
 }
 
 /// Whether the rounds of a loop that an access is in move it on by no more than is accessed in each.
-fn walks<'m>(flow: &ControlFlow<'m>, access: &Access<'m>, covered: i64) -> bool {
+fn walks<'m>(flow: &ControlFlow<'m>, group: &Group<'m>, access: &Access<'m>, covered: i64) -> bool {
     let step = |term: &Value<'m>, factor: i64| {
         let (phi, at) = (term.as_phi()?, flow.cfg.number(access.instruction.block()?)?);
         let header = flow.cfg.number(phi.block()?)?;
@@ -151,7 +179,7 @@ fn walks<'m>(flow: &ControlFlow<'m>, access: &Access<'m>, covered: i64) -> bool 
         let is_step = next.terms.len() == 1 && next.terms.get(term) == Some(&1);
         is_step.then(|| next.constant.checked_mul(factor)).flatten()
     };
-    access.address.terms.iter().filter_map(|(term, factor)| step(term, *factor)).any(|step| (1..=covered).contains(&step.saturating_abs()))
+    group.terms.iter().filter_map(|(term, factor)| step(term, *factor)).any(|step| (1..=covered).contains(&step.saturating_abs()))
 }
 
 /// An address or an index as a sum of what nothing more is known of.
