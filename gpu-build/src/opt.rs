@@ -35,6 +35,7 @@ use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::{Build, Kernel, Manifest};
 use inkwell::targets::TargetMachine;
+use std::rc::Rc;
 
 /// What messages call the text.
 const FILE: &str = "input.ll";
@@ -184,7 +185,7 @@ fn lints<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source) -> 
 
 /// What lowering needs beside the module.
 struct Ready {
-    machine: TargetMachine,
+    machine: Rc<TargetMachine>,
     kernels: Vec<Kernel>,
 }
 
