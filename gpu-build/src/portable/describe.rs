@@ -1,7 +1,10 @@
 //! The kernels' parameters, read off the portable form: layout, kind, and what is done through each pointer.
 
+mod accesses;
 mod addresses;
+mod barriers;
 mod doubles;
+mod examples;
 
 use super::shared_args;
 use crate::llvm::Module;
@@ -119,9 +122,10 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
         None => flat,
     };
     let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
+    let (barriers, accesses) = (barriers::of(kernel, &block), accesses::of(kernel, &block));
     let (name, doubles) = (kernel.name(), doubles::of(kernel));
     let source_name = crate::diagnostics::cxx_function(&name);
-    Ok(Kernel { name, source_name, params, args_size: end, block, doubles, ..Kernel::default() })
+    Ok(Kernel { name, source_name, params, args_size: end, block, doubles, barriers, accesses, ..Kernel::default() })
 }
 
 fn end_u32(bytes: u64) -> Result<u32, String> {

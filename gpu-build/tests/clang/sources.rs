@@ -39,7 +39,8 @@ fn each_language_builds_for_every_architecture_with_the_same_parameters() {
             ("n", ParamKind::Scalar(Scalar::I32)),
         ];
         assert_eq!(params, expected);
-        assert_eq!(kernel.builds.len(), 9, "six GPUs, and three levels of the processor");
+        let gpus: std::collections::BTreeSet<&str> = kernel.builds.iter().map(|build| build.arch.as_str()).collect();
+        assert_eq!(gpus.len(), 6, "{gpus:?}");
     }
 }
 
