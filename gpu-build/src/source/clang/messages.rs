@@ -91,8 +91,11 @@ impl Said {
     }
 }
 
+/// File, line and column, as clang counts them.
+type Place<'t> = (&'t str, u32, u32);
+
 /// `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, or without the place, which clang says of itself (`clang: error: ...`).
-fn split(line: &str) -> Option<(Option<(&str, u32, u32)>, Severity, &str)> {
+fn split(line: &str) -> Option<(Option<Place<'_>>, Severity, &str)> {
     let starts = SEVERITIES.iter().filter_map(|(word, severity)| {
         let at = if line.starts_with(word) { Some(0) } else { line.find(&format!(": {word}")).map(|at| at + 2) };
         at.map(|at| (at, *severity, &line[at + word.len()..]))
