@@ -205,7 +205,12 @@ impl Build {
             compiled.iter().try_for_each(|done| write(&out_dir, done).map(drop))?;
             let inputs = config.units.iter().map(|unit| package.join(&unit.file));
             let watched = inputs.chain([manifest, package.join(prebuilt::FOLDER)]).chain(config.watched).collect();
-            let (warnings, made_of, ptx_only) = (config.warnings, Vec::new(), Vec::new());
+            let mut warnings = config.warnings;
+            for (unit, done) in config.units.iter().zip(&compiled) {
+                let text = std::fs::read_to_string(package.join(&unit.file)).ok();
+                warnings.extend(lints::shown(lints::check(done.manifest(), text.as_deref()), &unit.allow));
+            }
+            let (made_of, ptx_only) = (Vec::new(), Vec::new());
             return Ok(Done { package, settings, compiled, made_of, ptx_only, watched, warnings, has_ptxas: true });
         }
         let place = cache::place(env, &out_dir.join(cargo::CACHE)).map_err(|(what, help)| Diagnostic::new(what).help(help))?;

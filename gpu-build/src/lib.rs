@@ -121,6 +121,12 @@ pub fn clear_cache(only_count: bool) -> Result<Option<(PathBuf, usize, u64)>, Er
     }))
 }
 
+/// For `cargo gpu`: the warnings about the kernels of a file, whatever is allowed, each with its name.
+#[doc(hidden)]
+pub fn warnings(manifest: &gpu_abi::Manifest, source: Option<&str>) -> Vec<(String, String)> {
+    lints::check(manifest, source)
+}
+
 /// For `cargo gpu`, which reads finished objects.
 #[doc(hidden)]
 pub mod objects {

@@ -327,8 +327,11 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
             let mut images = Vec::new();
             let cubin = tools.ptxas.as_ref().map_or(Ok(None), |ptxas| link::cubin(ptxas, *sm, &code))?;
             if let Some(cubin) = cubin {
-                let facts = describe::cubin::facts(&cubin).map_err(Diagnostic::new)?;
-                images.push(image(ImageKind::Cubin, cubin, facts)?);
+                let mut facts = describe::cubin::facts(&cubin.bytes).map_err(Diagnostic::new)?;
+                for (name, facts) in &mut facts {
+                    facts.build.spills = cubin.spills.iter().find(|(other, _)| other == name).map(|(_, count)| *count);
+                }
+                images.push(image(ImageKind::Cubin, cubin.bytes, facts)?);
             }
             // The driver reads PTX up to a NUL.
             let mut ptx = code;
