@@ -1,14 +1,14 @@
 //! Configuration: merges `[package.metadata.gpu]`, the builder's settings and the environment; later ones override earlier ones.
 
 mod edition;
+mod files;
 
-use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::diagnostics::Diagnostic;
 use crate::lints::Lint;
 use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::source::clang::Clang;
 use crate::source::rust::Settings;
-use crate::source::{ENDINGS, Format};
 use edition::Edition;
 use gpu_abi::Arch;
 use gpu_abi::manifest::Load;
@@ -37,6 +37,8 @@ pub struct Unit {
     pub math: Math,
     /// How clang compiles it, if it does.
     pub clang: Clang,
+    /// Whether NVIDIA's images say which source lines their code is of.
+    pub lines: bool,
 }
 
 impl Unit {
@@ -81,6 +83,8 @@ pub struct Request {
     pub opt_level: Option<u8>,
     /// `vendor` or `portable`.
     pub math: Option<Math>,
+    /// Whether NVIDIA's images say which source lines their code is of, for profilers.
+    pub lines: Option<bool>,
     /// `startup`, `blocking` or `lazy`.
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
@@ -146,7 +150,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, math, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
+                .help("known keys: kernels, archs, bitcode, opt-level, math, lines, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -170,6 +174,7 @@ impl Request {
         self.bitcode = other.bitcode.or(self.bitcode);
         self.opt_level = other.opt_level.or(self.opt_level);
         self.math = other.math.or(self.math);
+        self.lines = other.lines.or(self.lines);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
         self.allow = other.allow.or(self.allow);
@@ -230,8 +235,8 @@ impl Request {
                 Load::default()
             }),
         };
-        let (files, watched) = find_files(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
-        let (modules, also_watched) = find_files(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
+        let (files, watched) = files::find(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
+        let (modules, also_watched) = files::find(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
         let headers = self.clang.iter().chain(self.kernel.iter().map(|exception| &exception.clang)).flat_map(|clang| &clang.include);
         let headers: Vec<PathBuf> = headers.map(|folder| package.join(folder)).filter(|folder| folder.is_dir()).collect();
         let watched = [watched, also_watched, headers].concat();
@@ -240,8 +245,8 @@ impl Request {
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let clang = self.clang.unwrap_or_default();
-        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, allow, clang };
+        let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
+        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, lines, allow, clang };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
@@ -304,92 +309,6 @@ pub(crate) fn archs(names: &[impl AsRef<str>], host: &str, env: &Env, warnings: 
         }
     }
     if errors.is_empty() { Ok(found) } else { Err(errors) }
-}
-
-/// The kernel files that the patterns name, each once, and what to watch for new ones.
-fn find_files(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -> (Vec<String>, Vec<PathBuf>) {
-    let (mut files, mut watched): (Vec<String>, Vec<PathBuf>) = (Vec::new(), Vec::new());
-    for pattern in patterns {
-        if Path::new(pattern).is_absolute() || pattern.split('/').any(|part| part == "..") {
-            errors.push(
-                Diagnostic::new(format!("the kernel pattern `{pattern}` leaves the package"))
-                    .in_file("Cargo.toml")
-                    .help("keep kernels inside the package, so that it can be published"),
-            );
-            continue;
-        }
-        // The part before the first wildcard is the folder to watch.
-        let fixed: PathBuf = Path::new(pattern).iter().take_while(|part| !part.to_string_lossy().contains(['*', '?', '['])).collect();
-        if fixed != Path::new(pattern) && package.join(&fixed).is_dir() {
-            watched.push(package.join(&fixed));
-        }
-        let full = format!("{}/{pattern}", glob::Pattern::escape(&package.to_string_lossy()));
-        let paths = match glob::glob(&full) {
-            Ok(paths) => paths,
-            Err(error) => {
-                errors.push(Diagnostic::new(format!("bad pattern `{pattern}`: {}", error.msg)).in_file("Cargo.toml"));
-                continue;
-            }
-        };
-        // A link that leads nowhere is not there for those who look whether it is.
-        let mut paths: Vec<_> = paths.collect();
-        if paths.is_empty() && package.join(pattern).is_symlink() {
-            paths.push(Ok(package.join(pattern)));
-        }
-        let (before, errors_before) = (files.len(), errors.len());
-        for path in paths {
-            let path = match path {
-                Ok(path) => path,
-                Err(error) => {
-                    errors.push(Diagnostic::new(format!("cannot read {}: {}", error.path().display(), error.error())));
-                    continue;
-                }
-            };
-            let relative = path.strip_prefix(package).unwrap_or(&path);
-            let file = relative.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/");
-            let named = fixed == Path::new(pattern);
-            if let Err(why) = is_file(&path) {
-                // Beside kernels there may be anything, which has no kernel's name.
-                if named || Format::of(&path).is_some() {
-                    errors.push(why.in_file(file));
-                }
-            } else if (named || has_kernels(&path)) && !files.contains(&file) {
-                files.push(file);
-            }
-        }
-        if errors.len() == errors_before
-            && files.len() == before
-            && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file)))
-        {
-            errors.push(Diagnostic::new(format!("no kernel file matches `{pattern}`")).help(format!(
-                "kernels are files whose names end in {}; name them in [package.metadata.gpu] kernels, relative to the package",
-                ENDINGS.map(|(ending, _)| format!(".{ending}")).join(", ")
-            )));
-        }
-    }
-    (files, watched)
-}
-
-/// Whether a path is that of a file; or why it is no kernel's.
-fn is_file(path: &Path) -> Result<(), Diagnostic> {
-    let error = match std::fs::metadata(path) {
-        Ok(found) if found.is_file() => return Ok(()),
-        Ok(found) if found.is_dir() => Diagnostic::new("this is a folder, and kernels are files")
-            .help("a pattern such as `kernels/*` takes the files in a folder; one whose own name ends like a kernel file's is a mistake"),
-        // Reading a pipe would wait for who writes into it.
-        Ok(_) => Diagnostic::new("this is neither a file nor a folder"),
-        Err(error) if path.is_symlink() => Diagnostic::new(format!("this link leads to no file: {error}")),
-        Err(error) => Diagnostic::new(format!("cannot read the kernel file: {error}")),
-    };
-    Err(error.of(DiagnosticKind::Invalid))
-}
-
-/// Whether a file that nobody names by itself is a kernel file: of a known format and, for Rust, more than a module of others.
-fn has_kernels(path: &Path) -> bool {
-    match Format::of(path) {
-        Some(Format::Rust) => std::fs::read_to_string(path).is_ok_and(|text| text.contains("gpu_kernel")),
-        format => format.is_some(),
-    }
 }
 
 /// Line and column, from 1, of a byte of a text.
