@@ -38,19 +38,6 @@ pub struct Manifest {
     pub checksum: String,
 }
 
-impl Manifest {
-    /// The kernel of this name: its symbol, or its name in the source, in which spaces do not matter. A name without its namespaces or
-    /// template arguments is enough where only one kernel has it.
-    pub fn kernel(&self, name: &str) -> Option<&Kernel> {
-        let only = |is: &dyn Fn(&Kernel) -> bool| {
-            let mut found = self.kernels.iter().filter(|kernel| is(kernel));
-            found.next().filter(|_| found.next().is_none())
-        };
-        let of_source = |is: fn(&str, &str) -> bool| only(&|kernel: &Kernel| kernel.source_name.as_ref().is_some_and(|own| is(own, name)));
-        self.kernels.iter().find(|kernel| kernel.name == name).or_else(|| of_source(names::same)).or_else(|| of_source(names::shortened))
-    }
-}
-
 /// When the runtime initialises the driver and loads a kernel file. `GPU_LOAD` overrides it where the program runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]

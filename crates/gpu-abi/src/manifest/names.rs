@@ -1,12 +1,27 @@
 //! Names of C++ kernels as people write them.
 
+use super::{Kernel, Manifest};
+
+impl Manifest {
+    /// The kernel of this name: its symbol, or its name in the source, in which spaces do not matter. A name without its namespaces or
+    /// template arguments is enough where only one kernel has it.
+    pub fn kernel(&self, name: &str) -> Option<&Kernel> {
+        let only = |is: &dyn Fn(&Kernel) -> bool| {
+            let mut found = self.kernels.iter().filter(|kernel| is(kernel));
+            found.next().filter(|_| found.next().is_none())
+        };
+        let of_source = |is: fn(&str, &str) -> bool| only(&|kernel: &Kernel| kernel.source_name.as_ref().is_some_and(|own| is(own, name)));
+        self.kernels.iter().find(|kernel| kernel.name == name).or_else(|| of_source(same)).or_else(|| of_source(shortened))
+    }
+}
+
 /// Whether two names are the same but for spaces.
-pub fn same(one: &str, other: &str) -> bool {
+fn same(one: &str, other: &str) -> bool {
     letters(one).eq(letters(other))
 }
 
 /// Whether `short` is a kernel's name without its namespaces, its template arguments, or both.
-pub fn shortened(name: &str, short: &str) -> bool {
+fn shortened(name: &str, short: &str) -> bool {
     let (function, arguments) = name.split_at(name.find('<').unwrap_or(name.len()));
     let local = function.rsplit("::").next().unwrap_or(function);
     [function, local].iter().any(|function| *function == short || letters(function).chain(letters(arguments)).eq(letters(short)))
