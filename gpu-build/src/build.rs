@@ -214,9 +214,9 @@ impl Build {
         if !invalid.is_empty() {
             return Err(Error::gather(invalid));
         }
-        // Before anything asks for it: what is built depends on which one it is.
-        gpu_llvm::open(env).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
-        let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
+        // Before anything is looked up: results depend on which LLVM makes them. It is opened where something is compiled.
+        let llvm = gpu_llvm::file(env, &stamps).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
+        let tools = pipeline::Toolchain::find(&config.units, &config.rust, llvm.clone(), &tools);
         let place = place.filter(|_| !tools.saves_temps());
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
         let cache = Cache::new(place);
@@ -249,6 +249,9 @@ impl Build {
         }
         let results: Vec<_> = changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache))).collect();
         config.warnings.extend(cache.finish());
+        if (!errors.is_empty() || results.iter().any(|(_, result)| result.is_err())) && gpu_llvm::open(env).is_err() {
+            stamps.forget(&llvm);
+        }
         stamps.finish();
         let mut made: Vec<(Key, Compiled)> = Vec::new();
         for (key, result) in results {

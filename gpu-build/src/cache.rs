@@ -13,7 +13,7 @@
 //! Keys are over contents and never over places, so packages, profiles and workspaces share results.
 
 mod clear;
-mod entry;
+pub mod entry;
 mod eviction;
 mod outputs;
 mod place;

@@ -2,7 +2,7 @@
 
 use crate::search::{self, Candidate, Origin};
 use crate::version;
-use gpu_tools::{Env, Error};
+use gpu_tools::{Answers, Env, Error};
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
 use std::ffi::{CStr, CString, OsStr, c_uint, c_void};
 use std::fmt;
@@ -26,7 +26,44 @@ static OPENED: OnceLock<Result<Llvm, Error>> = OnceLock::new();
 /// No LLVM that will do is there, or none can be opened.
 pub fn open(env: &Env) -> Result<&'static Llvm, Error> {
     search::announce(env);
-    OPENED.get_or_init(|| open_first(search::find(env)?)).as_ref().map_err(Clone::clone)
+    let llvm = OPENED.get_or_init(|| open_first(search::find(env)?)).as_ref().map_err(Clone::clone)?;
+    match EXPECTED.get() {
+        Some(expected) if !search::is_same(expected, llvm.path()) => Err(other_than(expected, llvm)),
+        _ => Ok(llvm),
+    }
+}
+
+/// What [`file`] said without opening it.
+static EXPECTED: OnceLock<PathBuf> = OnceLock::new();
+
+/// The file that [`open`] opens, for who asks which LLVM it is and may not need it: it is opened only if these answers do not know
+/// that this very file can be. Where that is no longer so, [`open`] returns an error, and takes no other in its place: what
+/// depends on which LLVM it is may have been decided. Whoever keeps the answers forgets, then, what they say of the file.
+///
+/// # Errors
+/// As of [`open`].
+pub fn file(env: &Env, answers: &dyn Answers) -> Result<PathBuf, Error> {
+    search::announce(env);
+    if OPENED.get().is_none() {
+        let first = search::first(env, answers).filter(|path| path.is_absolute());
+        let mut ask = || {
+            let llvm = open(env).ok()?;
+            first.as_ref().filter(|first| search::is_same(first, llvm.path())).map(|_| llvm.to_string())
+        };
+        let known = answers.answer(first.as_deref(), "opens as", &mut ask);
+        if let (Some(first), Some(_), None) = (first, known, OPENED.get()) {
+            return Ok(EXPECTED.get_or_init(|| first).clone());
+        }
+    }
+    open(env).map(|llvm| llvm.path().to_path_buf())
+}
+
+fn other_than(expected: &Path, llvm: &Llvm) -> Error {
+    Error {
+        message: format!("{} could be opened before, and no longer can", expected.display()),
+        notes: vec![format!("found in its place: {llvm}")],
+        help: "build again: what can be opened now is used then".into(),
+    }
 }
 
 /// The LLVM of this process, if it is open.

@@ -57,7 +57,8 @@ impl Outputs {
 
     /// Leaves it for the next build. Where that fails, the next build reads the cache.
     pub fn finish(&self) {
-        if let (Some(file), true, Ok(bytes)) = (&self.file, self.now != self.last, rmp_serde::to_vec(&self.now)) {
+        let Some(file) = self.file.as_ref().filter(|_| self.now != self.last) else { return };
+        if let Ok(bytes) = rmp_serde::to_vec(&self.now) {
             let _ = super::write(file, &entry::encode(&name(), &bytes));
         }
     }

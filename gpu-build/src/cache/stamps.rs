@@ -118,6 +118,14 @@ impl Stamps {
         Ok(answer)
     }
 
+    /// Forgets what this program, or library, answered.
+    pub fn forget(&self, program: &Path) {
+        let mut state = self.state();
+        let before = state.kept.answers.len();
+        state.kept.answers.retain(|name, _| name.split('\0').next().is_none_or(|known| Path::new(known) != program));
+        state.changed |= state.kept.answers.len() != before;
+    }
+
     /// Writes down what is new.
     pub fn finish(&self) {
         let mut state = self.state();

@@ -84,6 +84,11 @@ impl Compiler {
         Compiler { rustc, cargo, version, host, folder, settings, limit, made: Arc::default(), sources: Arc::default() }
     }
 
+    /// The sources on this machine of the crates that kernels use, if those were looked at.
+    pub fn dependencies_sources(&self) -> Vec<PathBuf> {
+        self.made.get().and_then(|made| made.as_ref().ok()).map(|made| made.dependencies.sources.clone()).unwrap_or_default()
+    }
+
     /// Its release, such as `1.95.0`.
     pub fn release(&self) -> &str {
         self.version.lines().find_map(|line| line.strip_prefix("release:")).unwrap_or_default().trim()
@@ -102,7 +107,7 @@ impl Compiler {
     pub fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
         let mut parts = vec![self.version.clone().into_bytes(), FLAGS.join(" ").into_bytes(), self.sources()?.as_bytes().to_vec()];
         if !self.settings.dependencies.is_empty() {
-            let Dependencies { direct, archives } = self.made()?.dependencies;
+            let Dependencies { direct, archives, .. } = self.made()?.dependencies;
             parts.push(direct.iter().map(|(name, _)| format!("{name} ")).collect::<String>().into_bytes());
             parts.extend(archives.iter().map(|archive| stamps.hash(archive).to_vec()));
         }
@@ -205,9 +210,10 @@ impl Compiler {
     fn build_dependencies(&self) -> Result<Dependencies, Diagnostic> {
         // What a profile says is cargo's to say.
         let flags: Vec<&str> = FLAGS.into_iter().filter(|flag| flag.starts_with("-C") || flag.starts_with("--cfg")).collect();
-        let Compiler { cargo, rustc, host, settings, .. } = self;
+        let Compiler { cargo, rustc, host, version, settings, .. } = self;
         let folder = self.folder.join("dependencies");
-        Builder { cargo, rustc, host, flags: &flags, package: &settings.package, folder, limit: self.limit }.build(&settings.dependencies)
+        let builder = Builder { cargo, rustc, host, version, flags: &flags, package: &settings.package, folder, limit: self.limit };
+        builder.build(&settings.dependencies)
     }
 
     /// The hash of `gpu-core`'s sources.
