@@ -21,6 +21,7 @@ use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Build, Kernel, Manifest};
 use gpu_abi::{Arch, Compiled};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -125,9 +126,8 @@ impl Toolchain {
     /// The programs and libraries found: a change of one is a reason to compile again.
     pub fn files(&self, units: &[Unit]) -> Vec<PathBuf> {
         let front_ends = self.front_ends.iter().filter_map(|(_, front_end)| front_end.as_ref().ok()).flat_map(FrontEnd::files);
-        let archs: std::collections::BTreeSet<String> = units.iter().flat_map(|unit| &unit.archs).map(Arch::to_string).collect();
-        let libs = archs.iter().filter_map(|arch| arch.parse::<Arch>().ok()).collect::<Vec<_>>();
-        let libs = libs.iter().flat_map(|arch| self.libs.files(arch));
+        let archs: HashSet<&Arch> = units.iter().flat_map(|unit| &unit.archs).collect();
+        let libs = archs.into_iter().flat_map(|arch| self.libs.files(arch));
         let mut files: Vec<PathBuf> = self.programs().chain(front_ends).chain(libs).collect();
         files.sort();
         files.dedup();
