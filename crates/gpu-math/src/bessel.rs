@@ -5,9 +5,9 @@ use crate::exp::exp_pair;
 use crate::log::ln_pair;
 use crate::pair::{Pair, choose, fma, poly};
 use crate::parts::scale;
-use crate::tables::{
-    FRAC_1_SQRT_PI, FRAC_2_PI, I0, I0_FAR, I1, I1_FAR, J0, J0_NEAR, J1, J1_NEAR, P0, P1, Q0, Q1, Y0, Y0_NEAR, Y1, Y1_NEAR,
-};
+use crate::tables::bessel::{J0, J0_NEAR, J1, J1_NEAR, P0, P1, Q0, Q1, Y0, Y0_NEAR, Y1, Y1_NEAR};
+use crate::tables::modified_bessel::{I0, I0_FAR, I1, I1_FAR};
+use crate::tables::{FRAC_1_SQRT_PI, FRAC_2_PI};
 use crate::trig::sin_cos;
 
 /// √(2 / (πx)) (P cos χ - Q sin χ) and the same with sine and cosine in each other's place, of an order, for x from 8 on.

@@ -6,7 +6,8 @@ use crate::exp::exp_pair;
 use crate::log::{ln_pair, log1p_pair};
 use crate::pair::{Pair, choose, fma, poly, product, sum};
 use crate::parts::{power_of_2, scale};
-use crate::tables::{ERF, ERFCX, ERFCX_LEAD, ERFINV_END, ERFINV_FAR, ERFINV_LAST, ERFINV_NEAR, FRAC_1_SQRT_2, FRAC_1_SQRT_PI, SQRT_2};
+use crate::tables::erf::{ERF, ERFCX, ERFCX_LEAD, ERFINV_END, ERFINV_FAR, ERFINV_LAST, ERFINV_NEAR};
+use crate::tables::{FRAC_1_SQRT_2, FRAC_1_SQRT_PI, SQRT_2};
 
 /// e^(x²) erfc x, for x from 0 to 1e100.
 #[inline(always)]

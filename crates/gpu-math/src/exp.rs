@@ -3,7 +3,8 @@
 
 use crate::pair::{Pair, choose, fast_sum, fma, poly, product, sum};
 use crate::parts::{SHIFT, integer, power_of_2, scale};
-use crate::tables::{EXP, EXP_SINGLE, LN_2, LN_2_PARTS, LN_10, LOG2_10, LOG2_E, LOG10_2_PARTS};
+use crate::tables::exp::{EXP, EXP_SINGLE};
+use crate::tables::{LN_2, LN_2_PARTS, LN_10, LOG2_10, LOG2_E, LOG10_2_PARTS};
 
 /// Between two bounds; NaN stays.
 #[inline(always)]

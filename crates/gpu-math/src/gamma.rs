@@ -5,7 +5,8 @@ use crate::exp::exp_pair;
 use crate::log::{ln_long, ln_pair};
 use crate::pair::{Pair, choose, poly, sum};
 use crate::parts::{parity, scale};
-use crate::tables::{LGAMMA_ONE, LGAMMA_TWO, LN_PI, LN_SQRT_TAU, PI, STIRLING};
+use crate::tables::gamma::{LGAMMA_ONE, LGAMMA_TWO, STIRLING};
+use crate::tables::{LN_PI, LN_SQRT_TAU, PI};
 use crate::trig::sinpi_pair;
 
 /// From here on Stirling's series is used.

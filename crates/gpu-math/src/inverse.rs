@@ -1,7 +1,8 @@
 //! Inverse functions of angles.
 
 use crate::pair::{Pair, choose, fast_sum, fma, poly, sum};
-use crate::tables::{ASIN, ATAN, FRAC_1_PI, FRAC_3_PI_4, FRAC_PI_2, FRAC_PI_4, PI};
+use crate::tables::inverse::{ASIN, ATAN};
+use crate::tables::{FRAC_1_PI, FRAC_3_PI_4, FRAC_PI_2, FRAC_PI_4, PI};
 
 /// tan(π/8): an angle below it needs no other to be told from.
 const EIGHTH: f64 = 0.414_213_562_373_095_03;
@@ -166,7 +167,7 @@ pub fn acospi(x: f64) -> f64 {
 /// For results of single precision.
 pub mod single {
     use super::{EIGHTH, FRAC_PI_2, FRAC_PI_4, choose, fma, poly, within_one};
-    use crate::tables::{ASIN_SINGLE, ATAN_SINGLE};
+    use crate::tables::inverse::{ASIN_SINGLE, ATAN_SINGLE};
 
     #[inline(always)]
     pub fn atan(x: f64) -> f64 {

@@ -2,7 +2,8 @@
 
 use crate::pair::{Pair, choose, fast_sum, fma, poly, sum};
 use crate::parts::{power_of_2, small, split};
-use crate::tables::{LN_2_PARTS, LOG, LOG2_E, LOG10_2_PARTS, LOG10_E, TWO_THIRDS};
+use crate::tables::log::LOG;
+use crate::tables::{LN_2_PARTS, LOG2_E, LOG10_2_PARTS, LOG10_E, TWO_THIRDS};
 
 /// s = f / (2 + f) for f of two doubles.
 #[inline(always)]
@@ -114,7 +115,8 @@ pub fn log1p(x: f64) -> f64 {
 pub mod single {
     use super::{LOG2_E, LOG10_E, fma, small, special, split};
     use crate::pair::poly;
-    use crate::tables::{LN_2, LOG_POWER, LOG_SINGLE, LOG10_2};
+    use crate::tables::log::{LOG_POWER, LOG_SINGLE};
+    use crate::tables::{LN_2, LOG10_2};
 
     /// k and ln m. Arguments are normal as doubles.
     #[inline(always)]

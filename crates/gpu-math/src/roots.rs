@@ -2,7 +2,8 @@
 
 use crate::pair::{Pair, choose, poly, product};
 use crate::parts::{power_of_2, scale};
-use crate::tables::{CBRT, CBRT_2, CBRT_4};
+use crate::tables::roots::CBRT;
+use crate::tables::{CBRT_2, CBRT_4};
 
 /// The cube root of a positive finite number: 2^n times a pair.
 #[inline(always)]

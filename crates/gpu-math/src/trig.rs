@@ -2,7 +2,8 @@
 
 use crate::pair::{Pair, choose, fast_sum, fma, poly};
 use crate::parts::{SHIFT, integer};
-use crate::tables::{COS, FRAC_2_PI, FRAC_PI_2_PARTS, PI, SIN};
+use crate::tables::trig::{COS, SIN};
+use crate::tables::{FRAC_2_PI, FRAC_PI_2_PARTS, PI};
 
 mod large;
 
@@ -152,7 +153,7 @@ pub fn tanpi(x: f64) -> f64 {
 /// For results of single precision.
 pub mod single {
     use super::{FRAC_2_PI, FRAC_PI_2_PARTS, LARGE, SHIFT, choose, fma, integer, large, poly};
-    use crate::tables::{COS_SINGLE, SIN_SINGLE};
+    use crate::tables::trig::{COS_SINGLE, SIN_SINGLE};
 
     #[inline(always)]
     fn reduce(x: f64) -> (i64, f64) {

@@ -1,4 +1,4 @@
-; gpu-math (652ca2c1e22b4161), compiled by rustc 1.95.0: `cargo xtask math`
+; gpu-math (c456c31bbfcfb856), compiled by rustc 1.95.0: `cargo xtask math`
 
 define linkonce_odr hidden float @gpu.portable.acos.f32(float %x) #0 {
 start:
