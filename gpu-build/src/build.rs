@@ -6,10 +6,9 @@ use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
-use crate::{cargo, llvm, prebuilt, tool};
+use crate::{cargo, llvm, parallel, prebuilt, tool};
 use gpu_abi::Compiled;
 use gpu_tools::Env;
-use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -220,7 +219,8 @@ impl Build {
         let place = place.filter(|_| !tools.saves_temps());
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
         let cache = Cache::new(place);
-        let jobs: Vec<_> = config.units.par_iter().map(|unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps)).collect();
+        let jobs: Vec<_> =
+            parallel::map(config.units.iter().collect(), |unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps));
         let mut outputs = Outputs::at(outputs);
         let (mut included, mut ptx_only, mut errors, mut changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut made_of = Vec::new();
@@ -247,7 +247,7 @@ impl Build {
                 Err(failed) => errors.extend(failed),
             }
         }
-        let results: Vec<_> = changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache))).collect();
+        let results: Vec<_> = parallel::map(changed, |(key, job)| (key, job.compile(&cache)));
         config.warnings.extend(cache.finish());
         if (!errors.is_empty() || results.iter().any(|(_, result)| result.is_err())) && gpu_llvm::open(env).is_err() {
             stamps.forget(&llvm);

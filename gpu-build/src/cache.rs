@@ -141,10 +141,9 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    let mut file = crate::temporary::NewFile::new_in(folder)?;
     file.write_all(bytes)?;
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
+    file.persist(path).map_err(|(error, _)| error)
 }
 
 /// Bytes as MessagePack's bytes, not as a list of numbers.

@@ -4,6 +4,7 @@ pub mod elf;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::target::cpu;
+use crate::temporary::Folder;
 use crate::tool::{Linker, Lld, Ptxas, run};
 use gpu_abi::Arch;
 use gpu_abi::arch::Sm;
@@ -30,7 +31,7 @@ pub fn shared(lld: &Lld, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnost
 
 fn by_lld(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("linking failed: {why}"));
-    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")))?;
+    let folder = Folder::new().map_err(|error| failed(format!("no temporary folder: {error}")))?;
     let (input, output) = (folder.path().join("kernel.o"), folder.path().join("kernel.so"));
     fs::write(&input, object).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
     let mut command = Command::new(&linker.path);
@@ -73,7 +74,7 @@ fn unknown(names: impl Iterator<Item = String>, arch: &Arch) -> Vec<String> {
 /// and adds new ones), so that it is carried as PTX alone.
 pub fn cubin(ptxas: &Ptxas, sm: Sm, ptx: &[u8]) -> Result<Option<Vec<u8>>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("ptxas failed: {why}"));
-    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")))?;
+    let folder = Folder::new().map_err(|error| failed(format!("no temporary folder: {error}")))?;
     let (input, output) = (folder.path().join("kernel.ptx"), folder.path().join("kernel.cubin"));
     fs::write(&input, ptx).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
     match run(Command::new(&ptxas.path).arg(format!("-arch={sm}")).arg("-O3").arg("-o").arg(&output).arg(&input), ptxas.limit) {

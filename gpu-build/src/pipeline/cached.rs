@@ -17,7 +17,6 @@ use crate::image::{self, Packing};
 use crate::source::{FrontEnd, Source, rust};
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
 use gpu_abi::{Arch, Compiled};
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -150,7 +149,7 @@ impl<'a> Job<'a> {
             ]);
             cache.get(key, || images_of(source()?, arch, how, tools, &kernels).map(|images| pack(arch, images)))
         };
-        let images: Vec<Result<Packed, Vec<Diagnostic>>> = unit.images().into_par_iter().map(image).collect();
+        let images: Vec<Result<Packed, Vec<Diagnostic>>> = crate::parallel::map(unit.images(), image);
 
         let (mut fat, mut errors) = (Vec::new(), Vec::new());
         for packed in images {

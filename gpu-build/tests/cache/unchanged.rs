@@ -25,8 +25,13 @@ fn an_unchanged_build_opens_no_llvm_and_starts_nothing() {
 fn neither_do_kernels_in_rust_and_the_crates_that_they_use() {
     let mut package = rust_package();
     package.more = "[package.metadata.gpu.dependencies]\nfactors = { path = \"factors\" }\n";
+    // Cargo looks at it on its way up from the crates.
+    package.write("src/lib.rs", "");
     let factor = |value: u32| format!("#![no_std]\npub const FACTOR: u32 = {value} + inner::ONE;\n");
-    package.write("factors/Cargo.toml", "[package]\nname = \"factors\"\nedition = \"2024\"\n[dependencies]\ninner = { path = \"../inner\" }\n");
+    package.write(
+        "factors/Cargo.toml",
+        "[package]\nname = \"factors\"\nedition = \"2024\"\n[dependencies]\ninner = { path = \"../inner\" }\n",
+    );
     package.write("factors/src/lib.rs", &factor(4));
     package.write("inner/Cargo.toml", "[package]\nname = \"inner\"\nedition = \"2024\"\n");
     package.write("inner/src/lib.rs", "#![no_std]\npub const ONE: u32 = 1;\n");

@@ -4,6 +4,7 @@ use super::dependencies::{Builder, Dependencies};
 use super::root;
 use crate::cache::{Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::temporary::Folder;
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -127,7 +128,7 @@ impl Compiler {
             Diagnostic::new(format!("cannot write below {}: {error}", self.folder.display()))
                 .help("check that the disk is not full and the target folder may be written")
         };
-        let folder = tempfile::tempdir_in(&self.folder).map_err(failed)?;
+        let folder = Folder::new_in(&self.folder).map_err(failed)?;
         let source = package.join(root::SRC);
         let source = if source.is_dir() { source.as_path() } else { package };
         let modules = self.settings.modules.iter().map(String::as_str);
@@ -244,7 +245,7 @@ impl Compiler {
         }
         let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write {}: {error}", folder.display()));
         std::fs::create_dir_all(&self.folder).map_err(failed)?;
-        let made = tempfile::tempdir_in(&self.folder).map_err(failed)?;
+        let made = Folder::new_in(&self.folder).map_err(failed)?;
         let (core, macros) = (library(made.path(), "gpu_core"), made.path().join("libgpu_device_macros.so"));
         let run = |command: &mut Command| {
             let output = run_with(command.arg("--out-dir").arg(made.path()), &[], self.limit).map_err(Diagnostic::new)?;

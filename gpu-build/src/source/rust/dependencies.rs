@@ -46,7 +46,8 @@ impl Builder<'_> {
         let text = self.manifest(table);
         let paths = [self.cargo, self.rustc, self.package].map(|path| path.as_os_str().as_encoded_bytes());
         let flags = self.flags.join(" ");
-        let key = Key::of(&[paths[0], paths[1], paths[2], text.as_bytes(), self.host.as_bytes(), self.version.as_bytes(), flags.as_bytes()]);
+        let key =
+            Key::of(&[paths[0], paths[1], paths[2], text.as_bytes(), self.host.as_bytes(), self.version.as_bytes(), flags.as_bytes()]);
         let kept = self.folder.join("kept");
         if let Some(dependencies) = Kept::find(&kept, &key) {
             return Ok(dependencies);

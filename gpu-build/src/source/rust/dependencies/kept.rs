@@ -66,7 +66,9 @@ impl Kept {
             changed.map_or(true, |changed| changed + Duration::from_millis(20) < began)
         };
         let gone = fs::remove_file(file);
-        if watched.is_incomplete || gone.is_err_and(|error| error.kind() != std::io::ErrorKind::NotFound) || !watched.files.iter().all(is_settled)
+        if watched.is_incomplete
+            || gone.is_err_and(|error| error.kind() != std::io::ErrorKind::NotFound)
+            || !watched.files.iter().all(is_settled)
         {
             return;
         }
