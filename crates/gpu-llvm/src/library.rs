@@ -4,7 +4,7 @@ use crate::search::{self, Candidate, Origin};
 use crate::version;
 use gpu_tools::{Answers, Env, Error};
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
-use std::ffi::{CStr, CString, OsStr, c_uint, c_void};
+use std::ffi::{CStr, CString, OsStr, c_char, c_int, c_uint, c_void};
 use std::fmt;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -144,6 +144,28 @@ impl Llvm {
     /// Whether it has the back end that LLVM's interface calls so: `AMDGPU`, `NVPTX`, `X86`, `AArch64`.
     pub fn has_back_end(&self, name: &str) -> bool {
         CString::new(format!("LLVMInitialize{name}Target")).is_ok_and(|function| self.address(&function).is_some())
+    }
+
+    /// A C++ symbol as its author wrote it, by the demangler of the C++ library that this LLVM uses. Nothing where it is none, or
+    /// too long for it.
+    pub fn demangled(&self, symbol: &str) -> Option<String> {
+        type Demangle = unsafe extern "C" fn(*const c_char, *mut c_char, *mut usize, *mut c_int) -> *mut c_char;
+        // Of this library, or of one that it needs.
+        let demangle = self.address(c"__cxa_demangle")?;
+        let (symbol, mut status) = (CString::new(symbol).ok()?, 0);
+        // SAFETY: the C++ ABI defines a function of this name and type. It reads the text, which ends with a zero and lives during the
+        // call, writes the status, and, without a buffer, returns nothing or a text that malloc made and the caller frees; it is
+        // copied before that.
+        unsafe {
+            let demangle = std::mem::transmute::<usize, Demangle>(demangle);
+            let text = demangle(symbol.as_ptr(), std::ptr::null_mut(), std::ptr::null_mut(), &mut status);
+            if text.is_null() {
+                return None;
+            }
+            let name = CStr::from_ptr(text).to_string_lossy().into_owned();
+            libc::free(text.cast());
+            (status == 0).then_some(name)
+        }
     }
 
     pub(crate) fn address(&self, name: &CStr) -> Option<usize> {

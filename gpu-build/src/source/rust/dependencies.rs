@@ -7,13 +7,13 @@ use crate::cache::Key;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::tool::{Limit, run_with};
 use kept::{Kept, Watched};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
 /// What cargo built.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Dependencies {
     /// Name and archive of each crate that the table names.
     pub direct: Vec<(String, PathBuf)>,

@@ -4,9 +4,8 @@
 //! that build scripts name in what they print. What a registry or git delivered does not change under its lock file.
 
 use super::Dependencies;
-use crate::cache::{Key, entry};
+use crate::cache::{self, Key, entry, fields};
 use gpu_tools::Env;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +26,7 @@ const SETTINGS: [&str; 10] = [
 ];
 
 /// What cargo built, and of what.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Kept {
     key: [u8; 32],
     dependencies: Dependencies,
@@ -36,6 +35,9 @@ pub struct Kept {
     variables: Vec<(String, Option<String>)>,
     settings: Vec<(String, String)>,
 }
+
+fields!(Kept { key, dependencies, files, variables, settings });
+fields!(Dependencies { direct, archives, sources });
 
 /// What is to be watched, gathered while cargo's messages are read.
 #[derive(Debug, Default)]
@@ -50,7 +52,7 @@ impl Kept {
     /// What is kept in this file, if it was made of the same: `key` stands for what cargo was told.
     pub fn find(file: &Path, key: &Key) -> Option<Dependencies> {
         let bytes = entry::decode(&name(), fs::read(file).ok()?)?;
-        let kept: Kept = rmp_serde::from_slice(&bytes).ok()?;
+        let kept: Kept = cache::decode(&bytes)?;
         let env = Env::process();
         let is_same = kept.key == *key.bytes()
             && kept.settings == settings()
@@ -80,10 +82,8 @@ impl Kept {
             variables: watched.variables.iter().map(|name| (name.clone(), value_of(&env, name))).collect(),
             settings: settings(),
         };
-        if let Ok(bytes) = rmp_serde::to_vec(&kept) {
-            // Where it cannot be written, cargo runs again.
-            let _ = crate::cache::write(file, &entry::encode(&name(), &bytes));
-        }
+        // Where it cannot be written, cargo runs again.
+        let _ = cache::write(file, &entry::encode(&name(), &cache::encode(&kept)));
     }
 }
 
