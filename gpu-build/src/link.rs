@@ -12,6 +12,9 @@ use object::{Object, ObjectSymbol};
 use std::fs;
 use std::process::Command;
 
+/// What helps where the files for a tool cannot be written.
+const TEMPORARY: &str = "free some space in the folder for temporary files, or set TMPDIR to another folder";
+
 /// Links one object into a shared one, an AMD code object or an image for the CPU: in memory where that can be done, else by lld.
 /// A linker that the user named links everything.
 pub fn shared(lld: &Lld, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
@@ -31,9 +34,10 @@ pub fn shared(lld: &Lld, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnost
 
 fn by_lld(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("linking failed: {why}"));
-    let folder = Folder::new().map_err(|error| failed(format!("no temporary folder: {error}")))?;
+    let by_tool = |why| failed(why).help("use LLVM 22's lld or Rust's own: GPU_LLD names the program, and unset lets gpu-build choose");
+    let folder = Folder::new().map_err(|error| failed(format!("no temporary folder: {error}")).help(TEMPORARY))?;
     let (input, output) = (folder.path().join("kernel.o"), folder.path().join("kernel.so"));
-    fs::write(&input, object).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
+    fs::write(&input, object).map_err(|error| failed(format!("cannot write {}: {error}", input.display())).help(TEMPORARY))?;
     let mut command = Command::new(&linker.path);
     // `.eh_frame` and friends serve nobody: no exception crosses a kernel.
     command
@@ -41,9 +45,9 @@ fn by_lld(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagno
         .args(["-shared", "-z", "noseparate-code", "--gc-sections", "--strip-debug", "--build-id=none", "-o"])
         .arg(&output)
         .arg(&input);
-    run(&mut command, linker.limit).map_err(failed)?;
-    let linked = fs::read(&output).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))?;
-    let unresolved = unresolved(&linked, arch).map_err(failed)?;
+    run(&mut command, linker.limit).map_err(by_tool)?;
+    let linked = fs::read(&output).map_err(|error| by_tool(format!("cannot read {}: {error}", output.display())))?;
+    let unresolved = unresolved(&linked, arch).map_err(by_tool)?;
     resolved(unresolved).map(|()| linked)
 }
 
@@ -74,15 +78,20 @@ fn unknown(names: impl Iterator<Item = String>, arch: &Arch) -> Vec<String> {
 /// and adds new ones), so that it is carried as PTX alone.
 pub fn cubin(ptxas: &Ptxas, sm: Sm, ptx: &[u8]) -> Result<Option<Vec<u8>>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("ptxas failed: {why}"));
-    let folder = Folder::new().map_err(|error| failed(format!("no temporary folder: {error}")))?;
+    let by_tool = |why| {
+        failed(why)
+            .note(format!("the program is {}", ptxas.path.display()))
+            .help("use a newer ptxas (PyPI: nvidia-cuda-nvcc): GPU_PTXAS names the program")
+    };
+    let folder = Folder::new().map_err(|error| failed(format!("no temporary folder: {error}")).help(TEMPORARY))?;
     let (input, output) = (folder.path().join("kernel.ptx"), folder.path().join("kernel.cubin"));
-    fs::write(&input, ptx).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
+    fs::write(&input, ptx).map_err(|error| failed(format!("cannot write {}: {error}", input.display())).help(TEMPORARY))?;
     match run(Command::new(&ptxas.path).arg(format!("-arch={sm}")).arg("-O3").arg("-o").arg(&output).arg(&input), ptxas.limit) {
         Ok(_) => {}
         Err(why) if why.contains("is not defined for option 'gpu-name'") => return Ok(None),
-        Err(why) => return Err(failed(why)),
+        Err(why) => return Err(by_tool(why)),
     }
-    fs::read(&output).map(Some).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))
+    fs::read(&output).map(Some).map_err(|error| by_tool(format!("cannot read {}: {error}", output.display())))
 }
 
 /// Functions that PTX leaves to nobody: an `.extern .func` beside those that the driver itself has.

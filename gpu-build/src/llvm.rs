@@ -243,6 +243,8 @@ impl Session {
 
     /// Runs the passes behind lowering: the marks that they make are for code generation.
     pub fn run_last(&self, module: &mut Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
+        // In every build: about a hundredth of what the passes take.
+        module.verify().map_err(|error| format!("invalid IR before `{passes}` (a defect of gpu-build): {error}"))?;
         let options = PassBuilderOptions::create();
         module.sound()?.run_passes(passes, machine, options).map_err(|error| error.to_string())?;
         self.no_errors()

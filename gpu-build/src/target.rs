@@ -82,7 +82,6 @@ impl OptLevel {
 
 /// Optimises a lowered module.
 pub fn optimise(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
-    module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
     session.run_last(module, opt.pipeline(), machine)
 }
 
@@ -94,6 +93,7 @@ pub fn bitcode(module: &mut Module<'_>) -> Result<Vec<u8>, String> {
 
 /// Generates code: an object, or assembly text where `assembly` is set (PTX).
 pub fn emit(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
+    module.verify().map_err(|error| format!("invalid IR after optimisation (a defect of gpu-build): {error}"))?;
     let kind = if assembly { FileType::Assembly } else { FileType::Object };
     let code = module.emit(machine, kind);
     session.no_errors()?;

@@ -4,7 +4,7 @@
 use super::arguments;
 use crate::llvm::Module;
 use crate::llvm::Session;
-use crate::llvm::value::{Builder, Func, Inst, declare, functions};
+use crate::llvm::value::{Builder, Func, Inst, declare, drop_lifetimes, functions};
 use crate::math::Math;
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
@@ -25,11 +25,10 @@ pub fn legalize_with<'s>(
 ) -> Result<Vec<String>, String> {
     module.set_triple(&TargetTriple::create(arch.triple()));
     arguments::fit(module, machine, arch)?;
+    drop_lifetimes(module);
+    functions(module).into_iter().for_each(stack_memory);
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
-    for function in functions(module) {
-        stack_memory(function);
-    }
     // Libraries have scalar functions only.
     if functions(module).iter().any(|function| function.is_declaration() && is_vector_math(&function.name())) {
         session.run(module, "function(scalarizer)", machine)?;
