@@ -28,8 +28,8 @@ pub use outputs::{Note, Outputs};
 pub use place::{Place, STAMPS, place};
 pub use stamps::Stamps;
 pub use store::Store;
-pub use value::{Bytes, Json, Value, decode, encode};
 pub(crate) use value::fields;
+pub use value::{Bytes, Json, Value, decode, encode};
 
 use std::fs;
 use std::io::{self, Write};

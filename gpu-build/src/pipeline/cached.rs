@@ -133,7 +133,8 @@ impl<'a> Job<'a> {
         let parts =
             [b"kernels", key.bytes().as_slice(), first.to_string().as_bytes(), tools.identity(first, stamps).bytes()].map(<[u8]>::to_vec);
         let parts: Vec<&[u8]> = parts.iter().map(Vec::as_slice).collect();
-        let Json(mut kernels): Json<Vec<Kernel>> = cache.get(Key::of(&parts), || kernels_of(source()?, first).map(Json)).map_err(in_file)?;
+        let Json(mut kernels): Json<Vec<Kernel>> =
+            cache.get(Key::of(&parts), || kernels_of(source()?, first).map(Json)).map_err(in_file)?;
         let described = serde_json::to_vec_pretty(&kernels).unwrap_or_default();
 
         let image = |(arch, bitcode): (&Arch, bool)| {
