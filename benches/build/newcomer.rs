@@ -10,6 +10,7 @@ use std::process::{Command, Stdio};
 /// What the first `cargo run` takes.
 #[derive(Debug)]
 pub struct First {
+    /// Time, processor time, memory.
     pub taken: Taken,
     /// Packages that were compiled, the newcomer's own among them.
     pub packages: usize,
