@@ -25,12 +25,24 @@ impl Answers for Asks {
     }
 }
 
+/// A shared library for this processor with nothing in it, which the loader refuses.
+fn header() -> Vec<u8> {
+    let machine: u16 = if cfg!(target_arch = "aarch64") { 183 } else { 62 };
+    let mut bytes = b"\x7fELF\x02\x01\x01".to_vec();
+    bytes.resize(64, 0);
+    // Type, machine, version, sizes of this header and of those that are not there.
+    for (at, number) in [(16, 3), (18, machine), (20, 1), (52, 64), (54, 56), (58, 64)] {
+        bytes[at..at + 2].copy_from_slice(&number.to_le_bytes());
+    }
+    bytes
+}
+
 #[test]
 fn a_library_that_can_no_longer_be_opened_is_an_error_and_is_not_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let library = folder.path().join("lib/libLLVM.so.22.1");
     fs::create_dir(folder.path().join("lib")).unwrap();
-    fs::write(&library, b"\x7fELF and no more").unwrap();
+    fs::write(&library, header()).unwrap();
     let path = std::env::var("PATH").unwrap();
     let env = Env::fixed(&[("LLVM_SYS_221_PREFIX", folder.path().to_str().unwrap()), ("PATH", &path)]);
     // Without the answer, the next that can be opened.

@@ -9,6 +9,7 @@ mod prebuilt;
 #[cfg(feature = "remote-cache")]
 mod remote;
 mod unchanged;
+mod warnings;
 
 /// The build script of the packages of these tests, in a process of its own.
 #[gpu_test::test]

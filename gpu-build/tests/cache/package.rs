@@ -10,8 +10,8 @@ use tempfile::TempDir;
 pub struct Package {
     folder: TempDir,
     pub archs: Vec<&'static str>,
-    /// The end of its Cargo.toml.
-    pub more: &'static str,
+    /// More lines of `[package.metadata.gpu]`.
+    pub settings: &'static str,
     variables: Vec<(&'static str, PathBuf)>,
 }
 
@@ -56,7 +56,7 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 impl Package {
     /// One with so many kernels, for one architecture that is quickly compiled.
     pub fn new(kernels: u32) -> Package {
-        let package = Package { folder: tempfile::tempdir().unwrap(), archs: vec!["gfx1100"], more: "", variables: Vec::new() };
+        let package = Package { folder: tempfile::tempdir().unwrap(), archs: vec!["gfx1100"], settings: "", variables: Vec::new() };
         (0..kernels).for_each(|number| package.write(&format!("kernels/k{number}.ll"), &kernel(number)));
         package
     }
@@ -80,8 +80,7 @@ impl Package {
 
     /// The build script, with this cache and OUT_DIR below the package's folder.
     pub fn script(&self, cache: &str, out: &str) -> Command {
-        let archs =
-            format!("[package]\nname = \"package\"\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {:?}\n{}", self.archs, self.more);
+        let archs = format!("[package]\nname = \"package\"\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {:?}\n{}", self.archs, self.settings);
         // Not again under the eyes of a build that runs already.
         if fs::read_to_string(self.path("Cargo.toml")).ok().as_ref() != Some(&archs) {
             self.write("Cargo.toml", &archs);

@@ -24,7 +24,7 @@ fn an_unchanged_build_opens_no_llvm_and_starts_nothing() {
 #[test]
 fn neither_do_kernels_in_rust_and_the_crates_that_they_use() {
     let mut package = rust_package();
-    package.more = "[package.metadata.gpu.dependencies]\nfactors = { path = \"factors\" }\n";
+    package.settings = "[package.metadata.gpu.dependencies]\nfactors = { path = \"factors\" }\n";
     // Cargo looks at it on its way up from the crates.
     package.write("src/lib.rs", "");
     let factor = |value: u32| format!("#![no_std]\npub const FACTOR: u32 = {value} + inner::ONE;\n");
