@@ -96,9 +96,11 @@ impl Watched {
         self.files.extend(folders.flat_map(|folder| [folder.join("config.toml"), folder.join("config")]));
     }
 
-    /// A package on this machine: its manifest, and the workspace's.
+    /// A package on this machine: its manifest, the workspace's, and the build script that it may get.
     pub fn package(&mut self, manifest: &Path) {
         self.files.extend(manifest.ancestors().skip(1).map(|folder| folder.join("Cargo.toml")));
+        // Cargo finds it without being told.
+        self.files.insert(manifest.with_file_name("build.rs"));
     }
 
     /// The sources that a dep-info file of cargo's names.
