@@ -85,6 +85,12 @@ impl Build {
         self
     }
 
+    /// Whether NVIDIA's images say which source lines their code is of, for profilers. Such cubins are two to three times as large.
+    pub fn lines(mut self, lines: bool) -> Build {
+        self.request.lines = Some(lines);
+        self
+    }
+
     /// When the runtime loads the kernels.
     pub fn load(mut self, load: gpu_abi::manifest::Load) -> Build {
         self.request.load = Some(load);

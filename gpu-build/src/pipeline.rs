@@ -151,6 +151,8 @@ pub struct How {
     pub bitcode: bool,
     /// Which library computes math.
     pub math: Math,
+    /// Whether NVIDIA's images say which source lines their code is of.
+    pub lines: bool,
 }
 
 /// A fat binary and the manifest of what is in it.
@@ -290,7 +292,11 @@ fn generate<'s>(
         let text = target::listing::assembly(session, module, &machine, is_ptx).map_err(|message| gave_up(&message))?;
         tools.save_text(source, arch, "s", || text)?;
     }
-    let code = target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))?;
+    let code = match arch.vendor() {
+        Vendor::Nvidia if how.lines => target::listing::assembly(session, module, &machine, true).map(String::into_bytes),
+        vendor => target::emit(session, module, &machine, vendor == Vendor::Nvidia),
+    };
+    let code = code.map_err(|message| gave_up(&message))?;
     if arch.vendor() == Vendor::Cpu {
         target::cpu::stack::check_frames(session, module, kernels)?;
     }
