@@ -80,7 +80,10 @@ impl Package {
 
     /// The build script, with this cache and OUT_DIR below the package's folder.
     pub fn script(&self, cache: &str, out: &str) -> Command {
-        let archs = format!("[package]\nname = \"package\"\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {:?}\n{}", self.archs, self.settings);
+        let archs = format!(
+            "[package]\nname = \"package\"\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {:?}\n{}",
+            self.archs, self.settings
+        );
         // Not again under the eyes of a build that runs already.
         if fs::read_to_string(self.path("Cargo.toml")).ok().as_ref() != Some(&archs) {
             self.write("Cargo.toml", &archs);
