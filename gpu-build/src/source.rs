@@ -129,6 +129,15 @@ impl FrontEnd {
             FrontEnd::Llvm | FrontEnd::Rust(_) => Vec::new(),
         }
     }
+
+    /// What a build watches for it: its programs, and the sources of crates that kernels use.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let sources = match self {
+            FrontEnd::Rust(compiler) => compiler.dependencies_sources(),
+            _ => Vec::new(),
+        };
+        [self.programs(), sources].concat()
+    }
 }
 
 impl Source {

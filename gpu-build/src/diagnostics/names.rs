@@ -14,7 +14,11 @@ pub fn readable(symbol: &str) -> Cow<'_, str> {
         Some("_R" | "_Z") => demangled(symbol),
         _ => None,
     };
-    name.map_or(Cow::Borrowed(symbol), |name| Cow::Owned(shorten(&name, LONGEST)))
+    match name {
+        Some(name) => Cow::Owned(shorten(&name, LONGEST)),
+        None if symbol.len() > LONGEST => Cow::Owned(shorten(symbol, LONGEST)),
+        None => Cow::Borrowed(symbol),
+    }
 }
 
 fn demangled(symbol: &str) -> Option<String> {
@@ -22,12 +26,13 @@ fn demangled(symbol: &str) -> Option<String> {
     if let Ok(name) = rustc_demangle::try_demangle(symbol) {
         return Some(format!("{name:#}"));
     }
-    cpp_demangle::Symbol::new(symbol).ok()?.demangle().ok()
+    // Where there is none yet, nothing was compiled of which a message could speak.
+    gpu_llvm::opened()?.demangled(symbol)
 }
 
 /// The name of the C++ function that a symbol is, with its template arguments and without its parameters: `reduce<float, 256>`.
 pub fn cxx_function(symbol: &str) -> Option<String> {
-    let whole = symbol.starts_with("_Z").then(|| cpp_demangle::Symbol::new(symbol).ok()?.demangle().ok())??;
+    let whole = symbol.starts_with("_Z").then(|| gpu_llvm::opened()?.demangled(symbol))??;
     // Of a template's instance the result comes first. Neither it nor the parameters count inside of angle brackets.
     let mut depth = 0_u32;
     let (mut begin, mut end) = (0, whole.len());
@@ -87,6 +92,7 @@ mod tests {
 
     #[test]
     fn a_c_plus_plus_function_s_name_has_its_template_arguments_and_no_parameters() {
+        crate::llvm::initialize_targets();
         for (symbol, name) in [
             ("_Z4axpyfPKfPfj", Some("axpy")),
             ("_Z6reduceIfLi256EEvPKT_PS0_i", Some("reduce<float, 256>")),
@@ -101,6 +107,7 @@ mod tests {
 
     #[test]
     fn symbols_of_each_language_are_read() {
+        crate::llvm::initialize_targets();
         let cases = [
             ("__clang_ocl_kern_imp_k", "k"),
             ("_RNvCs1234_7mycrate3foo", "mycrate::foo"),
@@ -119,6 +126,7 @@ mod tests {
 
     #[test]
     fn names_are_read_wherever_a_message_has_them_and_instructions_are_left() {
+        crate::llvm::initialize_targets();
         let text = readable_message("in function _Z1fi: `_Z1gi`, `call void @_Z1gi(i32 1)`, and _Zebra, /tmp/_Z1fi");
         assert_eq!(text, "in function f(int): `g(int)`, `call void @_Z1gi(i32 1)`, and _Zebra, /tmp/_Z1fi");
     }

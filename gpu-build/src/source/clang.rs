@@ -23,6 +23,7 @@ pub use settings::Clang;
 use super::translated::{Translated, Translator};
 use crate::cache::{Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::temporary::Folder;
 use crate::tool::{ClangProgram, run_with};
 use std::ffi::OsString;
 use std::path::{Component, Path, PathBuf};
@@ -110,7 +111,7 @@ impl Translator for Compiler {
         let failed = |error: std::io::Error| {
             one(Diagnostic::new(format!("cannot write a temporary file: {error}")).help("check that the disk is not full, or set TMPDIR"))
         };
-        let folder = tempfile::tempdir().map_err(failed)?;
+        let folder = Folder::new_in(&std::env::temp_dir()).map_err(failed)?;
         let (bitcode, depends) = (folder.path().join("kernels.bc"), folder.path().join("kernels.d"));
         let include = folder.path().join("include");
         headers::write(&include).map_err(failed)?;

@@ -2,10 +2,9 @@
 //! it was compiled; so what is kept for the file itself is a list of what went into each of its last results, and a result
 //! counts if all of that is as it was.
 
-use crate::cache::{Cache, Key, Stamps};
+use crate::cache::{Bytes, Cache, Key, Stamps, fields};
 use crate::diagnostics::Diagnostic;
 use gpu_tools::Env;
-use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -48,7 +47,7 @@ pub struct Translated {
 }
 
 /// What went into a result, and the hash of the bitcode that came out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct Recipe {
     files: Vec<(PathBuf, [u8; 32])>,
     system: Vec<(PathBuf, [u8; 32])>,
@@ -56,6 +55,8 @@ struct Recipe {
     bitcode: [u8; 32],
     warnings: Vec<String>,
 }
+
+fields!(Recipe { files, system, variables, bitcode, warnings });
 
 /// A kernel file's bitcode, of which the hash is known and perhaps nothing else.
 pub struct Known {
@@ -86,7 +87,7 @@ impl Known {
         let began = SystemTime::now();
         let Translated { bitcode, files, system, variables, warnings } = compiler.translate(file)?;
         let hash = *blake3::hash(&bitcode).as_bytes();
-        cache.keep(&kept(&hash), &Bitcode(bitcode.clone()));
+        cache.keep(&kept(&hash), &Bytes(bitcode.clone()));
         // A file that was saved meanwhile may not be the one that the compiler read.
         let settled = |path: &PathBuf| {
             let changed = std::fs::metadata(path).and_then(|metadata| metadata.modified());
@@ -108,7 +109,7 @@ impl Known {
     /// # Errors
     /// The compiler's own messages.
     pub fn bitcode(self, compiler: &dyn Translator, file: &str, cache: &Cache) -> Result<Vec<u8>, Vec<Diagnostic>> {
-        let lost = || cache.find::<Bitcode>(&kept(&self.hash)).map(|Bitcode(bytes)| bytes);
+        let lost = || cache.find::<Bytes>(&kept(&self.hash)).map(|Bytes(bytes)| bytes);
         match self.bitcode.or_else(lost) {
             Some(bitcode) => Ok(bitcode),
             None => compiler.translate(file).map(|translated| translated.bitcode),
@@ -129,6 +130,3 @@ impl Recipe {
 fn kept(hash: &[u8; 32]) -> Key {
     Key::of(&[b"bitcode", hash])
 }
-
-#[derive(Serialize, Deserialize)]
-struct Bitcode(#[serde(with = "crate::cache::as_bytes")] Vec<u8>);
