@@ -1,4 +1,4 @@
-//! What a program or a library needs: the names in its dynamic section.
+//! The libraries that a program or a library needs: the names in its dynamic section.
 
 use object::elf;
 use object::read::elf::{Dyn, ElfFile64, FileHeader};
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_s_needs_are_read() {
+    fn needed_libraries_are_read() {
         let own = std::env::current_exe().unwrap();
         let needs = needs(&own).unwrap();
         assert!(needs.libraries.iter().any(|library| library.starts_with("libc.so")), "{needs:?}");

@@ -221,7 +221,7 @@ mod tests {
         thread_local! {
             static LAST: Cell<Option<Last>> = const { Cell::new(None) };
         }
-        let (tell, told) = std::sync::mpsc::channel();
+        let (sender, receiver) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
             // Values go in the reverse order of their first use.
             LAST.set(Some(Last(tell)));
@@ -229,7 +229,7 @@ mod tests {
         })
         .join()
         .unwrap();
-        assert_eq!(told.recv(), Ok(true));
+        assert_eq!(receiver.recv(), Ok(true));
     }
 
     #[test]
