@@ -3,6 +3,7 @@
 use crate::cache::{self, Cache, Key, Note, Outputs, Stamps};
 use crate::config::{Exception, Request, Unit};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
+use crate::jobs::Jobs;
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
@@ -156,6 +157,7 @@ impl Build {
     /// For build scripts: tells cargo which files and variables it read; on error it prints every message and ends the process.
     pub fn compile(self) {
         llvm::crash::report();
+        llvm::keep_memory();
         let env = Env::process();
         match self.run(&env, Wanted::Files) {
             Ok(done) => done.tell_cargo(&env),
@@ -220,7 +222,9 @@ impl Build {
         let place = place.filter(|_| !tools.saves_temps());
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
         let cache = Cache::new(place);
-        let jobs: Vec<_> = config.units.par_iter().map(|unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps)).collect();
+        let at_once = if wanted == Wanted::Files { Jobs::of_cargo(env) } else { Jobs::default() };
+        let read = |unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps);
+        let jobs: Vec<_> = at_once.install(|| config.units.par_iter().map(read).collect());
         let mut outputs = Outputs::at(outputs);
         let (mut included, mut ptx_only, mut errors, mut changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut made_of = Vec::new();
@@ -247,7 +251,8 @@ impl Build {
                 Err(failed) => errors.extend(failed),
             }
         }
-        let results: Vec<_> = changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache))).collect();
+        let results: Vec<_> = at_once.install(|| changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache, &at_once))).collect());
+        drop(at_once);
         config.warnings.extend(cache.finish());
         stamps.finish();
         let mut made: Vec<(Key, Compiled)> = Vec::new();

@@ -67,6 +67,7 @@ mod describe;
 mod device_libs;
 mod diagnostics;
 mod image;
+mod jobs;
 mod link;
 mod lints;
 mod llvm;

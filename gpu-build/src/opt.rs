@@ -33,6 +33,7 @@ use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::Kernel;
 use inkwell::targets::TargetMachine;
+use std::rc::Rc;
 
 /// What messages call the text.
 const FILE: &str = "input.ll";
@@ -165,7 +166,7 @@ impl Command {
 
 /// What lowering needs beside the module.
 struct Ready {
-    machine: TargetMachine,
+    machine: Rc<TargetMachine>,
     kernels: Vec<Kernel>,
 }
 

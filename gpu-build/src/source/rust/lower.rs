@@ -142,7 +142,7 @@ fn define_intrinsics<'s>(session: &'s Session, module: &mut Module<'s>) -> Resul
             declared.erase();
         }
     }
-    spelling::define_by(session, module, "gpu-core's functions", &spelling::header(), PRELUDE)?;
+    spelling::define_by(session, module, "gpu-core's functions", spelling::header(), PRELUDE)?;
     spelling::define_by(session, module, "the C library", "", LIBC)?;
     spelling::declare_effects(session, module)
 }

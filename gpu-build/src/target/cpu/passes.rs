@@ -56,7 +56,7 @@ pub fn describe_accesses(lowering: &mut Lowering<'_, '_>) -> Done {
 
 pub fn define_intrinsics(lowering: &mut Lowering<'_, '_>) -> Done {
     for text in [crate::target::BARRIER, WARPS] {
-        lowering.link("the CPU's intrinsics", text)?;
+        portable::link_needed(lowering.session, lowering.module, "the CPU's intrinsics", text).map_err(Diagnostic::new)?;
     }
     for point in [warps::BARRIER, "gpu.ballot", "gpu.cpu.exchange"] {
         if let Some(point) = function(lowering.module, point) {
