@@ -224,7 +224,7 @@ mod tests {
         let (sender, receiver) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
             // Values go in the reverse order of their first use.
-            LAST.set(Some(Last(tell)));
+            LAST.set(Some(Last(sender)));
             Layout::new(&kernel(100, 16), 0, 1).with(|_| ()).unwrap();
         })
         .join()
