@@ -86,6 +86,12 @@ impl Build {
         self
     }
 
+    /// Whether NVIDIA's images say which source lines their code is of, for profilers. Such cubins are two to three times as large.
+    pub fn lines(mut self, lines: bool) -> Build {
+        self.request.lines = Some(lines);
+        self
+    }
+
     /// When the runtime loads the kernels.
     pub fn load(mut self, load: gpu_abi::manifest::Load) -> Build {
         self.request.load = Some(load);
@@ -205,7 +211,12 @@ impl Build {
             compiled.iter().try_for_each(|done| write(&out_dir, done).map(drop))?;
             let inputs = config.units.iter().map(|unit| package.join(&unit.file));
             let watched = inputs.chain([manifest, package.join(prebuilt::FOLDER)]).chain(config.watched).collect();
-            let (warnings, made_of, ptx_only) = (config.warnings, Vec::new(), Vec::new());
+            let mut warnings = config.warnings;
+            for (unit, done) in config.units.iter().zip(&compiled) {
+                let text = std::fs::read_to_string(package.join(&unit.file)).ok();
+                warnings.extend(lints::shown(lints::check(done.manifest(), text.as_deref()), &unit.allow));
+            }
+            let (made_of, ptx_only) = (Vec::new(), Vec::new());
             return Ok(Done { package, settings, compiled, made_of, ptx_only, watched, warnings, has_ptxas: true });
         }
         let place = cache::place(env, &out_dir.join(cargo::CACHE)).map_err(|(what, help)| Diagnostic::new(what).help(help))?;

@@ -147,6 +147,8 @@ pub struct How {
     pub bitcode: bool,
     /// Which library computes math.
     pub math: Math,
+    /// Whether NVIDIA's images say which source lines their code is of.
+    pub lines: bool,
 }
 
 /// A fat binary and the manifest of what is in it.
@@ -286,7 +288,11 @@ fn generate<'s>(
         let text = target::listing::assembly(session, module, &machine, is_ptx).map_err(|message| gave_up(&message))?;
         tools.save_text(source, arch, "s", || text)?;
     }
-    let code = target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))?;
+    let code = match arch.vendor() {
+        Vendor::Nvidia if how.lines => target::listing::assembly(session, module, &machine, true).map(String::into_bytes),
+        vendor => target::emit(session, module, &machine, vendor == Vendor::Nvidia),
+    };
+    let code = code.map_err(|message| gave_up(&message))?;
     if arch.vendor() == Vendor::Cpu {
         target::cpu::stack::check_frames(session, module, kernels)?;
     }
@@ -327,8 +333,11 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
             let mut images = Vec::new();
             let cubin = tools.ptxas.as_ref().map_or(Ok(None), |ptxas| link::cubin(ptxas, *sm, &code))?;
             if let Some(cubin) = cubin {
-                let facts = describe::cubin::facts(&cubin).map_err(Diagnostic::new)?;
-                images.push(image(ImageKind::Cubin, cubin, facts)?);
+                let mut facts = describe::cubin::facts(&cubin.bytes).map_err(Diagnostic::new)?;
+                for (name, facts) in &mut facts {
+                    facts.build.spills = cubin.spills.iter().find(|(other, _)| other == name).map(|(_, count)| *count);
+                }
+                images.push(image(ImageKind::Cubin, cubin.bytes, facts)?);
             }
             // The driver reads PTX up to a NUL.
             let mut ptx = code;

@@ -107,7 +107,12 @@ impl<'a> Job<'a> {
         let who = images.iter().map(|(arch, _)| self.tools.identity(arch, self.stamps).bytes().to_vec());
         let parts: Vec<Vec<u8>> = archs.chain(who).collect();
         let load = format!("{:?} {}", self.load, manifest::VERSION);
-        let settings = [b"file", self.key.bytes().as_slice(), &[self.unit.opt as u8, self.unit.math as u8], load.as_bytes()];
+        let settings = [
+            b"file",
+            self.key.bytes().as_slice(),
+            &[self.unit.opt as u8, self.unit.math as u8, u8::from(self.unit.lines)],
+            load.as_bytes(),
+        ];
         Key::of(&settings.into_iter().chain(parts.iter().map(Vec::as_slice)).collect::<Vec<_>>())
     }
 
@@ -145,12 +150,12 @@ impl<'a> Job<'a> {
         let described = rmp_serde::to_vec(&kernels).unwrap_or_default();
 
         let image = |(arch, bitcode): (&Arch, bool)| {
-            let how = How { opt: unit.opt, bitcode, math: unit.math };
+            let how = How { opt: unit.opt, bitcode, math: unit.math, lines: unit.lines };
             let key = Key::of(&[
                 b"image",
                 key.bytes(),
                 arch.to_string().as_bytes(),
-                &[unit.opt as u8, u8::from(bitcode), unit.math as u8],
+                &[unit.opt as u8, u8::from(bitcode), unit.math as u8, u8::from(unit.lines)],
                 &described,
                 tools.identity(arch, stamps).bytes(),
             ]);
