@@ -42,7 +42,8 @@ fn a_stack_overflow_returns_an_error_and_the_thread_continues() {
 #[test]
 fn a_thread_without_a_signal_stack_gets_one() {
     let (sender, receiver) = std::sync::mpsc::channel();
-    crate::sync::fork::thread::spawn(move || sender.send(guarded(|| deep(usize::MAX)).map_err(|error| error.to_string())).unwrap()).unwrap();
+    crate::sync::fork::thread::spawn(move || sender.send(guarded(|| deep(usize::MAX)).map_err(|error| error.to_string())).unwrap())
+        .unwrap();
     assert_eq!(receiver.recv().unwrap(), Ok(Err(FAULT_STACK)));
 }
 
