@@ -123,7 +123,7 @@ impl Recipe {
         // The system's files are many and change seldom: they count as they were while their sizes and times are the same.
         self.files.iter().all(|(file, hash)| stamps.hash_now(&package.join(file)) == *hash)
             && self.system.iter().all(|(file, hash)| stamps.hash(file) == *hash)
-            && self.variables.iter().all(|(name, value)| env.even_empty(name).and_then(|value| value.into_string().ok()) == *value)
+            && self.variables.iter().all(|(name, value)| env.os_even_if_empty(name).and_then(|value| value.into_string().ok()) == *value)
     }
 }
 
