@@ -194,7 +194,7 @@ impl Build {
 
     pub(crate) fn run(self, env: &Env, wanted: Wanted) -> Result<Done, Error> {
         let folder = |given: Option<PathBuf>, variable: &str| {
-            given.or_else(|| env.quiet(variable).map(PathBuf::from)).ok_or_else(|| {
+            given.or_else(|| env.untracked(variable).map(PathBuf::from)).ok_or_else(|| {
                 Diagnostic::new(format!("{variable} is not set"))
                     .help("call gpu_build::compile() from build.rs, or name the folder with Build::package and Build::out_dir")
             })
@@ -360,7 +360,7 @@ impl Done {
     fn tell_cargo(&self, env: &Env) {
         cargo::check_cfg();
         self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
-        env.announced().iter().for_each(|name| cargo::rerun_if_env_changed(name));
+        env.variables_read().iter().for_each(|name| cargo::rerun_if_env_changed(name));
         self.warnings.iter().for_each(|warning| cargo::warning(warning));
         let mut ptx_only: Vec<&str> = self.ptx_only.iter().map(String::as_str).collect();
         ptx_only.sort_unstable();
