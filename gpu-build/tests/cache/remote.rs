@@ -1,5 +1,7 @@
 //! Caches on other machines: Redis itself, a folder, and servers that hang, lie and break off.
 
+mod s3;
+
 use crate::package::Package;
 use gpu_test::{skip, test};
 use std::fs;
@@ -18,6 +20,7 @@ fn build(package: &Package, remote: &str, cache: &str, out: &str) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
+/// Whether a build gave the remote up.
 fn warns(text: &str) -> bool {
     text.contains("cargo::warning=the cache at GPU_CACHE_REMOTE failed, and the build went on without it")
 }
