@@ -1,7 +1,7 @@
 //! Processes that look for LLVM and open it: in the environments in which cargo starts build scripts, with toolchains of every
 //! make, and with libraries that will not do. The toolchains are links and small stand-ins for rustc's driver and for LLVM.
 
-#![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_tools::{Env, Limit, sysroot};
 use std::fs;
@@ -38,7 +38,7 @@ fn said(variables: &[(&str, &str)]) -> String {
 /// Whether the process opened this file, whatever links lead there, and where from.
 #[track_caller]
 fn opened(text: &str, library: &Path, origin: &str) {
-    let line = text.lines().find_map(|line| line.split("opened: LLVM ").nth(1)).unwrap_or_else(|| panic_with(text));
+    let line = text.lines().find_map(|line| line.split("opened: LLVM ").nth(1)).unwrap_or_else(|| panic!("no LLVM was opened: {text}"));
     let path = line.split(" at ").nth(1).and_then(|rest| rest.rsplit_once(" (")).unwrap();
     assert_eq!(
         (Path::new(path.0).canonicalize().unwrap(), path.1.trim_end_matches(')')),
@@ -47,19 +47,14 @@ fn opened(text: &str, library: &Path, origin: &str) {
     );
 }
 
-#[track_caller]
-fn panic_with(text: &str) -> ! {
-    unreachable!("no LLVM was opened: {text}")
-}
-
 /// Libraries that every test may link to.
 struct Built {
-    folder: TempDir,
+    folder: PathBuf,
 }
 
 impl Built {
     fn at(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
+        self.folder.join(name)
     }
 
     /// A shared library of this source.
@@ -67,7 +62,7 @@ impl Built {
         let file = self.at(&format!("{name}.rs"));
         fs::write(&file, source).unwrap();
         let mut rustc = Command::new("rustc");
-        rustc.args(["--crate-type=cdylib", "--crate-name=stand_in", "--edition=2024", "-Cpanic=abort"]).args(arguments);
+        rustc.args(["--crate-type=cdylib", "--crate-name=stand_in", "--edition=2024", "-Cpanic=abort", "-Cstrip=symbols"]).args(arguments);
         let output = rustc.arg("-o").arg(self.at(name)).arg(&file).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
@@ -80,7 +75,8 @@ fn llvm(major: u32) -> String {
 }
 
 static BUILT: LazyLock<Built> = LazyLock::new(|| {
-    let built = Built { folder: tempfile::tempdir().unwrap() };
+    let built = Built { folder: Path::new(env!("CARGO_TARGET_TMPDIR")).join("toolchains") };
+    fs::create_dir_all(&built.folder).unwrap();
     built.library("libLLVM.so.22.1", &llvm(22), &["-Clink-arg=-Wl,-soname,libLLVM.so.22.1"]);
     built.library("old.so", &llvm(21), &[]);
     built.library("other.so", "#[unsafe(no_mangle)] pub extern \"C\" fn other() {}", &[]);
@@ -129,8 +125,8 @@ impl Farm {
 /// The toolchain of this test, and its LLVM where that is a library beside it.
 fn real() -> Option<(PathBuf, PathBuf)> {
     let sysroot = sysroot(&Env::process(), Limit::default()).unwrap().canonicalize().unwrap();
-    let entries = fs::read_dir(sysroot.join("lib")).unwrap().map(|entry| entry.unwrap().path());
-    let library = entries.into_iter().find(|path| path.file_name().unwrap().to_string_lossy().starts_with("libLLVM.so"))?;
+    let mut entries = fs::read_dir(sysroot.join("lib")).unwrap().map(|entry| entry.unwrap().path());
+    let library = entries.find(|path| path.file_name().unwrap().to_string_lossy().starts_with("libLLVM.so"))?;
     Some((sysroot, library))
 }
 
@@ -151,7 +147,11 @@ fn rustc_s_own_is_opened_however_the_process_was_started() {
         ("a program that cargo did not start", Path::new("/"), &[("PATH", &bin)]),
         ("a package of another workspace", &elsewhere, &[("RUSTC", &rustc), ("PATH", &bin)]),
         ("links in PATH", Path::new("/"), &[("PATH", &links)]),
-        ("a toolchain that is itself a link", Path::new("/"), &[("RUSTC", &rustc), ("RUSTUP_TOOLCHAIN", "gone"), ("HOME", "/nowhere")]),
+        (
+            "a toolchain in the environment that is gone",
+            Path::new("/"),
+            &[("RUSTC", &rustc), ("RUSTUP_TOOLCHAIN", "gone"), ("HOME", "/nowhere")],
+        ),
     ];
     for (what, folder, variables) in cases {
         let text = said_in(folder, variables);
@@ -179,10 +179,12 @@ fn rustup_s_proxy_is_asked_which_toolchain_is_meant() {
     let (rustup, moved, cargo_home) = (rustup.to_str().unwrap().to_string(), farm.text("moved/bin"), farm.text("moved"));
     let toolchain = asked.file_name().unwrap().to_str().unwrap().to_string();
     let path = format!("{}:/usr/bin:/bin", proxy.parent().unwrap().display());
-    let known = [("HOME", home.as_str()), ("RUSTUP_HOME", &rustup), ("RUSTUP_TOOLCHAIN", &toolchain)];
-    opened(&said(&[&known[..], &[("PATH", &path)]].concat()), &library, "rustc's own");
+    let known: [(&str, &str); 3] = [("HOME", &home), ("RUSTUP_HOME", &rustup), ("RUSTUP_TOOLCHAIN", &toolchain)];
+    let in_path: [(&str, &str); 1] = [("PATH", &path)];
+    opened(&said(&[&known[..], &in_path].concat()), &library, "rustc's own");
     // A moved CARGO_HOME has its proxies elsewhere.
-    opened(&said(&[&known[..], &[("PATH", &moved), ("CARGO_HOME", &cargo_home)]].concat()), &library, "rustc's own");
+    let elsewhere: [(&str, &str); 2] = [("PATH", &moved), ("CARGO_HOME", &cargo_home)];
+    opened(&said(&[&known[..], &elsewhere].concat()), &library, "rustc's own");
 }
 
 #[test]

@@ -63,22 +63,24 @@ fn build_scripts_find_rustc_s_own_llvm_however_cargo_is_started() {
     let with_bin = PathBuf::from(format!("{}:{system}", sysroot.join("bin").display()));
     let with_proxies = PathBuf::from(format!("{}:{system}", cargo_home.join("bin").display()));
     let system = PathBuf::from(system);
-    let common: Vec<(&str, &Path)> = vec![("HOME", &home), ("CARGO_HOME", &cargo_home)];
+    let common: [(&str, &Path); 2] = [("HOME", &home), ("CARGO_HOME", &cargo_home)];
+    let (with_bin, system, rustc) = (with_bin.as_path(), system.as_path(), rustc.as_path());
     let here = package.folder();
     let mut ways = vec![
-        Way { what: "cargo itself", cargo: &cargo, folder: here, variables: vec![("PATH", &with_bin)] },
-        Way { what: "RUSTC is set", cargo: &cargo, folder: here, variables: vec![("RUSTC", &rustc), ("PATH", &system)] },
-        Way { what: "an IDE without a PATH", cargo: &cargo, folder: here, variables: vec![("RUSTC", &rustc)] },
-        Way { what: "from another workspace", cargo: &cargo, folder: other.folder(), variables: vec![("PATH", &with_bin)] },
+        Way { what: "cargo itself", cargo: &cargo, folder: here, variables: vec![("PATH", with_bin)] },
+        Way { what: "RUSTC is set", cargo: &cargo, folder: here, variables: vec![("RUSTC", rustc), ("PATH", system)] },
+        Way { what: "an IDE without a PATH", cargo: &cargo, folder: here, variables: vec![("RUSTC", rustc)] },
+        Way { what: "from another workspace", cargo: &cargo, folder: other.folder(), variables: vec![("PATH", with_bin)] },
     ];
     ways.iter_mut().for_each(|way| way.variables.extend(common.iter().copied()));
-    let moved_home = vec![("PATH", with_bin.as_path()), ("HOME", &home), ("CARGO_HOME", moved.path())];
+    let moved_home = vec![("PATH", with_bin), ("HOME", home.as_path()), ("CARGO_HOME", moved.path())];
     ways.push(Way { what: "a moved CARGO_HOME", cargo: &cargo, folder: here, variables: moved_home });
     // Through rustup, where this toolchain is one of rustup's.
     let (proxy, rustup) = (cargo_home.join("bin/cargo"), env.path("RUSTUP_HOME").unwrap_or_else(|| home.join(".rustup")));
     let toolchain = PathBuf::from(sysroot.file_name().unwrap());
     if proxy.exists() && sysroot.starts_with(rustup.canonicalize().unwrap_or_default()) {
-        let mut variables = vec![("PATH", with_proxies.as_path()), ("RUSTUP_HOME", &rustup), ("RUSTUP_TOOLCHAIN", &toolchain)];
+        let mut variables =
+            vec![("PATH", with_proxies.as_path()), ("RUSTUP_HOME", rustup.as_path()), ("RUSTUP_TOOLCHAIN", toolchain.as_path())];
         variables.extend(common.iter().copied());
         ways.push(Way { what: "rustup's proxy", cargo: &proxy, folder: here, variables });
     }
