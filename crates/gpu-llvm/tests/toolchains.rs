@@ -5,7 +5,7 @@
 
 use gpu_tools::{Env, Limit, sysroot};
 use std::fs;
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
@@ -116,7 +116,9 @@ impl Farm {
     /// A toolchain whose rustc is a small file, as rustc's is, and whose driver this is. Its rustc.
     fn toolchain(&self, name: &str, driver: &str) -> String {
         fs::create_dir_all(self.place(&format!("{name}/lib/rustlib/x"))).unwrap();
-        fs::write(self.place(&format!("{name}/bin/rustc")), "it needs librustc_driver-0123.so").unwrap();
+        let rustc = self.place(&format!("{name}/bin/rustc"));
+        fs::write(&rustc, "\x7fELF: it needs librustc_driver-0123.so").unwrap();
+        fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
         self.copy(driver, &format!("{name}/lib/librustc_driver-0123.so"));
         self.text(&format!("{name}/bin/rustc"))
     }
@@ -141,7 +143,8 @@ fn rustc_s_own_is_opened_however_the_process_was_started() {
     let elsewhere = farm.place("elsewhere");
     symlink(&rustc, farm.place("links/rustc")).unwrap();
     let links = farm.text("links");
-    let cases: [(&str, &Path, &[(&str, &str)]); 6] = [
+    type Case<'a> = (&'a str, &'a Path, &'a [(&'a str, &'a str)]);
+    let cases: [Case; 6] = [
         ("cargo names the toolchain's rustc, and nothing else is set", Path::new("/"), &[("RUSTC", &rustc)]),
         ("cargo itself, started from its folder", Path::new("/"), &[("RUSTC", "rustc"), ("PATH", &bin)]),
         ("a program that cargo did not start", Path::new("/"), &[("PATH", &bin)]),
