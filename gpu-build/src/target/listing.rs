@@ -1,4 +1,5 @@
-//! Assembly for people to read, with the places in the source: what `GPU_SAVE_TEMPS` leaves beside the IR.
+//! Assembly with the places in the source: for people to read, which `GPU_SAVE_TEMPS` leaves beside the IR; and for NVIDIA's images
+//! where `lines` asks for them. ptxas makes a cubin's line table of what PTX says.
 //!
 //! LLVM writes a place (`.loc`) only inside of functions that debug information knows, and the innermost one. A kernel's own
 //! function is often made by us, and its innermost places are in libraries. So the listing is of a copy: every function is
@@ -149,7 +150,7 @@ mod tests {
         !5 = !DILocation(line: 9, column: 1, scope: !3)\n!6 = distinct !DISubprogram(name: \"id\", scope: !2, file: !2, unit: !0)\n";
 
     #[test]
-    fn places_are_the_author_s() {
+    fn listed_places_are_in_the_authors_files() {
         let placed = placed(TEXT, false).unwrap();
         let line = |part: &str| placed.lines().find(|line| line.contains(part)).unwrap();
         // Where the library's function was called, in a function that is known now.
