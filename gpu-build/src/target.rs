@@ -16,7 +16,9 @@ use gpu_tools::Env;
 use inkwell::OptimizationLevel;
 use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
 
-pub use legalize::{legalize, legalize_with};
+#[cfg(test)]
+pub use legalize::legalize;
+pub use legalize::legalize_with;
 
 /// Barriers that count, in terms of plain ones.
 const BARRIER: &str = include_str!("target/barrier.ll");
