@@ -238,7 +238,7 @@ impl Compiler {
             _ => FrontEnd::default(),
         };
         let source = source::Source::new(name, bytes, &front_end)?;
-        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math };
+        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math, lines: false };
         let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, how(arch), &found.toolchain);
         // One is the usual case, and a pool's threads are the program's.
         let all: Vec<_> = match archs {

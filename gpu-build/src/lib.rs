@@ -13,6 +13,7 @@
 //! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
 //! math = "vendor"                          # or "portable": the same bits on every target
+//! lines = true                             # NVIDIA's images have source lines, for profilers; false by default
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! allow = ["low-occupancy"]                 # warnings that are not given
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
@@ -67,6 +68,7 @@ mod describe;
 mod device_libs;
 mod diagnostics;
 mod image;
+mod jobs;
 mod link;
 mod lints;
 mod llvm;
@@ -118,6 +120,12 @@ pub fn clear_cache(only_count: bool) -> Result<Option<(PathBuf, usize, u64)>, Er
         let (files, bytes) = cache::Store::new(place).clear(only_count);
         (folder, files, bytes)
     }))
+}
+
+/// For `cargo gpu`: the warnings about the kernels of a file, whatever is allowed, each with its name.
+#[doc(hidden)]
+pub fn warnings(manifest: &gpu_abi::Manifest, source: Option<&str>) -> Vec<(String, String)> {
+    lints::check(manifest, source)
 }
 
 /// For `cargo gpu`, which reads finished objects.
