@@ -7,10 +7,9 @@ use crate::jobs::Jobs;
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
-use crate::{cargo, llvm, prebuilt, tool};
+use crate::{cargo, llvm, parallel, prebuilt, tool};
 use gpu_abi::Compiled;
 use gpu_tools::Env;
-use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -186,7 +185,7 @@ impl Build {
 
     pub(crate) fn run(self, env: &Env, wanted: Wanted) -> Result<Done, Error> {
         let folder = |given: Option<PathBuf>, variable: &str| {
-            given.or_else(|| env.quiet(variable).map(PathBuf::from)).ok_or_else(|| {
+            given.or_else(|| env.untracked(variable).map(PathBuf::from)).ok_or_else(|| {
                 Diagnostic::new(format!("{variable} is not set"))
                     .help("call gpu_build::compile() from build.rs, or name the folder with Build::package and Build::out_dir")
             })
@@ -227,15 +226,15 @@ impl Build {
         if !invalid.is_empty() {
             return Err(Error::gather(invalid));
         }
-        // Before anything asks for it: what is built depends on which one it is.
-        gpu_llvm::open(env).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
-        let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
+        // Before anything is looked up: results depend on which LLVM makes them. It is opened where something is compiled.
+        let llvm = gpu_llvm::file(env, &stamps).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
+        let tools = pipeline::Toolchain::find(&config.units, &config.rust, llvm.clone(), &tools);
         let place = place.filter(|_| !tools.saves_temps());
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
         let cache = Cache::new(place);
         let at_once = if wanted == Wanted::Files { Jobs::of_cargo(env) } else { Jobs::default() };
         let read = |unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps);
-        let jobs: Vec<_> = at_once.install(|| config.units.par_iter().map(read).collect());
+        let jobs: Vec<_> = at_once.install(|| parallel::map(config.units.iter().collect(), read));
         let mut outputs = Outputs::at(outputs);
         let (mut included, mut ptx_only, mut errors, mut changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut made_of = Vec::new();
@@ -262,9 +261,12 @@ impl Build {
                 Err(failed) => errors.extend(failed),
             }
         }
-        let results: Vec<_> = at_once.install(|| changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache, &at_once))).collect());
+        let results: Vec<_> = at_once.install(|| parallel::map(changed, |(key, job)| (key, job.compile(&cache, &at_once))));
         drop(at_once);
         config.warnings.extend(cache.finish());
+        if (!errors.is_empty() || results.iter().any(|(_, result)| result.is_err())) && gpu_llvm::open(env).is_err() {
+            stamps.forget(&llvm);
+        }
         stamps.finish();
         let mut made: Vec<(Key, Compiled)> = Vec::new();
         for (key, result) in results {
@@ -349,7 +351,7 @@ impl Done {
     fn tell_cargo(&self, env: &Env) {
         cargo::check_cfg();
         self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
-        env.announced().iter().for_each(|name| cargo::rerun_if_env_changed(name));
+        env.variables_read().iter().for_each(|name| cargo::rerun_if_env_changed(name));
         self.warnings.iter().for_each(|warning| cargo::warning(warning));
         let mut ptx_only: Vec<&str> = self.ptx_only.iter().map(String::as_str).collect();
         ptx_only.sort_unstable();

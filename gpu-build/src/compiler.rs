@@ -20,7 +20,6 @@ use gpu_abi::manifest::{self, Manifest};
 use gpu_abi::{Arch, Compiled};
 use gpu_tools::Env;
 use inkwell::module::Module;
-use rayon::prelude::*;
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -244,7 +243,7 @@ impl Compiler {
         let all: Vec<_> = match archs {
             [] => return Err(vec![Diagnostic::new("no architecture to compile for")]),
             [one] => vec![compile(one)],
-            several => several.par_iter().map(compile).collect(),
+            several => crate::parallel::map(several.iter().collect(), compile),
         };
         let packing = if self.compress { Packing::Small } else { Packing::Fast };
         let (mut fat, mut errors, mut kernels) = (Vec::new(), Vec::new(), Vec::<manifest::Kernel>::new());

@@ -77,11 +77,13 @@ mod native;
 #[doc(hidden)]
 pub mod opt;
 mod opt_level;
+mod parallel;
 mod pipeline;
 mod portable;
 mod prebuilt;
 mod source;
 mod target;
+mod temporary;
 mod tool;
 
 pub use build::Build;

@@ -68,7 +68,7 @@ fn new_packages_build_run_and_are_tested() {
 }
 
 #[test]
-fn mistakes_leave_nothing_behind() {
+fn failed_commands_leave_no_files() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("there")).unwrap();
     for (arguments, message) in [
