@@ -141,10 +141,19 @@ impl Build {
     /// # Errors
     /// Everything that is wrong with the configuration or with the kernels; or the package cannot be written.
     pub fn prebuild(self) -> Result<Vec<String>, Error> {
+        self.prebuild_with_warnings().map(|(files, _)| files)
+    }
+
+    /// The same, and what a build script would warn of.
+    ///
+    /// # Errors
+    /// As of [`prebuild`](Self::prebuild).
+    #[doc(hidden)]
+    pub fn prebuild_with_warnings(self) -> Result<(Vec<String>, Vec<String>), Error> {
         let done = self.run(&Env::process(), Wanted::Package)?;
         let made: Vec<_> = done.made_of.into_iter().map(|(_, entry)| entry).zip(done.compiled).collect();
         prebuilt::write(&done.package, done.settings, &made, write_to)?;
-        Ok(made.iter().map(|(_, compiled)| compiled.manifest().source.clone()).collect())
+        Ok((made.iter().map(|(_, compiled)| compiled.manifest().source.clone()).collect(), done.warnings))
     }
 
     /// Why the kernels in the package are not what [`prebuild`](Self::prebuild) would write now; nothing where they are. Kernels that are
