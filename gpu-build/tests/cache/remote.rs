@@ -1,5 +1,7 @@
 //! Caches on other machines: Redis itself, a folder, and servers that hang, lie and break off.
 
+mod s3;
+
 use crate::package::Package;
 use gpu_test::{skip, test};
 use std::fs;
