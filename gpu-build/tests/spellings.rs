@@ -7,6 +7,8 @@
 mod clang;
 #[path = "spellings/foreign.rs"]
 mod foreign;
+#[path = "spellings/headers.rs"]
+mod headers;
 #[path = "spellings/intrinsics.rs"]
 mod intrinsics;
 

@@ -8,6 +8,8 @@ struct __nv_bfloat162_raw { unsigned short x, y; };
 #define __GPU_H __nv_bfloat16
 #define __GPU_H2 __nv_bfloat162
 #define __GPU_F __bf16
+#define __GPU_RAW __nv_bfloat16_raw
+#define __GPU_RAW2 __nv_bfloat162_raw
 #define __GPU_FROM(name, suffix) __##name##2bfloat16##suffix
 #define __GPU_TO(name, suffix) __bfloat162##name##suffix
 #include <gpu/float16.h>
@@ -15,6 +17,8 @@ struct __nv_bfloat162_raw { unsigned short x, y; };
 #undef __GPU_H
 #undef __GPU_H2
 #undef __GPU_F
+#undef __GPU_RAW
+#undef __GPU_RAW2
 #undef __GPU_FROM
 #undef __GPU_TO
 

@@ -8,6 +8,8 @@ struct __half2_raw { unsigned short x, y; };
 #define __GPU_H __half
 #define __GPU_H2 __half2
 #define __GPU_F _Float16
+#define __GPU_RAW __half_raw
+#define __GPU_RAW2 __half2_raw
 #define __GPU_FROM(name, suffix) __##name##2half##suffix
 #define __GPU_TO(name, suffix) __half2##name##suffix
 #include <gpu/float16.h>
@@ -15,6 +17,8 @@ struct __half2_raw { unsigned short x, y; };
 #undef __GPU_H
 #undef __GPU_H2
 #undef __GPU_F
+#undef __GPU_RAW
+#undef __GPU_RAW2
 #undef __GPU_FROM
 #undef __GPU_TO
 

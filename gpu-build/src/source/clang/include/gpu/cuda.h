@@ -26,6 +26,7 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <utility>
 
 #include <__clang_cuda_libdevice_declares.h>
 #include <__clang_cuda_device_functions.h>
@@ -33,7 +34,17 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #include <gpu/math.h>
 #include <__clang_cuda_cmath.h>
 #include <gpu/driver.h>
+
+// Loads and stores with hints for caches are assembly in clang's header, which other devices do not know: device.h has them.
+#define __ldcg __gpu_clang_ldcg
+#define __ldcs __gpu_clang_ldcs
+#define __ldcv __gpu_clang_ldcv
+#define __stwt __gpu_clang_stwt
 #include <__clang_cuda_intrinsics.h>
+#undef __ldcg
+#undef __ldcs
+#undef __ldcv
+#undef __stwt
 #include <gpu/device.h>
 #include <gpu/atomics.h>
 #include <gpu/host.h>

@@ -45,7 +45,25 @@ __GPU_DP2A(int, short, signed char)
 __GPU_DP2A(unsigned int, unsigned short, unsigned char)
 #undef __GPU_DP2A
 
-// Loads and stores with other hints for caches than clang's header has.
-template <class T> __GPU_FN T __ldca(const T *p) { return *p; }
-template <class T> __GPU_FN T __ldlu(const T *p) { return *p; }
-template <class T> __GPU_FN void __stwb(T *p, T v) { *p = v; }
+// The largest whole number of whose size a type's alignment lets it be made.
+template <size_t bytes> struct __gpu_word_of { typedef unsigned long long type; };
+template <> struct __gpu_word_of<1> { typedef unsigned char type; };
+template <> struct __gpu_word_of<2> { typedef unsigned short type; };
+template <> struct __gpu_word_of<4> { typedef unsigned int type; };
+template <class T> using __gpu_word = typename __gpu_word_of<(alignof(T) < 8 ? alignof(T) : 8)>::type;
+
+// Loads and stores with a hint for caches: the hint is dropped. `__ldcv` reads memory each time, `__stwt` writes it.
+#define __GPU_LOAD(name) template <class T> __GPU_FN T name(const T *p) { return *p; }
+__GPU_LOAD(__ldca) __GPU_LOAD(__ldcg) __GPU_LOAD(__ldcs) __GPU_LOAD(__ldlu)
+#undef __GPU_LOAD
+#define __GPU_STORE(name) template <class T> __GPU_FN void name(T *p, T v) { *p = v; }
+__GPU_STORE(__stwb) __GPU_STORE(__stcg) __GPU_STORE(__stcs)
+#undef __GPU_STORE
+template <class T> __GPU_FN T __ldcv(const T *p) {
+  T v;
+  for (size_t i = 0; i < sizeof(T) / sizeof(__gpu_word<T>); i++) ((__gpu_word<T> *)&v)[i] = ((const volatile __gpu_word<T> *)p)[i];
+  return v;
+}
+template <class T> __GPU_FN void __stwt(T *p, T v) {
+  for (size_t i = 0; i < sizeof(T) / sizeof(__gpu_word<T>); i++) ((volatile __gpu_word<T> *)p)[i] = ((const __gpu_word<T> *)&v)[i];
+}

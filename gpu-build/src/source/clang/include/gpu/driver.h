@@ -42,6 +42,7 @@ CUresult cuMemGetInfo(size_t *, size_t *);
 CUresult cuMemcpyHtoD(CUdeviceptr, const void *, size_t);
 CUresult cuMemcpyDtoH(void *, CUdeviceptr, size_t);
 CUresult cuGetErrorString(CUresult, const char **);
+CUresult cuGetErrorName(CUresult, const char **);
 CUresult cuLaunchKernel(CUfunction, unsigned int, unsigned int, unsigned int, unsigned int, unsigned int, unsigned int,
                         unsigned int, CUstream, void **, void **);
 }

@@ -1,6 +1,7 @@
 // A number of 16 bits and a pair of them, in CUDA's terms. cuda_fp16.h and cuda_bf16.h include this file with
 //   __GPU_H, __GPU_H2  the names of the type and of the pair,
-//   __GPU_F            clang's type of the number.
+//   __GPU_F            clang's type of the number,
+//   __GPU_RAW          a struct of its bits, __GPU_RAW2 one of the pair's.
 // No include guard: it is included once for each type. Multiplication of two numbers in single precision and rounding of
 // the result gives the same number as one operation in 16 bits; so do the other operations, but for fma.
 
@@ -18,12 +19,16 @@ struct __attribute__((aligned(2))) __GPU_H {
   __host__ __device__ constexpr __GPU_H(unsigned long f) : __f((__GPU_F)(float)f) {}
   __host__ __device__ constexpr __GPU_H(long long f) : __f((__GPU_F)(float)f) {}
   __host__ __device__ constexpr __GPU_H(unsigned long long f) : __f((__GPU_F)(float)f) {}
+  __host__ __device__ constexpr __GPU_H(__GPU_RAW raw) : __f(__builtin_bit_cast(__GPU_F, raw)) {}
   __host__ __device__ constexpr operator float() const { return (float)__f; }
+  __host__ __device__ constexpr operator __GPU_RAW() const { return __builtin_bit_cast(__GPU_RAW, __f); }
 };
 struct __attribute__((aligned(4))) __GPU_H2 {
   __GPU_H x, y;
   __GPU_H2() = default;
   __host__ __device__ constexpr __GPU_H2(__GPU_H x, __GPU_H y) : x(x), y(y) {}
+  __host__ __device__ constexpr __GPU_H2(__GPU_RAW2 raw) : __GPU_H2(__builtin_bit_cast(__GPU_H2, raw)) {}
+  __host__ __device__ constexpr operator __GPU_RAW2() const { return {__GPU_RAW(x).x, __GPU_RAW(y).x}; }
 };
 
 // Arithmetic: functions and operators, of one and of two.
@@ -139,7 +144,7 @@ __GPU_SHUFFLE(__shfl_xor_sync, int)
 #define __GPU_LOAD(name)                                                                                              \
   __GPU_FN __GPU_H name(const __GPU_H *p) { return __GPU_H(__builtin_bit_cast(__GPU_F, name((const unsigned short *)p))); } \
   __GPU_FN __GPU_H2 name(const __GPU_H2 *p) { return __builtin_bit_cast(__GPU_H2, name((const unsigned int *)p)); }
-__GPU_LOAD(__ldg) __GPU_LOAD(__ldcg) __GPU_LOAD(__ldca) __GPU_LOAD(__ldcs)
+__GPU_LOAD(__ldg)
 #undef __GPU_LOAD
 __GPU_FN __GPU_H atomicAdd(__GPU_H *p, __GPU_H v) {
   return __GPU_H((__GPU_F)__scoped_atomic_fetch_add(&p->__f, v.__f, __ATOMIC_RELAXED, __MEMORY_SCOPE_DEVICE));

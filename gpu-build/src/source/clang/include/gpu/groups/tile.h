@@ -13,10 +13,14 @@ template <unsigned int N, class Parent = void> class thread_block_tile : public 
   __device__ thread_block_tile(unsigned int meta, unsigned int metas)
       : thread_group(own_mask(), details::lane() & (N - 1), N), meta_(meta), metas_(metas) {}
   template <unsigned int M, class G> friend __device__ thread_block_tile<M, G> tiled_partition(const G &);
+  template <unsigned int M, class G> friend class thread_block_tile;
   unsigned int meta_, metas_;
   __device__ unsigned int own(unsigned int ballot) const { return N == 32 ? ballot : ballot >> (details::lane() & ~(N - 1)) & ((1u << (N % 32)) - 1); }
 
 public:
+  // What a tile is a part of can be forgotten.
+  template <class Other>
+  __device__ thread_block_tile(const thread_block_tile<N, Other> &other) : thread_block_tile(other.meta_, other.metas_) {}
   static constexpr __device__ unsigned int size() { return N; }
   static constexpr __device__ unsigned int num_threads() { return N; }
   static __device__ unsigned int thread_rank() { return details::lane() & (N - 1); }

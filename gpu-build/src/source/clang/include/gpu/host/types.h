@@ -105,6 +105,8 @@ struct cudaMemcpy3DParms {
 struct cudaKernelNodeParams { void *func; dim3 gridDim, blockDim; unsigned int sharedMemBytes; void **kernelParams, **extra; };
 struct cudaMemsetParams { void *dst; size_t pitch; unsigned int value, elementSize; size_t width, height; };
 struct cudaHostNodeParams { cudaHostFn_t fn; void *userData; };
+enum cudaMemLocationType { cudaMemLocationTypeInvalid, cudaMemLocationTypeDevice, cudaMemLocationTypeHost };
+struct cudaMemLocation { cudaMemLocationType type; int id; };
 struct cudaIpcMemHandle_t { char reserved[64]; };
 struct cudaIpcEventHandle_t { char reserved[64]; };
 struct cudaLaunchAttribute { int id; union { int cooperative; struct { unsigned int x, y, z; } clusterDim; int priority; } val; };
