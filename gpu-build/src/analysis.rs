@@ -6,6 +6,7 @@
 //! | which block must every path go through | [`dominators`] |
 //! | which blocks form loops | [`loops::LoopForest`] |
 //! | which values and blocks differ between threads | [`divergence`] |
+//! | what each thread of an example block computes | [`threads`] |
 //! | which stack slots are read before they are written | [`liveness`] |
 //!
 //! Blocks are named by their number in a [`Cfg`](cfg::Cfg). An analysis describes the function as it was when it was made:
@@ -18,6 +19,7 @@ pub mod liveness;
 pub mod loops;
 #[cfg(test)]
 mod tests;
+pub mod threads;
 pub mod worklist;
 
 use crate::llvm::value::Func;

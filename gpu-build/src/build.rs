@@ -3,6 +3,7 @@
 use crate::cache::{self, Cache, Key, Note, Outputs, Stamps};
 use crate::config::{Exception, Request, Unit};
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
+use crate::jobs::Jobs;
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
@@ -156,6 +157,7 @@ impl Build {
     /// For build scripts: tells cargo which files and variables it read; on error it prints every message and ends the process.
     pub fn compile(self) {
         llvm::crash::report();
+        llvm::keep_memory();
         let env = Env::process();
         match self.run(&env, Wanted::Files) {
             Ok(done) => done.tell_cargo(&env),
@@ -203,7 +205,12 @@ impl Build {
             compiled.iter().try_for_each(|done| write(&out_dir, done).map(drop))?;
             let inputs = config.units.iter().map(|unit| package.join(&unit.file));
             let watched = inputs.chain([manifest, package.join(prebuilt::FOLDER)]).chain(config.watched).collect();
-            let (warnings, made_of, ptx_only) = (config.warnings, Vec::new(), Vec::new());
+            let mut warnings = config.warnings;
+            for (unit, done) in config.units.iter().zip(&compiled) {
+                let text = std::fs::read_to_string(package.join(&unit.file)).ok();
+                warnings.extend(lints::shown(lints::check(done.manifest(), text.as_deref()), &unit.allow));
+            }
+            let (made_of, ptx_only) = (Vec::new(), Vec::new());
             return Ok(Done { package, settings, compiled, made_of, ptx_only, watched, warnings, has_ptxas: true });
         }
         let place = cache::place(env, &out_dir.join(cargo::CACHE)).map_err(|(what, help)| Diagnostic::new(what).help(help))?;
@@ -220,7 +227,9 @@ impl Build {
         let place = place.filter(|_| !tools.saves_temps());
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
         let cache = Cache::new(place);
-        let jobs: Vec<_> = config.units.par_iter().map(|unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps)).collect();
+        let at_once = if wanted == Wanted::Files { Jobs::of_cargo(env) } else { Jobs::default() };
+        let read = |unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps);
+        let jobs: Vec<_> = at_once.install(|| config.units.par_iter().map(read).collect());
         let mut outputs = Outputs::at(outputs);
         let (mut included, mut ptx_only, mut errors, mut changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut made_of = Vec::new();
@@ -247,7 +256,8 @@ impl Build {
                 Err(failed) => errors.extend(failed),
             }
         }
-        let results: Vec<_> = changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache))).collect();
+        let results: Vec<_> = at_once.install(|| changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache, &at_once))).collect());
+        drop(at_once);
         config.warnings.extend(cache.finish());
         stamps.finish();
         let mut made: Vec<(Key, Compiled)> = Vec::new();

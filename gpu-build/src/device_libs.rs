@@ -225,7 +225,7 @@ impl Corrections {
                 function.set_name(&corrected);
             }
         }
-        spelling::define_by(session, module, self.name, "", self.text).map_err(Diagnostic::new)
+        spelling::define_if_needed(session, module, self.name, "", self.text).map_err(Diagnostic::new)
     }
 
     /// A function that they call and the library lacks.

@@ -67,6 +67,7 @@ mod describe;
 mod device_libs;
 mod diagnostics;
 mod image;
+mod jobs;
 mod link;
 mod lints;
 mod llvm;
@@ -118,6 +119,12 @@ pub fn clear_cache(only_count: bool) -> Result<Option<(PathBuf, usize, u64)>, Er
         let (files, bytes) = cache::Store::new(place).clear(only_count);
         (folder, files, bytes)
     }))
+}
+
+/// For `cargo gpu`: the warnings about the kernels of a file, whatever is allowed, each with its name.
+#[doc(hidden)]
+pub fn warnings(manifest: &gpu_abi::Manifest, source: Option<&str>) -> Vec<(String, String)> {
+    lints::check(manifest, source)
 }
 
 /// For `cargo gpu`, which reads finished objects.

@@ -11,6 +11,9 @@ use object::{Object, ObjectSymbol};
 use std::fs;
 use std::process::Command;
 
+/// What helps where the files for a tool cannot be written.
+const TEMPORARY: &str = "free some space in the folder for temporary files, or set TMPDIR to another folder";
+
 /// Links one object into a shared one, an AMD code object or an image for the CPU: in memory where that can be done, else by lld.
 /// A linker that the user named links everything.
 pub fn shared(lld: &Lld, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
@@ -30,9 +33,10 @@ pub fn shared(lld: &Lld, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnost
 
 fn by_lld(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("linking failed: {why}"));
-    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")))?;
+    let by_tool = |why| failed(why).help("use LLVM 22's lld or Rust's own: GPU_LLD names the program, and unset lets gpu-build choose");
+    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")).help(TEMPORARY))?;
     let (input, output) = (folder.path().join("kernel.o"), folder.path().join("kernel.so"));
-    fs::write(&input, object).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
+    fs::write(&input, object).map_err(|error| failed(format!("cannot write {}: {error}", input.display())).help(TEMPORARY))?;
     let mut command = Command::new(&linker.path);
     // `.eh_frame` and friends serve nobody: no exception crosses a kernel.
     command
@@ -40,9 +44,9 @@ fn by_lld(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagno
         .args(["-shared", "-z", "noseparate-code", "--gc-sections", "--strip-debug", "--build-id=none", "-o"])
         .arg(&output)
         .arg(&input);
-    run(&mut command, linker.limit).map_err(failed)?;
-    let linked = fs::read(&output).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))?;
-    let unresolved = unresolved(&linked, arch).map_err(failed)?;
+    run(&mut command, linker.limit).map_err(by_tool)?;
+    let linked = fs::read(&output).map_err(|error| by_tool(format!("cannot read {}: {error}", output.display())))?;
+    let unresolved = unresolved(&linked, arch).map_err(by_tool)?;
     resolved(unresolved).map(|()| linked)
 }
 
@@ -71,17 +75,47 @@ fn unknown(names: impl Iterator<Item = String>, arch: &Arch) -> Vec<String> {
 
 /// Assembles PTX into a cubin; nothing where this ptxas does not know the architecture (each CUDA release drops old ones
 /// and adds new ones), so that it is carried as PTX alone.
-pub fn cubin(ptxas: &Ptxas, sm: Sm, ptx: &[u8]) -> Result<Option<Vec<u8>>, Diagnostic> {
+pub fn cubin(ptxas: &Ptxas, sm: Sm, ptx: &[u8]) -> Result<Option<Cubin>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("ptxas failed: {why}"));
-    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")))?;
+    let by_tool = |why| {
+        failed(why)
+            .note(format!("the program is {}", ptxas.path.display()))
+            .help("use a newer ptxas (PyPI: nvidia-cuda-nvcc): GPU_PTXAS names the program")
+    };
+    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")).help(TEMPORARY))?;
     let (input, output) = (folder.path().join("kernel.ptx"), folder.path().join("kernel.cubin"));
-    fs::write(&input, ptx).map_err(|error| failed(format!("cannot write {}: {error}", input.display())))?;
-    match run(Command::new(&ptxas.path).arg(format!("-arch={sm}")).arg("-O3").arg("-o").arg(&output).arg(&input), ptxas.limit) {
-        Ok(_) => {}
+    fs::write(&input, ptx).map_err(|error| failed(format!("cannot write {}: {error}", input.display())).help(TEMPORARY))?;
+    let mut command = Command::new(&ptxas.path);
+    command.arg(format!("-arch={sm}")).args(["-O3", "-v"]).arg("-o").arg(&output).arg(&input);
+    let said = match run(&mut command, ptxas.limit) {
+        Ok(said) => [said.stdout, said.stderr].concat(),
         Err(why) if why.contains("is not defined for option 'gpu-name'") => return Ok(None),
-        Err(why) => return Err(failed(why)),
+        Err(why) => return Err(by_tool(why)),
+    };
+    let bytes = fs::read(&output).map_err(|error| by_tool(format!("cannot read {}: {error}", output.display())))?;
+    Ok(Some(Cubin { bytes, spills: spills(&String::from_utf8_lossy(&said)) }))
+}
+
+/// What ptxas makes.
+pub struct Cubin {
+    pub bytes: Vec<u8>,
+    /// How many registers each function keeps in memory; the cubin does not say.
+    pub spills: Vec<(String, u32)>,
+}
+
+/// `Function properties for NAME`, and in the next line `... N bytes spill stores ...`: registers have four bytes.
+fn spills(said: &str) -> Vec<(String, u32)> {
+    let mut found = Vec::new();
+    let mut name = None;
+    for line in said.lines() {
+        if let Some((_, function)) = line.split_once("Function properties for ") {
+            name = Some(function.trim().to_string());
+        } else if let Some((before, _)) = line.split_once(" bytes spill stores") {
+            let bytes = before.rsplit([' ', ',']).next().and_then(|bytes| bytes.parse::<u32>().ok());
+            found.extend(name.take().zip(bytes.map(|bytes| bytes.div_ceil(4))));
+        }
     }
-    fs::read(&output).map(Some).map_err(|error| failed(format!("cannot read {}: {error}", output.display())))
+    found
 }
 
 /// Functions that PTX leaves to nobody: an `.extern .func` beside those that the driver itself has.
@@ -105,6 +139,16 @@ pub fn unresolved_ptx(ptx: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spills_are_those_that_ptxas_tells() {
+        let said = "ptxas info    : 0 bytes gmem\nptxas info    : Compiling entry function 'k' for 'sm_90'\n\
+                    ptxas info    : Function properties for k\n    280 bytes stack frame, 272 bytes spill stores, 280 bytes spill loads\n\
+                    ptxas info    : Used 64 registers, used 0 barriers, 280 bytes cumulative stack size\n\
+                    ptxas info    : Function properties for none\n    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n";
+        assert_eq!(spills(said), [("k".to_string(), 68), ("none".to_string(), 0)]);
+        assert_eq!(spills("another program says something else"), []);
+    }
 
     #[test]
     fn extern_functions_of_ptx_are_found() {

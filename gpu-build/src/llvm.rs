@@ -1,8 +1,8 @@
 //! LLVM, held so that it can neither print, exit nor abort behind our back.
 //!
 //! * [`open`] finds LLVM's library and opens it, which everything else does where it is not open.
-//! * [`isolated`] runs LLVM work on a thread of its own; LLVM's fatal errors end that work with a message instead of
-//!   the process.
+//! * [`Workers`] run LLVM work on threads of their own; LLVM's fatal errors end that work with a message instead of the
+//!   process.
 //! * [`Session`] is one context whose diagnostics are collected.
 //! * [`Module`] is a module of a session; [`value`] holds the handles for editing its IR. [`module`] says why no safe code can
 //!   misuse them.
@@ -12,8 +12,10 @@ mod home;
 pub mod module;
 mod raw;
 pub mod value;
+mod workers;
 
 pub use module::Module;
+pub use workers::{Workers, isolated};
 
 use gpu_llvm::Llvm;
 use gpu_tools::Env;
@@ -31,83 +33,13 @@ use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::null_mut;
 use std::sync::Once;
-use std::sync::mpsc::{Sender, channel};
-
-/// LLVM's optimizer recurses over deep expressions; the main thread's 8 MiB have been seen to overflow.
-const STACK: usize = 64 << 20;
-
-/// Takes the text of a fatal error.
-type Report = Box<dyn Fn(String)>;
-
-thread_local! {
-    /// Where this thread's fatal error goes. Set only inside [`isolated`].
-    static FATAL: RefCell<Option<Report>> = const { RefCell::new(None) };
-}
-
-/// Runs `work` on a thread of its own. `label` says what it compiles, for crashes.
-///
-/// # Errors
-/// LLVM's words, if it gave up. LLVM's fatal-error handler must not return, and unwinding through LLVM's frames is
-/// undefined, so the thread that hit the error is parked for good: its memory is the price of an error that is not
-/// the end of the process. Work after it, on other threads, is not affected: no LLVM lock is held while it reports.
-pub fn isolated<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> Result<T, String> {
-    open(&Env::process()).map_err(|error| error.to_string())?;
-    let (sender, receiver) = channel::<Result<T, String>>();
-    let parked: Sender<Result<T, String>> = sender.clone();
-    let body = move || {
-        crash::label(label);
-        FATAL.set(Some(erase(Box::new(move |message| drop(parked.send(Err(message)))))));
-        let result = work();
-        FATAL.set(None);
-        // The receiver waits below; it cannot be gone.
-        drop(sender.send(Ok(result)));
-    };
-    // SAFETY: the closure and what it borrows outlive their use. Either it ends, and then the join below waits for its
-    // end; or it parks for good inside LLVM, and then no code of it runs again, so nothing it borrows is touched.
-    let spawned = unsafe { std::thread::Builder::new().name("gpu-build".into()).stack_size(STACK).spawn_unchecked(body) };
-    let thread = spawned.map_err(|error| format!("cannot start a compiler thread: {error}"))?;
-    match receiver.recv() {
-        Ok(Ok(result)) => {
-            drop(thread.join());
-            Ok(result)
-        }
-        Ok(Err(message)) => Err(message),
-        // Every sender is gone without a word: the work panicked.
-        Err(_) => Err(match thread.join() {
-            Err(panic) => format!("the compiler thread panicked: {}", panic_text(&*panic)),
-            Ok(()) => "the compiler thread ended without a result".into(),
-        }),
-    }
-}
-
-/// Gives the callback the lifetime that a thread-local needs.
-fn erase<'a>(callback: Box<dyn Fn(String) + 'a>) -> Report {
-    // SAFETY: only the lifetime changes. `isolated` removes the callback before its thread ends; where the thread parks
-    // instead, the callback has been called for the last time.
-    unsafe { std::mem::transmute::<Box<dyn Fn(String) + 'a>, Report>(callback) }
-}
-
-fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".into())
-}
+use workers::give_up;
 
 /// LLVM calls this instead of aborting.
 extern "C" fn fatal(reason: *const c_char) {
     // SAFETY: LLVM passes a NUL-terminated text that lives during the call.
     let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy().into_owned();
     give_up(&reason);
-}
-
-/// On a thread of ours it reports and parks; elsewhere it returns, and the process ends as it would have.
-fn give_up(reason: &str) {
-    let reported = FATAL.try_with(|callback| match callback.try_borrow() {
-        Ok(callback) => callback.as_ref().map(|report| report(reason.into())).is_some(),
-        Err(_) => false,
-    });
-    while reported == Ok(true) {
-        std::thread::park();
-    }
 }
 
 /// The LLVM of this process, with its back ends registered. Cheap after the first time.
@@ -134,6 +66,16 @@ pub fn open(env: &Env) -> Result<&'static Llvm, gpu_tools::Error> {
         if_there("AArch64", Target::initialize_aarch64);
     });
     Ok(llvm)
+}
+
+/// Keeps memory that LLVM has freed for its next kernel, where the C library would give it to the system and ask for it again
+/// page by page. For build scripts: a library leaves its host's memory alone.
+pub fn keep_memory() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    for (option, bytes) in [(libc::M_MMAP_THRESHOLD, 16 << 20), (libc::M_TRIM_THRESHOLD, 256 << 20), (libc::M_TOP_PAD, 1 << 20)] {
+        // SAFETY: sets numbers of the allocator's, which its functions read.
+        unsafe { libc::mallopt(option, bytes) };
+    }
 }
 
 /// The same for tests, which cannot go on without.
@@ -243,6 +185,8 @@ impl Session {
 
     /// Runs the passes behind lowering: the marks that they make are for code generation.
     pub fn run_last(&self, module: &mut Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
+        // In every build: about a hundredth of what the passes take.
+        module.verify().map_err(|error| format!("invalid IR before `{passes}` (a defect of gpu-build): {error}"))?;
         let options = PassBuilderOptions::create();
         module.sound()?.run_passes(passes, machine, options).map_err(|error| error.to_string())?;
         self.no_errors()

@@ -11,6 +11,7 @@
 //! | `assembly ARCH` | what code generation makes of it, optimised |
 //! | `merge-convergent-calls` | the module with convergent calls merged that have one place in the source |
 //! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
+//! | `lints` | what a build for a GPU would warn of in the code itself |
 //! | `passes` | the CPU's passes, one a line |
 //!
 //! What the compiler says against the text is printed as well: an error is an answer. [`run`] takes IR text, and a
@@ -21,6 +22,7 @@ mod package;
 pub use package::{Input, Package};
 
 use crate::diagnostics::Diagnostic;
+use crate::lints::{self, Lint};
 use crate::llvm::Module;
 use crate::llvm::{Session, isolated};
 use crate::opt_level::OptLevel;
@@ -31,8 +33,9 @@ use crate::target;
 use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use gpu_abi::manifest::Kernel;
+use gpu_abi::manifest::{Build, Kernel, Manifest};
 use inkwell::targets::TargetMachine;
+use std::rc::Rc;
 
 /// What messages call the text.
 const FILE: &str = "input.ll";
@@ -64,6 +67,7 @@ enum Command {
     Assembly(Arch),
     MergeConvergentCalls,
     InvertLatchBranches,
+    Lints,
     Passes,
 }
 
@@ -88,6 +92,7 @@ impl Command {
             ["assembly", name] => Command::Assembly(arch(name)?),
             ["merge-convergent-calls"] => Command::MergeConvergentCalls,
             ["invert-latch-branches"] => Command::InvertLatchBranches,
+            ["lints"] => Command::Lints,
             ["passes"] => Command::Passes,
             _ => return Err(format!("no command: `{command}`")),
         })
@@ -158,14 +163,29 @@ impl Command {
                 target::nvptx::invert_latch_branches(&module);
                 Ok(printed(&mut module))
             }
+            Command::Lints => lints(session, &mut module, source).map_err(one),
             Command::Passes => Ok(PASSES.iter().map(|pass| format!("{}: {}\n", pass.name, pass.what)).collect()),
         }
     }
 }
 
+/// What is warned of in the code itself, whatever is made of it.
+fn lints<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source) -> Result<String, String> {
+    let machine = target::machine(&Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2), OptLevel::O3)?;
+    portable::normalise(session, module).map_err(|errors| said(&errors))?;
+    let mut kernels = describe(session, module, &machine, |kernel| source.grouping(kernel))?;
+    for kernel in &mut kernels {
+        kernel.rust = source.rust_function(&kernel.name);
+        kernel.builds = vec![Build { arch: "sm_90".into(), ..Build::default() }];
+    }
+    let manifest = Manifest { source: source.file.clone(), kernels, ..Manifest::default() };
+    let found = lints::find(&manifest, &Lint::ALL, std::str::from_utf8(&source.bytes).ok());
+    Ok(if found.is_empty() { "nothing to warn of\n".into() } else { said(&found) })
+}
+
 /// What lowering needs beside the module.
 struct Ready {
-    machine: TargetMachine,
+    machine: Rc<TargetMachine>,
     kernels: Vec<Kernel>,
 }
 

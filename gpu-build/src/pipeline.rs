@@ -9,7 +9,7 @@ use crate::describe::{self, Facts};
 use crate::device_libs::DeviceLibs;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::image::Image;
-use crate::llvm::{Session, isolated};
+use crate::llvm::{Session, Workers};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::portable::{self, describe::describe as describe_portable};
@@ -33,6 +33,7 @@ pub struct Toolchain {
     front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)>,
     save_temps: Option<PathBuf>,
     identities: Mutex<Vec<(Arch, Key)>>,
+    workers: Workers,
 }
 
 impl Toolchain {
@@ -53,13 +54,14 @@ impl Toolchain {
             front_ends,
             save_temps: tools.save_temps(),
             identities: Mutex::default(),
+            workers: Workers::kept(),
         }
     }
 
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<Ptxas>) -> Toolchain {
         let (lld, save_temps) = (tools.lld(), tools.save_temps());
-        Toolchain { lld, ptxas, libs, front_ends: Vec::new(), save_temps, identities: Mutex::default() }
+        Toolchain { lld, ptxas, libs, front_ends: Vec::new(), save_temps, identities: Mutex::default(), workers: Workers::default() }
     }
 
     /// Who compiles for an architecture: this crate's sources, LLVM, the program that finishes the image, the device's libraries.
@@ -165,8 +167,8 @@ pub fn note_builds(kernels: &mut [Kernel], builds: Vec<(String, Build)>) {
 }
 
 /// Steps 2, 3 and, for parameters, 7.
-fn kernels_of(source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
-    let described = isolated(&source.file, || {
+fn kernels_of(source: &Source, arch: &Arch, tools: &Toolchain) -> Result<Vec<Kernel>, Vec<Diagnostic>> {
+    let described = tools.workers.run(&source.file, || {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
         portable::normalise(&session, &mut module)?;
@@ -182,7 +184,7 @@ fn kernels_of(source: &Source, arch: &Arch) -> Result<Vec<Kernel>, Vec<Diagnosti
 /// Steps 2 to 6 for one architecture.
 fn images_of(source: &Source, arch: &Arch, how: How, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Vec<Diagnostic>> {
     // Where the source itself is at fault the message is the same for every architecture, and names none.
-    let code = isolated(&format!("{} for {arch}", source.file), || {
+    let code = tools.workers.run(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
         code_of(&session, &mut module, source, arch, how, tools, kernels)
@@ -193,7 +195,7 @@ fn images_of(source: &Source, arch: &Arch, how: How, tools: &Toolchain, kernels:
 
 /// Steps 2 to 6 for one architecture alone, with the kernels: the source is read once.
 pub fn compile_at_once(source: &Source, arch: &Arch, how: How, tools: &Toolchain) -> Result<(Vec<Kernel>, Vec<Image>), Vec<Diagnostic>> {
-    let compiled = isolated(&format!("{} for {arch}", source.file), || {
+    let compiled = tools.workers.run(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
         let one = |message: String| vec![Diagnostic::new(message)];
@@ -325,8 +327,11 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
             let mut images = Vec::new();
             let cubin = tools.ptxas.as_ref().map_or(Ok(None), |ptxas| link::cubin(ptxas, *sm, &code))?;
             if let Some(cubin) = cubin {
-                let facts = describe::cubin::facts(&cubin).map_err(Diagnostic::new)?;
-                images.push(image(ImageKind::Cubin, cubin, facts)?);
+                let mut facts = describe::cubin::facts(&cubin.bytes).map_err(Diagnostic::new)?;
+                for (name, facts) in &mut facts {
+                    facts.build.spills = cubin.spills.iter().find(|(other, _)| other == name).map(|(_, count)| *count);
+                }
+                images.push(image(ImageKind::Cubin, cubin.bytes, facts)?);
             }
             // The driver reads PTX up to a NUL.
             let mut ptx = code;

@@ -29,9 +29,10 @@ mod signature;
 pub mod spelling;
 pub mod spir;
 pub mod strict;
+pub mod texts;
 pub mod verify;
 
-pub use normalise::{link_text, normalise, normalise_for};
+pub use normalise::{link_needed, link_text, normalise, normalise_for};
 
 use crate::llvm::Module;
 use crate::llvm::value::{At, Func, functions};

@@ -12,20 +12,47 @@ use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::opt_level::OptLevel;
 use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
 use gpu_tools::Env;
 use inkwell::OptimizationLevel;
 use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
+use std::cell::RefCell;
+use std::rc::Rc;
 
 pub use legalize::{legalize, legalize_with};
 
 /// Barriers that count, in terms of plain ones.
 const BARRIER: &str = include_str!("target/barrier.ll");
 
+/// A target at a level.
+type Key = (Arch, OptLevel);
+
+thread_local! {
+    /// What this thread has asked for: a machine's tables of registers and operations take longer to make than a small
+    /// kernel. Code generation leaves nothing of a module in it, but for NVIDIA's, which numbers all calls that it ever writes.
+    static MACHINES: RefCell<Vec<(Key, Rc<TargetMachine>)>> = const { RefCell::new(Vec::new()) };
+}
+
 /// LLVM's machine for an architecture.
 ///
 /// # Errors
 /// LLVM's words, if it was built without this back end.
-pub fn machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
+pub fn machine(arch: &Arch, opt: OptLevel) -> Result<Rc<TargetMachine>, String> {
+    let key = (*arch, opt);
+    if arch.vendor() == Vendor::Nvidia {
+        return new_machine(arch, opt).map(Rc::new);
+    }
+    MACHINES.with_borrow_mut(|known| {
+        if let Some((_, machine)) = known.iter().find(|(other, _)| *other == key) {
+            return Ok(machine.clone());
+        }
+        let machine = Rc::new(new_machine(arch, opt)?);
+        known.push((key, machine.clone()));
+        Ok(machine)
+    })
+}
+
+fn new_machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
     let back_end = match arch {
         Arch::Amdgpu(_) => "AMDGPU",
         Arch::Nvptx(_) => "NVPTX",
@@ -82,7 +109,6 @@ impl OptLevel {
 
 /// Optimises a lowered module.
 pub fn optimise(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
-    module.verify().map_err(|error| format!("lowering made invalid IR (a defect of gpu-build): {error}"))?;
     session.run_last(module, opt.pipeline(), machine)
 }
 
@@ -94,6 +120,7 @@ pub fn bitcode(module: &mut Module<'_>) -> Result<Vec<u8>, String> {
 
 /// Generates code: an object, or assembly text where `assembly` is set (PTX).
 pub fn emit(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
+    module.verify().map_err(|error| format!("invalid IR after optimisation (a defect of gpu-build): {error}"))?;
     let kind = if assembly { FileType::Assembly } else { FileType::Object };
     let code = module.emit(machine, kind);
     session.no_errors()?;

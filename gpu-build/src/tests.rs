@@ -144,12 +144,9 @@ fn a_function_that_nothing_defines_is_named() {
 fn an_abort_of_code_generation_is_a_message_with_kernel_file_and_architecture() {
     let text = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) {\n  %b = call i32 @llvm.amdgcn.permlane16.i32(i32 0, i32 1, i32 0, i32 0, i1 false, i1 false)\n  store i32 %b, ptr addrspace(1) %p\n  ret void\n}\ndeclare i32 @llvm.amdgcn.permlane16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)\n";
     assert!(Package::new(&["gfx1100"], &[("k.ll", text)]).build().is_ok(), "its own generation has it");
-    Package::new(&["gfx90a", "gfx1100"], &[("k.ll", text)]).fails_with(&[
-        "Cannot select",
-        "--> kernels/k.ll",
-        "= architecture: gfx90a\n",
-        "= help:",
-    ]);
+    // LLVM 23 has words of its own for this.
+    let words = if crate::llvm::version().0 < 23 { "Cannot select" } else { "intrinsic not supported on subtarget" };
+    Package::new(&["gfx90a", "gfx1100"], &[("k.ll", text)]).fails_with(&[words, "--> kernels/k.ll", "= architecture: gfx90a\n", "= help:"]);
 }
 
 #[test]

@@ -182,3 +182,46 @@ fn an_image_for_the_cpu_exports_its_description_and_leaves_nothing_open() {
         assert!(!file.dynamic_symbols().any(|symbol| symbol.is_undefined() && symbol.name() != Ok("")));
     }
 }
+
+/// A kernel with so many numbers at once, in blocks of up to 1024 threads.
+fn crowd(name: &str, numbers: usize) -> String {
+    let mut text = format!(
+        "define void @{name}(ptr addrspace(1) %x) \"gpu.kernel\" \"gpu.max_threads\"=\"1024\" {{\n  %t = call i32 @gpu.thread_id.x()\n  %p = getelementptr float, ptr addrspace(1) %x, i32 %t\n"
+    );
+    for number in 0..numbers {
+        text += &format!("  %p{number} = getelementptr float, ptr addrspace(1) %p, i32 {}\n", number * 1024);
+        text += &format!("  %v{number} = load volatile float, ptr addrspace(1) %p{number}\n");
+    }
+    for number in 0..numbers {
+        text += &format!("  store volatile float %v{}, ptr addrspace(1) %p{number}\n", (7 * number) % numbers);
+    }
+    text + "  ret void\n}\n"
+}
+
+/// Of 300 numbers 64 registers (NVIDIA) or 128 (AMD) cannot hold all, of 3 they can.
+#[test]
+fn spills_are_known_of_every_gpu() {
+    let source = format!("declare i32 @gpu.thread_id.x()\n{}{}", crowd("many", 300), crowd("few", 3));
+    let source = gpu_build::Source::LlvmText(&source);
+    let compiler = gpu_build::Compiler::new().assemble(true);
+    let compiled = compiler.compile(&source, &gpu_build::archs(&["gfx90a", "sm_90"]).unwrap()).unwrap();
+    let spills = |kernel: &str, kind: &str| {
+        let build = compiled.manifest().kernel(kernel).unwrap().builds.iter().find(|build| build.kind == kind);
+        build.map(|build| build.spills)
+    };
+    assert!(spills("many", "object").flatten().is_some_and(|count| count > 100), "{:?}", compiled.manifest());
+    assert_eq!(spills("few", "object"), Some(Some(0)));
+    assert_eq!(spills("many", "PTX"), Some(None), "nobody has chosen registers");
+    let cubin = spills("many", "cubin");
+    if let Some(count) = cubin {
+        assert!(count.is_some_and(|count| (200..400).contains(&count)), "{:?}", compiled.manifest());
+        assert_eq!(spills("few", "cubin"), Some(Some(0)));
+    }
+    let warnings = compiler.warnings(&compiled, &source, &[]);
+    let spilling: Vec<_> = warnings.iter().filter(|warning| warning.message.contains("spills registers to memory")).collect();
+    assert_eq!(spilling.len(), 1, "{warnings:?}");
+    assert_eq!(
+        (spilling[0].kernel.as_deref(), spilling[0].archs.join(" ")),
+        (Some("many"), if cubin.is_some() { "gfx90a sm_90" } else { "gfx90a" }.to_string())
+    );
+}

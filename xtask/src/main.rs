@@ -6,6 +6,7 @@ mod device;
 mod docs;
 mod doctor;
 mod fakes;
+mod llvms;
 mod math;
 mod mlir_suite;
 mod pack;
@@ -36,6 +37,8 @@ enum Command {
     Demo,
     /// Run every test, and the device tests on each device that is present
     Test(test::Options),
+    /// Run the compiler's tests with other LLVMs than rustc's own
+    Llvms(llvms::Options),
     /// Show tools, drivers and devices, and what each makes possible
     Doctor,
     /// Write the chapters of the book that are generated from the code
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Command::Setup => setup::run(),
         Command::Demo => demo::run(),
         Command::Test(options) => test::run(&options),
+        Command::Llvms(options) => llvms::run(&options),
         Command::Doctor => doctor::run(),
         Command::Docs => docs::run(),
         Command::Math => math::run(),

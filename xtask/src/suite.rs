@@ -19,6 +19,36 @@ const PACKAGES: [(&str, &[&str]); 3] = [
     ("gpu-rust-tests", &["rust"]),
 ];
 
+/// The tests of the compiler that a `cargo test` builds. No device takes part in them.
+///
+/// # Errors
+/// Something does not build.
+pub fn of_compiler(command: &mut Command) -> Result<Vec<Test>> {
+    built(&messages(command)?, "gpu-build", &["gpu_build", "ir"])
+}
+
+/// What cargo says while it builds, and runs nothing.
+fn messages(command: &mut Command) -> Result<Vec<Value>> {
+    command.args(["--no-run", "--quiet", "--message-format=json"]);
+    let output = command.stderr(Stdio::inherit()).output().context("cannot start cargo")?;
+    ensure!(output.status.success(), "the tests do not build");
+    Ok(output.stdout.split(|&byte| byte == b'\n').flat_map(serde_json::from_slice).collect())
+}
+
+/// The tests of a package that have these names.
+fn built(messages: &[Value], package: &str, names: &[&str]) -> Result<Vec<Test>> {
+    let path = |value: &Value| value.as_str().map(PathBuf::from).context("cargo names no file");
+    let mut tests = Vec::new();
+    for built in messages.iter().filter(|message| is_of(message, package) && message["executable"].is_string()) {
+        let Some(name) = names.iter().find(|name| built["target"]["name"] == **name) else { continue };
+        let folder = path(&built["manifest_path"])?.parent().context("a manifest without a folder")?.to_owned();
+        let is_conformance = package == "gpu-conformance";
+        let (executable, runner) = (path(&built["executable"])?, Vec::new());
+        tests.push(Test { name: format!("{package} {name}"), is_conformance, executable, runner, folder });
+    }
+    Ok(tests)
+}
+
 /// What cargo has built.
 pub struct Suite {
     tests: Vec<Test>,
@@ -66,22 +96,12 @@ impl Suite {
     /// # Errors
     /// Something does not build.
     pub fn built_by(command: &mut Command) -> Result<Option<Suite>> {
-        command.args(["--no-run", "--quiet", "--message-format=json"]);
-        let output = command.stderr(Stdio::inherit()).output().context("cannot start cargo")?;
-        ensure!(output.status.success(), "the tests do not build");
-        let messages: Vec<Value> = output.stdout.split(|&byte| byte == b'\n').flat_map(serde_json::from_slice).collect();
-        let path = |value: &Value| value.as_str().map(PathBuf::from).context("cargo names no file");
+        let messages = messages(command)?;
         let (mut tests, mut images) = (Vec::new(), Vec::new());
         for (package, names) in PACKAGES {
-            let of_package = || messages.iter().filter(|message| is_of(message, package));
-            images.extend(of_package().find_map(|message| message["out_dir"].as_str()).map(|out| Path::new(out).join("gpu")));
-            for built in of_package().filter(|message| message["executable"].is_string()) {
-                let Some(name) = names.iter().find(|name| built["target"]["name"] == **name) else { continue };
-                let folder = path(&built["manifest_path"])?.parent().context("a manifest without a folder")?.to_owned();
-                let is_conformance = package == "gpu-conformance";
-                let (executable, runner) = (path(&built["executable"])?, Vec::new());
-                tests.push(Test { name: format!("{package} {name}"), is_conformance, executable, runner, folder });
-            }
+            let out = messages.iter().filter(|message| is_of(message, package)).find_map(|message| message["out_dir"].as_str());
+            images.extend(out.map(|out| Path::new(out).join("gpu")));
+            tests.extend(built(&messages, package, names)?);
         }
         Ok((!tests.is_empty()).then_some(Suite { tests, images, messages }))
     }

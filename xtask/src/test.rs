@@ -1,10 +1,10 @@
 //! `cargo xtask test`: every test of the workspace once, and the device tests again on each further device.
 
 use crate::device::{Choice, Kind};
-use crate::suite::Suite;
+use crate::suite::{self, Suite};
 use crate::tools;
 use crate::workspace::Workspace;
-use crate::{fakes, setup, shell};
+use crate::{fakes, llvms, setup, shell};
 use anyhow::{Result, bail};
 use clap::Args;
 use gpu_tools::table::{LIBCLC, LIBDEVICE};
@@ -50,6 +50,7 @@ pub fn run(options: &Options) -> Result<()> {
             failed.push(kind.selector());
         }
         if kind == Kind::Cpu {
+            failed.extend(with_other_llvms(&workspace, &options.arguments, &mut skipped)?);
             match Suite::find(&workspace, &options.arguments)? {
                 Some(suite) => failed.extend(again(&workspace, &suite, &options.arguments)?),
                 None => skipped.push(format!("{CHECKED} and the fake drivers: the tests for any device are not among these")),
@@ -64,6 +65,22 @@ pub fn run(options: &Options) -> Result<()> {
         bail!("tests failed on {}", failed.join(", "));
     }
     Ok(())
+}
+
+/// The compiler's tests with other LLVMs. What failed.
+fn with_other_llvms(workspace: &Workspace, arguments: &[String], skipped: &mut Vec<String>) -> Result<Vec<&'static str>> {
+    let mut cargo = shell::cargo_command(workspace, &["test", "--workspace"]);
+    let tests = suite::of_compiler(cargo.args(arguments.iter().take_while(|argument| *argument != "--")))?;
+    if tests.is_empty() {
+        return Ok(Vec::new());
+    }
+    match llvms::others() {
+        Ok(others) => Ok(if llvms::again(&tests, &others, arguments)?.is_empty() { Vec::new() } else { vec!["another LLVM"] }),
+        Err(why) => {
+            skipped.push(format!("other LLVMs: {why}"));
+            Ok(Vec::new())
+        }
+    }
 }
 
 /// The CPU as a device that checks every access.

@@ -15,7 +15,7 @@ pub enum Cargo {
 
 /// The end of every `--help`.
 const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed; 2 wrong arguments; 3 done, with findings: damage in what was inspected, changes in a `diff --check`, \
-                          something that `doctor` misses for compiling kernels. `run` ends with the program's own.";
+                          stale kernels in a `prebuild --check`, something that `doctor` misses for compiling kernels. `run` ends with the program's own.";
 
 #[derive(Subcommand)]
 pub enum Command {

@@ -13,7 +13,9 @@ use crate::input::manifests::{self, Known};
 use crate::report::{Image, Kernel};
 use crate::{inspect, package, page};
 use anyhow::{Context, Result, anyhow, bail};
-use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
+use gpu_abi::container::ImageKind;
+use gpu_abi::{Arch, Manifest};
 use gpu_rt::Device;
 use serde::Serialize;
 use std::path::Path;
@@ -34,6 +36,8 @@ pub struct Explanation {
     pub images: Vec<Image>,
     /// What the next step of occupancy would take, in words.
     pub room: Vec<String>,
+    /// What a build warns of, allowed or not.
+    pub warnings: Vec<Warning>,
     /// How many instructions of each class there are.
     pub mix: Vec<mix::Class>,
     /// What LLVM's own pass over the code found, and why the CPU's form is or is not vectorized.
@@ -42,6 +46,15 @@ pub struct Explanation {
     pub stages: Vec<stages::Stage>,
     /// The assembly, with the places in the source.
     pub assembly: Vec<assembly::Line>,
+}
+
+/// A warning of a build.
+#[derive(Debug, Serialize)]
+pub struct Warning {
+    /// By which it is allowed.
+    pub name: String,
+    /// In words, with its place.
+    pub text: String,
 }
 
 /// The command.
@@ -96,10 +109,25 @@ fn explanation(found: &Known, name: &str, arch: &Arch, stages: Vec<stages::Stage
     let vectorized = stages.iter().find(|stage| stage.name == stages::VECTORIZED).map_or("", |stage| stage.text.as_str());
     let of_kernel = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
     notes.extend(vectorized.lines().filter(of_kernel).map(|line| shortened(&line[name.len() + 1..])));
+    if arch.vendor() == Vendor::Nvidia && !images.iter().any(|image| image.kind == ImageKind::Cubin.name()) {
+        notes.push(
+            "PTX alone: registers, spills and occupancy are known once ptxas assembles it (PyPI: nvidia-cuda-nvcc, or set GPU_PTXAS), if it knows the architecture"
+                .into(),
+        );
+    }
+    let warnings = warnings(&found.manifest, name, package);
     let room = images.iter().flat_map(|image| image.kernels.iter().flat_map(|kernel| room::of(arch, kernel))).collect();
     let stages = stages.into_iter().filter(stages::Stage::is_ir).map(|stage| stage.of_kernel(name)).collect();
     let source = found.manifest.source.clone();
-    Ok(Explanation { version: 1, source, arch: arch.to_string(), kernel, images, room, mix, notes, stages, assembly })
+    Ok(Explanation { version: 1, source, arch: arch.to_string(), kernel, images, room, warnings, mix, notes, stages, assembly })
+}
+
+/// Those about one kernel.
+fn warnings(manifest: &Manifest, kernel: &str, package: &Path) -> Vec<Warning> {
+    let mut alone = manifest.clone();
+    alone.kernels.retain(|other| other.name == kernel);
+    let text = std::fs::read_to_string(package.join(&manifest.source)).ok();
+    gpu_build::warnings(&alone, text.as_deref()).into_iter().map(|(name, text)| Warning { name, text }).collect()
 }
 
 /// LLVM's instructions have names of any length in them.

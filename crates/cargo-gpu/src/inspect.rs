@@ -15,6 +15,7 @@ pub use view::{KERNEL_COLUMNS, kernel_cells};
 
 use anyhow::Result;
 use gpu_abi::container::Entry;
+use gpu_abi::manifest::Build;
 use gpu_abi::occupancy::{Demand, Multiprocessor, occupancy};
 use gpu_abi::{Arch, Manifest};
 use std::collections::BTreeSet;
@@ -107,7 +108,11 @@ fn image(entry: &Entry<'_>, manifest: Option<&Manifest>, block: u32) -> Image {
     }
     let multiprocessor = arch.ok().as_ref().and_then(Multiprocessor::of);
     for kernel in &mut image.kernels {
-        let bounds = manifest.and_then(|manifest| manifest.kernel(&kernel.name)).map(|kernel| kernel.block).unwrap_or_default();
+        let stated = manifest.and_then(|manifest| manifest.kernel(&kernel.name));
+        let is_this = |build: &&Build| build.arch == image.arch && build.kind == image.kind;
+        // What ptxas said of a cubin, which does not say it itself.
+        kernel.spills = kernel.spills.or_else(|| stated?.builds.iter().find(is_this)?.spills);
+        let bounds = stated.map(|kernel| kernel.block).unwrap_or_default();
         let required = bounds.required.map(|sizes| sizes.into_iter().fold(1, u32::saturating_mul));
         let most = kernel.max_threads.or(bounds.max_threads).unwrap_or(u32::MAX);
         kernel.occupancy = multiprocessor.and_then(|of| occupancy_of(&of, kernel, required.unwrap_or(block.min(most))));

@@ -1,5 +1,6 @@
 //! `cargo gpu prebuild`: compiles a package's kernels into its source tree, for who builds it without LLVM.
 
+use crate::page::print;
 use anyhow::{Context, Result};
 use clap::Args;
 use gpu_build::Build;
@@ -14,7 +15,7 @@ pub struct Options {
     /// The package's features that are on, for kernels in Rust
     #[arg(long, value_delimiter = ',')]
     features: Vec<String>,
-    /// Write nothing; say what is stale, and fail if anything is
+    /// Write nothing; say what is stale, and exit with 3 if anything is
     #[arg(long)]
     check: bool,
 }
@@ -27,9 +28,15 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let build = Build::new().package(package).out_dir(out.path()).features(options.features.clone());
     if options.check {
         let stale = build.check_prebuilt()?;
-        stale.iter().for_each(|why| println!("{why}"));
-        return Ok(if stale.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        let lines: String = stale.iter().map(|why| format!("{why}\n")).collect();
+        if stale.is_empty() {
+            print("the prebuilt kernels are what would be compiled now\n")?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        print(&format!("{lines}help: run `cargo gpu prebuild`\n"))?;
+        return Ok(crate::FINDINGS.into());
     }
-    build.prebuild()?.iter().for_each(|file| println!("{file}"));
+    let files: String = build.prebuild()?.iter().map(|file| format!("{file}\n")).collect();
+    print(&files)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -109,7 +109,7 @@ pub struct BuiltKernel {
     pub registers: Option<u32>,
     /// Scalar registers a wave (AMD).
     pub scalar_registers: Option<u32>,
-    /// Registers spilled to memory (AMD).
+    /// Registers spilled to memory (AMD; NVIDIA where a manifest says).
     pub spills: Option<u32>,
     /// Static shared memory of a block, in bytes.
     pub shared_bytes: Option<u32>,

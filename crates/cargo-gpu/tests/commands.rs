@@ -220,6 +220,35 @@ fn rust_kernels_are_explained_line_by_line() {
     }
 }
 
+/// Allowed or not.
+#[test]
+fn what_a_build_warns_of_is_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("kernels")).unwrap();
+    let far = KERNEL.replace("zext i32 %i to i64", "mul i64 64, 0\n  %far = mul i32 %i, 64").replace("i64 %index\n", "i32 %far\n");
+    std::fs::write(
+        folder.path().join("kernels/turn.ll"),
+        format!("{far}{}", KERNEL.replace("@t", "@other_t").split("declare").next().unwrap()),
+    )
+    .unwrap();
+    std::fs::write(folder.path().join("Cargo.toml"), "[package.metadata.gpu]\nallow = [\"uncoalesced-access\"]\n").unwrap();
+    let package = folder.path().to_str().unwrap();
+    let names = |kernel: &str, arch: &str| -> Vec<String> {
+        let explained = json(&["explain", kernel, "--package", package, "--arch", arch]);
+        explained["warnings"].as_array().unwrap().iter().map(|warning| warning["name"].as_str().unwrap().to_string()).collect()
+    };
+    assert_eq!(names("turn", "gfx942"), ["uncoalesced-access", "uncoalesced-access"], "a load and a store");
+    assert_eq!(names("other_turn", "gfx942"), [""; 0]);
+    assert_eq!(names("turn", "x86-64-v2"), [""; 0], "a processor has no warps");
+    let text = gpu(&["explain", "turn", "--package", package, "--arch", "sm_90"]).stdout;
+    let text = String::from_utf8_lossy(&text);
+    assert!(text.contains("neighbouring threads read 256 bytes apart") && text.contains("kernels/turn.ll:8:3"), "{text}");
+    assert!(
+        text.contains(" cubin ") || text.contains("PTX alone: registers, spills and occupancy are known once ptxas assembles it"),
+        "{text}"
+    );
+}
+
 #[test]
 fn pages_are_self_contained() {
     let folder = tempfile::tempdir().unwrap();

@@ -33,7 +33,9 @@ fn printed(output: &Output) -> String {
 fn new_packages_build_run_and_are_tested() {
     let folder = tempfile::tempdir().unwrap();
     let root = root();
-    for (flag, name) in [("--rust", "new-package-in-rust"), ("--ll", "new-package-in-ir")] {
+    let has_mlir = gpu_tools::Finder::new(&gpu_tools::Env::process(), None).find(&gpu_tools::table::MLIR_OPT).is_ok();
+    let mlir = has_mlir.then_some(("--mlir", "new-package-in-mlir"));
+    for (flag, name) in [("--rust", "new-package-in-rust"), ("--ll", "new-package-in-ir")].into_iter().chain(mlir) {
         let package = folder.path().join(name);
         let arguments = ["gpu", "new", name, flag, "--path", root.to_str().unwrap(), "--arch", "gfx942,sm_90,x86-64-v2"];
         printed(&in_folder(folder.path(), GPU, &arguments));

@@ -1,6 +1,6 @@
 //! Where LLVM's library is looked for, in order. Nothing is opened here.
 
-use crate::elf::is_elf;
+use crate::elf::{self, is_elf};
 use crate::rustc;
 use crate::version::{self, INSTALLED, NEWEST, OLDEST};
 use gpu_tools::{Env, Error, Limit, run};
@@ -19,6 +19,13 @@ pub struct Candidate {
     pub path: PathBuf,
     /// Why it was looked at.
     pub origin: Origin,
+}
+
+impl Candidate {
+    /// The major version that the file's name tells, where it tells one.
+    pub fn major(&self) -> Option<u32> {
+        version::of_name(&self.path)
+    }
 }
 
 /// Where a library comes from.
@@ -42,7 +49,8 @@ impl fmt::Display for Origin {
     }
 }
 
-/// The libraries that may do, the preferred one first. They are there; whether they can be opened is not known yet.
+/// The libraries that may do, the preferred one first. They are there, and are libraries for this processor; whether they can be
+/// opened is not known yet.
 ///
 /// # Errors
 /// There is none: what was found in each place, and what brings one.
@@ -87,15 +95,21 @@ struct Search {
 impl Search {
     fn take(&mut self, origin: Origin, paths: Vec<PathBuf>) {
         for path in paths {
-            match version::of_name(&path) {
-                Some(major) if !version::fits(major) => {
-                    let line = format!("{} ({origin}) is LLVM {major}, {}", path.display(), version::misfit(major));
+            let misfit = match version::of_name(&path) {
+                Some(major) if !version::fits(major) => Some(format!("is LLVM {major}, {}", version::misfit(major))),
+                // A bare name is the loader's to find.
+                _ if path.components().count() > 1 => elf::unfit(&path),
+                _ => None,
+            };
+            match misfit {
+                Some(why) => {
+                    let line = format!("{} ({origin}) {why}", path.display());
                     if !self.unfit.contains(&line) {
                         self.unfit.push(line);
                     }
                 }
-                _ if self.fit.iter().any(|candidate| is_same(&candidate.path, &path)) => {}
-                _ => self.fit.push(Candidate { path, origin }),
+                None if self.fit.iter().any(|candidate| is_same(&candidate.path, &path)) => {}
+                None => self.fit.push(Candidate { path, origin }),
             }
         }
     }

@@ -14,6 +14,7 @@ use crate::cache::{Cache, Key, Stamps, as_bytes};
 use crate::config::Unit;
 use crate::diagnostics::Diagnostic;
 use crate::image::{self, Packing};
+use crate::jobs::Jobs;
 use crate::source::{FrontEnd, Source, rust};
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
 use gpu_abi::{Arch, Compiled};
@@ -114,7 +115,7 @@ impl<'a> Job<'a> {
     ///
     /// # Errors
     /// Everything that is wrong with the file.
-    pub fn compile(self, cache: &Cache) -> Result<Compiled, Vec<Diagnostic>> {
+    pub fn compile(self, cache: &Cache, jobs: &Jobs) -> Result<Compiled, Vec<Diagnostic>> {
         let Job { unit, load, tools, stamps, front_end, contents, key, .. } = self;
         let file = &unit.file;
         let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
@@ -135,7 +136,12 @@ impl<'a> Job<'a> {
         let parts =
             [b"kernels", key.bytes().as_slice(), first.to_string().as_bytes(), tools.identity(first, stamps).bytes()].map(<[u8]>::to_vec);
         let parts: Vec<&[u8]> = parts.iter().map(Vec::as_slice).collect();
-        let mut kernels: Vec<Kernel> = cache.get(Key::of(&parts), || kernels_of(source()?, first)).map_err(in_file)?;
+        let mut kernels: Vec<Kernel> = cache
+            .get(Key::of(&parts), || {
+                let _running = jobs.start();
+                kernels_of(source()?, first, tools)
+            })
+            .map_err(in_file)?;
         let described = rmp_serde::to_vec(&kernels).unwrap_or_default();
 
         let image = |(arch, bitcode): (&Arch, bool)| {
@@ -148,7 +154,10 @@ impl<'a> Job<'a> {
                 &described,
                 tools.identity(arch, stamps).bytes(),
             ]);
-            cache.get(key, || images_of(source()?, arch, how, tools, &kernels).map(|images| pack(arch, images)))
+            cache.get(key, || {
+                let _running = jobs.start();
+                images_of(source()?, arch, how, tools, &kernels).map(|images| pack(arch, images))
+            })
         };
         let images: Vec<Result<Packed, Vec<Diagnostic>>> = unit.images().into_par_iter().map(image).collect();
 

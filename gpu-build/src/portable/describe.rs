@@ -1,7 +1,10 @@
 //! The kernels' parameters, read off the portable form: layout, kind, and what is done through each pointer.
 
+mod accesses;
 mod addresses;
+mod barriers;
 mod doubles;
+mod examples;
 
 use super::shared_args;
 use crate::llvm::Module;
@@ -119,7 +122,9 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
         None => flat,
     };
     let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
-    Ok(Kernel { name: kernel.name(), params, args_size: end, block, builds: Vec::new(), rust: None, doubles: doubles::of(kernel) })
+    let (barriers, accesses) = (barriers::of(kernel, &block), accesses::of(kernel, &block));
+    let name = kernel.name();
+    Ok(Kernel { name, params, args_size: end, block, builds: Vec::new(), rust: None, doubles: doubles::of(kernel), barriers, accesses })
 }
 
 fn end_u32(bytes: u64) -> Result<u32, String> {

@@ -5,6 +5,7 @@
 //! `target/amdgpu/`, `target/nvptx/`; the CPU's way is `target/cpu/`.
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
 /// What an intrinsic depends on and does, beyond its arguments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,13 +124,16 @@ pub fn spelled(name: &str) -> Option<&'static Intrinsic> {
 }
 
 /// Declares every intrinsic, as IR text.
-pub fn declarations() -> String {
-    INTRINSICS.iter().fold(String::new(), |mut text, intrinsic| {
-        if let Some((result, params)) = intrinsic.ty.split_once(' ') {
-            let attributes = intrinsic.effect.attributes();
-            // Writing to a String cannot fail.
-            let _ = writeln!(text, "declare {result} @{}{params} {attributes}", intrinsic.name);
-        }
-        text
-    })
+pub fn declarations() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(|| {
+        INTRINSICS.iter().fold(String::new(), |mut text, intrinsic| {
+            if let Some((result, params)) = intrinsic.ty.split_once(' ') {
+                let attributes = intrinsic.effect.attributes();
+                // Writing to a String cannot fail.
+                let _ = writeln!(text, "declare {result} @{}{params} {attributes}", intrinsic.name);
+            }
+            text
+        })
+    });
+    &TEXT
 }

@@ -4,7 +4,7 @@
 #[rustfmt::skip]
 pub const BUILDS: &[&str] = &[
     "abs", "acos", "allow.runtime.check", "allow.ubsan.check", "annotation", "arithmetic.fence", "asin", "assume", "atan",
-    "atan2", "bitreverse", "bswap", "canonicalize", "ceil", "clmul", "convert.from.fp16", "convert.to.fp16", "copysign",
+    "atan2", "bitreverse", "bswap", "canonicalize", "ceil", "clmul", "convert.from.arbitrary.fp", "convert.from.fp16", "convert.to.arbitrary.fp", "convert.to.fp16", "copysign",
     "cos", "cosh", "ctlz", "ctpop", "cttz", "dbg.assign", "dbg.declare", "dbg.label", "dbg.value", "debugtrap", "donothing",
     "exp", "exp10", "exp2", "expect", "expect.with.probability", "experimental.convergence.anchor",
     "experimental.convergence.entry", "experimental.convergence.loop", "experimental.cttz.elts",
@@ -15,7 +15,7 @@ pub const BUILDS: &[&str] = &[
     "log10", "log2", "lrint", "lround", "masked.compressstore", "masked.expandload", "masked.gather", "masked.load",
     "masked.scatter", "masked.store", "matrix.column.major.load", "matrix.column.major.store", "matrix.multiply",
     "matrix.transpose", "maximum", "maximumnum", "maxnum", "memcpy", "memcpy.inline", "memmove", "memset", "memset.inline",
-    "minimum", "minimumnum", "minnum", "modf", "nearbyint", "objectsize", "pow", "powi", "prefetch", "pseudoprobe",
+    "minimum", "minimumnum", "minnum", "modf", "nearbyint", "objectsize", "pdep", "pext", "pow", "powi", "prefetch", "pseudoprobe",
     "ptr.annotation", "ptrmask", "readcyclecounter", "rint", "round", "roundeven", "sadd.sat", "sadd.with.overflow", "scmp",
     "sideeffect", "sin", "sincos", "sincospi", "sinh", "smax", "smin", "smul.fix", "smul.fix.sat", "smul.with.overflow",
     "sqrt", "ssa.copy", "sshl.sat", "ssub.sat", "ssub.with.overflow", "stackrestore", "stacksave", "stepvector", "strip.invariant.group", "tan", "tanh",
@@ -27,6 +27,9 @@ pub const BUILDS: &[&str] = &[
     "vector.reduce.smin", "vector.reduce.umax", "vector.reduce.umin", "vector.reduce.xor", "vector.reverse",
     "vector.splice.left", "vector.splice.right",
 ];
+
+/// Those of them that LLVM 22 lacks.
+pub const SINCE_23: &[&str] = &["convert.from.arbitrary.fp", "convert.to.arbitrary.fp", "pdep", "pext"];
 
 /// Those that are not, by what is to be said of them. A name that ends in a dot stands for all that begin so.
 #[rustfmt::skip]
@@ -41,31 +44,38 @@ const REFUSED: &[(&str, &[&str])] = &[
         "experimental.constrained.", "get.fpenv", "get.fpmode", "set.fpenv", "set.fpmode", "reset.fpenv", "reset.fpmode", "get.rounding",
         "set.rounding", "fptrunc.round",
     ]),
+    ("loops for ever where a check fails, which no launch gets out of: compile with traps", &["cond.loop", "looptrap"]),
     ("is for vectors of a length that is known at run time only", &["vp.", "experimental.vp.", "vscale"]),
     ("belongs to a sanitizer or a profile: compile without it", &[
         "asan.", "hwasan.", "instrprof.", "xray.", "allow.sanitize.", "alloc.token.id",
     ]),
     ("asks for a processor's stack or registers", &[
         "returnaddress", "addressofreturnaddress", "frameaddress", "sponentry", "stackaddress", "stackguard", "stackprotector",
-        "localaddress", "localescape", "localrecover", "read_register", "read_volatile_register", "write_register", "thread.pointer",
-        "adjust.trampoline", "init.trampoline", "clear_cache", "get.dynamic.area.offset", "pcmarker",
+        "localaddress", "localescape", "localrecover", "read_register", "read_volatile_register", "write_register",
+        "write_volatile_register", "thread.pointer", "adjust.trampoline", "init.trampoline", "clear_cache", "get.dynamic.area.offset", "pcmarker",
         "va_copy", "va_end", "va_start",
     ]),
     ("belongs to one kind of processor, or to a pass of LLVM's", &[
         "ptrauth.", "protected.field.ptr", "codeview.annotation", "icall.branch.funnel", "type.checked.load",
         "type.checked.load.relative", "public.type.test", "preserve.", "reloc.none", "loop.decrement", "loop.decrement.reg",
         "set.loop.iterations", "start.loop.iterations", "test.set.loop.iterations", "test.start.loop.iterations", "loop.dependence.",
-        "experimental.memset.pattern",
+        "experimental.memset.pattern", "structured.alloca", "structured.gep",
     ]),
     ("is no instruction of GPUs, and LLVM cannot express it by others", &[
         "experimental.vector.extract.last.active", "experimental.vector.histogram.", "experimental.vector.match",
-        "memcpy.element.unordered.atomic", "memmove.element.unordered.atomic", "memset.element.unordered.atomic", "readsteadycounter",
+        "masked.sdiv", "masked.srem", "masked.udiv", "masked.urem", "memcpy.element.unordered.atomic",
+        "memmove.element.unordered.atomic", "memset.element.unordered.atomic", "readsteadycounter",
         "sdiv.fix", "sdiv.fix.sat", "udiv.fix", "udiv.fix.sat", "vector.deinterleave3", "vector.deinterleave4", "vector.deinterleave5",
         "vector.deinterleave6", "vector.deinterleave7", "vector.deinterleave8", "vector.interleave3", "vector.interleave4",
         "vector.interleave5", "vector.interleave6", "vector.interleave7", "vector.interleave8", "vector.partial.reduce.add",
         "vector.partial.reduce.fadd",
     ]),
 ];
+
+/// Whether an intrinsic, without `llvm.`, is one that LLVM 22 does not know.
+pub fn is_since_23(name: &str) -> bool {
+    SINCE_23.iter().any(|base| name.strip_prefix(base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.')))
+}
 
 /// What is decided of an intrinsic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,6 +5,9 @@
 
 pub mod library;
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 /// The floating-point types that math comes in.
 pub const WIDTHS: [&str; 3] = ["f16", "f32", "f64"];
 
@@ -226,12 +229,29 @@ pub fn all() -> impl Iterator<Item = Sized> {
     FUNCTIONS.iter().flat_map(|function| WIDTHS.into_iter().map(move |width| Sized { function, width }))
 }
 
+/// Every name of every function: modules are asked for each that they declare.
+struct Names {
+    portable: HashMap<String, Sized>,
+    vendors: HashMap<String, Sized>,
+}
+
+static NAMES: LazyLock<Names> = LazyLock::new(|| {
+    let (mut portable, mut vendors) = (HashMap::new(), HashMap::new());
+    for sized in all() {
+        portable.entry(sized.portable()).or_insert(sized);
+        for name in sized.libdevice().into_iter().chain([sized.ocml()]) {
+            vendors.entry(name).or_insert(sized);
+        }
+    }
+    Names { portable, vendors }
+});
+
 /// The function that a vendor's name stands for.
 pub fn spelled(name: &str) -> Option<Sized> {
     if !name.starts_with("__nv_") && !name.starts_with("__ocml_") {
         return None;
     }
-    all().find(|sized| sized.libdevice().as_deref() == Some(name) || sized.ocml() == name)
+    NAMES.vendors.get(name).copied()
 }
 
 /// The function of this portable name.
@@ -239,17 +259,20 @@ pub fn portable(name: &str) -> Option<Sized> {
     if !name.starts_with("llvm.") && !name.starts_with("gpu.math.") {
         return None;
     }
-    all().find(|sized| sized.portable() == name)
+    NAMES.portable.get(name).copied()
 }
 
 /// Declares our own functions at every width, as IR text.
-pub fn declarations() -> String {
-    let own = all().filter(|sized| sized.function.intrinsic.is_none());
-    own.map(|sized| {
-        let (result, params) = sized.signature();
-        format!("declare {result} @{}({}) memory(none) nounwind willreturn\n", sized.portable(), params.join(", "))
-    })
-    .collect()
+pub fn declarations() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(|| {
+        let own = all().filter(|sized| sized.function.intrinsic.is_none());
+        own.map(|sized| {
+            let (result, params) = sized.signature();
+            format!("declare {result} @{}({}) memory(none) nounwind willreturn\n", sized.portable(), params.join(", "))
+        })
+        .collect()
+    });
+    &TEXT
 }
 
 /// The same without what a text defines itself.

@@ -2,7 +2,7 @@
 
 use super::{
     KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, intrinsics, math, ockl_printf, passable, ptx, reflect,
-    shared_args, spelling, spir,
+    shared_args, spelling, spir, texts,
 };
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
@@ -96,6 +96,11 @@ pub fn link_text<'s>(session: &'s Session, module: &mut Module<'s>, name: &str, 
     prelude.set_triple(&module.triple());
     prelude.set_data_layout(&module.data_layout());
     session.link(module, prelude).map_err(|error| format!("cannot link {name}: {error}"))
+}
+
+/// The same with a text whose definitions go unless something refers to them, where the module declares one of them.
+pub fn link_needed<'s>(session: &'s Session, module: &mut Module<'s>, name: &str, text: &'static str) -> Result<(), String> {
+    if texts::is_needed(module, text) { link_text(session, module, name, text) } else { Ok(()) }
 }
 
 fn mark_kernels(module: &Module<'_>) -> Result<Origin, Vec<Diagnostic>> {

@@ -3,12 +3,13 @@
 //! A definition `@nvvm.x` stands for the intrinsic `llvm.nvvm.x` (LLVM lets nobody define an intrinsic); any other name
 //! is the function's own. A function whose type differs from its definition here is left alone, for the verifier.
 
-use super::{Origin, intrinsics, math};
+use super::{Origin, intrinsics, math, texts};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, declare, function, functions};
 use gpu_abi::arch::Vendor;
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// Attribute groups that the texts refer to.
 const ATTRIBUTES: &str = "\nattributes #0 = { alwaysinline nounwind }\nattributes #1 = { alwaysinline convergent nounwind }\n!0 = !{}\n";
@@ -47,20 +48,36 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin,
     };
     let legacy = if vendor == Some(Vendor::Nvidia) { vec![LEGACY] } else { Vec::new() };
     let texts = [EVERYWHERE.to_vec(), foreign(Vendor::Nvidia, &NVVM), legacy, foreign(Vendor::Amd, &AMDGCN)].concat();
+    let mut declared = texts::declared(module);
     for (name, text) in texts {
-        define_by(session, module, name, &header(), text)?;
+        if texts::needs(&declared, text) {
+            define_by(session, module, name, header(), text)?;
+            declared = texts::declared(module);
+        }
     }
     Ok(())
 }
 
 /// Defines what libclc leaves to libdevice: tests for infinity and their like.
 pub fn define_libdevice<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
-    define_by(session, module, NVVM[2].0, &header(), NVVM[2].1)
+    define_by(session, module, NVVM[2].0, header(), NVVM[2].1)
 }
 
 /// What a text may use without declaring it.
-pub fn header() -> String {
-    intrinsics::declarations() + &math::declarations()
+pub fn header() -> &'static str {
+    static HEADER: LazyLock<String> = LazyLock::new(|| intrinsics::declarations().to_string() + math::declarations());
+    &HEADER
+}
+
+/// The same as [`define_by`] with a text of this crate's.
+pub fn define_if_needed<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    name: &str,
+    header: &str,
+    text: &'static str,
+) -> Result<(), String> {
+    if texts::is_needed(module, text) { define_by(session, module, name, header, text) } else { Ok(()) }
 }
 
 /// Links a text's definitions of what the module declares. `header` declares what it uses and does not define.
@@ -74,7 +91,7 @@ pub fn define_by<'s>(session: &'s Session, module: &mut Module<'s>, name: &str, 
         })
         .collect();
     // Parsing costs more than looking.
-    if !defined_names(text).any(|name| declared.contains_key(name)) {
+    if !texts::defined_names(text).any(|name| declared.contains_key(name)) {
         return Ok(());
     }
     let prelude = session.parse(name, format!("{header}{text}{ATTRIBUTES}").as_bytes())?;
@@ -101,14 +118,6 @@ pub fn define_by<'s>(session: &'s Session, module: &mut Module<'s>, name: &str, 
     prelude.set_triple(&module.triple());
     prelude.set_data_layout(&module.data_layout());
     session.link(module, prelude).map_err(|error| format!("cannot link {name}: {error}"))
-}
-
-/// The names that a text defines, in order.
-fn defined_names(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().filter(|line| line.starts_with("define ")).filter_map(|line| {
-        let name = line.split_once('@')?.1;
-        name.split_once('(').map(|(name, _)| name)
-    })
 }
 
 /// Says of each declared intrinsic what the table says of it.

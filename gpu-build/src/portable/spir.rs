@@ -58,7 +58,7 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Vec<D
         }
     }
     if !text.is_empty() {
-        spelling::define_by(session, module, "the OpenCL functions", &spelling::header(), &(GROUPS.to_string() + &text))?;
+        spelling::define_by(session, module, "the OpenCL functions", spelling::header(), &(GROUPS.to_string() + &text))?;
     }
     Ok(errors)
 }

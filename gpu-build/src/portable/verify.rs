@@ -193,6 +193,9 @@ fn homes<'m>(function: Func<'m>, name: &str) -> Homes {
             Some("nvvm" | "ptx") => Homes::Only(Vendor::Nvidia),
             Some("amdgcn" | "r600") => Homes::Only(Vendor::Amd),
             Some("x86" | "aarch64") => Homes::Only(Vendor::Cpu),
+            _ if !function.is_intrinsic() && llvm_intrinsics::is_since_23(intrinsic) => {
+                Homes::NoIntrinsic("is of LLVM 23, and this is an older one: set GPU_LLVM to the library of LLVM 23")
+            }
             // A name under `llvm.` that is no intrinsic is a spelling mistake.
             _ if !function.is_intrinsic() => Homes::Unresolved,
             _ => match llvm_intrinsics::decision(intrinsic) {

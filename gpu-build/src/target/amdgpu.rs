@@ -7,7 +7,7 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Types, conv, functions, globals};
-use crate::portable::{self, link_text};
+use crate::portable::{self, link_needed};
 use gpu_abi::arch::{Feature, TargetId};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
@@ -43,7 +43,7 @@ pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>, id: &TargetId, h
     let wave = if id.processor.wave == 64 { WAVE_64 } else { WAVE_32 };
     // In this order: what a text uses, a later one defines.
     for text in INTRINSICS.into_iter().chain([wave]) {
-        link_text(session, module, "the AMD target's intrinsics", text).map_err(Diagnostic::new)?;
+        link_needed(session, module, "the AMD target's intrinsics", text).map_err(Diagnostic::new)?;
     }
     module.default_flag(VERSION_FLAG, code_object_version(id) * 100);
     for kernel in portable::kernels(module) {

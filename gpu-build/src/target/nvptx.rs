@@ -6,7 +6,7 @@ pub mod lines;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, conv};
-use crate::portable::{self, atomics, link_text};
+use crate::portable::{self, atomics, link_needed};
 use inkwell::llvm_sys::LLVMLinkage;
 
 /// How NVIDIA GPUs give the portable intrinsics.
@@ -17,7 +17,7 @@ pub use latches::invert_latch_branches;
 /// Lowers a legalized module.
 pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     for text in INTRINSICS {
-        link_text(session, module, "the NVIDIA target's intrinsics", text)?;
+        link_needed(session, module, "the NVIDIA target's intrinsics", text)?;
     }
     atomics::rename_scopes(module, &atomics::NVPTX);
     for kernel in portable::kernels(module) {

@@ -21,9 +21,14 @@ fn fake(folder: &Path, name: &str, script: &str) -> PathBuf {
 fn a_tool_that_fails_is_quoted() {
     let folder = tempfile::tempdir().unwrap();
     let tool = fake(folder.path(), "ld.lld", "echo 'disk on fire' >&2; exit 3");
-    Package::new(&["gfx1100"], &[("k.ll", GOOD)])
-        .env("GPU_LLD", tool.to_str().unwrap())
-        .fails_with(&["linking failed: disk on fire", "= architecture: gfx1100"]);
+    Package::new(&["gfx1100"], &[("k.ll", GOOD)]).env("GPU_LLD", tool.to_str().unwrap()).fails_with(&[
+        "linking failed: disk on fire",
+        "= architecture: gfx1100",
+        "GPU_LLD names the program",
+    ]);
+    let tool = fake(folder.path(), "ptxas", "echo 'registers on fire' >&2; exit 3");
+    let expected = ["ptxas failed: registers on fire", tool.to_str().unwrap(), "GPU_PTXAS names the program"];
+    Package::new(&["sm_90"], &[("k.ll", GOOD)]).env("GPU_PTXAS", tool.to_str().unwrap()).fails_with(&expected);
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod package;
 mod prebuilt;
 #[cfg(feature = "remote-cache")]
 mod remote;
+mod warnings;
 
 /// The build script of the packages of these tests, in a process of its own.
 #[gpu_test::test]

@@ -10,6 +10,8 @@ use tempfile::TempDir;
 pub struct Package {
     folder: TempDir,
     pub archs: Vec<&'static str>,
+    /// More lines of `[package.metadata.gpu]`.
+    pub settings: &'static str,
     variables: Vec<(&'static str, PathBuf)>,
 }
 
@@ -34,7 +36,7 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 impl Package {
     /// One with so many kernels, for one architecture that is quickly compiled.
     pub fn new(kernels: u32) -> Package {
-        let package = Package { folder: tempfile::tempdir().unwrap(), archs: vec!["gfx1100"], variables: Vec::new() };
+        let package = Package { folder: tempfile::tempdir().unwrap(), archs: vec!["gfx1100"], settings: "", variables: Vec::new() };
         (0..kernels).for_each(|number| package.write(&format!("kernels/k{number}.ll"), &kernel(number)));
         package
     }
@@ -58,7 +60,7 @@ impl Package {
 
     /// The build script, with this cache and OUT_DIR below the package's folder.
     pub fn script(&self, cache: &str, out: &str) -> Command {
-        let archs = format!("[package]\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {:?}\n", self.archs);
+        let archs = format!("[package]\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {:?}\n{}", self.archs, self.settings);
         // Not again under the eyes of a build that runs already.
         if fs::read_to_string(self.path("Cargo.toml")).ok().as_ref() != Some(&archs) {
             self.write("Cargo.toml", &archs);

@@ -81,6 +81,21 @@ fn what_is_missing_or_stale_is_one_error() {
 }
 
 #[test]
+fn another_compiler_is_stale_for_who_checks_and_right_for_who_builds() {
+    let package = Package::new(2);
+    prebuilt(&package);
+    // As if another gpu-build, LLVM or linker had compiled the one.
+    let index = package.path("gpu-prebuilt/index.json");
+    let mut text: serde_json::Value = serde_json::from_slice(&fs::read(&index).unwrap()).unwrap();
+    let compiler = &mut text["files"]["kernels/k1.ll"]["compiler"];
+    assert_eq!(compiler.as_str().map(str::len), Some(64));
+    *compiler = "0".repeat(64).into();
+    fs::write(&index, text.to_string()).unwrap();
+    assert_eq!(build(&package).check_prebuilt().unwrap(), ["kernels/k1.ll was compiled by another compiler"]);
+    assert!(bare(&package, "out").status.success());
+}
+
+#[test]
 fn an_included_file_counts() {
     let package = rust_package();
     prebuilt(&package);

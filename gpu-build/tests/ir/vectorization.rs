@@ -14,7 +14,7 @@ use std::sync::Arc;
 const LEVELS: [&str; 2] = ["x86-64-v3", "x86-64-v4"];
 
 /// The packages with kernels, as the workspace names their folders.
-const PACKAGES: [&str; 8] = [
+pub const PACKAGES: [&str; 8] = [
     "benches",
     "docs/first",
     "examples/01-axpy",
@@ -28,7 +28,7 @@ const PACKAGES: [&str; 8] = [
 /// One test for each kernel file, and one that the table names no others.
 pub fn tests(bless: bool) -> Vec<Trial> {
     let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ir/vectorization.txt");
-    let files = files();
+    let files = files(&PACKAGES);
     if bless {
         let texts = files.iter().map(|(name, (package, file))| {
             format!("{name}\n{}\n", answer(package, file).unwrap_or_else(|error| panic!("{name}: {error}")))
@@ -93,13 +93,13 @@ fn compare(found: &str, expected: &str) -> Result<(), Failed> {
     Err(format!("otherwise than vectorization.txt says:\n{}{}", only(&expected, &found, "-"), only(&found, &expected, "+")).into())
 }
 
-/// Every kernel file: its package, and its name there.
-fn files() -> BTreeMap<String, (Arc<Package>, String)> {
+/// Every kernel file of packages: its package, and its name there.
+pub fn files(packages: &[&str]) -> BTreeMap<String, (Arc<Package>, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap();
     let of = |folder: &str| {
         let package = Arc::new(Package::open(root.join(folder), super::out_dir()).unwrap_or_else(|error| panic!("{folder}: {error}")));
         let files = package.files().to_vec();
         files.into_iter().map(|file| (format!("{folder}/{file}"), (package.clone(), file))).collect::<Vec<_>>()
     };
-    PACKAGES.into_iter().flat_map(of).collect()
+    packages.iter().copied().flat_map(of).collect()
 }

@@ -35,7 +35,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
     (
         "gpu-build",
         &[
-            "cache cargo describe diagnostics image math opt_level",
+            "cache cargo describe diagnostics image jobs math opt_level",
             "lints llvm native tool",
             "analysis",
             "portable",

@@ -18,6 +18,11 @@ pub fn page(explanation: &Explanation) -> Page {
     facts.push(Item::Table(Table { columns, rows: rows.collect() }.without_empty_columns()));
     facts.extend(explanation.room.iter().chain(&explanation.notes).map(|text| Item::Text(text.clone())));
 
+    let warnings: Vec<Item> = explanation
+        .warnings
+        .iter()
+        .map(|warning| Item::Code { title: warning.name.clone(), text: warning.text.clone(), open: true })
+        .collect();
     let all: usize = explanation.mix.iter().map(|class| class.count).sum();
     let share = |count: usize| count as f64 / all.max(1) as f64;
     let mix = explanation.mix.iter().map(|class| {
@@ -35,8 +40,10 @@ pub fn page(explanation: &Explanation) -> Page {
     let stage = |stage: &super::stages::Stage| Item::Code { title: stage.name.clone(), text: stage.text.clone(), open: false };
     stages.extend(explanation.stages.iter().map(stage));
 
-    let sections = [("", facts), ("Instruction mix", vec![Item::Table(mix)]), ("Code", vec![code]), ("Stages", stages)];
-    let sections = sections.into_iter().map(|(heading, items)| Section { heading: heading.into(), items });
+    let sections =
+        [("", facts), ("Warnings", warnings), ("Instruction mix", vec![Item::Table(mix)]), ("Code", vec![code]), ("Stages", stages)];
+    let sections =
+        sections.into_iter().filter(|(_, items)| !items.is_empty()).map(|(heading, items)| Section { heading: heading.into(), items });
     Page { title: format!("{} of {} on {}", explanation.kernel.name, explanation.source, explanation.arch), sections: sections.collect() }
 }
 

@@ -3,7 +3,10 @@
 //! Numbers are little-endian. A length precedes texts and lists; a byte for the variant precedes options and kinds. So the
 //! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
-use super::{Access, BlockBounds, Build, Doubles, Kernel, Load, Manifest, Owner, Param, ParamKind, RustFunction, Scalar};
+use super::{
+    Access, BlockBounds, Build, DivergentBarrier, Doubles, Kernel, Load, Manifest, Owner, Param, ParamKind, Place, RustFunction, Scalar,
+    ScatteredAccess,
+};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -51,18 +54,11 @@ macro_rules! numbers {
         }
     })* };
 }
-numbers!(u8, u32, u64);
+numbers!(u8, u32, u64, i32);
 
 impl Feed for bool {
     fn feed(&self, hasher: &mut XxHash64) {
         u8::from(*self).feed(hasher);
-    }
-}
-
-impl Feed for (u32, u32) {
-    fn feed(&self, hasher: &mut XxHash64) {
-        self.0.feed(hasher);
-        self.1.feed(hasher);
     }
 }
 
@@ -116,7 +112,10 @@ macro_rules! structures {
 }
 structures! {
     Manifest { version, source, image, archs, load, kernels, fat; not checksum }
-    Kernel { name, params, args_size, block, builds, rust, doubles }
+    Kernel { name, params, args_size, block, builds, rust, doubles, barriers, accesses }
+    Place { file, line, column }
+    DivergentBarrier { place, instruction, branch, come, of }
+    ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed }
     Doubles { count, place }
     RustFunction { name, module, instance, is_unsafe }
     Param { name, offset, size, kind }

@@ -37,10 +37,14 @@ impl Farm {
         path
     }
 
-    /// A file that begins as shared libraries do.
+    /// The head of a shared library for this processor, and no more.
     fn library(&self, place: &str) -> PathBuf {
         let path = self.at(place);
-        fs::write(&path, b"\x7fELF and no more").unwrap();
+        let machine = if cfg!(target_arch = "aarch64") { 183 } else { 62 };
+        let mut head = [0; 64];
+        head[..7].copy_from_slice(b"\x7fELF\x02\x01\x01");
+        (head[16], head[18], head[20], head[52]) = (3, machine, 1, 64);
+        fs::write(&path, head).unwrap();
         path
     }
 

@@ -19,7 +19,7 @@ pub struct Function {
 
 /// From where to where the two arguments are.
 pub type Range = ((f64, f64), (f64, f64));
-const NONE: (f64, f64) = (0.0, 0.0);
+pub const NONE: (f64, f64) = (0.0, 0.0);
 const MOST: f64 = f64::MAX;
 
 const ANY: &[Range] = &[((-MOST, MOST), NONE), ((-2.0, 2.0), NONE), ((-40.0, 40.0), NONE), ((5e-324, 1e-290), NONE)];

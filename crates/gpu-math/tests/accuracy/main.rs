@@ -1,17 +1,21 @@
 //! How far results are from the exact ones, by libmpfr; and what Annex F of the C standard says of special values.
 //!
-//! The documentation's table is what `cargo test -p gpu-math --test accuracy -- --nocapture` prints.
+//! The documentation's table is what `cargo test -p gpu-math --test accuracy -- --nocapture` prints, and, for all numbers of single
+//! precision, `RUSTFLAGS="-C target-cpu=native" cargo test --release -p gpu-math --test accuracy -- --ignored --nocapture`.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
 
 mod every;
 mod functions;
+mod libm;
 mod mpfr;
 mod reference;
 mod special;
 
+use every::{Format, SINGLE};
 use functions::{FUNCTIONS, Function};
 use gpu_test::test;
+use half::f16;
 use mpfr::Number;
 
 /// Numbers without a pattern: splitmix64, by Vigna.
@@ -117,6 +121,81 @@ fn every_function_is_within_its_bound() {
             if off > *bound {
                 wrong.push(format!("{}({x:e}, {y:e}) is off by {off:.3} units, more than {bound}", function.name));
             }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+const HALF: Format = Format {
+    name: "f16",
+    patterns: 1 << 16,
+    exponents: [-14, 15],
+    mantissa: 10,
+    number: |bits| f16::from_bits(bits as u16).to_f64(),
+    // As gpu-build has it: by single precision.
+    ours: |function, x| f16::from_f32((function.single)(x as f32, 0.0)).to_f64(),
+};
+
+/// Rounding twice adds little to half a unit: the first of the roundings is to a number with 13 bits more.
+const ROUNDED_TWICE: f64 = 0.5002;
+
+/// Holds every `stride`th number of a format against the functions' bounds.
+fn check(format: &Format, stride: u64, bound: impl Fn(&Function) -> f64) {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    println!("| {} | units | at | not the exact result rounded |\n|---|---|---|---|", format.name);
+    let mut wrong = Vec::new();
+    for function in every::of_one_number() {
+        let found = format.worst(function, stride, threads);
+        println!("| `{}` | {:.5} | {:e} | {} |", function.name, found.off, found.at, found.others);
+        if found.off > bound(function) {
+            wrong.push(format!("{}({:e}) is off by {:.5} units of {}", function.name, found.at, found.off, format.name));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_number_of_half_precision() {
+    check(&HALF, 1, |_| ROUNDED_TWICE);
+}
+
+#[test]
+fn some_numbers_of_single_precision() {
+    check(&SINGLE, 200_003, |function| function.bounds[1]);
+}
+
+#[test]
+#[ignore = "takes minutes on many processors: all numbers of single precision"]
+fn every_number_of_single_precision() {
+    check(&SINGLE, 1, |function| function.bounds[1]);
+}
+
+#[test]
+fn pairs_of_half_precision() {
+    let count = std::env::var("GPU_MATH_COUNT").ok().and_then(|count| count.parse().ok()).unwrap_or(4000);
+    let mut wrong = Vec::new();
+    for function in FUNCTIONS.iter().filter(|function| every::of_one_number().all(|one| one.name != function.name)) {
+        let mut random = Random(7);
+        let mut worst = (0.0, 0.0, 0.0);
+        for index in 0..count {
+            // Of any bits; or near each other and near 1, where most of what is to be seen is.
+            let mut number = || match index % 3 {
+                0 => f16::from_bits(random.bits() as u16),
+                1 => f16::from_f64(random.between((-64.0, 64.0))),
+                _ => f16::from_f64(random.between((0.25, 4.0))),
+            };
+            let (x, y) = (number(), number());
+            let ours = f16::from_f32((function.single)(x.to_f32(), y.to_f32())).to_f64();
+            let exact = (function.exact)(&Number::of(x.to_f64()), &Number::of(y.to_f64()));
+            let off = HALF.apart(ours, &exact);
+            if off > worst.0 {
+                worst = (off, x.to_f64(), y.to_f64());
+            }
+        }
+        println!("{}: {:.5} units of f16 at ({}, {})", function.name, worst.0, worst.1, worst.2);
+        let bound = if function.bounds[1] == 0.0 { 0.0 } else { ROUNDED_TWICE };
+        if worst.0 > bound {
+            wrong.push(format!("{}({}, {}) is off by {:.5} units of f16", function.name, worst.1, worst.2, worst.0));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -30,12 +30,13 @@ impl<'m> Block<'m> {
     pub fn function(self) -> Option<Func<'m>> {
         self.function_value()?.as_func()
     }
-    /// How IR text names the block: `%name`, or `%` and its number.
+    /// How IR text names the block: `%name`, or `%` and its number. An entry block without a name is `%entry`: text has none.
     pub fn label(self) -> String {
         // SAFETY: a live block, which is a value as well; LLVM hands the text over.
         let text = unsafe { owned_text(LLVMPrintValueToString(LLVMBasicBlockAsValue(self.raw))) };
-        let label = text.trim_start().split(':').next().unwrap_or_default();
-        format!("%{label}")
+        let first = text.trim_start().lines().next().unwrap_or_default();
+        let label = first.split_once(':').map(|(label, _)| label).filter(|label| !label.contains(' '));
+        format!("%{}", label.unwrap_or("entry"))
     }
     /// Collected first, so that the block may be edited meanwhile.
     pub fn instructions(self) -> Vec<Inst<'m>> {

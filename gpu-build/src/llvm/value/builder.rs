@@ -167,6 +167,10 @@ impl<'m> Builder<'m> {
         // SAFETY: the place is there, and the value is one of its module. Whether the function returns it, the verifier asks.
         unsafe { self.end(&[value], value.ty().is_value(), |at| LLVMBuildRet(at, value.raw())) };
     }
+    pub fn unreachable(&self) {
+        // SAFETY: the place is there.
+        unsafe { self.end(&[], true, |at| LLVMBuildUnreachable(at)) };
+    }
     pub fn jump(&self, to: Block<'m>) {
         // SAFETY: the place is there, and the block is of the same function.
         unsafe { self.end(&[], self.leads_to(to), |at| LLVMBuildBr(at, to.raw())) };

@@ -1,6 +1,6 @@
 //! Arithmetic in double precision, which consumers' GPUs do slowly: how much of it a kernel has, and where it begins.
 
-use super::{innermost, scalar};
+use super::{examples, innermost, scalar};
 use crate::llvm::value::Func;
 use gpu_abi::manifest::{Doubles, Scalar};
 use inkwell::llvm_sys::LLVMOpcode;
@@ -30,7 +30,7 @@ pub fn of(kernel: Func<'_>) -> Option<Doubles> {
             };
             if counts {
                 count += 1;
-                place = place.or_else(|| instruction.location());
+                place = place.or_else(|| examples::place(instruction));
             }
         }
     }

@@ -4,7 +4,7 @@ use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, ro
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::Session;
-use crate::llvm::value::{At, Func, Inst, Types, declare, function, functions};
+use crate::llvm::value::{At, Builder, Func, Inst, Types, declare, function, functions};
 use crate::opt_level::OptLevel;
 use crate::portable::{link_text, spelling};
 use crate::target;
@@ -104,7 +104,7 @@ pub fn strip<'m>(module: &'m Module<'_>) {
     for function in functions(module) {
         HOST_ATTRIBUTES.iter().for_each(|name| function.remove_attribute(At::Function, name));
         HOST_TEXT_ATTRIBUTES.iter().for_each(|key| function.remove_string_attribute(At::Function, key));
-        function.remove_personality();
+        end_unwinding(function);
         // A barrier may be in any of them: until LLVM has seen that there is none, no call of it is moved or copied.
         if !["llvm.", "gpu."].iter().any(|own| function.name().starts_with(own)) {
             function.add_attribute(At::Function, "convergent");
@@ -113,6 +113,16 @@ pub fn strip<'m>(module: &'m Module<'_>) {
         let is_empty = |one: &Inst<'m>| one.calls_assembly() && one.text().contains("asm sideeffect \"\"");
         function.instructions().into_iter().filter(is_empty).for_each(Inst::erase);
     }
+}
+
+/// Nothing unwinds: no path leads to where rustc would go on with a panic.
+fn end_unwinding(function: Func<'_>) {
+    for resume in function.instructions().into_iter().filter(|one| one.is(LLVMOpcode::LLVMResume)) {
+        let Some(block) = resume.block() else { continue };
+        resume.erase();
+        Builder::at_end(block).unreachable();
+    }
+    function.remove_personality();
 }
 
 /// All but the kernels is the module's own.
@@ -132,7 +142,7 @@ fn define_intrinsics<'s>(session: &'s Session, module: &mut Module<'s>) -> Resul
             declared.erase();
         }
     }
-    spelling::define_by(session, module, "gpu-core's functions", &spelling::header(), PRELUDE)?;
+    spelling::define_by(session, module, "gpu-core's functions", spelling::header(), PRELUDE)?;
     spelling::define_by(session, module, "the C library", "", LIBC)?;
     spelling::declare_effects(session, module)
 }

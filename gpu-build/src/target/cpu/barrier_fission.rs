@@ -7,7 +7,7 @@
 //! 1. values that are cheap to compute again (ids, arguments, addresses made of them) are rematerialized in each block that
 //!    uses them;
 //! 2. `reg2mem` puts what else crosses from block to block into spill slots, which also removes phis, so that blocks can be
-//!    split at the points; once more for what crosses the new edges;
+//!    split at the points; what crosses a point within its block goes to a slot as well;
 //! 3. slots that are live at a resume block move to the thread's private context, or, where all threads of a group have the
 //!    same value ([`uniformity`](super::uniformity)), to the group's; the others become values again.
 
@@ -22,7 +22,7 @@ use crate::llvm::Session;
 use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::targets::TargetMachine;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// How long a chain of operations may be to be computed again rather than kept.
 const DEPTH: usize = 6;
@@ -57,11 +57,11 @@ pub fn split_bodies(
     }
     session.run(module, "function(reg2mem)", machine)?;
     for thread in Thread::named(module, names) {
+        demote_across_sync_points(thread.function);
         let resume = split_at_sync_points(module, thread.function);
         // Blocks that only a state leads to must be seen as reachable by what comes next.
         dispatch(module, &thread, &resume);
     }
-    session.run(module, "function(reg2mem)", machine)?;
     let bodies = Thread::named(module, names).into_iter();
     Ok(bodies.map(|thread| dispatched(&thread).map(|(entry, resume)| spill(module, &thread, entry, &resume)).unwrap_or_default()).collect())
 }
@@ -102,6 +102,34 @@ fn is_cheap<'m>(thread: &Thread<'m>, value: Value<'m>, depth: usize) -> bool {
         return true;
     }
     depth > 0 && value.is_plain_arithmetic() && value.operands().into_iter().all(|operand| is_cheap(thread, operand, depth - 1))
+}
+
+/// Puts what a block computes before a synchronization point and uses behind it into spill slots.
+///
+/// `reg2mem` has run: nothing but allocas is used in another block.
+fn demote_across_sync_points(body: Func<'_>) {
+    let Some(start) = body.blocks().first().and_then(|entry| entry.instructions().into_iter().next()) else { return };
+    for block in body.blocks() {
+        let mut points = 0;
+        let mut parts: HashMap<Inst, usize> = HashMap::new();
+        for instruction in block.instructions() {
+            parts.insert(instruction, points);
+            points += usize::from(is_sync_point(instruction));
+        }
+        if points == 0 {
+            continue;
+        }
+        for value in block.instructions().into_iter().filter(|value| !value.is_alloca()) {
+            let is_behind = |user: &Inst| parts.get(user).is_some_and(|part| parts.get(&value) != Some(part));
+            let behind: Vec<(Inst, u32)> = value.uses().into_iter().filter(|(user, _)| is_behind(user)).collect();
+            let Some(next) = value.next().filter(|_| !behind.is_empty()) else { continue };
+            let slot = Builder::before(start).alloca(value.ty());
+            Builder::before(next).store(*value, slot);
+            for (user, index) in behind {
+                user.set_operand(index, Builder::before(user).load(value.ty(), slot));
+            }
+        }
+    }
 }
 
 /// Ends a block at each synchronization point, with a return of its state. Returns the resume blocks, by state.

@@ -17,6 +17,9 @@ const WARPS: &str = include_str!("warps.ll");
 /// Conversions of half precision and bfloat16, which code generation calls by name where a processor lacks them.
 const HALF: &str = include_str!("half.ll");
 
+/// Inlines what must be, and what LLVM finds small enough once it is simplified, callees first.
+const INLINE: &str = "always-inline,cgscc(inline,function(sroa,early-cse,simplifycfg)),globaldce";
+
 /// What a compiler does before it vectorizes. A source in Rust comes as rustc leaves it, with structures in memory, and
 /// what lives across a synchronization point must be values.
 const OPTIMIZE: &str = "function(sroa,lower-expect,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,\
@@ -53,7 +56,7 @@ pub fn describe_accesses(lowering: &mut Lowering<'_, '_>) -> Done {
 
 pub fn define_intrinsics(lowering: &mut Lowering<'_, '_>) -> Done {
     for text in [crate::target::BARRIER, WARPS] {
-        lowering.link("the CPU's intrinsics", text)?;
+        portable::link_needed(lowering.session, lowering.module, "the CPU's intrinsics", text).map_err(Diagnostic::new)?;
     }
     for point in [warps::BARRIER, "gpu.ballot", "gpu.cpu.exchange"] {
         if let Some(point) = function(lowering.module, point) {
@@ -92,6 +95,11 @@ pub fn inline_thread_users(lowering: &mut Lowering<'_, '_>) -> Done {
     // Also where all that reports was part of a kernel before.
     outlined_checks::name_own_places(lowering.module);
     if recursion::left(lowering.module) { recursion::pass_the_thread(lowering.session, lowering.module, lowering.machine) } else { Ok(()) }
+}
+
+/// A function that stays a call has no vector form, so that the kernels that call it run thread by thread.
+pub fn inline_small(lowering: &mut Lowering<'_, '_>) -> Done {
+    lowering.llvm(INLINE)
 }
 
 pub fn hoist_allocas(lowering: &mut Lowering<'_, '_>) -> Done {

@@ -103,11 +103,12 @@ const fn pass(
 }
 
 /// The pipeline, in order.
-pub static PASSES: [Pass; 22] = [
+pub static PASSES: [Pass; 23] = [
     pass("describe-accesses", "notes on each access how its author wrote it", CHECKED, describe_accesses),
     pass("define-intrinsics", "defines barriers that count, and warp intrinsics in terms of three primitives", ALWAYS, define_intrinsics),
     pass("inline-all", "inlines every function: checks are known to kernels alone", CHECKED, inline_all),
     pass("inline-thread-users", "inlines what asks for ids, synchronizes or uses shared memory", ALWAYS, inline_thread_users),
+    pass("inline-small", "inlines small functions: calls have no vector form", UNCHECKED, inline_small),
     pass("hoist-allocas", "moves local memory of a known size to the entry block", ALWAYS, hoist_allocas),
     pass("optimize", "optimizes as a compiler does before it vectorizes", UNCHECKED, optimize),
     pass("thread-functions", "makes each kernel a function of one thread, with shared memory as a parameter", ALWAYS, thread_functions),
@@ -141,6 +142,8 @@ pub fn run<'a, 's>(mut lowering: Lowering<'a, 's>, observer: &mut Observer<'_>) 
     for (number, pass) in PASSES.iter().enumerate() {
         if (pass.applies)(&lowering) {
             (pass.run)(&mut lowering)?;
+            let invalid = |error| Diagnostic::new(format!("`{}` made invalid IR (a defect of gpu-build): {error}", pass.name));
+            lowering.module.verify().map_err(invalid)?;
             (observer.after)(number, pass, &mut lowering)?;
         }
         if observer.stop_after == Some(pass.name) {

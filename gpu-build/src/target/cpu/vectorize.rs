@@ -80,13 +80,12 @@ pub fn is_hint<'m>(instruction: Inst<'m>) -> bool {
     calls::kind(*instruction) == calls::Kind::Nothing
 }
 
-/// Whether a body is worth it: LLVM does well where a thread has no loops, no branches, and calls nothing.
+/// Whether a body is worth it: LLVM does well where a thread has no loops, no branches, no switches, and calls nothing.
 pub fn is_worthwhile<'m>(thread: &Thread<'m>) -> bool {
-    thread
-        .function
-        .instructions()
-        .into_iter()
-        .any(|instruction| instruction.condition().is_some() || super::outlined_checks::is_check(instruction))
+    // Not the switch over the state where the body is resumed: each loop over threads has one of its cases.
+    let branches = |end: Inst<'m>| end.successors().len() > 1 && end.operands().first() != Some(&thread.resume());
+    thread.function.blocks().into_iter().filter_map(Block::terminator).any(branches)
+        || thread.function.instructions().into_iter().any(super::outlined_checks::is_check)
         || math::is_called(thread)
 }
 
@@ -265,9 +264,10 @@ fn check_lockstep<'m>(flow: &ControlFlow<'m>, divergent: &[bool]) -> Result<(), 
     let left = flow.loops.blocks_of_loops_left_by(&flow.cfg, &|block| divergent[block]);
     let in_loops = (0..flow.cfg.count()).filter(|&block| left[block]);
     match in_loops.flat_map(|block| flow.cfg.blocks[block].instructions()).find(|instruction| instruction.is_atomic()) {
-        Some(atomic) => {
-            Err(Obstacle::instruction(atomic, "an atomic in a loop that threads leave one by one, which lanes in lockstep might never"))
-        }
+        Some(atomic) => Err(Obstacle::instruction(
+            atomic,
+            "an atomic in a loop that threads leave one by one, where lanes in lockstep might wait for ever",
+        )),
         None => Ok(()),
     }
 }

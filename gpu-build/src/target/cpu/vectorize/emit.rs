@@ -1,7 +1,7 @@
 //! The vector body's blocks: each block of the scalar body, run for the lanes of its root's mask.
 
 use super::masks::Masks;
-use super::obstacle::Obstacle;
+use super::obstacle::{Emitted, Obstacle};
 use super::values::{LaneValue, LaneValues};
 use super::{Plan, Thread};
 use crate::analysis::ControlFlow;
@@ -42,6 +42,9 @@ struct Root<'m> {
     check: Block<'m>,
 }
 
+const NO_REGION: &str = "a branch to a block of no serialized region";
+const NO_BRANCH: &str = "an end of a block that is neither a return nor a branch of at most two ways";
+
 impl<'a, 'm> VectorEmitter<'a, 'm> {
     pub(super) fn new(
         module: &'m Module<'_>,
@@ -68,8 +71,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     /// Writes the whole body, or says what in it has no vector form.
     pub fn emit(&mut self) -> Result<(), Obstacle> {
         self.make_slots();
-        let nesting = || Obstacle::control_flow(self.flow.cfg.blocks[0], "masks that do not follow each other");
-        self.start_roots().ok_or_else(nesting)?;
+        self.start_roots().map_err(|why| Obstacle::control_flow(self.flow.cfg.blocks[0], why))?;
         for number in 0..self.flow.cfg.count() {
             self.block(number)?;
         }
@@ -115,7 +117,7 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
         self.values.vector_type(self.types.int(1))
     }
 
-    fn start_roots(&self) -> Option<()> {
+    fn start_roots(&self) -> Emitted<()> {
         for (&block, root) in &self.roots {
             let take = Builder::at_end(root.take);
             take.store(take.load(self.mask_type(), root.waiting), root.running);
@@ -125,22 +127,27 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
             let some = check.any(check.load(self.mask_type(), root.waiting), self.values.width);
             check.branch_if(some, root.take, self.behind(block)?);
         }
-        Some(())
+        Ok(())
     }
 
     /// Where it goes on once a root has no lanes left.
-    fn behind(&self, root: usize) -> Option<Block<'m>> {
-        let region = &self.masks.regions[*self.masks.region_of.get(&root)?];
+    fn behind(&self, root: usize) -> Emitted<Block<'m>> {
+        let region = self.masks.region(root).ok_or(NO_REGION)?;
         match (region.roots.iter().find(|next| **next > root), region.end) {
-            (Some(next), _) => Some(self.roots.get(next)?.check),
-            (None, Some(end)) => Some(self.bodies[end]),
-            (None, None) => self.finished(self.masks.parent(root)?),
+            (Some(next), _) => Ok(self.root(*next)?.check),
+            (None, Some(end)) => Ok(self.bodies[end]),
+            (None, None) => self.finished(self.masks.parent(root).ok_or("the lanes of the entry block leave its scope")?),
         }
     }
 
     /// Where it goes on when the lanes of a root have left its scope, or come back to it.
-    fn finished(&self, root: usize) -> Option<Block<'m>> {
-        if self.flow.loops.is_header(root) { Some(self.roots.get(&root)?.check) } else { self.behind(root) }
+    fn finished(&self, root: usize) -> Emitted<Block<'m>> {
+        if self.flow.loops.is_header(root) { Ok(self.root(root)?.check) } else { self.behind(root) }
+    }
+
+    /// What the vector body has of a block that is a mask root.
+    fn root(&self, block: usize) -> Emitted<&Root<'m>> {
+        self.roots.get(&block).ok_or("a branch to a block that has no mask of its own")
     }
 
     fn block(&mut self, number: usize) -> Result<(), Obstacle> {
@@ -152,30 +159,31 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
             let done = match value.as_phi() {
                 Some(phi) => self.phi(phi),
                 None if Some(value) == end => self.end(number, value),
-                None if value.is_alloca() => Some(()),
+                None if value.is_alloca() => Ok(()),
                 None => self.instruction(value),
             };
-            done.ok_or_else(|| Obstacle::instruction(value, "no vector form is known for it with these operands"))?;
+            done.map_err(|why| Obstacle::instruction(value, why))?;
         }
         Ok(())
     }
 
-    fn phi(&mut self, phi: Phi<'m>) -> Option<()> {
+    fn phi(&mut self, phi: Phi<'m>) -> Emitted<()> {
         let arrived = self.values.arrived(&self.at, phi)?;
         self.values.define(&self.at, **phi, arrived);
-        Some(())
+        Ok(())
     }
 
-    fn end(&mut self, number: usize, end: Inst<'m>) -> Option<()> {
+    fn end(&mut self, number: usize, end: Inst<'m>) -> Emitted<()> {
         match (end.opcode(), &self.flow.cfg.successors[number][..]) {
             (LLVMOpcode::LLVMRet, []) => {
-                let state = self.values.vector(&self.at, *end.operands().first()?)?;
+                let state = self.values.vector(&self.at, *end.operands().first().ok_or("a return without the thread's state")?)?;
                 self.at.ret(state);
             }
             (LLVMOpcode::LLVMBr, &[next]) => self.edge(number, next)?,
             (LLVMOpcode::LLVMBr, &[_, _]) => {
-                let condition = end.condition()?;
-                let paths: Vec<usize> = end.successors().into_iter().map(|path| self.flow.cfg.number(path)).collect::<Option<_>>()?;
+                let condition = end.condition().ok_or(NO_BRANCH)?;
+                let paths: Option<Vec<usize>> = end.successors().into_iter().map(|path| self.flow.cfg.number(path)).collect();
+                let paths = paths.ok_or(NO_BRANCH)?;
                 if self.values.divergences.is_uniform(condition) {
                     let condition = self.values.first(&self.at, condition)?;
                     let edges = ["then", "else"].map(|name| Block::append(self.function, name));
@@ -190,13 +198,13 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
                     self.diverge(number, condition, &paths)?;
                 }
             }
-            _ => return None,
+            _ => return Err(NO_BRANCH),
         }
-        Some(())
+        Ok(())
     }
 
     /// All lanes of the block go on to another.
-    fn edge(&mut self, number: usize, next: usize) -> Option<()> {
+    fn edge(&mut self, number: usize, next: usize) -> Emitted<()> {
         let incoming = self.incoming(number, next)?;
         self.pass_on(next, incoming, self.mask);
         let root = self.masks.root[number];
@@ -204,43 +212,42 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
         if self.masks.root[next] == root && next != root {
             self.at.jump(self.bodies[next]);
         } else if next == root {
-            let own = self.roots.get(&root)?;
+            let own = self.root(root)?;
             self.at.store(mask, own.waiting);
             self.at.jump(own.take);
         } else if self.masks.parent(next) == Some(root) {
             self.clear(next)?;
-            let behind = self.roots.get(&next)?;
+            let behind = self.root(next)?;
             self.at.store(mask, behind.waiting);
             self.at.jump(behind.take);
         } else {
             self.arrive(next, mask);
             self.at.jump(self.finished(root)?);
         }
-        Some(())
+        Ok(())
     }
 
     /// The lanes of the block take different paths.
-    fn diverge(&mut self, number: usize, condition: Value<'m>, paths: &[usize]) -> Option<()> {
+    fn diverge(&mut self, number: usize, condition: Value<'m>, paths: &[usize]) -> Emitted<()> {
         let condition = self.values.vector(&self.at, condition)?;
-        let incoming: Vec<_> = paths.iter().map(|&path| self.incoming(number, path)).collect::<Option<_>>()?;
+        let incoming: Vec<_> = paths.iter().map(|&path| self.incoming(number, path)).collect::<Emitted<_>>()?;
         let root = self.masks.root[number];
         let first = self.masks.first.get(&number).copied();
         if let Some(first) = first {
             self.clear(first)?;
         }
         let otherwise = self.at.not(condition);
-        let mut incoming = incoming.into_iter();
-        for (&path, takes) in paths.iter().zip([condition, otherwise]) {
+        for ((&path, incoming), takes) in paths.iter().zip(incoming).zip([condition, otherwise]) {
             // Of lanes that do not run, the condition is not known: it must not be looked at.
             let takes = self.mask.map_or(takes, |mask| self.at.choose(mask, takes, self.mask_type().zero()));
-            self.pass_on(path, incoming.next()?, Some(takes));
+            self.pass_on(path, incoming, Some(takes));
             self.arrive(path, takes);
         }
         self.at.jump(match first {
-            Some(first) => self.roots.get(&first)?.check,
+            Some(first) => self.root(first)?.check,
             None => self.finished(root)?,
         });
-        Some(())
+        Ok(())
     }
 
     /// The mask of all lanes.
@@ -257,26 +264,27 @@ impl<'a, 'm> VectorEmitter<'a, 'm> {
     }
 
     /// No lane has come to the roots of a serialized region yet.
-    fn clear(&self, root: usize) -> Option<()> {
-        for other in &self.masks.regions[*self.masks.region_of.get(&root)?].roots {
-            self.at.store(self.mask_type().zero(), self.roots.get(other)?.waiting);
+    fn clear(&self, root: usize) -> Emitted<()> {
+        for other in &self.masks.region(root).ok_or(NO_REGION)?.roots {
+            self.at.store(self.mask_type().zero(), self.root(*other)?.waiting);
         }
-        Some(())
+        Ok(())
     }
 
     /// What the phis of `next` take from a block.
-    fn incoming(&mut self, number: usize, next: usize) -> Option<Vec<(Phi<'m>, LaneValue<'m>)>> {
+    fn incoming(&mut self, number: usize, next: usize) -> Emitted<Vec<(Phi<'m>, LaneValue<'m>)>> {
         let from = self.flow.cfg.blocks[number];
         let mut incoming = Vec::new();
         for phi in self.flow.cfg.blocks[next].instructions().into_iter().map_while(|value| value.as_phi()) {
-            let (value, _) = phi.incoming().into_iter().find(|(_, block)| *block == from)?;
+            let value = phi.incoming().into_iter().find(|(_, block)| *block == from);
+            let (value, _) = value.ok_or("a branch to a phi that takes no value from there")?;
             let lanes = match self.values.divergences.of(phi.value()) {
                 Divergence::Divergent => LaneValue { vector: Some(self.values.vector(&self.at, value)?), ..LaneValue::default() },
                 _ => LaneValue { first: Some(self.values.first(&self.at, value)?), ..LaneValue::default() },
             };
             incoming.push((phi, lanes));
         }
-        Some(incoming)
+        Ok(incoming)
     }
 
     fn pass_on(&self, next: usize, incoming: Vec<(Phi<'m>, LaneValue<'m>)>, mask: Option<Value<'m>>) {

@@ -8,6 +8,9 @@ use crate::llvm::value::{Func, Inst, Type, Value};
 use crate::target::cpu::locals;
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
+pub const UNKNOWN_CALL: &str = "a call whose effects may depend on the order of the threads";
+pub const NO_VECTOR_FORM: &str = "an instruction without a vector form";
+
 /// Asks for one return, which every block leads to, and loops with one entry, one latch and a preheader.
 pub fn check_control_flow<'m>(flow: &ControlFlow<'m>) -> Result<(), Obstacle> {
     let refuse = |block: usize, why| Err(Obstacle::control_flow(flow.cfg.blocks[block], why));
@@ -48,7 +51,7 @@ fn obstacle_of(instruction: Inst<'_>) -> Option<&'static str> {
         _ if instruction.is_volatile() => Some("a volatile access"),
         _ if instruction.is_atomic() => Some("an atomic load or store"),
         Some(ty) if in_memory(ty) => None,
-        _ => Some("an access whose vector does not lie in memory as its elements do"),
+        _ => Some("a load or store of a type that is no element of a vector in memory"),
     };
     let form = match instruction.opcode() {
         LLVMAlloca => (!instruction.as_alloca().is_some_and(locals::is_fixed)).then_some("local memory of a size known at run time"),
@@ -58,8 +61,8 @@ fn obstacle_of(instruction: Inst<'_>) -> Option<&'static str> {
         LLVMAtomicRMW if instruction.is_volatile() => Some("a volatile access"),
         LLVMAtomicRMW => (!is_element(ty)).then_some("an atomic access of an unusual type"),
         LLVMFence | LLVMPHI | LLVMICmp | LLVMFCmp | LLVMSelect | LLVMFNeg | LLVMFreeze | LLVMGetElementPtr => None,
-        LLVMCall => (calls::kind(*instruction) == calls::Kind::Unknown).then_some("a call that is not known to be right in another order"),
-        _ => (!instruction.is_binary() && !instruction.is_cast()).then_some("an instruction without a vector form"),
+        LLVMCall => (calls::kind(*instruction) == calls::Kind::Unknown).then_some(UNKNOWN_CALL),
+        _ => (!instruction.is_binary() && !instruction.is_cast()).then_some(NO_VECTOR_FORM),
     };
     if form.is_some() || instruction.is(LLVMCall) && calls::kind(*instruction) == calls::Kind::Nothing {
         return form;
@@ -67,7 +70,7 @@ fn obstacle_of(instruction: Inst<'_>) -> Option<&'static str> {
     let is_operand =
         |value: &Value<'_>| is_element(value.ty()) || value.is_function() || value.ty().kind() == LLVMTypeKind::LLVMLabelTypeKind;
     let is_result = is_element(ty) || ty.kind() == LLVMTypeKind::LLVMVoidTypeKind;
-    (!is_result || !instruction.operands().iter().all(is_operand)).then_some("a value of a type that vectors are not made of")
+    (!is_result || !instruction.operands().iter().all(is_operand)).then_some("a value of a type that is no element of a vector")
 }
 
 /// Whether vectors of this type can be computed with.

@@ -3,16 +3,21 @@
 
 use super::calls::{Kind, kind};
 use super::emit::VectorEmitter;
+use super::obstacle::Emitted;
 use super::values::LaneValue;
 use crate::analysis::divergence::{Divergence, Stride};
 use crate::llvm::value::{Block, Builder, Call, Func, Inst, Value};
 use inkwell::llvm_sys::LLVMOpcode;
 
+const NOT_A_CALL: &str = "a call through something that is not known to be a function";
+const NOT_WIDENED: &str = "a stride that no widened index of at most 32 bits explains";
+const NO_INTRINSIC: &str = "an intrinsic that LLVM does not have for vectors of this type";
+
 impl<'m> VectorEmitter<'_, 'm> {
-    pub fn instruction(&mut self, value: Inst<'m>) -> Option<()> {
+    pub fn instruction(&mut self, value: Inst<'m>) -> Emitted<()> {
         match kind(*value) {
-            Kind::Nothing => return Some(()),
-            Kind::Check => return self.check(value.as_call()?),
+            Kind::Nothing => return Ok(()),
+            Kind::Check => return self.check(call(value)?),
             _ => {}
         }
         let lanes = match self.values.divergences.of(*value) {
@@ -21,11 +26,11 @@ impl<'m> VectorEmitter<'_, 'm> {
             Divergence::Divergent => LaneValue { vector: self.divergent(value)?, ..LaneValue::default() },
         };
         self.values.define(&self.at, *value, lanes);
-        Some(())
+        Ok(())
     }
 
     /// The scalar instruction itself, over what stands for its operands.
-    fn uniform(&mut self, value: Inst<'m>) -> Option<Value<'m>> {
+    fn uniform(&mut self, value: Inst<'m>) -> Emitted<Value<'m>> {
         let operands = value.operands();
         if operands.iter().any(|operand| self.values.divergences.of(*operand) != Divergence::Uniform) {
             return self.of_first(value);
@@ -39,19 +44,19 @@ impl<'m> VectorEmitter<'_, 'm> {
         }
         copy.forget_location();
         self.at.insert(copy);
-        Some(*copy)
+        Ok(*copy)
     }
 
     /// The scalar operation for the first lane. That may be one that does not run, so nothing is promised of it.
-    fn of_first(&mut self, value: Inst<'m>) -> Option<Value<'m>> {
-        let operands = value.operands().into_iter().map(|operand| self.values.first(&self.at, operand)).collect::<Option<Vec<_>>>()?;
-        self.at.loosely_like(value, &operands, value.ty())
+    fn of_first(&mut self, value: Inst<'m>) -> Emitted<Value<'m>> {
+        let operands = value.operands().into_iter().map(|operand| self.values.first(&self.at, operand)).collect::<Emitted<Vec<_>>>()?;
+        self.at.loosely_like(value, &operands, value.ty()).ok_or("an operation that cannot be computed for the first lane alone")
     }
 
-    fn strided(&mut self, value: Inst<'m>, stride: Stride) -> Option<LaneValue<'m>> {
+    fn strided(&mut self, value: Inst<'m>, stride: Stride) -> Emitted<LaneValue<'m>> {
         let first = Some(self.of_first(value)?);
         if stride.certain {
-            return Some(LaneValue { first, ..LaneValue::default() });
+            return Ok(LaneValue { first, ..LaneValue::default() });
         }
         let mut stride_holds: Option<Value> = None;
         for operand in value.operands() {
@@ -61,43 +66,45 @@ impl<'m> VectorEmitter<'_, 'm> {
         }
         if stride_holds.is_none() {
             // A number that is made wider here: the last thread's must not wrap around.
-            let narrow = *value.operands().first()?;
+            let narrow = *value.operands().first().ok_or(NOT_WIDENED)?;
             let start = self.values.first(&self.at, narrow)?;
-            let bits = start.ty().int_width().filter(|bits| *bits <= 32)?;
+            let bits = start.ty().int_width().filter(|bits| *bits <= 32).ok_or(NOT_WIDENED)?;
             let most = if value.is(LLVMOpcode::LLVMZExt) { (1_u64 << bits) - 1 } else { (1_u64 << (bits - 1)) - 1 };
-            let limit = most.checked_sub(u64::from(self.values.width - 1).checked_mul(stride.by.unsigned_abs())?)?;
+            let distance = u64::from(self.values.width - 1).checked_mul(stride.by.unsigned_abs());
+            let limit =
+                distance.and_then(|distance| most.checked_sub(distance)).ok_or("an index that lanes overflow before it is widened")?;
             let limit = start.ty().int(limit);
             let below = self.at.at_most(start, limit);
             stride_holds = Some(below);
         }
         let vector = self.over_vectors(value)?;
-        Some(LaneValue { first, vector: Some(vector), stride_holds })
+        Ok(LaneValue { first, vector: Some(vector), stride_holds })
     }
 
     /// The result for all threads; `None` inside for an instruction without one.
-    fn divergent(&mut self, value: Inst<'m>) -> Option<Option<Value<'m>>> {
+    fn divergent(&mut self, value: Inst<'m>) -> Emitted<Option<Value<'m>>> {
         use LLVMOpcode::*;
         match value.opcode() {
             LLVMLoad => self.load(value).map(Some),
             LLVMStore => self.store(value).map(|()| None),
             LLVMCall => match kind(*value) {
-                Kind::Elementwise => self.elementwise(value.as_call()?).map(Some),
+                Kind::Elementwise => self.elementwise(call(value)?).map(Some),
                 Kind::Each => self.each(value, self.mask),
-                Kind::EachFreely => match super::math::function(self.module, value.as_call()?, self.values.width) {
-                    Some(function) => self.of_vectors(value.as_call()?, function).map(Some),
+                Kind::EachFreely => match super::math::function(self.module, call(value)?, self.values.width) {
+                    Some(function) => self.of_vectors(call(value)?, function).map(Some),
                     None => self.each(value, None),
                 },
-                Kind::Nothing | Kind::Check | Kind::Unknown => None,
+                Kind::Nothing | Kind::Check | Kind::Unknown => Err(super::form::UNKNOWN_CALL),
             },
             LLVMAtomicRMW => self.each(value, self.mask),
             _ => self.over_vectors(value).map(Some),
         }
     }
 
-    fn over_vectors(&mut self, value: Inst<'m>) -> Option<Value<'m>> {
+    fn over_vectors(&mut self, value: Inst<'m>) -> Emitted<Value<'m>> {
         use LLVMOpcode::*;
-        if let Some(lanes) = self.compared_by_lane(value) {
-            return Some(lanes);
+        if let Some(lanes) = self.compared_by_lane(value)? {
+            return Ok(lanes);
         }
         let same = |emit: &Self, operand: Value<'m>| emit.values.divergences.of(operand) == Divergence::Uniform;
         let mut operands = Vec::new();
@@ -112,7 +119,7 @@ impl<'m> VectorEmitter<'_, 'm> {
         // Threads that do not run must not trap.
         if matches!(value.opcode(), LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem)
             && let Some(mask) = self.mask
-            && value.operands().get(1)?.constant_int().is_none()
+            && value.operands().get(1).is_none_or(|divisor| divisor.constant_int().is_none())
         {
             let one = value.ty().int_vector((0..self.values.width).map(|_| 1));
             operands[1] = self.at.choose(mask, operands[1], one);
@@ -120,15 +127,15 @@ impl<'m> VectorEmitter<'_, 'm> {
                 operands[0] = self.at.choose(mask, operands[0], one);
             }
         }
-        self.at.like(value, &operands, self.values.vector_type(value.ty()))
+        self.at.like(value, &operands, self.values.vector_type(value.ty())).ok_or(super::form::NO_VECTOR_FORM)
     }
 
     /// A comparison of a long number in stride of 1 with one that is the same for all: the threads' own numbers are compared
     /// with the distance between the two, which takes vectors of short numbers.
-    fn compared_by_lane(&mut self, compare: Inst<'m>) -> Option<Value<'m>> {
+    fn compared_by_lane(&mut self, compare: Inst<'m>) -> Emitted<Option<Value<'m>>> {
         use inkwell::llvm_sys::LLVMIntPredicate::*;
-        let [a, b] = compare.operands()[..] else { return None };
-        let predicate = compare.predicate().filter(|_| a.ty().int_width() == Some(64))?;
+        let [a, b] = compare.operands()[..] else { return Ok(None) };
+        let Some(predicate) = compare.predicate().filter(|_| a.ty().int_width() == Some(64)) else { return Ok(None) };
         let turned = |predicate| match predicate {
             LLVMIntULT => LLVMIntUGT,
             LLVMIntUGT => LLVMIntULT,
@@ -139,12 +146,12 @@ impl<'m> VectorEmitter<'_, 'm> {
         let (stride, index, limit, predicate) = match (self.values.divergences.of(a), self.values.divergences.of(b)) {
             (Divergence::Strided(stride), Divergence::Uniform) => (stride, a, b, predicate),
             (Divergence::Uniform, Divergence::Strided(stride)) => (stride, b, a, turned(predicate)),
-            _ => return None,
+            _ => return Ok(None),
         };
         let equal = matches!(predicate, LLVMIntEQ | LLVMIntNE);
         let ordered = stride.no_unsigned_wrap && matches!(predicate, LLVMIntULT | LLVMIntUGE | LLVMIntULE | LLVMIntUGT);
         if stride.by != 1 || !stride.certain || !(equal || ordered) {
-            return None;
+            return Ok(None);
         }
         let width = self.values.width;
         let (first, limit) = (self.values.first(&self.at, index)?, self.values.first(&self.at, limit)?);
@@ -165,39 +172,40 @@ impl<'m> VectorEmitter<'_, 'm> {
         };
         let short = self.types.int(if self.masks_are_expensive { 32 } else { 8 });
         let lanes = short.int_vector((0..i64::from(width)).collect::<Vec<_>>());
-        Some(self.at.compare(predicate, lanes, self.at.splat(self.at.int_cast(below, short), width)))
+        Ok(Some(self.at.compare(predicate, lanes, self.at.splat(self.at.int_cast(below, short), width))))
     }
 
     /// An intrinsic that LLVM has for vectors.
-    fn elementwise(&mut self, call: Call<'m>) -> Option<Value<'m>> {
-        let name = super::calls::base_name(call)?;
+    fn elementwise(&mut self, call: Call<'m>) -> Emitted<Value<'m>> {
+        let name = super::calls::base_name(call).ok_or(NO_INTRINSIC)?;
         let mut arguments = Vec::new();
         for (index, argument) in call.arguments().into_iter().enumerate() {
             let immediate = super::calls::is_immediate(&name, index);
             arguments.push(if immediate { argument } else { self.values.vector(&self.at, argument)? });
         }
         let wide = self.values.vector_type(call.ty());
+        let first = || arguments.first().map(|argument| argument.ty()).ok_or(NO_INTRINSIC);
         let overloads = match super::calls::is_conversion(&name) {
-            true => vec![wide, arguments.first()?.ty()],
-            false if call.ty().int_width() == Some(1) => vec![arguments.first()?.ty()],
+            true => vec![wide, first()?],
+            false if call.ty().int_width() == Some(1) => vec![first()?],
             false => vec![wide],
         };
-        let made = self.at.call_intrinsic(self.module, &name, &overloads, &arguments)?;
+        let made = self.at.call_intrinsic(self.module, &name, &overloads, &arguments).ok_or(NO_INTRINSIC)?;
         if let Some(made) = made.as_inst() {
             made.copy_flags(*call);
         }
-        Some(made)
+        Ok(made)
     }
 
     /// A function of our own for vectors.
-    fn of_vectors(&mut self, call: Call<'m>, function: Func<'m>) -> Option<Value<'m>> {
+    fn of_vectors(&mut self, call: Call<'m>, function: Func<'m>) -> Emitted<Value<'m>> {
         let arguments: Vec<Value> =
-            call.arguments().into_iter().map(|argument| self.values.vector(&self.at, argument)).collect::<Option<_>>()?;
-        Some(self.at.call(function, &arguments))
+            call.arguments().into_iter().map(|argument| self.values.vector(&self.at, argument)).collect::<Emitted<_>>()?;
+        Ok(self.at.call(function, &arguments))
     }
 
     /// The instruction once for each thread of the mask.
-    fn each(&mut self, value: Inst<'m>, mask: Option<Value<'m>>) -> Option<Option<Value<'m>>> {
+    fn each(&mut self, value: Inst<'m>, mask: Option<Value<'m>>) -> Emitted<Option<Value<'m>>> {
         let mut operands = Vec::new();
         for (index, operand) in value.operands().into_iter().enumerate() {
             if !(operand.is_instruction() || operand.is_argument()) {
@@ -235,6 +243,10 @@ impl<'m> VectorEmitter<'_, 'm> {
                 self.at = Builder::at_end(behind);
             }
         }
-        Some(result.map(|(place, ty)| self.at.load(ty, place)))
+        Ok(result.map(|(place, ty)| self.at.load(ty, place)))
     }
+}
+
+fn call<'m>(value: Inst<'m>) -> Emitted<Call<'m>> {
+    value.as_call().ok_or(NOT_A_CALL)
 }

@@ -122,6 +122,10 @@ impl Masks {
         }
     }
 
+    /// The serialized region that a root belongs to.
+    pub fn region(&self, root: usize) -> Option<&SerializedRegion> {
+        self.regions.get(*self.region_of.get(&root)?)
+    }
     pub fn parent(&self, root: usize) -> Option<usize> {
         self.parent[root]
     }

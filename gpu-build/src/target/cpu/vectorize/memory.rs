@@ -1,6 +1,7 @@
 //! Loads and stores of all threads at once.
 
 use super::emit::VectorEmitter;
+use super::obstacle::Emitted;
 use crate::analysis::divergence::Divergence;
 use crate::llvm::value::{Block, Builder, Inst, Type, Value};
 
@@ -15,26 +16,29 @@ struct Access<'m> {
     mask: Option<Value<'m>>,
 }
 
+const NO_BLOCK: &str = "an access that is written into no block";
+const NO_POINTER: &str = "a load or store without a pointer";
+
 impl<'m> VectorEmitter<'_, 'm> {
-    pub fn load(&mut self, scalar: Inst<'m>) -> Option<Value<'m>> {
+    pub fn load(&mut self, scalar: Inst<'m>) -> Emitted<Value<'m>> {
         let access = self.access(scalar, scalar.ty(), None);
-        self.any_access(&access, *scalar.operands().first()?)
+        self.any_access(&access, *scalar.operands().first().ok_or(NO_POINTER)?)
     }
 
-    pub fn store(&mut self, scalar: Inst<'m>) -> Option<()> {
-        let [value, pointer] = scalar.operands()[..] else { return None };
+    pub fn store(&mut self, scalar: Inst<'m>) -> Emitted<()> {
+        let [value, pointer] = scalar.operands()[..] else { return Err(NO_POINTER) };
         let vector = self.values.vector(&self.at, value)?;
         let access = self.access(scalar, value.ty(), Some(vector));
         self.any_access(&access, pointer)?;
-        Some(())
+        Ok(())
     }
 
     fn access(&self, scalar: Inst<'m>, ty: Type<'m>, value: Option<Value<'m>>) -> Access<'m> {
         Access { scalar, ty, align: scalar.align().max(1), value, mask: self.mask }
     }
 
-    fn any_access(&mut self, access: &Access<'m>, pointer: Value<'m>) -> Option<Value<'m>> {
-        let size = i64::try_from(access.ty.store_size()).ok()?;
+    fn any_access(&mut self, access: &Access<'m>, pointer: Value<'m>) -> Emitted<Value<'m>> {
+        let size = i64::try_from(access.ty.store_size()).map_err(|_| "an access of more bytes than a stride counts")?;
         match self.values.divergences.of(pointer) {
             Divergence::Strided(stride) if stride.by == size && stride.certain => {
                 let first = self.values.first(&self.at, pointer)?;
@@ -42,18 +46,20 @@ impl<'m> VectorEmitter<'_, 'm> {
             }
             Divergence::Strided(stride) if stride.by == size => {
                 let lanes = self.values.lanes(&self.at, pointer)?;
-                let (first, stride_holds, all) = (lanes.first?, lanes.stride_holds?, lanes.vector?);
+                let (Some(first), Some(stride_holds), Some(all)) = (lanes.first, lanes.stride_holds, lanes.vector) else {
+                    return Err("a pointer whose stride no condition decides");
+                };
                 let [row, apart, end] = ["row", "apart", "end"].map(|name| Block::append(self.function, name));
                 self.at.branch_if(stride_holds, row, apart);
                 self.at = Builder::at_end(row);
                 let in_a_row = self.by_mask(access, &mut |emit, access| emit.in_a_row(access, first))?;
-                let row = self.at.block()?;
+                let row = self.at.block().ok_or(NO_BLOCK)?;
                 self.at.jump(end);
                 self.at = Builder::at_end(apart);
                 let scattered = self.scattered(access, all)?;
                 self.at.jump(end);
                 self.at = Builder::at_end(end);
-                Some(self.joined(access, &[(in_a_row, row), (scattered, apart)]))
+                Ok(self.joined(access, &[(in_a_row, row), (scattered, apart)]))
             }
             _ => {
                 let all = self.values.vector(&self.at, pointer)?;
@@ -63,7 +69,7 @@ impl<'m> VectorEmitter<'_, 'm> {
     }
 
     /// An access without a mask where all threads run: where masks are dear, that is worth asking.
-    fn by_mask(&mut self, access: &Access<'m>, go: &mut dyn FnMut(&mut Self, &Access<'m>) -> Option<Value<'m>>) -> Option<Value<'m>> {
+    fn by_mask(&mut self, access: &Access<'m>, go: &mut dyn FnMut(&mut Self, &Access<'m>) -> Emitted<Value<'m>>) -> Emitted<Value<'m>> {
         match access.mask.filter(|_| self.masks_are_expensive) {
             None => go(self, access),
             Some(mask) => {
@@ -75,11 +81,11 @@ impl<'m> VectorEmitter<'_, 'm> {
                 let mut made = Vec::new();
                 for (block, access) in [(full, &whole), (partly, access)] {
                     self.at = Builder::at_end(block);
-                    made.push((go(self, access)?, self.at.block()?));
+                    made.push((go(self, access)?, self.at.block().ok_or(NO_BLOCK)?));
                     self.at.jump(end);
                 }
                 self.at = Builder::at_end(end);
-                Some(self.joined(access, &made))
+                Ok(self.joined(access, &made))
             }
         }
     }
@@ -93,55 +99,43 @@ impl<'m> VectorEmitter<'_, 'm> {
     }
 
     /// Elements one behind the other.
-    fn in_a_row(&mut self, access: &Access<'m>, first: Value<'m>) -> Option<Value<'m>> {
+    fn in_a_row(&mut self, access: &Access<'m>, first: Value<'m>) -> Emitted<Value<'m>> {
         let vector = self.values.vector_type(access.ty);
         let pointer = first.ty();
         let made = match (access.value, access.mask) {
             (None, None) => self.at.load(vector, first),
             (Some(value), None) => self.at.store(value, first),
             (None, Some(mask)) => {
-                let made = self.at.call_intrinsic(self.module, "llvm.masked.load", &[vector, pointer], &[first, mask, vector.poison()])?;
-                made.as_call()?.set_argument_align(0, access.align);
-                made
+                self.masked("llvm.masked.load", &[vector, pointer], &[first, mask, vector.poison()], (0, access.align))?
             }
-            (Some(value), Some(mask)) => {
-                let made = self.at.call_intrinsic(self.module, "llvm.masked.store", &[vector, pointer], &[value, first, mask])?;
-                made.as_call()?.set_argument_align(1, access.align);
-                made
-            }
+            (Some(value), Some(mask)) => self.masked("llvm.masked.store", &[vector, pointer], &[value, first, mask], (1, access.align))?,
         };
         if access.mask.is_none() {
             made.set_align(access.align);
         }
         self.describe(access, made);
-        Some(made)
+        Ok(made)
     }
 
     /// Elements anywhere.
-    fn scattered(&mut self, access: &Access<'m>, pointers: Value<'m>) -> Option<Value<'m>> {
+    fn scattered(&mut self, access: &Access<'m>, pointers: Value<'m>) -> Emitted<Value<'m>> {
         let vector = self.values.vector_type(access.ty);
         let mask = access.mask.unwrap_or_else(|| self.types.int(1).int_vector((0..self.values.width).map(|_| 1)));
+        let overloads = [vector, pointers.ty()];
         let made = match access.value {
-            None => {
-                let made = self.at.call_intrinsic(
-                    self.module,
-                    "llvm.masked.gather",
-                    &[vector, pointers.ty()],
-                    &[pointers, mask, vector.poison()],
-                )?;
-                made.as_call()?.set_argument_align(0, access.align);
-                made
-            }
+            None => self.masked("llvm.masked.gather", &overloads, &[pointers, mask, vector.poison()], (0, access.align))?,
             // Of several threads that write to one place the last has its way.
-            Some(value) => {
-                let made =
-                    self.at.call_intrinsic(self.module, "llvm.masked.scatter", &[vector, pointers.ty()], &[value, pointers, mask])?;
-                made.as_call()?.set_argument_align(1, access.align);
-                made
-            }
+            Some(value) => self.masked("llvm.masked.scatter", &overloads, &[value, pointers, mask], (1, access.align))?,
         };
         self.describe(access, made);
-        Some(made)
+        Ok(made)
+    }
+
+    /// A masked intrinsic, with the alignment of the pointer, which is the argument of that number.
+    fn masked(&self, name: &str, overloads: &[Type<'m>], arguments: &[Value<'m>], (pointer, align): (u32, u32)) -> Emitted<Value<'m>> {
+        let made = self.at.call_intrinsic(self.module, name, overloads, arguments).ok_or("a masked access that LLVM lacks")?;
+        made.as_call().ok_or("a masked access that LLVM lacks")?.set_argument_align(pointer, align);
+        Ok(made)
     }
 
     fn describe(&self, access: &Access<'m>, made: Value<'m>) {

@@ -3,6 +3,9 @@
 use crate::llvm::value::{Block, Inst};
 use std::fmt;
 
+/// What the emitter makes of something, or why it has no vector form.
+pub type Emitted<T> = Result<T, &'static str>;
+
 /// What keeps the vectorizer from a body.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Obstacle {

@@ -1,6 +1,7 @@
 //! Outlined checks ([`checks`](crate::target::cpu::outlined_checks)): what must hold for every thread that runs.
 
 use super::emit::VectorEmitter;
+use super::obstacle::Emitted;
 use crate::analysis::divergence::Divergence;
 use crate::llvm::value::{Block, Builder, Call, Value};
 use crate::target::cpu::outlined_checks::report;
@@ -9,9 +10,9 @@ use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 impl<'m> VectorEmitter<'_, 'm> {
     /// Goes on where the condition holds for all threads that run; else the first of those for which it does not hold reports,
     /// and all end.
-    pub fn check(&mut self, call: Call<'m>) -> Option<()> {
+    pub fn check(&mut self, call: Call<'m>) -> Emitted<()> {
         let arguments = call.arguments();
-        let [holds, what @ ..] = &arguments[..] else { return None };
+        let [holds, what @ ..] = &arguments[..] else { return Err("a check without a condition") };
         let [next, failed] = ["holds", "failed"].map(|name| Block::append(self.function, name));
         let out = if self.values.divergences.is_uniform(*holds) {
             let holds = self.values.first(&self.at, *holds)?;
@@ -33,18 +34,20 @@ impl<'m> VectorEmitter<'_, 'm> {
         self.at = Builder::at_end(failed);
         let (bits, int) = (self.types.int(self.values.width), self.types.int(32));
         let number = self.at.cast(LLVMOpcode::LLVMBitCast, out, bits);
-        let lane = self.at.call_intrinsic(self.module, "llvm.cttz", &[bits], &[number, self.types.int(1).int(0)])?;
+        let lane = self.at.call_intrinsic(self.module, "llvm.cttz", &[bits], &[number, self.types.int(1).int(0)]);
+        let lane = lane.ok_or("a check of more lanes than LLVM counts")?;
         let param = |value: Value<'m>| self.values.param(value);
         let mut ids = self.thread.own_ids().map(param);
         ids[3] = self.at.add(ids[3], self.at.int_cast(lane, int));
         report(self.module, &self.at, param(self.thread.scratch()), what, &ids);
         self.at.ret(int.vector(self.values.width).zero());
         self.at = Builder::at_end(next);
-        Some(())
+        Ok(())
     }
 
     /// Something cheap from which it follows that a condition holds for all threads: a strided index is below a limit if
-    /// the last thread's is, and if it does not wrap around before.
+    /// the last thread's is, and if it does not wrap around before. `None`: the condition is of another form, or its operands
+    /// were computed in another block and are not kept.
     fn certainly(&mut self, condition: Value<'m>) -> Option<Value<'m>> {
         use LLVMIntPredicate::*;
         let [a, b] = condition.operands()[..] else { return None };
@@ -63,7 +66,7 @@ impl<'m> VectorEmitter<'_, 'm> {
         if !stride.certain || stride.by <= 0 || !self.values.divergences.is_uniform(limit) {
             return None;
         }
-        let (first, limit) = (self.values.first(&self.at, index)?, self.values.first(&self.at, limit)?);
+        let (first, limit) = (self.values.first(&self.at, index).ok()?, self.values.first(&self.at, limit).ok()?);
         let distance = stride.by.checked_mul(i64::from(self.values.width) - 1)?;
         let last = self.at.add(first, first.ty().int(distance.unsigned_abs()));
         let below = self.at.compare(if strict { LLVMIntULT } else { LLVMIntULE }, last, limit);

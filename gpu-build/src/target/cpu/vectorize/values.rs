@@ -3,6 +3,7 @@
 //! What lives from one block to another is stored and loaded, which LLVM turns into values again; so no block needs to
 //! know how it was reached, and what a skipped block would have computed is simply not there.
 
+use super::obstacle::Emitted;
 use crate::analysis::divergence::{Divergence, Divergences};
 use crate::llvm::value::{Builder, Phi, Type, Types, Value};
 use std::collections::HashMap;
@@ -23,6 +24,9 @@ struct Slot<'m> {
     vector: Option<Value<'m>>,
     stride_holds: Option<Value<'m>>,
 }
+
+const NOT_COMPUTED: &str = "an operand that no block before it computes";
+const NOT_ONE: &str = "an operand that differs between lanes, where one value for all is needed";
 
 pub struct LaneValues<'a, 'm> {
     pub divergences: &'a Divergences<'m>,
@@ -103,8 +107,9 @@ impl<'a, 'm> LaneValues<'a, 'm> {
     }
 
     /// What came to a phi.
-    pub fn arrived(&self, builder: &Builder<'m>, phi: Phi<'m>) -> Option<LaneValue<'m>> {
-        self.incoming.get(&phi).map(|slot| self.read(builder, phi.value(), *slot))
+    pub fn arrived(&self, builder: &Builder<'m>, phi: Phi<'m>) -> Emitted<LaneValue<'m>> {
+        let slot = self.incoming.get(&phi).ok_or("a phi that no block passes a value to")?;
+        Ok(self.read(builder, phi.value(), *slot))
     }
 
     /// Passes a value on to a phi, for the lanes of `mask`.
@@ -123,30 +128,30 @@ impl<'a, 'm> LaneValues<'a, 'm> {
     }
 
     /// What stands for a value.
-    pub fn lanes(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Option<LaneValue<'m>> {
+    pub fn lanes(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Emitted<LaneValue<'m>> {
         if !value.is_instruction() {
-            return Some(LaneValue { first: Some(self.params.get(&value).copied().unwrap_or(value)), ..LaneValue::default() });
+            return Ok(LaneValue { first: Some(self.params.get(&value).copied().unwrap_or(value)), ..LaneValue::default() });
         }
         if let Some(lanes) = self.available.get(&value) {
-            return Some(*lanes);
+            return Ok(*lanes);
         }
-        let lanes = self.read(builder, value, *self.slots.get(&value)?);
+        let lanes = self.read(builder, value, *self.slots.get(&value).ok_or(NOT_COMPUTED)?);
         self.available.insert(value, lanes);
-        Some(lanes)
+        Ok(lanes)
     }
 
     /// A value that is the same for all, or the first thread's.
-    pub fn first(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Option<Value<'m>> {
-        self.lanes(builder, value)?.first
+    pub fn first(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Emitted<Value<'m>> {
+        self.lanes(builder, value)?.first.ok_or(NOT_ONE)
     }
 
     /// A value of all threads.
-    pub fn vector(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Option<Value<'m>> {
+    pub fn vector(&mut self, builder: &Builder<'m>, value: Value<'m>) -> Emitted<Value<'m>> {
         let lanes = self.lanes(builder, value)?;
         if let Some(vector) = lanes.vector {
-            return Some(vector);
+            return Ok(vector);
         }
-        let first = lanes.first?;
+        let first = lanes.first.ok_or(NOT_COMPUTED)?;
         let vector = match self.divergences.of(value) {
             Divergence::Strided(stride) => {
                 let is_pointer = first.ty().is_pointer();
@@ -160,7 +165,7 @@ impl<'a, 'm> LaneValues<'a, 'm> {
             _ => builder.splat(first, self.width),
         };
         self.available.insert(value, LaneValue { vector: Some(vector), ..lanes });
-        Some(vector)
+        Ok(vector)
     }
 }
 

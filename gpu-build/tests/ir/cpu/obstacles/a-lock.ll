@@ -1,5 +1,5 @@
 ; RUN: vectorization x86-64-v3
-; CHECK: k: 8 threads: an atomic in a loop that threads leave one by one, which lanes in lockstep might never: `%v = atomicrmw
+; CHECK: k: 8 threads: an atomic in a loop that threads leave one by one, where lanes in lockstep might wait for ever: `%v = atomicrmw
 
 declare i32 @gpu.thread_id.x()
 define void @k(ptr addrspace(1) %p, i32 %n) #0 {

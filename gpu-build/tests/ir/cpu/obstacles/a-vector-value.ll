@@ -1,5 +1,5 @@
 ; RUN: vectorization x86-64-v3
-; CHECK: k: 8 threads: an access whose vector does not lie in memory as its elements do: `{{.*}} <2 x i32>
+; CHECK: k: 8 threads: a load or store of a type that is no element of a vector in memory: `{{.*}} <2 x i32>
 
 declare i32 @gpu.thread_id.x()
 define void @k(ptr addrspace(1) %p, i32 %n) #0 {

@@ -1,5 +1,5 @@
 ; RUN: vectorization x86-64-v3
-; CHECK: k: 8 threads: a call that is not known to be right in another order: `call void @store_it
+; CHECK: k: 8 threads: a call whose effects may depend on the order of the threads: `call void @store_it
 
 declare i32 @gpu.thread_id.x()
 define void @store_it(ptr addrspace(1) %p) noinline {

@@ -1,0 +1,69 @@
+//! `cargo gpu prebuild`, and what `--check` finds stale.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+use std::path::Path;
+use std::process::Command;
+
+/// A kernel that stores a number.
+fn kernel(number: u32) -> String {
+    format!("define ptx_kernel void @one(ptr addrspace(1) %p) {{\n  store i32 {number}, ptr addrspace(1) %p\n  ret void\n}}\n")
+}
+
+fn write(package: &Path, place: &str, text: &str) {
+    let path = package.join(place);
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(path, text).unwrap();
+}
+
+/// The command's exit code, and all that it prints.
+fn prebuild(package: &Path, arguments: &[&str]) -> (i32, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-gpu"));
+    command.args(["gpu", "prebuild", "--package"]).arg(package).args(arguments).env("GPU_CACHE", "off").env_remove("GPU_ARCHS");
+    let output = command.output().unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    (output.status.code().unwrap(), String::from_utf8_lossy(&text).into_owned())
+}
+
+#[track_caller]
+fn stale(package: &Path, why: &str) {
+    let (code, text) = prebuild(package, &["--check"]);
+    assert_eq!((code, text.as_str()), (3, format!("{why}\nhelp: run `cargo gpu prebuild`\n").as_str()));
+}
+
+#[test]
+fn what_is_stale_is_told_with_its_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let package = folder.path();
+    let settings = |arch: &str| format!("[package]\nname = \"p\"\n[package.metadata.gpu]\narchs = [\"{arch}\"]\n");
+    write(package, "Cargo.toml", &settings("gfx1100"));
+    write(package, "kernels/one.ll", &kernel(1));
+    let (code, text) = prebuild(package, &["--check"]);
+    assert!(code == 1 && text.contains("index.json") && text.contains("run `cargo gpu prebuild`"), "{code} {text}");
+
+    assert_eq!(prebuild(package, &[]), (0, "kernels/one.ll\n".into()));
+    let image = package.join("gpu-prebuilt/kernels/one.ll.gpubin");
+    let first = std::fs::read(&image).unwrap();
+    assert_eq!(prebuild(package, &["--check"]), (0, "the prebuilt kernels are what would be compiled now\n".into()));
+
+    write(package, "kernels/one.ll", &kernel(2));
+    stale(package, "kernels/one.ll has changed");
+    assert_eq!(std::fs::read(&image).unwrap(), first, "--check writes nothing");
+    write(package, "kernels/one.ll", &kernel(1));
+
+    write(package, "Cargo.toml", &settings("gfx942"));
+    stale(package, "the settings in Cargo.toml, in build.rs or the package's features have changed");
+    write(package, "Cargo.toml", &settings("gfx1100"));
+
+    let index = package.join("gpu-prebuilt/index.json");
+    let made = std::fs::read_to_string(&index).unwrap();
+    let mut other: serde_json::Value = serde_json::from_str(&made).unwrap();
+    other["files"]["kernels/one.ll"]["compiler"] = "another".into();
+    std::fs::write(&index, other.to_string()).unwrap();
+    stale(package, "kernels/one.ll was compiled by another compiler");
+    std::fs::write(&index, made).unwrap();
+    assert_eq!(prebuild(package, &["--check"]).0, 0);
+
+    let (code, text) = prebuild(&package.join("kernels"), &[]);
+    assert!(code == 1 && text.contains("is no package: it has no Cargo.toml"), "{text}");
+}
