@@ -100,7 +100,7 @@ fn the_names_of_hip_build_everywhere() {
 }
 
 #[test]
-fn roundings_of_nvidias_instructions_build_there() {
+fn what_nvidias_instructions_alone_have_builds_there() {
     let ir = compile("intrinsics_nvidia.cu", None).unwrap();
     builds("kernels.ll", &ir, &["sm_90"]);
     let error = build("kernels.ll", &ir, &["gfx942"]).unwrap_err();

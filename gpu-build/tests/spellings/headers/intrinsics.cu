@@ -26,16 +26,6 @@ extern "C" __global__ void wholes(int *a, unsigned *b, long long *c, unsigned lo
   a[8] = isfinite(x) + isnan(y) + __isGlobal(a) + __isShared(a) + __isLocal(a);
   a[9] = __dp4a(char4{1, 2, 3, 4}, char4{5, 6, 7, 8}, a[1]) + __dp4a(uchar4{1, 2, 3, 4}, uchar4{5, 6, 7, 8}, b[1]);
 }
-extern "C" __global__ void packed(unsigned *p) {
-  unsigned a = p[1], b = p[2], r = 0;
-#define TWO(name) r += name##2(a, b) + name##4(a, b);
-#define ONE(name) r += name##2(a) + name##4(a);
-  ONE(__vabs) ONE(__vabsss) ONE(__vneg) ONE(__vnegss)
-  TWO(__vabsdiffs) TWO(__vabsdiffu) TWO(__vadd) TWO(__vaddss) TWO(__vaddus) TWO(__vavgs) TWO(__vavgu) TWO(__vcmpeq) TWO(__vcmpges) TWO(__vcmpgeu) TWO(__vcmpgts) TWO(__vcmpgtu)
-  TWO(__vcmples) TWO(__vcmpleu) TWO(__vcmplts) TWO(__vcmpltu) TWO(__vcmpne) TWO(__vhaddu) TWO(__vmaxs) TWO(__vmaxu) TWO(__vmins) TWO(__vminu) TWO(__vsads) TWO(__vsadu) TWO(__vseteq)
-  TWO(__vsetges) TWO(__vsetgeu) TWO(__vsetgts) TWO(__vsetgtu) TWO(__vsetles) TWO(__vsetleu) TWO(__vsetlts) TWO(__vsetltu) TWO(__vsetne) TWO(__vsub) TWO(__vsubss) TWO(__vsubus)
-  p[0] = r;
-}
 template <class T> __device__ void load_and_store(T *p) {
   p[0] = __ldg(p + 1);
   p[2] = __ldcg(p + 3);

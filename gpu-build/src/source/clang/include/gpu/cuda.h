@@ -35,12 +35,16 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #include <__clang_cuda_cmath.h>
 #include <gpu/driver.h>
 
-// Loads and stores with hints for caches are assembly in clang's header, which other devices do not know: device.h has them.
+// Some are assembly in clang's header that other devices do not know: device.h has these.
+#define __funnelshift_lc __gpu_clang_funnelshift_lc
+#define __funnelshift_rc __gpu_clang_funnelshift_rc
 #define __ldcg __gpu_clang_ldcg
 #define __ldcs __gpu_clang_ldcs
 #define __ldcv __gpu_clang_ldcv
 #define __stwt __gpu_clang_stwt
 #include <__clang_cuda_intrinsics.h>
+#undef __funnelshift_lc
+#undef __funnelshift_rc
 #undef __ldcg
 #undef __ldcs
 #undef __ldcv

@@ -45,6 +45,14 @@ __GPU_DP2A(int, short, signed char)
 __GPU_DP2A(unsigned int, unsigned short, unsigned char)
 #undef __GPU_DP2A
 
+// Two words shifted as one number, by at most 32.
+__GPU_FN unsigned int __funnelshift_lc(unsigned int low, unsigned int high, unsigned int by) {
+  return by >= 32 ? low : __funnelshift_l(low, high, by);
+}
+__GPU_FN unsigned int __funnelshift_rc(unsigned int low, unsigned int high, unsigned int by) {
+  return by >= 32 ? high : __funnelshift_r(low, high, by);
+}
+
 // The largest whole number of whose size a type's alignment lets it be made.
 template <size_t bytes> struct __gpu_word_of { typedef unsigned long long type; };
 template <> struct __gpu_word_of<1> { typedef unsigned char type; };
