@@ -81,7 +81,10 @@ const SAME: &[(&str, &[&str])] = &[
     ("cooperative_groups.h", &["hip/hip_cooperative_groups.h"]),
     ("curand_kernel.h", &["curand_philox4x32_x.h"]),
     ("math_constants.h", &["hip/hip_math_constants.h"]),
-    ("gpu/hip.h", &["hip/hip_runtime.h", "hip/hip_runtime_api.h", "hip/hip_vector_types.h", "hip/math_functions.h", "hip/device_functions.h"]),
+    (
+        "gpu/hip.h",
+        &["hip/hip_runtime.h", "hip/hip_runtime_api.h", "hip/hip_vector_types.h", "hip/math_functions.h", "hip/device_functions.h"],
+    ),
 ];
 
 /// What only another file can have, since the kernels of this one are compiled and nothing else is.
@@ -157,7 +160,11 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
     ("NPP", &["npp.h", "nppi.h"], ELSEWHERE),
     ("NVRTC", &["nvrtc.h", "nvrtc_helper.h"], ELSEWHERE),
     ("NVTX", &["nvToolsExt.h", "nvtx3/nvToolsExt.h"], ELSEWHERE),
-    ("the exchange with graphics", &["cudaEGL.h", "cudaGL.h", "cuda_d3d11_interop.h", "cuda_egl_interop.h", "cuda_gl_interop.h"], ELSEWHERE),
+    (
+        "the exchange with graphics",
+        &["cudaEGL.h", "cudaGL.h", "cuda_d3d11_interop.h", "cuda_egl_interop.h", "cuda_gl_interop.h"],
+        ELSEWHERE,
+    ),
     ("nvcuda::wmma", &["mma.h"], MATRICES),
     ("cuda::pipeline", &["cuda/pipeline"], "copy with cooperative_groups::memcpy_async, or in a loop before __syncthreads"),
     ("cuda::barrier", &["cuda/barrier"], "wait with __syncthreads, or with a group's sync"),
@@ -165,10 +172,11 @@ const ABSENT: &[(&str, &[&str], &str)] = &[
 
 /// Every header's name and text.
 fn all() -> impl Iterator<Item = (&'static str, String)> {
-    let same = SAME.iter().flat_map(|(header, names)| names.iter().map(move |name| (*name, format!("#pragma once\n#include <{header}>\n"))));
-    let absent = ABSENT.iter().flat_map(|(what, names, instead)| {
-        names.iter().map(move |name| (*name, format!("#error \"{what} is not there: {instead}\"\n")))
-    });
+    let same =
+        SAME.iter().flat_map(|(header, names)| names.iter().map(move |name| (*name, format!("#pragma once\n#include <{header}>\n"))));
+    let absent = ABSENT
+        .iter()
+        .flat_map(|(what, names, instead)| names.iter().map(move |name| (*name, format!("#error \"{what} is not there: {instead}\"\n"))));
     HEADERS.iter().map(|(name, text)| (*name, (*text).to_owned())).chain(same).chain(absent)
 }
 

@@ -67,3 +67,18 @@ static __host__ __device__ inline float rhypot(float a, float b) { return rhypot
 
 // An absolute value of an unsigned number, which programs write: it is the number.
 __GPU_BOTH unsigned int abs(unsigned int x) { return x; }
+
+// Overloads that clang's headers declare and leave to the toolkit.
+#define __GPU_1(R, name) __GPU_FN R name(float x) { return name##f(x); }
+__GPU_1(float, acosh) __GPU_1(float, asinh) __GPU_1(float, atanh) __GPU_1(float, cbrt) __GPU_1(float, erf) __GPU_1(float, erfc)
+__GPU_1(float, exp2) __GPU_1(float, expm1) __GPU_1(float, lgamma) __GPU_1(float, log1p) __GPU_1(float, log2) __GPU_1(float, logb)
+__GPU_1(float, nearbyint) __GPU_1(float, rint) __GPU_1(float, round) __GPU_1(float, tgamma) __GPU_1(float, trunc)
+__GPU_1(int, ilogb) __GPU_1(long, lrint) __GPU_1(long long, llrint) __GPU_1(long, lround) __GPU_1(long long, llround)
+#undef __GPU_1
+#define __GPU_2(name) __GPU_FN float name(float x, float y) { return name##f(x, y); }
+__GPU_2(copysign) __GPU_2(fdim) __GPU_2(fmax) __GPU_2(fmin) __GPU_2(hypot) __GPU_2(nextafter) __GPU_2(remainder)
+#undef __GPU_2
+__GPU_FN float fma(float x, float y, float z) { return fmaf(x, y, z); }
+__GPU_FN float scalbn(float x, int n) { return scalbnf(x, n); }
+__GPU_FN float scalbln(float x, long n) { return scalblnf(x, n); }
+__GPU_FN float remquo(float x, float y, int *n) { return remquof(x, y, n); }
