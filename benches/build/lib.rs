@@ -1,4 +1,6 @@
-//! What `cargo xtask bench build` measures: generated kernels ([`kernels`]), and processes with their time and memory ([`process`]).
+//! What `cargo xtask bench build` measures: generated kernels ([`kernels`]), a newcomer's first run
+//! ([`newcomer`]), and processes with their time and memory ([`process`]).
 
 pub mod kernels;
+pub mod newcomer;
 pub mod process;

@@ -1,5 +1,5 @@
 //! `cargo xtask bench build`: what a build script with kernels takes, in every state that a developer meets, and what clang takes to
-//! compile the same kernels for the same architectures.
+//! compile the same kernels for the same architectures; and, at the end or with `-- newcomer` alone, what a new package takes.
 //!
 //! The build script is compiled as cargo compiles build scripts: without optimisation. clang runs once for each kernel and
 //! architecture, at the same optimisation level and as many at once as there are cores; ld.lld or ptxas, where it is found, finish
@@ -8,6 +8,7 @@
 
 use anyhow::{Context, Result, ensure};
 use gpu_bench_build::kernels::{ARCHS, Spelling, text};
+use gpu_bench_build::newcomer::{self, First};
 use gpu_bench_build::process::{Taken, run};
 use gpu_tools::{Env, Finder, table};
 use std::fs;
@@ -22,6 +23,9 @@ fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().collect();
     if !arguments.iter().any(|argument| argument == "--bench") {
         return Ok(());
+    }
+    if arguments.iter().any(|argument| argument == "newcomer") {
+        return newcomer();
     }
     let script = script()?;
     let clang = Clang::find();
@@ -54,6 +58,15 @@ fn main() -> Result<()> {
             Err(error) => println!("  without clang: {error:#}"),
         }
     }
+    newcomer()
+}
+
+fn newcomer() -> Result<()> {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).context("this package is in a workspace")?;
+    println!("\na new package, from `cargo gpu new --rust` to its first result");
+    let First { taken, packages, crates } = newcomer::first_run(workspace)?;
+    row("first `cargo run`", taken);
+    println!("  {packages} packages, {crates} crates and build scripts");
     Ok(())
 }
 

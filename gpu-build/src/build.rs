@@ -7,10 +7,9 @@ use crate::jobs::Jobs;
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
-use crate::{cargo, llvm, prebuilt, tool};
+use crate::{cargo, llvm, parallel, prebuilt, tool};
 use gpu_abi::Compiled;
 use gpu_tools::Env;
-use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -83,6 +82,12 @@ impl Build {
     /// Which library computes math.
     pub fn math(mut self, math: Math) -> Build {
         self.request.math = Some(math);
+        self
+    }
+
+    /// Whether NVIDIA's images say which source lines their code is of, for profilers. Such cubins are two to three times as large.
+    pub fn lines(mut self, lines: bool) -> Build {
+        self.request.lines = Some(lines);
         self
     }
 
@@ -221,15 +226,15 @@ impl Build {
         if !invalid.is_empty() {
             return Err(Error::gather(invalid));
         }
-        // Before anything asks for it: what is built depends on which one it is.
-        gpu_llvm::open(env).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
-        let tools = pipeline::Toolchain::find(&config.units, &config.rust, &tools);
+        // Before anything is looked up: results depend on which LLVM makes them. It is opened where something is compiled.
+        let llvm = gpu_llvm::file(env, &stamps).map_err(|error| Diagnostic::of_tools(error).of(DiagnosticKind::Missing))?;
+        let tools = pipeline::Toolchain::find(&config.units, &config.rust, llvm.clone(), &tools);
         let place = place.filter(|_| !tools.saves_temps());
         let outputs = place.is_some().then(|| out_dir.join(cargo::CACHE).join(cargo::OUTPUTS));
         let cache = Cache::new(place);
         let at_once = if wanted == Wanted::Files { Jobs::of_cargo(env) } else { Jobs::default() };
         let read = |unit| Job::new(&package, unit, config.load, &tools, &cache, &stamps);
-        let jobs: Vec<_> = at_once.install(|| config.units.par_iter().map(read).collect());
+        let jobs: Vec<_> = at_once.install(|| parallel::map(config.units.iter().collect(), read));
         let mut outputs = Outputs::at(outputs);
         let (mut included, mut ptx_only, mut errors, mut changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut made_of = Vec::new();
@@ -256,9 +261,12 @@ impl Build {
                 Err(failed) => errors.extend(failed),
             }
         }
-        let results: Vec<_> = at_once.install(|| changed.into_par_iter().map(|(key, job)| (key, job.compile(&cache, &at_once))).collect());
+        let results: Vec<_> = at_once.install(|| parallel::map(changed, |(key, job)| (key, job.compile(&cache, &at_once))));
         drop(at_once);
         config.warnings.extend(cache.finish());
+        if (!errors.is_empty() || results.iter().any(|(_, result)| result.is_err())) && gpu_llvm::open(env).is_err() {
+            stamps.forget(&llvm);
+        }
         stamps.finish();
         let mut made: Vec<(Key, Compiled)> = Vec::new();
         for (key, result) in results {

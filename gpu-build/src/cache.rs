@@ -5,7 +5,8 @@
 //! | `place.rs` | where the cache is, and how large it may grow |
 //! | `store.rs` | a folder of results, each named by the hash of everything that went into it |
 //! | `remote.rs` | the same on another machine, with the feature `remote-cache` |
-//! | `entry.rs` | a result as bytes, with a checksum |
+//! | `value.rs` | values as bytes |
+//! | `entry.rs` | a result's bytes with a checksum |
 //! | `eviction.rs` | keeps the folder below its bound |
 //! | `stamps.rs` | hashes of files and answers of programs, valid as long as the files stay as they are |
 //! | `outputs.rs` | which files of OUT_DIR are already what a build would write |
@@ -13,7 +14,7 @@
 //! Keys are over contents and never over places, so packages, profiles and workspaces share results.
 
 mod clear;
-mod entry;
+pub mod entry;
 mod eviction;
 mod outputs;
 mod place;
@@ -21,14 +22,15 @@ mod place;
 mod remote;
 mod stamps;
 mod store;
+mod value;
 
 pub use outputs::{Note, Outputs};
 pub use place::{Place, STAMPS, place};
 pub use stamps::Stamps;
 pub use store::Store;
+pub(crate) use value::fields;
+pub use value::{Bytes, Json, Value, decode, encode};
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -88,7 +90,7 @@ impl Cache {
     }
 
     /// The result for `key`: kept, or made and kept. A cache that cannot be read or written makes work, not errors.
-    pub fn get<T: Serialize + DeserializeOwned, E>(&self, key: Key, make: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    pub fn get<T: Value, E>(&self, key: Key, make: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
         if let Some(kept) = self.find(&key) {
             return Ok(kept);
         }
@@ -98,7 +100,7 @@ impl Cache {
     }
 
     /// What is kept for a key.
-    pub fn find<T: DeserializeOwned>(&self, key: &Key) -> Option<T> {
+    pub fn find<T: Value>(&self, key: &Key) -> Option<T> {
         let store = self.store.as_ref()?;
         #[cfg(feature = "remote-cache")]
         let remote = || {
@@ -108,12 +110,13 @@ impl Cache {
         };
         #[cfg(not(feature = "remote-cache"))]
         let remote = || None;
-        rmp_serde::from_slice(&store.get(key).or_else(remote)?).ok()
+        decode(&store.get(key).or_else(remote)?)
     }
 
     /// Keeps a result.
-    pub fn keep<T: Serialize>(&self, key: &Key, value: &T) {
-        let (Some(store), Ok(bytes)) = (&self.store, rmp_serde::to_vec_named(value)) else { return };
+    pub fn keep<T: Value>(&self, key: &Key, value: &T) {
+        let Some(store) = &self.store else { return };
+        let bytes = encode(value);
         store.put(key, &bytes);
         #[cfg(feature = "remote-cache")]
         if let Some(remote) = &self.remote {
@@ -141,36 +144,9 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    let mut file = crate::temporary::NewFile::new_in(folder)?;
     file.write_all(bytes)?;
-    file.persist(path).map_err(|error| error.error)?;
-    Ok(())
-}
-
-/// Bytes as MessagePack's bytes, not as a list of numbers.
-pub mod as_bytes {
-    use serde::{Deserializer, Serializer, de};
-
-    pub fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_bytes(bytes)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
-        struct Bytes;
-        impl de::Visitor<'_> for Bytes {
-            type Value = Vec<u8>;
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("bytes")
-            }
-            fn visit_bytes<E: de::Error>(self, bytes: &[u8]) -> Result<Vec<u8>, E> {
-                Ok(bytes.to_vec())
-            }
-            fn visit_byte_buf<E: de::Error>(self, bytes: Vec<u8>) -> Result<Vec<u8>, E> {
-                Ok(bytes)
-            }
-        }
-        deserializer.deserialize_byte_buf(Bytes)
-    }
+    file.persist(path).map_err(|(error, _)| error)
 }
 
 #[cfg(test)]

@@ -20,7 +20,6 @@ use gpu_abi::manifest::{self, Manifest};
 use gpu_abi::{Arch, Compiled};
 use gpu_tools::Env;
 use inkwell::module::Module;
-use rayon::prelude::*;
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -238,13 +237,13 @@ impl Compiler {
             _ => FrontEnd::default(),
         };
         let source = source::Source::new(name, bytes, &front_end)?;
-        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math };
+        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math, lines: false };
         let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, how(arch), &found.toolchain);
         // One is the usual case, and a pool's threads are the program's.
         let all: Vec<_> = match archs {
             [] => return Err(vec![Diagnostic::new("no architecture to compile for")]),
             [one] => vec![compile(one)],
-            several => several.par_iter().map(compile).collect(),
+            several => crate::parallel::map(several.iter().collect(), compile),
         };
         let packing = if self.compress { Packing::Small } else { Packing::Fast };
         let (mut fat, mut errors, mut kernels) = (Vec::new(), Vec::new(), Vec::<manifest::Kernel>::new());

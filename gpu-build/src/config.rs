@@ -34,6 +34,8 @@ pub struct Unit {
     pub allow: Vec<Lint>,
     /// Which library computes math.
     pub math: Math,
+    /// Whether NVIDIA's images say which source lines their code is of.
+    pub lines: bool,
 }
 
 impl Unit {
@@ -78,6 +80,8 @@ pub struct Request {
     pub opt_level: Option<u8>,
     /// `vendor` or `portable`.
     pub math: Option<Math>,
+    /// Whether NVIDIA's images say which source lines their code is of, for profilers.
+    pub lines: Option<bool>,
     /// `startup`, `blocking` or `lazy`.
     pub load: Option<Load>,
     /// Files of the package that its kernels in Rust use, relative to it.
@@ -138,7 +142,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, math, load, modules, allow, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow");
+                .help("known keys: kernels, archs, bitcode, opt-level, math, lines, load, modules, allow, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -162,6 +166,7 @@ impl Request {
         self.bitcode = other.bitcode.or(self.bitcode);
         self.opt_level = other.opt_level.or(self.opt_level);
         self.math = other.math.or(self.math);
+        self.lines = other.lines.or(self.lines);
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
         self.allow = other.allow.or(self.allow);
@@ -229,7 +234,7 @@ impl Request {
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, allow };
+        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, lines: self.lines.unwrap_or(false), allow };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }

@@ -2,6 +2,7 @@
 
 pub mod amdgpu;
 pub mod cubin;
+mod message_pack;
 
 use gpu_abi::manifest::{Kernel, Param};
 

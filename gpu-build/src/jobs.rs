@@ -6,7 +6,7 @@
 
 use gpu_tools::Env;
 use jobserver::{Acquired, Client, HelperThread};
-use rayon::ThreadPool;
+use rayon_core::ThreadPool;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Leave for pieces of work.
@@ -47,7 +47,7 @@ impl Jobs {
     /// What cargo says to a build script.
     pub fn of_cargo(env: &Env) -> Jobs {
         let most = env.quiet("NUM_JOBS").and_then(|text| text.to_str()?.trim().parse().ok()).filter(|&most| most > 0);
-        let pool = most.and_then(|most| rayon::ThreadPoolBuilder::new().num_threads(most).build().ok());
+        let pool = most.and_then(|most| rayon_core::ThreadPoolBuilder::new().num_threads(most).build().ok());
         if env.quiet("CARGO_MAKEFLAGS").is_none() {
             return Jobs { server: None, pool };
         }
@@ -184,7 +184,7 @@ mod tests {
     fn as_many_threads_as_cargo_says() {
         for (text, threads) in [("1", 1), ("3", 3), (" 5 ", 5)] {
             let jobs = Jobs::of_cargo(&Env::fixed(&[("NUM_JOBS", text)]));
-            assert_eq!(jobs.install(rayon::current_num_threads), threads);
+            assert_eq!(jobs.install(rayon_core::current_num_threads), threads);
             assert!(jobs.server.is_none());
         }
         for text in ["", "0", "many", "-1"] {

@@ -13,6 +13,7 @@
 //! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
 //! math = "vendor"                          # or "portable": the same bits on every target
+//! lines = true                             # NVIDIA's images have source lines, for profilers; false by default
 //! modules = ["src/shapes.rs"]                # files that kernels in Rust use
 //! allow = ["low-occupancy"]                 # warnings that are not given
 //! load = "startup"                         # or "blocking", "lazy": when the runtime loads them
@@ -76,11 +77,13 @@ mod native;
 #[doc(hidden)]
 pub mod opt;
 mod opt_level;
+mod parallel;
 mod pipeline;
 mod portable;
 mod prebuilt;
 mod source;
 mod target;
+mod temporary;
 mod tool;
 
 pub use build::Build;

@@ -4,6 +4,7 @@ pub mod elf;
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::target::cpu;
+use crate::temporary::Folder;
 use crate::tool::{Linker, Lld, Ptxas, run};
 use gpu_abi::Arch;
 use gpu_abi::arch::Sm;
@@ -34,7 +35,7 @@ pub fn shared(lld: &Lld, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnost
 fn by_lld(linker: &Linker, arch: &Arch, object: &[u8]) -> Result<Vec<u8>, Diagnostic> {
     let failed = |why: String| Diagnostic::new(format!("linking failed: {why}"));
     let by_tool = |why| failed(why).help("use LLVM 22's lld or Rust's own: GPU_LLD names the program, and unset lets gpu-build choose");
-    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")).help(TEMPORARY))?;
+    let folder = Folder::new().map_err(|error| failed(format!("no temporary folder: {error}")).help(TEMPORARY))?;
     let (input, output) = (folder.path().join("kernel.o"), folder.path().join("kernel.so"));
     fs::write(&input, object).map_err(|error| failed(format!("cannot write {}: {error}", input.display())).help(TEMPORARY))?;
     let mut command = Command::new(&linker.path);
@@ -82,7 +83,7 @@ pub fn cubin(ptxas: &Ptxas, sm: Sm, ptx: &[u8]) -> Result<Option<Cubin>, Diagnos
             .note(format!("the program is {}", ptxas.path.display()))
             .help("use a newer ptxas (PyPI: nvidia-cuda-nvcc): GPU_PTXAS names the program")
     };
-    let folder = tempfile::tempdir().map_err(|error| failed(format!("no temporary folder: {error}")).help(TEMPORARY))?;
+    let folder = Folder::new().map_err(|error| failed(format!("no temporary folder: {error}")).help(TEMPORARY))?;
     let (input, output) = (folder.path().join("kernel.ptx"), folder.path().join("kernel.cubin"));
     fs::write(&input, ptx).map_err(|error| failed(format!("cannot write {}: {error}", input.display())).help(TEMPORARY))?;
     let mut command = Command::new(&ptxas.path);

@@ -21,12 +21,15 @@ use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Build, Kernel, Manifest};
 use gpu_abi::{Arch, Compiled};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// What every kernel file is compiled with.
 #[derive(Debug)]
 pub struct Toolchain {
+    /// LLVM's library; whether it is open is another question.
+    llvm: Option<PathBuf>,
     lld: Lld,
     ptxas: Option<Ptxas>,
     libs: DeviceLibs,
@@ -37,8 +40,8 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Finds what the units need.
-    pub fn find(units: &[Unit], rust: &rust::Settings, tools: &Tools<'_>) -> Toolchain {
+    /// Finds what the units need, beside LLVM.
+    pub fn find(units: &[Unit], rust: &rust::Settings, llvm: PathBuf, tools: &Tools<'_>) -> Toolchain {
         let mut front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)> = Vec::new();
         let format = |file: &str| Format::of(Path::new(file));
         for Unit { file, .. } in units {
@@ -48,6 +51,7 @@ impl Toolchain {
         }
         let nvidia = units.iter().flat_map(|unit| &unit.archs).any(|arch| arch.vendor() == Vendor::Nvidia);
         Toolchain {
+            llvm: Some(llvm),
             lld: tools.lld(),
             ptxas: if nvidia { tools.ptxas() } else { None },
             libs: DeviceLibs::find(tools),
@@ -61,7 +65,8 @@ impl Toolchain {
     /// What a program compiles with at run time. It has no kernel files whose names say what is needed.
     pub fn of_library(tools: &Tools<'_>, libs: DeviceLibs, ptxas: Option<Ptxas>) -> Toolchain {
         let (lld, save_temps) = (tools.lld(), tools.save_temps());
-        Toolchain { lld, ptxas, libs, front_ends: Vec::new(), save_temps, identities: Mutex::default(), workers: Workers::default() }
+        let llvm = gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf());
+        Toolchain { llvm, lld, ptxas, libs, front_ends: Vec::new(), save_temps, identities: Mutex::default(), workers: Workers::default() }
     }
 
     /// Who compiles for an architecture: this crate's sources, LLVM, the program that finishes the image, the device's libraries.
@@ -82,8 +87,7 @@ impl Toolchain {
             // An lld that nobody named links only the few objects that are not linked in memory, and makes no new key.
             Vendor::Amd | Vendor::Cpu => self.lld.found.as_ref().ok().filter(|_| self.lld.is_named).map(|lld| &lld.path),
         };
-        let files =
-            gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf()).into_iter().chain(finishes.cloned()).chain(self.libs.files(arch));
+        let files = self.llvm.iter().chain(finishes).cloned().chain(self.libs.files(arch));
         let hashes: Vec<[u8; 32]> = files.map(|file| stamps.hash(&file)).collect();
         let who = [
             env!("CARGO_PKG_VERSION"),
@@ -99,8 +103,7 @@ impl Toolchain {
     /// The programs that finish an image, and LLVM.
     fn programs(&self) -> impl Iterator<Item = PathBuf> {
         let linker = self.lld.found.iter().filter(|_| self.lld.is_named).map(|linker| linker.path.clone());
-        let llvm = gpu_llvm::opened().map(|llvm| llvm.path().to_path_buf());
-        linker.chain(llvm).chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
+        linker.chain(self.llvm.clone()).chain(self.ptxas.iter().map(|ptxas| ptxas.path.clone()))
     }
 
     /// Whether every step must run, for what it leaves to look at.
@@ -124,8 +127,9 @@ impl Toolchain {
 
     /// The programs and libraries found: a change of one is a reason to compile again.
     pub fn files(&self, units: &[Unit]) -> Vec<PathBuf> {
-        let front_ends = self.front_ends.iter().filter_map(|(_, front_end)| front_end.as_ref().ok()).flat_map(FrontEnd::programs);
-        let libs = units.iter().flat_map(|unit| &unit.archs).flat_map(|arch| self.libs.files(arch));
+        let front_ends = self.front_ends.iter().filter_map(|(_, front_end)| front_end.as_ref().ok()).flat_map(FrontEnd::files);
+        let archs: HashSet<&Arch> = units.iter().flat_map(|unit| &unit.archs).collect();
+        let libs = archs.into_iter().flat_map(|arch| self.libs.files(arch));
         let mut files: Vec<PathBuf> = self.programs().chain(front_ends).chain(libs).collect();
         files.sort();
         files.dedup();
@@ -147,6 +151,8 @@ pub struct How {
     pub bitcode: bool,
     /// Which library computes math.
     pub math: Math,
+    /// Whether NVIDIA's images say which source lines their code is of.
+    pub lines: bool,
 }
 
 /// A fat binary and the manifest of what is in it.
@@ -289,7 +295,11 @@ fn generate<'s>(
         let text = target::listing::assembly(session, module, &machine, is_ptx).map_err(|message| gave_up(&message))?;
         tools.save_text(source, arch, "s", || text)?;
     }
-    let code = target::emit(session, module, &machine, arch.vendor() == Vendor::Nvidia).map_err(|message| gave_up(&message))?;
+    let code = match arch.vendor() {
+        Vendor::Nvidia if how.lines => target::listing::assembly(session, module, &machine, true).map(String::into_bytes),
+        vendor => target::emit(session, module, &machine, vendor == Vendor::Nvidia),
+    };
+    let code = code.map_err(|message| gave_up(&message))?;
     if arch.vendor() == Vendor::Cpu {
         target::cpu::stack::check_frames(session, module, kernels)?;
     }

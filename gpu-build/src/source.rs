@@ -87,6 +87,11 @@ impl FrontEnd {
     pub fn programs(&self) -> Vec<PathBuf> {
         self.mlir.iter().flat_map(|tools| [tools.opt.clone(), tools.translate.clone()]).collect()
     }
+
+    /// What a build watches for it: its programs, and the sources of crates that kernels use.
+    pub fn files(&self) -> Vec<PathBuf> {
+        self.programs().into_iter().chain(self.rust.iter().flat_map(rust::Compiler::dependencies_sources)).collect()
+    }
 }
 
 impl Source {

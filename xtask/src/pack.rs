@@ -4,7 +4,7 @@
 //! packed/run.sh        runs all of them on GPU_DEVICE, counts
 //!        examples/     one program each
 //!        tests/        test programs of the packages whose tests launch kernels
-//!        benches/      benchmarks of a GPU, to be started with --bench
+//!        benches/      benchmarks of a GPU, to be started with --bench; not with `--debug`
 //! ```
 
 use crate::workspace::Workspace;
@@ -31,6 +31,9 @@ pub struct Options {
     /// The folder to make; an earlier one is replaced
     #[arg(long, default_value = "packed")]
     out: PathBuf,
+    /// Examples and tests as `cargo build` and `cargo test` make them, and no benchmarks: a few minutes less. The kernels are the same
+    #[arg(long)]
+    debug: bool,
 }
 
 /// A program that cargo built.
@@ -48,11 +51,16 @@ pub fn run(options: &Options) -> Result<()> {
     ensure!(!out.exists() || out.join("run.sh").is_file(), "{} is there and was not made by this command: remove it first", out.display());
     setup::ensure(&workspace)?;
 
-    let mut programs = build(&workspace, &workspace.examples(), &["build", "--bins"], "examples")?;
-    programs.extend(build(&workspace, &workspace.device_tested(), &["test", "--no-run"], "tests")?);
-    // A benchmark starts the others of its package, beside it.
-    programs.extend(build(&workspace, DEVICE_BENCHED, &["build", "--bins"], "benches")?);
-    programs.extend(build(&workspace, DEVICE_BENCHED, &["bench", "--no-run", "--benches"], "benches")?);
+    // gpu-build optimises kernels alike in every profile, so only what measures the host's side needs the other.
+    let profile: &[&str] = if options.debug { &[] } else { &["--release"] };
+    let mut programs = build(&workspace, &workspace.examples(), &["build", "--bins"], profile, "examples")?;
+    programs.extend(build(&workspace, &workspace.device_tested(), &["test", "--no-run"], profile, "tests")?);
+    if !options.debug {
+        // A benchmark starts the others of its package, beside it.
+        programs.extend(build(&workspace, DEVICE_BENCHED, &["build", "--bins"], profile, "benches")?);
+        // They have their own profile.
+        programs.extend(build(&workspace, DEVICE_BENCHED, &["bench", "--no-run", "--benches"], &[], "benches")?);
+    }
     let parent = out.parent().context("--out has no folder above it")?;
     let work = tempfile::Builder::new().prefix(".packed-").tempdir_in(parent).context("cannot write beside --out")?;
     let (readelf, strip) = (tools::find(&workspace, &READELF)?, tools::find(&workspace, &STRIP)?);
@@ -84,18 +92,14 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Builds these packages' programs in release, for a folder, and says where they are.
-fn build(workspace: &Workspace, packages: &[&str], arguments: &[&str], folder: &str) -> Result<Vec<Program>> {
+/// Builds these packages' programs for a folder, and says where they are.
+fn build(workspace: &Workspace, packages: &[&str], arguments: &[&str], profile: &[&str], folder: &str) -> Result<Vec<Program>> {
     if packages.is_empty() {
         // Without a name cargo would build everything.
         return Ok(Vec::new());
     }
     let mut command = shell::cargo_command(workspace, arguments);
-    command.arg("--message-format=json-render-diagnostics");
-    // Benchmarks have their own profile.
-    if arguments[0] != "bench" {
-        command.arg("--release");
-    }
+    command.arg("--message-format=json-render-diagnostics").args(profile);
     packages.iter().for_each(|package| {
         command.args(["--package", package]);
     });

@@ -1,7 +1,7 @@
 //! What a program or a library needs: the names in its dynamic section.
 
 use object::elf::{self, FileHeader64};
-use object::read::elf::{Dyn, ElfFile64, FileHeader, ProgramHeader};
+use object::read::elf::{Dyn, FileHeader, ProgramHeader};
 use object::{Endianness, FileKind, ReadRef};
 use std::path::{Path, PathBuf};
 
@@ -61,11 +61,13 @@ fn headers<'data>(size: u64, data: impl ReadRef<'data>) -> Result<(), String> {
 pub fn needs(path: &Path) -> Option<Needs> {
     let file = std::fs::File::open(path).ok()?;
     let cache = object::ReadCache::new(file);
-    if FileKind::parse(&cache).ok()? != FileKind::Elf64 {
+    let data = &cache;
+    if FileKind::parse(data).ok()? != FileKind::Elf64 {
         return None;
     }
-    let file = ElfFile64::<Endianness, _>::parse(&cache).ok()?;
-    let (header, endian, data) = (file.elf_header(), file.endian(), file.data());
+    // Not `ElfFile`, which reads every symbol.
+    let header = elf::FileHeader64::<Endianness>::parse(data).ok()?;
+    let endian = header.endian().ok()?;
     let sections = header.sections(endian, data).ok()?;
     let (entries, strings) = sections.dynamic(endian, data).ok()??;
     let strings = sections.strings(endian, data, strings).ok()?;

@@ -38,7 +38,7 @@ mod search;
 mod trampoline;
 mod version;
 
-pub use library::{Llvm, open, opened};
+pub use library::{Llvm, file, open, opened};
 pub use search::{Candidate, Origin, find};
 pub use trampoline::on_missing;
 pub use version::{NEWEST, OLDEST};

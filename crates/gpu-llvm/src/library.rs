@@ -2,9 +2,9 @@
 
 use crate::search::{self, Candidate, Origin};
 use crate::version;
-use gpu_tools::{Env, Error};
+use gpu_tools::{Answers, Env, Error};
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
-use std::ffi::{CStr, CString, OsStr, c_uint, c_void};
+use std::ffi::{CStr, CString, OsStr, c_char, c_int, c_uint, c_void};
 use std::fmt;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,44 @@ static OPENED: OnceLock<Result<Llvm, Error>> = OnceLock::new();
 /// No LLVM that will do is there, or none can be opened.
 pub fn open(env: &Env) -> Result<&'static Llvm, Error> {
     search::announce(env);
-    OPENED.get_or_init(|| open_first(search::find(env)?)).as_ref().map_err(Clone::clone)
+    let llvm = OPENED.get_or_init(|| open_first(search::find(env)?)).as_ref().map_err(Clone::clone)?;
+    match EXPECTED.get() {
+        Some(expected) if !search::is_same(expected, llvm.path()) => Err(other_than(expected, llvm)),
+        _ => Ok(llvm),
+    }
+}
+
+/// What [`file`] said without opening it.
+static EXPECTED: OnceLock<PathBuf> = OnceLock::new();
+
+/// The file that [`open`] opens, for who asks which LLVM it is and may not need it: it is opened only if these answers do not know
+/// that this very file can be. Where that is no longer so, [`open`] returns an error, and takes no other in its place: what
+/// depends on which LLVM it is may have been decided. Whoever keeps the answers forgets, then, what they say of the file.
+///
+/// # Errors
+/// As of [`open`].
+pub fn file(env: &Env, answers: &dyn Answers) -> Result<PathBuf, Error> {
+    search::announce(env);
+    if OPENED.get().is_none() {
+        let first = search::first(env, answers).filter(|path| path.is_absolute());
+        let mut ask = || {
+            let llvm = open(env).ok()?;
+            first.as_ref().filter(|first| search::is_same(first, llvm.path())).map(|_| llvm.to_string())
+        };
+        let known = answers.answer(first.as_deref(), "opens as", &mut ask);
+        if let (Some(first), Some(_), None) = (first, known, OPENED.get()) {
+            return Ok(EXPECTED.get_or_init(|| first).clone());
+        }
+    }
+    open(env).map(|llvm| llvm.path().to_path_buf())
+}
+
+fn other_than(expected: &Path, llvm: &Llvm) -> Error {
+    Error {
+        message: format!("{} could be opened before, and no longer can", expected.display()),
+        notes: vec![format!("found in its place: {llvm}")],
+        help: "build again: what can be opened now is used then".into(),
+    }
 }
 
 /// The LLVM of this process, if it is open.
@@ -107,6 +144,28 @@ impl Llvm {
     /// Whether it has the back end that LLVM's interface calls so: `AMDGPU`, `NVPTX`, `X86`, `AArch64`.
     pub fn has_back_end(&self, name: &str) -> bool {
         CString::new(format!("LLVMInitialize{name}Target")).is_ok_and(|function| self.address(&function).is_some())
+    }
+
+    /// A C++ symbol as its author wrote it, by the demangler of the C++ library that this LLVM uses. Nothing where it is none, or
+    /// too long for it.
+    pub fn demangled(&self, symbol: &str) -> Option<String> {
+        type Demangle = unsafe extern "C" fn(*const c_char, *mut c_char, *mut usize, *mut c_int) -> *mut c_char;
+        // Of this library, or of one that it needs.
+        let demangle = self.address(c"__cxa_demangle")?;
+        let (symbol, mut status) = (CString::new(symbol).ok()?, 0);
+        // SAFETY: the C++ ABI defines a function of this name and type. It reads the text, which ends with a zero and lives during the
+        // call, writes the status, and, without a buffer, returns nothing or a text that malloc made and the caller frees; it is
+        // copied before that.
+        unsafe {
+            let demangle = std::mem::transmute::<usize, Demangle>(demangle);
+            let text = demangle(symbol.as_ptr(), std::ptr::null_mut(), std::ptr::null_mut(), &mut status);
+            if text.is_null() {
+                return None;
+            }
+            let name = CStr::from_ptr(text).to_string_lossy().into_owned();
+            libc::free(text.cast());
+            (status == 0).then_some(name)
+        }
     }
 
     pub(crate) fn address(&self, name: &CStr) -> Option<usize> {

@@ -1,13 +1,23 @@
 //! rustc's own LLVM: the library that rustc's driver needs.
 
 use crate::elf::{is_elf, needs};
-use gpu_tools::{Env, Limit, sysroot};
+use gpu_tools::{Answers, Env, Limit, real, sysroot};
 use std::path::{Path, PathBuf};
 
 /// rustc's LLVM, and what else of that name is beside it. None where rustc is not there, or contains its LLVM.
 pub fn libraries(env: &Env) -> Vec<PathBuf> {
     let limit = Limit::from_env(env).unwrap_or_default();
     sysroot(env, limit).map(|sysroot| of_sysroot(&sysroot)).unwrap_or_default()
+}
+
+/// The same. What was found earlier for this very rustc is not looked for again, as long as it is there.
+pub fn known_libraries(env: &Env, answers: &dyn Answers) -> Vec<PathBuf> {
+    let named = env.quiet("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
+    let mut ask = || libraries(env).first()?.to_str().map(str::to_string);
+    match answers.answer(real(&named, env).as_deref(), "its LLVM", &mut ask).map(PathBuf::from) {
+        Some(path) if is_elf(&path) => vec![path],
+        _ => libraries(env),
+    }
 }
 
 fn of_sysroot(sysroot: &Path) -> Vec<PathBuf> {

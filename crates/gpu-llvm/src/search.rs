@@ -3,7 +3,7 @@
 use crate::elf::{self, is_elf};
 use crate::rustc;
 use crate::version::{self, INSTALLED, NEWEST, OLDEST};
-use gpu_tools::{Env, Error, Limit, run};
+use gpu_tools::{Answers, Env, Error, Limit, run};
 use std::ffi::OsStr;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -56,16 +56,10 @@ impl fmt::Display for Origin {
 /// There is none: what was found in each place, and what brings one.
 pub fn find(env: &Env) -> Result<Vec<Candidate>, Error> {
     let mut search = Search::default();
-    if let Some(named) = env.path(VARIABLE) {
-        search.take(Origin::Named(VARIABLE), libraries_at(&named));
-        return if search.fit.is_empty() { Err(search.nothing_named(&named)) } else { Ok(search.fit) };
+    search.named_or_of_rustc(env, || rustc::libraries(env))?;
+    if search.is_decided {
+        return Ok(search.fit);
     }
-    for variable in PREFIXES {
-        if let Some(prefix) = env.path(variable) {
-            search.take(Origin::Named(variable), libraries_at(&prefix));
-        }
-    }
-    search.take(Origin::Rustc, rustc::libraries(env));
     search.take(Origin::Installed, installed());
     if search.fit.is_empty() {
         // These take a while: a program is started, and the loader reads its cache.
@@ -73,6 +67,13 @@ pub fn find(env: &Env) -> Result<Vec<Candidate>, Error> {
         search.take(Origin::Installed, known_to_loader());
     }
     if search.fit.is_empty() { Err(search.nothing()) } else { Ok(search.fit) }
+}
+
+/// The first of those that [`find`] returns. What rustc's is, which takes long to read, may be known from before.
+pub fn first(env: &Env, answers: &dyn Answers) -> Option<PathBuf> {
+    let mut search = Search::default();
+    search.named_or_of_rustc(env, || rustc::known_libraries(env, answers)).ok()?;
+    if search.fit.is_empty() { find(env).ok()?.into_iter().next().map(|candidate| candidate.path) } else { Some(search.fit.remove(0).path) }
 }
 
 /// As llvm-sys's versions name them, the preferred one first.
@@ -90,9 +91,27 @@ struct Search {
     fit: Vec<Candidate>,
     /// What is there and will not do.
     unfit: Vec<String>,
+    /// Whether a variable excludes everything else.
+    is_decided: bool,
 }
 
 impl Search {
+    /// What variables name, and then, unless that is all that counts, rustc's own.
+    fn named_or_of_rustc(&mut self, env: &Env, of_rustc: impl FnOnce() -> Vec<PathBuf>) -> Result<(), Error> {
+        if let Some(named) = env.path(VARIABLE) {
+            self.take(Origin::Named(VARIABLE), libraries_at(&named));
+            self.is_decided = true;
+            return if self.fit.is_empty() { Err(std::mem::take(self).nothing_named(&named)) } else { Ok(()) };
+        }
+        for variable in PREFIXES {
+            if let Some(prefix) = env.path(variable) {
+                self.take(Origin::Named(variable), libraries_at(&prefix));
+            }
+        }
+        self.take(Origin::Rustc, of_rustc());
+        Ok(())
+    }
+
     fn take(&mut self, origin: Origin, paths: Vec<PathBuf>) {
         for path in paths {
             let misfit = match version::of_name(&path) {
@@ -145,7 +164,7 @@ pub fn none_fits(notes: Vec<String>) -> Error {
     }
 }
 
-fn is_same(one: &Path, other: &Path) -> bool {
+pub fn is_same(one: &Path, other: &Path) -> bool {
     one == other || one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
 }
 

@@ -59,6 +59,14 @@ impl Env {
         self.os(name).map(PathBuf::from)
     }
 
+    /// Every variable that is set, for who looks for a kind of them; none is announced.
+    pub fn all(&self) -> Vec<(OsString, OsString)> {
+        match &self.overrides {
+            Some(variables) => variables.iter().map(|(name, value)| (name.into(), value.clone())).collect(),
+            None => std::env::vars_os().collect(),
+        }
+    }
+
     /// Every variable read so far, sorted.
     pub fn announced(&self) -> Vec<String> {
         self.read.borrow().iter().cloned().collect()

@@ -1,8 +1,7 @@
 //! Which files of OUT_DIR are already what a build would write: then nothing is read, not even the cache.
 
 use super::stamps::Stamp;
-use super::{Key, entry};
-use serde::{Deserialize, Serialize};
+use super::{Key, decode, encode, entry, fields};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +15,7 @@ pub struct Outputs {
 }
 
 /// What cargo is told of a kernel file whenever the build script runs.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Note {
     /// NVIDIA's architectures that are carried as PTX alone.
     pub ptx_only: Vec<String>,
@@ -24,18 +23,21 @@ pub struct Note {
     pub warnings: Vec<(String, String)>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct Output {
     key: [u8; 32],
     files: Vec<(PathBuf, Option<Stamp>)>,
     note: Note,
 }
 
+fields!(Note { ptx_only, warnings });
+fields!(Output { key, files, note });
+
 impl Outputs {
     /// What this file says of the last build. Without a file nothing is known.
     pub fn at(file: Option<PathBuf>) -> Outputs {
         let bytes = file.as_ref().and_then(|file| fs::read(file).ok());
-        let last = bytes.and_then(|bytes| entry::decode(&name(), bytes)).and_then(|bytes| rmp_serde::from_slice(&bytes).ok());
+        let last = bytes.and_then(|bytes| entry::decode(&name(), bytes)).and_then(|bytes| decode(&bytes));
         Outputs { file, last: last.unwrap_or_default(), now: BTreeMap::new() }
     }
 
@@ -57,12 +59,11 @@ impl Outputs {
 
     /// Leaves it for the next build. Where that fails, the next build reads the cache.
     pub fn finish(&self) {
-        if let (Some(file), true, Ok(bytes)) = (&self.file, self.now != self.last, rmp_serde::to_vec(&self.now)) {
-            let _ = super::write(file, &entry::encode(&name(), &bytes));
-        }
+        let Some(file) = self.file.as_ref().filter(|_| self.now != self.last) else { return };
+        let _ = super::write(file, &entry::encode(&name(), &encode(&self.now)));
     }
 }
 
 fn name() -> Key {
-    Key::of(&[b"outputs"])
+    Key::of(&[b"outputs 2"])
 }

@@ -3,8 +3,7 @@
 //! A key is over contents: the bytes of LLVM's library, of ptxas, of libdevice. To read those on every run of a build script would
 //! take longer than the rest, so size, times and number of a file stand for its contents once they were hashed.
 
-use super::{Key, entry};
-use serde::{Deserialize, Serialize};
+use super::{Key, Value, decode, encode, entry, fields};
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -19,7 +18,7 @@ const SETTLED: Duration = Duration::from_secs(2);
 const MANY: usize = 500;
 
 /// Size, time of the last change of contents, of anything, and number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp(u64, (i64, i64), (i64, i64), u64);
 
 impl Stamp {
@@ -51,17 +50,30 @@ struct State {
     seen: HashMap<PathBuf, [u8; 32]>,
 }
 
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Default)]
 struct Kept {
     hashes: BTreeMap<PathBuf, (Stamp, [u8; 32])>,
     answers: BTreeMap<String, (Stamp, String)>,
+}
+
+fields!(Kept { hashes, answers });
+
+impl Value for Stamp {
+    fn write(&self, to: &mut Vec<u8>) {
+        let Stamp(size, modified, changed, number) = self;
+        (*size, (*modified, (*changed, *number))).write(to);
+    }
+    fn read(from: &mut &[u8]) -> Option<Stamp> {
+        let (size, (modified, (changed, number))) = Value::read(from)?;
+        Some(Stamp(size, modified, changed, number))
+    }
 }
 
 impl Stamps {
     /// Those that this file holds, and new ones go to. Without a file they last as long as the process.
     pub fn at(file: Option<PathBuf>) -> Stamps {
         let bytes = file.as_ref().and_then(|file| fs::read(file).ok());
-        let kept = bytes.and_then(|bytes| entry::decode(&name(), bytes)).and_then(|bytes| rmp_serde::from_slice(&bytes).ok());
+        let kept = bytes.and_then(|bytes| entry::decode(&name(), bytes)).and_then(|bytes| decode(&bytes));
         Stamps { file, by_times: false, state: Mutex::new(State { kept: kept.unwrap_or_default(), ..State::default() }) }
     }
 
@@ -118,6 +130,14 @@ impl Stamps {
         Ok(answer)
     }
 
+    /// Forgets what this program, or library, answered.
+    pub fn forget(&self, program: &Path) {
+        let mut state = self.state();
+        let before = state.kept.answers.len();
+        state.kept.answers.retain(|name, _| name.split('\0').next().is_none_or(|known| Path::new(known) != program));
+        state.changed |= state.kept.answers.len() != before;
+    }
+
     /// Writes down what is new.
     pub fn finish(&self) {
         let mut state = self.state();
@@ -127,10 +147,8 @@ impl Stamps {
             kept.hashes.retain(|path, _| path.is_file());
             kept.answers.retain(|name, _| name.split('\0').next().is_some_and(|path| Path::new(path).is_file()));
         }
-        if let Ok(bytes) = rmp_serde::to_vec(kept) {
-            // Another build's may be lost: it will be found out again.
-            let _ = super::write(file, &entry::encode(&name(), &bytes));
-        }
+        // Another build's may be lost: it will be found out again.
+        let _ = super::write(file, &entry::encode(&name(), &encode(kept)));
         state.changed = false;
     }
 
@@ -146,7 +164,7 @@ impl gpu_tools::Answers for Stamps {
 }
 
 fn name() -> Key {
-    Key::of(&[b"stamps"])
+    Key::of(&[b"stamps 2"])
 }
 
 fn contents(path: &Path) -> [u8; 32] {

@@ -13,6 +13,7 @@
 //! Nobody waits for anybody: no lock is held but by who makes room, and who finds it held goes on.
 
 use super::{Key, Place, entry};
+use crate::temporary::NewFile;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -83,7 +84,7 @@ impl Store {
 
     pub(super) fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let new = self.new_files();
-        let create = || tempfile::NamedTempFile::new_in(&new);
+        let create = || NewFile::new_in(&new);
         let mut file = match create() {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 fs::create_dir_all(&new)?;
@@ -93,10 +94,10 @@ impl Store {
         };
         file.write_all(bytes)?;
         let file = match file.persist(path) {
-            Ok(_) => return Ok(()),
-            Err(failed) => failed.file,
+            Ok(()) => return Ok(()),
+            Err((_, file)) => file,
         };
         fs::create_dir_all(path.parent().unwrap_or(&self.root))?;
-        file.persist(path).map(drop).map_err(|failed| failed.error)
+        file.persist(path).map_err(|(error, _)| error)
     }
 }

@@ -2,53 +2,13 @@
 //! Metadata").
 
 use super::Facts;
+use super::message_pack::Value;
 use gpu_abi::manifest::Build;
 use object::elf;
 use object::read::elf::{ElfFile64, FileHeader};
-use serde::Deserialize;
 
 /// The note's type.
 const NT_AMDGPU_METADATA: elf::NoteType = elf::NoteType(32);
-
-#[derive(Deserialize)]
-struct Metadata {
-    #[serde(rename = "amdhsa.kernels", default)]
-    kernels: Vec<KernelMetadata>,
-}
-
-#[derive(Deserialize)]
-struct KernelMetadata {
-    #[serde(rename = ".name")]
-    name: String,
-    #[serde(rename = ".args", default)]
-    args: Vec<Argument>,
-    #[serde(rename = ".group_segment_fixed_size", default)]
-    group_segment: u32,
-    #[serde(rename = ".private_segment_fixed_size", default)]
-    private_segment: u32,
-    #[serde(rename = ".max_flat_workgroup_size", default)]
-    max_threads: Option<u32>,
-    #[serde(rename = ".wavefront_size", default)]
-    wavefront: Option<u32>,
-    #[serde(rename = ".vgpr_count", default)]
-    vector_registers: Option<u32>,
-    #[serde(rename = ".sgpr_count", default)]
-    scalar_registers: Option<u32>,
-    #[serde(rename = ".vgpr_spill_count", default)]
-    vector_spills: u32,
-    #[serde(rename = ".sgpr_spill_count", default)]
-    scalar_spills: u32,
-}
-
-#[derive(Deserialize)]
-struct Argument {
-    #[serde(rename = ".offset")]
-    offset: u32,
-    #[serde(rename = ".size")]
-    size: u32,
-    #[serde(rename = ".value_kind")]
-    kind: String,
-}
 
 /// What a code object says of each kernel, by name.
 ///
@@ -68,25 +28,34 @@ pub fn facts(object: &[u8]) -> Result<Vec<(String, Facts)>, String> {
         let Ok(Some(mut notes)) = segment.notes(endian, object) else { continue };
         while let Ok(Some(note)) = notes.next() {
             if note.n_type(endian) == NT_AMDGPU_METADATA && note.name() == b"AMDGPU" {
-                let metadata: Metadata = rmp_serde::from_slice(note.desc()).map_err(|error| broken(error.to_string()))?;
-                return Ok(metadata.kernels.into_iter().map(|kernel| (kernel.name.clone(), kernel_facts(kernel))).collect());
+                let metadata = Value::read(note.desc()).ok_or_else(|| broken("the note is no MessagePack".into()))?;
+                let kernels = metadata.get("amdhsa.kernels").map_or(&[][..], Value::list);
+                let facts = kernels.iter().map(|kernel| kernel_facts(kernel).ok_or_else(|| broken(format!("{kernel:?}"))));
+                return facts.collect();
             }
         }
     }
     Err(broken("no AMDGPU note".into()))
 }
 
-fn kernel_facts(kernel: KernelMetadata) -> Facts {
+/// A kernel's name and facts.
+fn kernel_facts(kernel: &Value<'_>) -> Option<(String, Facts)> {
+    let number = |key: &str| kernel.get(key).and_then(Value::number);
     let build = Build {
-        registers: kernel.vector_registers,
-        scalar_registers: kernel.scalar_registers,
-        spills: Some(kernel.vector_spills + kernel.scalar_spills),
-        shared_bytes: Some(kernel.group_segment),
-        private_bytes: Some(kernel.private_segment),
-        max_threads: kernel.max_threads,
-        warp_size: kernel.wavefront,
+        registers: number(".vgpr_count"),
+        scalar_registers: number(".sgpr_count"),
+        spills: Some(number(".vgpr_spill_count").unwrap_or(0) + number(".sgpr_spill_count").unwrap_or(0)),
+        shared_bytes: Some(number(".group_segment_fixed_size").unwrap_or(0)),
+        private_bytes: Some(number(".private_segment_fixed_size").unwrap_or(0)),
+        max_threads: number(".max_flat_workgroup_size"),
+        warp_size: number(".wavefront_size"),
         ..Build::default()
     };
-    let shown = kernel.args.iter().filter(|argument| !argument.kind.starts_with("hidden_"));
-    Facts { build, layout: shown.map(|argument| (argument.offset, argument.size)).collect() }
+    let mut layout = Vec::new();
+    for argument in kernel.get(".args").map_or(&[][..], Value::list) {
+        if !argument.get(".value_kind")?.text()?.starts_with("hidden_") {
+            layout.push((argument.get(".offset")?.number()?, argument.get(".size")?.number()?));
+        }
+    }
+    Some((kernel.get(".name")?.text()?.to_string(), Facts { build, layout }))
 }

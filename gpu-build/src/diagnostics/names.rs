@@ -14,7 +14,11 @@ pub fn readable(symbol: &str) -> Cow<'_, str> {
         Some("_R" | "_Z") => demangled(symbol),
         _ => None,
     };
-    name.map_or(Cow::Borrowed(symbol), |name| Cow::Owned(shorten(&name, LONGEST)))
+    match name {
+        Some(name) => Cow::Owned(shorten(&name, LONGEST)),
+        None if symbol.len() > LONGEST => Cow::Owned(shorten(symbol, LONGEST)),
+        None => Cow::Borrowed(symbol),
+    }
 }
 
 fn demangled(symbol: &str) -> Option<String> {
@@ -22,7 +26,8 @@ fn demangled(symbol: &str) -> Option<String> {
     if let Ok(name) = rustc_demangle::try_demangle(symbol) {
         return Some(format!("{name:#}"));
     }
-    cpp_demangle::Symbol::new(symbol).ok()?.demangle().ok()
+    // Where there is none yet, nothing was compiled of which a message could speak.
+    gpu_llvm::opened()?.demangled(symbol)
 }
 
 /// A message in which the symbols are readable. An instruction stays what it is in the file.
@@ -63,6 +68,7 @@ mod tests {
 
     #[test]
     fn symbols_of_each_language_are_read() {
+        crate::llvm::initialize_targets();
         let cases = [
             ("__clang_ocl_kern_imp_k", "k"),
             ("_RNvCs1234_7mycrate3foo", "mycrate::foo"),
@@ -81,6 +87,7 @@ mod tests {
 
     #[test]
     fn names_are_read_wherever_a_message_has_them_and_instructions_are_left() {
+        crate::llvm::initialize_targets();
         let text = readable_message("in function _Z1fi: `_Z1gi`, `call void @_Z1gi(i32 1)`, and _Zebra, /tmp/_Z1fi");
         assert_eq!(text, "in function f(int): `g(int)`, `call void @_Z1gi(i32 1)`, and _Zebra, /tmp/_Z1fi");
     }

@@ -10,7 +10,7 @@
 //! bitcode as it was compiles nothing.
 
 use super::{How, Toolchain, compiled, images_of, kernels_of, note_builds};
-use crate::cache::{Cache, Key, Stamps, as_bytes};
+use crate::cache::{Bytes, Cache, Json, Key, Stamps, fields};
 use crate::config::Unit;
 use crate::diagnostics::Diagnostic;
 use crate::image::{self, Packing};
@@ -18,8 +18,6 @@ use crate::jobs::Jobs;
 use crate::source::{FrontEnd, Source, rust};
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
 use gpu_abi::{Arch, Compiled};
-use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -47,12 +45,12 @@ enum Contents {
 }
 
 /// An architecture's entries in a fat binary, and what they say of the kernels.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct Packed {
-    #[serde(with = "as_bytes")]
-    entries: Vec<u8>,
-    builds: Vec<(String, Build)>,
+    entries: Bytes,
+    builds: Json<Vec<(String, Build)>>,
 }
+fields!(Packed { entries, builds });
 
 impl<'a> Job<'a> {
     /// Reads the file. A kernel file in Rust that has changed is compiled by rustc.
@@ -107,7 +105,12 @@ impl<'a> Job<'a> {
         let who = images.iter().map(|(arch, _)| self.tools.identity(arch, self.stamps).bytes().to_vec());
         let parts: Vec<Vec<u8>> = archs.chain(who).collect();
         let load = format!("{:?} {}", self.load, manifest::VERSION);
-        let settings = [b"file", self.key.bytes().as_slice(), &[self.unit.opt as u8, self.unit.math as u8], load.as_bytes()];
+        let settings = [
+            b"file",
+            self.key.bytes().as_slice(),
+            &[self.unit.opt as u8, self.unit.math as u8, u8::from(self.unit.lines)],
+            load.as_bytes(),
+        ];
         Key::of(&settings.into_iter().chain(parts.iter().map(Vec::as_slice)).collect::<Vec<_>>())
     }
 
@@ -136,21 +139,21 @@ impl<'a> Job<'a> {
         let parts =
             [b"kernels", key.bytes().as_slice(), first.to_string().as_bytes(), tools.identity(first, stamps).bytes()].map(<[u8]>::to_vec);
         let parts: Vec<&[u8]> = parts.iter().map(Vec::as_slice).collect();
-        let mut kernels: Vec<Kernel> = cache
+        let Json(mut kernels): Json<Vec<Kernel>> = cache
             .get(Key::of(&parts), || {
                 let _running = jobs.start();
-                kernels_of(source()?, first, tools)
+                kernels_of(source()?, first, tools).map(Json)
             })
             .map_err(in_file)?;
-        let described = rmp_serde::to_vec(&kernels).unwrap_or_default();
+        let described = serde_json::to_vec_pretty(&kernels).unwrap_or_default();
 
         let image = |(arch, bitcode): (&Arch, bool)| {
-            let how = How { opt: unit.opt, bitcode, math: unit.math };
+            let how = How { opt: unit.opt, bitcode, math: unit.math, lines: unit.lines };
             let key = Key::of(&[
                 b"image",
                 key.bytes(),
                 arch.to_string().as_bytes(),
-                &[unit.opt as u8, u8::from(bitcode), unit.math as u8],
+                &[unit.opt as u8, u8::from(bitcode), unit.math as u8, u8::from(unit.lines)],
                 &described,
                 tools.identity(arch, stamps).bytes(),
             ]);
@@ -159,12 +162,12 @@ impl<'a> Job<'a> {
                 images_of(source()?, arch, how, tools, &kernels).map(|images| pack(arch, images))
             })
         };
-        let images: Vec<Result<Packed, Vec<Diagnostic>>> = unit.images().into_par_iter().map(image).collect();
+        let images: Vec<Result<Packed, Vec<Diagnostic>>> = crate::parallel::map(unit.images(), image);
 
         let (mut fat, mut errors) = (Vec::new(), Vec::new());
         for packed in images {
             match packed {
-                Ok(Packed { entries, builds }) => {
+                Ok(Packed { entries: Bytes(entries), builds: Json(builds) }) => {
                     fat.extend(entries);
                     note_builds(&mut kernels, builds);
                 }
@@ -189,10 +192,10 @@ impl<'a> Job<'a> {
 }
 
 fn pack(arch: &Arch, images: Vec<image::Image>) -> Packed {
-    let mut packed = Packed { entries: Vec::new(), builds: Vec::new() };
+    let (mut entries, mut builds) = (Vec::new(), Vec::new());
     for image in images {
-        image::append(&mut packed.entries, arch, &image, Packing::Small);
-        packed.builds.extend(image.builds);
+        image::append(&mut entries, arch, &image, Packing::Small);
+        builds.extend(image.builds);
     }
-    packed
+    Packed { entries: Bytes(entries), builds: Json(builds) }
 }

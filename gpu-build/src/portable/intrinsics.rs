@@ -4,6 +4,7 @@
 //! same type; other vendors' functions are IR text in terms of intrinsics (`spelling.rs`). How a target lowers an intrinsic is IR text too:
 //! `target/amdgpu/`, `target/nvptx/`; the CPU's way is `target/cpu/`.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
 
@@ -113,27 +114,47 @@ pub static INTRINSICS: [Intrinsic; 32] = [
     intrinsic_of("gpu.clock", "i64 ()", Effect::Outside),
 ];
 
+/// Every name of every intrinsic: modules are asked for each that they declare.
+struct Names {
+    portable: HashMap<&'static str, &'static Intrinsic>,
+    vendors: HashMap<&'static str, &'static Intrinsic>,
+}
+
+static NAMES: LazyLock<Names> = LazyLock::new(|| {
+    let (mut portable, mut vendors) = (HashMap::new(), HashMap::new());
+    for intrinsic in &INTRINSICS {
+        portable.entry(intrinsic.name).or_insert(intrinsic);
+        for name in intrinsic.nvvm.iter().chain(intrinsic.amdgcn) {
+            vendors.entry(*name).or_insert(intrinsic);
+        }
+    }
+    Names { portable, vendors }
+});
+
 /// The intrinsic of this name.
 pub fn intrinsic(name: &str) -> Option<&'static Intrinsic> {
-    INTRINSICS.iter().find(|intrinsic| intrinsic.name == name)
+    NAMES.portable.get(name).copied()
 }
 
 /// The intrinsic that a function of a vendor's spelling stands for.
 pub fn spelled(name: &str) -> Option<&'static Intrinsic> {
-    INTRINSICS.iter().find(|intrinsic| intrinsic.nvvm.contains(&name) || intrinsic.amdgcn.contains(&name))
+    NAMES.vendors.get(name).copied()
 }
 
 /// Declares every intrinsic, as IR text.
 pub fn declarations() -> &'static str {
-    static TEXT: LazyLock<String> = LazyLock::new(|| {
-        INTRINSICS.iter().fold(String::new(), |mut text, intrinsic| {
-            if let Some((result, params)) = intrinsic.ty.split_once(' ') {
-                let attributes = intrinsic.effect.attributes();
-                // Writing to a String cannot fail.
-                let _ = writeln!(text, "declare {result} @{}{params} {attributes}", intrinsic.name);
-            }
-            text
-        })
-    });
+    static TEXT: LazyLock<String> = LazyLock::new(|| declare(INTRINSICS.iter()));
     &TEXT
+}
+
+/// Declares these, as IR text.
+pub fn declare<'a>(intrinsics: impl Iterator<Item = &'a Intrinsic>) -> String {
+    intrinsics.fold(String::new(), |mut text, intrinsic| {
+        if let Some((result, params)) = intrinsic.ty.split_once(' ') {
+            let attributes = intrinsic.effect.attributes();
+            // Writing to a String cannot fail.
+            let _ = writeln!(text, "declare {result} @{}{params} {attributes}", intrinsic.name);
+        }
+        text
+    })
 }

@@ -122,10 +122,11 @@ pub fn define_by<'s>(session: &'s Session, module: &mut Module<'s>, name: &str, 
 
 /// Says of each declared intrinsic what the table says of it.
 pub fn declare_effects<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
-    if !functions(module).iter().any(|function| intrinsics::intrinsic(&function.name()).is_some()) {
+    let text = intrinsics::declare(functions(module).into_iter().filter_map(|function| intrinsics::intrinsic(&function.name())));
+    if text.is_empty() {
         return Ok(());
     }
-    let table = session.parse("the intrinsics", intrinsics::declarations().as_bytes())?;
+    let table = session.parse("the intrinsics", text.as_bytes())?;
     for intrinsic in functions(&table) {
         if let Some(declared) = function(module, &intrinsic.name()).filter(|declared| declared.is_declaration()) {
             declared.copy_attributes(intrinsic, At::Function, At::Function);

@@ -1,4 +1,5 @@
-//! Assembly for people to read, with the places in the source: what `GPU_SAVE_TEMPS` leaves beside the IR.
+//! Assembly with the places in the source: for people to read, which `GPU_SAVE_TEMPS` leaves beside the IR; and for NVIDIA's images
+//! where `lines` asks for them. ptxas makes a cubin's line table of what PTX says.
 //!
 //! LLVM writes a place (`.loc`) only inside of functions that debug information knows, and the innermost one. A kernel's own
 //! function is often made by us, and its innermost places are in libraries. So the listing is of a copy: every function is

@@ -189,3 +189,34 @@ fn modules_crates_features_and_files_beside_are_the_package_s() {
         "need no std",
     ]);
 }
+
+/// The images of NVIDIA, and their lines of the source where these are asked for.
+#[test]
+fn images_have_lines_for_who_asks() {
+    let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &[f32], mut y: PerThread<f32>) {\n    let i = y.index();\n    if let Some(y) = y.get() {\n        *y = x[i] * 3.0;\n    }\n}\n";
+    let ptx = |settings: &str| {
+        let compiled = only(package(&["sm_90"], settings, &[("src/k.rs", text)]).build().unwrap());
+        let entries = gpu_abi::container::read(compiled.fat()).unwrap();
+        let entry = entries.into_iter().find(|entry| entry.kind == gpu_abi::container::ImageKind::Ptx).unwrap();
+        let bytes = match entry.compression().unwrap() {
+            Some(packed) => zstd::bulk::decompress(entry.image, packed.size).unwrap(),
+            None => entry.image.to_vec(),
+        };
+        String::from_utf8(bytes).unwrap()
+    };
+    let kernels = "kernels = [\"src/k.rs\"]\n";
+    let without = ptx(kernels);
+    assert!(!without.contains(".loc") && !without.contains(".file"), "places take no room: {without}");
+    let with = ptx(&format!("{kernels}lines = true\n"));
+    let file = with.lines().find_map(|line| line.trim().strip_prefix(".file")?.trim().strip_suffix("k.rs\"")).unwrap();
+    let number = file.split_whitespace().next().unwrap();
+    for line in [4, 5, 6] {
+        assert!(with.contains(&format!(".loc\t{number} {line} ")), "line {line}: {with}");
+    }
+    // The same code.
+    let code = |text: &str| {
+        let is_code = |line: &&str| !["//", ".loc", ".file", "$L", ".section", ".b8", "}", "{"].iter().any(|start| line.starts_with(start));
+        text.lines().map(str::trim).filter(is_code).filter(|line| !line.is_empty()).map(str::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(code(&with), code(&without));
+}

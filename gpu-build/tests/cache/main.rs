@@ -8,6 +8,7 @@ mod package;
 mod prebuilt;
 #[cfg(feature = "remote-cache")]
 mod remote;
+mod unchanged;
 mod warnings;
 
 /// The build script of the packages of these tests, in a process of its own.
@@ -18,6 +19,10 @@ fn build_script() {
     #[allow(clippy::disallowed_methods, reason = "how a test speaks to its processes")]
     let prebuilt = std::env::var_os("GPU_BUILD_TEST_PREBUILT").is_some();
     if prebuilt { build.prebuilt() } else { build }.compile();
+    #[allow(clippy::disallowed_methods, reason = "how a test speaks to its processes")]
+    if let Some(file) = std::env::var_os("GPU_BUILD_TEST_USED") {
+        std::fs::write(file, format!("{:?}", package::Used::by_this_process())).unwrap();
+    }
 }
 
 gpu_test::main!();

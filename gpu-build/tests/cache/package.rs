@@ -15,6 +15,26 @@ pub struct Package {
     variables: Vec<(&'static str, PathBuf)>,
 }
 
+/// What a build did beside reading files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Used {
+    /// LLVM's library was opened.
+    pub llvm: bool,
+    /// A process was started, and ended.
+    pub process: bool,
+}
+
+impl Used {
+    pub fn by_this_process() -> Used {
+        // SAFETY: all zeroes is a usage of nothing; the call below writes to it.
+        let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+        // SAFETY: the structure is ours, and valid during the call.
+        assert_eq!(unsafe { libc::getrusage(libc::RUSAGE_CHILDREN, &mut usage) }, 0);
+        let llvm = fs::read_to_string("/proc/self/maps").unwrap().lines().any(|line| line.contains("libLLVM"));
+        Used { llvm, process: usage.ru_maxrss != 0 }
+    }
+}
+
 /// Files by their places below a folder.
 pub type Files = BTreeMap<PathBuf, Vec<u8>>;
 
@@ -60,7 +80,10 @@ impl Package {
 
     /// The build script, with this cache and OUT_DIR below the package's folder.
     pub fn script(&self, cache: &str, out: &str) -> Command {
-        let archs = format!("[package]\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {:?}\n{}", self.archs, self.settings);
+        let archs = format!(
+            "[package]\nname = \"package\"\nedition = \"2024\"\n[package.metadata.gpu]\narchs = {:?}\n{}",
+            self.archs, self.settings
+        );
         // Not again under the eyes of a build that runs already.
         if fs::read_to_string(self.path("Cargo.toml")).ok().as_ref() != Some(&archs) {
             self.write("Cargo.toml", &archs);
@@ -89,6 +112,15 @@ impl Package {
     /// Builds, which must succeed; what is then in OUT_DIR for the package's program.
     pub fn build(&self, cache: &str, out: &str) -> Files {
         self.built(out, &self.start(cache, out).wait_with_output().unwrap())
+    }
+
+    /// Builds, which must succeed, and what that took.
+    pub fn used(&self, cache: &str, out: &str) -> Used {
+        let file = self.path("used");
+        let output = self.script(cache, out).env("GPU_BUILD_TEST_USED", &file).output().unwrap();
+        self.built(out, &output);
+        let used = fs::read_to_string(&file).unwrap();
+        Used { llvm: used.contains("llvm: true"), process: used.contains("process: true") }
     }
 
     /// The results of a build that must have succeeded.

@@ -1,7 +1,7 @@
 //! Finds and opens a driver's library, which stays open.
 
 use super::DeviceKind;
-use crate::error::{ErrorKind, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::sync::{OnceLock, fork};
 use libloading::Library;
 use std::ffi::OsStr;
@@ -55,20 +55,29 @@ impl Opened {
     /// has: a type of the same size and kind (integer, pointer) each, where its own header has an enumeration or a
     /// structure behind a pointer.
     pub(crate) unsafe fn find<F: Copy>(&self, symbol: &'static str) -> Option<F> {
-        match &self.source {
-            // SAFETY: the caller vouches for the type.
-            Source::Library(library) => unsafe { library.get::<F>(symbol.as_bytes()) }.ok().map(|found| *found),
+        const { assert!(size_of::<F>() == size_of::<*const ()>()) };
+        let address = self.address(symbol)?;
+        // SAFETY: the address of a function, never null, and as large as `F`, which the caller vouches to be a function pointer
+        // with that function's parameters and result as C passes them. Where it is linked, the crate that declares it says
+        // enumerations of Rust where `F` says integers: only `F` is ever called, so no value of such an enumeration comes to
+        // be, whatever the function returns.
+        Some(unsafe { std::mem::transmute_copy::<*const (), F>(&address) })
+    }
+
+    /// Where a function is. Not for each type anew: there are many.
+    fn address(&self, symbol: &'static str) -> Option<*const ()> {
+        let address = match &self.source {
+            // SAFETY: an address of any type is asked for, and nothing is called or read through it here.
+            Source::Library(library) => unsafe { library.get::<*const ()>(symbol.as_bytes()) }.ok().map(|found| *found),
             #[cfg(feature = "hip-link")]
-            Source::Linked(find) => {
-                let address = find(symbol)?;
-                const { assert!(size_of::<F>() == size_of::<*const ()>()) };
-                // SAFETY: the address of a function that is linked, never null, and as large as `F`, which the caller
-                // vouches to be a function pointer with that function's parameters and result as C passes them. The
-                // crate that declares it says enumerations of Rust where `F` says integers: only `F` is ever called, so
-                // no value of such an enumeration comes to be, whatever the function returns.
-                Some(unsafe { std::mem::transmute_copy::<*const (), F>(&address) })
-            }
-        }
+            Source::Linked(find) => find(symbol),
+        };
+        address.filter(|address| !address.is_null())
+    }
+
+    /// The error for a function that it must have.
+    pub(crate) fn lacks(&self, driver: DeviceKind, symbol: &'static str) -> Error {
+        ErrorKind::SymbolMissing { driver, library: self.name.clone(), symbol }.into()
     }
 }
 

@@ -45,11 +45,10 @@ macro_rules! symbols {
                     ($found:expr) => {{
                         let symbol = $found;
                         // SAFETY: the name is the driver's own for a function of this signature, as its header declares it.
-                        unsafe { opened.find(symbol) }.ok_or_else(|| $crate::error::ErrorKind::SymbolMissing {
-                            driver: $kind,
-                            library: opened.name.clone(),
-                            symbol,
-                        })?
+                        match unsafe { opened.find(symbol) } {
+                            Some(function) => function,
+                            None => return Err(opened.lacks($kind, symbol)),
+                        }
                     }};
                 }
                 Ok($table {

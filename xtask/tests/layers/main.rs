@@ -35,6 +35,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
     (
         "gpu-build",
         &[
+            "parallel temporary",
             "cache cargo describe diagnostics image jobs math opt_level",
             "lints llvm native tool",
             "analysis",

@@ -4,6 +4,7 @@ use super::dependencies::{Builder, Dependencies};
 use super::root;
 use crate::cache::{Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::temporary::Folder;
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -84,6 +85,11 @@ impl Compiler {
         Compiler { rustc, cargo, version, host, folder, settings, limit, made: Arc::default(), sources: Arc::default() }
     }
 
+    /// The sources on this machine of the crates that kernels use, if those were looked at.
+    pub fn dependencies_sources(&self) -> Vec<PathBuf> {
+        self.made.get().and_then(|made| made.as_ref().ok()).map(|made| made.dependencies.sources.clone()).unwrap_or_default()
+    }
+
     /// Its release, such as `1.95.0`.
     pub fn release(&self) -> &str {
         self.version.lines().find_map(|line| line.strip_prefix("release:")).unwrap_or_default().trim()
@@ -102,7 +108,7 @@ impl Compiler {
     pub fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
         let mut parts = vec![self.version.clone().into_bytes(), FLAGS.join(" ").into_bytes(), self.sources()?.as_bytes().to_vec()];
         if !self.settings.dependencies.is_empty() {
-            let Dependencies { direct, archives } = self.made()?.dependencies;
+            let Dependencies { direct, archives, .. } = self.made()?.dependencies;
             parts.push(direct.iter().map(|(name, _)| format!("{name} ")).collect::<String>().into_bytes());
             parts.extend(archives.iter().map(|archive| stamps.hash(archive).to_vec()));
         }
@@ -122,7 +128,7 @@ impl Compiler {
             Diagnostic::new(format!("cannot write below {}: {error}", self.folder.display()))
                 .help("check that the disk is not full and the target folder may be written")
         };
-        let folder = tempfile::tempdir_in(&self.folder).map_err(failed)?;
+        let folder = Folder::new_in(&self.folder).map_err(failed)?;
         let source = package.join(root::SRC);
         let source = if source.is_dir() { source.as_path() } else { package };
         let modules = self.settings.modules.iter().map(String::as_str);
@@ -205,9 +211,10 @@ impl Compiler {
     fn build_dependencies(&self) -> Result<Dependencies, Diagnostic> {
         // What a profile says is cargo's to say.
         let flags: Vec<&str> = FLAGS.into_iter().filter(|flag| flag.starts_with("-C") || flag.starts_with("--cfg")).collect();
-        let Compiler { cargo, rustc, host, settings, .. } = self;
+        let Compiler { cargo, rustc, host, version, settings, .. } = self;
         let folder = self.folder.join("dependencies");
-        Builder { cargo, rustc, host, flags: &flags, package: &settings.package, folder, limit: self.limit }.build(&settings.dependencies)
+        let builder = Builder { cargo, rustc, host, version, flags: &flags, package: &settings.package, folder, limit: self.limit };
+        builder.build(&settings.dependencies)
     }
 
     /// The hash of `gpu-core`'s sources.
@@ -238,7 +245,7 @@ impl Compiler {
         }
         let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write {}: {error}", folder.display()));
         std::fs::create_dir_all(&self.folder).map_err(failed)?;
-        let made = tempfile::tempdir_in(&self.folder).map_err(failed)?;
+        let made = Folder::new_in(&self.folder).map_err(failed)?;
         let (core, macros) = (library(made.path(), "gpu_core"), made.path().join("libgpu_device_macros.so"));
         let run = |command: &mut Command| {
             let output = run_with(command.arg("--out-dir").arg(made.path()), &[], self.limit).map_err(Diagnostic::new)?;

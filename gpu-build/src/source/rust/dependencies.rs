@@ -1,19 +1,26 @@
 //! Crates that kernels use, from `[package.metadata.gpu.dependencies]`: cargo builds them for the device, as dependencies of
 //! a package that is written for that purpose, and each is then an `--extern` of the kernels' crate.
 
+mod kept;
+
+use crate::cache::Key;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::tool::{Limit, run_with};
+use kept::{Kept, Watched};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
 /// What cargo built.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Dependencies {
     /// Name and archive of each crate that the table names.
     pub direct: Vec<(String, PathBuf)>,
     /// Every archive, those of the crates' own dependencies among them.
     pub archives: Vec<PathBuf>,
+    /// The files of packages on this machine, which their author may change.
+    pub sources: Vec<PathBuf>,
 }
 
 /// What they are built with.
@@ -21,6 +28,8 @@ pub struct Builder<'a> {
     pub cargo: &'a Path,
     pub rustc: &'a Path,
     pub host: &'a str,
+    /// What rustc says of itself.
+    pub version: &'a str,
     /// Flags of rustc, as for kernels.
     pub flags: &'a [&'a str],
     /// The package that uses them.
@@ -32,11 +41,27 @@ pub struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// Builds the crates of a table, whose text is as in Cargo.toml.
+    /// Builds the crates of a table, whose text is as in Cargo.toml. Cargo runs only if something that it read has changed.
     pub fn build(&self, table: &toml::Table) -> Result<Dependencies, Diagnostic> {
+        let text = self.manifest(table);
+        let paths = [self.cargo, self.rustc, self.package].map(|path| path.as_os_str().as_encoded_bytes());
+        let flags = self.flags.join(" ");
+        let key =
+            Key::of(&[paths[0], paths[1], paths[2], text.as_bytes(), self.host.as_bytes(), self.version.as_bytes(), flags.as_bytes()]);
+        let kept = self.folder.join("kept");
+        if let Some(dependencies) = Kept::find(&kept, &key) {
+            return Ok(dependencies);
+        }
+        let began = SystemTime::now();
+        let (dependencies, watched) = self.run(table, &text)?;
+        Kept::keep(&kept, &key, &dependencies, &watched, began);
+        Ok(dependencies)
+    }
+
+    fn run(&self, table: &toml::Table, text: &str) -> Result<(Dependencies, Watched), Diagnostic> {
         let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write {}: {error}", self.folder.display()));
         let manifest = self.folder.join("Cargo.toml");
-        crate::cache::write(&manifest, self.manifest(table).as_bytes()).map_err(failed)?;
+        crate::cache::write(&manifest, text.as_bytes()).map_err(failed)?;
         crate::cache::write(&self.folder.join("src/lib.rs"), b"#![no_std]\n").map_err(failed)?;
         // The versions of the workspace, where it has the crates too.
         let lock = self.folder.join("Cargo.lock");
@@ -68,10 +93,16 @@ impl Builder<'_> {
                 .help("kernels can use crates that need no std: `default-features = false` often makes one such")
                 .showing(String::from_utf8_lossy(&output.stderr).trim()));
         }
-        let built = artifacts(&String::from_utf8_lossy(&output.stdout));
+        let (built, mut watched) = artifacts(&String::from_utf8_lossy(&output.stdout));
+        watched.sources(&self.folder.join("target").join(self.host).join("release/libgpu_device_dependencies.d"));
+        built.iter().for_each(|(_, archive)| watched.variables_of(archive));
+        let sources = watched.files.iter().filter(|file| file.is_file()).cloned().collect();
+        watched.settings_of(self.package);
+        watched.files.extend([manifest, lock]);
         let direct = table.keys().map(|name| name.replace('-', "_"));
         let direct = direct.filter_map(|name| built.iter().find(|(built, _)| *built == name).cloned()).collect();
-        Ok(Dependencies { direct, archives: built.into_iter().map(|(_, archive)| archive).collect() })
+        let archives = built.into_iter().map(|(_, archive)| archive).collect();
+        Ok((Dependencies { direct, archives, sources }, watched))
     }
 
     /// The manifest of the package that they are dependencies of.
@@ -94,11 +125,15 @@ impl Builder<'_> {
 const MANIFEST: &str = "[package]\nname = \"gpu-device-dependencies\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
     [profile.release]\npanic = \"abort\"\ncodegen-units = 1\n\n[dependencies]\n";
 
-/// The libraries among cargo's messages: crate and archive.
-fn artifacts(messages: &str) -> Vec<(String, PathBuf)> {
+/// The libraries among cargo's messages: crate and archive. And what cargo read for them.
+fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
     #[derive(Deserialize)]
     struct Message {
         reason: String,
+        #[serde(default)]
+        package_id: String,
+        manifest_path: Option<PathBuf>,
+        out_dir: Option<PathBuf>,
         target: Option<Target>,
         #[serde(default)]
         filenames: Vec<PathBuf>,
@@ -107,11 +142,25 @@ fn artifacts(messages: &str) -> Vec<(String, PathBuf)> {
     struct Target {
         name: String,
     }
-    let messages = messages.lines().filter_map(|line| serde_json::from_str::<Message>(line).ok());
-    let library = |message: Message| {
-        let name = message.target?.name.replace('-', "_");
-        let archive = message.filenames.into_iter().find(|file| file.extension().is_some_and(|extension| extension == "rlib"))?;
-        (message.reason == "compiler-artifact" && name != "gpu_device_dependencies").then_some((name, archive))
-    };
-    messages.filter_map(library).collect()
+    let (mut libraries, mut watched) = (Vec::new(), Watched::default());
+    for message in messages.lines().filter_map(|line| serde_json::from_str::<Message>(line).ok()) {
+        let is_local = message.package_id.starts_with("path+");
+        match (message.reason.as_str(), message.target) {
+            ("compiler-artifact", Some(Target { name })) => {
+                if let Some(manifest) = message.manifest_path.filter(|_| is_local) {
+                    watched.package(&manifest);
+                }
+                let name = name.replace('-', "_");
+                let archive = message.filenames.into_iter().find(|file| file.extension().is_some_and(|extension| extension == "rlib"));
+                libraries.extend(archive.filter(|_| name != "gpu_device_dependencies").map(|archive| (name, archive)));
+            }
+            ("build-script-executed", _) => match message.out_dir {
+                // By default the script of a package on this machine runs again when any of its files changes.
+                Some(out_dir) if !is_local => watched.script(&out_dir),
+                _ => watched.is_incomplete = true,
+            },
+            _ => {}
+        }
+    }
+    (libraries, watched)
 }

@@ -2,10 +2,9 @@
 //! itself is a list of what went into each of its last results, and a result counts if all of that is as it was.
 
 use super::{Compiler, root};
-use crate::cache::{Cache, Key, Stamps};
+use crate::cache::{Bytes, Cache, Key, Stamps, fields};
 use crate::diagnostics::Diagnostic;
 use gpu_tools::Env;
-use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -13,12 +12,14 @@ use std::time::{Duration, SystemTime};
 const LAST: usize = 8;
 
 /// What went into a result, and the hash of the bitcode that came out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct Recipe {
     files: Vec<(PathBuf, [u8; 32])>,
     variables: Vec<(String, Option<String>)>,
     bitcode: [u8; 32],
 }
+
+fields!(Recipe { files, variables, bitcode });
 
 /// A kernel file's bitcode, of which the hash is known and perhaps nothing else.
 pub struct Known {
@@ -56,7 +57,7 @@ impl Known {
         let began = SystemTime::now();
         let compiled = compiler.compile(file)?;
         let hash = *blake3::hash(&compiled.bitcode).as_bytes();
-        cache.keep(&kept(&hash), &Bitcode(compiled.bitcode.clone()));
+        cache.keep(&kept(&hash), &Bytes(compiled.bitcode.clone()));
         // A file that was saved meanwhile may not be the one that rustc read.
         let settled = |path: &PathBuf| {
             let changed = std::fs::metadata(path).and_then(|metadata| metadata.modified());
@@ -77,7 +78,7 @@ impl Known {
     /// # Errors
     /// rustc's own messages.
     pub fn bitcode(self, compiler: &Compiler, file: &str, cache: &Cache) -> Result<Vec<u8>, Diagnostic> {
-        let lost = || cache.find::<Bitcode>(&kept(&self.hash)).map(|Bitcode(bytes)| bytes);
+        let lost = || cache.find::<Bytes>(&kept(&self.hash)).map(|Bytes(bytes)| bytes);
         match self.bitcode.or_else(lost) {
             Some(bitcode) => Ok(bitcode),
             None => compiler.compile(file).map(|compiled| compiled.bitcode),
@@ -96,6 +97,3 @@ impl Recipe {
 fn kept(hash: &[u8; 32]) -> Key {
     Key::of(&[b"bitcode", hash])
 }
-
-#[derive(Serialize, Deserialize)]
-struct Bitcode(#[serde(with = "crate::cache::as_bytes")] Vec<u8>);

@@ -5,8 +5,7 @@ use crate::settings;
 use crate::sync::Flag;
 use crate::sync::fork;
 use crate::sync::lock;
-use rayon::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use rayon_core::{ThreadPool, ThreadPoolBuilder};
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -87,18 +86,27 @@ pub(super) fn parallel_for(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64
     let piece = (blocks / (threads as u64 * PIECES)).max(1);
     let pieces = blocks.div_ceil(piece);
     let run = || {
-        (0..pieces).into_par_iter().for_each(|index| {
+        for_each(0, pieces, &|index| {
             let first = index * piece;
             let count = piece.min(blocks - first);
             if first == 0 { timed(estimate, first, count, work) } else { work(first, count) }
         });
     };
-    if rayon::current_thread_index().is_some() {
+    if rayon_core::current_thread_index().is_some() {
         run_elsewhere(pool, &run)
     } else {
         pool.install(run)
     }
     Ok(())
+}
+
+/// Calls `work` for each of `first .. end` on the pool that this thread belongs to: idle threads take halves of what others have.
+fn for_each(first: u64, end: u64, work: &(dyn Fn(u64) + Sync)) {
+    if end - first <= 1 {
+        return (first..end).for_each(work);
+    }
+    let middle = first + (end - first) / 2;
+    rayon_core::join(|| for_each(first, middle, work), || for_each(middle, end, work));
 }
 
 fn timed(estimate: &AtomicU32, first: u64, count: u64, work: &(dyn Fn(u64, u64) + Sync)) {
