@@ -9,7 +9,7 @@ use std::process::Command;
 
 #[path = "../../src/source/clang/headers.rs"]
 #[expect(dead_code, reason = "their hash is the front end's")]
-mod headers;
+mod texts;
 
 /// Wave64, wave32, PTX of the oldest and of a newer processor, and the CPU.
 const ARCHS: [&str; 4] = ["gfx942", "gfx1100", "sm_90", "cpu"];
@@ -26,7 +26,7 @@ fn compile(name: &str, text: Option<&str>) -> Result<String, String> {
     let wrappers = Path::new(String::from_utf8(resources).unwrap().trim()).join("include/cuda_wrappers");
     let folder = tempfile::tempdir().unwrap();
     let (include, output) = (folder.path().join("include"), folder.path().join("out.ll"));
-    headers::write(&include).unwrap();
+    texts::write(&include).unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/spellings/headers");
     let input = match text {
         Some(text) => {

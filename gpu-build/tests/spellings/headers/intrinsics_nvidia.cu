@@ -19,6 +19,6 @@ extern "C" __global__ void packed(unsigned *p) {
 }
 extern "C" __global__ void library(float *f, double *d) {
   int q;
-  f[0] = jnf(2, f[1]) + ynf(2, f[1]) + remquof(f[1], f[2], &q);
-  d[0] = jn(2, d[1]) + yn(2, d[1]) + remquo(d[1], d[2], &q) + q;
+  f[0] = j0f(f[1]) + j1f(f[1]) + y0f(f[1]) + y1f(f[1]) + jnf(2, f[1]) + ynf(2, f[1]) + remquof(f[1], f[2], &q);
+  d[0] = j0(d[1]) + j1(d[1]) + y0(d[1]) + y1(d[1]) + jn(2, d[1]) + yn(2, d[1]) + remquo(d[1], d[2], &q) + q;
 }
