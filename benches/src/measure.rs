@@ -77,7 +77,7 @@ mod tests {
     use crate::backend::Plain;
 
     #[test]
-    fn the_middle() {
+    fn the_median_is_the_middle_value() {
         assert_eq!(median(vec![]), None);
         assert_eq!(median(vec![3.0]), Some(3.0));
         assert_eq!(median(vec![9.0, 1.0, 2.0]), Some(2.0));
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_take_turns() {
+    fn backends_are_measured_in_turns() {
         static LOG: std::sync::Mutex<Vec<usize>> = std::sync::Mutex::new(Vec::new());
         fn note(index: &mut usize) {
             std::thread::sleep(LONG * 2);

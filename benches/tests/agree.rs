@@ -5,7 +5,7 @@ use gpu_bench::{CASES, EXTRAS, OpenCl};
 use gpu_rt::Device;
 
 #[test]
-fn every_way_gives_the_same_result() {
+fn all_backends_give_the_same_result() {
     let stream = Device::open("cpu").unwrap().stream().unwrap();
     let opencl = OpenCl::open().map_err(|missing| println!("*** without PoCL: {missing:#} ***")).ok();
     for case in CASES.iter().chain(EXTRAS) {

@@ -1,4 +1,4 @@
-//! What is known of a function's control flow and values: one of each analysis, for every lowering that asks.
+//! Analyses of a function's control flow and values, one of each kind, which every lowering shares.
 //!
 //! | question | analysis |
 //! |---|---|

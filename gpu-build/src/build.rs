@@ -141,10 +141,19 @@ impl Build {
     /// # Errors
     /// Everything that is wrong with the configuration or with the kernels; or the package cannot be written.
     pub fn prebuild(self) -> Result<Vec<String>, Error> {
+        self.prebuild_with_warnings().map(|(files, _)| files)
+    }
+
+    /// The same, and what a build script would warn of.
+    ///
+    /// # Errors
+    /// As of [`prebuild`](Self::prebuild).
+    #[doc(hidden)]
+    pub fn prebuild_with_warnings(self) -> Result<(Vec<String>, Vec<String>), Error> {
         let done = self.run(&Env::process(), Wanted::Package)?;
         let made: Vec<_> = done.made_of.into_iter().map(|(_, entry)| entry).zip(done.compiled).collect();
         prebuilt::write(&done.package, done.settings, &made, write_to)?;
-        Ok(made.iter().map(|(_, compiled)| compiled.manifest().source.clone()).collect())
+        Ok((made.iter().map(|(_, compiled)| compiled.manifest().source.clone()).collect(), done.warnings))
     }
 
     /// Why the kernels in the package are not what [`prebuild`](Self::prebuild) would write now; nothing where they are. Kernels that are
@@ -185,7 +194,7 @@ impl Build {
 
     pub(crate) fn run(self, env: &Env, wanted: Wanted) -> Result<Done, Error> {
         let folder = |given: Option<PathBuf>, variable: &str| {
-            given.or_else(|| env.quiet(variable).map(PathBuf::from)).ok_or_else(|| {
+            given.or_else(|| env.untracked(variable).map(PathBuf::from)).ok_or_else(|| {
                 Diagnostic::new(format!("{variable} is not set"))
                     .help("call gpu_build::compile() from build.rs, or name the folder with Build::package and Build::out_dir")
             })
@@ -351,7 +360,7 @@ impl Done {
     fn tell_cargo(&self, env: &Env) {
         cargo::check_cfg();
         self.watched.iter().for_each(|path| cargo::rerun_if_changed(path));
-        env.announced().iter().for_each(|name| cargo::rerun_if_env_changed(name));
+        env.variables_read().iter().for_each(|name| cargo::rerun_if_env_changed(name));
         self.warnings.iter().for_each(|warning| cargo::warning(warning));
         let mut ptx_only: Vec<&str> = self.ptx_only.iter().map(String::as_str).collect();
         ptx_only.sort_unstable();

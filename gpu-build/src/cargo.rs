@@ -27,7 +27,7 @@ pub fn rerun_if_env_changed(name: &str) {
     println!("cargo::rerun-if-env-changed={name}");
 }
 
-/// `cfg(gpu_device)` is no mistake in the package: it tells a kernel's two compilations apart.
+/// `cfg(gpu_device)` is no typing error in the package: it distinguishes a kernel's two compilations.
 pub fn check_cfg() {
     println!("cargo::rustc-check-cfg=cfg(gpu_device)");
 }

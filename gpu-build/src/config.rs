@@ -176,14 +176,14 @@ impl Request {
         self
     }
 
-    /// Merges in the environment, finds the files, and looks the architectures up. Reports every mistake.
+    /// Merges in the environment, finds the files, and looks the architectures up. Reports every error.
     pub fn resolve(self, package: &Path, env: &Env) -> Result<Config, Vec<Diagnostic>> {
         let mut errors = Vec::new();
         let forced = env
             .text("GPU_ARCHS")
             .map(|list| list.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_string).collect::<Vec<_>>());
         let host = env
-            .quiet("CARGO_CFG_TARGET_ARCH")
+            .untracked("CARGO_CFG_TARGET_ARCH")
             .and_then(|arch| arch.into_string().ok())
             .unwrap_or_else(|| std::env::consts::ARCH.to_string());
         let mut warnings = Vec::new();
@@ -230,7 +230,7 @@ impl Request {
         let (modules, also_watched) = find_files(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
         let watched = [watched, also_watched].concat();
         let edition = self.edition.unwrap_or_else(|| edition::of_workspace(package));
-        let features = env.quiet("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();
+        let features = env.untracked("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 /// An instruction can be as long as the text of an inline assembly.
 const LONGEST_INSTRUCTION: usize = 300;
 
-/// The kind of a diagnostic: what sort of mistake its message is about.
+/// The kind of a diagnostic: which sort of error its message is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum DiagnosticKind {
@@ -37,7 +37,7 @@ pub enum DiagnosticKind {
 pub struct Diagnostic {
     /// What is wrong, in one line.
     pub message: String,
-    /// What sort of mistake it is about.
+    /// Which sort of error it is.
     pub kind: DiagnosticKind,
     /// The kernel file, relative to the package.
     pub file: Option<PathBuf>,
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_found_from_the_right() {
+    fn places_are_parsed_from_the_right() {
         assert_eq!(split_place("C:/a:b.ll:3:5: error: expected type\n  foo\n  ^"), (Some((3, 5)), "expected type".into()));
         assert_eq!(split_place("error: no place"), (None, "no place".into()));
         assert_eq!(split_place(""), (None, String::new()));

@@ -46,9 +46,9 @@ pub struct Running<'a>(Option<&'a Shared>);
 impl Jobs {
     /// What cargo says to a build script.
     pub fn of_cargo(env: &Env) -> Jobs {
-        let most = env.quiet("NUM_JOBS").and_then(|text| text.to_str()?.trim().parse().ok()).filter(|&most| most > 0);
+        let most = env.untracked("NUM_JOBS").and_then(|text| text.to_str()?.trim().parse().ok()).filter(|&most| most > 0);
         let pool = most.and_then(|most| rayon_core::ThreadPoolBuilder::new().num_threads(most).build().ok());
-        if env.quiet("CARGO_MAKEFLAGS").is_none() {
+        if env.untracked("CARGO_MAKEFLAGS").is_none() {
             return Jobs { server: None, pool };
         }
         // SAFETY: the variable names descriptors that cargo opened for this process to use as this does, or a file. They are

@@ -1,4 +1,4 @@
-//! LLVM, held so that it can neither print, exit nor abort behind our back.
+//! LLVM in a form in which it neither prints, exits nor aborts: its errors become values.
 //!
 //! * [`open`] finds LLVM's library and opens it, which everything else does where it is not open.
 //! * [`Workers`] run LLVM work on threads of their own; LLVM's fatal errors end that work with a message instead of the

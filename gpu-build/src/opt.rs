@@ -1,4 +1,4 @@
-//! One step of the compiler on a kernel file, for tests and for a look: what `opt` is for LLVM's passes.
+//! Runs one step of the compiler on a kernel file and prints the result, as `opt` does for LLVM's passes.
 //!
 //! | command | what it prints |
 //! |---|---|

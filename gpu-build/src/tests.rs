@@ -56,7 +56,7 @@ fn a_syntax_error_shows_its_line() {
     let bad = "define ptx_kernel void @k(ptr %p) {\n  store i23 1 ptr %p\n  ret void\n}\n";
     let package = Package::new(&["gfx1100", "sm_90", "cpu"], &[("bad.ll", bad)]);
     let error = package.fails_with(&["error: expected ',' after store operand", "--> kernels/bad.ll:2:15", "2 |   store i23 1 ptr %p"]);
-    assert_eq!(error.matches("error: ").count(), 1, "told once, not once an architecture:\n{error}");
+    assert_eq!(error.matches("error: ").count(), 1, "reported once, not once an architecture:\n{error}");
 }
 
 /// The lowered IR of a kernel whose loop each thread leaves in its own time, around this access. It stores, so that it is
@@ -91,7 +91,7 @@ end:
 }
 
 #[test]
-fn a_kernel_with_a_loop_runs_for_several_threads_unless_that_might_be_wrong() {
+fn a_kernel_with_a_loop_is_vectorized_unless_lanes_could_wait_for_each_other() {
     let wide = |access: &str| lowered(access).contains("@k.thread.vector8(");
     assert!(wide("%x = load i32, ptr addrspace(1) %at"));
     assert!(!wide("%x = load volatile i32, ptr addrspace(1) %at"));
@@ -100,7 +100,7 @@ fn a_kernel_with_a_loop_runs_for_several_threads_unless_that_might_be_wrong() {
 }
 
 #[test]
-fn several_mistakes_in_several_files_are_all_told() {
+fn all_errors_in_all_files_are_reported() {
     let files = [
         ("a.ll", "define"),
         ("b.ll", "nonsense"),
@@ -177,7 +177,7 @@ fn mlir_prints_on_every_vendor_s_gpus() {
 }
 
 #[test]
-fn files_that_are_no_kernels_are_told_so() {
+fn files_without_kernels_are_errors() {
     Package::new(&["cpu"], &[("k.ll", "define void @f() {\n  ret void\n}\n")]).fails_with(&["no kernels in this file", "ptx_kernel"]);
     Package::new(&["cpu"], &[("k.bc", "no bitcode")]).fails_with(&["--> kernels/k.bc"]);
     Package::new(&["cpu"], &[("k.mlir", "func.func @f() {\n  return\n}\n")]).fails_with(&["no kernels in this file", "gpu.launch"]);
@@ -203,7 +203,7 @@ fn the_linker_of_the_rust_toolchain_serves_too() {
 }
 
 #[test]
-fn a_target_folder_that_cannot_be_written_is_named_and_nothing_good_is_lost() {
+fn an_unwritable_target_folder_is_named_and_earlier_results_stay() {
     let package = Package::new(&["cpu"], &[("k.ll", GOOD)]);
     package.build().unwrap();
     let image = package.folder.path().join("out/gpu/kernels/k.ll.gpubin");
@@ -218,7 +218,7 @@ fn a_target_folder_that_cannot_be_written_is_named_and_nothing_good_is_lost() {
 }
 
 #[test]
-fn a_file_without_an_architecture_left_is_told_so() {
+fn a_file_without_an_architecture_is_an_error() {
     let package = Package::new(&["gfx942"], &[("k.ll", GOOD)]).env("GPU_ARCHS", "cpu");
     std::fs::write(
         package.folder.path().join("Cargo.toml"),
@@ -229,7 +229,7 @@ fn a_file_without_an_architecture_left_is_told_so() {
 }
 
 #[test]
-fn what_is_written_is_what_the_macro_reads() {
+fn the_build_writes_what_the_macro_reads() {
     let package = Package::new(&["gfx942:sramecc+:xnack-", "sm_90", "cpu"], &[("k.ll", GOOD)]);
     let compiled = package.build().unwrap();
     let text = std::fs::read_to_string(package.folder.path().join("out/gpu/kernels/k.ll.json")).unwrap();

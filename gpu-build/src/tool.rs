@@ -112,10 +112,10 @@ impl<'e> Tools<'e> {
 
     /// The rustc that builds the package, for kernels in Rust.
     pub fn rust(&self) -> Result<RustPrograms, Diagnostic> {
-        let rustc = self.env.quiet("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
+        let rustc = self.env.untracked("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
         let no_folder = || Diagnostic::new("kernels in Rust are compiled by build scripts, which have an OUT_DIR");
         let folder = self.out_dir.as_ref().ok_or_else(no_folder)?.join("gpu-rust");
-        let cargo = self.env.quiet("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
+        let cargo = self.env.untracked("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
         let ask = || run(Command::new(&rustc).arg("-vV"), self.limit()).map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
         let version = match self.stamps {
             Some(stamps) => stamps.answer(real(&rustc, self.env).as_deref(), "-vV", ask),

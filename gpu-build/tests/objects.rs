@@ -90,7 +90,7 @@ fn print(tool: &'static Tool, arguments: &[&str], file: &Path) -> String {
 }
 
 #[test]
-fn amd_code_objects_are_what_their_target_id_says() {
+fn amd_code_objects_have_their_target_ids_flags() {
     let (folder, compiled) = build(AMD.iter().map(|row| row.0).chain(["gfx12-generic"]));
     let entries = container::read(compiled.fat()).unwrap();
     assert_eq!(entries.len(), AMD.len() + 1);

@@ -1,4 +1,4 @@
-//! What clang makes of CUDA, OpenCL and HIP builds for AMD and NVIDIA, every word compiles there, and nothing is left
+//! What clang makes of CUDA, OpenCL and HIP builds for AMD and NVIDIA, every intrinsic compiles there, and nothing is left
 //! open. The reference is LLVM's own reading of the results.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test states what it expects")]

@@ -16,19 +16,19 @@ use syn::{LitStr, Type};
 /// A signature that fits its kernel, and how to pass each argument.
 pub(crate) struct Checked<'a> {
     pub kernel: &'a Kernel,
-    pub passed: Vec<Passed<'a>>,
+    pub arguments: Vec<PackedArgument<'a>>,
 }
 
 /// How one argument goes into the packed arguments.
-pub(crate) struct Passed<'a> {
+pub(crate) struct PackedArgument<'a> {
     pub argument: &'a Argument,
     /// In bytes.
     pub offset: u32,
-    pub how: How<'a>,
+    pub packing: Packing<'a>,
     pub assertion: Option<Assertion<'a>>,
 }
 
-pub(crate) enum How<'a> {
+pub(crate) enum Packing<'a> {
     /// Its bytes.
     Value,
     /// A device pointer.
@@ -45,12 +45,12 @@ pub(crate) enum How<'a> {
 pub(crate) struct Assertion<'a> {
     /// The type of the value, or the container behind the reference.
     pub ty: &'a Type,
-    pub what: Fact,
+    pub required: TypeRequirement,
     /// What to say if it is false.
     pub message: String,
 }
 
-pub(crate) enum Fact {
+pub(crate) enum TypeRequirement {
     /// The value has this size in bytes and at most this alignment.
     Value { size: u32, align: Option<u32> },
     /// The size of the container's elements is a multiple of so many bytes.
@@ -79,7 +79,7 @@ struct Pair<'a> {
 pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a KernelFile) -> syn::Result<Checked<'a>> {
     let kernel = find(function, name, file)?;
     let mut errors = Errors::default();
-    let mut passed = Vec::new();
+    let mut arguments = Vec::new();
     for (index, argument) in function.arguments.iter().enumerate() {
         let Some(param) = kernel.params.get(index) else {
             errors.at(argument, too_many(&file.source, kernel, index, argument));
@@ -94,13 +94,13 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
             ParamKind::Slice { .. } => memory::slice(&pair),
             ParamKind::Shared { element, align } => memory::shared(&pair, *element, *align),
         };
-        passed.extend(errors.keep(checked));
+        arguments.extend(errors.keep(checked));
     }
     if function.arguments.len() < kernel.params.len() {
         errors.push(syn::Error::new(function.end, too_few(&file.source, kernel, function.arguments.len())));
     }
     errors.finish()?;
-    Ok(Checked { kernel, passed })
+    Ok(Checked { kernel, arguments })
 }
 
 fn find<'a>(function: &KernelFn, name: Option<&LitStr>, file: &'a KernelFile) -> syn::Result<&'a Kernel> {
@@ -189,8 +189,8 @@ fn rust_name(scalar: Scalar) -> &'static str {
 }
 
 impl<'a> Pair<'a> {
-    fn passed(&self, how: How<'a>, assertion: Option<Assertion<'a>>) -> Passed<'a> {
-        Passed { argument: self.argument, offset: self.param.offset, how, assertion }
+    fn packed(&self, packing: Packing<'a>, assertion: Option<Assertion<'a>>) -> PackedArgument<'a> {
+        PackedArgument { argument: self.argument, offset: self.param.offset, packing, assertion }
     }
 
     /// What the macro or rustc says of this argument; `fix` is an instruction.

@@ -1,7 +1,7 @@
 //! Expands the attribute and its item to stubs.
 
 use crate::attribute::Attribute;
-use crate::check::{Assertion, Checked, Fact, How, Passed, check};
+use crate::check::{Assertion, Checked, PackedArgument, Packing, TypeRequirement, check};
 use crate::item::{Item, KernelFn};
 use crate::locate::{KernelFile, locate};
 use crate::registration::registration;
@@ -13,9 +13,9 @@ use std::path::PathBuf;
 use syn::spanned::Spanned;
 use syn::{Ident, LitStr};
 
-/// Where the macro runs.
+/// Where the attribute is used.
 #[derive(Default)]
-pub(crate) struct Place {
+pub(crate) struct CallSite {
     /// Cargo's `OUT_DIR`: where `gpu-build` left what it compiled.
     pub out_dir: Option<PathBuf>,
     /// The file that the attribute stands in, relative to the package, with forward slashes. `None`: not known, or not in
@@ -24,7 +24,7 @@ pub(crate) struct Place {
 }
 
 /// The whole macro. Errors become `compile_error!`, beside stubs with the right signature so that calls raise no more.
-pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, place: &Place) -> TokenStream {
+pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, site: &CallSite) -> TokenStream {
     let attribute = syn::parse2::<Attribute>(attribute);
     let item = match syn::parse2::<Item>(item) {
         Ok(item) => item,
@@ -36,7 +36,7 @@ pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, place: &Plac
         }
     };
     let item = match item {
-        Item::Rust(kernel) => return rust_kernel::expand(attribute, *kernel, place),
+        Item::Rust(kernel) => return rust_kernel::expand(attribute, *kernel, site),
         item => item,
     };
     let located = attribute.and_then(|attribute| {
@@ -46,7 +46,7 @@ pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, place: &Plac
                 "a block has several functions: put `#[link_name = \"...\"]` on the function that it names",
             ));
         }
-        Ok((locate(attribute.file()?, place.out_dir.as_deref())?, attribute.name))
+        Ok((locate(attribute.file()?, site.out_dir.as_deref())?, attribute.name))
     });
     let (file, name) = match located {
         Ok(located) => located,
@@ -106,28 +106,28 @@ fn stub(
     inside: TokenStream,
 ) -> TokenStream {
     let span = Span::mixed_site();
-    let Checked { kernel, passed } = checked;
+    let Checked { kernel, arguments } = checked;
     let docs = docs::docs(&file.source, kernel);
     // Below the user's own, as a paragraph.
     let docs = if function.attributes.iter().any(|attribute| attribute.path().is_ident("doc")) { format!("\n\n{docs}") } else { docs };
     let names = Names::new(function.arguments.iter().map(|argument| &argument.ident));
     let (stream, launch) = (&names.stream, &names.launch);
     let signature = signature(function, block, &names, Some(&docs));
-    let assertions = passed.iter().filter_map(|passed| passed.assertion.as_ref()).map(assertion);
+    let assertions = arguments.iter().filter_map(|argument| argument.assertion.as_ref()).map(assertion);
     let size = kernel.args_size as usize;
     let args = Ident::new("args", span);
-    let mutable = (!passed.is_empty()).then(|| quote_spanned!(span=> mut));
+    let mutable = (!arguments.is_empty()).then(|| quote_spanned!(span=> mut));
     let offsets: Vec<u32> = kernel.params.iter().flat_map(Param::words).map(|(offset, _)| offset).collect();
-    let made = kernel_made(kernel, &quote_spanned!(span=> #file_static), &offsets);
+    let constructor = kernel_constructor(kernel, &quote_spanned!(span=> #file_static), &offsets);
     // Shared memory that arguments ask for is added to what the launch asks for.
-    let adds = passed.iter().any(|passed| matches!(passed.how, How::Shared { .. }));
+    let adds = arguments.iter().any(|argument| matches!(argument.packing, Packing::Shared { .. }));
     let own_launch = adds.then(|| quote_spanned!(span=> let mut #launch = #launch;));
-    let passes = passed.iter().map(|passed| pass(passed, &args, &names));
+    let passes = arguments.iter().map(|argument| pack(argument, &args, &names));
     quote_spanned! {span=>
         #signature {
             #inside
             #(#assertions)*
-            static __GPU_KERNEL: ::gpu_rt::__macro_support::Kernel = #made;
+            static __GPU_KERNEL: ::gpu_rt::__macro_support::Kernel = #constructor;
             let #mutable #args = ::gpu_rt::__macro_support::Args::<#size>::new();
             #own_launch
             #(#passes)*
@@ -138,8 +138,8 @@ fn stub(
     }
 }
 
-/// What the kernel's static is made with. `file` is the path of the file's static.
-pub(crate) fn kernel_made(kernel: &Kernel, file: &TokenStream, offsets: &[u32]) -> TokenStream {
+/// The call that makes the kernel's static. `file` is the path of the file's static.
+pub(crate) fn kernel_constructor(kernel: &Kernel, file: &TokenStream, offsets: &[u32]) -> TokenStream {
     let span = Span::mixed_site();
     let args_size = kernel.args_size;
     // `locate` refuses symbols with a zero byte.
@@ -192,27 +192,27 @@ fn signature(function: &KernelFn, block: &[&syn::Attribute], Names { stream, lau
 }
 
 /// Packs one argument.
-fn pass(passed: &Passed, args: &Ident, Names { stream, launch }: &Names) -> TokenStream {
-    let Passed { argument, offset, how, .. } = passed;
+fn pack(packed: &PackedArgument, args: &Ident, Names { stream, launch }: &Names) -> TokenStream {
+    let PackedArgument { argument, offset, packing, .. } = packed;
     let ident = &argument.ident;
     // What rustc finds wrong here is the type's fault.
     let span = argument.ty.span().resolved_at(Span::mixed_site());
-    match how {
-        How::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
-        How::Shared { align } => quote_spanned!(span=> #args.shared(#offset, #align, #stream, &mut #launch, #ident)?;),
-        How::Pointer { writes: false } => {
+    match packing {
+        Packing::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
+        Packing::Shared { align } => quote_spanned!(span=> #args.shared(#offset, #align, #stream, &mut #launch, #ident)?;),
+        Packing::Pointer { writes: false } => {
             quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
         }
-        How::Pointer { writes: true } => {
+        Packing::Pointer { writes: true } => {
             quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))?;)
         }
-        How::Slice { rank: 1, writes: false } => {
+        Packing::Slice { rank: 1, writes: false } => {
             quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
         }
-        How::Slice { rank: 1, writes: true } => {
+        Packing::Slice { rank: 1, writes: true } => {
             quote_spanned!(span=> #args.slice(#offset, #stream, ::gpu_rt::__macro_support::Writable::write_arg(&mut *#ident))?;)
         }
-        How::Slice { writes, .. } => {
+        Packing::Slice { writes, .. } => {
             let name = ident.to_string();
             let view = if *writes {
                 quote_spanned!(span=> ::gpu_rt::__macro_support::WriteMemref::<2>::write_memref(&mut *#ident))
@@ -221,7 +221,7 @@ fn pass(passed: &Passed, args: &Ident, Names { stream, launch }: &Names) -> Toke
             };
             quote_spanned!(span=> #args.matrix(#offset, #stream, #view, #name)?;)
         }
-        How::Memref { shape, writes } => {
+        Packing::Memref { shape, writes } => {
             let rank = shape.len();
             let shape = shape.iter().map(|size| match size {
                 Some(size) => quote_spanned!(span=> ::core::option::Option::Some(#size)),
@@ -238,30 +238,30 @@ fn pass(passed: &Passed, args: &Ident, Names { stream, launch }: &Names) -> Toke
     }
 }
 
-/// A fact that rustc checks where tokens could not.
-fn assertion(Assertion { ty, what, message }: &Assertion) -> TokenStream {
+/// A condition that rustc checks where tokens could not.
+fn assertion(Assertion { ty, required, message }: &Assertion) -> TokenStream {
     let span = ty.span().resolved_at(Span::mixed_site());
     // `assert!` reads its message as a format string.
     let message = message.replace('{', "{{").replace('}', "}}");
-    let fact = match what {
-        Fact::Value { size, align } => {
+    let condition = match required {
+        TypeRequirement::Value { size, align } => {
             let size = *size as usize;
             let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && ::core::mem::align_of::<#ty>() <= #align));
             quote_spanned!(span=> ::core::mem::size_of::<#ty>() == #size #align)
         }
-        Fact::PointerElement { multiple_of } => {
+        TypeRequirement::PointerElement { multiple_of } => {
             let size = *multiple_of as usize;
             quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::Readable>::Element>() % #size == 0)
         }
-        Fact::SharedElement { multiple_of } => {
+        TypeRequirement::SharedElement { multiple_of } => {
             let size = *multiple_of as usize;
             quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::SharedArg>::Element>() % #size == 0)
         }
-        Fact::MemrefElement { rank, size } => {
+        TypeRequirement::MemrefElement { rank, size } => {
             let size = *size as usize;
             quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::ReadMemref<#rank>>::Element>() == #size)
         }
-        Fact::SliceElement { rank, size, align } => {
+        TypeRequirement::SliceElement { rank, size, align } => {
             let (size, align) = (*size as usize, *align as usize);
             let element = match rank {
                 1 => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::Readable>::Element),
@@ -270,7 +270,7 @@ fn assertion(Assertion { ty, what, message }: &Assertion) -> TokenStream {
             quote_spanned!(span=> ::core::mem::size_of::<#element>() == #size && ::core::mem::align_of::<#element>() >= #align)
         }
     };
-    quote_spanned!(span=> const _: () = ::core::assert!(#fact, #message);)
+    quote_spanned!(span=> const _: () = ::core::assert!(#condition, #message);)
 }
 
 fn failed(error: syn::Error, function: &KernelFn, block: &[&syn::Attribute]) -> TokenStream {

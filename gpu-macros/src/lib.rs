@@ -92,8 +92,8 @@ mod tests;
 pub fn gpu_kernel(attribute: proc_macro::TokenStream, item: proc_macro::TokenStream) -> proc_macro::TokenStream {
     // Cargo sets it for packages with a build script. The stub names it too, through `env!`, so that rustc tracks it.
     let out_dir = std::env::var_os("OUT_DIR").map(std::path::PathBuf::from);
-    let place = expand::Place { out_dir, file: rust_kernel::file(proc_macro::Span::call_site()) };
-    expand::gpu_kernel(attribute.into(), item.into(), &place).into()
+    let site = expand::CallSite { out_dir, file: rust_kernel::file(proc_macro::Span::call_site()) };
+    expand::gpu_kernel(attribute.into(), item.into(), &site).into()
 }
 
 /// Plain data: a structure that kernels take by value, and that buffers hold.

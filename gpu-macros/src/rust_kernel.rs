@@ -4,7 +4,7 @@
 //! |---|---|
 //! | this one | split the function into its parts, and report what a kernel cannot have |
 //! | `argument.rs` | each argument's form in the kernel and on the host |
-//! | `place.rs` | the file and its manifest; where the file's static is |
+//! | `locate.rs` | the file and its manifest; where the file's static is |
 //! | `check.rs` | compare each compiled instance with the function |
 //! | `expand.rs`, `instances.rs` | write the stub, with the function itself inside; of a generic one, what finds the instance |
 //!
@@ -15,17 +15,17 @@ mod argument;
 mod check;
 mod expand;
 mod instances;
-mod place;
+mod locate;
 
 use crate::attribute::Attribute;
-use crate::expand::Place;
+use crate::expand::CallSite;
 use crate::message::{Errors, source_text};
 use proc_macro2::{Group, TokenStream};
 use quote::ToTokens;
 use syn::{AngleBracketedGenericArguments, FnArg, GenericParam, Generics, Ident, Pat, ReturnType, Safety, Signature, Type, Visibility};
 
 pub(crate) use argument::Form;
-pub(crate) use place::file;
+pub(crate) use locate::file;
 
 /// A function with a body.
 pub(crate) struct RustKernel {
@@ -57,7 +57,7 @@ impl ToTokens for Argument {
 }
 
 /// The whole macro, for a kernel written in Rust.
-pub(crate) fn expand(attribute: syn::Result<Attribute>, mut kernel: RustKernel, place: &Place) -> TokenStream {
+pub(crate) fn expand(attribute: syn::Result<Attribute>, mut kernel: RustKernel, site: &CallSite) -> TokenStream {
     let mut errors = std::mem::take(&mut kernel.errors);
     let attribute = errors.keep(attribute);
     let instances = attribute.as_ref().map(|attribute| attribute.instances.as_slice()).unwrap_or_default();
@@ -71,7 +71,7 @@ pub(crate) fn expand(attribute: syn::Result<Attribute>, mut kernel: RustKernel, 
         return expand::failed(&kernel, error);
     }
     let source = attribute.as_ref().and_then(|attribute| attribute.source.as_ref());
-    let file = match place::locate(&kernel.signature.ident, source, place) {
+    let file = match locate::locate(&kernel.signature.ident, source, site) {
         Ok(file) => file,
         Err(error) => return expand::failed(&kernel, error),
     };

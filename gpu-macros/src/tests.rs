@@ -1,13 +1,13 @@
 //! Expansion as a plain function: the tokens that rustc would receive. Errors as rustc shows them are in tests/ui.
 
-use crate::expand::{Place, gpu_kernel};
+use crate::expand::{CallSite, gpu_kernel};
 use crate::message::source_text;
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::path::Path;
 
-fn fixtures() -> Place {
-    Place { out_dir: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")), file: None }
+fn fixtures() -> CallSite {
+    CallSite { out_dir: Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")), file: None }
 }
 
 fn expand(attribute: TokenStream, item: TokenStream) -> String {
@@ -209,8 +209,8 @@ fn a_kernels_file_is_the_file_that_contains_it() {
         )
     };
     let at = |file: Option<&str>, item| {
-        let place = Place { file: file.map(str::to_owned), ..fixtures() };
-        gpu_kernel(TokenStream::new(), item, &place).to_string()
+        let site = CallSite { file: file.map(str::to_owned), ..fixtures() };
+        gpu_kernel(TokenStream::new(), item, &site).to_string()
     };
     // Several files have such a kernel; where the place is known nobody asks.
     assert!(at(Some("src/axpy.rs"), axpy()).contains("__gpu_kernel_file_src_axpy_rs"));

@@ -1,4 +1,4 @@
-//! What must not compile: a use of memory that another use excludes. Each file of `ui` is one mistake, with what the
+//! What must not compile: a use of memory that another use excludes. Each file of `ui` is one error, with what the
 //! compiler says of it beside.
 
 use gpu_test::{skip, test};

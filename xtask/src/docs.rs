@@ -1,4 +1,4 @@
-//! `cargo xtask docs`: writes the generated chapters of the book. Its tests hold the documents to what is there.
+//! `cargo xtask docs`: writes the generated chapters of the book. Its tests compare the documents with the workspace.
 
 use crate::shell;
 use crate::workspace::Workspace;

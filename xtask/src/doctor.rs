@@ -1,4 +1,4 @@
-//! `cargo xtask doctor`: what is here, and what it makes possible.
+//! `cargo xtask doctor`: which tools and drivers are installed, and what they make possible.
 
 use crate::device::Kind;
 use crate::probe::Probe;

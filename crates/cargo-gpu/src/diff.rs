@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn kernels_are_told_apart() {
+    fn kernels_are_added_changed_removed_or_the_same() {
         let old = file(&[("same", 1, "a"), ("code", 1, "b"), ("changed", 1, "c"), ("removed", 1, "d")]);
         let new = file(&[("same", 1, "a"), ("code", 1, "x"), ("changed", 2, "y"), ("added", 1, "z")]);
         let comparison = compare(&old, &new);

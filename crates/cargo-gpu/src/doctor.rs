@@ -1,4 +1,4 @@
-//! `cargo gpu doctor`: what is here, what each makes possible, and the next command for what is missing.
+//! `cargo gpu doctor`: which tools and drivers are installed, what each makes possible, and the next command for what is missing.
 
 use crate::cli::Doctor;
 use crate::package;

@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_cargos() {
+    fn names_follow_cargos_rules() {
         for good in ["my-kernels", "a", "_x9", "größe"] {
             check_name(good).unwrap();
         }

@@ -29,7 +29,7 @@ pub fn build(options: &Build) -> Result<ExitCode> {
     let mut command = cargo();
     command.arg("build");
     if !options.arch.is_empty() {
-        // A wrong name is told at once, and not by the build script of each package.
+        // A wrong name is an error at once, and not of each package's build script.
         gpu_build::archs(&options.arch).map_err(|error| anyhow!("{error}"))?;
         command.env("GPU_ARCHS", options.arch.join(","));
     }

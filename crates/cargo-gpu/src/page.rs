@@ -174,12 +174,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_are_read_by_people() {
+    fn sizes_have_readable_units() {
         assert_eq!((size(1023), size(1024), size(1_572_864)), ("1023 B".into(), "1.0 KiB".into(), "1.5 MiB".into()));
     }
 
     #[test]
-    fn columns_without_a_value_go() {
+    fn empty_columns_are_left_out() {
         let cells = |texts: [&str; 3]| texts.map(Cell::text).to_vec();
         let table = Table { columns: vec!["a", "b", "c"], rows: vec![cells(["1", "", ""]), cells(["", "", "2"])] }.without_empty_columns();
         assert_eq!(table.columns, ["a", "c"]);

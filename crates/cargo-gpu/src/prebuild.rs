@@ -36,7 +36,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         print(&format!("{lines}help: run `cargo gpu prebuild`\n"))?;
         return Ok(crate::FINDINGS.into());
     }
-    let files: String = build.prebuild()?.iter().map(|file| format!("{file}\n")).collect();
-    print(&files)?;
+    let (files, warnings) = build.prebuild_with_warnings()?;
+    warnings.iter().for_each(|warning| eprintln!("warning: {warning}"));
+    print(&files.iter().map(|file| format!("{file}\n")).collect::<String>())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,4 +1,4 @@
-//! The commands from outside, held against LLVM's own tools.
+//! The commands as processes; their figures are compared with LLVM's own tools.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 

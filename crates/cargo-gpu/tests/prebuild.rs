@@ -64,6 +64,14 @@ fn what_is_stale_is_told_with_its_reason() {
     std::fs::write(&index, made).unwrap();
     assert_eq!(prebuild(package, &["--check"]).0, 0);
 
+    // Every number of eight bytes is read for its first four.
+    let far = "declare i32 @gpu.thread_id.x()\ndefine void @one(ptr addrspace(1) %p) \"gpu.kernel\" {\n  %i = call i32 @gpu.thread_id.x()\n  \
+               %at = getelementptr i64, ptr addrspace(1) %p, i32 %i\n  store i32 1, ptr addrspace(1) %at\n  ret void\n}\n";
+    write(package, "kernels/one.ll", far);
+    let (code, text) = prebuild(package, &[]);
+    let warning = "warning: neighbouring threads write 8 bytes apart, which takes 2 times as many memory transactions";
+    assert!(code == 0 && text.starts_with("kernels/one.ll\n") && text.contains(warning) && text.contains("kernels/one.ll:5:3"), "{text}");
+
     let (code, text) = prebuild(&package.join("kernels"), &[]);
     assert!(code == 1 && text.contains("is no package: it has no Cargo.toml"), "{text}");
 }

@@ -39,19 +39,19 @@ fn both(name: &str, entry: &str, expected: &str) {
 }
 
 #[test]
-fn memory_of_the_host() {
+fn programs_use_host_memory() {
     // The sum of 0 to 999, and 1000 times a half.
     both("add.mlir", "main", "500000\n[10.5,  11.5,  12.5,  13.5]\n");
 }
 
 #[test]
-fn chains_of_work() {
+fn programs_run_asynchronous_chains() {
     // 13 times the sum of 0 to 63.
     both("async.mlir", "main", "26208\n");
 }
 
 #[test]
-fn tasks_of_the_host() {
+fn programs_run_host_tasks() {
     both("tasks.mlir", "main", "[0,  1,  4,  9]\n");
 }
 

@@ -65,8 +65,8 @@ fn a_fatal_error_is_an_error_and_the_next_compilation_works() {
         compile_and_check(&jit, f32::from(round));
     }
     assert_eq!(counts(&jit), (2, 0, 4), "it is not tried again");
-    let mistake = Source::LlvmText("define void @k() { ret void }");
-    (0..2).for_each(|_| assert!(jit.module(&mistake).unwrap_err().is(DiagnosticKind::Invalid)));
+    let invalid = Source::LlvmText("define void @k() { ret void }");
+    (0..2).for_each(|_| assert!(jit.module(&invalid).unwrap_err().is(DiagnosticKind::Invalid)));
     assert_eq!(counts(&jit), (2, 0, 6), "other failures are not kept");
     std::thread::scope(|scope| {
         for thread in 0..8u8 {

@@ -1,4 +1,4 @@
-//! A program on a machine without LLVM starts, and is told so where it compiles.
+//! On a machine without LLVM a program starts, and compiling a kernel is an error.
 
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 

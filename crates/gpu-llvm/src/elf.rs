@@ -1,4 +1,4 @@
-//! What a program or a library needs: the names in its dynamic section.
+//! The libraries that a program or a library needs: the names in its dynamic section.
 
 use object::elf::{self, FileHeader64};
 use object::read::elf::{Dyn, FileHeader, ProgramHeader};
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_s_needs_are_read() {
+    fn needed_libraries_are_read() {
         let own = std::env::current_exe().unwrap();
         let needs = needs(&own).unwrap();
         assert!(needs.libraries.iter().any(|library| library.starts_with("libc.so")), "{needs:?}");

@@ -109,7 +109,7 @@ impl Llvm {
     fn of(candidate: Candidate) -> Result<Llvm, String> {
         let library = load(&candidate.path).map_err(|error| format!("cannot be opened: {error}"))?;
         let mut llvm = Llvm { library, candidate, version: (0, 0, 0) };
-        // LLVM has told its version this way since LLVM 16.
+        // The function that returns the version exists since LLVM 16.
         let Some(tell) = llvm.address(c"LLVMGetVersion") else {
             return Err("has no function `LLVMGetVersion`: it is no LLVM, or an old one".into());
         };

@@ -12,7 +12,7 @@ pub fn libraries(env: &Env) -> Vec<PathBuf> {
 
 /// The same. What was found earlier for this very rustc is not looked for again, as long as it is there.
 pub fn known_libraries(env: &Env, answers: &dyn Answers) -> Vec<PathBuf> {
-    let named = env.quiet("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
+    let named = env.untracked("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
     let mut ask = || libraries(env).first()?.to_str().map(str::to_string);
     match answers.answer(real(&named, env).as_deref(), "its LLVM", &mut ask).map(PathBuf::from) {
         Some(path) if is_elf(&path) => vec![path],

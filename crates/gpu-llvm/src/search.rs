@@ -232,7 +232,7 @@ fn known_to_loader() -> Vec<PathBuf> {
 
 /// Where an `llvm-config` in PATH says.
 fn told_by_config(env: &Env) -> Vec<PathBuf> {
-    let path = env.quiet("PATH").unwrap_or_default();
+    let path = env.untracked("PATH").unwrap_or_default();
     let names = INSTALLED.iter().map(|version| format!("llvm-config-{version}")).chain(["llvm-config".to_string()]);
     let programs = names.filter_map(|name| std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|file| file.is_file()));
     let limit = Limit::from_env(env).unwrap_or_default();

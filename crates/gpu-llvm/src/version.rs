@@ -1,4 +1,4 @@
-//! The versions of LLVM that will do.
+//! The supported versions of LLVM.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ pub const INSTALLED: [u32; 2] = [22, 23];
 pub fn of_name(library: &Path) -> Option<u32> {
     let name = library.file_name()?.to_str()?.strip_prefix("libLLVM")?;
     let digits = name.trim_start_matches(|c: char| !c.is_ascii_digit());
-    // Of `libLLVM.so.1`, which some packages have as a link, nothing can be told.
+    // The name `libLLVM.so.1`, which some packages have as a link, contains no version.
     digits.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok().filter(|version| *version >= 3)
 }
 
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_tell_the_major_version() {
+    fn library_names_contain_the_major_version() {
         let of = |name: &str| of_name(Path::new(name));
         for name in ["libLLVM.so.22.1", "/usr/lib/libLLVM-22.so", "libLLVM.so.22.1-rust-1.95.0-stable", "libLLVM-22-rust-1.95.0-stable.so"]
         {

@@ -25,7 +25,7 @@ impl Env {
     }
 
     /// A variable's value, empty if it is set and empty. For variables that are not ours.
-    pub fn even_empty(&self, name: &str) -> Option<OsString> {
+    pub fn os_even_if_empty(&self, name: &str) -> Option<OsString> {
         self.read.borrow_mut().insert(name.to_string());
         self.raw(name)
     }
@@ -33,11 +33,11 @@ impl Env {
     /// A variable's value; an empty one counts as not set.
     pub fn os(&self, name: &str) -> Option<OsString> {
         self.read.borrow_mut().insert(name.to_string());
-        self.quiet(name)
+        self.untracked(name)
     }
 
-    /// A variable that cargo itself sets, or that changes with every shell: read, but not announced.
-    pub fn quiet(&self, name: &str) -> Option<OsString> {
+    /// A variable that cargo itself sets, or that changes with every shell: read, but not among [`Env::variables_read`].
+    pub fn untracked(&self, name: &str) -> Option<OsString> {
         self.raw(name).filter(|value| !value.is_empty())
     }
 
@@ -59,7 +59,7 @@ impl Env {
         self.os(name).map(PathBuf::from)
     }
 
-    /// Every variable that is set, for who looks for a kind of them; none is announced.
+    /// Every variable that is set; none counts as read.
     pub fn all(&self) -> Vec<(OsString, OsString)> {
         match &self.overrides {
             Some(variables) => variables.iter().map(|(name, value)| (name.into(), value.clone())).collect(),
@@ -68,7 +68,7 @@ impl Env {
     }
 
     /// Every variable read so far, sorted.
-    pub fn announced(&self) -> Vec<String> {
+    pub fn variables_read(&self) -> Vec<String> {
         self.read.borrow().iter().cloned().collect()
     }
 }

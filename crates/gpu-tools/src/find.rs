@@ -94,13 +94,13 @@ impl<'e> Finder<'e> {
     }
 
     fn in_path(&self, name: &str) -> Vec<PathBuf> {
-        let path = self.env.quiet("PATH").unwrap_or_default();
+        let path = self.env.untracked("PATH").unwrap_or_default();
         std::env::split_paths(&path).map(|folder| folder.join(name)).collect()
     }
 
     /// A program of the Rust toolchain in use.
     fn rust(&self, name: &str) -> Option<PathBuf> {
-        let host = self.env.quiet("HOST").and_then(|host| host.into_string().ok());
+        let host = self.env.untracked("HOST").and_then(|host| host.into_string().ok());
         let host = host.unwrap_or_else(|| format!("{}-unknown-linux-gnu", std::env::consts::ARCH));
         Some(sysroot(self.env, self.limit())?.join("lib/rustlib").join(host).join("bin").join(name))
     }
@@ -114,7 +114,7 @@ impl<'e> Finder<'e> {
     /// The toolkits in the wheels `nvidia-cuda-nvcc` and `nvidia-nvvm`.
     fn wheels(&self) -> Vec<PathBuf> {
         let above = self.near.iter().flat_map(|near| near.ancestors()).map(|folder| folder.join("cuda"));
-        let home = self.env.quiet("HOME").map(|home| PathBuf::from(home).join(".local"));
+        let home = self.env.untracked("HOME").map(|home| PathBuf::from(home).join(".local"));
         let pythons = self.env.path("VIRTUAL_ENV").into_iter().chain(home).chain(["/usr/local".into(), "/usr".into()]);
         let sites = pythons.flat_map(|python| {
             let pattern = |folder: &str| format!("{}/lib/python3*/{folder}", glob::Pattern::escape(&python.to_string_lossy()));

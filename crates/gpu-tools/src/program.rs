@@ -13,12 +13,12 @@ pub trait Answers {
 }
 
 /// The executable behind a name: found in PATH, behind links, and behind rustup, which decides when it is called. Nothing where that
-/// cannot be told: a script may call one program today and another tomorrow.
+/// cannot be known: a script may call one program today and another tomorrow.
 pub fn real(program: &Path, env: &Env) -> Option<PathBuf> {
     let found = if program.components().count() > 1 {
         program.to_path_buf()
     } else {
-        let path = env.quiet("PATH")?;
+        let path = env.untracked("PATH")?;
         std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())?
     };
     let file = found.canonicalize().ok()?;
@@ -33,10 +33,10 @@ fn is_rustup(file: &Path) -> bool {
     number(&rustup).is_some_and(|rustup| number(file) == Some(rustup))
 }
 
-/// The program of the toolchain that rustup was told to use.
+/// The program of the toolchain that rustup is set to use.
 fn of_toolchain(program: &Path, env: &Env) -> Option<PathBuf> {
-    let toolchain = env.quiet("RUSTUP_TOOLCHAIN")?;
-    let home = env.quiet("RUSTUP_HOME").map(PathBuf::from).or_else(|| Some(PathBuf::from(env.quiet("HOME")?).join(".rustup")))?;
+    let toolchain = env.untracked("RUSTUP_TOOLCHAIN")?;
+    let home = env.untracked("RUSTUP_HOME").map(PathBuf::from).or_else(|| Some(PathBuf::from(env.untracked("HOME")?).join(".rustup")))?;
     // A path stands for itself when it is joined.
     home.join("toolchains").join(toolchain).join("bin").join(program).canonicalize().ok()
 }

@@ -32,11 +32,11 @@ pub fn sysroot(env: &Env, limit: Limit) -> Option<PathBuf> {
 
 /// The program that `RUSTC` or `PATH` means.
 fn rustc(env: &Env) -> Option<PathBuf> {
-    let named = env.quiet("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
+    let named = env.untracked("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
     if named.components().count() > 1 {
         return Some(named);
     }
-    let path = env.quiet("PATH").unwrap_or_default();
+    let path = env.untracked("PATH").unwrap_or_default();
     std::env::split_paths(&path).map(|folder| folder.join(&named)).find(|file| file.is_file())
 }
 

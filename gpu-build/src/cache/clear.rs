@@ -1,4 +1,4 @@
-//! Empties the folder, for who asks for that.
+//! Empties the cache: `cargo gpu clean`.
 
 use super::Store;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Keeps the folder below its bound.
+//! Keeps the folder below its size limit: what was not used for longest is removed.
 //!
 //! Each build appends to the file `written` how many bytes it added: one small write. Only when their sum is above the bound is
 //! the folder measured, and what was not used for longest goes until a quarter is free.

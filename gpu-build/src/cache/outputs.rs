@@ -14,7 +14,7 @@ pub struct Outputs {
     now: BTreeMap<String, Output>,
 }
 
-/// What cargo is told of a kernel file whenever the build script runs.
+/// What the build script prints for cargo about a kernel file in every run.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Note {
     /// NVIDIA's architectures that are carried as PTX alone.

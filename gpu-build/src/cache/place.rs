@@ -65,7 +65,7 @@ fn size(text: &str) -> Option<u64> {
 /// The user's folder for what can be made again, and in it ours, made and writable. A program loads and runs what comes from
 /// there, so nobody else may write to it.
 fn users(env: &Env) -> Option<PathBuf> {
-    let absolute = |name: &str| env.quiet(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let absolute = |name: &str| env.untracked(name).map(PathBuf::from).filter(|path| path.is_absolute());
     // A home that is not there is not made: it is a sandbox's way to say that there is none.
     let home = || absolute("HOME").filter(|home| home.is_dir());
     let of_home = if cfg!(target_os = "macos") { "Library/Caches" } else { ".cache" };

@@ -38,13 +38,13 @@ fn a_result_is_made_once() {
 }
 
 #[test]
-fn parts_do_not_run_together() {
+fn keys_keep_their_parts_separate() {
     assert_ne!(Key::of(&[b"ab", b"c"]), Key::of(&[b"a", b"bc"]));
     assert_ne!(Key::of(&[b"ab", b""]), Key::of(&[b"ab"]));
 }
 
 #[test]
-fn every_damage_is_noticed_and_mended() {
+fn damaged_entries_are_detected_and_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let (store, key, payload) = (store(folder.path(), 1 << 20), Key::of(&[b"key"]), b"a small result".as_slice());
     store.put(&key, payload);
@@ -79,7 +79,7 @@ fn every_damage_is_noticed_and_mended() {
 }
 
 #[test]
-fn what_was_not_used_for_longest_goes_first() {
+fn the_least_recently_used_entry_is_evicted_first() {
     let folder = tempfile::tempdir().unwrap();
     let most = 100_000;
     let key = |number: u32| Key::of(&[&number.to_le_bytes()]);
@@ -112,7 +112,7 @@ fn what_was_not_used_for_longest_goes_first() {
 }
 
 #[test]
-fn nobody_waits_for_who_makes_room() {
+fn eviction_blocks_no_other_process() {
     let folder = tempfile::tempdir().unwrap();
     let store = store(folder.path(), 10);
     store.put(&Key::of(&[b"a"]), &[0; 1000]);
@@ -127,7 +127,7 @@ fn nobody_waits_for_who_makes_room() {
 }
 
 #[test]
-fn files_of_killed_builds_go() {
+fn temporary_files_of_killed_builds_are_removed() {
     let folder = tempfile::tempdir().unwrap();
     let store = store(folder.path(), 1 << 20);
     store.put(&Key::of(&[b"a"]), b"a");
@@ -142,7 +142,7 @@ fn files_of_killed_builds_go() {
 }
 
 #[test]
-fn outputs_are_right_until_one_changes() {
+fn outputs_are_current_until_one_changes() {
     let folder = tempfile::tempdir().unwrap();
     let (known, image) = (folder.path().join("outputs"), folder.path().join("image"));
     let (key, other) = (Key::of(&[b"key"]), Key::of(&[b"other"]));

@@ -47,7 +47,7 @@ fn every_form_of_one_kernel_comes_to_the_same() {
 }
 
 #[test]
-fn mistakes_are_told_apart_and_placed() {
+fn errors_have_kinds_and_places() {
     let compiler = Compiler::new();
     let error = |source: Source<'_>, arch: &str| compiler.compile(&source, &archs(&[arch])).unwrap_err();
     let invalid = error(Source::LlvmText("define void @k() {\n  bogus\n}\n"), "sm_90");
@@ -64,7 +64,7 @@ fn mistakes_are_told_apart_and_placed() {
 }
 
 #[test]
-fn what_would_run_while_loading_is_refused_by_name() {
+fn code_that_runs_at_load_is_refused_by_name() {
     let all = ["x86-64-v3", "gfx1100", "sm_90"];
     let init = "define internal void @init() { ret void }\n";
     let list = "appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @init, ptr null }]";
@@ -128,7 +128,7 @@ fn bitcode_for_amd_is_whole_and_not_optimised() {
 
 /// `ptxas` counts a loop's rounds, to unroll it, where the branch back is the one with the condition.
 #[test]
-fn nvidia_s_loops_end_in_a_branch_back() {
+fn loops_for_nvidia_end_in_a_backward_branch() {
     let text = "define void @k(ptr addrspace(1) %p) #0 {
 entry:
   br label %loop

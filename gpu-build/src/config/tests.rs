@@ -24,7 +24,7 @@ fn names(unit: &Unit) -> Vec<String> {
 }
 
 #[test]
-fn files_and_architectures_are_found_and_exceptions_hold() {
+fn files_and_architectures_are_resolved_with_exceptions() {
     let package = package(&["kernels/b.ll", "kernels/a.mlir", "kernels/notes.txt", "kernels/mfma_x.ll"]);
     let toml = "[package.metadata.gpu]\nkernels = [\"kernels/*\"]\narchs = [\"gfx94X-dcgpu\", \"sm_90\", \"sm_90\", \"cpu\"]\nload = \"lazy\"\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/mfma_*\"\narchs = [\"gfx942\"]\nopt-level = 1\n";
     let config = resolve(toml, &package, &[]).unwrap();
@@ -47,7 +47,7 @@ fn the_environment_wins_and_never_widens_an_exception() {
 }
 
 #[test]
-fn the_library_of_math_is_a_setting_like_others() {
+fn the_math_library_is_a_setting() {
     let package = package(&["kernels/a.ll", "kernels/b.ll"]);
     let toml = "[package.metadata.gpu]\narchs = [\"sm_90\"]\nmath = \"portable\"\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/b.ll\"\nmath = \"vendor\"\n";
     let math =
@@ -70,7 +70,7 @@ fn an_aarch64_host_has_its_own_cpu() {
 }
 
 #[test]
-fn every_mistake_is_told_at_once() {
+fn all_errors_are_reported_at_once() {
     let package = package(&["kernels/a.ll"]);
     let toml = "[package.metadata.gpu]\nkernels = [\"kernals/*\", \"../secret/*\"]\narchs = [\"gfx1101x\", \"gfx1100:xnack+\", \"cpu\"]\nopt-level = 7\n";
     let errors = resolve(toml, &package, &[("GPU_LOAD_POLICY", "never")]).unwrap_err();
@@ -89,7 +89,7 @@ fn every_mistake_is_told_at_once() {
 }
 
 #[test]
-fn a_mistake_in_cargo_toml_is_shown_at_its_line() {
+fn an_error_in_cargo_toml_is_shown_at_its_line() {
     let package = package(&["kernels/a.ll"]);
     let error = resolve("[package]\nname = \"x\"\n\n[package.metadata.gpu]\narch = [\"cpu\"]\n", &package, &[]).unwrap_err().join("");
     assert!(
@@ -99,11 +99,11 @@ fn a_mistake_in_cargo_toml_is_shown_at_its_line() {
 }
 
 #[test]
-fn only_what_was_read_is_announced_and_all_of_it() {
+fn exactly_the_variables_that_were_read_are_announced() {
     let package = package(&["kernels/a.ll"]);
     let env = Env::fixed(&[("CARGO_CFG_TARGET_ARCH", "x86_64"), ("GPU_ARCHS", "cpu")]);
     Request::default().resolve(package.path(), &env).unwrap();
-    assert_eq!(env.announced(), ["GPU_ARCHS", "GPU_LOAD_POLICY", "GPU_MATH", "GPU_OPT_LEVEL"]);
+    assert_eq!(env.variables_read(), ["GPU_ARCHS", "GPU_LOAD_POLICY", "GPU_MATH", "GPU_OPT_LEVEL"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The second choice: math from libclc where no vendor's library is.
+//! Math from libclc, and from the portable library, where the vendor's is not installed.
 
 use super::*;
 use crate::opt_level::OptLevel;
@@ -48,7 +48,7 @@ fn libclc() -> PathBuf {
 
 #[gpu_test::needs(LIBCLC)]
 #[test]
-fn libclc_gives_math_where_no_vendor_s_library_is() {
+fn libclc_replaces_a_missing_vendor_library() {
     let libs = without_vendors(libclc());
     for arch in ["gfx90a", "gfx1100", "gfx11-generic", "sm_75", "sm_90"] {
         assert_eq!(compile(arch, &libs).unwrap_or_else(|error| panic!("{arch}: {error}")), Vec::<String>::new(), "{arch}");
@@ -143,7 +143,7 @@ fn what_libclc_leaves_to_libdevice_is_computed_here() {
 }
 
 #[test]
-fn without_any_library_math_is_the_portable_one() {
+fn without_a_device_library_math_is_portable() {
     let libs = without_vendors("/nowhere/clc".into());
     for arch in ["gfx90a", "gfx1100", "sm_75", "sm_90"] {
         assert_eq!(compile(arch, &libs).unwrap_or_else(|error| panic!("{arch}: {error}")), Vec::<String>::new(), "{arch}");
@@ -151,7 +151,7 @@ fn without_any_library_math_is_the_portable_one() {
 }
 
 #[test]
-fn what_no_library_has_is_an_error_that_names_every_place() {
+fn a_function_of_no_library_is_an_error_that_lists_the_places_searched() {
     let libs = without_vendors("/nowhere/clc".into());
     let help = ["install AMD's device libraries (Debian: rocm-device-libs)", "install NVIDIA's libdevice"];
     let cases = [("gfx90a", "__ocml_unknown_f32", "/nowhere/ocml.bc"), ("sm_90", "__nv_unknownf", "/nowhere/libdevice.10.bc")];
@@ -179,7 +179,7 @@ fn what_libclc_lacks_comes_from_the_portable_library() {
 
 #[gpu_test::needs(LIBDEVICE)]
 #[test]
-fn a_small_power_on_nvidia_is_a_few_products() {
+fn small_integer_powers_on_nvidia_are_products() {
     let fused = |n: i32| {
         let text = format!(
             "define ptx_kernel void @k(ptr addrspace(1) %p, double %x) {{\n %v = call double @llvm.powi.f64.i32(double %x, i32 {n})\n store double %v, ptr addrspace(1) %p\n ret void\n}}\ndeclare double @llvm.powi.f64.i32(double, i32)\n"
@@ -194,7 +194,7 @@ fn a_small_power_on_nvidia_is_a_few_products() {
 
 /// AMD's library has f16, and some versions of it are wrong there.
 #[test]
-fn math_of_16_bits_is_that_of_32() {
+fn math_of_16_bits_is_computed_in_32() {
     crate::llvm::initialize_targets();
     for (ty, name) in [("half", "f16"), ("bfloat", "bf16")] {
         let functions = ["llvm.sin", "llvm.cos", "llvm.exp", "gpu.math.erf", "gpu.math.nextafter"];

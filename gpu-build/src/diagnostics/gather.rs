@@ -1,4 +1,4 @@
-//! One message for each kind of mistake: where it is made again, and for which architectures, stands below it.
+//! Gathers errors: equal ones become one message, which lists the other places and the architectures below.
 
 use super::{Diagnostic, Error};
 use std::collections::HashMap;
@@ -7,7 +7,7 @@ use std::collections::hash_map::Entry;
 /// So many uses are shown; the others are counted.
 pub const SHOWN: usize = 3;
 
-/// The same mistake at one place or several.
+/// The same error at one place or several.
 struct Group {
     /// What the uses share.
     kind: Diagnostic,
@@ -37,17 +37,17 @@ impl Error {
                 group.uses.push(diagnostic);
             }
         }
-        let mut told: Vec<Group> = Vec::new();
+        let mut merged: Vec<Group> = Vec::new();
         for group in groups {
-            match told.iter_mut().find(|other| same(other, &group)) {
+            match merged.iter_mut().find(|other| same(other, &group)) {
                 Some(other) => {
                     let new = group.kind.archs.into_iter().filter(|arch| !other.kind.archs.contains(arch)).collect::<Vec<_>>();
                     other.kind.archs.extend(new);
                 }
-                None => told.push(group),
+                None => merged.push(group),
             }
         }
-        Error { diagnostics: told.into_iter().filter_map(shown).collect() }
+        Error { diagnostics: merged.into_iter().filter_map(shown).collect() }
     }
 }
 
@@ -115,15 +115,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_in_other_kernels_for_another_architecture_is_another_message() {
+    fn errors_of_other_kernels_and_architectures_stay_separate() {
         let one = |kernel: &str, arch: &str| Diagnostic::new("refused").in_kernel(kernel).for_arch(arch);
         let error = Error::gather(vec![one("a", "x"), one("b", "y"), one("a", "z")]);
-        let told: Vec<_> = error.diagnostics.iter().map(|each| (each.kernel.as_deref().unwrap_or(""), archs(each))).collect();
-        assert_eq!(told, [("a", vec!["x", "z"]), ("b", vec!["y"])]);
+        let found: Vec<_> = error.diagnostics.iter().map(|each| (each.kernel.as_deref().unwrap_or(""), archs(each))).collect();
+        assert_eq!(found, [("a", vec!["x", "z"]), ("b", vec!["y"])]);
     }
 
     #[test]
-    fn files_are_told_apart_and_the_same_twice_is_once() {
+    fn messages_of_different_files_stay_apart_and_duplicates_merge() {
         let one = |file: &str| Diagnostic::new("refused").in_file(file);
         assert_eq!(Error::gather(vec![one("a.ll"), one("b.ll"), one("a.ll")]).diagnostics, [one("a.ll"), one("b.ll")]);
     }

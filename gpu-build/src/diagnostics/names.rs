@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_without_end_is_cut() {
+    fn an_endless_name_is_truncated() {
         let name = format!("_Z1f{}", "PKcPi".repeat(2000));
         assert!(readable(&name).len() < LONGEST + 10, "{}", readable(&name).len());
     }

@@ -28,10 +28,10 @@ impl Error {
 
 /// Cargo's rule: what `CARGO_TERM_COLOR` says; else colours go to terminals, which cargo's pipe to a build script is not.
 fn wants_colours(env: &Env, terminal: bool) -> bool {
-    match env.quiet("CARGO_TERM_COLOR").as_deref().and_then(|value| value.to_str()) {
+    match env.untracked("CARGO_TERM_COLOR").as_deref().and_then(|value| value.to_str()) {
         Some("always") => true,
         Some("never") => false,
-        _ => terminal && env.quiet("NO_COLOR").is_none() && env.quiet("TERM").is_none_or(|name| name != "dumb"),
+        _ => terminal && env.untracked("NO_COLOR").is_none() && env.untracked("TERM").is_none_or(|name| name != "dumb"),
     }
 }
 
@@ -110,7 +110,7 @@ expected instruction opcode
     }
 
     #[test]
-    fn a_message_without_a_line_names_what_it_knows() {
+    fn a_message_without_a_line_names_its_file() {
         let diagnostic = Diagnostic::new("a").in_file("k.ll").in_kernel("k").about("%a = b").showing("error: b\n --> c");
         assert_eq!(diagnostic.to_string(), "a\n--> k.ll\n = kernel: k\n = instruction: `%a = b`\n\nerror: b\n --> c");
         assert_eq!(Diagnostic::new("a").in_file("k.bc").at((3, 7), None).to_string(), "a\n--> k.bc:3:7");
@@ -118,7 +118,7 @@ expected instruction opcode
     }
 
     #[test]
-    fn words_are_marked_and_columns_beyond_the_line_are_not_wrong() {
+    fn words_are_marked_and_columns_beyond_the_line_are_accepted() {
         assert_eq!(marked("  store i32 1", 3), 2..7);
         assert_eq!(marked("  store i32 1", 8), 7..8);
         assert_eq!(marked("call void @f.x(i32", 11), 10..14);

@@ -38,7 +38,7 @@ fn a_warning_has_its_place_its_reason_and_its_name() {
 }
 
 #[test]
-fn what_the_kernel_does_not_cause_is_no_warning() {
+fn costs_the_kernel_does_not_cause_give_no_warning() {
     let small = BlockBounds { required: Some([32, 1, 1]), max_threads: None };
     // Few warps because the blocks are small.
     assert_eq!(all(&manifest(vec![build("sm_75", 16, 0, 0)], small), &[], None), []);
@@ -49,7 +49,7 @@ fn what_the_kernel_does_not_cause_is_no_warning() {
 }
 
 #[test]
-fn doubles_are_warned_of_on_consumers_gpus() {
+fn double_precision_on_consumer_gpus_is_a_warning() {
     let mut manifest = manifest(["gfx942", "gfx1100", "sm_89", "sm_90"].map(|arch| build(arch, 8, 0, 0)).to_vec(), BlockBounds::default());
     manifest.kernels[0].doubles = Some(gpu_abi::manifest::Doubles { count: 3, place: Some(Place { file: None, line: 4, column: 3 }) });
     let found = all(&manifest, &[], Some(SOURCE));

@@ -72,7 +72,7 @@ mod tests {
     /// Runs this test's body in a process of its own: the test executable, which runs this test alone.
     #[test]
     fn a_crash_names_what_was_being_compiled() {
-        if gpu_tools::Env::process().quiet(CHILD).is_some() {
+        if gpu_tools::Env::process().untracked(CHILD).is_some() {
             report();
             let _ = crate::llvm::isolated("kernels/deep.ll for gfx1100", || {
                 // SAFETY: the signal is sent to this very thread, which is what the test is about.

@@ -1,4 +1,5 @@
-//! What the handles of a module share: the graveyard, the defects, and the age that outdates handles of freed constants.
+//! State that the handles of one module share: erased values, recorded defects, and the age by which handles of freed
+//! constants are recognised.
 
 use super::module::Raw;
 use super::raw::{empty, instructions, params, terminators_into, unuse, users};

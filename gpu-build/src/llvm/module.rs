@@ -20,7 +20,7 @@
 //! # What is not
 //!
 //! What must hold between instructions (that definitions dominate uses, that phis agree with edges) breaks and mends while
-//! passes of ours edit, and LLVM's passes run over it meanwhile: barrier fission has `reg2mem` mend what it cut, and panics of
+//! passes of ours edit, and LLVM's passes run over it meanwhile: barrier fission runs `reg2mem` first, and panics of
 //! Rust's lose their landing pads one pipeline after their functions' personality. LLVM's verifier looks at a module before it
 //! is optimised, copied or written as bitcode, so that no code is made of what it rejects; between, LLVM's passes are trusted
 //! with such IR, as they are with valid IR, and so are its parser and its code generation.

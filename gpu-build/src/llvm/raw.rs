@@ -1,4 +1,4 @@
-//! Walks over IR by LLVM's own pointers, for what has no handle any more.
+//! Walks over IR by LLVM's own pointers, for erased values, which have no handles.
 
 use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;

@@ -25,7 +25,7 @@ fn amd_of(nodes: &tempfile::TempDir, variables: &[(&str, &str)]) -> Vec<String> 
 }
 
 #[test]
-fn steppings_are_hexadecimal_and_cpus_are_no_gpus() {
+fn steppings_are_hexadecimal_and_cpu_nodes_are_skipped() {
     let versions = [0, 90010, 110000, 90402, 110501, 120001, 90006, 100306];
     let nodes: Vec<_> = versions.iter().enumerate().map(|(node, &version)| (node as u32, version, 0)).collect();
     // Node 10 comes after node 9, and a processor that is there twice is there twice.
@@ -37,7 +37,7 @@ fn steppings_are_hexadecimal_and_cpus_are_no_gpus() {
 }
 
 #[test]
-fn what_is_hidden_from_a_program_is_hidden_from_native() {
+fn hidden_gpus_are_hidden_from_native() {
     let machine = machine(&[(0, 0, 0), (1, 90402, 0x0e12_865a_3bf5_b7ab), (2, 110000, 0xdead_beef_dead_beef), (3, 90010, 0)]);
     for (variables, expected) in [
         (&[("ROCR_VISIBLE_DEVICES", "1")][..], &["gfx1100"][..]),
@@ -53,7 +53,7 @@ fn what_is_hidden_from_a_program_is_hidden_from_native() {
 }
 
 #[test]
-fn overrides_are_rocms() {
+fn rocms_override_variables_apply() {
     let machine = machine(&[(0, 0, 0), (1, 100306, 0), (2, 110003, 0)]);
     assert_eq!(amd_of(&machine, &[("HSA_OVERRIDE_GFX_VERSION", "10.3.0")]), ["gfx1030", "gfx1030"]);
     assert_eq!(
@@ -80,7 +80,7 @@ fn fake_hip() -> (tempfile::TempDir, PathBuf) {
 
 #[gpu_test::needs(CC)]
 #[test]
-fn hip_tells_features_where_it_is_there() {
+fn features_come_from_hip_where_it_is_installed() {
     let (folder, library) = fake_hip();
     let machine = machine(&[(0, 0, 0), (1, 90402, 0), (2, 110000, 0)]);
     for place in [folder.path(), &library] {
@@ -104,7 +104,7 @@ fn several_gpus_are_several_architectures_each_once() {
 }
 
 #[test]
-fn no_gpu_is_said_and_so_is_one_that_cannot_be_built_for() {
+fn a_missing_gpu_and_an_unsupported_one_are_errors() {
     let none = native(&[], "x86_64");
     assert_eq!(none.archs.len(), 4);
     assert_eq!(none.warnings.len(), 1);
@@ -116,7 +116,7 @@ fn no_gpu_is_said_and_so_is_one_that_cannot_be_built_for() {
 
 #[gpu_test::needs(CC)]
 #[test]
-fn nvidias_gpus_are_asked_for_their_compute_capability() {
+fn nvidia_gpus_report_their_compute_capability() {
     let folder = tempfile::tempdir().unwrap();
     let source = folder.path().join("fake_cuda.c");
     // Attributes 75 and 76 of three GPUs; the last one does not answer.
@@ -134,7 +134,7 @@ fn nvidias_gpus_are_asked_for_their_compute_capability() {
     for place in [folder.path(), &library] {
         let env = Env::fixed(&[("GPU_CUDA_LIBRARY", place.to_str().unwrap())]);
         assert_eq!(cuda::capabilities(&env), [(9, 0), (12, 1)]);
-        assert_eq!(env.announced(), ["CUDA_VISIBLE_DEVICES", "GPU_CUDA_LIBRARY"]);
+        assert_eq!(env.variables_read(), ["CUDA_VISIBLE_DEVICES", "GPU_CUDA_LIBRARY"]);
     }
     assert_eq!(cuda::capabilities(&Env::fixed(&[("GPU_CUDA_LIBRARY", "/no/such/libcuda.so.1")])), []);
 }

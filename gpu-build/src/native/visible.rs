@@ -13,7 +13,7 @@ pub(super) fn uuid(id: u64) -> String {
 /// The indices of the GPUs that are left, in the order that a program has them in. `uuids` are all GPUs'.
 pub(super) fn indices(uuids: &[String], env: &Env) -> Vec<usize> {
     // Set and empty hides everything.
-    let mut left: Vec<usize> = match env.even_empty("ROCR_VISIBLE_DEVICES") {
+    let mut left: Vec<usize> = match env.os_even_if_empty("ROCR_VISIBLE_DEVICES") {
         Some(list) => by_rocr(&list.to_string_lossy(), uuids),
         None => (0..uuids.len()).collect(),
     };
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn rocrs_list() {
+    fn rocr_visible_devices_filters_gpus() {
         let ids = ids();
         for (list, expected) in [
             ("0,1", &[0, 1][..]),
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn hips_list() {
+    fn hip_visible_devices_filters_gpus() {
         let ids = ids();
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         for (list, expected) in [
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_second_list_counts_what_the_first_leaves() {
+    fn the_second_list_indexes_what_the_first_leaves() {
         let left = |variables: &[(&str, &str)]| indices(&ids(), &Env::fixed(variables));
         assert_eq!(left(&[]), [0, 1, 2, 3]);
         assert_eq!(left(&[("ROCR_VISIBLE_DEVICES", "3,1"), ("HIP_VISIBLE_DEVICES", "1")]), [1]);

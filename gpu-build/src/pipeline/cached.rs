@@ -171,7 +171,7 @@ impl<'a> Job<'a> {
                     fat.extend(entries);
                     note_builds(&mut kernels, builds);
                 }
-                // A mistake that is the file's, not an architecture's, is told once: without an architecture.
+                // An error of the file, not of an architecture, is reported once: without an architecture.
                 Err(failed) => errors.extend(failed),
             }
         }

@@ -44,7 +44,7 @@ const DISPATCH: Places = &[
     (20, 32, Call("gpu.grid_size.z")),
 ];
 
-/// Replaces what it knows; one message for each use that it does not.
+/// Replaces the loads whose offset has an intrinsic; returns a message for each other use.
 pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     for (name, places) in [("llvm.amdgcn.implicitarg.ptr", IMPLICIT), ("llvm.amdgcn.dispatch.ptr", DISPATCH)] {

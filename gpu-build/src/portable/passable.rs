@@ -1,5 +1,4 @@
-//! What a launch can pass to a kernel: refused is the rest, in words, before a target aborts on it or lays it out in a way of
-//! its own.
+//! Refuses parameters that no launch can pass to a kernel, before a target aborts on them or lays them out in a way of its own.
 
 use super::is_kernel;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};

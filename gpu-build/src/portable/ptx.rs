@@ -17,7 +17,7 @@ use crate::llvm::value::{At, Builder, Call, Func, Inst, Type, Value, declare, fu
 use gpu_abi::arch::Vendor;
 use std::collections::{BTreeSet, HashMap};
 
-/// Replaces what it knows in a module that is not for NVIDIA, or not NVIDIA's.
+/// Replaces the assembly that the table has in a module that is not for NVIDIA, or not NVIDIA's.
 pub fn replace<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin, vendor: Option<Vendor>) -> Result<(), String> {
     if vendor.is_some() && origin.vendor() == vendor {
         return Ok(());

@@ -94,7 +94,7 @@ fn bounds_on_the_block_come_from_each_spelling() {
 }
 
 #[test]
-fn math_of_every_vendor_meets_in_one_name() {
+fn math_of_every_vendor_has_one_portable_name() {
     for (declared, ty) in [("__nv_expf", "float"), ("__ocml_exp_f32", "float")] {
         let (_, text) = normalised(&format!(
             "define ptx_kernel void @k(ptr %p, {ty} %x) {{\n %y = call {ty} @{declared}({ty} %x)\n store {ty} %y, ptr %p\n ret void\n}}\ndeclare {ty} @{declared}({ty})\n"

@@ -75,8 +75,9 @@ fn foreign_floats<'m>(module: &'m Module<'_>, arch: &Arch) -> Vec<Diagnostic> {
             None => found.push((name, vec![instruction])),
         }
     }
-    let told = found.into_iter().flat_map(|(name, uses)| refuse(&format!("this architecture has no numbers of the type `{name}`"), &uses));
-    told.map(|error| error.help("use `double` (in C, a `long double` is not one)")).collect()
+    let refused =
+        found.into_iter().flat_map(|(name, uses)| refuse(&format!("this architecture has no numbers of the type `{name}`"), &uses));
+    refused.map(|error| error.help("use `double` (in C, a `long double` is not one)")).collect()
 }
 
 /// A message for each of the first uses, which says how many more there are.

@@ -234,7 +234,7 @@ mod tests {
 
     /// The offset, 16, is C's for a 128-bit number behind a byte, and a structure's size is 32.
     #[test]
-    fn places_are_the_host_s_on_every_gpu() {
+    fn field_offsets_equal_the_hosts_on_every_gpu() {
         let text = |ty: &str| {
             format!(
                 "define ptx_kernel void @k(i32 %a, {{ i8, {ty} }} %b, ptr addrspace(1) %p) {{
@@ -263,7 +263,7 @@ mod tests {
 
     /// What is not written out is refused, by the type's name.
     #[test]
-    fn what_cannot_be_written_out_is_refused() {
+    fn accesses_that_cannot_be_written_as_bytes_are_refused() {
         let refused = |text: &str| {
             let error = legalized(text, "gfx942").unwrap_err();
             assert!(error.contains("write its padding out"), "{error}");

@@ -150,7 +150,7 @@ mod tests {
         !5 = !DILocation(line: 9, column: 1, scope: !3)\n!6 = distinct !DISubprogram(name: \"id\", scope: !2, file: !2, unit: !0)\n";
 
     #[test]
-    fn places_are_the_author_s() {
+    fn listed_places_are_in_the_authors_files() {
         let placed = placed(TEXT, false).unwrap();
         let line = |part: &str| placed.lines().find(|line| line.contains(part)).unwrap();
         // Where the library's function was called, in a function that is known now.

@@ -1,4 +1,4 @@
-//! Everything that a build takes from outside can be wrong: tools, variables, files.
+//! Tools that fail, variables that name nothing, files that are not what they seem: each is an error with the next step.
 
 use super::{GOOD, Package};
 use std::os::unix::fs::symlink;
@@ -90,7 +90,7 @@ fn a_variable_that_names_nothing_is_an_error_where_it_counts() {
 }
 
 #[test]
-fn a_file_that_is_no_bitcode_is_told_so() {
+fn invalid_bitcode_is_an_error() {
     let fails = |bytes: &[u8], expected: &str| {
         let package = Package::new(&["cpu"], &[]);
         std::fs::write(package.folder.path().join("kernels/k.bc"), bytes).unwrap();
@@ -103,7 +103,7 @@ fn a_file_that_is_no_bitcode_is_told_so() {
 }
 
 #[test]
-fn a_folder_a_link_or_a_pipe_is_no_kernel_file() {
+fn only_regular_files_are_kernel_files() {
     let kernels = |make: &dyn Fn(&Path), pattern: &str, expected: &[&str]| {
         // A good one beside it does not hide it.
         let package = Package::new(&["cpu"], &[("good.ll", GOOD)]);

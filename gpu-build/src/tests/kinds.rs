@@ -38,7 +38,7 @@ fn five_hundred_uses_of_one_thing_are_one_message_with_the_count() {
 }
 
 #[test]
-fn a_mistake_in_many_kernels_is_one_message() {
+fn an_error_in_many_kernels_is_one_message() {
     let kernel = |index: usize| {
         format!(
             "define amdgpu_kernel void @k{index}(ptr %p) {{\n  %a = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n  %b = getelementptr i8, ptr addrspace(4) %a, i64 80\n  %h = load i64, ptr addrspace(4) %b\n  store i64 %h, ptr %p\n  ret void\n}}\n"

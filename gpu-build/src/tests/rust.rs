@@ -99,7 +99,7 @@ fn a_block_s_program_has_its_size() {
 }
 
 #[test]
-fn what_core_has_comes_along() {
+fn functions_of_core_are_linked() {
     // Slices, texts, tables behind text functions, recursion with bounds checks, formatting that ends in a panic.
     let text = "use gpu_rt::kernel::*;
         use core::sync::atomic::{AtomicU32, Ordering};
@@ -126,7 +126,7 @@ fn what_core_has_comes_along() {
 }
 
 #[test]
-fn mistakes_are_rustc_s_own_messages_at_the_kernel_s_lines() {
+fn errors_are_rustcs_messages_at_the_kernels_lines() {
     let text = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &[f32], mut y: PerThread<f32>) {\n    let sum: u32 = x[0];\n}\n";
     let error = one(&["sm_90", "cpu"], text).fails_with(&[
         "error: rustc cannot compile this kernel file for devices\n--> kernels/k.rs",
@@ -134,7 +134,7 @@ fn mistakes_are_rustc_s_own_messages_at_the_kernel_s_lines() {
         "--> kernels/k.rs:4:20",
         "expected `u32`, found `f32`",
     ]);
-    assert_eq!(error.matches("E0308").count(), 1, "told once, not once an architecture:\n{error}");
+    assert_eq!(error.matches("E0308").count(), 1, "reported once, not once an architecture:\n{error}");
     let shared = "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn k(x: &mut [f32]) { x[0] = 1.0; }\n";
     one(&["cpu"], shared).fails_with(&[
         "a kernel cannot have these arguments",
@@ -146,7 +146,7 @@ fn mistakes_are_rustc_s_own_messages_at_the_kernel_s_lines() {
 }
 
 #[test]
-fn what_devices_lack_is_named() {
+fn functions_that_devices_lack_are_named() {
     let text = "use gpu_rt::kernel::*;\nunsafe extern \"C\" { safe fn getpid() -> u32; }\n\
         #[gpu_kernel]\npub fn k(mut y: PerThread<u32>) {\n    if let Some(y) = y.get() {\n        *y = getpid();\n    }\n}\n";
     one(&["gfx942", "cpu"], text).fails_with(&[
@@ -159,7 +159,7 @@ fn what_devices_lack_is_named() {
 }
 
 #[test]
-fn modules_crates_features_and_files_beside_are_the_package_s() {
+fn modules_crates_features_and_included_files_come_from_the_package() {
     let toml = "kernels = [\"src/gpu/kernels.rs\"]\nmodules = [\"src/shapes.rs\"]\n\n[package.metadata.gpu.dependencies]\nother-crate = { path = \"other\" }\n";
     let kernels = "use crate::shapes::Point;\nuse gpu_rt::kernel::*;\nmod inner;\n\
         #[gpu_kernel]\npub fn k(points: &[Point], mut y: PerThread<f32>) {\n    let i = y.index();\n    if let Some(y) = y.get() {\n        \

@@ -65,7 +65,7 @@ fn attributes(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn types_say_what_nobody_else_writes_and_names_do_not() {
+fn noalias_and_readonly_follow_types_and_not_names() {
     let text = "use gpu_rt::kernel::*;
         use core::sync::atomic::AtomicU32 as Renamed;
         type Counts<'a> = &'a [Renamed];
@@ -78,11 +78,11 @@ fn types_say_what_nobody_else_writes_and_names_do_not() {
             let sum = x[i].a + a[i].fetch_add(1, Ordering::Relaxed) + b[i].load(Ordering::Relaxed) + c[i].0 + d[(i, 0)].b;
             if let Some(y) = y.get() { *y = sum; }
         }";
-    let told = attributes(text);
-    let noalias: Vec<bool> = told.iter().map(|parameter| parameter.contains("noalias")).collect();
-    assert_eq!(noalias, [true, false, false, false, true, true], "{told:?}");
-    let readonly = |index: usize| told[index].contains("readonly");
-    assert!(readonly(0) && readonly(4) && !readonly(1) && !readonly(5), "{told:?}");
+    let found = attributes(text);
+    let noalias: Vec<bool> = found.iter().map(|parameter| parameter.contains("noalias")).collect();
+    assert_eq!(noalias, [true, false, false, false, true, true], "{found:?}");
+    let readonly = |index: usize| found[index].contains("readonly");
+    assert!(readonly(0) && readonly(4) && !readonly(1) && !readonly(5), "{found:?}");
 }
 
 /// At the offsets that C gives them on the host, on each kind of device.

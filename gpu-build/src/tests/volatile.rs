@@ -1,4 +1,4 @@
-//! A volatile load is there to be done: it stays where nobody takes its value.
+//! A volatile load stays where nobody uses its value.
 
 use super::rust::package;
 use crate::compiler::{Compiler, Source};
@@ -74,7 +74,7 @@ fn volatile_loads(archs: &[&str], files: &[(&str, &str)]) -> Vec<(String, bool)>
 }
 
 #[test]
-fn a_volatile_load_is_done_where_nobody_takes_its_value() {
+fn an_unused_volatile_load_is_kept() {
     let found = volatile_loads(&ARCHS, &KERNELS);
     assert_eq!(found.len(), KERNELS.len() * ARCHS.len());
     let lost: Vec<&String> = found.iter().filter(|(_, kept)| !kept).map(|(name, _)| name).collect();
@@ -82,7 +82,7 @@ fn a_volatile_load_is_done_where_nobody_takes_its_value() {
 }
 
 #[test]
-fn a_load_that_is_not_volatile_is_none() {
+fn without_volatile_no_volatile_load_is_emitted() {
     // What the runtime's part of an image loads is no volatile load either, so that the other test can fail.
     let plain: Vec<(&str, String)> =
         KERNELS.iter().map(|(name, text)| (*name, text.replace(" volatile", "").replace("read_volatile", "read"))).collect();
@@ -92,7 +92,7 @@ fn a_load_that_is_not_volatile_is_none() {
 }
 
 #[test]
-fn at_run_time_too_where_one_module_is_described_and_compiled() {
+fn volatile_loads_are_kept_when_compiled_at_run_time() {
     let text = KERNELS[0].1;
     for (arch, expected) in [("sm_90", "ld.volatile.global"), ("sm_75", "ld.volatile.global")] {
         let compiled = Compiler::new().assemble(false).compile(&Source::LlvmText(text), &[arch.parse().unwrap()]).unwrap();

@@ -1,4 +1,4 @@
-//! Builds that meet each other, and the worst.
+//! Builds that run at once, are killed, or find full disks, damage and folders that cannot be written.
 
 use crate::package::Package;
 use gpu_test::{skip, test};
@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 #[test]
-fn eight_builds_race_for_one_cache() {
+fn eight_concurrent_builds_share_one_cache() {
     let package = Package::new(6);
     let reference = package.reference();
     assert_eq!(reference.len(), 12);
@@ -83,7 +83,7 @@ impl Drop for Mount {
 }
 
 #[test]
-fn a_full_disk_costs_time_and_nothing_else() {
+fn a_build_succeeds_on_a_full_disk() {
     let package = Package::new(6);
     let reference = package.reference();
     let mount = Mount::new(package.path("cache"), "size=12k");
@@ -112,7 +112,7 @@ fn a_cache_that_cannot_be_written_is_read() {
 }
 
 #[test]
-fn a_file_in_the_cache_s_place_is_no_cache() {
+fn a_file_at_the_caches_path_is_ignored() {
     let package = Package::new(2);
     let reference = package.reference();
     package.write("cache", "a file");
@@ -142,7 +142,7 @@ fn damaged_results_are_made_again() {
 }
 
 #[test]
-fn a_small_bound_holds() {
+fn the_size_limit_is_kept() {
     let package = Package::new(12).with("GPU_CACHE_SIZE", "20K");
     let reference = package.reference();
     for out in ["one", "two"] {
@@ -153,7 +153,7 @@ fn a_small_bound_holds() {
 }
 
 #[test]
-fn wrong_values_say_what_to_write() {
+fn invalid_settings_name_the_accepted_values() {
     for (name, value, part) in [("GPU_CACHE", "here", "absolute path"), ("GPU_CACHE_SIZE", "much", "such as 500M")] {
         let package = Package::new(1);
         let output = package.script("cache", "out").env(name, value).output().unwrap();

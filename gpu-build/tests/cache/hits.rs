@@ -1,4 +1,4 @@
-//! What is compiled, and what is not.
+//! Which changes compile kernels again, and which take results from the cache.
 
 use crate::faults::settle;
 use crate::package::{Package, kernel};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 #[test]
-fn one_edited_kernel_is_one_compiled_kernel() {
+fn an_edit_compiles_one_kernel() {
     let mut package = Package::new(5);
     package.archs = vec!["gfx1100", "sm_75"];
     // For each file its kernels, and an image for each architecture.
@@ -28,7 +28,7 @@ fn one_edited_kernel_is_one_compiled_kernel() {
 }
 
 #[test]
-fn other_profiles_packages_and_build_scripts_find_it() {
+fn profiles_packages_and_build_scripts_share_results() {
     let (one, two) = (Package::new(3), Package::new(3));
     let cache = one.path("cache");
     let first = one.build("cache", "debug");
@@ -48,7 +48,7 @@ fn other_profiles_packages_and_build_scripts_find_it() {
 }
 
 #[test]
-fn what_is_right_already_is_not_read() {
+fn current_outputs_are_not_read() {
     let package = Package::new(3);
     let reference = package.build("cache", "out");
     fs::remove_dir_all(package.path("cache")).unwrap();
@@ -115,7 +115,7 @@ fn rustc_runs_only_for_changed_sources() {
 }
 
 #[test]
-fn places_are_in_no_result() {
+fn results_contain_no_paths() {
     let (one, two) = (rust_package(), rust_package());
     for package in [&one, &two] {
         package.write("src/deep/own.rs", "use gpu_rt::kernel::*;\n#[gpu_kernel]\npub fn first(x: &[u32], mut y: PerBlock<u32>) {\n    if let Some(y) = y.get() {\n        *y = x[7];\n    }\n}\n");

@@ -51,7 +51,7 @@ fn a_package_with_prebuilt_kernels_builds_without_a_compiler() {
 }
 
 #[test]
-fn what_is_missing_or_stale_is_one_error() {
+fn missing_and_stale_results_are_one_error() {
     let package = Package::new(3);
     refused(&package, &["index.json"]);
     prebuilt(&package);

@@ -88,7 +88,7 @@ fn machines_share_a_redis() {
 }
 
 #[test]
-fn a_folder_is_shared_and_its_damage_noticed() {
+fn a_shared_folder_works_and_damage_is_detected() {
     let (package, folder) = (Package::new(2), tempfile::tempdir().unwrap());
     let address = format!("fs://{}", folder.path().display());
     assert!(!warns(&build(&package, &address, "one", "one-out")));
@@ -99,8 +99,8 @@ fn a_folder_is_shared_and_its_damage_noticed() {
         fs::write(entry, &bytes[..bytes.len() - 1]).unwrap();
     }
     assert!(!warns(&build(&package, &address, "two", "two-out")));
-    let mended: Vec<_> = entries.iter().map(|entry| fs::read(entry).unwrap()).collect();
-    assert!(mended == whole);
+    let repaired: Vec<_> = entries.iter().map(|entry| fs::read(entry).unwrap()).collect();
+    assert!(repaired == whole);
 }
 
 #[test]
@@ -156,14 +156,14 @@ fn command(reader: &mut impl BufRead) -> Option<String> {
 }
 
 #[test]
-fn a_remote_that_is_not_there_is_given_up() {
+fn an_unreachable_remote_is_skipped() {
     let package = Package::new(2);
     let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     assert!(warns(&build(&package, &format!("redis://127.0.0.1:{port}/0"), "cache", "out")));
 }
 
 #[test]
-fn a_remote_that_hangs_is_given_up() {
+fn a_hanging_remote_is_skipped() {
     let package = Package::new(6);
     let (address, asked) = server(|command| match command {
         "GET" | "SET" => loop {
@@ -181,7 +181,7 @@ fn a_remote_that_hangs_is_given_up() {
 }
 
 #[test]
-fn a_remote_that_lies_is_not_believed() {
+fn wrong_bytes_from_a_remote_are_rejected() {
     let package = Package::new(2);
     let (address, asked) = server(|command| match command {
         "GET" => Some(b"$12\r\ngpucach\x01lie!\r\n".to_vec()),
@@ -198,7 +198,7 @@ fn a_remote_that_lies_is_not_believed() {
 }
 
 #[test]
-fn a_remote_that_breaks_off_is_given_up() {
+fn a_remote_that_breaks_off_is_skipped() {
     let package = Package::new(2);
     let (address, asked) = server(|command| match command {
         "GET" => Some(b"$100000\r\ngpucach\x01".to_vec()),

@@ -1,4 +1,4 @@
-//! What other compilers leave in their IR, beside instructions.
+//! Debug information, linkage, attributes and assembly in the IR of other compilers.
 
 use super::{ARCHS, build, builds, ptx};
 use gpu_test::test;
@@ -47,7 +47,7 @@ fn debug_information_of_every_kind_becomes_lines_in_optimised_code() {
 /// Functions and variables of templates, weak ones, and copies of inline functions, none of which is inlined. clang says of all
 /// of them that nothing takes their place (`dso_local`), and addresses them so.
 #[test]
-fn definitions_of_every_linkage_are_the_kernel_s_own() {
+fn functions_and_variables_of_every_linkage_build() {
     let functions = [
         ("linkonce_odr", "comdat"),
         ("linkonce", ""),
@@ -83,7 +83,7 @@ fn definitions_of_every_linkage_are_the_kernel_s_own() {
 
 /// What cooperative groups leave in a kernel: the start of shared memory, which nobody asks for.
 #[test]
-fn assembly_whose_value_nobody_uses_goes() {
+fn unused_inline_assembly_is_removed() {
     let text = "define ptx_kernel void @k(ptr %p) {\n  %unused = call i64 asm \"mov.u64 $0, %reserved_smem_offset_1;\", \"=l\"() convergent nounwind\n  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n  store i32 %t, ptr %p\n  ret void\n}\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n";
     builds("asm.ll", text, &[&ARCHS[..], &["cpu"]].concat());
     // As clang -O0 has it: kept in a variable that is not read.
@@ -107,7 +107,7 @@ fn reflected(question: &str, ask: &str, flags: &str, archs: &[&str]) -> Vec<Stri
 }
 
 #[test]
-fn questions_of_nvidia_s_libraries_are_answered() {
+fn nvvm_reflect_is_resolved() {
     let flush = "!llvm.module.flags = !{!0}\n!0 = !{i32 4, !\"nvvm-reflect-ftz\", i32 1}\n";
     for ask in ["__nvvm_reflect", "llvm.nvvm.reflect"] {
         for (question, flags, answer) in [

@@ -1,4 +1,4 @@
-//! Every word, and what each vendor's spelling of it is, in one kernel each.
+//! Every portable intrinsic and each vendor's spelling of it, in one kernel each.
 
 use super::{ARCHS, build, builds};
 use gpu_test::test;
@@ -35,7 +35,7 @@ const WORDS: [(&str, &str, &str); 19] = [
 ];
 
 #[test]
-fn every_word_compiles_for_every_gpu() {
+fn every_intrinsic_compiles_for_every_gpu() {
     for (ty, call, declare) in WORDS {
         builds("word.ll", &kernel("ptx_kernel", ty, call, declare), &ARCHS);
     }

@@ -1,6 +1,6 @@
 //! Arguments behind a pointer: buffers and memrefs, and shared memory.
 
-use super::{Assertion, Fact, How, Pair, Passed};
+use super::{Assertion, PackedArgument, Packing, Pair, TypeRequirement};
 use crate::message::source_text;
 use crate::rust_type::{ContainerKind, container, is_host_memory, peel, primitive, reference, same_in_memory};
 use gpu_abi::manifest::{Access, Owner, ParamKind, Scalar};
@@ -8,7 +8,7 @@ use quote::ToTokens;
 use syn::{Type, TypeReference};
 
 /// The kernel takes a device pointer.
-pub(super) fn pointer<'a>(pair: &Pair<'a>, element: Option<Scalar>, access: Access) -> syn::Result<Passed<'a>> {
+pub(super) fn pointer<'a>(pair: &Pair<'a>, element: Option<Scalar>, access: Access) -> syn::Result<PackedArgument<'a>> {
     let reference = device_reference(pair, access)?;
     let target = &*reference.elem;
     let known = container(target);
@@ -32,14 +32,18 @@ pub(super) fn pointer<'a>(pair: &Pair<'a>, element: Option<Scalar>, access: Acce
             let problem =
                 format!("the elements of `{}` are not a multiple of the {size} bytes that the kernel accesses", source_text(target));
             let fix = format!("use elements whose size is a multiple of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
-            Some(Assertion { ty: target, what: Fact::PointerElement { multiple_of: size }, message: pair.message(&problem, &fix) })
+            Some(Assertion {
+                ty: target,
+                required: TypeRequirement::PointerElement { multiple_of: size },
+                message: pair.message(&problem, &fix),
+            })
         }
     };
-    Ok(pair.passed(How::Pointer { writes: access.writes() }, assertion))
+    Ok(pair.packed(Packing::Pointer { writes: access.writes() }, assertion))
 }
 
 /// The kernel takes a memref.
-pub(super) fn memref<'a>(pair: &Pair<'a>, element: Scalar, shape: &'a [Option<u64>], access: Access) -> syn::Result<Passed<'a>> {
+pub(super) fn memref<'a>(pair: &Pair<'a>, element: Scalar, shape: &'a [Option<u64>], access: Access) -> syn::Result<PackedArgument<'a>> {
     let reference = device_reference(pair, access)?;
     let target = &*reference.elem;
     let rank = shape.len();
@@ -71,14 +75,14 @@ pub(super) fn memref<'a>(pair: &Pair<'a>, element: Scalar, shape: &'a [Option<u6
             let size = element.size();
             let problem = format!("the elements of `{}` do not have the {size} bytes of the kernel's", source_text(target));
             let fix = format!("use elements of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
-            Some(Assertion { ty: target, what: Fact::MemrefElement { rank, size }, message: pair.message(&problem, &fix) })
+            Some(Assertion { ty: target, required: TypeRequirement::MemrefElement { rank, size }, message: pair.message(&problem, &fix) })
         }
     };
-    Ok(pair.passed(How::Memref { shape, writes: access.writes() }, assertion))
+    Ok(pair.packed(Packing::Memref { shape, writes: access.writes() }, assertion))
 }
 
 /// The kernel takes a slice of Rust. What threads own is lent for writing, whatever the kernel does with it.
-pub(super) fn slice<'a>(pair: &Pair<'a>) -> syn::Result<Passed<'a>> {
+pub(super) fn slice<'a>(pair: &Pair<'a>) -> syn::Result<PackedArgument<'a>> {
     let &ParamKind::Slice { rank, size, align, element, access, owner } = &pair.param.kind else {
         return pair.wrong_type(&pair.argument.ty, "not what the kernel takes", None);
     };
@@ -107,12 +111,12 @@ pub(super) fn slice<'a>(pair: &Pair<'a>) -> syn::Result<Passed<'a>> {
     }
     let problem = format!("the elements of `{}` do not have the {size} bytes, align {align}, of the kernel's", source_text(target));
     let fix = format!("use elements of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
-    let what = Fact::SliceElement { rank, size, align };
-    Ok(pair.passed(How::Slice { rank, writes }, Some(Assertion { ty: target, what, message: pair.message(&problem, &fix) })))
+    let required = TypeRequirement::SliceElement { rank, size, align };
+    Ok(pair.packed(Packing::Slice { rank, writes }, Some(Assertion { ty: target, required, message: pair.message(&problem, &fix) })))
 }
 
 /// The kernel takes shared memory, whose size is an argument of the launch.
-pub(super) fn shared<'a>(pair: &Pair<'a>, element: Option<Scalar>, align: u32) -> syn::Result<Passed<'a>> {
+pub(super) fn shared<'a>(pair: &Pair<'a>, element: Option<Scalar>, align: u32) -> syn::Result<PackedArgument<'a>> {
     let ty = peel(&pair.argument.ty);
     let target = reference(ty).map_or(ty, |reference| peel(&reference.elem));
     let known = container(target);
@@ -139,10 +143,10 @@ pub(super) fn shared<'a>(pair: &Pair<'a>, element: Option<Scalar>, align: u32) -
             let size = element.size();
             let problem = format!("the elements of `{}` are not a multiple of the {size} bytes that the kernel accesses", source_text(ty));
             let fix = format!("use elements whose size is a multiple of {size} bytes, or `{}`", super::suggested_type(pair.param, None));
-            Some(Assertion { ty, what: Fact::SharedElement { multiple_of: size }, message: pair.message(&problem, &fix) })
+            Some(Assertion { ty, required: TypeRequirement::SharedElement { multiple_of: size }, message: pair.message(&problem, &fix) })
         }
     };
-    Ok(pair.passed(How::Shared { align }, assertion))
+    Ok(pair.packed(Packing::Shared { align }, assertion))
 }
 
 /// The reference to device memory that the argument must be, mutable where the kernel writes.

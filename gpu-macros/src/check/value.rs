@@ -1,13 +1,13 @@
 //! Arguments by value: numbers and structures.
 
-use super::{Assertion, Fact, How, Pair, Passed};
+use super::{Assertion, PackedArgument, Packing, Pair, TypeRequirement};
 use crate::message::source_text;
 use crate::rust_type::{self, peel, primitive};
 use gpu_abi::manifest::Scalar;
 use syn::Type;
 
 /// The kernel takes a number.
-pub(super) fn scalar<'a>(pair: &Pair<'a>, scalar: Scalar) -> syn::Result<Passed<'a>> {
+pub(super) fn scalar<'a>(pair: &Pair<'a>, scalar: Scalar) -> syn::Result<PackedArgument<'a>> {
     let ty = peel(&pair.argument.ty);
     if !may_be_value(ty) || rust_type::container(ty).is_some() {
         return pair.wrong_type(ty, &format!("`{}` where the kernel takes a number", source_text(ty)), None);
@@ -25,14 +25,14 @@ pub(super) fn scalar<'a>(pair: &Pair<'a>, scalar: Scalar) -> syn::Result<Passed<
             let problem = format!("`{}` does not have the {} bytes of the kernel's number", source_text(ty), scalar.size());
             let message = pair
                 .message(&problem, &format!("make it a `Copy` type of {} bytes, or write `{}`", scalar.size(), super::rust_name(scalar)));
-            Some(Assertion { ty, what: Fact::Value { size: scalar.size(), align: None }, message })
+            Some(Assertion { ty, required: TypeRequirement::Value { size: scalar.size(), align: None }, message })
         }
     };
-    Ok(pair.passed(How::Value, assertion))
+    Ok(pair.packed(Packing::Value, assertion))
 }
 
 /// The kernel takes a structure, an array or a vector by value.
-pub(super) fn bytes<'a>(pair: &Pair<'a>, align: u32) -> syn::Result<Passed<'a>> {
+pub(super) fn bytes<'a>(pair: &Pair<'a>, align: u32) -> syn::Result<PackedArgument<'a>> {
     let ty = peel(&pair.argument.ty);
     let size = pair.param.size;
     let fix = format!("write a `#[repr(C)]`, `Copy` type of {size} bytes, laid out as the kernel's, by value");
@@ -44,7 +44,7 @@ pub(super) fn bytes<'a>(pair: &Pair<'a>, align: u32) -> syn::Result<Passed<'a>> 
     // the kernel's own. A greater one means that the two layouts differ.
     let problem = format!("`{}` does not have the kernel's layout of {size} bytes, align {align}", source_text(ty));
     let message = pair.message(&problem, &fix);
-    Ok(pair.passed(How::Value, Some(Assertion { ty, what: Fact::Value { size, align: Some(align) }, message })))
+    Ok(pair.packed(Packing::Value, Some(Assertion { ty, required: TypeRequirement::Value { size, align: Some(align) }, message })))
 }
 
 fn may_be_value(ty: &Type) -> bool {

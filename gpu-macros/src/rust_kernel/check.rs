@@ -1,7 +1,7 @@
 //! Compares a kernel written in Rust with its compiled form. Both come from one file, so a difference means that the compiled
 //! one is older, or that a `cfg` makes the file differ on the device.
 
-use super::{Argument, Form, RustKernel, place};
+use super::{Argument, Form, RustKernel, locate};
 use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text};
 use crate::rust_type::primitive;
@@ -98,8 +98,8 @@ fn instance<'a>(
 
 fn missing(rust: &RustKernel, symbol: &str, arguments: Option<&AngleBracketedGenericArguments>, file: &KernelFile) -> syn::Error {
     let ident = &rust.signature.ident;
-    if let (Some(arguments), true) = (arguments, place::functions(&file.manifest, ident).next().is_some()) {
-        let compiled = place::functions(&file.manifest, ident).map(|function| format!("<{}>", function.instance));
+    if let (Some(arguments), true) = (arguments, locate::functions(&file.manifest, ident).next().is_some()) {
+        let compiled = locate::functions(&file.manifest, ident).map(|function| format!("<{}>", function.instance));
         let message = format!("this instance of `{ident}` was not compiled\n  its instances: {}\n  fix: build again", list(compiled));
         return syn::Error::new_spanned(arguments, message);
     }

@@ -15,8 +15,8 @@
 
 use super::check::Instance;
 use super::instances::{bounds, dispatch, dispatcher, generic_arguments};
-use super::{Argument, Form, RustKernel, place};
-use crate::expand::{Names, kernel_made, report};
+use super::{Argument, Form, RustKernel, locate};
+use crate::expand::{Names, kernel_constructor, report};
 use crate::locate::KernelFile;
 use crate::message::source_text;
 use crate::{docs, registration};
@@ -29,10 +29,10 @@ use syn::{Ident, ReturnType};
 /// The file's static and its constructor, if this is the kernel beside which it stands.
 pub(super) fn registration(kernel: &RustKernel, file: &KernelFile) -> TokenStream {
     let span = Span::mixed_site();
-    match place::host(&file.manifest) {
+    match locate::host(&file.manifest) {
         // Of several instances the first emits it, and all are of this one attribute.
         Some((_, host)) if kernel.signature.ident == host.name => {
-            let name = place::static_name(&file.source);
+            let name = locate::static_name(&file.source);
             let cfgs = kernel.cfgs();
             let hidden: syn::Attribute = syn::parse_quote!(#[doc(hidden)]);
             let attributes: Vec<&syn::Attribute> = cfgs.into_iter().chain([&hidden]).collect();
@@ -51,12 +51,12 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
     let signature = signature(kernel, &names, Some(&documentation(kernel, file, instances, dimensions)));
     let function = function(kernel);
     let checks = instances.iter().map(|instance| checks(kernel, instance));
-    let host = place::host(&file.manifest).map(|(_, host)| host.module.as_str()).unwrap_or_default();
-    let path = place::path(&place::static_name(&file.source), &first.function.module, host);
+    let host = locate::host(&file.manifest).map(|(_, host)| host.module.as_str()).unwrap_or_default();
+    let path = locate::path(&locate::static_name(&file.source), &first.function.module, host);
     let statics = instances.iter().map(|instance| {
-        let made = kernel_made(instance.kernel, &path, &words(instance.kernel));
+        let constructor = kernel_constructor(instance.kernel, &path, &words(instance.kernel));
         let limit = dimensions.map(|(most, name)| quote_spanned!(span=> .dimensions(#most, #name)));
-        quote_spanned!(span=> static __GPU_KERNEL: ::gpu_rt::__macro_support::Kernel = #made #limit;)
+        quote_spanned!(span=> static __GPU_KERNEL: ::gpu_rt::__macro_support::Kernel = #constructor #limit;)
     });
     let statics: Vec<TokenStream> = statics.collect();
     let size = instances.iter().map(|instance| instance.kernel.args_size).max().unwrap_or_default() as usize;

@@ -31,7 +31,7 @@ pub mod faults {
     pub fn stray_copy(from: &Buffer<u32>, to: &mut Buffer<u32>, bytes: u64);
 }
 
-/// Mistakes in IR without debug information.
+/// Faulty kernels in IR without debug information.
 pub mod no_debug_info {
     use super::*;
 

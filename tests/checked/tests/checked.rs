@@ -288,13 +288,13 @@ fn memory_of_its_own(stream: &Stream) {
 #[test]
 fn findings_are_the_same_on_every_run() {
     let stream = checked();
-    let told = || {
+    let findings = || {
         let mut to = stream.zeroed::<u32>(1000).unwrap();
         // SAFETY: writes past the end, which the device refuses.
         let (finding, _) = only(unsafe { faults::write_past(&stream, Launch::new(2000, 32), &mut to, 60_000) });
         (finding.block, finding.thread, finding.times)
     };
     for _ in 0..20 {
-        assert_eq!(told(), ([31, 0, 0], [8, 0, 0], 24));
+        assert_eq!(findings(), ([31, 0, 0], [8, 0, 0], 24));
     }
 }

@@ -1,4 +1,4 @@
-//! `gpu-rt/src/sync.rs` with loom's parts.
+//! `gpu-rt/src/sync.rs` over loom's primitives.
 
 use loom::cell::UnsafeCell;
 pub(crate) use loom::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicUsize, Ordering, fence};

@@ -1,4 +1,4 @@
-//! Compiles a kernel, runs it, and holds what it wrote against the reference.
+//! Compiles a kernel, runs it, and compares what it wrote with the reference.
 
 use crate::generate::generate;
 use crate::interpret::{Grid, interpret};

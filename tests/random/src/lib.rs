@@ -1,4 +1,4 @@
-//! Random kernels, each compiled for every level of the CPU and for the checked device, and held bit by bit against an
+//! Random kernels, each compiled for every level of the CPU and for the checked device, and compared bit by bit with an
 //! interpreter of the statements that it was made of.
 //!
 //! | file | does |

@@ -218,8 +218,8 @@ fn an_oversized_allocation_names_the_sizes() {
     let total = device().limits().total_memory;
     let asked = (total as usize).next_power_of_two() * 64;
     let error = stream.zeroed::<u8>(asked).unwrap_err();
-    let ErrorKind::OutOfMemory { asked: told, total: of, .. } = error.kind() else { panic!("{error}") };
-    assert_eq!((*told, *of > 0), (asked as u64, true), "{error}");
+    let ErrorKind::OutOfMemory { asked: reported, total, .. } = error.kind() else { panic!("{error}") };
+    assert_eq!((*reported, *total > 0), (asked as u64, true), "{error}");
     assert!(error.device().is_some());
     let error = stream.zeroed::<u64>(usize::MAX / 4).unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::OutOfMemory { asked: u64::MAX, .. }), "{error}");

@@ -24,7 +24,7 @@ fn main() {
     }
     println!("cargo::rustc-env=GPU_TEST_MISSING={}", missing.join(","));
     println!("cargo::rerun-if-changed=build.rs");
-    env.announced().iter().for_each(|name| println!("cargo::rerun-if-env-changed={name}"));
+    env.variables_read().iter().for_each(|name| println!("cargo::rerun-if-env-changed={name}"));
 }
 
 /// Whether the runtime would find ROCm's code object manager: by the dynamic loader, or in ROCm's folders.

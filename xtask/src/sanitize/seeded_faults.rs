@@ -1,4 +1,4 @@
-//! Mistakes made on purpose: a sanitizer that does not find them would find nothing else.
+//! Runs deliberate errors under each sanitizer: one that misses them proves nothing of the tests.
 
 use super::command::{build, environment};
 use super::{Sanitizer, shell};

@@ -1,4 +1,4 @@
-//! Packages that this workspace has never heard of: made in a temporary folder, built and run as a user would.
+//! Packages outside the workspace: made in a temporary folder, built and run as a user would.
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 mod library;

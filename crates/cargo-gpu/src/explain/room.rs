@@ -1,4 +1,4 @@
-//! What would give a kernel a higher occupancy.
+//! What limits a kernel's occupancy, and the nearest change that raises it.
 
 use crate::report::BuiltKernel;
 use gpu_abi::Arch;
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_step_is_told() {
+    fn the_nearest_step_is_reported() {
         assert!(room("sm_90", 33, 0).ends_with("limited by registers: with 32 registers in place of 33 it would be 64"));
         assert!(
             room("gfx942", 32, 33 << 10)

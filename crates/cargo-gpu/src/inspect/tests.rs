@@ -57,7 +57,7 @@ fn every_field_is_described_in_the_book() {
 }
 
 #[test]
-fn damage_is_told_and_the_rest_is_shown() {
+fn damage_is_reported_and_the_rest_is_shown() {
     let mut bytes = fat();
     let at = bytes.windows(4).position(|four| four == b"ret;").unwrap();
     bytes[at] ^= 1;
@@ -82,7 +82,7 @@ fn a_size_that_is_a_lie_takes_no_memory() {
 
 /// Two files' images beside each other, and other bytes around them, as a linker leaves them.
 #[test]
-fn fat_binaries_are_told_apart() {
+fn adjacent_fat_binaries_are_found_one_by_one() {
     let one = fat();
     let bytes = [b"some bytes".to_vec(), one.clone(), one.clone(), b"and more".to_vec(), one.clone()].concat();
     let report = report(bytes).unwrap();

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn types_decide_and_names_do_not() {
+    fn read_only_memory_follows_types_and_not_names() {
         macro_rules! read_only {
             ($($index:tt)*) => { [$(is_read_only(&|| {
                 let kernel: unsafe fn(_, _, _, _, _, _, _, _, _, _, _) -> _ = kernel;

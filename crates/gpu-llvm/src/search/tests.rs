@@ -129,11 +129,11 @@ fn a_variable_comes_first_and_gpu_llvm_alone_counts() {
     let env = Env::fixed(&[("GPU_LLVM", "/nowhere/libLLVM.so"), ("RUSTC", rustc)]);
     let error = find(&env).unwrap_err().to_string();
     assert!(error.starts_with("GPU_LLVM is `/nowhere/libLLVM.so`, which is not there") && error.contains("or unset it"), "{error}");
-    assert_eq!(env.announced(), ["GPU_LLVM"]);
+    assert_eq!(env.variables_read(), ["GPU_LLVM"]);
 }
 
 #[test]
-fn what_is_too_old_or_too_new_is_named() {
+fn versions_too_old_and_too_new_are_named() {
     let farm = Farm::new();
     farm.library("llvm/libLLVM.so.19.1");
     farm.library("llvm/libLLVM-24.so");

@@ -46,7 +46,7 @@ fn every_function_that_llvm_sys_declares_is_defined() {
 }
 
 #[test]
-fn names_and_slots_have_the_same_order() {
+fn names_and_slots_are_in_the_same_order() {
     let names = names();
     assert_eq!(names.first().map(String::as_str), Some("LLVMABIAlignmentOfType"));
     assert!(names.is_sorted(), "functions.s is sorted");

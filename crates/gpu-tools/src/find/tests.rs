@@ -38,7 +38,7 @@ fn a_variable_overrides_the_search() {
         "GPU_AMD_DEVICE_LIBS is `/nowhere`, which has no `ocml.bc`\n  = help: point GPU_AMD_DEVICE_LIBS at the folder with `ocml.bc` and `ockl.bc`, or unset it"
     );
     assert!(text(&PTXAS).contains("point GPU_PTXAS at `ptxas`"));
-    assert_eq!(env.announced(), ["GPU_AMD_DEVICE_LIBS", "GPU_MLIR_OPT", "GPU_PTXAS"]);
+    assert_eq!(env.variables_read(), ["GPU_AMD_DEVICE_LIBS", "GPU_MLIR_OPT", "GPU_PTXAS"]);
 }
 
 #[test]

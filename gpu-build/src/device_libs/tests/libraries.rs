@@ -1,4 +1,4 @@
-//! Every function that is linked from an installed device library, run on this processor and held against a reference.
+//! Every function that is linked from an installed device library, run on this processor and compared with a reference.
 
 use super::super::*;
 use super::reference::{self, Reference};

@@ -1,4 +1,4 @@
-//! What each function of the table should give: computed in double precision by Rust and by the C library's functions in
+//! The reference for each function of the table: computed in double precision by Rust and by the C library's functions in
 //! Rust (libm), or from these; and how far off a result may be.
 
 use crate::portable::math::{FUNCTIONS, Shape, Sized};

@@ -109,7 +109,7 @@ fn symbols(image: &[u8]) -> Vec<(String, u64, u64)> {
 
 #[gpu_test::needs(LLD)]
 #[test]
-fn what_is_loaded_of_a_code_object_is_lld_s_byte_for_byte() {
+fn loaded_segments_of_a_code_object_equal_llds() {
     let env = gpu_tools::Env::process();
     let lld = crate::tool::Tools::new(&env, None).lld().found.unwrap();
     for arch in ["gfx90a", "gfx942", "gfx1100", "gfx1201", "gfx12-generic"] {
@@ -151,7 +151,7 @@ fn damage_is_an_error() {
 #[cfg(target_arch = "x86_64")]
 #[gpu_test::needs(CC)]
 #[test]
-fn what_is_linked_for_the_cpu_runs() {
+fn images_linked_for_the_cpu_run() {
     let text = r#"
         #include <math.h>
         #include <string.h>
@@ -188,7 +188,7 @@ fn what_is_linked_for_the_cpu_runs() {
 #[cfg(target_arch = "x86_64")]
 #[gpu_test::needs(CC)]
 #[test]
-fn what_is_not_known_is_left_to_lld() {
+fn unsupported_objects_are_left_to_lld() {
     assert!(shared(b"no object").is_err());
     for (text, why) in [
         ("_Thread_local int t; int f(void) { return t++; }", "`.tbss` is of a kind that is not known"),

@@ -1,4 +1,4 @@
-//! Building instructions: where, and how what LLVM takes for granted is checked.
+//! Building instructions: the insertion point, and the checks of LLVM's preconditions.
 //!
 //! LLVM's builders assert that types fit, in builds for its own developers alone; elsewhere they fold constants of types that
 //! do not, and read what is not there. So each method here checks first. Where types do not fit, nothing is built: poison

@@ -126,7 +126,7 @@ impl<'m> Value<'m> {
     }
 }
 
-/// A file as its author names it. rustc splits a name that it was told to give, such as `src/kernels.rs`, where its own folder
+/// A file as its author names it. rustc splits a name that `--remap-path-prefix` gives, such as `src/kernels.rs`, where its own folder
 /// ends; a folder that is said in full is where a compiler ran.
 fn shown(name: String, folder: &str) -> String {
     let folder = folder.trim_start_matches("./").trim_end_matches('/');
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_of_libraries_are_told_from_the_author_s() {
+    fn library_files_are_distinguished_from_the_authors() {
         let libraries = [
             "/rustc/59807616e1fa2540724bfbac14d7976d7e4a3860/library/core/src/ptr/mod.rs",
             "/home/u/.rustup/toolchains/stable/lib/rustlib/src/rust/library/core/src/ptr/mod.rs",

@@ -1,4 +1,4 @@
-//! Functions of LLVM's that ask one handle for one thing and want nothing but its class.
+//! LLVM's accessors whose only precondition is the class of the handle, in one table.
 
 use super::*;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind, LLVMUnnamedAddr};

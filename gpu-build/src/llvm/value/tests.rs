@@ -103,7 +103,7 @@ fn a_value_of_another_class_is_none() {
 }
 
 #[test]
-fn what_is_not_there_is_none() {
+fn missing_parts_are_none() {
     with(|module| {
         let [call, phi] = ["call", "phi"].map(|name| named(module, name));
         let (call, phi) = (call.as_call().unwrap(), phi.as_phi().unwrap());
@@ -170,7 +170,7 @@ fn an_erased_function_is_not_seen_and_leaves_its_name() {
 }
 
 #[test]
-fn an_erased_variable_takes_no_one_with_it() {
+fn erasing_a_variable_keeps_other_variables() {
     with(|module| {
         let [g, table] = globals(module)[..] else { panic!() };
         let address = table.initializer().unwrap();
@@ -221,7 +221,7 @@ fn a_removed_body_leaves_no_phi_and_no_branch_behind() {
 }
 
 #[test]
-fn operands_that_do_not_fit_are_a_defect_and_change_nothing() {
+fn invalid_operands_are_a_defect_and_change_nothing() {
     type Edit = fn(&Module<'_>);
     let defects: [(&str, Edit); 12] = [
         ("operation", |module| {

@@ -1,4 +1,4 @@
-//! What types fit which operation: what LLVM takes for granted of who builds instructions.
+//! Which types each operation accepts: the preconditions of LLVM's builder, which it does not check.
 
 use super::*;
 use inkwell::llvm_sys::LLVMOpcode;

@@ -36,6 +36,9 @@ pub fn of(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<DivergentBarrier> {
                 _ => {}
             }
         }
+        if found.iter().all(Option::is_none) {
+            break;
+        }
     }
     found.into_iter().flatten().collect()
 }

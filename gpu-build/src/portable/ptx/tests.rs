@@ -41,7 +41,7 @@ fn bit_field(a: u64, at: u32, length: u32, bits: u32, signed: bool) -> u64 {
 }
 
 #[test]
-fn fields_are_taken_and_put_as_the_isa_says() {
+fn bit_fields_follow_the_isa() {
     for a in SAMPLES {
         for (at, length) in [(0, 0), (0, 32), (3, 7), (28, 9), (31, 1), (40, 3), (5, 200), (256 + 4, 256 + 8), (0, 33)] {
             let arguments = format!("i32 {}, i32 {at}, i32 {length}", a as i32);
@@ -83,7 +83,7 @@ fn shifts_by_more_than_the_width_shift_everything_out() {
 }
 
 #[test]
-fn arithmetic_is_the_isa_s() {
+fn arithmetic_follows_the_isa() {
     for a in SAMPLES {
         for b in SAMPLES {
             let arguments = format!("i32 {}, i32 {}", a as i32, b as i32);
@@ -130,7 +130,7 @@ fn operands_are_bound_as_constraints_say() {
 }
 
 #[test]
-fn what_libraries_write_is_in_intrinsics() {
+fn assembly_of_libraries_becomes_intrinsics() {
     for (assembly, constraints, arguments, word) in [
         ("mov.u32 $0, %laneid;", "=r", "", "@gpu.lane_id"),
         ("mov.u32 $0, %lanemask_lt;", "=r", "", "@gpu.lane_id"),
@@ -165,7 +165,7 @@ fn what_libraries_write_is_in_intrinsics() {
 }
 
 #[test]
-fn what_is_not_known_is_left_to_be_refused() {
+fn unknown_assembly_is_left_for_the_verifier() {
     for assembly in [
         "mov.u32 $0, %smid;",
         "ld.global.u32 $0, [$1];",

@@ -1,4 +1,4 @@
-//! What of OpenCL is not there, and what to say of it.
+//! Errors for functions of OpenCL C that are not supported.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;

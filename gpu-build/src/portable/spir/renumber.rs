@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spaces_are_exchanged_at_once_and_casts_that_become_empty_stay_valid() {
+    fn address_spaces_are_renumbered_at_once_and_empty_casts_stay_valid() {
         for (before, after) in [
             ("%1 = load float, ptr addrspace(2) %0", "%1 = load float, ptr addrspace(4) %0"),
             ("%1 = load float, ptr addrspace(4) %0, align 4", "%1 = load float, ptr %0, align 4"),

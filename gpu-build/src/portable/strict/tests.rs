@@ -29,7 +29,7 @@ declare <2 x double> @llvm.maxnum.v2f64(<2 x double>, <2 x double>)
 ";
 
 #[test]
-fn nothing_is_left_to_a_target() {
+fn strict_math_leaves_no_choice_to_a_target() {
     crate::llvm::initialize_targets();
     let session = Session::new();
     let mut module = session.parse("k.ll", TEXT.as_bytes()).unwrap();
@@ -57,7 +57,7 @@ fn flags_go_from_the_text_and_nothing_else() {
 }
 
 #[test]
-fn every_target_takes_it() {
+fn strict_modules_build_for_every_target() {
     for arch in ["gfx90a", "gfx11-generic", "sm_75", "x86-64-v2", "x86-64-v4"] {
         let archs = crate::archs(&[arch.to_string()]).unwrap();
         let compiled = Compiler::new().math(Math::Portable).compile(&Source::LlvmText(TEXT), &archs);

@@ -55,7 +55,7 @@ fn kernels_that_return_a_value_or_take_any_number_of_arguments_are_refused() {
 }
 
 #[test]
-fn everything_that_is_wrong_is_told_at_once() {
+fn all_errors_of_a_kernel_are_reported_at_once() {
     let error = refused(
         "define ptx_kernel i7 @a(i7 %x, i8 %y, x86_fp80 %z, ...) {\n  ret i7 0\n}\ndefine ptx_kernel void @b(i3 %x) {\n  ret void\n}\n",
     );
@@ -63,14 +63,14 @@ fn everything_that_is_wrong_is_told_at_once() {
 }
 
 #[test]
-fn what_a_launch_can_pass_is_taken() {
+fn parameters_that_a_launch_can_pass_are_accepted() {
     let text = "define ptx_kernel void @k(i1 %a, i8 %b, i16 %c, i32 %d, i64 %e, i128 %f, half %g, bfloat %h, float %i, double %j, <3 x i32> %k, { i8, [2 x i64] } %l, ptr %m, ptr addrspace(1) %n, ptr addrspace(4) %o, ptr byval({ i64, ptr }) %p) {\n  ret void\n}\n";
     compiled(text).unwrap();
 }
 
 /// Functions that are no kernels may have any type; a number of another machine's is refused where it is computed with.
 #[test]
-fn numbers_of_another_machine_are_refused_where_a_kernel_computes_with_them() {
+fn foreign_float_types_are_refused_where_a_kernel_computes_with_them() {
     let text = "define ptx_kernel void @k(ptr addrspace(1) %p, double %x) {\n  %y = fpext double %x to x86_fp80\n  %z = call x86_fp80 @f(x86_fp80 %y)\n  %w = fptrunc x86_fp80 %z to double\n  store double %w, ptr addrspace(1) %p\n  ret void\n}\ndefine internal x86_fp80 @f(x86_fp80 %x) {\n  %y = fadd x86_fp80 %x, %x\n  ret x86_fp80 %y\n}\n";
     let error = compiled(text).unwrap_err().to_string();
     for part in [

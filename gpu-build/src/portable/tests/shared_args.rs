@@ -18,7 +18,7 @@ fn described(text: &str) -> Result<Vec<Kernel>, String> {
 }
 
 #[test]
-fn every_spelling_passes_them_alike() {
+fn shared_arguments_of_every_spelling_have_one_form() {
     for kernel in ["spir_kernel void", "ptx_kernel void", "amdgpu_kernel void"] {
         let (_, text) = normalised(&format!("define {kernel} @k(ptr addrspace(1) %x, ptr addrspace(3) noundef align 4 %s) {{\n{BODY}"));
         assert!(text.contains("define void @k(ptr addrspace(1) %x, i64 \"gpu.shared\"=\"16\" %s)"), "{text}");
@@ -29,7 +29,7 @@ fn every_spelling_passes_them_alike() {
 }
 
 #[test]
-fn what_is_done_with_them_is_described() {
+fn accesses_through_shared_arguments_are_described() {
     let text = "define spir_kernel void @k(i32 %n, ptr addrspace(3) align 4 %floats, ptr addrspace(1) %x, ptr addrspace(3) %both, ptr addrspace(3) align 128 %unused, ptr addrspace(3) %wide) {
  %e = getelementptr float, ptr addrspace(3) %floats, i32 %n
  store float 0.0, ptr addrspace(3) %e, align 4
@@ -74,7 +74,7 @@ fn a_kernel_that_another_calls_keeps_its_parameters_or_is_refused() {
 }
 
 #[test]
-fn what_names_the_kernel_names_it_as_it_is_now() {
+fn references_to_a_rebuilt_kernel_are_updated() {
     let (_, text) = normalised(&format!("@table = global [1 x ptr] [ptr @k]\ndefine ptx_kernel void @k(ptr addrspace(3) %s) {{\n{BODY}"));
     assert!(text.contains("@table = global [1 x ptr] [ptr @k]"), "{text}");
 }

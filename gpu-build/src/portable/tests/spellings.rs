@@ -194,7 +194,7 @@ const ROWS: [(&str, &str, &str, &str, &str); 35] = [
 ];
 
 #[test]
-fn each_spelling_ends_in_its_word() {
+fn each_spelling_becomes_its_intrinsic() {
     for (conv, ty, call, declare, expected) in ROWS {
         let text = seen(&kernel(conv, ty, call, declare), None);
         assert!(text.contains(expected), "{call}: no `{expected}` in\n{text}");
@@ -216,7 +216,7 @@ fn a_vendor_keeps_what_its_own_spelling_says_beyond_the_intrinsics() {
 }
 
 #[test]
-fn amd_s_fences_around_a_barrier_are_part_of_the_word() {
+fn amd_s_fences_around_a_barrier_are_part_of_the_intrinsic() {
     let text = "define amdgpu_kernel void @k() {\n fence syncscope(\"workgroup\") release\n call void @llvm.amdgcn.s.barrier()\n fence syncscope(\"workgroup\") acquire\n fence syncscope(\"agent\") acquire\n ret void\n}\ndeclare void @llvm.amdgcn.s.barrier()\n";
     let text = seen(text, None);
     assert_eq!(text.matches("fence ").count(), 1, "{text}");
@@ -224,7 +224,7 @@ fn amd_s_fences_around_a_barrier_are_part_of_the_word() {
 }
 
 #[test]
-fn scopes_of_every_spelling_are_four() {
+fn every_spelling_has_the_four_portable_scopes() {
     let text = "define ptx_kernel void @k(ptr addrspace(1) %p) {\n %a = atomicrmw add ptr addrspace(1) %p, i32 1 seq_cst\n %b = atomicrmw add ptr addrspace(1) %p, i32 1 syncscope(\"block\") acquire\n %c = cmpxchg ptr addrspace(1) %p, i32 1, i32 2 syncscope(\"device\") seq_cst seq_cst\n fence syncscope(\"agent-one-as\") release\n ret void\n}\n";
     let text = seen(text, None);
     for expected in [
@@ -238,7 +238,7 @@ fn scopes_of_every_spelling_are_four() {
 }
 
 #[test]
-fn a_word_of_the_wrong_type_and_an_unknown_one_are_refused() {
+fn an_intrinsic_of_the_wrong_type_and_an_unknown_one_are_refused() {
     for (call, declare, expected) in [
         ("call i64 @gpu.lane_id()", "i64 @gpu.lane_id()", "has the type `i32 ()`"),
         ("call i64 @gpu.lane()", "i64 @gpu.lane()", "is defined neither"),

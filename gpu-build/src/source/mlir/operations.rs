@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn another_form_and_what_is_cut_off_are_nothing_and_no_panic() {
+    fn other_forms_and_truncated_text_are_none_without_a_panic() {
         assert!(read("module {\n}\n").is_none() && read("%0 = arith.constant 1 : i32").is_none());
         for end in (0..TEXT.len()).filter(|end| TEXT.is_char_boundary(*end)) {
             let _ = read(&TEXT[..end]);

@@ -71,7 +71,7 @@ fn module(outlined: &Outlined, arch: &str, normalised: bool) -> String {
 }
 
 #[test]
-fn amd_is_given_what_the_cpu_is_given() {
+fn mlir_kernels_have_one_form_for_amd_and_the_cpu() {
     let outlined = outlined(KERNEL);
     let cpu = module(&outlined, "x86-64-v3", true);
     for word in ["gpu.shuffle.up.i32", "gpu.shuffle.xor.i32", "gpu.ballot", "gpu.assert_fail", "gpu.printf", "gpu.barrier", "llvm.exp.f32"]
@@ -84,7 +84,7 @@ fn amd_is_given_what_the_cpu_is_given() {
 }
 
 #[test]
-fn what_only_amd_has_keeps_mlir_s_way_there() {
+fn operations_of_amd_alone_take_mlirs_own_lowering() {
     let operation = "    %r = rocdl.workitem.id.x : i32\n";
     let text = format!(
         "gpu.module @m {{\n  gpu.func @k(%x: memref<?xi32>) kernel {{\n    %c = arith.constant 1 : i32\n    %i = gpu.thread_id x\n{operation}    %a, %v = gpu.shuffle xor %r, %c, %c : i32\n    memref.store %a, %x[%i] : memref<?xi32>\n    gpu.return\n  }}\n}}\n"

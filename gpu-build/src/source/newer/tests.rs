@@ -62,7 +62,7 @@ fn bitcode_names_its_writer() {
 }
 
 #[test]
-fn newer_bitcode_that_cannot_be_read_is_told_to_be_newer() {
+fn unreadable_newer_bitcode_is_reported_as_newer() {
     let mut bytes = written_by("97");
     let end = bytes.len() / 2;
     bytes.truncate(end - end % 4);
@@ -87,7 +87,7 @@ fn text(ident: &str) -> String {
 }
 
 #[test]
-fn newer_text_is_told_to_be_newer() {
+fn newer_text_is_reported_as_newer() {
     let newer = [
         "!llvm.ident = !{!0}\n!0 = !{!\"clang version 97.1.0 (https://example.org abc)\"}\n",
         "!llvm.ident = !{!0, !1}\n!0 = !{!\"Ubuntu clang version 14.0.0-1\"}\n!1 = !{!\"AMD clang version 97.0.0git\"}\n",
@@ -102,7 +102,7 @@ fn newer_text_is_told_to_be_newer() {
 }
 
 #[test]
-fn what_a_newer_llvm_holds_to_be_valid_is_told_to_be_newer() {
+fn newer_ir_that_fails_to_verify_is_reported_as_newer() {
     let text = |version: &str| {
         format!(
             "define ptx_kernel void @k() {{\n  call void @llvm.assume(i32 1)\n  ret void\n}}\ndeclare void @llvm.assume(i32)\n!llvm.ident = !{{!0}}\n!0 = !{{!\"clang version {version}\"}}\n"
@@ -115,7 +115,7 @@ fn what_a_newer_llvm_holds_to_be_valid_is_told_to_be_newer() {
 }
 
 #[test]
-fn what_does_not_say_its_llvm_is_said_to_be_perhaps_newer() {
+fn ir_without_a_producer_is_reported_as_perhaps_newer() {
     let rustc = refusal("k.ll", text("!llvm.ident = !{!0}\n!0 = !{!\"rustc version 1.99.0 (abc 2027-01-01)\"}\n").as_bytes());
     assert!(
         rustc.contains("`rustc version 1.99.0 (abc 2027-01-01)` wrote it") && rustc.contains("if its writer has an LLVM newer than"),

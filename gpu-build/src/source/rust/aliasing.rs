@@ -1,4 +1,4 @@
-//! What a kernel's types say of its pointers, told to LLVM: `noalias`, `readonly`. NVIDIA's read-only cache and vectorisation on
+//! `noalias` and `readonly` for a kernel's pointers, as its arguments' types allow. NVIDIA's read-only cache and vectorisation on
 //! the CPU depend on it.
 //!
 //! | argument | why |

@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn rustc_s_last_words_are_left_out() {
+    fn rustcs_summary_lines_are_left_out() {
         let text = "error: a\n --> k.rs:1:1\n\nerror: aborting due to 1 previous error\n\nFor more information\n";
         assert_eq!(own_messages(text), "error: a\n --> k.rs:1:1");
     }

@@ -90,7 +90,7 @@ impl Recipe {
     fn is_as_it_was(&self, package: &Path, stamps: &Stamps) -> bool {
         let env = Env::process();
         self.files.iter().all(|(file, hash)| stamps.hash_now(&package.join(file)) == *hash)
-            && self.variables.iter().all(|(name, value)| env.even_empty(name).and_then(|value| value.into_string().ok()) == *value)
+            && self.variables.iter().all(|(name, value)| env.os_even_if_empty(name).and_then(|value| value.into_string().ok()) == *value)
     }
 }
 

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_stand_where_the_package_has_them() {
+    fn modules_keep_their_paths_in_the_package() {
         assert_eq!(module_path("src/kernels.rs"), ["kernels"]);
         assert_eq!(module_path("src/gpu/mod.rs"), ["gpu"]);
         assert_eq!(module_path("src/gpu/shapes.rs"), ["gpu", "shapes"]);

@@ -134,7 +134,7 @@ fn demote_across_sync_points(body: Func<'_>) {
 
 /// Ends a block at each synchronization point, with a return of its state. Returns the resume blocks, by state.
 ///
-/// There are no phis any more, so no edge needs to be told its new origin.
+/// There are no phis any more, so no phi needs another incoming block.
 fn split_at_sync_points<'m>(module: &'m Module<'_>, body: Func<'m>) -> Vec<Block<'m>> {
     let int = Types::of(module).int(32);
     let points = [BARRIER, SHUFFLE, BALLOT].into_iter().flat_map(|name| calls(module, body, name));

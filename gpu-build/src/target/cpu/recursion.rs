@@ -53,7 +53,7 @@ pub fn pass_the_thread(session: &Session, module: &mut Module<'_>, machine: &Tar
     session.run(module, "function(sroa)", machine).map_err(Diagnostic::new)
 }
 
-/// Gives the functions their parameter, and every call its argument. Without phis, no edge needs to be told its new origin when a
+/// Gives the functions their parameter, and every call its argument. Without phis, none needs another incoming block when a
 /// block is split.
 fn hand_on(module: &Module<'_>) {
     let types = Types::of(module);

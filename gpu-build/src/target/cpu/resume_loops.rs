@@ -253,7 +253,7 @@ mod tests {
 
     /// Beside a case and a call of each loop.
     #[test]
-    fn no_function_has_loops_for_more_than_a_few_states() {
+    fn each_function_has_loops_for_few_states() {
         for (few, many) in [([MANY, 0], [10 * MANY, 0]), ([0, MANY], [0, 10 * MANY])] {
             assert_eq!(functions(few[0], few[1]).len(), 2);
             let (few, many) = (functions(few[0], few[1]), functions(many[0], many[1]));

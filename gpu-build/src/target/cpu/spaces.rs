@@ -1,4 +1,4 @@
-//! What memory a pointer points into: told by where it comes from, if that is one place, and else by the runtime.
+//! Which memory a generic pointer points into: known from its origin where that is one object, else asked of the runtime.
 
 use super::shared::is_shared;
 use super::thread::Thread;

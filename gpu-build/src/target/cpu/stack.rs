@@ -23,7 +23,7 @@ pub fn probe(module: &Module<'_>) {
     }
 }
 
-/// Refuses the frames that LLVM told of when it generated code.
+/// Refuses the frames that LLVM reported when it generated code.
 pub fn check_frames(session: &Session, module: &Module<'_>, kernels: &[Kernel]) -> Result<(), Diagnostic> {
     let Some(Frame { function: name, bytes }) = session.take_frames().into_iter().max_by_key(|frame| frame.bytes) else { return Ok(()) };
     let whose = match kernel_of(&name, kernels) {

@@ -46,14 +46,14 @@ mod tests {
     }
 
     #[test]
-    fn each_place_is_filled_once_and_ir_s_own_braces_stay() {
+    fn each_placeholder_is_filled_once_and_braces_of_ir_stay() {
         let text = "@x = constant { i32 } { i32 {count} }\n!0 = !{}\n!1 = !{!0{more}}";
         let expected = "@x = constant { i32 } { i32 {more} }\n!0 = !{}\n!1 = !{!0, !2}";
         assert_eq!(filled(text, &[("more", ", !2"), ("count", "{more}")]).as_deref(), Ok(expected));
     }
 
     #[test]
-    fn an_unknown_place_an_unfilled_one_and_one_filled_twice_are_refused() {
+    fn unknown_unfilled_and_doubly_filled_placeholders_are_refused() {
         assert_eq!(filled("{a}", &[]), Err("a template's place `a` is not filled".into()));
         assert_eq!(filled("{a}", &[("a", ""), ("b", "")]), Err("a template has no place `b`".into()));
         assert_eq!(filled("{a}", &[("a", ""), ("a", "")]), Err("a template's place `a` is filled twice".into()));

@@ -1,4 +1,4 @@
-//! The bound that kernels check first, `if (i < n)`: the loop over threads runs only as far as it holds.
+//! The bound on the thread id that a kernel checks first, `if (i < n)`: the loop over threads runs only as far as it holds.
 //!
 //! Such a check inside the loop makes every vector operation a masked one, or keeps LLVM from vectorizing at all. Where the
 //! index is the thread's id plus something that does not depend on it, the threads that pass are those below a bound; the

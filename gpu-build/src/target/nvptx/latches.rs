@@ -1,4 +1,4 @@
-//! The ends of loops, as NVIDIA's assembler knows them: a branch back where the condition holds.
+//! Inverts the branches at the ends of loops so that the taken one leads back, the form that NVIDIA's assembler recognises.
 //!
 //! LLVM as gladly writes a branch out of the loop where it holds, with a jump back behind. Its code generation for NVIDIA
 //! cannot invert a condition, and `ptxas` then does not count the iterations and unrolls less.

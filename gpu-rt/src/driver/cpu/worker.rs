@@ -221,15 +221,15 @@ mod tests {
         thread_local! {
             static LAST: Cell<Option<Last>> = const { Cell::new(None) };
         }
-        let (tell, told) = std::sync::mpsc::channel();
+        let (sender, receiver) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
             // Values go in the reverse order of their first use.
-            LAST.set(Some(Last(tell)));
+            LAST.set(Some(Last(sender)));
             Layout::new(&kernel(100, 16), 0, 1).with(|_| ()).unwrap();
         })
         .join()
         .unwrap();
-        assert_eq!(told.recv(), Ok(true));
+        assert_eq!(receiver.recv(), Ok(true));
     }
 
     #[test]

@@ -117,19 +117,11 @@ pub(super) const CODES: Names = ("CUDA_ERROR_", NAMES);
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::driver::gpu::codes;
-
-    fn name(code: i32) -> Option<String> {
-        codes::name(CODES, code)
-    }
+    use super::CODES;
+    use crate::driver::gpu::codes::assert_names;
 
     #[test]
     fn names_are_found() {
-        assert!(NAMES.is_sorted_by(|(one, _), (other, _)| one < other));
-        assert_eq!(name(1).as_deref(), Some("CUDA_ERROR_INVALID_VALUE"));
-        assert_eq!(name(222).as_deref(), Some("CUDA_ERROR_UNSUPPORTED_PTX_VERSION"));
-        assert_eq!(name(999).as_deref(), Some("CUDA_ERROR_UNKNOWN"));
-        assert_eq!((name(0), name(12345)), (None, None));
+        assert_names(CODES, &[(1, "CUDA_ERROR_INVALID_VALUE"), (222, "CUDA_ERROR_UNSUPPORTED_PTX_VERSION"), (999, "CUDA_ERROR_UNKNOWN")]);
     }
 }

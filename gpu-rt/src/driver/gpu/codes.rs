@@ -42,3 +42,13 @@ pub(in crate::driver) fn name((prefix, names): Names, code: c_int) -> Option<Str
     let index = names.binary_search_by_key(&code, |&(code, _)| code).ok()?;
     Some(format!("{prefix}{}", names[index].1))
 }
+
+/// Asserts that a table is sorted, has these names, and has none for other codes.
+#[cfg(test)]
+pub(in crate::driver) fn assert_names(table: Names, expected: &[(c_int, &str)]) {
+    assert!(table.1.is_sorted_by(|(one, _), (other, _)| one < other));
+    for &(code, text) in expected {
+        assert_eq!(name(table, code).as_deref(), Some(text));
+    }
+    assert_eq!((name(table, 0), name(table, 12345)), (None, None));
+}

@@ -1,4 +1,4 @@
-//! Each fork here is followed by `_exit` in the child: the test harness's own locks are not ours to mend.
+//! Each fork here is followed by `_exit` in the child: a child must not touch the test harness's locks.
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 use super::*;

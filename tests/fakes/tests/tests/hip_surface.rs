@@ -65,9 +65,9 @@ fn memory_of_every_kind() {
     good!(fake, "hipDeviceGetDefaultMemPool", &mut pool => *mut Handle, 0 => i32);
     let threshold = u64::MAX;
     good!(fake, "hipMemPoolSetAttribute", pool => Handle, 4 => i32, &raw const threshold => *const u64);
-    let mut told = 0u64;
-    good!(fake, "hipMemPoolGetAttribute", pool => Handle, 4 => i32, &mut told => *mut u64);
-    assert_eq!(told, u64::MAX);
+    let mut threshold = 0u64;
+    good!(fake, "hipMemPoolGetAttribute", pool => Handle, 4 => i32, &mut threshold => *mut u64);
+    assert_eq!(threshold, u64::MAX);
     good!(fake, "hipMallocAsync", &mut ordered => *mut u64, 64 => usize, stream => Handle);
 
     good!(fake, "hipMemsetD32Async", device => u64, 0x0102_0304 => i32, 1024 => usize, stream => Handle);

@@ -1,4 +1,4 @@
-//! What every test begins with.
+//! The device and stream that every test uses.
 #![allow(dead_code, reason = "each test program uses its own part")]
 
 use gpu_rt::prelude::*;

@@ -42,7 +42,7 @@ fn every_function_of_the_table_is_there() {
 }
 
 #[test]
-fn amd_needs_no_library() {
+fn amd_needs_no_device_library() {
     // An object with an undefined symbol would not link.
     for arch in ["gfx90a", "gfx11-generic"] {
         assert!(!compile(&kernels(&super::super::WIDTHS), arch).fat().is_empty());

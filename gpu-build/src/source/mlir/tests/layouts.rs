@@ -1,4 +1,4 @@
-//! One text in many layouts: what is made of it is the same.
+//! One text in many layouts gives the same module.
 
 use super::*;
 use std::path::PathBuf;

@@ -90,8 +90,8 @@ impl Kept {
 impl Watched {
     /// Cargo's settings, wherever a package in this folder finds them.
     pub fn settings_of(&mut self, package: &Path) {
-        let home = Env::process().quiet("CARGO_HOME").map(PathBuf::from);
-        let home = home.or_else(|| Some(PathBuf::from(Env::process().quiet("HOME")?).join(".cargo")));
+        let home = Env::process().untracked("CARGO_HOME").map(PathBuf::from);
+        let home = home.or_else(|| Some(PathBuf::from(Env::process().untracked("HOME")?).join(".cargo")));
         let folders = package.ancestors().map(|folder| folder.join(".cargo")).chain(home);
         self.files.extend(folders.flat_map(|folder| [folder.join("config.toml"), folder.join("config")]));
     }
@@ -152,7 +152,7 @@ fn name() -> Key {
 }
 
 fn value_of(env: &Env, name: &str) -> Option<String> {
-    env.even_empty(name).map(|value| value.to_string_lossy().into_owned())
+    env.os_even_if_empty(name).map(|value| value.to_string_lossy().into_owned())
 }
 
 fn hash_of(path: &Path) -> Option<[u8; 32]> {

@@ -21,9 +21,9 @@ impl<'m> VectorEmitter<'_, 'm> {
         } else {
             let all = self.values.vector(&self.at, *holds)?;
             if let Some(certain) = self.certainly(*holds) {
-                let look = Block::append(self.function, "look");
-                self.at.branch_if(certain, next, look);
-                self.at = Builder::at_end(look);
+                let unsure = Block::append(self.function, "unsure");
+                self.at.branch_if(certain, next, unsure);
+                self.at = Builder::at_end(unsure);
             }
             let not = self.at.not(all);
             let out = self.mask.map_or(not, |mask| self.at.choose(mask, not, self.mask_type().zero()));

@@ -45,7 +45,7 @@ fn two_paths_have_masks_of_their_own_and_reconverge() {
 
 /// `if (a || b) t;`: two paths lead to `t`.
 #[test]
-fn a_block_that_two_paths_lead_to_is_run_once_for_both() {
+fn a_block_behind_two_paths_runs_once_under_a_joint_mask() {
     let text = "e: br i1 %a, label %t, label %o
 o: br i1 %b, label %t, label %m
 t: br label %m

@@ -3,7 +3,7 @@
 ; CHECK: failed:
 ; CHECK: call i8 @llvm.cttz.i8(
 ; CHECK: ret <8 x i32> zeroinitializer
-; CHECK: look:
+; CHECK: unsure:
 
 declare i32 @gpu.thread_id.x()
 declare void @gpu.assert_fail(ptr, ptr, i32, ptr)

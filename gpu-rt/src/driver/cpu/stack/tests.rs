@@ -41,9 +41,10 @@ fn a_stack_overflow_returns_an_error_and_the_thread_continues() {
 /// A thread that the C library makes has no stack for signals.
 #[test]
 fn a_thread_without_a_signal_stack_gets_one() {
-    let (tell, told) = std::sync::mpsc::channel();
-    crate::sync::fork::thread::spawn(move || tell.send(guarded(|| deep(usize::MAX)).map_err(|error| error.to_string())).unwrap()).unwrap();
-    assert_eq!(told.recv().unwrap(), Ok(Err(FAULT_STACK)));
+    let (sender, receiver) = std::sync::mpsc::channel();
+    crate::sync::fork::thread::spawn(move || sender.send(guarded(|| deep(usize::MAX)).map_err(|error| error.to_string())).unwrap())
+        .unwrap();
+    assert_eq!(receiver.recv().unwrap(), Ok(Err(FAULT_STACK)));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Locates a kernel written in Rust: its file, the file's manifest, and the module that holds the file's static.
 
-use crate::expand::Place;
+use crate::expand::CallSite;
 use crate::locate::{KernelFile, locate as read, sources};
 use crate::message::list;
 use gpu_abi::manifest::{Kernel, Manifest, RustFunction};
@@ -24,8 +24,8 @@ pub(crate) fn file(span: proc_macro::Span) -> Option<String> {
 ///
 /// # Errors
 /// None has it, several do, or the manifest cannot be read.
-pub(super) fn locate(name: &Ident, source: Option<&LitStr>, place: &Place) -> syn::Result<KernelFile> {
-    let out_dir = place.out_dir.as_deref();
+pub(super) fn locate(name: &Ident, source: Option<&LitStr>, site: &CallSite) -> syn::Result<KernelFile> {
+    let out_dir = site.out_dir.as_deref();
     if let Some(source) = source {
         if !source.value().ends_with(".rs") {
             let message = format!(
@@ -39,7 +39,7 @@ pub(super) fn locate(name: &Ident, source: Option<&LitStr>, place: &Place) -> sy
     }
     let at = |path: &str| LitStr::new(path, name.span());
     let compiled = |path: &str| out_dir.is_some_and(|out| out.join(format!("gpu/{path}.json")).is_file());
-    match &place.file {
+    match &site.file {
         // Of the package as it is, or an error that says what to do.
         Some(file) if compiled(file) || out_dir.is_none() => return read(&at(file), out_dir),
         None if out_dir.is_none() => return read(&at("src/kernels.rs"), out_dir),
@@ -53,11 +53,11 @@ pub(super) fn locate(name: &Ident, source: Option<&LitStr>, place: &Place) -> sy
     let has = |source: &&String| {
         let file = read(&at(source), out_dir);
         file.is_ok_and(|found| {
-            functions(&found.manifest, name).any(|function| place.file.as_deref().is_none_or(|file| is_module(file, source, function)))
+            functions(&found.manifest, name).any(|function| site.file.as_deref().is_none_or(|file| is_module(file, source, function)))
         })
     };
     let fitting: Vec<&String> = all.iter().filter(|source| source.ends_with(".rs")).filter(has).collect();
-    match (fitting.as_slice(), &place.file) {
+    match (fitting.as_slice(), &site.file) {
         ([one], _) => read(&at(one), out_dir),
         ([], Some(file)) => read(&at(file), out_dir),
         ([], None) => Err(syn::Error::new(
