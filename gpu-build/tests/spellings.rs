@@ -19,7 +19,7 @@ use object::{Object, ObjectSymbol};
 pub const ARCHS: [&str; 8] = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic", "sm_75", "sm_90"];
 
 /// What the C library has of mathematics, by the names for double precision.
-const LIBM: [&str; 33] = [
+const LIBM: [&str; 38] = [
     "acos",
     "acosh",
     "asin",
@@ -36,14 +36,19 @@ const LIBM: [&str; 33] = [
     "exp10",
     "exp2",
     "expm1",
+    "fdim",
     "fma",
     "fmod",
+    "frexp",
     "hypot",
+    "ilogb",
+    "ldexp",
     "lgamma",
     "log",
     "log10",
     "log1p",
     "log2",
+    "logb",
     "nextafter",
     "pow",
     "remainder",
