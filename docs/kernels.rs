@@ -8,6 +8,17 @@ pub mod blocks;
 #[path = "kernels/raw.rs"]
 pub mod raw;
 
+/// Kernels in OpenCL C and CUDA: their typed launches.
+pub mod c {
+    use gpu_rt::prelude::*;
+
+    #[gpu_kernel("kernels/scale.cl")]
+    pub fn scale(x: &mut Buffer<f32>, factor: f32, n: u32);
+
+    #[gpu_kernel("kernels/sum.cu", name = "sum<float, 64>")]
+    pub fn sum(input: &Buffer<f32>, sums: &mut Buffer<f32>, n: i32);
+}
+
 /// Kernels in LLVM IR and MLIR: their typed launches.
 pub mod ir {
     use gpu_rt::prelude::*;

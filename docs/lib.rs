@@ -21,6 +21,7 @@ mod chapters {
     }
     chapters! {
         blocks: "src/blocks.md",
+        c: "src/c.md",
         checking: "src/checking.md",
         devices: "src/devices.md",
         installing: "src/installing.md",

@@ -258,6 +258,7 @@ impl Build {
                         }
                     }
                     included.extend(job.included.iter().cloned());
+                    config.warnings.extend(job.warnings.iter().cloned());
                     let key = job.key();
                     match (wanted, outputs.unchanged(&unit.file, &key)) {
                         (Wanted::Files, Some(known)) => {

@@ -234,7 +234,7 @@ impl Compiler {
         }
         let front_end = match source::Format::of(name.as_ref()) {
             Some(source::Format::Mlir) => found.mlir.clone().map_err(|error| vec![error])?,
-            _ => FrontEnd::default(),
+            _ => FrontEnd::Llvm,
         };
         let source = source::Source::new(name, bytes, &front_end)?;
         let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math, lines: false };

@@ -1,12 +1,13 @@
 //! Configuration: merges `[package.metadata.gpu]`, the builder's settings and the environment; later ones override earlier ones.
 
 mod edition;
+mod files;
 
-use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::diagnostics::Diagnostic;
 use crate::lints::Lint;
 use crate::math::Math;
 use crate::opt_level::OptLevel;
-use crate::source::Format;
+use crate::source::clang::Clang;
 use crate::source::rust::Settings;
 use edition::Edition;
 use gpu_abi::Arch;
@@ -34,6 +35,8 @@ pub struct Unit {
     pub allow: Vec<Lint>,
     /// Which library computes math.
     pub math: Math,
+    /// How clang compiles it, if it does.
+    pub clang: Clang,
     /// Whether NVIDIA's images say which source lines their code is of.
     pub lines: bool,
 }
@@ -88,6 +91,8 @@ pub struct Request {
     pub modules: Option<Vec<String>>,
     /// Names of warnings that are not given.
     pub allow: Option<Vec<String>>,
+    /// How clang compiles `.cl`, `.cu` and `.hip` files.
+    pub clang: Option<Clang>,
     /// Crates that its kernels in Rust use, as in `[dependencies]`.
     pub dependencies: Option<toml::Table>,
     /// The package's edition, where its own table names it.
@@ -119,6 +124,9 @@ pub struct Exception {
     pub allow: Option<Vec<String>>,
     /// Replaces the common library.
     pub math: Option<Math>,
+    /// How clang compiles them: added to the common settings.
+    #[serde(default)]
+    pub clang: Clang,
 }
 
 impl Request {
@@ -142,7 +150,7 @@ impl Request {
             let message = format!("bad [package.metadata.gpu]: {}", error.message());
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
-                .help("known keys: kernels, archs, bitcode, opt-level, math, lines, load, modules, allow, dependencies, [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow");
+                .help("known keys: kernels, archs, bitcode, opt-level, math, lines, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
             match place {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
@@ -170,6 +178,7 @@ impl Request {
         self.load = other.load.or(self.load);
         self.modules = other.modules.or(self.modules);
         self.allow = other.allow.or(self.allow);
+        self.clang = other.clang.or(self.clang);
         self.dependencies = other.dependencies.or(self.dependencies);
         self.edition = other.edition.or(self.edition);
         self.kernel.extend(other.kernel);
@@ -226,15 +235,18 @@ impl Request {
                 Load::default()
             }),
         };
-        let (files, watched) = find_files(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
-        let (modules, also_watched) = find_files(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
-        let watched = [watched, also_watched].concat();
+        let (files, watched) = files::find(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
+        let (modules, also_watched) = files::find(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
+        let headers = self.clang.iter().chain(self.kernel.iter().map(|exception| &exception.clang)).flat_map(|clang| &clang.include);
+        let headers: Vec<PathBuf> = headers.map(|folder| package.join(folder)).filter(|folder| folder.is_dir()).collect();
+        let watched = [watched, also_watched, headers].concat();
         let edition = self.edition.unwrap_or_else(|| edition::of_workspace(package));
         let features = env.untracked("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
-        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, lines: self.lines.unwrap_or(false), allow };
+        let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
+        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, lines, allow, clang };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
     }
@@ -259,6 +271,7 @@ fn unit(mut unit: Unit, exceptions: &[(Exception, Option<Vec<Arch>>)], errors: &
         unit.archs = own.clone().unwrap_or(unit.archs);
         unit.allow.extend(lints(exception.allow.as_deref(), errors));
         unit.math = exception.math.unwrap_or(unit.math);
+        unit.clang = unit.clang.and(&exception.clang);
         match level(None, exception.opt_level) {
             Ok(level) if exception.opt_level.is_some() => unit.opt = level,
             Ok(_) => {}
@@ -296,93 +309,6 @@ pub(crate) fn archs(names: &[impl AsRef<str>], host: &str, env: &Env, warnings: 
         }
     }
     if errors.is_empty() { Ok(found) } else { Err(errors) }
-}
-
-/// The kernel files that the patterns name, each once, and what to watch for new ones.
-fn find_files(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -> (Vec<String>, Vec<PathBuf>) {
-    let (mut files, mut watched): (Vec<String>, Vec<PathBuf>) = (Vec::new(), Vec::new());
-    for pattern in patterns {
-        if Path::new(pattern).is_absolute() || pattern.split('/').any(|part| part == "..") {
-            errors.push(
-                Diagnostic::new(format!("the kernel pattern `{pattern}` leaves the package"))
-                    .in_file("Cargo.toml")
-                    .help("keep kernels inside the package, so that it can be published"),
-            );
-            continue;
-        }
-        // The part before the first wildcard is the folder to watch.
-        let fixed: PathBuf = Path::new(pattern).iter().take_while(|part| !part.to_string_lossy().contains(['*', '?', '['])).collect();
-        if fixed != Path::new(pattern) && package.join(&fixed).is_dir() {
-            watched.push(package.join(&fixed));
-        }
-        let full = format!("{}/{pattern}", glob::Pattern::escape(&package.to_string_lossy()));
-        let paths = match glob::glob(&full) {
-            Ok(paths) => paths,
-            Err(error) => {
-                errors.push(Diagnostic::new(format!("bad pattern `{pattern}`: {}", error.msg)).in_file("Cargo.toml"));
-                continue;
-            }
-        };
-        // A link that leads nowhere is not there for those who look whether it is.
-        let mut paths: Vec<_> = paths.collect();
-        if paths.is_empty() && package.join(pattern).is_symlink() {
-            paths.push(Ok(package.join(pattern)));
-        }
-        let (before, errors_before) = (files.len(), errors.len());
-        for path in paths {
-            let path = match path {
-                Ok(path) => path,
-                Err(error) => {
-                    errors.push(Diagnostic::new(format!("cannot read {}: {}", error.path().display(), error.error())));
-                    continue;
-                }
-            };
-            let relative = path.strip_prefix(package).unwrap_or(&path);
-            let file = relative.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/");
-            let named = fixed == Path::new(pattern);
-            if let Err(why) = is_file(&path) {
-                // Beside kernels there may be anything, which has no kernel's name.
-                if named || Format::of(&path).is_some() {
-                    errors.push(why.in_file(file));
-                }
-            } else if (named || has_kernels(&path)) && !files.contains(&file) {
-                files.push(file);
-            }
-        }
-        if errors.len() == errors_before
-            && files.len() == before
-            && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file)))
-        {
-            errors.push(
-                Diagnostic::new(format!("no kernel file matches `{pattern}`")).help(
-                    "kernels are .rs, .ll, .bc and .mlir files; name them in [package.metadata.gpu] kernels, relative to the package",
-                ),
-            );
-        }
-    }
-    (files, watched)
-}
-
-/// Whether a path is that of a file; or why it is no kernel's.
-fn is_file(path: &Path) -> Result<(), Diagnostic> {
-    let error = match std::fs::metadata(path) {
-        Ok(found) if found.is_file() => return Ok(()),
-        Ok(found) if found.is_dir() => Diagnostic::new("this is a folder, and kernels are files")
-            .help("a pattern such as `kernels/*` takes the files in a folder; one whose own name ends like a kernel file's is a mistake"),
-        // Reading a pipe would wait for who writes into it.
-        Ok(_) => Diagnostic::new("this is neither a file nor a folder"),
-        Err(error) if path.is_symlink() => Diagnostic::new(format!("this link leads to no file: {error}")),
-        Err(error) => Diagnostic::new(format!("cannot read the kernel file: {error}")),
-    };
-    Err(error.of(DiagnosticKind::Invalid))
-}
-
-/// Whether a file that nobody names by itself is a kernel file: of a known format and, for Rust, more than a module of others.
-fn has_kernels(path: &Path) -> bool {
-    match Format::of(path) {
-        Some(Format::Rust) => std::fs::read_to_string(path).is_ok_and(|text| text.contains("gpu_kernel")),
-        format => format.is_some(),
-    }
 }
 
 /// Line and column, from 1, of a byte of a text.

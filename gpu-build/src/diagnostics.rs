@@ -5,7 +5,7 @@ mod names;
 mod render;
 
 pub(crate) use gather::SHOWN;
-pub(crate) use names::readable;
+pub(crate) use names::{cxx_function, readable};
 
 use std::fmt;
 use std::path::PathBuf;

@@ -8,7 +8,7 @@
 //!
 //! ```toml
 //! [package.metadata.gpu]
-//! kernels = ["kernels/*"]                  # the default; .rs, .ll, .bc and .mlir files
+//! kernels = ["kernels/*"]                  # the default; .rs, .cl, .cu, .hip, .ll, .bc and .mlir files
 //! archs = ["gfx942", "gfx11-generic", "sm_90", "cpu"]
 //! bitcode = ["gfx12-generic"]                # AMD architectures shipped as bitcode, which ROCm compiles at load
 //! opt-level = 3                            # the default, in debug builds too
@@ -20,6 +20,10 @@
 //!
 //! [package.metadata.gpu.dependencies]      # crates that kernels in Rust use; they must not need std
 //! glam = { version = "0.30", default-features = false, features = ["libm"] }
+//!
+//! [package.metadata.gpu.clang]             # how clang compiles .cl, .cu and .hip files
+//! include = ["include"]
+//! define = ["TILE=16"]
 //!
 //! [[package.metadata.gpu.kernel]]          # settings for some files
 //! file = "kernels/mfma_*.ll"
@@ -39,7 +43,7 @@
 //! | `GPU_OPT_LEVEL` | 0 to 3; replaces `opt-level` |
 //! | `GPU_MATH` | `vendor` or `portable`; replaces `math` |
 //! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |
-//! | `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | the path of a tool, where gpu-build does not find it |
+//! | `GPU_CLANG`, `GPU_MLIR_OPT`, `GPU_MLIR_TRANSLATE`, `GPU_LLD`, `GPU_PTXAS` | the path of a tool, where gpu-build does not find it |
 //! | `GPU_TOOL_TIMEOUT` | the time limit, in seconds, for each run of a tool, of rustc or of cargo; 600 by default |
 //! | `GPU_CACHE` | the folder of the cache, or `off`; `gpu-build` in the user's folder of caches by default |
 //! | `GPU_CACHE_SIZE` | how large the cache may grow, such as `500M`; 2 GiB by default |
@@ -94,6 +98,7 @@ pub use gpu_abi::{Arch, Compiled};
 pub use lints::Lint;
 pub use math::Math;
 pub use opt_level::OptLevel;
+pub use source::clang::Clang;
 
 /// For the documentation of `llvm/module.rs`, whose examples show what rustc refuses.
 #[doc(hidden)]

@@ -7,7 +7,7 @@
 //! | `verify ARCH` | what the architecture has no meaning for |
 //! | `legalize ARCH` | the portable form with the architecture's triple, layout, stack and math |
 //! | `lower ARCH [--after PASS]` | the lowered module; for the CPU, also as a pass of its pipeline leaves it |
-//! | `vectorization ARCH` | for each kernel and width, whether the CPU runs several threads at once, and why not |
+//! | `vectorization ARCH [--math portable]` | for each kernel and width, whether the CPU runs several threads at once, and why not |
 //! | `assembly ARCH` | what code generation makes of it, optimised |
 //! | `merge-convergent-calls` | the module with convergent calls merged that have one place in the source |
 //! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
@@ -25,7 +25,9 @@ use crate::diagnostics::Diagnostic;
 use crate::lints::{self, Lint};
 use crate::llvm::Module;
 use crate::llvm::{Session, isolated};
+use crate::math::Math;
 use crate::opt_level::OptLevel;
+use crate::portable::math::Shape;
 use crate::portable::{self, describe::describe};
 use crate::source::rust::convergence;
 use crate::source::{FrontEnd, Source};
@@ -52,6 +54,30 @@ pub fn run(text: &str, command: &str) -> Result<String, String> {
     }
 }
 
+/// A function of the table of math that no target has an instruction for.
+pub struct MathFunction {
+    pub name: &'static str,
+    /// Its name in the portable form, without the width at the end.
+    pub portable: String,
+    /// `x` for one number, `xy` for two, `xn` for a number and an integer, `i` for an integer of a number.
+    pub shape: &'static str,
+}
+
+/// All of these.
+pub fn math_functions() -> impl Iterator<Item = MathFunction> {
+    let functions = portable::math::FUNCTIONS.iter().filter(|function| !function.native);
+    functions.map(|function| MathFunction {
+        name: function.name,
+        portable: function.intrinsic.map_or_else(|| format!("gpu.math.{}", function.name), str::to_string),
+        shape: match (function.shape, function.arity) {
+            (Shape::ByInt, _) => "xn",
+            (Shape::ToInt, _) => "i",
+            (Shape::Numbers, 1) => "x",
+            (Shape::Numbers, _) => "xy",
+        },
+    })
+}
+
 /// What the compiler says, as an answer.
 fn said(errors: &[Diagnostic]) -> String {
     errors.iter().map(|error| format!("{error}\n")).collect()
@@ -63,7 +89,7 @@ enum Command {
     Verify(Arch),
     Legalize(Arch),
     Lower(Arch, Option<&'static str>),
-    Vectorization(Arch),
+    Vectorization(Arch, Math),
     Assembly(Arch),
     MergeConvergentCalls,
     InvertLatchBranches,
@@ -88,7 +114,8 @@ impl Command {
             ["legalize", name] => Command::Legalize(arch(name)?),
             ["lower", name] => Command::Lower(arch(name)?, None),
             ["lower", name, "--after", last] => Command::Lower(arch(name)?, Some(pass(last)?)),
-            ["vectorization", name] => Command::Vectorization(arch(name)?),
+            ["vectorization", name] => Command::Vectorization(arch(name)?, Math::Vendor),
+            ["vectorization", name, "--math", "portable"] => Command::Vectorization(arch(name)?, Math::Portable),
             ["assembly", name] => Command::Assembly(arch(name)?),
             ["merge-convergent-calls"] => Command::MergeConvergentCalls,
             ["invert-latch-branches"] => Command::InvertLatchBranches,
@@ -113,7 +140,7 @@ impl Command {
             Command::Verify(arch)
             | Command::Legalize(arch)
             | Command::Lower(arch, _)
-            | Command::Vectorization(arch)
+            | Command::Vectorization(arch, _)
             | Command::Assembly(arch) => *arch,
             _ => Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2),
         }
@@ -140,8 +167,8 @@ impl Command {
                 lower(session, &mut module, &arch, &ready, last)?;
                 Ok(printed(&mut module))
             }
-            Command::Vectorization(arch) => {
-                let ready = legalized(session, &mut module, &arch)?;
+            Command::Vectorization(arch, math) => {
+                let ready = legalized_with(session, &mut module, &arch, math)?;
                 lower(session, &mut module, &arch, &ready, None)
             }
             Command::Assembly(arch) => {
@@ -191,6 +218,10 @@ struct Ready {
 
 /// Brings a module to where a target's own lowering begins.
 fn legalized<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
+    legalized_with(session, module, arch, Math::Vendor)
+}
+
+fn legalized_with<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, math: Math) -> Result<Ready, Vec<Diagnostic>> {
     let mut copy = module.copy().map_err(one)?;
     portable::normalise(session, &mut copy)?;
     let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
@@ -201,7 +232,7 @@ fn legalized<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> 
     if !errors.is_empty() {
         return Err(errors);
     }
-    target::legalize(session, module, arch, &machine).map_err(one)?;
+    target::legalize_with(session, module, arch, &machine, math).map_err(one)?;
     Ok(Ready { machine, kernels })
 }
 

@@ -1,18 +1,22 @@
 //! Step 2 of the way of the data: a kernel file becomes LLVM IR, one front end a format.
 
+pub mod clang;
 mod ll;
 pub mod mlir;
 mod newer;
 pub mod rust;
+pub mod translated;
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::portable::describe::Grouping;
 use crate::tool::{Limit, Tools};
+use clang::{Clang, Language};
 use gpu_abi::Arch;
 use gpu_abi::manifest::RustFunction;
 use std::path::{Path, PathBuf};
+use translated::Translator;
 
 /// The formats that kernels come in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,18 +29,26 @@ pub enum Format {
     Mlir,
     /// Rust.
     Rust,
+    /// What clang compiles.
+    Clang(Language),
 }
+
+/// Every ending of a kernel file's name, in the order in which messages list them.
+pub const ENDINGS: [(&str, Format); 7] = [
+    ("rs", Format::Rust),
+    ("cl", Format::Clang(Language::OpenCl)),
+    ("cu", Format::Clang(Language::Cuda)),
+    ("hip", Format::Clang(Language::Hip)),
+    ("ll", Format::Ll),
+    ("bc", Format::Bc),
+    ("mlir", Format::Mlir),
+];
 
 impl Format {
     /// The format that a file's name says.
     pub fn of(path: &Path) -> Option<Format> {
-        match path.extension()?.to_str()? {
-            "ll" => Some(Format::Ll),
-            "bc" => Some(Format::Bc),
-            "mlir" => Some(Format::Mlir),
-            "rs" => Some(Format::Rust),
-            _ => None,
-        }
+        let ending = path.extension()?.to_str()?;
+        ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, format)| *format)
     }
 }
 
@@ -44,7 +56,7 @@ impl Format {
 pub struct Source {
     /// Relative to the package.
     pub file: String,
-    /// The file's contents; for Rust, what rustc made of them.
+    /// The file's contents; the bitcode that rustc or clang made of them, where they did.
     pub bytes: Vec<u8>,
     kind: Kind,
 }
@@ -55,15 +67,19 @@ enum Kind {
     Rust(rust::Lowered),
 }
 
-/// The tools that a format needs, found before anything runs.
+/// What reads a format, with its tools found before anything runs.
 #[derive(Debug, Clone, Default)]
-pub struct FrontEnd {
-    mlir: Option<MlirTools>,
-    pub rust: Option<rust::Compiler>,
+pub enum FrontEnd {
+    /// LLVM itself.
+    #[default]
+    Llvm,
+    Mlir(MlirTools),
+    Rust(rust::Compiler),
+    Clang(clang::Compiler),
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct MlirTools {
+pub struct MlirTools {
     pub opt: PathBuf,
     pub translate: PathBuf,
     pub limit: Limit,
@@ -72,25 +88,55 @@ pub(crate) struct MlirTools {
 impl FrontEnd {
     /// The tools for a file of this name.
     pub fn find(file: &str, tools: &Tools<'_>, rust: &rust::Settings) -> Result<FrontEnd, Diagnostic> {
-        match Format::of(Path::new(file)) {
+        Ok(match Format::of(Path::new(file)) {
+            Some(Format::Ll | Format::Bc) => FrontEnd::Llvm,
             Some(Format::Mlir) => {
-                let mlir = Some(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()?, limit: tools.limit() });
-                Ok(FrontEnd { mlir, rust: None })
+                FrontEnd::Mlir(MlirTools { opt: tools.mlir_opt()?, translate: tools.mlir_translate()?, limit: tools.limit() })
             }
-            Some(Format::Rust) => Ok(FrontEnd { mlir: None, rust: Some(rust::Compiler::new(tools.rust()?, rust.clone())) }),
-            Some(Format::Ll | Format::Bc) => Ok(FrontEnd::default()),
-            None => Err(Diagnostic::new("not a kernel file: its name ends in none of .rs, .ll, .bc, .mlir").in_file(file)),
+            Some(Format::Rust) => FrontEnd::Rust(rust::Compiler::new(tools.rust()?, rust.clone())),
+            Some(Format::Clang(language)) => FrontEnd::Clang(clang::Compiler::new(tools.clang()?, language, rust.package.clone())),
+            None => {
+                let endings: Vec<String> = ENDINGS.iter().map(|(ending, _)| format!(".{ending}")).collect();
+                let message = format!("not a kernel file: its name ends in none of {}", endings.join(", "));
+                return Err(Diagnostic::new(message).in_file(file));
+            }
+        })
+    }
+
+    /// The same for a file of which Cargo.toml says this.
+    #[must_use]
+    pub fn with(self, settings: &Clang) -> FrontEnd {
+        match self {
+            FrontEnd::Clang(compiler) => FrontEnd::Clang(compiler.with(settings.clone())),
+            other => other,
+        }
+    }
+
+    /// The compiler that makes bitcode of the file, if it is not LLVM that reads it.
+    pub fn translator(&self) -> Option<&dyn Translator> {
+        match self {
+            FrontEnd::Rust(compiler) => Some(compiler),
+            FrontEnd::Clang(compiler) => Some(compiler),
+            FrontEnd::Llvm | FrontEnd::Mlir(_) => None,
         }
     }
 
     /// The programs it runs, beside rustc, which says itself who it is.
     pub fn programs(&self) -> Vec<PathBuf> {
-        self.mlir.iter().flat_map(|tools| [tools.opt.clone(), tools.translate.clone()]).collect()
+        match self {
+            FrontEnd::Mlir(tools) => vec![tools.opt.clone(), tools.translate.clone()],
+            FrontEnd::Clang(compiler) => vec![compiler.program().to_path_buf()],
+            FrontEnd::Llvm | FrontEnd::Rust(_) => Vec::new(),
+        }
     }
 
     /// What a build watches for it: its programs, and the sources of crates that kernels use.
     pub fn files(&self) -> Vec<PathBuf> {
-        self.programs().into_iter().chain(self.rust.iter().flat_map(rust::Compiler::dependencies_sources)).collect()
+        let sources = match self {
+            FrontEnd::Rust(compiler) => compiler.dependencies_sources(),
+            _ => Vec::new(),
+        };
+        [self.programs(), sources].concat()
     }
 }
 
@@ -98,9 +144,9 @@ impl Source {
     /// Prepares a kernel file's contents.
     pub fn new(file: &str, bytes: Vec<u8>, front_end: &FrontEnd) -> Result<Source, Vec<Diagnostic>> {
         let kind = match front_end {
-            FrontEnd { mlir: Some(tools), .. } => Kind::Mlir(mlir::Outlined::new(file, &bytes, tools.clone())?),
-            FrontEnd { rust: Some(compiler), .. } => Kind::Rust(rust::Lowered::new(file, &bytes, compiler)?),
-            FrontEnd { mlir: None, rust: None } => Kind::Llvm,
+            FrontEnd::Mlir(tools) => Kind::Mlir(mlir::Outlined::new(file, &bytes, tools.clone())?),
+            FrontEnd::Rust(compiler) => Kind::Rust(rust::Lowered::new(file, &bytes, compiler)?),
+            FrontEnd::Llvm | FrontEnd::Clang(_) => Kind::Llvm,
         };
         Ok(Source { file: file.to_string(), bytes, kind })
     }

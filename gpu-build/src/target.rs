@@ -20,7 +20,9 @@ use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, Ta
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use legalize::{legalize, legalize_with};
+#[cfg(test)]
+pub use legalize::legalize;
+pub use legalize::legalize_with;
 
 /// Barriers that count, in terms of plain ones.
 const BARRIER: &str = include_str!("target/barrier.ll");

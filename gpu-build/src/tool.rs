@@ -3,9 +3,9 @@
 use crate::cache::Stamps;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use gpu_abi::arch::Vendor;
-use gpu_tools::table::{AMD_DEVICE_LIBS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
+use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
 use gpu_tools::{Env, Finder, NotFound, Tool, real};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 pub use gpu_tools::{Limit, run, run_with};
@@ -26,6 +26,18 @@ pub struct RustPrograms {
     pub version: String,
     /// For what is made once for all kernel files.
     pub folder: PathBuf,
+    /// How long one run may take.
+    pub limit: Limit,
+}
+
+/// clang.
+#[derive(Debug, Clone)]
+pub struct ClangProgram {
+    pub path: PathBuf,
+    /// What it says of itself.
+    pub version: String,
+    /// The folder with its own headers.
+    pub resources: PathBuf,
     /// How long one run may take.
     pub limit: Limit,
 }
@@ -110,20 +122,33 @@ impl<'e> Tools<'e> {
         self.finder.find(&MLIR_TRANSLATE).map_err(missing)
     }
 
+    /// clang, for kernels in OpenCL C, CUDA and HIP.
+    pub fn clang(&self) -> Result<ClangProgram, Diagnostic> {
+        let path = self.finder.find(&CLANG).map_err(missing)?;
+        let version = self.answer(&path, "--version")?;
+        let resources = PathBuf::from(self.answer(&path, "-print-resource-dir")?.trim());
+        Ok(ClangProgram { path, version, resources, limit: self.limit() })
+    }
+
+    /// What a program prints for an option.
+    fn answer(&self, program: &Path, option: &str) -> Result<String, Diagnostic> {
+        let ask =
+            || run(Command::new(program).arg(option), self.limit()).map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
+        let answer = match self.stamps {
+            Some(stamps) => stamps.answer(real(program, self.env).as_deref(), option, ask),
+            None => ask(),
+        };
+        answer.map_err(|message| Diagnostic::new(message).of(DiagnosticKind::Missing))
+    }
+
     /// The rustc that builds the package, for kernels in Rust.
     pub fn rust(&self) -> Result<RustPrograms, Diagnostic> {
         let rustc = self.env.untracked("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from);
         let no_folder = || Diagnostic::new("kernels in Rust are compiled by build scripts, which have an OUT_DIR");
         let folder = self.out_dir.as_ref().ok_or_else(no_folder)?.join("gpu-rust");
         let cargo = self.env.untracked("CARGO").map_or_else(|| "cargo".into(), PathBuf::from);
-        let ask = || run(Command::new(&rustc).arg("-vV"), self.limit()).map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
-        let version = match self.stamps {
-            Some(stamps) => stamps.answer(real(&rustc, self.env).as_deref(), "-vV", ask),
-            None => ask(),
-        };
-        let version = version.map_err(|message| {
-            Diagnostic::new(message).of(DiagnosticKind::Missing).help("kernels in Rust are compiled by the package's own rustc: set RUSTC")
-        })?;
+        let version = self.answer(&rustc, "-vV");
+        let version = version.map_err(|error| error.help("kernels in Rust are compiled by the package's own rustc: set RUSTC"))?;
         Ok(RustPrograms { rustc, cargo, version, folder, limit: self.limit() })
     }
 

@@ -109,14 +109,14 @@ fn find<'a>(function: &KernelFn, name: Option<&LitStr>, file: &'a KernelFile) ->
     if let Some(kernel) = file.manifest.kernel(&symbol) {
         return Ok(kernel);
     }
-    let names = || file.manifest.kernels.iter().map(|kernel| kernel.name.as_str());
-    // A C++ symbol holds the function's name: `axpy` in `_Z4axpyfPKfPfj`.
-    let mangled = names().find(|name| name.starts_with("_Z") && name.contains(&format!("{}{symbol}", symbol.len())));
-    let fix = match mangled {
-        Some(name) => format!("name the symbol: `#[gpu_kernel(\"{}\", name = \"{name}\")]`", file.source),
-        None => "use the name of one of them, or name the symbol with `name = \"...\"`".to_owned(),
+    let names = || file.manifest.kernels.iter().map(|kernel| kernel.source_name.as_deref().unwrap_or(&kernel.name));
+    // Functions of one name that differ in their parameters, or instances of one template.
+    let several = names().filter(|name| name.split(['<', '(']).next().is_some_and(|base| base.rsplit("::").next() == Some(&symbol))).nth(1);
+    let fix = match several {
+        Some(_) => "several have this name: add the template arguments, or give the symbol, with `name = \"...\"`",
+        None => "use the name of one of them, or name it with `name = \"...\"`",
     };
-    let nearest = mangled.or_else(|| gpu_abi::nearest(&symbol, names()));
+    let nearest = gpu_abi::nearest(&symbol, names());
     let message =
         format!("no kernel `{symbol}` in {}{}\n  its kernels: {}\n  fix:         {fix}", file.source, did_you_mean(nearest), list(names()));
     Err(syn::Error::new(given.map_or(function.ident.span(), LitStr::span), message))

@@ -1,19 +1,20 @@
 //! Compiles a kernel for each function and width with `math = "portable"`.
 
+use gpu_build::opt::{MathFunction, math_functions};
 use gpu_build::{Compiler, Math, Source};
 use std::env::VarError;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-include!("src/names.rs");
-
 const ARCHS: &str = "gfx90a,gfx942,gfx11-generic,gfx12-generic,sm_75,sm_90,cpu";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed=src/names.rs");
+    println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=GPU_ARCHS");
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or(VarError::NotPresent)?);
+    let functions: Vec<_> = math_functions().map(|function| (function.name, function.shape)).collect();
+    std::fs::write(out.join("functions.rs"), format!("&{functions:?}"))?;
     let archs = std::env::var("GPU_ARCHS").unwrap_or_else(|_| ARCHS.to_string());
     let archs = gpu_build::archs(&archs.split(',').map(str::to_string).collect::<Vec<_>>())?;
     let compiled = Compiler::new().math(Math::Portable).compress(true).compile(&Source::LlvmText(&kernels()?), &archs)?;
@@ -26,8 +27,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn kernels() -> Result<String, std::fmt::Error> {
     let mut text = String::new();
     for (width, ty) in [("f16", "half"), ("f32", "float"), ("f64", "double")] {
-        for (name, intrinsic, shape) in FUNCTIONS {
-            let function = if intrinsic { format!("llvm.{name}.{width}") } else { format!("gpu.math.{name}.{width}") };
+        for MathFunction { name, portable, shape } in math_functions() {
+            let function = format!("{portable}.{width}");
             let (result, params, arguments) = match shape {
                 "x" => (ty, ty.to_string(), format!("{ty} %x")),
                 "xy" => (ty, format!("{ty}, {ty}"), format!("{ty} %x, {ty} %y")),

@@ -56,7 +56,7 @@ const TOOLS: [(&str, &Tool, &str); 9] = [
     ("mlir-opt", &MLIR_OPT, ".mlir kernels"),
     ("mlir-translate", &MLIR_TRANSLATE, ".mlir kernels"),
     ("lld", &LLD, "images that gpu-build does not link itself"),
-    ("clang", &CLANG, "tests that compare with clang"),
+    ("clang", &CLANG, ".cl, .cu and .hip kernels, and tests that compare with clang"),
     ("llvm-objdump", &OBJDUMP, "tests that read images"),
     ("AMD math bitcode", &AMD_DEVICE_LIBS, "math functions in kernels for AMD"),
     ("ptxas", &PTXAS, "cubins: NVIDIA kernels that load without a JIT compiler"),

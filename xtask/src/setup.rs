@@ -54,8 +54,8 @@ pub const NEEDS: &[Need] = &[
         found: || all_installed(&[&OPT, &LLC, &OBJCOPY, &FILECHECK]),
     },
     Need {
-        what: "clang 22",
-        without: "the tests that compare with clang's own output cannot run",
+        what: "clang",
+        without: ".cl, .cu and .hip kernels cannot be compiled, and tests cannot compare with what it makes",
         packages: &["clang-22"],
         required: false,
         found: || all_installed(&[&CLANG]),

@@ -5,7 +5,7 @@ use crate::package;
 use crate::page::{self, Cell, Item, Page, Section, Table, Tone};
 use anyhow::Result;
 use gpu_rt::Device;
-use gpu_tools::table::{AMD_DEVICE_LIBS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_RUNNER, MLIR_TRANSLATE, PTXAS, Version};
+use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_RUNNER, MLIR_TRANSLATE, PTXAS, Version};
 use gpu_tools::{Env, Finder, Limit, Tool};
 use serde::Serialize;
 use std::path::Path;
@@ -51,12 +51,13 @@ struct Possible {
 }
 
 /// What is shown of the table of tools: a name, the tool, what it makes possible.
-const TOOLS: [(&str, &Tool, &str); 8] = [
+const TOOLS: [(&str, &Tool, &str); 9] = [
     ("lld", &LLD, "objects that gpu-build does not link itself (thread-local data, initialisers)"),
     ("ptxas", &PTXAS, "cubins: NVIDIA kernels that load without the driver's compiler"),
     ("libdevice", &LIBDEVICE, "NVIDIA's math functions instead of the portable ones"),
     ("ROCm's device libraries", &AMD_DEVICE_LIBS, "AMD's math functions instead of the portable ones"),
     ("libclc", &LIBCLC, "libclc's math functions where a vendor's library is missing"),
+    ("clang", &CLANG, ".cl, .cu and .hip kernels"),
     ("mlir-opt", &MLIR_OPT, ".mlir kernels and programs"),
     ("mlir-translate", &MLIR_TRANSLATE, ".mlir kernels and programs"),
     ("mlir-runner", &MLIR_RUNNER, "cargo gpu run"),
@@ -82,6 +83,7 @@ pub fn run(options: &Doctor) -> Result<ExitCode> {
         possible("... for NVIDIA, as PTX", &[&["rustc"], &["LLVM"]]),
         possible("... for NVIDIA, with NVIDIA's math library", &[&["rustc"], &["LLVM"], &["libdevice"]]),
         possible("... for NVIDIA, as cubins", &[&["rustc"], &["LLVM"], &["ptxas"]]),
+        possible("kernels in OpenCL C, CUDA and HIP", &[&["LLVM"], &["clang"]]),
         possible("kernels in MLIR", &[&["LLVM"], &["mlir-opt"], &["mlir-translate"]]),
         possible("whole MLIR programs (cargo gpu run)", &[&["LLVM"], &["lld"], &["mlir-opt"], &["mlir-runner"]]),
     ];

@@ -5,6 +5,7 @@
 //! it needs as constants in the generated stub.
 
 mod checksum;
+mod names;
 
 use alloc::string::String;
 use alloc::vec;
@@ -35,13 +36,6 @@ pub struct Manifest {
     /// The manifest's own checksum, where it is sealed.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub checksum: String,
-}
-
-impl Manifest {
-    /// The kernel of this name.
-    pub fn kernel(&self, name: &str) -> Option<&Kernel> {
-        self.kernels.iter().find(|kernel| kernel.name == name)
-    }
 }
 
 /// When the runtime initialises the driver and loads a kernel file. `GPU_LOAD` overrides it where the program runs.
@@ -75,6 +69,9 @@ impl Load {
 pub struct Kernel {
     /// The symbol, the same on every architecture.
     pub name: String,
+    /// Its name in the source, where that is C++ and the symbol is mangled: `reduce<float, 256>`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub source_name: Option<String>,
     /// Its arguments as its author sees them, in order.
     pub params: Vec<Param>,
     /// Size in bytes of the packed arguments (the end of the last one; no padding behind it).

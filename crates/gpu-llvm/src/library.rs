@@ -4,6 +4,7 @@ use crate::search::{self, Candidate, Origin};
 use crate::version;
 use gpu_tools::{Answers, Env, Error};
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
+use std::error::Error as _;
 use std::ffi::{CStr, CString, OsStr, c_char, c_int, c_uint, c_void};
 use std::fmt;
 use std::os::unix::ffi::OsStrExt;
@@ -107,7 +108,9 @@ fn load(path: &Path) -> Result<Library, libloading::Error> {
 
 impl Llvm {
     fn of(candidate: Candidate) -> Result<Llvm, String> {
-        let library = load(&candidate.path).map_err(|error| format!("cannot be opened: {error}"))?;
+        // The loader's own words are behind libloading's.
+        let why = |error: libloading::Error| error.source().map_or_else(|| error.to_string(), ToString::to_string);
+        let library = load(&candidate.path).map_err(|error| format!("cannot be opened: {}", why(error)))?;
         let mut llvm = Llvm { library, candidate, version: (0, 0, 0) };
         // The function that returns the version exists since LLVM 16.
         let Some(tell) = llvm.address(c"LLVMGetVersion") else {

@@ -27,9 +27,10 @@ fn of_sysroot(sysroot: &Path) -> Vec<PathBuf> {
     let Some(name) = needs.libraries.iter().find(|name| name.starts_with("libLLVM")) else { return Vec::new() };
     // rustup's is beside the driver; a distribution's where the system's libraries are, and the loader knows the rest.
     let beside = driver.canonicalize().ok().and_then(|driver| driver.parent().map(Path::to_path_buf));
-    let places = needs.folders.into_iter().chain(beside).chain(folders).map(|folder| folder.join(name));
-    let found = places.into_iter().find(|path| is_elf(path));
-    vec![found.unwrap_or_else(|| name.into())]
+    let places: Vec<PathBuf> = needs.folders.into_iter().chain(beside).chain(folders).map(|folder| folder.join(name)).collect();
+    // What is there and no library is named where nothing else will do.
+    let found = places.iter().find(|path| is_elf(path)).or_else(|| places.iter().find(|path| path.is_file()));
+    vec![found.cloned().unwrap_or_else(|| name.into())]
 }
 
 /// Where a toolchain has its libraries.

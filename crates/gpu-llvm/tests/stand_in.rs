@@ -28,7 +28,69 @@ pub extern "C" fn LLVMAddAlias2(a: u64, b: f64) -> Large { Large([a, b.to_bits()
 pub extern "C" fn LLVMGetUndef(_: *const c_void) -> u64 { 7 }
 #[unsafe(no_mangle)]
 pub extern "C" fn LLVMInitializeNVPTXTarget() {}
+// Writes the registers that carry arguments to where the first one points.
+#[cfg(target_arch = "x86_64")]
+#[unsafe(no_mangle)]
+#[unsafe(naked)]
+pub extern "C" fn LLVMAddGlobal() {
+    core::arch::naked_asm!(
+        "movups [rdi], xmm0", "movups [rdi + 16], xmm1", "movups [rdi + 32], xmm2", "movups [rdi + 48], xmm3",
+        "movups [rdi + 64], xmm4", "movups [rdi + 80], xmm5", "movups [rdi + 96], xmm6", "movups [rdi + 112], xmm7",
+        "mov [rdi + 128], rsi", "mov [rdi + 136], rdx", "mov [rdi + 144], rcx", "mov [rdi + 152], r8", "mov [rdi + 160], r9",
+        "mov [rdi + 168], r10", "mov [rdi + 176], rax", "ret",
+    )
+}
+#[cfg(target_arch = "aarch64")]
+#[unsafe(no_mangle)]
+#[unsafe(naked)]
+pub extern "C" fn LLVMAddGlobal() {
+    core::arch::naked_asm!(
+        "stp q0, q1, [x0]", "stp q2, q3, [x0, #32]", "stp q4, q5, [x0, #64]", "stp q6, q7, [x0, #96]",
+        "stp x1, x2, [x0, #128]", "stp x3, x4, [x0, #144]", "stp x5, x6, [x0, #160]", "stp x7, x8, [x0, #176]", "ret",
+    )
+}
 "#;
+
+/// What carries arguments: the vector registers, and the others but for the first.
+type Registers = [u64; 24];
+
+/// How many of [`Registers`] this processor has.
+const REGISTERS: usize = if cfg!(target_arch = "x86_64") { 23 } else { 24 };
+
+/// Calls the stand-in with these in the registers; as it found them. In `rax` a caller of a variadic function says how many vector
+/// registers it uses, in `x8` one that wants a structure where it goes, and `r10` belongs to languages with nested functions.
+fn registers(given: &Registers) -> Registers {
+    let mut found = [0; 24];
+    // SAFETY: the stand-in writes 23 or 24 numbers to the first argument and changes nothing else; the registers that calls may
+    // change are declared, and the compiler aligns the stack.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        std::arch::asm!(
+            "movups xmm0, [r11]", "movups xmm1, [r11 + 16]", "movups xmm2, [r11 + 32]", "movups xmm3, [r11 + 48]",
+            "movups xmm4, [r11 + 64]", "movups xmm5, [r11 + 80]", "movups xmm6, [r11 + 96]", "movups xmm7, [r11 + 112]",
+            "mov rsi, [r11 + 128]", "mov rdx, [r11 + 136]", "mov rcx, [r11 + 144]", "mov r8, [r11 + 152]", "mov r9, [r11 + 160]",
+            "mov r10, [r11 + 168]", "mov rax, [r11 + 176]", "call {function}",
+            function = sym LLVMAddGlobal,
+            inout("rdi") found.as_mut_ptr() => _,
+            inout("r11") given.as_ptr() => _,
+            clobber_abi("C"),
+        );
+    }
+    // SAFETY: as above.
+    #[cfg(target_arch = "aarch64")]
+    unsafe {
+        std::arch::asm!(
+            "ldp q0, q1, [x9]", "ldp q2, q3, [x9, #32]", "ldp q4, q5, [x9, #64]", "ldp q6, q7, [x9, #96]",
+            "ldp x1, x2, [x9, #128]", "ldp x3, x4, [x9, #144]", "ldp x5, x6, [x9, #160]", "ldp x7, x8, [x9, #176]",
+            "bl {function}",
+            function = sym LLVMAddGlobal,
+            inout("x0") found.as_mut_ptr() => _,
+            inout("x9") given.as_ptr() => _,
+            clobber_abi("C"),
+        );
+    }
+    found
+}
 
 #[repr(C)]
 struct Large([u64; 4]);
@@ -56,6 +118,7 @@ unsafe extern "C" {
         x: f64,
     ) -> f64;
     fn LLVMAddAlias2(a: u64, b: f64) -> Large;
+    fn LLVMAddGlobal();
     fn LLVMGetUndef(value: *const u8) -> u64;
     fn LLVMCreateBuilder();
     fn LLVM_InitializeNativeTarget() -> i32;
@@ -75,6 +138,12 @@ fn stand_in(folder: &Path) -> std::path::PathBuf {
     std::fs::write(&source, SOURCE).unwrap();
     let mut rustc = Command::new("rustc");
     rustc.args(["--crate-type=cdylib", "--edition=2024", "-Aimproper_ctypes_definitions", "-o"]).arg(&library).arg(&source);
+    // This test may run by an emulator, on the machine that compiles.
+    let version = Command::new("rustc").arg("-vV").output().unwrap();
+    let arch = std::env::consts::ARCH;
+    if !String::from_utf8_lossy(&version.stdout).contains(&format!("host: {arch}-")) {
+        rustc.args(["--target", &format!("{arch}-unknown-linux-gnu"), "-C", &format!("linker={arch}-linux-gnu-gcc")]);
+    }
     let output = rustc.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     library
@@ -106,6 +175,11 @@ fn calls_arrive_as_they_were_made_and_a_missing_function_is_a_message() {
         // SAFETY: as above.
         let large = unsafe { LLVMAddAlias2(5, 2.5) };
         assert_eq!(large.0, [5, 2.5f64.to_bits(), 6, 7]);
+    }
+    // Every register, at the first call, which looks the function up, and at the second, which does not.
+    let given: Registers = std::array::from_fn(|at| 0x0123_4567_89ab_cdef ^ (at as u64) << 56 ^ at as u64);
+    for call in ["first", "second"] {
+        assert_eq!(registers(&given)[..REGISTERS], given[..REGISTERS], "at the {call} call");
     }
     // SAFETY: as above.
     assert_eq!(unsafe { LLVMGetUndef(std::ptr::null()) }, 7);

@@ -5,10 +5,10 @@ use crate::exp::exp_pair;
 use crate::log::ln_pair;
 use crate::pair::{Pair, choose, fma, poly};
 use crate::parts::scale;
+use crate::tables::FRAC_2_PI;
 use crate::tables::bessel::{J0, J0_NEAR, J1, J1_NEAR, P0, P1, Q0, Q1, Y0, Y0_NEAR, Y1, Y1_NEAR};
 use crate::tables::modified_bessel::{I0, I0_FAR, I1, I1_FAR};
-use crate::tables::{FRAC_1_SQRT_PI, FRAC_2_PI};
-use crate::trig::sin_cos;
+use crate::trig::sin_cos_less_eighth;
 
 /// √(2 / (πx)) (P cos χ - Q sin χ) and the same with sine and cosine in each other's place, of an order, for x from 8 on.
 #[inline(always)]
@@ -18,12 +18,9 @@ fn far<const N: usize, const M: usize>(x: f64, p: &[f64; N], q: &[f64; M], first
     let t = fma(2.0 * u, u, -1.0);
     let (p, q) = (poly(t, p), u * poly(t, q));
     // Of order 0 χ is x - π/4, of order 1 π/2 less.
-    let (sine, cosine) = sin_cos(x);
-    let plus = sine.add(cosine).value();
-    let minus = sine.add(cosine.neg()).value();
-    let (cos_chi, sin_chi) = (choose(first, minus, plus), choose(first, -plus, minus));
-    // √(2 / (πx)) / √2.
-    let a = FRAC_1_SQRT_PI.hi / x.sqrt();
+    let (sine, cosine) = sin_cos_less_eighth(x);
+    let (cos_chi, sin_chi) = (choose(first, sine, cosine), choose(first, -cosine, sine));
+    let a = (FRAC_2_PI.hi / x).sqrt();
     (a * fma(p, cos_chi, -(q * sin_chi)), a * fma(p, sin_chi, q * cos_chi))
 }
 

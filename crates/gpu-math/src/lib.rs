@@ -66,9 +66,9 @@ macro_rules! all {
             "The inverse of the hyperbolic tangent", atanh(x), hyperbolic::atanh,;
             "The cube root", cbrt(x), roots::cbrt,;
             "1 divided by the cube root", rcbrt(x), roots::rcbrt,;
-            "1 divided by the square root", rsqrt(x), roots::rsqrt,;
-            "The length of (x, y)", hypot(x,y), roots::hypot,;
-            "1 divided by the length of (x, y)", rhypot(x,y), roots::rhypot,;
+            "1 divided by the square root", rsqrt(x), roots::rsqrt, roots::single::rsqrt;
+            "The length of (x, y)", hypot(x,y), roots::hypot, roots::single::hypot;
+            "1 divided by the length of (x, y)", rhypot(x,y), roots::rhypot, roots::single::rhypot;
             "The remainder of the division of x by y, of x's sign", fmod(x,y), exact::fmod,;
             "The remainder of the division of x by y, to the nearest integer", remainder(x,y), exact::remainder,;
             "The error function", erf(x), erf::erf,;

@@ -84,3 +84,24 @@ pub fn rhypot(x: f64, y: f64) -> f64 {
     let r = crate::trig::down(q, power_of_2(-n));
     choose(endless, 0.0, choose(none, f64::INFINITY, r))
 }
+
+/// For results of single precision: of numbers with half of a double's bits, whose squares are exact and no infinity.
+pub mod single {
+    use crate::pair::{choose, fma};
+
+    #[inline(always)]
+    pub fn rsqrt(x: f64) -> f64 {
+        1.0 / x.sqrt()
+    }
+
+    #[inline(always)]
+    pub fn hypot(x: f64, y: f64) -> f64 {
+        let endless = (x.abs() == f64::INFINITY) | (y.abs() == f64::INFINITY);
+        choose(endless, f64::INFINITY, fma(x, x, y * y).sqrt())
+    }
+
+    #[inline(always)]
+    pub fn rhypot(x: f64, y: f64) -> f64 {
+        1.0 / hypot(x, y)
+    }
+}

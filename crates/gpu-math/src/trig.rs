@@ -3,9 +3,11 @@
 use crate::pair::{Pair, choose, fast_sum, fma, poly};
 use crate::parts::{SHIFT, integer};
 use crate::tables::trig::{COS, SIN};
-use crate::tables::{FRAC_2_PI, FRAC_PI_2_PARTS, PI};
+use crate::tables::{FRAC_2_PI, FRAC_PI_2_PARTS, FRAC_PI_4, PI};
 
 mod large;
+
+use large::reduce as reduce_large;
 
 /// Up to here three parts of π/2 do.
 const LARGE: f64 = 4_194_304.0;
@@ -23,10 +25,28 @@ fn reduce_small(x: f64) -> (i64, Pair) {
     (integer(shifted), fast_sum(r.hi, (r.lo - lost) - n * FRAC_PI_2_PARTS[2]))
 }
 
-#[inline(always)]
-fn reduce(x: f64) -> (i64, Pair) {
-    if x.abs() < LARGE { reduce_small(x) } else { large::reduce(x) }
+/// What both precisions say in the same words: by their own `reduce_small`, `reduce_large` and `turned`.
+macro_rules! sine_and_cosine {
+    ($angle:ty) => {
+        #[inline(always)]
+        fn reduce(x: f64) -> (i64, $angle) {
+            if x.abs() < LARGE { reduce_small(x) } else { reduce_large(x) }
+        }
+
+        #[inline(always)]
+        pub fn sin(x: f64) -> f64 {
+            let (n, r) = reduce(x);
+            choose(x == 0.0, x, turned(n, r))
+        }
+
+        #[inline(always)]
+        pub fn cos(x: f64) -> f64 {
+            let (n, r) = reduce(x);
+            turned(n.wrapping_add(1), r)
+        }
+    };
 }
+sine_and_cosine!(Pair);
 
 /// The sine and the cosine of r, each as a large and a small part.
 #[inline(always)]
@@ -46,18 +66,6 @@ fn turned(n: i64, r: Pair) -> f64 {
     let (sine, cosine) = both(r);
     let y = Pair::choose(n & 1 != 0, cosine, sine).value();
     choose(n & 2 != 0, -y, y)
-}
-
-#[inline(always)]
-pub fn sin(x: f64) -> f64 {
-    let (n, r) = reduce(x);
-    choose(x == 0.0, x, turned(n, r))
-}
-
-#[inline(always)]
-pub fn cos(x: f64) -> f64 {
-    let (n, r) = reduce(x);
-    turned(n.wrapping_add(1), r)
 }
 
 #[inline(always)]
@@ -123,14 +131,14 @@ pub fn sinpi_pair(x: f64) -> (Pair, bool) {
     (y.signed(flip), flip != (n & 2 != 0))
 }
 
-/// The sine and the cosine.
+/// The sine and the cosine of x - π/4. As no sum of a sine and a cosine they lose nothing near their zeros.
 #[inline(always)]
-pub fn sin_cos(x: f64) -> (Pair, Pair) {
+pub fn sin_cos_less_eighth(x: f64) -> (f64, f64) {
     let (n, r) = reduce(x);
-    let (sine, cosine) = both(r);
-    let odd = n & 1 != 0;
-    let (s, c) = (Pair::choose(odd, cosine, sine).normal(), Pair::choose(odd, sine, cosine).normal());
-    (s.signed(n & 2 != 0), c.signed(n.wrapping_add(1) & 2 != 0))
+    // Less π/4, or a quarter turn and π/4 more.
+    let below = r.hi < 0.0;
+    let (n, r) = (choose(below, n.wrapping_sub(1), n), r.add(FRAC_PI_4.signed(!below)));
+    (turned(n, r), turned(n.wrapping_add(1), r))
 }
 
 #[inline(always)]
@@ -156,16 +164,19 @@ pub mod single {
     use crate::tables::trig::{COS_SINGLE, SIN_SINGLE};
 
     #[inline(always)]
-    fn reduce(x: f64) -> (i64, f64) {
-        if x.abs() < LARGE {
-            let shifted = fma(x, FRAC_2_PI.hi, SHIFT);
-            let n = shifted - SHIFT;
-            (integer(shifted), fma(-n, FRAC_PI_2_PARTS[1], fma(-n, FRAC_PI_2_PARTS[0], x)))
-        } else {
-            let (n, r) = large::reduce(x);
-            (n, r.hi)
-        }
+    fn reduce_small(x: f64) -> (i64, f64) {
+        let shifted = fma(x, FRAC_2_PI.hi, SHIFT);
+        let n = shifted - SHIFT;
+        (integer(shifted), fma(-n, FRAC_PI_2_PARTS[1], fma(-n, FRAC_PI_2_PARTS[0], x)))
     }
+
+    #[inline(always)]
+    fn reduce_large(x: f64) -> (i64, f64) {
+        let (n, r) = large::reduce(x);
+        (n, r.hi)
+    }
+
+    sine_and_cosine!(f64);
 
     #[inline(always)]
     fn both(r: f64) -> (f64, f64) {
@@ -179,18 +190,6 @@ pub mod single {
         let (sine, cosine) = both(r);
         let y = choose(n & 1 != 0, cosine, sine);
         choose(n & 2 != 0, -y, y)
-    }
-
-    #[inline(always)]
-    pub fn sin(x: f64) -> f64 {
-        let (n, r) = reduce(x);
-        choose(x == 0.0, x, turned(n, r))
-    }
-
-    #[inline(always)]
-    pub fn cos(x: f64) -> f64 {
-        let (n, r) = reduce(x);
-        turned(n.wrapping_add(1), r)
     }
 
     #[inline(always)]

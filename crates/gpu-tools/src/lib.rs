@@ -10,7 +10,7 @@
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `GPU_CLANG`, `GPU_FILECHECK`, `GPU_LLVM_OBJDUMP`, `GPU_LLVM_READELF`, `GPU_LLVM_STRIP` | the path of a tool, where the tests do not find it |
+//! | `GPU_FILECHECK`, `GPU_LLVM_OBJDUMP`, `GPU_LLVM_READELF`, `GPU_LLVM_STRIP` | the path of a tool, where the tests do not find it |
 
 mod driver;
 mod env;

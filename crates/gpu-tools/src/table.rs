@@ -141,8 +141,25 @@ pub static STRIP: Tool = llvm!("llvm-strip", "GPU_LLVM_STRIP", "llvm-22");
 pub static OBJDUMP: Tool = llvm!("llvm-objdump", "GPU_LLVM_OBJDUMP", "llvm-22");
 /// Checks what programs print, for MLIR's own tests.
 pub static FILECHECK: Tool = llvm!("FileCheck", "GPU_FILECHECK", "llvm-22-tools");
-/// Compiles CUDA and OpenCL sources, for tests.
-pub static CLANG: Tool = llvm!("clang", "GPU_CLANG", "clang-22");
+/// Compiles kernels in OpenCL C, CUDA and HIP. An older one does, too: LLVM reads what older ones write.
+pub static CLANG: Tool = Tool {
+    name: "clang",
+    variable: "GPU_CLANG",
+    file: "",
+    places: &[
+        Place::Under(LLVM_PREFIX, "bin/clang"),
+        Place::At("/usr/lib/llvm-22/bin/clang"),
+        Place::At("/opt/homebrew/opt/llvm@22/bin/clang"),
+        Place::InPath("clang-22"),
+        Place::InPathOfVersion("clang"),
+        Place::InPath("clang"),
+        Place::InPath("clang-21"),
+        Place::InPath("clang-20"),
+        Place::InPath("clang-19"),
+    ],
+    install: Install::Debian("clang-22"),
+    version: Version::Any,
+};
 
 /// NVIDIA's assembler: PTX to cubin.
 pub static PTXAS: Tool = Tool {

@@ -30,6 +30,30 @@ fn demangled(symbol: &str) -> Option<String> {
     gpu_llvm::opened()?.demangled(symbol)
 }
 
+/// The name of the C++ function that a symbol is, with its template arguments and without its parameters: `reduce<float, 256>`.
+pub fn cxx_function(symbol: &str) -> Option<String> {
+    let whole = symbol.starts_with("_Z").then(|| gpu_llvm::opened()?.demangled(symbol))??;
+    // Of a template's instance the result comes first. Neither it nor the parameters count inside of angle brackets.
+    let mut depth = 0_u32;
+    let (mut begin, mut end) = (0, whole.len());
+    for (at, letter) in whole.char_indices() {
+        match letter {
+            '<' | '(' if depth > 0 => depth += 1,
+            '<' => depth = 1,
+            // An unnamed namespace is a part of the name.
+            '(' if whole[at..].starts_with("(anonymous namespace)") => depth = 1,
+            '(' => {
+                end = at;
+                break;
+            }
+            '>' | ')' => depth = depth.saturating_sub(1),
+            ' ' if depth == 0 => begin = at + 1,
+            _ => {}
+        }
+    }
+    Some(whole.get(begin..end)?.to_string()).filter(|name| !name.is_empty())
+}
+
 /// A message in which the symbols are readable. An instruction stays what it is in the file.
 pub fn readable_message(message: &str) -> String {
     let mut text = String::with_capacity(message.len());
@@ -65,6 +89,21 @@ fn is_letter(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_c_plus_plus_function_s_name_has_its_template_arguments_and_no_parameters() {
+        crate::llvm::initialize_targets();
+        for (symbol, name) in [
+            ("_Z4axpyfPKfPfj", Some("axpy")),
+            ("_Z6reduceIfLi256EEvPKT_PS0_i", Some("reduce<float, 256>")),
+            ("_ZN2ns6reduceIPFivEEEvT_", Some("ns::reduce<int (*)()>")),
+            ("_ZN12_GLOBAL__N_11kEv", Some("(anonymous namespace)::k")),
+            ("axpy", None),
+            ("_Zbogus", None),
+        ] {
+            assert_eq!(cxx_function(symbol).as_deref(), name, "{symbol}");
+        }
+    }
 
     #[test]
     fn symbols_of_each_language_are_read() {

@@ -2,6 +2,7 @@
 
 use super::*;
 use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
 
 /// `ballot.i32` on a processor of 64-thread wavefronts: instruction selection aborts.
 const CANNOT_SELECT: &str = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i1 %c) {\n %b = call i32 @llvm.amdgcn.ballot.i32(i1 %c)\n store i32 %b, ptr addrspace(1) %p\n ret void\n}\ndeclare i32 @llvm.amdgcn.ballot.i32(i1)\n";
@@ -47,6 +48,27 @@ fn a_diagnostic_of_code_generation_is_an_error_not_an_exit() {
     let text = "@big = internal addrspace(3) global [1000000 x i32] poison\ndefine amdgpu_kernel void @k(i32 %i) {\n %p = getelementptr i32, ptr addrspace(3) @big, i32 %i\n store volatile i32 1, ptr addrspace(3) %p\n ret void\n}\n";
     let message = compile(text, "gfx1100").unwrap().unwrap_err();
     assert!(message.contains("local memory"), "{message}");
+}
+
+#[test]
+fn a_kept_thread_makes_the_same_code_again() {
+    let workers = Workers::kept();
+    let text = b"declare i32 @g(i32)\ndefine i32 @f(i32 %x) {\n %r = call i32 @g(i32 %x)\n %s = call i32 @g(i32 %r)\n ret i32 %s\n}\n";
+    for arch in ["sm_90", "gfx90a", "gfx1100", "x86-64-v3"] {
+        let compile = || {
+            let session = Session::new();
+            let mut module = session.parse("k.ll", text).unwrap();
+            let arch: Arch = arch.parse().unwrap();
+            let machine = crate::target::machine(&arch, crate::OptLevel::O3).unwrap();
+            module.set_triple(&machine.get_triple());
+            module.set_data_layout(&machine.get_target_data().get_data_layout());
+            let code = crate::target::emit(&session, &mut module, &machine, arch.vendor() == Vendor::Nvidia).unwrap();
+            (std::thread::current().id(), code)
+        };
+        let (first, second) = (workers.run("a test", compile).unwrap(), workers.run("a test", compile).unwrap());
+        assert!(first == second, "{arch}: another thread, or other code");
+        assert_eq!(isolated("a test", compile).unwrap().1, first.1, "{arch}");
+    }
 }
 
 #[test]

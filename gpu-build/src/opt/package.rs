@@ -64,8 +64,8 @@ impl Package {
         let find = || FrontEnd::find(file, &Tools::new(&Env::process(), Some(self.out_dir.clone())), &self.rust);
         let is_rust = Format::of(Path::new(file)) == Some(Format::Rust);
         let front_end = if is_rust { self.compiler.get_or_init(find).clone() } else { find() }.map_err(one)?;
-        let bytes = match &front_end.rust {
-            Some(compiler) => compiler.compile(file).map_err(one)?.bitcode,
+        let bytes = match front_end.translator() {
+            Some(compiler) => compiler.translate(file)?.bitcode,
             None => std::fs::read(self.folder.join(file))
                 .map_err(|error| one(Diagnostic::new(format!("cannot read the kernel file: {error}"))))?,
         };

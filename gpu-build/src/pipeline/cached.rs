@@ -1,13 +1,13 @@
 //! A kernel file through the pipeline, with what was made before taken from the cache.
 //!
 //! ```text
-//! Rust source --rustc--> bitcode          by the contents of all files that rustc read (`source/rust/kept.rs`)
+//! source --rustc, clang--> bitcode         by the contents of all files that these read (`source/translated.rs`)
 //! source -> kernels                       by the file's contents
 //! source, kernels -> packed image         for each architecture, by these, the settings and the compiler
 //! ```
 //!
-//! So an edit of one file compiles that file, another architecture compiles that architecture, and an edit that leaves rustc's
-//! bitcode as it was compiles nothing.
+//! So an edit of one file compiles that file, another architecture compiles that architecture, and an edit that leaves
+//! that bitcode as it was compiles nothing.
 
 use super::{How, Toolchain, compiled, images_of, kernels_of, note_builds};
 use crate::cache::{Bytes, Cache, Json, Key, Stamps, fields};
@@ -15,7 +15,8 @@ use crate::config::Unit;
 use crate::diagnostics::Diagnostic;
 use crate::image::{self, Packing};
 use crate::jobs::Jobs;
-use crate::source::{FrontEnd, Source, rust};
+use crate::source::translated::Known;
+use crate::source::{FrontEnd, Source};
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
 use gpu_abi::{Arch, Compiled};
 use std::fs;
@@ -36,12 +37,14 @@ pub struct Job<'a> {
     key: Key,
     /// The files that it includes.
     pub included: Vec<PathBuf>,
+    /// What its language's compiler warned of.
+    pub warnings: Vec<String>,
 }
 
 /// What the front end starts from.
 enum Contents {
     Bytes(Vec<u8>),
-    Rust(rust::Known),
+    Translated(Known),
 }
 
 /// An architecture's entries in a fat binary, and what they say of the kernels.
@@ -53,10 +56,10 @@ struct Packed {
 fields!(Packed { entries, builds });
 
 impl<'a> Job<'a> {
-    /// Reads the file. A kernel file in Rust that has changed is compiled by rustc.
+    /// Reads the file. Where another compiler translates it, that runs if something has changed.
     ///
     /// # Errors
-    /// The file cannot be read, a tool that it needs is missing, or rustc refuses it.
+    /// The file cannot be read, a tool that it needs is missing, or its language's compiler refuses it.
     pub fn new(
         package: &Path,
         unit: &'a Unit,
@@ -75,12 +78,13 @@ impl<'a> Job<'a> {
             let none = Diagnostic::new("no architecture is left for this file");
             return Err(failed(none.help("GPU_ARCHS and the file's own `archs` have none in common")));
         }
-        let mut included = Vec::new();
-        let (hash, reads, contents) = match &front_end.rust {
+        let (mut included, mut warnings) = (Vec::new(), Vec::new());
+        let (hash, reads, contents) = match front_end.translator() {
             Some(compiler) => {
-                let known = rust::Known::of(compiler, file, cache, stamps).map_err(failed)?;
-                included.clone_from(&known.files);
-                (known.hash, compiler.identity(stamps).map_err(failed)?, Contents::Rust(known))
+                let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
+                let known = Known::of(compiler, file, cache, stamps).map_err(in_file)?;
+                (included, warnings) = (known.files.clone(), known.warnings.clone());
+                (known.hash, compiler.identity(stamps).map_err(failed)?, Contents::Translated(known))
             }
             None => {
                 let programs: Vec<[u8; 32]> = front_end.programs().iter().map(|program| stamps.hash(program)).collect();
@@ -88,7 +92,7 @@ impl<'a> Job<'a> {
             }
         };
         let key = Key::of(&[file.as_bytes(), &hash, reads.bytes()]);
-        Ok(Job { unit, load, tools, stamps, front_end, contents, reads, key, included })
+        Ok(Job { unit, load, tools, stamps, front_end, contents, reads, key, included, warnings })
     }
 
     /// Who compiles it: what its results depend on beside its sources and settings.
@@ -126,9 +130,9 @@ impl<'a> Job<'a> {
         // A front end that must run once for all architectures runs only if something is not in the cache.
         let read = || {
             let contents = contents.lock().map_or(None, |mut contents| contents.take());
-            let bytes = match (contents, &front_end.rust) {
+            let bytes = match (contents, front_end.translator()) {
                 (Some(Contents::Bytes(bytes)), _) => bytes,
-                (Some(Contents::Rust(known)), Some(compiler)) => known.bitcode(compiler, file, cache).map_err(|error| vec![error])?,
+                (Some(Contents::Translated(known)), Some(compiler)) => known.bitcode(compiler, file, cache)?,
                 _ => Vec::new(),
             };
             Source::new(file, bytes, &front_end)

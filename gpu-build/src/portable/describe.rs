@@ -123,8 +123,9 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
     };
     let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
     let (barriers, accesses) = (barriers::of(kernel, &block), accesses::of(kernel, &block));
-    let name = kernel.name();
-    Ok(Kernel { name, params, args_size: end, block, builds: Vec::new(), rust: None, doubles: doubles::of(kernel), barriers, accesses })
+    let (name, doubles) = (kernel.name(), doubles::of(kernel));
+    let source_name = crate::diagnostics::cxx_function(&name);
+    Ok(Kernel { name, source_name, params, args_size: end, block, doubles, barriers, accesses, ..Kernel::default() })
 }
 
 fn end_u32(bytes: u64) -> Result<u32, String> {

@@ -4,7 +4,6 @@
 //! | file | does |
 //! |---|---|
 //! | `compiler.rs` | runs rustc: the device's libraries once, then each kernel file |
-//! | `kept.rs` | what rustc made before, by the contents of the files that it read |
 //! | `dependencies.rs` | has cargo build the crates that kernels use |
 //! | `root.rs` | the crate's root: kernel file and modules at the paths that they have in the package |
 //! | `lower.rs` | from rustc's IR to ours, on one page |
@@ -23,7 +22,6 @@ mod compiler;
 pub mod convergence;
 mod dependencies;
 mod entry;
-mod kept;
 mod library;
 mod lower;
 mod panics;
@@ -32,7 +30,6 @@ mod signature;
 mod statics;
 
 pub use compiler::{Compiler, Settings};
-pub use kept::Known;
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;

@@ -12,6 +12,7 @@ use gpu_abi::arch::Vendor;
 use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
+#[cfg(test)]
 pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
     legalize_with(session, module, arch, machine, Math::Vendor)
 }
@@ -55,6 +56,10 @@ pub fn legalize_with<'s>(
     let called = library_calls(module, arch);
     math::library::replace(module, |sized| sized.function.intrinsic.is_none() && library_name(sized, arch).is_none());
     math::library::link(session, module, matches!(arch, Arch::Cpu(_)))?;
+    if matches!(arch, Arch::Cpu(_)) {
+        // Before anyone looks at branches: where all threads of a vector take one side, the other is jumped over.
+        session.run(module, "always-inline,globaldce", machine)?;
+    }
     Ok(called)
 }
 

@@ -5,7 +5,7 @@ use crate::package::{Files, Package, kernel, read};
 use gpu_build::Build;
 use gpu_test::test;
 use std::fs;
-use std::process::Output;
+use std::process::{Command, Output};
 
 fn build(package: &Package) -> Build {
     // Cargo.toml is written with the script.
@@ -18,10 +18,16 @@ fn prebuilt(package: &Package) -> Files {
     read(&package.path("gpu-prebuilt"))
 }
 
-/// The build script of a package on a machine without any tool.
-fn bare(package: &Package, out: &str) -> Output {
+/// The build script of a package on a machine without any tool, and without an LLVM: where GPU_LLVM is set, no other is looked for.
+fn without_tools(package: &Package, out: &str) -> Command {
     let mut script = package.script("off", out);
-    script.env("GPU_BUILD_TEST_PREBUILT", "1").env("PATH", "/nowhere").env("RUSTC", "/nowhere/rustc").output().unwrap()
+    script.env("PATH", "/nowhere").env("RUSTC", "/nowhere/rustc").env("GPU_LLVM", "/nowhere/libLLVM.so");
+    script
+}
+
+/// The same of one with prebuilt kernels.
+fn bare(package: &Package, out: &str) -> Output {
+    without_tools(package, out).env("GPU_BUILD_TEST_PREBUILT", "1").output().unwrap()
 }
 
 #[track_caller]
@@ -42,6 +48,10 @@ fn a_package_with_prebuilt_kernels_builds_without_a_compiler() {
     let files = prebuilt(&package);
     assert_eq!(files.len(), 5);
     assert_eq!(package.built("bare", &bare(&package, "bare")), reference);
+    // Without them it does not, and says what is missing.
+    let output = without_tools(&package, "compiled").output().unwrap();
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && text.contains("GPU_LLVM is `/nowhere/libLLVM.so`, which is not there"), "{text}");
     assert_eq!(build(&package).check_prebuilt().unwrap(), Vec::<String>::new());
     assert_eq!(prebuilt(&package), files, "again the same");
     // Elsewhere, too.
@@ -103,4 +113,21 @@ fn an_included_file_counts() {
     refused(&package, &["kernels/inner/factor.rs has changed, which kernels/scale.rs includes"]);
     fs::remove_file(package.path("kernels/inner/factor.rs")).unwrap();
     refused(&package, &["kernels/inner/factor.rs is gone"]);
+}
+
+#[test]
+fn another_compiler_is_stale_for_its_author_alone() {
+    let package = Package::new(2);
+    prebuilt(&package);
+    let index = package.path("gpu-prebuilt/index.json");
+    let text = fs::read_to_string(&index).unwrap();
+    // The first file's compiler, by another hash.
+    let (before, rest) = text.split_once("\"compiler\": \"").unwrap();
+    let changed = if rest.starts_with('0') { '1' } else { '0' };
+    fs::write(&index, format!("{before}\"compiler\": \"{changed}{}", &rest[1..])).unwrap();
+    assert_eq!(build(&package).check_prebuilt().unwrap(), ["kernels/k0.ll was compiled by another compiler"]);
+    // Who builds has none to compare with.
+    assert!(bare(&package, "out").status.success());
+    prebuilt(&package);
+    assert_eq!(fs::read_to_string(&index).unwrap(), text);
 }

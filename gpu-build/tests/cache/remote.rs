@@ -18,6 +18,7 @@ fn build(package: &Package, remote: &str, cache: &str, out: &str) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
+/// Whether a build gave the remote up.
 fn warns(text: &str) -> bool {
     text.contains("cargo::warning=the cache at GPU_CACHE_REMOTE failed, and the build went on without it")
 }

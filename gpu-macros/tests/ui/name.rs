@@ -6,7 +6,7 @@ use gpu_rt::prelude::*;
 fn axpi(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
 
 #[gpu_kernel("kernels/axpy.ll")]
-fn sdot(x: &Buffer<f32>, y: &Buffer<f32>, out: &mut Buffer<f32>, n: u32);
+fn fill();
 
 #[gpu_kernel("kernels/axpy.ll", name = "matmul")]
 fn other(a: f32);

@@ -1,9 +1,9 @@
 //! The portable library's functions on the host, by name, and numbers to ask them for.
 
-mod names;
-
 use gpu_math::{double, single};
-pub use names::FUNCTIONS;
+
+/// The functions of gpu-build's table of math: the name, and what it takes: `x`, `xy`, an integer (`xn`), or what it gives is one (`i`).
+pub const FUNCTIONS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/functions.rs"));
 
 /// A function of two numbers in each width; one of a single number takes the first, an integer is the second's.
 pub struct Host {

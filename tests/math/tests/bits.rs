@@ -85,7 +85,7 @@ fn differing<T: Number>(xs: &[T], ys: &[T], wanted: impl Fn(&str, &str) -> bool)
     let count = xs.len();
     let (dx, dy) = (stream.upload(xs).unwrap(), stream.upload(ys).unwrap());
     let mut wrong = Vec::new();
-    for (name, _, shape) in FUNCTIONS.into_iter().filter(|(name, _, shape)| wanted(name, shape)) {
+    for (name, shape) in FUNCTIONS.iter().copied().filter(|(name, shape)| wanted(name, shape)) {
         let kernel = module.function(&format!("{name}_{}", T::WIDTH)).unwrap().typed::<(&[T], &[T], &mut [T], i32)>().unwrap();
         let mut out = stream.zeroed::<T>(count).unwrap();
         // SAFETY: it touches the elements below the count, which all three buffers have.

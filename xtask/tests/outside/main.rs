@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test's way to fail")]
 
 mod library;
+mod llvm;
 mod package;
 
 use gpu_test::test;

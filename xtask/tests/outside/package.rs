@@ -42,6 +42,22 @@ impl Package {
         package
     }
 
+    /// One without kernels whose build script uses these of the workspace's crates.
+    pub fn with_build(name: &str, crates: &[&str], script: &str) -> Package {
+        let mut manifest = format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[build-dependencies]\n");
+        for dependency in crates {
+            manifest += &format!("{dependency} = {{ path = {:?} }}\n", root().join("crates").join(dependency));
+        }
+        let package = Package::with_manifest(name, &manifest);
+        package.write("build.rs", script);
+        package
+    }
+
+    /// Where it is.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     /// One without kernels that uses these packages.
     pub fn plain(name: &str, dependencies: &[&Package]) -> Package {
         let mut manifest = format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\n");
@@ -155,7 +171,7 @@ fn root() -> &'static Path {
 }
 
 /// One target folder for all of them: the dependencies are built once, and kept for the next run.
-fn target() -> PathBuf {
+pub fn target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("tests-outside")
 }
 

@@ -112,7 +112,7 @@ macro_rules! structures {
 }
 structures! {
     Manifest { version, source, image, archs, load, kernels, fat; not checksum }
-    Kernel { name, params, args_size, block, builds, rust, doubles, barriers, accesses }
+    Kernel { name, source_name, params, args_size, block, builds, rust, doubles, barriers, accesses }
     Place { file, line, column }
     DivergentBarrier { place, instruction, branch, come, of }
     ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed }

@@ -61,6 +61,7 @@ impl Machine {
         match number {
             elf::EM_AMDGPU => Ok(Machine::Amdgpu),
             elf::EM_X86_64 => Ok(Machine::X86_64),
+            elf::EM_AARCH64 => Err(Unsupported::new("it is for aarch64, whose objects lld links")),
             _ => Err(Unsupported::new(format!("it is for machine {}", number.0))),
         }
     }

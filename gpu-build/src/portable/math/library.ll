@@ -1,4 +1,4 @@
-; gpu-math (c456c31bbfcfb856), compiled by rustc 1.95.0: `cargo xtask math`
+; gpu-math (20b075eaabcb732b), compiled by rustc 1.95.0: `cargo xtask math`
 
 define linkonce_odr hidden float @gpu.portable.acos.f32(float %x) #0 {
 start:
@@ -1566,10 +1566,10 @@ define linkonce_odr hidden float @gpu.portable.cos.f32(float %x) #0 {
 start:
   %_3 = fpext float %x to double
   %0 = call double @llvm.fabs.f64(double %_3)
-  %_2.i = fcmp olt double %0, 0x4150000000000000
-  br i1 %_2.i, label %bb1.i, label %bb2.i
+  %_3.i = fcmp olt double %0, 0x4150000000000000
+  br i1 %_3.i, label %bb2.i, label %bb3.i
 
-bb2.i:
+bb3.i:
   %bits.i.i = bitcast double %0 to i64
   %_5.i.i = and i64 %bits.i.i, 4503599627370495
   %mantissa.i.i = or disjoint i64 %_5.i.i, 4503599627370496
@@ -1580,25 +1580,25 @@ bb2.i:
   br i1 %_7.i.i.i.not, label %bb8.i.i.i.lr.ph, label %bb23.i.i.i.18
 
 bb8.i.i.i.lr.ph:
-  %w.i.i.i.sroa.0.1 = phi i64 [ 8441921394348257659, %bb23.i.i.i.18 ], [ 0, %bb2.i ]
-  %w.i.i.i.sroa.10.1 = phi i64 [ 4397547296490951402, %bb23.i.i.i.18 ], [ -6703182060581546711, %bb2.i ]
-  %w.i.i.i.sroa.18.1 = phi i64 [ 7780917995555872008, %bb23.i.i.i.18 ], [ -277156292786332224, %bb2.i ]
-  %w.i.i.i.sroa.27.1 = phi i64 [ 6197850593633725355, %bb23.i.i.i.18 ], [ -2638381946312093631, %bb2.i ]
-  %w.i.i.i.sroa.36.1 = phi i64 [ -1094449336203069923, %bb23.i.i.i.18 ], [ -121206125134887583, %bb2.i ]
-  %w.i.i.i.sroa.44.1 = phi i64 [ -6204956014196417784, %bb23.i.i.i.18 ], [ -5249950069107600672, %bb2.i ]
-  %w.i.i.i.sroa.50.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 452944820249399836, %bb2.i ]
-  %w.i.i.i.sroa.56.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -135693905287338178, %bb2.i ]
-  %w.i.i.i.sroa.60.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1692731182770600828, %bb2.i ]
-  %w.i.i.i.sroa.65.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1613291254968254911, %bb2.i ]
-  %w.i.i.i.sroa.70.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 4148332274289687028, %bb2.i ]
-  %w.i.i.i.sroa.75.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -7168499653074671557, %bb2.i ]
-  %w.i.i.i.sroa.78.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 2303758334597371919, %bb2.i ]
-  %w.i.i.i.sroa.81.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1211730484530615009, %bb2.i ]
-  %w.i.i.i.sroa.84.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 7869616827067468215, %bb2.i ]
-  %w.i.i.i.sroa.87.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 5712322887342352941, %bb2.i ]
-  %w.i.i.i.sroa.90.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 8441921394348257659, %bb2.i ]
-  %w.i.i.i.sroa.93.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 4397547296490951402, %bb2.i ]
-  %w.i.i.i.sroa.96.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 7780917995555872008, %bb2.i ]
+  %w.i.i.i.sroa.0.1 = phi i64 [ 8441921394348257659, %bb23.i.i.i.18 ], [ 0, %bb3.i ]
+  %w.i.i.i.sroa.10.1 = phi i64 [ 4397547296490951402, %bb23.i.i.i.18 ], [ -6703182060581546711, %bb3.i ]
+  %w.i.i.i.sroa.18.1 = phi i64 [ 7780917995555872008, %bb23.i.i.i.18 ], [ -277156292786332224, %bb3.i ]
+  %w.i.i.i.sroa.27.1 = phi i64 [ 6197850593633725355, %bb23.i.i.i.18 ], [ -2638381946312093631, %bb3.i ]
+  %w.i.i.i.sroa.36.1 = phi i64 [ -1094449336203069923, %bb23.i.i.i.18 ], [ -121206125134887583, %bb3.i ]
+  %w.i.i.i.sroa.44.1 = phi i64 [ -6204956014196417784, %bb23.i.i.i.18 ], [ -5249950069107600672, %bb3.i ]
+  %w.i.i.i.sroa.50.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 452944820249399836, %bb3.i ]
+  %w.i.i.i.sroa.56.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -135693905287338178, %bb3.i ]
+  %w.i.i.i.sroa.60.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1692731182770600828, %bb3.i ]
+  %w.i.i.i.sroa.65.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1613291254968254911, %bb3.i ]
+  %w.i.i.i.sroa.70.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 4148332274289687028, %bb3.i ]
+  %w.i.i.i.sroa.75.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -7168499653074671557, %bb3.i ]
+  %w.i.i.i.sroa.78.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 2303758334597371919, %bb3.i ]
+  %w.i.i.i.sroa.81.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1211730484530615009, %bb3.i ]
+  %w.i.i.i.sroa.84.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 7869616827067468215, %bb3.i ]
+  %w.i.i.i.sroa.87.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 5712322887342352941, %bb3.i ]
+  %w.i.i.i.sroa.90.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 8441921394348257659, %bb3.i ]
+  %w.i.i.i.sroa.93.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 4397547296490951402, %bb3.i ]
+  %w.i.i.i.sroa.96.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 7780917995555872008, %bb3.i ]
   %2 = and i64 %at.i.i, 512
   %_25.i.i.i.not = icmp eq i64 %2, 0
   br i1 %_25.i.i.i.not, label %bb8.i.i.i.lr.ph.1, label %bb10.i.i.i.10
@@ -1761,7 +1761,7 @@ bb12.i.i.i.3:
   %13 = select i1 %negative.i.i, i64 %_58.i.i, i64 %n.i.i
   %none.i.i = icmp samesign ugt i64 %bits.i.i, 9218868437227405311
   %14 = select i1 %none.i.i, double 0x7FF8000000000000, double %12
-  br label %_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit
+  br label %_ZN8gpu_math4trig6single3cos17h9a9e4486f135ef10E.exit
 
 bb10.i.i.i.10:
   br label %bb8.i.i.i.lr.ph.1
@@ -1769,40 +1769,40 @@ bb10.i.i.i.10:
 bb23.i.i.i.18:
   br label %bb8.i.i.i.lr.ph
 
-bb1.i:
+bb2.i:
   %15 = call double @llvm.fma.f64(double %_3, double 0x3FE45F306DC9C883, double 0x4338000000000000)
-  %n2.i = fadd double %15, 0xC338000000000000
-  %_13.i = bitcast double %15 to i64
-  %_6.i = add i64 %_13.i, -4843621399236968448
-  %_8.i = fneg double %n2.i
-  %16 = call double @llvm.fma.f64(double %_8.i, double 0x3FF921FB54442D18, double %_3)
-  %17 = call double @llvm.fma.f64(double %_8.i, double 0x3C91A62633145C07, double %16)
-  br label %_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit
+  %_6.i = fadd double %15, 0xC338000000000000
+  %_10.i = bitcast double %15 to i64
+  %16 = add i64 %_10.i, -4843621399236968448
+  %_7.i = fneg double %_6.i
+  %17 = call double @llvm.fma.f64(double %_7.i, double 0x3FF921FB54442D18, double %_3)
+  %18 = call double @llvm.fma.f64(double %_7.i, double 0x3C91A62633145C07, double %17)
+  br label %_ZN8gpu_math4trig6single3cos17h9a9e4486f135ef10E.exit
 
-_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit:
-  %_0.sroa.3.0.i = phi double [ %17, %bb1.i ], [ %14, %bb12.i.i.i.3 ]
-  %_0.sroa.0.0.i = phi i64 [ %_6.i, %bb1.i ], [ %13, %bb12.i.i.i.3 ]
-  %_9.i = fmul double %_0.sroa.3.0.i, %_0.sroa.3.0.i
-  %18 = call double @llvm.fma.f64(double %_9.i, double 0xBE9244C3C4C124F2, double 0x3EFA011DB1DD2EA8)
-  %19 = call double @llvm.fma.f64(double %18, double %_9.i, double 0xBF56C16B9E9849E8)
-  %20 = call double @llvm.fma.f64(double %19, double %_9.i, double 0x3FA55555550D08D2)
-  %21 = call double @llvm.fma.f64(double %_9.i, double 0x3EC6CD1A603DD90B, double 0xBF2A00F7DE66AF34)
-  %22 = call double @llvm.fma.f64(double %21, double %_9.i, double 0x3F811110868D5C44)
-  %23 = call double @llvm.fma.f64(double %22, double %_9.i, double 0xBFC5555554C6FD8D)
+_ZN8gpu_math4trig6single3cos17h9a9e4486f135ef10E.exit:
+  %r.sroa.0.0.i = phi double [ %18, %bb2.i ], [ %14, %bb12.i.i.i.3 ]
+  %n.sroa.0.0.i = phi i64 [ %16, %bb2.i ], [ %13, %bb12.i.i.i.3 ]
+  %_9.i = fmul double %r.sroa.0.0.i, %r.sroa.0.0.i
+  %19 = call double @llvm.fma.f64(double %_9.i, double 0xBE9244C3C4C124F2, double 0x3EFA011DB1DD2EA8)
+  %20 = call double @llvm.fma.f64(double %19, double %_9.i, double 0xBF56C16B9E9849E8)
+  %21 = call double @llvm.fma.f64(double %20, double %_9.i, double 0x3FA55555550D08D2)
+  %22 = call double @llvm.fma.f64(double %_9.i, double 0x3EC6CD1A603DD90B, double 0xBF2A00F7DE66AF34)
+  %23 = call double @llvm.fma.f64(double %22, double %_9.i, double 0x3F811110868D5C44)
+  %24 = call double @llvm.fma.f64(double %23, double %_9.i, double 0xBFC5555554C6FD8D)
   %_14.i = fmul double %_9.i, %_9.i
-  %_11.i1 = fmul double %_0.sroa.3.0.i, %_9.i
-  %24 = call double @llvm.fma.f64(double %_11.i1, double %23, double %_0.sroa.3.0.i)
-  %_7 = add i64 %_0.sroa.0.0.i, 1
-  %25 = call double @llvm.fma.f64(double %_9.i, double -5.000000e-01, double 1.000000e+00)
-  %26 = call double @llvm.fma.f64(double %_14.i, double %20, double %25)
-  %27 = and i64 %_0.sroa.0.0.i, 1
-  %_4.i.not.not = icmp eq i64 %27, 0
-  %28 = select i1 %_4.i.not.not, double %26, double %24
-  %_7.i = and i64 %_7, 2
-  %_6.i3.not = icmp eq i64 %_7.i, 0
-  %_8.i4 = fneg double %28
-  %29 = select i1 %_6.i3.not, double %28, double %_8.i4
-  %_0 = fptrunc double %29 to float
+  %_11.i = fmul double %r.sroa.0.0.i, %_9.i
+  %25 = call double @llvm.fma.f64(double %_11.i, double %24, double %r.sroa.0.0.i)
+  %_2.i = add i64 %n.sroa.0.0.i, 1
+  %26 = call double @llvm.fma.f64(double %_9.i, double -5.000000e-01, double 1.000000e+00)
+  %27 = call double @llvm.fma.f64(double %_14.i, double %21, double %26)
+  %28 = and i64 %n.sroa.0.0.i, 1
+  %_4.i.not.not = icmp eq i64 %28, 0
+  %29 = select i1 %_4.i.not.not, double %27, double %25
+  %_7.i2 = and i64 %_2.i, 2
+  %_6.i3.not = icmp eq i64 %_7.i2, 0
+  %_8.i = fneg double %29
+  %30 = select i1 %_6.i3.not, double %29, double %_8.i
+  %_0 = fptrunc double %30 to float
   ret float %_0
 }
 
@@ -4255,8 +4255,16 @@ define linkonce_odr hidden float @gpu.portable.hypot.f32(float %x, float %y) #0 
 start:
   %_4 = fpext float %x to double
   %_5 = fpext float %y to double
-  %_3 = call double @gpu.portable.hypot.f64(double %_4, double %_5)
-  %_0 = fptrunc double %_3 to float
+  %0 = call double @llvm.fabs.f64(double %_4)
+  %_7 = fcmp oeq double %0, 0x7FF0000000000000
+  %1 = call double @llvm.fabs.f64(double %_5)
+  %_9 = fcmp oeq double %1, 0x7FF0000000000000
+  %_6 = or i1 %_7, %_9
+  %_13 = fmul double %_5, %_5
+  %2 = call double @llvm.fma.f64(double %_4, double %_4, double %_13)
+  %3 = call double @llvm.sqrt.f64(double %2)
+  %4 = fptrunc double %3 to float
+  %_0 = select i1 %_6, float 0x7FF0000000000000, float %4
   ret float %_0
 }
 
@@ -4381,214 +4389,214 @@ start:
   %_15.i = fcmp oeq double %0, 0x7FF0000000000000
   %_14.i = or i1 %within.i, %_15.i
   %1 = select i1 %_14.i, double 8.000000e+00, double %0
-  %_15.i.i = fcmp olt double %1, 0x4150000000000000
-  br i1 %_15.i.i, label %bb2.i21.i, label %bb8.i.i.i.i.lr.ph
+  %_12.i.i = fcmp olt double %1, 0x4150000000000000
+  br i1 %_12.i.i, label %bb3.i19.i, label %bb8.i.i.i.lr.ph
 
-bb8.i.i.i.i.lr.ph:
-  %bits.i.i.i = bitcast double %1 to i64
-  %_7.i.i.i = lshr i64 %bits.i.i.i, 52
-  %at.i.i.i = add nsw i64 %_7.i.i.i, -1013
-  %2 = and i64 %at.i.i.i, 1024
-  %_7.i.i.i.i.not = icmp eq i64 %2, 0
-  %3 = select i1 %_7.i.i.i.i.not, i64 0, i64 8441921394348257659
-  %4 = select i1 %_7.i.i.i.i.not, i64 -6703182060581546711, i64 4397547296490951402
-  %5 = select i1 %_7.i.i.i.i.not, i64 -277156292786332224, i64 7780917995555872008
-  %6 = select i1 %_7.i.i.i.i.not, i64 -2638381946312093631, i64 6197850593633725355
-  %7 = select i1 %_7.i.i.i.i.not, i64 -121206125134887583, i64 -1094449336203069923
-  %8 = select i1 %_7.i.i.i.i.not, i64 -5249950069107600672, i64 -6204956014196417784
-  %9 = select i1 %_7.i.i.i.i.not, i64 452944820249399836, i64 0
-  %10 = select i1 %_7.i.i.i.i.not, i64 -135693905287338178, i64 0
-  %11 = select i1 %_7.i.i.i.i.not, i64 -1692731182770600828, i64 0
-  %12 = select i1 %_7.i.i.i.i.not, i64 -1613291254968254911, i64 0
-  %13 = select i1 %_7.i.i.i.i.not, i64 4148332274289687028, i64 0
-  %_5.i11.i.i = and i64 %bits.i.i.i, 4503599627370495
-  %mantissa.i.i.i = or disjoint i64 %_5.i11.i.i, 4503599627370496
-  %14 = and i64 %at.i.i.i, 512
-  %_25.i.i.i.i.not = icmp eq i64 %14, 0
-  br i1 %_25.i.i.i.i.not, label %bb8.i.i.i.i.lr.ph.1, label %bb10.i.i.i.i.10
+bb8.i.i.i.lr.ph:
+  %bits.i.i = bitcast double %1 to i64
+  %_7.i.i = lshr i64 %bits.i.i, 52
+  %at.i.i = add nsw i64 %_7.i.i, -1013
+  %2 = and i64 %at.i.i, 1024
+  %_7.i.i.i.not = icmp eq i64 %2, 0
+  %3 = select i1 %_7.i.i.i.not, i64 0, i64 8441921394348257659
+  %4 = select i1 %_7.i.i.i.not, i64 -6703182060581546711, i64 4397547296490951402
+  %5 = select i1 %_7.i.i.i.not, i64 -277156292786332224, i64 7780917995555872008
+  %6 = select i1 %_7.i.i.i.not, i64 -2638381946312093631, i64 6197850593633725355
+  %7 = select i1 %_7.i.i.i.not, i64 -121206125134887583, i64 -1094449336203069923
+  %8 = select i1 %_7.i.i.i.not, i64 -5249950069107600672, i64 -6204956014196417784
+  %9 = select i1 %_7.i.i.i.not, i64 452944820249399836, i64 0
+  %10 = select i1 %_7.i.i.i.not, i64 -135693905287338178, i64 0
+  %11 = select i1 %_7.i.i.i.not, i64 -1692731182770600828, i64 0
+  %12 = select i1 %_7.i.i.i.not, i64 -1613291254968254911, i64 0
+  %13 = select i1 %_7.i.i.i.not, i64 4148332274289687028, i64 0
+  %_5.i.i = and i64 %bits.i.i, 4503599627370495
+  %mantissa.i.i = or disjoint i64 %_5.i.i, 4503599627370496
+  %14 = and i64 %at.i.i, 512
+  %_25.i.i.i.not = icmp eq i64 %14, 0
+  br i1 %_25.i.i.i.not, label %bb8.i.i.i.lr.ph.1, label %bb10.i.i.i.10
 
-bb8.i.i.i.i.lr.ph.1:
-  %w.i.i.i.i.sroa.0.0 = phi i64 [ %11, %bb10.i.i.i.i.10 ], [ %3, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.9.0 = phi i64 [ %12, %bb10.i.i.i.i.10 ], [ %4, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.16.0 = phi i64 [ %13, %bb10.i.i.i.i.10 ], [ %5, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.24.0 = phi i64 [ %33, %bb10.i.i.i.i.10 ], [ %6, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.32.0 = phi i64 [ %32, %bb10.i.i.i.i.10 ], [ %7, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.39.0 = phi i64 [ %31, %bb10.i.i.i.i.10 ], [ %8, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.44.0 = phi i64 [ %30, %bb10.i.i.i.i.10 ], [ %9, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.49.0 = phi i64 [ %29, %bb10.i.i.i.i.10 ], [ %10, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.52.0 = phi i64 [ %28, %bb10.i.i.i.i.10 ], [ %11, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.56.0 = phi i64 [ %27, %bb10.i.i.i.i.10 ], [ %12, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.60.0 = phi i64 [ %26, %bb10.i.i.i.i.10 ], [ %13, %bb8.i.i.i.i.lr.ph ]
-  %15 = and i64 %at.i.i.i, 256
-  %_25.i.i.i.i.not.1 = icmp eq i64 %15, 0
-  br i1 %_25.i.i.i.i.not.1, label %bb10.i.i.i.i.us.1.6, label %bb8.i.i.i.i.lr.ph.2
+bb8.i.i.i.lr.ph.1:
+  %w.i.i.i.sroa.0.0 = phi i64 [ %11, %bb10.i.i.i.10 ], [ %3, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.9.0 = phi i64 [ %12, %bb10.i.i.i.10 ], [ %4, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.16.0 = phi i64 [ %13, %bb10.i.i.i.10 ], [ %5, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.24.0 = phi i64 [ %33, %bb10.i.i.i.10 ], [ %6, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.32.0 = phi i64 [ %32, %bb10.i.i.i.10 ], [ %7, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.39.0 = phi i64 [ %31, %bb10.i.i.i.10 ], [ %8, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.44.0 = phi i64 [ %30, %bb10.i.i.i.10 ], [ %9, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.49.0 = phi i64 [ %29, %bb10.i.i.i.10 ], [ %10, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.52.0 = phi i64 [ %28, %bb10.i.i.i.10 ], [ %11, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.56.0 = phi i64 [ %27, %bb10.i.i.i.10 ], [ %12, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.60.0 = phi i64 [ %26, %bb10.i.i.i.10 ], [ %13, %bb8.i.i.i.lr.ph ]
+  %15 = and i64 %at.i.i, 256
+  %_25.i.i.i.not.1 = icmp eq i64 %15, 0
+  br i1 %_25.i.i.i.not.1, label %bb10.i.i.i.us.1.6, label %bb8.i.i.i.lr.ph.2
 
-bb10.i.i.i.i.us.1.6:
-  br label %bb8.i.i.i.i.lr.ph.2
+bb10.i.i.i.us.1.6:
+  br label %bb8.i.i.i.lr.ph.2
 
-bb8.i.i.i.i.lr.ph.2:
-  %w.i.i.i.i.sroa.0.1 = phi i64 [ %w.i.i.i.i.sroa.0.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.32.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.9.1 = phi i64 [ %w.i.i.i.i.sroa.9.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.39.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.16.1 = phi i64 [ %w.i.i.i.i.sroa.16.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.44.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.24.1 = phi i64 [ %w.i.i.i.i.sroa.24.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.49.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.32.1 = phi i64 [ %w.i.i.i.i.sroa.32.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.52.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.39.1 = phi i64 [ %w.i.i.i.i.sroa.39.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.56.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.44.1 = phi i64 [ %w.i.i.i.i.sroa.44.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.60.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %16 = and i64 %at.i.i.i, 128
-  %_25.i.i.i.i.not.2 = icmp eq i64 %16, 0
-  br i1 %_25.i.i.i.i.not.2, label %bb10.i.i.i.i.us.2.4, label %bb8.i.i.i.i.lr.ph.3
+bb8.i.i.i.lr.ph.2:
+  %w.i.i.i.sroa.0.1 = phi i64 [ %w.i.i.i.sroa.0.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.32.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.9.1 = phi i64 [ %w.i.i.i.sroa.9.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.39.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.16.1 = phi i64 [ %w.i.i.i.sroa.16.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.44.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.24.1 = phi i64 [ %w.i.i.i.sroa.24.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.49.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.32.1 = phi i64 [ %w.i.i.i.sroa.32.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.52.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.39.1 = phi i64 [ %w.i.i.i.sroa.39.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.56.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.44.1 = phi i64 [ %w.i.i.i.sroa.44.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.60.0, %bb8.i.i.i.lr.ph.1 ]
+  %16 = and i64 %at.i.i, 128
+  %_25.i.i.i.not.2 = icmp eq i64 %16, 0
+  br i1 %_25.i.i.i.not.2, label %bb10.i.i.i.us.2.4, label %bb8.i.i.i.lr.ph.3
 
-bb10.i.i.i.i.us.2.4:
-  br label %bb8.i.i.i.i.lr.ph.3
+bb10.i.i.i.us.2.4:
+  br label %bb8.i.i.i.lr.ph.3
 
-bb8.i.i.i.i.lr.ph.3:
-  %w.i.i.i.i.sroa.0.2 = phi i64 [ %w.i.i.i.i.sroa.0.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.16.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.9.2 = phi i64 [ %w.i.i.i.i.sroa.9.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.24.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.16.2 = phi i64 [ %w.i.i.i.i.sroa.16.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.32.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.24.2 = phi i64 [ %w.i.i.i.i.sroa.24.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.39.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.32.2 = phi i64 [ %w.i.i.i.i.sroa.32.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.44.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %17 = and i64 %at.i.i.i, 64
-  %_25.i.i.i.i.not.3 = icmp eq i64 %17, 0
-  br i1 %_25.i.i.i.i.not.3, label %bb10.i.i.i.i.us.3.3, label %bb12.i.i.i.i.3
+bb8.i.i.i.lr.ph.3:
+  %w.i.i.i.sroa.0.2 = phi i64 [ %w.i.i.i.sroa.0.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.16.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.9.2 = phi i64 [ %w.i.i.i.sroa.9.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.24.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.16.2 = phi i64 [ %w.i.i.i.sroa.16.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.32.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.24.2 = phi i64 [ %w.i.i.i.sroa.24.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.39.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.32.2 = phi i64 [ %w.i.i.i.sroa.32.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.44.1, %bb8.i.i.i.lr.ph.2 ]
+  %17 = and i64 %at.i.i, 64
+  %_25.i.i.i.not.3 = icmp eq i64 %17, 0
+  br i1 %_25.i.i.i.not.3, label %bb10.i.i.i.us.3.3, label %bb12.i.i.i.3
 
-bb10.i.i.i.i.us.3.3:
-  br label %bb12.i.i.i.i.3
+bb10.i.i.i.us.3.3:
+  br label %bb12.i.i.i.3
 
-bb12.i.i.i.i.3:
-  %w.i.i.i.i.sroa.0.3 = phi i64 [ %w.i.i.i.i.sroa.0.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.9.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.9.3 = phi i64 [ %w.i.i.i.i.sroa.9.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.16.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.16.3 = phi i64 [ %w.i.i.i.i.sroa.16.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.24.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.24.3 = phi i64 [ %w.i.i.i.i.sroa.24.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.32.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %shift.i.i.i = and i64 %at.i.i.i, 63
-  %_62.i.i.i = shl i64 %w.i.i.i.i.sroa.0.3, %shift.i.i.i
-  %_64.i.i.i = lshr i64 %w.i.i.i.i.sroa.9.3, 1
-  %_65.i.i.i = xor i64 %shift.i.i.i, 63
-  %_63.i.i.i = lshr i64 %_64.i.i.i, %_65.i.i.i
-  %h2.i.i.i = or i64 %_63.i.i.i, %_62.i.i.i
-  %_66.i.i.i = shl i64 %w.i.i.i.i.sroa.9.3, %shift.i.i.i
-  %_68.i.i.i = lshr i64 %w.i.i.i.i.sroa.16.3, 1
-  %_67.i.i.i = lshr i64 %_68.i.i.i, %_65.i.i.i
-  %h1.i.i.i = or i64 %_67.i.i.i, %_66.i.i.i
-  %_69.i.i.i = shl i64 %w.i.i.i.i.sroa.16.3, %shift.i.i.i
-  %_71.i.i.i = lshr i64 %w.i.i.i.i.sroa.24.3, 1
-  %_70.i.i.i = lshr i64 %_71.i.i.i, %_65.i.i.i
-  %h0.i.i.i = or i64 %_70.i.i.i, %_69.i.i.i
-  %_72.i.i.i = lshr i64 %mantissa.i.i.i, 32
-  %_73.i.i.i = and i64 %bits.i.i.i, 4294967295
-  %_74.i.i.i = lshr i64 %h0.i.i.i, 32
-  %_75.i.i.i = and i64 %h0.i.i.i, 4294967295
-  %_76.i.i.i = mul nuw i64 %_75.i.i.i, %_73.i.i.i
-  %_77.i.i.i = mul nuw nsw i64 %_75.i.i.i, %_72.i.i.i
-  %_78.i.i.i = mul nuw i64 %_74.i.i.i, %_73.i.i.i
-  %_79.i.i.i = mul nuw nsw i64 %_74.i.i.i, %_72.i.i.i
-  %_82.i.i.i = lshr i64 %_76.i.i.i, 32
-  %_83.i.i.i = and i64 %_77.i.i.i, 4294967295
-  %_81.i.i.i = add nuw nsw i64 %_82.i.i.i, %_83.i.i.i
-  %_84.i.i.i = and i64 %_78.i.i.i, 4294967295
-  %_80.i.i.i = add nuw nsw i64 %_81.i.i.i, %_84.i.i.i
-  %_88.i.i.i = lshr i64 %_77.i.i.i, 32
-  %_87.i.i.i = add nuw nsw i64 %_88.i.i.i, %_79.i.i.i
-  %_89.i.i.i = lshr i64 %_78.i.i.i, 32
-  %_86.i.i.i = add nuw nsw i64 %_87.i.i.i, %_89.i.i.i
-  %_90.i.i.i = lshr i64 %_80.i.i.i, 32
-  %low_high.i.i.i = add nuw nsw i64 %_86.i.i.i, %_90.i.i.i
-  %_94.i.i.i = lshr i64 %h1.i.i.i, 32
-  %_95.i.i.i = and i64 %h1.i.i.i, 4294967295
-  %_96.i.i.i = mul nuw i64 %_95.i.i.i, %_73.i.i.i
-  %_97.i.i.i = mul nuw nsw i64 %_95.i.i.i, %_72.i.i.i
-  %_98.i.i.i = mul nuw i64 %_94.i.i.i, %_73.i.i.i
-  %_99.i.i.i = mul nuw nsw i64 %_94.i.i.i, %_72.i.i.i
-  %_102.i.i.i = lshr i64 %_96.i.i.i, 32
-  %_103.i.i.i = and i64 %_97.i.i.i, 4294967295
-  %_101.i.i.i = add nuw nsw i64 %_102.i.i.i, %_103.i.i.i
-  %_104.i.i.i = and i64 %_98.i.i.i, 4294967295
-  %_100.i.i.i = add nuw nsw i64 %_101.i.i.i, %_104.i.i.i
-  %_108.i.i.i = lshr i64 %_97.i.i.i, 32
-  %_109.i.i.i = lshr i64 %_98.i.i.i, 32
-  %_110.i.i.i = lshr i64 %_100.i.i.i, 32
-  %_112.i.i.i = shl i64 %_100.i.i.i, 32
-  %_113.i.i.i = and i64 %_96.i.i.i, 4294967295
-  %middle.i.i.i = or disjoint i64 %_112.i.i.i, %_113.i.i.i
-  %p1.i.i.i = add i64 %middle.i.i.i, %low_high.i.i.i
-  %_22.i17.i.i = icmp ult i64 %p1.i.i.i, %low_high.i.i.i
-  %carry.i.i.i = zext i1 %_22.i17.i.i to i64
-  %_25.i.i.i = mul i64 %h2.i.i.i, %mantissa.i.i.i
-  %_107.i.i.i = add i64 %_99.i.i.i, %_25.i.i.i
-  %_106.i.i.i = add i64 %_107.i.i.i, %_108.i.i.i
-  %middle_high.i.i.i = add i64 %_106.i.i.i, %_109.i.i.i
-  %_24.i18.i.i = add i64 %middle_high.i.i.i, %_110.i.i.i
-  %p2.i.i.i = add i64 %_24.i18.i.i, %carry.i.i.i
-  %high.i.i.i = call i64 @llvm.fshl.i64(i64 %p2.i.i.i, i64 %p1.i.i.i, i64 2)
-  %_30.i.i.i = shl i64 %p1.i.i.i, 2
-  %18 = lshr i64 %_80.i.i.i, 30
-  %_31.i.i.i = and i64 %18, 3
-  %rest.i.i.i = or disjoint i64 %_30.i.i.i, %_31.i.i.i
-  %over.neg.i.i.i = ashr i64 %high.i.i.i, 63
-  %over.i.i.i = lshr i64 %high.i.i.i, 63
-  %_34.i.i.i = lshr i64 %p2.i.i.i, 62
-  %n.i19.i.i = add nuw nsw i64 %over.i.i.i, %_34.i.i.i
-  %high1.i.i.i = xor i64 %over.neg.i.i.i, %high.i.i.i
-  %rest2.i.i.i = xor i64 %over.neg.i.i.i, %rest.i.i.i
-  %_41.i.i.i = lshr i64 %high1.i.i.i, 11
-  %_39.i.i.i = uitofp nneg i64 %_41.i.i.i to double
-  %a.i.i.i = fmul double %_39.i.i.i, 0x3CA0000000000000
-  %_47.i.i.i = shl i64 %high1.i.i.i, 42
-  %_46.i.i.i = and i64 %_47.i.i.i, 9002801208229888
-  %_48.i.i.i = lshr i64 %rest2.i.i.i, 22
-  %_45.i.i.i = or disjoint i64 %_46.i.i.i, %_48.i.i.i
-  %_43.i.i.i = uitofp nneg i64 %_45.i.i.i to double
-  %b.i.i.i = fmul double %_43.i.i.i, 0x3950000000000000
-  %_52.i.i.i = and i64 %rest2.i.i.i, 4194303
-  %_50.i.i.i = uitofp nneg i64 %_52.i.i.i to double
-  %c.i.i.i = fmul double %_50.i.i.i, 0x37F0000000000000
-  %_114.i.i.i = fadd double %a.i.i.i, %b.i.i.i
-  %19 = fsub double %a.i.i.i, %_114.i.i.i
-  %_115.i.i.i = fadd double %b.i.i.i, %19
-  %_117.i.i.i = fadd double %c.i.i.i, %_115.i.i.i
-  %turns.i.i.i = fadd double %_114.i.i.i, %_117.i.i.i
-  %20 = fsub double %_114.i.i.i, %turns.i.i.i
-  %turns3.i.i.i = fadd double %_117.i.i.i, %20
-  %_123.i.i.i = fmul double %turns.i.i.i, 0x3FF921FB54442D18
-  %_125.i.i.i = fneg double %_123.i.i.i
-  %21 = call double @llvm.fma.f64(double %turns.i.i.i, double 0x3FF921FB54442D18, double %_125.i.i.i)
-  %_122.i.i.i = fmul double %turns.i.i.i, 0x3C91A62633145C07
-  %22 = call double @llvm.fma.f64(double %turns3.i.i.i, double 0x3FF921FB54442D18, double %_122.i.i.i)
-  %_126.i.i.i = fadd double %21, %22
-  %r.i20.i.i = fadd double %_123.i.i.i, %_126.i.i.i
-  %_129.i.i.i = fsub double %r.i20.i.i, %_123.i.i.i
-  %r4.i.i.i = fsub double %_126.i.i.i, %_129.i.i.i
-  %_54.i.i.i = icmp slt i64 %high.i.i.i, 0
-  %_133.i.i.i = fneg double %r.i20.i.i
-  %23 = select i1 %_54.i.i.i, double %_133.i.i.i, double %r.i20.i.i
-  %_135.i.i.i = fneg double %r4.i.i.i
-  %24 = select i1 %_54.i.i.i, double %_135.i.i.i, double %r4.i.i.i
-  %none.i.i.i = icmp samesign ugt i64 %bits.i.i.i, 9218868437227405311
-  %25 = select i1 %none.i.i.i, double 0x7FF8000000000000, double %23
-  br label %bb4.i19.i
+bb12.i.i.i.3:
+  %w.i.i.i.sroa.0.3 = phi i64 [ %w.i.i.i.sroa.0.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.9.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.9.3 = phi i64 [ %w.i.i.i.sroa.9.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.16.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.16.3 = phi i64 [ %w.i.i.i.sroa.16.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.24.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.24.3 = phi i64 [ %w.i.i.i.sroa.24.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.32.2, %bb8.i.i.i.lr.ph.3 ]
+  %shift.i.i = and i64 %at.i.i, 63
+  %_62.i.i = shl i64 %w.i.i.i.sroa.0.3, %shift.i.i
+  %_64.i.i = lshr i64 %w.i.i.i.sroa.9.3, 1
+  %_65.i.i = xor i64 %shift.i.i, 63
+  %_63.i.i = lshr i64 %_64.i.i, %_65.i.i
+  %h2.i.i = or i64 %_63.i.i, %_62.i.i
+  %_66.i.i = shl i64 %w.i.i.i.sroa.9.3, %shift.i.i
+  %_68.i.i = lshr i64 %w.i.i.i.sroa.16.3, 1
+  %_67.i.i = lshr i64 %_68.i.i, %_65.i.i
+  %h1.i.i = or i64 %_67.i.i, %_66.i.i
+  %_69.i.i = shl i64 %w.i.i.i.sroa.16.3, %shift.i.i
+  %_71.i.i = lshr i64 %w.i.i.i.sroa.24.3, 1
+  %_70.i.i = lshr i64 %_71.i.i, %_65.i.i
+  %h0.i.i = or i64 %_70.i.i, %_69.i.i
+  %_72.i.i = lshr i64 %mantissa.i.i, 32
+  %_73.i.i = and i64 %bits.i.i, 4294967295
+  %_74.i.i = lshr i64 %h0.i.i, 32
+  %_75.i.i = and i64 %h0.i.i, 4294967295
+  %_76.i.i = mul nuw i64 %_75.i.i, %_73.i.i
+  %_77.i.i = mul nuw nsw i64 %_75.i.i, %_72.i.i
+  %_78.i.i = mul nuw i64 %_74.i.i, %_73.i.i
+  %_79.i.i = mul nuw nsw i64 %_74.i.i, %_72.i.i
+  %_82.i.i = lshr i64 %_76.i.i, 32
+  %_83.i.i = and i64 %_77.i.i, 4294967295
+  %_81.i.i = add nuw nsw i64 %_82.i.i, %_83.i.i
+  %_84.i.i = and i64 %_78.i.i, 4294967295
+  %_80.i.i = add nuw nsw i64 %_81.i.i, %_84.i.i
+  %_88.i.i = lshr i64 %_77.i.i, 32
+  %_87.i.i = add nuw nsw i64 %_88.i.i, %_79.i.i
+  %_89.i.i = lshr i64 %_78.i.i, 32
+  %_86.i.i = add nuw nsw i64 %_87.i.i, %_89.i.i
+  %_90.i.i = lshr i64 %_80.i.i, 32
+  %low_high.i.i = add nuw nsw i64 %_86.i.i, %_90.i.i
+  %_94.i.i = lshr i64 %h1.i.i, 32
+  %_95.i.i = and i64 %h1.i.i, 4294967295
+  %_96.i.i = mul nuw i64 %_95.i.i, %_73.i.i
+  %_97.i.i = mul nuw nsw i64 %_95.i.i, %_72.i.i
+  %_98.i.i = mul nuw i64 %_94.i.i, %_73.i.i
+  %_99.i.i = mul nuw nsw i64 %_94.i.i, %_72.i.i
+  %_102.i.i = lshr i64 %_96.i.i, 32
+  %_103.i.i = and i64 %_97.i.i, 4294967295
+  %_101.i.i = add nuw nsw i64 %_102.i.i, %_103.i.i
+  %_104.i.i = and i64 %_98.i.i, 4294967295
+  %_100.i.i = add nuw nsw i64 %_101.i.i, %_104.i.i
+  %_108.i.i = lshr i64 %_97.i.i, 32
+  %_109.i.i = lshr i64 %_98.i.i, 32
+  %_110.i.i = lshr i64 %_100.i.i, 32
+  %_112.i.i = shl i64 %_100.i.i, 32
+  %_113.i.i = and i64 %_96.i.i, 4294967295
+  %middle.i.i = or disjoint i64 %_112.i.i, %_113.i.i
+  %p1.i.i = add i64 %middle.i.i, %low_high.i.i
+  %_22.i25.i = icmp ult i64 %p1.i.i, %low_high.i.i
+  %carry.i.i = zext i1 %_22.i25.i to i64
+  %_25.i26.i = mul i64 %h2.i.i, %mantissa.i.i
+  %_107.i.i = add i64 %_99.i.i, %_25.i26.i
+  %_106.i.i = add i64 %_107.i.i, %_108.i.i
+  %middle_high.i.i = add i64 %_106.i.i, %_109.i.i
+  %_24.i27.i = add i64 %middle_high.i.i, %_110.i.i
+  %p2.i.i = add i64 %_24.i27.i, %carry.i.i
+  %high.i.i = call i64 @llvm.fshl.i64(i64 %p2.i.i, i64 %p1.i.i, i64 2)
+  %_30.i.i = shl i64 %p1.i.i, 2
+  %18 = lshr i64 %_80.i.i, 30
+  %_31.i.i = and i64 %18, 3
+  %rest.i.i = or disjoint i64 %_30.i.i, %_31.i.i
+  %over.neg.i.i = ashr i64 %high.i.i, 63
+  %over.i.i = lshr i64 %high.i.i, 63
+  %_34.i.i = lshr i64 %p2.i.i, 62
+  %n.i28.i = add nuw nsw i64 %over.i.i, %_34.i.i
+  %high1.i.i = xor i64 %over.neg.i.i, %high.i.i
+  %rest2.i.i = xor i64 %over.neg.i.i, %rest.i.i
+  %_41.i.i = lshr i64 %high1.i.i, 11
+  %_39.i.i = uitofp nneg i64 %_41.i.i to double
+  %a.i.i = fmul double %_39.i.i, 0x3CA0000000000000
+  %_47.i.i = shl i64 %high1.i.i, 42
+  %_46.i.i = and i64 %_47.i.i, 9002801208229888
+  %_48.i.i = lshr i64 %rest2.i.i, 22
+  %_45.i.i = or disjoint i64 %_46.i.i, %_48.i.i
+  %_43.i.i = uitofp nneg i64 %_45.i.i to double
+  %b.i.i = fmul double %_43.i.i, 0x3950000000000000
+  %_52.i.i = and i64 %rest2.i.i, 4194303
+  %_50.i.i = uitofp nneg i64 %_52.i.i to double
+  %c.i.i = fmul double %_50.i.i, 0x37F0000000000000
+  %_114.i.i = fadd double %a.i.i, %b.i.i
+  %19 = fsub double %a.i.i, %_114.i.i
+  %_115.i.i = fadd double %b.i.i, %19
+  %_117.i.i = fadd double %c.i.i, %_115.i.i
+  %turns.i.i = fadd double %_114.i.i, %_117.i.i
+  %20 = fsub double %_114.i.i, %turns.i.i
+  %turns3.i.i = fadd double %_117.i.i, %20
+  %_123.i.i = fmul double %turns.i.i, 0x3FF921FB54442D18
+  %_125.i.i = fneg double %_123.i.i
+  %21 = call double @llvm.fma.f64(double %turns.i.i, double 0x3FF921FB54442D18, double %_125.i.i)
+  %_122.i.i = fmul double %turns.i.i, 0x3C91A62633145C07
+  %22 = call double @llvm.fma.f64(double %turns3.i.i, double 0x3FF921FB54442D18, double %_122.i.i)
+  %_126.i.i = fadd double %21, %22
+  %r.i29.i = fadd double %_123.i.i, %_126.i.i
+  %_129.i.i = fsub double %r.i29.i, %_123.i.i
+  %r4.i.i = fsub double %_126.i.i, %_129.i.i
+  %_54.i.i = icmp slt i64 %high.i.i, 0
+  %_133.i.i = fneg double %r.i29.i
+  %23 = select i1 %_54.i.i, double %_133.i.i, double %r.i29.i
+  %_135.i.i = fneg double %r4.i.i
+  %24 = select i1 %_54.i.i, double %_135.i.i, double %r4.i.i
+  %none.i.i = icmp samesign ugt i64 %bits.i.i, 9218868437227405311
+  %25 = select i1 %none.i.i, double 0x7FF8000000000000, double %23
+  br label %_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i
 
-bb10.i.i.i.i.10:
-  %26 = select i1 %_7.i.i.i.i.not, i64 7780917995555872008, i64 0
-  %27 = select i1 %_7.i.i.i.i.not, i64 4397547296490951402, i64 0
-  %28 = select i1 %_7.i.i.i.i.not, i64 8441921394348257659, i64 0
-  %29 = select i1 %_7.i.i.i.i.not, i64 5712322887342352941, i64 0
-  %30 = select i1 %_7.i.i.i.i.not, i64 7869616827067468215, i64 0
-  %31 = select i1 %_7.i.i.i.i.not, i64 -1211730484530615009, i64 0
-  %32 = select i1 %_7.i.i.i.i.not, i64 2303758334597371919, i64 0
-  %33 = select i1 %_7.i.i.i.i.not, i64 -7168499653074671557, i64 0
-  br label %bb8.i.i.i.i.lr.ph.1
+bb10.i.i.i.10:
+  %26 = select i1 %_7.i.i.i.not, i64 7780917995555872008, i64 0
+  %27 = select i1 %_7.i.i.i.not, i64 4397547296490951402, i64 0
+  %28 = select i1 %_7.i.i.i.not, i64 8441921394348257659, i64 0
+  %29 = select i1 %_7.i.i.i.not, i64 5712322887342352941, i64 0
+  %30 = select i1 %_7.i.i.i.not, i64 7869616827067468215, i64 0
+  %31 = select i1 %_7.i.i.i.not, i64 -1211730484530615009, i64 0
+  %32 = select i1 %_7.i.i.i.not, i64 2303758334597371919, i64 0
+  %33 = select i1 %_7.i.i.i.not, i64 -7168499653074671557, i64 0
+  br label %bb8.i.i.i.lr.ph.1
 
-bb2.i21.i:
+bb3.i19.i:
   %34 = call double @llvm.fma.f64(double %1, double 0x3FE45F306DC9C883, double 0x4338000000000000)
   %n.i.i.i = fadd double %34, 0xC338000000000000
   %_5.i.i.i = fneg double %n.i.i.i
   %35 = call double @llvm.fma.f64(double %_5.i.i.i, double 0x3FF921FB54442D18, double %1)
-  %_8.i.i.i3 = fmul double %n.i.i.i, 0xBC91A62633145C07
-  %36 = call double @llvm.fma.f64(double %n.i.i.i, double 0x3C91A62633145C07, double %_8.i.i.i3)
-  %r.i.i.i = fadd double %35, %_8.i.i.i3
+  %_8.i.i.i4 = fmul double %n.i.i.i, 0xBC91A62633145C07
+  %36 = call double @llvm.fma.f64(double %n.i.i.i, double 0x3C91A62633145C07, double %_8.i.i.i4)
+  %r.i.i.i = fadd double %35, %_8.i.i.i4
   %_15.i.i.i = fsub double %r.i.i.i, %35
   %_18.i.i.i = fsub double %r.i.i.i, %_15.i.i.i
   %_17.i.i.i = fsub double %35, %_18.i.i.i
-  %_19.i.i.i = fsub double %_8.i.i.i3, %_15.i.i.i
+  %_19.i.i.i = fsub double %_8.i.i.i4, %_15.i.i.i
   %r1.i.i.i = fadd double %_19.i.i.i, %_17.i.i.i
   %_21.i.i.i = bitcast double %34 to i64
   %_9.i.i.i = add i64 %_21.i.i.i, -4843621399236968448
@@ -4598,12 +4606,12 @@ bb2.i21.i:
   %_22.i.i.i = fadd double %r.i.i.i, %37
   %_24.i.i.i = fsub double %_22.i.i.i, %r.i.i.i
   %_23.i.i.i = fsub double %37, %_24.i.i.i
-  br label %bb4.i19.i
+  br label %_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i
 
-bb4.i19.i:
-  %_4.i.i.sroa.0.0 = phi i64 [ %_9.i.i.i, %bb2.i21.i ], [ %n.i19.i.i, %bb12.i.i.i.i.3 ]
-  %_4.i.i.sroa.5.0 = phi double [ %_22.i.i.i, %bb2.i21.i ], [ %25, %bb12.i.i.i.i.3 ]
-  %_4.i.i.sroa.8.0 = phi double [ %_23.i.i.i, %bb2.i21.i ], [ %24, %bb12.i.i.i.i.3 ]
+_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i:
+  %_3.i.i.sroa.8.0 = phi double [ %_23.i.i.i, %bb3.i19.i ], [ %24, %bb12.i.i.i.3 ]
+  %_3.i.i.sroa.5.0 = phi double [ %_22.i.i.i, %bb3.i19.i ], [ %25, %bb12.i.i.i.3 ]
+  %_3.i.i.sroa.0.0 = phi i64 [ %_9.i.i.i, %bb3.i19.i ], [ %n.i28.i, %bb12.i.i.i.3 ]
   %38 = select i1 %within.i, double %0, double 0.000000e+00
   %z.i.i = fmul double %38, %38
   %39 = call double @llvm.fma.f64(double %z.i.i, double 0xBB64D214AB66CF61, double 0x3BF54DC7C06AA5A5)
@@ -4671,99 +4679,81 @@ bb4.i19.i:
   %98 = call double @llvm.fma.f64(double %97, double %68, double 0xBEB8C843528479AE)
   %99 = call double @llvm.fma.f64(double %98, double %68, double 0x3F11E9A6138FEE30)
   %100 = call double @llvm.fma.f64(double %99, double %68, double 0xBF8FDB5C0B2F3D5B)
-  %z.i.i.i = fmul double %_4.i.i.sroa.5.0, %_4.i.i.sroa.5.0
-  %101 = call double @llvm.fma.f64(double %z.i.i.i, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
-  %102 = call double @llvm.fma.f64(double %101, double %z.i.i.i, double 0x3E21EED8D1366749)
-  %103 = call double @llvm.fma.f64(double %102, double %z.i.i.i, double 0xBE927E4FB766C7A0)
-  %104 = call double @llvm.fma.f64(double %103, double %z.i.i.i, double 0x3EFA01A01A019545)
-  %105 = call double @llvm.fma.f64(double %104, double %z.i.i.i, double 0xBF56C16C16C16C14)
-  %106 = call double @llvm.fma.f64(double %105, double %z.i.i.i, double 0x3FA5555555555555)
-  %107 = call double @llvm.fma.f64(double %z.i.i.i, double 0xBD6AAA205C458E3D, double 0x3DE61208BC99DA03)
-  %108 = call double @llvm.fma.f64(double %107, double %z.i.i.i, double 0xBE5AE64528CC3F52)
-  %109 = call double @llvm.fma.f64(double %108, double %z.i.i.i, double 0x3EC71DE3A5330083)
-  %110 = call double @llvm.fma.f64(double %109, double %z.i.i.i, double 0xBF2A01A01A018A67)
-  %111 = call double @llvm.fma.f64(double %110, double %z.i.i.i, double 0x3F8111111111110B)
-  %112 = call double @llvm.fma.f64(double %111, double %z.i.i.i, double 0xBFC5555555555555)
-  %_16.i.i.i = fmul double %z.i.i.i, %z.i.i.i
-  %_12.i7.i.i = fmul double %z.i.i.i, -5.000000e-01
-  %one.i.i.i = fadd double %_12.i7.i.i, 1.000000e+00
-  %_23.i8.i.i = fadd double %one.i.i.i, -1.000000e+00
-  %one1.i.i.i = fsub double %_12.i7.i.i, %_23.i8.i.i
-  %_9.i6.i.i = fmul double %_4.i.i.sroa.5.0, %z.i.i.i
-  %113 = call double @llvm.fma.f64(double %_12.i7.i.i, double %_4.i.i.sroa.8.0, double %_4.i.i.sroa.8.0)
-  %114 = call double @llvm.fma.f64(double %_9.i6.i.i, double %112, double %113)
-  %_5.i5.i.i = fneg double %z.i.i.i
-  %115 = call double @llvm.fma.f64(double %_4.i.i.sroa.5.0, double %_4.i.i.sroa.5.0, double %_5.i5.i.i)
+  %below.i.i = fcmp olt double %_3.i.i.sroa.5.0, 0.000000e+00
+  %101 = select i1 %below.i.i, double 0x3FE921FB54442D18, double 0xBFE921FB54442D18
+  %102 = select i1 %below.i.i, double 0x3C81A62633145C07, double 0xBC81A62633145C07
+  %_17.i.i = fadd double %_3.i.i.sroa.5.0, %101
+  %_18.i.i = fsub double %_17.i.i, %_3.i.i.sroa.5.0
+  %_21.i.i = fsub double %_17.i.i, %_18.i.i
+  %_20.i.i = fsub double %_3.i.i.sroa.5.0, %_21.i.i
+  %_22.i.i = fsub double %101, %_18.i.i
+  %_19.i.i = fadd double %_22.i.i, %_20.i.i
+  %_16.i.i = fadd double %_3.i.i.sroa.8.0, %102
+  %_23.i.i = fadd double %_16.i.i, %_19.i.i
+  %_24.i.i = fadd double %_17.i.i, %_23.i.i
+  %z.i.i43.i = fmul double %_24.i.i, %_24.i.i
+  %103 = call double @llvm.fma.f64(double %z.i.i43.i, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
+  %104 = call double @llvm.fma.f64(double %103, double %z.i.i43.i, double 0x3E21EED8D1366749)
+  %105 = call double @llvm.fma.f64(double %104, double %z.i.i43.i, double 0xBE927E4FB766C7A0)
+  %106 = call double @llvm.fma.f64(double %105, double %z.i.i43.i, double 0x3EFA01A01A019545)
+  %107 = call double @llvm.fma.f64(double %106, double %z.i.i43.i, double 0xBF56C16C16C16C14)
+  %108 = call double @llvm.fma.f64(double %107, double %z.i.i43.i, double 0x3FA5555555555555)
+  %109 = call double @llvm.fma.f64(double %z.i.i43.i, double 0xBD6AAA205C458E3D, double 0x3DE61208BC99DA03)
+  %110 = call double @llvm.fma.f64(double %109, double %z.i.i43.i, double 0xBE5AE64528CC3F52)
+  %111 = call double @llvm.fma.f64(double %110, double %z.i.i43.i, double 0x3EC71DE3A5330083)
+  %112 = call double @llvm.fma.f64(double %111, double %z.i.i43.i, double 0xBF2A01A01A018A67)
+  %113 = call double @llvm.fma.f64(double %112, double %z.i.i43.i, double 0x3F8111111111110B)
+  %114 = call double @llvm.fma.f64(double %113, double %z.i.i43.i, double 0xBFC5555555555555)
+  %_9.i.i45.i = fmul double %_24.i.i, %z.i.i43.i
+  %_12.i.i56.i = fmul double %z.i.i43.i, -5.000000e-01
+  %115 = fsub double %_17.i.i, %_24.i.i
+  %_25.i.i = fadd double %_23.i.i, %115
+  %116 = call double @llvm.fma.f64(double %_12.i.i56.i, double %_25.i.i, double %_25.i.i)
+  %117 = call double @llvm.fma.f64(double %_9.i.i45.i, double %114, double %116)
+  %_6.i.i2 = sext i1 %below.i.i to i64
+  %118 = add i64 %_3.i.i.sroa.0.0, %_6.i.i2
+  %_11.i.i = add i64 %118, 1
+  %_8.i80.i = and i64 %118, 2
+  %_7.i81.i.not = icmp eq i64 %_8.i80.i, 0
+  %_6.i77.i = and i64 %118, 1
+  %_5.i78.i.not = icmp eq i64 %_6.i77.i, 0
+  %one.i.i57.i = fadd double %_12.i.i56.i, 1.000000e+00
+  %119 = select i1 %_5.i78.i.not, double %_24.i.i, double %one.i.i57.i
+  %_23.i.i58.i = fadd double %one.i.i57.i, -1.000000e+00
+  %one1.i.i59.i = fsub double %_12.i.i56.i, %_23.i.i58.i
+  %_16.i.i60.i = fmul double %z.i.i43.i, %z.i.i43.i
+  %_5.i.i44.i = fneg double %z.i.i43.i
+  %120 = call double @llvm.fma.f64(double %_24.i.i, double %_24.i.i, double %_5.i.i44.i)
+  %_20.i.i70.i = fmul double %120, 5.000000e-01
+  %121 = call double @llvm.fma.f64(double %_24.i.i, double %_25.i.i, double %_20.i.i70.i)
+  %_18.i.i71.i = fneg double %121
+  %122 = call double @llvm.fma.f64(double %_16.i.i60.i, double %108, double %_18.i.i71.i)
+  %_24.i.i72.i = fadd double %one1.i.i59.i, %122
+  %123 = select i1 %_5.i78.i.not, double %117, double %_24.i.i72.i
+  %y.i79.i = fadd double %119, %123
   %q2.i = fmul double %u.i, %100
   %_6.i.i = fcmp olt double %z.i.i, 8.000000e+00
-  %116 = call double @llvm.fma.f64(double %z.i.i, double %48, double 1.000000e+00)
-  %117 = select i1 %_6.i.i, double %116, double %67
-  %_20.i.i.i = fmul double %115, 5.000000e-01
-  %118 = call double @llvm.fma.f64(double %_4.i.i.sroa.5.0, double %_4.i.i.sroa.8.0, double %_20.i.i.i)
-  %_18.i9.i.i = fneg double %118
-  %119 = call double @llvm.fma.f64(double %_16.i.i.i, double %106, double %_18.i9.i.i)
-  %_24.i10.i.i = fadd double %one1.i.i.i, %119
-  %_7.i.i = and i64 %_4.i.i.sroa.0.0, 1
-  %odd.i.i.not = icmp eq i64 %_7.i.i, 0
-  %120 = select i1 %odd.i.i.not, double %_4.i.i.sroa.5.0, double %one.i.i.i
-  %121 = select i1 %odd.i.i.not, double %114, double %_24.i10.i.i
-  %s.i.i = fadd double %120, %121
-  %_21.i.i = fsub double %s.i.i, %120
-  %s3.i.i = fsub double %121, %_21.i.i
-  %122 = select i1 %odd.i.i.not, double %one.i.i.i, double %_4.i.i.sroa.5.0
-  %123 = select i1 %odd.i.i.not, double %_24.i10.i.i, double %114
-  %c.i.i = fadd double %122, %123
-  %_26.i.i = fsub double %c.i.i, %122
-  %c4.i.i = fsub double %123, %_26.i.i
-  %_10.i20.i = and i64 %_4.i.i.sroa.0.0, 2
-  %_9.i.i.not = icmp eq i64 %_10.i20.i, 0
-  %_28.i.i = fneg double %s.i.i
-  %124 = select i1 %_9.i.i.not, double %s.i.i, double %_28.i.i
-  %_30.i.i = fneg double %s3.i.i
-  %125 = select i1 %_9.i.i.not, double %s3.i.i, double %_30.i.i
-  %_14.i.i = add i64 %_4.i.i.sroa.0.0, 1
-  %_13.i.i2 = and i64 %_14.i.i, 2
-  %_12.i.i.not = icmp eq i64 %_13.i.i2, 0
-  %_32.i.i = fneg double %c.i.i
-  %126 = select i1 %_12.i.i.not, double %c.i.i, double %_32.i.i
-  %_34.i.i = fneg double %c4.i.i
-  %127 = select i1 %_12.i.i.not, double %c4.i.i, double %_34.i.i
-  %_27.i = fadd double %124, %126
-  %_28.i = fsub double %_27.i, %124
-  %_31.i = fsub double %_27.i, %_28.i
-  %_30.i = fsub double %124, %_31.i
-  %_32.i = fsub double %126, %_28.i
-  %_29.i = fadd double %_32.i, %_30.i
-  %_26.i = fadd double %125, %127
-  %_33.i = fadd double %_26.i, %_29.i
-  %_34.i = fadd double %_27.i, %_33.i
-  %_36.i = fsub double %_34.i, %_27.i
-  %_35.i = fsub double %_33.i, %_36.i
-  %plus.i = fadd double %_34.i, %_35.i
-  %_37.i = fneg double %126
-  %_40.i = fsub double %124, %126
-  %_41.i = fsub double %_40.i, %124
-  %_44.i = fsub double %_40.i, %_41.i
-  %_43.i = fsub double %124, %_44.i
-  %_45.i = fsub double %_37.i, %_41.i
-  %_42.i = fadd double %_45.i, %_43.i
-  %_39.i = fsub double %125, %127
-  %_46.i = fadd double %_39.i, %_42.i
-  %_47.i = fadd double %_40.i, %_46.i
-  %_49.i = fsub double %_47.i, %_40.i
-  %_48.i = fsub double %_46.i, %_49.i
-  %minus.i = fadd double %_47.i, %_48.i
-  %128 = call double @llvm.sqrt.f64(double %1)
-  %a.i = fdiv double 0x3FE20DD750429B6D, %128
-  %129 = fneg double %minus.i
-  %_21.i = fmul double %q2.i, %129
-  %130 = call double @llvm.fma.f64(double %84, double %plus.i, double %_21.i)
-  %_19.i = fmul double %a.i, %130
-  %131 = select i1 %within.i, double %117, double %_19.i
+  %124 = call double @llvm.fma.f64(double %z.i.i, double %48, double 1.000000e+00)
+  %125 = select i1 %_6.i.i, double %124, double %67
+  %126 = select i1 %_5.i78.i.not, double %one.i.i57.i, double %_24.i.i
+  %127 = select i1 %_5.i78.i.not, double %_24.i.i72.i, double %117
+  %y.i.i = fadd double %126, %127
+  %_8.i39.i = and i64 %_11.i.i, 2
+  %_7.i40.i.not = icmp eq i64 %_8.i39.i, 0
+  %_9.i41.i = fneg double %y.i.i
+  %128 = select i1 %_7.i40.i.not, double %y.i.i, double %_9.i41.i
+  %_18.i = fdiv double 0x3FE45F306DC9C883, %1
+  %129 = call double @llvm.sqrt.f64(double %_18.i)
+  %y.i79.i.neg = fneg double %y.i79.i
+  %130 = select i1 %_7.i81.i.not, double %y.i79.i.neg, double %y.i79.i
+  %_21.i = fmul double %q2.i, %130
+  %131 = call double @llvm.fma.f64(double %84, double %128, double %_21.i)
+  %_19.i = fmul double %129, %131
+  %132 = select i1 %within.i, double %125, double %_19.i
   %_6.i = fcmp uno double %x, 0.000000e+00
-  %132 = select i1 %_15.i, double 0.000000e+00, double %131
-  %133 = select i1 %_6.i, double %x, double %132
-  ret double %133
+  %133 = select i1 %_15.i, double 0.000000e+00, double %132
+  %134 = select i1 %_6.i, double %x, double %133
+  ret double %134
 }
 
 define linkonce_odr hidden float @gpu.portable.j1.f32(float %x) #0 {
@@ -4781,214 +4771,214 @@ start:
   %_19.i = fcmp oeq double %0, 0x7FF0000000000000
   %_18.i = or i1 %within.i, %_19.i
   %1 = select i1 %_18.i, double 8.000000e+00, double %0
-  %_15.i.i = fcmp olt double %1, 0x4150000000000000
-  br i1 %_15.i.i, label %bb2.i21.i, label %bb8.i.i.i.i.lr.ph
+  %_12.i.i = fcmp olt double %1, 0x4150000000000000
+  br i1 %_12.i.i, label %bb3.i19.i, label %bb8.i.i.i.lr.ph
 
-bb8.i.i.i.i.lr.ph:
-  %bits.i.i.i = bitcast double %1 to i64
-  %_7.i.i.i = lshr i64 %bits.i.i.i, 52
-  %at.i.i.i = add nsw i64 %_7.i.i.i, -1013
-  %2 = and i64 %at.i.i.i, 1024
-  %_7.i.i.i.i.not = icmp eq i64 %2, 0
-  %3 = select i1 %_7.i.i.i.i.not, i64 0, i64 8441921394348257659
-  %4 = select i1 %_7.i.i.i.i.not, i64 -6703182060581546711, i64 4397547296490951402
-  %5 = select i1 %_7.i.i.i.i.not, i64 -277156292786332224, i64 7780917995555872008
-  %6 = select i1 %_7.i.i.i.i.not, i64 -2638381946312093631, i64 6197850593633725355
-  %7 = select i1 %_7.i.i.i.i.not, i64 -121206125134887583, i64 -1094449336203069923
-  %8 = select i1 %_7.i.i.i.i.not, i64 -5249950069107600672, i64 -6204956014196417784
-  %9 = select i1 %_7.i.i.i.i.not, i64 452944820249399836, i64 0
-  %10 = select i1 %_7.i.i.i.i.not, i64 -135693905287338178, i64 0
-  %11 = select i1 %_7.i.i.i.i.not, i64 -1692731182770600828, i64 0
-  %12 = select i1 %_7.i.i.i.i.not, i64 -1613291254968254911, i64 0
-  %13 = select i1 %_7.i.i.i.i.not, i64 4148332274289687028, i64 0
-  %_5.i11.i.i = and i64 %bits.i.i.i, 4503599627370495
-  %mantissa.i.i.i = or disjoint i64 %_5.i11.i.i, 4503599627370496
-  %14 = and i64 %at.i.i.i, 512
-  %_25.i.i.i.i.not = icmp eq i64 %14, 0
-  br i1 %_25.i.i.i.i.not, label %bb8.i.i.i.i.lr.ph.1, label %bb10.i.i.i.i.10
+bb8.i.i.i.lr.ph:
+  %bits.i.i = bitcast double %1 to i64
+  %_7.i.i = lshr i64 %bits.i.i, 52
+  %at.i.i = add nsw i64 %_7.i.i, -1013
+  %2 = and i64 %at.i.i, 1024
+  %_7.i.i.i.not = icmp eq i64 %2, 0
+  %3 = select i1 %_7.i.i.i.not, i64 0, i64 8441921394348257659
+  %4 = select i1 %_7.i.i.i.not, i64 -6703182060581546711, i64 4397547296490951402
+  %5 = select i1 %_7.i.i.i.not, i64 -277156292786332224, i64 7780917995555872008
+  %6 = select i1 %_7.i.i.i.not, i64 -2638381946312093631, i64 6197850593633725355
+  %7 = select i1 %_7.i.i.i.not, i64 -121206125134887583, i64 -1094449336203069923
+  %8 = select i1 %_7.i.i.i.not, i64 -5249950069107600672, i64 -6204956014196417784
+  %9 = select i1 %_7.i.i.i.not, i64 452944820249399836, i64 0
+  %10 = select i1 %_7.i.i.i.not, i64 -135693905287338178, i64 0
+  %11 = select i1 %_7.i.i.i.not, i64 -1692731182770600828, i64 0
+  %12 = select i1 %_7.i.i.i.not, i64 -1613291254968254911, i64 0
+  %13 = select i1 %_7.i.i.i.not, i64 4148332274289687028, i64 0
+  %_5.i.i = and i64 %bits.i.i, 4503599627370495
+  %mantissa.i.i = or disjoint i64 %_5.i.i, 4503599627370496
+  %14 = and i64 %at.i.i, 512
+  %_25.i.i.i.not = icmp eq i64 %14, 0
+  br i1 %_25.i.i.i.not, label %bb8.i.i.i.lr.ph.1, label %bb10.i.i.i.10
 
-bb8.i.i.i.i.lr.ph.1:
-  %w.i.i.i.i.sroa.0.0 = phi i64 [ %11, %bb10.i.i.i.i.10 ], [ %3, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.9.0 = phi i64 [ %12, %bb10.i.i.i.i.10 ], [ %4, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.16.0 = phi i64 [ %13, %bb10.i.i.i.i.10 ], [ %5, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.24.0 = phi i64 [ %33, %bb10.i.i.i.i.10 ], [ %6, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.32.0 = phi i64 [ %32, %bb10.i.i.i.i.10 ], [ %7, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.39.0 = phi i64 [ %31, %bb10.i.i.i.i.10 ], [ %8, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.44.0 = phi i64 [ %30, %bb10.i.i.i.i.10 ], [ %9, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.49.0 = phi i64 [ %29, %bb10.i.i.i.i.10 ], [ %10, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.52.0 = phi i64 [ %28, %bb10.i.i.i.i.10 ], [ %11, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.56.0 = phi i64 [ %27, %bb10.i.i.i.i.10 ], [ %12, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.60.0 = phi i64 [ %26, %bb10.i.i.i.i.10 ], [ %13, %bb8.i.i.i.i.lr.ph ]
-  %15 = and i64 %at.i.i.i, 256
-  %_25.i.i.i.i.not.1 = icmp eq i64 %15, 0
-  br i1 %_25.i.i.i.i.not.1, label %bb10.i.i.i.i.us.1.6, label %bb8.i.i.i.i.lr.ph.2
+bb8.i.i.i.lr.ph.1:
+  %w.i.i.i.sroa.0.0 = phi i64 [ %11, %bb10.i.i.i.10 ], [ %3, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.9.0 = phi i64 [ %12, %bb10.i.i.i.10 ], [ %4, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.16.0 = phi i64 [ %13, %bb10.i.i.i.10 ], [ %5, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.24.0 = phi i64 [ %33, %bb10.i.i.i.10 ], [ %6, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.32.0 = phi i64 [ %32, %bb10.i.i.i.10 ], [ %7, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.39.0 = phi i64 [ %31, %bb10.i.i.i.10 ], [ %8, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.44.0 = phi i64 [ %30, %bb10.i.i.i.10 ], [ %9, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.49.0 = phi i64 [ %29, %bb10.i.i.i.10 ], [ %10, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.52.0 = phi i64 [ %28, %bb10.i.i.i.10 ], [ %11, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.56.0 = phi i64 [ %27, %bb10.i.i.i.10 ], [ %12, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.60.0 = phi i64 [ %26, %bb10.i.i.i.10 ], [ %13, %bb8.i.i.i.lr.ph ]
+  %15 = and i64 %at.i.i, 256
+  %_25.i.i.i.not.1 = icmp eq i64 %15, 0
+  br i1 %_25.i.i.i.not.1, label %bb10.i.i.i.us.1.6, label %bb8.i.i.i.lr.ph.2
 
-bb10.i.i.i.i.us.1.6:
-  br label %bb8.i.i.i.i.lr.ph.2
+bb10.i.i.i.us.1.6:
+  br label %bb8.i.i.i.lr.ph.2
 
-bb8.i.i.i.i.lr.ph.2:
-  %w.i.i.i.i.sroa.0.1 = phi i64 [ %w.i.i.i.i.sroa.0.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.32.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.9.1 = phi i64 [ %w.i.i.i.i.sroa.9.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.39.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.16.1 = phi i64 [ %w.i.i.i.i.sroa.16.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.44.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.24.1 = phi i64 [ %w.i.i.i.i.sroa.24.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.49.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.32.1 = phi i64 [ %w.i.i.i.i.sroa.32.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.52.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.39.1 = phi i64 [ %w.i.i.i.i.sroa.39.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.56.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.44.1 = phi i64 [ %w.i.i.i.i.sroa.44.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.60.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %16 = and i64 %at.i.i.i, 128
-  %_25.i.i.i.i.not.2 = icmp eq i64 %16, 0
-  br i1 %_25.i.i.i.i.not.2, label %bb10.i.i.i.i.us.2.4, label %bb8.i.i.i.i.lr.ph.3
+bb8.i.i.i.lr.ph.2:
+  %w.i.i.i.sroa.0.1 = phi i64 [ %w.i.i.i.sroa.0.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.32.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.9.1 = phi i64 [ %w.i.i.i.sroa.9.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.39.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.16.1 = phi i64 [ %w.i.i.i.sroa.16.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.44.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.24.1 = phi i64 [ %w.i.i.i.sroa.24.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.49.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.32.1 = phi i64 [ %w.i.i.i.sroa.32.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.52.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.39.1 = phi i64 [ %w.i.i.i.sroa.39.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.56.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.44.1 = phi i64 [ %w.i.i.i.sroa.44.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.60.0, %bb8.i.i.i.lr.ph.1 ]
+  %16 = and i64 %at.i.i, 128
+  %_25.i.i.i.not.2 = icmp eq i64 %16, 0
+  br i1 %_25.i.i.i.not.2, label %bb10.i.i.i.us.2.4, label %bb8.i.i.i.lr.ph.3
 
-bb10.i.i.i.i.us.2.4:
-  br label %bb8.i.i.i.i.lr.ph.3
+bb10.i.i.i.us.2.4:
+  br label %bb8.i.i.i.lr.ph.3
 
-bb8.i.i.i.i.lr.ph.3:
-  %w.i.i.i.i.sroa.0.2 = phi i64 [ %w.i.i.i.i.sroa.0.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.16.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.9.2 = phi i64 [ %w.i.i.i.i.sroa.9.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.24.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.16.2 = phi i64 [ %w.i.i.i.i.sroa.16.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.32.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.24.2 = phi i64 [ %w.i.i.i.i.sroa.24.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.39.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.32.2 = phi i64 [ %w.i.i.i.i.sroa.32.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.44.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %17 = and i64 %at.i.i.i, 64
-  %_25.i.i.i.i.not.3 = icmp eq i64 %17, 0
-  br i1 %_25.i.i.i.i.not.3, label %bb10.i.i.i.i.us.3.3, label %bb12.i.i.i.i.3
+bb8.i.i.i.lr.ph.3:
+  %w.i.i.i.sroa.0.2 = phi i64 [ %w.i.i.i.sroa.0.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.16.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.9.2 = phi i64 [ %w.i.i.i.sroa.9.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.24.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.16.2 = phi i64 [ %w.i.i.i.sroa.16.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.32.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.24.2 = phi i64 [ %w.i.i.i.sroa.24.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.39.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.32.2 = phi i64 [ %w.i.i.i.sroa.32.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.44.1, %bb8.i.i.i.lr.ph.2 ]
+  %17 = and i64 %at.i.i, 64
+  %_25.i.i.i.not.3 = icmp eq i64 %17, 0
+  br i1 %_25.i.i.i.not.3, label %bb10.i.i.i.us.3.3, label %bb12.i.i.i.3
 
-bb10.i.i.i.i.us.3.3:
-  br label %bb12.i.i.i.i.3
+bb10.i.i.i.us.3.3:
+  br label %bb12.i.i.i.3
 
-bb12.i.i.i.i.3:
-  %w.i.i.i.i.sroa.0.3 = phi i64 [ %w.i.i.i.i.sroa.0.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.9.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.9.3 = phi i64 [ %w.i.i.i.i.sroa.9.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.16.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.16.3 = phi i64 [ %w.i.i.i.i.sroa.16.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.24.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.24.3 = phi i64 [ %w.i.i.i.i.sroa.24.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.32.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %shift.i.i.i = and i64 %at.i.i.i, 63
-  %_62.i.i.i = shl i64 %w.i.i.i.i.sroa.0.3, %shift.i.i.i
-  %_64.i.i.i = lshr i64 %w.i.i.i.i.sroa.9.3, 1
-  %_65.i.i.i = xor i64 %shift.i.i.i, 63
-  %_63.i.i.i = lshr i64 %_64.i.i.i, %_65.i.i.i
-  %h2.i.i.i = or i64 %_63.i.i.i, %_62.i.i.i
-  %_66.i.i.i = shl i64 %w.i.i.i.i.sroa.9.3, %shift.i.i.i
-  %_68.i.i.i = lshr i64 %w.i.i.i.i.sroa.16.3, 1
-  %_67.i.i.i = lshr i64 %_68.i.i.i, %_65.i.i.i
-  %h1.i.i.i = or i64 %_67.i.i.i, %_66.i.i.i
-  %_69.i.i.i = shl i64 %w.i.i.i.i.sroa.16.3, %shift.i.i.i
-  %_71.i.i.i = lshr i64 %w.i.i.i.i.sroa.24.3, 1
-  %_70.i.i.i = lshr i64 %_71.i.i.i, %_65.i.i.i
-  %h0.i.i.i = or i64 %_70.i.i.i, %_69.i.i.i
-  %_72.i.i.i = lshr i64 %mantissa.i.i.i, 32
-  %_73.i.i.i = and i64 %bits.i.i.i, 4294967295
-  %_74.i.i.i = lshr i64 %h0.i.i.i, 32
-  %_75.i.i.i = and i64 %h0.i.i.i, 4294967295
-  %_76.i.i.i = mul nuw i64 %_75.i.i.i, %_73.i.i.i
-  %_77.i.i.i = mul nuw nsw i64 %_75.i.i.i, %_72.i.i.i
-  %_78.i.i.i = mul nuw i64 %_74.i.i.i, %_73.i.i.i
-  %_79.i.i.i = mul nuw nsw i64 %_74.i.i.i, %_72.i.i.i
-  %_82.i.i.i = lshr i64 %_76.i.i.i, 32
-  %_83.i.i.i = and i64 %_77.i.i.i, 4294967295
-  %_81.i.i.i = add nuw nsw i64 %_82.i.i.i, %_83.i.i.i
-  %_84.i.i.i = and i64 %_78.i.i.i, 4294967295
-  %_80.i.i.i = add nuw nsw i64 %_81.i.i.i, %_84.i.i.i
-  %_88.i.i.i = lshr i64 %_77.i.i.i, 32
-  %_87.i.i.i = add nuw nsw i64 %_88.i.i.i, %_79.i.i.i
-  %_89.i.i.i = lshr i64 %_78.i.i.i, 32
-  %_86.i.i.i = add nuw nsw i64 %_87.i.i.i, %_89.i.i.i
-  %_90.i.i.i = lshr i64 %_80.i.i.i, 32
-  %low_high.i.i.i = add nuw nsw i64 %_86.i.i.i, %_90.i.i.i
-  %_94.i.i.i = lshr i64 %h1.i.i.i, 32
-  %_95.i.i.i = and i64 %h1.i.i.i, 4294967295
-  %_96.i.i.i = mul nuw i64 %_95.i.i.i, %_73.i.i.i
-  %_97.i.i.i = mul nuw nsw i64 %_95.i.i.i, %_72.i.i.i
-  %_98.i.i.i = mul nuw i64 %_94.i.i.i, %_73.i.i.i
-  %_99.i.i.i = mul nuw nsw i64 %_94.i.i.i, %_72.i.i.i
-  %_102.i.i.i = lshr i64 %_96.i.i.i, 32
-  %_103.i.i.i = and i64 %_97.i.i.i, 4294967295
-  %_101.i.i.i = add nuw nsw i64 %_102.i.i.i, %_103.i.i.i
-  %_104.i.i.i = and i64 %_98.i.i.i, 4294967295
-  %_100.i.i.i = add nuw nsw i64 %_101.i.i.i, %_104.i.i.i
-  %_108.i.i.i = lshr i64 %_97.i.i.i, 32
-  %_109.i.i.i = lshr i64 %_98.i.i.i, 32
-  %_110.i.i.i = lshr i64 %_100.i.i.i, 32
-  %_112.i.i.i = shl i64 %_100.i.i.i, 32
-  %_113.i.i.i = and i64 %_96.i.i.i, 4294967295
-  %middle.i.i.i = or disjoint i64 %_112.i.i.i, %_113.i.i.i
-  %p1.i.i.i = add i64 %middle.i.i.i, %low_high.i.i.i
-  %_22.i17.i.i = icmp ult i64 %p1.i.i.i, %low_high.i.i.i
-  %carry.i.i.i = zext i1 %_22.i17.i.i to i64
-  %_25.i.i.i = mul i64 %h2.i.i.i, %mantissa.i.i.i
-  %_107.i.i.i = add i64 %_99.i.i.i, %_25.i.i.i
-  %_106.i.i.i = add i64 %_107.i.i.i, %_108.i.i.i
-  %middle_high.i.i.i = add i64 %_106.i.i.i, %_109.i.i.i
-  %_24.i18.i.i = add i64 %middle_high.i.i.i, %_110.i.i.i
-  %p2.i.i.i = add i64 %_24.i18.i.i, %carry.i.i.i
-  %high.i.i.i = call i64 @llvm.fshl.i64(i64 %p2.i.i.i, i64 %p1.i.i.i, i64 2)
-  %_30.i.i.i = shl i64 %p1.i.i.i, 2
-  %18 = lshr i64 %_80.i.i.i, 30
-  %_31.i.i.i = and i64 %18, 3
-  %rest.i.i.i = or disjoint i64 %_30.i.i.i, %_31.i.i.i
-  %over.neg.i.i.i = ashr i64 %high.i.i.i, 63
-  %over.i.i.i = lshr i64 %high.i.i.i, 63
-  %_34.i.i.i = lshr i64 %p2.i.i.i, 62
-  %n.i19.i.i = add nuw nsw i64 %over.i.i.i, %_34.i.i.i
-  %high1.i.i.i = xor i64 %over.neg.i.i.i, %high.i.i.i
-  %rest2.i.i.i = xor i64 %over.neg.i.i.i, %rest.i.i.i
-  %_41.i.i.i = lshr i64 %high1.i.i.i, 11
-  %_39.i.i.i = uitofp nneg i64 %_41.i.i.i to double
-  %a.i.i.i = fmul double %_39.i.i.i, 0x3CA0000000000000
-  %_47.i.i.i = shl i64 %high1.i.i.i, 42
-  %_46.i.i.i = and i64 %_47.i.i.i, 9002801208229888
-  %_48.i.i.i = lshr i64 %rest2.i.i.i, 22
-  %_45.i.i.i = or disjoint i64 %_46.i.i.i, %_48.i.i.i
-  %_43.i.i.i = uitofp nneg i64 %_45.i.i.i to double
-  %b.i.i.i = fmul double %_43.i.i.i, 0x3950000000000000
-  %_52.i.i.i = and i64 %rest2.i.i.i, 4194303
-  %_50.i.i.i = uitofp nneg i64 %_52.i.i.i to double
-  %c.i.i.i = fmul double %_50.i.i.i, 0x37F0000000000000
-  %_114.i.i.i = fadd double %a.i.i.i, %b.i.i.i
-  %19 = fsub double %a.i.i.i, %_114.i.i.i
-  %_115.i.i.i = fadd double %b.i.i.i, %19
-  %_117.i.i.i = fadd double %c.i.i.i, %_115.i.i.i
-  %turns.i.i.i = fadd double %_114.i.i.i, %_117.i.i.i
-  %20 = fsub double %_114.i.i.i, %turns.i.i.i
-  %turns3.i.i.i = fadd double %_117.i.i.i, %20
-  %_123.i.i.i = fmul double %turns.i.i.i, 0x3FF921FB54442D18
-  %_125.i.i.i = fneg double %_123.i.i.i
-  %21 = call double @llvm.fma.f64(double %turns.i.i.i, double 0x3FF921FB54442D18, double %_125.i.i.i)
-  %_122.i.i.i = fmul double %turns.i.i.i, 0x3C91A62633145C07
-  %22 = call double @llvm.fma.f64(double %turns3.i.i.i, double 0x3FF921FB54442D18, double %_122.i.i.i)
-  %_126.i.i.i = fadd double %21, %22
-  %r.i20.i.i = fadd double %_123.i.i.i, %_126.i.i.i
-  %_129.i.i.i = fsub double %r.i20.i.i, %_123.i.i.i
-  %r4.i.i.i = fsub double %_126.i.i.i, %_129.i.i.i
-  %_54.i.i.i = icmp slt i64 %high.i.i.i, 0
-  %_133.i.i.i = fneg double %r.i20.i.i
-  %23 = select i1 %_54.i.i.i, double %_133.i.i.i, double %r.i20.i.i
-  %_135.i.i.i = fneg double %r4.i.i.i
-  %24 = select i1 %_54.i.i.i, double %_135.i.i.i, double %r4.i.i.i
-  %none.i.i.i = icmp samesign ugt i64 %bits.i.i.i, 9218868437227405311
-  %25 = select i1 %none.i.i.i, double 0x7FF8000000000000, double %23
-  br label %bb4.i19.i
+bb12.i.i.i.3:
+  %w.i.i.i.sroa.0.3 = phi i64 [ %w.i.i.i.sroa.0.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.9.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.9.3 = phi i64 [ %w.i.i.i.sroa.9.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.16.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.16.3 = phi i64 [ %w.i.i.i.sroa.16.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.24.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.24.3 = phi i64 [ %w.i.i.i.sroa.24.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.32.2, %bb8.i.i.i.lr.ph.3 ]
+  %shift.i.i = and i64 %at.i.i, 63
+  %_62.i.i = shl i64 %w.i.i.i.sroa.0.3, %shift.i.i
+  %_64.i.i = lshr i64 %w.i.i.i.sroa.9.3, 1
+  %_65.i.i = xor i64 %shift.i.i, 63
+  %_63.i.i = lshr i64 %_64.i.i, %_65.i.i
+  %h2.i.i = or i64 %_63.i.i, %_62.i.i
+  %_66.i.i = shl i64 %w.i.i.i.sroa.9.3, %shift.i.i
+  %_68.i.i = lshr i64 %w.i.i.i.sroa.16.3, 1
+  %_67.i.i = lshr i64 %_68.i.i, %_65.i.i
+  %h1.i.i = or i64 %_67.i.i, %_66.i.i
+  %_69.i.i = shl i64 %w.i.i.i.sroa.16.3, %shift.i.i
+  %_71.i.i = lshr i64 %w.i.i.i.sroa.24.3, 1
+  %_70.i.i = lshr i64 %_71.i.i, %_65.i.i
+  %h0.i.i = or i64 %_70.i.i, %_69.i.i
+  %_72.i.i = lshr i64 %mantissa.i.i, 32
+  %_73.i.i = and i64 %bits.i.i, 4294967295
+  %_74.i.i = lshr i64 %h0.i.i, 32
+  %_75.i.i = and i64 %h0.i.i, 4294967295
+  %_76.i.i = mul nuw i64 %_75.i.i, %_73.i.i
+  %_77.i.i = mul nuw nsw i64 %_75.i.i, %_72.i.i
+  %_78.i.i = mul nuw i64 %_74.i.i, %_73.i.i
+  %_79.i.i = mul nuw nsw i64 %_74.i.i, %_72.i.i
+  %_82.i.i = lshr i64 %_76.i.i, 32
+  %_83.i.i = and i64 %_77.i.i, 4294967295
+  %_81.i.i = add nuw nsw i64 %_82.i.i, %_83.i.i
+  %_84.i.i = and i64 %_78.i.i, 4294967295
+  %_80.i.i = add nuw nsw i64 %_81.i.i, %_84.i.i
+  %_88.i.i = lshr i64 %_77.i.i, 32
+  %_87.i.i = add nuw nsw i64 %_88.i.i, %_79.i.i
+  %_89.i.i = lshr i64 %_78.i.i, 32
+  %_86.i.i = add nuw nsw i64 %_87.i.i, %_89.i.i
+  %_90.i.i = lshr i64 %_80.i.i, 32
+  %low_high.i.i = add nuw nsw i64 %_86.i.i, %_90.i.i
+  %_94.i.i = lshr i64 %h1.i.i, 32
+  %_95.i.i = and i64 %h1.i.i, 4294967295
+  %_96.i.i = mul nuw i64 %_95.i.i, %_73.i.i
+  %_97.i.i = mul nuw nsw i64 %_95.i.i, %_72.i.i
+  %_98.i.i = mul nuw i64 %_94.i.i, %_73.i.i
+  %_99.i.i = mul nuw nsw i64 %_94.i.i, %_72.i.i
+  %_102.i.i = lshr i64 %_96.i.i, 32
+  %_103.i.i = and i64 %_97.i.i, 4294967295
+  %_101.i.i = add nuw nsw i64 %_102.i.i, %_103.i.i
+  %_104.i.i = and i64 %_98.i.i, 4294967295
+  %_100.i.i = add nuw nsw i64 %_101.i.i, %_104.i.i
+  %_108.i.i = lshr i64 %_97.i.i, 32
+  %_109.i.i = lshr i64 %_98.i.i, 32
+  %_110.i.i = lshr i64 %_100.i.i, 32
+  %_112.i.i = shl i64 %_100.i.i, 32
+  %_113.i.i = and i64 %_96.i.i, 4294967295
+  %middle.i.i = or disjoint i64 %_112.i.i, %_113.i.i
+  %p1.i.i = add i64 %middle.i.i, %low_high.i.i
+  %_22.i25.i = icmp ult i64 %p1.i.i, %low_high.i.i
+  %carry.i.i = zext i1 %_22.i25.i to i64
+  %_25.i26.i = mul i64 %h2.i.i, %mantissa.i.i
+  %_107.i.i = add i64 %_99.i.i, %_25.i26.i
+  %_106.i.i = add i64 %_107.i.i, %_108.i.i
+  %middle_high.i.i = add i64 %_106.i.i, %_109.i.i
+  %_24.i27.i = add i64 %middle_high.i.i, %_110.i.i
+  %p2.i.i = add i64 %_24.i27.i, %carry.i.i
+  %high.i.i = call i64 @llvm.fshl.i64(i64 %p2.i.i, i64 %p1.i.i, i64 2)
+  %_30.i.i = shl i64 %p1.i.i, 2
+  %18 = lshr i64 %_80.i.i, 30
+  %_31.i.i = and i64 %18, 3
+  %rest.i.i = or disjoint i64 %_30.i.i, %_31.i.i
+  %over.neg.i.i = ashr i64 %high.i.i, 63
+  %over.i.i = lshr i64 %high.i.i, 63
+  %_34.i.i = lshr i64 %p2.i.i, 62
+  %n.i28.i = add nuw nsw i64 %over.i.i, %_34.i.i
+  %high1.i.i = xor i64 %over.neg.i.i, %high.i.i
+  %rest2.i.i = xor i64 %over.neg.i.i, %rest.i.i
+  %_41.i.i = lshr i64 %high1.i.i, 11
+  %_39.i.i = uitofp nneg i64 %_41.i.i to double
+  %a.i.i = fmul double %_39.i.i, 0x3CA0000000000000
+  %_47.i.i = shl i64 %high1.i.i, 42
+  %_46.i.i = and i64 %_47.i.i, 9002801208229888
+  %_48.i.i = lshr i64 %rest2.i.i, 22
+  %_45.i.i = or disjoint i64 %_46.i.i, %_48.i.i
+  %_43.i.i = uitofp nneg i64 %_45.i.i to double
+  %b.i.i = fmul double %_43.i.i, 0x3950000000000000
+  %_52.i.i = and i64 %rest2.i.i, 4194303
+  %_50.i.i = uitofp nneg i64 %_52.i.i to double
+  %c.i.i = fmul double %_50.i.i, 0x37F0000000000000
+  %_114.i.i = fadd double %a.i.i, %b.i.i
+  %19 = fsub double %a.i.i, %_114.i.i
+  %_115.i.i = fadd double %b.i.i, %19
+  %_117.i.i = fadd double %c.i.i, %_115.i.i
+  %turns.i.i = fadd double %_114.i.i, %_117.i.i
+  %20 = fsub double %_114.i.i, %turns.i.i
+  %turns3.i.i = fadd double %_117.i.i, %20
+  %_123.i.i = fmul double %turns.i.i, 0x3FF921FB54442D18
+  %_125.i.i = fneg double %_123.i.i
+  %21 = call double @llvm.fma.f64(double %turns.i.i, double 0x3FF921FB54442D18, double %_125.i.i)
+  %_122.i.i = fmul double %turns.i.i, 0x3C91A62633145C07
+  %22 = call double @llvm.fma.f64(double %turns3.i.i, double 0x3FF921FB54442D18, double %_122.i.i)
+  %_126.i.i = fadd double %21, %22
+  %r.i29.i = fadd double %_123.i.i, %_126.i.i
+  %_129.i.i = fsub double %r.i29.i, %_123.i.i
+  %r4.i.i = fsub double %_126.i.i, %_129.i.i
+  %_54.i.i = icmp slt i64 %high.i.i, 0
+  %_133.i.i = fneg double %r.i29.i
+  %23 = select i1 %_54.i.i, double %_133.i.i, double %r.i29.i
+  %_135.i.i = fneg double %r4.i.i
+  %24 = select i1 %_54.i.i, double %_135.i.i, double %r4.i.i
+  %none.i.i = icmp samesign ugt i64 %bits.i.i, 9218868437227405311
+  %25 = select i1 %none.i.i, double 0x7FF8000000000000, double %23
+  br label %_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i
 
-bb10.i.i.i.i.10:
-  %26 = select i1 %_7.i.i.i.i.not, i64 7780917995555872008, i64 0
-  %27 = select i1 %_7.i.i.i.i.not, i64 4397547296490951402, i64 0
-  %28 = select i1 %_7.i.i.i.i.not, i64 8441921394348257659, i64 0
-  %29 = select i1 %_7.i.i.i.i.not, i64 5712322887342352941, i64 0
-  %30 = select i1 %_7.i.i.i.i.not, i64 7869616827067468215, i64 0
-  %31 = select i1 %_7.i.i.i.i.not, i64 -1211730484530615009, i64 0
-  %32 = select i1 %_7.i.i.i.i.not, i64 2303758334597371919, i64 0
-  %33 = select i1 %_7.i.i.i.i.not, i64 -7168499653074671557, i64 0
-  br label %bb8.i.i.i.i.lr.ph.1
+bb10.i.i.i.10:
+  %26 = select i1 %_7.i.i.i.not, i64 7780917995555872008, i64 0
+  %27 = select i1 %_7.i.i.i.not, i64 4397547296490951402, i64 0
+  %28 = select i1 %_7.i.i.i.not, i64 8441921394348257659, i64 0
+  %29 = select i1 %_7.i.i.i.not, i64 5712322887342352941, i64 0
+  %30 = select i1 %_7.i.i.i.not, i64 7869616827067468215, i64 0
+  %31 = select i1 %_7.i.i.i.not, i64 -1211730484530615009, i64 0
+  %32 = select i1 %_7.i.i.i.not, i64 2303758334597371919, i64 0
+  %33 = select i1 %_7.i.i.i.not, i64 -7168499653074671557, i64 0
+  br label %bb8.i.i.i.lr.ph.1
 
-bb2.i21.i:
+bb3.i19.i:
   %34 = call double @llvm.fma.f64(double %1, double 0x3FE45F306DC9C883, double 0x4338000000000000)
   %n.i.i.i = fadd double %34, 0xC338000000000000
   %_5.i.i.i = fneg double %n.i.i.i
   %35 = call double @llvm.fma.f64(double %_5.i.i.i, double 0x3FF921FB54442D18, double %1)
-  %_8.i.i.i5 = fmul double %n.i.i.i, 0xBC91A62633145C07
-  %36 = call double @llvm.fma.f64(double %n.i.i.i, double 0x3C91A62633145C07, double %_8.i.i.i5)
-  %r.i.i.i = fadd double %35, %_8.i.i.i5
+  %_8.i.i.i7 = fmul double %n.i.i.i, 0xBC91A62633145C07
+  %36 = call double @llvm.fma.f64(double %n.i.i.i, double 0x3C91A62633145C07, double %_8.i.i.i7)
+  %r.i.i.i = fadd double %35, %_8.i.i.i7
   %_15.i.i.i = fsub double %r.i.i.i, %35
   %_18.i.i.i = fsub double %r.i.i.i, %_15.i.i.i
   %_17.i.i.i = fsub double %35, %_18.i.i.i
-  %_19.i.i.i = fsub double %_8.i.i.i5, %_15.i.i.i
+  %_19.i.i.i = fsub double %_8.i.i.i7, %_15.i.i.i
   %r1.i.i.i = fadd double %_19.i.i.i, %_17.i.i.i
   %_21.i.i.i = bitcast double %34 to i64
   %_9.i.i.i = add i64 %_21.i.i.i, -4843621399236968448
@@ -4998,12 +4988,12 @@ bb2.i21.i:
   %_22.i.i.i = fadd double %r.i.i.i, %37
   %_24.i.i.i = fsub double %_22.i.i.i, %r.i.i.i
   %_23.i.i.i = fsub double %37, %_24.i.i.i
-  br label %bb4.i19.i
+  br label %_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i
 
-bb4.i19.i:
-  %_4.i.i.sroa.0.0 = phi i64 [ %_9.i.i.i, %bb2.i21.i ], [ %n.i19.i.i, %bb12.i.i.i.i.3 ]
-  %_4.i.i.sroa.5.0 = phi double [ %_22.i.i.i, %bb2.i21.i ], [ %25, %bb12.i.i.i.i.3 ]
-  %_4.i.i.sroa.8.0 = phi double [ %_23.i.i.i, %bb2.i21.i ], [ %24, %bb12.i.i.i.i.3 ]
+_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i:
+  %_3.i.i.sroa.8.0 = phi double [ %_23.i.i.i, %bb3.i19.i ], [ %24, %bb12.i.i.i.3 ]
+  %_3.i.i.sroa.5.0 = phi double [ %_22.i.i.i, %bb3.i19.i ], [ %25, %bb12.i.i.i.3 ]
+  %_3.i.i.sroa.0.0 = phi i64 [ %_9.i.i.i, %bb3.i19.i ], [ %n.i28.i, %bb12.i.i.i.3 ]
   %38 = select i1 %within.i, double %0, double 0.000000e+00
   %z.i.i = fmul double %38, %38
   %39 = call double @llvm.fma.f64(double %z.i.i, double 0xBB1BF03759F88707, double 0x3BAF00C8C906E3F8)
@@ -5070,103 +5060,86 @@ bb4.i19.i:
   %97 = call double @llvm.fma.f64(double %96, double %67, double 0x3EBE8E009CA8DB5F)
   %98 = call double @llvm.fma.f64(double %97, double %67, double 0xBF1938DA0A0A6987)
   %99 = call double @llvm.fma.f64(double %98, double %67, double 0x3FA7F323705062FB)
-  %z.i.i.i = fmul double %_4.i.i.sroa.5.0, %_4.i.i.sroa.5.0
-  %100 = call double @llvm.fma.f64(double %z.i.i.i, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
-  %101 = call double @llvm.fma.f64(double %100, double %z.i.i.i, double 0x3E21EED8D1366749)
-  %102 = call double @llvm.fma.f64(double %101, double %z.i.i.i, double 0xBE927E4FB766C7A0)
-  %103 = call double @llvm.fma.f64(double %102, double %z.i.i.i, double 0x3EFA01A01A019545)
-  %104 = call double @llvm.fma.f64(double %103, double %z.i.i.i, double 0xBF56C16C16C16C14)
-  %105 = call double @llvm.fma.f64(double %104, double %z.i.i.i, double 0x3FA5555555555555)
-  %106 = call double @llvm.fma.f64(double %z.i.i.i, double 0xBD6AAA205C458E3D, double 0x3DE61208BC99DA03)
-  %107 = call double @llvm.fma.f64(double %106, double %z.i.i.i, double 0xBE5AE64528CC3F52)
-  %108 = call double @llvm.fma.f64(double %107, double %z.i.i.i, double 0x3EC71DE3A5330083)
-  %109 = call double @llvm.fma.f64(double %108, double %z.i.i.i, double 0xBF2A01A01A018A67)
-  %110 = call double @llvm.fma.f64(double %109, double %z.i.i.i, double 0x3F8111111111110B)
-  %111 = call double @llvm.fma.f64(double %110, double %z.i.i.i, double 0xBFC5555555555555)
-  %_16.i.i.i = fmul double %z.i.i.i, %z.i.i.i
-  %_12.i7.i.i = fmul double %z.i.i.i, -5.000000e-01
-  %one.i.i.i = fadd double %_12.i7.i.i, 1.000000e+00
-  %_23.i8.i.i = fadd double %one.i.i.i, -1.000000e+00
-  %one1.i.i.i = fsub double %_12.i7.i.i, %_23.i8.i.i
-  %_9.i6.i.i = fmul double %_4.i.i.sroa.5.0, %z.i.i.i
-  %112 = call double @llvm.fma.f64(double %_12.i7.i.i, double %_4.i.i.sroa.8.0, double %_4.i.i.sroa.8.0)
-  %113 = call double @llvm.fma.f64(double %_9.i6.i.i, double %111, double %112)
-  %_5.i5.i.i = fneg double %z.i.i.i
-  %114 = call double @llvm.fma.f64(double %_4.i.i.sroa.5.0, double %_4.i.i.sroa.5.0, double %_5.i5.i.i)
+  %below.i.i = fcmp olt double %_3.i.i.sroa.5.0, 0.000000e+00
+  %100 = select i1 %below.i.i, double 0x3FE921FB54442D18, double 0xBFE921FB54442D18
+  %101 = select i1 %below.i.i, double 0x3C81A62633145C07, double 0xBC81A62633145C07
+  %_17.i.i = fadd double %_3.i.i.sroa.5.0, %100
+  %_18.i.i = fsub double %_17.i.i, %_3.i.i.sroa.5.0
+  %_21.i.i = fsub double %_17.i.i, %_18.i.i
+  %_20.i.i = fsub double %_3.i.i.sroa.5.0, %_21.i.i
+  %_22.i.i = fsub double %100, %_18.i.i
+  %_19.i.i = fadd double %_22.i.i, %_20.i.i
+  %_16.i.i = fadd double %_3.i.i.sroa.8.0, %101
+  %_23.i.i = fadd double %_16.i.i, %_19.i.i
+  %_24.i.i = fadd double %_17.i.i, %_23.i.i
+  %z.i.i43.i = fmul double %_24.i.i, %_24.i.i
+  %102 = call double @llvm.fma.f64(double %z.i.i43.i, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
+  %103 = call double @llvm.fma.f64(double %102, double %z.i.i43.i, double 0x3E21EED8D1366749)
+  %104 = call double @llvm.fma.f64(double %103, double %z.i.i43.i, double 0xBE927E4FB766C7A0)
+  %105 = call double @llvm.fma.f64(double %104, double %z.i.i43.i, double 0x3EFA01A01A019545)
+  %106 = call double @llvm.fma.f64(double %105, double %z.i.i43.i, double 0xBF56C16C16C16C14)
+  %107 = call double @llvm.fma.f64(double %106, double %z.i.i43.i, double 0x3FA5555555555555)
+  %108 = call double @llvm.fma.f64(double %z.i.i43.i, double 0xBD6AAA205C458E3D, double 0x3DE61208BC99DA03)
+  %109 = call double @llvm.fma.f64(double %108, double %z.i.i43.i, double 0xBE5AE64528CC3F52)
+  %110 = call double @llvm.fma.f64(double %109, double %z.i.i43.i, double 0x3EC71DE3A5330083)
+  %111 = call double @llvm.fma.f64(double %110, double %z.i.i43.i, double 0xBF2A01A01A018A67)
+  %112 = call double @llvm.fma.f64(double %111, double %z.i.i43.i, double 0x3F8111111111110B)
+  %113 = call double @llvm.fma.f64(double %112, double %z.i.i43.i, double 0xBFC5555555555555)
+  %_9.i.i45.i = fmul double %_24.i.i, %z.i.i43.i
+  %_12.i.i56.i = fmul double %z.i.i43.i, -5.000000e-01
+  %114 = fsub double %_17.i.i, %_24.i.i
+  %_25.i.i = fadd double %_23.i.i, %114
+  %115 = call double @llvm.fma.f64(double %_12.i.i56.i, double %_25.i.i, double %_25.i.i)
+  %116 = call double @llvm.fma.f64(double %_9.i.i45.i, double %113, double %115)
+  %_6.i.i2 = sext i1 %below.i.i to i64
+  %117 = add i64 %_3.i.i.sroa.0.0, %_6.i.i2
+  %_11.i.i = add i64 %117, 1
+  %_8.i80.i = and i64 %117, 2
+  %_7.i81.i.not = icmp eq i64 %_8.i80.i, 0
+  %_6.i77.i = and i64 %117, 1
+  %_5.i78.i.not = icmp eq i64 %_6.i77.i, 0
+  %one.i.i57.i = fadd double %_12.i.i56.i, 1.000000e+00
+  %118 = select i1 %_5.i78.i.not, double %_24.i.i, double %one.i.i57.i
+  %_23.i.i58.i = fadd double %one.i.i57.i, -1.000000e+00
+  %one1.i.i59.i = fsub double %_12.i.i56.i, %_23.i.i58.i
+  %_16.i.i60.i = fmul double %z.i.i43.i, %z.i.i43.i
+  %_5.i.i44.i = fneg double %z.i.i43.i
+  %119 = call double @llvm.fma.f64(double %_24.i.i, double %_24.i.i, double %_5.i.i44.i)
+  %_20.i.i70.i = fmul double %119, 5.000000e-01
+  %120 = call double @llvm.fma.f64(double %_24.i.i, double %_25.i.i, double %_20.i.i70.i)
+  %_18.i.i71.i = fneg double %120
+  %121 = call double @llvm.fma.f64(double %_16.i.i60.i, double %107, double %_18.i.i71.i)
+  %_24.i.i72.i = fadd double %one1.i.i59.i, %121
+  %122 = select i1 %_5.i78.i.not, double %116, double %_24.i.i72.i
+  %y.i79.i = fadd double %118, %122
+  %_9.i82.i = fneg double %y.i79.i
+  %123 = select i1 %_7.i81.i.not, double %y.i79.i, double %_9.i82.i
   %q2.i = fmul double %u.i, %99
   %_6.i.i = fcmp olt double %z.i.i, 8.000000e+00
-  %115 = call double @llvm.fma.f64(double %z.i.i, double %48, double 5.000000e-01)
-  %116 = select i1 %_6.i.i, double %115, double %66
-  %_3.i = fmul double %0, %116
-  %_20.i.i.i = fmul double %114, 5.000000e-01
-  %117 = call double @llvm.fma.f64(double %_4.i.i.sroa.5.0, double %_4.i.i.sroa.8.0, double %_20.i.i.i)
-  %_18.i9.i.i = fneg double %117
-  %118 = call double @llvm.fma.f64(double %_16.i.i.i, double %105, double %_18.i9.i.i)
-  %_24.i10.i.i = fadd double %one1.i.i.i, %118
-  %_7.i.i = and i64 %_4.i.i.sroa.0.0, 1
-  %odd.i.i.not = icmp eq i64 %_7.i.i, 0
-  %119 = select i1 %odd.i.i.not, double %_4.i.i.sroa.5.0, double %one.i.i.i
-  %120 = select i1 %odd.i.i.not, double %113, double %_24.i10.i.i
-  %s.i.i = fadd double %119, %120
-  %_21.i.i = fsub double %s.i.i, %119
-  %s3.i.i = fsub double %120, %_21.i.i
-  %121 = select i1 %odd.i.i.not, double %one.i.i.i, double %_4.i.i.sroa.5.0
-  %122 = select i1 %odd.i.i.not, double %_24.i10.i.i, double %113
-  %c.i.i = fadd double %121, %122
-  %_26.i.i = fsub double %c.i.i, %121
-  %c4.i.i = fsub double %122, %_26.i.i
-  %_10.i20.i = and i64 %_4.i.i.sroa.0.0, 2
-  %_9.i.i.not = icmp eq i64 %_10.i20.i, 0
-  %_28.i.i = fneg double %s.i.i
-  %123 = select i1 %_9.i.i.not, double %s.i.i, double %_28.i.i
-  %_30.i.i = fneg double %s3.i.i
-  %124 = select i1 %_9.i.i.not, double %s3.i.i, double %_30.i.i
-  %_14.i.i = add i64 %_4.i.i.sroa.0.0, 1
-  %_13.i.i2 = and i64 %_14.i.i, 2
-  %_12.i.i.not = icmp eq i64 %_13.i.i2, 0
-  %_32.i.i = fneg double %c.i.i
-  %125 = select i1 %_12.i.i.not, double %c.i.i, double %_32.i.i
-  %_34.i.i = fneg double %c4.i.i
-  %126 = select i1 %_12.i.i.not, double %c4.i.i, double %_34.i.i
-  %_27.i = fadd double %123, %125
-  %_28.i = fsub double %_27.i, %123
-  %_31.i = fsub double %_27.i, %_28.i
-  %_30.i = fsub double %123, %_31.i
-  %_32.i = fsub double %125, %_28.i
-  %_29.i = fadd double %_32.i, %_30.i
-  %_26.i = fadd double %124, %126
-  %_33.i = fadd double %_26.i, %_29.i
-  %_34.i = fadd double %_27.i, %_33.i
-  %_36.i = fsub double %_34.i, %_27.i
-  %_35.i = fsub double %_33.i, %_36.i
-  %plus.i = fadd double %_34.i, %_35.i
-  %_37.i = fneg double %125
-  %_40.i = fsub double %123, %125
-  %_41.i = fsub double %_40.i, %123
-  %_44.i = fsub double %_40.i, %_41.i
-  %_43.i = fsub double %123, %_44.i
-  %_45.i = fsub double %_37.i, %_41.i
-  %_42.i = fadd double %_45.i, %_43.i
-  %_39.i = fsub double %124, %126
-  %_46.i = fadd double %_39.i, %_42.i
-  %_47.i = fadd double %_40.i, %_46.i
-  %_49.i = fsub double %_47.i, %_40.i
-  %_48.i = fsub double %_46.i, %_49.i
-  %minus.i = fadd double %_47.i, %_48.i
-  %127 = call double @llvm.sqrt.f64(double %1)
-  %a.i = fdiv double 0x3FE20DD750429B6D, %127
-  %_21.i3 = fmul double %q2.i, %plus.i
-  %128 = call double @llvm.fma.f64(double %83, double %minus.i, double %_21.i3)
-  %_19.i4 = fmul double %a.i, %128
-  %129 = select i1 %within.i, double %_3.i, double %_19.i4
-  %130 = select i1 %_19.i, double 0.000000e+00, double %129
+  %124 = call double @llvm.fma.f64(double %z.i.i, double %48, double 5.000000e-01)
+  %125 = select i1 %_6.i.i, double %124, double %66
+  %_3.i = fmul double %0, %125
+  %126 = select i1 %_5.i78.i.not, double %one.i.i57.i, double %_24.i.i
+  %127 = select i1 %_5.i78.i.not, double %_24.i.i72.i, double %116
+  %y.i.i = fadd double %126, %127
+  %_8.i39.i = and i64 %_11.i.i, 2
+  %_7.i40.i.not = icmp eq i64 %_8.i39.i, 0
+  %_9.i41.i = fneg double %y.i.i
+  %128 = select i1 %_7.i40.i.not, double %y.i.i, double %_9.i41.i
+  %_18.i3 = fdiv double 0x3FE45F306DC9C883, %1
+  %129 = call double @llvm.sqrt.f64(double %_18.i3)
+  %_21.i4 = fmul double %q2.i, %128
+  %130 = call double @llvm.fma.f64(double %83, double %123, double %_21.i4)
+  %_19.i5 = fmul double %129, %130
+  %131 = select i1 %within.i, double %_3.i, double %_19.i5
+  %132 = select i1 %_19.i, double 0.000000e+00, double %131
   %_10.i = fcmp uno double %x, 0.000000e+00
   %_21.i = bitcast double %x to i64
   %_12.i = icmp slt i64 %_21.i, 0
-  %_13.i = fneg double %130
-  %131 = select i1 %_12.i, double %_13.i, double %130
-  %132 = select i1 %_10.i, double %x, double %131
-  ret double %132
+  %_13.i = fneg double %132
+  %133 = select i1 %_12.i, double %_13.i, double %132
+  %134 = select i1 %_10.i, double %x, double %133
+  ret double %134
 }
 
 define linkonce_odr hidden float @gpu.portable.lgamma.f32(float %x) #0 {
@@ -7654,8 +7627,17 @@ define linkonce_odr hidden float @gpu.portable.rhypot.f32(float %x, float %y) #0
 start:
   %_4 = fpext float %x to double
   %_5 = fpext float %y to double
-  %_3 = call double @gpu.portable.rhypot.f64(double %_4, double %_5)
-  %_0 = fptrunc double %_3 to float
+  %0 = call double @llvm.fabs.f64(double %_4)
+  %_8 = fcmp oeq double %0, 0x7FF0000000000000
+  %1 = call double @llvm.fabs.f64(double %_5)
+  %_10 = fcmp oeq double %1, 0x7FF0000000000000
+  %_7 = or i1 %_8, %_10
+  %_14 = fmul double %_5, %_5
+  %2 = call double @llvm.fma.f64(double %_4, double %_4, double %_14)
+  %3 = call double @llvm.sqrt.f64(double %2)
+  %4 = fdiv double 1.000000e+00, %3
+  %5 = fptrunc double %4 to float
+  %_0 = select i1 %_7, float 0.000000e+00, float %5
   ret float %_0
 }
 
@@ -7731,7 +7713,8 @@ start:
 define linkonce_odr hidden float @gpu.portable.rsqrt.f32(float %x) #0 {
 start:
   %_3 = fpext float %x to double
-  %_2 = call double @gpu.portable.rsqrt.f64(double %_3)
+  %0 = call double @llvm.sqrt.f64(double %_3)
+  %_2 = fdiv double 1.000000e+00, %0
   %_0 = fptrunc double %_2 to float
   ret float %_0
 }
@@ -7765,10 +7748,10 @@ define linkonce_odr hidden float @gpu.portable.sin.f32(float %x) #0 {
 start:
   %_3 = fpext float %x to double
   %0 = call double @llvm.fabs.f64(double %_3)
-  %_2.i = fcmp olt double %0, 0x4150000000000000
-  br i1 %_2.i, label %bb1.i, label %bb2.i
+  %_4.i = fcmp olt double %0, 0x4150000000000000
+  br i1 %_4.i, label %bb2.i, label %bb3.i
 
-bb2.i:
+bb3.i:
   %bits.i.i = bitcast double %0 to i64
   %_5.i.i = and i64 %bits.i.i, 4503599627370495
   %mantissa.i.i = or disjoint i64 %_5.i.i, 4503599627370496
@@ -7779,25 +7762,25 @@ bb2.i:
   br i1 %_7.i.i.i.not, label %bb8.i.i.i.lr.ph, label %bb23.i.i.i.18
 
 bb8.i.i.i.lr.ph:
-  %w.i.i.i.sroa.0.1 = phi i64 [ 8441921394348257659, %bb23.i.i.i.18 ], [ 0, %bb2.i ]
-  %w.i.i.i.sroa.10.1 = phi i64 [ 4397547296490951402, %bb23.i.i.i.18 ], [ -6703182060581546711, %bb2.i ]
-  %w.i.i.i.sroa.18.1 = phi i64 [ 7780917995555872008, %bb23.i.i.i.18 ], [ -277156292786332224, %bb2.i ]
-  %w.i.i.i.sroa.27.1 = phi i64 [ 6197850593633725355, %bb23.i.i.i.18 ], [ -2638381946312093631, %bb2.i ]
-  %w.i.i.i.sroa.36.1 = phi i64 [ -1094449336203069923, %bb23.i.i.i.18 ], [ -121206125134887583, %bb2.i ]
-  %w.i.i.i.sroa.44.1 = phi i64 [ -6204956014196417784, %bb23.i.i.i.18 ], [ -5249950069107600672, %bb2.i ]
-  %w.i.i.i.sroa.50.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 452944820249399836, %bb2.i ]
-  %w.i.i.i.sroa.56.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -135693905287338178, %bb2.i ]
-  %w.i.i.i.sroa.60.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1692731182770600828, %bb2.i ]
-  %w.i.i.i.sroa.65.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1613291254968254911, %bb2.i ]
-  %w.i.i.i.sroa.70.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 4148332274289687028, %bb2.i ]
-  %w.i.i.i.sroa.75.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -7168499653074671557, %bb2.i ]
-  %w.i.i.i.sroa.78.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 2303758334597371919, %bb2.i ]
-  %w.i.i.i.sroa.81.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1211730484530615009, %bb2.i ]
-  %w.i.i.i.sroa.84.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 7869616827067468215, %bb2.i ]
-  %w.i.i.i.sroa.87.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 5712322887342352941, %bb2.i ]
-  %w.i.i.i.sroa.90.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 8441921394348257659, %bb2.i ]
-  %w.i.i.i.sroa.93.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 4397547296490951402, %bb2.i ]
-  %w.i.i.i.sroa.96.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 7780917995555872008, %bb2.i ]
+  %w.i.i.i.sroa.0.1 = phi i64 [ 8441921394348257659, %bb23.i.i.i.18 ], [ 0, %bb3.i ]
+  %w.i.i.i.sroa.10.1 = phi i64 [ 4397547296490951402, %bb23.i.i.i.18 ], [ -6703182060581546711, %bb3.i ]
+  %w.i.i.i.sroa.18.1 = phi i64 [ 7780917995555872008, %bb23.i.i.i.18 ], [ -277156292786332224, %bb3.i ]
+  %w.i.i.i.sroa.27.1 = phi i64 [ 6197850593633725355, %bb23.i.i.i.18 ], [ -2638381946312093631, %bb3.i ]
+  %w.i.i.i.sroa.36.1 = phi i64 [ -1094449336203069923, %bb23.i.i.i.18 ], [ -121206125134887583, %bb3.i ]
+  %w.i.i.i.sroa.44.1 = phi i64 [ -6204956014196417784, %bb23.i.i.i.18 ], [ -5249950069107600672, %bb3.i ]
+  %w.i.i.i.sroa.50.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 452944820249399836, %bb3.i ]
+  %w.i.i.i.sroa.56.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -135693905287338178, %bb3.i ]
+  %w.i.i.i.sroa.60.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1692731182770600828, %bb3.i ]
+  %w.i.i.i.sroa.65.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1613291254968254911, %bb3.i ]
+  %w.i.i.i.sroa.70.1 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 4148332274289687028, %bb3.i ]
+  %w.i.i.i.sroa.75.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -7168499653074671557, %bb3.i ]
+  %w.i.i.i.sroa.78.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 2303758334597371919, %bb3.i ]
+  %w.i.i.i.sroa.81.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ -1211730484530615009, %bb3.i ]
+  %w.i.i.i.sroa.84.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 7869616827067468215, %bb3.i ]
+  %w.i.i.i.sroa.87.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 5712322887342352941, %bb3.i ]
+  %w.i.i.i.sroa.90.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 8441921394348257659, %bb3.i ]
+  %w.i.i.i.sroa.93.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 4397547296490951402, %bb3.i ]
+  %w.i.i.i.sroa.96.0 = phi i64 [ 0, %bb23.i.i.i.18 ], [ 7780917995555872008, %bb3.i ]
   %2 = and i64 %at.i.i, 512
   %_25.i.i.i.not = icmp eq i64 %2, 0
   br i1 %_25.i.i.i.not, label %bb8.i.i.i.lr.ph.1, label %bb10.i.i.i.10
@@ -7960,7 +7943,7 @@ bb12.i.i.i.3:
   %13 = select i1 %negative.i.i, i64 %_58.i.i, i64 %n.i.i
   %none.i.i = icmp samesign ugt i64 %bits.i.i, 9218868437227405311
   %14 = select i1 %none.i.i, double 0x7FF8000000000000, double %12
-  br label %_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit
+  br label %_ZN8gpu_math4trig6single3sin17hea6478e85ec893ffE.exit
 
 bb10.i.i.i.10:
   br label %bb8.i.i.i.lr.ph.1
@@ -7968,41 +7951,41 @@ bb10.i.i.i.10:
 bb23.i.i.i.18:
   br label %bb8.i.i.i.lr.ph
 
-bb1.i:
+bb2.i:
   %15 = call double @llvm.fma.f64(double %_3, double 0x3FE45F306DC9C883, double 0x4338000000000000)
-  %n2.i = fadd double %15, 0xC338000000000000
-  %_13.i = bitcast double %15 to i64
-  %_6.i = add i64 %_13.i, -4843621399236968448
-  %_8.i = fneg double %n2.i
-  %16 = call double @llvm.fma.f64(double %_8.i, double 0x3FF921FB54442D18, double %_3)
-  %17 = call double @llvm.fma.f64(double %_8.i, double 0x3C91A62633145C07, double %16)
-  br label %_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit
+  %_7.i = fadd double %15, 0xC338000000000000
+  %_11.i = bitcast double %15 to i64
+  %16 = add i64 %_11.i, -4843621399236968448
+  %_8.i = fneg double %_7.i
+  %17 = call double @llvm.fma.f64(double %_8.i, double 0x3FF921FB54442D18, double %_3)
+  %18 = call double @llvm.fma.f64(double %_8.i, double 0x3C91A62633145C07, double %17)
+  br label %_ZN8gpu_math4trig6single3sin17hea6478e85ec893ffE.exit
 
-_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit:
-  %_0.sroa.3.0.i = phi double [ %17, %bb1.i ], [ %14, %bb12.i.i.i.3 ]
-  %_0.sroa.0.0.i = phi i64 [ %_6.i, %bb1.i ], [ %13, %bb12.i.i.i.3 ]
-  %_9.i = fmul double %_0.sroa.3.0.i, %_0.sroa.3.0.i
-  %18 = call double @llvm.fma.f64(double %_9.i, double 0xBE9244C3C4C124F2, double 0x3EFA011DB1DD2EA8)
-  %19 = call double @llvm.fma.f64(double %18, double %_9.i, double 0xBF56C16B9E9849E8)
-  %20 = call double @llvm.fma.f64(double %19, double %_9.i, double 0x3FA55555550D08D2)
-  %21 = call double @llvm.fma.f64(double %_9.i, double 0x3EC6CD1A603DD90B, double 0xBF2A00F7DE66AF34)
-  %22 = call double @llvm.fma.f64(double %21, double %_9.i, double 0x3F811110868D5C44)
-  %23 = call double @llvm.fma.f64(double %22, double %_9.i, double 0xBFC5555554C6FD8D)
+_ZN8gpu_math4trig6single3sin17hea6478e85ec893ffE.exit:
+  %r.sroa.0.0.i = phi double [ %18, %bb2.i ], [ %14, %bb12.i.i.i.3 ]
+  %n.sroa.0.0.i = phi i64 [ %16, %bb2.i ], [ %13, %bb12.i.i.i.3 ]
+  %_9.i = fmul double %r.sroa.0.0.i, %r.sroa.0.0.i
+  %19 = call double @llvm.fma.f64(double %_9.i, double 0xBE9244C3C4C124F2, double 0x3EFA011DB1DD2EA8)
+  %20 = call double @llvm.fma.f64(double %19, double %_9.i, double 0xBF56C16B9E9849E8)
+  %21 = call double @llvm.fma.f64(double %20, double %_9.i, double 0x3FA55555550D08D2)
+  %22 = call double @llvm.fma.f64(double %_9.i, double 0x3EC6CD1A603DD90B, double 0xBF2A00F7DE66AF34)
+  %23 = call double @llvm.fma.f64(double %22, double %_9.i, double 0x3F811110868D5C44)
+  %24 = call double @llvm.fma.f64(double %23, double %_9.i, double 0xBFC5555554C6FD8D)
   %_14.i = fmul double %_9.i, %_9.i
-  %_11.i1 = fmul double %_0.sroa.3.0.i, %_9.i
-  %24 = call double @llvm.fma.f64(double %_11.i1, double %23, double %_0.sroa.3.0.i)
-  %_7 = fcmp oeq float %x, 0.000000e+00
-  %25 = call double @llvm.fma.f64(double %_9.i, double -5.000000e-01, double 1.000000e+00)
-  %26 = call double @llvm.fma.f64(double %_14.i, double %20, double %25)
-  %_5.i = and i64 %_0.sroa.0.0.i, 1
-  %_4.i.not = icmp eq i64 %_5.i, 0
-  %27 = select i1 %_4.i.not, double %24, double %26
-  %_7.i = and i64 %_0.sroa.0.0.i, 2
-  %_6.i3.not = icmp eq i64 %_7.i, 0
-  %_8.i4 = fneg double %27
-  %28 = select i1 %_6.i3.not, double %27, double %_8.i4
-  %29 = fptrunc double %28 to float
-  %_0 = select i1 %_7, float %x, float %29
+  %_11.i1 = fmul double %r.sroa.0.0.i, %_9.i
+  %25 = call double @llvm.fma.f64(double %_11.i1, double %24, double %r.sroa.0.0.i)
+  %_2.i = fcmp oeq float %x, 0.000000e+00
+  %26 = call double @llvm.fma.f64(double %_9.i, double -5.000000e-01, double 1.000000e+00)
+  %27 = call double @llvm.fma.f64(double %_14.i, double %21, double %26)
+  %_5.i = and i64 %n.sroa.0.0.i, 1
+  %_4.i3.not = icmp eq i64 %_5.i, 0
+  %28 = select i1 %_4.i3.not, double %25, double %27
+  %_7.i4 = and i64 %n.sroa.0.0.i, 2
+  %_6.i.not = icmp eq i64 %_7.i4, 0
+  %_8.i5 = fneg double %28
+  %29 = select i1 %_6.i.not, double %28, double %_8.i5
+  %30 = fptrunc double %29 to float
+  %_0 = select i1 %_2.i, float %x, float %30
   ret float %_0
 }
 
@@ -8595,8 +8578,8 @@ define linkonce_odr hidden float @gpu.portable.tan.f32(float %x) #0 {
 start:
   %_3 = fpext float %x to double
   %0 = call double @llvm.fabs.f64(double %_3)
-  %_2.i = fcmp olt double %0, 0x4150000000000000
-  br i1 %_2.i, label %bb1.i, label %bb2.i
+  %_9.i = fcmp olt double %0, 0x4150000000000000
+  br i1 %_9.i, label %bb1.i, label %bb2.i
 
 bb2.i:
   %bits.i.i = bitcast double %0 to i64
@@ -8790,7 +8773,7 @@ bb12.i.i.i.3:
   %13 = select i1 %negative.i.i, i64 %_58.i.i, i64 %n.i.i
   %none.i.i = icmp samesign ugt i64 %bits.i.i, 9218868437227405311
   %14 = select i1 %none.i.i, double 0x7FF8000000000000, double %12
-  br label %_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit
+  br label %bb3.i
 
 bb10.i.i.i.10:
   br label %bb8.i.i.i.lr.ph.1
@@ -8800,38 +8783,38 @@ bb23.i.i.i.18:
 
 bb1.i:
   %15 = call double @llvm.fma.f64(double %_3, double 0x3FE45F306DC9C883, double 0x4338000000000000)
-  %n2.i = fadd double %15, 0xC338000000000000
-  %_13.i = bitcast double %15 to i64
-  %_6.i2 = add i64 %_13.i, -4843621399236968448
-  %_8.i3 = fneg double %n2.i
-  %16 = call double @llvm.fma.f64(double %_8.i3, double 0x3FF921FB54442D18, double %_3)
-  %17 = call double @llvm.fma.f64(double %_8.i3, double 0x3C91A62633145C07, double %16)
-  br label %_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit
+  %_12.i = fadd double %15, 0xC338000000000000
+  %_16.i = bitcast double %15 to i64
+  %16 = add i64 %_16.i, -4843621399236968448
+  %_13.i = fneg double %_12.i
+  %17 = call double @llvm.fma.f64(double %_13.i, double 0x3FF921FB54442D18, double %_3)
+  %18 = call double @llvm.fma.f64(double %_13.i, double 0x3C91A62633145C07, double %17)
+  br label %bb3.i
 
-_ZN8gpu_math4trig6single6reduce17h7684389a3c6331abE.exit:
-  %_0.sroa.3.0.i = phi double [ %17, %bb1.i ], [ %14, %bb12.i.i.i.3 ]
-  %_0.sroa.0.0.i = phi i64 [ %_6.i2, %bb1.i ], [ %13, %bb12.i.i.i.3 ]
-  %_12.i = fmul double %_0.sroa.3.0.i, %_0.sroa.3.0.i
-  %18 = call double @llvm.fma.f64(double %_12.i, double 0xBE9244C3C4C124F2, double 0x3EFA011DB1DD2EA8)
-  %19 = call double @llvm.fma.f64(double %18, double %_12.i, double 0xBF56C16B9E9849E8)
-  %20 = call double @llvm.fma.f64(double %19, double %_12.i, double 0x3FA55555550D08D2)
-  %21 = call double @llvm.fma.f64(double %_12.i, double 0x3EC6CD1A603DD90B, double 0xBF2A00F7DE66AF34)
-  %22 = call double @llvm.fma.f64(double %21, double %_12.i, double 0x3F811110868D5C44)
-  %23 = call double @llvm.fma.f64(double %22, double %_12.i, double 0xBFC5555554C6FD8D)
-  %_17.i = fmul double %_12.i, %_12.i
-  %_14.i = fmul double %_0.sroa.3.0.i, %_12.i
-  %24 = call double @llvm.fma.f64(double %_14.i, double %23, double %_0.sroa.3.0.i)
-  %25 = call double @llvm.fma.f64(double %_12.i, double -5.000000e-01, double 1.000000e+00)
-  %26 = call double @llvm.fma.f64(double %_17.i, double %20, double %25)
-  %_6.i = and i64 %_0.sroa.0.0.i, 1
-  %odd.i.not = icmp eq i64 %_6.i, 0
-  %_7.i = fcmp oeq float %x, 0.000000e+00
-  %_10.i = fneg double %26
-  %27 = select i1 %odd.i.not, double %24, double %_10.i
-  %28 = select i1 %odd.i.not, double %26, double %24
-  %_8.i = fdiv double %27, %28
-  %29 = fptrunc double %_8.i to float
-  %_0 = select i1 %_7.i, float %x, float %29
+bb3.i:
+  %r.sroa.0.0.i = phi double [ %18, %bb1.i ], [ %14, %bb12.i.i.i.3 ]
+  %n.sroa.0.0.i = phi i64 [ %16, %bb1.i ], [ %13, %bb12.i.i.i.3 ]
+  %_20.i = fmul double %r.sroa.0.0.i, %r.sroa.0.0.i
+  %19 = call double @llvm.fma.f64(double %_20.i, double 0xBE9244C3C4C124F2, double 0x3EFA011DB1DD2EA8)
+  %20 = call double @llvm.fma.f64(double %19, double %_20.i, double 0xBF56C16B9E9849E8)
+  %21 = call double @llvm.fma.f64(double %20, double %_20.i, double 0x3FA55555550D08D2)
+  %22 = call double @llvm.fma.f64(double %_20.i, double 0x3EC6CD1A603DD90B, double 0xBF2A00F7DE66AF34)
+  %23 = call double @llvm.fma.f64(double %22, double %_20.i, double 0x3F811110868D5C44)
+  %24 = call double @llvm.fma.f64(double %23, double %_20.i, double 0xBFC5555554C6FD8D)
+  %_25.i = fmul double %_20.i, %_20.i
+  %_22.i = fmul double %r.sroa.0.0.i, %_20.i
+  %25 = call double @llvm.fma.f64(double %_22.i, double %24, double %r.sroa.0.0.i)
+  %26 = call double @llvm.fma.f64(double %_20.i, double -5.000000e-01, double 1.000000e+00)
+  %27 = call double @llvm.fma.f64(double %_25.i, double %21, double %26)
+  %_3.i = and i64 %n.sroa.0.0.i, 1
+  %odd.i.not = icmp eq i64 %_3.i, 0
+  %_4.i = fcmp oeq float %x, 0.000000e+00
+  %_7.i = fneg double %27
+  %28 = select i1 %odd.i.not, double %25, double %_7.i
+  %29 = select i1 %odd.i.not, double %27, double %25
+  %_5.i = fdiv double %28, %29
+  %30 = fptrunc double %_5.i to float
+  %_0 = select i1 %_4.i, float %x, float %30
   ret float %_0
 }
 
@@ -9758,229 +9741,229 @@ start:
   %_18.i = fcmp oeq double %0, 0x7FF0000000000000
   %_17.i = or i1 %within.i, %_18.i
   %3 = select i1 %_17.i, double 8.000000e+00, double %0
-  %_15.i.i13 = fcmp olt double %3, 0x4150000000000000
-  br i1 %_15.i.i13, label %bb2.i21.i, label %bb8.i.i.i.i.lr.ph
+  %_12.i.i11 = fcmp olt double %3, 0x4150000000000000
+  br i1 %_12.i.i11, label %bb3.i19.i, label %bb8.i.i.i.lr.ph
 
-bb8.i.i.i.i.lr.ph:
-  %bits.i.i.i = bitcast double %3 to i64
-  %_7.i.i.i14 = lshr i64 %bits.i.i.i, 52
-  %at.i.i.i = add nsw i64 %_7.i.i.i14, -1013
-  %4 = and i64 %at.i.i.i, 1024
-  %_7.i.i.i.i.not = icmp eq i64 %4, 0
-  %5 = select i1 %_7.i.i.i.i.not, i64 0, i64 8441921394348257659
-  %6 = select i1 %_7.i.i.i.i.not, i64 -6703182060581546711, i64 4397547296490951402
-  %7 = select i1 %_7.i.i.i.i.not, i64 -277156292786332224, i64 7780917995555872008
-  %8 = select i1 %_7.i.i.i.i.not, i64 -2638381946312093631, i64 6197850593633725355
-  %9 = select i1 %_7.i.i.i.i.not, i64 -121206125134887583, i64 -1094449336203069923
-  %10 = select i1 %_7.i.i.i.i.not, i64 -5249950069107600672, i64 -6204956014196417784
-  %11 = select i1 %_7.i.i.i.i.not, i64 452944820249399836, i64 0
-  %12 = select i1 %_7.i.i.i.i.not, i64 -135693905287338178, i64 0
-  %13 = select i1 %_7.i.i.i.i.not, i64 -1692731182770600828, i64 0
-  %14 = select i1 %_7.i.i.i.i.not, i64 -1613291254968254911, i64 0
-  %15 = select i1 %_7.i.i.i.i.not, i64 4148332274289687028, i64 0
-  %_5.i11.i.i = and i64 %bits.i.i.i, 4503599627370495
-  %mantissa.i.i.i = or disjoint i64 %_5.i11.i.i, 4503599627370496
-  %16 = and i64 %at.i.i.i, 512
-  %_25.i.i.i.i.not = icmp eq i64 %16, 0
-  br i1 %_25.i.i.i.i.not, label %bb8.i.i.i.i.lr.ph.1, label %bb10.i.i.i.i.10
+bb8.i.i.i.lr.ph:
+  %bits.i.i = bitcast double %3 to i64
+  %_7.i.i = lshr i64 %bits.i.i, 52
+  %at.i.i = add nsw i64 %_7.i.i, -1013
+  %4 = and i64 %at.i.i, 1024
+  %_7.i.i.i33.not = icmp eq i64 %4, 0
+  %5 = select i1 %_7.i.i.i33.not, i64 0, i64 8441921394348257659
+  %6 = select i1 %_7.i.i.i33.not, i64 -6703182060581546711, i64 4397547296490951402
+  %7 = select i1 %_7.i.i.i33.not, i64 -277156292786332224, i64 7780917995555872008
+  %8 = select i1 %_7.i.i.i33.not, i64 -2638381946312093631, i64 6197850593633725355
+  %9 = select i1 %_7.i.i.i33.not, i64 -121206125134887583, i64 -1094449336203069923
+  %10 = select i1 %_7.i.i.i33.not, i64 -5249950069107600672, i64 -6204956014196417784
+  %11 = select i1 %_7.i.i.i33.not, i64 452944820249399836, i64 0
+  %12 = select i1 %_7.i.i.i33.not, i64 -135693905287338178, i64 0
+  %13 = select i1 %_7.i.i.i33.not, i64 -1692731182770600828, i64 0
+  %14 = select i1 %_7.i.i.i33.not, i64 -1613291254968254911, i64 0
+  %15 = select i1 %_7.i.i.i33.not, i64 4148332274289687028, i64 0
+  %_5.i.i12 = and i64 %bits.i.i, 4503599627370495
+  %mantissa.i.i = or disjoint i64 %_5.i.i12, 4503599627370496
+  %16 = and i64 %at.i.i, 512
+  %_25.i.i.i16.not = icmp eq i64 %16, 0
+  br i1 %_25.i.i.i16.not, label %bb8.i.i.i.lr.ph.1, label %bb10.i.i.i.10
 
-bb8.i.i.i.i.lr.ph.1:
-  %w.i.i.i.i.sroa.0.0 = phi i64 [ %13, %bb10.i.i.i.i.10 ], [ %5, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.9.0 = phi i64 [ %14, %bb10.i.i.i.i.10 ], [ %6, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.16.0 = phi i64 [ %15, %bb10.i.i.i.i.10 ], [ %7, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.24.0 = phi i64 [ %35, %bb10.i.i.i.i.10 ], [ %8, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.32.0 = phi i64 [ %34, %bb10.i.i.i.i.10 ], [ %9, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.39.0 = phi i64 [ %33, %bb10.i.i.i.i.10 ], [ %10, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.44.0 = phi i64 [ %32, %bb10.i.i.i.i.10 ], [ %11, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.49.0 = phi i64 [ %31, %bb10.i.i.i.i.10 ], [ %12, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.52.0 = phi i64 [ %30, %bb10.i.i.i.i.10 ], [ %13, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.56.0 = phi i64 [ %29, %bb10.i.i.i.i.10 ], [ %14, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.60.0 = phi i64 [ %28, %bb10.i.i.i.i.10 ], [ %15, %bb8.i.i.i.i.lr.ph ]
-  %17 = and i64 %at.i.i.i, 256
-  %_25.i.i.i.i.not.1 = icmp eq i64 %17, 0
-  br i1 %_25.i.i.i.i.not.1, label %bb10.i.i.i.i.us.1.6, label %bb8.i.i.i.i.lr.ph.2
+bb8.i.i.i.lr.ph.1:
+  %w.i.i.i.sroa.0.0 = phi i64 [ %13, %bb10.i.i.i.10 ], [ %5, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.9.0 = phi i64 [ %14, %bb10.i.i.i.10 ], [ %6, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.16.0 = phi i64 [ %15, %bb10.i.i.i.10 ], [ %7, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.24.0 = phi i64 [ %35, %bb10.i.i.i.10 ], [ %8, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.32.0 = phi i64 [ %34, %bb10.i.i.i.10 ], [ %9, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.39.0 = phi i64 [ %33, %bb10.i.i.i.10 ], [ %10, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.44.0 = phi i64 [ %32, %bb10.i.i.i.10 ], [ %11, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.49.0 = phi i64 [ %31, %bb10.i.i.i.10 ], [ %12, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.52.0 = phi i64 [ %30, %bb10.i.i.i.10 ], [ %13, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.56.0 = phi i64 [ %29, %bb10.i.i.i.10 ], [ %14, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.60.0 = phi i64 [ %28, %bb10.i.i.i.10 ], [ %15, %bb8.i.i.i.lr.ph ]
+  %17 = and i64 %at.i.i, 256
+  %_25.i.i.i16.not.1 = icmp eq i64 %17, 0
+  br i1 %_25.i.i.i16.not.1, label %bb10.i.i.i.us.1.6, label %bb8.i.i.i.lr.ph.2
 
-bb10.i.i.i.i.us.1.6:
-  br label %bb8.i.i.i.i.lr.ph.2
+bb10.i.i.i.us.1.6:
+  br label %bb8.i.i.i.lr.ph.2
 
-bb8.i.i.i.i.lr.ph.2:
-  %w.i.i.i.i.sroa.0.1 = phi i64 [ %w.i.i.i.i.sroa.0.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.32.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.9.1 = phi i64 [ %w.i.i.i.i.sroa.9.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.39.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.16.1 = phi i64 [ %w.i.i.i.i.sroa.16.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.44.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.24.1 = phi i64 [ %w.i.i.i.i.sroa.24.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.49.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.32.1 = phi i64 [ %w.i.i.i.i.sroa.32.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.52.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.39.1 = phi i64 [ %w.i.i.i.i.sroa.39.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.56.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.44.1 = phi i64 [ %w.i.i.i.i.sroa.44.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.60.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %18 = and i64 %at.i.i.i, 128
-  %_25.i.i.i.i.not.2 = icmp eq i64 %18, 0
-  br i1 %_25.i.i.i.i.not.2, label %bb10.i.i.i.i.us.2.4, label %bb8.i.i.i.i.lr.ph.3
+bb8.i.i.i.lr.ph.2:
+  %w.i.i.i.sroa.0.1 = phi i64 [ %w.i.i.i.sroa.0.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.32.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.9.1 = phi i64 [ %w.i.i.i.sroa.9.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.39.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.16.1 = phi i64 [ %w.i.i.i.sroa.16.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.44.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.24.1 = phi i64 [ %w.i.i.i.sroa.24.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.49.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.32.1 = phi i64 [ %w.i.i.i.sroa.32.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.52.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.39.1 = phi i64 [ %w.i.i.i.sroa.39.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.56.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.44.1 = phi i64 [ %w.i.i.i.sroa.44.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.60.0, %bb8.i.i.i.lr.ph.1 ]
+  %18 = and i64 %at.i.i, 128
+  %_25.i.i.i16.not.2 = icmp eq i64 %18, 0
+  br i1 %_25.i.i.i16.not.2, label %bb10.i.i.i.us.2.4, label %bb8.i.i.i.lr.ph.3
 
-bb10.i.i.i.i.us.2.4:
-  br label %bb8.i.i.i.i.lr.ph.3
+bb10.i.i.i.us.2.4:
+  br label %bb8.i.i.i.lr.ph.3
 
-bb8.i.i.i.i.lr.ph.3:
-  %w.i.i.i.i.sroa.0.2 = phi i64 [ %w.i.i.i.i.sroa.0.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.16.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.9.2 = phi i64 [ %w.i.i.i.i.sroa.9.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.24.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.16.2 = phi i64 [ %w.i.i.i.i.sroa.16.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.32.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.24.2 = phi i64 [ %w.i.i.i.i.sroa.24.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.39.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.32.2 = phi i64 [ %w.i.i.i.i.sroa.32.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.44.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %19 = and i64 %at.i.i.i, 64
-  %_25.i.i.i.i.not.3 = icmp eq i64 %19, 0
-  br i1 %_25.i.i.i.i.not.3, label %bb10.i.i.i.i.us.3.3, label %bb12.i.i.i.i.3
+bb8.i.i.i.lr.ph.3:
+  %w.i.i.i.sroa.0.2 = phi i64 [ %w.i.i.i.sroa.0.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.16.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.9.2 = phi i64 [ %w.i.i.i.sroa.9.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.24.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.16.2 = phi i64 [ %w.i.i.i.sroa.16.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.32.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.24.2 = phi i64 [ %w.i.i.i.sroa.24.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.39.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.32.2 = phi i64 [ %w.i.i.i.sroa.32.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.44.1, %bb8.i.i.i.lr.ph.2 ]
+  %19 = and i64 %at.i.i, 64
+  %_25.i.i.i16.not.3 = icmp eq i64 %19, 0
+  br i1 %_25.i.i.i16.not.3, label %bb10.i.i.i.us.3.3, label %bb12.i.i.i.3
 
-bb10.i.i.i.i.us.3.3:
-  br label %bb12.i.i.i.i.3
+bb10.i.i.i.us.3.3:
+  br label %bb12.i.i.i.3
 
-bb12.i.i.i.i.3:
-  %w.i.i.i.i.sroa.0.3 = phi i64 [ %w.i.i.i.i.sroa.0.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.9.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.9.3 = phi i64 [ %w.i.i.i.i.sroa.9.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.16.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.16.3 = phi i64 [ %w.i.i.i.i.sroa.16.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.24.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.24.3 = phi i64 [ %w.i.i.i.i.sroa.24.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.32.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %shift.i.i.i = and i64 %at.i.i.i, 63
-  %_62.i.i.i = shl i64 %w.i.i.i.i.sroa.0.3, %shift.i.i.i
-  %_64.i.i.i = lshr i64 %w.i.i.i.i.sroa.9.3, 1
-  %_65.i.i.i = xor i64 %shift.i.i.i, 63
-  %_63.i.i.i = lshr i64 %_64.i.i.i, %_65.i.i.i
-  %h2.i.i.i = or i64 %_63.i.i.i, %_62.i.i.i
-  %_66.i.i.i = shl i64 %w.i.i.i.i.sroa.9.3, %shift.i.i.i
-  %_68.i.i.i = lshr i64 %w.i.i.i.i.sroa.16.3, 1
-  %_67.i.i.i = lshr i64 %_68.i.i.i, %_65.i.i.i
-  %h1.i.i.i = or i64 %_67.i.i.i, %_66.i.i.i
-  %_69.i.i.i = shl i64 %w.i.i.i.i.sroa.16.3, %shift.i.i.i
-  %_71.i.i.i = lshr i64 %w.i.i.i.i.sroa.24.3, 1
-  %_70.i.i.i = lshr i64 %_71.i.i.i, %_65.i.i.i
-  %h0.i.i.i = or i64 %_70.i.i.i, %_69.i.i.i
-  %_72.i.i.i = lshr i64 %mantissa.i.i.i, 32
-  %_73.i.i.i = and i64 %bits.i.i.i, 4294967295
-  %_74.i.i.i = lshr i64 %h0.i.i.i, 32
-  %_75.i.i.i = and i64 %h0.i.i.i, 4294967295
-  %_76.i.i.i = mul nuw i64 %_75.i.i.i, %_73.i.i.i
-  %_77.i.i.i = mul nuw nsw i64 %_75.i.i.i, %_72.i.i.i
-  %_78.i.i.i = mul nuw i64 %_74.i.i.i, %_73.i.i.i
-  %_79.i.i.i = mul nuw nsw i64 %_74.i.i.i, %_72.i.i.i
-  %_82.i.i.i = lshr i64 %_76.i.i.i, 32
-  %_83.i.i.i = and i64 %_77.i.i.i, 4294967295
-  %_81.i.i.i = add nuw nsw i64 %_82.i.i.i, %_83.i.i.i
-  %_84.i.i.i = and i64 %_78.i.i.i, 4294967295
-  %_80.i.i.i = add nuw nsw i64 %_81.i.i.i, %_84.i.i.i
-  %_88.i.i.i = lshr i64 %_77.i.i.i, 32
-  %_87.i.i.i = add nuw nsw i64 %_88.i.i.i, %_79.i.i.i
-  %_89.i.i.i = lshr i64 %_78.i.i.i, 32
-  %_86.i.i.i = add nuw nsw i64 %_87.i.i.i, %_89.i.i.i
-  %_90.i.i.i = lshr i64 %_80.i.i.i, 32
-  %low_high.i.i.i = add nuw nsw i64 %_86.i.i.i, %_90.i.i.i
-  %_94.i.i.i = lshr i64 %h1.i.i.i, 32
-  %_95.i.i.i = and i64 %h1.i.i.i, 4294967295
-  %_96.i.i.i = mul nuw i64 %_95.i.i.i, %_73.i.i.i
-  %_97.i.i.i = mul nuw nsw i64 %_95.i.i.i, %_72.i.i.i
-  %_98.i.i.i = mul nuw i64 %_94.i.i.i, %_73.i.i.i
-  %_99.i.i.i = mul nuw nsw i64 %_94.i.i.i, %_72.i.i.i
-  %_102.i.i.i = lshr i64 %_96.i.i.i, 32
-  %_103.i.i.i = and i64 %_97.i.i.i, 4294967295
-  %_101.i.i.i = add nuw nsw i64 %_102.i.i.i, %_103.i.i.i
-  %_104.i.i.i = and i64 %_98.i.i.i, 4294967295
-  %_100.i.i.i = add nuw nsw i64 %_101.i.i.i, %_104.i.i.i
-  %_108.i.i.i = lshr i64 %_97.i.i.i, 32
-  %_109.i.i.i = lshr i64 %_98.i.i.i, 32
-  %_110.i.i.i = lshr i64 %_100.i.i.i, 32
-  %_112.i.i.i = shl i64 %_100.i.i.i, 32
-  %_113.i.i.i = and i64 %_96.i.i.i, 4294967295
-  %middle.i.i.i = or disjoint i64 %_112.i.i.i, %_113.i.i.i
-  %p1.i.i.i = add i64 %middle.i.i.i, %low_high.i.i.i
-  %_22.i17.i.i = icmp ult i64 %p1.i.i.i, %low_high.i.i.i
-  %carry.i.i.i = zext i1 %_22.i17.i.i to i64
-  %_25.i.i.i16 = mul i64 %h2.i.i.i, %mantissa.i.i.i
-  %_107.i.i.i = add i64 %_99.i.i.i, %_25.i.i.i16
-  %_106.i.i.i = add i64 %_107.i.i.i, %_108.i.i.i
-  %middle_high.i.i.i = add i64 %_106.i.i.i, %_109.i.i.i
-  %_24.i18.i.i = add i64 %middle_high.i.i.i, %_110.i.i.i
-  %p2.i.i.i = add i64 %_24.i18.i.i, %carry.i.i.i
-  %high.i.i.i = call i64 @llvm.fshl.i64(i64 %p2.i.i.i, i64 %p1.i.i.i, i64 2)
-  %_30.i.i.i = shl i64 %p1.i.i.i, 2
-  %20 = lshr i64 %_80.i.i.i, 30
-  %_31.i.i.i = and i64 %20, 3
-  %rest.i.i.i17 = or disjoint i64 %_30.i.i.i, %_31.i.i.i
-  %over.neg.i.i.i = ashr i64 %high.i.i.i, 63
-  %over.i.i.i = lshr i64 %high.i.i.i, 63
-  %_34.i.i.i = lshr i64 %p2.i.i.i, 62
-  %n.i19.i.i = add nuw nsw i64 %over.i.i.i, %_34.i.i.i
-  %high1.i.i.i = xor i64 %over.neg.i.i.i, %high.i.i.i
-  %rest2.i.i.i = xor i64 %over.neg.i.i.i, %rest.i.i.i17
-  %_41.i.i.i = lshr i64 %high1.i.i.i, 11
-  %_39.i.i.i = uitofp nneg i64 %_41.i.i.i to double
-  %a.i.i.i = fmul double %_39.i.i.i, 0x3CA0000000000000
-  %_47.i.i.i = shl i64 %high1.i.i.i, 42
-  %_46.i.i.i = and i64 %_47.i.i.i, 9002801208229888
-  %_48.i.i.i = lshr i64 %rest2.i.i.i, 22
-  %_45.i.i.i = or disjoint i64 %_46.i.i.i, %_48.i.i.i
-  %_43.i.i.i = uitofp nneg i64 %_45.i.i.i to double
-  %b.i.i.i = fmul double %_43.i.i.i, 0x3950000000000000
-  %_52.i.i.i = and i64 %rest2.i.i.i, 4194303
-  %_50.i.i.i = uitofp nneg i64 %_52.i.i.i to double
-  %c.i.i.i = fmul double %_50.i.i.i, 0x37F0000000000000
-  %_114.i.i.i = fadd double %a.i.i.i, %b.i.i.i
-  %21 = fsub double %a.i.i.i, %_114.i.i.i
-  %_115.i.i.i = fadd double %b.i.i.i, %21
-  %_117.i.i.i = fadd double %c.i.i.i, %_115.i.i.i
-  %turns.i.i.i = fadd double %_114.i.i.i, %_117.i.i.i
-  %22 = fsub double %_114.i.i.i, %turns.i.i.i
-  %turns3.i.i.i = fadd double %_117.i.i.i, %22
-  %_123.i.i.i = fmul double %turns.i.i.i, 0x3FF921FB54442D18
-  %_125.i.i.i = fneg double %_123.i.i.i
-  %23 = call double @llvm.fma.f64(double %turns.i.i.i, double 0x3FF921FB54442D18, double %_125.i.i.i)
-  %_122.i.i.i = fmul double %turns.i.i.i, 0x3C91A62633145C07
-  %24 = call double @llvm.fma.f64(double %turns3.i.i.i, double 0x3FF921FB54442D18, double %_122.i.i.i)
-  %_126.i.i.i = fadd double %23, %24
-  %r.i20.i.i = fadd double %_123.i.i.i, %_126.i.i.i
-  %_129.i.i.i = fsub double %r.i20.i.i, %_123.i.i.i
-  %r4.i.i.i = fsub double %_126.i.i.i, %_129.i.i.i
-  %_54.i.i.i = icmp slt i64 %high.i.i.i, 0
-  %_133.i.i.i = fneg double %r.i20.i.i
-  %25 = select i1 %_54.i.i.i, double %_133.i.i.i, double %r.i20.i.i
-  %_135.i.i.i = fneg double %r4.i.i.i
-  %26 = select i1 %_54.i.i.i, double %_135.i.i.i, double %r4.i.i.i
-  %none.i.i.i = icmp samesign ugt i64 %bits.i.i.i, 9218868437227405311
-  %27 = select i1 %none.i.i.i, double 0x7FF8000000000000, double %25
-  br label %bb4.i19.i
+bb12.i.i.i.3:
+  %w.i.i.i.sroa.0.3 = phi i64 [ %w.i.i.i.sroa.0.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.9.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.9.3 = phi i64 [ %w.i.i.i.sroa.9.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.16.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.16.3 = phi i64 [ %w.i.i.i.sroa.16.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.24.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.24.3 = phi i64 [ %w.i.i.i.sroa.24.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.32.2, %bb8.i.i.i.lr.ph.3 ]
+  %shift.i.i = and i64 %at.i.i, 63
+  %_62.i.i = shl i64 %w.i.i.i.sroa.0.3, %shift.i.i
+  %_64.i.i = lshr i64 %w.i.i.i.sroa.9.3, 1
+  %_65.i.i = xor i64 %shift.i.i, 63
+  %_63.i.i = lshr i64 %_64.i.i, %_65.i.i
+  %h2.i.i = or i64 %_63.i.i, %_62.i.i
+  %_66.i.i = shl i64 %w.i.i.i.sroa.9.3, %shift.i.i
+  %_68.i.i = lshr i64 %w.i.i.i.sroa.16.3, 1
+  %_67.i.i = lshr i64 %_68.i.i, %_65.i.i
+  %h1.i.i = or i64 %_67.i.i, %_66.i.i
+  %_69.i.i = shl i64 %w.i.i.i.sroa.16.3, %shift.i.i
+  %_71.i.i = lshr i64 %w.i.i.i.sroa.24.3, 1
+  %_70.i.i = lshr i64 %_71.i.i, %_65.i.i
+  %h0.i.i = or i64 %_70.i.i, %_69.i.i
+  %_72.i.i = lshr i64 %mantissa.i.i, 32
+  %_73.i.i = and i64 %bits.i.i, 4294967295
+  %_74.i.i = lshr i64 %h0.i.i, 32
+  %_75.i.i = and i64 %h0.i.i, 4294967295
+  %_76.i.i = mul nuw i64 %_75.i.i, %_73.i.i
+  %_77.i.i = mul nuw nsw i64 %_75.i.i, %_72.i.i
+  %_78.i.i = mul nuw i64 %_74.i.i, %_73.i.i
+  %_79.i.i = mul nuw nsw i64 %_74.i.i, %_72.i.i
+  %_82.i.i = lshr i64 %_76.i.i, 32
+  %_83.i.i = and i64 %_77.i.i, 4294967295
+  %_81.i.i = add nuw nsw i64 %_82.i.i, %_83.i.i
+  %_84.i.i = and i64 %_78.i.i, 4294967295
+  %_80.i.i = add nuw nsw i64 %_81.i.i, %_84.i.i
+  %_88.i.i = lshr i64 %_77.i.i, 32
+  %_87.i.i = add nuw nsw i64 %_88.i.i, %_79.i.i
+  %_89.i.i = lshr i64 %_78.i.i, 32
+  %_86.i.i = add nuw nsw i64 %_87.i.i, %_89.i.i
+  %_90.i.i = lshr i64 %_80.i.i, 32
+  %low_high.i.i = add nuw nsw i64 %_86.i.i, %_90.i.i
+  %_94.i.i = lshr i64 %h1.i.i, 32
+  %_95.i.i = and i64 %h1.i.i, 4294967295
+  %_96.i.i = mul nuw i64 %_95.i.i, %_73.i.i
+  %_97.i.i = mul nuw nsw i64 %_95.i.i, %_72.i.i
+  %_98.i.i = mul nuw i64 %_94.i.i, %_73.i.i
+  %_99.i.i = mul nuw nsw i64 %_94.i.i, %_72.i.i
+  %_102.i.i = lshr i64 %_96.i.i, 32
+  %_103.i.i = and i64 %_97.i.i, 4294967295
+  %_101.i.i = add nuw nsw i64 %_102.i.i, %_103.i.i
+  %_104.i.i = and i64 %_98.i.i, 4294967295
+  %_100.i.i = add nuw nsw i64 %_101.i.i, %_104.i.i
+  %_108.i.i = lshr i64 %_97.i.i, 32
+  %_109.i.i = lshr i64 %_98.i.i, 32
+  %_110.i.i = lshr i64 %_100.i.i, 32
+  %_112.i.i = shl i64 %_100.i.i, 32
+  %_113.i.i = and i64 %_96.i.i, 4294967295
+  %middle.i.i = or disjoint i64 %_112.i.i, %_113.i.i
+  %p1.i.i = add i64 %middle.i.i, %low_high.i.i
+  %_22.i25.i = icmp ult i64 %p1.i.i, %low_high.i.i
+  %carry.i.i = zext i1 %_22.i25.i to i64
+  %_25.i26.i = mul i64 %h2.i.i, %mantissa.i.i
+  %_107.i.i = add i64 %_99.i.i, %_25.i26.i
+  %_106.i.i = add i64 %_107.i.i, %_108.i.i
+  %middle_high.i.i = add i64 %_106.i.i, %_109.i.i
+  %_24.i27.i = add i64 %middle_high.i.i, %_110.i.i
+  %p2.i.i = add i64 %_24.i27.i, %carry.i.i
+  %high.i.i = call i64 @llvm.fshl.i64(i64 %p2.i.i, i64 %p1.i.i, i64 2)
+  %_30.i.i = shl i64 %p1.i.i, 2
+  %20 = lshr i64 %_80.i.i, 30
+  %_31.i.i = and i64 %20, 3
+  %rest.i.i = or disjoint i64 %_30.i.i, %_31.i.i
+  %over.neg.i.i = ashr i64 %high.i.i, 63
+  %over.i.i = lshr i64 %high.i.i, 63
+  %_34.i.i = lshr i64 %p2.i.i, 62
+  %n.i28.i = add nuw nsw i64 %over.i.i, %_34.i.i
+  %high1.i.i = xor i64 %over.neg.i.i, %high.i.i
+  %rest2.i.i = xor i64 %over.neg.i.i, %rest.i.i
+  %_41.i.i = lshr i64 %high1.i.i, 11
+  %_39.i.i = uitofp nneg i64 %_41.i.i to double
+  %a.i.i = fmul double %_39.i.i, 0x3CA0000000000000
+  %_47.i.i = shl i64 %high1.i.i, 42
+  %_46.i.i = and i64 %_47.i.i, 9002801208229888
+  %_48.i.i = lshr i64 %rest2.i.i, 22
+  %_45.i.i = or disjoint i64 %_46.i.i, %_48.i.i
+  %_43.i.i = uitofp nneg i64 %_45.i.i to double
+  %b.i.i = fmul double %_43.i.i, 0x3950000000000000
+  %_52.i.i = and i64 %rest2.i.i, 4194303
+  %_50.i.i = uitofp nneg i64 %_52.i.i to double
+  %c.i.i = fmul double %_50.i.i, 0x37F0000000000000
+  %_114.i.i = fadd double %a.i.i, %b.i.i
+  %21 = fsub double %a.i.i, %_114.i.i
+  %_115.i.i = fadd double %b.i.i, %21
+  %_117.i.i = fadd double %c.i.i, %_115.i.i
+  %turns.i.i = fadd double %_114.i.i, %_117.i.i
+  %22 = fsub double %_114.i.i, %turns.i.i
+  %turns3.i.i = fadd double %_117.i.i, %22
+  %_123.i.i = fmul double %turns.i.i, 0x3FF921FB54442D18
+  %_125.i.i = fneg double %_123.i.i
+  %23 = call double @llvm.fma.f64(double %turns.i.i, double 0x3FF921FB54442D18, double %_125.i.i)
+  %_122.i.i = fmul double %turns.i.i, 0x3C91A62633145C07
+  %24 = call double @llvm.fma.f64(double %turns3.i.i, double 0x3FF921FB54442D18, double %_122.i.i)
+  %_126.i.i = fadd double %23, %24
+  %r.i29.i = fadd double %_123.i.i, %_126.i.i
+  %_129.i.i = fsub double %r.i29.i, %_123.i.i
+  %r4.i.i = fsub double %_126.i.i, %_129.i.i
+  %_54.i.i = icmp slt i64 %high.i.i, 0
+  %_133.i.i = fneg double %r.i29.i
+  %25 = select i1 %_54.i.i, double %_133.i.i, double %r.i29.i
+  %_135.i.i = fneg double %r4.i.i
+  %26 = select i1 %_54.i.i, double %_135.i.i, double %r4.i.i
+  %none.i.i = icmp samesign ugt i64 %bits.i.i, 9218868437227405311
+  %27 = select i1 %none.i.i, double 0x7FF8000000000000, double %25
+  br label %_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i
 
-bb10.i.i.i.i.10:
-  %28 = select i1 %_7.i.i.i.i.not, i64 7780917995555872008, i64 0
-  %29 = select i1 %_7.i.i.i.i.not, i64 4397547296490951402, i64 0
-  %30 = select i1 %_7.i.i.i.i.not, i64 8441921394348257659, i64 0
-  %31 = select i1 %_7.i.i.i.i.not, i64 5712322887342352941, i64 0
-  %32 = select i1 %_7.i.i.i.i.not, i64 7869616827067468215, i64 0
-  %33 = select i1 %_7.i.i.i.i.not, i64 -1211730484530615009, i64 0
-  %34 = select i1 %_7.i.i.i.i.not, i64 2303758334597371919, i64 0
-  %35 = select i1 %_7.i.i.i.i.not, i64 -7168499653074671557, i64 0
-  br label %bb8.i.i.i.i.lr.ph.1
+bb10.i.i.i.10:
+  %28 = select i1 %_7.i.i.i33.not, i64 7780917995555872008, i64 0
+  %29 = select i1 %_7.i.i.i33.not, i64 4397547296490951402, i64 0
+  %30 = select i1 %_7.i.i.i33.not, i64 8441921394348257659, i64 0
+  %31 = select i1 %_7.i.i.i33.not, i64 5712322887342352941, i64 0
+  %32 = select i1 %_7.i.i.i33.not, i64 7869616827067468215, i64 0
+  %33 = select i1 %_7.i.i.i33.not, i64 -1211730484530615009, i64 0
+  %34 = select i1 %_7.i.i.i33.not, i64 2303758334597371919, i64 0
+  %35 = select i1 %_7.i.i.i33.not, i64 -7168499653074671557, i64 0
+  br label %bb8.i.i.i.lr.ph.1
 
-bb2.i21.i:
+bb3.i19.i:
   %36 = call double @llvm.fma.f64(double %3, double 0x3FE45F306DC9C883, double 0x4338000000000000)
   %n.i.i.i = fadd double %36, 0xC338000000000000
   %_5.i.i.i = fneg double %n.i.i.i
   %37 = call double @llvm.fma.f64(double %_5.i.i.i, double 0x3FF921FB54442D18, double %3)
-  %_8.i.i.i27 = fmul double %n.i.i.i, 0xBC91A62633145C07
-  %38 = call double @llvm.fma.f64(double %n.i.i.i, double 0x3C91A62633145C07, double %_8.i.i.i27)
-  %r.i.i.i = fadd double %37, %_8.i.i.i27
-  %_15.i.i.i28 = fsub double %r.i.i.i, %37
-  %_18.i.i.i29 = fsub double %r.i.i.i, %_15.i.i.i28
-  %_17.i.i.i30 = fsub double %37, %_18.i.i.i29
-  %_19.i.i.i = fsub double %_8.i.i.i27, %_15.i.i.i28
-  %r1.i.i.i = fadd double %_19.i.i.i, %_17.i.i.i30
+  %_8.i.i.i34 = fmul double %n.i.i.i, 0xBC91A62633145C07
+  %38 = call double @llvm.fma.f64(double %n.i.i.i, double 0x3C91A62633145C07, double %_8.i.i.i34)
+  %r.i.i.i = fadd double %37, %_8.i.i.i34
+  %_15.i.i.i35 = fsub double %r.i.i.i, %37
+  %_18.i.i.i36 = fsub double %r.i.i.i, %_15.i.i.i35
+  %_17.i.i.i37 = fsub double %37, %_18.i.i.i36
+  %_19.i.i.i = fsub double %_8.i.i.i34, %_15.i.i.i35
+  %r1.i.i.i = fadd double %_19.i.i.i, %_17.i.i.i37
   %_21.i.i.i = bitcast double %36 to i64
-  %_9.i.i.i31 = add i64 %_21.i.i.i, -4843621399236968448
+  %_9.i.i.i38 = add i64 %_21.i.i.i, -4843621399236968448
   %_12.i.i.i = fsub double %r1.i.i.i, %38
-  %_13.i.i.i32 = fmul double %n.i.i.i, 0x391F1976B7ED8FBC
-  %39 = fadd double %_12.i.i.i, %_13.i.i.i32
-  %_22.i.i.i34 = fadd double %r.i.i.i, %39
-  %_24.i.i.i = fsub double %_22.i.i.i34, %r.i.i.i
+  %_13.i.i.i39 = fmul double %n.i.i.i, 0x391F1976B7ED8FBC
+  %39 = fadd double %_12.i.i.i, %_13.i.i.i39
+  %_22.i.i.i41 = fadd double %r.i.i.i, %39
+  %_24.i.i.i = fsub double %_22.i.i.i41, %r.i.i.i
   %_23.i.i.i = fsub double %39, %_24.i.i.i
-  br label %bb4.i19.i
+  br label %_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i
 
-bb4.i19.i:
-  %_4.i.i2.sroa.0.0 = phi i64 [ %_9.i.i.i31, %bb2.i21.i ], [ %n.i19.i.i, %bb12.i.i.i.i.3 ]
-  %_4.i.i2.sroa.5.0 = phi double [ %_22.i.i.i34, %bb2.i21.i ], [ %27, %bb12.i.i.i.i.3 ]
-  %_4.i.i2.sroa.8.0 = phi double [ %_23.i.i.i, %bb2.i21.i ], [ %26, %bb12.i.i.i.i.3 ]
+_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i:
+  %_3.i.i.sroa.8.0 = phi double [ %_23.i.i.i, %bb3.i19.i ], [ %26, %bb12.i.i.i.3 ]
+  %_3.i.i.sroa.5.0 = phi double [ %_22.i.i.i41, %bb3.i19.i ], [ %27, %bb12.i.i.i.3 ]
+  %_3.i.i.sroa.0.0 = phi i64 [ %_9.i.i.i38, %bb3.i19.i ], [ %n.i28.i, %bb12.i.i.i.3 ]
   %_5.i = fcmp ogt double %1, 0.000000e+00
   %40 = select i1 %_5.i, double %1, double 1.000000e+00
   %tiny.i.i = fcmp olt double %40, 0x10000000000000
@@ -10073,8 +10056,8 @@ bb4.i19.i:
   %109 = call double @llvm.fma.f64(double %108, double %2, double 0xBFD761E3D00BF08D)
   %110 = call double @llvm.fma.f64(double %109, double %2, double 0xBFDD71266E102BA8)
   %u.i = fdiv double 8.000000e+00, %3
-  %_7.i3 = fmul double %u.i, 2.000000e+00
-  %111 = call double @llvm.fma.f64(double %_7.i3, double %u.i, double -1.000000e+00)
+  %_7.i1 = fmul double %u.i, 2.000000e+00
+  %111 = call double @llvm.fma.f64(double %_7.i1, double %u.i, double -1.000000e+00)
   %112 = call double @llvm.fma.f64(double %111, double 0x3CCD8EC5D75B2CFA, double 0xBCE053A4AD7CDE9E)
   %113 = call double @llvm.fma.f64(double %112, double %111, double 0x3CD5946C3E9F50FB)
   %114 = call double @llvm.fma.f64(double %113, double %111, double 0xBCF687B0A2E49825)
@@ -10107,41 +10090,72 @@ bb4.i19.i:
   %141 = call double @llvm.fma.f64(double %140, double %111, double 0xBEB8C843528479AE)
   %142 = call double @llvm.fma.f64(double %141, double %111, double 0x3F11E9A6138FEE30)
   %143 = call double @llvm.fma.f64(double %142, double %111, double 0xBF8FDB5C0B2F3D5B)
-  %z.i.i.i18 = fmul double %_4.i.i2.sroa.5.0, %_4.i.i2.sroa.5.0
-  %144 = call double @llvm.fma.f64(double %z.i.i.i18, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
-  %145 = call double @llvm.fma.f64(double %144, double %z.i.i.i18, double 0x3E21EED8D1366749)
-  %146 = call double @llvm.fma.f64(double %145, double %z.i.i.i18, double 0xBE927E4FB766C7A0)
-  %147 = call double @llvm.fma.f64(double %146, double %z.i.i.i18, double 0x3EFA01A01A019545)
-  %148 = call double @llvm.fma.f64(double %147, double %z.i.i.i18, double 0xBF56C16C16C16C14)
-  %149 = call double @llvm.fma.f64(double %148, double %z.i.i.i18, double 0x3FA5555555555555)
-  %150 = call double @llvm.fma.f64(double %z.i.i.i18, double 0xBD6AAA205C458E3D, double 0x3DE61208BC99DA03)
-  %151 = call double @llvm.fma.f64(double %150, double %z.i.i.i18, double 0xBE5AE64528CC3F52)
-  %152 = call double @llvm.fma.f64(double %151, double %z.i.i.i18, double 0x3EC71DE3A5330083)
-  %153 = call double @llvm.fma.f64(double %152, double %z.i.i.i18, double 0xBF2A01A01A018A67)
-  %154 = call double @llvm.fma.f64(double %153, double %z.i.i.i18, double 0x3F8111111111110B)
-  %155 = call double @llvm.fma.f64(double %154, double %z.i.i.i18, double 0xBFC5555555555555)
-  %_16.i.i.i19 = fmul double %z.i.i.i18, %z.i.i.i18
-  %_12.i7.i.i = fmul double %z.i.i.i18, -5.000000e-01
-  %one.i.i.i = fadd double %_12.i7.i.i, 1.000000e+00
-  %_23.i8.i.i = fadd double %one.i.i.i, -1.000000e+00
-  %one1.i.i.i = fsub double %_12.i7.i.i, %_23.i8.i.i
-  %_9.i6.i.i = fmul double %_4.i.i2.sroa.5.0, %z.i.i.i18
-  %156 = call double @llvm.fma.f64(double %_12.i7.i.i, double %_4.i.i2.sroa.8.0, double %_4.i.i2.sroa.8.0)
-  %157 = call double @llvm.fma.f64(double %_9.i6.i.i, double %155, double %156)
-  %_5.i5.i.i = fneg double %z.i.i.i18
-  %158 = call double @llvm.fma.f64(double %_4.i.i2.sroa.5.0, double %_4.i.i2.sroa.5.0, double %_5.i5.i.i)
+  %below.i.i = fcmp olt double %_3.i.i.sroa.5.0, 0.000000e+00
+  %144 = select i1 %below.i.i, double 0x3FE921FB54442D18, double 0xBFE921FB54442D18
+  %145 = select i1 %below.i.i, double 0x3C81A62633145C07, double 0xBC81A62633145C07
+  %_17.i.i20 = fadd double %_3.i.i.sroa.5.0, %144
+  %_18.i.i21 = fsub double %_17.i.i20, %_3.i.i.sroa.5.0
+  %_21.i.i22 = fsub double %_17.i.i20, %_18.i.i21
+  %_20.i.i23 = fsub double %_3.i.i.sroa.5.0, %_21.i.i22
+  %_22.i.i24 = fsub double %144, %_18.i.i21
+  %_19.i.i25 = fadd double %_22.i.i24, %_20.i.i23
+  %_16.i.i26 = fadd double %_3.i.i.sroa.8.0, %145
+  %_23.i.i = fadd double %_16.i.i26, %_19.i.i25
+  %_24.i.i = fadd double %_17.i.i20, %_23.i.i
+  %z.i.i43.i = fmul double %_24.i.i, %_24.i.i
+  %146 = call double @llvm.fma.f64(double %z.i.i43.i, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
+  %147 = call double @llvm.fma.f64(double %146, double %z.i.i43.i, double 0x3E21EED8D1366749)
+  %148 = call double @llvm.fma.f64(double %147, double %z.i.i43.i, double 0xBE927E4FB766C7A0)
+  %149 = call double @llvm.fma.f64(double %148, double %z.i.i43.i, double 0x3EFA01A01A019545)
+  %150 = call double @llvm.fma.f64(double %149, double %z.i.i43.i, double 0xBF56C16C16C16C14)
+  %151 = call double @llvm.fma.f64(double %150, double %z.i.i43.i, double 0x3FA5555555555555)
+  %152 = call double @llvm.fma.f64(double %z.i.i43.i, double 0xBD6AAA205C458E3D, double 0x3DE61208BC99DA03)
+  %153 = call double @llvm.fma.f64(double %152, double %z.i.i43.i, double 0xBE5AE64528CC3F52)
+  %154 = call double @llvm.fma.f64(double %153, double %z.i.i43.i, double 0x3EC71DE3A5330083)
+  %155 = call double @llvm.fma.f64(double %154, double %z.i.i43.i, double 0xBF2A01A01A018A67)
+  %156 = call double @llvm.fma.f64(double %155, double %z.i.i43.i, double 0x3F8111111111110B)
+  %157 = call double @llvm.fma.f64(double %156, double %z.i.i43.i, double 0xBFC5555555555555)
+  %_9.i.i45.i = fmul double %_24.i.i, %z.i.i43.i
+  %_12.i.i56.i = fmul double %z.i.i43.i, -5.000000e-01
+  %158 = fsub double %_17.i.i20, %_24.i.i
+  %_25.i.i = fadd double %_23.i.i, %158
+  %159 = call double @llvm.fma.f64(double %_12.i.i56.i, double %_25.i.i, double %_25.i.i)
+  %160 = call double @llvm.fma.f64(double %_9.i.i45.i, double %157, double %159)
+  %_6.i.i19 = sext i1 %below.i.i to i64
+  %161 = add i64 %_3.i.i.sroa.0.0, %_6.i.i19
+  %_11.i.i27 = add i64 %161, 1
+  %_8.i80.i = and i64 %161, 2
+  %_7.i81.i.not = icmp eq i64 %_8.i80.i, 0
+  %_6.i77.i = and i64 %161, 1
+  %_5.i78.i.not = icmp eq i64 %_6.i77.i, 0
+  %one.i.i57.i = fadd double %_12.i.i56.i, 1.000000e+00
+  %162 = select i1 %_5.i78.i.not, double %_24.i.i, double %one.i.i57.i
+  %_23.i.i58.i = fadd double %one.i.i57.i, -1.000000e+00
+  %one1.i.i59.i = fsub double %_12.i.i56.i, %_23.i.i58.i
+  %_16.i.i60.i = fmul double %z.i.i43.i, %z.i.i43.i
+  %_5.i.i44.i = fneg double %z.i.i43.i
+  %163 = call double @llvm.fma.f64(double %_24.i.i, double %_24.i.i, double %_5.i.i44.i)
+  %_20.i.i70.i = fmul double %163, 5.000000e-01
+  %164 = call double @llvm.fma.f64(double %_24.i.i, double %_25.i.i, double %_20.i.i70.i)
+  %_18.i.i71.i = fneg double %164
+  %165 = call double @llvm.fma.f64(double %_16.i.i60.i, double %151, double %_18.i.i71.i)
+  %_24.i.i72.i = fadd double %one1.i.i59.i, %165
+  %166 = select i1 %_5.i78.i.not, double %160, double %_24.i.i72.i
+  %y.i79.i = fadd double %162, %166
+  %_9.i82.i = fneg double %y.i79.i
+  %167 = select i1 %_7.i81.i.not, double %y.i79.i, double %_9.i82.i
   %q2.i = fmul double %u.i, %143
   %_15.i.i = add nuw i64 %_4.i.i, 7141747209585715
   %_14.i.i = lshr i64 %_15.i.i, 52
-  %159 = select i1 %tiny.i.i, i64 4843621399236967370, i64 4843621399236967424
-  %_11.i.i = add nuw nsw i64 %159, %_14.i.i
+  %168 = select i1 %tiny.i.i, i64 4843621399236967370, i64 4843621399236967424
+  %_11.i.i = add nuw nsw i64 %168, %_14.i.i
   %_9.i.i = bitcast i64 %_11.i.i to double
   %_5.i.i = fadd double %_9.i.i, 0xC338000000000000
   %_12.i.i = fmul double %_5.i.i, 0x3FE62E42FEFA4000
   %_7.i.i.i = fmul double %s.i.i.i, 2.000000e+00
   %_4.i.i.i = fmul double %s.i.i.i, %z.i.i.i
-  %160 = call double @llvm.fma.f64(double %z.i.i.i, double %53, double 0x3FE5555555555555)
-  %rest.i.i.i = fmul double %_4.i.i.i, %160
+  %169 = call double @llvm.fma.f64(double %z.i.i.i, double %53, double 0x3FE5555555555555)
+  %rest.i.i.i = fmul double %_4.i.i.i, %169
   %lead.i.i.i = fadd double %_7.i.i.i, %rest.i.i.i
   %_16.i.i = fadd double %_12.i.i, %lead.i.i.i
   %_18.i.i = fsub double %_16.i.i, %_12.i.i
@@ -10152,88 +10166,40 @@ bb4.i19.i:
   %s1.i.i.i = fsub double %_15.i.i.i, %_22.i.i.i
   %_8.i.i.i = fmul double %s1.i.i.i, 2.000000e+00
   %_26.i.i.i = fadd double %_8.i.i.i, %lead2.i.i.i
-  %161 = call double @llvm.fma.f64(double %_5.i.i, double 0xBD48432A1B0E2634, double %_26.i.i.i)
-  %_19.i.i = fadd double %_17.i.i, %161
+  %170 = call double @llvm.fma.f64(double %_5.i.i, double 0xBD48432A1B0E2634, double %_26.i.i.i)
+  %_19.i.i = fadd double %_17.i.i, %170
   %_20.i.i = fadd double %_16.i.i, %_19.i.i
   %_22.i.i = fsub double %_20.i.i, %_16.i.i
   %_21.i.i = fsub double %_19.i.i, %_22.i.i
   %ln.i = fadd double %_20.i.i, %_21.i.i
   %_7.i = fmul double %ln.i, 0x3FE45F306DC9C883
   %_6.i24.i = fcmp olt double %z.i.i, 8.000000e+00
-  %162 = call double @llvm.fma.f64(double %z.i.i, double %63, double 1.000000e+00)
-  %163 = select i1 %_6.i24.i, double %162, double %81
-  %164 = select i1 %_6.i24.i, double %92, double %110
-  %165 = call double @llvm.fma.f64(double %_7.i, double %163, double %164)
-  %_20.i.i.i = fmul double %158, 5.000000e-01
-  %166 = call double @llvm.fma.f64(double %_4.i.i2.sroa.5.0, double %_4.i.i2.sroa.8.0, double %_20.i.i.i)
-  %_18.i9.i.i = fneg double %166
-  %167 = call double @llvm.fma.f64(double %_16.i.i.i19, double %149, double %_18.i9.i.i)
-  %_24.i10.i.i = fadd double %one1.i.i.i, %167
-  %_7.i.i = and i64 %_4.i.i2.sroa.0.0, 1
-  %odd.i.i.not = icmp eq i64 %_7.i.i, 0
-  %168 = select i1 %odd.i.i.not, double %_4.i.i2.sroa.5.0, double %one.i.i.i
-  %169 = select i1 %odd.i.i.not, double %157, double %_24.i10.i.i
-  %s.i.i = fadd double %168, %169
-  %_21.i.i20 = fsub double %s.i.i, %168
-  %s3.i.i = fsub double %169, %_21.i.i20
-  %170 = select i1 %odd.i.i.not, double %one.i.i.i, double %_4.i.i2.sroa.5.0
-  %171 = select i1 %odd.i.i.not, double %_24.i10.i.i, double %157
-  %c.i.i = fadd double %170, %171
-  %_26.i.i = fsub double %c.i.i, %170
-  %c4.i.i = fsub double %171, %_26.i.i
-  %_10.i20.i = and i64 %_4.i.i2.sroa.0.0, 2
-  %_9.i.i21.not = icmp eq i64 %_10.i20.i, 0
-  %_28.i.i = fneg double %s.i.i
-  %172 = select i1 %_9.i.i21.not, double %s.i.i, double %_28.i.i
-  %_30.i.i = fneg double %s3.i.i
-  %173 = select i1 %_9.i.i21.not, double %s3.i.i, double %_30.i.i
-  %_14.i.i22 = add i64 %_4.i.i2.sroa.0.0, 1
-  %_13.i.i23 = and i64 %_14.i.i22, 2
-  %_12.i.i24.not = icmp eq i64 %_13.i.i23, 0
-  %_32.i.i = fneg double %c.i.i
-  %174 = select i1 %_12.i.i24.not, double %c.i.i, double %_32.i.i
-  %_34.i.i = fneg double %c4.i.i
-  %175 = select i1 %_12.i.i24.not, double %c4.i.i, double %_34.i.i
-  %_27.i = fadd double %172, %174
-  %_28.i = fsub double %_27.i, %172
-  %_31.i = fsub double %_27.i, %_28.i
-  %_30.i = fsub double %172, %_31.i
-  %_32.i = fsub double %174, %_28.i
-  %_29.i = fadd double %_32.i, %_30.i
-  %_26.i25 = fadd double %173, %175
-  %_33.i = fadd double %_26.i25, %_29.i
-  %_34.i = fadd double %_27.i, %_33.i
-  %_36.i = fsub double %_34.i, %_27.i
-  %_35.i = fsub double %_33.i, %_36.i
-  %plus.i = fadd double %_34.i, %_35.i
-  %_37.i = fneg double %174
-  %_40.i = fsub double %172, %174
-  %_41.i = fsub double %_40.i, %172
-  %_44.i = fsub double %_40.i, %_41.i
-  %_43.i = fsub double %172, %_44.i
-  %_45.i = fsub double %_37.i, %_41.i
-  %_42.i = fadd double %_45.i, %_43.i
-  %_39.i = fsub double %173, %175
-  %_46.i = fadd double %_39.i, %_42.i
-  %_47.i = fadd double %_40.i, %_46.i
-  %_49.i = fsub double %_47.i, %_40.i
-  %_48.i = fsub double %_46.i, %_49.i
-  %minus.i = fadd double %_47.i, %_48.i
-  %176 = call double @llvm.sqrt.f64(double %3)
-  %a.i = fdiv double 0x3FE20DD750429B6D, %176
-  %_25.i = fmul double %q2.i, %plus.i
-  %177 = call double @llvm.fma.f64(double %127, double %minus.i, double %_25.i)
-  %_23.i = fmul double %a.i, %177
-  %178 = select i1 %within.i, double %165, double %_23.i
+  %171 = call double @llvm.fma.f64(double %z.i.i, double %63, double 1.000000e+00)
+  %172 = select i1 %_6.i24.i, double %171, double %81
+  %173 = select i1 %_6.i24.i, double %92, double %110
+  %174 = call double @llvm.fma.f64(double %_7.i, double %172, double %173)
+  %175 = select i1 %_5.i78.i.not, double %one.i.i57.i, double %_24.i.i
+  %176 = select i1 %_5.i78.i.not, double %_24.i.i72.i, double %160
+  %y.i.i = fadd double %175, %176
+  %_8.i39.i = and i64 %_11.i.i27, 2
+  %_7.i40.i.not = icmp eq i64 %_8.i39.i, 0
+  %_9.i41.i = fneg double %y.i.i
+  %177 = select i1 %_7.i40.i.not, double %y.i.i, double %_9.i41.i
+  %_18.i30 = fdiv double 0x3FE45F306DC9C883, %3
+  %178 = call double @llvm.sqrt.f64(double %_18.i30)
+  %_25.i = fmul double %q2.i, %177
+  %179 = call double @llvm.fma.f64(double %127, double %167, double %_25.i)
+  %_23.i = fmul double %178, %179
+  %180 = select i1 %within.i, double %174, double %_23.i
   %_4.i = fcmp oeq double %x, 0x7FF0000000000000
-  %179 = select i1 %_4.i, double 0.000000e+00, double %178
+  %181 = select i1 %_4.i, double 0.000000e+00, double %180
   %_6.i = fcmp oeq double %x, 0.000000e+00
-  %180 = select i1 %_6.i, double 0xFFF0000000000000, double %179
-  %_7.i35 = fcmp uno double %x, 0.000000e+00
+  %182 = select i1 %_6.i, double 0xFFF0000000000000, double %181
+  %_7.i42 = fcmp uno double %x, 0.000000e+00
   %_9.i = fcmp olt double %x, 0.000000e+00
-  %181 = select i1 %_9.i, double 0x7FF8000000000000, double %180
-  %182 = select i1 %_7.i35, double %x, double %181
-  ret double %182
+  %183 = select i1 %_9.i, double 0x7FF8000000000000, double %182
+  %184 = select i1 %_7.i42, double %x, double %183
+  ret double %184
 }
 
 define linkonce_odr hidden float @gpu.portable.y1.f32(float %x) #0 {
@@ -10256,229 +10222,229 @@ start:
   %_21.i = fcmp oeq double %0, 0x7FF0000000000000
   %_20.i = or i1 %within.i, %_21.i
   %4 = select i1 %_20.i, double 8.000000e+00, double %0
-  %_15.i.i12 = fcmp olt double %4, 0x4150000000000000
-  br i1 %_15.i.i12, label %bb2.i21.i, label %bb8.i.i.i.i.lr.ph
+  %_12.i.i10 = fcmp olt double %4, 0x4150000000000000
+  br i1 %_12.i.i10, label %bb3.i19.i, label %bb8.i.i.i.lr.ph
 
-bb8.i.i.i.i.lr.ph:
-  %bits.i.i.i = bitcast double %4 to i64
-  %_7.i.i.i14 = lshr i64 %bits.i.i.i, 52
-  %at.i.i.i = add nsw i64 %_7.i.i.i14, -1013
-  %5 = and i64 %at.i.i.i, 1024
-  %_7.i.i.i.i.not = icmp eq i64 %5, 0
-  %6 = select i1 %_7.i.i.i.i.not, i64 0, i64 8441921394348257659
-  %7 = select i1 %_7.i.i.i.i.not, i64 -6703182060581546711, i64 4397547296490951402
-  %8 = select i1 %_7.i.i.i.i.not, i64 -277156292786332224, i64 7780917995555872008
-  %9 = select i1 %_7.i.i.i.i.not, i64 -2638381946312093631, i64 6197850593633725355
-  %10 = select i1 %_7.i.i.i.i.not, i64 -121206125134887583, i64 -1094449336203069923
-  %11 = select i1 %_7.i.i.i.i.not, i64 -5249950069107600672, i64 -6204956014196417784
-  %12 = select i1 %_7.i.i.i.i.not, i64 452944820249399836, i64 0
-  %13 = select i1 %_7.i.i.i.i.not, i64 -135693905287338178, i64 0
-  %14 = select i1 %_7.i.i.i.i.not, i64 -1692731182770600828, i64 0
-  %15 = select i1 %_7.i.i.i.i.not, i64 -1613291254968254911, i64 0
-  %16 = select i1 %_7.i.i.i.i.not, i64 4148332274289687028, i64 0
-  %_5.i11.i.i = and i64 %bits.i.i.i, 4503599627370495
-  %mantissa.i.i.i = or disjoint i64 %_5.i11.i.i, 4503599627370496
-  %17 = and i64 %at.i.i.i, 512
-  %_25.i.i.i.i.not = icmp eq i64 %17, 0
-  br i1 %_25.i.i.i.i.not, label %bb8.i.i.i.i.lr.ph.1, label %bb10.i.i.i.i.10
+bb8.i.i.i.lr.ph:
+  %bits.i.i = bitcast double %4 to i64
+  %_7.i.i = lshr i64 %bits.i.i, 52
+  %at.i.i = add nsw i64 %_7.i.i, -1013
+  %5 = and i64 %at.i.i, 1024
+  %_7.i.i.i32.not = icmp eq i64 %5, 0
+  %6 = select i1 %_7.i.i.i32.not, i64 0, i64 8441921394348257659
+  %7 = select i1 %_7.i.i.i32.not, i64 -6703182060581546711, i64 4397547296490951402
+  %8 = select i1 %_7.i.i.i32.not, i64 -277156292786332224, i64 7780917995555872008
+  %9 = select i1 %_7.i.i.i32.not, i64 -2638381946312093631, i64 6197850593633725355
+  %10 = select i1 %_7.i.i.i32.not, i64 -121206125134887583, i64 -1094449336203069923
+  %11 = select i1 %_7.i.i.i32.not, i64 -5249950069107600672, i64 -6204956014196417784
+  %12 = select i1 %_7.i.i.i32.not, i64 452944820249399836, i64 0
+  %13 = select i1 %_7.i.i.i32.not, i64 -135693905287338178, i64 0
+  %14 = select i1 %_7.i.i.i32.not, i64 -1692731182770600828, i64 0
+  %15 = select i1 %_7.i.i.i32.not, i64 -1613291254968254911, i64 0
+  %16 = select i1 %_7.i.i.i32.not, i64 4148332274289687028, i64 0
+  %_5.i.i11 = and i64 %bits.i.i, 4503599627370495
+  %mantissa.i.i = or disjoint i64 %_5.i.i11, 4503599627370496
+  %17 = and i64 %at.i.i, 512
+  %_25.i.i.i15.not = icmp eq i64 %17, 0
+  br i1 %_25.i.i.i15.not, label %bb8.i.i.i.lr.ph.1, label %bb10.i.i.i.10
 
-bb8.i.i.i.i.lr.ph.1:
-  %w.i.i.i.i.sroa.0.0 = phi i64 [ %14, %bb10.i.i.i.i.10 ], [ %6, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.9.0 = phi i64 [ %15, %bb10.i.i.i.i.10 ], [ %7, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.16.0 = phi i64 [ %16, %bb10.i.i.i.i.10 ], [ %8, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.24.0 = phi i64 [ %36, %bb10.i.i.i.i.10 ], [ %9, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.32.0 = phi i64 [ %35, %bb10.i.i.i.i.10 ], [ %10, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.39.0 = phi i64 [ %34, %bb10.i.i.i.i.10 ], [ %11, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.44.0 = phi i64 [ %33, %bb10.i.i.i.i.10 ], [ %12, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.49.0 = phi i64 [ %32, %bb10.i.i.i.i.10 ], [ %13, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.52.0 = phi i64 [ %31, %bb10.i.i.i.i.10 ], [ %14, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.56.0 = phi i64 [ %30, %bb10.i.i.i.i.10 ], [ %15, %bb8.i.i.i.i.lr.ph ]
-  %w.i.i.i.i.sroa.60.0 = phi i64 [ %29, %bb10.i.i.i.i.10 ], [ %16, %bb8.i.i.i.i.lr.ph ]
-  %18 = and i64 %at.i.i.i, 256
-  %_25.i.i.i.i.not.1 = icmp eq i64 %18, 0
-  br i1 %_25.i.i.i.i.not.1, label %bb10.i.i.i.i.us.1.6, label %bb8.i.i.i.i.lr.ph.2
+bb8.i.i.i.lr.ph.1:
+  %w.i.i.i.sroa.0.0 = phi i64 [ %14, %bb10.i.i.i.10 ], [ %6, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.9.0 = phi i64 [ %15, %bb10.i.i.i.10 ], [ %7, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.16.0 = phi i64 [ %16, %bb10.i.i.i.10 ], [ %8, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.24.0 = phi i64 [ %36, %bb10.i.i.i.10 ], [ %9, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.32.0 = phi i64 [ %35, %bb10.i.i.i.10 ], [ %10, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.39.0 = phi i64 [ %34, %bb10.i.i.i.10 ], [ %11, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.44.0 = phi i64 [ %33, %bb10.i.i.i.10 ], [ %12, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.49.0 = phi i64 [ %32, %bb10.i.i.i.10 ], [ %13, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.52.0 = phi i64 [ %31, %bb10.i.i.i.10 ], [ %14, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.56.0 = phi i64 [ %30, %bb10.i.i.i.10 ], [ %15, %bb8.i.i.i.lr.ph ]
+  %w.i.i.i.sroa.60.0 = phi i64 [ %29, %bb10.i.i.i.10 ], [ %16, %bb8.i.i.i.lr.ph ]
+  %18 = and i64 %at.i.i, 256
+  %_25.i.i.i15.not.1 = icmp eq i64 %18, 0
+  br i1 %_25.i.i.i15.not.1, label %bb10.i.i.i.us.1.6, label %bb8.i.i.i.lr.ph.2
 
-bb10.i.i.i.i.us.1.6:
-  br label %bb8.i.i.i.i.lr.ph.2
+bb10.i.i.i.us.1.6:
+  br label %bb8.i.i.i.lr.ph.2
 
-bb8.i.i.i.i.lr.ph.2:
-  %w.i.i.i.i.sroa.0.1 = phi i64 [ %w.i.i.i.i.sroa.0.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.32.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.9.1 = phi i64 [ %w.i.i.i.i.sroa.9.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.39.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.16.1 = phi i64 [ %w.i.i.i.i.sroa.16.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.44.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.24.1 = phi i64 [ %w.i.i.i.i.sroa.24.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.49.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.32.1 = phi i64 [ %w.i.i.i.i.sroa.32.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.52.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.39.1 = phi i64 [ %w.i.i.i.i.sroa.39.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.56.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %w.i.i.i.i.sroa.44.1 = phi i64 [ %w.i.i.i.i.sroa.44.0, %bb10.i.i.i.i.us.1.6 ], [ %w.i.i.i.i.sroa.60.0, %bb8.i.i.i.i.lr.ph.1 ]
-  %19 = and i64 %at.i.i.i, 128
-  %_25.i.i.i.i.not.2 = icmp eq i64 %19, 0
-  br i1 %_25.i.i.i.i.not.2, label %bb10.i.i.i.i.us.2.4, label %bb8.i.i.i.i.lr.ph.3
+bb8.i.i.i.lr.ph.2:
+  %w.i.i.i.sroa.0.1 = phi i64 [ %w.i.i.i.sroa.0.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.32.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.9.1 = phi i64 [ %w.i.i.i.sroa.9.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.39.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.16.1 = phi i64 [ %w.i.i.i.sroa.16.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.44.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.24.1 = phi i64 [ %w.i.i.i.sroa.24.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.49.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.32.1 = phi i64 [ %w.i.i.i.sroa.32.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.52.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.39.1 = phi i64 [ %w.i.i.i.sroa.39.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.56.0, %bb8.i.i.i.lr.ph.1 ]
+  %w.i.i.i.sroa.44.1 = phi i64 [ %w.i.i.i.sroa.44.0, %bb10.i.i.i.us.1.6 ], [ %w.i.i.i.sroa.60.0, %bb8.i.i.i.lr.ph.1 ]
+  %19 = and i64 %at.i.i, 128
+  %_25.i.i.i15.not.2 = icmp eq i64 %19, 0
+  br i1 %_25.i.i.i15.not.2, label %bb10.i.i.i.us.2.4, label %bb8.i.i.i.lr.ph.3
 
-bb10.i.i.i.i.us.2.4:
-  br label %bb8.i.i.i.i.lr.ph.3
+bb10.i.i.i.us.2.4:
+  br label %bb8.i.i.i.lr.ph.3
 
-bb8.i.i.i.i.lr.ph.3:
-  %w.i.i.i.i.sroa.0.2 = phi i64 [ %w.i.i.i.i.sroa.0.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.16.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.9.2 = phi i64 [ %w.i.i.i.i.sroa.9.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.24.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.16.2 = phi i64 [ %w.i.i.i.i.sroa.16.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.32.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.24.2 = phi i64 [ %w.i.i.i.i.sroa.24.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.39.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %w.i.i.i.i.sroa.32.2 = phi i64 [ %w.i.i.i.i.sroa.32.1, %bb10.i.i.i.i.us.2.4 ], [ %w.i.i.i.i.sroa.44.1, %bb8.i.i.i.i.lr.ph.2 ]
-  %20 = and i64 %at.i.i.i, 64
-  %_25.i.i.i.i.not.3 = icmp eq i64 %20, 0
-  br i1 %_25.i.i.i.i.not.3, label %bb10.i.i.i.i.us.3.3, label %bb12.i.i.i.i.3
+bb8.i.i.i.lr.ph.3:
+  %w.i.i.i.sroa.0.2 = phi i64 [ %w.i.i.i.sroa.0.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.16.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.9.2 = phi i64 [ %w.i.i.i.sroa.9.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.24.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.16.2 = phi i64 [ %w.i.i.i.sroa.16.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.32.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.24.2 = phi i64 [ %w.i.i.i.sroa.24.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.39.1, %bb8.i.i.i.lr.ph.2 ]
+  %w.i.i.i.sroa.32.2 = phi i64 [ %w.i.i.i.sroa.32.1, %bb10.i.i.i.us.2.4 ], [ %w.i.i.i.sroa.44.1, %bb8.i.i.i.lr.ph.2 ]
+  %20 = and i64 %at.i.i, 64
+  %_25.i.i.i15.not.3 = icmp eq i64 %20, 0
+  br i1 %_25.i.i.i15.not.3, label %bb10.i.i.i.us.3.3, label %bb12.i.i.i.3
 
-bb10.i.i.i.i.us.3.3:
-  br label %bb12.i.i.i.i.3
+bb10.i.i.i.us.3.3:
+  br label %bb12.i.i.i.3
 
-bb12.i.i.i.i.3:
-  %w.i.i.i.i.sroa.0.3 = phi i64 [ %w.i.i.i.i.sroa.0.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.9.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.9.3 = phi i64 [ %w.i.i.i.i.sroa.9.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.16.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.16.3 = phi i64 [ %w.i.i.i.i.sroa.16.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.24.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %w.i.i.i.i.sroa.24.3 = phi i64 [ %w.i.i.i.i.sroa.24.2, %bb10.i.i.i.i.us.3.3 ], [ %w.i.i.i.i.sroa.32.2, %bb8.i.i.i.i.lr.ph.3 ]
-  %shift.i.i.i = and i64 %at.i.i.i, 63
-  %_62.i.i.i = shl i64 %w.i.i.i.i.sroa.0.3, %shift.i.i.i
-  %_64.i.i.i = lshr i64 %w.i.i.i.i.sroa.9.3, 1
-  %_65.i.i.i = xor i64 %shift.i.i.i, 63
-  %_63.i.i.i = lshr i64 %_64.i.i.i, %_65.i.i.i
-  %h2.i.i.i = or i64 %_63.i.i.i, %_62.i.i.i
-  %_66.i.i.i = shl i64 %w.i.i.i.i.sroa.9.3, %shift.i.i.i
-  %_68.i.i.i = lshr i64 %w.i.i.i.i.sroa.16.3, 1
-  %_67.i.i.i = lshr i64 %_68.i.i.i, %_65.i.i.i
-  %h1.i.i.i = or i64 %_67.i.i.i, %_66.i.i.i
-  %_69.i.i.i = shl i64 %w.i.i.i.i.sroa.16.3, %shift.i.i.i
-  %_71.i.i.i = lshr i64 %w.i.i.i.i.sroa.24.3, 1
-  %_70.i.i.i = lshr i64 %_71.i.i.i, %_65.i.i.i
-  %h0.i.i.i = or i64 %_70.i.i.i, %_69.i.i.i
-  %_72.i.i.i = lshr i64 %mantissa.i.i.i, 32
-  %_73.i.i.i = and i64 %bits.i.i.i, 4294967295
-  %_74.i.i.i = lshr i64 %h0.i.i.i, 32
-  %_75.i.i.i = and i64 %h0.i.i.i, 4294967295
-  %_76.i.i.i = mul nuw i64 %_75.i.i.i, %_73.i.i.i
-  %_77.i.i.i = mul nuw nsw i64 %_75.i.i.i, %_72.i.i.i
-  %_78.i.i.i = mul nuw i64 %_74.i.i.i, %_73.i.i.i
-  %_79.i.i.i = mul nuw nsw i64 %_74.i.i.i, %_72.i.i.i
-  %_82.i.i.i = lshr i64 %_76.i.i.i, 32
-  %_83.i.i.i = and i64 %_77.i.i.i, 4294967295
-  %_81.i.i.i = add nuw nsw i64 %_82.i.i.i, %_83.i.i.i
-  %_84.i.i.i = and i64 %_78.i.i.i, 4294967295
-  %_80.i.i.i = add nuw nsw i64 %_81.i.i.i, %_84.i.i.i
-  %_88.i.i.i = lshr i64 %_77.i.i.i, 32
-  %_87.i.i.i = add nuw nsw i64 %_88.i.i.i, %_79.i.i.i
-  %_89.i.i.i = lshr i64 %_78.i.i.i, 32
-  %_86.i.i.i = add nuw nsw i64 %_87.i.i.i, %_89.i.i.i
-  %_90.i.i.i = lshr i64 %_80.i.i.i, 32
-  %low_high.i.i.i = add nuw nsw i64 %_86.i.i.i, %_90.i.i.i
-  %_94.i.i.i = lshr i64 %h1.i.i.i, 32
-  %_95.i.i.i = and i64 %h1.i.i.i, 4294967295
-  %_96.i.i.i = mul nuw i64 %_95.i.i.i, %_73.i.i.i
-  %_97.i.i.i = mul nuw nsw i64 %_95.i.i.i, %_72.i.i.i
-  %_98.i.i.i = mul nuw i64 %_94.i.i.i, %_73.i.i.i
-  %_99.i.i.i = mul nuw nsw i64 %_94.i.i.i, %_72.i.i.i
-  %_102.i.i.i = lshr i64 %_96.i.i.i, 32
-  %_103.i.i.i = and i64 %_97.i.i.i, 4294967295
-  %_101.i.i.i = add nuw nsw i64 %_102.i.i.i, %_103.i.i.i
-  %_104.i.i.i = and i64 %_98.i.i.i, 4294967295
-  %_100.i.i.i = add nuw nsw i64 %_101.i.i.i, %_104.i.i.i
-  %_108.i.i.i = lshr i64 %_97.i.i.i, 32
-  %_109.i.i.i = lshr i64 %_98.i.i.i, 32
-  %_110.i.i.i = lshr i64 %_100.i.i.i, 32
-  %_112.i.i.i = shl i64 %_100.i.i.i, 32
-  %_113.i.i.i = and i64 %_96.i.i.i, 4294967295
-  %middle.i.i.i = or disjoint i64 %_112.i.i.i, %_113.i.i.i
-  %p1.i.i.i = add i64 %middle.i.i.i, %low_high.i.i.i
-  %_22.i17.i.i = icmp ult i64 %p1.i.i.i, %low_high.i.i.i
-  %carry.i.i.i = zext i1 %_22.i17.i.i to i64
-  %_25.i.i.i16 = mul i64 %h2.i.i.i, %mantissa.i.i.i
-  %_107.i.i.i = add i64 %_99.i.i.i, %_25.i.i.i16
-  %_106.i.i.i = add i64 %_107.i.i.i, %_108.i.i.i
-  %middle_high.i.i.i = add i64 %_106.i.i.i, %_109.i.i.i
-  %_24.i18.i.i = add i64 %middle_high.i.i.i, %_110.i.i.i
-  %p2.i.i.i = add i64 %_24.i18.i.i, %carry.i.i.i
-  %high.i.i.i = call i64 @llvm.fshl.i64(i64 %p2.i.i.i, i64 %p1.i.i.i, i64 2)
-  %_30.i.i.i = shl i64 %p1.i.i.i, 2
-  %21 = lshr i64 %_80.i.i.i, 30
-  %_31.i.i.i = and i64 %21, 3
-  %rest.i.i.i17 = or disjoint i64 %_30.i.i.i, %_31.i.i.i
-  %over.neg.i.i.i = ashr i64 %high.i.i.i, 63
-  %over.i.i.i = lshr i64 %high.i.i.i, 63
-  %_34.i.i.i = lshr i64 %p2.i.i.i, 62
-  %n.i19.i.i = add nuw nsw i64 %over.i.i.i, %_34.i.i.i
-  %high1.i.i.i = xor i64 %over.neg.i.i.i, %high.i.i.i
-  %rest2.i.i.i = xor i64 %over.neg.i.i.i, %rest.i.i.i17
-  %_41.i.i.i = lshr i64 %high1.i.i.i, 11
-  %_39.i.i.i = uitofp nneg i64 %_41.i.i.i to double
-  %a.i.i.i = fmul double %_39.i.i.i, 0x3CA0000000000000
-  %_47.i.i.i = shl i64 %high1.i.i.i, 42
-  %_46.i.i.i = and i64 %_47.i.i.i, 9002801208229888
-  %_48.i.i.i = lshr i64 %rest2.i.i.i, 22
-  %_45.i.i.i = or disjoint i64 %_46.i.i.i, %_48.i.i.i
-  %_43.i.i.i = uitofp nneg i64 %_45.i.i.i to double
-  %b.i.i.i = fmul double %_43.i.i.i, 0x3950000000000000
-  %_52.i.i.i = and i64 %rest2.i.i.i, 4194303
-  %_50.i.i.i = uitofp nneg i64 %_52.i.i.i to double
-  %c.i.i.i = fmul double %_50.i.i.i, 0x37F0000000000000
-  %_114.i.i.i = fadd double %a.i.i.i, %b.i.i.i
-  %22 = fsub double %a.i.i.i, %_114.i.i.i
-  %_115.i.i.i = fadd double %b.i.i.i, %22
-  %_117.i.i.i = fadd double %c.i.i.i, %_115.i.i.i
-  %turns.i.i.i = fadd double %_114.i.i.i, %_117.i.i.i
-  %23 = fsub double %_114.i.i.i, %turns.i.i.i
-  %turns3.i.i.i = fadd double %_117.i.i.i, %23
-  %_123.i.i.i = fmul double %turns.i.i.i, 0x3FF921FB54442D18
-  %_125.i.i.i = fneg double %_123.i.i.i
-  %24 = call double @llvm.fma.f64(double %turns.i.i.i, double 0x3FF921FB54442D18, double %_125.i.i.i)
-  %_122.i.i.i = fmul double %turns.i.i.i, 0x3C91A62633145C07
-  %25 = call double @llvm.fma.f64(double %turns3.i.i.i, double 0x3FF921FB54442D18, double %_122.i.i.i)
-  %_126.i.i.i = fadd double %24, %25
-  %r.i20.i.i = fadd double %_123.i.i.i, %_126.i.i.i
-  %_129.i.i.i = fsub double %r.i20.i.i, %_123.i.i.i
-  %r4.i.i.i = fsub double %_126.i.i.i, %_129.i.i.i
-  %_54.i.i.i = icmp slt i64 %high.i.i.i, 0
-  %_133.i.i.i = fneg double %r.i20.i.i
-  %26 = select i1 %_54.i.i.i, double %_133.i.i.i, double %r.i20.i.i
-  %_135.i.i.i = fneg double %r4.i.i.i
-  %27 = select i1 %_54.i.i.i, double %_135.i.i.i, double %r4.i.i.i
-  %none.i.i.i = icmp samesign ugt i64 %bits.i.i.i, 9218868437227405311
-  %28 = select i1 %none.i.i.i, double 0x7FF8000000000000, double %26
-  br label %bb4.i19.i
+bb12.i.i.i.3:
+  %w.i.i.i.sroa.0.3 = phi i64 [ %w.i.i.i.sroa.0.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.9.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.9.3 = phi i64 [ %w.i.i.i.sroa.9.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.16.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.16.3 = phi i64 [ %w.i.i.i.sroa.16.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.24.2, %bb8.i.i.i.lr.ph.3 ]
+  %w.i.i.i.sroa.24.3 = phi i64 [ %w.i.i.i.sroa.24.2, %bb10.i.i.i.us.3.3 ], [ %w.i.i.i.sroa.32.2, %bb8.i.i.i.lr.ph.3 ]
+  %shift.i.i = and i64 %at.i.i, 63
+  %_62.i.i = shl i64 %w.i.i.i.sroa.0.3, %shift.i.i
+  %_64.i.i = lshr i64 %w.i.i.i.sroa.9.3, 1
+  %_65.i.i = xor i64 %shift.i.i, 63
+  %_63.i.i = lshr i64 %_64.i.i, %_65.i.i
+  %h2.i.i = or i64 %_63.i.i, %_62.i.i
+  %_66.i.i = shl i64 %w.i.i.i.sroa.9.3, %shift.i.i
+  %_68.i.i = lshr i64 %w.i.i.i.sroa.16.3, 1
+  %_67.i.i = lshr i64 %_68.i.i, %_65.i.i
+  %h1.i.i = or i64 %_67.i.i, %_66.i.i
+  %_69.i.i = shl i64 %w.i.i.i.sroa.16.3, %shift.i.i
+  %_71.i.i = lshr i64 %w.i.i.i.sroa.24.3, 1
+  %_70.i.i = lshr i64 %_71.i.i, %_65.i.i
+  %h0.i.i = or i64 %_70.i.i, %_69.i.i
+  %_72.i.i = lshr i64 %mantissa.i.i, 32
+  %_73.i.i = and i64 %bits.i.i, 4294967295
+  %_74.i.i = lshr i64 %h0.i.i, 32
+  %_75.i.i = and i64 %h0.i.i, 4294967295
+  %_76.i.i = mul nuw i64 %_75.i.i, %_73.i.i
+  %_77.i.i = mul nuw nsw i64 %_75.i.i, %_72.i.i
+  %_78.i.i = mul nuw i64 %_74.i.i, %_73.i.i
+  %_79.i.i = mul nuw nsw i64 %_74.i.i, %_72.i.i
+  %_82.i.i = lshr i64 %_76.i.i, 32
+  %_83.i.i = and i64 %_77.i.i, 4294967295
+  %_81.i.i = add nuw nsw i64 %_82.i.i, %_83.i.i
+  %_84.i.i = and i64 %_78.i.i, 4294967295
+  %_80.i.i = add nuw nsw i64 %_81.i.i, %_84.i.i
+  %_88.i.i = lshr i64 %_77.i.i, 32
+  %_87.i.i = add nuw nsw i64 %_88.i.i, %_79.i.i
+  %_89.i.i = lshr i64 %_78.i.i, 32
+  %_86.i.i = add nuw nsw i64 %_87.i.i, %_89.i.i
+  %_90.i.i = lshr i64 %_80.i.i, 32
+  %low_high.i.i = add nuw nsw i64 %_86.i.i, %_90.i.i
+  %_94.i.i = lshr i64 %h1.i.i, 32
+  %_95.i.i = and i64 %h1.i.i, 4294967295
+  %_96.i.i = mul nuw i64 %_95.i.i, %_73.i.i
+  %_97.i.i = mul nuw nsw i64 %_95.i.i, %_72.i.i
+  %_98.i.i = mul nuw i64 %_94.i.i, %_73.i.i
+  %_99.i.i = mul nuw nsw i64 %_94.i.i, %_72.i.i
+  %_102.i.i = lshr i64 %_96.i.i, 32
+  %_103.i.i = and i64 %_97.i.i, 4294967295
+  %_101.i.i = add nuw nsw i64 %_102.i.i, %_103.i.i
+  %_104.i.i = and i64 %_98.i.i, 4294967295
+  %_100.i.i = add nuw nsw i64 %_101.i.i, %_104.i.i
+  %_108.i.i = lshr i64 %_97.i.i, 32
+  %_109.i.i = lshr i64 %_98.i.i, 32
+  %_110.i.i = lshr i64 %_100.i.i, 32
+  %_112.i.i = shl i64 %_100.i.i, 32
+  %_113.i.i = and i64 %_96.i.i, 4294967295
+  %middle.i.i = or disjoint i64 %_112.i.i, %_113.i.i
+  %p1.i.i = add i64 %middle.i.i, %low_high.i.i
+  %_22.i25.i = icmp ult i64 %p1.i.i, %low_high.i.i
+  %carry.i.i = zext i1 %_22.i25.i to i64
+  %_25.i26.i = mul i64 %h2.i.i, %mantissa.i.i
+  %_107.i.i = add i64 %_99.i.i, %_25.i26.i
+  %_106.i.i = add i64 %_107.i.i, %_108.i.i
+  %middle_high.i.i = add i64 %_106.i.i, %_109.i.i
+  %_24.i27.i = add i64 %middle_high.i.i, %_110.i.i
+  %p2.i.i = add i64 %_24.i27.i, %carry.i.i
+  %high.i.i = call i64 @llvm.fshl.i64(i64 %p2.i.i, i64 %p1.i.i, i64 2)
+  %_30.i.i = shl i64 %p1.i.i, 2
+  %21 = lshr i64 %_80.i.i, 30
+  %_31.i.i = and i64 %21, 3
+  %rest.i.i = or disjoint i64 %_30.i.i, %_31.i.i
+  %over.neg.i.i = ashr i64 %high.i.i, 63
+  %over.i.i = lshr i64 %high.i.i, 63
+  %_34.i.i = lshr i64 %p2.i.i, 62
+  %n.i28.i = add nuw nsw i64 %over.i.i, %_34.i.i
+  %high1.i.i = xor i64 %over.neg.i.i, %high.i.i
+  %rest2.i.i = xor i64 %over.neg.i.i, %rest.i.i
+  %_41.i.i = lshr i64 %high1.i.i, 11
+  %_39.i.i = uitofp nneg i64 %_41.i.i to double
+  %a.i.i = fmul double %_39.i.i, 0x3CA0000000000000
+  %_47.i.i = shl i64 %high1.i.i, 42
+  %_46.i.i = and i64 %_47.i.i, 9002801208229888
+  %_48.i.i = lshr i64 %rest2.i.i, 22
+  %_45.i.i = or disjoint i64 %_46.i.i, %_48.i.i
+  %_43.i.i = uitofp nneg i64 %_45.i.i to double
+  %b.i.i = fmul double %_43.i.i, 0x3950000000000000
+  %_52.i.i = and i64 %rest2.i.i, 4194303
+  %_50.i.i = uitofp nneg i64 %_52.i.i to double
+  %c.i.i = fmul double %_50.i.i, 0x37F0000000000000
+  %_114.i.i = fadd double %a.i.i, %b.i.i
+  %22 = fsub double %a.i.i, %_114.i.i
+  %_115.i.i = fadd double %b.i.i, %22
+  %_117.i.i = fadd double %c.i.i, %_115.i.i
+  %turns.i.i = fadd double %_114.i.i, %_117.i.i
+  %23 = fsub double %_114.i.i, %turns.i.i
+  %turns3.i.i = fadd double %_117.i.i, %23
+  %_123.i.i = fmul double %turns.i.i, 0x3FF921FB54442D18
+  %_125.i.i = fneg double %_123.i.i
+  %24 = call double @llvm.fma.f64(double %turns.i.i, double 0x3FF921FB54442D18, double %_125.i.i)
+  %_122.i.i = fmul double %turns.i.i, 0x3C91A62633145C07
+  %25 = call double @llvm.fma.f64(double %turns3.i.i, double 0x3FF921FB54442D18, double %_122.i.i)
+  %_126.i.i = fadd double %24, %25
+  %r.i29.i = fadd double %_123.i.i, %_126.i.i
+  %_129.i.i = fsub double %r.i29.i, %_123.i.i
+  %r4.i.i = fsub double %_126.i.i, %_129.i.i
+  %_54.i.i = icmp slt i64 %high.i.i, 0
+  %_133.i.i = fneg double %r.i29.i
+  %26 = select i1 %_54.i.i, double %_133.i.i, double %r.i29.i
+  %_135.i.i = fneg double %r4.i.i
+  %27 = select i1 %_54.i.i, double %_135.i.i, double %r4.i.i
+  %none.i.i = icmp samesign ugt i64 %bits.i.i, 9218868437227405311
+  %28 = select i1 %none.i.i, double 0x7FF8000000000000, double %26
+  br label %_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i
 
-bb10.i.i.i.i.10:
-  %29 = select i1 %_7.i.i.i.i.not, i64 7780917995555872008, i64 0
-  %30 = select i1 %_7.i.i.i.i.not, i64 4397547296490951402, i64 0
-  %31 = select i1 %_7.i.i.i.i.not, i64 8441921394348257659, i64 0
-  %32 = select i1 %_7.i.i.i.i.not, i64 5712322887342352941, i64 0
-  %33 = select i1 %_7.i.i.i.i.not, i64 7869616827067468215, i64 0
-  %34 = select i1 %_7.i.i.i.i.not, i64 -1211730484530615009, i64 0
-  %35 = select i1 %_7.i.i.i.i.not, i64 2303758334597371919, i64 0
-  %36 = select i1 %_7.i.i.i.i.not, i64 -7168499653074671557, i64 0
-  br label %bb8.i.i.i.i.lr.ph.1
+bb10.i.i.i.10:
+  %29 = select i1 %_7.i.i.i32.not, i64 7780917995555872008, i64 0
+  %30 = select i1 %_7.i.i.i32.not, i64 4397547296490951402, i64 0
+  %31 = select i1 %_7.i.i.i32.not, i64 8441921394348257659, i64 0
+  %32 = select i1 %_7.i.i.i32.not, i64 5712322887342352941, i64 0
+  %33 = select i1 %_7.i.i.i32.not, i64 7869616827067468215, i64 0
+  %34 = select i1 %_7.i.i.i32.not, i64 -1211730484530615009, i64 0
+  %35 = select i1 %_7.i.i.i32.not, i64 2303758334597371919, i64 0
+  %36 = select i1 %_7.i.i.i32.not, i64 -7168499653074671557, i64 0
+  br label %bb8.i.i.i.lr.ph.1
 
-bb2.i21.i:
+bb3.i19.i:
   %37 = call double @llvm.fma.f64(double %4, double 0x3FE45F306DC9C883, double 0x4338000000000000)
   %n.i.i.i = fadd double %37, 0xC338000000000000
   %_5.i.i.i = fneg double %n.i.i.i
   %38 = call double @llvm.fma.f64(double %_5.i.i.i, double 0x3FF921FB54442D18, double %4)
-  %_8.i.i.i28 = fmul double %n.i.i.i, 0xBC91A62633145C07
-  %39 = call double @llvm.fma.f64(double %n.i.i.i, double 0x3C91A62633145C07, double %_8.i.i.i28)
-  %r.i.i.i = fadd double %38, %_8.i.i.i28
-  %_15.i.i.i29 = fsub double %r.i.i.i, %38
-  %_18.i.i.i30 = fsub double %r.i.i.i, %_15.i.i.i29
-  %_17.i.i.i31 = fsub double %38, %_18.i.i.i30
-  %_19.i.i.i = fsub double %_8.i.i.i28, %_15.i.i.i29
-  %r1.i.i.i = fadd double %_19.i.i.i, %_17.i.i.i31
+  %_8.i.i.i33 = fmul double %n.i.i.i, 0xBC91A62633145C07
+  %39 = call double @llvm.fma.f64(double %n.i.i.i, double 0x3C91A62633145C07, double %_8.i.i.i33)
+  %r.i.i.i = fadd double %38, %_8.i.i.i33
+  %_15.i.i.i34 = fsub double %r.i.i.i, %38
+  %_18.i.i.i35 = fsub double %r.i.i.i, %_15.i.i.i34
+  %_17.i.i.i36 = fsub double %38, %_18.i.i.i35
+  %_19.i.i.i = fsub double %_8.i.i.i33, %_15.i.i.i34
+  %r1.i.i.i = fadd double %_19.i.i.i, %_17.i.i.i36
   %_21.i.i.i = bitcast double %37 to i64
-  %_9.i.i.i32 = add i64 %_21.i.i.i, -4843621399236968448
+  %_9.i.i.i37 = add i64 %_21.i.i.i, -4843621399236968448
   %_12.i.i.i = fsub double %r1.i.i.i, %39
-  %_13.i.i.i33 = fmul double %n.i.i.i, 0x391F1976B7ED8FBC
-  %40 = fadd double %_12.i.i.i, %_13.i.i.i33
-  %_22.i.i.i35 = fadd double %r.i.i.i, %40
-  %_24.i.i.i = fsub double %_22.i.i.i35, %r.i.i.i
+  %_13.i.i.i38 = fmul double %n.i.i.i, 0x391F1976B7ED8FBC
+  %40 = fadd double %_12.i.i.i, %_13.i.i.i38
+  %_22.i.i.i40 = fadd double %r.i.i.i, %40
+  %_24.i.i.i = fsub double %_22.i.i.i40, %r.i.i.i
   %_23.i.i.i = fsub double %40, %_24.i.i.i
-  br label %bb4.i19.i
+  br label %_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i
 
-bb4.i19.i:
-  %_4.i.i2.sroa.0.0 = phi i64 [ %_9.i.i.i32, %bb2.i21.i ], [ %n.i19.i.i, %bb12.i.i.i.i.3 ]
-  %_4.i.i2.sroa.5.0 = phi double [ %_22.i.i.i35, %bb2.i21.i ], [ %28, %bb12.i.i.i.i.3 ]
-  %_4.i.i2.sroa.8.0 = phi double [ %_23.i.i.i, %bb2.i21.i ], [ %27, %bb12.i.i.i.i.3 ]
+_ZN8gpu_math4trig19sin_cos_less_eighth17h1a84926ba57b1dc8E.exit.i:
+  %_3.i.i.sroa.8.0 = phi double [ %_23.i.i.i, %bb3.i19.i ], [ %27, %bb12.i.i.i.3 ]
+  %_3.i.i.sroa.5.0 = phi double [ %_22.i.i.i40, %bb3.i19.i ], [ %28, %bb12.i.i.i.3 ]
+  %_3.i.i.sroa.0.0 = phi i64 [ %_9.i.i.i37, %bb3.i19.i ], [ %n.i28.i, %bb12.i.i.i.3 ]
   %tiny.i.i = fcmp olt double %2, 0x10000000000000
   %_6.i.i = fmul double %2, 0x4350000000000000
   %41 = select i1 %tiny.i.i, double %_6.i.i, double %2
@@ -10601,41 +10567,72 @@ bb4.i19.i:
   %139 = call double @llvm.fma.f64(double %138, double %109, double 0x3EBE8E009CA8DB5F)
   %140 = call double @llvm.fma.f64(double %139, double %109, double 0xBF1938DA0A0A6987)
   %141 = call double @llvm.fma.f64(double %140, double %109, double 0x3FA7F323705062FB)
-  %z.i.i.i18 = fmul double %_4.i.i2.sroa.5.0, %_4.i.i2.sroa.5.0
-  %142 = call double @llvm.fma.f64(double %z.i.i.i18, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
-  %143 = call double @llvm.fma.f64(double %142, double %z.i.i.i18, double 0x3E21EED8D1366749)
-  %144 = call double @llvm.fma.f64(double %143, double %z.i.i.i18, double 0xBE927E4FB766C7A0)
-  %145 = call double @llvm.fma.f64(double %144, double %z.i.i.i18, double 0x3EFA01A01A019545)
-  %146 = call double @llvm.fma.f64(double %145, double %z.i.i.i18, double 0xBF56C16C16C16C14)
-  %147 = call double @llvm.fma.f64(double %146, double %z.i.i.i18, double 0x3FA5555555555555)
-  %148 = call double @llvm.fma.f64(double %z.i.i.i18, double 0xBD6AAA205C458E3D, double 0x3DE61208BC99DA03)
-  %149 = call double @llvm.fma.f64(double %148, double %z.i.i.i18, double 0xBE5AE64528CC3F52)
-  %150 = call double @llvm.fma.f64(double %149, double %z.i.i.i18, double 0x3EC71DE3A5330083)
-  %151 = call double @llvm.fma.f64(double %150, double %z.i.i.i18, double 0xBF2A01A01A018A67)
-  %152 = call double @llvm.fma.f64(double %151, double %z.i.i.i18, double 0x3F8111111111110B)
-  %153 = call double @llvm.fma.f64(double %152, double %z.i.i.i18, double 0xBFC5555555555555)
-  %_16.i.i.i19 = fmul double %z.i.i.i18, %z.i.i.i18
-  %_12.i7.i.i = fmul double %z.i.i.i18, -5.000000e-01
-  %one.i.i.i = fadd double %_12.i7.i.i, 1.000000e+00
-  %_23.i8.i.i = fadd double %one.i.i.i, -1.000000e+00
-  %one1.i.i.i = fsub double %_12.i7.i.i, %_23.i8.i.i
-  %_9.i6.i.i = fmul double %_4.i.i2.sroa.5.0, %z.i.i.i18
-  %154 = call double @llvm.fma.f64(double %_12.i7.i.i, double %_4.i.i2.sroa.8.0, double %_4.i.i2.sroa.8.0)
-  %155 = call double @llvm.fma.f64(double %_9.i6.i.i, double %153, double %154)
-  %_5.i5.i.i = fneg double %z.i.i.i18
-  %156 = call double @llvm.fma.f64(double %_4.i.i2.sroa.5.0, double %_4.i.i2.sroa.5.0, double %_5.i5.i.i)
+  %below.i.i = fcmp olt double %_3.i.i.sroa.5.0, 0.000000e+00
+  %142 = select i1 %below.i.i, double 0x3FE921FB54442D18, double 0xBFE921FB54442D18
+  %143 = select i1 %below.i.i, double 0x3C81A62633145C07, double 0xBC81A62633145C07
+  %_17.i.i19 = fadd double %_3.i.i.sroa.5.0, %142
+  %_18.i.i20 = fsub double %_17.i.i19, %_3.i.i.sroa.5.0
+  %_21.i.i21 = fsub double %_17.i.i19, %_18.i.i20
+  %_20.i.i22 = fsub double %_3.i.i.sroa.5.0, %_21.i.i21
+  %_22.i.i23 = fsub double %142, %_18.i.i20
+  %_19.i.i24 = fadd double %_22.i.i23, %_20.i.i22
+  %_16.i.i25 = fadd double %_3.i.i.sroa.8.0, %143
+  %_23.i.i = fadd double %_16.i.i25, %_19.i.i24
+  %_24.i.i = fadd double %_17.i.i19, %_23.i.i
+  %z.i.i43.i = fmul double %_24.i.i, %_24.i.i
+  %144 = call double @llvm.fma.f64(double %z.i.i43.i, double 0x3D2AAF52103A9AA7, double 0xBDA9393AB21ABF2D)
+  %145 = call double @llvm.fma.f64(double %144, double %z.i.i43.i, double 0x3E21EED8D1366749)
+  %146 = call double @llvm.fma.f64(double %145, double %z.i.i43.i, double 0xBE927E4FB766C7A0)
+  %147 = call double @llvm.fma.f64(double %146, double %z.i.i43.i, double 0x3EFA01A01A019545)
+  %148 = call double @llvm.fma.f64(double %147, double %z.i.i43.i, double 0xBF56C16C16C16C14)
+  %149 = call double @llvm.fma.f64(double %148, double %z.i.i43.i, double 0x3FA5555555555555)
+  %150 = call double @llvm.fma.f64(double %z.i.i43.i, double 0xBD6AAA205C458E3D, double 0x3DE61208BC99DA03)
+  %151 = call double @llvm.fma.f64(double %150, double %z.i.i43.i, double 0xBE5AE64528CC3F52)
+  %152 = call double @llvm.fma.f64(double %151, double %z.i.i43.i, double 0x3EC71DE3A5330083)
+  %153 = call double @llvm.fma.f64(double %152, double %z.i.i43.i, double 0xBF2A01A01A018A67)
+  %154 = call double @llvm.fma.f64(double %153, double %z.i.i43.i, double 0x3F8111111111110B)
+  %155 = call double @llvm.fma.f64(double %154, double %z.i.i43.i, double 0xBFC5555555555555)
+  %_9.i.i45.i = fmul double %_24.i.i, %z.i.i43.i
+  %_12.i.i56.i = fmul double %z.i.i43.i, -5.000000e-01
+  %156 = fsub double %_17.i.i19, %_24.i.i
+  %_25.i.i = fadd double %_23.i.i, %156
+  %157 = call double @llvm.fma.f64(double %_12.i.i56.i, double %_25.i.i, double %_25.i.i)
+  %158 = call double @llvm.fma.f64(double %_9.i.i45.i, double %155, double %157)
+  %_6.i.i18 = sext i1 %below.i.i to i64
+  %159 = add i64 %_3.i.i.sroa.0.0, %_6.i.i18
+  %_11.i.i26 = add i64 %159, 1
+  %_8.i80.i = and i64 %159, 2
+  %_7.i81.i.not = icmp eq i64 %_8.i80.i, 0
+  %_6.i77.i = and i64 %159, 1
+  %_5.i78.i.not = icmp eq i64 %_6.i77.i, 0
+  %one.i.i57.i = fadd double %_12.i.i56.i, 1.000000e+00
+  %160 = select i1 %_5.i78.i.not, double %_24.i.i, double %one.i.i57.i
+  %_23.i.i58.i = fadd double %one.i.i57.i, -1.000000e+00
+  %one1.i.i59.i = fsub double %_12.i.i56.i, %_23.i.i58.i
+  %_16.i.i60.i = fmul double %z.i.i43.i, %z.i.i43.i
+  %_5.i.i44.i = fneg double %z.i.i43.i
+  %161 = call double @llvm.fma.f64(double %_24.i.i, double %_24.i.i, double %_5.i.i44.i)
+  %_20.i.i70.i = fmul double %161, 5.000000e-01
+  %162 = call double @llvm.fma.f64(double %_24.i.i, double %_25.i.i, double %_20.i.i70.i)
+  %_18.i.i71.i = fneg double %162
+  %163 = call double @llvm.fma.f64(double %_16.i.i60.i, double %149, double %_18.i.i71.i)
+  %_24.i.i72.i = fadd double %one1.i.i59.i, %163
+  %164 = select i1 %_5.i78.i.not, double %158, double %_24.i.i72.i
+  %y.i79.i = fadd double %160, %164
+  %_9.i82.i = fneg double %y.i79.i
+  %165 = select i1 %_7.i81.i.not, double %y.i79.i, double %_9.i82.i
   %q2.i = fmul double %u.i, %141
   %_15.i.i = add nuw i64 %_4.i.i, 7141747209585715
   %_14.i.i = lshr i64 %_15.i.i, 52
-  %157 = select i1 %tiny.i.i, i64 4843621399236967370, i64 4843621399236967424
-  %_11.i.i = add nuw nsw i64 %157, %_14.i.i
+  %166 = select i1 %tiny.i.i, i64 4843621399236967370, i64 4843621399236967424
+  %_11.i.i = add nuw nsw i64 %166, %_14.i.i
   %_9.i.i = bitcast i64 %_11.i.i to double
   %_5.i.i = fadd double %_9.i.i, 0xC338000000000000
   %_12.i.i = fmul double %_5.i.i, 0x3FE62E42FEFA4000
   %_7.i.i.i = fmul double %s.i.i.i, 2.000000e+00
   %_4.i.i.i = fmul double %s.i.i.i, %z.i.i.i
-  %158 = call double @llvm.fma.f64(double %z.i.i.i, double %53, double 0x3FE5555555555555)
-  %rest.i.i.i = fmul double %_4.i.i.i, %158
+  %167 = call double @llvm.fma.f64(double %z.i.i.i, double %53, double 0x3FE5555555555555)
+  %rest.i.i.i = fmul double %_4.i.i.i, %167
   %lead.i.i.i = fadd double %_7.i.i.i, %rest.i.i.i
   %_16.i.i = fadd double %_12.i.i, %lead.i.i.i
   %_18.i.i = fsub double %_16.i.i, %_12.i.i
@@ -10646,92 +10643,43 @@ bb4.i19.i:
   %s1.i.i.i = fsub double %_15.i.i.i, %_22.i.i.i
   %_8.i.i.i = fmul double %s1.i.i.i, 2.000000e+00
   %_26.i.i.i = fadd double %_8.i.i.i, %lead2.i.i.i
-  %159 = call double @llvm.fma.f64(double %_5.i.i, double 0xBD48432A1B0E2634, double %_26.i.i.i)
-  %_19.i.i = fadd double %_17.i.i, %159
+  %168 = call double @llvm.fma.f64(double %_5.i.i, double 0xBD48432A1B0E2634, double %_26.i.i.i)
+  %_19.i.i = fadd double %_17.i.i, %168
   %_20.i.i = fadd double %_16.i.i, %_19.i.i
   %_22.i.i = fsub double %_20.i.i, %_16.i.i
   %_21.i.i = fsub double %_19.i.i, %_22.i.i
   %ln.i = fadd double %_20.i.i, %_21.i.i
   %_8.i = fmul double %ln.i, 0x3FE45F306DC9C883
   %_6.i25.i = fcmp olt double %z.i.i, 8.000000e+00
-  %160 = call double @llvm.fma.f64(double %z.i.i, double %63, double 5.000000e-01)
-  %161 = select i1 %_6.i25.i, double %160, double %80
-  %162 = select i1 %_6.i25.i, double %91, double %108
-  %163 = call double @llvm.fma.f64(double %_8.i, double %161, double %162)
-  %rest.i = fmul double %2, %163
+  %169 = call double @llvm.fma.f64(double %z.i.i, double %63, double 5.000000e-01)
+  %170 = select i1 %_6.i25.i, double %169, double %80
+  %171 = select i1 %_6.i25.i, double %91, double %108
+  %172 = call double @llvm.fma.f64(double %_8.i, double %170, double %171)
+  %rest.i = fmul double %2, %172
   %_13.i = fdiv double 0x3FE45F306DC9C883, %2
   %_12.i = fsub double %rest.i, %_13.i
-  %_20.i.i.i = fmul double %156, 5.000000e-01
-  %164 = call double @llvm.fma.f64(double %_4.i.i2.sroa.5.0, double %_4.i.i2.sroa.8.0, double %_20.i.i.i)
-  %_18.i9.i.i = fneg double %164
-  %165 = call double @llvm.fma.f64(double %_16.i.i.i19, double %147, double %_18.i9.i.i)
-  %_24.i10.i.i = fadd double %one1.i.i.i, %165
-  %_7.i.i = and i64 %_4.i.i2.sroa.0.0, 1
-  %odd.i.i.not = icmp eq i64 %_7.i.i, 0
-  %166 = select i1 %odd.i.i.not, double %_4.i.i2.sroa.5.0, double %one.i.i.i
-  %167 = select i1 %odd.i.i.not, double %155, double %_24.i10.i.i
-  %s.i.i = fadd double %166, %167
-  %_21.i.i20 = fsub double %s.i.i, %166
-  %s3.i.i = fsub double %167, %_21.i.i20
-  %168 = select i1 %odd.i.i.not, double %one.i.i.i, double %_4.i.i2.sroa.5.0
-  %169 = select i1 %odd.i.i.not, double %_24.i10.i.i, double %155
-  %c.i.i = fadd double %168, %169
-  %_26.i.i = fsub double %c.i.i, %168
-  %c4.i.i = fsub double %169, %_26.i.i
-  %_10.i20.i = and i64 %_4.i.i2.sroa.0.0, 2
-  %_9.i.i21.not = icmp eq i64 %_10.i20.i, 0
-  %_28.i.i = fneg double %s.i.i
-  %170 = select i1 %_9.i.i21.not, double %s.i.i, double %_28.i.i
-  %_30.i.i = fneg double %s3.i.i
-  %171 = select i1 %_9.i.i21.not, double %s3.i.i, double %_30.i.i
-  %_14.i.i22 = add i64 %_4.i.i2.sroa.0.0, 1
-  %_13.i.i23 = and i64 %_14.i.i22, 2
-  %_12.i.i24.not = icmp eq i64 %_13.i.i23, 0
-  %_32.i.i = fneg double %c.i.i
-  %172 = select i1 %_12.i.i24.not, double %c.i.i, double %_32.i.i
-  %_34.i.i = fneg double %c4.i.i
-  %173 = select i1 %_12.i.i24.not, double %c4.i.i, double %_34.i.i
-  %_27.i = fadd double %170, %172
-  %_28.i = fsub double %_27.i, %170
-  %_31.i = fsub double %_27.i, %_28.i
-  %_30.i = fsub double %170, %_31.i
-  %_32.i = fsub double %172, %_28.i
-  %_29.i25 = fadd double %_32.i, %_30.i
-  %_26.i = fadd double %171, %173
-  %_33.i = fadd double %_26.i, %_29.i25
-  %_34.i = fadd double %_27.i, %_33.i
-  %_36.i = fsub double %_34.i, %_27.i
-  %_35.i = fsub double %_33.i, %_36.i
-  %plus.i = fadd double %_34.i, %_35.i
-  %_37.i = fneg double %172
-  %_40.i = fsub double %170, %172
-  %_41.i = fsub double %_40.i, %170
-  %_44.i = fsub double %_40.i, %_41.i
-  %_43.i = fsub double %170, %_44.i
-  %_45.i = fsub double %_37.i, %_41.i
-  %_42.i = fadd double %_45.i, %_43.i
-  %_39.i = fsub double %171, %173
-  %_46.i = fadd double %_39.i, %_42.i
-  %_47.i = fadd double %_40.i, %_46.i
-  %_49.i = fsub double %_47.i, %_40.i
-  %_48.i = fsub double %_46.i, %_49.i
-  %minus.i = fadd double %_47.i, %_48.i
-  %_16.i = fneg double %plus.i
-  %174 = call double @llvm.sqrt.f64(double %4)
-  %a.i = fdiv double 0x3FE20DD750429B6D, %174
-  %_25.i27 = fmul double %q2.i, %minus.i
-  %175 = call double @llvm.fma.f64(double %125, double %_16.i, double %_25.i27)
-  %_23.i = fmul double %a.i, %175
-  %176 = select i1 %within.i, double %_12.i, double %_23.i
+  %173 = select i1 %_5.i78.i.not, double %one.i.i57.i, double %_24.i.i
+  %174 = select i1 %_5.i78.i.not, double %_24.i.i72.i, double %158
+  %y.i.i = fadd double %173, %174
+  %_8.i39.i = and i64 %_11.i.i26, 2
+  %_7.i40.i.not = icmp eq i64 %_8.i39.i, 0
+  %y.i.i.neg = fneg double %y.i.i
+  %_16.i = select i1 %_7.i40.i.not, double %y.i.i.neg, double %y.i.i
+  %_18.i = fdiv double 0x3FE45F306DC9C883, %4
+  %175 = call double @llvm.sqrt.f64(double %_18.i)
+  %_25.i30 = fmul double %q2.i, %165
+  %176 = call double @llvm.fma.f64(double %125, double %_16.i, double %_25.i30)
+  %_23.i = fmul double %175, %176
+  %177 = select i1 %within.i, double %_12.i, double %_23.i
   %_4.i = fcmp oeq double %x, 0x7FF0000000000000
-  %177 = select i1 %_4.i, double 0.000000e+00, double %176
+  %178 = select i1 %_4.i, double 0.000000e+00, double %177
   %_6.i = fcmp oeq double %x, 0.000000e+00
-  %178 = select i1 %_6.i, double 0xFFF0000000000000, double %177
-  %_7.i36 = fcmp uno double %x, 0.000000e+00
+  %179 = select i1 %_6.i, double 0xFFF0000000000000, double %178
+  %_7.i41 = fcmp uno double %x, 0.000000e+00
   %_9.i = fcmp olt double %x, 0.000000e+00
-  %179 = select i1 %_9.i, double 0x7FF8000000000000, double %178
-  %180 = select i1 %_7.i36, double %x, double %179
-  ret double %180
+  %180 = select i1 %_9.i, double 0x7FF8000000000000, double %179
+  %181 = select i1 %_7.i41, double %x, double %180
+  ret double %181
 }
 declare double @llvm.fma.f64(double, double, double)
 declare double @llvm.fabs.f64(double)

@@ -62,7 +62,7 @@ pub fn replace(module: &Module<'_>, wanted: impl Fn(Sized) -> bool) {
     }
 }
 
-/// Defines what the module calls of the library. Where threads are to become elements of vectors it must be inlined.
+/// Defines what the module calls of the library. Where threads are to become elements of vectors it is to be inlined.
 pub fn link<'s>(session: &'s Session, module: &mut Module<'s>, inline: bool) -> Result<(), String> {
     let declared = functions(module).into_iter().filter(|function| function.is_declaration());
     let mut open: Vec<String> = declared.map(|function| function.name()).filter(|name| name.starts_with(PREFIX)).collect();

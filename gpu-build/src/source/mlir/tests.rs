@@ -49,7 +49,10 @@ gpu.module @m [#rocdl.target<chip = "gfx942">, #nvvm.target] {
 fn tools() -> MlirTools {
     let env = Env::process();
     let tools = Tools::new(&env, None);
-    FrontEnd::find("k.mlir", &tools, &rust::Settings::default()).unwrap().mlir.unwrap()
+    match FrontEnd::find("k.mlir", &tools, &rust::Settings::default()) {
+        Ok(FrontEnd::Mlir(tools)) => tools,
+        other => panic!("{other:?}"),
+    }
 }
 
 fn outlined(text: &str) -> Outlined {

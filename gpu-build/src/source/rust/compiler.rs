@@ -4,6 +4,7 @@ use super::dependencies::{Builder, Dependencies};
 use super::root;
 use crate::cache::{Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::source::translated::{Translated, Translator};
 use crate::temporary::Folder;
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use std::path::{Path, PathBuf};
@@ -49,15 +50,6 @@ struct Made {
     dependencies: Dependencies,
 }
 
-/// A kernel file as rustc compiled it.
-pub struct Compiled {
-    pub bitcode: Vec<u8>,
-    /// Every file that went into it.
-    pub files: Vec<PathBuf>,
-    /// Every variable that it was compiled with, and its value.
-    pub variables: Vec<(String, Option<String>)>,
-}
-
 /// Places in the source give messages their lines, and take no room in an image.
 const FLAGS: [&str; 14] = [
     "-Copt-level=3",
@@ -95,31 +87,11 @@ impl Compiler {
         self.version.lines().find_map(|line| line.strip_prefix("release:")).unwrap_or_default().trim()
     }
 
-    /// What Cargo.toml says of the package's Rust.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// What, beside the files themselves, a kernel file's bitcode and what is linked into it later depend on: rustc and its own
-    /// archives, the device's libraries, the crates that the package names.
-    ///
-    /// # Errors
-    /// The sources cannot be read, or the crates not be built.
-    pub fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
-        let mut parts = vec![self.version.clone().into_bytes(), FLAGS.join(" ").into_bytes(), self.sources()?.as_bytes().to_vec()];
-        if !self.settings.dependencies.is_empty() {
-            let Dependencies { direct, archives, .. } = self.made()?.dependencies;
-            parts.push(direct.iter().map(|(name, _)| format!("{name} ")).collect::<String>().into_bytes());
-            parts.extend(archives.iter().map(|archive| stamps.hash(archive).to_vec()));
-        }
-        Ok(Key::of(&parts.iter().map(Vec::as_slice).collect::<Vec<_>>()))
-    }
-
     /// Compiles a kernel file of the package.
     ///
     /// # Errors
     /// rustc's own messages, at the file's lines; or its LLVM is newer than ours, which then cannot read what it writes.
-    pub fn compile(&self, file: &str) -> Result<Compiled, Diagnostic> {
+    pub fn compile(&self, file: &str) -> Result<Translated, Diagnostic> {
         let field = |name: &str| self.version.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim();
         check_llvm(field("release:"), field("LLVM version:"))?;
         let package = self.settings.package.as_path();
@@ -172,7 +144,9 @@ impl Compiler {
         });
         let files = depends.lines().filter_map(|line| line.strip_suffix(':')).map(|file| source.join(file.replace("\\ ", " ")));
         let files = files.filter(|file| file.is_file()).collect();
-        Ok(Compiled { bitcode: std::fs::read(&bitcode).map_err(failed)?, files, variables: variables.collect() })
+        let bitcode = std::fs::read(&bitcode).map_err(failed)?;
+        // The package's own compilation warns.
+        Ok(Translated { bitcode, files, system: Vec::new(), variables: variables.collect(), warnings: Vec::new() })
     }
 
     /// Archives whose bitcode may define what a kernel calls, in the order to search them.
@@ -278,6 +252,35 @@ impl Compiler {
             let _ = std::fs::remove_dir_all(&made);
         }
         if library(&folder, "gpu_rt").is_file() { Ok(folder) } else { Err(Diagnostic::new(format!("cannot write {}", folder.display()))) }
+    }
+}
+
+impl Translator for Compiler {
+    fn package(&self) -> &Path {
+        &self.settings.package
+    }
+
+    /// rustc and its own archives, the device's libraries, the crates that the package names.
+    fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
+        let mut parts = vec![self.version.clone().into_bytes(), FLAGS.join(" ").into_bytes(), self.sources()?.as_bytes().to_vec()];
+        if !self.settings.dependencies.is_empty() {
+            let Dependencies { direct, archives, .. } = self.made()?.dependencies;
+            parts.push(direct.iter().map(|(name, _)| format!("{name} ")).collect::<String>().into_bytes());
+            parts.extend(archives.iter().map(|archive| stamps.hash(archive).to_vec()));
+        }
+        Ok(Key::of(&parts.iter().map(Vec::as_slice).collect::<Vec<_>>()))
+    }
+
+    fn settings(&self, file: &str) -> String {
+        let modules = || self.settings.modules.iter().map(String::as_str);
+        // Without the package's place: what is below it is named by relative paths, in the result too.
+        let root = root::text(Path::new(""), std::iter::once(file).chain(modules()));
+        let remapped = root::remapped(std::iter::once(file).chain(modules()));
+        format!("{root} {remapped:?} {:?} {:?}", self.settings.edition, self.settings.features)
+    }
+
+    fn translate(&self, file: &str) -> Result<Translated, Vec<Diagnostic>> {
+        self.compile(file).map_err(|error| vec![error.in_file(file)])
     }
 }
 

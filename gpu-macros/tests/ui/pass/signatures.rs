@@ -14,6 +14,13 @@ mod kernels {
     #[gpu_kernel("kernels/axpy.ll", name = "_Z4sdotPKfS0_Pfj")]
     pub(crate) fn sdot(x: &Buffer<f32>, y: &Buffer<f32>, out: &mut Buffer<f32>, n: i32);
 
+    // By its name in the source, and by that of a template's instance.
+    #[gpu_kernel("kernels/axpy.ll", name = "sdot")]
+    pub(crate) fn dot(x: &Buffer<f32>, y: &Buffer<f32>, out: &mut Buffer<f32>, n: i32);
+
+    #[gpu_kernel("kernels/axpy.ll", name = "fill<float>")]
+    pub(crate) fn fill();
+
     #[gpu_kernel("kernels/reduce.ll")]
     #[allow(dead_code)]
     unsafe extern "C" {

@@ -1,0 +1,3 @@
+//! What `cargo xtask bench math` measures.
+
+include!("functions.rs");

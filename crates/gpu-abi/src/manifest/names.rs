@@ -1,0 +1,69 @@
+//! Names of C++ kernels as people write them.
+
+use super::{Kernel, Manifest};
+
+impl Manifest {
+    /// The kernel of this name: its symbol, or its name in the source, in which spaces do not matter. A name without its namespaces or
+    /// template arguments is enough where only one kernel has it.
+    pub fn kernel(&self, name: &str) -> Option<&Kernel> {
+        let only = |is: &dyn Fn(&Kernel) -> bool| {
+            let mut found = self.kernels.iter().filter(|kernel| is(kernel));
+            found.next().filter(|_| found.next().is_none())
+        };
+        let of_source = |is: fn(&str, &str) -> bool| only(&|kernel: &Kernel| kernel.source_name.as_ref().is_some_and(|own| is(own, name)));
+        self.kernels.iter().find(|kernel| kernel.name == name).or_else(|| of_source(same)).or_else(|| of_source(shortened))
+    }
+}
+
+/// Whether two names are the same but for spaces.
+fn same(one: &str, other: &str) -> bool {
+    letters(one).eq(letters(other))
+}
+
+/// Whether `short` is a kernel's name without its namespaces, its template arguments, or both.
+fn shortened(name: &str, short: &str) -> bool {
+    let (function, arguments) = name.split_at(name.find('<').unwrap_or(name.len()));
+    let local = function.rsplit("::").next().unwrap_or(function);
+    [function, local].iter().any(|function| *function == short || letters(function).chain(letters(arguments)).eq(letters(short)))
+}
+
+fn letters(name: &str) -> impl Iterator<Item = char> {
+    name.chars().filter(|letter| !letter.is_whitespace())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::manifest::{Kernel, Manifest};
+
+    fn found(names: &[(&str, &str)], name: &str) -> Option<usize> {
+        let kernel = |(symbol, source): &(&str, &str)| Kernel {
+            name: (*symbol).into(),
+            source_name: (!source.is_empty()).then(|| (*source).into()),
+            ..Kernel::default()
+        };
+        let manifest = Manifest { kernels: names.iter().map(kernel).collect(), ..Manifest::default() };
+        let found = manifest.kernel(name)?.name.clone();
+        names.iter().position(|(symbol, _)| *symbol == found)
+    }
+
+    #[test]
+    fn a_kernel_is_found_by_its_symbol_or_by_any_name_that_only_it_has() {
+        let names = [("_Z1afi", "n::reduce<float, 256>"), ("_Z1b", "n::reduce<int, 64>"), ("_Z1c", "axpy"), ("plain", "")];
+        for (name, expected) in [
+            ("_Z1afi", Some(0)),
+            ("n::reduce<float,256>", Some(0)),
+            ("n::reduce< float , 256 >", Some(0)),
+            ("reduce<int, 64>", Some(1)),
+            ("reduce", None),
+            ("n::reduce", None),
+            ("axpy", Some(2)),
+            ("axp", None),
+            ("plain", Some(3)),
+            ("", None),
+        ] {
+            assert_eq!(found(&names, name), expected, "{name}");
+        }
+        assert_eq!(found(&names[1..], "n::reduce"), Some(0));
+        assert_eq!(found(&names[1..], "reduce"), Some(0));
+    }
+}

@@ -1,0 +1,91 @@
+//! The kernel files that a package's patterns name.
+
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::source::{ENDINGS, Format};
+use std::path::{Path, PathBuf};
+
+/// The kernel files that the patterns name, each once, and what to watch for new ones.
+pub fn find(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -> (Vec<String>, Vec<PathBuf>) {
+    let (mut files, mut watched): (Vec<String>, Vec<PathBuf>) = (Vec::new(), Vec::new());
+    for pattern in patterns {
+        if Path::new(pattern).is_absolute() || pattern.split('/').any(|part| part == "..") {
+            errors.push(
+                Diagnostic::new(format!("the kernel pattern `{pattern}` leaves the package"))
+                    .in_file("Cargo.toml")
+                    .help("keep kernels inside the package, so that it can be published"),
+            );
+            continue;
+        }
+        // The part before the first wildcard is the folder to watch.
+        let fixed: PathBuf = Path::new(pattern).iter().take_while(|part| !part.to_string_lossy().contains(['*', '?', '['])).collect();
+        if fixed != Path::new(pattern) && package.join(&fixed).is_dir() {
+            watched.push(package.join(&fixed));
+        }
+        let full = format!("{}/{pattern}", glob::Pattern::escape(&package.to_string_lossy()));
+        let paths = match glob::glob(&full) {
+            Ok(paths) => paths,
+            Err(error) => {
+                errors.push(Diagnostic::new(format!("bad pattern `{pattern}`: {}", error.msg)).in_file("Cargo.toml"));
+                continue;
+            }
+        };
+        // A link that leads nowhere is not there for those who look whether it is.
+        let mut paths: Vec<_> = paths.collect();
+        if paths.is_empty() && package.join(pattern).is_symlink() {
+            paths.push(Ok(package.join(pattern)));
+        }
+        let (before, errors_before) = (files.len(), errors.len());
+        for path in paths {
+            let path = match path {
+                Ok(path) => path,
+                Err(error) => {
+                    errors.push(Diagnostic::new(format!("cannot read {}: {}", error.path().display(), error.error())));
+                    continue;
+                }
+            };
+            let relative = path.strip_prefix(package).unwrap_or(&path);
+            let file = relative.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/");
+            let named = fixed == Path::new(pattern);
+            if let Err(why) = is_file(&path) {
+                // Beside kernels there may be anything, which has no kernel's name.
+                if named || Format::of(&path).is_some() {
+                    errors.push(why.in_file(file));
+                }
+            } else if (named || has_kernels(&path)) && !files.contains(&file) {
+                files.push(file);
+            }
+        }
+        if errors.len() == errors_before
+            && files.len() == before
+            && !files.iter().any(|file| glob::Pattern::new(pattern).is_ok_and(|pattern| pattern.matches(file)))
+        {
+            errors.push(Diagnostic::new(format!("no kernel file matches `{pattern}`")).help(format!(
+                "kernels are files whose names end in {}; name them in [package.metadata.gpu] kernels, relative to the package",
+                ENDINGS.map(|(ending, _)| format!(".{ending}")).join(", ")
+            )));
+        }
+    }
+    (files, watched)
+}
+
+/// Whether a path is that of a file; or why it is no kernel's.
+fn is_file(path: &Path) -> Result<(), Diagnostic> {
+    let error = match std::fs::metadata(path) {
+        Ok(found) if found.is_file() => return Ok(()),
+        Ok(found) if found.is_dir() => Diagnostic::new("this is a folder, and kernels are files")
+            .help("a pattern such as `kernels/*` takes the files in a folder; one whose own name ends like a kernel file's is a mistake"),
+        // Reading a pipe would wait for who writes into it.
+        Ok(_) => Diagnostic::new("this is neither a file nor a folder"),
+        Err(error) if path.is_symlink() => Diagnostic::new(format!("this link leads to no file: {error}")),
+        Err(error) => Diagnostic::new(format!("cannot read the kernel file: {error}")),
+    };
+    Err(error.of(DiagnosticKind::Invalid))
+}
+
+/// Whether a file that nobody names by itself is a kernel file: of a known format and, for Rust, more than a module of others.
+fn has_kernels(path: &Path) -> bool {
+    match Format::of(path) {
+        Some(Format::Rust) => std::fs::read_to_string(path).is_ok_and(|text| text.contains("gpu_kernel")),
+        format => format.is_some(),
+    }
+}

@@ -1,0 +1,175 @@
+//! OpenCL C, CUDA C++ and HIP through clang: one bitcode for all architectures, in a spelling that the portable form knows.
+//!
+//! | file | does |
+//! |---|---|
+//! | `language.rs` | the languages, and the options that each needs |
+//! | `settings.rs` | what Cargo.toml says: include folders, macros, standard, options, instances of templates |
+//! | `headers.rs`, `include/` | what CUDA's and HIP's toolkits would bring, as headers of our own |
+//! | `messages.rs` | clang's errors and warnings as ours |
+//! | `depfile.rs` | the files that a translation read |
+//!
+//! OpenCL C is compiled for SPIR, CUDA and HIP for NVIDIA, without a toolkit: `portable/spir` and `portable/nvvm` bring what they
+//! call to all devices. clang optimises nothing (`-disable-llvm-passes`): that is done for each architecture.
+
+mod depfile;
+mod headers;
+mod language;
+mod messages;
+mod settings;
+
+pub use language::Language;
+pub use settings::Clang;
+
+use super::translated::{Translated, Translator};
+use crate::cache::{Key, Stamps};
+use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::temporary::Folder;
+use crate::tool::{ClangProgram, run_with};
+use std::ffi::OsString;
+use std::path::{Component, Path, PathBuf};
+use std::process::Command;
+
+/// Variables with which clang would find other headers, write other files, or number its own time.
+const UNWANTED: [&str; 6] =
+    ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "DEPENDENCIES_OUTPUT", "SUNPRO_DEPENDENCIES", "CCC_OVERRIDE_OPTIONS"];
+
+/// Options of every language. Places in the source give messages their lines, and take no room in an image.
+const COMMON: [&str; 14] = [
+    "-emit-llvm",
+    "-c",
+    "-O2",
+    "-Xclang",
+    "-disable-llvm-passes",
+    "-fno-discard-value-names",
+    "-gline-directives-only",
+    "-fdebug-compilation-dir=.",
+    "-fno-color-diagnostics",
+    "-fno-caret-diagnostics",
+    "-fno-diagnostics-fixit-info",
+    "-ferror-limit=100",
+    "-ftemplate-backtrace-limit=3",
+    "-Wno-unused-command-line-argument",
+];
+
+/// clang, for one file.
+#[derive(Debug, Clone)]
+pub struct Compiler {
+    program: ClangProgram,
+    language: Language,
+    package: PathBuf,
+    settings: Clang,
+}
+
+impl Compiler {
+    /// The compiler for files of a language of a package.
+    pub fn new(program: ClangProgram, language: Language, package: PathBuf) -> Compiler {
+        Compiler { program, language, package, settings: Clang::default() }
+    }
+
+    /// The same with what Cargo.toml says of a file.
+    #[must_use]
+    pub fn with(self, settings: Clang) -> Compiler {
+        Compiler { settings, ..self }
+    }
+
+    /// clang itself.
+    pub fn program(&self) -> &Path {
+        &self.program.path
+    }
+
+    fn arguments(&self) -> Vec<OsString> {
+        let mut arguments: Vec<OsString> = COMMON.into_iter().chain(self.language.options()).map(OsString::from).collect();
+        arguments.extend(self.settings.arguments().into_iter().map(OsString::from));
+        arguments
+    }
+
+    /// A text that includes the file and names the instances of its templates, where there are some.
+    fn root(&self, file: &str) -> Option<String> {
+        let instances = &self.settings.instances;
+        // Named in a function of the host, a kernel is instantiated for devices.
+        let named: String = instances.iter().map(|instance| format!("  (void)&{instance};\n")).collect();
+        (!instances.is_empty()).then(|| format!("#include \"{file}\"\nstatic void gpu_build_instances() {{\n{named}}}\n"))
+    }
+}
+
+impl Translator for Compiler {
+    fn package(&self) -> &Path {
+        &self.package
+    }
+
+    fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
+        // The program may be a small one over a library: what it says of itself counts, too.
+        Ok(Key::of(&[b"clang", &stamps.hash(&self.program.path), self.program.version.as_bytes()]))
+    }
+
+    fn settings(&self, _file: &str) -> String {
+        format!("{:?} {:?} {}", self.arguments(), self.settings.instances, headers::hash())
+    }
+
+    fn translate(&self, file: &str) -> Result<Translated, Vec<Diagnostic>> {
+        let one = |error: Diagnostic| vec![error];
+        let failed = |error: std::io::Error| {
+            one(Diagnostic::new(format!("cannot write a temporary file: {error}")).help("check that the disk is not full, or set TMPDIR"))
+        };
+        let folder = Folder::new_in(&std::env::temp_dir()).map_err(failed)?;
+        let (bitcode, depends) = (folder.path().join("kernels.bc"), folder.path().join("kernels.d"));
+        let include = folder.path().join("include");
+        headers::write(&include).map_err(failed)?;
+        let mut command = Command::new(&self.program.path);
+        for variable in UNWANTED {
+            command.env_remove(variable);
+        }
+        // clang names files as they are given: relative to the package, wherever that is.
+        command.current_dir(&self.package).args(["-x", self.language.name()]).args(self.arguments());
+        command.arg("-isystem").arg(&include);
+        if self.language.is_cuda() {
+            // What clang puts before the standard library's headers, so that devices can call what these declare.
+            command.arg("-isystem").arg(self.program.resources.join("include/cuda_wrappers"));
+        }
+        command.arg(joined("-ffile-prefix-map=", &include, "=<gpu-build>"));
+        command.args(["-MD", "-MF"]).arg(&depends).arg("-o").arg(&bitcode);
+        let root = self.root(file);
+        match &root {
+            Some(_) => command.args(["-iquote", ".", "-"]),
+            None => command.arg(file),
+        };
+        let output = run_with(&mut command, root.unwrap_or_default().as_bytes(), self.program.limit)
+            .map_err(|message| one(Diagnostic::new(message).of(DiagnosticKind::Missing)))?;
+        let said = messages::read(&String::from_utf8_lossy(&output.stderr), &self.package, &include);
+        if !output.status.success() {
+            return Err(said.errors(file, &self.program.path));
+        }
+        let bytes = std::fs::read(&bitcode).map_err(|error| {
+            let message = format!("`{}` said that it compiled the file, and wrote no bitcode: {error}", self.program.path.display());
+            one(Diagnostic::new(message).help("look at `options` in Cargo.toml, which may make it write something else"))
+        })?;
+        let files = std::fs::read_to_string(&depends).map(|text| depfile::files(&text)).map_err(failed)?;
+        // The key has our own headers and, by its version, clang's.
+        let own = |path: &PathBuf| path.starts_with(&include) || path.starts_with(&self.program.resources);
+        // clang runs in the package: what it does not find from there is the system's.
+        let (system, files): (Vec<PathBuf>, Vec<PathBuf>) =
+            files.into_iter().filter(|path| !own(path)).partition(|path| path.is_absolute());
+        let files = files.iter().map(|path| self.package.join(path)).filter(|path| path.is_file()).map(|path| plain(&path)).collect();
+        Ok(Translated { bitcode: bytes, files, system, variables: Vec::new(), warnings: said.warnings(file) })
+    }
+}
+
+/// Without `.` and, where no link makes a difference, `..`.
+fn plain(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir if !plain.is_symlink() => drop(plain.pop()),
+            part => plain.push(part),
+        }
+    }
+    plain
+}
+
+fn joined(option: &str, path: &Path, rest: &str) -> OsString {
+    let mut joined = OsString::from(option);
+    joined.push(path);
+    joined.push(rest);
+    joined
+}

@@ -1,0 +1,49 @@
+//! The languages that clang compiles.
+
+/// A language of kernels in the C family.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    /// OpenCL C.
+    OpenCl,
+    /// CUDA C++.
+    Cuda,
+    /// HIP, which is CUDA with other names: compiled the same way.
+    Hip,
+}
+
+impl Language {
+    /// clang's name of it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Language::OpenCl => "cl",
+            Language::Cuda | Language::Hip => "cuda",
+        }
+    }
+
+    /// Whether clang compiles it as CUDA.
+    pub fn is_cuda(self) -> bool {
+        self != Language::OpenCl
+    }
+
+    /// The options that it needs.
+    pub fn options(self) -> Vec<&'static str> {
+        /// Without a toolkit clang assumes an old one, and its PTX.
+        const CUDA: [&str; 10] = [
+            "--cuda-device-only",
+            "--cuda-gpu-arch=sm_75",
+            "-nocudainc",
+            "-nocudalib",
+            "-Wno-unknown-cuda-version",
+            "-Xclang",
+            "-target-feature",
+            "-Xclang",
+            "+ptx78",
+            "-std=c++17",
+        ];
+        match self {
+            Language::OpenCl => vec!["--target=spir64", "-Xclang", "-finclude-default-header"],
+            Language::Cuda => [CUDA.as_slice(), &["-include", "gpu/cuda.h"]].concat(),
+            Language::Hip => [CUDA.as_slice(), &["-include", "gpu/hip.h"]].concat(),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What Cargo.toml says of clang.
+
+use serde::Deserialize;
+
+/// How clang compiles `.cl`, `.cu` and `.hip` files: `[package.metadata.gpu.clang]` for all of them, `clang = { ... }` in
+/// `[[package.metadata.gpu.kernel]]` for some.
+///
+/// ```
+/// use gpu_build::{Build, Clang, Exception};
+///
+/// let clang = Clang { define: vec!["TILE=16".into()], std: Some("CL2.0".into()), ..Clang::default() };
+/// let build = Build::new().kernel(Exception { file: "kernels/*.cl".into(), clang, ..Exception::default() });
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Clang {
+    /// Folders of headers, relative to the package.
+    pub include: Vec<String>,
+    /// Macros: `NAME` or `NAME=VALUE`.
+    pub define: Vec<String>,
+    /// The language's standard, as clang's `-std` and `-cl-std` take it: `c++20`, `CL2.0`.
+    pub std: Option<String>,
+    /// Further options of clang's.
+    pub options: Vec<String>,
+    /// Instances of kernels that are templates: `reduce<float, 256>`.
+    pub instances: Vec<String>,
+}
+
+impl Clang {
+    /// These settings, with what `other` adds; its standard replaces this one.
+    #[must_use]
+    pub fn and(mut self, other: &Clang) -> Clang {
+        let add = |to: &mut Vec<String>, from: &[String]| to.extend(from.iter().cloned());
+        add(&mut self.include, &other.include);
+        add(&mut self.define, &other.define);
+        add(&mut self.options, &other.options);
+        add(&mut self.instances, &other.instances);
+        self.std = other.std.clone().or(self.std);
+        self
+    }
+
+    /// clang's arguments.
+    pub(super) fn arguments(&self) -> Vec<String> {
+        let include = self.include.iter().map(|folder| format!("-I{folder}"));
+        let define = self.define.iter().map(|name| format!("-D{name}"));
+        // OpenCL's standards begin so.
+        let std = self
+            .std
+            .iter()
+            .map(|std| if std.starts_with("CL") || std.starts_with("clc++") { format!("-cl-std={std}") } else { format!("-std={std}") });
+        include.chain(define).chain(std).chain(self.options.iter().cloned()).collect()
+    }
+}

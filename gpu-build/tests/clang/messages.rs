@@ -1,0 +1,86 @@
+//! What a build says of files that clang refuses, whole.
+
+use crate::Package;
+use gpu_test::test;
+
+/// The messages of a build that fails.
+fn messages(package: &Package) -> String {
+    package.build().map(|_| "it was built".to_string()).unwrap_or_else(|error| error)
+}
+
+#[test]
+fn every_error_of_a_cuda_file_is_shown_with_its_place() {
+    let text = "#include \"types.h\"
+
+__global__ void first(float *out) {
+  out[threadIdx.x] = missing;
+}
+
+__global__ int second() {
+  return 1;
+}
+";
+    let files = [("kernels/bad.cu", text), ("kernels/types.h", "struct Pair {\n  float a\n};\n")];
+    let expected = "\
+error: expected ';' at end of declaration list
+ --> kernels/types.h:2:10
+  |
+2 |   float a
+  |          ^
+  |
+  = note: included from kernels/bad.cu:1
+
+error: use of undeclared identifier 'missing'
+ --> kernels/bad.cu:4:22
+  |
+4 |   out[threadIdx.x] = missing;
+  |                      ^^^^^^^
+
+error: kernel function type 'int ()' must have void return type
+ --> kernels/bad.cu:7:12
+  |
+7 | __global__ int second() {
+  |            ^^^";
+    assert_eq!(messages(&Package::new("archs = [\"sm_90\", \"cpu\"]", &files)), expected);
+}
+
+#[test]
+fn every_error_of_an_opencl_file_is_shown_with_its_place() {
+    let text = "kernel void first(global float *out, int *where) {
+  out[get_global_id(0)] = missing(1);
+}
+";
+    let expected = "\
+error: pointer arguments to kernel functions must reside in '__global', '__constant' or '__local' address space
+ --> kernels/bad.cl:1:43
+  |
+1 | kernel void first(global float *out, int *where) {
+  |                                           ^^^^^
+
+error: use of undeclared identifier 'missing'
+ --> kernels/bad.cl:2:27
+  |
+2 |   out[get_global_id(0)] = missing(1);
+  |                           ^^^^^^^";
+    assert_eq!(messages(&Package::new("archs = [\"cpu\"]", &[("kernels/bad.cl", text)])), expected);
+}
+
+#[test]
+fn an_instance_of_no_template_is_blamed_on_cargo_toml() {
+    let settings = "archs = [\"cpu\"]\nclang.instances = [\"nothing<int>\"]";
+    let said = messages(&Package::new(settings, &[("kernels/k.cu", "__global__ void k(int *p) { *p = 1; }\n")]));
+    assert!(said.contains("nothing") && said.contains("--> Cargo.toml") && said.contains("`instances` names instances"), "{said}");
+}
+
+#[test]
+fn an_unknown_option_is_shown() {
+    let settings = "archs = [\"cpu\"]\nclang.options = [\"--no-such-option\"]";
+    let said = messages(&Package::new(settings, &[("kernels/k.cl", "kernel void k(global int *p) { *p = 1; }\n")]));
+    assert!(said.contains("--no-such-option") && said.contains("kernels/k.cl"), "{said}");
+}
+
+#[test]
+fn a_file_without_kernels_is_refused() {
+    let said = messages(&Package::new("archs = [\"cpu\"]", &[("kernels/k.cl", "int twice(int x) { return 2 * x; }\n")]));
+    assert!(said.contains("no kernels in this file") && said.contains("--> kernels/k.cl"), "{said}");
+}
