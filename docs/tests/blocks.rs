@@ -72,7 +72,7 @@ fn kernels_and_programs_are_parts_of_files_that_are_compiled() {
         for block in blocks(&file) {
             let named = source(&block);
             let must = match block.language.as_str() {
-                "rust,ignore" | "llvm" | "mlir" => true,
+                "rust,ignore" | "c" | "cpp" | "llvm" | "mlir" => true,
                 "rust" => is_readme,
                 _ => false,
             };
@@ -106,7 +106,7 @@ fn manifests_are_accepted() {
 #[test]
 fn code_blocks_have_known_languages() {
     for block in chapters().iter().flat_map(|file| blocks(file)) {
-        let known = ["llvm", "mlir", "rust", "rust,compile_fail", "rust,ignore", "rust,no_run", "sh", "text", "toml"];
+        let known = ["c", "cpp", "llvm", "mlir", "rust", "rust,compile_fail", "rust,ignore", "rust,no_run", "sh", "text", "toml"];
         assert!(known.contains(&block.language.as_str()), "{}: `{}`", block.place, block.language);
     }
 }
