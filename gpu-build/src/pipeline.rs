@@ -284,7 +284,10 @@ fn generate<'s>(
     target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
     match arch.vendor() {
         Vendor::Nvidia => target::nvptx::invert_latch_branches(module),
-        Vendor::Amd => target::amdgpu::keep_signs(module),
+        Vendor::Amd => {
+            target::amdgpu::keep_signs(module);
+            target::amdgpu::unite_traps(module);
+        }
         Vendor::Cpu => {}
     }
     tools.save(source, arch, "optimised", module)?;

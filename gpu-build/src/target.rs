@@ -7,6 +7,7 @@ mod layout;
 mod legalize;
 pub mod listing;
 pub mod nvptx;
+mod own_copies;
 
 use crate::llvm::Module;
 use crate::llvm::Session;

@@ -7,6 +7,8 @@
 mod clang;
 #[path = "spellings/foreign.rs"]
 mod foreign;
+#[path = "spellings/headers.rs"]
+mod headers;
 #[path = "spellings/intrinsics.rs"]
 mod intrinsics;
 
@@ -15,6 +17,48 @@ use object::{Object, ObjectSymbol};
 
 /// Wave64 and wave32, exact and generic; an old and a new NVIDIA architecture.
 pub const ARCHS: [&str; 8] = ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx11-generic", "sm_75", "sm_90"];
+
+/// What the C library has of mathematics, by the names for double precision.
+const LIBM: [&str; 38] = [
+    "acos",
+    "acosh",
+    "asin",
+    "asinh",
+    "atan",
+    "atan2",
+    "atanh",
+    "cbrt",
+    "cos",
+    "cosh",
+    "erf",
+    "erfc",
+    "exp",
+    "exp10",
+    "exp2",
+    "expm1",
+    "fdim",
+    "fma",
+    "fmod",
+    "frexp",
+    "hypot",
+    "ilogb",
+    "ldexp",
+    "lgamma",
+    "log",
+    "log10",
+    "log1p",
+    "log2",
+    "logb",
+    "nextafter",
+    "pow",
+    "remainder",
+    "sin",
+    "sincos",
+    "sinh",
+    "tan",
+    "tanh",
+    "tgamma",
+];
 
 /// Builds one kernel file; checks that no image leaves a symbol or a word open.
 pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compiled, String> {
@@ -39,8 +83,9 @@ pub fn build(file: &str, text: &str, archs: &[&str]) -> Result<gpu_build::Compil
                 let object = object::File::parse(&*image).unwrap();
                 let open: Vec<_> =
                     object.dynamic_symbols().filter(|symbol| symbol.is_undefined()).filter_map(|symbol| symbol.name().ok()).collect();
-                // The C library's, which code generation calls for the CPU.
-                let libc = |name: &&str| arch.starts_with("x86") && ["memcpy", "memmove", "memset"].contains(name);
+                // The C library's, which images for the CPU call.
+                let math = |name: &str| LIBM.contains(&name.strip_suffix('f').unwrap_or(name)) || LIBM.contains(&name);
+                let libc = |name: &&str| arch.starts_with("x86") && (["memcpy", "memmove", "memset"].contains(name) || math(name));
                 assert!(open.iter().all(|name| name.is_empty() || libc(name)), "{file} for {arch}: {open:?}");
                 let left: Vec<_> =
                     object.symbols().filter_map(|symbol| symbol.name().ok()).filter(|name| name.starts_with("gpu.")).collect();

@@ -1,6 +1,7 @@
 //! AMD GPUs: code object v5 for a processor, v6 for a generic one.
 
 mod printf;
+mod traps;
 mod zeros;
 
 use crate::diagnostics::Diagnostic;
@@ -11,6 +12,7 @@ use crate::portable::{self, link_needed};
 use gpu_abi::arch::{Feature, TargetId};
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
+pub use traps::unite as unite_traps;
 pub use zeros::keep_signs;
 
 /// How AMD GPUs give the portable intrinsics.

@@ -1,13 +1,14 @@
 //! Legalization: what every target needs of a portable module before its own lowering: triple, data layout, stack memory in the
 //! right address space, math by the target's names.
 
-use super::arguments;
+use super::{arguments, own_copies};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{Builder, Func, Inst, Value, declare, drop_lifetimes, functions};
 use crate::math::Math;
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
 use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
@@ -27,6 +28,9 @@ pub fn legalize_with<'s>(
     module.set_triple(&TargetTriple::create(arch.triple()));
     arguments::fit(module, machine, arch)?;
     drop_lifetimes(module);
+    if arch.vendor() == Vendor::Amd {
+        own_copies::write_out(module);
+    }
     functions(module).into_iter().for_each(stack_memory);
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;

@@ -134,6 +134,12 @@ impl<'m> Call<'m> {
         let own = self.attribute(At::Function, "memory");
         own.or_else(|| self.callee()?.int_attribute(At::Function, "memory")) == Some(0)
     }
+    pub fn remove_attribute(self, at: At, name: &str) {
+        if let Some(kind) = attribute_kind(name) {
+            // SAFETY: a live call, and a kind that LLVM knows.
+            unsafe { LLVMRemoveCallSiteEnumAttribute(self.raw(), at.index(), kind) }
+        }
+    }
     /// What it states of the alignment of a pointer that it passes; 1 if nothing.
     pub fn argument_align(self, index: u32) -> u32 {
         self.attribute(At::Param(index), "align").map_or(1, |bytes| u32::try_from(bytes).unwrap_or(1))

@@ -2,16 +2,187 @@
 
 use std::path::Path;
 
+macro_rules! texts {
+    ($($name:literal)*) => { &[$(($name, include_str!(concat!("include/", $name)))),*] };
+}
+
 /// Their names, as `#include` has them, and texts.
-const HEADERS: [(&str, &str); 3] = [
-    ("gpu/cuda.h", include_str!("include/gpu/cuda.h")),
-    ("gpu/hip.h", include_str!("include/gpu/hip.h")),
-    ("gpu/vectors.h", include_str!("include/gpu/vectors.h")),
+const HEADERS: &[(&str, &str)] = texts! {
+    "gpu/attributes.h"
+    "gpu/atomics.h"
+    "gpu/cuda.h"
+    "gpu/device.h"
+    "gpu/driver.h"
+    "gpu/float16.h"
+    "gpu/float16_conversions.h"
+    "gpu/groups/base.h"
+    "gpu/groups/block.h"
+    "gpu/groups/coalesced.h"
+    "gpu/groups/tile.h"
+    "gpu/hip.h"
+    "gpu/hip/names.h"
+    "gpu/hip/vectors.h"
+    "gpu/host.h"
+    "gpu/host/errors.h"
+    "gpu/host/functions.h"
+    "gpu/host/textures.h"
+    "gpu/host/types.h"
+    "gpu/math.h"
+    "gpu/vectors.h"
+    "cooperative_groups.h"
+    "cooperative_groups/memcpy_async.h"
+    "cooperative_groups/reduce.h"
+    "cooperative_groups/scan.h"
+    "crt/sm_70_rt.hpp"
+    "cuComplex.h"
+    "cuda_bf16.h"
+    "cuda_fp16.h"
+    "curand_kernel.h"
+    "math_constants.h"
+};
+
+/// Names under which another header is found: (the header, the names).
+const SAME: &[(&str, &[&str])] = &[
+    (
+        "gpu/cuda.h",
+        &[
+            "builtin_types.h",
+            "channel_descriptor.h",
+            "crt/host_defines.h",
+            "cuda.h",
+            "cudaProfiler.h",
+            "cuda_device_runtime_api.h",
+            "cuda_profiler_api.h",
+            "cuda_runtime.h",
+            "cuda_runtime_api.h",
+            "cuda_surface_types.h",
+            "cuda_texture_types.h",
+            "device_atomic_functions.h",
+            "device_functions.h",
+            "device_launch_parameters.h",
+            "device_types.h",
+            "driver_types.h",
+            "host_defines.h",
+            "library_types.h",
+            "math_functions.h",
+            "sm_20_intrinsics.h",
+            "surface_functions.h",
+            "surface_types.h",
+            "texture_fetch_functions.h",
+            "texture_types.h",
+            "vector_functions.h",
+            "vector_functions.hpp",
+            "vector_types.h",
+        ],
+    ),
+    ("cuda_fp16.h", &["cuda_fp16.hpp", "hip/hip_fp16.h", "hip/amd_detail/amd_hip_fp16.h"]),
+    ("cuda_bf16.h", &["cuda_bf16.hpp", "hip/hip_bf16.h", "hip/hip_bfloat16.h"]),
+    ("cuComplex.h", &["hip/hip_complex.h"]),
+    ("cooperative_groups.h", &["hip/hip_cooperative_groups.h"]),
+    ("curand_kernel.h", &["curand_philox4x32_x.h"]),
+    ("math_constants.h", &["hip/hip_math_constants.h"]),
+    (
+        "gpu/hip.h",
+        &["hip/hip_runtime.h", "hip/hip_runtime_api.h", "hip/hip_vector_types.h", "hip/math_functions.h", "hip/device_functions.h"],
+    ),
 ];
+
+/// What only another file can have, since the kernels of this one are compiled and nothing else is.
+const ELSEWHERE: &str = "kernels alone are compiled here, so this code belongs into another file";
+const MATRICES: &str = "write the kernel as a block program (Rust or MLIR), whose matrix products use these units";
+
+/// What is not there: (its name, the headers, what to do).
+const ABSENT: &[(&str, &[&str], &str)] = &[
+    (
+        "Thrust",
+        &[
+            "thrust/binary_search.h",
+            "thrust/complex.h",
+            "thrust/copy.h",
+            "thrust/count.h",
+            "thrust/device_malloc_allocator.h",
+            "thrust/device_ptr.h",
+            "thrust/device_vector.h",
+            "thrust/execution_policy.h",
+            "thrust/extrema.h",
+            "thrust/fill.h",
+            "thrust/for_each.h",
+            "thrust/functional.h",
+            "thrust/gather.h",
+            "thrust/generate.h",
+            "thrust/host_vector.h",
+            "thrust/inner_product.h",
+            "thrust/iterator/constant_iterator.h",
+            "thrust/iterator/counting_iterator.h",
+            "thrust/iterator/discard_iterator.h",
+            "thrust/iterator/permutation_iterator.h",
+            "thrust/iterator/transform_iterator.h",
+            "thrust/iterator/zip_iterator.h",
+            "thrust/partition.h",
+            "thrust/random.h",
+            "thrust/reduce.h",
+            "thrust/remove.h",
+            "thrust/scan.h",
+            "thrust/scatter.h",
+            "thrust/sequence.h",
+            "thrust/sort.h",
+            "thrust/transform.h",
+            "thrust/transform_reduce.h",
+            "thrust/tuple.h",
+            "thrust/unique.h",
+        ],
+        ELSEWHERE,
+    ),
+    (
+        "CUB",
+        &[
+            "cub/block/block_load.cuh",
+            "cub/block/block_radix_sort.cuh",
+            "cub/block/block_reduce.cuh",
+            "cub/block/block_scan.cuh",
+            "cub/block/block_store.cuh",
+            "cub/cub.cuh",
+            "cub/device/device_radix_sort.cuh",
+            "cub/device/device_reduce.cuh",
+            "cub/device/device_scan.cuh",
+            "cub/util_allocator.cuh",
+            "cub/warp/warp_reduce.cuh",
+            "hipcub/hipcub.hpp",
+        ],
+        "write the step with cooperative groups (cooperative_groups/reduce.h, scan.h)",
+    ),
+    ("cuBLAS", &["cublas.h", "cublasLt.h", "cublasXt.h", "cublas_v2.h", "hipblas.h", "hipblas/hipblas.h"], ELSEWHERE),
+    ("cuSPARSE", &["cusparse.h", "cusparse_v2.h"], ELSEWHERE),
+    ("cuSOLVER", &["cusolverDn.h", "cusolverSp.h", "cusolver_common.h"], ELSEWHERE),
+    ("cuFFT", &["cufft.h", "cufftXt.h", "hipfft.h"], ELSEWHERE),
+    ("cuDNN", &["cudnn.h"], ELSEWHERE),
+    ("cuRAND for the host", &["curand.h"], ELSEWHERE),
+    ("NPP", &["npp.h", "nppi.h"], ELSEWHERE),
+    ("NVRTC", &["nvrtc.h", "nvrtc_helper.h"], ELSEWHERE),
+    ("NVTX", &["nvToolsExt.h", "nvtx3/nvToolsExt.h"], ELSEWHERE),
+    (
+        "the exchange with graphics",
+        &["cudaEGL.h", "cudaGL.h", "cuda_d3d11_interop.h", "cuda_egl_interop.h", "cuda_gl_interop.h"],
+        ELSEWHERE,
+    ),
+    ("nvcuda::wmma", &["mma.h"], MATRICES),
+    ("cuda::pipeline", &["cuda/pipeline"], "copy with cooperative_groups::memcpy_async, or in a loop before __syncthreads"),
+    ("cuda::barrier", &["cuda/barrier"], "wait with __syncthreads, or with a group's sync"),
+];
+
+/// Every header's name and text.
+fn all() -> impl Iterator<Item = (&'static str, String)> {
+    let same =
+        SAME.iter().flat_map(|(header, names)| names.iter().map(move |name| (*name, format!("#pragma once\n#include <{header}>\n"))));
+    let absent = ABSENT
+        .iter()
+        .flat_map(|(what, names, instead)| names.iter().map(move |name| (*name, format!("#error \"{what} is not there: {instead}\"\n"))));
+    HEADERS.iter().map(|(name, text)| (*name, (*text).to_owned())).chain(same).chain(absent)
+}
 
 /// Writes them into a folder.
 pub fn write(folder: &Path) -> std::io::Result<()> {
-    for (name, text) in HEADERS {
+    for (name, text) in all() {
         let path = folder.join(name);
         path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
         std::fs::write(path, text)?;
@@ -22,7 +193,7 @@ pub fn write(folder: &Path) -> std::io::Result<()> {
 /// The hash of all of them.
 pub fn hash() -> String {
     let mut hasher = blake3::Hasher::new();
-    for part in HEADERS.iter().flat_map(|(name, text)| [name, text]) {
+    for part in all().flat_map(|(name, text)| [name.to_owned(), text]) {
         hasher.update(&(part.len() as u64).to_le_bytes()).update(part.as_bytes());
     }
     hasher.finalize().to_hex().to_string()

@@ -1,0 +1,130 @@
+// Functions of CUDA's runtime interface: declarations, so that host code in the same file is understood.
+#pragma once
+#include <gpu/host/types.h>
+
+// What `<<<>>>` stands for.
+extern "C" unsigned int __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t shared = 0, void *stream = 0);
+extern "C" cudaError_t cudaConfigureCall(dim3 grid, dim3 block, size_t shared = 0, cudaStream_t stream = 0);
+
+extern "C" {
+#define __GPU_API cudaError_t
+__GPU_API cudaMalloc(void **, size_t);
+__GPU_API cudaMallocHost(void **, size_t, unsigned int = 0);
+__GPU_API cudaMallocPitch(void **, size_t *, size_t, size_t);
+__GPU_API cudaMallocAsync(void **, size_t, cudaStream_t);
+__GPU_API cudaMallocManaged(void **, size_t, unsigned int = cudaMemAttachGlobal);
+__GPU_API cudaMalloc3D(cudaPitchedPtr *, cudaExtent);
+__GPU_API cudaHostAlloc(void **, size_t, unsigned int);
+__GPU_API cudaHostGetDevicePointer(void **, void *, unsigned int);
+__GPU_API cudaHostRegister(void *, size_t, unsigned int);
+__GPU_API cudaHostUnregister(void *);
+__GPU_API cudaFree(void *);
+__GPU_API cudaFreeAsync(void *, cudaStream_t);
+__GPU_API cudaFreeHost(void *);
+__GPU_API cudaMemcpy(void *, const void *, size_t, cudaMemcpyKind);
+__GPU_API cudaMemcpyAsync(void *, const void *, size_t, cudaMemcpyKind, cudaStream_t = 0);
+__GPU_API cudaMemcpyPeer(void *, int, const void *, int, size_t);
+__GPU_API cudaMemcpyPeerAsync(void *, int, const void *, int, size_t, cudaStream_t = 0);
+__GPU_API cudaMemcpy2D(void *, size_t, const void *, size_t, size_t, size_t, cudaMemcpyKind);
+__GPU_API cudaMemcpy2DAsync(void *, size_t, const void *, size_t, size_t, size_t, cudaMemcpyKind, cudaStream_t = 0);
+__GPU_API cudaMemcpy3D(const cudaMemcpy3DParms *);
+__GPU_API cudaMemcpy3DAsync(const cudaMemcpy3DParms *, cudaStream_t = 0);
+__GPU_API cudaMemset(void *, int, size_t);
+__GPU_API cudaMemsetAsync(void *, int, size_t, cudaStream_t = 0);
+__GPU_API cudaMemset2D(void *, size_t, int, size_t, size_t);
+__GPU_API cudaMemGetInfo(size_t *, size_t *);
+__GPU_API cudaMemPrefetchAsync(const void *, size_t, int, cudaStream_t = 0);
+__GPU_API cudaMemAdvise(const void *, size_t, cudaMemoryAdvise, int);
+__GPU_API cudaPointerGetAttributes(cudaPointerAttributes *, const void *);
+__GPU_API cudaStreamAttachMemAsync(cudaStream_t, void *, size_t = 0, unsigned int = cudaMemAttachSingle);
+__GPU_API cudaGetDeviceCount(int *);
+__GPU_API cudaGetDevice(int *);
+__GPU_API cudaSetDevice(int);
+__GPU_API cudaSetDeviceFlags(unsigned int);
+__GPU_API cudaChooseDevice(int *, const cudaDeviceProp *);
+__GPU_API cudaGetDeviceProperties(cudaDeviceProp *, int);
+__GPU_API cudaDeviceGetAttribute(int *, cudaDeviceAttr, int);
+__GPU_API cudaDeviceGetPCIBusId(char *, int, int);
+__GPU_API cudaDeviceGetStreamPriorityRange(int *, int *);
+__GPU_API cudaDeviceGetDefaultMemPool(cudaMemPool_t *, int);
+__GPU_API cudaDeviceSynchronize();
+__GPU_API cudaDeviceReset();
+__GPU_API cudaDeviceGetLimit(size_t *, cudaLimit);
+__GPU_API cudaDeviceSetLimit(cudaLimit, size_t);
+__GPU_API cudaDeviceSetCacheConfig(cudaFuncCache);
+__GPU_API cudaDeviceSetSharedMemConfig(cudaSharedMemConfig);
+__GPU_API cudaDeviceCanAccessPeer(int *, int, int);
+__GPU_API cudaDeviceEnablePeerAccess(int, unsigned int);
+__GPU_API cudaDeviceDisablePeerAccess(int);
+__GPU_API cudaThreadSynchronize();
+__GPU_API cudaThreadExit();
+__GPU_API cudaThreadSetCacheConfig(cudaFuncCache);
+__GPU_API cudaDriverGetVersion(int *);
+__GPU_API cudaRuntimeGetVersion(int *);
+__GPU_API cudaProfilerStart();
+__GPU_API cudaProfilerStop();
+__GPU_API cudaGetLastError();
+__GPU_API cudaPeekAtLastError();
+const char *cudaGetErrorString(cudaError_t);
+const char *cudaGetErrorName(cudaError_t);
+__GPU_API cudaStreamCreate(cudaStream_t *);
+__GPU_API cudaStreamCreateWithFlags(cudaStream_t *, unsigned int);
+__GPU_API cudaStreamCreateWithPriority(cudaStream_t *, unsigned int, int);
+__GPU_API cudaStreamDestroy(cudaStream_t);
+__GPU_API cudaStreamSynchronize(cudaStream_t);
+__GPU_API cudaStreamQuery(cudaStream_t);
+__GPU_API cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned int = 0);
+__GPU_API cudaStreamAddCallback(cudaStream_t, cudaStreamCallback_t, void *, unsigned int);
+__GPU_API cudaStreamBeginCapture(cudaStream_t, cudaStreamCaptureMode);
+__GPU_API cudaStreamEndCapture(cudaStream_t, cudaGraph_t *);
+__GPU_API cudaStreamIsCapturing(cudaStream_t, cudaStreamCaptureStatus *);
+__GPU_API cudaLaunchHostFunc(cudaStream_t, cudaHostFn_t, void *);
+__GPU_API cudaEventCreateWithFlags(cudaEvent_t *, unsigned int);
+__GPU_API cudaEventDestroy(cudaEvent_t);
+__GPU_API cudaEventRecord(cudaEvent_t, cudaStream_t = 0);
+__GPU_API cudaEventSynchronize(cudaEvent_t);
+__GPU_API cudaEventQuery(cudaEvent_t);
+__GPU_API cudaEventElapsedTime(float *, cudaEvent_t, cudaEvent_t);
+__GPU_API cudaGraphCreate(cudaGraph_t *, unsigned int);
+__GPU_API cudaGraphLaunch(cudaGraphExec_t, cudaStream_t);
+__GPU_API cudaGraphDestroy(cudaGraph_t);
+__GPU_API cudaGraphExecDestroy(cudaGraphExec_t);
+__GPU_API cudaGraphGetNodes(cudaGraph_t, cudaGraphNode_t *, size_t *);
+__GPU_API cudaGraphUpload(cudaGraphExec_t, cudaStream_t);
+__GPU_API cudaGraphAddKernelNode(cudaGraphNode_t *, cudaGraph_t, const cudaGraphNode_t *, size_t, const cudaKernelNodeParams *);
+__GPU_API cudaGraphAddMemcpyNode(cudaGraphNode_t *, cudaGraph_t, const cudaGraphNode_t *, size_t, const cudaMemcpy3DParms *);
+__GPU_API cudaGraphAddMemsetNode(cudaGraphNode_t *, cudaGraph_t, const cudaGraphNode_t *, size_t, const cudaMemsetParams *);
+__GPU_API cudaGraphAddHostNode(cudaGraphNode_t *, cudaGraph_t, const cudaGraphNode_t *, size_t, const cudaHostNodeParams *);
+__GPU_API cudaIpcGetMemHandle(cudaIpcMemHandle_t *, void *);
+__GPU_API cudaIpcOpenMemHandle(void **, cudaIpcMemHandle_t, unsigned int);
+__GPU_API cudaIpcCloseMemHandle(void *);
+}
+
+// Kernels and pointers come here in any type.
+__GPU_API cudaEventCreate(cudaEvent_t *, unsigned int = 0);
+template <class T> __GPU_API cudaMalloc(T **, size_t);
+template <class T> __GPU_API cudaMallocHost(T **, size_t, unsigned int = 0);
+template <class T> __GPU_API cudaMallocManaged(T **, size_t, unsigned int = cudaMemAttachGlobal);
+template <class T> __GPU_API cudaMallocPitch(T **, size_t *, size_t, size_t);
+template <class T> __GPU_API cudaMallocAsync(T **, size_t, cudaStream_t);
+template <class T> __GPU_API cudaHostAlloc(T **, size_t, unsigned int);
+template <class T> __GPU_API cudaHostGetDevicePointer(T **, void *, unsigned int);
+template <class T> __GPU_API cudaMemcpyToSymbol(const T &, const void *, size_t, size_t = 0, cudaMemcpyKind = cudaMemcpyHostToDevice);
+template <class T> __GPU_API cudaMemcpyToSymbolAsync(const T &, const void *, size_t, size_t = 0, cudaMemcpyKind = cudaMemcpyHostToDevice, cudaStream_t = 0);
+template <class T> __GPU_API cudaMemcpyFromSymbol(void *, const T &, size_t, size_t = 0, cudaMemcpyKind = cudaMemcpyDeviceToHost);
+template <class T> __GPU_API cudaMemcpyFromSymbolAsync(void *, const T &, size_t, size_t = 0, cudaMemcpyKind = cudaMemcpyDeviceToHost, cudaStream_t = 0);
+template <class T> __GPU_API cudaGetSymbolAddress(void **, const T &);
+template <class T> __GPU_API cudaGetSymbolSize(size_t *, const T &);
+template <class T> __GPU_API cudaFuncSetCacheConfig(T *, cudaFuncCache);
+template <class T> __GPU_API cudaFuncSetSharedMemConfig(T *, cudaSharedMemConfig);
+template <class T> __GPU_API cudaFuncSetAttribute(T *, cudaFuncAttribute, int);
+template <class T> __GPU_API cudaFuncGetAttributes(cudaFuncAttributes *, T *);
+template <class T> __GPU_API cudaLaunchKernel(T *, dim3, dim3, void **, size_t = 0, cudaStream_t = 0);
+template <class T> __GPU_API cudaLaunchCooperativeKernel(T *, dim3, dim3, void **, size_t = 0, cudaStream_t = 0);
+template <class... P, class... A> __GPU_API cudaLaunchKernelEx(const cudaLaunchConfig_t *, void (*)(P...), A &&...);
+template <class T> __GPU_API cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *, T, int, size_t);
+template <class T> __GPU_API cudaOccupancyMaxPotentialBlockSize(int *, int *, T, size_t = 0, int = 0);
+template <class T, class F> __GPU_API cudaOccupancyMaxPotentialBlockSizeVariableSMem(int *, int *, T, F, int = 0);
+__GPU_API cudaGraphInstantiate(cudaGraphExec_t *, cudaGraph_t, cudaGraphNode_t *, char *, size_t);
+__GPU_API cudaGraphInstantiate(cudaGraphExec_t *, cudaGraph_t, unsigned long long = 0);
+#undef __GPU_API
