@@ -70,6 +70,15 @@ impl DeviceLibs {
         self.amd.as_ref().is_ok_and(|folder| folder.join("ockl.bc").is_file())
     }
 
+    /// Where libdevice is missing, defines what of it is no more than other functions: `min`, `__popc`, sine and cosine at once. It
+    /// needs no library then, or others' math.
+    pub fn define_missing<'s>(&self, session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> Result<(), Diagnostic> {
+        match arch {
+            Arch::Nvptx(_) if self.nvidia.is_err() => spelling::define_libdevice(session, module).map_err(Diagnostic::new),
+            _ => Ok(()),
+        }
+    }
+
     fn clc_file(&self, arch: &Arch) -> Option<PathBuf> {
         let name = match arch {
             Arch::Amdgpu(_) => CLC_AMD,

@@ -261,6 +261,7 @@ fn generate<'s>(
         Math::Vendor => None,
     };
     let module = strict.as_mut().unwrap_or(module);
+    tools.libs.define_missing(session, module, arch)?;
     let mut called = target::legalize_with(session, module, arch, &machine, how.math).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),

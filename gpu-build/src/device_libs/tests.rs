@@ -17,21 +17,27 @@ fn compile(arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
 }
 
 fn compile_text(text: &str, arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
-    crate::llvm::initialize_targets();
-    let arch: Arch = arch.parse().unwrap();
     let session = Session::new();
     let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
     portable::normalise(&session, &mut module).unwrap();
+    open_functions(&session, &mut module, arch, libs)
+}
+
+/// Compiles a normalised module; gives back the functions left open.
+fn open_functions<'s>(session: &'s Session, module: &mut Module<'s>, arch: &str, libs: &DeviceLibs) -> Result<Vec<String>, Diagnostic> {
+    crate::llvm::initialize_targets();
+    let arch: Arch = arch.parse().unwrap();
     let machine = target::machine(&arch, OptLevel::O2).unwrap();
-    let mut called = target::legalize(&session, &mut module, &arch, &machine).unwrap();
+    libs.define_missing(session, module, &arch)?;
+    let mut called = target::legalize(session, module, &arch, &machine).unwrap();
     match &arch {
-        Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(&session, &mut module, id, libs.has_ockl())?),
-        _ => target::nvptx::lower(&session, &mut module).unwrap(),
+        Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, libs.has_ockl())?),
+        _ => target::nvptx::lower(session, module).unwrap(),
     }
-    libs.link(&session, &mut module, &arch, &called)?;
-    target::optimise(&session, &mut module, &machine, OptLevel::O2).unwrap();
-    target::emit(&session, &mut module, &machine, matches!(arch, Arch::Nvptx(_))).unwrap();
-    let open = functions(&module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name());
+    libs.link(session, module, &arch, &called)?;
+    target::optimise(session, module, &machine, OptLevel::O2).unwrap();
+    target::emit(session, module, &machine, matches!(arch, Arch::Nvptx(_))).unwrap();
+    let open = functions(module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name());
     Ok(open.filter(|name| !name.starts_with("llvm.")).collect())
 }
 
@@ -44,6 +50,18 @@ fn without_vendors(clc: PathBuf) -> DeviceLibs {
 fn libclc() -> PathBuf {
     let env = gpu_tools::Env::process();
     gpu_tools::Finder::new(&env, None).find(&table::LIBCLC).unwrap()
+}
+
+#[test]
+fn what_libdevice_has_beside_math_is_there_without_it() {
+    let text = "define ptx_kernel void @k(ptr addrspace(1) %p, i32 %a, i64 %b, ptr %q) {\n %m = call i32 @__nv_min(i32 %a, i32 7)\n %c = call i32 @__nv_popc(i32 %m)\n %z = call i32 @__nv_clzll(i64 %b)\n %s = add i32 %c, %z\n %f = call float @__nv_int2float_rn(i32 %s)\n %e = call float @__nv_sinf(float %f)\n store float %e, ptr addrspace(1) %p\n call void @__nv_sincosf(float %e, ptr %q, ptr %q)\n ret void\n}\ndeclare i32 @__nv_min(i32, i32)\ndeclare i32 @__nv_popc(i32)\ndeclare i32 @__nv_clzll(i64)\ndeclare float @__nv_int2float_rn(i32)\ndeclare float @__nv_sinf(float)\ndeclare void @__nv_sincosf(float, ptr, ptr)\n";
+    let libs = without_vendors("/nowhere".into());
+    for arch in ["sm_75", "sm_90"] {
+        let session = Session::new();
+        let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
+        portable::normalise_for(&session, &mut module, Some(gpu_abi::arch::Vendor::Nvidia)).unwrap();
+        assert_eq!(open_functions(&session, &mut module, arch, &libs).unwrap(), Vec::<String>::new(), "{arch}");
+    }
 }
 
 #[gpu_test::needs(LIBCLC)]

@@ -103,7 +103,7 @@ impl Translator for Compiler {
     }
 
     fn settings(&self, _file: &str) -> String {
-        format!("{:?} {:?} {}", self.arguments(), self.settings.instances, headers::hash())
+        format!("{:?} {:?} {:?} {}", self.language, self.arguments(), self.settings.instances, headers::hash())
     }
 
     fn translate(&self, file: &str) -> Result<Translated, Vec<Diagnostic>> {
@@ -125,6 +125,10 @@ impl Translator for Compiler {
         if self.language.is_cuda() {
             // What clang puts before the standard library's headers, so that devices can call what these declare.
             command.arg("-isystem").arg(self.program.resources.join("include/cuda_wrappers"));
+        }
+        if let Some(header) = self.language.prelude() {
+            // By its whole path, or clang would look in the package first.
+            command.arg("-include").arg(include.join(header));
         }
         command.arg(joined("-ffile-prefix-map=", &include, "=<gpu-build>"));
         command.args(["-MD", "-MF"]).arg(&depends).arg("-o").arg(&bitcode);

@@ -42,8 +42,16 @@ impl Language {
         ];
         match self {
             Language::OpenCl => vec!["--target=spir64", "-Xclang", "-finclude-default-header"],
-            Language::Cuda => [CUDA.as_slice(), &["-include", "gpu/cuda.h"]].concat(),
-            Language::Hip => [CUDA.as_slice(), &["-include", "gpu/hip.h"]].concat(),
+            Language::Cuda | Language::Hip => CUDA.to_vec(),
+        }
+    }
+
+    /// The header of ours that every file begins with.
+    pub fn prelude(self) -> Option<&'static str> {
+        match self {
+            Language::OpenCl => None,
+            Language::Cuda => Some("gpu/cuda.h"),
+            Language::Hip => Some("gpu/hip.h"),
         }
     }
 }
