@@ -95,6 +95,9 @@ fn machines_share_an_s3() {
     assert!(!is_empty(), "the right result is there again");
 }
 
+/// What a server says to a method.
+type Answer = fn(&str) -> Option<String>;
+
 /// A server whose answers to a method are these bytes; none means that it never answers. How many requests came.
 fn server(answer: impl Fn(&str) -> Option<String> + Send + Sync + 'static) -> (u16, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -139,7 +142,7 @@ fn status(code: &str, body: &str) -> String {
 #[test]
 fn an_s3_that_fails_hangs_or_breaks_off_is_given_up() {
     let cores = std::thread::available_parallelism().unwrap().get();
-    let answers: [(&str, fn(&str) -> Option<String>); 3] = [
+    let answers: [(&str, Answer); 3] = [
         ("fails", |_| Some(status("500 Internal Server Error", "<Error><Code>InternalError</Code></Error>"))),
         ("hangs", |_| None),
         ("breaks off", |_| Some("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\nConnection: close\r\n\r\ngpucach".into())),
