@@ -257,7 +257,7 @@ impl Build {
                             Err(error) => errors.push(error.in_file(&unit.file)),
                         }
                     }
-                    included.extend(job.included.iter().cloned());
+                    included.extend(job.included.iter().chain(&job.system).cloned());
                     config.warnings.extend(job.warnings.iter().cloned());
                     let key = job.key();
                     match (wanted, outputs.unchanged(&unit.file, &key)) {

@@ -10,7 +10,7 @@ use crate::image::{self, Packing};
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
-use crate::pipeline::{self, How, Toolchain};
+use crate::pipeline::{self, CodegenOptions, Toolchain};
 use crate::source::{self, FrontEnd};
 use crate::tool::Tools;
 use gpu_abi::arch::Vendor;
@@ -237,8 +237,13 @@ impl Compiler {
             _ => FrontEnd::Llvm,
         };
         let source = source::Source::new(name, bytes, &front_end)?;
-        let how = |arch: &Arch| How { opt: self.opt, bitcode: self.bitcode && arch.vendor() == Vendor::Amd, math: self.math, lines: false };
-        let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, how(arch), &found.toolchain);
+        let options = |arch: &Arch| CodegenOptions {
+            opt: self.opt,
+            bitcode: self.bitcode && arch.vendor() == Vendor::Amd,
+            math: self.math,
+            lines: false,
+        };
+        let compile = |arch: &Arch| pipeline::compile_at_once(&source, arch, options(arch), &found.toolchain);
         // One is the usual case, and a pool's threads are the program's.
         let all: Vec<_> = match archs {
             [] => return Err(vec![Diagnostic::new("no architecture to compile for")]),

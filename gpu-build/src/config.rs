@@ -238,7 +238,7 @@ impl Request {
         let (files, watched) = files::find(package, self.kernels.as_deref().unwrap_or(&["kernels/*".to_string()]), &mut errors);
         let (modules, also_watched) = files::find(package, self.modules.as_deref().unwrap_or_default(), &mut errors);
         let headers = self.clang.iter().chain(self.kernel.iter().map(|exception| &exception.clang)).flat_map(|clang| &clang.include);
-        let headers: Vec<PathBuf> = headers.map(|folder| package.join(folder)).filter(|folder| folder.is_dir()).collect();
+        let headers = files::folders(package, headers, &mut errors);
         let watched = [watched, also_watched, headers].concat();
         let edition = self.edition.unwrap_or_else(|| edition::of_workspace(package));
         let features = env.untracked("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();

@@ -143,9 +143,9 @@ impl Toolchain {
     }
 }
 
-/// How an architecture's image is made.
+/// What code generation is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct How {
+pub struct CodegenOptions {
     /// How hard to optimise.
     pub opt: OptLevel,
     /// As bitcode, for AMD: a library finishes it where the program runs.
@@ -189,19 +189,30 @@ fn kernels_of(source: &Source, arch: &Arch, tools: &Toolchain) -> Result<Vec<Ker
 }
 
 /// Steps 2 to 6 for one architecture.
-fn images_of(source: &Source, arch: &Arch, how: How, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Vec<Diagnostic>> {
+fn images_of(
+    source: &Source,
+    arch: &Arch,
+    options: CodegenOptions,
+    tools: &Toolchain,
+    kernels: &[Kernel],
+) -> Result<Vec<Image>, Vec<Diagnostic>> {
     // Where the source itself is at fault the message is the same for every architecture, and names none.
     let code = tools.workers.run(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
-        code_of(&session, &mut module, source, arch, how, tools, kernels)
+        code_of(&session, &mut module, source, arch, options, tools, kernels)
     });
     let code = code.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
-    finish(arch, how, code, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+    finish(arch, options, code, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
 }
 
 /// Steps 2 to 6 for one architecture alone, with the kernels: the source is read once.
-pub fn compile_at_once(source: &Source, arch: &Arch, how: How, tools: &Toolchain) -> Result<(Vec<Kernel>, Vec<Image>), Vec<Diagnostic>> {
+pub fn compile_at_once(
+    source: &Source,
+    arch: &Arch,
+    options: CodegenOptions,
+    tools: &Toolchain,
+) -> Result<(Vec<Kernel>, Vec<Image>), Vec<Diagnostic>> {
     let compiled = tools.workers.run(&format!("{} for {arch}", source.file), || {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
@@ -212,11 +223,11 @@ pub fn compile_at_once(source: &Source, arch: &Arch, how: How, tools: &Toolchain
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
         let kernels = describe_portable(&session, &mut copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
         drop(copy);
-        let code = code_of(&session, &mut module, source, arch, how, tools, &kernels)?;
+        let code = code_of(&session, &mut module, source, arch, options, tools, &kernels)?;
         Ok((kernels, code))
     });
     let (kernels, code) = compiled.unwrap_or_else(|message| Err(vec![gave_up(&message).for_arch(arch)]))?;
-    let images = finish(arch, how, code, tools, &kernels).map_err(|error| vec![error.for_arch(arch)])?;
+    let images = finish(arch, options, code, tools, &kernels).map_err(|error| vec![error.for_arch(arch)])?;
     Ok((kernels, images))
 }
 
@@ -226,17 +237,17 @@ fn code_of<'s>(
     module: &mut crate::llvm::Module<'s>,
     source: &Source,
     arch: &Arch,
-    how: How,
+    options: CodegenOptions,
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Vec<Diagnostic>> {
     // What is the vendor's own, approximate instructions among it, is not the same everywhere.
-    let own = (how.math == Math::Vendor).then_some(arch.vendor());
+    let own = (options.math == Math::Vendor).then_some(arch.vendor());
     let origin = portable::normalise_for(session, module, own)?;
     let errors = portable::verify::verify(module, origin, arch);
     if errors.is_empty() {
         tools.save(source, arch, "portable", module).map_err(|error| vec![error])?;
-        generate(session, module, source, arch, how, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
+        generate(session, module, source, arch, options, tools, kernels).map_err(|error| vec![error.for_arch(arch)])
     } else {
         Err(errors.into_iter().map(|error| error.for_arch(arch)).collect())
     }
@@ -248,21 +259,21 @@ fn generate<'s>(
     module: &mut crate::llvm::Module<'s>,
     source: &Source,
     arch: &Arch,
-    how: How,
+    options: CodegenOptions,
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
     let mut lines = if arch.vendor() == Vendor::Nvidia { target::nvptx::lines::alone(session, module) } else { None };
     let module = lines.as_mut().unwrap_or(module);
-    let opt = target::level(arch, how.opt);
+    let opt = target::level(arch, options.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
-    let mut strict = match how.math {
+    let mut strict = match options.math {
         Math::Portable => portable::strict::make(session, module, &machine).map_err(Diagnostic::new)?,
         Math::Vendor => None,
     };
     let module = strict.as_mut().unwrap_or(module);
     tools.libs.define_missing(session, module, arch)?;
-    let mut called = target::legalize_with(session, module, arch, &machine, how.math).map_err(Diagnostic::new)?;
+    let mut called = target::legalize_with(session, module, arch, &machine, options.math).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
@@ -278,7 +289,7 @@ fn generate<'s>(
     }
     tools.libs.link(session, module, arch, &called)?;
     tools.save(source, arch, "lowered", module)?;
-    if how.bitcode {
+    if options.bitcode {
         // Not optimised: whoever finishes it does that for the very processor.
         return target::bitcode(module).map_err(Diagnostic::new);
     }
@@ -298,7 +309,7 @@ fn generate<'s>(
         tools.save_text(source, arch, "s", || text)?;
     }
     let code = match arch.vendor() {
-        Vendor::Nvidia if how.lines => target::listing::assembly(session, module, &machine, true).map(String::into_bytes),
+        Vendor::Nvidia if options.lines => target::listing::assembly(session, module, &machine, true).map(String::into_bytes),
         vendor => target::emit(session, module, &machine, vendor == Vendor::Nvidia),
     };
     let code = code.map_err(|message| gave_up(&message))?;
@@ -309,7 +320,7 @@ fn generate<'s>(
 }
 
 /// Linking, assembling, reading back.
-fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
+fn finish(arch: &Arch, options: CodegenOptions, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
     let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
         let builds = kernels.iter().map(|kernel| {
             let facts = facts.iter().find(|(name, _)| *name == kernel.name).map(|(_, facts)| facts);
@@ -322,7 +333,7 @@ fn finish(arch: &Arch, how: How, code: Vec<u8>, tools: &Toolchain, kernels: &[Ke
         Ok(Image { kind: kind as u16, bytes, builds })
     };
     match arch {
-        _ if how.bitcode => Ok(vec![image(ImageKind::Bitcode, code, Vec::new())?]),
+        _ if options.bitcode => Ok(vec![image(ImageKind::Bitcode, code, Vec::new())?]),
         Arch::Amdgpu(_) => {
             let object = link::shared(&tools.lld, arch, &code)?;
             let facts = describe::amdgpu::facts(&object).map_err(Diagnostic::new)?;

@@ -1,6 +1,7 @@
 //! The kernel files that a package's patterns name.
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
+use crate::source::clang::Language;
 use crate::source::{ENDINGS, Format};
 use std::path::{Path, PathBuf};
 
@@ -68,6 +69,16 @@ pub fn find(package: &Path, patterns: &[String], errors: &mut Vec<Diagnostic>) -
     (files, watched)
 }
 
+/// Folders of headers, which must be there: clang would say nothing.
+pub fn folders<'a>(package: &Path, names: impl Iterator<Item = &'a String>, errors: &mut Vec<Diagnostic>) -> Vec<PathBuf> {
+    let (found, missing): (Vec<_>, Vec<_>) = names.partition(|name| package.join(name).is_dir());
+    errors.extend(missing.into_iter().map(|name| {
+        let error = Diagnostic::new(format!("there is no folder `{name}`")).in_file("Cargo.toml");
+        error.help("`include` of clang names folders of headers, relative to the package")
+    }));
+    found.into_iter().map(|name| package.join(name)).collect()
+}
+
 /// Whether a path is that of a file; or why it is no kernel's.
 fn is_file(path: &Path) -> Result<(), Diagnostic> {
     let error = match std::fs::metadata(path) {
@@ -82,10 +93,16 @@ fn is_file(path: &Path) -> Result<(), Diagnostic> {
     Err(error.of(DiagnosticKind::Invalid))
 }
 
-/// Whether a file that nobody names by itself is a kernel file: of a known format and, for Rust, more than a module of others.
+/// Whether a file that nobody names by itself is a kernel file: of a known format and, where others may include it, more than
+/// a part of those.
 fn has_kernels(path: &Path) -> bool {
-    match Format::of(path) {
-        Some(Format::Rust) => std::fs::read_to_string(path).is_ok_and(|text| text.contains("gpu_kernel")),
-        format => format.is_some(),
-    }
+    let word = match Format::of(path) {
+        None => return false,
+        Some(Format::Ll | Format::Bc | Format::Mlir) => return true,
+        Some(Format::Rust) => "gpu_kernel",
+        Some(Format::Clang(Language::OpenCl)) => "kernel",
+        Some(Format::Clang(Language::Cuda | Language::Hip)) => "__global__",
+    };
+    // Such text need not be UTF-8 in its comments.
+    std::fs::read(path).is_ok_and(|text| String::from_utf8_lossy(&text).contains(word))
 }

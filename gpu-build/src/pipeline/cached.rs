@@ -9,7 +9,7 @@
 //! So an edit of one file compiles that file, another architecture compiles that architecture, and an edit that leaves
 //! that bitcode as it was compiles nothing.
 
-use super::{How, Toolchain, compiled, images_of, kernels_of, note_builds};
+use super::{CodegenOptions, Toolchain, compiled, images_of, kernels_of, note_builds};
 use crate::cache::{Bytes, Cache, Json, Key, Stamps, fields};
 use crate::config::Unit;
 use crate::diagnostics::Diagnostic;
@@ -37,6 +37,8 @@ pub struct Job<'a> {
     key: Key,
     /// The files that it includes.
     pub included: Vec<PathBuf>,
+    /// The system's headers among what was read.
+    pub system: Vec<PathBuf>,
     /// What its language's compiler warned of.
     pub warnings: Vec<String>,
 }
@@ -78,12 +80,12 @@ impl<'a> Job<'a> {
             let none = Diagnostic::new("no architecture is left for this file");
             return Err(failed(none.help("GPU_ARCHS and the file's own `archs` have none in common")));
         }
-        let (mut included, mut warnings) = (Vec::new(), Vec::new());
+        let (mut included, mut system, mut warnings) = (Vec::new(), Vec::new(), Vec::new());
         let (hash, reads, contents) = match front_end.translator() {
             Some(compiler) => {
                 let in_file = |errors: Vec<Diagnostic>| errors.into_iter().map(|error| error.in_file(file)).collect::<Vec<_>>();
                 let known = Known::of(compiler, file, cache, stamps).map_err(in_file)?;
-                (included, warnings) = (known.files.clone(), known.warnings.clone());
+                (included, system, warnings) = (known.files.clone(), known.system.clone(), known.warnings.clone());
                 (known.hash, compiler.identity(stamps).map_err(failed)?, Contents::Translated(known))
             }
             None => {
@@ -92,7 +94,7 @@ impl<'a> Job<'a> {
             }
         };
         let key = Key::of(&[file.as_bytes(), &hash, reads.bytes()]);
-        Ok(Job { unit, load, tools, stamps, front_end, contents, reads, key, included, warnings })
+        Ok(Job { unit, load, tools, stamps, front_end, contents, reads, key, included, system, warnings })
     }
 
     /// Who compiles it: what its results depend on beside its sources and settings.
@@ -152,7 +154,7 @@ impl<'a> Job<'a> {
         let described = serde_json::to_vec_pretty(&kernels).unwrap_or_default();
 
         let image = |(arch, bitcode): (&Arch, bool)| {
-            let how = How { opt: unit.opt, bitcode, math: unit.math, lines: unit.lines };
+            let options = CodegenOptions { opt: unit.opt, bitcode, math: unit.math, lines: unit.lines };
             let key = Key::of(&[
                 b"image",
                 key.bytes(),
@@ -163,7 +165,7 @@ impl<'a> Job<'a> {
             ]);
             cache.get(key, || {
                 let _running = jobs.start();
-                images_of(source()?, arch, how, tools, &kernels).map(|images| pack(arch, images))
+                images_of(source()?, arch, options, tools, &kernels).map(|images| pack(arch, images))
             })
         };
         let images: Vec<Result<Packed, Vec<Diagnostic>>> = crate::parallel::map(unit.images(), image);

@@ -29,7 +29,7 @@ use std::ffi::OsString;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
-/// Variables with which clang would find other headers, write other files, or number its own time.
+/// Variables that make clang find other headers, write further files, or take other options.
 const UNWANTED: [&str; 6] =
     ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "DEPENDENCIES_OUTPUT", "SUNPRO_DEPENDENCIES", "CCC_OVERRIDE_OPTIONS"];
 
@@ -103,7 +103,8 @@ impl Translator for Compiler {
     }
 
     fn settings(&self, _file: &str) -> String {
-        format!("{:?} {:?} {:?} {}", self.language, self.arguments(), self.settings.instances, headers::hash())
+        // Our own headers are a part of gpu-build's sources, which every key has.
+        format!("{:?} {:?} {:?}", self.language, self.arguments(), self.settings.instances)
     }
 
     fn translate(&self, file: &str) -> Result<Translated, Vec<Diagnostic>> {
@@ -111,7 +112,7 @@ impl Translator for Compiler {
         let failed = |error: std::io::Error| {
             one(Diagnostic::new(format!("cannot write a temporary file: {error}")).help("check that the disk is not full, or set TMPDIR"))
         };
-        let folder = Folder::new_in(&std::env::temp_dir()).map_err(failed)?;
+        let folder = Folder::new().map_err(failed)?;
         let (bitcode, depends) = (folder.path().join("kernels.bc"), folder.path().join("kernels.d"));
         let include = folder.path().join("include");
         headers::write(&include).map_err(failed)?;

@@ -63,6 +63,8 @@ pub struct Known {
     pub hash: [u8; 32],
     /// Every file of the author's that went into it.
     pub files: Vec<PathBuf>,
+    /// Every file of the system's.
+    pub system: Vec<PathBuf>,
     /// What the compiler warned of.
     pub warnings: Vec<String>,
     bitcode: Option<Vec<u8>>,
@@ -82,7 +84,8 @@ impl Known {
         let mut recipes: Vec<Recipe> = cache.find(&key).unwrap_or_default();
         if let Some(recipe) = recipes.iter().find(|recipe| recipe.is_as_it_was(package, stamps)) {
             let files = recipe.files.iter().map(|(file, _)| package.join(file)).collect();
-            return Ok(Known { hash: recipe.bitcode, files, warnings: recipe.warnings.clone(), bitcode: None });
+            let system = recipe.system.iter().map(|(file, _)| file.clone()).collect();
+            return Ok(Known { hash: recipe.bitcode, files, system, warnings: recipe.warnings.clone(), bitcode: None });
         }
         let began = SystemTime::now();
         let Translated { bitcode, files, system, variables, warnings } = compiler.translate(file)?;
@@ -96,12 +99,12 @@ impl Known {
         if files.iter().all(settled) {
             let name = |path: &PathBuf| path.strip_prefix(package).map_or_else(|_| path.clone(), Path::to_path_buf);
             let files = files.iter().map(|path| (name(path), stamps.hash_now(path))).collect();
-            let system = system.into_iter().map(|path| (path.clone(), stamps.hash(&path))).collect();
+            let system = system.iter().map(|path| (path.clone(), stamps.hash(path))).collect();
             recipes.insert(0, Recipe { files, system, variables, bitcode: hash, warnings: warnings.clone() });
             recipes.truncate(LAST);
             cache.keep(&key, &recipes);
         }
-        Ok(Known { hash, files, warnings, bitcode: Some(bitcode) })
+        Ok(Known { hash, files, system, warnings, bitcode: Some(bitcode) })
     }
 
     /// The bitcode itself; the compiler makes it again where the cache has lost it.

@@ -73,6 +73,13 @@ fn an_instance_of_no_template_is_blamed_on_cargo_toml() {
 }
 
 #[test]
+fn a_folder_of_headers_that_is_not_there_is_an_error() {
+    let settings = "archs = [\"cpu\"]\nclang.include = [\"includes\"]";
+    let said = messages(&Package::new(settings, &[("kernels/k.cl", "kernel void k(global int *p) { *p = 1; }\n")]));
+    assert!(said.contains("there is no folder `includes`") && said.contains("--> Cargo.toml"), "{said}");
+}
+
+#[test]
 fn an_unknown_option_is_shown() {
     let settings = "archs = [\"cpu\"]\nclang.options = [\"--no-such-option\"]";
     let said = messages(&Package::new(settings, &[("kernels/k.cl", "kernel void k(global int *p) { *p = 1; }\n")]));
@@ -81,6 +88,12 @@ fn an_unknown_option_is_shown() {
 
 #[test]
 fn a_file_without_kernels_is_refused() {
-    let said = messages(&Package::new("archs = [\"cpu\"]", &[("kernels/k.cl", "int twice(int x) { return 2 * x; }\n")]));
+    let text = "int twice(int x) { return 2 * x; }\n";
+    let named = Package::new("archs = [\"cpu\"]\nkernels = [\"kernels/k.cl\"]", &[("kernels/k.cl", text)]);
+    let said = messages(&named);
     assert!(said.contains("no kernels in this file") && said.contains("--> kernels/k.cl"), "{said}");
+    // Where a pattern matches it, it is what other files include.
+    let other = "#include \"k.cl\"\nkernel void f(global int *p) { *p = twice(*p); }\n";
+    let matched = Package::new("archs = [\"cpu\"]", &[("kernels/k.cl", text), ("kernels/other.cl", other)]);
+    assert_eq!(matched.build().map(|compiled| compiled.len()), Ok(1));
 }

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 #[path = "../../src/source/clang/headers.rs"]
-#[expect(dead_code, reason = "their hash is the front end's")]
 mod texts;
 
 /// Wave64, wave32, PTX of the oldest and of a newer processor, and the CPU.

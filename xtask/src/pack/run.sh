@@ -37,10 +37,11 @@ for program in tests/*; do
     [ -f "$program" ] || continue
     echo "== $program"
     # The runtime's own tests make the images that they need, of every kind.
+    left_out=
     case $program in
         tests/gpu-rt-unit)
-            # It reads a crate's source, where this was built.
-            output=$(unset GPU_IMAGE_KIND; start "./$program" --skip the_table_agrees_with_hip_runtime_sys)
+            left_out=the_table_agrees_with_hip_runtime_sys
+            output=$(unset GPU_IMAGE_KIND; start "./$program" --skip "$left_out")
             ;;
         tests/gpu-rt-*) output=$(unset GPU_IMAGE_KIND; start "./$program") ;;
         *) output=$(start "./$program") ;;
@@ -56,6 +57,11 @@ for program in tests/*; do
     read -r good bad ignored <<END
 ${counts:-0 0 0}
 END
+    if [ -n "$left_out" ]; then
+        ignored=$((ignored + 1))
+        why="${why:+$why
+}skipped: $program: $left_out (it reads a crate's source, where this was built)"
+    fi
     # A program that fell over before its closing line has failed, whatever passed before.
     [ "$code" -eq 0 ] || [ "$bad" -gt 0 ] || bad=1
     [ "$code" -ne 0 ] || [ -n "$counts" ] || bad=1

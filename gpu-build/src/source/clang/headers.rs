@@ -189,12 +189,3 @@ pub fn write(folder: &Path) -> std::io::Result<()> {
     }
     Ok(())
 }
-
-/// The hash of all of them.
-pub fn hash() -> String {
-    let mut hasher = blake3::Hasher::new();
-    for part in all().flat_map(|(name, text)| [name.to_owned(), text]) {
-        hasher.update(&(part.len() as u64).to_le_bytes()).update(part.as_bytes());
-    }
-    hasher.finalize().to_hex().to_string()
-}

@@ -26,6 +26,8 @@ fn build(package: &Package, port: u16, cache: &str, out: &str) -> String {
 struct Moto {
     process: Child,
     port: u16,
+    /// A line for each request.
+    log: tempfile::NamedTempFile,
 }
 
 impl Moto {
@@ -33,9 +35,11 @@ impl Moto {
         // Freed again at once, for the server to take.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let mut command = Command::new("moto_server");
-        command.args(["-H", "127.0.0.1", "-p", &port.to_string()]).stdout(Stdio::null()).stderr(Stdio::null());
+        command.args(["-H", "127.0.0.1", "-p", &port.to_string()]).stdout(Stdio::null());
+        let log = tempfile::NamedTempFile::new().unwrap();
+        command.stderr(log.reopen().unwrap());
         let Ok(process) = command.spawn() else { skip!("there is no moto_server (pip install 'moto[server]')") };
-        let moto = Moto { process, port };
+        let moto = Moto { process, port, log };
         for _ in 0..600 {
             if TcpStream::connect(("127.0.0.1", port)).is_ok() {
                 assert!(moto.ask("PUT", "/bucket").starts_with("HTTP/1.1 200"));
@@ -56,6 +60,12 @@ impl Moto {
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).unwrap();
         String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// How many objects it has given away.
+    fn given(&self) -> usize {
+        let log = std::fs::read_to_string(self.log.path()).unwrap();
+        log.lines().filter(|line| line.contains("\"GET /bucket/some/folder/") && line.contains(" 200 ")).count()
     }
 
     /// The objects' names, from the server's own list.
@@ -79,9 +89,11 @@ fn machines_share_an_s3() {
     assert!(!warns(&build(&package, moto.port, "here", "here-out")));
     let keys = moto.keys();
     assert!(keys.len() == 6 && keys.iter().all(|key| key.starts_with("some/folder/gpu-build/1/")), "{keys:?}");
-    // Another machine: another cache, another folder. It has no compiler of its own to fall back on for these.
+    // Another machine: another cache, another folder.
+    let before = moto.given();
     let other = Package::new(3);
     assert!(!warns(&build(&other, moto.port, "there", "there-out")));
+    assert_eq!(moto.given(), before + keys.len(), "everything came from there");
     assert_eq!(moto.keys(), keys);
     assert_eq!(other.kept("there"), package.kept("here"), "what came is kept here");
     // Damage is noticed, and mended.
