@@ -17,6 +17,7 @@
 //! | [`mod@occupancy`] | how many warps of a kernel a multiprocessor holds, and what limits them |
 //! | [`program`] | the image in a whole MLIR program: a fat binary with the layout of its kernels' arguments |
 //! | [`Compiled`] | a fat binary with its manifest, the compiler's result |
+//! | [`image`] | images: formats, samplers, and the descriptor that a kernel reads |
 //! | [`cpu`] | the calling convention between the runtime and a kernel compiled for the CPU |
 //!
 //! The crate is `no_std`, allocates only to build answers, and never panics on its input.
@@ -29,6 +30,7 @@ pub mod choose;
 mod compiled;
 pub mod container;
 pub mod cpu;
+pub mod image;
 pub mod manifest;
 mod nearest;
 pub mod occupancy;
