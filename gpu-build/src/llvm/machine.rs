@@ -66,6 +66,12 @@ impl TargetMachine {
         TargetData(unsafe { LLVMCreateTargetDataLayout(self.0) })
     }
 
+    /// Its triple.
+    pub fn triple(&self) -> String {
+        // SAFETY: a live machine; the text is new, and ours to free.
+        take_message(unsafe { LLVMGetTargetMachineTriple(self.0) })
+    }
+
     /// Runs a pass pipeline.
     ///
     /// # Safety
