@@ -99,8 +99,15 @@ impl Carried {
             if let Some(rest) = line.strip_prefix("define ") {
                 let (signature, _) = rest.rsplit_once(") ").with_context(|| format!("no function: {line}"))?;
                 ensure!(signature.contains(&format!(" @{}", self.prefix)), "a function of another name: {line}");
-                // What the rest is made of: inlining it is the target's choice.
-                let group = usize::from(self.has_vectors && !signature.contains(".image."));
+                // 0: what is called; 1: what is long and seldom needed where there are texture units; 2: the rest.
+                let long = [".slow.", ".read.", ".decode."].iter().any(|part| signature.contains(part));
+                let group = if !self.has_vectors || signature.contains(".image.") {
+                    0
+                } else if long {
+                    1
+                } else {
+                    2
+                };
                 writeln!(result, "\ndefine linkonce_odr hidden {signature}) #{group} {{")?;
                 inside = true;
             } else if inside {

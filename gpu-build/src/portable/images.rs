@@ -76,7 +76,7 @@ pub fn declarations() -> &'static str {
 }
 
 /// Defines the intrinsics that a module declares. `leaves` is what the library leaves to a target; `inline` is whether all of it
-/// becomes part of the kernels, as it must where threads are to become elements of vectors.
+/// becomes part of the kernels, as it must where threads are to become elements of vectors; else what is long stays apart.
 pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, leaves: &str, inline: bool) -> Result<(), String> {
     static LIBRARY: LazyLock<Carried> = LazyLock::new(|| Carried::read(TEXT, PREFIX));
     let declared = functions(module).into_iter().filter(|function| function.is_declaration());
@@ -87,8 +87,10 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, leaves: &str, i
     }
     let definitions: String = wanted.iter().filter_map(|intrinsic| wrapper(intrinsic)).collect();
     let called = wanted.iter().map(|intrinsic| software_name(intrinsic));
-    let own = if inline { "alwaysinline " } else { "" };
-    let attributes = format!("attributes #0 = {{ alwaysinline nounwind }}\nattributes #1 = {{ {own}nounwind }}\n!0 = !{{}}\n");
+    let (long, rest) = if inline { ("alwaysinline", "alwaysinline") } else { ("noinline", "") };
+    let attributes = format!(
+        "attributes #0 = {{ alwaysinline nounwind }}\nattributes #1 = {{ {long} nounwind }}\nattributes #2 = {{ {rest} nounwind }}\n!0 = !{{}}\n"
+    );
     let text = [LIBRARY.text(called).as_str(), &definitions, leaves, &attributes].join("\n");
     link_text(session, module, "images", &text)?;
     for defined in functions(module).into_iter().filter(|function| !function.is_declaration()) {

@@ -157,10 +157,10 @@ pub fn declarations() -> &'static str {
 /// Declares these, as IR text.
 pub fn declare<'a>(intrinsics: impl Iterator<Item = &'a Intrinsic>) -> String {
     intrinsics.fold(String::new(), |mut text, intrinsic| {
-        if let Some((result, params)) = intrinsic.ty.split_once(' ') {
+        if let Some((result, params)) = intrinsic.ty.split_once(" (") {
             let attributes = intrinsic.effect.attributes();
             // Writing to a String cannot fail.
-            let _ = writeln!(text, "declare {result} @{}{params} {attributes}", intrinsic.name);
+            let _ = writeln!(text, "declare {result} @{}({params} {attributes}", intrinsic.name);
         }
         text
     })

@@ -29,11 +29,6 @@ pub fn long(descriptor: u64, offset: u32) -> u64 {
     u64::from(word(descriptor, offset)) | u64::from(word(descriptor, offset + 4)) << 32
 }
 
-/// A processor has no texture units.
-pub fn surface(_descriptor: u64) -> u64 {
-    0
-}
-
 /// The number of half precision with these bits.
 pub fn from_half(bits: u32) -> f32 {
     let (exponent, fraction) = (bits >> 10 & 31, bits & 1023);

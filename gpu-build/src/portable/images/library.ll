@@ -1,6 +1,6 @@
-; gpu-image (cc71ee40e04340e5), compiled by rustc 1.95.0: `cargo xtask images`
+; gpu-image (398a295e9a5e65cf), compiled by rustc 1.95.0: `cargo xtask images`
 
-define linkonce_odr hidden <4 x float> @gpu.software.axis(float %coordinate, i32 %size, i32 %sampler) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.axis(float %coordinate, i32 %size, i32 %sampler) #2 {
 start:
   %0 = and i32 %sampler, 3
   %_29.i = and i32 %sampler, 8
@@ -351,7 +351,7 @@ bb1:
   ret <4 x float> %_3.sroa.0.0
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.encode.f32(i32 %channel, <4 x float> %value) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.encode.f32(i32 %channel, <4 x float> %value) #2 {
 start:
   switch i32 %channel, label %_RNvXs_NtCsdnzcJQKCMjn_9gpu_image5texelNtB4_5FloatNtB4_6Values6encode.exit [
     i32 0, label %bb6.i
@@ -574,7 +574,7 @@ _RNvXs_NtCsdnzcJQKCMjn_9gpu_image5texelNtB4_5FloatNtB4_6Values6encode.exit:
   ret <4 x float> %_3.sroa.0.0
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.encode.i32(i32 %channel, <4 x float> %value) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.encode.i32(i32 %channel, <4 x float> %value) #2 {
 start:
   switch i32 %channel, label %_RNvXs0_NtCsdnzcJQKCMjn_9gpu_image5texelNtB5_7IntegerNtB5_6Values6encode.exit [
     i32 4, label %bb5.i
@@ -3409,7 +3409,7 @@ start:
   ret <4 x float> %_8.i
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.1d.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.1d.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -3497,7 +3497,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.1d.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.1d.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -3585,7 +3585,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.1d_array.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.1d_array.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -3678,7 +3678,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.1d_array.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.1d_array.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -3771,7 +3771,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.2d.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.2d.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -3864,7 +3864,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.2d.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.2d.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -3957,7 +3957,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.2d_array.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.2d_array.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -4054,7 +4054,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.2d_array.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.2d_array.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -4151,7 +4151,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.3d.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.3d.f32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -4248,7 +4248,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden <4 x float> @gpu.software.texel.3d.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #1 {
+define linkonce_odr hidden <4 x float> @gpu.software.texel.3d.i32(i64 %0, i32 %x, i32 %y, i32 %z, i1 %1) #2 {
 start:
   %_8.i = call i32 @gpu.software.word(i64 %0, i32 40)
   %width.i = call i32 @gpu.software.word(i64 %0, i32 24)
@@ -4345,7 +4345,7 @@ bb9.i:
   ret <4 x float> %_9.sroa.0.12.vec.insert
 }
 
-define linkonce_odr hidden void @gpu.software.write.1d(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #1 {
+define linkonce_odr hidden void @gpu.software.write.1d(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #2 {
 start:
   %surface = call i64 @gpu.software.surface(i64 %descriptor)
   %0 = icmp eq i64 %surface, 0
@@ -4426,7 +4426,7 @@ bb4:
   ret void
 }
 
-define linkonce_odr hidden void @gpu.software.write.1d_array(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #1 {
+define linkonce_odr hidden void @gpu.software.write.1d_array(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #2 {
 start:
   %surface = call i64 @gpu.software.surface(i64 %descriptor)
   %0 = icmp eq i64 %surface, 0
@@ -4507,7 +4507,7 @@ bb4:
   ret void
 }
 
-define linkonce_odr hidden void @gpu.software.write.2d(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #1 {
+define linkonce_odr hidden void @gpu.software.write.2d(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #2 {
 start:
   %surface = call i64 @gpu.software.surface(i64 %descriptor)
   %0 = icmp eq i64 %surface, 0
@@ -4588,7 +4588,7 @@ bb4:
   ret void
 }
 
-define linkonce_odr hidden void @gpu.software.write.2d_array(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #1 {
+define linkonce_odr hidden void @gpu.software.write.2d_array(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #2 {
 start:
   %surface = call i64 @gpu.software.surface(i64 %descriptor)
   %0 = icmp eq i64 %surface, 0
@@ -4669,7 +4669,7 @@ bb4:
   ret void
 }
 
-define linkonce_odr hidden void @gpu.software.write.3d(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #1 {
+define linkonce_odr hidden void @gpu.software.write.3d(i64 %descriptor, i32 %bytes, i64 %byte, i32 %y, i32 %z, <4 x float> %value) #2 {
 start:
   %surface = call i64 @gpu.software.surface(i64 %descriptor)
   %0 = icmp eq i64 %surface, 0
