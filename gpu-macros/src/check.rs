@@ -45,6 +45,8 @@ pub(crate) enum Packing<'a> {
     Image { dim: Option<Dim>, writes: bool },
     /// A texture.
     Texture,
+    /// A sampler's number.
+    Sampler,
 }
 
 /// What rustc must find true of a type that tokens do not tell.
@@ -100,6 +102,8 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
             ParamKind::Memref { element, shape, access } => memory::memref(&pair, *element, shape, *access),
             ParamKind::Slice { .. } => memory::slice(&pair),
             ParamKind::Shared { element, align } => memory::shared(&pair, *element, *align),
+            ParamKind::Image { dim, access } => image::image(&pair, *dim, *access),
+            ParamKind::Sampler => image::sampler(&pair),
         };
         arguments.extend(errors.keep(checked));
     }
@@ -187,6 +191,8 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
             }
         }
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element_name(*element)),
+        ParamKind::Image { access, .. } => format!("{}Image", reference(*access)),
+        ParamKind::Sampler => "Sampler".to_owned(),
         ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
     }
 }

@@ -9,7 +9,7 @@ use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
 pub use crate::args::{
-    Args, ImageArg, MemrefArg, PointerArg, ReadImage, ReadMemref, Readable, SharedArg, Writable, WriteImage, WriteMemref,
+    Args, ImageArg, MemrefArg, PointerArg, ReadImage, ReadMemref, Readable, SamplerArg, SharedArg, Writable, WriteImage, WriteMemref,
 };
 pub use crate::registry::{KernelFile, register, unregister};
 pub use crate::soundness::{Atomic, atomics, elements, value};

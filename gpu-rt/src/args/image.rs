@@ -5,7 +5,6 @@ use crate::error::{ErrorKind, Result};
 use crate::memory::{Image, ImageView, ImageViewMut, Texture, check_sampler};
 use crate::stream::{Stream, StreamId};
 use gpu_abi::image::{Dim, Sampler};
-use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
 /// An image as an argument: its descriptor's address, and the stream that it belongs to.
@@ -17,13 +16,13 @@ pub struct ImageArg {
 }
 
 impl<const N: usize> Args<N> {
-    /// Writes an image. `dim`: the dimensions that the kernel takes, if it says so; `name` is the argument's.
+    /// Writes an image. `dim`: the dimensions that the kernel takes, if it says so; `index` and `name` are the argument's.
     ///
     /// # Errors
     /// The image belongs to another stream than the launch, or has other dimensions.
     #[inline]
-    pub fn image(&mut self, offset: u32, stream: &Stream, arg: ImageArg, dim: Option<Dim>, name: &'static str) -> Result<()> {
-        put_image(&mut self.bytes, offset, stream, arg, dim, || name.into())
+    pub fn image(&mut self, offset: u32, stream: &Stream, arg: ImageArg, dim: Option<Dim>, index: usize, name: &'static str) -> Result<()> {
+        put_image(&mut self.bytes, offset, stream, arg, dim, (index, || Some(name.to_owned())))
     }
 
     /// Writes a texture.
@@ -53,13 +52,14 @@ pub(crate) fn put_image(
     stream: &Stream,
     arg: ImageArg,
     dim: Option<Dim>,
-    name: impl Fn() -> Cow<'static, str>,
+    (index, name): (usize, impl Fn() -> Option<String>),
 ) -> Result<()> {
     stream.check(arg.home)?;
     if let Some(expected) = dim
         && expected != arg.dim
     {
-        return Err(ErrorKind::ImageDim { argument: name(), dim: arg.dim, expected }.into());
+        let words = |dim: Dim| format!("a {dim} image");
+        return Err(ErrorKind::Argument { index, name: name(), given: words(arg.dim), expected: words(expected) }.into());
     }
     put(bytes, offset, arg.descriptor);
     Ok(())
@@ -107,6 +107,19 @@ pub unsafe trait ReadImage {
 pub unsafe trait WriteImage: ReadImage {
     /// As an argument.
     fn write_image(&mut self) -> ImageArg;
+}
+
+/// What stands for a sampler, by whatever name.
+#[diagnostic::on_unimplemented(message = "`{Self}` is not a sampler", label = "the kernel takes a `Sampler`")]
+pub trait SamplerArg {
+    /// The sampler.
+    fn sampler(&self) -> Sampler;
+}
+
+impl SamplerArg for Sampler {
+    fn sampler(&self) -> Sampler {
+        *self
+    }
 }
 
 macro_rules! images {

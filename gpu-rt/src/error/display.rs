@@ -99,9 +99,6 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::ImageSize { shape, why } => write!(f, "there is no {}: {why}", shape.to_string().trim_start_matches("a ")),
             ErrorKind::ImageFormat { format, why } => write!(f, "the texels are of {format}: {why}"),
-            ErrorKind::ImageDim { argument, dim, expected } => {
-                write!(f, "`{argument}` is a {dim} image, and the kernel takes a {expected} image")
-            }
             ErrorKind::Sampler { sampler, why } => write!(f, "{sampler:?} cannot be used: {why}"),
             ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, where {expected} are needed"),
             ErrorKind::OutOfMemory { asked, free, total } => {

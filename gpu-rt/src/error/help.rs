@@ -67,7 +67,6 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::Shape { .. } | ErrorKind::Length { .. } => "make the sizes agree".into(),
         ErrorKind::ImageSize { .. } => "choose other sizes, or give the bytes from row to row with `ImageView::pitched`".into(),
         ErrorKind::ImageFormat { .. } => "make the image with a format that fits: `Format::rgba(Channel::Unorm8)` and the like".into(),
-        ErrorKind::ImageDim { .. } => "make the image with `Image::new` and a shape of these dimensions".into(),
         ErrorKind::Sampler { .. } => {
             "set `normalized`, or choose `AddressMode::Edge` or `Border`; integers and 1d buffers are read with `Filter::Nearest`".into()
         }

@@ -4,7 +4,7 @@ use super::Finding;
 use crate::types::{DeviceKind, ImageShape};
 use gpu_abi::choose::NoMatch;
 use gpu_abi::container::FormatError;
-use gpu_abi::image::{Dim, Format, Sampler};
+use gpu_abi::image::{Format, Sampler};
 use std::borrow::Cow;
 
 /// What failed.
@@ -284,15 +284,6 @@ pub enum ErrorKind {
         format: Format,
         /// What is wrong with them.
         why: String,
-    },
-    /// An image of other dimensions than the kernel takes.
-    ImageDim {
-        /// The argument.
-        argument: Cow<'static, str>,
-        /// Its dimensions.
-        dim: Dim,
-        /// Those that the kernel takes.
-        expected: Dim,
     },
     /// A sampler that no image has, or not this one.
     Sampler {

@@ -132,7 +132,7 @@ impl<'a> Arg<'a> {
         match &self.value {
             Value::Image { given, image } => {
                 given.check(index, param)?;
-                put_image(packed, param.offset, stream, *image, dim(param), || name(index, param))
+                put_image(packed, param.offset, stream, *image, dim(param), (index, || param.name.clone()))
             }
             Value::Texture { given, texture } => {
                 given.check(index, param)?;
@@ -185,8 +185,11 @@ pub(super) fn shape(param: &Param) -> &[Option<u64>] {
 }
 
 /// The dimensions of the image that a kernel takes, if it says so.
-pub(super) fn dim(_param: &Param) -> Option<Dim> {
-    None
+pub(super) fn dim(param: &Param) -> Option<Dim> {
+    match param.kind {
+        ParamKind::Image { dim, .. } => Some(dim),
+        _ => None,
+    }
 }
 
 /// What a part of shared memory is aligned to.

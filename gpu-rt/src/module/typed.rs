@@ -212,7 +212,7 @@ impl<I: ReadImage> sealed::Passed<&Image> for &I {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (index, param) = to.next()?;
-        put_image(to.bytes, param.offset, to.stream, self.read_image(), dim(param), || name(index, param))
+        put_image(to.bytes, param.offset, to.stream, self.read_image(), dim(param), (index, || param.name.clone()))
     }
 }
 
@@ -226,7 +226,7 @@ impl<I: WriteImage> sealed::Passed<&mut Image> for &mut I {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (index, param) = to.next()?;
-        put_image(to.bytes, param.offset, to.stream, self.write_image(), dim(param), || name(index, param))
+        put_image(to.bytes, param.offset, to.stream, self.write_image(), dim(param), (index, || param.name.clone()))
     }
 }
 

@@ -40,20 +40,6 @@ impl Channel {
     }
 }
 
-impl Dim {
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Dim::D1 => "1d",
-            Dim::D2 => "2d",
-            Dim::D3 => "3d",
-            Dim::D1Array => "1d array",
-            Dim::D2Array => "2d array",
-            Dim::Buffer => "1d buffer",
-        }
-    }
-}
-
 impl fmt::Display for Channel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -62,7 +48,12 @@ impl fmt::Display for Channel {
 
 impl fmt::Display for Dim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(match self {
+            Dim::D1Array => "1d array",
+            Dim::D2Array => "2d array",
+            Dim::Buffer => "1d buffer",
+            plain => plain.name(),
+        })
     }
 }
 

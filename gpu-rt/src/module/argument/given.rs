@@ -74,6 +74,8 @@ impl Given {
                 let same = self.scalar.map_or(self.size == element.size() as usize, |own| same_in_memory(own, *element));
                 (writes || !access.writes()) && rank == shape.len() && same
             }
+            (&How::Image { writes }, &ParamKind::Image { access, .. }) => writes || !access.writes(),
+            (How::Sampler, ParamKind::Sampler) => true,
             // CUDA's texture and surface objects.
             (How::Image { .. } | How::Texture, &ParamKind::Scalar(scalar)) => scalar == Scalar::I64,
             (How::Shared, &ParamKind::Shared { element, .. }) => element.is_none_or(|element| self.is_made_of(element)),
@@ -137,6 +139,8 @@ fn expected(param: &Param) -> String {
         }
         ParamKind::Shared { element: Some(element), .. } => format!("shared memory of `{}`", rust(*element)),
         ParamKind::Shared { element: None, .. } => "shared memory".to_string(),
+        ParamKind::Image { dim, access } => format!("a {dim} image, for {}", how(*access)),
+        ParamKind::Sampler => "a sampler".to_string(),
         ParamKind::Slice { rank, size, align, element, access, owner } => {
             let memory = if *rank == 2 { "a memref of rank 2" } else { "memory" };
             let elements = match element {
