@@ -7,7 +7,7 @@ use bytemuck::Pod;
 use gpu_rt::prelude::*;
 use gpu_rt::{AddressMode, Channel, DeviceKind, Dim, ErrorKind, Filter, Format, ImageShape, Sampler};
 use gpu_runtime_tests::{describe, invert, invert_view};
-use gpu_test::{skip, test};
+use gpu_test::test;
 use std::ops::Range;
 use support::*;
 
@@ -311,7 +311,7 @@ fn what_does_not_fit_is_an_error() {
     is(image.download::<f64>().unwrap_err(), "a channel 1 and a texel 4");
     assert!(matches!(image.part([0..4, 1..4]).unwrap_err().kind(), ErrorKind::Range { start: 1, end: 4, len: 3 }));
     assert!(matches!(image.part([2..2, 0..1]).unwrap_err().kind(), ErrorKind::Range { .. }));
-    is(image.part([0..4]).unwrap_err(), "list of ranges has 1 elements, where 2 are needed");
+    is(image.part([0..4, 0..1, 0..1]).unwrap_err(), "list of ranges has 3 elements, where 2 are needed");
     let floats = Image::new_2d(&stream, 4, 3, Format::r(Channel::F32)).unwrap();
     is(image.copy_from(&floats).unwrap_err(), "the texels are of r f32: what it is copied to has texels of rgba u8");
     let wide = Image::new_2d(&stream, 5, 3, shape.format()).unwrap();
@@ -386,7 +386,7 @@ fn graphs_have_images() {
 #[test]
 fn images_are_dropped_after_their_work() {
     let stream = stream();
-    let shape = ImageShape::d2(512, 512, Format::r(Channel::U32));
+    let shape = ImageShape::d2(100, 80, Format::r(Channel::U32));
     let mut sum = stream.zeroed::<u32>(shape.texels()).unwrap();
     for round in 0..8u32 {
         let numbers = stream.upload(&vec![round; shape.texels()]).unwrap();
@@ -405,9 +405,7 @@ fn images_are_dropped_after_their_work() {
 #[test]
 fn copies_between_devices() {
     let here = stream();
-    let Ok(device) = Device::open(if here.device().kind() == DeviceKind::Cpu { "cpu:checked" } else { "cpu" }) else {
-        skip!("no other device");
-    };
+    let device = Device::open(if here.device().uri() == "cpu" { "cpu:checked" } else { "cpu" }).unwrap();
     let there = device.stream().unwrap();
     let shape = ImageShape::d2_array(6, 5, 4, Format::rg(Channel::U8));
     let data = bytes(shape.bytes(), 77);
