@@ -5,14 +5,17 @@
 //! it needs as constants in the generated stub.
 
 mod checksum;
+mod declared;
 mod names;
+
+pub use declared::{Declared, Field, Layout, Number};
 
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -179,6 +182,9 @@ pub struct Param {
     pub size: u32,
     /// What is passed.
     pub kind: ParamKind,
+    /// Its type in the source, where that is C or C++.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub declared: Option<Declared>,
 }
 
 impl Param {

@@ -6,6 +6,7 @@
 mod build_script;
 mod messages;
 mod sources;
+mod types;
 
 use gpu_test::skip;
 use gpu_tools::table::CLANG;
