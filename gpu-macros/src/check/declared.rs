@@ -59,7 +59,9 @@ fn add<'a>(
             let definition = pair.param.layout().and_then(Layout::definition);
             let fix = match definition {
                 Some(definition) => format!("write `{definition}`; or, if it is right as it is, `fields = \"unchecked\"` in the attribute"),
-                None => "lay it out as the kernel's; or, if it is right as it is, write `fields = \"unchecked\"` in the attribute".to_owned(),
+                None => {
+                    "lay it out as the kernel's; or, if it is right as it is, write `fields = \"unchecked\"` in the attribute".to_owned()
+                }
             };
             assertions.push(Assertion { ty, required, message: pair.message(&problem, &fix) });
         };

@@ -20,9 +20,9 @@ pub struct Params {
 }
 
 // SAFETY: plain numbers; its padding is not looked at here.
-unsafe impl bytemuck::Zeroable for Params {}
+unsafe impl gpu_rt::__macro_support::Zeroable for Params {}
 // SAFETY: as above.
-unsafe impl bytemuck::Pod for Params {}
+unsafe impl gpu_rt::__macro_support::Pod for Params {}
 
 #[gpu_kernel("kernels/declared.cu")]
 fn structs(params: Params, all: &Buffer<Params>, v: [f32; 4], vectors: &mut Buffer<[f32; 2]>, any: &mut Buffer<f32>);

@@ -4,8 +4,8 @@
 //! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
 use super::{
-    Access, BlockBounds, Build, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner, Param, ParamKind,
-    Place, RustFunction, Scalar, ScatteredAccess,
+    Access, BlockBounds, Build, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner, Param,
+    ParamKind, Place, RustFunction, Scalar, ScatteredAccess,
 };
 use alloc::format;
 use alloc::string::String;

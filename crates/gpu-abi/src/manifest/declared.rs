@@ -174,10 +174,19 @@ impl Layout {
     pub fn definition(&self) -> Option<String> {
         let Layout::Struct { fields, .. } = self else { return None };
         let fields: Vec<String> =
-            fields.iter().map(|field| field.layout.rust().map(|ty| format!("{}: {ty}", field.name))).collect::<Option<_>>()?;
+            fields.iter().map(|field| field.layout.rust().map(|ty| format!("{}: {ty}", field_name(&field.name)))).collect::<Option<_>>()?;
         let name = self.rust().filter(|name| !name.starts_with('['))?;
         Some(format!("#[repr(C)] struct {name} {{ {} }}", fields.join(", ")))
     }
+}
+
+/// A field's name in Rust, which has more words of its own than C.
+fn field_name(name: &str) -> String {
+    const OWN: [&str; 19] = [
+        "type", "in", "ref", "match", "move", "fn", "let", "impl", "trait", "use", "mod", "pub", "where", "loop", "dyn", "mut", "as",
+        "box", "yield",
+    ];
+    if OWN.contains(&name) { format!("r#{name}") } else { name.to_string() }
 }
 
 impl Param {

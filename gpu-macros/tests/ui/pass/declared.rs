@@ -36,9 +36,9 @@ pub struct Params {
 }
 
 // SAFETY: plain numbers; its padding is not looked at here.
-unsafe impl bytemuck::Zeroable for Params {}
+unsafe impl gpu_rt::__macro_support::Zeroable for Params {}
 // SAFETY: as above.
-unsafe impl bytemuck::Pod for Params {}
+unsafe impl gpu_rt::__macro_support::Pod for Params {}
 
 #[derive(Clone, Copy)]
 #[repr(C, align(16))]
