@@ -4,6 +4,7 @@
 //! own type) becomes an [`Assertion`] in the expansion, or is left to the bounds of the runtime's traits.
 
 mod declared;
+mod image;
 mod memory;
 mod value;
 
@@ -11,6 +12,7 @@ use crate::item::{Argument, KernelFn};
 use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text, spelled};
 use crate::rust_type;
+use gpu_abi::image::Dim;
 use gpu_abi::manifest::{Access, Kernel, Layout, Number, Owner, Param, ParamKind, Scalar};
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
@@ -45,6 +47,10 @@ pub(crate) enum Packing<'a> {
     Slice { rank: u32, writes: bool },
     /// A part of the block's shared memory, aligned to so many bytes.
     Shared { align: u32 },
+    /// An image's descriptor.
+    Image { dim: Dim, writes: bool },
+    /// A sampler's number.
+    Sampler,
 }
 
 /// What rustc must find true of a type that tokens do not tell.
@@ -125,6 +131,8 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
             ParamKind::Memref { element, shape, access } => memory::memref(&pair, *element, shape, *access),
             ParamKind::Slice { .. } => memory::slice(&pair),
             ParamKind::Shared { element, align } => memory::shared(&pair, *element, *align),
+            ParamKind::Image { dim, access } => image::image(&pair, *dim, *access),
+            ParamKind::Sampler => image::sampler(&pair),
         };
         arguments.extend(errors.keep(checked));
     }
@@ -214,6 +222,8 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
             }
         }
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element_name(*element)),
+        ParamKind::Image { access, .. } => format!("{}Image", reference(*access)),
+        ParamKind::Sampler => "Sampler".to_owned(),
         ParamKind::Bytes { .. } => param.layout().and_then(Layout::rust).unwrap_or_else(|| format!("[u8; {}]", param.size)),
     }
 }

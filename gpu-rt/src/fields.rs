@@ -129,6 +129,7 @@ mod tests {
     }
 
     #[test]
+    #[allow(clippy::needless_borrow, reason = "types that are no numbers need it")]
     fn fields_are_known_by_their_types() {
         const NUMBER: FieldFact = field(|fields: Fields| (&FieldType::of(fields.number)).fact());
         const ARRAY: FieldFact = field(|fields: Fields| (&FieldType::of(fields.array)).fact());
