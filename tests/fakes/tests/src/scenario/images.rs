@@ -9,7 +9,7 @@ use std::sync::mpsc;
 #[gpu_kernel("kernels/row.ll")]
 fn row(texture: Texture<'_>, out: &mut Buffer<u8>, n: u32);
 
-const FORMAT: Format = Format::rgba(Channel::Unorm8);
+const FORMAT: Format = Format::rgba(Channel::U8);
 
 fn bytes(len: usize) -> Vec<u8> {
     (0..len).map(|i| (i % 251) as u8).collect()
