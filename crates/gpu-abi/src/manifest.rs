@@ -5,6 +5,8 @@
 //! it needs as constants in the generated stub.
 
 mod checksum;
+#[cfg(feature = "json")]
+mod json;
 mod names;
 
 use crate::image::Dim;
