@@ -16,7 +16,7 @@ fn ours(value: &serde_json::Value) -> Value {
     }
 }
 
-fn any() -> impl Strategy<Value = serde_json::Value> {
+fn values() -> impl Strategy<Value = serde_json::Value> {
     let leaf = prop_oneof![
         Just(serde_json::Value::Null),
         any::<bool>().prop_map(Into::into),
@@ -35,7 +35,7 @@ fn any() -> impl Strategy<Value = serde_json::Value> {
 
 proptest! {
     #[test]
-    fn texts_are_those_of_serde_json(value in any()) {
+    fn texts_are_those_of_serde_json(value in values()) {
         let text = serde_json::to_string_pretty(&value).unwrap();
         prop_assert_eq!(ours(&value).pretty(), text.as_str());
         prop_assert_eq!(read(&text).unwrap(), ours(&value));
@@ -44,7 +44,7 @@ proptest! {
 
     /// A text with one character changed is refused by both or read alike.
     #[test]
-    fn damaged_texts_are_refused_as_by_serde_json(value in any(), at in any::<prop::sample::Index>(), with in "[\\x00-\\x7f]") {
+    fn damaged_texts_are_refused_as_by_serde_json(value in values(), at in any::<prop::sample::Index>(), with in "[\\x00-\\x7f]") {
         let mut text: vec::Vec<char> = serde_json::to_string_pretty(&value).unwrap().chars().collect();
         let at = at.index(text.len());
         text[at] = with.chars().next().unwrap();

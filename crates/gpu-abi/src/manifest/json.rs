@@ -90,6 +90,7 @@ impl Json for ParamKind {
 mod tests {
     use super::*;
     use crate::json::{from_text, to_text};
+    use alloc::string::ToString;
 
     /// Every form of a value.
     fn manifest() -> Manifest {
