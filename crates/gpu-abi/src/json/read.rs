@@ -33,7 +33,8 @@ impl Reader<'_> {
     fn wrong(&self, expected: &str) -> Error {
         let before = self.text.get(..self.at).unwrap_or(self.text);
         let (line, column) = (before.matches('\n').count() + 1, before.chars().rev().take_while(|char| *char != '\n').count() + 1);
-        Error(format!("expected {expected} at line {line} column {column}"))
+        let end = if self.at == self.text.len() { ", and the text ends," } else { "" };
+        Error(format!("expected {expected}{end} at line {line} column {column}"))
     }
 
     fn blanks(&mut self) {
