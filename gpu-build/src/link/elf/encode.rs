@@ -112,7 +112,7 @@ pub fn symbol(to: &mut Vec<u8>, symbol: &Symbol) {
 }
 
 pub fn relocation(to: &mut Vec<u8>, relocation: &Relocation) {
-    longs(to, [relocation.offset, u64::from(relocation.symbol) << 32 | u64::from(relocation.kind), relocation.addend.cast_unsigned()]);
+    longs(to, [relocation.offset, (u64::from(relocation.symbol) << 32) | u64::from(relocation.kind), relocation.addend.cast_unsigned()]);
 }
 
 pub fn dynamic(to: &mut Vec<u8>, tag: u64, value: u64) {
@@ -165,8 +165,8 @@ pub fn gnu_hash_table(to: &mut Vec<u8>, table: &GnuHash, hashes: &[u32]) {
     words(to, [table.buckets, table.base, table.filter, table.shift]);
     let mut filter = vec![0u64; table.filter as usize];
     for hash in hashes {
-        if let Some(word) = filter.get_mut((hash / 64 & table.filter.wrapping_sub(1)) as usize) {
-            *word |= 1 << (hash % 64) | 1 << ((hash >> table.shift) % 64);
+        if let Some(word) = filter.get_mut(((hash / 64) & table.filter.wrapping_sub(1)) as usize) {
+            *word |= (1 << (hash % 64)) | (1 << ((hash >> table.shift) % 64));
         }
     }
     longs(to, filter);
@@ -176,7 +176,7 @@ pub fn gnu_hash_table(to: &mut Vec<u8>, table: &GnuHash, hashes: &[u32]) {
     words(to, (0..table.buckets).map(first));
     // The last bit ends a bucket.
     let ends = |place: usize| hashes.get(place + 1).map(bucket) != hashes.get(place).map(bucket);
-    words(to, hashes.iter().enumerate().map(|(place, hash)| hash & !1 | u32::from(ends(place))));
+    words(to, hashes.iter().enumerate().map(|(place, hash)| (hash & !1) | u32::from(ends(place))));
 }
 
 fn halves(to: &mut Vec<u8>, values: impl IntoIterator<Item = u16>) {
