@@ -41,8 +41,10 @@ pub(crate) enum Packing<'a> {
     Slice { rank: u32, writes: bool },
     /// A part of the block's shared memory, aligned to so many bytes.
     Shared { align: u32 },
-    /// An image's descriptor.
-    Image { dim: Dim, writes: bool },
+    /// An image's descriptor's address. `None`: of any dimensions.
+    Image { dim: Option<Dim>, writes: bool },
+    /// A texture.
+    Texture,
     /// A sampler's number.
     Sampler,
 }
@@ -93,6 +95,7 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
         };
         let pair = Pair { source: &file.source, kernel, index, argument, param };
         let checked = match &param.kind {
+            ParamKind::Scalar(Scalar::I64) if image::is_object(&argument.ty) => image::object(&pair),
             ParamKind::Scalar(scalar) => value::scalar(&pair, *scalar),
             ParamKind::Bytes { align } => value::bytes(&pair, *align),
             ParamKind::Pointer { element, access } => memory::pointer(&pair, *element, *access),

@@ -6,7 +6,7 @@ mod barriers;
 mod doubles;
 mod examples;
 
-use super::shared_args;
+use super::{shared_args, spir};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Inst, Type, Value, functions};
@@ -135,6 +135,9 @@ fn end_u32(bytes: u64) -> Result<u32, String> {
 fn kind<'m>(kernel: Func<'m>, index: u32, param: Value<'m>, element: Option<Scalar>, align: u32) -> ParamKind {
     if let Some(align) = shared_args::align(kernel, index) {
         return ParamKind::Shared { element, align };
+    }
+    if let Some(opaque) = spir::opaque::param(kernel, index) {
+        return opaque;
     }
     if param.ty().is_pointer() {
         return ParamKind::Pointer { element, access: access(kernel, index) };
