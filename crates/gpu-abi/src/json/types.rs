@@ -1,6 +1,7 @@
 //! Types that are written as JSON.
 
 use super::{Error, Value, read};
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -139,6 +140,15 @@ impl Json for String {
     }
     fn absent(is_rare: bool) -> Option<String> {
         is_rare.then(String::new)
+    }
+}
+
+impl<T: Json> Json for Box<T> {
+    fn to_json(&self) -> Value {
+        T::to_json(self)
+    }
+    fn from_json(value: &Value) -> Result<Box<T>, Error> {
+        T::from_json(value).map(Box::new)
     }
 }
 

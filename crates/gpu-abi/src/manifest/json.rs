@@ -10,7 +10,10 @@ fields!(DivergentBarrier { place, instruction, branch, come, of });
 fields!(ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed });
 fields!(Doubles { count, place });
 fields!(RustFunction { name, module, instance, is_unsafe });
-fields!(Param { name, offset, size, kind });
+fields!(Param { name, offset, size, kind, declared: rare });
+fields!(Declared { spelling, layout });
+fields!(Field { name, offset, layout });
+fields!(Number { scalar, signed });
 fields!(BlockBounds { required, max_threads });
 fields!(Build { arch, kind, registers, scalar_registers, spills, shared_bytes, private_bytes, max_threads, warp_size });
 names!(Load { Startup = "startup", Blocking = "blocking", Lazy = "lazy" });
@@ -33,24 +36,41 @@ names!(Dim { D1 = "1d", D2 = "2d", D3 = "3d", D1Array = "1d_array", D2Array = "2
 /// A variant's fields, by the names of the variables that hold them.
 macro_rules! variant {
     ($name:literal { $($field:ident),* }) => {{
-        let mut fields = Vec::new();
-        $(crate::json::push(&mut fields, stringify!($field), $field.to_json(), false);)*
-        Value::Object(vec![($name.into(), Value::Object(fields))])
+        let mut all = Vec::new();
+        $(crate::json::push(&mut all, stringify!($field), $field.to_json(), false);)*
+        Value::Object(vec![($name.into(), Value::Object(all))])
     }};
 }
 
 /// A variant of its fields in an object.
 macro_rules! read_variant {
-    ($value:ident, $variant:ident { $($field:ident),* }) => {
-        ParamKind::$variant { $($field: crate::json::field($value, stringify!($field), false)?),* }
+    ($value:ident, $type:ident::$variant:ident { $($field:ident),* }) => {
+        $type::$variant { $($field: crate::json::field($value, stringify!($field), false)?),* }
     };
+}
+
+/// A variant with one value behind its name.
+fn named(name: &str, value: &impl Json) -> Value {
+    Value::Object(vec![(name.into(), value.to_json())])
+}
+
+/// A variant's name, and what is behind it.
+fn variant(value: &Value) -> Result<(&str, &Value), Error> {
+    match value {
+        Value::Text(name) => Ok((name, &Value::Null)),
+        Value::Object(fields) => match fields.as_slice() {
+            [(name, value)] => Ok((name, value)),
+            _ => Err(Error::new("a variant has one name")),
+        },
+        _ => Err(Error::new("a variant is a name")),
+    }
 }
 
 /// By the variant's name, with its fields behind it.
 impl Json for ParamKind {
     fn to_json(&self) -> Value {
         match self {
-            ParamKind::Scalar(scalar) => Value::Object(vec![("scalar".into(), scalar.to_json())]),
+            ParamKind::Scalar(scalar) => named("scalar", scalar),
             ParamKind::Pointer { element, access } => variant!("pointer" { element, access }),
             ParamKind::Memref { element, shape, access } => variant!("memref" { element, shape, access }),
             ParamKind::Slice { rank, size, align, element, access, owner } => {
@@ -64,24 +84,43 @@ impl Json for ParamKind {
     }
 
     fn from_json(value: &Value) -> Result<ParamKind, Error> {
-        let (name, value) = match value {
-            Value::Text(name) => (name, &Value::Null),
-            Value::Object(fields) => match fields.as_slice() {
-                [(name, value)] => (name, value),
-                _ => return Err(Error::new("a parameter's kind has one name")),
-            },
-            _ => return Err(Error::new("a parameter's kind is a name")),
-        };
-        Ok(match name.as_str() {
+        let (name, value) = variant(value)?;
+        Ok(match name {
             "scalar" => ParamKind::Scalar(Scalar::from_json(value)?),
-            "pointer" => read_variant!(value, Pointer { element, access }),
-            "memref" => read_variant!(value, Memref { element, shape, access }),
-            "slice" => read_variant!(value, Slice { rank, size, align, element, access, owner }),
-            "shared" => read_variant!(value, Shared { element, align }),
-            "image" => read_variant!(value, Image { dim, access }),
+            "pointer" => read_variant!(value, ParamKind::Pointer { element, access }),
+            "memref" => read_variant!(value, ParamKind::Memref { element, shape, access }),
+            "slice" => read_variant!(value, ParamKind::Slice { rank, size, align, element, access, owner }),
+            "shared" => read_variant!(value, ParamKind::Shared { element, align }),
+            "image" => read_variant!(value, ParamKind::Image { dim, access }),
             "sampler" if *value == Value::Null => ParamKind::Sampler,
-            "bytes" => read_variant!(value, Bytes { align }),
+            "bytes" => read_variant!(value, ParamKind::Bytes { align }),
             other => return Err(Error::new(alloc::format!("no parameter is of the kind `{other}`"))),
+        })
+    }
+}
+
+impl Json for Layout {
+    fn to_json(&self) -> Value {
+        match self {
+            Layout::Unknown => Value::Text("unknown".into()),
+            Layout::Number(number) => named("number", number),
+            Layout::Pointer => Value::Text("pointer".into()),
+            Layout::Array { element, count, size } => variant!("array" { element, count, size }),
+            Layout::Struct { name, size, fields } => variant!("struct" { name, size, fields }),
+            Layout::Bytes { size } => variant!("bytes" { size }),
+        }
+    }
+
+    fn from_json(value: &Value) -> Result<Layout, Error> {
+        let (name, value) = variant(value)?;
+        Ok(match name {
+            "unknown" if *value == Value::Null => Layout::Unknown,
+            "number" => Layout::Number(Number::from_json(value)?),
+            "pointer" if *value == Value::Null => Layout::Pointer,
+            "array" => read_variant!(value, Layout::Array { element, count, size }),
+            "struct" => read_variant!(value, Layout::Struct { name, size, fields }),
+            "bytes" => read_variant!(value, Layout::Bytes { size }),
+            other => return Err(Error::new(alloc::format!("no type is a `{other}`"))),
         })
     }
 }
@@ -105,7 +144,15 @@ mod tests {
             ParamKind::Sampler,
             ParamKind::Bytes { align: 1 },
         ];
-        let params = kinds.into_iter().map(|kind| Param { name: None, offset: 8, size: u32::MAX, kind }).collect();
+        let number = |signed| Layout::Number(Number { scalar: Scalar::I8, signed });
+        let field = |layout| Field { name: "f".into(), offset: 4, layout };
+        let element = alloc::boxed::Box::new(number(Some(true)));
+        let fields = vec![field(Layout::Pointer), field(Layout::Bytes { size: 3 }), field(Layout::Unknown), field(number(None))];
+        let structure = Layout::Struct { name: "P<int>".into(), size: 16, fields };
+        let layouts = [Layout::Array { element, count: 3, size: 4 }, structure, Layout::Unknown];
+        let declared = layouts.map(|layout| Some(Declared { spelling: "P *".into(), layout })).into_iter().chain(core::iter::repeat(None));
+        let param = |(kind, declared)| Param { name: None, offset: 8, size: u32::MAX, kind, declared };
+        let params = kinds.into_iter().zip(declared).map(param).collect();
         let full = Kernel {
             name: "k".into(),
             source_name: Some("sum<float, 64>".into()),
