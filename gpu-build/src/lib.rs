@@ -99,12 +99,13 @@ pub use lints::Lint;
 pub use math::Math;
 pub use opt_level::OptLevel;
 pub use source::clang::Clang;
+pub use source::rust::{Crate, Crates};
 
 /// For the documentation of `llvm/module.rs`, whose examples show what rustc refuses.
 #[doc(hidden)]
 pub mod ir {
     pub use crate::llvm::value::functions;
-    pub use crate::llvm::{Module, Session};
+    pub use crate::llvm::{Module, Session, TargetMachine};
 }
 
 /// For `cargo gpu`, which puts images in the place of `gpu.module`s.

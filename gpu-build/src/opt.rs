@@ -24,6 +24,7 @@ pub use package::{Input, Package};
 use crate::diagnostics::Diagnostic;
 use crate::lints::{self, Lint};
 use crate::llvm::Module;
+use crate::llvm::TargetMachine;
 use crate::llvm::{Session, isolated};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
@@ -36,7 +37,6 @@ use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::{Build, Kernel, Manifest};
-use inkwell::targets::TargetMachine;
 use std::rc::Rc;
 
 /// What messages call the text.
@@ -202,7 +202,7 @@ fn lints<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source) -> 
     portable::normalise(session, module).map_err(|errors| said(&errors))?;
     let mut kernels = describe(session, module, &machine, |kernel| source.grouping(kernel))?;
     for kernel in &mut kernels {
-        kernel.rust = source.rust_function(&kernel.name);
+        source.note(kernel);
         kernel.builds = vec![Build { arch: "sm_90".into(), ..Build::default() }];
     }
     let manifest = Manifest { source: source.file.clone(), kernels, ..Manifest::default() };

@@ -6,6 +6,7 @@
 //! ```
 
 use crate::message::{did_you_mean, list};
+use gpu_abi::json::{self, Json as _};
 use gpu_abi::manifest::{Manifest, ParamKind, VERSION};
 use std::path::Path;
 use syn::LitStr;
@@ -16,6 +17,8 @@ pub(crate) struct KernelFile {
     pub manifest: Manifest,
     pub manifest_path: String,
     pub image_path: String,
+    /// Whether structures are held against the kernel's by their size alone: the attribute's word.
+    pub unchecked_fields: bool,
 }
 
 /// Reads the manifest of `source`.
@@ -44,12 +47,12 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
         fail(format!("the manifest of `{path}` is damaged: {error}\n  fix: `cargo clean`, then build again"))
     };
     // The version first: another version's manifest need not have this one's fields.
-    let json: serde_json::Value = match serde_json::from_str(&text) {
+    let json = match json::read(&text) {
         Ok(json) => json,
         Err(error) => return damaged(&error),
     };
-    match json.get("version").and_then(serde_json::Value::as_u64) {
-        Some(version) if version == u64::from(VERSION) => {}
+    match json.get("version").and_then(json::Value::number::<u32>) {
+        Some(VERSION) => {}
         Some(version) => {
             return fail(format!(
                 "the manifest of `{path}` has version {version}, this gpu-macros reads version {VERSION}\n  \
@@ -58,7 +61,7 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
         }
         None => return damaged(&"it has no version"),
     }
-    let manifest: Manifest = match serde_json::from_value(json) {
+    let manifest = match Manifest::from_json(&json) {
         Ok(manifest) => manifest,
         Err(error) => return damaged(&error),
     };
@@ -73,7 +76,7 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
     if !out_dir.join(&image_path[1..]).is_file() {
         return damaged(&format_args!("its fat binary `{}` is missing", manifest.image));
     }
-    Ok(KernelFile { source: path, image_path, manifest_path, manifest })
+    Ok(KernelFile { source: path, image_path, manifest_path, manifest, unchecked_fields: false })
 }
 
 /// Whether the expansion may rely on it: what the types of a manifest cannot say.
@@ -89,7 +92,8 @@ fn sound(manifest: &Manifest) -> Result<(), String> {
         for param in &kernel.params {
             let size = match &param.kind {
                 ParamKind::Scalar(scalar) => scalar.size() as usize,
-                ParamKind::Pointer { .. } | ParamKind::Shared { .. } => 8,
+                ParamKind::Pointer { .. } | ParamKind::Shared { .. } | ParamKind::Image { .. } => 8,
+                ParamKind::Sampler => 4,
                 // Two pointers, the offset, sizes and strides.
                 ParamKind::Memref { shape, .. } => 24 + 16 * shape.len(),
                 // Pointer and length; or pointer, rows, columns, distance.
