@@ -68,3 +68,6 @@ __GPU_STORE(surf1Dwrite) __GPU_STORE(surf2Dwrite) __GPU_STORE(surf3Dwrite) __GPU
 template <class T, int dimensions = 1, cudaTextureReadMode mode = cudaReadModeElementType> struct texture {
   static_assert(sizeof(T) == 0, "texture references are not there (CUDA 12 removed them, too): read the memory through a pointer");
 };
+template <class T, int dimensions = 1> struct surface {
+  static_assert(dimensions == 0, "surface references are not there (CUDA 12 removed them, too): write the memory through a pointer");
+};
