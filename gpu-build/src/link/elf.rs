@@ -15,7 +15,6 @@
 //! The parts follow each other in the file without gaps. In memory each begins a page further on, so that no page has two
 //! kinds of access.
 
-mod encode;
 mod input;
 mod layout;
 mod machine;
