@@ -3,6 +3,7 @@
 use super::{Command, said};
 use crate::config::Request;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
+use crate::source::clang::Clang;
 use crate::source::{Format, FrontEnd, Source, rust};
 use crate::tool::Tools;
 use gpu_tools::Env;
@@ -57,6 +58,17 @@ impl Package {
     /// What a build would say against it.
     pub fn read(&self, file: &str) -> Result<Input, Error> {
         self.source(file).map(Input).map_err(Error::gather)
+    }
+
+    /// What clang makes of a file, with these settings.
+    ///
+    /// # Errors
+    /// clang's own messages; or it is no file of clang's.
+    pub fn bitcode(&self, file: &str, settings: &Clang) -> Result<Vec<u8>, Error> {
+        let find = || FrontEnd::find(file, &Tools::new(&Env::process(), Some(self.out_dir.clone())), &self.rust);
+        let front_end = find().map_err(|error| Error::from(error.in_file(file)))?.with(settings);
+        let compiler = front_end.translator().ok_or_else(|| Diagnostic::new("clang does not compile such files").in_file(file))?;
+        compiler.translate(file).map(|translated| translated.bitcode).map_err(|diagnostics| Error { diagnostics })
     }
 
     fn source(&self, file: &str) -> Result<Source, Vec<Diagnostic>> {
