@@ -5,6 +5,7 @@
 
 mod files;
 mod outcome;
+mod settings;
 mod strings;
 mod table;
 mod worker;
@@ -54,13 +55,14 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
     ensure!(tools::installed(&CLANG).is_some(), "clang is missing, which compiles these files: `cargo xtask setup` installs it");
-    shell::run(&mut shell::cargo_command(&workspace, &["build", "--package", "gpu-build", "--example", "survey"]))?;
+    shell::run(&mut shell::cargo_command(&workspace, &["build", "--release", "--package", "gpu-build", "--example", "survey"]))?;
     let worker = Worker::new(&workspace, options.archs.clone(), options.limit)?;
     let jobs = options.jobs.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
 
     let mut results = Vec::new();
+    let shared = files::shared(&options.folders);
     for folder in &options.folders {
-        let mut suite = Suite::open(folder)?;
+        let mut suite = Suite::open(folder, &shared)?;
         suite.files.retain(|file| file.name.contains(&options.only));
         suite.files = std::mem::take(&mut suite.files).into_iter().step_by(options.every.max(1)).collect();
         println!("public-suite: {}: {} files", suite.name, suite.files.len());

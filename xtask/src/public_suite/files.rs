@@ -1,6 +1,6 @@
 //! The kernel files of a checkout, and what clang is told of each: folders of headers and macros.
 
-use super::strings;
+use super::{settings, strings};
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeSet;
 use std::fs;
@@ -45,28 +45,49 @@ pub struct File {
 }
 
 impl Suite {
-    /// Finds the files.
+    /// Finds the files. Headers that are nowhere else are looked for in the folders `shared`.
     ///
     /// # Errors
     /// A folder cannot be read, or there are no kernel files.
-    pub fn open(folder: &Path) -> Result<Suite> {
+    pub fn open(folder: &Path, shared: &[PathBuf]) -> Result<Suite> {
         let folder = folder.canonicalize().with_context(|| format!("cannot open {}", folder.display()))?;
         let known = KNOWN.iter().find(|(_, place)| folder.join(place).exists());
         let own = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let suite = known.map_or(own, |(name, _)| (*name).to_owned());
         let (mut sources, mut files) = (Vec::new(), Vec::new());
         find(&folder, &mut sources)?;
         sources.sort();
         let included = included(&sources);
+        let made = tempfile::tempdir()?;
+        configure(&sources, made.path())?;
         for path in sources.iter().filter(|path| has_ending(path, &["cu", "cl", "hip"])) {
             let name = path.strip_prefix(&folder).unwrap_or(path).display().to_string();
             let is_included = path.file_name().is_some_and(|name| included.contains(&name.to_string_lossy().into_owned()));
-            files.push(File { name, path: path.clone(), is_included, options: options(&folder, path) });
+            let last = shared.iter().map(PathBuf::as_path).chain([made.path()]);
+            let options = options(&folder, path, last).into_iter().chain(settings::of(&suite, &name)).collect();
+            files.push(File { name, path: path.clone(), is_included, options });
         }
-        let made = tempfile::tempdir()?;
         files.extend(strings::programs(&folder, &sources, made.path())?);
         ensure!(!files.is_empty(), "{} has no .cu, .cl or .hip file", folder.display());
-        Ok(Suite { name: known.map_or(own, |(name, _)| (*name).to_owned()), folder, files, _made: made })
+        Ok(Suite { name: suite, folder, files, _made: made })
     }
+}
+
+/// Folders of one checkout that others take headers from: the helpers of cuda-samples.
+pub fn shared(folders: &[PathBuf]) -> Vec<PathBuf> {
+    let samples = folders.iter().filter(|folder| folder.join("Common/helper_cuda.h").is_file());
+    samples.filter_map(|folder| folder.join("Common").canonicalize().ok()).collect()
+}
+
+/// Headers that `configure` makes, from `NAME.h.in`: without what it would find on this machine.
+fn configure(sources: &[PathBuf], made: &Path) -> Result<()> {
+    for path in sources {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(header) = name.strip_suffix(".in").filter(|header| header.ends_with(".h")) {
+            fs::copy(path, made.join(header)).with_context(|| format!("cannot copy {}", path.display()))?;
+        }
+    }
+    Ok(())
 }
 
 fn find(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
@@ -76,7 +97,7 @@ fn find(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
             continue;
         } else if path.is_dir() {
             find(&path, files)?;
-        } else if has_ending(&path, &["cu", "cl", "hip", "cuh", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "inl"]) {
+        } else if has_ending(&path, &["cu", "cl", "hip", "cuh", "h", "hh", "hpp", "c", "cc", "cpp", "cxx", "inl", "in"]) {
             files.push(path);
         }
     }
@@ -105,13 +126,13 @@ fn included(sources: &[PathBuf]) -> BTreeSet<String> {
     names
 }
 
-/// What the nearest Makefile says; and last, folders above the file that may have headers.
-fn options(root: &Path, file: &Path) -> Vec<String> {
+/// What the nearest Makefile says; and at the end folders above the file that may have headers, and `last`.
+fn options<'l>(root: &Path, file: &Path, last: impl Iterator<Item = &'l Path>) -> Vec<String> {
     let above = || file.ancestors().skip(1).take_while(|folder| folder.starts_with(root));
     let makefile = above().flat_map(|folder| MAKEFILES.map(|name| folder.join(name))).find(|path| path.is_file());
     let mut options = makefile.map(|path| of_makefile(&path)).unwrap_or_default();
     let folders = above().flat_map(|folder| SHARED.map(|name| folder.join(name))).filter(|folder| folder.is_dir());
-    options.extend(folders.map(|folder| format!("-idirafter{}", folder.display())));
+    options.extend(folders.chain(last.map(Path::to_path_buf)).map(|folder| format!("-idirafter{}", folder.display())));
     options
 }
 
@@ -172,14 +193,17 @@ mod tests {
         write("src/a/main.cl", "# include \"../a/part.cl\"\n");
         write("src/common/inc/h.h", "");
         write("src/a/Makefile", "# -DNOT\nCFLAGS = -I../b/./c -I $(CUDA)/include -DN=4 -DS=\"x\" -std=c++14 -I lib \\\n -std=c++20\n");
-        let suite = Suite::open(root.path()).unwrap();
+        write("config/config.h.in", "#undef HAS_A\n");
+        let suite = Suite::open(root.path(), &[]).unwrap();
         let included: Vec<(&str, bool)> = suite.files.iter().map(|file| (file.name.as_str(), file.is_included)).collect();
         assert_eq!(included, [("src/a/kernels/k.cu", false), ("src/a/main.cl", false), ("src/a/part.cl", true)]);
         let at = |name: &str| suite.folder.join(name).display().to_string();
-        let options = options(&suite.folder, &suite.folder.join(file.strip_prefix(root.path()).unwrap()));
+        let options = options(&suite.folder, &suite.folder.join(file.strip_prefix(root.path()).unwrap()), [Path::new("/last")].into_iter());
         let first = [format!("-I{}", at("src/b/c")), "-DN=4".into(), format!("-I{}", at("src/a/lib")), "-std=c++20".into()];
         assert_eq!(options[..4], first);
         assert!(options[4..].iter().all(|option| option.starts_with("-idirafter")), "{options:?}");
         assert!(options.contains(&format!("-idirafter{}", at("src/common/inc"))), "{options:?}");
+        assert_eq!(options.last().map(String::as_str), Some("-idirafter/last"));
+        assert!(suite._made.path().join("config.h").is_file());
     }
 }

@@ -7,8 +7,11 @@ use std::fmt;
 /// What clang says where a header is neither in the checkout nor one of gpu-build's.
 const NOT_FOUND: &str = "' file not found";
 
-/// What gpu-build's own headers say of a library that is not there.
-const NOT_THERE: &str = " is not there: ";
+/// What gpu-build's own headers say of what they do not have: of a library as an `#error`, whose text is quoted.
+const NOT_THERE: [&str; 2] = [" is not there", " are not there"];
+
+/// What gpu-build says of a file without kernels.
+const NO_KERNELS: &str = "no kernels in this file";
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
@@ -52,11 +55,18 @@ impl Outcome {
             }
             refused.entry(message).or_default();
         }
-        let header = rejected.iter().find(|message| message.ends_with(NOT_FOUND) || message.contains(NOT_THERE));
+        let absent = rejected.iter().find(|message| NOT_THERE.iter().any(|words| message.contains(words)));
+        let library = absent.and_then(|message| library(message));
+        if let (Some(message), None, false) = (absent, &library, is_included) {
+            return Outcome::Refused([(after_requirement(message), vec!["all".to_owned()])].into());
+        }
+        let file = rejected.iter().find_map(|message| message.strip_suffix(NOT_FOUND)).map(|name| name.trim_start_matches('\'').to_owned());
+        let header = library.or(file);
         match (header, rejected.first()) {
             (Some(_) | None, Some(_)) if is_included => Outcome::Fragment,
-            (Some(header), _) => Outcome::Header(library(header)),
+            (Some(header), _) => Outcome::Header(header),
             (None, Some(first)) => Outcome::Rejected((*first).to_owned()),
+            (None, None) if refused.keys().any(|message| message == NO_KERNELS) => Outcome::NoKernels,
             (None, None) if !refused.is_empty() => Outcome::Refused(refused),
             (None, None) if kernels == 0 => Outcome::NoKernels,
             (None, None) => Outcome::Built,
@@ -64,12 +74,16 @@ impl Outcome {
     }
 }
 
-/// The library, or the header itself.
-fn library(message: &str) -> String {
-    match message.split_once(NOT_THERE) {
-        Some((library, _)) => library.trim_start_matches('"').to_owned(),
-        None => message.trim_end_matches(NOT_FOUND).trim_start_matches('\'').to_owned(),
-    }
+/// A message without the condition that clang shows before it.
+fn after_requirement(message: &str) -> String {
+    let rest = message.strip_prefix("static assertion failed").and_then(|rest| rest.split_once(": "));
+    rest.map_or(message, |(_, text)| text).trim_matches('"').to_owned()
+}
+
+/// The library that a message is about. What belongs to CUDA's language (`nvcuda::wmma`) is a feature, and no library.
+fn library(message: &str) -> Option<String> {
+    let name = message.strip_prefix('"')?.split_once(NOT_THERE[0])?.0;
+    (!name.contains("::")).then(|| name.to_owned())
 }
 
 impl fmt::Display for Outcome {
@@ -108,6 +122,13 @@ mod tests {
         );
         assert_eq!(outcome(&["clang\tno\ta.cu\tother", "clang\tno\ta.cu\t'mpi.h' file not found"], None, false), "needs mpi.h");
         assert_eq!(outcome(&["clang\tno\ta.cu\t\"CUB is not there: write\""], None, false), "needs CUB");
+        assert_eq!(
+            outcome(&["clang\tno\ta.cu\t\"cuda::barrier is not there: wait\""], None, false),
+            "refused | all: cuda::barrier is not there: wait"
+        );
+        let texture = "clang\tno\ta.cu\tstatic assertion failed due to requirement 'sizeof(float) == 0': textures are not there: read";
+        assert_eq!(outcome(&[texture], None, false), "refused | all: textures are not there: read");
+        assert_eq!(outcome(&["clang\tok", "cpu\tno\ta.cu\tno kernels in this file"], None, false), "no kernels");
         let refused = ["clang\tok", "gfx942\tno\ta.cu\tno x", "gfx942\tno\ta.cu\tno x", "cpu\tno\ta.cu\tno x", "kernels\t1", "sm_90\tok"];
         assert_eq!(outcome(&refused, None, false), "refused | gfx942, cpu: no x");
         assert_eq!(outcome(&["clang\tok"], Some("signal: 9"), false), "refused | : stopped: signal: 9");

@@ -33,7 +33,7 @@ impl Worker {
     /// # Errors
     /// The program was not built.
     pub fn new(workspace: &Workspace, archs: String, limit: u64) -> Result<Worker> {
-        let program = workspace.target.join("debug/examples/survey");
+        let program = workspace.target.join("release/examples/survey");
         anyhow::ensure!(program.is_file(), "cargo has built no {}", program.display());
         let command = shell::cargo_command(workspace, &[]);
         let environment = command.get_envs().filter_map(|(name, value)| Some((name.to_owned(), value?.to_owned()))).collect();

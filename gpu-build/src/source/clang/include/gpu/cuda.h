@@ -20,6 +20,7 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #include <cstdlib>
 #include <limits.h>
 #include <math.h>
+#include <new>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
