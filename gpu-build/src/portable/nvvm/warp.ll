@@ -86,7 +86,6 @@ define linkonce_odr hidden i32 @nvvm.redux.sync.xor(i32 %a, i32 %mask) #1 { %act
 ; What the driver defines. A failed assertion ends the thread, which MLIR's calls of it do not say.
 define linkonce_odr hidden i32 @vprintf(ptr %format, ptr %args) #0 { %r = call i32 @gpu.printf(ptr %format, ptr %args) ret i32 %r }
 define linkonce_odr hidden void @__assertfail(ptr %message, ptr %file, i32 %line, ptr %function, i64 %char) #0 { call void @gpu.assert_fail(ptr %message, ptr %file, i32 %line, ptr %function) unreachable }
-define linkonce_odr hidden void @__cxa_pure_virtual() #0 { call void @llvm.trap() unreachable }
 
 ; What is in no window of shared or local memory; PTX leaves out constant memory, which other targets have in global memory.
 define linkonce_odr hidden i1 @nvvm.isspacep.global(ptr %p) #0 { %shared = call i1 @gpu.is_shared(ptr %p) %private = call i1 @gpu.is_private(ptr %p) %other = or i1 %shared, %private %r = xor i1 %other, true ret i1 %r }

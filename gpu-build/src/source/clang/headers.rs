@@ -44,6 +44,7 @@ const HEADERS: &[(&str, &str)] = texts! {
     "cuda_fp16.h"
     "curand_kernel.h"
     "math_constants.h"
+    "omp.h"
 };
 
 /// Names under which another header is found: (the header, the names).

@@ -20,7 +20,6 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #include <cstdlib>
 #include <limits.h>
 #include <math.h>
-#include <new>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -51,5 +50,6 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #undef __ldcv
 #undef __stwt
 #include <gpu/device.h>
+#include <new>
 #include <gpu/atomics.h>
 #include <gpu/host.h>
