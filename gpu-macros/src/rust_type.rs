@@ -96,6 +96,26 @@ pub(crate) fn container(target: &Type) -> Option<Container<'_>> {
     Some(Container { kind, ident: &last.ident, element, rank })
 }
 
+/// A type of the runtime for images, known by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ImageType {
+    /// `Image`, `ImageView`, `ImageViewMut`.
+    Image,
+    Texture,
+    Sampler,
+}
+
+/// The runtime's type for images that a type is. `None`: a type of the user's own, whose traits rustc checks.
+pub(crate) fn image_type(ty: &Type) -> Option<ImageType> {
+    let Type::Path(TypePath { qself: None, path, .. }) = peel(ty) else { return None };
+    match path.segments.last()?.ident.to_string().as_str() {
+        "Image" | "ImageView" | "ImageViewMut" => Some(ImageType::Image),
+        "Texture" => Some(ImageType::Texture),
+        "Sampler" => Some(ImageType::Sampler),
+        _ => None,
+    }
+}
+
 /// Whether one can stand for the other in memory: the same float, or integers of one size.
 pub(crate) fn same_in_memory(a: Scalar, b: Scalar) -> bool {
     a == b || (!is_float(a) && !is_float(b) && a.size() == b.size())

@@ -1,5 +1,7 @@
 //! Packed arguments: what generated stubs write and launches pass on.
 
+mod image;
+
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
 use crate::memory::Buffer;
@@ -11,6 +13,9 @@ use crate::stream::{Stream, StreamId};
 use bytemuck::Pod;
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
+
+pub use image::{ImageArg, ReadImage, SamplerArg, WriteImage};
+pub(crate) use image::{put_image, put_sampler, put_texture};
 
 /// `N` bytes of packed arguments, laid out as the manifest says, on the caller's stack.
 #[repr(C, align(16))]

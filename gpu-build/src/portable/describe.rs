@@ -6,13 +6,13 @@ mod barriers;
 mod doubles;
 mod examples;
 
-use super::shared_args;
+use super::{shared_args, spir};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Inst, Type, Value, functions};
+use crate::llvm::{TargetData, TargetMachine};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use inkwell::targets::{TargetData, TargetMachine};
+use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::collections::HashSet;
 
 /// Enough to see through allocas, casts and calls to each access, and no more: further passes change the types that
@@ -93,7 +93,7 @@ pub fn describe(
     let loads = super::kernels(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMLoad));
     loads.for_each(Inst::forget_volatile);
     session.run(module, TO_ATTRIBUTES, machine)?;
-    module.set_data_layout(&TargetData::create(super::LAYOUT).get_data_layout());
+    module.set_data_layout(&TargetData::create(super::LAYOUT).text());
     super::kernels(module)
         .into_iter()
         .zip(elements)
@@ -135,6 +135,9 @@ fn end_u32(bytes: u64) -> Result<u32, String> {
 fn kind<'m>(kernel: Func<'m>, index: u32, param: Value<'m>, element: Option<Scalar>, align: u32) -> ParamKind {
     if let Some(align) = shared_args::align(kernel, index) {
         return ParamKind::Shared { element, align };
+    }
+    if let Some(opaque) = spir::opaque::param(kernel, index) {
+        return opaque;
     }
     if param.ty().is_pointer() {
         return ParamKind::Pointer { element, access: access(kernel, index) };

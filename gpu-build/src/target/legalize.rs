@@ -1,15 +1,15 @@
 //! Legalization: what every target needs of a portable module before its own lowering: triple, data layout, stack memory in the
 //! right address space, math by the target's names.
 
-use super::{arguments, own_copies};
+use super::{arguments, images, own_copies};
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{Builder, Func, Inst, Value, declare, drop_lifetimes, functions};
 use crate::math::Math;
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
 #[cfg(test)]
@@ -25,13 +25,14 @@ pub fn legalize_with<'s>(
     machine: &TargetMachine,
     math: Math,
 ) -> Result<Vec<String>, String> {
-    module.set_triple(&TargetTriple::create(arch.triple()));
+    module.set_triple(arch.triple());
     arguments::fit(module, machine, arch)?;
     drop_lifetimes(module);
     if arch.vendor() == Vendor::Amd {
         own_copies::write_out(module);
     }
     functions(module).into_iter().for_each(stack_memory);
+    images::define(session, module, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
     pass_type_tests(module);

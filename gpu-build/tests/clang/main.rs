@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test states what it expects")]
 
 mod build_script;
+mod images;
 mod messages;
 mod sources;
 
