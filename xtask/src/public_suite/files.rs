@@ -90,6 +90,17 @@ fn configure(sources: &[PathBuf], made: &Path) -> Result<()> {
     Ok(())
 }
 
+impl Suite {
+    /// Leaves out files at even distances where there are more than this, and says so in the name.
+    pub fn thin(&mut self, most: usize) {
+        let step = self.files.len().div_ceil(most.max(1));
+        if step > 1 {
+            self.files = std::mem::take(&mut self.files).into_iter().step_by(step).collect();
+            self.name = format!("{}, one file of {step}", self.name);
+        }
+    }
+}
+
 fn find(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = entry?.path();
@@ -194,7 +205,7 @@ mod tests {
         write("src/common/inc/h.h", "");
         write("src/a/Makefile", "# -DNOT\nCFLAGS = -I../b/./c -I $(CUDA)/include -DN=4 -DS=\"x\" -std=c++14 -I lib \\\n -std=c++20\n");
         write("config/config.h.in", "#undef HAS_A\n");
-        let suite = Suite::open(root.path(), &[]).unwrap();
+        let mut suite = Suite::open(root.path(), &[]).unwrap();
         let included: Vec<(&str, bool)> = suite.files.iter().map(|file| (file.name.as_str(), file.is_included)).collect();
         assert_eq!(included, [("src/a/kernels/k.cu", false), ("src/a/main.cl", false), ("src/a/part.cl", true)]);
         let at = |name: &str| suite.folder.join(name).display().to_string();
@@ -205,5 +216,8 @@ mod tests {
         assert!(options.contains(&format!("-idirafter{}", at("src/common/inc"))), "{options:?}");
         assert_eq!(options.last().map(String::as_str), Some("-idirafter/last"));
         assert!(suite._made.path().join("config.h").is_file());
+        suite.thin(2);
+        assert_eq!(suite.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>(), ["src/a/kernels/k.cu", "src/a/part.cl"]);
+        assert!(suite.name.ends_with(", one file of 2"), "{}", suite.name);
     }
 }
