@@ -79,12 +79,18 @@ pub fn shared(folders: &[PathBuf]) -> Vec<PathBuf> {
     samples.filter_map(|folder| folder.join("Common").canonicalize().ok()).collect()
 }
 
-/// Headers that `configure` makes, from `NAME.h.in`: without what it would find on this machine.
+/// Headers that `configure` makes, from `NAME.h.in`: a machine that has all that they ask for.
 fn configure(sources: &[PathBuf], made: &Path) -> Result<()> {
     for path in sources {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if let Some(header) = name.strip_suffix(".in").filter(|header| header.ends_with(".h")) {
-            fs::copy(path, made.join(header)).with_context(|| format!("cannot copy {}", path.display()))?;
+            let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+            let line = |line: &str| match line.trim_start_matches('#').trim().strip_prefix("undef ").map(str::trim) {
+                Some(name) if name.starts_with("HAVE_") => format!("#define {name} 1\n"),
+                Some("restrict") => "#define restrict __restrict\n".to_owned(),
+                _ => format!("{line}\n"),
+            };
+            fs::write(made.join(header), text.lines().map(line).collect::<String>())?;
         }
     }
     Ok(())
@@ -204,7 +210,7 @@ mod tests {
         write("src/a/main.cl", "# include \"../a/part.cl\"\n");
         write("src/common/inc/h.h", "");
         write("src/a/Makefile", "# -DNOT\nCFLAGS = -I../b/./c -I $(CUDA)/include -DN=4 -DS=\"x\" -std=c++14 -I lib \\\n -std=c++20\n");
-        write("config/config.h.in", "#undef HAS_A\n");
+        write("config/config.h.in", "/* a */\n#undef HAVE_A\n#undef B\n");
         let mut suite = Suite::open(root.path(), &[]).unwrap();
         let included: Vec<(&str, bool)> = suite.files.iter().map(|file| (file.name.as_str(), file.is_included)).collect();
         assert_eq!(included, [("src/a/kernels/k.cu", false), ("src/a/main.cl", false), ("src/a/part.cl", true)]);
@@ -215,7 +221,7 @@ mod tests {
         assert!(options[4..].iter().all(|option| option.starts_with("-idirafter")), "{options:?}");
         assert!(options.contains(&format!("-idirafter{}", at("src/common/inc"))), "{options:?}");
         assert_eq!(options.last().map(String::as_str), Some("-idirafter/last"));
-        assert!(suite._made.path().join("config.h").is_file());
+        assert_eq!(fs::read_to_string(suite._made.path().join("config.h")).unwrap(), "/* a */\n#define HAVE_A 1\n#undef B\n");
         suite.thin(2);
         assert_eq!(suite.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>(), ["src/a/kernels/k.cu", "src/a/part.cl"]);
         assert!(suite.name.ends_with(", one file of 2"), "{}", suite.name);
