@@ -28,7 +28,7 @@ impl Language {
     /// The options that it needs.
     pub fn options(self) -> Vec<&'static str> {
         /// Without a toolkit clang assumes an old one, and its PTX.
-        const CUDA: [&str; 10] = [
+        const CUDA: [&str; 11] = [
             "--cuda-device-only",
             "--cuda-gpu-arch=sm_75",
             "-nocudainc",
@@ -39,9 +39,14 @@ impl Language {
             "-Xclang",
             "+ptx78",
             "-std=c++17",
+            // nvcc warns of it.
+            "-Wno-error=c++11-narrowing",
         ];
         match self {
-            Language::OpenCl => vec!["--target=spir64", "-Xclang", "-finclude-default-header"],
+            // Drivers' compilers warn of pointers to other types, and no more.
+            Language::OpenCl => {
+                vec!["--target=spir64", "-Xclang", "-finclude-default-header", "-Wno-error=incompatible-pointer-types"]
+            }
             Language::Cuda | Language::Hip => CUDA.to_vec(),
         }
     }
