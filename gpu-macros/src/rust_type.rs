@@ -21,6 +21,11 @@ pub(crate) fn peel(mut ty: &Type) -> &Type {
 
 /// The number that a primitive's name stands for. `None`: not a primitive, and only rustc can say what it is.
 pub(crate) fn primitive(ty: &Type) -> Option<Scalar> {
+    named_primitive(ty).map(|(scalar, _)| scalar)
+}
+
+/// The same, with the primitive's name.
+pub(crate) fn named_primitive(ty: &Type) -> Option<(Scalar, &'static str)> {
     let Type::Path(TypePath { qself: None, path, .. }) = peel(ty) else { return None };
     let segments: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
     let name = match segments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -30,7 +35,8 @@ pub(crate) fn primitive(ty: &Type) -> Option<Scalar> {
         _ => return None,
     };
     let plain = path.segments.iter().all(|segment| segment.arguments.is_none());
-    SCALARS.into_iter().find(|scalar| plain && scalar.rust_types().contains(&name))
+    let find = |scalar: Scalar| scalar.rust_types().iter().find(|own| plain && **own == name).map(|own| (scalar, *own));
+    SCALARS.into_iter().find_map(find)
 }
 
 /// The reference that a type is, if it is one.

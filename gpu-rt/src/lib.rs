@@ -30,7 +30,7 @@
 //! | `sync` | locks, lazy initialisation, forks |
 //! | `launch` | a launch's sizes and their checks |
 //! | `error` | the one error type |
-//! | `types` | plain types: kinds of devices, limits, priorities |
+//! | `types`, `fields` | plain types: kinds of devices, limits, priorities; what a structure's field is |
 //!
 //! # Environment
 //! The runtime reads these once, when the first kernel file registers (before `main`) or at the first use of a device.
@@ -59,6 +59,7 @@ mod codegen_abi;
 mod device;
 mod driver;
 mod error;
+mod fields;
 mod graph;
 mod image;
 mod launch;

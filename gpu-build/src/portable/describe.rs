@@ -115,6 +115,7 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
             offset,
             size: end_u32(size)?,
             kind: kind(kernel, index as u32, param, elements.get(index).copied().flatten(), align),
+            declared: None,
         });
     }
     let params = match grouping {
@@ -260,7 +261,7 @@ fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param
                 continue;
             }
         };
-        params.push(Param { name: first.name, offset: first.offset, size: 8 * (1 + rest.len() as u32), kind });
+        params.push(Param { name: first.name, offset: first.offset, size: 8 * (1 + rest.len() as u32), kind, declared: None });
     }
     Ok(params)
 }

@@ -7,6 +7,7 @@ mod build_script;
 mod images;
 mod messages;
 mod sources;
+mod types;
 
 use gpu_test::skip;
 use gpu_tools::table::CLANG;

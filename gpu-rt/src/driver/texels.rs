@@ -41,6 +41,24 @@ pub(crate) enum End {
     Array(usize, [usize; 3]),
 }
 
+impl End {
+    /// The end that is so many bytes, rows and slices further on.
+    pub(crate) fn at(self, [bytes, rows, slices]: [usize; 3]) -> End {
+        match self {
+            End::Memory(Pitched { start, row_pitch, slice_pitch }) => {
+                let offset = bytes + rows * row_pitch + slices * slice_pitch;
+                End::Memory(Pitched { start: DevicePtr(start.0 + offset as u64), row_pitch, slice_pitch })
+            }
+            End::Array(array, [byte, row, slice]) => End::Array(array, [byte + bytes, row + rows, slice + slices]),
+        }
+    }
+
+    /// The end that is so many slices further on.
+    pub(crate) fn slice(self, slices: usize) -> End {
+        self.at([0, 0, slices])
+    }
+}
+
 /// A copy of slices of rows.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Copy3d {

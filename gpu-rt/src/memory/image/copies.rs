@@ -66,7 +66,7 @@ impl<'a> Texels<'a> {
         zeros.fill(0)?;
         (0..slices).try_for_each(|slice| {
             let mut plane = *self;
-            plane.place.end = self.place.end.at([0, 0, slice]);
+            plane.place.end = self.place.end.slice(slice);
             plane.place.sizes[2] = 1;
             plane.enqueue(self.stream, zeros.pointer(), true)
         })

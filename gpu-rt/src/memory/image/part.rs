@@ -1,7 +1,7 @@
 //! Parts of images: boxes of texels, and what has texels.
 
 use super::{Image, ImageView, ImageViewMut};
-use crate::driver::{DevicePtr, End, Pitched};
+use crate::driver::End;
 use crate::error::{ErrorKind, Result};
 use crate::memory::{DeviceSlice, DeviceSliceMut};
 use crate::stream::Stream;
@@ -198,19 +198,6 @@ impl<'a> Texels<'a> {
     fn check_host<T>(&self, what: &'static str, given: usize) -> Result<()> {
         let expected = self.elements::<T>()?;
         if given == expected { Ok(()) } else { Err(ErrorKind::Length { what, given, expected }.into()) }
-    }
-}
-
-impl End {
-    /// The end that is so many bytes, rows and slices further on.
-    pub(super) fn at(self, [bytes, rows, slices]: [usize; 3]) -> End {
-        match self {
-            End::Memory(Pitched { start, row_pitch, slice_pitch }) => {
-                let offset = bytes + rows * row_pitch + slices * slice_pitch;
-                End::Memory(Pitched { start: DevicePtr(start.0 + offset as u64), row_pitch, slice_pitch })
-            }
-            End::Array(array, [byte, row, slice]) => End::Array(array, [byte + bytes, row + rows, slice + slices]),
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a given argument is, compared with the kernel's parameter: the rules of `#[gpu_kernel]`.
 
 use crate::error::{Error, ErrorKind, Result};
-use gpu_abi::manifest::{Access, Owner, Param, ParamKind, Scalar};
+use gpu_abi::manifest::{Access, Layout, Owner, Param, ParamKind, Scalar};
 use std::any::TypeId;
 
 /// The properties of a given argument that are compared with the kernel's signature.
@@ -62,13 +62,16 @@ impl Given {
     pub(in crate::module) fn check(&self, index: usize, param: &Param) -> Result<()> {
         let fits = match (&self.how, &param.kind) {
             (How::Value, &ParamKind::Scalar(scalar)) => match self.scalar {
+                Some(_) if param.number().is_some() => self.is_number(param.layout(), false),
                 // Any byte that is a `bool` is an `i8`; not the other way round.
                 Some(own) => own == scalar || own == Scalar::I1 && scalar == Scalar::I8,
                 None => self.size == scalar.size() as usize,
             },
-            (How::Value, &ParamKind::Bytes { align }) => self.size == param.size as usize && self.align <= align as usize,
+            (How::Value, &ParamKind::Bytes { align }) => {
+                self.size == param.size as usize && self.align <= align as usize && self.is_number(param.layout(), false)
+            }
             (&How::Pointer { writes }, &ParamKind::Pointer { element, access }) => {
-                (writes || !access.writes()) && element.is_none_or(|element| self.is_made_of(element))
+                (writes || !access.writes()) && self.is_element(element, param)
             }
             (&How::Memref { rank, writes }, ParamKind::Memref { element, shape, access }) => {
                 let same = self.scalar.map_or(self.size == element.size() as usize, |own| same_in_memory(own, *element));
@@ -78,12 +81,28 @@ impl Given {
             (How::Sampler, ParamKind::Sampler) => true,
             // CUDA's texture and surface objects.
             (How::Image { .. } | How::Texture, &ParamKind::Scalar(scalar)) => scalar == Scalar::I64,
-            (How::Shared, &ParamKind::Shared { element, .. }) => element.is_none_or(|element| self.is_made_of(element)),
+            (How::Shared, &ParamKind::Shared { element, .. }) => self.is_element(element, param),
             (&How::Pointer { writes }, ParamKind::Slice { rank: 1, .. }) => self.is_slice(writes, &param.kind),
             (&How::Memref { rank: 2, writes }, ParamKind::Slice { rank: 2, .. }) => self.is_slice(writes, &param.kind),
             _ => false,
         };
         if fits { Ok(()) } else { Err(self.refused(index, param)) }
+    }
+
+    /// Whether memory of these elements can be what is behind the parameter: as it is accessed, or as C declares it.
+    fn is_element(&self, element: Option<Scalar>, param: &Param) -> bool {
+        let accessed = || element.is_none_or(|element| self.is_made_of(element));
+        match param.layout() {
+            None => accessed(),
+            Some(layout) if layout.number().is_some() => self.is_number(Some(layout), true) && accessed(),
+            Some(layout) => self.scalar.is_none() && layout.size().is_none_or(|size| self.size == size as usize),
+        }
+    }
+
+    /// Whether it is no number of Rust's, or the one that C declares.
+    fn is_number(&self, layout: Option<&Layout>, in_memory: bool) -> bool {
+        let (Some(_), Some(layout)) = (self.scalar, layout) else { return true };
+        layout.number().is_some_and(|number| if in_memory { number.takes_in_memory(self.name) } else { number.takes(self.name) })
     }
 
     /// Whether memory of these elements can be accessed as `element`s.
@@ -129,6 +148,15 @@ impl std::fmt::Display for Given {
 fn expected(param: &Param) -> String {
     let rust = |scalar: Scalar| scalar.rust_types().first().copied().unwrap_or("?");
     let how = |access: Access| if access.writes() { "writing" } else { "reading" };
+    if let (Some(c), Some(layout)) = (param.c(), param.layout()) {
+        let rust = layout.rust().map(|rust| format!("`{rust}`")).unwrap_or_default();
+        return match &param.kind {
+            ParamKind::Pointer { access, .. } => format!("`{c}`: memory of {rust}, for {}", how(*access)),
+            ParamKind::Shared { .. } => format!("`{c}`: shared memory of {rust}"),
+            ParamKind::Bytes { align } => format!("`{c}`: a structure of {} bytes, aligned to {align} at most", param.size),
+            _ => format!("`{c}`: a {rust}"),
+        };
+    }
     match &param.kind {
         ParamKind::Scalar(scalar) => format!("a `{}`", rust(*scalar)),
         ParamKind::Bytes { align } => format!("a structure of {} bytes, aligned to {align} at most", param.size),
@@ -176,7 +204,7 @@ mod tests {
     use super::*;
 
     fn takes(kind: ParamKind, size: u32) -> Param {
-        Param { name: Some("x".into()), offset: 0, size, kind }
+        Param { name: Some("x".into()), offset: 0, size, kind, declared: None }
     }
 
     #[test]
@@ -204,6 +232,27 @@ mod tests {
         );
         let error = Given::value::<u64>().check(3, &scalar(Scalar::F32)).unwrap_err().to_string();
         assert!(error.starts_with("argument 3 (`x`) is a `u64` (8 bytes), and the kernel takes a `f32`"), "{error}");
+    }
+
+    #[test]
+    fn what_c_declares_is_held_against_the_type() {
+        use gpu_abi::manifest::{Declared, Number};
+        let declared = |kind, size, layout| takes(kind, size).declare(Declared { spelling: "T".into(), layout }, false);
+        let fits = |given: Given, param: &Param| given.check(0, param).is_ok();
+        let number = |scalar, signed| Layout::Number(Number { scalar, signed });
+        let int = declared(ParamKind::Scalar(Scalar::I32), 4, number(Scalar::I32, Some(true)));
+        assert!(fits(Given::value::<i32>(), &int) && !fits(Given::value::<u32>(), &int) && fits(Given::value::<[u8; 4]>(), &int));
+        let error = Given::value::<u32>().check(0, &int).unwrap_err().to_string();
+        assert!(error.contains("is a `u32` (4 bytes), and the kernel takes `T x`: a `i32`"), "{error}");
+        let pointer = |layout| declared(ParamKind::Pointer { element: None, access: Access::Read }, 8, layout);
+        let bytes = pointer(number(Scalar::I8, Some(false)));
+        assert!(fits(Given::pointer::<u8>(false), &bytes) && !fits(Given::pointer::<i8>(false), &bytes));
+        let vector = pointer(Layout::Array { element: Box::new(number(Scalar::F32, None)), count: 3, size: 16 });
+        assert!(fits(Given::pointer::<[f32; 4]>(false), &vector));
+        assert!(!fits(Given::pointer::<[f32; 3]>(false), &vector) && !fits(Given::pointer::<f32>(false), &vector));
+        assert!(fits(Given::pointer::<u16>(false), &pointer(Layout::Unknown)));
+        let pair = declared(ParamKind::Bytes { align: 8 }, 8, Layout::Struct { name: "P".into(), size: 8, fields: Vec::new() });
+        assert!(fits(Given::value::<[u32; 2]>(), &pair) && !fits(Given::value::<u64>(), &pair));
     }
 
     #[test]
