@@ -6,6 +6,7 @@
 mod build_script;
 mod images;
 mod messages;
+mod programs;
 mod sources;
 mod types;
 

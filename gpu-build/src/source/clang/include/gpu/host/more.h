@@ -63,6 +63,8 @@ enum { cudaAccessPropertyNormal, cudaAccessPropertyStreaming, cudaAccessProperty
 struct cudaAccessPolicyWindow { void *base_ptr; size_t num_bytes; float hitRatio; cudaAccessProperty hitProp, missProp; };
 union cudaStreamAttrValue { cudaAccessPolicyWindow accessPolicyWindow; int priority, syncPolicy; };
 typedef cudaStreamAttrValue cudaKernelNodeAttrValue;
+typedef int cudaStreamAttrID;
+typedef int cudaKernelNodeAttrID;
 enum { cudaStreamAttributeAccessPolicyWindow = 1, cudaStreamAttributeSynchronizationPolicy = 3, cudaStreamAttributePriority = 8 };
 
 enum cudaMemPoolAttr {
