@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 /// How a row begins, the file's ending, and a kernel that wants it.
-const KERNELS: [(&str, &str, &str); 13] = [
+const KERNELS: [(&str, &str, &str); 14] = [
     ("dynamic parallelism", "cu", "__global__ void child() {}\n__global__ void k() { child<<<1, 1>>>(); }"),
     (
         "device-side enqueue",
@@ -22,6 +22,7 @@ const KERNELS: [(&str, &str, &str); 13] = [
     ),
     ("clusters", "cu", "#include <cooperative_groups.h>\n__global__ void k() { cooperative_groups::this_cluster().sync(); }"),
     ("texture references", "cu", "texture<float, 2> t;\n__global__ void k(float *x) {}"),
+    ("`__managed__`", "cu", "__managed__ int counter;\n__global__ void k(int *x) { *x = counter; }"),
     ("`malloc`", "cu", "__global__ void k(void **x) { *x = malloc(4); }"),
     ("`malloc`", "cu", "__global__ void k(int **x) { *x = new int[4]; }"),
     ("tensor cores", "cu", "#include <mma.h>\n__global__ void k() {}"),

@@ -7,8 +7,8 @@ use std::fmt;
 /// What clang says where a header is neither in the checkout nor one of gpu-build's.
 const NOT_FOUND: &str = "' file not found";
 
-/// What gpu-build's own headers say of what they do not have: of a library as an `#error`, whose text is quoted.
-const NOT_THERE: [&str; 2] = [" is not there", " are not there"];
+/// What gpu-build says of what it does not have, where clang stops: of a library as an `#error`, whose text is quoted.
+const NOT_THERE: [&str; 3] = [" is not there", " are not there", " are not supported"];
 
 /// What gpu-build says of a file without kernels.
 const NO_KERNELS: &str = "no kernels in this file";

@@ -27,21 +27,9 @@ impl Language {
 
     /// The options that it needs.
     pub fn options(self) -> Vec<&'static str> {
-        /// Without a toolkit clang assumes an old one, and its PTX.
-        const CUDA: [&str; 11] = [
-            "--cuda-device-only",
-            "--cuda-gpu-arch=sm_75",
-            "-nocudainc",
-            "-nocudalib",
-            "-Wno-unknown-cuda-version",
-            "-Xclang",
-            "-target-feature",
-            "-Xclang",
-            "+ptx78",
-            "-std=c++17",
-            // nvcc warns of it.
-            "-Wno-error=c++11-narrowing",
-        ];
+        // Without a toolkit clang assumes an old one. nvcc warns of what narrows.
+        const CUDA: [&str; 6] =
+            ["--cuda-device-only", "-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version", "-std=c++17", "-Wno-error=c++11-narrowing"];
         match self {
             // Drivers' compilers warn of pointers to other types, and no more.
             Language::OpenCl => {

@@ -28,13 +28,6 @@ const SEVERITIES: [(&str, Severity); 5] = [
     ("remark: ", Severity::Note),
 ];
 
-/// What clang says of features that are not there, and what that means: (how its message begins, the message, the next step).
-const FEATURES: [(&str, &str, &str); 1] = [(
-    "kernel launch from __device__ or __global__ function requires relocatable device code",
-    "dynamic parallelism is not there: a kernel cannot launch kernels",
-    "launch the kernel from the host",
-)];
-
 /// The text that clang reads from its standard input: the instances that Cargo.toml names.
 const ROOT: &str = "<stdin>";
 
@@ -58,11 +51,7 @@ pub fn read(text: &str, package: &Path, include: &Path) -> Said {
             included.clear();
             continue;
         }
-        let diagnostic = match FEATURES.iter().find(|(begin, ..)| message.starts_with(begin)) {
-            Some((_, ours, help)) => Diagnostic::new(*ours).help(*help).of(DiagnosticKind::Unsupported),
-            None => Diagnostic { message: message.to_string(), ..Diagnostic::default() },
-        };
-        let mut diagnostic = diagnostic.of(DiagnosticKind::Invalid);
+        let mut diagnostic = Diagnostic { message: message.to_string(), ..Diagnostic::default() }.of(DiagnosticKind::Invalid);
         if let (Some((path, line, column)), Some(file)) = (place, file) {
             if path == ROOT {
                 diagnostic = diagnostic
@@ -75,7 +64,7 @@ pub fn read(text: &str, package: &Path, include: &Path) -> Said {
         }
         let from = included.drain(..).filter(|from| !from.starts_with(['<']));
         diagnostic.notes.extend(from.map(|from| format!("included from {from}")));
-        said.messages.push((severity, diagnostic));
+        said.messages.push((severity, super::absent::explain(diagnostic)));
     }
     said
 }
@@ -157,15 +146,6 @@ mod tests {
             matches!(warnings.as_slice(), [one] if one.contains("unused variable 'x' [-Wunused-variable]") && one.contains("k.cu:2:1")),
             "{warnings:?}"
         );
-    }
-
-    #[test]
-    fn features_that_are_not_there_have_their_name() {
-        let text =
-            "k.cu:2:3: error: kernel launch from __device__ or __global__ function requires relocatable device code (i.e. -fgpu-rdc)\n";
-        let error = &read(text, Path::new("."), Path::new("/own")).errors("k.cu", Path::new("clang"))[0];
-        assert!(error.message.contains("dynamic parallelism") && error.help.is_some(), "{error}");
-        assert_eq!(error.kind, DiagnosticKind::Unsupported);
     }
 
     #[test]
