@@ -54,8 +54,9 @@ fn what_is_not_there_is_an_error_with_its_name() {
         let file = format!("kernel.{ending}");
         fs::write(folder.join(&file), text).unwrap();
         let settings = Clang { std: (ending == "cl").then(|| "CL2.0".to_owned()), ..Clang::default() };
-        let compiled =
-            package.bitcode(&file, &settings).and_then(|bitcode| compiler.compile(&Source::Bitcode(bitcode.into()), &archs).map(drop));
+        let compiled = package
+            .bitcode(&file, &settings, &archs)
+            .and_then(|bitcode| compiler.compile(&Source::Bitcode(bitcode.into()), &archs).map(drop));
         let said = compiled.err().map(|errors| errors.to_string()).unwrap_or_default();
         assert!(said.contains(error.as_str()), "{begin}: expected `{error}`, and the build says:\n{said}");
     }

@@ -15,7 +15,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let package = Package::of_files(folder, std::env::temp_dir().join("gpu-build-survey"));
     let settings = Clang { options: options.to_vec(), ..Clang::default() };
-    let bitcode = match package.bitcode(file, &settings) {
+    let names: Vec<&str> = archs.split(',').collect();
+    let bitcode = match package.bitcode(file, &settings, &gpu_build::archs(&names)?) {
         Ok(bitcode) => bitcode,
         Err(errors) => {
             said("clang", &errors.diagnostics);
@@ -26,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let source = Source::Bitcode(bitcode.into());
     // What is accepted does not depend on how hard it is optimised.
     let compiler = Compiler::new().opt_level(OptLevel::O1);
-    for name in archs.split(',') {
+    for name in names {
         match compiler.compile(&source, &gpu_build::archs(&[name])?) {
             Ok(compiled) => println!("kernels\t{}\n{name}\tok", compiled.manifest().kernels.len()),
             Err(errors) => said(name, &errors.diagnostics),
