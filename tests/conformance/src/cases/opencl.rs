@@ -11,7 +11,10 @@ use half::f16;
 use std::fmt::Debug;
 
 kernels! {
-    { "kernels/async.spir.ll" as async_spir }
+    {
+        "kernels/async.spir.ll" as async_spir,
+        #[cfg(clang)] "kernels/opencl.cl" as async_cl
+    }
     {
         copies_uchar(x: &Buffer<u8>, out: &mut Buffer<u8>);
         copies_float(x: &Buffer<f32>, out: &mut Buffer<f32>);
@@ -78,7 +81,10 @@ pub(crate) fn flags_spir(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/rare.spir.ll" as rare_spir }
+    {
+        "kernels/rare.spir.ll" as rare_spir,
+        #[cfg(clang)] "kernels/opencl.cl" as rare_cl
+    }
     {
         mad_sat_char(x: &Buffer<i8>, out: &mut Buffer<i8>, n: i32);
         mad_sat_uchar(x: &Buffer<u8>, out: &mut Buffer<u8>, n: i32);
