@@ -1,11 +1,9 @@
-// In OpenCL C as it is: the kernels of which the files *.spir.ll are the IR.
+// In OpenCL C as it is: kernels of which the files *.spir.ll are the IR.
 #include "../sources/prelude.h"
 
 #include "../sources/async.spir.c"
 #include "../sources/atomics.spir.c"
 #include "../sources/generic.spir.c"
-#include "../sources/groups.spir.c"
 #include "../sources/local_args.opencl.c"
 #include "../sources/print.spir.c"
-#include "../sources/rare.spir.c"
 #include "../sources/wave_sum.c"

@@ -9,10 +9,7 @@ use gpu_rt::{Buffer, Device, Error, Launch, Stream};
 use std::fmt::Debug;
 
 kernels! {
-    {
-        "kernels/groups.spir.ll" as groups_spir,
-        #[cfg(clang)] "kernels/opencl.cl" as groups_cl
-    }
+    { "kernels/groups.spir.ll" as groups_spir }
     {
         work_group_int(x: &Buffer<i32>, out: &mut Buffer<i32>, threads: i32, giver_x: i32, giver_y: i32, giver_z: i32);
         work_group_ulong(x: &Buffer<u64>, out: &mut Buffer<u64>, threads: i32, giver_x: i32, giver_y: i32, giver_z: i32);

@@ -81,10 +81,7 @@ pub(crate) fn flags_spir(device: &Device) -> Outcome {
 }
 
 kernels! {
-    {
-        "kernels/rare.spir.ll" as rare_spir,
-        #[cfg(clang)] "kernels/opencl.cl" as rare_cl
-    }
+    { "kernels/rare.spir.ll" as rare_spir }
     {
         mad_sat_char(x: &Buffer<i8>, out: &mut Buffer<i8>, n: i32);
         mad_sat_uchar(x: &Buffer<u8>, out: &mut Buffer<u8>, n: i32);
