@@ -19,7 +19,6 @@ use gpu_abi::choose::DeviceArch;
 use gpu_abi::manifest::{self, Manifest};
 use gpu_abi::{Arch, Compiled};
 use gpu_tools::Env;
-use inkwell::module::Module;
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -38,18 +37,19 @@ const BITCODE: &str = "<run time>.bc";
 pub enum Source<'a> {
     /// LLVM IR as text.
     LlvmText(&'a str),
-    /// LLVM bitcode. [`Source::module`] writes it from a module in memory.
+    /// LLVM bitcode. With the feature `inkwell`, `Source::module` writes it from a module in memory.
     Bitcode(Cow<'a, [u8]>),
     /// MLIR with kernels in `gpu.module`s, or `gpu.launch` in functions.
     MlirText(&'a str),
 }
 
 impl<'a> Source<'a> {
-    /// The bitcode of a module in the caller's own context. The module does not change.
+    /// With the feature `inkwell`: the bitcode of a module in the caller's own context. The module does not change.
     ///
     /// # Errors
     /// The module is not valid IR, which LLVM cannot write.
-    pub fn module(module: &Module<'_>) -> Result<Source<'static>, Error> {
+    #[cfg(feature = "inkwell")]
+    pub fn module(module: &inkwell::module::Module<'_>) -> Result<Source<'static>, Error> {
         let unpassable = crate::llvm::module::inspect(module, crate::portable::passable::check);
         if !unpassable.is_empty() {
             return Err(Error::gather(unpassable.into_iter().map(|error| error.in_file(BITCODE)).collect()));

@@ -8,8 +8,8 @@ use crate::portable::{is_kernel, link_text, math, spelling};
 use crate::tool::Tools;
 use gpu_abi::Arch;
 use gpu_abi::arch::TargetId;
+use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
 use gpu_tools::{NotFound, Tool, table};
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 

@@ -3,9 +3,10 @@
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::{self, Compressed, ImageKind};
+use gpu_tools::Env;
 
-/// How hard zstd tries. Cargo builds it without optimisation for build scripts: the highest level, 19, takes five times as long as
-/// this one, a sixth of a build of small kernels, for 1% of their size, and 4% of that of larger ones.
+/// How hard zstd tries. The highest level, 19, takes five times as long as this one, for 1% of small kernels' size, and 4% of that of
+/// larger ones.
 const ZSTD_LEVEL: i32 = 12;
 
 /// Compression must save this share of an image, and this many bytes, to be worth undoing at every start.
@@ -31,7 +32,8 @@ pub enum Packing {
     Fast,
 }
 
-/// Appends an image to a fat binary, compressed where that helps.
+/// Appends an image to a fat binary, compressed where that helps and LLVM has zstd: a copy of it for build scripts took a sixth of a
+/// newcomer's first build, and cargo compiles it without optimisation.
 pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     let kind = ImageKind::from_number(image.kind).unwrap_or(ImageKind::None);
     let offload = match arch.vendor() {
@@ -39,7 +41,7 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
         Vendor::Nvidia => container::OFFLOAD_CUDA,
         Vendor::Cpu => 0,
     };
-    let smaller = || zstd::bulk::compress(&image.bytes, ZSTD_LEVEL).ok();
+    let smaller = || crate::llvm::open(&Env::process()).ok()?.compressed(&image.bytes, ZSTD_LEVEL);
     let packed = (packing == Packing::Small).then(smaller).flatten().filter(|packed| {
         let saved = image.bytes.len().saturating_sub(packed.len());
         saved >= WORTH.1 && saved >= image.bytes.len() / WORTH.0

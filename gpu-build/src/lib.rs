@@ -104,7 +104,7 @@ pub use source::clang::Clang;
 #[doc(hidden)]
 pub mod ir {
     pub use crate::llvm::value::functions;
-    pub use crate::llvm::{Module, Session};
+    pub use crate::llvm::{Module, Session, TargetMachine};
 }
 
 /// For `cargo gpu`, which puts images in the place of `gpu.module`s.

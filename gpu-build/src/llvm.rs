@@ -9,26 +9,25 @@
 
 pub mod crash;
 mod home;
+mod machine;
 pub mod module;
 mod raw;
 pub mod value;
 mod workers;
 
+pub use machine::{Effort, TargetData, TargetMachine};
 pub use module::Module;
 pub use workers::{Workers, isolated};
 
 use gpu_llvm::Llvm;
+use gpu_llvm::llvm_sys::LLVMDiagnosticSeverity;
+use gpu_llvm::llvm_sys::core::*;
+use gpu_llvm::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
+use gpu_llvm::llvm_sys::ir_reader::LLVMParseIRInContext2;
+use gpu_llvm::llvm_sys::linker::LLVMLinkModules2;
+use gpu_llvm::llvm_sys::prelude::{LLVMContextRef, LLVMDiagnosticInfoRef};
 use gpu_tools::Env;
-use inkwell::context::Context;
-use inkwell::llvm_sys::LLVMDiagnosticSeverity;
-use inkwell::llvm_sys::core::{LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity};
-use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
-use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext2;
-use inkwell::llvm_sys::linker::LLVMLinkModules2;
-use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
-use inkwell::memory_buffer::MemoryBuffer;
-use inkwell::passes::PassBuilderOptions;
-use inkwell::targets::{InitializationConfig, Target, TargetMachine};
+use machine::Buffer;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::null_mut;
@@ -53,17 +52,10 @@ pub fn open(env: &Env) -> Result<&'static Llvm, gpu_tools::Error> {
         gpu_llvm::on_missing(give_up);
         // SAFETY: `fatal` has the type that LLVM calls, lives as long as the program, and never unwinds into LLVM.
         unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) };
-        let config =
-            InitializationConfig { asm_parser: true, asm_printer: true, base: true, disassembler: false, info: true, machine_code: true };
-        let if_there = |name: &str, initialize: fn(&InitializationConfig)| {
-            if llvm.has_back_end(name) {
-                initialize(&config);
-            }
-        };
-        if_there("AMDGPU", Target::initialize_amd_gpu);
-        if_there("NVPTX", Target::initialize_nvptx);
-        if_there("X86", Target::initialize_x86);
-        if_there("AArch64", Target::initialize_aarch64);
+        for name in ["AMDGPU", "NVPTX", "X86", "AArch64"] {
+            // One that is not there is missed where somebody asks for its machine.
+            llvm.initialize(name);
+        }
     });
     Ok(llvm)
 }
@@ -91,7 +83,7 @@ pub fn version() -> (u32, u32, u32) {
 
 /// One LLVM context. What LLVM says while it works is kept, not printed.
 pub struct Session {
-    context: Context,
+    context: LLVMContextRef,
     /// Boxed: LLVM holds its address.
     said: Box<RefCell<Said>>,
 }
@@ -128,22 +120,22 @@ impl Default for Session {
 impl Session {
     /// A context of its own.
     pub fn new() -> Session {
-        let context = Context::create();
+        // SAFETY: the context is new; `drop` disposes of it, once.
+        let context = unsafe { LLVMContextCreate() };
         let said = Box::<RefCell<Said>>::default();
         let data: *const RefCell<Said> = &*said;
-        // SAFETY: `collect` has the type that LLVM calls. `data` stays valid while the context lives: both are fields of
-        // this value, and the context is declared, so dropped, first.
-        unsafe { LLVMContextSetDiagnosticHandler(context.raw(), Some(collect), data.cast_mut().cast::<c_void>()) };
+        // SAFETY: `collect` has the type that LLVM calls. `data` stays valid while the context lives: both belong to this
+        // value, which disposes of the context before its fields are dropped.
+        unsafe { LLVMContextSetDiagnosticHandler(context, Some(collect), data.cast_mut().cast::<c_void>()) };
         Session { context, said }
     }
 
     /// Reads bitcode or IR text. `name` stands in messages as the file.
     pub fn parse(&self, name: &str, bytes: &[u8]) -> Result<Module<'_>, String> {
-        let buffer = MemoryBuffer::create_from_memory_range_copy(bytes, name);
+        let buffer = Buffer::copy(bytes, name);
         let (mut module, mut message) = (null_mut(), null_mut());
-        // Not by inkwell 0.11, which gives the buffer away to a function that does not take it: it would never be freed.
         // SAFETY: context and buffer are alive; module and message are written to.
-        let failed = unsafe { LLVMParseIRInContext2(self.context.raw(), buffer.as_mut_ptr(), &mut module, &mut message) } != 0;
+        let failed = unsafe { LLVMParseIRInContext2(self.context, buffer.raw(), &mut module, &mut message) } != 0;
         let message = take_message(message);
         // SAFETY: a module that was just made in this context, which this session owns, and that nobody else has.
         let module = (!failed).then(|| unsafe { Module::new(module) });
@@ -160,9 +152,7 @@ impl Session {
         if into.home().context() != from.home().context() {
             return Err("modules of two sessions are not linked (a defect of gpu-build)".into());
         }
-        let (into, from) = (into.sound()?.as_mut_ptr(), from.into_raw()?);
-        // Not by inkwell, which puts a handler of its own in place of this session's and leaves it there, with the address
-        // of a variable that is gone.
+        let (into, from) = (into.sound()?, from.into_raw()?);
         // SAFETY: both are alive and of one context; the second is consumed, whatever comes of it.
         let failed = unsafe { LLVMLinkModules2(into, from) } != 0;
         let errors = self.take_errors();
@@ -187,8 +177,8 @@ impl Session {
     pub fn run_last(&self, module: &mut Module<'_>, passes: &str, machine: &TargetMachine) -> Result<(), String> {
         // In every build: about a hundredth of what the passes take.
         module.verify().map_err(|error| format!("invalid IR before `{passes}` (a defect of gpu-build): {error}"))?;
-        let options = PassBuilderOptions::create();
-        module.sound()?.run_passes(passes, machine, options).map_err(|error| error.to_string())?;
+        // SAFETY: a live module; handles borrow it, so that there are none.
+        unsafe { machine.run(module.sound()?, passes)? };
         self.no_errors()
     }
 
@@ -205,6 +195,13 @@ impl Session {
     /// The frames that LLVM found too large since the last call.
     pub fn take_frames(&self) -> Vec<Frame> {
         std::mem::take(&mut self.said.borrow_mut().frames)
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        // SAFETY: a live context; its modules borrow this value, so they are gone.
+        unsafe { LLVMContextDispose(self.context) };
     }
 }
 

@@ -24,6 +24,7 @@ pub use package::{Input, Package};
 use crate::diagnostics::Diagnostic;
 use crate::lints::{self, Lint};
 use crate::llvm::Module;
+use crate::llvm::TargetMachine;
 use crate::llvm::{Session, isolated};
 use crate::math::Math;
 use crate::opt_level::OptLevel;
@@ -36,7 +37,6 @@ use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::{Build, Kernel, Manifest};
-use inkwell::targets::TargetMachine;
 use std::rc::Rc;
 
 /// What messages call the text.

@@ -46,7 +46,7 @@ pub const REQUIRED_BLOCK: &str = "gpu.required_block";
 pub const MAX_THREADS: &str = "gpu.max_threads";
 
 /// The data layout that parameters are laid out under: C's, with 64-bit pointers, as all targets agree on.
-pub const LAYOUT: &str = "e-p:64:64-i64:64-i128:128-n32:64";
+pub const LAYOUT: &std::ffi::CStr = c"e-p:64:64-i64:64-i128:128-n32:64";
 
 /// The spelling that a module came in. What only one vendor has may stay in a module of its spelling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

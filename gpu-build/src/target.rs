@@ -10,13 +10,11 @@ pub mod nvptx;
 mod own_copies;
 
 use crate::llvm::Module;
-use crate::llvm::Session;
+use crate::llvm::{Effort, Session, TargetMachine};
 use crate::opt_level::OptLevel;
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_tools::Env;
-use inkwell::OptimizationLevel;
-use inkwell::targets::{CodeModel, FileType, RelocMode, Target, TargetMachine, TargetMachineOptions, TargetTriple};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -66,19 +64,11 @@ fn new_machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
     if !llvm.has_back_end(back_end) {
         return Err(format!("{llvm} was built without the back end {back_end}: use another LLVM (GPU_LLVM names its library)"));
     }
-    let triple = TargetTriple::create(arch.triple());
-    let target = Target::from_triple(&triple).map_err(|error| error.to_string())?;
     let features = match arch {
         Arch::Amdgpu(id) => amdgpu::features(id),
         _ => String::new(),
     };
-    let options = TargetMachineOptions::new()
-        .set_cpu(&arch.llvm_cpu())
-        .set_features(&features)
-        .set_level(opt.code_generation())
-        .set_reloc_mode(RelocMode::PIC)
-        .set_code_model(CodeModel::Default);
-    target.create_target_machine_from_options(&triple, options).ok_or_else(|| format!("LLVM has no code generator for {arch}"))
+    TargetMachine::new(arch.triple(), &arch.llvm_cpu(), &features, opt.code_generation())
 }
 
 /// The level to optimise at: checks leave little to optimise, and are not run for their speed.
@@ -90,12 +80,12 @@ pub fn level(arch: &Arch, asked: OptLevel) -> OptLevel {
 }
 
 impl OptLevel {
-    fn code_generation(self) -> OptimizationLevel {
+    fn code_generation(self) -> Effort {
         match self {
-            OptLevel::O0 => OptimizationLevel::None,
-            OptLevel::O1 => OptimizationLevel::Less,
-            OptLevel::O2 => OptimizationLevel::Default,
-            OptLevel::O3 => OptimizationLevel::Aggressive,
+            OptLevel::O0 => Effort::None,
+            OptLevel::O1 => Effort::Less,
+            OptLevel::O2 => Effort::Default,
+            OptLevel::O3 => Effort::Aggressive,
         }
     }
 
@@ -124,8 +114,7 @@ pub fn bitcode(module: &mut Module<'_>) -> Result<Vec<u8>, String> {
 /// Generates code: an object, or assembly text where `assembly` is set (PTX).
 pub fn emit(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
     module.verify().map_err(|error| format!("invalid IR after optimisation (a defect of gpu-build): {error}"))?;
-    let kind = if assembly { FileType::Assembly } else { FileType::Object };
-    let code = module.emit(machine, kind);
+    let code = module.emit(machine, assembly);
     session.no_errors()?;
     code
 }

@@ -3,6 +3,7 @@
 //! What the tokens show is compared here, and the message has both sides. What only rustc can resolve (an alias, a user's
 //! own type) becomes an [`Assertion`] in the expansion, or is left to the bounds of the runtime's traits.
 
+mod image;
 mod memory;
 mod value;
 
@@ -10,6 +11,7 @@ use crate::item::{Argument, KernelFn};
 use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text, spelled};
 use crate::rust_type;
+use gpu_abi::image::Dim;
 use gpu_abi::manifest::{Access, Kernel, Owner, Param, ParamKind, Scalar};
 use syn::{LitStr, Type};
 
@@ -39,6 +41,10 @@ pub(crate) enum Packing<'a> {
     Slice { rank: u32, writes: bool },
     /// A part of the block's shared memory, aligned to so many bytes.
     Shared { align: u32 },
+    /// An image's descriptor.
+    Image { dim: Dim, writes: bool },
+    /// A sampler's number.
+    Sampler,
 }
 
 /// What rustc must find true of a type that tokens do not tell.
@@ -93,6 +99,8 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
             ParamKind::Memref { element, shape, access } => memory::memref(&pair, *element, shape, *access),
             ParamKind::Slice { .. } => memory::slice(&pair),
             ParamKind::Shared { element, align } => memory::shared(&pair, *element, *align),
+            ParamKind::Image { dim, access } => image::image(&pair, *dim, *access),
+            ParamKind::Sampler => image::sampler(&pair),
         };
         arguments.extend(errors.keep(checked));
     }
@@ -180,6 +188,8 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
             }
         }
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element_name(*element)),
+        ParamKind::Image { access, .. } => format!("{}Image", reference(*access)),
+        ParamKind::Sampler => "Sampler".to_owned(),
         ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
     }
 }

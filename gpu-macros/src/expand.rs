@@ -122,7 +122,7 @@ fn stub(
     // Shared memory that arguments ask for is added to what the launch asks for.
     let adds = arguments.iter().any(|argument| matches!(argument.packing, Packing::Shared { .. }));
     let own_launch = adds.then(|| quote_spanned!(span=> let mut #launch = #launch;));
-    let passes = arguments.iter().map(|argument| pack(argument, &args, &names));
+    let passes = arguments.iter().enumerate().map(|(index, argument)| pack(index, argument, &args, &names));
     quote_spanned! {span=>
         #signature {
             #inside
@@ -192,7 +192,7 @@ fn signature(function: &KernelFn, block: &[&syn::Attribute], Names { stream, lau
 }
 
 /// Packs one argument.
-fn pack(packed: &PackedArgument, args: &Ident, Names { stream, launch }: &Names) -> TokenStream {
+fn pack(index: usize, packed: &PackedArgument, args: &Ident, Names { stream, launch }: &Names) -> TokenStream {
     let PackedArgument { argument, offset, packing, .. } = packed;
     let ident = &argument.ident;
     // What rustc finds wrong here is the type's fault.
@@ -221,6 +221,16 @@ fn pack(packed: &PackedArgument, args: &Ident, Names { stream, launch }: &Names)
             };
             quote_spanned!(span=> #args.matrix(#offset, #stream, #view, #name)?;)
         }
+        Packing::Image { dim, writes } => {
+            let image = if *writes {
+                quote_spanned!(span=> ::gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident))
+            } else {
+                quote_spanned!(span=> ::gpu_rt::__macro_support::ReadImage::read_image(&*#ident))
+            };
+            let (dim, name) = (Ident::new(&format!("{dim:?}"), span), ident.to_string());
+            quote_spanned!(span=> #args.image(#offset, #stream, #image, ::gpu_rt::__macro_support::Dim::#dim, #index, #name)?;)
+        }
+        Packing::Sampler => quote_spanned!(span=> #args.scalar(#offset, ::gpu_rt::__macro_support::SamplerArg::number(&#ident));),
         Packing::Memref { shape, writes } => {
             let rank = shape.len();
             let shape = shape.iter().map(|size| match size {

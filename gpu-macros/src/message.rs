@@ -86,6 +86,8 @@ pub(crate) fn spelled(source: &str, param: &Param) -> String {
         ParamKind::Slice { rank, size, align, element, access, owner } => {
             return slice(param, *rank, (*size, *align), *element, *access, *owner);
         }
+        ParamKind::Image { dim, access } => (format!("image{}_t", dim.name()), format!(" ({})", access_words(*access))),
+        ParamKind::Sampler => ("sampler_t".to_owned(), String::new()),
         // Its type's name did not come through; its layout did.
         ParamKind::Bytes { align } => {
             let mark = if rust { "" } else { "%" };

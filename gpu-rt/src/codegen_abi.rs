@@ -8,10 +8,12 @@ use std::ffi::CStr;
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
+pub use crate::args::images::{ImageArg, ReadImage, SamplerArg, WriteImage};
 pub use crate::args::{Args, MemrefArg, PointerArg, ReadMemref, Readable, SharedArg, Writable, WriteMemref};
 pub use crate::registry::{KernelFile, register, unregister};
 pub use crate::soundness::{Atomic, atomics, elements, value};
 pub use bytemuck::{Pod, Zeroable};
+pub use gpu_abi::image::Dim;
 pub use gpu_abi::manifest::Load;
 pub use gpu_core::abi::Description;
 

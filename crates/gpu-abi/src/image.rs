@@ -130,6 +130,28 @@ pub enum Dim {
     Buffer = 5,
 }
 
+impl Dim {
+    /// Every one, in the order of their numbers.
+    pub const ALL: [Dim; 6] = [Dim::D1, Dim::D2, Dim::D3, Dim::D1Array, Dim::D2Array, Dim::Buffer];
+
+    /// Its name, as in `image2d_array`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Dim::D1 => "1d",
+            Dim::D2 => "2d",
+            Dim::D3 => "3d",
+            Dim::D1Array => "1d_array",
+            Dim::D2Array => "2d_array",
+            Dim::Buffer => "1d_buffer",
+        }
+    }
+
+    /// The one of this name.
+    pub fn from_name(name: &str) -> Option<Dim> {
+        Dim::ALL.into_iter().find(|dim| dim.name() == name)
+    }
+}
+
 /// What lies outside of an image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[repr(u8)]
@@ -196,11 +218,11 @@ impl Sampler {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[repr(C, align(256))]
 pub struct Descriptor {
-    /// The address of the first texel; 0 where only the driver's objects reach them.
+    /// The address of the first texel, a multiple of a texel's size; 0 where only the driver's objects reach them.
     pub data: u64,
-    /// Bytes from one row to the next.
+    /// Bytes from one row to the next, a multiple of a texel's size.
     pub row_pitch: u64,
-    /// Bytes from one slice or layer to the next.
+    /// Bytes from one slice or layer to the next, a multiple of a texel's size.
     pub slice_pitch: u64,
     /// Texels in a row.
     pub width: u32,
@@ -248,6 +270,13 @@ mod tests {
             offset_of!(Descriptor, textures),
         ];
         assert_eq!(offsets, [24, 40, 48, 56]);
+    }
+
+    #[test]
+    fn dimensions_are_in_order_and_have_names() {
+        for (number, dim) in Dim::ALL.into_iter().enumerate() {
+            assert_eq!((dim as usize, Dim::from_name(dim.name())), (number, Some(dim)));
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@
 mod checksum;
 mod names;
 
+use crate::image::Dim;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -240,6 +241,15 @@ pub enum ParamKind {
         /// Alignment of its beginning, in bytes; a power of two, at least 16.
         align: u32,
     },
+    /// An image: the address of its [`Descriptor`](crate::image::Descriptor), 8 bytes.
+    Image {
+        /// Its dimensions.
+        dim: Dim,
+        /// What the kernel does with it.
+        access: Access,
+    },
+    /// A sampler: its [number](crate::image::Sampler::number), 4 bytes.
+    Sampler,
     /// A structure, array or vector by value.
     Bytes {
         /// Alignment in bytes.

@@ -1,7 +1,7 @@
 //! The functions of llvm-sys that are in no library: in C they are inline, and go through the back ends that LLVM was built with.
 //! Here they go through those that the opened library has.
 
-use crate::library::opened;
+use crate::library::{Llvm, opened};
 use std::ffi::{CStr, CString, c_int};
 
 /// As LLVM's interface calls them.
@@ -31,6 +31,14 @@ const BACK_ENDS: [&str; 20] = [
 /// This machine's.
 const NATIVE: &str = if cfg!(target_arch = "aarch64") { "AArch64" } else { "X86" };
 
+impl Llvm {
+    /// Registers a back end's code generation and assembler, under the name that [`has_back_end`](Self::has_back_end) takes. Whether
+    /// all of it is there. The second time changes nothing.
+    pub fn initialize(&self, back_end: &str) -> bool {
+        ["TargetInfo", "Target", "TargetMC", "AsmPrinter", "AsmParser"].into_iter().all(|part| initialize_in(self, back_end, part))
+    }
+}
+
 /// The address of such a function.
 pub fn function(name: &CStr) -> Option<usize> {
     Some(match name.to_bytes() {
@@ -50,9 +58,12 @@ pub fn function(name: &CStr) -> Option<usize> {
 
 /// Initialises a part of a back end. Whether there is one.
 fn initialize(back_end: &str, part: &str) -> bool {
+    opened().is_some_and(|llvm| initialize_in(llvm, back_end, part))
+}
+
+fn initialize_in(llvm: &Llvm, back_end: &str, part: &str) -> bool {
     let name = CString::new(format!("LLVMInitialize{back_end}{part}")).ok();
-    let address = name.and_then(|name| opened()?.address(&name));
-    let Some(address) = address else { return false };
+    let Some(address) = name.and_then(|name| llvm.address(&name)) else { return false };
     // SAFETY: LLVM's functions of these names take nothing and return nothing; each may be called any number of times.
     unsafe { std::mem::transmute::<usize, unsafe extern "C" fn()>(address)() };
     true

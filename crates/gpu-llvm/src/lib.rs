@@ -37,6 +37,9 @@ mod rustc;
 mod search;
 mod trampoline;
 mod version;
+mod zstd;
+
+pub use llvm_sys;
 
 pub use library::{Llvm, file, open, opened};
 pub use search::{Candidate, Origin, find};

@@ -11,7 +11,7 @@ use super::cfg::Cfg;
 use super::dominators::PostDominatorTree;
 use super::worklist::fixpoint;
 use crate::llvm::value::{Inst, Phi, Value};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashMap;
 pub use stride::Stride;
 

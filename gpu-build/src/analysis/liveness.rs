@@ -6,7 +6,7 @@
 use super::cfg::Cfg;
 use super::worklist::Worklist;
 use crate::llvm::value::{Alloca, Block, Func, Inst, Value};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::{HashMap, HashSet};
 
 /// Whether a slot is one value: loaded and stored whole, and nothing else.

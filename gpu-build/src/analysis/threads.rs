@@ -12,7 +12,7 @@ use super::ControlFlow;
 use super::cfg::Cfg;
 use super::worklist::{Worklist, fixpoint};
 use crate::llvm::value::{Func, Inst, Phi, Value};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashMap;
 use std::rc::Rc;
 

@@ -93,8 +93,8 @@ fn what_libclc_leaves_to_libdevice_is_computed_here() {
     let exported = LEFT_TO_LIBDEVICE.replace("linkonce_odr hidden ", "");
     let mut module = session.parse("libclc.ll", format!("{exported}\nattributes #0 = {{ nounwind }}\n").as_bytes()).unwrap();
     let machine = target::machine(&"x86-64-v2".parse().unwrap(), OptLevel::O2).unwrap();
-    module.set_triple(&machine.get_triple());
-    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_triple(&machine.triple());
+    module.set_data_layout(&machine.layout().text());
     let object = target::emit(&session, &mut module, &machine, false).unwrap();
     let image = crate::link::elf::shared(&object).expect("nothing in it is unknown");
     let file = tempfile::NamedTempFile::new().unwrap();

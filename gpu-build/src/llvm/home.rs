@@ -1,19 +1,16 @@
 //! State that the handles of one module share: erased values, recorded defects, and the age by which handles of freed
 //! constants are recognised.
 
-use super::module::Raw;
 use super::raw::{empty, instructions, params, terminators_into, unuse, users};
-use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::*;
+use gpu_llvm::llvm_sys::LLVMTypeKind;
+use gpu_llvm::llvm_sys::core::*;
+use gpu_llvm::llvm_sys::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
-use std::mem::ManuallyDrop;
 use std::ptr::null_mut;
 
 /// A module, its context, and what is known of their handles.
 pub struct Home {
-    raw: ManuallyDrop<Raw>,
     owned: bool,
     module: LLVMModuleRef,
     context: LLVMContextRef,
@@ -36,10 +33,9 @@ impl Home {
     /// # Safety
     /// The module is live, and nobody else has it.
     pub(super) unsafe fn new(module: LLVMModuleRef) -> Home {
-        // SAFETY: the caller's word; `drop` disposes of the module once, unless it was given away.
-        let (raw, context) = unsafe { (ManuallyDrop::new(Raw::new(module)), LLVMGetModuleContext(module)) };
+        // SAFETY: the caller's word.
+        let context = unsafe { LLVMGetModuleContext(module) };
         Home {
-            raw,
             owned: true,
             module,
             context,
@@ -54,9 +50,6 @@ impl Home {
         }
     }
 
-    pub(super) fn raw(&self) -> &Raw {
-        &self.raw
-    }
     pub(super) fn module(&self) -> LLVMModuleRef {
         self.module
     }
@@ -360,8 +353,8 @@ impl Home {
 impl Drop for Home {
     fn drop(&mut self) {
         if self.owned {
-            // SAFETY: nothing reads it after this, and it was not given away.
-            unsafe { ManuallyDrop::drop(&mut self.raw) };
+            // SAFETY: a live module, which was not given away: nobody else has it, and nothing reads it after this.
+            unsafe { LLVMDisposeModule(self.module) };
         }
     }
 }

@@ -43,7 +43,7 @@
 //!
 //! ```compile_fail,E0502
 //! use gpu_build::ir::{Module, Session, functions};
-//! use inkwell::targets::TargetMachine;
+//! use gpu_build::ir::TargetMachine;
 //!
 //! fn name(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> String {
 //!     let first = functions(module)[0];
@@ -69,7 +69,7 @@
 //!
 //! ```
 //! use gpu_build::ir::{Module, Session, functions};
-//! use inkwell::targets::TargetMachine;
+//! use gpu_build::ir::TargetMachine;
 //!
 //! fn names(session: &Session, mut module: Module<'_>, machine: &TargetMachine) -> [String; 3] {
 //!     let before = functions(&module)[0].name();
@@ -84,16 +84,17 @@
 //! ```
 
 use super::home::Home;
-use inkwell::data_layout::DataLayout;
-use inkwell::llvm_sys::core::LLVMCloneModule;
-use inkwell::llvm_sys::prelude::LLVMModuleRef;
-use inkwell::module::FlagBehavior;
-use inkwell::targets::{FileType, TargetMachine, TargetTriple};
-use std::cell::Ref;
+use super::machine::{Buffer, TargetMachine, text};
+use super::take_message;
+use gpu_llvm::llvm_sys::LLVMModuleFlagBehavior;
+use gpu_llvm::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
+use gpu_llvm::llvm_sys::bit_writer::LLVMWriteBitcodeToMemoryBuffer;
+use gpu_llvm::llvm_sys::core::*;
+use gpu_llvm::llvm_sys::debuginfo::LLVMStripModuleDebugInfo;
+use gpu_llvm::llvm_sys::prelude::LLVMModuleRef;
+use std::ffi::CStr;
 use std::marker::PhantomData;
-
-/// inkwell's module, whose lifetime [`Module`] keeps.
-pub(super) type Raw = inkwell::module::Module<'static>;
+use std::ptr::null_mut;
 
 /// A module of a session.
 pub struct Module<'s> {
@@ -117,20 +118,20 @@ impl<'s> Module<'s> {
     }
 
     /// The module as LLVM's own functions want it, with nothing erased left in it.
-    pub(super) fn settled(&mut self) -> &Raw {
+    pub(super) fn settled(&mut self) -> LLVMModuleRef {
         self.home.bury();
-        self.home.raw()
+        self.home.module()
     }
 
     /// The same, for what would not bear a defect.
     ///
     /// # Errors
     /// The defects since the module was made.
-    pub(super) fn sound(&mut self) -> Result<&Raw, String> {
+    pub(super) fn sound(&mut self) -> Result<LLVMModuleRef, String> {
         self.home.bury();
         match self.home.defects() {
             Some(defects) => Err(format!("lowering made invalid IR (a defect of gpu-build): {defects}")),
-            None => Ok(self.home.raw()),
+            None => Ok(self.home.module()),
         }
     }
 
@@ -142,17 +143,24 @@ impl<'s> Module<'s> {
 
     /// Asks LLVM's verifier.
     pub fn verify(&mut self) -> Result<(), String> {
-        self.sound()?.verify().map_err(|error| error.to_string())
+        let (module, mut message) = (self.sound()?, null_mut());
+        // SAFETY: a live module; the message is written to.
+        let failed = unsafe { LLVMVerifyModule(module, LLVMVerifierFailureAction::LLVMReturnStatusAction, &mut message) } != 0;
+        let message = take_message(message);
+        if failed { Err(message) } else { Ok(()) }
     }
 
     /// The module as text.
     pub fn text(&mut self) -> String {
-        self.settled().print_to_string().to_string()
+        // SAFETY: a live module; the text is new, and ours to free.
+        take_message(unsafe { LLVMPrintModuleToString(self.settled()) })
     }
 
     /// The module as bitcode.
     pub fn bitcode(&mut self) -> Result<Vec<u8>, String> {
-        Ok(self.sound()?.write_bitcode_to_memory().as_slice().to_vec())
+        // SAFETY: a live module; the buffer is new, and nobody else has it.
+        let written = unsafe { Buffer::new(LLVMWriteBitcodeToMemoryBuffer(self.sound()?)) };
+        Ok(written.bytes().to_vec())
     }
 
     /// A copy of it.
@@ -162,52 +170,74 @@ impl<'s> Module<'s> {
         Ok(unsafe { Module::new(LLVMCloneModule(self.home.module())) })
     }
 
-    /// Assembly or an object.
-    pub fn emit(&mut self, machine: &TargetMachine, kind: FileType) -> Result<Vec<u8>, String> {
-        let code = machine.write_to_memory_buffer(self.sound()?, kind).map_err(|error| error.to_string())?;
-        Ok(code.as_slice().to_vec())
+    /// An object, or assembly text.
+    pub fn emit(&mut self, machine: &TargetMachine, assembly: bool) -> Result<Vec<u8>, String> {
+        // SAFETY: a live module; handles borrow it, so that there are none.
+        let code = unsafe { machine.emit(self.sound()?, assembly)? };
+        Ok(code.bytes().to_vec())
     }
 
     /// Takes all debug information away.
     pub fn strip_debug_info(&mut self) {
-        self.settled().strip_debug_info();
+        // SAFETY: a live module; handles borrow it, so that there are none.
+        unsafe { LLVMStripModuleDebugInfo(self.settled()) };
     }
 
     /// The name that it was read by.
     pub fn name(&self) -> String {
-        self.home.raw().get_name().to_string_lossy().into_owned()
+        let mut length = 0;
+        // SAFETY: a live module; the name lives as long as it, and has so many bytes.
+        unsafe {
+            let name = LLVMGetModuleIdentifier(self.home.module(), &mut length);
+            if name.is_null() {
+                return String::new();
+            }
+            String::from_utf8_lossy(std::slice::from_raw_parts(name.cast::<u8>(), length)).into_owned()
+        }
     }
     /// The target triple.
-    pub fn triple(&self) -> TargetTriple {
-        self.home.raw().get_triple()
+    pub fn triple(&self) -> String {
+        // SAFETY: a live module, whose triple ends with a NUL and is copied.
+        unsafe { CStr::from_ptr(LLVMGetTarget(self.home.module())) }.to_string_lossy().into_owned()
     }
     /// Sets the target triple.
-    pub fn set_triple(&self, triple: &TargetTriple) {
-        self.home.raw().set_triple(triple);
+    pub fn set_triple(&self, triple: &str) {
+        let Ok(triple) = text(triple) else { return };
+        // SAFETY: a live module; LLVM copies the text, which ends with a NUL.
+        unsafe { LLVMSetTarget(self.home.module(), triple.as_ptr()) };
     }
     /// The data layout.
-    pub fn data_layout(&self) -> Ref<'_, DataLayout> {
-        self.home.raw().get_data_layout()
+    pub fn data_layout(&self) -> String {
+        // SAFETY: a live module, whose layout's text ends with a NUL and is copied.
+        unsafe { CStr::from_ptr(LLVMGetDataLayoutStr(self.home.module())) }.to_string_lossy().into_owned()
     }
-    /// Sets the data layout.
-    pub fn set_data_layout(&self, layout: &DataLayout) {
-        self.home.raw().set_data_layout(layout);
+    /// Sets the data layout, to one that LLVM wrote.
+    pub fn set_data_layout(&self, layout: &str) {
+        let Ok(layout) = text(layout) else { return };
+        // SAFETY: a live module; LLVM copies what the text says, which ends with a NUL.
+        unsafe { LLVMSetDataLayout(self.home.module(), layout.as_ptr()) };
     }
     /// How many operands the named metadata of this name has.
     pub fn metadata_count(&self, name: &str) -> u32 {
-        self.home.raw().get_global_metadata_size(name)
+        // SAFETY: a live module, and a text that ends with a NUL.
+        text(name).map_or(0, |name| unsafe { LLVMGetNamedMetadataNumOperands(self.home.module(), name.as_ptr()) })
     }
     /// Sets a module flag to a 32-bit number, unless the module has it. It overrides the flag of modules linked in.
     pub fn default_flag(&self, name: &str, number: u32) {
-        let raw = self.home.raw();
-        if raw.get_flag(name).is_none() {
-            let number = raw.get_context().i32_type().const_int(u64::from(number), false);
-            raw.add_basic_value_flag(name, FlagBehavior::Override, number);
+        let (module, key) = (self.home.module(), name.as_ptr().cast());
+        // SAFETY: a live module and its context; LLVM copies the name, whose length it is told.
+        unsafe {
+            if LLVMGetModuleFlag(module, key, name.len()).is_null() {
+                let number = LLVMConstInt(LLVMInt32TypeInContext(self.home.context()), u64::from(number), 0);
+                let behavior = LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorOverride;
+                LLVMAddModuleFlag(module, behavior, key, name.len(), LLVMValueAsMetadata(number));
+            }
         }
     }
 }
 
 /// Looks at a module of the caller's own, through handles.
+#[cfg(feature = "inkwell")]
 pub fn inspect<T>(module: &inkwell::module::Module<'_>, look: impl FnOnce(&Module<'_>) -> T) -> T {
     // SAFETY: the module is live as long as the borrow, which outlives `look`. It stays the caller's: it is given away before
     // it is looked at, so that it is not disposed of here.

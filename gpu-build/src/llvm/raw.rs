@@ -1,8 +1,8 @@
 //! Walks over IR by LLVM's own pointers, for erased values, which have no handles.
 
-use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::*;
+use gpu_llvm::llvm_sys::LLVMTypeKind;
+use gpu_llvm::llvm_sys::core::*;
+use gpu_llvm::llvm_sys::prelude::*;
 use std::ptr::null_mut;
 
 /// Everything that has a value as an operand, as often as it does.

@@ -13,8 +13,8 @@ fn compile(text: &str, arch: &str) -> Result<Result<usize, String>, String> {
         let mut module = session.parse("k.ll", text.as_bytes())?;
         let arch: Arch = arch.parse().map_err(|error: gpu_abi::arch::UnknownArch| error.to_string())?;
         let machine = crate::target::machine(&arch, crate::OptLevel::O3)?;
-        module.set_triple(&machine.get_triple());
-        module.set_data_layout(&machine.get_target_data().get_data_layout());
+        module.set_triple(&machine.triple());
+        module.set_data_layout(&machine.layout().text());
         crate::target::emit(&session, &mut module, &machine, false).map(|code| code.len())
     })
 }
@@ -60,8 +60,8 @@ fn a_kept_thread_makes_the_same_code_again() {
             let mut module = session.parse("k.ll", text).unwrap();
             let arch: Arch = arch.parse().unwrap();
             let machine = crate::target::machine(&arch, crate::OptLevel::O3).unwrap();
-            module.set_triple(&machine.get_triple());
-            module.set_data_layout(&machine.get_target_data().get_data_layout());
+            module.set_triple(&machine.triple());
+            module.set_data_layout(&machine.layout().text());
             let code = crate::target::emit(&session, &mut module, &machine, arch.vendor() == Vendor::Nvidia).unwrap();
             (std::thread::current().id(), code)
         };

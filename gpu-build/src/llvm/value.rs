@@ -1,4 +1,4 @@
-//! Handles for reading and editing IR: what inkwell's typed values leave out, over LLVM's C interface.
+//! Handles for reading and editing IR, over LLVM's C interface.
 //!
 //! A [`Value`] borrows the module that it is of, and is any value of it. What only some values have is asked of a class of
 //! its own, which [derefs](std::ops::Deref) to the next wider one:
@@ -46,9 +46,9 @@ pub use place::{SourcePlace, is_library};
 pub use types::{Type, Types};
 
 use super::home::Home;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMLinkage, LLVMTypeKind};
+use gpu_llvm::llvm_sys::core::*;
+use gpu_llvm::llvm_sys::prelude::*;
+use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMTypeKind};
 use std::ffi::{CStr, CString, c_char};
 
 /// LLVM's calling-convention numbers (`llvm/IR/CallingConv.h`).

@@ -4,7 +4,7 @@
 use super::Origin;
 use crate::llvm::Module;
 use crate::llvm::value::{Func, Inst, Types, functions};
-use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
+use gpu_llvm::llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
 
 /// (a spelling's name, the portable name). A wave has no scope of its own in the portable form: the block holds it. AMD's
 /// `one-as` orders one address space only; all spaces are more, never less.

@@ -9,7 +9,7 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Call, Func, Inst, Phi, Type, Value};
 use gpu_abi::arch::Vendor;
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// A structure behind a hidden pointer (`byval`, `byref`) becomes a parameter of its own type. One message for each
 /// use of such a pointer that the copy's cannot stand in for on `vendor`'s GPUs.

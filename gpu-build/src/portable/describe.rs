@@ -10,9 +10,9 @@ use super::shared_args;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Inst, Type, Value, functions};
+use crate::llvm::{TargetData, TargetMachine};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use inkwell::targets::{TargetData, TargetMachine};
+use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::collections::HashSet;
 
 /// Enough to see through allocas, casts and calls to each access, and no more: further passes change the types that
@@ -93,7 +93,7 @@ pub fn describe(
     let loads = super::kernels(module).into_iter().flat_map(Func::instructions).filter(|one| one.is(LLVMOpcode::LLVMLoad));
     loads.for_each(Inst::forget_volatile);
     session.run(module, TO_ATTRIBUTES, machine)?;
-    module.set_data_layout(&TargetData::create(super::LAYOUT).get_data_layout());
+    module.set_data_layout(&TargetData::create(super::LAYOUT).text());
     super::kernels(module)
         .into_iter()
         .zip(elements)

@@ -9,8 +9,7 @@ use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Types, Variable, conv, declare, drop_lifetimes, functions};
 use gpu_abi::arch::Vendor;
-use inkwell::llvm_sys::LLVMLinkage;
-use inkwell::targets::TargetTriple;
+use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// Attributes that fix a processor, which is ours to choose, or that only one target reads.
 const FOREIGN_ATTRIBUTES: [&str; 12] = [
@@ -39,8 +38,8 @@ pub fn normalise<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Or
 /// The same for one vendor's targets: what that vendor's own spelling says beyond the portable form (member masks,
 /// approximate instructions) stays as it is.
 pub fn normalise_for<'s>(session: &'s Session, module: &mut Module<'s>, vendor: Option<Vendor>) -> Result<Origin, Vec<Diagnostic>> {
-    module.set_triple(&TargetTriple::create(""));
-    module.set_data_layout(&inkwell::targets::TargetData::create(super::LAYOUT).get_data_layout());
+    module.set_triple("");
+    module.set_data_layout(&crate::llvm::TargetData::create(super::LAYOUT).text());
     let origin = mark_kernels(module)?;
     let absent = if origin == Origin::Spir {
         spir::drop_unused(module);

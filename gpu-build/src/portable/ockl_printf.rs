@@ -3,7 +3,7 @@
 use super::format::{Piece, conversions};
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Types, Value, declare, function};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Replaces every chain that is whole; what is left the verifier names.
 pub fn replace(module: &Module<'_>) {

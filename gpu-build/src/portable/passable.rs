@@ -4,7 +4,7 @@ use super::is_kernel;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, readable};
 use crate::llvm::Module;
 use crate::llvm::value::{At, Func, Type, conv, functions};
-use inkwell::llvm_sys::LLVMTypeKind;
+use gpu_llvm::llvm_sys::LLVMTypeKind;
 
 /// One message for each thing that is wrong with a kernel's type, the same for every architecture.
 pub fn check(module: &Module<'_>) -> Vec<Diagnostic> {

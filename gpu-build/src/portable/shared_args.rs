@@ -8,7 +8,7 @@ use super::signature::made_anew;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Func, Type, Types, Value, add_global, globals};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashSet;
 
 /// The attribute of a parameter that is such a number. Its value is the alignment that the part must have.

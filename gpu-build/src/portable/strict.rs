@@ -1,10 +1,10 @@
 //! The same bits on every target (`math = "portable"`): arithmetic that targets may do in different ways is made what they all
 //! do in one.
 
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Builder, Func, Inst, Types, declare, functions};
 use crate::llvm::{Module, Session};
-use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::targets::TargetMachine;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Attributes by which code generation may compute something else, or drop subnormal numbers.
 const LOOSE: [&str; 10] = [
@@ -109,7 +109,7 @@ fn remainders<'m>(module: &'m Module<'_>) -> Vec<Inst<'m>> {
 
 /// The suffix of a number's type.
 fn width(value: Inst<'_>) -> Option<&'static str> {
-    use inkwell::llvm_sys::LLVMTypeKind::{LLVMBFloatTypeKind, LLVMDoubleTypeKind, LLVMFloatTypeKind, LLVMHalfTypeKind};
+    use gpu_llvm::llvm_sys::LLVMTypeKind::{LLVMBFloatTypeKind, LLVMDoubleTypeKind, LLVMFloatTypeKind, LLVMHalfTypeKind};
     match value.ty().kind() {
         LLVMHalfTypeKind => Some("f16"),
         LLVMBFloatTypeKind => Some("bf16"),

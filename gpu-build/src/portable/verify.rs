@@ -10,7 +10,7 @@ use crate::llvm::Module;
 use crate::llvm::value::{Func, Inst, Type, Value, functions};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use inkwell::llvm_sys::LLVMTypeKind;
+use gpu_llvm::llvm_sys::LLVMTypeKind;
 use std::collections::HashSet;
 
 /// One message for each function or piece of assembly that `arch` has no meaning for.

@@ -10,7 +10,7 @@ use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Types, conv, functions, globals};
 use crate::portable::{self, link_needed};
 use gpu_abi::arch::{Feature, TargetId};
-use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
+use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
 pub use traps::unite as unite_traps;
 pub use zeros::keep_signs;

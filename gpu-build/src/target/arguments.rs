@@ -7,9 +7,9 @@
 
 use super::layout::Layouts;
 use crate::llvm::Module;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Builder, Func, Type, Types, Value, add_function};
 use gpu_abi::Arch;
-use inkwell::targets::TargetMachine;
 
 /// What becomes of a parameter.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ pub fn fit<'m>(module: &'m Module<'_>, machine: &TargetMachine, arch: &Arch) -> 
             rebuild(module, kernel, &becomes, &layouts, way.unwrap_or(("byval", 0)));
         }
     }
-    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_data_layout(&machine.layout().text());
     Ok(())
 }
 

@@ -4,9 +4,9 @@
 
 use crate::llvm::Module;
 use crate::llvm::value::{Alloca, At, Builder, Gep, Inst, Type, Types, Value, functions, globals};
-use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::llvm_sys::LLVMTypeKind::*;
-use inkwell::targets::{TargetData, TargetMachine};
+use crate::llvm::{TargetData, TargetMachine};
+use gpu_llvm::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMTypeKind::*;
 
 /// The layout that a module is written for, and a target's own.
 pub struct Layouts {
@@ -16,7 +16,7 @@ pub struct Layouts {
 
 impl Layouts {
     pub fn new(machine: &TargetMachine) -> Layouts {
-        Layouts { portable: TargetData::create(crate::portable::LAYOUT), own: machine.get_target_data() }
+        Layouts { portable: TargetData::create(crate::portable::LAYOUT), own: machine.layout() }
     }
 
     /// Size and alignment, as the host has them.

@@ -4,12 +4,12 @@
 use super::{arguments, own_copies};
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{Builder, Func, Inst, Value, declare, drop_lifetimes, functions};
 use crate::math::Math;
 use crate::portable::{math, spelling};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use inkwell::targets::{TargetMachine, TargetTriple};
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
 #[cfg(test)]
@@ -25,7 +25,7 @@ pub fn legalize_with<'s>(
     machine: &TargetMachine,
     math: Math,
 ) -> Result<Vec<String>, String> {
-    module.set_triple(&TargetTriple::create(arch.triple()));
+    module.set_triple(arch.triple());
     arguments::fit(module, machine, arch)?;
     drop_lifetimes(module);
     if arch.vendor() == Vendor::Amd {

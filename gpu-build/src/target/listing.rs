@@ -6,9 +6,9 @@
 //! known, and an instruction is at the innermost place that is in the author's own files. No function of LLVM's C interface
 //! changes a place that exists; the copy goes through its text.
 
+use crate::llvm::TargetMachine;
 use crate::llvm::value::place::is_library;
 use crate::llvm::{Module, Session};
-use inkwell::targets::TargetMachine;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

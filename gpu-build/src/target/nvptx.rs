@@ -7,7 +7,7 @@ use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, conv};
 use crate::portable::{self, atomics, link_needed};
-use inkwell::llvm_sys::LLVMLinkage;
+use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// How NVIDIA GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];

@@ -148,7 +148,9 @@ fn layout(argument: &Argument, param: &Param, message: &str) -> Option<TokenStre
         ParamKind::Scalar(scalar) => (argument.ty.to_token_stream(), scalar.size(), None),
         ParamKind::Bytes { align } => (argument.ty.to_token_stream(), param.size, Some(*align)),
         ParamKind::Slice { size, align, .. } => (argument.form.element()?, *size, Some(*align)),
-        ParamKind::Pointer { .. } | ParamKind::Memref { .. } | ParamKind::Shared { .. } => return None,
+        ParamKind::Pointer { .. } | ParamKind::Memref { .. } | ParamKind::Shared { .. } | ParamKind::Image { .. } | ParamKind::Sampler => {
+            return None;
+        }
     };
     let size = size as usize;
     let align = align.map(|align| align as usize).map(|align| quote_spanned!(span=> && ::core::mem::align_of::<#ty>() == #align));

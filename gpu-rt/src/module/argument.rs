@@ -270,6 +270,8 @@ fn expected(param: &Param) -> String {
         }
         ParamKind::Shared { element: Some(element), .. } => format!("shared memory of `{}`", rust(*element)),
         ParamKind::Shared { element: None, .. } => "shared memory".to_string(),
+        ParamKind::Image { dim, access } => format!("an image ({}), for {}", dim.name(), how(*access)),
+        ParamKind::Sampler => "a sampler".to_string(),
         ParamKind::Slice { rank, size, align, element, access, owner } => {
             let memory = if *rank == 2 { "a memref of rank 2" } else { "memory" };
             let elements = match element {

@@ -69,6 +69,8 @@ fn ty(param: &Param) -> String {
             }
         }
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element.map_or_else(|| "u8".to_string(), rust)),
+        ParamKind::Image { dim, access } => format!("{}image{}_t", borrow(*access), dim.name()),
+        ParamKind::Sampler => "sampler_t".to_string(),
         ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
     }
 }

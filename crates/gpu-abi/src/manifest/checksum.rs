@@ -157,6 +157,12 @@ impl Feed for ParamKind {
                 element.feed(hasher);
                 align.feed(hasher);
             }
+            ParamKind::Image { dim, access } => {
+                6u8.feed(hasher);
+                (*dim as u8).feed(hasher);
+                access.feed(hasher);
+            }
+            ParamKind::Sampler => 7u8.feed(hasher),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Divergence, Divergences, join};
 use crate::llvm::value::{Gep, Inst, Value};
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
 /// A value that grows by a constant from each thread to the next, modulo its type's range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,7 +133,7 @@ impl<'m> Divergences<'m> {
 
     /// Whether a comparison of an aligned value with `limit` has one result for all.
     fn is_same_for_all(&self, compare: Inst<'m>, limit: Value<'m>) -> bool {
-        use inkwell::llvm_sys::LLVMIntPredicate::*;
+        use gpu_llvm::llvm_sys::LLVMIntPredicate::*;
         match compare.predicate() {
             Some(LLVMIntULT | LLVMIntUGE) => self.is_multiple(limit, 6),
             Some(LLVMIntUGT | LLVMIntULE) => {

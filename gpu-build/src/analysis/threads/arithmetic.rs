@@ -2,7 +2,7 @@
 
 use super::Lanes;
 use crate::llvm::value::{Gep, Inst, Value};
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
+use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
 
 /// What an instruction makes of its operands; nothing where only operands that are the same for all say something.
 pub fn of<'m>(value: Inst<'m>, operands: &[Value<'m>], found: &[Lanes]) -> Option<Lanes> {

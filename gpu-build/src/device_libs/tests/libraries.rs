@@ -100,8 +100,8 @@ fn run(rows: &[(math::Sized, String)], libs: &DeviceLibs, arch: &str, stand_ins:
     // With fused multiplication as an instruction where this processor has it.
     let level = if std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("fma") { 3 } else { 2 };
     let machine = target::machine(&format!("x86-64-v{level}").parse().unwrap(), OptLevel::O2).unwrap();
-    module.set_triple(&machine.get_triple());
-    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_triple(&machine.triple());
+    module.set_data_layout(&machine.layout().text());
     let called: Vec<String> = rows.iter().map(|(_, name)| name.clone()).collect();
     libs.link(&session, &mut module, &arch.parse().unwrap(), &called).unwrap_or_else(|error| panic!("{arch}: {error}"));
     spelling::define_by(&session, &mut module, "stand-ins", "", stand_ins).unwrap();

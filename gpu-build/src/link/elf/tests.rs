@@ -23,8 +23,8 @@ fn object(text: &str, arch: &str) -> Vec<u8> {
     let session = Session::new();
     let mut module = session.parse("k.ll", text.as_bytes()).unwrap();
     let machine = target::machine(&arch.parse().unwrap(), OptLevel::O2).unwrap();
-    module.set_triple(&machine.get_triple());
-    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_triple(&machine.triple());
+    module.set_data_layout(&machine.layout().text());
     target::emit(&session, &mut module, &machine, false).unwrap()
 }
 

@@ -1,7 +1,7 @@
 //! Attributes of functions and calls.
 
 use super::*;
-use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeIndex};
+use gpu_llvm::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeIndex};
 use std::ffi::c_uint;
 
 /// Where an attribute sits.

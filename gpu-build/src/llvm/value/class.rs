@@ -1,7 +1,7 @@
 //! Classes of values, and the conversions that check them.
 
 use super::*;
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::ops::Deref;
 
 /// A class: what it is a kind of, and the conversion from any value, which asks whether it is one.

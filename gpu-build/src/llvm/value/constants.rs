@@ -1,7 +1,7 @@
 //! What constants hold.
 
 use super::*;
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 impl<'m> Value<'m> {
     /// The value of an integer constant of up to 64 bits.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::llvm::Module;
-use inkwell::llvm_sys::debuginfo::{LLVMGetSubprogram, LLVMSetSubprogram};
+use gpu_llvm::llvm_sys::debuginfo::{LLVMGetSubprogram, LLVMSetSubprogram};
 
 /// The values of a list of LLVM's, each of which leads to the next.
 ///

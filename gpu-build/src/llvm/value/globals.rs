@@ -3,7 +3,7 @@
 use super::function::chain;
 use super::*;
 use crate::llvm::Module;
-use inkwell::llvm_sys::LLVMVisibility;
+use gpu_llvm::llvm_sys::LLVMVisibility;
 
 /// Every global variable of a module.
 pub fn globals<'m>(module: &'m Module<'_>) -> Vec<Variable<'m>> {
@@ -77,7 +77,7 @@ impl<'m> Global<'m> {
         if self.is_object() {
             // A group of which a linker keeps one is of definitions that it sees.
             // SAFETY: a live function or variable; null stands for no group.
-            unsafe { inkwell::llvm_sys::comdat::LLVMSetComdat(self.raw(), std::ptr::null_mut()) };
+            unsafe { gpu_llvm::llvm_sys::comdat::LLVMSetComdat(self.raw(), std::ptr::null_mut()) };
         }
     }
     /// The section that it is put into; empty if none is named.

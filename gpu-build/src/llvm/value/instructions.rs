@@ -1,7 +1,7 @@
 //! Reading instructions, and changing what they say.
 
 use super::*;
-use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode};
+use gpu_llvm::llvm_sys::{LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode};
 
 /// Inline assembly, as LLVM holds it.
 pub struct Assembly {
@@ -127,7 +127,7 @@ impl<'m> Value<'m> {
     pub fn ignores_signed_zeros(self) -> bool {
         // SAFETY: a live instruction that takes the flags.
         let flags = if self.takes_fast_math_flags() { unsafe { LLVMGetFastMathFlags(self.raw()) } } else { 0 };
-        flags & inkwell::llvm_sys::LLVMFastMathNoSignedZeros != 0
+        flags & gpu_llvm::llvm_sys::LLVMFastMathNoSignedZeros != 0
     }
     /// The ordering of an `atomicrmw`.
     pub fn ordering(self) -> Option<LLVMAtomicOrdering> {

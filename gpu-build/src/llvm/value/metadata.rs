@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::llvm::Module;
-use inkwell::llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
+use gpu_llvm::llvm_sys::debuginfo::{LLVMGetMetadataKind, LLVMMetadataKind};
 
 /// A metadata node.
 #[derive(Clone, Copy)]
@@ -140,7 +140,7 @@ impl<'m> Inst<'m> {
     /// Takes the instruction's place in the source away.
     pub fn forget_location(self) {
         // SAFETY: a live instruction; null stands for no place.
-        unsafe { inkwell::llvm_sys::debuginfo::LLVMInstructionSetDebugLoc(self.raw(), std::ptr::null_mut()) }
+        unsafe { gpu_llvm::llvm_sys::debuginfo::LLVMInstructionSetDebugLoc(self.raw(), std::ptr::null_mut()) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::valid::{chooses, takes};
 use super::*;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 use std::ffi::c_uint;
 
 impl<'m> Builder<'m> {
@@ -147,7 +147,7 @@ impl<'m> Builder<'m> {
     }
     /// `pointer` moved by `bytes`.
     pub fn offset(&self, pointer: Value<'m>, bytes: Value<'m>) -> Value<'m> {
-        self.gep(self.int(8), pointer, &[bytes], inkwell::llvm_sys::LLVMGEPFlagInBounds)
+        self.gep(self.int(8), pointer, &[bytes], gpu_llvm::llvm_sys::LLVMGEPFlagInBounds)
     }
     /// `pointer` moved by `bytes`, which may lead out of its object.
     pub fn byte(&self, pointer: Value<'m>, bytes: Value<'m>) -> Value<'m> {

@@ -1,8 +1,8 @@
 //! Where in a source an instruction comes from, as debug information says.
 
 use super::{Value, bytes};
-use inkwell::llvm_sys::debuginfo::*;
-use inkwell::llvm_sys::prelude::LLVMMetadataRef;
+use gpu_llvm::llvm_sys::debuginfo::*;
+use gpu_llvm::llvm_sys::prelude::LLVMMetadataRef;
 use std::marker::PhantomData;
 
 /// How files of libraries begin: gpu-core's, as we have rustc name them; those of Rust's library where its source is not

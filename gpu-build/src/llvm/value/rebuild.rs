@@ -2,7 +2,7 @@
 
 use super::valid::takes;
 use super::*;
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 impl<'m> Inst<'m> {
     /// Gives a rebuilt instruction what the pattern promises: no overflow, exactness, fast-math flags.

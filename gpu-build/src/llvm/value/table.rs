@@ -1,7 +1,7 @@
 //! LLVM's accessors whose only precondition is the class of the handle, in one table.
 
 use super::*;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind, LLVMUnnamedAddr};
+use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind, LLVMUnnamedAddr};
 use std::ffi::c_int;
 
 /// What LLVM answers, as ours.

@@ -3,7 +3,7 @@
 use super::vector::INTRINSICS;
 use super::*;
 use crate::llvm::{Module, Session};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 const TEXT: &str = "
 @g = internal global [4 x i32] zeroinitializer
@@ -301,7 +301,7 @@ fn nothing_runs_over_a_module_with_a_defect() {
         crate::llvm::initialize_targets();
         let machine = crate::target::machine(&"x86-64-v2".parse().unwrap(), crate::OptLevel::O2).unwrap();
         assert!(session.run(module, "globaldce", &machine).is_err());
-        assert!(module.copy().is_err() && module.bitcode().is_err() && module.emit(&machine, inkwell::targets::FileType::Object).is_err());
+        assert!(module.copy().is_err() && module.bitcode().is_err() && module.emit(&machine, false).is_err());
     });
 }
 

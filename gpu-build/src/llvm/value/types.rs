@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::llvm::Module;
-use inkwell::llvm_sys::target::{
+use crate::llvm::TargetData;
+use gpu_llvm::llvm_sys::target::{
     LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMStoreSizeOfType, LLVMTargetDataRef,
 };
-use inkwell::targets::TargetData;
 use std::ffi::c_uint;
 
 /// LLVM numbers address spaces with so many bits.
@@ -235,12 +235,12 @@ impl<'m> Type<'m> {
     /// Size in bytes, padding included, under a data layout; 0 where it has none.
     pub fn size_in(self, layout: &TargetData) -> u64 {
         // SAFETY: a live layout, and a live type that has a size.
-        if self.is_sized() { unsafe { LLVMABISizeOfType(layout.as_mut_ptr(), self.raw) } } else { 0 }
+        if self.is_sized() { unsafe { LLVMABISizeOfType(layout.raw(), self.raw) } } else { 0 }
     }
     /// Alignment in bytes under a data layout; 1 where it has no size.
     pub fn align_in(self, layout: &TargetData) -> u32 {
         // SAFETY: a live layout, and a live type that has a size.
-        if self.is_sized() { unsafe { LLVMABIAlignmentOfType(layout.as_mut_ptr(), self.raw) } } else { 1 }
+        if self.is_sized() { unsafe { LLVMABIAlignmentOfType(layout.raw(), self.raw) } } else { 1 }
     }
     /// Where a structure's field begins under a data layout; 0 for a field that is not there.
     pub fn field_offset_in(self, layout: &TargetData, index: u32) -> u64 {
@@ -248,7 +248,7 @@ impl<'m> Type<'m> {
             return 0;
         }
         // SAFETY: a live layout, a live structure type that has a size, and the number of one of its fields.
-        unsafe { LLVMOffsetOfElement(layout.as_mut_ptr(), self.raw, index) }
+        unsafe { LLVMOffsetOfElement(layout.raw(), self.raw, index) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which types each operation accepts: the preconditions of LLVM's builder, which it does not check.
 
 use super::*;
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// What the elements of vectors are, and single values.
 #[derive(Clone, Copy, PartialEq, Eq)]

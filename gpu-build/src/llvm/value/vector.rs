@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::llvm::Module;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 use std::ffi::c_uint;
 
 impl<'m> Type<'m> {

@@ -6,7 +6,7 @@ use crate::analysis::ControlFlow;
 use crate::analysis::threads::{Example, Rounds, Threads};
 use crate::llvm::value::{Func, Inst, Value};
 use gpu_abi::manifest::{BlockBounds, ScatteredAccess};
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::collections::HashMap;
 
 /// Threads whose accesses the memory serves together.

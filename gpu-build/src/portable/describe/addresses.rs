@@ -4,7 +4,7 @@
 
 use crate::llvm::Module;
 use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, add_function, function, functions};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashSet;
 
 /// The word that prints.

@@ -3,7 +3,7 @@
 use super::{examples, innermost, scalar};
 use crate::llvm::value::Func;
 use gpu_abi::manifest::{Doubles, Scalar};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashSet;
 
 /// That of a kernel and of the functions that it calls; nothing where there is none.

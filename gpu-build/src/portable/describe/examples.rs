@@ -9,7 +9,7 @@ use crate::analysis::threads::Returns;
 use crate::llvm::value::{Block, Func, Inst, Value};
 use crate::portable::intrinsics::{Effect, intrinsic};
 use gpu_abi::manifest::Place;
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashSet;
 
 /// A kernel's control flow without ways on which a thread only ends: who ends is in nobody's way.

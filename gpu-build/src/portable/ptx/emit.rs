@@ -4,7 +4,7 @@
 use super::ops;
 use super::parse::{self, Instruction, Operand};
 use crate::llvm::value::Type;
-use inkwell::llvm_sys::LLVMTypeKind;
+use gpu_llvm::llvm_sys::LLVMTypeKind;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 

@@ -7,7 +7,7 @@
 
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Types, function};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Has such comparisons be with the null that `to_local` gives.
 pub fn compare_with_its_null(module: &Module<'_>) {

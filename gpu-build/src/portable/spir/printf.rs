@@ -4,8 +4,8 @@
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
-use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::llvm_sys::LLVMTypeKind::*;
+use gpu_llvm::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMTypeKind::*;
 
 /// Replaces every call of `printf` and its mangled forms.
 pub fn replace(module: &Module<'_>) -> Vec<Diagnostic> {

@@ -3,7 +3,7 @@
 use crate::compiler::{Compiler, Source};
 use crate::portable::llvm_intrinsics::{BUILDS, Decision, SINCE_23, decision, is_since_23};
 use gpu_abi::Arch;
-use inkwell::llvm_sys::core::LLVMIntrinsicGetName;
+use gpu_llvm::llvm_sys::core::LLVMIntrinsicGetName;
 
 /// A call of each. Calls use %i (i32), %l (i64), %s (i16), %b (i8), %c (i1), %f, %d, %p, and the vectors %v (i32), %w (float)
 /// and %m (i1) of four.

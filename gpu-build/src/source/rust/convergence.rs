@@ -12,10 +12,10 @@
 use crate::analysis::worklist::Worklist;
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{Block, Builder, Call, Func, Inst, SourcePlace, Type, Types, Value, functions};
 use crate::portable::intrinsics::{self, Effect};
-use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::targets::TargetMachine;
+use gpu_llvm::llvm_sys::LLVMTypeKind;
 use std::collections::{HashMap, HashSet};
 
 const REG2MEM: &str = "function(reg2mem)";

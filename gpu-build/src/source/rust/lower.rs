@@ -4,14 +4,14 @@ use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, ro
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Builder, Func, Inst, Types, declare, function, functions};
 use crate::opt_level::OptLevel;
 use crate::portable::{link_text, spelling};
 use crate::target;
 use gpu_abi::Arch;
 use gpu_abi::arch::CpuLevel;
-use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::targets::TargetMachine;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// What Rust has no functions for, as IR text.
 const PRELUDE: &str = include_str!("prelude.ll");

@@ -6,7 +6,7 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Type, Types, Value, declare, function};
 use crate::portable::format::{Piece, conversions};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Lowers every use; returns the library functions that are now called.
 pub fn lower(module: &Module<'_>, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {

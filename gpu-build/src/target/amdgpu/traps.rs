@@ -3,7 +3,7 @@
 
 use crate::llvm::Module;
 use crate::llvm::value::{Block, Builder, Func, Inst, Types, declare, functions};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Gives every function one block that traps; where others trapped and ended, they go there.
 pub fn unite(module: &Module<'_>) {

@@ -6,7 +6,7 @@
 
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Func, Inst, functions};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Adds -0 to every product that is rounded to 16 bits.
 pub fn keep_signs(module: &Module<'_>) {

@@ -7,7 +7,7 @@
 use crate::analysis::worklist::Worklist;
 use crate::llvm::Module;
 use crate::llvm::value::{Func, Types, Value};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Moves the access group from the calls of `body` into it.
 pub fn tag<'m>(module: &'m Module<'_>, body: Func<'m>) {

@@ -19,9 +19,9 @@ use crate::analysis::cfg::Cfg;
 use crate::analysis::liveness::{is_whole, live_slots, reached_by_stores};
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
-use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::targets::TargetMachine;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::{HashMap, HashSet};
 
 /// How long a chain of operations may be to be computed again rather than kept.

@@ -12,12 +12,12 @@ use super::warps::BARRIER;
 use crate::analysis::worklist::Worklist;
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Block, Builder, Func, Inst, Node, Types, Value, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, check};
 use gpu_abi::manifest::{Kernel, ParamKind};
-use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
-use inkwell::targets::TargetMachine;
+use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use std::collections::HashMap;
 use std::mem::offset_of;
 

@@ -11,7 +11,7 @@ use crate::analysis::cfg::is_in_cycle;
 use crate::llvm::Module;
 use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
 use gpu_abi::cpu::Scratch;
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::mem::offset_of;
 
 /// Moves what is taken once and has a known size to the entry block of a function.

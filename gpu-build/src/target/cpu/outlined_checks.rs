@@ -9,7 +9,7 @@
 use super::thread::Thread;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Block, Builder, Call, Inst, Phi, Types, Value, declare, function, is_library};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// The intrinsic: (what must hold, message, file, line, function).
 pub const CHECK: &str = "gpu.cpu.check";

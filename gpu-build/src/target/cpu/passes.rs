@@ -9,7 +9,7 @@ use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::value::{At, Global, Value, Variable, function, functions, globals};
 use crate::portable;
-use inkwell::llvm_sys::LLVMLinkage;
+use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// The portable intrinsics for warps, in terms of three primitives.
 const WARPS: &str = include_str!("warps.ll");

@@ -9,9 +9,9 @@ use super::warps::SyncPoints;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::manifest::Kernel;
-use inkwell::targets::TargetMachine;
 use std::fmt::Write;
 
 /// What is known of one kernel, pass by pass. What LLVM's passes may move or free has a name here.

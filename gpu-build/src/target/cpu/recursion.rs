@@ -9,11 +9,11 @@ use super::warps::calls;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Block, Builder, Call, Func, Inst, Type, Types, Value, add_function, functions};
 use crate::portable;
 use gpu_abi::cpu::{Scratch, ThreadParam};
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
-use inkwell::targets::TargetMachine;
+use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::mem::offset_of;
 
 /// An intrinsic of this target alone: the address of the thread's scratch.

@@ -6,7 +6,7 @@ use super::warps::calls;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Types, Value};
 use gpu_abi::cpu::{Scratch, space};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::mem::offset_of;
 
 /// Answers the intrinsics in a body.

@@ -9,7 +9,7 @@ use crate::llvm::value::{At, Builder, Func, Inst, Type, Types, Value, add_functi
 use crate::portable::shared_args;
 use gpu_abi::cpu::{FAULT_TRAP, ParamType, Scratch, ThreadParam};
 use gpu_abi::manifest::{Kernel, Param};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::mem::offset_of;
 
 /// A kernel's thread function and its parameters.

@@ -9,7 +9,7 @@ use super::thread::Thread;
 use crate::llvm::Module;
 use crate::llvm::value::{Block, Builder, Func, Inst, Types, Value, add_function};
 use gpu_abi::cpu::ThreadParam;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 /// How long a chain of operations the bound may be computed by.
 const DEPTH: usize = 8;

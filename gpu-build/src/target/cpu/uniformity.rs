@@ -10,7 +10,7 @@ use crate::analysis::dominators::PostDominatorTree;
 use crate::analysis::liveness::is_whole;
 use crate::llvm::value::{Alloca, Block, Func, Value};
 use gpu_abi::cpu::ThreadParam;
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// The slots whose value all threads of a group have in common. `resume` are the resume blocks, by state less one.
 pub fn uniform_slots<'m>(thread: &Thread<'m>, slots: &[Alloca<'m>], resume: &[Block<'m>]) -> Vec<Alloca<'m>> {

@@ -29,11 +29,11 @@ use crate::analysis::ControlFlow;
 use crate::analysis::divergence::{Divergence, Divergences, Model, Stride};
 use crate::llvm::Module;
 use crate::llvm::Session;
+use crate::llvm::TargetMachine;
 use crate::llvm::value::{Alloca, At, Block, Builder, Func, Inst, Types, Value, add_function, functions};
 use gpu_abi::arch::CpuLevel;
 use gpu_abi::cpu::{FRAME, ThreadParam};
-use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::targets::TargetMachine;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use masks::Masks;
 pub use obstacle::Obstacle;
 

@@ -8,7 +8,7 @@ use crate::analysis::ControlFlow;
 use crate::analysis::divergence::Divergence;
 use crate::llvm::Module;
 use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Phi, Type, Types, Value};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::BTreeMap;
 
 pub struct VectorEmitter<'a, 'm> {

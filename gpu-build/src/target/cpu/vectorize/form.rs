@@ -6,7 +6,7 @@ use crate::analysis::ControlFlow;
 use crate::analysis::dominators::reaching;
 use crate::llvm::value::{Func, Inst, Type, Value};
 use crate::target::cpu::locals;
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
 pub const UNKNOWN_CALL: &str = "a call whose effects may depend on the order of the threads";
 pub const NO_VECTOR_FORM: &str = "an instruction without a vector form";

@@ -7,7 +7,7 @@ use super::obstacle::Emitted;
 use super::values::LaneValue;
 use crate::analysis::divergence::{Divergence, Stride};
 use crate::llvm::value::{Block, Builder, Call, Func, Inst, Value};
-use inkwell::llvm_sys::LLVMOpcode;
+use gpu_llvm::llvm_sys::LLVMOpcode;
 
 const NOT_A_CALL: &str = "a call through something that is not known to be a function";
 const NOT_WIDENED: &str = "a stride that no widened index of at most 32 bits explains";
@@ -133,7 +133,7 @@ impl<'m> VectorEmitter<'_, 'm> {
     /// A comparison of a long number in stride of 1 with one that is the same for all: the threads' own numbers are compared
     /// with the distance between the two, which takes vectors of short numbers.
     fn compared_by_lane(&mut self, compare: Inst<'m>) -> Emitted<Option<Value<'m>>> {
-        use inkwell::llvm_sys::LLVMIntPredicate::*;
+        use gpu_llvm::llvm_sys::LLVMIntPredicate::*;
         let [a, b] = compare.operands()[..] else { return Ok(None) };
         let Some(predicate) = compare.predicate().filter(|_| a.ty().int_width() == Some(64)) else { return Ok(None) };
         let turned = |predicate| match predicate {

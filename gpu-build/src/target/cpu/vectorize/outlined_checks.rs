@@ -5,7 +5,7 @@ use super::obstacle::Emitted;
 use crate::analysis::divergence::Divergence;
 use crate::llvm::value::{Block, Builder, Call, Value};
 use crate::target::cpu::outlined_checks::report;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
+use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 impl<'m> VectorEmitter<'_, 'm> {
     /// Goes on where the condition holds for all threads that run; else the first of those for which it does not hold reports,
