@@ -1,5 +1,9 @@
 //! Kernels of the kinds that public suites have.
-#![allow(missing_docs, clippy::missing_safety_doc, reason = "the kernel files say what the kernels do, and the tests how they are launched")]
+#![allow(
+    missing_docs,
+    clippy::missing_safety_doc,
+    reason = "the kernel files say what the kernels do, and the tests how they are launched"
+)]
 
 use gpu_rt::{Buffer, Shared, gpu_kernel};
 use half::{bf16, f16};
@@ -61,15 +65,7 @@ pub fn histogram(values: &Buffer<u8>, counts: &mut Buffer<u32>, n: i32);
 
 #[gpu_kernel("kernels/kinds/learning.cu")]
 unsafe extern "C" {
-    pub fn kmeans(
-        points: &Floats,
-        centre: &Floats,
-        cluster: &mut Buffer<i32>,
-        sums: &mut Floats,
-        counts: &mut Buffer<i32>,
-        n: i32,
-        k: i32,
-    );
+    pub fn kmeans(points: &Floats, centre: &Floats, cluster: &mut Buffer<i32>, sums: &mut Floats, counts: &mut Buffer<i32>, n: i32, k: i32);
     pub fn gain(points: &Buffer<[f32; 4]>, cost: &Floats, saved: &mut Buffer<f64>, candidate: i32, n: i32);
     pub fn layer(weights: &Buffer<[f16; 2]>, input: &Buffer<[f16; 2]>, out: &mut Buffer<bf16>, inputs: i32);
     pub fn options(price: &Floats, strike: &Floats, years: &Floats, values: &mut Buffer<[f32; 2]>, rate: f32, volatility: f32, n: i32);
@@ -91,7 +87,14 @@ unsafe extern "C" {
 
 #[gpu_kernel("kernels/kinds/particles.hip")]
 unsafe extern "C" {
-    pub fn cutoff(particles: &Buffer<[f32; 4]>, neighbours: &Buffer<i32>, forces: &mut Buffer<[f32; 4]>, box_size: i32, around: i32, reach: f32);
+    pub fn cutoff(
+        particles: &Buffer<[f32; 4]>,
+        neighbours: &Buffer<i32>,
+        forces: &mut Buffer<[f32; 4]>,
+        box_size: i32,
+        around: i32,
+        reach: f32,
+    );
     pub fn nbody(bodies: &Buffer<[f32; 4]>, moved: &mut Buffer<[f32; 4]>, velocity: &mut Buffer<[f32; 4]>, step: f32, n: i32);
     pub fn mandelbrot(pixels: &mut Buffer<[u8; 4]>, width: i32, height: i32, limit: i32);
 }

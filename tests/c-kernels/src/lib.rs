@@ -8,4 +8,5 @@
 //! Without clang there is none of it, and the tests say so.
 #![cfg(clang)]
 
+pub mod headers;
 pub mod kinds;

@@ -11,7 +11,12 @@ impl Manifest {
             found.next().filter(|_| found.next().is_none())
         };
         let of_source = |is: fn(&str, &str) -> bool| only(&|kernel: &Kernel| kernel.source_name.as_ref().is_some_and(|own| is(own, name)));
-        self.kernels.iter().find(|kernel| kernel.name == name).or_else(|| of_source(exact)).or_else(|| of_source(same)).or_else(|| of_source(shortened))
+        self.kernels
+            .iter()
+            .find(|kernel| kernel.name == name)
+            .or_else(|| of_source(exact))
+            .or_else(|| of_source(same))
+            .or_else(|| of_source(shortened))
     }
 }
 

@@ -5,7 +5,7 @@
     atomicAdd##scope(cell, v); atomicSub##scope(cell + 1, v); atomicMin##scope(cell + 2, v); atomicMax##scope(cell + 3, v); \
     atomicAnd##scope(cell + 4, v); atomicOr##scope(cell + 5, v); atomicXor##scope(cell + 6, v);                       \
     atomicAdd##scope(cell + 8, atomicExch##scope(cell + 7, v));                                                       \
-    T seen = cell[9], before;                                                                                         \
+    T seen = atomicAdd##scope(cell + 9, (T)0), before;                                                                                       \
     while ((before = atomicCAS##scope(cell + 9, seen, (T)(seen + 3))) != seen) seen = before;                         \
   }
 WHOLE() WHOLE(_block) WHOLE(_system)
@@ -44,6 +44,6 @@ __global__ void bounded(unsigned *cells, unsigned *old, unsigned short *halves, 
   old[n + i] = atomicDec(cells + 1, limit);
   atomicInc_system(cells + 2, limit);
   atomicDec_block(cells + 3, limit);
-  unsigned short seen = halves[i % 4], before;
+  unsigned short seen = 0, before;
   while ((before = atomicCAS(halves + i % 4, seen, (unsigned short)(seen + 1))) != seen) seen = before;
 }

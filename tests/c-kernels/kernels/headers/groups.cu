@@ -5,7 +5,7 @@
 #include <cooperative_groups/scan.h>
 namespace cg = cooperative_groups;
 
-#define OUT(T) int i = blockIdx.x * blockDim.x + cg::this_thread_block().thread_rank(); T *to = out + i
+#define OUT(T) int i = cg::this_grid().thread_rank(); T *to = out + i
 #define PUT(...) *to = (__VA_ARGS__), to += n
 
 struct Pair { double wide; short narrow; };
@@ -44,11 +44,11 @@ __global__ void together(const int *x, int *out, int n) {
   if (v & 1) {
     cg::coalesced_group odd = cg::coalesced_threads();
     PUT(odd.size()); PUT(odd.thread_rank()); PUT(odd.shfl(v, odd.size() - 1)); PUT(odd.shfl_up(v, 1)); PUT(odd.shfl_down(v, 2));
-    PUT(odd.any(v == 7)); PUT(odd.all(v < 12)); PUT(odd.ballot(v > 6)); PUT(odd.match_any(v)); PUT(odd.match_all(v >> 3, all));
+    PUT(odd.any(v == 7)); PUT(odd.all(v < 12)); PUT(odd.ballot(v > 6)); PUT(odd.match_any(v)); PUT(odd.match_all(v >> 3, all)); PUT(all);
     PUT(cg::reduce(odd, v, cg::plus<int>())); PUT(cg::inclusive_scan(odd, v)); PUT(cg::exclusive_scan(odd, v));
     odd.sync();
   } else {
-    for (int k = 0; k < 13; k++) PUT(-1);
+    for (int k = 0; k < 14; k++) PUT(-1);
   }
 }
 

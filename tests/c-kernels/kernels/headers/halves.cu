@@ -1,4 +1,4 @@
-// Numbers of 16 bits.
+// Numbers of 16 bits. The __global__ functions are in halves.inc, once for each type.
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #define OUT(T) int i = blockIdx.x * blockDim.x + threadIdx.x; if (i >= n) return; T *to = out + i

@@ -9,8 +9,7 @@ use gpu_test::test;
 fn breadth_first_search() {
     let (stream, mut random, n) = (stream(), Random(1), 700usize);
     // Few edges each, so that there are many levels; some nodes are never reached.
-    let neighbours: Vec<Vec<i32>> =
-        (0..n).map(|_| (0..1 + random.below(2)).map(|_| random.below(n as u32) as i32).collect()).collect();
+    let neighbours: Vec<Vec<i32>> = (0..n).map(|_| (0..1 + random.below(2)).map(|_| random.below(n as u32) as i32).collect()).collect();
     let mut first = 0;
     let nodes: Vec<[i32; 2]> = neighbours
         .iter()

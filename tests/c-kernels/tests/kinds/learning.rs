@@ -50,7 +50,8 @@ fn streamcluster() {
 fn layer_of_halves() {
     let (stream, mut random) = (stream(), Random(3));
     let (inputs, outputs) = (300usize, 20usize);
-    let mut pairs = |count: usize| -> Vec<[f16; 2]> { (0..count).map(|_| std::array::from_fn(|_| f16::from_f64(random.f64(-1.0, 1.0)))).collect() };
+    let mut pairs =
+        |count: usize| -> Vec<[f16; 2]> { (0..count).map(|_| std::array::from_fn(|_| f16::from_f64(random.f64(-1.0, 1.0)))).collect() };
     let (weights, input) = (pairs(outputs * inputs / 2), pairs(inputs / 2));
     let mut out = stream.zeroed::<bf16>(outputs).unwrap();
     let (d_weights, d_input) = (stream.upload(&weights).unwrap(), stream.upload(&input).unwrap());
@@ -59,7 +60,8 @@ fn layer_of_halves() {
     let expected: Vec<f64> = weights
         .chunks(inputs / 2)
         .map(|row| {
-            let products = row.as_flattened().iter().zip(input.as_flattened()).map(|(&w, &x)| f64::from(f16::from_f64(f64::from(w) * f64::from(x))));
+            let products =
+                row.as_flattened().iter().zip(input.as_flattened()).map(|(&w, &x)| f64::from(f16::from_f64(f64::from(w) * f64::from(x))));
             1.0 / (1.0 + (-products.sum::<f64>()).exp())
         })
         .collect();

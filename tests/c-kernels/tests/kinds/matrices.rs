@@ -63,9 +63,8 @@ fn gemm() {
         let (a, b, c) = (random.floats(m * k, -1.0, 1.0), random.floats(k * n, -1.0, 1.0), random.floats(m * n, -1.0, 1.0));
         let dot = |row: usize, column: usize| (0..k).map(|i| f64::from(a[row * k + i]) * f64::from(b[i * n + column])).sum::<f64>();
         let expected: Vec<f64> = (0..m * n).map(|i| 1.5 * dot(i / n, i % n) - 0.5 * f64::from(c[i])).collect();
-        let launch = |side: usize, work: usize| {
-            Launch::new((n.div_ceil(side) as u32, m.div_ceil(side) as u32), (side as u32, (side / work) as u32))
-        };
+        let launch =
+            |side: usize, work: usize| Launch::new((n.div_ceil(side) as u32, m.div_ceil(side) as u32), (side as u32, (side / work) as u32));
         let (rows, columns, inner) = (m as i32, n as i32, k as i32);
         let (da, db, mut dc) = (stream.upload(&a).unwrap(), stream.upload(&b).unwrap(), stream.upload(&c).unwrap());
         // SAFETY: the three shapes; blocks that the instance is for.

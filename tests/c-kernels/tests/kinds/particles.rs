@@ -43,7 +43,9 @@ fn bodies_that_attract_each_other() {
     let (bodies, start) = (random.fours(n, 0.1, 1.0), random.fours(n, -0.1, 0.1));
     let (mut moved, mut velocity) = (stream.zeroed::<[f32; 4]>(n).unwrap(), stream.upload(&start).unwrap());
     // SAFETY: n bodies; the block is the kernel's.
-    unsafe { kinds::nbody(&stream, Launch::cover(n, 64), &stream.upload(&bodies).unwrap(), &mut moved, &mut velocity, 0.01, n as i32).unwrap() };
+    unsafe {
+        kinds::nbody(&stream, Launch::cover(n, 64), &stream.upload(&bodies).unwrap(), &mut moved, &mut velocity, 0.01, n as i32).unwrap()
+    };
     let (mut places, mut speeds) = (Vec::new(), Vec::new());
     for i in 0..n {
         let mut speed = start[i].map(f64::from);

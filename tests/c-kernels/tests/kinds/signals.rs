@@ -99,7 +99,9 @@ fn blur() {
     let image: Vec<[u8; 4]> = (0..width * height).map(|_| (random.u64() as u32).to_le_bytes()).collect();
     let mut to = stream.zeroed::<[u8; 4]>(image.len()).unwrap();
     // SAFETY: width x height pixels of both.
-    unsafe { kinds::blur(&stream, Launch::new((4, 8), (16, 4)), &stream.upload(&image).unwrap(), &mut to, width as i32, height as i32).unwrap() };
+    unsafe {
+        kinds::blur(&stream, Launch::new((4, 8), (16, 4)), &stream.upload(&image).unwrap(), &mut to, width as i32, height as i32).unwrap()
+    };
     let expected: Vec<[u8; 4]> = (0..image.len())
         .map(|i| {
             let (row, column) = ((i / width) as i32, (i % width) as i32);

@@ -24,6 +24,14 @@ template <class T> static constexpr __host__ __device__ __inline__ float __gpu_w
 static constexpr __host__ __device__ __inline__ float __gpu_whole_f32(unsigned long v) {
   return __gpu_whole_f32((unsigned long long)v);
 }
+// The other way, towards zero: what a whole number cannot hold is its least or largest, and a NaN is 0.
+template <class T> __GPU_BOTH T __gpu_whole(float f) {
+  constexpr bool has_sign = T(-1) < T(0);
+  constexpr T least = has_sign ? T(1ull << (8 * sizeof(T) - 1)) : T(0);
+  // One more than the largest, a power of two.
+  constexpr float end = 2.0f * (float)(1ull << (8 * sizeof(T) - 1 - has_sign));
+  return f != f ? T(0) : f >= end ? T(~least) : f <= (float)least ? least : T(f);
+}
 #endif
 
 struct __attribute__((aligned(2))) __GPU_H {
