@@ -15,6 +15,9 @@ pub mod c {
     #[gpu_kernel("kernels/scale.cl")]
     pub fn scale(x: &mut Buffer<f32>, factor: f32, n: u32);
 
+    #[gpu_kernel("kernels/blur.cl")]
+    pub fn blur(input: &Image, output: &mut Image);
+
     #[gpu_kernel("kernels/sum.cu", name = "sum<float, 64>")]
     pub fn sum(input: &Buffer<f32>, sums: &mut Buffer<f32>, n: i32);
 }

@@ -24,6 +24,7 @@ mod chapters {
         c: "src/c.md",
         checking: "src/checking.md",
         devices: "src/devices.md",
+        images: "src/images.md",
         installing: "src/installing.md",
         ir: "src/ir.md",
         jit: "src/jit.md",

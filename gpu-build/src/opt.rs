@@ -202,7 +202,7 @@ fn lints<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source) -> 
     portable::normalise(session, module).map_err(|errors| said(&errors))?;
     let mut kernels = describe(session, module, &machine, |kernel| source.grouping(kernel))?;
     for kernel in &mut kernels {
-        kernel.rust = source.rust_function(&kernel.name);
+        source.note(kernel);
         kernel.builds = vec![Build { arch: "sm_90".into(), ..Build::default() }];
     }
     let manifest = Manifest { source: source.file.clone(), kernels, ..Manifest::default() };

@@ -182,7 +182,7 @@ fn kernels_of(source: &Source, arch: &Arch, tools: &Toolchain) -> Result<Vec<Ker
         let one = |message: String| vec![Diagnostic::new(message)];
         let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
         let mut kernels = describe_portable(&session, &mut module, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
-        kernels.iter_mut().for_each(|kernel| kernel.rust = source.rust_function(&kernel.name));
+        kernels.iter_mut().for_each(|kernel| source.note(kernel));
         Ok(kernels)
     });
     described.unwrap_or_else(|message| Err(vec![gave_up(&message)]))

@@ -13,8 +13,10 @@
 
 pub mod atomics;
 mod by_value;
+mod carried;
 pub mod describe;
 pub mod format;
+pub mod images;
 mod implicit_args;
 pub mod intrinsics;
 mod llvm_intrinsics;

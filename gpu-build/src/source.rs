@@ -14,7 +14,7 @@ use crate::portable::describe::Grouping;
 use crate::tool::{Limit, Tools};
 use clang::{Clang, Language};
 use gpu_abi::Arch;
-use gpu_abi::manifest::RustFunction;
+use gpu_abi::manifest::Kernel;
 use std::path::{Path, PathBuf};
 use translated::Translator;
 
@@ -65,6 +65,7 @@ enum Kind {
     Llvm,
     Mlir(mlir::Outlined),
     Rust(rust::Lowered),
+    Clang(clang::Types),
 }
 
 /// What reads a format, with its tools found before anything runs.
@@ -142,11 +143,16 @@ impl FrontEnd {
 
 impl Source {
     /// Prepares a kernel file's contents.
-    pub fn new(file: &str, bytes: Vec<u8>, front_end: &FrontEnd) -> Result<Source, Vec<Diagnostic>> {
+    pub fn new(file: &str, mut bytes: Vec<u8>, front_end: &FrontEnd) -> Result<Source, Vec<Diagnostic>> {
         let kind = match front_end {
             FrontEnd::Mlir(tools) => Kind::Mlir(mlir::Outlined::new(file, &bytes, tools.clone())?),
             FrontEnd::Rust(compiler) => Kind::Rust(rust::Lowered::new(file, &bytes, compiler)?),
-            FrontEnd::Llvm | FrontEnd::Clang(_) => Kind::Llvm,
+            FrontEnd::Clang(_) => {
+                let (types, lines) = clang::take(file, &bytes)?;
+                bytes = lines;
+                Kind::Clang(types)
+            }
+            FrontEnd::Llvm => Kind::Llvm,
         };
         Ok(Source { file: file.to_string(), bytes, kind })
     }
@@ -154,7 +160,7 @@ impl Source {
     /// The LLVM module for an architecture, in whatever spelling the front end makes.
     pub fn module<'s>(&self, session: &'s Session, arch: &Arch) -> Result<Module<'s>, Vec<Diagnostic>> {
         match &self.kind {
-            Kind::Llvm => ll::module(session, &self.file, &self.bytes),
+            Kind::Llvm | Kind::Clang(_) => ll::module(session, &self.file, &self.bytes),
             Kind::Mlir(outlined) => outlined.module(session, &self.file, &self.bytes, arch),
             Kind::Rust(lowered) => lowered.module(session, &self.file).map_err(|error| vec![error]),
         }
@@ -163,17 +169,18 @@ impl Source {
     /// How a kernel's parameters group into its source's arguments, if the source says.
     pub fn grouping(&self, kernel: &str) -> Option<Grouping> {
         match &self.kind {
-            Kind::Llvm => None,
+            Kind::Llvm | Kind::Clang(_) => None,
             Kind::Mlir(outlined) => outlined.grouping(kernel),
             Kind::Rust(lowered) => lowered.grouping(kernel),
         }
     }
 
-    /// The Rust function that a kernel is, if it is one.
-    pub fn rust_function(&self, kernel: &str) -> Option<RustFunction> {
+    /// Notes what the source says of a kernel: the Rust function that it is, the types of C's parameters.
+    pub fn note(&self, kernel: &mut Kernel) {
         match &self.kind {
-            Kind::Rust(lowered) => lowered.function(kernel),
-            Kind::Llvm | Kind::Mlir(_) => None,
+            Kind::Rust(lowered) => kernel.rust = lowered.function(&kernel.name),
+            Kind::Clang(types) => types.note(kernel),
+            Kind::Llvm | Kind::Mlir(_) => {}
         }
     }
 }

@@ -3,6 +3,7 @@
 pub mod amdgpu;
 mod arguments;
 pub mod cpu;
+mod images;
 mod layout;
 mod legalize;
 pub mod listing;

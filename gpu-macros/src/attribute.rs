@@ -1,4 +1,4 @@
-//! Parses `("kernels/axpy.ll", name = "_Z4axpy")` and `(<f32>, <f64, 4>)`.
+//! Parses `("kernels/axpy.ll", name = "_Z4axpy", fields = "unchecked")` and `(<f32>, <f64, 4>)`.
 
 use crate::message::Errors;
 use proc_macro2::Span;
@@ -12,6 +12,8 @@ pub(crate) struct Attribute {
     pub source: Option<LitStr>,
     /// The kernel's symbol where it is not the function's name.
     pub name: Option<LitStr>,
+    /// Whether structures are held against the kernel's by their size alone.
+    pub unchecked_fields: bool,
     /// The generic arguments of each instance of a kernel written in Rust.
     pub instances: Vec<AngleBracketedGenericArguments>,
 }
@@ -21,7 +23,7 @@ const USAGE: &str = "write the kernel's source file, relative to the package: `#
 impl Parse for Attribute {
     fn parse(input: ParseStream) -> syn::Result<Self> {
         let mut errors = Errors::default();
-        let (mut source, mut name, mut instances) = (None, None, Vec::new());
+        let (mut source, mut name, mut unchecked_fields, mut instances) = (None, None, false, Vec::new());
         if !input.is_empty() && !input.peek(Token![<]) {
             let path: LitStr = input.parse().map_err(|error| syn::Error::new(error.span(), format!("expected a string; {USAGE}")))?;
             errors.keep(check_path(&path));
@@ -42,14 +44,19 @@ impl Parse for Attribute {
             input.parse::<Token![=]>()?;
             let value: LitStr =
                 input.parse().map_err(|error| syn::Error::new(error.span(), format!("`{key}` takes a string: `{key} = \"...\"`")))?;
-            if key != "name" {
+            if key == "fields" {
+                unchecked_fields = value.value() == "unchecked";
+                if !unchecked_fields {
+                    errors.at(&value, "`fields` has the value \"unchecked\", or is left out");
+                }
+            } else if key != "name" {
                 errors.at(&key, format!("unknown key `{key}`; `gpu_kernel` knows `name = \"...\"`, the kernel's symbol in its file"));
             } else if name.replace(value).is_some() {
                 errors.at(&key, "`name` is given twice; keep one");
             }
         }
         errors.finish()?;
-        Ok(Attribute { source, name, instances })
+        Ok(Attribute { source, name, unchecked_fields, instances })
     }
 }
 

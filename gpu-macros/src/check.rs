@@ -3,6 +3,7 @@
 //! What the tokens show is compared here, and the message has both sides. What only rustc can resolve (an alias, a user's
 //! own type) becomes an [`Assertion`] in the expansion, or is left to the bounds of the runtime's traits.
 
+mod declared;
 mod image;
 mod memory;
 mod value;
@@ -12,7 +13,10 @@ use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text, spelled};
 use crate::rust_type;
 use gpu_abi::image::Dim;
-use gpu_abi::manifest::{Access, Kernel, Owner, Param, ParamKind, Scalar};
+use gpu_abi::manifest::{Access, Kernel, Layout, Number, Owner, Param, ParamKind, Scalar};
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
+use syn::spanned::Spanned;
 use syn::{LitStr, Type};
 
 /// A signature that fits its kernel, and how to pass each argument.
@@ -28,6 +32,8 @@ pub(crate) struct PackedArgument<'a> {
     pub offset: u32,
     pub packing: Packing<'a>,
     pub assertion: Option<Assertion<'a>>,
+    /// What is wanted of the fields of a structure.
+    pub fields: Vec<Assertion<'a>>,
 }
 
 pub(crate) enum Packing<'a> {
@@ -41,8 +47,10 @@ pub(crate) enum Packing<'a> {
     Slice { rank: u32, writes: bool },
     /// A part of the block's shared memory, aligned to so many bytes.
     Shared { align: u32 },
-    /// An image's descriptor.
-    Image { dim: Dim, writes: bool },
+    /// An image's descriptor's address. `None`: of any dimensions.
+    Image { dim: Option<Dim>, writes: bool },
+    /// A texture.
+    Texture,
     /// A sampler's number.
     Sampler,
 }
@@ -57,6 +65,12 @@ pub(crate) struct Assertion<'a> {
 }
 
 pub(crate) enum TypeRequirement {
+    /// This size in bytes, exactly.
+    Layout { of: Of, size: u32 },
+    /// A field that begins at this byte.
+    FieldOffset { of: Of, path: Vec<syn::Ident>, offset: u32 },
+    /// A field of this size in bytes, of this number if it is a primitive or an array of them.
+    FieldType { of: Of, path: Vec<syn::Ident>, size: u32, number: Option<Number> },
     /// The value has this size in bytes and at most this alignment.
     Value { size: u32, align: Option<u32> },
     /// The size of the container's elements is a multiple of so many bytes.
@@ -69,10 +83,30 @@ pub(crate) enum TypeRequirement {
     SliceElement { rank: u32, size: u32, align: u32 },
 }
 
+/// Of which type an assertion is: of the argument's own, or of the elements behind it.
+#[derive(Clone, Copy)]
+pub(crate) enum Of {
+    Value,
+    Pointer,
+    Shared,
+}
+
+impl Of {
+    pub(crate) fn spelled(self, ty: &Type) -> TokenStream {
+        let span = ty.span().resolved_at(Span::mixed_site());
+        match self {
+            Of::Value => quote_spanned!(span=> #ty),
+            Of::Pointer => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::Readable>::Element),
+            Of::Shared => quote_spanned!(span=> <#ty as ::gpu_rt::__macro_support::SharedArg>::Element),
+        }
+    }
+}
+
 /// One argument beside the kernel's parameter at its place.
 struct Pair<'a> {
     source: &'a str,
     kernel: &'a Kernel,
+    unchecked_fields: bool,
     index: usize,
     argument: &'a Argument,
     param: &'a Param,
@@ -91,8 +125,9 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
             errors.at(argument, too_many(&file.source, kernel, index, argument));
             continue;
         };
-        let pair = Pair { source: &file.source, kernel, index, argument, param };
+        let pair = Pair { source: &file.source, kernel, unchecked_fields: file.unchecked_fields, index, argument, param };
         let checked = match &param.kind {
+            ParamKind::Scalar(Scalar::I64) if image::is_object(&argument.ty) => image::object(&pair),
             ParamKind::Scalar(scalar) => value::scalar(&pair, *scalar),
             ParamKind::Bytes { align } => value::bytes(&pair, *align),
             ParamKind::Pointer { element, access } => memory::pointer(&pair, *element, *access),
@@ -133,7 +168,7 @@ fn find<'a>(function: &KernelFn, name: Option<&LitStr>, file: &'a KernelFile) ->
 fn too_many(source: &str, kernel: &Kernel, index: usize, argument: &Argument) -> String {
     let takes: Vec<String> = kernel.params.iter().map(|param| spelled(source, param)).collect();
     mismatch(
-        format!("too many arguments: kernel `{}` takes {}", kernel.name, kernel.params.len()),
+        format!("too many arguments: kernel `{}` takes {}", kernel.shown(), kernel.params.len()),
         format!("argument {}, `{}`", index + 1, source_text(argument)),
         if takes.is_empty() { "no parameters".to_owned() } else { takes.join(", ") },
         "leave it out",
@@ -145,7 +180,7 @@ fn too_few(source: &str, kernel: &Kernel, given: usize) -> String {
     let there: Vec<String> = missing.iter().map(|param| spelled(source, param)).collect();
     let fix: Vec<String> = missing.iter().enumerate().map(|(i, param)| format!("`{}`", suggestion(param, given + i, None))).collect();
     mismatch(
-        format!("too few arguments: kernel `{}` takes {}", kernel.name, kernel.params.len()),
+        format!("too few arguments: kernel `{}` takes {}", kernel.shown(), kernel.params.len()),
         if given == 0 { "no arguments".to_owned() } else { format!("the list ends after argument {given}") },
         format!("then takes {}", there.join(", ")),
         format!("add {}", fix.join(", ")),
@@ -160,6 +195,8 @@ fn suggestion(param: &Param, index: usize, element: Option<&Type>) -> String {
 
 fn suggested_type(param: &Param, element: Option<&Type>) -> String {
     let element_name = |known: Option<Scalar>| match (element, known) {
+        (Some(written), _) if param.layout().is_some_and(|layout| declared::may_be(written, layout, true)) => source_text(written),
+        _ if param.layout().is_some() => param.element().unwrap_or_else(|| "T".to_owned()),
         (Some(written), Some(known)) if rust_type::primitive(written).is_none_or(|written| rust_type::same_in_memory(written, known)) => {
             source_text(written)
         }
@@ -169,7 +206,7 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
     };
     let reference = |access: Access| if access.writes() { "&mut " } else { "&" };
     match &param.kind {
-        ParamKind::Scalar(scalar) => rust_name(*scalar).to_owned(),
+        ParamKind::Scalar(scalar) => param.number().map_or(rust_name(*scalar), |number| number.rust()).to_owned(),
         ParamKind::Pointer { element, access } => format!("{}Buffer<{}>", reference(*access), element_name(*element)),
         ParamKind::Memref { element, shape, access } if shape.len() == 1 => {
             format!("{}Buffer<{}>", reference(*access), element_name(Some(*element)))
@@ -190,7 +227,7 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element_name(*element)),
         ParamKind::Image { access, .. } => format!("{}Image", reference(*access)),
         ParamKind::Sampler => "Sampler".to_owned(),
-        ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
+        ParamKind::Bytes { .. } => param.layout().and_then(Layout::rust).unwrap_or_else(|| format!("[u8; {}]", param.size)),
     }
 }
 
@@ -200,7 +237,7 @@ fn rust_name(scalar: Scalar) -> &'static str {
 
 impl<'a> Pair<'a> {
     fn packed(&self, packing: Packing<'a>, assertion: Option<Assertion<'a>>) -> PackedArgument<'a> {
-        PackedArgument { argument: self.argument, offset: self.param.offset, packing, assertion }
+        PackedArgument { argument: self.argument, offset: self.param.offset, packing, assertion, fields: Vec::new() }
     }
 
     /// What the macro or rustc says of this argument; `fix` is an instruction.
@@ -223,11 +260,13 @@ impl<'a> Pair<'a> {
             // Rust's own are not stable yet.
             ParamKind::Scalar(Scalar::F16 | Scalar::Bf16) => " (of crate `half`), or a `Copy` type of your own of 2 bytes".to_owned(),
             ParamKind::Scalar(scalar) => {
-                scalar.rust_types().get(1..).unwrap_or_default().iter().map(|other| format!(" or `{other}`")).collect()
+                let number = self.param.number().unwrap_or(Number { scalar: *scalar, signed: None });
+                number.rust_types().skip(1).map(|other| format!(" or `{other}`")).collect()
             }
             _ => String::new(),
         };
-        let fix = format!("write `{}: {}`{alternatives}", self.argument.ident, suggested_type(self.param, element));
+        let definition = declared::definition(self.param);
+        let fix = format!("write `{}: {}`{alternatives}{definition}", self.argument.ident, suggested_type(self.param, element));
         Err(syn::Error::new_spanned(at, self.message(problem, &fix)))
     }
 }

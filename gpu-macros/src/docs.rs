@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 /// Markdown that follows the user's own documentation.
 pub(crate) fn docs(source: &str, kernel: &Kernel) -> String {
-    let mut text = format!("Launches kernel `{}` of `{source}` on `stream`, over the grid and blocks of `launch`.\n\n", kernel.name);
+    let mut text = format!("Launches kernel `{}` of `{source}` on `stream`, over the grid and blocks of `launch`.\n\n", kernel.shown());
     // Writing to a string cannot fail.
     if !kernel.params.is_empty() {
         let params: Vec<String> = kernel.params.iter().map(|param| spelled(source, param)).collect();

@@ -46,7 +46,8 @@ pub(crate) fn gpu_kernel(attribute: TokenStream, item: TokenStream, site: &CallS
                 "a block has several functions: put `#[link_name = \"...\"]` on the function that it names",
             ));
         }
-        Ok((locate(attribute.file()?, site.out_dir.as_deref())?, attribute.name))
+        let file = locate(attribute.file()?, site.out_dir.as_deref())?;
+        Ok((KernelFile { unchecked_fields: attribute.unchecked_fields, ..file }, attribute.name))
     });
     let (file, name) = match located {
         Ok(located) => located,
@@ -113,7 +114,7 @@ fn stub(
     let names = Names::new(function.arguments.iter().map(|argument| &argument.ident));
     let (stream, launch) = (&names.stream, &names.launch);
     let signature = signature(function, block, &names, Some(&docs));
-    let assertions = arguments.iter().filter_map(|argument| argument.assertion.as_ref()).map(assertion);
+    let assertions = arguments.iter().flat_map(|argument| argument.assertion.iter().chain(&argument.fields)).map(assertion);
     let size = kernel.args_size as usize;
     let args = Ident::new("args", span);
     let mutable = (!arguments.is_empty()).then(|| quote_spanned!(span=> mut));
@@ -200,6 +201,23 @@ fn pack(index: usize, packed: &PackedArgument, args: &Ident, Names { stream, lau
     match packing {
         Packing::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
         Packing::Shared { align } => quote_spanned!(span=> #args.shared(#offset, #align, #stream, &mut #launch, #ident)?;),
+        Packing::Texture => quote_spanned!(span=> #args.texture(#offset, #stream, #ident)?;),
+        Packing::Image { dim, writes } => {
+            let image = if *writes {
+                quote_spanned!(span=> ::gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident))
+            } else {
+                quote_spanned!(span=> ::gpu_rt::__macro_support::ReadImage::read_image(&*#ident))
+            };
+            let dim = match dim {
+                Some(dim) => {
+                    let dim = format_ident!("{dim:?}", span = span);
+                    quote_spanned!(span=> ::core::option::Option::Some(::gpu_rt::__macro_support::Dim::#dim))
+                }
+                None => quote_spanned!(span=> ::core::option::Option::None),
+            };
+            let name = ident.to_string();
+            quote_spanned!(span=> #args.image(#offset, #stream, #image, #dim, #index, #name)?;)
+        }
         Packing::Pointer { writes: false } => {
             quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)
         }
@@ -221,16 +239,7 @@ fn pack(index: usize, packed: &PackedArgument, args: &Ident, Names { stream, lau
             };
             quote_spanned!(span=> #args.matrix(#offset, #stream, #view, #name)?;)
         }
-        Packing::Image { dim, writes } => {
-            let image = if *writes {
-                quote_spanned!(span=> ::gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident))
-            } else {
-                quote_spanned!(span=> ::gpu_rt::__macro_support::ReadImage::read_image(&*#ident))
-            };
-            let (dim, name) = (Ident::new(&format!("{dim:?}"), span), ident.to_string());
-            quote_spanned!(span=> #args.image(#offset, #stream, #image, ::gpu_rt::__macro_support::Dim::#dim, #index, #name)?;)
-        }
-        Packing::Sampler => quote_spanned!(span=> #args.scalar(#offset, ::gpu_rt::__macro_support::SamplerArg::number(&#ident));),
+        Packing::Sampler => quote_spanned!(span=> #args.sampler(#offset, ::gpu_rt::__macro_support::SamplerArg::sampler(&#ident))?;),
         Packing::Memref { shape, writes } => {
             let rank = shape.len();
             let shape = shape.iter().map(|size| match size {
@@ -262,6 +271,35 @@ fn assertion(Assertion { ty, required, message }: &Assertion) -> TokenStream {
         TypeRequirement::PointerElement { multiple_of } => {
             let size = *multiple_of as usize;
             quote_spanned!(span=> ::core::mem::size_of::<<#ty as ::gpu_rt::__macro_support::Readable>::Element>() % #size == 0)
+        }
+        TypeRequirement::Layout { of, size } => {
+            let (of, size) = (of.spelled(ty), *size as usize);
+            quote_spanned!(span=> ::core::mem::size_of::<#of>() == #size)
+        }
+        TypeRequirement::FieldOffset { of, path, offset } => {
+            let (of, offset) = (of.spelled(ty), *offset as usize);
+            quote_spanned!(span=> ::core::mem::offset_of!(#of, #(#path).*) == #offset)
+        }
+        TypeRequirement::FieldType { of, path, size, number } => {
+            let (of, size) = (of.spelled(ty), *size as usize);
+            let number = match number {
+                Some(number) => {
+                    let scalar = Ident::new(&format!("{:?}", number.scalar), span);
+                    let signed = match number.signed {
+                        Some(signed) => quote_spanned!(span=> ::core::option::Option::Some(#signed)),
+                        None => quote_spanned!(span=> ::core::option::Option::None),
+                    };
+                    quote_spanned!(span=> ::core::option::Option::Some((::gpu_rt::__macro_support::Scalar::#scalar, #signed)))
+                }
+                None => quote_spanned!(span=> ::core::option::Option::None),
+            };
+            quote_spanned! {span=>
+                ::gpu_rt::__macro_support::field(|value: #of| {
+                    use ::gpu_rt::__macro_support::{AnyField as _, NumberField as _};
+                    (&::gpu_rt::__macro_support::FieldType::of(value #(.#path)*)).fact()
+                })
+                .is(#size, #number)
+            }
         }
         TypeRequirement::SharedElement { multiple_of } => {
             let size = *multiple_of as usize;

@@ -16,6 +16,8 @@ pub(crate) struct KernelFile {
     pub manifest: Manifest,
     pub manifest_path: String,
     pub image_path: String,
+    /// Whether structures are held against the kernel's by their size alone: the attribute's word.
+    pub unchecked_fields: bool,
 }
 
 /// Reads the manifest of `source`.
@@ -73,7 +75,7 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
     if !out_dir.join(&image_path[1..]).is_file() {
         return damaged(&format_args!("its fat binary `{}` is missing", manifest.image));
     }
-    Ok(KernelFile { source: path, image_path, manifest_path, manifest })
+    Ok(KernelFile { source: path, image_path, manifest_path, manifest, unchecked_fields: false })
 }
 
 /// Whether the expansion may rely on it: what the types of a manifest cannot say.

@@ -50,11 +50,19 @@ pub(crate) fn did_you_mean(nearest: Option<&str>) -> String {
 
 /// One argument of a kernel as its source file spells it, with its place.
 pub(crate) fn kernel_side(source: &str, kernel: &Kernel, index: usize, param: &Param) -> String {
-    format!("parameter {} of {} of `{}` in {source}, {}", index + 1, kernel.params.len(), kernel.name, spelled(source, param))
+    format!("parameter {} of {} of `{}` in {source}, {}", index + 1, kernel.params.len(), kernel.shown(), spelled(source, param))
 }
 
 /// The type and name of a kernel's argument in the words of its source file.
 pub(crate) fn spelled(source: &str, param: &Param) -> String {
+    if let Some(c) = param.c() {
+        return match &param.kind {
+            ParamKind::Pointer { access, .. } => format!("`{c}` ({})", access_words(*access)),
+            ParamKind::Shared { .. } => format!("`{c}` (shared memory, its size given at launch)"),
+            ParamKind::Bytes { align } => format!("`{c}` ({} bytes, align {align})", param.size),
+            _ => format!("`{c}`"),
+        };
+    }
     let (mlir, rust) = (source.ends_with(".mlir"), source.ends_with(".rs"));
     let scalar = |scalar: Scalar| match (mlir, rust) {
         (true, _) => scalar.name(),

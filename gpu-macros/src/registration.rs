@@ -10,7 +10,7 @@ use syn::{Attribute, Ident};
 ///
 /// On a system whose constructors are not known here nothing is planted; the first launch registers the file.
 pub(crate) fn registration(name: &Ident, visibility: Option<TokenStream>, file: &KernelFile, attributes: &[&Attribute]) -> TokenStream {
-    let KernelFile { source, manifest, manifest_path, image_path } = file;
+    let KernelFile { source, manifest, manifest_path, image_path, .. } = file;
     let load = match manifest.load {
         Load::Startup => quote_spanned!(name.span()=> Startup),
         Load::Blocking => quote_spanned!(name.span()=> Blocking),

@@ -21,6 +21,11 @@ pub(crate) fn peel(mut ty: &Type) -> &Type {
 
 /// The number that a primitive's name stands for. `None`: not a primitive, and only rustc can say what it is.
 pub(crate) fn primitive(ty: &Type) -> Option<Scalar> {
+    named_primitive(ty).map(|(scalar, _)| scalar)
+}
+
+/// The same, with the primitive's name.
+pub(crate) fn named_primitive(ty: &Type) -> Option<(Scalar, &'static str)> {
     let Type::Path(TypePath { qself: None, path, .. }) = peel(ty) else { return None };
     let segments: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
     let name = match segments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -30,7 +35,8 @@ pub(crate) fn primitive(ty: &Type) -> Option<Scalar> {
         _ => return None,
     };
     let plain = path.segments.iter().all(|segment| segment.arguments.is_none());
-    SCALARS.into_iter().find(|scalar| plain && scalar.rust_types().contains(&name))
+    let find = |scalar: Scalar| scalar.rust_types().iter().find(|own| plain && **own == name).map(|own| (scalar, *own));
+    SCALARS.into_iter().find_map(find)
 }
 
 /// The reference that a type is, if it is one.
@@ -94,6 +100,26 @@ pub(crate) fn container(target: &Type) -> Option<Container<'_>> {
         }
     }
     Some(Container { kind, ident: &last.ident, element, rank })
+}
+
+/// A type of the runtime for images, known by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ImageType {
+    /// `Image`, `ImageView`, `ImageViewMut`.
+    Image,
+    Texture,
+    Sampler,
+}
+
+/// The runtime's type for images that a type is. `None`: a type of the user's own, whose traits rustc checks.
+pub(crate) fn image_type(ty: &Type) -> Option<ImageType> {
+    let Type::Path(TypePath { qself: None, path, .. }) = peel(ty) else { return None };
+    match path.segments.last()?.ident.to_string().as_str() {
+        "Image" | "ImageView" | "ImageViewMut" => Some(ImageType::Image),
+        "Texture" => Some(ImageType::Texture),
+        "Sampler" => Some(ImageType::Sampler),
+        _ => None,
+    }
 }
 
 /// Whether one can stand for the other in memory: the same float, or integers of one size.

@@ -1,6 +1,6 @@
 //! Packed arguments: what generated stubs write and launches pass on.
 
-pub(crate) mod images;
+mod image;
 
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -11,10 +11,11 @@ use crate::memory::{Memref, MemrefMut, Shape};
 use crate::memory::{Shared, add_shared};
 use crate::stream::{Stream, StreamId};
 use bytemuck::Pod;
-use gpu_abi::image::Dim;
-use images::{ImageArg, put_image};
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
+
+pub use image::{ImageArg, ReadImage, SamplerArg, WriteImage};
+pub(crate) use image::{put_image, put_sampler, put_texture};
 
 /// `N` bytes of packed arguments, laid out as the manifest says, on the caller's stack.
 #[repr(C, align(16))]
@@ -107,14 +108,6 @@ impl<const N: usize> Args<N> {
         name: &'static str,
     ) -> Result<()> {
         put_memref(&mut self.bytes, offset, stream, &arg, shape, || name.into())
-    }
-
-    /// Writes the address of an image's descriptor.
-    ///
-    /// # Errors
-    /// The image belongs to another stream than the launch, or has other dimensions than the kernel's.
-    pub fn image(&mut self, offset: u32, stream: &Stream, arg: ImageArg, dim: Dim, index: usize, name: &'static str) -> Result<()> {
-        put_image(&mut self.bytes, offset, stream, arg, dim, (index, || Some(name.to_owned())))
     }
 
     pub(crate) fn bytes(&self) -> &[MaybeUninit<u8>] {

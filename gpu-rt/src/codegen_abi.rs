@@ -8,13 +8,16 @@ use std::ffi::CStr;
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-pub use crate::args::images::{ImageArg, ReadImage, SamplerArg, WriteImage};
-pub use crate::args::{Args, MemrefArg, PointerArg, ReadMemref, Readable, SharedArg, Writable, WriteMemref};
+pub use crate::args::{
+    Args, ImageArg, MemrefArg, PointerArg, ReadImage, ReadMemref, Readable, SamplerArg, SharedArg, Writable, WriteImage, WriteMemref,
+};
+pub use crate::fields::{AnyField, FieldFact, FieldType, NumberField, field};
 pub use crate::registry::{KernelFile, register, unregister};
 pub use crate::soundness::{Atomic, atomics, elements, value};
 pub use bytemuck::{Pod, Zeroable};
+
 pub use gpu_abi::image::Dim;
-pub use gpu_abi::manifest::Load;
+pub use gpu_abi::manifest::{Load, Scalar};
 pub use gpu_core::abi::Description;
 
 /// Devices whose handles a kernel keeps; on devices beyond, each launch looks its handle up.

@@ -14,6 +14,7 @@ mod interface;
 mod library;
 mod pool;
 mod symbols;
+mod texels;
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::Once;
@@ -27,10 +28,11 @@ pub(crate) use interface::{
     RawStream, TensorMap,
 };
 
-pub(crate) use crate::types::{DeviceKind, DriverVersion, Limits, PciAddress, Priority, Properties};
+pub(crate) use crate::types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
 pub(crate) use callback::is_host_function;
 pub(crate) use forked::{Forked, error as forked};
 pub(crate) use library::on_opened;
+pub(crate) use texels::{Copy3d, End, Pitched, RawImage};
 
 /// What a driver says of a device when it is opened.
 #[derive(Debug, Clone)]

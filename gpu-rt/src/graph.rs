@@ -20,11 +20,12 @@ use crate::driver::{DevicePtr, DriverDevice, RawGraph};
 use crate::error::{ErrorKind, Result};
 use crate::memory::Buffer;
 use crate::memory::HostBuffer;
+use crate::memory::Image;
 use crate::stream::{Stream, StreamId};
 use bytemuck::Pod;
 use std::fmt;
 
-/// What a graph owns: a buffer, a tuple, an array or a vector of what it may own. Structures of a program's own can have
+/// What a graph owns: a buffer, an image, a tuple, an array or a vector of what it may own. Structures of a program's own can have
 /// it, too:
 ///
 /// ```
@@ -47,7 +48,7 @@ pub trait GraphBuffers {
     fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer));
 }
 
-/// A buffer of any element type. The runtime's own types have it.
+/// A buffer of any element type, or an image. The runtime's own types have it.
 pub trait AnyBuffer: sealed::Sealed {}
 
 mod sealed {
@@ -80,6 +81,24 @@ impl<T: Pod> sealed::Sealed for Buffer<T> {
 impl<T: Pod> AnyBuffer for Buffer<T> {}
 
 impl<T: Pod> GraphBuffers for Buffer<T> {
+    fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
+        visit(self);
+    }
+}
+
+impl sealed::Sealed for Image {
+    fn place(&self) -> Place {
+        Place { pointer: self.descriptor(), home: self.home() }
+    }
+
+    fn give_to(&mut self, stream: &Stream) -> Result<()> {
+        self.move_to_any(stream)
+    }
+}
+
+impl AnyBuffer for Image {}
+
+impl GraphBuffers for Image {
     fn each<'a>(&'a mut self, visit: &mut dyn FnMut(&'a mut dyn AnyBuffer)) {
         visit(self);
     }

@@ -22,7 +22,7 @@
 //! | `registry` | kernel files: what constructors register, when files load |
 //! | `image`; `soundness` | choosing, decompressing and loading an image; why launching a safe kernel written in Rust is safe |
 //! | `args`; `graph` | packed arguments; work recorded once and replayed |
-//! | `memory` | buffers, views of them, copies |
+//! | `memory` | buffers, views of them, images, copies |
 //! | `stream` | queues of work, and its completion: streams, events |
 //! | `device` | listing and opening devices |
 //! | `driver` | CUDA, HIP and the CPU behind one trait, each opened at run time |
@@ -30,7 +30,7 @@
 //! | `sync` | locks, lazy initialisation, forks |
 //! | `launch` | a launch's sizes and their checks |
 //! | `error` | the one error type |
-//! | `types` | plain types: kinds of devices, limits, priorities |
+//! | `types`, `fields` | plain types: kinds of devices, limits, priorities; what a structure's field is |
 //!
 //! # Environment
 //! The runtime reads these once, when the first kernel file registers (before `main`) or at the first use of a device.
@@ -59,6 +59,7 @@ mod codegen_abi;
 mod device;
 mod driver;
 mod error;
+mod fields;
 mod graph;
 mod image;
 mod launch;
@@ -77,22 +78,24 @@ pub use device::{Device, DeviceGroup, Devices};
 pub use error::{Error, ErrorKind, Finding, Result, ViolationKind};
 pub use gpu_abi::Compiled;
 pub use gpu_abi::choose::DeviceArch;
+pub use gpu_abi::image::{AddressMode, Channel, Dim, Filter, Format, Sampler, Texel};
 pub use gpu_abi::manifest;
 pub use gpu_macros::gpu_kernel;
 pub use graph::{AnyBuffer, Graph, GraphBuffers};
 pub use launch::{Count, Dim3, Launch};
 pub use memory::{Buffer, DeviceSlice, DeviceSliceMut, HostBuffer, Memref, MemrefMut, Shared, View, ViewMut};
+pub use memory::{Image, ImagePart, ImagePartMut, ImageSlice, ImageSliceMut, ImageView, ImageViewMut, Texture};
 pub use module::{Arg, Arguments, ByValue, Function, Module, Signature, TypedFunction};
 pub use registry::{Loaded, loaded};
 pub use settings::{Config, configure};
 pub use stream::{Event, Finished, Stream};
-pub use types::{DeviceKind, DriverVersion, Limits, PciAddress, Priority, Properties};
+pub use types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
 
 /// What a program that launches kernels needs.
 pub mod prelude {
     pub use crate::{
-        Buffer, Device, DeviceSlice, DeviceSliceMut, Error, Event, Graph, HostBuffer, Launch, Memref, MemrefMut, Shared, Stream, View,
-        ViewMut, gpu_kernel,
+        Buffer, Device, DeviceSlice, DeviceSliceMut, Error, Event, Graph, HostBuffer, Image, ImageSlice, ImageSliceMut, ImageView,
+        ImageViewMut, Launch, Memref, MemrefMut, Shared, Stream, Texture, View, ViewMut, gpu_kernel,
     };
 }
 

@@ -1,14 +1,17 @@
-//! Memory of devices and of hosts: buffers, views of them, copies.
+//! Memory of devices and of hosts: buffers, views of them, images, copies.
 
 mod buffer;
 mod copies;
 mod host;
+mod image;
 mod memref;
 mod shared;
 mod view;
 
 pub use buffer::Buffer;
 pub use host::HostBuffer;
+pub(crate) use image::check_sampler;
+pub use image::{Image, ImagePart, ImagePartMut, ImageSlice, ImageSliceMut, ImageView, ImageViewMut, Texture};
 pub(crate) use memref::Shape;
 pub use memref::{Memref, MemrefMut};
 pub use shared::Shared;

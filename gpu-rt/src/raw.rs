@@ -6,7 +6,7 @@ use crate::driver::{DevicePtr, Memory, Pattern, TensorMap};
 use crate::error::Result;
 use crate::launch::Launch;
 use crate::module::{Function, Module};
-use crate::stream::Stream;
+use crate::stream::{Freed, Stream};
 use gpu_abi::container::ImageKind;
 use std::ffi::c_void;
 
@@ -44,7 +44,7 @@ pub fn allocate(stream: &Stream, managed: bool, bytes: usize) -> Result<Allocati
 /// The allocation is of the stream's device and is freed once; all work on it is ordered before, on this stream.
 pub unsafe fn free(stream: &Stream, allocation: Allocation) {
     // SAFETY: the same contract.
-    unsafe { stream.free(allocation.memory, allocation.address, allocation.bytes) }
+    unsafe { stream.free(Freed::Memory(allocation.memory, allocation.address, allocation.bytes)) }
 }
 
 /// Enqueues a copy between two ranges that are apart, of the host or the device.

@@ -28,7 +28,7 @@
 //! | `warp::Lane`, `warp::Number`, `Float` (sealed) | numbers for which every bit pattern is a value |
 //! | `print::Text`, `Printed`, `Arguments` | that a format ends with NUL, and that its arguments are passed as C reads them |
 //! | [`Atomic`] | that memory of plain numbers can be used as atomic ones |
-//! | [`Readable`](crate::args::Readable), `Writable`, `ReadMemref`, `WriteMemref` | what memory an argument is |
+//! | [`Readable`](crate::args::Readable), `Writable`, `ReadMemref`, `WriteMemref`, `ReadImage`, `WriteImage` | what memory an argument is |
 //! | `AnyBuffer` (sealed) | what a graph keeps |
 //! | a generic kernel's own, made by the attribute | the arguments of each instance |
 //!

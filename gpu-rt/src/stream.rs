@@ -2,10 +2,11 @@
 
 mod event;
 mod finished;
+mod freed;
 mod recent;
 
 use crate::device::Device;
-use crate::driver::{DeviceKind, DevicePtr, DriverDevice, Memory, Priority, RawStream};
+use crate::driver::{DeviceKind, DriverDevice, Priority, RawStream};
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::lock;
 use recent::Recent;
@@ -16,6 +17,7 @@ use std::sync::{Arc, Mutex};
 
 pub use event::Event;
 pub use finished::Finished;
+pub(crate) use freed::Freed;
 
 /// A queue of work on a device: launches and copies on it are done one after the other.
 ///
@@ -46,7 +48,7 @@ struct Inner {
     for_graph: bool,
     capturing: AtomicBool,
     /// Dropped while the stream was being captured: freeing it then would be recorded, too.
-    kept: Mutex<Vec<(Memory, DevicePtr, usize)>>,
+    kept: Mutex<Vec<Freed>>,
 }
 
 /// A stream's identity, for checks and messages. Numbers are never used twice in a process.
@@ -243,20 +245,20 @@ impl Stream {
         }
     }
 
-    /// Frees memory in the order of this stream; memory that a capture may have recorded, after its end.
+    /// Frees what kernels use in the order of this stream; what a capture may have recorded, after its end.
     ///
     /// # Safety
-    /// The device allocated it so; it is freed once, and all work on it is ordered before on this stream.
-    pub(crate) unsafe fn free(&self, memory: Memory, pointer: DevicePtr, bytes: usize) {
+    /// The device made it; it is freed once, and all work on it is ordered before on this stream.
+    pub(crate) unsafe fn free(&self, freed: Freed) {
         if self.is_capturing() {
-            lock(&self.0.kept).push((memory, pointer, bytes));
+            lock(&self.0.kept).push(freed);
         } else if self.device().is_in_host_function() {
-            let (stream, after) = (self.clone(), if memory == Memory::Pool { Vec::new() } else { vec![self.raw()] });
+            let (stream, after) = (self.clone(), if freed.waits() { vec![self.raw()] } else { Vec::new() });
             // SAFETY: the clone keeps the stream; the rest is the same contract.
-            unsafe { self.device().defer_free(after, move |driver| driver.free(stream.raw(), memory, pointer, bytes)) }
+            unsafe { self.device().defer_free(after, move |driver| freed.free(driver, stream.raw())) }
         } else {
             // SAFETY: the same contract; the stream is alive.
-            unsafe { self.device().driver().free(self.raw(), memory, pointer, bytes) }
+            unsafe { freed.free(self.device().driver(), self.raw()) }
             self.device().run_deferred_frees();
         }
     }
@@ -280,9 +282,9 @@ impl Inner {
     fn free_kept(&self) {
         // Taken out first: freeing may wait, and a fork waits for the lock.
         let kept = std::mem::take(&mut *lock(&self.kept));
-        for (memory, pointer, bytes) in kept {
+        for freed in kept {
             // SAFETY: kept by `Stream::free`, with the same contract.
-            unsafe { self.device.driver().free(self.raw, memory, pointer, bytes) }
+            unsafe { freed.free(self.device.driver(), self.raw) }
         }
     }
 }
@@ -294,9 +296,9 @@ impl Drop for Inner {
             let kept = std::mem::take(&mut *lock(&self.kept));
             let after = if kept.is_empty() { Vec::new() } else { vec![raw] };
             let free = move |driver: &dyn DriverDevice| {
-                for (memory, pointer, bytes) in kept {
+                for freed in kept {
                     // SAFETY: as in `free_kept`.
-                    unsafe { driver.free(raw, memory, pointer, bytes) }
+                    unsafe { freed.free(driver, raw) }
                 }
                 // SAFETY: as below.
                 unsafe { driver.destroy_stream(raw) }

@@ -1,13 +1,13 @@
 //! The workspace's own commands. `cargo xtask <command>`; each has its file.
 
 mod bench;
+mod carried;
 mod demo;
 mod device;
 mod docs;
 mod doctor;
 mod fakes;
 mod llvms;
-mod math;
 mod mlir_suite;
 mod pack;
 mod probe;
@@ -45,6 +45,8 @@ enum Command {
     Docs,
     /// Compile gpu-math to the IR that gpu-build carries
     Math,
+    /// Compile gpu-image to the IR that gpu-build carries
+    Images,
     /// Put examples and device tests into one folder for a machine that has no Rust
     Pack(pack::Options),
     /// Run the benchmarks
@@ -63,7 +65,8 @@ fn main() -> ExitCode {
         Command::Llvms(options) => llvms::run(&options),
         Command::Doctor => doctor::run(),
         Command::Docs => docs::run(),
-        Command::Math => math::run(),
+        Command::Math => carried::MATH.run(),
+        Command::Images => carried::IMAGES.run(),
         Command::Pack(options) => pack::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::MlirSuite(options) => mlir_suite::run(&options),

@@ -5,6 +5,8 @@
 //! texture, which is an image with the sampler that reads it, is the descriptor's address with the sampler's number in its low
 //! bits: [`texture`].
 
+mod text;
+
 /// What one channel of a texel is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]

@@ -5,7 +5,12 @@
 //! it needs as constants in the generated stub.
 
 mod checksum;
+mod declared;
+mod findings;
 mod names;
+
+pub use declared::{Declared, Field, Layout, Number};
+pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess};
 
 use crate::image::Dim;
 use alloc::string::String;
@@ -13,7 +18,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -95,64 +100,6 @@ pub struct Kernel {
     pub accesses: Vec<ScatteredAccess>,
 }
 
-/// A place in a source file.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Place {
-    /// The file, as debug information names it: a module of the kernel file, or what that was made from.
-    pub file: Option<String>,
-    /// From 1.
-    pub line: u32,
-    /// From 1; 0 where that is not known.
-    pub column: u32,
-}
-
-/// A barrier that only some threads of a block come to, because of their place in it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct DivergentBarrier {
-    /// Where it is.
-    pub place: Option<Place>,
-    /// What it is, as LLVM writes it.
-    pub instruction: String,
-    /// The branch by which threads come to it or not.
-    pub branch: Option<Place>,
-    /// How many threads of an example block come there,
-    pub come: u32,
-    /// of how many.
-    pub of: u32,
-}
-
-/// An access of global memory by which neighbouring threads move more of it than they use.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct ScatteredAccess {
-    /// Where it is.
-    pub place: Option<Place>,
-    /// What it is, as LLVM writes it.
-    pub instruction: String,
-    /// Whether it is a store.
-    pub writes: bool,
-    /// How many bytes each thread accesses.
-    pub bytes: u32,
-    /// How far apart neighbours' accesses are in bytes, where all are as far.
-    pub stride: Option<i32>,
-    /// How many sectors of 32 bytes the accesses of a warp touch,
-    pub moved: u32,
-    /// and how many would hold what they access.
-    pub needed: u32,
-}
-
-/// Arithmetic in double precision.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Doubles {
-    /// Operations in the code, before optimisation.
-    pub count: u32,
-    /// The place of the first that says where it is.
-    pub place: Option<Place>,
-}
-
 /// A Rust function that is a kernel.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -180,6 +127,9 @@ pub struct Param {
     pub size: u32,
     /// What is passed.
     pub kind: ParamKind,
+    /// Its type in the source, where that is C or C++.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub declared: Option<Declared>,
 }
 
 impl Param {

@@ -173,7 +173,7 @@ mod tests {
     use alloc::vec;
 
     fn kernels() -> Vec<Kernel> {
-        let param = |offset, size, kind| Param { name: None, offset, size, kind };
+        let param = |offset, size, kind| Param { name: None, offset, size, kind, declared: None };
         let memref = ParamKind::Memref { element: Scalar::F32, shape: vec![None, Some(4)], access: Access::Read };
         vec![
             Kernel {

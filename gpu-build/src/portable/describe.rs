@@ -6,7 +6,7 @@ mod barriers;
 mod doubles;
 mod examples;
 
-use super::shared_args;
+use super::{shared_args, spir};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Inst, Type, Value, functions};
@@ -115,6 +115,7 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
             offset,
             size: end_u32(size)?,
             kind: kind(kernel, index as u32, param, elements.get(index).copied().flatten(), align),
+            declared: None,
         });
     }
     let params = match grouping {
@@ -135,6 +136,9 @@ fn end_u32(bytes: u64) -> Result<u32, String> {
 fn kind<'m>(kernel: Func<'m>, index: u32, param: Value<'m>, element: Option<Scalar>, align: u32) -> ParamKind {
     if let Some(align) = shared_args::align(kernel, index) {
         return ParamKind::Shared { element, align };
+    }
+    if let Some(opaque) = spir::opaque::param(kernel, index) {
+        return opaque;
     }
     if param.ty().is_pointer() {
         return ParamKind::Pointer { element, access: access(kernel, index) };
@@ -257,7 +261,7 @@ fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param
                 continue;
             }
         };
-        params.push(Param { name: first.name, offset: first.offset, size: 8 * (1 + rest.len() as u32), kind });
+        params.push(Param { name: first.name, offset: first.offset, size: 8 * (1 + rest.len() as u32), kind, declared: None });
     }
     Ok(params)
 }

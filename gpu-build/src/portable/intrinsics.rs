@@ -4,6 +4,7 @@
 //! same type; other vendors' functions are IR text in terms of intrinsics (`spelling.rs`). How a target lowers an intrinsic is IR text too:
 //! `target/amdgpu/`, `target/nvptx/`; the CPU's way is `target/cpu/`.
 
+use super::images;
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -17,6 +18,10 @@ pub enum Effect {
     Warp,
     /// All threads of the block come together; memory is ordered.
     Block,
+    /// Reads memory that no pointer argument points to.
+    Read,
+    /// Writes such memory.
+    Write,
     /// Does something that is seen outside.
     Outside,
     /// Ends the kernel.
@@ -30,6 +35,8 @@ impl Effect {
             Effect::Thread => "memory(none) nounwind willreturn",
             Effect::Warp => "convergent memory(inaccessiblemem: readwrite) nounwind willreturn",
             Effect::Block => "convergent nounwind",
+            Effect::Read => "memory(read) nounwind willreturn",
+            Effect::Write => "memory(write) nounwind willreturn",
             Effect::Outside => "nounwind",
             Effect::End => "cold nounwind",
         }
@@ -58,7 +65,7 @@ const fn intrinsic_of(name: &'static str, ty: &'static str, effect: Effect) -> I
     Intrinsic { name, ty, effect, nvvm: &[], amdgcn: &[] }
 }
 
-/// Every intrinsic.
+/// Every intrinsic but those of [`images`].
 pub static INTRINSICS: [Intrinsic; 32] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
@@ -122,7 +129,7 @@ struct Names {
 
 static NAMES: LazyLock<Names> = LazyLock::new(|| {
     let (mut portable, mut vendors) = (HashMap::new(), HashMap::new());
-    for intrinsic in &INTRINSICS {
+    for intrinsic in INTRINSICS.iter().chain(images::intrinsics()) {
         portable.entry(intrinsic.name).or_insert(intrinsic);
         for name in intrinsic.nvvm.iter().chain(intrinsic.amdgcn) {
             vendors.entry(*name).or_insert(intrinsic);
@@ -141,7 +148,7 @@ pub fn spelled(name: &str) -> Option<&'static Intrinsic> {
     NAMES.vendors.get(name).copied()
 }
 
-/// Declares every intrinsic, as IR text.
+/// Declares every intrinsic but those of images, as IR text.
 pub fn declarations() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| declare(INTRINSICS.iter()));
     &TEXT
@@ -150,10 +157,10 @@ pub fn declarations() -> &'static str {
 /// Declares these, as IR text.
 pub fn declare<'a>(intrinsics: impl Iterator<Item = &'a Intrinsic>) -> String {
     intrinsics.fold(String::new(), |mut text, intrinsic| {
-        if let Some((result, params)) = intrinsic.ty.split_once(' ') {
+        if let Some((result, params)) = intrinsic.ty.split_once(" (") {
             let attributes = intrinsic.effect.attributes();
             // Writing to a String cannot fail.
-            let _ = writeln!(text, "declare {result} @{}{params} {attributes}", intrinsic.name);
+            let _ = writeln!(text, "declare {result} @{}({params} {attributes}", intrinsic.name);
         }
         text
     })

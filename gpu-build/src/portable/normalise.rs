@@ -43,7 +43,8 @@ pub fn normalise_for<'s>(session: &'s Session, module: &mut Module<'s>, vendor: 
     let origin = mark_kernels(module)?;
     let absent = if origin == Origin::Spir {
         spir::drop_unused(module);
-        spir::absent::refuse(module)
+        let refused = spir::opaque::replace(session, module).map_err(|message| vec![Diagnostic::new(message)])?;
+        if refused.is_empty() { spir::absent::refuse(module) } else { refused }
     } else {
         Vec::new()
     };

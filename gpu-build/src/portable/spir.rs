@@ -13,8 +13,10 @@ mod emit;
 mod exchange;
 mod generic;
 mod geometry;
+mod images;
 mod mangled;
 mod memory;
+pub mod opaque;
 mod printf;
 mod renumber;
 mod rounding;
@@ -58,7 +60,9 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Vec<D
         }
     }
     if !text.is_empty() {
-        spelling::define_by(session, module, "the OpenCL functions", spelling::header(), &(GROUPS.to_string() + &text))?;
+        let images = if text.contains("@gpu.image.") { super::images::declarations() } else { "" };
+        let header = [spelling::header(), images].concat();
+        spelling::define_by(session, module, "the OpenCL functions", &header, &(GROUPS.to_string() + &text))?;
     }
     Ok(errors)
 }
@@ -81,8 +85,18 @@ pub fn drop_unused(module: &Module<'_>) {
 /// Writes the definition of a function that it knows.
 type Table = fn(&Builtin<'_, '_>, &mut Emit) -> Option<()>;
 
-const TABLES: [Table; 9] =
-    [atomic::body, convert::body, memory::body, copy::body, collective::body, exchange::body, shuffle::body, geometry::body, element::body];
+const TABLES: [Table; 10] = [
+    images::body,
+    atomic::body,
+    convert::body,
+    memory::body,
+    copy::body,
+    collective::body,
+    exchange::body,
+    shuffle::body,
+    geometry::body,
+    element::body,
+];
 
 /// The definition's instructions, if a table has the function.
 fn body(builtin: &Builtin<'_, '_>) -> Option<String> {

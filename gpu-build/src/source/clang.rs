@@ -7,18 +7,22 @@
 //! | `headers.rs`, `include/` | what CUDA's and HIP's toolkits would bring, as headers of our own |
 //! | `messages.rs` | clang's errors and warnings as ours |
 //! | `depfile.rs` | the files that a translation read |
+//! | `types.rs`, `debug_info.rs` | what the source says of kernels' parameters, from debug information |
 //!
 //! OpenCL C is compiled for SPIR, CUDA and HIP for NVIDIA, without a toolkit: `portable/spir` and `portable/nvvm` bring what they
 //! call to all devices. clang optimises nothing (`-disable-llvm-passes`): that is done for each architecture.
 
+mod debug_info;
 mod depfile;
 mod headers;
 mod language;
 mod messages;
 mod settings;
+mod types;
 
 pub use language::Language;
 pub use settings::Clang;
+pub use types::{Types, take};
 
 use super::translated::{Translated, Translator};
 use crate::cache::{Key, Stamps};
@@ -33,8 +37,9 @@ use std::process::Command;
 const UNWANTED: [&str; 6] =
     ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "DEPENDENCIES_OUTPUT", "SUNPRO_DEPENDENCIES", "CCC_OVERRIDE_OPTIONS"];
 
-/// Options of every language. Places in the source give messages their lines, and take no room in an image.
-const COMMON: [&str; 14] = [
+/// Options of every language. Debug information gives messages their lines and stubs their types, and
+/// takes no room in an image.
+const COMMON: [&str; 16] = [
     "-emit-llvm",
     "-c",
     "-O2",
@@ -42,6 +47,8 @@ const COMMON: [&str; 14] = [
     "-disable-llvm-passes",
     "-fno-discard-value-names",
     "-gline-directives-only",
+    "-Xclang",
+    "-debug-info-kind=standalone",
     "-fdebug-compilation-dir=.",
     "-fno-color-diagnostics",
     "-fno-caret-diagnostics",
@@ -132,6 +139,7 @@ impl Translator for Compiler {
             command.arg("-include").arg(include.join(header));
         }
         command.arg(joined("-ffile-prefix-map=", &include, "=<gpu-build>"));
+        command.arg(joined("-ffile-prefix-map=", &self.program.resources, "=<clang>"));
         command.args(["-MD", "-MF"]).arg(&depends).arg("-o").arg(&bitcode);
         let root = self.root(file);
         match &root {

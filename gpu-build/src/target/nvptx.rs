@@ -1,5 +1,6 @@
 //! NVIDIA GPUs: PTX text.
 
+pub mod images;
 mod latches;
 pub mod lines;
 

@@ -4,8 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test states what it expects")]
 
 mod build_script;
+mod images;
 mod messages;
 mod sources;
+mod types;
 
 use gpu_test::skip;
 use gpu_tools::table::CLANG;

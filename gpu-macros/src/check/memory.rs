@@ -1,9 +1,9 @@
 //! Arguments behind a pointer: buffers and memrefs, and shared memory.
 
-use super::{Assertion, PackedArgument, Packing, Pair, TypeRequirement};
+use super::{Assertion, Of, PackedArgument, Packing, Pair, TypeRequirement, declared};
 use crate::message::source_text;
 use crate::rust_type::{ContainerKind, container, is_host_memory, peel, primitive, reference, same_in_memory};
-use gpu_abi::manifest::{Access, Owner, ParamKind, Scalar};
+use gpu_abi::manifest::{Access, Layout, Owner, Param, ParamKind, Scalar};
 use quote::ToTokens;
 use syn::{Type, TypeReference};
 
@@ -19,6 +19,9 @@ pub(super) fn pointer<'a>(pair: &Pair<'a>, element: Option<Scalar>, access: Acce
         return pair.wrong_type(reference, &problem, known.element);
     }
     let written = known.and_then(|known| known.element);
+    if let Some((assertion, fields)) = as_declared(pair, target, Of::Pointer, written)? {
+        return Ok(PackedArgument { fields, ..pair.packed(Packing::Pointer { writes: access.writes() }, Some(assertion)) });
+    }
     let assertion = match (element, written.map(|ty| (ty, primitive(ty)))) {
         (None, _) => None,
         // Every size is a multiple of a byte.
@@ -40,6 +43,35 @@ pub(super) fn pointer<'a>(pair: &Pair<'a>, element: Option<Scalar>, access: Acce
         }
     };
     Ok(pair.packed(Packing::Pointer { writes: access.writes() }, assertion))
+}
+
+/// What is wanted of elements that the source declares to be more than a number; a number's are wanted as IR's are. `container` is what
+/// is behind the reference, `written` its elements.
+fn as_declared<'a>(
+    pair: &Pair<'a>,
+    container: &'a Type,
+    of: Of,
+    written: Option<&'a Type>,
+) -> syn::Result<Option<(Assertion<'a>, Vec<Assertion<'a>>)>> {
+    let Some(layout) = pair.param.layout() else { return Ok(None) };
+    if let Some(written) = written.filter(|written| !declared::may_be(written, layout, true)) {
+        let problem = format!("elements of `{}` where the kernel's are `{}`", source_text(written), shown_element(pair.param));
+        return pair.wrong_type(written, &problem, None);
+    }
+    let (None, Some(size)) = (layout.number(), layout.size()) else { return Ok(None) };
+    let problem = format!("the elements of `{}` do not have the {size} bytes of the kernel's", source_text(container));
+    let fix = format!("write `{}: {}`{}", pair.argument.ident, super::suggested_type(pair.param, None), declared::definition(pair.param));
+    let assertion = Assertion { ty: container, required: TypeRequirement::Layout { of, size }, message: pair.message(&problem, &fix) };
+    let fields = written.map(|written| declared::fields(pair, container, of, written)).unwrap_or_default();
+    Ok(Some((assertion, fields)))
+}
+
+/// What is behind a pointer, as C or Rust would have it.
+fn shown_element(param: &Param) -> String {
+    match param.layout() {
+        Some(Layout::Struct { name, .. }) => name.clone(),
+        _ => param.element().unwrap_or_else(|| "?".to_owned()),
+    }
 }
 
 /// The kernel takes a memref.
@@ -130,6 +162,9 @@ pub(super) fn shared<'a>(pair: &Pair<'a>, element: Option<Scalar>, align: u32) -
     if !is_shared && !may_be {
         let problem = format!("`{}` where the kernel takes shared memory, which every block has for itself", source_text(ty));
         return pair.wrong_type(ty, &problem, written);
+    }
+    if let Some((assertion, fields)) = as_declared(pair, ty, Of::Shared, written)? {
+        return Ok(PackedArgument { fields, ..pair.packed(Packing::Shared { align }, Some(assertion)) });
     }
     let assertion = match (element, written.map(|ty| (ty, primitive(ty)))) {
         (None, _) => None,

@@ -1,9 +1,9 @@
 //! Arguments by value: numbers and structures.
 
-use super::{Assertion, PackedArgument, Packing, Pair, TypeRequirement};
+use super::{Assertion, Of, PackedArgument, Packing, Pair, TypeRequirement, declared};
 use crate::message::source_text;
-use crate::rust_type::{self, peel, primitive};
-use gpu_abi::manifest::Scalar;
+use crate::rust_type::{self, named_primitive, peel, primitive};
+use gpu_abi::manifest::{Layout, Scalar};
 use syn::Type;
 
 /// The kernel takes a number.
@@ -11,6 +11,11 @@ pub(super) fn scalar<'a>(pair: &Pair<'a>, scalar: Scalar) -> syn::Result<PackedA
     let ty = peel(&pair.argument.ty);
     if !may_be_value(ty) || rust_type::container(ty).is_some() {
         return pair.wrong_type(ty, &format!("`{}` where the kernel takes a number", source_text(ty)), None);
+    }
+    if let (Some((_, name)), Some(number)) = (named_primitive(ty), pair.param.number())
+        && !number.takes(name)
+    {
+        return pair.wrong_type(ty, &format!("`{}` is not what the kernel takes", source_text(ty)), None);
     }
     let assertion = match primitive(ty) {
         // Any byte that is a `bool` is an `i8`; not the other way round.
@@ -35,7 +40,14 @@ pub(super) fn scalar<'a>(pair: &Pair<'a>, scalar: Scalar) -> syn::Result<PackedA
 pub(super) fn bytes<'a>(pair: &Pair<'a>, align: u32) -> syn::Result<PackedArgument<'a>> {
     let ty = peel(&pair.argument.ty);
     let size = pair.param.size;
-    let fix = format!("write a `#[repr(C)]`, `Copy` type of {size} bytes, laid out as the kernel's, by value");
+    let fix = match pair.param.layout().and_then(Layout::rust) {
+        Some(rust) => format!("write `{}: {rust}`{}", pair.argument.ident, declared::definition(pair.param)),
+        None => format!("write a `#[repr(C)]`, `Copy` type of {size} bytes, laid out as the kernel's, by value"),
+    };
+    if pair.param.layout().is_some_and(|layout| !declared::may_be(ty, layout, false)) {
+        let problem = format!("`{}` is not what the kernel takes", source_text(ty));
+        return Err(syn::Error::new_spanned(ty, pair.message(&problem, &fix)));
+    }
     if !may_be_value(ty) || rust_type::container(ty).is_some() {
         let problem = format!("`{}` where the kernel takes a structure by value", source_text(ty));
         return Err(syn::Error::new_spanned(ty, pair.message(&problem, &fix)));
@@ -44,7 +56,9 @@ pub(super) fn bytes<'a>(pair: &Pair<'a>, align: u32) -> syn::Result<PackedArgume
     // the kernel's own. A greater one means that the two layouts differ.
     let problem = format!("`{}` does not have the kernel's layout of {size} bytes, align {align}", source_text(ty));
     let message = pair.message(&problem, &fix);
-    Ok(pair.packed(Packing::Value, Some(Assertion { ty, required: TypeRequirement::Value { size, align: Some(align) }, message })))
+    let fields = declared::fields(pair, ty, Of::Value, ty);
+    let assertion = Assertion { ty, required: TypeRequirement::Value { size, align: Some(align) }, message };
+    Ok(PackedArgument { fields, ..pair.packed(Packing::Value, Some(assertion)) })
 }
 
 fn may_be_value(ty: &Type) -> bool {

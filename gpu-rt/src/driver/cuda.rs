@@ -5,11 +5,13 @@ mod launch;
 mod module;
 mod ptx;
 mod sys;
+mod texture;
 
 use super::gpu::functions::{Handle, Uuid};
 use super::gpu::{self, Api, Attributes, GpuDevice, unsupported};
 use super::{
-    Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, PeerId, RawKernel, RawStream, TensorMap, library, owned_text,
+    Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, ImageShape, PeerId, Pitched, RawImage, RawKernel,
+    RawStream, TensorMap, library, owned_text,
 };
 use crate::error::Result;
 use crate::launch::Launch;
@@ -133,6 +135,25 @@ impl Api for Cuda {
     unsafe fn copy_2d(&self, copy: &Copy2d, stream: Handle) -> Result<()> {
         // SAFETY: the same contract; the description is read at once.
         unsafe { self.memcpy_2d(&sys::Memcpy2d::from(copy), stream) }
+    }
+
+    unsafe fn copy_3d(&self, copy: &Copy3d, stream: Handle) -> Result<()> {
+        // SAFETY: the same contract.
+        unsafe { texture::copy(self, copy, stream) }
+    }
+
+    fn make_array(device: &GpuDevice<Cuda>, shape: &ImageShape) -> Result<Option<RawImage>> {
+        texture::make_array(device, shape)
+    }
+
+    unsafe fn make_textures(device: &GpuDevice<Cuda>, shape: &ImageShape, texels: &Pitched) -> Result<RawImage> {
+        // SAFETY: the same contract.
+        unsafe { texture::make_textures(device, shape, texels) }
+    }
+
+    unsafe fn destroy_image(&self, image: &RawImage) {
+        // SAFETY: the same contract.
+        unsafe { texture::destroy(self, image) }
     }
 
     unsafe fn copy_from_peer(

@@ -2,8 +2,8 @@
 //! freed, because the driver's threads and its connection to the device belong to the parent.
 
 use super::{
-    Callback, Copy2d, DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph,
-    RawKernel, RawStream, TensorMap,
+    Callback, Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Image, ImageShape, Memory, Pattern, PeerId,
+    Pitched, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap,
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
@@ -95,6 +95,16 @@ impl DriverDevice for Forked {
         self.refuse()
     }
     unsafe fn copy_2d(&self, _: RawStream, _: &Copy2d) -> Result<()> {
+        self.refuse()
+    }
+
+    unsafe fn copy_3d(&self, _: RawStream, _: &Copy3d) -> Result<()> {
+        self.refuse()
+    }
+    fn make_array(&self, _: &ImageShape) -> Result<Option<RawImage>> {
+        self.refuse()
+    }
+    unsafe fn make_textures(&self, _: &ImageShape, _: &Pitched) -> Result<RawImage> {
         self.refuse()
     }
 

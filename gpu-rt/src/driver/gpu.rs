@@ -22,7 +22,8 @@ pub(super) use properties::{Attributes, version};
 
 use super::library::Opened;
 use super::{
-    Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverDevice, DriverVersion, Image, PeerId, RawKernel, RawStream, TensorMap,
+    Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverDevice, DriverVersion, Image, ImageShape, PeerId, Pitched, RawImage,
+    RawKernel, RawStream, TensorMap,
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
@@ -124,6 +125,21 @@ pub(super) trait Api: Deref<Target = Functions<Self>> + Sized + Send + Sync + Un
     fn grant_pool_access(_device: &GpuDevice<Self>, _peer: PeerId) -> Result<()> {
         Ok(())
     }
+
+    /// As [`DriverDevice::copy_3d`]; the device is current.
+    unsafe fn copy_3d(&self, copy: &Copy3d, stream: Handle) -> Result<()> {
+        // SAFETY: the same contract.
+        copy.planes().unwrap_or_default().iter().try_for_each(|plane| unsafe { self.copy_2d(plane, stream) })
+    }
+    /// As [`DriverDevice::make_array`]; the device is current.
+    fn make_array(_device: &GpuDevice<Self>, _shape: &ImageShape) -> Result<Option<RawImage>> {
+        Ok(None)
+    }
+    /// As [`DriverDevice::make_textures`]; the device is current.
+    unsafe fn make_textures(_device: &GpuDevice<Self>, _shape: &ImageShape, _texels: &Pitched) -> Result<RawImage> {
+        Ok(RawImage::default())
+    }
+    unsafe fn destroy_image(&self, _image: &RawImage) {}
 
     /// Makes an executable graph of a captured one.
     unsafe fn instantiate(&self, exec: &mut Handle, graph: Handle) -> Result<()>;

@@ -1,6 +1,7 @@
 //! The interface of an open device: one trait, which each driver implements, and its handles.
 
-use super::DeviceInfo;
+use super::texels::{Copy3d, Pitched, RawImage};
+use super::{DeviceInfo, ImageShape};
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
 use crate::types::Priority;
@@ -192,6 +193,33 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     unsafe fn copy(&self, stream: RawStream, to: DevicePtr, from: DevicePtr, bytes: usize) -> Result<()>;
     /// As [`copy`](Self::copy), row by row.
     unsafe fn copy_2d(&self, stream: RawStream, copy: &Copy2d) -> Result<()>;
+
+    /// As [`copy`](Self::copy), slice by slice. Arrays are this driver's, alive, and have the copied texels.
+    unsafe fn copy_3d(&self, stream: RawStream, copy: &Copy3d) -> Result<()> {
+        // SAFETY: the same contract.
+        copy.planes().unwrap_or_default().iter().try_for_each(|plane| unsafe { self.copy_2d(stream, plane) })
+    }
+
+    /// Memory for an image in the driver's own layout, not initialised, with objects by which kernels reach it. `None`: it
+    /// is to lie in plain memory.
+    fn make_array(&self, shape: &ImageShape) -> Result<Option<RawImage>> {
+        let _ = shape;
+        Ok(None)
+    }
+    /// Objects by which kernels read texels in plain memory, where the device has some for such memory.
+    unsafe fn make_textures(&self, shape: &ImageShape, texels: &Pitched) -> Result<RawImage> {
+        let _ = (shape, texels);
+        Ok(RawImage::default())
+    }
+    /// Destroys what the two above made; all work on it is done.
+    unsafe fn destroy_image(&self, image: &RawImage) {
+        let _ = image;
+    }
+    /// Says that kernels with this descriptor's address, or one behind it within 16 bytes, access these bytes, until it is
+    /// called again with none.
+    fn describes(&self, descriptor: DevicePtr, texels: Option<(DevicePtr, usize)>) {
+        let _ = (descriptor, texels);
+    }
 
     /// Lets kernels and copies use `bytes` bytes of the host's own memory where they are. Done again it does nothing.
     /// The memory stays until it is unregistered.

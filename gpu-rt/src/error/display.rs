@@ -97,6 +97,9 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Stride { argument, dimension, stride, expected } => {
                 write!(f, "`{argument}` has stride {stride} in dimension {dimension}, where {expected} is needed")
             }
+            ErrorKind::ImageSize { shape, why } => write!(f, "there is no {}: {why}", shape.to_string().trim_start_matches("a ")),
+            ErrorKind::ImageFormat { format, why } => write!(f, "the texels are of {format}: {why}"),
+            ErrorKind::Sampler { sampler, why } => write!(f, "{sampler:?} cannot be used: {why}"),
             ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, where {expected} are needed"),
             ErrorKind::OutOfMemory { asked, free, total } => {
                 write!(f, "out of memory: {asked} bytes requested, {free} free of {total}")

@@ -65,6 +65,11 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::WrongStream { .. } => "use the buffer's own stream, or `move_to` the other one first".into(),
         ErrorKind::Stride { .. } => "copy the part into a buffer of its own (`MemrefMut::copy_from`) and pass that".into(),
         ErrorKind::Shape { .. } | ErrorKind::Length { .. } => "make the sizes agree".into(),
+        ErrorKind::ImageSize { .. } => "choose other sizes, or give the bytes from row to row with `ImageView::pitched`".into(),
+        ErrorKind::ImageFormat { .. } => "make the image with a format that fits: `Format::rgba(Channel::Unorm8)` and the like".into(),
+        ErrorKind::Sampler { .. } => {
+            "set `normalized`, or choose `AddressMode::Edge` or `Border`; integers and 1d buffers are read with `Filter::Nearest`".into()
+        }
         ErrorKind::OutOfMemory { .. } => "drop buffers that are no longer needed, or work in smaller pieces".into(),
         ErrorKind::LibraryNotFound { .. }
         | ErrorKind::SymbolMissing { .. }

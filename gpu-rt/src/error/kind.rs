@@ -1,9 +1,10 @@
 //! What can fail.
 
 use super::Finding;
-use crate::types::DeviceKind;
+use crate::types::{DeviceKind, ImageShape};
 use gpu_abi::choose::NoMatch;
 use gpu_abi::container::FormatError;
+use gpu_abi::image::{Format, Sampler};
 use std::borrow::Cow;
 
 /// What failed.
@@ -269,6 +270,27 @@ pub enum ErrorKind {
         stride: u64,
         /// What the kernel is compiled for.
         expected: u64,
+    },
+    /// There can be no image of these sizes, or not in this memory.
+    ImageSize {
+        /// What was asked for.
+        shape: ImageShape,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// An image's texels are not what is needed.
+    ImageFormat {
+        /// What they are.
+        format: Format,
+        /// What is wrong with them.
+        why: String,
+    },
+    /// A sampler that no image has, or not this one.
+    Sampler {
+        /// The sampler.
+        sampler: Sampler,
+        /// What is wrong with it.
+        why: &'static str,
     },
     /// Two lengths that must agree do not.
     Length {

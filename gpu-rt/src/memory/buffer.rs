@@ -26,7 +26,7 @@
 use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use crate::driver::{DevicePtr, Memory};
 use crate::error::{ErrorKind, Result};
-use crate::stream::{Stream, StreamId};
+use crate::stream::{Freed, Stream, StreamId};
 use bytemuck::Pod;
 use std::fmt;
 use std::marker::PhantomData;
@@ -60,8 +60,13 @@ pub struct Buffer<T: Pod> {
 impl<T: Pod> Buffer<T> {
     /// Memory that the caller fills before anyone sees it.
     pub(crate) fn new(stream: &Stream, memory: Memory, len: usize) -> Result<Buffer<T>> {
-        stream.refuse_while_capturing("making a buffer")?;
         stream.refuse_for_graph()?;
+        Buffer::temporary(stream, memory, len)
+    }
+
+    /// The same that never leaves this crate: also on a graph's stream.
+    pub(super) fn temporary(stream: &Stream, memory: Memory, len: usize) -> Result<Buffer<T>> {
+        stream.refuse_while_capturing("making a buffer")?;
         let device = stream.device();
         device.run_deferred_frees();
         let Some(bytes) = len.checked_mul(size_of::<T>()) else {
@@ -112,6 +117,11 @@ impl<T: Pod> Buffer<T> {
         Ok(())
     }
 
+    /// Says that it is used on another stream from now on, which its owner has made wait for the present one.
+    pub(super) fn belongs_to(&mut self, stream: &Stream) {
+        self.stream = stream.clone();
+    }
+
     element_functions!(reads '_);
     element_functions!(writes);
 
@@ -159,7 +169,7 @@ impl<T: Pod> Drop for Buffer<T> {
     fn drop(&mut self) {
         if self.bytes() > 0 {
             // SAFETY: allocated by this device with this kind and size, freed once; all work on it was on this stream.
-            unsafe { self.stream.free(self.memory, self.pointer, self.bytes()) }
+            unsafe { self.stream.free(Freed::Memory(self.memory, self.pointer, self.bytes())) }
         }
     }
 }

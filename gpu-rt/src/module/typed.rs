@@ -1,14 +1,18 @@
 //! Functions with a signature in Rust's types: compared with the kernel's once, then launched as a stub is.
 
-use super::argument::{Given, align, name, put_memory, shape};
+use super::argument::{Given, align, dim, name, put_memory, shape};
 use super::function::Function;
-use crate::args::{MemrefArg, ReadMemref, Readable, Writable, WriteMemref, put, put_matrix, put_memref, put_shared};
+use crate::args::{
+    MemrefArg, ReadImage, ReadMemref, Readable, Writable, WriteImage, WriteMemref, put, put_image, put_matrix, put_memref, put_sampler,
+    put_shared, put_texture,
+};
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
-use crate::memory::Shared;
+use crate::memory::{Image, Shared, Texture};
 use crate::memory::{Memref, MemrefMut};
 use crate::stream::Stream;
 use bytemuck::{NoUninit, Pod};
+use gpu_abi::image::Sampler;
 use gpu_abi::manifest::{Param, ParamKind};
 use std::fmt;
 use std::marker::PhantomData;
@@ -24,6 +28,10 @@ use std::mem::MaybeUninit;
 /// | `&mut [T]` | a pointer or a slice that it writes | the same, `&mut` |
 /// | `Memref<T, R>` | a memref, or a matrix of a Rust kernel, that it reads | `&` of a memref; of a buffer, where `R` is 1 |
 /// | `MemrefMut<T, R>` | the same that it writes | the same, `&mut` |
+/// | `&Image` | an image that it reads | `&` of an [`Image`], or of a view of a buffer as one |
+/// | `&mut Image` | an image that it writes | the same, `&mut` |
+/// | [`Texture`] | a texture (64 bits in CUDA) | a `Texture` |
+/// | [`Sampler`] | a sampler | a `Sampler` |
 /// | [`Shared<T>`] | shared memory (OpenCL's `local`) | a `Shared<T>`: of how many elements |
 ///
 /// ```no_run
@@ -191,6 +199,62 @@ impl<T: 'static> sealed::Passed<Shared<T>> for Shared<T> {
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (_, param) = to.next()?;
         put_shared(to.bytes, param.offset, to.stream, to.launch, self.bytes(), align(param))
+    }
+}
+
+impl sealed::Parameter for &Image {
+    fn given() -> Given {
+        Given::image(false)
+    }
+}
+
+impl<I: ReadImage> sealed::Passed<&Image> for &I {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (index, param) = to.next()?;
+        put_image(to.bytes, param.offset, to.stream, self.read_image(), dim(param), (index, || param.name.clone()))
+    }
+}
+
+impl sealed::Parameter for &mut Image {
+    fn given() -> Given {
+        Given::image(true)
+    }
+}
+
+impl<I: WriteImage> sealed::Passed<&mut Image> for &mut I {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (index, param) = to.next()?;
+        put_image(to.bytes, param.offset, to.stream, self.write_image(), dim(param), (index, || param.name.clone()))
+    }
+}
+
+impl sealed::Parameter for Texture<'_> {
+    fn given() -> Given {
+        Given::texture()
+    }
+}
+
+impl sealed::Passed<Texture<'_>> for Texture<'_> {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (_, param) = to.next()?;
+        put_texture(to.bytes, param.offset, to.stream, &self)
+    }
+}
+
+impl sealed::Parameter for Sampler {
+    fn given() -> Given {
+        Given::sampler()
+    }
+}
+
+impl sealed::Passed<Sampler> for Sampler {
+    #[inline]
+    fn pass(self, to: &mut Packing<'_>) -> Result<()> {
+        let (_, param) = to.next()?;
+        put_sampler(to.bytes, param.offset, self)
     }
 }
 

@@ -21,6 +21,17 @@ unsafe extern "C" {
     pub fn empty();
 }
 
+#[gpu_kernel("kernels/images.ll")]
+unsafe extern "C" {
+    /// The texture's descriptor, and behind it the sampler's number: 257 bytes, by 256 threads.
+    pub fn describe(texture: Texture<'_>, out: &mut Buffer<u8>);
+    /// Inverts the bytes of each row: a block for each row and slice. Leaves texels as they are that have no address.
+    pub fn invert(surface: &mut Image, bytes: u32);
+    /// The same of a view.
+    #[link_name = "invert"]
+    pub fn invert_view(surface: &mut ImageViewMut<'_>, bytes: u32);
+}
+
 #[gpu_kernel("kernels/scale.mlir")]
 #[doc = "Multiplies every element; a grid of one block for each row."]
 pub fn scale(a: &mut MemrefMut<'_, u32, 2>, factor: u32);

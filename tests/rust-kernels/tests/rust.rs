@@ -202,8 +202,9 @@ fn functions_of_a_module_take_slices_and_matrices() {
         offset,
         size: 16 * rank,
         kind: ParamKind::Slice { rank, size: 4, align: 4, element: Some(Scalar::F32), access, owner },
+        declared: None,
     };
-    let number = Param { name: Some("a".into()), offset: 0, size: 4, kind: ParamKind::Scalar(Scalar::F32) };
+    let number = Param { name: Some("a".into()), offset: 0, size: 4, kind: ParamKind::Scalar(Scalar::F32), declared: None };
     let kernel = |name: &str, params: Vec<Param>| {
         let args_size = params.last().map_or(0, |last| last.offset + last.size);
         Kernel { name: name.into(), params, args_size, ..Kernel::default() }

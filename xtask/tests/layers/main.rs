@@ -16,7 +16,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
     (
         "gpu-rt",
         &[
-            "types",
+            "types fields",
             "error",
             "launch",
             "sync",

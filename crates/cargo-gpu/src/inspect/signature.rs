@@ -11,7 +11,8 @@ pub fn of_manifest(kernel: &manifest::Kernel) -> Kernel {
             let instance = if rust.instance.is_empty() { String::new() } else { format!("::<{}>", rust.instance) };
             (format!("{module}{}{instance}", rust.name), rust.is_unsafe)
         }
-        // Names of C++ and Rust are mangled.
+        None if kernel.source_name.is_some() => (kernel.shown().to_string(), false),
+        // Rust's names are mangled, too.
         None => (rustc_demangle::try_demangle(&kernel.name).map_or_else(|_| kernel.name.clone(), |name| format!("{name:#}")), false),
     };
     let params: Vec<String> = kernel.params.iter().map(param).collect();
@@ -39,6 +40,9 @@ pub fn of_image(kernel: &BuiltKernel) -> Kernel {
 }
 
 fn param(param: &Param) -> String {
+    if let Some(c) = param.c() {
+        return c;
+    }
     let ty = ty(param);
     match &param.name {
         Some(name) => format!("{name}: {ty}"),

@@ -4,8 +4,8 @@
 //! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
 use super::{
-    Access, BlockBounds, Build, DivergentBarrier, Doubles, Kernel, Load, Manifest, Owner, Param, ParamKind, Place, RustFunction, Scalar,
-    ScatteredAccess,
+    Access, BlockBounds, Build, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner, Param,
+    ParamKind, Place, RustFunction, Scalar, ScatteredAccess,
 };
 use alloc::format;
 use alloc::string::String;
@@ -118,7 +118,10 @@ structures! {
     ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed }
     Doubles { count, place }
     RustFunction { name, module, instance, is_unsafe }
-    Param { name, offset, size, kind }
+    Param { name, offset, size, kind, declared }
+    Declared { spelling, layout }
+    Field { name, offset, layout }
+    Number { scalar, signed }
     BlockBounds { required, max_threads }
     Build { arch, kind, registers, scalar_registers, spills, shared_bytes, private_bytes, max_threads, warp_size }
 }
@@ -167,6 +170,35 @@ impl Feed for ParamKind {
     }
 }
 
+impl Feed for Layout {
+    fn feed(&self, hasher: &mut XxHash64) {
+        match self {
+            Layout::Unknown => 0u8.feed(hasher),
+            Layout::Number(number) => {
+                1u8.feed(hasher);
+                number.feed(hasher);
+            }
+            Layout::Pointer => 2u8.feed(hasher),
+            Layout::Array { element, count, size } => {
+                3u8.feed(hasher);
+                element.feed(hasher);
+                count.feed(hasher);
+                size.feed(hasher);
+            }
+            Layout::Struct { name, size, fields } => {
+                4u8.feed(hasher);
+                name.feed(hasher);
+                size.feed(hasher);
+                fields.feed(hasher);
+            }
+            Layout::Bytes { size } => {
+                5u8.feed(hasher);
+                size.feed(hasher);
+            }
+        }
+    }
+}
+
 /// By their names, whose order in the declaration does not matter.
 macro_rules! names {
     ($($ty:ident => $name:expr),*) => { $(impl Feed for $ty {
@@ -203,7 +235,10 @@ mod tests {
 
     fn manifest() -> Manifest {
         let kind = ParamKind::Slice { rank: 1, size: 4, align: 4, element: None, access: Access::Write, owner: Owner::Thread };
-        let params = vec![Param { name: None, offset: 8, size: 16, kind }];
+        let field = Field { name: "f".into(), offset: 4, layout: Layout::Number(Number { scalar: Scalar::I32, signed: Some(true) }) };
+        let layout = Layout::Struct { name: "P".into(), size: 8, fields: vec![field] };
+        let declared = Some(Declared { spelling: "P *".into(), layout });
+        let params = vec![Param { name: None, offset: 8, size: 16, kind, declared }];
         let kernels = vec![Kernel { name: "k".into(), params, args_size: 24, ..Kernel::default() }];
         Manifest { version: super::super::VERSION, source: "k.rs".into(), kernels, ..Manifest::default() }
     }

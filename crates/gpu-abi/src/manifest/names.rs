@@ -20,6 +20,13 @@ impl Manifest {
     }
 }
 
+impl Kernel {
+    /// Its name for people: as its source has it.
+    pub fn shown(&self) -> &str {
+        self.source_name.as_deref().unwrap_or(&self.name)
+    }
+}
+
 /// Whether two names are the same but for spaces.
 fn exact(one: &str, other: &str) -> bool {
     one.chars().filter(|letter| !letter.is_whitespace()).eq(other.chars().filter(|letter| !letter.is_whitespace()))

@@ -7,8 +7,9 @@ use crate::portable::is_kernel;
 
 /// (a part of SPIR's types and of mangled names, the same for kernels' parameters; what to say)
 const ABSENT: [(&str, &str, &str); 5] = [
-    ("spirv.Image", "ocl_image", "images and samplers are not supported yet"),
-    ("spirv.Sampler", "ocl_sampler", "images and samplers are not supported yet"),
+    // What is left where the types are pointers.
+    ("spirv.Image", "ocl_image", "images are not supported as clang before version 17 writes them"),
+    ("spirv.Sampler", "ocl_sampler", "samplers are not supported as clang before version 17 writes them"),
     ("spirv.Pipe", "ocl_pipe", "pipes are not supported"),
     ("spirv.ReserveId", "ocl_reserveid", "pipes are not supported"),
     ("spirv.Queue", "ocl_queue", "kernels that enqueue kernels are not supported"),
@@ -20,7 +21,13 @@ pub fn refuse<'m>(module: &'m Module<'_>) -> Vec<Diagnostic> {
         let text = function.value_type().to_string();
         ABSENT.into_iter().find(|(ty, ..)| text.contains(ty)).map(|(.., why)| why)
     };
-    let error = |why: &str| Diagnostic::new(why).of(DiagnosticKind::Unsupported).help("use buffers instead");
+    let error = |why: &str| {
+        Diagnostic::new(why).of(DiagnosticKind::Unsupported).help(if why.contains("before") {
+            "use clang 17 or later"
+        } else {
+            "use buffers instead"
+        })
+    };
     let kernels = functions(module).into_iter().filter(|function| is_kernel(*function));
     let errors: Vec<Diagnostic> = kernels.filter_map(|kernel| of_type(kernel).map(|why| error(why).in_kernel(kernel.name()))).collect();
     if !errors.is_empty() {
@@ -29,7 +36,9 @@ pub fn refuse<'m>(module: &'m Module<'_>) -> Vec<Diagnostic> {
     let used = |function: Func<'m>| {
         let name = function.name();
         // Compilers before clang 17 have pointers in place of the types.
-        let mangled = name.starts_with("_Z").then(|| ABSENT.into_iter().find(|(_, part, _)| name.contains(part)).map(|(.., why)| why));
+        let is_pointer = function.value_type().params().first().is_some_and(|first| first.is_pointer());
+        let mangled = (name.starts_with("_Z") && is_pointer)
+            .then(|| ABSENT.into_iter().find(|(_, part, _)| name.contains(part)).map(|(.., why)| why));
         mangled.flatten().or_else(|| of_type(function))
     };
     functions(module).into_iter().filter(|function| function.is_declaration()).find_map(used).map(error).into_iter().collect()

@@ -58,3 +58,11 @@ define linkonce_odr hidden i32 @_Z9get_fencePU3AS4Kv(ptr %p) #0 { %r = call i32 
 ; As clang mangles them for targets other than SPIR.
 define linkonce_odr hidden i32 @_Z9get_fencePv(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }
 define linkonce_odr hidden i32 @_Z9get_fencePKv(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }
+
+; A sampler's number of OpenCL's bits (CLK_...): the address mode (none and the edge's: 1; the border: 0; repeated: 2; mirrored: 3),
+; the filter, normalised coordinates.
+define linkonce_odr hidden i32 @__translate_sampler_initializer(i32 %bits) #0 {
+  %kind = and i32 %bits, 14 %far = shl i32 %kind, 1 %modes = lshr i32 204817, %far %mode = and i32 %modes, 3
+  %linear = lshr i32 %bits, 3 %filter = and i32 %linear, 4
+  %normal = shl i32 %bits, 3 %normalized = and i32 %normal, 8
+  %some = or i32 %mode, %filter %number = or i32 %some, %normalized ret i32 %number }

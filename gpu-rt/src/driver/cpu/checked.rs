@@ -56,6 +56,11 @@ impl Checked {
         unsafe { memory::free(DevicePtr(pointer.0 - GUARD as u64), bytes + 2 * GUARD) }
     }
 
+    /// Says which texels kernels access that get a descriptor's address.
+    pub(super) fn describes(&self, descriptor: DevicePtr, texels: Option<(DevicePtr, usize)>) {
+        self.buffers.describes(descriptor.0, texels.map(|(start, bytes)| (start.0, bytes as u64)));
+    }
+
     /// Runs a launch of `blocks` blocks.
     pub(super) fn launch(
         &self,

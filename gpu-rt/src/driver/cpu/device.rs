@@ -244,6 +244,12 @@ impl DriverDevice for CpuDevice {
         unsafe { self.enqueue(stream, Work::Copy2d(*copy)) }
     }
 
+    fn describes(&self, descriptor: DevicePtr, texels: Option<(DevicePtr, usize)>) {
+        if let Some(checked) = &self.checked {
+            checked.describes(descriptor, texels);
+        }
+    }
+
     // Kernels use the host's memory anyway. The checked device does not know such memory, and refuses accesses to it.
     unsafe fn register_host(&self, _host: *mut u8, _bytes: usize) -> Result<()> {
         Ok(())

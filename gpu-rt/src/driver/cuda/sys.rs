@@ -2,6 +2,7 @@
 //!
 //! Where `cuda.h` maps a name to a versioned symbol (`cuMemcpy2DAsync` to `cuMemcpy2DAsync_v2`), the table has the symbol.
 
+use super::texture::sys::{ArrayDescriptor, Memcpy3d, Resource, TextureDescriptor};
 use crate::driver::gpu::Attributes;
 use crate::driver::gpu::functions::{Functions, Handle, Uuid};
 use crate::driver::symbols::{symbol, symbols};
@@ -21,7 +22,7 @@ pub(super) const UNSUPPORTED_PTX_VERSION: c_int = 222;
 pub(super) const INVALID_HANDLE: c_int = 400;
 
 /// `CU_MEMORYTYPE_UNIFIED`: the driver finds out by the address.
-const MEMORY_UNIFIED: c_uint = 4;
+pub(super) const MEMORY_UNIFIED: c_uint = 4;
 
 /// `CUmemAccessDesc`.
 #[repr(C)]
@@ -145,6 +146,8 @@ pub(super) const ATTRIBUTES: Attributes = Attributes {
     cooperative_launch: 95,
     cluster_launch: Some(120),
 };
+/// Of `CUdevice_attribute`: what texture units need plain memory's first byte, and the bytes from row to row, to be multiples of.
+pub(super) const TEXTURE_ALIGNMENT: [c_int; 2] = [14, 51];
 /// Of `CUdevice_attribute`: major and minor version.
 pub(super) const COMPUTE_CAPABILITY: [c_int; 2] = [75, 76];
 
@@ -184,6 +187,16 @@ symbols! {
         );
     }
     optional {
+        // As old as the API; only images need them.
+        fn array_create = "cuArray3DCreate_v2"(array: *mut Handle, of: *const ArrayDescriptor);
+        fn array_destroy = "cuArrayDestroy"(array: Handle);
+        fn memcpy_3d = "cuMemcpy3DAsync_v2"(copy: *const Memcpy3d, stream: Handle);
+        fn texture_create = "cuTexObjectCreate"(
+            texture: *mut u64, resource: *const Resource, sampler: *const TextureDescriptor, view: *const c_void,
+        );
+        fn texture_destroy = "cuTexObjectDestroy"(texture: u64);
+        fn surface_create = "cuSurfObjectCreate"(surface: *mut u64, resource: *const Resource);
+        fn surface_destroy = "cuSurfObjectDestroy"(surface: u64);
         // Since CUDA 11.2.
         fn pool_set_access = "cuMemPoolSetAccess"(pool: Handle, access: *const MemAccess, count: usize);
         // Since CUDA 11.4.
@@ -200,6 +213,19 @@ symbols! {
         );
     }
     text {}
+}
+
+impl Cuda {
+    /// Whether the driver has all that arrays and textures need.
+    pub(super) fn has_arrays(&self) -> bool {
+        self.array_create.is_some()
+            && self.array_destroy.is_some()
+            && self.memcpy_3d.is_some()
+            && self.texture_create.is_some()
+            && self.texture_destroy.is_some()
+            && self.surface_create.is_some()
+            && self.surface_destroy.is_some()
+    }
 }
 
 impl Deref for Cuda {

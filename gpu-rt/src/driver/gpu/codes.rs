@@ -3,12 +3,14 @@
 use std::ffi::{c_int, c_uint};
 
 // `CUDA_ERROR_...` and `hipError...`: HIP's numbers are CUDA's.
+pub(in crate::driver) const INVALID_VALUE: c_int = 1;
 pub(in crate::driver) const OUT_OF_MEMORY: c_int = 2;
 pub(in crate::driver) const NO_DEVICE: c_int = 100;
 pub(in crate::driver) const NOT_FOUND: c_int = 500;
 pub(in crate::driver) const NOT_READY: c_int = 600;
 pub(in crate::driver) const PEER_ACCESS_ALREADY_ENABLED: c_int = 704;
 pub(in crate::driver) const HOST_MEMORY_ALREADY_REGISTERED: c_int = 712;
+pub(in crate::driver) const NOT_SUPPORTED: c_int = 801;
 
 pub(in crate::driver) const STREAM_NON_BLOCKING: c_uint = 1;
 pub(in crate::driver) const EVENT_DEFAULT: c_uint = 0;

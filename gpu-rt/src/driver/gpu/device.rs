@@ -95,7 +95,7 @@ impl<A: Api> GpuDevice<A> {
     }
 
     /// An allocation's failure, with what is free where memory ran out.
-    pub(super) fn allocation_failed(&self, error: Error, bytes: usize) -> Error {
+    pub(in crate::driver) fn allocation_failed(&self, error: Error, bytes: usize) -> Error {
         match error.kind() {
             ErrorKind::Driver { code: codes::OUT_OF_MEMORY, driver, .. } if *driver == A::KIND => {
                 let (mut free, mut total) = (0, 0);

@@ -4,8 +4,8 @@ use super::functions::Handle;
 use super::module::GpuModule;
 use super::{Api, GpuDevice, codes, unsupported};
 use crate::driver::{
-    Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, Priority, RawEvent, RawGraph,
-    RawKernel, RawStream, TensorMap, callback, is_code,
+    Callback, Copy2d, Copy3d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, ImageShape, Memory, Pattern, PeerId, Pitched,
+    Priority, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap, callback, is_code,
 };
 use crate::error::Result;
 use crate::launch::Launch;
@@ -234,6 +234,30 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
         self.enter()?;
         // SAFETY: all rows lie in live ranges, and the stream is alive (contract).
         unsafe { self.api.copy_2d(copy, stream.0 as Handle) }
+    }
+
+    unsafe fn copy_3d(&self, stream: RawStream, copy: &Copy3d) -> Result<()> {
+        self.enter()?;
+        // SAFETY: all rows lie in live ranges and arrays, and the stream is alive (contract).
+        unsafe { self.api.copy_3d(copy, stream.0 as Handle) }
+    }
+
+    fn make_array(&self, shape: &ImageShape) -> Result<Option<RawImage>> {
+        self.enter()?;
+        A::make_array(self, shape)
+    }
+
+    unsafe fn make_textures(&self, shape: &ImageShape, texels: &Pitched) -> Result<RawImage> {
+        self.enter()?;
+        // SAFETY: the same contract.
+        unsafe { A::make_textures(self, shape, texels) }
+    }
+
+    unsafe fn destroy_image(&self, image: &RawImage) {
+        // Where the device cannot be made current it is still tried: the driver knows whose it is.
+        let _ = self.enter();
+        // SAFETY: the same contract.
+        unsafe { self.api.destroy_image(image) }
     }
 
     unsafe fn register_host(&self, host: *mut u8, bytes: usize) -> Result<()> {

@@ -5,7 +5,7 @@ use crate::ledger::{self, violation};
 use crate::memory::{self, Allocation, Side};
 use crate::module::{Function, processor};
 use crate::work::Work;
-use crate::{Status, code, stream};
+use crate::{Status, array, code, stream};
 use gpu_rt::{ErrorKind, Launch as Sizes};
 use std::ffi::c_void;
 use std::sync::Arc;
@@ -57,6 +57,11 @@ impl Drop for Launch {
 impl Launch {
     pub fn run(&self, on: u32) {
         let Ok(processor) = processor() else { return };
+        let words = self.function.facts.args.iter().filter(|arg| arg.size == 8);
+        let mut words = words.filter_map(|arg| self.args.get(arg.offset as usize..)?.first_chunk::<8>());
+        if let Err(code) = words.try_for_each(|word| array::complete(u64::from_le_bytes(*word))) {
+            return device::fail(on, code);
+        }
         // SAFETY: the arguments were checked against the kernel's parameters, and the memory behind those that are addresses is
         // live; what it does beyond is the program's contract with the driver, and guard pages are around that memory.
         let done = unsafe { self.function.cpu.launch_packed(processor, self.sizes, &self.args) };

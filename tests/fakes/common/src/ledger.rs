@@ -20,11 +20,25 @@ pub enum Kind {
     Pool,
     Graph,
     GraphExec,
+    Array,
+    Texture,
+    Surface,
 }
 
 impl Kind {
-    const ALL: [Kind; 8] =
-        [Kind::Context, Kind::Stream, Kind::Event, Kind::Module, Kind::Function, Kind::Pool, Kind::Graph, Kind::GraphExec];
+    const ALL: [Kind; 11] = [
+        Kind::Context,
+        Kind::Stream,
+        Kind::Event,
+        Kind::Module,
+        Kind::Function,
+        Kind::Pool,
+        Kind::Graph,
+        Kind::GraphExec,
+        Kind::Array,
+        Kind::Texture,
+        Kind::Surface,
+    ];
 
     fn name(self) -> &'static str {
         match self {
@@ -36,11 +50,14 @@ impl Kind {
             Kind::Pool => "pool",
             Kind::Graph => "graph",
             Kind::GraphExec => "graph exec",
+            Kind::Array => "array",
+            Kind::Texture => "texture object",
+            Kind::Surface => "surface object",
         }
     }
 
     fn with_article(self) -> String {
-        format!("{} {}", if self == Kind::Event { "an" } else { "a" }, self.name())
+        format!("{} {}", if matches!(self, Kind::Event | Kind::Array) { "an" } else { "a" }, self.name())
     }
 
     /// The code for a handle that is no good.
@@ -99,6 +116,11 @@ fn with<T: Kept>(handle: u64, take: impl FnOnce(&mut Entry) -> Option<Arc<dyn An
         },
     };
     Err(violation(T::KIND.code(), &what))
+}
+
+/// Whether a number is or was a handle of this kind.
+pub fn is_of<T: Kept>(handle: u64) -> bool {
+    lock(&OBJECTS).get(&handle).is_some_and(|entry| entry.kind == T::KIND)
 }
 
 /// Every live object of a kind.

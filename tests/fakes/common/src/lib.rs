@@ -9,6 +9,7 @@
 //! |---|---|
 //! | `ledger` | every handle ever given out, its kind and whether it is still good; violations; the report |
 //! | `memory` | allocations between guard pages, redzones, what a range belongs to |
+//! | `array` | CUDA's arrays, and the objects by which kernels reach texels |
 //! | `stream`, `work` | queues with a thread each; what is done in them |
 //! | `event`, `capture`, `graph` | order between streams; work recorded instead of done |
 //! | `images`, `module`, `amdgpu`, `nvidia` | from a loaded image to the CPU image of the same fat binary; what an image says of its kernels |
@@ -32,6 +33,7 @@
 //! must leave it `object`. An architecture that has only PTX (`GPU_FAKE_ARCH=sm_120`) has PTX loaded.
 
 mod amdgpu;
+pub mod array;
 pub mod calls;
 pub mod capture;
 pub mod code;

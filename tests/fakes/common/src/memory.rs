@@ -15,10 +15,12 @@ pub enum Kind {
     Managed,
     /// The program's own memory, made known to the driver.
     Registered,
+    /// An array's: nothing but copies and the array's objects reach it.
+    Array,
 }
 
 impl Kind {
-    const ALL: [Kind; 4] = [Kind::Device, Kind::Pinned, Kind::Managed, Kind::Registered];
+    const ALL: [Kind; 5] = [Kind::Device, Kind::Pinned, Kind::Managed, Kind::Registered, Kind::Array];
 
     fn name(self) -> &'static str {
         match self {
@@ -26,6 +28,7 @@ impl Kind {
             Kind::Pinned => "pinned memory",
             Kind::Managed => "managed memory",
             Kind::Registered => "registered memory",
+            Kind::Array => "memory of arrays",
         }
     }
 }
@@ -248,10 +251,18 @@ pub fn range(address: u64, bytes: usize, side: Side) -> Result<Option<Arc<Alloca
             wrong(&format!("leaves its allocation of {} bytes at {:#x}", found.bytes, found.start))
         }
         Some(found) if !found.reachable && unreachable() == Some(Unreachable::Silent) => Err(code::LAUNCH_FAILED),
+        Some(found) if found.kind == Kind::Array => wrong("an array's memory, which has no address"),
         Some(found) if !found.reachable => wrong("memory that the device has no access to"),
         Some(found) if side == Side::Host && found.kind == Kind::Device => wrong("device memory, where host memory is wanted"),
         Some(found) => Ok(Some(found)),
     }
+}
+
+/// The live device memory that holds a range, if there is some. It is no violation if there is none.
+pub(crate) fn holder(address: u64, bytes: usize) -> Option<Arc<Allocation>> {
+    let (_, found) = lock(&ALLOCATIONS).range(..=address).next_back().map(|(start, found)| (*start, found.clone()))?;
+    let inside = address.checked_add(bytes as u64).is_some_and(|end| end <= found.start + found.bytes as u64);
+    (inside && found.kind == Kind::Device && found.trouble().is_none()).then_some(found)
 }
 
 fn in_pages(found: &Allocation, address: u64) -> bool {

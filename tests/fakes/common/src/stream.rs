@@ -13,7 +13,7 @@ use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 pub use crate::work::{Callback, HostFn};
-pub use items::{allocate, callback, copy, copy_rows, fill, free, host};
+pub use items::{Place, allocate, callback, copy, copy_rows, copy_slices, fill, free, host};
 
 /// A stream.
 pub struct Stream {

@@ -21,6 +21,9 @@ pub(crate) struct Copy {
     pub from: (u64, usize),
     pub width: usize,
     pub height: usize,
+    /// Slices, and the bytes from slice to slice on both sides.
+    pub depth: usize,
+    pub slices: (usize, usize),
     pub touches: Vec<Arc<Allocation>>,
 }
 
@@ -69,7 +72,7 @@ impl Work {
             return device::fail(on.device, code::ILLEGAL_ADDRESS);
         }
         match self {
-            Work::Copy(copy) => (0..copy.height).for_each(|row| copy.row(row)),
+            Work::Copy(copy) => (0..copy.depth).for_each(|slice| (0..copy.height).for_each(|row| copy.row(slice, row))),
             Work::Fill(fill) => fill.run(),
             Work::Kernel(launch) => launch.run(on.device),
             Work::Record(event, time) => event.reached(*time),
@@ -94,8 +97,9 @@ impl Work {
 }
 
 impl Copy {
-    fn row(&self, row: usize) {
-        let (to, from) = ((self.to.0 as usize + row * self.to.1) as *mut u8, (self.from.0 as usize + row * self.from.1) as *const u8);
+    fn row(&self, slice: usize, row: usize) {
+        let to = (self.to.0 as usize + slice * self.slices.0 + row * self.to.1) as *mut u8;
+        let from = (self.from.0 as usize + slice * self.slices.1 + row * self.from.1) as *const u8;
         // SAFETY: ranges in live allocations (checked when this was enqueued, and above), or the program's own memory,
         // which it has to keep.
         unsafe { std::ptr::copy(from, to, self.width) };

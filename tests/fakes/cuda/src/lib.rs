@@ -21,6 +21,7 @@ macro_rules! api {
     )*};
 }
 
+mod array;
 mod device;
 mod memory;
 mod module;

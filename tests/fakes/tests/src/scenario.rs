@@ -2,6 +2,7 @@
 //!
 //! A new feature of the runtime gets a part: a function, and its line in [`PARTS`].
 
+mod images;
 mod owned;
 
 use gpu_rt::{Buffer, Device, Error, Event, Graph, HostBuffer, Launch, Module, Priority, Stream, gpu_kernel};
@@ -42,6 +43,9 @@ pub const PARTS: &[(&str, Part)] = &[
     ("owned by wakers", owned::by_wakers),
     ("graphs", graphs),
     ("peers", peers),
+    ("copies of images", images::copies),
+    ("textures", images::kernels),
+    ("images that others own", images::owned),
 ];
 
 /// Every part, one after the other.

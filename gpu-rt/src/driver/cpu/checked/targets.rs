@@ -3,26 +3,48 @@
 use crate::driver::cpu::image;
 use crate::sync::lock;
 use gpu_abi::cpu;
+use gpu_abi::image::{Descriptor, SAMPLERS};
 use std::collections::BTreeMap;
 use std::mem::MaybeUninit;
 use std::sync::Mutex;
 
-/// The device's buffers: sizes in bytes by address.
+/// The device's memory.
 #[derive(Default)]
-pub(super) struct Buffers(Mutex<BTreeMap<u64, u64>>);
+pub(super) struct Buffers {
+    /// Sizes in bytes by address.
+    buffers: Mutex<BTreeMap<u64, u64>>,
+    /// The texels that an image's descriptor describes, by the descriptor's address.
+    images: Mutex<BTreeMap<u64, Region>>,
+}
 
 impl Buffers {
     pub(super) fn insert(&self, start: u64, bytes: u64) {
-        lock(&self.0).insert(start, bytes);
+        lock(&self.buffers).insert(start, bytes);
     }
 
     pub(super) fn remove(&self, start: u64) {
-        lock(&self.0).remove(&start);
+        lock(&self.buffers).remove(&start);
+    }
+
+    /// Notes the texels that a descriptor describes; with none, forgets it.
+    pub(super) fn describes(&self, descriptor: u64, texels: Option<(u64, u64)>) {
+        let mut images = lock(&self.images);
+        match texels {
+            Some((start, bytes)) => drop(images.insert(descriptor, Region { start, end: start + bytes, writable: true })),
+            None => drop(images.remove(&descriptor)),
+        }
+    }
+
+    /// The descriptor that a word is the address of, or a texture with it, and its texels.
+    fn image(&self, word: u64) -> Option<[Region; 2]> {
+        let start = word & !(SAMPLERS as u64 - 1);
+        let texels = *lock(&self.images).get(&start)?;
+        Some([Region { start, end: start + size_of::<Descriptor>() as u64, writable: false }, texels])
     }
 
     /// The buffer that an address points into, or to the end of.
     pub(super) fn around(&self, address: u64) -> Option<Region> {
-        let (&start, &bytes) = lock(&self.0).range(..=address).next_back()?;
+        let (&start, &bytes) = lock(&self.buffers).range(..=address).next_back()?;
         (address <= start + bytes).then_some(Region { start, end: start + bytes, writable: true })
     }
 }
@@ -64,7 +86,13 @@ pub(super) struct Targets<'a> {
 impl<'a> Targets<'a> {
     pub(super) fn new(all: &'a Buffers, args: &[MaybeUninit<u8>], kernel: &cpu::Kernel) -> Targets<'a> {
         let words: Vec<u64> = words(args).collect();
-        let mut buffers: Vec<Region> = words.iter().filter_map(|&word| all.around(word)).collect();
+        let mut buffers: Vec<Region> = Vec::new();
+        for &word in &words {
+            match all.image(word) {
+                Some(image) => buffers.extend(image),
+                None => buffers.extend(all.around(word)),
+            }
+        }
         buffers.sort_unstable_by_key(|region| region.start);
         buffers.dedup();
         Targets { all, buffers, image: segments(kernel), words }
@@ -141,6 +169,28 @@ mod tests {
         // Offset 0x1020, size 0.
         assert_eq!(targets.part(2, 0x100), Some(Region { start: 0x1120, end: 0x1120, writable: true }));
         assert_eq!(targets.part(4, 0x100), None);
+    }
+
+    #[test]
+    fn an_image_is_its_descriptor_and_its_texels() {
+        let all = Buffers::default();
+        all.insert(0x1000, 1024);
+        all.insert(0x4000, 600);
+        all.describes(0x4100, Some((0x1010, 100)));
+        // SAFETY: as above.
+        let kernel: cpu::Kernel = unsafe { std::mem::zeroed() };
+        for word in [0x4100u64, 0x410f] {
+            let args = word.to_le_bytes().map(MaybeUninit::new);
+            let targets = Targets::new(&all, &args, &kernel);
+            assert!(targets.holder(0x1010, 100).is_some_and(|texels| texels.writable), "{word:x}");
+            assert!(targets.holder(0x1010, 101).is_none() && targets.holder(0x100f, 1).is_none());
+            assert!(targets.holder(0x4100, 256).is_some_and(|descriptor| !descriptor.writable));
+            assert!(targets.holder(0x40ff, 1).is_none());
+        }
+        all.describes(0x4100, None);
+        let args = 0x4100u64.to_le_bytes().map(MaybeUninit::new);
+        let targets = Targets::new(&all, &args, &kernel);
+        assert!(targets.holder(0x1010, 1).is_none() && targets.holder(0x4000, 600).is_some());
     }
 
     #[test]

@@ -34,7 +34,44 @@ pub fn copy_rows(stream: u64, to: (u64, usize, Side), from: (u64, usize, Side), 
     }
     let span = |pitch: usize| pitch.saturating_mul(height - 1).saturating_add(width);
     let touches = both((to.0, span(to.1), to.2), (from.0, span(from.1), from.2))?;
-    stream.enqueue(Work::Copy(Copy { to: (to.0, to.1), from: (from.0, from.1), width, height, touches }))
+    let copy = Copy { to: (to.0, to.1), from: (from.0, from.1), width, height, depth: 1, slices: (0, 0), touches };
+    stream.enqueue(Work::Copy(copy))
+}
+
+/// One side of a copy of slices of rows.
+pub struct Place {
+    /// The first byte.
+    pub start: u64,
+    /// Bytes from row to row.
+    pub row: usize,
+    /// Bytes from slice to slice.
+    pub slice: usize,
+    /// The array's memory; nothing for other memory, which is found by its address.
+    pub array: Option<Arc<Allocation>>,
+}
+
+/// Enqueues a copy of slices of `height` rows of `width` bytes.
+///
+/// # Errors
+/// A range is no good, a pitch is less than the width, or the stream takes no work.
+pub fn copy_slices(stream: u64, to: Place, from: Place, [width, height, depth]: [usize; 3]) -> Status {
+    let stream = get(stream)?;
+    if width == 0 || height == 0 || depth == 0 {
+        return Err(violation(code::INVALID_VALUE, "a copy of nothing"));
+    }
+    let mut touches = Vec::new();
+    for side in [&to, &from] {
+        if side.row < width || depth > 1 && side.slice < side.row * height {
+            return Err(violation(code::INVALID_VALUE, "a pitch less than the width, or a height less than the rows"));
+        }
+        let span = side.slice.saturating_mul(depth - 1).saturating_add(side.row.saturating_mul(height - 1)).saturating_add(width);
+        match &side.array {
+            Some(array) => touches.push(array.clone()),
+            None => touches.extend(memory::range(side.start, span, Side::Any)?),
+        }
+    }
+    let (slices, sides) = ((to.slice, from.slice), ((to.start, to.row), (from.start, from.row)));
+    stream.enqueue(Work::Copy(Copy { to: sides.0, from: sides.1, width, height, depth, slices, touches }))
 }
 
 /// Enqueues a fill with a pattern of 1, 2 or 4 bytes.
