@@ -44,6 +44,7 @@ unsafe extern "C" {
         next: &mut Buffer<u8>,
         distance: &mut Buffer<i32>,
         more: &mut Buffer<i32>,
+        level: i32,
         n: i32,
     );
     pub fn floyd_warshall(distance: &mut Buffer<u32>, n: i32, over: i32);

@@ -3,13 +3,13 @@
 struct Node { int first, count; };
 
 // One level of a breadth-first search: nodes of the frontier give their neighbours a distance.
-__global__ void bfs(const Node *nodes, const int *edges, unsigned char *frontier, unsigned char *next, int *distance, int *more, int n) {
+__global__ void bfs(const Node *nodes, const int *edges, unsigned char *frontier, unsigned char *next, int *distance, int *more, int level, int n) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i >= n || !frontier[i]) return;
   frontier[i] = 0;
   for (int e = nodes[i].first; e < nodes[i].first + nodes[i].count; e++) {
     int to = edges[e];
-    if (atomicCAS(distance + to, -1, distance[i] + 1) == -1) next[to] = 1, *more = 1;
+    if (atomicCAS(distance + to, -1, level) == -1) next[to] = 1, atomicExch(more, 1);
   }
 }
 

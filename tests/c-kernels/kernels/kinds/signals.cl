@@ -37,16 +37,14 @@ kernel __attribute__((reqd_work_group_size(64, 1, 1))) void fft(global float2 *d
   for (int i = t; i < 128; i += 64) own[i] = part[i];
 }
 
-typedef struct { float3 k; float magnitude; } sample_t;
-
-// MRI-Q: each voxel's sum over the samples of magnitude and phase.
-kernel void mri_q(global const float *x, global const float *y, global const float *z, constant sample_t *samples, int count, global float2 *q) {
+// MRI-Q: each voxel's sum over the samples of magnitude (the fifth number) and phase (of the first three).
+kernel void mri_q(global const float *x, global const float *y, global const float *z, constant float8 *samples, int count, global float2 *q) {
   int i = get_global_id(0);
   float3 at = (float3)(x[i], y[i], z[i]);
   float2 sum = 0.0f;
   for (int s = 0; s < count; s++) {
-    float phase = 2.0f * M_PI_F * dot(samples[s].k, at);
-    sum += samples[s].magnitude * (float2)(native_cos(phase), native_sin(phase));
+    float phase = 2.0f * M_PI_F * dot(samples[s].s012, at);
+    sum += samples[s].s4 * (float2)(native_cos(phase), native_sin(phase));
   }
   q[i] = sum;
 }

@@ -36,11 +36,11 @@ fn breadth_first_search() {
     let (mut frontier, mut next) = (stream.upload(&start).unwrap(), stream.zeroed::<u8>(n).unwrap());
     start[0] = 0;
     let mut distance = stream.upload(&(0..n).map(|i| if i == 0 { 0 } else { -1 }).collect::<Vec<i32>>()).unwrap();
-    loop {
+    for level in 1.. {
         let mut more = stream.zeroed::<i32>(1).unwrap();
         let launch = Launch::cover(n, 64);
         // SAFETY: n nodes, whose edges lead to nodes, and n elements of the others.
-        unsafe { kinds::bfs(&stream, launch, &d_nodes, &d_edges, &mut frontier, &mut next, &mut distance, &mut more, n as i32).unwrap() };
+        unsafe { kinds::bfs(&stream, launch, &d_nodes, &d_edges, &mut frontier, &mut next, &mut distance, &mut more, level, n as i32).unwrap() };
         if stream.download(&more).unwrap() == [0] {
             break;
         }
