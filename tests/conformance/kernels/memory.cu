@@ -55,12 +55,3 @@ __global__ void advance() {
     launches++;
     table[launches % 4] += 5;
 }
-
-// Ids and sizes in three dimensions: 12 numbers for each thread, threads in the order x, y, z and blocks likewise.
-__global__ void coordinates(int *out) {
-    int block = (blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;
-    int thread = (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
-    int *to = out + 12 * (block * (blockDim.x * blockDim.y * blockDim.z) + thread);
-    to[0] = threadIdx.x, to[1] = threadIdx.y, to[2] = threadIdx.z, to[3] = blockIdx.x, to[4] = blockIdx.y, to[5] = blockIdx.z;
-    to[6] = blockDim.x, to[7] = blockDim.y, to[8] = blockDim.z, to[9] = gridDim.x, to[10] = gridDim.y, to[11] = gridDim.z;
-}

@@ -1,7 +1,6 @@
 // In OpenCL C as it is: kernels of which the files *.spir.ll are the IR.
 #include "../sources/prelude.h"
 
-#include "../sources/async.spir.c"
 #include "../sources/atomics.spir.c"
 #include "../sources/generic.spir.c"
 #include "../sources/local_args.opencl.c"

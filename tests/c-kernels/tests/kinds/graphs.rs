@@ -40,7 +40,9 @@ fn breadth_first_search() {
         let mut more = stream.zeroed::<i32>(1).unwrap();
         let launch = Launch::cover(n, 64);
         // SAFETY: n nodes, whose edges lead to nodes, and n elements of the others.
-        unsafe { kinds::bfs(&stream, launch, &d_nodes, &d_edges, &mut frontier, &mut next, &mut distance, &mut more, level, n as i32).unwrap() };
+        unsafe {
+            kinds::bfs(&stream, launch, &d_nodes, &d_edges, &mut frontier, &mut next, &mut distance, &mut more, level, n as i32).unwrap()
+        };
         if stream.download(&more).unwrap() == [0] {
             break;
         }

@@ -116,7 +116,7 @@ kernels! {
     {
         vectors(
             a: &Buffer<[f32; 4]>, b: &Buffer<[f32; 4]>, sums: &mut Buffer<[f32; 4]>, larger: &mut Buffer<[i32; 4]>,
-            bytes: &mut Buffer<u8>, n: i32
+            bytes: &mut Buffer<[u8; 4]>, n: i32
         );
     }
 }
@@ -134,12 +134,12 @@ pub(crate) fn vectors(device: &Device) -> Outcome {
     let chosen: Vec<[i32; 4]> = pairs().map(|(a, b)| std::array::from_fn(|i| if a[i] > b[i] { a[i] as i32 } else { -5 })).collect();
     let truncated: Vec<u8> = a.as_flattened().iter().map(|&x| x as u8).collect();
     for (file, kernel) in vectors::SPELLINGS {
-        let (mut sums, mut larger, mut bytes) = (stream.zeroed(n)?, stream.zeroed(n)?, stream.zeroed(4 * n)?);
+        let (mut sums, mut larger, mut bytes) = (stream.zeroed(n)?, stream.zeroed(n)?, stream.zeroed(n)?);
         // SAFETY: each of the n threads touches four numbers of each buffer, of 4 * n.
         unsafe { kernel(&stream, Launch::cover(n, 64), &da, &db, &mut sums, &mut larger, &mut bytes, n as i32)? };
         of(file, exact(&stream.download(&sums)?, &mixed))?;
         of(file, exact(&stream.download(&larger)?, &chosen))?;
-        of(file, exact(&stream.download(&bytes)?, &truncated))?;
+        of(file, exact(stream.download(&bytes)?.as_flattened(), &truncated))?;
     }
     Ok(())
 }
@@ -204,10 +204,7 @@ pub(crate) fn globals(device: &Device) -> Outcome {
 }
 
 kernels! {
-    {
-        "kernels/coordinates.nvvm.ll" as coordinates_nvvm,
-        #[cfg(clang)] "kernels/memory.cu" as coordinates_cu
-    }
+    { "kernels/coordinates.nvvm.ll" as coordinates_nvvm }
     { coordinates(out: &mut Buffer<[u32; 12]>); }
 }
 

@@ -11,10 +11,7 @@ use half::f16;
 use std::fmt::Debug;
 
 kernels! {
-    {
-        "kernels/async.spir.ll" as async_spir,
-        #[cfg(clang)] "kernels/opencl.cl" as async_cl
-    }
+    { "kernels/async.spir.ll" as async_spir }
     {
         copies_uchar(x: &Buffer<u8>, out: &mut Buffer<u8>);
         copies_float(x: &Buffer<f32>, out: &mut Buffer<f32>);
