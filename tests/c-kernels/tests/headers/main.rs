@@ -24,6 +24,8 @@ mod lanes;
 #[cfg(clang)]
 mod random;
 #[cfg(clang)]
+mod sixteen;
+#[cfg(clang)]
 mod table;
 #[cfg(clang)]
 mod vectors;
