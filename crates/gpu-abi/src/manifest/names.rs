@@ -60,7 +60,7 @@ fn letters(name: &str) -> impl Iterator<Item = char> {
         let in_word = last.is_alphanumeric() || last == '_';
         in_number = letter.is_alphanumeric() && if in_word { in_number } else { letter.is_ascii_digit() };
         last = letter;
-        !letter.is_whitespace() && !(in_number && matches!(letter, 'u' | 'l'))
+        !(letter.is_whitespace() || in_number && matches!(letter, 'u' | 'l'))
     })
 }
 
