@@ -5,7 +5,7 @@ mod support;
 
 use bytemuck::Pod;
 use gpu_rt::prelude::*;
-use gpu_rt::{AddressMode, Channel, DeviceKind, Dim, ErrorKind, Filter, Format, ImageShape, Sampler};
+use gpu_rt::{AddressMode, Arg, Channel, DeviceKind, Dim, ErrorKind, Filter, Format, ImageShape, Sampler};
 use gpu_runtime_tests::{describe, invert, invert_view};
 use gpu_test::test;
 use std::ops::Range;
@@ -423,6 +423,29 @@ fn copies_between_devices() {
     to.copy_from_buffer(&buffer).unwrap();
     assert_eq!(download(&to), data);
     assert!(matches!(to.move_to(&here).unwrap_err().kind(), ErrorKind::WrongStream { .. }));
+}
+
+#[test]
+fn functions_take_images_and_textures() {
+    let (device, stream) = (device(), stream());
+    let image = Image::new_2d(&stream, 6, 4, Format::r(Channel::F32)).unwrap();
+    let texture = image.texture(Sampler { filter: Filter::Linear, ..Sampler::default() }).unwrap();
+    let expected = described(texture, &stream);
+    let module = gpu_rt::Module::find(&device, "gpu-runtime-tests", "kernels/images.ll").unwrap();
+    let function = module.function("describe").unwrap();
+    let mut out = stream.zeroed::<u8>(257).unwrap();
+    // SAFETY: 256 threads, one for each byte, and one byte behind.
+    unsafe { function.launch(&stream, Launch::new(1, 256), &[Arg::texture(texture), Arg::write(&mut out)]).unwrap() };
+    assert_eq!(stream.download(&out).unwrap()[256], expected.2);
+    let typed = function.clone().typed::<(Texture<'_>, &mut [u8])>().unwrap();
+    out.fill(0).unwrap();
+    // SAFETY: as above.
+    unsafe { typed.launch(&stream, Launch::new(1, 256), (texture, &mut out)).unwrap() };
+    let words: Vec<u64> =
+        stream.download(&out).unwrap()[..256].chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap())).collect();
+    assert_eq!(words, expected.0);
+    let error = function.typed::<(Sampler, &mut [u8])>().unwrap_err().to_string();
+    assert!(error.contains("is a sampler, and the kernel takes a `u64`"), "{error}");
 }
 
 gpu_test::main!();
