@@ -4,8 +4,9 @@
 mod support;
 
 use bytemuck::Pod;
+use gpu_rt::manifest::{self, Access, Manifest, Param, ParamKind, Scalar};
 use gpu_rt::prelude::*;
-use gpu_rt::{AddressMode, Arg, Channel, DeviceKind, Dim, ErrorKind, Filter, Format, ImageShape, Sampler};
+use gpu_rt::{AddressMode, Arg, Channel, DeviceKind, Dim, ErrorKind, Filter, Format, ImageShape, Module, Sampler};
 use gpu_runtime_tests::{describe, invert, invert_view};
 use gpu_test::test;
 use std::ops::Range;
@@ -425,13 +426,33 @@ fn copies_between_devices() {
     assert!(matches!(to.move_to(&here).unwrap_err().kind(), ErrorKind::WrongStream { .. }));
 }
 
+/// The kernels of `images.ll`, and what a manifest says of them; the surface as OpenCL's image of three dimensions.
+fn module(device: &Device) -> Module {
+    let kernel = |name: &str, kinds: [(u32, ParamKind); 2]| {
+        let params = kinds.into_iter().zip([0, 8]).map(|((size, kind), offset)| Param { name: None, offset, size, kind, declared: None });
+        let params: Vec<Param> = params.collect();
+        let args_size = 8 + params[1].size;
+        manifest::Kernel { name: name.into(), params, args_size, ..manifest::Kernel::default() }
+    };
+    let out = ParamKind::Pointer { element: None, access: Access::Write };
+    let volume = ParamKind::Image { dim: Dim::D3, access: Access::ReadWrite };
+    let kernels = vec![
+        kernel("describe", [(8, ParamKind::Scalar(Scalar::I64)), (8, out)]),
+        kernel("invert", [(8, volume), (4, ParamKind::Scalar(Scalar::I32))]),
+    ];
+    let described = Manifest { version: manifest::VERSION, kernels, ..Manifest::default() };
+    let fat = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/images.ll.gpubin"));
+    // SAFETY: what this package's build script made; the parameters are those of the file, in which images are 64 bits.
+    unsafe { Module::load_described(device, fat, &described) }.unwrap()
+}
+
 #[test]
 fn functions_take_images_and_textures() {
     let (device, stream) = (device(), stream());
+    let module = module(&device);
     let image = Image::new_2d(&stream, 6, 4, Format::r(Channel::F32)).unwrap();
     let texture = image.texture(Sampler { filter: Filter::Linear, ..Sampler::default() }).unwrap();
     let expected = described(texture, &stream);
-    let module = gpu_rt::Module::find(&device, "gpu-runtime-tests", "kernels/images.ll").unwrap();
     let function = module.function("describe").unwrap();
     let mut out = stream.zeroed::<u8>(257).unwrap();
     // SAFETY: 256 threads, one for each byte, and one byte behind.
@@ -441,11 +462,32 @@ fn functions_take_images_and_textures() {
     out.fill(0).unwrap();
     // SAFETY: as above.
     unsafe { typed.launch(&stream, Launch::new(1, 256), (texture, &mut out)).unwrap() };
-    let words: Vec<u64> =
-        stream.download(&out).unwrap()[..256].chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap())).collect();
-    assert_eq!(words, expected.0);
+    let found = stream.download(&out).unwrap();
+    let words: Vec<u64> = found[..256].chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap())).collect();
+    assert_eq!((words, found[256]), (expected.0, expected.2));
     let error = function.typed::<(Sampler, &mut [u8])>().unwrap_err().to_string();
     assert!(error.contains("is a sampler, and the kernel takes a `u64`"), "{error}");
+
+    let invert = module.function("invert").unwrap();
+    let mut buffer = stream.upload(&bytes(60, 1)).unwrap();
+    let mut view = ImageViewMut::new(&mut buffer, ImageShape::d3(5, 4, 3, Format::r(Channel::U8))).unwrap();
+    let typed = invert.clone().typed::<(&mut Image, u32)>().unwrap();
+    // SAFETY: a block for each row and slice of 5 bytes.
+    unsafe { typed.launch(&stream, Launch::new([4, 3], 8), (&mut view, 5)).unwrap() };
+    assert_eq!(download(&view), bytes(60, 1).iter().map(|byte| !byte).collect::<Vec<_>>());
+    // SAFETY: as above.
+    let launch = |arg: Arg<'_>| unsafe { invert.launch(&stream, Launch::new([4, 3], 8), &[arg, Arg::value(5u32)]) };
+    launch(Arg::write_image(&mut view)).unwrap();
+    assert_eq!(download(&view), bytes(60, 1));
+    let error = launch(Arg::read_image(&view)).unwrap_err().to_string();
+    assert!(error.contains("is an image, for reading, and the kernel takes a 3d image, for writing"), "{error}");
+    let mut flat = Image::new_2d(&stream, 5, 4, Format::r(Channel::U8)).unwrap();
+    let error = launch(Arg::write_image(&mut flat)).unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::Argument { index: 0, .. }), "{error}");
+    assert!(error.to_string().contains("is a 2d image, and the kernel takes a 3d image"), "{error}");
+    let other = device.stream().unwrap();
+    let mut foreign = Image::new_3d(&other, 5, 4, 3, Format::r(Channel::U8)).unwrap();
+    assert!(matches!(launch(Arg::write_image(&mut foreign)).unwrap_err().kind(), ErrorKind::WrongStream { .. }));
 }
 
 gpu_test::main!();
