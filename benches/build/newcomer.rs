@@ -47,6 +47,8 @@ pub fn first_run(workspace: &Path) -> Result<First> {
         let mut command = Command::new(env!("CARGO"));
         command.current_dir(package).args(arguments).args(["--offline"]);
         command.env("CARGO_TARGET_DIR", package.join("target")).env("GPU_CACHE", package.join("cache")).env_remove("GPU_ARCHS");
+        // As cargo compiles what comes from a registry; these packages lie in folders.
+        command.env("CARGO_INCREMENTAL", "0");
         command
     };
     let taken = run(&mut cargo(&["run", "--quiet"]))?;

@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for (name, math) in [("portable", Math::Portable), ("vendor", Math::Vendor)] {
             let compiled = Compiler::new().math(math).compress(true).compile(&source, &archs)?;
             std::fs::write(out.join(format!("{arch}-{name}.gpubin")), compiled.fat())?;
-            std::fs::write(out.join(format!("{arch}-{name}.json")), serde_json::to_vec(compiled.manifest())?)?;
+            std::fs::write(out.join(format!("{arch}-{name}.json")), gpu_abi::json::to_text(compiled.manifest()))?;
         }
     }
     Ok(())

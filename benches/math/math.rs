@@ -3,6 +3,7 @@
 
 use anyhow::{Context, Result};
 use bytemuck::Pod;
+use gpu_abi::json;
 use gpu_abi::manifest::Manifest;
 use gpu_bench_math::FUNCTIONS;
 use gpu_rt::{Device, Launch, Module, Stream};
@@ -33,7 +34,7 @@ fn main() -> Result<()> {
     };
     let mut modules = Vec::new();
     for (image, manifest) in libraries {
-        let manifest: Manifest = serde_json::from_slice(manifest)?;
+        let manifest: Manifest = json::from_text(std::str::from_utf8(manifest)?)?;
         // SAFETY: one call of the compiler made both.
         modules.push(unsafe { Module::load_described(&device, image, &manifest) }?);
     }

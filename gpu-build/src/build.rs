@@ -8,7 +8,7 @@ use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
 use crate::{cargo, llvm, parallel, prebuilt, tool};
-use gpu_abi::Compiled;
+use gpu_abi::{Compiled, json};
 use gpu_tools::Env;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -325,7 +325,7 @@ fn write_to(folder: &Path, done: &Compiled) -> Result<[PathBuf; 2], Error> {
             .help("check that the disk is not full and the target folder may be written")
     };
     cache::write(&image, done.fat()).map_err(|error| failed(&image, error.to_string()))?;
-    let text = serde_json::to_string_pretty(done.manifest()).map_err(|error| failed(&manifest, error.to_string()))?;
+    let text = json::to_text(done.manifest());
     cache::write(&manifest, text.as_bytes()).map_err(|error| failed(&manifest, error.to_string()))?;
     Ok([image, manifest])
 }

@@ -2,18 +2,17 @@
 
 mod edition;
 mod files;
+mod manifest;
 
 use crate::diagnostics::Diagnostic;
 use crate::lints::Lint;
 use crate::math::Math;
 use crate::opt_level::OptLevel;
 use crate::source::clang::Clang;
-use crate::source::rust::Settings;
-use edition::Edition;
+use crate::source::rust::{Crates, Settings};
 use gpu_abi::Arch;
 use gpu_abi::manifest::Load;
 use gpu_tools::Env;
-use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
 /// The default architectures: AMD's generic processors, NVIDIA from Turing on, the CPU.
@@ -70,8 +69,7 @@ pub struct Config {
 /// assert_eq!(request.archs.unwrap(), ["sm_90", "cpu"]);
 /// # Ok::<(), gpu_build::Diagnostic>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Request {
     /// Patterns of kernel files, relative to the package.
     pub kernels: Option<Vec<String>>,
@@ -94,12 +92,10 @@ pub struct Request {
     /// How clang compiles `.cl`, `.cu` and `.hip` files.
     pub clang: Option<Clang>,
     /// Crates that its kernels in Rust use, as in `[dependencies]`.
-    pub dependencies: Option<toml::Table>,
+    pub dependencies: Option<Crates>,
     /// The package's edition, where its own table names it.
-    #[serde(skip)]
     pub edition: Option<String>,
     /// Exceptions for some files.
-    #[serde(default)]
     pub kernel: Vec<Exception>,
 }
 
@@ -111,8 +107,7 @@ pub struct Request {
 /// let amd_only = Exception { file: "kernels/mfma_*.ll".into(), archs: Some(vec!["gfx942".into()]), ..Exception::default() };
 /// let build = Build::new().kernel(amd_only);
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Exception {
     /// A pattern, relative to the package.
     pub file: String,
@@ -125,29 +120,15 @@ pub struct Exception {
     /// Replaces the common library.
     pub math: Option<Math>,
     /// How clang compiles them: added to the common settings.
-    #[serde(default)]
     pub clang: Clang,
 }
 
 impl Request {
     /// Reads `[package.metadata.gpu]` from a manifest's text; an absent table is an empty request.
     pub fn from_manifest(text: &str) -> Result<Request, Diagnostic> {
-        #[derive(Deserialize)]
-        struct Manifest {
-            package: Option<Package>,
-        }
-        #[derive(Deserialize)]
-        struct Package {
-            edition: Option<Edition>,
-            metadata: Option<Metadata>,
-        }
-        #[derive(Deserialize)]
-        struct Metadata {
-            gpu: Option<Request>,
-        }
-        let manifest: Manifest = toml::from_str(text).map_err(|error| {
-            let place = error.span().map(|span| place_of(text, span.start));
-            let message = format!("bad [package.metadata.gpu]: {}", error.message());
+        manifest::request(text).map_err(|wrong| {
+            let place = wrong.at.map(|at| place_of(text, at.start));
+            let message = format!("bad [package.metadata.gpu]: {}", wrong.why);
             let diagnostic = Diagnostic::new(message)
                 .in_file("Cargo.toml")
                 .help("known keys: kernels, archs, bitcode, opt-level, math, lines, load, modules, allow, dependencies, clang with include, define, std, options, instances; [[package.metadata.gpu.kernel]] with file, archs, opt-level, math, allow, clang");
@@ -155,16 +136,7 @@ impl Request {
                 Some(place) => diagnostic.at(place, Some(text)),
                 None => diagnostic,
             }
-        })?;
-        let Some(package) = manifest.package else { return Ok(Request::default()) };
-        let request = package.metadata.and_then(|metadata| metadata.gpu).unwrap_or_default();
-        let edition = match package.edition {
-            Some(Edition::Named(name)) => Some(name),
-            Some(Edition::Inherited { .. }) => None,
-            // Cargo's default.
-            None => Some("2015".to_string()),
-        };
-        Ok(Request { edition, ..request })
+        })
     }
 
     /// This request, with what `other` says in place of it.

@@ -41,7 +41,7 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
         Vendor::Nvidia => container::OFFLOAD_CUDA,
         Vendor::Cpu => 0,
     };
-    let smaller = || crate::llvm::open(&Env::process()).ok()?.compressed(&image.bytes, ZSTD_LEVEL);
+    let smaller = || gpu_llvm::open(&Env::process()).ok()?.compressed(&image.bytes, ZSTD_LEVEL);
     let packed = (packing == Packing::Small).then(smaller).flatten().filter(|packed| {
         let saved = image.bytes.len().saturating_sub(packed.len());
         saved >= WORTH.1 && saved >= image.bytes.len() / WORTH.0

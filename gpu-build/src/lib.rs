@@ -99,6 +99,7 @@ pub use lints::Lint;
 pub use math::Math;
 pub use opt_level::OptLevel;
 pub use source::clang::Clang;
+pub use source::rust::{Crate, Crates};
 
 /// For the documentation of `llvm/module.rs`, whose examples show what rustc refuses.
 #[doc(hidden)]

@@ -1,14 +1,11 @@
 //! Which library computes math.
 
-use serde::Deserialize;
-
 /// The library that sines, exponentials and their like come from.
 ///
 /// ```
 /// let compiler = gpu_build::Compiler::new().math(gpu_build::Math::Portable);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Math {
     /// Each target's own: OCML, libdevice, the C library. Where that is missing, the portable library.
     #[default]

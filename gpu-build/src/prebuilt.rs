@@ -12,8 +12,7 @@
 use crate::cache::{self, Key};
 use crate::config::Request;
 use crate::diagnostics::{Diagnostic, Error};
-use gpu_abi::{Compiled, Manifest};
-use serde::{Deserialize, Serialize};
+use gpu_abi::{Compiled, Manifest, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +24,7 @@ pub const FOLDER: &str = "gpu-prebuilt";
 const VERSION: u32 = 1;
 
 /// What there is, and what it was made of.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Index {
     version: u32,
     /// The hash of `[package.metadata.gpu]`, of the builder's settings and of the package's features.
@@ -35,13 +34,16 @@ pub struct Index {
 }
 
 /// What one kernel file's results were made of.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// The files, relative to the package, and the hashes of their contents.
     pub inputs: BTreeMap<String, String>,
     /// The hash of who compiled: gpu-build, LLVM, the linkers, rustc, the device libraries.
     pub compiler: String,
 }
+
+json::fields!(Index { version, settings, files });
+json::fields!(Entry { inputs, compiler });
 
 impl Entry {
     /// Of a file and of what it includes.
@@ -89,7 +91,7 @@ pub fn write(
         files.insert(compiled.manifest().source.clone(), entry.clone());
     }
     let index = Index { version: VERSION, settings, files };
-    let text = serde_json::to_string_pretty(&index).map_err(|error| failed(error.into()))?;
+    let text = json::to_text(&index);
     cache::write(&folder.join("index.json"), format!("{text}\n").as_bytes()).map_err(failed)?;
     // What belonged to kernel files that are gone.
     for path in glob::glob(&format!("{}/**/*", glob::Pattern::escape(&folder.to_string_lossy()))).into_iter().flatten().flatten() {
@@ -131,7 +133,7 @@ pub fn check(package: &Path, settings: &str, files: &[&str], compilers: &BTreeMa
 fn read(package: &Path) -> Result<Index, Diagnostic> {
     let path = package.join(FOLDER).join("index.json");
     let text = fs::read_to_string(&path).map_err(|error| refusal(&[format!("cannot read {}: {error}", path.display())]))?;
-    let index: Index = serde_json::from_str(&text).map_err(|error| refusal(&[format!("{FOLDER}/index.json: {error}")]))?;
+    let index: Index = json::from_text(&text).map_err(|error| refusal(&[format!("{FOLDER}/index.json: {error}")]))?;
     if index.version == VERSION {
         return Ok(index);
     }
@@ -167,7 +169,7 @@ fn stale(package: &Path, index: &Index, settings: &str, files: &[&str], compiler
 fn result(package: &Path, file: &str) -> Result<Compiled, String> {
     let path = package.join(FOLDER).join(format!("{file}.json"));
     let text = fs::read_to_string(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    let manifest: Manifest = serde_json::from_str(&text).map_err(|error| format!("the manifest is damaged: {error}"))?;
+    let manifest: Manifest = json::from_text(&text).map_err(|error| format!("the manifest is damaged: {error}"))?;
     if manifest.version != gpu_abi::manifest::VERSION {
         return Err(format!(
             "the manifest has version {}, and this gpu-build has version {}",

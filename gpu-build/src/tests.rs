@@ -233,7 +233,7 @@ fn the_build_writes_what_the_macro_reads() {
     let package = Package::new(&["gfx942:sramecc+:xnack-", "sm_90", "cpu"], &[("k.ll", GOOD)]);
     let compiled = package.build().unwrap();
     let text = std::fs::read_to_string(package.folder.path().join("out/gpu/kernels/k.ll.json")).unwrap();
-    let manifest: gpu_abi::Manifest = serde_json::from_str(&text).unwrap();
+    let manifest: gpu_abi::Manifest = gpu_abi::json::from_text(&text).unwrap();
     assert_eq!(&manifest, compiled[0].manifest());
     assert_eq!(manifest.archs, ["gfx942:sramecc+:xnack-", "sm_90", "x86-64-v2", "x86-64-v3", "x86-64-v4", "x86-64-checked"]);
     let fat = std::fs::read(package.folder.path().join("out/gpu/kernels").join(&manifest.image)).unwrap();

@@ -6,6 +6,7 @@
 //! ```
 
 use crate::message::{did_you_mean, list};
+use gpu_abi::json::{self, Json as _};
 use gpu_abi::manifest::{Manifest, ParamKind, VERSION};
 use std::path::Path;
 use syn::LitStr;
@@ -46,12 +47,12 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
         fail(format!("the manifest of `{path}` is damaged: {error}\n  fix: `cargo clean`, then build again"))
     };
     // The version first: another version's manifest need not have this one's fields.
-    let json: serde_json::Value = match serde_json::from_str(&text) {
+    let json = match json::read(&text) {
         Ok(json) => json,
         Err(error) => return damaged(&error),
     };
-    match json.get("version").and_then(serde_json::Value::as_u64) {
-        Some(version) if version == u64::from(VERSION) => {}
+    match json.get("version").and_then(json::Value::number::<u32>) {
+        Some(VERSION) => {}
         Some(version) => {
             return fail(format!(
                 "the manifest of `{path}` has version {version}, this gpu-macros reads version {VERSION}\n  \
@@ -60,7 +61,7 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
         }
         None => return damaged(&"it has no version"),
     }
-    let manifest: Manifest = match serde_json::from_value(json) {
+    let manifest = match Manifest::from_json(&json) {
         Ok(manifest) => manifest,
         Err(error) => return damaged(&error),
     };

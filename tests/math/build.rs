@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let archs = gpu_build::archs(&archs.split(',').map(str::to_string).collect::<Vec<_>>())?;
     let compiled = Compiler::new().math(Math::Portable).compress(true).compile(&Source::LlvmText(&kernels()?), &archs)?;
     std::fs::write(out.join("bits.gpubin"), compiled.fat())?;
-    std::fs::write(out.join("bits.json"), serde_json::to_vec(compiled.manifest())?)?;
+    std::fs::write(out.join("bits.json"), gpu_abi::json::to_text(compiled.manifest()))?;
     Ok(())
 }
 

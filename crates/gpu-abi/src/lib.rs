@@ -18,6 +18,7 @@
 //! | [`program`] | the image in a whole MLIR program: a fat binary with the layout of its kernels' arguments |
 //! | [`Compiled`] | a fat binary with its manifest, the compiler's result |
 //! | [`image`] | images: formats, samplers, and the descriptor that a kernel reads |
+//! | `json` | with the feature of this name: a manifest as JSON |
 //! | [`cpu`] | the calling convention between the runtime and a kernel compiled for the CPU |
 //!
 //! The crate is `no_std`, allocates only to build answers, and never panics on its input.
@@ -31,6 +32,8 @@ mod compiled;
 pub mod container;
 pub mod cpu;
 pub mod image;
+#[cfg(feature = "json")]
+pub mod json;
 pub mod manifest;
 mod nearest;
 pub mod occupancy;

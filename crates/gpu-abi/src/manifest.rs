@@ -7,6 +7,8 @@
 mod checksum;
 mod declared;
 mod findings;
+#[cfg(feature = "json")]
+mod json;
 mod names;
 
 pub use declared::{Declared, Field, Layout, Number};

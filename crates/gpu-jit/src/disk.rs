@@ -17,6 +17,7 @@
 //! same user; nothing in the user's files can.
 
 use crate::Key;
+use gpu_abi::json;
 use gpu_build::Compiled;
 use std::fs;
 use std::io::Write;
@@ -65,7 +66,7 @@ impl Disk {
 
     /// Keeps a result.
     pub fn put(&self, key: &Key, compiled: &Compiled) {
-        let Some(bytes) = encode(key, compiled) else { return };
+        let bytes = encode(key, compiled);
         if self.write(key, &bytes).is_ok() {
             let mut size = self.size.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             let known = size.map_or_else(|| total(&self.folder), |size| size + bytes.len() as u64);
@@ -133,8 +134,8 @@ fn checksum(key: &Key, rest: &[u8]) -> [u8; 32] {
     blake3::Hasher::new().update(key).update(rest).finalize().into()
 }
 
-fn encode(key: &Key, compiled: &Compiled) -> Option<Vec<u8>> {
-    let manifest = serde_json::to_vec(compiled.manifest()).ok()?;
+fn encode(key: &Key, compiled: &Compiled) -> Vec<u8> {
+    let manifest = json::to_text(compiled.manifest()).into_bytes();
     let mut bytes = Vec::with_capacity(HEADER + manifest.len() + compiled.fat().len());
     bytes.extend(MAGIC);
     bytes.extend([0; 32]);
@@ -143,7 +144,7 @@ fn encode(key: &Key, compiled: &Compiled) -> Option<Vec<u8>> {
     bytes.extend(compiled.fat());
     let sum = checksum(key, &bytes[40..]);
     bytes[8..40].copy_from_slice(&sum);
-    Some(bytes)
+    bytes
 }
 
 fn decode(key: &Key, bytes: &[u8]) -> Option<Compiled> {
@@ -154,7 +155,7 @@ fn decode(key: &Key, bytes: &[u8]) -> Option<Compiled> {
     }
     let (length, rest) = rest.split_first_chunk::<8>()?;
     let (manifest, fat) = rest.split_at_checked(usize::try_from(u64::from_le_bytes(*length)).ok()?)?;
-    let manifest = serde_json::from_slice(manifest).ok()?;
+    let manifest = json::from_text(std::str::from_utf8(manifest).ok()?).ok()?;
     // SAFETY: the checksum says that both are what `encode` was given with this key, which was a result of the compiler.
     Some(unsafe { Compiled::new(manifest, fat.to_vec()) })
 }
@@ -174,7 +175,7 @@ mod tests {
     #[test]
     fn entries_are_found_and_damaged_ones_are_not() {
         let (key, compiled) = ([7; 32], result(b"fat"));
-        let bytes = encode(&key, &compiled).unwrap();
+        let bytes = encode(&key, &compiled);
         assert_eq!(decode(&key, &bytes), Some(compiled));
         assert_eq!(decode(&[8; 32], &bytes), None);
         for at in 0..bytes.len() {

@@ -15,6 +15,7 @@
 //! The parts follow each other in the file without gaps. In memory each begins a page further on, so that no page has two
 //! kinds of access.
 
+mod encode;
 mod input;
 mod layout;
 mod machine;

@@ -18,7 +18,7 @@ use crate::jobs::Jobs;
 use crate::source::translated::Known;
 use crate::source::{FrontEnd, Source};
 use gpu_abi::manifest::{self, Build, Kernel, Load, Manifest};
-use gpu_abi::{Arch, Compiled};
+use gpu_abi::{Arch, Compiled, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -151,7 +151,7 @@ impl<'a> Job<'a> {
                 kernels_of(source()?, first, tools).map(Json)
             })
             .map_err(in_file)?;
-        let described = serde_json::to_vec_pretty(&kernels).unwrap_or_default();
+        let described = json::to_text(&kernels).into_bytes();
 
         let image = |(arch, bitcode): (&Arch, bool)| {
             let options = CodegenOptions { opt: unit.opt, bitcode, math: unit.math, lines: unit.lines };

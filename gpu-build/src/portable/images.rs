@@ -95,8 +95,13 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, leaves: &str, i
     link_text(session, module, "images", &text)?;
     for defined in functions(module).into_iter().filter(|function| !function.is_declaration()) {
         let name = defined.name();
-        if name.starts_with(PREFIX) || name.starts_with(INTRINSIC) {
+        if name.starts_with(INTRINSIC) {
             defined.make_internal();
+        }
+        if let Some(own) = name.strip_prefix(PREFIX) {
+            defined.make_internal();
+            // Not a name that an intrinsic might have which nobody defines.
+            defined.set_name(&format!("images.{own}"));
         }
     }
     Ok(())

@@ -20,6 +20,7 @@
 mod aliasing;
 mod compiler;
 pub mod convergence;
+mod crates;
 mod dependencies;
 mod entry;
 mod library;
@@ -30,6 +31,7 @@ mod signature;
 mod statics;
 
 pub use compiler::{Compiler, Settings};
+pub use crates::{Crate, Crates};
 
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;

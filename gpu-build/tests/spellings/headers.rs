@@ -68,6 +68,11 @@ fn intrinsics_of_a_thread_build_everywhere() {
 }
 
 #[test]
+fn textures_and_surfaces_build_everywhere() {
+    everywhere("textures.cu");
+}
+
+#[test]
 fn atomics_build_everywhere() {
     everywhere("atomics.cu");
 }
@@ -111,7 +116,9 @@ fn what_is_not_there_is_refused_by_name() {
     for (source, message) in [
         ("#include <thrust/sort.h>", "Thrust is not there"),
         ("#include <mma.h>", "nvcuda::wmma is not there"),
-        ("__global__ void k(float *p, cudaTextureObject_t t) { *p = tex1Dfetch<float>(t, 3); }", "textures and surfaces are not there"),
+        ("__global__ void k(float *p, cudaTextureObject_t t) { *p = texCubemap<float>(t, 1, 2, 3); }", "cube maps are not there"),
+        ("__global__ void k(double *p, cudaTextureObject_t t) { *p = tex1Dfetch<double>(t, 3); }", "textures are read as float, char"),
+        ("__global__ void k(cudaSurfaceObject_t s) { surf1Dwrite(int3{}, s, 3); }", "a surface is written by 1, 2, 4, 8 or 16 bytes"),
         ("texture<float, 2> t;", "texture references are not there"),
         (
             "#include <cooperative_groups.h>\n__global__ void k() { cooperative_groups::this_grid().sync(); }",

@@ -6,6 +6,7 @@ pub(crate) mod divergence;
 pub(crate) mod generic;
 pub(crate) mod grids;
 pub(crate) mod groups;
+pub(crate) mod images;
 pub(crate) mod linear;
 pub(crate) mod locals;
 pub(crate) mod math;

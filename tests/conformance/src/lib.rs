@@ -51,6 +51,13 @@ macro_rules! for_each_case {
             locals::local_dynamic
             memory::globals
             memory::coordinates
+            images::samples_1d
+            images::samples_2d
+            images::samples_3d
+            images::texels
+            images::stored
+            images::both
+            images::asked
             linear::axpy
             linear::gemv
             linear::sgemm

@@ -13,7 +13,7 @@ use half::f16;
 use std::fmt::Debug;
 
 fn module(device: &Device) -> Module {
-    let manifest: Manifest = serde_json::from_slice(include_bytes!(concat!(env!("OUT_DIR"), "/bits.json"))).unwrap();
+    let manifest: Manifest = gpu_abi::json::from_text(include_str!(concat!(env!("OUT_DIR"), "/bits.json"))).unwrap();
     // SAFETY: one call of the compiler made both.
     unsafe { Module::load_described(device, include_bytes!(concat!(env!("OUT_DIR"), "/bits.gpubin")), &manifest) }.unwrap()
 }

@@ -1,9 +1,9 @@
 //! What an object holds: the sections that stay, their relocations, the symbols.
 
 use super::Unsupported;
+use super::encode::FileHeader;
 use super::machine::{Machine, Value, Width};
 use object::read::elf::{ElfFile64, ElfSection64, FileHeader as _};
-use object::write::elf::FileHeader;
 use object::{
     LittleEndian, Object, ObjectSection, ObjectSymbol, RelocationFlags, RelocationTarget, SectionFlags, SectionIndex, SymbolIndex, elf,
 };
@@ -94,7 +94,13 @@ impl<'a> Input<'a> {
         if raw.e_type(LittleEndian) != elf::ET_REL {
             return Err(Unsupported::new("it is not relocatable"));
         }
-        let header = FileHeader { e_type: elf::ET_DYN, ..FileHeader::from_raw(LittleEndian, raw) };
+        let header = FileHeader {
+            os_abi: raw.e_ident().os_abi.0,
+            abi_version: raw.e_ident().abi_version,
+            machine: raw.e_machine(LittleEndian).0,
+            entry: raw.e_entry(LittleEndian),
+            flags: raw.e_flags(LittleEndian).0,
+        };
         let kept = kept(&file, machine)?;
         let places: HashMap<SectionIndex, usize> = kept.iter().enumerate().map(|(place, section)| (section.index(), place)).collect();
         let (mut symbols, mut numbers) = (Vec::new(), HashMap::new());

@@ -1,10 +1,10 @@
 //! Where everything lies, in the file and in memory.
 
 use super::Unsupported;
+use super::encode;
 use super::input::{Input, Place, Section, Symbol};
 use super::machine::{Value, Width};
-use object::write::elf::Encoder;
-use object::{LittleEndian, elf};
+use object::elf;
 
 const PAGE: u64 = 4096;
 /// The number of hash tables' buckets and words of the filter before them follow lld's rules.
@@ -115,7 +115,7 @@ impl<'a> Layout<'a> {
         layout.name(input);
         layout.scan(input)?;
         layout.list(input)?;
-        layout.assign(input)?;
+        layout.assign()?;
         Ok(layout)
     }
 
@@ -217,16 +217,15 @@ impl<'a> Layout<'a> {
             offset: 0,
         };
         let write = elf::SHF_WRITE.0;
-        let encoder = Encoder::new(LittleEndian, true, input.machine.number());
         let symbols = self.dynamic.len() as u32 + 1;
         let count = (self.dynamic.len() - self.imported) as u32;
         let mut outputs = self.grouped(input, |section| section.kind == elf::SHT_NOTE, Part::ReadOnly)?;
         let read_only = [
-            (".dynsym", elf::SHT_DYNSYM, 8, u64::from(symbols) * encoder.sym_size(), Content::DynamicSymbols),
-            (".gnu.hash", elf::SHT_GNU_HASH, 8, encoder.gnu_hash_size(self.filter, self.buckets, count), Content::GnuHash),
-            (".hash", elf::SHT_HASH, 4, encoder.hash_size(symbols, symbols), Content::Hash),
+            (".dynsym", elf::SHT_DYNSYM, 8, u64::from(symbols) * encode::SYMBOL, Content::DynamicSymbols),
+            (".gnu.hash", elf::SHT_GNU_HASH, 8, encode::gnu_hash_size(self.filter, self.buckets, count), Content::GnuHash),
+            (".hash", elf::SHT_HASH, 4, encode::hash_size(symbols, symbols), Content::Hash),
             (".dynstr", elf::SHT_STRTAB, 1, self.names.len() as u64, Content::DynamicStrings),
-            (".rela.dyn", elf::SHT_RELA, 8, self.relocations.len() as u64 * encoder.rel_size(true), Content::DynamicRelocations),
+            (".rela.dyn", elf::SHT_RELA, 8, self.relocations.len() as u64 * encode::RELOCATION, Content::DynamicRelocations),
         ];
         for (name, kind, align, size, content) in read_only {
             if size != 0 {
@@ -246,7 +245,7 @@ impl<'a> Layout<'a> {
         }
         outputs.extend(self.grouped(input, relro, Part::Relro)?);
         let tags = if self.relocations.is_empty() { 7 } else { 10 + u64::from(self.has_relative(input)) };
-        outputs.push(made(".dynamic", Part::Relro, elf::SHT_DYNAMIC, write, 8, tags * encoder.dyn_size(), Content::Dynamic));
+        outputs.push(made(".dynamic", Part::Relro, elf::SHT_DYNAMIC, write, 8, tags * encode::DYNAMIC, Content::Dynamic));
         if !self.table.is_empty() {
             let size = 8 * self.table.len() as u64;
             outputs.push(made(".got", Part::Relro, elf::SHT_PROGBITS, write, 8, size, Content::GlobalOffsetTable));
@@ -307,9 +306,8 @@ impl<'a> Layout<'a> {
     }
 
     /// Addresses and offsets.
-    fn assign(&mut self, input: &Input<'_>) -> Result<(), Unsupported> {
-        let encoder = Encoder::new(LittleEndian, true, input.machine.number());
-        let headers = encoder.file_header_size() + self.segments() as u64 * encoder.program_header_size();
+    fn assign(&mut self) -> Result<(), Unsupported> {
+        let headers = encode::FILE_HEADER + self.segments() as u64 * encode::PROGRAM_HEADER;
         let (mut address, mut offset) = (headers, headers);
         let (mut part, mut ahead) = (Part::ReadOnly, 0);
         for output in &mut self.outputs {

@@ -66,13 +66,6 @@ impl Machine {
         }
     }
 
-    pub fn number(self) -> elf::Machine {
-        match self {
-            Machine::Amdgpu => elf::EM_AMDGPU,
-            Machine::X86_64 => elf::EM_X86_64,
-        }
-    }
-
     /// The relocations that code generation makes for position-independent code: LLVM's "User Guide for AMDGPU Backend",
     /// section "Relocation Records"; System V's ABI for x86-64, section "Relocation".
     pub fn relocation(self, number: u32) -> Option<(Value, Width)> {

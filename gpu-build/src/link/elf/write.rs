@@ -1,18 +1,18 @@
 //! The shared object's bytes.
 
 use super::Unsupported;
+use super::encode::{self, GnuHash, Places, ProgramHeader, Relocation, SectionHeader};
 use super::input::{Input, Place, Symbol};
 use super::layout::{Content, Layout, Output, Part, Target};
 use super::machine::{Value, Width};
-use object::write::elf::{Encoder, FileHeaderLayout, GnuHashTable, ProgramHeader, Rel, SectionHeader, Sym};
-use object::{LittleEndian, elf};
+use object::elf;
 
 /// The second bit of a symbol in the hash table's filter comes from its hash shifted by this; lld's number.
 const FILTER_SHIFT: u32 = 26;
 const PAGE: u64 = 4096;
 
 pub fn shared(input: &Input<'_>, layout: &Layout<'_>) -> Result<Vec<u8>, Unsupported> {
-    let writer = Writer { encoder: Encoder::new(LittleEndian, true, input.machine.number()), input, layout };
+    let writer = Writer { input, layout };
     let mut bytes = vec![0; layout.end as usize];
     for output in &layout.outputs {
         writer.section(output, &mut bytes)?;
@@ -21,7 +21,6 @@ pub fn shared(input: &Input<'_>, layout: &Layout<'_>) -> Result<Vec<u8>, Unsuppo
 }
 
 struct Writer<'l, 'a> {
-    encoder: Encoder<LittleEndian>,
     input: &'l Input<'a>,
     layout: &'l Layout<'a>,
 }
@@ -119,53 +118,44 @@ impl Writer<'_, '_> {
         Ok(bytes)
     }
 
-    fn symbol(&self, symbol: &Symbol<'_>, name: u32) -> Result<Sym, Unsupported> {
+    fn symbol(&self, symbol: &Symbol<'_>, name: u32) -> Result<encode::Symbol, Unsupported> {
+        let info = if symbol.is_global() { symbol.info } else { elf::SymbolInfo::new(elf::STB_LOCAL, symbol.info.st_type()) };
         let section = match symbol.place {
             // One more: the first header is nobody's.
-            Place::Section(section) => Some(self.layout.placed[section].0 as u32 + 1),
-            _ => None,
+            Place::Section(section) => encode::section_number(self.layout.placed[section].0 as u32 + 1)?,
+            Place::Imported => elf::SHN_UNDEF.0,
+            _ => elf::SHN_ABS.0,
         };
-        Ok(Sym {
-            section,
-            st_name: name,
-            st_info: if symbol.is_global() { symbol.info } else { elf::SymbolInfo::new(elf::STB_LOCAL, symbol.info.st_type()) },
-            st_other: symbol.other,
-            st_shndx: if symbol.place == Place::Imported { elf::SHN_UNDEF } else { elf::SHN_ABS },
-            st_value: self.layout.address(symbol)?,
-            st_size: symbol.size,
-        })
+        let value = self.layout.address(symbol)?;
+        Ok(encode::Symbol { name, info: info.0, other: symbol.other.0, section, value, size: symbol.size })
     }
 
     fn dynamic_symbols(&self) -> Result<Vec<u8>, Unsupported> {
         let mut bytes = Vec::new();
-        self.encoder.null_symbol(&mut bytes);
+        encode::symbol(&mut bytes, &encode::Symbol::default());
         for (index, name) in self.layout.dynamic.iter().zip(&self.layout.names_at) {
-            self.encoder.symbol(&mut bytes, &self.symbol(&self.input.symbols[*index], *name)?);
+            encode::symbol(&mut bytes, &self.symbol(&self.input.symbols[*index], *name)?);
         }
         Ok(bytes)
     }
 
-    fn dynamic_name(&self, place: usize) -> &[u8] {
-        self.layout.dynamic.get(place).map_or(&[], |index| self.input.symbols[*index].name)
+    fn dynamic_names(&self) -> impl Iterator<Item = &[u8]> {
+        self.layout.dynamic.iter().map(|index| self.input.symbols[*index].name)
     }
 
     fn gnu_hash(&self) -> Vec<u8> {
         let (mut bytes, imported) = (Vec::new(), self.layout.imported);
-        let table = GnuHashTable {
-            bucket_count: self.layout.buckets,
-            bloom_count: self.layout.filter,
-            bloom_shift: FILTER_SHIFT,
-            symbol_base: imported as u32 + 1,
-            symbol_count: (self.layout.dynamic.len() - imported) as u32,
-        };
-        self.encoder.gnu_hash_table(&mut bytes, &table, |place| elf::gnu_hash(self.dynamic_name(imported + place as usize)));
+        let (buckets, filter) = (self.layout.buckets, self.layout.filter);
+        let table = GnuHash { buckets, filter, shift: FILTER_SHIFT, base: imported as u32 + 1 };
+        let hashes: Vec<u32> = self.dynamic_names().skip(imported).map(elf::gnu_hash).collect();
+        encode::gnu_hash_table(&mut bytes, &table, &hashes);
         bytes
     }
 
     fn hash(&self) -> Vec<u8> {
-        let (mut bytes, count) = (Vec::new(), self.layout.dynamic.len() as u32 + 1);
-        let hash = |symbol: u32| symbol.checked_sub(1).map(|place| elf::hash(self.dynamic_name(place as usize)));
-        self.encoder.hash_table(&mut bytes, count, count, hash);
+        let mut bytes = Vec::new();
+        let hashes: Vec<Option<u32>> = std::iter::once(None).chain(self.dynamic_names().map(|name| Some(elf::hash(name)))).collect();
+        encode::hash_table(&mut bytes, &hashes);
         bytes
     }
 
@@ -173,7 +163,7 @@ impl Writer<'_, '_> {
     fn dynamic_relocations(&self) -> Result<Vec<u8>, Unsupported> {
         let mut relocations = Vec::new();
         for relocation in &self.layout.relocations {
-            let r_offset = match relocation.at {
+            let offset = match relocation.at {
                 Target::Section(section, offset) => self.layout.section_address(section)?.wrapping_add(offset),
                 Target::Table => self.entry(relocation.symbol)?,
             };
@@ -181,15 +171,15 @@ impl Writer<'_, '_> {
             relocations.push(if self.input.is_preemptible(symbol) {
                 let number = self.layout.dynamic.iter().position(|index| *index == relocation.symbol);
                 let number = number.ok_or_else(|| Unsupported::new("a symbol is not dynamic"))? as u32 + 1;
-                Rel { r_offset, r_sym: number, r_type: self.input.machine.absolute(), r_addend: relocation.addend }
+                Relocation { offset, symbol: number, kind: self.input.machine.absolute().0, addend: relocation.addend }
             } else {
                 let address = self.layout.address(symbol)?.wrapping_add_signed(relocation.addend);
-                Rel { r_offset, r_sym: 0, r_type: self.input.machine.relative(), r_addend: address as i64 }
+                Relocation { offset, symbol: 0, kind: self.input.machine.relative().0, addend: address as i64 }
             });
         }
-        relocations.sort_by_key(|relocation| (relocation.r_sym, relocation.r_offset));
+        relocations.sort_by_key(|relocation| (relocation.symbol, relocation.offset));
         let mut bytes = Vec::new();
-        relocations.iter().for_each(|relocation| self.encoder.relocation(&mut bytes, true, relocation));
+        relocations.iter().for_each(|relocation| encode::relocation(&mut bytes, relocation));
         Ok(bytes)
     }
 
@@ -199,14 +189,14 @@ impl Writer<'_, '_> {
         let relative = self.layout.relocations.iter().filter(|relocation| moved(relocation.symbol)).count();
         let mut tags = Vec::new();
         if let Some(section) = self.layout.section(|content| matches!(content, Content::DynamicRelocations)) {
-            tags = vec![(elf::DT_RELA, section.address), (elf::DT_RELASZ, section.size), (elf::DT_RELAENT, self.encoder.rel_size(true))];
+            tags = vec![(elf::DT_RELA, section.address), (elf::DT_RELASZ, section.size), (elf::DT_RELAENT, encode::RELOCATION)];
             if relative != 0 {
                 tags.push((elf::DT_RELACOUNT, relative as u64));
             }
         }
         tags.extend([
             (elf::DT_SYMTAB, address(|content| matches!(content, Content::DynamicSymbols))),
-            (elf::DT_SYMENT, self.encoder.sym_size()),
+            (elf::DT_SYMENT, encode::SYMBOL),
             (elf::DT_STRTAB, address(|content| matches!(content, Content::DynamicStrings))),
             (elf::DT_STRSZ, self.layout.names.len() as u64),
             (elf::DT_GNU_HASH, address(|content| matches!(content, Content::GnuHash))),
@@ -214,8 +204,7 @@ impl Writer<'_, '_> {
             (elf::DT_NULL, 0),
         ]);
         let mut bytes = Vec::new();
-        // A 64-bit file takes any value.
-        tags.into_iter().for_each(|(tag, value)| drop(self.encoder.dynamic(&mut bytes, tag, value)));
+        tags.into_iter().for_each(|(tag, value)| encode::dynamic(&mut bytes, tag.0 as u64, value));
         bytes
     }
 
@@ -234,22 +223,21 @@ impl Writer<'_, '_> {
             names.push(0);
             at
         };
-        self.encoder.null_symbol(&mut symbols);
+        encode::symbol(&mut symbols, &encode::Symbol::default());
         for symbol in &local {
-            self.encoder.symbol(&mut symbols, &self.symbol(symbol, name(symbol.name))?);
+            encode::symbol(&mut symbols, &self.symbol(symbol, name(symbol.name))?);
         }
-        let own = Sym {
-            section: Some(dynamic as u32 + 1),
-            st_name: name(b"_DYNAMIC"),
-            st_info: elf::SymbolInfo::new(elf::STB_LOCAL, elf::STT_NOTYPE),
-            st_other: elf::SymbolOther(elf::STV_HIDDEN.0),
-            st_shndx: elf::SHN_ABS,
-            st_value: self.layout.outputs[dynamic].address,
-            st_size: 0,
+        let own = encode::Symbol {
+            name: name(b"_DYNAMIC"),
+            info: elf::SymbolInfo::new(elf::STB_LOCAL, elf::STT_NOTYPE).0,
+            other: elf::STV_HIDDEN.0,
+            section: encode::section_number(dynamic as u32 + 1)?,
+            value: self.layout.outputs[dynamic].address,
+            size: 0,
         };
-        self.encoder.symbol(&mut symbols, &own);
+        encode::symbol(&mut symbols, &own);
         for symbol in &global {
-            self.encoder.symbol(&mut symbols, &self.symbol(symbol, name(symbol.name))?);
+            encode::symbol(&mut symbols, &self.symbol(symbol, name(symbol.name))?);
         }
 
         let mut headers = self.section_headers();
@@ -261,36 +249,35 @@ impl Writer<'_, '_> {
             (offset, content.len() as u64)
         });
         let symtab = put(&mut bytes, &symbols, 8);
-        headers.push((
-            ".symtab",
-            SectionHeader { sh_offset: symtab.0, sh_size: symtab.1, ..self.encoder.symtab_section_header(count + 3, first) },
-        ));
-        headers.push((".shstrtab", self.encoder.strtab_section_header()));
-        headers.push((".strtab", self.encoder.strtab_section_header()));
+        let (kind, entry_size) = (elf::SHT_SYMTAB.0, encode::SYMBOL);
+        let table = SectionHeader { kind, link: count + 3, info: first, align: 8, entry_size, ..SectionHeader::default() };
+        headers.push((".symtab", SectionHeader { offset: symtab.0, size: symtab.1, ..table }));
+        for name in [".shstrtab", ".strtab"] {
+            headers.push((name, SectionHeader { kind: elf::SHT_STRTAB.0, align: 1, ..SectionHeader::default() }));
+        }
         for (name, header) in &mut headers {
-            header.sh_name = section_names.len() as u32;
+            header.name = section_names.len() as u32;
             section_names.extend(name.as_bytes());
             section_names.push(0);
         }
         for (place, content) in [(count as usize + 1, &section_names), (count as usize + 2, &names)] {
             let (offset, size) = put(&mut bytes, content, 1);
             if let Some((_, header)) = headers.get_mut(place) {
-                (header.sh_offset, header.sh_size) = (offset, size);
+                (header.offset, header.size) = (offset, size);
             }
         }
         bytes.resize(bytes.len().next_multiple_of(8), 0);
-        let at = FileHeaderLayout {
-            e_phoff: self.encoder.file_header_size(),
-            segment_num: self.layout.segments() as u32,
-            e_shoff: bytes.len() as u64,
-            section_num: headers.len() as u32 + 1,
-            shstrtab_index: count + 2,
+        let at = Places {
+            segments: self.layout.segments() as u32,
+            sections_at: bytes.len() as u64,
+            sections: headers.len() as u32 + 1,
+            names: count + 2,
         };
-        self.encoder.null_section_header(&mut bytes, &at);
-        headers.iter().for_each(|(_, header)| self.encoder.section_header(&mut bytes, header));
+        encode::section_header(&mut bytes, &SectionHeader::default());
+        headers.iter().for_each(|(_, header)| encode::section_header(&mut bytes, header));
         let mut front = Vec::new();
-        self.encoder.file_header(&mut front, &self.input.header, &at).map_err(|error| Unsupported::new(error.to_string()))?;
-        self.program_headers().iter().for_each(|header| self.encoder.program_header(&mut front, header));
+        encode::file_header(&mut front, &self.input.header, &at)?;
+        self.program_headers().iter().for_each(|header| encode::program_header(&mut front, header));
         bytes[..front.len()].copy_from_slice(&front);
         Ok(bytes)
     }
@@ -302,31 +289,31 @@ impl Writer<'_, '_> {
         let strings = number(|content| matches!(content, Content::DynamicStrings));
         let symbols = number(|content| matches!(content, Content::DynamicSymbols));
         let header = |output: &Output<'_>| {
-            let made = match output.content {
-                Content::DynamicSymbols => self.encoder.dynsym_section_header(strings, 1),
-                Content::GnuHash => self.encoder.gnu_hash_section_header(symbols),
-                Content::Hash => self.encoder.hash_section_header(symbols),
-                Content::DynamicStrings => self.encoder.dynstr_section_header(),
-                Content::DynamicRelocations => SectionHeader { sh_link: symbols, ..self.encoder.relocation_section_header(true) },
-                Content::Dynamic => self.encoder.dynamic_section_header(strings),
-                _ => SectionHeader { sh_entsize: 0, ..self.encoder.strtab_section_header() },
+            let (link, info) = match output.content {
+                Content::DynamicSymbols => (strings, 1),
+                Content::GnuHash | Content::Hash | Content::DynamicRelocations => (symbols, 0),
+                Content::Dynamic => (strings, 0),
+                _ => (0, 0),
             };
             SectionHeader {
-                sh_type: output.kind,
-                sh_flags: elf::SectionFlags(output.flags),
-                sh_addr: output.address,
-                sh_offset: output.offset,
-                sh_size: output.size,
-                sh_addralign: output.align,
-                ..made
+                name: 0,
+                kind: output.kind.0,
+                flags: output.flags,
+                address: output.address,
+                offset: output.offset,
+                size: output.size,
+                link,
+                info,
+                align: output.align,
+                entry_size: if matches!(output.content, Content::Inputs(_)) { 0 } else { encode::entry_size(output.kind) },
             }
         };
         self.layout.outputs.iter().map(|output| (output.name, header(output))).collect()
     }
 
     fn program_headers(&self) -> Vec<ProgramHeader> {
-        let front = self.encoder.file_header_size();
-        let table = self.layout.segments() as u64 * self.encoder.program_header_size();
+        let front = encode::FILE_HEADER;
+        let table = self.layout.segments() as u64 * encode::PROGRAM_HEADER;
         let mut headers = vec![segment(elf::PT_PHDR, elf::PF_R.0, [front, front, table, table, 8])];
         let (mut relro, write) = (None, elf::PF_R.0 | elf::PF_W.0);
         for (part, outputs) in self.layout.parts() {
@@ -371,6 +358,6 @@ fn extent(outputs: &[Output<'_>]) -> [u64; 5] {
     [first.offset, first.address, in_file, last.address + last.size - first.address, align]
 }
 
-fn segment(p_type: elf::ProgramType, flags: u32, [p_offset, address, p_filesz, p_memsz, p_align]: [u64; 5]) -> ProgramHeader {
-    ProgramHeader { p_type, p_flags: elf::ProgramFlags(flags), p_offset, p_vaddr: address, p_paddr: address, p_filesz, p_memsz, p_align }
+fn segment(kind: elf::ProgramType, flags: u32, words: [u64; 5]) -> ProgramHeader {
+    ProgramHeader { kind: kind.0, flags, words }
 }

@@ -28,6 +28,7 @@ const HEADERS: &[(&str, &str)] = texts! {
     "gpu/host/textures.h"
     "gpu/host/types.h"
     "gpu/math.h"
+    "gpu/textures.h"
     "gpu/vectors.h"
     "cooperative_groups.h"
     "cooperative_groups/memcpy_async.h"

@@ -1,7 +1,5 @@
 //! What Cargo.toml says of clang.
 
-use serde::Deserialize;
-
 /// How clang compiles `.cl`, `.cu` and `.hip` files: `[package.metadata.gpu.clang]` for all of them, `clang = { ... }` in
 /// `[[package.metadata.gpu.kernel]]` for some.
 ///
@@ -11,8 +9,7 @@ use serde::Deserialize;
 /// let clang = Clang { define: vec!["TILE=16".into()], std: Some("CL2.0".into()), ..Clang::default() };
 /// let build = Build::new().kernel(Exception { file: "kernels/*.cl".into(), clang, ..Exception::default() });
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Clang {
     /// Folders of headers, relative to the package.
     pub include: Vec<String>,

@@ -1,5 +1,6 @@
 //! Runs rustc: once for the device's libraries (`gpu-core`), then for each kernel file.
 
+use super::crates::Crates;
 use super::dependencies::{Builder, Dependencies};
 use super::root;
 use crate::cache::{Key, Stamps};
@@ -23,7 +24,7 @@ pub struct Settings {
     /// Files of the package that kernels use, relative to it.
     pub modules: Vec<String>,
     /// Crates that kernels use, as Cargo.toml names dependencies.
-    pub dependencies: toml::Table,
+    pub dependencies: Crates,
 }
 
 /// rustc, as kernels are compiled with.

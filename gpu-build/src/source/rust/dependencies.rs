@@ -3,11 +3,12 @@
 
 mod kept;
 
+use super::crates::{Crate, Crates};
 use crate::cache::Key;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::tool::{Limit, run_with};
+use gpu_abi::json::{self, Value};
 use kept::{Kept, Watched};
-use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
@@ -42,7 +43,7 @@ pub struct Builder<'a> {
 
 impl Builder<'_> {
     /// Builds the crates of a table, whose text is as in Cargo.toml. Cargo runs only if something that it read has changed.
-    pub fn build(&self, table: &toml::Table) -> Result<Dependencies, Diagnostic> {
+    pub fn build(&self, table: &Crates) -> Result<Dependencies, Diagnostic> {
         let text = self.manifest(table);
         let paths = [self.cargo, self.rustc, self.package].map(|path| path.as_os_str().as_encoded_bytes());
         let flags = self.flags.join(" ");
@@ -58,7 +59,7 @@ impl Builder<'_> {
         Ok(dependencies)
     }
 
-    fn run(&self, table: &toml::Table, text: &str) -> Result<(Dependencies, Watched), Diagnostic> {
+    fn run(&self, table: &Crates, text: &str) -> Result<(Dependencies, Watched), Diagnostic> {
         let failed = |error: std::io::Error| Diagnostic::new(format!("cannot write {}: {error}", self.folder.display()));
         let manifest = self.folder.join("Cargo.toml");
         crate::cache::write(&manifest, text.as_bytes()).map_err(failed)?;
@@ -106,18 +107,10 @@ impl Builder<'_> {
     }
 
     /// The manifest of the package that they are dependencies of.
-    fn manifest(&self, table: &toml::Table) -> String {
-        let dependencies: Vec<String> = table.iter().map(|(name, value)| format!("{name} = {}\n", self.specification(value))).collect();
+    fn manifest(&self, table: &Crates) -> String {
+        let dependencies: Vec<String> =
+            table.iter().map(|(name, one)| format!("{} = {}\n", Crate::quoted(name), one.text(self.package))).collect();
         format!("{MANIFEST}{}", dependencies.concat())
-    }
-
-    /// A dependency as the table has it, with its path as seen from everywhere.
-    fn specification(&self, value: &toml::Value) -> toml::Value {
-        let mut value = value.clone();
-        if let Some(toml::Value::String(path)) = value.get_mut("path") {
-            *path = self.package.join(&*path).to_string_lossy().into_owned();
-        }
-        value
     }
 }
 
@@ -127,36 +120,24 @@ const MANIFEST: &str = "[package]\nname = \"gpu-device-dependencies\"\nversion =
 
 /// The libraries among cargo's messages: crate and archive. And what cargo read for them.
 fn artifacts(messages: &str) -> (Vec<(String, PathBuf)>, Watched) {
-    #[derive(Deserialize)]
-    struct Message {
-        reason: String,
-        #[serde(default)]
-        package_id: String,
-        manifest_path: Option<PathBuf>,
-        out_dir: Option<PathBuf>,
-        target: Option<Target>,
-        #[serde(default)]
-        filenames: Vec<PathBuf>,
-    }
-    #[derive(Deserialize)]
-    struct Target {
-        name: String,
-    }
     let (mut libraries, mut watched) = (Vec::new(), Watched::default());
-    for message in messages.lines().filter_map(|line| serde_json::from_str::<Message>(line).ok()) {
-        let is_local = message.package_id.starts_with("path+");
-        match (message.reason.as_str(), message.target) {
-            ("compiler-artifact", Some(Target { name })) => {
-                if let Some(manifest) = message.manifest_path.filter(|_| is_local) {
-                    watched.package(&manifest);
+    for message in messages.lines().filter_map(|line| json::read(line).ok()) {
+        let text = |name: &str| message.get(name).and_then(Value::text);
+        let is_local = text("package_id").is_some_and(|id| id.starts_with("path+"));
+        let target = message.get("target").and_then(|target| target.get("name")).and_then(Value::text);
+        match (text("reason"), target) {
+            (Some("compiler-artifact"), Some(name)) => {
+                if let Some(manifest) = text("manifest_path").filter(|_| is_local) {
+                    watched.package(Path::new(manifest));
                 }
                 let name = name.replace('-', "_");
-                let archive = message.filenames.into_iter().find(|file| file.extension().is_some_and(|extension| extension == "rlib"));
+                let mut files = message.get("filenames").and_then(Value::list).unwrap_or_default().iter().filter_map(Value::text);
+                let archive = files.find(|file| file.ends_with(".rlib")).map(PathBuf::from);
                 libraries.extend(archive.filter(|_| name != "gpu_device_dependencies").map(|archive| (name, archive)));
             }
-            ("build-script-executed", _) => match message.out_dir {
+            (Some("build-script-executed"), _) => match text("out_dir") {
                 // By default the script of a package on this machine runs again when any of its files changes.
-                Some(out_dir) if !is_local => watched.script(&out_dir),
+                Some(out_dir) if !is_local => watched.script(Path::new(out_dir)),
                 _ => watched.is_incomplete = true,
             },
             _ => {}

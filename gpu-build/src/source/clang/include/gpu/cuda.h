@@ -52,3 +52,4 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #include <gpu/device.h>
 #include <gpu/atomics.h>
 #include <gpu/host.h>
+#include <gpu/textures.h>

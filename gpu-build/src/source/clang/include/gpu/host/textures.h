@@ -1,4 +1,4 @@
-// Textures, surfaces and arrays: host code that names them is understood; device code that reads one is refused.
+// Textures, surfaces and arrays: host code that names them is understood (device code: gpu/textures.h).
 #pragma once
 #include <gpu/host/types.h>
 
@@ -51,20 +51,7 @@ __GPU_API cudaCreateSurfaceObject(cudaSurfaceObject_t *, const cudaResourceDesc 
 __GPU_API cudaDestroySurfaceObject(cudaSurfaceObject_t);
 #undef __GPU_API
 
-#define __GPU_NO_TEXTURES __GPU_ABSENT("textures and surfaces are not there in kernels: read the memory through a pointer")
-#define __GPU_FETCH(name)                                                                                             \
-  template <class T, class... A> __device__ T name(cudaTextureObject_t, A...) __GPU_NO_TEXTURES;                      \
-  template <class T, class... A> __device__ void name(T *, cudaTextureObject_t, A...) __GPU_NO_TEXTURES;
-__GPU_FETCH(tex1Dfetch) __GPU_FETCH(tex1D) __GPU_FETCH(tex2D) __GPU_FETCH(tex3D) __GPU_FETCH(tex1DLayered)
-__GPU_FETCH(tex2DLayered) __GPU_FETCH(tex1DLod) __GPU_FETCH(tex2DLod) __GPU_FETCH(tex3DLod) __GPU_FETCH(texCubemap)
-__GPU_FETCH(tex2Dgather) __GPU_FETCH(tex1DGrad) __GPU_FETCH(tex2DGrad) __GPU_FETCH(tex3DGrad) __GPU_FETCH(texCubemapLayered)
-__GPU_FETCH(surf1Dread) __GPU_FETCH(surf2Dread) __GPU_FETCH(surf3Dread) __GPU_FETCH(surf2DLayeredread)
-#undef __GPU_FETCH
-#define __GPU_STORE(name) template <class T, class... A> __device__ void name(T, cudaSurfaceObject_t, A...) __GPU_NO_TEXTURES;
-__GPU_STORE(surf1Dwrite) __GPU_STORE(surf2Dwrite) __GPU_STORE(surf3Dwrite) __GPU_STORE(surf2DLayeredwrite)
-#undef __GPU_STORE
-
 // CUDA 12 has no texture references any more either.
 template <class T, int dimensions = 1, cudaTextureReadMode mode = cudaReadModeElementType> struct texture {
-  static_assert(sizeof(T) == 0, "texture references are not there (CUDA 12 removed them, too): read the memory through a pointer");
+  static_assert(sizeof(T) == 0, "texture references are not there (CUDA 12 removed them, too): take a texture object, or read the memory through a pointer");
 };

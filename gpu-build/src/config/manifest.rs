@@ -1,0 +1,184 @@
+//! What a Cargo.toml says of kernels, read from its TOML with the place of whatever is wrong.
+
+use super::{Exception, Request};
+use crate::math::Math;
+use crate::source::clang::Clang;
+use crate::source::rust::{Crate, Crates};
+use gpu_abi::manifest::Load;
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// What is wrong, and where in the text.
+#[derive(Debug)]
+pub struct Wrong {
+    pub at: Option<Range<usize>>,
+    pub why: String,
+}
+
+type Result<T> = std::result::Result<T, Wrong>;
+type Entry<'i> = Spanned<DeValue<'i>>;
+
+fn parse(text: &str) -> Result<Spanned<DeTable<'_>>> {
+    DeTable::parse(text).map_err(|error| Wrong { at: error.span(), why: error.message().to_string() })
+}
+
+/// The request of `[package.metadata.gpu]`, an empty one where there is none, with the edition that the package's own table names.
+pub fn request(text: &str) -> Result<Request> {
+    let manifest = parse(text)?;
+    let Some(package) = get(manifest.get_ref(), "package") else { return Ok(Request::default()) };
+    let package = table(package)?;
+    let metadata = get(package, "metadata").map(table).transpose()?;
+    let gpu = metadata.and_then(|metadata| get(metadata, "gpu")).map(|gpu| settings(gpu, text)).transpose()?;
+    let edition = match get(package, "edition") {
+        Some(edition) if get_in(edition, "workspace").is_some() => None,
+        Some(edition) => Some(string(edition)?),
+        // Cargo's default.
+        None => Some("2015".to_string()),
+    };
+    Ok(Request { edition, ..gpu.unwrap_or_default() })
+}
+
+/// `edition` of `[workspace.package]`.
+pub fn edition_of_workspace(text: &str) -> Option<String> {
+    let manifest = parse(text).ok()?;
+    let package = get_in(get(manifest.get_ref(), "workspace")?, "package")?;
+    get_in(package, "edition").and_then(|edition| string(edition).ok())
+}
+
+fn settings(value: &Entry<'_>, text: &str) -> Result<Request> {
+    let mut request = Request::default();
+    for (name, key, value) in entries(value)? {
+        match name {
+            "kernels" => request.kernels = Some(strings(value)?),
+            "archs" => request.archs = Some(strings(value)?),
+            "bitcode" => request.bitcode = Some(strings(value)?),
+            "opt-level" => request.opt_level = Some(byte(value)?),
+            "math" => request.math = Some(one_of(value, Math::parse, "`vendor` or `portable`")?),
+            "lines" => request.lines = Some(boolean(value)?),
+            "load" => request.load = Some(one_of(value, Load::parse, "`startup`, `blocking` or `lazy`")?),
+            "modules" => request.modules = Some(strings(value)?),
+            "allow" => request.allow = Some(strings(value)?),
+            "clang" => request.clang = Some(clang(value)?),
+            "dependencies" => request.dependencies = Some(crates(value, text)?),
+            "kernel" => request.kernel = list(value, exception)?,
+            _ => return Err(unknown(name, key)),
+        }
+    }
+    Ok(request)
+}
+
+fn exception(value: &Entry<'_>) -> Result<Exception> {
+    let mut exception = Exception::default();
+    let mut has_file = false;
+    for (name, key, value) in entries(value)? {
+        match name {
+            "file" => (exception.file, has_file) = (string(value)?, true),
+            "archs" => exception.archs = Some(strings(value)?),
+            "opt-level" => exception.opt_level = Some(byte(value)?),
+            "allow" => exception.allow = Some(strings(value)?),
+            "math" => exception.math = Some(one_of(value, Math::parse, "`vendor` or `portable`")?),
+            "clang" => exception.clang = clang(value)?,
+            _ => return Err(unknown(name, key)),
+        }
+    }
+    if has_file { Ok(exception) } else { Err(Wrong { at: Some(value.span()), why: "missing field `file`".into() }) }
+}
+
+fn clang(value: &Entry<'_>) -> Result<Clang> {
+    let mut clang = Clang::default();
+    for (name, key, value) in entries(value)? {
+        match name {
+            "include" => clang.include = strings(value)?,
+            "define" => clang.define = strings(value)?,
+            "std" => clang.std = Some(string(value)?),
+            "options" => clang.options = strings(value)?,
+            "instances" => clang.instances = strings(value)?,
+            _ => return Err(unknown(name, key)),
+        }
+    }
+    Ok(clang)
+}
+
+fn crates(value: &Entry<'_>, text: &str) -> Result<Crates> {
+    let one = |(name, _, value): (&str, Range<usize>, &Entry<'_>)| {
+        let mut one = Crate::default();
+        if value.get_ref().is_table() {
+            for (name, _, value) in entries(value)? {
+                match name {
+                    "path" => one.path = Some(string(value)?),
+                    name => one.settings.push((name.to_string(), written(value, text))),
+                }
+            }
+        } else {
+            one.settings.push(("version".into(), Crate::quoted(&string(value)?)));
+        }
+        Ok((name.to_string(), one))
+    };
+    entries(value)?.into_iter().map(one).collect()
+}
+
+/// A value as it may stand in one line: its own text, but for tables, which may have been written with headers.
+fn written(value: &Entry<'_>, text: &str) -> String {
+    match value.get_ref() {
+        DeValue::Table(table) => {
+            let each = table.iter().map(|(name, value)| format!("{} = {}", Crate::quoted(name.get_ref()), written(value, text)));
+            format!("{{ {} }}", each.collect::<Vec<_>>().join(", "))
+        }
+        DeValue::Array(list) => {
+            format!("[{}]", list.iter().map(|value| written(value, text)).collect::<Vec<_>>().join(", "))
+        }
+        DeValue::String(text) => Crate::quoted(text),
+        _ => text.get(value.span()).unwrap_or_default().to_string(),
+    }
+}
+
+fn get<'t, 'i>(table: &'t DeTable<'i>, name: &str) -> Option<&'t Entry<'i>> {
+    table.iter().find(|(key, _)| key.get_ref() == name).map(|(_, value)| value)
+}
+
+fn get_in<'t, 'i>(value: &'t Entry<'i>, name: &str) -> Option<&'t Entry<'i>> {
+    value.get_ref().as_table().and_then(|table| get(table, name))
+}
+
+fn entries<'t, 'i>(value: &'t Entry<'i>) -> Result<Vec<(&'t str, Range<usize>, &'t Entry<'i>)>> {
+    Ok(table(value)?.iter().map(|(key, value)| (&**key.get_ref(), key.span(), value)).collect())
+}
+
+fn unknown(name: &str, key: Range<usize>) -> Wrong {
+    Wrong { at: Some(key), why: format!("unknown field `{name}`") }
+}
+
+fn expected(what: &str, value: &Entry<'_>) -> Wrong {
+    Wrong { at: Some(value.span()), why: format!("expected {what}, found {}", value.get_ref().type_str()) }
+}
+
+fn table<'t, 'i>(value: &'t Entry<'i>) -> Result<&'t DeTable<'i>> {
+    value.get_ref().as_table().ok_or_else(|| expected("a table", value))
+}
+
+fn string(value: &Entry<'_>) -> Result<String> {
+    value.get_ref().as_str().map(str::to_string).ok_or_else(|| expected("a string", value))
+}
+
+fn boolean(value: &Entry<'_>) -> Result<bool> {
+    value.get_ref().as_bool().ok_or_else(|| expected("true or false", value))
+}
+
+fn byte(value: &Entry<'_>) -> Result<u8> {
+    let number = value.get_ref().as_integer().and_then(|number| u8::from_str_radix(number.as_str(), number.radix()).ok());
+    number.ok_or_else(|| expected("a number from 0 to 255", value))
+}
+
+fn list<T>(value: &Entry<'_>, one: impl Fn(&Entry<'_>) -> Result<T>) -> Result<Vec<T>> {
+    value.get_ref().as_array().ok_or_else(|| expected("a list", value))?.iter().map(one).collect()
+}
+
+fn strings(value: &Entry<'_>) -> Result<Vec<String>> {
+    list(value, string)
+}
+
+fn one_of<T>(value: &Entry<'_>, parse: impl Fn(&str) -> Option<T>, known: &str) -> Result<T> {
+    let name = string(value)?;
+    parse(&name).ok_or_else(|| Wrong { at: Some(value.span()), why: format!("unknown variant `{name}`, expected {known}") })
+}
