@@ -53,6 +53,7 @@
 //! | `GPU_LIBDEVICE` | NVIDIA's math library, the file `libdevice.10.bc` |
 //! | `GPU_AMD_DEVICE_LIBS` | AMD's math library, the folder with `ocml.bc` and `ockl.bc` |
 //! | `GPU_LIBCLC` | the folder with libclc's bitcode (Debian: `libclc-22`), the math library where a vendor's is missing |
+//! | `GPU_CUDA_HEADERS` | the folder with a CUDA toolkit's headers, for files with `cuda-headers = "toolkit"` |
 //! | `GPU_LLVM` | LLVM's shared library (LLVM 22 or 23), or the folder with it, in place of rustc's own |
 //! | `LLVM_SYS_221_PREFIX`, `LLVM_SYS_231_PREFIX` | the folder in which LLVM 22 or 23 is installed; it comes before rustc's own, and tools are looked for there, too |
 //! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`, `ROCM_PATH`, `HIP_PATH` | installed toolkits, which gpu-build searches |
@@ -98,7 +99,7 @@ pub use gpu_abi::{Arch, Compiled};
 pub use lints::Lint;
 pub use math::Math;
 pub use opt_level::OptLevel;
-pub use source::clang::Clang;
+pub use source::clang::{Clang, CudaHeaders};
 pub use source::rust::{Crate, Crates};
 
 /// For the documentation of `llvm/module.rs`, whose examples show what rustc refuses.

@@ -44,11 +44,11 @@ impl Toolchain {
     pub fn find(units: &[Unit], rust: &rust::Settings, llvm: PathBuf, tools: &Tools<'_>) -> Toolchain {
         let mut front_ends: Vec<(String, Result<FrontEnd, Diagnostic>)> = Vec::new();
         let format = |file: &str| Format::of(Path::new(file));
-        for Unit { file, clang, .. } in units {
+        for Unit { file, clang, archs, .. } in units {
             // One for all files of a format.
             let known = front_ends.iter().find(|(other, _)| format(other) == format(file)).map(|(_, front_end)| front_end.clone());
             let found = known.unwrap_or_else(|| FrontEnd::find(file, tools, rust));
-            front_ends.push((file.clone(), found.map(|found| found.with(clang))));
+            front_ends.push((file.clone(), found.and_then(|found| found.with(clang, archs, tools))));
         }
         let nvidia = units.iter().flat_map(|unit| &unit.archs).any(|arch| arch.vendor() == Vendor::Nvidia);
         Toolchain {

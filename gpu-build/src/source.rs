@@ -104,13 +104,15 @@ impl FrontEnd {
         })
     }
 
-    /// The same for a file of which Cargo.toml says this.
-    #[must_use]
-    pub fn with(self, settings: &Clang) -> FrontEnd {
-        match self {
-            FrontEnd::Clang(compiler) => FrontEnd::Clang(compiler.with(settings.clone())),
+    /// The same for a file of which Cargo.toml says this, and its architectures.
+    ///
+    /// # Errors
+    /// Something that these settings need is missing.
+    pub fn with(self, settings: &Clang, archs: &[Arch], tools: &Tools<'_>) -> Result<FrontEnd, Diagnostic> {
+        Ok(match self {
+            FrontEnd::Clang(compiler) => FrontEnd::Clang(compiler.with(settings.clone(), archs, tools)?),
             other => other,
-        }
+        })
     }
 
     /// The compiler that makes bitcode of the file, if it is not LLVM that reads it.

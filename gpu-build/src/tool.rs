@@ -3,7 +3,7 @@
 use crate::cache::Stamps;
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use gpu_abi::arch::Vendor;
-use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
+use gpu_tools::table::{AMD_DEVICE_LIBS, CLANG, CUDA_HEADERS, LIBCLC, LIBDEVICE, LLD, MLIR_OPT, MLIR_TRANSLATE, PTXAS};
 use gpu_tools::{Env, Finder, NotFound, Tool, real};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -28,6 +28,15 @@ pub struct RustPrograms {
     pub folder: PathBuf,
     /// How long one run may take.
     pub limit: Limit,
+}
+
+/// The oldest clang that has what gpu-build's headers take from it.
+const OLDEST_CLANG: u32 = 19;
+
+/// The major version in what `clang --version` prints.
+fn clang_number(said: &str) -> Option<u32> {
+    let rest = said.split_once("clang version ")?.1;
+    rest.split(|digit: char| !digit.is_ascii_digit()).next()?.parse().ok()
 }
 
 /// clang.
@@ -126,8 +135,19 @@ impl<'e> Tools<'e> {
     pub fn clang(&self) -> Result<ClangProgram, Diagnostic> {
         let path = self.finder.find(&CLANG).map_err(missing)?;
         let version = self.answer(&path, "--version")?;
+        if let Some(number) = clang_number(&version).filter(|number| *number < OLDEST_CLANG) {
+            let message =
+                format!("`{}` is clang {number}, and kernels in OpenCL C, CUDA and HIP need clang {OLDEST_CLANG} to 22", path.display());
+            let help = format!("install clang 22 ({}), or name another one in {}", CLANG.how_to_install(), CLANG.variable);
+            return Err(Diagnostic::new(message).help(help).of(DiagnosticKind::Missing));
+        }
         let resources = PathBuf::from(self.answer(&path, "-print-resource-dir")?.trim());
         Ok(ClangProgram { path, version, resources, limit: self.limit() })
+    }
+
+    /// The folder of a CUDA toolkit's headers.
+    pub fn cuda_headers(&self) -> Result<PathBuf, Diagnostic> {
+        self.finder.find(&CUDA_HEADERS).map_err(missing)
     }
 
     /// What a program prints for an option.

@@ -153,11 +153,9 @@ fn find<'a>(function: &KernelFn, name: Option<&LitStr>, file: &'a KernelFile) ->
         return Ok(kernel);
     }
     let names = || file.manifest.kernels.iter().map(|kernel| kernel.source_name.as_deref().unwrap_or(&kernel.name));
-    // Functions of one name that differ in their parameters, or instances of one template.
-    let several = names().filter(|name| name.split(['<', '(']).next().is_some_and(|base| base.rsplit("::").next() == Some(&symbol))).nth(1);
-    let fix = match several {
-        Some(_) => "several have this name: add the template arguments, or give the symbol, with `name = \"...\"`",
-        None => "use the name of one of them, or name it with `name = \"...\"`",
+    let fix = match gpu_abi::manifest::is_of_several(file.manifest.kernels.iter(), &symbol) {
+        true => "several have this name: add the template arguments, or give the symbol, with `name = \"...\"`",
+        false => "use the name of one of them, or name it with `name = \"...\"`",
     };
     let nearest = gpu_abi::nearest(&symbol, names());
     let message =

@@ -78,7 +78,8 @@ impl LoadedImage {
             Some(index) => index,
             None => {
                 let found = self.driver.kernel(name)?;
-                let kernel = found.ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into() }))?;
+                let kernel = found
+                    .ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into(), kernels: Vec::new(), several: false }))?;
                 kernels.push((name.to_owned(), Box::new(kernel)));
                 kernels.len() - 1
             }

@@ -140,7 +140,7 @@ impl Module {
         Module(Arc::new(Inner { device: device.clone(), image, kernels, streams }))
     }
 
-    /// The names of its kernels, where its manifest is known.
+    /// The symbols of its kernels, where its manifest is known.
     pub fn kernels(&self) -> impl Iterator<Item = &str> {
         self.0.kernels.iter().map(|(kernel, _)| kernel.name.as_str())
     }

@@ -4,7 +4,7 @@
 mod support;
 
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::Manifest;
+use gpu_abi::manifest::{Kernel, Manifest};
 use gpu_rt::{Device, Error, ErrorKind, Function, Launch, Module};
 use gpu_test::test;
 use support::*;
@@ -45,6 +45,26 @@ fn a_function_computes_on_host_memory_and_keeps_its_module() {
     let expected: Vec<f32> = (0..1000).map(|i| 3.0 * i as f32 + 1.0).collect();
     assert_eq!(y, expected);
     assert_eq!(again.module().function("reverse").unwrap().shared_bytes(), 100);
+}
+
+#[test]
+fn kernels_of_cpp_are_found_by_the_name_in_their_source() {
+    let kernel = |name: &str, source: &str| Kernel { name: name.into(), source_name: Some(source.into()), ..Kernel::default() };
+    let kernels = vec![kernel("axpy", "n::scale<float, 4>"), kernel("reverse", "n::scale<int, 4>"), kernel("stop", "halt")];
+    let manifest = Manifest { kernels, ..Manifest::default() };
+    let fat = fat(&[(LOWEST, ImageKind::Object, image())]);
+    // SAFETY: what a C compiler made of `kernels.c`; nothing is launched by the manifest.
+    let module = unsafe { Module::load_described(&Device::open("cpu").unwrap(), &fat, &manifest) }.unwrap();
+    for name in ["reverse", "n::scale<int, 4>", "scale<int,4>"] {
+        assert_eq!(module.function(name).unwrap().shared_bytes(), 100, "{name}");
+    }
+    assert!(module.function("halt").is_ok());
+    let error = module.function("scale").unwrap_err().to_string();
+    assert!(error.contains("several kernels of this name; its kernels: `n::scale<float, 4>`, `n::scale<int, 4>`, `halt`"), "{error}");
+    let error = module.function("scale<double>").unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::KernelMissing { several: true, .. }), "{error}");
+    let error = module.function("none").unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::KernelMissing { several: false, kernels, .. } if kernels.len() == 3), "{error}");
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod names;
 
 pub use declared::{Declared, Field, Layout, Number};
 pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess};
+pub use names::{is_of_several, named};
 
 use crate::image::Dim;
 use alloc::string::String;

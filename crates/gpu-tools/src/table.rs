@@ -141,7 +141,8 @@ pub static STRIP: Tool = llvm!("llvm-strip", "GPU_LLVM_STRIP", "llvm-22");
 pub static OBJDUMP: Tool = llvm!("llvm-objdump", "GPU_LLVM_OBJDUMP", "llvm-22");
 /// Checks what programs print, for MLIR's own tests.
 pub static FILECHECK: Tool = llvm!("FileCheck", "GPU_FILECHECK", "llvm-22-tools");
-/// Compiles kernels in OpenCL C, CUDA and HIP. An older one does, too: LLVM reads what older ones write.
+/// Compiles kernels in OpenCL C, CUDA and HIP. Versions 19 to 21 do, too: LLVM reads what older ones write, and gpu-build's headers take
+/// from clang's what 18 has not.
 pub static CLANG: Tool = Tool {
     name: "clang",
     variable: "GPU_CLANG",
@@ -152,10 +153,10 @@ pub static CLANG: Tool = Tool {
         Place::At("/opt/homebrew/opt/llvm@22/bin/clang"),
         Place::InPath("clang-22"),
         Place::InPathOfVersion("clang"),
-        Place::InPath("clang"),
         Place::InPath("clang-21"),
         Place::InPath("clang-20"),
         Place::InPath("clang-19"),
+        Place::InPath("clang"),
     ],
     install: Install::Debian("clang-22"),
     version: Version::Any,
@@ -192,6 +193,23 @@ pub static LIBDEVICE: Tool = Tool {
         Place::Wheels("nvvm/libdevice/libdevice.10.bc"),
     ],
     install: Install::Vendor("install NVIDIA's libdevice (PyPI: nvidia-nvvm; or a CUDA toolkit)"),
+    version: Version::None,
+};
+
+/// The headers of a CUDA toolkit.
+pub static CUDA_HEADERS: Tool = Tool {
+    name: "CUDA's headers (`cuda_runtime.h`)",
+    variable: "GPU_CUDA_HEADERS",
+    file: "cuda_runtime.h",
+    places: &[
+        Place::Under("CUDA_HOME", "include"),
+        Place::Under("CUDA_PATH", "include"),
+        Place::Under("CUDA_ROOT", "include"),
+        Place::At("/usr/local/cuda/include"),
+        Place::Beside("ptxas", "include"),
+        Place::Wheels("include"),
+    ],
+    install: Install::Vendor("install a CUDA toolkit (or PyPI: nvidia-cuda-runtime, nvidia-cuda-crt, nvidia-cuda-cccl)"),
     version: Version::None,
 };
 

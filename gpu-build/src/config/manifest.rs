@@ -2,7 +2,7 @@
 
 use super::{Exception, Request};
 use crate::math::Math;
-use crate::source::clang::Clang;
+use crate::source::clang::{Clang, CudaHeaders};
 use crate::source::rust::{Crate, Crates};
 use gpu_abi::manifest::Load;
 use std::ops::Range;
@@ -92,6 +92,8 @@ fn clang(value: &Entry<'_>) -> Result<Clang> {
             "include" => clang.include = strings(value)?,
             "define" => clang.define = strings(value)?,
             "std" => clang.std = Some(string(value)?),
+            "cuda-arch" => clang.cuda_arch = Some(number(value)?),
+            "cuda-headers" => clang.cuda_headers = Some(one_of(value, CudaHeaders::parse, "`own` or `toolkit`")?),
             "options" => clang.options = strings(value)?,
             "instances" => clang.instances = strings(value)?,
             _ => return Err(unknown(name, key)),
@@ -168,6 +170,11 @@ fn boolean(value: &Entry<'_>) -> Result<bool> {
 fn byte(value: &Entry<'_>) -> Result<u8> {
     let number = value.get_ref().as_integer().and_then(|number| u8::from_str_radix(number.as_str(), number.radix()).ok());
     number.ok_or_else(|| expected("a number from 0 to 255", value))
+}
+
+fn number(value: &Entry<'_>) -> Result<u32> {
+    let number = value.get_ref().as_integer().and_then(|number| u32::from_str_radix(number.as_str(), number.radix()).ok());
+    number.ok_or_else(|| expected("a number", value))
 }
 
 fn list<T>(value: &Entry<'_>, one: impl Fn(&Entry<'_>) -> Result<T>) -> Result<Vec<T>> {

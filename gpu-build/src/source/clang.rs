@@ -6,12 +6,16 @@
 //! | `settings.rs` | what Cargo.toml says: include folders, macros, standard, options, instances of templates |
 //! | `headers.rs`, `include/` | what CUDA's and HIP's toolkits would bring, as headers of our own |
 //! | `messages.rs` | clang's errors and warnings as ours |
+//! | `arch.rs` | what `__CUDA_ARCH__` says |
+//! | `absent.rs` | what no device has, by its name |
 //! | `depfile.rs` | the files that a translation read |
 //! | `types.rs`, `debug_info.rs` | what the source says of kernels' parameters, from debug information |
 //!
 //! OpenCL C is compiled for SPIR, CUDA and HIP for NVIDIA, without a toolkit: `portable/spir` and `portable/nvvm` bring what they
 //! call to all devices. clang optimises nothing (`-disable-llvm-passes`): that is done for each architecture.
 
+mod absent;
+mod arch;
 mod debug_info;
 mod depfile;
 mod headers;
@@ -21,14 +25,15 @@ mod settings;
 mod types;
 
 pub use language::Language;
-pub use settings::Clang;
+pub use settings::{Clang, CudaHeaders};
 pub use types::{Types, take};
 
 use super::translated::{Translated, Translator};
 use crate::cache::{Key, Stamps};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::temporary::Folder;
-use crate::tool::{ClangProgram, run_with};
+use crate::tool::{ClangProgram, Tools, run_with};
+use gpu_abi::Arch;
 use std::ffi::OsString;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
@@ -65,18 +70,29 @@ pub struct Compiler {
     language: Language,
     package: PathBuf,
     settings: Clang,
+    /// The newest of NVIDIA's architectures that the file is built for, as `__CUDA_ARCH__` says it.
+    newest: Option<u32>,
+    /// The folder of a CUDA toolkit's headers, where those are to be used.
+    toolkit: Option<PathBuf>,
 }
 
 impl Compiler {
     /// The compiler for files of a language of a package.
     pub fn new(program: ClangProgram, language: Language, package: PathBuf) -> Compiler {
-        Compiler { program, language, package, settings: Clang::default() }
+        Compiler { program, language, package, settings: Clang::default(), newest: None, toolkit: None }
     }
 
     /// The same with what Cargo.toml says of a file.
-    #[must_use]
-    pub fn with(self, settings: Clang) -> Compiler {
-        Compiler { settings, ..self }
+    ///
+    /// # Errors
+    /// It is to use a toolkit, and there is none.
+    pub fn with(self, settings: Clang, archs: &[Arch], tools: &Tools<'_>) -> Result<Compiler, Diagnostic> {
+        let numbers =
+            archs.iter().filter_map(|arch| arch.to_string().strip_prefix("sm_")?.trim_end_matches(char::is_alphabetic).parse().ok());
+        let newest = numbers.max().filter(|_| self.language.is_cuda()).map(|number: u32| 10 * number);
+        let wants_toolkit = self.language == Language::Cuda && settings.cuda_headers == Some(CudaHeaders::Toolkit);
+        let toolkit = if wants_toolkit { Some(tools.cuda_headers()?) } else { None };
+        Ok(Compiler { settings, newest, toolkit, ..self })
     }
 
     /// clang itself.
@@ -84,6 +100,7 @@ impl Compiler {
         &self.program.path
     }
 
+    /// Beside those of the architecture.
     fn arguments(&self) -> Vec<OsString> {
         let mut arguments: Vec<OsString> = COMMON.into_iter().chain(self.language.options()).map(OsString::from).collect();
         arguments.extend(self.settings.arguments().into_iter().map(OsString::from));
@@ -106,12 +123,14 @@ impl Translator for Compiler {
 
     fn identity(&self, stamps: &Stamps) -> Result<Key, Diagnostic> {
         // The program may be a small one over a library: what it says of itself counts, too.
-        Ok(Key::of(&[b"clang", &stamps.hash(&self.program.path), self.program.version.as_bytes()]))
+        let toolkit = self.toolkit.as_ref().map(|toolkit| stamps.hash(&toolkit.join("cuda.h"))).unwrap_or_default();
+        Ok(Key::of(&[b"clang", &stamps.hash(&self.program.path), self.program.version.as_bytes(), &toolkit]))
     }
 
     fn settings(&self, _file: &str) -> String {
         // Our own headers are a part of gpu-build's sources, which every key has.
-        format!("{:?} {:?} {:?}", self.language, self.arguments(), self.settings.instances)
+        let arch = (self.settings.cuda_arch, self.newest, self.toolkit.is_some());
+        format!("{:?} {:?} {:?} {arch:?}", self.language, self.arguments(), self.settings.instances)
     }
 
     fn translate(&self, file: &str) -> Result<Translated, Vec<Diagnostic>> {
@@ -122,19 +141,32 @@ impl Translator for Compiler {
         let folder = Folder::new().map_err(failed)?;
         let (bitcode, depends) = (folder.path().join("kernels.bc"), folder.path().join("kernels.d"));
         let include = folder.path().join("include");
-        headers::write(&include).map_err(failed)?;
+        headers::write(&include, self.toolkit.is_some()).map_err(failed)?;
+        let arch = if self.language.is_cuda() { arch::options(self.settings.cuda_arch).map_err(one)? } else { Vec::new() };
         let mut command = Command::new(&self.program.path);
         for variable in UNWANTED {
             command.env_remove(variable);
         }
         // clang names files as they are given: relative to the package, wherever that is.
-        command.current_dir(&self.package).args(["-x", self.language.name()]).args(self.arguments());
-        command.arg("-isystem").arg(&include);
-        if self.language.is_cuda() {
-            // What clang puts before the standard library's headers, so that devices can call what these declare.
-            command.arg("-isystem").arg(self.program.resources.join("include/cuda_wrappers"));
+        command.current_dir(&self.package).args(["-x", self.language.name()]).args(arch).args(self.arguments());
+        // What clang puts before the standard library's headers, so that devices can call what these declare.
+        let wrappers = self.language.is_cuda().then(|| self.program.resources.join("include/cuda_wrappers"));
+        let mut prelude = self.language.prelude();
+        let folders = match &self.toolkit {
+            None => vec![Some(include.clone()), wrappers],
+            Some(toolkit) => {
+                prelude = Some(headers::TOOLKIT);
+                // CUB's and libcu++'s folder since CUDA 13.
+                let more = Some(toolkit.join("cccl")).filter(|more| more.is_dir());
+                command.args(["-Xclang", "-fcuda-allow-variadic-functions"]);
+                command.arg(joined("-ffile-prefix-map=", toolkit, "=<cuda>"));
+                vec![wrappers, Some(toolkit.clone()), more, Some(include.clone())]
+            }
+        };
+        for folder in folders.into_iter().flatten() {
+            command.arg("-isystem").arg(folder);
         }
-        if let Some(header) = self.language.prelude() {
+        if let Some(header) = prelude {
             // By its whole path, or clang would look in the package first.
             command.arg("-include").arg(include.join(header));
         }
@@ -162,8 +194,11 @@ impl Translator for Compiler {
         // clang runs in the package: what it does not find from there is the system's.
         let (system, files): (Vec<PathBuf>, Vec<PathBuf>) =
             files.into_iter().filter(|path| !own(path)).partition(|path| path.is_absolute());
-        let files = files.iter().map(|path| self.package.join(path)).filter(|path| path.is_file()).map(|path| plain(&path)).collect();
-        Ok(Translated { bitcode: bytes, files, system, variables: Vec::new(), warnings: said.warnings(file) })
+        let files: Vec<PathBuf> =
+            files.iter().map(|path| self.package.join(path)).filter(|path| path.is_file()).map(|path| plain(&path)).collect();
+        let mut warnings = said.warnings(file);
+        warnings.extend(arch::warnings(&self.package, &files, self.settings.cuda_arch, self.newest));
+        Ok(Translated { bitcode: bytes, files, system, variables: Vec::new(), warnings })
     }
 }
 

@@ -5,6 +5,7 @@ use crate::{Package, clang};
 use gpu_test::test;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::Command;
 
 /// The build script of the packages of these tests, in a process of its own.
@@ -32,6 +33,18 @@ impl Package {
             self.counted_clang();
         }
         let _ = fs::remove_file(&count);
+        let (succeeds, said) = self.run(&clang);
+        assert!(succeeds, "{said}");
+        (said, fs::read_to_string(count).unwrap_or_default().lines().count())
+    }
+
+    /// Whether a build with this clang succeeds, and what it says.
+    pub fn run(&self, clang: &Path) -> (bool, String) {
+        self.run_with(clang, &[])
+    }
+
+    /// The same with variables.
+    pub fn run_with(&self, clang: &Path, variables: &[(&str, &str)]) -> (bool, String) {
         fs::create_dir_all(self.path("out")).unwrap();
         let output = Command::new(std::env::current_exe().unwrap())
             .args(["build_script", "--ignored", "--nocapture"])
@@ -41,11 +54,11 @@ impl Package {
             .env("GPU_CLANG", clang)
             .env_remove("GPU_ARCHS")
             .env_remove("LD_LIBRARY_PATH")
+            .envs(variables.iter().copied())
             .output()
             .unwrap();
-        let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
-        assert!(output.status.success(), "{stdout}\n{}", String::from_utf8_lossy(&output.stderr));
-        (stdout, fs::read_to_string(count).unwrap_or_default().lines().count())
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.success(), String::from_utf8_lossy(&said).into_owned())
     }
 
     /// A file's text and a time that is surely another's.

@@ -3,11 +3,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test states what it expects")]
 
+mod absent;
+mod arch;
 mod build_script;
 mod images;
 mod messages;
 mod sources;
+mod toolkit;
 mod types;
+mod versions;
 
 use gpu_test::skip;
 use gpu_tools::table::CLANG;

@@ -25,7 +25,7 @@ fn compile(name: &str, text: Option<&str>) -> Result<String, String> {
     let wrappers = Path::new(String::from_utf8(resources).unwrap().trim()).join("include/cuda_wrappers");
     let folder = tempfile::tempdir().unwrap();
     let (include, output) = (folder.path().join("include"), folder.path().join("out.ll"));
-    texts::write(&include).unwrap();
+    texts::write(&include, false).unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/spellings/headers");
     let input = match text {
         Some(text) => {

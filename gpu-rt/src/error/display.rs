@@ -44,7 +44,13 @@ impl fmt::Display for ErrorKind {
             ErrorKind::BadImage { source, image, why } => write!(f, "the image {image} of {source} is damaged: {why}"),
             ErrorKind::BadManifest { why } => write!(f, "the manifest given with the fat binary is invalid: {why}"),
             ErrorKind::Bitcode { by, why } => write!(f, "{by} cannot compile the bitcode: {why}"),
-            ErrorKind::KernelMissing { source } => write!(f, "the image loaded for {source} has no such kernel"),
+            ErrorKind::KernelMissing { source, kernels, .. } if kernels.is_empty() => {
+                write!(f, "the image loaded for {source} has no such kernel")
+            }
+            ErrorKind::KernelMissing { source, kernels, several } => {
+                let what = if *several { "has several kernels of this name" } else { "has no such kernel" };
+                write!(f, "the image loaded for {source} {what}; its kernels: `{}`", kernels.join("`, `"))
+            }
             ErrorKind::KernelVersion { found, expected } => {
                 write!(f, "the image follows version {found} of the CPU calling convention, the runtime version {expected}")
             }

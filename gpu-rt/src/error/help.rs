@@ -39,6 +39,8 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::Bitcode { .. } => {
             "update ROCm, whose LLVM must not be older than the one that wrote the bitcode (22), or rebuild with this device's architecture among GPU_ARCHS".into()
         }
+        ErrorKind::KernelMissing { several: true, .. } => "add the template arguments to the name, or use the kernel's symbol".into(),
+        ErrorKind::KernelMissing { kernels, .. } if !kernels.is_empty() => "use the name of one of its kernels".into(),
         ErrorKind::KernelMissing { .. } | ErrorKind::KernelVersion { .. } | ErrorKind::ArgumentSize { .. } => {
             "rebuild with gpu-build, gpu-macros and gpu-rt of one version".into()
         }

@@ -122,6 +122,10 @@ pub enum ErrorKind {
     KernelMissing {
         /// The kernel file.
         source: String,
+        /// The names of its kernels as their source has them, where its manifest is known.
+        kernels: Vec<String>,
+        /// Whether several of them have this name but for their template arguments or parameters.
+        several: bool,
     },
     /// A CPU image of another calling convention.
     KernelVersion {

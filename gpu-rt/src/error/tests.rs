@@ -103,8 +103,12 @@ fn messages_have_these_texts() {
             "out of memory: 300 bytes requested, 200 free of 250\n  help: drop buffers that are no longer needed, or work in smaller pieces",
         ),
         (
-            ErrorKind::KernelMissing { source: "kernels/axpy.ll".into() },
+            ErrorKind::KernelMissing { source: "kernels/axpy.ll".into(), kernels: Vec::new(), several: false },
             "the image loaded for kernels/axpy.ll has no such kernel\n  help: rebuild with gpu-build, gpu-macros and gpu-rt of one version",
+        ),
+        (
+            ErrorKind::KernelMissing { source: "kernels/sum.cu".into(), kernels: vec!["sum<float, 64>".into()], several: true },
+            "the image loaded for kernels/sum.cu has several kernels of this name; its kernels: `sum<float, 64>`\n  help: add the template arguments to the name, or use the kernel's symbol",
         ),
         (
             ErrorKind::UnsupportedDevice { arch: "gfx9999".into() },

@@ -8,7 +8,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::launch::{Dim3, Launch, check_dimensions, check_sizes};
 use crate::stream::Stream;
 use crate::sync::lock;
-use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind};
+use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, is_of_several, named};
 use std::collections::BTreeSet;
 use std::ffi::{CStr, CString, c_void};
 use std::fmt;
@@ -20,17 +20,28 @@ use std::sync::Mutex;
 const FEW: usize = 16;
 
 impl Module {
-    /// The kernel of this name.
+    /// The kernel of this name: its symbol or, where the module's manifest is known, its name in C++, `reduce<float, 256>`, of which
+    /// namespaces and template arguments may be left out where only one kernel has the rest.
     ///
     /// # Errors
-    /// [`ErrorKind::KernelMissing`] where the image has none of this name; the driver refuses.
+    /// [`ErrorKind::KernelMissing`] where the image has none of this name, or several; the driver refuses.
     pub fn function(&self, name: &str) -> Result<Function> {
         let explain = |error: Error| error.on(self.device()).in_kernel(name);
-        let missing = || Error::from(ErrorKind::KernelMissing { source: SOURCE.into() });
-        let symbol = CString::new(name).map_err(|_| explain(missing()))?;
-        let kernel = NonNull::from(self.0.image.loaded().and_then(|image| image.kernel(SOURCE, &symbol)).map_err(explain)?);
+        let kernels = || self.0.kernels.iter().map(|(kernel, _)| kernel);
+        let missing = || {
+            let (names, several) = (kernels().map(|kernel| kernel.shown().to_string()).collect(), is_of_several(kernels(), name));
+            Error::from(ErrorKind::KernelMissing { source: SOURCE.into(), kernels: names, several })
+        };
+        let symbol = named(kernels(), name).map_or(name, |kernel| &kernel.name);
+        let described = self.0.kernels.iter().position(|(kernel, _)| kernel.name == symbol);
+        let symbol = CString::new(symbol).map_err(|_| explain(missing()))?;
+        let loaded = self.0.image.loaded().and_then(|image| image.kernel(SOURCE, &symbol));
+        let named = loaded.map_err(|error| match error.kind() {
+            ErrorKind::KernelMissing { .. } => missing(),
+            _ => error,
+        });
+        let kernel = NonNull::from(named.map_err(explain)?);
         let static_name = interned(&symbol);
-        let described = self.0.kernels.iter().position(|(kernel, _)| kernel.name == name);
         Ok(Function { module: self.clone(), kernel, described, static_name, name: name.into() })
     }
 }

@@ -6,13 +6,26 @@ impl Manifest {
     /// The kernel of this name: its symbol, or its name in the source, in which spaces do not matter. A name without its namespaces or
     /// template arguments is enough where only one kernel has it.
     pub fn kernel(&self, name: &str) -> Option<&Kernel> {
-        let only = |is: &dyn Fn(&Kernel) -> bool| {
-            let mut found = self.kernels.iter().filter(|kernel| is(kernel));
-            found.next().filter(|_| found.next().is_none())
-        };
-        let of_source = |is: fn(&str, &str) -> bool| only(&|kernel: &Kernel| kernel.source_name.as_ref().is_some_and(|own| is(own, name)));
-        self.kernels.iter().find(|kernel| kernel.name == name).or_else(|| of_source(same)).or_else(|| of_source(shortened))
+        named(self.kernels.iter(), name)
     }
+}
+
+/// The same among any kernels.
+pub fn named<'k>(kernels: impl Iterator<Item = &'k Kernel> + Clone, name: &str) -> Option<&'k Kernel> {
+    let of_source = |is: fn(&str, &str) -> bool| {
+        let mut found = kernels.clone().filter(|kernel| kernel.source_name.as_ref().is_some_and(|own| is(own, name)));
+        found.next().filter(|_| found.next().is_none())
+    };
+    kernels.clone().find(|kernel| kernel.name == name).or_else(|| of_source(same)).or_else(|| of_source(shortened))
+}
+
+/// Whether a name that is no kernel's is that of several: functions that differ in their parameters, instances of one template.
+pub fn is_of_several<'k>(kernels: impl Iterator<Item = &'k Kernel>, name: &str) -> bool {
+    fn base(name: &str) -> &str {
+        let function = name.split(['<', '(']).next().unwrap_or(name);
+        function.rsplit("::").next().unwrap_or(function).trim()
+    }
+    kernels.filter(|kernel| base(kernel.shown()) == base(name)).nth(1).is_some()
 }
 
 impl Kernel {
@@ -71,6 +84,11 @@ mod tests {
             assert_eq!(found(&names, name), expected, "{name}");
         }
         assert_eq!(found(&names[1..], "n::reduce"), Some(0));
+        let kernel = |name: &str| Kernel { name: name.into(), source_name: Some(name.into()), ..Kernel::default() };
+        let kernels = [kernel("n::reduce<float, 256>"), kernel("m::reduce<int, 64>"), kernel("axpy")];
+        for (name, several) in [("reduce", true), ("reduce<double>", true), ("axpy", false), ("none", false)] {
+            assert_eq!(super::is_of_several(kernels.iter(), name), several, "{name}");
+        }
         assert_eq!(found(&names[1..], "reduce"), Some(0));
     }
 }

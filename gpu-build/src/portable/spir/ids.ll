@@ -58,6 +58,9 @@ define linkonce_odr hidden i32 @_Z9get_fencePU3AS4Kv(ptr %p) #0 { %r = call i32 
 ; As clang mangles them for targets other than SPIR.
 define linkonce_odr hidden i32 @_Z9get_fencePv(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }
 define linkonce_odr hidden i32 @_Z9get_fencePKv(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }
+; As clang 19 does for AMD.
+define linkonce_odr hidden i32 @_Z9get_fencePU3AS0v(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }
+define linkonce_odr hidden i32 @_Z9get_fencePU3AS0Kv(ptr %p) #0 { %r = call i32 @_Z9get_fencePU3AS4v(ptr %p) ret i32 %r }
 
 ; A sampler's number of OpenCL's bits (CLK_...): the address mode (none and the edge's: 1; the border: 0; repeated: 2; mirrored: 3),
 ; the filter, normalised coordinates.

@@ -181,9 +181,17 @@ fn all() -> impl Iterator<Item = (&'static str, String)> {
     HEADERS.iter().map(|(name, text)| (*name, (*text).to_owned())).chain(same).chain(absent)
 }
 
-/// Writes them into a folder.
-pub fn write(folder: &Path) -> std::io::Result<()> {
-    for (name, text) in all() {
+/// What goes before and beside a toolkit's: clang's own header includes the second, which not every toolkit has.
+const BESIDE_A_TOOLKIT: [(&str, &str); 2] =
+    [(TOOLKIT, include_str!("include/gpu/toolkit.h")), ("curand_mtgp32_kernel.h", "#pragma once\n")];
+
+/// The header that every file begins with where a toolkit's are used.
+pub const TOOLKIT: &str = "gpu/toolkit.h";
+
+/// Writes them into a folder: those that stand in for a toolkit's, or those beside them.
+pub fn write(folder: &Path, has_toolkit: bool) -> std::io::Result<()> {
+    let beside = BESIDE_A_TOOLKIT.iter().filter(|_| has_toolkit).map(|(name, text)| (*name, (*text).to_owned()));
+    for (name, text) in all().filter(|_| !has_toolkit).chain(beside) {
         let path = folder.join(name);
         path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
         std::fs::write(path, text)?;

@@ -27,19 +27,7 @@ impl Language {
 
     /// The options that it needs.
     pub fn options(self) -> Vec<&'static str> {
-        /// Without a toolkit clang assumes an old one, and its PTX.
-        const CUDA: [&str; 10] = [
-            "--cuda-device-only",
-            "--cuda-gpu-arch=sm_75",
-            "-nocudainc",
-            "-nocudalib",
-            "-Wno-unknown-cuda-version",
-            "-Xclang",
-            "-target-feature",
-            "-Xclang",
-            "+ptx78",
-            "-std=c++17",
-        ];
+        const CUDA: [&str; 5] = ["--cuda-device-only", "-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version", "-std=c++17"];
         match self {
             Language::OpenCl => vec!["--target=spir64", "-Xclang", "-finclude-default-header"],
             Language::Cuda | Language::Hip => CUDA.to_vec(),

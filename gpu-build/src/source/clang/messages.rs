@@ -64,7 +64,7 @@ pub fn read(text: &str, package: &Path, include: &Path) -> Said {
         }
         let from = included.drain(..).filter(|from| !from.starts_with(['<']));
         diagnostic.notes.extend(from.map(|from| format!("included from {from}")));
-        said.messages.push((severity, diagnostic));
+        said.messages.push((severity, super::absent::explain(diagnostic)));
     }
     said
 }

@@ -17,10 +17,35 @@ pub struct Clang {
     pub define: Vec<String>,
     /// The language's standard, as clang's `-std` and `-cl-std` take it: `c++20`, `CL2.0`.
     pub std: Option<String>,
+    /// The architecture of NVIDIA's that `__CUDA_ARCH__` says, as it says it: 900. CUDA and HIP alone; 750 without it.
+    pub cuda_arch: Option<u32>,
+    /// Whose headers CUDA's files include.
+    pub cuda_headers: Option<CudaHeaders>,
     /// Further options of clang's.
     pub options: Vec<String>,
     /// Instances of kernels that are templates: `reduce<float, 256>`.
     pub instances: Vec<String>,
+}
+
+/// Whose headers CUDA's files include.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum CudaHeaders {
+    /// gpu-build's, which need no toolkit.
+    #[default]
+    Own,
+    /// Those of an installed CUDA toolkit, with CUB and all that they have for NVIDIA. Other devices run what has a meaning there.
+    Toolkit,
+}
+
+impl CudaHeaders {
+    /// Those of this name: `own` or `toolkit`.
+    pub fn parse(name: &str) -> Option<CudaHeaders> {
+        match name {
+            "own" => Some(CudaHeaders::Own),
+            "toolkit" => Some(CudaHeaders::Toolkit),
+            _ => None,
+        }
+    }
 }
 
 impl Clang {
@@ -33,6 +58,8 @@ impl Clang {
         add(&mut self.options, &other.options);
         add(&mut self.instances, &other.instances);
         self.std = other.std.clone().or(self.std);
+        self.cuda_arch = other.cuda_arch.or(self.cuda_arch);
+        self.cuda_headers = other.cuda_headers.or(self.cuda_headers);
         self
     }
 

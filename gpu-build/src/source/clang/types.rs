@@ -32,6 +32,10 @@ pub fn take(file: &str, bitcode: &[u8]) -> Result<(Types, Vec<u8>), Vec<Diagnost
         let session = Session::new();
         let own = |message: String| vec![Diagnostic::new(format!("{message} (a defect of gpu-build)")).in_file(file)];
         let mut module = ll::module(&session, file, bitcode)?;
+        let absent = super::absent::called(&module);
+        if !absent.is_empty() {
+            return Err(absent.into_iter().map(|error| error.in_file(file)).collect());
+        }
         if module.metadata_count("llvm.dbg.cu") == 0 {
             return Ok((Types::default(), bitcode.to_vec()));
         }

@@ -107,7 +107,7 @@ unsafe fn create_textures(api: &Cuda, shape: &ImageShape, resource: &Resource, t
     let texel = shape.format().channel.texel();
     let samplers = (0..SAMPLERS as u32).filter_map(Sampler::from_number);
     for sampler in samplers.clone().filter(|sampler| nearest_to(*sampler, texel) == *sampler) {
-        let description = TextureDescriptor::of(sampler, texel);
+        let description = TextureDescriptor::of(sampler, shape);
         let object = &mut textures[sampler.number() as usize];
         // SAFETY: `object` is written to; the descriptions are read at once; no view is given.
         unsafe { api.texture_create(object, resource, &description, null()) }.unwrap_or(Ok(()))?;

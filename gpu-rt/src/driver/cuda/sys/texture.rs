@@ -18,6 +18,8 @@ const RESOURCE_PITCHED: c_int = 3;
 /// `CU_TRSF_READ_AS_INTEGER`, `CU_TRSF_NORMALIZED_COORDINATES`.
 const READ_AS_INTEGER: c_uint = 1;
 const NORMALIZED: c_uint = 2;
+/// `CU_TR_ADDRESS_MODE_CLAMP`.
+const EDGE: c_int = 1;
 
 /// `CUarray_format`. Fixed-point formats are the integers' that texture units read as floats unless told otherwise.
 fn format(channel: Channel) -> c_uint {
@@ -101,17 +103,25 @@ pub(in crate::driver::cuda) struct TextureDescriptor {
 }
 
 impl TextureDescriptor {
-    pub(in crate::driver::cuda) fn of(sampler: Sampler, texel: Texel) -> TextureDescriptor {
+    pub(in crate::driver::cuda) fn of(sampler: Sampler, shape: &ImageShape) -> TextureDescriptor {
         let address = match sampler.address {
             AddressMode::Repeat => 0,
-            AddressMode::Edge => 1,
+            AddressMode::Edge => EDGE,
             AddressMode::Mirror => 2,
             AddressMode::Border => 3,
         };
-        let integer = if texel == Texel::F32 { 0 } else { READ_AS_INTEGER };
+        // Seen on an H200: in a dimension that the image has not, the place is 0 and half of what a linear filter reads lies outside.
+        let mut addresses = [EDGE; 3];
+        let dimensions = match shape.dim() {
+            Dim::D1 | Dim::D1Array | Dim::Buffer => 1,
+            Dim::D2 | Dim::D2Array => 2,
+            Dim::D3 => 3,
+        };
+        addresses[..dimensions].fill(address);
+        let integer = if shape.format().channel.texel() == Texel::F32 { 0 } else { READ_AS_INTEGER };
         let normalized = if sampler.normalized { NORMALIZED } else { 0 };
         let filter = c_int::from(sampler.filter == Filter::Linear);
-        TextureDescriptor { address: [address; 3], filter, flags: integer | normalized, ..TextureDescriptor::default() }
+        TextureDescriptor { address: addresses, filter, flags: integer | normalized, ..TextureDescriptor::default() }
     }
 }
 

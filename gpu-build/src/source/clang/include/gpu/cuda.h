@@ -42,7 +42,12 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #define __ldcs __gpu_clang_ldcs
 #define __ldcv __gpu_clang_ldcv
 #define __stwt __gpu_clang_stwt
+// And some only newer devices have; for these, there are functions of ours that every device has.
+#pragma push_macro("__CUDA_ARCH__")
+#undef __CUDA_ARCH__
+#define __CUDA_ARCH__ 750
 #include <__clang_cuda_intrinsics.h>
+#pragma pop_macro("__CUDA_ARCH__")
 #undef __funnelshift_lc
 #undef __funnelshift_rc
 #undef __ldcg

@@ -55,3 +55,6 @@ __GPU_API cudaDestroySurfaceObject(cudaSurfaceObject_t);
 template <class T, int dimensions = 1, cudaTextureReadMode mode = cudaReadModeElementType> struct texture {
   static_assert(sizeof(T) == 0, "texture references are not there (CUDA 12 removed them, too): take a texture object, or read the memory through a pointer");
 };
+template <class T, int dimensions = 1> struct surface {
+  static_assert(dimensions == 0, "surface references are not there (CUDA 12 removed them, too): write the memory through a pointer");
+};
