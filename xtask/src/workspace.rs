@@ -62,6 +62,12 @@ impl Workspace {
         names
     }
 
+    /// A package's folder.
+    pub fn folder(&self, name: &str) -> Option<PathBuf> {
+        let package = self.packages.iter().find(|package| package["name"] == name)?;
+        Path::new(package["manifest_path"].as_str()?).parent().map(Path::to_path_buf)
+    }
+
     /// The packages with tests that run on a device.
     pub fn device_tested(&self) -> Vec<&str> {
         let mut names = self.examples();

@@ -114,20 +114,3 @@ fn an_included_file_counts() {
     fs::remove_file(package.path("kernels/inner/factor.rs")).unwrap();
     refused(&package, &["kernels/inner/factor.rs is gone"]);
 }
-
-#[test]
-fn another_compiler_is_stale_for_its_author_alone() {
-    let package = Package::new(2);
-    prebuilt(&package);
-    let index = package.path("gpu-prebuilt/index.json");
-    let text = fs::read_to_string(&index).unwrap();
-    // The first file's compiler, by another hash.
-    let (before, rest) = text.split_once("\"compiler\": \"").unwrap();
-    let changed = if rest.starts_with('0') { '1' } else { '0' };
-    fs::write(&index, format!("{before}\"compiler\": \"{changed}{}", &rest[1..])).unwrap();
-    assert_eq!(build(&package).check_prebuilt().unwrap(), ["kernels/k0.ll was compiled by another compiler"]);
-    // Who builds has none to compare with.
-    assert!(bare(&package, "out").status.success());
-    prebuilt(&package);
-    assert_eq!(fs::read_to_string(&index).unwrap(), text);
-}

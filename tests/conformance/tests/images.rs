@@ -26,6 +26,7 @@ const CASES: &[&str] = &[
     include_str!("../src/cases/generic.rs"),
     include_str!("../src/cases/grids.rs"),
     include_str!("../src/cases/groups.rs"),
+    include_str!("../src/cases/images.rs"),
     include_str!("../src/cases/linear.rs"),
     include_str!("../src/cases/locals.rs"),
     include_str!("../src/cases/math.rs"),

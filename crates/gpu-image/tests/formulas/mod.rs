@@ -111,7 +111,11 @@ pub fn encoded(channel: Channel, value: f64) -> u32 {
         Channel::F16 => {
             // The nearest of all numbers of half precision, the one with an even last bit of two.
             let finite = (0..0x7c00u32).map(|bits| (bits, (half(bits) - value.abs()).abs()));
-            let nearest = finite.min_by(|a, b| a.1.total_cmp(&b.1).then((a.0 & 1).cmp(&(b.0 & 1)))).unwrap().0;
+            let nearer = |one: (u32, f64), other: (u32, f64)| {
+                let is_nearer = other.1 < one.1 || other.1 == one.1 && other.0 & 1 == 0;
+                if is_nearer { other } else { one }
+            };
+            let nearest = finite.fold((0, f64::INFINITY), nearer).0;
             (if value.abs() >= 65520.0 { 0x7c00 } else { nearest }) | if value < 0.0 { 0x8000 } else { 0 }
         }
         Channel::F32 => (value as f32).to_bits(),

@@ -3,8 +3,7 @@
 //! Where the driver lacks a function, or refuses an array of such sizes, images lie in plain memory, and kernels read their
 //! texels themselves.
 
-pub(super) mod sys;
-
+use super::sys::texture::{ArrayDescriptor, Memcpy3d, Resource, TextureDescriptor};
 use super::sys::{CuDevice, Cuda, TEXTURE_ALIGNMENT};
 use crate::driver::gpu::functions::Handle;
 use crate::driver::gpu::{GpuDevice, codes};
@@ -13,7 +12,6 @@ use crate::error::{Error, Result};
 use gpu_abi::image::{AddressMode, Dim, Filter, SAMPLERS, Sampler, Texel};
 use std::ffi::c_int;
 use std::ptr::{null, null_mut};
-use sys::{ArrayDescriptor, Memcpy3d, Resource, TextureDescriptor};
 
 /// Whether the driver says that there can be no such array or object.
 fn is_refused(error: &Error) -> bool {
@@ -109,7 +107,7 @@ unsafe fn create_textures(api: &Cuda, shape: &ImageShape, resource: &Resource, t
     let texel = shape.format().channel.texel();
     let samplers = (0..SAMPLERS as u32).filter_map(Sampler::from_number);
     for sampler in samplers.clone().filter(|sampler| nearest_to(*sampler, texel) == *sampler) {
-        let description = TextureDescriptor::of(sampler, texel);
+        let description = TextureDescriptor::of(sampler, shape);
         let object = &mut textures[sampler.number() as usize];
         // SAFETY: `object` is written to; the descriptions are read at once; no view is given.
         unsafe { api.texture_create(object, resource, &description, null()) }.unwrap_or(Ok(()))?;

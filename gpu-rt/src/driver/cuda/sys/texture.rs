@@ -1,6 +1,6 @@
 //! The structures and numbers of `cuda.h` for arrays, textures and surfaces.
 
-use crate::driver::cuda::sys::{CuDevicePtr, MEMORY_UNIFIED};
+use super::{CuDevicePtr, MEMORY_UNIFIED};
 use crate::driver::gpu::functions::Handle;
 use crate::driver::{Copy3d, End, ImageShape, Pitched};
 use gpu_abi::image::{AddressMode, Channel, Dim, Filter, Sampler, Texel};
@@ -18,6 +18,8 @@ const RESOURCE_PITCHED: c_int = 3;
 /// `CU_TRSF_READ_AS_INTEGER`, `CU_TRSF_NORMALIZED_COORDINATES`.
 const READ_AS_INTEGER: c_uint = 1;
 const NORMALIZED: c_uint = 2;
+/// `CU_TR_ADDRESS_MODE_CLAMP`.
+const EDGE: c_int = 1;
 
 /// `CUarray_format`. Fixed-point formats are the integers' that texture units read as floats unless told otherwise.
 fn format(channel: Channel) -> c_uint {
@@ -46,7 +48,7 @@ pub(in crate::driver::cuda) struct ArrayDescriptor {
 }
 
 impl ArrayDescriptor {
-    pub(super) fn of(shape: &ImageShape) -> ArrayDescriptor {
+    pub(in crate::driver::cuda) fn of(shape: &ImageShape) -> ArrayDescriptor {
         let [width, height, slices] = shape.sizes().map(|size| size as usize);
         // A dimension that is not there is 0.
         let (height, depth, layered) = match shape.dim() {
@@ -71,14 +73,14 @@ pub(in crate::driver::cuda) struct Resource {
 }
 
 impl Resource {
-    pub(super) fn array(array: Handle) -> Resource {
+    pub(in crate::driver::cuda) fn array(array: Handle) -> Resource {
         let mut of = [0; 16];
         of[0] = array.addr() as u64;
         Resource { kind: RESOURCE_ARRAY, of, flags: 0 }
     }
 
     /// Rows in plain memory: address, format and channels, width, height, bytes from row to row.
-    pub(super) fn pitched(shape: &ImageShape, texels: &Pitched) -> Resource {
+    pub(in crate::driver::cuda) fn pitched(shape: &ImageShape, texels: &Pitched) -> Resource {
         let mut of = [0; 16];
         let two = u64::from(format(shape.format().channel)) | u64::from(shape.format().channels) << 32;
         of[..5].copy_from_slice(&[texels.start.0, two, shape.width().into(), shape.height().into(), texels.row_pitch as u64]);
@@ -101,17 +103,25 @@ pub(in crate::driver::cuda) struct TextureDescriptor {
 }
 
 impl TextureDescriptor {
-    pub(super) fn of(sampler: Sampler, texel: Texel) -> TextureDescriptor {
+    pub(in crate::driver::cuda) fn of(sampler: Sampler, shape: &ImageShape) -> TextureDescriptor {
         let address = match sampler.address {
             AddressMode::Repeat => 0,
-            AddressMode::Edge => 1,
+            AddressMode::Edge => EDGE,
             AddressMode::Mirror => 2,
             AddressMode::Border => 3,
         };
-        let integer = if texel == Texel::F32 { 0 } else { READ_AS_INTEGER };
+        // Seen on an H200: in a dimension that the image has not, the place is 0 and half of what a linear filter reads lies outside.
+        let mut addresses = [EDGE; 3];
+        let dimensions = match shape.dim() {
+            Dim::D1 | Dim::D1Array | Dim::Buffer => 1,
+            Dim::D2 | Dim::D2Array => 2,
+            Dim::D3 => 3,
+        };
+        addresses[..dimensions].fill(address);
+        let integer = if shape.format().channel.texel() == Texel::F32 { 0 } else { READ_AS_INTEGER };
         let normalized = if sampler.normalized { NORMALIZED } else { 0 };
         let filter = c_int::from(sampler.filter == Filter::Linear);
-        TextureDescriptor { address: [address; 3], filter, flags: integer | normalized, ..TextureDescriptor::default() }
+        TextureDescriptor { address: addresses, filter, flags: integer | normalized, ..TextureDescriptor::default() }
     }
 }
 
@@ -145,7 +155,7 @@ pub(in crate::driver::cuda) struct Memcpy3d {
 
 impl Memcpy3d {
     /// The driver's copies for one: a copy for each slice, where slices do not begin at a whole number of rows.
-    pub(super) fn of(copy: &Copy3d) -> Vec<Memcpy3d> {
+    pub(in crate::driver::cuda) fn of(copy: &Copy3d) -> Vec<Memcpy3d> {
         let &Copy3d { to, from, bytes, rows, slices } = copy;
         let one = |to: End, from: End, depth: usize| {
             let [to, from] = [to, from].map(|end| Side::of(end, bytes, rows, depth));
