@@ -10,3 +10,24 @@ __global__ void sum(const T *in, T *out, int n) {
   }
   if (threadIdx.x == 0) out[blockIdx.x] = part[0];
 }
+
+// The host's side, which becomes Rust.
+void sums_of_64(const float *host, float *result, float *milliseconds) {
+  cudaStream_t stream;
+  cudaEvent_t start, stop;
+  float *x, *sums;
+  cudaStreamCreate(&stream);
+  cudaEventCreate(&start);
+  cudaEventCreate(&stop);
+  cudaMalloc(&x, 1000 * sizeof(float));
+  cudaMalloc(&sums, 16 * sizeof(float));
+  cudaMemcpyAsync(x, host, 1000 * sizeof(float), cudaMemcpyHostToDevice, stream);
+  cudaEventRecord(start, stream);
+  sum<float, 64><<<16, 64, 0, stream>>>(x, sums, 1000);
+  cudaEventRecord(stop, stream);
+  cudaMemcpyAsync(result, sums, 16 * sizeof(float), cudaMemcpyDeviceToHost, stream);
+  cudaStreamSynchronize(stream);
+  cudaEventElapsedTime(milliseconds, start, stop);
+  cudaFree(x);
+  cudaFree(sums);
+}

@@ -3,6 +3,7 @@
 //! | question | analysis |
 //! |---|---|
 //! | which blocks can be reached, by which edges, in which order | [`cfg::Cfg`] |
+//! | in which order a program comes to its blocks, loops whole | [`program_order`] |
 //! | which block must every path go through | [`dominators`] |
 //! | which blocks form loops | [`loops::LoopForest`] |
 //! | which values and blocks differ between threads | [`divergence`] |
@@ -17,6 +18,7 @@ pub mod divergence;
 pub mod dominators;
 pub mod liveness;
 pub mod loops;
+pub mod program_order;
 #[cfg(test)]
 mod tests;
 pub mod threads;

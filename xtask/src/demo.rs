@@ -3,7 +3,14 @@
 use crate::workspace::Workspace;
 use crate::{setup, shell, tools};
 use anyhow::Result;
-use gpu_tools::table::{MLIR_OPT, MLIR_TRANSLATE};
+use gpu_tools::Tool;
+use gpu_tools::table::{CLANG, MLIR_OPT, MLIR_TRANSLATE};
+use std::fs;
+use std::path::Path;
+
+/// Kernels that programs beside LLVM compile: how their files' names end, what they are, and the programs.
+const TOOLS: [(&[&str], &str, &[&Tool]); 2] =
+    [(&["mlir"], "MLIR", &[&MLIR_OPT, &MLIR_TRANSLATE]), (&["cl", "cu", "hip"], "OpenCL C, CUDA or HIP", &[&CLANG])];
 
 /// The command.
 pub fn run() -> Result<()> {
@@ -11,14 +18,46 @@ pub fn run() -> Result<()> {
     setup::ensure(&workspace)?;
     let examples = workspace.examples();
     anyhow::ensure!(!examples.is_empty(), "there are no packages in examples/");
-    let with_mlir = tools::installed(&MLIR_OPT).is_some() && tools::installed(&MLIR_TRANSLATE).is_some();
-    let (examples, left): (Vec<&str>, Vec<&str>) = examples.into_iter().partition(|example| with_mlir || !example.ends_with("-mlir"));
-    for example in left {
-        println!("demo: skipped {example}: its kernels are MLIR, whose tools are missing");
+    let (mut ready, mut left) = (Vec::new(), Vec::new());
+    for example in examples {
+        let kernels = workspace.folder(example).map(|folder| folder.join("kernels"));
+        match kernels.and_then(|kernels| missing(&kernels, |tool| tools::installed(tool).is_some())) {
+            None => ready.push(example),
+            Some(what) => left.push((example, what)),
+        }
     }
-    for example in &examples {
+    for (example, what) in left {
+        println!("demo: skipped {example}: its kernels are {what}, whose compiler is missing");
+    }
+    for example in &ready {
         shell::run(&mut shell::cargo_command(&workspace, &["run", "--release", "--package", example]))?;
     }
-    println!("demo: {} examples ran and their results are right", examples.len());
+    println!("demo: {} examples ran and their results are right", ready.len());
     Ok(())
+}
+
+/// The language of a kernel in a folder whose tools are not there.
+fn missing(kernels: &Path, is_there: impl Fn(&'static Tool) -> bool) -> Option<&'static str> {
+    let files: Vec<_> = fs::read_dir(kernels).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    let wants =
+        |endings: &[&str]| files.iter().any(|file| file.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)));
+    TOOLS.iter().find(|(endings, _, tools)| wants(endings) && !tools.iter().all(|tool| is_there(tool))).map(|(_, what, _)| *what)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_example_runs_where_its_tools_are() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("a.ll"), "").unwrap();
+        assert_eq!(missing(folder.path(), |_| false), None);
+        fs::write(folder.path().join("b.cu"), "").unwrap();
+        assert_eq!(missing(folder.path(), |_| false), Some("OpenCL C, CUDA or HIP"));
+        assert_eq!(missing(folder.path(), |_| true), None);
+        fs::write(folder.path().join("c.mlir"), "").unwrap();
+        assert_eq!(missing(folder.path(), |tool| tool.name == CLANG.name), Some("MLIR"));
+        assert_eq!(missing(&folder.path().join("none"), |_| false), None);
+    }
 }

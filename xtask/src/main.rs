@@ -11,6 +11,7 @@ mod llvms;
 mod mlir_suite;
 mod pack;
 mod probe;
+mod public_suite;
 mod sanitize;
 mod setup;
 mod shell;
@@ -53,6 +54,8 @@ enum Command {
     Bench(bench::Options),
     /// Run MLIR's own integration tests of its gpu dialect through cargo gpu
     MlirSuite(mlir_suite::Options),
+    /// Build the kernels of public programs in OpenCL C, CUDA and HIP, of which there are checkouts
+    PublicSuite(public_suite::Options),
     /// Run the runtime's tests under AddressSanitizer, LeakSanitizer, ThreadSanitizer and valgrind
     Sanitize(sanitize::Options),
 }
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Pack(options) => pack::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::MlirSuite(options) => mlir_suite::run(&options),
+        Command::PublicSuite(options) => public_suite::run(&options),
         Command::Sanitize(options) => sanitize::run(&options),
     };
     match result {

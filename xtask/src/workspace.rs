@@ -7,7 +7,8 @@ use std::process::Command;
 
 /// Packages whose tests launch kernels on the device that `GPU_DEVICE` names. Tests elsewhere need no device.
 /// The examples are found by their folder.
-const DEVICE_TESTED: &[&str] = &["gpu-rt", "gpu-conformance", "gpu-jit", "gpu-math-tests", "gpu-runtime-tests", "gpu-rust-tests"];
+const DEVICE_TESTED: &[&str] =
+    &["gpu-rt", "gpu-c-tests", "gpu-conformance", "gpu-jit", "gpu-math-tests", "gpu-runtime-tests", "gpu-rust-tests"];
 
 /// What `cargo metadata` says of the workspace's own packages.
 pub struct Workspace {
@@ -59,6 +60,12 @@ impl Workspace {
         let mut names: Vec<&str> = self.packages.iter().filter(is_example).filter_map(|package| package["name"].as_str()).collect();
         names.sort_unstable();
         names
+    }
+
+    /// A package's folder.
+    pub fn folder(&self, name: &str) -> Option<PathBuf> {
+        let package = self.packages.iter().find(|package| package["name"] == name)?;
+        Path::new(package["manifest_path"].as_str()?).parent().map(Path::to_path_buf)
     }
 
     /// The packages with tests that run on a device.

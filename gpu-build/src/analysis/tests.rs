@@ -4,6 +4,7 @@ use super::ControlFlow;
 use super::cfg::is_in_cycle;
 use super::divergence::{Divergence, Divergences, Model, Stride, divergent_blocks};
 use super::liveness::{escapes, is_whole, live_slots, reached_by_stores};
+use super::program_order::program_order;
 use super::worklist::{Worklist, fixpoint};
 use crate::llvm::Session;
 use crate::llvm::value::{Alloca, Block, Func, Inst, function};
@@ -78,6 +79,23 @@ fn blocks_are_numbered_in_reverse_post_order_and_dead_ones_not_at_all() {
         assert_eq!(flow.cfg.predecessors, [vec![], vec![0], vec![0, 1]]);
         assert_eq!(flow.cfg.exits(), [2]);
     });
+}
+
+#[test]
+fn what_follows_a_loop_comes_behind_it_in_the_programs_order() {
+    let order = |text: &str, expected: &[&str]| {
+        with_flow(text, |_, flow| {
+            let order: Vec<String> = program_order(&flow.cfg).into_iter().map(|block| flow.cfg.blocks[block].label()).collect();
+            assert_eq!(order, expected);
+        });
+    };
+    // Whichever way out of the loop's header is named first.
+    order("e: br label %h\nh: br i1 %a, label %x, label %l\nl: br label %h\nx: ret void", &["%e", "%h", "%l", "%x"]);
+    order("e: br label %h\nh: br i1 %a, label %l, label %x\nl: br label %h\nx: ret void", &["%e", "%h", "%l", "%x"]);
+    // A loop in a loop, with a way out of both.
+    let nest = "e: br label %o\no: br label %i\ni: br i1 %a, label %x, label %j\nj: br i1 %b, label %i, label %k\nk: br i1 %c, label %o, label %x\nx: ret void";
+    order(nest, &["%e", "%o", "%i", "%j", "%k", "%x"]);
+    order("e: br i1 %a, label %m, label %t\nt: br label %m\nm: ret void", &["%e", "%t", "%m"]);
 }
 
 #[test]

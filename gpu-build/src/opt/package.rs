@@ -3,8 +3,10 @@
 use super::{Command, said};
 use crate::config::Request;
 use crate::diagnostics::{Diagnostic, DiagnosticKind, Error};
+use crate::source::clang::Clang;
 use crate::source::{Format, FrontEnd, Source, rust};
 use crate::tool::Tools;
+use gpu_abi::Arch;
 use gpu_tools::Env;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -57,6 +59,19 @@ impl Package {
     /// What a build would say against it.
     pub fn read(&self, file: &str) -> Result<Input, Error> {
         self.source(file).map(Input).map_err(Error::gather)
+    }
+
+    /// What clang makes of a file that is for these architectures, with these settings.
+    ///
+    /// # Errors
+    /// clang's own messages; or it is no file of clang's.
+    pub fn bitcode(&self, file: &str, settings: &Clang, archs: &[Arch]) -> Result<Vec<u8>, Error> {
+        let env = Env::process();
+        let tools = Tools::new(&env, Some(self.out_dir.clone()));
+        let found = FrontEnd::find(file, &tools, &self.rust).and_then(|front_end| front_end.with(settings, archs, &tools));
+        let front_end = found.map_err(|error| Error::from(error.in_file(file)))?;
+        let compiler = front_end.translator().ok_or_else(|| Diagnostic::new("clang does not compile such files").in_file(file))?;
+        compiler.translate(file).map(|translated| translated.bitcode).map_err(|diagnostics| Error { diagnostics })
     }
 
     fn source(&self, file: &str) -> Result<Source, Vec<Diagnostic>> {

@@ -8,6 +8,7 @@ mod arch;
 mod build_script;
 mod images;
 mod messages;
+mod programs;
 mod sources;
 mod toolkit;
 mod types;

@@ -23,10 +23,10 @@
 ;   SECOND(float)
 ;   SECOND(double)
 ;
-;   KERNEL nans(GLOBAL const uint *x, GLOBAL const ulong *wide, GLOBAL uint *out, GLOBAL ulong *wide_out) {
+;   KERNEL nans(GLOBAL const uint *x, GLOBAL const ulong *wide, GLOBAL float *out, GLOBAL double *wide_out) {
 ;       int i = GLOBAL_X;
-;       out[i] = as_uint(nan(x[i]));
-;       wide_out[i] = as_ulong(nan(wide[i]));
+;       out[i] = nan(x[i]);
+;       wide_out[i] = nan(wide[i]);
 ;   }
 ;
 ;   #define HALVES(T) KERNEL halves_##T(GLOBAL const T *x, GLOBAL half *out, int n) { \
@@ -468,13 +468,13 @@ entry:
   %arrayidx.i = getelementptr inbounds i32, ptr addrspace(1) %x, i64 %idxprom.i
   %0 = load i32, ptr addrspace(1) %arrayidx.i, align 4
   %call5.i = tail call spir_func float @_Z3nanj(i32 noundef %0) #8
-  %arrayidx7.i = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %idxprom.i
+  %arrayidx7.i = getelementptr inbounds float, ptr addrspace(1) %out, i64 %idxprom.i
   store float %call5.i, ptr addrspace(1) %arrayidx7.i, align 4
   %arrayidx9.i = getelementptr inbounds i64, ptr addrspace(1) %wide, i64 %idxprom.i
   %1 = load i64, ptr addrspace(1) %arrayidx9.i, align 8
   %call10.i = tail call spir_func double @_Z3nanm(i64 noundef %1) #8
-  %arrayidx13.i = getelementptr inbounds i64, ptr addrspace(1) %wide_out, i64 %idxprom.i
-  store double %call10.i, ptr addrspace(1) %arrayidx13.i, align 8
+  %arrayidx12.i = getelementptr inbounds double, ptr addrspace(1) %wide_out, i64 %idxprom.i
+  store double %call10.i, ptr addrspace(1) %arrayidx12.i, align 8
   ret void
 }
 

@@ -21,10 +21,10 @@ MAD_SAT(ulong)
 SECOND(float)
 SECOND(double)
 
-KERNEL nans(GLOBAL const uint *x, GLOBAL const ulong *wide, GLOBAL uint *out, GLOBAL ulong *wide_out) {
+KERNEL nans(GLOBAL const uint *x, GLOBAL const ulong *wide, GLOBAL float *out, GLOBAL double *wide_out) {
     int i = GLOBAL_X;
-    out[i] = as_uint(nan(x[i]));
-    wide_out[i] = as_ulong(nan(wide[i]));
+    out[i] = nan(x[i]);
+    wide_out[i] = nan(wide[i]);
 }
 
 #define HALVES(T) KERNEL halves_##T(GLOBAL const T *x, GLOBAL half *out, int n) { \

@@ -6,13 +6,14 @@ use gpu_rt::Error;
 pub(crate) type Spellings<K> = [(&'static str, K)];
 
 /// `kernels! { { "file" as module, ... } { kernel(argument: type, ...); ... } }` declares every kernel from every file,
-/// and for each kernel its [`Spellings`] as `kernel::SPELLINGS`.
+/// and for each kernel its [`Spellings`] as `kernel::SPELLINGS`. `#[cfg(clang)]` before a file: without clang it is not there.
 macro_rules! kernels {
-    ({ $($file:tt as $module:ident),+ } $functions:tt) => {
-        $(kernels!(@file $file $module $functions);)+
-        kernels!(@spellings { $($file as $module),+ } $functions);
+    ({ $($(#[$there:meta])? $file:literal as $module:ident),+ } $functions:tt) => {
+        $(kernels!(@file { $(#[$there])? } $file $module $functions);)+
+        kernels!(@spellings { $($(#[$there])? $file as $module),+ } $functions);
     };
-    (@file $file:tt $module:ident { $($name:ident($($arg:ident: $type:ty),*);)+ }) => {
+    (@file { $(#[$there:meta])? } $file:literal $module:ident { $($name:ident($($arg:ident: $type:ty),*);)+ }) => {
+        $(#[$there])?
         mod $module {
             #[allow(unused_imports, reason = "not every file has all kinds of arguments")]
             use super::*;
@@ -26,7 +27,7 @@ macro_rules! kernels {
     (@spellings $files:tt { $($name:ident($($arg:ident: $type:ty),*);)+ }) => {
         $(kernels!(@one $files $name($($type),*));)+
     };
-    (@one { $($file:tt as $module:ident),+ } $name:ident($($type:ty),*)) => {
+    (@one { $($(#[$there:meta])? $file:literal as $module:ident),+ } $name:ident($($type:ty),*)) => {
         // In a module of the kernel's name: the case's function has that name too.
         mod $name {
             #[allow(unused_imports, reason = "not every kernel has all kinds of arguments")]
@@ -34,7 +35,7 @@ macro_rules! kernels {
 
             pub(super) static SPELLINGS: &$crate::kernels::Spellings<
                 unsafe fn(&gpu_rt::Stream, gpu_rt::Launch, $($type),*) -> Result<(), gpu_rt::Error>
-            > = &[$(($file, super::$module::$name)),+];
+            > = &[$($(#[$there])? ($file, super::$module::$name)),+];
         }
     };
 }

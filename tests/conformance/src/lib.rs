@@ -7,7 +7,7 @@
 //!
 //! | folder | holds |
 //! |---|---|
-//! | `kernels` | `.ll` in NVVM's, AMDGCN's and SPIR's spelling, `.mlir`, and `.rs` |
+//! | `kernels` | `.ll` in NVVM's, AMDGCN's and SPIR's spelling, `.mlir`, `.rs`, and, where clang is there, `.cl`, `.cu` and `.hip` |
 //! | `sources` | the C that most of the `.ll` was printed from, and the script that does it |
 //! | `src/cases` | the cases, by topic |
 //! | `tests` | a test for each case |

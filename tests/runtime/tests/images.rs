@@ -2,58 +2,16 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 mod support;
+#[path = "support/images.rs"]
+mod texels;
 
-use bytemuck::Pod;
 use gpu_rt::prelude::*;
-use gpu_rt::{AddressMode, Channel, DeviceKind, Dim, ErrorKind, Filter, Format, ImageShape, Sampler};
-use gpu_runtime_tests::{describe, invert, invert_view};
+use gpu_rt::{AddressMode, Channel, Dim, ErrorKind, Filter, Format, ImageShape, Sampler};
+use gpu_runtime_tests::describe;
 use gpu_test::test;
 use std::ops::Range;
 use support::*;
-
-/// One image of each dimension, with sizes that nothing rounds.
-fn shapes(format: Format) -> [ImageShape; 6] {
-    [
-        ImageShape::d1(37, format),
-        ImageShape::d2(19, 7, format),
-        ImageShape::d3(5, 4, 3, format),
-        ImageShape::d1_array(11, 4, format),
-        ImageShape::d2_array(6, 5, 3, format),
-        ImageShape::buffer(41, format),
-    ]
-}
-
-/// Columns, rows, and slices or layers.
-fn sizes(shape: &ImageShape) -> [usize; 3] {
-    [shape.width(), shape.height(), shape.depth() * shape.layers()].map(|size| size as usize)
-}
-
-fn bytes(len: usize, seed: u8) -> Vec<u8> {
-    (0..len).map(|i| (i as u8).wrapping_mul(37).wrapping_add(seed).rotate_left((i / 256) as u32 % 8)).collect()
-}
-
-fn upload(image: &mut impl ImageSliceMut, data: &[u8]) {
-    fn of<T: Pod>(image: &mut impl ImageSliceMut, data: &[u8]) {
-        let texels: Vec<T> = data.chunks_exact(size_of::<T>()).map(bytemuck::pod_read_unaligned).collect();
-        image.upload(&texels).unwrap();
-    }
-    match image.format().channel.size() {
-        1 => of::<u8>(image, data),
-        2 => of::<u16>(image, data),
-        _ => of::<u32>(image, data),
-    }
-}
-
-fn download(image: &impl ImageSlice) -> Vec<u8> {
-    fn of<T: Pod>(image: &impl ImageSlice) -> Vec<u8> {
-        bytemuck::cast_slice(&image.download::<T>().unwrap()).to_vec()
-    }
-    match image.format().channel.size() {
-        1 => of::<u8>(image),
-        2 => of::<u16>(image),
-        _ => of::<u32>(image),
-    }
-}
+use texels::*;
 
 /// The ranges of the dimensions that a shape has.
 macro_rules! with_part {
@@ -191,86 +149,6 @@ fn copies_between_streams_are_in_order() {
         assert_eq!(to.stream(), &one);
         drop(to);
         assert_eq!(one.download(&back).unwrap(), count(round + 1, shape.texels()));
-    }
-}
-
-/// The fields of a descriptor, as a kernel reads them.
-fn described(texture: Texture<'_>, stream: &Stream) -> (Vec<u64>, Vec<u32>, u8) {
-    let mut out = stream.zeroed::<u8>(257).unwrap();
-    // SAFETY: 256 threads, one for each byte, and one byte behind.
-    unsafe { describe(stream, Launch::new(1, 256), texture, &mut out).unwrap() };
-    let out = stream.download(&out).unwrap();
-    let words = out[..256].chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap())).collect();
-    let halves = out[24..48].chunks_exact(4).map(|half| u32::from_le_bytes(half.try_into().unwrap())).collect();
-    (words, halves, out[256])
-}
-
-#[test]
-fn kernels_get_a_descriptor_and_a_sampler() {
-    let stream = stream();
-    for format in [Format::r(Channel::Unorm8), Format::rgba(Channel::I16), Format::rg(Channel::F32)] {
-        for shape in shapes(format) {
-            let image = Image::new(&stream, shape).unwrap();
-            for number in 0..16 {
-                let sampler = Sampler::from_number(number).unwrap();
-                let Ok(texture) = image.texture(sampler) else { continue };
-                assert_eq!(texture.sampler(), sampler);
-                let (words, halves, found) = described(texture, &stream);
-                let expected = [shape.width(), shape.height(), shape.depth(), shape.layers(), format.number(), shape.dim() as u32];
-                assert_eq!((&halves[..], u32::from(found)), (&expected[..], number), "{shape}");
-                // Either a kernel reads the texels itself, or the driver has an object for each of the samplers.
-                let (data, surface, textures) = (words[0], words[6], &words[7..23]);
-                // (A fake has both: its kernels run on the CPU.)
-                if data == 0 || surface != 0 {
-                    assert!(surface != 0 && textures[number as usize] != 0, "{shape} {sampler:?}");
-                }
-                if data != 0 {
-                    assert_eq!(words[1], u64::from(shape.width() * format.size()), "{shape}");
-                    assert_eq!(words[2], words[1] * u64::from(shape.height()), "{shape}");
-                }
-                assert!(words[23..].iter().all(|word| *word == 0));
-            }
-        }
-    }
-}
-
-#[test]
-fn kernels_write_images_and_views() {
-    let stream = stream();
-    let shape = ImageShape::d3(5, 4, 3, Format::rg(Channel::U16));
-    let data = bytes(shape.bytes(), 9);
-    let inverted: Vec<u8> = data.iter().map(|byte| !byte).collect();
-    let launch = Launch::new([4, 3], 16);
-    // A view with room behind rows and slices, which stays as it is.
-    let (row, slice, all) = (24, 104, 320);
-    let mut buffer = stream.upload(&bytes(all, 100)).unwrap();
-    let mut view = ImageViewMut::pitched(&mut buffer, shape, row, slice).unwrap();
-    upload(&mut view, &data);
-    assert_eq!(download(&view), data);
-    // SAFETY: a block for each row and slice of 20 bytes.
-    unsafe { invert_view(&stream, launch, &mut view, 20).unwrap() };
-    assert_eq!(download(&view), inverted);
-    drop(view);
-    let mut expected = bytes(all, 100);
-    for (index, texels) in inverted.chunks_exact(20).enumerate() {
-        let at = index / 4 * slice + index % 4 * row;
-        expected[at..at + 20].copy_from_slice(texels);
-    }
-    assert_eq!(stream.download(&buffer).unwrap(), expected);
-    let view = ImageView::pitched(&buffer, shape, row, slice).unwrap();
-    assert_eq!((download(&view), view.shape()), (inverted.clone(), shape));
-    drop(view);
-
-    let mut image = Image::new(&stream, shape).unwrap();
-    upload(&mut image, &data);
-    // SAFETY: as above.
-    unsafe { invert(&stream, launch, &mut image, 20).unwrap() };
-    let found = download(&image);
-    if device().kind() == DeviceKind::Cuda && !is_fake() {
-        // Its texels have no address.
-        assert_eq!(found, data);
-    } else {
-        assert_eq!(found, inverted);
     }
 }
 

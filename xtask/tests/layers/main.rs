@@ -62,6 +62,7 @@ const OTHERS: [&str; 22] = [
     "crates/cargo-gpu",
     "crates/gpu-llvm",
     "crates/gpu-tools",
+    "tests/c-kernels",
     "tests/checked",
     "tests/conformance",
     "tests/fakes/common",

@@ -68,5 +68,5 @@ pub fn in_libm(name: &str) -> bool {
 /// Functions that code generation calls on its own: the C library's, and those of the compiler's runtime that every Rust
 /// program on glibc has with it (division in 128 bits).
 pub fn in_libc(name: &str) -> bool {
-    ["memcpy", "memmove", "memset", "memcmp", "__udivti3", "__umodti3", "__divti3", "__modti3"].contains(&name)
+    ["memcpy", "memmove", "memset", "memcmp", "bcmp", "strlen", "__udivti3", "__umodti3", "__divti3", "__modti3"].contains(&name)
 }

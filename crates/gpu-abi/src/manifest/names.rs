@@ -3,8 +3,8 @@
 use super::{Kernel, Manifest};
 
 impl Manifest {
-    /// The kernel of this name: its symbol, or its name in the source, in which spaces do not matter. A name without its namespaces or
-    /// template arguments is enough where only one kernel has it.
+    /// The kernel of this name: its symbol, or its name in the source, in which neither spaces nor the `u` of `256u` matter. A name
+    /// without its namespaces or template arguments is enough where only one kernel has it.
     pub fn kernel(&self, name: &str) -> Option<&Kernel> {
         named(self.kernels.iter(), name)
     }
@@ -16,7 +16,8 @@ pub fn named<'k>(kernels: impl Iterator<Item = &'k Kernel> + Clone, name: &str) 
         let mut found = kernels.clone().filter(|kernel| kernel.source_name.as_ref().is_some_and(|own| is(own, name)));
         found.next().filter(|_| found.next().is_none())
     };
-    kernels.clone().find(|kernel| kernel.name == name).or_else(|| of_source(same)).or_else(|| of_source(shortened))
+    let of_symbol = kernels.clone().find(|kernel| kernel.name == name);
+    of_symbol.or_else(|| of_source(exact)).or_else(|| of_source(same)).or_else(|| of_source(shortened))
 }
 
 /// Whether a name that is no kernel's is that of several: functions that differ in their parameters, instances of one template.
@@ -36,6 +37,11 @@ impl Kernel {
 }
 
 /// Whether two names are the same but for spaces.
+fn exact(one: &str, other: &str) -> bool {
+    one.chars().filter(|letter| !letter.is_whitespace()).eq(other.chars().filter(|letter| !letter.is_whitespace()))
+}
+
+/// Whether two names are the same but for spaces and the types of numbers.
 fn same(one: &str, other: &str) -> bool {
     letters(one).eq(letters(other))
 }
@@ -47,8 +53,15 @@ fn shortened(name: &str, short: &str) -> bool {
     [function, local].iter().any(|function| *function == short || letters(function).chain(letters(arguments)).eq(letters(short)))
 }
 
+/// What a name is compared by. A template argument of an unsigned or a long type is `256u` or `256ul`, which nobody writes.
 fn letters(name: &str) -> impl Iterator<Item = char> {
-    name.chars().filter(|letter| !letter.is_whitespace())
+    let (mut last, mut in_number) = (' ', false);
+    name.chars().filter(move |&letter| {
+        let in_word = last.is_alphanumeric() || last == '_';
+        in_number = letter.is_alphanumeric() && if in_word { in_number } else { letter.is_ascii_digit() };
+        last = letter;
+        !(letter.is_whitespace() || in_number && matches!(letter, 'u' | 'l'))
+    })
 }
 
 #[cfg(test)]
@@ -82,6 +95,11 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(found(&names, name), expected, "{name}");
+        }
+        let unsigned = [("_Z1a", "sum<float, 256u>"), ("_Z1b", "sum<float, 64ul, u8l>"), ("_Z1c", "pair<3u>"), ("_Z1d", "pair<3>")];
+        let all = [("sum<float, 256>", Some(0)), ("sum<float, 256u>", Some(0)), ("sum<float,64,u8l>", Some(1)), ("sum<float,64,u8>", None)];
+        for (name, expected) in all.into_iter().chain([("pair<3>", Some(3)), ("pair<3u>", Some(2)), ("pair<3l>", None)]) {
+            assert_eq!(found(&unsigned, name), expected, "{name}");
         }
         assert_eq!(found(&names[1..], "n::reduce"), Some(0));
         let kernel = |name: &str| Kernel { name: name.into(), source_name: Some(name.into()), ..Kernel::default() };

@@ -20,11 +20,16 @@ const HEADERS: &[(&str, &str)] = texts! {
     "gpu/groups/coalesced.h"
     "gpu/groups/tile.h"
     "gpu/hip.h"
+    "gpu/hip/bfloat16.h"
+    "gpu/hip/complex.h"
+    "gpu/hip/more.h"
     "gpu/hip/names.h"
+    "gpu/hip/random.h"
     "gpu/hip/vectors.h"
     "gpu/host.h"
     "gpu/host/errors.h"
     "gpu/host/functions.h"
+    "gpu/host/more.h"
     "gpu/host/textures.h"
     "gpu/host/types.h"
     "gpu/math.h"
@@ -40,6 +45,7 @@ const HEADERS: &[(&str, &str)] = texts! {
     "cuda_fp16.h"
     "curand_kernel.h"
     "math_constants.h"
+    "omp.h"
 };
 
 /// Names under which another header is found: (the header, the names).
@@ -77,10 +83,12 @@ const SAME: &[(&str, &[&str])] = &[
         ],
     ),
     ("cuda_fp16.h", &["cuda_fp16.hpp", "hip/hip_fp16.h", "hip/amd_detail/amd_hip_fp16.h"]),
-    ("cuda_bf16.h", &["cuda_bf16.hpp", "hip/hip_bf16.h", "hip/hip_bfloat16.h"]),
-    ("cuComplex.h", &["hip/hip_complex.h"]),
+    ("cuda_bf16.h", &["cuda_bf16.hpp"]),
+    ("gpu/hip/bfloat16.h", &["hip/hip_bf16.h", "hip/hip_bfloat16.h"]),
+    ("gpu/hip/complex.h", &["hip/hip_complex.h"]),
     ("cooperative_groups.h", &["hip/hip_cooperative_groups.h"]),
     ("curand_kernel.h", &["curand_philox4x32_x.h"]),
+    ("gpu/hip/random.h", &["hiprand/hiprand_kernel.h", "hiprand_kernel.h"]),
     ("math_constants.h", &["hip/hip_math_constants.h"]),
     (
         "gpu/hip.h",

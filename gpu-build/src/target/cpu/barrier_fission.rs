@@ -17,10 +17,11 @@ use super::uniformity::uniform_slots;
 use super::warps::{BALLOT, BARRIER, SHUFFLE, calls};
 use crate::analysis::cfg::Cfg;
 use crate::analysis::liveness::{is_whole, live_slots, reached_by_stores};
+use crate::analysis::program_order::program_order;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
-use crate::llvm::value::{Alloca, Block, Builder, Func, Inst, Types, Value};
+use crate::llvm::value::{Alloca, Block, Builder, Call, Func, Inst, Types, Value};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::{HashMap, HashSet};
 
@@ -137,9 +138,8 @@ fn demote_across_sync_points(body: Func<'_>) {
 /// There are no phis any more, so no phi needs another incoming block.
 fn split_at_sync_points<'m>(module: &'m Module<'_>, body: Func<'m>) -> Vec<Block<'m>> {
     let int = Types::of(module).int(32);
-    let points = [BARRIER, SHUFFLE, BALLOT].into_iter().flat_map(|name| calls(module, body, name));
     let mut resume = Vec::new();
-    for (index, point) in points.enumerate() {
+    for (index, point) in in_order(module, body).into_iter().enumerate() {
         let Some(from) = point.block() else { continue };
         let behind = Block::append(body, "resume");
         let builder = Builder::at_end(behind);
@@ -153,6 +153,22 @@ fn split_at_sync_points<'m>(module: &'m Module<'_>, body: Func<'m>) -> Vec<Block
         resume.push(behind);
     }
     resume
+}
+
+/// The synchronization points as they are numbered: barriers first, then those of warps, each in the program's order, by which the
+/// runtime knows which lanes are behind.
+fn in_order<'m>(module: &'m Module<'_>, body: Func<'m>) -> Vec<Call<'m>> {
+    let cfg = Cfg::of(body);
+    let blocks = program_order(&cfg).into_iter().map(|block| cfg.blocks[block]);
+    let places: HashMap<Inst, usize> = blocks.flat_map(Block::instructions).enumerate().map(|(place, one)| (one, place)).collect();
+    let mut points: Vec<(bool, usize, Call<'m>)> = Vec::new();
+    for name in [BARRIER, SHUFFLE, BALLOT] {
+        // What no path leads to is counted, and comes last.
+        let place = |point: Call<'m>| places.get(&*point).copied().unwrap_or(usize::MAX);
+        points.extend(calls(module, body, name).into_iter().map(|point| (name != BARRIER, place(point), point)));
+    }
+    points.sort_by_key(|(of_warps, place, _)| (*of_warps, *place));
+    points.into_iter().map(|(.., point)| point).collect()
 }
 
 /// Puts the switch over the state in front of the body. Its allocas come before it.

@@ -221,10 +221,7 @@ impl<W: Watch> Runner<'_, W> {
     fn exchange(&self, lanes: Range<u32>, state: u32) {
         // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
         let scratch = unsafe { &mut *self.worker.scratch };
-        if state <= self.job.kernel.barriers + self.job.kernel.shuffles {
-            scratch.output = scratch.input;
-            return;
-        }
+        scratch.output = scratch.input;
         let arrived = lanes.filter(|&lane| self.state(lane) == state).map(|lane| lane % WARP);
         scratch.ballot = arrived.fold(0, |ballot, lane| ballot | (scratch.input[lane as usize] & 1) << lane);
     }

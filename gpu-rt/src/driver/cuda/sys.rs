@@ -2,7 +2,8 @@
 //!
 //! Where `cuda.h` maps a name to a versioned symbol (`cuMemcpy2DAsync` to `cuMemcpy2DAsync_v2`), the table has the symbol.
 
-use super::texture::sys::{ArrayDescriptor, Memcpy3d, Resource, TextureDescriptor};
+pub(super) mod texture;
+
 use crate::driver::gpu::Attributes;
 use crate::driver::gpu::functions::{Functions, Handle, Uuid};
 use crate::driver::symbols::{symbol, symbols};
@@ -10,6 +11,7 @@ use crate::driver::{Copy2d, DeviceKind};
 use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::ops::Deref;
 use std::ptr::{null, null_mut};
+use texture::{ArrayDescriptor, Memcpy3d, Resource, TextureDescriptor};
 
 /// `CUdevice`.
 pub(super) type CuDevice = c_int;

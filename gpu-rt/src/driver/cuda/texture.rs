@@ -3,8 +3,7 @@
 //! Where the driver lacks a function, or refuses an array of such sizes, images lie in plain memory, and kernels read their
 //! texels themselves.
 
-pub(super) mod sys;
-
+use super::sys::texture::{ArrayDescriptor, Memcpy3d, Resource, TextureDescriptor};
 use super::sys::{CuDevice, Cuda, TEXTURE_ALIGNMENT};
 use crate::driver::gpu::functions::Handle;
 use crate::driver::gpu::{GpuDevice, codes};
@@ -13,7 +12,6 @@ use crate::error::{Error, Result};
 use gpu_abi::image::{AddressMode, Dim, Filter, SAMPLERS, Sampler, Texel};
 use std::ffi::c_int;
 use std::ptr::{null, null_mut};
-use sys::{ArrayDescriptor, Memcpy3d, Resource, TextureDescriptor};
 
 /// Whether the driver says that there can be no such array or object.
 fn is_refused(error: &Error) -> bool {

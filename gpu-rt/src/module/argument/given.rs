@@ -202,6 +202,7 @@ fn scalar_of<T: 'static>() -> Option<Scalar> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gpu_abi::image::Dim;
 
     fn takes(kind: ParamKind, size: u32) -> Param {
         Param { name: Some("x".into()), offset: 0, size, kind, declared: None }
@@ -316,5 +317,29 @@ mod tests {
             let error = wrong.check(0, &array).unwrap_err().to_string();
             assert!(error.contains("and the kernel takes a memref of rank 2 of `u32`, for writing"), "{error}");
         }
+    }
+
+    #[test]
+    fn images_must_have_the_kernels_access() {
+        let fits = |given: Given, kind: ParamKind, size| given.check(0, &takes(kind, size)).is_ok();
+        let image = |access| ParamKind::Image { dim: Dim::D2, access };
+        for access in [Access::Read, Access::Write, Access::ReadWrite] {
+            assert!(fits(Given::image(true), image(access), 8));
+            assert_eq!(fits(Given::image(false), image(access), 8), access == Access::Read, "{access:?}");
+            for wrong in [Given::texture(), Given::sampler(), Given::value::<u64>(), Given::pointer::<u8>(true)] {
+                let error = wrong.check(0, &takes(image(access), 8)).unwrap_err().to_string();
+                assert!(error.contains("and the kernel takes a 2d image, for "), "{error}");
+            }
+        }
+        assert!(fits(Given::sampler(), ParamKind::Sampler, 4) && !fits(Given::value::<u32>(), ParamKind::Sampler, 4));
+        // CUDA's objects have 64 bits.
+        for given in [Given::image(false), Given::image(true), Given::texture()] {
+            assert!(fits(given, ParamKind::Scalar(Scalar::I64), 8));
+        }
+        for given in [Given::image(true), Given::texture(), Given::sampler()] {
+            assert!(!fits(given, ParamKind::Scalar(Scalar::I32), 4));
+        }
+        assert!(!fits(Given::sampler(), ParamKind::Scalar(Scalar::I64), 8));
+        assert!(!fits(Given::image(true), ParamKind::Pointer { element: None, access: Access::Read }, 8));
     }
 }

@@ -7,7 +7,13 @@ use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
 kernels! {
-    { "kernels/bitonic.nvvm.ll" as bitonic_nvvm, "kernels/bitonic.amdgcn.ll" as bitonic_amdgcn, "kernels/bitonic.spir.ll" as bitonic_spir }
+    {
+        "kernels/bitonic.nvvm.ll" as bitonic_nvvm,
+        "kernels/bitonic.amdgcn.ll" as bitonic_amdgcn,
+        "kernels/bitonic.spir.ll" as bitonic_spir,
+        #[cfg(clang)] "kernels/control.cu" as bitonic_cu,
+        #[cfg(clang)] "kernels/control.cl" as bitonic_cl
+    }
     { bitonic(x: &mut Buffer<i32>); }
 }
 
@@ -34,7 +40,9 @@ kernels! {
     {
         "kernels/early_return.nvvm.ll" as early_return_nvvm,
         "kernels/early_return.amdgcn.ll" as early_return_amdgcn,
-        "kernels/early_return.spir.ll" as early_return_spir
+        "kernels/early_return.spir.ll" as early_return_spir,
+        #[cfg(clang)] "kernels/control.cu" as early_return_cu,
+        #[cfg(clang)] "kernels/control.cl" as early_return_cl
     }
     { early_return(x: &Buffer<i32>, y: &mut Buffer<i32>, n: i32, skipped: i32); }
 }
@@ -71,7 +79,13 @@ pub(crate) fn early_return(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/rounds.nvvm.ll" as rounds_nvvm, "kernels/rounds.amdgcn.ll" as rounds_amdgcn, "kernels/rounds.spir.ll" as rounds_spir }
+    {
+        "kernels/rounds.nvvm.ll" as rounds_nvvm,
+        "kernels/rounds.amdgcn.ll" as rounds_amdgcn,
+        "kernels/rounds.spir.ll" as rounds_spir,
+        #[cfg(clang)] "kernels/control.cu" as rounds_cu,
+        #[cfg(clang)] "kernels/control.cl" as rounds_cl
+    }
     { rounds(x: &Buffer<i32>, y: &mut Buffer<i32>, rounds: i32); }
 }
 
@@ -105,7 +119,9 @@ kernels! {
     {
         "kernels/device_functions.nvvm.ll" as device_functions_nvvm,
         "kernels/device_functions.amdgcn.ll" as device_functions_amdgcn,
-        "kernels/device_functions.spir.ll" as device_functions_spir
+        "kernels/device_functions.spir.ll" as device_functions_spir,
+        #[cfg(clang)] "kernels/control.cu" as device_functions_cu,
+        #[cfg(clang)] "kernels/control.cl" as device_functions_cl
     }
     { device_functions(x: &Buffer<u32>, y: &mut Buffer<u32>, n: i32); }
 }

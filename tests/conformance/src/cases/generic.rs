@@ -7,7 +7,10 @@ use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
 kernels! {
-    { "kernels/generic.spir.ll" as generic_spir }
+    {
+        "kernels/generic.spir.ll" as generic_spir,
+        #[cfg(clang)] "kernels/opencl.cl" as generic_cl
+    }
     {
         kinds(data: &mut Buffer<i32>, found: &mut Buffer<i32>, which: i32);
         kinds_at_once(data: &mut Buffer<i32>, found: &mut Buffer<i32>, which: i32);

@@ -10,7 +10,9 @@ kernels! {
     {
         "kernels/stencil2d.nvvm.ll" as stencil2d_nvvm,
         "kernels/stencil2d.amdgcn.ll" as stencil2d_amdgcn,
-        "kernels/stencil2d.spir.ll" as stencil2d_spir
+        "kernels/stencil2d.spir.ll" as stencil2d_spir,
+        #[cfg(clang)] "kernels/grids.cu" as stencil2d_cu,
+        #[cfg(clang)] "kernels/grids.cl" as stencil2d_cl
     }
     { stencil2d(from: &Buffer<f32>, to: &mut Buffer<f32>, height: i32, width: i32); }
 }
@@ -51,7 +53,9 @@ kernels! {
     {
         "kernels/stencil3d.nvvm.ll" as stencil3d_nvvm,
         "kernels/stencil3d.amdgcn.ll" as stencil3d_amdgcn,
-        "kernels/stencil3d.spir.ll" as stencil3d_spir
+        "kernels/stencil3d.spir.ll" as stencil3d_spir,
+        #[cfg(clang)] "kernels/grids.cu" as stencil3d_cu,
+        #[cfg(clang)] "kernels/grids.cl" as stencil3d_cl
     }
     { stencil3d(from: &Buffer<f32>, to: &mut Buffer<f32>, nx: i32, ny: i32, nz: i32); }
 }
@@ -89,7 +93,9 @@ kernels! {
     {
         "kernels/mandelbrot.nvvm.ll" as mandelbrot_nvvm,
         "kernels/mandelbrot.amdgcn.ll" as mandelbrot_amdgcn,
-        "kernels/mandelbrot.spir.ll" as mandelbrot_spir
+        "kernels/mandelbrot.spir.ll" as mandelbrot_spir,
+        #[cfg(clang)] "kernels/grids.cu" as mandelbrot_cu,
+        #[cfg(clang)] "kernels/grids.cl" as mandelbrot_cl
     }
     { mandelbrot(steps: &mut Buffer<i32>, width: i32, height: i32, limit: i32, scale: f32); }
 }

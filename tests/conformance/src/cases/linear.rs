@@ -7,7 +7,14 @@ use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
 kernels! {
-    { "kernels/axpy.nvvm.ll" as axpy_nvvm, "kernels/axpy.amdgcn.ll" as axpy_amdgcn, "kernels/axpy.spir.ll" as axpy_spir }
+    {
+        "kernels/axpy.nvvm.ll" as axpy_nvvm,
+        "kernels/axpy.amdgcn.ll" as axpy_amdgcn,
+        "kernels/axpy.spir.ll" as axpy_spir,
+        #[cfg(clang)] "kernels/linear.cu" as axpy_cu,
+        #[cfg(clang)] "kernels/linear.cl" as axpy_cl,
+        #[cfg(clang)] "kernels/mixed.hip" as axpy_hip
+    }
     { axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: i32); }
 }
 
@@ -35,7 +42,13 @@ pub(crate) fn axpy(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/gemv.nvvm.ll" as gemv_nvvm, "kernels/gemv.amdgcn.ll" as gemv_amdgcn, "kernels/gemv.spir.ll" as gemv_spir }
+    {
+        "kernels/gemv.nvvm.ll" as gemv_nvvm,
+        "kernels/gemv.amdgcn.ll" as gemv_amdgcn,
+        "kernels/gemv.spir.ll" as gemv_spir,
+        #[cfg(clang)] "kernels/linear.cu" as gemv_cu,
+        #[cfg(clang)] "kernels/linear.cl" as gemv_cl
+    }
     { gemv(a: &Buffer<f32>, x: &Buffer<f32>, y: &mut Buffer<f32>, columns: i32); }
 }
 
@@ -69,7 +82,13 @@ pub(crate) fn gemv(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/sgemm.nvvm.ll" as sgemm_nvvm, "kernels/sgemm.amdgcn.ll" as sgemm_amdgcn, "kernels/sgemm.spir.ll" as sgemm_spir }
+    {
+        "kernels/sgemm.nvvm.ll" as sgemm_nvvm,
+        "kernels/sgemm.amdgcn.ll" as sgemm_amdgcn,
+        "kernels/sgemm.spir.ll" as sgemm_spir,
+        #[cfg(clang)] "kernels/linear.cu" as sgemm_cu,
+        #[cfg(clang)] "kernels/linear.cl" as sgemm_cl
+    }
     { sgemm(a: &Buffer<f32>, b: &Buffer<f32>, c: &mut Buffer<f32>, m: i32, n: i32, k: i32); }
 }
 
@@ -101,7 +120,13 @@ pub(crate) fn sgemm(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/spmv.nvvm.ll" as spmv_nvvm, "kernels/spmv.amdgcn.ll" as spmv_amdgcn, "kernels/spmv.spir.ll" as spmv_spir }
+    {
+        "kernels/spmv.nvvm.ll" as spmv_nvvm,
+        "kernels/spmv.amdgcn.ll" as spmv_amdgcn,
+        "kernels/spmv.spir.ll" as spmv_spir,
+        #[cfg(clang)] "kernels/linear.cu" as spmv_cu,
+        #[cfg(clang)] "kernels/linear.cl" as spmv_cl
+    }
     {
         spmv(
             starts: &Buffer<i32>, columns: &Buffer<i32>, values: &Buffer<f32>, x: &Buffer<f32>, y: &mut Buffer<f32>, rows: i32

@@ -10,7 +10,8 @@ kernels! {
     {
         "kernels/local_args.spir.ll" as local_args_spir,
         "kernels/local_args.nvvm.ll" as local_args_nvvm,
-        "kernels/local_args.amdgcn.ll" as local_args_amdgcn
+        "kernels/local_args.amdgcn.ll" as local_args_amdgcn,
+        #[cfg(clang)] "kernels/opencl.cl" as local_args_cl
     }
     {
         local_reverse(x: &Buffer<f32>, y: &mut Buffer<f32>, part: Shared<f32>);

@@ -11,11 +11,19 @@ use half::f16;
 use std::cmp::Ordering;
 
 kernels! {
-    { "kernels/math_f32.nvvm.ll" as f32_nvvm, "kernels/math_f32.amdgcn.ll" as f32_amdgcn }
+    {
+        "kernels/math_f32.nvvm.ll" as f32_nvvm,
+        "kernels/math_f32.amdgcn.ll" as f32_amdgcn,
+        #[cfg(clang)] "kernels/math.cu" as f32_cu
+    }
     { math_f32(x: &Buffer<f32>, y: &Buffer<f32>, out: &mut Buffer<f32>, n: i32); }
 }
 kernels! {
-    { "kernels/math_f64.nvvm.ll" as f64_nvvm, "kernels/math_f64.amdgcn.ll" as f64_amdgcn }
+    {
+        "kernels/math_f64.nvvm.ll" as f64_nvvm,
+        "kernels/math_f64.amdgcn.ll" as f64_amdgcn,
+        #[cfg(clang)] "kernels/math.cu" as f64_cu
+    }
     { math_f64(x: &Buffer<f64>, y: &Buffer<f64>, out: &mut Buffer<f64>, n: i32); }
 }
 

@@ -2,12 +2,18 @@
 
 use crate::Outcome;
 use crate::compare::exact;
-use crate::kernels::{each, same};
+use crate::kernels::{each, of, same};
 use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
 kernels! {
-    { "kernels/copy.nvvm.ll" as copy_nvvm, "kernels/copy.amdgcn.ll" as copy_amdgcn, "kernels/copy.spir.ll" as copy_spir }
+    {
+        "kernels/copy.nvvm.ll" as copy_nvvm,
+        "kernels/copy.amdgcn.ll" as copy_amdgcn,
+        "kernels/copy.spir.ll" as copy_spir,
+        #[cfg(clang)] "kernels/memory.cu" as copy_cu,
+        #[cfg(clang)] "kernels/memory.cl" as copy_cl
+    }
     { copy(from: &Buffer<u32>, to: &mut Buffer<u32>, n: i32); }
 }
 
@@ -38,7 +44,9 @@ kernels! {
     {
         "kernels/transpose.nvvm.ll" as transpose_nvvm,
         "kernels/transpose.amdgcn.ll" as transpose_amdgcn,
-        "kernels/transpose.spir.ll" as transpose_spir
+        "kernels/transpose.spir.ll" as transpose_spir,
+        #[cfg(clang)] "kernels/memory.cu" as transpose_cu,
+        #[cfg(clang)] "kernels/memory.cl" as transpose_cl
     }
     { transpose(from: &Buffer<f32>, to: &mut Buffer<f32>, rows: i32, columns: i32); }
 }
@@ -62,7 +70,10 @@ pub(crate) fn transpose(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/private_array.nvvm.ll" as private_array_nvvm }
+    {
+        "kernels/private_array.nvvm.ll" as private_array_nvvm,
+        #[cfg(clang)] "kernels/memory.cu" as private_array_cu
+    }
     { private_array(x: &Buffer<i32>, y: &mut Buffer<i32>, n: i32); }
 }
 
@@ -97,11 +108,15 @@ pub(crate) fn private_array(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/vectors.nvvm.ll" as vectors_nvvm }
+    {
+        "kernels/vectors.nvvm.ll" as vectors_nvvm,
+        #[cfg(clang)] "kernels/numbers.cu" as vectors_cu,
+        #[cfg(clang)] "kernels/mixed.hip" as vectors_hip
+    }
     {
         vectors(
             a: &Buffer<[f32; 4]>, b: &Buffer<[f32; 4]>, sums: &mut Buffer<[f32; 4]>, larger: &mut Buffer<[i32; 4]>,
-            bytes: &mut Buffer<u8>, n: i32
+            bytes: &mut Buffer<[u8; 4]>, n: i32
         );
     }
 }
@@ -112,26 +127,29 @@ pub(crate) fn vectors(device: &Device) -> Outcome {
     let n = 333;
     let mut four = || -> [f32; 4] { std::array::from_fn(|_| random.below(25_600) as f32 / 100.0) };
     let (a, b): (Vec<_>, Vec<_>) = (0..n).map(|_| (four(), four())).unzip();
-    let mut sums = stream.zeroed(n)?;
-    let mut larger = stream.zeroed(n)?;
-    let mut bytes = stream.zeroed(4 * n)?;
     let (da, db) = (stream.upload(&a)?, stream.upload(&b)?);
-    for (_, kernel) in vectors::SPELLINGS {
-        // SAFETY: each of the n threads touches four numbers of each buffer, of 4 * n.
-        unsafe { kernel(&stream, Launch::cover(n, 64), &da, &db, &mut sums, &mut larger, &mut bytes, n as i32)? };
-    }
     let pairs = || a.iter().zip(&b);
     let mixed: Vec<[f32; 4]> = pairs().map(|(a, b)| std::array::from_fn(|i| a[i] * b[3 - i] + b[i])).collect();
     // A comparison of vectors gives -1 for true; its sign turns once and 5 is taken off.
     let chosen: Vec<[i32; 4]> = pairs().map(|(a, b)| std::array::from_fn(|i| if a[i] > b[i] { a[i] as i32 } else { -5 })).collect();
     let truncated: Vec<u8> = a.as_flattened().iter().map(|&x| x as u8).collect();
-    exact(&stream.download(&sums)?, &mixed)?;
-    exact(&stream.download(&larger)?, &chosen)?;
-    Ok(exact(&stream.download(&bytes)?, &truncated)?)
+    for (file, kernel) in vectors::SPELLINGS {
+        let (mut sums, mut larger, mut bytes) = (stream.zeroed(n)?, stream.zeroed(n)?, stream.zeroed(n)?);
+        // SAFETY: each of the n threads touches four numbers of each buffer, of 4 * n.
+        unsafe { kernel(&stream, Launch::cover(n, 64), &da, &db, &mut sums, &mut larger, &mut bytes, n as i32)? };
+        of(file, exact(&stream.download(&sums)?, &mixed))?;
+        of(file, exact(&stream.download(&larger)?, &chosen))?;
+        of(file, exact(stream.download(&bytes)?.as_flattened(), &truncated))?;
+    }
+    Ok(())
 }
 
 kernels! {
-    { "kernels/dynamic_shared.nvvm.ll" as dynamic_shared_nvvm }
+    {
+        "kernels/dynamic_shared.nvvm.ll" as dynamic_shared_nvvm,
+        #[cfg(clang)] "kernels/memory.cu" as dynamic_shared_cu,
+        #[cfg(clang)] "kernels/mixed.hip" as dynamic_shared_hip
+    }
     { dynamic_shared(x: &Buffer<i32>, y: &mut Buffer<i32>); }
 }
 
@@ -153,7 +171,10 @@ pub(crate) fn dynamic_shared(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/globals.nvvm.ll" as globals_nvvm }
+    {
+        "kernels/globals.nvvm.ll" as globals_nvvm,
+        #[cfg(clang)] "kernels/memory.cu" as globals_cu
+    }
     {
         globals(out: &mut Buffer<i32>, parts: &mut Buffer<f32>, n: i32);
         advance();
@@ -163,23 +184,23 @@ kernels! {
 pub(crate) fn globals(device: &Device) -> Outcome {
     let stream = device.stream()?;
     let n = 100;
-    let mut out = stream.zeroed(n)?;
-    let mut parts = stream.zeroed(n)?;
-    let [(_, read)] = globals::SPELLINGS else { return Err("one spelling".into()) };
-    let [(_, advance)] = advance::SPELLINGS else { return Err("one spelling".into()) };
-    let (mut launches, mut table) = (100, [1, 10, 100, 1000]);
-    for _ in 0..3 {
-        // SAFETY: touches the n elements of both buffers.
-        unsafe { read(&stream, Launch::cover(n, 32), &mut out, &mut parts, n as i32)? };
-        let expected: Vec<i32> = (0..n).map(|i| [2, 3, 5, 7, 11, 13, 17, 19][i % 8] * table[i % 4] + launches).collect();
-        exact(&stream.download(&out)?, &expected)?;
-        // SAFETY: one thread; it touches the module's variables alone.
-        unsafe { advance(&stream, Launch::new(1, 1))? };
-        launches += 1;
-        table[launches as usize % 4] += 5;
+    for ((file, read), (_, advance)) in globals::SPELLINGS.iter().zip(advance::SPELLINGS) {
+        let (mut out, mut parts) = (stream.zeroed(n)?, stream.zeroed(n)?);
+        let (mut launches, mut table) = (100, [1, 10, 100, 1000]);
+        for _ in 0..3 {
+            // SAFETY: touches the n elements of both buffers.
+            unsafe { read(&stream, Launch::cover(n, 32), &mut out, &mut parts, n as i32)? };
+            let expected: Vec<i32> = (0..n).map(|i| [2, 3, 5, 7, 11, 13, 17, 19][i % 8] * table[i % 4] + launches).collect();
+            of(file, exact(&stream.download(&out)?, &expected))?;
+            // SAFETY: one thread; it touches the module's variables alone.
+            unsafe { advance(&stream, Launch::new(1, 1))? };
+            launches += 1;
+            table[launches as usize % 4] += 5;
+        }
+        let thirds: Vec<f32> = (0..n).map(|i| [1.0 / 3.0, 2.0f32 / 3.0][i % 2] * i as f32).collect();
+        of(file, exact(&stream.download(&parts)?, &thirds))?;
     }
-    let thirds: Vec<f32> = (0..n).map(|i| [1.0 / 3.0, 2.0f32 / 3.0][i % 2] * i as f32).collect();
-    Ok(exact(&stream.download(&parts)?, &thirds)?)
+    Ok(())
 }
 
 kernels! {

@@ -100,7 +100,13 @@ pub(crate) struct Window {
 }
 
 kernels! {
-    { "kernels/by_value.nvvm.ll" as by_value_nvvm, "kernels/by_value.amdgcn.ll" as by_value_amdgcn, "kernels/by_value.spir.ll" as by_value_spir }
+    {
+        "kernels/by_value.nvvm.ll" as by_value_nvvm,
+        "kernels/by_value.amdgcn.ll" as by_value_amdgcn,
+        "kernels/by_value.spir.ll" as by_value_spir,
+        #[cfg(clang)] "kernels/numbers.cu" as by_value_cu,
+        #[cfg(clang)] "kernels/memory.cl" as by_value_cl
+    }
     { by_value(x: &Buffer<f32>, w: Window, y: &mut Buffer<f64>, n: i32); }
 }
 
@@ -131,7 +137,10 @@ pub(crate) fn by_value(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/integers.nvvm.ll" as integers_nvvm }
+    {
+        "kernels/integers.nvvm.ll" as integers_nvvm,
+        #[cfg(clang)] "kernels/numbers.cu" as integers_cu
+    }
     {
         division(a: &Buffer<i64>, b: &Buffer<i64>, out: &mut Buffer<i64>, n: i32);
         wide_products(a: &Buffer<u64>, b: &Buffer<u64>, out: &mut Buffer<u64>, n: i32);
@@ -244,7 +253,10 @@ pub(crate) fn choices(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/conversions.nvvm.ll" as conversions_nvvm }
+    {
+        "kernels/conversions.nvvm.ll" as conversions_nvvm,
+        #[cfg(clang)] "kernels/numbers.cu" as conversions_cu
+    }
     { conversions(x: &Buffer<f32>, wide: &Buffer<i64>, out: &mut Buffer<f64>, n: i32); }
 }
 

@@ -7,7 +7,13 @@ use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
 kernels! {
-    { "kernels/nbody.nvvm.ll" as nbody_nvvm, "kernels/nbody.amdgcn.ll" as nbody_amdgcn, "kernels/nbody.spir.ll" as nbody_spir }
+    {
+        "kernels/nbody.nvvm.ll" as nbody_nvvm,
+        "kernels/nbody.amdgcn.ll" as nbody_amdgcn,
+        "kernels/nbody.spir.ll" as nbody_spir,
+        #[cfg(clang)] "kernels/particles.cu" as nbody_cu,
+        #[cfg(clang)] "kernels/particles.cl" as nbody_cl
+    }
     { nbody(bodies: &Buffer<f32>, acceleration: &mut Buffer<f32>, n: i32); }
 }
 
@@ -47,7 +53,9 @@ kernels! {
     {
         "kernels/black_scholes.nvvm.ll" as black_scholes_nvvm,
         "kernels/black_scholes.amdgcn.ll" as black_scholes_amdgcn,
-        "kernels/black_scholes.spir.ll" as black_scholes_spir
+        "kernels/black_scholes.spir.ll" as black_scholes_spir,
+        #[cfg(clang)] "kernels/particles.cu" as black_scholes_cu,
+        #[cfg(clang)] "kernels/particles.cl" as black_scholes_cl
     }
     {
         black_scholes(

@@ -7,7 +7,10 @@ use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
 kernels! {
-    { "kernels/softmax.nvvm.ll" as softmax_nvvm }
+    {
+        "kernels/softmax.nvvm.ll" as softmax_nvvm,
+        #[cfg(clang)] "kernels/warps.cu" as softmax_cu
+    }
     { softmax(x: &Buffer<f32>, y: &mut Buffer<f32>, rows: i32, columns: i32); }
 }
 
@@ -35,7 +38,10 @@ pub(crate) fn softmax(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/layernorm.nvvm.ll" as layernorm_nvvm }
+    {
+        "kernels/layernorm.nvvm.ll" as layernorm_nvvm,
+        #[cfg(clang)] "kernels/warps.cu" as layernorm_cu
+    }
     { layernorm(x: &Buffer<f32>, scale: &Buffer<f32>, shift: &Buffer<f32>, y: &mut Buffer<f32>, columns: i32, epsilon: f32); }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::compare::exact;
-use crate::kernels::{each, same};
+use crate::kernels::{each, of, same};
 use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
@@ -10,7 +10,9 @@ kernels! {
     {
         "kernels/block_reduce.nvvm.ll" as block_reduce_nvvm,
         "kernels/block_reduce.amdgcn.ll" as block_reduce_amdgcn,
-        "kernels/block_reduce.spir.ll" as block_reduce_spir
+        "kernels/block_reduce.spir.ll" as block_reduce_spir,
+        #[cfg(clang)] "kernels/sums.cu" as block_reduce_cu,
+        #[cfg(clang)] "kernels/sums.cl" as block_reduce_cl
     }
     { block_reduce(x: &Buffer<f32>, sums: &mut Buffer<f32>, n: i32); }
 }
@@ -51,7 +53,10 @@ kernels! {
     {
         "kernels/grid_reduce.nvvm.ll" as grid_reduce_nvvm,
         "kernels/grid_reduce.amdgcn.ll" as grid_reduce_amdgcn,
-        "kernels/grid_reduce.spir.ll" as grid_reduce_spir
+        "kernels/grid_reduce.spir.ll" as grid_reduce_spir,
+        #[cfg(clang)] "kernels/sums.cu" as grid_reduce_cu,
+        #[cfg(clang)] "kernels/sums.cl" as grid_reduce_cl,
+        #[cfg(clang)] "kernels/mixed.hip" as grid_reduce_hip
     }
     { grid_reduce(x: &Buffer<i32>, total: &mut Buffer<i32>, n: i32); }
 }
@@ -73,7 +78,10 @@ pub(crate) fn grid_reduce(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/two_step_reduce.nvvm.ll" as two_step_reduce_nvvm }
+    {
+        "kernels/two_step_reduce.nvvm.ll" as two_step_reduce_nvvm,
+        #[cfg(clang)] "kernels/sums.cu" as two_step_reduce_cu
+    }
     {
         partial_sums(x: &Buffer<f64>, sums: &mut Buffer<f64>, n: i32);
         total_sum(sums: &mut Buffer<f64>, blocks: i32);
@@ -90,20 +98,25 @@ pub(crate) fn two_step_reduce(device: &Device) -> Outcome {
     let (n, blocks) = (20_011, 37);
     let data = Random::new(3).many(n, |random| random.f64(-1.0, 1.0));
     let x = stream.upload(&data)?;
-    let ([(_, partial)], [(_, total)]) = (partial_sums::SPELLINGS, total_sum::SPELLINGS) else { return Err("one spelling".into()) };
-    let mut sums = stream.zeroed(blocks)?;
-    // SAFETY: reads below n, writes an element for each of the blocks; the block is the kernel's.
-    unsafe { partial(&stream, Launch::new(blocks as u32, 64), &x, &mut sums, n as i32)? };
-    let mut expected: Vec<f64> = (0..blocks).map(|block| shares(&data, block * 64, 64 * blocks)).collect();
-    exact(&stream.download(&sums)?, &expected)?;
-    // SAFETY: one block of the kernel's size; touches as many elements as there are.
-    unsafe { total(&stream, Launch::new(1, 64), &mut sums, blocks as i32)? };
-    expected[0] = shares(&expected, 0, 64);
-    Ok(exact(&stream.download(&sums)?, &expected)?)
+    for ((file, partial), (_, total)) in partial_sums::SPELLINGS.iter().zip(total_sum::SPELLINGS) {
+        let mut sums = stream.zeroed(blocks)?;
+        // SAFETY: reads below n, writes an element for each of the blocks; the block is the kernel's.
+        unsafe { partial(&stream, Launch::new(blocks as u32, 64), &x, &mut sums, n as i32)? };
+        let mut expected: Vec<f64> = (0..blocks).map(|block| shares(&data, block * 64, 64 * blocks)).collect();
+        of(file, exact(&stream.download(&sums)?, &expected))?;
+        // SAFETY: one block of the kernel's size; touches as many elements as there are.
+        unsafe { total(&stream, Launch::new(1, 64), &mut sums, blocks as i32)? };
+        expected[0] = shares(&expected, 0, 64);
+        of(file, exact(&stream.download(&sums)?, &expected))?;
+    }
+    Ok(())
 }
 
 kernels! {
-    { "kernels/last_block.nvvm.ll" as last_block_nvvm }
+    {
+        "kernels/last_block.nvvm.ll" as last_block_nvvm,
+        #[cfg(clang)] "kernels/sums.cu" as last_block_cu
+    }
     { last_block(x: &Buffer<i32>, sums: &mut Buffer<i32>, total: &mut Buffer<i32>, n: i32); }
 }
 
@@ -133,7 +146,13 @@ pub(crate) fn last_block(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/scan.nvvm.ll" as scan_nvvm, "kernels/scan.amdgcn.ll" as scan_amdgcn, "kernels/scan.spir.ll" as scan_spir }
+    {
+        "kernels/scan.nvvm.ll" as scan_nvvm,
+        "kernels/scan.amdgcn.ll" as scan_amdgcn,
+        "kernels/scan.spir.ll" as scan_spir,
+        #[cfg(clang)] "kernels/sums.cu" as scan_cu,
+        #[cfg(clang)] "kernels/sums.cl" as scan_cl
+    }
     { scan(x: &Buffer<i32>, sums: &mut Buffer<i32>, n: i32); }
 }
 
@@ -170,7 +189,10 @@ kernels! {
     {
         "kernels/histogram.nvvm.ll" as histogram_nvvm,
         "kernels/histogram.amdgcn.ll" as histogram_amdgcn,
-        "kernels/histogram.spir.ll" as histogram_spir
+        "kernels/histogram.spir.ll" as histogram_spir,
+        #[cfg(clang)] "kernels/sums.cu" as histogram_cu,
+        #[cfg(clang)] "kernels/sums.cl" as histogram_cl,
+        #[cfg(clang)] "kernels/mixed.hip" as histogram_hip
     }
     { histogram(bytes: &Buffer<u8>, counts: &mut Buffer<i32>, n: i32); }
 }

@@ -7,7 +7,10 @@ use crate::random::Random;
 use gpu_rt::{Buffer, Device, Launch};
 
 kernels! {
-    { "kernels/shuffles.nvvm.ll" as shuffles_nvvm }
+    {
+        "kernels/shuffles.nvvm.ll" as shuffles_nvvm,
+        #[cfg(clang)] "kernels/warps.cu" as shuffles_cu
+    }
     { shuffles(x: &Buffer<i32>, lanes: &Buffer<i32>, out: &mut Buffer<i32>, threads: i32); }
 }
 
@@ -60,7 +63,10 @@ pub(crate) fn shuffles(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/votes.nvvm.ll" as votes_nvvm }
+    {
+        "kernels/votes.nvvm.ll" as votes_nvvm,
+        #[cfg(clang)] "kernels/warps.cu" as votes_cu
+    }
     { votes(x: &Buffer<i32>, out: &mut Buffer<u32>, threads: i32); }
 }
 
@@ -94,7 +100,10 @@ pub(crate) fn votes(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/block_votes.nvvm.ll" as block_votes_nvvm }
+    {
+        "kernels/block_votes.nvvm.ll" as block_votes_nvvm,
+        #[cfg(clang)] "kernels/warps.cu" as block_votes_cu
+    }
     { block_votes(x: &Buffer<i32>, out: &mut Buffer<i32>, rounds: i32); }
 }
 
@@ -136,7 +145,11 @@ pub(crate) fn block_votes(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/warp_reduce.nvvm.ll" as warp_reduce_nvvm }
+    {
+        "kernels/warp_reduce.nvvm.ll" as warp_reduce_nvvm,
+        #[cfg(clang)] "kernels/warps.cu" as warp_reduce_cu,
+        #[cfg(clang)] "kernels/mixed.hip" as warp_reduce_hip
+    }
     { warp_reduce(x: &Buffer<i32>, most: &mut Buffer<i32>); }
 }
 
@@ -163,7 +176,14 @@ pub(crate) fn warp_reduce(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/wave_sum.nvvm.ll" as wave_sum_nvvm, "kernels/wave_sum.amdgcn.ll" as wave_sum_amdgcn, "kernels/wave_sum.spir.ll" as wave_sum_spir }
+    {
+        "kernels/wave_sum.nvvm.ll" as wave_sum_nvvm,
+        "kernels/wave_sum.amdgcn.ll" as wave_sum_amdgcn,
+        "kernels/wave_sum.spir.ll" as wave_sum_spir,
+        #[cfg(clang)] "kernels/warps.cu" as wave_sum_cu,
+        #[cfg(clang)] "kernels/opencl.cl" as wave_sum_cl,
+        #[cfg(clang)] "kernels/mixed.hip" as wave_sum_hip
+    }
     { wave_sums(x: &Buffer<i32>, sums: &mut Buffer<i32>); }
 }
 
@@ -186,7 +206,11 @@ pub(crate) fn wave_sum(device: &Device) -> Outcome {
 }
 
 kernels! {
-    { "kernels/compact.nvvm.ll" as compact_nvvm }
+    {
+        "kernels/compact.nvvm.ll" as compact_nvvm,
+        #[cfg(clang)] "kernels/warps.cu" as compact_cu,
+        #[cfg(clang)] "kernels/mixed.hip" as compact_hip
+    }
     { compact(x: &Buffer<i32>, kept: &mut Buffer<i32>, counts: &mut Buffer<i32>); }
 }
 

@@ -50,6 +50,10 @@ impl<'m> VectorEmitter<'_, 'm> {
     /// The scalar operation for the first lane. That may be one that does not run, so nothing is promised of it.
     fn of_first(&mut self, value: Inst<'m>) -> Emitted<Value<'m>> {
         let operands = value.operands().into_iter().map(|operand| self.values.first(&self.at, operand)).collect::<Emitted<Vec<_>>>()?;
+        // Of a lane that does not run the two may have bits in common, and the other lanes count on a sum.
+        if let (true, [a, b]) = (value.is_disjoint(), operands.as_slice()) {
+            return Ok(self.at.add(*a, *b));
+        }
         self.at.loosely_like(value, &operands, value.ty()).ok_or("an operation that cannot be computed for the first lane alone")
     }
 

@@ -55,6 +55,7 @@ __GPU_DIM3(threadIdx) __GPU_DIM3(blockIdx) __GPU_DIM3(blockDim) __GPU_DIM3(gridD
 #undef __ldcv
 #undef __stwt
 #include <gpu/device.h>
+#include <new>
 #include <gpu/atomics.h>
 #include <gpu/host.h>
 #include <gpu/textures.h>

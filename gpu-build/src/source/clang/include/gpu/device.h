@@ -12,6 +12,8 @@ __GPU_FN void __assert_fail(const char *message, const char *file, unsigned int 
 __device__ void free(void *) __attribute__((nothrow));
 __device__ void *malloc(size_t) __attribute__((nothrow, malloc));
 }
+// In tables of virtual functions, for those that have no body. C++ leaves open what a call of it does.
+extern "C" __device__ __attribute__((weak)) void __cxa_pure_virtual() {}
 namespace std {
 __GPU_FN void free(void *p) { ::free(p); }
 __GPU_FN void *malloc(size_t size) { return ::malloc(size); }

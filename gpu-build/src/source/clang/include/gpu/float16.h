@@ -5,20 +5,49 @@
 // No include guard: it is included once for each type. Multiplication of two numbers in single precision and rounding of
 // the result gives the same number as one operation in 16 bits; so do the other operations, but for fma.
 
+#ifndef __GPU_WHOLE_F32
+#define __GPU_WHOLE_F32
+// A whole number in single precision, whose last bit says whether more was there (rounded to odd): rounding it once more, to
+// fewer bits, gives what rounding the whole number gives.
+static constexpr __host__ __device__ __inline__ float __gpu_whole_f32(unsigned long long v) {
+  int more = v ? 64 - __builtin_clzll(v) - 24 : 0;
+  if (more <= 0) return (float)v;
+  unsigned long long kept = v >> more << more;
+  return (float)(kept | (unsigned long long)(kept != v) << more);
+}
+static constexpr __host__ __device__ __inline__ float __gpu_whole_f32(long long v) {
+  return v < 0 ? -__gpu_whole_f32(0 - (unsigned long long)v) : __gpu_whole_f32((unsigned long long)v);
+}
+template <class T> static constexpr __host__ __device__ __inline__ float __gpu_whole_f32(T v) {
+  return __gpu_whole_f32((long long)v);
+}
+static constexpr __host__ __device__ __inline__ float __gpu_whole_f32(unsigned long v) {
+  return __gpu_whole_f32((unsigned long long)v);
+}
+// The other way, towards zero: what a whole number cannot hold is its least or largest, and a NaN is 0.
+template <class T> __GPU_BOTH T __gpu_whole(float f) {
+  constexpr bool has_sign = T(-1) < T(0);
+  constexpr T least = has_sign ? T(1ull << (8 * sizeof(T) - 1)) : T(0);
+  // One more than the largest, a power of two.
+  constexpr float end = 2.0f * (float)(1ull << (8 * sizeof(T) - 1 - has_sign));
+  return f != f ? T(0) : f >= end ? T(~least) : f <= (float)least ? least : T(f);
+}
+#endif
+
 struct __attribute__((aligned(2))) __GPU_H {
   __GPU_F __f;
   __GPU_H() = default;
   __host__ __device__ constexpr __GPU_H(__GPU_F f) : __f(f) {}
   __host__ __device__ constexpr __GPU_H(float f) : __f((__GPU_F)f) {}
   __host__ __device__ constexpr __GPU_H(double f) : __f((__GPU_F)f) {}
-  __host__ __device__ constexpr __GPU_H(int f) : __f((__GPU_F)(float)f) {}
-  __host__ __device__ constexpr __GPU_H(unsigned int f) : __f((__GPU_F)(float)f) {}
-  __host__ __device__ constexpr __GPU_H(short f) : __f((__GPU_F)(float)f) {}
-  __host__ __device__ constexpr __GPU_H(unsigned short f) : __f((__GPU_F)(float)f) {}
-  __host__ __device__ constexpr __GPU_H(long f) : __f((__GPU_F)(float)f) {}
-  __host__ __device__ constexpr __GPU_H(unsigned long f) : __f((__GPU_F)(float)f) {}
-  __host__ __device__ constexpr __GPU_H(long long f) : __f((__GPU_F)(float)f) {}
-  __host__ __device__ constexpr __GPU_H(unsigned long long f) : __f((__GPU_F)(float)f) {}
+  __host__ __device__ constexpr __GPU_H(int v) : __f((__GPU_F)__gpu_whole_f32(v)) {}
+  __host__ __device__ constexpr __GPU_H(unsigned int v) : __f((__GPU_F)__gpu_whole_f32(v)) {}
+  __host__ __device__ constexpr __GPU_H(short v) : __f((__GPU_F)__gpu_whole_f32(v)) {}
+  __host__ __device__ constexpr __GPU_H(unsigned short v) : __f((__GPU_F)__gpu_whole_f32(v)) {}
+  __host__ __device__ constexpr __GPU_H(long v) : __f((__GPU_F)__gpu_whole_f32(v)) {}
+  __host__ __device__ constexpr __GPU_H(unsigned long v) : __f((__GPU_F)__gpu_whole_f32(v)) {}
+  __host__ __device__ constexpr __GPU_H(long long v) : __f((__GPU_F)__gpu_whole_f32(v)) {}
+  __host__ __device__ constexpr __GPU_H(unsigned long long v) : __f((__GPU_F)__gpu_whole_f32(v)) {}
   __host__ __device__ constexpr __GPU_H(__GPU_RAW raw) : __f(__builtin_bit_cast(__GPU_F, raw)) {}
   __host__ __device__ constexpr operator float() const { return (float)__f; }
   __host__ __device__ constexpr operator __GPU_RAW() const { return __builtin_bit_cast(__GPU_RAW, __f); }
@@ -72,21 +101,26 @@ __GPU_FN __GPU_H __hfma_relu(__GPU_H a, __GPU_H b, __GPU_H c) { return __gpu_rel
 __GPU_FN __GPU_H2 __hfma2_sat(__GPU_H2 a, __GPU_H2 b, __GPU_H2 c) { return {__hfma_sat(a.x, b.x, c.x), __hfma_sat(a.y, b.y, c.y)}; }
 __GPU_FN __GPU_H2 __hfma2_relu(__GPU_H2 a, __GPU_H2 b, __GPU_H2 c) { return {__hfma_relu(a.x, b.x, c.x), __hfma_relu(a.y, b.y, c.y)}; }
 
-// Comparisons; those with `u` hold also for numbers without an order.
-#define __GPU_COMPARE(name, op, unordered)                                                                            \
+// Comparisons; those with `u` hold also for numbers without an order, and the others do not: the operator != is with `u`.
+#define __GPU_COMPARE(name, op, ordered, unordered)                                                                   \
   __GPU_BOTH bool operator op(__GPU_H a, __GPU_H b) { return (float)a op (float)b; }                                  \
-  __GPU_BOTH bool __h##name(__GPU_H a, __GPU_H b) { return a op b; }                                                  \
+  __GPU_BOTH bool __h##name(__GPU_H a, __GPU_H b) { return ordered; }                                                 \
   __GPU_BOTH bool __h##name##u(__GPU_H a, __GPU_H b) { return unordered; }                                            \
-  __GPU_BOTH __GPU_H2 __h##name##2(__GPU_H2 a, __GPU_H2 b) { return {__GPU_H(a.x op b.x ? 1.0f : 0.0f), __GPU_H(a.y op b.y ? 1.0f : 0.0f)}; } \
-  __GPU_BOTH bool __hb##name##2(__GPU_H2 a, __GPU_H2 b) { return a.x op b.x && a.y op b.y; }                          \
-  __GPU_BOTH bool __hb##name##u2(__GPU_H2 a, __GPU_H2 b) { return __h##name##u(a.x, b.x) && __h##name##u(a.y, b.y); }
-__GPU_COMPARE(eq, ==, !((float)a < (float)b || (float)a > (float)b))
-__GPU_COMPARE(ne, !=, (float)a != (float)b)
-__GPU_COMPARE(lt, <, !((float)a >= (float)b))
-__GPU_COMPARE(le, <=, !((float)a > (float)b))
-__GPU_COMPARE(gt, >, !((float)a <= (float)b))
-__GPU_COMPARE(ge, >=, !((float)a < (float)b))
+  __GPU_BOTH bool __hb##name##2(__GPU_H2 a, __GPU_H2 b) { return __h##name(a.x, b.x) && __h##name(a.y, b.y); }        \
+  __GPU_BOTH bool __hb##name##u2(__GPU_H2 a, __GPU_H2 b) { return __h##name##u(a.x, b.x) && __h##name##u(a.y, b.y); } \
+  __GPU_COMPARE_2(__h##name##2, __h##name) __GPU_COMPARE_2(__h##name##u2, __h##name##u)
+#define __GPU_COMPARE_2(name, one)                                                                                    \
+  __GPU_BOTH __GPU_H2 name(__GPU_H2 a, __GPU_H2 b) {                                                                  \
+    return {__GPU_H(one(a.x, b.x) ? 1.0f : 0.0f), __GPU_H(one(a.y, b.y) ? 1.0f : 0.0f)};                              \
+  }
+__GPU_COMPARE(eq, ==, a == b, !((float)a < (float)b || (float)a > (float)b))
+__GPU_COMPARE(ne, !=, (float)a < (float)b || (float)a > (float)b, (float)a != (float)b)
+__GPU_COMPARE(lt, <, a < b, !((float)a >= (float)b))
+__GPU_COMPARE(le, <=, a <= b, !((float)a > (float)b))
+__GPU_COMPARE(gt, >, a > b, !((float)a <= (float)b))
+__GPU_COMPARE(ge, >=, a >= b, !((float)a < (float)b))
 #undef __GPU_COMPARE
+#undef __GPU_COMPARE_2
 __GPU_BOTH bool __hisnan(__GPU_H a) { return (float)a != (float)a; }
 __GPU_BOTH __GPU_H2 __hisnan2(__GPU_H2 a) { return {__GPU_H(__hisnan(a.x) ? 1.0f : 0.0f), __GPU_H(__hisnan(a.y) ? 1.0f : 0.0f)}; }
 __GPU_BOTH int __hisinf(__GPU_H a) { return __builtin_isinf_sign((float)a); }

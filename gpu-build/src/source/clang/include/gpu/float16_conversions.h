@@ -4,13 +4,13 @@
 // From and to whole numbers: to the nearest, towards zero, down, up.
 #define __GPU_WHOLE(T, name)                                                                                          \
   __GPU_BOTH __GPU_H __GPU_FROM(name, _rn)(T v) { return __GPU_H(v); }                                                \
-  __GPU_FN __GPU_H __GPU_FROM(name, _rz)(T v) { return __gpu_round<__GPU_H>((float)v, 0); }                           \
-  __GPU_FN __GPU_H __GPU_FROM(name, _rd)(T v) { return __gpu_round<__GPU_H>((float)v, -1); }                          \
-  __GPU_FN __GPU_H __GPU_FROM(name, _ru)(T v) { return __gpu_round<__GPU_H>((float)v, 1); }                           \
-  __GPU_FN T __GPU_TO(name, _rn)(__GPU_H h) { return (T)rintf(h); }                                                   \
-  __GPU_BOTH T __GPU_TO(name, _rz)(__GPU_H h) { return (T)(float)h; }                                                 \
-  __GPU_FN T __GPU_TO(name, _rd)(__GPU_H h) { return (T)floorf(h); }                                                  \
-  __GPU_FN T __GPU_TO(name, _ru)(__GPU_H h) { return (T)ceilf(h); }
+  __GPU_FN __GPU_H __GPU_FROM(name, _rz)(T v) { return __gpu_round<__GPU_H>(__gpu_whole_f32(v), 0); }                 \
+  __GPU_FN __GPU_H __GPU_FROM(name, _rd)(T v) { return __gpu_round<__GPU_H>(__gpu_whole_f32(v), -1); }                \
+  __GPU_FN __GPU_H __GPU_FROM(name, _ru)(T v) { return __gpu_round<__GPU_H>(__gpu_whole_f32(v), 1); }                 \
+  __GPU_FN T __GPU_TO(name, _rn)(__GPU_H h) { return __gpu_whole<T>(rintf(h)); }                                      \
+  __GPU_BOTH T __GPU_TO(name, _rz)(__GPU_H h) { return __gpu_whole<T>(h); }                                           \
+  __GPU_FN T __GPU_TO(name, _rd)(__GPU_H h) { return __gpu_whole<T>(floorf(h)); }                                     \
+  __GPU_FN T __GPU_TO(name, _ru)(__GPU_H h) { return __gpu_whole<T>(ceilf(h)); }
 __GPU_WHOLE(int, int)
 __GPU_WHOLE(unsigned int, uint)
 __GPU_WHOLE(short, short)

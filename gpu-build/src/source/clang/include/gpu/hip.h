@@ -3,6 +3,7 @@
 #pragma once
 #include <gpu/cuda.h>
 #include <gpu/hip/names.h>
+#include <gpu/hip/more.h>
 #include <gpu/hip/vectors.h>
 
 // Sources ask by these who compiles them.

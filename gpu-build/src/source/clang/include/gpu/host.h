@@ -3,3 +3,4 @@
 #include <gpu/host/types.h>
 #include <gpu/host/functions.h>
 #include <gpu/host/textures.h>
+#include <gpu/host/more.h>

@@ -82,3 +82,6 @@ __GPU_FN float fma(float x, float y, float z) { return fmaf(x, y, z); }
 __GPU_FN float scalbn(float x, int n) { return scalbnf(x, n); }
 __GPU_FN float scalbln(float x, long n) { return scalblnf(x, n); }
 __GPU_FN float remquo(float x, float y, int *n) { return remquof(x, y, n); }
+
+__GPU_FN double nan(const char *) { return __builtin_nan(""); }
+__GPU_FN float nanf(const char *) { return __builtin_nanf(""); }

@@ -4,12 +4,19 @@
 
 namespace cooperative_groups {
 
+class coalesced_group;
+namespace details {
+__device__ unsigned int mask_of(const coalesced_group &);
+} // namespace details
+
 class coalesced_group : public thread_group {
   __device__ explicit coalesced_group(unsigned int mask)
       : thread_group(mask, __popc(mask & details::below(details::lane())), __popc(mask)), meta_(0), metas_(1) {}
   friend __device__ coalesced_group coalesced_threads();
   template <class G> friend __device__ coalesced_group labeled_partition(const G &, unsigned int);
   template <class G> friend __device__ coalesced_group binary_partition(const G &, bool);
+  friend __device__ unsigned int details::mask_of(const coalesced_group &);
+  friend __device__ coalesced_group tiled_partition(const coalesced_group &, unsigned int);
   unsigned int meta_, metas_;
   // The n-th lane of the group gets the n-th bit.
   __device__ unsigned int pack(unsigned int ballot) const {
@@ -46,7 +53,7 @@ namespace details {
 template <unsigned int N, class P> __GPU_FN unsigned int mask_of(const thread_block_tile<N, P> &) {
   return N == 32 ? ~0u : ((1u << (N % 32)) - 1) << (lane() & ~(N - 1));
 }
-__GPU_FN unsigned int mask_of(const coalesced_group &) { return __activemask(); }
+inline __device__ unsigned int mask_of(const coalesced_group &group) { return group.mask_; }
 } // namespace details
 
 template <class G> inline __device__ coalesced_group labeled_partition(const G &group, unsigned int label) {
@@ -55,6 +62,17 @@ template <class G> inline __device__ coalesced_group labeled_partition(const G &
 template <class G> inline __device__ coalesced_group binary_partition(const G &group, bool which) {
   unsigned int mask = details::mask_of(group), yes = __ballot_sync(mask, which) & mask;
   return coalesced_group(which ? yes : mask & ~yes);
+}
+
+// Lanes that follow one another in the group, so many each.
+inline __device__ coalesced_group tiled_partition(const coalesced_group &group, unsigned int size) {
+  unsigned int first = group.rank_ / size * size, part = 0;
+  for (unsigned int left = group.mask_, rank = 0; left; left &= left - 1, rank++)
+    if (rank >= first && rank < first + size) part |= left & -left;
+  coalesced_group tile(part);
+  tile.meta_ = group.rank_ / size;
+  tile.metas_ = (group.size_ + size - 1) / size;
+  return tile;
 }
 
 template <class G, class F> __GPU_FN void invoke_one(const G &group, F f) {

@@ -1,6 +1,6 @@
 //! The structures and numbers of `cuda.h` for arrays, textures and surfaces.
 
-use crate::driver::cuda::sys::{CuDevicePtr, MEMORY_UNIFIED};
+use super::{CuDevicePtr, MEMORY_UNIFIED};
 use crate::driver::gpu::functions::Handle;
 use crate::driver::{Copy3d, End, ImageShape, Pitched};
 use gpu_abi::image::{AddressMode, Channel, Dim, Filter, Sampler, Texel};
@@ -48,7 +48,7 @@ pub(in crate::driver::cuda) struct ArrayDescriptor {
 }
 
 impl ArrayDescriptor {
-    pub(super) fn of(shape: &ImageShape) -> ArrayDescriptor {
+    pub(in crate::driver::cuda) fn of(shape: &ImageShape) -> ArrayDescriptor {
         let [width, height, slices] = shape.sizes().map(|size| size as usize);
         // A dimension that is not there is 0.
         let (height, depth, layered) = match shape.dim() {
@@ -73,14 +73,14 @@ pub(in crate::driver::cuda) struct Resource {
 }
 
 impl Resource {
-    pub(super) fn array(array: Handle) -> Resource {
+    pub(in crate::driver::cuda) fn array(array: Handle) -> Resource {
         let mut of = [0; 16];
         of[0] = array.addr() as u64;
         Resource { kind: RESOURCE_ARRAY, of, flags: 0 }
     }
 
     /// Rows in plain memory: address, format and channels, width, height, bytes from row to row.
-    pub(super) fn pitched(shape: &ImageShape, texels: &Pitched) -> Resource {
+    pub(in crate::driver::cuda) fn pitched(shape: &ImageShape, texels: &Pitched) -> Resource {
         let mut of = [0; 16];
         let two = u64::from(format(shape.format().channel)) | u64::from(shape.format().channels) << 32;
         of[..5].copy_from_slice(&[texels.start.0, two, shape.width().into(), shape.height().into(), texels.row_pitch as u64]);
@@ -103,7 +103,7 @@ pub(in crate::driver::cuda) struct TextureDescriptor {
 }
 
 impl TextureDescriptor {
-    pub(super) fn of(sampler: Sampler, shape: &ImageShape) -> TextureDescriptor {
+    pub(in crate::driver::cuda) fn of(sampler: Sampler, shape: &ImageShape) -> TextureDescriptor {
         let address = match sampler.address {
             AddressMode::Repeat => 0,
             AddressMode::Edge => EDGE,
@@ -155,7 +155,7 @@ pub(in crate::driver::cuda) struct Memcpy3d {
 
 impl Memcpy3d {
     /// The driver's copies for one: a copy for each slice, where slices do not begin at a whole number of rows.
-    pub(super) fn of(copy: &Copy3d) -> Vec<Memcpy3d> {
+    pub(in crate::driver::cuda) fn of(copy: &Copy3d) -> Vec<Memcpy3d> {
         let &Copy3d { to, from, bytes, rows, slices } = copy;
         let one = |to: End, from: End, depth: usize| {
             let [to, from] = [to, from].map(|end| Side::of(end, bytes, rows, depth));
