@@ -20,7 +20,7 @@ use std::collections::HashSet;
 const TO_ACCESSES: &str = "always-inline,function(sroa,instsimplify,early-cse)";
 
 /// Enough to infer `readonly` and `writeonly`, also of a pointer that a lambda has captured.
-const TO_ATTRIBUTES: &str = "cgscc(inline),function(sroa,instcombine<no-verify-fixpoint>,simplifycfg),cgscc(function-attrs)";
+const TO_ATTRIBUTES: &str = "function(instcombine<no-verify-fixpoint>,simplifycfg),cgscc(inline),function(sroa),cgscc(function-attrs)";
 
 /// A memref parameter as MLIR's source states it; the lowered kernel has 3 + 2 * rank parameters for it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -98,7 +98,9 @@ pub fn files(packages: &[&str]) -> BTreeMap<String, (Arc<Package>, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap();
     let of = |folder: &str| {
         let package = Arc::new(Package::open(root.join(folder), super::out_dir()).unwrap_or_else(|error| panic!("{folder}: {error}")));
-        let files = package.files().to_vec();
+        // What clang prints differs from version to version, and its settings are in Cargo.toml: these files have tests of their own.
+        let of_clang = |file: &&String| [".cl", ".cu", ".hip"].iter().any(|ending| file.ends_with(ending));
+        let files: Vec<String> = package.files().iter().filter(|file| !of_clang(file)).cloned().collect();
         files.into_iter().map(|file| (format!("{folder}/{file}"), (package.clone(), file))).collect::<Vec<_>>()
     };
     packages.iter().copied().flat_map(of).collect()

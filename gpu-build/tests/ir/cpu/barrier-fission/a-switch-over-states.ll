@@ -5,13 +5,13 @@
 ; CHECK-NEXT: i32 1, label %[[A:resume[0-9]+]]
 ; CHECK-NEXT: i32 2, label %[[B:resume[0-9]+]]
 ; CHECK: store i32 1,
-; CHECK-NEXT: ret i32 2
+; CHECK-NEXT: ret i32 1
 ; CHECK: [[A]]:
+; CHECK: store i32 2,
+; CHECK-NEXT: ret i32 2
+; CHECK: [[B]]:
 ; CHECK: store i32 3,
 ; CHECK-NEXT: ret i32 0
-; CHECK: [[B]]:
-; CHECK: store i32 2,
-; CHECK-NEXT: ret i32 1
 
 declare i32 @gpu.thread_id.x()
 declare void @gpu.barrier()

@@ -2,10 +2,9 @@
 ; is a sum all the same.
 ; RUN: lower x86-64-v3 --after vectorize
 ; CHECK-LABEL: define <8 x i32> @k.thread.vector8(
-; CHECK-NOT: or i32
-; CHECK: [[Y:%[0-9]+]] = sub i32 %{{[0-9]+}}, %thread_x
-; CHECK: add i32 %{{[0-9]+}}, [[Y]]
-; CHECK-NOT: or i32
+; CHECK: [[START:%[0-9]+]] = shl i32 %{{[0-9]+}}, 4
+; CHECK: [[Y:%[0-9]+]] = load i32, ptr
+; CHECK: add i32 [[START]], [[Y]]
 
 declare i32 @gpu.thread_id.x()
 define void @k(ptr addrspace(1) %p, i32 %n, i32 %row) #0 {
