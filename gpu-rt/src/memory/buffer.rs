@@ -60,6 +60,7 @@ pub struct Buffer<T: Pod> {
 impl<T: Pod> Buffer<T> {
     /// Memory that the caller fills before anyone sees it.
     pub(crate) fn new(stream: &Stream, memory: Memory, len: usize) -> Result<Buffer<T>> {
+        stream.refuse_while_capturing("making a buffer")?;
         stream.refuse_for_graph()?;
         Buffer::temporary(stream, memory, len)
     }

@@ -13,12 +13,8 @@ const WORDS: [Row<'static, (u32, u32, u32), u32>; 36] = [
     ("__brev", |(a, _, _)| a.reverse_bits()),
     ("__byte_perm", |(a, b, c)| {
         let bytes = (u64::from(b) << 32 | u64::from(a)).to_le_bytes();
-        u32::from_le_bytes([0, 4, 8, 12].map(|at| {
-            let select = c >> at;
-            let byte = bytes[(select & 7) as usize];
-            // The selector's highest bit spreads the byte's sign.
-            if select & 8 == 0 { byte } else { ((byte as i8) >> 7) as u8 }
-        }))
+        // Three bits of each of the selector's four numbers count.
+        u32::from_le_bytes([0, 4, 8, 12].map(|at| bytes[(c >> at & 7) as usize]))
     }),
     ("__hadd", |(a, b, _)| ((i64::from(a as i32) + i64::from(b as i32)) >> 1) as u32),
     ("__rhadd", |(a, b, _)| ((i64::from(a as i32) + i64::from(b as i32) + 1) >> 1) as u32),

@@ -85,7 +85,7 @@ half!(f16, 0x7bff, |_, _, _| true);
 // LLVM does so for bfloat16 where the processor has no such instruction: a difference takes a tie, and a much smaller third number.
 half!(bf16, 0x7f7f, |a, b, c| {
     let twice = bf16::rounded(f64::from(a.to_f32().mul_add(b.to_f32(), c.to_f32())));
-    twice.same(bf16::rounded(a.wide().mul_add(b.wide(), c.wide())))
+    twice.same(bf16::rounded(fused(a.wide(), b.wide(), c.wide())))
 });
 
 /// The nearest of the type's numbers, the even one of two: found by bisection over their bits, in which they ascend.
@@ -104,6 +104,21 @@ fn rounded(x: f64, value: impl Fn(u16) -> f64, largest: u16) -> Option<u16> {
     }
     let (below, above) = (x - at(low), at(high) - x);
     Some(sign | if above < below || above == below && low & 1 == 1 { high } else { low })
+}
+
+/// a b + c of numbers whose product is exact, so that rounding it again gives what rounding the exact sum gives: where a double
+/// cannot hold the sum, it is one of its two neighbours, the odd one.
+fn fused(a: f64, b: f64, c: f64) -> f64 {
+    let product = a * b;
+    let sum = product + c;
+    let of_c = sum - product;
+    let error = (product - (sum - of_c)) + (c - of_c);
+    let is_odd = sum.to_bits() & 1 == 1;
+    match error {
+        _ if !sum.is_finite() || is_odd || error == 0.0 => sum,
+        _ if error > 0.0 => sum.next_up(),
+        _ => sum.next_down(),
+    }
 }
 
 pub type Three<H> = (H, H, H);
@@ -130,9 +145,8 @@ pub fn arithmetic<H: Half>() -> Vec<Row<'static, Three<H>, H>> {
     fn abs<H: Half>(a: H) -> H {
         H::of(a.bits() & 0x7fff)
     }
-    // The product is exact in a double, and the sum's error is too small to matter but at a tie: the numbers avoid those.
     fn fma<H: Half>(a: H, b: H, c: H) -> H {
-        H::rounded(a.wide().mul_add(b.wide(), c.wide()))
+        H::rounded(fused(a.wide(), b.wide(), c.wide()))
     }
     fn relu<H: Half>(a: H) -> H {
         if a.wide() < 0.0 { H::of(0) } else { a }

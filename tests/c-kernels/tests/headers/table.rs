@@ -1,5 +1,6 @@
 //! Tables of functions: a kernel writes the results of each for all numbers, one function after another.
 
+#[allow(dead_code, reason = "the other test program uses the rest")]
 #[path = "../kinds/data.rs"]
 pub mod data;
 
