@@ -142,5 +142,5 @@ fn votes_of_blocks() {
             own(i).filter(|&x| x & 1 == 1).count() as i32
         }],
     );
-    assert_eq!(stream.download(&out).unwrap().iter().map(|&x| x).collect::<Vec<i32>>(), expected);
+    assert_eq!(stream.download(&out).unwrap(), expected);
 }

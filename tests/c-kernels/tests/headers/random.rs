@@ -28,7 +28,7 @@ fn philox_is_the_published_one() {
         let got = stream.download(&out).unwrap();
         for i in 0..n {
             let word = |at: u64| {
-                philox([(at / 4) as u32, (at / 4 >> 32) as u32, i as u32, 0], [seed as u32, (seed >> 32) as u32])[(at % 4) as usize]
+                philox([(at / 4) as u32, ((at / 4) >> 32) as u32, i as u32, 0], [seed as u32, (seed >> 32) as u32])[(at % 4) as usize]
             };
             let singly = (offset..offset + 6).map(word);
             let expected: Vec<u32> = singly.chain((offset / 4 * 4..offset / 4 * 4 + 5).map(word)).collect();
