@@ -1,6 +1,6 @@
 //! Images in software, over the descriptors of `gpu_abi::image`: addressing, filters, formats.
 //!
-//! `cargo xtask images` compiles it to the IR that `gpu-build` carries. There [`memory`]'s functions are declared alone, and
+//! `cargo xtask images` compiles it to the IR that `gpu-build` carries. There the functions of `memory` are declared alone, and
 //! each target defines them: NVIDIA's by texture units, too.
 
 #![cfg_attr(gpu_image_ir, feature(simd_ffi))]

@@ -7,9 +7,9 @@ pub type Words = [u32; 4];
 
 /// What a channel is read as, and how that is called where it is a function of its own.
 pub trait Texel: Values {
-    /// [`Values::decode`].
+    /// The value of a channel's bits; the format's channel of that number.
     fn decoded(channel: u32, bits: Words) -> Words;
-    /// [`Values::encode`].
+    /// The bits of a value.
     fn encoded(channel: u32, value: Words) -> Words;
 }
 
