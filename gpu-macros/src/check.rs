@@ -5,6 +5,7 @@
 
 mod declared;
 mod image;
+pub(crate) use image::ImageRequirement;
 mod memory;
 mod value;
 
@@ -12,7 +13,6 @@ use crate::item::{Argument, KernelFn};
 use crate::locate::KernelFile;
 use crate::message::{Errors, did_you_mean, kernel_side, list, mismatch, source_text, spelled};
 use crate::rust_type;
-use gpu_abi::image::Dim;
 use gpu_abi::manifest::{Access, Kernel, Layout, Number, Owner, Param, ParamKind, Scalar};
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
@@ -47,10 +47,10 @@ pub(crate) enum Packing<'a> {
     Slice { rank: u32, writes: bool },
     /// A part of the block's shared memory, aligned to so many bytes.
     Shared { align: u32 },
-    /// An image's descriptor's address. `None`: of any dimensions.
-    Image { dim: Option<Dim>, writes: bool },
+    /// An image's descriptor's address.
+    Image { required: ImageRequirement, writes: bool },
     /// A texture.
-    Texture,
+    Texture(ImageRequirement),
     /// A sampler's number.
     Sampler,
 }
@@ -134,7 +134,8 @@ pub(crate) fn check<'a>(function: &'a KernelFn, name: Option<&LitStr>, file: &'a
             ParamKind::Memref { element, shape, access } => memory::memref(&pair, *element, shape, *access),
             ParamKind::Slice { .. } => memory::slice(&pair),
             ParamKind::Shared { element, align } => memory::shared(&pair, *element, *align),
-            ParamKind::Image { dim, access } => image::image(&pair, *dim, *access),
+            ParamKind::Image { dim, access, texel, .. } => image::image(&pair, *dim, *access, *texel),
+            ParamKind::Texture { dim, texel } => image::texture(&pair, *dim, *texel),
             ParamKind::Sampler => image::sampler(&pair),
         };
         arguments.extend(errors.keep(checked));
@@ -225,6 +226,7 @@ fn suggested_type(param: &Param, element: Option<&Type>) -> String {
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element_name(*element)),
         ParamKind::Image { access, .. } => format!("{}Image", reference(*access)),
         ParamKind::Sampler => "Sampler".to_owned(),
+        ParamKind::Texture { .. } => "Texture<'_>".to_owned(),
         ParamKind::Bytes { .. } => param.layout().and_then(Layout::rust).unwrap_or_else(|| format!("[u8; {}]", param.size)),
     }
 }

@@ -201,22 +201,18 @@ fn pack(index: usize, packed: &PackedArgument, args: &Ident, Names { stream, lau
     match packing {
         Packing::Value => quote_spanned!(span=> #args.scalar(#offset, #ident);),
         Packing::Shared { align } => quote_spanned!(span=> #args.shared(#offset, #align, #stream, &mut #launch, #ident)?;),
-        Packing::Texture => quote_spanned!(span=> #args.texture(#offset, #stream, #ident)?;),
-        Packing::Image { dim, writes } => {
+        Packing::Texture(required) => {
+            let (ty, name) = (required.tokens(span), ident.to_string());
+            quote_spanned!(span=> #args.texture(#offset, #stream, #ident, #ty, #index, #name)?;)
+        }
+        Packing::Image { required, writes } => {
             let image = if *writes {
                 quote_spanned!(span=> ::gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident))
             } else {
                 quote_spanned!(span=> ::gpu_rt::__macro_support::ReadImage::read_image(&*#ident))
             };
-            let dim = match dim {
-                Some(dim) => {
-                    let dim = format_ident!("{dim:?}", span = span);
-                    quote_spanned!(span=> ::core::option::Option::Some(::gpu_rt::__macro_support::Dim::#dim))
-                }
-                None => quote_spanned!(span=> ::core::option::Option::None),
-            };
-            let name = ident.to_string();
-            quote_spanned!(span=> #args.image(#offset, #stream, #image, #dim, #index, #name)?;)
+            let (ty, name) = (required.tokens(span), ident.to_string());
+            quote_spanned!(span=> #args.image(#offset, #stream, #image, #ty, #index, #name)?;)
         }
         Packing::Pointer { writes: false } => {
             quote_spanned!(span=> #args.pointer(#offset, #stream, ::gpu_rt::__macro_support::Readable::read_arg(&*#ident))?;)

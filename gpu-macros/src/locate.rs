@@ -92,7 +92,7 @@ fn sound(manifest: &Manifest) -> Result<(), String> {
         for param in &kernel.params {
             let size = match &param.kind {
                 ParamKind::Scalar(scalar) => scalar.size() as usize,
-                ParamKind::Pointer { .. } | ParamKind::Shared { .. } | ParamKind::Image { .. } => 8,
+                ParamKind::Pointer { .. } | ParamKind::Shared { .. } | ParamKind::Image { .. } | ParamKind::Texture { .. } => 8,
                 ParamKind::Sampler => 4,
                 // Two pointers, the offset, sizes and strides.
                 ParamKind::Memref { shape, .. } => 24 + 16 * shape.len(),

@@ -1,6 +1,8 @@
 //! The form of an error: the problem, the Rust side, the kernel's side, the fix.
 
+use gpu_abi::image::{Dim, Texel};
 use gpu_abi::manifest::{Access, Kernel, Owner, Param, ParamKind, Scalar};
+use gpu_core::naming;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use quote::ToTokens;
 use std::fmt::Display;
@@ -30,6 +32,11 @@ impl Errors {
     pub(crate) fn finish(self) -> syn::Result<()> {
         self.0.map_or(Ok(()), Err)
     }
+}
+
+/// A type of images in a kernel written in Rust.
+fn rust_image(names: [(&'static str, &'static str); 5], dim: Dim, texel: Texel) -> String {
+    format!("{}<{}>", naming::of_dimensions(names, dim.name()).unwrap_or("Image"), texel.name())
 }
 
 /// The text of a mismatch, both sides shown.
@@ -94,7 +101,9 @@ pub(crate) fn spelled(source: &str, param: &Param) -> String {
         ParamKind::Slice { rank, size, align, element, access, owner } => {
             return slice(param, *rank, (*size, *align), *element, *access, *owner);
         }
-        ParamKind::Image { dim, access } => (format!("image{}_t", dim.name()), format!(" ({})", access_words(*access))),
+        ParamKind::Texture { dim, texel } => (rust_image(naming::TEXTURES, *dim, *texel), String::new()),
+        ParamKind::Image { dim, texel: Some(texel), .. } => (rust_image(naming::IMAGES, *dim, *texel), String::new()),
+        ParamKind::Image { dim, access, .. } => (format!("image{}_t", dim.name()), format!(" ({})", access_words(*access))),
         ParamKind::Sampler => ("sampler_t".to_owned(), String::new()),
         // Its type's name did not come through; its layout did.
         ParamKind::Bytes { align } => {

@@ -14,7 +14,7 @@ use bytemuck::Pod;
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
-pub use image::{ImageArg, ReadImage, SamplerArg, WriteImage};
+pub use image::{ImageArg, ImageType, ReadImage, SamplerArg, WriteImage};
 pub(crate) use image::{put_image, put_sampler, put_texture};
 
 /// `N` bytes of packed arguments, laid out as the manifest says, on the caller's stack.

@@ -9,11 +9,12 @@ use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
 pub use crate::args::{
-    Args, ImageArg, MemrefArg, PointerArg, ReadImage, ReadMemref, Readable, SamplerArg, SharedArg, Writable, WriteImage, WriteMemref,
+    Args, ImageArg, ImageType, MemrefArg, PointerArg, ReadImage, ReadMemref, Readable, SamplerArg, SharedArg, Writable, WriteImage,
+    WriteMemref,
 };
 pub use crate::fields::{AnyField, FieldFact, FieldType, NumberField, field};
 pub use crate::registry::{KernelFile, register, unregister};
-pub use crate::soundness::{Atomic, atomics, elements, value};
+pub use crate::soundness::{Atomic, atomics, elements, texel, value};
 pub use bytemuck::{Pod, Zeroable};
 
 pub use gpu_abi::image::Dim;

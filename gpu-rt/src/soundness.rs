@@ -8,9 +8,10 @@
 //! | rustc, on the device | every index is checked, every value initialised; a check that fails traps, and the launch ends with an error. Memory still contains values then |
 //! | rustc, on the host | the kernel has exactly the argument types that the stub was made from, and none is `'static`: the expansion coerces it to a function pointer. So no argument outlives the launch |
 //! | the manifest | the compiled kernel takes arguments of these kinds, sizes and alignments, at these offsets |
-//! | borrows | memory that is lent for writing (`PerThread`, `PerBlock`, atomics) is in no other argument; views do not overlap. Borrows end when the stub returns, perhaps before the kernel starts; each later use of the memory comes after the kernel in the order of the same stream: `memory/buffer.rs` |
+//! | borrows | memory that is lent for writing (`PerThread`, `PerBlock`, atomics, images) is in no other argument; views do not overlap. Borrows end when the stub returns, perhaps before the kernel starts; each later use of the memory comes after the kernel in the order of the same stream: `memory/buffer.rs` |
 //! | [`DeviceSlice`](crate::DeviceSlice) | a view's memory exists, is aligned and initialised, and has the view's number of elements. Any type may implement the trait, but can only return existing views, borrowed for as long as the stub needs |
 //! | [`Pod`] | any bytes are an element; it has no padding, addresses or interior mutability. So what the host or an earlier kernel left in memory is a value |
+//! | [`ImageType`](crate::args::ImageType) | an image has the dimensions that the kernel was compiled for, and channels of the kind that it reads and writes. The image's own descriptor has its sizes and addresses: what is read outside is defined, and what is written there is not |
 //! | [`value`] | values passed by value contain no host references |
 //! | the stack | on the CPU, the compiler bounds frames and makes them touch each of their pages, and a guard lies below the stack: an overflow ends the launch (`driver/cpu/stack.rs`). On a GPU, the driver bounds the stack |
 //! | [`check_dimensions`](crate::launch::check_dimensions) | the launch has no more dimensions than `gpu-core` assumes, so no two threads own one element |
@@ -25,7 +26,7 @@
 //! | `gpu_core::Plain` | what shared memory may hold |
 //! | `Phases`, `Step`, `Count`, `Slots`, `Memory` | how the threads of a block access it, and that all reach the same barriers |
 //! | `abi::Access` | which memory nothing writes |
-//! | `warp::Lane`, `warp::Number`, `Float` (sealed) | numbers for which every bit pattern is a value |
+//! | `warp::Lane`, `warp::Number`, `Float`, `Texel` (sealed) | numbers for which every bit pattern is a value |
 //! | `print::Text`, `Printed`, `Arguments` | that a format ends with NUL, and that its arguments are passed as C reads them |
 //! | [`Atomic`] | that memory of plain numbers can be used as atomic ones |
 //! | [`Readable`](crate::args::Readable), `Writable`, `ReadMemref`, `WriteMemref`, `ReadImage`, `WriteImage` | what memory an argument is |
@@ -109,6 +110,11 @@ pub const fn atomics<P: Pod, A: Atomic<Plain = P>>() {
 #[track_caller]
 pub const fn value<T: gpu_core::Argument + NoUninit + CheckedBitPattern>() {
     assert!(align_of::<T>() <= 16, "a value passed to a kernel is aligned to at most 16 bytes: pass it in a buffer");
+}
+
+/// Which number a texel is of: [`gpu_abi::image::Texel`]'s, in order.
+pub const fn texel<T: gpu_core::Texel>() -> u32 {
+    T::NUMBER
 }
 
 /// Holds while every buffer is aligned for `T`.

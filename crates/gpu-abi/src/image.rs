@@ -50,6 +50,17 @@ pub enum Texel {
     U32,
 }
 
+impl Texel {
+    /// Its name in Rust.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Texel::F32 => "f32",
+            Texel::I32 => "i32",
+            Texel::U32 => "u32",
+        }
+    }
+}
+
 impl Channel {
     /// Every one, in the order of their numbers.
     pub const ALL: [Channel; 12] = [

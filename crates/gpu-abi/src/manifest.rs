@@ -15,13 +15,13 @@ pub use declared::{Declared, Field, Layout, Number};
 pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess};
 pub use names::{is_of_several, named};
 
-use crate::image::Dim;
+use crate::image::{Dim, Texel};
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -147,6 +147,21 @@ impl Param {
     }
 }
 
+impl ParamKind {
+    /// The most dimensions that a launch may have, where more threads would access what is one thread's or one block's.
+    pub fn most_dimensions(&self) -> Option<u32> {
+        match *self {
+            ParamKind::Slice { rank, owner: Owner::Thread | Owner::Block, .. } => Some(rank),
+            ParamKind::Image { dim, owner: Owner::Thread | Owner::Block, .. } => match dim {
+                Dim::D1 | Dim::Buffer => Some(1),
+                Dim::D2 | Dim::D1Array => Some(2),
+                Dim::D3 | Dim::D2Array => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 /// What an argument is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
@@ -200,6 +215,17 @@ pub enum ParamKind {
         dim: Dim,
         /// What the kernel does with it.
         access: Access,
+        /// What a texel is read and written as, where the kernel is for one kind alone.
+        texel: Option<Texel>,
+        /// Whose its texels are.
+        owner: Owner,
+    },
+    /// An image with the sampler that reads it: [`texture`](crate::image::texture)'s 8 bytes.
+    Texture {
+        /// The image's dimensions.
+        dim: Dim,
+        /// What a texel is read as.
+        texel: Texel,
     },
     /// A sampler: its [number](crate::image::Sampler::number), 4 bytes.
     Sampler,

@@ -32,6 +32,8 @@ pub const MAX_ARGUMENTS: usize = 24;
 /// | [`PerBlock<T>`](crate::PerBlock) | `&mut Buffer<T>` | each block writes its own element |
 /// | [`Matrix<T>`](crate::Matrix) | `&Memref<T, 2>` | every thread may read it |
 /// | [`Tiles<T, H, W>`](crate::Tiles) | `&mut MemrefMut<T, 2>` | each thread writes its own elements |
+/// | [`Texture2<T>`](crate::Texture2) and its like | `Texture<'_>` | every thread may read it |
+/// | [`Image2<T>`](crate::Image2) and its like | `&mut Image` | each thread writes its own texel |
 /// | `*const T`, `*mut T` | `&Buffer<T>`, `&mut Buffer<T>` | only in an `unsafe fn` |
 ///
 /// There is no `&mut [T]`: all threads would have it at once.
@@ -40,7 +42,7 @@ pub const MAX_ARGUMENTS: usize = 24;
 /// `DESCRIPTION` says what `receive` reads: a packed argument of the kernel, in C layout.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a kernel",
-    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
+    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, textures, images, pointers",
     note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait Argument: Sized {
@@ -68,8 +70,10 @@ pub struct Description {
     pub owner: u32,
     /// Whether it is memory that nobody writes meanwhile: 1, or 0 if that is not known.
     pub only_read: u32,
-    /// For what comes.
-    pub reserved: [u32; 2],
+    /// The dimensions of an image: `gpu_abi::image::Dim`'s number.
+    pub dim: u32,
+    /// What a texel is read or written as: `gpu_abi::image::Texel`'s number, in order.
+    pub texel: u32,
 }
 
 /// The kinds of arguments.
@@ -84,6 +88,10 @@ pub mod kind {
     pub const SLICE: u32 = 4;
     /// A pointer, rows, columns, and the distance from one row to the next, in elements.
     pub const MATRIX: u32 = 5;
+    /// The address of an image's descriptor, with a sampler's number.
+    pub const TEXTURE: u32 = 6;
+    /// The address of the descriptor of an image, each of whose texels is one thread's.
+    pub const IMAGE: u32 = 7;
 }
 
 /// Whose a slice's elements are.
@@ -113,7 +121,7 @@ pub struct Signature {
 }
 
 impl Description {
-    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, reserved: [0; 2] };
+    const NONE: Description = Description { kind: 0, scalar: 0, size: 0, align: 1, owner: 0, only_read: 0, dim: 0, texel: 0 };
 
     const fn of<T>(kind: u32) -> Description {
         assert!(size_of::<T>() <= u32::MAX as usize, "a kernel's values and elements are smaller than 4 GiB");
@@ -129,6 +137,10 @@ impl Description {
         Description { owner, ..Description::of::<T>(kind) }
     }
 
+    pub(crate) const fn image(kind: u32, dim: u32, texel: u32) -> Description {
+        Description { kind, size: 8, align: 8, dim, texel, ..Description::NONE }
+    }
+
     /// Where its packed form begins, behind what ends at `end`.
     const fn begin(&self, end: usize) -> usize {
         let align = match self.kind {
@@ -142,7 +154,7 @@ impl Description {
     const fn packed(&self) -> usize {
         match self.kind {
             kind::NUMBER | kind::BYTES => self.size as usize,
-            kind::POINTER => 8,
+            kind::POINTER | kind::TEXTURE | kind::IMAGE => 8,
             kind::SLICE => 16,
             _ => 32,
         }
@@ -257,7 +269,7 @@ pointers! { *const T  *mut T }
 /// `ARGUMENTS`, `OFFSETS` and `BLOCK` say what `call` reads, and in which blocks it may run.
 #[diagnostic::on_unimplemented(
     message = "a kernel cannot have these arguments, or this result",
-    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, pointers",
+    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, textures, images, pointers",
     note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait KernelFn<Arguments>: Copy {

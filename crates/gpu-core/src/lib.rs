@@ -17,6 +17,7 @@
 //! | for | use |
 //! |---|---|
 //! | arguments that threads write | [`PerThread`], [`PerBlock`], [`Tiles`]; [`Argument`] lists all kinds of arguments |
+//! | images | [`Texture2`] and its like for reading through samplers, [`Image2`] and its like for writing |
 //! | places in the grid | [`global_id`], [`thread_id`], [`block_id`], [`block_dim`], [`grid_dim`] |
 //! | threads that work together | [`Block`] programs with shared memory; [`warp`] functions |
 //! | counters that all threads change | [`AtomicU32`], [`AtomicF32`] and others, [`Scoped`], [`fence`] |
@@ -40,6 +41,7 @@ mod block;
 mod boundary_values;
 mod half;
 mod ids;
+mod image;
 #[doc(hidden)]
 pub mod intrinsics;
 mod math;
@@ -61,6 +63,8 @@ pub use atomics::{AtomicF32, AtomicF64, AtomicI32, AtomicI64, AtomicU32, AtomicU
 pub use block::{Block, Count, Phases, Slots, Thread, Tile, Times, block, block_2d};
 pub use half::{bf16, f16};
 pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
+pub use image::{Image1, Image1Array, Image2, Image2Array, Image3};
+pub use image::{Texel, Texture1, Texture1Array, Texture2, Texture2Array, Texture3};
 pub use math::Float;
 pub use matrix::{Matrix, Tiles};
 pub use owned::{PerBlock, PerThread};

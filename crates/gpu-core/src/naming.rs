@@ -54,6 +54,19 @@ pub const MATRIX: &str = "Matrix";
 /// Tiles of a matrix, one for each block: the host lends a strided memref for writing.
 pub const TILES: &str = "Tiles";
 
+/// Images that are read through a sampler, and their dimensions: the host lends a texture.
+pub const TEXTURES: [(&str, &str); 5] =
+    [("Texture1", "1d"), ("Texture2", "2d"), ("Texture3", "3d"), ("Texture1Array", "1d_array"), ("Texture2Array", "2d_array")];
+
+/// Images whose texels are one thread's each, and their dimensions: the host lends an image for writing.
+pub const IMAGES: [(&str, &str); 5] =
+    [("Image1", "1d"), ("Image2", "2d"), ("Image3", "3d"), ("Image1Array", "1d_array"), ("Image2Array", "2d_array")];
+
+/// The name of the type that has these dimensions.
+pub fn of_dimensions(names: [(&'static str, &'static str); 5], dim: &str) -> Option<&'static str> {
+    names.into_iter().find(|(_, own)| *own == dim).map(|(name, _)| name)
+}
+
 /// Elements of slices that all threads may change, and what the host's memory has in their place.
 pub const ATOMICS: [(&str, &str); 12] = [
     ("AtomicU8", "u8"),

@@ -11,6 +11,7 @@ use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Inst, Type, Value, functions};
 use crate::llvm::{TargetData, TargetMachine};
+use gpu_abi::image::{Dim, Texel};
 use gpu_abi::manifest::{Access, BlockBounds, Kernel, Owner, Param, ParamKind, Scalar};
 use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::collections::HashSet;
@@ -40,6 +41,15 @@ pub struct SliceType {
     pub only_read: bool,
 }
 
+/// An image parameter of a Rust kernel, which is a number to the lowered kernel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ImageType {
+    pub dim: Dim,
+    pub texel: Texel,
+    /// Whether it comes with a sampler, to be read; else each thread writes its own texel.
+    pub is_texture: bool,
+}
+
 /// An argument of a kernel's source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Argument {
@@ -49,13 +59,15 @@ pub enum Argument {
     Memref(MemrefType),
     /// A pointer and lengths.
     Slice(SliceType),
+    /// A descriptor's address.
+    Image(ImageType),
 }
 
 impl Argument {
     /// How many parameters it is lowered to.
     fn parameters(&self) -> usize {
         match self {
-            Argument::Plain => 1,
+            Argument::Plain | Argument::Image(_) => 1,
             Argument::Memref(memref) => 3 + 2 * memref.shape.len(),
             Argument::Slice(slice) => 2 * slice.rank as usize,
         }
@@ -255,6 +267,10 @@ fn group(kernel: &str, flat: Vec<Param>, grouping: Grouping) -> Result<Vec<Param
                 // LLVM may not be able to tell.
                 let access = if only_read && access.writes() { Access::Read } else { access };
                 ParamKind::Slice { rank, size, align, element, access, owner }
+            }
+            (Argument::Image(ImageType { dim, texel, is_texture: true }), _) => ParamKind::Texture { dim, texel },
+            (Argument::Image(ImageType { dim, texel, is_texture: false }), _) => {
+                ParamKind::Image { dim, access: Access::ReadWrite, texel: Some(texel), owner: Owner::Thread }
             }
             _ => {
                 params.push(first);

@@ -9,6 +9,7 @@
 //! | `lower.rs` | from rustc's IR to ours, on one page |
 //! | `signature.rs`, `entry.rs` | kernels and their parameters, from what `gpu-core` left in the module |
 //! | `convergence.rs` | calls in which threads meet are at one place again |
+//! | `images.rs` | what gpu-core reads and writes images by |
 //! | `panics.rs` | panics become [`gpu.panic`](crate::portable::intrinsics), which names a place |
 //! | `aliasing.rs` | what the types say of the kernels' pointers |
 //! | `statics.rs` | statics in the address spaces where a GPU has them |
@@ -23,6 +24,7 @@ pub mod convergence;
 mod crates;
 mod dependencies;
 mod entry;
+mod images;
 mod library;
 mod lower;
 mod panics;

@@ -2,7 +2,7 @@
 
 use crate::Package;
 use gpu_abi::image::Dim;
-use gpu_abi::manifest::{Access, ParamKind};
+use gpu_abi::manifest::{Access, Owner, ParamKind};
 use gpu_test::test;
 
 const ARCHS: &str = "archs = [\"gfx942\", \"gfx1100\", \"sm_75\", \"sm_90\", \"cpu\"]\nclang = { std = \"CL3.0\" }";
@@ -47,7 +47,7 @@ fn every_function_builds_for_every_architecture_and_parameters_are_images() {
         let kernel = kernels.iter().find(|kernel| kernel.name == name).unwrap();
         kernel.params.iter().map(|param| (param.offset, param.size, param.kind.clone())).collect::<Vec<_>>()
     };
-    let image = |index: u32, dim, access| (8 * index, 8, ParamKind::Image { dim, access });
+    let image = |index: u32, dim, access| (8 * index, 8, ParamKind::Image { dim, access, texel: None, owner: Owner::Grid });
     let dims = [Dim::D1, Dim::D2, Dim::D3, Dim::D1Array, Dim::D2Array, Dim::Buffer];
     let read: Vec<_> = (0..).zip(dims).map(|(index, dim)| image(index, dim, Access::Read)).collect();
     let written: Vec<_> = (0..).zip(dims).map(|(index, dim)| image(index, dim, Access::Write)).collect();

@@ -2,12 +2,17 @@
 
 use super::Argument;
 use crate::message::{Errors, source_text};
-use crate::rust_type::{named_static, peel};
+use crate::rust_type::{ImageType, image_type, named_static, peel};
+use gpu_abi::image::Dim;
 use gpu_core::naming;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{GenericArgument, Ident, PathArguments, PathSegment, Type, TypePath};
+
+/// What to write for an image of the host's.
+const IMAGES_FIX: &str =
+    "write `Texture2<f32>` for reading through a sampler, `Image2<f32>` for writing, or what other dimensions have";
 
 /// What tokens tell of an argument.
 pub(crate) enum Form {
@@ -23,6 +28,10 @@ pub(crate) enum Form {
     Matrix(Type),
     /// `Tiles<T>`: the generic arguments without lifetimes; the first is the element.
     Tiles(Type, Vec<GenericArgument>),
+    /// `Texture2<T>` and its like: dimensions, and what a texel is read as.
+    Texture(Dim, Type),
+    /// `Image2<T>` and its like.
+    Image(Dim, Type),
     /// `*const T`, `*mut T`.
     Pointer { mutable: bool, element: Type },
     /// What no kernel takes; an error is reported.
@@ -50,6 +59,9 @@ impl Form {
                     let element = source_text(&slice.elem);
                     let fix = format!("write `mut {name}: PerThread<{element}>`, which gives each thread its own elements");
                     wrong(ty, format!("all threads would have `{}` at once", source_text(ty)), fix)
+                }
+                (other, _) if image_type(other).is_some() => {
+                    wrong(ty, format!("`{}` is a type of the host", source_text(ty)), IMAGES_FIX.to_owned())
                 }
                 (other, None) => {
                     let other = source_text(other);
@@ -95,6 +107,13 @@ impl Form {
         if let Some(owned) = naming::OWNED.into_iter().find(|owned| *owned == name) {
             return Ok(Form::Owned(owned, element()?));
         }
+        let dim = |names: [(&str, &str); 5]| names.into_iter().find(|(known, _)| *known == name).and_then(|(_, dim)| Dim::from_name(dim));
+        if let Some(dim) = dim(naming::TEXTURES) {
+            return Ok(Form::Texture(dim, element()?));
+        }
+        if let Some(dim) = dim(naming::IMAGES) {
+            return Ok(Form::Image(dim, element()?));
+        }
         Ok(match name.as_str() {
             naming::MATRIX => Form::Matrix(element()?),
             naming::TILES => Form::Tiles(element()?, rest.clone()),
@@ -105,6 +124,9 @@ impl Form {
             "ViewMut" => {
                 let fix = "write `PerThread<T>`: the host passes a buffer or a view for it".to_owned();
                 return Err((format!("`{}` is a type of the host", source_text(ty)), fix));
+            }
+            _ if image_type(ty).is_some_and(|known| known != ImageType::Sampler) => {
+                return Err((format!("`{}` is a type of the host", source_text(ty)), IMAGES_FIX.to_owned()));
             }
             "Memref" | "MemrefMut" => {
                 let fix = "write `Matrix<T>` for reading, `Tiles<T>` for writing, or slices".to_owned();
@@ -117,7 +139,7 @@ impl Form {
     /// The type of the elements as the host has them.
     pub(super) fn element(&self) -> Option<TokenStream> {
         match self {
-            Form::Value | Form::Wrong => None,
+            Form::Value | Form::Texture(..) | Form::Image(..) | Form::Wrong => None,
             Form::Slice(element)
             | Form::Owned(_, element)
             | Form::Matrix(element)
@@ -130,8 +152,8 @@ impl Form {
     /// Whether the host lends the memory for writing.
     pub(super) fn writes(&self) -> bool {
         match self {
-            Form::Value | Form::Wrong | Form::Slice(_) | Form::Matrix(_) => false,
-            Form::Atomics(..) | Form::Owned(..) | Form::Tiles(..) => true,
+            Form::Value | Form::Wrong | Form::Slice(_) | Form::Matrix(_) | Form::Texture(..) => false,
+            Form::Atomics(..) | Form::Owned(..) | Form::Tiles(..) | Form::Image(..) => true,
             Form::Pointer { mutable, .. } => *mutable,
         }
     }
@@ -145,6 +167,8 @@ impl Argument {
         let Some(element) = form.element() else {
             return match form {
                 Form::Wrong => quote_spanned!(span=> #ident: impl ::core::marker::Sized),
+                Form::Texture(..) => quote_spanned!(span=> #ident: ::gpu_rt::Texture<'_>),
+                Form::Image(..) => quote_spanned!(span=> #ident: &mut impl ::gpu_rt::__macro_support::WriteImage),
                 _ => quote_spanned!(span=> #ident: #ty),
             };
         };
@@ -168,9 +192,17 @@ impl Argument {
                 quote_spanned!(span=> ::gpu_rt::kernel::#name<'launch, #element>)
             }
             Form::Matrix(element) => quote_spanned!(span=> ::gpu_rt::kernel::Matrix<'launch, #element>),
+            Form::Texture(dim, texel) => in_words(naming::TEXTURES, *dim, texel, span),
+            Form::Image(dim, texel) => in_words(naming::IMAGES, *dim, texel, span),
             Form::Tiles(_, arguments) => quote_spanned!(span=> ::gpu_rt::kernel::Tiles<'launch, #(#arguments),*>),
         }
     }
+}
+
+/// A type of images by its dimensions.
+fn in_words(names: [(&'static str, &'static str); 5], dim: Dim, texel: &Type, span: Span) -> TokenStream {
+    let name = naming::of_dimensions(names, dim.name()).map(|name| Ident::new(name, span));
+    quote_spanned!(span=> ::gpu_rt::kernel::#name<'launch, #texel>)
 }
 
 /// What memory has in an atomic's place.

@@ -82,8 +82,16 @@ fn instance<'a>(
             let problem = "the kernel may write through it";
             errors.at(&argument.ty, mismatch(problem, place, kernel_side(&file.source, kernel, index, param), fix));
         } else if fits(argument, param) {
-            assertions.extend(layout(argument, param, &message("another size or alignment than the compiled kernel's")));
-        } else if let (Form::Value, ParamKind::Slice { .. } | ParamKind::Pointer { .. }) = (&argument.form, &param.kind) {
+            let other = match &argument.form {
+                Form::Texture(..) | Form::Image(..) => "texels of another kind than the compiled kernel's",
+                _ => "another size or alignment than the compiled kernel's",
+            };
+            assertions.extend(layout(argument, param, &message(other)));
+        } else if let (
+            Form::Value,
+            ParamKind::Slice { .. } | ParamKind::Pointer { .. } | ParamKind::Texture { .. } | ParamKind::Image { .. },
+        ) = (&argument.form, &param.kind)
+        {
             let problem = format!("`{}` is an alias of a memory type, which the stub cannot recognise", source_text(&argument.ty));
             let fix = "write the type itself: `&[T]`, `PerThread<T>`, ...";
             let place = format!("argument {}, `{}`", index + 1, source_text(argument));
@@ -134,6 +142,8 @@ fn fits(argument: &Argument, param: &Param) -> bool {
         (Form::Owned("PerBlock", _), ParamKind::Slice { rank: 1, owner: Owner::Block, .. }) => true,
         (Form::Matrix(_), ParamKind::Slice { rank: 2, owner: Owner::Grid, .. }) => true,
         (Form::Tiles(..), ParamKind::Slice { rank: 2, owner: Owner::Thread, .. }) => true,
+        (Form::Texture(own, _), ParamKind::Texture { dim, .. }) => own == dim,
+        (Form::Image(own, _), ParamKind::Image { dim, owner: Owner::Thread, .. }) => own == dim,
         (Form::Pointer { .. }, ParamKind::Pointer { .. }) => true,
         _ => false,
     }
@@ -148,6 +158,11 @@ fn layout(argument: &Argument, param: &Param, message: &str) -> Option<TokenStre
         ParamKind::Scalar(scalar) => (argument.ty.to_token_stream(), scalar.size(), None),
         ParamKind::Bytes { align } => (argument.ty.to_token_stream(), param.size, Some(*align)),
         ParamKind::Slice { size, align, .. } => (argument.form.element()?, *size, Some(*align)),
+        ParamKind::Texture { texel, .. } | ParamKind::Image { texel: Some(texel), .. } => {
+            let (Form::Texture(_, ty) | Form::Image(_, ty)) = &argument.form else { return None };
+            let number = *texel as u32;
+            return Some(quote_spanned!(span=> ::core::assert!(::gpu_rt::__macro_support::texel::<#ty>() == #number, #message);));
+        }
         ParamKind::Pointer { .. } | ParamKind::Memref { .. } | ParamKind::Shared { .. } | ParamKind::Image { .. } | ParamKind::Sampler => {
             return None;
         }

@@ -16,11 +16,12 @@
 use super::check::Instance;
 use super::instances::{bounds, dispatch, dispatcher, generic_arguments};
 use super::{Argument, Form, RustKernel, locate};
+use crate::check::ImageRequirement;
 use crate::expand::{Names, kernel_constructor, report};
 use crate::locate::KernelFile;
 use crate::message::source_text;
 use crate::{docs, registration};
-use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind};
+use gpu_abi::manifest::{Kernel, Param};
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
@@ -75,7 +76,8 @@ pub(super) fn stub(kernel: &RustKernel, file: &KernelFile, instances: &[Instance
         };
         (offsets, found, dispatch(kernel, instances, &statics))
     };
-    let passes = kernel.arguments.iter().zip(&offsets).map(|(argument, offset)| pass(argument, offset, &args, stream));
+    let arguments = kernel.arguments.iter().zip(&offsets).enumerate();
+    let passes = arguments.map(|(index, (argument, offset))| pass(argument, index, offset, &args, stream));
     quote_spanned! {span=>
         #signature {
             // Apart, so that its name hides no argument.
@@ -165,6 +167,8 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
         let ty = &argument.ty;
         match &argument.form {
             Form::Value => quote_spanned!(span=> ::gpu_rt::__macro_support::value::<#ty>();),
+            // The stub asks for a texel where it passes the image.
+            Form::Texture(..) | Form::Image(..) => TokenStream::new(),
             Form::Atomics(atomic, plain) => quote_spanned!(span=> ::gpu_rt::__macro_support::atomics::<#plain, #atomic>();),
             form => {
                 let element = form.element();
@@ -192,7 +196,7 @@ fn checks(kernel: &RustKernel, instance: &Instance) -> TokenStream {
 }
 
 /// Packs one argument.
-fn pass(argument: &Argument, offset: &TokenStream, args: &Ident, stream: &Ident) -> TokenStream {
+fn pass(argument: &Argument, index: usize, offset: &TokenStream, args: &Ident, stream: &Ident) -> TokenStream {
     let ident = &argument.ident;
     let span = argument.ty.span().resolved_at(Span::mixed_site());
     let name = ident.to_string();
@@ -211,6 +215,15 @@ fn pass(argument: &Argument, offset: &TokenStream, args: &Ident, stream: &Ident)
         Form::Tiles(..) => {
             quote_spanned!(span=> #args.matrix(#offset, #stream, ::gpu_rt::__macro_support::WriteMemref::<2>::write_memref(&mut *#ident), #name)?;)
         }
+        Form::Texture(dim, texel) => {
+            let ty = ImageRequirement::of(*dim).tokens(span);
+            quote_spanned!(span=> #args.texture(#offset, #stream, #ident, #ty.of::<#texel>(), #index, #name)?;)
+        }
+        Form::Image(dim, texel) => {
+            let ty = ImageRequirement::of(*dim).tokens(span);
+            let image = quote_spanned!(span=> ::gpu_rt::__macro_support::WriteImage::write_image(&mut *#ident));
+            quote_spanned!(span=> #args.image(#offset, #stream, #image, #ty.of::<#texel>(), #index, #name)?;)
+        }
         Form::Wrong => TokenStream::new(),
     }
 }
@@ -222,10 +235,8 @@ fn words(kernel: &Kernel) -> Vec<u32> {
 
 /// The most dimensions of a launch, where an argument limits them, and that argument.
 fn dimensions<'a>(instance: &Instance<'a>) -> Option<(u32, &'a str)> {
-    let limits = instance.kernel.params.iter().filter_map(|param| match param.kind {
-        ParamKind::Slice { rank, owner: Owner::Thread | Owner::Block, .. } => Some((rank, param.name.as_deref().unwrap_or("a slice"))),
-        _ => None,
-    });
+    let limit = |param: &'a Param| Some((param.kind.most_dimensions()?, param.name.as_deref().unwrap_or("a slice")));
+    let limits = instance.kernel.params.iter().filter_map(limit);
     limits.min_by_key(|(most, _)| *most)
 }
 

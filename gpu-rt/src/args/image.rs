@@ -4,34 +4,95 @@ use super::{Args, put};
 use crate::error::{ErrorKind, Result};
 use crate::memory::{Image, ImageView, ImageViewMut, Texture, check_sampler};
 use crate::stream::{Stream, StreamId};
-use gpu_abi::image::{Dim, Sampler};
+use crate::types::ImageShape;
+use gpu_abi::image::{Dim, Sampler, Texel};
+use gpu_abi::manifest::ParamKind;
 use std::mem::MaybeUninit;
 
 /// An image as an argument: its descriptor's address, and the stream that it belongs to.
 #[derive(Clone, Copy)]
 pub struct ImageArg {
     descriptor: u64,
-    dim: Dim,
+    shape: ImageShape,
     home: StreamId,
 }
 
-impl<const N: usize> Args<N> {
-    /// Writes an image. `dim`: the dimensions that the kernel takes, if it says so; `index` and `name` are the argument's.
-    ///
-    /// # Errors
-    /// The image belongs to another stream than the launch, or has other dimensions.
-    #[inline]
-    pub fn image(&mut self, offset: u32, stream: &Stream, arg: ImageArg, dim: Option<Dim>, index: usize, name: &'static str) -> Result<()> {
-        put_image(&mut self.bytes, offset, stream, arg, dim, (index, || Some(name.to_owned())))
+/// What image a kernel takes, as far as it says so.
+#[derive(Clone, Copy, Default)]
+pub struct ImageType {
+    dim: Option<Dim>,
+    texel: Option<Texel>,
+}
+
+impl ImageType {
+    /// Any image.
+    pub const ANY: ImageType = ImageType { dim: None, texel: None };
+
+    /// An image of these dimensions.
+    pub const fn new(dim: Dim) -> ImageType {
+        ImageType { dim: Some(dim), texel: None }
     }
 
-    /// Writes a texture.
+    /// The same, whose texels a kernel has as `T`s.
+    #[must_use]
+    pub const fn of<T: gpu_core::Texel>(self) -> ImageType {
+        let texel = match T::NUMBER {
+            0 => Texel::F32,
+            1 => Texel::I32,
+            _ => Texel::U32,
+        };
+        ImageType { texel: Some(texel), ..self }
+    }
+
+    /// What a kernel's parameter takes.
+    pub(crate) fn of_param(kind: &ParamKind) -> ImageType {
+        match *kind {
+            ParamKind::Image { dim, texel, .. } => ImageType { dim: Some(dim), texel },
+            ParamKind::Texture { dim, texel } => ImageType { dim: Some(dim), texel: Some(texel) },
+            _ => ImageType::ANY,
+        }
+    }
+
+    /// Whether an image is such a one.
+    #[inline]
+    fn check(self, shape: &ImageShape, (index, name): (usize, impl Fn() -> Option<String>)) -> Result<()> {
+        let fits = self.dim.is_none_or(|dim| dim == shape.dim()) && self.texel.is_none_or(|texel| texel == shape.format().channel.texel());
+        if fits {
+            return Ok(());
+        }
+        let format = |shape: &ImageShape| self.texel.map(|_| format!(" of {}", shape.format())).unwrap_or_default();
+        let given = format!("a {} image{}", shape.dim(), format(shape));
+        let dim = self.dim.unwrap_or(shape.dim());
+        let texel = self.texel.map(|texel| format!(" whose channels are read as `{}`", texel.name())).unwrap_or_default();
+        Err(ErrorKind::Argument { index, name: name(), given, expected: format!("a {dim} image{texel}") }.into())
+    }
+}
+
+impl<const N: usize> Args<N> {
+    /// Writes an image. `ty` is what the kernel takes; `index` and `name` are the argument's.
     ///
     /// # Errors
-    /// The image belongs to another stream than the launch.
+    /// The image belongs to another stream than the launch, or is none of `ty`.
     #[inline]
-    pub fn texture(&mut self, offset: u32, stream: &Stream, arg: Texture<'_>) -> Result<()> {
-        put_texture(&mut self.bytes, offset, stream, &arg)
+    pub fn image(&mut self, offset: u32, stream: &Stream, arg: ImageArg, ty: ImageType, index: usize, name: &'static str) -> Result<()> {
+        put_image(&mut self.bytes, offset, stream, arg, ty, (index, || Some(name.to_owned())))
+    }
+
+    /// Writes a texture. `ty` is what image the kernel takes; `index` and `name` are the argument's.
+    ///
+    /// # Errors
+    /// The image belongs to another stream than the launch, or is none of `ty`.
+    #[inline]
+    pub fn texture(
+        &mut self,
+        offset: u32,
+        stream: &Stream,
+        arg: Texture<'_>,
+        ty: ImageType,
+        index: usize,
+        name: &'static str,
+    ) -> Result<()> {
+        put_texture(&mut self.bytes, offset, stream, &arg, ty, (index, || Some(name.to_owned())))
     }
 
     /// Writes a sampler's number.
@@ -44,31 +105,34 @@ impl<const N: usize> Args<N> {
     }
 }
 
-/// Writes an image's descriptor's address, if it has the dimensions that the kernel takes.
+/// Writes an image's descriptor's address, if it is such an image.
 #[inline]
 pub(crate) fn put_image(
     bytes: &mut [MaybeUninit<u8>],
     offset: u32,
     stream: &Stream,
     arg: ImageArg,
-    dim: Option<Dim>,
-    (index, name): (usize, impl Fn() -> Option<String>),
+    ty: ImageType,
+    argument: (usize, impl Fn() -> Option<String>),
 ) -> Result<()> {
     stream.check(arg.home)?;
-    if let Some(expected) = dim
-        && expected != arg.dim
-    {
-        let words = |dim: Dim| format!("a {dim} image");
-        return Err(ErrorKind::Argument { index, name: name(), given: words(arg.dim), expected: words(expected) }.into());
-    }
+    ty.check(&arg.shape, argument)?;
     put(bytes, offset, arg.descriptor);
     Ok(())
 }
 
-/// Writes a texture's value.
+/// Writes a texture's value, if it is of such an image.
 #[inline]
-pub(crate) fn put_texture(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: &Texture<'_>) -> Result<()> {
+pub(crate) fn put_texture(
+    bytes: &mut [MaybeUninit<u8>],
+    offset: u32,
+    stream: &Stream,
+    arg: &Texture<'_>,
+    ty: ImageType,
+    argument: (usize, impl Fn() -> Option<String>),
+) -> Result<()> {
     stream.check(arg.home())?;
+    ty.check(&arg.shape(), argument)?;
     put(bytes, offset, arg.value());
     Ok(())
 }
@@ -128,7 +192,7 @@ macro_rules! images {
         unsafe impl ReadImage for $type {
             #[inline]
             fn read_image(&self) -> ImageArg {
-                ImageArg { descriptor: self.descriptor().0, dim: self.shape().dim(), home: self.home() }
+                ImageArg { descriptor: self.descriptor().0, shape: self.shape(), home: self.home() }
             }
         }
     )* };

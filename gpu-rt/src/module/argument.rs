@@ -3,15 +3,15 @@
 mod given;
 
 use crate::args::{
-    ImageArg, PointerArg, ReadImage, ReadMemref, Readable, Writable, WriteImage, WriteMemref, put, put_descriptor, put_image, put_matrix,
-    put_pointer, put_sampler, put_shared, put_slice, put_texture,
+    ImageArg, ImageType, PointerArg, ReadImage, ReadMemref, Readable, Writable, WriteImage, WriteMemref, put, put_descriptor, put_image,
+    put_matrix, put_pointer, put_sampler, put_shared, put_slice, put_texture,
 };
 use crate::error::Result;
 use crate::launch::Launch;
 use crate::memory::{Shared, Texture};
 use crate::stream::Stream;
 use bytemuck::NoUninit;
-use gpu_abi::image::{Dim, Sampler};
+use gpu_abi::image::Sampler;
 use gpu_abi::manifest::{Param, ParamKind};
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -132,11 +132,11 @@ impl<'a> Arg<'a> {
         match &self.value {
             Value::Image { given, image } => {
                 given.check(index, param)?;
-                put_image(packed, param.offset, stream, *image, dim(param), (index, || param.name.clone()))
+                put_image(packed, param.offset, stream, *image, ImageType::of_param(&param.kind), (index, || param.name.clone()))
             }
             Value::Texture { given, texture } => {
                 given.check(index, param)?;
-                put_texture(packed, param.offset, stream, texture)
+                put_texture(packed, param.offset, stream, texture, ImageType::of_param(&param.kind), (index, || param.name.clone()))
             }
             Value::Sampler { given, sampler } => {
                 given.check(index, param)?;
@@ -181,14 +181,6 @@ pub(super) fn shape(param: &Param) -> &[Option<u64>] {
     match &param.kind {
         ParamKind::Memref { shape, .. } => shape,
         _ => &[],
-    }
-}
-
-/// The dimensions of the image that a kernel takes, if it says so.
-pub(super) fn dim(param: &Param) -> Option<Dim> {
-    match param.kind {
-        ParamKind::Image { dim, .. } => Some(dim),
-        _ => None,
     }
 }
 

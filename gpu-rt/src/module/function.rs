@@ -8,7 +8,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::launch::{Dim3, Launch, check_dimensions, check_sizes};
 use crate::stream::Stream;
 use crate::sync::lock;
-use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, is_of_several, named};
+use gpu_abi::manifest::{Kernel, Param, is_of_several, named};
 use std::collections::BTreeSet;
 use std::ffi::{CStr, CString, c_void};
 use std::fmt;
@@ -349,11 +349,7 @@ fn interned(name: &CStr) -> &'static CStr {
 
 /// The argument of a kernel that admits the fewest dimensions in a launch: its name, and how many.
 fn owned(kernel: &Kernel) -> Option<(Option<&str>, u32)> {
-    let owned = |param: &'_ Param| match param.kind {
-        ParamKind::Slice { rank, owner: Owner::Thread | Owner::Block, .. } => Some(rank),
-        _ => None,
-    };
-    let all = kernel.params.iter().filter_map(|param| Some((param.name.as_deref(), owned(param)?)));
+    let all = kernel.params.iter().filter_map(|param| Some((param.name.as_deref(), param.kind.most_dimensions()?)));
     all.min_by_key(|&(_, rank)| rank)
 }
 

@@ -1,10 +1,10 @@
 //! Functions with a signature in Rust's types: compared with the kernel's once, then launched as a stub is.
 
-use super::argument::{Given, align, dim, name, put_memory, shape};
+use super::argument::{Given, align, name, put_memory, shape};
 use super::function::Function;
 use crate::args::{
-    MemrefArg, ReadImage, ReadMemref, Readable, Writable, WriteImage, WriteMemref, put, put_image, put_matrix, put_memref, put_sampler,
-    put_shared, put_texture,
+    ImageType, MemrefArg, ReadImage, ReadMemref, Readable, Writable, WriteImage, WriteMemref, put, put_image, put_matrix, put_memref,
+    put_sampler, put_shared, put_texture,
 };
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -212,7 +212,7 @@ impl<I: ReadImage> sealed::Passed<&Image> for &I {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (index, param) = to.next()?;
-        put_image(to.bytes, param.offset, to.stream, self.read_image(), dim(param), (index, || param.name.clone()))
+        put_image(to.bytes, param.offset, to.stream, self.read_image(), ImageType::of_param(&param.kind), (index, || param.name.clone()))
     }
 }
 
@@ -226,7 +226,7 @@ impl<I: WriteImage> sealed::Passed<&mut Image> for &mut I {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
         let (index, param) = to.next()?;
-        put_image(to.bytes, param.offset, to.stream, self.write_image(), dim(param), (index, || param.name.clone()))
+        put_image(to.bytes, param.offset, to.stream, self.write_image(), ImageType::of_param(&param.kind), (index, || param.name.clone()))
     }
 }
 
@@ -239,8 +239,8 @@ impl sealed::Parameter for Texture<'_> {
 impl sealed::Passed<Texture<'_>> for Texture<'_> {
     #[inline]
     fn pass(self, to: &mut Packing<'_>) -> Result<()> {
-        let (_, param) = to.next()?;
-        put_texture(to.bytes, param.offset, to.stream, &self)
+        let (index, param) = to.next()?;
+        put_texture(to.bytes, param.offset, to.stream, &self, ImageType::of_param(&param.kind), (index, || param.name.clone()))
     }
 }
 

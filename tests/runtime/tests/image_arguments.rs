@@ -5,7 +5,7 @@ mod support;
 #[path = "support/images.rs"]
 mod texels;
 
-use gpu_rt::manifest::{self, Access, Manifest, Param, ParamKind, Scalar};
+use gpu_rt::manifest::{self, Access, Manifest, Owner, Param, ParamKind, Scalar};
 use gpu_rt::prelude::*;
 use gpu_rt::{Arg, Channel, DeviceKind, Dim, ErrorKind, Filter, Format, ImageShape, Module, Sampler};
 use gpu_runtime_tests::{describe, invert, invert_view};
@@ -102,7 +102,7 @@ fn module(device: &Device) -> Module {
         manifest::Kernel { name: name.into(), params, args_size, ..manifest::Kernel::default() }
     };
     let out = ParamKind::Pointer { element: None, access: Access::Write };
-    let volume = ParamKind::Image { dim: Dim::D3, access: Access::ReadWrite };
+    let volume = ParamKind::Image { dim: Dim::D3, access: Access::ReadWrite, texel: None, owner: Owner::Grid };
     let kernels = vec![
         kernel("describe", [(8, ParamKind::Scalar(Scalar::I64)), (8, out)]),
         kernel("invert", [(8, volume), (4, ParamKind::Scalar(Scalar::I32))]),

@@ -1,4 +1,5 @@
 //! Kernels written in Rust. The tests are in `tests`, and run on the device that `GPU_DEVICE` names.
 
 pub mod apart;
+pub mod images;
 pub mod kernels;

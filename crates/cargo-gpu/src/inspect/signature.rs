@@ -1,6 +1,7 @@
 //! A kernel's arguments for people, in Rust's words.
 
 use crate::report::{BuiltKernel, Kernel};
+use gpu_abi::image::Dim;
 use gpu_abi::manifest::{self, Access, Owner, Param, ParamKind, Scalar};
 
 /// As its source has it.
@@ -73,9 +74,22 @@ fn ty(param: &Param) -> String {
             }
         }
         ParamKind::Shared { element, .. } => format!("Shared<{}>", element.map_or_else(|| "u8".to_string(), rust)),
-        ParamKind::Image { dim, access } => format!("{}image{}_t", borrow(*access), dim.name()),
+        ParamKind::Texture { dim, texel } => format!("Texture{}<{}>", rust_dimensions(*dim), texel.name()),
+        ParamKind::Image { dim, texel: Some(texel), .. } => format!("Image{}<{}>", rust_dimensions(*dim), texel.name()),
+        ParamKind::Image { dim, access, .. } => format!("{}image{}_t", borrow(*access), dim.name()),
         ParamKind::Sampler => "sampler_t".to_string(),
         ParamKind::Bytes { .. } => format!("[u8; {}]", param.size),
+    }
+}
+
+/// As in `Texture2Array`.
+fn rust_dimensions(dim: Dim) -> &'static str {
+    match dim {
+        Dim::D1 | Dim::Buffer => "1",
+        Dim::D2 => "2",
+        Dim::D3 => "3",
+        Dim::D1Array => "1Array",
+        Dim::D2Array => "2Array",
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::{
     Access, BlockBounds, Build, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner, Param,
-    ParamKind, Place, RustFunction, Scalar, ScatteredAccess,
+    ParamKind, Place, RustFunction, Scalar, ScatteredAccess, Texel,
 };
 use alloc::format;
 use alloc::string::String;
@@ -160,12 +160,19 @@ impl Feed for ParamKind {
                 element.feed(hasher);
                 align.feed(hasher);
             }
-            ParamKind::Image { dim, access } => {
+            ParamKind::Image { dim, access, texel, owner } => {
                 6u8.feed(hasher);
                 (*dim as u8).feed(hasher);
                 access.feed(hasher);
+                texel.feed(hasher);
+                owner.feed(hasher);
             }
             ParamKind::Sampler => 7u8.feed(hasher),
+            ParamKind::Texture { dim, texel } => {
+                8u8.feed(hasher);
+                (*dim as u8).feed(hasher);
+                texel.feed(hasher);
+            }
         }
     }
 }
@@ -220,6 +227,7 @@ names! {
         Owner::Block => "block",
         Owner::Thread => "thread",
     },
+    Texel => |texel| texel.name(),
     Access => |access| match access {
         Access::None => "none",
         Access::Read => "read",

@@ -31,6 +31,7 @@ names!(Scalar {
     F32 = "f32",
     F64 = "f64",
 });
+names!(Texel { F32 = "f32", I32 = "i32", U32 = "u32" });
 names!(Dim { D1 = "1d", D2 = "2d", D3 = "3d", D1Array = "1d_array", D2Array = "2d_array", Buffer = "1d_buffer" });
 
 /// A variant's fields, by the names of the variables that hold them.
@@ -77,7 +78,8 @@ impl Json for ParamKind {
                 variant!("slice" { rank, size, align, element, access, owner })
             }
             ParamKind::Shared { element, align } => variant!("shared" { element, align }),
-            ParamKind::Image { dim, access } => variant!("image" { dim, access }),
+            ParamKind::Image { dim, access, texel, owner } => variant!("image" { dim, access, texel, owner }),
+            ParamKind::Texture { dim, texel } => variant!("texture" { dim, texel }),
             ParamKind::Sampler => Value::Text("sampler".into()),
             ParamKind::Bytes { align } => variant!("bytes" { align }),
         }
@@ -91,7 +93,8 @@ impl Json for ParamKind {
             "memref" => read_variant!(value, ParamKind::Memref { element, shape, access }),
             "slice" => read_variant!(value, ParamKind::Slice { rank, size, align, element, access, owner }),
             "shared" => read_variant!(value, ParamKind::Shared { element, align }),
-            "image" => read_variant!(value, ParamKind::Image { dim, access }),
+            "image" => read_variant!(value, ParamKind::Image { dim, access, texel, owner }),
+            "texture" => read_variant!(value, ParamKind::Texture { dim, texel }),
             "sampler" if *value == Value::Null => ParamKind::Sampler,
             "bytes" => read_variant!(value, ParamKind::Bytes { align }),
             other => return Err(Error::new(alloc::format!("no parameter is of the kind `{other}`"))),
@@ -140,7 +143,9 @@ mod tests {
             ParamKind::Memref { element: Scalar::F32, shape: vec![None, Some(u64::MAX)], access: Access::None },
             ParamKind::Slice { rank: 2, size: 4, align: 4, element: Some(Scalar::I1), access: Access::Write, owner: Owner::Thread },
             ParamKind::Shared { element: Some(Scalar::I128), align: 16 },
-            ParamKind::Image { dim: Dim::D2Array, access: Access::Read },
+            ParamKind::Image { dim: Dim::D2Array, access: Access::Read, texel: None, owner: Owner::Grid },
+            ParamKind::Image { dim: Dim::D1, access: Access::ReadWrite, texel: Some(Texel::U32), owner: Owner::Thread },
+            ParamKind::Texture { dim: Dim::D3, texel: Texel::I32 },
             ParamKind::Sampler,
             ParamKind::Bytes { align: 1 },
         ];

@@ -1,4 +1,4 @@
-; gpu-image (f3f6070fe140f958), compiled by rustc 1.95.0: `cargo xtask images`
+; gpu-image (6567c6e3a5f6b682), compiled by rustc 1.95.0: `cargo xtask images`
 
 define linkonce_odr hidden <4 x float> @gpu.software.axis(float %coordinate, i32 %size, i32 %sampler) #2 {
 start:

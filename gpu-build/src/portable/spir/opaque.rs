@@ -8,7 +8,7 @@ use crate::llvm::value::{At, Func, functions};
 use crate::llvm::{Module, Session};
 use crate::portable::is_kernel;
 use gpu_abi::image::Dim;
-use gpu_abi::manifest::{Access, ParamKind};
+use gpu_abi::manifest::{Access, Owner, ParamKind};
 
 /// The attribute of a parameter that is an image, `2d,read`, or a sampler, `sampler`.
 const OPAQUE: &str = "gpu.image";
@@ -24,7 +24,7 @@ pub fn param<'m>(kernel: Func<'m>, index: u32) -> Option<ParamKind> {
         "write" => Access::Write,
         _ => Access::ReadWrite,
     };
-    Some(ParamKind::Image { dim: Dim::from_name(dim)?, access })
+    Some(ParamKind::Image { dim: Dim::from_name(dim)?, access, texel: None, owner: Owner::Grid })
 }
 
 /// Makes integers of the types.

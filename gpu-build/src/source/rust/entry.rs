@@ -79,6 +79,7 @@ fn parts(kernel: &Kernel) -> (Vec<Part>, u32) {
             }
             Kind::Bytes { size, align } => push(format!("[{} x i{}]", size / align.max(1), 8 * align), name(""), size, align),
             Kind::Pointer => pointer(&mut push),
+            Kind::Image(_) => push("i64".into(), name(""), 8, 8),
             Kind::Slice(slice) => {
                 pointer(&mut push);
                 let lengths: &[&str] = if slice.rank == 1 { &[".len"] } else { &[".rows", ".columns", ".stride"] };

@@ -1,13 +1,13 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
-use super::{Compiler, Lowered, aliasing, convergence, entry, library, panics, root, signature, statics};
+use super::{Compiler, Lowered, aliasing, convergence, entry, images, library, panics, root, signature, statics};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Builder, Func, Inst, Types, declare, function, functions};
 use crate::opt_level::OptLevel;
-use crate::portable::{link_text, spelling};
+use crate::portable::{self, link_text, spelling};
 use crate::target;
 use gpu_abi::Arch;
 use gpu_abi::arch::CpuLevel;
@@ -143,6 +143,7 @@ fn define_intrinsics<'s>(session: &'s Session, module: &mut Module<'s>) -> Resul
         }
     }
     spelling::define_by(session, module, "gpu-core's functions", spelling::header(), PRELUDE)?;
+    spelling::define_by(session, module, "gpu-core's images", portable::images::declarations(), images::definitions())?;
     spelling::define_by(session, module, "the C library", "", LIBC)?;
     spelling::declare_effects(session, module)
 }

@@ -4,7 +4,8 @@
 use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::value::{Variable, globals};
-use crate::portable::describe::{Argument, Grouping, SliceType};
+use crate::portable::describe::{Argument, Grouping, ImageType, SliceType};
+use gpu_abi::image::{Dim, Texel};
 use gpu_abi::manifest::{Owner, RustFunction, Scalar};
 use gpu_core::abi::{self, kind, owner};
 use gpu_core::naming::{SIGNATURE, TEXT, Texts};
@@ -32,6 +33,7 @@ pub enum Kind {
     Bytes { size: u32, align: u32 },
     Pointer,
     Slice(SliceType),
+    Image(ImageType),
 }
 
 impl Kind {
@@ -39,7 +41,7 @@ impl Kind {
     pub fn parts(&self) -> u32 {
         match self {
             Kind::Slice(slice) => 2 * slice.rank,
-            Kind::Number(_) | Kind::Bytes { .. } | Kind::Pointer => 1,
+            Kind::Number(_) | Kind::Bytes { .. } | Kind::Pointer | Kind::Image(_) => 1,
         }
     }
 }
@@ -49,7 +51,8 @@ impl Kernel {
     pub fn grouping(&self) -> Grouping {
         let one = |parameter: &Parameter| match parameter.kind {
             Kind::Slice(slice) => Argument::Slice(slice),
-            _ => Argument::Plain,
+            Kind::Image(image) => Argument::Image(image),
+            Kind::Number(_) | Kind::Bytes { .. } | Kind::Pointer => Argument::Plain,
         };
         self.arguments.iter().map(one).collect()
     }
@@ -103,7 +106,7 @@ fn read(name: &str, bytes: &[u8], text: &str, prefix: &[String]) -> Option<Kerne
 }
 
 fn kind_of(numbers: &[u32]) -> Option<Kind> {
-    let &[kind, scalar, size, align, whose, only_read, ..] = numbers else { return None };
+    let &[kind, scalar, size, align, whose, only_read, dim, texel] = numbers else { return None };
     let slice = |rank| {
         let owner = match whose {
             owner::GRID => Owner::Grid,
@@ -113,12 +116,18 @@ fn kind_of(numbers: &[u32]) -> Option<Kind> {
         };
         Some(Kind::Slice(SliceType { rank, size, align, owner, only_read: owner == Owner::Grid && only_read == 1 }))
     };
+    let image = |is_texture: bool| {
+        let texel = *[Texel::F32, Texel::I32, Texel::U32].get(texel as usize)?;
+        Some(Kind::Image(ImageType { dim: *Dim::ALL.get(dim as usize)?, texel, is_texture }))
+    };
     match kind {
         kind::NUMBER => Some(Kind::Number(*SCALARS.get(scalar.checked_sub(1)? as usize)?)),
         kind::BYTES => Some(Kind::Bytes { size, align }),
         kind::POINTER => Some(Kind::Pointer),
         kind::SLICE => slice(1),
         kind::MATRIX => slice(2),
+        kind::TEXTURE => image(true),
+        kind::IMAGE => image(false),
         _ => None,
     }
 }

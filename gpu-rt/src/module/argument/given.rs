@@ -78,7 +78,7 @@ impl Given {
                 (writes || !access.writes()) && rank == shape.len() && same
             }
             (&How::Image { writes }, &ParamKind::Image { access, .. }) => writes || !access.writes(),
-            (How::Sampler, ParamKind::Sampler) => true,
+            (How::Sampler, ParamKind::Sampler) | (How::Texture, ParamKind::Texture { .. }) => true,
             // CUDA's texture and surface objects.
             (How::Image { .. } | How::Texture, &ParamKind::Scalar(scalar)) => scalar == Scalar::I64,
             (How::Shared, &ParamKind::Shared { element, .. }) => self.is_element(element, param),
@@ -167,7 +167,8 @@ fn expected(param: &Param) -> String {
         }
         ParamKind::Shared { element: Some(element), .. } => format!("shared memory of `{}`", rust(*element)),
         ParamKind::Shared { element: None, .. } => "shared memory".to_string(),
-        ParamKind::Image { dim, access } => format!("a {dim} image, for {}", how(*access)),
+        ParamKind::Image { dim, access, .. } => format!("a {dim} image, for {}", how(*access)),
+        ParamKind::Texture { dim, .. } => format!("a texture of a {dim} image"),
         ParamKind::Sampler => "a sampler".to_string(),
         ParamKind::Slice { rank, size, align, element, access, owner } => {
             let memory = if *rank == 2 { "a memref of rank 2" } else { "memory" };
@@ -322,7 +323,7 @@ mod tests {
     #[test]
     fn images_must_have_the_kernels_access() {
         let fits = |given: Given, kind: ParamKind, size| given.check(0, &takes(kind, size)).is_ok();
-        let image = |access| ParamKind::Image { dim: Dim::D2, access };
+        let image = |access| ParamKind::Image { dim: Dim::D2, access, texel: None, owner: Owner::Grid };
         for access in [Access::Read, Access::Write, Access::ReadWrite] {
             assert!(fits(Given::image(true), image(access), 8));
             assert_eq!(fits(Given::image(false), image(access), 8), access == Access::Read, "{access:?}");
