@@ -5,6 +5,8 @@
 pub mod basics;
 #[path = "kernels/blocks.rs"]
 pub mod blocks;
+#[path = "kernels/blurred.rs"]
+pub mod blurred;
 #[path = "kernels/raw.rs"]
 pub mod raw;
 
