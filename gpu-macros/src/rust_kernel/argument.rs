@@ -11,8 +11,7 @@ use syn::spanned::Spanned;
 use syn::{GenericArgument, Ident, PathArguments, PathSegment, Type, TypePath};
 
 /// What to write for an image of the host's.
-const IMAGES_FIX: &str =
-    "write `Texture2<f32>` for reading through a sampler, `Image2<f32>` for writing, or what other dimensions have";
+const IMAGES_FIX: &str = "write `Texture2<f32>` for reading through a sampler, `Image2<f32>` for writing, or what other dimensions have";
 
 /// What tokens tell of an argument.
 pub(crate) enum Form {

@@ -72,14 +72,14 @@ macro_rules! images {
             #[inline(always)]
             pub fn get(&self) -> Option<T> {
                 let ($($x),* $(, $layer)?) = self.position();
-                let mut words = [0; 4];
-                self.descriptor.contains(dim::$dim, place!(0; $($x),*), layer!($($layer)?)).then(|| {
-                    let [x, y, z] = place!(0; $($x as i32),*);
-                    // SAFETY: by whoever made `self`, it is the descriptor of an image of these dimensions. The texel is in it, and no
-                    // other thread writes it. The words are our own.
-                    unsafe { device::load(&mut words, self.descriptor.0, what::<T>(dim::$dim), x, y, z, layer!($($layer as i32)?)) };
-                    T::from_words(words)
-                })
+                if !self.descriptor.contains(dim::$dim, place!(0; $($x),*), layer!($($layer)?)) {
+                    return None;
+                }
+                let (mut words, [x, y, z]) = ([0; 4], place!(0; $($x as i32),*));
+                // SAFETY: by whoever made `self`, it is the descriptor of an image of these dimensions. The texel is in it, and no
+                // other thread writes it. The words are our own.
+                unsafe { device::load(&mut words, self.descriptor.0, what::<T>(dim::$dim), x, y, z, layer!($($layer as i32)?)) };
+                Some(T::from_words(words))
             }
 
             /// Writes the thread's texel; nothing in a thread outside of the image.

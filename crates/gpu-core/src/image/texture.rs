@@ -79,9 +79,11 @@ macro_rules! textures {
             /// The texel at a place; `None` outside of the image.
             #[inline(always)]
             pub fn get(&self $(, $x: usize)* $(, $layer: usize)?) -> Option<T> {
-                let is_inside = self.descriptor().contains(dim::$dim, place!(0; $($x),*), layer!($($layer)?));
-                // Sizes have 32 bits, so these places have, too.
-                is_inside.then(|| self.fetch($($x as i32,)* $($layer as i32)?))
+                // Sizes have 32 bits, so places in the image have, too.
+                match self.descriptor().contains(dim::$dim, place!(0; $($x),*), layer!($($layer)?)) {
+                    true => Some(self.fetch($($x as i32,)* $($layer as i32)?)),
+                    false => None,
+                }
             }
         }
 
