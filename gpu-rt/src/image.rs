@@ -3,7 +3,7 @@
 mod elf;
 
 use crate::device::Device;
-use crate::driver::{DeviceKind, DriverModule, Image, RawKernel};
+use crate::driver::{DeviceKind, DevicePtr, DriverModule, Image, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::settings;
 use crate::sync::lock;
@@ -88,6 +88,12 @@ impl LoadedImage {
         // SAFETY: entries are never removed, and a box's content stays where it is while the vector grows; so it lives
         // as long as the image, which `self` borrows.
         Ok(unsafe { &*kernel })
+    }
+
+    /// Where a variable is and how many bytes it has; `None` where there is none of this name.
+    pub(crate) fn variable(&self, name: &CStr) -> Result<Option<(DevicePtr, usize)>> {
+        self.device.check_fork()?;
+        self.driver.variable(name)
     }
 
     /// The image's architecture and kind.

@@ -85,7 +85,7 @@ pub use graph::{AnyBuffer, Graph, GraphBuffers};
 pub use launch::{Count, Dim3, Launch};
 pub use memory::{Buffer, DeviceSlice, DeviceSliceMut, HostBuffer, Memref, MemrefMut, Shared, View, ViewMut};
 pub use memory::{Image, ImagePart, ImagePartMut, ImageSlice, ImageSliceMut, ImageView, ImageViewMut, Texture};
-pub use module::{Arg, Arguments, ByValue, Function, Module, Signature, TypedFunction};
+pub use module::{Arg, Arguments, ByValue, Function, Module, Signature, TypedFunction, Variable};
 pub use registry::{Loaded, loaded};
 pub use settings::{Config, configure};
 pub use stream::{Event, Finished, Stream};

@@ -6,6 +6,7 @@
 mod argument;
 mod function;
 mod typed;
+mod variable;
 
 use crate::device::Device;
 use crate::error::{Error, ErrorKind, Result};
@@ -16,6 +17,7 @@ use crate::sync::{Once, lock};
 use gpu_abi::Compiled;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Kernel, Manifest, Param};
+use std::ffi::CStr;
 use std::fmt;
 use std::mem::ManuallyDrop;
 use std::sync::{Arc, Mutex};
@@ -23,6 +25,7 @@ use std::sync::{Arc, Mutex};
 pub use argument::Arg;
 pub use function::Function;
 pub use typed::{Arguments, ByValue, Signature, TypedFunction};
+pub use variable::Variable;
 
 /// What messages call the fat binary.
 const SOURCE: &str = "a fat binary in memory";
@@ -151,6 +154,12 @@ impl Module {
     /// As [`load`](Self::load).
     pub(crate) unsafe fn load_bare(device: &Device, kind: ImageKind, image: &[u8]) -> Result<Module> {
         Ok(Module::new(device, ImageHandle::Own(LoadedImage::load_bare(device, "an image in memory", kind, image)?), Vec::new()))
+    }
+
+    /// Where a variable is and how many bytes it has; `None` where there is none of this name.
+    pub(crate) fn variable_at(&self, name: &CStr) -> Result<Option<(u64, usize)>> {
+        let found = self.0.image.loaded().and_then(|image| image.variable(name)).map_err(|error| error.on(self.device()))?;
+        Ok(found.map(|(at, bytes)| (at.0, bytes)))
     }
 
     /// The device that it is loaded on.

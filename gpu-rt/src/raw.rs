@@ -8,7 +8,7 @@ use crate::launch::Launch;
 use crate::module::{Function, Module};
 use crate::stream::{Freed, Stream};
 use gpu_abi::container::ImageKind;
-use std::ffi::c_void;
+use std::ffi::{CStr, c_void};
 
 /// Memory that was allocated. Nothing frees it but [`free`].
 #[derive(Debug, Clone, Copy)]
@@ -170,6 +170,14 @@ fn kind_of(image: &[u8]) -> ImageKind {
 pub unsafe fn launch_pointers(function: &Function, stream: &Stream, launch: Launch, args: *mut *mut c_void) -> Result<()> {
     // SAFETY: the same contract.
     unsafe { function.launch_pointers(stream, launch, args) }
+}
+
+/// Where a module's variable is in the device's memory, and how many bytes it has; `None` where there is none of this name.
+///
+/// # Errors
+/// The driver refuses.
+pub fn variable(module: &Module, name: &CStr) -> Result<Option<(u64, usize)>> {
+    module.variable_at(name)
 }
 
 /// A tensor in an NVIDIA device's memory and the tiles that are copied of it, in the numbers of `cuTensorMapEncodeTiled`. The

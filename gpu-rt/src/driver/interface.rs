@@ -284,4 +284,6 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
 pub(crate) trait DriverModule: Send + Sync {
     /// The kernel of this name, or `None`.
     fn kernel(&self, name: &CStr) -> Result<Option<RawKernel>>;
+    /// Where the variable of this name is, and how many bytes it has; or `None`.
+    fn variable(&self, name: &CStr) -> Result<Option<(DevicePtr, usize)>>;
 }

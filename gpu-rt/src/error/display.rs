@@ -105,6 +105,10 @@ impl fmt::Display for ErrorKind {
             }
             ErrorKind::ImageSize { shape, why } => write!(f, "there is no {}: {why}", shape.to_string().trim_start_matches("a ")),
             ErrorKind::ImageFormat { format, why } => write!(f, "the texels are of {format}: {why}"),
+            ErrorKind::Variable { name, sizes: None, .. } => write!(f, "the image has no variable `{name}` that a program can use"),
+            ErrorKind::Variable { name, ty, sizes: Some((bytes, given)) } => {
+                write!(f, "the variable `{name}` has {bytes} bytes, and `{ty}` has {given}")
+            }
             ErrorKind::Sampler { sampler, why } => write!(f, "{sampler:?} cannot be used: {why}"),
             ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, where {expected} are needed"),
             ErrorKind::OutOfMemory { asked, free, total } => {

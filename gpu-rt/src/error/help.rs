@@ -69,6 +69,10 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::Shape { .. } | ErrorKind::Length { .. } => "make the sizes agree".into(),
         ErrorKind::ImageSize { .. } => "choose other sizes, or give the bytes from row to row with `ImageView::pitched`".into(),
         ErrorKind::ImageFormat { .. } => "make the image with a format that fits: `Format::rgba(Channel::Unorm8)` and the like".into(),
+        ErrorKind::Variable { sizes: None, .. } => {
+            "use its symbol, which for C++ in a namespace is the mangled name; a variable that is `static`, or that no kernel uses, may be left out".into()
+        }
+        ErrorKind::Variable { .. } => "use the type that it has in the source".into(),
         ErrorKind::Sampler { .. } => {
             "set `normalized`, or choose `AddressMode::Edge` or `Border`; integers and 1d buffers are read with `Filter::Nearest`".into()
         }

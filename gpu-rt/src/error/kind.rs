@@ -296,6 +296,15 @@ pub enum ErrorKind {
         /// What is wrong with it.
         why: &'static str,
     },
+    /// The loaded image has no variable of this name, or one of another size.
+    Variable {
+        /// Its name.
+        name: String,
+        /// The name of the type that it is taken for.
+        ty: &'static str,
+        /// Its size in bytes, and that type's; `None` where there is none.
+        sizes: Option<(usize, usize)>,
+    },
     /// Two lengths that must agree do not.
     Length {
         /// What is of that length.

@@ -14,6 +14,12 @@ unsafe extern "C" {
     pub fn wide_words(x: &Buffer<u64>, y: &Buffer<u64>, out: &mut Buffer<u64>, n: i32);
 }
 
+#[gpu_kernel("kernels/headers/variables.cu")]
+unsafe extern "C" {
+    pub fn weighted(x: &Buffer<f32>, out: &mut Buffer<f32>, n: i32);
+    pub fn exchange();
+}
+
 #[gpu_kernel("kernels/headers/floats.cu")]
 unsafe extern "C" {
     pub fn to_whole_f32(x: &Buffer<f32>, out: &mut Buffer<i64>, n: i32);

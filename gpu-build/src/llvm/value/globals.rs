@@ -117,6 +117,16 @@ impl<'m> Variable<'m> {
         }
         self.set_linkage(from.linkage());
     }
+    /// Whether the host may give it another value than its initializer before a kernel runs.
+    pub fn is_externally_initialized(self) -> bool {
+        // SAFETY: a live variable.
+        unsafe { LLVMIsExternallyInitialized(self.raw()) != 0 }
+    }
+    /// Puts it where it can be written.
+    pub fn make_writable(self) {
+        // SAFETY: a live variable.
+        unsafe { LLVMSetGlobalConstant(self.raw(), 0) }
+    }
     /// Removes the variable. What uses it uses poison then.
     pub fn erase(self) {
         // SAFETY: a live variable of this module.

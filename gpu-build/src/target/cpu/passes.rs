@@ -266,6 +266,8 @@ pub fn internalize(lowering: &mut Lowering<'_, '_>) -> Done {
         .into_iter()
         .filter(|global| gives_way(global) && !global.name().starts_with("llvm."))
         .for_each(|global| global.set_protected());
+    // The host writes it: not in pages that cannot be written.
+    globals(module).into_iter().filter(|global| global.is_externally_initialized()).for_each(Variable::make_writable);
     // A section's name may mean something to a linker; none has a meaning in an image.
     let functions = functions(module).into_iter().map(|function| *function);
     let all = functions.chain(globals(module).into_iter().map(|global| *global));

@@ -5,7 +5,7 @@ mod elf;
 mod imports;
 mod map;
 
-use crate::driver::{DriverModule, Limits, RawKernel};
+use crate::driver::{DevicePtr, DriverModule, Limits, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::lock;
 use gpu_abi::cpu;
@@ -19,6 +19,8 @@ pub(super) struct CpuModule {
     mapping: Arc<Mapping>,
     /// Kernels: names, and the image's own addresses of their descriptions.
     kernels: Vec<(Box<[u8]>, u64)>,
+    /// Variables: names, the image's own addresses of them, sizes in bytes.
+    variables: Vec<(Box<[u8]>, u64, u64)>,
     max_threads: u32,
     checked: bool,
 }
@@ -36,13 +38,16 @@ impl CpuModule {
     /// Maps an image, for the device that checks accesses or for the other.
     pub(super) fn load(image: &[u8], limits: &Limits, checked: bool) -> Result<CpuModule> {
         let page = map::page();
-        let read = elf::Elf::read(image, page).and_then(|elf| Ok((Mapping::new(&elf, image, page)?, elf.exports(cpu::SYMBOL_PREFIX))));
+        let read = elf::Elf::read(image, page).and_then(|elf| {
+            let mapping = Mapping::new(&elf, image, page)?;
+            Ok((mapping, elf.exports(cpu::SYMBOL_PREFIX), elf.variables()))
+        });
         // Whoever knows the source and the image says which.
         let refused = |why| Error::from(ErrorKind::BadImage { source: String::new(), image: String::new(), why });
-        let (mapping, kernels) = read.map_err(refused)?;
+        let (mapping, kernels, variables) = read.map_err(refused)?;
         let mapping = Arc::new(mapping);
         lock(&LOADED).push(mapping.clone());
-        Ok(CpuModule { mapping, kernels, max_threads: limits.max_threads_per_block, checked })
+        Ok(CpuModule { mapping, kernels, variables, max_threads: limits.max_threads_per_block, checked })
     }
 
     /// Whether a description is one that kernels are called by: it names code and texts of this image, and its numbers fit.
@@ -93,5 +98,10 @@ impl DriverModule for CpuModule {
             return Err(malformed().into());
         }
         Ok(Some(RawKernel::new(description.expose_provenance(), self.max_threads, kernel.shared_bytes, 0)))
+    }
+
+    fn variable(&self, name: &CStr) -> Result<Option<(DevicePtr, usize)>> {
+        let found = self.variables.iter().find(|(known, ..)| **known == *name.to_bytes());
+        Ok(found.map(|&(_, own, bytes)| (DevicePtr(self.mapping.address(own)), bytes as usize)))
     }
 }

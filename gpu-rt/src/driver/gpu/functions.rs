@@ -31,6 +31,9 @@ symbols! {
         fn device_memory = ["cuDeviceTotalMem_v2", "hipDeviceTotalMem"](bytes: *mut usize, device: c_int);
         fn module_unload = ["cuModuleUnload", "hipModuleUnload"](module: Handle);
         fn module_function = ["cuModuleGetFunction", "hipModuleGetFunction"](function: *mut Handle, module: Handle, name: *const c_char);
+        fn module_variable = ["cuModuleGetGlobal_v2", "hipModuleGetGlobal"](
+            pointer: *mut A::Pointer, bytes: *mut usize, module: Handle, name: *const c_char,
+        );
         fn stream_create = ["cuStreamCreateWithPriority", "hipStreamCreateWithPriority"](stream: *mut Handle, flags: c_uint, priority: c_int);
         fn stream_priorities = ["cuCtxGetStreamPriorityRange", "hipDeviceGetStreamPriorityRange"](least: *mut c_int, greatest: *mut c_int);
         fn stream_destroy = ["cuStreamDestroy_v2", "hipStreamDestroy"](stream: Handle);

@@ -2,7 +2,7 @@
 
 use super::functions::Handle;
 use super::{Api, GpuDevice, codes};
-use crate::driver::{DeviceInfo, DriverModule, Image, RawKernel, is_code};
+use crate::driver::{DeviceInfo, DevicePtr, DriverModule, Image, RawKernel, is_code};
 use crate::error::Result;
 use std::ffi::{CStr, c_int};
 use std::ptr::null_mut;
@@ -34,6 +34,17 @@ impl<A: Api> DriverModule for GpuModule<A> {
         // SAFETY: the module is loaded, and `handle` is written to.
         match unsafe { self.api.module_function(&mut handle, self.handle as Handle, name.as_ptr()) } {
             Ok(()) => self.api.kernel(handle, &self.info).map(Some),
+            Err(error) if is_code(&error, codes::NOT_FOUND) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn variable(&self, name: &CStr) -> Result<Option<(DevicePtr, usize)>> {
+        self.api.enter_again(self.number, self.context as Handle)?;
+        let (mut pointer, mut bytes) = (A::pointer(DevicePtr(0)), 0);
+        // SAFETY: the module is loaded, and both places are written to.
+        match unsafe { self.api.module_variable(&mut pointer, &mut bytes, self.handle as Handle, name.as_ptr()) } {
+            Ok(()) => Ok(Some((A::address(pointer), bytes))),
             Err(error) if is_code(&error, codes::NOT_FOUND) => Ok(None),
             Err(error) => Err(error),
         }

@@ -28,4 +28,6 @@ mod sixteen;
 #[cfg(clang)]
 mod table;
 #[cfg(clang)]
+mod variables;
+#[cfg(clang)]
 mod vectors;

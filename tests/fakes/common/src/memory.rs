@@ -17,10 +17,12 @@ pub enum Kind {
     Registered,
     /// An array's: nothing but copies and the array's objects reach it.
     Array,
+    /// A module's variable.
+    Variable,
 }
 
 impl Kind {
-    const ALL: [Kind; 5] = [Kind::Device, Kind::Pinned, Kind::Managed, Kind::Registered, Kind::Array];
+    const ALL: [Kind; 6] = [Kind::Device, Kind::Pinned, Kind::Managed, Kind::Registered, Kind::Array, Kind::Variable];
 
     fn name(self) -> &'static str {
         match self {
@@ -29,6 +31,7 @@ impl Kind {
             Kind::Managed => "managed memory",
             Kind::Registered => "registered memory",
             Kind::Array => "memory of arrays",
+            Kind::Variable => "variables",
         }
     }
 }
@@ -152,7 +155,7 @@ impl Drop for Use {
 /// Bytes of a device's memory that are taken.
 pub fn used(device: u32) -> u64 {
     let all = lock(&ALLOCATIONS);
-    let taken = all.values().filter(|one| one.device == device && one.kind != Kind::Registered && one.kind != Kind::Pinned);
+    let taken = all.values().filter(|one| one.device == device && !matches!(one.kind, Kind::Registered | Kind::Pinned | Kind::Variable));
     taken.filter(|one| one.state.load(Ordering::Acquire) != FREED).map(|one| one.bytes as u64).sum()
 }
 
@@ -253,7 +256,7 @@ pub fn range(address: u64, bytes: usize, side: Side) -> Result<Option<Arc<Alloca
         Some(found) if !found.reachable && unreachable() == Some(Unreachable::Silent) => Err(code::LAUNCH_FAILED),
         Some(found) if found.kind == Kind::Array => wrong("an array's memory, which has no address"),
         Some(found) if !found.reachable => wrong("memory that the device has no access to"),
-        Some(found) if side == Side::Host && found.kind == Kind::Device => wrong("device memory, where host memory is wanted"),
+        Some(found) if side == Side::Host && matches!(found.kind, Kind::Device | Kind::Variable) => wrong("device memory, where host memory is wanted"),
         Some(found) => Ok(Some(found)),
     }
 }
@@ -304,6 +307,20 @@ pub fn unregister(address: u64) -> Status {
         violation(0, "memory is unregistered while work that uses it is queued");
     }
     Ok(())
+}
+
+/// Makes a module's variable known.
+pub(crate) fn lend(address: u64, bytes: usize, device: u32) {
+    let (state, in_flight, body) = (AtomicU8::new(LIVE), AtomicUsize::new(0), (address as usize, address as usize + bytes));
+    let made = Allocation { kind: Kind::Variable, device, start: address, bytes, body, reachable: true, state, in_flight };
+    lock(&ALLOCATIONS).insert(address, Arc::new(made));
+}
+
+/// Takes [`lend`] back: its module is unloaded.
+pub(crate) fn take_back(address: u64) {
+    if lock(&ALLOCATIONS).remove(&address).is_some_and(|one| one.in_flight.load(Ordering::Acquire) > 0) {
+        violation(0, "a module is unloaded while work that uses its variable is queued");
+    }
 }
 
 /// Live allocations: (kind, number, bytes).

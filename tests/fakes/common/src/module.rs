@@ -44,6 +44,8 @@ pub struct Module {
     cpu: gpu_rt::Module,
     facts: BTreeMap<String, Facts>,
     functions: Mutex<BTreeMap<String, (u64, Arc<Function>)>>,
+    /// The addresses of the variables that were asked for.
+    variables: Mutex<Vec<u64>>,
     /// HIP does not copy the image: where it is, and how it begins.
     image: (usize, Vec<u8>),
 }
@@ -123,7 +125,7 @@ pub unsafe fn load(image: *const u8) -> Result<u64, i32> {
     let cpu = unsafe { gpu_rt::Module::load(processor()?.device(), &fat.bytes) };
     let cpu = cpu.map_err(|error| violation(code::NO_BINARY_FOR_GPU, &format!("the fat binary's CPU image: {error}")))?;
     let image = (image as usize, bytes[..bytes.len().min(64)].to_vec());
-    Ok(ledger::enter(Arc::new(Module { device, cpu, facts, functions: Mutex::new(BTreeMap::new()), image })))
+    Ok(ledger::enter(Arc::new(Module { device, cpu, facts, functions: Mutex::default(), variables: Mutex::default(), image })))
 }
 
 /// NVIDIA's images do not say which arguments are addresses; AMD's of the same fat binary do, of the same layout.
@@ -153,6 +155,7 @@ pub fn unload(handle: u64) -> Status {
             violation(0, "the image did not stay until its module is unloaded");
         }
     }
+    lock(&module.variables).drain(..).for_each(crate::memory::take_back);
     for (handle, function) in lock(&module.functions).values() {
         ledger::remove::<Function>(*handle)?;
         if function.in_flight.load(Ordering::Acquire) > 0 {
@@ -190,6 +193,33 @@ pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
     let made = ledger::enter(function.clone());
     functions.insert(name, (made, function));
     Ok(made)
+}
+
+/// Where the variable of this name is, and how many bytes it has.
+///
+/// # Errors
+/// The module has none.
+///
+/// # Safety
+/// The name is null or a C string.
+pub unsafe fn variable(handle: u64, name: *const c_char) -> Result<(u64, usize), i32> {
+    device::required()?;
+    let module = ledger::find::<Module>(handle)?;
+    device::healthy(module.device)?;
+    if name.is_null() {
+        return Err(violation(code::INVALID_VALUE, "a null name"));
+    }
+    // SAFETY: not null, and the caller vouches for the rest.
+    let name = unsafe { CStr::from_ptr(name) };
+    let found = gpu_rt::raw::variable(&module.cpu, name);
+    let found = found.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
+    let (at, bytes) = found.ok_or(code::NOT_FOUND)?;
+    let mut variables = lock(&module.variables);
+    if !variables.contains(&at) {
+        crate::memory::lend(at, bytes, module.device);
+        variables.push(at);
+    }
+    Ok((at, bytes))
 }
 
 /// A function's attribute (`CUfunction_attribute`, `hipFunction_attribute`).

@@ -181,6 +181,11 @@ macro_rules! pairs {
             }
             FreesAnyway fn cuModuleUnload | hipModuleUnload(module: Handle) { module::unload(module) }
             Plain fn cuModuleGetFunction | hipModuleGetFunction(to: *mut Handle, module: Handle, name: *const c_char) { answer(to, module::function(module, name)?) }
+            Plain fn cuModuleGetGlobal_v2 | hipModuleGetGlobal(to: *mut Handle, bytes: *mut usize, module: Handle, name: *const c_char) {
+                let (at, size) = module::variable(module, name)?;
+                answer(to, at)?;
+                answer(bytes, size)
+            }
             Plain fn cuFuncGetAttribute | hipFuncGetAttribute(value: *mut c_int, attribute: c_int, function: Handle) {
                 answer(value, module::attribute(function, attribute)?)
             }

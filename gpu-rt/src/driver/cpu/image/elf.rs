@@ -204,7 +204,7 @@ impl<'a> Elf<'a> {
         let name = names.get(u32_at(entry, 0) as usize..)?;
         let name = &name[..name.iter().position(|byte| *byte == 0)?];
         let (kind, binding, section) = (entry[4] & 15, entry[4] >> 4, u16_at(entry, 6));
-        Some(Symbol { name, kind, binding, section, value: u64_at(entry, 8) })
+        Some(Symbol { name, kind, binding, section, value: u64_at(entry, 8), bytes: u64_at(entry, 16) })
     }
 
     /// The symbols that others may use, whose names begin so: the rest of the name, and the address.
@@ -213,6 +213,16 @@ impl<'a> Elf<'a> {
         let usable = |symbol: &Symbol<'_>| symbol.kind <= 2 && matches!(symbol.binding, 1 | 2) && symbol.is_defined();
         let symbols = (1..self.symbols).filter_map(|index| self.symbol(index)).filter(usable);
         symbols.filter_map(|symbol| Some((symbol.name.strip_prefix(prefix.as_bytes())?.into(), symbol.value))).collect()
+    }
+
+    /// The variables that others may use and write to: name, address and size in bytes.
+    pub(super) fn variables(&self) -> Vec<(Box<[u8]>, u64, u64)> {
+        // Data; global or weak; of one of the image's sections.
+        let usable = |symbol: &Symbol<'_>| symbol.kind == 1 && matches!(symbol.binding, 1 | 2) && symbol.is_defined();
+        let symbols = (1..self.symbols).filter_map(|index| self.symbol(index)).filter(usable);
+        let writable = |at: u64, bytes: u64| self.segments.iter().any(|segment| segment.writable && segment.holds(at, bytes));
+        let symbols = symbols.filter(|symbol| symbol.bytes > 0 && writable(symbol.value, symbol.bytes));
+        symbols.map(|symbol| (symbol.name.into(), symbol.value, symbol.bytes)).collect()
     }
 
     /// The places that addresses are written to, each of 8 bytes in a segment that can be written.
@@ -259,6 +269,7 @@ struct Symbol<'a> {
     binding: u8,
     section: u16,
     value: u64,
+    bytes: u64,
 }
 
 impl Symbol<'_> {

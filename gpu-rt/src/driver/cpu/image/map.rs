@@ -121,6 +121,11 @@ impl Mapping {
         Some(self.pointer(address).cast::<T>().cast_const()).filter(|value| inside && value.is_aligned())
     }
 
+    /// The address in this process of what has this one in the image.
+    pub(super) fn address(&self, own: u64) -> u64 {
+        self.pointer(own).expose_provenance() as u64
+    }
+
     /// Whether an address of this process is one of the image's code.
     pub(super) fn is_code(&self, address: usize) -> bool {
         let own = (address as u64).wrapping_sub(self.base);
