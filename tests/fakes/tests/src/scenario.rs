@@ -17,6 +17,8 @@ pub static AXPY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/a
 pub static BOUNDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/bounded.ll.gpubin"));
 /// That of `kernels/trap.ll`.
 pub static TRAP: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/trap.ll.gpubin"));
+/// That of `kernels/counted.ll`.
+pub static COUNTED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/counted.ll.gpubin"));
 
 #[gpu_kernel("kernels/axpy.ll")]
 fn axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
@@ -33,6 +35,7 @@ pub const PARTS: &[(&str, Part)] = &[
     ("launches", launches),
     ("moves", moves),
     ("modules", modules),
+    ("variables", variables),
     ("between streams", between),
     ("arrays between streams", arrays_between),
     ("fills and arrays", fills),
@@ -127,6 +130,23 @@ fn modules(device: &Device) -> Result<(), Error> {
     unsafe { function.launch_packed(&stream, Launch::new(2, 64), &nothing)? };
     drop(function);
     assert_eq!(stream.download(&x)?, numbers());
+    Ok(())
+}
+
+fn variables(device: &Device) -> Result<(), Error> {
+    let stream = device.stream()?;
+    let module = load(device, COUNTED)?;
+    let (total, counted) = (module.variable::<i32>("total")?, module.function("counted")?);
+    drop(module);
+    assert_eq!(total.read(&stream)?, 5);
+    // SAFETY: any number will do, and kernels run on this stream alone; one thread.
+    unsafe {
+        counted.launch_packed(&stream, Launch::new(1, 1), &7i32.to_ne_bytes())?;
+        assert_eq!(total.read(&stream)?, 12);
+        total.write(&stream, &-1)?;
+        counted.launch_packed(&stream, Launch::new(1, 1), &3i32.to_ne_bytes())?;
+    }
+    assert_eq!(total.read(&stream)?, 2);
     Ok(())
 }
 
