@@ -20,6 +20,9 @@ pub mod c {
     #[gpu_kernel("kernels/blur.cl")]
     pub fn blur(input: &Image, output: &mut Image);
 
+    #[gpu_kernel("kernels/smooth.cu", name = "smooth")]
+    pub fn smooth(x: &Buffer<f32>, y: &mut Buffer<f32>, n: i32);
+
     #[gpu_kernel("kernels/sum.cu", name = "sum<float, 64>")]
     pub fn sum(input: &Buffer<f32>, sums: &mut Buffer<f32>, n: i32);
 }
