@@ -17,9 +17,8 @@ impl Module {
     /// # Errors
     /// [`ErrorKind::Variable`]: the image has none of this name, or one of another size than `T`. The driver refuses.
     pub fn variable<T: Pod>(&self, name: &str) -> Result<Variable<T>> {
-        let refused = |sizes| {
-            Error::from(ErrorKind::Variable { name: name.into(), ty: std::any::type_name::<T>(), sizes }).on(self.device())
-        };
+        let refused =
+            |sizes| Error::from(ErrorKind::Variable { name: name.into(), ty: std::any::type_name::<T>(), sizes }).on(self.device());
         let symbol = CString::new(name).map_err(|_| refused(None))?;
         match self.variable_at(&symbol)? {
             Some((at, bytes)) if bytes == size_of::<T>() => {

@@ -256,7 +256,9 @@ pub fn range(address: u64, bytes: usize, side: Side) -> Result<Option<Arc<Alloca
         Some(found) if !found.reachable && unreachable() == Some(Unreachable::Silent) => Err(code::LAUNCH_FAILED),
         Some(found) if found.kind == Kind::Array => wrong("an array's memory, which has no address"),
         Some(found) if !found.reachable => wrong("memory that the device has no access to"),
-        Some(found) if side == Side::Host && matches!(found.kind, Kind::Device | Kind::Variable) => wrong("device memory, where host memory is wanted"),
+        Some(found) if side == Side::Host && matches!(found.kind, Kind::Device | Kind::Variable) => {
+            wrong("device memory, where host memory is wanted")
+        }
         Some(found) => Ok(Some(found)),
     }
 }
