@@ -21,7 +21,7 @@ const KERNELS: [(&str, &str, &str); 14] = [
         "#include <cooperative_groups.h>\n__global__ void k() { cooperative_groups::this_grid().sync(); }",
     ),
     ("clusters", "cu", "#include <cooperative_groups.h>\n__global__ void k() { cooperative_groups::this_cluster().sync(); }"),
-    ("texture references", "cu", "texture<float, 2> t;\n__global__ void k(float *x) {}"),
+    ("surface references", "cu", "surface<void, 2> s;\n__global__ void k(float *x) {}"),
     ("`__managed__`", "cu", "__managed__ int counter;\n__global__ void k(int *x) { *x = counter; }"),
     ("`malloc`", "cu", "__global__ void k(void **x) { *x = malloc(4); }"),
     ("`malloc`", "cu", "__global__ void k(int **x) { *x = new int[4]; }"),

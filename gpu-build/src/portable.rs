@@ -32,6 +32,7 @@ pub mod spelling;
 pub mod spir;
 pub mod strict;
 pub mod texts;
+mod texture_references;
 pub mod verify;
 
 pub use normalise::{link_needed, link_text, normalise, normalise_for};

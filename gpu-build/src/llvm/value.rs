@@ -41,7 +41,7 @@ pub use builder::Builder;
 pub use class::{Alloca, Branch, Call, Func, Gep, Global, Inst, Load, Phi, Store, Variable};
 pub use function::{add_function, declare, drop_lifetimes, function, functions};
 pub use globals::{add_global, globals, indirect_functions, module_assembly, module_flag};
-pub use metadata::Node;
+pub use metadata::{Node, take_annotated};
 pub use place::{SourcePlace, is_library};
 pub use types::{Type, Types};
 

@@ -2,7 +2,7 @@
 
 use super::{
     KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, intrinsics, math, ockl_printf, passable, ptx, reflect,
-    shared_args, spelling, spir, texts,
+    shared_args, spelling, spir, texts, texture_references,
 };
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
@@ -41,6 +41,7 @@ pub fn normalise_for<'s>(session: &'s Session, module: &mut Module<'s>, vendor: 
     module.set_triple("");
     module.set_data_layout(&crate::llvm::TargetData::create(super::LAYOUT).text());
     let origin = mark_kernels(module)?;
+    texture_references::plain(module);
     let absent = if origin == Origin::Spir {
         spir::drop_unused(module);
         let refused = spir::opaque::replace(session, module).map_err(|message| vec![Diagnostic::new(message)])?;

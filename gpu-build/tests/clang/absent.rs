@@ -33,7 +33,6 @@ fn every_feature_of_cuda_that_no_device_has_is_named() {
     for (text, name) in [
         ("__global__ void k(int *p) { cudaDeviceSynchronize(); }", "the CUDA runtime's functions for the host"),
         ("__managed__ int counter;\n__global__ void k(int *p) { *p = counter; }", "managed variables (__managed__) are not there"),
-        ("texture<float, 1> t;\n__global__ void k(float *p) { *p = 1; }", "texture references are not there"),
         ("surface<void, 2> s;\n__global__ void k(float *p) { *p = 1; }", "surface references are not there"),
         (
             "#include <cooperative_groups.h>\n__global__ void k(int *p) { cooperative_groups::this_grid().sync(); }",

@@ -10,6 +10,7 @@ mod images;
 mod messages;
 mod programs;
 mod sources;
+mod texture_references;
 mod toolkit;
 mod types;
 mod versions;

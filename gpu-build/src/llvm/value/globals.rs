@@ -108,6 +108,11 @@ impl<'m> Variable<'m> {
         // SAFETY: a live variable, and a constant of its type and module.
         unsafe { LLVMSetInitializer(self.raw(), constant.raw()) }
     }
+    /// Says that the program writes the variable before a launch, so that no pass takes its initial value for the one that it has.
+    pub fn set_externally_initialized(self) {
+        // SAFETY: a live variable.
+        unsafe { LLVMSetExternallyInitialized(self.raw(), 1) }
+    }
     /// Whether a variable is constant, and how it is linked.
     pub fn copy_kind(self, from: Variable<'_>) {
         // SAFETY: live variables.

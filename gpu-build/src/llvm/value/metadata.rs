@@ -79,10 +79,17 @@ impl<'m> Node<'m> {
     /// The text in a node that [`Types::text_node`] made.
     pub fn node_text(self) -> Option<String> {
         let &[Some(operand)] = self.operands().as_slice() else { return None };
+        operand.metadata_text()
+    }
+}
+
+impl Value<'_> {
+    /// The text that a value is, as metadata.
+    fn metadata_text(self) -> Option<String> {
         let mut length = 0;
         // SAFETY: a live value; the answer is null where it is no text, and else so many bytes that the context owns.
         unsafe {
-            let start = LLVMGetMDString(operand.raw(), &mut length);
+            let start = LLVMGetMDString(self.raw(), &mut length);
             (!start.is_null()).then(|| String::from_utf8_lossy(&bytes(start, length as usize)).into_owned())
         }
     }
@@ -113,6 +120,30 @@ unsafe fn node_operands(raw: LLVMValueRef, home: &Home) -> Vec<Option<Value<'_>>
         LLVMGetMDNodeOperands(raw, operands.as_mut_ptr());
         operands.into_iter().map(|raw| if raw.is_null() { None } else { Some(operand(raw, home)) }).collect()
     }
+}
+
+/// The variables that NVIDIA's annotations say something of, such as that they are a texture. The annotations let go of them, as they
+/// do of a variable that is gone: nothing takes them for that any more.
+pub fn take_annotated<'m>(module: &'m Module<'_>, what: &str) -> Vec<Variable<'m>> {
+    let (home, name) = (module.home(), c"nvvm.annotations");
+    let mut taken = Vec::new();
+    // SAFETY: a live module, and room for as many nodes as there are.
+    let nodes = unsafe {
+        let mut nodes = vec![std::ptr::null_mut(); LLVMGetNamedMetadataNumOperands(home.module(), name.as_ptr()) as usize];
+        LLVMGetNamedMetadataOperands(home.module(), name.as_ptr(), nodes.as_mut_ptr());
+        nodes
+    };
+    for raw in nodes {
+        // SAFETY: operands of named metadata are nodes.
+        let node = unsafe { Node::new(raw, home) };
+        let operands = node.operands();
+        let [Some(variable), Some(said), ..] = operands[..] else { continue };
+        let Some(variable) = variable.as_variable().filter(|_| said.metadata_text().as_deref() == Some(what)) else { continue };
+        // SAFETY: a live node, which has a first operand. Null is what LLVM itself puts there; the node stays the same one.
+        unsafe { LLVMReplaceMDNodeOperandWith(raw, 0, std::ptr::null_mut()) };
+        taken.push(variable);
+    }
+    taken
 }
 
 /// The kind of the place in the source: no plain node may be of it.

@@ -1,5 +1,5 @@
 // Textures and surfaces in kernels. A texture object is the address of an image's descriptor with a sampler's number in its low bits,
-// a surface object is the address alone.
+// a surface object is the address alone. A texture reference is a variable with a texture object in it.
 #pragma once
 #include <gpu/host/textures.h>
 
@@ -53,24 +53,44 @@ __GPU_TEXELS(unsigned int, uint, int)
 #undef __GPU_TEXELS
 #undef __GPU_TEXEL
 
+// What a texture reference is read as: its elements, or a number between 0 and 1 (or -1 and 1) for each of their channels.
+template <class T, cudaTextureReadMode mode> struct __gpu_referred { typedef T type; };
+template <class T> struct __gpu_referred<T, cudaReadModeNormalizedFloat> {
+  static_assert(sizeof(T) == 0, "cudaReadModeNormalizedFloat is of char, short or unsigned ones of these, by themselves or as vectors of 1, 2 or 4");
+};
+#define __GPU_NORMALIZED(T, F)                                                                                         \
+  template <> struct __gpu_referred<T, cudaReadModeNormalizedFloat> { typedef F type; };
+#define __GPU_NORMALIZED_ALL(E, name)                                                                                  \
+  __GPU_NORMALIZED(E, float) __GPU_NORMALIZED(name##1, float1) __GPU_NORMALIZED(name##2, float2) __GPU_NORMALIZED(name##4, float4)
+__GPU_NORMALIZED_ALL(signed char, char) __GPU_NORMALIZED_ALL(unsigned char, uchar) __GPU_NORMALIZED(char, float)
+__GPU_NORMALIZED_ALL(short, short) __GPU_NORMALIZED_ALL(unsigned short, ushort)
+#undef __GPU_NORMALIZED_ALL
+#undef __GPU_NORMALIZED
+#define __GPU_REFERRED typename __gpu_referred<T, mode>::type
+
 // Each function returns the value, or stores it. There are no mipmaps, so that levels and gradients change nothing.
 #define __GPU_X(...) __VA_ARGS__
-#define __GPU_TEX(name, read, P, A)                                                                                    \
+#define __GPU_TEX(name, dim, read, P, A)                                                                               \
   template <class T> __GPU_INLINE T name(cudaTextureObject_t t, __GPU_X P) {                                           \
     return __gpu_texel<T>::of(__gpu_texel<T>::read(__GPU_IMAGE(t), __GPU_SAMPLER(t), __GPU_X A));                      \
   }                                                                                                                    \
   template <class T> __GPU_INLINE void name(T *out, cudaTextureObject_t t, __GPU_X P) {                                \
     *out = __gpu_texel<T>::of(__gpu_texel<T>::read(__GPU_IMAGE(t), __GPU_SAMPLER(t), __GPU_X A));                      \
+  }                                                                                                                    \
+  template <class T, cudaTextureReadMode mode>                                                                         \
+  __GPU_INLINE __GPU_REFERRED name(const texture<T, dim, mode> &t, __GPU_X P) {                                        \
+    typedef __gpu_texel<__GPU_REFERRED> texel;                                                                         \
+    return texel::of(texel::read(__GPU_IMAGE(t.__gpu_object), __GPU_SAMPLER(t.__gpu_object), __GPU_X A));              \
   }
-#define __GPU_ALL(name, read, G, P, A)                                                                                 \
-  __GPU_TEX(name, read, P, A)                                                                                          \
-  __GPU_TEX(name##Lod, read, (__GPU_X P, float), A)                                                                    \
-  __GPU_TEX(name##Grad, read, (__GPU_X P, G, G), A)
-__GPU_ALL(tex1D, sample1, float, (float x), (x))
-__GPU_ALL(tex2D, sample2, float2, (float x, float y), (x, y))
-__GPU_ALL(tex3D, sample3, float4, (float x, float y, float z), (x, y, z))
-__GPU_ALL(tex1DLayered, sample1l, float, (float x, int layer), (x, layer))
-__GPU_ALL(tex2DLayered, sample2l, float2, (float x, float y, int layer), (x, y, layer))
+#define __GPU_ALL(name, dim, read, G, P, A)                                                                            \
+  __GPU_TEX(name, dim, read, P, A)                                                                                     \
+  __GPU_TEX(name##Lod, dim, read, (__GPU_X P, float), A)                                                               \
+  __GPU_TEX(name##Grad, dim, read, (__GPU_X P, G, G), A)
+__GPU_ALL(tex1D, cudaTextureType1D, sample1, float, (float x), (x))
+__GPU_ALL(tex2D, cudaTextureType2D, sample2, float2, (float x, float y), (x, y))
+__GPU_ALL(tex3D, cudaTextureType3D, sample3, float4, (float x, float y, float z), (x, y, z))
+__GPU_ALL(tex1DLayered, cudaTextureType1DLayered, sample1l, float, (float x, int layer), (x, layer))
+__GPU_ALL(tex2DLayered, cudaTextureType2DLayered, sample2l, float2, (float x, float y, int layer), (x, y, layer))
 #undef __GPU_ALL
 #undef __GPU_TEX
 
@@ -79,6 +99,9 @@ template <class T> __GPU_INLINE T tex1Dfetch(cudaTextureObject_t t, int x) {
   return __gpu_texel<T>::of(__gpu_texel<T>::fetch1(__GPU_IMAGE(t), 0, x));
 }
 template <class T> __GPU_INLINE void tex1Dfetch(T *out, cudaTextureObject_t t, int x) { *out = tex1Dfetch<T>(t, x); }
+template <class T, cudaTextureReadMode mode> __GPU_INLINE __GPU_REFERRED tex1Dfetch(const texture<T, 1, mode> &t, int x) {
+  return tex1Dfetch<__GPU_REFERRED>(t.__gpu_object, x);
+}
 
 // One channel of the four texels that a linear filter would weigh, against the clock from the lower left one.
 template <class T> __GPU_INLINE T tex2Dgather(cudaTextureObject_t t, float x, float y, int channel = 0) {
@@ -94,6 +117,11 @@ template <class T> __GPU_INLINE T tex2Dgather(cudaTextureObject_t t, float x, fl
   all.w = texel::sample2(__GPU_IMAGE(t), sampler, left / w, low / h)[channel];
   return texel::of(all);
 }
+template <class T, cudaTextureReadMode mode>
+__GPU_INLINE __GPU_REFERRED tex2Dgather(const texture<T, 2, mode> &t, float x, float y, int channel = 0) {
+  return tex2Dgather<__GPU_REFERRED>(t.__gpu_object, x, y, channel);
+}
+#undef __GPU_REFERRED
 
 // Surfaces: bytes as they are. (surface, how many, what lies outside, byte, row, slice or layer)
 #define __GPU_SURFACE(dim)                                                                                             \

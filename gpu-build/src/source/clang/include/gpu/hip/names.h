@@ -12,6 +12,10 @@
 #define hipArraySurfaceLoadStore cudaArraySurfaceLoadStore
 #define hipArray_const_t cudaArray_const_t
 #define hipArray_t cudaArray_t
+#define hipBindTexture cudaBindTexture
+#define hipBindTexture2D cudaBindTexture2D
+#define hipBindTextureToArray cudaBindTextureToArray
+#define hipBindTextureToMipmappedArray cudaBindTextureToMipmappedArray
 #define hipBoundaryModeClamp cudaBoundaryModeClamp
 #define hipBoundaryModeTrap cudaBoundaryModeTrap
 #define hipBoundaryModeZero cudaBoundaryModeZero
@@ -179,6 +183,8 @@
 #define hipGetLastError cudaGetLastError
 #define hipGetSymbolAddress cudaGetSymbolAddress
 #define hipGetSymbolSize cudaGetSymbolSize
+#define hipGetTextureAlignmentOffset cudaGetTextureAlignmentOffset
+#define hipGetTextureReference cudaGetTextureReference
 #define hipGraphAddHostNode cudaGraphAddHostNode
 #define hipGraphAddKernelNode cudaGraphAddKernelNode
 #define hipGraphAddMemcpyNode cudaGraphAddMemcpyNode
@@ -382,3 +388,4 @@
 #define hipLimit_t cudaLimit
 #define hipInit cuInit
 #define hipCpuDeviceId cudaCpuDeviceId
+#define hipUnbindTexture cudaUnbindTexture

@@ -51,10 +51,35 @@ __GPU_API cudaCreateSurfaceObject(cudaSurfaceObject_t *, const cudaResourceDesc 
 __GPU_API cudaDestroySurfaceObject(cudaSurfaceObject_t);
 #undef __GPU_API
 
-// CUDA 12 has no texture references any more either.
-template <class T, int dimensions = 1, cudaTextureReadMode mode = cudaReadModeElementType> struct texture {
-  static_assert(sizeof(T) == 0, "texture references are not there (CUDA 12 removed them, too): take a texture object, or read the memory through a pointer");
+// A texture reference is a variable of the device that holds a texture object, which the program writes there by the variable's name
+// before a launch. So it is that number alone: what else host code sets is in members that are declared and no part of it.
+struct textureReference {
+  unsigned long long __gpu_object;
+  static int normalized, sRGB;
+  static cudaTextureFilterMode filterMode, mipmapFilterMode;
+  static cudaTextureAddressMode addressMode[3];
+  static cudaChannelFormatDesc channelDesc;
+  static cudaTextureReadMode readMode;
+  static unsigned int maxAnisotropy;
+  static float mipmapLevelBias, minMipmapLevelClamp, maxMipmapLevelClamp;
+  static int disableTrilinearOptimization;
+  textureReference() = default;
+  // Written out: what clang copies by itself has the variable's address in it on NVIDIA, as NVIDIA's own textures want it.
+  __host__ __device__ textureReference(const textureReference &other) : __gpu_object(other.__gpu_object) {}
+  __host__ __device__ textureReference &operator=(const textureReference &other) { __gpu_object = other.__gpu_object; return *this; }
 };
+// By the attribute clang lets kernels read such a variable, and initialises none: the constructors are there for host code.
+template <class T, int dimensions = 1, cudaTextureReadMode mode = cudaReadModeElementType>
+struct __attribute__((device_builtin_texture_type)) texture : textureReference {
+  texture(int normalized = 0, cudaTextureFilterMode = cudaFilterModePoint, cudaTextureAddressMode = cudaAddressModeClamp);
+  texture(int normalized, cudaTextureFilterMode, cudaTextureAddressMode, cudaChannelFormatDesc);
+};
+#define __GPU_ANY(name) template <class... A> cudaError_t name(A &&...);
+__GPU_ANY(cudaBindTexture) __GPU_ANY(cudaBindTexture2D) __GPU_ANY(cudaBindTextureToArray) __GPU_ANY(cudaBindTextureToMipmappedArray)
+__GPU_ANY(cudaUnbindTexture) __GPU_ANY(cudaGetTextureReference) __GPU_ANY(cudaGetTextureAlignmentOffset)
+#undef __GPU_ANY
+
+// CUDA 12 has no surface references any more either.
 template <class T, int dimensions = 1> struct surface {
   static_assert(dimensions == 0, "surface references are not there (CUDA 12 removed them, too): write the memory through a pointer");
 };
