@@ -18,6 +18,7 @@ unsafe extern "C" {
 unsafe extern "C" {
     pub fn weighted(x: &Buffer<f32>, out: &mut Buffer<f32>, n: i32);
     pub fn exchange();
+    pub fn referred(numbers: &mut Buffer<f32>, row: &mut Buffer<[f32; 4]>, width: i32, height: i32);
 }
 
 #[gpu_kernel("kernels/headers/floats.cu")]

@@ -20,3 +20,12 @@ extern "C" __global__ void exchange() {
   double2 pair = inside::pair;
   inside::pair = make_double2(pair.y, pair.x);
 }
+
+texture<float, 2, cudaReadModeElementType> surface_of_numbers;
+static texture<uchar4, 1, cudaReadModeNormalizedFloat> colours;
+
+extern "C" __global__ void referred(float *numbers, float4 *row, int width, int height) {
+  int x = threadIdx.x, y = blockIdx.x;
+  if (x < width && y < height) numbers[y * width + x] = tex2D(surface_of_numbers, x + 0.5f, y + 0.5f);
+  if (y == 0 && x < width) row[x] = tex1Dfetch(colours, x);
+}
