@@ -125,6 +125,11 @@ impl<'m> Func<'m> {
         }
         self.set_linkage(LLVMLinkage::LLVMExternalLinkage);
     }
+    /// Forgets what its debug information describes it as.
+    pub fn remove_subprogram(self) {
+        // SAFETY: a live function; null stands for none.
+        unsafe { LLVMSetSubprogram(self.raw(), std::ptr::null_mut()) }
+    }
     /// Forgets the function that unwinding would call.
     pub fn remove_personality(self) {
         if self.has_personality() {
