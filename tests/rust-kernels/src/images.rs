@@ -45,6 +45,15 @@ pub fn between(row: Texture1<f32>, at: &[f32], mut out: PerThread<f32>) {
     }
 }
 
+/// Each texel of a row plus the next one.
+#[gpu_kernel(<f32>, <u32>)]
+pub fn neighbours<T: Texel + core::ops::Add<Output = T> + Sync>(row: Texture1<T>, mut out: PerThread<T>) {
+    let i = out.index() as i32;
+    if let Some(out) = out.get() {
+        *out = row.fetch(i) + row.fetch(i + 1);
+    }
+}
+
 /// A row whose texels are doubled in place.
 #[gpu_kernel]
 pub fn doubled(mut row: Image1<[u32; 2]>) {

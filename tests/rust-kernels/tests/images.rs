@@ -118,6 +118,19 @@ fn dimensions_and_layers() {
     let found = stream.download(&out).unwrap();
     assert!(found.iter().zip(&expected).all(|(found, expected)| (found - expected).abs() < FILTERED), "{found:?}");
 
+    let texels: Vec<u32> = (0..1000).map(|i| i * i).collect();
+    let row = image!(&stream, ImageShape::d1(1000, Format::r(Channel::U32)), &texels);
+    let mut out = stream.zeroed::<u32>(1000).unwrap();
+    neighbours::<u32>(&stream, Launch::cover(1000, 64), row.texture(BORDER).unwrap(), &mut out).unwrap();
+    let sums: Vec<u32> = (0..1000).map(|i| texels[i] + texels.get(i + 1).unwrap_or(&0)).collect();
+    assert_eq!(stream.download(&out).unwrap(), sums);
+    let texels: Vec<f32> = sums.iter().map(|&sum| sum as f32 / 2.0).collect();
+    let row = image!(&stream, ImageShape::d1(1000, Format::r(Channel::F32)), &texels);
+    let mut out = stream.zeroed::<f32>(1000).unwrap();
+    neighbours::<f32>(&stream, Launch::cover(1000, 64), row.texture(EDGE).unwrap(), &mut out).unwrap();
+    let expected: Vec<f32> = (0..1000).map(|i| texels[i] + texels.get(i + 1).unwrap_or(&texels[999])).collect();
+    assert_eq!(stream.download(&out).unwrap(), expected);
+
     let mut row = image!(&stream, ImageShape::d1(100, Format::rg(Channel::U8)), &(0..200u8).map(|i| i / 2).collect::<Vec<_>>());
     doubled(&stream, Launch::cover(100, 64), &mut row).unwrap();
     assert_eq!(row.download::<u8>().unwrap(), (0..200u8).map(|i| i / 2 * 2).collect::<Vec<_>>());

@@ -84,9 +84,9 @@ impl Dim {
     }
 
     // Assembly, because LLVM's intrinsics want handles that come from arguments or variables.
-    fn read(&self, head: &str, (kind, coordinate): (&str, &str), at: &str, (word, element, register): (&str, &str, &str)) -> String {
+    fn read(&self, begin: &str, (kind, coordinate): (&str, &str), at: &str, (word, element, register): (&str, &str, &str)) -> String {
         let four = format!("{{ {element}, {element}, {element}, {element} }}");
-        let mut text = format!("define linkonce_odr hidden <4 x float> @gpu.software.{head} #0 {{\n");
+        let mut text = format!("define linkonce_odr hidden <4 x float> @gpu.software.{begin}");
         let outputs = vec![format!("={register}"); 4].join(",");
         let _ = writeln!(
             text,
@@ -109,12 +109,17 @@ impl Dim {
 
     fn sample(&self, value: &str, element: (&str, &str, &str)) -> String {
         let head = format!("texture_sample.{}.{value}(i64 %texture, float %x, float %y, float %z, i32 %layer)", self.name);
-        self.read(&head, ("f32", "f"), &self.place("float", ["%x", "%y", "%z"], "%layer"), element)
+        self.read(&begin(&head), ("f32", "f"), &self.place("float", ["%x", "%y", "%z"], "%layer"), element)
     }
 
     fn fetch(&self, value: &str, element: (&str, &str, &str)) -> String {
         let head = format!("texture_fetch.{}.{value}(i64 %texture, i32 %x, i32 %y, i32 %z)", self.name);
-        self.read(&head, ("s32", "r"), &self.place("i32", ["%x", "%y", "%z"], "%z"), element)
+        if self.name == "1d" {
+            // By a whole number texture units read linear memory, and of an array nothing but 0. An array's widths are exact as floats.
+            let middle = "  %left = sitofp i32 %x to float\n  %middle = fadd float %left, 5.000000e-01\n";
+            return self.read(&(begin(&head) + middle), ("f32", "f"), "float %middle", element);
+        }
+        self.read(&begin(&head), ("s32", "r"), &self.place("i32", ["%x", "%y", "%z"], "%z"), element)
     }
 
     fn surface_read(&self) -> String {
@@ -179,6 +184,11 @@ impl Dim {
         }
         text + "}\n"
     }
+}
+
+/// A function's name and parameters, and where its body begins.
+fn begin(head: &str) -> String {
+    format!("{head} #0 {{\n")
 }
 
 /// By how many bytes there are.

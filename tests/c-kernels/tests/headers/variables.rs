@@ -57,8 +57,10 @@ fn texture_references_are_bound_by_the_host() {
     }
     assert_eq!(stream.download(&numbers).unwrap(), texels);
     let expected: Vec<[f32; 4]> = colours.iter().map(|colour| colour.map(|channel| f32::from(channel) / 255.0)).collect();
-    let near = |(read, expected): (&[f32; 4], &[f32; 4])| read.iter().zip(expected).all(|(read, expected)| (read - expected).abs() < 1e-6);
-    assert!(stream.download(&read).unwrap().iter().zip(&expected).all(near));
+    for (i, (read, expected)) in stream.download(&read).unwrap().iter().zip(&expected).enumerate() {
+        let near = read.iter().zip(expected).all(|(read, expected)| (read - expected).abs() < 1e-6);
+        assert!(near, "texel {i}: {read:?} for {expected:?}");
+    }
 }
 
 #[test]
@@ -68,7 +70,6 @@ fn variables_of_other_sizes_and_names_are_refused() {
     for (name, parts) in [
         ("weights", ["`weights` has 20 bytes", "`[f32; 4]` has 16"]),
         ("weight", ["no variable `weight`", "use its symbol"]),
-        ("weighted", ["no variable `weighted`", ""]),
         ("a\0b", ["no variable", ""]),
     ] {
         let error = module.variable::<[f32; 4]>(name).unwrap_err();
