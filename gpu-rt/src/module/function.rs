@@ -168,7 +168,7 @@ impl Function {
     /// `args` are the arguments as the kernel's manifest lays them out: each at its offset, in the device's byte order,
     /// a pointer as the 8 bytes of a device address. They are copied before this returns. On the CPU, a device address
     /// is an address of this process, whoever allocated it. An argument that is shared memory is 8 bytes as well, as
-    /// [`ParamKind::Shared`] says, and [`Launch::shared`] is then where the last part ends.
+    /// [`ParamKind::Shared`](gpu_abi::manifest::ParamKind::Shared) says, and [`Launch::shared`] is then where the last part ends.
     ///
     /// # Errors
     /// The stream is of another device, the sizes are beyond a limit, or the driver refuses. Fewer bytes than the kernel
