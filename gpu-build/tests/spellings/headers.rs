@@ -119,7 +119,7 @@ fn what_is_not_there_is_refused_by_name() {
         ("__global__ void k(float *p, cudaTextureObject_t t) { *p = texCubemap<float>(t, 1, 2, 3); }", "cube maps are not there"),
         ("__global__ void k(double *p, cudaTextureObject_t t) { *p = tex1Dfetch<double>(t, 3); }", "textures are read as float, char"),
         ("__global__ void k(cudaSurfaceObject_t s) { surf1Dwrite(int3{}, s, 3); }", "a surface is written by 1, 2, 4, 8 or 16 bytes"),
-        ("texture<float, 2> t;", "texture references are not there"),
+        ("surface<void, 2> s;", "surface references are not there"),
         (
             "#include <cooperative_groups.h>\n__global__ void k() { cooperative_groups::this_grid().sync(); }",
             "a barrier of the whole grid (grid_group::sync) is not there",

@@ -31,9 +31,6 @@ symbols! {
         fn device_memory = ["cuDeviceTotalMem_v2", "hipDeviceTotalMem"](bytes: *mut usize, device: c_int);
         fn module_unload = ["cuModuleUnload", "hipModuleUnload"](module: Handle);
         fn module_function = ["cuModuleGetFunction", "hipModuleGetFunction"](function: *mut Handle, module: Handle, name: *const c_char);
-        fn module_variable = ["cuModuleGetGlobal_v2", "hipModuleGetGlobal"](
-            pointer: *mut A::Pointer, bytes: *mut usize, module: Handle, name: *const c_char,
-        );
         fn stream_create = ["cuStreamCreateWithPriority", "hipStreamCreateWithPriority"](stream: *mut Handle, flags: c_uint, priority: c_int);
         fn stream_priorities = ["cuCtxGetStreamPriorityRange", "hipDeviceGetStreamPriorityRange"](least: *mut c_int, greatest: *mut c_int);
         fn stream_destroy = ["cuStreamDestroy_v2", "hipStreamDestroy"](stream: Handle);
@@ -88,6 +85,10 @@ symbols! {
         fn device_uuid = ["cuDeviceGetUuid", "hipDeviceGetUuid"](uuid: *mut Uuid, device: c_int);
         fn device_pci = ["cuDeviceGetPCIBusId", "hipDeviceGetPCIBusId"](text: *mut c_char, len: c_int, device: c_int);
         fn driver_version = ["cuDriverGetVersion", "hipDriverGetVersion"](version: *mut c_int);
+        // As old as the APIs; only programs that read and write variables need it.
+        fn module_variable = ["cuModuleGetGlobal_v2", "hipModuleGetGlobal"](
+            pointer: *mut A::Pointer, bytes: *mut usize, module: Handle, name: *const c_char,
+        );
         // As old as the APIs; only whole MLIR programs need them.
         fn host_register = ["cuMemHostRegister_v2", "hipHostRegister"](host: *mut c_void, bytes: usize, flags: c_uint);
         fn host_unregister = ["cuMemHostUnregister", "hipHostUnregister"](host: *mut c_void);

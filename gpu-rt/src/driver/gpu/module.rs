@@ -1,7 +1,7 @@
 //! Loaded images, and the kernels in them.
 
 use super::functions::Handle;
-use super::{Api, GpuDevice, codes};
+use super::{Api, GpuDevice, codes, unsupported};
 use crate::driver::{DeviceInfo, DevicePtr, DriverModule, Image, RawKernel, is_code};
 use crate::error::Result;
 use std::ffi::{CStr, c_int};
@@ -43,7 +43,8 @@ impl<A: Api> DriverModule for GpuModule<A> {
         self.api.enter_again(self.number, self.context as Handle)?;
         let (mut pointer, mut bytes) = (A::pointer(DevicePtr(0)), 0);
         // SAFETY: the module is loaded, and both places are written to.
-        match unsafe { self.api.module_variable(&mut pointer, &mut bytes, self.handle as Handle, name.as_ptr()) } {
+        let found = unsafe { self.api.module_variable(&mut pointer, &mut bytes, self.handle as Handle, name.as_ptr()) };
+        match found.unwrap_or_else(|| Err(unsupported("variables of modules", "a driver with them"))) {
             Ok(()) => Ok(Some((A::address(pointer), bytes))),
             Err(error) if is_code(&error, codes::NOT_FOUND) => Ok(None),
             Err(error) => Err(error),
