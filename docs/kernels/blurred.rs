@@ -15,10 +15,3 @@ pub fn blurred(from: Texture2<f32>, mut to: Image2<f32>) {
     }
     to.set(sum / 9.0);
 }
-
-/// An image in another size.
-#[gpu_kernel]
-pub fn resized(from: Texture2<[f32; 4]>, mut to: Image2<[f32; 4]>) {
-    let (width, height) = (to.width() as f32, to.height() as f32);
-    to.set_each(|(x, y)| from.sample((x as f32 + 0.5) / width, (y as f32 + 0.5) / height));
-}

@@ -45,7 +45,7 @@ impl Descriptor {
         unsafe { device::size(self.0, size as u32) as usize }
     }
 
-    /// Whether a texel of an image of these dimensions is in it. Places in what the dimensions have not are not asked for.
+    /// Whether an image of these dimensions has this texel. Coordinates that it lacks are ignored.
     #[inline(always)]
     fn contains(self, dim: u32, [x, y, z]: [usize; 3], layer: usize) -> bool {
         x < self.size(Size::Width)

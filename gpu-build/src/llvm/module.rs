@@ -141,17 +141,8 @@ impl<'s> Module<'s> {
         Ok(self.home.give_away())
     }
 
-    /// Asks LLVM's verifier. Where only the debug information is invalid, it is left out, as LLVM does with what it reads.
+    /// Asks LLVM's verifier.
     pub fn verify(&mut self) -> Result<(), String> {
-        let first = self.verified();
-        if first.is_ok() {
-            return Ok(());
-        }
-        self.strip_debug_info();
-        self.verified().or(first)
-    }
-
-    fn verified(&mut self) -> Result<(), String> {
         let (module, mut message) = (self.sound()?, null_mut());
         // SAFETY: a live module; the message is written to.
         let failed = unsafe { LLVMVerifyModule(module, LLVMVerifierFailureAction::LLVMReturnStatusAction, &mut message) } != 0;

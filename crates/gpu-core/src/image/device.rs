@@ -3,7 +3,7 @@
 use super::texel::Words;
 
 unsafe extern "C" {
-    /// Reads between texels. `what` is [`what`](super::texel::what)'s number; coordinates and layers that the image has not are
+    /// Reads between texels. `what` is [`what`](super::texel::what)'s number; coordinates and layers that the image lacks are
     /// ignored.
     #[link_name = "gpu.rust.image.sample"]
     pub fn sample(words: *mut Words, image: u64, sampler: u32, what: u32, x: f32, y: f32, z: f32, layer: i32);

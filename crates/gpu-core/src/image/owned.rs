@@ -1,5 +1,5 @@
-//! Images of which each thread owns a texel, so that writing it needs no `unsafe`: as in `owned.rs`, no two threads own the same,
-//! for the generated stub refuses a launch that has more dimensions than the image.
+//! Images of which each thread owns a texel, so that writing it needs no `unsafe`: no two threads own the same texel, because the
+//! generated stub refuses a launch that has more dimensions than the image.
 
 use super::texel::what;
 use super::{Descriptor, Size, Texel, device, dim, layer, place};
@@ -86,8 +86,10 @@ macro_rules! images {
             #[inline(always)]
             pub fn set(&mut self, texel: T) {
                 let ($($x),* $(, $layer)?) = self.position();
-                // SAFETY: it is the thread's own.
-                unsafe { self.write($($x,)* $($layer,)? texel) }
+                if self.descriptor.contains(dim::$dim, place!(0; $($x),*), layer!($($layer)?)) {
+                    // SAFETY: the thread's own, and in the image.
+                    unsafe { self.write($($x,)* $($layer,)? texel) }
+                }
             }
 
             /// Writes each texel that the thread owns when a grid smaller than the image covers it in turns: its own, and those a
@@ -97,21 +99,19 @@ macro_rules! images {
                 let (first, strides) = (global_id(), strides());
                 each!(first, strides; $($layer in $layer_axis below self.layers();)? $($x in $axis below self.$below();)* {
                     let texel = texel(($($x),* $(, $layer)?));
-                    // SAFETY: no other thread comes to it, as it is a number of whole grids behind this thread's place.
+                    // SAFETY: in the image; and no other thread comes to it, as it is a number of whole grids behind this thread's place.
                     unsafe { self.write($($x,)* $($layer,)? texel) }
                 });
             }
 
             /// # Safety
-            /// The texel is the thread's own.
+            /// The texel is in the image, and the thread's own.
             #[inline(always)]
             unsafe fn write(&mut self $(, $x: usize)* $(, $layer: usize)?, texel: T) {
-                if self.descriptor.contains(dim::$dim, place!(0; $($x),*), layer!($($layer)?)) {
-                    let (words, [x, y, z]) = (texel.into_words(), place!(0; $($x as i32),*));
-                    // SAFETY: by whoever made `self`, it is the descriptor of an image of these dimensions. The texel is in it, and no
-                    // other thread accesses it.
-                    unsafe { device::store(&words, self.descriptor.0, what::<T>(dim::$dim), x, y, z, layer!($($layer as i32)?)) };
-                }
+                let (words, [x, y, z]) = (texel.into_words(), place!(0; $($x as i32),*));
+                // SAFETY: by whoever made `self`, it is the descriptor of an image of these dimensions. The texel is in it, and no
+                // other thread accesses it (contract of this function).
+                unsafe { device::store(&words, self.descriptor.0, what::<T>(dim::$dim), x, y, z, layer!($($layer as i32)?)) };
             }
         }
 

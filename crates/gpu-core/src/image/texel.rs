@@ -6,7 +6,7 @@ pub type Words = [u32; 4];
 /// What a kernel reads a texel as, and writes: `f32`, `i32` or `u32`, or an array of two or four of them, a channel each.
 ///
 /// The image's channels must be of that kind, which each launch checks: `f32` reads channels that are normalised or floats, `u32`
-/// and `i32` those that are integers without and with a sign. How many channels there are may differ: one that the image has not is
+/// and `i32` those that are integers without and with a sign. How many channels there are may differ: one that the image lacks is
 /// read as 0, the fourth as 1, and not written; one that the kernel does not write becomes 0, the fourth 1.
 ///
 /// # Safety

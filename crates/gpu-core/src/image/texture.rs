@@ -55,7 +55,7 @@ macro_rules! textures {
 
             /// What the sampler makes of the texels around a place: its address mode, its filter, and whether coordinates go from 0
             /// to 1. A texel's middle is half a texel from its edges, so that without normalised coordinates the first one's is at
-            /// 0.5. A layer that is none is the nearest.
+            /// 0.5. A layer that the image lacks means the nearest one.
             #[inline(always)]
             pub fn sample(&self $(, $x: f32)* $(, $layer: i32)?) -> T {
                 let (mut words, [x, y, z]) = ([0; 4], place!(0.0; $($x),*));
@@ -65,8 +65,8 @@ macro_rules! textures {
                 T::from_words(words)
             }
 
-            /// The texel at a place. Outside of the image it is the border, or the nearest of the edge, as the sampler says; it is
-            /// the nearest also where the sampler repeats or mirrors the image. A layer that is none is the nearest.
+            /// The texel at a place. Outside of the image the sampler's address mode decides: the border, or the nearest texel of
+            /// the edge, also where the sampler repeats or mirrors the image. A layer that the image lacks means the nearest one.
             #[inline(always)]
             pub fn fetch(&self $(, $x: i32)* $(, $layer: i32)?) -> T {
                 let (mut words, [x, y, z]) = ([0; 4], place!(0; $($x),*));

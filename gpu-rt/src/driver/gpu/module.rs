@@ -46,7 +46,8 @@ impl<A: Api> DriverModule for GpuModule<A> {
         let found = unsafe { self.api.module_variable(&mut pointer, &mut bytes, self.handle as Handle, name.as_ptr()) };
         match found.unwrap_or_else(|| Err(unsupported("variables of modules", "a driver with them"))) {
             Ok(()) => Ok(Some((A::address(pointer), bytes))),
-            Err(error) if is_code(&error, codes::NOT_FOUND) => Ok(None),
+            // CUDA calls the name of a kernel an invalid value.
+            Err(error) if is_code(&error, codes::NOT_FOUND) || is_code(&error, codes::INVALID_VALUE) => Ok(None),
             Err(error) => Err(error),
         }
     }

@@ -70,6 +70,7 @@ fn variables_of_other_sizes_and_names_are_refused() {
     for (name, parts) in [
         ("weights", ["`weights` has 20 bytes", "`[f32; 4]` has 16"]),
         ("weight", ["no variable `weight`", "use its symbol"]),
+        ("weighted", ["no variable `weighted`", "use its symbol"]),
         ("a\0b", ["no variable", ""]),
     ] {
         let error = module.variable::<[f32; 4]>(name).unwrap_err();
