@@ -263,8 +263,6 @@ fn generate<'s>(
     tools: &Toolchain,
     kernels: &[Kernel],
 ) -> Result<Vec<u8>, Diagnostic> {
-    let mut lines = if arch.vendor() == Vendor::Nvidia { target::nvptx::lines::alone(session, module) } else { None };
-    let module = lines.as_mut().unwrap_or(module);
     let opt = target::level(arch, options.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
     let mut strict = match options.math {

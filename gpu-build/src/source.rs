@@ -1,6 +1,7 @@
 //! Step 2 of the way of the data: a kernel file becomes LLVM IR, one front end a format.
 
 pub mod clang;
+mod lines;
 mod ll;
 pub mod mlir;
 mod newer;
@@ -161,11 +162,14 @@ impl Source {
 
     /// The LLVM module for an architecture, in whatever spelling the front end makes.
     pub fn module<'s>(&self, session: &'s Session, arch: &Arch) -> Result<Module<'s>, Vec<Diagnostic>> {
-        match &self.kind {
-            Kind::Llvm | Kind::Clang(_) => ll::module(session, &self.file, &self.bytes),
-            Kind::Mlir(outlined) => outlined.module(session, &self.file, &self.bytes, arch),
-            Kind::Rust(lowered) => lowered.module(session, &self.file).map_err(|error| vec![error]),
-        }
+        let module = match &self.kind {
+            // rustc writes lines alone, and of what clang writes `types` has taken the rest.
+            Kind::Rust(lowered) => return lowered.module(session, &self.file).map_err(|error| vec![error]),
+            Kind::Clang(_) => return ll::module(session, &self.file, &self.bytes),
+            Kind::Llvm => ll::module(session, &self.file, &self.bytes)?,
+            Kind::Mlir(outlined) => outlined.module(session, &self.file, &self.bytes, arch)?,
+        };
+        lines::alone(session, module).map_err(|message| vec![Diagnostic::new(message).in_file(&self.file)])
     }
 
     /// How a kernel's parameters group into its source's arguments, if the source says.

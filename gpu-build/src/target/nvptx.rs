@@ -2,7 +2,6 @@
 
 pub mod images;
 mod latches;
-pub mod lines;
 
 use crate::llvm::Module;
 use crate::llvm::Session;

@@ -2,18 +2,10 @@
 
 use super::debug_info::{Node, Nodes};
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{Func, functions};
 use crate::llvm::{Session, isolated};
-use crate::opt_level::OptLevel;
-use crate::source::ll;
-use crate::target;
-use gpu_abi::Arch;
-use gpu_abi::arch::CpuLevel;
+use crate::source::{lines, ll};
 use gpu_abi::manifest::{Declared, Field, Kernel, Layout, Number, Param, Scalar};
 use std::collections::HashMap;
-
-/// Leaves the lines of the source.
-const TO_LINES: &str = "strip-nonlinetable-debuginfo";
 
 /// A structure within so many others has no layout.
 const DEEPEST: u32 = 16;
@@ -43,14 +35,8 @@ pub fn take(file: &str, bitcode: &[u8]) -> Result<(Types, Vec<u8>), Vec<Diagnost
         let text = module.text();
         let nodes = Nodes::of(&text);
         let kernels = nodes.kernels().map(|(name, kernel)| (name.to_string(), parameters(&nodes, kernel))).collect();
-        let host = Arch::Cpu(if std::env::consts::ARCH == "aarch64" { CpuLevel::Aarch64 } else { CpuLevel::X86_64V2 });
-        let machine = target::machine(&host, OptLevel::O3).map_err(own)?;
-        // clang describes what is declared, too. Without types these descriptions are all alike, and LLVM wants each to be of one function.
-        functions(&module).into_iter().filter(|function| function.is_declaration()).for_each(Func::remove_subprogram);
-        session.run(&mut module, TO_LINES, &machine).map_err(own)?;
-        // Images for debuggers have sections that others do not.
-        let mut lines = target::nvptx::lines::alone(&session, &mut module).unwrap_or(module);
-        Ok((Types { kernels }, lines.bitcode().map_err(own)?))
+        let lines = lines::alone(&session, module).and_then(|mut lines| lines.bitcode());
+        Ok((Types { kernels }, lines.map_err(own)?))
     });
     taken.unwrap_or_else(|message| Err(vec![Diagnostic::new(format!("LLVM cannot read what clang made: {message}")).in_file(file)]))
 }
