@@ -1,6 +1,6 @@
 //! The tests for any device through the fake drivers: right results, a ledger that balances, nothing done wrong.
 
-use crate::shell;
+use crate::report::Report;
 use crate::suite::Suite;
 use crate::workspace::Workspace;
 use anyhow::{Context, Result, ensure};
@@ -39,12 +39,17 @@ const MEMORY: &str = "268435456";
 /// What a program keeps to its end: contexts, pools, the modules of its kernel files.
 const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
 
-/// Every run, with what follows `--` in `arguments`, and with these variables; the names of those that failed.
+/// Every run, with what follows `--` in `arguments`, and with these variables.
 ///
 /// # Errors
 /// What a run needs is not there.
-pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String], environment: &[(String, String)]) -> Result<Vec<&'static str>> {
-    let mut failed = Vec::new();
+pub fn run(
+    workspace: &Workspace,
+    suite: &Suite,
+    arguments: &[String],
+    environment: &[(String, String)],
+    report: &mut Report,
+) -> Result<()> {
     let images = std::env::join_paths(&suite.images).context("a folder of images has a colon in its name")?;
     for run in RUNS {
         // What the runtime does is the same for PTX.
@@ -60,17 +65,13 @@ pub fn run(workspace: &Workspace, suite: &Suite, arguments: &[String], environme
             command.env("GPU_FAKE_IMAGES", &images).env("GPU_FAKE_REPORT", &reports).env("GPU_FAKE_MEMORY", MEMORY);
             // Items are held up at random, by so many microseconds at most: what is not waited for is not there.
             command.env("GPU_FAKE_DELAY", "100");
-            let passed = shell::status(&mut command)?.success();
+            report.run(run.name, &mut command)?;
             if let Err(error) = balance(&reports) {
-                println!("test: {} on {}: {error:#}", test.name, run.name);
-                failed.push(run.name);
-            } else if !passed {
-                failed.push(run.name);
+                report.fail(format!("{}, on {}: {error:#}", test.name, run.name));
             }
         }
     }
-    failed.dedup();
-    Ok(failed)
+    Ok(())
 }
 
 /// A folder for the ledger of the next run.

@@ -1,6 +1,7 @@
 //! The compiler's tests over again with other LLVMs: the library tests and the IR tests of gpu-build, as `cargo test` has built
 //! them, with `GPU_LLVM`. What they expect must hold for each LLVM that will do.
 
+use crate::report::Report;
 use crate::shell;
 use crate::suite::{self, Test};
 use crate::workspace::Workspace;
@@ -39,23 +40,20 @@ pub fn run(options: &Options) -> Result<()> {
         Err(why) => bail!("{why}"),
     };
     let mut cargo = shell::cargo_command(&workspace, &["test", "--package", "gpu-build", "--lib", "--test", "ir"]);
-    let failed = again(&suite::of_compiler(&mut cargo)?, &others, &[])?;
-    if failed.is_empty() { Ok(()) } else { bail!("tests failed with {}", failed.join(", ")) }
+    let mut report = Report::default();
+    again(&suite::of_compiler(&mut cargo)?, &others, &[], &mut report)?;
+    report.close("llvms")
 }
 
-/// Runs the tests with each; the libraries with which some failed.
-pub fn again(tests: &[Test], others: &[PathBuf], arguments: &[String]) -> Result<Vec<String>> {
-    let mut failed = Vec::new();
+/// Runs the tests with each.
+pub fn again(tests: &[Test], others: &[PathBuf], arguments: &[String], report: &mut Report) -> Result<()> {
     for library in others {
         for test in tests {
             println!("\ntest: {} with {}", test.name, library.display());
-            if !shell::status(test.command(arguments).env("GPU_LLVM", library))?.success() {
-                failed.push(library.display().to_string());
-            }
+            report.run(&library.display().to_string(), test.command(arguments).env("GPU_LLVM", library))?;
         }
     }
-    failed.dedup();
-    Ok(failed)
+    Ok(())
 }
 
 fn named(libraries: &[PathBuf]) -> Others {

@@ -12,6 +12,7 @@ mod mlir_suite;
 mod pack;
 mod probe;
 mod public_suite;
+mod report;
 mod sanitize;
 mod setup;
 mod shell;

@@ -7,9 +7,10 @@
 mod command;
 mod seeded_faults;
 
+use crate::fakes;
+use crate::report::Report;
 use crate::suite::Suite;
 use crate::workspace::Workspace;
-use crate::{fakes, shell};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use command::{build, environment, missing};
@@ -111,7 +112,9 @@ fn on_cpu(workspace: &Workspace, sanitizer: Sanitizer, tested: &Tested) -> Resul
     let mut command = build(workspace, sanitizer, &[tested.package])?;
     command.arg("--no-fail-fast").args(tested.targets).arg("--").args(sanitizer.skipped());
     command.env("GPU_DEVICE", "cpu").envs(environment(workspace, sanitizer)?);
-    Ok(shell::status(&mut command)?.success())
+    let mut report = Report::default();
+    report.run("cpu", &mut command)?;
+    Ok(report.close("sanitize").is_ok())
 }
 
 /// The same over each fake driver.
@@ -120,5 +123,7 @@ fn over_fakes(workspace: &Workspace, sanitizer: Sanitizer, tested: &Tested) -> R
     let Some(mut suite) = Suite::built_by(command.arg("--tests"))? else { bail!("{} has no tests for any device", tested.package) };
     suite.run_by(&sanitizer.runner(workspace));
     let arguments: Vec<_> = std::iter::once("--").chain(sanitizer.skipped()).map(str::to_owned).collect();
-    Ok(fakes::run(workspace, &suite, &arguments, &environment(workspace, sanitizer)?)?.is_empty())
+    let mut report = Report::default();
+    fakes::run(workspace, &suite, &arguments, &environment(workspace, sanitizer)?, &mut report)?;
+    Ok(report.close("sanitize").is_ok())
 }

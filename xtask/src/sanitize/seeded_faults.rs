@@ -1,7 +1,8 @@
 //! Runs deliberate errors under each sanitizer: one that misses them proves nothing of the tests.
 
+use super::Sanitizer;
 use super::command::{build, environment};
-use super::{Sanitizer, shell};
+use crate::shell;
 use crate::workspace::Workspace;
 use anyhow::{Context, Result};
 

@@ -1,0 +1,111 @@
+//! What test programs said of single tests, for the closing lines: thousands of others may lie between a failure and a run's end.
+
+use crate::shell;
+use anyhow::{Result, bail};
+use std::process::{Command, ExitStatus};
+
+/// Of runs, what failed and what was skipped.
+#[derive(Default)]
+pub struct Report {
+    failed: Vec<String>,
+    skipped: Vec<String>,
+}
+
+impl Report {
+    /// Runs test programs, visibly, and notes what they say. Whether all passed.
+    ///
+    /// # Errors
+    /// The command cannot start.
+    pub fn run(&mut self, what: &str, command: &mut Command) -> Result<bool> {
+        let (status, lines) = shell::status_and_lines(command, |line| ignored(line).is_some() || failed(line).is_some())?;
+        self.note(what, status, &lines);
+        Ok(status.success())
+    }
+
+    fn note(&mut self, what: &str, status: ExitStatus, lines: &[String]) {
+        self.skipped.extend(lines.iter().filter_map(|line| ignored(line)));
+        if status.success() {
+            // A test may print what another program says.
+            return;
+        }
+        let failures: Vec<&str> = lines.iter().filter_map(|line| failed(line)).collect();
+        if failures.is_empty() {
+            // It did not build, or a test ended its process.
+            self.fail(format!("on {what}, which ended with {status}"));
+        }
+        self.failed.extend(failures.into_iter().map(|test| format!("{test}, on {what}")));
+    }
+
+    pub fn fail(&mut self, what: String) {
+        self.failed.push(what);
+    }
+
+    pub fn skip(&mut self, what: String) {
+        self.skipped.push(what);
+    }
+
+    /// Prints it.
+    ///
+    /// # Errors
+    /// Something failed.
+    pub fn close(self, command: &str) -> Result<()> {
+        for skipped in &self.skipped {
+            println!("{command}: skipped: {skipped}");
+        }
+        println!("{command}: {} skipped", self.skipped.len());
+        for failed in &self.failed {
+            println!("{command}: FAILED: {failed}");
+        }
+        if self.failed.is_empty() { Ok(()) } else { bail!("{} failed", self.failed.len()) }
+    }
+}
+
+/// The test that a line of a test program tells as ignored, and the reason. Without a reason it is an example in the
+/// documentation, which is not meant to run.
+fn ignored(line: &str) -> Option<String> {
+    let (name, why) = line.strip_prefix("test ")?.split_once(" ... ignored")?;
+    // By our harness, and by the compiler's.
+    let why = why.strip_prefix(" (").and_then(|why| why.strip_suffix(')')).or_else(|| why.strip_prefix(", "))?;
+    Some(format!("{}: {why}", name.trim()))
+}
+
+/// The test that a line of a test program tells as failed.
+fn failed(line: &str) -> Option<&str> {
+    let (name, end) = line.strip_prefix("test ")?.split_once(" ... FAILED")?;
+    (end.is_empty() || end.starts_with(' ')).then_some(name.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ignored_tests_have_reasons() {
+        for (line, expected) in [
+            ("test a::b      ... ignored (no device (of 2))", Some("a::b: no device (of 2)")),
+            ("test c ... ignored, no compiler", Some("c: no compiler")),
+            ("test src/lib.rs - (line 3) ... ignored", None),
+            ("test d ... ok", None),
+            ("test result: ok. 1 passed; 0 failed; 1 ignored; 0 measured", None),
+        ] {
+            assert_eq!(ignored(line).as_deref(), expected);
+        }
+    }
+
+    #[test]
+    fn what_failed_is_known_at_the_end() {
+        use std::os::unix::process::ExitStatusExt;
+        let mut report = Report::default();
+        let mut note = |what: &str, code: i32, lines: &[&str]| {
+            let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+            report.note(what, ExitStatus::from_raw(code << 8), &lines);
+        };
+        note("cpu", 101, &["test a::b      ... FAILED", "test c ... ok", "test result: FAILED. 1 passed"]);
+        note("hip", 3, &[]);
+        note("cuda", 0, &["test d ... ignored, why", "test what a test printed ... FAILED"]);
+        assert_eq!(report.failed, ["a::b, on cpu", "on hip, which ended with exit status: 3"]);
+        assert_eq!(report.skipped, ["d: why"]);
+        assert!(report.close("test").is_err());
+        assert!(Report::default().close("test").is_ok());
+    }
+}
