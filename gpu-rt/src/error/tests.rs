@@ -116,6 +116,15 @@ fn messages_have_these_texts() {
              device",
         ),
         (
+            ErrorKind::Variable { name: "filter".into(), ty: "[f32; 5]", sizes: None },
+            "the image has no variable `filter` that a program can use\n  help: use its symbol, which for C++ in a namespace is the mangled \
+             name; a variable that is `static`, or that no kernel uses, may be left out",
+        ),
+        (
+            ErrorKind::Variable { name: "filter".into(), ty: "[f32; 4]", sizes: Some((20, 16)) },
+            "the variable `filter` has 20 bytes, and `[f32; 4]` has 16\n  help: use the type that it has in the source",
+        ),
+        (
             ErrorKind::BadManifest { why: "its checksum is wrong" },
             "the manifest given with the fat binary is invalid: its checksum is wrong\n  help: load each fat binary with the manifest that was made with it, unchanged",
         ),

@@ -39,21 +39,31 @@ fn the_host_writes_and_reads_variables() {
 
 #[test]
 fn texture_references_are_bound_by_the_host() {
-    let (stream, width, height) = (stream(), 31u32, 5u32);
-    let module = module(&stream);
+    read_through_references(&stream());
+}
+
+/// To which what a reference stands for is as good as an argument.
+#[test]
+fn texture_references_are_bound_on_the_checking_device() {
+    read_through_references(&Device::open("cpu:checked").unwrap().stream().unwrap());
+}
+
+fn read_through_references(stream: &Stream) {
+    let (width, height) = (31u32, 5u32);
+    let module = module(stream);
     let texels: Vec<f32> = (0..width * height).map(|i| i as f32 / 4.0).collect();
     let colours: Vec<[u8; 4]> = (0..width as u8).map(|i| [i, 255 - i, 8 * i, 0]).collect();
-    let mut image = Image::new_2d(&stream, width, height, Format::r(Channel::F32)).unwrap();
+    let mut image = Image::new_2d(stream, width, height, Format::r(Channel::F32)).unwrap();
     image.upload(&texels).unwrap();
-    let mut row = Image::new_1d(&stream, width, Format::rgba(Channel::Unorm8)).unwrap();
+    let mut row = Image::new_1d(stream, width, Format::rgba(Channel::Unorm8)).unwrap();
     row.upload(&colours).unwrap();
     let (mut numbers, mut read) = (stream.zeroed::<f32>(texels.len()).unwrap(), stream.zeroed::<[f32; 4]>(width as usize).unwrap());
     // SAFETY: the images live to the end, and kernels run on this stream alone; a thread for each texel.
     unsafe {
-        let bind = |name: &str, texture| module.variable::<u64>(name).unwrap().bind(&stream, &texture).unwrap();
+        let bind = |name: &str, texture| module.variable::<u64>(name).unwrap().bind(stream, &texture).unwrap();
         bind("surface_of_numbers", image.texture(Sampler::default()).unwrap());
         bind("colours", row.texture(Sampler::default()).unwrap());
-        headers::referred(&stream, Launch::new(height, 32), &mut numbers, &mut read, width as i32, height as i32).unwrap();
+        headers::referred(stream, Launch::new(height, 32), &mut numbers, &mut read, width as i32, height as i32).unwrap();
     }
     assert_eq!(stream.download(&numbers).unwrap(), texels);
     let expected: Vec<[f32; 4]> = colours.iter().map(|colour| colour.map(|channel| f32::from(channel) / 255.0)).collect();

@@ -213,7 +213,10 @@ pub unsafe fn variable(handle: u64, name: *const c_char) -> Result<(u64, usize),
     let name = unsafe { CStr::from_ptr(name) };
     let found = gpu_rt::raw::variable(&module.cpu, name);
     let found = found.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
-    let (at, bytes) = found.ok_or(code::NOT_FOUND)?;
+    // For CUDA a kernel's name is a symbol of another kind.
+    let is_kernel = module.facts.contains_key(name.to_string_lossy().as_ref());
+    let absent = if is_kernel && device::vendor() == Vendor::Nvidia { code::INVALID_VALUE } else { code::NOT_FOUND };
+    let (at, bytes) = found.ok_or(absent)?;
     let mut variables = lock(&module.variables);
     if !variables.contains(&at) {
         crate::memory::lend(at, bytes, module.device);

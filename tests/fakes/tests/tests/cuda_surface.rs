@@ -300,6 +300,14 @@ fn misuse_returns_cudas_codes_and_is_recorded() {
     }
     assert_eq!(call!(fake, "cuCtxSetCurrent", one => Handle), 201);
     noted("a stream where a context is wanted");
+    let (mut at, mut bytes) = (0u64, 0usize);
+    let mut variable = |module: Handle, name: *const i8| call!(fake, "cuModuleGetGlobal_v2", &mut at => *mut u64, &mut bytes => *mut usize, module => Handle, name => *const i8);
+    // A name of nothing, and one of a kernel.
+    assert_eq!((variable(module, c"none".as_ptr()), variable(module, c"axpy".as_ptr())), (500, 1));
+    assert_eq!(variable(module, std::ptr::null()), 1);
+    noted("a null name");
+    assert_eq!(variable(one, c"none".as_ptr()), 400);
+    noted("a stream where a module is wanted");
     assert_eq!(call!(fake, "cuMemAlloc_v2", &mut 0 => *mut u64, 0 => usize), 1);
     noted("0 bytes");
     good!(fake, "cuStreamSynchronize", one => Handle);

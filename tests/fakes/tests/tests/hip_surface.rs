@@ -244,6 +244,10 @@ fn misuse_returns_hips_codes_and_is_recorded() {
     good!(fake, "hipStreamDestroy", one => Handle);
     assert_eq!(call!(fake, "hipStreamSynchronize", one => Handle), 400);
     noted("a stream that is destroyed");
+    let (mut at, mut bytes) = (0u64, 0usize);
+    let mut variable = |name: *const i8| call!(fake, "hipModuleGetGlobal", &mut at => *mut u64, &mut bytes => *mut usize, module => Handle, name => *const i8);
+    assert_eq!((variable(c"none".as_ptr()), variable(c"axpy".as_ptr()), variable(std::ptr::null())), (500, 500, 1));
+    noted("a null name");
     // HIP does not copy an image.
     code[0] = 0;
     good!(fake, "hipModuleUnload", module => Handle);

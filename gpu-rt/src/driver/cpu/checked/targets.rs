@@ -1,4 +1,5 @@
-//! The memory that a launch may access: the buffers among its arguments, and the globals of its image.
+//! The memory that a launch may access: the buffers among its arguments, its image's variables, and the buffers whose addresses those
+//! hold.
 
 use crate::driver::cpu::image;
 use crate::sync::lock;
@@ -86,8 +87,10 @@ pub(super) struct Targets<'a> {
 impl<'a> Targets<'a> {
     pub(super) fn new(all: &'a Buffers, args: &[MaybeUninit<u8>], kernel: &cpu::Kernel) -> Targets<'a> {
         let words: Vec<u64> = words(args).collect();
+        let image = segments(kernel);
         let mut buffers: Vec<Region> = Vec::new();
-        for &word in &words {
+        // What the host wrote to a variable (`cudaMemcpyToSymbol`, a texture reference) is as good as an argument.
+        for word in words.iter().copied().chain(image.iter().filter(|segment| segment.writable).flat_map(variables)) {
             match all.image(word) {
                 Some(image) => buffers.extend(image),
                 None => buffers.extend(all.around(word)),
@@ -95,7 +98,7 @@ impl<'a> Targets<'a> {
         }
         buffers.sort_unstable_by_key(|region| region.start);
         buffers.dedup();
-        Targets { all, buffers, image: segments(kernel), words }
+        Targets { all, buffers, image, words }
     }
 
     /// The part of shared memory that an argument says, where dynamic shared memory begins at `dynamic`.
@@ -115,28 +118,41 @@ impl<'a> Targets<'a> {
 
 /// The arguments as words of 8 bytes, whatever they are.
 fn words(args: &[MaybeUninit<u8>]) -> impl Iterator<Item = u64> {
-    args.chunks_exact(8).map(|chunk| {
-        let at = chunk.as_ptr();
-        let word: u64;
-        // A structure's padding has no value that Rust may look at; a load that Rust cannot see into gives it some.
-        // SAFETY: reads 8 bytes of the chunk, and changes nothing.
-        #[cfg(target_arch = "x86_64")]
-        unsafe {
-            std::arch::asm!("mov {word}, qword ptr [{at}]", word = out(reg) word, at = in(reg) at, options(nostack, preserves_flags, readonly));
-        }
-        // SAFETY: as above.
-        #[cfg(target_arch = "aarch64")]
-        unsafe {
-            std::arch::asm!("ldr {word}, [{at}]", word = out(reg) word, at = in(reg) at, options(nostack, preserves_flags, readonly));
-        }
-        // No CPU device opens on another instruction set.
-        #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
-        {
-            let _ = at;
-            word = 0;
-        }
-        word
-    })
+    // SAFETY: a chunk has 8 bytes, which are borrowed meanwhile.
+    args.chunks_exact(8).map(|chunk| unsafe { word_at(chunk.as_ptr().cast()) })
+}
+
+/// A writable segment of the image as words of 8 bytes, each at a place where a variable that is an address may be.
+fn variables(segment: &Region) -> impl Iterator<Item = u64> + use<> {
+    let (first, behind) = (segment.start.next_multiple_of(8), segment.end);
+    // SAFETY: within a segment of the image that this launch is of, which stays loaded until its end.
+    (first..behind.saturating_sub(7)).step_by(8).map(|at| unsafe { word_at(std::ptr::with_exposed_provenance(at as usize)) })
+}
+
+/// 8 bytes, whatever they are: a structure's padding has no value that Rust may look at, and what a kernel writes meanwhile none that
+/// it may read. A load that Rust cannot see into gives both some.
+///
+/// # Safety
+/// The bytes are mapped and readable.
+unsafe fn word_at(at: *const u8) -> u64 {
+    let word: u64;
+    // SAFETY: reads 8 bytes, which may be read (contract), and changes nothing.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        std::arch::asm!("mov {word}, qword ptr [{at}]", word = out(reg) word, at = in(reg) at, options(nostack, preserves_flags, readonly));
+    }
+    // SAFETY: as above.
+    #[cfg(target_arch = "aarch64")]
+    unsafe {
+        std::arch::asm!("ldr {word}, [{at}]", word = out(reg) word, at = in(reg) at, options(nostack, preserves_flags, readonly));
+    }
+    // No CPU device opens on another instruction set.
+    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+    {
+        let _ = at;
+        word = 0;
+    }
+    word
 }
 
 /// The segments of the image that a kernel's description is in.
@@ -191,6 +207,16 @@ mod tests {
         let args = 0x4100u64.to_le_bytes().map(MaybeUninit::new);
         let targets = Targets::new(&all, &args, &kernel);
         assert!(targets.holder(0x1010, 1).is_none() && targets.holder(0x4000, 600).is_some());
+    }
+
+    #[test]
+    fn variables_are_whole_words_within_a_segment() {
+        let kept = [0x1000u64, 7, 0x2000, 9];
+        let start = kept.as_ptr().expose_provenance() as u64;
+        let words = |from: u64, to: u64| variables(&Region { start: start + from, end: start + to, writable: true }).collect::<Vec<_>>();
+        assert_eq!(words(0, 32), kept);
+        assert_eq!(words(1, 31), kept[1..3]);
+        assert_eq!((words(4, 12), words(8, 8)), (vec![], vec![]));
     }
 
     #[test]
