@@ -20,9 +20,8 @@ define ptx_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 
-!nvvm.annotations = !{!0, !1, !2, !3, !4}
+!nvvm.annotations = !{!0, !1, !2, !3}
 !0 = !{ptr addrspace(1) @tex, !"texture", i32 1}
 !1 = !{ptr addrspace(1) @_ZL6hidden, !"texture", i32 1}
 !2 = !{ptr addrspace(1) @_ZL5taken, !"texture", i32 1}
 !3 = !{ptr addrspace(1) @elsewhere, !"texture", i32 1}
-!4 = !{}
