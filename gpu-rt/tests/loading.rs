@@ -224,6 +224,23 @@ fn a_program_exits_while_a_driver_never_returns() {
 }
 
 #[test]
+fn a_program_exits_after_the_load_that_a_driver_is_at() {
+    if is_child() {
+        let second = std::env::var_os("FAKE_HIP_LOADS").unwrap();
+        for index in 0..4 {
+            register(file(&format!("loads {index}"), fat(&[("gfx942", ImageKind::Object, image())]), Load::Startup));
+        }
+        assert!(eventually(|| std::path::Path::new(&second).exists()));
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    fake_hip(folder.path());
+    let (second, library) = (folder.path().join("the second"), folder.path().to_str().unwrap());
+    let variables = [("GPU_DEVICE", "hip:0"), (FIND_HIP, library), ("FAKE_HIP_LOADS", second.to_str().unwrap())];
+    child_passes("a_program_exits_after_the_load_that_a_driver_is_at", &variables);
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn a_drivers_threads_do_not_inherit_the_loaders_name() {
     if is_child() {

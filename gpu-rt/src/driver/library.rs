@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 /// See [`on_opened`].
 static OPENED: OnceLock<fn()> = OnceLock::new();
 
-/// Has `hook` called whenever a driver's library was opened, and again when the driver was initialised. Both register exit
-/// handlers of the driver's own; an exit handler that `hook` registers runs before these. The first hook stays.
+/// Has `hook` called whenever a driver's library was opened, when the driver was initialised, and when it has loaded an image. All of
+/// them may register exit handlers of the driver's own; an exit handler that `hook` registers runs before these. The first hook stays.
 pub(crate) fn on_opened(hook: fn()) {
     let _ = OPENED.set(hook);
 }

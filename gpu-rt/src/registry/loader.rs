@@ -5,8 +5,8 @@
 //!
 //! `main` may return while it is inside the driver. The driver's exit handlers would then destroy the driver while the
 //! thread uses it, so an exit handler of ours stops the thread first. Handlers run last in, first out: ours is registered anew whenever a
-//! driver's library was opened and initialised, after the handlers that this registered. If the driver does not
-//! return within [`EXIT_TIMEOUT`], the program exits anyway.
+//! driver's library was opened or initialised or has loaded an image (for its first PTX NVIDIA's opens a compiler), after the handlers
+//! that this registered. If the driver does not return within [`EXIT_TIMEOUT`], the program exits anyway.
 
 mod thread_name;
 mod thread_state;
@@ -27,7 +27,6 @@ const EXIT_TIMEOUT: Duration = Duration::from_secs(5);
 
 static STATE: ThreadState = ThreadState::new();
 static STOP: AtomicBool = AtomicBool::new(false);
-static STARTED: AtomicBool = AtomicBool::new(false);
 /// The thread, and the process it is one of.
 static THREAD: Mutex<Option<(u32, JoinHandle<()>)>> = Mutex::new(None);
 
@@ -42,7 +41,7 @@ pub(super) fn begin() {
         // Its threads cannot be relied on: the first launch does the work.
         return;
     }
-    driver::on_opened(stop_at_exit);
+    driver::on_opened(stop_first);
     let generation = fork::generation();
     if STOP.load(Ordering::Acquire) || !STATE.start(generation) {
         return;
@@ -51,10 +50,9 @@ pub(super) fn begin() {
     let (library_pin, inherited) = (library_pin::LibraryPin::new(), InheritedName::of_this_thread());
     match std::thread::Builder::new().name("gpu-load".into()).spawn(move || work(library_pin, &inherited)) {
         Ok(thread) => {
-            STARTED.store(true, Ordering::Release);
             let earlier = lock(&THREAD).replace((generation, thread));
             earlier.into_iter().for_each(|(of, thread)| forget_if_of_parent(of, thread));
-            stop_at_exit();
+            register();
         }
         // Then the first launch does the work.
         Err(_) => STATE.start_failed(),
@@ -92,13 +90,18 @@ fn pending() -> Vec<&'static super::KernelFile> {
     files
 }
 
-/// Has the thread stopped when the program ends or our library is closed, before what registered an exit handler so far.
-fn stop_at_exit() {
-    if STARTED.load(Ordering::Acquire) || is_running() {
-        // SAFETY: a function without arguments. Registered from a library, it is called when that library is closed.
-        // Where there is no room for another handler, an earlier one serves.
-        let _ = unsafe { libc::atexit(stop) };
+/// Has the thread, if it is at work, stopped before what has registered an exit handler so far.
+fn stop_first() {
+    if is_running() {
+        register();
     }
+}
+
+/// Has the thread stopped when the program ends or our library is closed.
+fn register() {
+    // SAFETY: a function without arguments. Registered from a library, it is called when that library is closed.
+    // Where there is no room for another handler, an earlier one serves.
+    let _ = unsafe { libc::atexit(stop) };
 }
 
 /// Lets the thread finish the step it is at, if that does not take too long.

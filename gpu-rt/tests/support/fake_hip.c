@@ -64,8 +64,24 @@ int hipMemGetInfo(size_t *available, size_t *total) {
     return *available = 60 << 20, *total = 64 << 20, getenv("FAKE_HIP_MEM_INFO") ? atoi(getenv("FAKE_HIP_MEM_INFO")) : OK;
 }
 
+static volatile int gone;
+static void leave(void) { gone = 1; }
+/* FAKE_HIP_LOADS: a file to make when a second image is being loaded. Loading one takes a while, registers an exit handler when it is the
+ * first, as a compiler does that the driver opens then, and does not survive that handler. */
+int hipModuleLoadData(void **module, const void *image) {
+    static int loads;
+    const char *path = getenv("FAKE_HIP_LOADS");
+    (void)module, (void)image;
+    if (!path) return NOT_SUPPORTED;
+    if (loads++ == 0) return atexit(leave), NOT_SUPPORTED;
+    FILE *file = fopen(path, "w");
+    if (file) fclose(file);
+    usleep(300000);
+    if (gone) abort();
+    return NOT_SUPPORTED;
+}
+
 #define REFUSES(name) int name(void) { return NOT_SUPPORTED; }
-REFUSES(hipModuleLoadData)
 REFUSES(hipModuleUnload)
 REFUSES(hipModuleGetFunction)
 REFUSES(hipStreamCreateWithPriority)

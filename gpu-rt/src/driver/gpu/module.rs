@@ -2,6 +2,7 @@
 
 use super::functions::Handle;
 use super::{Api, GpuDevice, codes, unsupported};
+use crate::driver::library;
 use crate::driver::{DeviceInfo, DevicePtr, DriverModule, Image, RawKernel, is_code};
 use crate::error::Result;
 use std::ffi::{CStr, c_int};
@@ -21,7 +22,9 @@ pub(super) struct GpuModule<A: Api> {
 impl<A: Api> GpuModule<A> {
     /// Loads an image. The device is current, with this context.
     pub(super) fn load(device: &GpuDevice<A>, context: Handle, image: &Image<'_>) -> Result<GpuModule<A>> {
-        let (handle, kept) = A::load(device, image)?;
+        let loaded = A::load(device, image);
+        library::opened();
+        let (handle, kept) = loaded?;
         let (context, handle) = (context as usize, handle as usize);
         Ok(GpuModule { api: device.api, number: device.number, context, handle, info: device.info.clone(), _image: kept })
     }
