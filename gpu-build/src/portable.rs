@@ -21,6 +21,7 @@ mod implicit_args;
 pub mod intrinsics;
 mod llvm_intrinsics;
 pub mod math;
+pub mod matrix;
 mod normalise;
 mod ockl_printf;
 pub mod passable;

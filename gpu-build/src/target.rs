@@ -7,6 +7,7 @@ mod images;
 mod layout;
 mod legalize;
 pub mod listing;
+mod matrix;
 pub mod nvptx;
 mod own_copies;
 
@@ -67,6 +68,9 @@ fn new_machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {
     }
     let features = match arch {
         Arch::Amdgpu(id) => amdgpu::features(id),
+        // By itself LLVM writes the first version of PTX that has the architecture, which lacks instructions. CUDA 11's is the oldest
+        // that a driver may have.
+        Arch::Nvptx(sm) if sm.major < 8 => "+ptx70".into(),
         _ => String::new(),
     };
     TargetMachine::new(arch.triple(), &arch.llvm_cpu(), &features, opt.code_generation())

@@ -4,7 +4,7 @@
 //! same type; other vendors' functions are IR text in terms of intrinsics (`spelling.rs`). How a target lowers an intrinsic is IR text too:
 //! `target/amdgpu/`, `target/nvptx/`; the CPU's way is `target/cpu/`.
 
-use super::images;
+use super::{images, matrix};
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -22,6 +22,10 @@ pub enum Effect {
     Read,
     /// Writes such memory.
     Write,
+    /// Reads memory that its pointer points to.
+    Load,
+    /// Writes such memory.
+    Store,
     /// Does something that is seen outside.
     Outside,
     /// Ends the kernel.
@@ -37,8 +41,19 @@ impl Effect {
             Effect::Block => "convergent nounwind",
             Effect::Read => "memory(read) nounwind willreturn",
             Effect::Write => "memory(write) nounwind willreturn",
+            Effect::Load => "memory(argmem: read) nounwind willreturn",
+            Effect::Store => "memory(argmem: write) nounwind willreturn",
             Effect::Outside => "nounwind",
             Effect::End => "cold nounwind",
+        }
+    }
+
+    /// A pointer parameter of an intrinsic's declaration.
+    fn pointer(self) -> &'static str {
+        match self {
+            Effect::Load => "ptr readonly captures(none)",
+            Effect::Store => "ptr writeonly captures(none)",
+            _ => "ptr",
         }
     }
 }
@@ -65,7 +80,7 @@ const fn intrinsic_of(name: &'static str, ty: &'static str, effect: Effect) -> I
     Intrinsic { name, ty, effect, nvvm: &[], amdgcn: &[] }
 }
 
-/// Every intrinsic but those of [`images`].
+/// Every intrinsic but those of [`images`] and [`matrix`].
 pub static INTRINSICS: [Intrinsic; 32] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
@@ -129,7 +144,7 @@ struct Names {
 
 static NAMES: LazyLock<Names> = LazyLock::new(|| {
     let (mut portable, mut vendors) = (HashMap::new(), HashMap::new());
-    for intrinsic in INTRINSICS.iter().chain(images::intrinsics()) {
+    for intrinsic in INTRINSICS.iter().chain(images::intrinsics()).chain(&matrix::INTRINSICS) {
         portable.entry(intrinsic.name).or_insert(intrinsic);
         for name in intrinsic.nvvm.iter().chain(intrinsic.amdgcn) {
             vendors.entry(*name).or_insert(intrinsic);
@@ -148,7 +163,7 @@ pub fn spelled(name: &str) -> Option<&'static Intrinsic> {
     NAMES.vendors.get(name).copied()
 }
 
-/// Declares every intrinsic but those of images, as IR text.
+/// Declares [`INTRINSICS`], as IR text.
 pub fn declarations() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| declare(INTRINSICS.iter()));
     &TEXT
@@ -159,6 +174,7 @@ pub fn declare<'a>(intrinsics: impl Iterator<Item = &'a Intrinsic>) -> String {
     intrinsics.fold(String::new(), |mut text, intrinsic| {
         if let Some((result, params)) = intrinsic.ty.split_once(" (") {
             let attributes = intrinsic.effect.attributes();
+            let params = params.replace("ptr", intrinsic.effect.pointer());
             // Writing to a String cannot fail.
             let _ = writeln!(text, "declare {result} @{}({params} {attributes}", intrinsic.name);
         }

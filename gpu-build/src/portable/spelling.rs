@@ -129,7 +129,10 @@ pub fn declare_effects<'s>(session: &'s Session, module: &mut Module<'s>) -> Res
     let table = session.parse("the intrinsics", text.as_bytes())?;
     for intrinsic in functions(&table) {
         if let Some(declared) = function(module, &intrinsic.name()).filter(|declared| declared.is_declaration()) {
-            declared.copy_attributes(intrinsic, At::Function, At::Function);
+            let parameters = (0..intrinsic.params().len() as u32).map(At::Param);
+            for place in std::iter::once(At::Function).chain(parameters) {
+                declared.copy_attributes(intrinsic, place, place);
+            }
         }
     }
     Ok(())

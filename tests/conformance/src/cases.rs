@@ -10,6 +10,7 @@ pub(crate) mod images;
 pub(crate) mod linear;
 pub(crate) mod locals;
 pub(crate) mod math;
+pub(crate) mod matrix;
 pub(crate) mod memory;
 pub(crate) mod mlir;
 pub(crate) mod numbers;

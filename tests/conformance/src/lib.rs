@@ -120,6 +120,9 @@ macro_rules! for_each_case {
             math::math_f32
             math::math_f64
             math::math_f16
+            matrix::matrix_products_f16
+            matrix::matrix_products_bf16
+            matrix::matrix_places
             mlir::mlir_all_reduce
             mlir::mlir_shuffle
             subgroups::mlir_shuffle_widths

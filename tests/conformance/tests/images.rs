@@ -30,6 +30,7 @@ const CASES: &[&str] = &[
     include_str!("../src/cases/linear.rs"),
     include_str!("../src/cases/locals.rs"),
     include_str!("../src/cases/math.rs"),
+    include_str!("../src/cases/matrix.rs"),
     include_str!("../src/cases/memory.rs"),
     include_str!("../src/cases/mlir.rs"),
     include_str!("../src/cases/numbers.rs"),

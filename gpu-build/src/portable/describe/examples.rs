@@ -8,6 +8,7 @@ use crate::analysis::loops::LoopForest;
 use crate::analysis::threads::Returns;
 use crate::llvm::value::{Block, Func, Inst, Value};
 use crate::portable::intrinsics::{Effect, intrinsic};
+use crate::portable::matrix;
 use gpu_abi::manifest::Place;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashSet;
@@ -45,7 +46,7 @@ pub fn returns(function: Func<'_>) -> Returns {
         Some(Effect::Thread) if name.starts_with("gpu.thread_id.") => Returns::Place(axis()),
         Some(Effect::Thread) if name.starts_with("gpu.block_dim.") => Returns::Size(axis()),
         Some(Effect::Thread) if name == "gpu.lane_id" => Returns::Lane,
-        Some(Effect::Thread) if name != "gpu.wave_lane" => Returns::ByArguments,
+        Some(Effect::Thread) if name != "gpu.wave_lane" && !name.starts_with(matrix::PREFIX) => Returns::ByArguments,
         // What all threads of the block agree on.
         Some(Effect::Block) => Returns::Same,
         Some(_) => Returns::Unknown,
