@@ -90,7 +90,7 @@ impl Layout {
 
     /// How many elements, from one whose number is a multiple of that on, lie behind each other in memory, where `terms` are the
     /// coordinate that memory follows.
-    fn run(&self, terms: &[Term], bytes: u32) -> u32 {
+    pub fn run(&self, terms: &[Term], bytes: u32) -> u32 {
         let first = terms.iter().find(|term| term.of == Of::Element && term.first == 0 && term.times == 1);
         first.map_or(1, |term| (1 << term.bits).min(WIDEST / bytes))
     }

@@ -48,3 +48,23 @@ fn lanes_hold_a_whole_tile() {
         }
     }
 }
+
+/// Loads and stores say how their addresses are aligned.
+#[test]
+fn elements_that_are_accessed_at_once_lie_behind_each_other_and_aligned() {
+    for (arch, wave) in ARCHS {
+        let Layouts { a, b, c } = Unit::of(&arch.parse().unwrap()).layouts();
+        for (layout, bytes) in [(a, 2), (b, 2), (c, 4)] {
+            for (minor, major) in [(layout.column, layout.row), (layout.row, layout.column)] {
+                let run = layout.run(minor, bytes);
+                assert!(run.is_power_of_two() && run * bytes <= 16, "{arch}");
+                for (lane, element) in (0..wave).flat_map(|lane| (0..layout.elements).map(move |element| (lane, element))) {
+                    let first = element / run * run;
+                    assert_eq!(place(minor, lane, first) % run, 0, "{arch}: lane {lane}");
+                    assert_eq!(place(minor, lane, element), place(minor, lane, first) + element - first, "{arch}: lane {lane}");
+                    assert_eq!(place(major, lane, element), place(major, lane, first), "{arch}: lane {lane}");
+                }
+            }
+        }
+    }
+}

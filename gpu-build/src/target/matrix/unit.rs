@@ -1,7 +1,7 @@
 //! What multiplies fragments on a target, and the layouts that it wants.
 //!
-//! Sources of the layouts: the PTX ISA's section on `mma.m16n8k16`; AMD's instruction set manuals (CDNA 2 and 3 on MFMA, RDNA 3 and RDNA
-//! 4 on WMMA). How `k` is spread over lanes and elements is free where both factors have it alike: products are summed over it.
+//! What defines the layouts: the PTX ISA's section on `mma.m16n8k16`; AMD's instruction set manuals (CDNA 2 and 3 on MFMA, RDNA 3 and RDNA
+//! 4 on WMMA). Those of NVIDIA ran on a GPU; those of AMD did not yet. How `k` is spread over lanes and elements is free where both factors have it alike: products are summed over it.
 
 use super::layout::{Layout, Layouts, element, lane};
 use super::{cpu, lanes};
@@ -123,16 +123,7 @@ const BY_ROWS64: Layout = Layout { elements: 4, row: &[lane(2, 4, 1)], column: &
 const LANES32: Layouts = Layouts { a: BY_ROWS32, b: BY_ROWS32, c: BY_ROWS32 };
 const LANES64: Layouts = Layouts { a: BY_ROWS64, b: BY_ROWS64, c: BY_ROWS64 };
 
-/// The first words of a fragment, each with its type before it.
-fn words(text: &mut String, name: &str, count: u32) -> Vec<String> {
-    let take = |word: u32| {
-        let _ = writeln!(text, "  %{name}{word} = extractelement <8 x i32> %{name}, i32 {word}");
-        format!("i32 %{name}{word}")
-    };
-    (0..count).map(take).collect()
-}
-
-/// Some words of a fragment as a vector of another type, with that type before it.
+/// Some words of a fragment as a value of another type, with that type before it.
 fn part(text: &mut String, name: &str, from: u32, words: u32, ty: &str) -> String {
     let mask: Vec<String> = (from..from + words).map(|word| format!("i32 {word}")).collect();
     let _ = writeln!(
@@ -144,19 +135,9 @@ fn part(text: &mut String, name: &str, from: u32, words: u32, ty: &str) -> Strin
 }
 
 fn mma(text: &mut String, half: Half, is_whole: bool) -> String {
-    let plain = |text: &mut String, name: &str, count: u32| -> Vec<String> {
-        let words = words(text, name, count);
-        if half == Half::Bf16 {
-            return words;
-        }
-        let mut cast = |word: &String| {
-            let value = word.trim_start_matches("i32 ");
-            let _ = writeln!(text, "  {value}.h = bitcast {word} to <2 x half>");
-            format!("<2 x half> {value}.h")
-        };
-        words.iter().map(&mut cast).collect()
-    };
-    let (a, b) = (plain(text, "a", 4), plain(text, "b", 4));
+    let ty = if half == Half::F16 { "<2 x half>" } else { "i32" };
+    let mut words = |name: &str| (0..4).map(|word| part(text, name, word, 1, ty)).collect::<Vec<String>>();
+    let (a, b) = (words("a"), words("b"));
     let four = "{ float, float, float, float }";
     // For both halves of the columns: by 16 of `k`, or twice by 8.
     let steps: &[(usize, usize, usize, usize)] =
