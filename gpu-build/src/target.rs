@@ -15,7 +15,7 @@ use crate::llvm::Module;
 use crate::llvm::{Effort, Session, TargetMachine};
 use crate::opt_level::OptLevel;
 use gpu_abi::Arch;
-use gpu_abi::arch::Vendor;
+use gpu_abi::arch::{CpuLevel, Vendor};
 use gpu_tools::Env;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -53,6 +53,15 @@ pub fn machine(arch: &Arch, opt: OptLevel) -> Result<Rc<TargetMachine>, String> 
         known.push((key, machine.clone()));
         Ok(machine)
     })
+}
+
+/// The machine for passes of front ends, which do the same whatever it is.
+///
+/// # Errors
+/// As [`machine`].
+pub fn host_machine() -> Result<Rc<TargetMachine>, String> {
+    let level = if std::env::consts::ARCH == "aarch64" { CpuLevel::Aarch64 } else { CpuLevel::X86_64V2 };
+    machine(&Arch::Cpu(level), OptLevel::O3)
 }
 
 fn new_machine(arch: &Arch, opt: OptLevel) -> Result<TargetMachine, String> {

@@ -6,10 +6,7 @@
 
 use crate::llvm::value::{Func, functions};
 use crate::llvm::{Module, Session};
-use crate::opt_level::OptLevel;
 use crate::target;
-use gpu_abi::Arch;
-use gpu_abi::arch::CpuLevel;
 
 /// Takes types, variables and their places away.
 const TO_LINES: &str = "strip-nonlinetable-debuginfo";
@@ -26,8 +23,7 @@ pub fn alone<'s>(session: &'s Session, mut module: Module<'s>) -> Result<Module<
     if module.metadata_count("llvm.dbg.cu") == 0 || !module.text().lines().any(has_more) {
         return Ok(module);
     }
-    let host = Arch::Cpu(if std::env::consts::ARCH == "aarch64" { CpuLevel::Aarch64 } else { CpuLevel::X86_64V2 });
-    let machine = target::machine(&host, OptLevel::O3)?;
+    let machine = target::host_machine()?;
     // clang describes what is declared, too. Without types these descriptions are all alike, and LLVM wants each to be of one function.
     functions(&module).into_iter().filter(|function| function.is_declaration()).for_each(Func::remove_subprogram);
     session.run(&mut module, TO_LINES, &machine)?;

@@ -21,6 +21,11 @@ pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Modu
         let error = Diagnostic::new(format!("this file is no LLVM bitcode: {what}")).of(DiagnosticKind::Invalid).in_file(file);
         return Err(vec![error.help("bitcode is what `clang -emit-llvm -c` and `llvm-as` write; IR as text is named .ll")]);
     }
+    if let Some(line) = std::str::from_utf8(bytes).ok().and_then(empty_annotation) {
+        let error = Diagnostic::new("this annotation is empty: it names neither a function nor a variable").of(DiagnosticKind::Invalid);
+        let error = error.in_file(file).at((line, 1), std::str::from_utf8(bytes).ok());
+        return Err(vec![error.help("take it out of `!nvvm.annotations`; LLVM's reader would crash on it")]);
+    }
     let module = session.parse(file, bytes).map_err(|message| vec![super::newer::explain(located(file, bytes, &message), bytes)])?;
     let mut module = crate::portable::spir::renumber(session, module).map_err(|error| vec![Diagnostic::new(error).in_file(file)])?;
     // LLVM's verifier has words for some of it, and the author's are better.
@@ -30,6 +35,18 @@ pub fn module<'s>(session: &'s Session, file: &str, bytes: &[u8]) -> Result<Modu
     }
     module.verify().map_err(|error| vec![super::newer::explain_newer(invalid(&error).in_file(file), bytes)])?;
     Ok(module)
+}
+
+/// The line of an operand of `nvvm.annotations` that has no operands itself: LLVM's reader takes the first without asking.
+fn empty_annotation(text: &str) -> Option<u32> {
+    let listed = text.lines().find_map(|line| line.trim_start().strip_prefix("!nvvm.annotations")?.split_once("!{"))?.1;
+    let listed: Vec<&str> = listed.split_once('}')?.0.split(',').map(str::trim).collect();
+    let is_empty = |line: &str| {
+        let (name, node) = line.split_once('=')?;
+        let node = node.trim().trim_start_matches("distinct").trim_start().strip_prefix("!{")?;
+        (node.trim_start().starts_with('}') && listed.contains(&name.trim())).then_some(())
+    };
+    text.lines().position(|line| is_empty(line).is_some()).map(|index| index as u32 + 1)
 }
 
 /// The verifier's words: a line for what is wrong, then the instructions.

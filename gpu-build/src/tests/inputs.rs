@@ -103,6 +103,17 @@ fn invalid_bitcode_is_an_error() {
 }
 
 #[test]
+fn an_empty_annotation_is_an_error_at_its_line() {
+    let text = |nodes: &str| format!("{GOOD}\n!nvvm.annotations = !{{!7, !8}}\n!7 = !{{null, !\"texture\", i32 1}}\n{nodes}");
+    for node in ["!8 = !{}", "!8 = distinct !{ }"] {
+        let error = Package::new(&["cpu"], &[("k.ll", &text(node))]).fails_with(&["this annotation is empty", "--> kernels/k.ll:"]);
+        assert!(error.contains(node), "{error}");
+    }
+    // Elsewhere nodes may be.
+    Package::new(&["cpu"], &[("k.ll", &text("!8 = !{null}\n!9 = !{}"))]).build().unwrap();
+}
+
+#[test]
 fn only_regular_files_are_kernel_files() {
     let kernels = |make: &dyn Fn(&Path), pattern: &str, expected: &[&str]| {
         // A good one beside it does not hide it.

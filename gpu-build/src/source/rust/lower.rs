@@ -6,11 +6,8 @@ use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Builder, Func, Inst, Types, declare, function, functions};
-use crate::opt_level::OptLevel;
 use crate::portable::{self, link_text, spelling};
 use crate::target;
-use gpu_abi::Arch;
-use gpu_abi::arch::CpuLevel;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// What Rust has no functions for, as IR text.
@@ -45,8 +42,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
             entry.add_attribute(At::Function, "alwaysinline");
         }
     }
-    let host = Arch::Cpu(if std::env::consts::ARCH == "aarch64" { CpuLevel::Aarch64 } else { CpuLevel::X86_64V2 });
-    let machine = target::machine(&host, OptLevel::O3).map_err(own)?;
+    let machine = target::host_machine().map_err(own)?;
     link_text(&session, &mut module, "the kernels' parameters", &entry::text(&kernels)).map_err(own)?;
     make_internal(&module);
     define_intrinsics(&session, &mut module).map_err(own)?;

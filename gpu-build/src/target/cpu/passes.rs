@@ -142,7 +142,7 @@ pub fn insert_checks(lowering: &mut Lowering<'_, '_>) -> Done {
     let module = &*lowering.module;
     let find = |kernel: &KernelState<'_>| Ok(checked::find(module, &kernel.thread(module)?, kernel.described));
     let found = lowering.kernels.iter().map(find).collect::<Result<Vec<_>, Diagnostic>>()?;
-    // Places are noted by now, and debug records would be in the way of splitting blocks.
+    // Places are noted by now. The calls that are inserted have none, which LLVM refuses in functions with debug information.
     lowering.module.strip_debug_info();
     lowering.llvm("function(reg2mem)")?;
     let module = &*lowering.module;
