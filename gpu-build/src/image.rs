@@ -47,7 +47,12 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
         saved >= WORTH.1 && saved >= image.bytes.len() / WORTH.0
     });
     let compressed = packed.as_ref().map(|_| Compressed { size: image.bytes.len() });
-    let strings = container::describe(arch.triple(), &arch.to_string(), compressed);
+    let mut strings = container::describe(arch.triple(), &arch.to_string(), compressed);
+    let shared = image.builds.iter().filter_map(|(kernel, build)| Some(format!("{kernel}={}", build.tile_bytes?)));
+    let shared: Vec<String> = shared.collect();
+    if !shared.is_empty() {
+        strings.push((container::SHARED, shared.join(";")));
+    }
     let strings: Vec<(&str, &str)> = strings.iter().map(|(key, value)| (*key, value.as_str())).collect();
     container::append(fat, kind, offload, &strings, packed.as_deref().unwrap_or(&image.bytes));
 }

@@ -319,13 +319,15 @@ fn generate<'s>(
 
 /// Linking, assembling, reading back.
 fn finish(arch: &Arch, options: CodegenOptions, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
+    let tiles = if arch.vendor() == Vendor::Nvidia { target::tile::dynamic_memory(&String::from_utf8_lossy(&code)) } else { Vec::new() };
     let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
         let builds = kernels.iter().map(|kernel| {
             let facts = facts.iter().find(|(name, _)| *name == kernel.name).map(|(_, facts)| facts);
             // An image that does not say is right as it was generated; one that does must agree.
             facts.map_or(Ok(()), |facts| describe::check_layout(kernel, &facts.layout))?;
             let build = facts.map(|facts| facts.build.clone()).unwrap_or_default();
-            Ok((kernel.name.clone(), Build { arch: arch.to_string(), kind: kind.name().to_string(), ..build }))
+            let tile_bytes = tiles.iter().find(|(name, _)| *name == kernel.name).map(|(_, bytes)| *bytes);
+            Ok((kernel.name.clone(), Build { arch: arch.to_string(), kind: kind.name().to_string(), tile_bytes, ..build }))
         });
         let builds = builds.collect::<Result<_, String>>().map_err(Diagnostic::new)?;
         Ok(Image { kind: kind as u16, bytes, builds })

@@ -22,6 +22,7 @@ pub mod intrinsics;
 mod llvm_intrinsics;
 pub mod math;
 pub mod matrix;
+pub mod tile;
 mod normalise;
 mod ockl_printf;
 pub mod passable;

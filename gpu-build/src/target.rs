@@ -10,6 +10,7 @@ pub mod listing;
 mod matrix;
 pub mod nvptx;
 mod own_copies;
+pub mod tile;
 
 use crate::llvm::Module;
 use crate::llvm::{Effort, Session, TargetMachine};

@@ -86,7 +86,7 @@ impl Kernel {
             check_dimensions(launch, most, || argument.into())?;
         }
         let most = kernel.max_threads.min(self.max_threads.unwrap_or(u32::MAX));
-        check_sizes(launch, limits, most, kernel.static_shared)
+        check_sizes(launch, limits, most, kernel.static_shared.saturating_add(kernel.tile_shared))
     }
 
     /// The sizes that cover `n` elements with the device's choice of blocks.

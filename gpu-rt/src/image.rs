@@ -27,6 +27,8 @@ pub(crate) struct LoadedImage {
     kind: ImageKind,
     /// Boxed, because their addresses are handed out.
     kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
+    /// What its entry says of dynamic shared memory, and of which kernels.
+    shared: Vec<(String, u32)>,
 }
 
 impl LoadedImage {
@@ -52,7 +54,8 @@ impl LoadedImage {
         }
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| with_image(error, bad))?;
         let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
-        Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()) })
+        let shared = entry.shared().map(|(kernel, bytes)| (kernel.into(), bytes)).collect();
+        Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()), shared })
     }
 
     /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
@@ -64,7 +67,7 @@ impl LoadedImage {
             }
             let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| with_image(error, bad))?;
             let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
-            Ok(LoadedImage { device: device.clone(), driver, arch, kind, kernels: Mutex::new(Vec::new()) })
+            Ok(LoadedImage { device: device.clone(), driver, arch, kind, kernels: Mutex::new(Vec::new()), shared: Vec::new() })
         };
         load().map_err(|error: Error| error.on(device))
     }
@@ -78,8 +81,10 @@ impl LoadedImage {
             Some(index) => index,
             None => {
                 let found = self.driver.kernel(name)?;
-                let kernel = found
+                let mut kernel = found
                     .ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into(), kernels: Vec::new(), several: false }))?;
+                let shared = self.shared.iter().find(|(known, _)| known.as_bytes() == name.to_bytes());
+                kernel.tile_shared = shared.map_or(0, |(_, bytes)| *bytes);
                 kernels.push((name.to_owned(), Box::new(kernel)));
                 kernels.len() - 1
             }

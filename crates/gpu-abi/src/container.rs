@@ -36,6 +36,10 @@ pub const COMPRESSION: &str = "compression";
 /// Key of the string that states an image's size before compression.
 pub const SIZE: &str = "size";
 
+/// Key of the string that names kernels and how many bytes of dynamic shared memory each of their launches gets beside what the launch asks
+/// for: `kernel=bytes`, separated by semicolons. Kernels without are not named.
+pub const SHARED: &str = "shared";
+
 /// Key of the string that has an entry's checksum.
 pub const CHECKSUM: &str = "xxh64";
 
@@ -124,6 +128,12 @@ impl<'a> Entry<'a> {
     /// The LLVM triple.
     pub fn triple(&self) -> &'a str {
         self.string("triple").unwrap_or("")
+    }
+
+    /// Kernels, and how many bytes of dynamic shared memory each of their launches gets beside what it asks for.
+    pub fn shared(&self) -> impl Iterator<Item = (&'a str, u32)> + use<'a> {
+        let pair = |one: &'a str| one.rsplit_once('=').and_then(|(kernel, bytes)| Some((kernel, bytes.parse().ok()?)));
+        self.string(SHARED).unwrap_or_default().split(';').filter_map(pair)
     }
 
     /// Whether the entry has the checksum that is stored with it; nothing where none is stored, as by other tools.

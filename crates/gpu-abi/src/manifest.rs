@@ -21,7 +21,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -368,6 +368,9 @@ pub struct Build {
     pub spills: Option<u32>,
     /// Static shared memory of a block, in bytes.
     pub shared_bytes: Option<u32>,
+    /// Dynamic shared memory of a block that each launch gets for the kernel's tiles, in bytes: where that is more than static shared
+    /// memory may be.
+    pub tile_bytes: Option<u32>,
     /// Private memory of a thread, in bytes.
     pub private_bytes: Option<u32>,
     /// The most threads in a block.

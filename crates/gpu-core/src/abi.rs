@@ -16,6 +16,7 @@ pub use read_only::{Fallback, TypeOf, arguments, is_read_only};
 use crate::block::Phases;
 use crate::matrix::{Matrix, Tiles};
 use crate::owned::{PerBlock, PerThread};
+use crate::tile::BlockTiles;
 use core::mem::{align_of, size_of};
 
 /// The largest number of arguments of a kernel.
@@ -32,6 +33,7 @@ pub const MAX_ARGUMENTS: usize = 24;
 /// | [`PerBlock<T>`](crate::PerBlock) | `&mut Buffer<T>` | each block writes its own element |
 /// | [`Matrix<T>`](crate::Matrix) | `&Memref<T, 2>` | every thread may read it |
 /// | [`Tiles<T, H, W>`](crate::Tiles) | `&mut MemrefMut<T, 2>` | each thread writes its own elements |
+/// | [`BlockTiles<T, M, N>`](crate::BlockTiles) | `&mut MemrefMut<T, 2>` | each block writes its own tiles |
 /// | [`Texture2<T>`](crate::Texture2) and its like | `Texture<'_>` | every thread may read it |
 /// | [`Image2<T>`](crate::Image2) and its like | `&mut Image` | each thread writes its own texel |
 /// | `*const T`, `*mut T` | `&Buffer<T>`, `&mut Buffer<T>` | only in an `unsafe fn` |
@@ -42,7 +44,7 @@ pub const MAX_ARGUMENTS: usize = 24;
 /// `DESCRIPTION` says what `receive` reads: a packed argument of the kernel, in C layout.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a kernel",
-    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, textures, images, pointers",
+    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `BlockTiles<T, M, N>`, `Matrix<T>`, textures, images, pointers",
     note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait Argument: Sized {
@@ -248,6 +250,20 @@ unsafe impl<T, const H: usize, const W: usize> Argument for Tiles<'_, T, H, W> {
     }
 }
 
+// SAFETY: packed as its pointer, rows, columns, and the distance of rows in elements.
+unsafe impl<T: Copy, const M: usize, const N: usize> Argument for BlockTiles<'_, T, M, N> {
+    const DESCRIPTION: Description = Description::slice::<T>(kind::MATRIX, owner::BLOCK);
+    #[inline(always)]
+    unsafe fn receive(at: *const u8) -> Self {
+        // SAFETY: the contract of this function: the host lends the memory for writing to this argument alone, and its rows do not
+        // overlap.
+        unsafe {
+            let [rows, columns, stride] = at.add(8).cast::<[usize; 3]>().read();
+            BlockTiles::new(at.cast::<*mut T>().read(), rows, columns, stride)
+        }
+    }
+}
+
 macro_rules! pointers {
     ($($type:ty)*) => { $(
         // SAFETY: a pointer is packed as it is in memory.
@@ -269,7 +285,7 @@ pointers! { *const T  *mut T }
 /// `ARGUMENTS`, `OFFSETS` and `BLOCK` say what `call` reads, and in which blocks it may run.
 #[diagnostic::on_unimplemented(
     message = "a kernel cannot have these arguments, or this result",
-    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `Matrix<T>`, textures, images, pointers",
+    note = "a kernel takes numbers, `#[derive(Plain)]` structures, `&[T]`, `PerThread<T>`, `PerBlock<T>`, `Tiles<T>`, `BlockTiles<T, M, N>`, `Matrix<T>`, textures, images, pointers",
     note = "all threads would have a `&mut [T]` at once: `PerThread<T>` gives each thread its own elements"
 )]
 pub unsafe trait KernelFn<Arguments>: Copy {

@@ -74,4 +74,44 @@ intrinsics! {
     "gpu.printf" fn printf(format: *const u8, arguments: *const u8) -> i32;
     /// A counter of the processor's clock.
     "gpu.clock" fn clock() -> u64;
+    /// Marks a kernel as a program of tiles. Whether the thread executes it.
+    "gpu.tile.program" fn tile_program() -> bool;
+    /// Threads that hold a tile together, of a block of so many.
+    "gpu.tile.threads" fn tile_threads(block: u32) -> u32;
+    /// Which of them this one is.
+    "gpu.tile.thread" fn tile_thread() -> u32;
+    /// The loop around it has a constant number of rounds and is to be unrolled.
+    "gpu.tile.unroll" fn tile_unroll();
+    /// Rows of a tile that a thread holds: of a tile of (rows, columns), held by so many threads.
+    "gpu.tile.rows" fn tile_rows(m: u32, n: u32, threads: u32) -> u32;
+    /// Columns that it holds.
+    "gpu.tile.columns" fn tile_columns(m: u32, n: u32, threads: u32) -> u32;
+    /// The place of one of these rows.
+    "gpu.tile.row" fn tile_row(index: u32, m: u32, n: u32, threads: u32) -> u32;
+    /// The place of one of these columns.
+    "gpu.tile.column" fn tile_column(index: u32, m: u32, n: u32, threads: u32) -> u32;
+    /// Shared memory, so many bytes, other memory at each place where it is asked for.
+    "gpu.tile.memory" fn tile_memory(bytes: u32) -> *mut u8;
+    /// How many bytes of it a block can have.
+    "gpu.tile.capacity" fn tile_capacity() -> u32;
+    /// The distance of two rows of a factor's panel in shared memory, in bytes.
+    "gpu.tile.pitch" fn tile_pitch() -> u32;
+    /// Which bits of a row's number change the places of 16 bytes in that row.
+    "gpu.tile.swizzle" fn tile_swizzle() -> u32;
+    /// Copies 16 bytes to shared memory: so many of them, and zeros. (to, from, bytes)
+    "gpu.tile.copy" fn tile_copy(to: *mut u8, from: *const u8, bytes: u32);
+    /// Ends a group of copies.
+    "gpu.tile.copy.commit" fn tile_copy_commit();
+    /// Waits until no more than so many groups of the thread's copies are on their way.
+    "gpu.tile.copy.wait" fn tile_copy_wait(pending: u32);
+    /// Adds the product of two tiles of f16 in shared memory.
+    "gpu.tile.multiply.f16" fn tile_multiply_f16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
+    /// The same of bf16.
+    "gpu.tile.multiply.bf16" fn tile_multiply_bf16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
+    /// The same of f32 by one thread: `m` rows and `k` columns times `k` rows and `n` columns.
+    "gpu.tile.multiply.alone" fn tile_multiply_alone(sums: *mut f32, a: *const f32, b: *const f32, m: u32, n: u32, k: u32);
+    /// Waits until no more than so many of the thread's multiplications go on.
+    "gpu.tile.multiply.wait" fn tile_multiply_wait(pending: u32);
+    /// Waits for all multiplications: the sums can be read. (sums, rows, columns, threads)
+    "gpu.tile.multiply.finish" fn tile_multiply_finish(sums: *mut f32, m: u32, n: u32, threads: u32);
 }

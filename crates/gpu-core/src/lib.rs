@@ -20,6 +20,7 @@
 //! | images | [`Texture2`] and its like for reading through samplers, [`Image2`] and its like for writing |
 //! | places in the grid | [`global_id`], [`thread_id`], [`block_id`], [`block_dim`], [`grid_dim`] |
 //! | threads that work together | [`Block`] programs with shared memory; [`warp`] functions |
+//! | blocks that work on tiles of matrices | [`tiled`] programs with [`BlockTile`], [`BlockTiles`] |
 //! | counters that all threads change | [`AtomicU32`], [`AtomicF32`] and others, [`Scoped`], [`fence`] |
 //! | math | [`Float`]; [`f16`](struct@f16), [`bf16`] |
 //! | structures | [`Plain`] |
@@ -56,6 +57,7 @@ mod plain;
 pub mod print;
 mod shared;
 mod sync;
+mod tile;
 pub mod warp;
 
 pub use abi::Argument;
@@ -71,6 +73,7 @@ pub use owned::{PerBlock, PerThread};
 pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};
 pub use sync::{barrier, clock};
+pub use tile::{BlockTile, BlockTiles, Factor, Operand, Place, Places, TileBlock, Tiled, Transposed, tiled};
 pub use warp::lane_id;
 
 #[cfg(gpu_device)]

@@ -67,6 +67,12 @@ impl<'a, T> Matrix<'a, T> {
         Matrix { data, rows, columns, stride, borrow: PhantomData }
     }
 
+    /// Where the first element is, and how many elements rows are apart.
+    #[inline(always)]
+    pub(crate) fn layout(&self) -> (*const T, usize) {
+        (self.data, self.stride)
+    }
+
     /// How many rows there are.
     #[inline(always)]
     pub fn rows(&self) -> usize {

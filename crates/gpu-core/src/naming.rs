@@ -51,8 +51,10 @@ pub const OWNED: [&str; 2] = ["PerThread", "PerBlock"];
 /// Matrices for reading: the host lends a strided memref.
 pub const MATRIX: &str = "Matrix";
 
-/// Tiles of a matrix, one for each block: the host lends a strided memref for writing.
+/// A matrix whose tiles are threads': the host lends a strided memref for writing.
 pub const TILES: &str = "Tiles";
+/// A matrix whose tiles are blocks'.
+pub const BLOCK_TILES: &str = "BlockTiles";
 
 /// Images that are read through a sampler, and their dimensions: the host lends a texture.
 pub const TEXTURES: [(&str, &str); 5] =

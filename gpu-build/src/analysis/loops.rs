@@ -60,6 +60,11 @@ impl LoopForest {
         self.innermost[a] == self.innermost[b]
     }
 
+    /// The innermost loop that a block is in.
+    pub fn around(&self, block: usize) -> Option<&Loop> {
+        self.loops.get(self.innermost[block]?)
+    }
+
     /// Whether `block` is in the innermost loop of `of`; true if that is in none.
     pub fn in_loop_of(&self, of: usize, block: usize) -> bool {
         self.innermost[of].is_none_or(|number| self.loops[number].contains(block))

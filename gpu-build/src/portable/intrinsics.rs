@@ -4,7 +4,7 @@
 //! same type; other vendors' functions are IR text in terms of intrinsics (`spelling.rs`). How a target lowers an intrinsic is IR text too:
 //! `target/amdgpu/`, `target/nvptx/`; the CPU's way is `target/cpu/`.
 
-use super::{images, matrix};
+use super::{images, matrix, tile};
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -80,7 +80,7 @@ const fn intrinsic_of(name: &'static str, ty: &'static str, effect: Effect) -> I
     Intrinsic { name, ty, effect, nvvm: &[], amdgcn: &[] }
 }
 
-/// Every intrinsic but those of [`images`] and [`matrix`].
+/// Every intrinsic but those of [`images`], [`matrix`] and [`tile`].
 pub static INTRINSICS: [Intrinsic; 32] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
@@ -144,7 +144,7 @@ struct Names {
 
 static NAMES: LazyLock<Names> = LazyLock::new(|| {
     let (mut portable, mut vendors) = (HashMap::new(), HashMap::new());
-    for intrinsic in INTRINSICS.iter().chain(images::intrinsics()).chain(&matrix::INTRINSICS) {
+    for intrinsic in INTRINSICS.iter().chain(images::intrinsics()).chain(&matrix::INTRINSICS).chain(&tile::INTRINSICS) {
         portable.entry(intrinsic.name).or_insert(intrinsic);
         for name in intrinsic.nvvm.iter().chain(intrinsic.amdgcn) {
             vendors.entry(*name).or_insert(intrinsic);

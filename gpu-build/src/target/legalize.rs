@@ -1,7 +1,7 @@
 //! Legalization: what every target needs of a portable module before its own lowering: triple, data layout, stack memory in the
 //! right address space, math by the target's names.
 
-use super::{arguments, images, matrix, own_copies};
+use super::{arguments, images, matrix, own_copies, tile};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
@@ -32,6 +32,7 @@ pub fn legalize_with<'s>(
         own_copies::write_out(module);
     }
     functions(module).into_iter().for_each(stack_memory);
+    tile::define(session, module, arch, machine)?;
     images::define(session, module, arch)?;
     matrix::define(session, module, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.

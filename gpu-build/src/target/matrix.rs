@@ -11,7 +11,8 @@ use crate::llvm::value::functions;
 use crate::llvm::{Module, Session};
 use crate::portable::{link_text, matrix};
 use gpu_abi::Arch;
-use unit::Unit;
+pub use layout::{Layout, Of, Term, of_element};
+pub use unit::Unit;
 
 /// Defines the intrinsics of matrices that a module calls.
 pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> Result<(), String> {

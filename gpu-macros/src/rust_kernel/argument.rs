@@ -25,8 +25,8 @@ pub(crate) enum Form {
     Owned(&'static str, Type),
     /// `Matrix<T>`.
     Matrix(Type),
-    /// `Tiles<T>`: the generic arguments without lifetimes; the first is the element.
-    Tiles(Type, Vec<GenericArgument>),
+    /// `Tiles<T>` or `BlockTiles<T, M, N>`: which, and the generic arguments without lifetimes; the first is the element.
+    Tiles(&'static str, Type, Vec<GenericArgument>),
     /// `Texture2<T>` and its like: dimensions, and what a texel is read as.
     Texture(Dim, Type),
     /// `Image2<T>` and its like.
@@ -115,7 +115,8 @@ impl Form {
         }
         Ok(match name.as_str() {
             naming::MATRIX => Form::Matrix(element()?),
-            naming::TILES => Form::Tiles(element()?, rest.clone()),
+            naming::TILES => Form::Tiles(naming::TILES, element()?, rest.clone()),
+            naming::BLOCK_TILES => Form::Tiles(naming::BLOCK_TILES, element()?, rest.clone()),
             "Buffer" | "HostBuffer" | "View" | "Vec" | "Box" => {
                 let fix = "write `&[T]`: the host passes a buffer or a view for it".to_owned();
                 return Err((format!("`{}` is a type of the host", source_text(ty)), fix));
@@ -142,7 +143,7 @@ impl Form {
             Form::Slice(element)
             | Form::Owned(_, element)
             | Form::Matrix(element)
-            | Form::Tiles(element, _)
+            | Form::Tiles(_, element, _)
             | Form::Pointer { element, .. } => Some(element.to_token_stream()),
             Form::Atomics(_, plain) => Some(plain.to_token_stream()),
         }
@@ -193,7 +194,10 @@ impl Argument {
             Form::Matrix(element) => quote_spanned!(span=> ::gpu_rt::kernel::Matrix<'launch, #element>),
             Form::Texture(dim, texel) => in_words(naming::TEXTURES, *dim, texel, span),
             Form::Image(dim, texel) => in_words(naming::IMAGES, *dim, texel, span),
-            Form::Tiles(_, arguments) => quote_spanned!(span=> ::gpu_rt::kernel::Tiles<'launch, #(#arguments),*>),
+            Form::Tiles(name, _, arguments) => {
+                let name = Ident::new(name, span);
+                quote_spanned!(span=> ::gpu_rt::kernel::#name<'launch, #(#arguments),*>)
+            }
         }
     }
 }

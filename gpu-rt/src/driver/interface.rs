@@ -102,6 +102,8 @@ pub(crate) struct RawKernel {
     pub max_threads: u32,
     /// Statically declared shared memory of a block, in bytes.
     pub static_shared: u32,
+    /// Dynamic shared memory of a block that every launch gets beside what it asks for, in bytes.
+    pub tile_shared: u32,
     /// CUDA: the dynamic shared memory that the driver allows a block of this kernel so far, in bytes.
     pub allowed_shared: AtomicU32,
     /// CPU: how long a block took, in nanoseconds; 0 before the first launch.
@@ -114,7 +116,7 @@ impl RawKernel {
     pub(crate) fn new(handle: usize, max_threads: u32, static_shared: u32, allowed_shared: u32) -> RawKernel {
         let zero = || AtomicU32::new(0);
         let allowed_shared = AtomicU32::new(allowed_shared);
-        RawKernel { handle, max_threads, static_shared, allowed_shared, block_nanoseconds: zero(), best_block: zero() }
+        RawKernel { handle, max_threads, static_shared, tile_shared: 0, allowed_shared, block_nanoseconds: zero(), best_block: zero() }
     }
 
     /// The block size that keeps a device fullest, in threads. The kernel is one of this device.

@@ -255,7 +255,7 @@ impl Function {
         if let Some(required) = required.filter(|&required| required != launch.block) {
             return Err(ErrorKind::RequiredBlock { asked: launch.block.0, required: required.0 }.into());
         }
-        check_sizes(launch, device.limits(), self.max_threads(), kernel.static_shared)?;
+        check_sizes(launch, device.limits(), self.max_threads(), kernel.static_shared.saturating_add(kernel.tile_shared))?;
         if let Some((name, rank)) = self.described().and_then(|(kernel, _)| owned(kernel)) {
             check_dimensions(launch, rank, || name.map_or_else(|| "a slice".into(), |name| name.to_owned().into()))?;
         }

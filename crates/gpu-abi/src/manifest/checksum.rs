@@ -123,7 +123,7 @@ structures! {
     Field { name, offset, layout }
     Number { scalar, signed }
     BlockBounds { required, max_threads }
-    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, private_bytes, max_threads, warp_size }
+    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, private_bytes, max_threads, warp_size }
 }
 
 impl Feed for ParamKind {

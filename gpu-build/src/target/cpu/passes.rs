@@ -9,6 +9,7 @@ use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
 use crate::llvm::value::{At, Global, Value, Variable, function, functions, globals};
 use crate::portable;
+use crate::target::tile;
 use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// The portable intrinsics for warps, in terms of three primitives.
@@ -119,6 +120,7 @@ pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
         let name = kernel.name();
         let defect = || Diagnostic::new(format!("kernel `{name}` was not described (a defect of gpu-build)"));
         let described = lowering.described.iter().find(|described| described.name == name).ok_or_else(defect)?;
+        let is_program = tile::is_program(kernel);
         let thread = Thread::make(module, kernel, described).ok_or_else(defect)?;
         memory.replace(module, thread.function, thread.shared())?;
         warps::lower(module, thread.function, &warps::Params { scratch: thread.scratch(), linear: thread.linear() });
@@ -126,6 +128,7 @@ pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
             name,
             described,
             thread: thread.function.name(),
+            is_program,
             sync_points: SyncPoints::default(),
             context: fission::ContextSizes::default(),
             thread_bound: None,
@@ -198,7 +201,7 @@ pub fn promote_slots(lowering: &mut Lowering<'_, '_>) -> Done {
 pub fn wants_vector_bodies(lowering: &Lowering<'_, '_>) -> bool {
     let is_worthwhile =
         |kernel: &KernelState<'_>| Thread::of(lowering.module, &kernel.thread).is_some_and(|thread| vectorizer::is_worthwhile(&thread));
-    !lowering.is_checked() && lowering.kernels.iter().any(is_worthwhile)
+    !lowering.is_checked() && lowering.kernels.iter().filter(|kernel| !kernel.is_program).any(is_worthwhile)
 }
 
 pub fn canonicalize(lowering: &mut Lowering<'_, '_>) -> Done {
@@ -210,7 +213,7 @@ pub fn canonicalize(lowering: &mut Lowering<'_, '_>) -> Done {
 
 pub fn vectorize(lowering: &mut Lowering<'_, '_>) -> Done {
     let module = &*lowering.module;
-    for kernel in &mut lowering.kernels {
+    for kernel in lowering.kernels.iter_mut().filter(|kernel| !kernel.is_program) {
         let made = vectorizer::vectorize(module, &kernel.thread(module)?, lowering.vector_target, kernel.sync_points.all());
         for (width, made) in made {
             match made {

@@ -21,6 +21,8 @@ pub struct KernelState<'k> {
     pub described: &'k Kernel,
     /// The name of its body, a function of one thread.
     pub thread: String,
+    /// Whether it is a program of tiles, which one thread of a block executes.
+    pub is_program: bool,
     /// Where its threads wait for each other.
     pub sync_points: SyncPoints,
     /// What a thread and a group keep meanwhile.

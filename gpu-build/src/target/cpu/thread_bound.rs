@@ -47,12 +47,14 @@ struct BoundCheck<'m> {
 
 impl<'m> BoundCheck<'m> {
     fn read(thread: &Thread<'m>, compare: Value<'m>) -> Option<BoundCheck<'m>> {
-        let signed = match compare.predicate()? {
-            LLVMIntPredicate::LLVMIntULT => false,
-            LLVMIntPredicate::LLVMIntSLT => true,
+        let [index, limit] = compare.operands()[..] else { return None };
+        let (signed, limit) = match compare.predicate()? {
+            LLVMIntPredicate::LLVMIntULT => (false, limit),
+            LLVMIntPredicate::LLVMIntSLT => (true, limit),
+            // The first thread alone.
+            LLVMIntPredicate::LLVMIntEQ if limit.constant_int() == Some(0) => (false, limit.ty().int(1)),
             _ => return None,
         };
-        let [index, limit] = compare.operands()[..] else { return None };
         let fits = is_index(thread, index) && !depends(thread, limit, DEPTH) && matches!(index.ty().int_width(), Some(32 | 64));
         fits.then_some(BoundCheck { compare, signed, index, limit })
     }

@@ -44,6 +44,15 @@ impl Unit {
         }
     }
 
+    /// The lanes of a wave.
+    pub fn wave(self) -> u32 {
+        match self {
+            Unit::Mfma { .. } => 64,
+            Unit::Lanes(lanes) => lanes,
+            _ => 32,
+        }
+    }
+
     pub fn layouts(self) -> Layouts {
         match self {
             Unit::Mma { .. } => MMA,

@@ -65,7 +65,8 @@ unsafe fn enqueue(
     let handle = kernel.handle as Handle;
     // More than the driver's default needs a request. Two threads may both make one, and the larger may come first:
     // `allowed_shared` never falls, so a smaller request never follows a larger one.
-    if launch.shared > kernel.allowed_shared.load(Ordering::Relaxed) {
+    let shared = launch.shared.saturating_add(kernel.tile_shared);
+    if shared > kernel.allowed_shared.load(Ordering::Relaxed) {
         device.enter()?;
         let most = device.info.limits.shared_bytes.saturating_sub(kernel.static_shared);
         // SAFETY: the function's module is loaded (contract). The most that fits allows every launch that fits.
@@ -78,7 +79,7 @@ unsafe fn enqueue(
         let enqueue = || {
             // SAFETY: function and stream are alive (contract); the arguments are read before the call returns and
             // have the layout that the kernel was compiled for (contract).
-            unsafe { device.api.launch_kernel(handle, gx, gy, gz, bx, by, bz, launch.shared, stream, params, extra) }
+            unsafe { device.api.launch_kernel(handle, gx, gy, gz, bx, by, bz, shared, stream, params, extra) }
         };
         // Most often the context is current already, and asking would cost as much as all else here together. Where
         // it is not, the driver refuses before it does anything.
@@ -104,7 +105,7 @@ unsafe fn enqueue(
     let config = LaunchConfig {
         grid: launch.grid.0,
         block: launch.block.0,
-        shared: launch.shared,
+        shared,
         stream,
         attributes: attributes.as_mut_ptr(),
         count: count as c_uint,

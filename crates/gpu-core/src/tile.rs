@@ -1,0 +1,99 @@
+//! Tiles: values that a whole block holds, each thread a part. See [`tiled`].
+
+mod factor;
+mod owned;
+mod product;
+mod value;
+
+pub use factor::{Factor, Operand, Transposed};
+pub use owned::{BlockTiles, Place, Places};
+pub use value::BlockTile;
+
+use crate::block::Phases;
+use crate::ids::MAX_BLOCK_THREADS;
+use crate::intrinsics;
+use core::marker::PhantomData;
+
+/// A block of `THREADS` threads that holds tiles together: what a [`tiled`] program gets.
+///
+/// All of the block's threads execute such a program together, and no safe code hands this value to anything else.
+#[derive(Debug)]
+pub struct TileBlock<const THREADS: usize>(PhantomData<*mut ()>);
+
+impl<const THREADS: usize> TileBlock<THREADS> {
+    /// How many threads hold a tile together: all of a block's on a GPU, one on the CPU. A constant of the target.
+    #[inline(always)]
+    pub(crate) fn threads() -> usize {
+        // SAFETY: it depends on the target alone.
+        unsafe { intrinsics::tile_threads(THREADS as u32) as usize }
+    }
+
+    /// Which of them this one is.
+    #[inline(always)]
+    pub(crate) fn thread() -> usize {
+        // SAFETY: it depends on the thread alone.
+        unsafe { intrinsics::tile_thread() as usize }
+    }
+
+    /// Waits for all threads that hold tiles together.
+    ///
+    /// # Safety
+    /// All of them come here.
+    #[inline(always)]
+    pub(crate) unsafe fn barrier() {
+        if Self::threads() > 1 {
+            // SAFETY: the contract of this function; with one thread alone there is nobody to wait for.
+            unsafe { crate::barrier() }
+        }
+    }
+}
+
+/// A program for blocks of `THREADS` threads, a multiple of 32, that works on tiles: a kernel builds it and returns it.
+///
+/// The program is plain Rust and reads as if one thread executed it. A [`BlockTile`] is a matrix that the block's threads
+/// hold in registers, each a part; what is done to it, all of them do together. On the CPU one thread holds all of it.
+///
+/// ```
+/// use gpu_core::*;
+///
+/// /// c = a b, where each block computes tiles of 128 rows and 128 columns.
+/// fn product(a: Matrix<f16>, b: Matrix<f16>, mut c: BlockTiles<f32, 128, 128>) -> impl Phases {
+///     tiled::<256, _>(move |block| {
+///         for mut place in c.places(block) {
+///             let mut sum = BlockTile::zero(block);
+///             sum.add_product(a, b, place.row(), place.column());
+///             place.store(&sum);
+///         }
+///     })
+/// }
+/// ```
+///
+/// # What is guaranteed, and why
+/// - *All threads come to the same barriers.* Tiles' functions contain barriers. The compiler proves of each such program that
+///   no branch in front of one depends on the thread, on a clock, or on memory that another thread may write: arguments, places
+///   in the grid, sizes and loop counters are the same in all threads. A program of which it cannot prove that does not build.
+/// - *No data race.* A tile's elements are its threads' own. Blocks write to different tiles of a [`BlockTiles`].
+/// - *The block has the size in the type.* A launch with another is refused.
+#[inline(always)]
+pub fn tiled<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)>(program: F) -> Tiled<THREADS, F> {
+    const { assert!(THREADS >= 32 && THREADS <= MAX_BLOCK_THREADS && THREADS % 32 == 0, "threads come by 32, 1024 at most") };
+    Tiled(program)
+}
+
+/// What [`tiled`] makes.
+#[derive(Debug)]
+pub struct Tiled<const THREADS: usize, F>(F);
+
+// SAFETY: tiles' functions are sound where all threads come to them together. They do: all threads call the program, which gpu-build
+// compiles only if it proves that its barriers are behind no branch that threads take differently (`analysis/together.rs`).
+unsafe impl<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)> Phases for Tiled<THREADS, F> {
+    const BLOCK: [u32; 3] = [THREADS as u32, 1, 1];
+
+    #[inline(always)]
+    unsafe fn run(self) {
+        // SAFETY: it marks the kernel, and has no other effect.
+        if unsafe { intrinsics::tile_program() } {
+            (self.0)(&TileBlock(PhantomData));
+        }
+    }
+}

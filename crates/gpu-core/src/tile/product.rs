@@ -1,0 +1,204 @@
+//! Products of matrices, tile by tile: a pipeline of copies to shared memory, and the matrix unit.
+
+use super::factor::{Factor, Operand};
+use super::value::unrolled;
+use super::{BlockTile, TileBlock};
+use crate::{Matrix, intrinsics};
+use core::mem::size_of;
+
+/// How many bytes of a row of a factor's tile in shared memory lie next to each other: a panel's width.
+const PANEL: usize = 128;
+/// How many bytes a copy moves.
+const CHUNK: usize = 16;
+/// The most stages of the pipeline.
+const MOST_STAGES: usize = 4;
+
+/// That `a` is transposed in memory: its tiles have columns of neighbouring elements.
+const A_BY_COLUMNS: u32 = 1;
+/// That `b` is not: its tiles have rows of neighbouring elements.
+const B_BY_ROWS: u32 = 2;
+
+impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
+    /// Adds the product of `a` and `b`, of its rows from `row` on and its columns from `column` on. Rows and columns outside of
+    /// the factors count as zeros.
+    ///
+    /// The result differs from one to the next kind of processor by the order in which products are summed.
+    ///
+    /// # Panics
+    /// `a` has not as many columns as `b` has rows.
+    #[inline(always)]
+    #[track_caller]
+    pub fn add_product<T: Factor>(&mut self, a: impl Operand<T>, b: impl Operand<T>, row: usize, column: usize) {
+        assert!(a.width() == b.height(), "a factor has not as many columns as the other has rows");
+        if TileBlock::<THREADS>::threads() == 1 { self.add_product_alone(a, b, row, column) } else { self.add_product_shared(a, b, row, column) }
+    }
+
+    /// With one thread: tiles of f32, `a`'s by rows and `b`'s by rows.
+    #[inline(always)]
+    fn add_product_alone<T: Factor, A: Operand<T>, B: Operand<T>>(&mut self, a: A, b: B, row: usize, column: usize) {
+        const STEP: usize = 64;
+        // SAFETY: constants of the target; the memory is this call's alone.
+        let memory: *mut f32 = unsafe { intrinsics::tile_memory(((M + N) * STEP * 4) as u32).cast() };
+        // SAFETY: within the memory.
+        let (to_a, to_b) = unsafe { (memory, memory.add(M * STEP)) };
+        let mut k = 0;
+        while k < a.width() {
+            // SAFETY: each has room for what is written, and what is multiplied is written.
+            unsafe {
+                copy_converted::<T, A, M, STEP>(to_a, &a, row, k);
+                copy_converted::<T, B, STEP, N>(to_b, &b, k, column);
+                intrinsics::tile_multiply_alone(self.pointer_mut(), to_a, to_b, M as u32, N as u32, STEP as u32);
+            }
+            k += STEP;
+        }
+    }
+
+    /// With all of the block's threads, by shared memory.
+    #[inline(always)]
+    fn add_product_shared<T: Factor, A: Operand<T>, B: Operand<T>>(&mut self, a: A, b: B, row: usize, column: usize) {
+        let sizes = (M as u32, N as u32, THREADS as u32);
+        let orders = if A::TRANSPOSED { A_BY_COLUMNS } else { 0 } | if B::TRANSPOSED { 0 } else { B_BY_ROWS };
+        // SAFETY: constants of the target.
+        let (pitch, capacity) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_capacity() as usize) };
+        let (of_a, stage) = (M * pitch, (M + N) * pitch);
+        let stages = if MOST_STAGES < capacity / stage { MOST_STAGES } else { capacity / stage };
+        // SAFETY: as many stages as there is room for, and nothing else uses the memory.
+        let memory = unsafe { intrinsics::tile_memory((stages * stage) as u32) };
+        let step = PANEL / size_of::<T>();
+        let rounds = a.width().div_ceil(step);
+        let is_aligned = is_aligned(a.stored()) && is_aligned(b.stored());
+        // One stage is being multiplied, and the one before may be. Where there are only two, copies wait.
+        let ahead = if stages > 2 { stages - 2 } else { 1 };
+        let fill = |round: usize| {
+            if round < rounds {
+                let k = round * step;
+                // SAFETY: a stage's room.
+                let to = unsafe { memory.add(round % stages * stage) };
+                // SAFETY: nobody reads this stage now: see the loop.
+                unsafe {
+                    if A::TRANSPOSED {
+                        copy::<T, THREADS>(to, a.stored(), (k, row), (step, M), is_aligned);
+                    } else {
+                        copy::<T, THREADS>(to, a.stored(), (row, k), (M, step), is_aligned);
+                    }
+                    if B::TRANSPOSED {
+                        copy::<T, THREADS>(to.add(of_a), b.stored(), (column, k), (N, step), is_aligned);
+                    } else {
+                        copy::<T, THREADS>(to.add(of_a), b.stored(), (k, column), (step, N), is_aligned);
+                    }
+                }
+            }
+            // SAFETY: it ends the round's group of copies, which may be empty.
+            unsafe { intrinsics::tile_copy_commit() };
+        };
+        // What the tile was multiplied of before is read to its end.
+        // SAFETY: all threads come here.
+        unsafe { TileBlock::<THREADS>::barrier() };
+        for round in 0..ahead {
+            fill(round);
+        }
+        for round in 0..rounds {
+            // SAFETY: all threads come here. Behind the barrier every thread's copies of this round have arrived, and every thread has
+            // waited for the product of the round before the last (with two stages, of the last), whose stage is filled next.
+            unsafe {
+                intrinsics::tile_copy_wait(ahead as u32 - 1);
+                TileBlock::<THREADS>::barrier();
+                let from = memory.add(round % stages * stage);
+                if stages > 2 {
+                    T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
+                    fill(round + ahead);
+                    intrinsics::tile_multiply_wait(1);
+                } else {
+                    fill(round + ahead);
+                    T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
+                    intrinsics::tile_multiply_wait(0);
+                }
+            }
+        }
+        // SAFETY: all threads come here; the sums are this thread's.
+        unsafe { intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2) };
+    }
+}
+
+/// Whether each row begins at a multiple of a chunk.
+#[inline(always)]
+fn is_aligned<T>(matrix: &Matrix<'_, T>) -> bool {
+    let (data, stride) = matrix.layout();
+    data.addr() % CHUNK == 0 && (stride * size_of::<T>()) % CHUNK == 0
+}
+
+/// Copies the part of a matrix with this first row and column, and this many of both, to shared memory, each thread some chunks. What is
+/// outside of the matrix becomes zeros.
+///
+/// # Safety
+/// There is room for it, no thread accesses that before its next wait and barrier, and all threads come here.
+#[inline(always)]
+unsafe fn copy<T: Factor, const THREADS: usize>(
+    to: *mut u8,
+    from: &Matrix<'_, T>,
+    (row, column): (usize, usize),
+    (height, width): (usize, usize),
+    is_aligned: bool,
+) {
+    let (data, stride) = from.layout();
+    let (in_chunk, in_panel) = (CHUNK / size_of::<T>(), PANEL / CHUNK);
+    let along = width / in_chunk;
+    // SAFETY: constants of the target.
+    let (pitch, swizzle) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_swizzle() as usize) };
+    let chunks = height * along;
+    for round in 0..chunks.div_ceil(THREADS) {
+        unrolled();
+        let chunk = round * THREADS + TileBlock::<THREADS>::thread();
+        if chunks % THREADS != 0 && chunk >= chunks {
+            break;
+        }
+        let (i, j) = (chunk / along, chunk % along);
+        let (panel, place) = (j / in_panel, j % in_panel);
+        let offset = (panel * height + i) * pitch + (place ^ (i & swizzle)) * CHUNK;
+        let (i, j) = (row + i, column + j * in_chunk);
+        let left = if i < from.rows() { from.columns().saturating_sub(j) } else { 0 };
+        let there = if left < in_chunk { left } else { in_chunk };
+        // An address within the matrix also where nothing is copied.
+        // SAFETY: the place is in the matrix, or the offset is 0.
+        let at = unsafe { data.add(if there > 0 { i * stride + j } else { 0 }) };
+        // SAFETY: as many elements are there, and there is room for a chunk (contract).
+        unsafe {
+            if is_aligned {
+                intrinsics::tile_copy(to.add(offset), at.cast(), (there * size_of::<T>()) as u32);
+            } else {
+                let to: *mut T = to.add(offset).cast();
+                for index in 0..in_chunk {
+                    unrolled();
+                    to.add(index).write(if index < there { at.add(index).read() } else { T::ZERO });
+                }
+            }
+        }
+    }
+}
+
+/// Copies a part of an operand as f32, by rows.
+///
+/// # Safety
+/// There is room for `H` rows of `W` numbers.
+#[inline(always)]
+unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, const W: usize>(to: *mut f32, from: &O, row: usize, column: usize) {
+    let stored = from.stored();
+    let (data, stride) = stored.layout();
+    let clip = |first: usize, count: usize, all: usize| if all.saturating_sub(first) < count { all.saturating_sub(first) } else { count };
+    let (height, width) = (clip(row, H, from.height()), clip(column, W, from.width()));
+    for i in 0..H {
+        for j in 0..W {
+            let is_there = i < height && j < width;
+            // SAFETY: within the memory (contract), and within the matrix.
+            unsafe {
+                let value = if is_there {
+                    let (i, j) = if O::TRANSPOSED { (column + j, row + i) } else { (row + i, column + j) };
+                    data.add(i * stride + j).read().to_f32()
+                } else {
+                    0.0
+                };
+                to.add(i * W + j).write(value);
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Tiles: matrices that the threads of a block hold together in registers. What `gpu-core`'s tiles are made of.
+//!
+//! A tile of `m` rows and `n` columns is held by the `threads` threads of a block of one dimension; on the CPU by one thread, which alone
+//! runs. A thread's part is some of the rows times some of the columns, which lie in its memory row by row, from `sums` on. Which they
+//! are is the target's matter. Sizes are multiples of 64 and constants, as are `threads`, `orders` and `bytes` of shared memory; `threads`
+//! is a multiple of 32. All threads of the block take part in all but the intrinsics of one thread.
+//!
+//! | intrinsic | gives, or does |
+//! |---|---|
+//! | `gpu.tile.program` | marks the kernel; whether this thread executes it: on the CPU the first of a block does |
+//! | `gpu.tile.threads(block)`, `thread` | how many threads hold a tile, of a block of so many; which of them this is |
+//! | `gpu.tile.rows`, `columns(m, n, threads)` | how many rows and columns of a tile a thread holds |
+//! | `gpu.tile.row`, `column(index, m, n, threads)` | which they are |
+//! | `gpu.tile.unroll` | the loop around it has a constant number of rounds, and GPUs unroll it |
+//! | `gpu.tile.memory(bytes)` | shared memory, aligned to 1024 bytes; each call has its own |
+//! | `gpu.tile.capacity` | how many bytes of it a block can have |
+//! | `gpu.tile.pitch`, `swizzle` | where a factor's rows lie in shared memory (below) |
+//! | `gpu.tile.copy(to, from, bytes)` | copies 16 bytes to shared memory, aligned: so many from memory, then zeros |
+//! | `gpu.tile.copy.commit`, `copy.wait(pending)` | ends a group of the thread's copies; waits until so many are left |
+//! | `gpu.tile.multiply.{f16,bf16}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
+//! | `gpu.tile.multiply.wait(pending)` | waits until so many of the thread's multiplications are left |
+//! | `gpu.tile.multiply.finish(sums, m, n, threads)` | waits for all; then `sums` can be read |
+//! | `gpu.tile.multiply.alone(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of f32 |
+//!
+//! A factor's tile has 64 columns of `a`, or rows of `b`. In shared memory it is a row of panels, each of 64 elements of every row (bit 0
+//! of `orders`: every column of `a`; bit 1: not every column but every row of `b`), 128 bytes, `pitch` apart; of row `i` the 16 bytes at
+//! place `j` are at `j ^ (i & swizzle)`.
+//! For `multiply.alone`, `b` is a row of panels of 32 columns. `target/tile.rs` has the targets' ways.
+
+use super::intrinsics::{Effect, Intrinsic};
+
+/// What the intrinsics' names begin with.
+pub const PREFIX: &str = "gpu.tile.";
+
+const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic {
+    Intrinsic { name, ty, effect, nvvm: &[], amdgcn: &[] }
+}
+
+/// Every intrinsic.
+pub static INTRINSICS: [Intrinsic; 20] = [
+    row("gpu.tile.program", "i1 ()", Effect::Outside),
+    row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
+    row("gpu.tile.thread", "i32 ()", Effect::Thread),
+    row("gpu.tile.rows", "i32 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.columns", "i32 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.row", "i32 (i32, i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.column", "i32 (i32, i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.unroll", "void ()", Effect::Outside),
+    row("gpu.tile.memory", "ptr (i32)", Effect::Outside),
+    row("gpu.tile.capacity", "i32 ()", Effect::Thread),
+    row("gpu.tile.pitch", "i32 ()", Effect::Thread),
+    row("gpu.tile.swizzle", "i32 ()", Effect::Thread),
+    row("gpu.tile.copy", "void (ptr, ptr, i32)", Effect::Outside),
+    row("gpu.tile.copy.commit", "void ()", Effect::Outside),
+    row("gpu.tile.copy.wait", "void (i32)", Effect::Outside),
+    row("gpu.tile.multiply.f16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.wait", "void (i32)", Effect::Block),
+    row("gpu.tile.multiply.finish", "void (ptr, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.alone", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
+];

@@ -1,0 +1,295 @@
+//! How targets hold and multiply tiles (`portable/tile.rs` has the intrinsics).
+//!
+//! A program of tiles is inlined as a whole and simplified, so that sizes are constants. Then what depends on the target alone becomes
+//! constants, and each product a function of its sizes, written as IR text: by `wgmma` ([`wgmma`]), by waves' fragments ([`waves`]), by
+//! one thread ([`alone`]).
+
+mod alone;
+mod copies;
+mod layout;
+mod together;
+mod waves;
+mod wgmma;
+
+use crate::llvm::value::{At, Call, Func, Inst, Value, add_global, function, functions};
+use crate::llvm::{Module, Session, TargetMachine};
+use crate::portable::{self, link_text, tile};
+use gpu_abi::Arch;
+use gpu_llvm::llvm_sys::LLVMLinkage;
+use layout::{By, Shape, Spread};
+use std::collections::BTreeMap;
+
+/// The elements of 16 bits in a panel's row: columns of `a`, rows of `b` that a product has.
+const DEPTH: u32 = 64;
+/// In `orders`: `a` has panels of neighbouring rows.
+const A_BY_COLUMNS: u32 = 1;
+/// In `orders`: `b` has panels of neighbouring columns.
+const B_BY_ROWS: u32 = 2;
+/// The most static shared memory of a block on NVIDIA's GPUs.
+const MOST_STATIC: u32 = 48 * 1024;
+/// What dynamic shared memory for tiles is called: then its size, and the kernel.
+const DYNAMIC: &str = "__gpu_tile_memory_";
+
+/// A product of constant sizes.
+pub struct Product {
+    ty: &'static str,
+    shape: Shape,
+    orders: u32,
+}
+
+/// Simplifies a program until its sizes are constants, and its loops have the form that tells how often they run.
+const SIMPLIFY: &str = "always-inline,globaldce,function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
+/// The same once more, behind what is constant for a target.
+const FOLD: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,sccp,simplifycfg,instcombine<no-verify-fixpoint>)";
+
+/// Defines the intrinsics of tiles that a module calls.
+///
+/// # Errors
+/// Sizes that are no constants or do not fit; a program whose threads may not come to its barriers together.
+pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
+    if !functions(module).into_iter().any(|function| function.name().starts_with(tile::PREFIX)) {
+        return Ok(());
+    }
+    inline_programs(module);
+    session.run(module, SIMPLIFY, machine)?;
+    together::check(module)?;
+    mark_programs(module);
+    link_text(session, module, "tiles", &copies::text(arch))?;
+    replace_sizes(module, arch)?;
+    session.run(module, &format!("always-inline,globaldce,{FOLD}"), machine)?;
+    let text = products(module, arch)?;
+    if !text.is_empty() {
+        link_text(session, module, "products of tiles", &text)?;
+    }
+    memory(module, arch)?;
+    if matches!(arch, Arch::Cpu(_)) { drop_calls(module, "gpu.tile.unroll") } else { unroll(session, module)? }
+    Ok(())
+}
+
+/// Whether a kernel is a program of tiles.
+pub fn is_program(kernel: Func<'_>) -> bool {
+    kernel.string_attribute(At::Function, PROGRAM).is_some()
+}
+
+/// The attribute of kernels that are programs of tiles.
+const PROGRAM: &str = "gpu.tile.program";
+
+/// Calls of an intrinsic.
+fn calls<'m>(module: &'m Module<'_>, name: &str) -> Vec<Call<'m>> {
+    function(module, name).map(|declared| declared.users().into_iter().filter_map(Value::as_call).collect()).unwrap_or_default()
+}
+
+fn drop_calls(module: &Module<'_>, name: &str) {
+    calls(module, name).into_iter().for_each(|call| call.erase());
+}
+
+/// A tile's functions, and the program's, become part of the kernel.
+fn inline_programs(module: &Module<'_>) {
+    for function in functions(module).into_iter().filter(|function| !function.is_declaration() && !portable::is_kernel(*function)) {
+        ["noinline", "optnone"].into_iter().for_each(|attribute| function.remove_attribute(At::Function, attribute));
+        function.add_attribute(At::Function, "alwaysinline");
+        function.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+    }
+}
+
+/// Marks the kernels that are programs.
+fn mark_programs(module: &Module<'_>) {
+    for call in calls(module, "gpu.tile.program") {
+        if let Some(kernel) = call.function() {
+            kernel.set_string_attribute(At::Function, PROGRAM, "");
+        }
+    }
+}
+
+/// A constant argument.
+fn constant(call: Call<'_>, index: u32) -> Result<u32, String> {
+    let value = call.argument(index).and_then(Value::constant_int).and_then(|value| u32::try_from(value).ok());
+    value.ok_or_else(|| format!("argument {index} of a tile's function is not a constant: {}", call.text().trim()))
+}
+
+fn shape(call: Call<'_>, first: u32) -> Result<Shape, String> {
+    Ok(Shape { m: constant(call, first)?, n: constant(call, first + 1)?, threads: constant(call, first + 2)? })
+}
+
+/// How many rows and columns threads hold, as constants; which they are, as functions.
+fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
+    for name in ["gpu.tile.rows", "gpu.tile.columns"] {
+        for call in calls(module, name) {
+            let spread = Spread::of(arch, shape(call, 0)?)?;
+            let count = if name == "gpu.tile.rows" { spread.rows() } else { spread.columns() };
+            call.replace_with(call.ty().int(count.into()));
+            call.erase();
+        }
+    }
+    Ok(())
+}
+
+/// The functions of a module's products and places, which its calls now call.
+fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
+    let mut texts: BTreeMap<String, String> = BTreeMap::new();
+    for (name, is_row) in [("gpu.tile.row", true), ("gpu.tile.column", false)] {
+        for call in calls(module, name) {
+            let shape = shape(call, 1)?;
+            let spread = Spread::of(arch, shape)?;
+            let own = format!("{name}.{}.{}.{}", shape.m, shape.n, shape.threads);
+            retarget(module, call, &own, &call.arguments()[..1]);
+            texts.entry(own.clone()).or_insert_with(|| spread.text(&own, is_row));
+        }
+    }
+    for ty in ["f16", "bf16"] {
+        for call in calls(module, &format!("gpu.tile.multiply.{ty}")) {
+            let product = Product { ty, shape: shape(call, 3)?, orders: constant(call, 6)? };
+            let Shape { m, n, threads } = product.shape;
+            let spread = Spread::of(arch, product.shape)?;
+            let own = format!("gpu.tile.multiply.{ty}.{m}.{n}.{threads}.{}", product.orders);
+            retarget(module, call, &own, &call.arguments()[..3]);
+            texts.entry(own.clone()).or_insert_with(|| match spread.by {
+                By::Wgmma => wgmma::text(&own, &product, &spread),
+                By::Waves(_) => waves::text(&own, &product, &spread, copies::pitch(arch)),
+                // The CPU's programs have another way.
+                By::Alone => format!("define linkonce_odr hidden void @{own}(ptr %sums, ptr %a, ptr %b) #1 {{ ret void }}\n"),
+            });
+        }
+    }
+    for call in calls(module, "gpu.tile.multiply.finish") {
+        let shape = shape(call, 1)?;
+        let spread = Spread::of(arch, shape)?;
+        let own = format!("gpu.tile.multiply.finish.{}.{}.{}", shape.m, shape.n, shape.threads);
+        retarget(module, call, &own, &call.arguments()[..1]);
+        texts.entry(own.clone()).or_insert_with(|| match spread.by {
+            By::Wgmma => wgmma::finish(&own, &spread),
+            _ => format!("define linkonce_odr hidden void @{own}(ptr %sums) #0 {{ ret void }}\n"),
+        });
+    }
+    if let Arch::Cpu(level) = arch
+        && !calls(module, "gpu.tile.multiply.alone").is_empty()
+    {
+        texts.insert("gpu.tile.multiply.alone".into(), alone::text(*level));
+    }
+    let text: String = texts.into_values().collect();
+    Ok(if text.is_empty() { text } else { format!("{HEADER}{text}") })
+}
+
+/// What the texts refer to.
+const HEADER: &str = "\
+declare i32 @gpu.wave_lane() nounwind willreturn memory(none)
+declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)
+declare <8 x i32> @gpu.matrix.load.a.b16(ptr, i32, i1)
+declare <8 x i32> @gpu.matrix.load.b.b16(ptr, i32, i1)
+declare <8 x float> @gpu.matrix.multiply.f16(<8 x i32>, <8 x i32>, <8 x float>) convergent
+declare <8 x float> @gpu.matrix.multiply.bf16(<8 x i32>, <8 x i32>, <8 x float>) convergent
+attributes #0 = { alwaysinline nounwind }
+attributes #1 = { alwaysinline convergent nounwind }
+attributes #2 = { convergent nounwind }
+";
+
+/// Makes a call one of another function, which takes only these arguments.
+fn retarget<'m>(module: &'m Module<'_>, call: Call<'m>, name: &str, arguments: &[Value<'m>]) {
+    let types = crate::llvm::value::Types::of(module);
+    let params: Vec<_> = arguments.iter().map(|argument| argument.ty()).collect();
+    let callee = crate::llvm::value::declare(module, name, types.function(call.ty(), &params));
+    let fresh = crate::llvm::value::Builder::before(*call).call(callee, arguments);
+    if !call.ty().is_void() {
+        call.replace_with(fresh);
+    }
+    call.erase();
+}
+
+/// Gives each place that asks for shared memory its own.
+fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
+    let mut kernels: Vec<(Func<'_>, Vec<(Call<'_>, u32)>)> = Vec::new();
+    for call in calls(module, "gpu.tile.memory") {
+        let (Some(kernel), bytes) = (call.function(), constant(call, 0)?) else { continue };
+        match kernels.iter_mut().find(|(other, _)| *other == kernel) {
+            Some((_, asked)) => asked.push((call, bytes)),
+            None => kernels.push((kernel, vec![(call, bytes)])),
+        }
+    }
+    let types = crate::llvm::value::Types::of(module);
+    for (kernel, asked) in kernels {
+        let mut end = 0u32;
+        let starts: Vec<u32> = asked
+            .iter()
+            .map(|(_, bytes)| {
+                let start = end.next_multiple_of(1024);
+                end = start.saturating_add(*bytes);
+                start
+            })
+            .collect();
+        let most = copies::capacity(arch);
+        if end > most {
+            return Err(format!("`{}` keeps {end} bytes of tiles in shared memory; a block has {most}", kernel.name()));
+        }
+        let is_dynamic = matches!(arch, Arch::Nvptx(_)) && end > MOST_STATIC;
+        let name = if is_dynamic { format!("{DYNAMIC}{end}_{}", kernel.name()) } else { format!("gpu.tile.memory.{}", kernel.name()) };
+        let ty = types.int(8).array(if is_dynamic { 0 } else { end.into() });
+        let variable = add_global(module, &name, ty, 3);
+        variable.set_align(1024);
+        if !is_dynamic {
+            variable.set_initializer(ty.poison());
+            variable.make_internal();
+        }
+        for ((call, _), start) in asked.into_iter().zip(starts) {
+            let builder = crate::llvm::value::Builder::before(*call);
+            let at = builder.byte(variable.value(), types.int(32).int(start.into()));
+            call.replace_with(builder.space_cast(at, call.ty()));
+            call.erase();
+        }
+    }
+    Ok(())
+}
+
+/// Of PTX, the kernels that need dynamic shared memory for their tiles, and how many bytes.
+pub fn dynamic_memory(ptx: &str) -> Vec<(String, u32)> {
+    let names = ptx.lines().filter(|line| line.starts_with(".extern .shared")).filter_map(|line| line.split_once(DYNAMIC));
+    let parsed = names.filter_map(|(_, rest)| {
+        let (bytes, kernel) = rest.split_once('_')?;
+        Some((kernel.trim_end_matches("[];").to_string(), bytes.parse().ok()?))
+    });
+    parsed.collect()
+}
+
+/// Marks the loops that ask for it, so that LLVM unrolls them whatever their size.
+fn unroll<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
+    /// A node that names itself cannot be made by LLVM's C interface.
+    const PATTERN: &str = "define void @gpu.tile.unroll.pattern() {
+entry:
+  br label %loop
+loop:
+  br label %loop, !llvm.loop !0
+}
+!0 = distinct !{!0, !1}
+!1 = !{!\"llvm.loop.unroll.full\"}
+";
+    link_text(session, module, "a loop to be unrolled", PATTERN)?;
+    let kind = crate::llvm::value::Types::of(module).metadata_kind("llvm.loop");
+    let Some(pattern) = function(module, "gpu.tile.unroll.pattern") else { return Ok(()) };
+    let node = pattern.instructions().last().and_then(|branch| branch.metadata(kind));
+    let kernels: Vec<Func<'_>> = functions(module).into_iter().filter(|function| !function.is_declaration()).collect();
+    for kernel in kernels {
+        let asks = |instruction: &Inst<'_>| {
+            instruction.as_call().and_then(|call| call.callee()).is_some_and(|callee| callee.name() == "gpu.tile.unroll")
+        };
+        let asking: Vec<Inst<'_>> = kernel.instructions().into_iter().filter(asks).collect();
+        if asking.is_empty() {
+            continue;
+        }
+        let cfg = crate::analysis::cfg::Cfg::of(kernel);
+        let dominators = crate::analysis::dominators::DominatorTree::of(&cfg);
+        let loops = crate::analysis::loops::LoopForest::of(&cfg, &dominators);
+        for call in asking {
+            let around = call.block().and_then(|block| cfg.number(block)).and_then(|block| loops.around(block));
+            for &latch in around.map(|around| around.latches.as_slice()).unwrap_or_default() {
+                if let Some(branch) = cfg.blocks[latch].terminator() {
+                    branch.set_metadata(kind, node);
+                }
+            }
+            call.erase();
+        }
+    }
+    pattern.erase();
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,151 @@
+//! What of tiles is the same for all sizes: constants of a target, and copies to shared memory.
+
+use super::layout::{By, Shape};
+use gpu_abi::Arch;
+use std::fmt::Write;
+
+/// How many bytes of shared memory a block can have for tiles.
+pub fn capacity(arch: &Arch) -> u32 {
+    let kilobytes: u32 = match arch {
+        // CUDA's programming guide, "maximum amount of shared memory per thread block".
+        Arch::Nvptx(sm) => match (sm.major, sm.minor) {
+            (7, 0 | 2) => 96,
+            (7, _) => 64,
+            (8, 0 | 7) => 163,
+            (8, _) => 99,
+            (9 | 10 | 11, _) => 227,
+            _ => 99,
+        },
+        Arch::Amdgpu(id) => match id.processor.isa_version {
+            9500..=9599 => 160,
+            _ => 64,
+        },
+        // A half of what the runtime gives.
+        Arch::Cpu(_) => 128,
+    };
+    kilobytes * 1024
+}
+
+/// Whether factors lie in shared memory as `wgmma` reads them.
+fn is_swizzled(arch: &Arch) -> bool {
+    By::of(arch, Shape { m: 64, n: 64, threads: 128 }) == By::Wgmma
+}
+
+/// The distance of rows of a factor's panel in bytes. Sixteen more than a row has, so that eight rows are in different banks.
+pub fn pitch(arch: &Arch) -> u32 {
+    if is_swizzled(arch) || matches!(arch, Arch::Cpu(_)) { 128 } else { 144 }
+}
+
+/// The definitions.
+pub fn text(arch: &Arch) -> String {
+    let is_cpu = matches!(arch, Arch::Cpu(_));
+    let constants = [("capacity", capacity(arch)), ("pitch", pitch(arch)), ("swizzle", if is_swizzled(arch) { 7 } else { 0 })];
+    let mut text = String::from(
+        "declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)\n",
+    );
+    for (name, value) in constants {
+        let _ = writeln!(text, "define linkonce_odr hidden i32 @gpu.tile.{name}() #0 {{ ret i32 {value} }}");
+    }
+    if is_cpu {
+        text += "define linkonce_odr hidden i1 @gpu.tile.program() #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %r = icmp eq i32 %x, 0
+  ret i1 %r
+}
+define linkonce_odr hidden i32 @gpu.tile.threads(i32 %block) #0 { ret i32 1 }
+define linkonce_odr hidden i32 @gpu.tile.thread() #0 { ret i32 0 }
+";
+    } else {
+        text += "define linkonce_odr hidden i1 @gpu.tile.program() #0 { ret i1 true }
+define linkonce_odr hidden i32 @gpu.tile.threads(i32 %block) #0 { ret i32 %block }
+define linkonce_odr hidden i32 @gpu.tile.thread() #0 {
+  %r = call i32 @gpu.thread_id.x()
+  ret i32 %r
+}
+";
+    }
+    text += match arch {
+        Arch::Nvptx(sm) if sm.major >= 8 => ASYNCHRONOUS,
+        _ => PLAIN,
+    };
+    text += &waits(arch);
+    text + "attributes #0 = { alwaysinline nounwind }\nattributes #1 = { alwaysinline convergent nounwind }\nattributes #2 = { convergent nounwind }\n"
+}
+
+/// Copies that go on by themselves: `cp.async`, which fills up with zeros.
+const ASYNCHRONOUS: &str = "\
+declare void @llvm.nvvm.cp.async.cg.shared.global.16.s(ptr addrspace(3), ptr addrspace(1), i32)
+declare void @llvm.nvvm.cp.async.commit.group()
+declare void @llvm.nvvm.cp.async.wait.group(i32)
+define linkonce_odr hidden void @gpu.tile.copy(ptr %to, ptr %from, i32 %bytes) #0 {
+  %shared = addrspacecast ptr %to to ptr addrspace(3)
+  %global = addrspacecast ptr %from to ptr addrspace(1)
+  call void @llvm.nvvm.cp.async.cg.shared.global.16.s(ptr addrspace(3) %shared, ptr addrspace(1) %global, i32 %bytes)
+  ret void
+}
+define linkonce_odr hidden void @gpu.tile.copy.commit() #0 {
+  call void @llvm.nvvm.cp.async.commit.group()
+  ret void
+}
+";
+
+/// Copies through registers. What is there is a multiple of two bytes.
+const PLAIN: &str = "\
+define linkonce_odr hidden void @gpu.tile.copy(ptr %to, ptr %from, i32 %bytes) #0 {
+  %is_whole = icmp eq i32 %bytes, 16
+  br i1 %is_whole, label %whole, label %part
+whole:
+  %v = load <4 x i32>, ptr %from, align 16
+  br label %done
+part:
+  %none = icmp eq i32 %bytes, 0
+  br i1 %none, label %done, label %element
+element:
+  %at = phi i32 [ 0, %part ], [ %next, %element ]
+  %so.far = phi <8 x i16> [ zeroinitializer, %part ], [ %more, %element ]
+  %from.at = getelementptr i8, ptr %from, i32 %at
+  %e = load i16, ptr %from.at, align 2
+  %index = lshr i32 %at, 1
+  %more = insertelement <8 x i16> %so.far, i16 %e, i32 %index
+  %next = add i32 %at, 2
+  %end = icmp uge i32 %next, %bytes
+  br i1 %end, label %parts, label %element
+parts:
+  %p = bitcast <8 x i16> %more to <4 x i32>
+  br label %done
+done:
+  %r = phi <4 x i32> [ %v, %whole ], [ zeroinitializer, %part ], [ %p, %parts ]
+  store <4 x i32> %r, ptr %to, align 16
+  ret void
+}
+define linkonce_odr hidden void @gpu.tile.copy.commit() #0 { ret void }
+";
+
+/// What waits. Where `wgmma` reads what copies wrote, each thread says so before the barrier.
+fn waits(arch: &Arch) -> String {
+    let copies = matches!(arch, Arch::Nvptx(sm) if sm.major >= 8);
+    let mut text = String::new();
+    let fence = is_swizzled(arch).then_some("  call void asm sideeffect \"fence.proxy.async.shared::cta;\", \"~{memory}\"() #2\n");
+    waiting(&mut text, "copy", fence.unwrap_or_default(), |count| {
+        copies.then(|| format!("call void @llvm.nvvm.cp.async.wait.group(i32 {count})"))
+    });
+    waiting(&mut text, "multiply", "", |count| {
+        fence.is_some().then(|| format!("call void asm sideeffect \"wgmma.wait_group.sync.aligned {count};\", \"~{{memory}}\"() #2"))
+    });
+    text
+}
+
+/// A function that waits until no more than so many are left: instructions take that as a constant.
+fn waiting(text: &mut String, what: &str, after: &str, instruction: impl Fn(u32) -> Option<String>) {
+    const MOST: u32 = 3;
+    let _ = writeln!(text, "define linkonce_odr hidden void @gpu.tile.{what}.wait(i32 %pending) #1 {{");
+    if instruction(0).is_some() {
+        let cases = (0..MOST).map(|count| format!("i32 {count}, label %w{count}")).collect::<Vec<_>>().join(" ");
+        let _ = writeln!(text, "  switch i32 %pending, label %w{MOST} [ {cases} ]");
+        for count in 0..=MOST {
+            let _ = writeln!(text, "w{count}:\n  {}\n  br label %done", instruction(count).unwrap_or_default());
+        }
+        *text += "done:\n";
+    }
+    let _ = writeln!(text, "{after}  ret void\n}}");
+}

@@ -1,0 +1,96 @@
+//! Multiplication by `wgmma`: four warps multiply 64 rows at a time, of factors in shared memory, while they go on.
+//!
+//! What defines the descriptors and the registers: the PTX ISA's sections on `wgmma.mma_async` and its matrix descriptors. Factors lie
+//! there in 128-byte swizzle: panels of 64 elements, 8 rows of which are 1024 bytes.
+
+use super::layout::Spread;
+use super::{A_BY_COLUMNS, B_BY_ROWS, DEPTH, Product};
+use std::fmt::Write;
+
+/// The depth of one instruction.
+const STEP: u32 = 16;
+/// Bytes of a panel's row.
+const ROW: u32 = 128;
+/// Where a descriptor says that its matrix is in 128-byte swizzle.
+const SWIZZLE_128: u64 = 1 << 62;
+
+/// The function of a product.
+pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
+    let (columns, n) = (spread.columns(), product.shape.n);
+    let a_by_columns = product.orders & A_BY_COLUMNS != 0;
+    let b_by_rows = product.orders & B_BY_ROWS != 0;
+    let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\n");
+    text += "  %thread = call i32 @gpu.thread_id.x()\n  %group.own = lshr i32 %thread, 7\n";
+    // It is the same in all threads of a warp, and the descriptor with it.
+    text += "  %group = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %group.own, i32 0, i32 31)\n";
+    text += "  %group.wide = zext i32 %group to i64\n";
+    // From one group of 64 rows to the next: 64 rows of one panel, or a panel.
+    let group = if a_by_columns { DEPTH * ROW } else { 64 * ROW };
+    for (factor, is_panels) in [("a", a_by_columns), ("b", b_by_rows)] {
+        let _ = writeln!(text, "  %{factor}.shared = addrspacecast ptr %{factor} to ptr addrspace(3)");
+        let _ = writeln!(text, "  %{factor}.int = ptrtoint ptr addrspace(3) %{factor}.shared to i32");
+        let _ = writeln!(text, "  %{factor}.wide = zext i32 %{factor}.int to i64\n  %{factor}.low = lshr i64 %{factor}.wide, 4");
+        // Leading dimension: from panel to panel. Stride: from 8 rows to the next.
+        let leading = u64::from(if is_panels { DEPTH * ROW / 16 } else { 1 });
+        let rest = SWIZZLE_128 | (64 << 32) | (leading << 16);
+        let _ = writeln!(text, "  %{factor}.first = or i64 %{factor}.low, {rest}");
+    }
+    let _ = writeln!(text, "  %a.skip = mul i64 %group.wide, {}\n  %a.own = add i64 %a.first, %a.skip", group / 16);
+    let elements = spread.deep * 2 * columns;
+    for index in 0..elements {
+        let _ = writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index}.0 = load float, ptr %p{index}, align 4");
+    }
+    text += "  call void asm sideeffect \"wgmma.fence.sync.aligned;\", \"~{memory}\"() #2\n";
+    let per = 2 * columns;
+    // Which register is which of the thread's elements: in order of the instruction's columns by 8, then rows, then pairs.
+    let element = |i: u32, register: u32| {
+        let (j, row, pair) = (register / 4, (register / 2) % 2, register % 2);
+        (i * 2 + row) * columns + j * 2 + pair
+    };
+    let outputs = format!("{{ {} }}", vec!["float"; per as usize].join(", "));
+    let registers = (0..per).map(|register| format!("${register}")).collect::<Vec<_>>().join(", ");
+    let ty = product.ty;
+    let assembly = format!(
+        "{{\\0A.reg .pred p;\\0Asetp.ne.b32 p, ${}, 0;\\0Awgmma.mma_async.sync.aligned.m64n{n}k16.f32.{ty}.{ty} {{{registers}}}, ${per}, ${}, p, 1, 1, {}, {};\\0A}}",
+        per + 2,
+        per + 1,
+        u32::from(a_by_columns),
+        u32::from(b_by_rows)
+    );
+    let tied = (0..per).map(|register| register.to_string()).collect::<Vec<_>>().join(",");
+    let constraints = format!("{},l,l,r,{tied}", vec!["=f"; per as usize].join(","));
+    for step in 0..DEPTH / STEP {
+        let along_depth = |is_panels: bool| if is_panels { STEP * ROW } else { STEP * 2 } * step / 16;
+        let _ = writeln!(text, "  %b{step} = add i64 %b.first, {}", along_depth(b_by_rows));
+        for i in 0..spread.deep {
+            // A turn of all waves is `down` times 16 rows.
+            let turn = i * (spread.down / 4) * group / 16 + along_depth(a_by_columns);
+            let _ = writeln!(text, "  %a{step}.{i} = add i64 %a.own, {turn}");
+            let given = (0..per).map(|register| format!("float %v{}.{step}", element(i, register))).collect::<Vec<_>>().join(", ");
+            let _ = writeln!(
+                text,
+                "  %r{step}.{i} = call {outputs} asm sideeffect \"{assembly}\", \"{constraints}\"(i64 %a{step}.{i}, i64 %b{step}, i32 1, {given}) #2"
+            );
+            for register in 0..per {
+                let _ = writeln!(text, "  %v{}.{} = extractvalue {outputs} %r{step}.{i}, {register}", element(i, register), step + 1);
+            }
+        }
+    }
+    text += "  call void asm sideeffect \"wgmma.commit_group.sync.aligned;\", \"~{memory}\"() #2\n";
+    for index in 0..elements {
+        let _ = writeln!(text, "  store float %v{index}.{}, ptr %p{index}, align 4", DEPTH / STEP);
+    }
+    text + "  ret void\n}\n"
+}
+
+/// The function that waits for all products: nothing reads the sums before it.
+pub fn finish(name: &str, spread: &Spread) -> String {
+    let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums) #1 {{\n");
+    text += "  call void asm sideeffect \"wgmma.wait_group.sync.aligned 0;\", \"~{memory}\"() #2\n";
+    for index in 0..spread.rows() * spread.columns() {
+        let _ = writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index} = load float, ptr %p{index}, align 4");
+        let _ = writeln!(text, "  %r{index} = call float asm sideeffect \"\", \"=f,0\"(float %v{index})");
+        let _ = writeln!(text, "  store float %r{index}, ptr %p{index}, align 4");
+    }
+    text + "  ret void\n}\n"
+}
