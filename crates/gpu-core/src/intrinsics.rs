@@ -86,6 +86,8 @@ intrinsics! {
     "gpu.tile.rows" fn tile_rows(m: u32, n: u32, threads: u32) -> u32;
     /// Columns that it holds.
     "gpu.tile.columns" fn tile_columns(m: u32, n: u32, threads: u32) -> u32;
+    /// Whether these columns come in pairs of neighbours.
+    "gpu.tile.is_paired" fn tile_is_paired(m: u32, n: u32, threads: u32) -> bool;
     /// The place of one of these rows.
     "gpu.tile.row" fn tile_row(index: u32, m: u32, n: u32, threads: u32) -> u32;
     /// The place of one of these columns.

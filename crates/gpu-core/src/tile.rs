@@ -3,6 +3,7 @@
 mod factor;
 mod owned;
 mod product;
+mod source;
 mod value;
 
 pub use factor::{Factor, Operand, Transposed};

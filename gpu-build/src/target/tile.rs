@@ -113,11 +113,12 @@ fn shape(call: Call<'_>, first: u32) -> Result<Shape, String> {
 
 /// How many rows and columns threads hold, as constants; which they are, as functions.
 fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
-    for name in ["gpu.tile.rows", "gpu.tile.columns"] {
-        for call in calls(module, name) {
+    let answers: [(&str, fn(&Spread) -> u32); 3] =
+        [("rows", Spread::rows), ("columns", Spread::columns), ("is_paired", |spread| spread.is_paired().into())];
+    for (name, answer) in answers {
+        for call in calls(module, &format!("{}{name}", tile::PREFIX)) {
             let spread = Spread::of(arch, shape(call, 0)?)?;
-            let count = if name == "gpu.tile.rows" { spread.rows() } else { spread.columns() };
-            call.replace_with(call.ty().int(count.into()));
+            call.replace_with(call.ty().int(answer(&spread).into()));
             call.erase();
         }
     }

@@ -2,7 +2,9 @@
 
 use super::{BlockTile, TileBlock};
 use crate::ids::{block_id, grid_dim};
+use super::value::unrolled;
 use core::marker::PhantomData;
+use core::mem::size_of;
 
 /// How many rows of tiles blocks that run at the same time go through together, so that they read the same rows and columns of the
 /// factors from the device's cache.
@@ -120,22 +122,73 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> Place<'_, T,
     pub fn store(&mut self, tile: &BlockTile<T, M, N, THREADS>) {
         let matrix = &self.matrix;
         let is_whole = self.row + M <= matrix.rows && self.column + N <= matrix.columns;
+        let pair = 2 * size_of::<T>();
+        let is_paired = BlockTile::<T, M, N, THREADS>::is_paired() && matrix.data.addr() % pair == 0 && matrix.stride % 2 == 0;
+        // SAFETY: elements of the thread's part that are within the matrix.
+        unsafe {
+            if is_whole && is_paired && size_of::<T>() == 2 {
+                self.store_whole::<Pair<T>>(tile)
+            } else if is_whole {
+                self.store_whole::<T>(tile)
+            } else {
+                self.store_part(tile)
+            }
+        }
+    }
+
+    /// Writes all of the thread's part, as elements or as pairs of them.
+    ///
+    /// # Safety
+    /// The tile is within the matrix. Where they are pairs, columns come in pairs, and rows begin at a pair's alignment.
+    #[inline(always)]
+    unsafe fn store_whole<U: Copy>(&mut self, tile: &BlockTile<T, M, N, THREADS>) {
+        let columns = BlockTile::<T, M, N, THREADS>::columns().count;
+        let of = size_of::<U>() / size_of::<T>();
+        for i in 0..BlockTile::<T, M, N, THREADS>::rows().count {
+            unrolled();
+            let row = self.row + BlockTile::<T, M, N, THREADS>::row(i);
+            for j in 0..columns / of {
+                unrolled();
+                let column = self.column + BlockTile::<T, M, N, THREADS>::column(j * of);
+                // SAFETY: the element is in the matrix, in a tile that no other block owns, and in the tile's part that no other thread
+                // holds. The thread's part of the tile is written; it may be aligned to its elements alone.
+                unsafe {
+                    let value = tile.pointer().add(i * columns + j * of).cast::<U>().read_unaligned();
+                    self.matrix.data.add(row * self.matrix.stride + column).cast::<U>().write(value);
+                }
+            }
+        }
+    }
+
+    /// Writes what of the thread's part is within the matrix.
+    ///
+    /// # Safety
+    /// As for [`store_whole`](Self::store_whole), of elements.
+    #[inline(always)]
+    unsafe fn store_part(&mut self, tile: &BlockTile<T, M, N, THREADS>) {
         let columns = BlockTile::<T, M, N, THREADS>::columns().count;
         for i in 0..BlockTile::<T, M, N, THREADS>::rows().count {
-            super::value::unrolled();
+            unrolled();
             let row = self.row + BlockTile::<T, M, N, THREADS>::row(i);
             for j in 0..columns {
-                super::value::unrolled();
+                unrolled();
                 let column = self.column + BlockTile::<T, M, N, THREADS>::column(j);
-                if is_whole || row < matrix.rows && column < matrix.columns {
-                    // SAFETY: the element is in the matrix, in a tile that no other block owns, and in the tile's part that no other
-                    // thread holds. The thread's part of the tile is written.
-                    unsafe { matrix.data.add(row * matrix.stride + column).write(tile.pointer().add(i * columns + j).read()) }
+                if row < self.matrix.rows && column < self.matrix.columns {
+                    // SAFETY: as above.
+                    unsafe {
+                        let value = tile.pointer().add(i * columns + j).read();
+                        self.matrix.data.add(row * self.matrix.stride + column).write(value);
+                    }
                 }
             }
         }
     }
 }
+
+/// Two elements of 16 bits, which one access moves.
+#[derive(Clone, Copy)]
+#[repr(C, align(4))]
+struct Pair<T>([T; 2]);
 
 #[cfg(test)]
 mod tests {

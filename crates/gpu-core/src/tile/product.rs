@@ -1,15 +1,11 @@
 //! Products of matrices, tile by tile: a pipeline of copies to shared memory, and the matrix unit.
 
 use super::factor::{Factor, Operand};
-use super::value::unrolled;
 use super::{BlockTile, TileBlock};
-use crate::{Matrix, intrinsics};
+use super::source::{PANEL, Source};
+use crate::intrinsics;
 use core::mem::size_of;
 
-/// How many bytes of a row of a factor's tile in shared memory lie next to each other: a panel's width.
-const PANEL: usize = 128;
-/// How many bytes a copy moves.
-const CHUNK: usize = 16;
 /// The most stages of the pipeline.
 const MOST_STAGES: usize = 4;
 
@@ -66,26 +62,25 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let memory = unsafe { intrinsics::tile_memory((stages * stage) as u32) };
         let step = PANEL / size_of::<T>();
         let rounds = a.width().div_ceil(step);
-        let is_aligned = is_aligned(a.stored()) && is_aligned(b.stored());
         // One stage is being multiplied, and the one before may be. Where there are only two, copies wait.
         let ahead = if stages > 2 { stages - 2 } else { 1 };
-        let fill = |round: usize| {
+        let mut from_a = if A::TRANSPOSED {
+            Source::<T, THREADS>::new(a.stored(), (0, row), (step, M), true)
+        } else {
+            Source::new(a.stored(), (row, 0), (M, step), false)
+        };
+        let mut from_b = if B::TRANSPOSED {
+            Source::<T, THREADS>::new(b.stored(), (column, 0), (N, step), false)
+        } else {
+            Source::new(b.stored(), (0, column), (step, N), true)
+        };
+        let mut fill = |round: usize| {
             if round < rounds {
-                let k = round * step;
-                // SAFETY: a stage's room.
-                let to = unsafe { memory.add(round % stages * stage) };
-                // SAFETY: nobody reads this stage now: see the loop.
+                // SAFETY: a stage has room for both, and nobody reads this one now: see the loop.
                 unsafe {
-                    if A::TRANSPOSED {
-                        copy::<T, THREADS>(to, a.stored(), (k, row), (step, M), is_aligned);
-                    } else {
-                        copy::<T, THREADS>(to, a.stored(), (row, k), (M, step), is_aligned);
-                    }
-                    if B::TRANSPOSED {
-                        copy::<T, THREADS>(to.add(of_a), b.stored(), (column, k), (N, step), is_aligned);
-                    } else {
-                        copy::<T, THREADS>(to.add(of_a), b.stored(), (k, column), (step, N), is_aligned);
-                    }
+                    let to = memory.add(round % stages * stage);
+                    from_a.copy(to);
+                    from_b.copy(to.add(of_a));
                 }
             }
             // SAFETY: it ends the round's group of copies, which may be empty.
@@ -117,62 +112,6 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         }
         // SAFETY: all threads come here; the sums are this thread's.
         unsafe { intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2) };
-    }
-}
-
-/// Whether each row begins at a multiple of a chunk.
-#[inline(always)]
-fn is_aligned<T>(matrix: &Matrix<'_, T>) -> bool {
-    let (data, stride) = matrix.layout();
-    data.addr() % CHUNK == 0 && (stride * size_of::<T>()) % CHUNK == 0
-}
-
-/// Copies the part of a matrix with this first row and column, and this many of both, to shared memory, each thread some chunks. What is
-/// outside of the matrix becomes zeros.
-///
-/// # Safety
-/// There is room for it, no thread accesses that before its next wait and barrier, and all threads come here.
-#[inline(always)]
-unsafe fn copy<T: Factor, const THREADS: usize>(
-    to: *mut u8,
-    from: &Matrix<'_, T>,
-    (row, column): (usize, usize),
-    (height, width): (usize, usize),
-    is_aligned: bool,
-) {
-    let (data, stride) = from.layout();
-    let (in_chunk, in_panel) = (CHUNK / size_of::<T>(), PANEL / CHUNK);
-    let along = width / in_chunk;
-    // SAFETY: constants of the target.
-    let (pitch, swizzle) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_swizzle() as usize) };
-    let chunks = height * along;
-    for round in 0..chunks.div_ceil(THREADS) {
-        unrolled();
-        let chunk = round * THREADS + TileBlock::<THREADS>::thread();
-        if chunks % THREADS != 0 && chunk >= chunks {
-            break;
-        }
-        let (i, j) = (chunk / along, chunk % along);
-        let (panel, place) = (j / in_panel, j % in_panel);
-        let offset = (panel * height + i) * pitch + (place ^ (i & swizzle)) * CHUNK;
-        let (i, j) = (row + i, column + j * in_chunk);
-        let left = if i < from.rows() { from.columns().saturating_sub(j) } else { 0 };
-        let there = if left < in_chunk { left } else { in_chunk };
-        // An address within the matrix also where nothing is copied.
-        // SAFETY: the place is in the matrix, or the offset is 0.
-        let at = unsafe { data.add(if there > 0 { i * stride + j } else { 0 }) };
-        // SAFETY: as many elements are there, and there is room for a chunk (contract).
-        unsafe {
-            if is_aligned {
-                intrinsics::tile_copy(to.add(offset), at.cast(), (there * size_of::<T>()) as u32);
-            } else {
-                let to: *mut T = to.add(offset).cast();
-                for index in 0..in_chunk {
-                    unrolled();
-                    to.add(index).write(if index < there { at.add(index).read() } else { T::ZERO });
-                }
-            }
-        }
     }
 }
 

@@ -62,6 +62,14 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> BlockTile<T,
         unsafe { intrinsics::tile_column(index as u32, m, n, threads) as usize }
     }
 
+    /// Whether the thread's columns come in pairs of neighbours, the first of which is even.
+    #[inline(always)]
+    pub(super) fn is_paired() -> bool {
+        let (m, n, threads) = Self::SIZES;
+        // SAFETY: it depends on the target alone.
+        unsafe { intrinsics::tile_is_paired(m, n, threads) }
+    }
+
     /// How many elements the thread holds: `M * N` at most.
     #[inline(always)]
     fn count() -> usize {

@@ -108,6 +108,12 @@ impl Spread {
         self.fragment.map_or(self.shape.n, |layout| self.across * elements_of(layout.column))
     }
 
+    /// Whether a thread's columns come in pairs of neighbours, the first of them even.
+    pub fn is_paired(&self) -> bool {
+        let is_next = |term: &Term| term.of == Of::Element && term.first == 0 && term.times == 1;
+        self.fragment.is_none_or(|layout| layout.column.first().is_some_and(is_next))
+    }
+
     /// The place, among the elements of a thread, of element `element` of its fragment in row `i` and column `j`.
     pub fn place(&self, i: u32, j: u32, element: u32) -> u32 {
         let Some(layout) = self.fragment else { return 0 };

@@ -1,0 +1,120 @@
+//! Where the tiles of a factor come from: each thread copies some chunks of each to shared memory.
+
+use super::TileBlock;
+use super::factor::Factor;
+use super::value::unrolled;
+use crate::{Matrix, intrinsics};
+use core::marker::PhantomData;
+use core::mem::size_of;
+
+/// How many bytes of a row of a factor's tile in shared memory lie next to each other: a panel's width.
+pub(super) const PANEL: usize = 128;
+/// How many bytes a copy moves.
+const CHUNK: usize = 16;
+
+/// One tile after the other of a matrix in memory, along its rows or down its columns. What is outside of the matrix becomes zeros.
+pub(super) struct Source<'a, T, const THREADS: usize> {
+    /// The first chunk of the thread, wherever that is.
+    data: *const T,
+    stride: usize,
+    /// How many rows and columns the matrix has from there on; negative outside of it.
+    rows: isize,
+    columns: isize,
+    /// A tile's.
+    height: usize,
+    width: usize,
+    goes_down: bool,
+    is_aligned: bool,
+    borrow: PhantomData<&'a [T]>,
+}
+
+impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
+    const IN_CHUNK: usize = CHUNK / size_of::<T>();
+
+    /// Tiles of this height and width from this row and column on. The sizes are constants.
+    #[inline(always)]
+    pub fn new(matrix: &Matrix<'a, T>, (row, column): (usize, usize), (height, width): (usize, usize), goes_down: bool) -> Self {
+        let (data, stride) = matrix.layout();
+        let along = width / Self::IN_CHUNK;
+        let thread = TileBlock::<THREADS>::thread();
+        let (row, column) = (row + thread / along, column + thread % along * Self::IN_CHUNK);
+        Source {
+            // Where no chunk is, nothing is read.
+            data: data.wrapping_add(row.wrapping_mul(stride).wrapping_add(column)),
+            stride,
+            // A matrix in memory has fewer of both than an `isize` can say, and so is its place in it.
+            rows: matrix.rows() as isize - row as isize,
+            columns: matrix.columns() as isize - column as isize,
+            height,
+            width,
+            goes_down,
+            is_aligned: data.addr() % CHUNK == 0 && (stride * size_of::<T>()) % CHUNK == 0,
+            borrow: PhantomData,
+        }
+    }
+
+    /// Copies the next tile.
+    ///
+    /// # Safety
+    /// There is room for it, no thread accesses that before its next wait and barrier, and all threads come here.
+    #[inline(always)]
+    pub unsafe fn copy(&mut self, to: *mut u8) {
+        let (along, in_panel) = (self.width / Self::IN_CHUNK, PANEL / CHUNK);
+        // Each thread has the same place in rows that are so far apart. Threads that are left over copy nothing.
+        let down = THREADS / along;
+        // SAFETY: constants of the target.
+        let (pitch, swizzle) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_swizzle() as usize) };
+        let thread = TileBlock::<THREADS>::thread();
+        let (i, j) = (thread / along, thread % along);
+        let offset = |row: usize| (j / in_panel * self.height + i + row) * pitch + (j % in_panel ^ ((i + row) & swizzle)) * CHUNK;
+        let there = clip(self.columns, Self::IN_CHUNK);
+        if thread < down * along {
+            if self.is_aligned {
+                for turn in 0..self.height.div_ceil(down) {
+                    unrolled();
+                    let row = turn * down;
+                    let bytes = if (row as isize) < self.rows { there * size_of::<T>() } else { 0 };
+                    // SAFETY: there is room for a chunk in each row (contract), and as many bytes in the matrix; none is read elsewhere.
+                    unsafe {
+                        if self.height % down == 0 || row + i < self.height {
+                            intrinsics::tile_copy(to.add(offset(row)), self.data.wrapping_add(row * self.stride).cast(), bytes as u32);
+                        }
+                    }
+                }
+            } else {
+                let mut row = 0;
+                while row + i < self.height {
+                    let there = if (row as isize) < self.rows { there } else { 0 };
+                    let at = self.data.wrapping_add(row * self.stride);
+                    for index in 0..Self::IN_CHUNK {
+                        // SAFETY: as above.
+                        unsafe {
+                            let value = if index < there { at.add(index).read() } else { T::ZERO };
+                            to.add(offset(row)).cast::<T>().add(index).write(value);
+                        }
+                    }
+                    row += down;
+                }
+            }
+        }
+        if self.goes_down {
+            self.data = self.data.wrapping_add(self.height * self.stride);
+            self.rows -= self.height as isize;
+        } else {
+            self.data = self.data.wrapping_add(self.width);
+            self.columns -= self.width as isize;
+        }
+    }
+}
+
+/// How many of so many are left.
+#[inline(always)]
+fn clip(left: isize, most: usize) -> usize {
+    if left <= 0 {
+        0
+    } else if (left as usize) < most {
+        left as usize
+    } else {
+        most
+    }
+}
