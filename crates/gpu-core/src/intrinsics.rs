@@ -86,8 +86,14 @@ intrinsics! {
     "gpu.tile.rows" fn tile_rows(m: u32, n: u32, threads: u32) -> u32;
     /// Columns that it holds.
     "gpu.tile.columns" fn tile_columns(m: u32, n: u32, threads: u32) -> u32;
-    /// Whether these columns come in pairs of neighbours.
-    "gpu.tile.is_paired" fn tile_is_paired(m: u32, n: u32, threads: u32) -> bool;
+    /// How many of these columns are neighbours.
+    "gpu.tile.neighbours" fn tile_neighbours(m: u32, n: u32, threads: u32) -> u32;
+    /// Which bits of a lane's number change among the threads that hold the same rows.
+    "gpu.tile.lanes" fn tile_lanes(m: u32, n: u32, threads: u32) -> u32;
+    /// How many waves hold the same rows.
+    "gpu.tile.waves" fn tile_waves(m: u32, n: u32, threads: u32) -> u32;
+    /// Which of them the thread's is.
+    "gpu.tile.wave" fn tile_wave(m: u32, n: u32, threads: u32) -> u32;
     /// The place of one of these rows.
     "gpu.tile.row" fn tile_row(index: u32, m: u32, n: u32, threads: u32) -> u32;
     /// The place of one of these columns.

@@ -3,12 +3,16 @@
 mod factor;
 mod owned;
 mod product;
+mod reduce;
 mod source;
+mod spread;
 mod value;
 
 pub use factor::{Factor, Operand, Transposed};
 pub use owned::{BlockTiles, Place, Places};
-pub use value::BlockTile;
+pub use reduce::PerRow;
+pub use spread::{Rows, Spread, Sums};
+pub use value::{BlockTile, RowTile, Tiled};
 
 use crate::block::Phases;
 use crate::ids::MAX_BLOCK_THREADS;
@@ -76,18 +80,18 @@ impl<const THREADS: usize> TileBlock<THREADS> {
 /// - *No data race.* A tile's elements are its threads' own. Blocks write to different tiles of a [`BlockTiles`].
 /// - *The block has the size in the type.* A launch with another is refused.
 #[inline(always)]
-pub fn tiled<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)>(program: F) -> Tiled<THREADS, F> {
+pub fn tiled<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)>(program: F) -> TileProgram<THREADS, F> {
     const { assert!(THREADS >= 32 && THREADS <= MAX_BLOCK_THREADS && THREADS % 32 == 0, "threads come by 32, 1024 at most") };
-    Tiled(program)
+    TileProgram(program)
 }
 
 /// What [`tiled`] makes.
 #[derive(Debug)]
-pub struct Tiled<const THREADS: usize, F>(F);
+pub struct TileProgram<const THREADS: usize, F>(F);
 
 // SAFETY: tiles' functions are sound where all threads come to them together. They do: all threads call the program, which gpu-build
 // compiles only if it proves that its barriers are behind no branch that threads take differently (`analysis/together.rs`).
-unsafe impl<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)> Phases for Tiled<THREADS, F> {
+unsafe impl<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)> Phases for TileProgram<THREADS, F> {
     const BLOCK: [u32; 3] = [THREADS as u32, 1, 1];
 
     #[inline(always)]

@@ -10,7 +10,9 @@
 //! | `gpu.tile.program` | marks the kernel; whether this thread executes it: on the CPU the first of a block does |
 //! | `gpu.tile.threads(block)`, `thread` | how many threads hold a tile, of a block of so many; which of them this is |
 //! | `gpu.tile.rows`, `columns(m, n, threads)` | how many rows and columns of a tile a thread holds |
-//! | `gpu.tile.is_paired(m, n, threads)` | whether these columns come in pairs of neighbours, the first of them even |
+//! | `gpu.tile.neighbours(m, n, threads)` | how many of these columns are neighbours, from each multiple of it on: a power of two |
+//! | `gpu.tile.lanes(m, n, threads)` | the threads of a warp that hold the same rows have lanes that differ in these bits |
+//! | `gpu.tile.waves`, `wave(m, n, threads)` | how many waves hold the same rows; which of them the thread's is |
 //! | `gpu.tile.row`, `column(index, m, n, threads)` | which they are |
 //! | `gpu.tile.unroll` | the loop around it has a constant number of rounds, and GPUs unroll it |
 //! | `gpu.tile.memory(bytes)` | shared memory, aligned to 1024 bytes; each call has its own |
@@ -38,13 +40,16 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic 
 }
 
 /// Every intrinsic.
-pub static INTRINSICS: [Intrinsic; 21] = [
+pub static INTRINSICS: [Intrinsic; 24] = [
     row("gpu.tile.program", "i1 ()", Effect::Outside),
     row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
     row("gpu.tile.thread", "i32 ()", Effect::Thread),
     row("gpu.tile.rows", "i32 (i32, i32, i32)", Effect::Thread),
     row("gpu.tile.columns", "i32 (i32, i32, i32)", Effect::Thread),
-    row("gpu.tile.is_paired", "i1 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.neighbours", "i32 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.lanes", "i32 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.waves", "i32 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.wave", "i32 (i32, i32, i32)", Effect::Thread),
     row("gpu.tile.row", "i32 (i32, i32, i32, i32)", Effect::Thread),
     row("gpu.tile.column", "i32 (i32, i32, i32, i32)", Effect::Thread),
     row("gpu.tile.unroll", "void ()", Effect::Outside),

@@ -113,8 +113,13 @@ fn shape(call: Call<'_>, first: u32) -> Result<Shape, String> {
 
 /// How many rows and columns threads hold, as constants; which they are, as functions.
 fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
-    let answers: [(&str, fn(&Spread) -> u32); 3] =
-        [("rows", Spread::rows), ("columns", Spread::columns), ("is_paired", |spread| spread.is_paired().into())];
+    let answers: [(&str, fn(&Spread) -> u32); 5] = [
+        ("rows", Spread::rows),
+        ("columns", Spread::columns),
+        ("neighbours", Spread::neighbours),
+        ("lanes", Spread::lanes),
+        ("waves", |spread| spread.along),
+    ];
     for (name, answer) in answers {
         for call in calls(module, &format!("{}{name}", tile::PREFIX)) {
             let spread = Spread::of(arch, shape(call, 0)?)?;
@@ -136,6 +141,13 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
             retarget(module, call, &own, &call.arguments()[..1]);
             texts.entry(own.clone()).or_insert_with(|| spread.text(&own, is_row));
         }
+    }
+    for call in calls(module, "gpu.tile.wave") {
+        let shape = shape(call, 0)?;
+        let own = format!("gpu.tile.wave.{}.{}.{}", shape.m, shape.n, shape.threads);
+        retarget(module, call, &own, &[]);
+        let spread = Spread::of(arch, shape)?;
+        texts.entry(own.clone()).or_insert_with(|| spread.wave_text(&own));
     }
     for ty in ["f16", "bf16"] {
         for call in calls(module, &format!("gpu.tile.multiply.{ty}")) {

@@ -3,3 +3,4 @@
 pub mod apart;
 pub mod images;
 pub mod kernels;
+pub mod tiles;

@@ -1,10 +1,10 @@
 //! A matrix that blocks write, tile by tile.
 
-use super::{BlockTile, TileBlock};
+use super::TileBlock;
+use super::spread::Spread;
+use super::value::{Tiled, is_whole, unrolled};
 use crate::ids::{block_id, grid_dim};
-use super::value::unrolled;
 use core::marker::PhantomData;
-use core::mem::size_of;
 
 /// How many rows of tiles blocks that run at the same time go through together, so that they read the same rows and columns of the
 /// factors from the device's cache.
@@ -47,7 +47,7 @@ impl<'a, T: Copy, const M: usize, const N: usize> BlockTiles<'a, T, M, N> {
 
     /// The block's tiles, one after the other.
     #[inline(always)]
-    pub fn places<const THREADS: usize>(&mut self, _: &TileBlock<THREADS>) -> Places<'_, T, M, N, THREADS> {
+    pub fn places<const THREADS: usize, S: Spread>(&mut self, _: &TileBlock<THREADS>) -> Places<'_, T, M, N, THREADS, S> {
         let (block, grid) = (block_id(), grid_dim());
         // A grid has fewer than 2^31 * 2^16 * 2^16 = 2^63 blocks.
         let number = (block.z as usize * grid.y as usize + block.y as usize) * grid.x as usize + block.x as usize;
@@ -56,20 +56,22 @@ impl<'a, T: Copy, const M: usize, const N: usize> BlockTiles<'a, T, M, N> {
             matrix: BlockTiles { data: self.data, rows: self.rows, columns: self.columns, stride: self.stride, borrow: PhantomData },
             number,
             step,
+            spread: PhantomData,
         }
     }
 }
 
 /// The tiles of a block: the result of [`BlockTiles::places`].
 #[derive(Debug)]
-pub struct Places<'a, T, const M: usize, const N: usize, const THREADS: usize> {
+pub struct Places<'a, T, const M: usize, const N: usize, const THREADS: usize, S> {
     matrix: BlockTiles<'a, T, M, N>,
     number: usize,
     step: usize,
+    spread: PhantomData<S>,
 }
 
-impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize> Iterator for Places<'a, T, M, N, THREADS> {
-    type Item = Place<'a, T, M, N, THREADS>;
+impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize, S> Iterator for Places<'a, T, M, N, THREADS, S> {
+    type Item = Place<'a, T, M, N, THREADS, S>;
 
     #[inline(always)]
     fn next(&mut self) -> Option<Self::Item> {
@@ -82,7 +84,7 @@ impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize> Iterator
         let (row, column) = nth(self.number, down, along);
         // Where it would wrap, there is nothing left.
         self.number = self.number.saturating_add(self.step);
-        Some(Place { matrix: BlockTiles { data, rows, columns, stride, borrow }, row: row * M, column: column * N })
+        Some(Place { matrix: BlockTiles { data, rows, columns, stride, borrow }, row: row * M, column: column * N, spread: PhantomData })
     }
 }
 
@@ -98,13 +100,15 @@ const fn nth(number: usize, down: usize, along: usize) -> (usize, usize) {
 
 /// A tile's place in a matrix, which the block owns.
 #[derive(Debug)]
-pub struct Place<'a, T, const M: usize, const N: usize, const THREADS: usize> {
+pub struct Place<'a, T, const M: usize, const N: usize, const THREADS: usize, S> {
     matrix: BlockTiles<'a, T, M, N>,
     row: usize,
     column: usize,
+    /// Which thread has which element: the same for all that is read and written here.
+    spread: PhantomData<S>,
 }
 
-impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> Place<'_, T, M, N, THREADS> {
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Place<'_, T, M, N, THREADS, S> {
     /// The tile's first row in the matrix.
     #[inline(always)]
     pub fn row(&self) -> usize {
@@ -117,78 +121,47 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> Place<'_, T,
         self.column
     }
 
+    /// What is there. Elements outside of the matrix are `outside`.
+    #[inline(always)]
+    pub fn load(&self, outside: T) -> Tiled<T, M, N, THREADS, S> {
+        let BlockTiles { data, rows, columns, stride, .. } = self.matrix;
+        // SAFETY: no other block writes the tile, and the thread reads and writes the same part of it.
+        unsafe { Tiled::read(data, stride, (rows, columns), (self.row, self.column), outside) }
+    }
+
     /// Writes the tile to its place, as far as it is within the matrix.
     #[inline(always)]
-    pub fn store(&mut self, tile: &BlockTile<T, M, N, THREADS>) {
-        let matrix = &self.matrix;
-        let is_whole = self.row + M <= matrix.rows && self.column + N <= matrix.columns;
-        let pair = 2 * size_of::<T>();
-        let is_paired = BlockTile::<T, M, N, THREADS>::is_paired() && matrix.data.addr() % pair == 0 && matrix.stride % 2 == 0;
-        // SAFETY: elements of the thread's part that are within the matrix.
-        unsafe {
-            if is_whole && is_paired && size_of::<T>() == 2 {
-                self.store_whole::<Pair<T>>(tile)
-            } else if is_whole {
-                self.store_whole::<T>(tile)
-            } else {
-                self.store_part(tile)
-            }
-        }
-    }
-
-    /// Writes all of the thread's part, as elements or as pairs of them.
-    ///
-    /// # Safety
-    /// The tile is within the matrix. Where they are pairs, columns come in pairs, and rows begin at a pair's alignment.
-    #[inline(always)]
-    unsafe fn store_whole<U: Copy>(&mut self, tile: &BlockTile<T, M, N, THREADS>) {
-        let columns = BlockTile::<T, M, N, THREADS>::columns().count;
-        let of = size_of::<U>() / size_of::<T>();
-        for i in 0..BlockTile::<T, M, N, THREADS>::rows().count {
-            unrolled();
-            let row = self.row + BlockTile::<T, M, N, THREADS>::row(i);
-            for j in 0..columns / of {
-                unrolled();
-                let column = self.column + BlockTile::<T, M, N, THREADS>::column(j * of);
-                // SAFETY: the element is in the matrix, in a tile that no other block owns, and in the tile's part that no other thread
-                // holds. The thread's part of the tile is written; it may be aligned to its elements alone.
-                unsafe {
-                    let value = tile.pointer().add(i * columns + j * of).cast::<U>().read_unaligned();
-                    self.matrix.data.add(row * self.matrix.stride + column).cast::<U>().write(value);
+    pub fn store(&mut self, tile: &Tiled<T, M, N, THREADS, S>) {
+        let BlockTiles { data, rows, columns, stride, .. } = self.matrix;
+        let bytes = Tiled::<T, M, N, THREADS, S>::access(data.wrapping_add(self.column), stride);
+        if is_whole::<M, N>((rows, columns), (self.row, self.column)) {
+            let data = data.wrapping_add(self.row * stride + self.column);
+            // SAFETY: all of the tile is in the matrix, and no other block has it; its parts are the threads' own. A tile begins at a
+            // multiple of its columns.
+            unsafe {
+                match bytes {
+                    16 => tile.write_whole::<u128>(data, stride),
+                    8 => tile.write_whole::<u64>(data, stride),
+                    4 => tile.write_whole::<u32>(data, stride),
+                    _ => tile.write_whole::<T>(data, stride),
                 }
             }
+            return;
         }
-    }
-
-    /// Writes what of the thread's part is within the matrix.
-    ///
-    /// # Safety
-    /// As for [`store_whole`](Self::store_whole), of elements.
-    #[inline(always)]
-    unsafe fn store_part(&mut self, tile: &BlockTile<T, M, N, THREADS>) {
-        let columns = BlockTile::<T, M, N, THREADS>::columns().count;
-        for i in 0..BlockTile::<T, M, N, THREADS>::rows().count {
+        for i in 0..Tiled::<T, M, N, THREADS, S>::rows() {
             unrolled();
-            let row = self.row + BlockTile::<T, M, N, THREADS>::row(i);
-            for j in 0..columns {
+            let row = self.row + S::row::<M, N, THREADS>(i);
+            for j in 0..Tiled::<T, M, N, THREADS, S>::columns() {
                 unrolled();
-                let column = self.column + BlockTile::<T, M, N, THREADS>::column(j);
-                if row < self.matrix.rows && column < self.matrix.columns {
-                    // SAFETY: as above.
-                    unsafe {
-                        let value = tile.pointer().add(i * columns + j).read();
-                        self.matrix.data.add(row * self.matrix.stride + column).write(value);
-                    }
+                let column = self.column + S::column::<M, N, THREADS>(j);
+                if row < rows && column < columns {
+                    // SAFETY: as above; the element is in the matrix.
+                    unsafe { data.add(row * stride + column).write(tile.at(i, j)) }
                 }
             }
         }
     }
 }
-
-/// Two elements of 16 bits, which one access moves.
-#[derive(Clone, Copy)]
-#[repr(C, align(4))]
-struct Pair<T>([T; 2]);
 
 #[cfg(test)]
 mod tests {

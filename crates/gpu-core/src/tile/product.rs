@@ -29,7 +29,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         if TileBlock::<THREADS>::threads() == 1 { self.add_product_alone(a, b, row, column) } else { self.add_product_shared(a, b, row, column) }
     }
 
-    /// With one thread: tiles of f32, `a`'s by rows and `b`'s by rows.
+    /// With one thread: tiles of f32, `a`'s by rows and `b`'s in panels, as the intrinsic wants it.
     #[inline(always)]
     fn add_product_alone<T: Factor, A: Operand<T>, B: Operand<T>>(&mut self, a: A, b: B, row: usize, column: usize) {
         const STEP: usize = 64;
@@ -41,8 +41,8 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         while k < a.width() {
             // SAFETY: each has room for what is written, and what is multiplied is written.
             unsafe {
-                copy_converted::<T, A, M, STEP>(to_a, &a, row, k);
-                copy_converted::<T, B, STEP, N>(to_b, &b, k, column);
+                copy_converted::<T, A, M, STEP, STEP>(to_a, &a, row, k);
+                copy_converted::<T, B, STEP, N, 32>(to_b, &b, k, column);
                 intrinsics::tile_multiply_alone(self.pointer_mut(), to_a, to_b, M as u32, N as u32, STEP as u32);
             }
             k += STEP;
@@ -115,28 +115,46 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     }
 }
 
-/// Copies a part of an operand as f32, by rows.
+/// Copies a part of an operand as f32: a row of panels of `PANEL` columns, each by rows. What is outside of it becomes zeros.
 ///
 /// # Safety
 /// There is room for `H` rows of `W` numbers.
 #[inline(always)]
-unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, const W: usize>(to: *mut f32, from: &O, row: usize, column: usize) {
-    let stored = from.stored();
-    let (data, stride) = stored.layout();
+unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, const W: usize, const PANEL: usize>(
+    to: *mut f32,
+    from: &O,
+    row: usize,
+    column: usize,
+) {
+    let (data, stride) = from.stored().layout();
     let clip = |first: usize, count: usize, all: usize| if all.saturating_sub(first) < count { all.saturating_sub(first) } else { count };
     let (height, width) = (clip(row, H, from.height()), clip(column, W, from.width()));
-    for i in 0..H {
-        for j in 0..W {
-            let is_there = i < height && j < width;
-            // SAFETY: within the memory (contract), and within the matrix.
-            unsafe {
-                let value = if is_there {
-                    let (i, j) = if O::TRANSPOSED { (column + j, row + i) } else { (row + i, column + j) };
-                    data.add(i * stride + j).read().to_f32()
-                } else {
-                    0.0
-                };
-                to.add(i * W + j).write(value);
+    let place = |i: usize, j: usize| (j / PANEL * H + i) * PANEL + j % PANEL;
+    // SAFETY: within the memory (contract), and within the matrix as far as it goes.
+    unsafe {
+        if height < H || width < W {
+            for index in 0..H * W {
+                to.add(index).write(0.0);
+            }
+        }
+        if O::TRANSPOSED {
+            for j in 0..width {
+                let line = data.add((column + j) * stride + row);
+                for i in 0..height {
+                    to.add(place(i, j)).write(line.add(i).read().to_f32());
+                }
+            }
+        } else {
+            for i in 0..height {
+                let line = data.add((row + i) * stride + column);
+                let mut panel = 0;
+                while panel < width {
+                    let count = if width - panel < PANEL { width - panel } else { PANEL };
+                    for j in 0..count {
+                        to.add(place(i, panel) + j).write(line.add(panel + j).read().to_f32());
+                    }
+                    panel += PANEL;
+                }
             }
         }
     }

@@ -1,79 +1,40 @@
 //! A tile as a value.
 
 use super::TileBlock;
-use crate::intrinsics;
-use core::mem::MaybeUninit;
+use super::spread::{Rows, Spread, Sums};
+use crate::{Matrix, intrinsics};
+use core::marker::PhantomData;
+use core::mem::{MaybeUninit, size_of};
 
-/// A matrix of `M` rows and `N` columns that the threads of a block hold together. Both are multiples of 64.
+/// A matrix of `M` rows and `N` columns that the threads of a block hold together, each some rows times some columns.
 ///
-/// Which thread holds which element is the target's matter: it is the way its matrix unit holds sums. Each thread's part is some
-/// rows times some columns.
+/// `S` says which: as sums of products ([`BlockTile`]), or along rows ([`RowTile`]).
 #[derive(Debug)]
-pub struct BlockTile<T, const M: usize, const N: usize, const THREADS: usize> {
+pub struct Tiled<T, const M: usize, const N: usize, const THREADS: usize, S> {
     /// The thread's part, row by row, at the beginning: where one thread holds all, all of it. Nothing is written behind it, so
     /// that optimisation leaves the part alone, as registers.
     part: MaybeUninit<[[T; N]; M]>,
+    spread: PhantomData<S>,
 }
 
-/// One dimension of the thread's part of a tile.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Axis {
-    /// How many rows, or columns, the thread holds.
-    pub count: usize,
-}
+/// A tile that is spread over a block's threads as matrix units hold sums of products. Its sides are multiples of 64, 256 at most.
+pub type BlockTile<T, const M: usize, const N: usize, const THREADS: usize> = Tiled<T, M, N, THREADS, Sums>;
 
-impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> BlockTile<T, M, N, THREADS> {
-    const SIZES: (u32, u32, u32) = {
-        assert!(M >= 64 && N >= 64 && M % 64 == 0 && N % 64 == 0, "a tile's sides are multiples of 64");
-        assert!(M <= 256 && N <= 256, "a tile has at most 256 rows and columns");
-        assert!(M * N / THREADS >= 16, "each thread holds at least 16 elements of a tile");
-        (M as u32, N as u32, THREADS as u32)
-    };
+/// A tile whose rows are spread over neighbouring threads, four elements each in turn: for what goes through memory once. `N` is a
+/// multiple of 4.
+pub type RowTile<T, const M: usize, const N: usize, const THREADS: usize> = Tiled<T, M, N, THREADS, Rows>;
 
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<T, M, N, THREADS, S> {
     /// How many rows the thread holds.
     #[inline(always)]
-    pub(super) fn rows() -> Axis {
-        let (m, n, threads) = Self::SIZES;
-        // SAFETY: it depends on the target alone.
-        Axis { count: unsafe { intrinsics::tile_rows(m, n, threads) as usize } }
+    pub(super) fn rows() -> usize {
+        S::rows::<M, N, THREADS>()
     }
 
     /// How many columns the thread holds.
     #[inline(always)]
-    pub(super) fn columns() -> Axis {
-        let (m, n, threads) = Self::SIZES;
-        // SAFETY: as for `rows`.
-        Axis { count: unsafe { intrinsics::tile_columns(m, n, threads) as usize } }
-    }
-
-    /// The row in the tile of one of the thread's.
-    #[inline(always)]
-    pub(super) fn row(index: usize) -> usize {
-        let (m, n, threads) = Self::SIZES;
-        // SAFETY: it depends on the thread and the target alone.
-        unsafe { intrinsics::tile_row(index as u32, m, n, threads) as usize }
-    }
-
-    /// The column in the tile of one of the thread's.
-    #[inline(always)]
-    pub(super) fn column(index: usize) -> usize {
-        let (m, n, threads) = Self::SIZES;
-        // SAFETY: as for `row`.
-        unsafe { intrinsics::tile_column(index as u32, m, n, threads) as usize }
-    }
-
-    /// Whether the thread's columns come in pairs of neighbours, the first of which is even.
-    #[inline(always)]
-    pub(super) fn is_paired() -> bool {
-        let (m, n, threads) = Self::SIZES;
-        // SAFETY: it depends on the target alone.
-        unsafe { intrinsics::tile_is_paired(m, n, threads) }
-    }
-
-    /// How many elements the thread holds: `M * N` at most.
-    #[inline(always)]
-    fn count() -> usize {
-        Self::rows().count * Self::columns().count
+    pub(super) fn columns() -> usize {
+        S::columns::<M, N, THREADS>()
     }
 
     #[inline(always)]
@@ -86,14 +47,27 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> BlockTile<T,
         self.part.as_mut_ptr().cast()
     }
 
-    /// A tile whose elements `make` gives, each by its number among the thread's.
+    /// The thread's element at this place of its part.
+    ///
+    /// # Safety
+    /// The place is below [`rows`](Self::rows) and [`columns`](Self::columns).
     #[inline(always)]
-    fn by_number(make: impl Fn(usize) -> T) -> Self {
-        let mut tile: Self = BlockTile { part: MaybeUninit::uninit() };
-        for index in 0..Self::count() {
+    pub(super) unsafe fn at(&self, i: usize, j: usize) -> T {
+        // SAFETY: within the part (contract), all of which whoever made the tile has written.
+        unsafe { self.pointer().add(i * Self::columns() + j).read() }
+    }
+
+    /// A tile whose elements `make` gives, each by its place in the thread's part.
+    #[inline(always)]
+    pub(super) fn by_place(make: impl Fn(usize, usize) -> T) -> Self {
+        let mut tile: Self = Tiled { part: MaybeUninit::uninit(), spread: PhantomData };
+        for i in 0..Self::rows() {
             unrolled();
-            // SAFETY: a part has at most as many elements as the tile.
-            unsafe { tile.pointer_mut().add(index).write(make(index)) };
+            for j in 0..Self::columns() {
+                unrolled();
+                // SAFETY: a part has at most as many elements as the tile.
+                unsafe { tile.pointer_mut().add(i * Self::columns() + j).write(make(i, j)) };
+            }
         }
         tile
     }
@@ -101,32 +75,136 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> BlockTile<T,
     /// A tile with the same value everywhere.
     #[inline(always)]
     pub fn splat(_: &TileBlock<THREADS>, value: T) -> Self {
-        Self::by_number(|_| value)
+        Self::by_place(|_, _| value)
     }
 
     /// A tile of what a function makes of each element's row and column.
     #[inline(always)]
     pub fn from_fn(_: &TileBlock<THREADS>, make: impl Fn(usize, usize) -> T) -> Self {
-        let columns = Self::columns().count;
-        Self::by_number(|index| make(Self::row(index / columns), Self::column(index % columns)))
+        Self::by_place(|i, j| make(S::row::<M, N, THREADS>(i), S::column::<M, N, THREADS>(j)))
     }
 
     /// The tile of what a function makes of each element.
     #[inline(always)]
-    pub fn map<U: Copy>(&self, make: impl Fn(T) -> U) -> BlockTile<U, M, N, THREADS> {
-        // SAFETY: the thread's elements are written: whoever made the tile wrote all of them.
-        BlockTile::by_number(|index| make(unsafe { self.pointer().add(index).read() }))
+    pub fn map<U: Copy>(&self, make: impl Fn(T) -> U) -> Tiled<U, M, N, THREADS, S> {
+        // SAFETY: the same part.
+        Tiled::by_place(|i, j| make(unsafe { self.at(i, j) }))
     }
 
     /// The tile of what a function makes of each element and the one at the same place in another tile.
     #[inline(always)]
-    pub fn zip<U: Copy, V: Copy>(&self, other: &BlockTile<U, M, N, THREADS>, make: impl Fn(T, U) -> V) -> BlockTile<V, M, N, THREADS> {
-        // SAFETY: as for `map`; both have the same parts.
-        BlockTile::by_number(|index| unsafe { make(self.pointer().add(index).read(), other.pointer().add(index).read()) })
+    pub fn zip<U: Copy, V: Copy>(&self, other: &Tiled<U, M, N, THREADS, S>, make: impl Fn(T, U) -> V) -> Tiled<V, M, N, THREADS, S> {
+        // SAFETY: both have the same part.
+        Tiled::by_place(|i, j| unsafe { make(self.at(i, j), other.at(i, j)) })
+    }
+
+    /// The part of a matrix from this row and column on. Elements outside of it are `outside`.
+    #[inline(always)]
+    pub fn load(_: &TileBlock<THREADS>, from: Matrix<'_, T>, row: usize, column: usize, outside: T) -> Self
+    where
+        T: Sync,
+    {
+        let (data, stride) = from.layout();
+        // SAFETY: what is there is the matrix, which nobody changes.
+        unsafe { Self::read(data, stride, (from.rows(), from.columns()), (row, column), outside) }
+    }
+
+    /// # Safety
+    /// Behind `data`, every `stride` elements, there are rows of such columns, which no other thread writes meanwhile where the thread's
+    /// part of the tile is.
+    #[inline(always)]
+    pub(super) unsafe fn read(data: *const T, stride: usize, (rows, columns): (usize, usize), (row, column): (usize, usize), outside: T) -> Self {
+        let mut tile: Self = Tiled { part: MaybeUninit::uninit(), spread: PhantomData };
+        let bytes = Self::access(data.wrapping_add(column), stride);
+        // SAFETY: the contract of this function.
+        unsafe {
+            if is_whole::<M, N>((rows, columns), (row, column)) {
+                let data = data.wrapping_add(row * stride + column);
+                match bytes {
+                    16 => tile.read_whole::<u128>(data, stride),
+                    8 => tile.read_whole::<u64>(data, stride),
+                    4 => tile.read_whole::<u32>(data, stride),
+                    _ => tile.read_whole::<T>(data, stride),
+                }
+                return tile;
+            }
+        }
+        for i in 0..Self::rows() {
+            unrolled();
+            let row = row + S::row::<M, N, THREADS>(i);
+            for j in 0..Self::columns() {
+                unrolled();
+                let column = column + S::column::<M, N, THREADS>(j);
+                // SAFETY: the element is in the matrix; the place is in the part.
+                unsafe {
+                    let value = if row < rows && column < columns { data.add(row * stride + column).read() } else { outside };
+                    tile.pointer_mut().add(i * Self::columns() + j).write(value);
+                }
+            }
+        }
+        tile
+    }
+
+    /// How many bytes an access of a tile can have, from here on: as many neighbours as the thread has, 16 bytes at most, where that is
+    /// the alignment of rows.
+    #[inline(always)]
+    pub(super) fn access(data: *const T, stride: usize) -> usize {
+        let neighbours = S::neighbours::<M, N, THREADS>() * size_of::<T>();
+        let bytes = if neighbours > 16 { 16 } else { neighbours };
+        // SAFETY of the accesses: columns of a tile begin at multiples of its neighbours.
+        if bytes > size_of::<T>() && data.addr() % bytes == 0 && (stride * size_of::<T>()) % bytes == 0 { bytes } else { 0 }
+    }
+
+    /// Reads all of the part, by `U`.
+    ///
+    /// # Safety
+    /// All of the tile is behind `data`, every `stride` elements, aligned for a `U` of the thread's neighbours.
+    #[inline(always)]
+    unsafe fn read_whole<U: Copy>(&mut self, data: *const T, stride: usize) {
+        let of = size_of::<U>() / size_of::<T>();
+        for i in 0..Self::rows() {
+            unrolled();
+            let row = data.wrapping_add(S::row::<M, N, THREADS>(i) * stride);
+            for j in 0..Self::columns() / of {
+                unrolled();
+                // SAFETY: within the tile (contract), and within the part, which may be aligned to its elements alone.
+                unsafe {
+                    let value = row.add(S::column::<M, N, THREADS>(j * of)).cast::<U>().read();
+                    self.pointer_mut().add(i * Self::columns() + j * of).cast::<U>().write_unaligned(value);
+                }
+            }
+        }
+    }
+
+    /// Writes all of the part, by `U`.
+    ///
+    /// # Safety
+    /// As for [`read_whole`](Self::read_whole); nobody else has the elements.
+    #[inline(always)]
+    pub(super) unsafe fn write_whole<U: Copy>(&self, data: *mut T, stride: usize) {
+        let of = size_of::<U>() / size_of::<T>();
+        for i in 0..Self::rows() {
+            unrolled();
+            let row = data.wrapping_add(S::row::<M, N, THREADS>(i) * stride);
+            for j in 0..Self::columns() / of {
+                unrolled();
+                // SAFETY: as above.
+                unsafe {
+                    let value = self.pointer().add(i * Self::columns() + j * of).cast::<U>().read_unaligned();
+                    row.add(S::column::<M, N, THREADS>(j * of)).cast::<U>().write(value);
+                }
+            }
+        }
     }
 }
 
-impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
+/// Whether all of a tile at this place is in a matrix of this size.
+#[inline(always)]
+pub(super) fn is_whole<const M: usize, const N: usize>((rows, columns): (usize, usize), (row, column): (usize, usize)) -> bool {
+    rows.saturating_sub(row) >= M && columns.saturating_sub(column) >= N
+}
+
+impl<const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<f32, M, N, THREADS, S> {
     /// A tile of zeros.
     #[inline(always)]
     pub fn zero(block: &TileBlock<THREADS>) -> Self {

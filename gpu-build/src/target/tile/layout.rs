@@ -108,10 +108,18 @@ impl Spread {
         self.fragment.map_or(self.shape.n, |layout| self.across * elements_of(layout.column))
     }
 
-    /// Whether a thread's columns come in pairs of neighbours, the first of them even.
-    pub fn is_paired(&self) -> bool {
-        let is_next = |term: &Term| term.of == Of::Element && term.first == 0 && term.times == 1;
-        self.fragment.is_none_or(|layout| layout.column.first().is_some_and(is_next))
+    /// How many of a thread's columns are neighbours, from each multiple of it on.
+    pub fn neighbours(&self) -> u32 {
+        let is_next = |term: &&Term| term.of == Of::Element && term.times == 1;
+        let of = |layout: Layout| layout.column.first().filter(is_next).map_or(1, |term| 1 << term.bits);
+        self.fragment.map_or(SIDE, of)
+    }
+
+    /// In which bits the lanes of a warp differ that hold the same rows.
+    pub fn lanes(&self) -> u32 {
+        let bits = |term: &Term| ((1 << term.bits) - 1) << term.first;
+        let of = |layout: Layout| layout.column.iter().filter(|term| term.of == Of::Lane).map(bits).sum();
+        self.fragment.map_or(0, of)
     }
 
     /// The place, among the elements of a thread, of element `element` of its fragment in row `i` and column `j`.
@@ -120,6 +128,16 @@ impl Spread {
         let row = i * elements_of(layout.row) + rank(layout.row, element);
         let column = j * elements_of(layout.column) + rank(layout.column, element);
         row * self.columns() + column
+    }
+
+    /// The function of which of the waves that hold the same rows the thread's is.
+    pub fn wave_text(&self, name: &str) -> String {
+        let head = format!("define linkonce_odr hidden i32 @{name}() #0 {{\n");
+        if self.along == 1 {
+            return head + "  ret i32 0\n}\n";
+        }
+        let body = format!("  %wave = udiv i32 %thread, {}\n  %r = urem i32 %wave, {}\n", self.wave, self.along);
+        head + "  %thread = call i32 @gpu.thread_id.x()\n" + &body + "  ret i32 %r\n}\n"
     }
 
     /// The function of the row, or column, with this number among the thread's.

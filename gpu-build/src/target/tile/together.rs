@@ -68,7 +68,7 @@ fn differs(call: Value<'_>) -> bool {
     let Some(name) = called(call) else { return true };
     match name.strip_prefix("gpu.") {
         Some(name) => {
-            let same = ["block_id.", "block_dim.", "grid_dim.", "wave_size", "tile.threads", "tile.rows", "tile.columns", "tile.is_paired", "tile.memory", "tile.program"];
+            let same = ["block_id.", "block_dim.", "grid_dim.", "wave_size", "tile.threads", "tile.rows", "tile.columns", "tile.neighbours", "tile.lanes", "tile.waves", "tile.memory", "tile.program"];
             let constants = ["tile.capacity", "tile.pitch", "tile.swizzle"];
             !same.iter().chain(&constants).any(|prefix| name.starts_with(prefix))
         }

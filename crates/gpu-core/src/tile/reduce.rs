@@ -1,0 +1,119 @@
+//! One value for each row of a tile: sums, maxima, and what is made of them.
+
+use super::spread::Spread;
+use super::value::{Tiled, unrolled};
+use super::TileBlock;
+use crate::{intrinsics, warp};
+use core::marker::PhantomData;
+use core::mem::{MaybeUninit, size_of};
+
+/// A value for each of `M` rows, held by the threads that hold the rows of such a tile: [`Tiled::reduce_rows`].
+#[derive(Debug)]
+pub struct PerRow<T, const M: usize, const N: usize, const THREADS: usize, S> {
+    part: MaybeUninit<[T; M]>,
+    spread: PhantomData<S>,
+}
+
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> PerRow<T, M, N, THREADS, S> {
+    #[inline(always)]
+    fn by_place(make: impl Fn(usize) -> T) -> Self {
+        let mut rows: Self = PerRow { part: MaybeUninit::uninit(), spread: PhantomData };
+        for i in 0..S::rows::<M, N, THREADS>() {
+            unrolled();
+            // SAFETY: a thread holds at most as many rows as the tile has.
+            unsafe { rows.part.as_mut_ptr().cast::<T>().add(i).write(make(i)) };
+        }
+        rows
+    }
+
+    /// # Safety
+    /// The thread holds as many rows.
+    #[inline(always)]
+    unsafe fn at(&self, i: usize) -> T {
+        // SAFETY: the contract of this function; whoever made the rows wrote all that the thread holds.
+        unsafe { self.part.as_ptr().cast::<T>().add(i).read() }
+    }
+
+    /// The same value for each row.
+    #[inline(always)]
+    pub fn splat(_: &TileBlock<THREADS>, value: T) -> Self {
+        Self::by_place(|_| value)
+    }
+
+    /// What a function makes of each row's value.
+    #[inline(always)]
+    pub fn map<U: Copy>(&self, make: impl Fn(T) -> U) -> PerRow<U, M, N, THREADS, S> {
+        // SAFETY: the same rows.
+        PerRow::by_place(|i| make(unsafe { self.at(i) }))
+    }
+
+    /// What a function makes of each row's value and its other one.
+    #[inline(always)]
+    pub fn zip<U: Copy, V: Copy>(&self, other: &PerRow<U, M, N, THREADS, S>, make: impl Fn(T, U) -> V) -> PerRow<V, M, N, THREADS, S> {
+        // SAFETY: the same rows.
+        PerRow::by_place(|i| unsafe { make(self.at(i), other.at(i)) })
+    }
+}
+
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<T, M, N, THREADS, S> {
+    /// The tile of what a function makes of each element and its row's value.
+    #[inline(always)]
+    pub fn zip_rows<U: Copy, V: Copy>(&self, rows: &PerRow<U, M, N, THREADS, S>, make: impl Fn(T, U) -> V) -> Tiled<V, M, N, THREADS, S> {
+        // SAFETY: the same part, and its rows.
+        Tiled::by_place(|i, j| unsafe { make(self.at(i, j), rows.at(i)) })
+    }
+
+    /// Combines the elements of each row with `join`, which must not care for their order: it differs from target to target.
+    #[inline(always)]
+    pub fn reduce_rows(&self, join: impl Fn(T, T) -> T) -> PerRow<T, M, N, THREADS, S>
+    where
+        T: warp::Lane,
+    {
+        let own = PerRow::<T, M, N, THREADS, S>::by_place(|i| {
+            // SAFETY: places in the part. Each thread holds a column at least.
+            unsafe {
+                let mut all = self.at(i, 0);
+                for j in 1..Self::columns() {
+                    unrolled();
+                    all = join(all, self.at(i, j));
+                }
+                across_lanes(all, S::lanes::<M, N, THREADS>(), &join)
+            }
+        });
+        let (warps, warp) = S::warps::<M, N, THREADS>();
+        if warps == 1 {
+            return own;
+        }
+        // SAFETY: the memory is this place's alone.
+        let memory: *mut T = unsafe { intrinsics::tile_memory((M * (THREADS / 32) * size_of::<T>()) as u32) }.cast();
+        let place = |i: usize, warp: usize| warp * M + S::row::<M, N, THREADS>(i);
+        // SAFETY: all threads come here. Threads that hold the same row in the same warp write the same value to its place, and nobody
+        // reads before the barrier. Who comes here again waits first, until all have read.
+        unsafe {
+            TileBlock::<THREADS>::barrier();
+            for i in 0..Self::rows() {
+                unrolled();
+                memory.add(place(i, warp)).write(own.at(i));
+            }
+            TileBlock::<THREADS>::barrier();
+        }
+        PerRow::by_place(|i| {
+            // SAFETY: every warp's value of the row is written.
+            unsafe {
+                let mut all = memory.add(place(i, 0)).read();
+                for warp in 1..warps {
+                    unrolled();
+                    all = join(all, memory.add(place(i, warp)).read());
+                }
+                all
+            }
+        })
+    }
+}
+
+/// Combines the values of the lanes that differ in these bits.
+#[inline(always)]
+fn across_lanes<T: warp::Lane>(value: T, lanes: u32, join: &impl Fn(T, T) -> T) -> T {
+    let step = |value, bit: u32| if lanes & bit != 0 { join(value, warp::shuffle_xor(value, bit)) } else { value };
+    step(step(step(step(step(value, 16), 8), 4), 2), 1)
+}

@@ -1,0 +1,148 @@
+//! Which elements of a tile each thread of a block holds: some rows times some columns.
+
+use super::TileBlock;
+use crate::intrinsics;
+
+/// How a tile is spread over a block's threads: [`Sums`] or [`Rows`].
+///
+/// All functions are constants of the target but for the places, which depend on the thread.
+pub trait Spread: sealed::Sealed {
+    /// How many rows a thread holds.
+    #[doc(hidden)]
+    fn rows<const M: usize, const N: usize, const THREADS: usize>() -> usize;
+    /// How many columns.
+    #[doc(hidden)]
+    fn columns<const M: usize, const N: usize, const THREADS: usize>() -> usize;
+    /// The row in the tile of one of the thread's.
+    #[doc(hidden)]
+    fn row<const M: usize, const N: usize, const THREADS: usize>(index: usize) -> usize;
+    /// The column in the tile of one of the thread's.
+    #[doc(hidden)]
+    fn column<const M: usize, const N: usize, const THREADS: usize>(index: usize) -> usize;
+    /// How many of the thread's columns are neighbours, from each multiple of that on: a power of two that divides their number, and
+    /// the columns of the tile that they begin at.
+    #[doc(hidden)]
+    fn neighbours<const M: usize, const N: usize, const THREADS: usize>() -> usize;
+    /// The threads of a warp that hold the same rows as this one are those whose lane differs in these bits alone.
+    #[doc(hidden)]
+    fn lanes<const M: usize, const N: usize, const THREADS: usize>() -> u32;
+    /// How many warps hold the same rows, and which of them the thread's is.
+    #[doc(hidden)]
+    fn warps<const M: usize, const N: usize, const THREADS: usize>() -> (usize, usize);
+}
+
+/// As matrix units hold sums of products.
+#[derive(Debug)]
+pub struct Sums;
+
+impl Sums {
+    const fn check<const M: usize, const N: usize, const THREADS: usize>() -> (u32, u32, u32) {
+        assert!(M >= 64 && N >= 64 && M % 64 == 0 && N % 64 == 0, "a tile's sides are multiples of 64");
+        assert!(M <= 256 && N <= 256, "a tile has at most 256 rows and columns");
+        (M as u32, N as u32, THREADS as u32)
+    }
+}
+
+macro_rules! by_target {
+    ($($name:ident $($index:ident)?: $intrinsic:ident as $type:ty;)*) => { $(
+        #[inline(always)]
+        fn $name<const M: usize, const N: usize, const THREADS: usize>($($index: usize)?) -> $type {
+            let (m, n, threads) = const { Sums::check::<M, N, THREADS>() };
+            // SAFETY: it depends on the thread and the target alone.
+            unsafe { intrinsics::$intrinsic($($index as u32,)? m, n, threads) as $type }
+        }
+    )* };
+}
+
+impl Spread for Sums {
+    by_target! {
+        rows: tile_rows as usize;
+        columns: tile_columns as usize;
+        row index: tile_row as usize;
+        column index: tile_column as usize;
+        neighbours: tile_neighbours as usize;
+        lanes: tile_lanes as u32;
+    }
+
+    #[inline(always)]
+    fn warps<const M: usize, const N: usize, const THREADS: usize>() -> (usize, usize) {
+        let (m, n, threads) = const { Sums::check::<M, N, THREADS>() };
+        // SAFETY: it depends on the thread and the target alone.
+        unsafe { (intrinsics::tile_waves(m, n, threads) as usize, intrinsics::tile_wave(m, n, threads) as usize) }
+    }
+}
+
+/// Along rows: four neighbouring elements a thread, in turn.
+#[derive(Debug)]
+pub struct Rows;
+
+/// How many elements each thread has next to each other.
+const RUN: usize = 4;
+
+impl Rows {
+    /// How many threads hold a row: as many as it has runs, in powers of two.
+    #[inline(always)]
+    fn along<const M: usize, const N: usize, const THREADS: usize>() -> usize {
+        const {
+            assert!(N % RUN == 0, "a row's length is a multiple of 4");
+            assert!(N / RUN % (1 << Self::bits(N / RUN, THREADS)) == 0);
+            assert!(M % (THREADS >> Self::bits(N / RUN, THREADS)) == 0, "the threads that short rows leave over do not divide the rows");
+            assert!(THREADS.is_power_of_two(), "rows are spread over a power of two of threads");
+        }
+        if TileBlock::<THREADS>::threads() == 1 { 1 } else { const { 1 << Self::bits(N / RUN, THREADS) } }
+    }
+
+    /// The largest power of two that divides the runs, as far as there are threads.
+    const fn bits(runs: usize, threads: usize) -> u32 {
+        let (runs, threads) = (runs.trailing_zeros(), threads.trailing_zeros());
+        if runs < threads { runs } else { threads }
+    }
+}
+
+impl Spread for Rows {
+    #[inline(always)]
+    fn rows<const M: usize, const N: usize, const THREADS: usize>() -> usize {
+        M * Self::along::<M, N, THREADS>() / TileBlock::<THREADS>::threads()
+    }
+
+    #[inline(always)]
+    fn columns<const M: usize, const N: usize, const THREADS: usize>() -> usize {
+        N / Self::along::<M, N, THREADS>()
+    }
+
+    #[inline(always)]
+    fn row<const M: usize, const N: usize, const THREADS: usize>(index: usize) -> usize {
+        let along = Self::along::<M, N, THREADS>();
+        index * (TileBlock::<THREADS>::threads() / along) + TileBlock::<THREADS>::thread() / along
+    }
+
+    #[inline(always)]
+    fn column<const M: usize, const N: usize, const THREADS: usize>(index: usize) -> usize {
+        let along = Self::along::<M, N, THREADS>();
+        (index / RUN * along + TileBlock::<THREADS>::thread() % along) * RUN + index % RUN
+    }
+
+    #[inline(always)]
+    fn neighbours<const M: usize, const N: usize, const THREADS: usize>() -> usize {
+        RUN
+    }
+
+    #[inline(always)]
+    fn lanes<const M: usize, const N: usize, const THREADS: usize>() -> u32 {
+        let along = Self::along::<M, N, THREADS>();
+        if along > 32 { 31 } else { along as u32 - 1 }
+    }
+
+    #[inline(always)]
+    fn warps<const M: usize, const N: usize, const THREADS: usize>() -> (usize, usize) {
+        let along = Self::along::<M, N, THREADS>();
+        if along > 32 { (along / 32, TileBlock::<THREADS>::thread() % along / 32) } else { (1, 0) }
+    }
+}
+
+mod sealed {
+    /// Only this crate's types are spreads.
+    pub trait Sealed {}
+    impl Sealed for super::Sums {}
+    impl Sealed for super::Rows {}
+}

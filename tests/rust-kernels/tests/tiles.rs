@@ -1,0 +1,144 @@
+//! Programs of tiles, against plain loops.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
+
+use gpu_rt::kernel::{bf16, f16};
+use gpu_rt::prelude::*;
+use gpu_rust_tests::tiles;
+
+fn stream() -> Stream {
+    Device::default().unwrap().stream().unwrap()
+}
+
+/// Small whole numbers, whose products and sums are exact.
+fn numbers(seed: usize, count: usize) -> Vec<f32> {
+    (0..count).map(|i| ((i * 7919 + seed * 31) % 13) as f32 - 6.0).collect()
+}
+
+/// `a b`, of `m` rows, `n` columns and this depth; factors by these functions of row and column.
+fn product(a: impl Fn(usize, usize) -> f32, b: impl Fn(usize, usize) -> f32, (m, n, k): (usize, usize, usize)) -> Vec<f32> {
+    (0..m * n).map(|at| (0..k).map(|l| a(at / n, l) * b(l, at % n)).sum()).collect()
+}
+
+/// Sizes that fill tiles, that leave some at each edge, whose rows begin anywhere, and with less than one step of depth.
+const SIZES: [(usize, usize, usize); 6] = [(128, 128, 128), (192, 320, 256), (72, 200, 96), (65, 67, 33), (1, 1, 1), (130, 63, 517)];
+
+#[test]
+fn products_are_added_to_what_is_there() {
+    let stream = stream();
+    for (m, n, k) in SIZES {
+        let (a, b, c) = (numbers(1, m * k), numbers(2, k * n), numbers(3, m * n));
+        let mut expected = product(|i, l| a[i * k + l], |l, j| b[l * n + j], (m, n, k));
+        expected.iter_mut().zip(&c).for_each(|(sum, c)| *sum += c);
+        let half = |x: &[f32]| stream.upload(&x.iter().map(|x| f16::from_f32(*x)).collect::<Vec<_>>()).unwrap();
+        let (a, b, mut c) = (half(&a), half(&b), stream.upload(&c).unwrap());
+        // As many blocks as tiles.
+        let launch = Launch::new([n.div_ceil(64) as u32, m.div_ceil(64) as u32], 128);
+        let (a, b) = (a.memref([m, k]).unwrap(), b.memref([k, n]).unwrap());
+        tiles::add_product(&stream, launch, &a, &b, &mut c.memref_mut([m, n]).unwrap()).unwrap();
+        assert_eq!(stream.download(&c).unwrap(), expected, "{m} {n} {k}");
+    }
+}
+
+#[test]
+fn factors_may_be_transposed() {
+    let stream = stream();
+    for (m, n, k) in SIZES {
+        let (a, b) = (numbers(4, m * k), numbers(5, k * n));
+        let expected = product(|i, l| a[l * m + i], |l, j| b[l * n + j], (m, n, k));
+        let small = |x: &[f32]| stream.upload(&x.iter().map(|x| bf16::from_f32(*x)).collect::<Vec<_>>()).unwrap();
+        let (da, db, mut c) = (small(&a), small(&b), stream.zeroed::<bf16>(m * n).unwrap());
+        // Fewer blocks than tiles.
+        let (ma, mb) = (da.memref([k, m]).unwrap(), db.memref([k, n]).unwrap());
+        tiles::product_of_a_transposed(&stream, Launch::new(2, 256), &ma, &mb, &mut c.memref_mut([m, n]).unwrap()).unwrap();
+        let found: Vec<f32> = stream.download(&c).unwrap().into_iter().map(bf16::to_f32).collect();
+        let rounded: Vec<f32> = expected.iter().map(|x| bf16::from_f32(*x).to_f32()).collect();
+        assert_eq!(found, rounded, "a: {m} {n} {k}");
+
+        let twice: Vec<f32> = product(|i, l| a[i * k + l], |l, j| b[j * k + l], (m, n, k)).into_iter().map(|x| 2.0 * x).collect();
+        let half = |x: &[f32]| stream.upload(&x.iter().map(|x| f16::from_f32(*x)).collect::<Vec<_>>()).unwrap();
+        let (da, db, mut c) = (half(&a), half(&b), stream.zeroed::<f32>(m * n).unwrap());
+        let (ma, mb) = (da.memref([m, k]).unwrap(), db.memref([n, k]).unwrap());
+        // More blocks than tiles.
+        tiles::product_of_b_transposed(&stream, Launch::new(30, 128), &ma, &mb, &mut c.memref_mut([m, n]).unwrap()).unwrap();
+        assert_eq!(stream.download(&c).unwrap(), twice, "b: {m} {n} {k}");
+    }
+}
+
+/// Factors and results that are parts of larger matrices.
+#[test]
+fn products_of_parts_leave_the_rest_alone() {
+    let stream = stream();
+    let (m, n, k) = (70, 90, 50);
+    let (a, b) = (numbers(6, 100 * 120), numbers(7, 100 * 120));
+    let half = |x: &[f32]| stream.upload(&x.iter().map(|x| f16::from_f32(*x)).collect::<Vec<_>>()).unwrap();
+    let (da, db, mut c) = (half(&a), half(&b), stream.upload(&vec![0.5f32; 100 * 120]).unwrap());
+    {
+        let ma = da.memref([100, 120]).unwrap().part([0..m, 5..5 + k]).unwrap();
+        let mb = db.memref([100, 120]).unwrap().part([1..1 + k, 1..1 + n]).unwrap();
+        let mut mc = c.memref_mut([100, 120]).unwrap().part([2..2 + m, 3..3 + n]).unwrap();
+        tiles::add_product(&stream, Launch::new(4, 128), &ma, &mb, &mut mc).unwrap();
+    }
+    let product = product(|i, l| a[5 + i * 120 + l], |l, j| b[121 + l * 120 + j], (m, n, k));
+    for (at, found) in stream.download(&c).unwrap().into_iter().enumerate() {
+        let (i, j) = ((at / 120).wrapping_sub(2), (at % 120).wrapping_sub(3));
+        let expected = if i < m && j < n { product[i * n + j] + 0.5 } else { 0.5 };
+        assert_eq!(found, expected, "{i} {j}");
+    }
+}
+
+fn check_softmax(found: &[f32], x: &[f32], columns: usize) {
+    for (row, (found, x)) in found.chunks(columns).zip(x.chunks(columns)).enumerate() {
+        let most = x.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let e: Vec<f64> = x.iter().map(|x| f64::from(x - most).exp()).collect();
+        let sum: f64 = e.iter().sum();
+        for (column, (found, e)) in found.iter().zip(&e).enumerate() {
+            assert!((f64::from(*found) - e / sum).abs() <= 1e-6 + 1e-5 * e / sum, "{row} {column}: {found} {}", e / sum);
+        }
+    }
+}
+
+#[test]
+fn rows_are_reduced_across_threads_and_warps() {
+    let stream = stream();
+    for (rows, columns) in [(64, 256), (100, 200), (3, 255), (70, 1)] {
+        let x: Vec<f32> = numbers(8, rows * columns).iter().enumerate().map(|(i, x)| x * 0.3 + (i % 101) as f32 * 0.01).collect();
+        let (dx, mut y) = (stream.upload(&x).unwrap(), stream.zeroed::<f32>(rows * columns).unwrap());
+        let dx = dx.memref([rows, columns]).unwrap();
+        tiles::softmax(&stream, Launch::new(2, 256), &dx, &mut y.memref_mut([rows, columns]).unwrap()).unwrap();
+        check_softmax(&stream.download(&y).unwrap(), &x, columns);
+    }
+    for (rows, columns) in [(8, 1024), (5, 1023), (1, 7), (9, 1000)] {
+        let x: Vec<f32> = numbers(9, rows * columns).iter().enumerate().map(|(i, x)| x * 0.3 + (i % 101) as f32 * 0.01).collect();
+        let (dx, mut y) = (stream.upload(&x).unwrap(), stream.zeroed::<f32>(rows * columns).unwrap());
+        let dx = dx.memref([rows, columns]).unwrap();
+        tiles::softmax_of_long_rows(&stream, Launch::new(3, 128), &dx, &mut y.memref_mut([rows, columns]).unwrap()).unwrap();
+        check_softmax(&stream.download(&y).unwrap(), &x, columns);
+    }
+}
+
+#[test]
+fn elements_know_their_places() {
+    let stream = stream();
+    for (rows, columns) in [(16, 32), (50, 70), (33, 33), (1, 100)] {
+        let (x, y) = (numbers(10, rows * columns), numbers(11, rows * columns));
+        let (dx, mut dy, mut places) = (stream.upload(&x).unwrap(), stream.upload(&y).unwrap(), stream.zeroed::<u32>(rows * columns).unwrap());
+        let dx = dx.memref([rows, columns]).unwrap();
+        let (mut dy_matrix, mut places_matrix) = (dy.memref_mut([rows, columns]).unwrap(), places.memref_mut([rows, columns]).unwrap());
+        tiles::axpy_and_places(&stream, Launch::new(3, 64), 0.5, &dx, &mut dy_matrix, &mut places_matrix).unwrap();
+        let expected: Vec<f32> = x.iter().zip(&y).map(|(x, y)| 0.5 * x + y).collect();
+        assert_eq!(stream.download(&dy).unwrap(), expected);
+        let expected: Vec<u32> = (0..rows * columns).map(|at| (at / columns * 1000 + at % columns) as u32).collect();
+        assert_eq!(stream.download(&places).unwrap(), expected);
+    }
+}
+
+#[test]
+fn factors_that_do_not_fit_end_the_launch() {
+    // On the CPU, where the device continues to work.
+    let stream = Device::open("cpu").unwrap().stream().unwrap();
+    let (a, b, mut c) = (stream.zeroed::<f16>(64).unwrap(), stream.zeroed::<f16>(63).unwrap(), stream.zeroed::<f32>(64).unwrap());
+    let (a, b) = (a.memref([8, 8]).unwrap(), b.memref([7, 9]).unwrap());
+    let result = tiles::add_product(&stream, Launch::new(1, 128), &a, &b, &mut c.memref_mut([8, 8]).unwrap());
+    let error = result.and_then(|()| stream.synchronize()).unwrap_err();
+    assert!(error.to_string().contains("not as many columns"), "{error}");
+}
