@@ -80,7 +80,13 @@ impl Blas {
     }
 
     /// `c = a b`, or `a bᵀ`, rows behind each other: sizes are rows of `c`, columns of `c`, and the depth. Returns seconds on the device.
-    pub fn multiply(&self, ty: c_int, (a, b, c): (Memory, Memory, Memory), (m, n, k): (usize, usize, usize), is_transposed: bool) -> Result<f64> {
+    pub fn multiply(
+        &self,
+        ty: c_int,
+        (a, b, c): (Memory, Memory, Memory),
+        (m, n, k): (usize, usize, usize),
+        is_transposed: bool,
+    ) -> Result<f64> {
         let (one, zero) = (1f32, 0f32);
         let (one, zero): (*const c_void, *const c_void) = ((&raw const one).cast(), (&raw const zero).cast());
         let (m, n, k) = (m as c_int, n as c_int, k as c_int);

@@ -67,7 +67,8 @@ fn product<T: Plain>(
 ) -> Result<()> {
     let (host_a, host_b): (Vec<T>, Vec<T>) = (random(1, m * k).map(&from).collect(), random(2, k * n).map(&from).collect());
     let (a, b, mut c) = (stream.upload(&host_a)?, stream.upload(&host_b)?, stream.zeroed::<T>(m * n)?);
-    let theirs = blas.map(|blas| -> Result<_> { Ok((blas, blas.upload(&host_a)?, blas.upload(&host_b)?, blas.upload(&vec![from(0.0); m * n])?)) });
+    let theirs =
+        blas.map(|blas| -> Result<_> { Ok((blas, blas.upload(&host_a)?, blas.upload(&host_b)?, blas.upload(&vec![from(0.0); m * n])?)) });
     let theirs = theirs.transpose()?;
     let width = if name.ends_with("128x128") { (128, 128) } else { (256, 256) };
     let launch = Launch::new([n.div_ceil(width.0) as u32, m.div_ceil(128) as u32], width.1);

@@ -98,7 +98,7 @@ intrinsics! {
     "gpu.tile.row" fn tile_row(index: u32, m: u32, n: u32, threads: u32) -> u32;
     /// The place of one of these columns.
     "gpu.tile.column" fn tile_column(index: u32, m: u32, n: u32, threads: u32) -> u32;
-    /// Shared memory, so many bytes, other memory at each place where it is asked for.
+    /// Shared memory, so many bytes: the same for all that ask for it.
     "gpu.tile.memory" fn tile_memory(bytes: u32) -> *mut u8;
     /// How many bytes of it a block can have.
     "gpu.tile.capacity" fn tile_capacity() -> u32;

@@ -15,7 +15,7 @@
 //! | `gpu.tile.waves`, `wave(m, n, threads)` | how many waves hold the same rows; which of them the thread's is |
 //! | `gpu.tile.row`, `column(index, m, n, threads)` | which they are |
 //! | `gpu.tile.unroll` | the loop around it has a constant number of rounds, and GPUs unroll it |
-//! | `gpu.tile.memory(bytes)` | shared memory, aligned to 1024 bytes; each call has its own |
+//! | `gpu.tile.memory(bytes)` | shared memory, aligned to 1024 bytes: the same for all calls of a kernel |
 //! | `gpu.tile.capacity` | how many bytes of it a block can have |
 //! | `gpu.tile.pitch`, `swizzle` | where a factor's rows lie in shared memory (below) |
 //! | `gpu.tile.copy(to, from, bytes)` | copies 16 bytes to shared memory, aligned: so many from memory, then zeros |

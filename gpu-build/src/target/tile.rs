@@ -208,7 +208,7 @@ fn retarget<'m>(module: &'m Module<'_>, call: Call<'m>, name: &str, arguments: &
     call.erase();
 }
 
-/// Gives each place that asks for shared memory its own.
+/// Gives each kernel shared memory for whoever asks for most.
 fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
     let mut kernels: Vec<(Func<'_>, Vec<(Call<'_>, u32)>)> = Vec::new();
     for call in calls(module, "gpu.tile.memory") {
@@ -220,15 +220,7 @@ fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
     }
     let types = crate::llvm::value::Types::of(module);
     for (kernel, asked) in kernels {
-        let mut end = 0u32;
-        let starts: Vec<u32> = asked
-            .iter()
-            .map(|(_, bytes)| {
-                let start = end.next_multiple_of(1024);
-                end = start.saturating_add(*bytes);
-                start
-            })
-            .collect();
+        let end = asked.iter().map(|(_, bytes)| *bytes).max().unwrap_or(0);
         let most = copies::capacity(arch);
         if end > most {
             return Err(format!("`{}` keeps {end} bytes of tiles in shared memory; a block has {most}", kernel.name()));
@@ -242,10 +234,8 @@ fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
             variable.set_initializer(ty.poison());
             variable.make_internal();
         }
-        for ((call, _), start) in asked.into_iter().zip(starts) {
-            let builder = crate::llvm::value::Builder::before(*call);
-            let at = builder.byte(variable.value(), types.int(32).int(start.into()));
-            call.replace_with(builder.space_cast(at, call.ty()));
+        for (call, _) in asked {
+            call.replace_with(crate::llvm::value::Builder::before(*call).space_cast(variable.value(), call.ty()));
             call.erase();
         }
     }

@@ -121,7 +121,8 @@ fn elements_know_their_places() {
     let stream = stream();
     for (rows, columns) in [(16, 32), (50, 70), (33, 33), (1, 100)] {
         let (x, y) = (numbers(10, rows * columns), numbers(11, rows * columns));
-        let (dx, mut dy, mut places) = (stream.upload(&x).unwrap(), stream.upload(&y).unwrap(), stream.zeroed::<u32>(rows * columns).unwrap());
+        let (dx, mut dy, mut places) =
+            (stream.upload(&x).unwrap(), stream.upload(&y).unwrap(), stream.zeroed::<u32>(rows * columns).unwrap());
         let dx = dx.memref([rows, columns]).unwrap();
         let (mut dy_matrix, mut places_matrix) = (dy.memref_mut([rows, columns]).unwrap(), places.memref_mut([rows, columns]).unwrap());
         tiles::axpy_and_places(&stream, Launch::new(3, 64), 0.5, &dx, &mut dy_matrix, &mut places_matrix).unwrap();

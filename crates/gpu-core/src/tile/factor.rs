@@ -1,7 +1,7 @@
 //! What is multiplied: matrices in memory, as they are or transposed.
 
-use crate::{Matrix, bf16, f16};
 use crate::intrinsics;
+use crate::{Matrix, bf16, f16};
 
 /// Elements that tiles are multiplied of: [`f16`](struct@f16), [`bf16`]. Products are summed in f32.
 ///

@@ -1,8 +1,8 @@
 //! Products of matrices, tile by tile: a pipeline of copies to shared memory, and the matrix unit.
 
 use super::factor::{Factor, Operand};
-use super::{BlockTile, TileBlock};
 use super::source::{PANEL, Source};
+use super::{BlockTile, TileBlock};
 use crate::intrinsics;
 use core::mem::size_of;
 
@@ -26,14 +26,18 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     #[track_caller]
     pub fn add_product<T: Factor>(&mut self, a: impl Operand<T>, b: impl Operand<T>, row: usize, column: usize) {
         assert!(a.width() == b.height(), "a factor has not as many columns as the other has rows");
-        if TileBlock::<THREADS>::threads() == 1 { self.add_product_alone(a, b, row, column) } else { self.add_product_shared(a, b, row, column) }
+        if TileBlock::<THREADS>::threads() == 1 {
+            self.add_product_alone(a, b, row, column)
+        } else {
+            self.add_product_shared(a, b, row, column)
+        }
     }
 
     /// With one thread: tiles of f32, `a`'s by rows and `b`'s in panels, as the intrinsic wants it.
     #[inline(always)]
     fn add_product_alone<T: Factor, A: Operand<T>, B: Operand<T>>(&mut self, a: A, b: B, row: usize, column: usize) {
         const STEP: usize = 64;
-        // SAFETY: constants of the target; the memory is this call's alone.
+        // SAFETY: there is one thread, and nothing else uses the memory meanwhile.
         let memory: *mut f32 = unsafe { intrinsics::tile_memory(((M + N) * STEP * 4) as u32).cast() };
         // SAFETY: within the memory.
         let (to_a, to_b) = unsafe { (memory, memory.add(M * STEP)) };
@@ -57,8 +61,10 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         // SAFETY: constants of the target.
         let (pitch, capacity) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_capacity() as usize) };
         let (of_a, stage) = (M * pitch, (M + N) * pitch);
-        let stages = if MOST_STAGES < capacity / stage { MOST_STAGES } else { capacity / stage };
-        // SAFETY: as many stages as there is room for, and nothing else uses the memory.
+        // What does not fit even once does not build.
+        let stages = (capacity / stage).clamp(1, MOST_STAGES);
+        // SAFETY: as many stages as there is room for. Whoever uses this memory begins with a barrier, and uses it no more when another
+        // begins.
         let memory = unsafe { intrinsics::tile_memory((stages * stage) as u32) };
         let step = PANEL / size_of::<T>();
         let rounds = a.width().div_ceil(step);
@@ -89,24 +95,39 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         // What the tile was multiplied of before is read to its end.
         // SAFETY: all threads come here.
         unsafe { TileBlock::<THREADS>::barrier() };
-        for round in 0..ahead {
-            fill(round);
-        }
-        for round in 0..rounds {
-            // SAFETY: all threads come here. Behind the barrier every thread's copies of this round have arrived, and every thread has
-            // waited for the product of the round before the last (with two stages, of the last), whose stage is filled next.
-            unsafe {
-                intrinsics::tile_copy_wait(ahead as u32 - 1);
-                TileBlock::<THREADS>::barrier();
-                let from = memory.add(round % stages * stage);
-                if stages > 2 {
-                    T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
-                    fill(round + ahead);
-                    intrinsics::tile_multiply_wait(1);
-                } else {
-                    fill(round + ahead);
-                    T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
+        if stages == 1 {
+            for round in 0..rounds {
+                fill(round);
+                // SAFETY: all threads come here. Between the barriers all copies have arrived, and before the next round's all have been
+                // read.
+                unsafe {
+                    intrinsics::tile_copy_wait(0);
+                    TileBlock::<THREADS>::barrier();
+                    T::multiply(self.pointer_mut(), memory, memory.add(of_a), sizes, orders);
                     intrinsics::tile_multiply_wait(0);
+                    TileBlock::<THREADS>::barrier();
+                }
+            }
+        } else {
+            for round in 0..ahead {
+                fill(round);
+            }
+            for round in 0..rounds {
+                // SAFETY: all threads come here. Behind the barrier every thread's copies of this round have arrived, and every thread has
+                // waited for the product of the round before the last (with two stages, of the last), whose stage is filled next.
+                unsafe {
+                    intrinsics::tile_copy_wait(ahead as u32 - 1);
+                    TileBlock::<THREADS>::barrier();
+                    let from = memory.add(round % stages * stage);
+                    if stages > 2 {
+                        T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
+                        fill(round + ahead);
+                        intrinsics::tile_multiply_wait(1);
+                    } else {
+                        fill(round + ahead);
+                        T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
+                        intrinsics::tile_multiply_wait(0);
+                    }
                 }
             }
         }

@@ -1,8 +1,8 @@
 //! One value for each row of a tile: sums, maxima, and what is made of them.
 
+use super::TileBlock;
 use super::spread::Spread;
 use super::value::{Tiled, unrolled};
-use super::TileBlock;
 use crate::{intrinsics, warp};
 use core::marker::PhantomData;
 use core::mem::{MaybeUninit, size_of};
@@ -84,7 +84,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         if warps == 1 {
             return own;
         }
-        // SAFETY: the memory is this place's alone.
+        // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
         let memory: *mut T = unsafe { intrinsics::tile_memory((M * (THREADS / 32) * size_of::<T>()) as u32) }.cast();
         let place = |i: usize, warp: usize| warp * M + S::row::<M, N, THREADS>(i);
         // SAFETY: all threads come here. Threads that hold the same row in the same warp write the same value to its place, and nobody

@@ -113,7 +113,13 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
     /// Behind `data`, every `stride` elements, there are rows of such columns, which no other thread writes meanwhile where the thread's
     /// part of the tile is.
     #[inline(always)]
-    pub(super) unsafe fn read(data: *const T, stride: usize, (rows, columns): (usize, usize), (row, column): (usize, usize), outside: T) -> Self {
+    pub(super) unsafe fn read(
+        data: *const T,
+        stride: usize,
+        (rows, columns): (usize, usize),
+        (row, column): (usize, usize),
+        outside: T,
+    ) -> Self {
         let mut tile: Self = Tiled { part: MaybeUninit::uninit(), spread: PhantomData };
         let bytes = Self::access(data.wrapping_add(column), stride);
         // SAFETY: the contract of this function.
