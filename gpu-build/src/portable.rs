@@ -22,7 +22,6 @@ pub mod intrinsics;
 mod llvm_intrinsics;
 pub mod math;
 pub mod matrix;
-pub mod tile;
 mod normalise;
 mod ockl_printf;
 pub mod passable;
@@ -35,6 +34,7 @@ pub mod spir;
 pub mod strict;
 pub mod texts;
 mod texture_references;
+pub mod tile;
 pub mod verify;
 
 pub use normalise::{link_needed, link_text, normalise, normalise_for};

@@ -25,6 +25,7 @@ pub fn legalize_with<'s>(
     machine: &TargetMachine,
     math: Math,
 ) -> Result<Vec<String>, String> {
+    tile::prepare(session, module)?;
     module.set_triple(arch.triple());
     arguments::fit(module, machine, arch)?;
     drop_lifetimes(module);

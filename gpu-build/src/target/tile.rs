@@ -38,21 +38,40 @@ pub struct Product {
 }
 
 /// Simplifies a program until its sizes are constants, and its loops have the form that tells how often they run.
-const SIMPLIFY: &str = "always-inline,globaldce,function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)";
+///
+/// A closure holds addresses of what it borrows: once it is values itself, what it borrows can be.
+const SIMPLIFY: &str = "always-inline,globaldce,function(sroa,early-cse,sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,\
+    sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg)";
 /// The same once more, behind what is constant for a target.
 const FOLD: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,sccp,simplifycfg,instcombine<no-verify-fixpoint>)";
+
+/// Whether a module has to do with tiles.
+fn uses_tiles(module: &Module<'_>) -> bool {
+    functions(module).into_iter().any(|function| function.name().starts_with(tile::PREFIX))
+}
+
+/// Makes one function of each program of tiles, and values of what it keeps on its stack, as long as the module is of no target: there
+/// stack memory may be in an address space that LLVM's passes follow less well.
+///
+/// # Errors
+/// A program whose threads may not come to its barriers together.
+pub fn prepare<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
+    if !uses_tiles(module) {
+        return Ok(());
+    }
+    inline_programs(module);
+    session.run(module, SIMPLIFY, &*super::host_machine()?)?;
+    together::check(module)
+}
 
 /// Defines the intrinsics of tiles that a module calls.
 ///
 /// # Errors
-/// Sizes that are no constants or do not fit; a program whose threads may not come to its barriers together.
+/// Sizes that are no constants or do not fit.
 pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
-    if !functions(module).into_iter().any(|function| function.name().starts_with(tile::PREFIX)) {
+    if !uses_tiles(module) {
         return Ok(());
     }
-    inline_programs(module);
-    session.run(module, SIMPLIFY, machine)?;
-    together::check(module)?;
     mark_programs(module);
     link_text(session, module, "tiles", &copies::text(arch))?;
     replace_sizes(module, arch)?;
@@ -62,7 +81,11 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, ma
         link_text(session, module, "products of tiles", &text)?;
     }
     memory(module, arch)?;
-    if matches!(arch, Arch::Cpu(_)) { drop_calls(module, "gpu.tile.unroll") } else { unroll(session, module)? }
+    if matches!(arch, Arch::Cpu(_)) {
+        drop_calls(module, "gpu.tile.unroll")
+    } else {
+        unroll(session, module)?
+    }
     Ok(())
 }
 

@@ -62,7 +62,11 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let (pitch, capacity) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_capacity() as usize) };
         let (of_a, stage) = (M * pitch, (M + N) * pitch);
         // What does not fit even once does not build.
-        let stages = (capacity / stage).clamp(1, MOST_STAGES);
+        let stages = match capacity / stage {
+            0 => 1,
+            1..MOST_STAGES => capacity / stage,
+            _ => MOST_STAGES,
+        };
         // SAFETY: as many stages as there is room for. Whoever uses this memory begins with a barrier, and uses it no more when another
         // begins.
         let memory = unsafe { intrinsics::tile_memory((stages * stage) as u32) };

@@ -40,9 +40,7 @@ pub fn pitch(arch: &Arch) -> u32 {
 pub fn text(arch: &Arch) -> String {
     let is_cpu = matches!(arch, Arch::Cpu(_));
     let constants = [("capacity", capacity(arch)), ("pitch", pitch(arch)), ("swizzle", if is_swizzled(arch) { 7 } else { 0 })];
-    let mut text = String::from(
-        "declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)\n",
-    );
+    let mut text = String::from("declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)\n");
     for (name, value) in constants {
         let _ = writeln!(text, "define linkonce_odr hidden i32 @gpu.tile.{name}() #0 {{ ret i32 {value} }}");
     }

@@ -163,7 +163,8 @@ impl Spread {
                 }
             };
             let _ = writeln!(text, "  %a{number} = lshr i32 {of}, {first}\n  %b{number} = and i32 %a{number}, {}", (1 << term.bits) - 1);
-            let _ = writeln!(text, "  %c{number} = mul i32 %b{number}, {}\n  %s{} = add i32 %s{number}, %c{number}", term.times, number + 1);
+            let _ =
+                writeln!(text, "  %c{number} = mul i32 %b{number}, {}\n  %s{} = add i32 %s{number}, %c{number}", term.times, number + 1);
         }
         let _ = writeln!(text, "  ret i32 %s{}\n}}", terms.len());
         text

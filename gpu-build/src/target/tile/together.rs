@@ -37,19 +37,30 @@ fn kernel(kernel: Func<'_>) -> Result<(), String> {
     };
     let mut divergences = Divergences::new(model);
     // A thread that ends there, with a panic, takes its block with it.
-    let ends = |block: usize| cfg.blocks[block].instructions().last().is_none_or(|last| cfg.successors[block].is_empty() && !is_return(*last));
+    let ends =
+        |block: usize| cfg.blocks[block].instructions().last().is_none_or(|last| cfg.successors[block].is_empty() && !is_return(*last));
     let apart = divergences.solve_by_control_dependence(&cfg, &post_dominators, &ends);
-    for (number, block) in cfg.blocks.iter().enumerate().filter(|(number, _)| apart[*number]) {
-        let _ = number;
-        if let Some(barrier) = block.instructions().into_iter().find(|instruction| waits(*instruction)) {
-            let place = barrier.own_place().map(|(file, line)| format!(" at {file}:{line}")).unwrap_or_default();
-            return Err(format!(
-                "`{}`: not all threads of a block may come to a tile's function{place}: a branch before it depends on the thread, on a clock, or on memory that may change meanwhile; a program of tiles branches on arguments, sizes, places in the grid and loop counters",
-                kernel.name()
-            ));
-        }
-    }
-    Ok(())
+    let waiting = |number: usize| cfg.blocks[number].instructions().into_iter().find(|instruction| waits(*instruction));
+    let Some((number, barrier)) = (0..cfg.count()).filter(|number| apart[*number]).find_map(|number| Some((number, waiting(number)?)))
+    else {
+        return Ok(());
+    };
+    // The branch nearest to it that threads may take differently.
+    let decides = |block: usize| {
+        let branch = cfg.blocks[block].terminator()?;
+        let condition = *branch.operands().first()?;
+        let is_apart = cfg.successors[block].len() > 1 && !divergences.is_uniform(condition);
+        let leads = || cfg.reachable(&cfg.successors[block], &|other| Some(other) == post_dominators.ipdom(block))[number];
+        (is_apart && leads()).then_some(branch)
+    };
+    let branch = (0..cfg.count()).rev().find_map(decides);
+    let place = |instruction: Inst<'_>| instruction.own_place().map(|(file, line)| format!(" at {file}:{line}")).unwrap_or_default();
+    Err(format!(
+        "`{}`: not all threads of a block may come to the tile's function{}: the branch{} depends on the thread, on a clock, or on memory that may change meanwhile; a program of tiles branches on arguments, sizes, places in the grid and loop counters",
+        kernel.name(),
+        place(barrier),
+        branch.map(place).unwrap_or_default()
+    ))
 }
 
 fn is_return(instruction: Inst<'_>) -> bool {
@@ -68,7 +79,20 @@ fn differs(call: Value<'_>) -> bool {
     let Some(name) = called(call) else { return true };
     match name.strip_prefix("gpu.") {
         Some(name) => {
-            let same = ["block_id.", "block_dim.", "grid_dim.", "wave_size", "tile.threads", "tile.rows", "tile.columns", "tile.neighbours", "tile.lanes", "tile.waves", "tile.memory", "tile.program"];
+            let same = [
+                "block_id.",
+                "block_dim.",
+                "grid_dim.",
+                "wave_size",
+                "tile.threads",
+                "tile.rows",
+                "tile.columns",
+                "tile.neighbours",
+                "tile.lanes",
+                "tile.waves",
+                "tile.memory",
+                "tile.program",
+            ];
             let constants = ["tile.capacity", "tile.pitch", "tile.swizzle"];
             !same.iter().chain(&constants).any(|prefix| name.starts_with(prefix))
         }

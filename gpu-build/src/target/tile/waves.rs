@@ -16,7 +16,8 @@ pub fn text(name: &str, product: &Product, spread: &Spread, pitch: u32) -> Strin
             for element in 0..layout.elements {
                 let place = spread.place(i, j, element);
                 let at = format!("%s{i}.{j}.{element}");
-                let _ = writeln!(text, "  {at}.at = getelementptr float, ptr %sums, i32 {place}\n  {at} = load float, ptr {at}.at, align 4");
+                let _ =
+                    writeln!(text, "  {at}.at = getelementptr float, ptr %sums, i32 {place}\n  {at} = load float, ptr {at}.at, align 4");
                 let _ = writeln!(text, "  {at}.v = insertelement <8 x float> {whole}, float {at}, i32 {element}");
                 whole = format!("{at}.v");
             }
@@ -27,11 +28,13 @@ pub fn text(name: &str, product: &Product, spread: &Spread, pitch: u32) -> Strin
     let b_by_rows = product.orders & B_BY_ROWS != 0;
     for step in 0..DEPTH / SIDE {
         for i in 0..spread.deep {
-            let of = Fragment { factor: "a", at: format!("a{step}.{i}"), own: "%down", first: i * spread.down, step, count: product.shape.m };
+            let of =
+                Fragment { factor: "a", at: format!("a{step}.{i}"), own: "%down", first: i * spread.down, step, count: product.shape.m };
             of.load(&mut text, !a_by_columns, a_by_columns, pitch);
         }
         for j in 0..spread.across {
-            let of = Fragment { factor: "b", at: format!("b{step}.{j}"), own: "%along", first: j * spread.along, step, count: product.shape.n };
+            let of =
+                Fragment { factor: "b", at: format!("b{step}.{j}"), own: "%along", first: j * spread.along, step, count: product.shape.n };
             of.load(&mut text, !b_by_rows, !b_by_rows, pitch);
         }
         for i in 0..spread.deep {

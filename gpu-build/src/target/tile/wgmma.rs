@@ -38,7 +38,8 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let _ = writeln!(text, "  %a.skip = mul i64 %group.wide, {}\n  %a.own = add i64 %a.first, %a.skip", group / 16);
     let elements = spread.deep * 2 * columns;
     for index in 0..elements {
-        let _ = writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index}.0 = load float, ptr %p{index}, align 4");
+        let _ =
+            writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index}.0 = load float, ptr %p{index}, align 4");
     }
     text += "  call void asm sideeffect \"wgmma.fence.sync.aligned;\", \"~{memory}\"() #2\n";
     let per = 2 * columns;
@@ -88,7 +89,8 @@ pub fn finish(name: &str, spread: &Spread) -> String {
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums) #1 {{\n");
     text += "  call void asm sideeffect \"wgmma.wait_group.sync.aligned 0;\", \"~{memory}\"() #2\n";
     for index in 0..spread.rows() * spread.columns() {
-        let _ = writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index} = load float, ptr %p{index}, align 4");
+        let _ =
+            writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index} = load float, ptr %p{index}, align 4");
         let _ = writeln!(text, "  %r{index} = call float asm sideeffect \"\", \"=f,0\"(float %v{index})");
         let _ = writeln!(text, "  store float %r{index}, ptr %p{index}, align 4");
     }
