@@ -4,6 +4,7 @@ mod inputs;
 mod kinds;
 mod rust;
 mod rust_safe;
+mod rust_tiles;
 mod volatile;
 
 use super::*;

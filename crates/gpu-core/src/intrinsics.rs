@@ -116,6 +116,8 @@ intrinsics! {
     "gpu.tile.multiply.f16" fn tile_multiply_f16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of bf16.
     "gpu.tile.multiply.bf16" fn tile_multiply_bf16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
+    /// The same of f32, rounded as fused multiplications are.
+    "gpu.tile.multiply.f32" fn tile_multiply_f32(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of f32 by one thread: `m` rows and `k` columns times `k` rows and `n` columns.
     "gpu.tile.multiply.alone" fn tile_multiply_alone(sums: *mut f32, a: *const f32, b: *const f32, m: u32, n: u32, k: u32);
     /// Waits until no more than so many of the thread's multiplications go on.

@@ -20,12 +20,12 @@
 //! | `gpu.tile.pitch`, `swizzle` | where a factor's rows lie in shared memory (below) |
 //! | `gpu.tile.copy(to, from, bytes)` | copies 16 bytes to shared memory, aligned: so many from memory, then zeros |
 //! | `gpu.tile.copy.commit`, `copy.wait(pending)` | ends a group of the thread's copies; waits until so many are left |
-//! | `gpu.tile.multiply.{f16,bf16}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
+//! | `gpu.tile.multiply.{f16,bf16,f32}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
 //! | `gpu.tile.multiply.wait(pending)` | waits until so many of the thread's multiplications are left |
 //! | `gpu.tile.multiply.finish(sums, m, n, threads)` | waits for all; then `sums` can be read |
 //! | `gpu.tile.multiply.alone(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of f32 |
 //!
-//! A factor's tile has 64 columns of `a`, or rows of `b`. In shared memory it is a row of panels, each of 64 elements of every row (bit 0
+//! A factor's tile has 64 columns of `a`, or rows of `b` (of f32: 32). In shared memory it is a row of panels, each of as many elements of every row (bit 0
 //! of `orders`: every column of `a`; bit 1: not every column but every row of `b`), 128 bytes, `pitch` apart; of row `i` the 16 bytes at
 //! place `j` are at `j ^ (i & swizzle)`.
 //! For `multiply.alone`, `b` is a row of panels of 32 columns. `target/tile.rs` has the targets' ways.
@@ -40,7 +40,7 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic 
 }
 
 /// Every intrinsic.
-pub static INTRINSICS: [Intrinsic; 24] = [
+pub static INTRINSICS: [Intrinsic; 25] = [
     row("gpu.tile.program", "i1 ()", Effect::Outside),
     row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
     row("gpu.tile.thread", "i32 ()", Effect::Thread),
@@ -62,6 +62,7 @@ pub static INTRINSICS: [Intrinsic; 24] = [
     row("gpu.tile.copy.wait", "void (i32)", Effect::Outside),
     row("gpu.tile.multiply.f16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.f32", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.wait", "void (i32)", Effect::Block),
     row("gpu.tile.multiply.finish", "void (ptr, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.alone", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),

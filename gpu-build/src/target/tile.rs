@@ -6,6 +6,7 @@
 
 mod alone;
 mod copies;
+mod exact;
 mod layout;
 mod together;
 mod waves;
@@ -172,13 +173,24 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
         let spread = Spread::of(arch, shape)?;
         texts.entry(own.clone()).or_insert_with(|| spread.wave_text(&own));
     }
-    for ty in ["f16", "bf16"] {
+    for ty in ["f16", "bf16", "f32"] {
         for call in calls(module, &format!("gpu.tile.multiply.{ty}")) {
             let product = Product { ty, shape: shape(call, 3)?, orders: constant(call, 6)? };
             let Shape { m, n, threads } = product.shape;
             let spread = Spread::of(arch, product.shape)?;
             let own = format!("gpu.tile.multiply.{ty}.{m}.{n}.{threads}.{}", product.orders);
             retarget(module, call, &own, &call.arguments()[..3]);
+            if ty == "f32" && spread.by != By::Alone {
+                let places = [("gpu.tile.row", true), ("gpu.tile.column", false)].map(|(name, is_row)| {
+                    let place = format!("{name}.{m}.{n}.{threads}");
+                    texts.entry(place.clone()).or_insert_with(|| spread.text(&place, is_row));
+                    place
+                });
+                let [rows, columns] = places;
+                let lie = (copies::pitch(arch), copies::swizzle(arch));
+                texts.entry(own.clone()).or_insert_with(|| exact::text(&own, &product, &spread, lie, (&rows, &columns)));
+                continue;
+            }
             texts.entry(own.clone()).or_insert_with(|| match spread.by {
                 By::Wgmma => wgmma::text(&own, &product, &spread),
                 By::Waves(_) => waves::text(&own, &product, &spread, copies::pitch(arch)),
@@ -210,6 +222,7 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
 const HEADER: &str = "\
 declare i32 @gpu.wave_lane() nounwind willreturn memory(none)
 declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)
+declare float @llvm.fma.f32(float, float, float)
 declare <8 x i32> @gpu.matrix.load.a.b16(ptr, i32, i1)
 declare <8 x i32> @gpu.matrix.load.b.b16(ptr, i32, i1)
 declare <8 x float> @gpu.matrix.multiply.f16(<8 x i32>, <8 x i32>, <8 x float>) convergent

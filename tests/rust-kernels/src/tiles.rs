@@ -39,6 +39,22 @@ pub fn product_of_b_transposed(a: Matrix<f16>, b: Matrix<f16>, mut c: BlockTiles
     })
 }
 
+/// `c = a b` and `c = aᵀ bᵀ`, of f32.
+#[gpu_kernel]
+pub fn products_of_f32(a: Matrix<f32>, b: Matrix<f32>, transposed: bool, mut c: BlockTiles<f32, 64, 128>) -> impl Phases {
+    tiled::<128, _>(move |block| {
+        for mut place in c.places(block) {
+            let mut sum = BlockTile::zero(block);
+            if transposed {
+                sum.add_product(a.transposed(), b.transposed(), place.row(), place.column());
+            } else {
+                sum.add_product(a, b, place.row(), place.column());
+            }
+            place.store(&sum);
+        }
+    })
+}
+
 /// Of each row: `exp(x - maximum) / sum`, of rows of at most 256 elements, by the threads that hold sums.
 #[gpu_kernel]
 pub fn softmax(x: Matrix<f32>, mut y: BlockTiles<f32, 64, 256>) -> impl Phases {

@@ -64,6 +64,26 @@ fn factors_may_be_transposed() {
     }
 }
 
+#[test]
+fn products_of_f32_are_exact_where_numbers_are_whole() {
+    let stream = stream();
+    for (m, n, k) in SIZES {
+        let (a, b) = (numbers(12, m * k), numbers(13, k * n));
+        let (da, db, mut c) = (stream.upload(&a).unwrap(), stream.upload(&b).unwrap(), stream.zeroed::<f32>(m * n).unwrap());
+        for transposed in [false, true] {
+            let expected = if transposed {
+                product(|i, l| a[l * m + i], |l, j| b[j * k + l], (m, n, k))
+            } else {
+                product(|i, l| a[i * k + l], |l, j| b[l * n + j], (m, n, k))
+            };
+            let (of_a, of_b) = if transposed { ([k, m], [n, k]) } else { ([m, k], [k, n]) };
+            let (ma, mb) = (da.memref(of_a).unwrap(), db.memref(of_b).unwrap());
+            tiles::products_of_f32(&stream, Launch::new(3, 128), &ma, &mb, transposed, &mut c.memref_mut([m, n]).unwrap()).unwrap();
+            assert_eq!(stream.download(&c).unwrap(), expected, "{m} {n} {k} {transposed}");
+        }
+    }
+}
+
 /// Factors and results that are parts of larger matrices.
 #[test]
 fn products_of_parts_leave_the_rest_alone() {

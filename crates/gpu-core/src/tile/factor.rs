@@ -3,7 +3,8 @@
 use crate::intrinsics;
 use crate::{Matrix, bf16, f16};
 
-/// Elements that tiles are multiplied of: [`f16`](struct@f16), [`bf16`]. Products are summed in f32.
+/// Elements that tiles are multiplied of: [`f16`](struct@f16) and [`bf16`], by matrix units where there are some, and `f32`, by fused
+/// multiplications. Products are summed in f32.
 ///
 /// # Safety
 /// `multiply` does what the intrinsic of this type does.
@@ -23,14 +24,14 @@ pub unsafe trait Factor: Copy + Sync {
 }
 
 macro_rules! factors {
-    ($($type:ty: $multiply:ident;)*) => { $(
+    ($($type:ty: $zero:expr, $to_f32:expr, $multiply:ident;)*) => { $(
         // SAFETY: it is that intrinsic.
         unsafe impl Factor for $type {
-            const ZERO: Self = <$type>::ZERO;
+            const ZERO: Self = $zero;
 
             #[inline(always)]
             fn to_f32(self) -> f32 {
-                <$type>::to_f32(self)
+                $to_f32(self)
             }
 
             #[inline(always)]
@@ -41,7 +42,11 @@ macro_rules! factors {
         }
     )* };
 }
-factors! { f16: tile_multiply_f16; bf16: tile_multiply_bf16; }
+factors! {
+    f16: f16::ZERO, f16::to_f32, tile_multiply_f16;
+    bf16: bf16::ZERO, bf16::to_f32, tile_multiply_bf16;
+    f32: 0.0, core::convert::identity, tile_multiply_f32;
+}
 
 /// A matrix in memory that takes part in a product: a [`Matrix`], or [`Matrix::transposed`].
 pub trait Operand<T>: Copy + sealed::Sealed {

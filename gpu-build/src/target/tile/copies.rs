@@ -36,10 +36,15 @@ pub fn pitch(arch: &Arch) -> u32 {
     if is_swizzled(arch) || matches!(arch, Arch::Cpu(_)) { 128 } else { 144 }
 }
 
+/// Which bits of a row's number change the places of 16 bytes in that row.
+pub fn swizzle(arch: &Arch) -> u32 {
+    if is_swizzled(arch) { 7 } else { 0 }
+}
+
 /// The definitions.
 pub fn text(arch: &Arch) -> String {
     let is_cpu = matches!(arch, Arch::Cpu(_));
-    let constants = [("capacity", capacity(arch)), ("pitch", pitch(arch)), ("swizzle", if is_swizzled(arch) { 7 } else { 0 })];
+    let constants = [("capacity", capacity(arch)), ("pitch", pitch(arch)), ("swizzle", swizzle(arch))];
     let mut text = String::from("declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)\n");
     for (name, value) in constants {
         let _ = writeln!(text, "define linkonce_odr hidden i32 @gpu.tile.{name}() #0 {{ ret i32 {value} }}");

@@ -1,0 +1,82 @@
+//! Programs of tiles in safe Rust: what does not build, because threads of a block could miss each other.
+
+use super::rust::one;
+
+fn program(arguments: &str, body: &str) -> String {
+    format!(
+        "use gpu_rt::kernel::*;
+#[gpu_kernel]
+pub fn k(a: Matrix<f16>, b: Matrix<f16>, mut c: BlockTiles<f32, 64, 64>, {arguments}) -> impl Phases {{
+    tiled::<128, _>(move |block| {{
+        for mut place in c.places(block) {{
+            let mut sum = BlockTile::zero(block);
+            {body}
+            place.store(&sum);
+        }}
+    }})
+}}
+"
+    )
+}
+
+const PRODUCT: &str = "sum.add_product(a, b, place.row(), place.column());";
+
+#[test]
+fn a_branch_that_threads_take_differently_is_refused_before_a_product() {
+    for (arguments, condition) in [
+        ("", "thread_id().x == 0"),
+        ("", "lane_id() == 0"),
+        ("x: &[u32]", "x[thread_id().x as usize] == 0"),
+        ("count: &[AtomicU32]", "count[0].fetch_add(1, Ordering::Relaxed) == 0"),
+        ("count: &[AtomicU32]", "count[0].load(Ordering::Relaxed) == 0"),
+        ("", "clock() & 1 == 0"),
+        ("", "warp::any(thread_id().x == 40)"),
+        // Which of a thread's elements is the last differs.
+        (
+            "",
+            "{ let last = core::cell::Cell::new(0); let _ = BlockTile::<f32, 64, 64, 128>::from_fn(block, |i, _| { last.set(i); 0.0 }); last.get() == 3 }",
+        ),
+    ] {
+        let text = program(arguments, &format!("if {condition} {{ {PRODUCT} }}"));
+        one(&["cpu"], &text).fails_with(&["not all threads of a block may come to the tile's function", "the branch at"]);
+    }
+    let text = program("", &format!("let mut left = thread_id().x; while left > 0 {{ {PRODUCT} left -= 1; }}"));
+    one(&["cpu"], &text).fails_with(&["not all threads of a block may come to the tile's function"]);
+}
+
+#[test]
+fn branches_on_what_all_threads_have_build() {
+    for (arguments, condition) in [
+        ("n: u32", "n > 3"),
+        ("", "a.rows() > place.row()"),
+        ("x: &[u32]", "x[block_id().x as usize] == 0"),
+        ("x: &[u32]", "(0..x.len()).any(|i| x[i] == 7)"),
+        ("", "block_id().x % 2 == 0"),
+    ] {
+        let text = program(arguments, &format!("if {condition} {{ {PRODUCT} }}"));
+        assert!(one(&["sm_80"], &text).build().is_ok(), "{condition}");
+    }
+    // Threads may part where none waits.
+    let text = program("mut out: PerThread<u32>", &format!("if let Some(out) = out.get() {{ *out = 1; }} {PRODUCT}"));
+    assert!(one(&["sm_80", "cpu"], &text).build().is_ok());
+}
+
+#[test]
+fn tiles_that_do_not_fit_are_refused() {
+    let text = |m: usize, n: usize, threads: usize| {
+        program("", PRODUCT)
+            .replace("BlockTiles<f32, 64, 64>", &format!("BlockTiles<f32, {m}, {n}>"))
+            .replace("128, _", &format!("{threads}, _"))
+    };
+    for (m, n, threads, message) in [
+        (32, 64, 128, "a tile's sides are multiples of 64"),
+        (64, 96, 128, "a tile's sides are multiples of 64"),
+        (320, 64, 128, "a tile has at most 256 rows and columns"),
+        (64, 64, 100, "threads come by 32, 1024 at most"),
+        (64, 64, 2048, "threads come by 32, 1024 at most"),
+        (64, 64, 1024, "a tile of 64 rows and 64 columns cannot be shared by 1024 threads"),
+        (256, 256, 256, "keeps 73728 bytes of tiles in shared memory; a block has 65536"),
+    ] {
+        one(&["sm_75"], &text(m, n, threads)).fails_with(&[message]);
+    }
+}
