@@ -2,3 +2,5 @@
 
 #[path = "kernels/matmul.rs"]
 pub mod matmul;
+#[path = "kernels/rows.rs"]
+pub mod rows;

@@ -1,6 +1,8 @@
 //! `cargo xtask bench tiles`: programs of tiles against cuBLAS, in turns, by the device's own clock.
 
 mod blas;
+mod cpu;
+mod memory;
 
 use anyhow::{Result, ensure};
 use blas::Blas;
@@ -16,16 +18,18 @@ fn main() -> Result<()> {
     if !std::env::args().any(|argument| argument == "--bench") {
         return Ok(());
     }
+    cpu::products()?;
     let device = match Device::open("cuda:0") {
         Ok(device) => device,
         Err(error) => {
-            println!("nothing is measured: {error}");
+            println!("no GPU is measured: {error}");
             return Ok(());
         }
     };
     let stream = device.stream()?;
+    memory::rows(&stream)?;
     let blas = Blas::open().map_err(|error| println!("without cuBLAS: {error:#}")).ok();
-    println!("{device}: TFLOP/s on the device, median of {ROUNDS}, in turns; ratio to cuBLAS\n");
+    println!("\n{device}: TFLOP/s on the device, median of {ROUNDS}, in turns; ratio to cuBLAS\n");
     println!("{:<34} {:>10} {:>18}", "product", "cuBLAS", "tiles");
     for size in [8192, 4096, 1024] {
         products(&stream, blas.as_ref(), (size, size, size))?;
@@ -37,7 +41,7 @@ fn main() -> Result<()> {
 type Sizes = (usize, usize, usize);
 
 /// Numbers between -1 and 1 without a pattern: what they are decides how much power the device takes.
-fn random(seed: u32, count: usize) -> impl Iterator<Item = f32> {
+pub fn random(seed: u32, count: usize) -> impl Iterator<Item = f32> {
     let mut state = u64::from(seed) * 2 + 1;
     (0..count).map(move |_| {
         state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);

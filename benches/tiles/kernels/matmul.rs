@@ -49,3 +49,15 @@ pub fn bf16_small(a: Matrix<bf16>, b: Matrix<bf16>, mut c: BlockTiles<bf16, 128,
         }
     })
 }
+
+/// `c = a b`, of f32.
+#[gpu_kernel]
+pub fn f32_large(a: Matrix<f32>, b: Matrix<f32>, mut c: BlockTiles<f32, 128, 256>) -> impl Phases {
+    tiled::<256, _>(move |block| {
+        for mut place in c.places(block) {
+            let mut sum = BlockTile::zero(block);
+            sum.add_product(a, b, place.row(), place.column());
+            place.store(&sum);
+        }
+    })
+}

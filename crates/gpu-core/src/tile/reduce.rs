@@ -55,6 +55,15 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> P
     }
 }
 
+impl<T: Copy, const N: usize, const THREADS: usize, S: Spread> PerRow<T, 1, N, THREADS, S> {
+    /// The value of the only row, in every thread.
+    #[inline(always)]
+    pub fn only(&self) -> T {
+        // SAFETY: all threads hold the only row.
+        unsafe { self.at(0) }
+    }
+}
+
 impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<T, M, N, THREADS, S> {
     /// The tile of what a function makes of each element and its row's value.
     #[inline(always)]
