@@ -3,7 +3,7 @@
 use crate::ids::global_id;
 use crate::owned::element;
 use core::marker::PhantomData;
-use core::ops::Index;
+use core::ops::{Index, Range};
 
 /// The most rows and columns that a thread may own of a matrix. A place in the grid is below 2^42 (`ids.rs`), so that
 /// places times this, and this once more, are below 2^59: no place in a matrix wraps.
@@ -83,6 +83,22 @@ impl<'a, T> Matrix<'a, T> {
     #[inline(always)]
     pub fn columns(&self) -> usize {
         self.columns
+    }
+
+    /// The part with these rows and columns.
+    ///
+    /// # Panics
+    /// The matrix has not as many, or a range ends before it begins.
+    #[inline(always)]
+    #[track_caller]
+    pub fn part(&self, rows: Range<usize>, columns: Range<usize>) -> Matrix<'a, T> {
+        assert!(rows.start <= rows.end && rows.end <= self.rows, "the rows are out of bounds of the matrix");
+        assert!(columns.start <= columns.end && columns.end <= self.columns, "the columns are out of bounds of the matrix");
+        let (height, width) = (rows.end - rows.start, columns.end - columns.start);
+        // A part without elements begins where the matrix does.
+        let first = if height == 0 || width == 0 { 0 } else { offset(rows.start, self.stride, columns.start) };
+        // SAFETY: rows of the matrix and parts of them; nothing is reached through a part without elements.
+        unsafe { Matrix::new(self.data.add(first), height, width, self.stride) }
     }
 
     /// An element; `None` where there is none.
@@ -269,6 +285,23 @@ mod tests {
         let matrix = unsafe { Matrix::new(elements[1..].as_ptr(), 3, 2, 4) };
         assert_eq!((matrix[(0, 0)], matrix[(2, 1)], matrix.row(1)), (1, 10, &[5, 6][..]));
         assert_eq!((matrix.get(3, 0), matrix.get(0, 2), matrix.get(2, 0)), (None, None, Some(&9)));
+    }
+
+    #[test]
+    fn a_part_has_its_own_rows_and_columns() {
+        let elements: std::vec::Vec<u32> = (0..12).collect();
+        // SAFETY: 3 rows of 4 elements.
+        let part = unsafe { Matrix::new(elements.as_ptr(), 3, 4, 4) }.part(1..3, 1..4);
+        assert_eq!((part.rows(), part.columns(), part[(0, 0)], part.row(1)), (2, 3, 5, &[9, 10, 11][..]));
+        let (empty, none) = (part.part(2..2, 0..3), part.part(0..2, 3..3));
+        assert_eq!((empty.rows(), empty.columns(), none.rows(), none.columns()), (0, 3, 2, 0));
+    }
+
+    #[test]
+    #[should_panic(expected = "the columns are out of bounds of the matrix")]
+    fn a_part_beyond_the_matrix_is_refused() {
+        // SAFETY: one row of one element.
+        let _ = unsafe { Matrix::new([1u32].as_ptr(), 1, 1, 1) }.part(0..1, 0..2);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Tiles: values that a whole block holds, each thread a part. See [`tiled`].
 
+mod chained;
 mod factor;
 mod owned;
 mod product;

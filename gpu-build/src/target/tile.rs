@@ -40,9 +40,10 @@ pub struct Product {
 
 /// Simplifies a program until its sizes are constants, and its loops have the form that tells how often they run.
 ///
-/// A closure holds addresses of what it borrows: once it is values itself, what it borrows can be.
+/// A closure holds addresses of what it borrows: once it is values itself, what it borrows can be. So can a small array, once the loops
+/// over it are unrolled.
 const SIMPLIFY: &str = "always-inline,globaldce,function(sroa,early-cse,sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,\
-    sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg)";
+    loop-mssa(loop-rotate),loop(indvars,loop-unroll-full),sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg)";
 /// The same once more, behind what is constant for a target.
 const FOLD: &str = "function(sroa,early-cse,instcombine<no-verify-fixpoint>,sccp,simplifycfg,instcombine<no-verify-fixpoint>)";
 

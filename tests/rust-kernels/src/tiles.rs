@@ -91,3 +91,59 @@ pub fn axpy_and_places(a: f32, x: Matrix<f32>, mut y: BlockTiles<f32, 16, 32>, m
         }
     })
 }
+
+/// Attention: of each head, `softmax(q kᵀ scale) v`, of heads of 64 next to each other in a position's row. With `causal`, a position
+/// sees those up to itself.
+#[gpu_kernel]
+pub fn attention(
+    q: Matrix<f16>,
+    k: Matrix<f16>,
+    v: Matrix<f16>,
+    scale: f32,
+    causal: bool,
+    mut out: BlockTiles<f32, 128, 64>,
+) -> impl Phases {
+    tiled::<128, _>(move |block| {
+        for mut place in out.places(block) {
+            let (first, columns) = (place.row(), place.column()..place.column() + 64);
+            let [q, k, v] = [q, k, v].map(|of| of.part(0..of.rows(), columns.clone()));
+            let mut most = PerRow::splat(block, -1.0e30);
+            let mut weight = PerRow::splat(block, 0.0);
+            let mut sum = BlockTile::zero(block);
+            let end = if causal && first + 128 < k.rows() { first + 128 } else { k.rows() };
+            let mut at = 0;
+            while at < end {
+                let mut scores: BlockTile<f32, 128, 64, 128> = BlockTile::zero(block);
+                scores.add_product(q, k.transposed(), first, at);
+                let scores = scores.map_places(|i, j, score| {
+                    let is_seen = at + j < k.rows() && (!causal || at + j <= first + i);
+                    if is_seen { score * scale } else { f32::NEG_INFINITY }
+                });
+                let now = most.zip(&scores.reduce_rows(f32::max), f32::max);
+                let scores = scores.zip_rows(&now, |score, most| (score - most).exp());
+                let before = most.zip(&now, |most, now| (most - now).exp());
+                weight = weight.zip(&before, |weight, by| weight * by).zip(&scores.reduce_rows(|a, b| a + b), |a, b| a + b);
+                sum = sum.zip_rows(&before, |sum, by| sum * by);
+                sum.add_product_of(&scores.map(f16::from_f32), v, at, 0);
+                most = now;
+                at += 64;
+            }
+            place.store(&sum.zip_rows(&weight, |sum, weight| sum / weight));
+        }
+    })
+}
+
+/// `c = (a b) d`, where a thread holds other rows of both products: `a b` has 256 columns, `c` 64.
+#[gpu_kernel]
+pub fn product_of_a_product(a: Matrix<f16>, b: Matrix<f16>, d: Matrix<f16>, mut c: BlockTiles<f32, 64, 64>) -> impl Phases {
+    tiled::<256, _>(move |block| {
+        for mut place in c.places(block) {
+            let mut inner: BlockTile<f32, 64, 128, 256> = BlockTile::zero(block);
+            inner.add_product(a, b, place.row(), 0);
+            let most = inner.reduce_rows(f32::max);
+            let mut sum = BlockTile::zero(block);
+            sum.add_product_of(&inner.map(f16::from_f32), d, 0, place.column());
+            place.store(&sum.zip_rows(&most.for_width::<64>(), |sum, most| sum + most));
+        }
+    })
+}

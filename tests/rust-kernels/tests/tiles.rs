@@ -137,6 +137,60 @@ fn rows_are_reduced_across_threads_and_warps() {
 }
 
 #[test]
+fn attention_is_that_of_plain_loops() {
+    let stream = stream();
+    for (rows, keys, heads, causal) in
+        [(128, 128, 2, false), (200, 200, 1, true), (70, 130, 3, false), (1, 1, 1, true), (257, 257, 1, true)]
+    {
+        let width = heads * 64;
+        let values = |seed: usize, rows: usize| -> Vec<f16> {
+            numbers(seed, rows * width).iter().enumerate().map(|(i, x)| f16::from_f32(x * 0.1 + (i % 7) as f32 * 0.05)).collect()
+        };
+        let (q, k, v) = (values(14, rows), values(15, keys), values(16, keys));
+        let [dq, dk, dv] = [&q, &k, &v].map(|of| stream.upload(of).unwrap());
+        let mut out = stream.zeroed::<f32>(rows * width).unwrap();
+        let (mq, mk) = (dq.memref([rows, width]).unwrap(), dk.memref([keys, width]).unwrap());
+        let mv = dv.memref([keys, width]).unwrap();
+        tiles::attention(&stream, Launch::new(2, 128), &mq, &mk, &mv, 0.125, causal, &mut out.memref_mut([rows, width]).unwrap()).unwrap();
+        let found = stream.download(&out).unwrap();
+        let at = |of: &[f16], row: usize, column: usize| f64::from(of[row * width + column].to_f32());
+        for (head, row) in (0..heads).flat_map(|head| (0..rows).map(move |row| (head, row))) {
+            let seen = if causal { keys.min(row + 1) } else { keys };
+            let score = |key: usize| (0..64).map(|c| at(&q, row, head * 64 + c) * at(&k, key, head * 64 + c)).sum::<f64>() * 0.125;
+            let scores: Vec<f64> = (0..seen).map(score).collect();
+            let most = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let weights: Vec<f64> = scores.iter().map(|score| (score - most).exp()).collect();
+            let all: f64 = weights.iter().sum();
+            for column in head * 64..head * 64 + 64 {
+                let expected = weights.iter().enumerate().map(|(key, weight)| weight * at(&v, key, column)).sum::<f64>() / all;
+                let found = f64::from(found[row * width + column]);
+                assert!((found - expected).abs() <= 2e-3, "{rows} {keys} {causal}: {row} {column}: {found} {expected}");
+            }
+        }
+    }
+}
+
+#[test]
+fn products_of_products_move_between_spreads() {
+    let stream = stream();
+    for (m, n, k) in [(64, 64, 64), (100, 70, 40), (1, 130, 3)] {
+        let small = |seed: usize, count: usize| -> Vec<f32> { numbers(seed, count).iter().map(|x| (x * 0.4).round()).collect() };
+        let (a, b, d) = (small(17, m * k), small(18, k * 128), small(19, 128 * n));
+        let half = |x: &[f32]| stream.upload(&x.iter().map(|x| f16::from_f32(*x)).collect::<Vec<_>>()).unwrap();
+        let (da, db, dd, mut c) = (half(&a), half(&b), half(&d), stream.zeroed::<f32>(m * n).unwrap());
+        let (ma, mb) = (da.memref([m, k]).unwrap(), db.memref([k, 128]).unwrap());
+        let (md, mut mc) = (dd.memref([128, n]).unwrap(), c.memref_mut([m, n]).unwrap());
+        tiles::product_of_a_product(&stream, Launch::new(2, 256), &ma, &mb, &md, &mut mc).unwrap();
+        let inner = product(|i, l| a[i * k + l], |l, j| b[l * 128 + j], (m, 128, k));
+        let mut expected = product(|i, l| inner[i * 128 + l], |l, j| d[l * n + j], (m, n, 128));
+        for (at, sum) in expected.iter_mut().enumerate() {
+            *sum += inner[at / n * 128..][..128].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        }
+        assert_eq!(stream.download(&c).unwrap(), expected, "{m} {n} {k}");
+    }
+}
+
+#[test]
 fn elements_know_their_places() {
     let stream = stream();
     for (rows, columns) in [(16, 32), (50, 70), (33, 33), (1, 100)] {

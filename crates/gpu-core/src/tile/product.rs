@@ -12,7 +12,7 @@ const MOST_STAGES: usize = 4;
 /// That `a` is transposed in memory: its tiles have columns of neighbouring elements.
 const A_BY_COLUMNS: u32 = 1;
 /// That `b` is not: its tiles have rows of neighbouring elements.
-const B_BY_ROWS: u32 = 2;
+pub(super) const B_BY_ROWS: u32 = 2;
 
 impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
     /// Adds the product of `a` and `b`, of its rows from `row` on and its columns from `column` on. Rows and columns outside of
@@ -61,10 +61,12 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         // SAFETY: constants of the target.
         let (pitch, capacity) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_capacity() as usize) };
         let (of_a, stage) = (M * pitch, (M + N) * pitch);
-        // What does not fit even once does not build.
-        let stages = match capacity / stage {
+        // Two blocks on a multiprocessor hide each other's waits, if each has stages enough. What does not fit even once does not build.
+        let (of_half, of_all) = (capacity / 2 / stage, capacity / stage);
+        let room = if of_half > 2 { of_half } else { of_all };
+        let stages = match room {
             0 => 1,
-            1..MOST_STAGES => capacity / stage,
+            1..MOST_STAGES => room,
             _ => MOST_STAGES,
         };
         // SAFETY: as many stages as there is room for. Whoever uses this memory begins with a barrier, and uses it no more when another
@@ -145,7 +147,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
 /// # Safety
 /// There is room for `H` rows of `W` numbers.
 #[inline(always)]
-unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, const W: usize, const PANEL: usize>(
+pub(super) unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, const W: usize, const PANEL: usize>(
     to: *mut f32,
     from: &O,
     row: usize,

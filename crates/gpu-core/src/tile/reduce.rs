@@ -1,7 +1,7 @@
 //! One value for each row of a tile: sums, maxima, and what is made of them.
 
 use super::TileBlock;
-use super::spread::Spread;
+use super::spread::{Spread, Sums};
 use super::value::{Tiled, unrolled};
 use crate::{intrinsics, warp};
 use core::marker::PhantomData;
@@ -52,6 +52,31 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> P
     pub fn zip<U: Copy, V: Copy>(&self, other: &PerRow<U, M, N, THREADS, S>, make: impl Fn(T, U) -> V) -> PerRow<V, M, N, THREADS, S> {
         // SAFETY: the same rows.
         PerRow::by_place(|i| unsafe { make(self.at(i), other.at(i)) })
+    }
+}
+
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> PerRow<T, M, N, THREADS, Sums> {
+    /// The same values, held by the threads that hold the rows of tiles of `W` columns.
+    #[inline(always)]
+    pub fn for_width<const W: usize>(&self) -> PerRow<T, M, W, THREADS, Sums> {
+        // As many waves next to each other hold the same rows.
+        if Sums::warps::<M, N, THREADS>().0 == Sums::warps::<M, W, THREADS>().0 {
+            // SAFETY: the same rows.
+            return PerRow::by_place(|i| unsafe { self.at(i) });
+        }
+        // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
+        let memory: *mut T = unsafe { intrinsics::tile_memory((M * size_of::<T>()) as u32) }.cast();
+        // SAFETY: all threads come here. Who holds the same row writes the same value, and nobody reads before the barrier.
+        unsafe {
+            TileBlock::<THREADS>::barrier();
+            for i in 0..Sums::rows::<M, N, THREADS>() {
+                unrolled();
+                memory.add(Sums::row::<M, N, THREADS>(i)).write(self.at(i));
+            }
+            TileBlock::<THREADS>::barrier();
+        }
+        // SAFETY: every row's value is written.
+        PerRow::by_place(|i| unsafe { memory.add(Sums::row::<M, W, THREADS>(i)).read() })
     }
 }
 

@@ -82,18 +82,24 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
                     }
                 }
             } else {
-                let mut row = 0;
-                while row + i < self.height {
+                for turn in 0..self.height.div_ceil(down) {
+                    unrolled();
+                    let row = turn * down;
                     let there = if (row as isize) < self.rows { there } else { 0 };
                     let at = self.data.wrapping_add(row * self.stride);
+                    let mut chunk = Chunk([0; CHUNK]);
                     for index in 0..Self::IN_CHUNK {
-                        // SAFETY: as above.
+                        unrolled();
+                        // SAFETY: within the matrix, and within the chunk.
                         unsafe {
                             let value = if index < there { at.add(index).read() } else { T::ZERO };
-                            to.add(offset(row)).cast::<T>().add(index).write(value);
+                            chunk.0.as_mut_ptr().cast::<T>().add(index).write(value);
                         }
                     }
-                    row += down;
+                    if self.height % down == 0 || row + i < self.height {
+                        // SAFETY: there is room for a chunk in each row (contract), aligned to its size.
+                        unsafe { to.add(offset(row)).cast::<Chunk>().write(chunk) }
+                    }
                 }
             }
         }
@@ -106,6 +112,11 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
         }
     }
 }
+
+/// What one access moves.
+#[derive(Clone, Copy)]
+#[repr(C, align(16))]
+struct Chunk([u8; CHUNK]);
 
 /// How many of so many are left.
 #[inline(always)]

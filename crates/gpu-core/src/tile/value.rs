@@ -37,6 +37,24 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         S::columns::<M, N, THREADS>()
     }
 
+    /// The row in the tile of one of the thread's.
+    #[inline(always)]
+    pub(super) fn row(index: usize) -> usize {
+        S::row::<M, N, THREADS>(index)
+    }
+
+    /// The column in the tile of one of the thread's.
+    #[inline(always)]
+    pub(super) fn column(index: usize) -> usize {
+        S::column::<M, N, THREADS>(index)
+    }
+
+    /// How many of the thread's columns are neighbours.
+    #[inline(always)]
+    pub(super) fn neighbours() -> usize {
+        S::neighbours::<M, N, THREADS>()
+    }
+
     #[inline(always)]
     pub(super) fn pointer(&self) -> *const T {
         self.part.as_ptr().cast()
@@ -81,7 +99,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
     /// A tile of what a function makes of each element's row and column.
     #[inline(always)]
     pub fn from_fn(_: &TileBlock<THREADS>, make: impl Fn(usize, usize) -> T) -> Self {
-        Self::by_place(|i, j| make(S::row::<M, N, THREADS>(i), S::column::<M, N, THREADS>(j)))
+        Self::by_place(|i, j| make(Self::row(i), Self::column(j)))
     }
 
     /// The tile of what a function makes of each element.
@@ -89,6 +107,13 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
     pub fn map<U: Copy>(&self, make: impl Fn(T) -> U) -> Tiled<U, M, N, THREADS, S> {
         // SAFETY: the same part.
         Tiled::by_place(|i, j| make(unsafe { self.at(i, j) }))
+    }
+
+    /// The tile of what a function makes of each element's row and column, and the element.
+    #[inline(always)]
+    pub fn map_places<U: Copy>(&self, make: impl Fn(usize, usize, T) -> U) -> Tiled<U, M, N, THREADS, S> {
+        // SAFETY: the same part.
+        Tiled::by_place(|i, j| make(Self::row(i), Self::column(j), unsafe { self.at(i, j) }))
     }
 
     /// The tile of what a function makes of each element and the one at the same place in another tile.
@@ -137,10 +162,10 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         }
         for i in 0..Self::rows() {
             unrolled();
-            let row = row + S::row::<M, N, THREADS>(i);
+            let row = row + Self::row(i);
             for j in 0..Self::columns() {
                 unrolled();
-                let column = column + S::column::<M, N, THREADS>(j);
+                let column = column + Self::column(j);
                 // SAFETY: the element is in the matrix; the place is in the part.
                 unsafe {
                     let value = if row < rows && column < columns { data.add(row * stride + column).read() } else { outside };
@@ -155,7 +180,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
     /// the alignment of rows.
     #[inline(always)]
     pub(super) fn access(data: *const T, stride: usize) -> usize {
-        let neighbours = S::neighbours::<M, N, THREADS>() * size_of::<T>();
+        let neighbours = Self::neighbours() * size_of::<T>();
         let bytes = if neighbours > 16 { 16 } else { neighbours };
         // SAFETY of the accesses: columns of a tile begin at multiples of its neighbours.
         if bytes > size_of::<T>() && data.addr() % bytes == 0 && (stride * size_of::<T>()) % bytes == 0 { bytes } else { 0 }
@@ -170,12 +195,12 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         let of = size_of::<U>() / size_of::<T>();
         for i in 0..Self::rows() {
             unrolled();
-            let row = data.wrapping_add(S::row::<M, N, THREADS>(i) * stride);
+            let row = data.wrapping_add(Self::row(i) * stride);
             for j in 0..Self::columns() / of {
                 unrolled();
                 // SAFETY: within the tile (contract), and within the part, which may be aligned to its elements alone.
                 unsafe {
-                    let value = row.add(S::column::<M, N, THREADS>(j * of)).cast::<U>().read();
+                    let value = row.add(Self::column(j * of)).cast::<U>().read();
                     self.pointer_mut().add(i * Self::columns() + j * of).cast::<U>().write_unaligned(value);
                 }
             }
@@ -191,13 +216,13 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         let of = size_of::<U>() / size_of::<T>();
         for i in 0..Self::rows() {
             unrolled();
-            let row = data.wrapping_add(S::row::<M, N, THREADS>(i) * stride);
+            let row = data.wrapping_add(Self::row(i) * stride);
             for j in 0..Self::columns() / of {
                 unrolled();
                 // SAFETY: as above.
                 unsafe {
                     let value = self.pointer().add(i * Self::columns() + j * of).cast::<U>().read_unaligned();
-                    row.add(S::column::<M, N, THREADS>(j * of)).cast::<U>().write(value);
+                    row.add(Self::column(j * of)).cast::<U>().write(value);
                 }
             }
         }

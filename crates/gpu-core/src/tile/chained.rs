@@ -1,0 +1,124 @@
+//! Products of a tile that the block holds with a matrix in memory.
+
+use super::factor::{Factor, Operand};
+use super::product::{B_BY_ROWS, copy_converted};
+use super::source::{PANEL, Source};
+use super::value::unrolled;
+use super::{BlockTile, TileBlock};
+use crate::intrinsics;
+use core::mem::size_of;
+
+impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
+    /// Adds the product of a tile and `b`, of its rows from `depth` on and its columns from `column` on. Rows and columns outside of `b`
+    /// count as zeros.
+    #[inline(always)]
+    pub fn add_product_of<T: Factor, const K: usize>(
+        &mut self,
+        a: &BlockTile<T, M, K, THREADS>,
+        b: impl Operand<T>,
+        depth: usize,
+        column: usize,
+    ) {
+        if TileBlock::<THREADS>::threads() == 1 {
+            self.add_product_of_alone(a, b, depth, column)
+        } else {
+            self.add_product_of_shared(a, b, depth, column)
+        }
+    }
+
+    #[inline(always)]
+    fn add_product_of_alone<T: Factor, B: Operand<T>, const K: usize>(
+        &mut self,
+        a: &BlockTile<T, M, K, THREADS>,
+        b: B,
+        depth: usize,
+        column: usize,
+    ) {
+        // SAFETY: there is one thread, which holds all of the tile, and nothing else uses the memory meanwhile. Each part has room for what
+        // is written, and what is multiplied is written.
+        unsafe {
+            let to_a: *mut f32 = intrinsics::tile_memory(((M * K + K * N) * 4) as u32).cast();
+            let to_b = to_a.add(M * K);
+            for index in 0..M * K {
+                to_a.add(index).write(a.pointer().add(index).read().to_f32());
+            }
+            copy_converted::<T, B, K, N, 32>(to_b, &b, depth, column);
+            intrinsics::tile_multiply_alone(self.pointer_mut(), to_a, to_b, M as u32, N as u32, K as u32);
+        }
+    }
+
+    #[inline(always)]
+    fn add_product_of_shared<T: Factor, B: Operand<T>, const K: usize>(
+        &mut self,
+        a: &BlockTile<T, M, K, THREADS>,
+        b: B,
+        depth: usize,
+        column: usize,
+    ) {
+        let sizes = (M as u32, N as u32, THREADS as u32);
+        let orders = if B::TRANSPOSED { 0 } else { B_BY_ROWS };
+        // SAFETY: a constant of the target.
+        let pitch = unsafe { intrinsics::tile_pitch() as usize };
+        let step = PANEL / size_of::<T>();
+        let (of_a, of_b) = (M * pitch, N * pitch);
+        // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
+        let to_a = unsafe { intrinsics::tile_memory((K / step * (of_a + of_b)) as u32) };
+        // SAFETY: within the memory.
+        let to_b = unsafe { to_a.add(K / step * of_a) };
+        let mut from_b = if B::TRANSPOSED {
+            Source::<T, THREADS>::new(b.stored(), (column, depth), (N, step), false)
+        } else {
+            Source::new(b.stored(), (depth, column), (step, N), true)
+        };
+        // SAFETY: all threads come here. Between the barriers each writes places of its own, behind the second all of them are written.
+        unsafe {
+            TileBlock::<THREADS>::barrier();
+            for turn in 0..K / step {
+                unrolled();
+                from_b.copy(to_b.add(turn * of_b));
+            }
+            intrinsics::tile_copy_commit();
+            a.lay_down(to_a);
+            intrinsics::tile_copy_wait(0);
+            TileBlock::<THREADS>::barrier();
+            for turn in 0..K / step {
+                unrolled();
+                T::multiply(self.pointer_mut(), to_a.add(turn * of_a), to_b.add(turn * of_b), sizes, orders);
+            }
+            intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2);
+        }
+    }
+}
+
+impl<T: Factor, const M: usize, const K: usize, const THREADS: usize> BlockTile<T, M, K, THREADS> {
+    /// Writes the tile to shared memory as a factor's tiles, one behind the other.
+    ///
+    /// # Safety
+    /// There is room for it, and no other thread accesses it before the next barrier.
+    #[inline(always)]
+    unsafe fn lay_down(&self, to: *mut u8) {
+        // SAFETY: constants of the target.
+        let (pitch, swizzle) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_swizzle() as usize) };
+        let is_paired = Self::neighbours() % 2 == 0 && size_of::<T>() == 2;
+        let of = if is_paired { 2 } else { 1 };
+        for i in 0..Self::rows() {
+            unrolled();
+            let row = Self::row(i);
+            for j in 0..Self::columns() / of {
+                unrolled();
+                let at = Self::column(j * of) * size_of::<T>();
+                let (panel, at) = (at / PANEL, at % PANEL);
+                let offset = (panel * M + row) * pitch + (at / 16 ^ (row & swizzle)) * 16 + at % 16;
+                // SAFETY: the thread's own elements, of which two begin at an even column.
+                unsafe {
+                    let from = self.pointer().add(i * Self::columns() + j * of);
+                    if is_paired {
+                        to.add(offset).cast::<u32>().write(from.cast::<u32>().read_unaligned());
+                    } else {
+                        to.add(offset).cast::<T>().write(from.read());
+                    }
+                }
+            }
+        }
+    }
+}
