@@ -52,7 +52,7 @@ pub fn rows(stream: &Stream) -> Result<()> {
 }
 
 /// Seconds on the device.
-fn time(stream: &Stream, mut work: impl FnMut() -> gpu_rt::Result<()>) -> Result<f64> {
+pub fn time(stream: &Stream, mut work: impl FnMut() -> gpu_rt::Result<()>) -> Result<f64> {
     let mut times = Vec::new();
     for round in 0..ROUNDS + WARM {
         let begin = stream.record()?;

@@ -2,6 +2,7 @@
 
 mod blas;
 mod cpu;
+mod heads;
 mod memory;
 
 use anyhow::{Result, ensure};
@@ -28,6 +29,7 @@ fn main() -> Result<()> {
     };
     let stream = device.stream()?;
     memory::rows(&stream)?;
+    heads::attention(&stream)?;
     let blas = Blas::open().map_err(|error| println!("without cuBLAS: {error:#}")).ok();
     println!("\n{device}: TFLOP/s on the device, median of {ROUNDS}, in turns; ratio to cuBLAS\n");
     println!("{:<34} {:>10} {:>18}", "product", "cuBLAS", "tiles");
@@ -50,9 +52,10 @@ pub fn random(seed: u32, count: usize) -> impl Iterator<Item = f32> {
 }
 
 fn products(stream: &Stream, blas: Option<&Blas>, sizes: Sizes) -> Result<()> {
-    product(stream, blas, "f16", blas::F16, sizes, false, 128, f16::from_f32, f16::to_f32, matmul::f16_large)?;
-    product(stream, blas, "bf16", blas::BF16, sizes, false, 128, bf16::from_f32, bf16::to_f32, matmul::bf16_large)?;
-    product(stream, blas, "bf16 transposed", blas::BF16, sizes, true, 128, bf16::from_f32, bf16::to_f32, matmul::bf16_transposed)?;
+    product(stream, blas, "bf16 256 threads 128x128", blas::BF16, sizes, false, 256, bf16::from_f32, bf16::to_f32, matmul::bf16_medium)?;
+    product(stream, blas, "f16", blas::F16, sizes, false, 256, f16::from_f32, f16::to_f32, matmul::f16_large)?;
+    product(stream, blas, "bf16", blas::BF16, sizes, false, 256, bf16::from_f32, bf16::to_f32, matmul::bf16_large)?;
+    product(stream, blas, "bf16 transposed", blas::BF16, sizes, true, 256, bf16::from_f32, bf16::to_f32, matmul::bf16_transposed)?;
     product(stream, blas, "bf16 128x128", blas::BF16, sizes, false, 128, bf16::from_f32, bf16::to_f32, matmul::bf16_small)
 }
 
@@ -64,7 +67,7 @@ fn product<T: Plain>(
     ty: i32,
     (m, n, k): Sizes,
     is_transposed: bool,
-    _: u32,
+    threads: u32,
     from: impl Fn(f32) -> T,
     to: impl Fn(T) -> f32,
     ours: impl Fn(&Stream, Launch, &Memref<'_, T, 2>, &Memref<'_, T, 2>, &mut MemrefMut<'_, T, 2>) -> gpu_rt::Result<()>,
@@ -74,8 +77,8 @@ fn product<T: Plain>(
     let theirs =
         blas.map(|blas| -> Result<_> { Ok((blas, blas.upload(&host_a)?, blas.upload(&host_b)?, blas.upload(&vec![from(0.0); m * n])?)) });
     let theirs = theirs.transpose()?;
-    let width = if name.ends_with("128x128") { (128, 128) } else { (256, 256) };
-    let launch = Launch::new([n.div_ceil(width.0) as u32, m.div_ceil(128) as u32], width.1);
+    let width = if name.ends_with("128x128") { 128 } else { 256 };
+    let launch = Launch::new([n.div_ceil(width) as u32, m.div_ceil(128) as u32], threads);
     let mut times = [Vec::new(), Vec::new()];
     for round in 0..ROUNDS + WARM {
         let begin = stream.record()?;

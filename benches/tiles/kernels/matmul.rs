@@ -61,3 +61,15 @@ pub fn f32_large(a: Matrix<f32>, b: Matrix<f32>, mut c: BlockTiles<f32, 128, 256
         }
     })
 }
+
+/// `c = a b`, of bfloat16, in smaller tiles with more threads.
+#[gpu_kernel]
+pub fn bf16_medium(a: Matrix<bf16>, b: Matrix<bf16>, mut c: BlockTiles<bf16, 128, 128>) -> impl Phases {
+    tiled::<256, _>(move |block| {
+        for mut place in c.places(block) {
+            let mut sum = BlockTile::zero(block);
+            sum.add_product(a, b, place.row(), place.column());
+            place.store(&sum.map(bf16::from_f32));
+        }
+    })
+}

@@ -36,7 +36,7 @@ pub fn softmax(x: Matrix<bf16>, mut y: BlockTiles<bf16, 1, 4096>) -> impl Phases
         for mut place in y.places(block) {
             let x: RowTile<bf16, 1, 4096, 256> = Tiled::load(block, x, place.row(), place.column(), bf16::NEG_INFINITY);
             let x = x.map(bf16::to_f32);
-            let e = x.zip_rows(&x.reduce_rows(f32::max), |x, most| (x - most).exp());
+            let e = x.zip_rows(&x.reduce_rows(f32::max), |x, most| ((x - most) * core::f32::consts::LOG2_E).exp2());
             let sum = e.reduce_rows(|a, b| a + b).map(|sum| 1.0 / sum);
             place.store(&e.zip_rows(&sum, |e, by| bf16::from_f32(e * by)));
         }

@@ -102,10 +102,10 @@ intrinsics! {
     "gpu.tile.memory" fn tile_memory(bytes: u32) -> *mut u8;
     /// How many bytes of it a block can have.
     "gpu.tile.capacity" fn tile_capacity() -> u32;
-    /// The distance of two rows of a factor's panel in shared memory, in bytes.
-    "gpu.tile.pitch" fn tile_pitch() -> u32;
+    /// The distance of two rows of a factor's panel in shared memory, in bytes, for products of such tiles.
+    "gpu.tile.pitch" fn tile_pitch(m: u32, n: u32, threads: u32) -> u32;
     /// Which bits of a row's number change the places of 16 bytes in that row.
-    "gpu.tile.swizzle" fn tile_swizzle() -> u32;
+    "gpu.tile.swizzle" fn tile_swizzle(m: u32, n: u32, threads: u32) -> u32;
     /// Copies 16 bytes to shared memory: so many of them, and zeros. (to, from, bytes)
     "gpu.tile.copy" fn tile_copy(to: *mut u8, from: *const u8, bytes: u32);
     /// Ends a group of copies.

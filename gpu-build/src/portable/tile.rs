@@ -17,7 +17,7 @@
 //! | `gpu.tile.unroll` | the loop around it has a constant number of rounds, and GPUs unroll it |
 //! | `gpu.tile.memory(bytes)` | shared memory, aligned to 1024 bytes: the same for all calls of a kernel |
 //! | `gpu.tile.capacity` | how many bytes of it a block can have |
-//! | `gpu.tile.pitch`, `swizzle` | where a factor's rows lie in shared memory (below) |
+//! | `gpu.tile.pitch`, `swizzle(m, n, threads)` | where the rows of such a product's factors lie in shared memory (below) |
 //! | `gpu.tile.copy(to, from, bytes)` | copies 16 bytes to shared memory, aligned: so many from memory, then zeros |
 //! | `gpu.tile.copy.commit`, `copy.wait(pending)` | ends a group of the thread's copies; waits until so many are left |
 //! | `gpu.tile.multiply.{f16,bf16,f32}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
@@ -55,8 +55,8 @@ pub static INTRINSICS: [Intrinsic; 25] = [
     row("gpu.tile.unroll", "void ()", Effect::Outside),
     row("gpu.tile.memory", "ptr (i32)", Effect::Outside),
     row("gpu.tile.capacity", "i32 ()", Effect::Thread),
-    row("gpu.tile.pitch", "i32 ()", Effect::Thread),
-    row("gpu.tile.swizzle", "i32 ()", Effect::Thread),
+    row("gpu.tile.pitch", "i32 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.swizzle", "i32 (i32, i32, i32)", Effect::Thread),
     row("gpu.tile.copy", "void (ptr, ptr, i32)", Effect::Outside),
     row("gpu.tile.copy.commit", "void ()", Effect::Outside),
     row("gpu.tile.copy.wait", "void (i32)", Effect::Outside),

@@ -138,7 +138,9 @@ fn shape(call: Call<'_>, first: u32) -> Result<Shape, String> {
 
 /// How many rows and columns threads hold, as constants; which they are, as functions.
 fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
-    let answers: [(&str, fn(&Spread) -> u32); 5] = [
+    let answers: [(&str, fn(&Spread) -> u32); 7] = [
+        ("pitch", Spread::pitch),
+        ("swizzle", Spread::swizzle),
         ("rows", Spread::rows),
         ("columns", Spread::columns),
         ("neighbours", Spread::neighbours),
@@ -188,13 +190,12 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
                     place
                 });
                 let [rows, columns] = places;
-                let lie = (copies::pitch(arch), copies::swizzle(arch));
-                texts.entry(own.clone()).or_insert_with(|| exact::text(&own, &product, &spread, lie, (&rows, &columns)));
+                texts.entry(own.clone()).or_insert_with(|| exact::text(&own, &product, &spread, (&rows, &columns)));
                 continue;
             }
             texts.entry(own.clone()).or_insert_with(|| match spread.by {
                 By::Wgmma => wgmma::text(&own, &product, &spread),
-                By::Waves(_) => waves::text(&own, &product, &spread, copies::pitch(arch)),
+                By::Waves(_) => waves::text(&own, &product, &spread),
                 // The CPU's programs have another way.
                 By::Alone => format!("define linkonce_odr hidden void @{own}(ptr %sums, ptr %a, ptr %b) #1 {{ ret void }}\n"),
             });

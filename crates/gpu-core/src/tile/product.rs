@@ -1,7 +1,7 @@
 //! Products of matrices, tile by tile: a pipeline of copies to shared memory, and the matrix unit.
 
 use super::factor::{Factor, Operand};
-use super::source::{PANEL, Source};
+use super::source::{Lie, PANEL, Source};
 use super::{BlockTile, TileBlock};
 use crate::intrinsics;
 use core::mem::size_of;
@@ -59,8 +59,8 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let sizes = (M as u32, N as u32, THREADS as u32);
         let orders = if A::TRANSPOSED { A_BY_COLUMNS } else { 0 } | if B::TRANSPOSED { 0 } else { B_BY_ROWS };
         // SAFETY: constants of the target.
-        let (pitch, capacity) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_capacity() as usize) };
-        let (of_a, stage) = (M * pitch, (M + N) * pitch);
+        let (lie, capacity) = unsafe { (Lie::of(sizes), intrinsics::tile_capacity() as usize) };
+        let (of_a, stage) = (M * lie.pitch, (M + N) * lie.pitch);
         // Two blocks on a multiprocessor hide each other's waits, if each has stages enough. What does not fit even once does not build.
         let (of_half, of_all) = (capacity / 2 / stage, capacity / stage);
         let room = if of_half > 2 { of_half } else { of_all };
@@ -74,17 +74,19 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let memory = unsafe { intrinsics::tile_memory((stages * stage) as u32) };
         let step = PANEL / size_of::<T>();
         let rounds = a.width().div_ceil(step);
-        // One stage is being multiplied, and the one before may be. Where there are only two, copies wait.
-        let ahead = if stages > 2 { stages - 2 } else { 1 };
+        // With four stages one product is going on while the next begins. With fewer, each ends in its round, and what else the
+        // multiprocessor has fills the gap.
+        let overlap = if stages > 3 { 1 } else { 0 };
+        let ahead = stages - 1 - overlap;
         let mut from_a = if A::TRANSPOSED {
-            Source::<T, THREADS>::new(a.stored(), (0, row), (step, M), true)
+            Source::<T, THREADS>::new(a.stored(), (0, row), (step, M), true, lie)
         } else {
-            Source::new(a.stored(), (row, 0), (M, step), false)
+            Source::new(a.stored(), (row, 0), (M, step), false, lie)
         };
         let mut from_b = if B::TRANSPOSED {
-            Source::<T, THREADS>::new(b.stored(), (column, 0), (N, step), false)
+            Source::<T, THREADS>::new(b.stored(), (column, 0), (N, step), false, lie)
         } else {
-            Source::new(b.stored(), (0, column), (step, N), true)
+            Source::new(b.stored(), (0, column), (step, N), true, lie)
         };
         let mut fill = |round: usize| {
             if round < rounds {
@@ -120,20 +122,21 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
             }
             for round in 0..rounds {
                 // SAFETY: all threads come here. Behind the barrier every thread's copies of this round have arrived, and every thread has
-                // waited for the product of the round before the last (with two stages, of the last), whose stage is filled next.
+                // waited for the product whose stage is filled next: of the round before, or where products overlap, of the one before
+                // that.
                 unsafe {
                     intrinsics::tile_copy_wait(ahead as u32 - 1);
                     TileBlock::<THREADS>::barrier();
                     let from = memory.add(round % stages * stage);
-                    if stages > 2 {
-                        T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
+                    // Where threads multiply themselves, copies go on meanwhile if they begin before.
+                    if lie.swizzle == 0 {
                         fill(round + ahead);
-                        intrinsics::tile_multiply_wait(1);
+                        T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
                     } else {
-                        fill(round + ahead);
                         T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
-                        intrinsics::tile_multiply_wait(0);
+                        fill(round + ahead);
                     }
+                    intrinsics::tile_multiply_wait(overlap as u32);
                 }
             }
         }

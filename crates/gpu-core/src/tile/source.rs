@@ -12,6 +12,27 @@ pub(super) const PANEL: usize = 128;
 /// How many bytes a copy moves.
 const CHUNK: usize = 16;
 
+/// Where rows of a factor's tiles lie in shared memory: constants of the target.
+#[derive(Clone, Copy)]
+pub(super) struct Lie {
+    /// How many bytes they are apart.
+    pub pitch: usize,
+    /// Which bits of a row's number change the places of 16 bytes in that row.
+    pub swizzle: usize,
+}
+
+impl Lie {
+    /// For products of such tiles.
+    ///
+    /// # Safety
+    /// The sizes are those of a tile.
+    #[inline(always)]
+    pub unsafe fn of((m, n, threads): (u32, u32, u32)) -> Lie {
+        // SAFETY: they depend on the target alone.
+        unsafe { Lie { pitch: intrinsics::tile_pitch(m, n, threads) as usize, swizzle: intrinsics::tile_swizzle(m, n, threads) as usize } }
+    }
+}
+
 /// One tile after the other of a matrix in memory, along its rows or down its columns. What is outside of the matrix becomes zeros.
 pub(super) struct Source<'a, T, const THREADS: usize> {
     /// The first chunk of the thread, wherever that is.
@@ -25,6 +46,7 @@ pub(super) struct Source<'a, T, const THREADS: usize> {
     width: usize,
     goes_down: bool,
     is_aligned: bool,
+    lie: Lie,
     borrow: PhantomData<&'a [T]>,
 }
 
@@ -33,7 +55,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
 
     /// Tiles of this height and width from this row and column on. The sizes are constants.
     #[inline(always)]
-    pub fn new(matrix: &Matrix<'a, T>, (row, column): (usize, usize), (height, width): (usize, usize), goes_down: bool) -> Self {
+    pub fn new(matrix: &Matrix<'a, T>, (row, column): (usize, usize), (height, width): (usize, usize), goes_down: bool, lie: Lie) -> Self {
         let (data, stride) = matrix.layout();
         let along = width / Self::IN_CHUNK;
         let thread = TileBlock::<THREADS>::thread();
@@ -48,6 +70,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
             height,
             width,
             goes_down,
+            lie,
             is_aligned: data.addr() % CHUNK == 0 && (stride * size_of::<T>()) % CHUNK == 0,
             borrow: PhantomData,
         }
@@ -62,8 +85,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
         let (along, in_panel) = (self.width / Self::IN_CHUNK, PANEL / CHUNK);
         // Each thread has the same place in rows that are so far apart. Threads that are left over copy nothing.
         let down = THREADS / along;
-        // SAFETY: constants of the target.
-        let (pitch, swizzle) = unsafe { (intrinsics::tile_pitch() as usize, intrinsics::tile_swizzle() as usize) };
+        let Lie { pitch, swizzle } = self.lie;
         let thread = TileBlock::<THREADS>::thread();
         let (i, j) = (thread / along, thread % along);
         let offset = |row: usize| (j / in_panel * self.height + i + row) * pitch + (j % in_panel ^ ((i + row) & swizzle)) * CHUNK;

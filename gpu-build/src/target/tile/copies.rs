@@ -26,29 +26,16 @@ pub fn capacity(arch: &Arch) -> u32 {
     kilobytes * 1024
 }
 
-/// Whether factors lie in shared memory as `wgmma` reads them.
-fn is_swizzled(arch: &Arch) -> bool {
+/// Whether some products are `wgmma`'s.
+fn multiplies_apart(arch: &Arch) -> bool {
     By::of(arch, Shape { m: 64, n: 64, threads: 128 }) == By::Wgmma
-}
-
-/// The distance of rows of a factor's panel in bytes. Sixteen more than a row has, so that eight rows are in different banks.
-pub fn pitch(arch: &Arch) -> u32 {
-    if is_swizzled(arch) || matches!(arch, Arch::Cpu(_)) { 128 } else { 144 }
-}
-
-/// Which bits of a row's number change the places of 16 bytes in that row.
-pub fn swizzle(arch: &Arch) -> u32 {
-    if is_swizzled(arch) { 7 } else { 0 }
 }
 
 /// The definitions.
 pub fn text(arch: &Arch) -> String {
     let is_cpu = matches!(arch, Arch::Cpu(_));
-    let constants = [("capacity", capacity(arch)), ("pitch", pitch(arch)), ("swizzle", swizzle(arch))];
     let mut text = String::from("declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)\n");
-    for (name, value) in constants {
-        let _ = writeln!(text, "define linkonce_odr hidden i32 @gpu.tile.{name}() #0 {{ ret i32 {value} }}");
-    }
+    let _ = writeln!(text, "define linkonce_odr hidden i32 @gpu.tile.capacity() #0 {{ ret i32 {} }}", capacity(arch));
     if is_cpu {
         text += "define linkonce_odr hidden i1 @gpu.tile.program() #0 {
   %x = call i32 @gpu.thread_id.x()
@@ -128,7 +115,7 @@ define linkonce_odr hidden void @gpu.tile.copy.commit() #0 { ret void }
 fn waits(arch: &Arch) -> String {
     let copies = matches!(arch, Arch::Nvptx(sm) if sm.major >= 8);
     let mut text = String::new();
-    let fence = is_swizzled(arch).then_some("  call void asm sideeffect \"fence.proxy.async.shared::cta;\", \"~{memory}\"() #2\n");
+    let fence = multiplies_apart(arch).then_some("  call void asm sideeffect \"fence.proxy.async.shared::cta;\", \"~{memory}\"() #2\n");
     waiting(&mut text, "copy", fence.unwrap_or_default(), |count| {
         copies.then(|| format!("call void @llvm.nvvm.cp.async.wait.group(i32 {count})"))
     });

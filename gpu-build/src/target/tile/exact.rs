@@ -8,7 +8,8 @@ use std::fmt::Write;
 const DEPTH: u32 = 32;
 
 /// The function of a product. `rows` and `columns` name the functions of the thread's places.
-pub fn text(name: &str, product: &Product, spread: &Spread, (pitch, swizzle): (u32, u32), (rows, columns): (&str, &str)) -> String {
+pub fn text(name: &str, product: &Product, spread: &Spread, (rows, columns): (&str, &str)) -> String {
+    let (pitch, swizzle) = (spread.pitch(), spread.swizzle());
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\nentry:\n");
     let sums: Vec<(u32, u32)> = (0..spread.rows()).flat_map(|i| (0..spread.columns()).map(move |j| (i, j))).collect();
     for (i, j) in &sums {

@@ -98,6 +98,17 @@ impl Spread {
         Ok(Spread { wave, along, down, across: columns / along, deep: rows / down, fragment: Some(unit.layouts().c), ..alone })
     }
 
+    /// The distance of rows of a factor's panel in shared memory, in bytes. Sixteen more than a row has, so that eight rows are in
+    /// different banks, but where `wgmma` reads them.
+    pub fn pitch(&self) -> u32 {
+        if matches!(self.by, By::Waves(_)) { 144 } else { 128 }
+    }
+
+    /// Which bits of a row's number change the places of 16 bytes in that row: `wgmma`'s 128-byte swizzle.
+    pub fn swizzle(&self) -> u32 {
+        if self.by == By::Wgmma { 7 } else { 0 }
+    }
+
     /// How many rows a thread holds.
     pub fn rows(&self) -> u32 {
         self.fragment.map_or(self.shape.m, |layout| self.deep * elements_of(layout.row))

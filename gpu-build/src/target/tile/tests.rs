@@ -138,7 +138,7 @@ fn wgmma_reads_factors_as_they_lie() {
 fn waves_read_a_row_of_panels_or_panels() {
     let shape = Shape { m: 64, n: 128, threads: 128 };
     let spread = Spread::of(&"sm_80".parse().unwrap(), shape).unwrap();
-    let text = |orders| waves::text("f", &Product { ty: "f16", shape, orders }, &spread, 144);
+    let text = |orders| waves::text("f", &Product { ty: "f16", shape, orders }, &spread);
     assert_eq!(text(0).matches("@gpu.matrix.multiply.f16").count() as u32, 4 * spread.deep * spread.across);
     assert!(text(0).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 true)"));
     assert!(text(B_BY_ROWS).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 false)"));

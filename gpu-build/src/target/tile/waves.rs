@@ -5,8 +5,8 @@ use super::{A_BY_COLUMNS, B_BY_ROWS, DEPTH, Product};
 use std::fmt::Write;
 
 /// The function of a product.
-pub fn text(name: &str, product: &Product, spread: &Spread, pitch: u32) -> String {
-    let Some(layout) = spread.fragment else { return String::new() };
+pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
+    let (Some(layout), pitch) = (spread.fragment, spread.pitch()) else { return String::new() };
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\n");
     let _ = writeln!(text, "  %thread = call i32 @gpu.thread_id.x()\n  %wave = udiv i32 %thread, {}", spread.wave);
     let _ = writeln!(text, "  %down = udiv i32 %wave, {0}\n  %along = urem i32 %wave, {0}", spread.along);
