@@ -9,6 +9,8 @@ pub mod blocks;
 pub mod blurred;
 #[path = "kernels/raw.rs"]
 pub mod raw;
+#[path = "kernels/tiles.rs"]
+pub mod tiles;
 
 /// Kernels in OpenCL C and CUDA: their typed launches.
 pub mod c {

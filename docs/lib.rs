@@ -34,5 +34,6 @@ mod chapters {
         safety: "src/safety.md",
         shipping: "src/shipping.md",
         terms: "src/terms.md",
+        tiles: "src/tiles.md",
     }
 }

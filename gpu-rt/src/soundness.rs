@@ -25,6 +25,8 @@
 //! | `gpu_core::Argument`, `abi::KernelFn` | how arguments are packed, and that they are read in the same way |
 //! | `gpu_core::Plain` | what shared memory may hold |
 //! | `Phases`, `Step`, `Count`, `Slots`, `Memory` | how the threads of a block access it, and that all reach the same barriers |
+//! | `Factor` | which intrinsic multiplies tiles of it |
+//! | `Spread`, `Operand` (sealed) | which of a tile's elements each thread holds, and where a factor's are |
 //! | `abi::Access` | which memory nothing writes |
 //! | `warp::Lane`, `warp::Number`, `Float`, `Texel` (sealed) | numbers for which every bit pattern is a value |
 //! | `print::Text`, `Printed`, `Arguments` | that a format ends with NUL, and that its arguments are passed as C reads them |
@@ -59,8 +61,20 @@
 //!
 //! Property tests compare the arithmetic with the same in 128 bits, for sizes and strides up to these bounds.
 //!
+//! # Programs of tiles
+//! A `tiled` program is safe code with any control flow, and its functions contain barriers. That all threads of a block come to
+//! the same ones does not follow from types: gpu-build proves it for each kernel once the program is one function (`target/tile/together.rs`),
+//! by control dependence and an analysis of which values differ between threads. Values are the same in all threads where they are computed
+//! from arguments, places of the block, and memory at such an address that no thread may write without atomics; all else counts as different. A
+//! program with a barrier behind a branch on such a value does not build, for any architecture. On the CPU one thread runs the program.
+//!
+//! Shared memory belongs to a tile's function from its first barrier to its end. A thread reads and writes the elements of its own part: the parts
+//! of a spread are disjoint and cover the tile (tests compare them for every architecture and size). A `Place` has one spread for all that is
+//! read and written there.
+//!
 //! # Other properties of a launch
-//! They change nothing. No safe function of `gpu-core` reaches dynamic shared memory. Clusters and cooperative launches change
+//! They change nothing. No safe function of `gpu-core` reaches dynamic shared memory but that of tiles, which each launch gets beside
+//! what it asks for. Clusters and cooperative launches change
 //! where and when blocks run, but not their indices or their number. Sizes are checked against the limits of the device and the
 //! kernel, as in every launch. A kernel that never ends is safe.
 //!

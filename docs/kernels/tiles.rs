@@ -1,0 +1,27 @@
+//! Programs of tiles.
+
+use gpu_rt::kernel::*;
+
+/// c = a bᵀ, in tiles of 128 x 128; negative elements become 0.
+#[gpu_kernel]
+pub fn layer(a: Matrix<bf16>, b: Matrix<bf16>, mut c: BlockTiles<bf16, 128, 128>) -> impl Phases {
+    tiled::<256, _>(move |block| {
+        for mut place in c.places(block) {
+            let mut sum = BlockTile::zero(block);
+            sum.add_product(a, b.transposed(), place.row(), place.column());
+            place.store(&sum.map(|x| bf16::from_f32(x.max(0.0))));
+        }
+    })
+}
+
+/// Of each row of up to 1024 elements: exp(x - maximum) / sum.
+#[gpu_kernel]
+pub fn softmax(x: Matrix<f32>, mut y: BlockTiles<f32, 1, 1024>) -> impl Phases {
+    tiled::<128, _>(move |block| {
+        for mut place in y.places(block) {
+            let x: RowTile<f32, 1, 1024, 128> = Tiled::load(block, x, place.row(), 0, f32::NEG_INFINITY);
+            let e = x.zip_rows(&x.reduce_rows(f32::max), |x, most| (x - most).exp());
+            place.store(&e.zip_rows(&e.reduce_rows(|a, b| a + b), |e, sum| e / sum));
+        }
+    })
+}
