@@ -1,4 +1,4 @@
-//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`build`, `cpu`, `jit`, `math`, `rust`).
+//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`build`, `cpu`, `jit`, `math`, `rust`, `tiles`).
 
 use crate::device::Kind;
 use crate::workspace::Workspace;

@@ -24,7 +24,7 @@ const RUN: &str = include_str!("pack/run.sh");
 const EVERYWHERE: &[&str] = &["libc.so", "libgcc_s.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "ld-linux"];
 
 /// Packages whose benchmarks measure a GPU.
-const DEVICE_BENCHED: &[&str] = &["gpu-bench-device", "gpu-bench-math", "gpu-bench-rust"];
+const DEVICE_BENCHED: &[&str] = &["gpu-bench-device", "gpu-bench-math", "gpu-bench-rust", "gpu-bench-tiles"];
 
 #[derive(Args)]
 pub struct Options {
