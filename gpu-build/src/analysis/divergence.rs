@@ -15,6 +15,9 @@ use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashMap;
 pub use stride::Stride;
 
+/// The intrinsic that has one answer for all threads that run together: whether a condition certainly holds for all of them.
+pub const CERTAINLY: &str = "gpu.cpu.certainly";
+
 /// How a value differs between threads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Divergence {
@@ -126,6 +129,7 @@ impl<'m> Divergences<'m> {
             LLVMAtomicRMW | LLVMAtomicCmpXchg => return Some(Divergence::Divergent),
             // Between two synchronization points no thread writes what others read, so all who read one place read one value.
             LLVMLoad if value.is_volatile() || value.is_atomic() => return Some(Divergence::Divergent),
+            LLVMCall if value.callee().is_some_and(|callee| callee.name() == CERTAINLY) => return Some(Divergence::Uniform),
             LLVMCall if (self.model.call_differs)(*value) => return Some(Divergence::Divergent),
             _ => {}
         }

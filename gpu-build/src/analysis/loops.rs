@@ -55,6 +55,11 @@ impl LoopForest {
         self.loops.iter().any(|around| around.header == block)
     }
 
+    /// The number of the innermost loop that a block is in.
+    pub fn innermost(&self, block: usize) -> Option<usize> {
+        self.innermost[block]
+    }
+
     /// Whether two blocks have the same innermost loop.
     pub fn in_same_loop(&self, a: usize, b: usize) -> bool {
         self.innermost[a] == self.innermost[b]

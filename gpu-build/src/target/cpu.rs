@@ -15,6 +15,7 @@ mod access_groups;
 mod barrier_fission;
 mod checked;
 mod entry;
+mod global_index;
 mod locals;
 mod outlined_checks;
 mod passes;

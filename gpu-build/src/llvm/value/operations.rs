@@ -21,6 +21,10 @@ impl<'m> Builder<'m> {
     pub fn mul(&self, a: Value<'m>, b: Value<'m>) -> Value<'m> {
         self.binary(LLVMOpcode::LLVMMul, a, b)
     }
+    /// Of two unsigned numbers.
+    pub fn quotient(&self, a: Value<'m>, b: Value<'m>) -> Value<'m> {
+        self.binary(LLVMOpcode::LLVMUDiv, a, b)
+    }
     pub fn and(&self, a: Value<'m>, b: Value<'m>) -> Value<'m> {
         self.binary(LLVMOpcode::LLVMAnd, a, b)
     }
@@ -56,12 +60,10 @@ impl<'m> Builder<'m> {
     pub fn at_most(&self, a: Value<'m>, b: Value<'m>) -> Value<'m> {
         self.compare(LLVMIntPredicate::LLVMIntULE, a, b)
     }
-    /// The condition that holds where this one does not.
-    pub fn opposite(&self, condition: Value<'m>) -> Value<'m> {
+    /// The question that is answered with yes where this one is answered with no.
+    pub fn opposite_of(predicate: LLVMIntPredicate) -> LLVMIntPredicate {
         use LLVMIntPredicate::*;
-        let operands = condition.operands();
-        let (&[a, b], Some(predicate)) = (operands.as_slice(), condition.predicate()) else { return self.not(condition) };
-        let predicate = match predicate {
+        match predicate {
             LLVMIntEQ => LLVMIntNE,
             LLVMIntNE => LLVMIntEQ,
             LLVMIntUGT => LLVMIntULE,
@@ -72,8 +74,13 @@ impl<'m> Builder<'m> {
             LLVMIntSGE => LLVMIntSLT,
             LLVMIntSLT => LLVMIntSGE,
             LLVMIntSLE => LLVMIntSGT,
-        };
-        self.compare(predicate, a, b)
+        }
+    }
+    /// The condition that holds where this one does not.
+    pub fn opposite(&self, condition: Value<'m>) -> Value<'m> {
+        let operands = condition.operands();
+        let (&[a, b], Some(predicate)) = (operands.as_slice(), condition.predicate()) else { return self.not(condition) };
+        self.compare(Self::opposite_of(predicate), a, b)
     }
     /// `select condition, yes, no`
     pub fn choose(&self, condition: Value<'m>, yes: Value<'m>, no: Value<'m>) -> Value<'m> {

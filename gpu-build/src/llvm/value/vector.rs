@@ -63,7 +63,7 @@ impl Open {
 }
 
 /// What the names of intrinsics that are called here leave open. LLVM takes it for granted that these are given.
-pub(super) const INTRINSICS: [(&[Open], &[&str]); 6] = [
+pub(super) const INTRINSICS: [(&[Open], &[&str]); 7] = [
     (
         &[Open::Floats],
         &[
@@ -116,6 +116,7 @@ pub(super) const INTRINSICS: [(&[Open], &[&str]); 6] = [
     (&[Open::Ints, Open::Floats], &["fptosi.sat", "fptoui.sat"]),
     (&[Open::Vector, Open::Pointers], &["masked.load", "masked.store"]),
     (&[Open::Vector, Open::Pointers], &["masked.gather", "masked.scatter"]),
+    (&[Open::Pointers], &["prefetch"]),
 ];
 
 /// Whether an intrinsic is known here, and these types are what its name leaves open.

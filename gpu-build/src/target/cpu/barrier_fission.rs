@@ -44,14 +44,17 @@ pub struct ContextSizes {
     pub uniform: u64,
 }
 
+/// What is known of a body that was split.
+#[derive(Debug, Clone, Default)]
+pub struct Split {
+    pub context: ContextSizes,
+    /// By state, the start first: the state that every thread reaches next, where that is certain.
+    pub next_states: Vec<Option<u32>>,
+}
+
 /// Splits the bodies that have synchronization points: all together, since an LLVM pass runs over all, and what is in memory
 /// is not computed again.
-pub fn split_bodies(
-    session: &Session,
-    module: &mut Module<'_>,
-    names: &[&str],
-    machine: &TargetMachine,
-) -> Result<Vec<ContextSizes>, String> {
+pub fn split_bodies(session: &Session, module: &mut Module<'_>, names: &[&str], machine: &TargetMachine) -> Result<Vec<Split>, String> {
     for thread in Thread::named(module, names) {
         super::locals::keep(module, &thread);
         rematerialize_cheap_values(&thread);
@@ -64,7 +67,12 @@ pub fn split_bodies(
         dispatch(module, &thread, &resume);
     }
     let bodies = Thread::named(module, names).into_iter();
-    Ok(bodies.map(|thread| dispatched(&thread).map(|(entry, resume)| spill(module, &thread, entry, &resume)).unwrap_or_default()).collect())
+    let split = |thread: Thread<'_>| {
+        let (entry, resume) = dispatched(&thread)?;
+        let next_states = next_states(thread.function, entry);
+        Some(Split { context: spill(module, &thread, entry, &resume), next_states })
+    };
+    Ok(bodies.map(|thread| split(thread).unwrap_or_default()).collect())
 }
 
 /// Computes cheap values again where another block, or the same block behind a synchronization point, uses them.
@@ -192,6 +200,29 @@ fn dispatch<'m>(module: &'m Module<'_>, thread: &Thread<'m>, resume: &[Block<'m>
 fn dispatched<'m>(thread: &Thread<'m>) -> Option<(Block<'m>, Vec<Block<'m>>)> {
     let entry = *thread.function.blocks().first()?;
     Some((entry, entry.terminator()?.successors().into_iter().skip(1).collect()))
+}
+
+/// The one state that the code from each state on leads to. A check that may end the thread leaves it open.
+fn next_states<'m>(body: Func<'m>, dispatch: Block<'m>) -> Vec<Option<u32>> {
+    let cfg = Cfg::of(body);
+    let next = |start: Block<'m>| {
+        let reached = cfg.reachable(&[cfg.number(start)?], &|_| false);
+        let blocks = (0..cfg.count()).filter(|&block| reached[block]).map(|block| cfg.blocks[block]);
+        let mut found = None;
+        for instruction in blocks.flat_map(Block::instructions) {
+            if super::outlined_checks::is_check(instruction) {
+                return None;
+            }
+            if instruction.is(LLVMOpcode::LLVMRet) {
+                let state = u32::try_from(instruction.operands().first()?.constant_int()?).ok()?;
+                if *found.get_or_insert(state) != state {
+                    return None;
+                }
+            }
+        }
+        found
+    };
+    dispatch.terminator().map(|switch| switch.successors().into_iter().map(next).collect()).unwrap_or_default()
 }
 
 /// Moves the slots that are live at a resume block to the contexts.

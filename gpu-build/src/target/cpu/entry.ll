@@ -1,6 +1,11 @@
 ; What the runtime calls for one kernel whose threads never wait for each other: loops over blocks, and over the threads
 ; of each. The loop over x is marked parallel: threads are independent, so LLVM may vectorize across them without proving
 ; that their accesses do not overlap.
+;
+; Blocks that are neighbours along x run together, a run: first the row of threads y = 0 of each block, then the next row of each.
+; So the accesses of a row go on through memory from block to block, as the processor prefetches, where a block of 32 x 8
+; threads by itself goes over 8 short pieces that lie far apart. For a kernel that asks along x for the global index alone, the
+; rows of a run's blocks are one.
 
 {declarations}
 {description}
@@ -46,17 +51,31 @@ sizes:
   %block_y.first = trunc i64 %column to i32
   %planes = udiv i64 %rows, %grid_y.wide
   %block_z.first = trunc i64 %planes to i32
-  br label %block
+  %run.blocks = udiv i32 {run_threads}, %size_x
+  %run.none = icmp eq i32 %run.blocks, 0
+  %run.some = select i1 %run.none, i32 1, i32 %run.blocks
+  %run.most = zext i32 %run.some to i64
+  br label %run
 
-block:
-  %left = phi i64 [ %count, %sizes ], [ %left.next, %block.end ]
-  %block_x = phi i32 [ %block_x.first, %sizes ], [ %block_x.next, %block.end ]
-  %block_y = phi i32 [ %block_y.first, %sizes ], [ %block_y.next, %block.end ]
-  %block_z = phi i32 [ %block_z.first, %sizes ], [ %block_z.next, %block.end ]
+run:
+  %left = phi i64 [ %count, %sizes ], [ %left.next, %run.end ]
+  %run.x = phi i32 [ %block_x.first, %sizes ], [ %run.x.next, %run.end ]
+  %block_y = phi i32 [ %block_y.first, %sizes ], [ %block_y.next, %run.end ]
+  %block_z = phi i32 [ %block_z.first, %sizes ], [ %block_z.next, %run.end ]
+  %run.rest = sub nuw i32 %grid_x, %run.x
+  %run.rest.wide = zext i32 %run.rest to i64
+  %run.cut = icmp ult i64 %left, %run.rest.wide
+  %run.whole = select i1 %run.cut, i64 %left, i64 %run.rest.wide
+  %run.long = icmp ult i64 %run.most, %run.whole
+  %run.count.wide = select i1 %run.long, i64 %run.most, i64 %run.whole
+  %run.count = trunc nuw i64 %run.count.wide to i32
+  %run.end.x = add nuw i32 %run.x, %run.count
+  %row.blocks = add nuw i32 0, {row_blocks}
+  %row.length = mul nuw nsw i32 %size_x, %row.blocks
   br label %z
 
 z:
-  %tz = phi i32 [ 0, %block ], [ %tz.next, %z.end ]
+  %tz = phi i32 [ 0, %run ], [ %tz.next, %z.end ]
   br label %y
 
 y:
@@ -64,9 +83,15 @@ y:
   %plane.rows = mul nuw nsw i32 %tz, %size_y
   %rows.before = add nuw nsw i32 %plane.rows, %ty
   %row.first = mul nuw nsw i32 %rows.before, %size_x
-  %active = {thread_bound}
+  br label %block
+
+block:
+  %block_x = phi i32 [ %run.x, %y ], [ %block_x.next, %block.end ]
+  %bound = {thread_bound}
+  %bounded = icmp ult i32 %bound, %row.length
+  %active = select i1 %bounded, i32 %bound, i32 %row.length
   %nobody = icmp eq i32 %active, 0
-  br i1 %nobody, label %y.end, label %across
+  br i1 %nobody, label %block.end, label %across
 
 across:
 {vector_loops}
@@ -76,7 +101,12 @@ x:
   %state = {call}, !llvm.access.group !1
   %tx.next = add nuw nsw i32 %tx, 1
   %x.more = icmp ult i32 %tx.next, %active
-  br i1 %x.more, label %x, label %y.end, !llvm.loop !2
+  br i1 %x.more, label %x, label %block.end, !llvm.loop !2
+
+block.end:
+  %block_x.next = add nuw i32 %block_x, %row.blocks
+  %block.more = icmp ult i32 %block_x.next, %run.end.x
+  br i1 %block.more, label %block, label %y.end
 
 y.end:
   %ty.next = add nuw nsw i32 %ty, 1
@@ -86,21 +116,20 @@ y.end:
 z.end:
   %tz.next = add nuw nsw i32 %tz, 1
   %z.more = icmp ult i32 %tz.next, %size_z
-  br i1 %z.more, label %z, label %block.end
+  br i1 %z.more, label %z, label %run.end
 
-block.end:
-  %block_x.up = add nuw i32 %block_x, 1
-  %x.wraps = icmp eq i32 %block_x.up, %grid_x
-  %block_x.next = select i1 %x.wraps, i32 0, i32 %block_x.up
+run.end:
+  %x.wraps = icmp eq i32 %run.end.x, %grid_x
+  %run.x.next = select i1 %x.wraps, i32 0, i32 %run.end.x
   %block_y.up = add nuw i32 %block_y, 1
   %block_y.step = select i1 %x.wraps, i32 %block_y.up, i32 %block_y
   %y.wraps = icmp eq i32 %block_y.step, %grid_y
   %block_y.next = select i1 %y.wraps, i32 0, i32 %block_y.step
   %block_z.up = add nuw i32 %block_z, 1
   %block_z.next = select i1 %y.wraps, i32 %block_z.up, i32 %block_z
-  %left.next = add i64 %left, -1
+  %left.next = sub nuw i64 %left, %run.count.wide
   %last = icmp eq i64 %left.next, 0
-  br i1 %last, label %done, label %block
+  br i1 %last, label %done, label %run
 
 done:
   ret i64 %count

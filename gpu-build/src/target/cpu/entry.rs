@@ -16,6 +16,12 @@ use std::mem::offset_of;
 const INDEPENDENT: &str = include_str!("entry.ll");
 /// What loops for kernels with synchronization points have in common.
 const SYNCHRONIZED: &str = include_str!("entry_sync.ll");
+/// The rounds of a block whose threads wait at barriers alone, and of one whose warps exchange values.
+const BLOCK_ROUNDS: &str = include_str!("entry_block.ll");
+const WARP_ROUNDS: &str = include_str!("entry_warps.ll");
+
+/// How many threads a row of a run of blocks has at most: what a few rows access stays in a core's second cache.
+const RUN: u32 = 16384;
 
 /// Everything that the text depends on.
 pub struct Entry<'a> {
@@ -25,25 +31,34 @@ pub struct Entry<'a> {
     pub thread: String,
     pub args_size: u32,
     pub shared: Layout,
+    /// Whether its threads use shared memory, be it of a size that only the launch says.
+    pub uses_shared: bool,
     pub context: ContextSizes,
     pub sync_points: SyncPoints,
+    /// By state, the next where it is certain.
+    pub next_states: &'a [Option<u32>],
     /// The name of the function of how many threads of a row do anything.
     pub thread_bound: Option<String>,
+    /// Whether it asks along x for the global index alone.
+    pub asks_global_index: bool,
     pub vector_bodies: &'a [VectorBody],
     /// The sites of its checks, in a checked image.
     pub sites: &'a [u8],
 }
 
 impl<'a> Entry<'a> {
-    pub fn of(kernel: &'a KernelState<'_>, shared: Layout) -> Entry<'a> {
+    pub fn of(kernel: &'a KernelState<'_>, shared: Layout, uses_shared: bool) -> Entry<'a> {
         Entry {
             kernel: &kernel.name,
             thread: kernel.thread.clone(),
             args_size: kernel.described.args_size,
             shared,
+            uses_shared,
             context: kernel.context,
             sync_points: kernel.sync_points,
+            next_states: &kernel.next_states,
             thread_bound: kernel.thread_bound.clone(),
+            asks_global_index: kernel.asks_global_index,
             vector_bodies: &kernel.vector_bodies,
             sites: &kernel.sites,
         }
@@ -70,7 +85,9 @@ impl<'a> Entry<'a> {
         if synchronized {
             texts.push(("declarations", declarations));
             texts.push(("loop_functions", ResumeLoops(self).functions()));
-            texts.extend(self.synchronized());
+            texts.push(("rounds", self.rounds()?));
+            // A group's own are behind it in the same memory, so what holds for the first holds for what is read of it.
+            texts.push(("uniforms", dereferenceable(2 * self.context.uniform)));
             fill(SYNCHRONIZED, &texts)
         } else {
             let bound = self.thread_bound.as_deref().map(quoted);
@@ -81,7 +98,7 @@ impl<'a> Entry<'a> {
     }
 
     /// What fills the loops of kernels whose threads never wait.
-    fn independent(&self, bound: Option<String>) -> [(&'static str, String); 4] {
+    fn independent(&self, bound: Option<String>) -> [(&'static str, String); 6] {
         let call =
             |callee: &str, x: &str, linear: &str| ThreadCall { callee, thread: [x, "%ty", "%tz"], linear, stride: "0", resume: "0" }.text();
         let row = Place {
@@ -90,40 +107,45 @@ impl<'a> Entry<'a> {
             first: "%row.first",
             limit: "%active",
             single: "x",
-            end: "y.end",
+            end: "block.end",
             reached: ["0", "0"],
+            keeps_states: false,
             x_is_place: true,
             yz: ["%ty", "%tz"],
             stride: "0",
-            state: None,
+            state: 0,
         };
         let rows = Rows(self.vector_bodies);
         let Rest { from, before, .. } = rows.rest(&row);
-        let whole_row = || "add i32 %size_x, 0".to_string();
+        let whole_row = || "add i32 %row.length, 0".to_string();
         [
             ("thread_bound", bound.map_or_else(whole_row, |bound| call(&format!("i32 @{bound}"), "0", "%row.first"))),
             ("call", call(&format!("i32 @{}", self.thread()), "%tx", "%linear")),
             ("rest", format!("{from}, {before}")),
             ("vector_loops", rows.loops(&row)),
+            ("row_blocks", if self.asks_global_index { "%run.count" } else { "1" }.to_string()),
+            // Threads of a block that share memory without ever waiting may be threads that know their order: no block between.
+            ("run_threads", if self.uses_shared { 1 } else { RUN }.to_string()),
         ]
     }
 
-    /// What fills the loops of kernels with synchronization points.
-    fn synchronized(&self) -> [(&'static str, String); 10] {
+    /// How a block with synchronization points comes to its end.
+    fn rounds(&self) -> Result<String, String> {
         let (points, ContextSizes { uniform, .. }) = (self.sync_points, self.context);
-        [
-            ("barriers", points.barriers.to_string()),
-            ("warps", points.has_warps().to_string()),
-            ("group", if points.has_warps() { cpu::WARP.to_string() } else { "%threads".to_string() }),
+        let mut texts = vec![
             ("uniform_bytes", uniform.to_string()),
-            ("uniform_twice", (2 * uniform).to_string()),
-            // A group's own are behind it in the same memory, so what holds for the first holds for what is read of it.
-            ("uniforms", dereferenceable(2 * uniform)),
-            ("output", offset_of!(Scratch, output).to_string()),
-            ("ballot_place", offset_of!(Scratch, ballot).to_string()),
             ("pending", offset_of!(Scratch, pending).to_string()),
             ("resume_loops", ResumeLoops(self).text()),
-        ]
+        ];
+        if !points.has_warps() {
+            return fill(BLOCK_ROUNDS, &texts);
+        }
+        texts.push(("barriers", points.barriers.to_string()));
+        texts.push(("uniform_twice", (2 * uniform).to_string()));
+        texts.push(("output", offset_of!(Scratch, output).to_string()));
+        texts.push(("ballot_place", offset_of!(Scratch, ballot).to_string()));
+        texts.push(("group", cpu::WARP.to_string()));
+        fill(WARP_ROUNDS, &texts)
     }
 
     /// The same in a checked image: a description of the thread alone, and the sites of its checks.

@@ -6,9 +6,11 @@
 //! and [`expand`] makes it a branch again, in the scalar body only. In a vector body the first lane for which a check fails
 //! reports, and all lanes end: the launch has failed.
 
+use super::global_index::within_its_block;
 use super::thread::Thread;
 use crate::llvm::Module;
 use crate::llvm::value::{At, Block, Builder, Call, Inst, Phi, Types, Value, declare, function, is_library};
+use gpu_abi::cpu::ThreadParam;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// The intrinsic: (what must hold, message, file, line, function).
@@ -91,7 +93,8 @@ pub fn expand<'m>(module: &'m Module<'_>, thread: &Thread<'m>) {
         let failed = Block::append(thread.function, "failed");
         builder.branch_if(*holds, rest, failed);
         let builder = Builder::at_end(failed);
-        report(module, &builder, thread.scratch(), what, &thread.own_ids());
+        let ids = within_its_block(&builder, thread.own_ids(), thread.id(ThreadParam::SizeX));
+        report(module, &builder, thread.scratch(), what, &ids);
         builder.ret(none);
         call.erase();
     }

@@ -3,7 +3,9 @@
 use super::pipeline::{KernelState, Lowering, VectorBody};
 use super::thread::Thread;
 use super::warps::{self, SyncPoints};
-use super::{access_groups as groups, barrier_fission as fission, checked, entry, locals, outlined_checks, recursion, shared, stack};
+use super::{
+    access_groups as groups, barrier_fission as fission, checked, entry, global_index, locals, outlined_checks, recursion, shared, stack,
+};
 use super::{instruction_users, thread_bound, vectorize as vectorizer};
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
@@ -131,7 +133,9 @@ pub fn thread_functions(lowering: &mut Lowering<'_, '_>) -> Done {
             is_program,
             sync_points: SyncPoints::default(),
             context: fission::ContextSizes::default(),
+            next_states: Vec::new(),
             thread_bound: None,
+            asks_global_index: false,
             vector_bodies: Vec::new(),
             obstacles: Vec::new(),
             sites: Vec::new(),
@@ -178,7 +182,10 @@ pub fn count_sync_points(lowering: &mut Lowering<'_, '_>) -> Done {
 pub fn thread_bounds(lowering: &mut Lowering<'_, '_>) -> Done {
     let module = &*lowering.module;
     for kernel in lowering.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() == 0) {
-        kernel.thread_bound = thread_bound::extract(module, &kernel.thread(module)?).map(|bound| bound.name());
+        let thread = kernel.thread(module)?;
+        // Before a bound on another id leaves the body.
+        kernel.asks_global_index = global_index::is_all_that_is_asked(&thread);
+        kernel.thread_bound = thread_bound::extract(module, &thread).map(|bound| bound.name());
     }
     Ok(())
 }
@@ -186,9 +193,9 @@ pub fn thread_bounds(lowering: &mut Lowering<'_, '_>) -> Done {
 pub fn barrier_fission(lowering: &mut Lowering<'_, '_>) -> Done {
     let waiting = lowering.kernels.iter().filter(|kernel| kernel.sync_points.all() != 0);
     let threads: Vec<&str> = waiting.map(|kernel| kernel.thread.as_str()).collect();
-    let contexts = fission::split_bodies(lowering.session, lowering.module, &threads, lowering.machine).map_err(Diagnostic::new)?;
-    for (kernel, context) in lowering.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() != 0).zip(contexts) {
-        kernel.context = context;
+    let split = fission::split_bodies(lowering.session, lowering.module, &threads, lowering.machine).map_err(Diagnostic::new)?;
+    for (kernel, split) in lowering.kernels.iter_mut().filter(|kernel| kernel.sync_points.all() != 0).zip(split) {
+        (kernel.context, kernel.next_states) = (split.context, split.next_states);
     }
     lowering.kernels.iter().try_for_each(|kernel| stack::check_context(&kernel.context, &kernel.name))
 }
@@ -209,6 +216,19 @@ pub fn canonicalize(lowering: &mut Lowering<'_, '_>) -> Done {
     let threads = kernels.iter().filter_map(|kernel| Thread::of(module, &kernel.thread)).filter(vectorizer::is_worthwhile);
     let calls_math = threads.into_iter().any(|thread| vectorizer::calls_math(&thread));
     vectorizer::canonicalize(session, module, machine, calls_math, *vector_target).map_err(Diagnostic::new)
+}
+
+pub fn split_loops(lowering: &mut Lowering<'_, '_>) -> Done {
+    let module = &*lowering.module;
+    let mut is_any = false;
+    for kernel in &lowering.kernels {
+        is_any |= vectorizer::split_rounds_together(module, &kernel.thread(module)?, lowering.vector_target);
+    }
+    if !is_any {
+        return Ok(());
+    }
+    let Lowering { session, module, machine, vector_target, .. } = lowering;
+    vectorizer::canonicalize(session, module, machine, false, *vector_target).map_err(Diagnostic::new)
 }
 
 pub fn vectorize(lowering: &mut Lowering<'_, '_>) -> Done {
@@ -233,6 +253,7 @@ pub fn expand_checks(lowering: &mut Lowering<'_, '_>) -> Done {
     let module = &*lowering.module;
     lowering.kernels.iter().try_for_each(|kernel| {
         outlined_checks::expand(module, &kernel.thread(module)?);
+        vectorizer::forget_rounds_together(module, &kernel.thread(module)?);
         Ok(())
     })
 }
@@ -240,7 +261,7 @@ pub fn expand_checks(lowering: &mut Lowering<'_, '_>) -> Done {
 pub fn thread_loops(lowering: &mut Lowering<'_, '_>) -> Done {
     let is_checked = lowering.is_checked();
     let text = |kernel: &KernelState<'_>| {
-        let entry = entry::Entry::of(kernel, lowering.shared);
+        let entry = entry::Entry::of(kernel, lowering.shared, !kernel.thread(lowering.module)?.shared().users().is_empty());
         let text = if is_checked { Ok(entry.checked_text()) } else { entry.text() };
         text.map_err(|defect| Diagnostic::new(format!("{defect} (a defect of gpu-build)")))
     };

@@ -27,8 +27,12 @@ pub struct KernelState<'k> {
     pub sync_points: SyncPoints,
     /// What a thread and a group keep meanwhile.
     pub context: ContextSizes,
+    /// By state, the start first: the state that every thread reaches next, where that is certain.
+    pub next_states: Vec<Option<u32>>,
     /// The name of the function of how many threads along x do anything.
     pub thread_bound: Option<String>,
+    /// Whether it asks along x for the global index alone.
+    pub asks_global_index: bool,
     /// Its bodies of several threads, widest first.
     pub vector_bodies: Vec<VectorBody>,
     /// Why it has no vector body of other widths.
@@ -105,7 +109,7 @@ const fn pass(
 }
 
 /// The pipeline, in order.
-pub static PASSES: [Pass; 23] = [
+pub static PASSES: [Pass; 24] = [
     pass("describe-accesses", "notes on each access how its author wrote it", CHECKED, describe_accesses),
     pass("define-intrinsics", "defines barriers that count, and warp intrinsics in terms of three primitives", ALWAYS, define_intrinsics),
     pass("inline-all", "inlines every function: checks are known to kernels alone", CHECKED, inline_all),
@@ -122,6 +126,12 @@ pub static PASSES: [Pass; 23] = [
     pass("barrier-fission", "splits bodies where threads wait for each other", |lowering| lowering.has_sync_points(), barrier_fission),
     pass("promote-slots", "makes values of the slots that were not spilled", ALWAYS, promote_slots),
     pass("canonicalize", "brings control flow into the form that masks can follow", wants_vector_bodies, canonicalize),
+    pass(
+        "split-loops",
+        "splits off the rounds of loops that all threads of a vector go through together",
+        wants_vector_bodies,
+        split_loops,
+    ),
     pass("vectorize", "makes bodies of several threads", UNCHECKED, vectorize),
     pass("promote-lanes", "makes values of what vector bodies keep in memory", wants_vector_bodies, promote_lanes),
     pass("expand-checks", "makes branches of outlined checks in the scalar bodies", ALWAYS, expand_checks),

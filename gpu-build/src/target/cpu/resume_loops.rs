@@ -34,7 +34,11 @@ impl ResumeLoops<'_> {
         }
         text.push_str("  ]\n");
         for state in 0..=self.0.sync_points.all() {
-            text.push_str(&if self.has_loop_functions() { self.call_of_loop(state) } else { self.loop_from(state) });
+            text.push_str(&if self.has_loop_functions() {
+                self.call_of_loop(state)
+            } else {
+                self.loop_from(state) + &self.behind_loop(state)
+            });
         }
         text
     }
@@ -42,6 +46,37 @@ impl ResumeLoops<'_> {
     /// The loop from a state over the threads of a group.
     fn loop_from(&self, state: u32) -> String {
         if self.0.sync_points.has_warps() { self.lanes(state) } else { self.nest(state) }
+    }
+
+    /// The state that all threads of the block certainly reach next. Groups within a block have states to be kept in any case.
+    fn next(&self, state: u32) -> Option<u32> {
+        if self.0.sync_points.has_warps() { None } else { self.0.next_states.get(state as usize).copied().flatten() }
+    }
+
+    /// What comes behind the loop from a state: the question where its threads are, or what certainly is next.
+    fn behind_loop(&self, state: u32) -> String {
+        let bytes = self.0.context.uniform;
+        match self.next(state) {
+            None => "  br label %reached\n".into(),
+            Some(0) => "  br label %block.end\n".into(),
+            Some(next) => format!(
+                "  call void @llvm.memcpy.p0.p0.i64(ptr align 16 %uniform, ptr align 16 %uniform.written, i64 {bytes}, i1 false)
+  br label %r{next}
+"
+            ),
+        }
+    }
+
+    /// The end of the loop from a state: says what its threads reached, unless that is certain.
+    fn end_of_loop(&self, state: u32) -> String {
+        match self.next(state) {
+            Some(_) => String::new(),
+            None => format!(
+                "  store i32 %r{state}.or.end, ptr %any, align 4
+  store i32 %r{state}.and.end, ptr %every, align 4
+"
+            ),
+        }
     }
 
     /// Whether the loop from each state is a function of its own: in one function of many loops LLVM takes time that grows with
@@ -56,14 +91,14 @@ impl ResumeLoops<'_> {
 
     fn call_of_loop(&self, state: u32) -> String {
         let arguments = self.loop_params().map(|(ty, _, name)| format!("{ty} %{name}")).join(", ");
-        format!("\nr{state}:\n  call void @{}({arguments})\n  br label %reached\n", self.loop_name(state))
+        format!("\nr{state}:\n  call void @{}({arguments})\n{}", self.loop_name(state), self.behind_loop(state))
     }
 
     /// The functions of loops, where they are functions.
     pub fn functions(&self) -> String {
         let params = self.loop_params().map(|(ty, attributes, name)| format!("{ty} {attributes} %{name}")).join(", ");
         let function = |state| {
-            let body = self.loop_from(state).replace("  br label %reached\n", "  ret void\n");
+            let body = self.loop_from(state) + "  ret void\n";
             format!("define internal void @{}({params}) noinline nounwind {{\n  br label %r{state}\n{body}}}\n\n", self.loop_name(state))
         };
         if self.has_loop_functions() { (0..=self.0.sync_points.all()).map(function).collect() } else { String::new() }
@@ -101,12 +136,16 @@ impl ResumeLoops<'_> {
     fn step(&self, state: u32, thread: [&str; 3], linear: &str) -> String {
         let (callee, resume) = (format!("i32 @{}", self.0.thread()), state.to_string());
         let call = ThreadCall { callee: &callee, thread, linear, stride: "%stride", resume: &resume }.text();
-        format!(
-            "  %r{state}.state = {call}, !llvm.access.group !1
-  %r{state}.wide = zext i32 {linear} to i64
+        let keep = format!(
+            "  %r{state}.wide = zext i32 {linear} to i64
   %r{state}.at = getelementptr inbounds i32, ptr %states, i64 %r{state}.wide
   store i32 %r{state}.state, ptr %r{state}.at, align 4, !llvm.access.group !1
-  %r{state}.or.next = or i32 %r{state}.or, %r{state}.state
+"
+        );
+        let keep = if self.next(state).is_none() { keep } else { String::new() };
+        format!(
+            "  %r{state}.state = {call}, !llvm.access.group !1
+{keep}  %r{state}.or.next = or i32 %r{state}.or, %r{state}.state
   %r{state}.and.next = and i32 %r{state}.and, %r{state}.state
 "
         )
@@ -127,7 +166,8 @@ impl ResumeLoops<'_> {
             x_is_place: false,
             yz: ["0", "0"],
             stride: "%stride",
-            state: Some(state),
+            state,
+            keeps_states: self.next(state).is_none(),
         };
         let rows = Rows(self.0.vector_bodies);
         let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
@@ -145,13 +185,11 @@ r{state}.lane:
   br i1 %r{state}.more, label %r{state}.lane, label %r{state}.end, !llvm.loop !2
 
 r{state}.end:
-{}  store i32 %r{state}.or.end, ptr %any, align 4
-  store i32 %r{state}.and.end, ptr %every, align 4
-  br label %reached
-",
+{}{}",
             rows.loops(&place),
             self.step(state, [&linear, "0", "0"], &linear),
             self.behind(state, "lane"),
+            self.end_of_loop(state),
         )
     }
 
@@ -172,7 +210,8 @@ r{state}.end:
             x_is_place: true,
             yz: [&y, &z],
             stride: "%stride",
-            state: Some(state),
+            state,
+            keeps_states: self.next(state).is_none(),
         };
         let rows = Rows(self.0.vector_bodies);
         let Rest { from, reached: [or, and], before: block } = rows.rest(&place);
@@ -215,13 +254,11 @@ r{state}.z.end:
   br i1 %r{state}.z.more, label %r{state}.z, label %r{state}.end
 
 r{state}.end:
-  store i32 %r{state}.or.end, ptr %any, align 4
-  store i32 %r{state}.and.end, ptr %every, align 4
-  br label %reached
-",
+{}",
             rows.loops(&place),
             self.step(state, [&x, &y, &z], &format!("%r{state}.linear")),
             self.behind(state, "x"),
+            self.end_of_loop(state),
         )
     }
 }
@@ -241,9 +278,12 @@ mod tests {
             thread: "k.thread".into(),
             args_size: 8,
             shared: Layout { bytes: 0, align: 16 },
+            uses_shared: false,
             context: ContextSizes::default(),
             sync_points: SyncPoints { barriers, shuffles, ballots: 0 },
+            next_states: &[],
             thread_bound: None,
+            asks_global_index: false,
             vector_bodies: &[VectorBody { name: "k.vector8".into(), width: 8 }],
             sites: &[],
         };

@@ -14,8 +14,8 @@ use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 /// How long a chain of operations the bound may be computed by.
 const DEPTH: usize = 8;
 
-/// Takes the bound out of a body whose threads never wait. Returns the function of how many threads along x pass: of the
-/// same type as the body.
+/// Takes the bound out of a body whose threads never wait. Returns the function of how many threads along x pass, if there are
+/// as many: of the same type as the body.
 pub fn extract<'m>(module: &'m Module<'_>, thread: &Thread<'m>) -> Option<Func<'m>> {
     let entry = *thread.function.blocks().first()?;
     let branch = entry.terminator()?.as_branch()?;
@@ -59,7 +59,7 @@ impl<'m> BoundCheck<'m> {
         fits.then_some(BoundCheck { compare, signed, index, limit })
     }
 
-    /// The function of how many threads pass: `limit - index(thread 0)`, between 0 and the row's length.
+    /// The function of how many threads pass, in a row of any length: `limit - index(thread 0)`, or 0.
     fn bound(&self, module: &'m Module<'_>, thread: &Thread<'m>) -> Option<Func<'m>> {
         let types = Types::of(module);
         let (int, ty) = (types.int(32), self.index.ty());
@@ -76,7 +76,8 @@ impl<'m> BoundCheck<'m> {
             }
         };
         let [first, limit] = [self.index, self.limit].map(|value| rematerialize(&builder, value, &replace));
-        let length = builder.int_cast(replace(thread.id(ThreadParam::SizeX))?, ty);
+        // No row is longer.
+        let length = ty.int(i32::MAX as u64);
         // The index is never negative: a signed limit below zero lets nobody pass.
         let limit = if self.signed { builder.larger_signed(limit, ty.int(0)) } else { limit };
         let rest = builder.difference(limit, first);

@@ -30,8 +30,10 @@ pub struct Place<'a> {
     pub yz: [&'a str; 2],
     /// How far the fields of the private context lie apart.
     pub stride: &'a str,
-    /// The state to resume from. `None` where threads never wait: then nothing is kept of what they reach.
-    pub state: Option<u32>,
+    /// The state to resume from.
+    pub state: u32,
+    /// Whether the state that each thread reaches is kept: not where threads never wait, or where it is certain.
+    pub keeps_states: bool,
 }
 
 /// What the loop over single threads starts from.
@@ -74,7 +76,7 @@ impl Rows<'_> {
         for (number, VectorBody { name: callee, width }) in self.0.iter().enumerate() {
             let n = format!("{}.w{number}", at.name);
             let x = if at.x_is_place { format!("%{n}.i") } else { format!("%{n}.linear") };
-            let resume = at.state.unwrap_or(0).to_string();
+            let resume = at.state.to_string();
             let callee = format!("<{width} x i32> @{}", quoted(callee));
             let [y, z] = at.yz;
             let linear = format!("%{n}.linear");
@@ -97,7 +99,7 @@ impl Rows<'_> {
   %{n}.state = {call}
 "
             );
-            if at.state.is_some() {
+            if at.keeps_states {
                 let _ = write!(
                     text,
                     "  %{n}.wide = zext i32 %{n}.linear to i64

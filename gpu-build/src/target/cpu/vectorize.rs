@@ -18,14 +18,20 @@ mod math;
 mod memory;
 mod obstacle;
 mod outlined_checks;
+mod prefetch;
+mod regions;
 #[cfg(test)]
 mod tests;
+mod together;
 mod values;
 
+use calls::{Kind, kind};
 pub use math::is_called as calls_math;
+pub use together::{forget as forget_rounds_together, split as split_rounds_together};
 
 use super::thread::Thread;
 use crate::analysis::ControlFlow;
+use crate::analysis::cfg::Cfg;
 use crate::analysis::divergence::{Divergence, Divergences, Model, Stride};
 use crate::llvm::Module;
 use crate::llvm::Session;
@@ -41,8 +47,9 @@ pub use obstacle::Obstacle;
 /// The one return is made here: LLVM 23 has no pass for it.
 const CANONICAL: &str = "function(lower-switch,fix-irreducible,loop-simplify,lcssa)";
 
-/// The most instructions of a body that is small.
+/// The most instructions of a body that is small: from one synchronization point to the next, and in all.
 const SMALL: usize = 120;
+const SMALL_IN_ALL: usize = 4 * SMALL;
 
 /// The most copies of instructions that are written once for each thread.
 const COPIES: usize = 1024;
@@ -66,8 +73,9 @@ impl VectorTarget {
         VectorTarget { width, masks_are_expensive: !matches!(level, CpuLevel::X86_64V4) }
     }
 
-    /// The widths that bodies are tried in, widest first. A small body is made for several vectors of threads as well: its
-    /// loops then cost less, and go over more memory in a row. As many values at work are to fit into the registers: 32, or 16
+    /// The widths that bodies are tried in, widest first. A small body with loops is made for several vectors of threads as
+    /// well: its loops then cost less, and go over more memory in a row. Without loops it would only go through each of several
+    /// rows of memory by several lines in turn, which the processor's prefetcher follows less well than line by line. As many values at work are to fit into the registers: 32, or 16
     /// on lower levels.
     pub const fn widths(self) -> [u32; 2] {
         let more = if self.masks_are_expensive { 2 } else { 4 };
@@ -167,8 +175,17 @@ fn check_profit<'m>(
     if copied * target.width as usize > COPIES {
         return Err(Obstacle::TooManyCopies { copies: copied * target.width as usize, most: COPIES });
     }
-    if width > target.width && (instructions.len() > SMALL || copied > 0) {
-        return Err(Obstacle::TooLong { instructions: instructions.len(), most: SMALL });
+    if width > target.width {
+        if !has_loops(thread) {
+            return Err(Obstacle::NoLoops);
+        }
+        let longest = regions::longest(thread, sync_points);
+        if longest > SMALL || copied > 0 {
+            return Err(Obstacle::TooLong { instructions: longest, most: SMALL });
+        }
+        if instructions.len() > SMALL_IN_ALL {
+            return Err(Obstacle::TooLong { instructions: instructions.len(), most: SMALL_IN_ALL });
+        }
     }
     let allocas = instructions.iter().filter_map(|instruction| instruction.as_alloca());
     let local: u64 = allocas.map(local_size).fold(0, u64::saturating_add);
@@ -176,23 +193,15 @@ fn check_profit<'m>(
     if bytes > FRAME / 4 { Err(Obstacle::LocalMemory { bytes, most: FRAME / 4 }) } else { Ok(()) }
 }
 
+fn has_loops(thread: &Thread<'_>) -> bool {
+    let cfg = Cfg::of(thread.function);
+    (0..cfg.count()).any(|from| cfg.successors[from].iter().any(|&to| Cfg::is_retreating(from, to)))
+}
+
 /// Makes the vector body of a canonical scalar one: a function of the same parameters, where the thread's id along x and its
 /// number are the first lane's, that returns every lane's state.
 fn body<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, width: u32) -> Result<Func<'m>, Obstacle> {
-    form::check_instructions(thread.function)?;
-    let flow = ControlFlow::of(thread.function);
-    form::check_control_flow(&flow)?;
-    let mut divergences = Divergences::new(model(thread, width));
-    let mut divergent = vec![false; flow.cfg.count()];
-    let masks = loop {
-        let masks = Masks::of(&flow, &divergent)?;
-        divergences.solve(&flow.cfg, &|block| masks.together(&flow, block));
-        let now: Vec<bool> = (0..flow.cfg.count()).map(|block| diverges_at(&flow, &divergences, block)).collect();
-        if now == divergent {
-            break masks;
-        }
-        divergent = now;
-    };
+    let Analysed { flow, masks, divergences, divergent } = analysed(thread, width)?;
     check_lockstep(&flow, &divergent)?;
     let types = Types::of(module);
     let scalar = thread.function;
@@ -206,6 +215,32 @@ fn body<'m>(module: &'m Module<'_>, thread: &Thread<'m>, target: VectorTarget, w
         return Err(obstacle);
     }
     Ok(function)
+}
+
+/// What is found out of a canonical body.
+struct Analysed<'m> {
+    flow: ControlFlow<'m>,
+    masks: Masks,
+    divergences: Divergences<'m>,
+    /// Where threads may diverge: by block, at its end.
+    divergent: Vec<bool>,
+}
+
+fn analysed<'m>(thread: &Thread<'m>, width: u32) -> Result<Analysed<'m>, Obstacle> {
+    form::check_instructions(thread.function)?;
+    let flow = ControlFlow::of(thread.function);
+    form::check_control_flow(&flow)?;
+    let mut divergences = Divergences::new(model(thread, width));
+    let mut divergent = vec![false; flow.cfg.count()];
+    loop {
+        let masks = Masks::of(&flow, &divergent)?;
+        divergences.solve(&flow.cfg, &|block| masks.together(&flow, block));
+        let now: Vec<bool> = (0..flow.cfg.count()).map(|block| diverges_at(&flow, &divergences, block)).collect();
+        if now == divergent {
+            return Ok(Analysed { flow, masks, divergences, divergent });
+        }
+        divergent = now;
+    }
 }
 
 /// What differs between lanes, before anything is known of the body: the id along x and the number of the thread, and the

@@ -14,6 +14,8 @@ pub enum Kind {
     EachFreely,
     /// What must hold for a thread to go on.
     Check,
+    /// Whether a condition certainly holds for all threads.
+    Certainly,
     /// Not known to be right in any other order than the scalar body's.
     Unknown,
 }
@@ -76,6 +78,9 @@ pub fn kind(value: Value<'_>) -> Kind {
     if !callee.is_intrinsic() {
         if callee.name() == super::super::outlined_checks::CHECK {
             return Kind::Check;
+        }
+        if callee.name() == super::together::CERTAINLY {
+            return Kind::Certainly;
         }
         let libm = super::super::in_libm(&callee.name()) && !call.arguments().iter().any(|argument| argument.ty().is_pointer());
         return if libm { Kind::Each } else { Kind::Unknown };

@@ -17,7 +17,7 @@ pub struct VectorEmitter<'a, 'm> {
     pub thread: &'a Thread<'m>,
     pub values: LaneValues<'a, 'm>,
     pub function: Func<'m>,
-    flow: &'a ControlFlow<'m>,
+    pub(super) flow: &'a ControlFlow<'m>,
     masks: &'a Masks,
     /// What each block of the scalar body becomes.
     bodies: Vec<Block<'m>>,

@@ -18,6 +18,12 @@ impl<'m> VectorEmitter<'_, 'm> {
         match kind(*value) {
             Kind::Nothing => return Ok(()),
             Kind::Check => return self.check(call(value)?),
+            Kind::Certainly => {
+                let condition = call(value)?.argument(0).ok_or(NO_INTRINSIC)?;
+                let certain = self.certainly(condition).unwrap_or_else(|| self.types.int(1).int(0));
+                self.values.define(&self.at, *value, LaneValue { first: Some(certain), ..LaneValue::default() });
+                return Ok(());
+            }
             _ => {}
         }
         let lanes = match self.values.divergences.of(*value) {
@@ -98,7 +104,7 @@ impl<'m> VectorEmitter<'_, 'm> {
                     Some(function) => self.of_vectors(call(value)?, function).map(Some),
                     None => self.each(value, None),
                 },
-                Kind::Nothing | Kind::Check | Kind::Unknown => Err(super::form::UNKNOWN_CALL),
+                Kind::Nothing | Kind::Check | Kind::Certainly | Kind::Unknown => Err(super::form::UNKNOWN_CALL),
             },
             LLVMAtomicRMW => self.each(value, self.mask),
             _ => self.over_vectors(value).map(Some),

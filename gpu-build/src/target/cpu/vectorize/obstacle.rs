@@ -11,6 +11,8 @@ pub type Emitted<T> = Result<T, &'static str>;
 pub enum Obstacle {
     /// A thread has no branches and calls no vector functions: LLVM's loop vectorizer does better on it.
     Straight,
+    /// A body of more threads is made of bodies with loops only.
+    NoLoops,
     /// A body of this many more threads is made of small bodies only.
     TooLong { instructions: usize, most: usize },
     /// Too many copies of instructions that are written once for each thread.
@@ -44,6 +46,7 @@ impl fmt::Display for Obstacle {
                     "{instructions} instructions: only bodies of up to {most}, none of them written once for each thread, are this wide"
                 )
             }
+            Obstacle::NoLoops => write!(f, "only bodies with loops are this wide"),
             Obstacle::TooManyCopies { copies, most } => {
                 write!(f, "{copies} copies of instructions that are written once for each thread, and at most {most} are made")
             }

@@ -2,9 +2,11 @@
 
 use super::emit::VectorEmitter;
 use super::obstacle::Emitted;
-use crate::analysis::divergence::Divergence;
+use crate::analysis::divergence::{Divergence, Divergences};
 use crate::llvm::value::{Block, Builder, Call, Value};
+use crate::target::cpu::global_index::within_its_block;
 use crate::target::cpu::outlined_checks::report;
+use gpu_abi::cpu::ThreadParam;
 use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 impl<'m> VectorEmitter<'_, 'm> {
@@ -39,6 +41,7 @@ impl<'m> VectorEmitter<'_, 'm> {
         let param = |value: Value<'m>| self.values.param(value);
         let mut ids = self.thread.own_ids().map(param);
         ids[3] = self.at.add(ids[3], self.at.int_cast(lane, int));
+        let ids = within_its_block(&self.at, ids, param(self.thread.id(ThreadParam::SizeX)));
         report(self.module, &self.at, param(self.thread.scratch()), what, &ids);
         self.at.ret(int.vector(self.values.width).zero());
         self.at = Builder::at_end(next);
@@ -48,30 +51,47 @@ impl<'m> VectorEmitter<'_, 'm> {
     /// Something cheap from which it follows that a condition holds for all threads: a strided index is below a limit if
     /// the last thread's is, and if it does not wrap around before. `None`: the condition is of another form, or its operands
     /// were computed in another block and are not kept.
-    fn certainly(&mut self, condition: Value<'m>) -> Option<Value<'m>> {
+    pub(super) fn certainly(&mut self, condition: Value<'m>) -> Option<Value<'m>> {
         use LLVMIntPredicate::*;
         let [a, b] = condition.operands()[..] else { return None };
         if condition.is(LLVMOpcode::LLVMAnd) {
             let (a, b) = (self.certainly(a)?, self.certainly(b)?);
             return Some(self.at.and(a, b));
         }
-        let (index, limit, strict) = match condition.predicate()? {
-            LLVMIntULT => (a, b, true),
-            LLVMIntULE => (a, b, false),
-            LLVMIntUGT => (b, a, true),
-            LLVMIntUGE => (b, a, false),
-            _ => return None,
-        };
+        let predicate = condition.predicate()?;
+        let (index, limit) = strided_below(self.values.divergences, predicate, a, b)?;
         let Divergence::Strided(stride) = self.values.divergences.of(index) else { return None };
-        if !stride.certain || stride.by <= 0 || !self.values.divergences.is_uniform(limit) {
-            return None;
-        }
+        let (strict, loose) = match predicate {
+            LLVMIntULT | LLVMIntUGT => (LLVMIntULT, LLVMIntULE),
+            LLVMIntULE | LLVMIntUGE => (LLVMIntULE, LLVMIntULE),
+            LLVMIntSLT | LLVMIntSGT => (LLVMIntSLT, LLVMIntSLE),
+            _ => (LLVMIntSLE, LLVMIntSLE),
+        };
         let (first, limit) = (self.values.first(&self.at, index).ok()?, self.values.first(&self.at, limit).ok()?);
         let distance = stride.by.checked_mul(i64::from(self.values.width) - 1)?;
+        // Or it would wrap around more than once.
+        first.ty().int_width().filter(|bits| distance >> (bits - 1).min(62) == 0)?;
         let last = self.at.add(first, first.ty().int(distance.unsigned_abs()));
-        let below = self.at.compare(if strict { LLVMIntULT } else { LLVMIntULE }, last, limit);
+        let below = self.at.compare(strict, last, limit);
         // Of the last thread nothing is promised if it does not run.
-        let whole = self.at.at_most(first, last);
+        let whole = self.at.compare(loose, first, last);
         Some(self.at.and(below, whole))
     }
+}
+
+/// What is compared, where that is whether a value that grows from lane to lane is below one that all have in common.
+pub(super) fn strided_below<'m>(
+    divergences: &Divergences<'m>,
+    predicate: LLVMIntPredicate,
+    a: Value<'m>,
+    b: Value<'m>,
+) -> Option<(Value<'m>, Value<'m>)> {
+    use LLVMIntPredicate::*;
+    let (index, limit) = match predicate {
+        LLVMIntULT | LLVMIntULE | LLVMIntSLT | LLVMIntSLE => (a, b),
+        LLVMIntUGT | LLVMIntUGE | LLVMIntSGT | LLVMIntSGE => (b, a),
+        _ => return None,
+    };
+    let grows = matches!(divergences.of(index), Divergence::Strided(stride) if stride.certain && stride.by > 0);
+    (grows && divergences.is_uniform(limit)).then_some((index, limit))
 }

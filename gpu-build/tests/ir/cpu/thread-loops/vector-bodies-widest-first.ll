@@ -8,18 +8,16 @@ declare i32 @gpu.thread_id.x()
 define void @k(ptr addrspace(1) %p, i32 %n) #0 {
   %x = call i32 @gpu.thread_id.x()
   %q = getelementptr i32, ptr addrspace(1) %p, i32 %x
-  %v = load i32, ptr addrspace(1) %q
-  %c = icmp sgt i32 %v, %n
-  br i1 %c, label %t, label %f
-t:
-  %d = sdiv i32 %v, %n
-  br label %m
-f:
-  store i32 0, ptr addrspace(1) %p
-  br label %m
-m:
-  %r = phi i32 [ %d, %t ], [ 7, %f ]
-  store i32 %r, ptr addrspace(1) %q
+  br label %l
+l:
+  %i = phi i32 [ 0, %0 ], [ %j, %l ]
+  %v = load float, ptr addrspace(1) %q
+  %w = fdiv float 1.0, %v
+  store float %w, ptr addrspace(1) %q
+  %j = add i32 %i, 1
+  %c = icmp slt i32 %j, %n
+  br i1 %c, label %l, label %e
+e:
   ret void
 }
 attributes #0 = { "gpu.kernel" }
