@@ -2,6 +2,7 @@
 
 use super::pipeline::{KernelState, Lowering, VectorBody};
 use super::thread::Thread;
+use super::vectorize::Obstacle;
 use super::warps::{self, SyncPoints};
 use super::{
     access_groups as groups, barrier_fission as fission, checked, entry, global_index, locals, outlined_checks, recursion, shared, stack,
@@ -233,7 +234,11 @@ pub fn split_loops(lowering: &mut Lowering<'_, '_>) -> Done {
 
 pub fn vectorize(lowering: &mut Lowering<'_, '_>) -> Done {
     let module = &*lowering.module;
-    for kernel in lowering.kernels.iter_mut().filter(|kernel| !kernel.is_program) {
+    for kernel in &mut lowering.kernels {
+        if kernel.is_program {
+            kernel.obstacles.extend(lowering.vector_target.widths().map(|width| (width, Obstacle::Program)));
+            continue;
+        }
         let made = vectorizer::vectorize(module, &kernel.thread(module)?, lowering.vector_target, kernel.sync_points.all());
         for (width, made) in made {
             match made {

@@ -73,10 +73,10 @@ impl VectorTarget {
         VectorTarget { width, masks_are_expensive: !matches!(level, CpuLevel::X86_64V4) }
     }
 
-    /// The widths that bodies are tried in, widest first. A small body with loops is made for several vectors of threads as
-    /// well: its loops then cost less, and go over more memory in a row. Without loops it would only go through each of several
-    /// rows of memory by several lines in turn, which the processor's prefetcher follows less well than line by line. As many values at work are to fit into the registers: 32, or 16
-    /// on lower levels.
+    /// The widths that bodies are tried in, widest first. A small body with loops or math is made for several vectors of threads as
+    /// well: its loops then cost less, and go over more memory in a row. Without either it would only go through each of several
+    /// rows of memory by several lines in turn, which the processor's prefetcher follows less well than line by line. As many
+    /// values at work are to fit into the registers: 32, or 16 on lower levels.
     pub const fn widths(self) -> [u32; 2] {
         let more = if self.masks_are_expensive { 2 } else { 4 };
         [self.width * more, self.width]
@@ -176,7 +176,8 @@ fn check_profit<'m>(
         return Err(Obstacle::TooManyCopies { copies: copied * target.width as usize, most: COPIES });
     }
     if width > target.width {
-        if !has_loops(thread) {
+        // Math is one long chain of operations for each vector: several fill the processor's units.
+        if !has_loops(thread) && !math::is_called(thread) {
             return Err(Obstacle::NoLoops);
         }
         let longest = regions::longest(thread, sync_points);

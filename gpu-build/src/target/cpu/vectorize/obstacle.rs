@@ -13,6 +13,8 @@ pub enum Obstacle {
     Straight,
     /// A body of more threads is made of bodies with loops only.
     NoLoops,
+    /// One thread executes it.
+    Program,
     /// A body of this many more threads is made of small bodies only.
     TooLong { instructions: usize, most: usize },
     /// Too many copies of instructions that are written once for each thread.
@@ -46,7 +48,8 @@ impl fmt::Display for Obstacle {
                     "{instructions} instructions: only bodies of up to {most}, none of them written once for each thread, are this wide"
                 )
             }
-            Obstacle::NoLoops => write!(f, "only bodies with loops are this wide"),
+            Obstacle::Program => write!(f, "a program of tiles, which one thread of a block executes"),
+            Obstacle::NoLoops => write!(f, "only bodies with loops or math are this wide"),
             Obstacle::TooManyCopies { copies, most } => {
                 write!(f, "{copies} copies of instructions that are written once for each thread, and at most {most} are made")
             }

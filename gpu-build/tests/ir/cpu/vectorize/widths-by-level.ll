@@ -5,14 +5,14 @@
 ; V2: k: 8 threads: vectorized
 ; V2-NEXT: k: 4 threads: vectorized
 ; V2-NEXT: straight: 4 threads: vectorized
-; V2-NEXT: straight: 8 threads: only bodies with loops are this wide
+; V2-NEXT: straight: 8 threads: only bodies with loops or math are this wide
 ; V3: k: 16 threads: vectorized
 ; V3-NEXT: k: 8 threads: vectorized
 ; V3-NEXT: straight: 8 threads: vectorized
 ; V4: k: 64 threads: vectorized
 ; V4-NEXT: k: 16 threads: vectorized
 ; V4-NEXT: straight: 16 threads: vectorized
-; V4-NEXT: straight: 64 threads: only bodies with loops are this wide
+; V4-NEXT: straight: 64 threads: only bodies with loops or math are this wide
 
 declare i32 @gpu.thread_id.x()
 define void @k(ptr addrspace(1) %p, i32 %n) #0 {
