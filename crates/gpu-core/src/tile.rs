@@ -82,7 +82,7 @@ impl<const THREADS: usize> TileBlock<THREADS> {
 /// - *The block has the size in the type.* A launch with another is refused.
 #[inline(always)]
 pub fn tiled<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)>(program: F) -> TileProgram<THREADS, F> {
-    const { assert!(THREADS >= 32 && THREADS <= MAX_BLOCK_THREADS && THREADS % 32 == 0, "threads come by 32, 1024 at most") };
+    const { assert!(THREADS >= 32 && THREADS <= MAX_BLOCK_THREADS && THREADS.is_multiple_of(32), "threads come by 32, 1024 at most") };
     TileProgram(program)
 }
 

@@ -138,7 +138,8 @@ fn shape(call: Call<'_>, first: u32) -> Result<Shape, String> {
 
 /// How many rows and columns threads hold, as constants; which they are, as functions.
 fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
-    let answers: [(&str, fn(&Spread) -> u32); 7] = [
+    type Answer = fn(&Spread) -> u32;
+    let answers: [(&str, Answer); 7] = [
         ("pitch", Spread::pitch),
         ("swizzle", Spread::swizzle),
         ("rows", Spread::rows),
@@ -257,6 +258,14 @@ fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
         }
     }
     let types = crate::llvm::value::Types::of(module);
+    // On the CPU every kernel of a module has all of its shared memory.
+    if matches!(arch, Arch::Cpu(_)) {
+        let all = kernels.drain(..).reduce(|(first, mut all), (_, more)| {
+            all.extend(more);
+            (first, all)
+        });
+        kernels.extend(all);
+    }
     for (kernel, asked) in kernels {
         let end = asked.iter().map(|(_, bytes)| *bytes).max().unwrap_or(0);
         let most = copies::capacity(arch);

@@ -106,7 +106,7 @@ impl<T: Factor, const M: usize, const K: usize, const THREADS: usize> BlockTile<
                 unrolled();
                 let at = Self::column(j * of) * size_of::<T>();
                 let (panel, at) = (at / PANEL, at % PANEL);
-                let offset = (panel * M + row) * pitch + (at / 16 ^ (row & swizzle)) * 16 + at % 16;
+                let offset = (panel * M + row) * pitch + ((at / 16) ^ (row & swizzle)) * 16 + at % 16;
                 // SAFETY: the thread's own elements, of which two begin at an even column.
                 unsafe {
                     let from = self.pointer().add(i * Self::columns() + j * of);

@@ -71,7 +71,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
             width,
             goes_down,
             lie,
-            is_aligned: data.addr() % CHUNK == 0 && (stride * size_of::<T>()) % CHUNK == 0,
+            is_aligned: data.addr() % CHUNK == 0 && (stride * size_of::<T>()).is_multiple_of(CHUNK),
             borrow: PhantomData,
         }
     }
@@ -88,7 +88,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
         let Lie { pitch, swizzle } = self.lie;
         let thread = TileBlock::<THREADS>::thread();
         let (i, j) = (thread / along, thread % along);
-        let offset = |row: usize| (j / in_panel * self.height + i + row) * pitch + (j % in_panel ^ ((i + row) & swizzle)) * CHUNK;
+        let offset = |row: usize| (j / in_panel * self.height + i + row) * pitch + ((j % in_panel) ^ ((i + row) & swizzle)) * CHUNK;
         let there = clip(self.columns, Self::IN_CHUNK);
         if thread < down * along {
             if self.is_aligned {
@@ -98,7 +98,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
                     let bytes = if (row as isize) < self.rows { there * size_of::<T>() } else { 0 };
                     // SAFETY: there is room for a chunk in each row (contract), and as many bytes in the matrix; none is read elsewhere.
                     unsafe {
-                        if self.height % down == 0 || row + i < self.height {
+                        if self.height.is_multiple_of(down) || row + i < self.height {
                             intrinsics::tile_copy(to.add(offset(row)), self.data.wrapping_add(row * self.stride).cast(), bytes as u32);
                         }
                     }
@@ -118,7 +118,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
                             chunk.0.as_mut_ptr().cast::<T>().add(index).write(value);
                         }
                     }
-                    if self.height % down == 0 || row + i < self.height {
+                    if self.height.is_multiple_of(down) || row + i < self.height {
                         // SAFETY: there is room for a chunk in each row (contract), aligned to its size.
                         unsafe { to.add(offset(row)).cast::<Chunk>().write(chunk) }
                     }

@@ -37,7 +37,7 @@ pub struct Sums;
 
 impl Sums {
     const fn check<const M: usize, const N: usize, const THREADS: usize>() -> (u32, u32, u32) {
-        assert!(M >= 64 && N >= 64 && M % 64 == 0 && N % 64 == 0, "a tile's sides are multiples of 64");
+        assert!(M >= 64 && N >= 64 && M.is_multiple_of(64) && N.is_multiple_of(64), "a tile's sides are multiples of 64");
         assert!(M <= 256 && N <= 256, "a tile has at most 256 rows and columns");
         (M as u32, N as u32, THREADS as u32)
     }
@@ -84,9 +84,12 @@ impl Rows {
     #[inline(always)]
     fn along<const M: usize, const N: usize, const THREADS: usize>() -> usize {
         const {
-            assert!(N % RUN == 0, "a row's length is a multiple of 4");
-            assert!(N / RUN % (1 << Self::bits(N / RUN, THREADS)) == 0);
-            assert!(M % (THREADS >> Self::bits(N / RUN, THREADS)) == 0, "the threads that short rows leave over do not divide the rows");
+            assert!(N.is_multiple_of(RUN), "a row's length is a multiple of 4");
+            assert!((N / RUN).is_multiple_of(1 << Self::bits(N / RUN, THREADS)));
+            assert!(
+                M.is_multiple_of(THREADS >> Self::bits(N / RUN, THREADS)),
+                "the threads that short rows leave over do not divide the rows"
+            );
             assert!(THREADS.is_power_of_two(), "rows are spread over a power of two of threads");
         }
         if TileBlock::<THREADS>::threads() == 1 { 1 } else { const { 1 << Self::bits(N / RUN, THREADS) } }

@@ -183,7 +183,11 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         let neighbours = Self::neighbours() * size_of::<T>();
         let bytes = if neighbours > 16 { 16 } else { neighbours };
         // SAFETY of the accesses: columns of a tile begin at multiples of its neighbours.
-        if bytes > size_of::<T>() && data.addr() % bytes == 0 && (stride * size_of::<T>()) % bytes == 0 { bytes } else { 0 }
+        if bytes > size_of::<T>() && data.addr().is_multiple_of(bytes) && (stride * size_of::<T>()).is_multiple_of(bytes) {
+            bytes
+        } else {
+            0
+        }
     }
 
     /// Reads all of the part, by `U`.

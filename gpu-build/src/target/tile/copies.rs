@@ -13,7 +13,7 @@ pub fn capacity(arch: &Arch) -> u32 {
             (7, _) => 64,
             (8, 0 | 7) => 163,
             (8, _) => 99,
-            (9 | 10 | 11, _) => 227,
+            (9..=11, _) => 227,
             _ => 99,
         },
         Arch::Amdgpu(id) => match id.processor.isa_version {

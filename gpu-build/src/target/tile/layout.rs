@@ -53,8 +53,8 @@ impl By {
             Arch::Nvptx(sm)
                 if (sm.major, sm.minor) == (9, 0)
                     && sm.suffix == SmSuffix::Exact
-                    && shape.threads % 128 == 0
-                    && shape.m % (shape.threads / 2) == 0
+                    && shape.threads.is_multiple_of(128)
+                    && shape.m.is_multiple_of(shape.threads / 2)
                     && shape.n <= 256 =>
             {
                 By::Wgmma
@@ -70,7 +70,7 @@ impl Spread {
     pub fn of(arch: &Arch, shape: Shape) -> Result<Spread, String> {
         let Shape { m, n, threads } = shape;
         let error = || format!("a tile of {m} rows and {n} columns cannot be shared by {threads} threads");
-        let multiple = |size: u32| size >= 64 && size % 64 == 0 && size <= 256;
+        let multiple = |size: u32| size >= 64 && size.is_multiple_of(64) && size <= 256;
         if !multiple(m) || !multiple(n) || threads == 0 || threads % 32 != 0 || threads > 1024 {
             return Err(format!("{}: sides are multiples of 64, 256 at most, and threads come by 32", error()));
         }

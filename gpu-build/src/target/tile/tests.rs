@@ -66,7 +66,7 @@ fn rows_are_shared_by_the_lanes_and_waves_that_are_named() {
             let first = rows(0);
             let same: Vec<u32> = (0..shape.threads).filter(|thread| rows(*thread) == first).collect();
             assert_eq!(same.len() as u32, (1 << spread.lanes().count_ones()) * spread.along, "{arch} {shape:?}");
-            assert!(same.iter().all(|thread| thread % spread.wave & !spread.lanes() == 0), "{arch} {shape:?}");
+            assert!(same.iter().all(|thread| (thread % spread.wave) & !spread.lanes() == 0), "{arch} {shape:?}");
             let near = spread.neighbours();
             for index in 0..spread.columns() {
                 let column = |index| place(&spread, layout.column, false, 5, index);
