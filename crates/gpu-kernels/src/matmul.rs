@@ -4,6 +4,7 @@ use crate::kernels::{large, medium, small};
 use crate::product::Finish;
 use crate::real::Real;
 use crate::shape;
+use core::f32::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI};
 use gpu_rt::kernel::{bf16, f16};
 use gpu_rt::{DeviceSlice, Launch, Memref, MemrefMut, Result, Stream, View};
 
@@ -136,7 +137,7 @@ impl<'a, T: Real> Epilogue<'a, T> {
 
     fn finish(&self) -> Finish {
         // 2 √(2/π), as (1 + tanh(z)) / 2 = 1 / (1 + exp(-2 z)).
-        const GELU: f32 = 1.595_769_1;
+        const GELU: f32 = 2.0 * FRAC_2_SQRT_PI * FRAC_1_SQRT_2;
         let (floor, linear, cubic) = match self.activation {
             Activation::None => (f32::NEG_INFINITY, 0.0, 0.0),
             Activation::Relu => (0.0, 0.0, 0.0),

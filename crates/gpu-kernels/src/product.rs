@@ -46,10 +46,10 @@ pub fn product<T, R, const M: usize, const N: usize, const THREADS: usize, const
             sum.update(|x| finish.alpha * x);
         }
         if finish.beta != 0.0 {
-            sum.update_with(&place.load(R::round(0.0)), |x, c: R| finish.beta.mul_add(c.widen(), x));
+            sum.update_with(&place.load(R::from_f32(0.0)), |x, c: R| finish.beta.mul_add(c.to_f32(), x));
         }
         if bias.rows() > 0 {
-            sum.update_with(&Tiled::load_row(block, bias.row(0), column, T::round(0.0)), |x, bias: T| x + bias.widen());
+            sum.update_with(&Tiled::load_row(block, bias.row(0), column, T::from_f32(0.0)), |x, bias: T| x + Real::to_f32(bias));
         }
         if finish.linear != 0.0 {
             sum.update(|x| x / (1.0 + (-x * (finish.cubic * x).mul_add(x, finish.linear)).exp()));
@@ -58,6 +58,6 @@ pub fn product<T, R, const M: usize, const N: usize, const THREADS: usize, const
             // A NaN stays.
             sum.update(|x| if x < finish.floor { finish.floor } else { x });
         }
-        place.store(&sum.map(R::round));
+        place.store(&sum.map(R::from_f32));
     }
 }

@@ -5,45 +5,43 @@ use gpu_rt::kernel::*;
 /// A number that kernels of this crate take: `f32`, [`f16`](struct@f16) or [`bf16`]. They compute with it as `f32`.
 pub trait Real: Plain + sealed::Sealed {
     /// The same number, exactly.
-    #[doc(hidden)]
-    fn widen(self) -> f32;
+    fn to_f32(self) -> f32;
     /// The nearest number of this type.
-    #[doc(hidden)]
-    fn round(value: f32) -> Self;
+    fn from_f32(value: f32) -> Self;
 }
 
 impl Real for f32 {
     #[inline(always)]
-    fn widen(self) -> f32 {
+    fn to_f32(self) -> f32 {
         self
     }
 
     #[inline(always)]
-    fn round(value: f32) -> f32 {
+    fn from_f32(value: f32) -> f32 {
         value
     }
 }
 
 impl Real for f16 {
     #[inline(always)]
-    fn widen(self) -> f32 {
+    fn to_f32(self) -> f32 {
         self.to_f32()
     }
 
     #[inline(always)]
-    fn round(value: f32) -> f16 {
+    fn from_f32(value: f32) -> f16 {
         f16::from_f32(value)
     }
 }
 
 impl Real for bf16 {
     #[inline(always)]
-    fn widen(self) -> f32 {
+    fn to_f32(self) -> f32 {
         self.to_f32()
     }
 
     #[inline(always)]
-    fn round(value: f32) -> bf16 {
+    fn from_f32(value: f32) -> bf16 {
         bf16::from_f32(value)
     }
 }

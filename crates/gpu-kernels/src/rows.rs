@@ -167,12 +167,8 @@ mod sealed {
             how: (f32, u32),
             y: &mut MemrefMut<'_, Self, 2>,
         ) -> Result<()>;
-        fn norm_statistics(
-            stream: &Stream,
-            x: &Memref<'_, Self, 2>,
-            how: (f32, u32),
-            statistics: &mut MemrefMut<'_, f32, 2>,
-        ) -> Result<()>;
+        fn norm_statistics(stream: &Stream, x: &Memref<'_, Self, 2>, how: (f32, u32), statistics: &mut MemrefMut<'_, f32, 2>)
+        -> Result<()>;
         fn norm_of_long(
             stream: &Stream,
             x: &Memref<'_, Self, 2>,

@@ -16,11 +16,11 @@ fn numbers(seed: usize, count: usize) -> Vec<f32> {
 }
 
 fn rounded<T: Real>(numbers: &[f32]) -> Vec<T> {
-    numbers.iter().map(|x| T::round(*x)).collect()
+    numbers.iter().map(|x| T::from_f32(*x)).collect()
 }
 
 fn widened<T: Real>(numbers: Vec<T>) -> Vec<f32> {
-    numbers.into_iter().map(T::widen).collect()
+    numbers.into_iter().map(T::to_f32).collect()
 }
 
 /// The transpose of `m` rows and `n` columns.
@@ -176,7 +176,13 @@ fn nothing_is_launched_where_sizes_do_not_fit() {
 
     let bias = x.slice(..9).unwrap();
     let epilogue = Epilogue::new().bias(&bias);
-    let result = matmul_with(&stream, &sizes([6, 10]), transposed(&sizes([6, 10])), &mut c.slice_mut(..36).unwrap().memref_mut([6, 6]).unwrap(), &epilogue);
+    let result = matmul_with(
+        &stream,
+        &sizes([6, 10]),
+        transposed(&sizes([6, 10])),
+        &mut c.slice_mut(..36).unwrap().memref_mut([6, 6]).unwrap(),
+        &epilogue,
+    );
     assert!(matches!(result.unwrap_err().kind(), ErrorKind::Length { what: "the bias", given: 9, expected: 6 }));
 
     // Without rows there is nothing to do.

@@ -13,23 +13,38 @@ fn stream() -> Stream {
 /// Numbers of this type from about -3 to 5, those of each row around another one.
 fn numbers<T: Rows>(seed: usize, (rows, columns): (usize, usize)) -> Vec<T> {
     let number = |at: usize| ((at * 7919 + seed * 31) % 1009) as f32 / 168.0 - 3.0 + (at / columns % 3) as f32;
-    (0..rows * columns).map(|at| T::round(number(at))).collect()
+    (0..rows * columns).map(|at| T::from_f32(number(at))).collect()
 }
 
 /// Rows and columns at and around tiles' edges, and rows that no tile has room for.
 const SIZES: [(usize, usize); 17] = [
-    (1, 1), (3, 2), (65, 31), (64, 32), (2, 33), (9, 255), (8, 256), (3, 257), (5, 1000), (2, 1024), (1, 1025), (2, 4095), (2, 4096),
-    (3, 4097), (1, 8192), (2, 12289), (1, 50_000),
+    (1, 1),
+    (3, 2),
+    (65, 31),
+    (64, 32),
+    (2, 33),
+    (9, 255),
+    (8, 256),
+    (3, 257),
+    (5, 1000),
+    (2, 1024),
+    (1, 1025),
+    (2, 4095),
+    (2, 4096),
+    (3, 4097),
+    (1, 8192),
+    (2, 12289),
+    (1, 50_000),
 ];
 
 /// Compares with what a function makes of each row; `ulp` is the distance between numbers of the type next to 1, and `least` what
 /// numbers near 0 may be off by.
 fn check<T: Rows>(found: Vec<T>, x: &[T], columns: usize, (ulp, least): (f64, f64), function: impl Fn(&[f64]) -> Vec<f64>) {
     for (row, (found, x)) in found.chunks(columns).zip(x.chunks(columns)).enumerate() {
-        let expected = function(&x.iter().map(|x| f64::from(x.widen())).collect::<Vec<_>>());
+        let expected = function(&x.iter().map(|x| f64::from(x.to_f32())).collect::<Vec<_>>());
         for (column, (found, expected)) in found.iter().zip(&expected).enumerate() {
-            let error = (f64::from(found.widen()) - expected).abs();
-            assert!(error <= ulp * expected.abs() + least, "{row} {column}: {} {expected}", found.widen());
+            let error = (f64::from(found.to_f32()) - expected).abs();
+            assert!(error <= ulp * expected.abs() + least, "{row} {column}: {} {expected}", found.to_f32());
         }
     }
 }
@@ -44,7 +59,7 @@ fn softmax_in<T: Rows>(ulp: f64) {
     let stream = stream();
     for (rows, columns) in SIZES {
         let host = numbers::<T>(1, (rows, columns));
-        let (x, mut y) = (stream.upload(&host).unwrap(), stream.upload(&vec![T::round(9.0); rows * columns]).unwrap());
+        let (x, mut y) = (stream.upload(&host).unwrap(), stream.upload(&vec![T::from_f32(9.0); rows * columns]).unwrap());
         softmax(&stream, &x.memref([rows, columns]).unwrap(), &mut y.memref_mut([rows, columns]).unwrap()).unwrap();
         check(stream.download(&y).unwrap(), &host, columns, (ulp, 1e-7), softmax_of);
     }
@@ -87,14 +102,13 @@ fn norm_of(x: &[f64], is_centred: bool, epsilon: f64, weight: Option<&[f64]>, bi
 fn norms_in<T: Rows>(ulp: f64) {
     let stream = stream();
     for (rows, columns) in SIZES {
-        let (host, weights, biases) =
-            (numbers::<T>(1, (rows, columns)), numbers::<T>(2, (1, columns)), numbers::<T>(3, (1, columns)));
-        let wide = |x: &[T]| x.iter().map(|x| f64::from(x.widen())).collect::<Vec<_>>();
+        let (host, weights, biases) = (numbers::<T>(1, (rows, columns)), numbers::<T>(2, (1, columns)), numbers::<T>(3, (1, columns)));
+        let wide = |x: &[T]| x.iter().map(|x| f64::from(x.to_f32())).collect::<Vec<_>>();
         let (wide_weights, wide_biases) = (wide(&weights), wide(&biases));
         let (x, weight, bias) = (stream.upload(&host).unwrap(), stream.upload(&weights).unwrap(), stream.upload(&biases).unwrap());
         let (weight, bias) = (weight.slice(..).unwrap(), bias.slice(..).unwrap());
         let x = x.memref([rows, columns]).unwrap();
-        let mut y = stream.upload(&vec![T::round(99.0); rows * columns]).unwrap();
+        let mut y = stream.upload(&vec![T::from_f32(99.0); rows * columns]).unwrap();
         for (weight, bias) in [(None, None), (Some(weight), None), (None, Some(bias)), (Some(weight), Some(bias))] {
             let (wide_weight, wide_bias) = (weight.map(|_| &wide_weights[..]), bias.map(|_| &wide_biases[..]));
             layer_norm(&stream, &x, weight, bias, 1e-5, &mut y.memref_mut([rows, columns]).unwrap()).unwrap();
@@ -159,7 +173,8 @@ fn nothing_is_launched_where_sizes_do_not_fit() {
     assert!(matches!(result.unwrap_err().kind(), ErrorKind::Shape { dimension: 0, size: 10, expected: 6, .. }));
     let result = rms_norm(&stream, &x.memref([6, 10]).unwrap(), Some(x.slice(..9).unwrap()), 0.0, &mut y.memref_mut([6, 10]).unwrap());
     assert!(matches!(result.unwrap_err().kind(), ErrorKind::Length { what: "the weight", given: 9, expected: 10 }));
-    let result = layer_norm(&stream, &x.memref([6, 10]).unwrap(), None, Some(x.slice(..11).unwrap()), 0.0, &mut y.memref_mut([6, 10]).unwrap());
+    let result =
+        layer_norm(&stream, &x.memref([6, 10]).unwrap(), None, Some(x.slice(..11).unwrap()), 0.0, &mut y.memref_mut([6, 10]).unwrap());
     assert!(matches!(result.unwrap_err().kind(), ErrorKind::Length { what: "the bias", given: 11, expected: 10 }));
 
     // Without elements there is nothing to do.

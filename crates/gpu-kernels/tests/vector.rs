@@ -58,10 +58,10 @@ fn a_transposed_part_leaves_the_rest_alone() {
 /// Around what a thread, a block and a grid of few multiprocessors take.
 const LENGTHS: [usize; 14] = [0, 1, 7, 8, 9, 255, 256, 257, 1023, 1025, 4097, 65_536, 65_537, 300_001];
 
-fn reductions<T: Scalar + PartialEq + Debug>(
-    make: impl Fn(u64) -> T,
-    joins: [(Reduction, T, fn(T, T) -> T); 3],
-) {
+/// What a loop does with two elements.
+type Join<T> = fn(T, T) -> T;
+
+fn reductions<T: Scalar + PartialEq + Debug>(make: impl Fn(u64) -> T, joins: [(Reduction, T, Join<T>); 3]) {
     let stream = stream();
     for len in LENGTHS {
         let host: Vec<T> = (0..len).map(|i| make(scrambled(i))).collect();
@@ -173,5 +173,6 @@ fn nothing_is_launched_where_sizes_do_not_fit() {
     assert!(matches!(result.unwrap_err().kind(), ErrorKind::Length { given: 60, expected: 1, .. }));
     let result = inclusive_scan(&stream, &x.slice(1..).unwrap(), &mut y);
     assert!(matches!(result.unwrap_err().kind(), ErrorKind::Length { given: 60, expected: 59, .. }));
-    transpose(&stream, &x.slice(..0).unwrap().memref([0, 10]).unwrap(), &mut y.slice_mut(..0).unwrap().memref_mut([10, 0]).unwrap()).unwrap();
+    transpose(&stream, &x.slice(..0).unwrap().memref([0, 10]).unwrap(), &mut y.slice_mut(..0).unwrap().memref_mut([10, 0]).unwrap())
+        .unwrap();
 }

@@ -6,12 +6,7 @@ use gpu_rt::kernel::*;
 /// Joins the elements of `x`, a row, into as many parts as there are rows of `parts`, a column. `operation` is 0 for the sum, 1 for the
 /// minimum, 2 for the maximum.
 #[gpu_kernel(<f32>, <f64>, <i32>, <u32>, <i64>, <u64>)]
-pub fn reduce<T: Number + Plain + Argument>(
-    x: Matrix<T>,
-    identity: T,
-    operation: u32,
-    mut parts: BlockTiles<T, 1, 1024>,
-) -> impl Phases {
+pub fn reduce<T: Number + Plain + Argument>(x: Matrix<T>, identity: T, operation: u32, mut parts: BlockTiles<T, 1, 1024>) -> impl Phases {
     let join = move |a: T, b: T| match operation {
         0 => a.plus(b),
         1 => a.lesser(b),
