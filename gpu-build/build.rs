@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The workspace's crates that this one is not made of. Kernels' own library is hashed where it is compiled for them.
-const OTHERS: [&str; 6] = ["cargo-gpu", "gpu-core", "gpu-image", "gpu-jit", "gpu-math", "gpu-mlir-runtime"];
+const OTHERS: [&str; 7] = ["cargo-gpu", "gpu-core", "gpu-image", "gpu-jit", "gpu-kernels", "gpu-math", "gpu-mlir-runtime"];
 
 fn main() {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -8,7 +8,7 @@ use std::process::Command;
 /// Packages whose tests launch kernels on the device that `GPU_DEVICE` names. Tests elsewhere need no device.
 /// The examples are found by their folder.
 const DEVICE_TESTED: &[&str] =
-    &["gpu-rt", "gpu-c-tests", "gpu-conformance", "gpu-jit", "gpu-math-tests", "gpu-runtime-tests", "gpu-rust-tests"];
+    &["gpu-rt", "gpu-c-tests", "gpu-conformance", "gpu-jit", "gpu-kernels", "gpu-math-tests", "gpu-runtime-tests", "gpu-rust-tests"];
 
 /// What `cargo metadata` says of the workspace's own packages.
 pub struct Workspace {

@@ -57,6 +57,7 @@ const OTHERS: &[&str] = &[
     "crates/gpu-abi",
     "crates/gpu-core",
     "crates/gpu-jit",
+    "crates/gpu-kernels",
     "crates/gpu-math",
     "crates/gpu-mlir-runtime",
     "crates/cargo-gpu",

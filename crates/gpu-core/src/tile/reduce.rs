@@ -103,6 +103,9 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
     where
         T: warp::Lane,
     {
+        if TileBlock::<THREADS>::threads() == 1 {
+            return PerRow::by_place(|i| self.reduce_alone(i, &join));
+        }
         let own = PerRow::<T, M, N, THREADS, S>::by_place(|i| {
             // SAFETY: places in the part. Each thread holds a column at least.
             unsafe {
@@ -142,6 +145,28 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
                 all
             }
         })
+    }
+}
+
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<T, M, N, THREADS, S> {
+    /// A row of one thread, by halves: as exact a sum as many threads have, and elements side by side are joined by vectors.
+    #[inline(always)]
+    fn reduce_alone(&self, i: usize, join: &impl Fn(T, T) -> T) -> T {
+        let mut row: MaybeUninit<[T; N]> = MaybeUninit::uninit();
+        let row = row.as_mut_ptr().cast::<T>();
+        let mut count = N;
+        // SAFETY: the thread has all columns. What is read is below `count`, all of which is written.
+        unsafe {
+            row.copy_from_nonoverlapping(self.pointer().add(i * N), N);
+            while count > 1 {
+                let half = count.div_ceil(2);
+                for j in 0..count - half {
+                    row.add(j).write(join(row.add(j).read(), row.add(j + half).read()));
+                }
+                count = half;
+            }
+            row.read()
+        }
     }
 }
 

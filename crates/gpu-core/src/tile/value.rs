@@ -123,6 +123,38 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         Tiled::by_place(|i, j| unsafe { make(self.at(i, j), other.at(i, j)) })
     }
 
+    /// Changes each element, in place: where one thread holds all of a large tile, another one like it takes time and stack.
+    #[inline(always)]
+    pub fn update(&mut self, make: impl Fn(T) -> T) {
+        for i in 0..Self::rows() {
+            unrolled();
+            for j in 0..Self::columns() {
+                unrolled();
+                // SAFETY: in the part, which is written.
+                unsafe {
+                    let value = make(self.at(i, j));
+                    self.pointer_mut().add(i * Self::columns() + j).write(value);
+                }
+            }
+        }
+    }
+
+    /// Changes each element by the one at the same place in another tile, in place.
+    #[inline(always)]
+    pub fn update_with<U: Copy>(&mut self, other: &Tiled<U, M, N, THREADS, S>, make: impl Fn(T, U) -> T) {
+        for i in 0..Self::rows() {
+            unrolled();
+            for j in 0..Self::columns() {
+                unrolled();
+                // SAFETY: both have the same part, which is written.
+                unsafe {
+                    let value = make(self.at(i, j), other.at(i, j));
+                    self.pointer_mut().add(i * Self::columns() + j).write(value);
+                }
+            }
+        }
+    }
+
     /// The part of a matrix from this row and column on. Elements outside of it are `outside`.
     #[inline(always)]
     pub fn load(_: &TileBlock<THREADS>, from: Matrix<'_, T>, row: usize, column: usize, outside: T) -> Self
@@ -132,6 +164,17 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         let (data, stride) = from.layout();
         // SAFETY: what is there is the matrix, which nobody changes.
         unsafe { Self::read(data, stride, (from.rows(), from.columns()), (row, column), outside) }
+    }
+
+    /// The part of a row of numbers from this column on, the same in all of the tile's rows: a bias, a weight for each column. Elements
+    /// behind its end are `outside`.
+    #[inline(always)]
+    pub fn load_row(_: &TileBlock<THREADS>, from: &[T], column: usize, outside: T) -> Self
+    where
+        T: Sync,
+    {
+        // SAFETY: with a stride of 0 all rows are this one, which nobody changes.
+        unsafe { Self::read(from.as_ptr(), 0, (M, from.len()), (0, column), outside) }
     }
 
     /// # Safety

@@ -1,0 +1,11 @@
+//! The kernels.
+
+pub mod histogram;
+pub mod large;
+pub mod medium;
+pub mod norm;
+pub mod reduce;
+pub mod scan;
+pub mod small;
+pub mod softmax;
+pub mod transpose;
