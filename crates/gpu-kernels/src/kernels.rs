@@ -6,6 +6,5 @@ pub mod medium;
 pub mod norm;
 pub mod reduce;
 pub mod scan;
-pub mod small;
 pub mod softmax;
 pub mod transpose;

@@ -1,6 +1,6 @@
 //! Products of matrices: choosing a kernel, and checking what it is given.
 
-use crate::kernels::{large, medium, small};
+use crate::kernels::{large, medium};
 use crate::product::Finish;
 use crate::real::Real;
 use crate::shape;
@@ -174,8 +174,8 @@ impl<'a, T: Real> Epilogue<'a, T> {
 /// ```
 ///
 /// # How it is computed
-/// Each block computes tiles of `c` by the device's matrix unit, where it has one: the largest of 128 x 256, 128 x 128 and 64 x 64
-/// elements of which there are as many as the device has multiprocessors, so that none is idle.
+/// Each block computes tiles of `c` by the device's matrix unit, where it has one: of 128 x 256 elements
+/// where there are as many as the device has multiprocessors, so that none is idle, and else of 128 x 128.
 ///
 /// # Errors
 /// Sizes that do not fit each other ([`ErrorKind::Shape`](gpu_rt::ErrorKind::Shape)); what a launch can fail with.
@@ -239,7 +239,7 @@ where
         // A matrix without rows.
         None => a.part([0..0, 0..0])?,
     };
-    let (tile, launch) = choose((m, n), stream.device().limits().multiprocessors);
+    let (tile, launch) = choose((m, n), is_a_transposed, stream.device().limits().multiprocessors);
     let (a, b) = ((a, is_a_transposed), (b, is_b_transposed));
     <A::Element as sealed::Multiply<R>>::launch(stream, (tile, launch), a, b, c, &bias, epilogue.finish())
 }
@@ -249,19 +249,18 @@ where
 pub enum Tile {
     Large,
     Medium,
-    Small,
 }
 
-/// The largest tile of which there are as many as multiprocessors, and a block for each.
-fn choose((m, n): (usize, usize), multiprocessors: u32) -> (Tile, Launch) {
+/// The large tile where there are as many as multiprocessors, and a block for each. It has no transposed `a`, which is rare: it takes
+/// longest to compile.
+fn choose((m, n): (usize, usize), is_a_transposed: bool, multiprocessors: u32) -> (Tile, Launch) {
     let blocks = |height, width| m.div_ceil(height).saturating_mul(n.div_ceil(width));
     let is_enough = |blocks: usize| blocks >= multiprocessors as usize;
     // A grid of fewer blocks than tiles computes all of them, too.
-    let launch = |blocks: usize, threads: u32| Launch::new(shape::grid(blocks), threads);
-    match (blocks(128, 256), blocks(128, 128)) {
-        (large, _) if is_enough(large) => (Tile::Large, launch(large, 256)),
-        (_, medium) if is_enough(medium) => (Tile::Medium, launch(medium, 128)),
-        _ => (Tile::Small, launch(blocks(64, 64), 128)),
+    let launch = |blocks: usize| Launch::new(shape::grid(blocks), 256);
+    match blocks(128, 256) {
+        large if is_enough(large) && !is_a_transposed => (Tile::Large, launch(large)),
+        _ => (Tile::Medium, launch(blocks(128, 128))),
     }
 }
 
@@ -298,22 +297,22 @@ macro_rules! products {
                 bias: &Memref<'_, $factor, 2>,
                 finish: Finish,
             ) -> Result<()> {
-                products!(tile, is_a_transposed, is_b_transposed, (stream, launch, &a, &b, c, bias, finish),
-                    Large => large::large, Medium => medium::medium, Small => small::small)
+                match (tile, is_b_transposed) {
+                    (Tile::Large, false) => large::large::<$factor, $result, false>(stream, launch, &a, &b, c, bias, finish),
+                    (Tile::Large, true) => large::large::<$factor, $result, true>(stream, launch, &a, &b, c, bias, finish),
+                    (Tile::Medium, _) => products!(@ medium::medium, is_a_transposed, is_b_transposed, stream, launch, &a, &b, c, bias, finish),
+                }
             }
         }
     )* };
-    ($tile:expr, $a:expr, $b:expr, $arguments:tt, $($size:ident => $kernel:path),*) => {
-        match ($tile, $a, $b) { $(
-            (Tile::$size, false, false) => products!(@ $kernel, false, false, $arguments),
-            (Tile::$size, false, true) => products!(@ $kernel, false, true, $arguments),
-            (Tile::$size, true, false) => products!(@ $kernel, true, false, $arguments),
-            (Tile::$size, true, true) => products!(@ $kernel, true, true, $arguments),
-        )* }
-    };
-    (@ $kernel:path, $a:literal, $b:literal, ($($argument:expr),*)) => {{
+    (@ $kernel:path, $a:expr, $b:expr, $($argument:expr),*) => {{
         use $kernel as kernel;
-        kernel::<_, _, $a, $b>($($argument),*)
+        match ($a, $b) {
+            (false, false) => kernel::<_, _, false, false>($($argument),*),
+            (false, true) => kernel::<_, _, false, true>($($argument),*),
+            (true, false) => kernel::<_, _, true, false>($($argument),*),
+            (true, true) => kernel::<_, _, true, true>($($argument),*),
+        }
     }};
 }
 products! { f16 => f16; f16 => f32; bf16 => bf16; bf16 => f32; }
@@ -324,10 +323,11 @@ mod tests {
 
     #[test]
     fn tiles_are_as_large_as_the_device_can_be_filled_with() {
-        assert_eq!(choose((4096, 4096), 132), (Tile::Large, Launch::new(512, 256)));
-        assert_eq!(choose((1536, 2048), 132), (Tile::Medium, Launch::new(192, 128)));
-        assert_eq!(choose((1000, 1000), 132), (Tile::Small, Launch::new(256, 128)));
-        assert_eq!(choose((1, 1), 132), (Tile::Small, Launch::new(1, 128)));
-        assert_eq!(choose((1, usize::MAX), 132).1, Launch::new(i32::MAX as u32, 256));
+        assert_eq!(choose((4096, 4096), false, 132), (Tile::Large, Launch::new(512, 256)));
+        assert_eq!(choose((4096, 4096), true, 132), (Tile::Medium, Launch::new(1024, 256)));
+        assert_eq!(choose((1536, 2048), false, 132), (Tile::Medium, Launch::new(192, 256)));
+        assert_eq!(choose((1000, 1000), false, 132), (Tile::Medium, Launch::new(64, 256)));
+        assert_eq!(choose((1, 1), false, 132), (Tile::Medium, Launch::new(1, 256)));
+        assert_eq!(choose((1, usize::MAX), false, 132).1, Launch::new(i32::MAX as u32, 256));
     }
 }

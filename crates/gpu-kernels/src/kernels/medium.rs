@@ -18,5 +18,5 @@ pub fn medium<T: Factor + Real, R: Real, const TA: bool, const TB: bool>(
     bias: Matrix<T>,
     finish: Finish,
 ) -> impl Phases {
-    tiled::<128, _>(move |block| product::<T, R, 128, 128, 128, TA, TB>(block, a, b, c, bias, finish))
+    tiled::<256, _>(move |block| product::<T, R, 128, 128, 256, TA, TB>(block, a, b, c, bias, finish))
 }
