@@ -370,6 +370,7 @@ pub struct Build {
     pub shared_bytes: Option<u32>,
     /// Dynamic shared memory of a block that each launch gets for the kernel's tiles, in bytes: where that is more than static shared
     /// memory may be.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub tile_bytes: Option<u32>,
     /// Private memory of a thread, in bytes.
     pub private_bytes: Option<u32>,
