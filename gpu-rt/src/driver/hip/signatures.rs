@@ -1,6 +1,6 @@
 //! Compares the tables in `sys.rs` and `gpu/functions.rs` with the declarations in the crate `hip-runtime-sys`, which bindgen made from HIP's header:
 //! the same number of parameters, each passed in the same way. Neither ROCm nor the feature `hip-link` is needed, only the crate's
-//! source.
+//! source, which no build of the workspace needs: cargo downloads it here if it has to.
 
 use super::sys::Hip;
 use crate::driver::gpu::functions::Functions;
@@ -17,18 +17,19 @@ fn ours() -> Vec<Signature> {
     [Functions::<Hip>::signatures(), Hip::signatures()].concat()
 }
 
-/// The crate's source, if cargo has it.
-fn bindings() -> Option<String> {
+/// The crate's source.
+fn bindings() -> String {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
     let host = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
     let arguments =
-        ["metadata", "--format-version", "1", "--offline", "--all-features", "--filter-platform", &host, "--manifest-path", manifest];
-    let output = Command::new(cargo).args(arguments).output().ok()?;
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).ok()?;
-    let package = metadata["packages"].as_array()?.iter().find(|package| package["name"] == "hip-runtime-sys")?;
-    let source = std::path::Path::new(package["manifest_path"].as_str()?).with_file_name("src/bindings.rs");
-    std::fs::read_to_string(source).ok()
+        ["metadata", "--format-version", "1", "--locked", "--all-features", "--filter-platform", &host, "--manifest-path", manifest];
+    let output = Command::new(cargo).args(arguments).output().expect("cargo runs");
+    assert!(output.status.success(), "cargo does not say where hip-runtime-sys is: {}", String::from_utf8_lossy(&output.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let package = metadata["packages"].as_array().unwrap().iter().find(|package| package["name"] == "hip-runtime-sys").unwrap();
+    let source = std::path::Path::new(package["manifest_path"].as_str().unwrap()).with_file_name("src/bindings.rs");
+    std::fs::read_to_string(source).unwrap()
 }
 
 /// What the crate declares.
@@ -94,8 +95,7 @@ impl Declared {
 
 #[test]
 fn the_table_agrees_with_hip_runtime_sys() {
-    let text = bindings().expect("cargo has no source of hip-runtime-sys: `cargo fetch` gets it");
-    let declared = Declared::read(&text);
+    let declared = Declared::read(&bindings());
     let mut missing = Vec::new();
     for ours in ours() {
         match declared.signature(ours.name) {
