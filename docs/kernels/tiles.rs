@@ -19,7 +19,7 @@ pub fn layer(a: Matrix<bf16>, b: Matrix<bf16>, mut c: BlockTiles<bf16, 128, 128>
 pub fn softmax(x: Matrix<f32>, mut y: BlockTiles<f32, 1, 1024>) -> impl Phases {
     tiled::<128, _>(move |block| {
         for mut place in y.places(block) {
-            let x: RowTile<f32, 1, 1024, 128> = Tiled::load(block, x, place.row(), 0, f32::NEG_INFINITY);
+            let x: RowTile<f32, 1, 1024, 128> = DistributedTile::load(block, x, place.row(), 0, f32::NEG_INFINITY);
             let e = x.zip_rows(&x.reduce_rows(f32::max), |x, most| (x - most).exp());
             place.store(&e.zip_rows(&e.reduce_rows(|a, b| a + b), |e, sum| e / sum));
         }

@@ -26,7 +26,7 @@
 //! | `gpu_core::Plain` | what shared memory may hold |
 //! | `Phases`, `Step`, `Count`, `Slots`, `Memory` | how the threads of a block access it, and that all reach the same barriers |
 //! | `Factor` | which intrinsic multiplies tiles of it |
-//! | `Spread`, `Operand` (sealed) | which of a tile's elements each thread holds, and where a factor's are |
+//! | `TileLayout`, `Operand` (sealed) | which of a tile's elements each thread holds, and where a factor's are |
 //! | `abi::Access` | which memory nothing writes |
 //! | `warp::Lane`, `warp::Number`, `Float`, `Texel` (sealed) | numbers for which every bit pattern is a value |
 //! | `print::Text`, `Printed`, `Arguments` | that a format ends with NUL, and that its arguments are passed as C reads them |

@@ -2,7 +2,7 @@
 
 use gpu_rt::kernel::*;
 
-/// Heads of 128; blocks of 128 positions, 128 keys at a time.
+/// Blocks of 128 positions, 128 keys at a time.
 #[gpu_kernel(<64>, <128>)]
 pub fn attention<const HEAD: usize>(
     q: Matrix<bf16>,

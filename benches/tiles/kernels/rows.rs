@@ -7,7 +7,7 @@ use gpu_rt::kernel::*;
 pub fn axpy(a: f32, x: Matrix<f32>, mut y: BlockTiles<f32, 1, 4096>) -> impl Phases {
     tiled::<256, _>(move |block| {
         for mut place in y.places(block) {
-            let x: RowTile<f32, 1, 4096, 256> = Tiled::load(block, x, place.row(), place.column(), 0.0);
+            let x: RowTile<f32, 1, 4096, 256> = DistributedTile::load(block, x, place.row(), place.column(), 0.0);
             place.store(&x.zip(&place.load(0.0), |x, y| a * x + y));
         }
     })
@@ -20,7 +20,7 @@ pub fn sums(x: Matrix<f32>, mut sums: PerBlock<f32>) -> impl Phases {
         let start = block_id().x as usize * 16384;
         let mut all = RowTile::<f32, 1, 4096, 256>::zero(block);
         for turn in 0..4 {
-            all = all.zip(&Tiled::load(block, x, 0, start + turn * 4096, 0.0), |a, b| a + b);
+            all = all.zip(&DistributedTile::load(block, x, 0, start + turn * 4096, 0.0), |a, b| a + b);
         }
         let sum = all.reduce_rows(|a, b| a + b).only();
         if let Some(to) = sums.get() {
@@ -34,7 +34,7 @@ pub fn sums(x: Matrix<f32>, mut sums: PerBlock<f32>) -> impl Phases {
 pub fn softmax(x: Matrix<bf16>, mut y: BlockTiles<bf16, 1, 4096>) -> impl Phases {
     tiled::<256, _>(move |block| {
         for mut place in y.places(block) {
-            let x: RowTile<bf16, 1, 4096, 256> = Tiled::load(block, x, place.row(), place.column(), bf16::NEG_INFINITY);
+            let x: RowTile<bf16, 1, 4096, 256> = DistributedTile::load(block, x, place.row(), place.column(), bf16::NEG_INFINITY);
             let x = x.map(bf16::to_f32);
             let e = x.zip_rows(&x.reduce_rows(f32::max), |x, most| ((x - most) * core::f32::consts::LOG2_E).exp2());
             let sum = e.reduce_rows(|a, b| a + b).map(|sum| 1.0 / sum);

@@ -73,7 +73,10 @@ pub use owned::{PerBlock, PerThread};
 pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};
 pub use sync::{barrier, clock};
-pub use tile::{BlockTile, BlockTiles, Factor, Operand, PerRow, Place, Places, RowTile, Rows, Spread, Sums, TileBlock, TileProgram, Tiled};
+pub use tile::{
+    AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Operand, PerRow, Place, Places, RowLayout, RowTile, TileBlock,
+    TileLayout, TileProgram,
+};
 pub use tile::{Transposed, tiled};
 pub use warp::lane_id;
 

@@ -12,8 +12,8 @@ mod value;
 pub use factor::{Factor, Operand, Transposed};
 pub use owned::{BlockTiles, Place, Places};
 pub use reduce::PerRow;
-pub use spread::{Rows, Spread, Sums};
-pub use value::{BlockTile, RowTile, Tiled};
+pub use spread::{AccumulatorLayout, RowLayout, TileLayout};
+pub use value::{BlockTile, DistributedTile, RowTile};
 
 use crate::block::Phases;
 use crate::ids::MAX_BLOCK_THREADS;
@@ -91,7 +91,7 @@ pub fn tiled<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)>(program: F) -
 pub struct TileProgram<const THREADS: usize, F>(F);
 
 // SAFETY: tiles' functions are sound where all threads come to them together. They do: all threads call the program, which gpu-build
-// compiles only if it proves that its barriers are behind no branch that threads take differently (`analysis/together.rs`).
+// compiles only if it proves that its barriers are behind no branch that threads take differently (its `target/tile/together.rs`).
 unsafe impl<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)> Phases for TileProgram<THREADS, F> {
     const BLOCK: [u32; 3] = [THREADS as u32, 1, 1];
 

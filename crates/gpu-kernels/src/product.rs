@@ -49,7 +49,7 @@ pub fn product<T, R, const M: usize, const N: usize, const THREADS: usize, const
             sum.update_with(&place.load(R::from_f32(0.0)), |x, c: R| finish.beta.mul_add(c.to_f32(), x));
         }
         if bias.rows() > 0 {
-            sum.update_with(&Tiled::load_row(block, bias.row(0), column, T::from_f32(0.0)), |x, bias: T| x + Real::to_f32(bias));
+            sum.update_with(&DistributedTile::load_row(block, bias.row(0), column, T::from_f32(0.0)), |x, bias: T| x + Real::to_f32(bias));
         }
         if finish.linear != 0.0 {
             sum.update(|x| x / (1.0 + (-x * (finish.cubic * x).mul_add(x, finish.linear)).exp()));

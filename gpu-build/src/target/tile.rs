@@ -12,7 +12,10 @@ mod together;
 mod waves;
 mod wgmma;
 
-use crate::llvm::value::{At, Call, Func, Inst, Value, add_global, function, functions};
+use crate::analysis::cfg::Cfg;
+use crate::analysis::dominators::DominatorTree;
+use crate::analysis::loops::LoopForest;
+use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, add_global, declare, function, functions};
 use crate::llvm::{Module, Session, TargetMachine};
 use crate::portable::{self, link_text, tile};
 use gpu_abi::Arch;
@@ -182,9 +185,14 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
             let product = Product { ty, shape: shape(call, 3)?, orders: constant(call, 6)? };
             let Shape { m, n, threads } = product.shape;
             let spread = Spread::of(arch, product.shape)?;
+            if spread.by == By::Alone {
+                return Err(format!(
+                    "`gpu.tile.multiply.{ty}` is for the threads of a GPU's block: where `gpu.tile.threads` is 1, `gpu.tile.multiply.alone` multiplies"
+                ));
+            }
             let own = format!("gpu.tile.multiply.{ty}.{m}.{n}.{threads}.{}", product.orders);
             retarget(module, call, &own, &call.arguments()[..3]);
-            if ty == "f32" && spread.by != By::Alone {
+            if ty == "f32" {
                 let places = [("gpu.tile.row", true), ("gpu.tile.column", false)].map(|(name, is_row)| {
                     let place = format!("{name}.{m}.{n}.{threads}");
                     texts.entry(place.clone()).or_insert_with(|| spread.text(&place, is_row));
@@ -196,9 +204,7 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
             }
             texts.entry(own.clone()).or_insert_with(|| match spread.by {
                 By::Wgmma => wgmma::text(&own, &product, &spread),
-                By::Waves(_) => waves::text(&own, &product, &spread),
-                // The CPU's programs have another way.
-                By::Alone => format!("define linkonce_odr hidden void @{own}(ptr %sums, ptr %a, ptr %b) #1 {{ ret void }}\n"),
+                _ => waves::text(&own, &product, &spread),
             });
         }
     }
@@ -237,10 +243,10 @@ attributes #2 = { convergent nounwind }
 
 /// Makes a call one of another function, which takes only these arguments.
 fn retarget<'m>(module: &'m Module<'_>, call: Call<'m>, name: &str, arguments: &[Value<'m>]) {
-    let types = crate::llvm::value::Types::of(module);
+    let types = Types::of(module);
     let params: Vec<_> = arguments.iter().map(|argument| argument.ty()).collect();
-    let callee = crate::llvm::value::declare(module, name, types.function(call.ty(), &params));
-    let fresh = crate::llvm::value::Builder::before(*call).call(callee, arguments);
+    let callee = declare(module, name, types.function(call.ty(), &params));
+    let fresh = Builder::before(*call).call(callee, arguments);
     if !call.ty().is_void() {
         call.replace_with(fresh);
     }
@@ -257,7 +263,7 @@ fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
             None => kernels.push((kernel, vec![(call, bytes)])),
         }
     }
-    let types = crate::llvm::value::Types::of(module);
+    let types = Types::of(module);
     // On the CPU every kernel of a module has all of its shared memory.
     if matches!(arch, Arch::Cpu(_)) {
         let all = kernels.drain(..).reduce(|(first, mut all), (_, more)| {
@@ -282,7 +288,7 @@ fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
             variable.make_internal();
         }
         for (call, _) in asked {
-            call.replace_with(crate::llvm::value::Builder::before(*call).space_cast(variable.value(), call.ty()));
+            call.replace_with(Builder::before(*call).space_cast(variable.value(), call.ty()));
             call.erase();
         }
     }
@@ -312,7 +318,7 @@ loop:
 !1 = !{!\"llvm.loop.unroll.full\"}
 ";
     link_text(session, module, "a loop to be unrolled", PATTERN)?;
-    let kind = crate::llvm::value::Types::of(module).metadata_kind("llvm.loop");
+    let kind = Types::of(module).metadata_kind("llvm.loop");
     let Some(pattern) = function(module, "gpu.tile.unroll.pattern") else { return Ok(()) };
     let node = pattern.instructions().last().and_then(|branch| branch.metadata(kind));
     let kernels: Vec<Func<'_>> = functions(module).into_iter().filter(|function| !function.is_declaration()).collect();
@@ -324,9 +330,9 @@ loop:
         if asking.is_empty() {
             continue;
         }
-        let cfg = crate::analysis::cfg::Cfg::of(kernel);
-        let dominators = crate::analysis::dominators::DominatorTree::of(&cfg);
-        let loops = crate::analysis::loops::LoopForest::of(&cfg, &dominators);
+        let cfg = Cfg::of(kernel);
+        let dominators = DominatorTree::of(&cfg);
+        let loops = LoopForest::of(&cfg, &dominators);
         for call in asking {
             let around = call.block().and_then(|block| cfg.number(block)).and_then(|block| loops.around(block));
             for &latch in around.map(|around| around.latches.as_slice()).unwrap_or_default() {

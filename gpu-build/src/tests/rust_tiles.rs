@@ -44,6 +44,16 @@ fn a_branch_that_threads_take_differently_is_refused_before_a_product() {
     one(&["cpu"], &text).fails_with(&["not all threads of a block may come to the tile's function"]);
 }
 
+/// What stays a function of its own nobody would look into.
+#[test]
+fn a_function_that_calls_itself_may_not_use_tiles() {
+    let text = program("", "again(&mut sum, a, b, thread_id().x);")
+        + "fn again(sum: &mut BlockTile<f32, 64, 64, 128>, a: Matrix<f16>, b: Matrix<f16>, left: u32) {
+            if left > 0 { sum.add_product(a, b, 0, 0); again(sum, a, b, left / 2); again(sum, b, a, left / 3); }
+        }";
+    one(&["cpu"], &text).fails_with(&["a function that calls itself uses tiles at kernels/k.rs:", "make it a loop"]);
+}
+
 #[test]
 fn branches_on_what_all_threads_have_build() {
     for (arguments, condition) in [

@@ -60,7 +60,7 @@ pub fn products_of_f32(a: Matrix<f32>, b: Matrix<f32>, transposed: bool, mut c: 
 pub fn softmax(x: Matrix<f32>, mut y: BlockTiles<f32, 64, 256>) -> impl Phases {
     tiled::<256, _>(move |block| {
         for mut place in y.places(block) {
-            let x: BlockTile<f32, 64, 256, 256> = Tiled::load(block, x, place.row(), place.column(), f32::NEG_INFINITY);
+            let x: BlockTile<f32, 64, 256, 256> = DistributedTile::load(block, x, place.row(), place.column(), f32::NEG_INFINITY);
             let e = x.zip_rows(&x.reduce_rows(f32::max), |x, most| (x - most).exp());
             place.store(&e.zip_rows(&e.reduce_rows(|a, b| a + b), |e, sum| e / sum));
         }
@@ -72,7 +72,7 @@ pub fn softmax(x: Matrix<f32>, mut y: BlockTiles<f32, 64, 256>) -> impl Phases {
 pub fn softmax_of_long_rows(x: Matrix<f32>, mut y: BlockTiles<f32, 2, 1024>) -> impl Phases {
     tiled::<128, _>(move |block| {
         for mut place in y.places(block) {
-            let x: RowTile<f32, 2, 1024, 128> = Tiled::load(block, x, place.row(), place.column(), f32::NEG_INFINITY);
+            let x: RowTile<f32, 2, 1024, 128> = DistributedTile::load(block, x, place.row(), place.column(), f32::NEG_INFINITY);
             let e = x.zip_rows(&x.reduce_rows(f32::max), |x, most| (x - most).exp());
             place.store(&e.zip_rows(&e.reduce_rows(|a, b| a + b), |e, sum| e / sum));
         }
@@ -84,7 +84,7 @@ pub fn softmax_of_long_rows(x: Matrix<f32>, mut y: BlockTiles<f32, 2, 1024>) -> 
 pub fn axpy_and_places(a: f32, x: Matrix<f32>, mut y: BlockTiles<f32, 16, 32>, mut places: BlockTiles<u32, 16, 32>) -> impl Phases {
     tiled::<64, _>(move |block| {
         for (mut place, mut number) in y.places(block).zip(places.places(block)) {
-            let x: RowTile<f32, 16, 32, 64> = Tiled::load(block, x, place.row(), place.column(), 0.0);
+            let x: RowTile<f32, 16, 32, 64> = DistributedTile::load(block, x, place.row(), place.column(), 0.0);
             place.store(&x.zip(&place.load(0.0), |x, y| a * x + y));
             let (row, column) = (number.row(), number.column());
             number.store(&RowTile::from_fn(block, |i, j| ((row + i) * 1000 + column + j) as u32));
@@ -144,6 +144,21 @@ pub fn product_of_a_product(a: Matrix<f16>, b: Matrix<f16>, d: Matrix<f16>, mut 
             let mut sum = BlockTile::zero(block);
             sum.add_product_of(&inner.map(f16::from_f32), d, 0, place.column());
             place.store(&sum.zip_rows(&most.for_width::<64>(), |sum, most| sum + most));
+        }
+    })
+}
+
+/// Copies elements of 12 bytes, which fill no access, twice: once more as another layout has them.
+#[gpu_kernel]
+pub fn copy_of_triples(x: Matrix<[f32; 3]>, mut y: BlockTiles<[f32; 3], 64, 64>) -> impl Phases {
+    tiled::<128, _>(move |block| {
+        for mut place in y.places(block) {
+            let x: RowTile<[f32; 3], 64, 64, 128> = DistributedTile::load(block, x, place.row(), place.column(), [0.0; 3]);
+            place.store(&x);
+        }
+        for mut place in y.places(block) {
+            let x: BlockTile<[f32; 3], 64, 64, 128> = place.load([0.0; 3]);
+            place.store(&x.map(|[a, b, c]| [c, b, a + 1.0]));
         }
     })
 }

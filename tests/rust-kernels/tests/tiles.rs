@@ -207,6 +207,20 @@ fn elements_know_their_places() {
     }
 }
 
+/// What a block wrote it reads again as another layout has it, and elements may be of any size.
+#[test]
+fn elements_of_12_bytes_go_from_layout_to_layout() {
+    let stream = stream();
+    for (rows, columns) in [(64, 64), (128, 192), (100, 70), (1, 3)] {
+        let x: Vec<[f32; 3]> = numbers(20, rows * columns).into_iter().enumerate().map(|(i, x)| [x, i as f32, -x]).collect();
+        let (dx, mut y) = (stream.upload(&x).unwrap(), stream.zeroed::<[f32; 3]>(rows * columns).unwrap());
+        let (dx, mut my) = (dx.memref([rows, columns]).unwrap(), y.memref_mut([rows, columns]).unwrap());
+        tiles::copy_of_triples(&stream, Launch::new(2, 128), &dx, &mut my).unwrap();
+        let expected: Vec<[f32; 3]> = x.iter().map(|[a, b, c]| [*c, *b, a + 1.0]).collect();
+        assert_eq!(stream.download(&y).unwrap(), expected, "{rows} {columns}");
+    }
+}
+
 #[test]
 fn factors_that_do_not_fit_end_the_launch() {
     // On the CPU, where the device continues to work.

@@ -2,7 +2,7 @@
 
 use super::factor::{Factor, Operand};
 use super::product::{B_BY_ROWS, copy_converted};
-use super::source::{Lie, PANEL, Source};
+use super::source::{PANEL, PanelLayout, Source};
 use super::value::unrolled;
 use super::{BlockTile, TileBlock};
 use crate::intrinsics;
@@ -58,17 +58,17 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let sizes = (M as u32, N as u32, THREADS as u32);
         let orders = if B::TRANSPOSED { 0 } else { B_BY_ROWS };
         // SAFETY: a constant of the target.
-        let lie = unsafe { Lie::of(sizes) };
+        let layout = unsafe { PanelLayout::of(sizes) };
         let step = PANEL / size_of::<T>();
-        let (of_a, of_b) = (M * lie.pitch, N * lie.pitch);
+        let (of_a, of_b) = (M * layout.pitch, N * layout.pitch);
         // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
         let to_a = unsafe { intrinsics::tile_memory((K / step * (of_a + of_b)) as u32) };
         // SAFETY: within the memory.
         let to_b = unsafe { to_a.add(K / step * of_a) };
         let mut from_b = if B::TRANSPOSED {
-            Source::<T, THREADS>::new(b.stored(), (column, depth), (N, step), false, lie)
+            Source::<T, THREADS>::new(b.stored(), (column, depth), (N, step), false, layout)
         } else {
-            Source::new(b.stored(), (depth, column), (step, N), true, lie)
+            Source::new(b.stored(), (depth, column), (step, N), true, layout)
         };
         // SAFETY: all threads come here. Between the barriers each writes places of its own, behind the second all of them are written.
         unsafe {
@@ -78,7 +78,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
                 from_b.copy(to_b.add(turn * of_b));
             }
             intrinsics::tile_copy_commit();
-            a.lay_down(to_a, lie);
+            a.lay_down(to_a, layout);
             intrinsics::tile_copy_wait(0);
             TileBlock::<THREADS>::barrier();
             for turn in 0..K / step {
@@ -96,7 +96,7 @@ impl<T: Factor, const M: usize, const K: usize, const THREADS: usize> BlockTile<
     /// # Safety
     /// There is room for it, and no other thread accesses it before the next barrier.
     #[inline(always)]
-    unsafe fn lay_down(&self, to: *mut u8, Lie { pitch, swizzle }: Lie) {
+    unsafe fn lay_down(&self, to: *mut u8, PanelLayout { pitch, swizzle }: PanelLayout) {
         let is_paired = Self::neighbours() % 2 == 0 && size_of::<T>() == 2;
         let of = if is_paired { 2 } else { 1 };
         for i in 0..Self::rows() {

@@ -1,8 +1,8 @@
 //! A matrix that blocks write, tile by tile.
 
 use super::TileBlock;
-use super::spread::Spread;
-use super::value::{Tiled, is_whole, unrolled};
+use super::spread::TileLayout;
+use super::value::{DistributedTile, is_whole, unrolled};
 use crate::ids::{block_id, grid_dim};
 use core::marker::PhantomData;
 
@@ -47,7 +47,11 @@ impl<'a, T: Copy, const M: usize, const N: usize> BlockTiles<'a, T, M, N> {
 
     /// The block's tiles, one after the other.
     #[inline(always)]
-    pub fn places<const THREADS: usize, S: Spread>(&mut self, _: &TileBlock<THREADS>) -> Places<'_, T, M, N, THREADS, S> {
+    pub fn places<const THREADS: usize, S: TileLayout>(&mut self, _: &TileBlock<THREADS>) -> Places<'_, T, M, N, THREADS, S> {
+        const { assert!(M > 0 && N > 0, "a tile has rows and columns") };
+        // What the block wrote before may have been spread otherwise: other threads' elements.
+        // SAFETY: all threads come here.
+        unsafe { TileBlock::<THREADS>::barrier() };
         let (block, grid) = (block_id(), grid_dim());
         // A grid has fewer than 2^31 * 2^16 * 2^16 = 2^63 blocks.
         let number = (block.z as usize * grid.y as usize + block.y as usize) * grid.x as usize + block.x as usize;
@@ -108,7 +112,7 @@ pub struct Place<'a, T, const M: usize, const N: usize, const THREADS: usize, S>
     spread: PhantomData<S>,
 }
 
-impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Place<'_, T, M, N, THREADS, S> {
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> Place<'_, T, M, N, THREADS, S> {
     /// The tile's first row in the matrix.
     #[inline(always)]
     pub fn row(&self) -> usize {
@@ -123,17 +127,17 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> P
 
     /// What is there. Elements outside of the matrix are `outside`.
     #[inline(always)]
-    pub fn load(&self, outside: T) -> Tiled<T, M, N, THREADS, S> {
+    pub fn load(&self, outside: T) -> DistributedTile<T, M, N, THREADS, S> {
         let BlockTiles { data, rows, columns, stride, .. } = self.matrix;
         // SAFETY: no other block writes the tile, and the thread reads and writes the same part of it.
-        unsafe { Tiled::read(data, stride, (rows, columns), (self.row, self.column), outside) }
+        unsafe { DistributedTile::read(data, stride, (rows, columns), (self.row, self.column), outside) }
     }
 
     /// Writes the tile to its place, as far as it is within the matrix.
     #[inline(always)]
-    pub fn store(&mut self, tile: &Tiled<T, M, N, THREADS, S>) {
+    pub fn store(&mut self, tile: &DistributedTile<T, M, N, THREADS, S>) {
         let BlockTiles { data, rows, columns, stride, .. } = self.matrix;
-        let bytes = Tiled::<T, M, N, THREADS, S>::access(data.wrapping_add(self.column), stride);
+        let bytes = DistributedTile::<T, M, N, THREADS, S>::access(data.wrapping_add(self.column), stride);
         if is_whole::<M, N>((rows, columns), (self.row, self.column)) {
             let data = data.wrapping_add(self.row * stride + self.column);
             // SAFETY: all of the tile is in the matrix, and no other block has it; its parts are the threads' own. A tile begins at a
@@ -148,10 +152,10 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> P
             }
             return;
         }
-        for i in 0..Tiled::<T, M, N, THREADS, S>::rows() {
+        for i in 0..DistributedTile::<T, M, N, THREADS, S>::rows() {
             unrolled();
             let row = self.row + S::row::<M, N, THREADS>(i);
-            for j in 0..Tiled::<T, M, N, THREADS, S>::columns() {
+            for j in 0..DistributedTile::<T, M, N, THREADS, S>::columns() {
                 unrolled();
                 let column = self.column + S::column::<M, N, THREADS>(j);
                 if row < rows && column < columns {

@@ -1,7 +1,7 @@
 //! Products of matrices, tile by tile: a pipeline of copies to shared memory, and the matrix unit.
 
 use super::factor::{Factor, Operand};
-use super::source::{Lie, PANEL, Source};
+use super::source::{PANEL, PanelLayout, Source};
 use super::{BlockTile, TileBlock};
 use crate::intrinsics;
 use core::mem::size_of;
@@ -59,8 +59,8 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let sizes = (M as u32, N as u32, THREADS as u32);
         let orders = if A::TRANSPOSED { A_BY_COLUMNS } else { 0 } | if B::TRANSPOSED { 0 } else { B_BY_ROWS };
         // SAFETY: constants of the target.
-        let (lie, capacity) = unsafe { (Lie::of(sizes), intrinsics::tile_capacity() as usize) };
-        let (of_a, stage) = (M * lie.pitch, (M + N) * lie.pitch);
+        let (layout, capacity) = unsafe { (PanelLayout::of(sizes), intrinsics::tile_capacity() as usize) };
+        let (of_a, stage) = (M * layout.pitch, (M + N) * layout.pitch);
         // Two blocks on a multiprocessor hide each other's waits, if each has stages enough. What does not fit even once does not build.
         let (of_half, of_all) = (capacity / 2 / stage, capacity / stage);
         let room = if of_half > 2 { of_half } else { of_all };
@@ -79,14 +79,14 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let overlap = if stages > 3 { 1 } else { 0 };
         let ahead = stages - 1 - overlap;
         let mut from_a = if A::TRANSPOSED {
-            Source::<T, THREADS>::new(a.stored(), (0, row), (step, M), true, lie)
+            Source::<T, THREADS>::new(a.stored(), (0, row), (step, M), true, layout)
         } else {
-            Source::new(a.stored(), (row, 0), (M, step), false, lie)
+            Source::new(a.stored(), (row, 0), (M, step), false, layout)
         };
         let mut from_b = if B::TRANSPOSED {
-            Source::<T, THREADS>::new(b.stored(), (column, 0), (N, step), false, lie)
+            Source::<T, THREADS>::new(b.stored(), (column, 0), (N, step), false, layout)
         } else {
-            Source::new(b.stored(), (0, column), (step, N), true, lie)
+            Source::new(b.stored(), (0, column), (step, N), true, layout)
         };
         let mut fill = |round: usize| {
             if round < rounds {
@@ -129,7 +129,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
                     TileBlock::<THREADS>::barrier();
                     let from = memory.add(round % stages * stage);
                     // Where threads multiply themselves, copies go on meanwhile if they begin before.
-                    if lie.swizzle == 0 {
+                    if layout.swizzle == 0 {
                         fill(round + ahead);
                         T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
                     } else {

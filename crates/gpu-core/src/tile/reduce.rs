@@ -1,20 +1,20 @@
 //! One value for each row of a tile: sums, maxima, and what is made of them.
 
 use super::TileBlock;
-use super::spread::{Spread, Sums};
-use super::value::{Tiled, unrolled};
-use crate::{intrinsics, warp};
+use super::spread::{AccumulatorLayout, TileLayout};
+use super::value::{DistributedTile, unrolled};
+use crate::{Plain, intrinsics, warp};
 use core::marker::PhantomData;
 use core::mem::{MaybeUninit, size_of};
 
-/// A value for each of `M` rows, held by the threads that hold the rows of such a tile: [`Tiled::reduce_rows`].
+/// A value for each of `M` rows, held by the threads that hold the rows of such a tile: [`DistributedTile::reduce_rows`].
 #[derive(Debug)]
 pub struct PerRow<T, const M: usize, const N: usize, const THREADS: usize, S> {
     part: MaybeUninit<[T; M]>,
     spread: PhantomData<S>,
 }
 
-impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> PerRow<T, M, N, THREADS, S> {
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> PerRow<T, M, N, THREADS, S> {
     #[inline(always)]
     fn by_place(make: impl Fn(usize) -> T) -> Self {
         let mut rows: Self = PerRow { part: MaybeUninit::uninit(), spread: PhantomData };
@@ -55,32 +55,36 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> P
     }
 }
 
-impl<T: Copy, const M: usize, const N: usize, const THREADS: usize> PerRow<T, M, N, THREADS, Sums> {
-    /// The same values, held by the threads that hold the rows of tiles of `W` columns.
+impl<T: Plain, const M: usize, const N: usize, const THREADS: usize> PerRow<T, M, N, THREADS, AccumulatorLayout> {
+    /// The same values, held by the threads that hold the rows of tiles of `W` columns. They may go through shared memory, so they are
+    /// plain data.
     #[inline(always)]
-    pub fn for_width<const W: usize>(&self) -> PerRow<T, M, W, THREADS, Sums> {
+    pub fn for_width<const W: usize>(&self) -> PerRow<T, M, W, THREADS, AccumulatorLayout> {
         // As many waves next to each other hold the same rows.
-        if Sums::warps::<M, N, THREADS>().0 == Sums::warps::<M, W, THREADS>().0 {
+        if AccumulatorLayout::warps::<M, N, THREADS>().0 == AccumulatorLayout::warps::<M, W, THREADS>().0 {
             // SAFETY: the same rows.
             return PerRow::by_place(|i| unsafe { self.at(i) });
         }
         // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
         let memory: *mut T = unsafe { intrinsics::tile_memory((M * size_of::<T>()) as u32) }.cast();
-        // SAFETY: all threads come here. Who holds the same row writes the same value, and nobody reads before the barrier.
+        let writes = AccumulatorLayout::warps::<M, N, THREADS>().1 == 0 && is_first(AccumulatorLayout::lanes::<M, N, THREADS>());
+        // SAFETY: all threads come here. Of those that hold a row one writes its value, and nobody reads before the barrier.
         unsafe {
             TileBlock::<THREADS>::barrier();
-            for i in 0..Sums::rows::<M, N, THREADS>() {
+            for i in 0..AccumulatorLayout::rows::<M, N, THREADS>() {
                 unrolled();
-                memory.add(Sums::row::<M, N, THREADS>(i)).write(self.at(i));
+                if writes {
+                    memory.add(AccumulatorLayout::row::<M, N, THREADS>(i)).write(self.at(i));
+                }
             }
             TileBlock::<THREADS>::barrier();
         }
         // SAFETY: every row's value is written.
-        PerRow::by_place(|i| unsafe { memory.add(Sums::row::<M, W, THREADS>(i)).read() })
+        PerRow::by_place(|i| unsafe { memory.add(AccumulatorLayout::row::<M, W, THREADS>(i)).read() })
     }
 }
 
-impl<T: Copy, const N: usize, const THREADS: usize, S: Spread> PerRow<T, 1, N, THREADS, S> {
+impl<T: Copy, const N: usize, const THREADS: usize, S: TileLayout> PerRow<T, 1, N, THREADS, S> {
     /// The value of the only row, in every thread.
     #[inline(always)]
     pub fn only(&self) -> T {
@@ -89,12 +93,16 @@ impl<T: Copy, const N: usize, const THREADS: usize, S: Spread> PerRow<T, 1, N, T
     }
 }
 
-impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<T, M, N, THREADS, S> {
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<T, M, N, THREADS, S> {
     /// The tile of what a function makes of each element and its row's value.
     #[inline(always)]
-    pub fn zip_rows<U: Copy, V: Copy>(&self, rows: &PerRow<U, M, N, THREADS, S>, make: impl Fn(T, U) -> V) -> Tiled<V, M, N, THREADS, S> {
+    pub fn zip_rows<U: Copy, V: Copy>(
+        &self,
+        rows: &PerRow<U, M, N, THREADS, S>,
+        make: impl Fn(T, U) -> V,
+    ) -> DistributedTile<V, M, N, THREADS, S> {
         // SAFETY: the same part, and its rows.
-        Tiled::by_place(|i, j| unsafe { make(self.at(i, j), rows.at(i)) })
+        DistributedTile::by_place(|i, j| unsafe { make(self.at(i, j), rows.at(i)) })
     }
 
     /// Combines the elements of each row with `join`, which must not care for their order: it differs from target to target.
@@ -124,13 +132,16 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
         let memory: *mut T = unsafe { intrinsics::tile_memory((M * (THREADS / 32) * size_of::<T>()) as u32) }.cast();
         let place = |i: usize, warp: usize| warp * M + S::row::<M, N, THREADS>(i);
-        // SAFETY: all threads come here. Threads that hold the same row in the same warp write the same value to its place, and nobody
-        // reads before the barrier. Who comes here again waits first, until all have read.
+        let writes = is_first(S::lanes::<M, N, THREADS>());
+        // SAFETY: all threads come here. Of the lanes that hold a row one writes its warp's value, and nobody reads before the barrier. Who
+        // comes here again waits first, until all have read.
         unsafe {
             TileBlock::<THREADS>::barrier();
             for i in 0..Self::rows() {
                 unrolled();
-                memory.add(place(i, warp)).write(own.at(i));
+                if writes {
+                    memory.add(place(i, warp)).write(own.at(i));
+                }
             }
             TileBlock::<THREADS>::barrier();
         }
@@ -148,7 +159,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
     }
 }
 
-impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<T, M, N, THREADS, S> {
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<T, M, N, THREADS, S> {
     /// A row of one thread, by halves: as exact a sum as many threads have, and elements side by side are joined by vectors.
     #[inline(always)]
     fn reduce_alone(&self, i: usize, join: &impl Fn(T, T) -> T) -> T {
@@ -168,6 +179,12 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
             row.read()
         }
     }
+}
+
+/// Whether the lane is the first of those that differ in these bits.
+#[inline(always)]
+fn is_first(lanes: u32) -> bool {
+    warp::lane_id() & lanes == 0
 }
 
 /// Combines the values of the lanes that differ in these bits.

@@ -14,22 +14,24 @@ const CHUNK: usize = 16;
 
 /// Where rows of a factor's tiles lie in shared memory: constants of the target.
 #[derive(Clone, Copy)]
-pub(super) struct Lie {
+pub(super) struct PanelLayout {
     /// How many bytes they are apart.
     pub pitch: usize,
     /// Which bits of a row's number change the places of 16 bytes in that row.
     pub swizzle: usize,
 }
 
-impl Lie {
+impl PanelLayout {
     /// For products of such tiles.
     ///
     /// # Safety
     /// The sizes are those of a tile.
     #[inline(always)]
-    pub unsafe fn of((m, n, threads): (u32, u32, u32)) -> Lie {
+    pub unsafe fn of((m, n, threads): (u32, u32, u32)) -> PanelLayout {
         // SAFETY: they depend on the target alone.
-        unsafe { Lie { pitch: intrinsics::tile_pitch(m, n, threads) as usize, swizzle: intrinsics::tile_swizzle(m, n, threads) as usize } }
+        unsafe {
+            PanelLayout { pitch: intrinsics::tile_pitch(m, n, threads) as usize, swizzle: intrinsics::tile_swizzle(m, n, threads) as usize }
+        }
     }
 }
 
@@ -46,7 +48,7 @@ pub(super) struct Source<'a, T, const THREADS: usize> {
     width: usize,
     goes_down: bool,
     is_aligned: bool,
-    lie: Lie,
+    layout: PanelLayout,
     borrow: PhantomData<&'a [T]>,
 }
 
@@ -55,7 +57,13 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
 
     /// Tiles of this height and width from this row and column on. The sizes are constants.
     #[inline(always)]
-    pub fn new(matrix: &Matrix<'a, T>, (row, column): (usize, usize), (height, width): (usize, usize), goes_down: bool, lie: Lie) -> Self {
+    pub fn new(
+        matrix: &Matrix<'a, T>,
+        (row, column): (usize, usize),
+        (height, width): (usize, usize),
+        goes_down: bool,
+        layout: PanelLayout,
+    ) -> Self {
         let (data, stride) = matrix.layout();
         let along = width / Self::IN_CHUNK;
         let thread = TileBlock::<THREADS>::thread();
@@ -70,7 +78,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
             height,
             width,
             goes_down,
-            lie,
+            layout,
             is_aligned: data.addr() % CHUNK == 0 && (stride * size_of::<T>()).is_multiple_of(CHUNK),
             borrow: PhantomData,
         }
@@ -85,7 +93,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
         let (along, in_panel) = (self.width / Self::IN_CHUNK, PANEL / CHUNK);
         // Each thread has the same place in rows that are so far apart. Threads that are left over copy nothing.
         let down = THREADS / along;
-        let Lie { pitch, swizzle } = self.lie;
+        let PanelLayout { pitch, swizzle } = self.layout;
         let thread = TileBlock::<THREADS>::thread();
         let (i, j) = (thread / along, thread % along);
         let offset = |row: usize| (j / in_panel * self.height + i + row) * pitch + ((j % in_panel) ^ ((i + row) & swizzle)) * CHUNK;

@@ -3,10 +3,10 @@
 use super::TileBlock;
 use crate::intrinsics;
 
-/// How a tile is spread over a block's threads: [`Sums`] or [`Rows`].
+/// How a tile is spread over a block's threads: [`AccumulatorLayout`] or [`RowLayout`].
 ///
 /// All functions are constants of the target but for the places, which depend on the thread.
-pub trait Spread: sealed::Sealed {
+pub trait TileLayout: sealed::Sealed {
     /// How many rows a thread holds.
     #[doc(hidden)]
     fn rows<const M: usize, const N: usize, const THREADS: usize>() -> usize;
@@ -33,9 +33,9 @@ pub trait Spread: sealed::Sealed {
 
 /// As matrix units hold sums of products.
 #[derive(Debug)]
-pub struct Sums;
+pub struct AccumulatorLayout;
 
-impl Sums {
+impl AccumulatorLayout {
     const fn check<const M: usize, const N: usize, const THREADS: usize>() -> (u32, u32, u32) {
         assert!(M >= 64 && N >= 64 && M.is_multiple_of(64) && N.is_multiple_of(64), "a tile's sides are multiples of 64");
         assert!(M <= 256 && N <= 256, "a tile has at most 256 rows and columns");
@@ -47,14 +47,14 @@ macro_rules! by_target {
     ($($name:ident $($index:ident)?: $intrinsic:ident as $type:ty;)*) => { $(
         #[inline(always)]
         fn $name<const M: usize, const N: usize, const THREADS: usize>($($index: usize)?) -> $type {
-            let (m, n, threads) = const { Sums::check::<M, N, THREADS>() };
+            let (m, n, threads) = const { AccumulatorLayout::check::<M, N, THREADS>() };
             // SAFETY: it depends on the thread and the target alone.
             unsafe { intrinsics::$intrinsic($($index as u32,)? m, n, threads) as $type }
         }
     )* };
 }
 
-impl Spread for Sums {
+impl TileLayout for AccumulatorLayout {
     by_target! {
         rows: tile_rows as usize;
         columns: tile_columns as usize;
@@ -66,7 +66,7 @@ impl Spread for Sums {
 
     #[inline(always)]
     fn warps<const M: usize, const N: usize, const THREADS: usize>() -> (usize, usize) {
-        let (m, n, threads) = const { Sums::check::<M, N, THREADS>() };
+        let (m, n, threads) = const { AccumulatorLayout::check::<M, N, THREADS>() };
         // SAFETY: it depends on the thread and the target alone.
         unsafe { (intrinsics::tile_waves(m, n, threads) as usize, intrinsics::tile_wave(m, n, threads) as usize) }
     }
@@ -74,12 +74,12 @@ impl Spread for Sums {
 
 /// Along rows: four neighbouring elements a thread, in turn.
 #[derive(Debug)]
-pub struct Rows;
+pub struct RowLayout;
 
 /// How many elements each thread has next to each other.
 const RUN: usize = 4;
 
-impl Rows {
+impl RowLayout {
     /// How many threads hold a row: as many as it has runs, in powers of two.
     #[inline(always)]
     fn along<const M: usize, const N: usize, const THREADS: usize>() -> usize {
@@ -102,7 +102,7 @@ impl Rows {
     }
 }
 
-impl Spread for Rows {
+impl TileLayout for RowLayout {
     #[inline(always)]
     fn rows<const M: usize, const N: usize, const THREADS: usize>() -> usize {
         M * Self::along::<M, N, THREADS>() / TileBlock::<THREADS>::threads()
@@ -146,6 +146,6 @@ impl Spread for Rows {
 mod sealed {
     /// Only this crate's types are spreads.
     pub trait Sealed {}
-    impl Sealed for super::Sums {}
-    impl Sealed for super::Rows {}
+    impl Sealed for super::AccumulatorLayout {}
+    impl Sealed for super::RowLayout {}
 }

@@ -1,7 +1,7 @@
 //! A tile as a value.
 
 use super::TileBlock;
-use super::spread::{Rows, Spread, Sums};
+use super::spread::{AccumulatorLayout, RowLayout, TileLayout};
 use crate::{Matrix, intrinsics};
 use core::marker::PhantomData;
 use core::mem::{MaybeUninit, size_of};
@@ -10,7 +10,7 @@ use core::mem::{MaybeUninit, size_of};
 ///
 /// `S` says which: as sums of products ([`BlockTile`]), or along rows ([`RowTile`]).
 #[derive(Debug)]
-pub struct Tiled<T, const M: usize, const N: usize, const THREADS: usize, S> {
+pub struct DistributedTile<T, const M: usize, const N: usize, const THREADS: usize, S> {
     /// The thread's part, row by row, at the beginning: where one thread holds all, all of it. Nothing is written behind it, so
     /// that optimisation leaves the part alone, as registers.
     part: MaybeUninit<[[T; N]; M]>,
@@ -18,13 +18,13 @@ pub struct Tiled<T, const M: usize, const N: usize, const THREADS: usize, S> {
 }
 
 /// A tile that is spread over a block's threads as matrix units hold sums of products. Its sides are multiples of 64, 256 at most.
-pub type BlockTile<T, const M: usize, const N: usize, const THREADS: usize> = Tiled<T, M, N, THREADS, Sums>;
+pub type BlockTile<T, const M: usize, const N: usize, const THREADS: usize> = DistributedTile<T, M, N, THREADS, AccumulatorLayout>;
 
 /// A tile whose rows are spread over neighbouring threads, four elements each in turn: for what goes through memory once. `N` is a
 /// multiple of 4.
-pub type RowTile<T, const M: usize, const N: usize, const THREADS: usize> = Tiled<T, M, N, THREADS, Rows>;
+pub type RowTile<T, const M: usize, const N: usize, const THREADS: usize> = DistributedTile<T, M, N, THREADS, RowLayout>;
 
-impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<T, M, N, THREADS, S> {
+impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<T, M, N, THREADS, S> {
     /// How many rows the thread holds.
     #[inline(always)]
     pub(super) fn rows() -> usize {
@@ -78,7 +78,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
     /// A tile whose elements `make` gives, each by its place in the thread's part.
     #[inline(always)]
     pub(super) fn by_place(make: impl Fn(usize, usize) -> T) -> Self {
-        let mut tile: Self = Tiled { part: MaybeUninit::uninit(), spread: PhantomData };
+        let mut tile: Self = DistributedTile { part: MaybeUninit::uninit(), spread: PhantomData };
         for i in 0..Self::rows() {
             unrolled();
             for j in 0..Self::columns() {
@@ -104,23 +104,27 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
 
     /// The tile of what a function makes of each element.
     #[inline(always)]
-    pub fn map<U: Copy>(&self, make: impl Fn(T) -> U) -> Tiled<U, M, N, THREADS, S> {
+    pub fn map<U: Copy>(&self, make: impl Fn(T) -> U) -> DistributedTile<U, M, N, THREADS, S> {
         // SAFETY: the same part.
-        Tiled::by_place(|i, j| make(unsafe { self.at(i, j) }))
+        DistributedTile::by_place(|i, j| make(unsafe { self.at(i, j) }))
     }
 
     /// The tile of what a function makes of each element's row and column, and the element.
     #[inline(always)]
-    pub fn map_places<U: Copy>(&self, make: impl Fn(usize, usize, T) -> U) -> Tiled<U, M, N, THREADS, S> {
+    pub fn map_places<U: Copy>(&self, make: impl Fn(usize, usize, T) -> U) -> DistributedTile<U, M, N, THREADS, S> {
         // SAFETY: the same part.
-        Tiled::by_place(|i, j| make(Self::row(i), Self::column(j), unsafe { self.at(i, j) }))
+        DistributedTile::by_place(|i, j| make(Self::row(i), Self::column(j), unsafe { self.at(i, j) }))
     }
 
     /// The tile of what a function makes of each element and the one at the same place in another tile.
     #[inline(always)]
-    pub fn zip<U: Copy, V: Copy>(&self, other: &Tiled<U, M, N, THREADS, S>, make: impl Fn(T, U) -> V) -> Tiled<V, M, N, THREADS, S> {
+    pub fn zip<U: Copy, V: Copy>(
+        &self,
+        other: &DistributedTile<U, M, N, THREADS, S>,
+        make: impl Fn(T, U) -> V,
+    ) -> DistributedTile<V, M, N, THREADS, S> {
         // SAFETY: both have the same part.
-        Tiled::by_place(|i, j| unsafe { make(self.at(i, j), other.at(i, j)) })
+        DistributedTile::by_place(|i, j| unsafe { make(self.at(i, j), other.at(i, j)) })
     }
 
     /// Changes each element, in place: where one thread holds all of a large tile, another one like it takes time and stack.
@@ -141,7 +145,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
 
     /// Changes each element by the one at the same place in another tile, in place.
     #[inline(always)]
-    pub fn update_with<U: Copy>(&mut self, other: &Tiled<U, M, N, THREADS, S>, make: impl Fn(T, U) -> T) {
+    pub fn update_with<U: Copy>(&mut self, other: &DistributedTile<U, M, N, THREADS, S>, make: impl Fn(T, U) -> T) {
         for i in 0..Self::rows() {
             unrolled();
             for j in 0..Self::columns() {
@@ -188,7 +192,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         (row, column): (usize, usize),
         outside: T,
     ) -> Self {
-        let mut tile: Self = Tiled { part: MaybeUninit::uninit(), spread: PhantomData };
+        let mut tile: Self = DistributedTile { part: MaybeUninit::uninit(), spread: PhantomData };
         let bytes = Self::access(data.wrapping_add(column), stride);
         // SAFETY: the contract of this function.
         unsafe {
@@ -219,18 +223,16 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: Spread> T
         tile
     }
 
-    /// How many bytes an access of a tile can have, from here on: as many neighbours as the thread has, 16 bytes at most, where that is
-    /// the alignment of rows.
+    /// How many bytes an access of a tile can have, from here on: as many of the thread's neighbours as fit into 16 bytes, where that is
+    /// the alignment of rows. 0: an element each. Columns of a part begin at multiples of its neighbours.
     #[inline(always)]
     pub(super) fn access(data: *const T, stride: usize) -> usize {
-        let neighbours = Self::neighbours() * size_of::<T>();
-        let bytes = if neighbours > 16 { 16 } else { neighbours };
-        // SAFETY of the accesses: columns of a tile begin at multiples of its neighbours.
-        if bytes > size_of::<T>() && data.addr().is_multiple_of(bytes) && (stride * size_of::<T>()).is_multiple_of(bytes) {
-            bytes
-        } else {
-            0
-        }
+        const { assert!(size_of::<T>() > 0, "a tile's elements have bytes") };
+        let of_all = Self::neighbours() * size_of::<T>();
+        let bytes = if of_all > 16 { 16 } else { of_all };
+        // Elements of other sizes do not fill an access.
+        let is_filled = size_of::<T>().is_power_of_two() && bytes > size_of::<T>();
+        if is_filled && data.addr().is_multiple_of(bytes) && (stride * size_of::<T>()).is_multiple_of(bytes) { bytes } else { 0 }
     }
 
     /// Reads all of the part, by `U`.
@@ -282,7 +284,7 @@ pub(super) fn is_whole<const M: usize, const N: usize>((rows, columns): (usize, 
     rows.saturating_sub(row) >= M && columns.saturating_sub(column) >= N
 }
 
-impl<const M: usize, const N: usize, const THREADS: usize, S: Spread> Tiled<f32, M, N, THREADS, S> {
+impl<const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<f32, M, N, THREADS, S> {
     /// A tile of zeros.
     #[inline(always)]
     pub fn zero(block: &TileBlock<THREADS>) -> Self {

@@ -21,7 +21,7 @@ pub fn norm_of_short<T: Real, const M: usize, const N: usize, const THREADS: usi
     tiled::<THREADS, _>(move |block| {
         let (columns, count) = (x.columns(), x.columns() as f32);
         for mut place in y.places(block) {
-            let part: RowTile<T, M, N, THREADS> = Tiled::load(block, x, place.row(), place.column(), T::from_f32(0.0));
+            let part: RowTile<T, M, N, THREADS> = DistributedTile::load(block, x, place.row(), place.column(), T::from_f32(0.0));
             let mut part = part.map(T::to_f32);
             if is_centred != 0 {
                 let mean = part.reduce_rows(|a, b| a + b).map(|sum| sum / count);
@@ -46,7 +46,7 @@ pub fn norm_statistics<T: Real>(x: Matrix<T>, epsilon: f32, is_centred: u32, mut
             while column < x.columns() {
                 let left = x.columns() - column;
                 let (before, count) = (column as f32, if left < 4096 { left as f32 } else { 4096.0 });
-                let part: RowTile<T, 1, 4096, 256> = Tiled::load(block, x, place.row(), column, T::from_f32(0.0));
+                let part: RowTile<T, 1, 4096, 256> = DistributedTile::load(block, x, place.row(), column, T::from_f32(0.0));
                 let mut part = part.map(T::to_f32);
                 if is_centred != 0 {
                     let own = part.reduce_rows(|a, b| a + b).map(|sum| sum / count);
@@ -82,7 +82,7 @@ pub fn norm_of_long<T: Real>(
         for mut place in y.places(block) {
             let row = place.row();
             let (mean, scale) = (statistics[(row, 0)], statistics[(row, 1)]);
-            let x: RowTile<T, 1, 4096, 256> = Tiled::load(block, x, row, place.column(), T::from_f32(0.0));
+            let x: RowTile<T, 1, 4096, 256> = DistributedTile::load(block, x, row, place.column(), T::from_f32(0.0));
             let scaled = x.map(|x| (x.to_f32() - mean) * scale);
             place.store(&weigh(block, scaled, weight, bias, place.column()).map(T::from_f32));
         }
@@ -99,10 +99,10 @@ fn weigh<T: Real, const M: usize, const N: usize, const THREADS: usize>(
     column: usize,
 ) -> RowTile<f32, M, N, THREADS> {
     if weight.rows() > 0 {
-        x.update_with(&Tiled::load_row(block, weight.row(0), column, T::from_f32(0.0)), |x, weight: T| x * weight.to_f32());
+        x.update_with(&DistributedTile::load_row(block, weight.row(0), column, T::from_f32(0.0)), |x, weight: T| x * weight.to_f32());
     }
     if bias.rows() > 0 {
-        x.update_with(&Tiled::load_row(block, bias.row(0), column, T::from_f32(0.0)), |x, bias: T| x + bias.to_f32());
+        x.update_with(&DistributedTile::load_row(block, bias.row(0), column, T::from_f32(0.0)), |x, bias: T| x + bias.to_f32());
     }
     x
 }

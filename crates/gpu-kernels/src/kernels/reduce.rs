@@ -18,7 +18,7 @@ pub fn reduce<T: Number + Plain + Argument>(x: Matrix<T>, identity: T, operation
             let mut joined: RowTile<T, 1, 1024, 256> = RowTile::splat(block, identity);
             let mut column = place.row() * 1024;
             while column < x.columns() {
-                joined.update_with(&Tiled::load(block, x, 0, column, identity), join);
+                joined.update_with(&DistributedTile::load(block, x, 0, column, identity), join);
                 column += step;
             }
             place.store(&joined.zip_rows(&joined.reduce_rows(join), |_, all| all));

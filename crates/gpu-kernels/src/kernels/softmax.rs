@@ -16,7 +16,7 @@ pub fn softmax_of_short<T: Real, const M: usize, const N: usize, const THREADS: 
 ) -> impl Phases {
     tiled::<THREADS, _>(move |block| {
         for mut place in y.places(block) {
-            let x: RowTile<T, M, N, THREADS> = Tiled::load(block, x, place.row(), place.column(), T::from_f32(f32::NEG_INFINITY));
+            let x: RowTile<T, M, N, THREADS> = DistributedTile::load(block, x, place.row(), place.column(), T::from_f32(f32::NEG_INFINITY));
             let x = x.map(T::to_f32);
             let e = x.zip_rows(&x.reduce_rows(f32::max), |x, most| (x - most).exp());
             let sum = e.reduce_rows(|a, b| a + b);
@@ -33,7 +33,7 @@ pub fn softmax_statistics<T: Real>(x: Matrix<T>, mut statistics: BlockTiles<f32,
             let (mut most, mut sum) = (PerRow::splat(block, f32::NEG_INFINITY), PerRow::splat(block, 0.0f32));
             let mut column = 0;
             while column < x.columns() {
-                let part: RowTile<T, 1, 4096, 256> = Tiled::load(block, x, place.row(), column, T::from_f32(f32::NEG_INFINITY));
+                let part: RowTile<T, 1, 4096, 256> = DistributedTile::load(block, x, place.row(), column, T::from_f32(f32::NEG_INFINITY));
                 let part = part.map(T::to_f32);
                 let next = most.zip(&part.reduce_rows(f32::max), f32::max);
                 // As long as nothing but -∞ has come, differences from it would be NaN.
@@ -56,7 +56,7 @@ pub fn softmax_of_long<T: Real>(x: Matrix<T>, statistics: Matrix<f32>, mut y: Bl
         for mut place in y.places(block) {
             let row = place.row();
             let (most, sum) = (statistics[(row, 0)], statistics[(row, 1)]);
-            let x: RowTile<T, 1, 4096, 256> = Tiled::load(block, x, row, place.column(), T::from_f32(0.0));
+            let x: RowTile<T, 1, 4096, 256> = DistributedTile::load(block, x, row, place.column(), T::from_f32(0.0));
             place.store(&x.map(|x| T::from_f32((x.to_f32() - most).exp() / sum)));
         }
     })

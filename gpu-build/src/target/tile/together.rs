@@ -7,13 +7,24 @@ use crate::analysis::dominators::PostDominatorTree;
 use crate::llvm::Module;
 use crate::llvm::value::{Func, Inst, Value, functions};
 use crate::portable::intrinsics::{self, Effect};
-use crate::portable::is_kernel;
+use crate::portable::{is_kernel, tile};
 use std::collections::HashMap;
 
 /// # Errors
-/// The first barrier that only some threads may come to, as LLVM writes it, with its place.
+/// The first barrier that only some threads may come to, with its place and that of the branch; or a function that did not become part of a
+/// kernel, because it calls itself, and uses tiles.
 pub fn check(module: &Module<'_>) -> Result<(), String> {
+    let is_of_tiles = |instruction: Inst<'_>| called(*instruction).is_some_and(|name| name.starts_with(tile::PREFIX));
+    let left = functions(module).into_iter().filter(|function| !function.is_declaration() && !is_kernel(*function));
+    if let Some(instruction) = left.flat_map(Func::instructions).find(|instruction| is_of_tiles(*instruction)) {
+        return Err(format!("a function that calls itself uses tiles{}: make it a loop", place(instruction)));
+    }
     functions(module).into_iter().filter(|function| is_kernel(*function) && is_program(*function)).try_for_each(kernel)
+}
+
+/// ` at FILE:LINE`
+fn place(instruction: Inst<'_>) -> String {
+    instruction.own_place().map(|(file, line)| format!(" at {file}:{line}")).unwrap_or_default()
 }
 
 fn is_program(kernel: Func<'_>) -> bool {
@@ -54,9 +65,8 @@ fn kernel(kernel: Func<'_>) -> Result<(), String> {
         (is_apart && leads()).then_some(branch)
     };
     let branch = (0..cfg.count()).rev().find_map(decides);
-    let place = |instruction: Inst<'_>| instruction.own_place().map(|(file, line)| format!(" at {file}:{line}")).unwrap_or_default();
     Err(format!(
-        "`{}`: not all threads of a block may come to the tile's function{}: the branch{} depends on the thread, on a clock, or on memory that may change meanwhile; a program of tiles branches on arguments, sizes, places in the grid and loop counters",
+        "`{}`: not all threads of a block may come to the tile's function{}: the branch{} may depend on the thread, on a clock, or on memory that changes meanwhile; a program of tiles branches on arguments, sizes, places in the grid and loop counters",
         kernel.name(),
         place(barrier),
         branch.map(place).unwrap_or_default()

@@ -28,13 +28,11 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let b_by_rows = product.orders & B_BY_ROWS != 0;
     for step in 0..DEPTH / SIDE {
         for i in 0..spread.deep {
-            let of =
-                Fragment { factor: "a", at: format!("a{step}.{i}"), own: "%down", first: i * spread.down, step, count: product.shape.m };
+            let of = Fragment { factor: "a", at: format!("a{step}.{i}"), own: "%down", first: i * spread.down, step };
             of.load(&mut text, !a_by_columns, a_by_columns, pitch);
         }
         for j in 0..spread.across {
-            let of =
-                Fragment { factor: "b", at: format!("b{step}.{j}"), own: "%along", first: j * spread.along, step, count: product.shape.n };
+            let of = Fragment { factor: "b", at: format!("b{step}.{j}"), own: "%along", first: j * spread.along, step };
             of.load(&mut text, !b_by_rows, !b_by_rows, pitch);
         }
         for i in 0..spread.deep {
@@ -70,21 +68,19 @@ struct Fragment {
     first: u32,
     /// Which 16 of the depth.
     step: u32,
-    /// The tile's rows (of `b`: columns).
-    count: u32,
 }
 
 impl Fragment {
     /// Loads it: `along_depth` says that what lies behind each other is the depth, `by_columns` that this is a column.
     fn load(&self, text: &mut String, along_depth: bool, by_columns: bool, pitch: u32) {
-        let Fragment { factor, at, own, first, step, count } = self;
+        let Fragment { factor, at, own, first, step } = self;
         let _ = writeln!(text, "  %{at}.f = add i32 {own}, {first}\n  %{at}.i = mul i32 %{at}.f, {SIDE}");
         if along_depth {
             // One panel: rows of the depth.
             let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.i, {pitch}\n  %{at}.o = add i32 %{at}.r, {}", step * SIDE * 2);
         } else {
             // A panel for each 64 of the other dimension, with a row for each of the depth.
-            let _ = (count, writeln!(text, "  %{at}.p = udiv i32 %{at}.i, 64\n  %{at}.q = urem i32 %{at}.i, 64"));
+            let _ = writeln!(text, "  %{at}.p = udiv i32 %{at}.i, 64\n  %{at}.q = urem i32 %{at}.i, 64");
             let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.p, {}\n  %{at}.c = mul i32 %{at}.q, 2", DEPTH * pitch);
             let _ = writeln!(text, "  %{at}.s = add i32 %{at}.r, %{at}.c\n  %{at}.o = add i32 %{at}.s, {}", step * SIDE * pitch);
         }

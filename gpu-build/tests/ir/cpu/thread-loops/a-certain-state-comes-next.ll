@@ -1,5 +1,5 @@
 ; Where all threads come to one barrier, none of their states is kept, and the loop from there follows. A branch to one of two
-; barriers, and a check that may end a thread, leave it to be asked.
+; barriers leaves it to be asked.
 ; RUN: lower x86-64-v3 --after thread-loops
 ; CHECK-LABEL: define internal i64 @certain.blocks(
 ; CHECK: r0.end:
