@@ -19,7 +19,11 @@ fn main() -> Result<()> {
     if !std::env::args().any(|argument| argument == "--bench") {
         return Ok(());
     }
-    cpu::products()?;
+    let only = std::env::args().skip_while(|argument| argument != "--only").nth(1);
+    let wanted = |name: &str| only.as_deref().is_none_or(|only| only == name);
+    if wanted("cpu") {
+        cpu::products()?;
+    }
     let device = match Device::open("cuda:0") {
         Ok(device) => device,
         Err(error) => {
@@ -28,8 +32,15 @@ fn main() -> Result<()> {
         }
     };
     let stream = device.stream()?;
-    memory::rows(&stream)?;
-    heads::attention(&stream)?;
+    if wanted("rows") {
+        memory::rows(&stream)?;
+    }
+    if wanted("attention") {
+        heads::attention(&stream)?;
+    }
+    if !wanted("products") {
+        return Ok(());
+    }
     let blas = Blas::open().map_err(|error| println!("without cuBLAS: {error:#}")).ok();
     println!("\n{device}: TFLOP/s on the device, median of {ROUNDS}, in turns; ratio to cuBLAS\n");
     println!("{:<34} {:>10} {:>18}", "product", "cuBLAS", "tiles");

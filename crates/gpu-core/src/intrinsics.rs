@@ -100,6 +100,8 @@ intrinsics! {
     "gpu.tile.column" fn tile_column(index: u32, m: u32, n: u32, threads: u32) -> u32;
     /// Shared memory, so many bytes: the same for all that ask for it.
     "gpu.tile.memory" fn tile_memory(bytes: u32) -> *mut u8;
+    /// Shared memory of the caller alone, so many bytes. A kernel asks once.
+    "gpu.tile.keep" fn tile_keep(bytes: u32) -> *mut u8;
     /// How many bytes of it a block can have.
     "gpu.tile.capacity" fn tile_capacity() -> u32;
     /// The distance of two rows of a factor's panel in shared memory, in bytes, for products of such tiles.
@@ -112,6 +114,16 @@ intrinsics! {
     "gpu.tile.copy.commit" fn tile_copy_commit();
     /// Waits until no more than so many groups of the thread's copies are on their way.
     "gpu.tile.copy.wait" fn tile_copy_wait(pending: u32);
+    /// Whether there are barriers in memory that copies arrive at.
+    "gpu.tile.stage.barriers" fn tile_stage_barriers() -> bool;
+    /// Begins the barriers of so many stages of a block of so many threads. A barrier of the block follows.
+    "gpu.tile.stage.begin" fn tile_stage_begin(barriers: *mut u8, stages: u32, threads: u32);
+    /// The thread arrives at a barrier when its copies so far are there, or, if it has written itself, at once.
+    "gpu.tile.stage.fill" fn tile_stage_fill(barrier: *mut u8, are_copies: bool);
+    /// The warp reads the part in this stage no more, the `number`th: it says so once.
+    "gpu.tile.stage.release" fn tile_stage_release(barriers: *mut u8, stage: u32, number: u32);
+    /// Waits for the end of a barrier's phase: 0, then 1, then 0.
+    "gpu.tile.stage.wait" fn tile_stage_wait(barrier: *mut u8, phase: u32);
     /// Adds the product of two tiles of f16 in shared memory.
     "gpu.tile.multiply.f16" fn tile_multiply_f16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of bf16.
@@ -120,6 +132,16 @@ intrinsics! {
     "gpu.tile.multiply.f32" fn tile_multiply_f32(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of f32 by one thread: `m` rows and `k` columns times `k` rows and `n` columns.
     "gpu.tile.multiply.alone" fn tile_multiply_alone(sums: *mut f32, a: *const f32, b: *const f32, m: u32, n: u32, k: u32);
+    /// Whether `a` may be a tile that the threads hold: its rows are the sums' rows, its elements of f16 or bf16.
+    "gpu.tile.holds" fn tile_holds(m: u32, n: u32, threads: u32) -> bool;
+    /// Adds the product of a tile of f16 that threads hold, of `k` columns of which 64 from `first` on take part, and one in shared memory.
+    "gpu.tile.multiply.held.f16" fn tile_multiply_held_f16(
+        sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32, k: u32, first: u32
+    );
+    /// The same of bf16.
+    "gpu.tile.multiply.held.bf16" fn tile_multiply_held_bf16(
+        sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32, k: u32, first: u32
+    );
     /// Waits until no more than so many of the thread's multiplications go on.
     "gpu.tile.multiply.wait" fn tile_multiply_wait(pending: u32);
     /// Waits for all multiplications: the sums can be read. (sums, rows, columns, threads)

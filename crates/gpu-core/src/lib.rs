@@ -74,10 +74,10 @@ pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};
 pub use sync::{barrier, clock};
 pub use tile::{
-    AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Operand, PerRow, Place, Places, RowLayout, RowTile, TileBlock,
-    TileLayout, TileProgram,
+    AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, Operand, PerRow, Pipeline, Pipelines, Place, Places,
+    RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
 };
-pub use tile::{Transposed, tiled};
+pub use tile::{Transposed, tiled, tiled_with};
 pub use warp::lane_id;
 
 #[cfg(gpu_device)]

@@ -7,24 +7,35 @@ mod product;
 mod reduce;
 mod source;
 mod spread;
+mod staged;
+mod staged_product;
+mod stages;
 mod value;
 
 pub use factor::{Factor, Operand, Transposed};
 pub use owned::{BlockTiles, Place, Places};
 pub use reduce::PerRow;
 pub use spread::{AccumulatorLayout, RowLayout, TileLayout};
+pub use staged::{Feed, Pipeline, Pipelines, StagedTile, TransposedStaged, tiled_with};
+pub use staged_product::StagedOperand;
 pub use value::{BlockTile, DistributedTile, RowTile};
 
 use crate::block::Phases;
 use crate::ids::MAX_BLOCK_THREADS;
 use crate::intrinsics;
+use core::cell::Cell;
 use core::marker::PhantomData;
 
 /// A block of `THREADS` threads that holds tiles together: what a [`tiled`] program gets.
 ///
 /// All of the block's threads execute such a program together, and no safe code hands this value to anything else.
 #[derive(Debug)]
-pub struct TileBlock<const THREADS: usize>(PhantomData<*mut ()>);
+pub struct TileBlock<const THREADS: usize> {
+    /// How many groups of copies pipelines began, in each thread.
+    groups: Cell<u32>,
+    /// It stays in its thread.
+    own: PhantomData<*mut ()>,
+}
 
 impl<const THREADS: usize> TileBlock<THREADS> {
     /// How many threads hold a tile together: all of a block's on a GPU, one on the CPU. A constant of the target.
@@ -99,7 +110,7 @@ unsafe impl<const THREADS: usize, F: FnOnce(&TileBlock<THREADS>)> Phases for Til
     unsafe fn run(self) {
         // SAFETY: it marks the kernel, and has no other effect.
         if unsafe { intrinsics::tile_program() } {
-            (self.0)(&TileBlock(PhantomData));
+            (self.0)(&TileBlock { groups: Cell::new(0), own: PhantomData });
         }
     }
 }

@@ -16,18 +16,26 @@
 //! | `gpu.tile.row`, `column(index, m, n, threads)` | which they are |
 //! | `gpu.tile.unroll` | the loop around it has a constant number of rounds, and GPUs unroll it |
 //! | `gpu.tile.memory(bytes)` | shared memory, aligned to 1024 bytes: the same for all calls of a kernel |
+//! | `gpu.tile.keep(bytes)` | shared memory of the caller alone, aligned likewise; a kernel asks once |
 //! | `gpu.tile.capacity` | how many bytes of it a block can have |
 //! | `gpu.tile.pitch`, `swizzle(m, n, threads)` | where the rows of such a product's factors lie in shared memory (below) |
 //! | `gpu.tile.copy(to, from, bytes)` | copies 16 bytes to shared memory, aligned: so many from memory, then zeros |
 //! | `gpu.tile.copy.commit`, `copy.wait(pending)` | ends a group of the thread's copies; waits until so many are left |
+//! | `gpu.tile.stage.barriers` | whether there are barriers in memory that copies arrive at; where there are none, what follows has no meaning |
+//! | `gpu.tile.stage.begin(barriers, stages, threads)` | makes 192 bytes: two barriers of 8 bytes for each of up to 4 stages, for all threads and for all warps, and for each warp what it released last; a barrier of the block follows |
+//! | `gpu.tile.stage.fill(barrier, copies)` | the thread arrives at the first, when its copies so far are there, or, if these are none, at once |
+//! | `gpu.tile.stage.release(barriers, stage, number)` | the warp arrives at the second of this stage, once for each number, which is not 0 |
+//! | `gpu.tile.stage.wait(barrier, phase)` | waits for the end of a phase, whose lowest bit this is; of the phase before the first that is over |
 //! | `gpu.tile.multiply.{f16,bf16,f32}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
+//! | `gpu.tile.holds(m, n, threads)` | whether `a` may be a tile of 16-bit numbers that the threads hold |
+//! | `gpu.tile.multiply.held.{f16,bf16}(sums, a, b, m, n, threads, orders, k, first)` | the same of such a tile, `m * k`, and its columns from `first` on |
 //! | `gpu.tile.multiply.wait(pending)` | waits until so many of the thread's multiplications are left |
 //! | `gpu.tile.multiply.finish(sums, m, n, threads)` | waits for all; then `sums` can be read |
 //! | `gpu.tile.multiply.alone(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of f32 |
 //!
 //! A factor's tile has 64 columns of `a`, or rows of `b` (of f32: 32). In shared memory it is a row of panels, each of as many elements of every row (bit 0
 //! of `orders`: every column of `a`; bit 1: not every column but every row of `b`), 128 bytes, `pitch` apart; of row `i` the 16 bytes at
-//! place `j` are at `j ^ (i & swizzle)`.
+//! place `j` are at `j ^ (i & swizzle)`. Bits 8 and up of `orders` are how many rows a panel of `b` has, if they are not as many as take part.
 //! For `multiply.alone`, `b` is a row of panels of 32 columns. `target/tile.rs` has the targets' ways.
 
 use super::intrinsics::{Effect, Intrinsic};
@@ -40,7 +48,7 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic 
 }
 
 /// Every intrinsic.
-pub static INTRINSICS: [Intrinsic; 25] = [
+pub static INTRINSICS: [Intrinsic; 34] = [
     row("gpu.tile.program", "i1 ()", Effect::Outside),
     row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
     row("gpu.tile.thread", "i32 ()", Effect::Thread),
@@ -54,15 +62,24 @@ pub static INTRINSICS: [Intrinsic; 25] = [
     row("gpu.tile.column", "i32 (i32, i32, i32, i32)", Effect::Thread),
     row("gpu.tile.unroll", "void ()", Effect::Outside),
     row("gpu.tile.memory", "ptr (i32)", Effect::Outside),
+    row("gpu.tile.keep", "ptr (i32)", Effect::Outside),
     row("gpu.tile.capacity", "i32 ()", Effect::Thread),
     row("gpu.tile.pitch", "i32 (i32, i32, i32)", Effect::Thread),
     row("gpu.tile.swizzle", "i32 (i32, i32, i32)", Effect::Thread),
     row("gpu.tile.copy", "void (ptr, ptr, i32)", Effect::Outside),
     row("gpu.tile.copy.commit", "void ()", Effect::Outside),
     row("gpu.tile.copy.wait", "void (i32)", Effect::Outside),
+    row("gpu.tile.stage.barriers", "i1 ()", Effect::Thread),
+    row("gpu.tile.stage.begin", "void (ptr, i32, i32)", Effect::Block),
+    row("gpu.tile.stage.fill", "void (ptr, i1)", Effect::Block),
+    row("gpu.tile.stage.release", "void (ptr, i32, i32)", Effect::Block),
+    row("gpu.tile.stage.wait", "void (ptr, i32)", Effect::Block),
     row("gpu.tile.multiply.f16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.f32", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.holds", "i1 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.multiply.held.f16", "void (ptr, ptr, ptr, i32, i32, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.held.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.wait", "void (i32)", Effect::Block),
     row("gpu.tile.multiply.finish", "void (ptr, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.alone", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),

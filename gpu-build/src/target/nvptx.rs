@@ -2,6 +2,7 @@
 
 pub mod images;
 mod latches;
+mod pairs;
 
 use crate::llvm::Module;
 use crate::llvm::Session;
@@ -13,6 +14,7 @@ use gpu_llvm::llvm_sys::LLVMLinkage;
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
 
 pub use latches::invert_latch_branches;
+pub use pairs::round_pairs;
 
 /// Lowers a legalized module.
 pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {

@@ -29,8 +29,12 @@ const DEPTH: u32 = 64;
 const A_BY_COLUMNS: u32 = 1;
 /// In `orders`: `b` has panels of neighbouring columns.
 const B_BY_ROWS: u32 = 2;
+/// Where `orders` has how many rows the panels of `b` have.
+const PANEL_ROWS: u32 = 8;
 /// The most static shared memory of a block on NVIDIA's GPUs.
 const MOST_STATIC: u32 = 48 * 1024;
+/// Where tiles in shared memory begin: `wgmma` wants 1024.
+const ALIGNMENT: u32 = 1024;
 /// What dynamic shared memory for tiles is called: then its size, and the kernel.
 const DYNAMIC: &str = "__gpu_tile_memory_";
 
@@ -39,6 +43,18 @@ pub struct Product {
     ty: &'static str,
     shape: Shape,
     orders: u32,
+    /// Of a first factor that threads hold: its columns, and the first that takes part.
+    held: Option<(u32, u32)>,
+}
+
+impl Product {
+    /// How many rows of the depth a panel of `b` has, of which so many take part.
+    fn panel_rows(&self, depth: u32) -> u32 {
+        match self.orders >> PANEL_ROWS {
+            0 => depth,
+            rows => rows,
+        }
+    }
 }
 
 /// Simplifies a program until its sizes are constants, and its loops have the form that tells how often they run.
@@ -66,6 +82,9 @@ pub fn prepare<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), 
     }
     inline_programs(module);
     session.run(module, SIMPLIFY, &*super::host_machine()?)?;
+    if let Ok(f) = std::env::var("DUMP") {
+        let _ = std::fs::write(f, module.text());
+    }
     together::check(module)
 }
 
@@ -142,9 +161,19 @@ fn shape(call: Call<'_>, first: u32) -> Result<Shape, String> {
 /// How many rows and columns threads hold, as constants; which they are, as functions.
 fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
     type Answer = fn(&Spread) -> u32;
-    let answers: [(&str, Answer); 7] = [
-        ("pitch", Spread::pitch),
-        ("swizzle", Spread::swizzle),
+    for call in calls(module, "gpu.tile.holds") {
+        let holds = By::of(arch, shape(call, 0)?) == By::Wgmma;
+        call.replace_with(call.ty().int(holds.into()));
+        call.erase();
+    }
+    let layouts: [(&str, fn(By) -> u32); 2] = [("pitch", By::pitch), ("swizzle", By::swizzle)];
+    for (name, answer) in layouts {
+        for call in calls(module, &format!("{}{name}", tile::PREFIX)) {
+            call.replace_with(call.ty().int(answer(By::of(arch, shape(call, 0)?)).into()));
+            call.erase();
+        }
+    }
+    let answers: [(&str, Answer); 5] = [
         ("rows", Spread::rows),
         ("columns", Spread::columns),
         ("neighbours", Spread::neighbours),
@@ -180,17 +209,23 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
         let spread = Spread::of(arch, shape)?;
         texts.entry(own.clone()).or_insert_with(|| spread.wave_text(&own));
     }
-    for ty in ["f16", "bf16", "f32"] {
-        for call in calls(module, &format!("gpu.tile.multiply.{ty}")) {
-            let product = Product { ty, shape: shape(call, 3)?, orders: constant(call, 6)? };
+    for (ty, suffix) in [("f16", "f16"), ("bf16", "bf16"), ("f32", "f32"), ("f16", "held.f16"), ("bf16", "held.bf16")] {
+        let name = format!("gpu.tile.multiply.{suffix}");
+        for call in calls(module, &name) {
+            let held = if suffix == ty { None } else { Some((constant(call, 7)?, constant(call, 8)?)) };
+            let product = Product { ty, shape: shape(call, 3)?, orders: constant(call, 6)?, held };
             let Shape { m, n, threads } = product.shape;
             let spread = Spread::of(arch, product.shape)?;
             if spread.by == By::Alone {
                 return Err(format!(
-                    "`gpu.tile.multiply.{ty}` is for the threads of a GPU's block: where `gpu.tile.threads` is 1, `gpu.tile.multiply.alone` multiplies"
+                    "`{name}` is for the threads of a GPU's block: where `gpu.tile.threads` is 1, `gpu.tile.multiply.alone` multiplies"
                 ));
             }
-            let own = format!("gpu.tile.multiply.{ty}.{m}.{n}.{threads}.{}", product.orders);
+            if held.is_some() && spread.by != By::Wgmma {
+                return Err(format!("`{name}` with {threads} threads: {arch} has no such product, as `gpu.tile.holds` says"));
+            }
+            let part = held.map(|(k, first)| format!(".{k}.{first}")).unwrap_or_default();
+            let own = format!("{name}.{m}.{n}.{threads}.{}{part}", product.orders);
             retarget(module, call, &own, &call.arguments()[..3]);
             if ty == "f32" {
                 let places = [("gpu.tile.row", true), ("gpu.tile.column", false)].map(|(name, is_row)| {
@@ -253,14 +288,27 @@ fn retarget<'m>(module: &'m Module<'_>, call: Call<'m>, name: &str, arguments: &
     call.erase();
 }
 
-/// Gives each kernel shared memory for whoever asks for most.
+/// A call that asks for shared memory, how many bytes, and whether for itself alone.
+struct Asking<'m> {
+    call: Call<'m>,
+    bytes: u32,
+    is_kept: bool,
+}
+
+/// Gives each kernel shared memory for what it keeps, and for whoever else asks for most.
 fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
-    let mut kernels: Vec<(Func<'_>, Vec<(Call<'_>, u32)>)> = Vec::new();
-    for call in calls(module, "gpu.tile.memory") {
-        let (Some(kernel), bytes) = (call.function(), constant(call, 0)?) else { continue };
-        match kernels.iter_mut().find(|(other, _)| *other == kernel) {
-            Some((_, asked)) => asked.push((call, bytes)),
-            None => kernels.push((kernel, vec![(call, bytes)])),
+    let mut kernels: Vec<(Func<'_>, Vec<Asking<'_>>)> = Vec::new();
+    for (name, is_kept) in [("gpu.tile.keep", true), ("gpu.tile.memory", false)] {
+        for call in calls(module, name) {
+            let (Some(kernel), bytes) = (call.function(), constant(call, 0)?) else { continue };
+            let asking = Asking { call, bytes, is_kept };
+            match kernels.iter_mut().find(|(other, _)| *other == kernel) {
+                Some((_, asked)) if is_kept && asked.iter().any(|other| other.is_kept) => {
+                    return Err(format!("`{}` asks twice for memory that it keeps (`gpu.tile.keep`)", kernel.name()));
+                }
+                Some((_, asked)) => asked.push(asking),
+                None => kernels.push((kernel, vec![asking])),
+            }
         }
     }
     let types = Types::of(module);
@@ -273,23 +321,31 @@ fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
         kernels.extend(all);
     }
     for (kernel, asked) in kernels {
-        let end = asked.iter().map(|(_, bytes)| *bytes).max().unwrap_or(0);
         let most = copies::capacity(arch);
-        if end > most {
-            return Err(format!("`{}` keeps {end} bytes of tiles in shared memory; a block has {most}", kernel.name()));
-        }
+        let too_much = || format!("`{}` keeps more tiles in shared memory than the {most} bytes that a block has", kernel.name());
+        let add = |sum: u32, asking: &Asking<'_>| sum.checked_add(asking.bytes.checked_next_multiple_of(ALIGNMENT)?);
+        let kept = asked.iter().filter(|asking| asking.is_kept).try_fold(0, add).ok_or_else(too_much)?;
+        let shared = asked.iter().filter(|asking| !asking.is_kept).map(|asking| asking.bytes).max().unwrap_or(0);
+        let end = kept.checked_add(shared).filter(|end| *end <= most).ok_or_else(too_much)?;
         let is_dynamic = matches!(arch, Arch::Nvptx(_)) && end > MOST_STATIC;
         let name = if is_dynamic { format!("{DYNAMIC}{end}_{}", kernel.name()) } else { format!("gpu.tile.memory.{}", kernel.name()) };
         let ty = types.int(8).array(if is_dynamic { 0 } else { end.into() });
         let variable = add_global(module, &name, ty, 3);
-        variable.set_align(1024);
+        variable.set_align(ALIGNMENT);
         if !is_dynamic {
             variable.set_initializer(ty.poison());
             variable.make_internal();
         }
-        for (call, _) in asked {
-            call.replace_with(Builder::before(*call).space_cast(variable.value(), call.ty()));
+        let mut next = 0;
+        for Asking { call, bytes, is_kept } in asked {
+            let at = if is_kept { next } else { kept };
+            let builder = Builder::before(*call);
+            let place = builder.offset(variable.value(), types.int(32).int(at.into()));
+            call.replace_with(builder.space_cast(place, call.ty()));
             call.erase();
+            if is_kept {
+                next += bytes.next_multiple_of(ALIGNMENT);
+            }
         }
     }
     Ok(())

@@ -3,4 +3,5 @@
 pub mod apart;
 pub mod images;
 pub mod kernels;
+pub mod staged;
 pub mod tiles;

@@ -7,6 +7,7 @@ use super::value::unrolled;
 use super::{BlockTile, TileBlock};
 use crate::intrinsics;
 use core::mem::size_of;
+use core::ops::Range;
 
 impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
     /// Adds the product of a tile and `b`, of its rows from `depth` on and its columns from `column` on. Rows and columns outside of `b`
@@ -60,11 +61,15 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         // SAFETY: a constant of the target.
         let layout = unsafe { PanelLayout::of(sizes) };
         let step = PANEL / size_of::<T>();
-        let (of_a, of_b) = (M * layout.pitch, N * layout.pitch);
+        let (of_a, of_b) = (if Self::holds::<T>() { 0 } else { M * layout.pitch }, N * layout.pitch);
+        // SAFETY: a constant of the target.
+        let capacity = unsafe { intrinsics::tile_capacity() as usize };
+        // As many panels at a time as there is room for, all or one.
+        let at_once = if K / step * (of_a + of_b) > capacity { 1 } else { K / step };
         // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
-        let to_a = unsafe { intrinsics::tile_memory((K / step * (of_a + of_b)) as u32) };
+        let to_a = unsafe { intrinsics::tile_memory((at_once * (of_a + of_b)) as u32) };
         // SAFETY: within the memory.
-        let to_b = unsafe { to_a.add(K / step * of_a) };
+        let to_b = unsafe { to_a.add(at_once * of_a) };
         let mut from_b = if B::TRANSPOSED {
             Source::<T, THREADS>::new(b.stored(), (column, depth), (N, step), false, layout)
         } else {
@@ -72,18 +77,58 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         };
         // SAFETY: all threads come here. Between the barriers each writes places of its own, behind the second all of them are written.
         unsafe {
-            TileBlock::<THREADS>::barrier();
-            for turn in 0..K / step {
+            for round in 0..K / step / at_once {
                 unrolled();
-                from_b.copy(to_b.add(turn * of_b));
+                let turns = round * at_once..(round + 1) * at_once;
+                TileBlock::<THREADS>::barrier();
+                for turn in 0..at_once {
+                    unrolled();
+                    from_b.copy(to_b.add(turn * of_b));
+                }
+                intrinsics::tile_copy_commit();
+                if !Self::holds::<T>() {
+                    a.lay_down(to_a, layout, turns.clone());
+                }
+                intrinsics::tile_copy_wait(0);
+                TileBlock::<THREADS>::barrier();
+                self.multiply_tile(a, to_a, layout, orders, turns, |turn| to_b.add(turn * of_b));
             }
-            intrinsics::tile_copy_commit();
-            a.lay_down(to_a, layout);
-            intrinsics::tile_copy_wait(0);
-            TileBlock::<THREADS>::barrier();
-            for turn in 0..K / step {
+        }
+    }
+
+    /// Whether a tile that is multiplied to this one stays in registers.
+    #[inline(always)]
+    pub(super) fn holds<T: Factor>() -> bool {
+        // SAFETY: a constant of the target.
+        T::IS_HELD && unsafe { intrinsics::tile_holds(M as u32, N as u32, THREADS as u32) }
+    }
+
+    /// Adds the product of these panels of a tile, which lie at `to_a` if it is not held, and what `b` says theirs are.
+    ///
+    /// # Safety
+    /// Both are there, behind a barrier, and nobody writes them before the next. All threads come here.
+    #[inline(always)]
+    pub(super) unsafe fn multiply_tile<T: Factor, const K: usize>(
+        &mut self,
+        a: &BlockTile<T, M, K, THREADS>,
+        to_a: *const u8,
+        layout: PanelLayout,
+        orders: u32,
+        turns: Range<usize>,
+        b: impl Fn(usize) -> *const u8,
+    ) {
+        let sizes = (M as u32, N as u32, THREADS as u32);
+        let step = PANEL / size_of::<T>();
+        // SAFETY: the contract.
+        unsafe {
+            for turn in 0..turns.end - turns.start {
                 unrolled();
-                T::multiply(self.pointer_mut(), to_a.add(turn * of_a), to_b.add(turn * of_b), sizes, orders);
+                if Self::holds::<T>() {
+                    let first = ((turns.start + turn) * step) as u32;
+                    T::multiply_held(self.pointer_mut(), a.pointer().cast(), b(turn), sizes, orders, (K as u32, first));
+                } else {
+                    T::multiply(self.pointer_mut(), to_a.add(turn * M * layout.pitch), b(turn), sizes, orders);
+                }
             }
             intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2);
         }
@@ -91,12 +136,13 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
 }
 
 impl<T: Factor, const M: usize, const K: usize, const THREADS: usize> BlockTile<T, M, K, THREADS> {
-    /// Writes the tile to shared memory as a factor's tiles, one behind the other.
+    /// Writes these panels of the tile to shared memory, one behind the other.
     ///
     /// # Safety
     /// There is room for it, and no other thread accesses it before the next barrier.
     #[inline(always)]
-    unsafe fn lay_down(&self, to: *mut u8, PanelLayout { pitch, swizzle }: PanelLayout) {
+    pub(super) unsafe fn lay_down(&self, to: *mut u8, PanelLayout { pitch, swizzle }: PanelLayout, panels: Range<usize>) {
+        let is_all = panels.start == 0 && panels.end == K * size_of::<T>() / PANEL;
         let is_paired = Self::neighbours() % 2 == 0 && size_of::<T>() == 2;
         let of = if is_paired { 2 } else { 1 };
         for i in 0..Self::rows() {
@@ -106,7 +152,10 @@ impl<T: Factor, const M: usize, const K: usize, const THREADS: usize> BlockTile<
                 unrolled();
                 let at = Self::column(j * of) * size_of::<T>();
                 let (panel, at) = (at / PANEL, at % PANEL);
-                let offset = (panel * M + row) * pitch + ((at / 16) ^ (row & swizzle)) * 16 + at % 16;
+                if !is_all && !panels.contains(&panel) {
+                    continue;
+                }
+                let offset = ((panel - panels.start) * M + row) * pitch + ((at / 16) ^ (row & swizzle)) * 16 + at % 16;
                 // SAFETY: the thread's own elements, of which two begin at an even column.
                 unsafe {
                     let from = self.pointer().add(i * Self::columns() + j * of);

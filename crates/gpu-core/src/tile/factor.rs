@@ -21,10 +21,21 @@ pub unsafe trait Factor: Copy + Sync {
     /// As the compiler documents it.
     #[doc(hidden)]
     unsafe fn multiply(sums: *mut f32, a: *const u8, b: *const u8, sizes: (u32, u32, u32), orders: u32);
+
+    /// Whether there is an intrinsic for a tile that threads hold.
+    #[doc(hidden)]
+    const IS_HELD: bool;
+
+    /// That intrinsic, `gpu.tile.multiply.held`.
+    ///
+    /// # Safety
+    /// As the compiler documents it.
+    #[doc(hidden)]
+    unsafe fn multiply_held(sums: *mut f32, a: *const u8, b: *const u8, sizes: (u32, u32, u32), orders: u32, part: (u32, u32));
 }
 
 macro_rules! factors {
-    ($($type:ty: $zero:expr, $to_f32:expr, $multiply:ident;)*) => { $(
+    ($($type:ty: $zero:expr, $to_f32:expr, $multiply:ident, $($held:ident)?;)*) => { $(
         // SAFETY: it is that intrinsic.
         unsafe impl Factor for $type {
             const ZERO: Self = $zero;
@@ -39,13 +50,24 @@ macro_rules! factors {
                 // SAFETY: the same contract.
                 unsafe { intrinsics::$multiply(sums, a, b, m, n, threads, orders) }
             }
+
+            const IS_HELD: bool = false $(|| { stringify!($held); true })?;
+
+            #[inline(always)]
+            #[allow(unused_variables, reason = "some types have no such intrinsic")]
+            unsafe fn multiply_held(
+                sums: *mut f32, a: *const u8, b: *const u8, (m, n, threads): (u32, u32, u32), orders: u32, (k, first): (u32, u32)
+            ) {
+                // SAFETY: the same contract.
+                $(unsafe { intrinsics::$held(sums, a, b, m, n, threads, orders, k, first) })?
+            }
         }
     )* };
 }
 factors! {
-    f16: f16::ZERO, f16::to_f32, tile_multiply_f16;
-    bf16: bf16::ZERO, bf16::to_f32, tile_multiply_bf16;
-    f32: 0.0, core::convert::identity, tile_multiply_f32;
+    f16: f16::ZERO, f16::to_f32, tile_multiply_f16, tile_multiply_held_f16;
+    bf16: bf16::ZERO, bf16::to_f32, tile_multiply_bf16, tile_multiply_held_bf16;
+    f32: 0.0, core::convert::identity, tile_multiply_f32,;
 }
 
 /// A matrix in memory that takes part in a product: a [`Matrix`], or [`Matrix::transposed`].

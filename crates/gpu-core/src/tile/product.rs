@@ -26,27 +26,47 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     #[track_caller]
     pub fn add_product<T: Factor>(&mut self, a: impl Operand<T>, b: impl Operand<T>, row: usize, column: usize) {
         assert!(a.width() == b.height(), "a factor has not as many columns as the other has rows");
+        self.add_product_of_depth(a, b, (row, 0), (0, column), a.width())
+    }
+
+    /// The product of `depth` columns of `a` and rows of `b`, from these rows and columns on.
+    #[inline(always)]
+    pub(super) fn add_product_of_depth<T: Factor>(
+        &mut self,
+        a: impl Operand<T>,
+        b: impl Operand<T>,
+        from_a: (usize, usize),
+        from_b: (usize, usize),
+        depth: usize,
+    ) {
         if TileBlock::<THREADS>::threads() == 1 {
-            self.add_product_alone(a, b, row, column)
+            self.add_product_alone(a, b, from_a, from_b, depth)
         } else {
-            self.add_product_shared(a, b, row, column)
+            self.add_product_shared(a, b, from_a, from_b, depth)
         }
     }
 
     /// With one thread: tiles of f32, `a`'s by rows and `b`'s in panels, as the intrinsic wants it.
     #[inline(always)]
-    fn add_product_alone<T: Factor, A: Operand<T>, B: Operand<T>>(&mut self, a: A, b: B, row: usize, column: usize) {
+    fn add_product_alone<T: Factor, A: Operand<T>, B: Operand<T>>(
+        &mut self,
+        a: A,
+        b: B,
+        from_a: (usize, usize),
+        from_b: (usize, usize),
+        depth: usize,
+    ) {
         const STEP: usize = 64;
         // SAFETY: there is one thread, and nothing else uses the memory meanwhile.
         let memory: *mut f32 = unsafe { intrinsics::tile_memory(((M + N) * STEP * 4) as u32).cast() };
         // SAFETY: within the memory.
         let (to_a, to_b) = unsafe { (memory, memory.add(M * STEP)) };
         let mut k = 0;
-        while k < a.width() {
+        while k < depth {
             // SAFETY: each has room for what is written, and what is multiplied is written.
             unsafe {
-                copy_converted::<T, A, M, STEP, STEP>(to_a, &a, row, k);
-                copy_converted::<T, B, STEP, N, 32>(to_b, &b, k, column);
+                copy_converted::<T, A, M, STEP, STEP>(to_a, &a, from_a.0, from_a.1 + k);
+                copy_converted::<T, B, STEP, N, 32>(to_b, &b, from_b.0 + k, from_b.1);
                 intrinsics::tile_multiply_alone(self.pointer_mut(), to_a, to_b, M as u32, N as u32, STEP as u32);
             }
             k += STEP;
@@ -55,7 +75,14 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
 
     /// With all of the block's threads, by shared memory.
     #[inline(always)]
-    fn add_product_shared<T: Factor, A: Operand<T>, B: Operand<T>>(&mut self, a: A, b: B, row: usize, column: usize) {
+    fn add_product_shared<T: Factor, A: Operand<T>, B: Operand<T>>(
+        &mut self,
+        a: A,
+        b: B,
+        from_a: (usize, usize),
+        from_b: (usize, usize),
+        depth: usize,
+    ) {
         let sizes = (M as u32, N as u32, THREADS as u32);
         let orders = if A::TRANSPOSED { A_BY_COLUMNS } else { 0 } | if B::TRANSPOSED { 0 } else { B_BY_ROWS };
         // SAFETY: constants of the target.
@@ -73,20 +100,20 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         // begins.
         let memory = unsafe { intrinsics::tile_memory((stages * stage) as u32) };
         let step = PANEL / size_of::<T>();
-        let rounds = a.width().div_ceil(step);
+        let rounds = depth.div_ceil(step);
         // With four stages one product is going on while the next begins. With fewer, each ends in its round, and what else the
         // multiprocessor has fills the gap.
         let overlap = if stages > 3 { 1 } else { 0 };
         let ahead = stages - 1 - overlap;
         let mut from_a = if A::TRANSPOSED {
-            Source::<T, THREADS>::new(a.stored(), (0, row), (step, M), true, layout)
+            Source::<T, THREADS>::new(a.stored(), (from_a.1, from_a.0), (step, M), true, layout)
         } else {
-            Source::new(a.stored(), (row, 0), (M, step), false, layout)
+            Source::new(a.stored(), from_a, (M, step), false, layout)
         };
         let mut from_b = if B::TRANSPOSED {
-            Source::<T, THREADS>::new(b.stored(), (column, 0), (N, step), false, layout)
+            Source::<T, THREADS>::new(b.stored(), (from_b.1, from_b.0), (N, step), false, layout)
         } else {
-            Source::new(b.stored(), (0, column), (step, N), true, layout)
+            Source::new(b.stored(), from_b, (step, N), true, layout)
         };
         let mut fill = |round: usize| {
             if round < rounds {

@@ -13,12 +13,12 @@ pub(super) const PANEL: usize = 128;
 const CHUNK: usize = 16;
 
 /// Where rows of a factor's tiles lie in shared memory: constants of the target.
-#[derive(Clone, Copy)]
-pub(super) struct PanelLayout {
+#[derive(Debug, Clone, Copy)]
+pub struct PanelLayout {
     /// How many bytes they are apart.
-    pub pitch: usize,
+    pub(super) pitch: usize,
     /// Which bits of a row's number change the places of 16 bytes in that row.
-    pub swizzle: usize,
+    pub(super) swizzle: usize,
 }
 
 impl PanelLayout {
@@ -27,15 +27,34 @@ impl PanelLayout {
     /// # Safety
     /// The sizes are those of a tile.
     #[inline(always)]
-    pub unsafe fn of((m, n, threads): (u32, u32, u32)) -> PanelLayout {
+    pub(super) unsafe fn of((m, n, threads): (u32, u32, u32)) -> PanelLayout {
         // SAFETY: they depend on the target alone.
         unsafe {
             PanelLayout { pitch: intrinsics::tile_pitch(m, n, threads) as usize, swizzle: intrinsics::tile_swizzle(m, n, threads) as usize }
         }
     }
+
+    /// For products of parts that this many threads stage.
+    #[inline(always)]
+    pub(super) fn of_threads<const THREADS: usize>() -> PanelLayout {
+        // SAFETY: a tile may have as many rows as half the threads, up to 256, and 64 columns.
+        unsafe { PanelLayout::of((const { staged_rows(THREADS) } as u32, 64, THREADS as u32)) }
+    }
+
+    /// How many bytes a part has.
+    #[inline(always)]
+    pub(super) fn bytes<T>(self, rows: usize, columns: usize) -> usize {
+        columns * size_of::<T>() / PANEL * rows * self.pitch
+    }
+}
+
+/// The rows of the smallest tile that all of a target's threads multiply staged parts to, if the target wants 64 rows for each 128.
+pub(super) const fn staged_rows(threads: usize) -> usize {
+    if threads <= 128 || !threads.is_multiple_of(128) || threads > 512 { 64 } else { threads / 2 }
 }
 
 /// One tile after the other of a matrix in memory, along its rows or down its columns. What is outside of the matrix becomes zeros.
+#[derive(Debug)]
 pub(super) struct Source<'a, T, const THREADS: usize> {
     /// The first chunk of the thread, wherever that is.
     data: *const T,
@@ -82,6 +101,12 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
             is_aligned: data.addr() % CHUNK == 0 && (stride * size_of::<T>()).is_multiple_of(CHUNK),
             borrow: PhantomData,
         }
+    }
+
+    /// Whether threads copy it without registers, rather than write it.
+    #[inline(always)]
+    pub fn is_aligned(&self) -> bool {
+        self.is_aligned
     }
 
     /// Copies the next tile.

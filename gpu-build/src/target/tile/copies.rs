@@ -59,6 +59,7 @@ define linkonce_odr hidden i32 @gpu.tile.thread() #0 {
         _ => PLAIN,
     };
     text += &waits(arch);
+    text += &stages(arch);
     text + "attributes #0 = { alwaysinline nounwind }\nattributes #1 = { alwaysinline convergent nounwind }\nattributes #2 = { convergent nounwind }\n"
 }
 
@@ -111,11 +112,109 @@ done:
 define linkonce_odr hidden void @gpu.tile.copy.commit() #0 { ret void }
 ";
 
+/// Stages' barriers: `mbarrier`, which `cp.async` arrives at. What copies wrote is read by `wgmma` behind a fence.
+fn stages(arch: &Arch) -> String {
+    if !matches!(arch, Arch::Nvptx(sm) if sm.major >= 9) {
+        return NO_STAGES.into();
+    }
+    STAGES.replace("FENCE\n", if multiplies_apart(arch) { FENCE } else { "" })
+}
+
+/// Where there are no such barriers.
+const NO_STAGES: &str = "\
+define linkonce_odr hidden i1 @gpu.tile.stage.barriers() #0 { ret i1 false }
+define linkonce_odr hidden void @gpu.tile.stage.begin(ptr %barriers, i32 %stages, i32 %threads) #1 { ret void }
+define linkonce_odr hidden void @gpu.tile.stage.fill(ptr %barrier, i1 %copies) #1 { ret void }
+define linkonce_odr hidden void @gpu.tile.stage.release(ptr %barriers, i32 %stage, i32 %number) #1 { ret void }
+define linkonce_odr hidden void @gpu.tile.stage.wait(ptr %barrier, i32 %phase) #1 { ret void }
+";
+
+/// `mbarrier` is in the PTX ISA from `sm_80` on, waiting for a phase without spinning from `sm_90` on.
+const STAGES: &str = "\
+declare i32 @gpu.wave_lane() nounwind willreturn memory(none)
+declare void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3), i32)
+declare void @llvm.nvvm.bar.warp.sync(i32)
+define linkonce_odr hidden i1 @gpu.tile.stage.barriers() #0 { ret i1 true }
+define linkonce_odr hidden void @gpu.tile.stage.begin(ptr %barriers, i32 %stages, i32 %threads) #1 {
+  %thread = call i32 @gpu.thread_id.x()
+  %is_own = icmp ult i32 %thread, %stages
+  br i1 %is_own, label %own, label %done
+own:
+  %shared = addrspacecast ptr %barriers to ptr addrspace(3)
+  %at = shl i32 %thread, 4
+  %filled = getelementptr i8, ptr addrspace(3) %shared, i32 %at
+  %free = getelementptr i8, ptr addrspace(3) %filled, i32 8
+  %warps = lshr i32 %threads, 5
+  call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) %filled, i32 %threads)
+  call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) %free, i32 %warps)
+  br label %done
+done:
+  %is_slot = icmp ult i32 %thread, 32
+  br i1 %is_slot, label %slot, label %end
+slot:
+  %slots = addrspacecast ptr %barriers to ptr addrspace(3)
+  %four = shl i32 %thread, 2
+  %behind = add i32 %four, 64
+  %of.warp = getelementptr i8, ptr addrspace(3) %slots, i32 %behind
+  store volatile i32 0, ptr addrspace(3) %of.warp, align 4
+  br label %end
+end:
+  ret void
+}
+define linkonce_odr hidden void @gpu.tile.stage.fill(ptr %barrier, i1 %copies) #1 {
+  %shared = addrspacecast ptr %barrier to ptr addrspace(3)
+  %at = ptrtoint ptr addrspace(3) %shared to i32
+  br i1 %copies, label %later, label %now
+later:
+  call void asm sideeffect \"cp.async.mbarrier.arrive.noinc.shared.b64 [$0];\", \"r,~{memory}\"(i32 %at) #2
+  ret void
+now:
+  call void asm sideeffect \"{ .reg .b64 t; mbarrier.arrive.shared.b64 t, [$0]; }\", \"r,~{memory}\"(i32 %at) #2
+  ret void
+}
+define linkonce_odr hidden void @gpu.tile.stage.release(ptr %barriers, i32 %stage, i32 %number) #1 {
+  %shared = addrspacecast ptr %barriers to ptr addrspace(3)
+  %thread = call i32 @gpu.thread_id.x()
+  %warp = lshr i32 %thread, 3
+  %offset = and i32 %warp, 124
+  %slots = getelementptr i8, ptr addrspace(3) %shared, i32 64
+  %slot = getelementptr i8, ptr addrspace(3) %slots, i32 %offset
+  call void @llvm.nvvm.bar.warp.sync(i32 -1)
+  %lane = call i32 @gpu.wave_lane()
+  %is_first = icmp eq i32 %lane, 0
+  br i1 %is_first, label %first, label %done
+first:
+  %last = load volatile i32, ptr addrspace(3) %slot, align 4
+  %is_new = icmp ne i32 %last, %number
+  br i1 %is_new, label %arrive, label %done
+arrive:
+  store volatile i32 %number, ptr addrspace(3) %slot, align 4
+  %bytes = shl i32 %stage, 4
+  %of.stage = getelementptr i8, ptr addrspace(3) %shared, i32 %bytes
+  %free = getelementptr i8, ptr addrspace(3) %of.stage, i32 8
+  %at = ptrtoint ptr addrspace(3) %free to i32
+  call void asm sideeffect \"{ .reg .b64 t; mbarrier.arrive.shared.b64 t, [$0]; }\", \"r,~{memory}\"(i32 %at) #2
+  br label %done
+done:
+  ret void
+}
+define linkonce_odr hidden void @gpu.tile.stage.wait(ptr %barrier, i32 %phase) #1 {
+  %shared = addrspacecast ptr %barrier to ptr addrspace(3)
+  %at = ptrtoint ptr addrspace(3) %shared to i32
+  call void asm sideeffect \"{\\0A.reg .pred p;\\0Await:\\0Ambarrier.try_wait.parity.shared.b64 p, [$0], $1;\\0A@!p bra wait;\\0A}\", \"r,r,~{memory}\"(i32 %at, i32 %phase) #2
+FENCE
+  ret void
+}
+";
+
+/// Before `wgmma` reads what was written otherwise.
+const FENCE: &str = "  call void asm sideeffect \"fence.proxy.async.shared::cta;\", \"~{memory}\"() #2\n";
+
 /// What waits. Where `wgmma` reads what copies wrote, each thread says so before the barrier.
 fn waits(arch: &Arch) -> String {
     let copies = matches!(arch, Arch::Nvptx(sm) if sm.major >= 8);
     let mut text = String::new();
-    let fence = multiplies_apart(arch).then_some("  call void asm sideeffect \"fence.proxy.async.shared::cta;\", \"~{memory}\"() #2\n");
+    let fence = multiplies_apart(arch).then_some(FENCE);
     waiting(&mut text, "copy", fence.unwrap_or_default(), |count| {
         copies.then(|| format!("call void @llvm.nvvm.cp.async.wait.group(i32 {count})"))
     });

@@ -9,7 +9,7 @@ const DEPTH: u32 = 32;
 
 /// The function of a product. `rows` and `columns` name the functions of the thread's places.
 pub fn text(name: &str, product: &Product, spread: &Spread, (rows, columns): (&str, &str)) -> String {
-    let (pitch, swizzle) = (spread.pitch(), spread.swizzle());
+    let (pitch, swizzle) = (spread.by.pitch(), spread.by.swizzle());
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\nentry:\n");
     let sums: Vec<(u32, u32)> = (0..spread.rows()).flat_map(|i| (0..spread.columns()).map(move |j| (i, j))).collect();
     for (i, j) in &sums {
@@ -18,7 +18,11 @@ pub fn text(name: &str, product: &Product, spread: &Spread, (rows, columns): (&s
     }
     let a_by_columns = product.orders & A_BY_COLUMNS != 0;
     let b_by_rows = product.orders & B_BY_ROWS != 0;
-    let factors = [("a", rows, spread.rows(), a_by_columns), ("b", columns, spread.columns(), b_by_rows)];
+    // Where panels have rows of the depth, how many.
+    let factors = [
+        ("a", rows, spread.rows(), a_by_columns.then_some(DEPTH)),
+        ("b", columns, spread.columns(), b_by_rows.then(|| product.panel_rows(DEPTH))),
+    ];
     for (factor, places, count, _) in factors {
         for index in 0..count {
             let _ = writeln!(text, "  %{factor}{index} = call i32 @{places}(i32 {index})");
@@ -28,12 +32,13 @@ pub fn text(name: &str, product: &Product, spread: &Spread, (rows, columns): (&s
     for (i, j) in &sums {
         let _ = writeln!(text, "  %c{i}.{j} = phi float [ %s{i}.{j}, %entry ], [ %d{i}.{j}, %depth ]");
     }
-    for (factor, _, count, is_panels) in factors {
+    for (factor, _, count, panel_rows) in factors {
         for index in 0..count {
             let own = format!("{factor}{index}");
             // Of an element's coordinates, the one that goes from row to row in shared memory, and the one along a row.
-            let (row, along) = if is_panels { ("%k".to_string(), format!("%{own}")) } else { (format!("%{own}"), "%k".to_string()) };
-            let panel = if is_panels { DEPTH * pitch } else { 0 };
+            let (row, along) =
+                if panel_rows.is_some() { ("%k".to_string(), format!("%{own}")) } else { (format!("%{own}"), "%k".to_string()) };
+            let panel = panel_rows.map_or(0, |rows| rows * pitch);
             let _ = writeln!(text, "  %{own}.panel = udiv i32 {along}, {DEPTH}\n  %{own}.first = mul i32 %{own}.panel, {panel}");
             let _ = writeln!(text, "  %{own}.row = mul i32 {row}, {pitch}\n  %{own}.start = add i32 %{own}.first, %{own}.row");
             let _ = writeln!(text, "  %{own}.in = and i32 {along}, {}\n  %{own}.chunk = lshr i32 %{own}.in, 2", DEPTH - 1);

@@ -62,6 +62,17 @@ impl By {
             _ => By::Waves(Unit::of(arch)),
         }
     }
+
+    /// The distance of rows of a factor's panel in shared memory, in bytes. Sixteen more than a row has, so that eight rows are in
+    /// different banks, but where `wgmma` reads them.
+    pub fn pitch(self) -> u32 {
+        if matches!(self, By::Waves(_)) { 144 } else { 128 }
+    }
+
+    /// Which bits of a row's number change the places of 16 bytes in that row: `wgmma`'s 128-byte swizzle.
+    pub fn swizzle(self) -> u32 {
+        if self == By::Wgmma { 7 } else { 0 }
+    }
 }
 
 impl Spread {
@@ -96,17 +107,6 @@ impl Spread {
         let down = down.ok_or_else(|| format!("{}: fewer threads could", error()))?;
         let along = waves / down;
         Ok(Spread { wave, along, down, across: columns / along, deep: rows / down, fragment: Some(unit.layouts().c), ..alone })
-    }
-
-    /// The distance of rows of a factor's panel in shared memory, in bytes. Sixteen more than a row has, so that eight rows are in
-    /// different banks, but where `wgmma` reads them.
-    pub fn pitch(&self) -> u32 {
-        if matches!(self.by, By::Waves(_)) { 144 } else { 128 }
-    }
-
-    /// Which bits of a row's number change the places of 16 bytes in that row: `wgmma`'s 128-byte swizzle.
-    pub fn swizzle(&self) -> u32 {
-        if self.by == By::Wgmma { 7 } else { 0 }
     }
 
     /// How many rows a thread holds.

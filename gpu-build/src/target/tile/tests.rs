@@ -1,5 +1,5 @@
 use super::layout::{By, Shape, Spread};
-use super::{A_BY_COLUMNS, B_BY_ROWS, Product};
+use super::{A_BY_COLUMNS, B_BY_ROWS, PANEL_ROWS, Product};
 use super::{dynamic_memory, waves, wgmma};
 use crate::target::matrix::{Of, Term};
 use gpu_abi::Arch;
@@ -121,7 +121,7 @@ fn wgmma_is_for_its_architecture_and_whole_groups() {
 fn wgmma_reads_factors_as_they_lie() {
     let shape = Shape { m: 128, n: 256, threads: 256 };
     let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
-    let text = |orders| wgmma::text("f", &Product { ty: "bf16", shape, orders }, &spread);
+    let text = |orders| wgmma::text("f", &Product { ty: "bf16", shape, orders, held: None }, &spread);
     let by_rows = text(0);
     let plain: u64 = 1 << 62 | 64 << 32 | 1 << 16;
     assert!(by_rows.contains(&format!("or i64 %a.low, {plain}")) && by_rows.contains(&format!("or i64 %b.low, {plain}")));
@@ -130,6 +130,8 @@ fn wgmma_reads_factors_as_they_lie() {
     let transposed = text(A_BY_COLUMNS | B_BY_ROWS);
     assert!(transposed.contains(&format!("or i64 %a.low, {panels}")) && transposed.contains(&format!("or i64 %b.low, {panels}")));
     assert!(transposed.contains("p, 1, 1, 1, 1;"));
+    // Panels of more rows than take part are further apart.
+    assert!(text(B_BY_ROWS | 128 << PANEL_ROWS).contains(&format!("or i64 %b.low, {}", 1u64 << 62 | 64 << 32 | 1024 << 16)));
     // 16 of the depth are 32 bytes of a row, or 16 rows.
     assert!(by_rows.contains("%b1 = add i64 %b.first, 2\n") && transposed.contains("%b1 = add i64 %b.first, 128\n"));
 }
@@ -138,7 +140,7 @@ fn wgmma_reads_factors_as_they_lie() {
 fn waves_read_a_row_of_panels_or_panels() {
     let shape = Shape { m: 64, n: 128, threads: 128 };
     let spread = Spread::of(&"sm_80".parse().unwrap(), shape).unwrap();
-    let text = |orders| waves::text("f", &Product { ty: "f16", shape, orders }, &spread);
+    let text = |orders| waves::text("f", &Product { ty: "f16", shape, orders, held: None }, &spread);
     assert_eq!(text(0).matches("@gpu.matrix.multiply.f16").count() as u32, 4 * spread.deep * spread.across);
     assert!(text(0).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 true)"));
     assert!(text(B_BY_ROWS).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 false)"));

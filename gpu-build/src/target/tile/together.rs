@@ -101,6 +101,9 @@ fn differs(call: Value<'_>) -> bool {
                 "tile.lanes",
                 "tile.waves",
                 "tile.memory",
+                "tile.keep",
+                "tile.holds",
+                "tile.stage.barriers",
                 "tile.program",
             ];
             let constants = ["tile.capacity", "tile.pitch", "tile.swizzle"];

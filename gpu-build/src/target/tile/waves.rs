@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 /// The function of a product.
 pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
-    let (Some(layout), pitch) = (spread.fragment, spread.pitch()) else { return String::new() };
+    let (Some(layout), pitch) = (spread.fragment, spread.by.pitch()) else { return String::new() };
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\n");
     let _ = writeln!(text, "  %thread = call i32 @gpu.thread_id.x()\n  %wave = udiv i32 %thread, {}", spread.wave);
     let _ = writeln!(text, "  %down = udiv i32 %wave, {0}\n  %along = urem i32 %wave, {0}", spread.along);
@@ -29,11 +29,11 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     for step in 0..DEPTH / SIDE {
         for i in 0..spread.deep {
             let of = Fragment { factor: "a", at: format!("a{step}.{i}"), own: "%down", first: i * spread.down, step };
-            of.load(&mut text, !a_by_columns, a_by_columns, pitch);
+            of.load(&mut text, a_by_columns.then_some(DEPTH), a_by_columns, pitch);
         }
         for j in 0..spread.across {
             let of = Fragment { factor: "b", at: format!("b{step}.{j}"), own: "%along", first: j * spread.along, step };
-            of.load(&mut text, !b_by_rows, !b_by_rows, pitch);
+            of.load(&mut text, b_by_rows.then(|| product.panel_rows(DEPTH)), !b_by_rows, pitch);
         }
         for i in 0..spread.deep {
             for j in 0..spread.across {
@@ -71,18 +71,19 @@ struct Fragment {
 }
 
 impl Fragment {
-    /// Loads it: `along_depth` says that what lies behind each other is the depth, `by_columns` that this is a column.
-    fn load(&self, text: &mut String, along_depth: bool, by_columns: bool, pitch: u32) {
+    /// Loads it: `panel_rows` says how many rows of the depth a panel has, if that is not what lies behind each other; `by_columns` that this is a
+    /// column.
+    fn load(&self, text: &mut String, panel_rows: Option<u32>, by_columns: bool, pitch: u32) {
         let Fragment { factor, at, own, first, step } = self;
         let _ = writeln!(text, "  %{at}.f = add i32 {own}, {first}\n  %{at}.i = mul i32 %{at}.f, {SIDE}");
-        if along_depth {
-            // One panel: rows of the depth.
-            let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.i, {pitch}\n  %{at}.o = add i32 %{at}.r, {}", step * SIDE * 2);
-        } else {
+        if let Some(rows) = panel_rows {
             // A panel for each 64 of the other dimension, with a row for each of the depth.
             let _ = writeln!(text, "  %{at}.p = udiv i32 %{at}.i, 64\n  %{at}.q = urem i32 %{at}.i, 64");
-            let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.p, {}\n  %{at}.c = mul i32 %{at}.q, 2", DEPTH * pitch);
+            let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.p, {}\n  %{at}.c = mul i32 %{at}.q, 2", rows * pitch);
             let _ = writeln!(text, "  %{at}.s = add i32 %{at}.r, %{at}.c\n  %{at}.o = add i32 %{at}.s, {}", step * SIDE * pitch);
+        } else {
+            // One panel: rows of the depth.
+            let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.i, {pitch}\n  %{at}.o = add i32 %{at}.r, {}", step * SIDE * 2);
         }
         let _ = writeln!(text, "  %{at}.at = getelementptr i8, ptr %{factor}, i32 %{at}.o");
         let _ = writeln!(

@@ -14,32 +14,31 @@ const ROW: u32 = 128;
 /// Where a descriptor says that its matrix is in 128-byte swizzle.
 const SWIZZLE_128: u64 = 1 << 62;
 
-/// The function of a product.
+/// The function of a product, whose first factor is in shared memory, or threads hold it.
 pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let (columns, n) = (spread.columns(), product.shape.n);
     let a_by_columns = product.orders & A_BY_COLUMNS != 0;
     let b_by_rows = product.orders & B_BY_ROWS != 0;
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\n");
-    text += "  %thread = call i32 @gpu.thread_id.x()\n  %group.own = lshr i32 %thread, 7\n";
-    // It is the same in all threads of a warp, and the descriptor with it.
-    text += "  %group = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %group.own, i32 0, i32 31)\n";
-    text += "  %group.wide = zext i32 %group to i64\n";
+    // Leading dimension: from panel to panel.
+    descriptor(&mut text, "b", if b_by_rows { product.panel_rows(DEPTH) * ROW / 16 } else { 1 });
     // From one group of 64 rows to the next: 64 rows of one panel, or a panel.
     let group = if a_by_columns { DEPTH * ROW } else { 64 * ROW };
-    for (factor, is_panels) in [("a", a_by_columns), ("b", b_by_rows)] {
-        let _ = writeln!(text, "  %{factor}.shared = addrspacecast ptr %{factor} to ptr addrspace(3)");
-        let _ = writeln!(text, "  %{factor}.int = ptrtoint ptr addrspace(3) %{factor}.shared to i32");
-        let _ = writeln!(text, "  %{factor}.wide = zext i32 %{factor}.int to i64\n  %{factor}.low = lshr i64 %{factor}.wide, 4");
-        // Leading dimension: from panel to panel. Stride: from 8 rows to the next.
-        let leading = u64::from(if is_panels { DEPTH * ROW / 16 } else { 1 });
-        let rest = SWIZZLE_128 | (64 << 32) | (leading << 16);
-        let _ = writeln!(text, "  %{factor}.first = or i64 %{factor}.low, {rest}");
+    if product.held.is_none() {
+        descriptor(&mut text, "a", if a_by_columns { DEPTH * ROW / 16 } else { 1 });
+        text += "  %thread = call i32 @gpu.thread_id.x()\n  %group.own = lshr i32 %thread, 7\n";
+        // It is the same in all threads of a warp, and the descriptor with it.
+        text += "  %group = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %group.own, i32 0, i32 31)\n";
+        text += "  %group.wide = zext i32 %group to i64\n";
+        let _ = writeln!(text, "  %a.skip = mul i64 %group.wide, {}\n  %a.own = add i64 %a.first, %a.skip", group / 16);
     }
-    let _ = writeln!(text, "  %a.skip = mul i64 %group.wide, {}\n  %a.own = add i64 %a.first, %a.skip", group / 16);
     let elements = spread.deep * 2 * columns;
     for index in 0..elements {
         let _ =
             writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index}.0 = load float, ptr %p{index}, align 4");
+    }
+    if let Some(held) = product.held {
+        fragments(&mut text, spread.deep, held);
     }
     text += "  call void asm sideeffect \"wgmma.fence.sync.aligned;\", \"~{memory}\"() #2\n";
     let per = 2 * columns;
@@ -51,26 +50,35 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let outputs = format!("{{ {} }}", vec!["float"; per as usize].join(", "));
     let registers = (0..per).map(|register| format!("${register}")).collect::<Vec<_>>().join(", ");
     let ty = product.ty;
+    // Operands behind the sums: the first factor, the second, and that sums are added to.
+    let (a, b, given, orders) = if product.held.is_some() {
+        let registers = (per..per + 4).map(|register| format!("${register}")).collect::<Vec<_>>().join(", ");
+        (format!("{{{registers}}}"), per + 4, "r,r,r,r,l,r", u32::from(b_by_rows).to_string())
+    } else {
+        (format!("${per}"), per + 1, "l,l,r", format!("{}, {}", u32::from(a_by_columns), u32::from(b_by_rows)))
+    };
     let assembly = format!(
-        "{{\\0A.reg .pred p;\\0Asetp.ne.b32 p, ${}, 0;\\0Awgmma.mma_async.sync.aligned.m64n{n}k16.f32.{ty}.{ty} {{{registers}}}, ${per}, ${}, p, 1, 1, {}, {};\\0A}}",
-        per + 2,
-        per + 1,
-        u32::from(a_by_columns),
-        u32::from(b_by_rows)
+        "{{\\0A.reg .pred p;\\0Asetp.ne.b32 p, ${}, 0;\\0Awgmma.mma_async.sync.aligned.m64n{n}k16.f32.{ty}.{ty} {{{registers}}}, {a}, ${b}, p, 1, 1, {orders};\\0A}}",
+        b + 1,
     );
     let tied = (0..per).map(|register| register.to_string()).collect::<Vec<_>>().join(",");
-    let constraints = format!("{},l,l,r,{tied}", vec!["=f"; per as usize].join(","));
+    let constraints = format!("{},{given},{tied}", vec!["=f"; per as usize].join(","));
     for step in 0..DEPTH / STEP {
         let along_depth = |is_panels: bool| if is_panels { STEP * ROW } else { STEP * 2 } * step / 16;
         let _ = writeln!(text, "  %b{step} = add i64 %b.first, {}", along_depth(b_by_rows));
         for i in 0..spread.deep {
-            // A turn of all waves is `down` times 16 rows.
-            let turn = i * (spread.down / 4) * group / 16 + along_depth(a_by_columns);
-            let _ = writeln!(text, "  %a{step}.{i} = add i64 %a.own, {turn}");
+            let a = if product.held.is_some() {
+                (0..4).map(|register| format!("i32 %h{step}.{i}.{register}")).collect::<Vec<_>>().join(", ")
+            } else {
+                // A turn of all waves is `down` times 16 rows.
+                let turn = i * (spread.down / 4) * group / 16 + along_depth(a_by_columns);
+                let _ = writeln!(text, "  %a{step}.{i} = add i64 %a.own, {turn}");
+                format!("i64 %a{step}.{i}")
+            };
             let given = (0..per).map(|register| format!("float %v{}.{step}", element(i, register))).collect::<Vec<_>>().join(", ");
             let _ = writeln!(
                 text,
-                "  %r{step}.{i} = call {outputs} asm sideeffect \"{assembly}\", \"{constraints}\"(i64 %a{step}.{i}, i64 %b{step}, i32 1, {given}) #2"
+                "  %r{step}.{i} = call {outputs} asm sideeffect \"{assembly}\", \"{constraints}\"({a}, i64 %b{step}, i32 1, {given}) #2"
             );
             for register in 0..per {
                 let _ = writeln!(text, "  %v{}.{} = extractvalue {outputs} %r{step}.{i}, {register}", element(i, register), step + 1);
@@ -82,6 +90,31 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
         let _ = writeln!(text, "  store float %v{index}.{}, ptr %p{index}, align 4", DEPTH / STEP);
     }
     text + "  ret void\n}\n"
+}
+
+/// The descriptor of a factor in shared memory, `%{factor}.first`. Its stride: from 8 rows to the next.
+fn descriptor(text: &mut String, factor: &str, leading: u32) {
+    let _ = writeln!(text, "  %{factor}.shared = addrspacecast ptr %{factor} to ptr addrspace(3)");
+    let _ = writeln!(text, "  %{factor}.int = ptrtoint ptr addrspace(3) %{factor}.shared to i32");
+    let _ = writeln!(text, "  %{factor}.wide = zext i32 %{factor}.int to i64\n  %{factor}.low = lshr i64 %{factor}.wide, 4");
+    let rest = SWIZZLE_128 | (64 << 32) | (u64::from(leading) << 16);
+    let _ = writeln!(text, "  %{factor}.first = or i64 %{factor}.low, {rest}");
+}
+
+/// The registers of a first factor that threads hold as sums are held: of 16 columns, a pair of neighbours in each of two rows, then the
+/// same 8 columns further on.
+fn fragments(text: &mut String, deep: u32, (k, first): (u32, u32)) {
+    let columns = k / 4;
+    for step in 0..DEPTH / STEP {
+        for i in 0..deep {
+            for register in 0..4 {
+                let (row, half) = (register % 2, register / 2);
+                let at = (i * 2 + row) * columns + (first + step * STEP) / 4 + half * 2;
+                let name = format!("%h{step}.{i}.{register}");
+                let _ = writeln!(text, "  {name}.at = getelementptr i16, ptr %a, i32 {at}\n  {name} = load i32, ptr {name}.at, align 2");
+            }
+        }
+    }
 }
 
 /// The function that waits for all products: nothing reads the sums before it.

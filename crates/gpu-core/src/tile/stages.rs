@@ -1,0 +1,194 @@
+//! The stages of a pipeline: who fills them, and who may read them.
+//!
+//! Where the target has barriers in memory that copies arrive at, each stage has two: at one, threads' copies arrive, at the other, warps
+//! that read the part no more. Warps then wait for what they need alone. Elsewhere all of the block waits together, for groups of copies.
+
+use super::TileBlock;
+use crate::intrinsics;
+
+/// The most stages of a pipeline.
+pub(super) const MOST_STAGES: usize = 4;
+/// What the barriers of a pipeline take, in bytes: two of each stage, for what is filled and for what is free again, and what each warp
+/// released last.
+pub(super) const BARRIERS: usize = MOST_STAGES * OF_STAGE + 32 * 4;
+const OF_STAGE: usize = 16;
+const FREE: usize = 8;
+
+/// Whether the target has such barriers: a constant.
+#[inline(always)]
+pub(super) fn has_barriers() -> bool {
+    // SAFETY: a constant of the target.
+    unsafe { intrinsics::tile_stage_barriers() }
+}
+
+/// A ring of stages in shared memory. Parts are filled in, taken and released in one order.
+#[derive(Debug)]
+pub(super) struct Stages {
+    memory: *mut u8,
+    barriers: *mut u8,
+    /// A constant of the target.
+    pub count: usize,
+    /// The stage that is filled next and the one that is taken next. Their phases change with each turn of the ring.
+    fills: Turn,
+    takes: Turn,
+    /// How many parts are filled in, or on their way.
+    on_the_way: usize,
+    pub taken: Taken,
+    /// Which of the thread's groups of copies these are, if there are no barriers. Not an array: these are registers.
+    first: u32,
+    second: u32,
+    third: u32,
+}
+
+/// The part that was taken last. Not a reference to the stages: then they would have to be in memory.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Taken {
+    barriers: *mut u8,
+    stage: usize,
+    /// Which part it is of all that were taken, from 1 on; 0 where there are no barriers.
+    number: u32,
+}
+
+impl Taken {
+    /// Says that it is read no more. Once is enough, more do nothing.
+    ///
+    /// # Safety
+    /// It is so, and all threads come here.
+    #[inline(always)]
+    pub unsafe fn release(self) {
+        if has_barriers() && self.number != 0 {
+            // SAFETY: the contract.
+            unsafe { intrinsics::tile_stage_release(self.barriers, self.stage as u32, self.number) };
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Turn {
+    stage: usize,
+    phase: u32,
+}
+
+impl Turn {
+    #[inline(always)]
+    fn next(self, count: usize) -> Turn {
+        if self.stage + 1 == count { Turn { stage: 0, phase: self.phase ^ 1 } } else { Turn { stage: self.stage + 1, phase: self.phase } }
+    }
+}
+
+impl Stages {
+    /// Stages in this memory, with barriers there. A barrier of the block follows before they are used.
+    ///
+    /// # Safety
+    /// There is room for `count` parts, and for [`BARRIERS`] bytes, both for nobody else; all threads come here.
+    #[inline(always)]
+    pub unsafe fn new<const THREADS: usize>(memory: *mut u8, barriers: *mut u8, count: usize) -> Stages {
+        if count > 0 && has_barriers() {
+            // SAFETY: the contract.
+            unsafe { intrinsics::tile_stage_begin(barriers, count as u32, THREADS as u32) };
+        }
+        let start = Turn { stage: 0, phase: 0 };
+        let (first, second, third) = (0, 0, 0);
+        let taken = Taken { barriers, stage: 0, number: 0 };
+        Stages { memory, barriers, count, fills: start, takes: start, on_the_way: 0, taken, first, second, third }
+    }
+
+    /// The stage's barrier that parts arrive at.
+    #[inline(always)]
+    fn filled(&self, stage: usize) -> *mut u8 {
+        self.barriers.wrapping_add(stage * OF_STAGE)
+    }
+
+    /// Drops what is on its way.
+    ///
+    /// # Safety
+    /// All threads come here.
+    #[inline(always)]
+    pub unsafe fn clear<const THREADS: usize>(&mut self, block: &TileBlock<THREADS>) {
+        if self.count == 0 {
+            return;
+        }
+        // SAFETY: the contract.
+        unsafe {
+            if has_barriers() {
+                while self.on_the_way > 0 {
+                    self.take(block, 0);
+                }
+                self.taken.release();
+            } else {
+                intrinsics::tile_copy_wait(0);
+                TileBlock::<THREADS>::barrier();
+                self.on_the_way = 0;
+                self.takes = self.fills;
+            }
+        }
+    }
+
+    /// The stage that is filled next, of parts of this size, once nobody reads it.
+    ///
+    /// # Safety
+    /// All threads come here. There is a stage that no part is in, or where there are several, in which only the part is that was taken before the
+    /// last one.
+    #[inline(always)]
+    pub unsafe fn free<const THREADS: usize>(&mut self, _: &TileBlock<THREADS>, size: usize) -> *mut u8 {
+        let Turn { stage, phase } = self.fills;
+        // SAFETY: the contract. Of the first turn, the phase before it is over.
+        unsafe {
+            if has_barriers() {
+                intrinsics::tile_stage_wait(self.filled(stage).wrapping_add(FREE), phase ^ 1);
+            } else if self.count == 1 {
+                TileBlock::<THREADS>::barrier();
+            }
+        }
+        self.memory.wrapping_add(stage * size)
+    }
+
+    /// Says that the thread's copies to this stage have begun, or that it has written its part itself.
+    ///
+    /// # Safety
+    /// All threads come here, behind [`free`](Self::free).
+    #[inline(always)]
+    pub unsafe fn fill<const THREADS: usize>(&mut self, block: &TileBlock<THREADS>, are_copies: bool) {
+        // SAFETY: the contract.
+        unsafe {
+            if has_barriers() {
+                intrinsics::tile_stage_fill(self.filled(self.fills.stage), are_copies);
+            } else {
+                intrinsics::tile_copy_commit();
+                block.groups.set(block.groups.get().wrapping_add(1));
+                let group = block.groups.get();
+                match self.on_the_way {
+                    0 => self.first = group,
+                    1 => self.second = group,
+                    _ => self.third = group,
+                }
+            }
+        }
+        self.fills = self.fills.next(self.count);
+        self.on_the_way += 1;
+    }
+
+    /// The next part, once all of it is there. The part before it is released.
+    ///
+    /// # Safety
+    /// All threads come here; a part is there or on its way. The part before is read no more.
+    #[inline(always)]
+    pub unsafe fn take<const THREADS: usize>(&mut self, block: &TileBlock<THREADS>, size: usize) -> (*const u8, Taken) {
+        let Turn { stage, phase } = self.takes;
+        // SAFETY: the contract.
+        unsafe {
+            if has_barriers() {
+                self.taken.release();
+                self.taken = Taken { barriers: self.barriers, stage, number: self.taken.number.wrapping_add(1) };
+                intrinsics::tile_stage_wait(self.filled(stage), phase);
+            } else {
+                intrinsics::tile_copy_wait(block.groups.get().wrapping_sub(self.first));
+                (self.first, self.second) = (self.second, self.third);
+                TileBlock::<THREADS>::barrier();
+            }
+        }
+        self.takes = self.takes.next(self.count);
+        self.on_the_way -= 1;
+        (self.memory.wrapping_add(stage * size), self.taken)
+    }
+}

@@ -1,0 +1,83 @@
+//! Programs of tiles whose factors come ahead of time.
+
+use gpu_rt::kernel::*;
+
+/// `c = (q kᵀ) v`, of the rows `start..end` of `k` and `v`, 64 at a time; heads of 64 columns next to each other.
+#[gpu_kernel]
+pub fn chain_of_f16(
+    q: Matrix<f16>,
+    k: Matrix<f16>,
+    v: Matrix<f16>,
+    start: usize,
+    end: usize,
+    mut c: BlockTiles<f32, 64, 64>,
+) -> impl Phases {
+    tiled_with::<128, (Pipeline<f16, 64, 64, 1>, Pipeline<f16, 64, 64, 2>, Pipeline<f16, 64, 64, 2>), _>(
+        move |block, (left, keys, values)| {
+            for mut place in c.places(block) {
+                let (row, column) = (place.row(), place.column());
+                let mut left = left.feed(block, q, row..row + 64, column);
+                let (mut keys, mut values) = (keys.feed(block, k, start..end, column), values.feed(block, v, start..end, column));
+                let mut sum = BlockTile::zero(block);
+                let Some(left) = left.next_part() else { continue };
+                while let (Some(keys), Some(values)) = (keys.next_part(), values.next_part()) {
+                    let mut inner: BlockTile<f32, 64, 64, 128> = BlockTile::zero(block);
+                    inner.add_product_staged(&left, keys.transposed());
+                    sum.add_product_of_staged(&inner.map(f16::from_f32), values);
+                }
+                place.store(&sum);
+            }
+        },
+    )
+}
+
+/// The same of bfloat16 with wider parts and more stages, as far as there is memory; the second product waits for its own part.
+#[gpu_kernel]
+pub fn chain_of_bf16(
+    q: Matrix<bf16>,
+    k: Matrix<bf16>,
+    v: Matrix<bf16>,
+    start: usize,
+    end: usize,
+    mut c: BlockTiles<f32, 128, 128>,
+) -> impl Phases {
+    tiled_with::<256, (Pipeline<bf16, 128, 128, 1>, Pipeline<bf16, 64, 128, 4>, Pipeline<bf16, 64, 128, 3>), _>(
+        move |block, (left, keys, values)| {
+            for mut place in c.places(block) {
+                let (row, column) = (place.row(), place.column());
+                let mut left = left.feed(block, q, row..row + 128, column);
+                let (mut keys, mut values) = (keys.feed(block, k, start..end, column), values.feed(block, v, start..end, column));
+                let mut sum = BlockTile::zero(block);
+                let Some(left) = left.next_part() else { continue };
+                while let Some(keys) = keys.next_part() {
+                    let mut inner: BlockTile<f32, 128, 64, 256> = BlockTile::zero(block);
+                    inner.add_product_staged(&left, keys.transposed());
+                    let Some(values) = values.next_part() else { break };
+                    sum.add_product_of_staged(&inner.map(bf16::from_f32), &values);
+                }
+                place.store(&sum);
+            }
+        },
+    )
+}
+
+/// The same of f32. Here the second product takes a part of transposed `v`, of 64 columns, and there are as many columns of `k` as rows.
+#[gpu_kernel]
+pub fn chain_of_f32(q: Matrix<f32>, k: Matrix<f32>, v: Matrix<f32>, mut c: BlockTiles<f32, 64, 64>) -> impl Phases {
+    tiled_with::<128, (Pipeline<f32, 64, 64, 1>, Pipeline<f32, 64, 64, 1>, Pipeline<f32, 64, 64, 1>), _>(
+        move |block, (left, keys, values)| {
+            for mut place in c.places(block) {
+                let (row, column) = (place.row(), place.column());
+                let mut left = left.feed(block, q, row..row + 64, 0);
+                let (mut keys, mut values) = (keys.feed(block, k, 0..64, 0), values.feed(block, v, column..column + 64, 0));
+                let mut sum = BlockTile::zero(block);
+                if let (Some(left), Some(keys), Some(values)) = (left.next_part(), keys.next_part(), values.next_part()) {
+                    let mut inner: BlockTile<f32, 64, 64, 128> = BlockTile::zero(block);
+                    inner.add_product_staged(&left, &keys);
+                    sum.add_product_of_staged(&inner, values.transposed());
+                }
+                place.store(&sum);
+            }
+        },
+    )
+}
