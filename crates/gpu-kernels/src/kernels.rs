@@ -1,5 +1,6 @@
 //! The kernels.
 
+pub mod attention;
 pub mod histogram;
 pub mod large;
 pub mod medium;

@@ -26,6 +26,7 @@
 //! | function | computes |
 //! |---|---|
 //! | [`matmul`], [`matmul_with`] | `c = a b` of `f16` or `bf16`; factors may be [`transposed`]; `c = activation(alpha a b + beta c + bias)` by an [`Epilogue`] |
+//! | [`attention`] | `softmax(scale q kᵀ) v` of heads of 64 or 128 columns, of `f16` or `bf16`, causal or not |
 //! | [`softmax`], [`layer_norm`], [`rms_norm`] | rows of `f32`, `f16` or `bf16` |
 //! | [`transpose`] | a matrix's transpose in other memory |
 //! | [`reduce`] | the sum, minimum or maximum of a buffer |
@@ -38,6 +39,7 @@
 //! Programs with kernels of their own need `gpu-build`; a program that calls these functions alone needs `gpu-rt` and no build script.
 //! `GPU_ARCHS=sm_90a,cpu` while it is built leaves out the other architectures, which saves minutes.
 
+mod attention;
 mod bin;
 mod kernels;
 mod matmul;
@@ -48,6 +50,7 @@ mod shape;
 mod transpose;
 mod vector;
 
+pub use attention::{Attend, Heads, attention};
 pub use bin::Bin;
 pub use matmul::{Activation, Epilogue, Factor, Multiply, Transposed, matmul, matmul_with, transposed};
 pub use real::Real;

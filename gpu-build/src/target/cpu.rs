@@ -13,6 +13,7 @@
 
 mod access_groups;
 mod barrier_fission;
+mod bfloat;
 mod checked;
 mod entry;
 mod global_index;
@@ -35,6 +36,7 @@ mod uniformity;
 mod vectorize;
 mod warps;
 
+pub use bfloat::round_by_integers;
 pub use gpu_abi::cpu::{in_libc, in_libm};
 
 use crate::llvm::value::{Inst, Value};

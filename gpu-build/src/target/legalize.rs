@@ -1,7 +1,7 @@
 //! Legalization: what every target needs of a portable module before its own lowering: triple, data layout, stack memory in the
 //! right address space, math by the target's names.
 
-use super::{arguments, images, matrix, own_copies, tile};
+use super::{arguments, cpu, images, matrix, own_copies, tile};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
@@ -61,6 +61,7 @@ pub fn legalize_with<'s>(
     math::library::replace(module, |sized| sized.function.intrinsic.is_none() && library_name(sized, arch).is_none());
     math::library::link(session, module, matches!(arch, Arch::Cpu(_)))?;
     if matches!(arch, Arch::Cpu(_)) {
+        cpu::round_by_integers(session, module)?;
         // Before anyone looks at branches: where all threads of a vector take one side, the other is jumped over.
         session.run(module, "always-inline,globaldce", machine)?;
     }

@@ -1,0 +1,53 @@
+//! Rounding to bfloat16 as integer arithmetic, which is vectorized: processors without an instruction for it would call a function for
+//! each number.
+
+use crate::llvm::value::{Builder, Inst, Types, declare, functions};
+use crate::llvm::{Module, Session};
+use crate::portable::link_text;
+use gpu_llvm::llvm_sys::LLVMOpcode;
+
+const NAME: &str = "gpu.cpu.round_to_bfloat";
+
+/// To nearest, ties to even: half of the last place that stays, less one where that is even, carries into it. A NaN stays one.
+const TEXT: &str = "\
+define linkonce_odr hidden bfloat @gpu.cpu.round_to_bfloat(float %x) alwaysinline nounwind willreturn memory(none) {
+  %bits = bitcast float %x to i32
+  %upper = lshr i32 %bits, 16
+  %odd = and i32 %upper, 1
+  %half = add nuw nsw i32 %odd, 32767
+  %sum = add i32 %bits, %half
+  %number = lshr i32 %sum, 16
+  %nan = or i32 %upper, 64
+  %is_nan = fcmp uno float %x, 0.0
+  %rounded = select i1 %is_nan, i32 %nan, i32 %number
+  %narrow = trunc i32 %rounded to i16
+  %r = bitcast i16 %narrow to bfloat
+  ret bfloat %r
+}
+";
+
+/// Replaces the roundings of single numbers. They are inlined with what else is.
+///
+/// # Errors
+/// What LLVM says.
+pub fn round_by_integers<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
+    let all = functions(module).into_iter().flat_map(|function| function.instructions());
+    let roundings: Vec<Inst<'_>> = all.filter(|instruction| is_rounding(*instruction)).collect();
+    if roundings.is_empty() {
+        return Ok(());
+    }
+    let types = Types::of(module);
+    for rounding in roundings {
+        let Some(&of) = rounding.operands().first() else { continue };
+        let by = declare(module, NAME, types.function(rounding.ty(), &[of.ty()]));
+        rounding.replace_with(Builder::before(rounding).call(by, &[of]));
+        rounding.erase();
+    }
+    link_text(session, module, "rounding to bfloat16", TEXT)
+}
+
+fn is_rounding(instruction: Inst<'_>) -> bool {
+    let text = if instruction.is(LLVMOpcode::LLVMFPTrunc) { instruction.text() } else { return false };
+    let types = text.split_once("fptrunc float ").and_then(|(_, rest)| rest.split(',').next());
+    types.is_some_and(|types| types.trim().ends_with(" to bfloat"))
+}
