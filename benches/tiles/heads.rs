@@ -1,9 +1,9 @@
-//! Attention: 4096 positions, heads of 64 and 128, causal and not.
+//! Attention of `gpu-kernels`: 4096 positions, heads of 64 and 128, causal and not.
 
 use crate::memory::time;
 use crate::random;
 use anyhow::{Result, ensure};
-use gpu_bench_tiles::attention;
+use gpu_kernels::Heads;
 use gpu_rt::kernel::bf16;
 use gpu_rt::prelude::*;
 
@@ -20,14 +20,10 @@ pub fn attention(stream: &Stream) -> Result<()> {
     let (dq, dk, dv, mut out) = (dq?, dk?, dv?, stream.zeroed::<bf16>(POSITIONS * WIDTH)?);
     for (head, causal) in [(64, false), (64, true), (128, false), (128, true)] {
         let sizes = [POSITIONS, WIDTH];
-        let scale = 1.0 / (head as f32).sqrt();
-        let launch = Launch::new([(WIDTH / head) as u32, (POSITIONS / 128) as u32], 256);
+        let heads = if causal { Heads::of(head).causal() } else { Heads::of(head) };
         let seconds = {
             let (q, k, v, mut out) = (dq.memref(sizes)?, dk.memref(sizes)?, dv.memref(sizes)?, out.memref_mut(sizes)?);
-            time(stream, || match head {
-                64 => attention::attention::<64>(stream, launch, &q, &k, &v, scale, causal, &mut out),
-                _ => attention::attention::<128>(stream, launch, &q, &k, &v, scale, causal, &mut out),
-            })?
+            time(stream, || gpu_kernels::attention(stream, &q, &k, &v, &mut out, &heads))?
         };
         let work = 4.0 * (POSITIONS * POSITIONS * WIDTH) as f64 / if causal { 2.0 } else { 1.0 };
         println!("{:<34} {:>10.0}", format!("heads of {head}{}", if causal { ", causal" } else { "" }), work / seconds / 1e12);
@@ -35,7 +31,7 @@ pub fn attention(stream: &Stream) -> Result<()> {
         let (row, first) = (1234, 3 * head);
         let at = |of: &[bf16], row: usize, column: usize| f64::from(of[row * WIDTH + column].to_f32());
         let keys = if causal { row + 1 } else { POSITIONS };
-        let score = |key: usize| (first..first + head).map(|c| at(&q, row, c) * at(&k, key, c)).sum::<f64>() * f64::from(scale);
+        let score = |key: usize| (first..first + head).map(|c| at(&q, row, c) * at(&k, key, c)).sum::<f64>() * f64::from(heads.scaling());
         let weights: Vec<f64> = (0..keys).map(|key| score(key).exp()).collect();
         let all: f64 = weights.iter().sum();
         let found = stream.download(&out)?;

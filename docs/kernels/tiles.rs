@@ -25,3 +25,26 @@ pub fn softmax(x: Matrix<f32>, mut y: BlockTiles<f32, 1, 1024>) -> impl Phases {
         }
     })
 }
+
+/// c = (q kᵀ) v for heads of 64 columns: what attention is made of.
+#[gpu_kernel]
+pub fn chain(q: Matrix<f16>, k: Matrix<f16>, v: Matrix<f16>, mut c: BlockTiles<f32, 128, 64>) -> impl Phases {
+    tiled_with::<256, (Pipeline<f16, 128, 64, 1>, Pipeline<f16, 128, 64, 2>, Pipeline<f16, 128, 64, 2>), _>(
+        move |block, (queries, keys, values)| {
+            for mut place in c.places(block) {
+                let (row, column) = (place.row(), place.column());
+                let mut queries = queries.feed(block, q, row..row + 128, column);
+                let mut keys = keys.feed(block, k, 0..k.rows(), column);
+                let mut values = values.feed(block, v, 0..v.rows(), column);
+                let mut sum = BlockTile::zero(block);
+                let Some(queries) = queries.next_part() else { continue };
+                while let (Some(keys), Some(values)) = (keys.next_part(), values.next_part()) {
+                    let mut scores: BlockTile<f32, 128, 128, 256> = BlockTile::zero(block);
+                    scores.add_product_staged(&queries, keys.transposed());
+                    sum.add_product_of_staged(&scores.map(f16::from_f32), values);
+                }
+                place.store(&sum);
+            }
+        },
+    )
+}

@@ -68,7 +68,11 @@
 //! from arguments, places of the block, and memory at such an address that no thread may write without atomics; all else counts as different. A
 //! program with a barrier behind a branch on such a value does not build, for any architecture. On the CPU one thread runs the program.
 //!
-//! Shared memory belongs to a tile's function from its first barrier to its end. A thread reads and writes the elements of its own part: the parts
+//! What a program keeps for its pipelines is memory apart, asked for once. A stage is filled when all warps have released it, and read when
+//! all threads' copies have arrived: by barriers in memory, or by the block's. A part borrows its pipeline until then, and a product that
+//! takes it by value releases it once it has been read.
+//!
+//! Other shared memory belongs to a tile's function from its first barrier to its end. A thread reads and writes the elements of its own part: the parts
 //! of a spread are disjoint and cover the tile (tests compare them for every architecture and size). A `Place` has one spread for all that is
 //! read and written there.
 //!

@@ -8,6 +8,7 @@ mod alone;
 mod copies;
 mod exact;
 mod layout;
+mod memory;
 mod together;
 mod waves;
 mod wgmma;
@@ -15,12 +16,13 @@ mod wgmma;
 use crate::analysis::cfg::Cfg;
 use crate::analysis::dominators::DominatorTree;
 use crate::analysis::loops::LoopForest;
-use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, add_global, declare, function, functions};
+use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, declare, function, functions};
 use crate::llvm::{Module, Session, TargetMachine};
 use crate::portable::{self, link_text, tile};
 use gpu_abi::Arch;
 use gpu_llvm::llvm_sys::LLVMLinkage;
 use layout::{By, Shape, Spread};
+pub use memory::dynamic_memory;
 use std::collections::BTreeMap;
 
 /// The elements of 16 bits in a panel's row: columns of `a`, rows of `b` that a product has.
@@ -31,12 +33,6 @@ const A_BY_COLUMNS: u32 = 1;
 const B_BY_ROWS: u32 = 2;
 /// Where `orders` has how many rows the panels of `b` have.
 const PANEL_ROWS: u32 = 8;
-/// The most static shared memory of a block on NVIDIA's GPUs.
-const MOST_STATIC: u32 = 48 * 1024;
-/// Where tiles in shared memory begin: `wgmma` wants 1024.
-const ALIGNMENT: u32 = 1024;
-/// What dynamic shared memory for tiles is called: then its size, and the kernel.
-const DYNAMIC: &str = "__gpu_tile_memory_";
 
 /// A product of constant sizes.
 pub struct Product {
@@ -82,9 +78,6 @@ pub fn prepare<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), 
     }
     inline_programs(module);
     session.run(module, SIMPLIFY, &*super::host_machine()?)?;
-    if let Ok(f) = std::env::var("DUMP") {
-        let _ = std::fs::write(f, module.text());
-    }
     together::check(module)
 }
 
@@ -104,7 +97,7 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, ma
     if !text.is_empty() {
         link_text(session, module, "products of tiles", &text)?;
     }
-    memory(module, arch)?;
+    memory::give(module, arch)?;
     if matches!(arch, Arch::Cpu(_)) {
         drop_calls(module, "gpu.tile.unroll")
     } else {
@@ -286,79 +279,6 @@ fn retarget<'m>(module: &'m Module<'_>, call: Call<'m>, name: &str, arguments: &
         call.replace_with(fresh);
     }
     call.erase();
-}
-
-/// A call that asks for shared memory, how many bytes, and whether for itself alone.
-struct Asking<'m> {
-    call: Call<'m>,
-    bytes: u32,
-    is_kept: bool,
-}
-
-/// Gives each kernel shared memory for what it keeps, and for whoever else asks for most.
-fn memory(module: &Module<'_>, arch: &Arch) -> Result<(), String> {
-    let mut kernels: Vec<(Func<'_>, Vec<Asking<'_>>)> = Vec::new();
-    for (name, is_kept) in [("gpu.tile.keep", true), ("gpu.tile.memory", false)] {
-        for call in calls(module, name) {
-            let (Some(kernel), bytes) = (call.function(), constant(call, 0)?) else { continue };
-            let asking = Asking { call, bytes, is_kept };
-            match kernels.iter_mut().find(|(other, _)| *other == kernel) {
-                Some((_, asked)) if is_kept && asked.iter().any(|other| other.is_kept) => {
-                    return Err(format!("`{}` asks twice for memory that it keeps (`gpu.tile.keep`)", kernel.name()));
-                }
-                Some((_, asked)) => asked.push(asking),
-                None => kernels.push((kernel, vec![asking])),
-            }
-        }
-    }
-    let types = Types::of(module);
-    // On the CPU every kernel of a module has all of its shared memory.
-    if matches!(arch, Arch::Cpu(_)) {
-        let all = kernels.drain(..).reduce(|(first, mut all), (_, more)| {
-            all.extend(more);
-            (first, all)
-        });
-        kernels.extend(all);
-    }
-    for (kernel, asked) in kernels {
-        let most = copies::capacity(arch);
-        let too_much = || format!("`{}` keeps more tiles in shared memory than the {most} bytes that a block has", kernel.name());
-        let add = |sum: u32, asking: &Asking<'_>| sum.checked_add(asking.bytes.checked_next_multiple_of(ALIGNMENT)?);
-        let kept = asked.iter().filter(|asking| asking.is_kept).try_fold(0, add).ok_or_else(too_much)?;
-        let shared = asked.iter().filter(|asking| !asking.is_kept).map(|asking| asking.bytes).max().unwrap_or(0);
-        let end = kept.checked_add(shared).filter(|end| *end <= most).ok_or_else(too_much)?;
-        let is_dynamic = matches!(arch, Arch::Nvptx(_)) && end > MOST_STATIC;
-        let name = if is_dynamic { format!("{DYNAMIC}{end}_{}", kernel.name()) } else { format!("gpu.tile.memory.{}", kernel.name()) };
-        let ty = types.int(8).array(if is_dynamic { 0 } else { end.into() });
-        let variable = add_global(module, &name, ty, 3);
-        variable.set_align(ALIGNMENT);
-        if !is_dynamic {
-            variable.set_initializer(ty.poison());
-            variable.make_internal();
-        }
-        let mut next = 0;
-        for Asking { call, bytes, is_kept } in asked {
-            let at = if is_kept { next } else { kept };
-            let builder = Builder::before(*call);
-            let place = builder.offset(variable.value(), types.int(32).int(at.into()));
-            call.replace_with(builder.space_cast(place, call.ty()));
-            call.erase();
-            if is_kept {
-                next += bytes.next_multiple_of(ALIGNMENT);
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Of PTX, the kernels that need dynamic shared memory for their tiles, and how many bytes.
-pub fn dynamic_memory(ptx: &str) -> Vec<(String, u32)> {
-    let names = ptx.lines().filter(|line| line.starts_with(".extern .shared")).filter_map(|line| line.split_once(DYNAMIC));
-    let parsed = names.filter_map(|(_, rest)| {
-        let (bytes, kernel) = rest.split_once('_')?;
-        Some((kernel.trim_end_matches("[];").to_string(), bytes.parse().ok()?))
-    });
-    parsed.collect()
 }
 
 /// Marks the loops that ask for it, so that LLVM unrolls them whatever their size.

@@ -44,6 +44,48 @@ fn a_branch_that_threads_take_differently_is_refused_before_a_product() {
     one(&["cpu"], &text).fails_with(&["not all threads of a block may come to the tile's function"]);
 }
 
+/// A part is fetched, waited for and released by all threads.
+#[test]
+fn parts_are_taken_and_released_together() {
+    let program = |body: &str| {
+        format!(
+            "use gpu_rt::kernel::*;
+#[gpu_kernel]
+pub fn k(a: Matrix<f16>, mut c: BlockTiles<f32, 64, 64>) -> impl Phases {{
+    tiled_with::<128, (Pipeline<f16, 64, 64, 1>, Pipeline<f16, 64, 64, 3>), _>(move |block, (left, right)| {{
+        for mut place in c.places(block) {{
+            let mut sum = BlockTile::zero(block);
+            let mut left = left.feed(block, a, 0..64, 0);
+            let mut right = right.feed(block, a, 0..a.rows(), 0);
+            let Some(left) = left.next_part() else {{ continue }};
+            {body}
+            place.store(&sum);
+        }}
+    }})
+}}
+"
+        )
+    };
+    let archs = ["cpu", "sm_80", "sm_90", "sm_90a", "gfx942"];
+    let all = "while let Some(part) = right.next_part() { sum.add_product_staged(&left, part.transposed()); }";
+    assert!(one(&archs, &program(all)).build().is_ok());
+    // Parts may be left out, used twice, and left.
+    let some = "for turn in 0..5 {
+        let Some(part) = right.next_part() else { break };
+        if turn == 2 { continue }
+        sum.add_product_staged(&left, &part);
+        sum.add_product_staged(&left, part);
+    }";
+    assert!(one(&archs, &program(some)).build().is_ok());
+    for body in [
+        "if thread_id().x == 0 { if let Some(part) = right.next_part() { sum.add_product_staged(&left, part); } }",
+        "if let Some(part) = right.next_part() { if lane_id() == 0 { sum.add_product_staged(&left, part); } }",
+        "let mut turn = thread_id().x; while turn > 0 { let _ = right.next_part(); turn -= 1; }",
+    ] {
+        one(&["cpu"], &program(body)).fails_with(&["not all threads of a block may come to the tile's function"]);
+    }
+}
+
 /// What stays a function of its own nobody would look into.
 #[test]
 fn a_function_that_calls_itself_may_not_use_tiles() {

@@ -162,3 +162,16 @@ pub fn copy_of_triples(x: Matrix<[f32; 3]>, mut y: BlockTiles<[f32; 3], 64, 64>)
         }
     })
 }
+
+/// The product of parts of `a`, and a part of it, from any row and column on.
+#[gpu_kernel]
+pub fn parts_from_anywhere(a: Matrix<f16>, row: usize, column: usize, mut c: BlockTiles<f32, 64, 64>) -> impl Phases {
+    tiled::<128, _>(move |block| {
+        for mut place in c.places(block) {
+            let mut sum: BlockTile<f32, 64, 64, 128> = BlockTile::zero(block);
+            sum.add_product(a, a, row, column);
+            let part = DistributedTile::load(block, a, row, column, f16::from_f32(0.5));
+            place.store(&sum.zip(&part, |sum, part: f16| sum + part.to_f32()));
+        }
+    })
+}

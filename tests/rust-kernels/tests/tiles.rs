@@ -231,3 +231,34 @@ fn factors_that_do_not_fit_end_the_launch() {
     let error = result.and_then(|()| stream.synchronize()).unwrap_err();
     assert!(error.to_string().contains("not as many columns"), "{error}");
 }
+
+/// Places far beyond the matrix are outside of it, whatever numbers they are.
+#[test]
+fn parts_may_begin_anywhere() {
+    let stream = stream();
+    let size = 70;
+    let a = numbers(14, size * size);
+    let da = stream.upload(&a.iter().map(|x| f16::from_f32(*x)).collect::<Vec<_>>()).unwrap();
+    let mut c = stream.zeroed::<f32>(64 * 64).unwrap();
+    let far = [0, 6, 69, 70, 1 << 31, 1 << 62, (1 << 63) - 1, (1 << 63) + 5000, usize::MAX - 64, usize::MAX];
+    for (row, column) in far.into_iter().flat_map(|place| [(place, 0), (0, place), (place, place)]) {
+        tiles::parts_from_anywhere(
+            &stream,
+            Launch::new(1, 128),
+            &da.memref([size, size]).unwrap(),
+            row,
+            column,
+            &mut c.memref_mut([64, 64]).unwrap(),
+        )
+        .unwrap();
+        let at = |row: usize, column: usize| (row < size && column < size).then(|| a[row * size + column]);
+        let expected: Vec<f32> = (0..64 * 64)
+            .map(|place| {
+                let (i, j) = (row.saturating_add(place / 64), column.saturating_add(place % 64));
+                let sum: f32 = (0..size).map(|l| at(i, l).unwrap_or(0.0) * at(l, j).unwrap_or(0.0)).sum();
+                sum + at(i, j).unwrap_or(0.5)
+            })
+            .collect();
+        assert_eq!(stream.download(&c).unwrap(), expected, "{row} {column}");
+    }
+}

@@ -65,8 +65,8 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         while k < depth {
             // SAFETY: each has room for what is written, and what is multiplied is written.
             unsafe {
-                copy_converted::<T, A, M, STEP, STEP>(to_a, &a, from_a.0, from_a.1 + k);
-                copy_converted::<T, B, STEP, N, 32>(to_b, &b, from_b.0 + k, from_b.1);
+                copy_converted::<T, A, M, STEP, STEP>(to_a, &a, from_a.0, from_a.1.saturating_add(k));
+                copy_converted::<T, B, STEP, N, 32>(to_b, &b, from_b.0.saturating_add(k), from_b.1);
                 intrinsics::tile_multiply_alone(self.pointer_mut(), to_a, to_b, M as u32, N as u32, STEP as u32);
             }
             k += STEP;

@@ -59,7 +59,7 @@ pub(super) struct Source<'a, T, const THREADS: usize> {
     /// The first chunk of the thread, wherever that is.
     data: *const T,
     stride: usize,
-    /// How many rows and columns the matrix has from there on; negative outside of it.
+    /// How many rows and columns the matrix has from there on; 0 and less outside of it.
     rows: isize,
     columns: isize,
     /// A tile's.
@@ -86,14 +86,16 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
         let (data, stride) = matrix.layout();
         let along = width / Self::IN_CHUNK;
         let thread = TileBlock::<THREADS>::thread();
-        let (row, column) = (row + thread / along, column + thread % along * Self::IN_CHUNK);
+        // Places may be anything: those beyond all numbers are outside as well.
+        let (row, column) = (row.saturating_add(thread / along), column.saturating_add(thread % along * Self::IN_CHUNK));
+        // A matrix in memory has fewer rows and columns than an `isize` can say.
+        let left = |all: usize, place: usize| if place < all { (all - place) as isize } else { 0 };
         Source {
             // Where no chunk is, nothing is read.
             data: data.wrapping_add(row.wrapping_mul(stride).wrapping_add(column)),
             stride,
-            // A matrix in memory has fewer of both than an `isize` can say, and so is its place in it.
-            rows: matrix.rows() as isize - row as isize,
-            columns: matrix.columns() as isize - column as isize,
+            rows: left(matrix.rows(), row),
+            columns: left(matrix.columns(), column),
             height,
             width,
             goes_down,

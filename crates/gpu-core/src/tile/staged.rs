@@ -87,7 +87,7 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> F
                 self.source.copy(to);
                 self.stages.fill(self.block, self.source.is_aligned());
             }
-            self.ahead += ROWS;
+            self.ahead = self.ahead.saturating_add(ROWS);
         }
     }
 
@@ -98,7 +98,7 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> F
             return None;
         }
         let row = self.next;
-        self.next += ROWS;
+        self.next = self.next.saturating_add(ROWS);
         let (mut memory, mut taken) = (core::ptr::null(), self.stages.taken);
         if self.stages.count > 0 {
             let size = self.layout.bytes::<T>(ROWS, COLUMNS);
@@ -286,6 +286,11 @@ pub fn tiled_with<const THREADS: usize, P: Pipelines, F: FnOnce(&TileBlock<THREA
             }
             pipelines
         };
-        program(block, &mut pipelines)
+        program(block, &mut pipelines);
+        if bytes > 0 {
+            // What nobody took has arrived before the memory is another block's.
+            // SAFETY: nothing else is asked for.
+            unsafe { intrinsics::tile_copy_wait(0) };
+        }
     })
 }

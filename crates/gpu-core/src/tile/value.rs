@@ -207,6 +207,8 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
                 return tile;
             }
         }
+        // Places may be any numbers: sums with these do not wrap.
+        let (row, column) = (if row < rows { row } else { rows }, if column < columns { column } else { columns });
         for i in 0..Self::rows() {
             unrolled();
             let row = row + Self::row(i);

@@ -58,7 +58,8 @@ pub fn attend<T: Factor + Real, const HEAD: usize>(
                     let Some(values) = values.next_part() else { break };
                     sum.add_product_of_staged(&scores.map(T::from_f32), values);
                 }
-                place.store(&sum.zip_rows(&weight.for_width::<HEAD>(), |sum, weight| T::from_f32(sum / weight)));
+                let by = weight.map(|weight| 1.0 / weight).for_width::<HEAD>();
+                place.store(&sum.zip_rows(&by, |sum, by| T::from_f32(sum * by)));
             }
         },
     )

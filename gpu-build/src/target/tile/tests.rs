@@ -136,6 +136,20 @@ fn wgmma_reads_factors_as_they_lie() {
     assert!(by_rows.contains("%b1 = add i64 %b.first, 2\n") && transposed.contains("%b1 = add i64 %b.first, 128\n"));
 }
 
+/// The PTX ISA: of 16 columns a thread gives a pair in two rows 8 apart, then the pairs 8 columns further on.
+#[test]
+fn wgmma_takes_a_tile_that_threads_hold() {
+    let shape = Shape { m: 128, n: 64, threads: 256 };
+    let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
+    let text = wgmma::text("f", &Product { ty: "f16", shape, orders: B_BY_ROWS | 128 << PANEL_ROWS, held: Some((128, 64)) }, &spread);
+    assert!(text.contains("}, {$32, $33, $34, $35}, $36, p, 1, 1, 1;"), "{text}");
+    // Of 32 columns a thread holds in each row, those from the 16th on.
+    for (register, place) in [(0, 16), (1, 48), (2, 18), (3, 50)] {
+        assert!(text.contains(&format!("%h0.0.{register}.at = getelementptr i16, ptr %a, i32 {place}\n")), "{text}");
+    }
+    assert!(text.contains("%h3.0.0.at = getelementptr i16, ptr %a, i32 28\n") && !text.contains("%a.own"));
+}
+
 #[test]
 fn waves_read_a_row_of_panels_or_panels() {
     let shape = Shape { m: 64, n: 128, threads: 128 };
