@@ -134,14 +134,10 @@ intrinsics! {
     "gpu.tile.multiply.alone" fn tile_multiply_alone(sums: *mut f32, a: *const f32, b: *const f32, m: u32, n: u32, k: u32);
     /// Whether `a` may be a tile that the threads hold: its rows are the sums' rows, its elements of f16 or bf16.
     "gpu.tile.holds" fn tile_holds(m: u32, n: u32, threads: u32) -> bool;
-    /// Adds the product of a tile of f16 that threads hold, of `k` columns of which 64 from `first` on take part, and one in shared memory.
-    "gpu.tile.multiply.held.f16" fn tile_multiply_held_f16(
-        sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32, k: u32, first: u32
-    );
+    /// Adds the product of columns of a tile of f16 that threads hold, from there on, and a tile in shared memory.
+    "gpu.tile.multiply.held.f16" fn tile_multiply_held_f16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of bf16.
-    "gpu.tile.multiply.held.bf16" fn tile_multiply_held_bf16(
-        sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32, k: u32, first: u32
-    );
+    "gpu.tile.multiply.held.bf16" fn tile_multiply_held_bf16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// Waits until no more than so many of the thread's multiplications go on.
     "gpu.tile.multiply.wait" fn tile_multiply_wait(pending: u32);
     /// Waits for all multiplications: the sums can be read. (sums, rows, columns, threads)

@@ -28,14 +28,15 @@
 //! | `gpu.tile.stage.wait(barrier, phase)` | waits for the end of a phase, whose lowest bit this is; of the phase before the first that is over |
 //! | `gpu.tile.multiply.{f16,bf16,f32}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
 //! | `gpu.tile.holds(m, n, threads)` | whether `a` may be a tile of 16-bit numbers that the threads hold |
-//! | `gpu.tile.multiply.held.{f16,bf16}(sums, a, b, m, n, threads, orders, k, first)` | the same of such a tile, `m * k`, and its columns from `first` on |
+//! | `gpu.tile.multiply.held.{f16,bf16}(sums, a, b, m, n, threads, orders)` | the same of such a tile, whose columns begin at `a` |
 //! | `gpu.tile.multiply.wait(pending)` | waits until so many of the thread's multiplications are left |
 //! | `gpu.tile.multiply.finish(sums, m, n, threads)` | waits for all; then `sums` can be read |
 //! | `gpu.tile.multiply.alone(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of f32 |
 //!
 //! A factor's tile has 64 columns of `a`, or rows of `b` (of f32: 32). In shared memory it is a row of panels, each of as many elements of every row (bit 0
 //! of `orders`: every column of `a`; bit 1: not every column but every row of `b`), 128 bytes, `pitch` apart; of row `i` the 16 bytes at
-//! place `j` are at `j ^ (i & swizzle)`. Bits 8 and up of `orders` are how many rows a panel of `b` has, if they are not as many as take part.
+//! place `j` are at `j ^ (i & swizzle)`. Bits 8 to 19 of `orders` are how many rows a panel of `b` has, if they are not as many as take part; bits 20
+//! and up how many columns a tile has that threads hold.
 //! For `multiply.alone`, `b` is a row of panels of 32 columns. `target/tile.rs` has the targets' ways.
 
 use super::intrinsics::{Effect, Intrinsic};
@@ -78,8 +79,8 @@ pub static INTRINSICS: [Intrinsic; 34] = [
     row("gpu.tile.multiply.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.f32", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
     row("gpu.tile.holds", "i1 (i32, i32, i32)", Effect::Thread),
-    row("gpu.tile.multiply.held.f16", "void (ptr, ptr, ptr, i32, i32, i32, i32, i32, i32)", Effect::Block),
-    row("gpu.tile.multiply.held.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.held.f16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.held.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.wait", "void (i32)", Effect::Block),
     row("gpu.tile.multiply.finish", "void (ptr, i32, i32, i32)", Effect::Block),
     row("gpu.tile.multiply.alone", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),

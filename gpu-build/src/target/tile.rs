@@ -33,23 +33,30 @@ const A_BY_COLUMNS: u32 = 1;
 const B_BY_ROWS: u32 = 2;
 /// Where `orders` has how many rows the panels of `b` have.
 const PANEL_ROWS: u32 = 8;
+/// Where `orders` has how many columns a tile has that threads hold.
+const HELD_COLUMNS: u32 = 20;
 
 /// A product of constant sizes.
 pub struct Product {
     ty: &'static str,
     shape: Shape,
     orders: u32,
-    /// Of a first factor that threads hold: its columns, and the first that takes part.
-    held: Option<(u32, u32)>,
+    /// Whether threads hold the first factor.
+    is_held: bool,
 }
 
 impl Product {
     /// How many rows of the depth a panel of `b` has, of which so many take part.
     fn panel_rows(&self, depth: u32) -> u32 {
-        match self.orders >> PANEL_ROWS {
+        match self.orders >> PANEL_ROWS & 0xfff {
             0 => depth,
             rows => rows,
         }
+    }
+
+    /// How many columns the first factor has, if threads hold it.
+    fn held_columns(&self) -> Option<u32> {
+        self.is_held.then_some(self.orders >> HELD_COLUMNS)
     }
 }
 
@@ -159,8 +166,7 @@ fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
         call.replace_with(call.ty().int(holds.into()));
         call.erase();
     }
-    let layouts: [(&str, fn(By) -> u32); 2] = [("pitch", By::pitch), ("swizzle", By::swizzle)];
-    for (name, answer) in layouts {
+    for (name, answer) in [("pitch", By::pitch as fn(By) -> u32), ("swizzle", By::swizzle)] {
         for call in calls(module, &format!("{}{name}", tile::PREFIX)) {
             call.replace_with(call.ty().int(answer(By::of(arch, shape(call, 0)?)).into()));
             call.erase();
@@ -205,8 +211,7 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
     for (ty, suffix) in [("f16", "f16"), ("bf16", "bf16"), ("f32", "f32"), ("f16", "held.f16"), ("bf16", "held.bf16")] {
         let name = format!("gpu.tile.multiply.{suffix}");
         for call in calls(module, &name) {
-            let held = if suffix == ty { None } else { Some((constant(call, 7)?, constant(call, 8)?)) };
-            let product = Product { ty, shape: shape(call, 3)?, orders: constant(call, 6)?, held };
+            let product = Product { ty, shape: shape(call, 3)?, orders: constant(call, 6)?, is_held: suffix != ty };
             let Shape { m, n, threads } = product.shape;
             let spread = Spread::of(arch, product.shape)?;
             if spread.by == By::Alone {
@@ -214,11 +219,10 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
                     "`{name}` is for the threads of a GPU's block: where `gpu.tile.threads` is 1, `gpu.tile.multiply.alone` multiplies"
                 ));
             }
-            if held.is_some() && spread.by != By::Wgmma {
+            if product.is_held && spread.by != By::Wgmma {
                 return Err(format!("`{name}` with {threads} threads: {arch} has no such product, as `gpu.tile.holds` says"));
             }
-            let part = held.map(|(k, first)| format!(".{k}.{first}")).unwrap_or_default();
-            let own = format!("{name}.{m}.{n}.{threads}.{}{part}", product.orders);
+            let own = format!("{name}.{m}.{n}.{threads}.{}", product.orders);
             retarget(module, call, &own, &call.arguments()[..3]);
             if ty == "f32" {
                 let places = [("gpu.tile.row", true), ("gpu.tile.column", false)].map(|(name, is_row)| {

@@ -9,6 +9,9 @@ use crate::intrinsics;
 use core::mem::size_of;
 use core::ops::Range;
 
+/// Where `orders` has how many columns a tile has that threads hold.
+const HELD_COLUMNS: u32 = 20;
+
 impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
     /// Adds the product of a tile and `b`, of its rows from `depth` on and its columns from `column` on. Rows and columns outside of `b`
     /// count as zeros.
@@ -124,8 +127,9 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
             for turn in 0..turns.end - turns.start {
                 unrolled();
                 if Self::holds::<T>() {
-                    let first = ((turns.start + turn) * step) as u32;
-                    T::multiply_held(self.pointer_mut(), a.pointer().cast(), b(turn), sizes, orders, (K as u32, first));
+                    // A thread has its part of these columns, next to each other in each row.
+                    let from = a.pointer().add((turns.start + turn) * step * BlockTile::<T, M, K, THREADS>::columns() / K);
+                    T::multiply_held(self.pointer_mut(), from.cast(), b(turn), sizes, orders | (K as u32) << HELD_COLUMNS);
                 } else {
                     T::multiply(self.pointer_mut(), to_a.add(turn * M * layout.pitch), b(turn), sizes, orders);
                 }

@@ -31,7 +31,7 @@ pub unsafe trait Factor: Copy + Sync {
     /// # Safety
     /// As the compiler documents it.
     #[doc(hidden)]
-    unsafe fn multiply_held(sums: *mut f32, a: *const u8, b: *const u8, sizes: (u32, u32, u32), orders: u32, part: (u32, u32));
+    unsafe fn multiply_held(sums: *mut f32, a: *const u8, b: *const u8, sizes: (u32, u32, u32), orders: u32);
 }
 
 macro_rules! factors {
@@ -55,11 +55,9 @@ macro_rules! factors {
 
             #[inline(always)]
             #[allow(unused_variables, reason = "some types have no such intrinsic")]
-            unsafe fn multiply_held(
-                sums: *mut f32, a: *const u8, b: *const u8, (m, n, threads): (u32, u32, u32), orders: u32, (k, first): (u32, u32)
-            ) {
+            unsafe fn multiply_held(sums: *mut f32, a: *const u8, b: *const u8, (m, n, threads): (u32, u32, u32), orders: u32) {
                 // SAFETY: the same contract.
-                $(unsafe { intrinsics::$held(sums, a, b, m, n, threads, orders, k, first) })?
+                $(unsafe { intrinsics::$held(sums, a, b, m, n, threads, orders) })?
             }
         }
     )* };

@@ -1,5 +1,5 @@
 use super::layout::{By, Shape, Spread};
-use super::{A_BY_COLUMNS, B_BY_ROWS, PANEL_ROWS, Product};
+use super::{A_BY_COLUMNS, B_BY_ROWS, HELD_COLUMNS, PANEL_ROWS, Product};
 use super::{dynamic_memory, waves, wgmma};
 use crate::target::matrix::{Of, Term};
 use gpu_abi::Arch;
@@ -121,7 +121,7 @@ fn wgmma_is_for_its_architecture_and_whole_groups() {
 fn wgmma_reads_factors_as_they_lie() {
     let shape = Shape { m: 128, n: 256, threads: 256 };
     let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
-    let text = |orders| wgmma::text("f", &Product { ty: "bf16", shape, orders, held: None }, &spread);
+    let text = |orders| wgmma::text("f", &Product { ty: "bf16", shape, orders, is_held: false }, &spread);
     let by_rows = text(0);
     let plain: u64 = 1 << 62 | 64 << 32 | 1 << 16;
     assert!(by_rows.contains(&format!("or i64 %a.low, {plain}")) && by_rows.contains(&format!("or i64 %b.low, {plain}")));
@@ -141,20 +141,24 @@ fn wgmma_reads_factors_as_they_lie() {
 fn wgmma_takes_a_tile_that_threads_hold() {
     let shape = Shape { m: 128, n: 64, threads: 256 };
     let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
-    let text = wgmma::text("f", &Product { ty: "f16", shape, orders: B_BY_ROWS | 128 << PANEL_ROWS, held: Some((128, 64)) }, &spread);
+    let text = wgmma::text(
+        "f",
+        &Product { ty: "f16", shape, orders: B_BY_ROWS | 128 << PANEL_ROWS | 128 << HELD_COLUMNS, is_held: true },
+        &spread,
+    );
     assert!(text.contains("}, {$32, $33, $34, $35}, $36, p, 1, 1, 1;"), "{text}");
-    // Of 32 columns a thread holds in each row, those from the 16th on.
-    for (register, place) in [(0, 16), (1, 48), (2, 18), (3, 50)] {
+    // A thread holds 32 columns of each row.
+    for (register, place) in [(0, 0), (1, 32), (2, 2), (3, 34)] {
         assert!(text.contains(&format!("%h0.0.{register}.at = getelementptr i16, ptr %a, i32 {place}\n")), "{text}");
     }
-    assert!(text.contains("%h3.0.0.at = getelementptr i16, ptr %a, i32 28\n") && !text.contains("%a.own"));
+    assert!(text.contains("%h3.0.0.at = getelementptr i16, ptr %a, i32 12\n") && !text.contains("%a.own"));
 }
 
 #[test]
 fn waves_read_a_row_of_panels_or_panels() {
     let shape = Shape { m: 64, n: 128, threads: 128 };
     let spread = Spread::of(&"sm_80".parse().unwrap(), shape).unwrap();
-    let text = |orders| waves::text("f", &Product { ty: "f16", shape, orders, held: None }, &spread);
+    let text = |orders| waves::text("f", &Product { ty: "f16", shape, orders, is_held: false }, &spread);
     assert_eq!(text(0).matches("@gpu.matrix.multiply.f16").count() as u32, 4 * spread.deep * spread.across);
     assert!(text(0).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 true)"));
     assert!(text(B_BY_ROWS).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 false)"));

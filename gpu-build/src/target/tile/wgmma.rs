@@ -24,7 +24,7 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     descriptor(&mut text, "b", if b_by_rows { product.panel_rows(DEPTH) * ROW / 16 } else { 1 });
     // From one group of 64 rows to the next: 64 rows of one panel, or a panel.
     let group = if a_by_columns { DEPTH * ROW } else { 64 * ROW };
-    if product.held.is_none() {
+    if !product.is_held {
         descriptor(&mut text, "a", if a_by_columns { DEPTH * ROW / 16 } else { 1 });
         text += "  %thread = call i32 @gpu.thread_id.x()\n  %group.own = lshr i32 %thread, 7\n";
         // It is the same in all threads of a warp, and the descriptor with it.
@@ -37,8 +37,8 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
         let _ =
             writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index}.0 = load float, ptr %p{index}, align 4");
     }
-    if let Some(held) = product.held {
-        fragments(&mut text, spread.deep, held);
+    if let Some(k) = product.held_columns() {
+        fragments(&mut text, spread.deep, k);
     }
     text += "  call void asm sideeffect \"wgmma.fence.sync.aligned;\", \"~{memory}\"() #2\n";
     let per = 2 * columns;
@@ -51,7 +51,7 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let registers = (0..per).map(|register| format!("${register}")).collect::<Vec<_>>().join(", ");
     let ty = product.ty;
     // Operands behind the sums: the first factor, the second, and that sums are added to.
-    let (a, b, given, orders) = if product.held.is_some() {
+    let (a, b, given, orders) = if product.is_held {
         let registers = (per..per + 4).map(|register| format!("${register}")).collect::<Vec<_>>().join(", ");
         (format!("{{{registers}}}"), per + 4, "r,r,r,r,l,r", u32::from(b_by_rows).to_string())
     } else {
@@ -67,7 +67,7 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
         let along_depth = |is_panels: bool| if is_panels { STEP * ROW } else { STEP * 2 } * step / 16;
         let _ = writeln!(text, "  %b{step} = add i64 %b.first, {}", along_depth(b_by_rows));
         for i in 0..spread.deep {
-            let a = if product.held.is_some() {
+            let a = if product.is_held {
                 (0..4).map(|register| format!("i32 %h{step}.{i}.{register}")).collect::<Vec<_>>().join(", ")
             } else {
                 // A turn of all waves is `down` times 16 rows.
@@ -103,13 +103,13 @@ fn descriptor(text: &mut String, factor: &str, leading: u32) {
 
 /// The registers of a first factor that threads hold as sums are held: of 16 columns, a pair of neighbours in each of two rows, then the
 /// same 8 columns further on.
-fn fragments(text: &mut String, deep: u32, (k, first): (u32, u32)) {
+fn fragments(text: &mut String, deep: u32, k: u32) {
     let columns = k / 4;
     for step in 0..DEPTH / STEP {
         for i in 0..deep {
             for register in 0..4 {
                 let (row, half) = (register % 2, register / 2);
-                let at = (i * 2 + row) * columns + (first + step * STEP) / 4 + half * 2;
+                let at = (i * 2 + row) * columns + step * STEP / 4 + half * 2;
                 let name = format!("%h{step}.{i}.{register}");
                 let _ = writeln!(text, "  {name}.at = getelementptr i16, ptr %a, i32 {at}\n  {name} = load i32, ptr {name}.at, align 2");
             }
