@@ -81,3 +81,36 @@ pub fn chain_of_f32(q: Matrix<f32>, k: Matrix<f32>, v: Matrix<f32>, mut c: Block
         },
     )
 }
+
+/// `c = 2 a bᵢᵀ`, summed over the parts of 64 rows of `b` but one, as far as the `most`th: parts are used twice, left out, and left behind.
+#[gpu_kernel(<1>, <2>, <4>)]
+pub fn some_parts<const STAGES: usize>(
+    a: Matrix<f16>,
+    b: Matrix<f16>,
+    without: usize,
+    most: usize,
+    mut c: BlockTiles<f32, 64, 64>,
+) -> impl Phases {
+    tiled_with::<128, (Pipeline<f16, 64, 64, 1>, Pipeline<f16, 64, 64, STAGES>), _>(move |block, (left, right)| {
+        for mut place in c.places(block) {
+            let mut left = left.feed(block, a, place.row()..place.row() + 64, 0);
+            let mut right = right.feed(block, b, 0..b.rows(), 0);
+            let mut sum = BlockTile::zero(block);
+            let Some(left) = left.next_part() else { continue };
+            for number in 0..most {
+                let Some(part) = right.next_part() else { break };
+                if number == without {
+                    continue;
+                }
+                let part = part.transposed();
+                sum.add_product_staged(&left, &part);
+                if number % 2 == 0 {
+                    sum.add_product_staged(&left, part);
+                } else {
+                    sum.add_product_staged(&left, &part);
+                }
+            }
+            place.store(&sum);
+        }
+    })
+}

@@ -84,3 +84,31 @@ fn parts_of_f32_and_transposed_ones() {
         assert_eq!(stream.download(&c).unwrap(), expected, "{rows} {columns}");
     }
 }
+
+#[test]
+fn parts_may_be_used_twice_left_out_and_left_behind() {
+    let stream = stream();
+    let (rows, parts) = (150, 6);
+    let (a, b) = (numbers(7, rows * 64), numbers(8, parts * 64 * 64));
+    let (da, db) = (typed(&stream, &a, f16::from_f32), typed(&stream, &b, f16::from_f32));
+    for (without, most) in [(99, 6), (0, 6), (2, 3), (1, 1), (99, 0), (5, 100)] {
+        let used = (0..most.min(parts)).filter(|part| *part != without);
+        let product = |i: usize, row: usize| (0..64).map(|l| a[i * 64 + l] * b[row * 64 + l]).sum::<f32>();
+        // Each tile of `c` has the same columns.
+        let of = |i: usize, j: usize| used.clone().map(|part| 2.0 * product(i, part * 64 + j % 64)).sum::<f32>();
+        let expected: Vec<f32> = (0..rows * 128).map(|at| of(at / 128, at % 128)).collect();
+        for stages in [1, 2, 4] {
+            let mut c = stream.zeroed::<f32>(rows * 128).unwrap();
+            let (ma, mb) = (da.memref([rows, 64]).unwrap(), db.memref([parts * 64, 64]).unwrap());
+            let mut mc = c.memref_mut([rows, 128]).unwrap();
+            // One block for all six tiles.
+            match stages {
+                1 => staged::some_parts::<1>(&stream, Launch::new(1, 128), &ma, &mb, without, most, &mut mc),
+                2 => staged::some_parts::<2>(&stream, Launch::new(1, 128), &ma, &mb, without, most, &mut mc),
+                _ => staged::some_parts::<4>(&stream, Launch::new(1, 128), &ma, &mb, without, most, &mut mc),
+            }
+            .unwrap();
+            assert_eq!(stream.download(&c).unwrap(), expected, "{stages} stages, without {without}, {most} at most");
+        }
+    }
+}

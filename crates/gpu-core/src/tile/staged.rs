@@ -106,6 +106,7 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> F
             // or is the next that is fetched.
             unsafe {
                 if self.stages.count == 1 {
+                    self.stages.taken.release();
                     self.fetch();
                 }
                 (memory, taken) = self.stages.take(self.block, size);

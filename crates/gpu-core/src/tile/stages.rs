@@ -127,8 +127,8 @@ impl Stages {
     /// The stage that is filled next, of parts of this size, once nobody reads it.
     ///
     /// # Safety
-    /// All threads come here. There is a stage that no part is in, or where there are several, in which only the part is that was taken before the
-    /// last one.
+    /// All threads come here, and no part is on its way to this stage. If there are several stages and no barriers, threads have met at
+    /// the block's barrier in [`take`](Self::take) since they read it last.
     #[inline(always)]
     pub unsafe fn free<const THREADS: usize>(&mut self, _: &TileBlock<THREADS>, size: usize) -> *mut u8 {
         let Turn { stage, phase } = self.fills;
@@ -179,7 +179,9 @@ impl Stages {
         unsafe {
             if has_barriers() {
                 self.taken.release();
-                self.taken = Taken { barriers: self.barriers, stage, number: self.taken.number.wrapping_add(1) };
+                // Never 0 again.
+                let number = if self.taken.number == u32::MAX { 1 } else { self.taken.number + 1 };
+                self.taken = Taken { barriers: self.barriers, stage, number };
                 intrinsics::tile_stage_wait(self.filled(stage), phase);
             } else {
                 intrinsics::tile_copy_wait(block.groups.get().wrapping_sub(self.first));
