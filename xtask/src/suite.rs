@@ -16,7 +16,7 @@ use std::process::{Command, Stdio};
 const PACKAGES: [(&str, &[&str]); 3] = [
     ("gpu-conformance", &["conformance"]),
     ("gpu-runtime-tests", &["graphs", "memory", "order", "peers", "stress"]),
-    ("gpu-rust-tests", &["rust", "tiles"]),
+    ("gpu-rust-tests", &["rust", "staged", "tiles"]),
 ];
 
 /// The tests of the compiler that a `cargo test` builds. No device takes part in them.
