@@ -24,6 +24,12 @@ impl<'m> Value<'m> {
     pub fn callee(self) -> Option<Func<'m>> {
         self.as_call()?.called()?.as_func()
     }
+    /// What a rounding of one number of 32 bits rounds, and the type that it rounds to, as LLVM writes it.
+    pub fn rounded_single(self) -> Option<(Value<'m>, String)> {
+        let text = self.is(LLVMOpcode::LLVMFPTrunc).then(|| self.text())?;
+        let (_, ty) = text.split_once("fptrunc float ")?.1.split(',').next()?.rsplit_once(" to ")?;
+        Some((*self.operands().first()?, ty.trim().to_string()))
+    }
     /// Whether a call instruction calls inline assembly.
     pub fn calls_assembly(self) -> bool {
         self.as_call().and_then(Call::called).is_some_and(Value::is_inline_assembly)

@@ -19,10 +19,14 @@ define void @joined(ptr %p, float %a, float %b) "gpu.kernel" {
   store i32 %both, ptr %p
   %u = fptrunc float %a to half
   %v = fptrunc float %b to half
-  %first = insertelement <2 x half> poison, half %u, i64 0
-  %second = insertelement <2 x half> %first, half %v, i64 1
+  %u.bits = bitcast half %u to i16
+  %v.bits = bitcast half %v to i16
+  %u.wide = zext i16 %u.bits to i32
+  %v.wide = zext i16 %v.bits to i32
+  %u.shifted = shl nuw i32 %u.wide, 16
+  %second = or disjoint i32 %v.wide, %u.shifted
   %next = getelementptr i8, ptr %p, i64 4
-  store <2 x half> %second, ptr %next
+  store i32 %second, ptr %next
   ret void
 }
 define void @of_two_types(ptr %p, float %a, float %b) "gpu.kernel" {
