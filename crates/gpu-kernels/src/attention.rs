@@ -37,7 +37,7 @@ impl Heads {
         Heads { is_causal: true, ..self }
     }
 
-    /// Scores are multiplied by this, a positive number.
+    /// Scores are multiplied by this, a positive finite number.
     #[must_use]
     pub fn scale(self, scale: f32) -> Heads {
         Heads { scale: Some(scale), ..self }
@@ -84,7 +84,7 @@ impl Heads {
 /// fetched ahead where there is shared memory for them.
 ///
 /// # Errors
-/// Heads of another size than 64 or 128, columns that are not whole heads, heads of `q` that those of `k` do not divide, no keys, causal and fewer
+/// Heads of another size than 64 or 128 and scales that are not positive ([`ErrorKind::Unsupported`]); columns that are not whole heads, heads of `q` that those of `k` do not divide, no keys, causal and fewer
 /// keys than positions, and sizes that do not fit each other ([`ErrorKind::Shape`](gpu_rt::ErrorKind::Shape)); what a launch can fail
 /// with.
 pub fn attention<T: Attend>(
@@ -112,9 +112,13 @@ fn check([positions, columns]: [usize; 2], [keys, of_keys]: [usize; 2], heads: &
     let error = |argument: &'static str, dimension: usize, size: usize, expected: usize| {
         ErrorKind::Shape { argument: argument.into(), dimension, size: size as u64, expected: expected as u64 }.into()
     };
-    let size = heads.size;
+    let (size, scale) = (heads.size, heads.scaling());
+    let unsupported = |why| ErrorKind::Unsupported { what: "attention", why }.into();
     if size != 64 && size != 128 {
-        return Err(error("a head", 1, size, if size < 96 { 64 } else { 128 }));
+        return Err(unsupported(format!("heads have 64 or 128 columns, and these have {size}")));
+    }
+    if !(scale > 0.0 && scale.is_finite()) {
+        return Err(unsupported(format!("scores are multiplied by a positive number, and this is {scale}")));
     }
     if !columns.is_multiple_of(size) {
         return Err(error("q", 1, columns, columns.next_multiple_of(size)));

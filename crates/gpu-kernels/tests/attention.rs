@@ -141,7 +141,15 @@ fn nothing_is_launched_where_sizes_do_not_fit() {
     refused(a, [0, 128], [0, 128], a, heads);
     refused(a, [9, 128], [9, 128], a, heads.causal());
     refused([10, 100], [10, 100], [10, 100], [10, 100], heads);
-    refused([10, 96], [10, 96], [10, 96], [10, 96], Heads::of(96));
+    for (heads, why) in [
+        (Heads::of(96), "heads have 64 or 128 columns, and these have 96"),
+        (Heads::of(0), "heads have 64 or 128 columns, and these have 0"),
+        (heads.scale(-1.0), "scores are multiplied by a positive number, and this is -1"),
+        (heads.scale(f32::NAN), "scores are multiplied by a positive number, and this is NaN"),
+    ] {
+        let error = attend([a, a, a, a], heads).unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::Unsupported { .. }) && error.to_string().contains(why), "{error}");
+    }
     // No positions are no work.
     attend([[0, 128], a, a, [0, 128]], heads).unwrap();
 }

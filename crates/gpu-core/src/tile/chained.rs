@@ -1,16 +1,13 @@
 //! Products of a tile that the block holds with a matrix in memory.
 
 use super::factor::{Factor, Operand};
-use super::product::{B_BY_ROWS, copy_converted};
+use super::product::{B_BY_ROWS, HELD_COLUMNS, copy_converted};
 use super::source::{PANEL, PanelLayout, Source};
 use super::value::unrolled;
 use super::{BlockTile, TileBlock};
 use crate::intrinsics;
 use core::mem::size_of;
 use core::ops::Range;
-
-/// Where `orders` has how many columns a tile has that threads hold.
-const HELD_COLUMNS: u32 = 20;
 
 impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
     /// Adds the product of a tile and `b`, of its rows from `depth` on and its columns from `column` on. Rows and columns outside of `b`
@@ -109,7 +106,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     /// Adds the product of these panels of a tile, which lie at `to_a` if it is not held, and what `b` says theirs are.
     ///
     /// # Safety
-    /// Both are there, behind a barrier, and nobody writes them before the next. All threads come here.
+    /// Both are there, and nobody writes them before all threads have read them. All threads come here.
     #[inline(always)]
     pub(super) unsafe fn multiply_tile<T: Factor, const K: usize>(
         &mut self,

@@ -9,10 +9,14 @@ use core::mem::size_of;
 /// The most stages of the pipeline.
 const MOST_STAGES: usize = 4;
 
-/// That `a` is transposed in memory: its tiles have columns of neighbouring elements.
+/// In `orders`: that `a` is transposed in memory: its tiles have columns of neighbouring elements.
 const A_BY_COLUMNS: u32 = 1;
 /// That `b` is not: its tiles have rows of neighbouring elements.
 pub(super) const B_BY_ROWS: u32 = 2;
+/// Where it has how many rows the panels of `b` have, if these are not as many as take part.
+pub(super) const PANEL_ROWS: u32 = 8;
+/// Where it has how many columns a tile has that threads hold.
+pub(super) const HELD_COLUMNS: u32 = 20;
 
 impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
     /// Adds the product of `a` and `b`, of its rows from `row` on and its columns from `column` on. Rows and columns outside of

@@ -14,7 +14,8 @@ const REST: usize = 37 * 1024;
 /// Shared memory for `STAGES` parts of a matrix, of `ROWS` rows and `COLUMNS` columns each: an argument of a [`tiled_with`] program.
 ///
 /// Where a block has not as much shared memory as all pipelines of a program want, they have fewer stages, and none if not even one
-/// of each fits. Then parts are read when they are used. On the CPU there are none.
+/// of each fits. Then parts are read when they are used. On the CPU there are none. [`BlockTile::add_product`](super::BlockTile::add_product)
+/// with large tiles beside pipelines may take more than is left; then the kernel does not build.
 #[derive(Debug)]
 pub struct Pipeline<T, const ROWS: usize, const COLUMNS: usize, const STAGES: usize> {
     stages: Stages,
@@ -121,8 +122,8 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> F
 
 /// A part of a matrix that is there: a factor of products, as it is or [`transposed`](Self::transposed).
 ///
-/// A product that takes it by value as its second factor frees its memory for what comes behind it, and so does the next part. The sooner, the
-/// less do warps wait for each other.
+/// A product that takes it by value as its second factor frees its memory for the parts that follow; otherwise the next `next_part` does. The
+/// earlier that happens, the less warps wait for each other.
 #[derive(Debug)]
 pub struct StagedTile<'a, T, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> {
     pub(super) matrix: Matrix<'a, T>,

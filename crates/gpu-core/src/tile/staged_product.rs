@@ -1,16 +1,13 @@
 //! Products of parts that pipelines fetched.
 
 use super::factor::Factor;
-use super::product::B_BY_ROWS;
+use super::product::{B_BY_ROWS, PANEL_ROWS};
 use super::source::{PANEL, PanelLayout, staged_rows};
 use super::staged::{StagedTile, TransposedStaged};
 use super::value::unrolled;
 use super::{BlockTile, TileBlock};
 use crate::{Matrix, intrinsics};
 use core::mem::size_of;
-
-/// Where `orders` has how many rows the panels of `b` have.
-const PANEL_ROWS: u32 = 8;
 
 /// A part of `K` rows and `N` columns that a pipeline fetched, as the second factor of a product: a [`StagedTile`], or its transpose.
 pub trait StagedOperand<T, const K: usize, const N: usize, const THREADS: usize>: sealed::Sealed {
@@ -110,17 +107,21 @@ impl<T, S: StagedOperand<T, K, N, THREADS>, const K: usize, const N: usize, cons
     unsafe fn release(self) {}
 }
 
+const fn check_rows(rows: usize, threads: usize) {
+    assert!(rows.is_multiple_of(staged_rows(threads)), "a tile that is multiplied of parts has a multiple of 64 rows for each 128 threads");
+}
+
 /// A part of `b` in shared memory, cut into as many rows as a product takes.
-pub(super) struct Panels {
+struct Panels {
     memory: *const u8,
     /// From one cut to the next.
     step: usize,
-    pub(super) orders: u32,
+    orders: u32,
 }
 
 impl Panels {
     #[inline(always)]
-    pub(super) fn of<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize, const N: usize, const THREADS: usize>(
+    fn of<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize, const N: usize, const THREADS: usize>(
         b: &B,
         layout: PanelLayout,
     ) -> Panels {
@@ -135,7 +136,7 @@ impl Panels {
     /// # Safety
     /// `b` has so many.
     #[inline(always)]
-    pub(super) unsafe fn at(&self, turn: usize) -> *const u8 {
+    unsafe fn at(&self, turn: usize) -> *const u8 {
         // SAFETY: within the part (contract).
         unsafe { self.memory.add(turn * self.step) }
     }
@@ -154,7 +155,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
 
     #[inline(always)]
     fn add_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(&mut self, a: &StagedTile<'_, T, M, K, THREADS>, b: B) {
-        const { assert!(M.is_multiple_of(staged_rows(THREADS)), "of staged parts, a tile has a multiple of 64 rows for each 128 threads") };
+        const { check_rows(M, THREADS) };
         if !a.is_staged() || !b.is_staged() {
             let (b, row, column) = b.stored();
             if B::TRANSPOSED {
@@ -167,7 +168,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let sizes = (M as u32, N as u32, THREADS as u32);
         let layout = PanelLayout::of_threads::<THREADS>();
         let of_b = Panels::of::<T, B, K, N, THREADS>(&b, layout);
-        // SAFETY: both parts are there, behind a barrier, and nobody writes them before the next one.
+        // SAFETY: all threads come here. Both parts are there, and nobody writes them before all have released them.
         unsafe {
             for turn in 0..K * size_of::<T>() / PANEL {
                 unrolled();
@@ -194,7 +195,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         a: &BlockTile<T, M, K, THREADS>,
         b: B,
     ) {
-        const { assert!(M.is_multiple_of(staged_rows(THREADS)), "of staged parts, a tile has a multiple of 64 rows for each 128 threads") };
+        const { check_rows(M, THREADS) };
         if !b.is_staged() {
             let (b, row, column) = b.stored();
             if B::TRANSPOSED {
@@ -206,8 +207,8 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         }
         let layout = PanelLayout::of_threads::<THREADS>();
         let of_b = Panels::of::<T, B, K, N, THREADS>(&b, layout);
-        // SAFETY: all threads come here. The part is there, behind a barrier, and nobody writes it before the next one. What is laid down is
-        // written between the two barriers, by each thread in places of its own.
+        // SAFETY: all threads come here. The part is there, and nobody writes it before all have released it. What is laid down is written
+        // between the two barriers, by each thread in places of its own.
         unsafe {
             let turns = K * size_of::<T>() / PANEL;
             let mut to_a = core::ptr::null_mut();
