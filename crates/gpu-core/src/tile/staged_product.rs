@@ -25,13 +25,6 @@ pub trait StagedOperand<T, const K: usize, const N: usize, const THREADS: usize>
     /// The matrix in memory, and the part's first row and column there.
     #[doc(hidden)]
     fn stored(&self) -> (Matrix<'_, T>, usize, usize);
-
-    /// Says that the product was its last use, if it was given by value.
-    ///
-    /// # Safety
-    /// It was read, and all threads come here.
-    #[doc(hidden)]
-    unsafe fn release(self);
 }
 
 impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K, N, THREADS> for StagedTile<'_, T, K, N, THREADS> {
@@ -39,7 +32,7 @@ impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K
 
     #[inline(always)]
     fn panels(&self) -> (*const u8, usize) {
-        (self.memory, K)
+        (self.memory(), K)
     }
 
     #[inline(always)]
@@ -51,12 +44,6 @@ impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K
     fn stored(&self) -> (Matrix<'_, T>, usize, usize) {
         (self.matrix, self.row, self.column)
     }
-
-    #[inline(always)]
-    unsafe fn release(self) {
-        // SAFETY: the contract.
-        unsafe { self.taken.release() }
-    }
 }
 
 impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K, N, THREADS> for TransposedStaged<'_, T, N, K, THREADS> {
@@ -64,7 +51,7 @@ impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K
 
     #[inline(always)]
     fn panels(&self) -> (*const u8, usize) {
-        (self.0.memory, N)
+        (self.0.memory(), N)
     }
 
     #[inline(always)]
@@ -75,12 +62,6 @@ impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K
     #[inline(always)]
     fn stored(&self) -> (Matrix<'_, T>, usize, usize) {
         (self.0.matrix, self.0.row, self.0.column)
-    }
-
-    #[inline(always)]
-    unsafe fn release(self) {
-        // SAFETY: the contract.
-        unsafe { self.0.taken.release() }
     }
 }
 
@@ -101,10 +82,6 @@ impl<T, S: StagedOperand<T, K, N, THREADS>, const K: usize, const N: usize, cons
     fn stored(&self) -> (Matrix<'_, T>, usize, usize) {
         S::stored(self)
     }
-
-    /// It is used further.
-    #[inline(always)]
-    unsafe fn release(self) {}
 }
 
 const fn check_rows(rows: usize, threads: usize) {
@@ -172,10 +149,9 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         unsafe {
             for turn in 0..K * size_of::<T>() / PANEL {
                 unrolled();
-                T::multiply(self.pointer_mut(), a.memory.add(turn * M * layout.pitch), of_b.at(turn), sizes, of_b.orders);
+                T::multiply(self.pointer_mut(), a.memory().add(turn * M * layout.pitch), of_b.at(turn), sizes, of_b.orders);
             }
             intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2);
-            b.release();
         }
     }
 
@@ -219,7 +195,6 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
                 TileBlock::<THREADS>::barrier();
             }
             self.multiply_tile(a, to_a, layout, of_b.orders, 0..turns, |turn| of_b.at(turn));
-            b.release();
         }
     }
 }
