@@ -92,6 +92,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
                 intrinsics::tile_copy_wait(0);
                 TileBlock::<THREADS>::barrier();
                 self.multiply_tile(a, to_a, layout, orders, turns, |turn| to_b.add(turn * of_b));
+                self.finish_products();
             }
         }
     }
@@ -103,7 +104,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         T::IS_HELD && unsafe { intrinsics::tile_holds(M as u32, N as u32, THREADS as u32) }
     }
 
-    /// Adds the product of these panels of a tile, which lie at `to_a` if it is not held, and what `b` says theirs are.
+    /// Begins to add the product of these panels of a tile, which lie at `to_a` if it is not held, and what `b` says theirs are.
     ///
     /// # Safety
     /// Both are there, and nobody writes them before all threads have read them. All threads come here.
@@ -131,7 +132,6 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
                     T::multiply(self.pointer_mut(), to_a.add(turn * M * layout.pitch), b(turn), sizes, orders);
                 }
             }
-            intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2);
         }
     }
 }

@@ -127,11 +127,64 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         a: &StagedTile<'_, T, M, K, THREADS>,
         b: impl StagedOperand<T, K, N, THREADS>,
     ) {
-        self.add_staged(a, b)
+        self.begin_staged(a, &b);
+        self.finish_products();
+    }
+
+    /// As [`add_product_staged`](Self::add_product_staged); where the device multiplies by itself (`sm_90a`), threads do `meanwhile` while it
+    /// does: the next part's copies, say.
+    #[inline(always)]
+    pub fn add_product_staged_meanwhile<T: Factor, R, const K: usize>(
+        &mut self,
+        a: &StagedTile<'_, T, M, K, THREADS>,
+        b: impl StagedOperand<T, K, N, THREADS>,
+        meanwhile: impl FnOnce() -> R,
+    ) -> R {
+        self.begin_staged(a, &b);
+        let result = meanwhile();
+        self.finish_products();
+        result
+    }
+
+    /// Adds the product of a tile and a part that a pipeline fetched, or its transpose.
+    #[inline(always)]
+    pub fn add_product_of_staged<T: Factor, const K: usize>(
+        &mut self,
+        a: &BlockTile<T, M, K, THREADS>,
+        b: impl StagedOperand<T, K, N, THREADS>,
+    ) {
+        self.begin_tile_and_staged(a, &b);
+        self.finish_products();
+    }
+
+    /// As [`add_product_of_staged`](Self::add_product_of_staged), while threads do something else, as in
+    /// [`add_product_staged_meanwhile`](Self::add_product_staged_meanwhile).
+    #[inline(always)]
+    pub fn add_product_of_staged_meanwhile<T: Factor, R, const K: usize>(
+        &mut self,
+        a: &BlockTile<T, M, K, THREADS>,
+        b: impl StagedOperand<T, K, N, THREADS>,
+        meanwhile: impl FnOnce() -> R,
+    ) -> R {
+        self.begin_tile_and_staged(a, &b);
+        if !Self::holds::<T>() {
+            // What was laid down is read to its end before anything else uses that memory.
+            self.finish_products();
+        }
+        let result = meanwhile();
+        self.finish_products();
+        result
+    }
+
+    /// Waits for products that were begun: before that, nothing reads the sums.
+    #[inline(always)]
+    pub(super) fn finish_products(&mut self) {
+        // SAFETY: all threads come here; the sums are this thread's.
+        unsafe { intrinsics::tile_multiply_finish(self.pointer_mut(), M as u32, N as u32, THREADS as u32) }
     }
 
     #[inline(always)]
-    fn add_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(&mut self, a: &StagedTile<'_, T, M, K, THREADS>, b: B) {
+    fn begin_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(&mut self, a: &StagedTile<'_, T, M, K, THREADS>, b: &B) {
         const { check_rows(M, THREADS) };
         if !a.is_staged() || !b.is_staged() {
             let (b, row, column) = b.stored();
@@ -144,32 +197,21 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         }
         let sizes = (M as u32, N as u32, THREADS as u32);
         let layout = PanelLayout::of_threads::<THREADS>();
-        let of_b = Panels::of::<T, B, K, N, THREADS>(&b, layout);
+        let of_b = Panels::of::<T, B, K, N, THREADS>(b, layout);
         // SAFETY: all threads come here. Both parts are there, and nobody writes them before all have released them.
         unsafe {
             for turn in 0..K * size_of::<T>() / PANEL {
                 unrolled();
                 T::multiply(self.pointer_mut(), a.memory().add(turn * M * layout.pitch), of_b.at(turn), sizes, of_b.orders);
             }
-            intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2);
         }
     }
 
-    /// Adds the product of a tile and a part that a pipeline fetched, or its transpose.
     #[inline(always)]
-    pub fn add_product_of_staged<T: Factor, const K: usize>(
+    fn begin_tile_and_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
-        b: impl StagedOperand<T, K, N, THREADS>,
-    ) {
-        self.add_tile_and_staged(a, b)
-    }
-
-    #[inline(always)]
-    fn add_tile_and_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
-        &mut self,
-        a: &BlockTile<T, M, K, THREADS>,
-        b: B,
+        b: &B,
     ) {
         const { check_rows(M, THREADS) };
         if !b.is_staged() {
@@ -182,7 +224,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
             return;
         }
         let layout = PanelLayout::of_threads::<THREADS>();
-        let of_b = Panels::of::<T, B, K, N, THREADS>(&b, layout);
+        let of_b = Panels::of::<T, B, K, N, THREADS>(b, layout);
         // SAFETY: all threads come here. The part is there, and nobody writes it before all have released it. What is laid down is written
         // between the two barriers, by each thread in places of its own.
         unsafe {
