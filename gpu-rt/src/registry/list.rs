@@ -3,7 +3,7 @@
 mod stack;
 
 use super::KernelFile;
-pub(super) use stack::{Link, Linked, List};
+pub(crate) use stack::{Link, Linked, List};
 
 static FILES: List<KernelFile> = List::new();
 
