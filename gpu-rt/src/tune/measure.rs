@@ -95,6 +95,7 @@ impl<const K: usize> Measuring<K> {
 
     /// Before a launch. `first` is the rule's alternative, which the first launch of a key gets.
     pub(super) fn begin(&self, stream: &Stream, key: Key<K>, first: usize) -> Turn<K> {
+        self.collect();
         let turn = lock(&self.state).turn(key, first);
         match turn {
             // Without the lock: a driver may take its time.
@@ -114,9 +115,13 @@ impl<const K: usize> Measuring<K> {
             }
         }
         self.collect();
+        let records = lock(&self.state).news();
+        if let Some(kept) = &self.kept {
+            records.into_iter().for_each(|record| kept.keep(record));
+        }
     }
 
-    /// Reads the times that are ready, without waiting, and keeps what follows from them.
+    /// Reads the times that are ready, without waiting.
     fn collect(&self) {
         // Taken out meanwhile, so that the driver is not asked under the lock.
         let pending = std::mem::take(&mut lock(&self.state).pending);
@@ -129,19 +134,13 @@ impl<const K: usize> Measuring<K> {
                 Ok(true) => results.push((one.key, one.index, one.end.elapsed_since(&one.start).ok())),
             }
         }
-        let records = {
-            let mut state = lock(&self.state);
-            state.pending.append(&mut later);
-            for (key, index, time) in results {
-                match time {
-                    Some(time) => state.taken(key, index, u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)),
-                    None => state.lost(key, index),
-                }
+        let mut state = lock(&self.state);
+        state.pending.append(&mut later);
+        for (key, index, time) in results {
+            match time {
+                Some(time) => state.taken(key, index, u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)),
+                None => state.lost(key, index),
             }
-            state.news()
-        };
-        if let Some(kept) = &self.kept {
-            records.into_iter().for_each(|record| kept.keep(record));
         }
     }
 }
@@ -190,25 +189,23 @@ impl<const K: usize> State<K> {
         let times = &mut alternative.times;
         times.least = if times.count == 0 { nanoseconds } else { times.least.min(nanoseconds) };
         times.count += 1;
+        if let Some((near, best)) = self.open.get(&key).and_then(|trial| Some((trial.near, trial.best()?))) {
+            self.decided.insert(near, best);
+        }
     }
 
-    /// Records of what is worth keeping now. Decides what can be decided.
+    /// Records of what is worth keeping now.
     fn news(&mut self) -> Vec<Record> {
         let mut records = Vec::new();
         for (key, trial) in &mut self.open {
-            let taken = trial.alternatives.iter().map(|alternative| alternative.times.count).min().unwrap_or_default();
+            let taken = trial.taken();
             if trial.kept.is_some_and(|kept| kept >= taken) {
                 continue;
             }
             trial.kept = Some(taken);
-            let times = || trial.alternatives.iter().map(|alternative| alternative.times);
-            let best = times().enumerate().min_by_key(|(_, times)| times.least).map(|(index, _)| index);
-            let best = best.filter(|_| taken >= SAMPLES);
-            let (near, sizes) = (trial.near.to_vec(), key.to_vec());
-            records.push(Record { key: near, sizes, times: times().collect(), best, ..Record::default() });
-            if let Some(best) = best {
-                self.decided.insert(trial.near, best);
-            }
+            let times = trial.alternatives.iter().map(|alternative| alternative.times).collect();
+            let (near, sizes, best) = (trial.near.to_vec(), key.to_vec(), trial.best());
+            records.push(Record { key: near, sizes, times, best, ..Record::default() });
         }
         self.open.retain(|_, trial| !self.decided.contains_key(&trial.near));
         records
@@ -226,6 +223,19 @@ impl<const K: usize> State<K> {
             Alternative { launched, times, is_warm: false }
         });
         self.open.insert(key, Trial { near, alternatives: alternatives.collect(), kept });
+    }
+}
+
+impl<const K: usize> Trial<K> {
+    /// Times that there are of every alternative.
+    fn taken(&self) -> u32 {
+        self.alternatives.iter().map(|alternative| alternative.times.count).min().unwrap_or_default()
+    }
+
+    /// The best alternative, once there are enough times.
+    fn best(&self) -> Option<usize> {
+        let least = self.alternatives.iter().enumerate().min_by_key(|(_, alternative)| alternative.times.least);
+        least.filter(|_| self.taken() >= SAMPLES).map(|(index, _)| index)
     }
 }
 
@@ -282,18 +292,24 @@ mod tests {
     fn keys_are_not_compared_with_each_other() {
         let mut state = state(2);
         let other = Key { key: [9], near: [8] };
-        for _ in 0..=SAMPLES {
-            for (key, times) in [(KEY, [10, 20]), (other, [100, 50])] {
+        for round in 0..=SAMPLES {
+            // Taken together, the second would have the shortest time of all.
+            for (key, times) in [(other, [100, 5]), (KEY, [10, 20])] {
                 for (index, time) in times.into_iter().enumerate() {
+                    let is_late = round == SAMPLES && key == other && index == 1;
                     assert_eq!(tried(&mut state, key, 0), Some(index));
-                    state.taken(key.key, index, time);
+                    // The time that the other key lacks.
+                    if !is_late {
+                        state.taken(key.key, index, time);
+                    }
                 }
             }
         }
-        // Both are complete: each has its own answer, and one of them is for what is near.
         let best: Vec<_> = state.news().into_iter().map(|record| (record.sizes[0], record.best)).collect();
-        assert_eq!(best, [(7, Some(0)), (9, Some(1))]);
-        assert!(state.open.is_empty());
+        assert_eq!(best, [(7, Some(0)), (9, None)]);
+        assert!(state.open.is_empty(), "what is near is decided, too");
+        state.taken(other.key, 1, 5);
+        assert!(matches!(state.turn(other, 1), Turn::Decided(0)));
     }
 
     #[test]
