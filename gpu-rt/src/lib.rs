@@ -44,8 +44,8 @@
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | a driver's library, or the folder it is in |
 //! | `GPU_CPU_LEVEL` | the highest CPU level to use: `x86-64-v2`, `x86-64-v3`, `x86-64-v4` |
 //! | `GPU_CPU_THREADS` | how many threads run a launch on the CPU, 1 to 4096 |
-//! | `GPU_TUNE` | what decides between [alternatives](Tune): `measure`, `rule`, or a list of `SET=ALTERNATIVE` that forces some |
-//! | `GPU_TUNE_CACHE` | the folder in which measurements of alternatives are kept, or `off`; `gpu-rt/tune` in the user's folder of caches by default |
+//! | `GPU_TUNE` | what decides between alternatives ([`Tune`]): `measure`, `rule`, or a list of `SET=ALTERNATIVE` that forces some |
+//! | `GPU_TUNE_CACHE` | the folder in which measurements of alternatives are kept, or `off`; by default one below `gpu-rt` in the user's folder of caches |
 //! | `XDG_CACHE_HOME` | the user's folder of caches; `~/.cache` by default |
 //! | `ROCM_PATH`, `HIP_PATH` | folders of ROCm, which the runtime searches for HIP's library |
 //!

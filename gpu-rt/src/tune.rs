@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `sets.rs` | which sets of alternatives the program has |
 //! | `known.rs` | what is known of one set on one device: tables, what was measured before, what `GPU_TUNE` forces |
-//! | `measure.rs` | which alternative is measured next, times of launches, when a key is decided |
+//! | `measure.rs` | times of launches |
+//! | `measure/trials.rs` | which alternative a launch tries, and when a key is decided |
 //! | `kept.rs` | the files that measurements are kept in |
 
 mod kept;
@@ -133,10 +134,10 @@ impl<A: Copy + PartialEq + 'static, const K: usize> Tune<A, K> {
         let by_rule = (self.rule)(stream.device(), key);
         let first = self.alternatives.iter().position(|(_, alternative)| *alternative == by_rule);
         let key = measure::Key { key, near: (self.near)(key) };
-        let turn = measuring.begin(stream, key, first.unwrap_or(0));
-        let alternative = turn.index().and_then(|index| self.alternatives.get(index)).map_or(by_rule, |(_, alternative)| *alternative);
+        let begun = measuring.begin(stream, key, first.unwrap_or(0));
+        let alternative = begun.index().and_then(|index| self.alternatives.get(index)).map_or(by_rule, |(_, alternative)| *alternative);
         let result = launch(alternative);
-        measuring.end(stream, turn, result.is_ok());
+        measuring.end(stream, begun, result.is_ok());
         result
     }
 

@@ -20,6 +20,9 @@ const BEST: &str = "best";
 /// That of a file without.
 const BEGUN: &str = "begun";
 
+/// The most keys that are begun and not decided.
+const MOST_BEGUN: usize = 4096;
+
 /// The longest file that is read.
 const MOST_BYTES: u64 = 1 << 20;
 
@@ -39,9 +42,14 @@ impl Kept {
         self.records(BEST).into_iter().filter_map(|record| Some((record.key.try_into().ok()?, record.best?))).collect()
     }
 
-    /// What was begun.
+    /// What was begun. Where that is more than anybody finishes, as programs leave it whose sizes never come again, it is removed.
     pub(super) fn begun(&self) -> Vec<Record> {
-        self.records(BEGUN)
+        let records = self.records(BEGUN);
+        if records.len() <= MOST_BEGUN {
+            return records;
+        }
+        records.iter().for_each(|record| self.forget(&record.sizes));
+        Vec::new()
     }
 
     fn records(&self, ending: &str) -> Vec<Record> {
@@ -66,9 +74,7 @@ impl Kept {
 
     fn write(&self, record: &Record) -> std::io::Result<()> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let path = |key: &[u64], ending: &str| self.folder.join(format!("{:016x}.{ending}", hash([key_text(key).as_str()])));
-        let begun = path(&record.sizes, BEGUN);
-        let to = if record.best.is_some() { path(&record.key, BEST) } else { begun.clone() };
+        let to = if record.best.is_some() { self.path(&record.key, BEST) } else { self.path(&record.sizes, BEGUN) };
         fs::create_dir_all(&self.folder)?;
         let temporary = self.folder.join(format!("{}-{}.tmp", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
         let written = fs::File::create(&temporary).and_then(|mut file| file.write_all(record.to_text().as_bytes()));
@@ -76,11 +82,16 @@ impl Kept {
             let _ = fs::remove_file(&temporary);
             return Err(error);
         }
-        if record.best.is_some() {
-            // Decisions come first, so one that stays is not read, either.
-            let _ = fs::remove_file(begun);
-        }
         Ok(())
+    }
+
+    /// Removes what was begun of a key, as it is decided. A file that stays does no harm: the decision comes first.
+    pub(super) fn forget(&self, sizes: &[u64]) {
+        let _ = fs::remove_file(self.path(sizes, BEGUN));
+    }
+
+    fn path(&self, key: &[u64], ending: &str) -> PathBuf {
+        self.folder.join(format!("{:016x}.{ending}", hash([key_text(key).as_str()])))
     }
 }
 
@@ -113,8 +124,10 @@ mod tests {
         kept.keep(record(8, 9, None));
         assert_eq!((kept.answers::<1>(), kept.begun().len()), (vec![], 2));
         kept.keep(record(8, 9, Some(1)));
+        kept.forget(&[9]);
         assert_eq!((kept.answers::<1>(), kept.begun()), (vec![([8], 1)], vec![Record { subject: subject("one"), ..record(8, 7, None) }]));
         kept.keep(record(8, 7, Some(0)));
+        [7, 7].iter().for_each(|size| kept.forget(&[*size]));
         assert_eq!((kept.answers::<1>(), kept.begun()), (vec![([8], 0)], vec![]));
         // Keys of another length are another version's.
         assert_eq!(kept.answers::<2>(), vec![]);
