@@ -62,10 +62,12 @@ fn no_arguments(stream: &Stream, context: &Arc<CudaContext>, theirs: &Arc<CudaSt
         [
             // SAFETY: the kernel touches no memory.
             way("gpu-rt", || Ok(unsafe { empty(stream, Launch::new(1, 64)) }?), || Ok(stream.synchronize()?)),
-            // SAFETY: as above.
             way(
                 "gpu-rt, chosen",
-                || Ok(EITHER.launch(stream, [64, 64], |_| unsafe { empty(stream, Launch::new(1, 64)) })?),
+                || {
+                    // SAFETY: the kernel touches no memory.
+                    Ok(EITHER.launch(stream, [64, 64], |_| unsafe { empty(stream, Launch::new(1, 64)) })?)
+                },
                 || Ok(stream.synchronize()?),
             ),
             // SAFETY: the kernel has no arguments.
