@@ -203,28 +203,30 @@ pub(crate) fn image(device: &Device, package: &str, source: &str) -> Result<Arc<
 }
 
 /// The tables of alternatives that registered files bring, each with its package; in the order of their packages' names.
-pub(crate) fn tables() -> Vec<(&'static str, &'static str)> {
-    let mut tables: Vec<_> = list::files().iter().map(|file| (file.package, file.table)).filter(|(_, table)| !table.is_empty()).collect();
-    tables.sort_unstable();
-    tables.dedup();
-    tables
+pub(crate) fn tables() -> Vec<(String, String)> {
+    let table = |file: &KernelFile| (!file.table.is_empty()).then(|| (file.package.to_owned(), file.table.to_owned()));
+    distinct(list::map(table))
 }
 
 /// The checksums of the images that a device would load of the files of a crate, whose package's name may have `-` for `_`.
-pub(crate) fn code(crate_name: &str, device: &DeviceArch) -> Vec<&'static str> {
-    let files = list::files();
-    let of_crate = files.iter().filter(|file| file.package.replace('-', "_") == crate_name);
-    let mut sums: Vec<_> = of_crate
-        .filter_map(|file| {
-            let entries = container::read(file.image).ok()?;
-            let candidates = entries.iter().map(|entry| Candidate { arch: entry.arch(), kind: entry.kind });
-            let chosen = choose(device, candidates).ok()?;
-            entries.get(chosen)?.string(container::CHECKSUM)
-        })
-        .collect();
-    sums.sort_unstable();
-    sums.dedup();
-    sums
+pub(crate) fn code(crate_name: &str, device: &DeviceArch) -> Vec<String> {
+    distinct(list::map(|file| {
+        if file.package.replace('-', "_") != crate_name {
+            return None;
+        }
+        let entries = container::read(file.image).ok()?;
+        let candidates = entries.iter().map(|entry| Candidate { arch: entry.arch(), kind: entry.kind });
+        let chosen = choose(device, candidates).ok()?;
+        entries.get(chosen)?.string(container::CHECKSUM).map(str::to_owned)
+    }))
+}
+
+/// What there is, in order, each once.
+fn distinct<T: Ord>(found: Vec<Option<T>>) -> Vec<T> {
+    let mut found: Vec<T> = found.into_iter().flatten().collect();
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 /// Loads a file for the default device. Whatever comes of it is kept where the first launch finds it.

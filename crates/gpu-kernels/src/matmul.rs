@@ -176,8 +176,8 @@ impl<'a, T: Real> Epilogue<'a, T> {
 /// # How it is computed
 /// Each block computes tiles of `c` by the device's matrix unit, where it has one: of 128 x 256 elements
 /// where there are as many as the device has multiprocessors, so that none is idle, and else of 128 x 128. They are the
-/// [alternatives](gpu_rt::Tune) `128x256` and `128x128` of `gpu_kernels::matmul`, by rows, columns and sums' length; where `a` is
-/// transposed there is the second alone.
+/// [alternatives](gpu_rt::Tune) `128x256` and `128x128` of `gpu_kernels::matmul`, by rows, columns, the sums' length, whether `b` is
+/// transposed (1 or 0) and the bytes of an element of `c`; where `a` is transposed there is the second alone.
 ///
 /// # Errors
 /// Sizes that do not fit each other ([`ErrorKind::Shape`](gpu_rt::ErrorKind::Shape)); what a launch can fail with.
@@ -245,7 +245,11 @@ where
     let finish = epilogue.finish();
     let mut launch = |tile: Tile| <A::Element as sealed::Multiply<R>>::launch(stream, (tile, tile.launch(m, n)), a, b, c, &bias, finish);
     // The large tile has no transposed `a`, which is rare: it takes longest to compile.
-    if is_a_transposed { launch(Tile::Medium) } else { TILES.launch(stream, [m, n, k].map(|size| size as u64), launch) }
+    if is_a_transposed {
+        return launch(Tile::Medium);
+    }
+    let key = [m, n, k, usize::from(is_b_transposed), size_of::<R>()];
+    TILES.launch(stream, key.map(|number| number as u64), launch)
 }
 
 /// Which kernel.
@@ -256,11 +260,11 @@ pub enum Tile {
 }
 
 gpu_rt::tune! {
-    /// By rows and columns of the product, and the sums' length.
-    static TILES: Tune<Tile, 3> = Tune::new("gpu_kernels::matmul", &[("128x256", Tile::Large), ("128x128", Tile::Medium)], rule);
+    /// By rows and columns of the product, the sums' length, whether `b` is transposed, and the bytes of an element of the product.
+    static TILES: Tune<Tile, 5> = Tune::new("gpu_kernels::matmul", &[("128x256", Tile::Large), ("128x128", Tile::Medium)], rule);
 }
 
-fn rule(device: &Device, [m, n, _]: [u64; 3]) -> Tile {
+fn rule(device: &Device, [m, n, ..]: [u64; 5]) -> Tile {
     choose((m as usize, n as usize), device.limits().multiprocessors)
 }
 

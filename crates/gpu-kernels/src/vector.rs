@@ -143,8 +143,8 @@ fn scan<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_
 /// ```
 ///
 /// There are two launches, and between them a buffer of up to 64 Ki counters, or as many as `counts` has. How many blocks there are for
-/// each multiprocessor, at most, is one of the [alternatives](gpu_rt::Tune) `4`, `8` and `16` of `gpu_kernels::histogram`, by elements and
-/// counters.
+/// each multiprocessor, at most, is one of the [alternatives](gpu_rt::Tune) `4`, `8` and `16` of `gpu_kernels::histogram`, by elements,
+/// counters and the bytes of an element.
 ///
 /// # Errors
 /// There are more than 2^32 counters ([`ErrorKind::Length`](gpu_rt::ErrorKind::Length)); what a launch can fail with.
@@ -163,7 +163,7 @@ pub fn histogram<T: Count>(
         return Ok(());
     }
     let multiprocessors = stream.device().limits().multiprocessors as usize;
-    BLOCKS.launch(stream, [x.len() as u64, bins as u64], |most| {
+    BLOCKS.launch(stream, [x.len(), bins, size_of::<T>()].map(|number| number as u64), |most| {
         let blocks = x.len().div_ceil(4096).clamp(1, multiprocessors.saturating_mul(most).max(1));
         let mut copies = stream.zeroed::<u32>(bins * (COUNTERS / bins).clamp(1, blocks.min(64)))?;
         T::histogram(stream, Launch::new(shape::grid(blocks), 256), &x, bins_of_kernel, &mut copies.view_mut())?;
@@ -172,8 +172,8 @@ pub fn histogram<T: Count>(
 }
 
 gpu_rt::tune! {
-    /// Blocks of a histogram for each multiprocessor, at most; by elements and counters.
-    static BLOCKS: Tune<usize, 2> = Tune::new("gpu_kernels::histogram", &[("4", 4), ("8", 8), ("16", 16)], |_, _| 8);
+    /// Blocks of a histogram for each multiprocessor, at most; by elements, counters and the bytes of an element.
+    static BLOCKS: Tune<usize, 3> = Tune::new("gpu_kernels::histogram", &[("4", 4), ("8", 8), ("16", 16)], |_, _| 8);
 }
 
 /// The types of elements that [`reduce`], [`inclusive_scan`] and [`exclusive_scan`] compute with: integers of 4 and 8 bytes, `f32`, `f64`.

@@ -86,6 +86,9 @@ fn measuring_comes_to_an_end_with_right_results() {
     let [file] = &entries(of_set)[..] else { panic!("with one key") };
     let text = std::fs::read_to_string(file).unwrap();
     let times = text.lines().filter(|line| line.starts_with("alternative\t") && line.contains("\t5\t")).count();
-    assert!(times == 3 && text.contains("\nset\tgpu_kernels::histogram\n") && text.contains("\nkey\t4096,4\nsizes\t5000,5\n"), "{text}");
+    assert!(
+        times == 3 && text.contains("\nset\tgpu_kernels::histogram\n") && text.contains("\nkey\t4096,4,1\nsizes\t5000,5,1\n"),
+        "{text}"
+    );
     assert!(text.contains("\nbest\t"), "{text}");
 }

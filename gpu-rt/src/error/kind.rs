@@ -60,9 +60,9 @@ pub enum ErrorKind {
         /// What it names: a set of alternatives, or an alternative.
         name: String,
         /// The set that has no such alternative; `None` where there is no such set.
-        set: Option<&'static str>,
+        set: Option<String>,
         /// The names that there are.
-        present: Vec<&'static str>,
+        present: Vec<String>,
     },
     /// [`configure`](crate::configure) came after what it is to change was used.
     TooLate {

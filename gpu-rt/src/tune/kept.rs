@@ -96,9 +96,8 @@ impl Kept {
 }
 
 fn read(path: &Path) -> Option<Record> {
-    if fs::metadata(path).ok()?.len() > MOST_BYTES {
-        return None;
-    }
+    // Not a pipe, which would be waited for.
+    fs::metadata(path).ok().filter(|found| found.is_file() && found.len() <= MOST_BYTES)?;
     Record::from_text(&fs::read_to_string(path).ok()?)
 }
 

@@ -38,6 +38,8 @@ impl<const K: usize> Known<K> {
         if tuning == Tuning::Rule {
             return Ok(Known { forced: None, answers: Box::default(), measuring: None });
         }
+        // Where nothing was measured, the code need not be looked at.
+        let folder = folder.filter(|folder| tuning == Tuning::Measure || folder.is_dir());
         let mut answers = of_tables(&registry::tables(), set, &alternatives, &device.arch());
         let kept = folder.map(|folder| Kept::new(&folder, subject(set, &alternatives, device)));
         let measuring = if tuning == Tuning::Measure {
@@ -71,7 +73,8 @@ impl<const K: usize> Known<K> {
 /// That the program has the sets that are named. Without constructors it does not know them all.
 fn check_sets(set: &'static str, forced: &[(&str, &str)]) -> Result<()> {
     let present = sets::names();
-    let is_known = |name: &str| name == set || present.contains(&name) || cfg!(not(any(target_os = "linux", target_os = "macos")));
+    let is_known =
+        |name: &str| name == set || present.iter().any(|other| other == name) || cfg!(not(any(target_os = "linux", target_os = "macos")));
     match forced.iter().find(|(name, _)| !is_known(name)) {
         None => Ok(()),
         Some((name, _)) => Err(ErrorKind::UnknownAlternative { name: (*name).into(), set: None, present }.into()),
@@ -79,13 +82,20 @@ fn check_sets(set: &'static str, forced: &[(&str, &str)]) -> Result<()> {
 }
 
 fn position(set: &'static str, alternatives: &[&'static str], name: &str) -> Result<usize> {
-    let unknown = || ErrorKind::UnknownAlternative { name: name.into(), set: Some(set), present: alternatives.to_vec() }.into();
-    alternatives.iter().position(|other| *other == name).ok_or_else(unknown)
+    alternatives.iter().position(|other| *other == name).ok_or_else(|| {
+        let present = alternatives.iter().map(|name| (*name).into()).collect();
+        ErrorKind::UnknownAlternative { name: name.into(), set: Some(set.into()), present }.into()
+    })
 }
 
 /// The answers of tables, each with its package. Those of other packages come first: a program knows its own use of a library better than
 /// the library. Rows with other keys than the set has, or with alternatives that it has no more, are passed over.
-fn of_tables<const K: usize>(tables: &[(&str, &str)], set: &str, alternatives: &[&str], device: &DeviceArch) -> BTreeMap<[u64; K], usize> {
+fn of_tables<const K: usize>(
+    tables: &[(String, String)],
+    set: &str,
+    alternatives: &[&str],
+    device: &DeviceArch,
+) -> BTreeMap<[u64; K], usize> {
     let is_own = |package: &str| set.split("::").next() == Some(&package.replace('-', "_"));
     let mut answers = BTreeMap::new();
     for own in [false, true] {
@@ -120,7 +130,7 @@ fn subject(set: &'static str, alternatives: &[&'static str], device: &Device) ->
         device: device.name().into(),
         arch: device.arch().to_string(),
         driver,
-        code: format!("{:016x}", tune::hash(code)),
+        code: format!("{:016x}", tune::hash(code.iter().map(String::as_str))),
         set: set.into(),
         alternatives: alternatives.iter().map(|name| (*name).into()).collect(),
     };
@@ -140,11 +150,13 @@ mod tests {
         let other_set = tune::table([tune::Row { set: "a_b::d", ..row("sm_90", "5,5", "y") }, row("sm_90", "6", "y")]);
         let program = tune::table([row("sm_80", "1,1", "x"), row("sm_90", "7,7", "x"), row("sm_90a", "7,7", "y")]);
         // A row of the program for another major version says nothing here.
-        let tables = [("a-b", library.as_str()), ("a-b", &other_set), ("program", &program)];
+        let owned =
+            |tables: &[(&str, &String)]| tables.iter().map(|(package, text)| ((*package).to_owned(), (*text).clone())).collect::<Vec<_>>();
+        let tables = owned(&[("a-b", &library), ("a-b", &other_set), ("program", &program)]);
         let answers = of_tables::<2>(&tables, "a_b::c", &["x", "y"], &device);
         assert_eq!(answers, BTreeMap::from([([1, 1], 0), ([2, 2], 0), ([7, 7], 1)]));
         let program = tune::table([row("sm_90", "1,1", "y")]);
-        let tables = [("a-b", library.as_str()), ("program", &program)];
+        let tables = owned(&[("a-b", &library), ("program", &program)]);
         assert_eq!(of_tables::<2>(&tables, "a_b::c", &["x", "y"], &device)[&[1, 1]], 1);
     }
 

@@ -43,8 +43,8 @@ pub fn unregister(set: &'static impl AnySet) {
 }
 
 /// The names of all sets, in order.
-pub(super) fn names() -> Vec<&'static str> {
-    let mut names: Vec<_> = SETS.all().into_iter().map(Set::name).collect();
+pub(super) fn names() -> Vec<String> {
+    let mut names = SETS.map(|set| set.name.to_owned());
     names.sort_unstable();
     names
 }

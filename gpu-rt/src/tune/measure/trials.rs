@@ -283,11 +283,12 @@ mod tests {
                 first.taken(KEY.key, index, time);
             }
         }
-        let [record] = &first.news().0[..] else { panic!("one record") };
-        assert_eq!(record.times, [Times { count: 2, least: 20 }, Times { count: 2, least: 10 }]);
+        let records = first.news().0;
+        let [begun] = &records[..] else { panic!("one record") };
+        assert_eq!(begun.times, [Times { count: 2, least: 20 }, Times { count: 2, least: 10 }]);
 
         let mut second = trials(2);
-        second.began(record.clone());
+        second.began(begun.clone());
         assert_eq!(second.news(), (vec![], vec![]), "that is in the file already");
         let mut launches = 0;
         while let Some(index) = tried(&mut second, KEY, 0) {
@@ -298,14 +299,15 @@ mod tests {
         assert_eq!(launches, 2 * (SAMPLES - 2 + 1));
         let [record] = &second.news().0[..] else { panic!("one record") };
         assert_eq!((record.best, record.times[0].count), (Some(1), SAMPLES));
-        // Of another number of alternatives, or keys of another length.
+        // Of another number of alternatives, keys of another length; and one that is complete, of which nothing would come.
         let mut other = trials(3);
-        other.began(record.clone());
+        other.began(begun.clone());
         other.began(Record { key: vec![1, 2], sizes: vec![1, 2], times: vec![Times::default(); 3], ..Record::default() });
+        other.began(Record { times: vec![Times { count: SAMPLES, least: 1 }; 3], ..begun.clone() });
         assert!(other.earlier.is_empty());
         // What an earlier process began goes when a key near it is decided.
         let mut third = trials(2);
-        third.began(Record { sizes: vec![6], ..record.clone() });
+        third.began(Record { sizes: vec![6], ..begun.clone() });
         third.decided.insert([8], 0);
         third.has_news = true;
         assert_eq!(third.news(), (vec![], vec![[6]]));
