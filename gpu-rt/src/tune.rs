@@ -19,7 +19,6 @@ use crate::stream::Stream;
 use crate::sync::Once;
 use known::Known;
 use sets::Set;
-pub use sets::{register, unregister};
 
 /// Devices for which a set keeps what is known; on others the rule decides. No host has as many.
 const SLOTS: usize = 32;
@@ -157,9 +156,17 @@ impl<A: Copy + PartialEq + 'static, const K: usize> Tune<A, K> {
     }
 }
 
-impl<A: 'static, const K: usize> sets::AnySet for Tune<A, K> {
-    fn set(&'static self) -> &'static Set {
-        &self.set
+impl<A: 'static, const K: usize> Tune<A, K> {
+    /// Called by a constructor of [`tune!`](crate::tune!), before `main` or while a library is being opened.
+    #[doc(hidden)]
+    pub fn register(&'static self) {
+        self.set.register();
+    }
+
+    /// Called by its destructor, when the program ends or the library is closed.
+    #[doc(hidden)]
+    pub fn unregister(&'static self) {
+        self.set.unregister();
     }
 }
 
@@ -183,10 +190,10 @@ macro_rules! tune {
         $visibility static $name: $type = $value;
         const _: () = {
             extern "C" fn construct() {
-                $crate::__macro_support::register_set(&$name);
+                $name.register();
             }
             extern "C" fn destruct() {
-                $crate::__macro_support::unregister_set(&$name);
+                $name.unregister();
             }
             // SAFETY (of the sections): both hold pointers to functions that take nothing, return nothing and do not unwind.
             #[cfg(any(target_os = "linux", target_os = "macos"))]

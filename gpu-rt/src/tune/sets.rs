@@ -5,15 +5,9 @@ use crate::registry::{Link, Linked, List};
 static SETS: List<Set> = List::new();
 
 /// What is part of every set.
-pub struct Set {
+pub(super) struct Set {
     name: &'static str,
     link: Link<Set>,
-}
-
-/// A set, whatever its alternatives and its keys are.
-pub trait AnySet {
-    /// Its part that all have.
-    fn set(&'static self) -> &'static Set;
 }
 
 impl Linked for Set {
@@ -30,16 +24,16 @@ impl Set {
     pub(super) fn name(&self) -> &'static str {
         self.name
     }
-}
 
-/// Adds a set: called by a constructor, before `main` or while a library is being opened. Takes no lock.
-pub fn register(set: &'static impl AnySet) {
-    SETS.push(set.set());
-}
+    /// Adds it to those that the program has. Takes no lock.
+    pub(super) fn register(&'static self) {
+        SETS.push(self);
+    }
 
-/// Takes a set off: called by a destructor, when the program ends or its library is closed.
-pub fn unregister(set: &'static impl AnySet) {
-    SETS.remove(set.set());
+    /// Takes it off.
+    pub(super) fn unregister(&'static self) {
+        SETS.remove(self);
+    }
 }
 
 /// The names of all sets, in order.

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_fake_tests::process::{is_child, passes_on};
-use gpu_fake_tests::{Vendor, process};
+use gpu_fake_tests::{Fake, Vendor, process};
 use gpu_rt::prelude::*;
 use gpu_rt::{ErrorKind, Tune, tune};
 use std::fs;
@@ -210,6 +210,40 @@ fn launches_that_fail_are_not_measured() {
         assert!(matches!(failed.unwrap_err().kind(), ErrorKind::OutOfMemory { .. }));
     }
     measures();
+}
+
+/// Each driver call of a measured launch fails in turn.
+#[test]
+fn launches_go_on_where_measuring_fails() {
+    if !is_child() {
+        return passes_on("launches_go_on_where_measuring_fails", Vendor::Nvidia, &[MEASURE, TIMES, ("GPU_TUNE_CACHE", "off")]);
+    }
+    let (fake, stream) = (Fake::open(), stream());
+    let mut x = stream.zeroed::<f32>(3).unwrap();
+    launch(&DOUBLED, &stream, &mut x, 1000).unwrap();
+    let mut of_events = 0;
+    for n in 1.. {
+        stream.synchronize().unwrap();
+        let before = fake.names().len();
+        fake.fail(n, 1);
+        let result = launch(&DOUBLED, &stream, &mut x, 1000);
+        let is_due = fake.is_failure_due();
+        fake.fail(0, 0);
+        if is_due {
+            result.unwrap();
+            break;
+        }
+        let name = &fake.names()[before + n as usize - 1];
+        if name.contains("Event") {
+            result.unwrap_or_else(|error| panic!("{name}: {error}"));
+            of_events += 1;
+        }
+    }
+    // Made and recorded, before and after; asked, compared.
+    assert!(of_events >= 6, "{of_events}");
+    // What lacks is made up for.
+    ways(&stream, DECIDING, 1000);
+    assert_eq!(ways(&stream, 3, 1000), [Product; 3]);
 }
 
 #[test]
