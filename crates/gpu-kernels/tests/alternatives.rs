@@ -69,11 +69,11 @@ fn measuring_comes_to_an_end_with_right_results() {
     const TEST: &str = "measuring_comes_to_an_end_with_right_results";
     if std::env::var("GPU_TUNE").is_ok_and(|value| value == "measure") {
         let stream = stream();
-        let (x, mut counts) = (stream.upload(&[3u8; 5000]).unwrap(), stream.zeroed::<u32>(5).unwrap());
+        let (x, mut counts) = (stream.upload(&[3u8; 200_000]).unwrap(), stream.zeroed::<u32>(5).unwrap());
         // Six of each of three, and one that finds the last time.
         for _ in 0..19 {
             histogram(&stream, &x, &mut counts).unwrap();
-            assert_eq!(stream.download(&counts).unwrap(), [0, 0, 0, 5000, 0]);
+            assert_eq!(stream.download(&counts).unwrap(), [0, 0, 0, 200_000, 0]);
         }
         return;
     }
@@ -87,7 +87,7 @@ fn measuring_comes_to_an_end_with_right_results() {
     let text = std::fs::read_to_string(file).unwrap();
     let times = text.lines().filter(|line| line.starts_with("alternative\t") && line.contains("\t5\t")).count();
     assert!(
-        times == 3 && text.contains("\nset\tgpu_kernels::histogram\n") && text.contains("\nkey\t4096,4,1\nsizes\t5000,5,1\n"),
+        times == 3 && text.contains("\nset\tgpu_kernels::histogram\n") && text.contains("\nkey\t262144,4,1\nsizes\t200000,5,1\n"),
         "{text}"
     );
     assert!(text.contains("\nbest\t"), "{text}");
