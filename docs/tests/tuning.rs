@@ -11,8 +11,10 @@ tune! {
 
 #[test]
 fn the_table_decides_what_it_has_and_the_rule_the_rest() {
-    let stream = Device::open("cpu").unwrap().stream().unwrap();
-    for (rows, columns, expected) in [(128, 1024, 64), (120, 1000, 64), (128, 128, 256), (1, 1024, 256)] {
+    let stream = Device::default().unwrap().stream().unwrap();
+    // The table has rows for processors alone.
+    let by_table = if stream.device().uri() == "cpu" { 64 } else { 256 };
+    for (rows, columns, expected) in [(128, 1024, by_table), (120, 1000, by_table), (128, 128, 256), (1, 1024, 256)] {
         let (x, mut y) = (stream.upload(&vec![3.0; rows * columns]).unwrap(), stream.zeroed(rows * columns).unwrap());
         let (mx, mut my) = (x.memref([rows, columns]).unwrap(), y.memref_mut([rows, columns]).unwrap());
         let launch = |threads| {
