@@ -6,7 +6,7 @@ use crate::real::Real;
 use crate::shape;
 use core::f32::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI};
 use gpu_rt::kernel::{bf16, f16};
-use gpu_rt::{DeviceSlice, Launch, Memref, MemrefMut, Result, Stream, View};
+use gpu_rt::{Device, DeviceSlice, Launch, Memref, MemrefMut, Result, Stream, Tune, View};
 
 /// A factor of [`matmul`]: a `&Memref<T, 2>`, or [`transposed`] of one.
 pub trait Factor: sealed::Factor {
@@ -175,7 +175,9 @@ impl<'a, T: Real> Epilogue<'a, T> {
 ///
 /// # How it is computed
 /// Each block computes tiles of `c` by the device's matrix unit, where it has one: of 128 x 256 elements
-/// where there are as many as the device has multiprocessors, so that none is idle, and else of 128 x 128.
+/// where there are as many as the device has multiprocessors, so that none is idle, and else of 128 x 128. They are the
+/// [alternatives](gpu_rt::Tune) `128x256` and `128x128` of `gpu_kernels::matmul`, by rows, columns, the sums' length, whether `b` is
+/// transposed (1 or 0) and the bytes of an element of `c`; where `a` is transposed there is the second alone.
 ///
 /// # Errors
 /// Sizes that do not fit each other ([`ErrorKind::Shape`](gpu_rt::ErrorKind::Shape)); what a launch can fail with.
@@ -239,9 +241,15 @@ where
         // A matrix without rows.
         None => a.part([0..0, 0..0])?,
     };
-    let (tile, launch) = choose((m, n), is_a_transposed, stream.device().limits().multiprocessors);
     let (a, b) = ((a, is_a_transposed), (b, is_b_transposed));
-    <A::Element as sealed::Multiply<R>>::launch(stream, (tile, launch), a, b, c, &bias, epilogue.finish())
+    let finish = epilogue.finish();
+    let mut launch = |tile: Tile| <A::Element as sealed::Multiply<R>>::launch(stream, (tile, tile.launch(m, n)), a, b, c, &bias, finish);
+    // The large tile has no transposed `a`, which is rare: it takes longest to compile.
+    if is_a_transposed {
+        return launch(Tile::Medium);
+    }
+    let key = [m, n, k, usize::from(is_b_transposed), size_of::<R>()];
+    TILES.launch(stream, key.map(|number| number as u64), launch)
 }
 
 /// Which kernel.
@@ -251,16 +259,33 @@ pub enum Tile {
     Medium,
 }
 
-/// The large tile where there are as many as multiprocessors, and a block for each. It has no transposed `a`, which is rare: it takes
-/// longest to compile.
-fn choose((m, n): (usize, usize), is_a_transposed: bool, multiprocessors: u32) -> (Tile, Launch) {
-    let blocks = |height, width| m.div_ceil(height).saturating_mul(n.div_ceil(width));
-    let is_enough = |blocks: usize| blocks >= multiprocessors as usize;
-    // A grid of fewer blocks than tiles computes all of them, too.
-    let launch = |blocks: usize| Launch::new(shape::grid(blocks), 256);
-    match blocks(128, 256) {
-        large if is_enough(large) && !is_a_transposed => (Tile::Large, launch(large)),
-        _ => (Tile::Medium, launch(blocks(128, 128))),
+gpu_rt::tune! {
+    /// By rows and columns of the product, the sums' length, whether `b` is transposed, and the bytes of an element of the product.
+    static TILES: Tune<Tile, 5> = Tune::new("gpu_kernels::matmul", &[("128x256", Tile::Large), ("128x128", Tile::Medium)], rule);
+}
+
+fn rule(device: &Device, [m, n, ..]: [u64; 5]) -> Tile {
+    choose((m as usize, n as usize), device.limits().multiprocessors)
+}
+
+/// The large tile where there are as many as multiprocessors.
+fn choose((m, n): (usize, usize), multiprocessors: u32) -> Tile {
+    if Tile::Large.count(m, n) >= multiprocessors as usize { Tile::Large } else { Tile::Medium }
+}
+
+impl Tile {
+    /// How many a product has.
+    fn count(self, m: usize, n: usize) -> usize {
+        let width = match self {
+            Tile::Large => 256,
+            Tile::Medium => 128,
+        };
+        m.div_ceil(128).saturating_mul(n.div_ceil(width))
+    }
+
+    /// A block for each. A grid of fewer blocks than tiles computes all of them, too.
+    fn launch(self, m: usize, n: usize) -> Launch {
+        Launch::new(shape::grid(self.count(m, n)), 256)
     }
 }
 
@@ -323,11 +348,15 @@ mod tests {
 
     #[test]
     fn tiles_are_as_large_as_the_device_can_be_filled_with() {
-        assert_eq!(choose((4096, 4096), false, 132), (Tile::Large, Launch::new(512, 256)));
-        assert_eq!(choose((4096, 4096), true, 132), (Tile::Medium, Launch::new(1024, 256)));
-        assert_eq!(choose((1536, 2048), false, 132), (Tile::Medium, Launch::new(192, 256)));
-        assert_eq!(choose((1000, 1000), false, 132), (Tile::Medium, Launch::new(64, 256)));
-        assert_eq!(choose((1, 1), false, 132), (Tile::Medium, Launch::new(1, 256)));
-        assert_eq!(choose((1, usize::MAX), false, 132).1, Launch::new(i32::MAX as u32, 256));
+        let launch = |m, n| {
+            let tile = choose((m, n), 132);
+            (tile, tile.launch(m, n))
+        };
+        assert_eq!(launch(4096, 4096), (Tile::Large, Launch::new(512, 256)));
+        assert_eq!(Tile::Medium.launch(4096, 4096), Launch::new(1024, 256));
+        assert_eq!(launch(1536, 2048), (Tile::Medium, Launch::new(192, 256)));
+        assert_eq!(launch(1000, 1000), (Tile::Medium, Launch::new(64, 256)));
+        assert_eq!(launch(1, 1), (Tile::Medium, Launch::new(1, 256)));
+        assert_eq!(Tile::Medium.launch(1, usize::MAX), Launch::new(i32::MAX as u32, 256));
     }
 }
