@@ -72,7 +72,7 @@ pub use matrix::{Matrix, Tiles};
 pub use owned::{PerBlock, PerThread};
 pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};
-pub use sync::{barrier, clock};
+pub use sync::{barrier, clock, unrolled};
 pub use tile::{
     AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, Operand, PerRow, Pipeline, Pipelines, Place, Places,
     RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
