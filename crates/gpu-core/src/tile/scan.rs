@@ -19,7 +19,12 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
     /// `N` is a multiple of four elements for each thread, 4096 at most.
     #[inline(always)]
     pub fn sums_before(&self) -> (Self, T) {
-        const { assert!(N.is_multiple_of(RUN * THREADS) && N <= 32 * 32 * RUN, "a row to be summed has 4, 8, .. elements a thread, 4096 at most") };
+        const {
+            assert!(
+                N.is_multiple_of(RUN * THREADS) && N <= 32 * 32 * RUN,
+                "a row to be summed has 4, 8, .. elements a thread, 4096 at most"
+            )
+        };
         if TileBlock::<THREADS>::threads() == 1 {
             return self.sums_before_alone();
         }

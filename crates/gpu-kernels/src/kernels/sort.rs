@@ -3,7 +3,10 @@
 //! After Adinets and Merrill, "Onesweep: A Faster Least Significant Digit Radix Sort for GPUs", 2022: all digits are counted in one pass
 //! over the keys, and each digit then takes one pass. In it a block sorts its keys by the digit, says how many it has of each, and adds
 //! up what the blocks before it say, until one knows the sum of all before.
-#![allow(clippy::needless_range_loop, reason = "arrays are registers where constants index them, as those of such loops are once they are unrolled")]
+#![allow(
+    clippy::needless_range_loop,
+    reason = "arrays are registers where constants index them, as those of such loops are once they are unrolled"
+)]
 
 use crate::digit::{DIGITS, Ranking, digit};
 use gpu_rt::kernel::*;
