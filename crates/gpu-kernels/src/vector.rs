@@ -127,16 +127,25 @@ fn scan_by_blocks<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'
 
 /// The sums of chunks, their prefix sums, and each chunk behind its own.
 fn scan_by_chunks<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_inclusive: bool) -> Result<()> {
-    let (len, chunks) = (x.len(), x.len().div_ceil(scans::CHUNK));
-    let launch = Launch::new(shape::grid(chunks), 1);
-    let mut y = y.memref_mut([1, len])?;
-    if chunks == 1 {
-        return T::chunk_scan(stream, launch, x, &x.slice(..0)?, is_inclusive, &mut y);
+    let (len, chunks, whole) = (x.len(), x.len().div_ceil(scans::CHUNK), x.len() / scans::CHUNK);
+    let launch = |chunks| Launch::new((1, shape::grid(chunks)), (1, 1));
+    let mut before = stream.zeroed::<T>(chunks)?;
+    if chunks > 1 {
+        let mut sums = stream.zeroed::<T>(chunks)?;
+        T::chunk_sums(stream, launch(chunks), x, &mut sums.memref_mut([chunks, 1])?)?;
+        scan_by_chunks(stream, &sums.view(), &mut before.view_mut(), false)?;
     }
-    let (mut sums, mut before) = (stream.zeroed::<T>(chunks)?, stream.zeroed::<T>(chunks)?);
-    T::chunk_sums(stream, launch, x, &mut sums.view_mut())?;
-    scan_by_chunks(stream, &sums.view(), &mut before.view_mut(), false)?;
-    T::chunk_scan(stream, launch, x, &before.view(), is_inclusive, &mut y)
+    let end = whole * scans::CHUNK;
+    let (mut rows, mut rest) = y.split_at_mut(end)?;
+    if whole > 0 {
+        let mut rows = rows.memref_mut([whole, scans::CHUNK])?;
+        T::chunk_scan(stream, launch(whole), &x.slice(..end)?, &before.slice(..whole)?, is_inclusive, &mut rows)?;
+    }
+    if whole < chunks {
+        let mut rest = rest.memref_mut([1, len - end])?;
+        T::chunk_scan(stream, launch(1), &x.slice(end..)?, &before.slice(whole..)?, is_inclusive, &mut rest)?;
+    }
+    Ok(())
 }
 
 /// How often each number occurs: `counts[i]` is the number of elements that are `i`. Numbers without a counter are not counted.
@@ -210,7 +219,7 @@ mod sealed {
             is_inclusive: bool,
             y: &mut MemrefMut<'_, Self, 2>,
         ) -> Result<()>;
-        fn chunk_sums(stream: &Stream, launch: Launch, x: &View<'_, Self>, sums: &mut ViewMut<'_, Self>) -> Result<()>;
+        fn chunk_sums(stream: &Stream, launch: Launch, x: &View<'_, Self>, sums: &mut MemrefMut<'_, Self, 2>) -> Result<()>;
         fn chunk_scan(
             stream: &Stream,
             launch: Launch,
@@ -258,7 +267,7 @@ macro_rules! scalars {
                 scans::scan::<$type>(stream, launch, x, states, u32::from(is_inclusive), y)
             }
 
-            fn chunk_sums(stream: &Stream, launch: Launch, x: &View<'_, $type>, sums: &mut ViewMut<'_, $type>) -> Result<()> {
+            fn chunk_sums(stream: &Stream, launch: Launch, x: &View<'_, $type>, sums: &mut MemrefMut<'_, $type, 2>) -> Result<()> {
                 scans::chunk_sums::<$type>(stream, launch, x, sums)
             }
 

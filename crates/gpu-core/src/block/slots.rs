@@ -60,9 +60,18 @@ unsafe impl<T: Plain, const N: usize, const X: usize, const Y: usize> Slots<X, Y
     const SHAPE: (usize, usize) = shape(1, N);
 
     #[inline(always)]
-    fn owned(thread: Thread<X, Y>, visit: impl FnMut(usize)) {
+    fn owned(thread: Thread<X, Y>, mut visit: impl FnMut(usize)) {
         let (_, end) = const { <Self as Slots<X, Y>>::SHAPE };
-        strided(thread.index(), X * Y, end, visit);
+        if end % (X * Y) != 0 {
+            strided(thread.index(), X * Y, end, visit);
+            return;
+        }
+        // As many for each thread: a number that the compiler knows, so that what a kernel keeps for each can be registers.
+        let mut round = 0;
+        while round < end / (X * Y) {
+            visit(round * (X * Y) + thread.index());
+            round += 1;
+        }
     }
 
     #[inline(always)]

@@ -29,12 +29,13 @@ pub fn scan<T: Number + Plain + Argument>(
     })
 }
 
-/// The sum of each chunk.
+/// The sum of each chunk, in a column. As `chunk_scan`, it runs in a grid along y: neighbours along x would be the lanes of vectors, each of
+/// which is loaded from somewhere else.
 #[gpu_kernel(<f32>, <f64>, <i32>, <u32>, <i64>, <u64>)]
-pub fn chunk_sums<T: Number + Plain>(x: &[T], mut sums: PerThread<T>) {
-    let start = (sums.index() * CHUNK).min(x.len());
+pub fn chunk_sums<T: Number + Plain>(x: &[T], mut sums: Tiles<T>) {
+    let start = (sums.position().0 * CHUNK).min(x.len());
     let own = &x[start..x.len().min(start + CHUNK)];
-    let Some(sum) = sums.get() else { return };
+    let Some(sum) = sums.get(0, 0) else { return };
     // Side by side: one sum would wait for each addition.
     let mut all = [T::default(); 32];
     let (parts, rest) = own.as_chunks::<32>();
@@ -46,13 +47,13 @@ pub fn chunk_sums<T: Number + Plain>(x: &[T], mut sums: PerThread<T>) {
     *sum = all.iter().chain(rest).fold(T::default(), |sum, x| sum.plus(*x));
 }
 
-/// The prefix sums of each chunk, behind `before`, which has a number for each. `y` is a row.
+/// The prefix sums of each chunk, which is a row of `y`, behind `before`, which has a number for each.
 #[gpu_kernel(<f32>, <f64>, <i32>, <u32>, <i64>, <u64>)]
 pub fn chunk_scan<T: Number + Plain>(x: &[T], before: &[T], is_inclusive: u32, mut y: Tiles<T, 1, CHUNK>) {
-    let (_, first) = y.position();
-    let start = first.min(x.len());
+    let (row, _) = y.position();
+    let start = (row * CHUNK).min(x.len());
     let own = &x[start..x.len().min(start + CHUNK)];
-    let mut sum = before.get(first / CHUNK).copied().unwrap_or_default();
+    let mut sum = before.get(row).copied().unwrap_or_default();
     let mut put = |place: usize, exclusive: T, inclusive: T| {
         if let Some(y) = y.get(0, place) {
             *y = if is_inclusive != 0 { inclusive } else { exclusive };
