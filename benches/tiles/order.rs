@@ -3,7 +3,7 @@
 use crate::cub::{Cub, Kind};
 use crate::{ROUNDS, WARM};
 use anyhow::{Result, ensure};
-use gpu_kernels::{Order, Sorter, inclusive_scan};
+use gpu_kernels::{Order, Reduction, Sorter, inclusive_scan, reduce};
 use gpu_rt::prelude::*;
 use rayon::prelude::*;
 use std::time::Instant;
@@ -132,6 +132,12 @@ pub fn on_cpu() -> Result<()> {
         turns(CPU_ROUNDS, "scan f32", size, ours, || timed(|| Ok(rayon_scan(&host, &mut expected))).map(Some))?;
         ensure!(stream.download(&y)? == expected, "scan: another result than rayon's");
 
+        let (mut sum, mut expected) = (stream.zeroed::<f32>(1)?, 0.0);
+        let ours = || timed(|| Ok(reduce(&stream, Reduction::Sum, &x, &mut sum).and_then(|()| stream.synchronize())?));
+        let theirs = || timed(|| Ok(expected = host.par_chunks(CHUNK).map(sum_of).sum())).map(Some);
+        turns(CPU_ROUNDS, "sum f32", size, ours, theirs)?;
+        ensure!(stream.download(&sum)? == [expected], "sum: another result than rayon's");
+
         let host = keys(size);
         let mut sorted = host.clone();
         let (input, mut x, mut values) = (stream.upload(&host)?, stream.zeroed::<u32>(size)?, stream.zeroed::<u32>(size)?);
@@ -169,6 +175,21 @@ pub fn on_cpu() -> Result<()> {
     Ok(())
 }
 
+/// What one of rayon's tasks computes.
+const CHUNK: usize = 1 << 16;
+
+/// The sum, in parts side by side, so that the compiler makes vectors of them.
+fn sum_of(x: &[f32]) -> f32 {
+    let mut sums = [0.0; 32];
+    let (parts, rest) = x.as_chunks::<32>();
+    for part in parts {
+        for (sum, x) in sums.iter_mut().zip(part) {
+            *sum += x;
+        }
+    }
+    sums.iter().chain(rest).sum()
+}
+
 /// Seconds.
 fn timed(work: impl FnOnce() -> Result<()>) -> Result<f64> {
     let begin = Instant::now();
@@ -178,8 +199,7 @@ fn timed(work: impl FnOnce() -> Result<()>) -> Result<f64> {
 
 /// The sums of chunks, and each chunk behind those before it.
 fn rayon_scan(x: &[f32], y: &mut [f32]) {
-    const CHUNK: usize = 1 << 16;
-    let mut sums: Vec<f32> = x.par_chunks(CHUNK).map(|chunk| chunk.iter().sum()).collect();
+    let mut sums: Vec<f32> = x.par_chunks(CHUNK).map(sum_of).collect();
     let mut all = 0.0;
     for sum in &mut sums {
         (*sum, all) = (all, all + *sum);

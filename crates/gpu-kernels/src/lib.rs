@@ -42,6 +42,7 @@
 
 mod attention;
 mod bin;
+mod chunk;
 mod digit;
 mod kernels;
 mod matmul;

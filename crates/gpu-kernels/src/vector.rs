@@ -1,6 +1,7 @@
 //! Reductions, scans and histograms of buffers.
 
 use crate::bin::Bin;
+use crate::chunk::CHUNK;
 use crate::kernels::{histogram as histograms, reduce as reductions, scan as scans};
 use crate::shape;
 use gpu_rt::kernel::{LookBack, Plain};
@@ -34,7 +35,7 @@ pub enum Reduction {
 /// # }
 /// ```
 ///
-/// There are two launches, and between them a buffer of one element for each block.
+/// There are two launches for more than a few thousand elements, and between them a buffer of one element for each block.
 ///
 /// # Errors
 /// `result` has not one element ([`ErrorKind::Length`](gpu_rt::ErrorKind::Length)); what a launch can fail with.
@@ -51,6 +52,9 @@ pub fn reduce<T: Scalar>(
         Reduction::Min => (1, T::GREATEST),
         Reduction::Max => (2, T::LEAST),
     };
+    if stream.device().kind() == DeviceKind::Cpu {
+        return reduce_chunks(stream, &x, identity, operation, &mut result);
+    }
     // Enough blocks to keep the device busy, with several elements for each thread.
     let most = (stream.device().limits().multiprocessors as usize).saturating_mul(8);
     let blocks = x.len().div_ceil(4096).clamp(1, most.max(1));
@@ -61,6 +65,22 @@ pub fn reduce<T: Scalar>(
     };
     launch(&x.memref([1, x.len()])?, &mut parts.memref_mut([blocks, 1])?)?;
     launch(&parts.memref([1, blocks])?, &mut result.memref_mut([1, 1])?)
+}
+
+/// Joins chunks, and what they are joined to, until there is one.
+fn reduce_chunks<T: Scalar>(stream: &Stream, x: &View<'_, T>, identity: T, operation: u32, result: &mut ViewMut<'_, T>) -> Result<()> {
+    let chunks = x.len().div_ceil(CHUNK).max(1);
+    if chunks == 1 {
+        return T::chunk_reduce(stream, by_chunks(1), x, identity, operation, &mut result.memref_mut([1, 1])?);
+    }
+    let mut parts = stream.zeroed::<T>(chunks)?;
+    T::chunk_reduce(stream, by_chunks(chunks), x, identity, operation, &mut parts.memref_mut([chunks, 1])?)?;
+    reduce_chunks(stream, &parts.view(), identity, operation, result)
+}
+
+/// A thread for each chunk.
+fn by_chunks(chunks: usize) -> Launch {
+    Launch::new((1, shape::grid(chunks)), (1, 1))
 }
 
 /// The prefix sums of a buffer or view: `y[i] = x[0] + .. + x[i]`. Sums of integers are modulo their size.
@@ -127,23 +147,22 @@ fn scan_by_blocks<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'
 
 /// The sums of chunks, their prefix sums, and each chunk behind its own.
 fn scan_by_chunks<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_inclusive: bool) -> Result<()> {
-    let (len, chunks, whole) = (x.len(), x.len().div_ceil(scans::CHUNK), x.len() / scans::CHUNK);
-    let launch = |chunks| Launch::new((1, shape::grid(chunks)), (1, 1));
+    let (len, chunks, whole) = (x.len(), x.len().div_ceil(CHUNK), x.len() / CHUNK);
     let mut before = stream.zeroed::<T>(chunks)?;
     if chunks > 1 {
         let mut sums = stream.zeroed::<T>(chunks)?;
-        T::chunk_sums(stream, launch(chunks), x, &mut sums.memref_mut([chunks, 1])?)?;
+        T::chunk_reduce(stream, by_chunks(chunks), x, T::ZERO, 0, &mut sums.memref_mut([chunks, 1])?)?;
         scan_by_chunks(stream, &sums.view(), &mut before.view_mut(), false)?;
     }
-    let end = whole * scans::CHUNK;
+    let end = whole * CHUNK;
     let (mut rows, mut rest) = y.split_at_mut(end)?;
     if whole > 0 {
-        let mut rows = rows.memref_mut([whole, scans::CHUNK])?;
-        T::chunk_scan(stream, launch(whole), &x.slice(..end)?, &before.slice(..whole)?, is_inclusive, &mut rows)?;
+        let mut rows = rows.memref_mut([whole, CHUNK])?;
+        T::chunk_scan(stream, by_chunks(whole), &x.slice(..end)?, &before.slice(..whole)?, is_inclusive, &mut rows)?;
     }
     if whole < chunks {
         let mut rest = rest.memref_mut([1, len - end])?;
-        T::chunk_scan(stream, launch(1), &x.slice(end..)?, &before.slice(whole..)?, is_inclusive, &mut rest)?;
+        T::chunk_scan(stream, by_chunks(1), &x.slice(end..)?, &before.slice(whole..)?, is_inclusive, &mut rest)?;
     }
     Ok(())
 }
@@ -219,7 +238,14 @@ mod sealed {
             is_inclusive: bool,
             y: &mut MemrefMut<'_, Self, 2>,
         ) -> Result<()>;
-        fn chunk_sums(stream: &Stream, launch: Launch, x: &View<'_, Self>, sums: &mut MemrefMut<'_, Self, 2>) -> Result<()>;
+        fn chunk_reduce(
+            stream: &Stream,
+            launch: Launch,
+            x: &View<'_, Self>,
+            identity: Self,
+            operation: u32,
+            parts: &mut MemrefMut<'_, Self, 2>,
+        ) -> Result<()>;
         fn chunk_scan(
             stream: &Stream,
             launch: Launch,
@@ -267,8 +293,15 @@ macro_rules! scalars {
                 scans::scan::<$type>(stream, launch, x, states, u32::from(is_inclusive), y)
             }
 
-            fn chunk_sums(stream: &Stream, launch: Launch, x: &View<'_, $type>, sums: &mut MemrefMut<'_, $type, 2>) -> Result<()> {
-                scans::chunk_sums::<$type>(stream, launch, x, sums)
+            fn chunk_reduce(
+                stream: &Stream,
+                launch: Launch,
+                x: &View<'_, $type>,
+                identity: $type,
+                operation: u32,
+                parts: &mut MemrefMut<'_, $type, 2>,
+            ) -> Result<()> {
+                reductions::chunk_reduce::<$type>(stream, launch, x, identity, operation, parts)
             }
 
             fn chunk_scan(

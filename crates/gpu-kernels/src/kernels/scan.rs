@@ -1,12 +1,11 @@
 //! Prefix sums: on GPUs by blocks, which look back at those before them; on the CPU by threads that have a chunk each.
 
+use crate::chunk::{CHUNK, of_chunk};
 use gpu_rt::kernel::warp::Number;
 use gpu_rt::kernel::*;
 
 /// Elements of a block.
 pub const TILE: usize = 4096;
-/// Elements of a thread on the CPU.
-pub const CHUNK: usize = 1 << 14;
 
 /// The prefix sums of `x`, a row. `states` is for a [`LookBack`] of as many blocks as the grid has, one for each tile.
 #[gpu_kernel(<f32>, <f64>, <i32>, <u32>, <i64>, <u64>)]
@@ -29,30 +28,11 @@ pub fn scan<T: Number + Plain + Argument>(
     })
 }
 
-/// The sum of each chunk, in a column. As `chunk_scan`, it runs in a grid along y: neighbours along x would be the lanes of vectors, each of
-/// which is loaded from somewhere else.
-#[gpu_kernel(<f32>, <f64>, <i32>, <u32>, <i64>, <u64>)]
-pub fn chunk_sums<T: Number + Plain>(x: &[T], mut sums: Tiles<T>) {
-    let start = (sums.position().0 * CHUNK).min(x.len());
-    let own = &x[start..x.len().min(start + CHUNK)];
-    let Some(sum) = sums.get(0, 0) else { return };
-    // Side by side: one sum would wait for each addition.
-    let mut all = [T::default(); 32];
-    let (parts, rest) = own.as_chunks::<32>();
-    for part in parts {
-        for (sum, x) in all.iter_mut().zip(part) {
-            *sum = sum.plus(*x);
-        }
-    }
-    *sum = all.iter().chain(rest).fold(T::default(), |sum, x| sum.plus(*x));
-}
-
 /// The prefix sums of each chunk, which is a row of `y`, behind `before`, which has a number for each.
 #[gpu_kernel(<f32>, <f64>, <i32>, <u32>, <i64>, <u64>)]
 pub fn chunk_scan<T: Number + Plain>(x: &[T], before: &[T], is_inclusive: u32, mut y: Tiles<T, 1, CHUNK>) {
     let (row, _) = y.position();
-    let start = (row * CHUNK).min(x.len());
-    let own = &x[start..x.len().min(start + CHUNK)];
+    let own = of_chunk(x, CHUNK, row);
     let mut sum = before.get(row).copied().unwrap_or_default();
     let mut put = |place: usize, exclusive: T, inclusive: T| {
         if let Some(y) = y.get(0, place) {

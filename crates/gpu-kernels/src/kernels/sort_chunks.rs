@@ -1,5 +1,6 @@
 //! Radix sort by threads that each have a chunk of the keys: for the CPU, where a thread's own counters are the fastest memory there is.
 
+use crate::chunk::of_chunk;
 use crate::digit::{DIGITS, Ranking, digit};
 use gpu_rt::kernel::*;
 
@@ -70,11 +71,4 @@ pub fn chunk_places(
     } else {
         keys.iter().zip(of_chunk(values, chunk, row)).for_each(|(key, value)| values_to[put(*key)].store(*value, Ordering::Relaxed));
     }
-}
-
-/// The chunk with this number, of as many elements.
-#[inline(always)]
-fn of_chunk(all: &[u32], chunk: usize, number: usize) -> &[u32] {
-    let start = (chunk * number).min(all.len());
-    &all[start..all.len().min(start + chunk)]
 }
