@@ -43,8 +43,8 @@ pub fn chunk_reduce<T: Number + Plain + Argument>(x: &[T], identity: T, operatio
 /// All elements, joined side by side: one after the other would wait for each.
 #[inline(always)]
 fn joined<T: Copy>(x: &[T], identity: T, join: impl Fn(T, T) -> T) -> T {
-    let mut all = [identity; 64];
-    let (parts, rest) = x.as_chunks::<64>();
+    let mut all = [identity; 32];
+    let (parts, rest) = x.as_chunks::<32>();
     for part in parts {
         for (all, x) in all.iter_mut().zip(part) {
             *all = join(*all, *x);

@@ -214,7 +214,7 @@ pub fn sort_pass<const VALUES: usize>(
             let at = thread.index();
             let before = look_back(states, own.number, at);
             if own.number > 0 {
-                states[1 + own.number * DIGITS + at].store(ALL | before + own.count, Ordering::Relaxed);
+                states[1 + own.number * DIGITS + at].store(ALL | (before + own.count), Ordering::Relaxed);
             }
             // What is added to a key's place in the block; less than nothing wraps, and the sum wraps back.
             memory[BASES + at].store(starts[at].wrapping_add(before).wrapping_sub(own.start), Ordering::Relaxed);

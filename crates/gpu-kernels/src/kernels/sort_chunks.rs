@@ -18,9 +18,9 @@ pub fn chunk_counts(keys: &[u32], chunk: usize, ranking: Ranking, shift: u32, mu
     for key in rest {
         own[0][digit(ranking.number(*key), shift)] += 1;
     }
-    for i in 0..DIGITS {
+    for (i, (a, b)) in own[0].iter().zip(&own[1]).enumerate() {
         if let Some(count) = counts.get(0, i) {
-            *count = own[0][i] + own[1][i];
+            *count = a + b;
         }
     }
 }
