@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <cub/cub.cuh>
+#include <initializer_list>
 
 namespace {
 
@@ -25,8 +26,8 @@ cudaError_t call(void *memory, size_t &size) {
   return error;
 }
 
-#define TRY(call)                                \
-  if (cudaError_t error = (call)) return error;
+#define TRY(work)                                \
+  if (cudaError_t error = (work)) return error;
 
 } // namespace
 
