@@ -1,9 +1,13 @@
-//! `cargo xtask bench tiles`: programs of tiles against cuBLAS, in turns, by the device's own clock.
+//! `cargo xtask bench tiles`: programs of tiles against cuBLAS, and gpu-kernels against CUB, torch and rayon, in turns; on GPUs by the
+//! device's own clock. `-- --only NAME` runs one part: products, rows, attention, norms, scan, sort, cpu, cpu-order.
 
 mod blas;
 mod cpu;
+mod cub;
 mod heads;
 mod memory;
+mod order;
+mod torch;
 
 use anyhow::{Result, ensure};
 use blas::Blas;
@@ -24,6 +28,9 @@ fn main() -> Result<()> {
     if wanted("cpu") {
         cpu::products()?;
     }
+    if wanted("cpu-order") {
+        order::on_cpu()?;
+    }
     let device = match Device::open("cuda:0") {
         Ok(device) => device,
         Err(error) => {
@@ -34,6 +41,15 @@ fn main() -> Result<()> {
     let stream = device.stream()?;
     if wanted("rows") {
         memory::rows(&stream)?;
+    }
+    if wanted("norms") {
+        torch::rows(&stream)?;
+    }
+    if wanted("scan") {
+        order::on_gpu(&stream, false)?;
+    }
+    if wanted("sort") {
+        order::on_gpu(&stream, true)?;
     }
     if wanted("attention") {
         heads::attention(&stream)?;

@@ -72,6 +72,8 @@
 //! all threads' copies have arrived: by barriers in memory, or by the block's. A part borrows its pipeline until then, and a product that
 //! takes it by value releases it once it has been read.
 //!
+//! What blocks say through `LookBack` is atomic numbers. Wrong ones, or blocks that never come, make wrong sums or a launch that does not end.
+//!
 //! Other shared memory belongs to a tile's function from its first barrier to its end. A thread reads and writes the elements of its own part: the parts
 //! of a spread are disjoint and cover the tile (tests compare them for every architecture and size). A `Place` has one spread for all that is
 //! read and written there.

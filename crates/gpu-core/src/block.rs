@@ -11,7 +11,7 @@ use crate::ids::MAX_BLOCK_THREADS;
 use crate::shared::{Memory, NoMemory};
 use crate::{block_dim, thread_id};
 use core::marker::PhantomData;
-use step::{Each, Fill, Local, Nothing, Reduce, Repeat, Step, Then, Update};
+use step::{Each, Fill, Local, Meet, Nothing, Reduce, Repeat, Step, Then, Update};
 
 /// What a kernel returns: nothing, or a [`Block`]'s program.
 ///
@@ -108,16 +108,17 @@ pub struct Body;
 /// |---|---|
 /// | [`fill`](Block::fill) | write its own elements of shared memory |
 /// | [`update`](Block::update) | read and write its own elements |
-/// | [`each`](Block::each) | read all elements |
+/// | [`each`](Block::each) | read all elements; change them, where they are atomic numbers |
 /// | [`reduce`](Block::reduce) | combine all elements into the first, two by two |
 /// | [`local`](Block::local) | use its registers alone |
+/// | [`meet`](Block::meet) | wait for the others |
 ///
 /// Registers are a thread's own value, which lives as long as the program. [`repeat`](Block::repeat) executes phases several times.
 /// `tests/conformance/kernels` has a matrix product, n-body and scans in this form.
 ///
 /// # What is guaranteed, and why
 /// - *No data race in shared memory.* In a phase each thread accesses its own elements, which no other thread owns, or all
-///   threads only read. Between two phases of different kinds stands a barrier. References to shared memory end with the
+///   threads only read, or change atomic numbers. Between two phases of different kinds stands a barrier. References to shared memory end with the
 ///   phase: the closures take them with any lifetime, so they cannot keep them.
 /// - *All threads come to the same barriers.* Which phases there are, and in what order, is part of the program's type
 ///   (each closure has a type of its own, and [`repeat`](Block::repeat)'s count is a constant or one thread's number), and a
@@ -239,6 +240,37 @@ impl<const X: usize, const Y: usize, M: Memory<Data: Slots<X, Y>>, R, H, Before,
     #[inline(always)]
     pub fn local<F: FnMut(Thread<X, Y>, &mut R)>(self, work: F) -> Extended<X, Y, M, R, H, Before, Now, P, Local<F>> {
         self.then(Local(work))
+    }
+
+    /// A barrier: behind it each thread sees what all did before.
+    ///
+    /// Most programs need none, as barriers stand between phases of different kinds. Two phases in which all threads change atomic
+    /// numbers of shared memory are of one kind:
+    ///
+    /// ```
+    /// use gpu_core::*;
+    ///
+    /// /// The least number below 64 that occurs among each 256.
+    /// fn least(x: &[u32], mut first: PerBlock<u32>) -> impl Phases {
+    ///     block::<256>()
+    ///         .shared(shared!([AtomicU32; 64]))
+    ///         .fill(|_, _, _| AtomicU32::new(0))
+    ///         .each(move |_, _, counts| {
+    ///             if let Some(x) = x.get(global_id().x) {
+    ///                 counts[*x as usize % 64].fetch_add(1, Ordering::Relaxed);
+    ///             }
+    ///         })
+    ///         .meet()
+    ///         .each(move |_, _, counts| {
+    ///             if let Some(first) = first.get() {
+    ///                 *first = (0..64).find(|i| counts[*i as usize].load(Ordering::Relaxed) > 0).unwrap_or(64);
+    ///             }
+    ///         })
+    /// }
+    /// ```
+    #[inline(always)]
+    pub fn meet(self) -> Extended<X, Y, M, R, H, Before, Now, P, Meet> {
+        self.then(Meet)
     }
 
     /// Phases that run several times: those that `body` adds to the program it gets. [`Thread::round`] is the number of finished

@@ -72,9 +72,9 @@ pub use matrix::{Matrix, Tiles};
 pub use owned::{PerBlock, PerThread};
 pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};
-pub use sync::{barrier, clock};
+pub use sync::{barrier, clock, unrolled};
 pub use tile::{
-    AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, Operand, PerRow, Pipeline, Pipelines, Place, Places,
+    AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, LookBack, Operand, PerRow, Pipeline, Pipelines, Place, Places,
     RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
 };
 pub use tile::{Transposed, tiled, tiled_with};

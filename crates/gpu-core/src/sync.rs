@@ -1,4 +1,4 @@
-//! Barriers of a block, and a clock.
+//! Barriers of a block, a clock, and how loops are compiled.
 
 use crate::intrinsics;
 
@@ -23,4 +23,31 @@ pub unsafe fn barrier() {
 pub fn clock() -> u64 {
     // SAFETY: it reads a counter.
     unsafe { intrinsics::clock() }
+}
+
+/// Says that the innermost loop around the call has a constant number of rounds and is to be unrolled on GPUs, however long it is. An array
+/// that such loops alone index can be registers.
+///
+/// ```
+/// use gpu_core::{PerThread, unrolled};
+///
+/// /// Elements are loaded before the first is used.
+/// fn sums(x: &[f32], mut y: PerThread<f32>) {
+///     let (mut own, first) = ([0.0; 16], y.index() * 16);
+///     for (i, own) in own.iter_mut().enumerate() {
+///         unrolled();
+///         *own = x.get(first + i).copied().unwrap_or(0.0);
+///     }
+///     if let Some(y) = y.get() {
+///         *y = own.iter().sum();
+///     }
+/// }
+/// ```
+#[inline(always)]
+pub fn unrolled() {
+    #[cfg(gpu_device)]
+    // SAFETY: it has no effect.
+    unsafe {
+        intrinsics::tile_unroll()
+    }
 }

@@ -162,6 +162,21 @@ pub fn all(vote: bool) -> bool {
     ballot(!vote) == 0
 }
 
+/// The lanes whose values have the same lowest `BITS` bits as this one's: bit `i` is lane `i`'s. Missing lanes count as 0.
+#[inline(always)]
+#[must_use]
+pub fn equal_lanes<const BITS: u32>(value: u32) -> u32 {
+    let mut lanes = u32::MAX;
+    let mut bit = 0;
+    while bit < BITS {
+        let vote = value & 1 << bit == 0;
+        let votes = ballot(vote);
+        lanes &= if vote { votes } else { !votes };
+        bit += 1;
+    }
+    lanes
+}
+
 /// Combines all lanes' values with `join`. The result is the same in every lane if `join(a, b)` equals `join(b, a)`.
 ///
 /// The order is that of a tree: lanes 16 apart first, then 8, 4, 2, 1.

@@ -8,4 +8,6 @@ pub mod norm;
 pub mod reduce;
 pub mod scan;
 pub mod softmax;
+pub mod sort;
+pub mod sort_chunks;
 pub mod transpose;

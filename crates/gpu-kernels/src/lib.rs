@@ -31,6 +31,7 @@
 //! | [`transpose`] | a matrix's transpose in other memory |
 //! | [`reduce`] | the sum, minimum or maximum of a buffer |
 //! | [`inclusive_scan`], [`exclusive_scan`] | prefix sums |
+//! | [`sort`], [`sort_by_key`] | keys of 4 bytes, and values in their order; stable |
 //! | [`histogram`] | how often each number occurs |
 //!
 //! Matrices are `Memref<T, 2>`: views of buffers, with any sizes and any distance between rows. Sizes that do not fit each other are
@@ -41,12 +42,15 @@
 
 mod attention;
 mod bin;
+mod chunk;
+mod digit;
 mod kernels;
 mod matmul;
 mod product;
 mod real;
 mod rows;
 mod shape;
+mod sort;
 mod transpose;
 mod vector;
 
@@ -55,5 +59,6 @@ pub use bin::Bin;
 pub use matmul::{Activation, Epilogue, Factor, Multiply, Transposed, matmul, matmul_with, transposed};
 pub use real::Real;
 pub use rows::{Rows, layer_norm, rms_norm, softmax};
+pub use sort::{Key, Order, Sorter, Value, sort, sort_by_key};
 pub use transpose::{Turn, transpose};
 pub use vector::{Count, Reduction, Scalar, exclusive_scan, histogram, inclusive_scan, reduce};

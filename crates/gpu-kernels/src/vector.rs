@@ -1,10 +1,11 @@
 //! Reductions, scans and histograms of buffers.
 
 use crate::bin::Bin;
+use crate::chunk::CHUNK;
 use crate::kernels::{histogram as histograms, reduce as reductions, scan as scans};
 use crate::shape;
-use gpu_rt::kernel::Plain;
-use gpu_rt::{DeviceSlice, DeviceSliceMut, Launch, Memref, MemrefMut, Result, Stream, Tune, View, ViewMut};
+use gpu_rt::kernel::{LookBack, Plain};
+use gpu_rt::{DeviceKind, DeviceSlice, DeviceSliceMut, Launch, Memref, MemrefMut, Result, Stream, Tune, View, ViewMut};
 
 /// How [`reduce`] joins elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +35,7 @@ pub enum Reduction {
 /// # }
 /// ```
 ///
-/// There are two launches, and between them a buffer of one element for each block.
+/// There are two launches for more than a few thousand elements, and between them a buffer of one element for each block.
 ///
 /// # Errors
 /// `result` has not one element ([`ErrorKind::Length`](gpu_rt::ErrorKind::Length)); what a launch can fail with.
@@ -51,6 +52,9 @@ pub fn reduce<T: Scalar>(
         Reduction::Min => (1, T::GREATEST),
         Reduction::Max => (2, T::LEAST),
     };
+    if stream.device().kind() == DeviceKind::Cpu {
+        return reduce_chunks(stream, &x, identity, operation, &mut result);
+    }
     // Enough blocks to keep the device busy, with several elements for each thread.
     let most = (stream.device().limits().multiprocessors as usize).saturating_mul(8);
     let blocks = x.len().div_ceil(4096).clamp(1, most.max(1));
@@ -61,6 +65,22 @@ pub fn reduce<T: Scalar>(
     };
     launch(&x.memref([1, x.len()])?, &mut parts.memref_mut([blocks, 1])?)?;
     launch(&parts.memref([1, blocks])?, &mut result.memref_mut([1, 1])?)
+}
+
+/// Joins chunks, and what they are joined to, until there is one.
+fn reduce_chunks<T: Scalar>(stream: &Stream, x: &View<'_, T>, identity: T, operation: u32, result: &mut ViewMut<'_, T>) -> Result<()> {
+    let chunks = x.len().div_ceil(CHUNK).max(1);
+    if chunks == 1 {
+        return T::chunk_reduce(stream, by_chunks(1), x, identity, operation, &mut result.memref_mut([1, 1])?);
+    }
+    let mut parts = stream.zeroed::<T>(chunks)?;
+    T::chunk_reduce(stream, by_chunks(chunks), x, identity, operation, &mut parts.memref_mut([chunks, 1])?)?;
+    reduce_chunks(stream, &parts.view(), identity, operation, result)
+}
+
+/// A thread for each chunk.
+fn by_chunks(chunks: usize) -> Launch {
+    Launch::new((1, shape::grid(chunks)), (1, 1))
 }
 
 /// The prefix sums of a buffer or view: `y[i] = x[0] + .. + x[i]`. Sums of integers are modulo their size.
@@ -80,8 +100,9 @@ pub fn reduce<T: Scalar>(
 /// # }
 /// ```
 ///
-/// `x` is read twice. There are buffers of one element for each 256 of `x`, and two launches for each level of them: for up to 256
-/// elements one launch, up to 65 536 three, up to 16 777 216 five.
+/// On GPUs `x` is read once, in one launch, with a buffer of 8 bytes for each 4096 elements (24 where they have 8 bytes). Sums of
+/// floating-point numbers are rounded in an order that differs from launch to launch there. On the CPU, where it is the same each time,
+/// `x` is read twice, and there are three launches for more than 16384 elements.
 ///
 /// # Errors
 /// `y` has another length than `x` ([`ErrorKind::Length`](gpu_rt::ErrorKind::Length)); what a launch can fail with.
@@ -109,20 +130,41 @@ pub fn exclusive_scan<T: Scalar>(
 
 fn scan<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_inclusive: bool) -> Result<()> {
     shape::check_length("the result", y.len(), x.len())?;
-    let (len, parts) = (x.len(), x.len().div_ceil(256));
-    if parts == 0 {
-        return Ok(());
+    match stream.device().kind() {
+        _ if x.is_empty() => Ok(()),
+        DeviceKind::Cpu => scan_by_chunks(stream, x, y, is_inclusive),
+        _ => scan_by_blocks(stream, x, y, is_inclusive),
     }
-    let launch = Launch::cover(len.div_ceil(8), 256);
-    let mut y = y.memref_mut([1, len])?;
-    if parts == 1 {
-        return T::scan(stream, launch, x, &x.slice(..0)?, is_inclusive, &mut y);
+}
+
+/// One launch, whose blocks look back at those before them.
+fn scan_by_blocks<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_inclusive: bool) -> Result<()> {
+    let (len, blocks) = (x.len(), x.len().div_ceil(scans::TILE));
+    let mut states = stream.zeroed::<u64>(LookBack::words::<T>(blocks))?;
+    let launch = Launch::new(shape::grid(blocks), 256);
+    T::scan(stream, launch, &x.memref([1, len])?, &mut states.view_mut(), is_inclusive, &mut y.memref_mut([1, len])?)
+}
+
+/// The sums of chunks, their prefix sums, and each chunk behind its own.
+fn scan_by_chunks<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_inclusive: bool) -> Result<()> {
+    let (len, chunks, whole) = (x.len(), x.len().div_ceil(CHUNK), x.len() / CHUNK);
+    let mut before = stream.zeroed::<T>(chunks)?;
+    if chunks > 1 {
+        let mut sums = stream.zeroed::<T>(chunks)?;
+        T::chunk_reduce(stream, by_chunks(chunks), x, T::ZERO, 0, &mut sums.memref_mut([chunks, 1])?)?;
+        scan_by_chunks(stream, &sums.view(), &mut before.view_mut(), false)?;
     }
-    let (mut sums, mut before) = (stream.zeroed::<T>(parts)?, stream.zeroed::<T>(parts)?);
-    // A block of one warp for each sum.
-    T::scan_sums(stream, Launch::cover(parts.saturating_mul(32), 32), x, &mut sums.view_mut())?;
-    scan(stream, &sums.view(), &mut before.view_mut(), false)?;
-    T::scan(stream, launch, x, &before.view(), is_inclusive, &mut y)
+    let end = whole * CHUNK;
+    let (mut rows, mut rest) = y.split_at_mut(end)?;
+    if whole > 0 {
+        let mut rows = rows.memref_mut([whole, CHUNK])?;
+        T::chunk_scan(stream, by_chunks(whole), &x.slice(..end)?, &before.slice(..whole)?, is_inclusive, &mut rows)?;
+    }
+    if whole < chunks {
+        let mut rest = rest.memref_mut([1, len - end])?;
+        T::chunk_scan(stream, by_chunks(1), &x.slice(end..)?, &before.slice(whole..)?, is_inclusive, &mut rest)?;
+    }
+    Ok(())
 }
 
 /// How often each number occurs: `counts[i]` is the number of elements that are `i`. Numbers without a counter are not counted.
@@ -198,8 +240,23 @@ mod sealed {
             operation: u32,
             parts: &mut MemrefMut<'_, Self, 2>,
         ) -> Result<()>;
-        fn scan_sums(stream: &Stream, launch: Launch, x: &View<'_, Self>, sums: &mut ViewMut<'_, Self>) -> Result<()>;
         fn scan(
+            stream: &Stream,
+            launch: Launch,
+            x: &Memref<'_, Self, 2>,
+            states: &mut ViewMut<'_, u64>,
+            is_inclusive: bool,
+            y: &mut MemrefMut<'_, Self, 2>,
+        ) -> Result<()>;
+        fn chunk_reduce(
+            stream: &Stream,
+            launch: Launch,
+            x: &View<'_, Self>,
+            identity: Self,
+            operation: u32,
+            parts: &mut MemrefMut<'_, Self, 2>,
+        ) -> Result<()>;
+        fn chunk_scan(
             stream: &Stream,
             launch: Launch,
             x: &View<'_, Self>,
@@ -235,11 +292,29 @@ macro_rules! scalars {
                 reductions::reduce::<$type>(stream, launch, x, identity, operation, parts)
             }
 
-            fn scan_sums(stream: &Stream, launch: Launch, x: &View<'_, $type>, sums: &mut ViewMut<'_, $type>) -> Result<()> {
-                scans::scan_sums::<$type>(stream, launch, x, sums)
+            fn scan(
+                stream: &Stream,
+                launch: Launch,
+                x: &Memref<'_, $type, 2>,
+                states: &mut ViewMut<'_, u64>,
+                is_inclusive: bool,
+                y: &mut MemrefMut<'_, $type, 2>,
+            ) -> Result<()> {
+                scans::scan::<$type>(stream, launch, x, states, u32::from(is_inclusive), y)
             }
 
-            fn scan(
+            fn chunk_reduce(
+                stream: &Stream,
+                launch: Launch,
+                x: &View<'_, $type>,
+                identity: $type,
+                operation: u32,
+                parts: &mut MemrefMut<'_, $type, 2>,
+            ) -> Result<()> {
+                reductions::chunk_reduce::<$type>(stream, launch, x, identity, operation, parts)
+            }
+
+            fn chunk_scan(
                 stream: &Stream,
                 launch: Launch,
                 x: &View<'_, $type>,
@@ -247,7 +322,7 @@ macro_rules! scalars {
                 is_inclusive: bool,
                 y: &mut MemrefMut<'_, $type, 2>,
             ) -> Result<()> {
-                scans::scan::<$type>(stream, launch, x, before, u32::from(is_inclusive), y)
+                scans::chunk_scan::<$type>(stream, launch, x, before, u32::from(is_inclusive), y)
             }
         }
     )* };
@@ -268,3 +343,34 @@ macro_rules! counts {
     )* };
 }
 counts! { u8 u16 u32 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gpu_rt::Device;
+
+    /// On every device: a GPU's kernels on the CPU, too.
+    #[test]
+    fn blocks_that_look_back_scan_as_a_loop_does() -> Result<()> {
+        fn check<T: Scalar + PartialEq + std::fmt::Debug>(of: impl Fn(usize) -> T, plus: impl Fn(T, T) -> T) -> Result<()> {
+            let stream = Device::default()?.stream()?;
+            for len in [1, 4095, 4096, 4097, 300_001] {
+                let host: Vec<T> = (0..len).map(&of).collect();
+                let (x, mut y) = (stream.upload(&host)?, stream.zeroed::<T>(len)?);
+                for is_inclusive in [false, true] {
+                    scan_by_blocks(&stream, &x.view(), &mut y.view_mut(), is_inclusive)?;
+                    let mut sum = T::ZERO;
+                    for (i, (found, x)) in stream.download(&y)?.into_iter().zip(&host).enumerate() {
+                        let before = sum;
+                        sum = plus(sum, *x);
+                        assert_eq!(found, if is_inclusive { sum } else { before }, "{i} of {len}");
+                    }
+                }
+            }
+            Ok(())
+        }
+        check(|i| i as u32 ^ 0x5555, u32::wrapping_add)?;
+        // Whole numbers, whose sums are exact.
+        check(|i| (i % 31) as f64 - 15.0, |a, b| a + b)
+    }
+}

@@ -1,10 +1,10 @@
 //! Arrays in shared memory: which thread owns which elements.
 
 use super::Thread;
-use crate::Plain;
+use crate::{AtomicI32, AtomicI64, AtomicU32, AtomicU64, Plain, unrolled};
 use core::ops::Index;
 
-/// What shared memory of a [`Block`](super::Block) can be: arrays, [`Tile`]s, and pairs of equal ones.
+/// What shared memory of a [`Block`](super::Block) can be: arrays of plain data or of atomic numbers, [`Tile`]s, and pairs of equal ones.
 ///
 /// # Safety
 /// Every index of `SHAPE` is given out by `owned` in one thread of a block of `X` times `Y`, and `item` and `own` touch
@@ -60,9 +60,18 @@ unsafe impl<T: Plain, const N: usize, const X: usize, const Y: usize> Slots<X, Y
     const SHAPE: (usize, usize) = shape(1, N);
 
     #[inline(always)]
-    fn owned(thread: Thread<X, Y>, visit: impl FnMut(usize)) {
+    fn owned(thread: Thread<X, Y>, mut visit: impl FnMut(usize)) {
         let (_, end) = const { <Self as Slots<X, Y>>::SHAPE };
-        strided(thread.index(), X * Y, end, visit);
+        if end % (X * Y) != 0 {
+            strided(thread.index(), X * Y, end, visit);
+            return;
+        }
+        // As many for each thread: a number that the compiler knows, so that what a kernel keeps for each can be registers.
+        let mut round = 0;
+        while round < end / (X * Y) {
+            visit(round * (X * Y) + thread.index());
+            round += 1;
+        }
     }
 
     #[inline(always)]
@@ -77,6 +86,52 @@ unsafe impl<T: Plain, const N: usize, const X: usize, const Y: usize> Slots<X, Y
         unsafe { &mut *this.cast::<T>().add(index) }
     }
 }
+
+/// How many elements of a thread a loop is unrolled for.
+const MOST_UNROLLED: usize = 32;
+
+macro_rules! atomics {
+    ($($type:ident)*) => { $(
+        // SAFETY: as for an array of plain data: whoever has a shared reference to an element, as all threads have in a step that reads, may
+        // change it, since it is atomic. Every bit pattern is a number.
+        unsafe impl<const N: usize, const X: usize, const Y: usize> Slots<X, Y> for [$type; N] {
+            type Item = $type;
+            type Index = usize;
+            type Own<'a> = &'a mut $type;
+            const SHAPE: (usize, usize) = shape(1, N);
+
+            #[inline(always)]
+            fn owned(thread: Thread<X, Y>, mut visit: impl FnMut(usize)) {
+                let (_, end) = const { <Self as Slots<X, Y>>::SHAPE };
+                let rounds = end.div_ceil(X * Y);
+                let mut round = 0;
+                while round < rounds {
+                    if rounds <= MOST_UNROLLED {
+                        unrolled();
+                    }
+                    let index = round * (X * Y) + thread.index();
+                    if index < end {
+                        visit(index);
+                    }
+                    round += 1;
+                }
+            }
+
+            #[inline(always)]
+            unsafe fn put(this: *mut Self, index: usize, item: $type) {
+                // SAFETY: below N, as `owned` gives it; the contract of this function.
+                unsafe { this.cast::<$type>().add(index).write(item) }
+            }
+
+            #[inline(always)]
+            unsafe fn own<'a>(this: *mut Self, index: usize) -> &'a mut $type {
+                // SAFETY: as for `put`.
+                unsafe { &mut *this.cast::<$type>().add(index) }
+            }
+        }
+    )* };
+}
+atomics! { AtomicU32 AtomicI32 AtomicU64 AtomicI64 }
 
 /// `H` rows of `W` elements in shared memory: `tile[row][column]`. Thread (x, y) of a block of `X` times `Y` owns the
 /// elements at rows `y`, `y + Y` and so on, in columns `x`, `x + X` and so on.
@@ -201,6 +256,9 @@ mod tests {
         let mut nested = all::<([u8; 9], ([u32; 9], [u8; 9])), 4, 1>();
         nested.sort();
         assert_eq!(nested, (0..9).collect::<Vec<_>>());
+        let mut counters = all::<[AtomicU32; 100], 8, 3>();
+        counters.sort();
+        assert_eq!(counters, (0..100).collect::<Vec<_>>());
         // Shorter than the block, and empty.
         assert_eq!((all::<[u8; 3], 64, 16>().len(), all::<[u8; 0], 64, 16>().len()), (3, 0));
     }

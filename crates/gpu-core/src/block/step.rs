@@ -156,6 +156,22 @@ unsafe impl<const X: usize, const Y: usize, R, D, F: FnMut(Thread<X, Y>, &mut R)
     }
 }
 
+/// A barrier.
+#[derive(Debug)]
+pub struct Meet;
+
+// SAFETY: all threads come to the one barrier; shared memory is not accessed.
+unsafe impl<const X: usize, const Y: usize, R, D> Step<X, Y, R, D> for Meet {
+    const FIRST: u8 = mode::SYNCED;
+    const LAST: u8 = mode::SYNCED;
+
+    #[inline(always)]
+    unsafe fn run(&mut self, _: Thread<X, Y>, _: &mut R, _: *mut D) {
+        // SAFETY: the contract of this function: all threads of the block are here.
+        unsafe { barrier_if(true) }
+    }
+}
+
 /// Combines an array's elements into the first one.
 #[derive(Debug)]
 pub struct Reduce<F>(pub F);

@@ -2,7 +2,8 @@
 
 use super::TileBlock;
 use super::spread::{AccumulatorLayout, RowLayout, TileLayout};
-use crate::{Matrix, intrinsics};
+use crate::Matrix;
+pub(super) use crate::sync::unrolled;
 use core::marker::PhantomData;
 use core::mem::{MaybeUninit, size_of};
 
@@ -292,12 +293,4 @@ impl<const M: usize, const N: usize, const THREADS: usize, S: TileLayout> Distri
     pub fn zero(block: &TileBlock<THREADS>) -> Self {
         Self::splat(block, 0.0)
     }
-}
-
-/// Says that the loop around it has a constant number of rounds and is to be unrolled on GPUs, so that what it indexes can be
-/// registers.
-#[inline(always)]
-pub(super) fn unrolled() {
-    // SAFETY: it has no effect.
-    unsafe { intrinsics::tile_unroll() }
 }
