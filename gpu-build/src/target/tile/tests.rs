@@ -40,9 +40,9 @@ fn threads_hold_each_element_once() {
             let mut held: HashMap<(u32, u32), u32> = HashMap::new();
             for thread in 0..shape.threads {
                 for i in 0..spread.rows() {
-                    let row = place(&spread, layout.row, true, thread, i);
+                    let row = place(&spread, &layout.row, true, thread, i);
                     for j in 0..spread.columns() {
-                        *held.entry((row, place(&spread, layout.column, false, thread, j))).or_default() += 1;
+                        *held.entry((row, place(&spread, &layout.column, false, thread, j))).or_default() += 1;
                     }
                 }
             }
@@ -62,14 +62,14 @@ fn rows_are_shared_by_the_lanes_and_waves_that_are_named() {
         for shape in shapes() {
             let Ok(spread) = Spread::of(&parsed, shape) else { continue };
             let layout = spread.fragment.unwrap();
-            let rows = |thread: u32| place(&spread, layout.row, true, thread, 0);
+            let rows = |thread: u32| place(&spread, &layout.row, true, thread, 0);
             let first = rows(0);
             let same: Vec<u32> = (0..shape.threads).filter(|thread| rows(*thread) == first).collect();
             assert_eq!(same.len() as u32, (1 << spread.lanes().count_ones()) * spread.along, "{arch} {shape:?}");
             assert!(same.iter().all(|thread| (thread % spread.wave) & !spread.lanes() == 0), "{arch} {shape:?}");
             let near = spread.neighbours();
             for index in 0..spread.columns() {
-                let column = |index| place(&spread, layout.column, false, 5, index);
+                let column = |index| place(&spread, &layout.column, false, 5, index);
                 assert_eq!(column(index), column(index / near * near) + index % near, "{arch} {shape:?}");
                 assert_eq!(column(index / near * near) % near, 0, "{arch} {shape:?}");
             }
@@ -96,8 +96,8 @@ fn fragments_fill_the_part() {
                 let (row, column) = (at / spread.columns(), at % spread.columns());
                 for lane in 0..spread.wave {
                     let of = |terms, is_row, index| place(&spread, terms, is_row, lane, index);
-                    assert_eq!(of(layout.row, true, row), value(layout.row, lane, element) + 16 * i * spread.down, "{arch}");
-                    assert_eq!(of(layout.column, false, column), value(layout.column, lane, element) + 16 * j * spread.along, "{arch}");
+                    assert_eq!(of(&layout.row, true, row), value(&layout.row, lane, element) + 16 * i * spread.down, "{arch}");
+                    assert_eq!(of(&layout.column, false, column), value(&layout.column, lane, element) + 16 * j * spread.along, "{arch}");
                 }
             }
         }
