@@ -74,7 +74,7 @@ pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};
 pub use sync::{barrier, clock};
 pub use tile::{
-    AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, Operand, PerRow, Pipeline, Pipelines, Place, Places,
+    Accumulator, AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, Operand, PerRow, Pipeline, Pipelines, Place, Places,
     RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
 };
 pub use tile::{Transposed, tiled, tiled_with};

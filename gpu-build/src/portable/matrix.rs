@@ -9,7 +9,7 @@
 //! |---|---|---|
 //! | `gpu.matrix.load.{a,b}.{b8,b16,b32,b64}`, `gpu.matrix.load.c.{f32,i32,f64}` | pointer, stride, by columns | a fragment of a tile in memory |
 //! | `gpu.matrix.store.c.{f32,i32,f64}` | fragment, pointer, stride, by columns | writes a tile |
-//! | `gpu.matrix.multiply.{f16,bf16,i8,tf32,f64,e4m3,e5m2}` | fragments `a`, `b`, `c` | the fragment of `a * b + c` |
+//! | `gpu.matrix.multiply.{f16,bf16,i8,f32,tf32,f64,e4m3,e5m2}` | fragments `a`, `b`, `c` | the fragment of `a * b + c` |
 //! | `gpu.matrix.elements.{a,b}.{b8,b16,b32,b64}`, `elements.c` | | how many elements of its fragment a lane holds; the rest has no meaning |
 //! | `gpu.matrix.{row,column}.{a,b}.{b8,b16,b32,b64}`, `{row,column}.c` | which element | its place in the tile |
 //!
@@ -55,7 +55,7 @@ pub fn intrinsics() -> impl Iterator<Item = &'static Intrinsic> {
 static OF_FACTORS: [[Intrinsic; 8]; 4] = [of_size!("b8"), of_size!("b16"), of_size!("b32"), of_size!("b64")];
 
 /// The intrinsics of sums and products.
-static OF_SUMS: [Intrinsic; 16] = [
+static OF_SUMS: [Intrinsic; 17] = [
     row("gpu.matrix.load.c.f32", "<8 x float> (ptr, i32, i1)", Effect::Load),
     row("gpu.matrix.load.c.i32", "<8 x i32> (ptr, i32, i1)", Effect::Load),
     row("gpu.matrix.load.c.f64", "<8 x double> (ptr, i32, i1)", Effect::Load),
@@ -64,6 +64,7 @@ static OF_SUMS: [Intrinsic; 16] = [
     row("gpu.matrix.store.c.f64", "void (<8 x double>, ptr, i32, i1)", Effect::Store),
     row("gpu.matrix.multiply.f16", MULTIPLY_F32, Effect::Warp),
     row("gpu.matrix.multiply.bf16", MULTIPLY_F32, Effect::Warp),
+    row("gpu.matrix.multiply.f32", MULTIPLY_F32, Effect::Warp),
     row("gpu.matrix.multiply.tf32", MULTIPLY_F32, Effect::Warp),
     row("gpu.matrix.multiply.e4m3", MULTIPLY_F32, Effect::Warp),
     row("gpu.matrix.multiply.e5m2", MULTIPLY_F32, Effect::Warp),

@@ -14,7 +14,7 @@ use crate::llvm::{Module, Session};
 use crate::portable::{link_text, matrix};
 use gpu_abi::Arch;
 pub use factor::{Factor, Sum};
-pub use layout::{Layout, Of, Term, of_element};
+pub use layout::{Layout, Layouts, Of, Term, of_element};
 pub use unit::Unit;
 
 /// How many bytes a fragment's rows (of `b`: columns) have: so deep is one multiplication.

@@ -1,6 +1,7 @@
 //! Products of parts that pipelines fetched.
 
-use super::factor::Factor;
+use super::chained::check_depth;
+use super::factor::{Accumulator, Factor};
 use super::product::{B_BY_ROWS, PANEL_ROWS};
 use super::source::{PANEL, PanelLayout, staged_rows};
 use super::staged::{StagedTile, TransposedStaged};
@@ -142,10 +143,10 @@ impl Panels {
     }
 }
 
-impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
+impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> BlockTile<S, M, N, THREADS> {
     /// Adds the product of two parts that pipelines fetched: `a`, and `b` or its transpose.
     #[inline(always)]
-    pub fn add_product_staged<T: Factor, const K: usize>(
+    pub fn add_product_staged<T: Factor<Sum = S>, const K: usize>(
         &mut self,
         a: &StagedTile<'_, T, M, K, THREADS>,
         b: impl StagedOperand<T, K, N, THREADS>,
@@ -154,8 +155,9 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     }
 
     #[inline(always)]
-    fn add_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(&mut self, a: &StagedTile<'_, T, M, K, THREADS>, b: B) {
+    fn add_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(&mut self, a: &StagedTile<'_, T, M, K, THREADS>, b: B) {
         const { check_rows(M, THREADS) };
+        const { check_depth::<T>(K) };
         if !a.is_staged() || !b.is_staged() {
             let (b, row, column) = b.stored();
             if B::TRANSPOSED {
@@ -174,14 +176,14 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
                 unrolled();
                 T::multiply(self.pointer_mut(), a.memory.add(turn * M * layout.pitch), of_b.at(turn), sizes, of_b.orders);
             }
-            intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2);
+            S::finish(self.pointer_mut(), sizes);
             b.release();
         }
     }
 
     /// Adds the product of a tile and a part that a pipeline fetched, or its transpose.
     #[inline(always)]
-    pub fn add_product_of_staged<T: Factor, const K: usize>(
+    pub fn add_product_of_staged<T: Factor<Sum = S>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         b: impl StagedOperand<T, K, N, THREADS>,
@@ -190,12 +192,13 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     }
 
     #[inline(always)]
-    fn add_tile_and_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
+    fn add_tile_and_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         b: B,
     ) {
         const { check_rows(M, THREADS) };
+        const { check_depth::<T>(K) };
         if !b.is_staged() {
             let (b, row, column) = b.stored();
             if B::TRANSPOSED {

@@ -8,6 +8,7 @@ pub enum Factor {
     F16,
     Bf16,
     I8,
+    F32,
     /// Numbers of f32, of which units may read as many digits as tf32 has.
     Tf32,
     F64,
@@ -24,7 +25,8 @@ pub enum Sum {
 }
 
 impl Factor {
-    pub const ALL: [Factor; 7] = [Factor::F16, Factor::Bf16, Factor::I8, Factor::Tf32, Factor::F64, Factor::E4m3, Factor::E5m2];
+    pub const ALL: [Factor; 8] =
+        [Factor::F16, Factor::Bf16, Factor::I8, Factor::F32, Factor::Tf32, Factor::F64, Factor::E4m3, Factor::E5m2];
 
     /// The end of intrinsics' names.
     pub fn name(self) -> &'static str {
@@ -32,6 +34,7 @@ impl Factor {
             Factor::F16 => "f16",
             Factor::Bf16 => "bf16",
             Factor::I8 => "i8",
+            Factor::F32 => "f32",
             Factor::Tf32 => "tf32",
             Factor::F64 => "f64",
             Factor::E4m3 => "e4m3",
@@ -52,7 +55,7 @@ impl Factor {
         match self {
             Factor::I8 | Factor::E4m3 | Factor::E5m2 => 1,
             Factor::F16 | Factor::Bf16 => 2,
-            Factor::Tf32 => 4,
+            Factor::F32 | Factor::Tf32 => 4,
             Factor::F64 => 8,
         }
     }
@@ -76,7 +79,7 @@ impl Factor {
                 splat("i32", "16")
             ),
             Factor::I8 => writeln!(text, "  {name} = sext {i8} {bits} to {i32}"),
-            Factor::Tf32 => writeln!(text, "  {name} = bitcast {i32} {bits} to {float}"),
+            Factor::F32 | Factor::Tf32 => writeln!(text, "  {name} = bitcast {i32} {bits} to {float}"),
             Factor::F64 => writeln!(text, "  {name} = bitcast {} {bits} to {}", of("i64"), of("double")),
             Factor::E4m3 | Factor::E5m2 => {
                 self.to_half(text, &format!("{name}.h"), bits, lanes);

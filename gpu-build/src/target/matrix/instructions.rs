@@ -121,7 +121,7 @@ fn mma(text: &mut String, factor: Factor, sm: u32) -> String {
         Factor::F16 => ("m16n8k16.row.col.f32.f32", whole().collect()),
         Factor::Bf16 => ("m16n8k16.row.col.bf16", whole().collect()),
         Factor::I8 => ("m16n8k32.row.col.s8", whole().collect()),
-        Factor::Tf32 => ("m16n8k8.row.col.tf32", whole().collect()),
+        Factor::Tf32 | Factor::F32 => ("m16n8k8.row.col.tf32", whole().collect()),
         Factor::E4m3 | Factor::E5m2 => ("", whole().collect()),
     };
     let mut sums: Vec<String> = (0..8).map(|index| format!("%c.{index}")).collect();
@@ -161,7 +161,7 @@ fn mfma(text: &mut String, factor: Factor, version: u32, is_generic: bool) -> St
         Factor::I8 if version >= 9400 => &[(0, 2, "i64", "i32.16x16x32.i8")],
         Factor::I8 => &[(0, 1, "i32", "i32.16x16x16i8"), (1, 1, "i32", "i32.16x16x16i8")],
         Factor::Tf32 if version == 9402 && !is_generic => &[(0, 2, "<2 x float>", "f32.16x16x8.xf32")],
-        Factor::Tf32 => &[(0, 1, "float", "f32.16x16x4f32"), (1, 1, "float", "f32.16x16x4f32")],
+        Factor::Tf32 | Factor::F32 => &[(0, 1, "float", "f32.16x16x4f32"), (1, 1, "float", "f32.16x16x4f32")],
         Factor::F64 => &[(0, 2, "double", "f64.16x16x4f64")],
         Factor::E4m3 => &[(0, 2, "i64", "f32.16x16x32.fp8.fp8")],
         Factor::E5m2 => &[(0, 2, "i64", "f32.16x16x32.bf8.bf8")],

@@ -98,8 +98,8 @@ impl Layout {
         for (what, terms) in [("row", &self.row), ("column", &self.column)] {
             let _ = writeln!(text, "define linkonce_odr hidden i32 @gpu.matrix.{what}.{name}(i32 %element) #0 {{");
             text += "  %lane = call i32 @gpu.wave_lane()\n";
-            let lane = sum(&mut text, "l", terms, Of::Lane);
-            let element = sum(&mut text, "e", terms, Of::Element);
+            let lane = sum(&mut text, "l", terms, (Of::Lane, "%lane"));
+            let element = sum(&mut text, "e", terms, (Of::Element, "%element"));
             let _ = writeln!(text, "  %r = add i32 {lane}, {element}\n  ret i32 %r\n}}");
         }
         text
@@ -177,11 +177,19 @@ impl Layout {
         text + "done:\n  ret void\n}\n"
     }
 
+    /// The lane's part of both coordinates, `%{name}.row` and `%{name}.column`, from its number `%{name}.lane`.
+    pub fn of_lane(&self, text: &mut String, name: &str) {
+        for (what, terms) in [("row", &self.row), ("column", &self.column)] {
+            let part = sum(text, &format!("{name}.{what}"), terms, (Of::Lane, &format!("%{name}.lane")));
+            let _ = writeln!(text, "  %{name}.{what} = add i32 {part}, 0");
+        }
+    }
+
     /// The lane's part of both coordinates, and a branch to the order of memory.
     fn begin(&self, text: &mut String) {
         *text += "  %lane = call i32 @gpu.wave_lane()\n";
         for (name, terms) in [("row", &self.row), ("column", &self.column)] {
-            let lane = sum(text, name, terms, Of::Lane);
+            let lane = sum(text, name, terms, (Of::Lane, "%lane"));
             let _ = writeln!(text, "  %{name} = zext i32 {lane} to i64");
         }
         *text += "  %wide = sext i32 %stride to i64\n  br i1 %by_columns, label %columns, label %rows\n";
@@ -202,11 +210,10 @@ impl Layout {
     }
 }
 
-/// Adds up the terms of a kind; the name of the sum.
-fn sum(text: &mut String, name: &str, terms: &[Term], of: Of) -> String {
-    let number = if of == Of::Lane { "%lane" } else { "%element" };
+/// Adds up the terms of a kind, of this number; the name of the sum.
+fn sum(text: &mut String, name: &str, terms: &[Term], (of, number): (Of, &str)) -> String {
     let mut whole = "0".to_string();
-    for (index, term) in terms.iter().filter(|term| term.of == of).enumerate() {
+    for (index, term) in terms.iter().filter(|term| term.of == of && term.bits > 0).enumerate() {
         let part = format!("%{name}.{index}");
         let _ = writeln!(text, "  {part}.low = lshr i32 {number}, {}", term.first);
         let _ = writeln!(text, "  {part}.field = and i32 {part}.low, {}", (1 << term.bits) - 1);

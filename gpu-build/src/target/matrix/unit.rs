@@ -58,15 +58,18 @@ impl Unit {
 
     /// Whether it has an instruction for these factors. Numbers of 8 bits it may multiply as f16.
     pub fn has(self, factor: Factor) -> bool {
-        use Factor::{Bf16, E4m3, E5m2, F16, F64, I8, Tf32};
+        use Factor::{Bf16, E4m3, E5m2, F16, F32, F64, I8, Tf32};
         match self {
+            // By fused multiplications, each rounded once.
+            _ if factor == F32 => false,
             Unit::Mma(..80) => matches!(factor, F16 | I8),
             Unit::Mma(sm) => sm >= 89 || !matches!(factor, E4m3 | E5m2),
             // MFMA of f32 is exact, and slower than that of xf32. From gfx950 on the formats of 8 bits are OCP's.
-            Unit::Mfma(version, is_generic) => match factor {
+            Unit::Mfma(version, _) => match factor {
                 F16 | Bf16 | I8 | Tf32 => true,
                 F64 => version > 9008,
-                E4m3 | E5m2 => version >= 9500 && !is_generic,
+                E4m3 | E5m2 => version >= 9500,
+                F32 => false,
             },
             Unit::Wmma11 => matches!(factor, F16 | Bf16 | I8),
             Unit::Wmma12 => matches!(factor, F16 | Bf16 | I8 | E4m3 | E5m2),

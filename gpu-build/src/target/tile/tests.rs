@@ -1,7 +1,7 @@
 use super::layout::{By, Shape, Spread};
 use super::{A_BY_COLUMNS, B_BY_ROWS, HELD_COLUMNS, PANEL_ROWS, Product};
 use super::{dynamic_memory, waves, wgmma};
-use crate::target::matrix::{Of, Term};
+use crate::target::matrix::{Factor, Of, Term, Unit};
 use gpu_abi::Arch;
 use std::collections::HashMap;
 
@@ -121,7 +121,7 @@ fn wgmma_is_for_its_architecture_and_whole_groups() {
 fn wgmma_reads_factors_as_they_lie() {
     let shape = Shape { m: 128, n: 256, threads: 256 };
     let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
-    let text = |orders| wgmma::text("f", &Product { ty: "bf16", shape, orders, is_held: false }, &spread);
+    let text = |orders| wgmma::text("f", &Product { factor: Factor::Bf16, shape, orders, is_held: false }, &spread);
     let by_rows = text(0);
     let plain: u64 = 1 << 62 | 64 << 32 | 1 << 16;
     assert!(by_rows.contains(&format!("or i64 %a.low, {plain}")) && by_rows.contains(&format!("or i64 %b.low, {plain}")));
@@ -143,7 +143,7 @@ fn wgmma_takes_a_tile_that_threads_hold() {
     let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
     let text = wgmma::text(
         "f",
-        &Product { ty: "f16", shape, orders: B_BY_ROWS | 128 << PANEL_ROWS | 128 << HELD_COLUMNS, is_held: true },
+        &Product { factor: Factor::F16, shape, orders: B_BY_ROWS | 128 << PANEL_ROWS | 128 << HELD_COLUMNS, is_held: true },
         &spread,
     );
     assert!(text.contains("}, {$32, $33, $34, $35}, $36, p, 1, 1, 1;"), "{text}");
@@ -158,7 +158,7 @@ fn wgmma_takes_a_tile_that_threads_hold() {
 fn waves_read_a_row_of_panels_or_panels() {
     let shape = Shape { m: 64, n: 128, threads: 128 };
     let spread = Spread::of(&"sm_80".parse().unwrap(), shape).unwrap();
-    let text = |orders| waves::text("f", &Product { ty: "f16", shape, orders, is_held: false }, &spread);
+    let text = |orders| waves::text("f", &Product { factor: Factor::F16, shape, orders, is_held: false }, &spread, Unit::of(&"sm_80".parse().unwrap()).layouts(2));
     assert_eq!(text(0).matches("@gpu.matrix.multiply.f16").count() as u32, 4 * spread.deep * spread.across);
     assert!(text(0).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 true)"));
     assert!(text(B_BY_ROWS).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 false)"));
