@@ -176,8 +176,7 @@ impl Command {
                 lower(session, &mut module, &arch, &ready, None)?;
                 target::optimise(session, &mut module, &ready.machine, OptLevel::O3).map_err(one)?;
                 if arch.vendor() == Vendor::Nvidia {
-                    target::nvptx::invert_latch_branches(&module);
-                    target::nvptx::round_pairs(session, &mut module, &arch, &ready.machine).map_err(one)?;
+                    target::nvptx::finish(session, &mut module, &arch, &ready.machine).map_err(one)?;
                 }
                 let code = target::emit(session, &mut module, &ready.machine, true).map_err(one)?;
                 Ok(String::from_utf8_lossy(&code).into_owned())

@@ -293,10 +293,7 @@ fn generate<'s>(
     }
     target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
     match arch.vendor() {
-        Vendor::Nvidia => {
-            target::nvptx::invert_latch_branches(module);
-            target::nvptx::round_pairs(session, module, arch, &machine).map_err(|message| gave_up(&message))?;
-        }
+        Vendor::Nvidia => target::nvptx::finish(session, module, arch, &machine).map_err(|message| gave_up(&message))?,
         Vendor::Amd => {
             target::amdgpu::keep_signs(module);
             target::amdgpu::unite_traps(module);

@@ -22,7 +22,7 @@
 //! | threads that work together | [`Block`] programs with shared memory; [`warp`] functions |
 //! | blocks that work on tiles of matrices | [`tiled`] programs with [`BlockTile`], [`BlockTiles`] |
 //! | counters that all threads change | [`AtomicU32`], [`AtomicF32`] and others, [`Scoped`], [`fence`] |
-//! | math | [`Float`]; [`f16`](struct@f16), [`bf16`] |
+//! | math | [`Float`], [`approximate`]; [`f16`](struct@f16), [`bf16`] |
 //! | structures | [`Plain`] |
 //! | text | [`printf!`] |
 //!
@@ -67,7 +67,7 @@ pub use half::{bf16, f16};
 pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
 pub use image::{Image1, Image1Array, Image2, Image2Array, Image3};
 pub use image::{Texel, Texture1, Texture1Array, Texture2, Texture2Array, Texture3};
-pub use math::Float;
+pub use math::{Float, approximate};
 pub use matrix::{Matrix, Tiles};
 pub use owned::{PerBlock, PerThread};
 pub use plain::Plain;

@@ -1,5 +1,7 @@
 //! Math that Rust has in `std` alone: the trait [`Float`].
 
+pub mod approximate;
+
 use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, Sub, SubAssign};
 
 #[cfg(not(gpu_device))]

@@ -81,7 +81,7 @@ const fn intrinsic_of(name: &'static str, ty: &'static str, effect: Effect) -> I
 }
 
 /// Every intrinsic but those of [`images`], [`matrix`] and [`tile`].
-pub static INTRINSICS: [Intrinsic; 32] = [
+pub static INTRINSICS: [Intrinsic; 33] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
     id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
@@ -134,6 +134,8 @@ pub static INTRINSICS: [Intrinsic; 32] = [
     // A Rust panic: (message, file or null, line, column). On GPUs a trap.
     intrinsic_of("gpu.panic", "void (ptr, ptr, i32, i32)", Effect::End),
     intrinsic_of("gpu.clock", "i64 ()", Effect::Outside),
+    // 2 to a power, where a device is quicker if small results are zeros.
+    intrinsic_of("gpu.exp2.approximate", "float (float)", Effect::Thread),
 ];
 
 /// Every name of every intrinsic: modules are asked for each that they declare.

@@ -46,6 +46,8 @@ pub fn legalize_with<'s>(
     if functions(module).iter().any(|function| function.name().starts_with("llvm.matrix.")) {
         session.run(module, "function(lower-matrix-intrinsics)", machine)?;
     }
+    let approximate = if arch.vendor() == Vendor::Nvidia && math == Math::Vendor { APPROXIMATE_NVIDIA } else { APPROXIMATE };
+    spelling::define_if_needed(session, module, "approximate math", "", approximate)?;
     spelling::define_if_needed(session, module, "math intrinsics", math::declarations(), EXPAND)?;
     let promoted = promotions(module);
     if !promoted.is_empty() {
@@ -68,6 +70,19 @@ pub fn legalize_with<'s>(
     Ok(called)
 }
 
+/// Approximate math where nothing is quicker than the exact.
+const APPROXIMATE: &str = "declare float @llvm.exp2.f32(float)
+define linkonce_odr hidden float @gpu.exp2.approximate(float %x) #0 {
+  %r = call float @llvm.exp2.f32(float %x)
+  ret float %r
+}
+";
+/// The PTX ISA's `ex2`: an error of two units in the last place.
+const APPROXIMATE_NVIDIA: &str = "define linkonce_odr hidden float @gpu.exp2.approximate(float %x) #0 {
+  %r = call float asm \"ex2.approx.ftz.f32 $0, $1;\", \"=f,f\"(float %x)
+  ret float %r
+}
+";
 /// Math intrinsics that code generation lacks somewhere.
 const EXPAND: &str = include_str!("../portable/math/expand.ll");
 /// Math that a library may lack.

@@ -3,18 +3,29 @@
 pub mod images;
 mod latches;
 mod pairs;
+mod zeros;
 
 use crate::llvm::Module;
-use crate::llvm::Session;
+use crate::llvm::{Session, TargetMachine};
 use crate::llvm::value::{At, conv};
 use crate::portable::{self, atomics, link_needed};
+use gpu_abi::Arch;
 use gpu_llvm::llvm_sys::LLVMLinkage;
 
 /// How NVIDIA GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
 
 pub use latches::invert_latch_branches;
-pub use pairs::round_pairs;
+
+/// What LLVM's optimisation leaves to do, and NVIDIA's assembler does not.
+///
+/// # Errors
+/// What LLVM says.
+pub fn finish<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
+    invert_latch_branches(module);
+    zeros::leave_out(module);
+    pairs::round_pairs(session, module, arch, machine)
+}
 
 /// Lowers a legalized module.
 pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {

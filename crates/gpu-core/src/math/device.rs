@@ -33,3 +33,8 @@ macro_rules! give {
 
 give!(single: f32, "f32");
 give!(double: f64, "f64");
+
+unsafe extern "C" {
+    #[link_name = "gpu.exp2.approximate"]
+    pub safe fn exp2_approx(x: f32) -> f32;
+}

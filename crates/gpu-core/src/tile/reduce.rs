@@ -117,12 +117,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
         let own = PerRow::<T, M, N, THREADS, S>::by_place(|i| {
             // SAFETY: places in the part. Each thread holds a column at least.
             unsafe {
-                let mut all = self.at(i, 0);
-                for j in 1..Self::columns() {
-                    unrolled();
-                    all = join(all, self.at(i, j));
-                }
-                across_lanes(all, S::lanes::<M, N, THREADS>(), &join)
+                across_lanes(self.reduce_own(i, &join), S::lanes::<M, N, THREADS>(), &join)
             }
         });
         let (warps, warp) = S::warps::<M, N, THREADS>();
@@ -160,6 +155,25 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
 }
 
 impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<T, M, N, THREADS, S> {
+    /// A row of one of many threads. Four sums at a time, where there are so many: one alone waits for each addition.
+    ///
+    /// # Safety
+    /// The row is a place in the part. Each thread holds a column at least.
+    #[inline(always)]
+    unsafe fn reduce_own(&self, i: usize, join: &impl Fn(T, T) -> T) -> T {
+        let step = if Self::columns().is_multiple_of(4) { 4 } else { 1 };
+        // SAFETY: places in the part (contract).
+        let every = |first: usize| unsafe {
+            let mut all = self.at(i, first);
+            for turn in 1..Self::columns() / step {
+                unrolled();
+                all = join(all, self.at(i, first + turn * step));
+            }
+            all
+        };
+        if step == 1 { every(0) } else { join(join(every(0), every(1)), join(every(2), every(3))) }
+    }
+
     /// A row of one thread, by halves: as exact a sum as many threads have, and elements side by side are joined by vectors.
     #[inline(always)]
     fn reduce_alone(&self, i: usize, join: &impl Fn(T, T) -> T) -> T {
@@ -177,6 +191,28 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
                 count = half;
             }
             row.read()
+        }
+    }
+}
+
+impl<const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<f32, M, N, THREADS, S> {
+    /// Multiplies each row by a number, in place. A row whose number is 1 costs nothing.
+    #[inline(always)]
+    pub fn scale_rows(&mut self, by: &PerRow<f32, M, N, THREADS, S>) {
+        for i in 0..Self::rows() {
+            unrolled();
+            // SAFETY: a row of the part.
+            let by = unsafe { by.at(i) };
+            if by != 1.0 {
+                for j in 0..Self::columns() {
+                    unrolled();
+                    // SAFETY: in the part, which is written.
+                    unsafe {
+                        let value = self.at(i, j) * by;
+                        self.pointer_mut().add(i * Self::columns() + j).write(value);
+                    }
+                }
+            }
         }
     }
 }

@@ -126,20 +126,30 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
         let offset = |row: usize| (j / in_panel * self.height + i + row) * pitch + ((j % in_panel) ^ ((i + row) & swizzle)) * CHUNK;
         let there = clip(self.columns, Self::IN_CHUNK);
         if thread < down * along {
-            if self.is_aligned {
-                for turn in 0..self.height.div_ceil(down) {
+            let turns = self.height.div_ceil(down);
+            let is_even = self.height.is_multiple_of(down);
+            // Most parts: nothing is asked for each chunk.
+            if self.is_aligned && is_even && there == Self::IN_CHUNK && self.rows > ((turns - 1) * down) as isize {
+                let (mut from, step) = (self.data, down * self.stride);
+                for turn in 0..turns {
                     unrolled();
+                    // SAFETY: there is room for a chunk in each row (contract), and one in each of the matrix's.
+                    unsafe { intrinsics::tile_copy(to.add(offset(turn * down)), from.cast(), CHUNK as u32) };
+                    from = from.wrapping_add(step);
+                }
+            } else if self.is_aligned {
+                for turn in 0..turns {
                     let row = turn * down;
                     let bytes = if (row as isize) < self.rows { there * size_of::<T>() } else { 0 };
                     // SAFETY: there is room for a chunk in each row (contract), and as many bytes in the matrix; none is read elsewhere.
                     unsafe {
-                        if self.height.is_multiple_of(down) || row + i < self.height {
+                        if is_even || row + i < self.height {
                             intrinsics::tile_copy(to.add(offset(row)), self.data.wrapping_add(row * self.stride).cast(), bytes as u32);
                         }
                     }
                 }
             } else {
-                for turn in 0..self.height.div_ceil(down) {
+                for turn in 0..turns {
                     unrolled();
                     let row = turn * down;
                     let there = if (row as isize) < self.rows { there } else { 0 };
@@ -153,7 +163,7 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
                             chunk.0.as_mut_ptr().cast::<T>().add(index).write(value);
                         }
                     }
-                    if self.height.is_multiple_of(down) || row + i < self.height {
+                    if is_even || row + i < self.height {
                         // SAFETY: there is room for a chunk in each row (contract), aligned to its size.
                         unsafe { to.add(offset(row)).cast::<Chunk>().write(chunk) }
                     }

@@ -6,6 +6,9 @@ use gpu_rt::kernel::*;
 /// How many positions a block computes, and how many keys it takes at a time.
 const PART: usize = 128;
 
+/// Weights are 2 to this power at most: any sum of them is a number, also in `f16`.
+const SLACK: f32 = 8.0;
+
 /// `softmax(scale q kᵀ) v` of each head of `HEAD` columns, for whole heads; `group` heads of `q` share one of `k` and `v`. Where it is
 /// `causal`, the last position sees all keys, each before it one less. `k` has a row at least, and causal as many as `q`.
 ///
@@ -49,11 +52,14 @@ pub fn attend<T: Factor + Real, const HEAD: usize>(
                             if is_seen { score } else { f32::NEG_INFINITY }
                         });
                     }
-                    let now = most.zip(&scores.reduce_rows(f32::max), |most, score| most.max(score * scale));
-                    let scores = scores.zip_rows(&now, |score, most| score.mul_add(scale, -most).exp2());
-                    let less = most.zip(&now, |most, now| (most - now).exp2());
+                    // Only what would grow too great is scaled: until then, all is relative to an earlier maximum.
+                    let now = most.zip(&scores.reduce_rows(f32::max), |most, score| {
+                        if score * scale > most + SLACK { score * scale } else { most }
+                    });
+                    let scores = scores.zip_rows(&now, |score, most| approximate::exp2(score.mul_add(scale, -most)));
+                    let less = most.zip(&now, |most, now| approximate::exp2(most - now));
                     weight = weight.zip(&less, |weight, by| weight * by).zip(&scores.reduce_rows(|a, b| a + b), |a, b| a + b);
-                    sum = sum.zip_rows(&less.for_width::<HEAD>(), |sum, by| sum * by);
+                    sum.scale_rows(&less.for_width::<HEAD>());
                     most = now;
                     let Some(values) = values.next_part() else { break };
                     sum.add_product_of_staged(&scores.map(T::from_f32), values);
