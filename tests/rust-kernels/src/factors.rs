@@ -3,7 +3,7 @@
 use gpu_rt::kernel::*;
 
 /// `c = a b + c`, where bit 0 of `transposed` says that `a` is meant transposed, bit 1 that `b` is.
-#[gpu_kernel(<i8, i32>)]
+#[gpu_kernel(<i8, i32>, <tf32, f32>, <f64, f64>, <f8e4m3, f32>, <f8e5m2, f32>)]
 pub fn products<T: Factor<Sum = S>, S: Accumulator>(
     a: Matrix<T>,
     b: Matrix<T>,

@@ -1,7 +1,9 @@
 //! Products of tiles of each type of factors, against plain loops.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
+use gpu_rt::kernel::{Accumulator, Factor, f8e4m3, f8e5m2, tf32};
 use gpu_rt::prelude::*;
+use gpu_rt::{Memref, MemrefMut};
 use gpu_rust_tests::factors;
 
 fn stream() -> Stream {
@@ -28,25 +30,121 @@ fn stored([rows, columns]: [usize; 2], is_transposed: bool) -> [usize; 2] {
     if is_transposed { [columns, rows] } else { [rows, columns] }
 }
 
-#[test]
-fn products_of_i8_are_exact() {
+/// Types that the kernel is compiled for.
+trait Compiled: Factor {
+    fn launch(stream: &Stream, a: &Memref<'_, Self, 2>, b: &Memref<'_, Self, 2>, transposed: u32, c: &mut MemrefMut<'_, Self::Sum, 2>);
+}
+
+macro_rules! compiled {
+    ($($type:ty => $sum:ty;)*) => { $(
+        impl Compiled for $type {
+            fn launch(stream: &Stream, a: &Memref<'_, $type, 2>, b: &Memref<'_, $type, 2>, transposed: u32, c: &mut MemrefMut<'_, $sum, 2>) {
+                factors::products::<$type, $sum>(stream, Launch::new(3, 128), a, b, transposed, c).unwrap();
+            }
+        }
+    )* };
+}
+compiled! { i8 => i32; tf32 => f32; f64 => f64; f8e4m3 => f32; f8e5m2 => f32; }
+
+/// What the kernel makes of these numbers, of all sizes and orders, which `check` is given with the numbers: what was there, `a` and `b` as
+/// functions of their rows and columns, sizes, what was found.
+fn products<T: Compiled<Sum = S>, S: Accumulator>(
+    [a, b]: [impl Fn(usize) -> T; 2],
+    c: impl Fn(usize) -> S,
+    check: impl Fn(&str, &dyn Fn(usize, usize) -> T, &dyn Fn(usize, usize) -> T, (usize, usize, usize), &[S]),
+) {
     let stream = stream();
     for (size, transposed) in SIZES.into_iter().flat_map(|size| (0..4).map(move |transposed| (size, transposed))) {
         let (m, n, k) = size;
-        let (a, b) = (integers(1, m * k), integers(2, k * n));
-        let c: Vec<i32> = (0..m * n).map(|i| (i as i32).wrapping_mul(1_000_003)).collect();
+        let (a, b): (Vec<T>, Vec<T>) = ((0..m * k).map(&a).collect(), (0..k * n).map(&b).collect());
+        let mut dc = stream.upload(&(0..m * n).map(&c).collect::<Vec<S>>()).unwrap();
         let (of_a, of_b) = places(size, transposed);
-        let expected: Vec<i32> = (0..m * n)
-            .map(|at| {
-                let sum = (0..k).map(|l| i32::from(a[of_a(at / n, l)]) * i32::from(b[of_b(l, at % n)])).sum::<i32>();
-                c[at].wrapping_add(sum)
-            })
-            .collect();
-        let (da, db, mut dc) = (stream.upload(&a).unwrap(), stream.upload(&b).unwrap(), stream.upload(&c).unwrap());
+        let (da, db) = (stream.upload(&a).unwrap(), stream.upload(&b).unwrap());
         let (ma, mb) = (da.memref(stored([m, k], transposed & 1 != 0)).unwrap(), db.memref(stored([k, n], transposed & 2 != 0)).unwrap());
-        factors::products::<i8, i32>(&stream, Launch::new(3, 128), &ma, &mb, transposed, &mut dc.memref_mut([m, n]).unwrap()).unwrap();
-        assert_eq!(stream.download(&dc).unwrap(), expected, "{m} {n} {k} {transposed}");
+        T::launch(&stream, &ma, &mb, transposed, &mut dc.memref_mut([m, n]).unwrap());
+        let name = format!("{m} {n} {k} {transposed}");
+        check(&name, &|i, l| a[of_a(i, l)], &|l, j| b[of_b(l, j)], size, &stream.download(&dc).unwrap());
     }
+}
+
+#[test]
+fn products_of_i8_are_exact() {
+    let numbers = |seed: usize| move |i: usize| ((i * 7919 + seed * 31 + i / 256) % 256) as u8 as i8;
+    let before = |i: usize| (i as i32).wrapping_mul(1_000_003);
+    products([numbers(1), numbers(2)], before, |name, a, b, (_, n, k), found| {
+        for (at, found) in found.iter().enumerate() {
+            let sum = (0..k).map(|l| i32::from(a(at / n, l)) * i32::from(b(l, at % n))).sum::<i32>();
+            assert_eq!(*found, before(at).wrapping_add(sum), "{name}: {at}");
+        }
+    });
+}
+
+/// Whole numbers whose sums `f64` has, and `f32` has not.
+#[test]
+fn products_of_f64_have_all_digits() {
+    let numbers = |seed: usize| move |i: usize| ((i * 7919 + seed * 31) % 1_048_573) as f64 - 500_000.0;
+    products([numbers(1), numbers(2)], |i| i as f64, |name, a, b, (_, n, k), found| {
+        for (at, found) in found.iter().enumerate() {
+            let sum = (0..k).map(|l| a(at / n, l) * b(l, at % n)).sum::<f64>();
+            assert_eq!(*found, at as f64 + sum, "{name}: {at}");
+        }
+    });
+}
+
+/// Each factor counts as a number that is less than 2⁻¹⁰ of it away; sums are of f32. Whole numbers of few digits are exact.
+#[test]
+fn products_of_tf32_are_as_exact_as_said() {
+    let numbers = |seed: usize| move |i: usize| tf32(((i * 7919 + seed * 31) % 1_048_573) as f32 / 524_287.0 - 1.0);
+    products([numbers(1), numbers(2)], |_| 0.0, |name, a, b, (_, n, k), found| {
+        for (at, found) in found.iter().enumerate() {
+            let terms = (0..k).map(|l| f64::from(a(at / n, l).0) * f64::from(b(l, at % n).0));
+            let (sum, all) = terms.fold((0.0, 0.0), |(sum, all), term| (sum + term, all + term.abs()));
+            // Two factors of (1 + 2⁻¹⁰), and as many roundings as there are terms.
+            let bound = all * (2f64.powi(-9) + 2f64.powi(-20) + k as f64 * 2f64.powi(-23));
+            assert!((f64::from(*found) - sum).abs() <= bound, "{name}: {at}: {found} {sum}");
+        }
+    });
+    let whole = |seed: usize| move |i: usize| tf32(((i * 7919 + seed * 31) % 255) as f32 - 127.0);
+    products([whole(1), whole(2)], |i| i as f32, |name, a, b, (_, n, k), found| {
+        for (at, found) in found.iter().enumerate() {
+            assert_eq!(*found, at as f32 + (0..k).map(|l| a(at / n, l).0 * b(l, at % n).0).sum::<f32>(), "{name}: {at}");
+        }
+    });
+}
+
+/// Small whole numbers, whose sums have few enough digits for every unit.
+fn whole_numbers_of<T: Compiled<Sum = f32> + Into<f32>>(number: fn(f32) -> T) {
+    let numbers = |seed: usize| move |i: usize| number(((i * 7919 + seed * 31) % 5) as f32 - 2.0);
+    products([numbers(1), numbers(2)], |i| (i % 7) as f32, |name, a, b, (_, n, k), found| {
+        for (at, found) in found.iter().enumerate() {
+            let sum = (0..k).map(|l| a(at / n, l).into() * b(l, at % n).into()).sum::<f32>();
+            assert_eq!(*found, (at % 7) as f32 + sum, "{name}: {at}");
+        }
+    });
+}
+
+/// Every number of 8 bits times every other. Each product has few digits.
+fn all_pairs_of<T: Compiled<Sum = f32> + Into<f32>>(number: fn(u8) -> T) {
+    let stream = stream();
+    let all: Vec<T> = (0..=255).map(number).collect();
+    let numbers = stream.upload(&all).unwrap();
+    for transposed in 0..4 {
+        let mut c = stream.upload(&vec![0.0f32; 256 * 256]).unwrap();
+        let (ma, mb) = (numbers.memref(stored([256, 1], transposed & 1 != 0)).unwrap(), numbers.memref(stored([1, 256], transposed & 2 != 0)).unwrap());
+        T::launch(&stream, &ma, &mb, transposed, &mut c.memref_mut([256, 256]).unwrap());
+        for (at, found) in stream.download(&c).unwrap().into_iter().enumerate() {
+            let expected: f32 = all[at / 256].into() * all[at % 256].into();
+            assert!(found == expected || found.is_nan() && expected.is_nan(), "{:#x} {:#x}: {found} {expected}", at / 256, at % 256);
+        }
+    }
+}
+
+#[test]
+fn products_of_numbers_of_8_bits_are_exact() {
+    whole_numbers_of(f8e4m3::from_f32);
+    whole_numbers_of(f8e5m2::from_f32);
+    all_pairs_of(f8e4m3::from_bits);
+    all_pairs_of(f8e5m2::from_bits);
 }
 
 /// `c[i, j]`: the sum over `l` of the lowest 8 bits of `inner(i, l)` times `v(l, j)`.

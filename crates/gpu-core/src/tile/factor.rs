@@ -1,7 +1,7 @@
 //! What is multiplied: matrices in memory, as they are or transposed.
 
 use crate::intrinsics;
-use crate::{Matrix, Plain, bf16, f16};
+use crate::{Matrix, Plain, bf16, f8e4m3, f8e5m2, f16, tf32};
 
 /// Elements that tiles are multiplied of, by the device's matrix unit, where it has instructions for them.
 ///
@@ -10,6 +10,11 @@ use crate::{Matrix, Plain, bf16, f16};
 /// | [`f16`](struct@f16), [`bf16`] | `f32` | fused multiplications |
 /// | `i8` | `i32`; sums wrap | integers: the result is the same everywhere |
 /// | `f32` | `f32` | fused multiplications, on every device |
+/// | [`tf32`](struct@tf32) | `f32`, of factors that may have fewer digits | fused multiplications of `f32` |
+/// | `f64` | `f64` | fused multiplications |
+/// | [`f8e4m3`], [`f8e5m2`] | `f32` | they become `f16`, exactly |
+///
+/// The book's chapter on tiles lists each architecture's instructions.
 ///
 /// # Safety
 /// `multiply` does what the intrinsic of this type does.
@@ -126,6 +131,10 @@ factors! {
     bf16 => f32: bf16::ZERO, bf16::to_f32, tile_multiply_bf16, tile_multiply_held_bf16;
     i8 => i32: 0, i32::from, tile_multiply_i8,;
     f32 => f32: 0.0, core::convert::identity, tile_multiply_f32,;
+    tf32 => f32: tf32(0.0), f32::from, tile_multiply_tf32,;
+    f64 => f64: 0.0, core::convert::identity, tile_multiply_f64,;
+    f8e4m3 => f32: f8e4m3::ZERO, f8e4m3::to_f32, tile_multiply_e4m3,;
+    f8e5m2 => f32: f8e5m2::ZERO, f8e5m2::to_f32, tile_multiply_e5m2,;
 }
 
 /// A matrix in memory that takes part in a product: a [`Matrix`], or [`Matrix::transposed`].
