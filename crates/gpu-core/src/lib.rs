@@ -79,8 +79,8 @@ pub use shared::{Memory, NoMemory, Shared};
 pub use sync::{barrier, clock};
 pub use tensor_float::tf32;
 pub use tile::{
-    Accumulator, AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, Operand, PerRow, Pipeline, Pipelines, Place, Places,
-    RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
+    Accumulator, AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, Operand, PerRow, Pipeline, Pipelines, Place,
+    Places, RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
 };
 pub use tile::{Transposed, tiled, tiled_with};
 pub use warp::lane_id;

@@ -68,8 +68,8 @@ impl<'a, T: Real> Epilogue<'a, T> {
         self
     }
 
-    /// Adds one number for each column to all rows. They are of the factors' type, as a layer's weights are; with factors of `i8`,
-    /// of `f32`.
+    /// Adds one number for each column to all rows. They are of the factors' type, as a layer's weights are; with factors of `i8`
+    /// and `tf32`, of `f32`.
     #[must_use]
     pub fn bias(mut self, bias: &'a impl DeviceSlice<Element = T>) -> Self {
         self.bias = Some(bias.view());

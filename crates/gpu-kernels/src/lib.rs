@@ -25,7 +25,7 @@
 //!
 //! | function | computes |
 //! |---|---|
-//! | [`matmul`], [`matmul_with`] | `c = a b` of `f16`, `bf16`, `i8` or `f32`; factors may be [`transposed`]; `c = activation(alpha a b + beta c + bias)` by an [`Epilogue`] |
+//! | [`matmul`], [`matmul_with`] | `c = a b` of `f16`, `bf16`, `i8`, `f32` or `tf32`; factors may be [`transposed`]; `c = activation(alpha a b + beta c + bias)` by an [`Epilogue`] |
 //! | [`matmul_batched`], [`matmul_batched_with`] | the same of many matrices in one launch |
 //! | [`attention`] | `softmax(scale q kᵀ) v` of heads of 64 or 128 columns, of `f16` or `bf16`, causal or not |
 //! | [`softmax`], [`layer_norm`], [`rms_norm`] | rows of `f32`, `f16` or `bf16` |

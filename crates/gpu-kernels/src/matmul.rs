@@ -5,7 +5,7 @@ use crate::kernels::{integer, large, medium};
 use crate::product::{Batch, Finish};
 use crate::real::Real;
 use crate::shape;
-use gpu_rt::kernel::{Plain, bf16, f16};
+use gpu_rt::kernel::{Plain, bf16, f16, tf32};
 use gpu_rt::{Launch, Memref, MemrefMut, Result, Stream, View};
 
 /// A factor of [`matmul`]: a `&Memref<T, 2>`, or [`transposed`] of one.
@@ -63,8 +63,27 @@ pub fn transposed<'a, T: Plain, const RANK: usize>(matrix: &Memref<'a, T, RANK>)
 /// | `bf16` | `bf16`, `f32` |
 /// | `i8` | `i32`, `f32` |
 /// | `f32` | `f32`, by fused multiplications |
+/// | [`tf32`](struct@tf32): `f32` of which fewer digits may be used | `f32` |
+///
+/// A buffer of `f32` is one of `tf32` by `cast`: products are faster where matrix units have that type, and less exact by as much as its
+/// documentation says.
+///
+/// ```
+/// use gpu_kernels::matmul;
+/// use gpu_rt::kernel::tf32;
+/// use gpu_rt::prelude::*;
+///
+/// # fn main() -> Result<(), Error> {
+/// let stream = Device::default()?.stream()?;
+/// let (x, mut c) = (stream.upload(&[1.0f32, 2.0, 3.0, 4.0])?, stream.zeroed::<f32>(4)?);
+/// let a = x.cast::<tf32>()?;
+/// matmul(&stream, &a.memref([2, 2])?, &a.memref([2, 2])?, &mut c.memref_mut([2, 2])?)?;
+/// assert_eq!(stream.download(&c)?, [7.0, 10.0, 15.0, 22.0]);
+/// # Ok(())
+/// # }
+/// ```
 pub trait Multiply<R: Plain>: Plain + sealed::Multiply<R> {
-    /// What a bias ([`Epilogue::bias`]) is of: the factors' type; with `i8`, `f32`.
+    /// What a bias ([`Epilogue::bias`]) is of: the factors' type; with `i8` and `tf32`, `f32`.
     type Bias: Real;
 
     /// Whether there are kernels of large tiles.
@@ -307,6 +326,7 @@ products! {
     bf16, bf16 => f32; large
     i8, f32 => f32
     f32, f32 => f32
+    tf32, f32 => f32
 }
 
 impl sealed::Multiply<i32> for i8 {}
@@ -322,7 +342,7 @@ impl Multiply<i32> for i8 {
         c: &mut MemrefMut<'_, i32, 2>,
         _: End<'_, f32>,
     ) -> Result<()> {
-        by_order!(integer::<>, pair, stream, launch, c)
+        by_order!(integer, pair, stream, launch, c)
     }
 }
 

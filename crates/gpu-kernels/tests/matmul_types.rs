@@ -3,7 +3,7 @@
 
 use gpu_kernels::{Activation, Epilogue, Multiply, matmul, matmul_batched, matmul_batched_with, matmul_with, transposed};
 use gpu_rt::ErrorKind;
-use gpu_rt::kernel::{Plain, f16};
+use gpu_rt::kernel::{Plain, f16, tf32};
 use gpu_rt::prelude::*;
 use std::fmt::Debug;
 
@@ -61,6 +61,12 @@ fn products_of_i8_are_exact() {
 #[test]
 fn products_of_f32_are_those_of_a_loop() {
     all_orders_of::<f32, f32>(|x| x as f32, |x| x as f32);
+}
+
+/// Whole numbers of few digits.
+#[test]
+fn products_of_tf32_are_those_of_a_loop() {
+    all_orders_of::<tf32, f32>(|x| tf32(x as f32), |x| x as f32);
 }
 
 /// Sums that f32 has not are rounded to the nearest one it has; then comes what an epilogue does.

@@ -12,9 +12,10 @@ mod unit;
 use crate::llvm::value::functions;
 use crate::llvm::{Module, Session};
 use crate::portable::{link_text, matrix};
-use gpu_abi::Arch;
 pub use factor::{Factor, Sum};
-pub use layout::{Layout, Layouts, Of, Term, of_element};
+use gpu_abi::Arch;
+pub use instructions::{halves, multiply_halves};
+pub use layout::{Layout, Of, Term, of_element};
 pub use unit::Unit;
 
 /// How many bytes a fragment's rows (of `b`: columns) have: so deep is one multiplication.
@@ -22,7 +23,8 @@ pub const DEPTH: u32 = 32;
 
 /// Defines the intrinsics of matrices that a module calls.
 pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> Result<(), String> {
-    let called: Vec<String> = functions(module).into_iter().map(|function| function.name()).filter(|name| name.starts_with(matrix::PREFIX)).collect();
+    let called: Vec<String> =
+        functions(module).into_iter().map(|function| function.name()).filter(|name| name.starts_with(matrix::PREFIX)).collect();
     if called.is_empty() {
         return Ok(());
     }

@@ -6,8 +6,8 @@ mod pairs;
 mod zeros;
 
 use crate::llvm::Module;
-use crate::llvm::{Session, TargetMachine};
 use crate::llvm::value::{At, conv};
+use crate::llvm::{Session, TargetMachine};
 use crate::portable::{self, atomics, link_needed};
 use gpu_abi::Arch;
 use gpu_llvm::llvm_sys::LLVMLinkage;

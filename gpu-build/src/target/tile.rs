@@ -13,6 +13,7 @@ mod together;
 mod waves;
 mod wgmma;
 
+use super::matrix::{Factor, Sum, Unit};
 use crate::analysis::cfg::Cfg;
 use crate::analysis::dominators::DominatorTree;
 use crate::analysis::loops::LoopForest;
@@ -21,7 +22,6 @@ use crate::llvm::{Module, Session, TargetMachine};
 use crate::portable::{self, link_text, tile};
 use gpu_abi::Arch;
 use gpu_llvm::llvm_sys::LLVMLinkage;
-use super::matrix::{Factor, Sum, Unit};
 use layout::{By, Shape, Spread};
 pub use memory::dynamic_memory;
 use std::collections::BTreeMap;
@@ -245,7 +245,7 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
             let text = if spread.by == By::Wgmma && wgmma::takes(&product) {
                 wgmma::text(&own, &product, &spread)
             } else if unit.has(factor) || matches!(factor, Factor::F16 | Factor::Bf16 | Factor::E4m3 | Factor::E5m2) {
-                waves::text(&own, &product, &spread, unit.layouts(factor.bytes()))
+                waves::text(&own, &product, &spread, unit)
             } else {
                 let places = [("gpu.tile.row", true), ("gpu.tile.column", false)].map(|(name, is_row)| {
                     let place = format!("{name}.{m}.{n}.{threads}");
@@ -358,5 +358,7 @@ loop:
     Ok(())
 }
 
+#[cfg(test)]
+mod swizzled;
 #[cfg(test)]
 mod tests;

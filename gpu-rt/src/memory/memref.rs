@@ -311,7 +311,9 @@ mod tests {
                 let stacked = part.stacked();
                 let place = |shape: &[i64], index: &[i64]| shape.iter().zip(index).map(|(stride, index)| stride * index).sum::<i64>();
                 let distance = part.strides[0] / part.strides[1];
-                for (i, j, k) in (0..part.sizes[0]).flat_map(|i| (0..part.sizes[1]).flat_map(move |j| (0..part.sizes[2]).map(move |k| (i, j, k)))) {
+                for (i, j, k) in
+                    (0..part.sizes[0]).flat_map(|i| (0..part.sizes[1]).flat_map(move |j| (0..part.sizes[2]).map(move |k| (i, j, k))))
+                {
                     let row = i * distance + j;
                     assert!(row < stacked.sizes[0] && k < stacked.sizes[1]);
                     assert_eq!(place(&stacked.strides, &[row, k]), place(&part.strides, &[i, j, k]), "{sizes:?} {i} {j} {k}");

@@ -2,23 +2,22 @@
 
 use gpu_rt::kernel::*;
 
-/// `c = a b + c`, where bit 0 of `transposed` says that `a` is meant transposed, bit 1 that `b` is.
+/// `c = a b + c`, where `transposed` is 1 if `a` is meant transposed, 2 if `b` is.
 #[gpu_kernel(<i8, i32>, <tf32, f32>, <f64, f64>, <f8e4m3, f32>, <f8e5m2, f32>)]
 pub fn products<T: Factor<Sum = S>, S: Accumulator>(
     a: Matrix<T>,
     b: Matrix<T>,
     transposed: u32,
-    mut c: BlockTiles<S, 64, 128>,
+    mut c: BlockTiles<S, 64, 64>,
 ) -> impl Phases {
     tiled::<128, _>(move |block| {
         for mut place in c.places(block) {
-            let mut sum: BlockTile<S, 64, 128, 128> = place.load(S::ZERO);
+            let mut sum: BlockTile<S, 64, 64, 128> = place.load(S::ZERO);
             let (row, column) = (place.row(), place.column());
             match transposed {
                 0 => sum.add_product(a, b, row, column),
                 1 => sum.add_product(a.transposed(), b, row, column),
-                2 => sum.add_product(a, b.transposed(), row, column),
-                _ => sum.add_product(a.transposed(), b.transposed(), row, column),
+                _ => sum.add_product(a, b.transposed(), row, column),
             }
             place.store(&sum);
         }
@@ -28,14 +27,7 @@ pub fn products<T: Factor<Sum = S>, S: Accumulator>(
 /// `c = f(q kᵀ) v` of integers, where `f` keeps the lowest 8 bits: of the rows `start..end` of `k` and `v`, 128 at a time. `q` and `k` have
 /// 128 columns.
 #[gpu_kernel]
-pub fn chain_of_i8(
-    q: Matrix<i8>,
-    k: Matrix<i8>,
-    v: Matrix<i8>,
-    start: usize,
-    end: usize,
-    mut c: BlockTiles<i32, 64, 128>,
-) -> impl Phases {
+pub fn chain_of_i8(q: Matrix<i8>, k: Matrix<i8>, v: Matrix<i8>, start: usize, end: usize, mut c: BlockTiles<i32, 64, 128>) -> impl Phases {
     tiled_with::<128, (Pipeline<i8, 64, 128, 1>, Pipeline<i8, 128, 128, 2>, Pipeline<i8, 128, 128, 2>), _>(
         move |block, (left, keys, values)| {
             for mut place in c.places(block) {

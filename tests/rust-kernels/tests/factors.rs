@@ -18,10 +18,10 @@ fn integers(seed: usize, count: usize) -> Vec<i8> {
     (0..count).map(|i| ((i * 7919 + seed * 31 + i / 256) % 256) as u8 as i8).collect()
 }
 
-/// The places of `a[i, l]` and `b[l, j]` in memory, where these bits say which is transposed there.
+/// The places of `a[i, l]` and `b[l, j]` in memory, where this says which is transposed there.
 fn places((m, n, k): (usize, usize, usize), transposed: u32) -> (impl Fn(usize, usize) -> usize, impl Fn(usize, usize) -> usize) {
-    let of_a = move |i, l| if transposed & 1 != 0 { l * m + i } else { i * k + l };
-    let of_b = move |l, j| if transposed & 2 != 0 { j * k + l } else { l * n + j };
+    let of_a = move |i, l| if transposed == 1 { l * m + i } else { i * k + l };
+    let of_b = move |l, j| if transposed == 2 { j * k + l } else { l * n + j };
     (of_a, of_b)
 }
 
@@ -54,13 +54,13 @@ fn products<T: Compiled<Sum = S>, S: Accumulator>(
     check: impl Fn(&str, &dyn Fn(usize, usize) -> T, &dyn Fn(usize, usize) -> T, (usize, usize, usize), &[S]),
 ) {
     let stream = stream();
-    for (size, transposed) in SIZES.into_iter().flat_map(|size| (0..4).map(move |transposed| (size, transposed))) {
+    for (size, transposed) in SIZES.into_iter().flat_map(|size| (0..3).map(move |transposed| (size, transposed))) {
         let (m, n, k) = size;
         let (a, b): (Vec<T>, Vec<T>) = ((0..m * k).map(&a).collect(), (0..k * n).map(&b).collect());
         let mut dc = stream.upload(&(0..m * n).map(&c).collect::<Vec<S>>()).unwrap();
         let (of_a, of_b) = places(size, transposed);
         let (da, db) = (stream.upload(&a).unwrap(), stream.upload(&b).unwrap());
-        let (ma, mb) = (da.memref(stored([m, k], transposed & 1 != 0)).unwrap(), db.memref(stored([k, n], transposed & 2 != 0)).unwrap());
+        let (ma, mb) = (da.memref(stored([m, k], transposed == 1)).unwrap(), db.memref(stored([k, n], transposed == 2)).unwrap());
         T::launch(&stream, &ma, &mb, transposed, &mut dc.memref_mut([m, n]).unwrap());
         let name = format!("{m} {n} {k} {transposed}");
         check(&name, &|i, l| a[of_a(i, l)], &|l, j| b[of_b(l, j)], size, &stream.download(&dc).unwrap());
@@ -83,44 +83,60 @@ fn products_of_i8_are_exact() {
 #[test]
 fn products_of_f64_have_all_digits() {
     let numbers = |seed: usize| move |i: usize| ((i * 7919 + seed * 31) % 1_048_573) as f64 - 500_000.0;
-    products([numbers(1), numbers(2)], |i| i as f64, |name, a, b, (_, n, k), found| {
-        for (at, found) in found.iter().enumerate() {
-            let sum = (0..k).map(|l| a(at / n, l) * b(l, at % n)).sum::<f64>();
-            assert_eq!(*found, at as f64 + sum, "{name}: {at}");
-        }
-    });
+    products(
+        [numbers(1), numbers(2)],
+        |i| i as f64,
+        |name, a, b, (_, n, k), found| {
+            for (at, found) in found.iter().enumerate() {
+                let sum = (0..k).map(|l| a(at / n, l) * b(l, at % n)).sum::<f64>();
+                assert_eq!(*found, at as f64 + sum, "{name}: {at}");
+            }
+        },
+    );
 }
 
 /// Each factor counts as a number that is less than 2⁻¹⁰ of it away; sums are of f32. Whole numbers of few digits are exact.
 #[test]
 fn products_of_tf32_are_as_exact_as_said() {
     let numbers = |seed: usize| move |i: usize| tf32(((i * 7919 + seed * 31) % 1_048_573) as f32 / 524_287.0 - 1.0);
-    products([numbers(1), numbers(2)], |_| 0.0, |name, a, b, (_, n, k), found| {
-        for (at, found) in found.iter().enumerate() {
-            let terms = (0..k).map(|l| f64::from(a(at / n, l).0) * f64::from(b(l, at % n).0));
-            let (sum, all) = terms.fold((0.0, 0.0), |(sum, all), term| (sum + term, all + term.abs()));
-            // Two factors of (1 + 2⁻¹⁰), and as many roundings as there are terms.
-            let bound = all * (2f64.powi(-9) + 2f64.powi(-20) + k as f64 * 2f64.powi(-23));
-            assert!((f64::from(*found) - sum).abs() <= bound, "{name}: {at}: {found} {sum}");
-        }
-    });
+    products(
+        [numbers(1), numbers(2)],
+        |_| 0.0,
+        |name, a, b, (_, n, k), found| {
+            for (at, found) in found.iter().enumerate() {
+                let terms = (0..k).map(|l| f64::from(a(at / n, l).0) * f64::from(b(l, at % n).0));
+                let (sum, all) = terms.fold((0.0, 0.0), |(sum, all), term| (sum + term, all + term.abs()));
+                // Two factors of (1 + 2⁻¹⁰), and as many roundings as there are terms.
+                let bound = all * (2f64.powi(-9) + 2f64.powi(-20) + k as f64 * 2f64.powi(-23));
+                assert!((f64::from(*found) - sum).abs() <= bound, "{name}: {at}: {found} {sum}");
+            }
+        },
+    );
     let whole = |seed: usize| move |i: usize| tf32(((i * 7919 + seed * 31) % 255) as f32 - 127.0);
-    products([whole(1), whole(2)], |i| i as f32, |name, a, b, (_, n, k), found| {
-        for (at, found) in found.iter().enumerate() {
-            assert_eq!(*found, at as f32 + (0..k).map(|l| a(at / n, l).0 * b(l, at % n).0).sum::<f32>(), "{name}: {at}");
-        }
-    });
+    products(
+        [whole(1), whole(2)],
+        |i| i as f32,
+        |name, a, b, (_, n, k), found| {
+            for (at, found) in found.iter().enumerate() {
+                assert_eq!(*found, at as f32 + (0..k).map(|l| a(at / n, l).0 * b(l, at % n).0).sum::<f32>(), "{name}: {at}");
+            }
+        },
+    );
 }
 
 /// Small whole numbers, whose sums have few enough digits for every unit.
 fn whole_numbers_of<T: Compiled<Sum = f32> + Into<f32>>(number: fn(f32) -> T) {
     let numbers = |seed: usize| move |i: usize| number(((i * 7919 + seed * 31) % 5) as f32 - 2.0);
-    products([numbers(1), numbers(2)], |i| (i % 7) as f32, |name, a, b, (_, n, k), found| {
-        for (at, found) in found.iter().enumerate() {
-            let sum = (0..k).map(|l| a(at / n, l).into() * b(l, at % n).into()).sum::<f32>();
-            assert_eq!(*found, (at % 7) as f32 + sum, "{name}: {at}");
-        }
-    });
+    products(
+        [numbers(1), numbers(2)],
+        |i| (i % 7) as f32,
+        |name, a, b, (_, n, k), found| {
+            for (at, found) in found.iter().enumerate() {
+                let sum = (0..k).map(|l| a(at / n, l).into() * b(l, at % n).into()).sum::<f32>();
+                assert_eq!(*found, (at % 7) as f32 + sum, "{name}: {at}");
+            }
+        },
+    );
 }
 
 /// Every number of 8 bits times every other. Each product has few digits.
@@ -128,9 +144,10 @@ fn all_pairs_of<T: Compiled<Sum = f32> + Into<f32>>(number: fn(u8) -> T) {
     let stream = stream();
     let all: Vec<T> = (0..=255).map(number).collect();
     let numbers = stream.upload(&all).unwrap();
-    for transposed in 0..4 {
+    for transposed in 0..3 {
         let mut c = stream.upload(&vec![0.0f32; 256 * 256]).unwrap();
-        let (ma, mb) = (numbers.memref(stored([256, 1], transposed & 1 != 0)).unwrap(), numbers.memref(stored([1, 256], transposed & 2 != 0)).unwrap());
+        let (ma, mb) =
+            (numbers.memref(stored([256, 1], transposed == 1)).unwrap(), numbers.memref(stored([1, 256], transposed == 2)).unwrap());
         T::launch(&stream, &ma, &mb, transposed, &mut c.memref_mut([256, 256]).unwrap());
         for (at, found) in stream.download(&c).unwrap().into_iter().enumerate() {
             let expected: f32 = all[at / 256].into() * all[at % 256].into();

@@ -17,4 +17,3 @@ use super::give;
 pub fn exp2(x: f32) -> f32 {
     give::exp2_approx(x)
 }
-

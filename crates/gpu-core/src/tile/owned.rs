@@ -113,7 +113,8 @@ impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize, S> Itera
         if self.number >= down * along * matrices {
             return None;
         }
-        let (index, number) = if self.each.is_some() { (self.number / (down * along), self.number % (down * along)) } else { (0, self.number) };
+        let (index, number) =
+            if self.each.is_some() { (self.number / (down * along), self.number % (down * along)) } else { (0, self.number) };
         let (row, column) = nth(number, down, along);
         // Where it would wrap, there is nothing left.
         self.number = self.number.saturating_add(self.step);

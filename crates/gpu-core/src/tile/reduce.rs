@@ -116,9 +116,7 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
         }
         let own = PerRow::<T, M, N, THREADS, S>::by_place(|i| {
             // SAFETY: places in the part. Each thread holds a column at least.
-            unsafe {
-                across_lanes(self.reduce_own(i, &join), S::lanes::<M, N, THREADS>(), &join)
-            }
+            unsafe { across_lanes(self.reduce_own(i, &join), S::lanes::<M, N, THREADS>(), &join) }
         });
         let (warps, warp) = S::warps::<M, N, THREADS>();
         if warps == 1 {

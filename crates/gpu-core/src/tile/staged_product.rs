@@ -155,7 +155,11 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
     }
 
     #[inline(always)]
-    fn add_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(&mut self, a: &StagedTile<'_, T, M, K, THREADS>, b: B) {
+    fn add_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
+        &mut self,
+        a: &StagedTile<'_, T, M, K, THREADS>,
+        b: B,
+    ) {
         const { check_rows(M, THREADS) };
         const { check_depth::<T>(K) };
         if !a.is_staged() || !b.is_staged() {

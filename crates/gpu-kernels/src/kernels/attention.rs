@@ -53,9 +53,12 @@ pub fn attend<T: Factor<Sum = f32> + Real, const HEAD: usize>(
                         });
                     }
                     // Only what would grow too great is scaled: until then, all is relative to an earlier maximum.
-                    let now = most.zip(&scores.reduce_rows(f32::max), |most, score| {
-                        if score * scale > most + SLACK { score * scale } else { most }
-                    });
+                    let now = most.zip(
+                        &scores.reduce_rows(f32::max),
+                        |most, score| {
+                            if score * scale > most + SLACK { score * scale } else { most }
+                        },
+                    );
                     let scores = scores.zip_rows(&now, |score, most| approximate::exp2(score.mul_add(scale, -most)));
                     let less = most.zip(&now, |most, now| approximate::exp2(most - now));
                     weight = weight.zip(&less, |weight, by| weight * by).zip(&scores.reduce_rows(|a, b| a + b), |a, b| a + b);

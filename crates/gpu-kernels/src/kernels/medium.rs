@@ -12,7 +12,8 @@ use gpu_rt::kernel::*;
     <bf16, bf16, bf16, false, false>, <bf16, bf16, bf16, false, true>, <bf16, bf16, bf16, true, false>, <bf16, bf16, bf16, true, true>,
     <bf16, bf16, f32, false, false>, <bf16, bf16, f32, false, true>, <bf16, bf16, f32, true, false>, <bf16, bf16, f32, true, true>,
     <i8, f32, f32, false, false>, <i8, f32, f32, false, true>, <i8, f32, f32, true, false>, <i8, f32, f32, true, true>,
-    <f32, f32, f32, false, false>, <f32, f32, f32, false, true>, <f32, f32, f32, true, false>, <f32, f32, f32, true, true>
+    <f32, f32, f32, false, false>, <f32, f32, f32, false, true>, <f32, f32, f32, true, false>, <f32, f32, f32, true, true>,
+    <tf32, f32, f32, false, false>, <tf32, f32, f32, false, true>, <tf32, f32, f32, true, false>, <tf32, f32, f32, true, true>
 )]
 pub fn medium<T, B: Real, R: Real, const TA: bool, const TB: bool>(
     a: Matrix<T>,

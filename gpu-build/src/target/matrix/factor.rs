@@ -163,11 +163,7 @@ impl Sum {
         let vector = format!("<{lanes} x {}>", self.ty());
         let _ = match self {
             Sum::I32 => writeln!(text, "  {name}.p = mul {vector} {a}, {b}\n  {name} = add {vector} {name}.p, {c}"),
-            _ => writeln!(
-                text,
-                "  {name} = call {vector} @llvm.fmuladd.v{lanes}{}({vector} {a}, {vector} {b}, {vector} {c})",
-                self.name()
-            ),
+            _ => writeln!(text, "  {name} = call {vector} @llvm.fmuladd.v{lanes}{}({vector} {a}, {vector} {b}, {vector} {c})", self.name()),
         };
     }
 }

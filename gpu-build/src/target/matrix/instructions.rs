@@ -37,27 +37,31 @@ pub fn multiply(text: &mut String, unit: Unit, factor: Factor) -> String {
 }
 
 /// Numbers of 8 bits as halves: each word has two neighbours for one product and two for another. As fragments of 8 and of 16 bits have
-/// words for the same rows and columns, and both factors the same `k`, the halves' words are fragments.
-pub fn multiply_as_half(text: &mut String, factor: Factor) -> String {
-    const SUM: &str = "<8 x float>";
-    let mut sum = "%c".to_string();
+/// words for the same rows and columns, and both factors the same `k`, the halves' words are fragments: `{fragment}.h0`, `{fragment}.h1`.
+pub fn halves(text: &mut String, factor: Factor, fragment: &str) {
+    let _ = writeln!(text, "  {fragment}.bytes = bitcast <8 x i32> {fragment} to <32 x i8>");
     for step in 0..2 {
-        for name in ["a", "b"] {
-            let fragment = format!("%{name}{step}");
-            let _ = writeln!(text, "  {fragment}.bytes = bitcast <8 x i32> %{name} to <32 x i8>");
-            let mask: Vec<String> = (0..16).map(|index| format!("i32 {}", index / 2 * 4 + 2 * step + index % 2)).collect();
-            let _ = writeln!(
-                text,
-                "  {fragment}.own = shufflevector <32 x i8> {fragment}.bytes, <32 x i8> poison, <16 x i32> <{}>",
-                mask.join(", ")
-            );
-            factor.to_half(text, &format!("{fragment}.half"), &format!("{fragment}.own"), Some(16));
-            let _ = writeln!(text, "  {fragment} = bitcast <16 x half> {fragment}.half to <8 x i32>");
-        }
-        let _ = writeln!(text, "  %s{step} = call {SUM} @gpu.matrix.multiply.f16(<8 x i32> %a{step}, <8 x i32> %b{step}, {SUM} {sum})");
-        sum = format!("%s{step}");
+        let name = format!("{fragment}.h{step}");
+        let mask: Vec<String> = (0..16).map(|index| format!("i32 {}", index / 2 * 4 + 2 * step + index % 2)).collect();
+        let _ =
+            writeln!(text, "  {name}.own = shufflevector <32 x i8> {fragment}.bytes, <32 x i8> poison, <16 x i32> <{}>", mask.join(", "));
+        factor.to_half(text, &format!("{name}.half"), &format!("{name}.own"), Some(16));
+        let _ = writeln!(text, "  {name} = bitcast <16 x half> {name}.half to <8 x i32>");
     }
-    sum
+}
+
+/// Multiplies them so.
+pub fn multiply_as_half(text: &mut String, factor: Factor) -> String {
+    ["%a", "%b"].into_iter().for_each(|fragment| halves(text, factor, fragment));
+    multiply_halves(text, "%s", ("%a", "%b", "%c"));
+    "%s".into()
+}
+
+/// `{name}`: the sum of `c` and the products of both halves of two fragments.
+pub fn multiply_halves(text: &mut String, name: &str, (a, b, c): (&str, &str, &str)) {
+    const CALL: &str = "call <8 x float> @gpu.matrix.multiply.f16";
+    let _ = writeln!(text, "  {name}.h0 = {CALL}(<8 x i32> {a}.h0, <8 x i32> {b}.h0, <8 x float> {c})");
+    let _ = writeln!(text, "  {name} = {CALL}(<8 x i32> {a}.h1, <8 x i32> {b}.h1, <8 x float> {name}.h0)");
 }
 
 /// One `mma.sync`: words of `a`, words of `b`, elements of the sum.
@@ -92,7 +96,8 @@ fn mma(text: &mut String, factor: Factor, sm: u32) -> String {
     };
     let (a, b) = (operands("a"), operands("b"));
     // Where the instruction has all rows and all of `k`, for both halves of the columns.
-    let whole = || (0..2).map(|half| Step { a: (0..4).collect(), b: (2 * half..2 * half + 2).collect(), c: (4 * half..4 * half + 4).collect() });
+    let whole =
+        || (0..2).map(|half| Step { a: (0..4).collect(), b: (2 * half..2 * half + 2).collect(), c: (4 * half..4 * half + 4).collect() });
     let (name, steps): (&str, Vec<Step>) = match factor {
         // Both halves of the columns, twice 8 of `k`.
         Factor::F16 if sm < 80 => {
@@ -115,7 +120,8 @@ fn mma(text: &mut String, factor: Factor, sm: u32) -> String {
         }
         Factor::F64 => {
             let places = (0..4).map(|index| (index / 2, index % 2));
-            let step = |(half, row): (usize, usize)| Step { a: vec![row], b: vec![half], c: vec![4 * half + 2 * row, 4 * half + 2 * row + 1] };
+            let step =
+                |(half, row): (usize, usize)| Step { a: vec![row], b: vec![half], c: vec![4 * half + 2 * row, 4 * half + 2 * row + 1] };
             ("m8n8k4.row.col.f64", places.map(step).collect())
         }
         Factor::F16 => ("m16n8k16.row.col.f32.f32", whole().collect()),
@@ -195,7 +201,11 @@ fn wmma(text: &mut String, factor: Factor, words: u32) -> String {
         let mut own = |factor: &str| part(text, factor, step * words / steps, words / steps, &operand);
         let (a, b) = (own("a"), own("b"));
         // Integers are signed, and wrap.
-        let arguments = if factor == Factor::I8 { format!("i1 true, {a}, i1 true, {b}, {sum} {last}, i1 false") } else { format!("{a}, {b}, {sum} {last}") };
+        let arguments = if factor == Factor::I8 {
+            format!("i1 true, {a}, i1 true, {b}, {sum} {last}, i1 false")
+        } else {
+            format!("{a}, {b}, {sum} {last}")
+        };
         let _ = writeln!(text, "  %s{step} = call {sum} @llvm.amdgcn.wmma.{name}({arguments})");
         last = format!("%s{step}");
     }

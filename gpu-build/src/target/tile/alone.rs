@@ -69,7 +69,8 @@ rows:
         let _ = writeln!(text, "  %b{part} = load {vector}, ptr %b{part}.at, align {bytes}");
     }
     for row in 0..rows {
-        let _ = writeln!(text, "  %x{row}.at = getelementptr {ty}, ptr %a{row}, i64 %l\n  %x{row} = load {ty}, ptr %x{row}.at, align {bytes}");
+        let _ =
+            writeln!(text, "  %x{row}.at = getelementptr {ty}, ptr %a{row}, i64 %l\n  %x{row} = load {ty}, ptr %x{row}.at, align {bytes}");
         let _ = writeln!(text, "  %x{row}.one = insertelement {vector} poison, {ty} %x{row}, i32 0");
         let _ = writeln!(text, "  %x{row}.all = shufflevector {vector} %x{row}.one, {vector} poison, <{lanes} x i32> zeroinitializer");
         for part in 0..vectors {

@@ -1,7 +1,7 @@
 //! Multiplication by each thread's own arithmetic, of factors in shared memory: of f32, and of what the unit has no instruction for.
 
-use super::layout::Spread;
 use super::Product;
+use super::layout::Spread;
 use std::fmt::Write;
 
 /// The function of a product. `rows` and `columns` name the functions of the thread's places.
@@ -15,8 +15,7 @@ pub fn text(name: &str, product: &Product, spread: &Spread, (rows, columns): (&s
         let _ = writeln!(text, "  %p{i}.{j} = getelementptr {ty}, ptr %sums, i32 {}", i * spread.columns() + j);
         let _ = writeln!(text, "  %s{i}.{j} = load {ty}, ptr %p{i}.{j}, align {size}");
     }
-    let factors =
-        [("a", rows, spread.rows(), product.rows_of_a()), ("b", columns, spread.columns(), product.rows_of_b())];
+    let factors = [("a", rows, spread.rows(), product.rows_of_a()), ("b", columns, spread.columns(), product.rows_of_b())];
     for (factor, places, count, _) in factors {
         for index in 0..count {
             let _ = writeln!(text, "  %{factor}{index} = call i32 @{places}(i32 {index})");

@@ -158,7 +158,9 @@ fn wgmma_takes_a_tile_that_threads_hold() {
 fn waves_read_a_row_of_panels_or_panels() {
     let shape = Shape { m: 64, n: 128, threads: 128 };
     let spread = Spread::of(&"sm_80".parse().unwrap(), shape).unwrap();
-    let text = |orders| waves::text("f", &Product { factor: Factor::F16, shape, orders, is_held: false }, &spread, Unit::of(&"sm_80".parse().unwrap()).layouts(2));
+    let text = |orders| {
+        waves::text("f", &Product { factor: Factor::F16, shape, orders, is_held: false }, &spread, Unit::of(&"sm_80".parse().unwrap()))
+    };
     assert_eq!(text(0).matches("@gpu.matrix.multiply.f16").count() as u32, 4 * spread.deep * spread.across);
     assert!(text(0).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 true)"));
     assert!(text(B_BY_ROWS).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 false)"));
@@ -169,4 +171,40 @@ fn waves_read_a_row_of_panels_or_panels() {
 fn dynamic_memory_is_named_in_ptx() {
     let ptx = ".version 8.0\n.extern .shared .align 1024 .b8 __gpu_tile_memory_196608_my_kernel[];\n.extern .shared .align 4 .b8 own[];\n";
     assert_eq!(dynamic_memory(ptx), [("my_kernel".to_string(), 196608)]);
+}
+
+/// The PTX ISA: types, depths and operands of `wgmma.mma_async`, and that only factors of 16 bits may lie the other way.
+#[test]
+fn wgmma_multiplies_what_it_has_instructions_for() {
+    let shape = Shape { m: 64, n: 128, threads: 128 };
+    let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
+    let product = |factor, orders| Product { factor, shape, orders, is_held: false };
+    for (factor, instruction) in [
+        (Factor::F16, "m64n128k16.f32.f16.f16"),
+        (Factor::Bf16, "m64n128k16.f32.bf16.bf16"),
+        (Factor::I8, "m64n128k32.s32.s8.s8"),
+        (Factor::Tf32, "m64n128k8.f32.tf32.tf32"),
+        (Factor::E4m3, "m64n128k32.f32.e4m3.e4m3"),
+        (Factor::E5m2, "m64n128k32.f32.e5m2.e5m2"),
+    ] {
+        let text = wgmma::text("f", &product(factor, 0), &spread);
+        assert!(wgmma::takes(&product(factor, 0)) && text.matches(instruction).count() == 4, "{factor:?}: {text}");
+        let is_wide = factor.bytes() == 2;
+        let modifiers = if factor == Factor::I8 {
+            "p;"
+        } else if is_wide {
+            "p, 1, 1, 0, 0;"
+        } else {
+            "p, 1, 1;"
+        };
+        assert!(text.contains(modifiers), "{factor:?}: {text}");
+        let class = if factor == Factor::I8 { "\"=r,=r," } else { "\"=f,=f," };
+        assert!(text.contains(class), "{factor:?}: {text}");
+        // One step of the depth is 32 bytes.
+        assert!(text.contains("%b1 = add i64 %b.first, 2\n"), "{factor:?}: {text}");
+        for orders in [A_BY_COLUMNS, B_BY_ROWS, A_BY_COLUMNS | B_BY_ROWS] {
+            assert_eq!(wgmma::takes(&product(factor, orders)), is_wide, "{factor:?} {orders}");
+        }
+    }
+    assert!(!wgmma::takes(&product(Factor::F32, 0)) && !wgmma::takes(&product(Factor::F64, 0)));
 }

@@ -2,13 +2,15 @@
 
 use super::Product;
 use super::layout::{SIDE, Spread};
-use crate::target::matrix::{self, Layout, Layouts};
+use crate::target::matrix::{self, Layout, Unit};
 use std::fmt::Write;
 
-/// The function of a product. `layouts` are those of the factors' fragments.
-pub fn text(name: &str, product: &Product, spread: &Spread, layouts: Layouts) -> String {
+/// The function of a product by a unit. Numbers of 8 bits that it has no instruction for become halves, once for each fragment.
+pub fn text(name: &str, product: &Product, spread: &Spread, unit: Unit) -> String {
     let Some(layout) = spread.fragment else { return String::new() };
     let Product { factor, .. } = *product;
+    let layouts = unit.layouts(factor.bytes());
+    let by_halves = factor.bytes() == 1 && !unit.has(factor) && !matches!(unit, Unit::Lanes(_));
     let (ty, bytes) = (factor.sum().ty(), factor.sum().bytes());
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\n");
     let _ = writeln!(text, "  %thread = call i32 @gpu.thread_id.x()\n  %wave = udiv i32 %thread, {}", spread.wave);
@@ -28,7 +30,8 @@ pub fn text(name: &str, product: &Product, spread: &Spread, layouts: Layouts) ->
         }
     }
     let memory = [("a", layouts.a, product.rows_of_a()), ("b", layouts.b, product.rows_of_b())].map(|(name, layout, panel_rows)| {
-        let memory = Memory { factor: name, layout, panel_rows, bytes: factor.bytes(), pitch: spread.by.pitch(), swizzle: spread.by.swizzle() };
+        let memory =
+            Memory { factor: name, layout, panel_rows, bytes: factor.bytes(), pitch: spread.by.pitch(), swizzle: spread.by.swizzle() };
         memory.begin(&mut text);
         memory
     });
@@ -41,8 +44,17 @@ pub fn text(name: &str, product: &Product, spread: &Spread, layouts: Layouts) ->
         for j in 0..spread.across {
             b.load(&mut text, &Fragment { at: format!("b{step}.{j}"), own: "%along", first: j * spread.along, step });
         }
+        if by_halves {
+            (0..spread.deep).for_each(|i| matrix::halves(&mut text, factor, &format!("%a{step}.{i}")));
+            (0..spread.across).for_each(|j| matrix::halves(&mut text, factor, &format!("%b{step}.{j}")));
+        }
         for i in 0..spread.deep {
             for j in 0..spread.across {
+                if by_halves {
+                    let (a, b, c) = (format!("%a{step}.{i}"), format!("%b{step}.{j}"), format!("%c{i}.{j}.{step}"));
+                    matrix::multiply_halves(&mut text, &format!("%c{i}.{j}.{}", step + 1), (&a, &b, &c));
+                    continue;
+                }
                 let _ = writeln!(
                     text,
                     "  %c{i}.{j}.{} = call <8 x {ty}> @gpu.matrix.multiply.{}(<8 x i32> %a{step}.{i}, <8 x i32> %b{step}.{j}, <8 x {ty}> %c{i}.{j}.{step})",

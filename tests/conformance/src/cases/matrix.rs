@@ -67,9 +67,8 @@ fn products<T: Pod, S: Pod + PartialEq + std::fmt::Debug>(
         for (i, sum) in expected.iter_mut().enumerate() {
             *sum += (0..k).map(|at| a[i / n * k + at] * b[at * n + i % n]).sum::<f32>();
         }
-        let sums = |by_rows: &[f32], flags: i32| -> Vec<S> {
-            laid_out(&by_rows.iter().map(|x| sum(*x)).collect::<Vec<S>>(), n, flags & 4 != 0)
-        };
+        let sums =
+            |by_rows: &[f32], flags: i32| -> Vec<S> { laid_out(&by_rows.iter().map(|x| sum(*x)).collect::<Vec<S>>(), n, flags & 4 != 0) };
         for flags in 0..8 {
             let upload = |by_rows: &[f32], columns: usize, flag: i32| {
                 let numbers: Vec<T> = by_rows.iter().map(|x| number(*x)).collect();
