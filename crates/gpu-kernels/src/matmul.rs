@@ -269,7 +269,7 @@ mod sealed {
 
 /// Calls a kernel of these types, by which factor is transposed.
 macro_rules! by_order {
-    ($kernel:ident::<$($type:ty),*>, $pair:expr, $stream:expr, $launch:expr, $c:expr $(, $more:expr)*) => {{
+    ($kernel:ident [$($type:ty),*], $pair:expr, $stream:expr, $launch:expr, $c:expr $(, $more:expr)*) => {{
         let Pair { a: (a, is_a_transposed), b: (b, is_b_transposed), batch } = $pair;
         match (is_a_transposed, is_b_transposed) {
             (false, false) => $kernel::$kernel::<$($type,)* false, false>($stream, $launch, &a, &b, $c, $($more,)* batch),
@@ -314,7 +314,7 @@ macro_rules! products {
                     };
                 })?
                 let _ = tile;
-                by_order!(medium::<$factor, $bias, $result>, pair, stream, launch, c, &bias, finish)
+                by_order!(medium [$factor, $bias, $result], pair, stream, launch, c, &bias, finish)
             }
         }
     )* };
@@ -342,7 +342,7 @@ impl Multiply<i32> for i8 {
         c: &mut MemrefMut<'_, i32, 2>,
         _: End<'_, f32>,
     ) -> Result<()> {
-        by_order!(integer, pair, stream, launch, c)
+        by_order!(integer [], pair, stream, launch, c)
     }
 }
 

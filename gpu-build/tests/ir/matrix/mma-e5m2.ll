@@ -1,4 +1,5 @@
 ; RUN: assembly sm_90a
+; CHECK: .version 8.4
 ; CHECK: mma.sync.aligned.m16n8k32.row.col.f32.e5m2.e5m2.f32
 ; CHECK: mma.sync.aligned.m16n8k32.row.col.f32.e5m2.e5m2.f32
 ; CHECK-NOT: mma.sync
