@@ -11,6 +11,8 @@ pub mod blurred;
 pub mod raw;
 #[path = "kernels/tiles.rs"]
 pub mod tiles;
+#[path = "kernels/tuned.rs"]
+pub mod tuned;
 
 /// Kernels in OpenCL C and CUDA: their typed launches.
 pub mod c {

@@ -35,5 +35,6 @@ mod chapters {
         shipping: "src/shipping.md",
         terms: "src/terms.md",
         tiles: "src/tiles.md",
+        tuning: "src/tuning.md",
     }
 }

@@ -212,6 +212,7 @@ impl Build {
         if let Some(features) = self.features {
             config.rust.features = features;
         }
+        write_table(&out_dir, config.table.as_deref())?;
         let settings = prebuilt::settings(&request, &config.rust.features);
         if self.prebuilt || cfg!(feature = "prebuilt") && wanted == Wanted::Files {
             let files: Vec<&str> = config.units.iter().map(|unit| unit.file.as_str()).collect();
@@ -320,14 +321,28 @@ fn write(out_dir: &Path, done: &Compiled) -> Result<[PathBuf; 2], Error> {
 fn write_to(folder: &Path, done: &Compiled) -> Result<[PathBuf; 2], Error> {
     let manifest = folder.join(format!("{}.json", done.manifest().source));
     let image = manifest.with_file_name(&done.manifest().image);
-    let failed = |path: &Path, error: String| {
-        Diagnostic::new(format!("cannot write {}: {error}", path.display()))
-            .help("check that the disk is not full and the target folder may be written")
-    };
-    cache::write(&image, done.fat()).map_err(|error| failed(&image, error.to_string()))?;
     let text = json::to_text(done.manifest());
-    cache::write(&manifest, text.as_bytes()).map_err(|error| failed(&manifest, error.to_string()))?;
+    cache::write(&image, done.fat()).map_err(|error| not_written(&image, &error))?;
+    cache::write(&manifest, text.as_bytes()).map_err(|error| not_written(&manifest, &error))?;
     Ok([image, manifest])
+}
+
+fn not_written(path: &Path, error: &std::io::Error) -> Diagnostic {
+    Diagnostic::new(format!("cannot write {}: {error}", path.display()))
+        .help("check that the disk is not full and the target folder may be written")
+}
+
+/// Writes the package's table of alternatives to where the macro finds it; or none, in place of one that was there.
+fn write_table(out_dir: &Path, table: Option<&str>) -> Result<(), Error> {
+    let path = out_dir.join(cargo::FOLDER).join(cargo::TABLE);
+    let written = match table {
+        Some(table) => cache::write(&path, table.as_bytes()),
+        None => std::fs::remove_file(&path).or_else(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => Ok(()),
+            _ => Err(error),
+        }),
+    };
+    written.map_err(|error| not_written(&path, &error).into())
 }
 
 /// What a build is for.

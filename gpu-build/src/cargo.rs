@@ -7,10 +7,14 @@ use std::path::Path;
 /// ```text
 /// OUT_DIR/gpu/kernels/axpy.ll.json      the manifest, which #[gpu_kernel("kernels/axpy.ll")] reads
 /// OUT_DIR/gpu/kernels/axpy.ll.gpubin    the fat binary, which it embeds
+/// OUT_DIR/gpu/tune.txt                  gpu_abi::tune's table, which it embeds, if the package has a gpu-tune.toml
 /// OUT_DIR/gpu-cache/outputs             which of these files belong to which input
 /// OUT_DIR/gpu-cache/1/                  the cache, where the user has no folder for it
 /// ```
 pub const FOLDER: &str = "gpu";
+/// See [`FOLDER`].
+pub const TABLE: &str = "tune.txt";
+
 /// See [`FOLDER`].
 pub const CACHE: &str = "gpu-cache";
 

@@ -3,6 +3,7 @@
 mod edition;
 mod files;
 mod manifest;
+mod table;
 
 use crate::diagnostics::Diagnostic;
 use crate::lints::Lint;
@@ -60,6 +61,8 @@ pub struct Config {
     pub watched: Vec<PathBuf>,
     /// Warnings for the author; the build continues.
     pub warnings: Vec<String>,
+    /// Which alternatives are the quickest: `gpu_abi::tune`'s table.
+    pub table: Option<String>,
 }
 
 /// `[package.metadata.gpu]`, or a builder's settings.
@@ -212,6 +215,8 @@ impl Request {
         let headers = self.clang.iter().chain(self.kernel.iter().map(|exception| &exception.clang)).flat_map(|clang| &clang.include);
         let headers = files::folders(package, headers, &mut errors);
         let watched = [watched, also_watched, headers].concat();
+        let (table, of_table) = table::read(package).map_err(|wrong| errors.extend(wrong)).unwrap_or_default().unzip();
+        let watched = watched.into_iter().chain(of_table).collect();
         let edition = self.edition.unwrap_or_else(|| edition::of_workspace(package));
         let features = env.untracked("CARGO_CFG_FEATURE").and_then(|features| features.into_string().ok()).unwrap_or_default();
         let features = features.split(',').filter(|name| !name.is_empty()).map(str::to_string).collect();
@@ -220,7 +225,7 @@ impl Request {
         let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
         let common = Unit { file: String::new(), archs: common, bitcode, opt, math, lines, allow, clang };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
-        if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings }) } else { Err(errors) }
+        if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings, table }) } else { Err(errors) }
     }
 }
 

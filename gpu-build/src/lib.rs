@@ -30,7 +30,8 @@
 //! archs = ["gfx90a", "gfx942"]
 //! ```
 //!
-//! For each kernel file it writes a fat binary and a manifest to `OUT_DIR`, where `#[gpu_kernel]` finds them.
+//! For each kernel file it writes a fat binary and a manifest to `OUT_DIR`, where `#[gpu_kernel]` finds them; and the table of
+//! `gpu-tune.toml`, if the package has one: which of a program's alternatives are the quickest.
 //!
 //! [`Build`] does the same with settings from code. [`Compiler`] compiles in memory, without cargo.
 //!

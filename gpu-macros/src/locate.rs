@@ -3,6 +3,7 @@
 //! ```text
 //! $OUT_DIR/gpu/kernels/axpy.ll.json       the manifest, for the source kernels/axpy.ll
 //! $OUT_DIR/gpu/kernels/axpy.ll.gpubin     the fat binary that the manifest names
+//! $OUT_DIR/gpu/tune.txt                   which alternatives are the quickest, if the package says so
 //! ```
 
 use crate::message::{did_you_mean, list};
@@ -17,6 +18,8 @@ pub(crate) struct KernelFile {
     pub manifest: Manifest,
     pub manifest_path: String,
     pub image_path: String,
+    /// Of the package's table of alternatives, if it has one.
+    pub table_path: Option<&'static str>,
     /// Whether structures are held against the kernel's by their size alone: the attribute's word.
     pub unchecked_fields: bool,
 }
@@ -76,7 +79,8 @@ pub(crate) fn locate(source: &LitStr, out_dir: Option<&Path>) -> syn::Result<Ker
     if !out_dir.join(&image_path[1..]).is_file() {
         return damaged(&format_args!("its fat binary `{}` is missing", manifest.image));
     }
-    Ok(KernelFile { source: path, image_path, manifest_path, manifest, unchecked_fields: false })
+    let table_path = Some("/gpu/tune.txt").filter(|path| out_dir.join(&path[1..]).is_file());
+    Ok(KernelFile { source: path, image_path, manifest_path, table_path, manifest, unchecked_fields: false })
 }
 
 /// Whether the expansion may rely on it: what the types of a manifest cannot say.

@@ -10,7 +10,9 @@ use syn::{Attribute, Ident};
 ///
 /// On a system whose constructors are not known here nothing is planted; the first launch registers the file.
 pub(crate) fn registration(name: &Ident, visibility: Option<TokenStream>, file: &KernelFile, attributes: &[&Attribute]) -> TokenStream {
-    let KernelFile { source, manifest, manifest_path, image_path, .. } = file;
+    let KernelFile { source, manifest, manifest_path, image_path, table_path, .. } = file;
+    let table =
+        table_path.map(|path| quote_spanned!(name.span()=> .table(::core::include_str!(::core::concat!(::core::env!("OUT_DIR"), #path)))));
     let load = match manifest.load {
         Load::Startup => quote_spanned!(name.span()=> Startup),
         Load::Blocking => quote_spanned!(name.span()=> Blocking),
@@ -23,7 +25,7 @@ pub(crate) fn registration(name: &Ident, visibility: Option<TokenStream>, file: 
             #source,
             ::core::include_bytes!(::core::concat!(::core::env!("OUT_DIR"), #image_path)),
             ::gpu_rt::__macro_support::Load::#load,
-        );
+        )#table;
         #(#attributes)*
         const _: () = {
             // Not used, but rustc and cargo now know that the stub depends on the manifest.

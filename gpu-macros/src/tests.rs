@@ -279,3 +279,16 @@ fn tokens_print_with_usual_spacing() {
         assert_eq!(source_text(tokens), case);
     }
 }
+
+#[test]
+fn a_table_of_alternatives_is_embedded_with_the_file() {
+    let source = syn::LitStr::new("kernels/axpy.ll", proc_macro2::Span::call_site());
+    let mut file = crate::locate::locate(&source, fixtures().out_dir.as_deref()).expect("the fixture is there");
+    let name = syn::Ident::new("FILE", proc_macro2::Span::call_site());
+    let expanded =
+        |file: &crate::locate::KernelFile| crate::registration::registration(&name, None, file, &[]).to_string().replace(' ', "");
+    assert!(!expanded(&file).contains(".table("), "{}", expanded(&file));
+    file.table_path = Some("/gpu/tune.txt");
+    let table = ").table(::core::include_str!(::core::concat!(::core::env!(\"OUT_DIR\"),\"/gpu/tune.txt\")));";
+    assert!(expanded(&file).contains(table), "{}", expanded(&file));
+}

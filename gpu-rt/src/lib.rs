@@ -19,6 +19,7 @@
 //! |---|---|
 //! | `raw` | memory by its address, for interfaces of other languages |
 //! | `codegen_abi`; `module` | what generated stubs call; modules and functions that a program loads itself |
+//! | `tune` | alternatives: which of several ways to compute the same is launched |
 //! | `registry` | kernel files: what constructors register, when files load |
 //! | `image`; `soundness` | choosing, decompressing and loading an image; why launching a safe kernel written in Rust is safe |
 //! | `args`; `graph` | packed arguments; work recorded once and replayed |
@@ -43,6 +44,9 @@
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | a driver's library, or the folder it is in |
 //! | `GPU_CPU_LEVEL` | the highest CPU level to use: `x86-64-v2`, `x86-64-v3`, `x86-64-v4` |
 //! | `GPU_CPU_THREADS` | how many threads run a launch on the CPU, 1 to 4096 |
+//! | `GPU_TUNE` | what decides between alternatives ([`Tune`]): `measure`, `rule`, or a list of `SET=ALTERNATIVE` that forces some |
+//! | `GPU_TUNE_CACHE` | the folder in which measurements of alternatives are kept, or `off`; by default one below `gpu-rt` in the user's folder of caches |
+//! | `XDG_CACHE_HOME` | the user's folder of caches; `~/.cache` by default |
 //! | `ROCM_PATH`, `HIP_PATH` | folders of ROCm, which the runtime searches for HIP's library |
 //!
 //! [`configure`] sets the default device and the libraries in code, where the environment leaves them open. The drivers' own
@@ -72,6 +76,7 @@ mod settings;
 mod soundness;
 mod stream;
 mod sync;
+mod tune;
 mod types;
 
 pub use device::{Device, DeviceGroup, Devices};
@@ -89,6 +94,7 @@ pub use module::{Arg, Arguments, ByValue, Function, Module, Signature, TypedFunc
 pub use registry::{Loaded, loaded};
 pub use settings::{Config, configure};
 pub use stream::{Event, Finished, Stream};
+pub use tune::Tune;
 pub use types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
 
 /// What a program that launches kernels needs.

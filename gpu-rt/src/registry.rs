@@ -14,12 +14,16 @@
 mod list;
 mod loader;
 
+pub(crate) use list::{Link, Linked, List};
+
 use crate::device::Device;
 use crate::driver::RawKernel;
 use crate::error::{ErrorKind, Result};
 use crate::image::LoadedImage;
 use crate::settings;
 use crate::sync::{Once, fork, library_pin, lock, without_waiting};
+use gpu_abi::choose::{Candidate, DeviceArch, choose};
+use gpu_abi::container;
 use gpu_abi::manifest::Load;
 use std::ffi::CStr;
 use std::fmt;
@@ -32,6 +36,8 @@ pub struct KernelFile {
     source: &'static str,
     image: &'static [u8],
     load: Load,
+    /// The package's table of alternatives: see [`gpu_abi::tune`].
+    table: &'static str,
     /// Its place on the list of registered files.
     link: list::Link<KernelFile>,
     /// Whether the background thread has had it.
@@ -63,7 +69,13 @@ impl KernelFile {
     /// A file of `package`: `source` is its path there, `image` the fat binary.
     pub const fn new(package: &'static str, source: &'static str, image: &'static [u8], load: Load) -> Self {
         let (link, begun) = (list::Link::new(), AtomicBool::new(false));
-        KernelFile { package, source, image, load, link, begun, modules: Mutex::new(Slot::Empty) }
+        KernelFile { package, source, image, load, table: "", link, begun, modules: Mutex::new(Slot::Empty) }
+    }
+
+    /// The same, of a package with a table of alternatives.
+    pub const fn table(mut self, table: &'static str) -> Self {
+        self.table = table;
+        self
     }
 
     fn policy(&self) -> Load {
@@ -188,6 +200,33 @@ pub(crate) fn image(device: &Device, package: &str, source: &str) -> Result<Arc<
     };
     file.load(device)?;
     Ok(file.modules().once(device))
+}
+
+/// The tables of alternatives that registered files bring, each with its package; in the order of their packages' names.
+pub(crate) fn tables() -> Vec<(String, String)> {
+    let table = |file: &KernelFile| (!file.table.is_empty()).then(|| (file.package.to_owned(), file.table.to_owned()));
+    distinct(list::map(table))
+}
+
+/// The checksums of the images that a device would load of the files of a crate, whose package's name may have `-` for `_`.
+pub(crate) fn code(crate_name: &str, device: &DeviceArch) -> Vec<String> {
+    distinct(list::map(|file| {
+        if file.package.replace('-', "_") != crate_name {
+            return None;
+        }
+        let entries = container::read(file.image).ok()?;
+        let candidates = entries.iter().map(|entry| Candidate { arch: entry.arch(), kind: entry.kind });
+        let chosen = choose(device, candidates).ok()?;
+        entries.get(chosen)?.string(container::CHECKSUM).map(str::to_owned)
+    }))
+}
+
+/// What there is, in order, each once.
+fn distinct<T: Ord>(found: Vec<Option<T>>) -> Vec<T> {
+    let mut found: Vec<T> = found.into_iter().flatten().collect();
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 /// Loads a file for the default device. Whatever comes of it is kept where the first launch finds it.

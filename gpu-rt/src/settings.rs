@@ -17,6 +17,7 @@ use gpu_abi::arch::CpuLevel;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::Load;
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 /// The variables that name ROCm's folder.
 pub(crate) const ROCM_ROOTS: [&str; 2] = ["ROCM_PATH", "HIP_PATH"];
@@ -37,6 +38,23 @@ pub(crate) struct Settings {
     image_kind: Option<String>,
     cpu_level: Option<String>,
     cpu_threads: Option<String>,
+    tune: Option<String>,
+    tune_cache: Option<OsString>,
+    /// The user's folder of caches.
+    caches: Option<PathBuf>,
+}
+
+/// What decides between alternatives: `GPU_TUNE`.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Tuning<'a> {
+    /// What is known: a table in the program, what was measured before; else the rule.
+    Known,
+    /// What is measured while the program runs.
+    Measure,
+    /// The rule alone.
+    Rule,
+    /// These alternatives of these sets; for others what is known.
+    Forced(Vec<(&'a str, &'a str)>),
 }
 
 /// The settings of this process.
@@ -56,7 +74,17 @@ pub(crate) fn get() -> &'static Settings {
         image_kind: text("GPU_IMAGE_KIND"),
         cpu_level: text("GPU_CPU_LEVEL"),
         cpu_threads: text("GPU_CPU_THREADS"),
+        tune: text("GPU_TUNE"),
+        tune_cache: path("GPU_TUNE_CACHE"),
+        caches: caches(),
     })
+}
+
+/// The user's folder for what can be made again.
+fn caches() -> Option<PathBuf> {
+    let absolute = |name: &str| path(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let of_home = if cfg!(target_os = "macos") { "Library/Caches" } else { ".cache" };
+    absolute("XDG_CACHE_HOME").or_else(|| Some(absolute("HOME")?.join(of_home)))
 }
 
 fn path(name: &str) -> Option<OsString> {
@@ -105,6 +133,33 @@ impl Settings {
             _ => Err(bad("GPU_CPU_THREADS", value, "a number from 1 to 4096")),
         }
     }
+
+    /// `GPU_TUNE`: what decides between alternatives.
+    pub(crate) fn tune(&self) -> Result<Tuning<'_>> {
+        let Some(value) = &self.tune else { return Ok(Tuning::Known) };
+        match value.trim() {
+            "measure" => Ok(Tuning::Measure),
+            "rule" => Ok(Tuning::Rule),
+            list => {
+                let forced =
+                    list.split(',').map(|part| part.trim().split_once('=').filter(|(set, name)| !set.is_empty() && !name.is_empty()));
+                let expected = "`measure`, `rule` or a list of `SET=ALTERNATIVE`";
+                forced.collect::<Option<Vec<_>>>().map(Tuning::Forced).ok_or_else(|| bad("GPU_TUNE", value, expected))
+            }
+        }
+    }
+
+    /// `GPU_TUNE_CACHE`: where measurements are kept; nothing where they are not.
+    pub(crate) fn tune_cache(&self) -> Result<Option<PathBuf>> {
+        match &self.tune_cache {
+            None => Ok(self.caches.as_ref().map(|caches| caches.join("gpu-rt").join("tune"))),
+            Some(value) if value == "off" => Ok(None),
+            Some(value) => match PathBuf::from(value) {
+                path if path.is_absolute() => Ok(Some(path)),
+                path => Err(bad("GPU_TUNE_CACHE", &path.to_string_lossy(), "the absolute path of a folder, nor `off`")),
+            },
+        }
+    }
 }
 
 #[cfg(test)]
@@ -118,6 +173,8 @@ mod tests {
             image_kind: Some("ptx,punchcard".into()),
             cpu_level: Some("i386".into()),
             cpu_threads: Some("0".into()),
+            tune: Some("quickest".into()),
+            tune_cache: Some("here".into()),
             ..Settings::default()
         };
         let errors = [
@@ -125,14 +182,40 @@ mod tests {
             settings.image_kinds().unwrap_err(),
             settings.cpu_level().unwrap_err(),
             settings.cpu_threads().unwrap_err(),
+            settings.tune().unwrap_err(),
+            settings.tune_cache().unwrap_err(),
         ];
         assert_eq!(
             errors[0].to_string(),
             "GPU_LOAD is `soon`, which is not `startup`, `blocking` or `lazy`\n  help: unset GPU_LOAD, or correct it"
         );
-        for (error, variable) in errors.iter().zip(["GPU_LOAD", "GPU_IMAGE_KIND", "GPU_CPU_LEVEL", "GPU_CPU_THREADS"]) {
-            assert!(error.to_string().starts_with(variable), "{error}");
+        let variables = ["GPU_LOAD", "GPU_IMAGE_KIND", "GPU_CPU_LEVEL", "GPU_CPU_THREADS", "GPU_TUNE", "GPU_TUNE_CACHE"];
+        assert_eq!(errors.len(), variables.len());
+        for (error, variable) in errors.iter().zip(variables) {
+            assert!(error.to_string().starts_with(&format!("{variable} is")), "{error}");
         }
+    }
+
+    #[test]
+    fn what_decides_between_alternatives_is_read() {
+        let tune = |text: &str| Settings { tune: Some(text.into()), ..Settings::default() };
+        assert_eq!(Settings::default().tune().unwrap(), Tuning::Known);
+        assert_eq!(tune("measure").tune().unwrap(), Tuning::Measure);
+        assert_eq!(tune(" rule ").tune().unwrap(), Tuning::Rule);
+        assert_eq!(tune("a::b=4 x 4, c=d").tune().unwrap(), Tuning::Forced(vec![("a::b", "4 x 4"), ("c", "d")]));
+        for wrong in ["a", "a=", "=b", "a=b,", "a=b,measure"] {
+            assert!(tune(wrong).tune().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn measurements_are_kept_in_the_users_folder_unless_another_is_named() {
+        let users = Settings { caches: Some("/home/a/.cache".into()), ..Settings::default() };
+        assert_eq!(users.tune_cache().unwrap(), Some("/home/a/.cache/gpu-rt/tune".into()));
+        let at = |value: &str| Settings { tune_cache: Some(value.into()), caches: Some("/home/a/.cache".into()), ..Settings::default() };
+        assert_eq!(at("/elsewhere").tune_cache().unwrap(), Some("/elsewhere".into()));
+        assert_eq!(at("off").tune_cache().unwrap(), None);
+        assert_eq!(Settings::default().tune_cache().unwrap(), None);
     }
 
     #[test]

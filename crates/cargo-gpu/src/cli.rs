@@ -15,7 +15,7 @@ pub enum Cargo {
 
 /// The end of every `--help`.
 const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed; 2 wrong arguments; 3 done, with findings: damage in what was inspected, changes in a `diff --check`, \
-                          stale kernels in a `prebuild --check`, something that `doctor` misses for compiling kernels. `run` ends with the program's own.";
+                          stale kernels in a `prebuild --check`, something that `tune` could not decide, or that `doctor` misses for compiling kernels. `run` ends with the program's own.";
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -35,6 +35,8 @@ pub enum Command {
     Explain(Explain),
     /// Show which kernels differ between two builds
     Diff(Diff),
+    /// Run a program that measures its alternatives, and write what won into the package's table
+    Tune(Tune),
     /// Remove what kernels were compiled to
     Clean(Clean),
     /// Compile a package's kernels, and leave what is between the steps: `explain` calls it in a process of its own
@@ -209,6 +211,21 @@ pub struct Diff {
     pub block: u32,
     #[command(flatten)]
     pub output: Output,
+}
+
+#[derive(Args)]
+pub struct Tune {
+    /// The table, which is changed or made: the package's `gpu-tune.toml`
+    #[arg(long, short = 'o', value_name = "FILE", default_value = "gpu-tune.toml")]
+    pub output: PathBuf,
+    /// How often the program is run at most, until everything that it launches is decided
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    pub runs: u32,
+    #[command(flatten)]
+    pub page: Output,
+    /// The program and its arguments
+    #[arg(last = true, required = true)]
+    pub program: Vec<String>,
 }
 
 #[derive(Args)]

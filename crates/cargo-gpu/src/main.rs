@@ -6,7 +6,7 @@
 //! | `input.rs`, `input/` | finds fat binaries in files, and the manifests that belong to them |
 //! | `facts.rs`, `facts/` | what an image says of its kernels |
 //! | `report.rs` | what `inspect` found, as `--json` prints it |
-//! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs`, `prebuild.rs` | the commands for packages |
+//! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs`, `prebuild.rs`, `tune.rs` | the commands for packages |
 //! | `page.rs`, `page/` | what commands show: on a terminal, in a browser |
 //! | `manual.rs` | completions and manual pages |
 //! | `mlir.rs`, `mlir/` | whole MLIR programs |
@@ -33,6 +33,7 @@ mod package;
 mod page;
 mod prebuild;
 mod report;
+mod tune;
 
 use anyhow::Result;
 use clap::Parser;
@@ -66,6 +67,7 @@ fn run(command: &Command) -> Result<ExitCode> {
         Command::Explain(options) => explain::run(options),
         Command::Compile(options) => explain::compile(options),
         Command::Diff(options) => diff::run(options),
+        Command::Tune(options) => tune::run(options),
         Command::Clean(options) => package::clean(options),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { folder } => manual::pages(folder),

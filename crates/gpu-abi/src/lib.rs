@@ -19,6 +19,7 @@
 //! | [`Compiled`] | a fat binary with its manifest, the compiler's result |
 //! | [`image`] | images: formats, samplers, and the descriptor that a kernel reads |
 //! | `json` | with the feature of this name: a manifest as JSON |
+//! | [`tune`] | which of several alternatives is the fastest: tables and records of measurements |
 //! | [`cpu`] | the calling convention between the runtime and a kernel compiled for the CPU |
 //!
 //! The crate is `no_std`, allocates only to build answers, and never panics on its input.
@@ -38,6 +39,7 @@ pub mod manifest;
 mod nearest;
 pub mod occupancy;
 pub mod program;
+pub mod tune;
 
 /// This crate's version, which decides on what a compiler writes.
 #[doc(hidden)]

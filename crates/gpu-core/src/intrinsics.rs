@@ -120,10 +120,10 @@ intrinsics! {
     "gpu.tile.stage.begin" fn tile_stage_begin(barriers: *mut u8, stages: u32, threads: u32);
     /// The thread arrives at a barrier when its copies so far are there, or, if it has written itself, at once.
     "gpu.tile.stage.fill" fn tile_stage_fill(barrier: *mut u8, are_copies: bool);
-    /// The warp reads the part in this stage no more, the `number`th: it says so once.
-    "gpu.tile.stage.release" fn tile_stage_release(barriers: *mut u8, stage: u32, number: u32);
-    /// Waits for the end of a barrier's phase: 0, then 1, then 0.
-    "gpu.tile.stage.wait" fn tile_stage_wait(barrier: *mut u8, phase: u32);
+    /// The warp arrives at a barrier.
+    "gpu.tile.stage.release" fn tile_stage_release(barrier: *mut u8);
+    /// Waits for the end of a barrier's phase: 0, then 1, then 0. What copies wrote is read behind it, or nothing is.
+    "gpu.tile.stage.wait" fn tile_stage_wait(barrier: *mut u8, phase: u32, reads: bool);
     /// Adds the product of two tiles of f16 in shared memory.
     "gpu.tile.multiply.f16" fn tile_multiply_f16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of bf16.

@@ -48,8 +48,12 @@ impl<const THREADS: usize> TileBlock<THREADS> {
     /// Which of them this one is.
     #[inline(always)]
     pub(crate) fn thread() -> usize {
-        // SAFETY: it depends on the thread alone.
-        unsafe { intrinsics::tile_thread() as usize }
+        // SAFETY: it depends on the thread alone. A launch has as many threads as the program says.
+        unsafe {
+            let thread = intrinsics::tile_thread() as usize;
+            core::hint::assert_unchecked(thread < THREADS);
+            thread
+        }
     }
 
     /// Waits for all threads that hold tiles together.

@@ -6,7 +6,7 @@ use crate::product::{Batch, Finish};
 use crate::real::Real;
 use crate::shape;
 use gpu_rt::kernel::{Plain, bf16, f16, tf32};
-use gpu_rt::{Launch, Memref, MemrefMut, Result, Stream, View};
+use gpu_rt::{Device, Launch, Memref, MemrefMut, Result, Stream, Tune, View};
 
 /// A factor of [`matmul`]: a `&Memref<T, 2>`, or [`transposed`] of one.
 pub trait Factor: sealed::Factor {
@@ -104,7 +104,7 @@ pub trait Multiply<R: Plain>: Plain + sealed::Multiply<R> {
 pub trait MultiplyWith<R: Real>: Multiply<R> {}
 
 /// Both factors, as they lie in memory, with whether each is transposed.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Pair<'a, T: Plain> {
     pub a: (Memref<'a, T, 2>, bool),
     pub b: (Memref<'a, T, 2>, bool),
@@ -113,7 +113,7 @@ pub struct Pair<'a, T: Plain> {
 }
 
 /// What is done with a product.
-#[derive(Debug)]
+#[derive(Clone, Copy)]
 pub struct End<'a, B: Plain> {
     pub bias: Option<View<'a, B>>,
     pub finish: Finish,
@@ -158,7 +158,9 @@ impl<'a, B: Real> End<'a, B> {
 ///
 /// # How it is computed
 /// Each block computes tiles of `c` by the device's matrix unit, where it has one: of 128 x 256 elements
-/// of 16-bit factors where there are as many as the device has multiprocessors, so that none is idle, and else of 128 x 128.
+/// of 16-bit factors where there are as many as the device has multiprocessors, so that none is idle, and else of 128 x 128. They are the
+/// [alternatives](gpu_rt::Tune) `128x256` and `128x128` of `gpu_kernels::matmul`, by rows, columns, the sums' length, whether `b` is
+/// transposed (1 or 0) and the bytes of an element of `c`; where `a` is transposed, and of other factors, there is the second alone.
 ///
 /// # Errors
 /// Sizes that do not fit each other ([`ErrorKind::Shape`](gpu_rt::ErrorKind::Shape)); what a launch can fail with.
@@ -229,9 +231,15 @@ fn launch<T: Multiply<R>, R: Plain>(
     if m == 0 || n == 0 {
         return Ok(());
     }
-    let how = choose((m, n), T::HAS_LARGE && !is_a_transposed, stream.device().limits().multiprocessors);
     let batch = Batch { c: [m, m], a: [a.sizes()[0], 0], b: [b.sizes()[0], 0] };
-    T::launch(stream, how, Pair { a: (a, is_a_transposed), b: (b, is_b_transposed), batch }, c, end)
+    let pair = Pair { a: (a, is_a_transposed), b: (b, is_b_transposed), batch };
+    let mut launch = |tile: Tile| T::launch(stream, (tile, tile.launch(m, n)), pair, c, end);
+    // The large tile has no transposed `a`, which is rare: it takes longest to compile. Nor has it all types.
+    if is_a_transposed || !T::HAS_LARGE {
+        return launch(Tile::Medium);
+    }
+    let key = [m, n, k, usize::from(is_b_transposed), size_of::<R>()];
+    TILES.launch(stream, key.map(|number| number as u64), launch)
 }
 
 /// Rows and columns of a matrix that may be transposed.
@@ -246,16 +254,33 @@ pub enum Tile {
     Medium,
 }
 
-/// The large tile where there are as many as multiprocessors, and a block for each. It has no transposed `a`, which is rare: it takes
-/// longest to compile. Nor has it all types.
-fn choose((m, n): (usize, usize), may_be_large: bool, multiprocessors: u32) -> (Tile, Launch) {
-    let blocks = |height, width| m.div_ceil(height).saturating_mul(n.div_ceil(width));
-    let is_enough = |blocks: usize| blocks >= multiprocessors as usize;
-    // A grid of fewer blocks than tiles computes all of them, too.
-    let launch = |blocks: usize| Launch::new(shape::grid(blocks), 256);
-    match blocks(128, 256) {
-        large if is_enough(large) && may_be_large => (Tile::Large, launch(large)),
-        _ => (Tile::Medium, launch(blocks(128, 128))),
+gpu_rt::tune! {
+    /// By rows and columns of the product, the sums' length, whether `b` is transposed, and the bytes of an element of the product.
+    static TILES: Tune<Tile, 5> = Tune::new("gpu_kernels::matmul", &[("128x256", Tile::Large), ("128x128", Tile::Medium)], rule);
+}
+
+fn rule(device: &Device, [m, n, ..]: [u64; 5]) -> Tile {
+    choose((m as usize, n as usize), device.limits().multiprocessors)
+}
+
+/// The large tile where there are as many as multiprocessors.
+fn choose((m, n): (usize, usize), multiprocessors: u32) -> Tile {
+    if Tile::Large.count(m, n) >= multiprocessors as usize { Tile::Large } else { Tile::Medium }
+}
+
+impl Tile {
+    /// How many a product has.
+    fn count(self, m: usize, n: usize) -> usize {
+        let width = match self {
+            Tile::Large => 256,
+            Tile::Medium => 128,
+        };
+        m.div_ceil(128).saturating_mul(n.div_ceil(width))
+    }
+
+    /// A block for each. A grid of fewer blocks than tiles computes all of them, too.
+    fn launch(self, m: usize, n: usize) -> Launch {
+        Launch::new(shape::grid(self.count(m, n)), 256)
     }
 }
 
@@ -352,11 +377,15 @@ mod tests {
 
     #[test]
     fn tiles_are_as_large_as_the_device_can_be_filled_with() {
-        assert_eq!(choose((4096, 4096), true, 132), (Tile::Large, Launch::new(512, 256)));
-        assert_eq!(choose((4096, 4096), false, 132), (Tile::Medium, Launch::new(1024, 256)));
-        assert_eq!(choose((1536, 2048), true, 132), (Tile::Medium, Launch::new(192, 256)));
-        assert_eq!(choose((1000, 1000), true, 132), (Tile::Medium, Launch::new(64, 256)));
-        assert_eq!(choose((1, 1), true, 132), (Tile::Medium, Launch::new(1, 256)));
-        assert_eq!(choose((1, usize::MAX), true, 132).1, Launch::new(i32::MAX as u32, 256));
+        let launch = |m, n| {
+            let tile = choose((m, n), 132);
+            (tile, tile.launch(m, n))
+        };
+        assert_eq!(launch(4096, 4096), (Tile::Large, Launch::new(512, 256)));
+        assert_eq!(Tile::Medium.launch(4096, 4096), Launch::new(1024, 256));
+        assert_eq!(launch(1536, 2048), (Tile::Medium, Launch::new(192, 256)));
+        assert_eq!(launch(1000, 1000), (Tile::Medium, Launch::new(64, 256)));
+        assert_eq!(launch(1, 1), (Tile::Medium, Launch::new(1, 256)));
+        assert_eq!(Tile::Medium.launch(1, usize::MAX), Launch::new(i32::MAX as u32, 256));
     }
 }

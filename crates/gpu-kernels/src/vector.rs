@@ -4,7 +4,7 @@ use crate::bin::Bin;
 use crate::kernels::{histogram as histograms, reduce as reductions, scan as scans};
 use crate::shape;
 use gpu_rt::kernel::Plain;
-use gpu_rt::{DeviceSlice, DeviceSliceMut, Launch, Memref, MemrefMut, Result, Stream, View, ViewMut};
+use gpu_rt::{DeviceSlice, DeviceSliceMut, Launch, Memref, MemrefMut, Result, Stream, Tune, View, ViewMut};
 
 /// How [`reduce`] joins elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,7 +142,9 @@ fn scan<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_
 /// # }
 /// ```
 ///
-/// There are two launches, and between them a buffer of up to 64 Ki counters, or as many as `counts` has.
+/// There are two launches, and between them a buffer of up to 64 Ki counters, or as many as `counts` has. How many blocks there are for
+/// each multiprocessor, at most, is one of the [alternatives](gpu_rt::Tune) `4`, `8` and `16` of `gpu_kernels::histogram`, by elements,
+/// counters and the bytes of an element.
 ///
 /// # Errors
 /// There are more than 2^32 counters ([`ErrorKind::Length`](gpu_rt::ErrorKind::Length)); what a launch can fail with.
@@ -160,10 +162,18 @@ pub fn histogram<T: Count>(
     if bins == 0 {
         return Ok(());
     }
-    let blocks = x.len().div_ceil(4096).clamp(1, (stream.device().limits().multiprocessors as usize).saturating_mul(8).max(1));
-    let mut copies = stream.zeroed::<u32>(bins * (COUNTERS / bins).clamp(1, blocks.min(64)))?;
-    T::histogram(stream, Launch::new(shape::grid(blocks), 256), &x, bins_of_kernel, &mut copies.view_mut())?;
-    histograms::histogram_total(stream, Launch::cover(bins, 256), &copies, &mut counts)
+    let multiprocessors = stream.device().limits().multiprocessors as usize;
+    BLOCKS.launch(stream, [x.len(), bins, size_of::<T>()].map(|number| number as u64), |most| {
+        let blocks = x.len().div_ceil(4096).clamp(1, multiprocessors.saturating_mul(most).max(1));
+        let mut copies = stream.zeroed::<u32>(bins * (COUNTERS / bins).clamp(1, blocks.min(64)))?;
+        T::histogram(stream, Launch::new(shape::grid(blocks), 256), &x, bins_of_kernel, &mut copies.view_mut())?;
+        histograms::histogram_total(stream, Launch::cover(bins, 256), &copies, &mut counts)
+    })
+}
+
+gpu_rt::tune! {
+    /// Blocks of a histogram for each multiprocessor, at most; by elements, counters and the bytes of an element.
+    static BLOCKS: Tune<usize, 3> = Tune::new("gpu_kernels::histogram", &[("4", 4), ("8", 8), ("16", 16)], |_, _| 8);
 }
 
 /// The types of elements that [`reduce`], [`inclusive_scan`] and [`exclusive_scan`] compute with: integers of 4 and 8 bytes, `f32`, `f64`.

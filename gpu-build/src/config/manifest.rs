@@ -16,10 +16,10 @@ pub struct Wrong {
     pub why: String,
 }
 
-type Result<T> = std::result::Result<T, Wrong>;
-type Entry<'i> = Spanned<DeValue<'i>>;
+pub type Result<T> = std::result::Result<T, Wrong>;
+pub type Entry<'i> = Spanned<DeValue<'i>>;
 
-fn parse(text: &str) -> Result<Spanned<DeTable<'_>>> {
+pub fn parse(text: &str) -> Result<Spanned<DeTable<'_>>> {
     DeTable::parse(text).map_err(|error| Wrong { at: error.span(), why: error.message().to_string() })
 }
 
@@ -143,7 +143,7 @@ fn get_in<'t, 'i>(value: &'t Entry<'i>, name: &str) -> Option<&'t Entry<'i>> {
     value.get_ref().as_table().and_then(|table| get(table, name))
 }
 
-fn entries<'t, 'i>(value: &'t Entry<'i>) -> Result<Vec<(&'t str, Range<usize>, &'t Entry<'i>)>> {
+pub fn entries<'t, 'i>(value: &'t Entry<'i>) -> Result<Vec<(&'t str, Range<usize>, &'t Entry<'i>)>> {
     Ok(table(value)?.iter().map(|(key, value)| (&**key.get_ref(), key.span(), value)).collect())
 }
 
@@ -159,7 +159,7 @@ fn table<'t, 'i>(value: &'t Entry<'i>) -> Result<&'t DeTable<'i>> {
     value.get_ref().as_table().ok_or_else(|| expected("a table", value))
 }
 
-fn string(value: &Entry<'_>) -> Result<String> {
+pub fn string(value: &Entry<'_>) -> Result<String> {
     value.get_ref().as_str().map(str::to_string).ok_or_else(|| expected("a string", value))
 }
 

@@ -22,10 +22,10 @@
 //! | `gpu.tile.copy(to, from, bytes)` | copies 16 bytes to shared memory, aligned: so many from memory, then zeros |
 //! | `gpu.tile.copy.commit`, `copy.wait(pending)` | ends a group of the thread's copies; waits until so many are left |
 //! | `gpu.tile.stage.barriers` | whether there are barriers in memory that copies arrive at; where there are none, what follows has no meaning |
-//! | `gpu.tile.stage.begin(barriers, stages, threads)` | makes 192 bytes: two barriers of 8 bytes for each of up to 4 stages, for all threads and for all warps, and for each warp what it released last; a barrier of the block follows |
+//! | `gpu.tile.stage.begin(barriers, stages, threads)` | makes two barriers of 8 bytes for each of up to 4 stages, for all threads and for all warps; a barrier of the block follows |
 //! | `gpu.tile.stage.fill(barrier, copies)` | the thread arrives at the first, when its copies so far are there, or, if these are none, at once |
-//! | `gpu.tile.stage.release(barriers, stage, number)` | the warp arrives at the second of this stage, once for each number, which is not 0 |
-//! | `gpu.tile.stage.wait(barrier, phase)` | waits for the end of a phase, whose lowest bit this is; of the phase before the first that is over |
+//! | `gpu.tile.stage.release(barrier)` | the warp arrives at the second |
+//! | `gpu.tile.stage.wait(barrier, phase, reads)` | waits for the end of a phase, whose lowest bit this is, of the phase before the first that is over; products may read what copies wrote only if it `reads` |
 //! | `gpu.tile.multiply.{f16,bf16,i8,f32,tf32,f64,e4m3,e5m2}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
 //! | `gpu.tile.holds(m, n, threads)` | whether `a` may be a tile of 16-bit numbers that the threads hold |
 //! | `gpu.tile.multiply.held.{f16,bf16}(sums, a, b, m, n, threads, orders)` | the same of such a tile, whose columns begin at `a` |
@@ -77,8 +77,8 @@ pub static INTRINSICS: [Intrinsic; 43] = [
     row("gpu.tile.stage.barriers", "i1 ()", Effect::Thread),
     row("gpu.tile.stage.begin", "void (ptr, i32, i32)", Effect::Block),
     row("gpu.tile.stage.fill", "void (ptr, i1)", Effect::Block),
-    row("gpu.tile.stage.release", "void (ptr, i32, i32)", Effect::Block),
-    row("gpu.tile.stage.wait", "void (ptr, i32)", Effect::Block),
+    row("gpu.tile.stage.release", "void (ptr)", Effect::Block),
+    row("gpu.tile.stage.wait", "void (ptr, i32, i1)", Effect::Block),
     row("gpu.tile.multiply.f16", MULTIPLY, Effect::Block),
     row("gpu.tile.multiply.bf16", MULTIPLY, Effect::Block),
     row("gpu.tile.multiply.i8", MULTIPLY, Effect::Block),

@@ -1,4 +1,4 @@
-//! Programs of tiles in safe Rust: what does not build, because threads of a block could miss each other.
+//! Programs of tiles in safe Rust: what does not build, because threads of a block could miss each other, and what they become.
 
 use super::rust::one;
 
@@ -131,4 +131,41 @@ fn tiles_that_do_not_fit_are_refused() {
     ] {
         one(&["sm_75"], &text(m, n, threads)).fails_with(&[message]);
     }
+}
+
+/// The first of a tile's products is told that there are no sums yet; one that adds to others is not.
+#[test]
+fn the_first_product_adds_to_nothing() {
+    let program = |first: &str| {
+        format!(
+            "use gpu_rt::kernel::*;
+#[gpu_kernel]
+pub fn k(a: Matrix<f16>, first: f32, mut c: BlockTiles<f32, 64, 64>) -> impl Phases {{
+    tiled_with::<128, Pipeline<f16, 64, 64, 1>, _>(move |block, pipeline| {{
+        for mut place in c.places(block) {{
+            let mut parts = pipeline.feed(block, a, 0..64, 0);
+            let Some(part) = parts.next_part() else {{ continue }};
+            let mut sum = BlockTile::splat(block, {first});
+            sum.add_product_staged(&part, &part);
+            place.store(&sum);
+        }}
+    }})
+}}
+"
+        )
+    };
+    // The predicate's register, and what it is made of.
+    let adds = |first: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("k.rs"), program(first)).unwrap();
+        let package = crate::opt::Package::of_files(folder.path(), folder.path().join("out"));
+        let ptx = package.run("k.rs", "assembly sm_90a").unwrap();
+        let asked: Vec<String> = ptx
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("setp.ne.b32 p, ")?.split_once(',').map(|(register, _)| register.to_string()))
+            .collect();
+        assert_eq!(asked.len(), 4, "{ptx}");
+        asked.iter().filter(|register| ptx.contains(&format!("mov.b32 \t{register}, 0;"))).count()
+    };
+    assert_eq!([adds("0.0"), adds("first")], [1, 0]);
 }

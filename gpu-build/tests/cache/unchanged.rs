@@ -67,3 +67,27 @@ fn neither_do_kernels_in_rust_and_the_crates_that_they_use() {
     package.used("cache", "out");
     assert!(package.used("cache", "out").process);
 }
+
+/// The table is no part of what is compiled: a change of it compiles nothing.
+#[test]
+fn the_table_of_alternatives_is_written_beside_the_kernels() {
+    let package = Package::new(1);
+    settle();
+    let table = std::path::Path::new("tune.txt");
+    assert!(!package.build("cache", "out").contains_key(table));
+    for name in ["large", "small"] {
+        package.write("gpu-tune.toml", &format!("[\"package::tiles\".gfx1100]\n\"64,64\" = \"{name}\"\n"));
+        let output = package.start("cache", "out").wait_with_output().unwrap();
+        let expected = format!("gpu-tune 1\npackage::tiles\tgfx1100\t64,64\t{name}\n");
+        assert_eq!(package.built("out", &output)[table], expected.as_bytes());
+        let watched = format!("cargo::rerun-if-changed={}", package.path("gpu-tune.toml").display());
+        assert!(String::from_utf8_lossy(&output.stdout).lines().any(|line| line == watched));
+        assert_eq!(package.used("cache", "out"), NOTHING);
+    }
+    package.write("gpu-tune.toml", "[\"package::tiles\".gfx1100]\n\"64,64\" = 7\n");
+    let output = package.start("cache", "out").wait_with_output().unwrap();
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && message.contains("gpu-tune.toml:2:11"), "{message}");
+    fs::remove_file(package.path("gpu-tune.toml")).unwrap();
+    assert!(!package.build("cache", "out").contains_key(table));
+}

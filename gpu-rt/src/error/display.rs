@@ -29,6 +29,13 @@ impl fmt::Display for ErrorKind {
             ErrorKind::UnsupportedDevice { arch } => write!(f, "the driver reports `{arch}`, an architecture this version does not know"),
             ErrorKind::TooLate { setting, used } => write!(f, "it is too late to set `{setting}`: {used}"),
             ErrorKind::BadSetting { variable, value, expected } => write!(f, "{variable} is `{value}`, which is not {expected}"),
+            ErrorKind::UnknownAlternative { name, set, present } => {
+                let present = present.join("`, `");
+                match set {
+                    Some(set) => write!(f, "GPU_TUNE names the alternative `{name}` of `{set}`, which has `{present}`"),
+                    None => write!(f, "GPU_TUNE names alternatives of `{name}`, and the program has those of `{present}`"),
+                }
+            }
             ErrorKind::Forked { driver } => {
                 write!(f, "this process was forked after {} was initialised, and cannot use it", driver.library())
             }

@@ -23,6 +23,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::UnknownDevice { .. } => "names are cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; GPU_DEVICE and DeviceGroup::open also take lists (cuda:0,cuda:1), hip:* and *".into(),
         ErrorKind::UnsupportedDevice { .. } => "update gpu-rt, or set GPU_DEVICE to another device".into(),
         ErrorKind::BadSetting { variable, .. } => format!("unset {variable}, or correct it"),
+        ErrorKind::UnknownAlternative { .. } => "unset GPU_TUNE, or correct it".into(),
         ErrorKind::TooLate { .. } => {
             "call gpu_rt::configure first in main, and have kernels loaded at their first launch: `load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy".into()
         }

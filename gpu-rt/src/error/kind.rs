@@ -55,6 +55,15 @@ pub enum ErrorKind {
         /// What it takes.
         expected: &'static str,
     },
+    /// `GPU_TUNE` names what the program does not have.
+    UnknownAlternative {
+        /// What it names: a set of alternatives, or an alternative.
+        name: String,
+        /// The set that has no such alternative; `None` where there is no such set.
+        set: Option<String>,
+        /// The names that there are.
+        present: Vec<String>,
+    },
     /// [`configure`](crate::configure) came after what it is to change was used.
     TooLate {
         /// What was to be set: `device`, `cuda_library`, `hip_library`.

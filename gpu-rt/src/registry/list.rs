@@ -3,7 +3,7 @@
 mod stack;
 
 use super::KernelFile;
-pub(super) use stack::{Link, Linked, List};
+pub(crate) use stack::{Link, Linked, List};
 
 static FILES: List<KernelFile> = List::new();
 
@@ -26,6 +26,11 @@ pub(super) fn remove(file: &'static KernelFile) {
 /// The files on the list, the last one pushed first.
 pub(super) fn files() -> Vec<&'static KernelFile> {
     FILES.all()
+}
+
+/// What `read` answers of each of them, none of which goes meanwhile.
+pub(super) fn map<R>(read: impl FnMut(&'static KernelFile) -> R) -> Vec<R> {
+    FILES.map(read)
 }
 
 #[cfg(test)]

@@ -51,8 +51,8 @@ pub fn chain_of_bf16(
                 let Some(left) = left.next_part() else { continue };
                 while let Some(keys) = keys.next_part() {
                     let mut inner: BlockTile<f32, 128, 64, 256> = BlockTile::zero(block);
-                    inner.add_product_staged(&left, keys.transposed());
-                    let Some(values) = values.next_part() else { break };
+                    let values = inner.add_product_staged_meanwhile(&left, keys.transposed(), || values.next_part());
+                    let Some(values) = values else { break };
                     sum.add_product_of_staged(&inner.map(bf16::from_f32), &values);
                 }
                 place.store(&sum);

@@ -28,6 +28,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
             "graph args",
             "soundness image",
             "registry",
+            "tune",
             "codegen_abi module",
             "raw",
         ],

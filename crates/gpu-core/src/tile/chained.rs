@@ -99,6 +99,7 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
                 intrinsics::tile_copy_wait(0);
                 TileBlock::<THREADS>::barrier();
                 self.multiply_tile(a, to_a, layout, orders, turns, |turn| to_b.add(turn * of_b));
+                self.finish_products();
             }
         }
     }
@@ -110,7 +111,7 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         T::IS_HELD && unsafe { intrinsics::tile_holds(M as u32, N as u32, THREADS as u32) }
     }
 
-    /// Adds the product of these panels of a tile, which lie at `to_a` if it is not held, and what `b` says theirs are.
+    /// Begins to add the product of these panels of a tile, which lie at `to_a` if it is not held, and what `b` says theirs are.
     ///
     /// # Safety
     /// Both are there, and nobody writes them before all threads have read them. All threads come here.
@@ -138,7 +139,6 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
                     T::multiply(self.pointer_mut(), to_a.add(turn * M * layout.pitch), b(turn), sizes, orders);
                 }
             }
-            S::finish(self.pointer_mut(), sizes);
         }
     }
 }

@@ -44,6 +44,9 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const STAGES: usize> Pi
     ) -> Feed<'a, T, ROWS, COLUMNS, THREADS> {
         const { Self::check() };
         let end = if rows.end < matrix.rows() { rows.end } else { matrix.rows() };
+        // So that counting by parts does not wrap. Nobody comes so far.
+        let last = usize::MAX - ROWS;
+        let rows = rows.start..if rows.end < last { rows.end } else { last };
         let matrix = matrix.part(0..end, 0..matrix.columns());
         let source = Source::new(&matrix, (rows.start, column), (ROWS, COLUMNS), true, self.layout);
         // SAFETY: all threads come here.
@@ -90,7 +93,7 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> F
                 self.source.copy(to);
                 self.stages.fill(self.block, self.source.is_aligned());
             }
-            self.ahead = self.ahead.saturating_add(ROWS);
+            self.ahead += ROWS;
         }
     }
 
@@ -101,41 +104,55 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> F
             return None;
         }
         let row = self.next;
-        self.next = self.next.saturating_add(ROWS);
-        let (mut memory, mut taken) = (core::ptr::null(), self.stages.taken);
+        self.next += ROWS;
+        let size = self.layout.bytes::<T>(ROWS, COLUMNS);
+        let mut taken = Taken::NONE;
         if self.stages.count > 0 {
-            let size = self.layout.bytes::<T>(ROWS, COLUMNS);
-            // SAFETY: all threads come here. The part before is used no more, since that was borrowed from here. This one is on its way,
+            // SAFETY: all threads come here. The part before is read no more, since that was borrowed from here. This one is on its way,
             // or is the next that is fetched.
             unsafe {
                 if self.stages.count == 1 {
-                    self.stages.taken.release();
                     self.fetch();
                 }
-                (memory, taken) = self.stages.take(self.block, size);
+                taken = self.stages.take(self.block);
                 if self.stages.count > 1 {
                     self.fetch();
                 }
             }
         }
-        Some(StagedTile { matrix: self.matrix, row, column: self.column, memory, stages: self.stages.count, taken })
+        let (memory, stages, offset) = (self.stages.memory(), self.stages.count, taken.stage * size as u32);
+        Some(StagedTile { matrix: self.matrix, row, column: self.column, memory, offset, stages, taken })
     }
 }
 
 /// A part of a matrix that is there: a factor of products, as it is or [`transposed`](Self::transposed).
 ///
-/// A product that takes it by value as its second factor frees its memory for the parts that follow; otherwise the next `next_part` does. The
-/// earlier that happens, the less warps wait for each other.
+/// Its memory is free for the parts that follow as soon as it is dropped: a product that takes it by value as its second factor does that.
+/// The earlier it happens, the less warps wait for each other. A part that is forgotten (`core::mem::forget`) is never free, and the
+/// block waits for that forever.
 #[derive(Debug)]
 pub struct StagedTile<'a, T, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> {
     pub(super) matrix: Matrix<'a, T>,
     pub(super) row: usize,
     pub(super) column: usize,
-    /// Panels of all its rows.
-    pub(super) memory: *const u8,
+    /// Of all stages, and where this one's begins: panels of all its rows. Apart, so that all that is known of the memory stays known.
+    memory: *const u8,
+    offset: u32,
     /// How many stages the pipeline has: a constant of the target.
-    stages: usize,
-    pub(super) taken: Taken,
+    stages: u32,
+    taken: Taken,
+}
+
+impl<T, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> Drop for StagedTile<'_, T, ROWS, COLUMNS, THREADS> {
+    /// Frees its memory for a part that follows.
+    #[inline(always)]
+    fn drop(&mut self) {
+        if self.is_staged() {
+            // SAFETY: nobody has it any more, and products have read it when they return. All threads come here, as everywhere in a program
+            // of tiles (gpu-build refuses others); a value is dropped once.
+            unsafe { self.taken.release() }
+        }
+    }
 }
 
 impl<'a, T, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> StagedTile<'a, T, ROWS, COLUMNS, THREADS> {
@@ -149,6 +166,12 @@ impl<'a, T, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> Stage
     #[inline(always)]
     pub fn transposed(self) -> TransposedStaged<'a, T, ROWS, COLUMNS, THREADS> {
         TransposedStaged(self)
+    }
+
+    /// Where it is in shared memory.
+    #[inline(always)]
+    pub(super) fn memory(&self) -> *const u8 {
+        self.memory.wrapping_add(self.offset as usize)
     }
 
     /// Whether it is in shared memory: a constant of the target.

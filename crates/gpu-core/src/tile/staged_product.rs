@@ -26,13 +26,6 @@ pub trait StagedOperand<T, const K: usize, const N: usize, const THREADS: usize>
     /// The matrix in memory, and the part's first row and column there.
     #[doc(hidden)]
     fn stored(&self) -> (Matrix<'_, T>, usize, usize);
-
-    /// Says that the product was its last use, if it was given by value.
-    ///
-    /// # Safety
-    /// It was read, and all threads come here.
-    #[doc(hidden)]
-    unsafe fn release(self);
 }
 
 impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K, N, THREADS> for StagedTile<'_, T, K, N, THREADS> {
@@ -40,7 +33,7 @@ impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K
 
     #[inline(always)]
     fn panels(&self) -> (*const u8, usize) {
-        (self.memory, K)
+        (self.memory(), K)
     }
 
     #[inline(always)]
@@ -52,12 +45,6 @@ impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K
     fn stored(&self) -> (Matrix<'_, T>, usize, usize) {
         (self.matrix, self.row, self.column)
     }
-
-    #[inline(always)]
-    unsafe fn release(self) {
-        // SAFETY: the contract.
-        unsafe { self.taken.release() }
-    }
 }
 
 impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K, N, THREADS> for TransposedStaged<'_, T, N, K, THREADS> {
@@ -65,7 +52,7 @@ impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K
 
     #[inline(always)]
     fn panels(&self) -> (*const u8, usize) {
-        (self.0.memory, N)
+        (self.0.memory(), N)
     }
 
     #[inline(always)]
@@ -76,12 +63,6 @@ impl<T, const K: usize, const N: usize, const THREADS: usize> StagedOperand<T, K
     #[inline(always)]
     fn stored(&self) -> (Matrix<'_, T>, usize, usize) {
         (self.0.matrix, self.0.row, self.0.column)
-    }
-
-    #[inline(always)]
-    unsafe fn release(self) {
-        // SAFETY: the contract.
-        unsafe { self.0.taken.release() }
     }
 }
 
@@ -102,10 +83,6 @@ impl<T, S: StagedOperand<T, K, N, THREADS>, const K: usize, const N: usize, cons
     fn stored(&self) -> (Matrix<'_, T>, usize, usize) {
         S::stored(self)
     }
-
-    /// It is used further.
-    #[inline(always)]
-    unsafe fn release(self) {}
 }
 
 const fn check_rows(rows: usize, threads: usize) {
@@ -151,14 +128,67 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         a: &StagedTile<'_, T, M, K, THREADS>,
         b: impl StagedOperand<T, K, N, THREADS>,
     ) {
-        self.add_staged(a, b)
+        self.begin_staged(a, &b);
+        self.finish_products();
+    }
+
+    /// As [`add_product_staged`](Self::add_product_staged); where the device multiplies by itself (`sm_90a`), threads do `meanwhile` while it
+    /// does: the next part's copies, say.
+    #[inline(always)]
+    pub fn add_product_staged_meanwhile<T: Factor<Sum = S>, R, const K: usize>(
+        &mut self,
+        a: &StagedTile<'_, T, M, K, THREADS>,
+        b: impl StagedOperand<T, K, N, THREADS>,
+        meanwhile: impl FnOnce() -> R,
+    ) -> R {
+        self.begin_staged(a, &b);
+        let result = meanwhile();
+        self.finish_products();
+        result
+    }
+
+    /// Adds the product of a tile and a part that a pipeline fetched, or its transpose.
+    #[inline(always)]
+    pub fn add_product_of_staged<T: Factor<Sum = S>, const K: usize>(
+        &mut self,
+        a: &BlockTile<T, M, K, THREADS>,
+        b: impl StagedOperand<T, K, N, THREADS>,
+    ) {
+        self.begin_tile_and_staged(a, &b);
+        self.finish_products();
+    }
+
+    /// As [`add_product_of_staged`](Self::add_product_of_staged), while threads do something else, as in
+    /// [`add_product_staged_meanwhile`](Self::add_product_staged_meanwhile).
+    #[inline(always)]
+    pub fn add_product_of_staged_meanwhile<T: Factor<Sum = S>, R, const K: usize>(
+        &mut self,
+        a: &BlockTile<T, M, K, THREADS>,
+        b: impl StagedOperand<T, K, N, THREADS>,
+        meanwhile: impl FnOnce() -> R,
+    ) -> R {
+        self.begin_tile_and_staged(a, &b);
+        if !Self::holds::<T>() {
+            // What was laid down is read to its end before anything else uses that memory.
+            self.finish_products();
+        }
+        let result = meanwhile();
+        self.finish_products();
+        result
+    }
+
+    /// Waits for products that were begun: before that, nothing reads the sums.
+    #[inline(always)]
+    pub(super) fn finish_products(&mut self) {
+        // SAFETY: all threads come here; the sums are this thread's.
+        unsafe { S::finish(self.pointer_mut(), (M as u32, N as u32, THREADS as u32)) }
     }
 
     #[inline(always)]
-    fn add_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
+    fn begin_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
         &mut self,
         a: &StagedTile<'_, T, M, K, THREADS>,
-        b: B,
+        b: &B,
     ) {
         const { check_rows(M, THREADS) };
         const { check_depth::<T>(K) };
@@ -173,33 +203,21 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         }
         let sizes = (M as u32, N as u32, THREADS as u32);
         let layout = PanelLayout::of_threads::<THREADS>();
-        let of_b = Panels::of::<T, B, K, N, THREADS>(&b, layout);
+        let of_b = Panels::of::<T, B, K, N, THREADS>(b, layout);
         // SAFETY: all threads come here. Both parts are there, and nobody writes them before all have released them.
         unsafe {
             for turn in 0..K * size_of::<T>() / PANEL {
                 unrolled();
-                T::multiply(self.pointer_mut(), a.memory.add(turn * M * layout.pitch), of_b.at(turn), sizes, of_b.orders);
+                T::multiply(self.pointer_mut(), a.memory().add(turn * M * layout.pitch), of_b.at(turn), sizes, of_b.orders);
             }
-            S::finish(self.pointer_mut(), sizes);
-            b.release();
         }
     }
 
-    /// Adds the product of a tile and a part that a pipeline fetched, or its transpose.
     #[inline(always)]
-    pub fn add_product_of_staged<T: Factor<Sum = S>, const K: usize>(
+    fn begin_tile_and_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
-        b: impl StagedOperand<T, K, N, THREADS>,
-    ) {
-        self.add_tile_and_staged(a, b)
-    }
-
-    #[inline(always)]
-    fn add_tile_and_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
-        &mut self,
-        a: &BlockTile<T, M, K, THREADS>,
-        b: B,
+        b: &B,
     ) {
         const { check_rows(M, THREADS) };
         const { check_depth::<T>(K) };
@@ -213,7 +231,7 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
             return;
         }
         let layout = PanelLayout::of_threads::<THREADS>();
-        let of_b = Panels::of::<T, B, K, N, THREADS>(&b, layout);
+        let of_b = Panels::of::<T, B, K, N, THREADS>(b, layout);
         // SAFETY: all threads come here. The part is there, and nobody writes it before all have released it. What is laid down is written
         // between the two barriers, by each thread in places of its own.
         unsafe {
@@ -226,7 +244,6 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
                 TileBlock::<THREADS>::barrier();
             }
             self.multiply_tile(a, to_a, layout, of_b.orders, 0..turns, |turn| of_b.at(turn));
-            b.release();
         }
     }
 }

@@ -8,9 +8,8 @@ use crate::intrinsics;
 
 /// The most stages of a pipeline.
 pub(super) const MOST_STAGES: usize = 4;
-/// What the barriers of a pipeline take, in bytes: two of each stage, for what is filled and for what is free again, and what each warp
-/// released last.
-pub(super) const BARRIERS: usize = MOST_STAGES * OF_STAGE + 32 * 4;
+/// What the barriers of a pipeline take, in bytes: two of each stage, for what is filled and for what is free again.
+pub(super) const BARRIERS: usize = MOST_STAGES * OF_STAGE;
 const OF_STAGE: usize = 16;
 const FREE: usize = 8;
 
@@ -27,51 +26,52 @@ pub(super) struct Stages {
     memory: *mut u8,
     barriers: *mut u8,
     /// A constant of the target.
-    pub count: usize,
+    pub count: u32,
     /// The stage that is filled next and the one that is taken next. Their phases change with each turn of the ring.
     fills: Turn,
     takes: Turn,
     /// How many parts are filled in, or on their way.
-    on_the_way: usize,
-    pub taken: Taken,
+    on_the_way: u32,
     /// Which of the thread's groups of copies these are, if there are no barriers. Not an array: these are registers.
     first: u32,
     second: u32,
     third: u32,
 }
 
-/// The part that was taken last. Not a reference to the stages: then they would have to be in memory.
-#[derive(Debug, Clone, Copy)]
+/// A part that was taken: its stage.
+#[derive(Debug)]
 pub(super) struct Taken {
-    barriers: *mut u8,
-    stage: usize,
-    /// Which part it is of all that were taken, from 1 on; 0 where there are no barriers.
-    number: u32,
+    pub stage: u32,
+    /// The stage's. Not a reference to the stages: then they would have to be in memory.
+    barrier: *mut u8,
 }
 
 impl Taken {
-    /// Says that it is read no more. Once is enough, more do nothing.
+    /// No part: where there are no stages.
+    pub const NONE: Taken = Taken { stage: 0, barrier: core::ptr::null_mut() };
+
+    /// Says that it is read no more.
     ///
     /// # Safety
-    /// It is so, and all threads come here.
+    /// It is so, and all threads come here, once. It is of stages.
     #[inline(always)]
-    pub unsafe fn release(self) {
-        if has_barriers() && self.number != 0 {
+    pub unsafe fn release(&mut self) {
+        if has_barriers() {
             // SAFETY: the contract.
-            unsafe { intrinsics::tile_stage_release(self.barriers, self.stage as u32, self.number) };
+            unsafe { intrinsics::tile_stage_release(self.barrier.wrapping_add(FREE)) };
         }
     }
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Turn {
-    stage: usize,
+    stage: u32,
     phase: u32,
 }
 
 impl Turn {
     #[inline(always)]
-    fn next(self, count: usize) -> Turn {
+    fn next(self, count: u32) -> Turn {
         if self.stage + 1 == count { Turn { stage: 0, phase: self.phase ^ 1 } } else { Turn { stage: self.stage + 1, phase: self.phase } }
     }
 }
@@ -83,20 +83,26 @@ impl Stages {
     /// There is room for `count` parts, and for [`BARRIERS`] bytes, both for nobody else; all threads come here.
     #[inline(always)]
     pub unsafe fn new<const THREADS: usize>(memory: *mut u8, barriers: *mut u8, count: usize) -> Stages {
+        let count = count as u32;
         if count > 0 && has_barriers() {
             // SAFETY: the contract.
-            unsafe { intrinsics::tile_stage_begin(barriers, count as u32, THREADS as u32) };
+            unsafe { intrinsics::tile_stage_begin(barriers, count, THREADS as u32) };
         }
         let start = Turn { stage: 0, phase: 0 };
         let (first, second, third) = (0, 0, 0);
-        let taken = Taken { barriers, stage: 0, number: 0 };
-        Stages { memory, barriers, count, fills: start, takes: start, on_the_way: 0, taken, first, second, third }
+        Stages { memory, barriers, count, fills: start, takes: start, on_the_way: 0, first, second, third }
+    }
+
+    /// The memory of all stages.
+    #[inline(always)]
+    pub fn memory(&self) -> *const u8 {
+        self.memory
     }
 
     /// The stage's barrier that parts arrive at.
     #[inline(always)]
-    fn filled(&self, stage: usize) -> *mut u8 {
-        self.barriers.wrapping_add(stage * OF_STAGE)
+    fn filled(&self, stage: u32) -> *mut u8 {
+        self.barriers.wrapping_add(stage as usize * OF_STAGE)
     }
 
     /// Drops what is on its way.
@@ -112,9 +118,8 @@ impl Stages {
         unsafe {
             if has_barriers() {
                 while self.on_the_way > 0 {
-                    self.take(block, 0);
+                    self.take(block).release();
                 }
-                self.taken.release();
             } else {
                 intrinsics::tile_copy_wait(0);
                 TileBlock::<THREADS>::barrier();
@@ -135,12 +140,12 @@ impl Stages {
         // SAFETY: the contract. Of the first turn, the phase before it is over.
         unsafe {
             if has_barriers() {
-                intrinsics::tile_stage_wait(self.filled(stage).wrapping_add(FREE), phase ^ 1);
+                intrinsics::tile_stage_wait(self.filled(stage).wrapping_add(FREE), phase ^ 1, false);
             } else if self.count == 1 {
                 TileBlock::<THREADS>::barrier();
             }
         }
-        self.memory.wrapping_add(stage * size)
+        self.memory.wrapping_add(stage as usize * size)
     }
 
     /// Says that the thread's copies to this stage have begun, or that it has written its part itself.
@@ -168,21 +173,18 @@ impl Stages {
         self.on_the_way += 1;
     }
 
-    /// The next part, once all of it is there. The part before it is released.
+    /// The next part, once all of it is there.
     ///
     /// # Safety
-    /// All threads come here; a part is there or on its way. The part before is read no more.
+    /// All threads come here; a part is there or on its way. Where there are no barriers, the part before is read no more.
     #[inline(always)]
-    pub unsafe fn take<const THREADS: usize>(&mut self, block: &TileBlock<THREADS>, size: usize) -> (*const u8, Taken) {
+    pub unsafe fn take<const THREADS: usize>(&mut self, block: &TileBlock<THREADS>) -> Taken {
         let Turn { stage, phase } = self.takes;
+        let barrier = self.filled(stage);
         // SAFETY: the contract.
         unsafe {
             if has_barriers() {
-                self.taken.release();
-                // Never 0 again.
-                let number = if self.taken.number == u32::MAX { 1 } else { self.taken.number + 1 };
-                self.taken = Taken { barriers: self.barriers, stage, number };
-                intrinsics::tile_stage_wait(self.filled(stage), phase);
+                intrinsics::tile_stage_wait(barrier, phase, true);
             } else {
                 intrinsics::tile_copy_wait(block.groups.get().wrapping_sub(self.first));
                 (self.first, self.second) = (self.second, self.third);
@@ -191,6 +193,6 @@ impl Stages {
         }
         self.takes = self.takes.next(self.count);
         self.on_the_way -= 1;
-        (self.memory.wrapping_add(stage * size), self.taken)
+        Taken { stage, barrier }
     }
 }

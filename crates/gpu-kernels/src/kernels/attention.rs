@@ -42,10 +42,14 @@ pub fn attend<T: Factor<Sum = f32> + Real, const HEAD: usize>(
                 let mut most = PerRow::splat(block, -1.0e30f32);
                 let mut weight = PerRow::splat(block, 0.0f32);
                 let mut sum: BlockTile<f32, PART, HEAD, 256> = BlockTile::zero(block);
-                while let Some(keys) = keys.next_part() {
-                    let at = keys.row();
+                // There is a key at least.
+                let Some(mut key) = keys.next_part() else { continue };
+                loop {
+                    let at = key.row();
                     let mut scores: BlockTile<f32, PART, PART, 256> = BlockTile::zero(block);
-                    scores.add_product_staged(&queries, keys.transposed());
+                    // What is needed next comes while the device multiplies.
+                    let value = scores.add_product_staged_meanwhile(&queries, key.transposed(), || values.next_part());
+                    let Some(value) = value else { break };
                     if at + PART > count || causal && at + PART > first + before {
                         scores = scores.map_places(|i, j, score| {
                             let is_seen = at + j < count && (!causal || at + j <= first + i + before);
@@ -64,8 +68,9 @@ pub fn attend<T: Factor<Sum = f32> + Real, const HEAD: usize>(
                     weight = weight.zip(&less, |weight, by| weight * by).zip(&scores.reduce_rows(|a, b| a + b), |a, b| a + b);
                     sum.scale_rows(&less.for_width::<HEAD>());
                     most = now;
-                    let Some(values) = values.next_part() else { break };
-                    sum.add_product_of_staged(&scores.map(T::from_f32), values);
+                    let next = sum.add_product_of_staged_meanwhile(&scores.map(T::from_f32), value, || keys.next_part());
+                    let Some(next) = next else { break };
+                    key = next;
                 }
                 let by = weight.map(|weight| 1.0 / weight).for_width::<HEAD>();
                 place.store(&sum.zip_rows(&by, |sum, by| T::from_f32(sum * by)));

@@ -15,6 +15,7 @@ use crate::llvm::Session;
 use crate::llvm::TargetMachine;
 use crate::llvm::value::{Block, Builder, Call, Func, Inst, SourcePlace, Type, Types, Value, functions};
 use crate::portable::intrinsics::{self, Effect};
+use crate::portable::tile;
 use gpu_llvm::llvm_sys::LLVMTypeKind;
 use std::collections::{HashMap, HashSet};
 
@@ -45,10 +46,12 @@ fn joined<'m>(module: &'m Module<'_>) -> Vec<(Func<'m>, Vec<Vec<Call<'m>>>)> {
     defined.map(|function| (function, copies(function, &convergent))).filter(|(_, groups)| !groups.is_empty()).collect()
 }
 
-/// The convergent functions: intrinsics, and what calls them.
+/// The convergent functions: intrinsics, and what calls them. Those of tiles are not among them: all threads of their programs take the
+/// same way (`target/tile/together.rs`), so that copies do no harm, and what is dropped at one place are different values.
 fn convergent<'m>(module: &'m Module<'_>) -> HashSet<Func<'m>> {
     let is_intrinsic = |function: &Func<'m>| {
-        intrinsics::intrinsic(&function.name()).is_some_and(|intrinsic| matches!(intrinsic.effect, Effect::Warp | Effect::Block))
+        let effect = intrinsics::intrinsic(&function.name()).map(|intrinsic| intrinsic.effect);
+        matches!(effect, Some(Effect::Warp | Effect::Block)) && !function.name().starts_with(tile::PREFIX)
     };
     Worklist::new(functions(module).into_iter().filter(is_intrinsic)).visit_all(|function| {
         let calls = function.users().into_iter().filter_map(Value::as_call).filter(move |call| call.callee() == Some(function));

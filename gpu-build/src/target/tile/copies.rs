@@ -124,8 +124,8 @@ const NO_STAGES: &str = "\
 define linkonce_odr hidden i1 @gpu.tile.stage.barriers() #0 { ret i1 false }
 define linkonce_odr hidden void @gpu.tile.stage.begin(ptr %barriers, i32 %stages, i32 %threads) #1 { ret void }
 define linkonce_odr hidden void @gpu.tile.stage.fill(ptr %barrier, i1 %copies) #1 { ret void }
-define linkonce_odr hidden void @gpu.tile.stage.release(ptr %barriers, i32 %stage, i32 %number) #1 { ret void }
-define linkonce_odr hidden void @gpu.tile.stage.wait(ptr %barrier, i32 %phase) #1 { ret void }
+define linkonce_odr hidden void @gpu.tile.stage.release(ptr %barrier) #1 { ret void }
+define linkonce_odr hidden void @gpu.tile.stage.wait(ptr %barrier, i32 %phase, i1 %reads) #1 { ret void }
 ";
 
 /// `mbarrier` is in the PTX ISA from `sm_80` on, waiting for a phase without spinning from `sm_90` on.
@@ -148,16 +148,6 @@ own:
   call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) %free, i32 %warps)
   br label %done
 done:
-  %is_slot = icmp ult i32 %thread, 32
-  br i1 %is_slot, label %slot, label %end
-slot:
-  %slots = addrspacecast ptr %barriers to ptr addrspace(3)
-  %four = shl i32 %thread, 2
-  %behind = add i32 %four, 64
-  %of.warp = getelementptr i8, ptr addrspace(3) %slots, i32 %behind
-  store volatile i32 0, ptr addrspace(3) %of.warp, align 4
-  br label %end
-end:
   ret void
 }
 define linkonce_odr hidden void @gpu.tile.stage.fill(ptr %barrier, i1 %copies) #1 {
@@ -171,37 +161,28 @@ now:
   call void asm sideeffect \"{ .reg .b64 t; mbarrier.arrive.shared.b64 t, [$0]; }\", \"r,~{memory}\"(i32 %at) #2
   ret void
 }
-define linkonce_odr hidden void @gpu.tile.stage.release(ptr %barriers, i32 %stage, i32 %number) #1 {
-  %shared = addrspacecast ptr %barriers to ptr addrspace(3)
-  %thread = call i32 @gpu.thread_id.x()
-  %warp = lshr i32 %thread, 3
-  %offset = and i32 %warp, 124
-  %slots = getelementptr i8, ptr addrspace(3) %shared, i32 64
-  %slot = getelementptr i8, ptr addrspace(3) %slots, i32 %offset
+define linkonce_odr hidden void @gpu.tile.stage.release(ptr %barrier) #1 {
+  %shared = addrspacecast ptr %barrier to ptr addrspace(3)
+  %at = ptrtoint ptr addrspace(3) %shared to i32
   call void @llvm.nvvm.bar.warp.sync(i32 -1)
   %lane = call i32 @gpu.wave_lane()
   %is_first = icmp eq i32 %lane, 0
   br i1 %is_first, label %first, label %done
 first:
-  %last = load volatile i32, ptr addrspace(3) %slot, align 4
-  %is_new = icmp ne i32 %last, %number
-  br i1 %is_new, label %arrive, label %done
-arrive:
-  store volatile i32 %number, ptr addrspace(3) %slot, align 4
-  %bytes = shl i32 %stage, 4
-  %of.stage = getelementptr i8, ptr addrspace(3) %shared, i32 %bytes
-  %free = getelementptr i8, ptr addrspace(3) %of.stage, i32 8
-  %at = ptrtoint ptr addrspace(3) %free to i32
   call void asm sideeffect \"{ .reg .b64 t; mbarrier.arrive.shared.b64 t, [$0]; }\", \"r,~{memory}\"(i32 %at) #2
   br label %done
 done:
   ret void
 }
-define linkonce_odr hidden void @gpu.tile.stage.wait(ptr %barrier, i32 %phase) #1 {
+define linkonce_odr hidden void @gpu.tile.stage.wait(ptr %barrier, i32 %phase, i1 %reads) #1 {
   %shared = addrspacecast ptr %barrier to ptr addrspace(3)
   %at = ptrtoint ptr addrspace(3) %shared to i32
   call void asm sideeffect \"{\\0A.reg .pred p;\\0Await:\\0Ambarrier.try_wait.parity.shared.b64 p, [$0], $1;\\0A@!p bra wait;\\0A}\", \"r,r,~{memory}\"(i32 %at, i32 %phase) #2
+  br i1 %reads, label %later, label %done
+later:
 FENCE
+  br label %done
+done:
   ret void
 }
 ";

@@ -123,17 +123,21 @@ fn wgmma_reads_factors_as_they_lie() {
     let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
     let text = |orders| wgmma::text("f", &Product { factor: Factor::Bf16, shape, orders, is_held: false }, &spread);
     let by_rows = text(0);
-    let plain: u64 = 1 << 62 | 64 << 32 | 1 << 16;
-    assert!(by_rows.contains(&format!("or i64 %a.low, {plain}")) && by_rows.contains(&format!("or i64 %b.low, {plain}")));
+    let upper: u64 = 1 << 62 | 64 << 32;
+    for name in ["a0.0", "b0", "a3.0", "b3"] {
+        assert!(by_rows.contains(&format!("%{name} = or i64 %{name}.wide, {upper}\n")), "{name}: {by_rows}");
+    }
+    let leading =
+        |text: &str, factor: &str, units: u32| text.contains(&format!("%{factor}.first = or i32 %{factor}.at, {}\n", units << 16));
+    assert!(leading(&by_rows, "a", 1) && leading(&by_rows, "b", 1));
     assert!(by_rows.contains("m64n256k16.f32.bf16.bf16") && by_rows.contains("p, 1, 1, 0, 0;"));
-    let panels: u64 = 1 << 62 | 64 << 32 | 512 << 16;
     let transposed = text(A_BY_COLUMNS | B_BY_ROWS);
-    assert!(transposed.contains(&format!("or i64 %a.low, {panels}")) && transposed.contains(&format!("or i64 %b.low, {panels}")));
+    assert!(leading(&transposed, "a", 512) && leading(&transposed, "b", 512));
     assert!(transposed.contains("p, 1, 1, 1, 1;"));
     // Panels of more rows than take part are further apart.
-    assert!(text(B_BY_ROWS | 128 << PANEL_ROWS).contains(&format!("or i64 %b.low, {}", 1u64 << 62 | 64 << 32 | 1024 << 16)));
+    assert!(leading(&text(B_BY_ROWS | 128 << PANEL_ROWS), "b", 1024));
     // 16 of the depth are 32 bytes of a row, or 16 rows.
-    assert!(by_rows.contains("%b1 = add i64 %b.first, 2\n") && transposed.contains("%b1 = add i64 %b.first, 128\n"));
+    assert!(by_rows.contains("%b1.low = add i32 %b.first, 2\n") && transposed.contains("%b1.low = add i32 %b.first, 128\n"));
 }
 
 /// The PTX ISA: of 16 columns a thread gives a pair in two rows 8 apart, then the pairs 8 columns further on.
@@ -201,7 +205,7 @@ fn wgmma_multiplies_what_it_has_instructions_for() {
         let class = if factor == Factor::I8 { "\"=r,=r," } else { "\"=f,=f," };
         assert!(text.contains(class), "{factor:?}: {text}");
         // One step of the depth is 32 bytes.
-        assert!(text.contains("%b1 = add i64 %b.first, 2\n"), "{factor:?}: {text}");
+        assert!(text.contains("%b1.low = add i32 %b.first, 2\n"), "{factor:?}: {text}");
         for orders in [A_BY_COLUMNS, B_BY_ROWS, A_BY_COLUMNS | B_BY_ROWS] {
             assert_eq!(wgmma::takes(&product(factor, orders)), is_wide, "{factor:?} {orders}");
         }

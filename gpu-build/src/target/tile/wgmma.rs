@@ -37,11 +37,9 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let group = product.rows_of_a().unwrap_or(64) * ROW;
     if !product.is_held {
         descriptor(&mut text, "a", product.rows_of_a().map_or(1, |rows| rows * ROW / 16));
-        text += "  %thread = call i32 @gpu.thread_id.x()\n  %group.own = lshr i32 %thread, 7\n";
         // It is the same in all threads of a warp, and the descriptor with it.
-        text += "  %group = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %group.own, i32 0, i32 31)\n";
-        text += "  %group.wide = zext i32 %group to i64\n";
-        let _ = writeln!(text, "  %a.skip = mul i64 %group.wide, {}\n  %a.own = add i64 %a.first, %a.skip", group / 16);
+        text += "  %thread = call i32 @gpu.thread_id.x()\n  %group = lshr i32 %thread, 7\n";
+        let _ = writeln!(text, "  %a.skip = mul i32 %group, {}\n  %a.own = add i32 %a.first, %a.skip", group / 16);
     }
     let elements = spread.deep * 2 * columns;
     for index in 0..elements {
@@ -82,14 +80,16 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let constraints = format!("{},{given},{tied}", vec![format!("={class}"); per as usize].join(","));
     for step in 0..ROW / STEP {
         let along_depth = |is_panels: bool| if is_panels { depth * ROW } else { STEP } * step / 16;
-        let _ = writeln!(text, "  %b{step} = add i64 %b.first, {}", along_depth(b_by_rows));
+        let _ = writeln!(text, "  %b{step}.low = add i32 %b.first, {}", along_depth(b_by_rows));
+        whole(&mut text, &format!("b{step}"));
         for i in 0..spread.deep {
             let a = if product.is_held {
                 (0..4).map(|register| format!("i32 %h{step}.{i}.{register}")).collect::<Vec<_>>().join(", ")
             } else {
                 // A turn of all waves is `down` times 16 rows.
                 let turn = i * (spread.down / 4) * group / 16 + along_depth(a_by_columns);
-                let _ = writeln!(text, "  %a{step}.{i} = add i64 %a.own, {turn}");
+                let _ = writeln!(text, "  %a{step}.{i}.low = add i32 %a.own, {turn}");
+                whole(&mut text, &format!("a{step}.{i}"));
                 format!("i64 %a{step}.{i}")
             };
             let given = (0..per).map(|register| format!("{ty} %v{}.{step}", element(i, register))).collect::<Vec<_>>().join(", ");
@@ -109,13 +109,19 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     text + "  ret void\n}\n"
 }
 
-/// The descriptor of a factor in shared memory, `%{factor}.first`. Its stride: from 8 rows to the next.
+/// The lower half of the descriptor of a factor in shared memory, `%{factor}.first`: its address, and its leading dimension.
+///
+/// Steps add to it alone: the address has 14 bits there, and shared memory no more than they can say.
 fn descriptor(text: &mut String, factor: &str, leading: u32) {
     let _ = writeln!(text, "  %{factor}.shared = addrspacecast ptr %{factor} to ptr addrspace(3)");
     let _ = writeln!(text, "  %{factor}.int = ptrtoint ptr addrspace(3) %{factor}.shared to i32");
-    let _ = writeln!(text, "  %{factor}.wide = zext i32 %{factor}.int to i64\n  %{factor}.low = lshr i64 %{factor}.wide, 4");
-    let rest = SWIZZLE_128 | (64 << 32) | (u64::from(leading) << 16);
-    let _ = writeln!(text, "  %{factor}.first = or i64 %{factor}.low, {rest}");
+    let _ = writeln!(text, "  %{factor}.at = lshr i32 %{factor}.int, 4\n  %{factor}.first = or i32 %{factor}.at, {}", leading << 16);
+}
+
+/// A descriptor of its lower half. The upper one has the stride, from 8 rows to the next, and the swizzle.
+fn whole(text: &mut String, name: &str) {
+    let upper = SWIZZLE_128 | 64 << 32;
+    let _ = writeln!(text, "  %{name}.wide = zext i32 %{name}.low to i64\n  %{name} = or i64 %{name}.wide, {upper}");
 }
 
 /// The registers of a first factor that threads hold as sums are held: of 16 columns, a pair of neighbours in each of two rows, then the

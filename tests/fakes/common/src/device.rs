@@ -37,6 +37,8 @@ pub struct Settings {
     pub memory: u64,
     /// The most microseconds by which an item of a stream is held up.
     pub delay: u64,
+    /// Kernels, and the microseconds that they take by the streams' clocks, where these are what events read.
+    pub times: Option<Vec<(String, u64)>>,
     arch: Vec<String>,
 }
 
@@ -50,6 +52,10 @@ pub fn settings() -> &'static Settings {
             devices: number("GPU_FAKE_DEVICES", 2) as u32,
             memory: number("GPU_FAKE_MEMORY", 16 << 30),
             delay: number("GPU_FAKE_DELAY", 0),
+            times: text("GPU_FAKE_TIMES").map(|list| {
+                let one = |part: &str| part.split_once(':').and_then(|(kernel, time)| Some((kernel.to_owned(), time.parse().ok()?)));
+                list.split(',').filter_map(one).collect()
+            }),
             arch: arch.unwrap_or_else(|| match vendor() {
                 Vendor::Amd => vec!["gfx942:sramecc+:xnack-".into(), "gfx1100".into()],
                 Vendor::Nvidia => vec!["sm_90".into()],

@@ -21,6 +21,8 @@ struct State {
     recorded: u64,
     reached: u64,
     at: Option<Instant>,
+    /// By the stream's clock, in microseconds.
+    clock: u64,
     /// Recorded last in a stream that is capturing.
     mark: Option<Mark>,
 }
@@ -54,9 +56,10 @@ pub fn destroy(handle: u64) -> Status {
 }
 
 impl Event {
-    pub(crate) fn reached(&self, time: u64) {
+    pub(crate) fn reached(&self, time: u64, clock: u64) {
         let mut state = lock(&self.state);
         state.reached = state.reached.max(time);
+        state.clock = clock;
         state.at = Some(Instant::now());
         self.changed.notify_all();
     }
@@ -89,7 +92,7 @@ pub fn record(handle: u64, stream: u64) -> Status {
         state.recorded += 1;
         state.recorded
     };
-    stream.enqueue(Work::Record(event.clone(), time)).inspect_err(|_| event.reached(time))
+    stream.enqueue(Work::Record(event.clone(), time)).inspect_err(|_| event.reached(time, 0))
 }
 
 /// Makes a stream wait for what the event was recorded behind by now.
@@ -147,8 +150,8 @@ pub fn synchronize(handle: u64) -> Status {
 pub fn elapsed(start: u64, end: u64) -> Result<f32, i32> {
     device::required()?;
     let events = [ledger::find::<Event>(start)?, ledger::find::<Event>(end)?];
-    let mut at = [None; 2];
-    for (event, at) in events.iter().zip(&mut at) {
+    let (mut at, mut clocks) = ([None; 2], [0; 2]);
+    for ((event, at), clock) in events.iter().zip(&mut at).zip(&mut clocks) {
         let state = lock(&event.state);
         capture::refuse_mark(state.mark.as_ref())?;
         if event.flags & DISABLE_TIMING != 0 || state.recorded == 0 {
@@ -157,7 +160,10 @@ pub fn elapsed(start: u64, end: u64) -> Result<f32, i32> {
         if state.reached < state.recorded {
             return Err(code::NOT_READY);
         }
-        *at = state.at;
+        (*at, *clock) = (state.at, state.clock);
+    }
+    if device::settings().times.is_some() {
+        return Ok((clocks[1] as f32 - clocks[0] as f32) / 1e3);
     }
     let [Some(start), Some(end)] = at else { return Err(code::NOT_READY) };
     let signed = |from: Instant, to: Instant| to.saturating_duration_since(from).as_secs_f32() * 1e3;

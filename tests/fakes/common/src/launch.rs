@@ -58,6 +58,12 @@ impl Drop for Launch {
 }
 
 impl Launch {
+    /// How long it takes by its stream's clock.
+    pub fn microseconds(&self) -> u64 {
+        let times = device::settings().times.as_deref().unwrap_or_default();
+        times.iter().find(|(kernel, _)| *kernel == self.function.name).map_or(0, |(_, time)| *time)
+    }
+
     pub fn run(&self, on: u32) {
         let Ok(processor) = processor() else { return };
         let words = self.function.facts.args.iter().filter(|arg| arg.size == 8);

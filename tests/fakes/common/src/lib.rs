@@ -26,6 +26,7 @@
 //! | `GPU_FAKE_DEVICES` | how many devices there are (2) |
 //! | `GPU_FAKE_MEMORY` | a device's memory in bytes (16 GiB) |
 //! | `GPU_FAKE_DELAY` | the most microseconds by which an item of a stream is held up, at random (0) |
+//! | `GPU_FAKE_TIMES` | `axpy:300,sum:20`: microseconds that kernels take by the clocks that events read, one for each stream; other work takes none. Without it events read the machine's clock |
 //! | `GPU_FAKE_FAIL` | `17:2`: the 17th call returns 2 |
 //! | `GPU_FAKE_REPORT` | a file that the ledger is written to when the process ends, or a folder for a file of each process |
 //!

@@ -25,6 +25,8 @@ pub struct Stream {
     pub priority: i32,
     /// Tells streams apart.
     pub(crate) id: u64,
+    /// Microseconds that its kernels took: see `Settings::times`.
+    pub(crate) clock: AtomicU64,
     pub(crate) capture: Mutex<Option<Arc<Capture>>>,
     handle: OnceLock<u64>,
     queue: Mutex<Queue>,
@@ -122,7 +124,8 @@ impl Stream {
         static ID: AtomicU64 = AtomicU64::new(1);
         let (id, handle, changed) = (ID.fetch_add(1, Ordering::Relaxed), OnceLock::new(), Condvar::new());
         let (capture, queue) = (Mutex::new(None), Mutex::new(Queue::default()));
-        let stream = Arc::new(Stream { device, flags, priority, id, capture, handle, queue, changed });
+        let clock = AtomicU64::new(0);
+        let stream = Arc::new(Stream { device, flags, priority, id, clock, capture, handle, queue, changed });
         let worker = stream.clone();
         let spawned = std::thread::Builder::new().name(format!("gpu-fake-{id}")).spawn(move || worker.work());
         spawned.map_err(|_| code::OUT_OF_MEMORY)?;

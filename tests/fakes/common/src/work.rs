@@ -8,6 +8,7 @@ use crate::stream::Stream;
 use crate::{calls, code, device};
 use std::ffi::c_void;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// A function of the program that takes its own data.
 pub type HostFn = unsafe extern "C" fn(data: *mut c_void);
@@ -74,8 +75,11 @@ impl Work {
         match self {
             Work::Copy(copy) => (0..copy.depth).for_each(|slice| (0..copy.height).for_each(|row| copy.row(slice, row))),
             Work::Fill(fill) => fill.run(),
-            Work::Kernel(launch) => launch.run(on.device),
-            Work::Record(event, time) => event.reached(*time),
+            Work::Kernel(launch) => {
+                launch.run(on.device);
+                on.clock.fetch_add(launch.microseconds(), Ordering::Relaxed);
+            }
+            Work::Record(event, time) => event.reached(*time, on.clock.load(Ordering::Relaxed)),
             Work::WaitEvent(event, time) => event.wait(*time),
             Work::WaitStream(stream, items) => stream.wait(*items),
             // SAFETY: the program gave the function and its data for this call.
