@@ -131,5 +131,5 @@ pub fn emit(session: &Session, module: &mut Module<'_>, machine: &TargetMachine,
     module.verify().map_err(|error| format!("invalid IR after optimisation (a defect of gpu-build): {error}"))?;
     let code = module.emit(machine, assembly);
     session.no_errors()?;
-    code
+    code.map(|code| if assembly { nvptx::versioned(code) } else { code })
 }

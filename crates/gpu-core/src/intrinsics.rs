@@ -128,10 +128,24 @@ intrinsics! {
     "gpu.tile.multiply.f16" fn tile_multiply_f16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of bf16.
     "gpu.tile.multiply.bf16" fn tile_multiply_bf16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
+    /// The same of i8, whose sums wrap.
+    "gpu.tile.multiply.i8" fn tile_multiply_i8(sums: *mut i32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of f32, rounded as fused multiplications are.
     "gpu.tile.multiply.f32" fn tile_multiply_f32(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
-    /// The same of f32 by one thread: `m` rows and `k` columns times `k` rows and `n` columns.
-    "gpu.tile.multiply.alone" fn tile_multiply_alone(sums: *mut f32, a: *const f32, b: *const f32, m: u32, n: u32, k: u32);
+    /// The same of f32, of which tf32's digits may be read alone.
+    "gpu.tile.multiply.tf32" fn tile_multiply_tf32(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
+    /// The same of f64.
+    "gpu.tile.multiply.f64" fn tile_multiply_f64(sums: *mut f64, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
+    /// The same of numbers of 8 bits, with 4 bits of exponent.
+    "gpu.tile.multiply.e4m3" fn tile_multiply_e4m3(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
+    /// With 5 bits of exponent.
+    "gpu.tile.multiply.e5m2" fn tile_multiply_e5m2(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
+    /// Adds the product of two tiles by one thread: `m` rows and `k` columns times `k` rows and `n` columns.
+    "gpu.tile.multiply.alone.f32" fn tile_multiply_alone_f32(sums: *mut f32, a: *const f32, b: *const f32, m: u32, n: u32, k: u32);
+    /// The same of i32.
+    "gpu.tile.multiply.alone.i32" fn tile_multiply_alone_i32(sums: *mut i32, a: *const i32, b: *const i32, m: u32, n: u32, k: u32);
+    /// The same of f64.
+    "gpu.tile.multiply.alone.f64" fn tile_multiply_alone_f64(sums: *mut f64, a: *const f64, b: *const f64, m: u32, n: u32, k: u32);
     /// Whether `a` may be a tile that the threads hold: its rows are the sums' rows, its elements of f16 or bf16.
     "gpu.tile.holds" fn tile_holds(m: u32, n: u32, threads: u32) -> bool;
     /// Adds the product of columns of a tile of f16 that threads hold, from there on, and a tile in shared memory.
@@ -141,5 +155,9 @@ intrinsics! {
     /// Waits until no more than so many of the thread's multiplications go on.
     "gpu.tile.multiply.wait" fn tile_multiply_wait(pending: u32);
     /// Waits for all multiplications: the sums can be read. (sums, rows, columns, threads)
-    "gpu.tile.multiply.finish" fn tile_multiply_finish(sums: *mut f32, m: u32, n: u32, threads: u32);
+    "gpu.tile.multiply.finish.f32" fn tile_multiply_finish_f32(sums: *mut f32, m: u32, n: u32, threads: u32);
+    /// The same of i32.
+    "gpu.tile.multiply.finish.i32" fn tile_multiply_finish_i32(sums: *mut i32, m: u32, n: u32, threads: u32);
+    /// The same of f64.
+    "gpu.tile.multiply.finish.f64" fn tile_multiply_finish_f64(sums: *mut f64, m: u32, n: u32, threads: u32);
 }

@@ -23,6 +23,7 @@
 //! | blocks that work on tiles of matrices | [`tiled`] programs with [`BlockTile`], [`BlockTiles`] |
 //! | counters that all threads change | [`AtomicU32`], [`AtomicF32`] and others, [`Scoped`], [`fence`] |
 //! | math | [`Float`], [`approximate`]; [`f16`](struct@f16), [`bf16`] |
+//! | factors of matrix products | also `i8`, [`tf32`](struct@tf32), [`f8e4m3`], [`f8e5m2`]: see [`Factor`] |
 //! | structures | [`Plain`] |
 //! | text | [`printf!`] |
 //!
@@ -40,6 +41,7 @@ mod atomics;
 mod block;
 #[cfg(test)]
 mod boundary_values;
+mod eight;
 mod half;
 mod ids;
 mod image;
@@ -57,12 +59,14 @@ mod plain;
 pub mod print;
 mod shared;
 mod sync;
+mod tensor_float;
 mod tile;
 pub mod warp;
 
 pub use abi::Argument;
 pub use atomics::{AtomicF32, AtomicF64, AtomicI32, AtomicI64, AtomicU32, AtomicU64, Ordering, Scope, Scoped, fence};
 pub use block::{Block, Count, Phases, Slots, Thread, Tile, Times, block, block_2d};
+pub use eight::{f8e4m3, f8e5m2};
 pub use half::{bf16, f16};
 pub use ids::{GlobalId, Id, block_dim, block_id, global_id, grid_dim, thread_id};
 pub use image::{Image1, Image1Array, Image2, Image2Array, Image3};
@@ -73,9 +77,10 @@ pub use owned::{PerBlock, PerThread};
 pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};
 pub use sync::{barrier, clock, unrolled};
+pub use tensor_float::tf32;
 pub use tile::{
-    AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, LookBack, Operand, PerRow, Pipeline, Pipelines, Place, Places,
-    RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
+    Accumulator, AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, LookBack, Operand, PerRow, Pipeline, Pipelines,
+    Place, Places, RowLayout, RowTile, StagedOperand, StagedTile, TileBlock, TileLayout, TileProgram, TransposedStaged,
 };
 pub use tile::{Transposed, tiled, tiled_with};
 pub use warp::lane_id;

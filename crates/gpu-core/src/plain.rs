@@ -44,7 +44,7 @@ macro_rules! plain {
         unsafe impl Plain for $type {}
     )* };
 }
-plain! { u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 usize isize f32 f64 crate::f16 crate::bf16 }
+plain! { u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 usize isize f32 f64 crate::f16 crate::bf16 crate::tf32 crate::f8e4m3 crate::f8e5m2 }
 
 // SAFETY: elements side by side.
 unsafe impl<T: Plain, const N: usize> Plain for [T; N] {}

@@ -13,7 +13,7 @@ mod staged_product;
 mod stages;
 mod value;
 
-pub use factor::{Factor, Operand, Transposed};
+pub use factor::{Accumulator, Factor, Operand, Transposed};
 pub use owned::{BlockTiles, Place, Places};
 pub use reduce::PerRow;
 pub use scan::LookBack;

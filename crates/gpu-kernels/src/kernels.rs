@@ -2,6 +2,7 @@
 
 pub mod attention;
 pub mod histogram;
+pub mod integer;
 pub mod large;
 pub mod medium;
 pub mod norm;

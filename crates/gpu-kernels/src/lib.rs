@@ -25,7 +25,8 @@
 //!
 //! | function | computes |
 //! |---|---|
-//! | [`matmul`], [`matmul_with`] | `c = a b` of `f16` or `bf16`; factors may be [`transposed`]; `c = activation(alpha a b + beta c + bias)` by an [`Epilogue`] |
+//! | [`matmul`], [`matmul_with`] | `c = a b` of `f16`, `bf16`, `i8`, `f32` or `tf32`; factors may be [`transposed`]; `c = activation(alpha a b + beta c + bias)` by an [`Epilogue`] |
+//! | [`matmul_batched`], [`matmul_batched_with`] | the same of many matrices in one launch |
 //! | [`attention`] | `softmax(scale q kᵀ) v` of heads of 64 or 128 columns, of `f16` or `bf16`, causal or not |
 //! | [`softmax`], [`layer_norm`], [`rms_norm`] | rows of `f32`, `f16` or `bf16` |
 //! | [`transpose`] | a matrix's transpose in other memory |
@@ -41,9 +42,11 @@
 //! `GPU_ARCHS=sm_90a,cpu` while it is built leaves out the other architectures, which saves minutes.
 
 mod attention;
+mod batched;
 mod bin;
 mod chunk;
 mod digit;
+mod epilogue;
 mod kernels;
 mod matmul;
 mod product;
@@ -55,8 +58,10 @@ mod transpose;
 mod vector;
 
 pub use attention::{Attend, Heads, attention};
+pub use batched::{Factors, matmul_batched, matmul_batched_with};
 pub use bin::Bin;
-pub use matmul::{Activation, Epilogue, Factor, Multiply, Transposed, matmul, matmul_with, transposed};
+pub use epilogue::{Activation, Epilogue};
+pub use matmul::{Factor, Multiply, MultiplyWith, Transposed, matmul, matmul_with, transposed};
 pub use real::Real;
 pub use rows::{Rows, layer_norm, rms_norm, softmax};
 pub use sort::{Key, Order, Sorter, Value, sort, sort_by_key};

@@ -1,25 +1,25 @@
 //! Products of matrices: choosing a kernel, and checking what it is given.
 
-use crate::kernels::{large, medium};
-use crate::product::Finish;
+use crate::epilogue::Epilogue;
+use crate::kernels::{integer, large, medium};
+use crate::product::{Batch, Finish};
 use crate::real::Real;
 use crate::shape;
-use core::f32::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI};
-use gpu_rt::kernel::{bf16, f16};
-use gpu_rt::{Device, DeviceSlice, Launch, Memref, MemrefMut, Result, Stream, Tune, View};
+use gpu_rt::kernel::{Plain, bf16, f16, tf32};
+use gpu_rt::{Device, Launch, Memref, MemrefMut, Result, Stream, Tune, View};
 
 /// A factor of [`matmul`]: a `&Memref<T, 2>`, or [`transposed`] of one.
 pub trait Factor: sealed::Factor {
-    /// What its elements are: `f16` or `bf16`.
-    type Element: Real;
+    /// What its elements are.
+    type Element: Plain;
 
     /// The matrix in memory, and whether its transpose is meant.
     #[doc(hidden)]
     fn stored(&self) -> (Memref<'_, Self::Element, 2>, bool);
 }
 
-impl<T: Real> sealed::Factor for Memref<'_, T, 2> {}
-impl<T: Real> Factor for Memref<'_, T, 2> {
+impl<T: Plain> sealed::Factor for Memref<'_, T, 2> {}
+impl<T: Plain> Factor for Memref<'_, T, 2> {
     type Element = T;
 
     fn stored(&self) -> (Memref<'_, T, 2>, bool) {
@@ -36,12 +36,12 @@ impl<F: Factor + ?Sized> Factor for &F {
     }
 }
 
-/// A matrix whose rows are the columns of another: the result of [`transposed`].
+/// A matrix whose rows are the columns of another, or many: the result of [`transposed`].
 #[derive(Debug, Clone, Copy)]
-pub struct Transposed<'a, T: Real>(Memref<'a, T, 2>);
+pub struct Transposed<'a, T: Plain, const RANK: usize = 2>(pub(crate) Memref<'a, T, RANK>);
 
-impl<T: Real> sealed::Factor for Transposed<'_, T> {}
-impl<T: Real> Factor for Transposed<'_, T> {
+impl<T: Plain> sealed::Factor for Transposed<'_, T> {}
+impl<T: Plain> Factor for Transposed<'_, T> {
     type Element = T;
 
     fn stored(&self) -> (Memref<'_, T, 2>, bool) {
@@ -49,112 +49,95 @@ impl<T: Real> Factor for Transposed<'_, T> {
     }
 }
 
-/// The transpose of a matrix, as a factor of [`matmul`]. Nothing is copied, and the product is as fast.
-pub fn transposed<'a, T: Real>(matrix: &Memref<'a, T, 2>) -> Transposed<'a, T> {
+/// The transpose of a matrix, as a factor of [`matmul`]; those of all matrices, as a factor of
+/// [`matmul_batched`](crate::matmul_batched). Nothing is copied, and products of 16-bit factors are as fast.
+pub fn transposed<'a, T: Plain, const RANK: usize>(matrix: &Memref<'a, T, RANK>) -> Transposed<'a, T, RANK> {
     Transposed(*matrix)
 }
 
-/// A function that [`Epilogue`] applies to each element.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Activation {
-    /// `x`
-    #[default]
-    None,
-    /// `max(x, 0)`
-    Relu,
-    /// `x Φ(x)`, where Φ is the normal distribution's function, by the usual approximation:
-    /// `x / 2 (1 + tanh(√(2/π) (x + 0.044715 x³)))`.
-    Gelu,
-    /// `x / (1 + exp(-x))`
-    Silu,
-}
-
-/// The types of elements that [`matmul`] computes with: factors of this type, a result of `R`. They are `f16` with `f16` or `f32`,
-/// `bf16` with `bf16` or `f32`.
-pub trait Multiply<R: Real>: Real + sealed::Multiply<R> {}
-
-/// What [`matmul_with`] makes of a product before it is rounded and stored: `activation(alpha a b + beta c + bias)`, in `f32`.
+/// The types of elements that [`matmul`] computes with: factors of this type, a result of `R`.
+///
+/// | factors | results |
+/// |---|---|
+/// | `f16` | `f16`, `f32` |
+/// | `bf16` | `bf16`, `f32` |
+/// | `i8` | `i32`, `f32` |
+/// | `f32` | `f32`, by fused multiplications |
+/// | [`tf32`](struct@tf32): `f32` of which fewer digits may be used | `f32` |
+///
+/// A buffer of `f32` is one of `tf32` by `cast`: products are faster where matrix units have that type, and less exact by as much as its
+/// documentation says.
 ///
 /// ```
-/// # use gpu_kernels::{Activation, Epilogue};
-/// # use gpu_rt::kernel::bf16;
-/// # use gpu_rt::prelude::*;
+/// use gpu_kernels::matmul;
+/// use gpu_rt::kernel::tf32;
+/// use gpu_rt::prelude::*;
+///
 /// # fn main() -> Result<(), Error> {
-/// # let stream = Device::open("cpu")?.stream()?;
-/// let bias = stream.upload(&[1.0, 2.0, 3.0].map(bf16::from_f32))?;
-/// let epilogue = Epilogue::new().alpha(0.5).bias(&bias).activation(Activation::Relu);
-/// # let _ = epilogue;
+/// let stream = Device::default()?.stream()?;
+/// let (x, mut c) = (stream.upload(&[1.0f32, 2.0, 3.0, 4.0])?, stream.zeroed::<f32>(4)?);
+/// let a = x.cast::<tf32>()?;
+/// matmul(&stream, &a.memref([2, 2])?, &a.memref([2, 2])?, &mut c.memref_mut([2, 2])?)?;
+/// assert_eq!(stream.download(&c)?, [7.0, 10.0, 15.0, 22.0]);
 /// # Ok(())
 /// # }
 /// ```
+pub trait Multiply<R: Plain>: Plain + sealed::Multiply<R> {
+    /// What a bias ([`Epilogue::bias`]) is of: the factors' type; with `i8` and `tf32`, `f32`.
+    type Bias: Real;
+
+    /// Whether there are kernels of large tiles.
+    #[doc(hidden)]
+    const HAS_LARGE: bool;
+
+    #[doc(hidden)]
+    fn launch(
+        stream: &Stream,
+        how: (Tile, Launch),
+        pair: Pair<'_, Self>,
+        c: &mut MemrefMut<'_, R, 2>,
+        end: End<'_, Self::Bias>,
+    ) -> Result<()>;
+}
+
+/// The types of elements that [`matmul_with`] computes with: those of [`Multiply`] but for results of `i32`.
+pub trait MultiplyWith<R: Real>: Multiply<R> {}
+
+/// Both factors, as they lie in memory, with whether each is transposed.
+#[derive(Debug, Clone, Copy)]
+pub struct Pair<'a, T: Plain> {
+    pub a: (Memref<'a, T, 2>, bool),
+    pub b: (Memref<'a, T, 2>, bool),
+    /// Where they and the results are, if there are several.
+    pub batch: Batch,
+}
+
+/// What is done with a product.
 #[derive(Clone, Copy)]
-pub struct Epilogue<'a, T: Real> {
-    alpha: f32,
-    beta: f32,
-    bias: Option<View<'a, T>>,
-    activation: Activation,
+pub struct End<'a, B: Plain> {
+    pub bias: Option<View<'a, B>>,
+    pub finish: Finish,
 }
 
-impl<T: Real> Default for Epilogue<'_, T> {
-    fn default() -> Self {
-        Epilogue { alpha: 1.0, beta: 0.0, bias: None, activation: Activation::None }
-    }
-}
-
-impl<'a, T: Real> Epilogue<'a, T> {
-    /// The product as it is.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Multiplies the product by this; otherwise by 1.
-    #[must_use]
-    pub fn alpha(mut self, alpha: f32) -> Self {
-        self.alpha = alpha;
-        self
-    }
-
-    /// Adds what the result was before, multiplied by this. With 0, as otherwise, it is not read.
-    #[must_use]
-    pub fn beta(mut self, beta: f32) -> Self {
-        self.beta = beta;
-        self
-    }
-
-    /// Adds one number for each column to all rows. They are of the factors' type, as a layer's weights are.
-    #[must_use]
-    pub fn bias(mut self, bias: &'a impl DeviceSlice<Element = T>) -> Self {
-        self.bias = Some(bias.view());
-        self
-    }
-
-    /// Applies a function to each element.
-    #[must_use]
-    pub fn activation(mut self, activation: Activation) -> Self {
-        self.activation = activation;
-        self
-    }
-
-    fn finish(&self) -> Finish {
-        // 2 √(2/π), as (1 + tanh(z)) / 2 = 1 / (1 + exp(-2 z)).
-        const GELU: f32 = 2.0 * FRAC_2_SQRT_PI * FRAC_1_SQRT_2;
-        let (floor, linear, cubic) = match self.activation {
-            Activation::None => (f32::NEG_INFINITY, 0.0, 0.0),
-            Activation::Relu => (0.0, 0.0, 0.0),
-            Activation::Gelu => (f32::NEG_INFINITY, GELU, 0.044_715 * GELU),
-            Activation::Silu => (f32::NEG_INFINITY, 1.0, 0.0),
-        };
-        Finish { alpha: self.alpha, beta: self.beta, floor, linear, cubic }
+impl<'a, B: Real> End<'a, B> {
+    /// # Errors
+    /// A bias that has not one number for each of `n` columns.
+    pub fn new(epilogue: &Epilogue<'a, B>, n: usize) -> Result<Self> {
+        if let Some(bias) = &epilogue.bias {
+            shape::check_length("the bias", bias.len(), n)?;
+        }
+        Ok(End { bias: epilogue.bias, finish: epilogue.finish() })
     }
 }
 
 /// The product of two matrices: `c = a b`.
 ///
 /// `a` has as many rows as `c`, `b` as many columns, and `a` as many columns as `b` has rows; any numbers of them. A factor is a
-/// `&Memref<T, 2>` or [`transposed`] of one, of `f16` or `bf16`; `c` is of the same type or of `f32`. Any of the three may be a part of
-/// a larger matrix. It is fastest where rows begin at multiples of 16 bytes.
+/// `&Memref<T, 2>` or [`transposed`] of one; [`Multiply`] lists the types. Any of the three may be a part of a larger matrix. It is
+/// fastest where rows begin at multiples of 16 bytes, and with `i8` where `b` is transposed and `a` is not.
 ///
-/// Products are summed in `f32`, in an order that depends on the device, and rounded once.
+/// Products are summed in `f32`, in an order that depends on the device, and rounded once. Those of `i8` are summed in `i32`: they are
+/// exact, or wrap.
 ///
 /// ```
 /// use gpu_kernels::{matmul, transposed};
@@ -175,9 +158,9 @@ impl<'a, T: Real> Epilogue<'a, T> {
 ///
 /// # How it is computed
 /// Each block computes tiles of `c` by the device's matrix unit, where it has one: of 128 x 256 elements
-/// where there are as many as the device has multiprocessors, so that none is idle, and else of 128 x 128. They are the
+/// of 16-bit factors where there are as many as the device has multiprocessors, so that none is idle, and else of 128 x 128. They are the
 /// [alternatives](gpu_rt::Tune) `128x256` and `128x128` of `gpu_kernels::matmul`, by rows, columns, the sums' length, whether `b` is
-/// transposed (1 or 0) and the bytes of an element of `c`; where `a` is transposed there is the second alone.
+/// transposed (1 or 0) and the bytes of an element of `c`; where `a` is transposed, and of other factors, there is the second alone.
 ///
 /// # Errors
 /// Sizes that do not fit each other ([`ErrorKind::Shape`](gpu_rt::ErrorKind::Shape)); what a launch can fail with.
@@ -186,14 +169,14 @@ where
     A: Factor,
     B: Factor<Element = A::Element>,
     A::Element: Multiply<R>,
-    R: Real,
+    R: Plain,
 {
-    matmul_with(stream, a, b, c, &Epilogue::default())
+    launch(stream, a.stored(), b.stored(), c, &Epilogue::default())
 }
 
 /// A product of matrices and what is usually done with it, in one launch: `c = activation(alpha a b + beta c + bias)`.
 ///
-/// As [`matmul`] otherwise; the product is not rounded before.
+/// As [`matmul`] otherwise; the product is not rounded before, but that sums of `i32` become `f32`.
 ///
 /// ```
 /// use gpu_kernels::{Activation, Epilogue, matmul_with};
@@ -215,41 +198,53 @@ where
 ///
 /// # Errors
 /// As [`matmul`]; a bias that has not as many elements as `c` has columns ([`ErrorKind::Length`](gpu_rt::ErrorKind::Length)).
-pub fn matmul_with<A, B, R>(stream: &Stream, a: A, b: B, c: &mut MemrefMut<'_, R, 2>, epilogue: &Epilogue<'_, A::Element>) -> Result<()>
+pub fn matmul_with<A, B, R>(
+    stream: &Stream,
+    a: A,
+    b: B,
+    c: &mut MemrefMut<'_, R, 2>,
+    epilogue: &Epilogue<'_, <A::Element as Multiply<R>>::Bias>,
+) -> Result<()>
 where
     A: Factor,
     B: Factor<Element = A::Element>,
-    A::Element: Multiply<R>,
+    A::Element: MultiplyWith<R>,
     R: Real,
 {
-    let ((a, is_a_transposed), (b, is_b_transposed)) = (a.stored(), b.stored());
-    let turned = |[rows, columns]: [usize; 2], is_transposed| if is_transposed { [columns, rows] } else { [rows, columns] };
+    launch(stream, a.stored(), b.stored(), c, epilogue)
+}
+
+fn launch<T: Multiply<R>, R: Plain>(
+    stream: &Stream,
+    (a, is_a_transposed): (Memref<'_, T, 2>, bool),
+    (b, is_b_transposed): (Memref<'_, T, 2>, bool),
+    c: &mut MemrefMut<'_, R, 2>,
+    epilogue: &Epilogue<'_, T::Bias>,
+) -> Result<()> {
     let ([m, k], [depth, width]) = (turned(a.sizes(), is_a_transposed), turned(b.sizes(), is_b_transposed));
     let [rows, n] = c.sizes();
     // A dimension is named as it is in memory.
     shape::check("a", usize::from(is_a_transposed), m, rows)?;
     shape::check("b", usize::from(!is_b_transposed), width, n)?;
     shape::check("b", usize::from(is_b_transposed), depth, k)?;
-    if let Some(bias) = &epilogue.bias {
-        shape::check_length("the bias", bias.len(), n)?;
-    }
+    let end = End::new(epilogue, n)?;
     if m == 0 || n == 0 {
         return Ok(());
     }
-    let bias = match epilogue.bias {
-        Some(bias) => bias.memref([1, n])?,
-        // A matrix without rows.
-        None => a.part([0..0, 0..0])?,
-    };
-    let (a, b) = ((a, is_a_transposed), (b, is_b_transposed));
-    let finish = epilogue.finish();
-    let mut launch = |tile: Tile| <A::Element as sealed::Multiply<R>>::launch(stream, (tile, tile.launch(m, n)), a, b, c, &bias, finish);
-    // The large tile has no transposed `a`, which is rare: it takes longest to compile.
-    if is_a_transposed {
+    let batch = Batch { c: [m, m], a: [a.sizes()[0], 0], b: [b.sizes()[0], 0] };
+    let pair = Pair { a: (a, is_a_transposed), b: (b, is_b_transposed), batch };
+    let mut launch = |tile: Tile| T::launch(stream, (tile, tile.launch(m, n)), pair, c, end);
+    // The large tile has no transposed `a`, which is rare: it takes longest to compile. Nor has it all types.
+    if is_a_transposed || !T::HAS_LARGE {
         return launch(Tile::Medium);
     }
     let key = [m, n, k, usize::from(is_b_transposed), size_of::<R>()];
     TILES.launch(stream, key.map(|number| number as u64), launch)
+}
+
+/// Rows and columns of a matrix that may be transposed.
+pub(crate) fn turned([rows, columns]: [usize; 2], is_transposed: bool) -> [usize; 2] {
+    if is_transposed { [columns, rows] } else { [rows, columns] }
 }
 
 /// Which kernel.
@@ -290,57 +285,91 @@ impl Tile {
 }
 
 mod sealed {
-    use super::{Finish, Launch, Memref, MemrefMut, Real, Result, Stream, Tile};
-
+    /// Only this crate's types and memrefs are factors.
     pub trait Factor {}
 
-    /// Which kernels multiply factors of this type.
-    pub trait Multiply<R: Real>: Real {
-        fn launch(
-            stream: &Stream,
-            launch: (Tile, Launch),
-            a: (Memref<'_, Self, 2>, bool),
-            b: (Memref<'_, Self, 2>, bool),
-            c: &mut MemrefMut<'_, R, 2>,
-            bias: &Memref<'_, Self, 2>,
-            finish: Finish,
-        ) -> Result<()>;
+    /// Only this crate names the types.
+    pub trait Multiply<R> {}
+}
+
+/// Calls a kernel of these types, by which factor is transposed.
+macro_rules! by_order {
+    ($kernel:ident [$($type:ty),*], $pair:expr, $stream:expr, $launch:expr, $c:expr $(, $more:expr)*) => {{
+        let Pair { a: (a, is_a_transposed), b: (b, is_b_transposed), batch } = $pair;
+        match (is_a_transposed, is_b_transposed) {
+            (false, false) => $kernel::$kernel::<$($type,)* false, false>($stream, $launch, &a, &b, $c, $($more,)* batch),
+            (false, true) => $kernel::$kernel::<$($type,)* false, true>($stream, $launch, &a, &b, $c, $($more,)* batch),
+            (true, false) => $kernel::$kernel::<$($type,)* true, false>($stream, $launch, &a, &b, $c, $($more,)* batch),
+            (true, true) => $kernel::$kernel::<$($type,)* true, true>($stream, $launch, &a, &b, $c, $($more,)* batch),
+        }
+    }};
+}
+
+/// A bias as a matrix of one row; without rows where there is none.
+fn bias_row<'a, B: Real>(bias: Option<View<'a, B>>, stream: &'a Stream) -> Result<Memref<'a, B, 2>> {
+    match bias {
+        Some(bias) => bias.memref([1, bias.len()]),
+        None => View::empty(stream).memref([0, 0]),
     }
 }
 
 macro_rules! products {
-    ($($factor:ty => $result:ty;)*) => { $(
-        impl Multiply<$result> for $factor {}
+    ($($factor:ty, $bias:ty => $result:ty $(; $large:ident)?)*) => { $(
+        impl sealed::Multiply<$result> for $factor {}
+        impl MultiplyWith<$result> for $factor {}
+        impl Multiply<$result> for $factor {
+            type Bias = $bias;
 
-        impl sealed::Multiply<$result> for $factor {
+            const HAS_LARGE: bool = false $(|| { stringify!($large); true })?;
+
             fn launch(
                 stream: &Stream,
                 (tile, launch): (Tile, Launch),
-                (a, is_a_transposed): (Memref<'_, $factor, 2>, bool),
-                (b, is_b_transposed): (Memref<'_, $factor, 2>, bool),
+                pair: Pair<'_, $factor>,
                 c: &mut MemrefMut<'_, $result, 2>,
-                bias: &Memref<'_, $factor, 2>,
-                finish: Finish,
+                End { bias, finish }: End<'_, $bias>,
             ) -> Result<()> {
-                match (tile, is_b_transposed) {
-                    (Tile::Large, false) => large::large::<$factor, $result, false>(stream, launch, &a, &b, c, bias, finish),
-                    (Tile::Large, true) => large::large::<$factor, $result, true>(stream, launch, &a, &b, c, bias, finish),
-                    (Tile::Medium, _) => products!(@ medium::medium, is_a_transposed, is_b_transposed, stream, launch, &a, &b, c, bias, finish),
-                }
+                let bias = bias_row(bias, stream)?;
+                $(if tile == Tile::Large {
+                    let Pair { a: (a, _), b: (b, is_b_transposed), .. } = pair;
+                    return if is_b_transposed {
+                        $large::$large::<$factor, $result, true>(stream, launch, &a, &b, c, &bias, finish)
+                    } else {
+                        $large::$large::<$factor, $result, false>(stream, launch, &a, &b, c, &bias, finish)
+                    };
+                })?
+                let _ = tile;
+                by_order!(medium [$factor, $bias, $result], pair, stream, launch, c, &bias, finish)
             }
         }
     )* };
-    (@ $kernel:path, $a:expr, $b:expr, $($argument:expr),*) => {{
-        use $kernel as kernel;
-        match ($a, $b) {
-            (false, false) => kernel::<_, _, false, false>($($argument),*),
-            (false, true) => kernel::<_, _, false, true>($($argument),*),
-            (true, false) => kernel::<_, _, true, false>($($argument),*),
-            (true, true) => kernel::<_, _, true, true>($($argument),*),
-        }
-    }};
 }
-products! { f16 => f16; f16 => f32; bf16 => bf16; bf16 => f32; }
+products! {
+    f16, f16 => f16; large
+    f16, f16 => f32; large
+    bf16, bf16 => bf16; large
+    bf16, bf16 => f32; large
+    i8, f32 => f32
+    f32, f32 => f32
+    tf32, f32 => f32
+}
+
+impl sealed::Multiply<i32> for i8 {}
+impl Multiply<i32> for i8 {
+    type Bias = f32;
+
+    const HAS_LARGE: bool = false;
+
+    fn launch(
+        stream: &Stream,
+        (_, launch): (Tile, Launch),
+        pair: Pair<'_, i8>,
+        c: &mut MemrefMut<'_, i32, 2>,
+        _: End<'_, f32>,
+    ) -> Result<()> {
+        by_order!(integer [], pair, stream, launch, c)
+    }
+}
 
 #[cfg(test)]
 mod tests {

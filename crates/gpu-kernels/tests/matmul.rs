@@ -36,7 +36,7 @@ fn product(a: &[f32], b: &[f32], (m, n, k): (usize, usize, usize)) -> Vec<f32> {
 const SIZES: [(usize, usize, usize); 9] =
     [(128, 256, 64), (192, 320, 256), (72, 200, 96), (65, 67, 33), (1, 1, 1), (130, 63, 517), (5, 3, 0), (1, 300, 40), (700, 1, 9)];
 
-fn all_orders_of<T: Multiply<R>, R: Real>() {
+fn all_orders_of<T: Multiply<R> + Real, R: Real>() {
     let stream = stream();
     for (m, n, k) in SIZES {
         let (a, b) = (numbers(1, m * k), numbers(2, k * n));

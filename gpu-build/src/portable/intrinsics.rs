@@ -146,7 +146,7 @@ struct Names {
 
 static NAMES: LazyLock<Names> = LazyLock::new(|| {
     let (mut portable, mut vendors) = (HashMap::new(), HashMap::new());
-    for intrinsic in INTRINSICS.iter().chain(images::intrinsics()).chain(&matrix::INTRINSICS).chain(&tile::INTRINSICS) {
+    for intrinsic in INTRINSICS.iter().chain(images::intrinsics()).chain(matrix::intrinsics()).chain(&tile::INTRINSICS) {
         portable.entry(intrinsic.name).or_insert(intrinsic);
         for name in intrinsic.nvvm.iter().chain(intrinsic.amdgcn) {
             vendors.entry(*name).or_insert(intrinsic);

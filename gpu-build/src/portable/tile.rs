@@ -26,14 +26,16 @@
 //! | `gpu.tile.stage.fill(barrier, copies)` | the thread arrives at the first, when its copies so far are there, or, if these are none, at once |
 //! | `gpu.tile.stage.release(barrier)` | the warp arrives at the second |
 //! | `gpu.tile.stage.wait(barrier, phase, reads)` | waits for the end of a phase, whose lowest bit this is, of the phase before the first that is over; products may read what copies wrote only if it `reads` |
-//! | `gpu.tile.multiply.{f16,bf16,f32}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
+//! | `gpu.tile.multiply.{f16,bf16,i8,f32,tf32,f64,e4m3,e5m2}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
 //! | `gpu.tile.holds(m, n, threads)` | whether `a` may be a tile of 16-bit numbers that the threads hold |
 //! | `gpu.tile.multiply.held.{f16,bf16}(sums, a, b, m, n, threads, orders)` | the same of such a tile, whose columns begin at `a` |
 //! | `gpu.tile.multiply.wait(pending)` | waits until so many of the thread's multiplications are left |
-//! | `gpu.tile.multiply.finish(sums, m, n, threads)` | waits for all; then `sums` can be read |
-//! | `gpu.tile.multiply.alone(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of f32 |
+//! | `gpu.tile.multiply.finish.{f32,i32,f64}(sums, m, n, threads)` | waits for all; then `sums` can be read |
+//! | `gpu.tile.multiply.alone.{f32,i32,f64}(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of the sums' type |
 //!
-//! A factor's tile has 64 columns of `a`, or rows of `b` (of f32: 32). In shared memory it is a row of panels, each of as many elements of every row (bit 0
+//! `portable/matrix.rs` says what the types are, and what each is summed in.
+//!
+//! A factor's tile has 128 bytes of columns of `a`, or rows of `b`: 64 of 16 bits. In shared memory it is a row of panels, each of as many elements of every row (bit 0
 //! of `orders`: every column of `a`; bit 1: not every column but every row of `b`), 128 bytes, `pitch` apart; of row `i` the 16 bytes at
 //! place `j` are at `j ^ (i & swizzle)`. Bits 8 to 19 of `orders` are how many rows a panel of `b` has, if they are not as many as take part; bits 20
 //! and up how many columns a tile has that threads hold.
@@ -48,8 +50,10 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic 
     Intrinsic { name, ty, effect, nvvm: &[], amdgcn: &[] }
 }
 
+const MULTIPLY: &str = "void (ptr, ptr, ptr, i32, i32, i32, i32)";
+
 /// Every intrinsic.
-pub static INTRINSICS: [Intrinsic; 34] = [
+pub static INTRINSICS: [Intrinsic; 43] = [
     row("gpu.tile.program", "i1 ()", Effect::Outside),
     row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
     row("gpu.tile.thread", "i32 ()", Effect::Thread),
@@ -75,13 +79,22 @@ pub static INTRINSICS: [Intrinsic; 34] = [
     row("gpu.tile.stage.fill", "void (ptr, i1)", Effect::Block),
     row("gpu.tile.stage.release", "void (ptr)", Effect::Block),
     row("gpu.tile.stage.wait", "void (ptr, i32, i1)", Effect::Block),
-    row("gpu.tile.multiply.f16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
-    row("gpu.tile.multiply.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
-    row("gpu.tile.multiply.f32", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.f16", MULTIPLY, Effect::Block),
+    row("gpu.tile.multiply.bf16", MULTIPLY, Effect::Block),
+    row("gpu.tile.multiply.i8", MULTIPLY, Effect::Block),
+    row("gpu.tile.multiply.f32", MULTIPLY, Effect::Block),
+    row("gpu.tile.multiply.tf32", MULTIPLY, Effect::Block),
+    row("gpu.tile.multiply.f64", MULTIPLY, Effect::Block),
+    row("gpu.tile.multiply.e4m3", MULTIPLY, Effect::Block),
+    row("gpu.tile.multiply.e5m2", MULTIPLY, Effect::Block),
     row("gpu.tile.holds", "i1 (i32, i32, i32)", Effect::Thread),
-    row("gpu.tile.multiply.held.f16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
-    row("gpu.tile.multiply.held.bf16", "void (ptr, ptr, ptr, i32, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.held.f16", MULTIPLY, Effect::Block),
+    row("gpu.tile.multiply.held.bf16", MULTIPLY, Effect::Block),
     row("gpu.tile.multiply.wait", "void (i32)", Effect::Block),
-    row("gpu.tile.multiply.finish", "void (ptr, i32, i32, i32)", Effect::Block),
-    row("gpu.tile.multiply.alone", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
+    row("gpu.tile.multiply.finish.f32", "void (ptr, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.finish.i32", "void (ptr, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.finish.f64", "void (ptr, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.multiply.alone.f32", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
+    row("gpu.tile.multiply.alone.i32", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
+    row("gpu.tile.multiply.alone.f64", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
 ];

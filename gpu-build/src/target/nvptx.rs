@@ -3,6 +3,7 @@
 pub mod images;
 mod latches;
 mod pairs;
+mod version;
 mod zeros;
 
 use crate::llvm::Module;
@@ -16,6 +17,7 @@ use gpu_llvm::llvm_sys::LLVMLinkage;
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
 
 pub use latches::invert_latch_branches;
+pub use version::versioned;
 
 /// What LLVM's optimisation leaves to do, and NVIDIA's assembler does not.
 ///

@@ -13,6 +13,7 @@ mod together;
 mod waves;
 mod wgmma;
 
+use super::matrix::{Factor, Sum, Unit};
 use crate::analysis::cfg::Cfg;
 use crate::analysis::dominators::DominatorTree;
 use crate::analysis::loops::LoopForest;
@@ -24,9 +25,10 @@ use gpu_llvm::llvm_sys::LLVMLinkage;
 use layout::{By, Shape, Spread};
 pub use memory::dynamic_memory;
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
-/// The elements of 16 bits in a panel's row: columns of `a`, rows of `b` that a product has.
-const DEPTH: u32 = 64;
+/// Bytes of a panel's row: of columns of `a` and rows of `b` a product has as many as that.
+const ROW: u32 = 128;
 /// In `orders`: `a` has panels of neighbouring rows.
 const A_BY_COLUMNS: u32 = 1;
 /// In `orders`: `b` has panels of neighbouring columns.
@@ -38,7 +40,7 @@ const HELD_COLUMNS: u32 = 20;
 
 /// A product of constant sizes.
 pub struct Product {
-    ty: &'static str,
+    factor: Factor,
     shape: Shape,
     orders: u32,
     /// Whether threads hold the first factor.
@@ -46,12 +48,23 @@ pub struct Product {
 }
 
 impl Product {
-    /// How many rows of the depth a panel of `b` has, of which so many take part.
-    fn panel_rows(&self, depth: u32) -> u32 {
-        match self.orders >> PANEL_ROWS & 0xfff {
-            0 => depth,
+    /// How many columns of `a` and rows of `b` it has.
+    fn depth(&self) -> u32 {
+        ROW / self.factor.bytes()
+    }
+
+    /// How many rows of the depth a panel of `a` has, if it has these.
+    fn rows_of_a(&self) -> Option<u32> {
+        (self.orders & A_BY_COLUMNS != 0).then(|| self.depth())
+    }
+
+    /// How many rows of the depth a panel of `b` has, if it has these.
+    fn rows_of_b(&self) -> Option<u32> {
+        let rows = match self.orders >> PANEL_ROWS & 0xfff {
+            0 => self.depth(),
             rows => rows,
-        }
+        };
+        (self.orders & B_BY_ROWS != 0).then_some(rows)
     }
 
     /// How many columns the first factor has, if threads hold it.
@@ -208,10 +221,11 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
         let spread = Spread::of(arch, shape)?;
         texts.entry(own.clone()).or_insert_with(|| spread.wave_text(&own));
     }
-    for (ty, suffix) in [("f16", "f16"), ("bf16", "bf16"), ("f32", "f32"), ("f16", "held.f16"), ("bf16", "held.bf16")] {
-        let name = format!("gpu.tile.multiply.{suffix}");
+    let kinds = Factor::ALL.map(|factor| (factor, false)).into_iter().chain([(Factor::F16, true), (Factor::Bf16, true)]);
+    for (factor, is_held) in kinds {
+        let name = format!("gpu.tile.multiply.{}{}", if is_held { "held." } else { "" }, factor.name());
         for call in calls(module, &name) {
-            let product = Product { ty, shape: shape(call, 3)?, orders: constant(call, 6)?, is_held: suffix != ty };
+            let product = Product { factor, shape: shape(call, 3)?, orders: constant(call, 6)?, is_held };
             let Shape { m, n, threads } = product.shape;
             let spread = Spread::of(arch, product.shape)?;
             if spread.by == By::Alone {
@@ -224,54 +238,71 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
             }
             let own = format!("{name}.{m}.{n}.{threads}.{}", product.orders);
             retarget(module, call, &own, &call.arguments()[..3]);
-            if ty == "f32" {
+            if texts.contains_key(&own) {
+                continue;
+            }
+            let unit = Unit::of(arch);
+            let text = if spread.by == By::Wgmma && wgmma::takes(&product) {
+                wgmma::text(&own, &product, &spread)
+            } else if unit.has(factor) || matches!(factor, Factor::F16 | Factor::Bf16 | Factor::E4m3 | Factor::E5m2) {
+                waves::text(&own, &product, &spread, unit)
+            } else {
                 let places = [("gpu.tile.row", true), ("gpu.tile.column", false)].map(|(name, is_row)| {
                     let place = format!("{name}.{m}.{n}.{threads}");
                     texts.entry(place.clone()).or_insert_with(|| spread.text(&place, is_row));
                     place
                 });
                 let [rows, columns] = places;
-                texts.entry(own.clone()).or_insert_with(|| exact::text(&own, &product, &spread, (&rows, &columns)));
-                continue;
-            }
+                exact::text(&own, &product, &spread, (&rows, &columns))
+            };
+            texts.insert(own, text);
+        }
+    }
+    for sum in Sum::ALL {
+        for call in calls(module, &format!("gpu.tile.multiply.finish.{}", sum.name())) {
+            let shape = shape(call, 1)?;
+            let spread = Spread::of(arch, shape)?;
+            let own = format!("gpu.tile.multiply.finish.{}.{}.{}.{}", sum.name(), shape.m, shape.n, shape.threads);
+            retarget(module, call, &own, &call.arguments()[..1]);
             texts.entry(own.clone()).or_insert_with(|| match spread.by {
-                By::Wgmma => wgmma::text(&own, &product, &spread),
-                _ => waves::text(&own, &product, &spread),
+                By::Wgmma => wgmma::finish(&own, &spread, sum),
+                _ => format!("define linkonce_odr hidden void @{own}(ptr %sums) #0 {{ ret void }}\n"),
             });
         }
     }
-    for call in calls(module, "gpu.tile.multiply.finish") {
-        let shape = shape(call, 1)?;
-        let spread = Spread::of(arch, shape)?;
-        let own = format!("gpu.tile.multiply.finish.{}.{}.{}", shape.m, shape.n, shape.threads);
-        retarget(module, call, &own, &call.arguments()[..1]);
-        texts.entry(own.clone()).or_insert_with(|| match spread.by {
-            By::Wgmma => wgmma::finish(&own, &spread),
-            _ => format!("define linkonce_odr hidden void @{own}(ptr %sums) #0 {{ ret void }}\n"),
-        });
-    }
-    if let Arch::Cpu(level) = arch
-        && !calls(module, "gpu.tile.multiply.alone").is_empty()
-    {
-        texts.insert("gpu.tile.multiply.alone".into(), alone::text(*level));
+    if let Arch::Cpu(level) = arch {
+        for sum in Sum::ALL {
+            let name = format!("gpu.tile.multiply.alone.{}", sum.name());
+            if !calls(module, &name).is_empty() {
+                texts.insert(name, alone::text(*level, sum));
+            }
+        }
     }
     let text: String = texts.into_values().collect();
-    Ok(if text.is_empty() { text } else { format!("{HEADER}{text}") })
+    Ok(if text.is_empty() { text } else { format!("{}{text}", header()) })
 }
 
 /// What the texts refer to.
-const HEADER: &str = "\
-declare i32 @gpu.wave_lane() nounwind willreturn memory(none)
+fn header() -> String {
+    let mut text = String::from(
+        "declare i32 @gpu.wave_lane() nounwind willreturn memory(none)
 declare i32 @gpu.thread_id.x() nounwind willreturn memory(none)
 declare float @llvm.fma.f32(float, float, float)
-declare <8 x i32> @gpu.matrix.load.a.b16(ptr, i32, i1)
-declare <8 x i32> @gpu.matrix.load.b.b16(ptr, i32, i1)
-declare <8 x float> @gpu.matrix.multiply.f16(<8 x i32>, <8 x i32>, <8 x float>) convergent
-declare <8 x float> @gpu.matrix.multiply.bf16(<8 x i32>, <8 x i32>, <8 x float>) convergent
+declare double @llvm.fma.f64(double, double, double)
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }
 attributes #2 = { convergent nounwind }
-";
+",
+    );
+    for (factor, bits) in ["a", "b"].into_iter().flat_map(|factor| ["b8", "b16", "b32", "b64"].map(|bits| (factor, bits))) {
+        let _ = writeln!(text, "declare <8 x i32> @gpu.matrix.load.{factor}.{bits}(ptr, i32, i1)");
+    }
+    for factor in Factor::ALL {
+        let sum = format!("<8 x {}>", factor.sum().ty());
+        let _ = writeln!(text, "declare {sum} @gpu.matrix.multiply.{}(<8 x i32>, <8 x i32>, {sum}) convergent", factor.name());
+    }
+    text
+}
 
 /// Makes a call one of another function, which takes only these arguments.
 fn retarget<'m>(module: &'m Module<'_>, call: Call<'m>, name: &str, arguments: &[Value<'m>]) {
@@ -327,5 +358,7 @@ loop:
     Ok(())
 }
 
+#[cfg(test)]
+mod swizzled;
 #[cfg(test)]
 mod tests;

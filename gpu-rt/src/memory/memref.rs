@@ -1,7 +1,7 @@
 //! Strided views of buffers, as MLIR's memrefs.
 
 use super::copies::enqueue_ordered;
-use super::view::{DeviceSlice, View, ViewMut};
+use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use crate::driver::{Copy2d, DevicePtr};
 use crate::error::{Error, ErrorKind, Result};
 use crate::stream::Stream;
@@ -107,6 +107,18 @@ impl<const R: usize> Shape<R> {
     }
 }
 
+impl Shape<3> {
+    /// All matrices as one, one below the other.
+    fn stacked(&self) -> Shape<2> {
+        let [matrices, rows, columns] = self.sizes;
+        let [apart, stride, next] = self.strides;
+        // A whole number of rows: strides are those of a row-major array. Without elements, sizes may be anything.
+        let distance = apart.checked_div(stride).unwrap_or(rows);
+        let all = if matrices == 0 { 0 } else { (matrices - 1).saturating_mul(distance).saturating_add(rows) };
+        Shape { offset: self.offset, sizes: [all, columns], strides: [stride, next] }
+    }
+}
+
 macro_rules! shape_functions {
     () => {
         /// The number of indices in each dimension.
@@ -134,6 +146,36 @@ impl<'a, T: Pod, const R: usize> Memref<'a, T, R> {
     /// A range ends before it begins or is beyond its dimension.
     pub fn part(&self, ranges: [Range<usize>; R]) -> Result<Memref<'a, T, R>> {
         Ok(Memref { view: self.view, shape: self.shape.parts(ranges)? })
+    }
+}
+
+impl<'a, T: Pod> Memref<'a, T, 3> {
+    /// The array's matrices as one, one below the other: for kernels that work on many matrices.
+    ///
+    /// Matrix `i` begins at row `i * strides()[0] / strides()[1]`, and without elements, where that stride may be 0, at row
+    /// `i * sizes()[1]`. What lies between them, where the array is a part of another, is
+    /// between them here, too.
+    ///
+    /// ```
+    /// # use gpu_rt::prelude::*;
+    /// # fn main() -> Result<(), Error> {
+    /// let stream = Device::open("cpu")?.stream()?;
+    /// let x = stream.zeroed::<f32>(2 * 3 * 4)?;
+    /// let matrices = x.memref([2, 3, 4])?;
+    /// assert_eq!(matrices.stacked().sizes(), [6, 4]);
+    /// assert_eq!(matrices.part([0..2, 1..3, 0..4])?.stacked().sizes(), [5, 4]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn stacked(&self) -> Memref<'a, T, 2> {
+        Memref { view: self.view, shape: self.shape.stacked() }
+    }
+}
+
+impl<'a, T: Pod> MemrefMut<'a, T, 3> {
+    /// As [`Memref::stacked`], for writing.
+    pub fn stacked(&mut self) -> MemrefMut<'_, T, 2> {
+        MemrefMut { shape: self.shape.stacked(), view: self.view.view_mut() }
     }
 }
 
@@ -257,6 +299,31 @@ mod tests {
         #[allow(clippy::reversed_empty_ranges, reason = "that is what is refused")]
         let reversed = whole.parts([2..1, 0..4, 0..5]);
         assert!(reversed.is_err());
+    }
+
+    /// Every element is where it was: of a part, and of arrays with sizes of 1.
+    #[test]
+    fn stacked_matrices_have_the_same_elements() {
+        for sizes in [[3, 4, 5], [1, 4, 5], [3, 1, 5], [3, 4, 1], [1, 1, 1]] {
+            let whole = Shape::row_major(sizes, sizes.iter().product()).unwrap();
+            let parts = [sizes.map(|size| 0..size), sizes.map(|size| size / 2..size), sizes.map(|size| 0..size.div_ceil(2))];
+            for part in parts.map(|ranges| whole.parts(ranges).unwrap()) {
+                let stacked = part.stacked();
+                let place = |shape: &[i64], index: &[i64]| shape.iter().zip(index).map(|(stride, index)| stride * index).sum::<i64>();
+                let distance = part.strides[0] / part.strides[1];
+                for (i, j, k) in
+                    (0..part.sizes[0]).flat_map(|i| (0..part.sizes[1]).flat_map(move |j| (0..part.sizes[2]).map(move |k| (i, j, k))))
+                {
+                    let row = i * distance + j;
+                    assert!(row < stacked.sizes[0] && k < stacked.sizes[1]);
+                    assert_eq!(place(&stacked.strides, &[row, k]), place(&part.strides, &[i, j, k]), "{sizes:?} {i} {j} {k}");
+                }
+                assert_eq!(stacked.offset, part.offset);
+            }
+        }
+        for sizes in [[0, 4, 5], [3, 0, 5], [3, 4, 0], [0, usize::MAX, 7]] {
+            assert!(Shape::row_major(sizes, 0).unwrap().stacked().is_empty(), "{sizes:?}");
+        }
     }
 
     #[test]

@@ -189,6 +189,11 @@ impl<'a, T: Pod> View<'a, T> {
         View { stream, pointer, len, element: PhantomData }
     }
 
+    /// A view of no elements: for a kernel's argument that is not used.
+    pub fn empty(stream: &'a Stream) -> Self {
+        View::new(stream, DevicePtr(align_of::<T>() as u64), 0)
+    }
+
     /// Number of elements.
     pub fn len(&self) -> usize {
         self.len

@@ -153,13 +153,13 @@ entry:
   %columns = icmp ne i32 %by_columns, 0
   %fragment = call <8 x i32> @gpu.matrix.load.a.b16(ptr %pointer, i32 16, i1 %columns)
   %elements = bitcast <8 x i32> %fragment to <16 x i16>
-  %count = call i32 @gpu.matrix.elements.a()
+  %count = call i32 @gpu.matrix.elements.a.b16()
   br label %loop
 
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  %row = call i32 @gpu.matrix.row.a(i32 %i)
-  %column = call i32 @gpu.matrix.column.a(i32 %i)
+  %row = call i32 @gpu.matrix.row.a.b16(i32 %i)
+  %column = call i32 @gpu.matrix.column.a.b16(i32 %i)
   %value = extractelement <16 x i16> %elements, i32 %i
   %start = mul i32 %row, 16
   %index = add i32 %start, %column
@@ -180,13 +180,13 @@ entry:
   %columns = icmp ne i32 %by_columns, 0
   %fragment = call <8 x i32> @gpu.matrix.load.b.b16(ptr %pointer, i32 16, i1 %columns)
   %elements = bitcast <8 x i32> %fragment to <16 x i16>
-  %count = call i32 @gpu.matrix.elements.b()
+  %count = call i32 @gpu.matrix.elements.b.b16()
   br label %loop
 
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
-  %row = call i32 @gpu.matrix.row.b(i32 %i)
-  %column = call i32 @gpu.matrix.column.b(i32 %i)
+  %row = call i32 @gpu.matrix.row.b.b16(i32 %i)
+  %column = call i32 @gpu.matrix.column.b.b16(i32 %i)
   %value = extractelement <16 x i16> %elements, i32 %i
   %start = mul i32 %row, 16
   %index = add i32 %start, %column
@@ -237,14 +237,14 @@ declare <8 x float> @gpu.matrix.load.c.f32(ptr, i32, i1)
 declare void @gpu.matrix.store.c.f32(<8 x float>, ptr, i32, i1)
 declare <8 x float> @gpu.matrix.multiply.f16(<8 x i32>, <8 x i32>, <8 x float>)
 declare <8 x float> @gpu.matrix.multiply.bf16(<8 x i32>, <8 x i32>, <8 x float>)
-declare i32 @gpu.matrix.elements.a()
-declare i32 @gpu.matrix.elements.b()
+declare i32 @gpu.matrix.elements.a.b16()
+declare i32 @gpu.matrix.elements.b.b16()
 declare i32 @gpu.matrix.elements.c()
-declare i32 @gpu.matrix.row.a(i32)
-declare i32 @gpu.matrix.row.b(i32)
+declare i32 @gpu.matrix.row.a.b16(i32)
+declare i32 @gpu.matrix.row.b.b16(i32)
 declare i32 @gpu.matrix.row.c(i32)
-declare i32 @gpu.matrix.column.a(i32)
-declare i32 @gpu.matrix.column.b(i32)
+declare i32 @gpu.matrix.column.a.b16(i32)
+declare i32 @gpu.matrix.column.b.b16(i32)
 declare i32 @gpu.matrix.column.c(i32)
 
 attributes #0 = { "gpu.kernel" }

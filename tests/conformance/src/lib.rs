@@ -122,6 +122,11 @@ macro_rules! for_each_case {
             math::math_f16
             matrix::matrix_products_f16
             matrix::matrix_products_bf16
+            matrix::matrix_products_i8
+            matrix::matrix_products_tf32
+            matrix::matrix_products_f64
+            matrix::matrix_products_e4m3
+            matrix::matrix_products_e5m2
             matrix::matrix_places
             mlir::mlir_all_reduce
             mlir::mlir_shuffle

@@ -1,7 +1,7 @@
 //! Products of a tile that the block holds with a matrix in memory.
 
-use super::factor::{Factor, Operand};
-use super::product::{B_BY_ROWS, HELD_COLUMNS, copy_converted};
+use super::factor::{Accumulator, Factor, Operand};
+use super::product::{B_BY_ROWS, HELD_COLUMNS, copy_converted, padded};
 use super::source::{PANEL, PanelLayout, Source};
 use super::value::unrolled;
 use super::{BlockTile, TileBlock};
@@ -9,17 +9,23 @@ use crate::intrinsics;
 use core::mem::size_of;
 use core::ops::Range;
 
-impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
+/// That so many columns are whole panels.
+pub(super) const fn check_depth<T>(columns: usize) {
+    assert!((columns * size_of::<T>()).is_multiple_of(PANEL), "a tile that is multiplied has rows of a multiple of 128 bytes");
+}
+
+impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> BlockTile<S, M, N, THREADS> {
     /// Adds the product of a tile and `b`, of its rows from `depth` on and its columns from `column` on. Rows and columns outside of `b`
     /// count as zeros.
     #[inline(always)]
-    pub fn add_product_of<T: Factor, const K: usize>(
+    pub fn add_product_of<T: Factor<Sum = S>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         b: impl Operand<T>,
         depth: usize,
         column: usize,
     ) {
+        const { check_depth::<T>(K) };
         if TileBlock::<THREADS>::threads() == 1 {
             self.add_product_of_alone(a, b, depth, column)
         } else {
@@ -28,7 +34,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     }
 
     #[inline(always)]
-    fn add_product_of_alone<T: Factor, B: Operand<T>, const K: usize>(
+    fn add_product_of_alone<T: Factor<Sum = S>, B: Operand<T>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         b: B,
@@ -38,18 +44,18 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         // SAFETY: there is one thread, which holds all of the tile, and nothing else uses the memory meanwhile. Each part has room for what
         // is written, and what is multiplied is written.
         unsafe {
-            let to_a: *mut f32 = intrinsics::tile_memory(((M * K + K * N) * 4) as u32).cast();
+            let to_a: *mut S = intrinsics::tile_memory(((M * K + K * N) * size_of::<S>()) as u32).cast();
             let to_b = to_a.add(M * K);
             for index in 0..M * K {
-                to_a.add(index).write(a.pointer().add(index).read().to_f32());
+                to_a.add(index).write(a.pointer().add(index).read().to_sum());
             }
             copy_converted::<T, B, K, N, 32>(to_b, &b, depth, column);
-            intrinsics::tile_multiply_alone(self.pointer_mut(), to_a, to_b, M as u32, N as u32, K as u32);
+            S::multiply_alone(self.pointer_mut(), to_a, to_b, (M as u32, N as u32, K as u32));
         }
     }
 
     #[inline(always)]
-    fn add_product_of_shared<T: Factor, B: Operand<T>, const K: usize>(
+    fn add_product_of_shared<T: Factor<Sum = S>, B: Operand<T>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         b: B,
@@ -61,7 +67,8 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         // SAFETY: a constant of the target.
         let layout = unsafe { PanelLayout::of(sizes) };
         let step = PANEL / size_of::<T>();
-        let (of_a, of_b) = (if Self::holds::<T>() { 0 } else { M * layout.pitch }, N * layout.pitch);
+        let of_b = padded(N, step, !B::TRANSPOSED) * layout.pitch;
+        let of_a = if Self::holds::<T>() { 0 } else { M * layout.pitch };
         // SAFETY: a constant of the target.
         let capacity = unsafe { intrinsics::tile_capacity() as usize };
         // As many panels at a time as there is room for, all or one.
@@ -109,7 +116,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     /// # Safety
     /// Both are there, and nobody writes them before all threads have read them. All threads come here.
     #[inline(always)]
-    pub(super) unsafe fn multiply_tile<T: Factor, const K: usize>(
+    pub(super) unsafe fn multiply_tile<T: Factor<Sum = S>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         to_a: *const u8,

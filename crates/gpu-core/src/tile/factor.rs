@@ -1,16 +1,29 @@
 //! What is multiplied: matrices in memory, as they are or transposed.
 
 use crate::intrinsics;
-use crate::{Matrix, bf16, f16};
+use crate::{Matrix, Plain, bf16, f8e4m3, f8e5m2, f16, tf32};
 
-/// Elements that tiles are multiplied of: [`f16`](struct@f16) and [`bf16`], by matrix units where there are some, and `f32`, by fused
-/// multiplications. Products are summed in f32.
+/// Elements that tiles are multiplied of, by the device's matrix unit, where it has instructions for them.
+///
+/// | type | products are summed in | where there are no instructions |
+/// |---|---|---|
+/// | [`f16`](struct@f16), [`bf16`] | `f32` | fused multiplications |
+/// | `i8` | `i32`; sums wrap | integers: the result is the same everywhere |
+/// | `f32` | `f32` | fused multiplications, on every device |
+/// | [`tf32`](struct@tf32) | `f32`, of factors that may have fewer digits | fused multiplications of `f32` |
+/// | `f64` | `f64` | fused multiplications |
+/// | [`f8e4m3`], [`f8e5m2`] | `f32` | they become `f16`, exactly |
+///
+/// The book's chapter on tiles lists each architecture's instructions.
 ///
 /// # Safety
 /// `multiply` does what the intrinsic of this type does.
-pub unsafe trait Factor: Copy + Sync {
+pub unsafe trait Factor: Plain {
+    /// What products are summed in: the element of the tile that they are added to.
+    type Sum: Accumulator;
+
     #[doc(hidden)]
-    fn to_f32(self) -> f32;
+    fn to_sum(self) -> Self::Sum;
 
     #[doc(hidden)]
     const ZERO: Self;
@@ -20,7 +33,7 @@ pub unsafe trait Factor: Copy + Sync {
     /// # Safety
     /// As the compiler documents it.
     #[doc(hidden)]
-    unsafe fn multiply(sums: *mut f32, a: *const u8, b: *const u8, sizes: (u32, u32, u32), orders: u32);
+    unsafe fn multiply(sums: *mut Self::Sum, a: *const u8, b: *const u8, sizes: (u32, u32, u32), orders: u32);
 
     /// Whether there is an intrinsic for a tile that threads hold.
     #[doc(hidden)]
@@ -31,22 +44,73 @@ pub unsafe trait Factor: Copy + Sync {
     /// # Safety
     /// As the compiler documents it.
     #[doc(hidden)]
-    unsafe fn multiply_held(sums: *mut f32, a: *const u8, b: *const u8, sizes: (u32, u32, u32), orders: u32);
+    unsafe fn multiply_held(sums: *mut Self::Sum, a: *const u8, b: *const u8, sizes: (u32, u32, u32), orders: u32);
 }
 
-macro_rules! factors {
-    ($($type:ty: $zero:expr, $to_f32:expr, $multiply:ident, $($held:ident)?;)*) => { $(
-        // SAFETY: it is that intrinsic.
-        unsafe impl Factor for $type {
+/// What products are summed in: `f32`, `i32` or `f64`.
+///
+/// # Safety
+/// The functions do what the intrinsics of this type do.
+pub unsafe trait Accumulator: Plain {
+    #[doc(hidden)]
+    const ZERO: Self;
+
+    /// The intrinsic `gpu.tile.multiply.alone` of this type.
+    ///
+    /// # Safety
+    /// As the compiler documents it.
+    #[doc(hidden)]
+    unsafe fn multiply_alone(sums: *mut Self, a: *const Self, b: *const Self, sizes: (u32, u32, u32));
+
+    /// The intrinsic `gpu.tile.multiply.finish` of this type.
+    ///
+    /// # Safety
+    /// As the compiler documents it.
+    #[doc(hidden)]
+    unsafe fn finish(sums: *mut Self, sizes: (u32, u32, u32));
+}
+
+macro_rules! accumulators {
+    ($($type:ty: $zero:expr, $alone:ident, $finish:ident;)*) => { $(
+        // SAFETY: they are those intrinsics.
+        unsafe impl Accumulator for $type {
             const ZERO: Self = $zero;
 
             #[inline(always)]
-            fn to_f32(self) -> f32 {
-                $to_f32(self)
+            unsafe fn multiply_alone(sums: *mut Self, a: *const Self, b: *const Self, (m, n, k): (u32, u32, u32)) {
+                // SAFETY: the same contract.
+                unsafe { intrinsics::$alone(sums, a, b, m, n, k) }
             }
 
             #[inline(always)]
-            unsafe fn multiply(sums: *mut f32, a: *const u8, b: *const u8, (m, n, threads): (u32, u32, u32), orders: u32) {
+            unsafe fn finish(sums: *mut Self, (m, n, threads): (u32, u32, u32)) {
+                // SAFETY: the same contract.
+                unsafe { intrinsics::$finish(sums, m, n, threads) }
+            }
+        }
+    )* };
+}
+accumulators! {
+    f32: 0.0, tile_multiply_alone_f32, tile_multiply_finish_f32;
+    i32: 0, tile_multiply_alone_i32, tile_multiply_finish_i32;
+    f64: 0.0, tile_multiply_alone_f64, tile_multiply_finish_f64;
+}
+
+macro_rules! factors {
+    ($($type:ty => $sum:ty: $zero:expr, $to_sum:expr, $multiply:ident, $($held:ident)?;)*) => { $(
+        // SAFETY: it is that intrinsic.
+        unsafe impl Factor for $type {
+            type Sum = $sum;
+
+            const ZERO: Self = $zero;
+
+            #[inline(always)]
+            fn to_sum(self) -> $sum {
+                $to_sum(self)
+            }
+
+            #[inline(always)]
+            unsafe fn multiply(sums: *mut $sum, a: *const u8, b: *const u8, (m, n, threads): (u32, u32, u32), orders: u32) {
                 // SAFETY: the same contract.
                 unsafe { intrinsics::$multiply(sums, a, b, m, n, threads, orders) }
             }
@@ -55,7 +119,7 @@ macro_rules! factors {
 
             #[inline(always)]
             #[allow(unused_variables, reason = "some types have no such intrinsic")]
-            unsafe fn multiply_held(sums: *mut f32, a: *const u8, b: *const u8, (m, n, threads): (u32, u32, u32), orders: u32) {
+            unsafe fn multiply_held(sums: *mut $sum, a: *const u8, b: *const u8, (m, n, threads): (u32, u32, u32), orders: u32) {
                 // SAFETY: the same contract.
                 $(unsafe { intrinsics::$held(sums, a, b, m, n, threads, orders) })?
             }
@@ -63,9 +127,14 @@ macro_rules! factors {
     )* };
 }
 factors! {
-    f16: f16::ZERO, f16::to_f32, tile_multiply_f16, tile_multiply_held_f16;
-    bf16: bf16::ZERO, bf16::to_f32, tile_multiply_bf16, tile_multiply_held_bf16;
-    f32: 0.0, core::convert::identity, tile_multiply_f32,;
+    f16 => f32: f16::ZERO, f16::to_f32, tile_multiply_f16, tile_multiply_held_f16;
+    bf16 => f32: bf16::ZERO, bf16::to_f32, tile_multiply_bf16, tile_multiply_held_bf16;
+    i8 => i32: 0, i32::from, tile_multiply_i8,;
+    f32 => f32: 0.0, core::convert::identity, tile_multiply_f32,;
+    tf32 => f32: tf32(0.0), f32::from, tile_multiply_tf32,;
+    f64 => f64: 0.0, core::convert::identity, tile_multiply_f64,;
+    f8e4m3 => f32: f8e4m3::ZERO, f8e4m3::to_f32, tile_multiply_e4m3,;
+    f8e5m2 => f32: f8e5m2::ZERO, f8e5m2::to_f32, tile_multiply_e5m2,;
 }
 
 /// A matrix in memory that takes part in a product: a [`Matrix`], or [`Matrix::transposed`].

@@ -48,6 +48,29 @@ impl<'a, T: Copy, const M: usize, const N: usize> BlockTiles<'a, T, M, N> {
     /// The block's tiles, one after the other.
     #[inline(always)]
     pub fn places<const THREADS: usize, S: TileLayout>(&mut self, _: &TileBlock<THREADS>) -> Places<'_, T, M, N, THREADS, S> {
+        self.places_of(None)
+    }
+
+    /// The block's tiles, one after the other, where the matrix is several, one below the other: each of `height` rows, their first rows
+    /// `distance` apart. No tile has rows of two of them, and rows between them are left alone.
+    ///
+    /// # Panics
+    /// `distance` is 0, or less than `height`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn places_of_each<const THREADS: usize, S: TileLayout>(
+        &mut self,
+        _: &TileBlock<THREADS>,
+        height: usize,
+        distance: usize,
+    ) -> Places<'_, T, M, N, THREADS, S> {
+        // Otherwise two blocks could own the same rows.
+        assert!(distance > 0 && distance >= height, "matrices below each other may not overlap");
+        self.places_of(Some((height, distance)))
+    }
+
+    #[inline(always)]
+    fn places_of<const THREADS: usize, S: TileLayout>(&mut self, each: Option<(usize, usize)>) -> Places<'_, T, M, N, THREADS, S> {
         const { assert!(M > 0 && N > 0, "a tile has rows and columns") };
         // What the block wrote before may have been spread otherwise: other threads' elements.
         // SAFETY: all threads come here.
@@ -58,6 +81,7 @@ impl<'a, T: Copy, const M: usize, const N: usize> BlockTiles<'a, T, M, N> {
         let step = grid.x as usize * grid.y as usize * grid.z as usize;
         Places {
             matrix: BlockTiles { data: self.data, rows: self.rows, columns: self.columns, stride: self.stride, borrow: PhantomData },
+            each,
             number,
             step,
             spread: PhantomData,
@@ -69,6 +93,8 @@ impl<'a, T: Copy, const M: usize, const N: usize> BlockTiles<'a, T, M, N> {
 #[derive(Debug)]
 pub struct Places<'a, T, const M: usize, const N: usize, const THREADS: usize, S> {
     matrix: BlockTiles<'a, T, M, N>,
+    /// If it is several, how many rows each has, the last perhaps fewer, and how far apart they begin, which is no less.
+    each: Option<(usize, usize)>,
     number: usize,
     step: usize,
     spread: PhantomData<S>,
@@ -80,15 +106,23 @@ impl<'a, T: Copy, const M: usize, const N: usize, const THREADS: usize, S> Itera
     #[inline(always)]
     fn next(&mut self) -> Option<Self::Item> {
         let BlockTiles { data, rows, columns, stride, borrow } = self.matrix;
-        let (down, along) = (rows.div_ceil(M), columns.div_ceil(N));
+        let height = self.each.map_or(rows, |(height, _)| height);
+        let (down, along) = (height.div_ceil(M), columns.div_ceil(N));
+        let matrices = self.each.map_or(1, |(_, distance)| rows.div_ceil(distance));
         // The matrix is in memory, so it has fewer tiles than a number can say.
-        if self.number >= down * along {
+        if self.number >= down * along * matrices {
             return None;
         }
-        let (row, column) = nth(self.number, down, along);
+        let (index, number) =
+            if self.each.is_some() { (self.number / (down * along), self.number % (down * along)) } else { (0, self.number) };
+        let (row, column) = nth(number, down, along);
         // Where it would wrap, there is nothing left.
         self.number = self.number.saturating_add(self.step);
-        Some(Place { matrix: BlockTiles { data, rows, columns, stride, borrow }, row: row * M, column: column * N, spread: PhantomData })
+        // A row of the matrix, and those from there on.
+        let first = self.each.map_or(0, |(_, distance)| index * distance);
+        let height = if rows - first < height { rows - first } else { height };
+        let matrix = BlockTiles { data: data.wrapping_add(first * stride), rows: height, columns, stride, borrow };
+        Some(Place { matrix, index, row: row * M, column: column * N, spread: PhantomData })
     }
 }
 
@@ -105,7 +139,9 @@ const fn nth(number: usize, down: usize, along: usize) -> (usize, usize) {
 /// A tile's place in a matrix, which the block owns.
 #[derive(Debug)]
 pub struct Place<'a, T, const M: usize, const N: usize, const THREADS: usize, S> {
+    /// The one of several that it is in.
     matrix: BlockTiles<'a, T, M, N>,
+    index: usize,
     row: usize,
     column: usize,
     /// Which thread has which element: the same for all that is read and written here.
@@ -113,6 +149,12 @@ pub struct Place<'a, T, const M: usize, const N: usize, const THREADS: usize, S>
 }
 
 impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> Place<'_, T, M, N, THREADS, S> {
+    /// Of several matrices ([`BlockTiles::places_of_each`]), which one it is in.
+    #[inline(always)]
+    pub fn index(&self) -> usize {
+        self.index
+    }
+
     /// The tile's first row in the matrix.
     #[inline(always)]
     pub fn row(&self) -> usize {

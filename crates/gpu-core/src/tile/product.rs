@@ -1,6 +1,6 @@
 //! Products of matrices, tile by tile: a pipeline of copies to shared memory, and the matrix unit.
 
-use super::factor::{Factor, Operand};
+use super::factor::{Accumulator, Factor, Operand};
 use super::source::{PANEL, PanelLayout, Source};
 use super::{BlockTile, TileBlock};
 use crate::intrinsics;
@@ -18,24 +18,24 @@ pub(super) const PANEL_ROWS: u32 = 8;
 /// Where it has how many columns a tile has that threads hold.
 pub(super) const HELD_COLUMNS: u32 = 20;
 
-impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
+impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> BlockTile<S, M, N, THREADS> {
     /// Adds the product of `a` and `b`, of its rows from `row` on and its columns from `column` on. Rows and columns outside of
     /// the factors count as zeros.
     ///
-    /// The result differs from one to the next kind of processor by the order in which products are summed.
+    /// The result differs from one to the next kind of processor by the order in which products are summed; that of integers does not.
     ///
     /// # Panics
     /// `a` has not as many columns as `b` has rows.
     #[inline(always)]
     #[track_caller]
-    pub fn add_product<T: Factor>(&mut self, a: impl Operand<T>, b: impl Operand<T>, row: usize, column: usize) {
+    pub fn add_product<T: Factor<Sum = S>>(&mut self, a: impl Operand<T>, b: impl Operand<T>, row: usize, column: usize) {
         assert!(a.width() == b.height(), "a factor has not as many columns as the other has rows");
         self.add_product_of_depth(a, b, (row, 0), (0, column), a.width())
     }
 
     /// The product of `depth` columns of `a` and rows of `b`, from these rows and columns on.
     #[inline(always)]
-    pub(super) fn add_product_of_depth<T: Factor>(
+    pub(super) fn add_product_of_depth<T: Factor<Sum = S>>(
         &mut self,
         a: impl Operand<T>,
         b: impl Operand<T>,
@@ -44,15 +44,20 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         depth: usize,
     ) {
         if TileBlock::<THREADS>::threads() == 1 {
-            self.add_product_alone(a, b, from_a, from_b, depth)
+            // As much as fits the memory with large tiles.
+            if const { size_of::<S>() > 4 } {
+                self.add_product_alone::<T, _, _, 32>(a, b, from_a, from_b, depth)
+            } else {
+                self.add_product_alone::<T, _, _, 64>(a, b, from_a, from_b, depth)
+            }
         } else {
             self.add_product_shared(a, b, from_a, from_b, depth)
         }
     }
 
-    /// With one thread: tiles of f32, `a`'s by rows and `b`'s in panels, as the intrinsic wants it.
+    /// With one thread: tiles of the sums' type, `a`'s by rows and `b`'s in panels, as the intrinsic wants it.
     #[inline(always)]
-    fn add_product_alone<T: Factor, A: Operand<T>, B: Operand<T>>(
+    fn add_product_alone<T: Factor<Sum = S>, A: Operand<T>, B: Operand<T>, const STEP: usize>(
         &mut self,
         a: A,
         b: B,
@@ -60,9 +65,8 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         from_b: (usize, usize),
         depth: usize,
     ) {
-        const STEP: usize = 64;
         // SAFETY: there is one thread, and nothing else uses the memory meanwhile.
-        let memory: *mut f32 = unsafe { intrinsics::tile_memory(((M + N) * STEP * 4) as u32).cast() };
+        let memory: *mut S = unsafe { intrinsics::tile_memory(((M + N) * STEP * size_of::<S>()) as u32).cast() };
         // SAFETY: within the memory.
         let (to_a, to_b) = unsafe { (memory, memory.add(M * STEP)) };
         let mut k = 0;
@@ -71,7 +75,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
             unsafe {
                 copy_converted::<T, A, M, STEP, STEP>(to_a, &a, from_a.0, from_a.1.saturating_add(k));
                 copy_converted::<T, B, STEP, N, 32>(to_b, &b, from_b.0.saturating_add(k), from_b.1);
-                intrinsics::tile_multiply_alone(self.pointer_mut(), to_a, to_b, M as u32, N as u32, STEP as u32);
+                S::multiply_alone(self.pointer_mut(), to_a, to_b, (M as u32, N as u32, STEP as u32));
             }
             k += STEP;
         }
@@ -79,7 +83,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
 
     /// With all of the block's threads, by shared memory.
     #[inline(always)]
-    fn add_product_shared<T: Factor, A: Operand<T>, B: Operand<T>>(
+    fn add_product_shared<T: Factor<Sum = S>, A: Operand<T>, B: Operand<T>>(
         &mut self,
         a: A,
         b: B,
@@ -91,7 +95,9 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         let orders = if A::TRANSPOSED { A_BY_COLUMNS } else { 0 } | if B::TRANSPOSED { 0 } else { B_BY_ROWS };
         // SAFETY: constants of the target.
         let (layout, capacity) = unsafe { (PanelLayout::of(sizes), intrinsics::tile_capacity() as usize) };
-        let (of_a, stage) = (M * layout.pitch, (M + N) * layout.pitch);
+        let step = PANEL / size_of::<T>();
+        let of_a = padded(M, step, A::TRANSPOSED) * layout.pitch;
+        let stage = of_a + padded(N, step, !B::TRANSPOSED) * layout.pitch;
         // Two blocks on a multiprocessor hide each other's waits, if each has stages enough. What does not fit even once does not build.
         let (of_half, of_all) = (capacity / 2 / stage, capacity / stage);
         let room = if of_half > 2 { of_half } else { of_all };
@@ -103,7 +109,6 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
         // SAFETY: as many stages as there is room for. Whoever uses this memory begins with a barrier, and uses it no more when another
         // begins.
         let memory = unsafe { intrinsics::tile_memory((stages * stage) as u32) };
-        let step = PANEL / size_of::<T>();
         let rounds = depth.div_ceil(step);
         // With four stages one product is going on while the next begins. With fewer, each ends in its round, and what else the
         // multiprocessor has fills the gap.
@@ -172,17 +177,24 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
             }
         }
         // SAFETY: all threads come here; the sums are this thread's.
-        unsafe { intrinsics::tile_multiply_finish(self.pointer_mut(), sizes.0, sizes.1, sizes.2) };
+        unsafe { S::finish(self.pointer_mut(), sizes) };
     }
 }
 
-/// Copies a part of an operand as f32: a row of panels of `PANEL` columns, each by rows. What is outside of it becomes zeros.
+/// How many rows the panels of a factor's tile have in all: one for each of its own, or, where each panel has a row for each of the depth,
+/// as many as whole panels have.
+#[inline(always)]
+pub(super) fn padded(rows: usize, depth: usize, are_of_depth: bool) -> usize {
+    if are_of_depth { rows.next_multiple_of(depth) } else { rows }
+}
+
+/// Copies a part of an operand as the sums' type: a row of panels of `PANEL` columns, each by rows. What is outside of it becomes zeros.
 ///
 /// # Safety
 /// There is room for `H` rows of `W` numbers.
 #[inline(always)]
 pub(super) unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, const W: usize, const PANEL: usize>(
-    to: *mut f32,
+    to: *mut T::Sum,
     from: &O,
     row: usize,
     column: usize,
@@ -195,14 +207,14 @@ pub(super) unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, co
     unsafe {
         if height < H || width < W {
             for index in 0..H * W {
-                to.add(index).write(0.0);
+                to.add(index).write(T::Sum::ZERO);
             }
         }
         if O::TRANSPOSED {
             for j in 0..width {
                 let line = data.add((column + j) * stride + row);
                 for i in 0..height {
-                    to.add(place(i, j)).write(line.add(i).read().to_f32());
+                    to.add(place(i, j)).write(line.add(i).read().to_sum());
                 }
             }
         } else {
@@ -212,7 +224,7 @@ pub(super) unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, co
                 while panel < width {
                     let count = if width - panel < PANEL { width - panel } else { PANEL };
                     for j in 0..count {
-                        to.add(place(i, panel) + j).write(line.add(panel + j).read().to_f32());
+                        to.add(place(i, panel) + j).write(line.add(panel + j).read().to_sum());
                     }
                     panel += PANEL;
                 }

@@ -1,11 +1,12 @@
 //! Parts of matrices in shared memory, fetched before they are needed.
 
 use super::factor::Factor;
-use super::source::{PanelLayout, Source};
+use super::source::{PANEL, PanelLayout, Source};
 use super::stages::{BARRIERS, MOST_STAGES, Stages, Taken, has_barriers};
 use super::{TileBlock, TileProgram};
 use crate::{Matrix, intrinsics};
 use core::marker::PhantomData;
+use core::mem::size_of;
 use core::ops::Range;
 
 /// How much shared memory is left for what else a program of tiles does: the tile that is multiplied, and sums of rows.
@@ -27,6 +28,7 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const STAGES: usize> Pi
     const fn check() {
         assert!(ROWS >= 64 && ROWS <= 256 && ROWS.is_multiple_of(64), "a part's rows are a multiple of 64, 256 at most");
         assert!(COLUMNS >= 64 && COLUMNS <= 256 && COLUMNS.is_multiple_of(64), "a part's columns are a multiple of 64, 256 at most");
+        assert!((COLUMNS * size_of::<T>()).is_multiple_of(PANEL), "a part's rows are a multiple of 128 bytes");
         assert!(STAGES >= 1 && STAGES <= MOST_STAGES, "a pipeline has 1 to 4 stages");
     }
 

@@ -1,6 +1,7 @@
 //! Products of parts that pipelines fetched.
 
-use super::factor::Factor;
+use super::chained::check_depth;
+use super::factor::{Accumulator, Factor};
 use super::product::{B_BY_ROWS, PANEL_ROWS};
 use super::source::{PANEL, PanelLayout, staged_rows};
 use super::staged::{StagedTile, TransposedStaged};
@@ -119,10 +120,10 @@ impl Panels {
     }
 }
 
-impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, THREADS> {
+impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> BlockTile<S, M, N, THREADS> {
     /// Adds the product of two parts that pipelines fetched: `a`, and `b` or its transpose.
     #[inline(always)]
-    pub fn add_product_staged<T: Factor, const K: usize>(
+    pub fn add_product_staged<T: Factor<Sum = S>, const K: usize>(
         &mut self,
         a: &StagedTile<'_, T, M, K, THREADS>,
         b: impl StagedOperand<T, K, N, THREADS>,
@@ -134,7 +135,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     /// As [`add_product_staged`](Self::add_product_staged); where the device multiplies by itself (`sm_90a`), threads do `meanwhile` while it
     /// does: the next part's copies, say.
     #[inline(always)]
-    pub fn add_product_staged_meanwhile<T: Factor, R, const K: usize>(
+    pub fn add_product_staged_meanwhile<T: Factor<Sum = S>, R, const K: usize>(
         &mut self,
         a: &StagedTile<'_, T, M, K, THREADS>,
         b: impl StagedOperand<T, K, N, THREADS>,
@@ -148,7 +149,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
 
     /// Adds the product of a tile and a part that a pipeline fetched, or its transpose.
     #[inline(always)]
-    pub fn add_product_of_staged<T: Factor, const K: usize>(
+    pub fn add_product_of_staged<T: Factor<Sum = S>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         b: impl StagedOperand<T, K, N, THREADS>,
@@ -160,7 +161,7 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     /// As [`add_product_of_staged`](Self::add_product_of_staged), while threads do something else, as in
     /// [`add_product_staged_meanwhile`](Self::add_product_staged_meanwhile).
     #[inline(always)]
-    pub fn add_product_of_staged_meanwhile<T: Factor, R, const K: usize>(
+    pub fn add_product_of_staged_meanwhile<T: Factor<Sum = S>, R, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         b: impl StagedOperand<T, K, N, THREADS>,
@@ -180,12 +181,17 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     #[inline(always)]
     pub(super) fn finish_products(&mut self) {
         // SAFETY: all threads come here; the sums are this thread's.
-        unsafe { intrinsics::tile_multiply_finish(self.pointer_mut(), M as u32, N as u32, THREADS as u32) }
+        unsafe { S::finish(self.pointer_mut(), (M as u32, N as u32, THREADS as u32)) }
     }
 
     #[inline(always)]
-    fn begin_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(&mut self, a: &StagedTile<'_, T, M, K, THREADS>, b: &B) {
+    fn begin_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
+        &mut self,
+        a: &StagedTile<'_, T, M, K, THREADS>,
+        b: &B,
+    ) {
         const { check_rows(M, THREADS) };
+        const { check_depth::<T>(K) };
         if !a.is_staged() || !b.is_staged() {
             let (b, row, column) = b.stored();
             if B::TRANSPOSED {
@@ -208,12 +214,13 @@ impl<const M: usize, const N: usize, const THREADS: usize> BlockTile<f32, M, N, 
     }
 
     #[inline(always)]
-    fn begin_tile_and_staged<T: Factor, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
+    fn begin_tile_and_staged<T: Factor<Sum = S>, B: StagedOperand<T, K, N, THREADS>, const K: usize>(
         &mut self,
         a: &BlockTile<T, M, K, THREADS>,
         b: &B,
     ) {
         const { check_rows(M, THREADS) };
+        const { check_depth::<T>(K) };
         if !b.is_staged() {
             let (b, row, column) = b.stored();
             if B::TRANSPOSED {

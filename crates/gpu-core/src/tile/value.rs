@@ -1,6 +1,7 @@
 //! A tile as a value.
 
 use super::TileBlock;
+use super::factor::Accumulator;
 use super::spread::{AccumulatorLayout, RowLayout, TileLayout};
 use crate::Matrix;
 pub(super) use crate::sync::unrolled;
@@ -287,10 +288,10 @@ pub(super) fn is_whole<const M: usize, const N: usize>((rows, columns): (usize, 
     rows.saturating_sub(row) >= M && columns.saturating_sub(column) >= N
 }
 
-impl<const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<f32, M, N, THREADS, S> {
+impl<T: Accumulator, const M: usize, const N: usize, const THREADS: usize, S: TileLayout> DistributedTile<T, M, N, THREADS, S> {
     /// A tile of zeros.
     #[inline(always)]
     pub fn zero(block: &TileBlock<THREADS>) -> Self {
-        Self::splat(block, 0.0)
+        Self::splat(block, T::ZERO)
     }
 }

@@ -15,7 +15,7 @@ const SLACK: f32 = 8.0;
 /// The softmax is computed as parts of the keys come: what was summed is scaled whenever a greater score turns up (Milakov and
 /// Gimelshein, "Online normalizer calculation for softmax", 2018; Dao and others, "FlashAttention", 2022).
 #[gpu_kernel(<f16, 64>, <f16, 128>, <bf16, 64>, <bf16, 128>)]
-pub fn attend<T: Factor + Real, const HEAD: usize>(
+pub fn attend<T: Factor<Sum = f32> + Real, const HEAD: usize>(
     q: Matrix<T>,
     k: Matrix<T>,
     v: Matrix<T>,

@@ -1,20 +1,25 @@
 //! What multiplies fragments on a target, and the layouts that it wants.
 //!
-//! What defines the layouts: the PTX ISA's section on `mma.m16n8k16`; AMD's instruction set manuals (CDNA 2 and 3 on MFMA, RDNA 3 and RDNA
-//! 4 on WMMA). Those of NVIDIA ran on a GPU; those of AMD did not yet. How `k` is spread over lanes and elements is free where both factors have it alike: products are summed over it.
+//! What defines the layouts: the PTX ISA's sections on `mma.sync`'s shapes; AMD's instruction set manuals (CDNA 2 and 3 on MFMA, RDNA 3 and
+//! RDNA 4 on WMMA) and the tables that AMD's matrix instruction calculator prints of each instruction. Those of NVIDIA with 16 bits ran on a
+//! GPU; the others did not yet. How `k` is spread over lanes and elements is free where both factors have it alike: products are summed
+//! over it.
 
-use super::layout::{Layout, Layouts, element, lane};
-use super::{cpu, lanes};
+use super::DEPTH;
+use super::factor::{Factor, Sum};
+use super::layout::{Layout, Layouts, element, lane, layout};
+use super::{cpu, instructions, lanes};
 use gpu_abi::Arch;
 use std::fmt::Write;
 
 /// What multiplies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
-    /// `mma.sync`: f16 on sm_75, by half of `k`; from sm_80 on both types, whole.
-    Mma { is_whole: bool },
-    /// MFMA; on gfx908 bf16 comes by half of `k`.
-    Mfma { is_whole: bool },
+    /// `mma.sync` of this compute capability: f16 and i8 from 75 on, by parts; from 80 on all but the numbers of 8 bits, from 89 on
+    /// these.
+    Mma(u32),
+    /// MFMA of this version of the instruction set, and whether other versions run the code, too.
+    Mfma(u32, bool),
     /// WMMA of gfx11: both halves of a wave hold all of `a` and `b`.
     Wmma11,
     /// WMMA of gfx12.
@@ -29,13 +34,11 @@ impl Unit {
     pub fn of(arch: &Arch) -> Unit {
         match arch {
             Arch::Nvptx(sm) => match (sm.major, sm.minor) {
-                (8.., _) => Unit::Mma { is_whole: true },
-                (7, 5..) => Unit::Mma { is_whole: false },
+                (7, 5..) | (8.., _) => Unit::Mma(u32::from(sm.major) * 10 + u32::from(sm.minor)),
                 _ => Unit::Lanes(32),
             },
             Arch::Amdgpu(id) => match id.processor.isa_version {
-                9008 => Unit::Mfma { is_whole: false },
-                9010 | 9400..=9599 => Unit::Mfma { is_whole: true },
+                version @ (9008 | 9010 | 9400..=9599) => Unit::Mfma(version, id.processor.is_generic()),
                 11000..=11999 => Unit::Wmma11,
                 12000..=12099 => Unit::Wmma12,
                 _ => Unit::Lanes(u32::from(id.processor.wave)),
@@ -47,169 +50,154 @@ impl Unit {
     /// The lanes of a wave.
     pub fn wave(self) -> u32 {
         match self {
-            Unit::Mfma { .. } => 64,
+            Unit::Mfma(..) => 64,
             Unit::Lanes(lanes) => lanes,
             _ => 32,
         }
     }
 
-    pub fn layouts(self) -> Layouts {
+    /// Whether it has an instruction for these factors. Numbers of 8 bits it may multiply as f16.
+    pub fn has(self, factor: Factor) -> bool {
+        use Factor::{Bf16, E4m3, E5m2, F16, F32, F64, I8, Tf32};
         match self {
-            Unit::Mma { .. } => MMA,
-            Unit::Mfma { .. } => MFMA,
-            Unit::Wmma11 => WMMA11,
-            Unit::Wmma12 => WMMA12,
-            Unit::Lanes(64) => LANES64,
-            Unit::Lanes(_) | Unit::Cpu => LANES32,
+            // By fused multiplications, each rounded once.
+            _ if factor == F32 => false,
+            Unit::Mma(..80) => matches!(factor, F16 | I8),
+            Unit::Mma(sm) => sm >= 89 || !matches!(factor, E4m3 | E5m2),
+            // MFMA of f32 is exact, and slower than that of xf32. From gfx950 on the formats of 8 bits are OCP's.
+            Unit::Mfma(version, _) => match factor {
+                F16 | Bf16 | I8 | Tf32 => true,
+                F64 => version > 9008,
+                E4m3 | E5m2 => version >= 9500,
+                F32 => false,
+            },
+            Unit::Wmma11 => matches!(factor, F16 | Bf16 | I8),
+            Unit::Wmma12 => matches!(factor, F16 | Bf16 | I8 | E4m3 | E5m2),
+            Unit::Lanes(_) | Unit::Cpu => false,
         }
     }
 
-    /// Definitions of the multiplications.
-    pub fn text(self) -> String {
-        let header = if self == Unit::Cpu { cpu::MEMORY } else { lanes::HEADER };
-        [Half::F16, Half::Bf16].into_iter().fold(header.to_string(), |text, half| text + &self.multiply(half))
+    /// Fragments of factors whose elements have so many bytes.
+    pub fn layouts(self, bytes: u32) -> Layouts {
+        match self {
+            Unit::Mma(_) => mma(bytes),
+            Unit::Mfma(..) => mfma(bytes),
+            Unit::Wmma11 => wmma11(bytes),
+            Unit::Wmma12 => wmma12(bytes),
+            Unit::Lanes(_) | Unit::Cpu => by_rows(self.wave(), bytes),
+        }
     }
 
-    fn multiply(self, half: Half) -> String {
+    /// A fragment of a sum, of whatever type.
+    pub fn sum(self) -> Layout {
+        match self {
+            Unit::Mma(_) => MMA_SUM,
+            Unit::Mfma(..) => MFMA_SUM,
+            Unit::Wmma11 => WMMA11_SUM,
+            Unit::Wmma12 => WMMA12_SUM,
+            Unit::Lanes(64) => layout(4, &[lane(2, 4, 1)], &[element(0, 2, 1), lane(0, 2, 4)]),
+            Unit::Lanes(_) | Unit::Cpu => layout(8, &[lane(1, 4, 1)], &[element(0, 3, 1), lane(0, 1, 8)]),
+        }
+    }
+
+    /// Definitions of all intrinsics but multiplications that nobody asks for.
+    pub fn text(self, asks_for: impl Fn(Factor) -> bool) -> String {
+        let mut text = String::from(if self == Unit::Cpu { cpu::MEMORY } else { lanes::HEADER });
+        for bytes in [1, 2, 4, 8] {
+            text += &self.layouts(bytes).text(bytes);
+        }
+        text += &self.sum().places("c");
+        for sum in Sum::ALL {
+            text += &self.sum().text(sum);
+        }
+        // Numbers of 8 bits may be multiplied as halves.
+        let by_half = [Factor::E4m3, Factor::E5m2].into_iter().any(|factor| asks_for(factor) && !self.has(factor));
+        let wanted = |factor: &Factor| asks_for(*factor) || (*factor == Factor::F16 && by_half);
+        Factor::ALL.into_iter().filter(wanted).fold(text, |text, factor| text + &self.multiply(factor))
+    }
+
+    fn multiply(self, factor: Factor) -> String {
+        let sum = format!("<8 x {}>", factor.sum().ty());
         let mut text = format!(
-            "define linkonce_odr hidden <8 x float> @gpu.matrix.multiply.{}(<8 x i32> %a, <8 x i32> %b, <8 x float> %c) #1 {{\n",
-            half.name()
+            "define linkonce_odr hidden {sum} @gpu.matrix.multiply.{}(<8 x i32> %a, <8 x i32> %b, {sum} %c) #1 {{\n",
+            factor.name()
         );
-        let sum = match self {
-            // Without an instruction for bf16 the lanes multiply, in whatever layout.
-            Unit::Mma { is_whole: false } if half == Half::Bf16 => lanes::multiply(&mut text, &MMA, half),
-            Unit::Mma { is_whole } => mma(&mut text, half, is_whole),
-            Unit::Mfma { is_whole } => mfma(&mut text, half, is_whole),
-            Unit::Wmma11 => wmma(&mut text, half, 8),
-            Unit::Wmma12 => wmma(&mut text, half, 4),
-            Unit::Lanes(_) => lanes::multiply(&mut text, &self.layouts(), half),
-            Unit::Cpu => cpu::multiply(&mut text, half),
+        let result = match self {
+            Unit::Cpu => cpu::multiply(&mut text, factor),
+            Unit::Lanes(_) => lanes::multiply(&mut text, self, factor),
+            _ if self.has(factor) => instructions::multiply(&mut text, self, factor),
+            _ if matches!(factor, Factor::E4m3 | Factor::E5m2) => instructions::multiply_as_half(&mut text, factor),
+            // In whatever layout.
+            _ => lanes::multiply(&mut text, self, factor),
         };
-        let _ = writeln!(text, "  ret <8 x float> {sum}\n}}");
+        let _ = writeln!(text, "  ret {sum} {result}\n}}");
         text
     }
 }
 
-/// The factors' types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Half {
-    F16,
-    Bf16,
+/// The bits of numbers below this power of two.
+const fn bits(below: u32) -> u32 {
+    below.trailing_zeros()
 }
 
-impl Half {
-    fn name(self) -> &'static str {
-        match self {
-            Half::F16 => "f16",
-            Half::Bf16 => "bf16",
-        }
+/// A register has 4 bytes: of the neighbouring `k` of both halves of `k` and of rows (`b`: columns). Of f64 two registers are an element.
+const fn mma(bytes: u32) -> Layouts {
+    if bytes == 8 {
+        return Layouts {
+            a: layout(2, &[lane(2, 3, 1), element(0, 1, 8)], &[lane(0, 2, 1)]),
+            b: layout(2, &[lane(0, 2, 1)], &[lane(2, 3, 1), element(0, 1, 8)]),
+        };
+    }
+    let (word, half) = (4 / bytes, DEPTH / 2 / bytes);
+    let in_word = bits(word);
+    Layouts {
+        a: layout(
+            4 * word,
+            &[lane(2, 3, 1), element(in_word, 1, 8)],
+            &[element(0, in_word, 1), lane(0, 2, word), element(in_word + 1, 1, half)],
+        ),
+        b: layout(
+            4 * word,
+            &[element(0, in_word, 1), lane(0, 2, word), element(in_word, 1, half)],
+            &[lane(2, 3, 1), element(in_word + 1, 1, 8)],
+        ),
     }
 }
+const MMA_SUM: Layout = layout(8, &[lane(2, 3, 1), element(1, 1, 8)], &[element(0, 1, 1), lane(0, 2, 2), element(2, 1, 8)]);
 
-const MMA: Layouts = Layouts {
-    a: Layout { elements: 8, row: &[lane(2, 3, 1), element(1, 1, 8)], column: &[element(0, 1, 1), lane(0, 2, 2), element(2, 1, 8)] },
-    b: Layout { elements: 8, row: &[element(0, 1, 1), lane(0, 2, 2), element(1, 1, 8)], column: &[lane(2, 3, 1), element(2, 1, 8)] },
-    c: Layout { elements: 8, row: &[lane(2, 3, 1), element(1, 1, 8)], column: &[element(0, 1, 1), lane(0, 2, 2), element(2, 1, 8)] },
-};
-const MFMA: Layouts = Layouts {
-    a: Layout { elements: 4, row: &[lane(0, 4, 1)], column: &[element(0, 2, 1), lane(4, 2, 4)] },
-    b: Layout { elements: 4, row: &[element(0, 2, 1), lane(4, 2, 4)], column: &[lane(0, 4, 1)] },
-    c: Layout { elements: 4, row: &[element(0, 2, 1), lane(4, 2, 4)], column: &[lane(0, 4, 1)] },
-};
-const WMMA11: Layouts = Layouts {
-    a: Layout { elements: 16, row: &[lane(0, 4, 1)], column: &[element(0, 4, 1)] },
-    b: Layout { elements: 16, row: &[element(0, 4, 1)], column: &[lane(0, 4, 1)] },
-    c: Layout { elements: 8, row: &[element(0, 3, 2), lane(4, 1, 1)], column: &[lane(0, 4, 1)] },
-};
-const WMMA12: Layouts = Layouts {
-    a: Layout { elements: 8, row: &[lane(0, 4, 1)], column: &[element(0, 3, 1), lane(4, 1, 8)] },
-    b: Layout { elements: 8, row: &[element(0, 3, 1), lane(4, 1, 8)], column: &[lane(0, 4, 1)] },
-    c: Layout { elements: 8, row: &[element(0, 3, 1), lane(4, 1, 8)], column: &[lane(0, 4, 1)] },
-};
-/// Each lane holds a part of a row of each tile.
-const BY_ROWS32: Layout = Layout { elements: 8, row: &[lane(1, 4, 1)], column: &[element(0, 3, 1), lane(0, 1, 8)] };
-const BY_ROWS64: Layout = Layout { elements: 4, row: &[lane(2, 4, 1)], column: &[element(0, 2, 1), lane(0, 2, 4)] };
-const LANES32: Layouts = Layouts { a: BY_ROWS32, b: BY_ROWS32, c: BY_ROWS32 };
-const LANES64: Layouts = Layouts { a: BY_ROWS64, b: BY_ROWS64, c: BY_ROWS64 };
-
-/// Some words of a fragment as a value of another type, with that type before it.
-fn part(text: &mut String, name: &str, from: u32, words: u32, ty: &str) -> String {
-    let mask: Vec<String> = (from..from + words).map(|word| format!("i32 {word}")).collect();
-    let _ = writeln!(
-        text,
-        "  %{name}.part{from} = shufflevector <8 x i32> %{name}, <8 x i32> poison, <{words} x i32> <{}>\n  %{name}.as{from} = bitcast <{words} x i32> %{name}.part{from} to {ty}",
-        mask.join(", ")
-    );
-    format!("{ty} %{name}.as{from}")
+/// 8 bytes of neighbouring `k`.
+const fn mfma(bytes: u32) -> Layouts {
+    let count = 8 / bytes;
+    let k = [element(0, bits(count), 1), lane(4, 2, count)];
+    // Sums of f64 have their rows in another order than all others. With these rows of `a` they are the same.
+    let rows: &[_] = if bytes == 8 { &[lane(0, 2, 4), lane(2, 2, 1)] } else { &[lane(0, 4, 1)] };
+    Layouts { a: layout(count, rows, &k), b: layout(count, &k, &[lane(0, 4, 1)]) }
 }
+const MFMA_SUM: Layout = layout(4, &[element(0, 2, 1), lane(4, 2, 4)], &[lane(0, 4, 1)]);
 
-fn mma(text: &mut String, half: Half, is_whole: bool) -> String {
-    let ty = if half == Half::F16 { "<2 x half>" } else { "i32" };
-    let mut words = |name: &str| (0..4).map(|word| part(text, name, word, 1, ty)).collect::<Vec<String>>();
-    let (a, b) = (words("a"), words("b"));
-    let four = "{ float, float, float, float }";
-    // For both halves of the columns: by 16 of `k`, or twice by 8.
-    let steps: &[(usize, usize, usize, usize)] =
-        if is_whole { &[(0, 4, 0, 2), (0, 4, 2, 4)] } else { &[(0, 2, 0, 1), (2, 4, 1, 2), (0, 2, 2, 3), (2, 4, 3, 4)] };
-    let name = match (half, is_whole) {
-        (Half::F16, true) => "m16n8k16.row.col.f32.f32",
-        (Half::F16, false) => "m16n8k8.row.col.f32.f32",
-        (Half::Bf16, _) => "m16n8k16.row.col.bf16",
-    };
-    let mut sums: Vec<String> = (0..8).map(|index| format!("%c.{index}")).collect();
-    for (index, sum) in sums.iter().enumerate() {
-        let _ = writeln!(text, "  {sum} = extractelement <8 x float> %c, i32 {index}");
-    }
-    for (step, &(a_from, a_to, b_from, b_to)) in steps.iter().enumerate() {
-        let own = if b_from < 2 { 0..4 } else { 4..8 };
-        let given: Vec<String> = sums.iter().skip(own.start).take(4).map(|sum| format!("float {sum}")).collect();
-        let factors = a.iter().skip(a_from).take(a_to - a_from).chain(b.iter().skip(b_from).take(b_to - b_from));
-        let arguments: Vec<String> = factors.cloned().chain(given).collect();
-        let _ = writeln!(text, "  %s{step} = call {four} @llvm.nvvm.mma.{name}({})", arguments.join(", "));
-        for (field, sum) in sums.iter_mut().skip(own.start).take(4).enumerate() {
-            *sum = format!("%s{step}.{field}");
-            let _ = writeln!(text, "  {sum} = extractvalue {four} %s{step}, {field}");
-        }
-    }
-    vector(text, &sums)
+const fn wmma11(bytes: u32) -> Layouts {
+    let count = DEPTH / bytes;
+    let k = [element(0, bits(count), 1)];
+    Layouts { a: layout(count, &[lane(0, 4, 1)], &k), b: layout(count, &k, &[lane(0, 4, 1)]) }
 }
+const WMMA11_SUM: Layout = layout(8, &[element(0, 3, 2), lane(4, 1, 1)], &[lane(0, 4, 1)]);
 
-/// A fragment of the sum from its elements.
-pub fn vector(text: &mut String, elements: &[String]) -> String {
-    let mut whole = "poison".to_string();
-    for (index, element) in elements.iter().enumerate() {
-        let _ = writeln!(text, "  %r{index} = insertelement <8 x float> {whole}, float {element}, i32 {index}");
-        whole = format!("%r{index}");
-    }
-    whole
+const fn wmma12(bytes: u32) -> Layouts {
+    let count = DEPTH / 2 / bytes;
+    let k = [element(0, bits(count), 1), lane(4, 1, count)];
+    Layouts { a: layout(count, &[lane(0, 4, 1)], &k), b: layout(count, &k, &[lane(0, 4, 1)]) }
 }
+const WMMA12_SUM: Layout = layout(8, &[element(0, 3, 1), lane(4, 1, 8)], &[lane(0, 4, 1)]);
 
-fn mfma(text: &mut String, half: Half, is_whole: bool) -> String {
-    *text += "  %c4 = shufflevector <8 x float> %c, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>\n";
-    let steps: &[(u32, u32, &str, &str)] = match (half, is_whole) {
-        (Half::F16, _) => &[(0, 2, "<4 x half>", "16x16x16f16")],
-        (Half::Bf16, true) => &[(0, 2, "<4 x i16>", "16x16x16bf16.1k")],
-        (Half::Bf16, false) => &[(0, 1, "<2 x i16>", "16x16x8bf16"), (1, 1, "<2 x i16>", "16x16x8bf16")],
-    };
-    let mut sum = "%c4".to_string();
-    for (step, &(from, words, ty, name)) in steps.iter().enumerate() {
-        let (a, b) = (part(text, "a", from, words, ty), part(text, "b", from, words, ty));
-        let _ =
-            writeln!(text, "  %s{step} = call <4 x float> @llvm.amdgcn.mfma.f32.{name}({a}, {b}, <4 x float> {sum}, i32 0, i32 0, i32 0)");
-        sum = format!("%s{step}");
+/// Each lane holds a part of a row of each tile: in the order of lanes they are the tile.
+fn by_rows(lanes: u32, bytes: u32) -> Layouts {
+    let count = 16 * DEPTH / lanes / bytes;
+    // Lanes of a row.
+    let (of_a, of_b) = (DEPTH / bytes / count, 16 / count);
+    let one = |of: u32| (bits(count), bits(of), bits(lanes / of));
+    let ((e, a, a_rows), (_, b, b_rows)) = (one(of_a), one(of_b));
+    Layouts {
+        a: layout(count, &[lane(a, a_rows, 1)], &[element(0, e, 1), lane(0, a, count)]),
+        b: layout(count, &[lane(b, b_rows, 1)], &[element(0, e, 1), lane(0, b, count)]),
     }
-    let _ = writeln!(
-        text,
-        "  %r = shufflevector <4 x float> {sum}, <4 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>"
-    );
-    "%r".into()
-}
-
-fn wmma(text: &mut String, half: Half, words: u32) -> String {
-    let (name, element) = if half == Half::F16 { ("f16", "half") } else { ("bf16", "i16") };
-    let ty = format!("<{} x {element}>", 2 * words);
-    let (a, b) = (part(text, "a", 0, words, &ty), part(text, "b", 0, words, &ty));
-    let suffix = format!("v8f32.v{}{}", 2 * words, if half == Half::F16 { "f16" } else { "i16" });
-    let _ = writeln!(text, "  %r = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x16.{name}.{suffix}({a}, {b}, <8 x float> %c)");
-    "%r".into()
 }

@@ -80,7 +80,7 @@ define linkonce_odr hidden void @gpu.tile.copy.commit() #0 {
 }
 ";
 
-/// Copies through registers. What is there is a multiple of two bytes.
+/// Copies through registers.
 const PLAIN: &str = "\
 define linkonce_odr hidden void @gpu.tile.copy(ptr %to, ptr %from, i32 %bytes) #0 {
   %is_whole = icmp eq i32 %bytes, 16
@@ -93,16 +93,15 @@ part:
   br i1 %none, label %done, label %element
 element:
   %at = phi i32 [ 0, %part ], [ %next, %element ]
-  %so.far = phi <8 x i16> [ zeroinitializer, %part ], [ %more, %element ]
+  %so.far = phi <16 x i8> [ zeroinitializer, %part ], [ %more, %element ]
   %from.at = getelementptr i8, ptr %from, i32 %at
-  %e = load i16, ptr %from.at, align 2
-  %index = lshr i32 %at, 1
-  %more = insertelement <8 x i16> %so.far, i16 %e, i32 %index
-  %next = add i32 %at, 2
+  %e = load i8, ptr %from.at, align 1
+  %more = insertelement <16 x i8> %so.far, i8 %e, i32 %at
+  %next = add i32 %at, 1
   %end = icmp uge i32 %next, %bytes
   br i1 %end, label %parts, label %element
 parts:
-  %p = bitcast <8 x i16> %more to <4 x i32>
+  %p = bitcast <16 x i8> %more to <4 x i32>
   br label %done
 done:
   %r = phi <4 x i32> [ %v, %whole ], [ zeroinitializer, %part ], [ %p, %parts ]

@@ -106,17 +106,17 @@ impl Spread {
         };
         let down = down.ok_or_else(|| format!("{}: fewer threads could", error()))?;
         let along = waves / down;
-        Ok(Spread { wave, along, down, across: columns / along, deep: rows / down, fragment: Some(unit.layouts().c), ..alone })
+        Ok(Spread { wave, along, down, across: columns / along, deep: rows / down, fragment: Some(unit.sum()), ..alone })
     }
 
     /// How many rows a thread holds.
     pub fn rows(&self) -> u32 {
-        self.fragment.map_or(self.shape.m, |layout| self.deep * elements_of(layout.row))
+        self.fragment.map_or(self.shape.m, |layout| self.deep * elements_of(&layout.row))
     }
 
     /// How many columns.
     pub fn columns(&self) -> u32 {
-        self.fragment.map_or(self.shape.n, |layout| self.across * elements_of(layout.column))
+        self.fragment.map_or(self.shape.n, |layout| self.across * elements_of(&layout.column))
     }
 
     /// How many of a thread's columns are neighbours, from each multiple of it on.
@@ -136,8 +136,8 @@ impl Spread {
     /// The place, among the elements of a thread, of element `element` of its fragment in row `i` and column `j`.
     pub fn place(&self, i: u32, j: u32, element: u32) -> u32 {
         let Some(layout) = self.fragment else { return 0 };
-        let row = i * elements_of(layout.row) + rank(layout.row, element);
-        let column = j * elements_of(layout.column) + rank(layout.column, element);
+        let row = i * elements_of(&layout.row) + rank(&layout.row, element);
+        let column = j * elements_of(&layout.column) + rank(&layout.column, element);
         row * self.columns() + column
     }
 
@@ -156,7 +156,7 @@ impl Spread {
         let mut text = format!("define linkonce_odr hidden i32 @{name}(i32 %index) #0 {{\n");
         let Some(layout) = self.fragment else { return text + "  ret i32 %index\n}\n" };
         let (terms, waves) = if is_row { (layout.row, self.down) } else { (layout.column, self.along) };
-        let bits = elements_of(terms).trailing_zeros();
+        let bits = elements_of(&terms).trailing_zeros();
         let _ = writeln!(text, "  %lane = call i32 @gpu.wave_lane()\n  %thread = call i32 @gpu.thread_id.x()");
         let _ = writeln!(text, "  %wave = udiv i32 %thread, {}", self.wave);
         let own = if is_row { format!("udiv i32 %wave, {}", self.along) } else { format!("urem i32 %wave, {}", self.along) };

@@ -1,7 +1,7 @@
 use super::layout::{By, Shape, Spread};
 use super::{A_BY_COLUMNS, B_BY_ROWS, HELD_COLUMNS, PANEL_ROWS, Product};
 use super::{dynamic_memory, waves, wgmma};
-use crate::target::matrix::{Of, Term};
+use crate::target::matrix::{Factor, Of, Term, Unit};
 use gpu_abi::Arch;
 use std::collections::HashMap;
 
@@ -40,9 +40,9 @@ fn threads_hold_each_element_once() {
             let mut held: HashMap<(u32, u32), u32> = HashMap::new();
             for thread in 0..shape.threads {
                 for i in 0..spread.rows() {
-                    let row = place(&spread, layout.row, true, thread, i);
+                    let row = place(&spread, &layout.row, true, thread, i);
                     for j in 0..spread.columns() {
-                        *held.entry((row, place(&spread, layout.column, false, thread, j))).or_default() += 1;
+                        *held.entry((row, place(&spread, &layout.column, false, thread, j))).or_default() += 1;
                     }
                 }
             }
@@ -62,14 +62,14 @@ fn rows_are_shared_by_the_lanes_and_waves_that_are_named() {
         for shape in shapes() {
             let Ok(spread) = Spread::of(&parsed, shape) else { continue };
             let layout = spread.fragment.unwrap();
-            let rows = |thread: u32| place(&spread, layout.row, true, thread, 0);
+            let rows = |thread: u32| place(&spread, &layout.row, true, thread, 0);
             let first = rows(0);
             let same: Vec<u32> = (0..shape.threads).filter(|thread| rows(*thread) == first).collect();
             assert_eq!(same.len() as u32, (1 << spread.lanes().count_ones()) * spread.along, "{arch} {shape:?}");
             assert!(same.iter().all(|thread| (thread % spread.wave) & !spread.lanes() == 0), "{arch} {shape:?}");
             let near = spread.neighbours();
             for index in 0..spread.columns() {
-                let column = |index| place(&spread, layout.column, false, 5, index);
+                let column = |index| place(&spread, &layout.column, false, 5, index);
                 assert_eq!(column(index), column(index / near * near) + index % near, "{arch} {shape:?}");
                 assert_eq!(column(index / near * near) % near, 0, "{arch} {shape:?}");
             }
@@ -96,8 +96,8 @@ fn fragments_fill_the_part() {
                 let (row, column) = (at / spread.columns(), at % spread.columns());
                 for lane in 0..spread.wave {
                     let of = |terms, is_row, index| place(&spread, terms, is_row, lane, index);
-                    assert_eq!(of(layout.row, true, row), value(layout.row, lane, element) + 16 * i * spread.down, "{arch}");
-                    assert_eq!(of(layout.column, false, column), value(layout.column, lane, element) + 16 * j * spread.along, "{arch}");
+                    assert_eq!(of(&layout.row, true, row), value(&layout.row, lane, element) + 16 * i * spread.down, "{arch}");
+                    assert_eq!(of(&layout.column, false, column), value(&layout.column, lane, element) + 16 * j * spread.along, "{arch}");
                 }
             }
         }
@@ -121,7 +121,7 @@ fn wgmma_is_for_its_architecture_and_whole_groups() {
 fn wgmma_reads_factors_as_they_lie() {
     let shape = Shape { m: 128, n: 256, threads: 256 };
     let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
-    let text = |orders| wgmma::text("f", &Product { ty: "bf16", shape, orders, is_held: false }, &spread);
+    let text = |orders| wgmma::text("f", &Product { factor: Factor::Bf16, shape, orders, is_held: false }, &spread);
     let by_rows = text(0);
     let upper: u64 = 1 << 62 | 64 << 32;
     for name in ["a0.0", "b0", "a3.0", "b3"] {
@@ -147,7 +147,7 @@ fn wgmma_takes_a_tile_that_threads_hold() {
     let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
     let text = wgmma::text(
         "f",
-        &Product { ty: "f16", shape, orders: B_BY_ROWS | 128 << PANEL_ROWS | 128 << HELD_COLUMNS, is_held: true },
+        &Product { factor: Factor::F16, shape, orders: B_BY_ROWS | 128 << PANEL_ROWS | 128 << HELD_COLUMNS, is_held: true },
         &spread,
     );
     assert!(text.contains("}, {$32, $33, $34, $35}, $36, p, 1, 1, 1;"), "{text}");
@@ -162,7 +162,9 @@ fn wgmma_takes_a_tile_that_threads_hold() {
 fn waves_read_a_row_of_panels_or_panels() {
     let shape = Shape { m: 64, n: 128, threads: 128 };
     let spread = Spread::of(&"sm_80".parse().unwrap(), shape).unwrap();
-    let text = |orders| waves::text("f", &Product { ty: "f16", shape, orders, is_held: false }, &spread);
+    let text = |orders| {
+        waves::text("f", &Product { factor: Factor::F16, shape, orders, is_held: false }, &spread, Unit::of(&"sm_80".parse().unwrap()))
+    };
     assert_eq!(text(0).matches("@gpu.matrix.multiply.f16").count() as u32, 4 * spread.deep * spread.across);
     assert!(text(0).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 true)"));
     assert!(text(B_BY_ROWS).contains("load.b.b16(ptr align 16 %b0.0.at, i32 72, i1 false)"));
@@ -173,4 +175,40 @@ fn waves_read_a_row_of_panels_or_panels() {
 fn dynamic_memory_is_named_in_ptx() {
     let ptx = ".version 8.0\n.extern .shared .align 1024 .b8 __gpu_tile_memory_196608_my_kernel[];\n.extern .shared .align 4 .b8 own[];\n";
     assert_eq!(dynamic_memory(ptx), [("my_kernel".to_string(), 196608)]);
+}
+
+/// The PTX ISA: types, depths and operands of `wgmma.mma_async`, and that only factors of 16 bits may lie the other way.
+#[test]
+fn wgmma_multiplies_what_it_has_instructions_for() {
+    let shape = Shape { m: 64, n: 128, threads: 128 };
+    let spread = Spread::of(&"sm_90a".parse().unwrap(), shape).unwrap();
+    let product = |factor, orders| Product { factor, shape, orders, is_held: false };
+    for (factor, instruction) in [
+        (Factor::F16, "m64n128k16.f32.f16.f16"),
+        (Factor::Bf16, "m64n128k16.f32.bf16.bf16"),
+        (Factor::I8, "m64n128k32.s32.s8.s8"),
+        (Factor::Tf32, "m64n128k8.f32.tf32.tf32"),
+        (Factor::E4m3, "m64n128k32.f32.e4m3.e4m3"),
+        (Factor::E5m2, "m64n128k32.f32.e5m2.e5m2"),
+    ] {
+        let text = wgmma::text("f", &product(factor, 0), &spread);
+        assert!(wgmma::takes(&product(factor, 0)) && text.matches(instruction).count() == 4, "{factor:?}: {text}");
+        let is_wide = factor.bytes() == 2;
+        let modifiers = if factor == Factor::I8 {
+            "p;"
+        } else if is_wide {
+            "p, 1, 1, 0, 0;"
+        } else {
+            "p, 1, 1;"
+        };
+        assert!(text.contains(modifiers), "{factor:?}: {text}");
+        let class = if factor == Factor::I8 { "\"=r,=r," } else { "\"=f,=f," };
+        assert!(text.contains(class), "{factor:?}: {text}");
+        // One step of the depth is 32 bytes.
+        assert!(text.contains("%b1.low = add i32 %b.first, 2\n"), "{factor:?}: {text}");
+        for orders in [A_BY_COLUMNS, B_BY_ROWS, A_BY_COLUMNS | B_BY_ROWS] {
+            assert_eq!(wgmma::takes(&product(factor, orders)), is_wide, "{factor:?} {orders}");
+        }
+    }
+    assert!(!wgmma::takes(&product(Factor::F32, 0)) && !wgmma::takes(&product(Factor::F64, 0)));
 }

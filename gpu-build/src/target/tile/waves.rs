@@ -1,12 +1,17 @@
 //! Multiplication by waves: each loads fragments of both factors from shared memory, and multiplies them.
 
+use super::Product;
 use super::layout::{SIDE, Spread};
-use super::{A_BY_COLUMNS, B_BY_ROWS, DEPTH, Product};
+use crate::target::matrix::{self, Layout, Unit};
 use std::fmt::Write;
 
-/// The function of a product.
-pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
-    let (Some(layout), pitch) = (spread.fragment, spread.by.pitch()) else { return String::new() };
+/// The function of a product by a unit. Numbers of 8 bits that it has no instruction for become halves, once for each fragment.
+pub fn text(name: &str, product: &Product, spread: &Spread, unit: Unit) -> String {
+    let Some(layout) = spread.fragment else { return String::new() };
+    let Product { factor, .. } = *product;
+    let layouts = unit.layouts(factor.bytes());
+    let by_halves = factor.bytes() == 1 && !unit.has(factor) && !matches!(unit, Unit::Lanes(_));
+    let (ty, bytes) = (factor.sum().ty(), factor.sum().bytes());
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\n");
     let _ = writeln!(text, "  %thread = call i32 @gpu.thread_id.x()\n  %wave = udiv i32 %thread, {}", spread.wave);
     let _ = writeln!(text, "  %down = udiv i32 %wave, {0}\n  %along = urem i32 %wave, {0}", spread.along);
@@ -16,80 +21,156 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
             for element in 0..layout.elements {
                 let place = spread.place(i, j, element);
                 let at = format!("%s{i}.{j}.{element}");
-                let _ =
-                    writeln!(text, "  {at}.at = getelementptr float, ptr %sums, i32 {place}\n  {at} = load float, ptr {at}.at, align 4");
-                let _ = writeln!(text, "  {at}.v = insertelement <8 x float> {whole}, float {at}, i32 {element}");
+                let _ = writeln!(text, "  {at}.at = getelementptr {ty}, ptr %sums, i32 {place}");
+                let _ = writeln!(text, "  {at} = load {ty}, ptr {at}.at, align {bytes}");
+                let _ = writeln!(text, "  {at}.v = insertelement <8 x {ty}> {whole}, {ty} {at}, i32 {element}");
                 whole = format!("{at}.v");
             }
-            let _ = writeln!(text, "  %c{i}.{j}.0 = freeze <8 x float> {whole}");
+            let _ = writeln!(text, "  %c{i}.{j}.0 = freeze <8 x {ty}> {whole}");
         }
     }
-    let a_by_columns = product.orders & A_BY_COLUMNS != 0;
-    let b_by_rows = product.orders & B_BY_ROWS != 0;
-    for step in 0..DEPTH / SIDE {
+    let memory = [("a", layouts.a, product.rows_of_a()), ("b", layouts.b, product.rows_of_b())].map(|(name, layout, panel_rows)| {
+        let memory =
+            Memory { factor: name, layout, panel_rows, bytes: factor.bytes(), pitch: spread.by.pitch(), swizzle: spread.by.swizzle() };
+        memory.begin(&mut text);
+        memory
+    });
+    let [a, b] = &memory;
+    let steps = super::ROW / matrix::DEPTH;
+    for step in 0..steps {
         for i in 0..spread.deep {
-            let of = Fragment { factor: "a", at: format!("a{step}.{i}"), own: "%down", first: i * spread.down, step };
-            of.load(&mut text, a_by_columns.then_some(DEPTH), a_by_columns, pitch);
+            a.load(&mut text, &Fragment { at: format!("a{step}.{i}"), own: "%down", first: i * spread.down, step });
         }
         for j in 0..spread.across {
-            let of = Fragment { factor: "b", at: format!("b{step}.{j}"), own: "%along", first: j * spread.along, step };
-            of.load(&mut text, b_by_rows.then(|| product.panel_rows(DEPTH)), !b_by_rows, pitch);
+            b.load(&mut text, &Fragment { at: format!("b{step}.{j}"), own: "%along", first: j * spread.along, step });
+        }
+        if by_halves {
+            (0..spread.deep).for_each(|i| matrix::halves(&mut text, factor, &format!("%a{step}.{i}")));
+            (0..spread.across).for_each(|j| matrix::halves(&mut text, factor, &format!("%b{step}.{j}")));
         }
         for i in 0..spread.deep {
             for j in 0..spread.across {
+                if by_halves {
+                    let (a, b, c) = (format!("%a{step}.{i}"), format!("%b{step}.{j}"), format!("%c{i}.{j}.{step}"));
+                    matrix::multiply_halves(&mut text, &format!("%c{i}.{j}.{}", step + 1), (&a, &b, &c));
+                    continue;
+                }
                 let _ = writeln!(
                     text,
-                    "  %c{i}.{j}.{} = call <8 x float> @gpu.matrix.multiply.{}(<8 x i32> %a{step}.{i}, <8 x i32> %b{step}.{j}, <8 x float> %c{i}.{j}.{step})",
+                    "  %c{i}.{j}.{} = call <8 x {ty}> @gpu.matrix.multiply.{}(<8 x i32> %a{step}.{i}, <8 x i32> %b{step}.{j}, <8 x {ty}> %c{i}.{j}.{step})",
                     step + 1,
-                    product.ty
+                    factor.name()
                 );
             }
         }
     }
-    let last = DEPTH / SIDE;
     for i in 0..spread.deep {
         for j in 0..spread.across {
             for element in 0..layout.elements {
                 let at = format!("%s{i}.{j}.{element}");
-                let _ = writeln!(text, "  {at}.r = extractelement <8 x float> %c{i}.{j}.{last}, i32 {element}");
-                let _ = writeln!(text, "  store float {at}.r, ptr {at}.at, align 4");
+                let _ = writeln!(text, "  {at}.r = extractelement <8 x {ty}> %c{i}.{j}.{steps}, i32 {element}");
+                let _ = writeln!(text, "  store {ty} {at}.r, ptr {at}.at, align {bytes}");
             }
         }
     }
     text + "  ret void\n}\n"
 }
 
-/// A fragment of a factor.
-struct Fragment {
+/// A factor's tile in shared memory.
+struct Memory {
     factor: &'static str,
+    layout: Layout,
+    /// How many rows of the depth a panel has, if that is not what lies behind each other.
+    panel_rows: Option<u32>,
+    /// An element's.
+    bytes: u32,
+    pitch: u32,
+    swizzle: u32,
+}
+
+/// A fragment of it.
+struct Fragment {
     at: String,
     /// The wave's place, and the first fragment of its turn.
     own: &'static str,
     first: u32,
-    /// Which 16 of the depth.
+    /// Which 32 bytes of the depth.
     step: u32,
 }
 
-impl Fragment {
-    /// Loads it: `panel_rows` says how many rows of the depth a panel has, if that is not what lies behind each other; `by_columns` that this is a
-    /// column.
-    fn load(&self, text: &mut String, panel_rows: Option<u32>, by_columns: bool, pitch: u32) {
-        let Fragment { factor, at, own, first, step } = self;
+impl Memory {
+    /// The lane's part of the places, where fragments are loaded here.
+    fn begin(&self, text: &mut String) {
+        if self.swizzle != 0 {
+            let _ = writeln!(text, "  %{}.lane = call i32 @gpu.wave_lane()", self.factor);
+            self.layout.of_lane(text, self.factor);
+        }
+    }
+
+    fn load(&self, text: &mut String, fragment: &Fragment) {
+        let Fragment { at, own, first, .. } = fragment;
         let _ = writeln!(text, "  %{at}.f = add i32 {own}, {first}\n  %{at}.i = mul i32 %{at}.f, {SIDE}");
-        if let Some(rows) = panel_rows {
-            // A panel for each 64 of the other dimension, with a row for each of the depth.
-            let _ = writeln!(text, "  %{at}.p = udiv i32 %{at}.i, 64\n  %{at}.q = urem i32 %{at}.i, 64");
-            let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.p, {}\n  %{at}.c = mul i32 %{at}.q, 2", rows * pitch);
-            let _ = writeln!(text, "  %{at}.s = add i32 %{at}.r, %{at}.c\n  %{at}.o = add i32 %{at}.s, {}", step * SIDE * pitch);
+        if self.swizzle == 0 { self.load_rows(text, fragment) } else { self.load_swizzled(text, fragment) }
+    }
+
+    fn load_rows(&self, text: &mut String, Fragment { at, step, .. }: &Fragment) {
+        let Memory { factor, bytes, pitch, .. } = self;
+        if let Some(rows) = self.panel_rows {
+            // A panel for each 128 bytes of the other dimension, with a row for each of the depth.
+            let wide = super::ROW / bytes;
+            let _ = writeln!(text, "  %{at}.p = udiv i32 %{at}.i, {wide}\n  %{at}.q = urem i32 %{at}.i, {wide}");
+            let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.p, {}\n  %{at}.c = mul i32 %{at}.q, {bytes}", rows * pitch);
+            let _ = writeln!(text, "  %{at}.s = add i32 %{at}.r, %{at}.c\n  %{at}.o = add i32 %{at}.s, {}", step * self.depth() * pitch);
         } else {
             // One panel: rows of the depth.
-            let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.i, {pitch}\n  %{at}.o = add i32 %{at}.r, {}", step * SIDE * 2);
+            let _ = writeln!(text, "  %{at}.r = mul i32 %{at}.i, {pitch}\n  %{at}.o = add i32 %{at}.r, {}", step * matrix::DEPTH);
         }
+        let by_columns = self.panel_rows.is_some() == (*factor == "a");
         let _ = writeln!(text, "  %{at}.at = getelementptr i8, ptr %{factor}, i32 %{at}.o");
         let _ = writeln!(
             text,
-            "  %{at} = call <8 x i32> @gpu.matrix.load.{factor}.b16(ptr align 16 %{at}.at, i32 {}, i1 {by_columns})",
-            pitch / 2
+            "  %{at} = call <8 x i32> @gpu.matrix.load.{factor}.b{}(ptr align 16 %{at}.at, i32 {}, i1 {by_columns})",
+            8 * bytes,
+            pitch / bytes
         );
+    }
+
+    /// Loads it from rows in which the places of 16 bytes depend on the row, so that no distance is from row to row.
+    fn load_swizzled(&self, text: &mut String, Fragment { at, step, .. }: &Fragment) {
+        let Memory { factor, layout, bytes, pitch, swizzle, .. } = self;
+        // The coordinate that the sum has, and the depth.
+        let (outer, depth) = if *factor == "a" { ("row", "column") } else { ("column", "row") };
+        let (outer_terms, depth_terms) = if *factor == "a" { (layout.row, layout.column) } else { (layout.column, layout.row) };
+        let run = layout.run(if self.panel_rows.is_some() { &outer_terms } else { &depth_terms }, *bytes);
+        let (ty, count) = (format!("i{}", 8 * bytes), matrix::DEPTH / bytes);
+        let _ = writeln!(text, "  %{at}.outer = add i32 %{at}.i, %{factor}.{outer}");
+        let _ = writeln!(text, "  %{at}.depth = add i32 %{factor}.{depth}, {}", step * self.depth());
+        let mut whole = "poison".to_string();
+        for first in (0..layout.elements).step_by(run as usize) {
+            let own = format!("%{at}.{first}");
+            let _ = writeln!(text, "  {own}.outer = add i32 %{at}.outer, {}", matrix::of_element(&outer_terms, first));
+            let _ = writeln!(text, "  {own}.depth = add i32 %{at}.depth, {}", matrix::of_element(&depth_terms, first));
+            let (row, along) = if self.panel_rows.is_some() { ("depth", "outer") } else { ("outer", "depth") };
+            let _ = writeln!(text, "  {own}.byte = mul i32 {own}.{along}, {bytes}");
+            let _ = writeln!(text, "  {own}.panel = lshr i32 {own}.byte, 7\n  {own}.in = and i32 {own}.byte, 127");
+            let _ = writeln!(text, "  {own}.start = mul i32 {own}.panel, {}", self.panel_rows.map_or(0, |rows| rows * pitch));
+            let _ = writeln!(text, "  {own}.line = mul i32 {own}.{row}, {pitch}\n  {own}.sum = add i32 {own}.start, {own}.line");
+            let _ = writeln!(text, "  {own}.bits = and i32 {own}.{row}, {swizzle}\n  {own}.by = shl i32 {own}.bits, 4");
+            let _ = writeln!(text, "  {own}.place = xor i32 {own}.in, {own}.by\n  {own}.all = add i32 {own}.sum, {own}.place");
+            let _ = writeln!(text, "  {own}.at = getelementptr i8, ptr %{factor}, i32 {own}.all");
+            let _ = writeln!(text, "  {own}.v = load <{run} x {ty}>, ptr {own}.at, align {}", run * bytes);
+            for index in 0..run {
+                let to = first + index;
+                let _ = writeln!(text, "  %{at}.x{to} = extractelement <{run} x {ty}> {own}.v, i32 {index}");
+                let _ = writeln!(text, "  %{at}.w{to} = insertelement <{count} x {ty}> {whole}, {ty} %{at}.x{to}, i32 {to}");
+                whole = format!("%{at}.w{to}");
+            }
+        }
+        let _ = writeln!(text, "  %{at} = bitcast <{count} x {ty}> {whole} to <8 x i32>");
+    }
+
+    /// How many elements of the depth a fragment has.
+    fn depth(&self) -> u32 {
+        matrix::DEPTH / self.bytes
     }
 }

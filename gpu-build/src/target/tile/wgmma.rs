@@ -1,31 +1,42 @@
 //! Multiplication by `wgmma`: four warps multiply 64 rows at a time, of factors in shared memory, while they go on.
 //!
 //! What defines the descriptors and the registers: the PTX ISA's sections on `wgmma.mma_async` and its matrix descriptors. Factors lie
-//! there in 128-byte swizzle: panels of 64 elements, 8 rows of which are 1024 bytes.
+//! there in 128-byte swizzle: panels of 64 elements of 16 bits, 8 rows of which are 1024 bytes.
 
 use super::layout::Spread;
-use super::{A_BY_COLUMNS, B_BY_ROWS, DEPTH, Product};
+use super::{A_BY_COLUMNS, B_BY_ROWS, Product, ROW};
+use crate::target::matrix::{Factor, Sum};
 use std::fmt::Write;
 
-/// The depth of one instruction.
-const STEP: u32 = 16;
-/// Bytes of a panel's row.
-const ROW: u32 = 128;
+/// The depth of one instruction, in bytes.
+const STEP: u32 = 32;
 /// Where a descriptor says that its matrix is in 128-byte swizzle.
 const SWIZZLE_128: u64 = 1 << 62;
+
+/// Whether it multiplies these factors: those of 16 bits however they lie, others where their rows (of `b`: columns) do.
+pub fn takes(product: &Product) -> bool {
+    match product.factor {
+        Factor::F16 | Factor::Bf16 => true,
+        Factor::I8 | Factor::Tf32 | Factor::E4m3 | Factor::E5m2 => product.orders & (A_BY_COLUMNS | B_BY_ROWS) == 0,
+        Factor::F32 | Factor::F64 => false,
+    }
+}
 
 /// The function of a product, whose first factor is in shared memory, or threads hold it.
 pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let (columns, n) = (spread.columns(), product.shape.n);
+    let Product { factor, .. } = *product;
+    let sum = factor.sum();
+    let (ty, class) = (sum.ty(), class(sum));
     let a_by_columns = product.orders & A_BY_COLUMNS != 0;
     let b_by_rows = product.orders & B_BY_ROWS != 0;
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums, ptr %a, ptr %b) #1 {{\n");
     // Leading dimension: from panel to panel.
-    descriptor(&mut text, "b", if b_by_rows { product.panel_rows(DEPTH) * ROW / 16 } else { 1 });
+    descriptor(&mut text, "b", product.rows_of_b().map_or(1, |rows| rows * ROW / 16));
     // From one group of 64 rows to the next: 64 rows of one panel, or a panel.
-    let group = if a_by_columns { DEPTH * ROW } else { 64 * ROW };
+    let group = product.rows_of_a().unwrap_or(64) * ROW;
     if !product.is_held {
-        descriptor(&mut text, "a", if a_by_columns { DEPTH * ROW / 16 } else { 1 });
+        descriptor(&mut text, "a", product.rows_of_a().map_or(1, |rows| rows * ROW / 16));
         // It is the same in all threads of a warp, and the descriptor with it.
         text += "  %thread = call i32 @gpu.thread_id.x()\n  %group = lshr i32 %thread, 7\n";
         let _ = writeln!(text, "  %a.skip = mul i32 %group, {}\n  %a.own = add i32 %a.first, %a.skip", group / 16);
@@ -33,7 +44,7 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     let elements = spread.deep * 2 * columns;
     for index in 0..elements {
         let _ =
-            writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index}.0 = load float, ptr %p{index}, align 4");
+            writeln!(text, "  %p{index} = getelementptr {ty}, ptr %sums, i32 {index}\n  %v{index}.0 = load {ty}, ptr %p{index}, align 4");
     }
     if let Some(k) = product.held_columns() {
         fragments(&mut text, spread.deep, k);
@@ -45,9 +56,8 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
         let (j, row, pair) = (register / 4, (register / 2) % 2, register % 2);
         (i * 2 + row) * columns + j * 2 + pair
     };
-    let outputs = format!("{{ {} }}", vec!["float"; per as usize].join(", "));
+    let outputs = format!("{{ {} }}", vec![ty; per as usize].join(", "));
     let registers = (0..per).map(|register| format!("${register}")).collect::<Vec<_>>().join(", ");
-    let ty = product.ty;
     // Operands behind the sums: the first factor, the second, and that sums are added to.
     let (a, b, given, orders) = if product.is_held {
         let registers = (per..per + 4).map(|register| format!("${register}")).collect::<Vec<_>>().join(", ");
@@ -55,14 +65,21 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     } else {
         (format!("${per}"), per + 1, "l,l,r", format!("{}, {}", u32::from(a_by_columns), u32::from(b_by_rows)))
     };
+    // Signs of the factors, and whether their rows or columns are neighbours. Integers have neither, and only those of 16 bits the latter.
+    let (name, modifiers) = match factor {
+        Factor::I8 => ("s32.s8.s8".to_string(), String::new()),
+        Factor::F16 | Factor::Bf16 => (format!("f32.{0}.{0}", factor.name()), format!(", 1, 1, {orders}")),
+        _ => (format!("f32.{0}.{0}", factor.name()), ", 1, 1".into()),
+    };
+    let depth = STEP / factor.bytes();
     let assembly = format!(
-        "{{\\0A.reg .pred p;\\0Asetp.ne.b32 p, ${}, 0;\\0Awgmma.mma_async.sync.aligned.m64n{n}k16.f32.{ty}.{ty} {{{registers}}}, {a}, ${b}, p, 1, 1, {orders};\\0A}}",
+        "{{\\0A.reg .pred p;\\0Asetp.ne.b32 p, ${}, 0;\\0Awgmma.mma_async.sync.aligned.m64n{n}k{depth}.{name} {{{registers}}}, {a}, ${b}, p{modifiers};\\0A}}",
         b + 1,
     );
     let tied = (0..per).map(|register| register.to_string()).collect::<Vec<_>>().join(",");
-    let constraints = format!("{},{given},{tied}", vec!["=f"; per as usize].join(","));
-    for step in 0..DEPTH / STEP {
-        let along_depth = |is_panels: bool| if is_panels { STEP * ROW } else { STEP * 2 } * step / 16;
+    let constraints = format!("{},{given},{tied}", vec![format!("={class}"); per as usize].join(","));
+    for step in 0..ROW / STEP {
+        let along_depth = |is_panels: bool| if is_panels { depth * ROW } else { STEP } * step / 16;
         let _ = writeln!(text, "  %b{step}.low = add i32 %b.first, {}", along_depth(b_by_rows));
         whole(&mut text, &format!("b{step}"));
         for i in 0..spread.deep {
@@ -75,7 +92,7 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
                 whole(&mut text, &format!("a{step}.{i}"));
                 format!("i64 %a{step}.{i}")
             };
-            let given = (0..per).map(|register| format!("float %v{}.{step}", element(i, register))).collect::<Vec<_>>().join(", ");
+            let given = (0..per).map(|register| format!("{ty} %v{}.{step}", element(i, register))).collect::<Vec<_>>().join(", ");
             let _ = writeln!(
                 text,
                 "  %r{step}.{i} = call {outputs} asm sideeffect \"{assembly}\", \"{constraints}\"({a}, i64 %b{step}, i32 1, {given}) #2"
@@ -87,7 +104,7 @@ pub fn text(name: &str, product: &Product, spread: &Spread) -> String {
     }
     text += "  call void asm sideeffect \"wgmma.commit_group.sync.aligned;\", \"~{memory}\"() #2\n";
     for index in 0..elements {
-        let _ = writeln!(text, "  store float %v{index}.{}, ptr %p{index}, align 4", DEPTH / STEP);
+        let _ = writeln!(text, "  store {ty} %v{index}.{}, ptr %p{index}, align 4", ROW / STEP);
     }
     text + "  ret void\n}\n"
 }
@@ -111,11 +128,11 @@ fn whole(text: &mut String, name: &str) {
 /// same 8 columns further on.
 fn fragments(text: &mut String, deep: u32, k: u32) {
     let columns = k / 4;
-    for step in 0..DEPTH / STEP {
+    for step in 0..ROW / STEP {
         for i in 0..deep {
             for register in 0..4 {
                 let (row, half) = (register % 2, register / 2);
-                let at = (i * 2 + row) * columns + step * STEP / 4 + half * 2;
+                let at = (i * 2 + row) * columns + step * STEP / 8 + half * 2;
                 let name = format!("%h{step}.{i}.{register}");
                 let _ = writeln!(text, "  {name}.at = getelementptr i16, ptr %a, i32 {at}\n  {name} = load i32, ptr {name}.at, align 2");
             }
@@ -123,15 +140,24 @@ fn fragments(text: &mut String, deep: u32, k: u32) {
     }
 }
 
+/// What inline assembly calls the registers of a type of sums.
+fn class(sum: Sum) -> &'static str {
+    if sum == Sum::I32 { "r" } else { "f" }
+}
+
 /// The function that waits for all products: nothing reads the sums before it.
-pub fn finish(name: &str, spread: &Spread) -> String {
+pub fn finish(name: &str, spread: &Spread, sum: Sum) -> String {
     let mut text = format!("define linkonce_odr hidden void @{name}(ptr %sums) #1 {{\n");
-    text += "  call void asm sideeffect \"wgmma.wait_group.sync.aligned 0;\", \"~{memory}\"() #2\n";
-    for index in 0..spread.rows() * spread.columns() {
-        let _ =
-            writeln!(text, "  %p{index} = getelementptr float, ptr %sums, i32 {index}\n  %v{index} = load float, ptr %p{index}, align 4");
-        let _ = writeln!(text, "  %r{index} = call float asm sideeffect \"\", \"=f,0\"(float %v{index})");
-        let _ = writeln!(text, "  store float %r{index}, ptr %p{index}, align 4");
+    // None is of f64.
+    if sum != Sum::F64 {
+        let (ty, class) = (sum.ty(), class(sum));
+        text += "  call void asm sideeffect \"wgmma.wait_group.sync.aligned 0;\", \"~{memory}\"() #2\n";
+        for index in 0..spread.rows() * spread.columns() {
+            let _ =
+                writeln!(text, "  %p{index} = getelementptr {ty}, ptr %sums, i32 {index}\n  %v{index} = load {ty}, ptr %p{index}, align 4");
+            let _ = writeln!(text, "  %r{index} = call {ty} asm sideeffect \"\", \"={class},0\"({ty} %v{index})");
+            let _ = writeln!(text, "  store {ty} %r{index}, ptr %p{index}, align 4");
+        }
     }
     text + "  ret void\n}\n"
 }
