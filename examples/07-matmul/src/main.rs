@@ -1,9 +1,9 @@
-//! Products of matrices by gpu-kernels: f16 and bf16, any size, transposed factors, and what a layer of a network does with a product
+//! Products of matrices by gpu-kernels: f16, bf16 and f32, any size, transposed factors, and what a layer of a network does with a product
 //! in the same launch.
 //!
 //! `cargo run --release -p example-07-matmul [size]`; `GPU_DEVICE` (`cpu`, `cuda:0`, `hip:0`) chooses the device.
 
-use gpu_kernels::{Activation, Epilogue, Multiply, Real, matmul_with, transposed};
+use gpu_kernels::{Activation, Epilogue, Multiply, MultiplyWith, Real, matmul_with, transposed};
 use gpu_rt::DeviceKind;
 use gpu_rt::kernel::{bf16, f16};
 use gpu_rt::prelude::*;
@@ -37,6 +37,7 @@ fn run(device: &Device, size: usize) -> Result<(), Box<dyn Error>> {
     row::<bf16, bf16>(&stream, "bf16", square, plain)?;
     row::<bf16, bf16>(&stream, "bf16, odd sizes", odd, plain)?;
     row::<f16, f32>(&stream, "f16 to f32", square, plain)?;
+    row::<f32, f32>(&stream, "f32", square, plain)?;
     let weights = Layer { is_transposed: true, ..plain };
     row::<bf16, bf16>(&stream, "bf16, b transposed", square, weights)?;
     let layer = Layer { is_transposed: true, has_bias: true, activation: Activation::Gelu };
@@ -63,7 +64,10 @@ fn numbers<T: Real>(seed: u64, count: usize) -> Vec<T> {
 }
 
 /// A line of the table: computes, compares, and prints the time.
-fn row<T: Multiply<R>, R: Real>(stream: &Stream, name: &str, (m, n, k): Sizes, layer: Layer) -> Result<(), Box<dyn Error>> {
+fn row<T, R: Real>(stream: &Stream, name: &str, (m, n, k): Sizes, layer: Layer) -> Result<(), Box<dyn Error>>
+where
+    T: Real + MultiplyWith<R> + Multiply<R, Bias = T>,
+{
     let (host_a, host_b, host_bias) = (numbers::<T>(1, m * k), numbers::<T>(2, k * n), numbers::<T>(3, n));
     let (a, b, bias) = (stream.upload(&host_a)?, stream.upload(&host_b)?, stream.upload(&host_bias)?);
     let mut c = stream.zeroed::<R>(m * n)?;
