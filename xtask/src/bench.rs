@@ -1,8 +1,9 @@
-//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`build`, `cpu`, `jit`, `math`, `rust`, `tiles`).
+//! `cargo xtask bench [NAME]`: the benchmarks, all of them or the one of this name (`build`, `cpu`, `jit`,
+//! `math`, `rust`, `tiles`); `amd` alone reads what kernels become on AMD GPUs, and is not among all.
 
 use crate::device::Kind;
 use crate::workspace::Workspace;
-use crate::{setup, shell};
+use crate::{amd, setup, shell};
 use anyhow::{Result, bail};
 use clap::Args;
 
@@ -21,11 +22,15 @@ pub struct Options {
 /// The command.
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
+    if options.name.as_deref() == Some("amd") {
+        setup::ensure(&workspace)?;
+        return amd::run(&workspace);
+    }
     let mut benches = workspace.targets("bench");
     if let Some(name) = &options.name {
         let known: Vec<&str> = benches.iter().map(|bench| bench.name).collect();
         if !known.contains(&name.as_str()) {
-            bail!("there is no benchmark `{name}`; there are: {}", known.join(", "));
+            bail!("there is no benchmark `{name}`; there are: amd, {}", known.join(", "));
         }
         benches.retain(|bench| bench.name == name);
     }

@@ -1,5 +1,6 @@
 //! The workspace's own commands. `cargo xtask <command>`; each has its file.
 
+mod amd;
 mod bench;
 mod carried;
 mod demo;

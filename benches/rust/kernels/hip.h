@@ -1,0 +1,25 @@
+// What `kernels.cu` uses of HIP, so that clang compiles it for AMD GPUs without an installed ROCm. Blocks have 256 threads, as the
+// kernels of `safe.rs` say.
+
+#define __global__ __attribute__((global, amdgpu_flat_work_group_size(256, 256)))
+#define __shared__ __attribute__((shared))
+#define __device__ __attribute__((device))
+
+struct Three {
+    unsigned x, y, z;
+};
+#define threadIdx (Three{__builtin_amdgcn_workitem_id_x(), __builtin_amdgcn_workitem_id_y(), 0})
+#define blockIdx (Three{__builtin_amdgcn_workgroup_id_x(), __builtin_amdgcn_workgroup_id_y(), 0})
+#define blockDim (Three{__builtin_amdgcn_workgroup_size_x(), __builtin_amdgcn_workgroup_size_y(), 1})
+#define gridDim (Three{__builtin_amdgcn_grid_size_x() / __builtin_amdgcn_workgroup_size_x(), 1, 1})
+
+struct alignas(16) float4 {
+    float x, y, z, w;
+};
+__device__ static inline float4 make_float4(float x, float y, float z, float w) { return {x, y, z, w}; }
+__device__ static inline float rsqrtf(float x) { return __builtin_amdgcn_rsqf(x); }
+__device__ static inline void __syncthreads() {
+    __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
+    __builtin_amdgcn_s_barrier();
+    __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
+}
