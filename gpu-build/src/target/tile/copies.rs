@@ -80,32 +80,29 @@ define linkonce_odr hidden void @gpu.tile.copy.commit() #0 {
 }
 ";
 
-/// Copies through registers.
+/// Copies through registers; what is at an edge, byte by byte in shared memory, since registers cannot be named by a number.
 const PLAIN: &str = "\
 define linkonce_odr hidden void @gpu.tile.copy(ptr %to, ptr %from, i32 %bytes) #0 {
   %is_whole = icmp eq i32 %bytes, 16
   br i1 %is_whole, label %whole, label %part
 whole:
   %v = load <4 x i32>, ptr %from, align 16
+  store <4 x i32> %v, ptr %to, align 16
   br label %done
 part:
+  store <4 x i32> zeroinitializer, ptr %to, align 16
   %none = icmp eq i32 %bytes, 0
   br i1 %none, label %done, label %element
 element:
   %at = phi i32 [ 0, %part ], [ %next, %element ]
-  %so.far = phi <16 x i8> [ zeroinitializer, %part ], [ %more, %element ]
   %from.at = getelementptr i8, ptr %from, i32 %at
+  %to.at = getelementptr i8, ptr %to, i32 %at
   %e = load i8, ptr %from.at, align 1
-  %more = insertelement <16 x i8> %so.far, i8 %e, i32 %at
+  store i8 %e, ptr %to.at, align 1
   %next = add i32 %at, 1
   %end = icmp uge i32 %next, %bytes
-  br i1 %end, label %parts, label %element
-parts:
-  %p = bitcast <16 x i8> %more to <4 x i32>
-  br label %done
+  br i1 %end, label %done, label %element
 done:
-  %r = phi <4 x i32> [ %v, %whole ], [ zeroinitializer, %part ], [ %p, %parts ]
-  store <4 x i32> %r, ptr %to, align 16
   ret void
 }
 define linkonce_odr hidden void @gpu.tile.copy.commit() #0 { ret void }
