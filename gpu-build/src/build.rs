@@ -7,7 +7,7 @@ use crate::jobs::Jobs;
 use crate::lints::{self, Lint};
 use crate::math::Math;
 use crate::pipeline::{self, cached::Job};
-use crate::{cargo, llvm, parallel, prebuilt, tool};
+use crate::{cargo, llvm, parallel, prebuilt, temporary, tool};
 use gpu_abi::{Compiled, json};
 use gpu_tools::Env;
 use std::collections::BTreeMap;
@@ -201,6 +201,8 @@ impl Build {
         };
         let package = folder(self.package, "CARGO_MANIFEST_DIR")?;
         let out_dir = folder(self.out_dir, "OUT_DIR")?;
+        // One build at a time has the folder.
+        temporary::remove_left(&out_dir.join(cargo::FOLDER));
         let manifest = package.join("Cargo.toml");
         let request = match std::fs::read_to_string(&manifest) {
             Ok(text) => Request::from_manifest(&text)?,

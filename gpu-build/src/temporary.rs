@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
 
+/// What names begin with.
+const PREFIX: &str = ".tmp";
 /// So often a name may be taken.
 const TRIES: u32 = 1000;
 
@@ -84,6 +86,25 @@ impl Drop for Place {
     }
 }
 
+/// Removes what killed processes left in a folder and in those inside of it, where nobody else writes meanwhile.
+pub fn remove_left(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        match (is_own(&entry.file_name().to_string_lossy()), is_folder) {
+            // What cannot be removed stays, as above.
+            (true, _) => drop(Place(Some(entry.path()))),
+            (false, true) => remove_left(&entry.path()),
+            (false, false) => {}
+        }
+    }
+}
+
+/// Whether a name is one of [`named`]'s.
+fn is_own(name: &str) -> bool {
+    let parts: Vec<&str> = name.strip_prefix(PREFIX).unwrap_or_default().split('-').collect();
+    parts.len() == 3 && parts.iter().all(|part| u64::from_str_radix(part, 16).is_ok())
+}
+
 /// Makes something of a name that is not taken. Nobody needs to guess it wrong: who makes it fails where somebody else did.
 fn named<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(PathBuf, T)> {
     static NUMBER: AtomicU64 = AtomicU64::new(0);
@@ -91,7 +112,7 @@ fn named<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<
     let mut last = io::Error::from(io::ErrorKind::AlreadyExists);
     for _ in 0..TRIES {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let path = folder.join(format!(".tmp{:x}-{time:x}-{number:x}", std::process::id()));
+        let path = folder.join(format!("{PREFIX}{:x}-{time:x}-{number:x}", std::process::id()));
         match make(&path) {
             Ok(made) => return Ok((path, made)),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => last = error,
@@ -122,6 +143,24 @@ mod tests {
         let path = folder.path().to_path_buf();
         drop(folder);
         assert!(!path.exists());
+    }
+
+    #[test]
+    fn what_a_killed_process_left_is_removed_and_nothing_else() {
+        let folder = Folder::new().unwrap();
+        let inner = folder.path().join("kernels");
+        fs::create_dir(&inner).unwrap();
+        let left = Folder::new_in(&inner).unwrap().keep();
+        fs::write(left.join("file"), "deep").unwrap();
+        let file = NewFile::new_in(&inner).unwrap();
+        std::mem::forget(file);
+        for kept in [".tmp", ".tmp1-2", ".tmp1-2-k.ll", "tmp1-2-3", "k.ll.gpubin"] {
+            fs::write(inner.join(kept), "kept").unwrap();
+        }
+        remove_left(folder.path());
+        let mut names: Vec<_> = fs::read_dir(&inner).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        assert_eq!(names, [".tmp", ".tmp1-2", ".tmp1-2-k.ll", "k.ll.gpubin", "tmp1-2-3"]);
     }
 
     #[test]
