@@ -7,6 +7,7 @@ use crate::workspace::Workspace;
 use crate::{shell, tools};
 use anyhow::{Context, Result, bail};
 use assembly::{Mix, hot_loop};
+use gpu_tools::table::CLANG;
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
@@ -30,7 +31,7 @@ struct Code {
 
 /// The command.
 pub fn run(workspace: &Workspace) -> Result<()> {
-    let clang = ["clang-22", "clang-21", "clang-20", "clang-19", "clang"].into_iter().find_map(tools::in_path);
+    let clang = tools::installed(&CLANG);
     if clang.is_none() {
         println!("without clang: it is not there (`cargo xtask setup`)");
     }

@@ -23,8 +23,7 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
     if options.name.as_deref() == Some("amd") {
-        setup::ensure(&workspace)?;
-        return amd::run(&workspace);
+        return setup::ensure(&workspace).and_then(|()| amd::run(&workspace));
     }
     let mut benches = workspace.targets("bench");
     if let Some(name) = &options.name {
