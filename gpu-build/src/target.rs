@@ -1,6 +1,7 @@
 //! Steps 4 and 5 of the way of the data: the portable form lowered to one architecture, optimised and compiled.
 
 pub mod amdgpu;
+mod apart;
 mod arguments;
 pub mod cpu;
 mod images;

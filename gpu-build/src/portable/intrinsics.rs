@@ -81,7 +81,7 @@ const fn intrinsic_of(name: &'static str, ty: &'static str, effect: Effect) -> I
 }
 
 /// Every intrinsic but those of [`images`], [`matrix`] and [`tile`].
-pub static INTRINSICS: [Intrinsic; 33] = [
+pub static INTRINSICS: [Intrinsic; 34] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
     id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
@@ -101,7 +101,9 @@ pub static INTRINSICS: [Intrinsic; 33] = [
     intrinsic_of("gpu.shuffle.up.i32", "i32 (i32, i32, i32)", Effect::Warp),
     intrinsic_of("gpu.shuffle.down.i32", "i32 (i32, i32, i32)", Effect::Warp),
     intrinsic_of("gpu.shuffle.xor.i32", "i32 (i32, i32, i32)", Effect::Warp),
+    // The votes of the lanes that are there, and those of all, which come together.
     intrinsic_of("gpu.ballot", "i32 (i1)", Effect::Warp),
+    intrinsic_of("gpu.ballot.sync", "i32 (i1)", Effect::Warp),
     // The target's own wave: 64 or 32 threads.
     id("gpu.wave_size", &[], &["llvm.amdgcn.wavefrontsize"]),
     id("gpu.wave_lane", &[], &[]),

@@ -4,6 +4,7 @@ pub mod images;
 mod latches;
 mod pairs;
 mod version;
+mod whole;
 mod zeros;
 
 use crate::llvm::Module;
@@ -31,6 +32,7 @@ pub fn finish<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, ma
 
 /// Lowers a legalized module.
 pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
+    whole::name_all_lanes(module);
     for text in INTRINSICS {
         link_needed(session, module, "the NVIDIA target's intrinsics", text)?;
     }

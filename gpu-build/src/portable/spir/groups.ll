@@ -21,10 +21,10 @@ define linkonce_odr hidden i32 @_Z22get_sub_group_local_idv() #0 { %r = call i32
 define linkonce_odr hidden i32 @_Z16get_sub_group_idv() #0 { %r = call i32 @gpu.opencl.sub_group_id() ret i32 %r }
 define linkonce_odr hidden i32 @_Z18get_num_sub_groupsv() #0 { %r = call i32 @gpu.opencl.sub_groups() ret i32 %r }
 define linkonce_odr hidden i32 @_Z27get_enqueued_num_sub_groupsv() #0 { %r = call i32 @gpu.opencl.sub_groups() ret i32 %r }
-define linkonce_odr hidden void @_Z17sub_group_barrierj(i32 %flags) #1 { fence syncscope("workgroup") acq_rel %all = call i32 @gpu.ballot(i1 true) fence syncscope("workgroup") acq_rel ret void }
-define linkonce_odr hidden void @_Z17sub_group_barrierj12memory_scope(i32 %flags, i32 %scope) #1 { fence syncscope("workgroup") acq_rel %all = call i32 @gpu.ballot(i1 true) fence syncscope("workgroup") acq_rel ret void }
-define linkonce_odr hidden i32 @_Z13sub_group_anyi(i32 %e) #1 { %p = icmp ne i32 %e, 0 %m = call i32 @gpu.ballot(i1 %p) %c = icmp ne i32 %m, 0 %r = zext i1 %c to i32 ret i32 %r }
-define linkonce_odr hidden i32 @_Z13sub_group_alli(i32 %e) #1 { %p = icmp eq i32 %e, 0 %m = call i32 @gpu.ballot(i1 %p) %c = icmp eq i32 %m, 0 %r = zext i1 %c to i32 ret i32 %r }
+define linkonce_odr hidden void @_Z17sub_group_barrierj(i32 %flags) #1 { fence syncscope("workgroup") acq_rel %all = call i32 @gpu.ballot.sync(i1 true) fence syncscope("workgroup") acq_rel ret void }
+define linkonce_odr hidden void @_Z17sub_group_barrierj12memory_scope(i32 %flags, i32 %scope) #1 { fence syncscope("workgroup") acq_rel %all = call i32 @gpu.ballot.sync(i1 true) fence syncscope("workgroup") acq_rel ret void }
+define linkonce_odr hidden i32 @_Z13sub_group_anyi(i32 %e) #1 { %p = icmp ne i32 %e, 0 %m = call i32 @gpu.ballot.sync(i1 %p) %c = icmp ne i32 %m, 0 %r = zext i1 %c to i32 ret i32 %r }
+define linkonce_odr hidden i32 @_Z13sub_group_alli(i32 %e) #1 { %p = icmp eq i32 %e, 0 %m = call i32 @gpu.ballot.sync(i1 %p) %c = icmp eq i32 %m, 0 %r = zext i1 %c to i32 ret i32 %r }
 define linkonce_odr hidden i32 @_Z25sub_group_non_uniform_anyi(i32 %e) #1 { %p = icmp ne i32 %e, 0 %m = call i32 @gpu.ballot(i1 %p) %c = icmp ne i32 %m, 0 %r = zext i1 %c to i32 ret i32 %r }
 define linkonce_odr hidden i32 @_Z25sub_group_non_uniform_alli(i32 %e) #1 { %p = icmp eq i32 %e, 0 %m = call i32 @gpu.ballot(i1 %p) %c = icmp eq i32 %m, 0 %r = zext i1 %c to i32 ret i32 %r }
 define linkonce_odr hidden i32 @_Z15sub_group_electv() #1 { %m = call i32 @gpu.ballot(i1 true) %f = call i32 @llvm.cttz.i32(i32 %m, i1 false) %l = call i32 @gpu.lane_id() %c = icmp eq i32 %l, %f %r = zext i1 %c to i32 ret i32 %r }

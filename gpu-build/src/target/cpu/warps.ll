@@ -96,6 +96,11 @@ define linkonce_odr i32 @gpu.wave.shuffle.i32(i32 %value, i32 %lane) alwaysinlin
   ret i32 %result
 }
 
+define linkonce_odr i32 @gpu.ballot.sync(i1 %vote) alwaysinline convergent nounwind {
+  %ballot = call i32 @gpu.ballot(i1 %vote)
+  ret i32 %ballot
+}
+
 define linkonce_odr i64 @gpu.wave.ballot(i1 %vote) alwaysinline convergent nounwind {
   %ballot = call i32 @gpu.ballot(i1 %vote)
   %wide = zext i32 %ballot to i64

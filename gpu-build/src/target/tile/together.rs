@@ -1,14 +1,11 @@
 //! Proves that all threads of a program of tiles come to its barriers together: no branch in front of one depends on what differs between
 //! threads. What is not known counts as different.
 
-use crate::analysis::cfg::Cfg;
-use crate::analysis::divergence::{Divergences, Model};
-use crate::analysis::dominators::PostDominatorTree;
 use crate::llvm::Module;
 use crate::llvm::value::{Func, Inst, Value, functions};
 use crate::portable::intrinsics::{self, Effect};
 use crate::portable::{is_kernel, tile};
-use std::collections::HashMap;
+use crate::target::apart::Apart;
 
 /// # Errors
 /// The first barrier that only some threads may come to, with its place and that of the branch; or a function that did not become part of a
@@ -36,21 +33,7 @@ fn called(value: Value<'_>) -> Option<String> {
 }
 
 fn kernel(kernel: Func<'_>) -> Result<(), String> {
-    let cfg = Cfg::of(kernel);
-    let post_dominators = PostDominatorTree::of(&cfg);
-    let model = Model {
-        // A kernel's arguments are the same for all.
-        parameters: Vec::new(),
-        lanes: 1,
-        allocas: HashMap::new(),
-        stores_count: false,
-        call_differs: differs,
-    };
-    let mut divergences = Divergences::new(model);
-    // A thread that ends there, with a panic, takes its block with it.
-    let ends =
-        |block: usize| cfg.blocks[block].instructions().last().is_none_or(|last| cfg.successors[block].is_empty() && !is_return(*last));
-    let apart = divergences.solve_by_control_dependence(&cfg, &post_dominators, &ends);
+    let Apart { cfg, post_dominators, divergences, blocks: apart } = Apart::of(kernel);
     let waiting = |number: usize| cfg.blocks[number].instructions().into_iter().find(|instruction| waits(*instruction));
     let Some((number, barrier)) = (0..cfg.count()).filter(|number| apart[*number]).find_map(|number| Some((number, waiting(number)?)))
     else {
@@ -73,43 +56,9 @@ fn kernel(kernel: Func<'_>) -> Result<(), String> {
     ))
 }
 
-fn is_return(instruction: Inst<'_>) -> bool {
-    instruction.is(gpu_llvm::llvm_sys::LLVMOpcode::LLVMRet)
-}
-
 /// Whether threads wait for each other in it, or take part together.
 fn waits(instruction: Inst<'_>) -> bool {
     let Some(name) = called(*instruction) else { return false };
     name.starts_with("gpu.tile.multiply")
         || matches!(intrinsics::intrinsic(&name).map(|known| known.effect), Some(Effect::Block | Effect::Warp))
-}
-
-/// Whether a call's result differs between threads although its arguments do not.
-fn differs(call: Value<'_>) -> bool {
-    let Some(name) = called(call) else { return true };
-    match name.strip_prefix("gpu.") {
-        Some(name) => {
-            let same = [
-                "block_id.",
-                "block_dim.",
-                "grid_dim.",
-                "wave_size",
-                "tile.threads",
-                "tile.rows",
-                "tile.columns",
-                "tile.neighbours",
-                "tile.lanes",
-                "tile.waves",
-                "tile.memory",
-                "tile.keep",
-                "tile.holds",
-                "tile.stage.barriers",
-                "tile.program",
-            ];
-            let constants = ["tile.capacity", "tile.pitch", "tile.swizzle"];
-            !same.iter().chain(&constants).any(|prefix| name.starts_with(prefix))
-        }
-        // LLVM's own depend on their arguments, but for those that read a clock or the like.
-        None => !name.starts_with("llvm.") || ["llvm.read", "llvm.nvvm", "llvm.amdgcn"].iter().any(|prefix| name.starts_with(prefix)),
-    }
 }

@@ -1,0 +1,72 @@
+//! Which parts of a kernel only some threads of a block may come to. What is not known counts as different between threads.
+
+use crate::analysis::cfg::Cfg;
+use crate::analysis::divergence::{Divergences, Model};
+use crate::analysis::dominators::PostDominatorTree;
+use crate::llvm::value::{Func, Inst, Value};
+use gpu_llvm::llvm_sys::LLVMOpcode;
+use std::collections::HashMap;
+
+/// A kernel's control flow, as a block's threads take it.
+pub struct Apart<'m> {
+    pub cfg: Cfg<'m>,
+    pub post_dominators: PostDominatorTree,
+    pub divergences: Divergences<'m>,
+    /// Whether only some of the threads may be in it, for each of the control flow's blocks.
+    pub blocks: Vec<bool>,
+}
+
+impl<'m> Apart<'m> {
+    pub fn of(kernel: Func<'m>) -> Apart<'m> {
+        let cfg = Cfg::of(kernel);
+        let post_dominators = PostDominatorTree::of(&cfg);
+        let model = Model {
+            // A kernel's arguments are the same for all.
+            parameters: Vec::new(),
+            lanes: 1,
+            allocas: HashMap::new(),
+            stores_count: false,
+            call_differs: differs,
+        };
+        let mut divergences = Divergences::new(model);
+        // A thread that ends there, with a panic, takes its block with it.
+        let ends =
+            |block: usize| cfg.blocks[block].instructions().last().is_none_or(|last| cfg.successors[block].is_empty() && !is_return(*last));
+        let blocks = divergences.solve_by_control_dependence(&cfg, &post_dominators, &ends);
+        Apart { cfg, post_dominators, divergences, blocks }
+    }
+}
+
+fn is_return(instruction: Inst<'_>) -> bool {
+    instruction.is(LLVMOpcode::LLVMRet)
+}
+
+/// Whether a call's result differs between threads although its arguments do not.
+fn differs(call: Value<'_>) -> bool {
+    let Some(name) = call.as_call().and_then(|call| call.callee()).map(|callee| callee.name()) else { return true };
+    match name.strip_prefix("gpu.") {
+        Some(name) => {
+            let same = [
+                "block_id.",
+                "block_dim.",
+                "grid_dim.",
+                "wave_size",
+                "tile.threads",
+                "tile.rows",
+                "tile.columns",
+                "tile.neighbours",
+                "tile.lanes",
+                "tile.waves",
+                "tile.memory",
+                "tile.keep",
+                "tile.holds",
+                "tile.stage.barriers",
+                "tile.program",
+            ];
+            let constants = ["tile.capacity", "tile.pitch", "tile.swizzle"];
+            !same.iter().chain(&constants).any(|prefix| name.starts_with(prefix))
+        }
+        // LLVM's own depend on their arguments, but for those that read a clock or the like.
+        None => !name.starts_with("llvm.") || ["llvm.read", "llvm.nvvm", "llvm.amdgcn"].iter().any(|prefix| name.starts_with(prefix)),
+    }
+}
