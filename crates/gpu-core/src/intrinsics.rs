@@ -66,8 +66,8 @@ intrinsics! {
     "gpu.shuffle.down.i32" fn shuffle_down(value: u32, distance: u32, clamp: u32) -> u32;
     /// The value of the lane whose number differs in these bits.
     "gpu.shuffle.xor.i32" fn shuffle_xor(value: u32, bits: u32, clamp: u32) -> u32;
-    /// One bit of each lane of the warp.
-    "gpu.ballot" fn ballot(vote: bool) -> u32;
+    /// One bit of each lane of the warp: all come to it together.
+    "gpu.ballot.sync" fn ballot(vote: bool) -> u32;
     /// Waits for all threads of the block.
     "gpu.barrier" fn barrier();
     /// Prints: (format, arguments).
