@@ -49,6 +49,8 @@ pub const KERNEL: &str = "gpu.kernel";
 pub const REQUIRED_BLOCK: &str = "gpu.required_block";
 /// The most threads in a block.
 pub const MAX_THREADS: &str = "gpu.max_threads";
+/// How many of the kernel's blocks are to fit on a multiprocessor at once: a number, at least.
+pub const MIN_BLOCKS: &str = "gpu.min_blocks";
 
 /// The data layout that parameters are laid out under: C's, with 64-bit pointers, as all targets agree on.
 pub const LAYOUT: &std::ffi::CStr = c"e-p:64:64-i64:64-i128:128-n32:64";

@@ -70,6 +70,8 @@ intrinsics! {
     "gpu.ballot.sync" fn ballot(vote: bool) -> u32;
     /// Waits for all threads of the block.
     "gpu.barrier" fn barrier();
+    /// How many blocks are to fit on a multiprocessor.
+    "gpu.min_blocks" fn min_blocks(least: u32);
     /// Prints: (format, arguments).
     "gpu.printf" fn printf(format: *const u8, arguments: *const u8) -> i32;
     /// A counter of the processor's clock.
@@ -108,6 +110,8 @@ intrinsics! {
     "gpu.tile.pitch" fn tile_pitch(m: u32, n: u32, threads: u32) -> u32;
     /// Which bits of a row's number change the places of 16 bytes in that row.
     "gpu.tile.swizzle" fn tile_swizzle(m: u32, n: u32, threads: u32) -> u32;
+    /// Loads so many bytes, aligned to as many, by one access, and stores them as elements of so many bytes.
+    "gpu.tile.read" fn tile_read(to: *mut u8, from: *const u8, bytes: u32, element: u32);
     /// Copies 16 bytes to shared memory: so many of them, and zeros. (to, from, bytes)
     "gpu.tile.copy" fn tile_copy(to: *mut u8, from: *const u8, bytes: u32);
     /// Ends a group of copies.

@@ -51,3 +51,32 @@ pub fn unrolled() {
         intrinsics::tile_unroll()
     }
 }
+
+/// Asks for as few registers a thread as let so many blocks run on a multiprocessor at once, at least: what CUDA has as the second number of
+/// `__launch_bounds__`. A constant.
+///
+/// More blocks hide more of the time that each waits for memory; too few registers make the compiler keep values in memory (`cargo gpu
+/// explain` shows both). Only NVIDIA GPUs heed it, and only for kernels whose blocks have a size or a greatest one. It has no other effect.
+///
+/// ```
+/// use gpu_core::{Phases, PerThread, block, min_blocks};
+///
+/// fn doubled(x: &[f32], mut y: PerThread<f32>) -> impl Phases {
+///     min_blocks(6);
+///     block::<256>().each(move |_| {
+///         if let (Some(y), Some(x)) = (y.get(), x.get(y.index())) {
+///             *y = 2.0 * x;
+///         }
+///     })
+/// }
+/// ```
+#[inline(always)]
+pub fn min_blocks(least: u32) {
+    #[cfg(gpu_device)]
+    // SAFETY: it has no effect.
+    unsafe {
+        intrinsics::min_blocks(least)
+    }
+    #[cfg(not(gpu_device))]
+    let _ = least;
+}

@@ -26,6 +26,8 @@ pub enum Effect {
     Load,
     /// Writes such memory.
     Store,
+    /// Reads memory that one of its pointers points to, and writes what another does.
+    Copy,
     /// Does something that is seen outside.
     Outside,
     /// Ends the kernel.
@@ -43,6 +45,7 @@ impl Effect {
             Effect::Write => "memory(write) nounwind willreturn",
             Effect::Load => "memory(argmem: read) nounwind willreturn",
             Effect::Store => "memory(argmem: write) nounwind willreturn",
+            Effect::Copy => "memory(argmem: readwrite) nounwind willreturn",
             Effect::Outside => "nounwind",
             Effect::End => "cold nounwind",
         }
@@ -53,6 +56,7 @@ impl Effect {
         match self {
             Effect::Load => "ptr readonly captures(none)",
             Effect::Store => "ptr writeonly captures(none)",
+            Effect::Copy => "ptr captures(none)",
             _ => "ptr",
         }
     }
@@ -81,7 +85,7 @@ const fn intrinsic_of(name: &'static str, ty: &'static str, effect: Effect) -> I
 }
 
 /// Every intrinsic but those of [`images`], [`matrix`] and [`tile`].
-pub static INTRINSICS: [Intrinsic; 34] = [
+pub static INTRINSICS: [Intrinsic; 35] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
     id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
@@ -129,6 +133,8 @@ pub static INTRINSICS: [Intrinsic; 34] = [
         nvvm: &["llvm.nvvm.isspacep.local"],
         amdgcn: &["llvm.amdgcn.is.private"],
     },
+    // How many of the kernel's blocks are to fit on a multiprocessor at once. It does nothing (`target/legalize.rs`).
+    intrinsic_of("gpu.min_blocks", "void (i32)", Effect::Outside),
     // (format, arguments), packed as CUDA's vprintf wants them.
     intrinsic_of("gpu.printf", "i32 (ptr, ptr)", Effect::Outside),
     // (message, file, line, function)

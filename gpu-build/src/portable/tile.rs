@@ -19,6 +19,7 @@
 //! | `gpu.tile.keep(bytes)` | shared memory of the caller alone, aligned likewise; a kernel asks once |
 //! | `gpu.tile.capacity` | how many bytes of it a block can have |
 //! | `gpu.tile.pitch`, `swizzle(m, n, threads)` | where the rows of such a product's factors lie in shared memory (below) |
+//! | `gpu.tile.read(to, from, bytes, element)` | loads so many bytes, aligned to as many, by one access, and stores them as elements of `element` bytes |
 //! | `gpu.tile.copy(to, from, bytes)` | copies 16 bytes to shared memory, aligned: so many from memory, then zeros |
 //! | `gpu.tile.copy.commit`, `copy.wait(pending)` | ends a group of the thread's copies; waits until so many are left |
 //! | `gpu.tile.stage.barriers` | whether there are barriers in memory that copies arrive at; where there are none, what follows has no meaning |
@@ -53,7 +54,7 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic 
 const MULTIPLY: &str = "void (ptr, ptr, ptr, i32, i32, i32, i32)";
 
 /// Every intrinsic.
-pub static INTRINSICS: [Intrinsic; 43] = [
+pub static INTRINSICS: [Intrinsic; 44] = [
     row("gpu.tile.program", "i1 ()", Effect::Outside),
     row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
     row("gpu.tile.thread", "i32 ()", Effect::Thread),
@@ -71,6 +72,7 @@ pub static INTRINSICS: [Intrinsic; 43] = [
     row("gpu.tile.capacity", "i32 ()", Effect::Thread),
     row("gpu.tile.pitch", "i32 (i32, i32, i32)", Effect::Thread),
     row("gpu.tile.swizzle", "i32 (i32, i32, i32)", Effect::Thread),
+    row("gpu.tile.read", "void (ptr, ptr, i32, i32)", Effect::Copy),
     row("gpu.tile.copy", "void (ptr, ptr, i32)", Effect::Outside),
     row("gpu.tile.copy.commit", "void ()", Effect::Outside),
     row("gpu.tile.copy.wait", "void (i32)", Effect::Outside),

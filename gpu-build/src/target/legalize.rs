@@ -5,9 +5,9 @@ use super::{arguments, cpu, images, matrix, own_copies, tile};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::TargetMachine;
-use crate::llvm::value::{Builder, Func, Inst, Value, declare, drop_lifetimes, functions};
+use crate::llvm::value::{At, Builder, Func, Inst, Value, declare, drop_lifetimes, function, functions};
 use crate::math::Math;
-use crate::portable::{math, spelling};
+use crate::portable::{self, math, spelling};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 
@@ -15,6 +15,18 @@ use gpu_abi::arch::Vendor;
 #[cfg(test)]
 pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
     legalize_with(session, module, arch, machine, Math::Vendor)
+}
+
+/// What a kernel says of its registers becomes an attribute of it.
+fn bound_registers(module: &Module<'_>) {
+    let Some(declared) = function(module, "gpu.min_blocks") else { return };
+    for call in declared.users().into_iter().filter_map(Value::as_call) {
+        let least = call.argument(0).and_then(Value::constant_int);
+        if let (Some(kernel), Some(least)) = (call.function().filter(|function| portable::is_kernel(*function)), least) {
+            kernel.set_string_attribute(At::Function, portable::MIN_BLOCKS, &least.to_string());
+        }
+        call.erase();
+    }
 }
 
 /// The same with math of this library.
@@ -38,6 +50,7 @@ pub fn legalize_with<'s>(
     matrix::define(session, module, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
+    bound_registers(module);
     pass_type_tests(module);
     // Libraries have scalar functions only.
     if functions(module).iter().any(|function| function.is_declaration() && is_vector_math(&function.name())) {

@@ -45,6 +45,11 @@ pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), St
         } else if let Some(most) = portable::max_threads(kernel) {
             kernel.set_string_attribute(At::Function, "nvvm.maxntid", &most.to_string());
         }
+        // PTX has it beside a bound on threads alone.
+        let least = kernel.string_attribute(At::Function, portable::MIN_BLOCKS);
+        if let Some(least) = least.filter(|_| portable::max_threads(kernel).is_some()) {
+            kernel.set_string_attribute(At::Function, "nvvm.minctasm", &least);
+        }
     }
     Ok(())
 }

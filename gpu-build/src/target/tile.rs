@@ -214,6 +214,12 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
             texts.entry(own.clone()).or_insert_with(|| spread.text(&own, is_row));
         }
     }
+    for call in calls(module, "gpu.tile.read") {
+        let (bytes, element) = (constant(call, 2)?, constant(call, 3)?);
+        let own = format!("gpu.tile.read.{bytes}.{element}");
+        retarget(module, call, &own, &call.arguments()[..2]);
+        texts.entry(own.clone()).or_insert_with(|| copies::read_text(&own, bytes, element, arch));
+    }
     for call in calls(module, "gpu.tile.wave") {
         let shape = shape(call, 0)?;
         let own = format!("gpu.tile.wave.{}.{}.{}", shape.m, shape.n, shape.threads);

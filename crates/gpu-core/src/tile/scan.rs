@@ -3,7 +3,7 @@
 use super::TileBlock;
 use super::spread::{RowLayout, TileLayout};
 use super::value::{RowTile, unrolled};
-use crate::atomics::{AtomicU64, Ordering, Scope, fence};
+use crate::atomics::{AtomicU32, AtomicU64, Ordering, Scope, fence};
 use crate::warp::Number;
 use crate::{Plain, intrinsics, warp};
 use core::cell::Cell;
@@ -140,36 +140,45 @@ impl<'a> LookBack<'a> {
         if thread == 0 {
             self.say(number, if number == 0 { ALL } else { OWN }, own);
         }
-        // Each thread looks at one block, the first at the nearest. The last waits for the sum of all up to and with its own, so that
-        // none has to look further. Before the first block there is nothing.
-        let (state, found) = loop {
+        // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
+        let memory = unsafe { intrinsics::tile_memory((8 + warps * size_of::<T>()) as u32) };
+        // SAFETY: there is room behind the number before them, which takes as much as the largest of them.
+        let sums: *mut T = unsafe { memory.add(8) }.cast();
+        // How far the nearest block is that has said the sum of all.
+        // SAFETY: it is there, aligned, and all use it as an atomic.
+        let nearest = unsafe { &*memory.cast::<AtomicU32>() };
+        // SAFETY: all threads come here.
+        unsafe { TileBlock::<THREADS>::barrier() };
+        if thread == 0 {
+            nearest.store(u32::MAX, Ordering::Relaxed);
+        }
+        // SAFETY: as above.
+        unsafe { TileBlock::<THREADS>::barrier() };
+        // Each thread looks at one block, the first at the nearest, as long as no nearer one has said the sum of all. The last waits for such
+        // a sum, so that none has to look further. Before the first block there is nothing.
+        let found = loop {
             let (state, found) = self.hear::<T>(number.saturating_sub(thread + 1));
-            if thread >= number {
-                break (ALL, T::default());
+            if thread >= number || state == ALL {
+                nearest.fetch_min(thread as u32, Ordering::Relaxed);
+                break if thread >= number { T::default() } else { found };
             }
-            if state == ALL || state == OWN && thread + 1 < THREADS {
-                break (state, found);
+            if state == OWN && thread + 1 < THREADS || nearest.load(Ordering::Relaxed) < thread as u32 {
+                break found;
             }
         };
-        let complete = warp::ballot(state == ALL);
-        let sum = warp::sum(if lane <= complete.trailing_zeros() { found } else { T::default() });
-        // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
-        let memory: *mut (T, u32) = unsafe { intrinsics::tile_memory((warps * size_of::<(T, u32)>()) as u32) }.cast();
         let mut before = T::default();
-        // SAFETY: all threads come here, and to the other barrier. Between them each warp's first lane writes what is its own, and behind
-        // it all is written and nobody writes.
+        // SAFETY: all threads come here, and to the other barrier. Between them each warp's first lane writes what is its own, and behind it
+        // all is written and nobody writes.
         unsafe {
             TileBlock::<THREADS>::barrier();
+            let sum = warp::sum(if thread as u32 <= nearest.load(Ordering::Relaxed) { found } else { T::default() });
             if lane == 0 {
-                memory.add(thread / 32).write((sum, complete));
+                sums.add(thread / 32).write(sum);
             }
             TileBlock::<THREADS>::barrier();
-            let mut is_complete = false;
             for warp in 0..warps {
                 unrolled();
-                let (sum, complete) = memory.add(warp).read();
-                before = if is_complete { before } else { sum.plus(before) };
-                is_complete |= complete != 0;
+                before = sums.add(warp).read().plus(before);
             }
         }
         if thread == 0 && number > 0 {

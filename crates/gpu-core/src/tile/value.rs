@@ -3,8 +3,8 @@
 use super::TileBlock;
 use super::factor::Accumulator;
 use super::spread::{AccumulatorLayout, RowLayout, TileLayout};
-use crate::Matrix;
 pub(super) use crate::sync::unrolled;
+use crate::{Matrix, intrinsics};
 use core::marker::PhantomData;
 use core::mem::{MaybeUninit, size_of};
 
@@ -201,10 +201,10 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
             if is_whole::<M, N>((rows, columns), (row, column)) {
                 let data = data.wrapping_add(row * stride + column);
                 match bytes {
-                    16 => tile.read_whole::<u128>(data, stride),
-                    8 => tile.read_whole::<u64>(data, stride),
-                    4 => tile.read_whole::<u32>(data, stride),
-                    _ => tile.read_whole::<T>(data, stride),
+                    16 => tile.read_whole::<16>(data, stride),
+                    8 => tile.read_whole::<8>(data, stride),
+                    4 => tile.read_whole::<4>(data, stride),
+                    _ => tile.read_whole::<0>(data, stride),
                 }
                 return tile;
             }
@@ -239,13 +239,13 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
         if is_filled && data.addr().is_multiple_of(bytes) && (stride * size_of::<T>()).is_multiple_of(bytes) { bytes } else { 0 }
     }
 
-    /// Reads all of the part, by `U`.
+    /// Reads all of the part, by so many bytes; by elements if they are 0.
     ///
     /// # Safety
-    /// All of the tile is behind `data`, every `stride` elements, aligned for a `U` of the thread's neighbours.
+    /// All of the tile is behind `data`, every `stride` elements, aligned for so many bytes of the thread's neighbours.
     #[inline(always)]
-    unsafe fn read_whole<U: Copy>(&mut self, data: *const T, stride: usize) {
-        let of = size_of::<U>() / size_of::<T>();
+    unsafe fn read_whole<const BYTES: usize>(&mut self, data: *const T, stride: usize) {
+        let of = if BYTES == 0 { 1 } else { BYTES / size_of::<T>() };
         for i in 0..Self::rows() {
             unrolled();
             let row = data.wrapping_add(Self::row(i) * stride);
@@ -253,8 +253,12 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
                 unrolled();
                 // SAFETY: within the tile (contract), and within the part, which may be aligned to its elements alone.
                 unsafe {
-                    let value = row.add(Self::column(j * of)).cast::<U>().read();
-                    self.pointer_mut().add(i * Self::columns() + j * of).cast::<U>().write_unaligned(value);
+                    let (from, to) = (row.add(Self::column(j * of)), self.pointer_mut().add(i * Self::columns() + j * of));
+                    if BYTES == 0 {
+                        to.write(from.read());
+                    } else {
+                        intrinsics::tile_read(to.cast(), from.cast(), BYTES as u32, size_of::<T>() as u32);
+                    }
                 }
             }
         }

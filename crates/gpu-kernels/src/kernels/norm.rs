@@ -25,8 +25,11 @@ pub fn norm_of_short<T: Real, const M: usize, const N: usize, const THREADS: usi
             let mut part = part.map(T::to_f32);
             if is_centred != 0 {
                 let mean = part.reduce_rows(|a, b| a + b).map(|sum| sum / count);
-                let is_inside: RowTile<bool, M, N, THREADS> = RowTile::from_fn(block, |_, column| column < columns);
-                part = part.zip_rows(&mean, |x, mean| x - mean).zip(&is_inside, |x, is_inside| if is_inside { x } else { 0.0 });
+                part = part.zip_rows(&mean, |x, mean| x - mean);
+                if columns < N {
+                    let is_inside: RowTile<bool, M, N, THREADS> = RowTile::from_fn(block, |_, column| column < columns);
+                    part = part.zip(&is_inside, |x, is_inside| if is_inside { x } else { 0.0 });
+                }
             }
             let squares = part.map(|x| x * x).reduce_rows(|a, b| a + b);
             let scale = squares.map(|squares| 1.0 / (squares / count + epsilon).sqrt());

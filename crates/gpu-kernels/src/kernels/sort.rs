@@ -143,6 +143,7 @@ pub fn sort_pass<const VALUES: usize>(
     to: &[AtomicU32],
     values_to: &[AtomicU32],
 ) -> impl Phases {
+    min_blocks(3);
     let own = Own { keys: [0; ITEMS], places: [0; ITEMS], values: [0; ITEMS], before: [0; WARPS], count: 0, start: 0, number: 0 };
     block::<THREADS>()
         .shared(shared!([AtomicU32; WORDS]))

@@ -63,6 +63,26 @@ define linkonce_odr hidden i32 @gpu.tile.thread() #0 {
     text + "attributes #0 = { alwaysinline nounwind }\nattributes #1 = { alwaysinline convergent nounwind }\nattributes #2 = { convergent nounwind }\n"
 }
 
+/// One load of so many bytes, of elements of so many. On GPUs it is of a vector, which LLVM leaves whole: of an integer it makes elements, and then
+/// one load of theirs and of those on another path, for what is aligned less.
+pub fn read_text(name: &str, bytes: u32, element: u32, arch: &Arch) -> String {
+    let ty = match arch {
+        Arch::Cpu(_) => format!("i{}", 8 * bytes),
+        // Of vectors of small elements it makes loads of these.
+        _ if element < 4 && bytes <= 8 => format!("i{}", 8 * bytes),
+        _ if element < 4 => format!("<{} x i64>", bytes / 8),
+        _ => format!("<{} x i{}>", bytes / element, 8 * element),
+    };
+    format!(
+        "define linkonce_odr hidden void @{name}(ptr %to, ptr %from) #0 {{
+  %v = load {ty}, ptr %from, align {bytes}
+  store {ty} %v, ptr %to, align {element}
+  ret void
+}}
+"
+    )
+}
+
 /// Copies that go on by themselves: `cp.async`, which fills up with zeros.
 const ASYNCHRONOUS: &str = "\
 declare void @llvm.nvvm.cp.async.cg.shared.global.16.s(ptr addrspace(3), ptr addrspace(1), i32)
