@@ -68,6 +68,8 @@ intrinsics! {
     "gpu.shuffle.xor.i32" fn shuffle_xor(value: u32, bits: u32, clamp: u32) -> u32;
     /// One bit of each lane of the warp: all come to it together.
     "gpu.ballot.sync" fn ballot(vote: bool) -> u32;
+    /// The lanes of the warp that vote as this one does. Those that are missing count as `true`.
+    "gpu.ballot.equal" fn ballot_equal(vote: bool) -> u32;
     /// Waits for all threads of the block.
     "gpu.barrier" fn barrier();
     /// How many blocks are to fit on a multiprocessor.

@@ -59,13 +59,14 @@ pub fn unrolled() {
 /// explain` shows both). Only NVIDIA GPUs heed it, and only for kernels whose blocks have a size or a greatest one. It has no other effect.
 ///
 /// ```
-/// use gpu_core::{Phases, PerThread, block, min_blocks};
+/// use gpu_core::{BlockTiles, DistributedTile, Matrix, Phases, RowTile, min_blocks, tiled};
 ///
-/// fn doubled(x: &[f32], mut y: PerThread<f32>) -> impl Phases {
+/// fn doubled(x: Matrix<f32>, mut y: BlockTiles<f32, 1, 1024>) -> impl Phases {
 ///     min_blocks(6);
-///     block::<256>().each(move |_| {
-///         if let (Some(y), Some(x)) = (y.get(), x.get(y.index())) {
-///             *y = 2.0 * x;
+///     tiled::<256, _>(move |block| {
+///         for mut place in y.places(block) {
+///             let x: RowTile<f32, 1, 1024, 256> = DistributedTile::load(block, x, place.row(), place.column(), 0.0);
+///             place.store(&x.map(|x| 2.0 * x));
 ///         }
 ///     })
 /// }

@@ -169,9 +169,8 @@ pub fn equal_lanes<const BITS: u32>(value: u32) -> u32 {
     let mut lanes = u32::MAX;
     let mut bit = 0;
     while bit < BITS {
-        let vote = value & 1 << bit == 0;
-        let votes = ballot(vote);
-        lanes &= if vote { votes } else { !votes };
+        // SAFETY: as for `shuffle`.
+        lanes &= unsafe { intrinsics::ballot_equal(value & 1 << bit == 0) };
         bit += 1;
     }
     lanes

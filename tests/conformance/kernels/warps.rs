@@ -26,3 +26,12 @@ pub fn warps(x: &[i32], wide: &[f64], mut out: Tiles<i64, 12, 1>) {
         *to = results[row];
     }
 }
+
+/// The lanes with the same lowest three bits.
+#[gpu_kernel]
+pub fn equals(x: &[i32], mut out: PerThread<u32>) {
+    let lanes = warp::equal_lanes::<3>(x.get(out.index()).copied().unwrap_or(0) as u32);
+    if let Some(out) = out.get() {
+        *out = lanes;
+    }
+}

@@ -19,6 +19,12 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
     /// `N` is a multiple of four elements for each thread, 4096 at most.
     #[inline(always)]
     pub fn sums_before(&self) -> (Self, T) {
+        self.prefix_sums(false)
+    }
+
+    /// The same up to and with each where `is_inclusive`.
+    #[inline(always)]
+    pub fn prefix_sums(&self, is_inclusive: bool) -> (Self, T) {
         const {
             assert!(
                 N.is_multiple_of(RUN * THREADS) && N <= 32 * 32 * RUN,
@@ -26,7 +32,7 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
             )
         };
         if TileBlock::<THREADS>::threads() == 1 {
-            return self.sums_before_alone();
+            return self.prefix_sums_alone(is_inclusive);
         }
         let (warps, warp) = RowLayout::warps::<1, N, THREADS>();
         let (runs, lane) = (Self::columns() / RUN, warp::lane_id());
@@ -42,14 +48,16 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
                 let (a, b, c, d) = (self.at(0, run * RUN), self.at(0, run * RUN + 1), self.at(0, run * RUN + 2), self.at(0, run * RUN + 3));
                 let ab = a.plus(b);
                 let abc = ab.plus(c);
-                let all = warp::inclusive_sum(abc.plus(d));
+                let own = abc.plus(d);
+                let all = warp::inclusive_sum(own);
                 let before = warp::shuffle_up(all, 1);
                 let before = if lane == 0 { T::default() } else { before };
                 let place = sums.pointer_mut().add(run * RUN);
-                place.write(before);
-                place.add(1).write(before.plus(a));
-                place.add(2).write(before.plus(ab));
-                place.add(3).write(before.plus(abc));
+                let (to_a, to_b, to_c) = (before.plus(a), before.plus(ab), before.plus(abc));
+                place.write(if is_inclusive { to_a } else { before });
+                place.add(1).write(if is_inclusive { to_b } else { to_a });
+                place.add(2).write(if is_inclusive { to_c } else { to_b });
+                place.add(3).write(if is_inclusive { before.plus(own) } else { to_c });
                 if lane == 31 {
                     memory.add(run * warps + warp).write(all);
                 }
@@ -81,13 +89,14 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
 
     /// By the one thread that has all.
     #[inline(always)]
-    fn sums_before_alone(&self) -> (Self, T) {
+    fn prefix_sums_alone(&self, is_inclusive: bool) -> (Self, T) {
         let (mut sums, mut sum): (Self, T) = (self.map(|x| x), T::default());
         for place in 0..N {
             // SAFETY: the thread has all columns.
             unsafe {
-                sums.pointer_mut().add(place).write(sum);
-                sum = sum.plus(self.at(0, place));
+                let next = sum.plus(self.at(0, place));
+                sums.pointer_mut().add(place).write(if is_inclusive { next } else { sum });
+                sum = next;
             }
         }
         (sums, sum)

@@ -15,15 +15,14 @@ pub fn scan<T: Number + Plain + Argument>(
     is_inclusive: u32,
     mut y: BlockTiles<T, 1, TILE>,
 ) -> impl Phases {
+    // A block waits for memory and for the blocks before it.
+    min_blocks(if size_of::<T>() > 4 { 2 } else { 5 });
     tiled::<256, _>(move |block| {
         for mut place in y.places(block) {
             let x: RowTile<T, 1, TILE, 256> = DistributedTile::load(block, x, 0, place.column(), T::default());
-            let (sums, all) = x.sums_before();
+            let (sums, all) = x.prefix_sums(is_inclusive != 0);
             let before = LookBack::new(states).sum_before(block, place.column() / TILE, all);
-            place.store(&sums.zip(&x, |sum, x| {
-                let sum = before.plus(sum);
-                if is_inclusive != 0 { sum.plus(x) } else { sum }
-            }));
+            place.store(&sums.map(|sum| before.plus(sum)));
         }
     })
 }

@@ -101,6 +101,14 @@ define linkonce_odr i32 @gpu.ballot.sync(i1 %vote) alwaysinline convergent nounw
   ret i32 %ballot
 }
 
+define linkonce_odr i32 @gpu.ballot.equal(i1 %vote) alwaysinline convergent nounwind {
+  %no = xor i1 %vote, true
+  %ballot = call i32 @gpu.ballot(i1 %no)
+  %mask = sext i1 %vote to i32
+  %equal = xor i32 %ballot, %mask
+  ret i32 %equal
+}
+
 define linkonce_odr i64 @gpu.wave.ballot(i1 %vote) alwaysinline convergent nounwind {
   %ballot = call i32 @gpu.ballot(i1 %vote)
   %wide = zext i32 %ballot to i64

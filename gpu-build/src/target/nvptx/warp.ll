@@ -11,6 +11,8 @@ define linkonce_odr hidden i32 @gpu.shuffle.down.i32(i32 %v, i32 %b, i32 %c) #1 
 define linkonce_odr hidden i32 @gpu.shuffle.xor.i32(i32 %v, i32 %b, i32 %c) #1 { %r = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %v, i32 %b, i32 %c) ret i32 %r }
 define linkonce_odr hidden i32 @gpu.ballot(i1 %p) #1 { %m = call i32 @llvm.nvvm.activemask() %r = call i32 @llvm.nvvm.vote.ballot.sync(i32 %m, i1 %p) ret i32 %r }
 define linkonce_odr hidden i32 @gpu.ballot.sync(i1 %p) #1 { %r = call i32 @llvm.nvvm.vote.ballot.sync(i32 -1, i1 %p) ret i32 %r }
+; As text: LLVM computes the mask of the votes' complement from the bit that was tested, by three instructions.
+define linkonce_odr hidden i32 @gpu.ballot.equal(i1 %p) #1 { %r = call i32 asm "vote.sync.ballot.b32 $0, !$1, -1;\0A\09@$1 not.b32 $0, $0;", "=r,b"(i1 %p) #2 ret i32 %r }
 define linkonce_odr hidden i64 @gpu.wave.ballot(i1 %p) #1 { %b = call i32 @gpu.ballot(i1 %p) %r = zext i32 %b to i64 ret i64 %r }
 define linkonce_odr hidden i64 @gpu.wave.ballot.sync(i1 %p) #1 { %b = call i32 @gpu.ballot.sync(i1 %p) %r = zext i32 %b to i64 ret i64 %r }
 define linkonce_odr hidden i32 @gpu.wave.shuffle.i32(i32 %v, i32 %lane) #1 { %m = call i32 @llvm.nvvm.activemask() %r = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %m, i32 %v, i32 %lane, i32 31) ret i32 %r }
@@ -33,3 +35,4 @@ define linkonce_odr hidden void @gpu.panic(ptr %message, ptr %file, i32 %line, i
 
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }
+attributes #2 = { convergent nounwind }
