@@ -17,18 +17,6 @@ pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, 
     legalize_with(session, module, arch, machine, Math::Vendor)
 }
 
-/// What a kernel says of its registers becomes an attribute of it.
-fn bound_registers(module: &Module<'_>) {
-    let Some(declared) = function(module, "gpu.min_blocks") else { return };
-    for call in declared.users().into_iter().filter_map(Value::as_call) {
-        let least = call.argument(0).and_then(Value::constant_int);
-        if let (Some(kernel), Some(least)) = (call.function().filter(|function| portable::is_kernel(*function)), least) {
-            kernel.set_string_attribute(At::Function, portable::MIN_BLOCKS, &least.to_string());
-        }
-        call.erase();
-    }
-}
-
 /// The same with math of this library.
 pub fn legalize_with<'s>(
     session: &'s Session,
@@ -81,6 +69,18 @@ pub fn legalize_with<'s>(
         session.run(module, "always-inline,globaldce", machine)?;
     }
     Ok(called)
+}
+
+/// What a kernel says of its registers becomes an attribute of it.
+fn bound_registers(module: &Module<'_>) {
+    let Some(declared) = function(module, "gpu.min_blocks") else { return };
+    for call in declared.users().into_iter().filter_map(Value::as_call) {
+        let least = call.argument(0).and_then(Value::constant_int);
+        if let (Some(kernel), Some(least)) = (call.function().filter(|function| portable::is_kernel(*function)), least) {
+            kernel.set_string_attribute(At::Function, portable::MIN_BLOCKS, &least.to_string());
+        }
+        call.erase();
+    }
 }
 
 /// Approximate math where nothing is quicker than the exact.
