@@ -22,7 +22,8 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
         self.prefix_sums(false)
     }
 
-    /// The same up to and with each where `is_inclusive`.
+    /// The sums up to each element in the row, with it where `is_inclusive`, and the sum of all of them: otherwise as
+    /// [`sums_before`](Self::sums_before), of as many elements.
     #[inline(always)]
     pub fn prefix_sums(&self, is_inclusive: bool) -> (Self, T) {
         const {

@@ -26,6 +26,7 @@ pub fn name_all_lanes(module: &Module<'_>) {
             let types: Vec<_> = arguments.iter().map(|argument| argument.ty()).collect();
             let function = declare(module, of_all, Types::of(module).function(call.ty(), &types));
             call.replace_with(Builder::before(*call).call(function, &arguments));
+            call.erase();
         }
     }
 }

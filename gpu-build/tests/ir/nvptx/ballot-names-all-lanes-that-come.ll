@@ -1,6 +1,7 @@
 ; RUN: lower sm_90
 ; A vote that all lanes come to names them all, also behind a loop that each leaves by itself; one that only some come to, those that are there.
 ; CHECK-LABEL: define ptx_kernel void @together
+; CHECK-NOT: call i32 @gpu.ballot(
 ; CHECK: call i32 @gpu.ballot.sync(
 ; CHECK: call i32 @gpu.wave.shuffle.sync.i32(
 ; CHECK-LABEL: define ptx_kernel void @apart
