@@ -1,9 +1,10 @@
 ; RUN: lower sm_90
 ; A vote that all lanes come to names them all, also behind a loop that each leaves by itself; one that only some come to, those that are there.
 ; CHECK-LABEL: define ptx_kernel void @together
-; CHECK-NOT: call i32 @gpu.ballot(
 ; CHECK: call i32 @gpu.ballot.sync(
+; CHECK-NOT: call i32 @gpu.ballot(
 ; CHECK: call i32 @gpu.wave.shuffle.sync.i32(
+; CHECK-NOT: call i32 @gpu.wave.shuffle.i32(
 ; CHECK-LABEL: define ptx_kernel void @apart
 ; CHECK: call i32 @gpu.ballot(
 ; CHECK: call i32 @gpu.ballot.sync(
