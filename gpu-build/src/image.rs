@@ -53,6 +53,11 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     if !shared.is_empty() {
         strings.push((container::SHARED, shared.join(";")));
     }
+    let coarsened = image.builds.iter().filter_map(|(kernel, build)| Some(build.coarsened.as_ref()?.to_text(kernel)));
+    let coarsened: Vec<String> = coarsened.collect();
+    if !coarsened.is_empty() {
+        strings.push((container::COARSENED, coarsened.join(";")));
+    }
     let strings: Vec<(&str, &str)> = strings.iter().map(|(key, value)| (*key, value.as_str())).collect();
     container::append(fat, kind, offload, &strings, packed.as_deref().unwrap_or(&image.bytes));
 }

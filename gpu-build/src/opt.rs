@@ -8,6 +8,7 @@
 //! | `legalize ARCH` | the portable form with the architecture's triple, layout, stack and math |
 //! | `lower ARCH [--after PASS]` | the lowered module; for the CPU, also as a pass of its pipeline leaves it |
 //! | `vectorization ARCH [--math portable]` | for each kernel and width, whether the CPU runs several threads at once, and why not |
+//! | `coarsen ARCH` | the optimised module with kernels' second entries, and what a launch of each needs |
 //! | `assembly ARCH` | what code generation makes of it, optimised |
 //! | `merge-convergent-calls` | the module with convergent calls merged that have one place in the source |
 //! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
@@ -90,6 +91,7 @@ enum Command {
     Legalize(Arch),
     Lower(Arch, Option<&'static str>),
     Vectorization(Arch, Math),
+    Coarsen(Arch),
     Assembly(Arch),
     MergeConvergentCalls,
     InvertLatchBranches,
@@ -116,6 +118,7 @@ impl Command {
             ["lower", name, "--after", last] => Command::Lower(arch(name)?, Some(pass(last)?)),
             ["vectorization", name] => Command::Vectorization(arch(name)?, Math::Vendor),
             ["vectorization", name, "--math", "portable"] => Command::Vectorization(arch(name)?, Math::Portable),
+            ["coarsen", name] => Command::Coarsen(arch(name)?),
             ["assembly", name] => Command::Assembly(arch(name)?),
             ["merge-convergent-calls"] => Command::MergeConvergentCalls,
             ["invert-latch-branches"] => Command::InvertLatchBranches,
@@ -141,6 +144,7 @@ impl Command {
             | Command::Legalize(arch)
             | Command::Lower(arch, _)
             | Command::Vectorization(arch, _)
+            | Command::Coarsen(arch)
             | Command::Assembly(arch) => *arch,
             _ => Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2),
         }
@@ -171,10 +175,14 @@ impl Command {
                 let ready = legalized_with(session, &mut module, &arch, math)?;
                 lower(session, &mut module, &arch, &ready, None)
             }
+            Command::Coarsen(arch) => {
+                let ready = optimised(session, &mut module, &arch)?;
+                let added = target::coarsen::add_entries(&module, &ready.kernels);
+                let facts: String = added.iter().map(|(kernel, coarsened)| format!("; {}\n", coarsened.to_text(kernel))).collect();
+                Ok(facts + &printed(&mut module))
+            }
             Command::Assembly(arch) => {
-                let ready = legalized(session, &mut module, &arch)?;
-                lower(session, &mut module, &arch, &ready, None)?;
-                target::optimise(session, &mut module, &ready.machine, OptLevel::O3).map_err(one)?;
+                let ready = optimised(session, &mut module, &arch)?;
                 if arch.vendor() == Vendor::Nvidia {
                     target::nvptx::finish(session, &mut module, &arch, &ready.machine).map_err(one)?;
                 }
@@ -234,6 +242,14 @@ fn legalized_with<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch
     }
     target::legalize_with(session, module, arch, &machine, math).map_err(one)?;
     Ok(Ready { machine, kernels })
+}
+
+/// Brings a module to where code generation begins.
+fn optimised<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
+    let ready = legalized(session, module, arch)?;
+    lower(session, module, arch, &ready, None)?;
+    target::optimise(session, module, &ready.machine, OptLevel::O3).map_err(one)?;
+    Ok(ready)
 }
 
 /// A target's own lowering. Returns the report of what was vectorized, for the CPU.

@@ -19,7 +19,7 @@ use crate::tool::{Lld, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{Build, Kernel, Manifest};
+use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest};
 use gpu_abi::{Arch, Compiled};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -231,6 +231,14 @@ pub fn compile_at_once(
     Ok((kernels, images))
 }
 
+/// What code generation makes.
+struct Code {
+    /// An object, PTX, or bitcode.
+    bytes: Vec<u8>,
+    /// The kernels that have a second entry there.
+    coarsened: Vec<(String, Coarsened)>,
+}
+
 /// Steps 3 to 5 up to the object or the PTX.
 fn code_of<'s>(
     session: &'s Session,
@@ -240,7 +248,7 @@ fn code_of<'s>(
     options: CodegenOptions,
     tools: &Toolchain,
     kernels: &[Kernel],
-) -> Result<Vec<u8>, Vec<Diagnostic>> {
+) -> Result<Code, Vec<Diagnostic>> {
     // What is the vendor's own, approximate instructions among it, is not the same everywhere.
     let own = (options.math == Math::Vendor).then_some(arch.vendor());
     let origin = portable::normalise_for(session, module, own)?;
@@ -262,7 +270,7 @@ fn generate<'s>(
     options: CodegenOptions,
     tools: &Toolchain,
     kernels: &[Kernel],
-) -> Result<Vec<u8>, Diagnostic> {
+) -> Result<Code, Diagnostic> {
     let opt = target::level(arch, options.opt);
     let machine = target::machine(arch, opt).map_err(Diagnostic::new)?;
     let mut strict = match options.math {
@@ -289,9 +297,14 @@ fn generate<'s>(
     tools.save(source, arch, "lowered", module)?;
     if options.bitcode {
         // Not optimised: whoever finishes it does that for the very processor.
-        return target::bitcode(module).map_err(Diagnostic::new);
+        let bytes = target::bitcode(module).map_err(Diagnostic::new)?;
+        return Ok(Code { bytes, coarsened: Vec::new() });
     }
     target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
+    let coarsened = match (arch.vendor(), opt) {
+        (Vendor::Nvidia | Vendor::Amd, OptLevel::O2 | OptLevel::O3) => target::coarsen::add_entries(module, kernels),
+        _ => Vec::new(),
+    };
     match arch.vendor() {
         Vendor::Nvidia => target::nvptx::finish(session, module, arch, &machine).map_err(|message| gave_up(&message))?,
         Vendor::Amd => {
@@ -306,19 +319,20 @@ fn generate<'s>(
         let text = target::listing::assembly(session, module, &machine, is_ptx).map_err(|message| gave_up(&message))?;
         tools.save_text(source, arch, "s", || text)?;
     }
-    let code = match arch.vendor() {
+    let bytes = match arch.vendor() {
         Vendor::Nvidia if options.lines => target::listing::assembly(session, module, &machine, true).map(String::into_bytes),
         vendor => target::emit(session, module, &machine, vendor == Vendor::Nvidia),
     };
-    let code = code.map_err(|message| gave_up(&message))?;
+    let bytes = bytes.map_err(|message| gave_up(&message))?;
     if arch.vendor() == Vendor::Cpu {
         target::cpu::stack::check_frames(session, module, kernels)?;
     }
-    Ok(code)
+    Ok(Code { bytes, coarsened })
 }
 
 /// Linking, assembling, reading back.
-fn finish(arch: &Arch, options: CodegenOptions, code: Vec<u8>, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
+fn finish(arch: &Arch, options: CodegenOptions, code: Code, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
+    let Code { bytes: code, coarsened } = code;
     let tiles = if arch.vendor() == Vendor::Nvidia { target::tile::dynamic_memory(&String::from_utf8_lossy(&code)) } else { Vec::new() };
     let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
         let builds = kernels.iter().map(|kernel| {
@@ -326,8 +340,9 @@ fn finish(arch: &Arch, options: CodegenOptions, code: Vec<u8>, tools: &Toolchain
             // An image that does not say is right as it was generated; one that does must agree.
             facts.map_or(Ok(()), |facts| describe::check_layout(kernel, &facts.layout))?;
             let build = facts.map(|facts| facts.build.clone()).unwrap_or_default();
+            let coarsened = coarsened.iter().find(|(name, _)| *name == kernel.name).map(|(_, coarsened)| coarsened.clone());
             let tile_bytes = tiles.iter().find(|(name, _)| *name == kernel.name).map(|(_, bytes)| *bytes);
-            Ok((kernel.name.clone(), Build { arch: arch.to_string(), kind: kind.name().to_string(), tile_bytes, ..build }))
+            Ok((kernel.name.clone(), Build { arch: arch.to_string(), kind: kind.name().to_string(), tile_bytes, coarsened, ..build }))
         });
         let builds = builds.collect::<Result<_, String>>().map_err(Diagnostic::new)?;
         Ok(Image { kind: kind as u16, bytes, builds })

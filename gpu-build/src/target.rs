@@ -3,6 +3,7 @@
 pub mod amdgpu;
 mod apart;
 mod arguments;
+pub mod coarsen;
 pub mod cpu;
 mod images;
 mod layout;

@@ -9,6 +9,7 @@ use crate::settings;
 use crate::sync::lock;
 use gpu_abi::choose::Candidate;
 use gpu_abi::container::{self, Entry, ImageKind};
+use gpu_abi::manifest::Coarsened;
 use ruzstd::decoding::StreamingDecoder;
 use std::borrow::Cow;
 use std::ffi::{CStr, CString};
@@ -29,6 +30,8 @@ pub(crate) struct LoadedImage {
     kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
     /// What its entry says of dynamic shared memory, and of which kernels.
     shared: Vec<(String, u32)>,
+    /// What it says of second entries, and of which kernels.
+    coarsened: Vec<(String, Coarsened)>,
 }
 
 impl LoadedImage {
@@ -55,7 +58,9 @@ impl LoadedImage {
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| with_image(error, bad))?;
         let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
         let shared = entry.shared().map(|(kernel, bytes)| (kernel.into(), bytes)).collect();
-        Ok(LoadedImage { device, driver, arch: entry.arch().into(), kind: entry.kind, kernels: Mutex::new(Vec::new()), shared })
+        let coarsened = entry.coarsened().map(|(kernel, coarsened)| (kernel.into(), coarsened)).collect();
+        let (arch, kernels) = (entry.arch().into(), Mutex::new(Vec::new()));
+        Ok(LoadedImage { device, driver, arch, kind: entry.kind, kernels, shared, coarsened })
     }
 
     /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
@@ -67,7 +72,8 @@ impl LoadedImage {
             }
             let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| with_image(error, bad))?;
             let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
-            Ok(LoadedImage { device: device.clone(), driver, arch, kind, kernels: Mutex::new(Vec::new()), shared: Vec::new() })
+            let (device, kernels) = (device.clone(), Mutex::new(Vec::new()));
+            Ok(LoadedImage { device, driver, arch, kind, kernels, shared: Vec::new(), coarsened: Vec::new() })
         };
         load().map_err(|error: Error| error.on(device))
     }
@@ -85,6 +91,7 @@ impl LoadedImage {
                     .ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into(), kernels: Vec::new(), several: false }))?;
                 let shared = self.shared.iter().find(|(known, _)| known.as_bytes() == name.to_bytes());
                 kernel.tile_shared = shared.map_or(0, |(_, bytes)| *bytes);
+                kernel.coarsened = self.coarsened(name)?;
                 kernels.push((name.to_owned(), Box::new(kernel)));
                 kernels.len() - 1
             }
@@ -93,6 +100,13 @@ impl LoadedImage {
         // SAFETY: entries are never removed, and a box's content stays where it is while the vector grows; so it lives
         // as long as the image, which `self` borrows.
         Ok(unsafe { &*kernel })
+    }
+
+    /// The second entry of a kernel, if the image has one.
+    fn coarsened(&self, name: &CStr) -> Result<Option<Box<(Coarsened, RawKernel)>>> {
+        let Some((name, of)) = self.coarsened.iter().find(|(known, _)| known.as_bytes() == name.to_bytes()) else { return Ok(None) };
+        let Ok(symbol) = CString::new(of.symbol(name)) else { return Ok(None) };
+        Ok(self.driver.kernel(&symbol)?.map(|kernel| Box::new((of.clone(), kernel))))
     }
 
     /// Where a variable is and how many bytes it has; `None` where there is none of this name.

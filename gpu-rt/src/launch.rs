@@ -1,8 +1,10 @@
 //! How a kernel is launched: grid, block, dynamic shared memory.
 
 mod check;
+mod coarse;
 
 pub(crate) use check::{check_dimensions, check_sizes};
+pub(crate) use coarse::coarse;
 
 /// A size in up to three dimensions: from `256`, `(16, 16)`, `(8, 8, 4)` or an array of one to three numbers.
 ///

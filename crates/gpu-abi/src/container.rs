@@ -10,11 +10,12 @@
 //! ```
 //!
 //! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
-//! `size` = its decimal size in bytes before compression, and one whose kernels' launches get dynamic shared memory by themselves has
-//! `shared` ([`SHARED`]). [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal
+//! `size` = its decimal size in bytes before compression, one whose kernels' launches get dynamic shared memory by themselves has
+//! `shared` ([`SHARED`]), and one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]). [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal
 //! digits of XXH64 (seed 0) over kind, offload kind, flags, every other string, and the image as stored. It detects
 //! damage; it is not a signature.
 
+use crate::manifest::Coarsened;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -40,6 +41,9 @@ pub const SIZE: &str = "size";
 /// Key of the string that names kernels and how many bytes of dynamic shared memory each of their launches gets beside what the launch asks
 /// for: `kernel=bytes`, separated by semicolons. Kernels without are not named.
 pub const SHARED: &str = "shared";
+
+/// Key of the string that names kernels with a second entry, as [`Coarsened::to_text`] writes them, separated by semicolons.
+pub const COARSENED: &str = "coarsened";
 
 /// Key of the string that has an entry's checksum.
 pub const CHECKSUM: &str = "xxh64";
@@ -135,6 +139,11 @@ impl<'a> Entry<'a> {
     pub fn shared(&self) -> impl Iterator<Item = (&'a str, u32)> + use<'a> {
         let pair = |one: &'a str| one.rsplit_once('=').and_then(|(kernel, bytes)| Some((kernel, bytes.parse().ok()?)));
         self.string(SHARED).unwrap_or_default().split(';').filter_map(pair)
+    }
+
+    /// Kernels, and the second entry of each.
+    pub fn coarsened(&self) -> impl Iterator<Item = (&'a str, Coarsened)> + use<'a> {
+        self.string(COARSENED).unwrap_or_default().split(';').filter_map(Coarsened::from_text)
     }
 
     /// Whether the entry has the checksum that is stored with it; nothing where none is stored, as by other tools.

@@ -5,12 +5,14 @@
 //! it needs as constants in the generated stub.
 
 mod checksum;
+mod coarsened;
 mod declared;
 mod findings;
 #[cfg(feature = "json")]
 mod json;
 mod names;
 
+pub use coarsened::Coarsened;
 pub use declared::{Declared, Field, Layout, Number};
 pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess};
 pub use names::{is_of_several, named};
@@ -372,6 +374,9 @@ pub struct Build {
     /// memory may be.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub tile_bytes: Option<u32>,
+    /// The second entry, each thread of which does the work of several, where the image has one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub coarsened: Option<Coarsened>,
     /// Private memory of a thread, in bytes.
     pub private_bytes: Option<u32>,
     /// The most threads in a block.

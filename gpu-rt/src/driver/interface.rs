@@ -3,9 +3,10 @@
 use super::texels::{Copy3d, Pitched, RawImage};
 use super::{DeviceInfo, ImageShape};
 use crate::error::{ErrorKind, Result};
-use crate::launch::Launch;
-use crate::types::Priority;
+use crate::launch::{Launch, coarse};
+use crate::types::{Limits, Priority};
 use gpu_abi::container::ImageKind;
+use gpu_abi::manifest::Coarsened;
 use std::ffi::{CStr, c_void};
 use std::mem::MaybeUninit;
 use std::panic::{RefUnwindSafe, UnwindSafe};
@@ -110,13 +111,31 @@ pub(crate) struct RawKernel {
     pub block_nanoseconds: AtomicU32,
     /// The block size that the driver chooses without dynamic shared memory; 0 until the runtime asks for it.
     pub best_block: AtomicU32,
+    /// The kernel's second entry.
+    pub coarsened: Option<Box<(Coarsened, RawKernel)>>,
 }
 
 impl RawKernel {
     pub(crate) fn new(handle: usize, max_threads: u32, static_shared: u32, allowed_shared: u32) -> RawKernel {
         let zero = || AtomicU32::new(0);
         let allowed_shared = AtomicU32::new(allowed_shared);
-        RawKernel { handle, max_threads, static_shared, tile_shared: 0, allowed_shared, block_nanoseconds: zero(), best_block: zero() }
+        RawKernel {
+            handle,
+            max_threads,
+            static_shared,
+            tile_shared: 0,
+            allowed_shared,
+            block_nanoseconds: zero(),
+            best_block: zero(),
+            coarsened: None,
+        }
+    }
+
+    /// What does a launch's work faster: the second entry, with its own number of blocks.
+    #[inline]
+    pub(crate) fn coarsened(&self, launch: &Launch, limits: &Limits, args: &[MaybeUninit<u8>]) -> Option<(&RawKernel, Launch)> {
+        let (of, kernel) = &**self.coarsened.as_ref()?;
+        Some((kernel, coarse(launch, of, kernel.max_threads, limits, args)?))
     }
 
     /// The block size that keeps a device fullest, in threads. The kernel is one of this device.

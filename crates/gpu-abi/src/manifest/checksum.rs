@@ -4,8 +4,8 @@
 //! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
 use super::{
-    Access, BlockBounds, Build, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner, Param,
-    ParamKind, Place, RustFunction, Scalar, ScatteredAccess, Texel,
+    Access, BlockBounds, Build, Coarsened, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner,
+    Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, Texel,
 };
 use alloc::format;
 use alloc::string::String;
@@ -123,7 +123,8 @@ structures! {
     Field { name, offset, layout }
     Number { scalar, signed }
     BlockBounds { required, max_threads }
-    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, private_bytes, max_threads, warp_size }
+    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, coarsened, private_bytes, max_threads, warp_size }
+    Coarsened { threads, bound, aligned }
 }
 
 impl Feed for ParamKind {

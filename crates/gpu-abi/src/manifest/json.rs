@@ -15,7 +15,20 @@ fields!(Declared { spelling, layout });
 fields!(Field { name, offset, layout });
 fields!(Number { scalar, signed });
 fields!(BlockBounds { required, max_threads });
-fields!(Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes: rare, private_bytes, max_threads, warp_size });
+fields!(Build {
+    arch,
+    kind,
+    registers,
+    scalar_registers,
+    spills,
+    shared_bytes,
+    tile_bytes: rare,
+    coarsened: rare,
+    private_bytes,
+    max_threads,
+    warp_size
+});
+fields!(Coarsened { threads, bound, aligned });
 names!(Load { Startup = "startup", Blocking = "blocking", Lazy = "lazy" });
 names!(Owner { Grid = "grid", Block = "block", Thread = "thread" });
 names!(Access { None = "none", Read = "read", Write = "write", ReadWrite = "read_write" });

@@ -66,6 +66,11 @@ impl<'m> Global<'m> {
     pub fn set_protected(self) {
         self.set_visibility(LLVMVisibility::LLVMProtectedVisibility);
     }
+    /// Gives it the visibility of another.
+    pub fn copy_visibility(self, from: Global<'_>) {
+        // SAFETY: a live function, variable or alias.
+        self.set_visibility(unsafe { LLVMGetVisibility(from.raw()) });
+    }
     /// Whether it is a function or a variable: not another name of one.
     fn is_object(self) -> bool {
         self.is_function() || self.is_global_variable()

@@ -95,7 +95,7 @@ ask! {
         pub opcode -> LLVMOpcode = LLVMGetInstructionOpcode;
         /// The block that it is in.
         pub block -> Option<Block<'m>> = LLVMGetInstructionParent;
-        pub(super) is_terminator -> bool = LLVMIsATerminatorInst;
+        pub is_terminator -> bool = LLVMIsATerminatorInst;
         pub(super) has_ordering -> bool = LLVMIsAtomic;
         pub(super) is_binary_operator -> bool = LLVMIsABinaryOperator;
         pub(super) is_cast_instruction -> bool = LLVMIsACastInst;

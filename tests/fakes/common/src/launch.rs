@@ -144,7 +144,8 @@ pub unsafe fn launch(handle: u64, config: &Config, stream: u64, params: *mut *mu
     let touches = memory_of(&function, &args)?;
     function.in_flight.fetch_add(1, Ordering::AcqRel);
     // What a launch gets for tiles the CPU's image, which runs in its place, has as static memory.
-    let sizes = Sizes::new(config.grid, config.block).shared(config.shared.min(MOST_EMULATED));
+    let [x, y, z] = config.grid;
+    let sizes = Sizes::new([x * function.threads, y, z], config.block).shared(config.shared.min(MOST_EMULATED));
     stream.enqueue(Work::Kernel(Arc::new(Launch { function, sizes, args, touches })))
 }
 

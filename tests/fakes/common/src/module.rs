@@ -59,6 +59,8 @@ pub struct Function {
     /// What its image says of it.
     pub facts: Facts,
     pub(crate) cpu: gpu_rt::Function,
+    /// Threads of the CPU's that one of it stands for: a second entry (`kernel$x4`) runs as the kernel itself, with so many times the blocks.
+    pub(crate) threads: u32,
     /// Dynamic shared memory that a launch may ask for, in bytes.
     pub max_dynamic: AtomicU32,
     /// Launches that are queued.
@@ -132,7 +134,8 @@ pub unsafe fn load(image: *const u8) -> Result<u64, i32> {
 fn pointers_from(fat: &FatBinary, facts: &mut BTreeMap<String, Facts>) {
     let Some(all) = fat.code_object().and_then(|object| amdgpu::facts(&object)) else { return };
     for (name, facts) in facts {
-        let Some(amd) = all.get(name) else { continue };
+        // The second entries have the arguments of the first.
+        let Some(amd) = all.get(name.split("$x").next().unwrap_or(name)) else { continue };
         for arg in &mut facts.args {
             arg.is_pointer = amd.args.iter().any(|other| other.is_pointer && (other.offset, other.size) == (arg.offset, arg.size));
         }
@@ -186,10 +189,12 @@ pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
         return Ok(*known);
     }
     let facts = module.facts.get(&name).ok_or(code::NOT_FOUND)?.clone();
-    let cpu = module.cpu.function(&name);
+    let coarse = name.rsplit_once("$x").and_then(|(kernel, threads)| Some((kernel, threads.parse().ok()?)));
+    let (kernel, threads) = coarse.unwrap_or((&name, 1));
+    let cpu = module.cpu.function(kernel);
     let cpu = cpu.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
     let (max_dynamic, in_flight) = (AtomicU32::new(48 << 10), AtomicUsize::new(0));
-    let function = Arc::new(Function { name: name.clone(), device: module.device, facts, cpu, max_dynamic, in_flight });
+    let function = Arc::new(Function { name: name.clone(), device: module.device, facts, cpu, threads, max_dynamic, in_flight });
     let made = ledger::enter(function.clone());
     functions.insert(name, (made, function));
     Ok(made)
