@@ -1,16 +1,20 @@
-//! `cargo xtask demo`: every example, in release, on the best device (or the one that `GPU_DEVICE` names).
+//! `cargo xtask demo`: every example, in release, on the best device (or the one that `GPU_DEVICE` names), built for the devices that are there:
+//! for all that the examples name it would take twice as long.
 
 use crate::workspace::Workspace;
 use crate::{setup, shell, tools};
 use anyhow::Result;
 use gpu_tools::Tool;
 use gpu_tools::table::{CLANG, MLIR_OPT, MLIR_TRANSLATE};
-use std::fs;
 use std::path::Path;
+use std::{env, fs};
 
 /// Kernels that programs beside LLVM compile: how their files' names end, what they are, and the programs.
 const TOOLS: [(&[&str], &str, &[&Tool]); 2] =
     [(&["mlir"], "MLIR", &[&MLIR_OPT, &MLIR_TRANSLATE]), (&["cl", "cu", "hip"], "OpenCL C, CUDA or HIP", &[&CLANG])];
+
+/// The architectures that kernels are compiled for, in place of those that a package names.
+const ARCHS: &str = "GPU_ARCHS";
 
 /// The command.
 pub fn run() -> Result<()> {
@@ -30,7 +34,11 @@ pub fn run() -> Result<()> {
         println!("demo: skipped {example}: its kernels are {what}, whose compiler is missing");
     }
     for example in &ready {
-        shell::run(&mut shell::cargo_command(&workspace, &["run", "--release", "--package", example]))?;
+        let mut command = shell::cargo_command(&workspace, &["run", "--release", "--package", example]);
+        if env::var_os(ARCHS).is_none() {
+            command.env(ARCHS, "native");
+        }
+        shell::run(&mut command)?;
     }
     println!("demo: {} examples ran and their results are right", ready.len());
     Ok(())

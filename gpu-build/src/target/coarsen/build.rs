@@ -44,8 +44,9 @@ pub fn entry<'m>(module: &'m Module<'_>, plan: &Plan<'m>, name: &str) -> bool {
 fn declared<'m>(module: &'m Module<'_>, plan: &Plan<'m>, name: &str) -> Func<'m> {
     let function = add_function(module, name, plan.kernel.value_type());
     function.copy_attributes(plan.kernel, At::Function, At::Function);
-    for index in 0..plan.kernel.params().len() as u32 {
+    for (index, (param, copy)) in (0..).zip(plan.kernel.params().into_iter().zip(function.params())) {
         function.copy_attributes(plan.kernel, At::Param(index), At::Param(index));
+        copy.set_name(&param.name());
     }
     for &param in &plan.aligned {
         function.add_number_attribute(At::Param(param as u32), "align", gpu_abi::manifest::Coarsened::ALIGN);
