@@ -5,18 +5,15 @@ use crate::types::Limits;
 use gpu_abi::manifest::Coarsened;
 use std::mem::MaybeUninit;
 
-/// Blocks a multiprocessor at least, so that it stays as busy with fewer: the bandwidth that larger accesses gain is lost where they are
-/// too few to wait for.
-const BLOCKS: u32 = 4;
-
 /// The launch of the second entry that does what this one of the kernel itself does; `None` where there is none, or it would not be faster.
 /// `most` is how many threads a block of the second entry may have.
 #[inline]
 pub(crate) fn coarse(launch: &Launch, of: &Coarsened, most: u32, limits: &Limits, args: &[MaybeUninit<u8>]) -> Option<Launch> {
     let ([blocks, grid_y, grid_z], [threads, block_y, block_z]) = (launch.grid.0, launch.block.0);
     let is_line = [grid_y, grid_z, block_y, block_z] == [1; 4] && threads <= most && launch.is_plain();
+    // With fewer than this some would have nothing to do.
     let fewer = blocks.div_ceil(of.threads);
-    if !is_line || fewer < limits.multiprocessors.saturating_mul(BLOCKS) {
+    if !is_line || fewer < limits.multiprocessors {
         return None;
     }
     let covers = word(args, of.bound)? <= u64::from(blocks) * u64::from(threads);
@@ -66,8 +63,8 @@ mod tests {
         let launch = Launch::new(64, 256);
         assert_eq!(launched(launch, 4096, 64 * 256 + 1), None, "elements that no thread takes stay as they are");
         assert_eq!(launched(launch, 4104, 1), None, "the elements are not aligned");
-        assert_eq!(launched(Launch::new(28, 256), 4096, 1), None, "7 blocks leave multiprocessors idle");
-        assert_eq!(launched(Launch::new(29, 256), 4096, 1), Some(Launch::new(8, 256)));
+        assert_eq!(launched(Launch::new(4, 256), 4096, 1), None, "one block leaves a multiprocessor idle");
+        assert_eq!(launched(Launch::new(5, 256), 4096, 1), Some(Launch::new(2, 256)));
         assert_eq!(launched(Launch::new(64, 512), 4096, 1), None, "the block is too large for the second entry");
         assert_eq!(launched(Launch::new((64, 2), 256), 4096, 1), None);
         assert_eq!(launched(Launch::new(64, (64, 4)), 4096, 1), None);

@@ -2,9 +2,9 @@
 //! they may not.
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
+use gpu_rt::DeviceKind;
 use gpu_rt::kernel::{Plain, bf16, f16};
 use gpu_rt::prelude::*;
-use gpu_rt::DeviceKind;
 use gpu_rust_tests::elements;
 use std::fmt::Debug;
 use std::process::Command;
