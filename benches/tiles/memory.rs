@@ -14,7 +14,7 @@ pub fn rows(stream: &Stream) -> Result<()> {
     let host: Vec<f32> = random(3, N).collect();
     let (x, mut y, mut sums) = (stream.upload(&host)?, stream.zeroed::<f32>(N)?, stream.zeroed::<f32>(N / 16384)?);
     let small: Vec<bf16> = host.iter().map(|x| bf16::from_f32(*x)).collect();
-    let (sx, mut sy) = (stream.upload(&small)?, stream.zeroed::<bf16>(N)?);
+    let (sx, mut sy, mut each) = (stream.upload(&small)?, stream.zeroed::<bf16>(N)?, stream.zeroed::<f32>(N)?);
     println!("\nGB/s on the device of {N} elements, median of {ROUNDS}; ratio to a copy within the device\n");
     let mut copy = stream.zeroed::<f32>(N)?;
     let of_copy = time(stream, || copy.copy_from(&x))?;
@@ -29,6 +29,10 @@ pub fn rows(stream: &Stream) -> Result<()> {
         time(stream, || rows::axpy(stream, Launch::new((N / 4096) as u32, 256), 0.5, &x, &mut y))?
     };
     line("axpy", 12.0, of_axpy);
+    let of_elements = time(stream, || rows::axpy_of_elements(stream, Launch::cover(N, 256), 0.5, &x, &mut each))?;
+    line("axpy, an element a thread", 12.0, of_elements);
+    let of_small = time(stream, || rows::axpy_of_elements(stream, Launch::cover(N, 256), bf16::ONE, &sx, &mut sy))?;
+    line("the same of bf16", 6.0, of_small);
     let of_sums = {
         let x = x.memref([1, N])?;
         time(stream, || rows::sums(stream, Launch::new((N / 16384) as u32, 256), &x, &mut sums))?
@@ -41,8 +45,9 @@ pub fn rows(stream: &Stream) -> Result<()> {
     line("softmax of 4096, bf16", 4.0, of_softmax);
     let turns = (ROUNDS + WARM) as i32;
     let expected = |x: f32| (0..turns).fold(0f32, |y, _| 0.5 * x + y);
-    let found = stream.download(&y)?;
-    ensure!(found.iter().zip(&host).all(|(y, x)| (y - expected(*x)).abs() <= 1e-4), "axpy: another result");
+    for (what, found) in [("axpy", stream.download(&y)?), ("axpy of elements", stream.download(&each)?)] {
+        ensure!(found.iter().zip(&host).all(|(y, x)| (y - expected(*x)).abs() <= 1e-4), "{what}: another result");
+    }
     let sum: f64 = stream.download(&sums)?.into_iter().map(f64::from).sum();
     let expected: f64 = host.iter().map(|x| f64::from(*x)).sum();
     ensure!((sum - expected).abs() <= 1.0, "sums: {sum}, not {expected}");

@@ -51,6 +51,7 @@
 //! | threads in a block | 2^10 + 1 | every device's limit; each launch is checked against it |
 //! | blocks in a dimension | 2^32 | their number has 32 bits |
 //! | a thread's place in a dimension, threads of a grid in one | 2^42 | the product of the two |
+//! | the place of the first of the threads that one of a second entry stands for | 2^45 | eight times that |
 //! | rows and columns of a thread's part (`Tiles`) | 2^16 + 1 | it does not compile otherwise |
 //! | a place in a matrix that `Tiles` computes | 2^59 | the product of the two, and a part's side |
 //! | an offset in memory, of elements that are not zero-sized | 2^63 | `row * stride + column` of an existing element; `Shape` in `memory/memref.rs` computes it with checks |
@@ -77,6 +78,11 @@
 //! Other shared memory belongs to a tile's function from its first barrier to its end. A thread reads and writes the elements of its own part: the parts
 //! of a spread are disjoint and cover the tile (tests compare them for every architecture and size). A `Place` has one spread for all that is
 //! read and written there.
+//!
+//! # Second entries
+//! Where one thread does the work of several (`launch/coarse.rs`), it does what these would do, step by step together, or one after the other. That is an
+//! order in which they may run: they neither wait for each other nor ask for anything of others, and what one writes no other accesses.
+//! The grid has as many of them as before, but for some past a number from which on they do nothing.
 //!
 //! # Other properties of a launch
 //! They change nothing. No safe function of `gpu-core` reaches dynamic shared memory but that of tiles, which each launch gets beside

@@ -1,5 +1,6 @@
 //! What goes through memory once.
 
+use core::ops::{Add, Mul};
 use gpu_rt::kernel::*;
 
 /// `y = a x + y`.
@@ -11,6 +12,15 @@ pub fn axpy(a: f32, x: Matrix<f32>, mut y: BlockTiles<f32, 1, 4096>) -> impl Pha
             place.store(&x.zip(&place.load(0.0), |x, y| a * x + y));
         }
     })
+}
+
+/// The same with an element for each thread.
+#[gpu_kernel(<f32>, <bf16>)]
+pub fn axpy_of_elements<T: Copy + Mul<Output = T> + Add<Output = T>>(a: T, x: &[T], mut y: PerThread<T>) {
+    let i = y.index();
+    if let Some(y) = y.get() {
+        *y = a * x[i] + *y;
+    }
 }
 
 /// The sum of each 16384 elements.

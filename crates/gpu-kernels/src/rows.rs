@@ -194,7 +194,7 @@ macro_rules! short {
             ..=32 => kernel::<$type, 64, 32, 128>($stream, launch(sizes, (64, 32), 128), $($argument,)* $y),
             ..=256 => kernel::<$type, 8, 256, 128>($stream, launch(sizes, (8, 256), 128), $($argument,)* $y),
             ..=1024 => kernel::<$type, 1, 1024, 128>($stream, launch(sizes, (1, 1024), 128), $($argument,)* $y),
-            _ => kernel::<$type, 1, 4096, 256>($stream, launch(sizes, (1, 4096), 256), $($argument,)* $y),
+            _ => kernel::<$type, 1, 4096, 128>($stream, launch(sizes, (1, 4096), 128), $($argument,)* $y),
         }
     }};
 }

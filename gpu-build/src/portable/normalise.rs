@@ -1,8 +1,8 @@
 //! The vendors' spellings brought into the portable form.
 
 use super::{
-    KERNEL, MAX_THREADS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, intrinsics, math, ockl_printf, passable, ptx, reflect,
-    shared_args, spelling, spir, texts, texture_references,
+    KERNEL, MAX_THREADS, MIN_BLOCKS, Origin, REQUIRED_BLOCK, atomics, by_value, implicit_args, intrinsics, math, ockl_printf, passable,
+    ptx, reflect, shared_args, spelling, spir, texts, texture_references,
 };
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
@@ -144,6 +144,9 @@ fn bounds<'m>(module: &'m Module<'_>, function: Func<'m>) {
     // 1024 is LLVM's word for "no bound".
     if let Some(most) = most.or(flat.filter(|&most| most < 1024)) {
         function.set_string_attribute(At::Function, MAX_THREADS, &most.to_string());
+    }
+    if let Some(least) = function.string_attribute(At::Function, "nvvm.minctasm") {
+        function.set_string_attribute(At::Function, MIN_BLOCKS, least.trim());
     }
     let kind = Types::of(module).metadata_kind("reqd_work_group_size");
     if let Some(sizes) = function.metadata_ints(kind).filter(|sizes| sizes.len() == 3) {

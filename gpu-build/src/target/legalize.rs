@@ -38,7 +38,7 @@ pub fn legalize_with<'s>(
     matrix::define(session, module, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.
     session.run(module, "always-inline,globaldce", machine)?;
-    bound_registers(module);
+    bound_registers(module)?;
     pass_type_tests(module);
     // Libraries have scalar functions only.
     if functions(module).iter().any(|function| function.is_declaration() && is_vector_math(&function.name())) {
@@ -72,15 +72,17 @@ pub fn legalize_with<'s>(
 }
 
 /// What a kernel says of its registers becomes an attribute of it.
-fn bound_registers(module: &Module<'_>) {
-    let Some(declared) = function(module, "gpu.min_blocks") else { return };
+fn bound_registers(module: &Module<'_>) -> Result<(), String> {
+    let Some(declared) = function(module, "gpu.min_blocks") else { return Ok(()) };
     for call in declared.users().into_iter().filter_map(Value::as_call) {
-        let least = call.argument(0).and_then(Value::constant_int);
-        if let (Some(kernel), Some(least)) = (call.function().filter(|function| portable::is_kernel(*function)), least) {
+        if let Some(kernel) = call.function().filter(|function| portable::is_kernel(*function)) {
+            let least = call.argument(0).and_then(Value::constant_int).filter(|least| *least > 0);
+            let least = least.ok_or_else(|| format!("`min_blocks` of kernel `{}` takes a constant, 1 or more", kernel.name()))?;
             kernel.set_string_attribute(At::Function, portable::MIN_BLOCKS, &least.to_string());
         }
         call.erase();
     }
+    Ok(())
 }
 
 /// Approximate math where nothing is quicker than the exact.

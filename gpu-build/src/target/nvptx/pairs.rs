@@ -1,15 +1,19 @@
 //! Rounds two neighbouring numbers to 16 bits by one instruction, which `sm_80` and later have (`cvt.rn.bf16x2.f32`, `cvt.rn.f16x2.f32`).
 //!
 //! LLVM does that for vectors, and NVIDIA's assembler for some single numbers; but not where each is rounded by itself and many are joined
-//! later, as the elements of a tile that is multiplied: of these it rounded 59 of 64 one by one.
+//! later, as the elements of a tile that is multiplied: of these it rounded 59 of 64 one by one. Nor where four are joined to be stored, and
+//! stored one by one at an edge: a single number takes a multiprocessor eight times as long as an addition.
 
-use crate::llvm::value::{Builder, Func, Inst, Types, Value, declare, functions};
+use crate::llvm::value::{Builder, Func, Inst, Type, Types, Value, declare, functions};
 use crate::llvm::{Module, Session, TargetMachine};
 use crate::portable::link_text;
 use gpu_abi::Arch;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
-/// The first argument is the lower half.
+/// A number that is stored by itself in more places is rounded before them.
+const MOST_STORES: usize = 4;
+
+/// The first argument is the lowest.
 const PAIRS: &str = "\
 declare <2 x half> @llvm.nvvm.ff2f16x2.rn(float, float)
 declare <2 x bfloat> @llvm.nvvm.ff2bf16x2.rn(float, float)
@@ -23,13 +27,29 @@ define linkonce_odr hidden i32 @gpu.pair.bfloat(float %low, float %high) alwaysi
   %r = bitcast <2 x bfloat> %v to i32
   ret i32 %r
 }
+define linkonce_odr hidden i64 @gpu.four.half(float %a, float %b, float %c, float %d) alwaysinline {
+  %low = call i32 @gpu.pair.half(float %a, float %b)
+  %high = call i32 @gpu.pair.half(float %c, float %d)
+  %first = insertelement <2 x i32> poison, i32 %low, i32 0
+  %both = insertelement <2 x i32> %first, i32 %high, i32 1
+  %r = bitcast <2 x i32> %both to i64
+  ret i64 %r
+}
+define linkonce_odr hidden i64 @gpu.four.bfloat(float %a, float %b, float %c, float %d) alwaysinline {
+  %low = call i32 @gpu.pair.bfloat(float %a, float %b)
+  %high = call i32 @gpu.pair.bfloat(float %c, float %d)
+  %first = insertelement <2 x i32> poison, i32 %low, i32 0
+  %both = insertelement <2 x i32> %first, i32 %high, i32 1
+  %r = bitcast <2 x i32> %both to i64
+  ret i64 %r
+}
 ";
 
-/// A pair: what joins its halves, the function that rounds it, and of what.
-struct Pair<'m> {
+/// Two or four numbers: what joins them, the function that rounds them, and of what.
+struct Joined<'m> {
     joint: Inst<'m>,
     by: String,
-    of: [Value<'m>; 2],
+    of: Vec<Value<'m>>,
 }
 
 /// Replaces what joins two rounded numbers, in a module that is optimised otherwise.
@@ -40,26 +60,78 @@ pub fn round_pairs<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arc
     if !matches!(arch, Arch::Nvptx(sm) if sm.major >= 8) {
         return Ok(());
     }
-    let pairs: Vec<Pair<'_>> = functions(module).into_iter().flat_map(Func::instructions).filter_map(pair).collect();
-    if pairs.is_empty() {
+    let all: Vec<Joined<'_>> =
+        functions(module).into_iter().flat_map(Func::instructions).filter_map(|one| pair(one).or_else(|| four(one))).collect();
+    if all.is_empty() {
         return Ok(());
     }
     let types = Types::of(module);
-    for Pair { joint, by, of } in pairs {
-        let by = declare(module, &by, types.function(joint.ty(), &of.map(Value::ty)));
+    for Joined { joint, by, of } in all {
+        let arguments: Vec<Type<'_>> = of.iter().map(|value| value.ty()).collect();
+        let by = declare(module, &by, types.function(joint.ty(), &arguments));
         joint.replace_with(Builder::before(joint).call(by, &of));
     }
     link_text(session, module, "rounded pairs", PAIRS)?;
-    session.run(module, "always-inline,globaldce,function(dce)", machine)
+    session.run(module, "always-inline,globaldce,function(dce)", machine)?;
+    functions(module).into_iter().flat_map(Func::instructions).for_each(round_where_stored);
+    Ok(())
+}
+
+/// Rounds a number where it is stored by itself, if that is all that it is rounded for, and elsewhere.
+fn round_where_stored(rounding: Inst<'_>) {
+    let uses = rounding.uses();
+    let is_elsewhere = |user: Inst<'_>| user.is_store() && user.block() != rounding.block();
+    if rounding.rounded_single().is_none() || uses.len() > MOST_STORES || !uses.iter().all(|(user, _)| is_elsewhere(*user)) {
+        return;
+    }
+    for (store, index) in uses {
+        let copy = rounding.duplicate();
+        Builder::before(store).insert(copy);
+        store.set_operand(index, copy.value());
+    }
+    rounding.erase();
 }
 
 /// The pair whose halves this joins: one, shifted by 16 bits, or the other.
-fn pair(joint: Inst<'_>) -> Option<Pair<'_>> {
+fn pair(joint: Inst<'_>) -> Option<Joined<'_>> {
     let [a, b] = joint.is(LLVMOpcode::LLVMOr).then(|| joint.operands())?.try_into().ok()?;
     let (low, high) = upper(b).map(|high| (a, high)).or_else(|| upper(a).map(|high| (b, high)))?;
     let (of_low, ty) = bits(low)?.rounded_single()?;
     let (of_high, other) = high.rounded_single()?;
-    (ty == other).then(|| Pair { joint, by: format!("gpu.pair.{ty}"), of: [of_low, of_high] })
+    (ty == other).then(|| Joined { joint, by: format!("gpu.pair.{ty}"), of: vec![of_low, of_high] })
+}
+
+/// The four numbers that this joins to 64 bits.
+fn four(joint: Inst<'_>) -> Option<Joined<'_>> {
+    let mut parts = [None; 4];
+    let is_joint = joint.is(LLVMOpcode::LLVMOr) && joint.ty().int_width() == Some(64);
+    if !is_joint || !take_apart(joint.value(), &mut parts) {
+        return None;
+    }
+    let rounded: Vec<(Value<'_>, String)> = parts.into_iter().map(|part| part?.rounded_single()).collect::<Option<_>>()?;
+    let (_, ty) = rounded.first()?;
+    let by = format!("gpu.four.{ty}");
+    let is_one_type = rounded.iter().all(|(_, other)| other == ty);
+    is_one_type.then(|| Joined { joint, by, of: rounded.into_iter().map(|(of, _)| of).collect() })
+}
+
+/// Finds the numbers of 16 bits that 64 are joined of, each at its place. Whether that is all.
+fn take_apart<'m>(value: Value<'m>, parts: &mut [Option<Value<'m>>; 4]) -> bool {
+    if value.is(LLVMOpcode::LLVMOr) {
+        return value.operands().into_iter().all(|part| take_apart(part, parts));
+    }
+    let (part, by) = match value.operands()[..] {
+        [part, by] if value.is(LLVMOpcode::LLVMShl) => (part, by.constant_int()),
+        _ => (value, Some(0)),
+    };
+    let place = by.filter(|by| by % 16 == 0).and_then(|by| parts.get_mut(usize::try_from(by / 16).ok()?));
+    match (place, bits_of(part, 64)) {
+        (Some(place @ None), Some(part)) => {
+            *place = Some(part);
+            true
+        }
+        _ => false,
+    }
 }
 
 /// What was shifted to the upper half of 32 bits: 16 others.
@@ -70,7 +142,12 @@ fn upper(value: Value<'_>) -> Option<Value<'_>> {
 
 /// The number of 16 bits whose bits these 32 are.
 fn bits(value: Value<'_>) -> Option<Value<'_>> {
-    let is_wide = value.is(LLVMOpcode::LLVMZExt) && value.ty().int_width() == Some(32);
+    bits_of(value, 32)
+}
+
+/// The same of so many.
+fn bits_of(value: Value<'_>, width: u32) -> Option<Value<'_>> {
+    let is_wide = value.is(LLVMOpcode::LLVMZExt) && value.ty().int_width() == Some(width);
     let narrow = *is_wide.then(|| value.operands())?.first()?;
     narrow.is(LLVMOpcode::LLVMBitCast).then(|| narrow.operands())?.first().copied()
 }
