@@ -1,6 +1,7 @@
 //! How a kernel computes its thread's place in the grid.
 
-use crate::llvm::value::{Func, Inst};
+use crate::llvm::value::{Func, Inst, Value};
+use crate::portable;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
 /// Where AMD's hidden arguments have the threads of a block in x.
@@ -15,18 +16,36 @@ pub fn place_in_grid(kernel: Func<'_>) -> Option<Inst<'_>> {
     };
     let thread = only(calls(["llvm.nvvm.read.ptx.sreg.tid.x", "llvm.amdgcn.workitem.id.x"]))?;
     let block = only(calls(["llvm.nvvm.read.ptx.sreg.ctaid.x", "llvm.amdgcn.workgroup.id.x"]))?;
-    // The size of a block is the same in both entries; other hidden arguments may not be.
-    let is_block_size = |hidden: Inst<'_>| {
-        let at = user(hidden, LLVMOpcode::LLVMGetElementPtr).and_then(|gep| gep.operands().last().copied());
-        at.is_some_and(|at| at.constant_int() == Some(AMD_BLOCK_SIZE))
-    };
-    if !calls(["llvm.amdgcn.implicitarg.ptr", ""]).all(is_block_size) {
+    // Other hidden arguments may not be the same in both entries.
+    if !calls(["llvm.amdgcn.implicitarg.ptr", ""]).all(|hidden| user(hidden, LLVMOpcode::LLVMGetElementPtr).is_some_and(is_hidden_size)) {
         return None;
     }
-    let product = user(user(block, LLVMOpcode::LLVMZExt)?, LLVMOpcode::LLVMMul)?;
+    let block = user(block, LLVMOpcode::LLVMZExt)?;
+    let product = user(block, LLVMOpcode::LLVMMul)?;
     let place = user(product, LLVMOpcode::LLVMAdd)?;
-    let is_place = user(user(thread, LLVMOpcode::LLVMZExt)?, LLVMOpcode::LLVMAdd) == Some(place);
-    (is_place && place.block() == kernel.blocks().first().copied() && place.ty().int_width() == Some(64)).then_some(place)
+    let is_sum = user(user(thread, LLVMOpcode::LLVMZExt)?, LLVMOpcode::LLVMAdd) == Some(place);
+    let is_product = product.operands().into_iter().any(|factor| factor != block && is_block_size(kernel, factor));
+    let in_entry = place.block() == kernel.blocks().first().copied();
+    (is_sum && is_product && in_entry && place.ty().int_width() == Some(64)).then_some(place)
+}
+
+/// Whether this is the number of a block's threads in x.
+fn is_block_size(kernel: Func<'_>, size: Value<'_>) -> bool {
+    if let Some(size) = size.constant_int() {
+        return portable::required_block(kernel).is_some_and(|[x, ..]| i64::from(x) == size);
+    }
+    let narrow = size.is(LLVMOpcode::LLVMZExt).then(|| size.operands()).and_then(|operands| operands.first().copied());
+    narrow.is_some_and(|narrow| match narrow.as_load() {
+        Some(load) => load.operand(0).and_then(Value::as_inst).is_some_and(is_hidden_size),
+        None => narrow.callee().is_some_and(|callee| callee.name() == "llvm.nvvm.read.ptx.sreg.ntid.x"),
+    })
+}
+
+/// Whether this is where AMD's hidden arguments have that number.
+fn is_hidden_size(at: Inst<'_>) -> bool {
+    let [from, offset] = at.operands()[..] else { return false };
+    let is_hidden = from.callee().is_some_and(|callee| callee.name() == "llvm.amdgcn.implicitarg.ptr");
+    at.is_gep() && is_hidden && offset.constant_int() == Some(AMD_BLOCK_SIZE)
 }
 
 /// The only one.
