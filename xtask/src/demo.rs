@@ -1,5 +1,5 @@
-//! `cargo xtask demo`: every example, in release, on the best device (or the one that `GPU_DEVICE` names), built for the devices that are there:
-//! for all that the examples name it would take twice as long.
+//! `cargo xtask demo`: every example, in release, on the best device (or the one that `GPU_DEVICE` names), built for the devices that are there,
+//! and not for all that the examples name.
 
 use crate::workspace::Workspace;
 use crate::{setup, shell, tools};

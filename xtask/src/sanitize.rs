@@ -112,8 +112,8 @@ fn on_cpu(workspace: &Workspace, sanitizer: Sanitizer, tested: &Tested) -> Resul
     let mut command = build(workspace, sanitizer, &[tested.package])?;
     command.arg("--no-fail-fast").args(tested.targets).arg("--").args(sanitizer.skipped());
     command.env("GPU_DEVICE", "cpu").envs(environment(workspace, sanitizer)?);
-    if let Sanitizer::Thread = sanitizer {
-        // The installed library is not built for it: there is nothing to find in it, and opening it takes a minute.
+    if sanitizer == Sanitizer::Thread {
+        // The installed library is not built for it: there is nothing of ours to find in it.
         command.env("GPU_HIP_LIBRARY", "/nowhere");
     }
     let mut report = Report::default();

@@ -11,8 +11,8 @@
 //!
 //! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
 //! `size` = its decimal size in bytes before compression, one whose kernels' launches get dynamic shared memory by themselves has
-//! `shared` ([`SHARED`]), and one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]). [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal
-//! digits of XXH64 (seed 0) over kind, offload kind, flags, every other string, and the image as stored. It detects
+//! `shared` ([`SHARED`]), and one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]).
+//! [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal digits of XXH64 (seed 0) over kind, offload kind, flags, every other string, and the image as stored. It detects
 //! damage; it is not a signature.
 
 use crate::manifest::Coarsened;

@@ -10,14 +10,14 @@ const AMD_BLOCK_SIZE: i64 = 12;
 /// The place in the grid in x, in 64 bits, in the kernel's first block, if that is all that the kernel asks of thread and block.
 pub fn place_in_grid(kernel: Func<'_>) -> Option<Inst<'_>> {
     let code = kernel.instructions();
-    let calls = |names: [&'static str; 2]| {
+    let calls = |names: &'static [&'static str]| {
         let code = code.clone().into_iter();
         code.filter(move |one| one.callee().is_some_and(|of| names.contains(&of.name().as_str())))
     };
-    let thread = only(calls(["llvm.nvvm.read.ptx.sreg.tid.x", "llvm.amdgcn.workitem.id.x"]))?;
-    let block = only(calls(["llvm.nvvm.read.ptx.sreg.ctaid.x", "llvm.amdgcn.workgroup.id.x"]))?;
+    let thread = only(calls(&["llvm.nvvm.read.ptx.sreg.tid.x", "llvm.amdgcn.workitem.id.x"]))?;
+    let block = only(calls(&["llvm.nvvm.read.ptx.sreg.ctaid.x", "llvm.amdgcn.workgroup.id.x"]))?;
     // Other hidden arguments may not be the same in both entries.
-    if !calls(["llvm.amdgcn.implicitarg.ptr", ""]).all(|hidden| user(hidden, LLVMOpcode::LLVMGetElementPtr).is_some_and(is_hidden_size)) {
+    if !calls(&["llvm.amdgcn.implicitarg.ptr"]).all(|hidden| user(hidden, LLVMOpcode::LLVMGetElementPtr).is_some_and(is_hidden_size)) {
         return None;
     }
     let block = user(block, LLVMOpcode::LLVMZExt)?;

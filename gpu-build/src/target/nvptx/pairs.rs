@@ -4,7 +4,7 @@
 //! later, as the elements of a tile that is multiplied: of these it rounded 59 of 64 one by one. Nor where four are joined to be stored, and
 //! stored one by one at an edge: a single number takes a multiprocessor eight times as long as an addition.
 
-use crate::llvm::value::{Builder, Func, Inst, Type, Types, Value, declare, functions};
+use crate::llvm::value::{Builder, Func, Inst, Types, Value, declare, functions};
 use crate::llvm::{Module, Session, TargetMachine};
 use crate::portable::link_text;
 use gpu_abi::Arch;
@@ -27,32 +27,16 @@ define linkonce_odr hidden i32 @gpu.pair.bfloat(float %low, float %high) alwaysi
   %r = bitcast <2 x bfloat> %v to i32
   ret i32 %r
 }
-define linkonce_odr hidden i64 @gpu.four.half(float %a, float %b, float %c, float %d) alwaysinline {
-  %low = call i32 @gpu.pair.half(float %a, float %b)
-  %high = call i32 @gpu.pair.half(float %c, float %d)
-  %first = insertelement <2 x i32> poison, i32 %low, i32 0
-  %both = insertelement <2 x i32> %first, i32 %high, i32 1
-  %r = bitcast <2 x i32> %both to i64
-  ret i64 %r
-}
-define linkonce_odr hidden i64 @gpu.four.bfloat(float %a, float %b, float %c, float %d) alwaysinline {
-  %low = call i32 @gpu.pair.bfloat(float %a, float %b)
-  %high = call i32 @gpu.pair.bfloat(float %c, float %d)
-  %first = insertelement <2 x i32> poison, i32 %low, i32 0
-  %both = insertelement <2 x i32> %first, i32 %high, i32 1
-  %r = bitcast <2 x i32> %both to i64
-  ret i64 %r
-}
 ";
 
-/// Two or four numbers: what joins them, the function that rounds them, and of what.
+/// One pair that is joined to 32 bits, or two to 64: what joins them, the type they are rounded to, and what is rounded, the lowest first.
 struct Joined<'m> {
     joint: Inst<'m>,
-    by: String,
-    of: Vec<Value<'m>>,
+    ty: String,
+    pairs: Vec<[Value<'m>; 2]>,
 }
 
-/// Replaces what joins two rounded numbers, in a module that is optimised otherwise.
+/// Replaces what joins two or four rounded numbers, in a module that is optimised otherwise.
 ///
 /// # Errors
 /// What LLVM says.
@@ -66,10 +50,21 @@ pub fn round_pairs<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arc
         return Ok(());
     }
     let types = Types::of(module);
-    for Joined { joint, by, of } in all {
-        let arguments: Vec<Type<'_>> = of.iter().map(|value| value.ty()).collect();
-        let by = declare(module, &by, types.function(joint.ty(), &arguments));
-        joint.replace_with(Builder::before(joint).call(by, &of));
+    for Joined { joint, ty, pairs } in all {
+        let Some(pair_types) = pairs.first().map(|pair| pair.map(Value::ty)) else { continue };
+        let by = declare(module, &format!("gpu.pair.{ty}"), types.function(types.int(32), &pair_types));
+        let at = Builder::before(joint);
+        let rounded: Vec<Value<'_>> = pairs.iter().map(|pair| at.call(by, pair)).collect();
+        let joined = match rounded[..] {
+            [pair] => pair,
+            [low, high] => {
+                let both = types.int(32).vector(2);
+                let both = at.insert_element(at.insert_element(both.poison(), low, 0), high, 1);
+                at.cast(LLVMOpcode::LLVMBitCast, both, joint.ty())
+            }
+            _ => continue,
+        };
+        joint.replace_with(joined);
     }
     link_text(session, module, "rounded pairs", PAIRS)?;
     session.run(module, "always-inline,globaldce,function(dce)", machine)?;
@@ -79,9 +74,12 @@ pub fn round_pairs<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arc
 
 /// Rounds a number where it is stored by itself, if that is all that it is rounded for, and elsewhere.
 fn round_where_stored(rounding: Inst<'_>) {
+    if rounding.rounded_single().is_none() {
+        return;
+    }
     let uses = rounding.uses();
     let is_elsewhere = |user: Inst<'_>| user.is_store() && user.block() != rounding.block();
-    if rounding.rounded_single().is_none() || uses.len() > MOST_STORES || !uses.iter().all(|(user, _)| is_elsewhere(*user)) {
+    if uses.len() > MOST_STORES || !uses.iter().all(|(user, _)| is_elsewhere(*user)) {
         return;
     }
     for (store, index) in uses {
@@ -98,7 +96,7 @@ fn pair(joint: Inst<'_>) -> Option<Joined<'_>> {
     let (low, high) = upper(b).map(|high| (a, high)).or_else(|| upper(a).map(|high| (b, high)))?;
     let (of_low, ty) = bits(low)?.rounded_single()?;
     let (of_high, other) = high.rounded_single()?;
-    (ty == other).then(|| Joined { joint, by: format!("gpu.pair.{ty}"), of: vec![of_low, of_high] })
+    (ty == other).then(|| Joined { joint, ty, pairs: vec![[of_low, of_high]] })
 }
 
 /// The four numbers that this joins to 64 bits.
@@ -109,10 +107,8 @@ fn four(joint: Inst<'_>) -> Option<Joined<'_>> {
         return None;
     }
     let rounded: Vec<(Value<'_>, String)> = parts.into_iter().map(|part| part?.rounded_single()).collect::<Option<_>>()?;
-    let (_, ty) = rounded.first()?;
-    let by = format!("gpu.four.{ty}");
-    let is_one_type = rounded.iter().all(|(_, other)| other == ty);
-    is_one_type.then(|| Joined { joint, by, of: rounded.into_iter().map(|(of, _)| of).collect() })
+    let [(a, ty), (b, of_b), (c, of_c), (d, of_d)]: [_; 4] = rounded.try_into().ok()?;
+    [of_b, of_c, of_d].iter().all(|other| *other == ty).then(|| Joined { joint, ty, pairs: vec![[a, b], [c, d]] })
 }
 
 /// Finds the numbers of 16 bits that 64 are joined of, each at its place. Whether that is all.
