@@ -4,7 +4,7 @@ pub mod amdgpu;
 pub mod cubin;
 mod message_pack;
 
-use gpu_abi::manifest::{Kernel, Param};
+use gpu_abi::manifest::{Kernel, Param, TensorMaps};
 
 /// What an object says of one kernel.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -15,12 +15,19 @@ pub struct Facts {
     pub layout: Vec<(u32, u32)>,
 }
 
-/// Checks that an object lays the arguments out as the manifest does: the runtime packs them once for all devices.
+/// Checks that an object lays the arguments out as the manifest does, with its tensor maps behind them: the runtime packs them once for all
+/// devices.
 ///
 /// # Errors
 /// The first parameter that lies elsewhere.
-pub fn check_layout(kernel: &Kernel, layout: &[(u32, u32)]) -> Result<(), String> {
+pub fn check_layout(kernel: &Kernel, maps: Option<&TensorMaps>, layout: &[(u32, u32)]) -> Result<(), String> {
     let expected: Vec<(u32, u32)> = kernel.params.iter().flat_map(Param::words).collect();
+    // Launches name no place of maps.
+    let layout = match (maps, layout.split_last()) {
+        (Some(maps), Some(((_, size), own))) if *size as usize == TensorMaps::argument_bytes(maps.maps.len()) => own,
+        (Some(_), _) => return Err(format!("kernel `{}` has no parameter for its tensor maps in the object", kernel.name)),
+        (None, _) => layout,
+    };
     if expected.len() != layout.len() {
         return Err(format!(
             "kernel `{}` has {} parameters in the object where its source makes {}",

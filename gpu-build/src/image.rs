@@ -58,6 +58,11 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     if !coarsened.is_empty() {
         strings.push((container::COARSENED, coarsened.join(";")));
     }
+    let maps = image.builds.iter().filter_map(|(kernel, build)| Some(build.tensor_maps.as_ref()?.to_text(kernel)));
+    let maps: Vec<String> = maps.collect();
+    if !maps.is_empty() {
+        strings.push((container::TENSOR_MAPS, maps.join(";")));
+    }
     let strings: Vec<(&str, &str)> = strings.iter().map(|(key, value)| (*key, value.as_str())).collect();
     container::append(fat, kind, offload, &strings, packed.as_deref().unwrap_or(&image.bytes));
 }

@@ -165,24 +165,24 @@ impl Command {
                     errors => Err(errors),
                 }
             }
-            Command::Legalize(arch) => legalized(session, &mut module, &arch).map(|_| printed(&mut module)),
+            Command::Legalize(arch) => legalized(session, &mut module, source, &arch).map(|_| printed(&mut module)),
             Command::Lower(arch, last) => {
-                let ready = legalized(session, &mut module, &arch)?;
+                let ready = legalized(session, &mut module, source, &arch)?;
                 lower(session, &mut module, &arch, &ready, last)?;
                 Ok(printed(&mut module))
             }
             Command::Vectorization(arch, math) => {
-                let ready = legalized_with(session, &mut module, &arch, math)?;
+                let ready = legalized_with(session, &mut module, source, &arch, math)?;
                 lower(session, &mut module, &arch, &ready, None)
             }
             Command::Coarsen(arch) => {
-                let ready = optimised(session, &mut module, &arch)?;
+                let ready = optimised(session, &mut module, source, &arch)?;
                 let added = target::coarsen::add_entries(&module, &ready.kernels);
                 let facts: String = added.iter().map(|(kernel, coarsened)| format!("; {}\n", coarsened.to_text(kernel))).collect();
                 Ok(facts + &printed(&mut module))
             }
             Command::Assembly(arch) => {
-                let ready = optimised(session, &mut module, &arch)?;
+                let ready = optimised(session, &mut module, source, &arch)?;
                 if arch.vendor() == Vendor::Nvidia {
                     target::nvptx::finish(session, &mut module, &arch, &ready.machine).map_err(one)?;
                 }
@@ -225,28 +225,34 @@ struct Ready {
 }
 
 /// Brings a module to where a target's own lowering begins.
-fn legalized<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
-    legalized_with(session, module, arch, Math::Vendor)
+fn legalized<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
+    legalized_with(session, module, source, arch, Math::Vendor)
 }
 
-fn legalized_with<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, math: Math) -> Result<Ready, Vec<Diagnostic>> {
+fn legalized_with<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    source: &Source,
+    arch: &Arch,
+    math: Math,
+) -> Result<Ready, Vec<Diagnostic>> {
     let mut copy = module.copy().map_err(one)?;
     portable::normalise(session, &mut copy)?;
     let machine = target::machine(arch, OptLevel::O3).map_err(one)?;
-    let kernels = describe(session, &mut copy, &machine, |_| None).map_err(one)?;
+    let kernels = describe(session, &mut copy, &machine, |kernel| source.grouping(kernel)).map_err(one)?;
     drop(copy);
     let origin = portable::normalise_for(session, module, Some(arch.vendor()))?;
     let errors = portable::verify::verify(module, origin, arch);
     if !errors.is_empty() {
         return Err(errors);
     }
-    target::legalize_with(session, module, arch, &machine, math).map_err(one)?;
+    target::legalize_with(session, module, arch, &machine, math, &kernels).map_err(one)?;
     Ok(Ready { machine, kernels })
 }
 
 /// Brings a module to where code generation begins.
-fn optimised<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
-    let ready = legalized(session, module, arch)?;
+fn optimised<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
+    let ready = legalized(session, module, source, arch)?;
     lower(session, module, arch, &ready, None)?;
     target::optimise(session, module, &ready.machine, OptLevel::O3).map_err(one)?;
     Ok(ready)

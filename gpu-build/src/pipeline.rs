@@ -19,7 +19,7 @@ use crate::tool::{Lld, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest};
+use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest, TensorMaps};
 use gpu_abi::{Arch, Compiled};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -237,6 +237,8 @@ struct Code {
     bytes: Vec<u8>,
     /// The kernels that have a second entry there.
     coarsened: Vec<(String, Coarsened)>,
+    /// The kernels that take tensor maps there.
+    maps: Vec<(String, TensorMaps)>,
 }
 
 /// Steps 3 to 5 up to the object or the PTX.
@@ -279,7 +281,7 @@ fn generate<'s>(
     };
     let module = strict.as_mut().unwrap_or(module);
     tools.libs.define_missing(session, module, arch)?;
-    let mut called = target::legalize_with(session, module, arch, &machine, options.math).map_err(Diagnostic::new)?;
+    let mut called = target::legalize_with(session, module, arch, &machine, options.math, kernels).map_err(Diagnostic::new)?;
     match arch {
         Arch::Amdgpu(id) => called.extend(target::amdgpu::lower(session, module, id, tools.libs.has_ockl())?),
         Arch::Nvptx(_) => target::nvptx::lower(session, module).map_err(Diagnostic::new)?,
@@ -293,12 +295,13 @@ fn generate<'s>(
             tools.save_text(source, arch, "vectorized.txt", || cpu::report(&lowering))?;
         }
     }
+    let maps = target::tile::maps_of(module);
     tools.libs.link(session, module, arch, &called)?;
     tools.save(source, arch, "lowered", module)?;
     if options.bitcode {
         // Not optimised: whoever finishes it does that for the very processor.
         let bytes = target::bitcode(module).map_err(Diagnostic::new)?;
-        return Ok(Code { bytes, coarsened: Vec::new() });
+        return Ok(Code { bytes, coarsened: Vec::new(), maps: Vec::new() });
     }
     target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
     let coarsened = match (arch.vendor(), opt) {
@@ -327,22 +330,24 @@ fn generate<'s>(
     if arch.vendor() == Vendor::Cpu {
         target::cpu::stack::check_frames(session, module, kernels)?;
     }
-    Ok(Code { bytes, coarsened })
+    Ok(Code { bytes, coarsened, maps })
 }
 
 /// Linking, assembling, reading back.
 fn finish(arch: &Arch, options: CodegenOptions, code: Code, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
-    let Code { bytes: code, coarsened } = code;
+    let Code { bytes: code, coarsened, maps } = code;
     let tiles = if arch.vendor() == Vendor::Nvidia { target::tile::dynamic_memory(&String::from_utf8_lossy(&code)) } else { Vec::new() };
     let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
         let builds = kernels.iter().map(|kernel| {
             let facts = facts.iter().find(|(name, _)| *name == kernel.name).map(|(_, facts)| facts);
             // An image that does not say is right as it was generated; one that does must agree.
-            facts.map_or(Ok(()), |facts| describe::check_layout(kernel, &facts.layout))?;
+            let tensor_maps = maps.iter().find(|(name, _)| *name == kernel.name).map(|(_, maps)| maps.clone());
+            facts.map_or(Ok(()), |facts| describe::check_layout(kernel, tensor_maps.as_ref(), &facts.layout))?;
             let build = facts.map(|facts| facts.build.clone()).unwrap_or_default();
             let coarsened = coarsened.iter().find(|(name, _)| *name == kernel.name).map(|(_, coarsened)| coarsened.clone());
             let tile_bytes = tiles.iter().find(|(name, _)| *name == kernel.name).map(|(_, bytes)| *bytes);
-            Ok((kernel.name.clone(), Build { arch: arch.to_string(), kind: kind.name().to_string(), tile_bytes, coarsened, ..build }))
+            let (arch, kind) = (arch.to_string(), kind.name().to_string());
+            Ok((kernel.name.clone(), Build { arch, kind, tile_bytes, coarsened, tensor_maps, ..build }))
         });
         let builds = builds.collect::<Result<_, String>>().map_err(Diagnostic::new)?;
         Ok(Image { kind: kind as u16, bytes, builds })

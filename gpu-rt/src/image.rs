@@ -9,7 +9,7 @@ use crate::settings;
 use crate::sync::lock;
 use gpu_abi::choose::Candidate;
 use gpu_abi::container::{self, Entry, ImageKind};
-use gpu_abi::manifest::Coarsened;
+use gpu_abi::manifest::{Coarsened, TensorMaps};
 use ruzstd::decoding::StreamingDecoder;
 use std::borrow::Cow;
 use std::ffi::{CStr, CString};
@@ -32,6 +32,8 @@ pub(crate) struct LoadedImage {
     shared: Vec<(String, u32)>,
     /// What it says of second entries, and of which kernels.
     coarsened: Vec<(String, Coarsened)>,
+    /// What it says of tensor maps, and of which kernels.
+    maps: Vec<(String, TensorMaps)>,
 }
 
 impl LoadedImage {
@@ -59,8 +61,9 @@ impl LoadedImage {
         let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
         let shared = entry.shared().map(|(kernel, bytes)| (kernel.into(), bytes)).collect();
         let coarsened = entry.coarsened().map(|(kernel, coarsened)| (kernel.into(), coarsened)).collect();
+        let maps = entry.tensor_maps().map(|(kernel, maps)| (kernel.into(), maps)).collect();
         let (arch, kernels) = (entry.arch().into(), Mutex::new(Vec::new()));
-        Ok(LoadedImage { device, driver, arch, kind: entry.kind, kernels, shared, coarsened })
+        Ok(LoadedImage { device, driver, arch, kind: entry.kind, kernels, shared, coarsened, maps })
     }
 
     /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
@@ -73,7 +76,7 @@ impl LoadedImage {
             let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| with_image(error, bad))?;
             let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
             let (device, kernels) = (device.clone(), Mutex::new(Vec::new()));
-            Ok(LoadedImage { device, driver, arch, kind, kernels, shared: Vec::new(), coarsened: Vec::new() })
+            Ok(LoadedImage { device, driver, arch, kind, kernels, shared: Vec::new(), coarsened: Vec::new(), maps: Vec::new() })
         };
         load().map_err(|error: Error| error.on(device))
     }
@@ -91,6 +94,8 @@ impl LoadedImage {
                     .ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into(), kernels: Vec::new(), several: false }))?;
                 let shared = self.shared.iter().find(|(known, _)| known.as_bytes() == name.to_bytes());
                 kernel.tile_shared = shared.map_or(0, |(_, bytes)| *bytes);
+                let maps = self.maps.iter().find(|(known, _)| known.as_bytes() == name.to_bytes());
+                kernel.maps = maps.map(|(_, maps)| Box::new(maps.clone()));
                 kernel.coarsened = self.coarsened(name)?;
                 kernels.push((name.to_owned(), Box::new(kernel)));
                 kernels.len() - 1

@@ -11,11 +11,12 @@
 //!
 //! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
 //! `size` = its decimal size in bytes before compression, one whose kernels' launches get dynamic shared memory by themselves has
-//! `shared` ([`SHARED`]), and one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]).
+//! `shared` ([`SHARED`]), one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]), and one whose kernels copy
+//! tiles by tensor maps `tensor_maps` ([`TENSOR_MAPS`]).
 //! [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal digits of XXH64 (seed 0) over kind, offload kind, flags, every other string, and the image as stored. It detects
 //! damage; it is not a signature.
 
-use crate::manifest::Coarsened;
+use crate::manifest::{Coarsened, TensorMaps};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -44,6 +45,9 @@ pub const SHARED: &str = "shared";
 
 /// Key of the string that names kernels with a second entry, as [`Coarsened::to_text`] writes them, separated by semicolons.
 pub const COARSENED: &str = "coarsened";
+
+/// Key of the string that names kernels with tensor maps, as [`TensorMaps::to_text`] writes them, separated by semicolons.
+pub const TENSOR_MAPS: &str = "tensor_maps";
 
 /// Key of the string that has an entry's checksum.
 pub const CHECKSUM: &str = "xxh64";
@@ -144,6 +148,11 @@ impl<'a> Entry<'a> {
     /// Kernels, and the second entry of each.
     pub fn coarsened(&self) -> impl Iterator<Item = (&'a str, Coarsened)> + use<'a> {
         self.string(COARSENED).unwrap_or_default().split(';').filter_map(Coarsened::from_text)
+    }
+
+    /// Kernels, and the tensor maps that their launches pass.
+    pub fn tensor_maps(&self) -> impl Iterator<Item = (&'a str, TensorMaps)> + use<'a> {
+        self.string(TENSOR_MAPS).unwrap_or_default().split(';').filter_map(TensorMaps::from_text)
     }
 
     /// Whether the entry has the checksum that is stored with it; nothing where none is stored, as by other tools.

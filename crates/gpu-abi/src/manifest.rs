@@ -11,11 +11,13 @@ mod findings;
 #[cfg(feature = "json")]
 mod json;
 mod names;
+mod tensor_map;
 
 pub use coarsened::Coarsened;
 pub use declared::{Declared, Field, Layout, Number};
 pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess};
 pub use names::{is_of_several, named};
+pub use tensor_map::{TensorMap, TensorMaps};
 
 use crate::image::{Dim, Texel};
 use alloc::string::String;
@@ -377,6 +379,9 @@ pub struct Build {
     /// The second entry, each thread of which does the work of several, where the image has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub coarsened: Option<Coarsened>,
+    /// The tensor maps that a launch passes behind the arguments.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub tensor_maps: Option<TensorMaps>,
     /// Private memory of a thread, in bytes.
     pub private_bytes: Option<u32>,
     /// The most threads in a block.

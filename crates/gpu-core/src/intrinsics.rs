@@ -130,6 +130,21 @@ intrinsics! {
     "gpu.tile.stage.release" fn tile_stage_release(barrier: *mut u8);
     /// Waits for the end of a barrier's phase: 0, then 1, then 0. What copies wrote is read behind it, or nothing is.
     "gpu.tile.stage.wait" fn tile_stage_wait(barrier: *mut u8, phase: u32, reads: bool);
+    /// The first thread waits for the end of the phase of a stage's second barrier, and arrives at the first for all of so many threads: its
+    /// phase ends when so many bytes have come. (barrier, phase, bytes, threads)
+    "gpu.tile.stage.expect" fn tile_stage_expect(barrier: *mut u8, phase: u32, bytes: u32, threads: u32);
+    /// Ends the barriers of so many stages.
+    "gpu.tile.stage.end" fn tile_stage_end(barriers: *mut u8, stages: u32);
+    /// The tensor map of the kernel's matrix that a pointer is of, for tiles of so many rows and elements of so many bytes, or null.
+    "gpu.tile.map" fn tile_map(data: *const u8, rows: u32, bytes: u32) -> *const u8;
+    /// Where that matrix begins.
+    "gpu.tile.map.start" fn tile_map_start(data: *const u8) -> *const u8;
+    /// How many rows it has.
+    "gpu.tile.map.rows" fn tile_map_rows(data: *const u8) -> u64;
+    /// How many columns it has.
+    "gpu.tile.map.columns" fn tile_map_columns(data: *const u8) -> u64;
+    /// The first thread begins the copy of a tile to shared memory; it arrives at the barrier. (to, map, column, row, barrier)
+    "gpu.tile.map.copy" fn tile_map_copy(to: *mut u8, map: *const u8, column: u32, row: u32, barrier: *mut u8);
     /// Adds the product of two tiles of f16 in shared memory.
     "gpu.tile.multiply.f16" fn tile_multiply_f16(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// The same of bf16.

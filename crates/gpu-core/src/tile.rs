@@ -2,6 +2,8 @@
 
 mod chained;
 mod factor;
+mod mapped;
+mod mapped_product;
 mod owned;
 mod product;
 mod reduce;

@@ -27,6 +27,11 @@
 //! | `gpu.tile.stage.fill(barrier, copies)` | the thread arrives at the first, when its copies so far are there, or, if these are none, at once |
 //! | `gpu.tile.stage.release(barrier)` | the warp arrives at the second |
 //! | `gpu.tile.stage.wait(barrier, phase, reads)` | waits for the end of a phase, whose lowest bit this is, of the phase before the first that is over; products may read what copies wrote only if it `reads` |
+//! | `gpu.tile.stage.expect(barrier, phase, bytes, threads)` | the first thread waits for the end of the second barrier's phase, as `stage.wait`, and arrives at the first for all threads; its phase ends when so many bytes have come |
+//! | `gpu.tile.stage.end(barriers, stages)` | ends the barriers: nobody waits for them any more |
+//! | `gpu.tile.map(data, rows, bytes)` | the tensor map of the kernel's matrix that `data` points into, for copies of so many rows and 128 bytes, of elements of so many bytes; null where there is none |
+//! | `gpu.tile.map.start`, `map.rows`, `map.columns(data)` | where that matrix begins; how many rows and columns it has |
+//! | `gpu.tile.map.copy(to, map, column, row, barrier)` | the first thread begins the copy of such a part, from this element on, to shared memory, swizzled, with zeros for what is outside; its bytes arrive at the barrier |
 //! | `gpu.tile.multiply.{f16,bf16,i8,f32,tf32,f64,e4m3,e5m2}(sums, a, b, m, n, threads, orders)` | adds the product of two factors' tiles in shared memory |
 //! | `gpu.tile.holds(m, n, threads)` | whether `a` may be a tile of 16-bit numbers that the threads hold |
 //! | `gpu.tile.multiply.held.{f16,bf16}(sums, a, b, m, n, threads, orders)` | the same of such a tile, whose columns begin at `a` |
@@ -54,7 +59,7 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic 
 const MULTIPLY: &str = "void (ptr, ptr, ptr, i32, i32, i32, i32)";
 
 /// Every intrinsic.
-pub static INTRINSICS: [Intrinsic; 44] = [
+pub static INTRINSICS: [Intrinsic; 51] = [
     row("gpu.tile.program", "i1 ()", Effect::Outside),
     row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
     row("gpu.tile.thread", "i32 ()", Effect::Thread),
@@ -81,6 +86,13 @@ pub static INTRINSICS: [Intrinsic; 44] = [
     row("gpu.tile.stage.fill", "void (ptr, i1)", Effect::Block),
     row("gpu.tile.stage.release", "void (ptr)", Effect::Block),
     row("gpu.tile.stage.wait", "void (ptr, i32, i1)", Effect::Block),
+    row("gpu.tile.stage.expect", "void (ptr, i32, i32, i32)", Effect::Block),
+    row("gpu.tile.stage.end", "void (ptr, i32)", Effect::Block),
+    row("gpu.tile.map", "ptr (ptr, i32, i32)", Effect::Thread),
+    row("gpu.tile.map.start", "ptr (ptr)", Effect::Thread),
+    row("gpu.tile.map.rows", "i64 (ptr)", Effect::Thread),
+    row("gpu.tile.map.columns", "i64 (ptr)", Effect::Thread),
+    row("gpu.tile.map.copy", "void (ptr, ptr, i32, i32, ptr)", Effect::Block),
     row("gpu.tile.multiply.f16", MULTIPLY, Effect::Block),
     row("gpu.tile.multiply.bf16", MULTIPLY, Effect::Block),
     row("gpu.tile.multiply.i8", MULTIPLY, Effect::Block),

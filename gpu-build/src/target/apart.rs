@@ -61,6 +61,7 @@ fn differs(call: Value<'_>) -> bool {
                 "tile.keep",
                 "tile.holds",
                 "tile.stage.barriers",
+                "tile.map",
                 "tile.program",
             ];
             let constants = ["tile.capacity", "tile.pitch", "tile.swizzle"];

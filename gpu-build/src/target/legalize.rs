@@ -10,20 +10,22 @@ use crate::math::Math;
 use crate::portable::{self, math, spelling};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
+use gpu_abi::manifest::Kernel;
 
 /// Points a portable module at an architecture. Returns the names of the library functions that it now calls.
 #[cfg(test)]
 pub fn legalize<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<Vec<String>, String> {
-    legalize_with(session, module, arch, machine, Math::Vendor)
+    legalize_with(session, module, arch, machine, Math::Vendor, &[])
 }
 
-/// The same with math of this library.
+/// The same with math of this library, of kernels that take what is described.
 pub fn legalize_with<'s>(
     session: &'s Session,
     module: &mut Module<'s>,
     arch: &Arch,
     machine: &TargetMachine,
     math: Math,
+    described: &[Kernel],
 ) -> Result<Vec<String>, String> {
     tile::prepare(session, module)?;
     module.set_triple(arch.triple());
@@ -33,7 +35,7 @@ pub fn legalize_with<'s>(
         own_copies::write_out(module);
     }
     functions(module).into_iter().for_each(stack_memory);
-    tile::define(session, module, arch, machine)?;
+    tile::define(session, module, arch, machine, described)?;
     images::define(session, module, arch)?;
     matrix::define(session, module, arch)?;
     // The spellings' definitions go first, so that what is asked of an intrinsic's arguments is asked of its user's.

@@ -8,6 +8,7 @@ mod alone;
 mod copies;
 mod exact;
 mod layout;
+mod maps;
 mod memory;
 mod together;
 mod waves;
@@ -21,8 +22,10 @@ use crate::llvm::value::{At, Builder, Call, Func, Inst, Types, Value, declare, f
 use crate::llvm::{Module, Session, TargetMachine};
 use crate::portable::{self, link_text, tile};
 use gpu_abi::Arch;
+use gpu_abi::manifest::Kernel;
 use gpu_llvm::llvm_sys::LLVMLinkage;
 use layout::{By, Shape, Spread};
+pub use maps::maps_of;
 pub use memory::dynamic_memory;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -105,11 +108,18 @@ pub fn prepare<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), 
 ///
 /// # Errors
 /// Sizes that are no constants or do not fit.
-pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
+pub fn define<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    arch: &Arch,
+    machine: &TargetMachine,
+    described: &[Kernel],
+) -> Result<(), String> {
     if !uses_tiles(module) {
         return Ok(());
     }
     mark_programs(module);
+    maps::give(module, arch, described)?;
     link_text(session, module, "tiles", &copies::text(arch))?;
     replace_sizes(module, arch)?;
     session.run(module, &format!("always-inline,globaldce,{FOLD}"), machine)?;

@@ -3,10 +3,10 @@
 use super::texels::{Copy3d, Pitched, RawImage};
 use super::{DeviceInfo, ImageShape};
 use crate::error::{ErrorKind, Result};
-use crate::launch::{Launch, coarse};
+use crate::launch::{Launch, coarse, encode_maps};
 use crate::types::{Limits, Priority};
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::Coarsened;
+use gpu_abi::manifest::{Coarsened, TensorMaps};
 use std::ffi::{CStr, c_void};
 use std::mem::MaybeUninit;
 use std::panic::{RefUnwindSafe, UnwindSafe};
@@ -113,6 +113,8 @@ pub(crate) struct RawKernel {
     pub best_block: AtomicU32,
     /// The kernel's second entry.
     pub coarsened: Option<Box<(Coarsened, RawKernel)>>,
+    /// The tensor maps that it takes behind its arguments.
+    pub maps: Option<Box<TensorMaps>>,
 }
 
 impl RawKernel {
@@ -128,6 +130,7 @@ impl RawKernel {
             block_nanoseconds: zero(),
             best_block: zero(),
             coarsened: None,
+            maps: None,
         }
     }
 
@@ -151,6 +154,32 @@ impl RawKernel {
                 Ok(best)
             }
         }
+    }
+}
+
+impl dyn DriverDevice + '_ {
+    /// Enqueues a launch of packed arguments, and of tensor maps of them where the kernel takes some.
+    ///
+    /// # Safety
+    /// As [`DriverDevice::launch`].
+    #[inline]
+    pub(crate) unsafe fn launch_with_maps(
+        &self,
+        kernel: &RawKernel,
+        stream: RawStream,
+        launch: &Launch,
+        args: &[MaybeUninit<u8>],
+        offsets: &[u32],
+    ) -> Result<()> {
+        let Some(of) = &kernel.maps else {
+            // SAFETY: the same contract.
+            return unsafe { self.launch(kernel, stream, launch, args, offsets) };
+        };
+        let mut maps = encode_maps(self, &of.maps, args);
+        let own = of.params.iter().map(|at| args.get(*at as usize..).unwrap_or_default().as_ptr().cast_mut().cast());
+        let mut pointers: Vec<*mut c_void> = own.chain([maps.as_mut_ptr().cast()]).collect();
+        // SAFETY: the same contract; the image says of each parameter where it is among the arguments, and takes the maps behind them.
+        unsafe { self.launch_pointers(kernel, stream, launch, pointers.as_mut_ptr()) }
     }
 }
 

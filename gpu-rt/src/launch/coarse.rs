@@ -1,6 +1,7 @@
 //! Launches of a kernel's second entry, each thread of which does the work of several, in place of the kernel's own.
 
 use super::Launch;
+use super::words::word;
 use crate::types::Limits;
 use gpu_abi::manifest::Coarsened;
 use std::mem::MaybeUninit;
@@ -21,13 +22,6 @@ pub(crate) fn coarse(launch: &Launch, of: &Coarsened, most: u32, limits: &Limits
     let mut coarse = *launch;
     coarse.grid.0[0] = fewer;
     (covers && of.aligned.iter().all(is_aligned)).then_some(coarse)
-}
-
-/// Eight bytes of packed arguments.
-fn word(args: &[MaybeUninit<u8>], at: u32) -> Option<u64> {
-    let bytes: &[MaybeUninit<u8>; 8] = args.get(at as usize..)?.first_chunk()?;
-    // SAFETY: the bytes have values: a pointer or a length is packed there, neither of which has padding, and what is not packed is zero.
-    Some(u64::from_ne_bytes(bytes.map(|byte| unsafe { byte.assume_init() })))
 }
 
 #[cfg(test)]

@@ -271,7 +271,7 @@ impl Function {
         self.module.0.launched_on(stream);
         // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s drop);
         // the sizes are within its limits; the rest is the caller's contract.
-        unsafe { device.driver().launch(kernel, stream.raw(), launch, args, offsets.unwrap_or(&[])) }?;
+        unsafe { device.driver().launch_with_maps(kernel, stream.raw(), launch, args, offsets.unwrap_or(&[])) }?;
         stream.launched(self.static_name);
         Ok(())
     }

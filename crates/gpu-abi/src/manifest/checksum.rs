@@ -5,7 +5,7 @@
 
 use super::{
     Access, BlockBounds, Build, Coarsened, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner,
-    Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, Texel,
+    Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, TensorMap, TensorMaps, Texel,
 };
 use alloc::format;
 use alloc::string::String;
@@ -123,8 +123,10 @@ structures! {
     Field { name, offset, layout }
     Number { scalar, signed }
     BlockBounds { required, max_threads }
-    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, coarsened, private_bytes, max_threads, warp_size }
+    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, coarsened, tensor_maps, private_bytes, max_threads, warp_size }
     Coarsened { threads, bound, aligned }
+    TensorMaps { params, maps }
+    TensorMap { matrix, element, rows }
 }
 
 impl Feed for ParamKind {

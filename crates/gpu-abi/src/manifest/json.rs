@@ -24,11 +24,14 @@ fields!(Build {
     shared_bytes,
     tile_bytes: rare,
     coarsened: rare,
+    tensor_maps: rare,
     private_bytes,
     max_threads,
     warp_size
 });
 fields!(Coarsened { threads, bound, aligned });
+fields!(TensorMaps { params, maps });
+fields!(TensorMap { matrix, element, rows });
 names!(Load { Startup = "startup", Blocking = "blocking", Lazy = "lazy" });
 names!(Owner { Grid = "grid", Block = "block", Thread = "thread" });
 names!(Access { None = "none", Read = "read", Write = "write", ReadWrite = "read_write" });

@@ -1,7 +1,10 @@
 //! Products of matrices, tile by tile: a pipeline of copies to shared memory, and the matrix unit.
 
 use super::factor::{Accumulator, Factor, Operand};
+use super::mapped::Mapped;
+use super::mapped_product::Ring;
 use super::source::{PANEL, PanelLayout, Source};
+use super::stages::{BARRIERS, has_barriers};
 use super::{BlockTile, TileBlock};
 use crate::intrinsics;
 use core::mem::size_of;
@@ -95,6 +98,8 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         let orders = if A::TRANSPOSED { A_BY_COLUMNS } else { 0 } | if B::TRANSPOSED { 0 } else { B_BY_ROWS };
         // SAFETY: constants of the target.
         let (layout, capacity) = unsafe { (PanelLayout::of(sizes), intrinsics::tile_capacity() as usize) };
+        let barriers = if has_barriers() { BARRIERS } else { 0 };
+        let capacity = capacity - barriers;
         let step = PANEL / size_of::<T>();
         let of_a = padded(M, step, A::TRANSPOSED) * layout.pitch;
         let stage = of_a + padded(N, step, !B::TRANSPOSED) * layout.pitch;
@@ -108,22 +113,25 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         };
         // SAFETY: as many stages as there is room for. Whoever uses this memory begins with a barrier, and uses it no more when another
         // begins.
-        let memory = unsafe { intrinsics::tile_memory((stages * stage) as u32) };
+        let memory = unsafe { intrinsics::tile_memory((stages * stage + barriers) as u32) };
         let rounds = depth.div_ceil(step);
         // With four stages one product is going on while the next begins. With fewer, each ends in its round, and what else the
         // multiprocessor has fills the gap.
         let overlap = if stages > 3 { 1 } else { 0 };
         let ahead = stages - 1 - overlap;
-        let mut from_a = if A::TRANSPOSED {
-            Source::<T, THREADS>::new(a.stored(), (from_a.1, from_a.0), (step, M), true, layout)
-        } else {
-            Source::new(a.stored(), from_a, (M, step), false, layout)
-        };
-        let mut from_b = if B::TRANSPOSED {
-            Source::<T, THREADS>::new(b.stored(), (from_b.1, from_b.0), (N, step), false, layout)
-        } else {
-            Source::new(b.stored(), from_b, (step, N), true, layout)
-        };
+        let (at_a, tile_a) = if A::TRANSPOSED { ((from_a.1, from_a.0), (step, M)) } else { (from_a, (M, step)) };
+        let (at_b, tile_b) = if B::TRANSPOSED { ((from_b.1, from_b.0), (N, step)) } else { (from_b, (step, N)) };
+        if has_barriers() && stages > 1 {
+            let by_a = Mapped::of(a.stored(), at_a, tile_a, A::TRANSPOSED, layout);
+            let by_b = Mapped::of(b.stored(), at_b, tile_b, !B::TRANSPOSED, layout);
+            if by_a.is_there() && by_b.is_there() {
+                let ring = Ring { memory, stages, size: stage, of_a, rounds };
+                // SAFETY: all threads come here. There is room for as many stages, and behind them for their barriers.
+                return unsafe { self.add_mapped::<T>(by_a, by_b, ring, sizes, orders) };
+            }
+        }
+        let mut from_a = Source::<T, THREADS>::new(a.stored(), at_a, tile_a, A::TRANSPOSED, layout);
+        let mut from_b = Source::<T, THREADS>::new(b.stored(), at_b, tile_b, !B::TRANSPOSED, layout);
         let mut fill = |round: usize| {
             if round < rounds {
                 // SAFETY: a stage has room for both, and nobody reads this one now: see the loop.

@@ -1,6 +1,7 @@
 //! Parts of matrices in shared memory, fetched before they are needed.
 
 use super::factor::Factor;
+use super::mapped::Mapped;
 use super::source::{PANEL, PanelLayout, Source};
 use super::stages::{BARRIERS, MOST_STAGES, Stages, Taken, has_barriers};
 use super::{TileBlock, TileProgram};
@@ -49,10 +50,11 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const STAGES: usize> Pi
         let rows = rows.start..if rows.end < last { rows.end } else { last };
         let matrix = matrix.part(0..end, 0..matrix.columns());
         let source = Source::new(&matrix, (rows.start, column), (ROWS, COLUMNS), true, self.layout);
+        let mapped = Mapped::of(&matrix, (rows.start, column), (ROWS, COLUMNS), true, self.layout);
         // SAFETY: all threads come here.
         unsafe { self.stages.clear(block) };
         let (stages, next, ahead) = (&mut self.stages, rows.start, rows.start);
-        let mut feed = Feed { block, matrix, source, stages, layout: self.layout, next, ahead, end: rows.end, column };
+        let mut feed = Feed { block, matrix, source, mapped, stages, layout: self.layout, next, ahead, end: rows.end, column };
         // Not a loop, so that what is known of each stage is a constant before anything is unrolled.
         if feed.stages.count > 1 {
             feed.fetch();
@@ -73,6 +75,7 @@ pub struct Feed<'a, T, const ROWS: usize, const COLUMNS: usize, const THREADS: u
     block: &'a TileBlock<THREADS>,
     matrix: Matrix<'a, T>,
     source: Source<'a, T, THREADS>,
+    mapped: Mapped<'a, THREADS>,
     stages: &'a mut Stages,
     layout: PanelLayout,
     /// The first row of the part that is taken next, of the one that is fetched next, and the row behind the last.
@@ -87,11 +90,17 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const THREADS: usize> F
     #[inline(always)]
     fn fetch(&mut self) {
         if self.ahead < self.end {
-            // SAFETY: all threads come here. A stage has room for a part.
+            let size = self.layout.bytes::<T>(ROWS, COLUMNS);
+            // SAFETY: all threads come here. A stage has room for a part. There are maps only where there are barriers.
             unsafe {
-                let to = self.stages.free(self.block, self.layout.bytes::<T>(ROWS, COLUMNS));
-                self.source.copy(to);
-                self.stages.fill(self.block, self.source.is_aligned());
+                if self.mapped.is_there() {
+                    let bytes = self.mapped.bytes();
+                    self.stages.fill_by::<THREADS>(size, bytes, |to, barrier| self.mapped.copy(to, barrier));
+                } else {
+                    let to = self.stages.free(self.block, size);
+                    self.source.copy(to);
+                    self.stages.fill(self.block, self.source.is_aligned());
+                }
             }
             self.ahead += ROWS;
         }

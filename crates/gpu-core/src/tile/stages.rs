@@ -93,6 +93,16 @@ impl Stages {
         Stages { memory, barriers, count, fills: start, takes: start, on_the_way: 0, first, second, third }
     }
 
+    /// Ends the barriers, whose memory is free then.
+    ///
+    /// # Safety
+    /// All threads come here, there are barriers, and none waits for them any more.
+    #[inline(always)]
+    pub unsafe fn end(self) {
+        // SAFETY: the contract.
+        unsafe { intrinsics::tile_stage_end(self.barriers, self.count) }
+    }
+
     /// The memory of all stages.
     #[inline(always)]
     pub fn memory(&self) -> *const u8 {
@@ -173,26 +183,56 @@ impl Stages {
         self.on_the_way += 1;
     }
 
+    /// Fills the next stage with a part of so many bytes that the device copies by itself, once nobody reads it.
+    ///
+    /// # Safety
+    /// All threads come here; there are barriers; no part is on its way to this stage. `copy` begins copies of as many bytes to the
+    /// memory, which arrive at the barrier.
+    #[inline(always)]
+    pub unsafe fn fill_by<const THREADS: usize>(&mut self, size: usize, bytes: usize, copy: impl FnOnce(*mut u8, *mut u8)) {
+        let Turn { stage, phase } = self.fills;
+        let barrier = self.filled(stage);
+        // SAFETY: the contract. Of the first turn, the phase before it is over.
+        unsafe { intrinsics::tile_stage_expect(barrier, phase ^ 1, bytes as u32, THREADS as u32) };
+        copy(self.memory.wrapping_add(stage as usize * size), barrier);
+        self.fills = self.fills.next(self.count);
+        self.on_the_way += 1;
+    }
+
+    /// The next part, once all of it is there, where there are barriers. `are_copies`: threads copied it, and not the device by itself.
+    ///
+    /// # Safety
+    /// All threads come here; a part is there or on its way.
+    #[inline(always)]
+    pub unsafe fn take_filled(&mut self, are_copies: bool) -> Taken {
+        let Turn { stage, phase } = self.takes;
+        let barrier = self.filled(stage);
+        // SAFETY: the contract.
+        unsafe { intrinsics::tile_stage_wait(barrier, phase, are_copies) };
+        self.takes = self.takes.next(self.count);
+        self.on_the_way -= 1;
+        Taken { stage, barrier }
+    }
+
     /// The next part, once all of it is there.
     ///
     /// # Safety
     /// All threads come here; a part is there or on its way. Where there are no barriers, the part before is read no more.
     #[inline(always)]
     pub unsafe fn take<const THREADS: usize>(&mut self, block: &TileBlock<THREADS>) -> Taken {
-        let Turn { stage, phase } = self.takes;
-        let barrier = self.filled(stage);
+        if has_barriers() {
+            // SAFETY: the contract.
+            return unsafe { self.take_filled(true) };
+        }
+        let Turn { stage, .. } = self.takes;
         // SAFETY: the contract.
         unsafe {
-            if has_barriers() {
-                intrinsics::tile_stage_wait(barrier, phase, true);
-            } else {
-                intrinsics::tile_copy_wait(block.groups.get().wrapping_sub(self.first));
-                (self.first, self.second) = (self.second, self.third);
-                TileBlock::<THREADS>::barrier();
-            }
+            intrinsics::tile_copy_wait(block.groups.get().wrapping_sub(self.first));
+            TileBlock::<THREADS>::barrier();
         }
+        (self.first, self.second) = (self.second, self.third);
         self.takes = self.takes.next(self.count);
         self.on_the_way -= 1;
-        Taken { stage, barrier }
+        Taken { stage, barrier: self.filled(stage) }
     }
 }

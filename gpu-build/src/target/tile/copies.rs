@@ -27,7 +27,7 @@ pub fn capacity(arch: &Arch) -> u32 {
 }
 
 /// Whether some products are `wgmma`'s.
-fn multiplies_apart(arch: &Arch) -> bool {
+pub fn multiplies_apart(arch: &Arch) -> bool {
     By::of(arch, Shape { m: 64, n: 64, threads: 128 }) == By::Wgmma
 }
 
@@ -143,12 +143,16 @@ define linkonce_odr hidden void @gpu.tile.stage.begin(ptr %barriers, i32 %stages
 define linkonce_odr hidden void @gpu.tile.stage.fill(ptr %barrier, i1 %copies) #1 { ret void }
 define linkonce_odr hidden void @gpu.tile.stage.release(ptr %barrier) #1 { ret void }
 define linkonce_odr hidden void @gpu.tile.stage.wait(ptr %barrier, i32 %phase, i1 %reads) #1 { ret void }
+define linkonce_odr hidden void @gpu.tile.stage.expect(ptr %barrier, i32 %phase, i32 %bytes, i32 %threads) #1 { ret void }
+define linkonce_odr hidden void @gpu.tile.stage.end(ptr %barriers, i32 %stages) #1 { ret void }
+define linkonce_odr hidden void @gpu.tile.map.copy(ptr %to, ptr %map, i32 %column, i32 %row, ptr %barrier) #1 { ret void }
 ";
 
 /// `mbarrier` is in the PTX ISA from `sm_80` on, waiting for a phase without spinning from `sm_90` on.
 const STAGES: &str = "\
 declare i32 @gpu.wave_lane() nounwind willreturn memory(none)
 declare void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3), i32)
+declare void @llvm.nvvm.mbarrier.inval.shared(ptr addrspace(3))
 declare void @llvm.nvvm.bar.warp.sync(i32)
 define linkonce_odr hidden i1 @gpu.tile.stage.barriers() #0 { ret i1 true }
 define linkonce_odr hidden void @gpu.tile.stage.begin(ptr %barriers, i32 %stages, i32 %threads) #1 {
@@ -163,6 +167,22 @@ own:
   %warps = lshr i32 %threads, 5
   call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) %filled, i32 %threads)
   call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) %free, i32 %warps)
+  call void asm sideeffect \"fence.mbarrier_init.release.cluster;\", \"~{memory}\"() #2
+  br label %done
+done:
+  ret void
+}
+define linkonce_odr hidden void @gpu.tile.stage.end(ptr %barriers, i32 %stages) #1 {
+  %thread = call i32 @gpu.thread_id.x()
+  %is_own = icmp ult i32 %thread, %stages
+  br i1 %is_own, label %own, label %done
+own:
+  %shared = addrspacecast ptr %barriers to ptr addrspace(3)
+  %at = shl i32 %thread, 4
+  %filled = getelementptr i8, ptr addrspace(3) %shared, i32 %at
+  %free = getelementptr i8, ptr addrspace(3) %filled, i32 8
+  call void @llvm.nvvm.mbarrier.inval.shared(ptr addrspace(3) %filled)
+  call void @llvm.nvvm.mbarrier.inval.shared(ptr addrspace(3) %free)
   br label %done
 done:
   ret void
@@ -198,6 +218,35 @@ define linkonce_odr hidden void @gpu.tile.stage.wait(ptr %barrier, i32 %phase, i
   br i1 %reads, label %later, label %done
 later:
 FENCE
+  br label %done
+done:
+  ret void
+}
+define linkonce_odr hidden void @gpu.tile.stage.expect(ptr %barrier, i32 %phase, i32 %bytes, i32 %threads) #1 {
+  %thread = call i32 @gpu.thread_id.x()
+  %is_first = icmp eq i32 %thread, 0
+  br i1 %is_first, label %first, label %done
+first:
+  %free = getelementptr i8, ptr %barrier, i32 8
+  call void @gpu.tile.stage.wait(ptr %free, i32 %phase, i1 false)
+  %shared = addrspacecast ptr %barrier to ptr addrspace(3)
+  %at = ptrtoint ptr addrspace(3) %shared to i32
+  call void asm sideeffect \"mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [$0], $1;\", \"r,r,~{memory}\"(i32 %at, i32 %bytes) #2
+  call void asm sideeffect \"{ .reg .b64 t; mbarrier.arrive.release.cta.shared::cta.b64 t, [$0], $1; }\", \"r,r,~{memory}\"(i32 %at, i32 %threads) #2
+  br label %done
+done:
+  ret void
+}
+define linkonce_odr hidden void @gpu.tile.map.copy(ptr %to, ptr %map, i32 %column, i32 %row, ptr %barrier) #1 {
+  %thread = call i32 @gpu.thread_id.x()
+  %is_first = icmp eq i32 %thread, 0
+  br i1 %is_first, label %first, label %done
+first:
+  %to.shared = addrspacecast ptr %to to ptr addrspace(3)
+  %to.at = ptrtoint ptr addrspace(3) %to.shared to i32
+  %barrier.shared = addrspacecast ptr %barrier to ptr addrspace(3)
+  %barrier.at = ptrtoint ptr addrspace(3) %barrier.shared to i32
+  call void asm sideeffect \"cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [$0], [$1, {$2, $3}], [$4];\", \"r,l,r,r,r,~{memory}\"(i32 %to.at, ptr %map, i32 %column, i32 %row, i32 %barrier.at) #2
   br label %done
 done:
   ret void

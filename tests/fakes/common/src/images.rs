@@ -2,6 +2,7 @@
 
 use crate::lock;
 use gpu_abi::container::{self, Entry, ImageKind};
+use gpu_abi::manifest::TensorMap;
 use std::borrow::Cow;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -73,6 +74,14 @@ pub(crate) fn find(image: &[u8]) -> Option<Arc<FatBinary>> {
 }
 
 impl FatBinary {
+    /// What the entry with this image says of tensor maps.
+    pub fn tensor_maps(&self, image: &[u8]) -> Vec<(String, Vec<TensorMap>)> {
+        let entries = container::read(&self.bytes).unwrap_or_default();
+        let is_own = |entry: &&Entry<'_>| unpacked(entry).is_some_and(|bytes| bytes.starts_with(image));
+        let own = entries.iter().find(is_own);
+        own.map(|entry| entry.tensor_maps().map(|(kernel, maps)| (kernel.to_string(), maps.maps)).collect()).unwrap_or_default()
+    }
+
     /// Its first AMD code object: whatever the device, it says which arguments are pointers.
     pub fn code_object(&self) -> Option<Vec<u8>> {
         let entries = container::read(&self.bytes).ok()?;

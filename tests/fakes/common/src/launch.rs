@@ -5,7 +5,7 @@ use crate::ledger::{self, violation};
 use crate::memory::{self, Allocation, Side};
 use crate::module::{Function, processor};
 use crate::work::Work;
-use crate::{Status, array, code, stream};
+use crate::{Status, array, code, stream, tensor_map};
 use gpu_rt::{ErrorKind, Launch as Sizes};
 use std::ffi::c_void;
 use std::sync::Arc;
@@ -140,7 +140,10 @@ pub unsafe fn launch(handle: u64, config: &Config, stream: u64, params: *mut *mu
     }
     check_sizes(handle, &function, config)?;
     // SAFETY: the caller vouches for the arrays.
-    let args = unsafe { arguments(&function, params, extra) }?;
+    let mut args = unsafe { arguments(&function, params, extra) }?;
+    if !function.maps.is_empty() {
+        tensor_map::take(&function.name, &function.maps, &function.facts.args, &mut args)?;
+    }
     let touches = memory_of(&function, &args)?;
     function.in_flight.fetch_add(1, Ordering::AcqRel);
     // What a launch gets for tiles the CPU's image, which runs in its place, has as static memory.

@@ -50,6 +50,7 @@ pub mod module;
 mod nvidia;
 pub mod pairs;
 pub mod stream;
+pub mod tensor_map;
 mod work;
 
 /// What a call ends with: nothing, or a driver's error code.

@@ -4,6 +4,7 @@ use crate::device::{self, Vendor};
 use crate::images::{self, FatBinary};
 use crate::ledger::{self, Kept, Kind, violation};
 use crate::{Status, amdgpu, code, lock, nvidia};
+use gpu_abi::manifest::TensorMap;
 use std::collections::BTreeMap;
 use std::ffi::{CStr, c_char};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
@@ -43,6 +44,8 @@ pub struct Module {
     pub device: u32,
     cpu: gpu_rt::Module,
     facts: BTreeMap<String, Facts>,
+    /// Kernels with tensor maps.
+    maps: Vec<(String, Vec<TensorMap>)>,
     functions: Mutex<BTreeMap<String, (u64, Arc<Function>)>>,
     /// The addresses of the variables that were asked for.
     variables: Mutex<Vec<u64>>,
@@ -61,6 +64,8 @@ pub struct Function {
     pub(crate) cpu: gpu_rt::Function,
     /// Threads of the CPU's that one of it stands for: a second entry (`kernel$x4`) runs as the kernel itself, with so many times the blocks.
     pub(crate) threads: u32,
+    /// The tensor maps that its launches pass behind the arguments.
+    pub(crate) maps: Vec<TensorMap>,
     /// Dynamic shared memory that a launch may ask for, in bytes.
     pub max_dynamic: AtomicU32,
     /// Launches that are queued.
@@ -127,7 +132,8 @@ pub unsafe fn load(image: *const u8) -> Result<u64, i32> {
     let cpu = unsafe { gpu_rt::Module::load(processor()?.device(), &fat.bytes) };
     let cpu = cpu.map_err(|error| violation(code::NO_BINARY_FOR_GPU, &format!("the fat binary's CPU image: {error}")))?;
     let image = (image as usize, bytes[..bytes.len().min(64)].to_vec());
-    Ok(ledger::enter(Arc::new(Module { device, cpu, facts, functions: Mutex::default(), variables: Mutex::default(), image })))
+    let maps = fat.tensor_maps(bytes);
+    Ok(ledger::enter(Arc::new(Module { device, cpu, facts, maps, functions: Mutex::default(), variables: Mutex::default(), image })))
 }
 
 /// NVIDIA's images do not say which arguments are addresses; AMD's of the same fat binary do, of the same layout.
@@ -193,8 +199,9 @@ pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
     let (kernel, threads) = coarse.unwrap_or((&name, 1));
     let cpu = module.cpu.function(kernel);
     let cpu = cpu.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
+    let maps = module.maps.iter().find(|(known, _)| *known == name).map(|(_, maps)| maps.clone()).unwrap_or_default();
     let (max_dynamic, in_flight) = (AtomicU32::new(48 << 10), AtomicUsize::new(0));
-    let function = Arc::new(Function { name: name.clone(), device: module.device, facts, cpu, threads, max_dynamic, in_flight });
+    let function = Arc::new(Function { name: name.clone(), device: module.device, facts, cpu, threads, maps, max_dynamic, in_flight });
     let made = ledger::enter(function.clone());
     functions.insert(name, (made, function));
     Ok(made)

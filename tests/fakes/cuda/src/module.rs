@@ -1,6 +1,7 @@
 //! Modules, functions, launches, occupancy.
 
 use gpu_fakes::launch::{self, Config};
+use gpu_fakes::tensor_map::{self, Asked};
 use gpu_fakes::{answer, code, ledger::violation};
 use std::ffi::{c_int, c_uint, c_void};
 
@@ -50,6 +51,17 @@ api! {
             }
         }
         launch::launch(function, &config, given.stream, params, extra)
+    }
+    Plain fn cuTensorMapEncodeTiled(
+        map: *mut u8, element: c_uint, rank: c_uint, address: u64, sizes: *const u64, strides: *const u64, tile: *const c_uint,
+        steps: *const c_uint, interleave: c_uint, swizzle: c_uint, promotion: c_uint, fill: c_uint,
+    ) {
+        if rank != 2 || sizes.is_null() || strides.is_null() || tile.is_null() || steps.is_null() {
+            return Err(violation(code::INVALID_VALUE, &format!("a tensor map of rank {rank}, or without its sizes")));
+        }
+        let (sizes, stride, tile, steps) = (sizes.cast::<[u64; 2]>().read(), strides.read(), tile.cast::<[c_uint; 2]>().read(), steps.cast::<[c_uint; 2]>().read());
+        let modes = [interleave, swizzle, promotion, fill];
+        tensor_map::encode(map, &Asked { element, address, sizes, stride, tile, steps, modes })
     }
     Plain fn cuOccupancyMaxPotentialBlockSize(
         grid: *mut c_int, block: *mut c_int, function: Handle, for_block: Option<ForBlock>, dynamic: usize, limit: c_int,
