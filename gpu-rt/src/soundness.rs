@@ -79,6 +79,12 @@
 //! of a spread are disjoint and cover the tile (tests compare them for every architecture and size). A `Place` has one spread for all that is
 //! read and written there.
 //!
+//! # Tensor maps
+//! Where the device copies tiles by itself (`launch/maps.rs`), it reads what the map says: the matrix among the arguments, which the launch has
+//! lent to it for reading; what is outside becomes zeros. It writes to a stage that all warps have released, and threads read it when
+//! the stage's barrier has counted its bytes. Maps are made by the driver, of the arguments of the same launch, and a kernel takes one for no
+//! other matrix than that which its pointer is derived from.
+//!
 //! # Second entries
 //! Where one thread does the work of several (`launch/coarse.rs`), it does what these would do, step by step together, or one after the other. That is an
 //! order in which they may run: they neither wait for each other nor ask for anything of others, and what one writes no other accesses.

@@ -133,7 +133,8 @@ fn stages(arch: &Arch) -> String {
     if !matches!(arch, Arch::Nvptx(sm) if sm.major >= 9) {
         return NO_STAGES.into();
     }
-    STAGES.replace("FENCE\n", if multiplies_apart(arch) { FENCE } else { "" })
+    let if_apart = |text| if multiplies_apart(arch) { text } else { "" };
+    STAGES.replace("FENCE\n", if_apart(FENCE)).replace("SEEN\n", if_apart(SEEN))
 }
 
 /// Where there are no such barriers.
@@ -167,7 +168,7 @@ own:
   %warps = lshr i32 %threads, 5
   call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) %filled, i32 %threads)
   call void @llvm.nvvm.mbarrier.init.shared(ptr addrspace(3) %free, i32 %warps)
-  call void asm sideeffect \"fence.mbarrier_init.release.cluster;\", \"~{memory}\"() #2
+SEEN
   br label %done
 done:
   ret void
@@ -255,6 +256,9 @@ done:
 
 /// Before `wgmma` reads what was written otherwise.
 const FENCE: &str = "  call void asm sideeffect \"fence.proxy.async.shared::cta;\", \"~{memory}\"() #2\n";
+
+/// Before copies by tensor maps arrive at barriers that were made.
+const SEEN: &str = "  call void asm sideeffect \"fence.mbarrier_init.release.cluster;\", \"~{memory}\"() #2\n";
 
 /// What waits. Where `wgmma` reads what copies wrote, each thread says so before the barrier.
 fn waits(arch: &Arch) -> String {

@@ -8,6 +8,7 @@
 mod call;
 pub mod fake;
 pub mod process;
+pub mod products;
 pub mod scenario;
 
 pub use call::image;
