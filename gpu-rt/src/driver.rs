@@ -12,6 +12,7 @@ mod gpu;
 pub(crate) mod hip;
 mod interface;
 mod library;
+mod maps;
 mod pool;
 mod symbols;
 mod texels;

@@ -2,12 +2,11 @@
 
 mod check;
 mod coarse;
-mod maps;
 mod words;
 
 pub(crate) use check::{check_dimensions, check_sizes};
 pub(crate) use coarse::coarse;
-pub(crate) use maps::encode as encode_maps;
+pub(crate) use words::word;
 
 /// A size in up to three dimensions: from `256`, `(16, 16)`, `(8, 8, 4)` or an array of one to three numbers.
 ///

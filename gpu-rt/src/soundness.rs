@@ -80,7 +80,7 @@
 //! read and written there.
 //!
 //! # Tensor maps
-//! Where the device copies tiles by itself (`launch/maps.rs`), it reads what the map says: the matrix among the arguments, which the launch has
+//! Where the device copies tiles by itself (`driver/maps.rs`), it reads what the map says: the matrix among the arguments, which the launch has
 //! lent to it for reading; what is outside becomes zeros. It writes to a stage that all warps have released, and threads read it when
 //! the stage's barrier has counted its bytes. Maps are made by the driver, of the arguments of the same launch, and a kernel takes one for no
 //! other matrix than that which its pointer is derived from.

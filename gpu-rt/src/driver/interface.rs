@@ -1,9 +1,10 @@
 //! The interface of an open device: one trait, which each driver implements, and its handles.
 
+use super::maps;
 use super::texels::{Copy3d, Pitched, RawImage};
 use super::{DeviceInfo, ImageShape};
 use crate::error::{ErrorKind, Result};
-use crate::launch::{Launch, coarse, encode_maps};
+use crate::launch::{Launch, coarse};
 use crate::types::{Limits, Priority};
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Coarsened, TensorMaps};
@@ -175,7 +176,7 @@ impl dyn DriverDevice + '_ {
             // SAFETY: the same contract.
             return unsafe { self.launch(kernel, stream, launch, args, offsets) };
         };
-        let mut maps = encode_maps(self, &of.maps, args);
+        let mut maps = maps::encode(self, &of.maps, args);
         let own = of.params.iter().map(|at| args.get(*at as usize..).unwrap_or_default().as_ptr().cast_mut().cast());
         let mut pointers: Vec<*mut c_void> = own.chain([maps.as_mut_ptr().cast()]).collect();
         // SAFETY: the same contract; the image says of each parameter where it is among the arguments, and takes the maps behind them.

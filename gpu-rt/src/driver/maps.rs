@@ -1,7 +1,7 @@
 //! The tensor maps of launches, which the driver makes of the matrices among their arguments.
 
-use super::words::word;
-use crate::driver::{DevicePtr, DriverDevice, TensorMap as Tiles};
+use super::interface::{DevicePtr, DriverDevice, TensorMap as Tiles};
+use crate::launch::word;
 use gpu_abi::manifest::{TensorMap, TensorMaps};
 use std::mem::MaybeUninit;
 
