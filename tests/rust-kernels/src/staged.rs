@@ -114,3 +114,19 @@ pub fn some_parts<const STAGES: usize>(
         }
     })
 }
+
+/// `c = a b` of the first `depth` rows of `b` alone, though all are asked for.
+#[gpu_kernel]
+pub fn first_rows(a: Matrix<f16>, b: Matrix<f16>, depth: usize, mut c: BlockTiles<f32, 64, 64>) -> impl Phases {
+    tiled_with::<128, Pipeline<f16, 64, 64, 2>, _>(move |block, parts| {
+        for mut place in c.places(block) {
+            let mut parts = parts.feed(block, b.part(0..depth, 0..b.columns()), 0..b.rows(), place.column());
+            let mut sum = BlockTile::zero(block);
+            while let Some(part) = parts.next_part() {
+                let a: BlockTile<f16, 64, 64, 128> = DistributedTile::load(block, a, place.row(), part.row(), f16::from_f32(0.0));
+                sum.add_product_of_staged(&a, part);
+            }
+            place.store(&sum);
+        }
+    })
+}

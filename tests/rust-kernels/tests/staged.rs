@@ -112,3 +112,20 @@ fn parts_may_be_used_twice_left_out_and_left_behind() {
         }
     }
 }
+
+#[test]
+fn behind_a_part_of_an_argument_are_zeros() {
+    let stream = stream();
+    let (rows, columns, all) = (70, 136, 200);
+    let (a, b) = (numbers(9, rows * all), numbers(10, all * columns));
+    let (da, db) = (typed(&stream, &a, f16::from_f32), typed(&stream, &b, f16::from_f32));
+    // Within a tile, at a tile's end, and at the matrix's.
+    for depth in [0, 1, 64, 100, 128, 200] {
+        let mut c = stream.zeroed::<f32>(rows * columns).unwrap();
+        let (ma, mb) = (da.memref([rows, all]).unwrap(), db.memref([all, columns]).unwrap());
+        staged::first_rows(&stream, Launch::new(3, 128), &ma, &mb, depth, &mut c.memref_mut([rows, columns]).unwrap()).unwrap();
+        let of = |i: usize, j: usize| (0..depth).map(|k| a[i * all + k] * b[k * columns + j]).sum::<f32>();
+        let expected: Vec<f32> = (0..rows * columns).map(|at| of(at / columns, at % columns)).collect();
+        assert_eq!(stream.download(&c).unwrap(), expected, "{depth} rows");
+    }
+}

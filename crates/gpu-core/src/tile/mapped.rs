@@ -28,7 +28,7 @@ pub(super) struct Mapped<'a, const THREADS: usize> {
 }
 
 impl<'a, const THREADS: usize> Mapped<'a, THREADS> {
-    /// Tiles of this height and width from this row and column on. The sizes are constants.
+    /// So many tiles of this height and width from this row and column on. The sizes are constants.
     ///
     /// A map knows the matrix that the kernel was given, and not the part of it that `matrix` may be: what is behind the part, and in front of
     /// that matrix's end, it would copy where zeros belong. Then there is none.
@@ -38,6 +38,7 @@ impl<'a, const THREADS: usize> Mapped<'a, THREADS> {
         (row, column): (usize, usize),
         (height, width): (usize, usize),
         goes_down: bool,
+        tiles: usize,
         layout: PanelLayout,
     ) -> Self {
         let in_panel = PANEL / size_of::<T>();
@@ -62,13 +63,11 @@ impl<'a, const THREADS: usize> Mapped<'a, THREADS> {
                     0 => (0, 0),
                     _ => (elements.checked_div(stride).unwrap_or(0), elements.checked_rem(stride).unwrap_or(0)),
                 };
-                // Ends at the end, or at a tile's.
-                let ends = |place: usize, end: usize, of_all: usize, tile: usize, walks: bool| {
-                    let left = end.saturating_sub(place);
-                    end == of_all || (if walks { left.is_multiple_of(tile) } else { left >= tile })
-                };
-                let is_whole = ends(row, matrix.rows(), rows.wrapping_sub(first), height, goes_down)
-                    && ends(column, matrix.columns(), columns.wrapping_sub(left), width, !goes_down);
+                // The part ends with the matrix, or no tile reaches beyond it.
+                let ends = |place: usize, end: usize, of_all: usize, extent: usize| end == of_all || end.saturating_sub(place) >= extent;
+                let (down, along) = if goes_down { (tiles, 1) } else { (1, tiles) };
+                let is_whole = ends(row, matrix.rows(), rows.wrapping_sub(first), height.saturating_mul(down))
+                    && ends(column, matrix.columns(), columns.wrapping_sub(left), width.saturating_mul(along));
                 if is_whole {
                     map = found;
                     at = (place(first, row), place(left, column));

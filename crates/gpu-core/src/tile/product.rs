@@ -122,8 +122,8 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         let (at_a, tile_a) = if A::TRANSPOSED { ((from_a.1, from_a.0), (step, M)) } else { (from_a, (M, step)) };
         let (at_b, tile_b) = if B::TRANSPOSED { ((from_b.1, from_b.0), (N, step)) } else { (from_b, (step, N)) };
         if has_barriers() && stages > 1 {
-            let by_a = Mapped::of(a.stored(), at_a, tile_a, A::TRANSPOSED, layout);
-            let by_b = Mapped::of(b.stored(), at_b, tile_b, !B::TRANSPOSED, layout);
+            let by_a = Mapped::of(a.stored(), at_a, tile_a, A::TRANSPOSED, rounds, layout);
+            let by_b = Mapped::of(b.stored(), at_b, tile_b, !B::TRANSPOSED, rounds, layout);
             if by_a.is_there() && by_b.is_there() {
                 let ring = Ring { memory, stages, size: stage, of_a, rounds };
                 // SAFETY: all threads come here. There is room for as many stages, and behind them for their barriers.

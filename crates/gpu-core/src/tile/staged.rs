@@ -50,7 +50,8 @@ impl<T: Factor, const ROWS: usize, const COLUMNS: usize, const STAGES: usize> Pi
         let rows = rows.start..if rows.end < last { rows.end } else { last };
         let matrix = matrix.part(0..end, 0..matrix.columns());
         let source = Source::new(&matrix, (rows.start, column), (ROWS, COLUMNS), true, self.layout);
-        let mapped = Mapped::of(&matrix, (rows.start, column), (ROWS, COLUMNS), true, self.layout);
+        let parts = rows.end.saturating_sub(rows.start).div_ceil(ROWS);
+        let mapped = Mapped::of(&matrix, (rows.start, column), (ROWS, COLUMNS), true, parts, self.layout);
         // SAFETY: all threads come here.
         unsafe { self.stages.clear(block) };
         let (stages, next, ahead) = (&mut self.stages, rows.start, rows.start);
