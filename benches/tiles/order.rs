@@ -3,7 +3,7 @@
 use crate::cub::{Cub, Kind};
 use crate::{ROUNDS, WARM};
 use anyhow::{Result, ensure};
-use gpu_kernels::{Order, Reduction, Sorter, inclusive_scan, reduce};
+use gpu_kernels::{Order, Reduction, Scanner, Sorter, inclusive_scan, reduce};
 use gpu_rt::prelude::*;
 use rayon::prelude::*;
 use std::time::Instant;
@@ -71,9 +71,10 @@ fn scan(stream: &Stream, cub: Option<&Cub>, size: usize) -> Result<()> {
     let host = addends(size);
     let (x, mut y) = (stream.upload(&host)?, stream.zeroed::<f32>(size)?);
     let theirs = cub.map(|cub| cub.begin(Kind::Scan, &host)).transpose()?;
+    let mut scanner = Scanner::new(stream, size)?;
     let ours = || {
         let begin = stream.record()?;
-        inclusive_scan(stream, &x, &mut y)?;
+        scanner.inclusive(stream, &x, &mut y)?;
         let end = stream.record()?;
         end.synchronize()?;
         Ok(end.elapsed_since(&begin)?.as_secs_f64())

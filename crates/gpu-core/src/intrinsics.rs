@@ -70,6 +70,8 @@ intrinsics! {
     "gpu.ballot.sync" fn ballot(vote: bool) -> u32;
     /// The lanes of the warp that vote as this one does. Those that are missing count as `true`.
     "gpu.ballot.equal" fn ballot_equal(vote: bool) -> u32;
+    /// Waits for all lanes of the warp.
+    "gpu.warp_sync" fn warp_sync();
     /// Waits for all threads of the block.
     "gpu.barrier" fn barrier();
     /// How many blocks are to fit on a multiprocessor.
@@ -120,6 +122,13 @@ intrinsics! {
     "gpu.tile.copy.commit" fn tile_copy_commit();
     /// Waits until no more than so many groups of the thread's copies are on their way.
     "gpu.tile.copy.wait" fn tile_copy_wait(pending: u32);
+    /// Whether a wave's threads copy together, to 16 bytes for each lane that lie behind each other.
+    "gpu.tile.copy.linear" fn tile_copy_linear() -> bool;
+    /// Whether all threads of the wave say so.
+    "gpu.tile.copy.together" fn tile_copy_together(is_whole: bool) -> bool;
+    /// All threads of the wave copy 16 bytes, to so many bytes and 16 for each thread's number behind a place; both are the same for
+    /// all. (to, offset, thread, from)
+    "gpu.tile.copy.whole" fn tile_copy_whole(to: *mut u8, offset: u32, thread: u32, from: *const u8);
     /// Whether there are barriers in memory that copies arrive at.
     "gpu.tile.stage.barriers" fn tile_stage_barriers() -> bool;
     /// Begins the barriers of so many stages of a block of so many threads. A barrier of the block follows.

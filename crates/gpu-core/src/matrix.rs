@@ -202,6 +202,24 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
         unsafe { self.at(row + i, column + j) }
     }
 
+    /// The thread's elements in row `i` of its own part, as far as they are in the matrix: `W`, or fewer.
+    ///
+    /// # Panics
+    /// `i` is not below `H`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn row(&mut self, i: usize) -> &mut [T] {
+        assert!(i < H, "the row is out of bounds of the thread's tile");
+        let (row, column) = self.position();
+        let row = row + i;
+        if row >= self.rows || column >= self.columns {
+            return &mut [];
+        }
+        let len = if self.columns - column < W { self.columns - column } else { W };
+        // SAFETY: within the matrix, whose rows are each in one piece, and the thread's own (as in `at`); this one has lent `self`.
+        unsafe { core::slice::from_raw_parts_mut(self.data.add(offset(row, self.stride, column)), len) }
+    }
+
     /// All the thread's elements, row by row, each with its row and column in the matrix.
     #[inline(always)]
     pub fn iter(&mut self) -> impl Iterator<Item = ((usize, usize), &mut T)> {

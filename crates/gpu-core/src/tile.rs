@@ -13,6 +13,7 @@ mod spread;
 mod staged;
 mod staged_product;
 mod stages;
+mod turns;
 mod value;
 
 pub use factor::{Accumulator, Factor, Operand, Transposed};

@@ -25,9 +25,10 @@
 //! - lanes that wait for others wait forever on NVIDIA GPUs of compute capability 7.0 and later, so the launch does not end; the CPU
 //!   device ends it with an error.
 //!
-//! Nothing worse happens, so the functions are safe: they access no memory, and every bit pattern is a value of their types
+//! Nothing worse happens, so the functions are safe: they access no memory but atomic numbers that they are given, and every bit pattern is a value of their types
 //! ([`Lane`]). `unsafe` code must not rely on a value from another lane without ensuring the above.
 
+use crate::atomics::{AtomicU32, Ordering};
 use crate::intrinsics;
 
 /// Lanes of a warp.
@@ -174,6 +175,33 @@ pub fn equal_lanes<const BITS: u32>(value: u32) -> u32 {
         bit += 1;
     }
     lanes
+}
+
+/// As [`equal_lanes`] of all of `value`, by shared memory of the warp's own, `masks`: a word for each value, all 0 before and afterwards.
+///
+/// It is faster where the lanes' values differ, and slower where many are equal: those wait for one word.
+///
+/// # Panics
+/// There is no word for a value.
+#[inline(always)]
+#[must_use]
+#[track_caller]
+pub fn equal_lanes_by(masks: &[AtomicU32], value: usize) -> u32 {
+    let mask = &masks[value];
+    mask.fetch_or(1 << lane_id(), Ordering::Relaxed);
+    sync();
+    let lanes = mask.load(Ordering::Relaxed);
+    sync();
+    mask.store(0, Ordering::Relaxed);
+    sync();
+    lanes
+}
+
+/// Waits for the warp's other lanes. What a lane wrote before it, all see behind it.
+#[inline(always)]
+pub fn sync() {
+    // SAFETY: it accesses nothing.
+    unsafe { intrinsics::warp_sync() }
 }
 
 /// Combines all lanes' values with `join`. The result is the same in every lane if `join(a, b)` equals `join(b, a)`.

@@ -223,7 +223,7 @@ impl Sorter {
         let (mut other_keys, mut other_values) = (other_keys.slice_mut(..len)?, other_values.slice_mut(..of_values)?);
         if *way == Way::Blocks {
             counts.fill(0)?;
-            let blocks = len.div_ceil(blocks::PART).min((stream.device().limits().multiprocessors as usize).saturating_mul(8).max(1));
+            let blocks = len.div_ceil(blocks::COUNTED).min((stream.device().limits().multiprocessors as usize).saturating_mul(8).max(1));
             blocks::sort_counts(stream, Launch::new(shape::grid(blocks), 256), &keys.slice(..)?, ranking, counts)?;
             blocks::sort_starts(stream, Launch::new(PASSES as u32, 256), counts, starts)?;
         }
@@ -264,11 +264,11 @@ fn by_blocks(
     let parts = keys.len().div_ceil(blocks::PART);
     let mut states = states.slice_mut(..1 + parts * DIGITS)?;
     states.fill(0)?;
-    let launch = Launch::new(shape::grid(parts), 256);
+    let (launch, count) = (Launch::new(shape::grid(parts), blocks::THREADS as u32), keys.len() as u32);
     if values.is_empty() {
-        blocks::sort_pass::<0>(stream, launch, &keys, &values, ranking, shift, starts, &mut states, &mut keys_to, &mut values_to)
+        blocks::sort_pass::<0>(stream, launch, &keys, &values, count, ranking, shift, starts, &mut states, &mut keys_to, &mut values_to)
     } else {
-        blocks::sort_pass::<1>(stream, launch, &keys, &values, ranking, shift, starts, &mut states, &mut keys_to, &mut values_to)
+        blocks::sort_pass::<1>(stream, launch, &keys, &values, count, ranking, shift, starts, &mut states, &mut keys_to, &mut values_to)
     }
 }
 
@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn blocks_that_look_back_sort_as_the_standard_library_does() -> Result<()> {
         let stream = Device::default()?.stream()?;
-        for len in [2, 31, 5119, 5120, 5121, 40_000] {
+        for len in [2, 31, blocks::PART - 1, blocks::PART, blocks::PART + 1, 40_000] {
             for different in [1, 3, u64::from(u32::MAX)] {
                 let random = |i: usize| (i as u64 + 7).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(31) % different;
                 let mut pairs: Vec<(i32, u32)> = (0..len).map(|i| (random(i) as i32, i as u32)).collect();

@@ -1,10 +1,10 @@
-//! Reductions, scans and histograms of buffers.
+//! Reductions and histograms of buffers, and the types of elements that they and scans are of.
 
 use crate::bin::Bin;
 use crate::chunk::CHUNK;
 use crate::kernels::{histogram as histograms, reduce as reductions, scan as scans};
 use crate::shape;
-use gpu_rt::kernel::{LookBack, Plain};
+use gpu_rt::kernel::Plain;
 use gpu_rt::{DeviceKind, DeviceSlice, DeviceSliceMut, Launch, Memref, MemrefMut, Result, Stream, Tune, View, ViewMut};
 
 /// How [`reduce`] joins elements.
@@ -79,92 +79,8 @@ fn reduce_chunks<T: Scalar>(stream: &Stream, x: &View<'_, T>, identity: T, opera
 }
 
 /// A thread for each chunk.
-fn by_chunks(chunks: usize) -> Launch {
+pub fn by_chunks(chunks: usize) -> Launch {
     Launch::new((1, shape::grid(chunks)), (1, 1))
-}
-
-/// The prefix sums of a buffer or view: `y[i] = x[0] + .. + x[i]`. Sums of integers are modulo their size.
-///
-/// ```
-/// use gpu_kernels::{exclusive_scan, inclusive_scan};
-/// use gpu_rt::prelude::*;
-///
-/// # fn main() -> Result<(), Error> {
-/// let stream = Device::default()?.stream()?;
-/// let (x, mut y) = (stream.upload(&[3, 1, 4])?, stream.zeroed::<i32>(3)?);
-/// inclusive_scan(&stream, &x, &mut y)?;
-/// assert_eq!(stream.download(&y)?, [3, 4, 8]);
-/// exclusive_scan(&stream, &x, &mut y)?;
-/// assert_eq!(stream.download(&y)?, [0, 3, 4]);
-/// # Ok(())
-/// # }
-/// ```
-///
-/// On GPUs `x` is read once, in one launch, with a buffer of 8 bytes for each 4096 elements (24 where they have 8 bytes). Sums of
-/// floating-point numbers are rounded in an order that differs from launch to launch there. On the CPU, where it is the same each time,
-/// `x` is read twice, and there are three launches for more than 16384 elements.
-///
-/// # Errors
-/// `y` has another length than `x` ([`ErrorKind::Length`](gpu_rt::ErrorKind::Length)); what a launch can fail with.
-pub fn inclusive_scan<T: Scalar>(
-    stream: &Stream,
-    x: &(impl DeviceSlice<Element = T> + ?Sized),
-    y: &mut (impl DeviceSliceMut<Element = T> + ?Sized),
-) -> Result<()> {
-    scan(stream, &x.view(), &mut y.view_mut(), true)
-}
-
-/// The sums of the elements before each: `y[i] = x[0] + .. + x[i - 1]`, and `y[0] = 0`.
-///
-/// As [`inclusive_scan`] otherwise.
-///
-/// # Errors
-/// As there.
-pub fn exclusive_scan<T: Scalar>(
-    stream: &Stream,
-    x: &(impl DeviceSlice<Element = T> + ?Sized),
-    y: &mut (impl DeviceSliceMut<Element = T> + ?Sized),
-) -> Result<()> {
-    scan(stream, &x.view(), &mut y.view_mut(), false)
-}
-
-fn scan<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_inclusive: bool) -> Result<()> {
-    shape::check_length("the result", y.len(), x.len())?;
-    match stream.device().kind() {
-        _ if x.is_empty() => Ok(()),
-        DeviceKind::Cpu => scan_by_chunks(stream, x, y, is_inclusive),
-        _ => scan_by_blocks(stream, x, y, is_inclusive),
-    }
-}
-
-/// One launch, whose blocks look back at those before them.
-fn scan_by_blocks<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_inclusive: bool) -> Result<()> {
-    let (len, blocks) = (x.len(), x.len().div_ceil(scans::TILE));
-    let mut states = stream.zeroed::<u64>(LookBack::words::<T>(blocks))?;
-    let launch = Launch::new(shape::grid(blocks), 256);
-    T::scan(stream, launch, &x.memref([1, len])?, &mut states.view_mut(), is_inclusive, &mut y.memref_mut([1, len])?)
-}
-
-/// The sums of chunks, their prefix sums, and each chunk behind its own.
-fn scan_by_chunks<T: Scalar>(stream: &Stream, x: &View<'_, T>, y: &mut ViewMut<'_, T>, is_inclusive: bool) -> Result<()> {
-    let (len, chunks, whole) = (x.len(), x.len().div_ceil(CHUNK), x.len() / CHUNK);
-    let mut before = stream.zeroed::<T>(chunks)?;
-    if chunks > 1 {
-        let mut sums = stream.zeroed::<T>(chunks)?;
-        T::chunk_reduce(stream, by_chunks(chunks), x, T::ZERO, 0, &mut sums.memref_mut([chunks, 1])?)?;
-        scan_by_chunks(stream, &sums.view(), &mut before.view_mut(), false)?;
-    }
-    let end = whole * CHUNK;
-    let (mut rows, mut rest) = y.split_at_mut(end)?;
-    if whole > 0 {
-        let mut rows = rows.memref_mut([whole, CHUNK])?;
-        T::chunk_scan(stream, by_chunks(whole), &x.slice(..end)?, &before.slice(..whole)?, is_inclusive, &mut rows)?;
-    }
-    if whole < chunks {
-        let mut rest = rest.memref_mut([1, len - end])?;
-        T::chunk_scan(stream, by_chunks(1), &x.slice(end..)?, &before.slice(whole..)?, is_inclusive, &mut rest)?;
-    }
-    Ok(())
 }
 
 /// How often each number occurs: `counts[i]` is the number of elements that are `i`. Numbers without a counter are not counted.
@@ -343,34 +259,3 @@ macro_rules! counts {
     )* };
 }
 counts! { u8 u16 u32 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use gpu_rt::Device;
-
-    /// On every device: a GPU's kernels on the CPU, too.
-    #[test]
-    fn blocks_that_look_back_scan_as_a_loop_does() -> Result<()> {
-        fn check<T: Scalar + PartialEq + std::fmt::Debug>(of: impl Fn(usize) -> T, plus: impl Fn(T, T) -> T) -> Result<()> {
-            let stream = Device::default()?.stream()?;
-            for len in [1, 4095, 4096, 4097, 300_001] {
-                let host: Vec<T> = (0..len).map(&of).collect();
-                let (x, mut y) = (stream.upload(&host)?, stream.zeroed::<T>(len)?);
-                for is_inclusive in [false, true] {
-                    scan_by_blocks(&stream, &x.view(), &mut y.view_mut(), is_inclusive)?;
-                    let mut sum = T::ZERO;
-                    for (i, (found, x)) in stream.download(&y)?.into_iter().zip(&host).enumerate() {
-                        let before = sum;
-                        sum = plus(sum, *x);
-                        assert_eq!(found, if is_inclusive { sum } else { before }, "{i} of {len}");
-                    }
-                }
-            }
-            Ok(())
-        }
-        check(|i| i as u32 ^ 0x5555, u32::wrapping_add)?;
-        // Whole numbers, whose sums are exact.
-        check(|i| (i % 31) as f64 - 15.0, |a, b| a + b)
-    }
-}

@@ -85,7 +85,7 @@ const fn intrinsic_of(name: &'static str, ty: &'static str, effect: Effect) -> I
 }
 
 /// Every intrinsic but those of [`images`], [`matrix`] and [`tile`].
-pub static INTRINSICS: [Intrinsic; 36] = [
+pub static INTRINSICS: [Intrinsic; 37] = [
     id("gpu.thread_id.x", &["llvm.nvvm.read.ptx.sreg.tid.x"], &["llvm.amdgcn.workitem.id.x"]),
     id("gpu.thread_id.y", &["llvm.nvvm.read.ptx.sreg.tid.y"], &["llvm.amdgcn.workitem.id.y"]),
     id("gpu.thread_id.z", &["llvm.nvvm.read.ptx.sreg.tid.z"], &["llvm.amdgcn.workitem.id.z"]),
@@ -110,6 +110,8 @@ pub static INTRINSICS: [Intrinsic; 36] = [
     intrinsic_of("gpu.ballot.sync", "i32 (i1)", Effect::Warp),
     // The lanes that vote as this one does; all come together. Those that are missing count as true.
     intrinsic_of("gpu.ballot.equal", "i32 (i1)", Effect::Warp),
+    // Waits for all lanes of the warp, and orders their accesses of memory.
+    intrinsic_of("gpu.warp_sync", "void ()", Effect::Warp),
     // The target's own wave: 64 or 32 threads.
     id("gpu.wave_size", &[], &["llvm.amdgcn.wavefrontsize"]),
     id("gpu.wave_lane", &[], &[]),

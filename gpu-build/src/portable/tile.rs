@@ -22,6 +22,9 @@
 //! | `gpu.tile.read(to, from, bytes, element)` | loads so many bytes, aligned to as many, by one access, and stores them as elements of `element` bytes |
 //! | `gpu.tile.copy(to, from, bytes)` | copies 16 bytes to shared memory, aligned: so many from memory, then zeros |
 //! | `gpu.tile.copy.commit`, `copy.wait(pending)` | ends a group of the thread's copies; waits until so many are left |
+//! | `gpu.tile.copy.linear` | whether a wave's threads copy together, to 16 bytes for each lane that lie behind each other; if not, the next two have no meaning |
+//! | `gpu.tile.copy.together(whole)` | whether all threads of the wave say so |
+//! | `gpu.tile.copy.whole(to, offset, thread, from)` | all threads of the wave copy 16 bytes, to so many bytes and 16 for each thread's number behind `to`; both are the same for all |
 //! | `gpu.tile.stage.barriers` | whether there are barriers in memory that copies arrive at; where there are none, what follows has no meaning |
 //! | `gpu.tile.stage.begin(barriers, stages, threads)` | makes two barriers of 8 bytes for each of up to 4 stages, for all threads and for all warps; a barrier of the block follows |
 //! | `gpu.tile.stage.fill(barrier, copies)` | the thread arrives at the first, when its copies so far are there, or, if these are none, at once |
@@ -59,7 +62,7 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic 
 const MULTIPLY: &str = "void (ptr, ptr, ptr, i32, i32, i32, i32)";
 
 /// Every intrinsic.
-pub static INTRINSICS: [Intrinsic; 51] = [
+pub static INTRINSICS: [Intrinsic; 54] = [
     row("gpu.tile.program", "i1 ()", Effect::Outside),
     row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
     row("gpu.tile.thread", "i32 ()", Effect::Thread),
@@ -81,6 +84,9 @@ pub static INTRINSICS: [Intrinsic; 51] = [
     row("gpu.tile.copy", "void (ptr, ptr, i32)", Effect::Outside),
     row("gpu.tile.copy.commit", "void ()", Effect::Outside),
     row("gpu.tile.copy.wait", "void (i32)", Effect::Outside),
+    row("gpu.tile.copy.linear", "i1 ()", Effect::Thread),
+    row("gpu.tile.copy.together", "i1 (i1)", Effect::Warp),
+    row("gpu.tile.copy.whole", "void (ptr, i32, i32, ptr)", Effect::Outside),
     row("gpu.tile.stage.barriers", "i1 ()", Effect::Thread),
     row("gpu.tile.stage.begin", "void (ptr, i32, i32)", Effect::Block),
     row("gpu.tile.stage.fill", "void (ptr, i1)", Effect::Block),

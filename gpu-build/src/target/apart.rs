@@ -64,7 +64,7 @@ fn differs(call: Value<'_>) -> bool {
                 "tile.map",
                 "tile.program",
             ];
-            let constants = ["tile.capacity", "tile.pitch", "tile.swizzle"];
+            let constants = ["tile.capacity", "tile.pitch", "tile.swizzle", "tile.copy.linear"];
             !same.iter().chain(&constants).any(|prefix| name.starts_with(prefix))
         }
         // LLVM's own depend on their arguments, but for those that read a clock or the like.

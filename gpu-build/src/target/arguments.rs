@@ -61,11 +61,7 @@ fn rebuild<'m>(module: &'m Module<'_>, kernel: Func<'m>, becomes: &[Becomes], la
         Becomes::Reference => Some(all.ptr(space)),
     };
     let types: Vec<Type> = params.iter().zip(becomes).filter_map(changed).collect();
-    let name = kernel.name();
-    kernel.set_name("");
-    let rebuilt = add_function(module, &name, all.function(kernel.value_type().result(), &types));
-    rebuilt.copy_attributes(kernel, At::Function, At::Function);
-    kernel.move_body_to(rebuilt);
+    let rebuilt = move_to(module, kernel, &types);
     let mut left = (0u32..).zip(rebuilt.params());
     for ((index, old), becomes) in (0u32..).zip(params).zip(becomes) {
         let new = if let Becomes::Nothing = becomes { None } else { left.next() };
@@ -77,14 +73,33 @@ fn rebuild<'m>(module: &'m Module<'_>, kernel: Func<'m>, becomes: &[Becomes], la
                 rebuilt.add_number_attribute(At::Param(at), "align", u64::from(align));
                 old.replace_with(layouts.load(&builder, all.int(64), old.ty(), (new, 0, align)));
             }
-            (Becomes::Itself, Some((at, new)), _) => {
-                new.set_name(&old.name());
-                rebuilt.copy_attributes(kernel, At::Param(index), At::Param(at));
-                old.replace_with(new);
-            }
+            (Becomes::Itself, Some((at, new)), _) => keep(kernel, (index, old), rebuilt, (at, new)),
             _ => old.replace_with(old.ty().poison()),
         }
     }
-    kernel.replace_with(rebuilt.value());
+    replace(kernel, rebuilt);
+}
+
+/// A function with the kernel's name, attributes and body, and parameters of these types. The body still uses the kernel's own: what becomes
+/// of each is the caller's to say, by [`keep`] for those that stay, and then the kernel is to be [replaced](replace).
+pub fn move_to<'m>(module: &'m Module<'_>, kernel: Func<'m>, types: &[Type<'m>]) -> Func<'m> {
+    let name = kernel.name();
+    kernel.set_name("");
+    let moved = add_function(module, &name, Types::of(module).function(kernel.value_type().result(), types));
+    moved.copy_attributes(kernel, At::Function, At::Function);
+    kernel.move_body_to(moved);
+    moved
+}
+
+/// Lets a parameter become another: its name, attributes and uses.
+pub fn keep<'m>(kernel: Func<'m>, (index, old): (u32, Value<'m>), moved: Func<'m>, (at, new): (u32, Value<'m>)) {
+    new.set_name(&old.name());
+    moved.copy_attributes(kernel, At::Param(index), At::Param(at));
+    old.replace_with(new);
+}
+
+/// Puts what a kernel has [become](move_to) into its place.
+pub fn replace<'m>(kernel: Func<'m>, moved: Func<'m>) {
+    kernel.replace_with(moved.value());
     kernel.erase();
 }

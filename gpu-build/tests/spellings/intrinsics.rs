@@ -12,7 +12,7 @@ fn kernel(conv: &str, ty: &str, call: &str, declare: &str) -> String {
 }
 
 /// (result, call, declaration).
-const WORDS: [(&str, &str, &str); 22] = [
+const WORDS: [(&str, &str, &str); 23] = [
     ("i32", "call i32 @gpu.thread_id.x()", "i32 @gpu.thread_id.x()"),
     ("i32", "call i32 @gpu.block_id.z()", "i32 @gpu.block_id.z()"),
     ("i32", "call i32 @gpu.block_dim.y()", "i32 @gpu.block_dim.y()"),
@@ -29,6 +29,7 @@ const WORDS: [(&str, &str, &str); 22] = [
     ("i32", "call i32 @gpu.ballot(i1 %c)", "i32 @gpu.ballot(i1)"),
     ("i32", "call i32 @gpu.ballot.sync(i1 %c)", "i32 @gpu.ballot.sync(i1)"),
     ("i32", "call i32 @gpu.ballot.equal(i1 %c)", "i32 @gpu.ballot.equal(i1)"),
+    ("void", "call void @gpu.warp_sync()", "void @gpu.warp_sync()"),
     ("void", "call void @gpu.min_blocks(i32 4)", "void @gpu.min_blocks(i32)"),
     ("i32", "call i32 @gpu.wave.shuffle.i32(i32 %i, i32 3)", "i32 @gpu.wave.shuffle.i32(i32, i32)"),
     ("i64", "call i64 @gpu.wave.ballot(i1 %c)", "i64 @gpu.wave.ballot(i1)"),

@@ -173,7 +173,7 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
                     TileBlock::<THREADS>::barrier();
                     let from = memory.add(round % stages * stage);
                     // Where threads multiply themselves, copies go on meanwhile if they begin before.
-                    if layout.swizzle == 0 {
+                    if !intrinsics::tile_holds(M as u32, N as u32, THREADS as u32) {
                         fill(round + ahead);
                         T::multiply(self.pointer_mut(), from, from.add(of_a), sizes, orders);
                     } else {

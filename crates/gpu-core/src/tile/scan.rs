@@ -12,28 +12,31 @@ use core::mem::size_of;
 /// How many elements a thread has next to each other.
 const RUN: usize = 4;
 
-impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> {
-    /// The sums of the elements before each in the row, and the sum of all of them. Floating-point numbers are added in an order that
-    /// depends on the target.
-    ///
-    /// `N` is a multiple of four elements for each thread, 4096 at most.
-    #[inline(always)]
-    pub fn sums_before(&self) -> (Self, T) {
-        self.prefix_sums(false)
-    }
+/// How many elements a row to be summed can have: a warp adds up the sums of each warp's runs, two a lane.
+const LONGEST: usize = 2 * 32 * 32 * RUN;
 
-    /// The sums up to each element in the row, with it where `is_inclusive`, and the sum of all of them: otherwise as
-    /// [`sums_before`](Self::sums_before), of as many elements.
+impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> {
+    /// The sums of the elements before each in the row, with it where `is_inclusive`, and the sum of all of them. Floating-point numbers are
+    /// added in an order that depends on the target.
+    ///
+    /// `N` is a multiple of four elements for each thread, 8192 at most.
     #[inline(always)]
     pub fn prefix_sums(&self, is_inclusive: bool) -> (Self, T) {
-        const {
-            assert!(
-                N.is_multiple_of(RUN * THREADS) && N <= 32 * 32 * RUN,
-                "a row to be summed has 4, 8, .. elements a thread, 4096 at most"
-            )
-        };
+        let sum = Cell::new(T::default());
+        let sums = self.prefix_sums_behind(is_inclusive, |all| {
+            sum.set(all);
+            T::default()
+        });
+        (sums, sum.get())
+    }
+
+    /// As [`prefix_sums`](Self::prefix_sums), behind other elements: `before` gets the sum of the row, the same in all threads, and gives
+    /// that of the others, which is added to each. All threads call it: it can be [`LookBack::sum_before`].
+    #[inline(always)]
+    pub fn prefix_sums_behind(&self, is_inclusive: bool, before: impl FnOnce(T) -> T) -> Self {
+        const { assert!(N.is_multiple_of(RUN * THREADS) && N <= LONGEST, "a row to be summed has 4, 8, .. elements a thread, 8192 at most") };
         if TileBlock::<THREADS>::threads() == 1 {
-            return self.prefix_sums_alone(is_inclusive);
+            return self.prefix_sums_alone(is_inclusive, before);
         }
         let (warps, warp) = RowLayout::warps::<1, N, THREADS>();
         let (runs, lane) = (Self::columns() / RUN, warp::lane_id());
@@ -66,16 +69,24 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
         }
         // SAFETY: all threads come here.
         unsafe { TileBlock::<THREADS>::barrier() };
-        // Each warp adds up the warps' sums for itself: one a lane.
+        // Each warp adds up the warps' sums for itself: one a lane, or two.
         let count = runs * warps;
+        let each = if count > 32 { 2 } else { 1 };
         // SAFETY: every warp's sums are written, `count` in all.
-        let own = unsafe { memory.add((lane as usize).min(count - 1)).read() };
-        let up_to = warp::inclusive_sum(own);
+        let sum = |number: usize| if number < count { unsafe { memory.add(number).read() } } else { T::default() };
+        let one = sum(each * lane as usize);
+        let two = if each == 2 { sum(2 * lane as usize + 1) } else { T::default() };
+        let up_to = warp::inclusive_sum(one.plus(two));
+        // What waits for this row is told before its threads go on with it.
+        let others = before(warp::shuffle(up_to, 31));
+        let before_one = warp::shuffle_up(up_to, 1);
+        let before_one = if lane == 0 { T::default() } else { before_one };
+        let before_two = before_one.plus(one);
         for run in 0..runs {
             unrolled();
             let number = run * warps + warp;
-            let before = warp::shuffle(up_to, number.wrapping_sub(1) as u32);
-            let before = if number == 0 { T::default() } else { before };
+            let before = warp::shuffle(if number % each == 1 { before_two } else { before_one }, (number / each) as u32);
+            let before = others.plus(before);
             for place in 0..RUN {
                 unrolled();
                 // SAFETY: a place in the part.
@@ -85,12 +96,12 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
                 }
             }
         }
-        (sums, warp::shuffle(up_to, count as u32 - 1))
+        sums
     }
 
     /// By the one thread that has all.
     #[inline(always)]
-    fn prefix_sums_alone(&self, is_inclusive: bool) -> (Self, T) {
+    fn prefix_sums_alone(&self, is_inclusive: bool, before: impl FnOnce(T) -> T) -> Self {
         let (mut sums, mut sum): (Self, T) = (self.map(|x| x), T::default());
         for place in 0..N {
             // SAFETY: the thread has all columns.
@@ -100,7 +111,8 @@ impl<T: Number, const N: usize, const THREADS: usize> RowTile<T, 1, N, THREADS> 
                 sum = next;
             }
         }
-        (sums, sum)
+        let others = before(sum);
+        sums.map(|sum| others.plus(sum))
     }
 }
 
@@ -150,6 +162,9 @@ impl<'a> LookBack<'a> {
         if thread == 0 {
             self.say(number, if number == 0 { ALL } else { OWN }, own);
         }
+        // Each thread looks at one block, the first at the nearest. It does so before it waits for the other threads: memory is far away.
+        let other = number.saturating_sub(thread + 1);
+        let first = self.hear::<T>(other);
         // SAFETY: whoever uses this memory begins with a barrier, and uses it no more when another begins.
         let memory = unsafe { intrinsics::tile_memory((8 + warps * size_of::<T>()) as u32) };
         // SAFETY: there is room behind the number before them, which takes as much as the largest of them.
@@ -164,10 +179,10 @@ impl<'a> LookBack<'a> {
         }
         // SAFETY: as above.
         unsafe { TileBlock::<THREADS>::barrier() };
-        // Each thread looks at one block, the first at the nearest, as long as no nearer one has said the sum of all. The last waits for such
-        // a sum, so that none has to look further. Before the first block there is nothing.
+        // Each goes on as long as no nearer one has said the sum of all. The last waits for such a sum, so that none has to look further.
+        // Before the first block there is nothing.
+        let (mut state, mut found) = first;
         let found = loop {
-            let (state, found) = self.hear::<T>(number.saturating_sub(thread + 1));
             if thread >= number || state == ALL {
                 nearest.fetch_min(thread as u32, Ordering::Relaxed);
                 break if thread >= number { T::default() } else { found };
@@ -175,6 +190,7 @@ impl<'a> LookBack<'a> {
             if state == OWN && thread + 1 < THREADS || nearest.load(Ordering::Relaxed) < thread as u32 {
                 break found;
             }
+            (state, found) = self.hear::<T>(other);
         };
         let mut before = T::default();
         // SAFETY: all threads come here, and to the other barrier. Between them each warp's first lane writes what is its own, and behind it

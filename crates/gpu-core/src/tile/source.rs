@@ -2,6 +2,7 @@
 
 use super::TileBlock;
 use super::factor::Factor;
+use super::turns::Turns;
 use super::value::unrolled;
 use crate::{Matrix, intrinsics};
 use core::marker::PhantomData;
@@ -10,7 +11,9 @@ use core::mem::size_of;
 /// How many bytes of a row of a factor's tile in shared memory lie next to each other: a panel's width.
 pub(super) const PANEL: usize = 128;
 /// How many bytes a copy moves.
-const CHUNK: usize = 16;
+pub(super) const CHUNK: usize = 16;
+/// How many chunks a panel has across.
+pub(super) const IN_PANEL: usize = PANEL / CHUNK;
 
 /// Where rows of a factor's tiles lie in shared memory: constants of the target.
 #[derive(Debug, Clone, Copy)]
@@ -84,10 +87,9 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
         layout: PanelLayout,
     ) -> Self {
         let (data, stride) = matrix.layout();
-        let along = width / Self::IN_CHUNK;
-        let thread = TileBlock::<THREADS>::thread();
+        let (i, j) = Self::turns(height, width).first(TileBlock::<THREADS>::thread(), layout);
         // Places may be anything: those beyond all numbers are outside as well.
-        let (row, column) = (row.saturating_add(thread / along), column.saturating_add(thread % along * Self::IN_CHUNK));
+        let (row, column) = (row.saturating_add(i), column.saturating_add(j * Self::IN_CHUNK));
         // A matrix in memory has fewer rows and columns than an `isize` can say.
         let left = |all: usize, place: usize| if place < all { (all - place) as isize } else { 0 };
         Source {
@@ -111,49 +113,73 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
         self.is_aligned
     }
 
+    /// Who copies what of a tile: constants of the target.
+    #[inline(always)]
+    fn turns(height: usize, width: usize) -> Turns {
+        let along = width / Self::IN_CHUNK;
+        // SAFETY: a constant of the target.
+        let is_linear = Turns::can_be_linear(THREADS, height, along) && unsafe { intrinsics::tile_copy_linear() };
+        Turns::new(THREADS, height, along, is_linear)
+    }
+
     /// Copies the next tile.
     ///
     /// # Safety
     /// There is room for it, no thread accesses that before its next wait and barrier, and all threads come here.
     #[inline(always)]
     pub unsafe fn copy(&mut self, to: *mut u8) {
-        let (along, in_panel) = (self.width / Self::IN_CHUNK, PANEL / CHUNK);
-        // Each thread has the same place in rows that are so far apart. Threads that are left over copy nothing.
-        let down = THREADS / along;
-        let PanelLayout { pitch, swizzle } = self.layout;
+        let (turns, layout) = (Self::turns(self.height, self.width), self.layout);
         let thread = TileBlock::<THREADS>::thread();
-        let (i, j) = (thread / along, thread % along);
-        let offset = |row: usize| (j / in_panel * self.height + i + row) * pitch + ((j % in_panel) ^ ((i + row) & swizzle)) * CHUNK;
-        let there = clip(self.columns, Self::IN_CHUNK);
-        if thread < down * along {
-            let turns = self.height.div_ceil(down);
-            let is_even = self.height.is_multiple_of(down);
+        let (first, _) = turns.first(thread, layout);
+        let right = |turn: usize| turns.right(turn) * Self::IN_CHUNK;
+        // Of the columns from the thread's chunk of a turn on.
+        let there = |turn: usize| clip(self.columns - right(turn) as isize, Self::IN_CHUNK);
+        let last = turns.count - 1;
+        // Without branches, behind which threads would have to meet again.
+        let is_whole = turns.is_even
+            & self.is_aligned
+            & (self.columns >= (right(last) + Self::IN_CHUNK) as isize)
+            & (self.rows > turns.row(last) as isize);
+        // SAFETY: all threads come here.
+        let is_whole = if turns.is_linear { unsafe { intrinsics::tile_copy_together(is_whole) } } else { is_whole };
+        if turns.has(thread) {
             // Most parts: nothing is asked for each chunk.
-            if self.is_aligned && is_even && there == Self::IN_CHUNK && self.rows > ((turns - 1) * down) as isize {
-                let (mut from, step) = (self.data, down * self.stride);
-                for turn in 0..turns {
+            if is_whole {
+                let (mut from, step) = (self.data, turns.down * self.stride);
+                for turn in 0..turns.count {
                     unrolled();
-                    // SAFETY: there is room for a chunk in each row (contract), and one in each of the matrix's.
-                    unsafe { intrinsics::tile_copy(to.add(offset(turn * down)), from.cast(), CHUNK as u32) };
+                    if turn.is_multiple_of(turns.of_panel) {
+                        from = self.data.wrapping_add(right(turn));
+                    }
+                    // SAFETY: there is room for a chunk in each row (contract), and one in each of the matrix's. Where waves copy, all
+                    // threads of this one come here, and the places of their chunks lie behind each other.
+                    unsafe {
+                        if turns.is_linear {
+                            intrinsics::tile_copy_whole(to, (turn * THREADS * CHUNK) as u32, thread as u32, from.cast());
+                        } else {
+                            intrinsics::tile_copy(to.add(turns.offset(turn, thread, layout)), from.cast(), CHUNK as u32);
+                        }
+                    }
                     from = from.wrapping_add(step);
                 }
             } else if self.is_aligned {
-                for turn in 0..turns {
-                    let row = turn * down;
-                    let bytes = if (row as isize) < self.rows { there * size_of::<T>() } else { 0 };
+                for turn in 0..turns.count {
+                    let row = turns.row(turn);
+                    let bytes = if (row as isize) < self.rows { there(turn) * size_of::<T>() } else { 0 };
                     // SAFETY: there is room for a chunk in each row (contract), and as many bytes in the matrix; none is read elsewhere.
                     unsafe {
-                        if is_even || row + i < self.height {
-                            intrinsics::tile_copy(to.add(offset(row)), self.data.wrapping_add(row * self.stride).cast(), bytes as u32);
+                        if turns.is_even || row + first < self.height {
+                            let from = self.data.wrapping_add(row * self.stride + right(turn));
+                            intrinsics::tile_copy(to.add(turns.offset(turn, thread, layout)), from.cast(), bytes as u32);
                         }
                     }
                 }
             } else {
-                for turn in 0..turns {
+                for turn in 0..turns.count {
                     unrolled();
-                    let row = turn * down;
-                    let there = if (row as isize) < self.rows { there } else { 0 };
-                    let at = self.data.wrapping_add(row * self.stride);
+                    let row = turns.row(turn);
+                    let there = if (row as isize) < self.rows { there(turn) } else { 0 };
+                    let at = self.data.wrapping_add(row * self.stride + right(turn));
                     let mut chunk = Chunk([0; CHUNK]);
                     for index in 0..Self::IN_CHUNK {
                         unrolled();
@@ -163,9 +189,9 @@ impl<'a, T: Factor, const THREADS: usize> Source<'a, T, THREADS> {
                             chunk.0.as_mut_ptr().cast::<T>().add(index).write(value);
                         }
                     }
-                    if is_even || row + i < self.height {
+                    if turns.is_even || row + first < self.height {
                         // SAFETY: there is room for a chunk in each row (contract), aligned to its size.
-                        unsafe { to.add(offset(row)).cast::<Chunk>().write(chunk) }
+                        unsafe { to.add(turns.offset(turn, thread, layout)).cast::<Chunk>().write(chunk) }
                     }
                 }
             }

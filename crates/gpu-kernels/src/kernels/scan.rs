@@ -5,7 +5,7 @@ use gpu_rt::kernel::warp::Number;
 use gpu_rt::kernel::*;
 
 /// Elements of a block.
-pub const TILE: usize = 4096;
+pub const TILE: usize = 8192;
 
 /// The prefix sums of `x`, a row. `states` is for a [`LookBack`] of as many blocks as the grid has, one for each tile.
 #[gpu_kernel(<f32>, <f64>, <i32>, <u32>, <i64>, <u64>)]
@@ -16,43 +16,55 @@ pub fn scan<T: Number + Plain + Argument>(
     mut y: BlockTiles<T, 1, TILE>,
 ) -> impl Phases {
     // A block waits for memory and for the blocks before it.
-    min_blocks(if size_of::<T>() > 4 { 2 } else { 5 });
+    min_blocks(if size_of::<T>() > 4 { 2 } else { 4 });
     tiled::<256, _>(move |block| {
         for mut place in y.places(block) {
             let x: RowTile<T, 1, TILE, 256> = DistributedTile::load(block, x, 0, place.column(), T::default());
-            let (sums, all) = x.prefix_sums(is_inclusive != 0);
-            let before = LookBack::new(states).sum_before(block, place.column() / TILE, all);
-            place.store(&sums.map(|sum| before.plus(sum)));
+            let number = place.column() / TILE;
+            place.store(&x.prefix_sums_behind(is_inclusive != 0, |all| LookBack::new(states).sum_before(block, number, all)));
         }
     })
 }
+
+/// Elements that are summed side by side.
+const STEP: usize = 8;
 
 /// The prefix sums of each chunk, which is a row of `y`, behind `before`, which has a number for each.
 #[gpu_kernel(<f32>, <f64>, <i32>, <u32>, <i64>, <u64>)]
 pub fn chunk_scan<T: Number + Plain>(x: &[T], before: &[T], is_inclusive: u32, mut y: Tiles<T, 1, CHUNK>) {
     let (row, _) = y.position();
-    let own = of_chunk(x, CHUNK, row);
-    let mut sum = before.get(row).copied().unwrap_or_default();
-    let mut put = |place: usize, exclusive: T, inclusive: T| {
-        if let Some(y) = y.get(0, place) {
-            *y = if is_inclusive != 0 { inclusive } else { exclusive };
+    let before = before.get(row).copied().unwrap_or_default();
+    let (x, y) = (of_chunk(x, CHUNK, row), y.row(0));
+    if is_inclusive != 0 { scan_chunk::<T, true>(x, before, y) } else { scan_chunk::<T, false>(x, before, y) }
+}
+
+/// The prefix sums of `x` behind a sum.
+#[inline(always)]
+fn scan_chunk<T: Number, const INCLUSIVE: bool>(x: &[T], mut sum: T, y: &mut [T]) {
+    let ((parts, rest), (to_parts, to_rest)) = (x.as_chunks::<STEP>(), y.as_chunks_mut::<STEP>());
+    for (part, to) in parts.iter().zip(to_parts) {
+        // The sums within the part, of 2, 4 and 8 elements: the next part waits for one addition.
+        let mut sums = *part;
+        let mut distance = 1;
+        while distance < STEP {
+            let shorter = sums;
+            for i in 0..STEP {
+                sums[i] = if i < distance { shorter[i] } else { shorter[i - distance].plus(shorter[i]) };
+            }
+            distance *= 2;
         }
-    };
-    // By four: the next sum waits for one addition in place of four.
-    let (parts, rest) = own.as_chunks::<4>();
-    for (number, [a, b, c, d]) in parts.iter().enumerate() {
-        let ab = a.plus(*b);
-        let abc = ab.plus(*c);
-        let (one, two, three, four) = (sum.plus(*a), sum.plus(ab), sum.plus(abc), sum.plus(abc.plus(*d)));
-        put(4 * number, sum, one);
-        put(4 * number + 1, one, two);
-        put(4 * number + 2, two, three);
-        put(4 * number + 3, three, four);
-        sum = four;
+        for i in 0..STEP {
+            to[i] = match (INCLUSIVE, i) {
+                (true, _) => sum.plus(sums[i]),
+                (false, 0) => sum,
+                (false, _) => sum.plus(sums[i - 1]),
+            };
+        }
+        sum = sum.plus(sums[STEP - 1]);
     }
-    for (number, x) in rest.iter().enumerate() {
+    for (x, to) in rest.iter().zip(to_rest) {
         let next = sum.plus(*x);
-        put(4 * parts.len() + number, sum, next);
+        *to = if INCLUSIVE { next } else { sum };
         sum = next;
     }
 }

@@ -11,24 +11,36 @@
 use crate::digit::{DIGITS, Ranking, digit};
 use gpu_rt::kernel::*;
 
-const THREADS: usize = 256;
+/// Threads of a block.
+pub const THREADS: usize = 512;
 const WARPS: usize = THREADS / 32;
 /// Keys of a thread.
-const ITEMS: usize = 20;
+const ITEMS: usize = 16;
 /// So many of them are looked up and stored at a time.
 const GROUP: usize = 4;
 /// Keys of a warp, which has them next to each other: its threads take turns.
 const RUN: usize = 32 * ITEMS;
 /// Keys of a block.
 pub const PART: usize = THREADS * ITEMS;
+/// Threads of the other kernels: each has a digit.
+const COUNTING: usize = DIGITS;
+/// Keys of a block that counts.
+pub const COUNTED: usize = COUNTING * 20;
 
-/// The shared memory's places behind the counters of each warp, over which the sorted keys are written: how far the keys of each digit go;
-/// sums of each warp; the block's number.
+/// The shared memory begins with counters of each warp, behind which are masks of each warp, for which lanes have a digit. The sorted keys
+/// are written over both. Behind them: how far the keys of each digit go; sums of warps; the block's number; whether one digit is that of
+/// many keys.
+const MASKS: usize = WARPS * DIGITS;
 const BASES: usize = PART;
 const SUMS: usize = BASES + DIGITS;
-const NUMBER: usize = SUMS + WARPS;
+const NUMBER: usize = SUMS + DIGITS / 32;
+const IS_SKEWED: usize = NUMBER + 1;
 /// As many words as each thread has as many of.
-const WORDS: usize = (NUMBER + 1).next_multiple_of(THREADS);
+const WORDS: usize = (IS_SKEWED + 1).next_multiple_of(THREADS);
+const _: () = assert!(2 * MASKS <= PART, "counters and masks fit where the sorted keys are written");
+
+/// So many of a block's keys with one digit are many: lanes that find each other by shared memory would wait for one word.
+const MANY: u32 = PART as u32 / 3;
 
 /// What a block says of a digit: nothing yet; how often it has it; how often all up to and with it do.
 const OWN: u32 = 1 << 30;
@@ -38,7 +50,7 @@ const COUNT: u32 = OWN - 1;
 /// How often each value of each of the four digits occurs, added to `counts`.
 #[gpu_kernel]
 pub fn sort_counts(keys: &[u32], ranking: Ranking, counts: &[AtomicU32]) -> impl Phases {
-    block::<THREADS>()
+    block::<COUNTING>()
         .shared(shared!([AtomicU32; 4 * DIGITS]))
         .fill(|_, _, _| AtomicU32::new(0))
         .each(move |thread, _, own| {
@@ -48,22 +60,22 @@ pub fn sort_counts(keys: &[u32], ranking: Ranking, counts: &[AtomicU32]) -> impl
                     own[place * DIGITS + digit(number, 8 * place as u32)].fetch_add(1, Ordering::Relaxed);
                 }
             };
-            let mut start = block_id().x as usize * PART;
+            let mut start = block_id().x as usize * COUNTED;
             while start < keys.len() {
-                if let Some(keys) = keys.get(start..start + PART) {
-                    let mut now = [0; ITEMS];
-                    for i in 0..ITEMS {
+                if let Some(keys) = keys.get(start..start + COUNTED) {
+                    let mut now = [0; COUNTED / COUNTING];
+                    for i in 0..COUNTED / COUNTING {
                         unrolled();
-                        now[i] = keys[i * THREADS + thread.index()];
+                        now[i] = keys[i * COUNTING + thread.index()];
                     }
                     for key in &now {
                         unrolled();
                         count(*key);
                     }
                 } else {
-                    keys[start..].iter().skip(thread.index()).step_by(THREADS).for_each(|key| count(*key));
+                    keys[start..].iter().skip(thread.index()).step_by(COUNTING).for_each(|key| count(*key));
                 }
-                start += grid_dim().x as usize * PART;
+                start += grid_dim().x as usize * COUNTED;
             }
         })
         .meet()
@@ -78,8 +90,8 @@ pub fn sort_counts(keys: &[u32], ranking: Ranking, counts: &[AtomicU32]) -> impl
 /// Where the keys of each digit begin: sums of `counts`, by a block for each place.
 #[gpu_kernel]
 pub fn sort_starts(counts: &[u32], mut starts: PerThread<u32>) -> impl Phases {
-    block::<THREADS>()
-        .shared(shared!([AtomicU32; WARPS]))
+    block::<COUNTING>()
+        .shared(shared!([AtomicU32; COUNTING / 32]))
         .registers(0)
         .fill(|_, _, _| AtomicU32::new(0))
         .each(move |thread, before, sums| {
@@ -114,7 +126,7 @@ fn sums_before(sums: &[AtomicU32], warp: usize) -> u32 {
 struct Own {
     /// Their numbers.
     keys: [u32; ITEMS],
-    /// The keys' places: first among those with the same digit in the warp, then in the block.
+    /// The keys' places in the sorted block.
     places: [u32; ITEMS],
     values: [u32; ITEMS],
     /// How often the warps before each have the thread's digit.
@@ -127,8 +139,8 @@ struct Own {
     number: usize,
 }
 
-/// Sorts by one digit: `to` gets the keys in its order, those with the same digit in their order so far; where `VALUES` is 1, `values_to` gets
-/// `values` in the same order.
+/// Sorts by one digit: `to` gets the `count` keys in its order, those with the same digit in their order so far; where `VALUES` is 1,
+/// `values_to` gets `values` in the same order.
 ///
 /// `starts` says where the keys of each digit begin. `states` has a number that is 0 at first, which counts blocks, and behind it 256 for
 /// each block, all 0. There are fewer than 2^30 keys, and as many blocks as they have parts.
@@ -136,6 +148,7 @@ struct Own {
 pub fn sort_pass<const VALUES: usize>(
     keys: &[u32],
     values: &[u32],
+    count: u32,
     ranking: Ranking,
     shift: u32,
     starts: &[u32],
@@ -143,35 +156,30 @@ pub fn sort_pass<const VALUES: usize>(
     to: &[AtomicU32],
     values_to: &[AtomicU32],
 ) -> impl Phases {
-    min_blocks(3);
+    min_blocks(2);
     let own = Own { keys: [0; ITEMS], places: [0; ITEMS], values: [0; ITEMS], before: [0; WARPS], count: 0, start: 0, number: 0 };
     block::<THREADS>()
         .shared(shared!([AtomicU32; WORDS]))
         .registers(own)
         // Blocks are numbered as they begin: one that waits for those before it waits for blocks that run.
         .fill(move |_, _, i| AtomicU32::new(if i == NUMBER { states[0].fetch_add(1, Ordering::Relaxed) } else { 0 }))
+        // Each warp counts its keys' digits first: what the block says of them is there while it finds their places.
         .each(move |thread, own, memory| {
             own.number = memory[NUMBER].load(Ordering::Relaxed) as usize;
             let (warp, lane) = (thread.index() / 32, thread.index() % 32);
             load(&mut own.keys, keys, own.number * PART + warp * RUN, lane, |key| key.map_or(u32::MAX, |key| ranking.number(key)));
-            let lower = (1 << lane) - 1;
             for i in 0..ITEMS {
                 unrolled();
-                let digit = digit(own.keys[i], shift);
-                let same = warp::equal_lanes::<8>(digit as u32);
-                let before = (same & lower).count_ones();
-                // The first of them counts all.
-                let mut counted = 0;
-                if before == 0 {
-                    counted = memory[warp * DIGITS + digit].fetch_add(same.count_ones(), Ordering::Relaxed);
-                }
-                own.places[i] = warp::shuffle(counted, same.trailing_zeros()) + before;
+                memory[warp * DIGITS + digit(own.keys[i], shift)].fetch_add(1, Ordering::Relaxed);
             }
         })
         .meet()
         .each(move |thread, own, memory| {
             // The thread's digit is its index.
             let at = thread.index();
+            if at >= DIGITS {
+                return;
+            }
             let mut counts = [0; WARPS];
             for warp in 0..WARPS {
                 unrolled();
@@ -184,6 +192,9 @@ pub fn sort_pass<const VALUES: usize>(
             }
             let kind = if own.number == 0 { ALL } else { OWN };
             states[1 + own.number * DIGITS + at].store(kind | own.count, Ordering::Relaxed);
+            if own.count > MANY {
+                memory[IS_SKEWED].store(1, Ordering::Relaxed);
+            }
             let all = warp::inclusive_sum(own.count);
             own.start = all - own.count;
             if at % 32 == 31 {
@@ -193,7 +204,10 @@ pub fn sort_pass<const VALUES: usize>(
         .meet()
         .each(move |thread, own, memory| {
             let at = thread.index();
-            own.start += sums_before(&memory[SUMS..SUMS + WARPS], at / 32);
+            if at >= DIGITS {
+                return;
+            }
+            own.start += sums_before(&memory[SUMS..SUMS + DIGITS / 32], at / 32);
             for warp in 0..WARPS {
                 unrolled();
                 memory[warp * DIGITS + at].store(own.start + own.before[warp], Ordering::Relaxed);
@@ -201,9 +215,12 @@ pub fn sort_pass<const VALUES: usize>(
         })
         .meet()
         .each(move |thread, own, memory| {
-            for i in 0..ITEMS {
-                unrolled();
-                own.places[i] += memory[thread.index() / 32 * DIGITS + digit(own.keys[i], shift)].load(Ordering::Relaxed);
+            let (first, lane) = (thread.index() / 32 * DIGITS, thread.index() % 32);
+            // Of one word all lanes would have to wait for each other; of votes they never do, which take twice as long otherwise.
+            if warp::any(memory[IS_SKEWED].load(Ordering::Relaxed) != 0) {
+                own.rank(&memory[first..], lane, shift, |_, digit| warp::equal_lanes::<8>(digit as u32));
+            } else {
+                own.rank(&memory[first..], lane, shift, |memory, digit| warp::equal_lanes_by(&memory[MASKS..], digit));
             }
         })
         .meet()
@@ -213,12 +230,14 @@ pub fn sort_pass<const VALUES: usize>(
                 memory[own.places[i] as usize].store(own.keys[i], Ordering::Relaxed);
             }
             let at = thread.index();
-            let before = look_back(states, own.number, at);
-            if own.number > 0 {
-                states[1 + own.number * DIGITS + at].store(ALL | (before + own.count), Ordering::Relaxed);
+            if at < DIGITS {
+                let before = look_back(states, own.number, at);
+                if own.number > 0 {
+                    states[1 + own.number * DIGITS + at].store(ALL | (before + own.count), Ordering::Relaxed);
+                }
+                // What is added to a key's place in the block; less than nothing wraps, and the sum wraps back.
+                memory[BASES + at].store(starts[at].wrapping_add(before).wrapping_sub(own.start), Ordering::Relaxed);
             }
-            // What is added to a key's place in the block; less than nothing wraps, and the sum wraps back.
-            memory[BASES + at].store(starts[at].wrapping_add(before).wrapping_sub(own.start), Ordering::Relaxed);
             if VALUES > 0 {
                 load(&mut own.values, values, own.number * PART + at / 32 * RUN, at % 32, |value| value.unwrap_or(0));
             }
@@ -229,8 +248,8 @@ pub fn sort_pass<const VALUES: usize>(
                 unrolled();
                 own.keys[i] = memory[i * THREADS + thread.index()].load(Ordering::Relaxed);
             }
-            let places = Places { memory, shift, first: thread.index() as u32, end: keys.len() - own.number * PART };
-            places.store(&own.keys, |i| ranking.key(own.keys[i]), to);
+            let places = Places { memory, shift, first: thread.index() as u32, end: count - (own.number * PART) as u32 };
+            places.store(&own.keys, |i| ranking.key(own.keys[i]), to, count);
         })
         .repeat(Times::<VALUES>, move |values_too| {
             values_too
@@ -247,10 +266,30 @@ pub fn sort_pass<const VALUES: usize>(
                         unrolled();
                         own.values[i] = memory[i * THREADS + thread.index()].load(Ordering::Relaxed);
                     }
-                    let places = Places { memory, shift, first: thread.index() as u32, end: keys.len() - own.number * PART };
-                    places.store(&own.keys, |i| own.values[i], values_to);
+                    let places = Places { memory, shift, first: thread.index() as u32, end: count - (own.number * PART) as u32 };
+                    places.store(&own.keys, |i| own.values[i], values_to, count);
                 })
         })
+}
+
+impl Own {
+    /// Finds the keys' places, by the warp's counters, which say where the next of each digit goes. `equal` says which lanes have the digit.
+    #[inline(always)]
+    fn rank(&mut self, memory: &[AtomicU32], lane: usize, shift: u32, equal: impl Fn(&[AtomicU32], usize) -> u32) {
+        for i in 0..ITEMS {
+            unrolled();
+            let digit = digit(self.keys[i], shift);
+            let same = equal(memory, digit);
+            let before = (same & ((1 << lane) - 1)).count_ones();
+            let next = memory[digit].load(Ordering::Relaxed);
+            self.places[i] = next + before;
+            warp::sync();
+            if before == 0 {
+                memory[digit].store(next + same.count_ones(), Ordering::Relaxed);
+            }
+            warp::sync();
+        }
+    }
 }
 
 /// Loads a thread's part of its warp's run, which begins at `start`, and makes something of each; there is nothing behind the end.
@@ -272,13 +311,25 @@ fn load(own: &mut [u32; ITEMS], from: &[u32], start: usize, lane: usize, make: i
 /// How often the blocks before this one have a digit.
 #[inline(always)]
 fn look_back(states: &[AtomicU32], number: usize, digit: usize) -> u32 {
+    /// Blocks that a thread looks at at a time, as it waits for memory.
+    const AT_A_TIME: usize = 4;
     let (mut before, mut block) = (0, number);
     while block > 0 {
-        // 0 while the block has not come that far.
-        let state = states[1 + (block - 1) * DIGITS + digit].load(Ordering::Relaxed);
-        if state != 0 {
-            before += state & COUNT;
-            block = if state >= ALL { 0 } else { block - 1 };
+        let mut found = [0; AT_A_TIME];
+        for i in 0..AT_A_TIME {
+            unrolled();
+            // Before the first is the first again, which nobody looks beyond.
+            found[i] = states[1 + block.saturating_sub(i + 1) * DIGITS + digit].load(Ordering::Relaxed);
+        }
+        let mut is_next = true;
+        for i in 0..AT_A_TIME {
+            unrolled();
+            // 0 while the block has not come that far: this one looks again.
+            is_next &= found[i] != 0 && block > 0;
+            if is_next {
+                before += found[i] & COUNT;
+                block = if found[i] >= ALL { 0 } else { block - 1 };
+            }
         }
     }
     before
@@ -291,18 +342,18 @@ struct Places<'a> {
     /// The first; each other is a block's threads further.
     first: u32,
     /// Behind the last that there is.
-    end: usize,
+    end: u32,
 }
 
 impl Places<'_> {
     #[inline(always)]
-    fn store(&self, numbers: &[u32; ITEMS], what: impl Fn(usize) -> u32, to: &[AtomicU32]) {
+    fn store(&self, numbers: &[u32; ITEMS], what: impl Fn(usize) -> u32, to: &[AtomicU32], count: u32) {
         // As the compiler then knows, a place in them has 32 bits.
-        let Some(to) = to.get(..to.len() as u32 as usize) else { return };
-        if self.end >= PART {
+        let Some(to) = to.get(..count as usize) else { return };
+        if self.end >= PART as u32 {
             self.store_below(u32::MAX, numbers, what, to);
         } else {
-            self.store_below(self.end as u32, numbers, what, to);
+            self.store_below(self.end, numbers, what, to);
         }
     }
 

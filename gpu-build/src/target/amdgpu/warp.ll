@@ -15,6 +15,8 @@ define linkonce_odr hidden i32 @gpu.shuffle.xor.i32(i32 %v, i32 %b, i32 %c) #1 {
 
 ; Memory of the block is ordered by fences; the barrier itself orders nothing.
 define linkonce_odr hidden void @gpu.barrier() #1 { fence syncscope("workgroup") release call void @llvm.amdgcn.s.barrier() fence syncscope("workgroup") acquire ret void }
+; A wave's threads go on together, and its accesses of shared memory are in order: the compiler alone could change that.
+define linkonce_odr hidden void @gpu.warp_sync() #1 { fence syncscope("wavefront") release call void @llvm.amdgcn.wave.barrier() fence syncscope("wavefront") acquire ret void }
 define linkonce_odr hidden i1 @gpu.is_shared(ptr %p) #0 { %r = call i1 @llvm.amdgcn.is.shared(ptr %p) ret i1 %r }
 define linkonce_odr hidden i1 @gpu.is_private(ptr %p) #0 { %r = call i1 @llvm.amdgcn.is.private(ptr %p) ret i1 %r }
 define linkonce_odr hidden i64 @gpu.clock() #0 { %r = call i64 @llvm.readcyclecounter() ret i64 %r }

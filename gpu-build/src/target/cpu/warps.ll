@@ -109,6 +109,13 @@ define linkonce_odr i32 @gpu.ballot.equal(i1 %vote) alwaysinline convergent noun
   ret i32 %equal
 }
 
+define linkonce_odr void @gpu.warp_sync() alwaysinline convergent nounwind {
+  fence syncscope("workgroup") release
+  %all = call i32 @gpu.ballot(i1 true)
+  fence syncscope("workgroup") acquire
+  ret void
+}
+
 define linkonce_odr i64 @gpu.wave.ballot(i1 %vote) alwaysinline convergent nounwind {
   %ballot = call i32 @gpu.ballot(i1 %vote)
   %wide = zext i32 %ballot to i64

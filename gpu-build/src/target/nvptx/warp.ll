@@ -13,6 +13,7 @@ define linkonce_odr hidden i32 @gpu.ballot(i1 %p) #1 { %m = call i32 @llvm.nvvm.
 define linkonce_odr hidden i32 @gpu.ballot.sync(i1 %p) #1 { %r = call i32 @llvm.nvvm.vote.ballot.sync(i32 -1, i1 %p) ret i32 %r }
 ; As text: LLVM computes the mask of the votes' complement from the bit that was tested, by three instructions.
 define linkonce_odr hidden i32 @gpu.ballot.equal(i1 %p) #1 { %r = call i32 asm "vote.sync.ballot.b32 $0, !$1, -1;\0A\09@$1 not.b32 $0, $0;", "=r,b"(i1 %p) #2 ret i32 %r }
+define linkonce_odr hidden void @gpu.warp_sync() #1 { call void @llvm.nvvm.bar.warp.sync(i32 -1) ret void }
 define linkonce_odr hidden i64 @gpu.wave.ballot(i1 %p) #1 { %b = call i32 @gpu.ballot(i1 %p) %r = zext i32 %b to i64 ret i64 %r }
 define linkonce_odr hidden i64 @gpu.wave.ballot.sync(i1 %p) #1 { %b = call i32 @gpu.ballot.sync(i1 %p) %r = zext i32 %b to i64 ret i64 %r }
 define linkonce_odr hidden i32 @gpu.wave.shuffle.i32(i32 %v, i32 %lane) #1 { %m = call i32 @llvm.nvvm.activemask() %r = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %m, i32 %v, i32 %lane, i32 31) ret i32 %r }

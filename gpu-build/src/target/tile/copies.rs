@@ -31,6 +31,13 @@ pub fn multiplies_apart(arch: &Arch) -> bool {
     By::of(arch, Shape { m: 64, n: 64, threads: 128 }) == By::Wgmma
 }
 
+/// Whether waves' copies go to shared memory by themselves, 16 bytes a lane: gfx950. Others with loads to shared memory (gfx90a, gfx942) have
+/// them for 4 bytes a lane alone, which are four times the instructions, each with an address of its own: there a load of 16 bytes and a
+/// store of 16 bytes are fewer.
+pub fn copies_by_waves(arch: &Arch) -> bool {
+    matches!(arch, Arch::Amdgpu(id) if matches!(id.processor.isa_version, 9500..=9599) && !id.processor.is_generic())
+}
+
 /// The definitions.
 pub fn text(arch: &Arch) -> String {
     let is_cpu = matches!(arch, Arch::Cpu(_));
@@ -58,6 +65,7 @@ define linkonce_odr hidden i32 @gpu.tile.thread() #0 {
         Arch::Nvptx(sm) if sm.major >= 8 => ASYNCHRONOUS,
         _ => PLAIN,
     };
+    text += if copies_by_waves(arch) { BY_WAVES } else { NOT_BY_WAVES };
     text += &waits(arch);
     text += &stages(arch);
     text + "attributes #0 = { alwaysinline nounwind }\nattributes #1 = { alwaysinline convergent nounwind }\nattributes #2 = { convergent nounwind }\n"
@@ -126,6 +134,42 @@ done:
   ret void
 }
 define linkonce_odr hidden void @gpu.tile.copy.commit() #0 { ret void }
+";
+
+/// Copies of whole waves, which go on by themselves. They are inline assembly, since LLVM waits for its own loads to shared memory before
+/// whatever it reads there: for the copies that have just begun, in front of the product that they should go on beside. What it does not know of
+/// only makes its other waits longer: loads arrive in order. `gpu.tile.copy.wait` waits for these.
+///
+/// The instruction adds 16 bytes a lane to the address in `m0`, of which all lanes have one. Between the write of that and the load is one other
+/// instruction (LLVM's `GCNHazardRecognizer` puts it there for its own).
+const BY_WAVES: &str = "\
+declare i64 @llvm.amdgcn.ballot.i64(i1) #1
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32) #1
+define linkonce_odr hidden i1 @gpu.tile.copy.linear() #0 { ret i1 true }
+define linkonce_odr hidden i1 @gpu.tile.copy.together(i1 %is_whole) #1 {
+  %lanes = call i64 @llvm.amdgcn.ballot.i64(i1 %is_whole)
+  %r = icmp eq i64 %lanes, -1
+  ret i1 %r
+}
+define linkonce_odr hidden void @gpu.tile.copy.whole(ptr %to, i32 %offset, i32 %thread, ptr %from) #1 {
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %thread)
+  %own = shl i32 %first, 4
+  %shared = addrspacecast ptr %to to ptr addrspace(3)
+  %all = ptrtoint ptr addrspace(3) %shared to i32
+  %begin = add i32 %all, %own
+  %at = add i32 %begin, %offset
+  %uniform = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %at)
+  %global = addrspacecast ptr %from to ptr addrspace(1)
+  call void asm sideeffect \"s_mov_b32 m0, $0\\0As_nop 0\\0Aglobal_load_lds_dwordx4 $1, off\", \"s,v,~{m0},~{memory}\"(i32 %uniform, ptr addrspace(1) %global) #2
+  ret void
+}
+";
+
+/// Where each thread copies by itself.
+const NOT_BY_WAVES: &str = "\
+define linkonce_odr hidden i1 @gpu.tile.copy.linear() #0 { ret i1 false }
+define linkonce_odr hidden i1 @gpu.tile.copy.together(i1 %is_whole) #1 { ret i1 %is_whole }
+define linkonce_odr hidden void @gpu.tile.copy.whole(ptr %to, i32 %offset, i32 %thread, ptr %from) #1 { ret void }
 ";
 
 /// Stages' barriers: `mbarrier`, which `cp.async` arrives at. What copies wrote is read by `wgmma` behind a fence.
@@ -265,8 +309,11 @@ fn waits(arch: &Arch) -> String {
     let copies = matches!(arch, Arch::Nvptx(sm) if sm.major >= 8);
     let mut text = String::new();
     let fence = multiplies_apart(arch).then_some(FENCE);
-    waiting(&mut text, "copy", fence.unwrap_or_default(), |count| {
-        copies.then(|| format!("call void @llvm.nvvm.cp.async.wait.group(i32 {count})"))
+    waiting(&mut text, "copy", fence.unwrap_or_default(), |count| match copies {
+        true => Some(format!("call void @llvm.nvvm.cp.async.wait.group(i32 {count})")),
+        // All of them: how many instructions a group has differs, since copies at edges are others.
+        false if copies_by_waves(arch) => Some("call void asm sideeffect \"s_waitcnt vmcnt(0)\", \"~{memory}\"() #2".into()),
+        false => None,
     });
     waiting(&mut text, "multiply", "", |count| {
         fence.is_some().then(|| format!("call void asm sideeffect \"wgmma.wait_group.sync.aligned {count};\", \"~{{memory}}\"() #2"))

@@ -64,14 +64,20 @@ impl By {
     }
 
     /// The distance of rows of a factor's panel in shared memory, in bytes. Sixteen more than a row has, so that eight rows are in
-    /// different banks, but where `wgmma` reads them.
+    /// different banks, but where rows are swizzled.
     pub fn pitch(self) -> u32 {
-        if matches!(self, By::Waves(_)) { 144 } else { 128 }
+        if matches!(self, By::Waves(_)) && !self.is_swizzled() { 144 } else { 128 }
     }
 
     /// Which bits of a row's number change the places of 16 bytes in that row: `wgmma`'s 128-byte swizzle.
     pub fn swizzle(self) -> u32 {
-        if self == By::Wgmma { 7 } else { 0 }
+        if self.is_swizzled() { 7 } else { 0 }
+    }
+
+    /// Whether the places in rows are exchanged rather than rows being apart: as `wgmma` reads them, and where waves copy to bytes that lie behind
+    /// each other (`copies::copies_by_waves`).
+    fn is_swizzled(self) -> bool {
+        matches!(self, By::Wgmma | By::Waves(Unit::Mfma(9500..=9599, false)))
     }
 }
 

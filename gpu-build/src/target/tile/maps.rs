@@ -6,8 +6,9 @@
 
 use super::{calls, constant, copies};
 use crate::llvm::Module;
-use crate::llvm::value::{At, Builder, Call, Func, Types, Value, add_function, functions};
+use crate::llvm::value::{At, Builder, Call, Func, Types, Value, functions};
 use crate::portable;
+use crate::target::arguments;
 use gpu_abi::Arch;
 use gpu_abi::manifest::{Kernel, Owner, Param, ParamKind, TensorMap, TensorMaps};
 use gpu_llvm::llvm_sys::LLVMOpcode;
@@ -149,23 +150,15 @@ fn origin(value: Value<'_>, depth: u32) -> Option<Value<'_>> {
 /// The kernel with one parameter more, of so many bytes.
 fn with_argument<'m>(module: &'m Module<'_>, kernel: Func<'m>, bytes: u64) -> (Func<'m>, Value<'m>) {
     let all = Types::of(module);
-    let ty = kernel.value_type();
-    let mut params = ty.params();
-    params.push(all.ptr(0));
-    let name = kernel.name();
-    kernel.set_name("");
-    let rebuilt = add_function(module, &name, all.function(ty.result(), &params));
-    rebuilt.copy_attributes(kernel, At::Function, At::Function);
+    let mut types = kernel.value_type().params();
+    types.push(all.ptr(0));
+    let rebuilt = arguments::move_to(module, kernel, &types);
     let new = rebuilt.params();
-    for (index, old) in (0u32..).zip(kernel.params()) {
-        rebuilt.copy_attributes(kernel, At::Param(index), At::Param(index));
-        new[index as usize].set_name(&old.name());
-        old.replace_with(new[index as usize]);
+    for (index, (old, new)) in (0u32..).zip(kernel.params().into_iter().zip(&new)) {
+        arguments::keep(kernel, (index, old), rebuilt, (index, *new));
     }
-    kernel.move_body_to(rebuilt);
-    kernel.replace_with(rebuilt.value());
-    kernel.erase();
-    let (at, argument) = (At::Param(params.len() as u32 - 1), new[params.len() - 1]);
+    arguments::replace(kernel, rebuilt);
+    let (at, argument) = (At::Param(types.len() as u32 - 1), new[types.len() - 1]);
     argument.set_name("tensor_maps");
     rebuilt.add_type_attribute(at, "byval", all.int(8).array(bytes));
     rebuilt.add_number_attribute(at, "align", TensorMap::ALIGN as u64);

@@ -29,10 +29,12 @@ pub fn text(name: &str, product: &Product, spread: &Spread, unit: Unit) -> Strin
             let _ = writeln!(text, "  %c{i}.{j}.0 = freeze <8 x {ty}> {whole}");
         }
     }
-    let memory = [("a", layouts.a, product.rows_of_a()), ("b", layouts.b, product.rows_of_b())].map(|(name, layout, panel_rows)| {
-        let memory =
-            Memory { factor: name, layout, panel_rows, bytes: factor.bytes(), pitch: spread.by.pitch(), swizzle: spread.by.swizzle() };
-        memory.begin(&mut text);
+    let of_a = ("a", layouts.a, product.rows_of_a(), spread.down, "%down");
+    let of_b = ("b", layouts.b, product.rows_of_b(), spread.along, "%along");
+    let memory = [of_a, of_b].map(|(name, layout, panel_rows, waves, own)| {
+        let (bytes, pitch, swizzle) = (factor.bytes(), spread.by.pitch(), spread.by.swizzle());
+        let memory = Memory { factor: name, layout, panel_rows, bytes, pitch, swizzle, waves };
+        memory.begin(&mut text, own);
         memory
     });
     let [a, b] = &memory;
@@ -86,6 +88,8 @@ struct Memory {
     bytes: u32,
     pitch: u32,
     swizzle: u32,
+    /// How many waves have fragments of its in turn.
+    waves: u32,
 }
 
 /// A fragment of it.
@@ -100,15 +104,51 @@ struct Fragment {
 
 impl Memory {
     /// The lane's part of the places, where fragments are loaded here.
-    fn begin(&self, text: &mut String) {
-        if self.swizzle != 0 {
-            let _ = writeln!(text, "  %{}.lane = call i32 @gpu.wave_lane()", self.factor);
-            self.layout.of_lane(text, self.factor);
+    fn begin(&self, text: &mut String, own: &str) {
+        if self.swizzle == 0 {
+            return;
         }
+        let Memory { factor, bytes, pitch, swizzle, .. } = self;
+        let _ = writeln!(text, "  %{factor}.lane = call i32 @gpu.wave_lane()");
+        self.layout.of_lane(text, factor);
+        if !self.is_apart() {
+            return;
+        }
+        // What the thread adds and what an element adds have no bits in common: so the first is swizzled here, once for each way in which the
+        // second changes the places, and the rest of the second is a constant distance.
+        let (outer, depth) = if *factor == "a" { ("row", "column") } else { ("column", "row") };
+        let (row, along) = if self.panel_rows.is_some() { (depth, "own") } else { ("own", depth) };
+        let _ = writeln!(text, "  %{factor}.first = mul i32 {own}, {SIDE}\n  %{factor}.own = add i32 %{factor}.{outer}, %{factor}.first");
+        let _ = writeln!(text, "  %{factor}.byte = mul i32 %{factor}.{along}, {bytes}\n  %{factor}.in = and i32 %{factor}.byte, 127");
+        let _ = writeln!(text, "  %{factor}.panel = lshr i32 %{factor}.byte, 7");
+        let _ = writeln!(text, "  %{factor}.start = mul i32 %{factor}.panel, {}", self.panel_rows.map_or(0, |rows| rows * pitch));
+        let _ = writeln!(
+            text,
+            "  %{factor}.line = mul i32 %{factor}.{row}, {pitch}\n  %{factor}.sum = add i32 %{factor}.start, %{factor}.line"
+        );
+        let _ = writeln!(text, "  %{factor}.bits = and i32 %{factor}.{row}, {swizzle}\n  %{factor}.by = shl i32 %{factor}.bits, 4");
+        let _ = writeln!(text, "  %{factor}.place = xor i32 %{factor}.in, %{factor}.by");
+        for change in 0..=*swizzle {
+            let name = format!("%{factor}.way{change}");
+            let _ = writeln!(
+                text,
+                "  {name}.place = xor i32 %{factor}.place, {}\n  {name}.all = add i32 %{factor}.sum, {name}.place",
+                change << 4
+            );
+            let _ = writeln!(text, "  {name} = getelementptr i8, ptr %{factor}, i32 {name}.all");
+        }
+    }
+
+    /// Whether the waves' numbers are bits of their own: as many waves as a power of two.
+    fn is_apart(&self) -> bool {
+        self.waves.is_power_of_two()
     }
 
     fn load(&self, text: &mut String, fragment: &Fragment) {
         let Fragment { at, own, first, .. } = fragment;
+        if self.swizzle != 0 && self.is_apart() {
+            return self.load_apart(text, fragment);
+        }
         let _ = writeln!(text, "  %{at}.f = add i32 {own}, {first}\n  %{at}.i = mul i32 %{at}.f, {SIDE}");
         if self.swizzle == 0 { self.load_rows(text, fragment) } else { self.load_swizzled(text, fragment) }
     }
@@ -158,6 +198,33 @@ impl Memory {
             let _ = writeln!(text, "  {own}.bits = and i32 {own}.{row}, {swizzle}\n  {own}.by = shl i32 {own}.bits, 4");
             let _ = writeln!(text, "  {own}.place = xor i32 {own}.in, {own}.by\n  {own}.all = add i32 {own}.sum, {own}.place");
             let _ = writeln!(text, "  {own}.at = getelementptr i8, ptr %{factor}, i32 {own}.all");
+            let _ = writeln!(text, "  {own}.v = load <{run} x {ty}>, ptr {own}.at, align {}", run * bytes);
+            for index in 0..run {
+                let to = first + index;
+                let _ = writeln!(text, "  %{at}.x{to} = extractelement <{run} x {ty}> {own}.v, i32 {index}");
+                let _ = writeln!(text, "  %{at}.w{to} = insertelement <{count} x {ty}> {whole}, {ty} %{at}.x{to}, i32 {to}");
+                whole = format!("%{at}.w{to}");
+            }
+        }
+        let _ = writeln!(text, "  %{at} = bitcast <{count} x {ty}> {whole} to <8 x i32>");
+    }
+
+    /// The same, at constant distances from [`begin`](Self::begin)'s places.
+    fn load_apart(&self, text: &mut String, Fragment { at, first: turn, step, .. }: &Fragment) {
+        let Memory { factor, layout, bytes, pitch, swizzle, .. } = self;
+        let (outer_terms, depth_terms) = if *factor == "a" { (layout.row, layout.column) } else { (layout.column, layout.row) };
+        let run = layout.run(if self.panel_rows.is_some() { &outer_terms } else { &depth_terms }, *bytes);
+        let (ty, count) = (format!("i{}", 8 * bytes), matrix::DEPTH / bytes);
+        let mut whole = "poison".to_string();
+        for first in (0..layout.elements).step_by(run as usize) {
+            let own = format!("%{at}.{first}");
+            let outer = turn * SIDE + matrix::of_element(&outer_terms, first);
+            let depth = step * self.depth() + matrix::of_element(&depth_terms, first);
+            let (row, along) = if self.panel_rows.is_some() { (depth, outer) } else { (outer, depth) };
+            let (panel, within) = (along * bytes / super::ROW, along * bytes % super::ROW);
+            let way = (within / 16) ^ (row & swizzle);
+            let distance = panel * self.panel_rows.map_or(0, |rows| rows * pitch) + row * pitch + within % 16;
+            let _ = writeln!(text, "  {own}.at = getelementptr i8, ptr %{factor}.way{way}, i32 {distance}");
             let _ = writeln!(text, "  {own}.v = load <{run} x {ty}>, ptr {own}.at, align {}", run * bytes);
             for index in 0..run {
                 let to = first + index;
