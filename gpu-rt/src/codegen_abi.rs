@@ -4,6 +4,7 @@ use crate::driver::RawKernel;
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::{Dim3, Launch, check_dimensions, check_sizes};
 use crate::stream::Stream;
+use crate::trace;
 use std::ffi::CStr;
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -65,7 +66,7 @@ impl Kernel {
         let kept = self.handles.get(device.slot());
         let mut handle = kept.map_or(std::ptr::null_mut(), |kept| kept.load(Ordering::Acquire));
         if handle.is_null() {
-            handle = self.file.kernel(device, self.name)?.cast_mut();
+            handle = trace::first_use(self.name, || self.file.kernel(device, self.name))?.cast_mut();
             if let Some(kept) = kept {
                 kept.store(handle, Ordering::Release);
             }

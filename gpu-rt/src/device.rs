@@ -175,6 +175,7 @@ impl Device {
             };
             let driver = driver.open(ordinal).map_err(|error| error.on(&name))?;
             let (uri, label) = (name.to_owned(), format!("{name} ({}, {})", driver.info().name, driver.info().arch));
+            let driver = driver::traced(driver, kind, &label)?;
             let slot = SLOTS.fetch_add(1, Ordering::Relaxed);
             // The CPU's memory is a child's, too, and its threads are begun anew.
             let after_fork = (kind != DeviceKind::Cpu).then(|| (fork::generation(), Forked { kind, info: driver.info().clone() }));

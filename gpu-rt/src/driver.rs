@@ -16,6 +16,7 @@ mod maps;
 mod pool;
 mod symbols;
 mod texels;
+mod traced;
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::Once;
@@ -32,8 +33,10 @@ pub(crate) use interface::{
 pub(crate) use crate::types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
 pub(crate) use callback::is_host_function;
 pub(crate) use forked::{Forked, error as forked};
+pub(crate) use interface::interned;
 pub(crate) use library::on_opened;
 pub(crate) use texels::{Copy3d, End, Pitched, RawImage};
+pub(crate) use traced::traced;
 
 /// What a driver says of a device when it is opened.
 #[derive(Debug, Clone)]

@@ -3,12 +3,12 @@
 mod elf;
 
 use crate::device::Device;
-use crate::driver::{DeviceKind, DevicePtr, DriverModule, Image, RawKernel};
+use crate::driver::{DeviceKind, DevicePtr, DriverModule, Image, RawKernel, interned};
 use crate::error::{Error, ErrorKind, Result};
 use crate::settings;
 use crate::sync::lock;
 use gpu_abi::choose::Candidate;
-use gpu_abi::container::{self, Entry, ImageKind};
+use gpu_abi::container::{self, Entry, FormatError, ImageKind};
 use gpu_abi::manifest::{Coarsened, TensorMaps};
 use ruzstd::decoding::StreamingDecoder;
 use std::borrow::Cow;
@@ -28,12 +28,31 @@ pub(crate) struct LoadedImage {
     kind: ImageKind,
     /// Boxed, because their addresses are handed out.
     kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
-    /// What its entry says of dynamic shared memory, and of which kernels.
+    said: Said,
+}
+
+/// What an image's entry says of some of its kernels, by their names.
+#[derive(Debug, Default)]
+struct Said {
+    /// Dynamic shared memory beside what launches ask for, in bytes.
     shared: Vec<(String, u32)>,
-    /// What it says of second entries, and of which kernels.
+    /// Second entries.
     coarsened: Vec<(String, Coarsened)>,
-    /// What it says of tensor maps, and of which kernels.
+    /// Tensor maps.
     maps: Vec<(String, TensorMaps)>,
+}
+
+impl Said {
+    fn of(entry: &Entry<'_>) -> std::result::Result<Said, FormatError> {
+        fn owned<T>(pairs: Vec<(&str, T)>) -> Vec<(String, T)> {
+            pairs.into_iter().map(|(kernel, of)| (kernel.into(), of)).collect()
+        }
+        Ok(Said { shared: owned(entry.shared()?), coarsened: owned(entry.coarsened()?), maps: owned(entry.tensor_maps()?) })
+    }
+
+    fn find<'a, T>(pairs: &'a [(String, T)], kernel: &CStr) -> Option<&'a T> {
+        pairs.iter().find(|(known, _)| known.as_bytes() == kernel.to_bytes()).map(|(_, of)| of)
+    }
 }
 
 impl LoadedImage {
@@ -53,17 +72,15 @@ impl LoadedImage {
             None if device.kind() == DeviceKind::Cpu => return Err(bad("it has no checksum".into()).into()),
             None => {}
         }
+        let said = Said::of(&entry).map_err(|error| bad(error.to_string()))?;
         let bytes = decompress(&entry).map_err(bad)?;
         if matches!(entry.kind, ImageKind::Object | ImageKind::Cubin) {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
         }
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| with_image(error, bad))?;
         let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
-        let shared = entry.shared().map(|(kernel, bytes)| (kernel.into(), bytes)).collect();
-        let coarsened = entry.coarsened().map(|(kernel, coarsened)| (kernel.into(), coarsened)).collect();
-        let maps = entry.tensor_maps().map(|(kernel, maps)| (kernel.into(), maps)).collect();
         let (arch, kernels) = (entry.arch().into(), Mutex::new(Vec::new()));
-        Ok(LoadedImage { device, driver, arch, kind: entry.kind, kernels, shared, coarsened, maps })
+        Ok(LoadedImage { device, driver, arch, kind: entry.kind, kernels, said })
     }
 
     /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
@@ -76,7 +93,7 @@ impl LoadedImage {
             let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| with_image(error, bad))?;
             let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
             let (device, kernels) = (device.clone(), Mutex::new(Vec::new()));
-            Ok(LoadedImage { device, driver, arch, kind, kernels, shared: Vec::new(), coarsened: Vec::new(), maps: Vec::new() })
+            Ok(LoadedImage { device, driver, arch, kind, kernels, said: Said::default() })
         };
         load().map_err(|error: Error| error.on(device))
     }
@@ -92,10 +109,9 @@ impl LoadedImage {
                 let found = self.driver.kernel(name)?;
                 let mut kernel = found
                     .ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into(), kernels: Vec::new(), several: false }))?;
-                let shared = self.shared.iter().find(|(known, _)| known.as_bytes() == name.to_bytes());
-                kernel.tile_shared = shared.map_or(0, |(_, bytes)| *bytes);
-                let maps = self.maps.iter().find(|(known, _)| known.as_bytes() == name.to_bytes());
-                kernel.maps = maps.map(|(_, maps)| Box::new(maps.clone()));
+                kernel.name = interned(name);
+                kernel.tile_shared = Said::find(&self.said.shared, name).copied().unwrap_or(0);
+                kernel.maps = Said::find(&self.said.maps, name).map(|maps| Box::new(maps.clone()));
                 kernel.coarsened = self.coarsened(name)?;
                 kernels.push((name.to_owned(), Box::new(kernel)));
                 kernels.len() - 1
@@ -109,9 +125,10 @@ impl LoadedImage {
 
     /// The second entry of a kernel, if the image has one.
     fn coarsened(&self, name: &CStr) -> Result<Option<Box<(Coarsened, RawKernel)>>> {
-        let Some((name, of)) = self.coarsened.iter().find(|(known, _)| known.as_bytes() == name.to_bytes()) else { return Ok(None) };
-        let Ok(symbol) = CString::new(of.symbol(name)) else { return Ok(None) };
-        Ok(self.driver.kernel(&symbol)?.map(|kernel| Box::new((of.clone(), kernel))))
+        let (Some(of), Ok(kernel)) = (Said::find(&self.said.coarsened, name), name.to_str()) else { return Ok(None) };
+        let Ok(symbol) = CString::new(of.symbol(kernel)) else { return Ok(None) };
+        let kernel = self.driver.kernel(&symbol)?;
+        Ok(kernel.map(|kernel| Box::new((of.clone(), RawKernel { name: interned(&symbol), ..kernel }))))
     }
 
     /// Where a variable is and how many bytes it has; `None` where there is none of this name.

@@ -27,6 +27,7 @@
 //! | `stream` | queues of work, and its completion: streams, events |
 //! | `device` | listing and opening devices |
 //! | `driver` | CUDA, HIP and the CPU behind one trait, each opened at run time |
+//! | `trace` | what was done, and when, for people |
 //! | `settings` | the environment variables, settings from code, device names |
 //! | `sync` | locks, lazy initialisation, forks |
 //! | `launch` | a launch's sizes and their checks |
@@ -46,10 +47,13 @@
 //! | `GPU_CPU_THREADS` | how many threads run a launch on the CPU, 1 to 4096 |
 //! | `GPU_TUNE` | what decides between alternatives ([`Tune`]): `measure`, `rule`, or a list of `SET=ALTERNATIVE` that forces some |
 //! | `GPU_TUNE_CACHE` | the folder in which measurements of alternatives are kept, or `off`; by default one below `gpu-rt` in the user's folder of caches |
+//! | `GPU_TRACE` | what the program does with its devices, and when: a file for Perfetto (`trace.json`), a table at the end (`summary`), or both (`trace.json,summary`); `off` is neither |
+//! | `GPU_TRACE_SIZE` | the size at which a trace goes on in the next file (`trace.1.json`), such as `500M`; 256 MiB by default |
+//! | `NVTX_INJECTION64_PATH`, `ROCP_TOOL_LIBRARIES`, `HSA_TOOLS_LIB` | set by NVIDIA's and by AMD's profilers: ranges ([`range`]) go to them, too |
 //! | `XDG_CACHE_HOME` | the user's folder of caches; `~/.cache` by default |
 //! | `ROCM_PATH`, `HIP_PATH` | folders of ROCm, which the runtime searches for HIP's library |
 //!
-//! [`configure`] sets the default device and the libraries in code, where the environment leaves them open. The drivers' own
+//! [`configure`] sets the default device, the libraries and the trace in code, where the environment leaves them open. The drivers' own
 //! variables `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES` and `HIP_VISIBLE_DEVICES` decide which devices there are.
 //!
 //! # Features
@@ -57,6 +61,10 @@
 //! opening it where the program runs. It is for AMD systems where libraries must not be opened at run time, or where the
 //! loader is to check HIP's version at the start. Building needs ROCm's headers and `libamdhip64` (found through
 //! `HIP_PATH` or `ROCM_PATH`), and the program does not start without that library; `GPU_HIP_LIBRARY` has no effect.
+//!
+//! `tracing` (off by default) makes ranges ([`range`]), launches, copies and fills spans of the crate `tracing`, under the target
+//! `gpu_rt`: ranges at its level `DEBUG`, work at `TRACE`. A span of work is the host's call; when the device does it, `GPU_TRACE`
+//! tells.
 
 mod args;
 mod codegen_abi;
@@ -76,6 +84,7 @@ mod settings;
 mod soundness;
 mod stream;
 mod sync;
+mod trace;
 mod tune;
 mod types;
 
@@ -94,6 +103,7 @@ pub use module::{Arg, Arguments, ByValue, Function, Module, Signature, TypedFunc
 pub use registry::{Loaded, loaded};
 pub use settings::{Config, configure};
 pub use stream::{Event, Finished, Stream};
+pub use trace::{Range, range};
 pub use tune::Tune;
 pub use types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
 

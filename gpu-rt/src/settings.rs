@@ -5,10 +5,12 @@
 
 mod config;
 pub(crate) mod names;
+mod trace;
 pub(crate) mod uri;
 
 pub use config::{Config, configure};
-pub(crate) use config::{device, library, seal};
+pub(crate) use config::{device, library, seal, trace};
+pub(crate) use trace::Trace;
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::OnceLock;
@@ -40,6 +42,14 @@ pub(crate) struct Settings {
     cpu_threads: Option<String>,
     tune: Option<String>,
     tune_cache: Option<OsString>,
+    /// `GPU_TRACE`: what is traced, and where to.
+    trace: Option<String>,
+    /// `GPU_TRACE_SIZE`: how large a file of a trace grows.
+    trace_size: Option<String>,
+    /// `NVTX_INJECTION64_PATH`: the library of a CUDA profiler that is attached.
+    pub nvtx_injection: Option<OsString>,
+    /// Whether a ROCm profiler is attached: `ROCP_TOOL_LIBRARIES`, `HSA_TOOLS_LIB`.
+    pub has_rocm_profiler: bool,
     /// The user's folder of caches.
     caches: Option<PathBuf>,
 }
@@ -76,6 +86,10 @@ pub(crate) fn get() -> &'static Settings {
         cpu_threads: text("GPU_CPU_THREADS"),
         tune: text("GPU_TUNE"),
         tune_cache: path("GPU_TUNE_CACHE"),
+        trace: text("GPU_TRACE"),
+        trace_size: text("GPU_TRACE_SIZE"),
+        nvtx_injection: path("NVTX_INJECTION64_PATH"),
+        has_rocm_profiler: ["ROCP_TOOL_LIBRARIES", "HSA_TOOLS_LIB"].into_iter().any(|name| path(name).is_some()),
         caches: caches(),
     })
 }

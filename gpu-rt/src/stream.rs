@@ -98,6 +98,7 @@ impl Stream {
         device.run_deferred_frees();
         let raw = device.driver().stream(priority).map_err(|error| error.on(device))?;
         let id = StreamId { number: NUMBER.fetch_add(1, Ordering::Relaxed), kind: device.kind(), ordinal: device.ordinal() };
+        device.driver().number_stream(raw, id.number);
         let (recent, capturing, kept) = (Recent::default(), AtomicBool::new(false), Mutex::new(Vec::new()));
         Ok(Stream(Arc::new(Inner { device: device.clone(), raw, id, recent, for_graph, capturing, kept })))
     }

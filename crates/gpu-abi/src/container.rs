@@ -11,10 +11,10 @@
 //!
 //! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
 //! `size` = its decimal size in bytes before compression, one whose kernels' launches get dynamic shared memory by themselves has
-//! `shared` ([`SHARED`]), one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]), and one whose kernels copy
-//! tiles by tensor maps `tensor_maps` ([`TENSOR_MAPS`]).
-//! [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal digits of XXH64 (seed 0) over kind, offload kind, flags, every other string, and the image as stored. It detects
-//! damage; it is not a signature.
+//! `shared` ([`SHARED`]), one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]), and one whose
+//! kernels copy tiles by tensor maps `tensor_maps` ([`TENSOR_MAPS`]).
+//! [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal digits of XXH64 (seed 0) over kind, offload kind, flags, every other
+//! string, and the image as stored. It detects damage; it is not a signature.
 
 use crate::manifest::{Coarsened, TensorMaps};
 use alloc::string::{String, ToString};
@@ -140,19 +140,40 @@ impl<'a> Entry<'a> {
     }
 
     /// Kernels, and how many bytes of dynamic shared memory each of their launches gets beside what it asks for.
-    pub fn shared(&self) -> impl Iterator<Item = (&'a str, u32)> + use<'a> {
+    ///
+    /// # Errors
+    /// The string is not as [`SHARED`] says.
+    pub fn shared(&self) -> Result<Vec<(&'a str, u32)>, FormatError> {
         let pair = |one: &'a str| one.rsplit_once('=').and_then(|(kernel, bytes)| Some((kernel, bytes.parse().ok()?)));
-        self.string(SHARED).unwrap_or_default().split(';').filter_map(pair)
+        self.by_kernel(SHARED, pair, "shared memory of kernels that cannot be read")
     }
 
     /// Kernels, and the second entry of each.
-    pub fn coarsened(&self) -> impl Iterator<Item = (&'a str, Coarsened)> + use<'a> {
-        self.string(COARSENED).unwrap_or_default().split(';').filter_map(Coarsened::from_text)
+    ///
+    /// # Errors
+    /// The string is not as [`COARSENED`] says.
+    pub fn coarsened(&self) -> Result<Vec<(&'a str, Coarsened)>, FormatError> {
+        self.by_kernel(COARSENED, Coarsened::from_text, "second entries of kernels that cannot be read")
     }
 
     /// Kernels, and the tensor maps that their launches pass.
-    pub fn tensor_maps(&self) -> impl Iterator<Item = (&'a str, TensorMaps)> + use<'a> {
-        self.string(TENSOR_MAPS).unwrap_or_default().split(';').filter_map(TensorMaps::from_text)
+    ///
+    /// # Errors
+    /// The string is not as [`TENSOR_MAPS`] says.
+    pub fn tensor_maps(&self) -> Result<Vec<(&'a str, TensorMaps)>, FormatError> {
+        self.by_kernel(TENSOR_MAPS, TensorMaps::from_text, "tensor maps of kernels that cannot be read")
+    }
+
+    /// What a string says of some kernels, one after the other, separated by semicolons. A kernel that was launched without what is said
+    /// of it would do something else, so nothing is left out.
+    fn by_kernel<T>(
+        &self,
+        key: &str,
+        read: impl Fn(&'a str) -> Option<(&'a str, T)>,
+        what: &'static str,
+    ) -> Result<Vec<(&'a str, T)>, FormatError> {
+        let Some(text) = self.string(key).filter(|text| !text.is_empty()) else { return Ok(Vec::new()) };
+        text.split(';').map(|one| read(one).ok_or(FormatError { at: self.strings.0, what })).collect()
     }
 
     /// Whether the entry has the checksum that is stored with it; nothing where none is stored, as by other tools.

@@ -202,6 +202,7 @@ impl Inner {
             return Ok(module);
         }
         self.compiled.fetch_add(1, Ordering::Relaxed);
+        let _range = gpu_rt::range("compile kernels");
         let compiled = self.compiler.compile(source, &[self.arch]).map_err(Error::Compile)?;
         let module = self.load(&compiled)?;
         if let Some(disk) = &self.disk {

@@ -5,12 +5,15 @@ use super::texels::{Copy3d, Pitched, RawImage};
 use super::{DeviceInfo, ImageShape};
 use crate::error::{ErrorKind, Result};
 use crate::launch::{Launch, coarse};
+use crate::sync::lock;
 use crate::types::{Limits, Priority};
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Coarsened, TensorMaps};
+use std::collections::BTreeSet;
 use std::ffi::{CStr, c_void};
 use std::mem::MaybeUninit;
 use std::panic::{RefUnwindSafe, UnwindSafe};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// An address in a device's memory, or in memory that it shares with the host.
@@ -59,6 +62,17 @@ pub(crate) enum Pattern {
     U32(u32),
 }
 
+impl Pattern {
+    /// How many bytes it has.
+    pub(crate) fn bytes(self) -> u64 {
+        match self {
+            Pattern::U8(_) => 1,
+            Pattern::U16(_) => 2,
+            Pattern::U32(_) => 4,
+        }
+    }
+}
+
 /// Allocations of a device that do without the pool: making it takes a driver ten milliseconds, which a program that
 /// allocates a few buffers once need not spend. What it saves, later ones gain: a drop that does not wait.
 pub(crate) const BEFORE_POOL: u32 = 16;
@@ -100,6 +114,8 @@ pub(crate) type Callback = Box<dyn FnOnce(bool) + Send>;
 pub(crate) struct RawKernel {
     /// The driver's handle, good as long as the module is loaded.
     pub handle: usize,
+    /// Its symbol; empty where the driver looked it up for itself.
+    pub name: &'static CStr,
     /// Threads in a block that this kernel can be launched with.
     pub max_threads: u32,
     /// Statically declared shared memory of a block, in bytes.
@@ -124,6 +140,7 @@ impl RawKernel {
         let allowed_shared = AtomicU32::new(allowed_shared);
         RawKernel {
             handle,
+            name: c"",
             max_threads,
             static_shared,
             tile_shared: 0,
@@ -184,6 +201,19 @@ impl dyn DriverDevice + '_ {
     }
 }
 
+/// A kernel's name that lives forever: an error or a trace may have it when the kernel's module is gone. Each name is kept once,
+/// so the memory is bounded by the number of distinct names in the program.
+pub(crate) fn interned(name: &CStr) -> &'static CStr {
+    static NAMES: Mutex<BTreeSet<&'static CStr>> = Mutex::new(BTreeSet::new());
+    let mut names = lock(&NAMES);
+    if let Some(known) = names.get(name) {
+        return known;
+    }
+    let static_name: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
+    names.insert(static_name);
+    static_name
+}
+
 /// An image ready for its driver.
 pub(crate) struct Image<'a> {
     /// What it holds.
@@ -208,6 +238,10 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     fn stream(&self, priority: Priority) -> Result<RawStream>;
     /// Enqueued work still completes.
     unsafe fn destroy_stream(&self, stream: RawStream);
+    /// Says by which number messages name a stream that was just made.
+    fn number_stream(&self, stream: RawStream, number: u64) {
+        let _ = (stream, number);
+    }
     /// Waits until the stream's work is done.
     unsafe fn synchronize(&self, stream: RawStream) -> Result<()>;
     /// Whether the stream's work is done.

@@ -3,6 +3,7 @@
 use super::DeviceKind;
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::{OnceLock, fork};
+use crate::trace;
 use libloading::Library;
 use std::ffi::OsStr;
 use std::mem::ManuallyDrop;
@@ -17,8 +18,9 @@ pub(crate) fn on_opened(hook: fn()) {
     let _ = OPENED.set(hook);
 }
 
-/// Calls the hook, if there is one.
+/// Calls the hook, if there is one. The trace has a handler, too.
 pub(super) fn opened() {
+    trace::driver_opened();
     if let Some(hook) = OPENED.get() {
         hook();
     }

@@ -71,6 +71,11 @@ pub(crate) struct Copy3d {
 }
 
 impl Copy3d {
+    /// How many bytes it copies.
+    pub(crate) fn all_bytes(&self) -> u64 {
+        [self.rows, self.slices].into_iter().fold(self.bytes as u64, |bytes, times| bytes.saturating_mul(times as u64))
+    }
+
     /// The same as one copy for each slice, where both ends are in plain memory; as one in all where that is the same.
     pub(crate) fn planes(&self) -> Option<Vec<Copy2d>> {
         let &Copy3d { to: End::Memory(to), from: End::Memory(from), bytes, rows, slices } = self else { return None };

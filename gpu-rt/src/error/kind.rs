@@ -66,7 +66,7 @@ pub enum ErrorKind {
     },
     /// [`configure`](crate::configure) came after what it is to change was used.
     TooLate {
-        /// What was to be set: `device`, `cuda_library`, `hip_library`.
+        /// What was to be set: `device`, `cuda_library`, `hip_library`, `trace`.
         setting: &'static str,
         /// What has used it.
         used: &'static str,

@@ -49,3 +49,21 @@ fn damage_is_an_error_at_every_byte() {
         assert!(unpack(&stored[..length], image.len()).is_err() || length == stored.len() - 1, "{length} bytes");
     }
 }
+
+/// A kernel launched without what is said of it would do something else.
+#[test]
+fn what_is_said_of_kernels_and_cannot_be_read_is_an_error() {
+    for (key, good, bad) in [
+        (container::SHARED, "k=16;l=32", "k=16;l=many"),
+        (container::COARSENED, "", "k=nothing"),
+        (container::TENSOR_MAPS, "k=0,8:0,2,64", "k=0,8:0,3,64"),
+    ] {
+        let said = |text: &str| {
+            let mut fat = Vec::new();
+            append(&mut fat, ImageKind::Object, 0, &[("arch", "sm_90a"), (key, text)], &[]);
+            Said::of(&container::read(&fat).unwrap()[0]).map_err(|error| error.to_string())
+        };
+        assert!(said(good).is_ok(), "{key}");
+        assert!(said(bad).unwrap_err().contains("of kernels that cannot be read"), "{key}");
+    }
+}

@@ -7,14 +7,11 @@ use crate::driver::{DeviceKind, RawKernel};
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::{Dim3, Launch, check_dimensions, check_sizes};
 use crate::stream::Stream;
-use crate::sync::lock;
 use gpu_abi::manifest::{Kernel, Param, is_of_several, named};
-use std::collections::BTreeSet;
-use std::ffi::{CStr, CString, c_void};
+use std::ffi::{CString, c_void};
 use std::fmt;
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
-use std::sync::Mutex;
 
 /// Arguments of up to this many times 16 bytes are packed without an allocation.
 const FEW: usize = 16;
@@ -41,8 +38,7 @@ impl Module {
             _ => error,
         });
         let kernel = NonNull::from(named.map_err(explain)?);
-        let static_name = interned(&symbol);
-        Ok(Function { module: self.clone(), kernel, described, static_name, name: name.into() })
+        Ok(Function { module: self.clone(), kernel, described, name: name.into() })
     }
 }
 
@@ -69,8 +65,6 @@ pub struct Function {
     kernel: NonNull<RawKernel>,
     /// Its place among the module's descriptions.
     described: Option<usize>,
-    /// The name for messages that come when the function may be gone.
-    static_name: &'static CStr,
     name: Box<str>,
 }
 
@@ -272,7 +266,7 @@ impl Function {
         // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s drop);
         // the sizes are within its limits; the rest is the caller's contract.
         unsafe { device.driver().launch_with_maps(kernel, stream.raw(), launch, args, offsets.unwrap_or(&[])) }?;
-        stream.launched(self.static_name);
+        stream.launched(kernel.name);
         Ok(())
     }
 
@@ -324,7 +318,7 @@ impl Function {
             // SAFETY: the kernel is one of the stream's device and its module stays until the work is done (`Inner`'s
             // drop); the sizes are within its limits; the rest is the caller's contract.
             unsafe { device.driver().launch_pointers(kernel, stream.raw(), &launch, args) }?;
-            stream.launched(self.static_name);
+            stream.launched(kernel.name);
             Ok(())
         };
         enqueue().map_err(|error: Error| self.explain(error))
@@ -334,19 +328,6 @@ impl Function {
         // SAFETY: it points into the image that `module` keeps, which lives as long as `self`.
         unsafe { self.kernel.as_ref() }
     }
-}
-
-/// A name that lives forever, because an error may name a function after its last handle is dropped. Each name is kept once,
-/// so the memory is bounded by the number of distinct names in the program.
-fn interned(name: &CStr) -> &'static CStr {
-    static NAMES: Mutex<BTreeSet<&'static CStr>> = Mutex::new(BTreeSet::new());
-    let mut names = lock(&NAMES);
-    if let Some(known) = names.get(name) {
-        return known;
-    }
-    let static_name: &'static CStr = Box::leak(name.to_owned().into_boxed_c_str());
-    names.insert(static_name);
-    static_name
 }
 
 /// The argument of a kernel that admits the fewest dimensions in a launch: its name, and how many.

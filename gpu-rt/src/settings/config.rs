@@ -5,7 +5,7 @@
 //! would be a race between the loader thread and `main`; therefore the start of the loading, always before `main`, counts as
 //! the use of every setting.
 
-use super::{get, names};
+use super::{Trace, get, names};
 use crate::error::{ErrorKind, Result};
 use crate::sync::lock;
 use crate::types::DeviceKind;
@@ -20,6 +20,7 @@ pub struct Config {
     device: Option<String>,
     cuda_library: Option<OsString>,
     hip_library: Option<OsString>,
+    trace: Option<String>,
 }
 
 impl Config {
@@ -46,14 +47,21 @@ impl Config {
         self.hip_library = Some(path.into().into_os_string());
         self
     }
+
+    /// What is traced, and where to, as `GPU_TRACE` names it: `trace.json`, `summary`, `trace.json,summary`, `off`.
+    pub fn trace(mut self, to: impl Into<String>) -> Config {
+        self.trace = Some(to.into());
+        self
+    }
 }
 
-/// Sets what the environment leaves open: a variable that is set (`GPU_DEVICE`, `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY`)
+/// Sets what the environment leaves open: a variable that is set (`GPU_DEVICE`, `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY`, `GPU_TRACE`)
 /// wins, so that who runs the program has the last word. Either all of `config` takes effect or, with an error, none.
 /// Until a setting is used, a later call replaces it.
 ///
 /// A setting is used when the default device is asked for, or the driver is opened (by [`Device::open`],
-/// [`Device::all`] or the search for the default device). Kernel files that are loaded ahead, which is the default
+/// [`Device::all`] or the search for the default device); that of the trace when the first device is opened or the first
+/// [`range`](crate::range) begins. Kernel files that are loaded ahead, which is the default
 /// (`load = "startup"`), use all of them before `main` begins. A program that configures by code builds its kernels
 /// with `load = "lazy"` in `[package.metadata.gpu]`; for kernels in a library that it depends on, `GPU_LOAD=lazy` does
 /// the same when the program is run.
@@ -68,8 +76,8 @@ impl Config {
 /// ```
 ///
 /// # Errors
-/// A setting is used already ([`ErrorKind::TooLate`]), or the device names are malformed
-/// ([`ErrorKind::UnknownDevice`]); whether the devices are there shows when they are opened.
+/// A setting is used already ([`ErrorKind::TooLate`]), what the trace is to become is malformed ([`ErrorKind::BadSetting`]), or
+/// the device names are ([`ErrorKind::UnknownDevice`]); whether the devices are there shows when they are opened.
 ///
 /// [`Device::open`]: crate::Device::open
 /// [`Device::all`]: crate::Device::all
@@ -77,14 +85,18 @@ pub fn configure(config: Config) -> Result<()> {
     if let Some(list) = &config.device {
         names::parse(list)?;
     }
+    if let Some(to) = &config.trace {
+        super::trace::parse(to, None)?;
+    }
     lock(&CODE).set(config)
 }
 
 static CODE: Mutex<Code> = Mutex::new(Code {
-    config: Config { device: None, cuda_library: None, hip_library: None },
+    config: Config { device: None, cuda_library: None, hip_library: None, trace: None },
     device_used: None,
     cuda_used: None,
     hip_used: None,
+    trace_used: None,
 });
 
 /// What was set, and what has used each setting.
@@ -93,6 +105,7 @@ struct Code {
     device_used: Option<&'static str>,
     cuda_used: Option<&'static str>,
     hip_used: Option<&'static str>,
+    trace_used: Option<&'static str>,
 }
 
 impl Code {
@@ -101,6 +114,7 @@ impl Code {
             ("device", config.device.is_some(), self.device_used),
             ("cuda_library", config.cuda_library.is_some(), self.cuda_used),
             ("hip_library", config.hip_library.is_some(), self.hip_used),
+            ("trace", config.trace.is_some(), self.trace_used),
         ];
         for (setting, given, used) in settings {
             if let (true, Some(used)) = (given, used) {
@@ -110,6 +124,7 @@ impl Code {
         self.config.device = config.device.or(self.config.device.take());
         self.config.cuda_library = config.cuda_library.or(self.config.cuda_library.take());
         self.config.hip_library = config.hip_library.or(self.config.hip_library.take());
+        self.config.trace = config.trace.or(self.config.trace.take());
         Ok(())
     }
 }
@@ -137,6 +152,19 @@ pub(crate) fn library(kind: DeviceKind) -> Option<OsString> {
     }
 }
 
+/// What is traced: from the environment, else from code. From now on it stays.
+///
+/// # Errors
+/// `GPU_TRACE` or `GPU_TRACE_SIZE` is wrong.
+pub(crate) fn trace() -> Result<Option<Trace>> {
+    let mut code = lock(&CODE);
+    code.trace_used.get_or_insert("a device was opened, or a range begun, before");
+    match get().trace.as_ref().or(code.config.trace.as_ref()) {
+        Some(to) => super::trace::parse(to, get().trace_size.as_deref()),
+        None => Ok(None),
+    }
+}
+
 /// Kernel files are being loaded ahead: from now on everything stays as it is.
 pub(crate) fn seal() {
     const USED: &str = "kernel files that load ahead have used it, before main";
@@ -144,6 +172,7 @@ pub(crate) fn seal() {
     code.device_used.get_or_insert(USED);
     code.cuda_used.get_or_insert(USED);
     code.hip_used.get_or_insert(USED);
+    code.trace_used.get_or_insert(USED);
 }
 
 #[cfg(test)]
@@ -151,7 +180,7 @@ mod tests {
     use super::*;
 
     fn fresh() -> Code {
-        Code { config: Config::new(), device_used: None, cuda_used: None, hip_used: None }
+        Code { config: Config::new(), device_used: None, cuda_used: None, hip_used: None, trace_used: None }
     }
 
     #[test]

@@ -21,6 +21,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
             "launch",
             "sync",
             "settings",
+            "trace",
             "driver",
             "device",
             "stream",

@@ -52,7 +52,7 @@ impl CpuDevice {
         if let Some(checked) = &self.checked {
             return checked.launch(&job, description, args, &sizes, blocks);
         }
-        pool::parallel_for(blocks, &kernel.block_nanoseconds, &|first, count| job.run(first, count))?;
+        pool::launch(kernel, blocks, &|first, count| job.run(first, count))?;
         job.outcome()
     }
 

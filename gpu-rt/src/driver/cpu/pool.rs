@@ -1,10 +1,12 @@
 //! Runs a launch's blocks on a pool of threads.
 
+use crate::driver::RawKernel;
 use crate::error::{ErrorKind, Result};
 use crate::settings;
 use crate::sync::Flag;
 use crate::sync::fork;
 use crate::sync::lock;
+use crate::trace::{self, Workers};
 use rayon_core::{ThreadPool, ThreadPoolBuilder};
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -59,6 +61,24 @@ fn pool() -> Result<&'static ThreadPool> {
     let pool: &'static mut Pool = Box::leak(Box::new(Pool { generation, threads, _before: before }));
     POOL.store(pool, Ordering::Release);
     Ok(&pool.threads)
+}
+
+/// Runs a launch's blocks as [`parallel_for`] says, and has a trace know which thread ran how many.
+pub(super) fn launch(kernel: &RawKernel, blocks: u64, work: &(dyn Fn(u64, u64) + Sync)) -> Result<()> {
+    if !trace::is_on() {
+        return parallel_for(blocks, &kernel.block_nanoseconds, work);
+    }
+    let pool = pool()?;
+    let workers = Workers::new(pool.current_num_threads());
+    // Launched within a launch on this pool, it runs on the thread that launches, which has a slice already.
+    let is_within = pool.current_thread_index().is_some();
+    let traced = |first, count| {
+        let worker = if is_within { None } else { pool.current_thread_index() };
+        workers.run(worker, count, || work(first, count));
+    };
+    let ran = parallel_for(blocks, &kernel.block_nanoseconds, &traced);
+    workers.finish(kernel.name);
+    ran
 }
 
 /// Calls `work(first, count)` for ranges that together are `0 .. blocks`, each block once; returns when all are done.

@@ -79,7 +79,8 @@ impl FatBinary {
         let entries = container::read(&self.bytes).unwrap_or_default();
         let is_own = |entry: &&Entry<'_>| unpacked(entry).is_some_and(|bytes| bytes.starts_with(image));
         let own = entries.iter().find(is_own);
-        own.map(|entry| entry.tensor_maps().map(|(kernel, maps)| (kernel.to_string(), maps.maps)).collect()).unwrap_or_default()
+        let maps = own.and_then(|entry| entry.tensor_maps().ok()).unwrap_or_default();
+        maps.into_iter().map(|(kernel, maps)| (kernel.to_string(), maps.maps)).collect()
     }
 
     /// Its first AMD code object: whatever the device, it says which arguments are pointers.
