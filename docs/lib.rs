@@ -35,6 +35,7 @@ mod chapters {
         shipping: "src/shipping.md",
         terms: "src/terms.md",
         tiles: "src/tiles.md",
+        traces: "src/traces.md",
         tuning: "src/tuning.md",
     }
 }

@@ -20,7 +20,8 @@ const CRATES: [&str; 6] =
     ["gpu-build/src", "crates/gpu-llvm/src", "crates/gpu-tools/src", "gpu-rt/src", "crates/gpu-jit/src", "crates/cargo-gpu/src"];
 
 /// How the names of variables begin that users set.
-const PREFIXES: [&str; 10] = ["GPU_", "LLVM_SYS_", "CUDA_", "ROCM_", "HIP_", "ROCR_", "HSA_", "XDG_", "CARGO_TERM_", "NO_COL"];
+const PREFIXES: [&str; 12] =
+    ["GPU_", "NVTX_", "ROCP_", "LLVM_SYS_", "CUDA_", "ROCM_", "HIP_", "ROCR_", "HSA_", "XDG_", "CARGO_TERM_", "NO_COL"];
 
 /// Names that look like a variable's. The drivers' codes begin so, and there are two variables that gpu-build passes on to itself
 /// and one of its tests.
