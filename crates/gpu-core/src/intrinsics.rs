@@ -172,8 +172,8 @@ intrinsics! {
     "gpu.tile.multiply.e5m2" fn tile_multiply_e5m2(sums: *mut f32, a: *const u8, b: *const u8, m: u32, n: u32, threads: u32, orders: u32);
     /// Adds the product of two tiles by one thread: `m` rows and `k` columns times `k` rows and `n` columns.
     "gpu.tile.multiply.alone.f32" fn tile_multiply_alone_f32(sums: *mut f32, a: *const f32, b: *const f32, m: u32, n: u32, k: u32);
-    /// The same of i32.
-    "gpu.tile.multiply.alone.i32" fn tile_multiply_alone_i32(sums: *mut i32, a: *const i32, b: *const i32, m: u32, n: u32, k: u32);
+    /// The same of i32, the sums of products of i16.
+    "gpu.tile.multiply.alone.i32" fn tile_multiply_alone_i32(sums: *mut i32, a: *const i16, b: *const i16, m: u32, n: u32, k: u32);
     /// The same of f64.
     "gpu.tile.multiply.alone.f64" fn tile_multiply_alone_f64(sums: *mut f64, a: *const f64, b: *const f64, m: u32, n: u32, k: u32);
     /// Whether `a` may be a tile that the threads hold: its rows are the sums' rows, its elements of f16 or bf16.

@@ -40,7 +40,7 @@
 //! | `gpu.tile.multiply.held.{f16,bf16}(sums, a, b, m, n, threads, orders)` | the same of such a tile, whose columns begin at `a` |
 //! | `gpu.tile.multiply.wait(pending)` | waits until so many of the thread's multiplications are left |
 //! | `gpu.tile.multiply.finish.{f32,i32,f64}(sums, m, n, threads)` | waits for all; then `sums` can be read |
-//! | `gpu.tile.multiply.alone.{f32,i32,f64}(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of the sums' type |
+//! | `gpu.tile.multiply.alone.{f32,i32,f64}(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of the sums' type, or for `i32` of `i16` |
 //!
 //! `portable/matrix.rs` says what the types are, and what each is summed in.
 //!
@@ -48,7 +48,7 @@
 //! of `orders`: every column of `a`; bit 1: not every column but every row of `b`), 128 bytes, `pitch` apart; of row `i` the 16 bytes at
 //! place `j` are at `j ^ (i & swizzle)`. Bits 8 to 19 of `orders` are how many rows a panel of `b` has, if they are not as many as take part; bits 20
 //! and up how many columns a tile has that threads hold.
-//! For `multiply.alone`, `b` is a row of panels of 32 columns. `target/tile.rs` has the targets' ways.
+//! For `multiply.alone`, `b` is a row of panels of 32 columns; of `i16`, the numbers of a column in two rows lie next to each other. `target/tile.rs` has the targets' ways.
 
 use super::intrinsics::{Effect, Intrinsic};
 

@@ -6,6 +6,7 @@
 
 mod alone;
 mod copies;
+mod dot;
 mod exact;
 mod layout;
 mod maps;

@@ -1,7 +1,7 @@
 //! Products of a tile that the block holds with a matrix in memory.
 
 use super::factor::{Accumulator, Factor, Operand};
-use super::product::{B_BY_ROWS, HELD_COLUMNS, copy_converted, padded};
+use super::product::{B_BY_ROWS, HELD_COLUMNS, copy_panels, padded};
 use super::source::{PANEL, PanelLayout, Source};
 use super::value::unrolled;
 use super::{BlockTile, TileBlock};
@@ -44,12 +44,12 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         // SAFETY: there is one thread, which holds all of the tile, and nothing else uses the memory meanwhile. Each part has room for what
         // is written, and what is multiplied is written.
         unsafe {
-            let to_a: *mut S = intrinsics::tile_memory(((M * K + K * N) * size_of::<S>()) as u32).cast();
+            let to_a: *mut S::Alone = intrinsics::tile_memory(((M * K + K * N) * size_of::<S::Alone>()) as u32).cast();
             let to_b = to_a.add(M * K);
             for index in 0..M * K {
-                to_a.add(index).write(a.pointer().add(index).read().to_sum());
+                to_a.add(index).write(a.pointer().add(index).read().to_alone());
             }
-            copy_converted::<T, B, K, N, 32>(to_b, &b, depth, column);
+            copy_panels::<T, B, K, N>(to_b, &b, depth, column);
             S::multiply_alone(self.pointer_mut(), to_a, to_b, (M as u32, N as u32, K as u32));
         }
     }

@@ -23,7 +23,7 @@ pub unsafe trait Factor: Plain {
     type Sum: Accumulator;
 
     #[doc(hidden)]
-    fn to_sum(self) -> Self::Sum;
+    fn to_alone(self) -> <Self::Sum as Accumulator>::Alone;
 
     #[doc(hidden)]
     const ZERO: Self;
@@ -52,15 +52,23 @@ pub unsafe trait Factor: Plain {
 /// # Safety
 /// The functions do what the intrinsics of this type do.
 pub unsafe trait Accumulator: Plain {
+    /// What one thread multiplies.
+    #[doc(hidden)]
+    type Alone: Plain;
+
     #[doc(hidden)]
     const ZERO: Self;
+
+    /// How many numbers of the depth lie next to each other in what one thread multiplies.
+    #[doc(hidden)]
+    const DEPTH: usize;
 
     /// The intrinsic `gpu.tile.multiply.alone` of this type.
     ///
     /// # Safety
     /// As the compiler documents it.
     #[doc(hidden)]
-    unsafe fn multiply_alone(sums: *mut Self, a: *const Self, b: *const Self, sizes: (u32, u32, u32));
+    unsafe fn multiply_alone(sums: *mut Self, a: *const Self::Alone, b: *const Self::Alone, sizes: (u32, u32, u32));
 
     /// The intrinsic `gpu.tile.multiply.finish` of this type.
     ///
@@ -71,13 +79,17 @@ pub unsafe trait Accumulator: Plain {
 }
 
 macro_rules! accumulators {
-    ($($type:ty: $zero:expr, $alone:ident, $finish:ident;)*) => { $(
+    ($($type:ty: $number:ty, $zero:expr, $depth:expr, $alone:ident, $finish:ident;)*) => { $(
         // SAFETY: they are those intrinsics.
         unsafe impl Accumulator for $type {
+            type Alone = $number;
+
             const ZERO: Self = $zero;
 
+            const DEPTH: usize = $depth;
+
             #[inline(always)]
-            unsafe fn multiply_alone(sums: *mut Self, a: *const Self, b: *const Self, (m, n, k): (u32, u32, u32)) {
+            unsafe fn multiply_alone(sums: *mut Self, a: *const $number, b: *const $number, (m, n, k): (u32, u32, u32)) {
                 // SAFETY: the same contract.
                 unsafe { intrinsics::$alone(sums, a, b, m, n, k) }
             }
@@ -91,13 +103,13 @@ macro_rules! accumulators {
     )* };
 }
 accumulators! {
-    f32: 0.0, tile_multiply_alone_f32, tile_multiply_finish_f32;
-    i32: 0, tile_multiply_alone_i32, tile_multiply_finish_i32;
-    f64: 0.0, tile_multiply_alone_f64, tile_multiply_finish_f64;
+    f32: f32, 0.0, 1, tile_multiply_alone_f32, tile_multiply_finish_f32;
+    i32: i16, 0, 2, tile_multiply_alone_i32, tile_multiply_finish_i32;
+    f64: f64, 0.0, 1, tile_multiply_alone_f64, tile_multiply_finish_f64;
 }
 
 macro_rules! factors {
-    ($($type:ty => $sum:ty: $zero:expr, $to_sum:expr, $multiply:ident, $($held:ident)?;)*) => { $(
+    ($($type:ty => $sum:ty: $zero:expr, $to_alone:expr, $multiply:ident, $($held:ident)?;)*) => { $(
         // SAFETY: it is that intrinsic.
         unsafe impl Factor for $type {
             type Sum = $sum;
@@ -105,8 +117,8 @@ macro_rules! factors {
             const ZERO: Self = $zero;
 
             #[inline(always)]
-            fn to_sum(self) -> $sum {
-                $to_sum(self)
+            fn to_alone(self) -> <$sum as Accumulator>::Alone {
+                $to_alone(self)
             }
 
             #[inline(always)]
@@ -129,7 +141,7 @@ macro_rules! factors {
 factors! {
     f16 => f32: f16::ZERO, f16::to_f32, tile_multiply_f16, tile_multiply_held_f16;
     bf16 => f32: bf16::ZERO, bf16::to_f32, tile_multiply_bf16, tile_multiply_held_bf16;
-    i8 => i32: 0, i32::from, tile_multiply_i8,;
+    i8 => i32: 0, i16::from, tile_multiply_i8,;
     f32 => f32: 0.0, core::convert::identity, tile_multiply_f32,;
     tf32 => f32: tf32(0.0), f32::from, tile_multiply_tf32,;
     f64 => f64: 0.0, core::convert::identity, tile_multiply_f64,;

@@ -58,7 +58,7 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         }
     }
 
-    /// With one thread: tiles of the sums' type, `a`'s by rows and `b`'s in panels, as the intrinsic wants it.
+    /// With one thread: tiles of the type that it multiplies, `a`'s by rows and `b`'s in panels, as the intrinsic wants it.
     #[inline(always)]
     fn add_product_alone<T: Factor<Sum = S>, A: Operand<T>, B: Operand<T>, const STEP: usize>(
         &mut self,
@@ -69,15 +69,15 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
         depth: usize,
     ) {
         // SAFETY: there is one thread, and nothing else uses the memory meanwhile.
-        let memory: *mut S = unsafe { intrinsics::tile_memory(((M + N) * STEP * size_of::<S>()) as u32).cast() };
+        let memory: *mut S::Alone = unsafe { intrinsics::tile_memory(((M + N) * STEP * size_of::<S::Alone>()) as u32).cast() };
         // SAFETY: within the memory.
         let (to_a, to_b) = unsafe { (memory, memory.add(M * STEP)) };
         let mut k = 0;
         while k < depth {
             // SAFETY: each has room for what is written, and what is multiplied is written.
             unsafe {
-                copy_converted::<T, A, M, STEP, STEP>(to_a, &a, from_a.0, from_a.1.saturating_add(k));
-                copy_converted::<T, B, STEP, N, 32>(to_b, &b, from_b.0.saturating_add(k), from_b.1);
+                copy_rows::<T, A, M, STEP>(to_a, &a, from_a.0, from_a.1.saturating_add(k));
+                copy_panels::<T, B, STEP, N>(to_b, &b, from_b.0.saturating_add(k), from_b.1);
                 S::multiply_alone(self.pointer_mut(), to_a, to_b, (M as u32, N as u32, STEP as u32));
             }
             k += STEP;
@@ -196,47 +196,95 @@ pub(super) fn padded(rows: usize, depth: usize, are_of_depth: bool) -> usize {
     if are_of_depth { rows.next_multiple_of(depth) } else { rows }
 }
 
-/// Copies a part of an operand as the sums' type: a row of panels of `PANEL` columns, each by rows. What is outside of it becomes zeros.
+/// The columns of a panel of what one thread multiplies.
+const ALONE: usize = 32;
+
+/// Copies a part of an operand by rows, as the type that one thread multiplies. What is outside of it becomes zeros.
 ///
 /// # Safety
 /// There is room for `H` rows of `W` numbers.
 #[inline(always)]
-pub(super) unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, const W: usize, const PANEL: usize>(
-    to: *mut T::Sum,
+unsafe fn copy_rows<T: Factor, O: Operand<T>, const H: usize, const W: usize>(
+    to: *mut <T::Sum as Accumulator>::Alone,
     from: &O,
     row: usize,
     column: usize,
 ) {
+    // SAFETY: the same contract.
+    unsafe { copy_converted::<T, O, H, W, W>(to, from, row, column, 1) }
+}
+
+/// The same in a row of panels, each by rows, whose rows are as many of the part's as lie next to each other.
+///
+/// # Safety
+/// There is room for `H` rows of `W` numbers.
+#[inline(always)]
+pub(super) unsafe fn copy_panels<T: Factor, O: Operand<T>, const H: usize, const W: usize>(
+    to: *mut <T::Sum as Accumulator>::Alone,
+    from: &O,
+    row: usize,
+    column: usize,
+) {
+    // SAFETY: the same contract.
+    unsafe { copy_converted::<T, O, H, W, ALONE>(to, from, row, column, T::Sum::DEPTH) }
+}
+
+/// Copies a part of an operand to a row of panels of `PANEL` columns, each by rows, where the numbers of a column in `depth` rows lie next to
+/// each other.
+///
+/// # Safety
+/// There is room for `H` rows of `W` numbers; `H` is a multiple of `depth`.
+#[inline(always)]
+unsafe fn copy_converted<T: Factor, O: Operand<T>, const H: usize, const W: usize, const PANEL: usize>(
+    to: *mut <T::Sum as Accumulator>::Alone,
+    from: &O,
+    row: usize,
+    column: usize,
+    depth: usize,
+) {
     let (data, stride) = from.stored().layout();
     let clip = |first: usize, count: usize, all: usize| if all.saturating_sub(first) < count { all.saturating_sub(first) } else { count };
     let (height, width) = (clip(row, H, from.height()), clip(column, W, from.width()));
-    let place = |i: usize, j: usize| (j / PANEL * H + i) * PANEL + j % PANEL;
+    let place = |i: usize, j: usize| ((j / PANEL * (H / depth) + i / depth) * PANEL + j % PANEL) * depth + i % depth;
     // SAFETY: within the memory (contract), and within the matrix as far as it goes.
     unsafe {
         if height < H || width < W {
-            for index in 0..H * W {
-                to.add(index).write(T::Sum::ZERO);
-            }
+            to.write_bytes(0, H * W);
         }
         if O::TRANSPOSED {
             for j in 0..width {
                 let line = data.add((column + j) * stride + row);
                 for i in 0..height {
-                    to.add(place(i, j)).write(line.add(i).read().to_sum());
+                    to.add(place(i, j)).write(line.add(i).read().to_alone());
                 }
             }
-        } else {
-            for i in 0..height {
-                let line = data.add((row + i) * stride + column);
-                let mut panel = 0;
-                while panel < width {
-                    let count = if width - panel < PANEL { width - panel } else { PANEL };
-                    for j in 0..count {
-                        to.add(place(i, panel) + j).write(line.add(panel + j).read().to_sum());
+            return;
+        }
+        let mut i = 0;
+        while i < height {
+            // Rows whose numbers lie next to each other are read at a time.
+            let rows = if height - i < depth { 1 } else { depth };
+            let line = data.add((row + i) * stride + column);
+            let mut panel = 0;
+            while panel < width {
+                let count = if width - panel < PANEL { width - panel } else { PANEL };
+                let (line, to) = (line.add(panel), to.add(place(i, panel)));
+                if rows == 2 && count == PANEL {
+                    let (one, two) = (line.cast::<[T; PANEL]>().read(), line.add(stride).cast::<[T; PANEL]>().read());
+                    for (j, (one, two)) in one.into_iter().zip(two).enumerate() {
+                        to.add(2 * j).write(one.to_alone());
+                        to.add(2 * j + 1).write(two.to_alone());
                     }
-                    panel += PANEL;
+                } else {
+                    for next in 0..rows {
+                        for j in 0..count {
+                            to.add(j * depth + next).write(line.add(next * stride + j).read().to_alone());
+                        }
+                    }
                 }
+                panel += PANEL;
             }
+            i += rows;
         }
     }
 }
