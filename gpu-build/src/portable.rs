@@ -23,6 +23,7 @@ mod llvm_intrinsics;
 pub mod math;
 pub mod matrix;
 mod normalise;
+mod nvvm_matrix;
 mod ockl_printf;
 pub mod passable;
 mod ptx;

@@ -3,7 +3,7 @@
 //! A definition `@nvvm.x` stands for the intrinsic `llvm.nvvm.x` (LLVM lets nobody define an intrinsic); any other name
 //! is the function's own. A function whose type differs from its definition here is left alone, for the verifier.
 
-use super::{Origin, intrinsics, math, texts};
+use super::{Origin, intrinsics, math, nvvm_matrix, texts};
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, declare, function, functions};
@@ -22,11 +22,12 @@ const EVERYWHERE: [(&str, &str); 3] = [
 ];
 
 /// NVIDIA's own, for other targets: the originals keep member masks and approximate instructions.
-const NVVM: [(&str, &str); 4] = [
+const NVVM: [(&str, &str); 5] = [
     ("the NVVM spellings of cross-lane functions", include_str!("nvvm/warp.ll")),
     ("the NVVM spellings of arithmetic", include_str!("nvvm/arithmetic.ll")),
     ("the libdevice spellings", include_str!("nvvm/libdevice.ll")),
     ("the NVVM spellings of atomics", include_str!("nvvm/atomics.ll")),
+    ("the NVVM spellings of asynchronous copies", include_str!("nvvm/copies.ll")),
 ];
 
 /// NVIDIA's own that its GPUs have lost, for them.
@@ -49,6 +50,9 @@ pub fn define<'s>(session: &'s Session, module: &mut Module<'s>, origin: Origin,
     let legacy = if vendor == Some(Vendor::Nvidia) { vec![LEGACY] } else { Vec::new() };
     let texts = [EVERYWHERE.to_vec(), foreign(Vendor::Nvidia, &NVVM), legacy, foreign(Vendor::Amd, &AMDGCN)].concat();
     let mut declared = texts::declared(module);
+    if !foreign(Vendor::Nvidia, &NVVM).is_empty() {
+        define_by(session, module, "the NVVM spellings of products of matrices", header(), &nvvm_matrix::definitions(&declared))?;
+    }
     for (name, text) in texts {
         if texts::needs(&declared, text) {
             define_by(session, module, name, header(), text)?;

@@ -17,6 +17,7 @@ pub(crate) mod numbers;
 pub(crate) mod opencl;
 pub(crate) mod particles;
 pub(crate) mod print;
+pub(crate) mod products;
 pub(crate) mod rows;
 pub(crate) mod rust;
 pub(crate) mod subgroups;

@@ -128,6 +128,10 @@ macro_rules! for_each_case {
             matrix::matrix_products_e4m3
             matrix::matrix_products_e5m2
             matrix::matrix_places
+            products::mma_products
+            products::wmma_products
+            products::ldmatrix_words
+            products::mlir_products
             mlir::mlir_all_reduce
             mlir::mlir_shuffle
             subgroups::mlir_shuffle_widths
