@@ -153,6 +153,10 @@ impl Checked {
                 context.begin_block(block);
                 let fault = job.run_watched(worker, block, &context);
                 let found = context.end_block(block);
+                if fault.is_some() || !found.findings.is_empty() && collector.is_none() && block + 1 < blocks {
+                    // Nobody knows what the threads would have written that were ended, or the blocks that do not run.
+                    targets.give_up_on_unwritten();
+                }
                 match (collector, fault) {
                     (Some(collector), _) if !found.findings.is_empty() => report(collector, found),
                     (None, _) if !found.findings.is_empty() => {
@@ -171,10 +175,6 @@ impl Checked {
                 });
             }
         });
-        if failed.is_some() {
-            // What the threads would have written that were ended.
-            targets.give_up_on_unwritten();
-        }
         failed.map_or_else(|| job.outcome(), |error| Err(error.into()))
     }
 

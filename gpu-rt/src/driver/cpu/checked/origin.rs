@@ -6,8 +6,8 @@ use gpu_abi::finding::Place;
 use std::backtrace::Backtrace;
 use std::sync::Arc;
 
-/// Crates whose functions are not the caller's own.
-const NOT_OWN: [&str; 7] = ["gpu_rt", "gpu_mlir_runtime", "std", "core", "alloc", "rayon_core", "test"];
+/// Packages whose files are not the caller's own: a folder of this name, with a version or without, has their `src`.
+const NOT_OWN: [&str; 3] = ["gpu-rt", "gpu-mlir-runtime", "rayon-core"];
 
 /// A place on the host's stack.
 #[derive(Clone)]
@@ -25,29 +25,37 @@ impl Origin {
     }
 }
 
-/// The same, of a backtrace's text: lines with a function's name, each followed by one with its place.
+/// The same, of a backtrace's text: lines with a function's name, each followed by one with its place. Functions that were inlined have
+/// their bare names.
 fn own_place(text: &str, kernel: Option<&str>) -> Option<Place> {
-    let mut is_own = false;
+    let mut is_stub = false;
     for line in text.lines().map(str::trim) {
         match line.strip_prefix("at ") {
-            Some(place) if is_own => return Place::parse(place.strip_prefix("./").unwrap_or(place)),
+            Some(place) if !is_stub && is_own_file(place) => return Place::parse(place.strip_prefix("./").unwrap_or(place)),
             Some(_) => {}
             None => {
-                let name = line.split_once(": ").filter(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()));
-                is_own = is_own_function(name.map_or(line, |(_, name)| name), kernel);
+                let numbered = line.split_once(": ").filter(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()));
+                let name = numbered.map_or(line, |(_, name)| name);
+                let name = name.split("::<").next().and_then(|name| name.rsplit("::").next());
+                is_stub = kernel.is_some() && name == kernel;
             }
         }
     }
     None
 }
 
-fn is_own_function(name: &str, kernel: Option<&str>) -> bool {
-    let of = |path: &str| NOT_OWN.iter().any(|known| path.strip_prefix(known).is_some_and(|rest| rest.starts_with("::")));
-    let path = name.trim_start_matches(['<', '&']).trim_start_matches("mut ");
-    let implemented = name.split_once(" as ").is_some_and(|(_, of_trait)| name.starts_with('<') && of(of_trait));
-    // A stub has its kernel's name.
-    let is_stub = kernel.is_some_and(|kernel| name.split("::<").next().is_some_and(|name| name.ends_with(&format!("::{kernel}"))));
-    !of(path) && !implemented && !is_stub && path.contains("::")
+fn is_own_file(place: &str) -> bool {
+    let parts: Vec<&str> = place.split('/').collect();
+    let of_package = |folder: &str| {
+        let rest = NOT_OWN.iter().find_map(|name| folder.strip_prefix(name));
+        rest.is_some_and(|rest| {
+            rest.is_empty() || rest.strip_prefix('-').is_some_and(|version| version.starts_with(|c: char| c.is_ascii_digit()))
+        })
+    };
+    let is_other = parts.windows(2).any(|pair| matches!(pair, [folder, "src"] if of_package(folder)));
+    // The standard library's are below `library`, wherever that is.
+    let is_std = parts.windows(3).any(|three| matches!(three, ["library", "core" | "alloc" | "std" | "test", "src"]));
+    !is_other && !is_std && parts.first().is_some_and(|first| !first.is_empty() || parts.get(1) != Some(&"rustc"))
 }
 
 #[cfg(test)]
@@ -56,18 +64,17 @@ mod tests {
 
     const TEXT: &str = "   0: gpu_rt::driver::cpu::checked::origin::Origin::here
              at /work/gpu-rt/src/driver/cpu/checked/origin.rs:20:9
-   1: <gpu_rt::memory::Buffer<f32> as core::ops::Drop>::drop
-   2: <alloc::vec::Vec<u32> as gpu_rt::args::Writable>::write_arg
-             at /work/gpu-rt/src/args.rs:1:2
-   3: app::kernels::axpy::<gpu_rt::memory::Buffer<f32>>
+   1: core::option::Option<T>::map
+             at /rustc/abc/library/core/src/option.rs:1165:29
+   2: allocate
+             at /registry/gpu-rt-0.1.0/src/args.rs:1:2
+   3: <gpu_rt::memory::Buffer<f32> as core::ops::Drop>::drop
+   4: app::kernels::axpy::<gpu_rt::memory::Buffer<f32>>
              at ./src/kernels.rs:5:1
-      app::inlined
+      inlined
              at ./src/lib.rs:70:2
-   4: app::main
+   5: app::main
              at ./src/main.rs:12:5
-   5: core::ops::function::FnOnce::call_once
-             at /rustc/abc/library/core/src/ops/function.rs:250:5
-   6: __libc_start_main
 ";
 
     #[test]
@@ -76,5 +83,10 @@ mod tests {
         assert_eq!(own_place(TEXT, Some("axpy")), place("src/lib.rs", 70, 2));
         assert_eq!(own_place(TEXT, None), place("src/kernels.rs", 5, 1));
         assert_eq!(own_place("   0: main\n   1: std::rt::lang_start\n             at /rustc/x:1:2", None), None);
+        for (file, expected) in
+            [("/a/gpu-rt-tools/src/a.rs:1:1", true), ("/a/gpu-rt/tests/a.rs:1:1", true), ("/a/library/core/src/a.rs:1:1", false)]
+        {
+            assert_eq!(is_own_file(file), expected, "{file}");
+        }
     }
 }
