@@ -94,8 +94,8 @@ pub struct Kernel {
     /// Runs one thread; always there where there is a state to wait in.
     pub thread: Option<ThreadFn>,
     /// Null but in a checked image: C strings one after the other, the last of them empty. First the [`head`]: the kernel's name,
-    /// and the arguments whose elements are one thread's or one block's. Then for each site of a check, in order, its place in the source (`file:line:column`, or nothing), a tab, and its
-    /// instruction.
+    /// and the arguments whose elements are one thread's or one block's. Then for each site of a check, in order, its place in the
+    /// source (`file:line:column`, or nothing), a tab, and its instruction.
     pub sites: *const c_char,
 }
 

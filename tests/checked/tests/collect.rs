@@ -195,6 +195,7 @@ fn what_is_left_at_the_end_is_named_by_where_it_was_made() {
         let at = findings.iter().filter(|one| one.place.as_ref().is_some_and(|place| place.line == line_here(line)));
         assert!(at.clone().any(|finding| finding.detail == detail && finding.times == times), "{line} {findings:#?}");
     }
+    assert_eq!(findings.iter().filter(|finding| finding.detail.starts_with("a stream")).count(), 1, "others are there because of buffers");
 }
 
 fn clean_kernels() {

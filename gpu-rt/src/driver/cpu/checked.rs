@@ -25,7 +25,7 @@ mod written;
 
 use super::memory;
 use super::scheduler::Job;
-use crate::driver::{Copy2d, DevicePtr};
+use crate::driver::{Copy2d, DevicePtr, RawStream};
 use crate::error::{ErrorKind, Result};
 use crate::sync::lock;
 use collect::Collector;
@@ -33,11 +33,11 @@ use context::Context;
 use gpu_abi::cpu;
 use gpu_abi::finding::Finding;
 use origin::Origin;
-use report::{Report, copied, left};
+use report::{Report, copied};
 use std::collections::BTreeMap;
 use std::mem::MaybeUninit;
 use std::sync::Mutex;
-use targets::{Buffers, Targets};
+use targets::{Buffers, Left, Targets};
 
 /// Bytes on either side of a buffer that belong to nobody: what is a little out of bounds is nearest to its own buffer,
 /// and in no other.
@@ -47,8 +47,9 @@ const GUARD: usize = 4096;
 #[derive(Default)]
 pub(super) struct Checked {
     buffers: Buffers,
-    /// Streams and graphs, by their handles: what they are, and where they were made. Only where findings are collected.
-    handles: Mutex<BTreeMap<usize, (&'static str, Origin)>>,
+    /// Streams, and graphs with the stream that they were captured on, by their handles, and where they were made. Only where findings are
+    /// collected.
+    handles: Mutex<BTreeMap<usize, (Option<usize>, Origin)>>,
 }
 
 impl Checked {
@@ -60,10 +61,10 @@ impl Checked {
     }
 
     /// Memory of `bytes` (not 0) bytes; `is_shared` says that the host writes it in place.
-    pub(super) fn allocate(&self, bytes: usize, is_shared: bool) -> Result<DevicePtr> {
+    pub(super) fn allocate(&self, stream: RawStream, bytes: usize, is_shared: bool) -> Result<DevicePtr> {
         let whole = memory::allocate(bytes.saturating_add(2 * GUARD))?;
         let start = whole.0 + GUARD as u64;
-        self.buffers.insert(start, bytes as u64, is_shared, collect::collector().map(|_| Origin::here()));
+        self.buffers.insert(start, bytes as u64, is_shared, collect::collector().map(|_| (Origin::here(), stream.0)));
         Ok(DevicePtr(start))
     }
 
@@ -75,10 +76,10 @@ impl Checked {
         unsafe { memory::free(DevicePtr(pointer.0 - GUARD as u64), bytes + 2 * GUARD) }
     }
 
-    /// Notes a stream or a graph.
-    pub(super) fn made(&self, handle: usize, what: &'static str) {
+    /// Notes a stream, or a graph of what was captured on one.
+    pub(super) fn made(&self, handle: usize, captured: Option<RawStream>) {
         if collect::collector().is_some() {
-            lock(&self.handles).insert(handle, (what, Origin::here()));
+            lock(&self.handles).insert(handle, (captured.map(|stream| stream.0), Origin::here()));
         }
     }
 
@@ -178,13 +179,19 @@ impl Checked {
         failed.map_or_else(|| job.outcome(), |error| Err(error.into()))
     }
 
-    /// Reports what is still there at the program's end, once for each place that made some.
+    /// Reports what is still there at the program's end, once for each place that made some. A stream that is there because of
+    /// something else that is left is not reported.
     fn find_leaks(&self, collector: &Collector) {
+        let mut all = self.buffers.left();
         let handles = std::mem::take(&mut *lock(&self.handles));
-        let handles = handles.into_values().map(|(what, origin)| (what, 0, Some(origin)));
-        for (what, bytes, origin) in self.buffers.left().into_iter().chain(handles) {
+        let (graphs, streams): (Vec<_>, Vec<_>) = handles.into_iter().partition(|(_, (captured, _))| captured.is_some());
+        let left = |what, origin, stream| Left { what, bytes: 0, origin: Some(origin), stream };
+        all.extend(graphs.into_iter().map(|(_, (stream, origin))| left("a graph", origin, stream)));
+        let alone = streams.into_iter().filter(|(handle, _)| !all.iter().any(|other| other.stream == Some(*handle)));
+        let alone: Vec<Left> = alone.map(|(_, (_, origin))| left("a stream", origin, None)).collect();
+        for Left { what, bytes, origin, .. } in all.into_iter().chain(alone) {
             let place = origin.and_then(|origin| origin.place(None));
-            collector.add(left(what, bytes, place), |_| {});
+            collector.add(report::left(what, bytes, place), |_| {});
         }
     }
 }

@@ -143,7 +143,7 @@ impl DriverDevice for CpuDevice {
     fn stream(&self, _priority: Priority) -> Result<RawStream> {
         let stream = CpuStream::make();
         if let Some(checked) = self.checked {
-            checked.made(stream.0, "a stream");
+            checked.made(stream.0, None);
         }
         Ok(stream)
     }
@@ -210,10 +210,10 @@ impl DriverDevice for CpuDevice {
     }
 
     // The host's memory is the device's, whatever it is called.
-    fn allocate(&self, _stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
+    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
         let pointer = match self.checked {
             None => memory::allocate(bytes),
-            Some(checked) => checked.allocate(bytes, matches!(memory, Memory::Pinned | Memory::Managed)),
+            Some(checked) => checked.allocate(stream, bytes, matches!(memory, Memory::Pinned | Memory::Managed)),
         };
         Ok((pointer?, memory))
     }
@@ -316,7 +316,7 @@ impl DriverDevice for CpuDevice {
         // SAFETY: the stream is alive (contract).
         let graph = unsafe { CpuStream::from(stream) }.end();
         if let Some(checked) = self.checked {
-            checked.made(graph.0, "a graph");
+            checked.made(graph.0, Some(stream));
         }
         Ok(graph)
     }

@@ -15,8 +15,19 @@ use std::sync::{Arc, Mutex};
 pub(super) struct Allocation {
     pub bytes: u64,
     pub written: Arc<Written>,
-    /// Where the host allocated it, if that is kept.
+    /// Where the host allocated it, if that is kept, and on which stream.
+    pub origin: Option<(Origin, usize)>,
+}
+
+/// What is there at the program's end.
+pub(super) struct Left {
+    /// In words.
+    pub what: &'static str,
+    /// Of memory.
+    pub bytes: u64,
     pub origin: Option<Origin>,
+    /// The stream that it keeps alive.
+    pub stream: Option<usize>,
 }
 
 /// The device's memory.
@@ -30,7 +41,7 @@ pub(super) struct Buffers {
 
 impl Buffers {
     /// Notes memory; `is_written` where others than copies, fills and kernels write it.
-    pub(super) fn insert(&self, start: u64, bytes: u64, is_written: bool, origin: Option<Origin>) {
+    pub(super) fn insert(&self, start: u64, bytes: u64, is_written: bool, origin: Option<(Origin, usize)>) {
         let written = Arc::new(Written::new(bytes as usize, is_written));
         lock(&self.buffers).insert(start, Allocation { bytes, written, origin });
     }
@@ -69,15 +80,18 @@ impl Buffers {
         (address < start + allocation.bytes).then(|| (start, allocation.written.clone()))
     }
 
-    /// What is allocated now, and what is an image of it: in words, its bytes, where it was allocated.
-    pub(super) fn left(&self) -> Vec<(&'static str, u64, Option<Origin>)> {
+    /// What is allocated now: images, with their descriptors, and other buffers.
+    pub(super) fn left(&self) -> Vec<Left> {
         let images: Vec<(u64, Region)> = lock(&self.images).iter().map(|(descriptor, texels)| (*descriptor, *texels)).collect();
         let buffers = lock(&self.buffers);
-        let is_image = |start: u64| images.iter().any(|(_, texels)| texels.start == start);
         let is_descriptor = |start: u64, bytes: u64| images.iter().any(|(descriptor, _)| (start..start + bytes).contains(descriptor));
-        let what = |start: u64| if is_image(start) { "an image" } else { "a buffer" };
         let own = buffers.iter().filter(|(start, allocation)| !is_descriptor(**start, allocation.bytes));
-        own.map(|(start, allocation)| (what(*start), allocation.bytes, allocation.origin.clone())).collect()
+        let one = |(start, allocation): (&u64, &Allocation)| {
+            let what = if images.iter().any(|(_, texels)| texels.start == *start) { "an image" } else { "a buffer" };
+            let (origin, stream) = allocation.origin.clone().unzip();
+            Left { what, bytes: allocation.bytes, origin, stream }
+        };
+        own.map(one).collect()
     }
 }
 
