@@ -159,7 +159,7 @@ impl Checked {
                     targets.give_up_on_unwritten();
                 }
                 match (collector, fault) {
-                    (Some(collector), _) if !found.findings.is_empty() => report(collector, found),
+                    (Some(collector), _) if !found.findings.is_empty() => write_down(collector, found),
                     (None, _) if !found.findings.is_empty() => {
                         failed = Some(ErrorKind::Checks { findings: found.findings, more: found.more });
                     }
@@ -197,7 +197,7 @@ impl Checked {
 }
 
 /// Writes what was found in a block.
-fn report(collector: &Collector, found: Report) {
+fn write_down(collector: &Collector, found: Report) {
     for finding in found.findings {
         let kernel = finding.kernel.clone();
         collector.add(report::collected(finding), |finding: &mut Finding| finding.called = Origin::here().place(Some(&kernel)));
