@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub(crate) use sticky::is_sticky;
 
 pub(crate) use display::STACK_OVERFLOW;
-pub use finding::{Finding, ViolationKind};
+pub use finding::{Finding, RelatedPlace, ViolationKind};
 pub use kind::ErrorKind;
 
 /// What every fallible function of this crate returns.

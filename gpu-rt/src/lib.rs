@@ -47,6 +47,7 @@
 //! | `GPU_CPU_THREADS` | how many threads run a launch on the CPU, 1 to 4096 |
 //! | `GPU_TUNE` | what decides between alternatives ([`Tune`]): `measure`, `rule`, or a list of `SET=ALTERNATIVE` that forces some |
 //! | `GPU_TUNE_CACHE` | the folder in which measurements of alternatives are kept, or `off`; by default one below `gpu-rt` in the user's folder of caches |
+//! | `GPU_CHECK` | a file: what the device `cpu:checked` finds is appended to it, a line of JSON each, and launches go on; `cargo gpu check` sets it |
 //! | `GPU_TRACE` | what the program does with its devices, and when: a file for Perfetto (`trace.json`), a table at the end (`summary`), or both (`trace.json,summary`); `off` is neither |
 //! | `GPU_TRACE_SIZE` | the size at which a trace goes on in the next file (`trace.1.json`), such as `500M`; 256 MiB by default |
 //! | `NVTX_INJECTION64_PATH`, `ROCP_TOOL_LIBRARIES`, `HSA_TOOLS_LIB` | set by NVIDIA's and by AMD's profilers: ranges ([`range`]) go to them, too |
@@ -89,7 +90,7 @@ mod tune;
 mod types;
 
 pub use device::{Device, DeviceGroup, Devices};
-pub use error::{Error, ErrorKind, Finding, Result, ViolationKind};
+pub use error::{Error, ErrorKind, Finding, RelatedPlace, Result, ViolationKind};
 pub use gpu_abi::Compiled;
 pub use gpu_abi::choose::DeviceArch;
 pub use gpu_abi::image::{AddressMode, Channel, Dim, Filter, Format, Sampler, Texel};

@@ -42,6 +42,8 @@ pub(crate) struct Settings {
     cpu_threads: Option<String>,
     tune: Option<String>,
     tune_cache: Option<OsString>,
+    /// `GPU_CHECK`: the file that receives what `cpu:checked` finds.
+    pub check: Option<OsString>,
     /// `GPU_TRACE`: what is traced, and where to.
     trace: Option<String>,
     /// `GPU_TRACE_SIZE`: how large a file of a trace grows.
@@ -86,6 +88,7 @@ pub(crate) fn get() -> &'static Settings {
         cpu_threads: text("GPU_CPU_THREADS"),
         tune: text("GPU_TUNE"),
         tune_cache: path("GPU_TUNE_CACHE"),
+        check: path("GPU_CHECK"),
         trace: text("GPU_TRACE"),
         trace_size: text("GPU_TRACE_SIZE"),
         nvtx_injection: path("NVTX_INJECTION64_PATH"),

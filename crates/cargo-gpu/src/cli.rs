@@ -15,7 +15,7 @@ pub enum Cargo {
 
 /// The end of every `--help`.
 const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed; 2 wrong arguments; 3 done, with findings: damage in what was inspected, changes in a `diff --check`, \
-                          stale kernels in a `prebuild --check`, something that `tune` could not decide, or that `doctor` misses for compiling kernels. `run` ends with the program's own.";
+                          stale kernels in a `prebuild --check`, what `check` found in a program, something that `tune` could not decide, or that `doctor` misses for compiling kernels. `run`, and `check` without findings, end with the program's own.";
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -35,6 +35,8 @@ pub enum Command {
     Explain(Explain),
     /// Show which kernels differ between two builds
     Diff(Diff),
+    /// Run a program on the device that checks each access of its kernels, and show what that finds
+    Check(Check),
     /// Run a program that measures its alternatives, and write what won into the package's table
     Tune(Tune),
     /// Remove what kernels were compiled to
@@ -226,6 +228,39 @@ pub struct Tune {
     /// The program and its arguments
     #[arg(last = true, required = true)]
     pub program: Vec<String>,
+}
+
+#[derive(Args)]
+pub struct Check {
+    /// Print JSON for other programs
+    #[arg(long, conflicts_with = "format")]
+    pub json: bool,
+    /// How findings are shown; in a job of GitHub Actions as annotations, else as text
+    #[arg(long, value_enum)]
+    pub format: Option<Format>,
+    /// Folders to look for source files in, before the packages' own
+    #[arg(long, value_name = "FOLDER")]
+    pub sources: Vec<PathBuf>,
+    /// The program and its arguments
+    #[arg(last = true, required = true)]
+    pub program: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// As rustc shows errors
+    Text,
+    /// JSON for other programs
+    Json,
+    /// Annotations of GitHub Actions
+    Github,
+}
+
+impl Format {
+    /// Where none is named.
+    pub fn of_environment() -> Format {
+        if std::env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") { Format::Github } else { Format::Text }
+    }
 }
 
 #[derive(Args)]

@@ -6,6 +6,7 @@
 //! | `input.rs`, `input/` | finds fat binaries in files, and the manifests that belong to them |
 //! | `facts.rs`, `facts/` | what an image says of its kernels |
 //! | `report.rs` | what `inspect` found, as `--json` prints it |
+//! | `check.rs`, `check/` | what the device `cpu:checked` finds in a program |
 //! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs`, `prebuild.rs`, `tune.rs` | the commands for packages |
 //! | `page.rs`, `page/` | what commands show: on a terminal, in a browser |
 //! | `manual.rs` | completions and manual pages |
@@ -19,6 +20,7 @@
 //! | `GPU_MLIR_RUNNER`, `GPU_OPT`, `GPU_LLC`, `GPU_LLVM_OBJCOPY` | the path of a tool, where `cargo gpu` does not find it |
 //! | `GPU_MLIR_RUNTIME` | the folder of gpu-mlir-runtime's libraries, where they are not beside `cargo-gpu` |
 
+mod check;
 mod cli;
 mod diff;
 mod doctor;
@@ -67,6 +69,7 @@ fn run(command: &Command) -> Result<ExitCode> {
         Command::Explain(options) => explain::run(options),
         Command::Compile(options) => explain::compile(options),
         Command::Diff(options) => diff::run(options),
+        Command::Check(options) => check::run(options),
         Command::Tune(options) => tune::run(options),
         Command::Clean(options) => package::clean(options),
         Command::Completions { shell } => manual::completions(*shell),

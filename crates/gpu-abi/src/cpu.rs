@@ -22,9 +22,11 @@
 //! and nothing that can be both written and executed: the runtime maps images itself and refuses such an image.
 
 mod imports;
+mod owned;
 mod thread;
 
 pub use imports::{in_libc, in_libm, is_import};
+pub use owned::{Owned, OwnedParam, head, parse_head};
 pub use thread::{ParamType, ThreadFn, ThreadParam};
 
 use core::ffi::{c_char, c_void};
@@ -91,9 +93,9 @@ pub struct Kernel {
     pub entry: Option<BlockFn>,
     /// Runs one thread; always there where there is a state to wait in.
     pub thread: Option<ThreadFn>,
-    /// Null but in a checked image: C strings one after the other, the last of them empty. First the kernel's name, then
-    /// for each site of a check, in order, its place in the source (`file:line:column`, or nothing), a tab, and its
-    /// instruction.
+    /// Null but in a checked image: C strings one after the other, the last of them empty. First the [`head`]: the kernel's name,
+    /// and the arguments whose elements are one thread's or one block's. Then for each site of a check, in order, its place in the
+    /// source (`file:line:column`, or nothing), a tab, and its instruction.
     pub sites: *const c_char,
 }
 

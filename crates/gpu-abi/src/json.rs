@@ -103,6 +103,38 @@ impl Value {
         text
     }
 
+    /// Its text, without a line break.
+    pub fn on_one_line(&self) -> String {
+        let mut text = String::new();
+        self.write_on_one_line(&mut text);
+        text
+    }
+
+    fn write_on_one_line(&self, to: &mut String) {
+        match self {
+            Value::List(list) => {
+                to.push('[');
+                for (index, value) in list.iter().enumerate() {
+                    to.push_str(if index == 0 { "" } else { "," });
+                    value.write_on_one_line(to);
+                }
+                to.push(']');
+            }
+            Value::Object(fields) => {
+                to.push('{');
+                for (index, (name, value)) in fields.iter().enumerate() {
+                    to.push_str(if index == 0 { "" } else { "," });
+                    quote(name, to);
+                    to.push(':');
+                    value.write_on_one_line(to);
+                }
+                to.push('}');
+            }
+            // The others have no more than one line.
+            value => value.write(0, to),
+        }
+    }
+
     fn write(&self, level: usize, to: &mut String) {
         match self {
             Value::Null => to.push_str("null"),

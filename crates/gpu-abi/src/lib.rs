@@ -19,6 +19,7 @@
 //! | [`Compiled`] | a fat binary with its manifest, the compiler's result |
 //! | [`image`] | images: formats, samplers, and the descriptor that a kernel reads |
 //! | `json` | with the feature of this name: a manifest as JSON |
+//! | `finding` | with the same feature: what the device `cpu:checked` finds, as lines of JSON |
 //! | [`tune`] | which of several alternatives is the fastest: tables and records of measurements |
 //! | [`cpu`] | the calling convention between the runtime and a kernel compiled for the CPU |
 //!
@@ -32,6 +33,8 @@ pub mod choose;
 mod compiled;
 pub mod container;
 pub mod cpu;
+#[cfg(feature = "json")]
+pub mod finding;
 pub mod image;
 #[cfg(feature = "json")]
 pub mod json;

@@ -55,7 +55,7 @@ impl Driver for CpuDriver {
             multiprocessors: pool::threads()? as u32,
             total_memory: memory::info().1,
         };
-        let checked = (ordinal == CHECKED).then(checked::Checked::default);
+        let checked = (ordinal == CHECKED).then(checked::Checked::open);
         let level = level::level()?;
         let level = if checked.is_some() { level.checked() } else { level };
         let properties = Properties { integrated: true, ..Properties::default() };

@@ -22,6 +22,20 @@ pub struct Finding {
     pub detail: String,
     /// How often it came up in the block.
     pub times: u64,
+    /// Other places that belong to it: the other access of a race, the other barriers.
+    pub related: Vec<RelatedPlace>,
+}
+
+/// A place in a kernel that belongs to a finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct RelatedPlace {
+    /// `file:line:column`, where the kernel's IR has debug information.
+    pub place: Option<String>,
+    /// The instruction, as IR text.
+    pub instruction: String,
+    /// What happens there, in a few words.
+    pub what: String,
 }
 
 /// The kinds of violation that are found.
@@ -30,10 +44,10 @@ pub struct Finding {
 pub enum ViolationKind {
     /// An access outside the buffers of the launch and the shared memory of the block.
     OutOfBounds,
-    /// Two threads of a block access the same bytes, at least one of them writes, not both are atomic (or volatile), and
-    /// no barrier is between. Writing what is there already is not counted.
+    /// Two threads access the same bytes, at least one of them writes, not both are atomic (or volatile), and nothing orders
+    /// them: of one block no barrier, of two blocks no atomics. Writing what is there already is not counted.
     Race,
-    /// A read of shared memory that no thread of the block has written.
+    /// A read of shared memory that no thread of the block has written, or of a buffer's that nothing has.
     Uninitialised,
     /// Threads of a block wait at different barriers.
     DivergentBarrier,

@@ -87,6 +87,10 @@ pub mod clean {
 #[path = "../kernels/rust.rs"]
 pub mod rust;
 
+/// Kernels of several blocks, written in Rust.
+#[path = "../kernels/blocks.rs"]
+pub mod blocks;
+
 /// Kernels written in Rust that take much stack.
 #[path = "../kernels/stack.rs"]
 pub mod stack;

@@ -39,6 +39,7 @@ proptest! {
         let text = serde_json::to_string_pretty(&value).unwrap();
         prop_assert_eq!(ours(&value).pretty(), text.as_str());
         prop_assert_eq!(read(&text).unwrap(), ours(&value));
+        prop_assert_eq!(ours(&value).on_one_line(), value.to_string());
         prop_assert_eq!(read(&value.to_string()).unwrap(), ours(&value));
     }
 

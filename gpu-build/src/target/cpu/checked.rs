@@ -15,7 +15,7 @@ use crate::llvm::Session;
 use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Block, Builder, Func, Inst, Node, Types, Value, functions};
 use crate::portable;
-use gpu_abi::cpu::{Scratch, check};
+use gpu_abi::cpu::{Scratch, check, head};
 use gpu_abi::manifest::{Kernel, ParamKind};
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
 use std::collections::HashMap;
@@ -219,7 +219,7 @@ fn origin<'m>(thread: &Thread<'m>, parts: &[u32], pointer: Value<'m>) -> Origin 
 }
 
 /// Inserts the calls. The body must have no phis. Returns the table of sites (`gpu_abi::cpu::Kernel::sites`).
-pub fn insert<'m>(module: &'m Module<'_>, kernel: &str, thread: &Thread<'m>, sites: Vec<Site>) -> Vec<u8> {
+pub fn insert<'m>(module: &'m Module<'_>, kernel: &Kernel, thread: &Thread<'m>, sites: Vec<Site>) -> Vec<u8> {
     let types = Types::of(module);
     let (int, wide, pointer) = (types.int(32), types.int(64), types.ptr(0));
     let ask_type = types.function(int, &[pointer, pointer, wide, int, int]);
@@ -227,7 +227,7 @@ pub fn insert<'m>(module: &'m Module<'_>, kernel: &str, thread: &Thread<'m>, sit
     super::locals::hoist(body);
     let halt = Block::append(body, "refused");
     Builder::at_end(halt).ret(int.int(0));
-    let mut table = plain(kernel).into_bytes();
+    let mut table = head(&plain(&kernel.name), kernel).replace('\0', "").into_bytes();
     table.push(0);
     let mut instructions = numbered(module, body);
     for (number, site) in sites.into_iter().enumerate() {

@@ -155,7 +155,7 @@ pub fn insert_checks(lowering: &mut Lowering<'_, '_>) -> Done {
     lowering.llvm("function(reg2mem)")?;
     let module = &*lowering.module;
     for (kernel, sites) in lowering.kernels.iter_mut().zip(found) {
-        kernel.sites = checked::insert(module, &kernel.name, &kernel.thread(module)?, sites);
+        kernel.sites = checked::insert(module, kernel.described, &kernel.thread(module)?, sites);
     }
     lowering.llvm("function(sroa)")
 }

@@ -18,7 +18,7 @@ use std::time::Instant;
 /// The processor, or its double that checks accesses.
 pub(super) struct CpuDevice {
     pub(super) info: DeviceInfo,
-    pub(super) checked: Option<checked::Checked>,
+    pub(super) checked: Option<&'static checked::Checked>,
 }
 
 /// When it was recorded last.
@@ -49,7 +49,7 @@ impl CpuDevice {
         let sizes = cpu::Launch { grid: launch.grid.0, block: launch.block.0, dynamic_shared: launch.shared, flags: 0 };
         // SAFETY: the arguments are as the kernel expects (contract), and outlive the launch, which ends here.
         let job = unsafe { scheduler::Job::new(description, args, &sizes) };
-        if let Some(checked) = &self.checked {
+        if let Some(checked) = self.checked {
             return checked.launch(&job, description, args, &sizes, blocks);
         }
         pool::launch(kernel, blocks, &|first, count| job.run(first, count))?;
@@ -74,6 +74,14 @@ impl CpuDevice {
     /// # Safety
     /// As the functions that record it.
     unsafe fn do_now(&self, work: &Work) -> Result<()> {
+        if let Some(checked) = self.checked {
+            match work {
+                Work::Fill { pointer, pattern, count } => checked.wrote(*pointer, pattern.bytes().saturating_mul(*count as u64)),
+                Work::Copy { to, from, bytes } => checked.copies(Some(*to), *from, *bytes),
+                Work::Copy2d(copy) => checked.copies_2d(copy),
+                Work::Launch { .. } => {}
+            }
+        }
         // SAFETY: what is enqueued keeps the contract of the function that enqueues it (contract): ranges are alive and
         // nobody else's now, a kernel's module is loaded, its arguments are what it expects.
         unsafe {
@@ -133,10 +141,17 @@ impl DriverDevice for CpuDevice {
     }
 
     fn stream(&self, _priority: Priority) -> Result<RawStream> {
-        Ok(CpuStream::make())
+        let stream = CpuStream::make();
+        if let Some(checked) = self.checked {
+            checked.made(stream.0, None);
+        }
+        Ok(stream)
     }
 
     unsafe fn destroy_stream(&self, stream: RawStream) {
+        if let Some(checked) = self.checked {
+            checked.destroyed(stream.0);
+        }
         // SAFETY: made by `stream`, and destroyed once (contract).
         unsafe { CpuStream::destroy(stream) }
     }
@@ -195,10 +210,10 @@ impl DriverDevice for CpuDevice {
     }
 
     // The host's memory is the device's, whatever it is called.
-    fn allocate(&self, _stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
-        let pointer = match &self.checked {
+    fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)> {
+        let pointer = match self.checked {
             None => memory::allocate(bytes),
-            Some(checked) => checked.allocate(bytes),
+            Some(checked) => checked.allocate(stream, bytes, matches!(memory, Memory::Pinned | Memory::Managed)),
         };
         Ok((pointer?, memory))
     }
@@ -206,7 +221,7 @@ impl DriverDevice for CpuDevice {
     unsafe fn free(&self, _stream: RawStream, _memory: Memory, pointer: DevicePtr, bytes: usize) {
         // SAFETY: `allocate` gave it for this size, and it is not freed yet (contract).
         unsafe {
-            match &self.checked {
+            match self.checked {
                 None => memory::free(pointer, bytes),
                 Some(checked) => checked.free(pointer, bytes),
             }
@@ -223,12 +238,18 @@ impl DriverDevice for CpuDevice {
     }
 
     unsafe fn copy_in(&self, _stream: RawStream, to: DevicePtr, from: *const u8, bytes: usize) -> Result<()> {
+        if let Some(checked) = self.checked {
+            checked.wrote(to, bytes as u64);
+        }
         // SAFETY: both ranges are good for `bytes` bytes (contract) and apart: one is a buffer's own memory.
         unsafe { memory::address(to).copy_from_nonoverlapping(from, bytes) };
         Ok(())
     }
 
     unsafe fn copy_out(&self, _stream: RawStream, to: *mut u8, from: DevicePtr, bytes: usize) -> Result<()> {
+        if let Some(checked) = self.checked {
+            checked.copies(None, from, bytes);
+        }
         // SAFETY: as for `copy_in`.
         unsafe { to.copy_from_nonoverlapping(memory::address(from), bytes) };
         Ok(())
@@ -245,7 +266,7 @@ impl DriverDevice for CpuDevice {
     }
 
     fn describes(&self, descriptor: DevicePtr, texels: Option<(DevicePtr, usize)>) {
-        if let Some(checked) = &self.checked {
+        if let Some(checked) = self.checked {
             checked.describes(descriptor, texels);
         }
     }
@@ -293,7 +314,11 @@ impl DriverDevice for CpuDevice {
 
     unsafe fn end_capture(&self, stream: RawStream) -> Result<RawGraph> {
         // SAFETY: the stream is alive (contract).
-        Ok(unsafe { CpuStream::from(stream) }.end())
+        let graph = unsafe { CpuStream::from(stream) }.end();
+        if let Some(checked) = self.checked {
+            checked.made(graph.0, Some(stream));
+        }
+        Ok(graph)
     }
 
     unsafe fn replay(&self, graph: RawGraph, _stream: RawStream) -> Result<()> {
@@ -302,6 +327,9 @@ impl DriverDevice for CpuDevice {
     }
 
     unsafe fn destroy_graph(&self, graph: RawGraph) {
+        if let Some(checked) = self.checked {
+            checked.destroyed(graph.0);
+        }
         // SAFETY: made by `end_capture`, and destroyed once (contract).
         unsafe { graph::destroy(graph) }
     }

@@ -85,7 +85,7 @@ pub(super) fn launch(kernel: &RawKernel, blocks: u64, work: &(dyn Fn(u64, u64) +
 ///
 /// `estimate` is what a block of this kernel took last time, in nanoseconds (0: not known). One block, or few cheap
 /// ones, run on the calling thread.
-pub(super) fn parallel_for(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64) + Sync)) -> Result<()> {
+fn parallel_for(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64) + Sync)) -> Result<()> {
     let last = u64::from(estimate.load(Ordering::Relaxed));
     // Nothing is to be decided for one block, and asking for the time twice takes longer than to launch it.
     if blocks <= 1 && last > 0 {

@@ -1,13 +1,16 @@
 //! Checks the accesses of a worker's blocks, one after the other.
 
-use super::report::{Detail, RawFinding, Sites};
+use super::blocks::Blocks;
+use super::covered::Covered;
+use super::report::{Detail, Head, RawFinding, Report, Sites, block_id, of_host};
 use super::shadow::{Mark, Shadow};
 use super::targets::{Region, Targets};
 use crate::driver::cpu::heap::Heap;
 use crate::driver::cpu::scheduler::Watch;
 use crate::driver::cpu::{stack, worker};
-use crate::error::{Finding, ViolationKind};
+use crate::error::ViolationKind;
 use gpu_abi::cpu::{self, Scratch, WARP, Worker, check};
+use gpu_abi::finding::{self, Kind};
 use std::cell::RefCell;
 use std::ffi::c_void;
 
@@ -29,14 +32,19 @@ pub(super) struct Context<'a> {
     heap: &'a Heap,
     /// The worker's, which lives longer than this.
     scratch: *const Scratch,
+    head: Head<'a>,
     state: RefCell<State>,
 }
 
 /// What changes from access to access.
 struct State {
-    /// The thread that runs.
+    /// The block and the thread that run.
+    block: u64,
     thread: u32,
     shadow: Shadow,
+    /// Where there are several blocks.
+    blocks: Option<Blocks>,
+    covered: Vec<Covered>,
     warp_epochs: Vec<u32>,
     /// By byte of shared memory: whether a thread of the block wrote it.
     written: Vec<bool>,
@@ -70,7 +78,16 @@ fn contents(address: u64, bytes: u64) -> Vec<u8> {
 }
 
 impl<'a> Context<'a> {
-    pub(super) fn new(targets: &'a Targets<'a>, kernel: &'a cpu::Kernel, launch: &'a cpu::Launch, worker: &'a Worker) -> Context<'a> {
+    /// For a launch of `blocks` blocks.
+    pub(super) fn new(
+        targets: &'a Targets<'a>,
+        kernel: &'a cpu::Kernel,
+        launch: &'a cpu::Launch,
+        worker: &'a Worker,
+        blocks: u64,
+    ) -> Context<'a> {
+        // SAFETY: of a checked image, which the loader made sure of; it stays open while its kernel runs.
+        let head = unsafe { Head::read(kernel.sites) };
         let threads: u32 = launch.block.iter().product();
         let region = |start: *mut c_void, bytes: usize| {
             let start = start.addr() as u64;
@@ -80,8 +97,11 @@ impl<'a> Context<'a> {
         let heap = unsafe { &*(*worker.scratch).heap.cast_const().cast::<Heap>() };
         let shared_bytes = worker::shared_bytes(kernel, launch.dynamic_shared);
         let state = State {
+            block: 0,
             thread: 0,
             shadow: Shadow::default(),
+            blocks: (blocks > 1).then(Blocks::default),
+            covered: Covered::of(head.owned(), launch, targets),
             warp_epochs: vec![0; threads.div_ceil(WARP) as usize],
             written: vec![false; shared_bytes],
             barriers: vec![0; threads as usize],
@@ -99,6 +119,7 @@ impl<'a> Context<'a> {
             private: region(worker.private, kernel.private_bytes as usize * worker::stride(threads)),
             heap,
             scratch: worker.scratch,
+            head,
             state: RefCell::new(state),
         }
     }
@@ -109,26 +130,41 @@ impl<'a> Context<'a> {
         scratch.context = std::ptr::from_ref(self).cast_mut().cast();
     }
 
-    pub(super) fn begin_block(&self) {
+    pub(super) fn begin_block(&self, block: u64) {
         let state = &mut *self.state.borrow_mut();
+        state.block = block;
         state.shadow.begin_block();
+        if let Some(blocks) = &mut state.blocks {
+            blocks.begin_block(block);
+        }
         state.written.fill(false);
         (state.refused, state.trapped) = (false, false);
     }
 
-    /// What was found since the block began, in words, and how much was left out.
-    pub(super) fn end_block(&self, block: u64) -> (Vec<Finding>, u64) {
+    /// What was found since the block began, in words.
+    pub(super) fn end_block(&self, block: u64) -> Report {
         let state = &mut *self.state.borrow_mut();
         state.settle();
+        if state.refused {
+            // What the thread would have written that was ended.
+            self.targets.give_up_on_unwritten();
+        }
         let (found, more) = (std::mem::take(&mut state.found), std::mem::take(&mut state.more));
         if found.is_empty() {
-            return (Vec::new(), 0);
+            return Report::default();
         }
-        // SAFETY: of a checked image, which the loader made sure of; it stays open while its kernel runs.
+        // SAFETY: as for the head.
         let sites = unsafe { Sites::read(self.kernel.sites) };
-        let [gx, gy, _] = self.launch.grid.map(u64::from);
-        let block = [block % gx, block / gx % gy, block / (gx * gy)].map(|id| id as u32);
-        (found.into_iter().map(|found| found.into_finding(&sites, block, self.launch.block)).collect(), more)
+        let (grid, size) = (self.launch.grid, self.launch.block);
+        Report { findings: found.into_iter().map(|found| found.into_finding(&sites, block, grid, size)).collect(), more }
+    }
+
+    /// The arguments that the launch, which is over, has not covered.
+    pub(super) fn uncovered(&self) -> Vec<finding::Finding> {
+        let verdicts = std::mem::take(&mut self.state.borrow_mut().covered).into_iter().filter_map(|covered| covered.verdict(self.launch));
+        let kernel = || Some(self.head.kernel().into());
+        let finding = |(detail, help)| finding::Finding { kernel: kernel(), help: Some(help), ..of_host(Kind::Uncovered, detail) };
+        verdicts.map(finding).collect()
     }
 
     /// Whether the thread that runs may go on. `frame` is where the stack of the thread's code ends.
@@ -172,13 +208,35 @@ impl<'a> Context<'a> {
                 state.add(ViolationKind::Uninitialised, site, Detail::Unwritten { offset: first as u64, bytes });
             }
         }
+        if !in_shared {
+            let missing = if kind & check::READ != 0 { self.targets.first_missing(address, bytes) } else { None };
+            if writes {
+                self.targets.write(address, bytes);
+            }
+            if missing.is_some() && !state.refused {
+                let place = self.place(address, false);
+                state.add(ViolationKind::Uninitialised, site, Detail::NeverWritten { place, bytes });
+            }
+            self.note_covered(state, address, bytes);
+        }
         let warp_epoch = state.warp_epochs.get((state.thread / WARP) as usize).copied().unwrap_or(0);
         let by = Mark::new(state.thread, warp_epoch, site, kind);
-        if let Some((other, other_wrote)) = state.shadow.access(address, bytes, kind, by)
-            && let Some(thread) = other.thread()
-        {
-            let place = self.place(address, in_shared);
-            let detail = Detail::Race { place, bytes, writes, thread, site: other.site, other_wrote };
+        let in_block = state.shadow.access(address, bytes, kind, by);
+        let in_block = in_block.and_then(|(other, other_wrote)| Some((other.thread()?, other.site, other_wrote)));
+        let between = state.blocks.as_mut().filter(|_| !in_shared);
+        let between = between.and_then(|blocks| blocks.access(address, bytes, kind, state.thread, site));
+        let race = match (in_block, between) {
+            (Some((thread, site, other_wrote)), _) => {
+                let place = self.place(address, in_shared);
+                Some((Detail::Race { place, bytes, writes, thread, site, other_wrote }, other_wrote))
+            }
+            (None, Some((other, other_wrote))) => {
+                let (place, block, thread, site) = (self.place(address, false), other.block(), u32::from(other.thread), other.site);
+                Some((Detail::BlockRace { place, bytes, writes, block, thread, site, other_wrote }, other_wrote))
+            }
+            (None, None) => None,
+        };
+        if let Some((detail, other_wrote)) = race {
             if writes && other_wrote && kind & (check::READ | check::ATOMIC) == 0 && bytes <= MOST_KEPT {
                 state.suspect = Some(Suspect { thread: state.thread, site, detail, address, before: contents(address, bytes) });
             } else {
@@ -186,6 +244,20 @@ impl<'a> Context<'a> {
             }
         }
         true
+    }
+
+    /// Notes an access for the arguments that the grid may not cover.
+    fn note_covered(&self, state: &mut State, address: u64, bytes: u64) {
+        if state.covered.is_empty() {
+            return;
+        }
+        let ([sx, sy, _], [bx, by, _]) = (self.launch.block, block_id(state.block, self.launch.grid));
+        let [x, y] = [(bx, sx, state.thread % sx), (by, sy, state.thread / sx % sy)]
+            .map(|(block, size, thread)| u64::from(block) * u64::from(size) + u64::from(thread));
+        for covered in &mut state.covered {
+            let unit = if covered.is_of_blocks() { [u64::from(bx), 0] } else { [x, y] };
+            covered.access(address, bytes, unit);
+        }
     }
 
     /// Whether memory belongs to the thread that runs: its stack, from our caller's frame on, or what it keeps from one barrier to the next.

@@ -1,6 +1,9 @@
 //! Findings as text: with places in the source for sites, and ids for threads.
 
-use crate::error::{Finding, ViolationKind};
+use crate::error::{Finding, RelatedPlace, ViolationKind};
+use gpu_abi::cpu::{OwnedParam, parse_head};
+use gpu_abi::finding::{self, Kind, Label, Place};
+use std::borrow::Cow;
 use std::ffi::{CStr, c_char};
 
 /// A finding as numbers.
@@ -25,10 +28,25 @@ pub(super) enum Detail {
         offset: u64,
         bytes: u64,
     },
+    /// Of a buffer: where it is.
+    NeverWritten {
+        place: String,
+        bytes: u64,
+    },
     Race {
         place: String,
         bytes: u64,
         writes: bool,
+        thread: u32,
+        site: u32,
+        other_wrote: bool,
+    },
+    /// With a thread of another block, which is its number in the grid.
+    BlockRace {
+        place: String,
+        bytes: u64,
+        writes: bool,
+        block: u64,
         thread: u32,
         site: u32,
         other_wrote: bool,
@@ -38,6 +56,36 @@ pub(super) enum Detail {
         count: u32,
         others: Vec<(u32, u32, u32)>,
     },
+}
+
+/// What was found in a block.
+#[derive(Default)]
+pub(super) struct Report {
+    pub findings: Vec<Finding>,
+    /// How often others came up.
+    pub more: u64,
+}
+
+/// The first text of a description's table.
+pub(super) struct Head<'a>(Cow<'a, str>);
+
+impl<'a> Head<'a> {
+    /// # Safety
+    /// As [`Sites::read`]; the table stays for `'a`.
+    pub(super) unsafe fn read(table: *const c_char) -> Head<'a> {
+        // SAFETY: a C string (contract).
+        Head(unsafe { CStr::from_ptr(table) }.to_string_lossy())
+    }
+
+    /// The kernel's name.
+    pub(super) fn kernel(&self) -> &str {
+        parse_head(&self.0).0
+    }
+
+    /// The arguments whose elements are one thread's or one block's.
+    pub(super) fn owned(&self) -> impl Iterator<Item = OwnedParam> {
+        parse_head(&self.0).1
+    }
 }
 
 /// A kernel's name, and its sites.
@@ -60,7 +108,8 @@ impl Sites {
             next = next.wrapping_add(text.count_bytes() + 1);
             text.to_string_lossy().into_owned()
         };
-        let kernel = text();
+        let head = text();
+        let kernel = parse_head(&head).0.to_string();
         let lines = std::iter::from_fn(|| Some(text()).filter(|line| !line.is_empty()));
         let split = |line: String| line.split_once('\t').map(|(place, text)| (place.into(), text.into())).unwrap_or((String::new(), line));
         Sites { kernel, sites: lines.map(split).collect() }
@@ -76,15 +125,34 @@ impl Sites {
         let (place, text) = self.site(number);
         place.unwrap_or_else(|| format!("`{text}`"))
     }
+
+    fn related(&self, number: u32, what: String) -> RelatedPlace {
+        let (place, instruction) = self.site(number);
+        RelatedPlace { place, instruction, what }
+    }
+}
+
+/// A block's id in x, y and z.
+pub(super) fn block_id(block: u64, [gx, gy, _]: [u32; 3]) -> [u32; 3] {
+    let [gx, gy] = [gx, gy].map(u64::from);
+    [block % gx, block / gx % gy, block / (gx * gy)].map(|id| id as u32)
+}
+
+fn joined(ids: [u32; 3]) -> String {
+    ids.map(|id| id.to_string()).join(",")
+}
+
+fn counted(bytes: u64) -> String {
+    if bytes == 1 { "1 byte".to_string() } else { format!("{bytes} bytes") }
 }
 
 impl RawFinding {
-    /// The finding in words. `size` is the block's, in threads.
-    pub(super) fn into_finding(self, sites: &Sites, block: [u32; 3], size: [u32; 3]) -> Finding {
+    /// The finding in words, of a block by its number. Sizes are the grid's in blocks, and the block's in threads.
+    pub(super) fn into_finding(self, sites: &Sites, block: u64, grid: [u32; 3], size: [u32; 3]) -> Finding {
         let ids = |thread: u32| [thread % size[0], thread / size[0] % size[1], thread / (size[0] * size[1])];
-        let named = |thread: u32| ids(thread).map(|id| id.to_string()).join(",");
+        let named = |thread: u32| joined(ids(thread));
         let verb = |writes: bool| if writes { "writes" } else { "reads" };
-        let counted = |bytes: u64| if bytes == 1 { "1 byte".to_string() } else { format!("{bytes} bytes") };
+        let did = |wrote: bool| if wrote { "wrote" } else { "read" };
         let with = |count: u32| match count - count.min(1) {
             0 => String::new(),
             1 => " and 1 other".to_string(),
@@ -102,9 +170,19 @@ impl RawFinding {
                 verb(*writes),
                 counted(*bytes),
                 named(*thread),
-                if *other_wrote { "wrote" } else { "read" },
+                did(*other_wrote),
                 sites.place(*site)
             ),
+            Detail::BlockRace { place, bytes, writes, block, thread, site, other_wrote } => format!(
+                "{} {} {place}, which block ({}) thread ({}) {} at {}, and nothing orders the two blocks",
+                verb(*writes),
+                counted(*bytes),
+                joined(block_id(*block, grid)),
+                named(*thread),
+                did(*other_wrote),
+                sites.place(*site)
+            ),
+            Detail::NeverWritten { place, bytes } => format!("reads {} {place}, which nothing has written", counted(*bytes)),
             Detail::Diverged { count, others } => {
                 let others = others.iter().map(|(site, first, count)| {
                     format!(
@@ -119,10 +197,89 @@ impl RawFinding {
                 format!("waits at this barrier{own}, while {}", others.collect::<Vec<_>>().join(", and "))
             }
         };
+        let related = match &self.detail {
+            Detail::Race { thread, site, other_wrote, .. } => {
+                vec![sites.related(*site, format!("thread ({}) {} here", named(*thread), did(*other_wrote)))]
+            }
+            Detail::BlockRace { block, thread, site, other_wrote, .. } => {
+                let block = joined(block_id(*block, grid));
+                vec![sites.related(*site, format!("block ({block}) thread ({}) {} here", named(*thread), did(*other_wrote)))]
+            }
+            Detail::Diverged { others, .. } => {
+                let others = others.iter().map(|(site, first, count)| {
+                    let waits = if *count > 1 { "wait" } else { "waits" };
+                    sites.related(*site, format!("thread ({}){} {waits} here", named(*first), with(*count)))
+                });
+                others.collect()
+            }
+            _ => Vec::new(),
+        };
         let (place, instruction) = sites.site(self.site);
-        let (kernel, thread) = (sites.kernel.clone(), ids(self.thread));
-        Finding { kind: self.kind, kernel, place, instruction, block, thread, detail, times: self.times }
+        let (kernel, thread, block) = (sites.kernel.clone(), ids(self.thread), block_id(block, grid));
+        Finding { kind: self.kind, kernel, place, instruction, block, thread, detail, times: self.times, related }
     }
+}
+
+/// A finding in a kernel as a line of the file.
+pub(super) fn collected(of: Finding) -> finding::Finding {
+    let kind = match of.kind {
+        ViolationKind::OutOfBounds => Kind::OutOfBounds,
+        ViolationKind::Race => Kind::Race,
+        ViolationKind::Uninitialised => Kind::Uninitialised,
+        ViolationKind::DivergentBarrier => Kind::DivergentBarrier,
+    };
+    let parse = |place: Option<String>| place.as_deref().and_then(Place::parse);
+    let labels = of.related.into_iter().map(|other| {
+        let text = if other.place.is_some() { other.what } else { format!("{}: `{}`", other.what, other.instruction) };
+        Label { place: parse(other.place), text }
+    });
+    finding::Finding {
+        kernel: Some(of.kernel),
+        place: parse(of.place),
+        instruction: Some(of.instruction),
+        block: Some(of.block),
+        thread: Some(of.thread),
+        times: of.times,
+        labels: labels.collect(),
+        ..of_host(kind, of.detail)
+    }
+}
+
+/// A finding that is of no place in a kernel.
+pub(super) fn of_host(kind: Kind, detail: String) -> finding::Finding {
+    finding::Finding {
+        process: 0,
+        number: 0,
+        kind,
+        kernel: None,
+        place: None,
+        instruction: None,
+        block: None,
+        thread: None,
+        detail,
+        times: 1,
+        labels: Vec::new(),
+        called: None,
+        help: None,
+    }
+}
+
+/// A copy of `bytes` bytes to the host, the first of which that nobody has written is at `first` in a buffer of `size` bytes.
+pub(super) fn copied(bytes: usize, first: u64, size: u64) -> finding::Finding {
+    let detail = format!(
+        "a copy of {} to the host reads byte {first} of a buffer of {}, which nothing has written",
+        counted(bytes as u64),
+        counted(size)
+    );
+    finding::Finding { help: Some("write or fill the buffer first".into()), ..of_host(Kind::Uninitialised, detail) }
+}
+
+/// Something that is there at the program's end.
+pub(super) fn left(what: &str, bytes: u64, place: Option<Place>) -> finding::Finding {
+    let size = if bytes == 0 { String::new() } else { format!(" of {}", counted(bytes)) };
+    let detail = format!("{what}{size} that was made here is still there at the program's end");
+    let help = "drop it before the program ends: what a static or a forgotten value holds is never dropped".into();
+    finding::Finding { place, help: Some(help), ..of_host(Kind::Leak, detail) }
 }
 
 #[cfg(test)]
@@ -144,12 +301,18 @@ mod tests {
     fn findings_name_threads_by_their_ids() {
         let sites = Sites { kernel: "k".into(), sites: vec![("k.cu:3:5".into(), "store".into()), (String::new(), "barrier".into())] };
         let text = |kind, detail, times| {
-            RawFinding { kind, site: 0, thread: 37, detail, times }.into_finding(&sites, [1, 0, 2], [8, 4, 2]).to_string()
+            RawFinding { kind, site: 0, thread: 37, detail, times }.into_finding(&sites, 17, [2, 4, 3], [8, 4, 2]).to_string()
         };
         let detail = Detail::Race { place: "at 0x10".into(), bytes: 1, writes: true, thread: 9, site: 1, other_wrote: false };
         assert_eq!(
             text(ViolationKind::Race, detail, 3),
             "kernel `k` (k.cu:3:5): block (1,0,2) thread (5,0,1): writes 1 byte at 0x10, which thread (1,1,0) read at `barrier` without a barrier between (and 2 times more in this block)"
+        );
+        let (place, thread, site, writes) = ("at 0x10".into(), 9, 1, false);
+        let detail = Detail::BlockRace { place, bytes: 4, writes, block: 3, thread, site, other_wrote: true };
+        assert_eq!(
+            text(ViolationKind::Race, detail, 1),
+            "kernel `k` (k.cu:3:5): block (1,0,2) thread (5,0,1): reads 4 bytes at 0x10, which block (1,1,0) thread (1,1,0) wrote at `barrier`, and nothing orders the two blocks"
         );
         let detail = Detail::Diverged { count: 3, others: vec![(1, 8, 1), (1, 16, 2)] };
         assert_eq!(

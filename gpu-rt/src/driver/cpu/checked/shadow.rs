@@ -61,7 +61,7 @@ struct Byte {
 
 /// Adds up to a good hash of a page's number: the multiplier is 2^64 over the golden ratio.
 #[derive(Default)]
-struct Spread(u64);
+pub(super) struct Spread(u64);
 
 impl Hasher for Spread {
     fn finish(&self) -> u64 {

@@ -1,26 +1,49 @@
 //! The memory that a launch may access: the buffers among its arguments, its image's variables, and the buffers whose addresses those
 //! hold.
 
+use super::origin::Origin;
+use super::written::Written;
 use crate::driver::cpu::image;
 use crate::sync::lock;
 use gpu_abi::cpu;
 use gpu_abi::image::{Descriptor, SAMPLERS};
 use std::collections::BTreeMap;
 use std::mem::MaybeUninit;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
+
+/// What was allocated.
+pub(super) struct Allocation {
+    pub bytes: u64,
+    pub written: Arc<Written>,
+    /// Where the host allocated it, if that is kept, and on which stream.
+    pub origin: Option<(Origin, usize)>,
+}
+
+/// What is there at the program's end.
+pub(super) struct Left {
+    /// In words.
+    pub what: &'static str,
+    /// Of memory.
+    pub bytes: u64,
+    pub origin: Option<Origin>,
+    /// The stream that it keeps alive.
+    pub stream: Option<usize>,
+}
 
 /// The device's memory.
 #[derive(Default)]
 pub(super) struct Buffers {
-    /// Sizes in bytes by address.
-    buffers: Mutex<BTreeMap<u64, u64>>,
+    /// By address.
+    buffers: Mutex<BTreeMap<u64, Allocation>>,
     /// The texels that an image's descriptor describes, by the descriptor's address.
     images: Mutex<BTreeMap<u64, Region>>,
 }
 
 impl Buffers {
-    pub(super) fn insert(&self, start: u64, bytes: u64) {
-        lock(&self.buffers).insert(start, bytes);
+    /// Notes memory; `is_written` where others than copies, fills and kernels write it.
+    pub(super) fn insert(&self, start: u64, bytes: u64, is_written: bool, origin: Option<(Origin, usize)>) {
+        let written = Arc::new(Written::new(bytes as usize, is_written));
+        lock(&self.buffers).insert(start, Allocation { bytes, written, origin });
     }
 
     pub(super) fn remove(&self, start: u64) {
@@ -45,8 +68,30 @@ impl Buffers {
 
     /// The buffer that an address points into, or to the end of.
     pub(super) fn around(&self, address: u64) -> Option<Region> {
-        let (&start, &bytes) = lock(&self.buffers).range(..=address).next_back()?;
+        let buffers = lock(&self.buffers);
+        let (&start, &Allocation { bytes, .. }) = buffers.range(..=address).next_back()?;
         (address <= start + bytes).then_some(Region { start, end: start + bytes, writable: true })
+    }
+
+    /// The written part of the allocation that an address is in, and where that begins.
+    pub(super) fn written(&self, address: u64) -> Option<(u64, Arc<Written>)> {
+        let buffers = lock(&self.buffers);
+        let (&start, allocation) = buffers.range(..=address).next_back()?;
+        (address < start + allocation.bytes).then(|| (start, allocation.written.clone()))
+    }
+
+    /// What is allocated now: images, with their descriptors, and other buffers.
+    pub(super) fn left(&self) -> Vec<Left> {
+        let images: Vec<(u64, Region)> = lock(&self.images).iter().map(|(descriptor, texels)| (*descriptor, *texels)).collect();
+        let buffers = lock(&self.buffers);
+        let is_descriptor = |start: u64, bytes: u64| images.iter().any(|(descriptor, _)| (start..start + bytes).contains(descriptor));
+        let own = buffers.iter().filter(|(start, allocation)| !is_descriptor(**start, allocation.bytes));
+        let one = |(start, allocation): (&u64, &Allocation)| {
+            let what = if images.iter().any(|(_, texels)| texels.start == *start) { "an image" } else { "a buffer" };
+            let (origin, stream) = allocation.origin.clone().unzip();
+            Left { what, bytes: allocation.bytes, origin, stream }
+        };
+        own.map(one).collect()
     }
 }
 
@@ -79,6 +124,8 @@ pub(super) struct Targets<'a> {
     pub all: &'a Buffers,
     /// By address.
     pub buffers: Vec<Region>,
+    /// The buffers that are not written as a whole.
+    unwritten: Vec<(Region, Arc<Written>)>,
     image: Vec<Region>,
     /// The arguments, by 8 bytes.
     words: Vec<u64>,
@@ -98,7 +145,44 @@ impl<'a> Targets<'a> {
         }
         buffers.sort_unstable_by_key(|region| region.start);
         buffers.dedup();
-        Targets { all, buffers, image, words }
+        let written = |region: &Region| Some((*region, all.written(region.start).filter(|(start, _)| *start == region.start)?.1));
+        let unwritten = buffers.iter().filter_map(written).filter(|(_, written)| !written.is_whole()).collect();
+        Targets { all, buffers, unwritten, image, words }
+    }
+
+    /// A word of the arguments.
+    pub(super) fn word(&self, index: usize) -> Option<u64> {
+        self.words.get(index).copied()
+    }
+
+    /// 8 bytes of an image's descriptor, if there is an image of this word.
+    pub(super) fn word_of_image(&self, word: u64, offset: usize) -> Option<u64> {
+        let [descriptor, _] = self.all.image(word)?;
+        let at = descriptor.start.checked_add(offset as u64).filter(|at| descriptor.holds(*at, 8))?;
+        // SAFETY: within a descriptor of the device's, which lives as long as the launch that has its address.
+        Some(unsafe { word_at(std::ptr::with_exposed_provenance(at as usize)) })
+    }
+
+    /// Notes that these bytes are written.
+    pub(super) fn write(&self, address: u64, bytes: u64) {
+        if let Some((region, written)) = self.unwritten_around(address) {
+            written.mark((address - region.start) as usize, bytes as usize);
+        }
+    }
+
+    /// The first of these bytes that nobody has written.
+    pub(super) fn first_missing(&self, address: u64, bytes: u64) -> Option<u64> {
+        let (region, written) = self.unwritten_around(address)?;
+        Some(region.start + written.first_missing((address - region.start) as usize, bytes as usize)? as u64)
+    }
+
+    fn unwritten_around(&self, address: u64) -> Option<&(Region, Arc<Written>)> {
+        self.unwritten.iter().find(|(region, _)| region.holds(address, 1))
+    }
+
+    /// Nobody knows any more what is written: a thread was ended early.
+    pub(super) fn give_up_on_unwritten(&self) {
+        self.unwritten.iter().for_each(|(_, written)| written.all());
     }
 
     /// The part of shared memory that an argument says, where dynamic shared memory begins at `dynamic`.
@@ -168,7 +252,7 @@ mod tests {
     #[test]
     fn buffers_are_found_from_any_word_of_the_arguments() {
         let all = Buffers::default();
-        [(0x1000, 64), (0x2000, 16), (0x3000, 8)].into_iter().for_each(|(start, bytes)| all.insert(start, bytes));
+        [(0x1000, 64), (0x2000, 16), (0x3000, 8)].into_iter().for_each(|(start, bytes)| all.insert(start, bytes, true, None));
         all.remove(0x3000);
         let mut args = [MaybeUninit::<u8>::uninit(); 35];
         for (offset, word) in [(0usize, 0x2010u64), (16, 0x1020), (24, 0x3000)] {
@@ -190,8 +274,8 @@ mod tests {
     #[test]
     fn an_image_is_its_descriptor_and_its_texels() {
         let all = Buffers::default();
-        all.insert(0x1000, 1024);
-        all.insert(0x4000, 600);
+        all.insert(0x1000, 1024, true, None);
+        all.insert(0x4000, 600, true, None);
         all.describes(0x4100, Some((0x1010, 100)));
         // SAFETY: as above.
         let kernel: cpu::Kernel = unsafe { std::mem::zeroed() };
