@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     const TEXT: &str = "   0: gpu_rt::driver::cpu::checked::origin::Origin::here
-             at /work/gpu-rt/src/driver/cpu/checked/origin.rs:20:9
+             at /home/a/gpu-rt/src/driver/cpu/checked/origin.rs:20:9
    1: core::option::Option<T>::map
              at /rustc/abc/library/core/src/option.rs:1165:29
    2: allocate
