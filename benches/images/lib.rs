@@ -1,1 +1,3 @@
-//! Assembly.
+//! What `cargo xtask bench amd` reads of AMD's assembly.
+
+pub mod assembly;

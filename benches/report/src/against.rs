@@ -115,7 +115,8 @@ fn changes(table: &Table, row: &Row, before: &Row) -> Vec<Change> {
 /// The rule.
 fn judge(table: &Table, now: &Sample, then: &Sample) -> (f64, f64, Verdict) {
     let ratio = table.measure.ratio(now, then);
-    let threshold = if table.measure.varies() { ratio.spread.max(LEAST) } else { 0.0 };
+    let exact = !table.measure.varies() && now.spread.count == 1 && then.spread.count == 1;
+    let threshold = if exact { 0.0 } else { ratio.spread.max(LEAST) };
     let verdict = match ratio.value {
         factor if factor > 1.0 + threshold => Verdict::Gain,
         factor if factor < 1.0 / (1.0 + threshold) => Verdict::Regression,

@@ -19,7 +19,7 @@ impl Table {
         Table::new(title, Measure::Rate { unit: unit.into(), scale })
     }
 
-    /// One of numbers that are the same in every run.
+    /// One of numbers that are no times.
     pub fn of_numbers(title: impl Into<String>, unit: &str, better: Better) -> Table {
         Table::new(title, Measure::Number { unit: unit.into(), better })
     }
@@ -110,6 +110,12 @@ impl Row {
     #[must_use]
     pub fn number(self, way: &str, number: f64) -> Row {
         self.spread(way, None, Some(Spread::exactly(number)))
+    }
+
+    /// Adds a number as it was in several runs; nothing where there was none.
+    #[must_use]
+    pub fn numbers(self, way: &str, numbers: Vec<f64>) -> Row {
+        self.spread(way, None, Spread::of(numbers))
     }
 
     fn spread(mut self, way: &str, work: Option<f64>, spread: Option<Spread>) -> Row {

@@ -112,7 +112,7 @@ pub enum Measure {
         /// How much work one `unit` is.
         scale: f64,
     },
-    /// Numbers that are the same in every run.
+    /// Numbers that are no times; a sample of one is the same in every run.
     Number {
         /// What is counted.
         unit: String,
