@@ -13,7 +13,10 @@ fn main() -> Result<()> {
     let device = Device::open("cpu")?;
     let opencl = OpenCl::open();
     let [_, _, pocl, plain] = NAMES;
-    suite.peer(Peer::found(plain, format!("{}, {} threads; loops in Rust, by `multiversion`", gpu_bench_report::of_crate("rayon"), rayon::current_num_threads())));
+    suite.peer(Peer::found(
+        plain,
+        format!("{}, {} threads; loops in Rust, by `multiversion`", gpu_bench_report::of_crate("rayon"), rayon::current_num_threads()),
+    ));
     suite.peer(match &opencl {
         Ok(opencl) => Peer::found(pocl, opencl.name()),
         Err(missing) => Peer::missing(

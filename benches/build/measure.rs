@@ -104,9 +104,7 @@ impl Log {
         self.table(suite, Table::of_times(format!("{title}: CPU time")), |row, way, taken| {
             row.times(way, taken.iter().map(|taken| taken.cpu.as_secs_f64()).collect())
         })?;
-        self.table(suite, memory, |row, way, taken| {
-            row.numbers(way, taken.iter().map(|taken| (taken.memory >> 20) as f64).collect())
-        })
+        self.table(suite, memory, |row, way, taken| row.numbers(way, taken.iter().map(|taken| (taken.memory >> 20) as f64).collect()))
     }
 
     fn table(&self, suite: &mut Suite, table: Table, cell: impl Fn(Row, &str, &[Taken]) -> Row) -> Result<()> {

@@ -36,7 +36,11 @@ fn main() -> Result<()> {
     let clang = Clang::find();
     suite.peer(match &clang {
         Ok(clang) => Peer::found("clang-offload-bundler -compress", clang.version()),
-        Err(error) => Peer::missing("clang-offload-bundler -compress", format!("{error:#}"), "on Debian: apt-get install clang-22 clang-tools-22 lld-22"),
+        Err(error) => Peer::missing(
+            "clang-offload-bundler -compress",
+            format!("{error:#}"),
+            "on Debian: apt-get install clang-22 clang-tools-22 lld-22",
+        ),
     });
     suite.peer(Peer::found("zstd's C library", "of the crate zstd"));
     let clang = clang.ok();
@@ -44,15 +48,17 @@ fn main() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let title = format!("{count} kernels for {} architectures, a fat binary for each", ARCHS.len());
     let table = Table::of_numbers(title, "KiB", Better::Lower).with_peers(&[BUNDLED, CLANGS]).with_ours(&[OURS, PLAIN]);
-    let mut table = table.with_note("gpu-build's images for the processor run whole blocks and have bodies of several widths; clang's are plain loops.");
+    let mut table = table
+        .with_note("gpu-build's images for the processor run whole blocks and have bodies of several widths; clang's are plain loops.");
     let others = clang.as_ref().map(|clang| bundled(clang, folder.path(), &fats)).transpose()?;
     for (kind, name) in KINDS.into_iter().enumerate().map(|(kind, name)| (Some(kind), name)).chain([(None, "all")]) {
         let of_kind = |index: usize| kind.is_none_or(|kind| fats[index].number as usize % KINDS.len() == kind);
         let sum = |size: &dyn Fn(usize) -> usize| (0..fats.len()).filter(|index| of_kind(*index)).map(size).sum::<usize>() as f64 / 1024.0;
-        let row = Row::new(name).number(OURS, sum(&|index| fats[index].compressed.len())).number(PLAIN, sum(&|index| fats[index].plain.len()));
-        let row = others.iter().fold(row, |row, sizes| {
-            row.number(BUNDLED, sum(&|index| sizes[index].0)).number(CLANGS, sum(&|index| sizes[index].1))
-        });
+        let row =
+            Row::new(name).number(OURS, sum(&|index| fats[index].compressed.len())).number(PLAIN, sum(&|index| fats[index].plain.len()));
+        let row = others
+            .iter()
+            .fold(row, |row, sizes| row.number(BUNDLED, sum(&|index| sizes[index].0)).number(CLANGS, sum(&|index| sizes[index].1)));
         table.add(row);
     }
     suite.add(table)?;

@@ -30,7 +30,9 @@ fn main() -> Result<()> {
     let nvrtc = Nvrtc::open(wheel());
     suite.peer(match &nvrtc {
         Ok(nvrtc) => Peer::found("NVRTC", nvrtc.version()?),
-        Err(error) => Peer::missing("NVRTC", format!("{error:#}"), "`cargo xtask bench jit` installs it by pip where there is a GPU of NVIDIA's"),
+        Err(error) => {
+            Peer::missing("NVRTC", format!("{error:#}"), "`cargo xtask bench jit` installs it by pip where there is a GPU of NVIDIA's")
+        }
     });
     let nvrtc = nvrtc.ok();
     images(&mut suite, nvrtc.as_ref(), rounds)?;

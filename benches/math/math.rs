@@ -53,9 +53,8 @@ fn main() -> Result<()> {
     let rounds = if options.quick { QUICK } else { ROUNDS };
     let wanted = |name: &str| options.words.is_empty() || options.words.iter().any(|other| other == name);
     let results = count * rounds_in_kernel;
-    let of = |width: &str| {
-        Table::of_rates(format!("Functions of {width}"), "10^9 results/s", 1e9).with_peers(&[OWN]).with_ours(&[PORTABLE])
-    };
+    let of =
+        |width: &str| Table::of_rates(format!("Functions of {width}"), "10^9 results/s", 1e9).with_peers(&[OWN]).with_ours(&[PORTABLE]);
     let (mut single, mut double) = (of("f32"), of("f64"));
     for (name, _, range) in FUNCTIONS.into_iter().filter(|(name, ..)| wanted(name)) {
         let times = measure::<f32>(&stream, &modules, &format!("{name}_f32"), count, range, |x| x as f32, rounds)?;

@@ -72,6 +72,7 @@ pub fn products(bench: &mut Bench) -> Result<()> {
 /// What OpenBLAS says of itself.
 fn version(library: &Library) -> String {
     // SAFETY: the function is OpenBLAS's, and returns a text that ends in NUL and stays.
-    let text = unsafe { library.get::<Config>(b"openblas_get_config").ok().map(|config| CStr::from_ptr(config()).to_string_lossy().into_owned()) };
+    let text =
+        unsafe { library.get::<Config>(b"openblas_get_config").ok().map(|config| CStr::from_ptr(config()).to_string_lossy().into_owned()) };
     text.unwrap_or_else(|| "of an unknown version".into())
 }

@@ -2,7 +2,7 @@
 
 use crate::{Bench, random, timed};
 use anyhow::{Result, ensure};
-use gpu_bench_report::{Row, Rounds, Table, in_turns};
+use gpu_bench_report::{Rounds, Row, Table, in_turns};
 use gpu_bench_tiles::rows;
 use gpu_rt::kernel::bf16;
 use gpu_rt::prelude::*;

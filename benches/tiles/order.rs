@@ -57,7 +57,11 @@ pub fn sorts(bench: &mut Bench, stream: &Stream) -> Result<()> {
 fn peer(cub: &Result<Cub>) -> Peer {
     match cub.as_ref().map_err(ToString::to_string).and_then(|cub| cub.version().map_err(|error| error.to_string())) {
         Ok(version) => Peer::found(CUB, version),
-        Err(error) => Peer::missing(CUB, error, "PyPI has nvidia-cuda-nvcc and nvidia-cuda-cccl; GPU_NVCC names nvcc, or GPU_CUB the library made of cub.cu"),
+        Err(error) => Peer::missing(
+            CUB,
+            error,
+            "PyPI has nvidia-cuda-nvcc and nvidia-cuda-cccl; GPU_NVCC names nvcc, or GPU_CUB the library made of cub.cu",
+        ),
     }
 }
 

@@ -77,7 +77,8 @@ fn all_products(bench: &mut Bench, stream: &Stream) -> Result<()> {
         Ok(blas) => Peer::found(CUBLAS, blas.version()?),
         Err(error) => Peer::missing(CUBLAS, format!("{error:#}"), "PyPI has it as nvidia-cublas; GPU_CUBLAS names the library"),
     });
-    let table = Table::of_rates("Products of matrices of random numbers on the GPU", "TFLOP/s", 1e12).with_peers(&[CUBLAS]).with_ours(&["tiles"]);
+    let table =
+        Table::of_rates("Products of matrices of random numbers on the GPU", "TFLOP/s", 1e12).with_peers(&[CUBLAS]).with_ours(&["tiles"]);
     let mut table = table.with_aim("0.90 of cuBLAS at 8192^3, 0.75 at the others, by the kernel that does best");
     for sizes in [(8192, 8192, 8192), (4096, 4096, 4096), (1024, 1024, 1024), (4000, 3000, 2000), (1000, 1111, 777)] {
         if !bench.quick || sizes.0 < 8192 {
@@ -150,9 +151,9 @@ impl Product<'_> {
         let (stream, (m, n, k), is_transposed) = (self.stream, self.sizes, self.is_transposed);
         let (host_a, host_b): (Vec<T>, Vec<T>) = (random(1, m * k).map(&from).collect(), random(2, k * n).map(&from).collect());
         let (a, b, mut c) = (stream.upload(&host_a)?, stream.upload(&host_b)?, stream.zeroed::<T>(m * n)?);
-        let theirs = self.blas.map(|blas| -> Result<_> {
-            Ok((blas, blas.upload(&host_a)?, blas.upload(&host_b)?, blas.upload(&vec![from(0.0); m * n])?))
-        });
+        let theirs = self
+            .blas
+            .map(|blas| -> Result<_> { Ok((blas, blas.upload(&host_a)?, blas.upload(&host_b)?, blas.upload(&vec![from(0.0); m * n])?)) });
         let theirs = theirs.transpose()?;
         let launch = Launch::new([n.div_ceil(width) as u32, m.div_ceil(128) as u32], threads);
         let ours = || {

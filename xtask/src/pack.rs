@@ -56,6 +56,8 @@ pub fn run(options: &Options) -> Result<()> {
     let mut programs = build(&workspace, &workspace.examples(), &["build", "--bins"], profile, "examples")?;
     programs.extend(build(&workspace, &workspace.device_tested(), &["test", "--no-run"], profile, "tests")?);
     if !options.debug {
+        // The suite `rust` compares with what nvcc makes where it is built.
+        setup::wheels::compiler(&workspace, setup::wheels::NVCC)?;
         // A benchmark starts the others of its package, beside it.
         programs.extend(build(&workspace, BENCHED, &["build", "--bins"], profile, "benches")?);
         // They have their own profile.
@@ -88,7 +90,11 @@ pub fn run(options: &Options) -> Result<()> {
         fs::rename(&out, work.path().join("earlier"))?;
     }
     fs::rename(&whole, &out).with_context(|| format!("cannot create {}", out.display()))?;
-    println!("pack: {count} programs, {:.1} MB, in {}: copy it and start GPU_DEVICE=cuda:0 ./run.sh, or ./run.sh --benches reports", size as f64 / 1e6, out.display());
+    println!(
+        "pack: {count} programs, {:.1} MB, in {}: copy it and start GPU_DEVICE=cuda:0 ./run.sh, or ./run.sh --benches reports",
+        size as f64 / 1e6,
+        out.display()
+    );
     Ok(())
 }
 

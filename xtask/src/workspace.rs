@@ -66,7 +66,10 @@ impl Workspace {
     pub fn commit(&self) -> String {
         let git = |arguments: &[&str]| Command::new("git").args(arguments).current_dir(&self.root).output();
         let said = git(&["describe", "--always", "--dirty", "--abbrev=8", "--exclude=*"]);
-        said.ok().filter(|output| output.status.success()).map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default()
+        said.ok()
+            .filter(|output| output.status.success())
+            .map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+            .unwrap_or_default()
     }
 
     /// A package's folder.

@@ -59,7 +59,8 @@ pub struct Comparison {
 impl Comparison {
     /// Of two reports.
     pub fn of(earlier: &Report, now: &Report) -> Comparison {
-        let mut comparison = Comparison { earlier: markdown::line(earlier), differs: differs(earlier, now), changes: Vec::new(), unmatched: 0 };
+        let mut comparison =
+            Comparison { earlier: markdown::line(earlier), differs: differs(earlier, now), changes: Vec::new(), unmatched: 0 };
         for table in &now.tables {
             let before = earlier.tables.iter().find(|other| other.title == table.title && other.measure == table.measure);
             for row in &table.rows {
@@ -83,7 +84,8 @@ impl Comparison {
 
 /// What two machines or runs differ in that changes times.
 fn differs(earlier: &Report, now: &Report) -> Vec<String> {
-    let load = |report: &Report| if report.machine.load[0] > report.machine.cores as f64 / 2.0 { "a busy machine" } else { "a quiet machine" };
+    let load =
+        |report: &Report| if report.machine.load[0] > report.machine.cores as f64 / 2.0 { "a busy machine" } else { "a quiet machine" };
     let fields = |report: &Report| {
         let (machine, sizes) = (&report.machine, if report.quick { "small" } else { "full" });
         [
@@ -101,7 +103,8 @@ fn differs(earlier: &Report, now: &Report) -> Vec<String> {
 
 fn changes(table: &Table, row: &Row, before: &Row) -> Vec<Change> {
     let pair = |name: &str| Some((row.sample(name)?, before.sample(name)?));
-    let factors: Vec<f64> = table.peers().iter().filter_map(|way| pair(&way.name)).map(|(now, then)| table.measure.ratio(now, then).value).collect();
+    let factors: Vec<f64> =
+        table.peers().iter().filter_map(|way| pair(&way.name)).map(|(now, then)| table.measure.ratio(now, then).value).collect();
     let peers = (!factors.is_empty()).then(|| (factors.iter().map(|factor| factor.ln()).sum::<f64>() / factors.len() as f64).exp());
     let changed = |(now, then): (&Sample, &Sample)| {
         let (factor, threshold, verdict) = judge(table, now, then);

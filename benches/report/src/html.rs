@@ -18,7 +18,7 @@ pub fn render(report: &Report, comparison: Option<&Comparison>) -> String {
          <title>{title}</title>\n<style>\n{STYLE}{PLOTS}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n<dl>\n"
     );
     for (what, value) in facts(report) {
-        html += &format!("<dt>{what}</dt><dd>{}</dd>\n", escaped(value.trim_matches('`')));
+        html += &format!("<dt>{what}</dt><dd>{}</dd>\n", escaped(&value.replace('`', "")));
     }
     html += &format!("</dl>\n<p>{}</p>\n", escaped(&markdown::LEGEND.replace('`', "")));
     if let Some(comparison) = comparison {
@@ -27,9 +27,9 @@ pub fn render(report: &Report, comparison: Option<&Comparison>) -> String {
     for table in &report.tables {
         html += &format!("<section>\n<h2>{}</h2>\n", escaped(&table.title));
         let aim = table.aim.as_ref().map(|aim| format!("The aim: {aim}. ")).unwrap_or_default();
-        let words = format!("{aim}{}", table.note);
-        if !words.trim().is_empty() {
-            html += &format!("<p>{}</p>\n", escaped(&words));
+        let words = format!("{aim}{}", table.note).replace('`', "");
+        if !words.is_empty() {
+            html += &format!("<p>{}</p>\n", escaped(words.trim()));
         }
         html += &plot::of(table);
         html += &self::table(table);
@@ -57,7 +57,7 @@ fn table(table: &Table) -> String {
             let spread = table.measure.shown_spread(sample).map(|spread| format!(" ({spread})")).unwrap_or_default();
             let noisy = table.measure.varies() && sample.spread.is_noisy();
             let text = format!("{}{}{spread}", if noisy { "~ " } else { "" }, table.measure.shown(sample));
-            cells.push(cell(if noisy { "noisy" } else { "" }, Some(sample.spread.median), &text));
+            cells.push(cell(if noisy { "noisy" } else { "" }, Some(table.measure.value(sample)), &text));
         }
         for (one, other) in &pairs {
             let Some(ratio) = table.ratio(row, one, other) else {

@@ -197,6 +197,11 @@ impl Peer {
 
     /// One that is not: why, and how to get it.
     pub fn missing(name: &str, why: impl std::fmt::Display, how: &str) -> Peer {
-        Peer { name: name.into(), version: None, missing: Some(format!("{why}; {how}")) }
+        Peer { name: name.into(), version: None, missing: Some(in_one_line(&format!("{why}; {how}"))) }
     }
+}
+
+/// An error has lines of its own.
+pub(crate) fn in_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

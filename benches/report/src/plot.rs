@@ -52,7 +52,8 @@ pub fn of(table: &Table) -> String {
         let (at, class) = (x(tick), if has_ratios && tick == 1.0 { "one" } else { "grid" });
         let label = if has_ratios { show::ratio(tick) } else { axis_label(table, tick) };
         svg += &format!("<line class=\"{class}\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{:.1}\" y2=\"{bottom:.1}\"/>\n", TOP - 4.0);
-        svg += &format!("<text class=\"soft\" x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>\n", bottom + 16.0, escaped(&label));
+        svg +=
+            &format!("<text class=\"soft\" x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>\n", bottom + 16.0, escaped(&label));
     }
     let mut legend = LEFT;
     for (index, one) in series.iter().enumerate() {
@@ -104,11 +105,8 @@ fn values(table: &Table) -> Vec<Series> {
     let series = table.measured().into_iter().map(|way| {
         let dot = |row: &crate::Row| {
             let sample = row.sample(&way.name)?;
-            let value = |number: f64| match (&table.measure, sample.work) {
-                (Measure::Rate { scale, .. }, Some(work)) => work / number / scale,
-                _ => number,
-            };
-            let [one, middle, other] = [sample.spread.q1, sample.spread.median, sample.spread.q3].map(value);
+            let [one, middle, other] =
+                [sample.spread.q1, sample.spread.median, sample.spread.q3].map(|number| table.measure.value_as(sample, number));
             let (low, high) = (one.min(other), one.max(other));
             let text = format!("{}, {}: {}", row.name, way.name, table.measure.shown(sample));
             (low > 0.0 && high.is_finite()).then_some(Dot { low, middle, high, text })

@@ -26,12 +26,22 @@ impl Measure {
         Some(format!("{low}–{high}"))
     }
 
-    fn shown_as(&self, sample: &Sample, value: f64) -> String {
+    /// The median as the number that is shown.
+    pub fn value(&self, sample: &Sample) -> f64 {
+        self.value_as(sample, sample.spread.median)
+    }
+
+    /// A time or number of a sample as the number that is shown: work for each second of a rate.
+    pub fn value_as(&self, sample: &Sample, value: f64) -> f64 {
         match self {
-            Measure::Time => duration(value),
-            Measure::Rate { scale, .. } => digits(sample.work.unwrap_or(f64::NAN) / value / scale),
-            Measure::Number { .. } => digits(value),
+            Measure::Rate { scale, .. } => sample.work.unwrap_or(f64::NAN) / value / scale,
+            Measure::Time | Measure::Number { .. } => value,
         }
+    }
+
+    fn shown_as(&self, sample: &Sample, value: f64) -> String {
+        let value = self.value_as(sample, value);
+        if *self == Measure::Time { duration(value) } else { digits(value) }
     }
 
     /// The unit of all numbers, where they do not carry it themselves.

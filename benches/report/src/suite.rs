@@ -1,7 +1,7 @@
 //! A suite while it runs: what it is given for its report, and what it prints meanwhile.
 
 use crate::against::Comparison;
-use crate::model::{FORMAT, Machine, Peer, Report, Table, Versions};
+use crate::model::{FORMAT, Machine, Peer, Report, Table, Versions, in_one_line};
 use crate::options::Options;
 use crate::{file, markdown};
 use anyhow::Result;
@@ -62,7 +62,7 @@ impl Suite {
 
     /// What a reader must know of this run.
     pub fn note(&mut self, text: impl Into<String>) {
-        let text = text.into();
+        let text = in_one_line(&text.into());
         println!("{text}");
         self.report.notes.push(text);
     }

@@ -17,7 +17,8 @@ fn report() -> Report {
     };
     let versions = Versions { commit: "0123abcd".into(), rustc: "1.95.0".into(), llvm: "22.1.0".into(), cuda: Some("13.0".into()) };
     let around = |median: f64, part: f64| (-10..=10).map(|step| median * (1.0 + part * f64::from(step) / 5.0)).collect::<Vec<f64>>();
-    let mut times = Table::of_times("Time of a <kernel>").with_peers(&["nvcc", "absent"]).with_ours(&["safe", "unchecked"]).with_aim("0.95 of nvcc");
+    let mut times =
+        Table::of_times("Time of a <kernel>").with_peers(&["nvcc", "absent"]).with_ours(&["safe", "unchecked"]).with_aim("0.95 of nvcc");
     times.add(Row::new("axpy").with_aim(0.95).times("nvcc", around(1e-3, 0.01)).times("safe", around(1.25e-3, 0.02)));
     let slow = Row::new("a | b").with_aim(0.95).times("nvcc", around(2e-6, 0.01)).times("safe", around(1e-6, 0.2));
     times.add(slow.times("unchecked", around(2e-6, 0.0)));
@@ -95,7 +96,9 @@ fn what_is_no_report_is_refused_with_the_reason() {
 #[test]
 fn an_earlier_report_is_compared_row_by_row() {
     let comparison = Comparison::of(&report(), &later());
-    let of = |verdict| comparison.changes.iter().filter(|change| change.verdict == verdict).map(|change| change.what.as_str()).collect::<Vec<_>>();
+    let of = |verdict| {
+        comparison.changes.iter().filter(|change| change.verdict == verdict).map(|change| change.what.as_str()).collect::<Vec<_>>()
+    };
     assert_eq!(of(Verdict::Regression), ["axpy, safe", "axpy, ours"]);
     assert_eq!(of(Verdict::Gain), ["copy, gpu-rt"]);
     assert_eq!(of(Verdict::Same), ["a | b, safe", "a | b, unchecked"]);
