@@ -65,7 +65,7 @@ pub fn run(options: &Options) -> Result<()> {
         let typed = ["cargo xtask bench", bench.name].into_iter().chain(options.quick.then_some("--quick"));
         let passed = (!options.arguments.is_empty()).then_some("--").into_iter().chain(options.arguments.iter().map(String::as_str));
         command.env("GPU_BENCH_COMMAND", typed.chain(passed).collect::<Vec<_>>().join(" "));
-        command.env("GPU_BENCH_COMMIT", workspace.commit());
+        command.env("GPU_BENCH_COMMIT", workspace.commit()).envs(setup::wheels::nvcc(&workspace));
         shell::run(command.args(&options.arguments))?;
     }
     Ok(())

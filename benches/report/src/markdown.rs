@@ -14,7 +14,8 @@ pub fn render(report: &Report, comparison: Option<&Comparison>) -> String {
         text += &format!("\n## Against an earlier run\n\n{}", self::comparison(comparison));
     }
     for table in &report.tables {
-        text += &format!("\n## {}\n\n{}", table.title, self::table(table));
+        let words = words(table).map(|words| words + "\n\n").unwrap_or_default();
+        text += &format!("\n## {}\n\n{words}{}", in_html(&table.title), rows(table));
     }
     text + "\n" + LEGEND + "\n"
 }
@@ -66,16 +67,47 @@ pub fn line(report: &Report) -> String {
     format!("`{}`, {day}, commit {}: {} (load {load:.1}{busy}){quick}", report.command, report.versions.commit, machine(&report.machine))
 }
 
-/// A table, with its note, unit and aim.
-pub fn table(table: &Table) -> String {
-    let (measured, ours, peers) = (table.measured(), table.ours(), table.peers());
-    let pairs: Vec<_> = ours.iter().flat_map(|one| peers.iter().map(move |other| (*one, *other))).collect();
+/// A run as a part of a chapter: where its numbers come from, and its tables.
+pub fn chapter(report: &Report) -> String {
+    let versions = &report.versions;
+    let mut run = format!("{}; rustc {}", line(report), versions.rustc);
+    run += &versions.cuda.iter().map(|cuda| format!(", CUDA {cuda}")).collect::<String>();
+    let (found, missing): (Vec<_>, Vec<_>) = report.peers.iter().partition(|peer| peer.version.is_some());
+    if !found.is_empty() {
+        let peers = found.iter().map(|peer| format!("{} ({})", peer.name, peer.version.as_deref().unwrap_or_default()));
+        run += &format!(". Compared with {}", peers.collect::<Vec<_>>().join(", "));
+    }
+    if !missing.is_empty() {
+        run += &format!(". Missing: {}", missing.iter().map(|peer| peer.name.as_str()).collect::<Vec<_>>().join(", "));
+    }
+    let mut text = run + ".\n";
+    for note in &report.notes {
+        text += &format!("{}\n", in_html(note));
+    }
+    for table in &report.tables {
+        let words = words(table).map(|words| format!(" {words}")).unwrap_or_default();
+        text += &format!("\n*{}.*{words}\n\n{}", in_html(&table.title), rows(table));
+    }
+    text
+}
+
+/// Text in which a reader of Markdown sees no tags.
+fn in_html(text: &str) -> String {
+    text.replace('<', "&lt;")
+}
+
+/// A table's unit, aim and note; `None` where it has none of them.
+fn words(table: &Table) -> Option<String> {
     let unit = table.measure.unit().map(|unit| format!("Numbers are {unit}. ")).unwrap_or_default();
     let aim = table.aim.as_ref().map(|aim| format!("The aim: {aim}. ")).unwrap_or_default();
-    let mut words = format!("{unit}{aim}{}", table.note).trim().to_owned();
-    if !words.is_empty() {
-        words += "\n\n";
-    }
+    let words = format!("{unit}{aim}{}", in_html(&table.note)).trim().to_owned();
+    (!words.is_empty()).then_some(words)
+}
+
+/// A table's rows.
+fn rows(table: &Table) -> String {
+    let (measured, ours, peers) = (table.measured(), table.ours(), table.peers());
+    let pairs: Vec<_> = ours.iter().flat_map(|one| peers.iter().map(move |other| (*one, *other))).collect();
     let mut head = vec![String::new()];
     head.extend(measured.iter().map(|way| way.name.clone()));
     head.extend(pairs.iter().map(|(one, other)| format!("{} / {}", one.name, other.name)));
@@ -98,7 +130,7 @@ pub fn table(table: &Table) -> String {
         cells.extend(means.into_iter().map(|mean| mean.map_or_else(String::new, show::ratio)));
         rows.push(cells);
     }
-    words + &rows.iter().map(|cells| format!("| {} |\n", cells.join(" | "))).collect::<String>()
+    rows.iter().map(|cells| format!("| {} |\n", cells.join(" | "))).collect::<String>()
 }
 
 /// A row's aim, in digits.
@@ -145,5 +177,5 @@ pub fn word(verdict: Verdict) -> &'static str {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('|', "\\|")
+    in_html(&text.replace('|', "\\|"))
 }
