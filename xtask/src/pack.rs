@@ -108,7 +108,7 @@ fn build(workspace: &Workspace, packages: &[&str], arguments: &[&str], profile: 
     command.arg("--message-format=json-render-diagnostics").args(profile);
     // Where they run there is no git to ask.
     if folder == "benches" {
-        command.env("GPU_BENCH_COMMIT", workspace.commit()).envs(setup::wheels::nvcc(workspace));
+        command.env("GPU_BENCH_PACKED_COMMIT", workspace.commit()).envs(setup::wheels::nvcc(workspace));
     }
     packages.iter().for_each(|package| {
         command.args(["--package", package]);

@@ -7,7 +7,7 @@ impl Versions {
     /// What this program was built from and with.
     pub fn here() -> Versions {
         // `cargo xtask bench` says it to the running program, and `cargo xtask pack` to the compiler.
-        let said = std::env::var("GPU_BENCH_COMMIT").ok().or_else(|| option_env!("GPU_BENCH_COMMIT").map(String::from));
+        let said = std::env::var("GPU_BENCH_COMMIT").ok().or_else(|| option_env!("GPU_BENCH_PACKED_COMMIT").map(String::from));
         Versions {
             commit: said.filter(|commit| !commit.is_empty()).unwrap_or_else(|| "unknown".into()),
             rustc: env!("GPU_BENCH_RUSTC").into(),

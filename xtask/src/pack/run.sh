@@ -38,6 +38,8 @@ if [ -n "$reports" ]; then
     fi
     for suite in "$@"; do
         echo "== $suite"
+        # For the report.
+        export GPU_BENCH_COMMAND="./run.sh --benches reports $suite"
         # Not through a pipe: the exit code is the program's.
         timeout "${GPU_BENCH_LIMIT:-600}" ${GPU_RUN:-} "./benches/$suite" --bench --report "$reports/$suite.json" ${GPU_BENCH_ARGUMENTS:-} \
             > "$reports/$suite.txt" 2>&1
