@@ -114,6 +114,10 @@ impl Clang {
                 })
             } else {
                 let mut command = Command::new(&self.lld);
+                // rustup's is every linker in one, and does not know by its name which.
+                if self.lld.file_stem().is_some_and(|name| name == "rust-lld") {
+                    command.args(["-flavor", "gnu"]);
+                }
                 command.args(["-shared", "-o"]).arg(&image).arg(&object);
                 Some(command)
             };

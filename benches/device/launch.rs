@@ -6,7 +6,7 @@ use cudarc::driver::{CudaContext, CudaFunction, CudaSlice, CudaStream, LaunchCon
 use cudarc::nvrtc::Ptx;
 use gpu_bench_device::bare::{Handle, Program, check};
 use gpu_bench_device::{AXPY, EMPTY, axpy, cubin, empty};
-use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, in_turns};
+use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, first_line, in_turns};
 use gpu_rt::prelude::*;
 use gpu_rt::{Tune, tune};
 use std::sync::Arc;
@@ -54,7 +54,7 @@ fn main() -> Result<()> {
             (device, Some(Peers { context, stream }))
         }
         Err(error) => {
-            suite.note(format!("the launches are on the CPU, since there is no GPU of NVIDIA's ({error})"));
+            suite.note(format!("The launches are on the CPU: {}.", first_line(&error)));
             for name in [BARE, CUDARC] {
                 suite.peer(Peer::missing(name, "it launches on NVIDIA's GPUs alone", "run this on a machine with one"));
             }

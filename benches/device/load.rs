@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 use gpu_bench_device::{AXPY, cubin};
-use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, in_turns};
+use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, first_line, in_turns};
 use gpu_rt::Device;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -24,11 +24,11 @@ fn main() -> Result<()> {
     let gpu = Device::open("cuda:0");
     suite.peer(match &gpu {
         Ok(_) => Peer::found(BARE, "a program of the driver's functions, with the same cubin"),
-        Err(error) => Peer::missing(BARE, error, "run this on a machine with a GPU of NVIDIA's"),
+        Err(error) => Peer::missing(BARE, first_line(error), "run this on a machine with a GPU of NVIDIA's"),
     });
     match &gpu {
         Ok(device) => suite.gpu(device),
-        Err(_) => suite.note("the first launch is on the CPU"),
+        Err(_) => suite.note("The first launch is on the CPU."),
     }
 
     const NONE: &str = "no kernels";

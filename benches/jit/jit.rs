@@ -44,7 +44,7 @@ fn main() -> Result<()> {
                 }
                 launches(&mut suite, name, &device, nvrtc.as_ref(), rounds)?;
             }
-            Err(_) => suite.note(format!("{name} is not there")),
+            Err(_) => suite.note(format!("{name} is not there.")),
         }
     }
     suite.finish()

@@ -4,7 +4,7 @@
 use anyhow::{Result, ensure};
 use gpu_abi::container::{self, ImageKind};
 use gpu_abi::manifest::{self, Access, Kernel, Manifest, Param, ParamKind, Scalar};
-use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, in_turns};
+use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, first_line, in_turns};
 use gpu_bench_rust::unchecked::Float4;
 use gpu_bench_rust::{CUBIN, safe, unchecked};
 use gpu_rt::prelude::*;
@@ -24,7 +24,7 @@ fn main() -> Result<()> {
     let Some(options) = Options::parse()? else { return Ok(()) };
     let mut suite = Suite::begin("rust", "Kernels in Rust against nvcc", &options)?;
     let gpu = Device::open("cuda:0");
-    let why = gpu.as_ref().err().map(|error| format!("the kernels run on the CPU, since there is no GPU of NVIDIA's ({error})"));
+    let why = gpu.as_ref().err().map(|error| format!("The kernels run on the CPU: {}.", first_line(error)));
     let device = gpu.or_else(|_| Device::open("cpu"))?;
     let is_gpu = why.is_none();
     match why {

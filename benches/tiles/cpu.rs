@@ -74,5 +74,5 @@ fn version(library: &Library) -> String {
     // SAFETY: the function is OpenBLAS's, and returns a text that ends in NUL and stays.
     let text =
         unsafe { library.get::<Config>(b"openblas_get_config").ok().map(|config| CStr::from_ptr(config()).to_string_lossy().into_owned()) };
-    text.unwrap_or_else(|| "of an unknown version".into())
+    text.map_or_else(|| "of an unknown version".into(), |text| text.trim_start_matches("OpenBLAS ").to_owned())
 }

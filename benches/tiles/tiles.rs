@@ -11,7 +11,7 @@ mod torch;
 
 use anyhow::{Result, ensure};
 use blas::Blas;
-use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, in_turns};
+use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, first_line, in_turns};
 use gpu_bench_tiles::matmul;
 use gpu_rt::kernel::{Plain, bf16, f16};
 use gpu_rt::prelude::*;
@@ -39,7 +39,7 @@ fn main() -> Result<()> {
     let device = match Device::open("cuda:0") {
         Ok(device) => device,
         Err(error) => {
-            bench.suite.note(format!("no GPU is measured: {error}"));
+            bench.suite.note(format!("No GPU is measured: {}.", first_line(&error)));
             return bench.suite.finish();
         }
     };

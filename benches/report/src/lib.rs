@@ -32,7 +32,7 @@ mod suite;
 mod turns;
 mod versions;
 
-pub use model::{Better, Machine, Measure, Peer, Report, Row, Sample, Table, Versions, Way};
+pub use model::{Better, Machine, Measure, Peer, Report, Row, Sample, Table, Versions, Way, first_line};
 pub use options::Options;
 pub use spread::Spread;
 pub use suite::Suite;

@@ -201,6 +201,11 @@ impl Peer {
     }
 }
 
+/// What an error says, without the help that follows in lines of its own.
+pub fn first_line(error: &impl ToString) -> String {
+    error.to_string().lines().next().unwrap_or_default().to_owned()
+}
+
 /// An error has lines of its own.
 pub(crate) fn in_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
