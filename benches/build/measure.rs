@@ -11,7 +11,7 @@ use gpu_bench_build::clang::Clang;
 use gpu_bench_build::kernels::{ARCHS, Spelling, text};
 use gpu_bench_build::newcomer::{self, First};
 use gpu_bench_build::process::{Taken, run};
-use gpu_bench_report::{Better, Options, Peer, Row, Suite, Table};
+use gpu_bench_report::{Better, Gathered, Options, Peer, Row, Suite, Table};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -79,20 +79,12 @@ fn newcomer(suite: &mut Suite) -> Result<()> {
 
 /// What processes took, by the row and the way.
 #[derive(Default)]
-struct Log(Vec<(&'static str, Vec<(&'static str, Vec<Taken>)>)>);
+struct Log(Gathered<Taken>);
 
 impl Log {
-    fn note(&mut self, row: &'static str, way: &'static str, taken: Taken) {
+    fn note(&mut self, row: &str, way: &'static str, taken: Taken) {
         println!("  {row:34} {way:10} {:8.3} s  {:8.3} s of CPU time", taken.time.as_secs_f64(), taken.cpu.as_secs_f64());
-        let place = self.0.iter().position(|(known, _)| *known == row).unwrap_or_else(|| {
-            self.0.push((row, Vec::new()));
-            self.0.len() - 1
-        });
-        let ways = &mut self.0[place].1;
-        match ways.iter_mut().find(|(known, _)| *known == way) {
-            Some((_, all)) => all.push(taken),
-            None => ways.push((way, vec![taken])),
-        }
+        self.0.push(row, way, taken);
     }
 
     /// Three tables: time, CPU time, memory.
@@ -109,9 +101,7 @@ impl Log {
 
     fn table(&self, suite: &mut Suite, table: Table, cell: impl Fn(Row, &str, &[Taken]) -> Row) -> Result<()> {
         let mut table = table.with_peers(&[CLANG]).with_ours(&[OURS]);
-        for (name, ways) in &self.0 {
-            table.add(ways.iter().fold(Row::new(*name), |row, (way, taken)| cell(row, way, taken)));
-        }
+        self.0.rows(cell).for_each(|row| table.add(row));
         suite.add(table)
     }
 }

@@ -8,7 +8,7 @@ use gpu_abi::container::{self, ImageKind};
 use gpu_abi::manifest::Manifest;
 use gpu_bench_jit::kernels::{KERNELS, Kernel};
 use gpu_bench_jit::nvrtc::{Nvrtc, Output};
-use gpu_bench_report::{Options, Peer, Row, Suite, Table};
+use gpu_bench_report::{Gathered, Options, Peer, Suite, Table};
 use gpu_build::{Arch, Compiler, Source, arch_of};
 use gpu_jit::Jit;
 use gpu_rt::{Device, DeviceArch, Launch, Module};
@@ -172,23 +172,14 @@ fn packed(number: u32, output: Output, image: &[u8]) -> Vec<u8> {
 
 /// Seconds, by the row and the way that took them.
 #[derive(Default)]
-struct Times(Vec<(String, Vec<(&'static str, Vec<f64>)>)>);
+struct Times(Gathered<f64>);
 
 impl Times {
     fn time(&mut self, kernel: Kernel, what: &str, way: &'static str, work: impl FnOnce() -> Result<()>) -> Result<()> {
         let row = format!("{what}, {}", kernel.name);
         let start = Instant::now();
         work().with_context(|| format!("{way}: {row}"))?;
-        let time = start.elapsed().as_secs_f64();
-        let place = self.0.iter().position(|(known, _)| *known == row).unwrap_or_else(|| {
-            self.0.push((row, Vec::new()));
-            self.0.len() - 1
-        });
-        let ways = &mut self.0[place].1;
-        match ways.iter_mut().find(|(known, _)| *known == way) {
-            Some((_, times)) => times.push(time),
-            None => ways.push((way, vec![time])),
-        }
+        self.0.push(&row, way, start.elapsed().as_secs_f64());
         Ok(())
     }
 
@@ -197,12 +188,8 @@ impl Times {
         let table = |title: String| Table::of_times(title).with_peers(&[NVRTC]).with_ours(&[OURS]);
         let note = "NVRTC compiles the same kernel in CUDA C. Each round has kernels that no cache knows.";
         let (mut all, mut first) = (table(title.to_owned()).with_note(note), table(format!("{title}: the first time in a process")));
-        for (name, ways) in &self.0 {
-            all.add(ways.iter().fold(Row::new(name.as_str()), |row, (way, times)| row.times(way, times[1..].to_vec())));
-        }
-        for (name, ways) in &self.0 {
-            first.add(ways.iter().fold(Row::new(name.as_str()), |row, (way, times)| row.times(way, times[..1].to_vec())));
-        }
+        self.0.rows(|row, way, times| row.times(way, times[1..].to_vec())).for_each(|row| all.add(row));
+        self.0.rows(|row, way, times| row.times(way, times[..1].to_vec())).for_each(|row| first.add(row));
         suite.add(all)?;
         suite.add(first)
     }

@@ -45,7 +45,8 @@ fn main() -> Result<()> {
     // What a processor does in a second or less, where the device is one.
     let small = !is_gpu || options.quick;
     let bench = Bench { stream: device.stream()?, nvcc, rounds, small, table };
-    let parts: [(&str, fn(&Bench) -> Result<()>); 5] =
+    type Part = fn(&Bench) -> Result<()>;
+    let parts: [(&str, Part); 5] =
         [("axpy", Bench::axpy), ("reduce", Bench::reduce), ("sgemm", Bench::sgemm), ("nbody", Bench::nbody), ("stencil", Bench::stencil)];
     for (_, part) in parts.into_iter().filter(|(name, _)| options.wants(name)) {
         part(&bench)?;

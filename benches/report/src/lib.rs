@@ -11,6 +11,7 @@
 //! | `suite` | a suite while it runs: `begin`, rows, `finish` |
 //! | `make` | makes tables and rows |
 //! | `turns` | runs several ways in turns |
+//! | `gathered` | values by row and way |
 //! | `file` | reads and writes reports |
 //! | `against` | the comparison with an earlier report |
 //! | `show` | numbers as people read them |
@@ -18,6 +19,7 @@
 
 pub mod against;
 pub mod file;
+mod gathered;
 pub mod html;
 mod machine;
 mod make;
@@ -32,6 +34,7 @@ mod suite;
 mod turns;
 mod versions;
 
+pub use gathered::Gathered;
 pub use model::{Better, Machine, Measure, Peer, Report, Row, Sample, Table, Versions, Way, first_line};
 pub use options::Options;
 pub use spread::Spread;

@@ -106,10 +106,10 @@ impl Row {
         self.spread(way, Some(work), Spread::of(times))
     }
 
-    /// Adds a number that is the same in every run.
+    /// Adds a number that is the same in every run; nothing where it is none, as a quotient may be.
     #[must_use]
     pub fn number(self, way: &str, number: f64) -> Row {
-        self.spread(way, None, Some(Spread::exactly(number)))
+        self.spread(way, None, number.is_finite().then(|| Spread::exactly(number)))
     }
 
     /// Adds a number as it was in several runs; nothing where there was none.
