@@ -137,14 +137,14 @@ impl Clang {
         command
     }
 
-    /// Packs images, each with its architecture's name in [`ARCHS`] and its file, compressed, as clang does for `--offload-compress`.
+    /// Packs images, each with its [`bundled_name`] and its file, compressed, as clang does for `--offload-compress`.
     ///
     /// # Errors
     /// The bundler fails.
-    pub fn compress(&self, images: &[(&str, PathBuf)], output: &Path) -> Result<()> {
+    pub fn compress(&self, images: &[(String, PathBuf)], output: &Path) -> Result<()> {
         let (mut targets, mut inputs) = (vec![HOST.to_owned()], vec!["--input=/dev/null".to_owned()]);
-        for (arch, image) in images {
-            targets.push(bundled_name(arch));
+        for (target, image) in images {
+            targets.push(target.clone());
             inputs.push(format!("--input={}", image.display()));
         }
         run(self.bundled(&targets, &inputs, output).arg("-compress")).map(drop)
@@ -154,7 +154,7 @@ impl Clang {
 const HOST: &str = "host-x86_64-unknown-linux-gnu";
 
 /// An architecture's name in a bundle.
-fn bundled_name(arch: &str) -> String {
+pub fn bundled_name(arch: &str) -> String {
     match Spelling::of(arch) {
         Spelling::Amd => format!("hip-amdgcn-amd-amdhsa--{arch}"),
         Spelling::Nvidia => format!("openmp-nvptx64-nvidia-cuda--{arch}"),
