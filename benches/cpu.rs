@@ -1,75 +1,78 @@
-//! `cargo xtask bench cpu [--quick] [--only NAME]`: the CPU device against PoCL and against plain Rust.
+//! `cargo xtask bench cpu [--quick] [-- --only NAME]`: the CPU device against PoCL and against plain Rust.
 
-use anyhow::{Context, Result, bail};
-use gpu_bench::table::{self, Row};
+use anyhow::{Context, Result};
+use gpu_bench::backend::NAMES;
 use gpu_bench::{CASES, Case, EXTRAS, OpenCl, measure};
+use gpu_bench_report::{Options, Peer, Row, Suite, Table, show};
 use gpu_rt::{Device, Stream};
 use std::time::Duration;
 
-/// What the command line asks for.
-#[derive(Default)]
-struct Options {
-    quick: bool,
-    only: Option<String>,
-}
-
-impl Options {
-    /// `None` where cargo runs this as a test: timings are not asserted, and the tests are elsewhere.
-    fn parse() -> Result<Option<Options>> {
-        let (mut options, mut is_bench) = (Options::default(), false);
-        let mut arguments = std::env::args().skip(1);
-        while let Some(argument) = arguments.next() {
-            match argument.as_str() {
-                "--bench" => is_bench = true,
-                "--quick" => options.quick = true,
-                "--only" => options.only = Some(arguments.next().context("--only wants a kernel's name")?),
-                other => bail!("unknown argument `{other}`: there are --quick and --only NAME"),
-            }
-        }
-        Ok(is_bench.then_some(options))
-    }
-}
-
 fn main() -> Result<()> {
     let Some(options) = Options::parse()? else { return Ok(()) };
+    let mut suite = Suite::begin("cpu", "The CPU device against PoCL and plain Rust", &options)?;
     let device = Device::open("cpu")?;
-    let opencl = match OpenCl::open() {
-        Ok(opencl) => Some(opencl),
-        Err(missing) => {
-            println!("PoCL is not here, so nothing is compared with it: {missing:#}");
-            println!("  Debian and Ubuntu: sudo apt-get install --no-install-recommends pocl-opencl-icd ocl-icd-libopencl1\n");
-            None
-        }
-    };
-    println!("us:   {device}, {} threads", device.limits().multiprocessors);
-    if let Some(opencl) = &opencl {
-        println!("PoCL: {}", opencl.name());
-    }
-    println!("Rust: rayon, {} threads\n", rayon::current_num_threads());
+    let opencl = OpenCl::open();
+    let [_, _, pocl, plain] = NAMES;
+    suite.peer(Peer::found(
+        plain,
+        format!("{}, {} threads; loops in Rust, by `multiversion`", gpu_bench_report::of_crate("rayon"), rayon::current_num_threads()),
+    ));
+    suite.peer(match &opencl {
+        Ok(opencl) => Peer::found(pocl, opencl.name()),
+        Err(missing) => Peer::missing(
+            pocl,
+            format!("{missing:#}"),
+            "on Debian and Ubuntu: apt-get install --no-install-recommends pocl-opencl-icd ocl-icd-libopencl1",
+        ),
+    });
+    suite.note(format!("The device: {device}, {} threads.", device.limits().multiprocessors));
 
-    let stream = device.stream()?;
-    println!("{}", table::head());
-    let rows = measure_all(CASES, &options, &stream, opencl.as_ref())?;
-    println!("\n{}\n", table::means(&rows));
-    measure_all(EXTRAS, &options, &stream, opencl.as_ref())?;
+    let (stream, opencl) = (device.stream()?, opencl.ok());
+    let mut tables = Vec::new();
+    for case in CASES.iter().chain(EXTRAS).filter(|case| options.wants(case.name)) {
+        let table = measured(case, &options, &stream, opencl.as_ref()).with_context(|| case.name)?;
+        if CASES.iter().any(|other| other.name == case.name) {
+            tables.push(table.clone());
+        }
+        suite.add(table)?;
+    }
+    if let Some(text) = means(&tables) {
+        suite.note(format!("Geometric means over all kernels, each of which counts once: {text}."));
+    }
     for image in gpu_rt::loaded() {
         println!("ran {image}");
     }
-    Ok(())
+    suite.finish()
 }
 
-/// Measures cases at their sizes, and prints each row when it is known.
-fn measure_all(cases: &[Case], options: &Options, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Vec<Row>> {
+/// A kernel at its sizes.
+fn measured(case: &Case, options: &Options, stream: &Stream, opencl: Option<&OpenCl>) -> Result<Table> {
     let budget = Duration::from_millis(if options.quick { 150 } else { 1000 });
-    let mut rows = Vec::new();
-    for case in cases.iter().filter(|case| options.only.as_deref().is_none_or(|only| only == case.name)) {
-        for &size in if options.quick { case.quick } else { case.sizes } {
-            let mut trial = (case.make)(size, stream, opencl).with_context(|| case.name)?;
-            trial.check().with_context(|| case.name)?;
-            let medians = measure::medians(&mut trial.backends, budget).with_context(|| case.name)?;
-            rows.push(Row { case: case.name, size: trial.size, medians });
-            println!("{}", rows.last().map(Row::text).unwrap_or_default());
+    let [opencl_c, safe, pocl, rayon] = NAMES;
+    let mut table = Table::of_times(case.name).with_peers(&[rayon, pocl]).with_ours(&[opencl_c, safe]).with_aim("0.95 of rayon");
+    for &size in if options.quick { case.quick } else { case.sizes } {
+        let mut trial = (case.make)(size, stream, opencl)?;
+        trial.check()?;
+        let times = measure::times(&mut trial.backends, budget)?;
+        let row = Row::new(trial.size).with_aim(0.95);
+        table.add(NAMES.into_iter().zip(times).fold(row, |row, (way, times)| row.times(way, times)));
+    }
+    Ok(table)
+}
+
+/// Of our ways to each peer, over tables.
+fn means(tables: &[Table]) -> Option<String> {
+    let [opencl_c, safe, pocl, rayon] = NAMES;
+    let mut texts = Vec::new();
+    for (one, other) in [(opencl_c, rayon), (safe, rayon), (opencl_c, pocl), (safe, pocl)] {
+        let mean = |table: &Table| {
+            let way = |name: &str| table.ways.iter().find(|way| way.name == name);
+            table.mean_ratio(way(one)?, way(other)?)
+        };
+        let means: Vec<f64> = tables.iter().filter_map(mean).map(f64::ln).collect();
+        if !means.is_empty() {
+            texts.push(format!("{one} / {other} {}", show::ratio((means.iter().sum::<f64>() / means.len() as f64).exp())));
         }
     }
-    Ok(rows)
+    (!texts.is_empty()).then(|| texts.join(", "))
 }

@@ -5,7 +5,7 @@
 //! | a code block marked `rust` | as a doc test: each chapter is the documentation of a module below |
 //! | a kernel | it is part of a file in `kernels/`, which the build script compiles; `tests/blocks.rs` compares |
 //! | `[package.metadata.gpu]` | gpu-build reads it, in `tests/blocks.rs` |
-//! | the chapters of the reference | `tests/reference.rs` generates them again; `cargo xtask docs` writes them |
+//! | the chapters of the reference, and performance | `tests/reference.rs` generates them again; `cargo xtask docs` writes them |
 
 pub mod kernels;
 pub mod reference;

@@ -1,7 +1,8 @@
-//! The chapters that are generated from the code: architectures and environment variables.
+//! The chapters that are generated: architectures and environment variables from the code, performance from reports.
 
 mod architectures;
 mod environment;
+mod performance;
 
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
@@ -17,12 +18,14 @@ pub struct Chapter {
 /// Every generated chapter.
 ///
 /// # Errors
-/// A source file cannot be read, or has no table of environment variables.
+/// A source file or a report cannot be read, or a source file has no table of environment variables.
 pub fn chapters() -> Result<Vec<Chapter>> {
-    let file = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("src/reference").join(name);
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let file = |name: &str| book.join("reference").join(name);
     Ok(vec![
         Chapter { file: file("architectures.md"), text: architectures::text() },
         Chapter { file: file("environment.md"), text: environment::text()? },
+        Chapter { file: book.join("performance.md"), text: performance::text()? },
     ])
 }
 

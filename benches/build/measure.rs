@@ -1,5 +1,5 @@
 //! `cargo xtask bench build`: what a build script with kernels takes, in every state that a developer meets, and what clang takes to
-//! compile the same kernels for the same architectures; and, at the end or with `-- newcomer` alone, what a new package takes.
+//! compile the same kernels for the same architectures; and what a new package takes. `-- kernels` and `-- newcomer` do one of the two.
 //!
 //! The build script is compiled as cargo compiles build scripts: without optimisation. clang runs once for each kernel and
 //! architecture, at the same optimisation level and as many at once as there are cores; ld.lld or ptxas, where it is found, finish
@@ -7,77 +7,103 @@
 //! kernels; that is how it is used.
 
 use anyhow::{Context, Result, ensure};
+use gpu_bench_build::clang::Clang;
 use gpu_bench_build::kernels::{ARCHS, Spelling, text};
 use gpu_bench_build::newcomer::{self, First};
 use gpu_bench_build::process::{Taken, run};
-use gpu_tools::{Env, Finder, table};
+use gpu_bench_report::{Better, Gathered, Options, Peer, Row, Suite, Table};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-use std::time::Instant;
+
+/// How often all of it is done.
+const ROUNDS: usize = 3;
+const OURS: &str = "gpu-build";
+const CLANG: &str = "clang";
 
 fn main() -> Result<()> {
-    let arguments: Vec<String> = std::env::args().collect();
-    if !arguments.iter().any(|argument| argument == "--bench") {
-        return Ok(());
-    }
-    if arguments.iter().any(|argument| argument == "newcomer") {
-        return newcomer();
-    }
-    let script = script()?;
-    let clang = Clang::find();
-    let counts: &[u32] = if arguments.iter().any(|argument| argument == "--quick") { &[8] } else { &[8, 100] };
-    println!("{} architectures, {} cores; seconds, CPU seconds, MiB at most in one process", ARCHS.len(), cores());
-    for &count in counts {
-        let ptxas = clang.as_ref().ok().and_then(|clang| clang.ptxas.as_deref());
-        let package = Package::new(&script, ptxas, count)?;
-        println!("\n{count} kernels");
-        let cold = row("cold", package.build("debug")?);
-        row("unchanged", package.build("debug")?);
-        package.touch(0)?;
-        row("one touched", package.build("debug")?);
-        package.edit(0)?;
-        let edited = row("one edited", package.build("debug")?);
-        row("--release after debug", package.build("release")?);
-        row("one edited, --release", {
-            package.edit(1)?;
-            package.build("release")?
+    let Some(options) = Options::parse()? else { return Ok(()) };
+    let mut suite = Suite::begin("build", "Build scripts with kernels, against clang", &options)?;
+    suite.note(format!("{} architectures. Times of processes, each with those that it waits for.", ARCHS.len()));
+    let wants = |what: &str| options.words.is_empty() || options.words.iter().any(|word| word == what);
+    if wants("kernels") {
+        let script = script()?;
+        let clang = Clang::find();
+        suite.peer(match &clang {
+            Ok(clang) => Peer::found(CLANG, clang.version()),
+            Err(error) => Peer::missing(CLANG, format!("{error:#}"), "`cargo xtask setup` installs it"),
         });
-        match &clang {
-            Ok(clang) => {
-                let all = row("clang, all", clang.compile(package.folder.path(), &(0..count).collect::<Vec<_>>())?);
-                let one = row("clang, one", clang.compile(package.folder.path(), &[0])?);
-                let time = |other: Taken, ours: Taken| other.time.as_secs_f64() / ours.time.as_secs_f64();
-                let cpu = |other: Taken, ours: Taken| other.cpu.as_secs_f64() / ours.cpu.as_secs_f64();
-                println!("  clang takes {:.2} times as long for all, {:.2} times for one edited", time(all, cold), time(one, edited));
-                println!("  and {:.2} and {:.2} times the CPU time", cpu(all, cold), cpu(one, edited));
-            }
-            Err(error) => println!("  without clang: {error:#}"),
+        let (counts, rounds): (&[u32], usize) = if options.quick { (&[8], 2) } else { (&[8, 100], ROUNDS) };
+        for &count in counts {
+            kernels(&mut suite, &script, clang.as_ref().ok(), count, rounds)?;
         }
     }
-    newcomer()
+    if wants("newcomer") {
+        newcomer(&mut suite)?;
+    }
+    suite.finish()
 }
 
-fn newcomer() -> Result<()> {
+/// Every state of a package with so many kernels.
+fn kernels(suite: &mut Suite, script: &Path, clang: Option<&Clang>, count: u32, rounds: usize) -> Result<()> {
+    let mut taken = Log::default();
+    for _ in 0..rounds {
+        let package = Package::new(script, clang.and_then(|clang| clang.ptxas.as_deref()), count)?;
+        taken.note("nothing is cached", OURS, package.build("debug")?);
+        if let Some(clang) = clang {
+            taken.note("nothing is cached", CLANG, clang.compile(package.folder.path(), &(0..count).collect::<Vec<_>>())?);
+        }
+        taken.note("nothing has changed", OURS, package.build("debug")?);
+        package.touch(0)?;
+        taken.note("one file is touched", OURS, package.build("debug")?);
+        package.edit(0)?;
+        taken.note("one kernel is edited", OURS, package.build("debug")?);
+        if let Some(clang) = clang {
+            taken.note("one kernel is edited", CLANG, clang.compile(package.folder.path(), &[0])?);
+        }
+        taken.note("--release after a debug build", OURS, package.build("release")?);
+        package.edit(1)?;
+        taken.note("one kernel is edited, --release", OURS, package.build("release")?);
+    }
+    taken.add(suite, &format!("{count} kernels"))
+}
+
+fn newcomer(suite: &mut Suite) -> Result<()> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).context("this package is in a workspace")?;
-    println!("\na new package, from `cargo gpu new --rust` to its first result");
     let First { taken, packages, crates } = newcomer::first_run(workspace)?;
-    row("first `cargo run`", taken);
-    println!("  {packages} packages, {crates} crates and build scripts");
-    Ok(())
+    let mut log = Log::default();
+    log.note("first `cargo run`", OURS, taken);
+    suite.note(format!("The first run of a new package compiles {packages} packages, in {crates} crates and build scripts."));
+    log.add(suite, "A new package, from `cargo gpu new --rust` to its first result")
 }
 
-fn cores() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
-}
+/// What processes took, by the row and the way.
+#[derive(Default)]
+struct Log(Gathered<Taken>);
 
-fn row(name: &str, taken: Taken) -> Taken {
-    let Taken { time, cpu, memory } = taken;
-    println!("  {name:24} {:8.3} s  {:8.3} s  {:6} MiB", time.as_secs_f64(), cpu.as_secs_f64(), memory >> 20);
-    taken
+impl Log {
+    fn note(&mut self, row: &str, way: &'static str, taken: Taken) {
+        println!("  {row:34} {way:10} {:8.3} s  {:8.3} s of CPU time", taken.time.as_secs_f64(), taken.cpu.as_secs_f64());
+        self.0.push(row, way, taken);
+    }
+
+    /// Three tables: time, CPU time, memory.
+    fn add(&self, suite: &mut Suite, title: &str) -> Result<()> {
+        let memory = Table::of_numbers(format!("{title}: most memory of one process"), "MiB", Better::Lower);
+        self.table(suite, Table::of_times(format!("{title}: time")), |row, way, taken| {
+            row.times(way, taken.iter().map(|taken| taken.time.as_secs_f64()).collect())
+        })?;
+        self.table(suite, Table::of_times(format!("{title}: CPU time")), |row, way, taken| {
+            row.times(way, taken.iter().map(|taken| taken.cpu.as_secs_f64()).collect())
+        })?;
+        self.table(suite, memory, |row, way, taken| row.numbers(way, taken.iter().map(|taken| (taken.memory >> 20) as f64).collect()))
+    }
+
+    fn table(&self, suite: &mut Suite, table: Table, cell: impl Fn(Row, &str, &[Taken]) -> Row) -> Result<()> {
+        let mut table = table.with_peers(&[CLANG]).with_ours(&[OURS]);
+        self.0.rows(cell).for_each(|row| table.add(row));
+        suite.add(table)
+    }
 }
 
 /// The build script, compiled as cargo compiles one.
@@ -129,105 +155,5 @@ impl<'a> Package<'a> {
     fn edit(&self, number: u32) -> Result<()> {
         // The same shape with another constant.
         Ok(fs::write(self.kernel(number), text(number + 3000, Spelling::Nvidia))?)
-    }
-}
-
-/// LLVM's own way to several architectures.
-struct Clang {
-    clang: PathBuf,
-    lld: PathBuf,
-    bundler: PathBuf,
-    ptxas: Option<PathBuf>,
-}
-
-impl Clang {
-    fn find() -> Result<Clang> {
-        let env = Env::process();
-        let near = std::env::current_exe().ok();
-        let finder = Finder::new(&env, near);
-        let missing = |error: gpu_tools::NotFound| anyhow::anyhow!("{}", error.error().message);
-        let clang = finder.find(&table::CLANG).map_err(missing)?;
-        let real = clang.canonicalize()?;
-        let bundler = real.with_file_name("clang-offload-bundler");
-        ensure!(bundler.is_file(), "there is no {}", bundler.display());
-        Ok(Clang { clang, lld: finder.find(&table::LLD).map_err(missing)?, bundler, ptxas: finder.find(&table::PTXAS).ok() })
-    }
-
-    /// Every kernel of these for every architecture, as many at once as there are cores.
-    fn compile(&self, folder: &Path, kernels: &[u32]) -> Result<Taken> {
-        let folder = folder.join("clang");
-        fs::create_dir_all(&folder)?;
-        for number in kernels {
-            for (name, spelling) in [("nvidia", Spelling::Nvidia), ("amd", Spelling::Amd), ("loop", Spelling::Loop)] {
-                fs::write(folder.join(format!("k{number}.{name}.ll")), text(*number, spelling))?;
-            }
-        }
-        let (next, total) = (AtomicUsize::new(0), Mutex::new(Taken::default()));
-        let start = Instant::now();
-        let work = || -> Result<()> {
-            while let Some(number) = kernels.get(next.fetch_add(1, Ordering::Relaxed)) {
-                for mut command in self.commands(&folder, *number) {
-                    let taken = run(&mut command)?;
-                    if let Ok(mut total) = total.lock() {
-                        total.cpu += taken.cpu;
-                        total.memory = total.memory.max(taken.memory);
-                    }
-                }
-            }
-            Ok(())
-        };
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..cores()).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| anyhow::bail!("a worker panicked")))
-        })?;
-        let total = total.lock().map_or(Taken::default(), |total| *total);
-        Ok(Taken { time: start.elapsed(), ..total })
-    }
-
-    fn commands(&self, folder: &Path, number: u32) -> Vec<Command> {
-        let mut commands = Vec::new();
-        let (mut targets, mut inputs) = (vec!["host-x86_64-unknown-linux-gnu".to_string()], vec!["--input=/dev/null".to_string()]);
-        for arch in ARCHS {
-            let (source, target, option) = match Spelling::of(arch) {
-                Spelling::Amd => ("amd", "amdgcn-amd-amdhsa", format!("-mcpu={arch}")),
-                Spelling::Nvidia => ("nvidia", "nvptx64-nvidia-cuda", format!("-march={arch}")),
-                Spelling::Loop => ("loop", "x86_64-unknown-linux-gnu", format!("-march={arch}")),
-            };
-            let (object, image) = (folder.join(format!("k{number}.{arch}.o")), folder.join(format!("k{number}.{arch}.image")));
-            let mut clang = Command::new(&self.clang);
-            clang.args(["-x", "ir", "-O3", "-Wno-override-module", "-nogpulib", "-fPIC"]).arg(format!("--target={target}")).arg(option);
-            if source == "nvidia" {
-                // Without a CUDA toolkit clang takes a PTX version that is older than the architectures.
-                clang.args(["-S", "-Xclang", "-target-feature", "-Xclang", "+ptx80"]);
-            } else {
-                clang.arg("-c");
-            }
-            clang.arg(folder.join(format!("k{number}.{source}.ll"))).arg("-o").arg(&object);
-            commands.push(clang);
-            let finish = if source == "nvidia" {
-                self.ptxas.as_ref().map(|ptxas| {
-                    let mut command = Command::new(ptxas);
-                    command.arg(format!("-arch={arch}")).arg("-O3").arg("-o").arg(&image).arg(&object);
-                    command
-                })
-            } else {
-                let mut command = Command::new(&self.lld);
-                command.args(["-shared", "-o"]).arg(&image).arg(&object);
-                Some(command)
-            };
-            let finished = if finish.is_some() { &image } else { &object };
-            inputs.push(format!("--input={}", finished.display()));
-            targets.push(match source {
-                "amd" => format!("hip-amdgcn-amd-amdhsa--{arch}"),
-                "nvidia" => format!("openmp-nvptx64-nvidia-cuda--{arch}"),
-                _ => format!("openmp-x86_64-unknown-linux-gnu--{arch}"),
-            });
-            commands.extend(finish);
-        }
-        let mut bundle = Command::new(&self.bundler);
-        bundle.arg("--type=bc").arg(format!("--targets={}", targets.join(","))).args(&inputs);
-        bundle.arg(format!("--output={}", folder.join(format!("k{number}.bundle")).display()));
-        commands.push(bundle);
-        commands
     }
 }

@@ -1,13 +1,14 @@
 //! `cargo xtask bench jit`: from a kernel's text to its finished first launch, and to nothing but the compiled image.
 //!
 //! Each round has its own kernels, so that "cold" is cold for the driver's cache, too. Ways take turns. What happens once
-//! in a process (LLVM's tables, the tools' places, NVRTC's library) is in the first round, which is reported separately.
+//! in a process (LLVM's tables, the tools' places, NVRTC's library) is in the first round, which has a table of its own.
 
 use anyhow::{Context, Result, ensure};
 use gpu_abi::container::{self, ImageKind};
 use gpu_abi::manifest::Manifest;
 use gpu_bench_jit::kernels::{KERNELS, Kernel};
 use gpu_bench_jit::nvrtc::{Nvrtc, Output};
+use gpu_bench_report::{Gathered, Options, Peer, Suite, Table};
 use gpu_build::{Arch, Compiler, Source, arch_of};
 use gpu_jit::Jit;
 use gpu_rt::{Device, DeviceArch, Launch, Module};
@@ -17,25 +18,36 @@ use std::time::Instant;
 
 const ROUNDS: u32 = 31;
 const N: usize = 1 << 16;
+const OURS: &str = "gpu-jit, from IR";
+const NVRTC: &str = "NVRTC, from CUDA C";
+const PTX: &str = "PTX, sm_90";
+const CUBIN: &str = "cubin, sm_90";
 
 fn main() -> Result<()> {
-    let arguments: Vec<String> = std::env::args().collect();
-    if !arguments.iter().any(|argument| argument == "--bench") {
-        return Ok(());
-    }
-    let rounds = if arguments.iter().any(|argument| argument == "--quick") { 7 } else { ROUNDS };
-    let nvrtc = Nvrtc::open(wheel()).map_err(|error| println!("{error:#}")).ok();
-    if let Some(nvrtc) = &nvrtc {
-        println!("NVRTC: {}", nvrtc.name);
-    }
-    images(nvrtc.as_ref(), rounds)?;
+    let Some(options) = Options::parse()? else { return Ok(()) };
+    let mut suite = Suite::begin("jit", "Kernels made at run time, from their text to the first result", &options)?;
+    let rounds = if options.quick { 7 } else { ROUNDS };
+    let nvrtc = Nvrtc::open(wheel());
+    suite.peer(match &nvrtc {
+        Ok(nvrtc) => Peer::found("NVRTC", nvrtc.version()?),
+        Err(error) => {
+            Peer::missing("NVRTC", format!("{error:#}"), "`cargo xtask bench jit` installs it by pip where there is a GPU of NVIDIA's")
+        }
+    });
+    let nvrtc = nvrtc.ok();
+    images(&mut suite, nvrtc.as_ref(), rounds)?;
     for name in ["cpu", "cuda:0", "hip:0"] {
         match Device::open(name) {
-            Ok(device) => launches(&device, nvrtc.as_ref(), rounds)?,
-            Err(_) => println!("\n{name}: not there"),
+            Ok(device) => {
+                if name != "cpu" {
+                    suite.gpu(&device);
+                }
+                launches(&mut suite, name, &device, nvrtc.as_ref(), rounds)?;
+            }
+            Err(_) => suite.note(format!("{name} is not there.")),
         }
     }
-    Ok(())
+    suite.finish()
 }
 
 /// Where `cargo xtask bench` leaves NVRTC.
@@ -45,36 +57,34 @@ fn wheel() -> Option<PathBuf> {
 }
 
 /// From the text to the image, for architectures that need not be there.
-fn images(nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
-    println!("\ntext to image: milliseconds, the first and the median of {rounds}");
+fn images(suite: &mut Suite, nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
+    let mut times = Times::default();
     let ptxas = Compiler::new().assemble(true);
     let plain = Compiler::new();
     for kernel in KERNELS {
-        let mut table = Table::new(kernel);
         for round in 0..=rounds {
             let ir = kernel.ir(round);
             for (name, arch, compiler) in [
-                ("IR to PTX, sm_90", "sm_90", &plain),
-                ("IR to cubin by ptxas, sm_90", "sm_90", &ptxas),
-                ("IR to code object, gfx942", "gfx942", &plain),
-                ("IR to CPU image, x86-64-v3", "x86-64-v3", &plain),
+                (PTX, "sm_90", &plain),
+                (CUBIN, "sm_90", &ptxas),
+                ("code object, gfx942", "gfx942", &plain),
+                ("CPU image, x86-64-v3", "x86-64-v3", &plain),
             ] {
                 let arch: Arch = arch.parse()?;
-                table.time(name, || Ok(compiler.compile(&Source::LlvmText(&ir), &[arch]).map(drop)?))?;
+                times.time(kernel, name, OURS, || Ok(compiler.compile(&Source::LlvmText(&ir), &[arch]).map(drop)?))?;
             }
             if let Some(nvrtc) = nvrtc {
-                table.time("NVRTC, CUDA C to PTX", || nvrtc.compile(&kernel.cuda(round), 90, Output::Ptx).map(drop))?;
-                table.time("NVRTC, CUDA C to cubin", || nvrtc.compile(&kernel.cuda(round), 90, Output::Cubin).map(drop))?;
+                times.time(kernel, PTX, NVRTC, || nvrtc.compile(&kernel.cuda(round), 90, Output::Ptx).map(drop))?;
+                times.time(kernel, CUBIN, NVRTC, || nvrtc.compile(&kernel.cuda(round), 90, Output::Cubin).map(drop))?;
             }
         }
-        table.print();
     }
-    Ok(())
+    times.add(suite, "Text to image")
 }
 
 /// From the text to the finished first launch, on a device.
-fn launches(device: &Device, nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
-    println!("\n{device}: text to finished first launch: milliseconds, the first and the median of {rounds}");
+fn launches(suite: &mut Suite, name: &str, device: &Device, nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
+    let mut times = Times::default();
     let stream = device.stream()?;
     let number = match device.arch() {
         DeviceArch::Nvptx { major, minor } => Some(u32::from(major) * 10 + u32::from(minor)),
@@ -85,7 +95,6 @@ fn launches(device: &Device, nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
     let (x, y) = (stream.upload(&host)?, RefCell::new(stream.zeroed::<f32>(N)?));
     for kernel in KERNELS {
         let folder = tempfile::tempdir()?;
-        let mut table = Table::new(kernel);
         let cold = Jit::builder().without_disk().build(device);
         let assembled = Jit::builder().without_disk().compiler(Compiler::new().assemble(true)).build(device);
         let (described, _) = Compiler::new().compile(&Source::LlvmText(&kernel.ir(0)), &[arch])?.into_parts();
@@ -110,12 +119,12 @@ fn launches(device: &Device, nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
             let [plain, kept, by_ptxas, by_nvrtc, by_nvrtc_whole] = [1, 2, 3, 4, 5].map(|way| way * 10_000 + round);
             let ir = kernel.ir(plain);
             let source = Source::LlvmText(&ir);
-            table.time("cold", || run(&cold.module(&source)?))?;
+            times.time(kernel, "cold", OURS, || run(&cold.module(&source)?))?;
             check(plain)?;
-            table.time("cached in memory", || run(&cold.module(&source)?))?;
+            times.time(kernel, "cached in memory", OURS, || run(&cold.module(&source)?))?;
             check(plain)?;
             let module = cold.module(&source)?;
-            table.time("  its launch", || run(&module))?;
+            times.time(kernel, "its launch", OURS, || run(&module))?;
             check(plain)?;
 
             let ir = kernel.ir(kept);
@@ -125,18 +134,18 @@ fn launches(device: &Device, nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
             let later = on_disk();
             // What a process does once, to find its tools, belongs to no kernel.
             ensure!(later.module(&Source::LlvmText("")).is_err(), "nothing is no kernel");
-            table.time("cached on disk", || run(&later.module(&source)?))?;
+            times.time(kernel, "cached on disk", OURS, || run(&later.module(&source)?))?;
             check(kept)?;
             ensure!(later.stats().from_disk == 1, "it was not on disk");
 
             let Some(number) = number else { continue };
             let ir = kernel.ir(by_ptxas);
-            table.time("cold, by ptxas", || run(&assembled.module(&Source::LlvmText(&ir))?))?;
+            times.time(kernel, "cold, by ptxas or to a cubin", OURS, || run(&assembled.module(&Source::LlvmText(&ir))?))?;
             check(by_ptxas)?;
             let Some(nvrtc) = nvrtc else { continue };
-            for (way, name, output) in [(by_nvrtc, "NVRTC, PTX", Output::Ptx), (by_nvrtc_whole, "NVRTC, cubin", Output::Cubin)] {
+            for (way, name, output) in [(by_nvrtc, "cold", Output::Ptx), (by_nvrtc_whole, "cold, by ptxas or to a cubin", Output::Cubin)] {
                 let text = kernel.cuda(way);
-                table.time(name, || {
+                times.time(kernel, name, NVRTC, || {
                     let image = packed(number, output, &nvrtc.compile(&text, number, output)?);
                     // SAFETY: what NVRTC made of the same kernel, which takes the same arguments.
                     run(&unsafe { Module::load_described(device, &image, &manifest) }?)
@@ -144,9 +153,8 @@ fn launches(device: &Device, nvrtc: Option<&Nvrtc>, rounds: u32) -> Result<()> {
                 check(way)?;
             }
         }
-        table.print();
     }
-    Ok(())
+    times.add(suite, &format!("Text to the finished first launch on {name}"))
 }
 
 /// An image as a fat binary.
@@ -162,35 +170,27 @@ fn packed(number: u32, output: Output, image: &[u8]) -> Vec<u8> {
     fat
 }
 
-/// Milliseconds, by what took them.
-struct Table {
-    kernel: Kernel,
-    rows: Vec<(&'static str, Vec<f64>)>,
-}
+/// Seconds, by the row and the way that took them.
+#[derive(Default)]
+struct Times(Gathered<f64>);
 
-impl Table {
-    fn new(kernel: Kernel) -> Table {
-        Table { kernel, rows: Vec::new() }
-    }
-
-    fn time(&mut self, name: &'static str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+impl Times {
+    fn time(&mut self, kernel: Kernel, what: &str, way: &'static str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+        let row = format!("{what}, {}", kernel.name);
         let start = Instant::now();
-        work().with_context(|| format!("{name}, {}", self.kernel.name))?;
-        let time = start.elapsed().as_secs_f64() * 1e3;
-        match self.rows.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, times)) => times.push(time),
-            None => self.rows.push((name, vec![time])),
-        }
+        work().with_context(|| format!("{way}: {row}"))?;
+        self.0.push(&row, way, start.elapsed().as_secs_f64());
         Ok(())
     }
 
-    fn print(self) {
-        println!("  {:<32} {:>10} {:>10}", self.kernel.name, "first", "median");
-        for (name, mut times) in self.rows {
-            let first = times.remove(0);
-            times.sort_by(f64::total_cmp);
-            let median = times.get(times.len() / 2).copied().unwrap_or(first);
-            println!("    {name:<30} {first:10.3} {median:10.3}");
-        }
+    /// Two tables: of the rounds, and of the first one.
+    fn add(self, suite: &mut Suite, title: &str) -> Result<()> {
+        let table = |title: String| Table::of_times(title).with_peers(&[NVRTC]).with_ours(&[OURS]);
+        let note = "NVRTC compiles the same kernel in CUDA C. Each round has kernels that no cache knows.";
+        let (mut all, mut first) = (table(title.to_owned()).with_note(note), table(format!("{title}: the first time in a process")));
+        self.0.rows(|row, way, times| row.times(way, times[1..].to_vec())).for_each(|row| all.add(row));
+        self.0.rows(|row, way, times| row.times(way, times[..1].to_vec())).for_each(|row| first.add(row));
+        suite.add(all)?;
+        suite.add(first)
     }
 }

@@ -17,6 +17,7 @@ type Program = *mut c_void;
 pub struct Nvrtc {
     /// What it was opened by.
     pub name: String,
+    version: unsafe extern "C" fn(*mut c_int, *mut c_int) -> c_int,
     create: unsafe extern "C" fn(*mut Program, *const c_char, *const c_char, c_int, *const *const c_char, *const *const c_char) -> c_int,
     compile: unsafe extern "C" fn(Program, c_int, *const *const c_char) -> c_int,
     destroy: unsafe extern "C" fn(*mut Program) -> c_int,
@@ -50,6 +51,7 @@ impl Nvrtc {
             unsafe {
                 return Ok(Nvrtc {
                     name: candidate.display().to_string(),
+                    version: *library.get("nvrtcVersion")?,
                     create: *library.get("nvrtcCreateProgram")?,
                     compile: *library.get("nvrtcCompileProgram")?,
                     destroy: *library.get("nvrtcDestroyProgram")?,
@@ -60,6 +62,17 @@ impl Nvrtc {
             }
         }
         bail!("NVRTC was not found (PyPI: nvidia-cuda-nvrtc; {VARIABLE} names the library)")
+    }
+
+    /// Its version, and what it was opened by.
+    ///
+    /// # Errors
+    /// It does not say.
+    pub fn version(&self) -> Result<String> {
+        let (mut major, mut minor) = (0, 0);
+        // SAFETY: both numbers are written to.
+        ok(unsafe { (self.version)(&mut major, &mut minor) }).context("nvrtcVersion")?;
+        Ok(format!("{major}.{minor} ({})", self.name))
     }
 
     /// Compiles a text for `sm_<number>`.

@@ -1,15 +1,22 @@
 //! `cargo xtask bench math`: what a function takes with the portable library and with the device's own (libdevice; the C library
 //! and gpu-build's vector functions), in turns.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use bytemuck::Pod;
 use gpu_abi::json;
 use gpu_abi::manifest::Manifest;
 use gpu_bench_math::FUNCTIONS;
+use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, in_turns};
 use gpu_rt::{Device, Launch, Module, Stream};
+use std::cell::RefCell;
 use std::time::Instant;
 
-const TURNS: usize = 21;
+const ROUNDS: Rounds = Rounds { warm: 1, counted: 21 };
+const QUICK: Rounds = Rounds { warm: 1, counted: 5 };
+/// Launches of one time.
+const REPEAT: usize = 20;
+const PORTABLE: &str = "portable";
+const OWN: &str = "the device's own";
 
 macro_rules! library {
     ($name:literal) => {
@@ -21,13 +28,17 @@ macro_rules! library {
 }
 
 fn main() -> Result<()> {
-    if !std::env::args().any(|argument| argument == "--bench") {
-        return Ok(());
-    }
+    let Some(options) = Options::parse()? else { return Ok(()) };
+    let mut suite = Suite::begin("math", "The portable math library against the device's own", &options)?;
     let device = Device::default()?;
     let gpu = !device.to_string().contains("cpu");
+    suite.peer(match gpu {
+        true => Peer::found(OWN, "libdevice"),
+        false => Peer::found(OWN, "the C library, and gpu-build's vector functions"),
+    });
+    suite.note(format!("The device: {device}."));
     // So many numbers that every thread of the device has some, and so few that they stay in a processor's caches.
-    let (count, rounds, libraries) = if gpu {
+    let (count, rounds_in_kernel, libraries) = if gpu {
         (1 << 20, 64, [library!("sm_90-portable"), library!("sm_90-vendor")])
     } else {
         (1 << 17, 1, [library!("cpu-portable"), library!("cpu-vendor")])
@@ -38,21 +49,31 @@ fn main() -> Result<()> {
         // SAFETY: one call of the compiler made both.
         modules.push(unsafe { Module::load_described(&device, image, &manifest) }?);
     }
-    println!("{device}: nanoseconds for 1000 results with the portable library and the device's own, the least of {TURNS} times\n");
-    println!("| function | f32 | own | ratio | f64 | own | ratio |\n|---|---|---|---|---|---|---|");
     let stream = device.stream()?;
-    let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
-    for (name, _, range) in FUNCTIONS.into_iter().filter(|(name, ..)| wanted.is_empty() || wanted.iter().any(|other| other == name)) {
-        let unit = 1e12 / (count * rounds) as f64;
-        let single = measure::<f32>(&stream, &modules, &format!("{name}_f32"), count, range, |x| x as f32)?.map(|time| time * unit);
-        let double = measure::<f64>(&stream, &modules, &format!("{name}_f64"), count, range, |x| x)?.map(|time| time * unit);
-        let shown = [single, double].map(|[a, b]| format!("{a:.1} | {b:.1} | {:.2}", a / b)).join(" | ");
-        println!("| `{name}` | {shown} |");
+    let rounds = if options.quick { QUICK } else { ROUNDS };
+    let wanted = |name: &str| options.words.is_empty() || options.words.iter().any(|other| other == name);
+    let results = count * rounds_in_kernel;
+    let of =
+        |width: &str| Table::of_rates(format!("Functions of {width}"), "10^9 results/s", 1e9).with_peers(&[OWN]).with_ours(&[PORTABLE]);
+    let (mut single, mut double) = (of("f32"), of("f64"));
+    for (name, _, range) in FUNCTIONS.into_iter().filter(|(name, ..)| wanted(name)) {
+        let times = measure::<f32>(&stream, &modules, &format!("{name}_f32"), count, range, |x| x as f32, rounds)?;
+        single.add(row(name, results, times));
     }
-    Ok(())
+    suite.add(single)?;
+    for (name, _, range) in FUNCTIONS.into_iter().filter(|(name, ..)| wanted(name)) {
+        let times = measure::<f64>(&stream, &modules, &format!("{name}_f64"), count, range, |x| x, rounds)?;
+        double.add(row(name, results, times));
+    }
+    suite.add(double)?;
+    suite.finish()
 }
 
-/// The least seconds of a launch of each module's kernel.
+fn row(name: &str, results: usize, [portable, own]: [Vec<f64>; 2]) -> Row {
+    Row::new(name).rate(PORTABLE, results as f64, portable).rate(OWN, results as f64, own)
+}
+
+/// The seconds of a launch of each module's kernel.
 fn measure<T: Pod + Send + Sync>(
     stream: &Stream,
     modules: &[Module],
@@ -60,29 +81,26 @@ fn measure<T: Pod + Send + Sync>(
     count: usize,
     (least, most): (f64, f64),
     number: fn(f64) -> T,
-) -> Result<[f64; 2]> {
+    rounds: Rounds,
+) -> Result<[Vec<f64>; 2]> {
     let xs: Vec<T> = (0..count).map(|i| number(least + (most - least) * ((i * 7919 % count) as f64 + 0.5) / count as f64)).collect();
     let xs = stream.upload(&xs)?;
-    let mut out = stream.zeroed::<T>(count)?;
-    let kernels = modules.iter().map(|module| Ok(module.function(kernel)?.typed::<(&[T], &mut [T])>()?)).collect::<Result<Vec<_>>>()?;
-    let mut times = [Vec::new(), Vec::new()];
-    for turn in 0..=TURNS {
-        for (kernel, times) in kernels.iter().zip(&mut times) {
-            let repeat = 20;
+    let out = RefCell::new(stream.zeroed::<T>(count)?);
+    let mut turns: Vec<Turn<'_>> = Vec::new();
+    for (way, module) in [PORTABLE, OWN].into_iter().zip(modules) {
+        let kernel = module.function(kernel)?.typed::<(&[T], &mut [T])>()?;
+        let (xs, out) = (&xs, &out);
+        let timed = move || {
             let start = Instant::now();
-            for _ in 0..repeat {
+            for _ in 0..REPEAT {
                 // SAFETY: it touches one element a thread of both buffers, which have as many.
-                unsafe { kernel.launch(stream, Launch::cover(count, 256), (&xs, &mut out)) }?;
+                unsafe { kernel.launch(stream, Launch::cover(count, 256), (xs, &mut *out.borrow_mut())) }?;
             }
             stream.synchronize()?;
-            // The first loads the image.
-            if turn > 0 {
-                times.push(start.elapsed().as_secs_f64() / f64::from(repeat));
-            }
-        }
+            Ok(start.elapsed().as_secs_f64() / REPEAT as f64)
+        };
+        turns.push((way, Box::new(timed)));
     }
-    // Other programs only make it longer.
-    let least = |times: Vec<f64>| times.into_iter().reduce(f64::min).context("nothing was measured");
-    let [portable, own] = times;
-    Ok([least(portable)?, least(own)?])
+    let mut times = in_turns(rounds, &mut turns)?.into_iter();
+    Ok([times.next().unwrap_or_default(), times.next().unwrap_or_default()])
 }

@@ -11,11 +11,15 @@ fn main() {
     println!("cargo::rerun-if-changed={SOURCE}");
     println!("cargo::rerun-if-env-changed=GPU_NVCC");
     let Some(out) = std::env::var_os("OUT_DIR").map(PathBuf::from) else { return };
-    let cubin = out.join("kernels.cubin");
+    let (cubin, version) = (out.join("kernels.cubin"), out.join("nvcc.txt"));
+    let nvcc = find(&out);
     // The benchmark says so where it is empty.
-    let made = find(&out).and_then(|nvcc| compile(&nvcc, &cubin));
+    let made = nvcc.as_deref().and_then(|nvcc| compile(nvcc, &cubin));
     if made.is_none() && std::fs::write(&cubin, []).is_err() {
         println!("cargo::warning=cannot write {}", cubin.display());
+    }
+    if std::fs::write(&version, nvcc.and_then(|nvcc| release(&nvcc)).unwrap_or_default()).is_err() {
+        println!("cargo::warning=cannot write {}", version.display());
     }
 }
 
@@ -41,4 +45,11 @@ fn compile(nvcc: &Path, cubin: &Path) -> Option<()> {
             None
         }
     }
+}
+
+/// `V13.0.88`, of what `nvcc --version` says.
+fn release(nvcc: &Path) -> Option<String> {
+    let output = Command::new(nvcc).arg("--version").output().ok()?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    text.split_whitespace().find(|word| word.starts_with('V') && word.contains('.')).map(String::from)
 }

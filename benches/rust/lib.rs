@@ -7,3 +7,6 @@ pub mod unchecked;
 
 /// What nvcc made of `kernels/kernels.cu`; empty where it was not found.
 pub const CUBIN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/kernels.cubin"));
+
+/// The line in which that nvcc tells its version.
+pub const NVCC_VERSION: &str = include_str!(concat!(env!("OUT_DIR"), "/nvcc.txt"));

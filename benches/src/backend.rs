@@ -12,11 +12,11 @@ pub trait Backend {
     fn result(&mut self) -> Result<Vec<f32>>;
 }
 
-/// Us with a kernel in OpenCL C, us with one in safe Rust, PoCL, and a loop in Rust, in this order; a case may lack some.
+/// Ours with a kernel in OpenCL C, ours with one in safe Rust, PoCL, and a loop in Rust, in this order; a case may lack some.
 pub type Backends = [Option<Box<dyn Backend>>; 4];
 
 /// The backends' names, in the order of [`Backends`].
-pub const NAMES: [&str; 4] = ["us", "us, Rust", "PoCL", "Rust"];
+pub const NAMES: [&str; 4] = ["OpenCL C", "safe Rust", "PoCL", "rayon"];
 
 /// A case at one size.
 pub struct Trial {

@@ -5,8 +5,7 @@
 //! | `cases` | the kernels: launches, inputs, the loops in Rust |
 //! | `backend` | one backend to run a case, and the check that all backends agree |
 //! | `opencl` | PoCL, opened at run time |
-//! | `measure` | turns A B C A B C ..., and their medians |
-//! | `table` | what is printed |
+//! | `measure` | turns A B C A B C ... |
 //! | `safe` | the kernels in Rust without `unsafe` |
 //!
 //! `kernels/opencl/*.cl` are the kernels' sources. PoCL compiles them as they are; `kernels/make.sh` has made the `.ll`
@@ -18,7 +17,6 @@ pub mod measure;
 pub mod opencl;
 #[path = "../rust/kernels/safe.rs"]
 pub mod safe;
-pub mod table;
 #[path = "../rust/kernels/unchecked.rs"]
 pub mod unchecked;
 

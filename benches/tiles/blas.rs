@@ -65,6 +65,14 @@ impl Blas {
         Ok(blas)
     }
 
+    /// Its version, as `13.1.0`.
+    pub fn version(&self) -> Result<String> {
+        let mut number = 0;
+        call!(self.library, b"cublasGetVersion_v2"(self.handle => Handle, &mut number => *mut c_int))?;
+        // Since version 11: two digits for the minor version, and two for the patch.
+        Ok(format!("{}.{}.{}", number / 10_000, number / 100 % 100, number % 100))
+    }
+
     /// Memory with these bytes.
     pub fn upload<T: Copy>(&self, data: &[T]) -> Result<Memory> {
         let (mut address, bytes) = (0u64, size_of_val(data));

@@ -64,3 +64,6 @@ extern "C" int cub_end() {
   TRY(cudaEventDestroy(begin));
   return cudaEventDestroy(end);
 }
+
+// Major times 100000, minor times 100, patch.
+extern "C" int cub_version() { return CUB_VERSION; }

@@ -34,6 +34,13 @@ impl Cub {
         Ok(Cub(unsafe { Library::new(&file) }.with_context(|| format!("opening {}", file.display()))?))
     }
 
+    /// CUB's version.
+    pub fn version(&self) -> Result<String> {
+        // SAFETY: the function is the library's, of this signature.
+        let number = unsafe { self.0.get::<unsafe extern "C" fn() -> c_int>(b"cub_version").context("an older cub.cu")?() };
+        Ok(format!("{}.{}.{}", number / 100_000, number / 100 % 1000, number % 100))
+    }
+
     /// Takes some numbers of 4 bytes to the device.
     pub fn begin<T: Copy>(&self, kind: Kind, numbers: &[T]) -> Result<Run<'_>> {
         const { assert!(size_of::<T>() == 4) };

@@ -1,16 +1,22 @@
 //! Scans and sorts: on a GPU beside CUB, on the CPU beside rayon, in turns.
 
 use crate::cub::{Cub, Kind};
-use crate::{ROUNDS, WARM};
+use crate::{Bench, timed};
 use anyhow::{Result, ensure};
+use gpu_bench_report::{Peer, Rounds, Row, Table, Turn, in_turns};
 use gpu_kernels::{Order, Reduction, Scanner, Sorter, inclusive_scan, reduce};
 use gpu_rt::prelude::*;
 use rayon::prelude::*;
 use std::time::Instant;
 
 /// Of sorts on the CPU that take a second or more.
-const CPU_ROUNDS: usize = 5;
+const CPU_ROUNDS: Rounds = Rounds { warm: 2, counted: 7 };
+/// Of `--quick` the first alone.
 const SIZES: [usize; 3] = [1_000_000, 10_000_000, 100_000_000];
+const OURS: &str = "gpu-kernels";
+const CUB: &str = "CUB";
+const RAYON: &str = "rayon";
+const UNIT: &str = "10^9 elements/s";
 
 fn keys(count: usize) -> Vec<u32> {
     (0..count as u64)
@@ -23,63 +29,77 @@ fn addends(count: usize) -> Vec<f32> {
     (0..count).map(|i| (i % 3) as f32 - 1.0).collect()
 }
 
-fn median(times: &mut [f64]) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
-}
-
-/// Prints a table of scans or of sorts on a GPU.
-pub fn on_gpu(stream: &Stream, sorts: bool) -> Result<()> {
-    let cub = Cub::open().map_err(|error| println!("without CUB: {error:#}")).ok();
-    let what = if sorts { "sort" } else { "scan" };
-    println!("\n{what}: thousand millions of elements a second on the device, median of {ROUNDS}, in turns; ratio to CUB\n");
-    println!("{:<34} {:>10} {:>18}", what, "CUB", "gpu-kernels");
-    for size in SIZES {
-        if sorts {
-            sort(stream, cub.as_ref(), Kind::Keys, size)?;
-            sort(stream, cub.as_ref(), Kind::Pairs, size)?;
-        } else {
-            scan(stream, cub.as_ref(), size)?;
-        }
+/// Adds a table of scans on the GPU.
+pub fn scans(bench: &mut Bench, stream: &Stream) -> Result<()> {
+    let cub = Cub::open();
+    bench.suite.peer(peer(&cub));
+    let table = Table::of_rates("Scans on the GPU", UNIT, 1e9).with_peers(&[CUB]).with_ours(&[OURS]);
+    let mut table = table.with_aim("0.90 of CUB");
+    for size in sizes(bench) {
+        scan(bench.rounds, &mut table, stream, cub.as_ref().ok(), size)?;
     }
-    Ok(())
+    bench.suite.add(table)
 }
 
-/// Runs both in turns, and prints a line.
-fn turns(
-    rounds: usize,
+/// Adds a table of sorts on the GPU.
+pub fn sorts(bench: &mut Bench, stream: &Stream) -> Result<()> {
+    let cub = Cub::open();
+    bench.suite.peer(peer(&cub));
+    let table = Table::of_rates("Sorts on the GPU", UNIT, 1e9).with_peers(&[CUB]).with_ours(&[OURS]);
+    let mut table = table.with_aim("0.90 of CUB");
+    for size in sizes(bench) {
+        sort(bench.rounds, &mut table, stream, cub.as_ref().ok(), Kind::Keys, size)?;
+        sort(bench.rounds, &mut table, stream, cub.as_ref().ok(), Kind::Pairs, size)?;
+    }
+    bench.suite.add(table)
+}
+
+fn peer(cub: &Result<Cub>) -> Peer {
+    match cub.as_ref().map_err(ToString::to_string).and_then(|cub| cub.version().map_err(|error| error.to_string())) {
+        Ok(version) => Peer::found(CUB, version),
+        Err(error) => Peer::missing(
+            CUB,
+            error,
+            "PyPI has nvidia-cuda-nvcc and nvidia-cuda-cccl; GPU_NVCC names nvcc, or GPU_CUB the library made of cub.cu",
+        ),
+    }
+}
+
+fn sizes(bench: &Bench) -> impl Iterator<Item = usize> + use<> {
+    SIZES.into_iter().take(if bench.quick { 1 } else { SIZES.len() })
+}
+
+fn shown(size: usize) -> String {
+    size.checked_ilog10().filter(|power| size == 10usize.pow(*power)).map_or_else(|| size.to_string(), |power| format!("10^{power}"))
+}
+
+/// Runs both in turns, and adds a row.
+fn turns<'a>(
+    rounds: Rounds,
+    table: &mut Table,
     name: &str,
     size: usize,
-    mut ours: impl FnMut() -> Result<f64>,
-    mut theirs: impl FnMut() -> Result<Option<f64>>,
+    ours: impl FnMut() -> Result<f64> + 'a,
+    theirs: Option<(&'a str, impl FnMut() -> Result<f64> + 'a)>,
 ) -> Result<()> {
-    let (mut own, mut other) = (Vec::new(), Vec::new());
-    for round in 0..rounds + WARM {
-        let (one, two) = (ours()?, theirs()?);
-        if round >= WARM {
-            own.push(one);
-            other.extend(two);
-        }
+    let mut turns: Vec<Turn<'a>> = vec![(OURS, Box::new(ours))];
+    if let Some((name, theirs)) = theirs {
+        turns.push((name, Box::new(theirs)));
     }
-    let speed = |times: &mut [f64]| size as f64 / median(times) / 1e9;
-    let (own, other) = (speed(&mut own), speed(&mut other));
-    println!("{:<34} {other:>10.3} {own:>10.3} ({:.2})", format!("{name} {size}"), own / other);
+    let times = in_turns(rounds, &mut turns)?;
+    let row = Row::new(format!("{name}, {}", shown(size)));
+    let row = if table.aim.is_some() { row.with_aim(0.90) } else { row };
+    table.add(turns.iter().zip(times).fold(row, |row, ((way, _), times)| row.rate(way, size as f64, times)));
     Ok(())
 }
 
-fn scan(stream: &Stream, cub: Option<&Cub>, size: usize) -> Result<()> {
+fn scan(rounds: Rounds, table: &mut Table, stream: &Stream, cub: Option<&Cub>, size: usize) -> Result<()> {
     let host = addends(size);
     let (x, mut y) = (stream.upload(&host)?, stream.zeroed::<f32>(size)?);
     let theirs = cub.map(|cub| cub.begin(Kind::Scan, &host)).transpose()?;
     let mut scanner = Scanner::new(stream, size)?;
-    let ours = || {
-        let begin = stream.record()?;
-        scanner.inclusive(stream, &x, &mut y)?;
-        let end = stream.record()?;
-        end.synchronize()?;
-        Ok(end.elapsed_since(&begin)?.as_secs_f64())
-    };
-    turns(ROUNDS, "scan f32", size, ours, || theirs.as_ref().map(|cub| cub.seconds()).transpose())?;
+    let ours = || timed(stream, || scanner.inclusive(stream, &x, &mut y));
+    turns(rounds, table, "scan f32", size, ours, theirs.as_ref().map(|cub| (CUB, || cub.seconds())))?;
     let mut sum = 0.0;
     let expected: Vec<f32> = host
         .iter()
@@ -93,7 +113,7 @@ fn scan(stream: &Stream, cub: Option<&Cub>, size: usize) -> Result<()> {
     Ok(())
 }
 
-fn sort(stream: &Stream, cub: Option<&Cub>, kind: Kind, size: usize) -> Result<()> {
+fn sort(rounds: Rounds, table: &mut Table, stream: &Stream, cub: Option<&Cub>, kind: Kind, size: usize) -> Result<()> {
     let host = keys(size);
     let (input, mut x, mut values) = (stream.upload(&host)?, stream.zeroed::<u32>(size)?, stream.zeroed::<u32>(size)?);
     let theirs = cub.map(|cub| cub.begin(kind, &host)).transpose()?;
@@ -101,17 +121,13 @@ fn sort(stream: &Stream, cub: Option<&Cub>, kind: Kind, size: usize) -> Result<(
     let ours = || {
         x.copy_from(&input)?;
         values.copy_from(&input)?;
-        let begin = stream.record()?;
-        match kind {
-            Kind::Pairs => sorter.sort_by_key(stream, &mut x, &mut values, Order::Ascending)?,
-            _ => sorter.sort(stream, &mut x, Order::Ascending)?,
-        }
-        let end = stream.record()?;
-        end.synchronize()?;
-        Ok(end.elapsed_since(&begin)?.as_secs_f64())
+        timed(stream, || match kind {
+            Kind::Pairs => sorter.sort_by_key(stream, &mut x, &mut values, Order::Ascending),
+            _ => sorter.sort(stream, &mut x, Order::Ascending),
+        })
     };
     let name = if kind == Kind::Pairs { "sort u32 with u32" } else { "sort u32" };
-    turns(ROUNDS, name, size, ours, || theirs.as_ref().map(|cub| cub.seconds()).transpose())?;
+    turns(rounds, table, name, size, ours, theirs.as_ref().map(|cub| (CUB, || cub.seconds())))?;
     let mut expected = host;
     expected.par_sort_unstable();
     ensure!(stream.download(&x)? == expected, "{name}: another result than the standard library's");
@@ -120,23 +136,23 @@ fn sort(stream: &Stream, cub: Option<&Cub>, kind: Kind, size: usize) -> Result<(
     Ok(())
 }
 
-/// Prints a table of scans and sorts on the CPU.
-pub fn on_cpu() -> Result<()> {
+/// Adds a table of scans and sorts on the CPU.
+pub fn on_cpu(bench: &mut Bench) -> Result<()> {
     let stream = Device::open("cpu")?.stream()?;
-    println!("\nthe CPU: thousand millions of elements a second, median of {CPU_ROUNDS}, in turns; ratio to rayon\n");
-    println!("{:<34} {:>10} {:>18}", "", "rayon", "gpu-kernels");
-    for size in SIZES {
+    bench.suite.peer(Peer::found(RAYON, gpu_bench_report::of_crate("rayon")));
+    let mut table = Table::of_rates("Scans, sums and sorts on the CPU", UNIT, 1e9).with_peers(&[RAYON]).with_ours(&[OURS]);
+    for size in sizes(bench) {
         let host = addends(size);
         let (x, mut y) = (stream.upload(&host)?, stream.zeroed::<f32>(size)?);
         let mut expected = vec![0f32; size];
-        let ours = || timed(|| Ok(inclusive_scan(&stream, &x, &mut y).and_then(|()| stream.synchronize())?));
-        turns(CPU_ROUNDS, "scan f32", size, ours, || seconds(|| rayon_scan(&host, &mut expected)))?;
+        let ours = || clocked(|| Ok(inclusive_scan(&stream, &x, &mut y).and_then(|()| stream.synchronize())?));
+        turns(CPU_ROUNDS, &mut table, "scan f32", size, ours, Some((RAYON, || seconds(|| rayon_scan(&host, &mut expected)))))?;
         ensure!(stream.download(&y)? == expected, "scan: another result than rayon's");
 
         let (mut sum, mut expected) = (stream.zeroed::<f32>(1)?, 0.0);
-        let ours = || timed(|| Ok(reduce(&stream, Reduction::Sum, &x, &mut sum).and_then(|()| stream.synchronize())?));
+        let ours = || clocked(|| Ok(reduce(&stream, Reduction::Sum, &x, &mut sum).and_then(|()| stream.synchronize())?));
         let theirs = || seconds(|| expected = host.par_chunks(CHUNK).map(sum_of).sum());
-        turns(CPU_ROUNDS, "sum f32", size, ours, theirs)?;
+        turns(CPU_ROUNDS, &mut table, "sum f32", size, ours, Some((RAYON, theirs)))?;
         ensure!(stream.download(&sum)? == [expected], "sum: another result than rayon's");
 
         let host = keys(size);
@@ -149,13 +165,13 @@ pub fn on_cpu() -> Result<()> {
             let ours = || {
                 x.copy_from(&input)?;
                 stream.synchronize()?;
-                timed(|| Ok(sorter.sort(&stream, &mut x, Order::Ascending).and_then(|()| stream.synchronize())?))
+                clocked(|| Ok(sorter.sort(&stream, &mut x, Order::Ascending).and_then(|()| stream.synchronize())?))
             };
             let theirs = || {
                 sorted.copy_from_slice(&host);
                 seconds(|| sort(&mut sorted))
             };
-            turns(CPU_ROUNDS, name, size, ours, theirs)?;
+            turns(CPU_ROUNDS, &mut table, name, size, ours, Some((RAYON, theirs)))?;
             ensure!(stream.download(&x)? == sorted, "{name}: another result than rayon's");
         }
         let pairs: Vec<(u32, u32)> = host.iter().map(|key| (*key, !key)).collect();
@@ -164,16 +180,16 @@ pub fn on_cpu() -> Result<()> {
             x.copy_from(&input)?;
             values.copy_from(&input)?;
             stream.synchronize()?;
-            timed(|| Ok(sorter.sort_by_key(&stream, &mut x, &mut values, Order::Ascending).and_then(|()| stream.synchronize())?))
+            clocked(|| Ok(sorter.sort_by_key(&stream, &mut x, &mut values, Order::Ascending).and_then(|()| stream.synchronize())?))
         };
         let theirs = || {
             sorted.copy_from_slice(&pairs);
             seconds(|| sorted.par_sort_by_key(|pair| pair.0))
         };
-        turns(CPU_ROUNDS, "sort u32 with u32, stable", size, ours, theirs)?;
+        turns(CPU_ROUNDS, &mut table, "sort u32 with u32, stable", size, ours, Some((RAYON, theirs)))?;
         ensure!(stream.download(&values)? == sorted.iter().map(|pair| pair.0).collect::<Vec<_>>(), "the values are not with their keys");
     }
-    Ok(())
+    bench.suite.add(table)
 }
 
 /// What one of rayon's tasks computes.
@@ -192,14 +208,14 @@ fn sum_of(x: &[f32]) -> f32 {
 }
 
 /// Seconds that rayon takes.
-fn seconds(work: impl FnOnce()) -> Result<Option<f64>> {
+fn seconds(work: impl FnOnce()) -> Result<f64> {
     let begin = Instant::now();
     work();
-    Ok(Some(begin.elapsed().as_secs_f64()))
+    Ok(begin.elapsed().as_secs_f64())
 }
 
 /// Seconds.
-fn timed(work: impl FnOnce() -> Result<()>) -> Result<f64> {
+fn clocked(work: impl FnOnce() -> Result<()>) -> Result<f64> {
     let begin = Instant::now();
     work()?;
     Ok(begin.elapsed().as_secs_f64())

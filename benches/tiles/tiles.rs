@@ -11,60 +11,81 @@ mod torch;
 
 use anyhow::{Result, ensure};
 use blas::Blas;
+use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, first_line, in_turns};
 use gpu_bench_tiles::matmul;
 use gpu_rt::kernel::{Plain, bf16, f16};
 use gpu_rt::prelude::*;
 
-/// Times of each way; the first few are not counted.
-const ROUNDS: usize = 15;
-const WARM: usize = 3;
+const ROUNDS: Rounds = Rounds { warm: 3, counted: 15 };
+const QUICK: Rounds = Rounds { warm: 1, counted: 5 };
+
+/// What the parts share.
+struct Bench {
+    suite: Suite,
+    rounds: Rounds,
+    quick: bool,
+}
 
 fn main() -> Result<()> {
-    if !std::env::args().any(|argument| argument == "--bench") {
-        return Ok(());
+    let Some(options) = Options::parse()? else { return Ok(()) };
+    let suite = Suite::begin("tiles", "Tiles and gpu-kernels against the vendor's libraries, torch and rayon", &options)?;
+    let mut bench = Bench { suite, rounds: if options.quick { QUICK } else { ROUNDS }, quick: options.quick };
+    if options.wants("cpu") {
+        cpu::products(&mut bench)?;
     }
-    let only = std::env::args().skip_while(|argument| argument != "--only").nth(1);
-    let wanted = |name: &str| only.as_deref().is_none_or(|only| only == name);
-    if wanted("cpu") {
-        cpu::products()?;
-    }
-    if wanted("cpu-order") {
-        order::on_cpu()?;
+    if options.wants("cpu-order") {
+        order::on_cpu(&mut bench)?;
     }
     let device = match Device::open("cuda:0") {
         Ok(device) => device,
         Err(error) => {
-            println!("no GPU is measured: {error}");
-            return Ok(());
+            bench.suite.note(format!("No GPU is measured: {}.", first_line(&error)));
+            return bench.suite.finish();
         }
     };
+    bench.suite.gpu(&device);
     let stream = device.stream()?;
-    if wanted("rows") {
-        memory::rows(&stream)?;
+    type Part = fn(&mut Bench, &Stream) -> Result<()>;
+    let parts: [(&str, Part); 6] = [
+        ("products", all_products),
+        ("rows", memory::rows),
+        ("norms", torch::rows),
+        ("scan", order::scans),
+        ("sort", order::sorts),
+        ("attention", heads::attention),
+    ];
+    for (_, part) in parts.into_iter().filter(|(name, _)| options.wants(name)) {
+        part(&mut bench, &stream)?;
     }
-    if wanted("norms") {
-        torch::rows(&stream)?;
+    bench.suite.finish()
+}
+
+/// Seconds on the device.
+fn timed(stream: &Stream, work: impl FnOnce() -> gpu_rt::Result<()>) -> Result<f64> {
+    let begin = stream.record()?;
+    work()?;
+    let end = stream.record()?;
+    end.synchronize()?;
+    Ok(end.elapsed_since(&begin)?.as_secs_f64())
+}
+
+const CUBLAS: &str = "cuBLAS";
+
+fn all_products(bench: &mut Bench, stream: &Stream) -> Result<()> {
+    let blas = Blas::open();
+    bench.suite.peer(match &blas {
+        Ok(blas) => Peer::found(CUBLAS, blas.version()?),
+        Err(error) => Peer::missing(CUBLAS, format!("{error:#}"), "PyPI has it as nvidia-cublas; GPU_CUBLAS names the library"),
+    });
+    let table =
+        Table::of_rates("Products of matrices of random numbers on the GPU", "TFLOP/s", 1e12).with_peers(&[CUBLAS]).with_ours(&["tiles"]);
+    let mut table = table.with_aim("0.90 of cuBLAS at 8192^3, 0.75 at the others, by the kernel that does best");
+    for sizes in [(8192, 8192, 8192), (4096, 4096, 4096), (1024, 1024, 1024), (4000, 3000, 2000), (1000, 1111, 777)] {
+        if !bench.quick || sizes.0 < 8192 {
+            products(bench, &mut table, stream, blas.as_ref().ok(), sizes)?;
+        }
     }
-    if wanted("scan") {
-        order::on_gpu(&stream, false)?;
-    }
-    if wanted("sort") {
-        order::on_gpu(&stream, true)?;
-    }
-    if wanted("attention") {
-        heads::attention(&stream)?;
-    }
-    if !wanted("products") {
-        return Ok(());
-    }
-    let blas = Blas::open().map_err(|error| println!("without cuBLAS: {error:#}")).ok();
-    println!("\n{device}: TFLOP/s on the device, median of {ROUNDS}, in turns; ratio to cuBLAS\n");
-    println!("{:<34} {:>10} {:>18}", "product", "cuBLAS", "tiles");
-    for size in [8192, 4096, 1024] {
-        products(&stream, blas.as_ref(), (size, size, size))?;
-    }
-    products(&stream, blas.as_ref(), (4000, 3000, 2000))?;
-    products(&stream, blas.as_ref(), (1000, 1111, 777))
+    bench.suite.add(table)
 }
 
 type Sizes = (usize, usize, usize);
@@ -78,63 +99,85 @@ pub fn random(seed: u32, count: usize) -> impl Iterator<Item = f32> {
     })
 }
 
-fn products(stream: &Stream, blas: Option<&Blas>, sizes: Sizes) -> Result<()> {
-    product(stream, blas, "bf16 256 threads 128x128", blas::BF16, sizes, false, 256, bf16::from_f32, bf16::to_f32, matmul::bf16_medium)?;
-    product(stream, blas, "f16", blas::F16, sizes, false, 256, f16::from_f32, f16::to_f32, matmul::f16_large)?;
-    product(stream, blas, "bf16", blas::BF16, sizes, false, 256, bf16::from_f32, bf16::to_f32, matmul::bf16_large)?;
-    product(stream, blas, "bf16 transposed", blas::BF16, sizes, true, 256, bf16::from_f32, bf16::to_f32, matmul::bf16_transposed)?;
-    product(stream, blas, "bf16 128x128", blas::BF16, sizes, false, 128, bf16::from_f32, bf16::to_f32, matmul::bf16_small)
+fn products(bench: &Bench, table: &mut Table, stream: &Stream, blas: Option<&Blas>, sizes: Sizes) -> Result<()> {
+    let mut row = |name: &str, ty: Type, is_transposed: bool| {
+        let of = Product { bench, stream, blas, name: format!("{name} {}x{}x{}", sizes.0, sizes.1, sizes.2), sizes, is_transposed, ty };
+        of.row().map(|row| table.add(row))
+    };
+    row("bf16", Type::Bf16(256, 256, matmul::bf16_large), false)?;
+    row("bf16, b transposed", Type::Bf16(256, 256, matmul::bf16_transposed), true)?;
+    row("f16", Type::F16(256, 256, matmul::f16_large), false)?;
+    row("bf16, 128x128 by 256 threads", Type::Bf16(128, 256, matmul::bf16_medium), false)?;
+    row("bf16, 128x128 by 128 threads", Type::Bf16(128, 128, matmul::bf16_small), false)
 }
 
-#[allow(clippy::too_many_arguments, reason = "a row of the table")]
-fn product<T: Plain>(
-    stream: &Stream,
-    blas: Option<&Blas>,
-    name: &str,
-    ty: i32,
-    (m, n, k): Sizes,
+/// A kernel of tiles.
+type Kernel<T> = fn(&Stream, Launch, &Memref<'_, T, 2>, &Memref<'_, T, 2>, &mut MemrefMut<'_, T, 2>) -> gpu_rt::Result<()>;
+
+/// A kernel of a type of elements, with the width of its tiles and its threads.
+enum Type {
+    Bf16(usize, u32, Kernel<bf16>),
+    F16(usize, u32, Kernel<f16>),
+}
+
+/// A row of the table.
+struct Product<'a> {
+    bench: &'a Bench,
+    stream: &'a Stream,
+    blas: Option<&'a Blas>,
+    name: String,
+    sizes: Sizes,
     is_transposed: bool,
-    threads: u32,
-    from: impl Fn(f32) -> T,
-    to: impl Fn(T) -> f32,
-    ours: impl Fn(&Stream, Launch, &Memref<'_, T, 2>, &Memref<'_, T, 2>, &mut MemrefMut<'_, T, 2>) -> gpu_rt::Result<()>,
-) -> Result<()> {
-    let (host_a, host_b): (Vec<T>, Vec<T>) = (random(1, m * k).map(&from).collect(), random(2, k * n).map(&from).collect());
-    let (a, b, mut c) = (stream.upload(&host_a)?, stream.upload(&host_b)?, stream.zeroed::<T>(m * n)?);
-    let theirs =
-        blas.map(|blas| -> Result<_> { Ok((blas, blas.upload(&host_a)?, blas.upload(&host_b)?, blas.upload(&vec![from(0.0); m * n])?)) });
-    let theirs = theirs.transpose()?;
-    let width = if name.ends_with("128x128") { 128 } else { 256 };
-    let launch = Launch::new([n.div_ceil(width) as u32, m.div_ceil(128) as u32], threads);
-    let mut times = [Vec::new(), Vec::new()];
-    for round in 0..ROUNDS + WARM {
-        let begin = stream.record()?;
-        let b = if is_transposed { b.memref([n, k])? } else { b.memref([k, n])? };
-        ours(stream, launch, &a.memref([m, k])?, &b, &mut c.memref_mut([m, n])?)?;
-        let end = stream.record()?;
-        end.synchronize()?;
-        let own = end.elapsed_since(&begin)?.as_secs_f64();
-        let other = theirs.as_ref().map(|(blas, a, b, c)| blas.multiply(ty, (*a, *b, *c), (m, n, k), is_transposed)).transpose()?;
-        if round >= WARM {
-            times[0].push(own);
-            times[1].extend(other);
+    ty: Type,
+}
+
+impl Product<'_> {
+    fn row(&self) -> Result<Row> {
+        match self.ty {
+            Type::Bf16(width, threads, kernel) => self.measure(blas::BF16, width, threads, kernel, bf16::from_f32, bf16::to_f32),
+            Type::F16(width, threads, kernel) => self.measure(blas::F16, width, threads, kernel, f16::from_f32, f16::to_f32),
         }
     }
-    let speed = |times: &mut Vec<f64>| {
-        times.sort_by(f64::total_cmp);
-        times.get(times.len() / 2).map(|time| 2.0 * (m * n * k) as f64 / time / 1e12)
-    };
-    let [own, other] = times.each_mut().map(speed);
-    let (own, other) = (own.unwrap_or(0.0), other.unwrap_or(f64::NAN));
-    println!("{:<34} {other:>10.0} {own:>10.0} ({:.2})", format!("{name} {m}x{n}x{k}"), own / other);
-    if let Some((blas, _, _, c_theirs)) = theirs {
-        let mut expected = vec![from(0.0); m * n];
-        blas.download(c_theirs, &mut expected)?;
-        let found = stream.download(&c)?;
-        // Two units of the result's last place at the size that such a sum has.
-        let scale = (k as f32).sqrt();
-        let worst = found.iter().zip(&expected).map(|(a, b)| (to(*a) - to(*b)).abs()).fold(0f32, f32::max);
-        ensure!(worst <= scale * 0.05, "{name}: the results differ by {worst}");
+
+    fn measure<T: Plain>(
+        &self,
+        ty: i32,
+        width: usize,
+        threads: u32,
+        kernel: Kernel<T>,
+        from: impl Fn(f32) -> T,
+        to: impl Fn(T) -> f32,
+    ) -> Result<Row> {
+        let (stream, (m, n, k), is_transposed) = (self.stream, self.sizes, self.is_transposed);
+        let (host_a, host_b): (Vec<T>, Vec<T>) = (random(1, m * k).map(&from).collect(), random(2, k * n).map(&from).collect());
+        let (a, b, mut c) = (stream.upload(&host_a)?, stream.upload(&host_b)?, stream.zeroed::<T>(m * n)?);
+        let theirs = self
+            .blas
+            .map(|blas| -> Result<_> { Ok((blas, blas.upload(&host_a)?, blas.upload(&host_b)?, blas.upload(&vec![from(0.0); m * n])?)) });
+        let theirs = theirs.transpose()?;
+        let launch = Launch::new([n.div_ceil(width) as u32, m.div_ceil(128) as u32], threads);
+        let ours = || {
+            let b = if is_transposed { b.memref([n, k])? } else { b.memref([k, n])? };
+            let (a, mut c) = (a.memref([m, k])?, c.memref_mut([m, n])?);
+            timed(stream, || kernel(stream, launch, &a, &b, &mut c))
+        };
+        let mut turns: Vec<Turn<'_>> = vec![("tiles", Box::new(ours))];
+        if let Some((blas, a, b, c)) = &theirs {
+            turns.push((CUBLAS, Box::new(|| blas.multiply(ty, (*a, *b, *c), (m, n, k), is_transposed))));
+        }
+        let times = in_turns(self.bench.rounds, &mut turns)?;
+        let (work, row) = (2.0 * (m * n * k) as f64, Row::new(self.name.as_str()).with_aim(if m == 8192 { 0.90 } else { 0.75 }));
+        let row = turns.iter().zip(times).fold(row, |row, ((name, _), times)| row.rate(name, work, times));
+        drop(turns);
+        if let Some((blas, _, _, c_theirs)) = theirs {
+            let mut expected = vec![from(0.0); m * n];
+            blas.download(c_theirs, &mut expected)?;
+            let found = stream.download(&c)?;
+            // Two units of the result's last place at the size that such a sum has.
+            let scale = (k as f32).sqrt();
+            let worst = found.iter().zip(&expected).map(|(a, b)| (to(*a) - to(*b)).abs()).fold(0f32, f32::max);
+            ensure!(worst <= scale * 0.05, "{}: the results differ by {worst}", self.name);
+        }
+        Ok(row)
     }
-    Ok(())
 }

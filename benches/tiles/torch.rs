@@ -1,7 +1,8 @@
 //! Softmax and norms of `gpu-kernels` beside torch's, in turns.
 
-use crate::{ROUNDS, WARM, random};
+use crate::{Bench, random, timed};
 use anyhow::{Context, Result, ensure};
+use gpu_bench_report::{Peer, Rounds, Row, Table, Turn, in_turns};
 use gpu_kernels::{Rows, layer_norm, rms_norm, softmax};
 use gpu_rt::kernel::{bf16, f16};
 use gpu_rt::prelude::*;
@@ -18,6 +19,7 @@ struct Torch {
     process: Child,
     ask: ChildStdin,
     answers: BufReader<ChildStdout>,
+    version: String,
 }
 
 impl Torch {
@@ -26,9 +28,8 @@ impl Torch {
         command.args(["-c", SCRIPT]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = command.spawn().context("starting python3")?;
         let (ask, answers) = (process.stdin.take().context("no input")?, process.stdout.take().context("no output")?);
-        let mut torch = Torch { process, ask, answers: BufReader::new(answers) };
-        let version = torch.line()?;
-        println!("\ntorch {version}");
+        let mut torch = Torch { process, ask, answers: BufReader::new(answers), version: String::new() };
+        torch.version = torch.line()?;
         Ok(torch)
     }
 
@@ -53,45 +54,48 @@ impl Drop for Torch {
     }
 }
 
-/// Prints a table.
-pub fn rows(stream: &Stream) -> Result<()> {
-    let mut torch = Torch::start().map_err(|error| println!("without torch: {error:#}")).ok();
-    println!("\nGB/s on the device of {} rows of {}, median of {ROUNDS}, in turns; ratio to torch\n", SIZES[0], SIZES[1]);
-    println!("{:<34} {:>10} {:>18}", "", "torch", "gpu-kernels");
-    of_type::<bf16>(stream, torch.as_mut(), "bf16")?;
-    of_type::<f16>(stream, torch.as_mut(), "f16")?;
-    of_type::<f32>(stream, torch.as_mut(), "f32")
+const TORCH: &str = "torch";
+const OURS: &str = "gpu-kernels";
+
+/// Adds a table.
+pub fn rows(bench: &mut Bench, stream: &Stream) -> Result<()> {
+    let torch = Torch::start();
+    bench.suite.peer(match &torch {
+        Ok(torch) => Peer::found(TORCH, torch.version.as_str()),
+        Err(error) => Peer::missing(TORCH, format!("{error:#}"), "pip install torch; GPU_PYTHON names a python3 that has it"),
+    });
+    let mut torch = torch.ok();
+    let title = format!("Softmax and norms of {} rows of {} elements", SIZES[0], SIZES[1]);
+    let mut table = Table::of_rates(title, "GB/s", 1e9).with_peers(&[TORCH]).with_ours(&[OURS]);
+    of_type::<bf16>(bench.rounds, &mut table, stream, torch.as_mut(), "bf16")?;
+    of_type::<f16>(bench.rounds, &mut table, stream, torch.as_mut(), "f16")?;
+    of_type::<f32>(bench.rounds, &mut table, stream, torch.as_mut(), "f32")?;
+    bench.suite.add(table)
 }
 
-fn of_type<T: Rows>(stream: &Stream, mut torch: Option<&mut Torch>, kind: &str) -> Result<()> {
+fn of_type<T: Rows>(rounds: Rounds, table: &mut Table, stream: &Stream, mut torch: Option<&mut Torch>, kind: &str) -> Result<()> {
     let count = SIZES[0] * SIZES[1];
     let host: Vec<T> = random(5, count).map(T::from_f32).collect();
     let (x, mut y) = (stream.upload(&host)?, stream.zeroed::<T>(count)?);
     let (weight, bias) = (stream.upload(&vec![T::from_f32(1.0); SIZES[1]])?, stream.zeroed::<T>(SIZES[1])?);
     for what in ["softmax", "layer_norm", "rms_norm"] {
-        let (mut own, mut other) = (Vec::new(), Vec::new());
-        for round in 0..ROUNDS + WARM {
-            let begin = stream.record()?;
+        let name = format!("{what} {kind}");
+        let ours = || {
             let (x, mut y) = (x.memref(SIZES)?, y.memref_mut(SIZES)?);
-            match what {
-                "softmax" => softmax(stream, &x, &mut y)?,
-                "layer_norm" => layer_norm(stream, &x, Some(weight.slice(..)?), Some(bias.slice(..)?), EPSILON, &mut y)?,
-                _ => rms_norm(stream, &x, Some(weight.slice(..)?), EPSILON, &mut y)?,
-            }
-            let end = stream.record()?;
-            end.synchronize()?;
-            let theirs = torch.as_mut().map(|torch| torch.seconds(&format!("{what} {kind}"))).transpose()?;
-            if round >= WARM {
-                own.push(end.elapsed_since(&begin)?.as_secs_f64());
-                other.extend(theirs);
-            }
-        }
-        let speed = |times: &mut Vec<f64>| {
-            times.sort_by(f64::total_cmp);
-            times.get(times.len() / 2).map_or(f64::NAN, |time| 2.0 * (count * size_of::<T>()) as f64 / time / 1e9)
+            timed(stream, || match what {
+                "softmax" => softmax(stream, &x, &mut y),
+                "layer_norm" => layer_norm(stream, &x, Some(weight.slice(..)?), Some(bias.slice(..)?), EPSILON, &mut y),
+                _ => rms_norm(stream, &x, Some(weight.slice(..)?), EPSILON, &mut y),
+            })
         };
-        let (own, other) = (speed(&mut own), speed(&mut other));
-        println!("{:<34} {other:>10.0} {own:>10.0} ({:.2})", format!("{what} {kind}"), own / other);
+        let mut turns: Vec<Turn<'_>> = vec![(OURS, Box::new(ours))];
+        if let Some(torch) = torch.as_mut() {
+            turns.push((TORCH, Box::new(|| torch.seconds(&name))));
+        }
+        let times = in_turns(rounds, &mut turns)?;
+        let work = 2.0 * (count * size_of::<T>()) as f64;
+        table.add(turns.iter().zip(times).fold(Row::new(name.as_str()), |row, ((way, _), times)| row.rate(way, work, times)));
+        drop(turns);
         // A row against a loop.
         let row: Vec<f64> = host[..SIZES[1]].iter().map(|x| f64::from(x.to_f32())).collect();
         let length = SIZES[1] as f64;

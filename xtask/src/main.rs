@@ -1,6 +1,5 @@
 //! The workspace's own commands. `cargo xtask <command>`; each has its file.
 
-mod amd;
 mod bench;
 mod carried;
 mod demo;

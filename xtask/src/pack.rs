@@ -1,10 +1,10 @@
 //! `cargo xtask pack`: examples and device tests in one folder, for a machine that has a GPU and no Rust.
 //!
 //! ```text
-//! packed/run.sh        runs all of them on GPU_DEVICE, counts
+//! packed/run.sh        runs the examples and the tests on GPU_DEVICE, counts; `run.sh --benches FOLDER` measures
 //!        examples/     one program each
 //!        tests/        test programs of the packages whose tests launch kernels
-//!        benches/      benchmarks of a GPU, to be started with --bench; not with `--debug`
+//!        benches/      benchmarks; not with `--debug`
 //! ```
 
 use crate::workspace::Workspace;
@@ -23,8 +23,8 @@ const RUN: &str = include_str!("pack/run.sh");
 /// Libraries that every Linux with glibc has. A program that needs more does not travel.
 const EVERYWHERE: &[&str] = &["libc.so", "libgcc_s.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "ld-linux"];
 
-/// Packages whose benchmarks measure a GPU.
-const DEVICE_BENCHED: &[&str] = &["gpu-bench-device", "gpu-bench-math", "gpu-bench-rust", "gpu-bench-tiles"];
+/// Packages whose benchmarks run without the workspace.
+const BENCHED: &[&str] = &["gpu-bench", "gpu-bench-device", "gpu-bench-jit", "gpu-bench-math", "gpu-bench-rust", "gpu-bench-tiles"];
 
 #[derive(Args)]
 pub struct Options {
@@ -56,10 +56,12 @@ pub fn run(options: &Options) -> Result<()> {
     let mut programs = build(&workspace, &workspace.examples(), &["build", "--bins"], profile, "examples")?;
     programs.extend(build(&workspace, &workspace.device_tested(), &["test", "--no-run"], profile, "tests")?);
     if !options.debug {
+        // The suite `rust` compares with what nvcc makes where it is built.
+        setup::wheels::compiler(&workspace, setup::wheels::NVCC)?;
         // A benchmark starts the others of its package, beside it.
-        programs.extend(build(&workspace, DEVICE_BENCHED, &["build", "--bins"], profile, "benches")?);
+        programs.extend(build(&workspace, BENCHED, &["build", "--bins"], profile, "benches")?);
         // They have their own profile.
-        programs.extend(build(&workspace, DEVICE_BENCHED, &["bench", "--no-run", "--benches"], &[], "benches")?);
+        programs.extend(build(&workspace, BENCHED, &["bench", "--no-run", "--benches"], &[], "benches")?);
     }
     let parent = out.parent().context("--out has no folder above it")?;
     let work = tempfile::Builder::new().prefix(".packed-").tempdir_in(parent).context("cannot write beside --out")?;
@@ -88,7 +90,11 @@ pub fn run(options: &Options) -> Result<()> {
         fs::rename(&out, work.path().join("earlier"))?;
     }
     fs::rename(&whole, &out).with_context(|| format!("cannot create {}", out.display()))?;
-    println!("pack: {count} programs, {:.1} MB, in {}: copy it and start GPU_DEVICE=cuda:0 ./run.sh", size as f64 / 1e6, out.display());
+    println!(
+        "pack: {count} programs, {:.1} MB, in {}: copy it and start GPU_DEVICE=cuda:0 ./run.sh, or ./run.sh --benches reports",
+        size as f64 / 1e6,
+        out.display()
+    );
     Ok(())
 }
 
@@ -100,6 +106,10 @@ fn build(workspace: &Workspace, packages: &[&str], arguments: &[&str], profile: 
     }
     let mut command = shell::cargo_command(workspace, arguments);
     command.arg("--message-format=json-render-diagnostics").args(profile);
+    // Where they run there is no git to ask.
+    if folder == "benches" {
+        command.env("GPU_BENCH_PACKED_COMMIT", workspace.commit()).envs(setup::wheels::nvcc(workspace));
+    }
     packages.iter().for_each(|package| {
         command.args(["--package", package]);
     });

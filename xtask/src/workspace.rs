@@ -62,6 +62,16 @@ impl Workspace {
         names
     }
 
+    /// The commit, with `-dirty` where files were changed; nothing where git does not know it.
+    pub fn commit(&self) -> String {
+        let git = |arguments: &[&str]| Command::new("git").args(arguments).current_dir(&self.root).output();
+        let said = git(&["describe", "--always", "--dirty", "--abbrev=8", "--exclude=*"]);
+        said.ok()
+            .filter(|output| output.status.success())
+            .map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+            .unwrap_or_default()
+    }
+
     /// A package's folder.
     pub fn folder(&self, name: &str) -> Option<PathBuf> {
         let package = self.packages.iter().find(|package| package["name"] == name)?;

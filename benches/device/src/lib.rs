@@ -1,4 +1,4 @@
-//! What the benchmarks of launches and of loading share: kernels, the driver's bare functions, medians.
+//! What the benchmarks of launches and of loading share: kernels, the driver's bare functions.
 
 pub mod bare;
 mod image;
@@ -19,9 +19,3 @@ pub fn axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
 pub const EMPTY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/empty.ll.gpubin"));
 /// The same for `axpy`.
 pub const AXPY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/axpy.ll.gpubin"));
-
-/// The middle one of some times. Not for none.
-pub fn median(mut times: Vec<f64>) -> f64 {
-    times.sort_by(f64::total_cmp);
-    times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
-}

@@ -7,9 +7,19 @@
 #   GPU_IMAGE_KIND=ptx ./run.sh          leaves out every other kind of image, cubins for one
 #   EXAMPLE_ELEMENTS=4096 ./run.sh       gives the examples less to do, for slow devices
 #
+#   ./run.sh --benches FOLDER [SUITE...]  runs the benchmarks instead, all or these, each at most GPU_BENCH_LIMIT seconds (600);
+#                                        their reports are FOLDER/SUITE.json, .md and .html, what they print is FOLDER/SUITE.txt;
+#                                        GPU_BENCH_ARGUMENTS=--quick makes them shorter
+#
 # Ends with the tests that could not run here, and why, and the line "N passed, N failed, N skipped"; the exit code is 0 only
 # when something passed and nothing failed.
 set -u
+reports=
+if [ "${1:-}" = --benches ]; then
+    [ $# -ge 2 ] || { echo "run.sh --benches wants a folder for the reports" >&2; exit 2; }
+    mkdir -p "$2" && reports=$(cd "$2" && pwd) || exit 2
+    shift 2
+fi
 cd "$(dirname "$0")" || exit 2
 passed=0
 failed=0
@@ -20,6 +30,33 @@ reasons=
 start() {
     ${GPU_RUN:-} "$@" 2>&1
 }
+
+if [ -n "$reports" ]; then
+    if [ $# -eq 0 ]; then
+        # What the suite `load` starts itself is none.
+        set -- $(ls benches | grep -v '^first-launch-')
+    fi
+    for suite in "$@"; do
+        echo "== $suite"
+        # For the report.
+        export GPU_BENCH_COMMAND="./run.sh --benches reports $suite"
+        # Not through a pipe: the exit code is the program's.
+        timeout "${GPU_BENCH_LIMIT:-600}" ${GPU_RUN:-} "./benches/$suite" --bench --report "$reports/$suite.json" ${GPU_BENCH_ARGUMENTS:-} \
+            > "$reports/$suite.txt" 2>&1
+        code=$?
+        cat "$reports/$suite.txt"
+        if [ "$code" -eq 0 ]; then
+            echo "-- $suite: measured"
+            passed=$((passed + 1))
+        else
+            echo "-- $suite: FAILED, exit code $code (124: out of time); the tables before are in its report"
+            failed=$((failed + 1))
+        fi
+    done
+    echo "$passed suites measured, $failed failed; reports in $reports"
+    [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+    exit
+fi
 
 for program in examples/*; do
     [ -f "$program" ] || continue

@@ -4,7 +4,7 @@ use crate::tools::{self, CUDA_FILES, CudaFile};
 use crate::workspace::Workspace;
 use anyhow::{Context, Result};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The wheels. Release 13 is the first that keeps its files in `nvidia/cu13`.
@@ -91,6 +91,12 @@ pub fn compiler(workspace: &Workspace, (name, wheels): (&str, &[&str])) -> Resul
         Err(why) => println!("setup: NOT INSTALLED: {name}: {why}"),
     }
     Ok(())
+}
+
+/// Where [`compiler`] leaves [`NVCC`]. A build script that was told of it runs again, where it was not there before.
+pub fn nvcc(workspace: &Workspace) -> Option<(&'static str, PathBuf)> {
+    let file = workspace.target.join(NVCC.0).join("nvidia/cu13/bin/nvcc");
+    (std::env::var_os("GPU_NVCC").is_none() && file.is_file()).then_some(("GPU_NVCC", file))
 }
 
 /// Unpacks wheels into `wheels` in a folder that goes when it is dropped; or says why not.

@@ -31,7 +31,7 @@ impl Mix {
         self.arithmetic + 64 * self.matrix
     }
 
-    /// Instructions for each addition or multiplication.
+    /// Instructions for each addition or multiplication; infinite without one.
     pub fn per_operation(&self) -> f64 {
         self.all as f64 / self.arithmetic as f64
     }

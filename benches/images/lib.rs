@@ -1,0 +1,3 @@
+//! What `cargo xtask bench amd` reads of AMD's assembly.
+
+pub mod assembly;
