@@ -47,6 +47,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
             "config",
             "pipeline",
             "compiler opt prebuilt",
+            "fuzzing",
             "build",
         ],
     ),
