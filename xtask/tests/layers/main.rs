@@ -73,6 +73,7 @@ const OTHERS: &[&str] = &[
     "tests/fakes/cuda",
     "tests/fakes/hip",
     "tests/fakes/tests",
+    "tests/fuzz",
     "tests/models",
     "tests/random",
     "tests/runtime",
