@@ -23,9 +23,9 @@ pub fn lower(bytes: &[u8]) {
 }
 
 fn run(bytes: &[u8], commands: &[&str]) {
-    let Some(text) = text(bytes) else { return };
+    let Some(text) = text(bytes).filter(|text| is_valid(text)) else { return };
     if only_llvm() {
-        return drop(opt::run(text, "source"));
+        return;
     }
     for command in commands {
         match opt::run(text, command) {
@@ -33,6 +33,11 @@ fn run(bytes: &[u8], commands: &[&str]) {
             Err(error) => assert!(!error.contains("panicked"), "`{command}`: {error}"),
         }
     }
+}
+
+/// Whether LLVM reads a text and finds nothing wrong with it.
+pub(crate) fn is_valid(text: &str) -> bool {
+    opt::run(text, "source").is_ok_and(|answer| answer.starts_with("; ModuleID"))
 }
 
 /// Whether findings are to be told apart from LLVM's.

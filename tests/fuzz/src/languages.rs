@@ -1,8 +1,8 @@
 //! What reads kernels in Rust and MLIR.
 
-use crate::ir::only_llvm;
+use crate::ir::{is_valid, only_llvm};
 use crate::{folder, text};
-use gpu_build::{fuzzing, opt};
+use gpu_build::fuzzing;
 use proc_macro2::TokenStream;
 
 /// The release of rustc whose IR the corpus has.
@@ -10,10 +10,11 @@ pub const RELEASE: &str = "1.95.0";
 
 /// The front end for Rust, on what rustc makes of a kernel file, in LLVM's text form. LLVM's own part is as in [`ir`](crate::ir).
 pub fn rust(bytes: &[u8]) {
+    let Some(text) = text(bytes).filter(|text| is_valid(text)) else { return };
     if only_llvm() {
-        return drop(text(bytes).map(|text| opt::run(text, "source")));
+        return;
     }
-    if let Err(error) = fuzzing::lower_rust(bytes, RELEASE) {
+    if let Err(error) = fuzzing::lower_rust(text.as_bytes(), RELEASE) {
         assert!(!error.contains("panicked") && !error.contains("lowering made invalid IR"), "{error}");
     }
 }

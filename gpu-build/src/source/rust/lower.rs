@@ -41,7 +41,8 @@ pub fn lower_with(
 ) -> Result<Lowered, Diagnostic> {
     let session = Session::new();
     let own = |message: String| Diagnostic::new(format!("{message} (a defect of gpu-build)"));
-    let mut module = session.parse(file, bitcode).map_err(own)?;
+    let mut module =
+        session.parse(file, bitcode).map_err(|error| Diagnostic::new(format!("LLVM cannot read what rustc wrote: {error}")))?;
     let kernels = signature::take(&module, &root::module_path(file))?;
     if kernels.is_empty() {
         return Err(Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help("put `#[gpu_kernel]` above a function"));
