@@ -339,10 +339,8 @@ fn write_table(out_dir: &Path, table: Option<&str>) -> Result<(), Error> {
     let path = out_dir.join(cargo::FOLDER).join(cargo::TABLE);
     let written = match table {
         Some(table) => cache::write(&path, table.as_bytes()),
-        None => std::fs::remove_file(&path).or_else(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => Ok(()),
-            _ => Err(error),
-        }),
+        // A folder that cannot be written says so, whether the file is there or not.
+        None => std::fs::remove_file(&path).or_else(|error| if path.exists() { Err(error) } else { Ok(()) }),
     };
     written.map_err(|error| not_written(&path, &error).into())
 }

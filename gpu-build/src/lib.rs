@@ -73,6 +73,9 @@ mod config;
 mod describe;
 mod device_libs;
 mod diagnostics;
+#[cfg(feature = "fuzzing")]
+#[doc(hidden)]
+pub mod fuzzing;
 mod image;
 mod jobs;
 mod link;

@@ -17,7 +17,7 @@ mod workers;
 
 pub use machine::{Effort, TargetData, TargetMachine};
 pub use module::Module;
-pub use workers::{Workers, isolated};
+pub use workers::{NOT_STARTED, Workers, isolated};
 
 use gpu_llvm::Llvm;
 use gpu_llvm::llvm_sys::LLVMDiagnosticSeverity;

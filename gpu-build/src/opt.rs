@@ -79,6 +79,19 @@ pub fn math_functions() -> impl Iterator<Item = MathFunction> {
     })
 }
 
+/// The object of IR text, as code generation leaves it to the linker, for fuzzing.
+#[cfg(feature = "fuzzing")]
+pub fn object(text: &str, arch: &Arch) -> Result<Vec<u8>, String> {
+    let source = Source::new(FILE, text.as_bytes().to_vec(), &FrontEnd::default()).map_err(|errors| said(&errors))?;
+    let made = isolated(FILE, || {
+        let session = Session::new();
+        let mut module = source.module(&session, arch)?;
+        let ready = optimised(&session, &mut module, &source, arch)?;
+        target::emit(&session, &mut module, &ready.machine, false).map_err(one)
+    })?;
+    made.map_err(|errors| said(&errors))
+}
+
 /// What the compiler says, as an answer.
 fn said(errors: &[Diagnostic]) -> String {
     errors.iter().map(|error| format!("{error}\n")).collect()

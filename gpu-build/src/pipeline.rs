@@ -2,6 +2,7 @@
 //! [`cached`] takes what was made before from the cache.
 
 pub mod cached;
+mod refused;
 
 use crate::cache::{Key, Stamps};
 use crate::config::Unit;
@@ -21,6 +22,7 @@ use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest, TensorMaps};
 use gpu_abi::{Arch, Compiled};
+use refused::gave_up;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -373,7 +375,7 @@ fn finish(arch: &Arch, options: CodegenOptions, code: Code, tools: &Toolchain, k
             let mut images = Vec::new();
             let cubin = tools.ptxas.as_ref().map_or(Ok(None), |ptxas| link::cubin(ptxas, *sm, &code))?;
             if let Some(cubin) = cubin {
-                let mut facts = describe::cubin::facts(&cubin.bytes).map_err(Diagnostic::new)?;
+                let mut facts = describe::cubin::facts(&cubin.bytes).map_err(|error| refused::by_ptxas(&error))?;
                 for (name, facts) in &mut facts {
                     facts.build.spills = cubin.spills.iter().find(|(other, _)| other == name).map(|(_, count)| *count);
                 }
@@ -387,11 +389,4 @@ fn finish(arch: &Arch, options: CodegenOptions, code: Code, tools: &Toolchain, k
             Ok(images)
         }
     }
-}
-
-/// LLVM's refusal to generate code.
-fn gave_up(message: &str) -> Diagnostic {
-    Diagnostic::new(format!("LLVM cannot compile this kernel: {}", message.trim()))
-        .of(DiagnosticKind::Fatal)
-        .help("leave this architecture out of the file's `archs`, or write the kernel without what LLVM names")
 }

@@ -5,6 +5,7 @@ mod kinds;
 mod rust;
 mod rust_safe;
 mod rust_tiles;
+mod tools;
 mod volatile;
 
 use super::*;

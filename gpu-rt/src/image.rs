@@ -20,6 +20,12 @@ use std::sync::Mutex;
 /// No kernel image is this large; a stated size beyond it is damage.
 const MOST_BYTES: usize = 2 << 30;
 
+/// For fuzzing: what is checked of an ELF file before a driver reads it.
+#[cfg(feature = "fuzzing")]
+pub(crate) fn is_whole_elf(bytes: &[u8]) -> bool {
+    elf::check(bytes).is_ok()
+}
+
 /// One image of a kernel file, loaded on a device.
 pub(crate) struct LoadedImage {
     device: Device,

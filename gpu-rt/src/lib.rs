@@ -145,3 +145,18 @@ pub mod raw;
 pub mod __macro_support {
     pub use crate::codegen_abi::*;
 }
+
+/// What fuzzing hands bytes to, and is private otherwise; not a stable interface.
+#[cfg(feature = "fuzzing")]
+#[doc(hidden)]
+pub mod fuzzing {
+    /// Whether an ELF file is complete: the check before a driver reads it.
+    pub fn is_whole_elf(bytes: &[u8]) -> bool {
+        crate::image::is_whole_elf(bytes)
+    }
+
+    /// Whether a list of device names is well-formed. Opens no driver.
+    pub fn are_device_names(names: &str) -> bool {
+        crate::settings::names::parse(names).is_ok()
+    }
+}

@@ -101,9 +101,9 @@ fn a_damaged_fat_binary_is_an_error_or_unchanged_in_meaning() {
     let image = image();
     let whole = fat(&[(LOWEST, ImageKind::Object, image)]);
     let stream = cpu();
-    for at in 0..whole.len() {
+    for (at, flip) in (0..whole.len()).flat_map(|at| [0x01, 0x10, 0xff].map(|flip| (at, flip))) {
         let mut bytes = whole.clone();
-        bytes[at] ^= 0x10;
+        bytes[at] ^= flip;
         match load(&bytes) {
             Ok(module) => {
                 let (x, mut y) = ([1.0f32, 2.0, 3.0], [10.0f32, 20.0, 30.0]);
@@ -116,11 +116,11 @@ fn a_damaged_fat_binary_is_an_error_or_unchanged_in_meaning() {
                 let axpy = module.function("axpy").unwrap();
                 // SAFETY: the layout of `axpy` in `kernels.c`, whose checksum is right; both arrays have 3 elements.
                 unsafe { axpy.launch_packed(&stream, Launch::new(1, 32), &args) }.unwrap();
-                assert_eq!(y, [12.0, 24.0, 36.0], "byte {at}");
+                assert_eq!(y, [12.0, 24.0, 36.0], "byte {at} with {flip:#x}");
             }
             Err(error) => {
                 let typed = matches!(error.kind(), ErrorKind::BadContainer { .. } | ErrorKind::BadImage { .. } | ErrorKind::NoImage { .. });
-                assert!(typed, "byte {at}: {error}");
+                assert!(typed, "byte {at} with {flip:#x}: {error}");
             }
         }
     }

@@ -7,6 +7,7 @@ mod device;
 mod docs;
 mod doctor;
 mod fakes;
+mod fuzz;
 mod llvms;
 mod mlir_suite;
 mod pack;
@@ -59,6 +60,8 @@ enum Command {
     PublicSuite(public_suite::Options),
     /// Run the runtime's tests under AddressSanitizer, LeakSanitizer, ThreadSanitizer and valgrind
     Sanitize(sanitize::Options),
+    /// Fuzz what reads bytes from outside, and compare random kernels with an interpreter
+    Fuzz(fuzz::Options),
 }
 
 fn main() -> ExitCode {
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
         Command::MlirSuite(options) => mlir_suite::run(&options),
         Command::PublicSuite(options) => public_suite::run(&options),
         Command::Sanitize(options) => sanitize::run(&options),
+        Command::Fuzz(options) => fuzz::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

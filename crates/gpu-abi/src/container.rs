@@ -255,7 +255,7 @@ pub fn read_prefix(bytes: &[u8]) -> (Vec<(Entry<'_>, core::ops::Range<usize>)>, 
                 entries.push((entry, at..end.min(bytes.len())));
                 at = end;
             }
-            Err(error) => return (entries, Some(FormatError { at: at + error.at, what: error.what })),
+            Err(error) => return (entries, Some(FormatError { at: at.saturating_add(error.at), what: error.what })),
         }
     }
     (entries, None)

@@ -7,6 +7,8 @@ pub fn nearest<N: AsRef<str>>(name: &str, known: impl IntoIterator<Item = N>) ->
     let limit = (name.len() / 3).clamp(1, 3);
     known
         .into_iter()
+        // No distance is less than the difference of the lengths: a long text is compared with nothing.
+        .filter(|known| name.len().abs_diff(known.as_ref().len()) <= limit)
         .map(|known| (distance(name, known.as_ref()), known))
         .filter(|(d, _)| *d <= limit)
         .min_by_key(|(d, _)| *d)

@@ -45,7 +45,7 @@ extern "C" fn handler(signal: libc::c_int) {
         libc::SIGFPE => b"an arithmetic fault",
         // LLVM's word for what its authors hold to be impossible.
         libc::SIGTRAP => b"a trap",
-        _ => b"an abort",
+        _ => b"an abort, as where memory runs out",
     };
     let parts: [&[u8]; 6] = [
         b"error: the compiler crashed (",

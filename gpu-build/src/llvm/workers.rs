@@ -11,6 +11,9 @@ use std::thread::JoinHandle;
 /// LLVM's optimizer recurses over deep expressions; the main thread's 8 MiB have been seen to overflow.
 const STACK: usize = 64 << 20;
 
+/// How the error begins where the system gives no thread.
+pub const NOT_STARTED: &str = "cannot start a compiler thread";
+
 /// Takes the text of a fatal error.
 type Report = Box<dyn Fn(&str)>;
 
@@ -121,7 +124,7 @@ impl Worker {
             FATAL.set(None);
         };
         let thread = std::thread::Builder::new().name("gpu-build".into()).stack_size(STACK).spawn(body);
-        Ok(Worker { jobs, ended, thread: thread.map_err(|error| format!("cannot start a compiler thread: {error}"))? })
+        Ok(Worker { jobs, ended, thread: thread.map_err(|error| format!("{NOT_STARTED}: {error}"))? })
     }
 
     /// Waits until the thread has ended, and has given LLVM back what it kept.

@@ -182,13 +182,14 @@ impl Translator for Compiler {
             .map_err(|message| one(Diagnostic::new(message).of(DiagnosticKind::Missing)))?;
         let said = messages::read(&String::from_utf8_lossy(&output.stderr), &self.package, &include);
         if !output.status.success() {
-            return Err(said.errors(file, &self.program.path));
+            return Err(said.errors(file, &self.program.path, output.status));
         }
-        let bytes = std::fs::read(&bitcode).map_err(|error| {
-            let message = format!("`{}` said that it compiled the file, and wrote no bitcode: {error}", self.program.path.display());
+        let absent = |what: &str, error: std::io::Error| {
+            let message = format!("`{}` said that it compiled the file, and wrote no {what}: {error}", self.program.path.display());
             one(Diagnostic::new(message).help("look at `options` in Cargo.toml, which may make it write something else"))
-        })?;
-        let files = std::fs::read_to_string(&depends).map(|text| depfile::files(&text)).map_err(failed)?;
+        };
+        let bytes = std::fs::read(&bitcode).map_err(|error| absent("bitcode", error))?;
+        let files = std::fs::read_to_string(&depends).map(|text| depfile::files(&text)).map_err(|error| absent("list of files", error))?;
         // The key has our own headers and, by its version, clang's.
         let own = |path: &PathBuf| path.starts_with(&include) || path.starts_with(&self.program.resources);
         // clang runs in the package: what it does not find from there is the system's.

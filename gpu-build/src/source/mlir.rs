@@ -57,6 +57,16 @@ struct Kernels {
     portable: OnceLock<Result<String, String>>,
 }
 
+/// For fuzzing: what is made of a text in the generic form before MLIR's tools see it again.
+#[cfg(feature = "fuzzing")]
+pub fn rewritten(text: &str) -> Option<Vec<String>> {
+    let read = operations::read(text)?;
+    let modules = read.gpu_modules();
+    types::kernels(&modules).ok()?;
+    let code = |module| rewrite::rewrite(text, module, is_amd_only(text, module));
+    Some(modules.into_iter().map(|module| read.alone(&code(module))).collect())
+}
+
 impl Outlined {
     pub fn new(file: &str, bytes: &[u8], tools: MlirTools) -> Result<Outlined, Vec<Diagnostic>> {
         let arguments = [format!("--pass-pipeline={OUTLINE}"), "--mlir-print-debuginfo".into(), GENERIC.into()];

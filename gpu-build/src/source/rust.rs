@@ -56,6 +56,12 @@ impl Lowered {
             .map_err(|error| vec![error.in_file(file)])
     }
 
+    /// Lowers what a release of rustc made, for fuzzing: nothing defines what the module itself does not.
+    #[cfg(feature = "fuzzing")]
+    pub fn alone(file: &str, bitcode: &[u8], release: &str) -> Result<Lowered, Diagnostic> {
+        isolated(file, || lower::lower_with(file, bitcode, release, || Ok(Vec::new()))).map_err(Diagnostic::new)?
+    }
+
     pub fn module<'s>(&self, session: &'s Session, file: &str) -> Result<Module<'s>, Diagnostic> {
         session.parse(file, &self.bitcode).map_err(|message| Diagnostic::new(message).in_file(file))
     }

@@ -47,7 +47,8 @@ pub fn legalize_with<'s>(
         session.run(module, "function(scalarizer)", machine)?;
     }
     if functions(module).iter().any(|function| function.name().starts_with("llvm.matrix.")) {
-        session.run(module, "function(lower-matrix-intrinsics)", machine)?;
+        // Else, where a product is stored over its factor, LLVM copies the factor to stack memory in the factor's address space.
+        session.run(module, "function(lower-matrix-intrinsics<minimal>)", machine)?;
     }
     let approximate = if arch.vendor() == Vendor::Nvidia && math == Math::Vendor { APPROXIMATE_NVIDIA } else { APPROXIMATE };
     spelling::define_if_needed(session, module, "approximate math", "", approximate)?;

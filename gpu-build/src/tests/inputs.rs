@@ -4,10 +4,10 @@ use super::{GOOD, Package};
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
-const MLIR: &str = "gpu.module @m {\n  gpu.func @k() kernel {\n    gpu.return\n  }\n}\n";
+pub(super) const MLIR: &str = "gpu.module @m {\n  gpu.func @k() kernel {\n    gpu.return\n  }\n}\n";
 
 /// A tool that does what a script says.
-fn fake(folder: &Path, name: &str, script: &str) -> PathBuf {
+pub(super) fn fake(folder: &Path, name: &str, script: &str) -> PathBuf {
     let tool = folder.join(name);
     // Not by this process: a child that another test starts meanwhile would inherit the open file, and while anybody may
     // write to a program it cannot be run.

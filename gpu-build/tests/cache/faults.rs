@@ -3,6 +3,7 @@
 use crate::package::Package;
 use gpu_test::{skip, test};
 use std::fs;
+use std::io::Write;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -59,10 +60,10 @@ fn builds_are_killed_at_any_moment() {
 }
 
 /// A file system of its own, in memory.
-struct Mount(PathBuf);
+pub struct Mount(PathBuf);
 
 impl Mount {
-    fn new(folder: PathBuf, options: &str) -> Mount {
+    pub fn new(folder: PathBuf, options: &str) -> Mount {
         fs::create_dir_all(&folder).unwrap();
         let mount = Command::new("mount").args(["-t", "tmpfs", "-o", options, "none"]).arg(&folder).output();
         if !mount.is_ok_and(|output| output.status.success()) {
@@ -71,8 +72,19 @@ impl Mount {
         Mount(folder)
     }
 
-    fn again(&self, options: &str) {
+    pub fn again(&self, options: &str) {
         assert!(Command::new("mount").args(["-o", options]).arg(&self.0).status().unwrap().success());
+    }
+
+    /// Fills it with a file, and leaves so many pages.
+    pub fn fill(&self, name: &str, pages: usize) {
+        const PAGE: [u8; 4096] = [0; 4096];
+        let mut file = fs::File::create(self.0.join(name)).unwrap();
+        let mut length = 0;
+        while let Ok(written) = file.write(&PAGE) {
+            length += written as u64;
+        }
+        file.set_len(length.saturating_sub((pages * PAGE.len()) as u64)).unwrap();
     }
 }
 

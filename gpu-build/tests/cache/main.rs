@@ -4,6 +4,7 @@
 
 mod faults;
 mod hits;
+mod limits;
 mod package;
 mod prebuilt;
 #[cfg(feature = "remote-cache")]

@@ -2,11 +2,11 @@
 
 mod expr;
 
-use crate::kernel::{ATOMICS, BOOL, Exchange, Expr, Function, Kernel, OWN, Own, Statement, Type, WORD};
+use crate::kernel::{ATOMICS, BOOL, Exchange, Expr, Function, Kernel, OWN, OWN_ATOMICS, Own, Statement, Type, WORD};
 use crate::random::Random;
 
 /// Widths of integers, odd ones among them.
-const WIDTHS: [u32; 10] = [8, 16, 24, 32, 32, 32, 37, 48, 64, 64];
+const WIDTHS: [u32; 13] = [3, 8, 13, 16, 24, 32, 32, 32, 37, 48, 53, 64, 64];
 
 /// The kernel of a seed.
 pub fn generate(seed: u64) -> Kernel {
@@ -139,7 +139,8 @@ impl Generator {
                 let op = self.random.pick(&ATOMICS);
                 Statement::Atomic { op, shared, at: self.expr(WORD, 1, false), value: self.expr(WORD, 2, false) }
             }
-            60..70 if self.kernel.uses_shared && !self.shared_is_read => Statement::Shared(self.expr(WORD, 2, false)),
+            60..63 if !self.in_function => self.own_atomic(),
+            63..70 if self.kernel.uses_shared && !self.shared_is_read => Statement::Shared(self.expr(WORD, 2, false)),
             70..76 if self.barriers && place.uniform => self.barrier(),
             76..86 if self.warps && place.uniform => self.warp(),
             86..90 if place.in_loop && place.depth > 1 => {
@@ -165,6 +166,15 @@ impl Generator {
             let at = self.random.below(OWN);
             Statement::Output(at, self.expr(WORD, 2, false))
         }
+    }
+
+    /// The word is often the expected one: it is read again.
+    fn own_atomic(&mut self) -> Statement {
+        let Some(to) = self.word() else { return self.assign() };
+        let (op, at) = (self.random.pick(&OWN_ATOMICS), self.random.below(OWN));
+        let value = self.expr(WORD, 2, false);
+        let expected = if self.random.percent(60) { Expr::Output(at) } else { self.expr(WORD, 1, false) };
+        Statement::OwnAtomic { op, to, at, value, expected }
     }
 
     /// A barrier; where shared memory is used, another one follows it before the next change.
@@ -236,7 +246,7 @@ impl Generator {
             return self.assign();
         }
         self.kernel.arrays += 1;
-        let bits = self.random.pick(&[8, 16, 24, 32, 64]);
+        let bits = self.random.pick(&[5, 8, 13, 16, 24, 32, 48, 64]);
         let extra = self.random.percent(35).then(|| self.expr(WORD, 1, false));
         let first = self.expr(Type::Int(bits), 1, false);
         self.locals.push((array, bits));

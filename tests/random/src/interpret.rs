@@ -221,6 +221,12 @@ impl Machine<'_> {
                     Atomic::Umin => (*word).min(value),
                 };
             }
+            Statement::OwnAtomic { op, to, at, value, expected } => {
+                let (value, expected) = (self.word(thread, value) as u32, self.word(thread, expected) as u32);
+                let before = thread.output[*at];
+                thread.output[*at] = value::own_atomic(*op, before, value, expected);
+                thread.variables[*to] = Value::word(before.into());
+            }
             Statement::SetLocal { array, bits, at, value } => {
                 let (at, value) = (self.word(thread, at) as usize, self.word(thread, value));
                 let length = thread.arrays[*array].len();
@@ -300,6 +306,18 @@ impl Machine<'_> {
             Expr::Shuffle(places, operands) => {
                 let parts = [self.value(thread, &operands[0]).0, self.value(thread, &operands[1]).0].concat();
                 Value(places.map(|place| parts[usize::from(place)]))
+            }
+            Expr::VectorCast(bits, sign, operand) => {
+                let cut = self.value(thread, operand).0.map(|word| word & mask(*bits));
+                Value(cut.map(|word| if *sign { signed(*bits, word) as u64 & mask(32) } else { word }))
+            }
+            Expr::VectorSelect(how, parts) => {
+                let [a, b, c, d] = parts.each_ref().map(|part| self.value(thread, part).0);
+                Value(std::array::from_fn(|index| if compare(32, *how, a[index], b[index]) { c[index] } else { d[index] }))
+            }
+            Expr::Reduce(op, operand) => {
+                let [first, rest @ ..] = self.value(thread, operand).0;
+                Value::word(rest.into_iter().fold(first, |all, word| integer(32, *op, all, word)))
             }
             Expr::Extract(parts) => Value::word(self.value(thread, &parts[0]).0[word(&parts[1]) as usize & 3]),
             Expr::Insert(parts) => {

@@ -124,6 +124,12 @@ pub enum Expr {
     Extract(Box<[Expr; 2]>),
     /// A vector with a word at any index: vector, word, index.
     Insert(Box<[Expr; 3]>),
+    /// Each word cut to this width, and made a word again with the sign or without.
+    VectorCast(u32, bool, Box<Expr>),
+    /// For each place, by the comparison of the first two, that of the third or the fourth.
+    VectorSelect(Compare, Box<[Expr; 4]>),
+    /// All places combined.
+    Reduce(Op, Box<Expr>),
 }
 
 /// Atomics that give the same in every order.
@@ -138,6 +144,21 @@ pub enum Atomic {
 }
 
 pub const ATOMICS: [Atomic; 6] = [Atomic::Add, Atomic::And, Atomic::Or, Atomic::Xor, Atomic::Max, Atomic::Umin];
+
+/// What a thread does to a word of its own, of which it learns what was there before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OwnAtomic {
+    Sub,
+    Nand,
+    Exchange,
+    Min,
+    Umax,
+    /// Where the word is the one that is expected.
+    CompareExchange,
+}
+
+pub const OWN_ATOMICS: [OwnAtomic; 6] =
+    [OwnAtomic::Sub, OwnAtomic::Nand, OwnAtomic::Exchange, OwnAtomic::Min, OwnAtomic::Umax, OwnAtomic::CompareExchange];
 
 /// How a warp's threads exchange a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -168,6 +189,14 @@ pub enum Statement {
         shared: bool,
         at: Expr,
         value: Expr,
+    },
+    /// On a word of the thread's own part of the output; what was there before goes to a variable of a word.
+    OwnAtomic {
+        op: OwnAtomic,
+        to: usize,
+        at: usize,
+        value: Expr,
+        expected: Expr,
     },
     /// To a variable of a word; what no lane gives stays one's own.
     Exchange {
@@ -266,7 +295,9 @@ impl Expr {
             Expr::Op(bits, ..) | Expr::Unary(bits, ..) | Expr::Cast(bits, ..) | Expr::Local(_, bits, _) => Type::Int(*bits),
             Expr::Compare(..) | Expr::FloatLess(_) => BOOL,
             Expr::Float(..) | Expr::ToFloat(_) => Type::Float,
-            Expr::VectorOp(..) | Expr::Splat(_) | Expr::Shuffle(..) | Expr::Insert(_) => Type::Vector,
+            Expr::VectorOp(..) | Expr::Splat(_) | Expr::Shuffle(..) | Expr::Insert(_) | Expr::VectorCast(..) | Expr::VectorSelect(..) => {
+                Type::Vector
+            }
             Expr::Param(_)
             | Expr::Own(_)
             | Expr::FromFloat(_)
@@ -275,7 +306,8 @@ impl Expr {
             | Expr::Output(_)
             | Expr::Shared(_)
             | Expr::Call(..)
-            | Expr::Extract(_) => WORD,
+            | Expr::Extract(_)
+            | Expr::Reduce(..) => WORD,
         }
     }
 

@@ -11,9 +11,9 @@
 //! | `reduce.rs` | takes out of a kernel that fails what it fails without |
 //!
 //! What makes every order of the threads give the same: buffers are read only, or a thread's own, or changed by atomics
-//! whose results nobody reads and whose order does not matter; shared memory is written by each thread at its own place and
-//! read by the others after a barrier; barriers are where all threads come, and exchanges of a warp use the lanes that a
-//! ballot has named.
+//! whose results nobody reads and whose order does not matter; atomics whose results are read are on a thread's own words.
+//! Shared memory is written by each thread at its own place and read by the others after a barrier; barriers are where all
+//! threads come, and exchanges of a warp use the lanes that a ballot has named.
 
 mod check;
 mod generate;

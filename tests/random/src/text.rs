@@ -3,7 +3,7 @@
 mod expr;
 mod flow;
 
-use crate::kernel::{ATOMIC_WORDS, ATOMICS, Atomic, Exchange, Function, Kernel, MOST_THREADS, OWN, Statement, Type, words};
+use crate::kernel::{ATOMIC_WORDS, ATOMICS, Atomic, Exchange, Function, Kernel, MOST_THREADS, OWN, OwnAtomic, Statement, Type, words};
 use std::fmt::Write;
 
 /// The text of a kernel, which is called `k`, with the functions that it calls.
@@ -254,6 +254,26 @@ impl Writer {
                     Atomic::Umin => "umin",
                 };
                 self.line(&format!("atomicrmw {name} ptr addrspace({space}) {place}, i32 {value} monotonic"));
+            }
+            Statement::OwnAtomic { op, to, at, value, expected } => {
+                let (value, expected) = (self.expr(value), self.expr(expected));
+                let place = self.value(&format!("getelementptr i32, ptr addrspace(1) %own, i64 {at}"));
+                let name = match op {
+                    OwnAtomic::Sub => "sub",
+                    OwnAtomic::Nand => "nand",
+                    OwnAtomic::Exchange => "xchg",
+                    OwnAtomic::Min => "min",
+                    OwnAtomic::Umax => "umax",
+                    OwnAtomic::CompareExchange => "",
+                };
+                let before = if name.is_empty() {
+                    let words = format!("cmpxchg ptr addrspace(1) {place}, i32 {expected}, i32 {value} monotonic monotonic");
+                    let both = self.value(&words);
+                    self.value(&format!("extractvalue {{ i32, i1 }} {both}, 0"))
+                } else {
+                    self.value(&format!("atomicrmw {name} ptr addrspace(1) {place}, i32 {value} monotonic"))
+                };
+                self.line(&format!("store i32 {before}, ptr %x{to}"));
             }
             Statement::Exchange { to, how, value, lane } => {
                 let (value, lane) = (self.expr(value), self.expr(lane));

@@ -29,6 +29,10 @@ fn random_kernels_compute_what_the_interpreter_does() {
                     return failures;
                 }
                 failures.extend(check(seed, &setups).err());
+                let done = seed + 1 - first;
+                if done.is_multiple_of(500) {
+                    println!("{done} of {count} kernels");
+                }
             }
         };
         let threads: Vec<_> = (0..std::thread::available_parallelism().map_or(1, usize::from)).map(|_| scope.spawn(work)).collect();

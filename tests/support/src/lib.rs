@@ -33,7 +33,7 @@ use std::thread;
 pub use gpu_test_macros::test;
 
 /// `#[needs(LIBCLC)]` before `#[test]`: the test is ignored where that is not installed. It knows `AMD_DEVICE_LIBS`,
-/// `LIBDEVICE`, `LIBCLC`, `LLD`, `COMGR` (ROCm's code object manager) and `CC`, a C compiler.
+/// `LIBDEVICE`, `LIBCLC`, `LLD`, `CLANG`, `COMGR` (ROCm's code object manager) and `CC`, a C compiler.
 pub use gpu_test_macros::needs;
 
 #[doc(hidden)]

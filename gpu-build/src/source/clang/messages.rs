@@ -2,6 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::path::Path;
 
 /// What clang printed.
@@ -70,11 +71,11 @@ pub fn read(text: &str, package: &Path, include: &Path) -> Said {
 }
 
 impl Said {
-    /// The errors of a compilation that failed.
-    pub fn errors(self, file: &str, program: &Path) -> Vec<Diagnostic> {
+    /// The errors of a compilation that failed, and ended so.
+    pub fn errors(self, file: &str, program: &Path, status: impl Display) -> Vec<Diagnostic> {
         let errors: Vec<Diagnostic> = self.of(Severity::Error).map(|error| error.in_file(file)).collect();
         if errors.is_empty() {
-            let error = Diagnostic::new(format!("`{}` failed", program.display())).in_file(file);
+            let error = Diagnostic::new(format!("`{}` failed: {status}", program.display())).in_file(file);
             return vec![if self.text.is_empty() { error } else { error.showing(self.text) }];
         }
         errors
@@ -135,7 +136,7 @@ mod tests {
         let text = "In file included from k.cu:7:\nIn file included from a.h:1:\n./b.h:3:5: error: no type named 'T'\n\
             k.cu:2:18: error: use of undeclared identifier 'y'\nk.cu:1:1: note: declared: error: here\n\
             k.cu:2:1: warning: unused variable 'x' [-Wunused-variable]\n2 errors generated.\n";
-        let errors = read(text, folder.path(), Path::new("/own")).errors("k.cu", Path::new("clang"));
+        let errors = read(text, folder.path(), Path::new("/own")).errors("k.cu", Path::new("clang"), "exit status: 1");
         assert_eq!(errors.len(), 2);
         assert_eq!((errors[0].file.as_deref(), errors[0].place), (Some(Path::new("b.h")), Some((3, 5))));
         assert_eq!(errors[0].notes, ["included from k.cu:7", "included from a.h:1"]);
@@ -150,7 +151,9 @@ mod tests {
 
     #[test]
     fn failures_without_a_place_are_shown() {
-        let failed = |text: &str| read(text, Path::new("."), Path::new("/own")).errors("k.cl", Path::new("/bin/clang"))[0].to_string();
+        let failed = |text: &str| {
+            read(text, Path::new("."), Path::new("/own")).errors("k.cl", Path::new("/bin/clang"), "exit status: 1")[0].to_string()
+        };
         assert!(failed("clang: error: unknown argument: '-z'\n").contains("unknown argument: '-z'"));
         assert!(
             failed("Segmentation fault\n").contains("`/bin/clang` failed") && failed("Segmentation fault\n").contains("Segmentation fault")

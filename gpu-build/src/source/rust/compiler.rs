@@ -9,7 +9,7 @@ use crate::source::translated::{Translated, Translator};
 use crate::temporary::Folder;
 use crate::tool::{Limit, RustPrograms, run, run_with};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 use std::sync::{Arc, OnceLock};
 
 /// What Cargo.toml says of the package's Rust.
@@ -132,12 +132,12 @@ impl Compiler {
         }
         let output = run_with(&mut command, text.as_bytes(), self.limit).map_err(Diagnostic::new)?;
         if !output.status.success() {
-            let text = String::from_utf8_lossy(&output.stderr);
             return Err(Diagnostic::new("rustc cannot compile this kernel file for devices")
                 .of(DiagnosticKind::Invalid)
-                .showing(own_messages(&text)));
+                .showing(own_messages(&self.said(&output))));
         }
-        let depends = std::fs::read_to_string(&depends).map_err(failed)?;
+        let missing = |error: std::io::Error| self.wrote_nothing(&format!("no IR of this file: {error}"));
+        let depends = std::fs::read_to_string(&depends).map_err(missing)?;
         let variables = depends.lines().filter_map(|line| line.strip_prefix("# env-dep:"));
         let variables = variables.map(|line| match line.split_once('=') {
             Some((name, value)) => (name.to_string(), Some(value.to_string())),
@@ -145,7 +145,7 @@ impl Compiler {
         });
         let files = depends.lines().filter_map(|line| line.strip_suffix(':')).map(|file| source.join(file.replace("\\ ", " ")));
         let files = files.filter(|file| file.is_file()).collect();
-        let bitcode = std::fs::read(&bitcode).map_err(failed)?;
+        let bitcode = std::fs::read(&bitcode).map_err(missing)?;
         // The package's own compilation warns.
         Ok(Translated { bitcode, files, system: Vec::new(), variables: variables.collect(), warnings: Vec::new() })
     }
@@ -166,6 +166,19 @@ impl Compiler {
             entries.filter(is).collect::<Vec<_>>()
         };
         Ok([vec![own], dependencies.archives, of("libcore-")].concat())
+    }
+
+    /// What rustc said of its failure, or how it ended where it said nothing.
+    fn said(&self, output: &Output) -> String {
+        let text = String::from_utf8_lossy(&output.stderr);
+        if text.trim().is_empty() { format!("`{}` failed: {}", self.rustc.display(), output.status) } else { text.into_owned() }
+    }
+
+    /// rustc said that it succeeded.
+    fn wrote_nothing(&self, what: &str) -> Diagnostic {
+        Diagnostic::new(format!("`{}` said that it compiled, and wrote {what}", self.rustc.display()))
+            .of(DiagnosticKind::Missing)
+            .help("check that RUSTC names rustc, and that nobody removes files below the target folder meanwhile")
     }
 
     fn command(&self, libraries: &Path) -> Command {
@@ -222,14 +235,15 @@ impl Compiler {
         std::fs::create_dir_all(&self.folder).map_err(failed)?;
         let made = Folder::new_in(&self.folder).map_err(failed)?;
         let (core, macros) = (library(made.path(), "gpu_core"), made.path().join("libgpu_device_macros.so"));
-        let run = |command: &mut Command| {
-            let output = run_with(command.arg("--out-dir").arg(made.path()), &[], self.limit).map_err(Diagnostic::new)?;
-            match output.status.success() {
-                true => Ok(()),
-                false => Err(Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)")
-                    .showing(String::from_utf8_lossy(&output.stderr).trim())),
-            }
-        };
+        let run =
+            |command: &mut Command| {
+                let output = run_with(command.arg("--out-dir").arg(made.path()), &[], self.limit).map_err(Diagnostic::new)?;
+                match output.status.success() {
+                    true => Ok(()),
+                    false => Err(Diagnostic::new("gpu-core cannot be compiled for devices (a defect of gpu-core)")
+                        .showing(self.said(&output).trim())),
+                }
+            };
         let macros_source = sources.join("device/macros.rs");
         run(Command::new(&self.rustc)
             .args(["--crate-name=gpu_device_macros", "--crate-type=proc-macro", "--edition=2024", "--color=never", "-Cdebuginfo=0"])
@@ -247,6 +261,9 @@ impl Compiler {
             .arg(sources.join("device/gpu_rt.rs"))
             .arg("--extern")
             .arg(format!("gpu_core={}", core.display())))?;
+        if !library(made.path(), "gpu_rt").is_file() {
+            return Err(self.wrote_nothing("no library of gpu-core"));
+        }
         // Whole or not at all; another build script's may have come first.
         let made = made.keep();
         if std::fs::rename(&made, &folder).is_err() {

@@ -9,6 +9,7 @@ use crate::llvm::value::{At, Builder, Func, Inst, Types, declare, function, func
 use crate::portable::{self, link_text, spelling};
 use crate::target;
 use gpu_llvm::llvm_sys::LLVMOpcode;
+use std::path::PathBuf;
 
 /// What Rust has no functions for, as IR text.
 const PRELUDE: &str = include_str!("prelude.ll");
@@ -28,9 +29,20 @@ const HOST_TEXT_ATTRIBUTES: [&str; 4] = ["probe-stack", "target-cpu", "target-fe
 
 /// Lowers a file's bitcode. For a thread of its own: LLVM may give up.
 pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered, Diagnostic> {
+    lower_with(file, bitcode, compiler.release(), || compiler.archives())
+}
+
+/// The same for the bitcode of this release of rustc, with archives that may define what a kernel calls.
+pub fn lower_with(
+    file: &str,
+    bitcode: &[u8],
+    release: &str,
+    archives: impl FnOnce() -> Result<Vec<PathBuf>, Diagnostic>,
+) -> Result<Lowered, Diagnostic> {
     let session = Session::new();
     let own = |message: String| Diagnostic::new(format!("{message} (a defect of gpu-build)"));
-    let mut module = session.parse(file, bitcode).map_err(own)?;
+    let mut module =
+        session.parse(file, bitcode).map_err(|error| Diagnostic::new(format!("LLVM cannot read what rustc wrote: {error}")))?;
     let kernels = signature::take(&module, &root::module_path(file))?;
     if kernels.is_empty() {
         return Err(Diagnostic::new("no kernels in this file").of(DiagnosticKind::Invalid).help("put `#[gpu_kernel]` above a function"));
@@ -47,9 +59,9 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
     make_internal(&module);
     define_intrinsics(&session, &mut module).map_err(own)?;
     session.run(&mut module, TIDY, &machine).map_err(own)?;
-    panics::replace(&module, compiler.release())?;
+    panics::replace(&module, release)?;
     inline_bodies(&session, &mut module, &machine).map_err(own)?;
-    for archive in compiler.archives()? {
+    for archive in archives()? {
         if library::missing(&module).is_empty() {
             break;
         }
@@ -57,7 +69,7 @@ pub fn lower(file: &str, bitcode: &[u8], compiler: &Compiler) -> Result<Lowered,
         make_internal(&module);
         define_intrinsics(&session, &mut module).map_err(own)?;
         session.run(&mut module, TIDY, &machine).map_err(own)?;
-        panics::replace(&module, compiler.release())?;
+        panics::replace(&module, release)?;
         session.run(&mut module, TIDY, &machine).map_err(own)?;
     }
     convergence::merge_duplicates(&session, &mut module, &machine).map_err(own)?;

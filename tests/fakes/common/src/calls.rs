@@ -22,6 +22,8 @@ struct Calls {
     names: Vec<&'static str>,
     /// The call that fails, counted from 1, and its code.
     fail: Option<(u64, i32)>,
+    /// The call from which on the device is lost: every call fails with this code.
+    lost: Option<(u64, i32)>,
 }
 
 static CALLS: LazyLock<Mutex<Calls>> = LazyLock::new(|| {
@@ -29,7 +31,7 @@ static CALLS: LazyLock<Mutex<Calls>> = LazyLock::new(|| {
         let (call, code) = text.split_once(':')?;
         Some((call.parse().ok()?, code.parse().ok()?))
     });
-    Mutex::new(Calls { names: Vec::new(), fail })
+    Mutex::new(Calls { fail, ..Calls::default() })
 });
 
 static READY: AtomicBool = AtomicBool::new(false);
@@ -51,7 +53,8 @@ pub fn call(name: &'static str, effect: Effect, work: impl FnOnce() -> Status) -
         let mut calls = lock(&CALLS);
         calls.names.push(name);
         let number = calls.names.len() as u64;
-        calls.fail.take_if(|(call, _)| *call == number).map(|(_, code)| code)
+        let lost = calls.lost.filter(|(first, _)| *first <= number);
+        calls.fail.take_if(|(call, _)| *call == number).or(lost).map(|(_, code)| code)
     };
     NAME.set(name);
     if IN_CALLBACK.get() {
@@ -106,12 +109,19 @@ pub fn fail(n: u64, code: i32) {
     calls.fail = (n > 0).then(|| (calls.names.len() as u64 + n, code));
 }
 
+/// Loses the device: the `n`th call from now and every later one return `code`, until [`reset`]. Calls that free something free it
+/// anyway: what is left when the process ends is what nobody tried to free.
+pub fn lose(n: u64, code: i32) {
+    let mut calls = lock(&CALLS);
+    calls.lost = Some((calls.names.len() as u64 + n, code));
+}
+
 /// Whether a failure is still to come.
 pub fn is_failure_due() -> bool {
     lock(&CALLS).fail.is_some()
 }
 
-/// Forgets the calls so far, and a failure that is still to come.
+/// Forgets the calls so far, and a failure that is still to come; a lost device is back.
 pub fn reset() {
     *lock(&CALLS) = Calls::default();
 }

@@ -4,11 +4,12 @@
 //! |---|---|
 //! | `u64 gpu_fake_calls()` | the number of calls so far |
 //! | `void gpu_fake_fail(u64 n, int code)` | makes the `n`th call from now return `code`, once; 0 takes it back |
+//! | `void gpu_fake_lose(u64 n, int code)` | makes the `n`th call from now and all later ones return `code` |
 //! | `int gpu_fake_failure_due()` | whether that call is still to come |
 //! | `char *gpu_fake_names()` | the calls' names, one a line |
 //! | `char *gpu_fake_report()` | the ledger as JSON: `calls`, `live`, `bytes`, `violations` |
 //! | `void gpu_fake_free(char *)` | frees such a text |
-//! | `void gpu_fake_reset()` | forgets calls, violations and a failure that is due; live objects stay |
+//! | `void gpu_fake_reset()` | forgets calls, violations and a failure that is due; a lost device is back; live objects stay |
 
 use crate::{calls, ledger};
 use std::ffi::{CString, c_char};
@@ -44,6 +45,11 @@ macro_rules! control {
             #[unsafe(no_mangle)]
             extern "C" fn gpu_fake_fail(n: u64, code: i32) {
                 $crate::calls::fail(n, code);
+            }
+
+            #[unsafe(no_mangle)]
+            extern "C" fn gpu_fake_lose(n: u64, code: i32) {
+                $crate::calls::lose(n, code);
             }
 
             #[unsafe(no_mangle)]

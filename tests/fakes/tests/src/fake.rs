@@ -117,6 +117,12 @@ impl Fake {
         unsafe { self.function::<extern "C" fn(u64, c_int)>("gpu_fake_fail")(n, code) }
     }
 
+    /// Loses the device: the `n`th call from now and all later ones fail, until [`reset`](Self::reset).
+    pub fn lose(&self, n: u64, code: i32) {
+        // SAFETY: declared so.
+        unsafe { self.function::<extern "C" fn(u64, c_int)>("gpu_fake_lose")(n, code) }
+    }
+
     /// Whether that call is still to come.
     pub fn is_failure_due(&self) -> bool {
         // SAFETY: declared so.

@@ -25,6 +25,8 @@ const OPS: [Op; 20] = [
     Op::SsubSat,
     Op::Fshl,
 ];
+/// What combines all places of a vector in any order.
+const REDUCED: [Op; 9] = [Op::Add, Op::Mul, Op::And, Op::Or, Op::Xor, Op::Umin, Op::Umax, Op::Smin, Op::Smax];
 const COMPARES: [Compare; 6] = [Compare::Eq, Compare::Ne, Compare::Ult, Compare::Ule, Compare::Slt, Compare::Sgt];
 
 impl Generator {
@@ -97,10 +99,11 @@ impl Generator {
             }
             70..76 if bits == 32 => Expr::Bits(Box::new(self.float(depth - 1, uniform))),
             76..80 if bits == 32 => Expr::FromFloat(Box::new(self.float(depth - 1, uniform))),
-            80..86 if bits == 32 && self.known_functions > 0 && !uniform => {
+            80..84 if bits == 32 && self.known_functions > 0 && !uniform => {
                 let function = self.random.below(self.known_functions);
                 Expr::Call(function, self.two(WORD, depth - 1, uniform))
             }
+            84..86 if bits == 32 => Expr::Reduce(self.random.pick(&REDUCED), Box::new(self.vector(depth - 1, uniform))),
             86..90 if bits == 32 => Expr::Extract(Box::new([self.vector(depth - 1, uniform), self.expr(WORD, 0, uniform)])),
             _ => self.leaf(bits, uniform),
         }
@@ -173,7 +176,16 @@ impl Generator {
             }
             return Expr::Const(Type::Vector, self.constant(32));
         }
-        match self.random.below(10) {
+        match self.random.below(13) {
+            10 => {
+                let bits = self.random.pick(&[3, 8, 13, 16, 24, 31]);
+                Expr::VectorCast(bits, self.random.percent(50), Box::new(self.vector(depth - 1, uniform)))
+            }
+            11 | 12 => {
+                let how = self.random.pick(&COMPARES);
+                let parts = [(); 4].map(|()| self.vector(depth - 1, uniform));
+                Expr::VectorSelect(how, Box::new(parts))
+            }
             0..4 => Expr::VectorOp(self.random.pick(&OPS), self.two(Type::Vector, depth - 1, uniform)),
             4 | 5 => Expr::Splat(Box::new(self.expr(WORD, depth - 1, uniform))),
             6 => {

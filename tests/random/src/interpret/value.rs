@@ -1,6 +1,6 @@
 //! Values, and what operations make of them.
 
-use crate::kernel::{Compare, FloatOp, Op, Unary};
+use crate::kernel::{Compare, FloatOp, Op, OwnAtomic, Unary};
 
 /// One to four parts, each in its lowest bits.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -89,5 +89,23 @@ pub fn arithmetic(op: FloatOp, a: f32, b: f32) -> f32 {
         FloatOp::Sub => a - b,
         FloatOp::Mul => a * b,
         FloatOp::Div => a / b,
+    }
+}
+
+/// The word that an atomic operation leaves.
+pub fn own_atomic(op: OwnAtomic, before: u32, value: u32, expected: u32) -> u32 {
+    match op {
+        OwnAtomic::Sub => before.wrapping_sub(value),
+        OwnAtomic::Nand => !(before & value),
+        OwnAtomic::Exchange => value,
+        OwnAtomic::Min => (before as i32).min(value as i32) as u32,
+        OwnAtomic::Umax => before.max(value),
+        OwnAtomic::CompareExchange => {
+            if before == expected {
+                value
+            } else {
+                before
+            }
+        }
     }
 }

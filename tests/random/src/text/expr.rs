@@ -45,15 +45,7 @@ impl Writer {
             }
             Expr::Compare(how, operands) => {
                 let [a, b] = operands.each_ref().map(|operand| self.expr(operand));
-                let name = match how {
-                    Compare::Eq => "eq",
-                    Compare::Ne => "ne",
-                    Compare::Ult => "ult",
-                    Compare::Ule => "ule",
-                    Compare::Slt => "slt",
-                    Compare::Sgt => "sgt",
-                };
-                self.value(&format!("icmp {name} i{} {a}, {b}", operands[0].bits()))
+                self.value(&format!("icmp {} i{} {a}, {b}", comparison(*how), operands[0].bits()))
             }
             Expr::Select(ty, parts) => {
                 let [condition, a, b] = parts.each_ref().map(|part| self.expr(part));
@@ -140,6 +132,31 @@ impl Writer {
                 let at = self.value(&format!("and i32 {at}, 3"));
                 self.value(&format!("insertelement <4 x i32> {vector}, i32 {word}, i32 {at}"))
             }
+            Expr::VectorCast(bits, sign, operand) => {
+                let a = self.expr(operand);
+                let cut = self.value(&format!("trunc <4 x i32> {a} to <4 x i{bits}>"));
+                self.value(&format!("{} <4 x i{bits}> {cut} to <4 x i32>", if *sign { "sext" } else { "zext" }))
+            }
+            Expr::VectorSelect(how, parts) => {
+                let [a, b, c, d] = parts.each_ref().map(|part| self.expr(part));
+                let chosen = self.value(&format!("icmp {} <4 x i32> {a}, {b}", comparison(*how)));
+                self.value(&format!("select <4 x i1> {chosen}, <4 x i32> {c}, <4 x i32> {d}"))
+            }
+            Expr::Reduce(op, operand) => {
+                let a = self.expr(operand);
+                let name = match op {
+                    Op::Add => "add",
+                    Op::Mul => "mul",
+                    Op::And => "and",
+                    Op::Or => "or",
+                    Op::Xor => "xor",
+                    Op::Umin => "umin",
+                    Op::Umax => "umax",
+                    Op::Smin => "smin",
+                    _ => "smax",
+                };
+                self.value(&format!("call i32 @llvm.vector.reduce.{name}.v4i32(<4 x i32> {a})"))
+            }
             _ => "poison".into(),
         }
     }
@@ -184,6 +201,17 @@ impl Writer {
             Op::SsubSat => call("ssub.sat"),
         };
         self.value(&whole)
+    }
+}
+
+fn comparison(how: Compare) -> &'static str {
+    match how {
+        Compare::Eq => "eq",
+        Compare::Ne => "ne",
+        Compare::Ult => "ult",
+        Compare::Ule => "ule",
+        Compare::Slt => "slt",
+        Compare::Sgt => "sgt",
     }
 }
 

@@ -84,7 +84,7 @@ impl Writer {
         let step = self.value(&format!("mul i32 {index}, 3"));
         let step = match bits {
             32 => step,
-            64 => self.value(&format!("zext i32 {step} to i64")),
+            33.. => self.value(&format!("zext i32 {step} to i{bits}")),
             _ => self.value(&format!("trunc i32 {step} to i{bits}")),
         };
         let element = self.value(&format!("add i{bits} {first}, {step}"));

@@ -3,12 +3,13 @@
 use proc_macro::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
 /// What `needs` can name, and how the reason calls it.
-const NEEDS: [(&str, &str); 6] = [
+const NEEDS: [(&str, &str); 7] = [
     ("AMD_DEVICE_LIBS", "AMD's device libraries are not installed (Debian: rocm-device-libs)"),
     ("LIBDEVICE", "libdevice is not installed (cargo xtask setup brings it)"),
     ("LIBCLC", "libclc is not installed (Debian: libclc-22)"),
     ("LLD", "LLVM's linker is not installed (Debian: lld-22)"),
     ("COMGR", "ROCm's code object manager is not installed (Debian: libamd-comgr2)"),
+    ("CLANG", "clang is not installed (Debian: clang-22)"),
     ("CC", "there is no C compiler `cc`"),
 ];
 

@@ -1,0 +1,5 @@
+//! `#[gpu_kernel]` and `#[derive(Plain)]` on tokens (`gpu-macros`).
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| gpu_fuzz::languages::macros(bytes));
+libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, most: usize, seed: u32| { gpu_fuzz_targets::mutate(data, size, most, seed) });
