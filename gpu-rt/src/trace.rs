@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `record.rs` | what a thread that uses a device hands over: a plain value |
 //! | `tracer.rs` | the bounded queue, beginning and end, forks |
-//! | `devices.rs`, `clock.rs` | pools of events, and where events are on the host's clock |
+//! | `devices.rs`, `clock.rs` | pools of events, what devices are, and where events are on the host's clock |
+//! | `origins.rs` | the images that launched kernels come from |
 //! | `workers.rs` | what threads of the CPU device's pool did of a launch |
 //! | `writer.rs` | the thread that waits for events, and its two outputs: |
 //! | `chrome.rs`, `file.rs` | events in Chrome's format, in files that are whole at each moment |
@@ -21,6 +22,7 @@ pub(crate) mod clock;
 pub(crate) mod devices;
 mod file;
 mod nvtx;
+mod origins;
 mod profilers;
 mod range;
 mod record;
@@ -33,7 +35,8 @@ mod writer;
 use crate::error::Result;
 use std::ffi::CStr;
 
-pub(crate) use devices::{Timer, TracedDevice};
+pub(crate) use devices::{DeviceFacts, Timer, TracedDevice};
+pub(crate) use origins::{Origin, origin};
 pub use range::{Range, range};
 pub(crate) use record::{DeviceTime, Record, Way, What};
 pub(crate) use tracer::{begin, driver_opened, is_on, push, thread};

@@ -7,6 +7,7 @@
 //! | `facts.rs`, `facts/` | what an image says of its kernels |
 //! | `report.rs` | what `inspect` found, as `--json` prints it |
 //! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs`, `prebuild.rs`, `tune.rs` | the commands for packages |
+//! | `profile.rs`, `profile/` | where a program's time on devices goes |
 //! | `page.rs`, `page/` | what commands show: on a terminal, in a browser |
 //! | `manual.rs` | completions and manual pages |
 //! | `mlir.rs`, `mlir/` | whole MLIR programs |
@@ -32,6 +33,7 @@ mod new;
 mod package;
 mod page;
 mod prebuild;
+mod profile;
 mod report;
 mod tune;
 
@@ -68,6 +70,8 @@ fn run(command: &Command) -> Result<ExitCode> {
         Command::Compile(options) => explain::compile(options),
         Command::Diff(options) => diff::run(options),
         Command::Tune(options) => tune::run(options),
+        Command::Profile(options) => profile::run(options),
+        Command::Probe(options) => profile::probe(options),
         Command::Clean(options) => package::clean(options),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { folder } => manual::pages(folder),

@@ -1,5 +1,6 @@
 //! What the threads that use devices hand to the thread that writes: plain values.
 
+use super::origins::Origin;
 use std::borrow::Cow;
 use std::ffi::CStr;
 
@@ -60,7 +61,11 @@ pub(crate) enum What {
         kernel: &'static CStr,
         grid: [u32; 3],
         block: [u32; 3],
+        /// Dynamic shared memory of a block, and static, in bytes.
         shared: u32,
+        static_shared: u32,
+        /// Nothing where the driver looked the kernel up for itself.
+        origin: Option<&'static Origin>,
     },
     Copy {
         way: Way,
