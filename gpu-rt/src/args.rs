@@ -10,6 +10,7 @@ use crate::memory::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use crate::memory::{Memref, MemrefMut, Shape};
 use crate::memory::{Shared, add_shared};
 use crate::stream::{Stream, StreamId};
+use crate::trace;
 use bytemuck::Pod;
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
@@ -30,7 +31,8 @@ pub struct PointerArg {
     address: u64,
     /// Number of elements.
     len: u64,
-    /// Of an element.
+    /// Of an element, in bytes.
+    size: u32,
     align: u32,
     home: StreamId,
 }
@@ -129,6 +131,7 @@ pub(crate) fn put<T: Copy>(bytes: &mut [MaybeUninit<u8>], offset: u32, value: T)
 #[inline]
 pub(crate) fn put_pointer(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
     stream.check(arg.home)?;
+    trace::given(offset, || arg.bytes_of([arg.len]));
     put(bytes, offset, arg.address);
     Ok(())
 }
@@ -151,6 +154,7 @@ pub(crate) fn put_shared(
 #[inline]
 pub(crate) fn put_slice(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
     stream.check(arg.home)?;
+    trace::given(offset, || arg.bytes_of([arg.len]));
     put(bytes, offset, arg.never_null());
     put(bytes, offset.saturating_add(8), arg.len);
     Ok(())
@@ -169,6 +173,7 @@ pub(crate) fn put_matrix(
     if strides[1] != 1 && columns > 1 {
         return Err(ErrorKind::Stride { argument: name(), dimension: 1, stride: strides[1] as u64, expected: 1 }.into());
     }
+    trace::given(offset, || pointer.bytes_of([rows as u64, columns as u64]));
     put(bytes, offset, pointer.never_null());
     for (index, number) in [rows, columns, strides[0]].into_iter().enumerate() {
         put(bytes, offset.saturating_add(8 + 8 * index as u32), number);
@@ -219,6 +224,7 @@ pub(crate) fn put_descriptor(
         }
         implied = implied.zip(*fixed).and_then(|(stride, size)| stride.checked_mul(size));
     }
+    trace::given(offset, || pointer.bytes_of(sizes.iter().map(|size| *size as u64)));
     let word = |index: usize| offset.saturating_add(8 * index as u32);
     put(bytes, word(0), pointer.address);
     put(bytes, word(1), pointer.address);
@@ -237,6 +243,11 @@ impl<const R: usize> MemrefArg<R> {
 }
 
 impl PointerArg {
+    /// The bytes of so many elements in each dimension.
+    fn bytes_of(&self, sizes: impl IntoIterator<Item = u64>) -> u64 {
+        sizes.into_iter().fold(u64::from(self.size), u64::saturating_mul)
+    }
+
     /// Its address; of memory without bytes, which has none, one that a Rust slice may have.
     fn never_null(&self) -> u64 {
         if self.address == 0 { u64::from(self.align) } else { self.address }
@@ -294,7 +305,8 @@ pub unsafe trait WriteMemref<const R: usize>: ReadMemref<R> {
 }
 
 fn pointer_to<T: Pod>(view: View<'_, T>) -> PointerArg {
-    PointerArg { address: view.pointer().0, len: view.len() as u64, align: align_of::<T>() as u32, home: view.home() }
+    let (size, align) = (size_of::<T>() as u32, align_of::<T>() as u32);
+    PointerArg { address: view.pointer().0, len: view.len() as u64, size, align, home: view.home() }
 }
 
 // SAFETY: a view is of such memory, for as long as it may be used.

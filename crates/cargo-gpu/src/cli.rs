@@ -273,6 +273,8 @@ pub enum CountersChoice {
 pub enum PeaksChoice {
     /// Those that are kept, or else measured now
     Auto,
+    /// Measured now, as for a machine that was busy the last time
+    Again,
     /// None
     Off,
 }

@@ -130,12 +130,12 @@ fn profile(trace: &Trace, options: &Profile, counters: Counters, program: String
         let peaks = devices.get(kernel.device).and_then(|device| device.peaks);
         let (kernel, of_kernel) = self::kernel(trace, kernel, facts, peaks, all, &mut sources);
         let number = shown.len();
-        findings.extend(of_kernel.into_iter().map(|finding| Finding { kernel: Some(number), device: Some(kernel.device), ..finding }));
+        findings.extend(of_kernel.into_iter().map(|finding| Finding { kernels: vec![number], device: Some(kernel.device), ..finding }));
         shown.push(kernel);
     }
     let transfers = transfers(trace);
     findings.extend(diagnose::of_run(trace, &devices, &transfers));
-    findings.sort_by_key(|finding| std::cmp::Reverse(finding.nanoseconds));
+    let findings = diagnose::in_order(findings, &shown);
     let mut counters = counters;
     if options.counters == crate::cli::CountersChoice::Auto {
         counters.missing.extend(counters::of_devices(devices.iter().map(|device| device.uri.clone())));
@@ -205,8 +205,8 @@ fn device(trace: &Trace, number: usize, choice: PeaksChoice) -> report::Device {
     match choice {
         PeaksChoice::Off => shown.peaks_missing = Some("--peaks off".into()),
         // A device that launched nothing has no kernels to compare.
-        PeaksChoice::Auto if shown.launches == 0 => {}
-        PeaksChoice::Auto => match peaks::of(&device) {
+        _ if shown.launches == 0 => {}
+        choice => match peaks::of(&device, choice == PeaksChoice::Again) {
             Ok(peaks) => shown.peaks = Some(peaks),
             Err(error) => shown.peaks_missing = Some(format!("{error:#}")),
         },
@@ -223,7 +223,7 @@ fn kernel(
     sources: &mut Sources,
 ) -> (report::Kernel, Vec<Finding>) {
     let times = Times::of(&kernel.times);
-    let estimate = facts.work.as_ref().and_then(|work| estimate::of(kernel, work, peaks));
+    let estimate = estimate::of(kernel, facts.work.as_ref(), &facts.params, peaks);
     let device = trace.devices.get(kernel.device).cloned().unwrap_or_default();
     let known = diagnose::Known { kernel, times, facts: &facts, device: &device, estimate: estimate.as_ref() };
     let (limit, findings) = diagnose::of_kernel(&known);

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::error::Result;
 use crate::launch::Launch;
-use crate::trace::{self, DeviceFacts, TracedDevice, Way, What};
+use crate::trace::{self, DeviceFacts, Given, TracedDevice, Way, What};
 use crate::types::DeviceKind;
 use gpu_abi::container::ImageKind;
 use std::ffi::c_void;
@@ -332,13 +332,15 @@ impl DriverDevice for Traced {
     }
 
     unsafe fn launch(&self, kernel: &RawKernel, on: RawStream, launch: &Launch, args: &[MaybeUninit<u8>], offsets: &[u32]) -> Result<()> {
+        let given = trace::take_given();
         // SAFETY: the same contract.
-        unsafe { self.work(on, || launched(kernel, launch), |on| self.inner.launch(kernel, on, launch, args, offsets)) }
+        unsafe { self.work(on, || launched(kernel, launch, &given), |on| self.inner.launch(kernel, on, launch, args, offsets)) }
     }
 
     unsafe fn launch_pointers(&self, kernel: &RawKernel, on: RawStream, launch: &Launch, args: *mut *mut c_void) -> Result<()> {
+        let given = trace::take_given();
         // SAFETY: the same contract.
-        unsafe { self.work(on, || launched(kernel, launch), |on| self.inner.launch_pointers(kernel, on, launch, args)) }
+        unsafe { self.work(on, || launched(kernel, launch, &given), |on| self.inner.launch_pointers(kernel, on, launch, args)) }
     }
 
     fn tensor_map(&self, of: &TensorMap<'_>) -> Result<[u8; 128]> {
@@ -346,7 +348,7 @@ impl DriverDevice for Traced {
     }
 }
 
-fn launched(kernel: &RawKernel, launch: &Launch) -> What {
+fn launched(kernel: &RawKernel, launch: &Launch, given: &[Given]) -> What {
     let (grid, block, shared) = (launch.grid.0, launch.block.0, launch.shared);
-    What::Launch { kernel: kernel.name, grid, block, shared, static_shared: kernel.static_shared, origin: kernel.origin }
+    What::Launch { kernel: kernel.name, grid, block, shared, static_shared: kernel.static_shared, origin: kernel.origin, given: given.into() }
 }

@@ -226,7 +226,7 @@ fn arguments(line: &mut String, record: &Record, by_device: Option<u64>) {
         separator = ",";
     };
     match &record.what {
-        What::Launch { grid: [gx, gy, gz], block: [bx, by, bz], shared, static_shared, origin, .. } => {
+        What::Launch { grid: [gx, gy, gz], block: [bx, by, bz], shared, static_shared, origin, given, .. } => {
             put("grid", format_args!("[{gx},{gy},{gz}]"));
             put("block", format_args!("[{bx},{by},{bz}]"));
             put("shared", format_args!("{shared}"));
@@ -235,6 +235,10 @@ fn arguments(line: &mut String, record: &Record, by_device: Option<u64>) {
             }
             if let Some(origin) = origin {
                 put("image", format_args!("{}", origin.number));
+            }
+            if !given.is_empty() {
+                let pairs: Vec<String> = given.iter().map(|(offset, bytes)| format!("[{offset},{bytes}]")).collect();
+                put("arguments", format_args!("[{}]", pairs.join(",")));
             }
         }
         What::Copy { bytes, .. } | What::Fill { bytes } => put("bytes", format_args!("{bytes}")),

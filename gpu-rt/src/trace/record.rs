@@ -1,5 +1,6 @@
 //! What the threads that use devices hand to the thread that writes: plain values.
 
+use super::arguments::Given;
 use super::origins::Origin;
 use std::borrow::Cow;
 use std::ffi::CStr;
@@ -66,6 +67,8 @@ pub(crate) enum What {
         static_shared: u32,
         /// Nothing where the driver looked the kernel up for itself.
         origin: Option<&'static Origin>,
+        /// The buffers among its arguments.
+        given: Box<[Given]>,
     },
     Copy {
         way: Way,

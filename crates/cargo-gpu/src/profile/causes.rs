@@ -145,8 +145,8 @@ pub const TABLE: [Entry; 20] = [
     },
     Entry {
         cause: Cause::LoopsUnknown,
-        title: "the kernel has loops or calls whose work its code does not say",
-        advice: "Take its place in the roofline for a lower bound, and compare its time with what its data needs at the measured bandwidth.",
+        title: "how much is computed is not known: loops or calls whose work the code does not say",
+        advice: "Count it for one launch by hand (rounds of the loops times what is in them), and set that against the measured peaks.",
         chapter: PROFILING,
     },
     Entry {
@@ -230,8 +230,8 @@ pub struct Finding {
     pub chapter: (&'static str, &'static str),
     /// Whether it rests on measured times alone, or on counts that are estimates.
     pub measured: bool,
-    /// The kernel's place among the profile's.
-    pub kernel: Option<usize>,
+    /// The kernels' places among the profile's; none where it is about the run.
+    pub kernels: Vec<usize>,
     /// The device's place.
     pub device: Option<usize>,
     /// How much of the run's time it is about, in nanoseconds.
@@ -241,7 +241,7 @@ pub struct Finding {
 impl Finding {
     pub fn new(cause: Cause, what: String, nanoseconds: u64) -> Finding {
         let Entry { title, advice, chapter, .. } = entry(cause);
-        Finding { cause, title, what, advice, chapter: *chapter, measured: true, kernel: None, device: None, nanoseconds }
+        Finding { cause, title, what, advice, chapter: *chapter, measured: true, kernels: Vec::new(), device: None, nanoseconds }
     }
 
     /// Says that counts of the code are behind it.

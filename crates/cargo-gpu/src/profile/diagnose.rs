@@ -8,13 +8,15 @@ mod tests;
 pub use run::{busy, idle, of_run};
 
 use super::causes::{Cause, Finding, Limit};
-use super::estimate::{Basis, Estimate, Roof};
+use super::estimate::{Estimate, Roof};
 use super::facts::Facts;
 use super::kernels::{Kernel, Times};
 use super::trace::Device;
 
 /// From this part of a roof on, the roof is the limit.
 const NEAR_ROOF: f64 = 0.6;
+/// What is so many times a roof did not come from memory alone.
+const ABOVE_ROOF: f64 = 1.25;
 /// Launches whose median is shorter are short, in nanoseconds: on a GPU, where the driver's own time for a launch is about half of that,
 /// and on the CPU.
 const SHORT: (u64, u64) = (10_000, 5_000);
@@ -26,6 +28,9 @@ const LOW: u32 = 50;
 const IDLE_POOL: f64 = 0.6;
 /// The longest launches take so many times as long as the median, if times vary.
 const VARIES: u64 = 8;
+
+/// Kernels that one finding names.
+const NAMED: usize = 6;
 
 /// What is known when a kernel is judged.
 pub struct Known<'a> {
@@ -67,19 +72,15 @@ fn short(known: &Known<'_>) -> Option<(Limit, Finding)> {
 fn roof(known: &Known<'_>) -> Option<(Limit, Finding)> {
     let estimate = known.estimate?;
     let part = estimate.of_roof.filter(|part| *part >= NEAR_ROOF)?;
-    // What is at most may be far less.
-    if estimate.basis == Basis::Branches && part > 2.0 {
-        return None;
-    }
     let percent = part * 100.0;
-    let basis = estimate.basis.words();
     let (limit, cause, what) = match estimate.roof? {
         Roof::Memory => {
-            let rate = rate(estimate.bytes_per_second, "B/s");
-            (Limit::Memory, Cause::MemoryBound, format!("{rate} ({basis}) are {percent:.0}% of the bandwidth that a copy reaches here"))
+            let (rate, basis) = (rate(estimate.bytes_per_second, "B/s"), estimate.bytes_basis.words());
+            let caches = if part > ABOVE_ROOF { ", more than memory gives: caches serve some of it" } else { "" };
+            (Limit::Memory, Cause::MemoryBound, format!("{rate} ({basis}) are {percent:.0}% of the bandwidth that a copy reaches here{caches}"))
         }
         Roof::Arithmetic => {
-            let rate = rate(estimate.flops_per_second, "FLOP/s");
+            let (rate, basis) = (rate(estimate.flops_per_second, "FLOP/s"), estimate.flops_basis.words());
             (Limit::Arithmetic, Cause::ComputeBound, format!("{rate} ({basis}) are {percent:.0}% of what multiply-adds in f32 reach here"))
         }
     };
@@ -126,18 +127,16 @@ fn rest(known: &Known<'_>) -> Option<(Limit, Finding)> {
     let Some(part) = estimate.of_roof else {
         return (estimate.bytes == 0.0 && estimate.flops == 0.0).then(|| instructions(known, total, "it moves nothing and computes no floating-point numbers".into()));
     };
-    if estimate.basis == Basis::Loops {
-        let what = format!("its counted work is {:.1}% of a roof, at least", part * 100.0);
+    if estimate.is_lower_bound() {
+        let rate = rate(estimate.bytes_per_second, "B/s");
+        let what = format!("{rate} ({}), {:.0}% of a roof at least", estimate.bytes_basis.words(), part * 100.0);
         return Some((Limit::Unknown, Finding::new(Cause::LoopsUnknown, what, total).estimated()));
     }
-    if part >= NEAR_ROOF {
-        return None;
-    }
     let what = format!(
-        "{} and {} ({}) are {:.0}% of what the device reaches",
+        "{} ({}) and {} are {:.0}% of what the device reaches",
         rate(estimate.bytes_per_second, "B/s"),
+        estimate.bytes_basis.words(),
         rate(estimate.flops_per_second, "FLOP/s"),
-        estimate.basis.words(),
         part * 100.0
     );
     Some(instructions(known, (total as f64 * (1.0 - part)) as u64, what))
@@ -171,6 +170,30 @@ fn further(known: &Known<'_>) -> Vec<Finding> {
         found.push(Finding::new(Cause::Varies, what, total.saturating_sub(median.saturating_mul(launches))));
     }
     found
+}
+
+/// What is about the most time first. What is not known of several kernels is one finding, behind what is known.
+pub fn in_order(findings: Vec<Finding>, kernels: &[super::report::Kernel]) -> Vec<Finding> {
+    let is_unknown = |finding: &Finding| matches!(finding.cause, Cause::LoopsUnknown | Cause::WorkUnknown);
+    let (unknown, mut known): (Vec<Finding>, Vec<Finding>) = findings.into_iter().partition(is_unknown);
+    known.sort_by_key(|finding| std::cmp::Reverse(finding.nanoseconds));
+    for cause in [Cause::LoopsUnknown, Cause::WorkUnknown] {
+        let of_cause: Vec<&Finding> = unknown.iter().filter(|finding| finding.cause == cause).collect();
+        known.extend(match of_cause.as_slice() {
+            [] => None,
+            [one] => Some((*one).clone()),
+            all => {
+                let all_kernels: Vec<usize> = all.iter().flat_map(|finding| finding.kernels.iter().copied()).collect();
+                let names: Vec<&str> = all_kernels.iter().filter_map(|number| kernels.get(*number)).map(|kernel| kernel.function.as_str()).collect();
+                let more = names.len().saturating_sub(NAMED);
+                let first = names.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ");
+                let what = if more > 0 { format!("{first} and {more} more") } else { first };
+                let time = all.iter().map(|finding| finding.nanoseconds).sum();
+                Some(Finding { kernels: all_kernels, measured: true, ..Finding::new(cause, what, time) })
+            }
+        });
+    }
+    known
 }
 
 /// A duration for people.

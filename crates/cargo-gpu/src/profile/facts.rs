@@ -5,7 +5,7 @@ use super::trace::{Image, Trace};
 use crate::input::manifests::{self, Known};
 use crate::inspect;
 use crate::report::{self, BuiltKernel, Occupancy};
-use gpu_abi::manifest::{self, ScatteredAccess, Work};
+use gpu_abi::manifest::{self, Param, ScatteredAccess, Work};
 use gpu_abi::occupancy::Multiprocessor;
 use gpu_abi::{Arch, Manifest};
 use std::path::{Path, PathBuf};
@@ -41,6 +41,8 @@ pub struct Facts {
     /// Its occupancy as it was launched most of the time.
     pub occupancy: Option<Occupancy>,
     pub work: Option<Work>,
+    /// Its arguments.
+    pub params: Vec<Param>,
     pub accesses: Vec<ScatteredAccess>,
     /// Operations in double precision in its code.
     pub doubles: u32,
@@ -95,6 +97,7 @@ impl Binaries {
             built,
             arch,
             work: stated.and_then(|stated| stated.work),
+            params: stated.map(|stated| stated.params.clone()).unwrap_or_default(),
             accesses: stated.map(|stated| stated.accesses.clone()).unwrap_or_default(),
             doubles: stated.and_then(|stated| stated.doubles.as_ref()).map_or(0, |doubles| doubles.count),
             warnings: manifest.zip(stated).map(|(known, stated)| warnings(&known.manifest, stated)).unwrap_or_default(),

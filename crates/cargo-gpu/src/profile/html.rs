@@ -27,11 +27,11 @@ struct Data<'p> {
     texts: Vec<&'p str>,
     /// What limits kernels, and how work is estimated, in words.
     limits: Vec<&'static str>,
-    bases: Vec<&'static str>,
+    bases: Vec<[&'static str; 2]>,
 }
 
 pub fn render(profile: &Profile) -> Result<String> {
-    let basis = |kernel: &super::report::Kernel| kernel.estimate.map_or("", |estimate| estimate.basis.words());
+    let basis = |kernel: &super::report::Kernel| kernel.estimate.map_or([""; 2], |estimate| [estimate.bytes_basis.words(), estimate.flops_basis.words()]);
     let data = Data {
         profile,
         timeline: &profile.timeline,

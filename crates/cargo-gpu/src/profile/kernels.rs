@@ -24,6 +24,10 @@ pub struct Kernel {
     pub calls: Vec<u64>,
     /// Launches that found their stream without work.
     pub on_idle_stream: u64,
+    /// Bytes of the buffers that launches were given, by the offset of the argument, in all.
+    pub given: BTreeMap<u32, u64>,
+    /// Launches that say so.
+    pub with_given: u64,
     /// What threads of the CPU device's pool did, where they say.
     pub pool: Option<Pool>,
 }
@@ -165,6 +169,11 @@ impl Kernel {
     fn add(&mut self, work: &Work, launch: &Launch, coarsened: u32) {
         let time = work.span.length();
         self.times.push(time);
+        self.with_given += u64::from(!launch.given.is_empty());
+        for (offset, bytes) in &launch.given {
+            let sum = self.given.entry(*offset).or_default();
+            *sum = sum.saturating_add(*bytes);
+        }
         let Launch { grid, block, shared, .. } = *launch;
         let same = |sizes: &&mut Sizes| (sizes.grid, sizes.block, sizes.shared, sizes.coarsened) == (grid, block, shared, coarsened);
         match self.sizes.iter_mut().find(same) {

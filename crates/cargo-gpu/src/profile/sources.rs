@@ -98,7 +98,9 @@ fn declaration(text: &str, function: &str) -> Option<u32> {
     let is_ir = |line: &str| line.trim_start().starts_with("define ") && (line.contains(&format!("@{name}(")) || line.contains(&format!("@\"{name}\"(")));
     let is_mlir = |line: &str| line.contains("func") && line.contains(&format!("@{name}("));
     let is_c = |line: &str| before(line, "") && !line.trim_end().ends_with(';');
-    let forms: [&dyn Fn(&str) -> bool; 4] = [&is_rust, &is_ir, &is_mlir, &is_c];
+    // Where a macro makes the function, its name at least is there.
+    let is_name = |line: &str| line.split(|character: char| !is_word(character)).any(|word| word == name) && !line.trim_start().starts_with("//");
+    let forms: [&dyn Fn(&str) -> bool; 5] = [&is_rust, &is_ir, &is_mlir, &is_c, &is_name];
     let found = forms.into_iter().find_map(|form| text.lines().position(form))?;
     u32::try_from(found + 1).ok()
 }
@@ -115,6 +117,7 @@ mod tests {
             ("; axpy\ndeclare void @other()\ndefine ptx_kernel void @axpy(float %a) {\n", "axpy", 3),
             ("gpu.module @m {\n  gpu.func @axpy(%a: f32) kernel {\n", "axpy", 2),
             ("__device__ float f();\nvoid axpy(float);\n__global__ void\naxpy(float a,\n  float b)", "axpy", 4),
+            ("// axpy\nmake!(axpy, 4);", "axpy", 2),
             ("template <typename T, int N>\n__global__ void scale(T *x) {", "n::scale<float, 4>", 2),
         ] {
             assert_eq!(declaration(text, name), Some(line), "{text}");

@@ -56,7 +56,10 @@ fn device_line(device: &Device) -> String {
 fn findings(profile: &Profile) -> Vec<Item> {
     let mut items = Vec::new();
     for (number, finding) in profile.findings.iter().take(FINDINGS).enumerate() {
-        let of = finding.kernel.and_then(|kernel| profile.kernels.get(kernel)).map(|kernel| format!("{}: ", kernel.function)).unwrap_or_default();
+        let of = match finding.kernels.as_slice() {
+            [one] => profile.kernels.get(*one).map(|kernel| format!("{}: ", kernel.function)).unwrap_or_default(),
+            _ => String::new(),
+        };
         let estimated = if finding.measured { "" } else { " (estimated)" };
         items.push(Item::Text(format!("{}. {of}{} [{}]{estimated}", number + 1, finding.title, time(finding.nanoseconds))));
         items.push(Item::Text(format!("   {}.", finding.what)));

@@ -124,6 +124,8 @@ pub struct Launch {
     pub static_shared: u32,
     /// Its place in [`Trace::images`].
     pub image: Option<usize>,
+    /// Where buffers are among its arguments, and their bytes.
+    pub given: Vec<(u32, u64)>,
 }
 
 /// A call of the host.

@@ -125,20 +125,37 @@ fn pointer(access: Inst<'_>) -> Option<Value<'_>> {
 }
 
 /// Whether a pointer points into global memory: it says so, or it is made of a kernel's parameter.
-fn is_global(mut pointer: Value<'_>) -> bool {
+fn is_global(pointer: Value<'_>) -> bool {
+    memory(pointer) == Some(true)
+}
+
+/// Whether what an instruction accesses may be global memory or not, as far as can be told.
+pub fn is_somewhere(one: Inst<'_>) -> bool {
+    use LLVMOpcode::*;
+    let at = match one.opcode() {
+        LLVMLoad | LLVMAtomicRMW | LLVMAtomicCmpXchg => one.operand(0),
+        LLVMStore => one.operand(1),
+        _ => None,
+    };
+    at.is_some_and(|at| memory(at).is_none())
+}
+
+/// Whether a pointer points into global memory or into another one, if that can be told.
+fn memory(mut pointer: Value<'_>) -> Option<bool> {
     for _ in 0..64 {
         match pointer.ty().space() {
-            Some(1) => return true,
-            Some(0) if pointer.is_argument() => return true,
+            Some(1) => return Some(true),
+            Some(0) if pointer.is_argument() => return Some(true),
             Some(0) => {}
-            _ => return false,
+            _ => return Some(false),
         }
         match (pointer.opcode(), pointer.operands().first()) {
             (Some(LLVMOpcode::LLVMGetElementPtr | LLVMOpcode::LLVMAddrSpaceCast | LLVMOpcode::LLVMBitCast), Some(&from)) => pointer = from,
-            _ => return false,
+            (Some(LLVMOpcode::LLVMAlloca), _) => return Some(false),
+            _ => return None,
         }
     }
-    false
+    None
 }
 
 /// An access whose threads' addresses are known, but for a number that is the same for all.

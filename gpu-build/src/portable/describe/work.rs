@@ -8,8 +8,9 @@ use super::accesses::{self, Place, Sight};
 use super::examples::effect;
 use super::{innermost, scalar};
 use crate::analysis::ControlFlow;
+use crate::analysis::cfg;
 use crate::analysis::threads::Threads;
-use crate::llvm::value::{Inst, Value};
+use crate::llvm::value::{Block, Inst, Value};
 use crate::portable::intrinsics::Effect;
 use gpu_abi::manifest::{Scalar, Work};
 use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
@@ -61,7 +62,7 @@ pub fn of<'m>(sight: &Sight<'m>, threads: Option<&Threads<'_, 'm>>) -> Work {
         let mut amount = Amount::default();
         let mut places: Vec<(Place<'m>, Vec<(i64, i64)>)> = Vec::new();
         for one in block.instructions() {
-            uncounted |= is_uncounted(one);
+            uncounted |= is_uncounted(one) || accesses::is_somewhere(one);
             amount.flops = amount.flops.saturating_add(operations(one).saturating_mul(lanes.into()));
             let Some((reads, writes, bytes)) = accesses::global(one) else { continue };
             match threads.and_then(|threads| accesses::at(flow, threads, one)) {
@@ -87,7 +88,13 @@ pub fn of<'m>(sight: &Sight<'m>, threads: Option<&Threads<'_, 'm>>) -> Work {
     let (most, least) = ledger.ways(None, 0);
     // Of another number of threads than a warp's there is as much more or less.
     let scale = |amount: u64| amount.saturating_mul(32) / u64::from(lanes.max(1));
-    let branches = least.is_some_and(|least| least != most);
+    // The graph has no ways on which a thread only returns, as the threads behind the last element do.
+    let returns = |block: &Block<'m>| block.instructions().first().is_some_and(|one| one.is(LLVMOpcode::LLVMRet));
+    let ends_early = flow.cfg.blocks.iter().zip(&flow.cfg.successors).any(|(block, kept)| {
+        let all = cfg::successors(*block);
+        kept.len() < all.len() && all.iter().any(returns)
+    });
+    let branches = ends_early || least.is_some_and(|least| least != most);
     let (read, written, flops) = (scale(most.read), scale(most.written), scale(most.flops));
     Work { read, written, flops, loops: ledger.loops, branches, uncounted }
 }

@@ -15,7 +15,7 @@ const histogram = (kernel) => {
 };
 
 const finding = (one, withKernel) => el("li", { class: "finding", "data-cause": one.cause },
-  el("div", { class: "head" }, withKernel && one.kernel !== null ? [link("kernel", one.kernel, { class: "of" }, profile.kernels[one.kernel].function), ": "] : null, el("b", {}, one.title),
+  el("div", { class: "head" }, withKernel && one.kernels.length === 1 ? [link("kernel", one.kernels[0], { class: "of" }, profile.kernels[one.kernels[0]].function), el("span", {}, "—")] : null, el("b", {}, one.title),
     el("span", { class: `badge ${one.measured ? "measured" : "estimated"}`, title: one.measured ? "from measured times" : "measured times over what the code asks for: an estimate" }, one.measured ? "measured" : "estimated"),
     el("span", { class: "stake" }, `about ${time(one.nanoseconds)}`)),
   el("div", { class: "what" }, `${one.what}.`),
@@ -30,7 +30,7 @@ const lines = (file, from, to, at) => el("pre", { class: "code" }, ...texts[file
 const detail = () => {
   const asking = asked().get("kernel"), number = Number(asking), kernel = profile.kernels[number];
   if (asking === undefined || !kernel) return [el("p", {}, "Choose a kernel in the table, the roofline or the timeline.")];
-  const device = profile.devices[kernel.device], estimate = kernel.estimate, found = profile.findings.filter((one) => one.kernel === number);
+  const device = profile.devices[kernel.device], estimate = kernel.estimate, found = profile.findings.filter((one) => one.kernels.includes(number));
   const sizes = el("table", {}, el("thead", {}, el("tr", {}, ...["grid", "block", "shared", "launches", "time", "a launch"].map((title) => el("th", {}, el("span", {}, title))))),
     el("tbody", {}, ...kernel.sizes.slice(0, 12).map((one) => el("tr", {}, ...[dimensions(one.grid), dimensions(one.block), one.shared ? bytes(one.shared) : "", count(one.launches), time(one.nanoseconds), time(one.nanoseconds / one.launches)]
       .map((text, at) => el("td", { class: at > 1 ? "number" : null }, text))))));
@@ -40,7 +40,7 @@ const detail = () => {
     el("p", {}, el("code", {}, kernel.signature ?? kernel.name)),
     found.length ? el("ul", { class: "findings" }, ...found.map((one) => finding(one, false))) : null,
     el("div", { class: "columns" },
-      el("div", {}, el("h4", {}, "Times, measured"), histogram(kernel), facts([
+      el("div", {}, el("h4", {}, "Times, measured"), kernel.times.launches > 4 && kernel.times.most > kernel.times.least ? histogram(kernel) : null, facts([
         ["launches", count(kernel.times.launches)], ["in all", `${time(kernel.times.total)}, ${percent(kernel.share)} of the kernels' time`], ["least", time(kernel.times.least)], ["median", time(kernel.times.median)],
         ["p99", time(kernel.times.p99)], ["most", time(kernel.times.most)], ["the host's call, median", kernel.calls.launches ? time(kernel.calls.median) : ""],
         ["launched on an idle stream", count(kernel.on_idle_stream)],
@@ -52,10 +52,10 @@ const detail = () => {
         ["private memory of a thread", kernel.private_bytes != null ? bytes(kernel.private_bytes) : ""], ["code", kernel.code_bytes ? bytes(kernel.code_bytes) : ""], ["barriers", kernel.barriers], ["shuffles and ballots", kernel.exchanges],
         ["occupancy as launched", kernel.occupancy ? `${kernel.occupancy.warps} of ${kernel.occupancy.most} warps (${kernel.occupancy.percent}%)${kernel.occupancy.limit === "full" ? "" : `, limited by ${kernel.occupancy.limit}`}` : ""]]),
         el("h4", {}, "From the code: an estimate"), estimate ? facts([
-          ["how it was got", bases[number]], ["bytes of a launch", bytes(estimate.bytes)], ["operations of a launch", estimate.flops > 0 ? rate(estimate.flops, "FLOP") : "none in floating point"],
+          ["bytes of a launch", [bytes(estimate.bytes), el("div", { class: "soft" }, bases[number][0])]], ["operations of a launch", [estimate.flops > 0 ? rate(estimate.flops, "FLOP") : "none are counted", el("div", { class: "soft" }, bases[number][1])]],
           ["over the measured time", `${rate(estimate.bytes_per_second, "B/s")}${estimate.flops > 0 ? `, ${rate(estimate.flops_per_second, "FLOP/s")}` : ""}`],
           ["operations for each byte", estimate.intensity != null ? digits(estimate.intensity) : ""],
-          ["of the roof", estimate.of_roof != null ? `${estimate.basis === "loops" ? "at least " : "~"}${percent(estimate.of_roof)} (${estimate.roof})` : ""]]) : el("p", {}, "The manifest of its build was not found, or counts no work."),
+          ["of the roof", estimate.of_roof != null ? `${isLowerBound(estimate) ? "at least " : "~"}${percent(estimate.of_roof)} (${estimate.roof})` : ""]]) : el("p", {}, "The manifest of its build was not found, or counts no work."),
         kernel.accesses.length ? [el("h4", {}, "Accesses far apart"), el("ul", {}, ...kernel.accesses.map((access) => el("li", {}, access.text, access.place ? [" — ", sourceLink(access.place)] : null)))] : null,
         kernel.warnings.length ? [el("h4", {}, "What the build warns of"), ...kernel.warnings.map(([name, text]) => el("pre", { class: "code" }, text))] : null)),
     place ? [el("h4", {}, "Source: ", sourceLink(place)), lines(place.file, Math.max(place.line - 3, 1), place.line + 24, place.line)] : null,

@@ -4,7 +4,7 @@ const roofline = (device) => {
   const points = profile.kernels.map((kernel, number) => ({ kernel, number, ...kernel.estimate }))
     .filter((point) => point.kernel.device === device && point.kernel.estimate && (point.bytes_per_second > 0 || point.flops_per_second > 0));
   if (!peaks && !points.some((point) => point.flops_per_second > 0)) return null;
-  const [width, height, left, right, top, bottom] = [760, 400, 74, 24, 18, 46];
+  const [width, height, left, right, top, bottom] = [1180, 430, 92, 26, 18, 46];
   const intensities = points.filter((point) => point.intensity > 0).map((point) => point.intensity);
   if (peaks) intensities.push(peaks.flops / peaks.bytes);
   const low = Math.min(2 ** -4, ...intensities) / 2, high = Math.max(2 ** 5, ...intensities) * 2;
@@ -24,7 +24,7 @@ const roofline = (device) => {
   for (let power = Math.ceil(Math.log10(least)); power <= Math.log10(most); power++) {
     const at = y(10 ** power);
     parts.push(svg("line", { class: "grid", x1: left, x2: width - right, y1: at, y2: at }));
-    parts.push(svg("text", { class: "tick", x: left - 8, y: at + 4, "text-anchor": "end" }, rate(10 ** power, "FLOP/s").replace(".00", "")));
+    parts.push(svg("text", { class: "tick", x: left - 8, y: at + 4, "text-anchor": "end" }, rate(10 ** power, "FLOP/s").replace(/\.0+ /, " ")));
   }
   parts.push(svg("text", { class: "axis", x: (left + width - right) / 2, y: height - 8, "text-anchor": "middle" }, "operations for each byte of global memory"));
   if (peaks) {
@@ -40,11 +40,11 @@ const roofline = (device) => {
   for (const point of [...points].reverse()) {
     const [intensity, operations] = of(point), [px, py] = [x(intensity), y(operations)];
     const radius = 5 + 11 * Math.sqrt(point.kernel.share);
-    const bound = point.basis === "loops";
+    const bound = point.flops_basis === "loops" || point.bytes_basis === "loops";
     const about = [point.kernel.function, `${percent(point.kernel.share)} of the kernels' time; limited by ${limits[point.number]}`,
-      `~${rate(point.bytes_per_second, "B/s")}, ~${rate(point.flops_per_second, "FLOP/s")} (${bases[point.number]})`,
+      `bytes: ~${rate(point.bytes_per_second, "B/s")} (${bases[point.number][0]})`, `operations: ~${rate(point.flops_per_second, "FLOP/s")} (${bases[point.number][1]})`,
       point.of_roof === null ? "" : `${bound ? "at least " : "~"}${percent(point.of_roof)} of the roof`,
-      point.flops_per_second > 0 ? "" : "no floating-point operations: by its bandwidth, at the left edge"].filter(Boolean).join("\n");
+      point.flops_per_second > 0 ? "" : "no floating-point operations are known: by its bandwidth, at the left edge"].filter(Boolean).join("\n");
     const shape = [svg("circle", { cx: px, cy: py, r: radius, fill: bound ? "none" : color(point.number), stroke: color(point.number) })];
     // What is a lower bound may be anywhere above.
     if (bound) shape.push(svg("path", { d: `M${px} ${py - radius}v-16m-4 6l4 -6l4 6`, stroke: color(point.number), fill: "none" }));

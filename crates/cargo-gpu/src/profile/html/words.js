@@ -29,6 +29,8 @@ const el = (tag, attributes, ...children) => made(document.createElement(tag), a
 const svg = (tag, attributes, ...children) => made(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
 const place = (id, ...children) => document.getElementById(id).replaceChildren(...children);
 
+const isLowerBound = (estimate) => estimate.bytes_basis === "loops" || estimate.flops_basis === "loops";
+
 // Colours: the kernels that take the longest have their own, and limits have theirs.
 const color = (kernel) => `var(--k${Math.min(kernel, 7)})`;
 const byName = new Map();

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-/// Sums that each thread of `fma` has, which do not wait for each other: more than any device has multiply-adds under way for each.
-pub const SUMS: u64 = 16;
+/// Multiply-adds of each sum in a round, so that counting the rounds takes little.
+pub const STEPS: u64 = 8;
 
-/// The module: `copy`, each thread of which copies one `element`, and `fma`, each thread of which does [`SUMS`] multiply-adds a round.
-pub fn module(element: &str) -> String {
+/// The module: `copy`, each thread of which copies one `element`, and `fma`, each thread of which has so many sums and adds [`STEPS`] products
+/// to each in a round. Sums do not wait for each other.
+pub fn module(element: &str, sums: u64) -> String {
     let mut text = format!(
         "define ptx_kernel void @copy(ptr addrspace(1) %from, ptr addrspace(1) %to, i32 %n) {{\n\
          \x20 %i = call i32 @index()\n\
@@ -27,21 +28,22 @@ pub fn module(element: &str) -> String {
          \x20 %i = call i32 @index()\n\
          \x20 %first = uitofp i32 %i to float\n"
     );
-    for sum in 0..SUMS {
+    for sum in 0..sums {
         let _ = writeln!(text, "  %begin{sum} = fadd float %first, {sum}.0");
     }
     text += "  br label %loop\nloop:\n  %round = phi i32 [ 0, %entry ], [ %next, %loop ]\n";
-    for sum in 0..SUMS {
-        let _ = writeln!(text, "  %x{sum} = phi float [ %begin{sum}, %entry ], [ %y{sum}, %loop ]");
+    for sum in 0..sums {
+        let _ = writeln!(text, "  %x{sum}.0 = phi float [ %begin{sum}, %entry ], [ %x{sum}.{STEPS}, %loop ]");
     }
-    for sum in 0..SUMS {
-        let _ = writeln!(text, "  %y{sum} = call float @llvm.fma.f32(float %x{sum}, float %a, float %b)");
+    for (step, sum) in (0..STEPS).flat_map(|step| (0..sums).map(move |sum| (step, sum))) {
+        let _ = writeln!(text, "  %x{sum}.{} = call float @llvm.fma.f32(float %x{sum}.{step}, float %a, float %b)", step + 1);
     }
-    text += "  %next = add i32 %round, 1\n  %again = icmp ult i32 %next, %rounds\n  br i1 %again, label %loop, label %end\nend:\n  %all0 = fadd float %y0, 0.0\n";
-    for sum in 1..SUMS {
-        let _ = writeln!(text, "  %all{sum} = fadd float %all{}, %y{sum}", sum - 1);
+    text += "  %next = add i32 %round, 1\n  %again = icmp ult i32 %next, %rounds\n  br i1 %again, label %loop, label %end\nend:\n";
+    let _ = writeln!(text, "  %all0 = fadd float %x0.{STEPS}, 0.0");
+    for sum in 1..sums {
+        let _ = writeln!(text, "  %all{sum} = fadd float %all{}, %x{sum}.{STEPS}", sum - 1);
     }
-    let last = SUMS - 1;
+    let last = sums.saturating_sub(1);
     text
         + &format!(
             "  %at = zext i32 %i to i64\n\

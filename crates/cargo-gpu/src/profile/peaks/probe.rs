@@ -1,7 +1,7 @@
 //! The hidden command `cargo gpu probe DEVICE`: measures a device, and prints the figures as JSON.
 
 use super::Peaks;
-use super::kernels::{SUMS, module};
+use super::kernels::{STEPS, module};
 use crate::cli::Probe;
 use anyhow::{Result, anyhow};
 use gpu_build::{Compiler, Source, arch_of};
@@ -33,11 +33,12 @@ pub struct Probed {
 pub fn run(options: &Probe) -> Result<ExitCode> {
     let failed = |error: gpu_rt::Error| anyhow!("{error}");
     let device = Device::open(&options.device).map_err(failed)?;
-    let element = if device.kind() == DeviceKind::Cpu { "float" } else { "<4 x float>" };
-    let compiled = Compiler::new().compile(&Source::LlvmText(&module(element)), &[arch_of(&device.arch())])?;
+    // What a thread copies, and how many sums it has: on the CPU, vectors hold the sums of many threads, and all must fit into registers.
+    let (element, sums) = if device.kind() == DeviceKind::Cpu { ("float", 2) } else { ("<4 x float>", 8) };
+    let compiled = Compiler::new().compile(&Source::LlvmText(&module(element, sums)), &[arch_of(&device.arch())])?;
     let module = Module::from_compiled(&device, &compiled).map_err(failed)?;
     let stream = device.stream().map_err(failed)?;
-    let peaks = Peaks { bytes: bytes(&module, &stream).map_err(failed)?, flops: flops(&module, &stream).map_err(failed)? };
+    let peaks = Peaks { bytes: bytes(&module, &stream).map_err(failed)?, flops: flops(&module, &stream, sums).map_err(failed)? };
     let label = format!("{} ({}, {})", device.uri(), device.name(), device.arch());
     crate::page::print(&serde_json::to_string(&Probed { label, peaks })?)?;
     Ok(ExitCode::SUCCESS)
@@ -62,7 +63,7 @@ fn bytes(module: &Module, stream: &Stream) -> Result<f64, gpu_rt::Error> {
 }
 
 /// Operations a second of multiply-adds in f32.
-fn flops(module: &Module, stream: &Stream) -> Result<f64, gpu_rt::Error> {
+fn flops(module: &Module, stream: &Stream, sums: u64) -> Result<f64, gpu_rt::Error> {
     let fma = module.function("fma")?.typed::<(&mut [f32], u32, f32, f32)>()?;
     let blocks = stream.device().limits().multiprocessors.max(1).saturating_mul(BLOCKS);
     let threads = u64::from(blocks) * u64::from(BLOCK);
@@ -74,7 +75,7 @@ fn flops(module: &Module, stream: &Stream) -> Result<f64, gpu_rt::Error> {
         let seconds = quickest(stream, launch)?;
         // Long enough that the launch itself does not count.
         if seconds > 0.01 || rounds > 1 << 24 {
-            return Ok(2.0 * (threads * SUMS * u64::from(rounds)) as f64 / seconds);
+            return Ok(2.0 * (threads * sums * STEPS * u64::from(rounds)) as f64 / seconds);
         }
         rounds *= 4;
     }

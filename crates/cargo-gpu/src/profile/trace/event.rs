@@ -45,6 +45,12 @@ impl Event {
         [0, 1, 2].map(|at| size(at).unwrap_or(1))
     }
 
+    /// Pairs of numbers.
+    pub fn pairs(&self, name: &str) -> Vec<(u32, u64)> {
+        let all = self.args.get(name).and_then(Value::as_array).into_iter().flatten();
+        all.filter_map(|pair| Some((u32::try_from(pair.get(0)?.as_u64()?).ok()?, pair.get(1)?.as_u64()?))).collect()
+    }
+
     /// When it began and ended, in nanoseconds of the system's clock.
     pub fn times(&self) -> (u64, u64) {
         // A negative or an absurd number becomes the nearest that there is.

@@ -220,6 +220,7 @@ impl Reader {
                 shared: small("shared"),
                 static_shared: small("static shared"),
                 image: event.number("image").and_then(|number| process.images.get(&number).copied()),
+                given: event.pairs("arguments"),
             }),
             "copy" | "fill" => What::Move { name: name(), bytes },
             "graph" => What::Graph,
