@@ -130,12 +130,12 @@ fn profile(trace: &Trace, options: &Profile, counters: Counters, program: String
         let peaks = devices.get(kernel.device).and_then(|device| device.peaks);
         let (kernel, of_kernel) = self::kernel(trace, kernel, facts, peaks, all, &mut sources);
         let number = shown.len();
-        findings.extend(of_kernel.into_iter().map(|finding| Finding { kernels: vec![number], device: Some(kernel.device), ..finding }));
+        findings.extend(of_kernel.into_iter().map(|finding| Finding { kernel: Some(number), device: Some(kernel.device), ..finding }));
         shown.push(kernel);
     }
     let transfers = transfers(trace);
     findings.extend(diagnose::of_run(trace, &devices, &transfers));
-    let findings = diagnose::in_order(findings, &shown);
+    findings.sort_by_key(|finding| std::cmp::Reverse(finding.nanoseconds));
     let mut counters = counters;
     if options.counters == crate::cli::CountersChoice::Auto {
         counters.missing.extend(counters::of_devices(devices.iter().map(|device| device.uri.clone())));
@@ -149,6 +149,7 @@ fn profile(trace: &Trace, options: &Profile, counters: Counters, program: String
         transfers,
         calls: sums(trace.calls.iter().map(|call| (call.name.as_str(), call.span.length()))),
         ranges: sums(trace.ranges.iter().map(|range| (range.name.as_str(), range.span.length()))),
+        groups: causes::groups(&findings),
         findings,
         counters,
         notes,
@@ -247,7 +248,7 @@ fn kernel(
     let shared = kernel.image.and(built.shared_bytes);
     let shown = report::Kernel {
         name: kernel.name.clone(),
-        function: facts.function,
+        function: facts.shown,
         signature: facts.signature,
         device: kernel.device,
         source: facts.source,

@@ -55,6 +55,7 @@ pub enum Cause {
     Latency,
     Instructions,
     IdleThreads,
+    Crowded,
     WorkUnknown,
     LoopsUnknown,
     ScatteredAccess,
@@ -88,7 +89,7 @@ const COMMAND: (&str, &str) = ("The command `cargo gpu`", "cargo-gpu.md");
 const PROFILING: (&str, &str) = ("Profiling", "profiling.md");
 
 /// Every row.
-pub const TABLE: [Entry; 20] = [
+pub const TABLE: [Entry; 21] = [
     Entry {
         cause: Cause::MemoryBound,
         title: "memory bandwidth limits the kernel",
@@ -136,6 +137,12 @@ pub const TABLE: [Entry; 20] = [
         title: "threads of the processor wait while others run blocks",
         advice: "Launch more and smaller blocks, or blocks that take about the same time.",
         chapter: PERFORMANCE,
+    },
+    Entry {
+        cause: Cause::Crowded,
+        title: "the processors do something else than the launches' blocks",
+        advice: "Measure on a machine that is otherwise idle, or give the pool fewer threads (`GPU_CPU_THREADS`).",
+        chapter: ("Devices", "devices.md"),
     },
     Entry {
         cause: Cause::WorkUnknown,
@@ -218,6 +225,33 @@ pub fn entry(cause: Cause) -> &'static Entry {
     found.unwrap_or(&TABLE[0])
 }
 
+/// The findings of one cause.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Group {
+    pub cause: Cause,
+    /// Their places among the profile's, what is about the most time first.
+    pub findings: Vec<usize>,
+    /// The time that all are about.
+    pub nanoseconds: u64,
+}
+
+/// By cause, what is about the most time first. What is not known comes behind what is.
+pub fn groups(findings: &[Finding]) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for (number, finding) in findings.iter().enumerate() {
+        match groups.iter_mut().find(|group| group.cause == finding.cause) {
+            Some(group) => {
+                group.findings.push(number);
+                group.nanoseconds = group.nanoseconds.saturating_add(finding.nanoseconds);
+            }
+            None => groups.push(Group { cause: finding.cause, findings: vec![number], nanoseconds: finding.nanoseconds }),
+        }
+    }
+    let is_unknown = |group: &Group| matches!(group.cause, Cause::LoopsUnknown | Cause::WorkUnknown);
+    groups.sort_by_key(|group| (is_unknown(group), std::cmp::Reverse(group.nanoseconds)));
+    groups
+}
+
 /// Something that was found, with its figures.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Finding {
@@ -230,8 +264,8 @@ pub struct Finding {
     pub chapter: (&'static str, &'static str),
     /// Whether it rests on measured times alone, or on counts that are estimates.
     pub measured: bool,
-    /// The kernels' places among the profile's; none where it is about the run.
-    pub kernels: Vec<usize>,
+    /// The kernel's place among the profile's; nothing where it is about the run.
+    pub kernel: Option<usize>,
     /// The device's place.
     pub device: Option<usize>,
     /// How much of the run's time it is about, in nanoseconds.
@@ -241,7 +275,7 @@ pub struct Finding {
 impl Finding {
     pub fn new(cause: Cause, what: String, nanoseconds: u64) -> Finding {
         let Entry { title, advice, chapter, .. } = entry(cause);
-        Finding { cause, title, what, advice, chapter: *chapter, measured: true, kernels: Vec::new(), device: None, nanoseconds }
+        Finding { cause, title, what, advice, chapter: *chapter, measured: true, kernel: None, device: None, nanoseconds }
     }
 
     /// Says that counts of the code are behind it.
@@ -254,6 +288,14 @@ impl Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn findings_of_a_cause_are_together_and_what_is_unknown_is_last() {
+        let found = [(Cause::LoopsUnknown, 100), (Cause::Waits, 9), (Cause::Spills, 6), (Cause::Spills, 5)];
+        let groups = groups(&found.map(|(cause, time)| Finding::new(cause, String::new(), time)));
+        let found: Vec<_> = groups.iter().map(|group| (group.cause, group.findings.clone(), group.nanoseconds)).collect();
+        assert_eq!(found, [(Cause::Spills, vec![2, 3], 11), (Cause::Waits, vec![1], 9), (Cause::LoopsUnknown, vec![0], 100)]);
+    }
 
     #[test]
     fn each_cause_has_one_row_and_an_existing_chapter() {

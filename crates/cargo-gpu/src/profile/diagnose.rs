@@ -29,9 +29,6 @@ const IDLE_POOL: f64 = 0.6;
 /// The longest launches take so many times as long as the median, if times vary.
 const VARIES: u64 = 8;
 
-/// Kernels that one finding names.
-const NAMED: usize = 6;
-
 /// What is known when a kernel is judged.
 pub struct Known<'a> {
     pub kernel: &'a Kernel,
@@ -101,9 +98,13 @@ fn grid(known: &Known<'_>) -> Option<(Limit, Finding)> {
 
 fn balance(known: &Known<'_>) -> Option<(Limit, Finding)> {
     let pool = known.kernel.pool.filter(|pool| pool.busy < IDLE_POOL)?;
-    let what = format!("its threads run blocks for {:.0}% of the launches' time; {:.1} threads take part, on average", pool.busy * 100.0, pool.mean);
-    let idle = known.times.total as f64 * (1.0 - pool.busy);
-    Some((Limit::Balance, Finding::new(Cause::IdleThreads, what, idle as u64)))
+    let idle = (known.times.total as f64 * (1.0 - pool.busy)) as u64;
+    if pool.covered < IDLE_POOL {
+        let what = format!("for {:.0}% of the launches' time no thread of the pool ran a block", (1.0 - pool.covered) * 100.0);
+        return Some((Limit::Balance, Finding::new(Cause::Crowded, what, idle)));
+    }
+    let what = format!("its threads run blocks for {:.0}% of their time; {:.1} threads take part, on average", pool.busy * 100.0, pool.mean);
+    Some((Limit::Balance, Finding::new(Cause::IdleThreads, what, idle)))
 }
 
 fn occupancy(known: &Known<'_>) -> Option<(Limit, Finding)> {
@@ -170,30 +171,6 @@ fn further(known: &Known<'_>) -> Vec<Finding> {
         found.push(Finding::new(Cause::Varies, what, total.saturating_sub(median.saturating_mul(launches))));
     }
     found
-}
-
-/// What is about the most time first. What is not known of several kernels is one finding, behind what is known.
-pub fn in_order(findings: Vec<Finding>, kernels: &[super::report::Kernel]) -> Vec<Finding> {
-    let is_unknown = |finding: &Finding| matches!(finding.cause, Cause::LoopsUnknown | Cause::WorkUnknown);
-    let (unknown, mut known): (Vec<Finding>, Vec<Finding>) = findings.into_iter().partition(is_unknown);
-    known.sort_by_key(|finding| std::cmp::Reverse(finding.nanoseconds));
-    for cause in [Cause::LoopsUnknown, Cause::WorkUnknown] {
-        let of_cause: Vec<&Finding> = unknown.iter().filter(|finding| finding.cause == cause).collect();
-        known.extend(match of_cause.as_slice() {
-            [] => None,
-            [one] => Some((*one).clone()),
-            all => {
-                let all_kernels: Vec<usize> = all.iter().flat_map(|finding| finding.kernels.iter().copied()).collect();
-                let names: Vec<&str> = all_kernels.iter().filter_map(|number| kernels.get(*number)).map(|kernel| kernel.function.as_str()).collect();
-                let more = names.len().saturating_sub(NAMED);
-                let first = names.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ");
-                let what = if more > 0 { format!("{first} and {more} more") } else { first };
-                let time = all.iter().map(|finding| finding.nanoseconds).sum();
-                Some(Finding { kernels: all_kernels, measured: true, ..Finding::new(cause, what, time) })
-            }
-        });
-    }
-    known
 }
 
 /// A duration for people.

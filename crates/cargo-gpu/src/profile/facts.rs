@@ -34,6 +34,8 @@ pub struct Facts {
     pub signature: Option<String>,
     /// Its name in the source.
     pub function: String,
+    /// The same; the symbol where the source has several kernels of the name.
+    pub shown: String,
     pub arch: String,
     pub kind: String,
     /// What the image says, where it was found.
@@ -90,6 +92,7 @@ impl Binaries {
             source: manifest.map(|known| known.manifest.source.clone()).or(launched.map(|image| image.source.clone())).unwrap_or_default(),
             package: manifest.and_then(|known| known.package.clone()),
             manifest: manifest.map(|known| known.path.clone()),
+            shown: shown(stated, &kernel.name),
             function: function_of(stated, &kernel.name),
             signature,
             kind: launched.map(|image| image.kind.clone()).unwrap_or_default(),
@@ -110,6 +113,11 @@ fn function_of(stated: Option<&manifest::Kernel>, symbol: &str) -> String {
         Some(rust) => rust.name.clone(),
         None => stated.map_or(symbol, manifest::Kernel::shown).to_owned(),
     }
+}
+
+fn shown(stated: Option<&manifest::Kernel>, symbol: &str) -> String {
+    let is_instance = stated.and_then(|stated| stated.rust.as_ref()).is_some_and(|rust| !rust.instance.is_empty());
+    if is_instance { symbol.to_owned() } else { function_of(stated, symbol) }
 }
 
 /// That of a launch of these sizes.

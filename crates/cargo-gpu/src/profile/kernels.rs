@@ -73,6 +73,8 @@ pub struct Pool {
     pub mean: f64,
     /// What part of the threads' time in launches they had blocks to run: 1 is all of it.
     pub busy: f64,
+    /// What part of the launches' time at least one thread had.
+    pub covered: f64,
 }
 
 /// A few figures of durations.
@@ -199,32 +201,58 @@ fn calls(trace: &Trace, kernels: &mut [Kernel]) {
 fn pools(trace: &Trace) -> BTreeMap<(usize, String), Pool> {
     let mut workers: Vec<&Worker> = trace.workers.iter().collect();
     workers.sort_by_key(|worker| worker.span);
-    // Launches, threads, the most of these, their time, and what all threads would have had.
-    let mut sums: BTreeMap<(usize, String), (u64, u64, u64, u64, u64)> = BTreeMap::new();
+    let mut sums: BTreeMap<(usize, String), Shares> = BTreeMap::new();
     for work in &trace.work {
         let What::Launch(launch) = &work.what else { continue };
         let all = trace.devices.get(work.device).and_then(super::trace::Device::multiprocessors).unwrap_or(1);
         let first = workers.partition_point(|worker| worker.span.start < work.span.start);
         let own = workers.iter().skip(first).take_while(|worker| worker.span.start <= work.span.end);
         let own = own.filter(|worker| worker.device == work.device && worker.kernel == launch.kernel && worker.span.end <= work.span.end);
-        let (threads, time) = own.fold((0, 0), |(threads, time), worker| (threads + 1, time + worker.span.length()));
+        let (mut threads, mut time, mut covered, mut until) = (0, 0, 0, 0);
+        for worker in own {
+            (threads, time) = (threads + 1, time + worker.span.length());
+            covered += worker.span.end.saturating_sub(worker.span.start.max(until));
+            until = until.max(worker.span.end);
+        }
         if threads > 0 {
             let sum = sums.entry((work.device, entry(&launch.kernel).0.to_owned())).or_default();
-            let possible = work.span.length().saturating_mul(all.max(threads));
-            *sum = (sum.0 + 1, sum.1 + threads, sum.2.max(threads), sum.3 + time, sum.4.saturating_add(possible));
+            let length = work.span.length();
+            sum.launches += 1;
+            sum.threads += threads;
+            sum.most = sum.most.max(threads);
+            sum.time = sum.time.saturating_add(time);
+            sum.covered = sum.covered.saturating_add(covered);
+            sum.length = sum.length.saturating_add(length);
+            sum.possible = sum.possible.saturating_add(length.saturating_mul(all.max(threads)));
         }
     }
-    let pool = |(launches, threads, most, time, possible): (u64, u64, u64, u64, u64)| Pool {
-        most,
-        mean: threads as f64 / launches.max(1) as f64,
-        busy: time as f64 / possible.max(1) as f64,
-    };
-    sums.into_iter().map(|(key, sums)| (key, pool(sums))).collect()
+    sums.into_iter().map(|(key, sums)| (key, sums.pool())).collect()
+}
+
+/// Sums over the launches of a kernel.
+#[derive(Default)]
+struct Shares {
+    launches: u64,
+    threads: u64,
+    most: u64,
+    /// The threads' times, the time in which one of them at least ran, the launches', and what all threads would have had.
+    time: u64,
+    covered: u64,
+    length: u64,
+    possible: u64,
+}
+
+impl Shares {
+    fn pool(&self) -> Pool {
+        let part = |of: u64, all: u64| of as f64 / all.max(1) as f64;
+        Pool { most: self.most, mean: part(self.threads, self.launches), busy: part(self.time, self.possible), covered: part(self.covered, self.length) }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::profile::trace::Span;
 
     #[test]
     fn figures_are_those_of_the_sorted_durations() {
@@ -242,6 +270,18 @@ mod tests {
         assert_eq!((found.from, found.to, found.counts), (1, 16, vec![1, 2, 1, 1]));
         assert_eq!(Histogram::of(&[5, 5], 2).counts, [2, 0]);
         assert_eq!(Histogram::of(&[], 2).counts, [0, 0]);
+    }
+
+    /// On a device of four threads: in a launch of 100 one thread runs from 10 to 60, another from 40 to 90.
+    #[test]
+    fn threads_share_their_launch() {
+        let device = super::super::trace::Device { numbers: [("multiprocessors".to_owned(), 4)].into(), ..Default::default() };
+        let worker = |row, start, end| Worker { device: 0, row, kernel: "k$x4".into(), blocks: 1, span: Span { start, end } };
+        let launch = Launch { kernel: "k$x4".into(), ..Launch::default() };
+        let work = Work { device: 0, stream: 1, what: What::Launch(launch), span: Span { start: 0, end: 100 }, queued: 0 };
+        let workers = vec![worker(0, 10, 60), worker(1, 40, 90), Worker { kernel: "other".into(), ..worker(2, 50, 60) }, worker(2, 150, 160)];
+        let trace = Trace { devices: vec![device], work: vec![work], workers, ..Trace::default() };
+        assert_eq!(of(&trace)[0].pool, Some(Pool { most: 2, mean: 2.0, busy: 0.25, covered: 0.8 }));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A profile in the form that `--json` prints and the page draws. As for `inspect`, a field may come, and none goes or changes its meaning
 //! while [`VERSION`] is the same. The book's chapter on the command describes them.
 
-use super::causes::{Finding, Limit};
+use super::causes::{Finding, Group, Limit};
 use super::counters::Counters;
 use super::estimate::Estimate;
 use super::kernels::{Histogram, Pool, Sizes, Times};
@@ -32,6 +32,8 @@ pub struct Profile {
     pub ranges: Vec<Calls>,
     /// What was found, what is about the most time first.
     pub findings: Vec<Finding>,
+    /// The findings by cause.
+    pub groups: Vec<Group>,
     pub counters: Counters,
     /// What is missing or damaged, in words.
     pub notes: Vec<String>,
@@ -85,7 +87,7 @@ pub struct Idle {
 pub struct Kernel {
     /// The symbol.
     pub name: String,
-    /// Its name in the source.
+    /// Its name in the source; the symbol where that has several kernels of the name.
     pub function: String,
     pub signature: Option<String>,
     /// Its place among the devices.

@@ -1,12 +1,14 @@
 //! A profile as text for a terminal.
 
+use super::causes::Finding;
 use super::diagnose::{rate, time};
 use super::report::{Device, Kernel, Profile};
 use crate::page::{Cell, Item, Page, Section, Table, Tone};
 use std::path::Path;
 
-/// Findings that are shown; the page has all.
-const FINDINGS: usize = 6;
+/// Causes that are shown, and kernels of each; the page has all.
+const GROUPS: usize = 6;
+const KERNELS_OF_GROUP: usize = 3;
 /// Kernels that are shown.
 const KERNELS: usize = 30;
 
@@ -55,19 +57,21 @@ fn device_line(device: &Device) -> String {
 
 fn findings(profile: &Profile) -> Vec<Item> {
     let mut items = Vec::new();
-    for (number, finding) in profile.findings.iter().take(FINDINGS).enumerate() {
-        let of = match finding.kernels.as_slice() {
-            [one] => profile.kernels.get(*one).map(|kernel| format!("{}: ", kernel.function)).unwrap_or_default(),
-            _ => String::new(),
-        };
-        let estimated = if finding.measured { "" } else { " (estimated)" };
-        items.push(Item::Text(format!("{}. {of}{} [{}]{estimated}", number + 1, finding.title, time(finding.nanoseconds))));
-        items.push(Item::Text(format!("   {}.", finding.what)));
-        items.push(Item::Text(format!("   Try: {} ({})", finding.advice, finding.chapter.1)));
-    }
-    let more = profile.findings.len().saturating_sub(FINDINGS);
-    if more > 0 {
-        items.push(Item::Text(format!("{more} more on the page.")));
+    for (number, group) in profile.groups.iter().take(GROUPS).enumerate() {
+        let of_group: Vec<&Finding> = group.findings.iter().filter_map(|finding| profile.findings.get(*finding)).collect();
+        let Some(first) = of_group.first() else { continue };
+        let estimated = if first.measured { "" } else { " (estimated)" };
+        items.push(Item::Text(format!("{}. {} [{}]{estimated}", number + 1, first.title, time(group.nanoseconds))));
+        for finding in of_group.iter().take(KERNELS_OF_GROUP) {
+            let kernel = finding.kernel.and_then(|kernel| profile.kernels.get(kernel));
+            let of = kernel.map(|kernel| format!("{} ({}): ", kernel.function, kernel.source)).unwrap_or_default();
+            items.push(Item::Text(format!("   {of}{}", finding.what)));
+        }
+        let more = of_group.len().saturating_sub(KERNELS_OF_GROUP);
+        if more > 0 {
+            items.push(Item::Text(format!("   and {more} more {}", if more == 1 { "kernel" } else { "kernels" })));
+        }
+        items.push(Item::Text(format!("   Try: {} ({})", first.advice, first.chapter.1)));
     }
     items
 }

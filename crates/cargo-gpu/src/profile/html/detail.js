@@ -14,12 +14,14 @@ const histogram = (kernel) => {
     svg("text", { class: "tick", x: 0, y: base + 16 }, time(from)), svg("text", { class: "tick", x: width, y: base + 16, "text-anchor": "end" }, time(to)));
 };
 
-const finding = (one, withKernel) => el("li", { class: "finding", "data-cause": one.cause },
-  el("div", { class: "head" }, withKernel && one.kernels.length === 1 ? [link("kernel", one.kernels[0], { class: "of" }, profile.kernels[one.kernels[0]].function), el("span", {}, "—")] : null, el("b", {}, one.title),
+// Findings of one cause; in the list of all, each with its kernel.
+const group = (all, nanoseconds, withKernels) => { const one = all[0]; return el("li", { class: "finding", "data-cause": one.cause },
+  el("div", { class: "head" }, el("b", {}, one.title),
     el("span", { class: `badge ${one.measured ? "measured" : "estimated"}`, title: one.measured ? "from measured times" : "measured times over what the code asks for: an estimate" }, one.measured ? "measured" : "estimated"),
-    el("span", { class: "stake" }, `about ${time(one.nanoseconds)}`)),
-  el("div", { class: "what" }, `${one.what}.`),
-  el("div", { class: "try" }, el("b", {}, "Try: "), one.advice, el("span", { class: "soft" }, ` The book: ${one.chapter[0]} (docs/src/${one.chapter[1]}).`)));
+    el("span", { class: "stake" }, `about ${time(nanoseconds)}`)),
+  all.slice(0, 4).map((each) => el("div", { class: "what" }, withKernels && each.kernel !== null ? [link("kernel", each.kernel, { class: "of" }, profile.kernels[each.kernel].function), " "] : null, each.what)),
+  all.length > 4 ? el("details", { class: "more" }, el("summary", {}, `${all.length - 4} more`), all.slice(4).map((each) => el("div", { class: "what" }, each.kernel !== null ? [link("kernel", each.kernel, { class: "of" }, profile.kernels[each.kernel].function), " "] : null, each.what))) : null,
+  el("div", { class: "try" }, el("b", {}, "Try: "), one.advice, el("span", { class: "soft" }, ` The book: ${one.chapter[0]} (docs/src/${one.chapter[1]}).`))); };
 
 // Some lines of a file around one.
 const lines = (file, from, to, at) => el("pre", { class: "code" }, ...texts[file].split("\n").slice(from - 1, to).map((text, index) => {
@@ -30,7 +32,7 @@ const lines = (file, from, to, at) => el("pre", { class: "code" }, ...texts[file
 const detail = () => {
   const asking = asked().get("kernel"), number = Number(asking), kernel = profile.kernels[number];
   if (asking === undefined || !kernel) return [el("p", {}, "Choose a kernel in the table, the roofline or the timeline.")];
-  const device = profile.devices[kernel.device], estimate = kernel.estimate, found = profile.findings.filter((one) => one.kernels.includes(number));
+  const device = profile.devices[kernel.device], estimate = kernel.estimate, found = profile.findings.filter((one) => one.kernel === number);
   const sizes = el("table", {}, el("thead", {}, el("tr", {}, ...["grid", "block", "shared", "launches", "time", "a launch"].map((title) => el("th", {}, el("span", {}, title))))),
     el("tbody", {}, ...kernel.sizes.slice(0, 12).map((one) => el("tr", {}, ...[dimensions(one.grid), dimensions(one.block), one.shared ? bytes(one.shared) : "", count(one.launches), time(one.nanoseconds), time(one.nanoseconds / one.launches)]
       .map((text, at) => el("td", { class: at > 1 ? "number" : null }, text))))));
@@ -38,7 +40,7 @@ const detail = () => {
   return [
     el("h3", {}, el("i", { class: "dot", style: `background:${color(number)}` }), kernel.function, el("span", { class: `limit ${kernel.limit}` }, limits[number])),
     el("p", {}, el("code", {}, kernel.signature ?? kernel.name)),
-    found.length ? el("ul", { class: "findings" }, ...found.map((one) => finding(one, false))) : null,
+    found.length ? el("ul", { class: "findings" }, ...found.map((one) => group([one], one.nanoseconds, false))) : null,
     el("div", { class: "columns" },
       el("div", {}, el("h4", {}, "Times, measured"), kernel.times.launches > 4 && kernel.times.most > kernel.times.least ? histogram(kernel) : null, facts([
         ["launches", count(kernel.times.launches)], ["in all", `${time(kernel.times.total)}, ${percent(kernel.share)} of the kernels' time`], ["least", time(kernel.times.least)], ["median", time(kernel.times.median)],

@@ -21,11 +21,11 @@ const section = (id, title, ...children) => el("section", { id }, el("h2", {}, t
 
 const FIRST = 6;
 const findings = () => {
-  const list = el("ol", { class: "findings" }, ...profile.findings.map((one) => finding(one, true)));
+  const list = el("ol", { class: "findings" }, ...profile.groups.map((one) => group(one.findings.map((number) => profile.findings[number]), one.nanoseconds, true)));
   const rest = [...list.children].slice(FIRST);
   rest.forEach((item) => { item.hidden = true; });
   const more = rest.length ? el("button", { class: "tool", click: () => { rest.forEach((item) => { item.hidden = false; }); more.remove(); } }, `${rest.length} more`) : null;
-  return profile.findings.length ? [list, more] : [el("p", {}, "Nothing stands out.")];
+  return profile.groups.length ? [list, more] : [el("p", {}, "Nothing stands out.")];
 };
 
 const rooflines = profile.devices.map((device, number) => [device, number, device.launches ? roofline(number) : null]).filter(([, , plot]) => plot);
