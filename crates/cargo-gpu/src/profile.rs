@@ -37,7 +37,7 @@ use facts::{Binaries, Facts};
 use kernels::{Histogram, Times};
 use sources::Sources;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use trace::{Trace, What};
 
@@ -111,8 +111,7 @@ fn write(path: &Path, text: &str) -> Result<()> {
 /// From a trace to everything that is shown.
 fn profile(trace: &Trace, options: &Profile, counters: Counters, program: String) -> report::Profile {
     let mut notes = notes(trace);
-    let files: Vec<PathBuf> = trace.executables.iter().chain(&options.binary).cloned().collect();
-    let binaries = Binaries::read(&files, &options.manifests);
+    let binaries = Binaries::read(&trace.executables, &options.binary, &options.manifests);
     notes.extend(binaries.problems.iter().map(|problem| format!("Nothing is known of the kernels in a file: {}", problem.trim())));
     let mut devices: Vec<report::Device> = (0..trace.devices.len()).map(|number| device(trace, number, options.peaks)).collect();
     devices.iter_mut().for_each(|device| device.uri = device.uri.trim().to_owned());

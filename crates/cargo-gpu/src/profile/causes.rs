@@ -22,6 +22,8 @@ pub enum Limit {
     Instructions,
     /// Threads of the CPU device have nothing to do.
     Balance,
+    /// The processors do something else.
+    Crowded,
     /// The manifest does not say how much it moves and computes.
     Unknown,
 }
@@ -38,6 +40,7 @@ impl Limit {
             Limit::Latency => "latency",
             Limit::Instructions => "instructions",
             Limit::Balance => "idle threads",
+            Limit::Crowded => "busy processors",
             Limit::Unknown => "not known",
         }
     }

@@ -101,7 +101,7 @@ fn balance(known: &Known<'_>) -> Option<(Limit, Finding)> {
     let idle = (known.times.total as f64 * (1.0 - pool.busy)) as u64;
     if pool.covered < IDLE_POOL {
         let what = format!("for {:.0}% of the launches' time no thread of the pool ran a block", (1.0 - pool.covered) * 100.0);
-        return Some((Limit::Balance, Finding::new(Cause::Crowded, what, idle)));
+        return Some((Limit::Crowded, Finding::new(Cause::Crowded, what, idle)));
     }
     let what = format!("its threads run blocks for {:.0}% of their time; {:.1} threads take part, on average", pool.busy * 100.0, pool.mean);
     Some((Limit::Balance, Finding::new(Cause::IdleThreads, what, idle)))

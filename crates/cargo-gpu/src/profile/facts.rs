@@ -53,14 +53,20 @@ pub struct Facts {
 }
 
 impl Binaries {
-    /// Reads files that have kernels in them. One that cannot be read is a problem that is named, and no failure.
-    pub fn read(files: &[PathBuf], folders: &[PathBuf]) -> Binaries {
+    /// Reads the programs' files and those that the user names. One that cannot be read is a problem that is named, and no failure; programs without
+    /// kernels, as those that start others, only where no file has any.
+    pub fn read(programs: &[PathBuf], named: &[PathBuf], folders: &[PathBuf]) -> Binaries {
         let mut binaries = Binaries::default();
-        for path in files {
+        let mut of_programs = Vec::new();
+        for (number, path) in programs.iter().chain(named).enumerate() {
             match inspect::read(path, folders, BLOCK) {
                 Ok(file) => binaries.files.push((file, manifests::near(path, folders))),
+                Err(error) if number < programs.len() => of_programs.push(format!("{error:#}")),
                 Err(error) => binaries.problems.push(format!("{error:#}")),
             }
+        }
+        if binaries.files.is_empty() {
+            binaries.problems.extend(of_programs);
         }
         binaries
     }

@@ -81,7 +81,7 @@ fn few_blocks_leave_multiprocessors_idle() {
 fn threads_of_the_pool_wait_or_get_no_processor() {
     let pool = |busy, covered| Kernel { pool: Some(Pool { most: 10, mean: 5.0, busy, covered }), ..kernel(1, 1_000_000) };
     assert_eq!(judged("cpu", &pool(0.5, 0.9), &facts(1, 1)), (Limit::Balance, vec![Cause::IdleThreads]));
-    assert_eq!(judged("cpu", &pool(0.2, 0.3), &facts(1, 1)), (Limit::Balance, vec![Cause::Crowded]));
+    assert_eq!(judged("cpu", &pool(0.2, 0.3), &facts(1, 1)), (Limit::Crowded, vec![Cause::Crowded]));
     assert_eq!(judged("cpu", &pool(0.7, 0.9), &facts(1, 1)), (Limit::Instructions, vec![Cause::Instructions]));
 }
 
