@@ -1,6 +1,7 @@
 //! Packed arguments: what generated stubs write and launches pass on.
 
 mod image;
+mod pointer;
 
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -9,7 +10,7 @@ use crate::memory::HostBuffer;
 use crate::memory::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use crate::memory::{Memref, MemrefMut, Shape};
 use crate::memory::{Shared, add_shared};
-use crate::stream::{Stream, StreamId};
+use crate::stream::Stream;
 use crate::trace;
 use bytemuck::Pod;
 use std::borrow::Cow;
@@ -17,24 +18,13 @@ use std::mem::MaybeUninit;
 
 pub use image::{ImageArg, ImageType, ReadImage, SamplerArg, WriteImage};
 pub(crate) use image::{put_image, put_sampler, put_texture};
+pub use pointer::PointerArg;
 
 /// `N` bytes of packed arguments, laid out as the manifest says, on the caller's stack.
 #[repr(C, align(16))]
 pub struct Args<const N: usize> {
     // Not `u8`: a structure passed by value may have padding.
     bytes: [MaybeUninit<u8>; N],
-}
-
-/// A buffer as an argument: its address, and the stream that it belongs to.
-#[derive(Clone, Copy)]
-pub struct PointerArg {
-    address: u64,
-    /// Number of elements.
-    len: u64,
-    /// Of an element, in bytes.
-    size: u32,
-    align: u32,
-    home: StreamId,
 }
 
 /// A view of a buffer as an argument.
@@ -239,18 +229,6 @@ impl<const R: usize> MemrefArg<R> {
     /// Its parts: the first element, sizes, strides.
     pub(crate) fn parts(&self) -> (PointerArg, [i64; R], [i64; R]) {
         (self.pointer, self.shape.sizes, self.shape.strides)
-    }
-}
-
-impl PointerArg {
-    /// The bytes of so many elements in each dimension.
-    fn bytes_of(&self, sizes: impl IntoIterator<Item = u64>) -> u64 {
-        sizes.into_iter().fold(u64::from(self.size), u64::saturating_mul)
-    }
-
-    /// Its address; of memory without bytes, which has none, one that a Rust slice may have.
-    fn never_null(&self) -> u64 {
-        if self.address == 0 { u64::from(self.align) } else { self.address }
     }
 }
 

@@ -18,6 +18,7 @@
 //! | variable | meaning |
 //! |---|---|
 //! | `GPU_MLIR_RUNNER`, `GPU_OPT`, `GPU_LLC`, `GPU_LLVM_OBJCOPY` | the path of a tool, where `cargo gpu` does not find it |
+//! | `XDG_CACHE_HOME` | the user's folder of caches, `~/.cache` by default: `profile` keeps the peaks of devices in its folder `cargo-gpu` |
 //! | `GPU_MLIR_RUNTIME` | the folder of gpu-mlir-runtime's libraries, where they are not beside `cargo-gpu` |
 
 mod cli;

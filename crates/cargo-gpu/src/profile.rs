@@ -85,7 +85,10 @@ fn traced(options: &Profile, folder: &Path) -> Result<ExitStatus> {
     let (program, arguments) = options.program.split_first().context("no program is named")?;
     let file = folder.join("trace.json");
     if file.to_string_lossy().contains(',') {
-        bail!("the temporary folder {} has a comma in its name, which GPU_TRACE cannot have\nhelp: set TMPDIR to another folder", folder.display());
+        bail!(
+            "the temporary folder {} has a comma in its name, which GPU_TRACE cannot have\nhelp: set TMPDIR to another folder",
+            folder.display()
+        );
     }
     let mut command = Command::new(program);
     command.args(arguments).env("GPU_TRACE", &file);
@@ -161,11 +164,16 @@ fn profile(trace: &Trace, options: &Profile, counters: Counters, program: String
 fn notes(trace: &Trace) -> Vec<String> {
     let mut notes = trace.problems.clone();
     if trace.dropped > 0 {
-        notes.push(format!("{} events are missing: the program did more than could be written. Counts and times are too small.", trace.dropped));
+        notes.push(format!(
+            "{} events are missing: the program did more than could be written. Counts and times are too small.",
+            trace.dropped
+        ));
     }
     if trace.recorded > 0 {
         let launches = trace.recorded;
-        notes.push(format!("{launches} launches were recorded for graphs. A trace has the time of each graph as a whole, and not of its kernels."));
+        notes.push(format!(
+            "{launches} launches were recorded for graphs. A trace has the time of each graph as a whole, and not of its kernels."
+        ));
     }
     notes
 }
@@ -288,7 +296,13 @@ fn transfers(trace: &Trace) -> Vec<report::Transfer> {
             *sum = (sum.0 + 1, sum.1.saturating_add(*bytes), sum.2.saturating_add(work.span.length()));
         }
     }
-    let transfer = |((device, name), (count, bytes, nanoseconds)): ((usize, &str), _)| report::Transfer { device, name: name.to_owned(), count, bytes, nanoseconds };
+    let transfer = |((device, name), (count, bytes, nanoseconds)): ((usize, &str), _)| report::Transfer {
+        device,
+        name: name.to_owned(),
+        count,
+        bytes,
+        nanoseconds,
+    };
     sums.into_iter().map(transfer).collect()
 }
 

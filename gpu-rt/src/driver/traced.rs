@@ -350,5 +350,13 @@ impl DriverDevice for Traced {
 
 fn launched(kernel: &RawKernel, launch: &Launch, given: &[Given]) -> What {
     let (grid, block, shared) = (launch.grid.0, launch.block.0, launch.shared);
-    What::Launch { kernel: kernel.name, grid, block, shared, static_shared: kernel.static_shared, origin: kernel.origin, given: given.into() }
+    What::Launch {
+        kernel: kernel.name,
+        grid,
+        block,
+        shared,
+        static_shared: kernel.static_shared,
+        origin: kernel.origin,
+        given: given.into(),
+    }
 }

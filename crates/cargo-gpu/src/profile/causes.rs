@@ -18,7 +18,7 @@ pub enum Limit {
     Occupancy,
     /// Threads wait for memory and for each other, though there are warps enough.
     Latency,
-    /// The processor executes more instructions than the arithmetic needs.
+    /// The processor reaches neither roof: it executes other instructions, or other programs.
     Instructions,
     /// Threads of the CPU device have nothing to do.
     Balance,
@@ -38,7 +38,7 @@ impl Limit {
             Limit::Grid => "too few blocks",
             Limit::Occupancy => "occupancy",
             Limit::Latency => "latency",
-            Limit::Instructions => "instructions",
+            Limit::Instructions => "neither roof",
             Limit::Balance => "idle threads",
             Limit::Crowded => "busy processors",
             Limit::Unknown => "not known",
@@ -131,8 +131,8 @@ pub const TABLE: [Entry; 21] = [
     },
     Entry {
         cause: Cause::Instructions,
-        title: "the processor is busy with other instructions than the arithmetic",
-        advice: "Look whether it is vectorized, and what is in the way: `cargo gpu explain KERNEL --arch cpu` says both.",
+        title: "on the processor, neither memory nor arithmetic is near its limit",
+        advice: "Look whether the kernel is vectorized, and what is in the way: `cargo gpu explain KERNEL --arch cpu` says both. Other programs on the machine slow it, too.",
         chapter: COMMAND,
     },
     Entry {
@@ -309,7 +309,9 @@ mod tests {
         // The last of the enumeration: one that is added without a row is missed.
         assert_eq!(Cause::Allocations as usize + 1, TABLE.len());
         let book = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src");
+        let profiling = std::fs::read_to_string(book.join("profiling.md")).unwrap();
         for entry in &TABLE {
+            assert!(profiling.contains(&format!("| {} |", entry.title)), "{} is not in the chapter's table", entry.title);
             assert_eq!(self::entry(entry.cause).title, entry.title);
             let text = std::fs::read_to_string(book.join(entry.chapter.1)).unwrap_or_default();
             assert!(text.starts_with(&format!("# {}\n", entry.chapter.0)), "{:?}", entry.chapter);

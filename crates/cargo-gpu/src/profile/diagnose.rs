@@ -46,9 +46,12 @@ pub fn of_kernel(known: &Known<'_>) -> (Limit, Vec<Finding>) {
     (main.0, findings)
 }
 
+/// What limits a kernel, if this does.
+type Rule = fn(&Known<'_>) -> Option<(Limit, Finding)>;
+
 /// The first rule that holds says what limits it.
 fn limit(known: &Known<'_>) -> (Limit, Option<Finding>) {
-    let rules: [fn(&Known<'_>) -> Option<(Limit, Finding)>; 6] = [short, roof, grid, balance, occupancy, rest];
+    let rules: [Rule; 6] = [short, roof, grid, balance, occupancy, rest];
     match rules.into_iter().find_map(|rule| rule(known)) {
         Some((limit, finding)) => (limit, Some(finding)),
         None => (Limit::Unknown, None),
@@ -74,7 +77,11 @@ fn roof(known: &Known<'_>) -> Option<(Limit, Finding)> {
         Roof::Memory => {
             let (rate, basis) = (rate(estimate.bytes_per_second, "B/s"), estimate.bytes_basis.words());
             let caches = if part > ABOVE_ROOF { ", more than memory gives: caches serve some of it" } else { "" };
-            (Limit::Memory, Cause::MemoryBound, format!("{rate} ({basis}) are {percent:.0}% of the bandwidth that a copy reaches here{caches}"))
+            (
+                Limit::Memory,
+                Cause::MemoryBound,
+                format!("{rate} ({basis}) are {percent:.0}% of the bandwidth that a copy reaches here{caches}"),
+            )
         }
         Roof::Arithmetic => {
             let (rate, basis) = (rate(estimate.flops_per_second, "FLOP/s"), estimate.flops_basis.words());
@@ -103,7 +110,8 @@ fn balance(known: &Known<'_>) -> Option<(Limit, Finding)> {
         let what = format!("for {:.0}% of the launches' time no thread of the pool ran a block", (1.0 - pool.covered) * 100.0);
         return Some((Limit::Crowded, Finding::new(Cause::Crowded, what, idle)));
     }
-    let what = format!("its threads run blocks for {:.0}% of their time; {:.1} threads take part, on average", pool.busy * 100.0, pool.mean);
+    let what =
+        format!("its threads run blocks for {:.0}% of their time; {:.1} threads take part, on average", pool.busy * 100.0, pool.mean);
     Some((Limit::Balance, Finding::new(Cause::IdleThreads, what, idle)))
 }
 
@@ -126,7 +134,8 @@ fn rest(known: &Known<'_>) -> Option<(Limit, Finding)> {
         return Some((Limit::Unknown, Finding::new(Cause::WorkUnknown, what, total)));
     };
     let Some(part) = estimate.of_roof else {
-        return (estimate.bytes == 0.0 && estimate.flops == 0.0).then(|| instructions(known, total, "it moves nothing and computes no floating-point numbers".into()));
+        return (estimate.bytes == 0.0 && estimate.flops == 0.0)
+            .then(|| instructions(known, total, "it moves nothing and computes no floating-point numbers".into()));
     };
     if estimate.is_lower_bound() {
         let rate = rate(estimate.bytes_per_second, "B/s");

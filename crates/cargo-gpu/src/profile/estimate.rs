@@ -162,7 +162,8 @@ mod tests {
         let found = of(&kernel(1), Some(&work), &[], Some(Peaks { bytes: 1e9, flops: 1e8 })).unwrap();
         // 16 * 3200 operations in 2 ms are 25.6e6 a second.
         assert_eq!((found.of_roof, found.roof, found.flops_basis), (Some(0.256), Some(Roof::Arithmetic), Basis::Loops));
-        let nothing = of(&kernel(1), Some(&Work { branches: true, ..Work::default() }), &[], Some(Peaks { bytes: 1.0, flops: 1.0 })).unwrap();
+        let nothing =
+            of(&kernel(1), Some(&Work { branches: true, ..Work::default() }), &[], Some(Peaks { bytes: 1.0, flops: 1.0 })).unwrap();
         assert_eq!((nothing.intensity, nothing.of_roof, nothing.bytes_basis), (None, None, Basis::Branches));
     }
 

@@ -93,7 +93,7 @@ impl Binaries {
         let stated = manifest.and_then(|known| known.manifest.kernel(&kernel.name));
         let built = found.and_then(|(image, _)| image.kernels.iter().find(|built| built.name == kernel.name).cloned());
         let arch = launched.map(|image| image.arch.clone()).unwrap_or_default();
-        let signature = stated.map(|stated| inspect::signature(stated));
+        let signature = stated.map(inspect::signature);
         Facts {
             source: manifest.map(|known| known.manifest.source.clone()).or(launched.map(|image| image.source.clone())).unwrap_or_default(),
             package: manifest.and_then(|known| known.package.clone()),

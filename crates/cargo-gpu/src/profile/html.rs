@@ -31,7 +31,9 @@ struct Data<'p> {
 }
 
 pub fn render(profile: &Profile) -> Result<String> {
-    let basis = |kernel: &super::report::Kernel| kernel.estimate.map_or([""; 2], |estimate| [estimate.bytes_basis.words(), estimate.flops_basis.words()]);
+    let basis = |kernel: &super::report::Kernel| {
+        kernel.estimate.map_or([""; 2], |estimate| [estimate.bytes_basis.words(), estimate.flops_basis.words()])
+    };
     let data = Data {
         profile,
         timeline: &profile.timeline,

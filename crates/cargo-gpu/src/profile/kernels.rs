@@ -245,7 +245,12 @@ struct Shares {
 impl Shares {
     fn pool(&self) -> Pool {
         let part = |of: u64, all: u64| of as f64 / all.max(1) as f64;
-        Pool { most: self.most, mean: part(self.threads, self.launches), busy: part(self.time, self.possible), covered: part(self.covered, self.length) }
+        Pool {
+            most: self.most,
+            mean: part(self.threads, self.launches),
+            busy: part(self.time, self.possible),
+            covered: part(self.covered, self.length),
+        }
     }
 }
 
@@ -279,7 +284,8 @@ mod tests {
         let worker = |row, start, end| Worker { device: 0, row, kernel: "k$x4".into(), blocks: 1, span: Span { start, end } };
         let launch = Launch { kernel: "k$x4".into(), ..Launch::default() };
         let work = Work { device: 0, stream: 1, what: What::Launch(launch), span: Span { start: 0, end: 100 }, queued: 0 };
-        let workers = vec![worker(0, 10, 60), worker(1, 40, 90), Worker { kernel: "other".into(), ..worker(2, 50, 60) }, worker(2, 150, 160)];
+        let workers =
+            vec![worker(0, 10, 60), worker(1, 40, 90), Worker { kernel: "other".into(), ..worker(2, 50, 60) }, worker(2, 150, 160)];
         let trace = Trace { devices: vec![device], work: vec![work], workers, ..Trace::default() };
         assert_eq!(of(&trace)[0].pool, Some(Pool { most: 2, mean: 2.0, busy: 0.25, covered: 0.8 }));
     }

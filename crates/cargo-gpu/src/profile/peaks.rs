@@ -77,7 +77,8 @@ fn measured(device: &Device) -> Result<Peaks> {
     let own = std::env::current_exe().context("cannot tell where this program is")?;
     let mut command = Command::new(own);
     command.args(["gpu", "probe", &device.uri]).env_remove("GPU_TRACE").env_remove("GPU_DEVICE").stdin(Stdio::null());
-    let output = gpu_tools::run(&mut command, gpu_tools::Limit::default()).map_err(|why| anyhow!("{}", why.trim_start_matches("error: ")))?;
+    let output =
+        gpu_tools::run(&mut command, gpu_tools::Limit::default()).map_err(|why| anyhow!("{}", why.trim_start_matches("error: ")))?;
     let probed: probe::Probed = serde_json::from_slice(&output.stdout).context("the probe's answer cannot be read")?;
     if probed.label != device.label {
         return Err(anyhow!("{} is another device here: {}", device.uri, probed.label));
@@ -97,7 +98,12 @@ mod tests {
         keep(&file, &Kept { version: VERSION, device: "d".into(), peaks }).unwrap();
         assert_eq!(kept(&file, "d"), Some(peaks));
         assert_eq!(kept(&file, "another"), None);
-        for wrong in ["", "{}", "{\"version\":2,\"device\":\"d\",\"peaks\":{\"bytes\":0,\"flops\":1}}", "{\"version\":0,\"device\":\"d\",\"peaks\":{\"bytes\":1,\"flops\":1}}"] {
+        for wrong in [
+            "",
+            "{}",
+            "{\"version\":2,\"device\":\"d\",\"peaks\":{\"bytes\":0,\"flops\":1}}",
+            "{\"version\":0,\"device\":\"d\",\"peaks\":{\"bytes\":1,\"flops\":1}}",
+        ] {
             std::fs::write(&file, wrong).unwrap();
             assert_eq!(kept(&file, "d"), None, "{wrong}");
         }

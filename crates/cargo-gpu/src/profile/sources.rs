@@ -95,11 +95,14 @@ fn declaration(text: &str, function: &str) -> Option<u32> {
         })
     };
     let is_rust = |line: &str| before(line, "fn");
-    let is_ir = |line: &str| line.trim_start().starts_with("define ") && (line.contains(&format!("@{name}(")) || line.contains(&format!("@\"{name}\"(")));
+    let is_ir = |line: &str| {
+        line.trim_start().starts_with("define ") && (line.contains(&format!("@{name}(")) || line.contains(&format!("@\"{name}\"(")))
+    };
     let is_mlir = |line: &str| line.contains("func") && line.contains(&format!("@{name}("));
     let is_c = |line: &str| before(line, "") && !line.trim_end().ends_with(';');
     // Where a macro makes the function, its name at least is there.
-    let is_name = |line: &str| line.split(|character: char| !is_word(character)).any(|word| word == name) && !line.trim_start().starts_with("//");
+    let is_name =
+        |line: &str| line.split(|character: char| !is_word(character)).any(|word| word == name) && !line.trim_start().starts_with("//");
     let forms: [&dyn Fn(&str) -> bool; 5] = [&is_rust, &is_ir, &is_mlir, &is_c, &is_name];
     let found = forms.into_iter().find_map(|form| text.lines().position(form))?;
     u32::try_from(found + 1).ok()

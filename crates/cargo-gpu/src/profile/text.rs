@@ -26,9 +26,18 @@ pub fn page(profile: &Profile, html: Option<&Path>) -> Page {
     if !profile.transfers.is_empty() {
         let row = |transfer: &super::report::Transfer| {
             let rate_of = transfer.bytes as f64 / (transfer.nanoseconds.max(1) as f64 / 1e9);
-            vec![Cell::text(&transfer.name), Cell::number(Some(transfer.count)), Cell::bytes(transfer.bytes), Cell::shown(transfer.nanoseconds as f64, time(transfer.nanoseconds)), Cell::shown(rate_of, rate(rate_of, "B/s"))]
+            vec![
+                Cell::text(&transfer.name),
+                Cell::number(Some(transfer.count)),
+                Cell::bytes(transfer.bytes),
+                Cell::shown(transfer.nanoseconds as f64, time(transfer.nanoseconds)),
+                Cell::shown(rate_of, rate(rate_of, "B/s")),
+            ]
         };
-        let table = Table { columns: vec!["copies and fills", "count", "bytes", "time", "rate"], rows: profile.transfers.iter().map(row).collect() };
+        let table = Table {
+            columns: vec!["copies and fills", "count", "bytes", "time", "rate"],
+            rows: profile.transfers.iter().map(row).collect(),
+        };
         sections.push(Section { heading: "Transfers".into(), items: vec![Item::Table(table)] });
     }
     let counters = counters(profile);
@@ -36,19 +45,35 @@ pub fn page(profile: &Profile, html: Option<&Path>) -> Page {
         sections.push(Section { heading: "Counters".into(), items: counters });
     }
     if let Some(html) = html {
-        sections.push(Section { heading: String::new(), items: vec![Item::Text(format!("The page, with a roofline, a timeline and the source: {}", html.display()))] });
+        sections.push(Section {
+            heading: String::new(),
+            items: vec![Item::Text(format!("The page, with a roofline, a timeline and the source: {}", html.display()))],
+        });
     }
     Page { title: format!("profile of {}", profile.program), sections }
 }
 
 fn device_line(device: &Device) -> String {
     let percent = 100.0 * device.busy as f64 / device.active.max(1) as f64;
-    let mut line = format!("{}: busy {} of {} ({percent:.0}%): kernels {}, copies {}", device.label, time(device.busy), time(device.active), time(device.kernels), time(device.copies));
+    let mut line = format!(
+        "{}: busy {} of {} ({percent:.0}%): kernels {}, copies {}",
+        device.label,
+        time(device.busy),
+        time(device.active),
+        time(device.kernels),
+        time(device.copies)
+    );
     if device.graphs > 0 {
         line += &format!(", graphs {}", time(device.graphs));
     }
     match (&device.peaks, &device.peaks_missing) {
-        (Some(peaks), _) => line += &format!("\n  measured peaks: {} of copies, {} of multiply-adds in f32", rate(peaks.bytes, "B/s"), rate(peaks.flops, "FLOP/s")),
+        (Some(peaks), _) => {
+            line += &format!(
+                "\n  measured peaks: {} of copies, {} of multiply-adds in f32",
+                rate(peaks.bytes, "B/s"),
+                rate(peaks.flops, "FLOP/s")
+            )
+        }
         (None, Some(why)) => line += &format!("\n  no peaks: {why}"),
         (None, None) => {}
     }
@@ -83,7 +108,8 @@ fn kernels(profile: &Profile) -> Vec<Item> {
         let sizes = sizes.map(|sizes| format!("{} x {}", dimensions(sizes.grid), dimensions(sizes.block))).unwrap_or_default();
         let duration = |ns: u64| Cell::shown(ns as f64, time(ns));
         let estimate = kernel.estimate.as_ref();
-        let shown = |number: f64, unit: &str| if number > 0.0 { Cell::shown(number, format!("~{}", rate(number, unit))) } else { Cell::default() };
+        let shown =
+            |number: f64, unit: &str| if number > 0.0 { Cell::shown(number, format!("~{}", rate(number, unit))) } else { Cell::default() };
         let device = profile.devices.get(kernel.device).filter(|_| several);
         vec![
             Cell::text(&kernel.function),
@@ -94,14 +120,33 @@ fn kernels(profile: &Profile) -> Vec<Item> {
             duration(kernel.times.p99),
             Cell::text(sizes),
             Cell::number(kernel.registers),
-            kernel.occupancy.as_ref().map_or_else(Cell::default, |found| Cell::shown(f64::from(found.percent), format!("{}%", found.percent))),
+            kernel
+                .occupancy
+                .as_ref()
+                .map_or_else(Cell::default, |found| Cell::shown(f64::from(found.percent), format!("{}%", found.percent))),
             estimate.map_or_else(Cell::default, |estimate| shown(estimate.bytes_per_second, "B/s")),
             estimate.map_or_else(Cell::default, |estimate| shown(estimate.flops_per_second, "FLOP/s")),
-            estimate.and_then(|estimate| estimate.of_roof).map_or_else(Cell::default, |part| Cell::shown(part, format!("~{:.0}%", part * 100.0))),
+            estimate
+                .and_then(|estimate| estimate.of_roof)
+                .map_or_else(Cell::default, |part| Cell::shown(part, format!("~{:.0}%", part * 100.0))),
             Cell::text(kernel.limit.words()).with_tone(Tone::Plain),
         ]
     };
-    let columns = vec!["kernel", "device", "launches", "time", "median", "p99", "grid x block", "registers", "occupancy", "bytes", "operations", "of roof", "limited by"];
+    let columns = vec![
+        "kernel",
+        "device",
+        "launches",
+        "time",
+        "median",
+        "p99",
+        "grid x block",
+        "registers",
+        "occupancy",
+        "bytes",
+        "operations",
+        "of roof",
+        "limited by",
+    ];
     let table = Table { columns, rows: profile.kernels.iter().take(KERNELS).map(row).collect() }.without_empty_columns();
     let mut items = vec![Item::Table(table)];
     if profile.kernels.iter().any(|kernel| kernel.estimate.is_some()) {
@@ -121,7 +166,12 @@ pub fn dimensions(sizes: [u32; 3]) -> String {
 }
 
 fn counters(profile: &Profile) -> Vec<Item> {
-    let mut items: Vec<Item> = profile.counters.missing.iter().map(|missing| Item::Text(format!("{}: {}. To have them: {}.", missing.what, missing.why, missing.next))).collect();
+    let mut items: Vec<Item> = profile
+        .counters
+        .missing
+        .iter()
+        .map(|missing| Item::Text(format!("{}: {}. To have them: {}.", missing.what, missing.why, missing.next)))
+        .collect();
     if !profile.counters.host.is_empty() {
         let counts: Vec<String> = profile.counters.host.iter().map(|count| format!("{} {}", count.count, count.name)).collect();
         items.push(Item::Text(format!("the whole program, on the host's processors: {}", counts.join(", "))));

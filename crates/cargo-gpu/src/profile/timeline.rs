@@ -115,7 +115,9 @@ fn together(mut slices: Vec<(Span, usize, Class)>, shortest: u64) -> Vec<Slice> 
             continue;
         }
         match &mut open {
-            Some((all, longest)) if span.start.saturating_sub(all.0 + all.1) < shortest && span.end.saturating_sub(all.0) < 2 * shortest => {
+            Some((all, longest))
+                if span.start.saturating_sub(all.0 + all.1) < shortest && span.end.saturating_sub(all.0) < 2 * shortest =>
+            {
                 all.1 = span.end.saturating_sub(all.0).max(all.1);
                 all.4 += 1;
                 if span.length() > *longest {

@@ -83,12 +83,16 @@ fn the_page_renders_sorts_filters_and_links_to_lines() {
     assert!(opened.contains("<details id=\"source-0\" open=\"\""));
     // A click on a kernel shows it.
     let chosen = document(&page, "", "[...document.querySelectorAll('#kernels a')].find((link) => link.textContent === 'spin').click();");
-    assert!(chosen.contains("100000") || chosen.split("id=\"detail\"").nth(1).unwrap().contains("spin("), "the detail is of another kernel");
+    assert!(
+        chosen.contains("100000") || chosen.split("id=\"detail\"").nth(1).unwrap().contains("spin("),
+        "the detail is of another kernel"
+    );
 }
 
 /// A run of so many kernels, as a trace has it; the first takes the longest, and the last is the first of the alphabet.
 fn trace(kernels: usize) -> String {
-    let mut text = String::from("[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":5000000,\"tid\":0,\"args\":{\"name\":\"cuda:9 (G, sm_90)\"}}\n");
+    let mut text =
+        String::from("[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":5000000,\"tid\":0,\"args\":{\"name\":\"cuda:9 (G, sm_90)\"}}\n");
     for number in 0..kernels {
         let (begin, long) = (number * 1000, 900 - number);
         let name = format!("k{:03}", kernels - number);

@@ -34,12 +34,18 @@ fn figures_are_what_the_program_did() {
     // read and written, which is the same.
     let estimate = &scale["estimate"];
     assert_eq!((estimate["bytes"].as_f64(), estimate["flops"].as_f64()), (Some(8.0 * ELEMENTS as f64), Some(ELEMENTS as f64)));
-    assert_eq!((&estimate["bytes_basis"], &estimate["flops_basis"], &estimate["of_roof"]), (&"branches".into(), &"branches".into(), &Value::Null));
+    assert_eq!(
+        (&estimate["bytes_basis"], &estimate["flops_basis"], &estimate["of_roof"]),
+        (&"branches".into(), &"branches".into(), &Value::Null)
+    );
     let rate = 8.0 * (ELEMENTS * LAUNCHES) as f64 / (number(&times["total"]) as f64 / 1e9);
     assert!((estimate["bytes_per_second"].as_f64().unwrap() / rate - 1.0).abs() < 1e-9);
     // Rounds of a loop that the code does not say: the bytes of the buffers, and a lower bound of the operations.
     let estimate = &kernel("spin")["estimate"];
-    assert_eq!((&estimate["bytes_basis"], &estimate["flops_basis"], estimate["bytes"].as_f64()), (&"arguments".into(), &"loops".into(), Some(4096.0)));
+    assert_eq!(
+        (&estimate["bytes_basis"], &estimate["flops_basis"], estimate["bytes"].as_f64()),
+        (&"arguments".into(), &"loops".into(), Some(4096.0))
+    );
 
     // Where they are in the source.
     let line = package.line_of("@scale");
@@ -93,7 +99,10 @@ fn a_finished_trace_is_read_even_if_it_is_cut_off() {
     assert!(status.success());
     let arguments = ["--trace", trace.to_str().unwrap(), "--json", "--peaks", "off"];
     let whole = json(&program::gpu(&package, &arguments));
-    assert_eq!((&whole["kernels"][0]["times"]["launches"], &whole["notes"]), (&whole["kernels"][0]["sizes"][0]["launches"], &serde_json::json!([])));
+    assert_eq!(
+        (&whole["kernels"][0]["times"]["launches"], &whole["notes"]),
+        (&whole["kernels"][0]["sizes"][0]["launches"], &serde_json::json!([]))
+    );
     let bytes = std::fs::read(&trace).unwrap();
     std::fs::write(&trace, &bytes[..bytes.len() * 2 / 3]).unwrap();
     let cut = json(&program::gpu(&package, &arguments));

@@ -7,7 +7,8 @@ use std::process::Command;
 
 /// Perfetto's trace processor.
 fn shell() -> &'static str {
-    let found = ["trace_processor_shell", "trace_processor"].into_iter().find(|name| printed(Command::new(name).arg("--version")).is_some());
+    let found =
+        ["trace_processor_shell", "trace_processor"].into_iter().find(|name| printed(Command::new(name).arg("--version")).is_some());
     found.unwrap_or_else(|| skip!("Perfetto's trace processor is not here: put `trace_processor_shell` into the path"))
 }
 

@@ -4,7 +4,19 @@ use super::*;
 use crate::json::{Error, Json, Value, fields, names};
 
 fields!(Manifest { version, source, image, archs, load, kernels, fat: rare, checksum: rare });
-fields!(Kernel { name, source_name: rare, params, args_size, block, builds, rust: rare, doubles: rare, barriers: rare, accesses: rare, work: rare });
+fields!(Kernel {
+    name,
+    source_name: rare,
+    params,
+    args_size,
+    block,
+    builds,
+    rust: rare,
+    doubles: rare,
+    barriers: rare,
+    accesses: rare,
+    work: rare
+});
 fields!(Work { read, written, flops, loops, branches, uncounted });
 fields!(Place { file, line, column });
 fields!(DivergentBarrier { place, instruction, branch, come, of });

@@ -121,7 +121,9 @@ impl Ledger<'_, '_> {
         }
         let is_within = |inner: &usize| {
             let header = loops.loops[*inner].header;
-            Some(*inner) != region && loops.loops[*inner].contains(block) && region.is_none_or(|region| loops.loops[region].contains(header))
+            Some(*inner) != region
+                && loops.loops[*inner].contains(block)
+                && region.is_none_or(|region| loops.loops[region].contains(header))
         };
         let around = (0..loops.loops.len()).filter(is_within);
         // The outermost of those within has the first header.
@@ -145,12 +147,9 @@ impl Ledger<'_, '_> {
             None => ((self.own[block], Some(self.own[block])), flow.cfg.successors[block].clone()),
         };
         let goes_on = |to: &usize| *to != entry && region.is_none_or(|region| flow.loops.loops[region].contains(*to));
-        let ends = next.is_empty() || next.iter().any(|to| *to == entry);
-        let after: Vec<Ways> = next
-            .iter()
-            .filter(|to| goes_on(to))
-            .filter_map(|to| known.get(self.standing_for(region, *to)?).copied().flatten())
-            .collect();
+        let ends = next.is_empty() || next.contains(&entry);
+        let after: Vec<Ways> =
+            next.iter().filter(|to| goes_on(to)).filter_map(|to| known.get(self.standing_for(region, *to)?).copied().flatten()).collect();
         let here = ends.then_some((Amount::default(), Some(Amount::default())));
         let all = || after.iter().copied().chain(here);
         let most = all().map(|(most, _)| most).max_by_key(|most| most.all())?;
@@ -181,10 +180,17 @@ fn rounds(flow: &ControlFlow<'_>, number: usize) -> Option<u64> {
     let phis = header.instructions().into_iter().filter_map(|one| one.as_phi().map(|phi| (*one, phi)));
     for (value, phi) in phis {
         let incoming = phi.incoming();
-        let from = |latches: bool| incoming.iter().find(|(_, from)| (flow.cfg.number(*from) == Some(*latch)) == latches).map(|(value, _)| *value);
+        let from =
+            |latches: bool| incoming.iter().find(|(_, from)| (flow.cfg.number(*from) == Some(*latch)) == latches).map(|(value, _)| *value);
         let (Some(next), Some(begin)) = (from(true), from(false).and_then(Value::constant_int)) else { continue };
         let Some(step) = is_step(next, value) else { continue };
-        let ahead = if counter == value { 0 } else if counter == next { step } else { continue };
+        let ahead = if counter == value {
+            0
+        } else if counter == next {
+            step
+        } else {
+            continue;
+        };
         // The exit in the header comes before the body, another one behind it.
         let before = *exit == around.header && *exit != *latch;
         let mut at = begin;
@@ -223,7 +229,9 @@ fn operations(one: Inst<'_>) -> u64 {
     match one.opcode() {
         LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem if floats() => lanes,
         LLVMCall if floats() => match one.callee().map(|callee| callee.name()) {
-            Some(name) if name.starts_with("llvm.fma.") || name.starts_with("llvm.fmuladd.") || name.starts_with("gpu.math.fma.") => 2 * lanes,
+            Some(name) if name.starts_with("llvm.fma.") || name.starts_with("llvm.fmuladd.") || name.starts_with("gpu.math.fma.") => {
+                2 * lanes
+            }
             Some(name) if ["llvm.fabs.", "llvm.copysign."].iter().any(|free| name.starts_with(free)) => 0,
             Some(name) if name.starts_with("llvm.") || name.starts_with("gpu.math.") => lanes,
             _ => 0,

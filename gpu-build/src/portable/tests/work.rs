@@ -23,7 +23,8 @@ declare float @llvm.sqrt.f32(float)
 
 /// That of a kernel over `x`, `y` and `n`.
 fn work(body: &str) -> Work {
-    let text = format!("define ptx_kernel void @k(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {{\nentry:{INDEX}{body}\n}}\n{DECLARATIONS}");
+    let text =
+        format!("define ptx_kernel void @k(ptr addrspace(1) %x, ptr addrspace(1) %y, i64 %n) {{\nentry:{INDEX}{body}\n}}\n{DECLARATIONS}");
     let session = Session::new();
     let mut module = session.parse("test.ll", text.as_bytes()).unwrap();
     normalise(&session, &mut module).unwrap();
@@ -35,21 +36,31 @@ fn work(body: &str) -> Work {
 
 /// `name` is the float at `x` or `y`, at `index` of floats.
 fn load(name: &str, of: &str, index: &str) -> String {
-    format!("  %at.{name} = getelementptr float, ptr addrspace(1) %{of}, i64 %{index}\n  %{name} = load float, ptr addrspace(1) %at.{name}\n")
+    format!(
+        "  %at.{name} = getelementptr float, ptr addrspace(1) %{of}, i64 %{index}\n  %{name} = load float, ptr addrspace(1) %at.{name}\n"
+    )
 }
 
 fn store(value: &str, index: &str) -> String {
-    format!("  %to.{value} = getelementptr float, ptr addrspace(1) %y, i64 %{index}\n  store float %{value}, ptr addrspace(1) %to.{value}\n")
+    format!(
+        "  %to.{value} = getelementptr float, ptr addrspace(1) %y, i64 %{index}\n  store float %{value}, ptr addrspace(1) %to.{value}\n"
+    )
 }
 
 #[test]
 fn straight_code_is_counted_for_32_threads() {
     let (a, b) = (load("a", "x", "i"), load("b", "y", "i"));
-    let fma = format!("{a}{b}  %c = call float @llvm.fma.f32(float %a, float 2.0, float %b)\n  %d = call float @llvm.sqrt.f32(float %c)\n{}  ret void", store("d", "i"));
+    let fma = format!(
+        "{a}{b}  %c = call float @llvm.fma.f32(float %a, float 2.0, float %b)\n  %d = call float @llvm.sqrt.f32(float %c)\n{}  ret void",
+        store("d", "i")
+    );
     let straight = Work { read: 2 * 32 * 4, written: 32 * 4, flops: 32 * 3, ..Work::default() };
     assert_eq!(work(&fma), straight);
     // Threads behind the last element only return.
-    let guarded = format!("  %in = icmp ult i64 %i, %n\n  br i1 %in, label %do, label %end\ndo:\n{}\nend:\n  ret void", fma.replace("  ret void", "  br label %end"));
+    let guarded = format!(
+        "  %in = icmp ult i64 %i, %n\n  br i1 %in, label %do, label %end\ndo:\n{}\nend:\n  ret void",
+        fma.replace("  ret void", "  br label %end")
+    );
     assert_eq!(work(&guarded), Work { branches: true, ..straight });
 }
 
@@ -59,7 +70,8 @@ fn what_neighbours_share_counts_once() {
     let body = format!("  %j = zext i32 %block to i64\n{}{}  ret void", load("a", "x", "j"), store("a", "i"));
     assert_eq!(work(&body), Work { read: 4, written: 128, ..Work::default() });
     // A thread reads its element and both of its neighbours: 34 elements.
-    let around = format!("  %l = sub i64 %i, 1\n  %r = add i64 %i, 1\n{}{}{}", load("a", "x", "l"), load("b", "x", "i"), load("c", "x", "r"));
+    let around =
+        format!("  %l = sub i64 %i, 1\n  %r = add i64 %i, 1\n{}{}{}", load("a", "x", "l"), load("b", "x", "i"), load("c", "x", "r"));
     let body = format!("{around}  %ab = fadd float %a, %b\n  %abc = fadd float %ab, %c\n{}  ret void", store("abc", "i"));
     assert_eq!(work(&body), Work { read: 34 * 4, written: 128, flops: 64, ..Work::default() });
     // Nobody knows where these are.
@@ -70,12 +82,24 @@ fn what_neighbours_share_counts_once() {
 
 /// Sums elements of `x` that are `n` apart; `rounds` is compared with the counter behind its step, or `before` it.
 fn summed(rounds: &str, before: bool) -> String {
-    let body = format!("  %row = mul i64 %j, %n\n  %place = add i64 %row, %i\n{}  %next = fadd float %sum, %a\n  %up = add i64 %j, 1\n", load("a", "x", "place"));
-    let phis = |from: &str| format!("  %j = phi i64 [ 0, %entry ], [ %up, %{from} ]\n  %sum = phi float [ 0.0, %entry ], [ %next, %{from} ]\n");
+    let body = format!(
+        "  %row = mul i64 %j, %n\n  %place = add i64 %row, %i\n{}  %next = fadd float %sum, %a\n  %up = add i64 %j, 1\n",
+        load("a", "x", "place")
+    );
+    let phis =
+        |from: &str| format!("  %j = phi i64 [ 0, %entry ], [ %up, %{from} ]\n  %sum = phi float [ 0.0, %entry ], [ %next, %{from} ]\n");
     if before {
-        format!("  br label %head\nhead:\n{}  %more = icmp ult i64 %j, {rounds}\n  br i1 %more, label %loop, label %done\nloop:\n{body}  br label %head\ndone:\n{}  ret void", phis("loop"), store("sum", "i"))
+        format!(
+            "  br label %head\nhead:\n{}  %more = icmp ult i64 %j, {rounds}\n  br i1 %more, label %loop, label %done\nloop:\n{body}  br label %head\ndone:\n{}  ret void",
+            phis("loop"),
+            store("sum", "i")
+        )
     } else {
-        format!("  br label %loop\nloop:\n{}{body}  %more = icmp ult i64 %up, {rounds}\n  br i1 %more, label %loop, label %done\ndone:\n{}  ret void", phis("loop"), store("next", "i"))
+        format!(
+            "  br label %loop\nloop:\n{}{body}  %more = icmp ult i64 %up, {rounds}\n  br i1 %more, label %loop, label %done\ndone:\n{}  ret void",
+            phis("loop"),
+            store("next", "i")
+        )
     }
 }
 
@@ -93,7 +117,11 @@ fn loops_count_as_often_as_their_constants_say() {
 fn of_two_ways_the_one_with_more_counts() {
     let two = format!("{}{}  %ab = fadd float %a, %b\n", load("a", "x", "i"), load("b", "y", "i"));
     let one = load("c", "x", "i");
-    let body = format!("  %odd = trunc i64 %n to i1\n  br i1 %odd, label %more, label %less\nmore:\n{two}{}  br label %end\nless:\n{one}{}  br label %end\nend:\n  ret void", store("ab", "i"), store("c", "i"));
+    let body = format!(
+        "  %odd = trunc i64 %n to i1\n  br i1 %odd, label %more, label %less\nmore:\n{two}{}  br label %end\nless:\n{one}{}  br label %end\nend:\n  ret void",
+        store("ab", "i"),
+        store("c", "i")
+    );
     assert_eq!(work(&body), Work { read: 256, written: 128, flops: 32, branches: true, ..Work::default() });
 }
 

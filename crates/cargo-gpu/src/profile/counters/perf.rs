@@ -63,13 +63,18 @@ fn missing(error: &Error) -> Missing {
             "the system does not let this user count, as most containers do not",
             "allow it: `sysctl kernel.perf_event_paranoid=2` as root, and `--cap-add PERFMON` for a container",
         ),
-        Some(libc::ENOENT | libc::EOPNOTSUPP | libc::ENODEV) => {
-            ("the processor's counters are not there, as in most virtual machines", "run on the machine itself, or have the virtual machine pass them on")
-        }
+        Some(libc::ENOENT | libc::EOPNOTSUPP | libc::ENODEV) => (
+            "the processor's counters are not there, as in most virtual machines",
+            "run on the machine itself, or have the virtual machine pass them on",
+        ),
         Some(libc::ENOSYS) => ("the system has no `perf_event_open`", "run on Linux, outside of a sandbox"),
         _ => ("the system refuses", "see `man perf_event_open`"),
     };
-    Missing { what: "the processor's counters (cycles, instructions, cache misses)".into(), why: format!("{why} ({error})"), next: next.into() }
+    Missing {
+        what: "the processor's counters (cycles, instructions, cache misses)".into(),
+        why: format!("{why} ({error})"),
+        next: next.into(),
+    }
 }
 
 fn open(name: &'static str, number: u64) -> Result<Counter, Error> {

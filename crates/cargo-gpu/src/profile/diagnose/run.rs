@@ -100,20 +100,27 @@ fn of_device(device: &Device, number: usize, run: u64, transfers: &[Transfer]) -
     if idle as f64 >= IDLE * device.active as f64 && run > 0 {
         let percent = 100.0 * idle as f64 / device.active as f64;
         let Idle { all, loading, memory, calls, program } = device.idle;
-        let mut parts = [("the program's own code", program), ("loading kernels", loading), ("allocating and freeing", memory), ("other calls", calls)];
+        let mut parts =
+            [("the program's own code", program), ("loading kernels", loading), ("allocating and freeing", memory), ("other calls", calls)];
         parts.sort_by_key(|(_, time)| std::cmp::Reverse(*time));
-        let parts: Vec<String> = parts.iter().filter(|(_, time)| *time * 20 >= all.max(1)).map(|(name, part)| format!("{} in {name}", time(*part))).collect();
-        let what = format!("no work for {percent:.0}% of the time between its first and its last; in the whole run the host meanwhile spent {}", parts.join(", "));
+        let parts: Vec<String> =
+            parts.iter().filter(|(_, time)| *time * 20 >= all.max(1)).map(|(name, part)| format!("{} in {name}", time(*part))).collect();
+        let what = format!(
+            "no work for {percent:.0}% of the time between its first and its last; in the whole run the host meanwhile spent {}",
+            parts.join(", ")
+        );
         found.push(Finding::new(Cause::DeviceIdle, what, idle));
     }
     let of_kernels = device.kernels.saturating_add(device.graphs);
     if device.copies as f64 >= COPIES * device.copies.saturating_add(of_kernels) as f64 && device.copies > 0 {
-        let bytes: u64 = transfers.iter().filter(|transfer| transfer.device == number && transfer.name != "fill").map(|transfer| transfer.bytes).sum();
+        let bytes: u64 =
+            transfers.iter().filter(|transfer| transfer.device == number && transfer.name != "fill").map(|transfer| transfer.bytes).sum();
         let what = format!("{} of copies ({}), and {} of kernels", time(device.copies), size(bytes), time(of_kernels));
         found.push(Finding::new(Cause::Transfers, what, device.copies));
     }
     let pageable = transfers.iter().filter(|transfer| transfer.device == number && transfer.name.ends_with("pageable memory"));
-    let (count, bytes, time_of) = pageable.fold((0, 0, 0), |(count, bytes, time), transfer| (count + transfer.count, bytes + transfer.bytes, time + transfer.nanoseconds));
+    let (count, bytes, time_of) = pageable
+        .fold((0, 0, 0), |(count, bytes, time), transfer| (count + transfer.count, bytes + transfer.bytes, time + transfer.nanoseconds));
     if !is_cpu && bytes >= LITTLE && time_of as f64 >= MUCH * device.active as f64 {
         let what = format!("{count} copies of {} took {}", size(bytes), time(time_of));
         found.push(Finding::new(Cause::PageableCopies, what, time_of / 2));
@@ -139,7 +146,13 @@ mod tests {
     /// Busy from 10 to 20 of 100; loading from 0 to 8, a launch's call from 9 to 21, freeing from 50 to 60.
     #[test]
     fn idle_time_is_the_host_s() {
-        let call = |category: &str, start, end| Call { thread: (1, 1), category: category.into(), name: String::new(), span: Span { start, end }, failed: false };
+        let call = |category: &str, start, end| Call {
+            thread: (1, 1),
+            category: category.into(),
+            name: String::new(),
+            span: Span { start, end },
+            failed: false,
+        };
         let calls = vec![call("load", 0, 8), call("launch", 9, 21), call("memory", 50, 60)];
         let trace = Trace { calls, span: Span { start: 0, end: 100 }, ..Trace::default() };
         let found = idle(&trace, &spans(&[(10, 20)]));

@@ -18,7 +18,14 @@ fn device(uri: &str) -> Device {
 
 /// So many launches of 1000 blocks of 256 threads, each as long.
 fn kernel(launches: usize, each: u64) -> Kernel {
-    let sizes = Sizes { grid: [1000, 1, 1], block: [256, 1, 1], shared: 0, coarsened: 1, launches: launches as u64, nanoseconds: launches as u64 * each };
+    let sizes = Sizes {
+        grid: [1000, 1, 1],
+        block: [256, 1, 1],
+        shared: 0,
+        coarsened: 1,
+        launches: launches as u64,
+        nanoseconds: launches as u64 * each,
+    };
     Kernel { times: vec![each; launches], calls: vec![3_000; launches], sizes: vec![sizes], ..Kernel::default() }
 }
 

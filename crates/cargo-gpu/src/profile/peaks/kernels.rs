@@ -44,9 +44,8 @@ pub fn module(element: &str, sums: u64) -> String {
         let _ = writeln!(text, "  %all{sum} = fadd float %all{}, %x{sum}.{STEPS}", sum - 1);
     }
     let last = sums.saturating_sub(1);
-    text
-        + &format!(
-            "  %at = zext i32 %i to i64\n\
+    text + &format!(
+        "  %at = zext i32 %i to i64\n\
              \x20 %place = getelementptr float, ptr addrspace(1) %out, i64 %at\n\
              \x20 store float %all{last}, ptr addrspace(1) %place\n\
              \x20 ret void\n\
@@ -63,5 +62,5 @@ pub fn module(element: &str, sums: u64) -> String {
              declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n\
              declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\n\
              declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()\n"
-        )
+    )
 }

@@ -8,7 +8,8 @@ const HOST: &str = r#"{"name":"process_name","ph":"M","pid":7,"tid":0,"args":{"n
 ,{"name":"thread_name","ph":"M","pid":7,"tid":7,"args":{"name":"main"}}"#;
 const DEVICE: &str = r#"{"name":"process_name","ph":"M","pid":5000000,"tid":0,"args":{"name":"cpu (C, x86-64-v3)"}}
 ,{"name":"device","ph":"M","pid":5000000,"tid":0,"args":{"device":"cpu","model":"C","arch":"x86-64-v3","multiprocessors":2,"l2 bytes":1024}}"#;
-const IMAGE: &str = r#"{"name":"image","ph":"M","pid":7,"tid":0,"args":{"number":3,"source":"p/k.rs","arch":"x86-64-v3","kind":"object","checksum":"0a"}}"#;
+const IMAGE: &str =
+    r#"{"name":"image","ph":"M","pid":7,"tid":0,"args":{"number":3,"source":"p/k.rs","arch":"x86-64-v3","kind":"object","checksum":"0a"}}"#;
 
 /// A launch's call, and what the device did: both begin at `at` microseconds.
 fn launch(at: u32) -> String {
@@ -33,17 +34,29 @@ fn written(name: &str, text: &str) -> (tempfile::TempDir, PathBuf) {
 
 #[test]
 fn a_launch_is_what_the_trace_says() {
-    let worker = r#"{"name":"k","cat":"worker","ph":"X","pid":5000000,"tid":2000000017,"ts":10.600,"dur":1.000,"args":{"blocks":8,"stream":1}}"#;
+    let worker =
+        r#"{"name":"k","cat":"worker","ph":"X","pid":5000000,"tid":2000000017,"ts":10.600,"dur":1.000,"args":{"blocks":8,"stream":1}}"#;
     let range = r#"{"name":"step","cat":"range","ph":"X","pid":7,"tid":7,"ts":9.000,"dur":4.000,"args":{}}"#;
     let dropped = r#"{"name":"dropped events","cat":"trace","ph":"i","s":"g","pid":7,"tid":7,"ts":14.0,"args":{"count":5,"so far":5}}"#;
     let (_folder, path) = written("t.json", &file(&[launch(10), worker.into(), range.into(), dropped.into()]));
     let trace = read(&[path]).unwrap();
-    let expected = Launch { kernel: "k".into(), grid: [4, 2, 1], block: [64, 1, 1], shared: 16, static_shared: 8, image: Some(0), given: vec![(0, 400), (8, 800)] };
+    let expected = Launch {
+        kernel: "k".into(),
+        grid: [4, 2, 1],
+        block: [64, 1, 1],
+        shared: 16,
+        static_shared: 8,
+        image: Some(0),
+        given: vec![(0, 400), (8, 800)],
+    };
     // The range begins first, at 9 us.
     let work = Work { device: 0, stream: 1, what: What::Launch(expected), span: Span { start: 1_500, end: 2_750 }, queued: 500 };
     assert_eq!(trace.work, [work]);
     assert_eq!(trace.workers, [Worker { device: 0, row: 1, kernel: "k".into(), blocks: 8, span: Span { start: 1_600, end: 2_600 } }]);
-    assert_eq!((trace.ranges[0].span, trace.calls[0].span, trace.span.end), (Span { start: 0, end: 4_000 }, Span { start: 1_000, end: 3_000 }, 4_000));
+    assert_eq!(
+        (trace.ranges[0].span, trace.calls[0].span, trace.span.end),
+        (Span { start: 0, end: 4_000 }, Span { start: 1_000, end: 3_000 }, 4_000)
+    );
     assert_eq!((trace.devices[0].multiprocessors(), trace.devices[0].is_cpu(), trace.devices[0].model.as_str()), (Some(2), true, "C"));
     let image = Image { source: "p/k.rs".into(), arch: "x86-64-v3".into(), kind: "object".into(), checksum: "0a".into() };
     assert_eq!((trace.images, trace.dropped, trace.programs), (vec![image], 5, vec!["p".to_owned()]));
