@@ -64,6 +64,32 @@ fn figures_are_what_the_program_did() {
     assert_eq!(device["peaks_missing"], "--peaks off");
 }
 
+/// A trace of a GPU that is not here, of whose architecture the fat binary has an image: the figures are those of `inspect`.
+#[test]
+fn what_the_image_says_is_what_inspect_shows() {
+    let package = Package::new();
+    let image = package.image("gfx942");
+    let trace = format!(
+        r#"[
+{{"name":"process_name","ph":"M","pid":5000000,"tid":0,"args":{{"name":"hip:0 (G, gfx942)"}}}}
+,{{"name":"device","ph":"M","pid":5000000,"tid":0,"args":{{"device":"hip:0","model":"G","arch":"gfx942","multiprocessors":304}}}}
+,{{"name":"image","ph":"M","pid":7,"tid":0,"args":{{"number":0,"source":"demo/kernels/two.ll","arch":"gfx942","kind":"object","checksum":"{image}"}}}}
+,{{"name":"scale","cat":"launch","ph":"X","pid":5000000,"tid":1,"ts":1.000,"dur":50.000,"args":{{"grid":[512,1,1],"block":[128,1,1],"shared":0,"image":0}}}}
+]
+"#
+    );
+    std::fs::write(package.folder.path().join("gpu.json"), trace).unwrap();
+    let found = json(&program::gpu(&package, &["--trace", "gpu.json", "--json", "--peaks", "off"]));
+    let kernel = &found["kernels"][0];
+    let shown = package.inspect("gfx942", "scale", 128);
+    for field in ["registers", "scalar_registers", "spills", "shared_bytes", "private_bytes", "code_bytes", "occupancy"] {
+        assert_eq!(kernel[field], shown[field], "{field}");
+    }
+    assert!(kernel["registers"].as_u64().unwrap() > 0 && kernel["occupancy"]["most"] == 32, "{kernel}");
+    // Nothing is counted on a GPU yet, and the page says how to.
+    assert!(found["counters"]["missing"].as_array().unwrap().iter().any(|missing| missing["next"].as_str().unwrap().contains("rocprofv3")));
+}
+
 #[test]
 fn peaks_are_measured_once_and_kept() {
     let package = Package::new();

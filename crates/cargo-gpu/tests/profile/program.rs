@@ -102,7 +102,8 @@ impl Package {
         file("src/lib.rs", b"");
         file("kernels/two.ll", KERNELS.as_bytes());
         let arch = arch_of(&Device::open("cpu").unwrap().arch());
-        let compiled = Compiler::new().compile(&Source::LlvmText(KERNELS), &[arch]).unwrap();
+        let gpu = gpu_build::archs(&["gfx942"]).unwrap();
+        let compiled = Compiler::new().compile(&Source::LlvmText(KERNELS), &[arch, gpu[0]]).unwrap();
         let out = "target/debug/build/demo-0123456789abcdef/out/gpu/kernels";
         let fat = file(&format!("{out}/two.ll.gpubin"), compiled.fat());
         let mut manifest = compiled.manifest().clone();
@@ -110,6 +111,24 @@ impl Package {
         let manifest = serde_json::to_vec(&manifest.sealed(compiled.fat())).unwrap();
         file(&format!("{out}/two.ll.json"), &manifest);
         Package { folder, arch: arch.to_string(), fat }
+    }
+
+    /// The checksum of an architecture's image.
+    pub fn image(&self, arch: &str) -> String {
+        let bytes = std::fs::read(&self.fat).unwrap();
+        let entries = gpu_abi::container::read(&bytes).unwrap();
+        let entry = entries.iter().find(|entry| entry.arch() == arch).unwrap();
+        entry.string(gpu_abi::container::CHECKSUM).unwrap().to_owned()
+    }
+
+    /// What `cargo gpu inspect` shows of a kernel there, for blocks of this size.
+    pub fn inspect(&self, arch: &str, kernel: &str, block: u32) -> Value {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-gpu"));
+        let output = command.args(["gpu", "inspect", "--json", "--block", &block.to_string()]).arg(&self.fat).output().unwrap();
+        let report = json(&output);
+        let images = report["files"][0]["fat_binaries"][0]["images"].as_array().unwrap();
+        let image = images.iter().find(|image| image["arch"] == arch).unwrap();
+        image["kernels"].as_array().unwrap().iter().find(|found| found["name"] == kernel).unwrap().clone()
     }
 
     /// The line, from 1, on which a text is first.
