@@ -31,6 +31,7 @@ mod chapters {
         kernels: "src/kernels.md",
         memory: "src/memory.md",
         performance: "src/performance.md",
+        profiling: "src/profiling.md",
         safety: "src/safety.md",
         shipping: "src/shipping.md",
         terms: "src/terms.md",

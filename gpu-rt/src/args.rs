@@ -1,6 +1,7 @@
 //! Packed arguments: what generated stubs write and launches pass on.
 
 mod image;
+mod pointer;
 
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
@@ -9,30 +10,21 @@ use crate::memory::HostBuffer;
 use crate::memory::{DeviceSlice, DeviceSliceMut, View, ViewMut};
 use crate::memory::{Memref, MemrefMut, Shape};
 use crate::memory::{Shared, add_shared};
-use crate::stream::{Stream, StreamId};
+use crate::stream::Stream;
+use crate::trace;
 use bytemuck::Pod;
 use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
 pub use image::{ImageArg, ImageType, ReadImage, SamplerArg, WriteImage};
 pub(crate) use image::{put_image, put_sampler, put_texture};
+pub use pointer::PointerArg;
 
 /// `N` bytes of packed arguments, laid out as the manifest says, on the caller's stack.
 #[repr(C, align(16))]
 pub struct Args<const N: usize> {
     // Not `u8`: a structure passed by value may have padding.
     bytes: [MaybeUninit<u8>; N],
-}
-
-/// A buffer as an argument: its address, and the stream that it belongs to.
-#[derive(Clone, Copy)]
-pub struct PointerArg {
-    address: u64,
-    /// Number of elements.
-    len: u64,
-    /// Of an element.
-    align: u32,
-    home: StreamId,
 }
 
 /// A view of a buffer as an argument.
@@ -129,6 +121,7 @@ pub(crate) fn put<T: Copy>(bytes: &mut [MaybeUninit<u8>], offset: u32, value: T)
 #[inline]
 pub(crate) fn put_pointer(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
     stream.check(arg.home)?;
+    trace::given(offset, || arg.bytes_of([arg.len]));
     put(bytes, offset, arg.address);
     Ok(())
 }
@@ -151,6 +144,7 @@ pub(crate) fn put_shared(
 #[inline]
 pub(crate) fn put_slice(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Stream, arg: PointerArg) -> Result<()> {
     stream.check(arg.home)?;
+    trace::given(offset, || arg.bytes_of([arg.len]));
     put(bytes, offset, arg.never_null());
     put(bytes, offset.saturating_add(8), arg.len);
     Ok(())
@@ -169,6 +163,7 @@ pub(crate) fn put_matrix(
     if strides[1] != 1 && columns > 1 {
         return Err(ErrorKind::Stride { argument: name(), dimension: 1, stride: strides[1] as u64, expected: 1 }.into());
     }
+    trace::given(offset, || pointer.bytes_of([rows as u64, columns as u64]));
     put(bytes, offset, pointer.never_null());
     for (index, number) in [rows, columns, strides[0]].into_iter().enumerate() {
         put(bytes, offset.saturating_add(8 + 8 * index as u32), number);
@@ -219,6 +214,7 @@ pub(crate) fn put_descriptor(
         }
         implied = implied.zip(*fixed).and_then(|(stride, size)| stride.checked_mul(size));
     }
+    trace::given(offset, || pointer.bytes_of(sizes.iter().map(|size| *size as u64)));
     let word = |index: usize| offset.saturating_add(8 * index as u32);
     put(bytes, word(0), pointer.address);
     put(bytes, word(1), pointer.address);
@@ -233,13 +229,6 @@ impl<const R: usize> MemrefArg<R> {
     /// Its parts: the first element, sizes, strides.
     pub(crate) fn parts(&self) -> (PointerArg, [i64; R], [i64; R]) {
         (self.pointer, self.shape.sizes, self.shape.strides)
-    }
-}
-
-impl PointerArg {
-    /// Its address; of memory without bytes, which has none, one that a Rust slice may have.
-    fn never_null(&self) -> u64 {
-        if self.address == 0 { u64::from(self.align) } else { self.address }
     }
 }
 
@@ -294,7 +283,8 @@ pub unsafe trait WriteMemref<const R: usize>: ReadMemref<R> {
 }
 
 fn pointer_to<T: Pod>(view: View<'_, T>) -> PointerArg {
-    PointerArg { address: view.pointer().0, len: view.len() as u64, align: align_of::<T>() as u32, home: view.home() }
+    let (size, align) = (size_of::<T>() as u32, align_of::<T>() as u32);
+    PointerArg { address: view.pointer().0, len: view.len() as u64, size, align, home: view.home() }
 }
 
 // SAFETY: a view is of such memory, for as long as it may be used.

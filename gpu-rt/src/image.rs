@@ -7,6 +7,7 @@ use crate::driver::{DeviceKind, DevicePtr, DriverModule, Image, RawKernel, inter
 use crate::error::{Error, ErrorKind, Result};
 use crate::settings;
 use crate::sync::lock;
+use crate::trace::{self, Origin};
 use gpu_abi::choose::Candidate;
 use gpu_abi::container::{self, Entry, FormatError, ImageKind};
 use gpu_abi::manifest::{Coarsened, TensorMaps};
@@ -35,6 +36,8 @@ pub(crate) struct LoadedImage {
     /// Boxed, because their addresses are handed out.
     kernels: Mutex<Vec<(CString, Box<RawKernel>)>>,
     said: Said,
+    /// What a trace calls it.
+    origin: Option<&'static Origin>,
 }
 
 /// What an image's entry says of some of its kernels, by their names.
@@ -85,8 +88,10 @@ impl LoadedImage {
         }
         let driver = device.driver().load(&Image { kind: entry.kind, bytes: &bytes }).map_err(|error| with_image(error, bad))?;
         let (device, driver) = (device.clone(), ManuallyDrop::new(driver));
-        let (arch, kernels) = (entry.arch().into(), Mutex::new(Vec::new()));
-        Ok(LoadedImage { device, driver, arch, kind: entry.kind, kernels, said })
+        let (arch, kernels): (String, _) = (entry.arch().into(), Mutex::new(Vec::new()));
+        let checksum = entry.string(container::CHECKSUM).unwrap_or_default();
+        let origin = origin(source, &arch, entry.kind, checksum);
+        Ok(LoadedImage { device, driver, arch, kind: entry.kind, kernels, said, origin })
     }
 
     /// Loads an image that is not in a fat binary: what a vendor's own tools make. Whether it fits is the driver's to say.
@@ -99,7 +104,8 @@ impl LoadedImage {
             let driver = device.driver().load(&Image { kind, bytes }).map_err(|error| with_image(error, bad))?;
             let (arch, driver) = (device.arch().to_string(), ManuallyDrop::new(driver));
             let (device, kernels) = (device.clone(), Mutex::new(Vec::new()));
-            Ok(LoadedImage { device, driver, arch, kind, kernels, said: Said::default() })
+            let origin = origin(source, &arch, kind, "");
+            Ok(LoadedImage { device, driver, arch, kind, kernels, said: Said::default(), origin })
         };
         load().map_err(|error: Error| error.on(device))
     }
@@ -116,6 +122,7 @@ impl LoadedImage {
                 let mut kernel = found
                     .ok_or_else(|| Error::from(ErrorKind::KernelMissing { source: source.into(), kernels: Vec::new(), several: false }))?;
                 kernel.name = interned(name);
+                kernel.origin = self.origin;
                 kernel.tile_shared = Said::find(&self.said.shared, name).copied().unwrap_or(0);
                 kernel.maps = Said::find(&self.said.maps, name).map(|maps| Box::new(maps.clone()));
                 kernel.coarsened = self.coarsened(name)?;
@@ -134,7 +141,7 @@ impl LoadedImage {
         let (Some(of), Ok(kernel)) = (Said::find(&self.said.coarsened, name), name.to_str()) else { return Ok(None) };
         let Ok(symbol) = CString::new(of.symbol(kernel)) else { return Ok(None) };
         let kernel = self.driver.kernel(&symbol)?;
-        Ok(kernel.map(|kernel| Box::new((of.clone(), RawKernel { name: interned(&symbol), ..kernel }))))
+        Ok(kernel.map(|kernel| Box::new((of.clone(), RawKernel { name: interned(&symbol), origin: self.origin, ..kernel }))))
     }
 
     /// Where a variable is and how many bytes it has; `None` where there is none of this name.
@@ -161,6 +168,11 @@ impl Drop for LoadedImage {
             }
         }
     }
+}
+
+/// What a trace calls an image, where there is one.
+fn origin(source: &str, arch: &str, kind: ImageKind, checksum: &str) -> Option<&'static Origin> {
+    trace::is_on().then(|| trace::origin(source, arch, kind.name(), checksum))
 }
 
 /// A driver's refusal of an image, with what only its caller knows of the image.

@@ -4,7 +4,9 @@
 //! |---|---|
 //! | `record.rs` | what a thread that uses a device hands over: a plain value |
 //! | `tracer.rs` | the bounded queue, beginning and end, forks |
-//! | `devices.rs`, `clock.rs` | pools of events, and where events are on the host's clock |
+//! | `devices.rs`, `clock.rs` | pools of events, what devices are, and where events are on the host's clock |
+//! | `arguments.rs` | the sizes of buffers that launches are given |
+//! | `origins.rs` | the images that launched kernels come from |
 //! | `workers.rs` | what threads of the CPU device's pool did of a launch |
 //! | `writer.rs` | the thread that waits for events, and its two outputs: |
 //! | `chrome.rs`, `file.rs` | events in Chrome's format, in files that are whole at each moment |
@@ -14,13 +16,15 @@
 //! | `spans.rs` | ranges and work for subscribers of the crate `tracing` |
 //!
 //! Drivers are not known here: `driver/traced.rs` stands between the runtime and a driver, and records. It is there only if
-//! something is traced, so that a launch that is not costs nothing, but on the CPU one load ([`is_on`]).
+//! something is traced, so that a launch that is not costs nothing, but on the CPU one load ([`is_on`]), and one for each buffer among the arguments.
 
+mod arguments;
 mod chrome;
 pub(crate) mod clock;
 pub(crate) mod devices;
 mod file;
 mod nvtx;
+mod origins;
 mod profilers;
 mod range;
 mod record;
@@ -33,7 +37,9 @@ mod writer;
 use crate::error::Result;
 use std::ffi::CStr;
 
-pub(crate) use devices::{Timer, TracedDevice};
+pub(crate) use arguments::{Given, given, take_given};
+pub(crate) use devices::{DeviceFacts, Timer, TracedDevice};
+pub(crate) use origins::{Origin, origin};
 pub use range::{Range, range};
 pub(crate) use record::{DeviceTime, Record, Way, What};
 pub(crate) use tracer::{begin, driver_opened, is_on, push, thread};

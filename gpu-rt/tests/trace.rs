@@ -50,6 +50,18 @@ fn a_trace_has_what_the_program_did() {
     assert_eq!(grids, [512, 7, 1].repeat(3).iter().map(|blocks| json!([blocks, 1, 1])).collect::<Vec<_>>());
     assert!(launches.iter().all(|slice| slice.args["block"] == json!([64, 1, 1]) && slice.args["shared"] == json!(32)));
     assert_eq!(names(&trace.device("launch")), names(&launches));
+    // What readers need to know of the program, the device and the kernel: `c_file` has one image, for the lowest level of the CPU.
+    let described = |what: &str| trace.described.iter().filter(|((name, _), _)| name == what).map(|(_, args)| args).collect::<Vec<_>>();
+    let [program] = described("program")[..] else { panic!("{:?}", trace.described) };
+    assert_eq!(program["path"], json!(std::env::current_exe().unwrap()));
+    let [device] = described("device")[..] else { panic!("{:?}", trace.described) };
+    assert_eq!((&device["device"], &device["multiprocessors"], &device["warp size"]), (&json!("cpu"), &json!(3), &json!(32)));
+    let [image] = described("image")[..] else { panic!("{:?}", trace.described) };
+    assert_eq!((&image["arch"], &image["kind"]), (&json!(LOWEST), &json!("object")));
+    assert_eq!(image["checksum"].as_str().unwrap().len(), 16);
+    // x and y of N numbers of four bytes.
+    let given = json!([[8, N * 4], [16, N * 4]]);
+    assert!(launches.iter().all(|slice| slice.args["image"] == image["number"] && slice.args["arguments"] == given));
 
     let (all, half) = (N as u64 * 4, N as u64 * 2);
     assert_eq!(bytes(&trace.host("copy")), [all, half, half].repeat(3));

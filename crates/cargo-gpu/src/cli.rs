@@ -39,11 +39,16 @@ pub enum Command {
     Check(Check),
     /// Run a program that measures its alternatives, and write what won into the package's table
     Tune(Tune),
+    /// Run a program, and show where its time on devices goes, and why
+    Profile(Profile),
     /// Remove what kernels were compiled to
     Clean(Clean),
     /// Compile a package's kernels, and leave what is between the steps: `explain` calls it in a process of its own
     #[command(hide = true)]
     Compile(Compile),
+    /// Measure what a device can do at most: `profile` calls it in a process of its own
+    #[command(hide = true)]
+    Probe(Probe),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -246,6 +251,34 @@ pub struct Check {
     pub program: Vec<String>,
 }
 
+#[derive(Args)]
+pub struct Profile {
+    /// Where the page for a browser goes; `gpu-profile.html` without --json
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Print JSON for other programs
+    #[arg(long)]
+    pub json: bool,
+    /// Whether hardware counters are read, where the system lets a user read them
+    #[arg(long, value_enum, default_value = "auto")]
+    pub counters: CountersChoice,
+    /// Whether devices' peaks are measured, which takes about a second for each device, once
+    #[arg(long, value_enum, default_value = "auto")]
+    pub peaks: PeaksChoice,
+    /// A finished trace (GPU_TRACE) to read, in place of running a program
+    #[arg(long, value_name = "FILE", conflicts_with = "program", required_unless_present = "program")]
+    pub trace: Option<PathBuf>,
+    /// Further files with the program's kernels, such as a shared library; the program itself is looked into
+    #[arg(long, value_name = "FILE")]
+    pub binary: Vec<PathBuf>,
+    /// A folder with the manifests of the build, where they are not beside the file or in its target folder
+    #[arg(long, value_name = "FOLDER")]
+    pub manifests: Vec<PathBuf>,
+    /// The program and its arguments
+    #[arg(last = true)]
+    pub program: Vec<String>,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// As rustc shows errors
@@ -261,6 +294,30 @@ impl Format {
     pub fn of_environment() -> Format {
         if std::env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") { Format::Github } else { Format::Text }
     }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum CountersChoice {
+    /// Those that can be read
+    Auto,
+    /// None
+    Off,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PeaksChoice {
+    /// Those that are kept, or else measured now
+    Auto,
+    /// Measured now, as for a machine that was busy the last time
+    Again,
+    /// None
+    Off,
+}
+
+#[derive(Args)]
+pub struct Probe {
+    /// The device: cpu, cuda:0, hip:1, ...
+    pub device: String,
 }
 
 #[derive(Args)]

@@ -22,6 +22,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// A kernel's name and arguments, for people.
+pub fn signature(kernel: &gpu_abi::manifest::Kernel) -> String {
+    signature::of_manifest(kernel).signature
+}
+
 /// The command.
 pub fn run(options: &Inspect) -> Result<ExitCode> {
     let files = options.files.iter().map(|file| read(file, &options.manifests, options.block)).collect::<Result<Vec<_>>>()?;
@@ -122,7 +127,7 @@ fn image(entry: &Entry<'_>, manifest: Option<&Manifest>, block: u32) -> Image {
 }
 
 /// Where an image says what a kernel takes.
-fn occupancy_of(of: &Multiprocessor, kernel: &BuiltKernel, block: u32) -> Option<Occupancy> {
+pub fn occupancy_of(of: &Multiprocessor, kernel: &BuiltKernel, block: u32) -> Option<Occupancy> {
     let demand = Demand {
         registers: kernel.registers?,
         scalar_registers: kernel.scalar_registers.unwrap_or(0),

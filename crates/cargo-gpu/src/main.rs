@@ -8,6 +8,7 @@
 //! | `report.rs` | what `inspect` found, as `--json` prints it |
 //! | `check.rs`, `check/` | what the device `cpu:checked` finds in a program |
 //! | `inspect.rs`, `diff.rs`, `explain.rs`, `doctor.rs`, `new.rs`, `package.rs`, `prebuild.rs`, `tune.rs` | the commands for packages |
+//! | `profile.rs`, `profile/` | where a program's time on devices goes |
 //! | `page.rs`, `page/` | what commands show: on a terminal, in a browser |
 //! | `manual.rs` | completions and manual pages |
 //! | `mlir.rs`, `mlir/` | whole MLIR programs |
@@ -18,6 +19,7 @@
 //! | variable | meaning |
 //! |---|---|
 //! | `GPU_MLIR_RUNNER`, `GPU_OPT`, `GPU_LLC`, `GPU_LLVM_OBJCOPY` | the path of a tool, where `cargo gpu` does not find it |
+//! | `XDG_CACHE_HOME` | the user's folder of caches, `~/.cache` by default: `profile` keeps the peaks of devices in its folder `cargo-gpu` |
 //! | `GPU_MLIR_RUNTIME` | the folder of gpu-mlir-runtime's libraries, where they are not beside `cargo-gpu` |
 
 mod check;
@@ -34,6 +36,7 @@ mod new;
 mod package;
 mod page;
 mod prebuild;
+mod profile;
 mod report;
 mod tune;
 
@@ -71,6 +74,8 @@ fn run(command: &Command) -> Result<ExitCode> {
         Command::Diff(options) => diff::run(options),
         Command::Check(options) => check::run(options),
         Command::Tune(options) => tune::run(options),
+        Command::Profile(options) => profile::run(options),
+        Command::Probe(options) => profile::probe(options),
         Command::Clean(options) => package::clean(options),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { folder } => manual::pages(folder),

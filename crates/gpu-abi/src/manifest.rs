@@ -15,7 +15,7 @@ mod tensor_map;
 
 pub use coarsened::Coarsened;
 pub use declared::{Declared, Field, Layout, Number};
-pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess};
+pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess, Work};
 pub use names::{is_of_several, named};
 pub use tensor_map::{TensorMap, TensorMaps};
 
@@ -25,7 +25,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 7;
+pub const VERSION: u32 = 8;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -105,6 +105,9 @@ pub struct Kernel {
     /// The accesses of global memory by which neighbouring threads move more of it than they use.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub accesses: Vec<ScatteredAccess>,
+    /// What its threads move and compute, as far as its code says.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub work: Option<Work>,
 }
 
 /// A Rust function that is a kernel.

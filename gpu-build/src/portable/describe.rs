@@ -5,6 +5,7 @@ mod addresses;
 mod barriers;
 mod doubles;
 mod examples;
+mod work;
 
 use super::{shared_args, spir};
 use crate::llvm::Module;
@@ -135,10 +136,14 @@ fn describe_kernel(kernel: Func<'_>, elements: &[Option<Scalar>], grouping: Opti
         None => flat,
     };
     let block = BlockBounds { required: super::required_block(kernel), max_threads: super::max_threads(kernel) };
-    let (barriers, accesses) = (barriers::of(kernel, &block), accesses::of(kernel, &block));
+    let barriers = barriers::of(kernel, &block);
+    let sight = accesses::sight(kernel, &block);
+    let threads = sight.as_ref().and_then(accesses::Sight::threads);
+    let accesses = sight.as_ref().map(|sight| accesses::of(sight, threads.as_ref())).unwrap_or_default();
+    let work = sight.as_ref().map(|sight| work::of(sight, threads.as_ref()));
     let (name, doubles) = (kernel.name(), doubles::of(kernel));
     let source_name = crate::diagnostics::cxx_function(&name);
-    Ok(Kernel { name, source_name, params, args_size: end, block, doubles, barriers, accesses, ..Kernel::default() })
+    Ok(Kernel { name, source_name, params, args_size: end, block, doubles, barriers, accesses, work, ..Kernel::default() })
 }
 
 fn end_u32(bytes: u64) -> Result<u32, String> {

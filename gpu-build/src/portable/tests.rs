@@ -116,3 +116,4 @@ mod passable;
 mod shared_args;
 mod spellings;
 mod sub_groups;
+mod work;

@@ -6,6 +6,7 @@ use super::{DeviceInfo, ImageShape};
 use crate::error::{ErrorKind, Result};
 use crate::launch::{Launch, coarse};
 use crate::sync::lock;
+use crate::trace::Origin;
 use crate::types::{Limits, Priority};
 use gpu_abi::container::ImageKind;
 use gpu_abi::manifest::{Coarsened, TensorMaps};
@@ -116,6 +117,8 @@ pub(crate) struct RawKernel {
     pub handle: usize,
     /// Its symbol; empty where the driver looked it up for itself.
     pub name: &'static CStr,
+    /// The image that it is from, while something is traced.
+    pub origin: Option<&'static Origin>,
     /// Threads in a block that this kernel can be launched with.
     pub max_threads: u32,
     /// Statically declared shared memory of a block, in bytes.
@@ -141,6 +144,7 @@ impl RawKernel {
         RawKernel {
             handle,
             name: c"",
+            origin: None,
             max_threads,
             static_shared,
             tile_shared: 0,

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::error::Result;
 use crate::launch::Launch;
-use crate::trace::{self, TracedDevice, Way, What};
+use crate::trace::{self, DeviceFacts, Given, TracedDevice, Way, What};
 use crate::types::DeviceKind;
 use gpu_abi::container::ImageKind;
 use std::ffi::c_void;
@@ -46,7 +46,30 @@ pub(crate) fn traced(device: Box<dyn DriverDevice>, kind: DeviceKind, label: &st
     // Devices stay open as long as the process.
     let inner: &'static dyn DriverDevice = Box::leak(device);
     let timer = (kind != DeviceKind::Cpu).then(|| Box::new(EventTimer::new(inner)) as Box<dyn trace::Timer>);
-    Ok(Box::new(Traced { inner, device: trace::devices::add(label.into(), timer) }))
+    Ok(Box::new(Traced { inner, device: trace::devices::add(label.into(), facts(label, inner.info()), timer) }))
+}
+
+/// What a reader of the trace needs to judge times on the device.
+fn facts(label: &str, info: &DeviceInfo) -> DeviceFacts {
+    let (limits, has) = (&info.limits, &info.properties);
+    let known = [
+        ("multiprocessors", Some(limits.multiprocessors)),
+        ("warp size", Some(limits.warp_size)),
+        ("threads per block", Some(limits.max_threads_per_block)),
+        ("shared bytes per block", Some(limits.shared_bytes)),
+        ("threads per multiprocessor", has.threads_per_multiprocessor),
+        ("blocks per multiprocessor", has.blocks_per_multiprocessor),
+        ("registers per multiprocessor", has.registers_per_multiprocessor),
+        ("shared bytes per multiprocessor", has.shared_per_multiprocessor),
+        ("l2 bytes", has.l2_bytes),
+        ("clock kHz", has.clock_khz),
+        ("memory clock kHz", has.memory_clock_khz),
+        ("memory bus bits", has.memory_bus_bits),
+    ];
+    let numbers = known.into_iter().filter_map(|(name, number)| Some((name, u64::from(number?))));
+    let numbers = numbers.chain([("memory bytes", limits.total_memory), ("integrated", u64::from(has.integrated))]).collect();
+    let uri = label.split(" (").next().unwrap_or(label).to_owned();
+    DeviceFacts { uri, model: info.name.clone(), arch: info.arch.to_string(), numbers }
 }
 
 /// # Safety
@@ -309,13 +332,15 @@ impl DriverDevice for Traced {
     }
 
     unsafe fn launch(&self, kernel: &RawKernel, on: RawStream, launch: &Launch, args: &[MaybeUninit<u8>], offsets: &[u32]) -> Result<()> {
+        let given = trace::take_given();
         // SAFETY: the same contract.
-        unsafe { self.work(on, || launched(kernel, launch), |on| self.inner.launch(kernel, on, launch, args, offsets)) }
+        unsafe { self.work(on, || launched(kernel, launch, &given), |on| self.inner.launch(kernel, on, launch, args, offsets)) }
     }
 
     unsafe fn launch_pointers(&self, kernel: &RawKernel, on: RawStream, launch: &Launch, args: *mut *mut c_void) -> Result<()> {
+        let given = trace::take_given();
         // SAFETY: the same contract.
-        unsafe { self.work(on, || launched(kernel, launch), |on| self.inner.launch_pointers(kernel, on, launch, args)) }
+        unsafe { self.work(on, || launched(kernel, launch, &given), |on| self.inner.launch_pointers(kernel, on, launch, args)) }
     }
 
     fn tensor_map(&self, of: &TensorMap<'_>) -> Result<[u8; 128]> {
@@ -323,6 +348,15 @@ impl DriverDevice for Traced {
     }
 }
 
-fn launched(kernel: &RawKernel, launch: &Launch) -> What {
-    What::Launch { kernel: kernel.name, grid: launch.grid.0, block: launch.block.0, shared: launch.shared }
+fn launched(kernel: &RawKernel, launch: &Launch, given: &[Given]) -> What {
+    let (grid, block, shared) = (launch.grid.0, launch.block.0, launch.shared);
+    What::Launch {
+        kernel: kernel.name,
+        grid,
+        block,
+        shared,
+        static_shared: kernel.static_shared,
+        origin: kernel.origin,
+        given: given.into(),
+    }
 }

@@ -9,6 +9,7 @@
 
 use super::devices::TracedDevice;
 use super::file::TraceFile;
+use super::origins::Origin;
 use super::record::{DeviceTime, Record, What};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -29,6 +30,8 @@ pub(super) struct Chrome {
     devices: Vec<&'static TracedDevice>,
     /// The threads that have a name in the present file.
     named: BTreeSet<(u64, u64)>,
+    /// The images that the present file describes.
+    images: BTreeSet<u32>,
     /// Until when each row of a worker is taken.
     rows: BTreeMap<(u64, u64), [u64; ROWS]>,
     arrows: u64,
@@ -37,8 +40,8 @@ pub(super) struct Chrome {
 
 impl Chrome {
     pub(super) fn new(file: TraceFile) -> Chrome {
-        let (named, rows) = (BTreeSet::new(), BTreeMap::new());
-        Chrome { file, process: std::process::id().into(), devices: Vec::new(), named, rows, arrows: 0, line: String::new() }
+        let (named, images, rows) = (BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
+        Chrome { file, process: std::process::id().into(), devices: Vec::new(), named, images, rows, arrows: 0, line: String::new() }
     }
 
     pub(super) fn path(&self) -> PathBuf {
@@ -75,9 +78,13 @@ impl Chrome {
         if self.file.is_full() {
             self.file.next()?;
             self.named.clear();
+            self.images.clear();
         }
         if let (What::Worker { worker, blocks, .. }, Some((device, stream))) = (&record.what, record.on) {
             return self.worker(record, device, stream, *worker, *blocks);
+        }
+        if let What::Launch { origin: Some(origin), .. } = &record.what {
+            self.describe_image(origin)?;
         }
         let (process, thread) = (self.process, u64::from(record.thread));
         self.name_thread(process, thread)?;
@@ -155,10 +162,38 @@ impl Chrome {
         // No thread has this number.
         if self.named.insert((process, u64::MAX)) {
             let device = process.checked_sub(DEVICES).and_then(|device| self.devices.get(device as usize));
-            let label = device.map_or_else(program, |device| device.label.clone());
+            let (label, facts) = (device.map_or_else(program, |device| device.label.clone()), device.map(|device| &device.facts));
             self.metadata("process_name", (process, 0), &label)?;
+            self.line.clear();
+            if let Some(facts) = facts {
+                let _ = write!(self.line, r#"{{"name":"device","ph":"M","pid":{process},"tid":0,"args":{{"#);
+                texts(&mut self.line, &[("device", &facts.uri), ("model", &facts.model), ("arch", &facts.arch)]);
+                for (name, number) in &facts.numbers {
+                    let _ = write!(self.line, r#","{name}":{number}"#);
+                }
+            } else {
+                let path = std::env::current_exe().unwrap_or_default();
+                let _ = write!(self.line, r#"{{"name":"program","ph":"M","pid":{process},"tid":0,"args":{{"#);
+                texts(&mut self.line, &[("path", &path.to_string_lossy())]);
+            }
+            self.line.push_str("}}");
+            self.put()?;
         }
         self.metadata("thread_name", (process, thread), name)
+    }
+
+    /// Describes the image that kernels come from, once in each file.
+    fn describe_image(&mut self, origin: &Origin) -> Result<()> {
+        if !self.images.insert(origin.number) {
+            return Ok(());
+        }
+        let (process, number) = (self.process, origin.number);
+        self.line.clear();
+        let _ = write!(self.line, r#"{{"name":"image","ph":"M","pid":{process},"tid":0,"args":{{"number":{number},"#);
+        let Origin { source, arch, kind, checksum, .. } = origin;
+        texts(&mut self.line, &[("source", source), ("arch", arch), ("kind", kind), ("checksum", checksum)]);
+        self.line.push_str("}}");
+        self.put()
     }
 
     fn metadata(&mut self, what: &str, (process, thread): (u64, u64), name: &str) -> Result<()> {
@@ -174,6 +209,15 @@ impl Chrome {
     }
 }
 
+/// Texts by their names.
+fn texts(line: &mut String, pairs: &[(&str, &str)]) {
+    for (index, (name, text)) in pairs.iter().enumerate() {
+        let separator = if index > 0 { "," } else { "" };
+        let _ = write!(line, r#"{separator}"{name}":"#);
+        quote(line, text);
+    }
+}
+
 /// What else is to be said of a record.
 fn arguments(line: &mut String, record: &Record, by_device: Option<u64>) {
     let mut separator = "";
@@ -182,10 +226,20 @@ fn arguments(line: &mut String, record: &Record, by_device: Option<u64>) {
         separator = ",";
     };
     match &record.what {
-        What::Launch { grid: [gx, gy, gz], block: [bx, by, bz], shared, .. } => {
+        What::Launch { grid: [gx, gy, gz], block: [bx, by, bz], shared, static_shared, origin, given, .. } => {
             put("grid", format_args!("[{gx},{gy},{gz}]"));
             put("block", format_args!("[{bx},{by},{bz}]"));
             put("shared", format_args!("{shared}"));
+            if *static_shared > 0 {
+                put("static shared", format_args!("{static_shared}"));
+            }
+            if let Some(origin) = origin {
+                put("image", format_args!("{}", origin.number));
+            }
+            if !given.is_empty() {
+                let pairs: Vec<String> = given.iter().map(|(offset, bytes)| format!("[{offset},{bytes}]")).collect();
+                put("arguments", format_args!("[{}]", pairs.join(",")));
+            }
         }
         What::Copy { bytes, .. } | What::Fill { bytes } => put("bytes", format_args!("{bytes}")),
         What::Replay { graph } => put("graph", format_args!(r#""{graph:#x}""#)),

@@ -25,11 +25,22 @@ pub(crate) trait Timer: Send + Sync + UnwindSafe + RefUnwindSafe {
     fn close(&self);
 }
 
+/// What a device is, for the file.
+pub(crate) struct DeviceFacts {
+    /// As users name it: `cuda:0`.
+    pub uri: String,
+    pub model: String,
+    pub arch: String,
+    /// Numbers by their names, where they are known.
+    pub numbers: Vec<(&'static str, u64)>,
+}
+
 /// A traced device.
 pub(crate) struct TracedDevice {
     pub(crate) number: u32,
     /// `cuda:0 (NVIDIA H200, sm_90)`
     pub(super) label: String,
+    pub(super) facts: DeviceFacts,
     /// Nothing where a call returns when its work is done.
     timer: Option<Box<dyn Timer>>,
     /// The process that opened it: another one leaves its timer alone.
@@ -41,10 +52,10 @@ pub(crate) struct TracedDevice {
 static DEVICES: Mutex<Vec<&'static TracedDevice>> = Mutex::new(Vec::new());
 
 /// Adds a device, which stays.
-pub(crate) fn add(label: String, timer: Option<Box<dyn Timer>>) -> &'static TracedDevice {
+pub(crate) fn add(label: String, facts: DeviceFacts, timer: Option<Box<dyn Timer>>) -> &'static TracedDevice {
     let mut devices = lock(&DEVICES);
     let (number, spare) = (devices.len() as u32, Mutex::new(Vec::with_capacity(MOST)));
-    let device = TracedDevice { number, label, timer, generation: fork::generation(), spare, made: AtomicUsize::new(0) };
+    let device = TracedDevice { number, label, facts, timer, generation: fork::generation(), spare, made: AtomicUsize::new(0) };
     let device: &'static TracedDevice = Box::leak(Box::new(device));
     devices.push(device);
     drop(devices);

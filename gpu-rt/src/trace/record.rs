@@ -1,5 +1,7 @@
 //! What the threads that use devices hand to the thread that writes: plain values.
 
+use super::arguments::Given;
+use super::origins::Origin;
 use std::borrow::Cow;
 use std::ffi::CStr;
 
@@ -60,7 +62,13 @@ pub(crate) enum What {
         kernel: &'static CStr,
         grid: [u32; 3],
         block: [u32; 3],
+        /// Dynamic shared memory of a block, and static, in bytes.
         shared: u32,
+        static_shared: u32,
+        /// Nothing where the driver looked the kernel up for itself.
+        origin: Option<&'static Origin>,
+        /// The buffers among its arguments.
+        given: Box<[Given]>,
     },
     Copy {
         way: Way,

@@ -23,6 +23,8 @@ pub struct Trace {
     pub processes: BTreeMap<u64, String>,
     pub threads: BTreeMap<(u64, u64), String>,
     pub dropped: u64,
+    /// What `program`, `device` and `image` say, by the process's or the image's number.
+    pub described: BTreeMap<(String, u64), Value>,
     /// From call to device.
     pub arrows: Vec<(Slice, Slice)>,
 }
@@ -51,6 +53,10 @@ impl Trace {
             let place = (number("pid"), number("tid"));
             let name = event["name"].as_str().unwrap_or_else(|| panic!("{event}")).to_owned();
             match event["ph"].as_str().unwrap() {
+                "M" if ["program", "device", "image"].contains(&name.as_str()) => {
+                    let of = if name == "image" { event["args"]["number"].as_u64().unwrap() } else { place.0 };
+                    assert_eq!(trace.described.insert((name, of), event["args"].clone()), None, "{event}");
+                }
                 "M" => {
                     let given = event["args"]["name"].as_str().unwrap().to_owned();
                     let before = match name.as_str() {
@@ -122,6 +128,7 @@ impl Trace {
         self.arrows.extend(other.arrows);
         self.processes.extend(other.processes);
         self.threads.extend(other.threads);
+        self.described.extend(other.described);
         self.dropped += other.dropped;
         self
     }

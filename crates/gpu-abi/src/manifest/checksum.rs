@@ -5,7 +5,7 @@
 
 use super::{
     Access, BlockBounds, Build, Coarsened, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner,
-    Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, TensorMap, TensorMaps, Texel,
+    Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, TensorMap, TensorMaps, Texel, Work,
 };
 use alloc::format;
 use alloc::string::String;
@@ -112,7 +112,8 @@ macro_rules! structures {
 }
 structures! {
     Manifest { version, source, image, archs, load, kernels, fat; not checksum }
-    Kernel { name, source_name, params, args_size, block, builds, rust, doubles, barriers, accesses }
+    Kernel { name, source_name, params, args_size, block, builds, rust, doubles, barriers, accesses, work }
+    Work { read, written, flops, loops, branches, uncounted }
     Place { file, line, column }
     DivergentBarrier { place, instruction, branch, come, of }
     ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed }

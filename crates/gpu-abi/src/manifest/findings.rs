@@ -59,3 +59,22 @@ pub struct Doubles {
     /// The place of the first that says where it is.
     pub place: Option<Place>,
 }
+
+/// What 32 neighbouring threads of a block move and compute, read off the code before it is optimised. Of two ways through the code, it is the
+/// one with more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Work {
+    /// Bytes of global memory that are read; what several of the threads read at the same place of the code counts once.
+    pub read: u64,
+    /// Bytes of global memory that are written.
+    pub written: u64,
+    /// Floating-point operations; a fused multiply-add is two, a function of the math library one.
+    pub flops: u64,
+    /// There are loops whose rounds the code does not say. Of each one round is counted.
+    pub loops: bool,
+    /// There are ways with less.
+    pub branches: bool,
+    /// There are operations whose work is not counted: products of tiles, images, copies, functions that are called.
+    pub uncounted: bool,
+}

@@ -4,7 +4,20 @@ use super::*;
 use crate::json::{Error, Json, Value, fields, names};
 
 fields!(Manifest { version, source, image, archs, load, kernels, fat: rare, checksum: rare });
-fields!(Kernel { name, source_name: rare, params, args_size, block, builds, rust: rare, doubles: rare, barriers: rare, accesses: rare });
+fields!(Kernel {
+    name,
+    source_name: rare,
+    params,
+    args_size,
+    block,
+    builds,
+    rust: rare,
+    doubles: rare,
+    barriers: rare,
+    accesses: rare,
+    work: rare
+});
+fields!(Work { read, written, flops, loops, branches, uncounted });
 fields!(Place { file, line, column });
 fields!(DivergentBarrier { place, instruction, branch, come, of });
 fields!(ScatteredAccess { place, instruction, writes, bytes, stride, moved, needed });
@@ -185,6 +198,7 @@ mod tests {
             doubles: Some(Doubles { count: 2, place: place.clone() }),
             barriers: vec![DivergentBarrier { place: place.clone(), branch: None, ..DivergentBarrier::default() }],
             accesses: vec![ScatteredAccess { stride: Some(-4), writes: true, ..ScatteredAccess::default() }],
+            work: Some(Work { read: u64::MAX, loops: true, ..Work::default() }),
         };
         let kernels = vec![full, Kernel::default()];
         Manifest { version: VERSION, load: Load::Lazy, archs: vec!["cpu".into()], kernels, ..Manifest::default() }

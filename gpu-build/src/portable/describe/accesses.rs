@@ -34,39 +34,82 @@ struct Access<'m> {
     offset: i64,
 }
 
+/// What accesses side by side have in common.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place<'m> {
+    pub writes: bool,
+    /// How far each thread's access is from the first thread's.
+    pub distances: Vec<i64>,
+    terms: HashMap<Value<'m>, i64>,
+}
+
 /// Accesses side by side: what one leaves of a sector, another may use.
 struct Group<'m> {
-    writes: bool,
-    /// How far each thread's access is from the first thread's.
-    distances: Vec<i64>,
-    terms: HashMap<Value<'m>, i64>,
+    place: Place<'m>,
     accesses: Vec<Access<'m>>,
 }
 
-/// Those of a kernel.
-pub fn of(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<ScatteredAccess> {
+/// A kernel and the threads of an example block that it is looked at with.
+pub struct Sight<'m> {
+    pub flow: ControlFlow<'m>,
+    example: Example,
+    candidates: Vec<Inst<'m>>,
+}
+
+/// Looks at a kernel; nothing where it has too many accesses.
+pub fn sight<'m>(kernel: Func<'m>, bounds: &BlockBounds) -> Option<Sight<'m>> {
     let flow = flow(kernel);
     let block = bounds.required.unwrap_or([WARP, 1, 1]).map(|size| size.max(1));
     let threads = block.into_iter().fold(1, u32::saturating_mul).min(WARP);
     let example = Example { block, threads, is_known: bounds.required.is_some(), rounds: Rounds::Every, returns };
     let candidates: Vec<Inst<'_>> =
         flow.cfg.blocks.iter().flat_map(|block| block.instructions()).filter(|one| pointer(*one).is_some_and(is_global)).collect();
-    if candidates.is_empty() || candidates.len() > MOST {
-        return Vec::new();
+    (candidates.len() <= MOST).then_some(Sight { flow, example, candidates })
+}
+
+impl<'m> Sight<'m> {
+    /// What the threads compute, if that can be told.
+    pub fn threads(&self) -> Option<Threads<'_, 'm>> {
+        let pointers: Vec<Value<'_>> = self.candidates.iter().filter_map(|one| pointer(*one)).collect();
+        Threads::of(&self.flow, self.example, &pointers)
     }
-    let pointers: Vec<Value<'_>> = candidates.iter().filter_map(|one| pointer(*one)).collect();
-    let Some(threads) = Threads::of(&flow, example, &pointers) else { return Vec::new() };
+
+    /// How many threads there are.
+    pub fn lanes(&self) -> u32 {
+        self.example.threads
+    }
+}
+
+/// The accesses that lie apart.
+pub fn of<'m>(sight: &Sight<'m>, threads: Option<&Threads<'_, 'm>>) -> Vec<ScatteredAccess> {
+    let Some(threads) = threads else { return Vec::new() };
     let mut groups: Vec<Group<'_>> = Vec::new();
-    for candidate in candidates {
-        if let Some((writes, distances, terms, access)) = access(&flow, &threads, candidate) {
-            let is_beside = |group: &&mut Group<'_>| group.writes == writes && group.distances == distances && group.terms == terms;
-            match groups.iter_mut().find(is_beside) {
+    for candidate in &sight.candidates {
+        if let Some((place, access)) = access(&sight.flow, threads, *candidate) {
+            match groups.iter_mut().find(|group| group.place == place) {
                 Some(group) => group.accesses.push(access),
-                None => groups.push(Group { writes, distances, terms, accesses: vec![access] }),
+                None => groups.push(Group { place, accesses: vec![access] }),
             }
         }
     }
-    groups.iter().flat_map(|group| scattered(&flow, group)).collect()
+    groups.iter().flat_map(|group| scattered(&sight.flow, group)).collect()
+}
+
+/// Whether an instruction reads and whether it writes global memory, and the bytes that it accesses.
+pub fn global(one: Inst<'_>) -> Option<(bool, bool, i64)> {
+    use LLVMOpcode::*;
+    let (at, ty, reads, writes) = match one.opcode() {
+        LLVMLoad => (one.operand(0)?, one.ty(), true, false),
+        LLVMStore => (one.operand(1)?, one.operand(0)?.ty(), false, true),
+        LLVMAtomicRMW | LLVMAtomicCmpXchg => (one.operand(0)?, one.operand(1)?.ty(), true, true),
+        _ => return None,
+    };
+    is_global(at).then(|| Some((reads, writes, i64::try_from(ty.store_size()).ok()?)))?
+}
+
+/// Where the threads' plain access is, and how far it is from others of the same place.
+pub fn at<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, one: Inst<'m>) -> Option<(Place<'m>, i64)> {
+    access(flow, threads, one).map(|(place, access)| (place, access.offset))
 }
 
 /// The address that a plain load or store accesses.
@@ -82,26 +125,41 @@ fn pointer(access: Inst<'_>) -> Option<Value<'_>> {
 }
 
 /// Whether a pointer points into global memory: it says so, or it is made of a kernel's parameter.
-fn is_global(mut pointer: Value<'_>) -> bool {
+fn is_global(pointer: Value<'_>) -> bool {
+    memory(pointer) == Some(true)
+}
+
+/// Whether what an instruction accesses may be global memory or not, as far as can be told.
+pub fn is_somewhere(one: Inst<'_>) -> bool {
+    use LLVMOpcode::*;
+    let at = match one.opcode() {
+        LLVMLoad | LLVMAtomicRMW | LLVMAtomicCmpXchg => one.operand(0),
+        LLVMStore => one.operand(1),
+        _ => None,
+    };
+    at.is_some_and(|at| memory(at).is_none())
+}
+
+/// Whether a pointer points into global memory or into another one, if that can be told.
+fn memory(mut pointer: Value<'_>) -> Option<bool> {
     for _ in 0..64 {
         match pointer.ty().space() {
-            Some(1) => return true,
-            Some(0) if pointer.is_argument() => return true,
+            Some(1) => return Some(true),
+            Some(0) if pointer.is_argument() => return Some(true),
             Some(0) => {}
-            _ => return false,
+            _ => return Some(false),
         }
         match (pointer.opcode(), pointer.operands().first()) {
             (Some(LLVMOpcode::LLVMGetElementPtr | LLVMOpcode::LLVMAddrSpaceCast | LLVMOpcode::LLVMBitCast), Some(&from)) => pointer = from,
-            _ => return false,
+            (Some(LLVMOpcode::LLVMAlloca), _) => return Some(false),
+            _ => return None,
         }
     }
-    false
+    None
 }
 
-type Found<'m> = (bool, Vec<i64>, HashMap<Value<'m>, i64>, Access<'m>);
-
 /// An access whose threads' addresses are known, but for a number that is the same for all.
-fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: Inst<'m>) -> Option<Found<'m>> {
+fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: Inst<'m>) -> Option<(Place<'m>, Access<'m>)> {
     let pointer = pointer(instruction)?;
     let at = flow.cfg.number(instruction.block()?)?;
     let distances = threads.lanes(pointer, at).distances()?;
@@ -110,7 +168,8 @@ fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: In
     let may = threads.may_come(at);
     let distances: Vec<i64> = distances.into_iter().zip(may).filter_map(|(distance, may)| may.then_some(distance)).collect();
     let Sum { terms, constant } = sum(pointer);
-    Some((writes, distances, terms, Access { instruction, bytes: i64::try_from(ty.store_size()).ok()?, offset: constant }))
+    let access = Access { instruction, bytes: i64::try_from(ty.store_size()).ok()?, offset: constant };
+    Some((Place { writes, distances, terms }, access))
 }
 
 /// The accesses of a group that lie apart, if the group does not use what it moves.
@@ -118,20 +177,21 @@ fn scattered<'m>(flow: &ControlFlow<'m>, group: &Group<'m>) -> Vec<ScatteredAcce
     let mut pieces: Vec<(i64, i64)> = group.accesses.iter().map(|one| (one.offset, one.bytes)).collect();
     pieces.sort_unstable();
     pieces.dedup();
-    let (moved, needed) = footprint(&group.distances, &pieces);
-    if moved < WASTE * needed || group.distances.len() < 2 {
+    let distances = &group.place.distances;
+    let (moved, needed) = footprint(distances, &pieces);
+    if moved < WASTE * needed || distances.len() < 2 {
         return Vec::new();
     }
-    let stride = stride(&group.distances);
+    let stride = stride(distances);
     let covered: i64 = pieces.iter().map(|(_, bytes)| bytes).sum();
     let is_near = stride.is_some_and(|stride| stride.abs() <= NEAR);
     let apart = group.accesses.iter().filter(|one| !(is_near && walks(flow, group, one, covered)));
     let apart = apart.map(|one| {
-        let (moved, needed) = footprint(&group.distances, &[(0, one.bytes)]);
+        let (moved, needed) = footprint(distances, &[(0, one.bytes)]);
         ScatteredAccess {
             place: place(one.instruction),
             instruction: text(one.instruction),
-            writes: group.writes,
+            writes: group.place.writes,
             bytes: u32::try_from(one.bytes).unwrap_or(u32::MAX),
             stride: stride.and_then(|stride| i32::try_from(stride).ok()),
             moved: u32::try_from(moved).unwrap_or(u32::MAX),
@@ -148,23 +208,33 @@ fn stride(distances: &[i64]) -> Option<i64> {
     steps.all(|step| step == first).then_some(first)
 }
 
+/// How many bytes are accessed, each once.
+pub fn used(distances: &[i64], pieces: &[(i64, i64)]) -> i64 {
+    let mut parts: Vec<(i64, i64)> =
+        distances.iter().flat_map(|at| pieces.iter().map(move |(offset, bytes)| (at + offset, at + offset + bytes))).collect();
+    parts.sort_unstable();
+    let (mut used, mut end) = (0, i64::MIN);
+    for (start, stop) in parts {
+        used += (stop - start.max(end)).max(0);
+        end = end.max(stop);
+    }
+    used
+}
+
 /// How many sectors are moved, and how many would hold the bytes that are used, where the first of these is a sector's first.
 fn footprint(distances: &[i64], pieces: &[(i64, i64)]) -> (i64, i64) {
     let mut parts: Vec<(i64, i64)> =
         distances.iter().flat_map(|at| pieces.iter().map(move |(offset, bytes)| (at + offset, at + offset + bytes))).collect();
     parts.sort_unstable();
     let least = parts.first().map_or(0, |(start, _)| *start);
-    let (mut used, mut moved) = (0, 0);
-    // Behind the last byte, and behind the last sector, that is counted already.
-    let (mut end, mut sectors) = (i64::MIN, i64::MIN);
+    // Behind the last sector that is counted already.
+    let (mut moved, mut sectors) = (0, i64::MIN);
     for (start, stop) in parts.into_iter().map(|(start, stop)| (start - least, stop - least)) {
-        used += (stop - start.max(end)).max(0);
-        end = end.max(stop);
         let (first, last) = ((start / SECTOR).max(sectors), (stop - 1) / SECTOR + 1);
         moved += (last - first).max(0);
         sectors = sectors.max(last);
     }
-    (moved, ((used + SECTOR - 1) / SECTOR).max(1))
+    (moved, ((used(distances, pieces) + SECTOR - 1) / SECTOR).max(1))
 }
 
 /// Whether the rounds of a loop that an access is in move it on by no more than is accessed in each.
@@ -179,7 +249,7 @@ fn walks<'m>(flow: &ControlFlow<'m>, group: &Group<'m>, access: &Access<'m>, cov
         let is_step = next.terms.len() == 1 && next.terms.get(term) == Some(&1);
         is_step.then(|| next.constant.checked_mul(factor)).flatten()
     };
-    group.terms.iter().filter_map(|(term, factor)| step(term, *factor)).any(|step| (1..=covered).contains(&step.saturating_abs()))
+    group.place.terms.iter().filter_map(|(term, factor)| step(term, *factor)).any(|step| (1..=covered).contains(&step.saturating_abs()))
 }
 
 /// An address or an index as a sum of what nothing more is known of.
