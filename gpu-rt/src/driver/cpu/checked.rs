@@ -28,6 +28,7 @@ use super::scheduler::Job;
 use crate::driver::{Copy2d, DevicePtr, RawStream};
 use crate::error::{ErrorKind, Result};
 use crate::sync::lock;
+use blocks::{Blocks, Page};
 use collect::Collector;
 use context::Context;
 use gpu_abi::cpu;
@@ -50,6 +51,8 @@ pub(super) struct Checked {
     /// Streams, and graphs with the stream that they were captured on, by their handles, and where they were made. Only where findings are
     /// collected.
     handles: Mutex<BTreeMap<usize, (Option<usize>, Origin)>>,
+    /// Memory for the notes of launches, while none uses it.
+    spare: Mutex<Vec<Page>>,
 }
 
 impl Checked {
@@ -147,7 +150,8 @@ impl Checked {
         let targets = Targets::new(&self.buffers, args, kernel);
         let mut failed = None;
         job.on_worker(job.layout().with_states(launch.block.iter().product()), |worker| {
-            let context = Context::new(&targets, kernel, launch, worker, blocks);
+            let compared = (blocks > 1).then(|| Blocks::new(std::mem::take(&mut *lock(&self.spare))));
+            let context = Context::new(&targets, kernel, launch, worker, compared);
             // SAFETY: the scratch lives as long as the worker, and no kernel code runs now.
             unsafe { context.watch(&mut *worker.scratch) };
             for block in 0..blocks {
@@ -168,6 +172,9 @@ impl Checked {
                 if failed.is_some() {
                     break;
                 }
+            }
+            if let Some(compared) = context.take_blocks() {
+                *lock(&self.spare) = compared.into_memory();
             }
             if let Some(collector) = collector.filter(|_| failed.is_none()) {
                 context.uncovered().into_iter().for_each(|finding| {

@@ -53,9 +53,12 @@ impl Mark {
     }
 }
 
+/// The notes of 64 bytes.
+pub(super) type Page = [Word; WORDS];
+
 /// What is known of a word.
 #[derive(Debug, Clone, Copy, Default)]
-struct Word {
+pub(super) struct Word {
     plain: Mark,
     atomic: Mark,
     /// Of the last block that read it, and of the one before.
@@ -73,13 +76,24 @@ pub(super) struct Blocks {
     /// The blocks that released something, and the time of each one's last release.
     released: Vec<(u32, u32)>,
     index: HashMap<u64, usize, BuildHasherDefault<Spread>>,
-    pages: Vec<[Word; WORDS]>,
+    pages: Vec<Page>,
     last: Option<(u64, usize)>,
     /// Numbers have run out: nothing more is looked for.
     off: bool,
 }
 
 impl Blocks {
+    /// For a launch, in memory that another has used: getting so much anew takes longer than to write it.
+    pub(super) fn new(mut memory: Vec<Page>) -> Blocks {
+        memory.clear();
+        Blocks { pages: memory, ..Blocks::default() }
+    }
+
+    /// The memory, for another launch.
+    pub(super) fn into_memory(self) -> Vec<Page> {
+        self.pages
+    }
+
     /// The next block begins. They come in the order of their numbers.
     pub(super) fn begin_block(&mut self, block: u64) {
         match u32::try_from(block).ok().and_then(|block| block.checked_add(1)) {

@@ -78,13 +78,13 @@ fn contents(address: u64, bytes: u64) -> Vec<u8> {
 }
 
 impl<'a> Context<'a> {
-    /// For a launch of `blocks` blocks.
+    /// For a launch; with several blocks, those are compared.
     pub(super) fn new(
         targets: &'a Targets<'a>,
         kernel: &'a cpu::Kernel,
         launch: &'a cpu::Launch,
         worker: &'a Worker,
-        blocks: u64,
+        blocks: Option<Blocks>,
     ) -> Context<'a> {
         // SAFETY: of a checked image, which the loader made sure of; it stays open while its kernel runs.
         let head = unsafe { Head::read(kernel.sites) };
@@ -100,7 +100,7 @@ impl<'a> Context<'a> {
             block: 0,
             thread: 0,
             shadow: Shadow::default(),
-            blocks: (blocks > 1).then(Blocks::default),
+            blocks,
             covered: Covered::of(head.owned(), launch, targets),
             warp_epochs: vec![0; threads.div_ceil(WARP) as usize],
             written: vec![false; shared_bytes],
@@ -157,6 +157,11 @@ impl<'a> Context<'a> {
         let sites = unsafe { Sites::read(self.kernel.sites) };
         let (grid, size) = (self.launch.grid, self.launch.block);
         Report { findings: found.into_iter().map(|found| found.into_finding(&sites, block, grid, size)).collect(), more }
+    }
+
+    /// The launch is over: what compared its blocks.
+    pub(super) fn take_blocks(&self) -> Option<Blocks> {
+        self.state.borrow_mut().blocks.take()
     }
 
     /// The arguments that the launch, which is over, has not covered.
