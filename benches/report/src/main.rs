@@ -4,8 +4,19 @@ use anyhow::{Context, Result, ensure};
 use gpu_bench_report::against::Comparison;
 use gpu_bench_report::{file, markdown};
 use std::path::PathBuf;
+use std::process::ExitCode;
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
     let (mut files, mut against, mut arguments) = (Vec::new(), None, std::env::args_os().skip(1));
     while let Some(argument) = arguments.next() {
         if argument == "--against" {
