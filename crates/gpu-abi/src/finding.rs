@@ -9,6 +9,7 @@
 //! | `end` | the process has ended by itself: how many launches it made, of how many kernels |
 
 use crate::json::{Error, Json, Value, fields, names, read};
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
@@ -23,7 +24,7 @@ pub enum Line {
     /// A process has opened the device.
     Begin(Begin),
     /// Something was found.
-    Finding(Finding),
+    Finding(Box<Finding>),
     /// Something was found again.
     Again(Again),
     /// A process has ended.
@@ -215,7 +216,7 @@ impl Line {
         let value = read(text)?;
         match value.get("event").and_then(Value::text) {
             Some("begin") => Ok(Line::Begin(Begin::from_json(&value)?)),
-            Some("finding") => Ok(Line::Finding(Finding::from_json(&value)?)),
+            Some("finding") => Ok(Line::Finding(Box::new(Finding::from_json(&value)?))),
             Some("again") => Ok(Line::Again(Again::from_json(&value)?)),
             Some("end") => Ok(Line::End(End::from_json(&value)?)),
             _ => Err(Error::new(format!("expected one of begin, finding, again, end as the event of {text:?}"))),
@@ -248,8 +249,8 @@ mod tests {
         let bare = Finding { kernel: None, place: None, instruction: None, block: None, thread: None, called: None, ..finding.clone() };
         for line in [
             Line::Begin(Begin { version: VERSION, process: 7 }),
-            Line::Finding(finding),
-            Line::Finding(bare),
+            Line::Finding(Box::new(finding)),
+            Line::Finding(Box::new(bare)),
             Line::Again(Again { process: 7, number: 2, times: 9 }),
             Line::End(End { process: 7, launches: 3, kernels: 1 }),
         ] {

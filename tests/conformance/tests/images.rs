@@ -37,6 +37,7 @@ const CASES: &[&str] = &[
     include_str!("../src/cases/opencl.rs"),
     include_str!("../src/cases/particles.rs"),
     include_str!("../src/cases/print.rs"),
+    include_str!("../src/cases/products.rs"),
     include_str!("../src/cases/rows.rs"),
     include_str!("../src/cases/rust.rs"),
     include_str!("../src/cases/subgroups.rs"),

@@ -41,7 +41,7 @@ impl Found {
                     numbers.insert((finding.process, finding.number), index);
                     match found.findings.get_mut(index) {
                         Some(first) => first.times += finding.times,
-                        None => found.findings.push(finding),
+                        None => found.findings.push(*finding),
                     }
                 }
                 Ok(Line::Again(line)) => {

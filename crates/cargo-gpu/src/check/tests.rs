@@ -90,11 +90,11 @@ fn findings() -> Vec<Finding> {
 /// What a process with these wrote, and another that found the first race, too, and was cut off.
 fn lines() -> String {
     let mut lines = vec![Line::Begin(Begin { version: VERSION, process: 1 })];
-    lines.extend(findings().into_iter().map(Line::Finding));
+    lines.extend(findings().into_iter().map(|finding| Line::Finding(Box::new(finding))));
     lines.push(Line::Again(Again { process: 1, number: 0, times: 2 }));
     lines.push(Line::End(End { process: 1, launches: 3, kernels: 2 }));
     lines.push(Line::Begin(Begin { version: VERSION, process: 2 }));
-    lines.push(Line::Finding(Finding { process: 2, number: 7, ..findings().swap_remove(1) }));
+    lines.push(Line::Finding(Box::new(Finding { process: 2, number: 7, ..findings().swap_remove(1) })));
     lines.push(Line::Again(Again { process: 2, number: 7, times: 4 }));
     let text: String = lines.iter().map(|line| line.to_text() + "\n").collect();
     text + "{\"event\":\"agai"

@@ -124,7 +124,7 @@ impl Collector {
                 entry.insert(Counted { number, written: finding.times, since: 0 });
                 (finding.process, finding.number) = (process, number);
                 complete(&mut finding);
-                self.write(&Line::Finding(finding));
+                self.write(&Line::Finding(Box::new(finding)));
             }
             std::collections::btree_map::Entry::Occupied(mut entry) => {
                 let counted = entry.get_mut();
