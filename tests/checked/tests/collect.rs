@@ -41,7 +41,8 @@ fn found(name: &str, file: &std::path::Path) -> (Output, Vec<Line>) {
 fn run(name: &str) -> (Output, Vec<Line>, Vec<Finding>) {
     let folder = tempfile::tempdir().unwrap();
     let (output, lines) = found(name, &folder.path().join("findings.jsonl"));
-    let findings = lines.iter().filter_map(|line| if let Line::Finding(finding) = line { Some(Finding::clone(finding)) } else { None }).collect();
+    let findings =
+        lines.iter().filter_map(|line| if let Line::Finding(finding) = line { Some(Finding::clone(finding)) } else { None }).collect();
     (output, lines, findings)
 }
 
