@@ -20,7 +20,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::NoDevice { driver: DeviceKind::Hip, .. } => {
             "check `rocminfo`, access to /dev/kfd, and ROCR_VISIBLE_DEVICES and HIP_VISIBLE_DEVICES, or set GPU_DEVICE=cpu".into()
         }
-        ErrorKind::UnknownDevice { .. } => "names are cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; GPU_DEVICE and DeviceGroup::open also take lists (cuda:0,cuda:1), hip:* and *".into(),
+        ErrorKind::UnknownDevice { .. } => "names are cpu, cpu:1, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; GPU_DEVICE and DeviceGroup::open also take lists (cuda:0,cuda:1), hip:* and *".into(),
         ErrorKind::UnsupportedDevice { .. } => "update gpu-rt, or set GPU_DEVICE to another device".into(),
         ErrorKind::BadSetting { variable, .. } => format!("unset {variable}, or correct it"),
         ErrorKind::UnknownAlternative { .. } => "unset GPU_TUNE, or correct it".into(),
