@@ -26,8 +26,8 @@ use std::ffi::CStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 pub(crate) use interface::{
-    BEFORE_POOL, Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
-    RawStream, TensorMap,
+    BEFORE_POOL, Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, HostWork, Image, Memory, Pattern, PeerId, RawEvent, RawGraph,
+    RawKernel, RawStream, TensorMap,
 };
 
 pub(crate) use crate::types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};

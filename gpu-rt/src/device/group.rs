@@ -41,7 +41,9 @@ impl DeviceGroup {
                         _ => None,
                     };
                     let driver = driver::get(kind)?;
-                    (0..count.unwrap_or(driver.count()).min(driver.most())).map(|ordinal| Device::of_kind(kind, ordinal)).collect::<Result<_>>()?
+                    (0..count.unwrap_or(driver.count()).min(driver.most()))
+                        .map(|ordinal| Device::of_kind(kind, ordinal))
+                        .collect::<Result<_>>()?
                 }
                 Element::All => Device::all().present,
             };
