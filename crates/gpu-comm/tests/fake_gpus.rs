@@ -46,10 +46,55 @@ fn collectives() {
     assert!(captured.is_err() && matches!(kind, Some(ErrorKind::Capturing)), "{kind:?}");
 }
 
+/// Every driver call of a collective fails in turn: an error or a right result, and the next call works.
+fn failures() {
+    let group = DeviceGroup::default().unwrap();
+    let all = Communicators::of(&group).unwrap();
+    let mut buffers: Vec<Buffer<i32>> = group.iter().map(|device| device.stream().unwrap().upload(&[3; 100]).unwrap()).collect();
+    // SAFETY: the fake, which is open already.
+    let fake = unsafe { libloading::Library::new(std::env::var("GPU_CUDA_LIBRARY").unwrap()) }.unwrap();
+    // SAFETY: `control.rs` of `gpu-fakes` declares them so.
+    let (calls, fail) = unsafe {
+        (fake.get::<extern "C" fn() -> u64>("gpu_fake_calls").unwrap(), fake.get::<extern "C" fn(u64, i32)>("gpu_fake_fail").unwrap())
+    };
+    let mut run = || {
+        buffers.iter_mut().try_for_each(|buffer| buffer.fill(3)).unwrap();
+        let before = calls();
+        (all.all_reduce_in_place(&mut buffers, Op::Sum), calls() - before, before)
+    };
+    let fills = {
+        let at = calls();
+        let (result, made, before) = run();
+        result.unwrap();
+        assert!(made >= 8, "{made} calls");
+        (before - at, made)
+    };
+    let mut seen = 0;
+    for n in 1..=fills.1 {
+        fail(fills.0 + n, 719);
+        let (result, ..) = run();
+        seen += u64::from(result.is_err());
+        run().0.unwrap();
+    }
+    assert!(seen >= fills.1 / 2, "{seen} of {} failures seen", fills.1);
+    run().0.unwrap();
+    assert!(buffers.iter().all(|buffer| buffer.stream().download(buffer).unwrap() == [6; 100]));
+}
+
 #[test]
 fn two_gpus_copy_through_the_host() {
+    in_child("two_gpus_copy_through_the_host", collectives);
+}
+
+#[test]
+fn every_call_of_a_collective_fails_in_turn() {
+    in_child("every_call_of_a_collective_fails_in_turn", failures);
+}
+
+/// Runs a test in a process of its own with two GPUs, and looks at the ledger.
+fn in_child(test: &str, work: fn()) {
     if std::env::var_os(CHILD).is_some() {
-        return collectives();
+        return work();
     }
     let executable = std::env::current_exe().unwrap();
     let library = executable.parent().unwrap().join("libgpu_fake_cuda.so");
@@ -57,7 +102,7 @@ fn two_gpus_copy_through_the_host() {
     let folder = tempfile::tempdir().unwrap();
     let report = folder.path().join("ledger.json");
     let mut command = Command::new(executable);
-    command.args(["two_gpus_copy_through_the_host", "--exact", "--nocapture"]).env(CHILD, "1");
+    command.args([test, "--exact", "--nocapture"]).env(CHILD, "1");
     command
         .env("GPU_CUDA_LIBRARY", library)
         .env("GPU_DEVICE", "cuda:0,cuda:1")
