@@ -89,7 +89,7 @@ macro_rules! elements {
     )*};
 }
 
-/// Integers of a type without loss: ranks are fewer than the type's largest number (a communicator has at most 127).
+/// A communicator has at most 127 ranks, so that their number is one of every type.
 macro_rules! integers {
     ($($type:ident: $name:ident;)*) => {
         elements! { $($type: $name as $type, |x| x, |x| x, $type::wrapping_add, $type::wrapping_mul, |sum: $type, ranks| sum / ranks as $type;)* }

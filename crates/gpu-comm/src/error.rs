@@ -50,6 +50,13 @@ pub enum ErrorKind {
         /// How many there are.
         size: usize,
     },
+    /// A group has more devices than a communicator has ranks.
+    TooMany {
+        /// How many devices.
+        given: usize,
+        /// How many ranks at most.
+        most: usize,
+    },
     /// Ranks make different calls.
     Mismatch {
         /// What each does that differs.
@@ -105,6 +112,7 @@ impl Error {
             ErrorKind::Streams => "`move_to` the other stream first",
             ErrorKind::NoRank { .. } => "ranks are counted from 0 to one less than their number",
             ErrorKind::Ranks { .. } => "give one buffer for each rank, in the order of the ranks",
+            ErrorKind::TooMany { .. } => "use fewer devices",
             ErrorKind::Mismatch { .. } => "make the same calls in the same order at all ranks, with the same sizes",
             ErrorKind::TimedOut { .. } => "look at the missing ranks; GPU_COMM_TIMEOUT=SECONDS changes the limit",
             ErrorKind::Aborted { .. } => "make new communicators",
@@ -153,6 +161,7 @@ impl fmt::Display for Error {
                 write!(f, "rank {rank} cannot be used: there are {size} ranks, and a rank has no transfer to itself")
             }
             ErrorKind::Ranks { given, size } => write!(f, "there are buffers for {given} ranks, and {size} ranks"),
+            ErrorKind::TooMany { given, most } => write!(f, "the group has {given} devices, and there are {most} ranks at most"),
             ErrorKind::Mismatch { why } => write!(f, "the ranks make different calls: {why}"),
             ErrorKind::TimedOut { missing, seconds } => write!(f, "ranks {missing:?} did not come within {seconds} seconds"),
             ErrorKind::Aborted { why } => write!(f, "the communicator was aborted: {why}"),

@@ -32,7 +32,7 @@ impl Communicators {
     pub fn with_limit(group: &DeviceGroup, limit: Duration) -> Result<Communicators> {
         let size = group.len();
         if size > MOST {
-            return Err(ErrorKind::Ranks { given: size, size: MOST }.into());
+            return Err(ErrorKind::TooMany { given: size, most: MOST }.into());
         }
         let meeting = Arc::new(Meeting::new(size, limit));
         let shared = group.iter().all(|device| device.kind() == DeviceKind::Cpu);

@@ -26,6 +26,9 @@
 //! CPU devices share the host's memory. Other groups (of GPUs, or of several drivers) copy through the host: each call waits for its
 //! stream, and cannot be recorded in a graph.
 //!
+//! A rank's call blocks its thread until the other ranks have come, so ranks need threads, not tasks of a pool such as rayon's. Large
+//! reductions use rayon's global pool, which a process that was forked does not have.
+//!
 //! # Results
 //! Reductions go through the ranks in their order, so all ranks have the same bits, and each run has. `f16` and `bf16` are summed in `f32`
 //! and rounded once. Integers wrap; their average is cut to a whole number.
