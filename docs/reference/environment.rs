@@ -7,17 +7,25 @@ use std::fs;
 use std::path::Path;
 
 /// Whose documentation has a table, and when its variables are read.
-const TABLES: [(&str, &str); 5] = [
+const TABLES: [(&str, &str); 6] = [
     ("gpu-build/src/lib.rs", "When kernels are built"),
     ("gpu-rt/src/lib.rs", "When a program runs"),
+    ("crates/gpu-comm/src/lib.rs", "When devices work together"),
     ("crates/gpu-jit/src/lib.rs", "When a program compiles kernels while it runs"),
     ("crates/cargo-gpu/src/main.rs", "`cargo gpu`"),
     ("crates/gpu-tools/src/lib.rs", "Tests of this repository"),
 ];
 
 /// The crates whose sources read variables. What they read for their own tests is not listed.
-const CRATES: [&str; 6] =
-    ["gpu-build/src", "crates/gpu-llvm/src", "crates/gpu-tools/src", "gpu-rt/src", "crates/gpu-jit/src", "crates/cargo-gpu/src"];
+const CRATES: [&str; 7] = [
+    "gpu-build/src",
+    "crates/gpu-llvm/src",
+    "crates/gpu-tools/src",
+    "gpu-rt/src",
+    "crates/gpu-comm/src",
+    "crates/gpu-jit/src",
+    "crates/cargo-gpu/src",
+];
 
 /// How the names of variables begin that users set.
 const PREFIXES: [&str; 12] =

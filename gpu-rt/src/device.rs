@@ -70,7 +70,8 @@ pub struct Devices {
 
 impl Device {
     /// The device that `GPU_DEVICE` names (the first, if it is a list) or, without it, the first of `cuda:0`, `hip:0` and
-    /// `cpu` that is there. [`configure`](crate::configure) can name one in its place.
+    /// `cpu` that is there. [`configure`](crate::configure) can name one in its place. `GPU_DEVICE=cpu:4` asks for four CPU
+    /// devices ([`DeviceGroup::default`]); this gives their first.
     ///
     /// # Errors
     /// `GPU_DEVICE` is malformed, or what it names is not there.
@@ -78,7 +79,12 @@ impl Device {
     pub fn default() -> Result<Device> {
         if let Some(list) = settings::device() {
             // The rest of a list is only read, so that a mistake there shows wherever the list is used.
-            match names::parse(&list)?.first() {
+            let elements = names::parse(&list)?;
+            if let Some(count) = names::cpus(&elements) {
+                // The whole group is checked, for the same reason.
+                return DeviceGroup::of_cpus(&list, count).map(|group| group.first().clone());
+            }
+            match elements.first() {
                 Some((name, names::Element::One(_))) => return Device::open(name).map_err(|error| names::in_list(&list, name, &error)),
                 Some((_, names::Element::AllOf(kind))) => return Device::of_kind(*kind, 0),
                 Some((_, names::Element::All)) | None => {}
@@ -99,6 +105,9 @@ impl Device {
     /// Opens a device by name: `cpu`, `cuda`, `cuda:1`, `hip:0`, `amdgpu:0` (the same as `hip:0`), `hip://GPU-<uuid>`,
     /// `cuda://GPU-<uuid>`, `cpu:checked`.
     ///
+    /// `cpu:0` (the same as `cpu`) to `cpu:63` are CPU devices that share the cores, for programs that use several devices.
+    /// [`Device::all`] lists the first.
+    ///
     /// `cpu:checked` is the CPU again, slower: it checks each access of a kernel against the buffers among the launch's
     /// arguments and the block's shared memory, and finds reads of shared memory that nobody has written, threads of a
     /// block that race, and barriers at which not all threads meet. A launch that fails so returns
@@ -115,10 +124,10 @@ impl Device {
         let unknown = |why: String| Error::from(ErrorKind::UnknownDevice { name: name.into(), why });
         let driver = driver::get(uri.kind)?;
         let ordinal = match uri.which {
-            uri::Which::Ordinal(ordinal) if ordinal < driver.count() => ordinal,
+            uri::Which::Ordinal(ordinal) if ordinal < driver.most() => ordinal,
             uri::Which::Checked => driver::cpu::CHECKED,
             uri::Which::Ordinal(_) => {
-                let (kind, count) = (uri.kind, driver.count());
+                let (kind, count) = (uri.kind, driver.most());
                 return Err(unknown(format!("{kind} has {count} {}", if count == 1 { "device" } else { "devices" })));
             }
             uri::Which::Uuid(wanted) => {
@@ -170,7 +179,7 @@ impl Device {
             let name = format!("{kind}:{ordinal}");
             let name = match (kind, ordinal) {
                 (DeviceKind::Cpu, driver::cpu::CHECKED) => "cpu:checked",
-                (DeviceKind::Cpu, _) => "cpu",
+                (DeviceKind::Cpu, 0) => "cpu",
                 _ => &name,
             };
             let driver = driver.open(ordinal).map_err(|error| error.on(&name))?;

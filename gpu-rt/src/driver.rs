@@ -26,8 +26,8 @@ use std::ffi::CStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 pub(crate) use interface::{
-    BEFORE_POOL, Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
-    RawStream, TensorMap,
+    BEFORE_POOL, Callback, Copy2d, DevicePtr, DriverDevice, DriverModule, HostWork, Image, Memory, Pattern, PeerId, RawEvent, RawGraph,
+    RawKernel, RawStream, TensorMap,
 };
 
 pub(crate) use crate::types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
@@ -59,9 +59,13 @@ pub(crate) struct DeviceInfo {
 pub(crate) trait Driver: Send + Sync {
     /// How many devices it has.
     fn count(&self) -> u32;
+    /// How many devices can be opened by number: the CPU gives more than there are.
+    fn most(&self) -> u32 {
+        self.count()
+    }
     /// The identity of a device, `GPU-...`, if the driver tells.
     fn uuid(&self, ordinal: u32) -> Option<String>;
-    /// Opens a device. `ordinal` is below [`count`](Self::count).
+    /// Opens a device. `ordinal` is below [`most`](Self::most), or the CPU's that checks accesses.
     fn open(&'static self, ordinal: u32) -> Result<Box<dyn DriverDevice>>;
 }
 

@@ -39,7 +39,7 @@
 //!
 //! | variable | meaning |
 //! |---|---|
-//! | `GPU_DEVICE` | the default device: `cpu`, `cpu:checked`, `cuda:0`, `hip:1`, `amdgpu:1`, `hip://GPU-<uuid>`; or several, as [`DeviceGroup::open`] takes them |
+//! | `GPU_DEVICE` | the default device: `cpu`, `cpu:checked`, `cuda:0`, `hip:1`, `amdgpu:1`, `hip://GPU-<uuid>`; or several, as [`DeviceGroup::open`] takes them; `cpu:4` alone is four CPU devices, `cpu:0` to `cpu:3` |
 //! | `GPU_LOAD` | when kernel files load: `startup`, `blocking`, `lazy` |
 //! | `GPU_IMAGE_KIND` | the only kinds of image to load: a list of `object`, `cubin`, `ptx`, `bitcode` |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | a driver's library, or the folder it is in |

@@ -3,12 +3,15 @@
 
 use crate::device::Device;
 use crate::driver::{DevicePtr, Memory, Pattern, TensorMap};
-use crate::error::Result;
+use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
+use crate::memory::View;
 use crate::module::{Function, Module};
 use crate::stream::{Freed, Stream};
+use bytemuck::Pod;
 use gpu_abi::container::ImageKind;
 use std::ffi::{CStr, c_void};
+use std::sync::Arc;
 
 /// Memory that was allocated. Nothing frees it but [`free`].
 #[derive(Debug, Clone, Copy)]
@@ -133,6 +136,46 @@ pub unsafe fn unregister_host(device: &Device, host: *mut u8) -> Result<()> {
 pub unsafe fn registered_address(device: &Device, host: *mut u8) -> Result<u64> {
     // SAFETY: the same contract.
     unsafe { device.driver().registered_address(host) }.map(|found| found.0).map_err(|error| error.on(device))
+}
+
+/// Where a view's elements are.
+pub fn address<T: Pod>(view: &View<'_, T>) -> u64 {
+    view.pointer().0
+}
+
+/// Whether work on the stream is being recorded for a graph.
+pub fn is_capturing(stream: &Stream) -> bool {
+    stream.is_capturing()
+}
+
+/// The driver's own handle of a stream, for calls of the driver's other libraries, and the stream's device current on this thread:
+/// CUDA's primary context, HIP's device.
+///
+/// # Errors
+/// The driver refuses.
+pub fn native_stream(stream: &Stream) -> Result<usize> {
+    // SAFETY: the stream is alive.
+    unsafe { stream.device().driver().native_stream(stream.raw()) }.map_err(|error| stream.explain(error))
+}
+
+/// Has the host do work in the order of a CPU device's stream: now or, where the stream records, at each replay. `writes` are
+/// the addresses and bytes that it writes.
+///
+/// # Errors
+/// `work`'s own; the device is no CPU.
+///
+/// # Safety
+/// `work` accesses memory of this stream's buffers alone, and what it captures; where the stream records, of buffers of its graph,
+/// and it stays sound for as long as the graph is replayed.
+pub unsafe fn host_work(stream: &Stream, writes: &[(u64, usize)], work: Arc<dyn Fn() -> Result<()> + Send + Sync>) -> Result<()> {
+    let writes: Vec<_> = writes.iter().map(|(address, bytes)| (DevicePtr(*address), *bytes)).collect();
+    // SAFETY: the stream is alive; the rest is the same contract.
+    unsafe { stream.device().driver().host_work(stream.raw(), &writes, work) }.map_err(|error| stream.explain(error))
+}
+
+/// What another library says of work that it put on a stream, as an error of this crate.
+pub fn failed_work(why: String) -> Error {
+    ErrorKind::Work { why }.into()
 }
 
 /// Loads an image that a vendor's own tools made: an ELF file, PTX, or what the driver bundles such in.

@@ -6,7 +6,7 @@ mod freed;
 mod recent;
 
 use crate::device::Device;
-use crate::driver::{DeviceKind, DriverDevice, Priority, RawStream};
+use crate::driver::{self, DeviceKind, DriverDevice, Priority, RawStream};
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::lock;
 use recent::Recent;
@@ -61,7 +61,10 @@ pub(crate) struct StreamId {
 
 impl fmt::Display for StreamId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "stream {} of {}:{}", self.number, self.kind, self.ordinal)
+        match (self.kind, self.ordinal) {
+            (DeviceKind::Cpu, driver::cpu::CHECKED) => write!(f, "stream {} of cpu:checked", self.number),
+            (kind, ordinal) => write!(f, "stream {} of {kind}:{ordinal}", self.number),
+        }
     }
 }
 

@@ -71,6 +71,31 @@ fn the_default_is_the_first_of_the_list_and_the_rest_is_checked() {
 }
 
 #[test]
+fn a_number_of_the_cpu_as_the_default_is_so_many_devices() {
+    let test = "a_number_of_the_cpu_as_the_default_is_so_many_devices";
+    if !is_child() {
+        let listed = [("cpu:3", "cpu,cpu:1,cpu:2"), ("cpu:1", "cpu"), ("cpu", "cpu"), ("cpu:3,cpu:1", "cpu:3,cpu:1"), ("cpu:65", "")];
+        for (list, expected) in listed {
+            in_child(test, &[("GPU_DEVICE", list), ("GPU_RT_TEST_EXPECTED", expected)]);
+        }
+        return;
+    }
+    let expected = std::env::var("GPU_RT_TEST_EXPECTED").unwrap();
+    match DeviceGroup::default() {
+        Ok(group) => {
+            assert_eq!(group.to_string(), expected);
+            assert_eq!(Device::default().unwrap(), *group.first());
+            let all = DeviceGroup::open("cpu:*").unwrap();
+            assert_eq!(all.to_string(), if group[0].ordinal() == 0 { expected.as_str() } else { "cpu" });
+        }
+        Err(error) => {
+            assert!(expected.is_empty() && error.to_string().contains("there are at most 64"), "{error}");
+            assert_eq!(Device::default().unwrap_err().to_string(), error.to_string());
+        }
+    }
+}
+
+#[test]
 fn devices_report_their_properties() {
     if !is_child() {
         return in_child("devices_report_their_properties", &[(FIND_HIP, "FAKE")]);

@@ -149,7 +149,7 @@ fn a_missing_default_device_fails_at_its_first_use() {
         assert!(matches!(error.kind(), ErrorKind::UnknownDevice { .. }), "{error}");
         return;
     }
-    child_passes("a_missing_default_device_fails_at_its_first_use", &[("GPU_DEVICE", "cpu:7")]);
+    child_passes("a_missing_default_device_fails_at_its_first_use", &[("GPU_DEVICE", "cpu:65")]);
 }
 
 #[test]

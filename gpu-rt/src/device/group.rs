@@ -1,6 +1,6 @@
 //! Several devices as one logical group.
 
-use super::{Device, driver, settings};
+use super::{Device, DeviceKind, driver, settings};
 use crate::error::{ErrorKind, Result};
 use crate::settings::names::{self, Element};
 use std::fmt;
@@ -23,7 +23,8 @@ pub struct DeviceGroup(Arc<[Device]>);
 
 impl DeviceGroup {
     /// Opens the devices of a list: names as [`Device::open`] takes them, separated by commas; `cuda:*` and `hip:*` for
-    /// every device of that driver; `*` for every device that [`Device::all`] finds present, the CPU last.
+    /// every device of that driver; `*` for every device that [`Device::all`] finds present, the CPU last. `cpu:*` is one
+    /// device, or as many as `GPU_DEVICE=cpu:4` says.
     ///
     /// # Errors
     /// A name is malformed or a device is not there, or one comes twice: [`ErrorKind::UnknownDevice`], which says which
@@ -35,7 +36,14 @@ impl DeviceGroup {
             let devices = match element {
                 Element::One(_) => vec![Device::open(name).map_err(|error| names::in_list(list, name, &error))?],
                 Element::AllOf(kind) => {
-                    (0..driver::get(kind)?.count()).map(|ordinal| Device::of_kind(kind, ordinal)).collect::<Result<_>>()?
+                    let count = match kind {
+                        DeviceKind::Cpu => settings::device().and_then(|list| names::cpus(&names::parse(&list).ok()?)),
+                        _ => None,
+                    };
+                    let driver = driver::get(kind)?;
+                    (0..count.unwrap_or(driver.count()).min(driver.most()))
+                        .map(|ordinal| Device::of_kind(kind, ordinal))
+                        .collect::<Result<_>>()?
                 }
                 Element::All => Device::all().present,
             };
@@ -52,14 +60,31 @@ impl DeviceGroup {
 
     /// The devices that `GPU_DEVICE` names (all of its list) or, without it, the one that [`Device::default`] gives.
     ///
+    /// One name is read otherwise than by [`open`](Self::open): `cpu:4` alone is not the device of number 4 but four devices,
+    /// `cpu:0` to `cpu:3`, which share the cores. So a program for several devices runs where there is no GPU. The same holds for
+    /// what [`configure`](crate::configure) says in place of `GPU_DEVICE`.
+    ///
     /// # Errors
     /// As [`open`](Self::open), and as [`Device::default`].
     #[allow(clippy::should_implement_trait, reason = "the trait's function cannot fail; this one can")]
     pub fn default() -> Result<DeviceGroup> {
         match settings::device() {
-            Some(names) => DeviceGroup::open(&names),
+            Some(list) => match names::cpus(&names::parse(&list)?) {
+                Some(count) => DeviceGroup::of_cpus(&list, count),
+                None => DeviceGroup::open(&list),
+            },
             None => DeviceGroup::new([Device::default()?]),
         }
+    }
+
+    /// So many CPU devices, which `list` asks for.
+    pub(super) fn of_cpus(list: &str, count: u32) -> Result<DeviceGroup> {
+        let most = driver::get(DeviceKind::Cpu)?.most();
+        if count > most {
+            let why = format!("as the default it is {count} CPU devices, and there are at most {most}");
+            return Err(ErrorKind::UnknownDevice { name: list.into(), why }.into());
+        }
+        DeviceGroup::new((0..count).map(|ordinal| Device::of_kind(DeviceKind::Cpu, ordinal)).collect::<Result<Vec<_>>>()?)
     }
 
     /// A group of these devices, in this order.
@@ -164,6 +189,24 @@ mod tests {
     }
 
     #[test]
+    fn cpu_devices_are_as_many_as_are_opened() {
+        let group = DeviceGroup::open("cpu:2,cpu,cpu:63").unwrap();
+        assert_eq!(group.to_string(), "cpu:2,cpu,cpu:63");
+        assert_eq!(group.iter().map(Device::ordinal).collect::<Vec<_>>(), [2, 0, 63]);
+        assert_eq!(DeviceGroup::of_cpus("cpu:3", 3).unwrap().to_string(), "cpu,cpu:1,cpu:2");
+        let error = DeviceGroup::of_cpus("cpu:65", 65).unwrap_err().to_string();
+        assert!(error.contains("`cpu:65`: as the default it is 65 CPU devices, and there are at most 64"), "{error}");
+        assert_eq!(Device::all().present.iter().filter(|device| device.kind() == DeviceKind::Cpu).count(), 1);
+        // Buffers and streams of one are not the other's.
+        let (one, two) = (group[0].stream().unwrap(), group[1].stream().unwrap());
+        let buffer = one.upload(&[1u32, 2]).unwrap();
+        assert!(two.download(&buffer).is_err());
+        let mut copy = two.zeroed::<u32>(2).unwrap();
+        copy.copy_from(&buffer).unwrap();
+        assert_eq!(two.download(&copy).unwrap(), [1, 2]);
+    }
+
+    #[test]
     fn duplicates_and_empty_groups_are_refused() {
         let why = |result: Result<DeviceGroup>| match result.unwrap_err().kind() {
             ErrorKind::UnknownDevice { name, why } => format!("{name}: {why}"),
@@ -171,7 +214,7 @@ mod tests {
         };
         assert_eq!(why(DeviceGroup::open("cpu,cpu:checked,cpu:0")), "cpu,cpu:checked,cpu:0: its elements 1 and 3 are both cpu");
         assert_eq!(why(DeviceGroup::open("cpu,cpu:*")), "cpu,cpu:*: its elements 1 and 2 are both cpu");
-        assert_eq!(why(DeviceGroup::open("cpu,cpu:7")), "cpu,cpu:7: its element 2, `cpu:7`: cpu has 1 device");
+        assert_eq!(why(DeviceGroup::open("cpu,cpu:64")), "cpu,cpu:64: its element 2, `cpu:64`: cpu has 64 devices");
         let cpu = Device::open("cpu").unwrap();
         assert_eq!(why(DeviceGroup::new([cpu.clone(), cpu])), "cpu,cpu: its elements 1 and 2 are both cpu");
         assert_eq!(why(DeviceGroup::new([])), ": a group has at least one device");

@@ -1,6 +1,7 @@
 //! The host's processor as a device: images are shared objects, a launch is a call that returns when it is done.
 //!
-//! There are two such devices: `cpu`, and `cpu:checked` ([`checked`]), whose images check each access.
+//! `cpu` is one device. Programs for several devices open more, `cpu:1` to `cpu:63`: they are apart as GPUs are, and share the
+//! cores. `cpu:checked` ([`checked`]) has images that check each access.
 
 mod address_space;
 mod checked;
@@ -26,8 +27,11 @@ const MAX_THREADS: u32 = 1024;
 /// More than any GPU's.
 const SHARED_BYTES: u32 = 256 * 1024;
 
-/// The number of the device that checks accesses. It is not counted: only its name opens it.
-pub(crate) const CHECKED: u32 = 1;
+/// How many devices a program can open.
+pub(crate) const MOST: u32 = 64;
+
+/// The number of the device that checks accesses. Only its name opens it.
+pub(crate) const CHECKED: u32 = MOST;
 
 struct CpuDriver;
 
@@ -39,6 +43,10 @@ pub(super) fn open() -> Result<Box<dyn Driver>> {
 impl Driver for CpuDriver {
     fn count(&self) -> u32 {
         1
+    }
+
+    fn most(&self) -> u32 {
+        MOST
     }
 
     fn uuid(&self, _ordinal: u32) -> Option<String> {

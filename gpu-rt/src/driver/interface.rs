@@ -14,8 +14,8 @@ use std::collections::BTreeSet;
 use std::ffi::{CStr, c_void};
 use std::mem::MaybeUninit;
 use std::panic::{RefUnwindSafe, UnwindSafe};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 
 /// An address in a device's memory, or in memory that it shares with the host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,6 +110,9 @@ pub(crate) struct TensorMap<'a> {
 
 /// A host function to be called once, with `true` if the work before it succeeded.
 pub(crate) type Callback = Box<dyn FnOnce(bool) + Send>;
+
+/// Work of the host that a graph may repeat.
+pub(crate) type HostWork = Arc<dyn Fn() -> Result<()> + Send + Sync>;
 
 /// A kernel in a loaded module.
 pub(crate) struct RawKernel {
@@ -252,6 +255,15 @@ pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
     unsafe fn is_done(&self, stream: RawStream) -> Result<bool>;
     /// Has `callback` called after the stream's work so far, also when that failed. It is called or dropped once.
     unsafe fn call(&self, stream: RawStream, callback: Callback) -> Result<()>;
+
+    /// The driver's own handle of a stream, for another library's calls; the device is this thread's current one afterwards.
+    unsafe fn native_stream(&self, stream: RawStream) -> Result<usize>;
+    /// Has the host do work in the order of the stream, again at each replay where the stream records. `writes` are the ranges
+    /// that it writes. Devices whose streams are the driver's own have no such work.
+    unsafe fn host_work(&self, stream: RawStream, writes: &[(DevicePtr, usize)], work: HostWork) -> Result<()> {
+        let _ = (stream, writes, work);
+        Err(ErrorKind::Unsupported { what: "work of the host on a stream", why: "only the CPU's streams have it".into() }.into())
+    }
 
     fn event(&self, timing: bool) -> Result<RawEvent>;
     /// A pending record or wait still completes.

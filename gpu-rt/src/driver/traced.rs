@@ -7,8 +7,8 @@ mod recorded;
 mod timer;
 
 use super::{
-    Callback, Copy2d, Copy3d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, ImageShape, Memory, Pattern, PeerId, Pitched,
-    Priority, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap,
+    Callback, Copy2d, Copy3d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, HostWork, Image, ImageShape, Memory, Pattern, PeerId,
+    Pitched, Priority, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap,
 };
 use crate::error::Result;
 use crate::launch::Launch;
@@ -136,6 +136,16 @@ impl DriverDevice for Traced {
     unsafe fn call(&self, on: RawStream, callback: Callback) -> Result<()> {
         // SAFETY: the same contract.
         unsafe { self.inner.call(stream(on).raw, callback) }
+    }
+
+    unsafe fn native_stream(&self, on: RawStream) -> Result<usize> {
+        // SAFETY: the same contract.
+        unsafe { self.inner.native_stream(stream(on).raw) }
+    }
+
+    unsafe fn host_work(&self, on: RawStream, writes: &[(DevicePtr, usize)], work: HostWork) -> Result<()> {
+        // SAFETY: the same contract.
+        unsafe { self.inner.host_work(stream(on).raw, writes, work) }
     }
 
     fn event(&self, timing: bool) -> Result<RawEvent> {

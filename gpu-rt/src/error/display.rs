@@ -100,6 +100,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Capturing { what } => write!(f, "{what} cannot be recorded in a graph"),
             ErrorKind::GraphStream => f.write_str("the stream belongs to a graph and accepts the graph's buffers only"),
             ErrorKind::GraphBuffers => f.write_str("the graph's buffers are not those that it was captured with"),
+            ErrorKind::Work { why } => f.write_str(why),
             ErrorKind::WrongDevice { of, used } => write!(f, "an event of {of} is used with {used}"),
             ErrorKind::Range { start, end, len } => write!(f, "elements {start}..{end} are out of range: there are {len}"),
             ErrorKind::Cast { to, why } => write!(f, "the elements cannot be cast to {to}: {why}"),

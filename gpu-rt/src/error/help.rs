@@ -20,7 +20,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::NoDevice { driver: DeviceKind::Hip, .. } => {
             "check `rocminfo`, access to /dev/kfd, and ROCR_VISIBLE_DEVICES and HIP_VISIBLE_DEVICES, or set GPU_DEVICE=cpu".into()
         }
-        ErrorKind::UnknownDevice { .. } => "names are cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; GPU_DEVICE and DeviceGroup::open also take lists (cuda:0,cuda:1), hip:* and *".into(),
+        ErrorKind::UnknownDevice { .. } => "names are cpu, cpu:1, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; GPU_DEVICE and DeviceGroup::open also take lists (cuda:0,cuda:1), hip:* and *".into(),
         ErrorKind::UnsupportedDevice { .. } => "update gpu-rt, or set GPU_DEVICE to another device".into(),
         ErrorKind::BadSetting { variable, .. } => format!("unset {variable}, or correct it"),
         ErrorKind::UnknownAlternative { .. } => "unset GPU_TUNE, or correct it".into(),
@@ -64,7 +64,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::GraphStream => "make the buffer on a stream of `Device::stream`, and give it to `Graph::new`".into(),
         ErrorKind::GraphBuffers => "put its buffers back, or capture again".into(),
         ErrorKind::WrongDevice { .. } => "use an event that the same device recorded".into(),
-        ErrorKind::Range { .. } | ErrorKind::Cast { .. } | ErrorKind::Unsupported { .. } => return None,
+        ErrorKind::Work { .. } | ErrorKind::Range { .. } | ErrorKind::Cast { .. } | ErrorKind::Unsupported { .. } => return None,
         ErrorKind::WrongStream { .. } => "use the buffer's own stream, or `move_to` the other one first".into(),
         ErrorKind::Stride { .. } => "copy the part into a buffer of its own (`MemrefMut::copy_from`) and pass that".into(),
         ErrorKind::Shape { .. } | ErrorKind::Length { .. } => "make the sizes agree".into(),

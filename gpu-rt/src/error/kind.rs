@@ -232,6 +232,11 @@ pub enum ErrorKind {
     GraphStream,
     /// A graph was replayed without the buffers that it was captured with.
     GraphBuffers,
+    /// Work that another library put on a stream, such as a collective of the crate `gpu-comm`, failed.
+    Work {
+        /// What that library says.
+        why: String,
+    },
     /// An event of one device is used with another.
     WrongDevice {
         /// The event's device.

@@ -86,7 +86,7 @@ fn messages_have_these_texts() {
         ),
         (
             ErrorKind::UnknownDevice { name: "cuda:9".into(), why: "cuda has 1 device".into() },
-            "no device `cuda:9`: cuda has 1 device\n  help: names are cpu, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; \
+            "no device `cuda:9`: cuda has 1 device\n  help: names are cpu, cpu:1, cpu:checked, cuda:0, hip:1, amdgpu:1, hip://GPU-<uuid>; \
              GPU_DEVICE and DeviceGroup::open also take lists (cuda:0,cuda:1), hip:* and *",
         ),
         (

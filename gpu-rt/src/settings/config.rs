@@ -29,7 +29,8 @@ impl Config {
         Config::default()
     }
 
-    /// The default device or devices, as `GPU_DEVICE` names them: `cpu`, `cuda:1`, `hip:0,hip:1`, `*`.
+    /// The default device or devices, as `GPU_DEVICE` names them: `cpu`, `cuda:1`, `hip:0,hip:1`, `*`; `cpu:4` alone
+    /// is four CPU devices.
     pub fn device(mut self, names: impl Into<String>) -> Config {
         self.device = Some(names.into());
         self

@@ -1,6 +1,6 @@
 //! Lists of device names: `cuda:0,cuda:1`, `hip:*`, `*`.
 
-use super::uri::{self, Uri};
+use super::uri::{self, Uri, Which};
 use crate::error::{Error, ErrorKind, Result};
 use crate::types::DeviceKind;
 
@@ -28,6 +28,14 @@ pub(crate) fn parse(names: &str) -> Result<Vec<(&str, Element<'_>)>> {
     parts().map(one).collect()
 }
 
+/// How many CPU devices the default's list asks for: `cpu:4` as its only element is four.
+pub(crate) fn cpus(elements: &[(&str, Element<'_>)]) -> Option<u32> {
+    match elements {
+        [(_, Element::One(Uri { kind: DeviceKind::Cpu, which: Which::Ordinal(count @ 1..) }))] => Some(*count),
+        _ => None,
+    }
+}
+
 /// What is wrong with an element, as an error of the whole list. A list of one element is that element.
 pub(crate) fn in_list(names: &str, name: &str, error: &Error) -> Error {
     match error.kind() {
@@ -51,7 +59,6 @@ fn element(name: &str) -> Result<Element<'_>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::uri::Which;
     use super::*;
 
     #[test]
@@ -62,6 +69,16 @@ mod tests {
         let uuid = Element::One(Uri { kind: DeviceKind::Hip, which: Which::Uuid("GPU-00ab") });
         let expected = [("hip://GPU-00ab", uuid), ("amdgpu:*", Element::AllOf(DeviceKind::Hip)), ("*", Element::All)];
         assert_eq!(parse("hip://GPU-00ab,amdgpu:*,*").unwrap(), expected);
+    }
+
+    #[test]
+    fn a_number_of_the_cpu_alone_is_a_count() {
+        for (list, count) in [("cpu:4", Some(4)), (" cpu:1 ", Some(1)), ("cpu", None), ("cpu:0", None), ("cpu:checked", None)] {
+            assert_eq!(cpus(&parse(list).unwrap()), count, "{list}");
+        }
+        for list in ["cuda:4", "cpu:4,cuda", "cpu:1,cpu:2", "cpu:*", "*"] {
+            assert_eq!(cpus(&parse(list).unwrap()), None, "{list}");
+        }
     }
 
     #[test]

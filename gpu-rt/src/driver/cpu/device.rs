@@ -4,8 +4,8 @@ use super::graph::{self, Args, CpuStream, Work};
 use super::{checked, image, memory, pool, scheduler, stack};
 use crate::driver::Priority;
 use crate::driver::{
-    Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, Memory, Pattern, PeerId, RawEvent, RawGraph, RawKernel,
-    RawStream,
+    Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, HostWork, Image, Memory, Pattern, PeerId, RawEvent, RawGraph,
+    RawKernel, RawStream,
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
@@ -80,6 +80,7 @@ impl CpuDevice {
                 Work::Copy { to, from, bytes } => checked.copies(Some(*to), *from, *bytes),
                 Work::Copy2d(copy) => checked.copies_2d(copy),
                 Work::Launch { .. } => {}
+                Work::Host { writes, .. } => writes.iter().for_each(|(to, bytes)| checked.wrote(*to, *bytes as u64)),
             }
         }
         // SAFETY: what is enqueued keeps the contract of the function that enqueues it (contract): ranges are alive and
@@ -97,6 +98,7 @@ impl CpuDevice {
                     }
                 }
                 Work::Launch { kernel, launch, args } => return self.launch_now(&**kernel, launch, args.bytes()),
+                Work::Host { work, .. } => return work(),
             }
         }
         Ok(())
@@ -168,6 +170,15 @@ impl DriverDevice for CpuDevice {
         // As on other devices, whose callbacks run on a thread of the driver: a panic does not reach the caller.
         let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| callback(true)));
         Ok(())
+    }
+
+    unsafe fn native_stream(&self, stream: RawStream) -> Result<usize> {
+        Ok(stream.0)
+    }
+
+    unsafe fn host_work(&self, stream: RawStream, writes: &[(DevicePtr, usize)], work: HostWork) -> Result<()> {
+        // SAFETY: the same contract.
+        unsafe { self.enqueue(stream, Work::Host { writes: writes.to_vec(), work }) }
     }
 
     fn event(&self, _timing: bool) -> Result<RawEvent> {

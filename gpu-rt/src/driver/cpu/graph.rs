@@ -1,6 +1,6 @@
 //! Streams that record, and their graphs: a list of work, repeated in order.
 
-use crate::driver::{Copy2d, DevicePtr, Pattern, RawGraph, RawKernel, RawStream};
+use crate::driver::{Copy2d, DevicePtr, HostWork, Pattern, RawGraph, RawKernel, RawStream};
 use crate::launch::Launch;
 use crate::sync::lock;
 use std::mem::MaybeUninit;
@@ -13,6 +13,7 @@ pub(super) enum Work {
     Copy { to: DevicePtr, from: DevicePtr, bytes: usize },
     Copy2d(Copy2d),
     Launch { kernel: *const RawKernel, launch: Launch, args: Args },
+    Host { writes: Vec<(DevicePtr, usize)>, work: HostWork },
 }
 
 // SAFETY: the pointer is to a kernel of a loaded module, which is `Sync`; using it is the replay's contract.
