@@ -82,6 +82,11 @@ fn work_lies_between_its_call_and_the_wait_for_it() {
     }
 }
 
+/// Whether a call of the driver makes an event.
+fn is_event_made(call: &str) -> bool {
+    ["EventCreate", "EventCreateWithFlags"].iter().any(|name| call.ends_with(name))
+}
+
 #[test]
 fn the_whole_scenario_is_traced() {
     const TEST: &str = "the_whole_scenario_is_traced";
@@ -93,7 +98,17 @@ fn the_whole_scenario_is_traced() {
             let threads: Vec<_> = (0..3).map(|_| scope.spawn(|| scenario::run(device).unwrap())).collect();
             threads.into_iter().for_each(|thread| thread.join().unwrap());
         });
-        std::fs::write(notes(), Fake::open().names().join("\n")).unwrap();
+        // Once the trace's thread has caught up, a run makes few events, or none, of its own.
+        let calls = || Fake::open().names();
+        let events = || calls().iter().filter(|call| is_event_made(call)).count();
+        let run = |_| {
+            let before = events();
+            scenario::run(device).unwrap();
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            events() - before < 10
+        };
+        let more = 1 + (0..1000).position(run).expect("events are used again");
+        std::fs::write(notes(), format!("{}\n{}", 4 + more, calls().join("\n"))).unwrap();
         return;
     }
     for vendor in Vendor::ALL {
@@ -103,19 +118,19 @@ fn the_whole_scenario_is_traced() {
         passes_on(TEST, vendor, &[("GPU_TRACE", path), ("TRACE_TEST_PATH", path), ("GPU_FAKE_DELAY", "100")]);
         let trace = Trace::read(path.as_ref());
         let calls = std::fs::read_to_string(folder.path().join("trace.notes")).unwrap();
+        let (runs, calls) = calls.split_once('\n').unwrap();
+        let runs: usize = runs.parse().unwrap();
         let calls = |name: &str| calls.lines().filter(|call| call.ends_with(name)).count();
         assert_eq!(trace.dropped, 0);
         assert_eq!(trace.host("launch").len(), calls("LaunchKernel"), "{vendor:?}");
         assert_eq!(trace.host("graph").len(), calls("GraphLaunch"));
         assert_eq!(trace.device("graph").len(), calls("GraphLaunch"));
         let (captured, done): (Vec<_>, Vec<_>) = trace.host("launch").into_iter().partition(|launch| !launch.args["recorded"].is_null());
-        assert_eq!((captured.len(), done.len()), (4 * 2, trace.device("launch").len()));
+        assert_eq!((captured.len(), done.len()), (runs * 2, trace.device("launch").len()));
         let loads = names(&trace.host("load"));
         let of_modules: usize = loads.iter().filter(|(name, _)| name.contains("module")).map(|(_, count)| count).sum();
         assert_eq!(of_modules, calls("ModuleLoadData") + calls("ModuleLoadDataEx"), "{loads:?}");
-        // Few events serve many operations.
-        let works = trace.arrows.len();
-        assert!(works > 300 && calls("EventCreate") + calls("EventCreateWithFlags") < works, "{works}");
+        assert!(trace.arrows.len() > 75 * runs, "{} in {runs} runs", trace.arrows.len());
     }
 }
 
