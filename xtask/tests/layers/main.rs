@@ -31,7 +31,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
             "registry",
             "tune",
             "codegen_abi module",
-            "raw",
+            "interop raw",
         ],
     ),
     (
