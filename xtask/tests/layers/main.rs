@@ -59,6 +59,7 @@ const OTHERS: &[&str] = &[
     "xtask",
     "crates/gpu-abi",
     "crates/gpu-core",
+    "crates/gpu-dlpack",
     "crates/gpu-jit",
     "crates/gpu-kernels",
     "crates/gpu-math",
