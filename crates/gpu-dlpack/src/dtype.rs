@@ -2,7 +2,7 @@
 
 pub use crate::abi::DataType;
 use bytemuck::Pod;
-use gpu_core::{bf16, f16};
+use gpu_rt::kernel::{bf16, f16};
 use std::fmt;
 
 /// A type that DLPack has a number for.

@@ -1,10 +1,10 @@
 //! Tensors of another library, which these tests play, and tensors for it.
 #![allow(clippy::unwrap_used, reason = "a failed expectation is how a test fails")]
 
-use gpu_core::{bf16, f16};
 use gpu_dlpack::abi::{self, ManagedTensor, ManagedTensorVersioned};
 use gpu_dlpack::{DataType, Element, Error, Managed, export, export_legacy, ready_for, stream_of};
 use gpu_rt::interop::Release;
+use gpu_rt::kernel::{bf16, f16};
 use gpu_rt::{Device, Stream};
 use std::ffi::c_void;
 use std::ptr::null_mut;
