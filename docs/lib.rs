@@ -26,6 +26,7 @@ mod chapters {
         devices: "src/devices.md",
         images: "src/images.md",
         installing: "src/installing.md",
+        interop: "src/interop.md",
         ir: "src/ir.md",
         jit: "src/jit.md",
         kernels: "src/kernels.md",

@@ -7,6 +7,7 @@
 mod callback;
 pub(crate) mod cpu;
 pub(crate) mod cuda;
+mod foreign;
 mod forked;
 mod gpu;
 pub(crate) mod hip;
@@ -32,6 +33,7 @@ pub(crate) use interface::{
 
 pub(crate) use crate::types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
 pub(crate) use callback::is_host_function;
+pub(crate) use foreign::{Foreign, unusable};
 pub(crate) use forked::{Forked, error as forked};
 pub(crate) use interface::interned;
 pub(crate) use library::on_opened;

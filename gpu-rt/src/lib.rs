@@ -17,7 +17,7 @@
 //!
 //! | layer | holds |
 //! |---|---|
-//! | `raw` | memory by its address, for interfaces of other languages |
+//! | `raw`; `interop` | memory by its address, for interfaces of other languages; handles, streams and memory of other libraries |
 //! | `codegen_abi`; `module` | what generated stubs call; modules and functions that a program loads itself |
 //! | `tune` | alternatives: which of several ways to compute the same is launched |
 //! | `registry` | kernel files: what constructors register, when files load |
@@ -75,6 +75,7 @@ mod error;
 mod fields;
 mod graph;
 mod image;
+pub mod interop;
 mod launch;
 mod memory;
 mod module;

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex};
 
 pub use event::Event;
 pub use finished::Finished;
-pub(crate) use freed::Freed;
+pub(crate) use freed::{Freed, Owner};
 
 /// A queue of work on a device: launches and copies on it are done one after the other.
 ///
@@ -44,6 +44,8 @@ struct Inner {
     raw: RawStream,
     id: StreamId,
     recent: Recent,
+    /// Somebody else made it, and destroys it.
+    is_borrowed: bool,
     /// Made for a graph: it has the graph's buffers and no others.
     for_graph: bool,
     capturing: AtomicBool,
@@ -88,22 +90,29 @@ impl Device {
 
 impl Stream {
     pub(crate) fn new(device: &Device, priority: Priority) -> Result<Stream> {
-        Stream::make(device, priority, false)
+        device.run_deferred_frees();
+        let raw = device.driver().stream(priority).map_err(|error| error.on(device))?;
+        Ok(Stream::of(device, raw, false, false))
     }
 
     /// The stream of a graph.
     pub(crate) fn for_graph(device: &Device) -> Result<Stream> {
-        Stream::make(device, Priority::Normal, true)
+        device.run_deferred_frees();
+        let raw = device.driver().stream(Priority::Normal).map_err(|error| error.on(device))?;
+        Ok(Stream::of(device, raw, true, false))
     }
 
-    fn make(device: &Device, priority: Priority, for_graph: bool) -> Result<Stream> {
+    /// A stream that somebody else made and destroys: what [`Foreign::borrow_stream`](crate::driver::Foreign) gave.
+    pub(crate) fn borrowed(device: &Device, raw: RawStream) -> Stream {
+        Stream::of(device, raw, false, true)
+    }
+
+    fn of(device: &Device, raw: RawStream, for_graph: bool, is_borrowed: bool) -> Stream {
         static NUMBER: AtomicU64 = AtomicU64::new(1);
-        device.run_deferred_frees();
-        let raw = device.driver().stream(priority).map_err(|error| error.on(device))?;
         let id = StreamId { number: NUMBER.fetch_add(1, Ordering::Relaxed), kind: device.kind(), ordinal: device.ordinal() };
         device.driver().number_stream(raw, id.number);
         let (recent, capturing, kept) = (Recent::default(), AtomicBool::new(false), Mutex::new(Vec::new()));
-        Ok(Stream(Arc::new(Inner { device: device.clone(), raw, id, recent, for_graph, capturing, kept })))
+        Stream(Arc::new(Inner { device: device.clone(), raw, id, recent, is_borrowed, for_graph, capturing, kept }))
     }
 
     /// The stream's device.
@@ -295,7 +304,7 @@ impl Inner {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        let raw = self.raw;
+        let (raw, is_borrowed) = (self.raw, self.is_borrowed);
         if self.device.is_in_host_function() {
             let kept = std::mem::take(&mut *lock(&self.kept));
             let after = if kept.is_empty() { Vec::new() } else { vec![raw] };
@@ -305,14 +314,28 @@ impl Drop for Inner {
                     unsafe { freed.free(driver, raw) }
                 }
                 // SAFETY: as below.
-                unsafe { driver.destroy_stream(raw) }
+                unsafe { end(driver, raw, is_borrowed) }
             };
             // SAFETY: the stream is this device's, and nobody but `free` is left to destroy it.
             return unsafe { self.device.defer_free(after, free) };
         }
         self.free_kept();
         // SAFETY: the last owner is gone, so nothing will be enqueued any more; drivers finish what is.
-        unsafe { self.device.driver().destroy_stream(raw) }
+        unsafe { end(self.device.driver(), raw, is_borrowed) }
         self.device.run_deferred_frees();
+    }
+}
+
+/// Destroys a stream, or leaves it to its owner.
+///
+/// # Safety
+/// It is this device's, and nothing will be enqueued on it any more.
+unsafe fn end(driver: &dyn DriverDevice, raw: RawStream, is_borrowed: bool) {
+    // SAFETY: the same contract.
+    unsafe {
+        match is_borrowed {
+            true => driver.return_stream(raw),
+            false => driver.destroy_stream(raw),
+        }
     }
 }

@@ -6,6 +6,7 @@
 mod address_space;
 mod checked;
 mod device;
+mod foreign;
 mod graph;
 mod heap;
 mod image;

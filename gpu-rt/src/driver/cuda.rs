@@ -11,7 +11,7 @@ use super::gpu::functions::{Handle, Uuid};
 use super::gpu::{self, Api, Attributes, GpuDevice, unsupported};
 use super::{
     Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, ImageShape, PeerId, Pitched, RawImage, RawKernel,
-    RawStream, TensorMap, library, owned_text,
+    RawStream, TensorMap, library, owned_text, unusable,
 };
 use crate::error::Result;
 use crate::launch::Launch;
@@ -117,6 +117,28 @@ impl Api for Cuda {
     fn enter_again(&self, _number: c_int, context: Handle) -> Result<()> {
         // SAFETY: the context was retained and is never released.
         unsafe { self.context_set(context) }
+    }
+
+    fn current(&self) -> Result<usize> {
+        let mut current = null_mut();
+        // SAFETY: `current` is written to.
+        unsafe { self.context_current(&mut current) }?;
+        Ok(current as usize)
+    }
+
+    fn set_current(&self, current: usize) -> Result<()> {
+        // SAFETY: it was current on this thread; if it was destroyed meanwhile, the driver answers so.
+        unsafe { self.context_set(current as Handle) }
+    }
+
+    unsafe fn check_stream(device: &GpuDevice<Cuda>, context: Handle, stream: Handle) -> Result<()> {
+        let mut of = context;
+        // SAFETY: the stream is alive (contract); `of` is written to. Of a default stream the driver says what is current.
+        unsafe { device.api.stream_context(stream, &mut of) }.unwrap_or(Ok(()))?;
+        match of == context {
+            true => Ok(()),
+            false => Err(unusable("a stream", format!("it is not of the primary context of cuda:{}", device.number))),
+        }
     }
 
     fn load(device: &GpuDevice<Cuda>, image: &Image<'_>) -> Result<(Handle, Vec<u64>)> {

@@ -2,8 +2,8 @@
 //! freed, because the driver's threads and its connection to the device belong to the parent.
 
 use super::{
-    Callback, Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Image, ImageShape, Memory, Pattern, PeerId,
-    Pitched, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap,
+    Callback, Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Foreign, Image, ImageShape, Memory, Pattern,
+    PeerId, Pitched, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap,
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
@@ -28,6 +28,25 @@ impl Forked {
 #[cold]
 pub(crate) fn error(driver: DeviceKind) -> Error {
     ErrorKind::Forked { driver }.into()
+}
+
+impl Foreign for Forked {
+    unsafe fn stream_handle(&self, _: RawStream) -> usize {
+        0
+    }
+    unsafe fn borrow_stream(&self, _: usize) -> Result<RawStream> {
+        self.refuse()
+    }
+    unsafe fn return_stream(&self, _: RawStream) {}
+    fn check_memory(&self, _: DevicePtr, _: usize) -> Result<()> {
+        self.refuse()
+    }
+    fn current(&self) -> Result<usize> {
+        self.refuse()
+    }
+    fn set_current(&self, _: usize) -> Result<()> {
+        self.refuse()
+    }
 }
 
 impl DriverDevice for Forked {

@@ -6,12 +6,14 @@
 //! | `codes.rs` | codes and flags that both share |
 //! | `device.rs`, `properties.rs` | a device, its limits and properties |
 //! | `work.rs` | its operations: streams, events, memory, copies, graphs, launches |
+//! | `foreign.rs` | streams and memory of other owners |
 //! | `module.rs` | loaded images |
 //!
 //! [`Api`] has what differs: `driver/cuda` and `driver/hip` implement it.
 
 pub(super) mod codes;
 mod device;
+mod foreign;
 pub(super) mod functions;
 mod module;
 mod properties;
@@ -87,6 +89,13 @@ pub(super) trait Api: Deref<Target = Functions<Self>> + Sized + Send + Sync + Un
     fn enter(device: &GpuDevice<Self>) -> Result<Handle>;
     /// Makes a device current that was entered before, with what [`enter`](Self::enter) gave.
     fn enter_again(&self, number: c_int, context: Handle) -> Result<()>;
+
+    /// What is current on the calling thread: the context, or the device's number.
+    fn current(&self) -> Result<usize>;
+    /// Makes it current again.
+    fn set_current(&self, current: usize) -> Result<()>;
+    /// Whether a stream that somebody else made is one of this device, which is current, in this context; as far as the driver tells.
+    unsafe fn check_stream(device: &GpuDevice<Self>, context: Handle, stream: Handle) -> Result<()>;
 
     /// Whether this version's pools are to be used, where it has them.
     fn trusts_pools(&self) -> bool {

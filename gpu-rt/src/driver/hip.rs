@@ -14,7 +14,9 @@ mod sys;
 
 use super::gpu::functions::{Handle, Uuid};
 use super::gpu::{self, Api, Attributes, GpuDevice};
-use super::{Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, PeerId, RawKernel, RawStream, library, owned_text};
+use super::{
+    Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, PeerId, RawKernel, RawStream, library, owned_text, unusable,
+};
 use crate::error::{ErrorKind, Result};
 use crate::launch::Launch;
 #[cfg(not(feature = "hip-link"))]
@@ -129,6 +131,28 @@ impl Api for Hip {
     fn enter_again(&self, number: c_int, _context: Handle) -> Result<()> {
         // SAFETY: the ordinal is one of HIP's.
         unsafe { self.set_device(number) }
+    }
+
+    fn current(&self) -> Result<usize> {
+        let mut ordinal = 0;
+        // SAFETY: `ordinal` is written to.
+        unsafe { self.get_device(&mut ordinal) }.unwrap_or(Ok(()))?;
+        Ok(ordinal as usize)
+    }
+
+    fn set_current(&self, current: usize) -> Result<()> {
+        // SAFETY: an ordinal that HIP gave.
+        unsafe { self.set_device(current as c_int) }
+    }
+
+    unsafe fn check_stream(device: &GpuDevice<Hip>, _context: Handle, stream: Handle) -> Result<()> {
+        let mut of = device.number;
+        // SAFETY: the stream is alive (contract); `of` is written to.
+        unsafe { device.api.stream_device(stream, &mut of) }.unwrap_or(Ok(()))?;
+        match of == device.number {
+            true => Ok(()),
+            false => Err(unusable("a stream", format!("it is of hip:{of}, where one of hip:{} is needed", device.number))),
+        }
     }
 
     fn trusts_pools(&self) -> bool {

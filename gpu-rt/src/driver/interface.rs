@@ -1,5 +1,6 @@
 //! The interface of an open device: one trait, which each driver implements, and its handles.
 
+use super::foreign::Foreign;
 use super::maps;
 use super::texels::{Copy3d, Pitched, RawImage};
 use super::{DeviceInfo, ImageShape};
@@ -236,7 +237,7 @@ pub(crate) struct Image<'a> {
 /// device and not be destroyed, freed or unloaded yet; where two devices take part, from two of the same driver. Ranges
 /// must lie inside one allocation. Work is done in the order of its stream; the caller keeps what it reads and writes
 /// alive until then, and keeps others from it.
-pub(crate) trait DriverDevice: Send + Sync + UnwindSafe + RefUnwindSafe {
+pub(crate) trait DriverDevice: Foreign + Send + Sync + UnwindSafe + RefUnwindSafe {
     fn info(&self) -> &DeviceInfo;
     /// Bytes free and bytes in all.
     fn memory(&self) -> Result<(u64, u64)>;

@@ -3,6 +3,7 @@
 //! Work of a driver that goes on after its call is put between two events of the device's pool. A stream is a box here, with
 //! the driver's handle and what is known of it, so that no call looks anything up.
 
+mod foreign;
 mod recorded;
 mod timer;
 

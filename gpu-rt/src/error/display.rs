@@ -118,6 +118,7 @@ impl fmt::Display for ErrorKind {
                 write!(f, "the variable `{name}` has {bytes} bytes, and `{ty}` has {given}")
             }
             ErrorKind::Sampler { sampler, why } => write!(f, "{sampler:?} cannot be used: {why}"),
+            ErrorKind::Foreign { what, why } => write!(f, "{what} of another owner cannot be used: {why}"),
             ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, where {expected} are needed"),
             ErrorKind::OutOfMemory { asked, free, total } => {
                 write!(f, "out of memory: {asked} bytes requested, {free} free of {total}")

@@ -64,6 +64,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::GraphStream => "make the buffer on a stream of `Device::stream`, and give it to `Graph::new`".into(),
         ErrorKind::GraphBuffers => "put its buffers back, or capture again".into(),
         ErrorKind::WrongDevice { .. } => "use an event that the same device recorded".into(),
+        ErrorKind::Foreign { .. } => "take it from the device that the stream is of; gpu_rt::interop says what can be used".into(),
         ErrorKind::Work { .. } | ErrorKind::Range { .. } | ErrorKind::Cast { .. } | ErrorKind::Unsupported { .. } => return None,
         ErrorKind::WrongStream { .. } => "use the buffer's own stream, or `move_to` the other one first".into(),
         ErrorKind::Stride { .. } => "copy the part into a buffer of its own (`MemrefMut::copy_from`) and pass that".into(),

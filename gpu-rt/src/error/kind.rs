@@ -244,6 +244,13 @@ pub enum ErrorKind {
         /// The device it was used with.
         used: String,
     },
+    /// A stream, an event or memory of another owner cannot be used here.
+    Foreign {
+        /// What it is.
+        what: &'static str,
+        /// Why not.
+        why: String,
+    },
     /// A range of elements that a buffer does not have.
     Range {
         /// The first element.

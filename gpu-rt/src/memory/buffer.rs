@@ -19,14 +19,16 @@
 //! 8. What is dropped where the driver takes no calls, by a host function that a stream calls, is deferred with its
 //!    stream and freed elsewhere (`device/deferred.rs`).
 //! 9. Memory is written before a buffer is handed out, and elements are [`Pod`], so whatever bytes a kernel leaves are values.
-//! 10. A graph owns the buffers that its work uses: `graph.rs` has that part of the argument.
+//! 10. Memory of another owner (`interop.rs`) is the buffer's alone by the contract of the function that adopts it, and its owner is
+//!     dropped where other memory is freed.
+//! 11. A graph owns the buffers that its work uses: `graph.rs` has that part of the argument.
 //!
 //! What a kernel does with an address is its launch's contract: that is why launching is unsafe.
 
 use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use crate::driver::{DevicePtr, Memory};
 use crate::error::{ErrorKind, Result};
-use crate::stream::{Freed, Stream, StreamId};
+use crate::stream::{Freed, Owner, Stream, StreamId};
 use bytemuck::Pod;
 use std::fmt;
 use std::marker::PhantomData;
@@ -54,6 +56,8 @@ pub struct Buffer<T: Pod> {
     pointer: DevicePtr,
     memory: Memory,
     len: usize,
+    /// What the memory goes with, where it is not the device's own.
+    owner: Option<Owner>,
     element: PhantomData<T>,
 }
 
@@ -78,7 +82,15 @@ impl<T: Pod> Buffer<T> {
             0 => (DevicePtr(0), memory),
             _ => device.driver().allocate(stream.raw(), memory, bytes).map_err(|error| stream.explain(error))?,
         };
-        Ok(Buffer { stream: stream.clone(), pointer, memory, len, element: PhantomData })
+        Ok(Buffer { stream: stream.clone(), pointer, memory, len, owner: None, element: PhantomData })
+    }
+
+    /// Memory that somebody else allocated: `len` elements, whose bytes do not overflow.
+    ///
+    /// # Safety
+    /// They are there, hold values, and are reached through the buffer alone, until the owner is dropped.
+    pub(crate) unsafe fn foreign(stream: &Stream, pointer: DevicePtr, len: usize, owner: Owner) -> Buffer<T> {
+        Buffer { stream: stream.clone(), pointer, memory: Memory::Device, len, owner: Some(owner), element: PhantomData }
     }
 
     /// Number of elements.
@@ -168,7 +180,10 @@ impl<T: Pod> DeviceSliceMut for Buffer<T> {
 
 impl<T: Pod> Drop for Buffer<T> {
     fn drop(&mut self) {
-        if self.bytes() > 0 {
+        if let Some(owner) = self.owner.take() {
+            // SAFETY: dropped once; all work on the memory was on this stream.
+            unsafe { self.stream.free(Freed::Foreign(self.pointer, owner)) }
+        } else if self.bytes() > 0 {
             // SAFETY: allocated by this device with this kind and size, freed once; all work on it was on this stream.
             unsafe { self.stream.free(Freed::Memory(self.memory, self.pointer, self.bytes())) }
         }

@@ -27,6 +27,8 @@ use std::time::Duration;
 pub struct Event {
     device: Device,
     raw: RawEvent,
+    /// Somebody else made it, and destroys it.
+    is_borrowed: bool,
 }
 
 impl Event {
@@ -37,13 +39,18 @@ impl Event {
     pub fn new(device: &Device) -> Result<Event> {
         device.run_deferred_frees();
         let raw = device.driver().event(true).map_err(|error| error.on(device))?;
-        Ok(Event { device: device.clone(), raw })
+        Ok(Event { device: device.clone(), raw, is_borrowed: false })
     }
 
     /// One that only orders work.
     pub(crate) fn without_timing(device: &Device) -> Result<Event> {
         let raw = device.driver().event(false).map_err(|error| error.on(device))?;
-        Ok(Event { device: device.clone(), raw })
+        Ok(Event { device: device.clone(), raw, is_borrowed: false })
+    }
+
+    /// One that somebody else made and destroys.
+    pub(crate) fn borrowed(device: &Device, raw: RawEvent) -> Event {
+        Event { device: device.clone(), raw, is_borrowed: true }
     }
 
     /// The event's device.
@@ -110,6 +117,9 @@ impl Event {
 
 impl Drop for Event {
     fn drop(&mut self) {
+        if self.is_borrowed {
+            return;
+        }
         let raw = self.raw;
         if self.device.is_in_host_function() {
             // SAFETY: no stream; the event is this device's, and nobody else is left to destroy it.

@@ -31,7 +31,7 @@ const LAYERS: [(&str, &[&str]); 2] = [
             "registry",
             "tune",
             "codegen_abi module",
-            "raw",
+            "interop raw",
         ],
     ),
     (
@@ -60,6 +60,7 @@ const OTHERS: &[&str] = &[
     "crates/gpu-abi",
     "crates/gpu-core",
     "crates/gpu-comm",
+    "crates/gpu-dlpack",
     "crates/gpu-jit",
     "crates/gpu-kernels",
     "crates/gpu-math",

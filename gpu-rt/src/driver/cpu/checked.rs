@@ -79,6 +79,15 @@ impl Checked {
         unsafe { memory::free(DevicePtr(pointer.0 - GUARD as u64), bytes + 2 * GUARD) }
     }
 
+    /// Notes memory that others allocated and write; whether it was none of the device's before.
+    pub(super) fn begin_loan(&self, pointer: DevicePtr, bytes: usize) -> bool {
+        self.buffers.begin_loan(pointer.0, bytes as u64)
+    }
+
+    pub(super) fn end_loan(&self, pointer: DevicePtr) {
+        self.buffers.end_loan(pointer.0);
+    }
+
     /// Notes a stream, or a graph of what was captured on one.
     pub(super) fn made(&self, handle: usize, captured: Option<RawStream>) {
         if collect::collector().is_some() {

@@ -199,6 +199,8 @@ symbols! {
         fn texture_destroy = "cuTexObjectDestroy"(texture: u64);
         fn surface_create = "cuSurfObjectCreate"(surface: *mut u64, resource: *const Resource);
         fn surface_destroy = "cuSurfObjectDestroy"(surface: u64);
+        // Since CUDA 9.2. Only streams of other owners need it.
+        fn stream_context = "cuStreamGetCtx"(stream: Handle, context: *mut Handle);
         // Since CUDA 11.2.
         fn pool_set_access = "cuMemPoolSetAccess"(pool: Handle, access: *const MemAccess, count: usize);
         // Since CUDA 11.4.

@@ -95,6 +95,11 @@ symbols! {
         fn host_device_pointer = ["cuMemHostGetDevicePointer_v2", "hipHostGetDevicePointer"](
             pointer: *mut A::Pointer, host: *mut c_void, flags: c_uint,
         );
+        // As old as the APIs (HIP's: since 5.0); only memory of other owners needs it. Unlike the function for one attribute it
+        // does not fail at addresses that the driver does not know.
+        fn pointer_attributes = ["cuPointerGetAttributes", "hipDrvPointerGetAttributes"](
+            count: c_uint, attributes: *const c_int, values: *mut *mut c_void, pointer: A::Pointer,
+        );
     }
     text {
         fn error_name = ["cuGetErrorName", "hipGetErrorName"]: A::Text;

@@ -10,7 +10,7 @@ use std::process::Command;
 use syn::{FnArg, ForeignItem, Item, ReturnType, Type};
 
 /// What is newer than the crate, which is of HIP 5.4.
-const NEWER: [&str; 2] = ["hipModuleLaunchCooperativeKernel", "hipGetDevicePropertiesR0600"];
+const NEWER: [&str; 3] = ["hipStreamGetDevice", "hipModuleLaunchCooperativeKernel", "hipGetDevicePropertiesR0600"];
 
 /// What the runtime calls.
 fn ours() -> Vec<Signature> {

@@ -79,6 +79,10 @@ symbols! {
         );
     }
     optional {
+        // As old as the API; only what is current before a call of a host program needs it.
+        fn get_device = "hipGetDevice"(ordinal: *mut c_int);
+        // Since 5.7. Only streams of other owners need it.
+        fn stream_device = "hipStreamGetDevice"(stream: Handle, ordinal: *mut c_int);
         fn launch_cooperative = "hipModuleLaunchCooperativeKernel"(
             function: Handle,
             grid_x: c_uint, grid_y: c_uint, grid_z: c_uint,

@@ -164,6 +164,11 @@ pub fn retain_primary(device: u32) -> u64 {
     handle
 }
 
+/// CUDA: a device's primary context, if it is retained; else 0.
+pub fn primary(device: u32) -> u64 {
+    lock(&PRIMARY).iter().find(|(of, _)| *of == device).map_or(0, |(_, handle)| *handle)
+}
+
 /// CUDA: takes one retain back; the last destroys the context.
 ///
 /// # Errors

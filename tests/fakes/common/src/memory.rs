@@ -270,6 +270,13 @@ pub(crate) fn holder(address: u64, bytes: usize) -> Option<Arc<Allocation>> {
     (inside && found.kind == Kind::Device && found.trouble().is_none()).then_some(found)
 }
 
+/// What the driver tells of an address: the live allocation that it is in. It is no violation if there is none.
+pub fn known(address: u64) -> Option<Arc<Allocation>> {
+    let found = lock(&ALLOCATIONS).range(..=address).next_back().map(|(_, found)| found.clone())?;
+    let inside = address < found.start + found.bytes as u64 && found.kind != Kind::Array;
+    (inside && found.state.load(Ordering::Acquire) < LEAVING).then_some(found)
+}
+
 fn in_pages(found: &Allocation, address: u64) -> bool {
     (found.body.0 as u64..=found.body.1 as u64).contains(&address)
 }

@@ -126,6 +126,24 @@ macro_rules! pairs {
             Plain fn cuMemcpyDtoDAsync_v2 | hipMemcpyDtoDAsync(to: u64, from: u64, bytes: usize, stream: Handle) {
                 stream::copy(stream, (to, Side::Device), (from, Side::Device), bytes)
             }
+            Plain fn cuPointerGetAttributes | hipDrvPointerGetAttributes(
+                count: c_uint, attributes: *const c_int, values: *mut *mut c_void, address: u64,
+            ) {
+                let found = memory::known(address);
+                for index in 0..count as usize {
+                    let (attribute, value) = (attributes.add(index).read_unaligned(), values.add(index).read_unaligned());
+                    match (attribute, &found) {
+                        (1, Some(found)) => answer(value.cast::<Handle>(), device::primary(found.device))?,
+                        (1, None) => answer(value.cast::<Handle>(), 0)?,
+                        (8, found) => answer(value.cast::<bool>(), found.as_ref().is_some_and(|found| found.kind == memory::Kind::Managed))?,
+                        (9, found) => answer(value.cast::<c_int>(), found.as_ref().map_or(-2, |found| found.device as c_int))?,
+                        (11, found) => answer(value.cast::<u64>(), found.as_ref().map_or(0, |found| found.start))?,
+                        (12, found) => answer(value.cast::<usize>(), found.as_ref().map_or(0, |found| found.bytes))?,
+                        _ => return Err(violation(code::INVALID_VALUE, "an attribute of an address that the fake does not have")),
+                    }
+                }
+                Ok(())
+            }
             // Streams and events.
             Plain fn cuStreamGetFlags | hipStreamGetFlags(stream: Handle, to: *mut c_uint) { answer(to, stream::get(stream)?.flags) }
             Plain fn cuStreamGetPriority | hipStreamGetPriority(stream: Handle, to: *mut c_int) { answer(to, stream::get(stream)?.priority) }

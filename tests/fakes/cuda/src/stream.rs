@@ -10,6 +10,7 @@ api! {
     Plain fn cuStreamCreateWithPriority(to: *mut Handle, flags: c_uint, priority: c_int) {
         answer(to, stream::create(device::current()?, flags, priority.clamp(-5, 0))?)
     }
+    Plain fn cuStreamGetCtx(stream: Handle, to: *mut Handle) { answer(to, device::primary(stream::get(stream)?.device)) }
     Plain fn cuStreamWaitEvent(stream: Handle, event: Handle, flags: c_uint) {
         if flags & !1 != 0 {
             return Err(violation(code::INVALID_VALUE, "unknown flags of a wait"));

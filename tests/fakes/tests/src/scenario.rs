@@ -3,6 +3,7 @@
 //! A new feature of the runtime gets a part: a function, and its line in [`PARTS`].
 
 mod images;
+mod interop;
 mod owned;
 
 use gpu_rt::{Buffer, Device, Error, Event, Graph, HostBuffer, Launch, Module, Priority, Stream, gpu_kernel};
@@ -44,6 +45,8 @@ pub const PARTS: &[(&str, Part)] = &[
     ("callbacks", callbacks),
     ("owned by callbacks", owned::by_functions),
     ("owned by wakers", owned::by_wakers),
+    ("memory and streams of others", interop::used),
+    ("memory and streams for others", interop::lent),
     ("graphs", graphs),
     ("peers", peers),
     ("copies of images", images::copies),

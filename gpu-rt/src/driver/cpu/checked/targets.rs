@@ -15,6 +15,8 @@ use std::sync::{Arc, Mutex};
 pub(super) struct Allocation {
     pub bytes: u64,
     pub written: Arc<Written>,
+    /// How often somebody else's memory is lent to the device; 0 for the device's own.
+    pub loans: u32,
     /// Where the host allocated it, if that is kept, and on which stream.
     pub origin: Option<(Origin, usize)>,
 }
@@ -43,11 +45,38 @@ impl Buffers {
     /// Notes memory; `is_written` where others than copies, fills and kernels write it.
     pub(super) fn insert(&self, start: u64, bytes: u64, is_written: bool, origin: Option<(Origin, usize)>) {
         let written = Arc::new(Written::new(bytes as usize, is_written));
-        lock(&self.buffers).insert(start, Allocation { bytes, written, origin });
+        lock(&self.buffers).insert(start, Allocation { bytes, written, loans: 0, origin });
     }
 
     pub(super) fn remove(&self, start: u64) {
         lock(&self.buffers).remove(&start);
+    }
+
+    /// Notes memory of another owner, which may be lent several times. Whether it is noted: not what lies in memory of the device's own.
+    pub(super) fn begin_loan(&self, start: u64, bytes: u64) -> bool {
+        let mut buffers = lock(&self.buffers);
+        match buffers.range_mut(..=start).next_back() {
+            Some((&at, known)) if at == start && known.loans > 0 => {
+                known.loans += 1;
+                known.bytes = known.bytes.max(bytes);
+            }
+            Some((&at, known)) if known.loans == 0 && start < at + known.bytes => return false,
+            _ => {
+                let written = Arc::new(Written::new(bytes as usize, true));
+                buffers.insert(start, Allocation { bytes, written, loans: 1, origin: None });
+            }
+        }
+        true
+    }
+
+    pub(super) fn end_loan(&self, start: u64) {
+        let mut buffers = lock(&self.buffers);
+        if let Some(known) = buffers.get_mut(&start) {
+            known.loans = known.loans.saturating_sub(1);
+            if known.loans == 0 {
+                buffers.remove(&start);
+            }
+        }
     }
 
     /// Notes the texels that a descriptor describes; with none, forgets it.
@@ -85,7 +114,7 @@ impl Buffers {
         let images: Vec<(u64, Region)> = lock(&self.images).iter().map(|(descriptor, texels)| (*descriptor, *texels)).collect();
         let buffers = lock(&self.buffers);
         let is_descriptor = |start: u64, bytes: u64| images.iter().any(|(descriptor, _)| (start..start + bytes).contains(descriptor));
-        let own = buffers.iter().filter(|(start, allocation)| !is_descriptor(**start, allocation.bytes));
+        let own = buffers.iter().filter(|(start, allocation)| allocation.loans == 0 && !is_descriptor(**start, allocation.bytes));
         let one = |(start, allocation): (&u64, &Allocation)| {
             let what = if images.iter().any(|(_, texels)| texels.start == *start) { "an image" } else { "a buffer" };
             let (origin, stream) = allocation.origin.clone().unzip();
