@@ -148,16 +148,6 @@ pub fn is_capturing(stream: &Stream) -> bool {
     stream.is_capturing()
 }
 
-/// The driver's own handle of a stream, for calls of the driver's other libraries, and the stream's device current on this thread:
-/// CUDA's primary context, HIP's device.
-///
-/// # Errors
-/// The driver refuses.
-pub fn native_stream(stream: &Stream) -> Result<usize> {
-    // SAFETY: the stream is alive.
-    unsafe { stream.device().driver().native_stream(stream.raw()) }.map_err(|error| stream.explain(error))
-}
-
 /// Has the host do work in the order of a CPU device's stream: now or, where the stream records, at each replay. `writes` are
 /// the addresses and bytes that it writes.
 ///

@@ -74,10 +74,6 @@ impl DriverDevice for Forked {
         self.refuse()
     }
 
-    unsafe fn native_stream(&self, _: RawStream) -> Result<usize> {
-        self.refuse()
-    }
-
     fn event(&self, _: bool) -> Result<RawEvent> {
         self.refuse()
     }

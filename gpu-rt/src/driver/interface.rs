@@ -257,8 +257,6 @@ pub(crate) trait DriverDevice: Foreign + Send + Sync + UnwindSafe + RefUnwindSaf
     /// Has `callback` called after the stream's work so far, also when that failed. It is called or dropped once.
     unsafe fn call(&self, stream: RawStream, callback: Callback) -> Result<()>;
 
-    /// The driver's own handle of a stream, for another library's calls; the device is this thread's current one afterwards.
-    unsafe fn native_stream(&self, stream: RawStream) -> Result<usize>;
     /// Has the host do work in the order of the stream, again at each replay where the stream records. `writes` are the ranges
     /// that it writes. Devices whose streams are the driver's own have no such work.
     unsafe fn host_work(&self, stream: RawStream, writes: &[(DevicePtr, usize)], work: HostWork) -> Result<()> {

@@ -139,11 +139,6 @@ impl DriverDevice for Traced {
         unsafe { self.inner.call(stream(on).raw, callback) }
     }
 
-    unsafe fn native_stream(&self, on: RawStream) -> Result<usize> {
-        // SAFETY: the same contract.
-        unsafe { self.inner.native_stream(stream(on).raw) }
-    }
-
     unsafe fn host_work(&self, on: RawStream, writes: &[(DevicePtr, usize)], work: HostWork) -> Result<()> {
         // SAFETY: the same contract.
         unsafe { self.inner.host_work(stream(on).raw, writes, work) }

@@ -172,10 +172,6 @@ impl DriverDevice for CpuDevice {
         Ok(())
     }
 
-    unsafe fn native_stream(&self, stream: RawStream) -> Result<usize> {
-        Ok(stream.0)
-    }
-
     unsafe fn host_work(&self, stream: RawStream, writes: &[(DevicePtr, usize)], work: HostWork) -> Result<()> {
         // SAFETY: the same contract.
         unsafe { self.enqueue(stream, Work::Host { writes: writes.to_vec(), work }) }

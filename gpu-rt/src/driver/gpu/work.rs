@@ -99,11 +99,6 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
         })
     }
 
-    unsafe fn native_stream(&self, stream: RawStream) -> Result<usize> {
-        self.enter()?;
-        Ok(stream.0)
-    }
-
     fn event(&self, timing: bool) -> Result<RawEvent> {
         self.enter()?;
         let mut event = null_mut();
