@@ -32,13 +32,16 @@ kernels! {
 const WARPS: usize = 3;
 const LANES: usize = 32;
 
+/// What a whole number is as this type.
+type Of<T> = fn(i32) -> T;
+
 /// The sizes of a product, and what numbers less than `below` in magnitude are as its factors' and sums' types. Their sums are exact.
 struct Product<A, B, S> {
     sizes: [usize; 3],
     below: i32,
     /// Whether `a` has negative numbers.
     has_signs: bool,
-    types: (fn(i32) -> A, fn(i32) -> B, fn(i32) -> S),
+    types: (Of<A>, Of<B>, Of<S>),
 }
 
 /// Rows of random numbers.
