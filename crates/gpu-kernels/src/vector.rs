@@ -134,7 +134,7 @@ gpu_rt::tune! {
     static BLOCKS: Tune<usize, 3> = Tune::new("gpu_kernels::histogram", &[("4", 4), ("8", 8), ("16", 16)], |_, _| 8);
 }
 
-/// The types of elements that [`reduce`], [`inclusive_scan`] and [`exclusive_scan`] compute with: integers of 4 and 8 bytes, `f32`, `f64`.
+/// The types of elements that [`reduce`], [`inclusive_scan`](crate::inclusive_scan) and [`exclusive_scan`](crate::exclusive_scan) compute with: integers of 4 and 8 bytes, `f32`, `f64`.
 pub trait Scalar: Plain + sealed::Scalar {}
 
 /// The types of elements that [`histogram`] counts: `u8`, `u16`, `u32`.
