@@ -47,13 +47,17 @@ extern "C" fn handler(signal: libc::c_int) {
         libc::SIGTRAP => b"a trap",
         _ => b"an abort, as where memory runs out",
     };
+    let help: &[u8] = match signal {
+        libc::SIGABRT => b"\n  = help: if memory is limited (`ulimit -v`, a container), raise the limit; else this is a defect of LLVM, ",
+        _ => b"\n  = help: this is a defect of LLVM, ",
+    };
     let parts: [&[u8]; 6] = [
         b"error: the compiler crashed (",
         name,
         b")\n  = while compiling: ",
         if length == 0 { b"nothing" } else { &bytes[..length] },
-        b"\n  = help: this is a defect of LLVM, or of what the kernel file makes it do; ",
-        b"leave this architecture out of the file's `archs`, or reduce the file until it compiles\n",
+        help,
+        b"or of what the kernel file makes it do; leave this architecture out of the file's `archs`, or reduce the file until it compiles\n",
     ];
     for part in parts {
         // SAFETY: write and _exit are async-signal-safe; the slice is valid for its length.
