@@ -56,9 +56,9 @@ impl<'m> Cfg<'m> {
     /// What can be reached from `start` without going through a block that `stops`.
     pub fn reachable(&self, start: &[usize], stops: &dyn Fn(usize) -> bool) -> Vec<bool> {
         let mut found = vec![false; self.count()];
-        let mut open = Worklist::new(start.iter().copied());
+        let mut open = start.to_vec();
         while let Some(block) = open.pop() {
-            if !stops(block) {
+            if !found[block] && !stops(block) {
                 found[block] = true;
                 open.extend(self.successors[block].iter().copied());
             }

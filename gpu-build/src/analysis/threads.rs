@@ -165,7 +165,8 @@ impl<'f, 'm> Threads<'f, 'm> {
         let Lanes::Exact(condition) = self.lanes(end.condition()?, block) else { return None };
         let successors = end.successors();
         let [then, other] = successors[..] else { return None };
-        (then != other).then(|| condition.iter().map(|&holds| self.flow.cfg.number(if holds != 0 { then } else { other })).collect())
+        let [to_then, to_other] = [then, other].map(|next| self.flow.cfg.number(next));
+        (then != other).then(|| condition.iter().map(|&holds| if holds != 0 { to_then } else { to_other }).collect())
     }
 
     fn count(&self) -> usize {

@@ -41,6 +41,8 @@
 //! | `gpu.tile.multiply.wait(pending)` | waits until so many of the thread's multiplications are left |
 //! | `gpu.tile.multiply.finish.{f32,i32,f64}(sums, m, n, threads)` | waits for all; then `sums` can be read |
 //! | `gpu.tile.multiply.alone.{f32,i32,f64}(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` numbers of the sums' type, or for `i32` of `i16` |
+//! | `gpu.tile.native.{bf16,i8}` | whether one thread has a matrix unit for these, on the CPU (AMX); else the next has no meaning |
+//! | `gpu.tile.multiply.native.{bf16,i8}(sums, a, b, m, n, k)` | one thread: adds the product of `m * k` and `k * n` of these numbers; `k` is a multiple of 64 bytes |
 //!
 //! `portable/matrix.rs` says what the types are, and what each is summed in.
 //!
@@ -48,7 +50,8 @@
 //! of `orders`: every column of `a`; bit 1: not every column but every row of `b`), 128 bytes, `pitch` apart; of row `i` the 16 bytes at
 //! place `j` are at `j ^ (i & swizzle)`. Bits 8 to 19 of `orders` are how many rows a panel of `b` has, if they are not as many as take part; bits 20
 //! and up how many columns a tile has that threads hold.
-//! For `multiply.alone`, `b` is a row of panels of 32 columns; of `i16`, the numbers of a column in two rows lie next to each other. `target/tile.rs` has the targets' ways.
+//! For `multiply.alone` and `multiply.native`, `b` is a row of panels of 32 columns; of `i16`, the numbers of a column in two rows lie next to each other, of
+//! `multiply.native` as many as are 4 bytes. `target/tile.rs` has the targets' ways.
 
 use super::intrinsics::{Effect, Intrinsic};
 
@@ -62,7 +65,7 @@ const fn row(name: &'static str, ty: &'static str, effect: Effect) -> Intrinsic 
 const MULTIPLY: &str = "void (ptr, ptr, ptr, i32, i32, i32, i32)";
 
 /// Every intrinsic.
-pub static INTRINSICS: [Intrinsic; 54] = [
+pub static INTRINSICS: [Intrinsic; 58] = [
     row("gpu.tile.program", "i1 ()", Effect::Outside),
     row("gpu.tile.threads", "i32 (i32)", Effect::Thread),
     row("gpu.tile.thread", "i32 ()", Effect::Thread),
@@ -117,4 +120,8 @@ pub static INTRINSICS: [Intrinsic; 54] = [
     row("gpu.tile.multiply.alone.f32", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
     row("gpu.tile.multiply.alone.i32", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
     row("gpu.tile.multiply.alone.f64", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
+    row("gpu.tile.native.bf16", "i1 ()", Effect::Thread),
+    row("gpu.tile.native.i8", "i1 ()", Effect::Thread),
+    row("gpu.tile.multiply.native.bf16", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
+    row("gpu.tile.multiply.native.i8", "void (ptr, ptr, ptr, i32, i32, i32)", Effect::Outside),
 ];

@@ -27,6 +27,7 @@ mod resume_loops;
 mod shared;
 mod spaces;
 pub mod stack;
+mod steady_divisions;
 mod template;
 mod thread;
 mod thread_bound;

@@ -1,7 +1,9 @@
 //! NVIDIA GPUs: PTX text.
 
+mod aligned;
 pub mod images;
 mod latches;
+mod narrow;
 mod pairs;
 mod version;
 mod whole;
@@ -20,14 +22,16 @@ const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx
 pub use latches::invert_latch_branches;
 pub use version::versioned;
 
-/// What LLVM's optimisation leaves to do, and NVIDIA's assembler does not.
+/// What LLVM's optimisation leaves to do, and NVIDIA's assembler does not, or does wrongly.
 ///
 /// # Errors
 /// What LLVM says.
 pub fn finish<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
+    aligned::state(module);
     invert_latch_branches(module);
     zeros::leave_out(module);
-    pairs::round_pairs(session, module, arch, machine)
+    pairs::round_pairs(session, module, arch, machine)?;
+    narrow::widen(session, module, machine)
 }
 
 /// Lowers a legalized module.

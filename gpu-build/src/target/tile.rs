@@ -2,9 +2,10 @@
 //!
 //! A program of tiles is inlined as a whole and simplified, so that sizes are constants. Then what depends on the target alone becomes
 //! constants, and each product a function of its sizes, written as IR text: by `wgmma` ([`wgmma`]), by waves' fragments ([`waves`]), by
-//! one thread ([`alone`]).
+//! one thread ([`alone`]), or by one thread with the CPU's matrix unit ([`amx`]).
 
 mod alone;
+mod amx;
 mod copies;
 mod dot;
 mod exact;
@@ -190,6 +191,14 @@ fn replace_sizes(module: &mut Module<'_>, arch: &Arch) -> Result<(), String> {
         call.replace_with(call.ty().int(holds.into()));
         call.erase();
     }
+    if !amx::may_have(arch) {
+        for (has, _) in amx::names() {
+            for call in calls(module, &has) {
+                call.replace_with(call.ty().int(0));
+                call.erase();
+            }
+        }
+    }
     for (name, answer) in [("pitch", By::pitch as fn(By) -> u32), ("swizzle", By::swizzle)] {
         for call in calls(module, &format!("{}{name}", tile::PREFIX)) {
             call.replace_with(call.ty().int(answer(By::of(arch, shape(call, 0)?)).into()));
@@ -286,6 +295,9 @@ fn products(module: &Module<'_>, arch: &Arch) -> Result<String, String> {
                 _ => format!("define linkonce_odr hidden void @{own}(ptr %sums) #0 {{ ret void }}\n"),
             });
         }
+    }
+    if amx::may_have(arch) && amx::names().any(|(_, multiply)| !calls(module, &multiply).is_empty()) {
+        texts.insert("gpu.tile.native".into(), amx::text());
     }
     if let Arch::Cpu(level) = arch {
         for sum in Sum::ALL {

@@ -4,6 +4,7 @@ use super::function::chain;
 use super::*;
 use crate::llvm::Module;
 use gpu_llvm::llvm_sys::LLVMVisibility;
+use gpu_llvm::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMPreferredAlignmentOfGlobal};
 
 /// Every global variable of a module.
 pub fn globals<'m>(module: &'m Module<'_>) -> Vec<Variable<'m>> {
@@ -126,6 +127,12 @@ impl<'m> Variable<'m> {
             LLVMSetUnnamedAddress(self.raw(), from.unnamed_address());
         }
         self.set_linkage(from.linkage());
+    }
+    /// The alignment in bytes that it gets, under the module's data layout, where it states none.
+    pub fn preferred_align(self) -> u32 {
+        let module = self.home.module();
+        // SAFETY: a live variable of a live module, which owns its layout.
+        unsafe { LLVMPreferredAlignmentOfGlobal(LLVMGetModuleDataLayout(module), self.raw()) }
     }
     /// Whether the host may give it another value than its initializer before a kernel runs.
     pub fn is_externally_initialized(self) -> bool {

@@ -6,7 +6,6 @@ use crate::analysis::ControlFlow;
 use crate::analysis::threads::{Example, Rounds, Threads};
 use crate::llvm::value::{Func, Inst};
 use gpu_abi::manifest::{BlockBounds, DivergentBarrier};
-use std::collections::HashMap;
 
 /// Blocks that a kernel may be launched with, by the axes that it asks for.
 const SIZES: [&[[u32; 3]]; 3] = [
@@ -27,8 +26,9 @@ pub fn of(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<DivergentBarrier> {
         let threads = block.into_iter().fold(1, u32::saturating_mul);
         let example = Example { block, threads, is_known: true, rounds: Rounds::First, returns };
         let Some(threads) = Threads::of(&flow, example, &[]) else { return Vec::new() };
+        let splits = splits(&flow, &threads);
         for (barrier, found) in barriers.iter().zip(&mut found) {
-            let now = divergent(&flow, &threads, *barrier);
+            let now = divergent(&flow, &splits, *barrier);
             match number {
                 0 => *found = now,
                 // Right for a block of this size: that may be the one that its author has in mind.
@@ -54,31 +54,53 @@ fn blocks(kernel: Func<'_>, bounds: &BlockBounds) -> Vec<[u32; 3]> {
     if fits.is_empty() { vec![[most, 1, 1]] } else { fits }
 }
 
-/// A barrier that some threads come to behind a branch, and others do not.
-fn divergent<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, barrier: Inst<'m>) -> Option<DivergentBarrier> {
-    let at = flow.cfg.number(barrier.block()?)?;
-    (0..flow.cfg.count()).rev().find_map(|block| {
+/// A branch by which threads that may come to it go different ways.
+struct Split<'m> {
+    branch: Inst<'m>,
+    ways: Vec<Way>,
+}
+
+/// Where threads of a branch go, and how many do.
+struct Way {
+    threads: usize,
+    /// The blocks that they may come to before the ways meet again. Of the branch's own block, whether they come back to it.
+    leads: Vec<bool>,
+}
+
+/// The splits of a kernel, the last first.
+fn splits<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>) -> Vec<Split<'m>> {
+    let split = |block: usize| {
         let edges = threads.edges(block)?;
-        let end = flow.post_dominators.ipdom(block);
-        // A loop may lead back to the branch itself, or to what is in front of it.
-        let stops = |other: usize| Some(other) == end || other == block && other != at;
-        let leads = |next: usize| flow.cfg.reachable(&[next], &stops)[at];
-        let leads: HashMap<usize, bool> = flow.cfg.successors[block].iter().map(|&next| (next, leads(next))).collect();
-        let may = threads.may_come(block);
-        let ways: Vec<bool> = edges
-            .iter()
-            .zip(may)
-            .filter_map(|(edge, may)| edge.filter(|_| may))
-            .map(|edge| leads.get(&edge).copied().unwrap_or(false))
-            .collect();
-        let come = ways.iter().filter(|leads| **leads).count();
-        let branch = flow.cfg.blocks[block].terminator()?;
-        (come != 0 && come != ways.len()).then(|| DivergentBarrier {
+        // Most branches are no splits: that is seen without asking who comes to them.
+        let first = edges.first()?;
+        if edges.iter().all(|edge| edge == first) {
+            return None;
+        }
+        let taken: Vec<usize> = edges.iter().zip(threads.may_come(block)).filter_map(|(edge, may)| edge.filter(|_| may)).collect();
+        let ways = flow.cfg.successors[block].iter().map(|&next| {
+            let end = flow.post_dominators.ipdom(block);
+            // A loop may lead back to the branch itself, or to what is in front of it.
+            let mut leads = flow.cfg.reachable(&[next], &|other| Some(other) == end || other == block);
+            leads[block] = next == block || flow.cfg.predecessors[block].iter().any(|&from| leads[from]);
+            Way { threads: taken.iter().filter(|edge| **edge == next).count(), leads }
+        });
+        Some(Split { branch: flow.cfg.blocks[block].terminator()?, ways: ways.collect() })
+    };
+    (0..flow.cfg.count()).rev().filter_map(split).collect()
+}
+
+/// A barrier that some threads come to behind a branch, and others do not.
+fn divergent<'m>(flow: &ControlFlow<'m>, splits: &[Split<'m>], barrier: Inst<'m>) -> Option<DivergentBarrier> {
+    let at = flow.cfg.number(barrier.block()?)?;
+    splits.iter().find_map(|Split { branch, ways }| {
+        let of: usize = ways.iter().map(|way| way.threads).sum();
+        let come: usize = ways.iter().filter(|way| way.leads[at]).map(|way| way.threads).sum();
+        (come != 0 && come != of).then(|| DivergentBarrier {
             place: place(barrier),
             instruction: text(barrier),
-            branch: place(branch),
+            branch: place(*branch),
             come: u32::try_from(come).unwrap_or(u32::MAX),
-            of: u32::try_from(ways.len()).unwrap_or(u32::MAX),
+            of: u32::try_from(of).unwrap_or(u32::MAX),
         })
     })
 }

@@ -84,16 +84,20 @@ fn rematerialize_cheap_values<'m>(thread: &Thread<'m>) {
         if value.is_alloca() || !is_cheap(thread, *value, DEPTH) {
             continue;
         }
+        // A phi has an entry for each edge, and those of one block must be one value.
+        let mut at_ends: Vec<(Block<'_>, Value<'_>)> = Vec::new();
         for (user, index) in value.uses() {
-            let place = match user.as_phi() {
-                Some(phi) => phi.incoming_block(index).and_then(Block::terminator),
-                None => Some(user),
-            };
+            let from = user.as_phi().and_then(|phi| phi.incoming_block(index));
+            let place = if user.as_phi().is_some() { from.and_then(Block::terminator) } else { Some(user) };
             let Some(place) = place else { continue };
             if place.block() == value.block() && !value.block().is_some_and(|block| with_points.contains(&block)) {
                 continue;
             }
-            let copy = rematerialize(&Builder::before(place), *value, &|value| value.is_alloca().then_some(value));
+            let known = at_ends.iter().find(|(block, _)| Some(*block) == from).map(|(_, copy)| *copy);
+            let copy = known.unwrap_or_else(|| rematerialize(&Builder::before(place), *value, &|value| value.is_alloca().then_some(value)));
+            if let Some(from) = from {
+                at_ends.push((from, copy));
+            }
             user.set_operand(index, copy);
         }
     }

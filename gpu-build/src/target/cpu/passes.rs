@@ -6,11 +6,12 @@ use super::vectorize::Obstacle;
 use super::warps::{self, SyncPoints};
 use super::{
     access_groups as groups, barrier_fission as fission, checked, entry, global_index, locals, outlined_checks, recursion, shared, stack,
+    steady_divisions as divisions,
 };
 use super::{instruction_users, thread_bound, vectorize as vectorizer};
 use crate::analysis::worklist::Worklist;
 use crate::diagnostics::Diagnostic;
-use crate::llvm::value::{At, Global, Value, Variable, function, functions, globals};
+use crate::llvm::value::{At, Func, Global, Value, Variable, function, functions, globals};
 use crate::portable;
 use crate::target::tile;
 use gpu_llvm::llvm_sys::LLVMLinkage;
@@ -261,6 +262,26 @@ pub fn expand_checks(lowering: &mut Lowering<'_, '_>) -> Done {
         vectorizer::forget_rounds_together(module, &kernel.thread(module)?);
         Ok(())
     })
+}
+
+pub fn steady_divisions(lowering: &mut Lowering<'_, '_>) -> Done {
+    let text = divisions::functions_of(&bodies(lowering)?);
+    if text.is_empty() {
+        return Ok(());
+    }
+    lowering.link("divisions", &text)?;
+    divisions::call(lowering.module, &bodies(lowering)?);
+    Ok(())
+}
+
+/// The kernels' bodies: those of one thread, and those of several.
+fn bodies<'m>(lowering: &'m Lowering<'_, '_>) -> Result<Vec<(Func<'m>, Option<Thread<'m>>)>, Diagnostic> {
+    let module = &*lowering.module;
+    let scalar = lowering.kernels.iter().map(|kernel| kernel.thread(module).map(|thread| (thread.function, Some(thread))));
+    let mut bodies = scalar.collect::<Result<Vec<_>, _>>()?;
+    let vector = lowering.kernels.iter().flat_map(|kernel| &kernel.vector_bodies);
+    bodies.extend(vector.filter_map(|body| Some((function(module, &body.name)?, None))));
+    Ok(bodies)
 }
 
 pub fn thread_loops(lowering: &mut Lowering<'_, '_>) -> Done {

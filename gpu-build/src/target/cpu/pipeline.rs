@@ -109,7 +109,7 @@ const fn pass(
 }
 
 /// The pipeline, in order.
-pub static PASSES: [Pass; 24] = [
+pub static PASSES: [Pass; 25] = [
     pass("describe-accesses", "notes on each access how its author wrote it", CHECKED, describe_accesses),
     pass("define-intrinsics", "defines barriers that count, and warp intrinsics in terms of three primitives", ALWAYS, define_intrinsics),
     pass("inline-all", "inlines every function: checks are known to kernels alone", CHECKED, inline_all),
@@ -135,6 +135,7 @@ pub static PASSES: [Pass; 24] = [
     pass("vectorize", "makes bodies of several threads", UNCHECKED, vectorize),
     pass("promote-lanes", "makes values of what vector bodies keep in memory", wants_vector_bodies, promote_lanes),
     pass("expand-checks", "makes branches of outlined checks in the scalar bodies", ALWAYS, expand_checks),
+    pass("steady-divisions", "makes calls of divisions under conditions that loops over threads can do once", UNCHECKED, steady_divisions),
     pass("thread-loops", "adds what the runtime calls: descriptions, and loops over blocks and threads", ALWAYS, thread_loops),
     pass("access-groups", "marks the accesses that the loops over threads may reorder", ALWAYS, access_groups),
     pass("internalize", "hides everything but the kernels' descriptions, and puts it into plain sections", ALWAYS, internalize),

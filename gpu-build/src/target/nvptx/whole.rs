@@ -1,7 +1,8 @@
-//! Votes and exchanges of the lanes that are there become those of all lanes of the warp where all threads of the block come.
+//! Votes and exchanges of the lanes that are there become those of all lanes of the warp where all threads of the block come that have not ended.
 //!
 //! The lanes that are there may be fewer than those that come: ptxas has a loop that may wait for others give way, and the hardware then lets
-//! lanes that have left it go on alone. What names all lanes waits for them.
+//! lanes that have left it go on alone; and behind a branch from which some threads end, lanes that came apart before are not brought together.
+//! What names all lanes waits for those that have not ended.
 
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Call, Types, declare, function};
@@ -17,7 +18,7 @@ pub fn name_all_lanes(module: &Module<'_>) {
         return;
     }
     for kernel in portable::kernels(module) {
-        let apart = Apart::of(kernel);
+        let apart = Apart::of_those_that_go_on(kernel);
         let together = (0..apart.cfg.count()).filter(|block| !apart.blocks[*block]).map(|block| apart.cfg.blocks[block]);
         let calls: Vec<Call<'_>> =
             together.flat_map(|block| block.instructions()).filter_map(|instruction| instruction.as_call()).collect();
