@@ -2,18 +2,25 @@
 
 mod deferred;
 mod group;
+mod health;
+mod memory;
 
 pub use group::DeviceGroup;
 
-use crate::driver::{self, DeviceKind, DriverDevice, Forked, Limits, PciAddress, Properties};
+use crate::driver::{self, DeviceKind, DriverDevice, Gone, Limits, PciAddress, Properties};
 use crate::error::{Error, ErrorKind, Result};
 use crate::settings::{self, names, uri};
-use crate::sync::{Once, fork, lock};
+use crate::sync::{Once, lock};
 use deferred::DeferredFrees;
 use gpu_abi::choose::DeviceArch;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+
+type Entry = ((DeviceKind, u32), Arc<Once<Device>>);
+
+/// The devices that were opened, or not, each with the answer.
+static OPEN: Mutex<Vec<Entry>> = Mutex::new(Vec::new());
 
 /// A device that is open. Clones are the same device; a device once opened stays open.
 ///
@@ -36,10 +43,12 @@ struct Inner {
     /// Counts open devices from 0: the index into each kernel's table of handles.
     slot: usize,
     driver: Box<dyn DriverDevice>,
-    /// The process that opened it, and the replacement in forked children; `None` where a child can use the device itself.
-    after_fork: Option<(u32, Forked)>,
+    /// What stands in for it in forked children and after a reset; `None` where these can use the device itself.
+    gone: Option<Gone>,
     /// What is to be freed.
     deferred: DeferredFrees,
+    /// Held by a thread of the runtime's own that uses the device: a reset waits for it.
+    background: Mutex<()>,
     uri: String,
     label: String,
 }
@@ -159,8 +168,6 @@ impl Device {
 
     /// The device of this number, opened at the first call and kept, as a failure to open it is.
     fn of_kind(kind: DeviceKind, ordinal: u32) -> Result<Device> {
-        type Entry = ((DeviceKind, u32), Arc<Once<Device>>);
-        static OPEN: Mutex<Vec<Entry>> = Mutex::new(Vec::new());
         static SLOTS: AtomicUsize = AtomicUsize::new(0);
 
         let driver = driver::get(kind)?;
@@ -187,8 +194,18 @@ impl Device {
             let driver = driver::traced(driver, kind, &label)?;
             let slot = SLOTS.fetch_add(1, Ordering::Relaxed);
             // The CPU's memory is a child's, too, and its threads are begun anew.
-            let after_fork = (kind != DeviceKind::Cpu).then(|| (fork::generation(), Forked { kind, info: driver.info().clone() }));
-            Ok(Device(Arc::new(Inner { kind, ordinal, slot, driver, after_fork, deferred: DeferredFrees::default(), uri, label })))
+            let gone = (kind != DeviceKind::Cpu).then(|| Gone::new(kind, driver.info().clone()));
+            Ok(Device(Arc::new(Inner {
+                kind,
+                ordinal,
+                slot,
+                driver,
+                gone,
+                deferred: DeferredFrees::default(),
+                background: Mutex::new(()),
+                uri,
+                label,
+            })))
         });
         opened.cloned()
     }
@@ -220,16 +237,6 @@ impl Device {
         let (here, there) = (self.driver(), other.driver());
         let enabled = there.peer_id().and_then(|peer| here.enable_access(peer));
         enabled.and_then(|()| here.peer_id()).and_then(|peer| there.grant_pool_access(peer)).map_err(|error| error.on(self))
-    }
-
-    /// Gives device memory back to the system that buffers have freed, and that is kept for the next ones. Waits for work on
-    /// what was dropped by a host function ([`Stream::call`](crate::Stream::call)).
-    ///
-    /// # Errors
-    /// The driver refuses.
-    pub fn trim(&self) -> Result<()> {
-        self.finish_deferred_frees();
-        self.driver().trim().map_err(|error| error.on(self))
     }
 
     /// The product's name: `NVIDIA H200`.
@@ -277,27 +284,18 @@ impl Device {
         &self.0.driver.info().limits
     }
 
-    /// Memory free and in all, in bytes, at this moment.
-    ///
-    /// # Errors
-    /// The driver refuses.
-    pub fn memory(&self) -> Result<(u64, u64)> {
-        self.run_deferred_frees();
-        self.driver().memory().map_err(|error| error.on(self))
-    }
-
     #[inline]
     pub(crate) fn driver(&self) -> &dyn DriverDevice {
-        match &self.0.after_fork {
-            Some((process, forked)) if *process != fork::generation() => forked,
+        match &self.0.gone {
+            Some(gone) if gone.stands_in() => gone,
             _ => self.0.driver.as_ref(),
         }
     }
 
-    /// Whether this process may use it: not if it was forked after the driver was initialised.
-    pub(crate) fn check_fork(&self) -> Result<()> {
-        match &self.0.after_fork {
-            Some((process, _)) if *process != fork::generation() => Err(driver::forked(self.kind()).on(self)),
+    /// Whether this process may use it: not if it was forked after the driver was initialised, or has reset the device.
+    pub(crate) fn check_usable(&self) -> Result<()> {
+        match &self.0.gone {
+            Some(gone) if gone.stands_in() => Err(gone.error().on(self)),
             _ => Ok(()),
         }
     }

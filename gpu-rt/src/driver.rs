@@ -5,10 +5,12 @@
 //! device's name.
 
 mod callback;
+pub(crate) mod counting;
 pub(crate) mod cpu;
 pub(crate) mod cuda;
+mod external;
 mod foreign;
-mod forked;
+mod gone;
 mod gpu;
 pub(crate) mod hip;
 mod interface;
@@ -18,6 +20,8 @@ mod pool;
 mod symbols;
 mod texels;
 mod traced;
+mod upkeep;
+mod usage;
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::Once;
@@ -31,14 +35,17 @@ pub(crate) use interface::{
     RawKernel, RawStream, TensorMap,
 };
 
-pub(crate) use crate::types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
+pub(crate) use crate::types::{DeviceKind, DriverVersion, ImageShape, Limits, MemoryUse, PciAddress, Priority, Properties};
 pub(crate) use callback::is_host_function;
+pub(crate) use external::{RawExternal, RawSemaphore, SemaphoreWork};
 pub(crate) use foreign::{Foreign, unusable};
-pub(crate) use forked::{Forked, error as forked};
+pub(crate) use gone::{Gone, forked};
 pub(crate) use interface::interned;
 pub(crate) use library::on_opened;
 pub(crate) use texels::{Copy3d, End, Pitched, RawImage};
 pub(crate) use traced::traced;
+pub(crate) use upkeep::Upkeep;
+pub(crate) use usage::Usage;
 
 /// What a driver says of a device when it is opened.
 #[derive(Debug, Clone)]
@@ -67,6 +74,11 @@ pub(crate) trait Driver: Send + Sync {
     }
     /// The identity of a device, `GPU-...`, if the driver tells.
     fn uuid(&self, ordinal: u32) -> Option<String>;
+    /// Which device's memory is at an address, as far as the driver knows.
+    fn owner(&self, pointer: DevicePtr) -> Result<Option<u32>> {
+        let _ = pointer;
+        Ok(None)
+    }
     /// Opens a device. `ordinal` is below [`most`](Self::most), or the CPU's that checks accesses.
     fn open(&'static self, ordinal: u32) -> Result<Box<dyn DriverDevice>>;
 }

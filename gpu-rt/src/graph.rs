@@ -21,9 +21,10 @@ use crate::error::{ErrorKind, Result};
 use crate::memory::Buffer;
 use crate::memory::HostBuffer;
 use crate::memory::Image;
-use crate::stream::{Stream, StreamId};
+use crate::stream::{Replayed, Stream, StreamId};
 use bytemuck::Pod;
 use std::fmt;
+use std::sync::Arc;
 
 /// What a graph owns: a buffer, an image, a tuple, an array or a vector of what it may own. Structures of a program's own can have
 /// it, too:
@@ -165,6 +166,8 @@ struct Captured {
     stream: Stream,
     graph: RawGraph,
     places: Vec<Place>,
+    /// Libraries that have work of their own in the graph. The drop destroys the graph before these go.
+    replayed: Vec<Arc<dyn Replayed>>,
 }
 
 impl<B: GraphBuffers> Graph<B> {
@@ -200,8 +203,9 @@ impl<B: GraphBuffers> Graph<B> {
         let ended = End { stream: &stream, device: &self.device };
         let enqueued = enqueue(&stream, &mut self.buffers);
         let graph = ended.end();
+        let replayed = stream.take_replayed();
         // Made before `enqueued` is looked at: its drop destroys the graph of a capture that failed.
-        let captured = graph.map(|graph| Captured { graph, stream: stream.clone(), places });
+        let captured = graph.map(|graph| Captured { graph, stream: stream.clone(), places, replayed });
         enqueued?;
         self.captured = Some(captured?);
         Ok(())
@@ -218,12 +222,14 @@ impl<B: GraphBuffers> Graph<B> {
         if !held.iter().map(|buffer| buffer.place()).eq(captured.places.iter().copied()) {
             return Err(ErrorKind::GraphBuffers.into());
         }
+        captured.tell_of_a_replay()?;
         // SAFETY: graph and stream are alive; the memory that the work uses is alive and in the order of this stream, and
         // nobody else's now, as the module's documentation argues; what the launches do was answered for when they were
         // recorded.
         let enqueued = unsafe { self.device.driver().replay(captured.graph, captured.stream.raw()) };
         // Until here nobody else had one of them.
         drop(held);
+        captured.replayed.iter().for_each(|library| library.after(&captured.stream, enqueued.is_ok()));
         enqueued.map_err(|error| captured.stream.explain(error))
     }
 
@@ -278,21 +284,34 @@ impl Drop for End<'_> {
     }
 }
 
+impl Captured {
+    fn tell_of_a_replay(&self) -> Result<()> {
+        for (told, library) in self.replayed.iter().enumerate() {
+            if let Err(error) = library.before(&self.stream) {
+                self.replayed[..told].iter().for_each(|earlier| earlier.after(&self.stream, false));
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Drop for Captured {
     fn drop(&mut self) {
         let (stream, graph) = (self.stream.clone(), self.graph);
         if stream.device().is_in_host_function() {
             let (device, after) = (stream.device().clone(), vec![stream.raw()]);
+            let replayed = std::mem::take(&mut self.replayed);
             let destroy = move |driver: &dyn DriverDevice| {
                 // SAFETY: as below.
                 unsafe { driver.destroy_graph(graph) }
-                drop(stream);
+                drop((stream, replayed));
             };
             // SAFETY: `destroy` keeps the stream.
             return unsafe { device.defer_free(after, destroy) };
         }
         // The next call that waits for the work returns its failure.
-        let _ = stream.synchronize();
+        let _ = stream.finish();
         // SAFETY: its replays were all on this stream, and are done.
         unsafe { stream.device().driver().destroy_graph(graph) }
     }

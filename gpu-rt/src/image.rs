@@ -113,7 +113,7 @@ impl LoadedImage {
     /// A kernel of this name. It is good as long as the image is.
     pub(crate) fn kernel(&self, source: &str, name: &CStr) -> Result<&RawKernel> {
         // Before the lock, which a thread of the parent may have held in its driver.
-        self.device.check_fork()?;
+        self.device.check_usable()?;
         let mut kernels = lock(&self.kernels);
         let index = match kernels.iter().position(|(known, _)| known.as_c_str() == name) {
             Some(index) => index,
@@ -146,7 +146,7 @@ impl LoadedImage {
 
     /// Where a variable is and how many bytes it has; `None` where there is none of this name.
     pub(crate) fn variable(&self, name: &CStr) -> Result<Option<(DevicePtr, usize)>> {
-        self.device.check_fork()?;
+        self.device.check_usable()?;
         self.driver.variable(name)
     }
 
@@ -159,7 +159,7 @@ impl LoadedImage {
 impl Drop for LoadedImage {
     fn drop(&mut self) {
         // In a forked child, the driver's own is the parent's to unload.
-        if self.device.check_fork().is_ok() {
+        if self.device.check_usable().is_ok() {
             // SAFETY: nobody uses it after this.
             let driver = unsafe { ManuallyDrop::take(&mut self.driver) };
             if self.device.is_in_host_function() {

@@ -5,11 +5,13 @@
 //!
 //! | from | to here | to others |
 //! |---|---|---|
-//! | a device | [`Device::open`] by its number | [`Device::ordinal`], [`context`] |
+//! | a device | [`Device::open`] by its number; [`device_of`] an address | [`Device::ordinal`], [`context`] |
 //! | a stream | [`stream`] | [`stream_handle`] |
 //! | an event | [`event`] | [`event_handle`] |
 //! | memory for a call | [`borrow`], [`borrow_mut`] | [`address`], [`address_mut`] |
 //! | memory for good | [`adopt`] | [`into_raw`] |
+//! | memory of another API, such as Vulkan | [`ExternalMemory`] | |
+//! | its semaphores | [`ExternalSemaphore`] | |
 //!
 //! The CPU works in the same way with the host's memory. It has no streams but this crate's: their handles are null.
 //!
@@ -37,12 +39,14 @@
 //!
 //! [`ErrorKind::Foreign`]: crate::ErrorKind::Foreign
 
+mod external;
 mod memory;
 
+pub use external::{ExternalMemory, ExternalSemaphore, SemaphoreKind};
 pub use memory::{Borrowed, BorrowedMut, RawBuffer, Release, address, address_mut, adopt, borrow, borrow_mut, deleter, from_raw, into_raw};
 
 use crate::device::Device;
-use crate::driver::{DeviceKind, RawEvent, unusable};
+use crate::driver::{self, DeviceKind, DevicePtr, RawEvent, unusable};
 use crate::error::Result;
 use crate::stream::{Event, Stream};
 use std::ffi::c_void;
@@ -55,6 +59,17 @@ use std::ptr::{null_mut, with_exposed_provenance_mut};
 pub fn context(device: &Device) -> Result<*mut c_void> {
     let id = device.driver().peer_id().map_err(|error| error.on(device))?;
     Ok(with_exposed_provenance_mut(id.context))
+}
+
+/// The device that has the memory at an address, where nothing else names it. Of managed memory it is the one that it was made for.
+///
+/// # Errors
+/// The driver is not there, or does not know the address. The CPU's never does: host memory is every CPU device's.
+pub fn device_of(kind: DeviceKind, address: *const c_void) -> Result<Device> {
+    match driver::get(kind)?.owner(DevicePtr(address.expose_provenance() as u64))? {
+        Some(ordinal) => Device::open(&format!("{kind}:{ordinal}")),
+        None => Err(unusable("memory", format!("the address {address:p} is none that the driver of {kind} knows"))),
+    }
 }
 
 /// The driver's handle of a stream: `CUstream` (which is `cudaStream_t`) or `hipStream_t`. Null on the CPU.
@@ -106,6 +121,14 @@ pub unsafe fn event(device: &Device, handle: *mut c_void) -> Result<Event> {
         _ => return Ok(Event::borrowed(device, RawEvent(handle.expose_provenance()))),
     };
     Err(unusable("an event", why.into()).on(device))
+}
+
+/// Waits for all work on a device, also on the streams of other libraries: where it is not known which of them use something that is to go.
+///
+/// # Errors
+/// What failed in that work, or a stream of the device is being captured.
+pub fn synchronize(device: &Device) -> Result<()> {
+    device.driver().synchronize_device().map_err(|error| error.on(device))
 }
 
 /// Calls `work`, and then makes current on this thread what was current before: CUDA's context, HIP's device.

@@ -48,11 +48,13 @@
 //! | `GPU_TUNE` | what decides between alternatives ([`Tune`]): `measure`, `rule`, or a list of `SET=ALTERNATIVE` that forces some |
 //! | `GPU_TUNE_CACHE` | the folder in which measurements of alternatives are kept, or `off`; by default one below `gpu-rt` in the user's folder of caches |
 //! | `GPU_CHECK` | a file: what the device `cpu:checked` finds is appended to it, a line of JSON each, and launches go on; `cargo gpu check` sets it |
-//! | `GPU_TRACE` | what the program does with its devices, and when: a file for Perfetto (`trace.json`), a table at the end (`summary`), or both (`trace.json,summary`); `off` is neither |
+//! | `GPU_TRACE` | what the program does with its devices, and when: a file for Perfetto (`trace.json`), a table at the end (`summary`), or both (`trace.json,summary`); `off` is neither; `trace.json,counters` also reads the hardware's counters on NVIDIA's GPUs |
 //! | `GPU_TRACE_SIZE` | the size at which a trace goes on in the next file (`trace.1.json`), such as `500M`; 256 MiB by default |
+//! | `GPU_CUPTI_LIBRARY` | CUPTI, which reads those counters: the library, or the folder it is in |
 //! | `NVTX_INJECTION64_PATH`, `ROCP_TOOL_LIBRARIES`, `HSA_TOOLS_LIB` | set by NVIDIA's and by AMD's profilers: ranges ([`range`]) go to them, too |
 //! | `XDG_CACHE_HOME` | the user's folder of caches; `~/.cache` by default |
 //! | `ROCM_PATH`, `HIP_PATH` | folders of ROCm, which the runtime searches for HIP's library |
+//! | `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT` | folders of CUDA's toolkit, which the runtime searches for CUPTI |
 //!
 //! [`configure`] sets the default device, the libraries and the trace in code, where the environment leaves them open. The drivers' own
 //! variables `CUDA_VISIBLE_DEVICES`, `ROCR_VISIBLE_DEVICES` and `HIP_VISIBLE_DEVICES` decide which devices there are.
@@ -66,6 +68,9 @@
 //! `tracing` (off by default) makes ranges ([`range`]), launches, copies and fills spans of the crate `tracing`, under the target
 //! `gpu_rt`: ranges at its level `DEBUG`, work at `TRACE`. A span of work is the host's call; when the device does it, `GPU_TRACE`
 //! tells.
+//!
+//! `ndarray` (off by default) has arrays of the crate `ndarray`: views of host memory ([`HostBuffer`]) with a shape, and arrays of any layout
+//! to devices and back (`Stream::upload_array`, `Stream::download_array`, `MemrefMut::copy_from_array`, `Memref::to_array`).
 
 mod args;
 mod codegen_abi;
@@ -107,7 +112,7 @@ pub use settings::{Config, configure};
 pub use stream::{Event, Finished, Stream};
 pub use trace::{Range, range};
 pub use tune::Tune;
-pub use types::{DeviceKind, DriverVersion, ImageShape, Limits, PciAddress, Priority, Properties};
+pub use types::{DeviceKind, DriverVersion, ImageShape, Limits, MemoryUse, PciAddress, Priority, Properties};
 
 /// What a program that launches kernels needs.
 pub mod prelude {

@@ -1,5 +1,7 @@
 //! Memory of devices and of hosts: buffers, views of them, images, copies.
 
+#[cfg(feature = "ndarray")]
+mod arrays;
 mod buffer;
 mod copies;
 mod host;

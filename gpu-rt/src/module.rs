@@ -192,7 +192,7 @@ impl Inner {
         // A fork waits for this lock, so nothing is waited for under it.
         drop(streams);
         // Such a failure belongs to earlier work, and no caller is left to receive it.
-        let failed: Vec<_> = unshared.into_iter().filter(|known| known.synchronize().is_err()).collect();
+        let failed: Vec<_> = unshared.into_iter().filter(|known| known.finish().is_err()).collect();
         lock(&self.streams).extend(failed);
     }
 }
@@ -209,7 +209,7 @@ impl Drop for Inner {
         }
         for stream in self.streams.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner()) {
             // Where waiting fails the device has stopped for good.
-            let _ = stream.synchronize();
+            let _ = stream.finish();
         }
         // SAFETY: this is the drop: nobody uses it after.
         unsafe { ManuallyDrop::drop(&mut self.image) }

@@ -7,11 +7,13 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
 use crate::memory::View;
 use crate::module::{Function, Module};
-use crate::stream::{Freed, Stream};
+use crate::stream::{Event, Freed, Stream};
 use bytemuck::Pod;
 use gpu_abi::container::ImageKind;
 use std::ffi::{CStr, c_void};
 use std::sync::Arc;
+
+pub use crate::stream::Replayed;
 
 /// Memory that was allocated. Nothing frees it but [`free`].
 #[derive(Debug, Clone, Copy)]
@@ -36,8 +38,7 @@ impl Allocation {
 pub fn allocate(stream: &Stream, managed: bool, bytes: usize) -> Result<Allocation> {
     let bytes = bytes.max(1);
     let memory = if managed { Memory::Managed } else { Memory::Device };
-    let made = stream.device().driver().allocate(stream.raw(), memory, bytes);
-    let (address, memory) = made.map_err(|error| stream.explain(error))?;
+    let (address, memory) = stream.allocate_with(|driver| driver.allocate(stream.raw(), memory, bytes))?;
     Ok(Allocation { address, memory, bytes })
 }
 
@@ -63,6 +64,29 @@ pub unsafe fn copy(stream: &Stream, to: u64, from: u64, bytes: usize) -> Result<
     }
     // SAFETY: the same contract; the stream is alive.
     unsafe { stream.device().driver().copy(stream.raw(), DevicePtr(to), DevicePtr(from), bytes) }.map_err(|error| stream.explain(error))
+}
+
+/// Enqueues a copy from memory of another device of the same driver, or of the stream's own, straight if the driver can.
+///
+/// # Errors
+/// The driver refuses.
+///
+/// # Safety
+/// Both are `bytes` bytes of one allocation each, here and on `device`, are apart, and stay until the work is done; nothing races with it.
+pub unsafe fn copy_from(stream: &Stream, to: u64, device: &Device, from: u64, bytes: usize) -> Result<()> {
+    if bytes == 0 {
+        return Ok(());
+    }
+    let (driver, to, from) = (stream.device().driver(), DevicePtr(to), DevicePtr(from));
+    let copied = if stream.device() == device {
+        // SAFETY: the same contract; the stream is alive.
+        unsafe { driver.copy(stream.raw(), to, from, bytes) }
+    } else {
+        let peer = device.driver().peer_id().map_err(|error| error.on(device))?;
+        // SAFETY: as above; the source is the peer's.
+        unsafe { driver.copy_from_peer(stream.raw(), to, peer, from, bytes) }
+    };
+    copied.map_err(|error| stream.explain(error))
 }
 
 /// Enqueues writing `count` times a pattern of 4 bytes.
@@ -161,6 +185,37 @@ pub unsafe fn host_work(stream: &Stream, writes: &[(u64, usize)], work: Arc<dyn 
     let writes: Vec<_> = writes.iter().map(|(address, bytes)| (DevicePtr(*address), *bytes)).collect();
     // SAFETY: the stream is alive; the rest is the same contract.
     unsafe { stream.device().driver().host_work(stream.raw(), &writes, work) }.map_err(|error| stream.explain(error))
+}
+
+/// Has the next call that waits for the stream return this failure of another library's work on it: the work did not do what it should,
+/// though to the driver it is done.
+pub fn fail(stream: &Stream, error: Error) {
+    stream.fail(error);
+}
+
+/// Has the graph that is being captured call `library` before and after each replay. The graph keeps it, and destroys the driver's graph
+/// before it goes.
+///
+/// # Errors
+/// The stream is not being captured.
+pub fn at_replays(stream: &Stream, library: Arc<dyn Replayed>) -> Result<()> {
+    stream.at_replays(library)
+}
+
+/// An event that keeps no time, which is cheaper to record.
+///
+/// # Errors
+/// The driver refuses.
+pub fn untimed_event(device: &Device) -> Result<Event> {
+    Event::without_timing(device)
+}
+
+/// Makes the device the calling thread's current one in its driver, for calls of other libraries.
+///
+/// # Errors
+/// The driver refuses.
+pub fn make_current(device: &Device) -> Result<()> {
+    device.driver().make_current().map_err(|error| error.on(device))
 }
 
 /// What another library says of work that it put on a stream, as an error of this crate.

@@ -235,6 +235,7 @@ fn preload(file: &'static KernelFile) {
     if let Ok(device) = Device::default()
         && let Some(modules) = file.modules_while_registered()
     {
+        let _in_use = device.in_background();
         let _ = modules.load(&device, file.image);
     }
 }

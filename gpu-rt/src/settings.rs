@@ -24,6 +24,9 @@ use std::path::PathBuf;
 /// The variables that name ROCm's folder.
 pub(crate) const ROCM_ROOTS: [&str; 2] = ["ROCM_PATH", "HIP_PATH"];
 
+/// The variables that name the folder of CUDA's toolkit.
+const CUDA_ROOTS: [&str; 3] = ["CUDA_HOME", "CUDA_PATH", "CUDA_ROOT"];
+
 /// The environment's texts, not yet parsed.
 #[derive(Debug, Default)]
 pub(crate) struct Settings {
@@ -48,6 +51,10 @@ pub(crate) struct Settings {
     trace: Option<String>,
     /// `GPU_TRACE_SIZE`: how large a file of a trace grows.
     trace_size: Option<String>,
+    /// `GPU_CUPTI_LIBRARY`: the library that counts launches on NVIDIA's GPUs, or the folder it is in.
+    pub cupti_library: Option<OsString>,
+    /// `CUDA_HOME`, `CUDA_PATH`, `CUDA_ROOT`: where CUDA's toolkit is installed.
+    pub cuda_roots: Vec<OsString>,
     /// `NVTX_INJECTION64_PATH`: the library of a CUDA profiler that is attached.
     pub nvtx_injection: Option<OsString>,
     /// Whether a ROCm profiler is attached: `ROCP_TOOL_LIBRARIES`, `HSA_TOOLS_LIB`.
@@ -91,6 +98,8 @@ pub(crate) fn get() -> &'static Settings {
         check: path("GPU_CHECK"),
         trace: text("GPU_TRACE"),
         trace_size: text("GPU_TRACE_SIZE"),
+        cupti_library: path("GPU_CUPTI_LIBRARY"),
+        cuda_roots: CUDA_ROOTS.into_iter().filter_map(path).collect(),
         nvtx_injection: path("NVTX_INJECTION64_PATH"),
         has_rocm_profiler: ["ROCP_TOOL_LIBRARIES", "HSA_TOOLS_LIB"].into_iter().any(|name| path(name).is_some()),
         caches: caches(),

@@ -3,12 +3,15 @@
 mod event;
 mod finished;
 mod freed;
+mod others;
 mod recent;
+mod retry;
 
 use crate::device::Device;
 use crate::driver::{self, DeviceKind, DriverDevice, Priority, RawStream};
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::lock;
+use others::Others;
 use recent::Recent;
 use std::ffi::CStr;
 use std::fmt;
@@ -18,6 +21,7 @@ use std::sync::{Arc, Mutex};
 pub use event::Event;
 pub use finished::Finished;
 pub(crate) use freed::{Freed, Owner};
+pub use others::Replayed;
 
 /// A queue of work on a device: launches and copies on it are done one after the other.
 ///
@@ -44,6 +48,7 @@ struct Inner {
     raw: RawStream,
     id: StreamId,
     recent: Recent,
+    others: Others,
     /// Somebody else made it, and destroys it.
     is_borrowed: bool,
     /// Made for a graph: it has the graph's buffers and no others.
@@ -111,8 +116,8 @@ impl Stream {
         static NUMBER: AtomicU64 = AtomicU64::new(1);
         let id = StreamId { number: NUMBER.fetch_add(1, Ordering::Relaxed), kind: device.kind(), ordinal: device.ordinal() };
         device.driver().number_stream(raw, id.number);
-        let (recent, capturing, kept) = (Recent::default(), AtomicBool::new(false), Mutex::new(Vec::new()));
-        Stream(Arc::new(Inner { device: device.clone(), raw, id, recent, is_borrowed, for_graph, capturing, kept }))
+        let (recent, others, capturing, kept) = (Recent::default(), Others::default(), AtomicBool::new(false), Mutex::new(Vec::new()));
+        Stream(Arc::new(Inner { device: device.clone(), raw, id, recent, others, is_borrowed, for_graph, capturing, kept }))
     }
 
     /// The stream's device.
@@ -123,8 +128,14 @@ impl Stream {
     /// Waits until all work on this stream is done.
     ///
     /// # Errors
-    /// What failed in that work, as the driver reports it; or the stream is being captured.
+    /// What failed in that work, as the driver reports it, or a library that works on the stream; or the stream is being captured.
     pub fn synchronize(&self) -> Result<()> {
+        self.finish()?;
+        self.0.others.take_failure()
+    }
+
+    /// As [`synchronize`](Self::synchronize), where no caller is left to receive what other libraries' work failed with.
+    pub(crate) fn finish(&self) -> Result<()> {
         self.refuse_while_capturing("waiting for a stream")?;
         let launched = self.0.recent.launched();
         // SAFETY: the stream lives as long as `self`.
@@ -141,7 +152,11 @@ impl Stream {
     pub fn is_done(&self) -> Result<bool> {
         self.refuse_while_capturing("asking a stream")?;
         // SAFETY: the stream lives as long as `self`.
-        unsafe { self.device().driver().is_done(self.raw()) }.map_err(|error| self.explain(error))
+        let is_done = unsafe { self.device().driver().is_done(self.raw()) }.map_err(|error| self.explain(error))?;
+        if is_done {
+            self.0.others.take_failure()?;
+        }
+        Ok(is_done)
     }
 
     /// An event that is done when the work so far on this stream is.

@@ -42,7 +42,7 @@ pub(crate) use devices::{DeviceFacts, Timer, TracedDevice};
 pub(crate) use origins::{Origin, origin};
 pub use range::{Range, range};
 pub(crate) use record::{DeviceTime, Record, Way, What};
-pub(crate) use tracer::{begin, driver_opened, is_on, push, thread};
+pub(crate) use tracer::{begin, counts, driver_opened, is_on, push, thread};
 pub(crate) use workers::Workers;
 
 /// Looks a kernel up for its first launch on a device, which loads its file or waits for another thread that does.

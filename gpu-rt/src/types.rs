@@ -1,11 +1,13 @@
 //! Plain types that every layer speaks in: kinds of devices, what a device has and allows, priorities. They import nothing.
 
 mod image;
+mod memory;
 mod properties;
 
 use std::fmt;
 
 pub use image::ImageShape;
+pub use memory::MemoryUse;
 pub use properties::{DriverVersion, PciAddress, Properties};
 
 /// The kinds of device, one for each driver.

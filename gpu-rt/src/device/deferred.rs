@@ -6,7 +6,8 @@
 
 use super::Device;
 use crate::driver::{self, DeviceKind, DriverDevice, RawStream};
-use crate::sync::lock;
+use crate::sync::{lock, pause};
+use crate::trace;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -15,8 +16,15 @@ type Work = dyn FnOnce(&dyn DriverDevice) + Send;
 /// A device's deferred frees.
 #[derive(Default)]
 pub(super) struct DeferredFrees {
-    entries: Mutex<Vec<Entry>>,
+    entries: Mutex<Entries>,
     any: AtomicBool,
+}
+
+#[derive(Default)]
+struct Entries {
+    waiting: Vec<Entry>,
+    /// The threads that have taken entries, and look at them.
+    takers: Vec<u32>,
 }
 
 struct Entry {
@@ -38,7 +46,7 @@ impl Device {
     /// The streams are this device's, and are alive until `then` has been called or dropped.
     pub(crate) unsafe fn defer_free(&self, after: Vec<RawStream>, then: impl FnOnce(&dyn DriverDevice) + Send + 'static) {
         let mut entries = lock(&self.0.deferred.entries);
-        entries.push(Entry { after, then: Box::new(then) });
+        entries.waiting.push(Entry { after, then: Box::new(then) });
         self.0.deferred.any.store(true, Ordering::Relaxed);
     }
 
@@ -55,18 +63,24 @@ impl Device {
         self.run_deferred(true);
     }
 
+    /// The device was reset: there is nothing to free.
+    pub(super) fn forget_deferred_frees(&self) {
+        let taken = self.0.deferred.take(false);
+        let _taker = (!taken.is_empty()).then(|| Taker { deferred: &self.0.deferred, left: Vec::new() });
+        drop(taken);
+    }
+
     #[cold]
     fn run_deferred(&self, wait: bool) {
-        let DeferredFrees { entries, any } = &self.0.deferred;
-        // In a forked child, what the driver has is the parent's to free.
-        if self.is_in_host_function() || self.check_fork().is_err() {
+        // In a forked child, what the driver has is the parent's to free; after a reset nothing is left to free.
+        if self.is_in_host_function() || self.check_usable().is_err() {
             return;
         }
-        let taken = {
-            let mut entries = lock(entries);
-            any.store(false, Ordering::Relaxed);
-            std::mem::take(&mut *entries)
-        };
+        let taken = self.0.deferred.take(wait);
+        if taken.is_empty() {
+            return;
+        }
+        let mut taker = Taker { deferred: &self.0.deferred, left: Vec::new() };
         let driver = self.driver();
         let is_done = |stream: &RawStream| {
             // SAFETY: the stream is this device's and alive (contract of `defer_free`).
@@ -78,18 +92,52 @@ impl Device {
                 wait || matches!(driver.is_done(*stream), Ok(true))
             }
         };
-        let mut left = Vec::new();
         for entry in taken {
             if entry.after.iter().all(is_done) {
                 (entry.then)(driver);
             } else {
-                left.push(entry);
+                taker.left.push(entry);
             }
         }
-        if !left.is_empty() {
-            let mut entries = lock(entries);
-            entries.append(&mut left);
-            any.store(true, Ordering::Relaxed);
+    }
+}
+
+impl DeferredFrees {
+    /// Takes all entries. Who waits for them gets those, too, that other threads look at and put back; but for a thread that has some
+    /// itself, which could be waited for likewise.
+    fn take(&self, wait: bool) -> Vec<Entry> {
+        let own = trace::thread();
+        let mut entries = lock(&self.entries);
+        while wait && !entries.takers.is_empty() && !entries.takers.contains(&own) {
+            drop(entries);
+            pause();
+            entries = lock(&self.entries);
+        }
+        self.any.store(false, Ordering::Relaxed);
+        let taken = std::mem::take(&mut entries.waiting);
+        if !taken.is_empty() {
+            entries.takers.push(own);
+        }
+        taken
+    }
+}
+
+/// A thread that has taken entries. It puts back what is left, also where a panic passes.
+struct Taker<'a> {
+    deferred: &'a DeferredFrees,
+    left: Vec<Entry>,
+}
+
+impl Drop for Taker<'_> {
+    fn drop(&mut self) {
+        let own = trace::thread();
+        let mut entries = lock(&self.deferred.entries);
+        if let Some(place) = entries.takers.iter().position(|taker| *taker == own) {
+            entries.takers.swap_remove(place);
+        }
+        if !self.left.is_empty() {
+            entries.waiting.append(&mut self.left);
+            self.deferred.any.store(true, Ordering::Relaxed);
         }
     }
 }

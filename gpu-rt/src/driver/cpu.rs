@@ -16,9 +16,11 @@ mod pool;
 mod print;
 mod scheduler;
 mod stack;
+mod turns;
+mod upkeep;
 mod worker;
 
-use super::{DeviceInfo, Driver, DriverDevice, Limits, Properties};
+use super::{DeviceInfo, Driver, DriverDevice, Limits, Properties, Usage};
 use crate::error::{Result, STACK_OVERFLOW};
 use device::CpuDevice;
 use gpu_abi::choose::DeviceArch;
@@ -69,6 +71,6 @@ impl Driver for CpuDriver {
         let level = if checked.is_some() { level.checked() } else { level };
         let properties = Properties { integrated: true, ..Properties::default() };
         let info = DeviceInfo { name: level::processor_name(), arch: DeviceArch::Cpu(level), uuid: None, pci: None, properties, limits };
-        Ok(Box::new(CpuDevice { info, checked }))
+        Ok(Box::new(CpuDevice { info, checked, usage: Usage::default() }))
     }
 }

@@ -1,12 +1,14 @@
 //! NVIDIA GPUs, through the CUDA driver API: what differs from HIP.
 
 mod codes;
+mod cupti;
 mod launch;
 mod module;
 mod ptx;
 mod sys;
 mod texture;
 
+use super::counting::{Counted, Counting};
 use super::gpu::functions::{Handle, Uuid};
 use super::gpu::{self, Api, Attributes, GpuDevice, unsupported};
 use super::{
@@ -141,6 +143,15 @@ impl Api for Cuda {
         }
     }
 
+    unsafe fn reset(device: &GpuDevice<Cuda>) -> Result<()> {
+        // SAFETY: nothing of the context is used again (contract).
+        let reset = unsafe { device.api.primary_context_reset(device.number) };
+        reset.unwrap_or_else(|| Err(unsupported("resetting a device", "it needs a driver of CUDA 11.0")))?;
+        // This thread's current context is one that is destroyed.
+        // SAFETY: no context is a context to be set.
+        unsafe { device.api.context_set(null_mut()) }
+    }
+
     fn load(device: &GpuDevice<Cuda>, image: &Image<'_>) -> Result<(Handle, Vec<u64>)> {
         Ok((module::load(device.api, image)?, Vec::new()))
     }
@@ -244,6 +255,11 @@ impl Api for Cuda {
 
     fn tensor_map(device: &GpuDevice<Cuda>, of: &TensorMap<'_>) -> Result<[u8; 128]> {
         launch::tensor_map(device, of)
+    }
+
+    fn counting(device: &GpuDevice<Cuda>) -> Counted<Box<dyn Counting>> {
+        let context = device.enter().map_err(|error| error.to_string())?;
+        cupti::open(device.number as usize, context)
     }
 }
 

@@ -27,8 +27,15 @@ pub(crate) trait Foreign {
         let _ = pointer;
     }
 
+    /// Waits for all work on the device, that on the streams of others, too. What the CPU does for others is done when their calls return.
+    fn synchronize_device(&self) -> Result<()> {
+        Ok(())
+    }
+
     /// What is current on the calling thread: CUDA's context, HIP's device.
     fn current(&self) -> Result<usize>;
+    /// Makes this device current there.
+    fn make_current(&self) -> Result<()>;
     /// Makes it current again.
     fn set_current(&self, current: usize) -> Result<()>;
 }

@@ -7,21 +7,26 @@
 //! | `device.rs`, `properties.rs` | a device, its limits and properties |
 //! | `work.rs` | its operations: streams, events, memory, copies, graphs, launches |
 //! | `foreign.rs` | streams and memory of other owners |
+//! | `external.rs` | memory and semaphores of other APIs |
+//! | `upkeep.rs` | how much memory there is and is kept, and the reset |
 //! | `module.rs` | loaded images |
 //!
 //! [`Api`] has what differs: `driver/cuda` and `driver/hip` implement it.
 
 pub(super) mod codes;
 mod device;
+pub(super) mod external;
 mod foreign;
 pub(super) mod functions;
 mod module;
 mod properties;
+mod upkeep;
 mod work;
 
 pub(super) use device::GpuDevice;
 pub(super) use properties::{Attributes, version};
 
+use super::counting::{Counted, Counting};
 use super::library::Opened;
 use super::{
     Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverDevice, DriverVersion, Image, ImageShape, PeerId, Pitched, RawImage,
@@ -110,6 +115,9 @@ pub(super) trait Api: Deref<Target = Functions<Self>> + Sized + Send + Sync + Un
         true
     }
 
+    /// As [`DriverDevice::reset`].
+    unsafe fn reset(device: &GpuDevice<Self>) -> Result<()>;
+
     /// Loads an image for a device, which is current. What is returned with the module stays as long as it does.
     fn load(device: &GpuDevice<Self>, image: &Image<'_>) -> Result<(Handle, Vec<u64>)>;
     /// Describes a kernel of a loaded module.
@@ -172,6 +180,9 @@ pub(super) trait Api: Deref<Target = Functions<Self>> + Sized + Send + Sync + Un
     fn tensor_map(_device: &GpuDevice<Self>, _of: &TensorMap<'_>) -> Result<[u8; 128]> {
         Err(unsupported("a tensor map", "only NVIDIA's devices have them, since compute capability 9.0"))
     }
+    fn counting(_device: &GpuDevice<Self>) -> Counted<Box<dyn Counting>> {
+        Err("only launches on NVIDIA's GPUs are counted; `rocprofv3` counts on AMD's".into())
+    }
 }
 
 /// What a driver of a later version has, and this one does not.
@@ -221,6 +232,11 @@ impl<A: Api> Driver for GpuDriver<A> {
 
     fn uuid(&self, ordinal: u32) -> Option<String> {
         self.api.uuid(self.device(ordinal).ok()?)
+    }
+
+    fn owner(&self, pointer: DevicePtr) -> Result<Option<u32>> {
+        let known = foreign::known(&self.api, pointer)?.flatten();
+        Ok(known.and_then(|known| u32::try_from(known.device).ok()))
     }
 
     fn open(&'static self, ordinal: u32) -> Result<Box<dyn DriverDevice>> {

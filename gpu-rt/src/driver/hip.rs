@@ -13,7 +13,7 @@ mod signatures;
 mod sys;
 
 use super::gpu::functions::{Handle, Uuid};
-use super::gpu::{self, Api, Attributes, GpuDevice};
+use super::gpu::{self, Api, Attributes, GpuDevice, unsupported};
 use super::{
     Copy2d, DeviceInfo, DeviceKind, DevicePtr, Driver, DriverVersion, Image, PeerId, RawKernel, RawStream, library, owned_text, unusable,
 };
@@ -165,6 +165,12 @@ impl Api for Hip {
 
     fn allows_memory(device: &GpuDevice<Hip>, memory: DevicePtr) -> bool {
         pools::allows_memory(device, memory)
+    }
+
+    unsafe fn reset(device: &GpuDevice<Hip>) -> Result<()> {
+        device.enter()?;
+        // SAFETY: nothing of the device, which is current, is used again (contract).
+        unsafe { device.api.device_reset() }.unwrap_or_else(|| Err(unsupported("resetting a device", "the library has no such function")))
     }
 
     fn load(device: &GpuDevice<Hip>, image: &Image<'_>) -> Result<(Handle, Vec<u64>)> {

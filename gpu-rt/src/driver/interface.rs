@@ -1,9 +1,11 @@
 //! The interface of an open device: one trait, which each driver implements, and its handles.
 
+use super::counting::{Counted, Counting};
+use super::external::External;
 use super::foreign::Foreign;
 use super::maps;
 use super::texels::{Copy3d, Pitched, RawImage};
-use super::{DeviceInfo, ImageShape};
+use super::{DeviceInfo, ImageShape, Upkeep};
 use crate::error::{ErrorKind, Result};
 use crate::launch::{Launch, coarse};
 use crate::sync::lock;
@@ -237,10 +239,8 @@ pub(crate) struct Image<'a> {
 /// device and not be destroyed, freed or unloaded yet; where two devices take part, from two of the same driver. Ranges
 /// must lie inside one allocation. Work is done in the order of its stream; the caller keeps what it reads and writes
 /// alive until then, and keeps others from it.
-pub(crate) trait DriverDevice: Foreign + Send + Sync + UnwindSafe + RefUnwindSafe {
+pub(crate) trait DriverDevice: Foreign + External + Upkeep + Send + Sync + UnwindSafe + RefUnwindSafe {
     fn info(&self) -> &DeviceInfo;
-    /// Bytes free and bytes in all.
-    fn memory(&self) -> Result<(u64, u64)>;
     fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>>;
 
     fn stream(&self, priority: Priority) -> Result<RawStream>;
@@ -281,8 +281,6 @@ pub(crate) trait DriverDevice: Foreign + Send + Sync + UnwindSafe + RefUnwindSaf
     fn allocate(&self, stream: RawStream, memory: Memory, bytes: usize) -> Result<(DevicePtr, Memory)>;
     /// Frees after the stream's work so far, for which it may wait. All work on the memory must be ordered before.
     unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize);
-    /// Returns freed memory, which the driver keeps for later, to the system.
-    fn trim(&self) -> Result<()>;
     /// Writes `count` times the pattern.
     unsafe fn fill(&self, stream: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()>;
     /// Enqueues a copy; the caller synchronizes before `from` changes or goes.
@@ -377,6 +375,10 @@ pub(crate) trait DriverDevice: Foreign + Send + Sync + UnwindSafe + RefUnwindSaf
         let _ = of;
         Err(ErrorKind::Unsupported { what: "a tensor map", why: "only NVIDIA's devices have them, since compute capability 9.0".into() }
             .into())
+    }
+    /// What counts launches on this device.
+    fn counting(&self) -> Counted<Box<dyn Counting>> {
+        Err("only launches on NVIDIA's GPUs are counted".into())
     }
 }
 

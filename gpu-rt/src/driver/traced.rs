@@ -3,9 +3,11 @@
 //! Work of a driver that goes on after its call is put between two events of the device's pool. A stream is a box here, with
 //! the driver's handle and what is known of it, so that no call looks anything up.
 
+mod counters;
 mod foreign;
 mod recorded;
 mod timer;
+mod upkeep;
 
 use super::{
     Callback, Copy2d, Copy3d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, HostWork, Image, ImageShape, Memory, Pattern, PeerId,
@@ -15,6 +17,7 @@ use crate::error::Result;
 use crate::launch::Launch;
 use crate::trace::{self, DeviceFacts, Given, TracedDevice, Way, What};
 use crate::types::DeviceKind;
+use counters::Counters;
 use gpu_abi::container::ImageKind;
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -25,6 +28,8 @@ use timer::EventTimer;
 pub(super) struct Traced {
     inner: &'static dyn DriverDevice,
     device: &'static TracedDevice,
+    /// Where launches are counted.
+    counters: Option<Counters>,
 }
 
 /// What is known of a stream.
@@ -46,8 +51,9 @@ pub(crate) fn traced(device: Box<dyn DriverDevice>, kind: DeviceKind, label: &st
     }
     // Devices stay open as long as the process.
     let inner: &'static dyn DriverDevice = Box::leak(device);
+    let counters = trace::counts().then(Counters::default);
     let timer = (kind != DeviceKind::Cpu).then(|| Box::new(EventTimer::new(inner)) as Box<dyn trace::Timer>);
-    Ok(Box::new(Traced { inner, device: trace::devices::add(label.into(), facts(label, inner.info()), timer) }))
+    Ok(Box::new(Traced { inner, device: trace::devices::add(label.into(), facts(label, inner.info()), timer), counters }))
 }
 
 /// What a reader of the trace needs to judge times on the device.
@@ -92,10 +98,6 @@ fn memory_name(memory: Memory) -> &'static str {
 impl DriverDevice for Traced {
     fn info(&self) -> &DeviceInfo {
         self.inner.info()
-    }
-
-    fn memory(&self) -> Result<(u64, u64)> {
-        self.inner.memory()
     }
 
     fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>> {
@@ -203,10 +205,6 @@ impl DriverDevice for Traced {
         };
         // It has no error of its own.
         let _ = self.call(Some(on), free, what);
-    }
-
-    fn trim(&self) -> Result<()> {
-        self.inner.trim()
     }
 
     unsafe fn fill(&self, on: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()> {
@@ -340,13 +338,13 @@ impl DriverDevice for Traced {
     unsafe fn launch(&self, kernel: &RawKernel, on: RawStream, launch: &Launch, args: &[MaybeUninit<u8>], offsets: &[u32]) -> Result<()> {
         let given = trace::take_given();
         // SAFETY: the same contract.
-        unsafe { self.work(on, || launched(kernel, launch, &given), |on| self.inner.launch(kernel, on, launch, args, offsets)) }
+        unsafe { self.launched(kernel, on, launch, &given, |on| self.inner.launch(kernel, on, launch, args, offsets)) }
     }
 
     unsafe fn launch_pointers(&self, kernel: &RawKernel, on: RawStream, launch: &Launch, args: *mut *mut c_void) -> Result<()> {
         let given = trace::take_given();
         // SAFETY: the same contract.
-        unsafe { self.work(on, || launched(kernel, launch, &given), |on| self.inner.launch_pointers(kernel, on, launch, args)) }
+        unsafe { self.launched(kernel, on, launch, &given, |on| self.inner.launch_pointers(kernel, on, launch, args)) }
     }
 
     fn tensor_map(&self, of: &TensorMap<'_>) -> Result<[u8; 128]> {
@@ -354,7 +352,30 @@ impl DriverDevice for Traced {
     }
 }
 
-fn launched(kernel: &RawKernel, launch: &Launch, given: &[Given]) -> What {
+impl Traced {
+    /// Records a launch, and counts what the hardware does meanwhile if that is asked for.
+    ///
+    /// # Safety
+    /// The stream is this device's and alive.
+    #[inline]
+    unsafe fn launched(
+        &self,
+        kernel: &RawKernel,
+        on: RawStream,
+        launch: &Launch,
+        given: &[Given],
+        work: impl FnOnce(RawStream) -> Result<()>,
+    ) -> Result<()> {
+        match &self.counters {
+            // SAFETY: the same contract.
+            None => unsafe { self.work(on, || launch_of(kernel, launch, given), work) },
+            // SAFETY: the same contract.
+            Some(counters) => unsafe { self.counted(counters, on, || launch_of(kernel, launch, given), work) },
+        }
+    }
+}
+
+fn launch_of(kernel: &RawKernel, launch: &Launch, given: &[Given]) -> What {
     let (grid, block, shared) = (launch.grid.0, launch.block.0, launch.shared);
     What::Launch {
         kernel: kernel.name,
@@ -364,5 +385,6 @@ fn launched(kernel: &RawKernel, launch: &Launch, given: &[Given]) -> What {
         static_shared: kernel.static_shared,
         origin: kernel.origin,
         given: given.into(),
+        counted: Box::default(),
     }
 }

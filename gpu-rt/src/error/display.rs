@@ -39,6 +39,7 @@ impl fmt::Display for ErrorKind {
             ErrorKind::Forked { driver } => {
                 write!(f, "this process was forked after {} was initialised, and cannot use it", driver.library())
             }
+            ErrorKind::Reset => f.write_str("the device was reset since this was made"),
             ErrorKind::Driver { driver, call, code, name, text } => {
                 write!(f, "{call} of {} failed with {code} ({name})", driver.api())?;
                 if text.is_empty() { Ok(()) } else { write!(f, ": {text}") }

@@ -30,6 +30,7 @@ pub(super) fn help(kind: &ErrorKind) -> Option<String> {
         ErrorKind::Forked { .. } => {
             "fork before the first use of a device, with kernels that load at their first launch (`load = \"lazy\"` in [package.metadata.gpu], or GPU_LOAD=lazy); or have the child execute another program; or set GPU_DEVICE=cpu".into()
         }
+        ErrorKind::Reset => "make it anew, with the device that `Device::reset` returned or `Device::open` gives".into(),
         ErrorKind::Driver { driver, code, name, .. } => return driver_help(*driver, *code, name),
         ErrorKind::NoImage { filter: Some(_), .. } => "unset GPU_IMAGE_KIND".into(),
         ErrorKind::NoImage { .. } => {

@@ -77,6 +77,8 @@ pub enum ErrorKind {
         /// The driver.
         driver: DeviceKind,
     },
+    /// The device was reset ([`Device::reset`](crate::Device::reset)) since this was made. Dropping it is safe, and does nothing.
+    Reset,
     /// A call into a driver failed.
     Driver {
         /// The driver.

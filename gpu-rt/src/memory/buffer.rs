@@ -80,7 +80,7 @@ impl<T: Pod> Buffer<T> {
         };
         let (pointer, memory) = match bytes {
             0 => (DevicePtr(0), memory),
-            _ => device.driver().allocate(stream.raw(), memory, bytes).map_err(|error| stream.explain(error))?,
+            _ => stream.allocate_with(|driver| driver.allocate(stream.raw(), memory, bytes))?,
         };
         Ok(Buffer { stream: stream.clone(), pointer, memory, len, owner: None, element: PhantomData })
     }

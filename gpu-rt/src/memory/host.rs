@@ -3,9 +3,9 @@
 use super::Buffer;
 use super::view::{DeviceSlice, DeviceSliceMut, View, ViewMut, element_functions};
 use crate::driver::Memory;
-use crate::error::Result;
+use crate::error::{Error, ErrorKind, Result};
 use crate::stream::Stream;
-use bytemuck::Pod;
+use bytemuck::{Pod, PodCastError};
 use std::fmt;
 
 /// `len` elements that the host reads and writes in place, and that copies and kernels use as any buffer's:
@@ -81,6 +81,34 @@ impl<T: Pod> HostBuffer<T> {
         Ok(unsafe { std::slice::from_raw_parts_mut(self.start(), self.len()) })
     }
 
+    /// The same bytes as elements of another type, after all work so far on the stream: numbers of a structure's fields, bytes of numbers.
+    ///
+    /// ```
+    /// # use gpu_rt::prelude::*;
+    /// # fn main() -> Result<(), Error> {
+    /// let stream = Device::open("cpu")?.stream()?;
+    /// let mut pinned = stream.pinned::<[f32; 2]>(2)?;
+    /// pinned.write_as::<f32>()?.copy_from_slice(&[1.0, 2.0, 3.0, 4.0]);
+    /// assert_eq!(pinned.read()?, [[1.0, 2.0], [3.0, 4.0]]);
+    /// assert_eq!(pinned.read_as::<u8>()?.len(), 16);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    /// The bytes are no whole number of these elements, or as [`read`](Self::read).
+    pub fn read_as<U: Pod>(&self) -> Result<&[U]> {
+        bytemuck::try_cast_slice(self.read()?).map_err(not_cast::<U>)
+    }
+
+    /// As [`read_as`](Self::read_as), for writing.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn write_as<U: Pod>(&mut self) -> Result<&mut [U]> {
+        bytemuck::try_cast_slice_mut(self.write()?).map_err(not_cast::<U>)
+    }
+
     element_functions!(reads '_);
     element_functions!(writes);
 
@@ -103,6 +131,10 @@ impl<T: Pod> HostBuffer<T> {
     pub(crate) fn buffer_mut(&mut self) -> &mut Buffer<T> {
         &mut self.0
     }
+}
+
+fn not_cast<U>(why: PodCastError) -> Error {
+    ErrorKind::Cast { to: std::any::type_name::<U>(), why: why.to_string() }.into()
 }
 
 impl<T: Pod> DeviceSlice for HostBuffer<T> {

@@ -62,8 +62,7 @@ impl Image {
         stream.refuse_while_capturing("making an image")?;
         stream.refuse_for_graph()?;
         let bytes = view::check(&shape)?;
-        let driver = stream.device().driver();
-        let array = driver.make_array(&shape).map_err(|error| stream.explain(error))?;
+        let array = stream.allocate_with(|driver| driver.make_array(&shape))?;
         let Some(array) = array else {
             let mut texels = Buffer::<u8>::new(stream, Memory::Device, bytes)?;
             texels.fill(0)?;

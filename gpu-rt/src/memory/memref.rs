@@ -101,6 +101,23 @@ impl<const R: usize> Shape<R> {
         self.sizes.contains(&0)
     }
 
+    /// The elements of the view that it has, where they follow each other in row-major order.
+    #[cfg(feature = "ndarray")]
+    pub(super) fn contiguous(&self) -> Option<Range<usize>> {
+        if self.is_empty() {
+            return Some(0..0);
+        }
+        let mut len: i64 = 1;
+        for (&size, &stride) in self.sizes.iter().zip(&self.strides).rev() {
+            if size != 1 && stride != len {
+                return None;
+            }
+            // At most the view's elements.
+            len *= size;
+        }
+        Some(self.offset..self.offset + len as usize)
+    }
+
     /// The address of the first element.
     pub(crate) fn start<T>(&self, base: DevicePtr) -> DevicePtr {
         DevicePtr(base.0 + (self.offset * size_of::<T>()) as u64)

@@ -49,7 +49,7 @@ impl Config {
         self
     }
 
-    /// What is traced, and where to, as `GPU_TRACE` names it: `trace.json`, `summary`, `trace.json,summary`, `off`.
+    /// What is traced, and where to, as `GPU_TRACE` names it: `trace.json`, `summary`, `trace.json,summary`, `trace.json,counters`, `off`.
     pub fn trace(mut self, to: impl Into<String>) -> Config {
         self.trace = Some(to.into());
         self

@@ -68,7 +68,7 @@ impl Future for Finished {
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
         // In a forked child nobody is left to call.
-        self.stream.device().check_fork()?;
+        self.stream.device().check_usable()?;
         let waker = context.waker().clone();
         // A waker is another's code, clones and drops included: none of it under the lock.
         let before = match &mut *lock(&self.state) {

@@ -86,6 +86,14 @@ impl Chrome {
         if let What::Launch { origin: Some(origin), .. } = &record.what {
             self.describe_image(origin)?;
         }
+        let is_of_counters = match &record.what {
+            What::Launch { counted, .. } => !counted.is_empty(),
+            what => matches!(what, What::Uncounted { .. }),
+        };
+        if let (true, Some((device, stream))) = (is_of_counters, record.on) {
+            // The device may have no slice that names it.
+            self.name_thread(DEVICES + u64::from(device), stream)?;
+        }
         let (process, thread) = (self.process, u64::from(record.thread));
         self.name_thread(process, thread)?;
         self.slice(record, (process, thread), (record.begun, record.ended), time.map(|(start, _)| start))?;
@@ -226,7 +234,7 @@ fn arguments(line: &mut String, record: &Record, by_device: Option<u64>) {
         separator = ",";
     };
     match &record.what {
-        What::Launch { grid: [gx, gy, gz], block: [bx, by, bz], shared, static_shared, origin, given, .. } => {
+        What::Launch { grid: [gx, gy, gz], block: [bx, by, bz], shared, static_shared, origin, given, counted, .. } => {
             put("grid", format_args!("[{gx},{gy},{gz}]"));
             put("block", format_args!("[{bx},{by},{bz}]"));
             put("shared", format_args!("{shared}"));
@@ -240,6 +248,12 @@ fn arguments(line: &mut String, record: &Record, by_device: Option<u64>) {
                 let pairs: Vec<String> = given.iter().map(|(offset, bytes)| format!("[{offset},{bytes}]")).collect();
                 put("arguments", format_args!("[{}]", pairs.join(",")));
             }
+            if !counted.is_empty() {
+                // What is no number has no spelling in JSON.
+                let pairs = counted.iter().filter(|(_, value)| value.is_finite());
+                let pairs: Vec<String> = pairs.map(|(name, value)| format!(r#""{name}":{value}"#)).collect();
+                put("counters", format_args!("{{{}}}", pairs.join(",")));
+            }
         }
         What::Copy { bytes, .. } | What::Fill { bytes } => put("bytes", format_args!("{bytes}")),
         What::Replay { graph } => put("graph", format_args!(r#""{graph:#x}""#)),
@@ -252,6 +266,11 @@ fn arguments(line: &mut String, record: &Record, by_device: Option<u64>) {
         What::Load { kind, bytes, .. } => {
             put("kind", format_args!(r#""{kind}""#));
             put("bytes", format_args!("{bytes}"));
+        }
+        What::Uncounted { why } => {
+            let mut text = String::new();
+            quote(&mut text, why);
+            put("why", format_args!("{text}"));
         }
         What::Synchronize | What::FirstUse { .. } | What::Worker { .. } | What::Range { .. } => {}
     }

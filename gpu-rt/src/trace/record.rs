@@ -69,6 +69,8 @@ pub(crate) enum What {
         origin: Option<&'static Origin>,
         /// The buffers among its arguments.
         given: Box<[Given]>,
+        /// What the hardware counted meanwhile: the vendor's names, and values.
+        counted: Box<[(&'static str, f64)]>,
     },
     Copy {
         way: Way,
@@ -110,6 +112,10 @@ pub(crate) enum What {
     FirstUse {
         kernel: Box<str>,
     },
+    /// Why launches on the device are not counted.
+    Uncounted {
+        why: Box<str>,
+    },
     /// What one thread of the CPU device's pool did of a launch; `None` is the thread that launched.
     Worker {
         worker: Option<u32>,
@@ -137,6 +143,7 @@ impl What {
             What::Synchronize => "synchronize".into(),
             What::Load { compiles: true, .. } => "load and compile module".into(),
             What::Load { .. } => "load module".into(),
+            What::Uncounted { .. } => "counters missing".into(),
             What::FirstUse { kernel } => format!("first use of {kernel}").into(),
             What::Range { name } => name.as_ref().into(),
         }
@@ -154,6 +161,7 @@ impl What {
             What::Synchronize => "wait",
             What::Load { .. } | What::FirstUse { .. } => "load",
             What::Worker { .. } => "worker",
+            What::Uncounted { .. } => "counters",
             What::Range { .. } => "range",
         }
     }

@@ -132,6 +132,6 @@ fn call(what: &What) -> Option<&'static str> {
         What::Wait { .. } => Some("wait for event"),
         What::Synchronize => Some("synchronize"),
         What::Load { .. } => Some("load module"),
-        What::FirstUse { .. } | What::Worker { .. } | What::Range { .. } => None,
+        What::FirstUse { .. } | What::Uncounted { .. } | What::Worker { .. } | What::Range { .. } => None,
     }
 }

@@ -29,6 +29,8 @@ const ON: u8 = 2;
 static STATE: AtomicU8 = AtomicU8::new(UNKNOWN);
 /// The process's own, or that of a process it was forked from; leaked.
 static TRACER: AtomicPtr<Tracer> = AtomicPtr::new(std::ptr::null_mut());
+/// Whether hardware counters are asked for.
+static COUNTS: AtomicBool = AtomicBool::new(false);
 static BEGINNING: Mutex<()> = Mutex::new(());
 
 /// What the threads of a process share.
@@ -44,6 +46,11 @@ pub(super) struct Tracer {
 #[inline]
 pub(crate) fn is_on() -> bool {
     STATE.load(Ordering::Relaxed) == ON
+}
+
+/// Whether launches are to be counted.
+pub(crate) fn counts() -> bool {
+    is_on() && COUNTS.load(Ordering::Relaxed)
 }
 
 /// Begins the trace if one is asked for and it has not begun. Whether something is traced. A file that cannot be made is one line
@@ -142,6 +149,7 @@ impl Tracer {
             complain(&format!("cannot start the thread that writes the trace: {error}; tracing is off"));
             return false;
         }
+        COUNTS.store(asked.counters, Ordering::Relaxed);
         TRACER.store(std::ptr::from_ref(tracer).cast_mut(), Ordering::Release);
         at_exit();
         true

@@ -5,7 +5,7 @@ use super::{checked, image, memory, pool, scheduler, stack};
 use crate::driver::Priority;
 use crate::driver::{
     Callback, Copy2d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, HostWork, Image, Memory, Pattern, PeerId, RawEvent, RawGraph,
-    RawKernel, RawStream,
+    RawKernel, RawStream, Usage,
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
@@ -19,6 +19,8 @@ use std::time::Instant;
 pub(super) struct CpuDevice {
     pub(super) info: DeviceInfo,
     pub(super) checked: Option<&'static checked::Checked>,
+    /// Bytes in buffers.
+    pub(super) usage: Usage,
 }
 
 /// When it was recorded last.
@@ -134,10 +136,6 @@ impl DriverDevice for CpuDevice {
         &self.info
     }
 
-    fn memory(&self) -> Result<(u64, u64)> {
-        Ok(memory::info())
-    }
-
     fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>> {
         Ok(Box::new(image::CpuModule::load(image.bytes, &self.info.limits, self.checked.is_some())?))
     }
@@ -222,10 +220,13 @@ impl DriverDevice for CpuDevice {
             None => memory::allocate(bytes),
             Some(checked) => checked.allocate(stream, bytes, matches!(memory, Memory::Pinned | Memory::Managed)),
         };
-        Ok((pointer?, memory))
+        let allocated = (pointer?, memory);
+        self.usage.add(memory, bytes);
+        Ok(allocated)
     }
 
-    unsafe fn free(&self, _stream: RawStream, _memory: Memory, pointer: DevicePtr, bytes: usize) {
+    unsafe fn free(&self, _stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize) {
+        self.usage.remove(memory, bytes);
         // SAFETY: `allocate` gave it for this size, and it is not freed yet (contract).
         unsafe {
             match self.checked {
@@ -233,10 +234,6 @@ impl DriverDevice for CpuDevice {
                 Some(checked) => checked.free(pointer, bytes),
             }
         }
-    }
-
-    fn trim(&self) -> Result<()> {
-        Ok(())
     }
 
     unsafe fn fill(&self, stream: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()> {

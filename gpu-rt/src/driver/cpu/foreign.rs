@@ -2,9 +2,12 @@
 
 use super::device::CpuDevice;
 use super::graph::CpuStream;
+use crate::driver::external::External;
 use crate::driver::foreign::{Foreign, unusable};
 use crate::driver::{DevicePtr, DriverDevice, Priority, RawStream};
 use crate::error::Result;
+
+impl External for CpuDevice {}
 
 impl Foreign for CpuDevice {
     unsafe fn stream_handle(&self, _stream: RawStream) -> usize {
@@ -42,6 +45,10 @@ impl Foreign for CpuDevice {
 
     fn current(&self) -> Result<usize> {
         Ok(0)
+    }
+
+    fn make_current(&self) -> Result<()> {
+        Ok(())
     }
 
     fn set_current(&self, _current: usize) -> Result<()> {

@@ -1,15 +1,15 @@
-//! Runs a launch's blocks on a pool of threads.
+//! Runs a launch's blocks on the thread that launches and on a pool of threads.
 
+use super::turns::Turns;
 use crate::driver::RawKernel;
 use crate::error::{ErrorKind, Result};
 use crate::settings;
-use crate::sync::Flag;
 use crate::sync::fork;
 use crate::sync::lock;
 use crate::trace::{self, Workers};
-use rayon_core::{ThreadPool, ThreadPoolBuilder};
+use std::cell::Cell;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// A launch that takes less than this on one thread is not worth waking others for.
@@ -23,15 +23,23 @@ pub(super) fn threads() -> Result<usize> {
     Ok(settings::get().cpu_threads()?.unwrap_or(present))
 }
 
-/// The pool of a process. It stays: a forked child has none of its threads, and makes another.
+/// The pool of a process: the threads that help those that launch. It stays: a forked child has none of its threads, and makes
+/// another.
 struct Pool {
     generation: u32,
-    threads: ThreadPool,
+    /// How many threads it has: one less than a launch.
+    helpers: usize,
+    turns: Turns,
     /// The parent's, so that it is still known where it is.
     _before: Option<&'static Pool>,
 }
 
-fn pool() -> Result<&'static ThreadPool> {
+thread_local! {
+    /// This thread's number among the pool's, if it is one of them.
+    static OWN: Cell<Option<usize>> = const { Cell::new(None) };
+}
+
+fn pool() -> Result<&'static Pool> {
     static POOL: AtomicPtr<Pool> = AtomicPtr::new(std::ptr::null_mut());
     static MAKING: Mutex<()> = Mutex::new(());
     // SAFETY: null or a pool that was leaked below.
@@ -40,27 +48,37 @@ fn pool() -> Result<&'static ThreadPool> {
     if let Some(pool) = known()
         && pool.generation == generation
     {
-        return Ok(&pool.threads);
+        return Ok(pool);
     }
     let _making = lock(&MAKING);
     let before = known();
     if let Some(pool) = before
         && pool.generation == generation
     {
-        return Ok(&pool.threads);
+        return Ok(pool);
     }
-    // Made once, behind a lock that a child would find held for ever if a fork came while a new thread makes it. Under
-    // this lock no fork comes.
-    crossbeam_epoch::default_collector();
-    let builder = ThreadPoolBuilder::new().num_threads(threads()?).thread_name(|index| format!("gpu-cpu-{index}"));
-    let built = match fork::is_child() {
-        true => builder.spawn_handler(|thread| fork::thread::spawn(|| thread.run())).build(),
-        false => builder.build(),
-    };
-    let threads = built.map_err(|error| ErrorKind::System { what: "starting the CPU device's threads", error: error.to_string() })?;
-    let pool: &'static mut Pool = Box::leak(Box::new(Pool { generation, threads, _before: before }));
-    POOL.store(pool, Ordering::Release);
-    Ok(&pool.threads)
+    let helpers = threads()?.saturating_sub(1);
+    let pool: &'static Pool = Box::leak(Box::new(Pool { generation, helpers, turns: Turns::default(), _before: before }));
+    if let Err(error) = (0..helpers).try_for_each(|own| pool.start(own)) {
+        pool.turns.end();
+        return Err(ErrorKind::System { what: "starting the CPU device's threads", error: error.to_string() }.into());
+    }
+    POOL.store(std::ptr::from_ref(pool).cast_mut(), Ordering::Release);
+    Ok(pool)
+}
+
+impl Pool {
+    /// Starts the helper of this number.
+    fn start(&'static self, own: usize) -> std::io::Result<()> {
+        let help = move || {
+            OWN.set(Some(own));
+            self.turns.help(own);
+        };
+        match fork::is_child() {
+            true => fork::thread::spawn(help),
+            false => std::thread::Builder::new().name(format!("gpu-cpu-{own}")).spawn(help).map(drop),
+        }
+    }
 }
 
 /// Runs a launch's blocks as [`parallel_for`] says, and has a trace know which thread ran how many.
@@ -69,11 +87,11 @@ pub(super) fn launch(kernel: &RawKernel, blocks: u64, work: &(dyn Fn(u64, u64) +
         return parallel_for(blocks, &kernel.block_nanoseconds, work);
     }
     let pool = pool()?;
-    let workers = Workers::new(pool.current_num_threads());
+    let workers = Workers::new(pool.helpers);
     // Launched within a launch on this pool, it runs on the thread that launches, which has a slice already.
-    let is_within = pool.current_thread_index().is_some();
+    let is_within = OWN.get().is_some();
     let traced = |first, count| {
-        let worker = if is_within { None } else { pool.current_thread_index() };
+        let worker = if is_within { None } else { OWN.get() };
         workers.run(worker, count, || work(first, count));
     };
     let ran = parallel_for(blocks, &kernel.block_nanoseconds, &traced);
@@ -97,36 +115,21 @@ fn parallel_for(blocks: u64, estimate: &AtomicU32, work: &(dyn Fn(u64, u64) + Sy
         return Ok(());
     }
     let pool = pool()?;
-    let threads = pool.current_num_threads();
+    let helpers = pool.helpers;
     // Within a launch of ours on this pool, waiting for the pool's threads could wait for this one.
-    if threads == 1 || pool.current_thread_index().is_some() {
+    if helpers == 0 || OWN.get().is_some() {
         timed(estimate, 0, blocks, work);
         return Ok(());
     }
-    let piece = (blocks / (threads as u64 * PIECES)).max(1);
+    let piece = (blocks / ((helpers as u64 + 1) * PIECES)).max(1);
     let pieces = blocks.div_ceil(piece);
-    let run = || {
-        for_each(0, pieces, &|index| {
-            let first = index * piece;
-            let count = piece.min(blocks - first);
-            if first == 0 { timed(estimate, first, count, work) } else { work(first, count) }
-        });
+    let run = |index: u64| {
+        let first = index * piece;
+        let count = piece.min(blocks - first);
+        if first == 0 { timed(estimate, first, count, work) } else { work(first, count) }
     };
-    if rayon_core::current_thread_index().is_some() {
-        run_elsewhere(pool, &run)
-    } else {
-        pool.install(run)
-    }
+    pool.turns.run(pieces, helpers, &run);
     Ok(())
-}
-
-/// Calls `work` for each of `first .. end` on the pool that this thread belongs to: idle threads take halves of what others have.
-fn for_each(first: u64, end: u64, work: &(dyn Fn(u64) + Sync)) {
-    if end - first <= 1 {
-        return (first..end).for_each(work);
-    }
-    let middle = first + (end - first) / 2;
-    rayon_core::join(|| for_each(first, middle, work), || for_each(middle, end, work));
 }
 
 fn timed(estimate: &AtomicU32, first: u64, count: u64, work: &(dyn Fn(u64, u64) + Sync)) {
@@ -136,26 +139,10 @@ fn timed(estimate: &AtomicU32, first: u64, count: u64, work: &(dyn Fn(u64, u64) 
     estimate.store(u32::try_from(each).unwrap_or(u32::MAX).max(1), Ordering::Relaxed);
 }
 
-/// Runs `work` on `pool` from a worker of another rayon pool, and truly waits.
-///
-/// `install` would have the waiting worker run other jobs of its own pool meanwhile: one of them may want a lock that
-/// the caller holds around its launch.
-fn run_elsewhere(pool: &ThreadPool, work: &(dyn Fn() + Sync)) {
-    let done = Arc::new(Flag::new());
-    let done_there = done.clone();
-    // SAFETY: the job ends its use of `work` before it sets `done`, and this function returns only then. Nothing
-    // between here and the wait can unwind.
-    let work: &'static (dyn Fn() + Sync) = unsafe { std::mem::transmute(work) };
-    pool.spawn(move || {
-        work();
-        done_there.reach();
-    });
-    done.wait();
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rayon_core::ThreadPoolBuilder;
     use std::sync::atomic::AtomicU64;
 
     /// Every block once, whatever the number.

@@ -189,6 +189,8 @@ symbols! {
         );
     }
     optional {
+        // Since CUDA 11.0.
+        fn primary_context_reset = "cuDevicePrimaryCtxReset_v2"(device: CuDevice);
         // As old as the API; only images need them.
         fn array_create = "cuArray3DCreate_v2"(array: *mut Handle, of: *const ArrayDescriptor);
         fn array_destroy = "cuArrayDestroy"(array: Handle);

@@ -7,7 +7,7 @@ use super::sys::texture::{ArrayDescriptor, Memcpy3d, Resource, TextureDescriptor
 use super::sys::{CuDevice, Cuda, TEXTURE_ALIGNMENT};
 use crate::driver::gpu::functions::Handle;
 use crate::driver::gpu::{GpuDevice, codes};
-use crate::driver::{Copy3d, DriverDevice, ImageShape, Pitched, RawImage, is_code};
+use crate::driver::{Copy3d, ImageShape, Pitched, RawImage, is_code};
 use crate::error::{Error, Result};
 use gpu_abi::image::{AddressMode, Dim, Filter, SAMPLERS, Sampler, Texel};
 use std::ffi::c_int;
@@ -24,20 +24,12 @@ pub(super) fn make_array(device: &GpuDevice<Cuda>, shape: &ImageShape) -> Result
         return Ok(None);
     }
     let of = ArrayDescriptor::of(shape);
-    let create = || {
-        let mut array = null_mut();
-        // SAFETY: `array` is written to, and the description is read at once.
-        unsafe { device.api.array_create(&mut array, &of) }.unwrap_or(Ok(())).map(|()| array)
-    };
-    let mut created = create();
-    if created.as_ref().is_err_and(|error| is_code(error, codes::OUT_OF_MEMORY)) {
-        // What the pool keeps may be enough.
-        created = device.trim().and_then(|()| create());
-    }
-    let array = match created {
+    let mut array = null_mut();
+    // SAFETY: `array` is written to, and the description is read at once.
+    match unsafe { device.api.array_create(&mut array, &of) }.unwrap_or(Ok(())) {
         Err(error) if is_refused(&error) => return Ok(None),
         created => created.map_err(|error| device.allocation_failed(error, shape.bytes()))?,
-    };
+    }
     let mut made = RawImage { array: array as usize, ..RawImage::default() };
     let resource = Resource::array(array);
     // SAFETY: `surface` is written to; the description, of a live array, is read at once.

@@ -25,6 +25,10 @@ pub(in crate::driver) const ATTACH_GLOBAL: c_uint = 1;
 pub(in crate::driver) const CAPTURE_RELAXED: c_int = 2;
 /// `CU_MEMPOOL_ATTR_RELEASE_THRESHOLD`, `hipMemPoolAttrReleaseThreshold`.
 pub(in crate::driver) const POOL_RELEASE_THRESHOLD: c_int = 4;
+/// `CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT`, `hipMemPoolAttrReservedMemCurrent`.
+pub(in crate::driver) const POOL_RESERVED: c_int = 5;
+/// `CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH`, `hipMemPoolAttrReservedMemHigh`: 0 may be written to it.
+pub(in crate::driver) const POOL_MOST_RESERVED: c_int = 6;
 /// `CU_MEM_LOCATION_TYPE_DEVICE`, `hipMemLocationTypeDevice`.
 pub(in crate::driver) const LOCATION_DEVICE: c_int = 1;
 /// `CU_MEM_ACCESS_FLAGS_PROT_READWRITE`, `hipMemAccessFlagsProtReadWrite`.

@@ -1,8 +1,8 @@
 //! One GPU: its description, and its pool of stream-ordered memory.
 
 use super::functions::Handle;
-use super::{Api, codes, properties};
-use crate::driver::{BEFORE_POOL, DeviceInfo, pool};
+use super::{Api, codes, properties, unsupported};
+use crate::driver::{BEFORE_POOL, DeviceInfo, Usage, pool};
 use crate::error::{Error, ErrorKind, Result};
 use crate::sync::Once;
 use std::ffi::{CStr, c_int};
@@ -23,6 +23,8 @@ pub(in crate::driver) struct GpuDevice<A: Api> {
     pool: Once<usize>,
     /// How many there were: see [`BEFORE_POOL`].
     allocations: AtomicU32,
+    /// Bytes in buffers.
+    pub(super) usage: Usage,
 }
 
 impl<A: Api> GpuDevice<A> {
@@ -47,8 +49,8 @@ impl<A: Api> GpuDevice<A> {
             limits: properties::limits(api, number, total)?,
         };
         let managed = attribute(A::ATTRIBUTES.usable_managed_memory).is_ok_and(|is| is != 0);
-        let (context, pool, allocations) = (A::Context::default(), Once::new(), AtomicU32::new(0));
-        Ok(GpuDevice { api, number, info, context, managed, pool, allocations })
+        let (context, pool, allocations, usage) = (A::Context::default(), Once::new(), AtomicU32::new(0), Usage::default());
+        Ok(GpuDevice { api, number, info, context, managed, pool, allocations, usage })
     }
 
     /// Makes the device the calling thread's current one; its context, where there are contexts.
@@ -88,10 +90,24 @@ impl<A: Api> GpuDevice<A> {
         // SAFETY: `pool` is written to.
         unsafe { self.api.default_pool(&mut pool, self.number) }?.ok()?;
         // Without this, what is free goes back to the system at every synchronization, and the next allocation is slow.
-        let mut keep = u64::MAX;
-        // SAFETY: the attribute is a `u64`, which the driver reads before it returns.
-        unsafe { self.api.pool_set_attribute(pool, codes::POOL_RELEASE_THRESHOLD, (&raw mut keep).cast()) }?.ok()?;
+        self.write_of_pool(pool, codes::POOL_RELEASE_THRESHOLD, u64::MAX).ok()?;
         Some(pool)
+    }
+
+    /// Writes an attribute of a pool of this device.
+    pub(super) fn write_of_pool(&self, pool: Handle, attribute: c_int, mut value: u64) -> Result<()> {
+        // SAFETY: the pool is the device's own; the attribute is a `u64`, which the driver reads before it returns.
+        let written = unsafe { self.api.pool_set_attribute(pool, attribute, (&raw mut value).cast()) };
+        written.unwrap_or_else(|| Err(unsupported("a pool of memory", A::POOLS_SINCE)))
+    }
+
+    /// An attribute of a pool of this device.
+    pub(super) fn read_of_pool(&self, pool: Handle, attribute: c_int) -> Result<u64> {
+        let mut value = 0u64;
+        // SAFETY: the pool is the device's own; the attribute is a `u64`, which is written to.
+        let read = unsafe { self.api.pool_get_attribute(pool, attribute, (&raw mut value).cast()) };
+        read.unwrap_or_else(|| Err(unsupported("a pool's state", A::POOLS_SINCE)))?;
+        Ok(value)
     }
 
     /// An allocation's failure, with what is free where memory ran out.

@@ -1,7 +1,7 @@
 //! Streams and memory of other owners: what the driver says of them.
 
 use super::functions::Handle;
-use super::{Api, GpuDevice};
+use super::{Api, GpuDevice, unsupported};
 use crate::driver::foreign::{Foreign, unusable};
 use crate::driver::{DevicePtr, RawStream};
 use crate::error::Result;
@@ -11,31 +11,28 @@ use std::ffi::{c_int, c_uint, c_void};
 const ATTRIBUTES: [c_int; 5] = [1, 8, 9, 11, 12];
 
 /// What a driver says of an address that it knows.
-struct Known {
+pub(super) struct Known {
     /// 0 where the driver does not tell: memory of pools is no context's.
     context: u64,
     managed: bool,
-    device: i32,
+    pub device: i32,
     start: u64,
     bytes: u64,
 }
 
-impl<A: Api> GpuDevice<A> {
-    /// What the driver knows of an address; the outer `None` where it has no such function.
-    fn known(&self, pointer: DevicePtr) -> Result<Option<Option<Known>>> {
-        // Each answer is written to the first bytes of its word, in as many as its type has.
-        let mut words = [0u64, 0, u64::from(u32::MAX), 0, 0];
-        let mut places = words.each_mut().map(|word| std::ptr::from_mut(word).cast::<c_void>());
-        // SAFETY: as many attributes as places, each of which has room for the largest type.
-        let answer = unsafe {
-            self.api.pointer_attributes(ATTRIBUTES.len() as c_uint, ATTRIBUTES.as_ptr(), places.as_mut_ptr(), A::pointer(pointer))
-        };
-        let Some(answer) = answer else { return Ok(None) };
-        answer?;
-        let [context, managed, device, start, bytes] = words;
-        let (managed, device) = (managed & 0xff != 0, device as u32 as i32);
-        Ok(Some((bytes != 0).then_some(Known { context, managed, device, start, bytes })))
-    }
+/// What the driver knows of an address; the outer `None` where it has no such function.
+pub(super) fn known<A: Api>(api: &A, pointer: DevicePtr) -> Result<Option<Option<Known>>> {
+    // Each answer is written to the first bytes of its word, in as many as its type has.
+    let mut words = [0u64, 0, u64::from(u32::MAX), 0, 0];
+    let mut places = words.each_mut().map(|word| std::ptr::from_mut(word).cast::<c_void>());
+    // SAFETY: as many attributes as places, each of which has room for the largest type.
+    let answer =
+        unsafe { api.pointer_attributes(ATTRIBUTES.len() as c_uint, ATTRIBUTES.as_ptr(), places.as_mut_ptr(), A::pointer(pointer)) };
+    let Some(answer) = answer else { return Ok(None) };
+    answer?;
+    let [context, managed, device, start, bytes] = words;
+    let (managed, device) = (managed & 0xff != 0, device as u32 as i32);
+    Ok(Some((bytes != 0).then_some(Known { context, managed, device, start, bytes })))
 }
 
 impl<A: Api> Foreign for GpuDevice<A> {
@@ -55,7 +52,7 @@ impl<A: Api> Foreign for GpuDevice<A> {
     fn check_memory(&self, pointer: DevicePtr, bytes: usize) -> Result<()> {
         let own = self.enter()? as u64;
         let refuse = |why: String| Err(unusable("memory", format!("the address {:#x} {why}", pointer.0)));
-        let Some(first) = self.known(pointer)? else { return Ok(()) };
+        let Some(first) = known(self.api, pointer)? else { return Ok(()) };
         let Some(first) = first else { return refuse("is none that the driver knows".into()) };
         if first.managed {
             return Ok(());
@@ -71,7 +68,7 @@ impl<A: Api> Foreign for GpuDevice<A> {
             return Ok(());
         }
         // Memory that was mapped in pieces (cuMemMap) is one array and several ranges.
-        match self.known(DevicePtr(last))?.flatten() {
+        match known(self.api, DevicePtr(last))?.flatten() {
             Some(end) if end.device == first.device => Ok(()),
             _ => {
                 refuse(format!("is in an allocation of {} bytes at {:#x}, and {bytes} bytes from there leave it", first.bytes, first.start))
@@ -79,8 +76,19 @@ impl<A: Api> Foreign for GpuDevice<A> {
         }
     }
 
+    fn synchronize_device(&self) -> Result<()> {
+        self.enter()?;
+        // SAFETY: the device is current.
+        unsafe { self.api.device_synchronize() }
+            .unwrap_or_else(|| Err(unsupported("waiting for a device", "the driver has no function for it")))
+    }
+
     fn current(&self) -> Result<usize> {
         self.api.current()
+    }
+
+    fn make_current(&self) -> Result<()> {
+        self.enter().map(|_| ())
     }
 
     fn set_current(&self, current: usize) -> Result<()> {

@@ -2,6 +2,7 @@
 
 use super::Api;
 use super::codes;
+use super::external::{MappedBuffer, MemoryHandle, SemaphoreHandle, SemaphoreValue};
 use crate::driver::callback;
 use crate::driver::failed;
 #[cfg(test)]
@@ -80,6 +81,7 @@ symbols! {
         fn mem_free_async = ["cuMemFreeAsync", "hipFreeAsync"](pointer: A::Pointer, stream: Handle);
         fn default_pool = ["cuDeviceGetDefaultMemPool", "hipDeviceGetDefaultMemPool"](pool: *mut Handle, device: c_int);
         fn pool_set_attribute = ["cuMemPoolSetAttribute", "hipMemPoolSetAttribute"](pool: Handle, attribute: c_int, value: *mut c_void);
+        fn pool_get_attribute = ["cuMemPoolGetAttribute", "hipMemPoolGetAttribute"](pool: Handle, attribute: c_int, value: *mut c_void);
         fn pool_trim = ["cuMemPoolTrimTo", "hipMemPoolTrimTo"](pool: Handle, keep: usize);
         // As old as the APIs (HIP's UUID: since 5.1); only the description of a device needs them.
         fn device_uuid = ["cuDeviceGetUuid", "hipDeviceGetUuid"](uuid: *mut Uuid, device: c_int);
@@ -95,6 +97,22 @@ symbols! {
         fn host_device_pointer = ["cuMemHostGetDevicePointer_v2", "hipHostGetDevicePointer"](
             pointer: *mut A::Pointer, host: *mut c_void, flags: c_uint,
         );
+        // Only memory and semaphores of other APIs need them.
+        fn import_memory = ["cuImportExternalMemory", "hipImportExternalMemory"](memory: *mut Handle, of: *const MemoryHandle);
+        fn map_external = ["cuExternalMemoryGetMappedBuffer", "hipExternalMemoryGetMappedBuffer"](
+            pointer: *mut A::Pointer, memory: Handle, part: *const MappedBuffer,
+        );
+        fn destroy_external_memory = ["cuDestroyExternalMemory", "hipDestroyExternalMemory"](memory: Handle);
+        fn import_semaphore = ["cuImportExternalSemaphore", "hipImportExternalSemaphore"](semaphore: *mut Handle, of: *const SemaphoreHandle);
+        fn signal_semaphores = ["cuSignalExternalSemaphoresAsync", "hipSignalExternalSemaphoresAsync"](
+            semaphores: *const Handle, values: *const SemaphoreValue, count: c_uint, stream: Handle,
+        );
+        fn wait_semaphores = ["cuWaitExternalSemaphoresAsync", "hipWaitExternalSemaphoresAsync"](
+            semaphores: *const Handle, values: *const SemaphoreValue, count: c_uint, stream: Handle,
+        );
+        fn destroy_semaphore = ["cuDestroyExternalSemaphore", "hipDestroyExternalSemaphore"](semaphore: Handle);
+        // As old as the APIs; only what other owners use needs it.
+        fn device_synchronize = ["cuCtxSynchronize", "hipDeviceSynchronize"]();
         // As old as the APIs (HIP's: since 5.0); only memory of other owners needs it. Unlike the function for one attribute it
         // does not fail at addresses that the driver does not know.
         fn pointer_attributes = ["cuPointerGetAttributes", "hipDrvPointerGetAttributes"](

@@ -3,6 +3,7 @@
 use super::functions::Handle;
 use super::module::GpuModule;
 use super::{Api, GpuDevice, codes, unsupported};
+use crate::driver::counting::{Counted, Counting};
 use crate::driver::{
     Callback, Copy2d, Copy3d, DeviceInfo, DevicePtr, DriverDevice, DriverModule, Image, ImageShape, Memory, Pattern, PeerId, Pitched,
     Priority, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap, callback, is_code,
@@ -46,14 +47,6 @@ impl<A: Api> GpuDevice<A> {
 impl<A: Api> DriverDevice for GpuDevice<A> {
     fn info(&self) -> &DeviceInfo {
         &self.info
-    }
-
-    fn memory(&self) -> Result<(u64, u64)> {
-        self.enter()?;
-        let (mut free, mut total) = (0, 0);
-        // SAFETY: both are written to.
-        unsafe { self.api.mem_info(&mut free, &mut total) }?;
-        Ok((free as u64, total as u64))
     }
 
     fn load(&self, image: &Image<'_>) -> Result<Box<dyn DriverModule>> {
@@ -152,22 +145,13 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
         if memory == Memory::Managed && !self.managed {
             return Err(unsupported("managed memory", A::NO_MANAGED));
         }
-        let first = match self.allocate_once(stream, memory, bytes) {
-            Err(error) if memory == Memory::Device && is_code(&error, codes::OUT_OF_MEMORY) => error,
-            other => return other.map_err(|error| self.allocation_failed(error, bytes)),
-        };
-        // What the pool keeps, and what is freed on this stream but not done yet, may be enough.
-        let again = if self.pool_in_use().is_some() {
-            // SAFETY: the stream is alive (contract).
-            let waited = unsafe { self.synchronize(stream) };
-            waited.and_then(|()| self.trim()).and_then(|()| self.allocate_once(stream, memory, bytes))
-        } else {
-            Err(first)
-        };
-        again.map_err(|error| self.allocation_failed(error, bytes))
+        let allocated = self.allocate_once(stream, memory, bytes).map_err(|error| self.allocation_failed(error, bytes))?;
+        self.usage.add(allocated.1, bytes);
+        Ok(allocated)
     }
 
-    unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, _bytes: usize) {
+    unsafe fn free(&self, stream: RawStream, memory: Memory, pointer: DevicePtr, bytes: usize) {
+        self.usage.remove(memory, bytes);
         // Where the device cannot be made current it is still tried: the driver knows whose the memory is.
         let _ = self.enter();
         let freed = || {
@@ -188,15 +172,6 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
         };
         // At exit the driver may be gone: it answers so.
         let _ = freed();
-    }
-
-    fn trim(&self) -> Result<()> {
-        self.enter()?;
-        match self.pool_in_use() {
-            // SAFETY: the pool is the device's own.
-            Some(pool) => unsafe { self.api.pool_trim(pool, 0) }.unwrap_or(Ok(())),
-            None => Ok(()),
-        }
     }
 
     unsafe fn fill(&self, stream: RawStream, pointer: DevicePtr, pattern: Pattern, count: usize) -> Result<()> {
@@ -385,5 +360,9 @@ impl<A: Api> DriverDevice for GpuDevice<A> {
 
     fn tensor_map(&self, of: &TensorMap<'_>) -> Result<[u8; 128]> {
         A::tensor_map(self, of)
+    }
+
+    fn counting(&self) -> Counted<Box<dyn Counting>> {
+        A::counting(self)
     }
 }

@@ -79,6 +79,8 @@ symbols! {
         );
     }
     optional {
+        // As old as the API; only resetting a device needs it.
+        fn device_reset = "hipDeviceReset"();
         // As old as the API; only what is current before a call of a host program needs it.
         fn get_device = "hipGetDevice"(ordinal: *mut c_int);
         // Since 5.7. Only streams of other owners need it.

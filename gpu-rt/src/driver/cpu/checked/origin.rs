@@ -7,7 +7,7 @@ use std::backtrace::Backtrace;
 use std::sync::Arc;
 
 /// Packages whose files are not the caller's own: a folder of this name, with a version or without, has their `src`.
-const NOT_OWN: [&str; 3] = ["gpu-rt", "gpu-mlir-runtime", "rayon-core"];
+const NOT_OWN: [&str; 2] = ["gpu-rt", "gpu-mlir-runtime"];
 
 /// A place on the host's stack.
 #[derive(Clone)]

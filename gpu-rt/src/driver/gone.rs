@@ -1,36 +1,70 @@
-//! Replaces a device whose driver was initialised before this process was forked: every call is an error, and nothing is
-//! freed, because the driver's threads and its connection to the device belong to the parent.
+//! Replaces a device that this process can no longer use: every call is an error, and nothing is freed.
+//!
+//! * Its driver was initialised before this process was forked: the driver's threads and its connection to the device belong to
+//!   the parent.
+//! * It was reset: the driver has freed what there was, and its handles stand for nothing.
 
+use super::external::{External, RawExternal, RawSemaphore, SemaphoreWork};
 use super::{
-    Callback, Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Foreign, Image, ImageShape, Memory, Pattern,
-    PeerId, Pitched, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap,
+    Callback, Copy2d, Copy3d, DeviceInfo, DeviceKind, DevicePtr, DriverDevice, DriverModule, Foreign, Image, ImageShape, Memory, MemoryUse,
+    Pattern, PeerId, Pitched, RawEvent, RawGraph, RawImage, RawKernel, RawStream, TensorMap, Upkeep,
 };
 use crate::error::{Error, ErrorKind, Result};
 use crate::launch::Launch;
+use crate::sync::fork;
 use crate::types::Priority;
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
+use std::os::fd::OwnedFd;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The stand-in.
-pub(crate) struct Forked {
-    pub kind: DeviceKind,
-    pub info: DeviceInfo,
+pub(crate) struct Gone {
+    kind: DeviceKind,
+    info: DeviceInfo,
+    /// The process that may use the device itself ([`fork::generation`]), or 0 where none may any more.
+    process: AtomicU32,
 }
 
-impl Forked {
+impl Gone {
+    /// Of a device that this process has opened.
+    pub(crate) fn new(kind: DeviceKind, info: DeviceInfo) -> Gone {
+        Gone { kind, info, process: AtomicU32::new(fork::generation()) }
+    }
+
+    /// Whether it stands in for the device.
+    #[inline]
+    pub(crate) fn stands_in(&self) -> bool {
+        self.process.load(Ordering::Relaxed) != fork::generation()
+    }
+
+    /// The device was reset.
+    pub(crate) fn reset(&self) {
+        self.process.store(0, Ordering::Relaxed);
+    }
+
+    /// The answer to every call.
+    #[cold]
+    pub(crate) fn error(&self) -> Error {
+        match self.process.load(Ordering::Relaxed) {
+            0 => ErrorKind::Reset.into(),
+            _ => forked(self.kind),
+        }
+    }
+
     #[cold]
     fn refuse<T>(&self) -> Result<T> {
-        Err(error(self.kind))
+        Err(self.error())
     }
 }
 
-/// The answer to every use of such a driver.
+/// The answer to every use of a driver that was initialised before the fork.
 #[cold]
-pub(crate) fn error(driver: DeviceKind) -> Error {
+pub(crate) fn forked(driver: DeviceKind) -> Error {
     ErrorKind::Forked { driver }.into()
 }
 
-impl Foreign for Forked {
+impl Foreign for Gone {
     unsafe fn stream_handle(&self, _: RawStream) -> usize {
         0
     }
@@ -41,7 +75,13 @@ impl Foreign for Forked {
     fn check_memory(&self, _: DevicePtr, _: usize) -> Result<()> {
         self.refuse()
     }
+    fn synchronize_device(&self) -> Result<()> {
+        self.refuse()
+    }
     fn current(&self) -> Result<usize> {
+        self.refuse()
+    }
+    fn make_current(&self) -> Result<()> {
         self.refuse()
     }
     fn set_current(&self, _: usize) -> Result<()> {
@@ -49,12 +89,42 @@ impl Foreign for Forked {
     }
 }
 
-impl DriverDevice for Forked {
-    fn info(&self) -> &DeviceInfo {
-        &self.info
+impl External for Gone {
+    unsafe fn import_memory(&self, _: OwnedFd, _: usize, _: bool) -> Result<RawExternal> {
+        self.refuse()
     }
+    unsafe fn import_semaphore(&self, _: OwnedFd, _: bool) -> Result<RawSemaphore> {
+        self.refuse()
+    }
+    unsafe fn enqueue_semaphore(&self, _: SemaphoreWork, _: RawSemaphore, _: u64, _: RawStream) -> Result<()> {
+        self.refuse()
+    }
+}
+
+impl Upkeep for Gone {
     fn memory(&self) -> Result<(u64, u64)> {
         self.refuse()
+    }
+    fn trim(&self, _: u64) -> Result<()> {
+        self.refuse()
+    }
+    fn keep(&self, _: u64) -> Result<()> {
+        self.refuse()
+    }
+    fn memory_use(&self) -> Result<MemoryUse> {
+        self.refuse()
+    }
+    fn reset_peaks(&self) -> Result<()> {
+        self.refuse()
+    }
+    unsafe fn reset(&self) -> Result<()> {
+        self.refuse()
+    }
+}
+
+impl DriverDevice for Gone {
+    fn info(&self) -> &DeviceInfo {
+        &self.info
     }
     fn load(&self, _: &Image<'_>) -> Result<Box<dyn DriverModule>> {
         self.refuse()
@@ -98,9 +168,6 @@ impl DriverDevice for Forked {
         self.refuse()
     }
     unsafe fn free(&self, _: RawStream, _: Memory, _: DevicePtr, _: usize) {}
-    fn trim(&self) -> Result<()> {
-        self.refuse()
-    }
     unsafe fn fill(&self, _: RawStream, _: DevicePtr, _: Pattern, _: usize) -> Result<()> {
         self.refuse()
     }
