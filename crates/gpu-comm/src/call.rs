@@ -2,6 +2,7 @@
 
 use crate::element::{ElementType, Op};
 use crate::reduce::reduce;
+use std::fmt;
 use std::ptr::{with_exposed_provenance, with_exposed_provenance_mut};
 
 /// What a collective does. `root` is a rank.
@@ -13,6 +14,8 @@ pub(crate) enum Kind {
     AllGather,
     ReduceScatter(Op),
     AllToAll,
+    /// Ranks wait for each other, and nothing more.
+    Barrier,
 }
 
 impl Kind {
@@ -25,6 +28,7 @@ impl Kind {
             Kind::AllGather => (1, size),
             Kind::ReduceScatter(_) => (size, 1),
             Kind::AllToAll => (size, size),
+            Kind::Barrier => (0, 0),
         }
     }
 }
@@ -48,11 +52,44 @@ impl Part {
         (gives * block, gets * block)
     }
 
+    pub(crate) fn call(&self) -> Call {
+        Call::Collective { kind: self.kind, element: self.element, count: self.count }
+    }
+
     /// What differs from another rank's part, if something does.
     pub(crate) fn differs(&self, other: &Part) -> Option<String> {
-        let text = |part: &Part| format!("{:?} of {} {:?}", part.kind, part.count, part.element);
-        let same = (self.kind, self.element, self.count) == (other.kind, other.element, other.count);
-        (!same).then(|| format!("one {}, the other {}", text(self), text(other)))
+        (self.call() != other.call()).then(|| self.call().differs(&other.call()))
+    }
+}
+
+/// What a rank does that others must do as well: without addresses, which are its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Call {
+    Collective { kind: Kind, element: ElementType, count: usize },
+    Transfer { from: usize, to: usize, element: ElementType, count: usize },
+}
+
+impl Call {
+    /// What differs from another rank's call at the same place.
+    pub(crate) fn differs(&self, other: &Call) -> String {
+        format!("one {self}, the other {other}")
+    }
+
+    /// Which two ranks, of a transfer.
+    pub(crate) fn pair(&self) -> Option<(usize, usize)> {
+        match self {
+            Call::Collective { .. } => None,
+            Call::Transfer { from, to, .. } => Some((*from, *to)),
+        }
+    }
+}
+
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Call::Collective { kind, element, count } => write!(f, "{kind:?} of {count} {element:?}"),
+            Call::Transfer { from, to, element, count } => write!(f, "{count} {element:?} from rank {from} to rank {to}"),
+        }
     }
 }
 
@@ -84,6 +121,7 @@ pub(crate) unsafe fn execute(parts: &[Part]) {
                     reduce(first.element, op, &inputs(rank * block), &[part.output], count);
                 }
             }
+            Kind::Barrier => {}
             Kind::AllToAll => {
                 for (to, part) in (0u64..).zip(parts) {
                     (0u64..).zip(parts).for_each(|(rank, from)| copy(part.output + rank * block, from.input + to * block, block));

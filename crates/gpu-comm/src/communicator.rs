@@ -3,22 +3,26 @@
 use crate::call::{Kind, Part};
 use crate::element::{Element, Op};
 use crate::error::{Error, ErrorKind, Result};
-use crate::meeting::{Meeting, Message};
-use crate::staged::{Staged, bytes_of};
+use crate::host::Host;
+use crate::nccl;
+use crate::peers;
+use crate::prepare::Prepared;
+use crate::staged::Staged;
+use crate::transport::Transport;
 use gpu_rt::{Device, DeviceSlice, DeviceSliceMut, Stream, View, ViewMut, raw};
 use std::fmt;
 use std::sync::Arc;
 
-/// A rank: one device among those that work together. Its calls wait for those of the other ranks, which other threads make.
+/// A rank: one device among those that work together. Its calls wait for those of the other ranks, which other threads make, or enqueue
+/// work that does: [which](crate#devices).
 ///
 /// Buffers belong to streams of its device. When it is dropped, calls of the other ranks that need it are errors.
 pub struct Communicator {
     pub(crate) rank: usize,
     pub(crate) size: usize,
     pub(crate) device: Device,
-    pub(crate) meeting: Arc<Meeting>,
-    /// Whether the host shares the memory of all ranks.
-    pub(crate) shared: bool,
+    pub(crate) host: Arc<dyn Host>,
+    pub(crate) transport: Transport,
 }
 
 /// Elements that a rank sends or receives, in [`Communicator::exchange`].
@@ -28,12 +32,6 @@ pub enum Transfer<'a, T: Element> {
     Send(View<'a, T>, usize),
     /// From a rank.
     Receive(ViewMut<'a, T>, usize),
-}
-
-/// A rank's part, checked.
-pub(crate) struct Prepared {
-    pub stream: Stream,
-    pub part: Part,
 }
 
 impl Communicator {
@@ -52,9 +50,19 @@ impl Communicator {
         &self.device
     }
 
-    /// How ranks exchange elements: `shared memory`, or `copies through the host`.
-    pub fn transport(&self) -> &'static str {
-        if self.shared { "shared memory" } else { "copies through the host" }
+    /// How ranks exchange elements: `shared memory`; by a library, `NCCL 2.27.3` or `RCCL 2.22.3`; `copies through the host` of GPUs, or
+    /// `copies between devices and through the host`. Between processes `TCP` or `Unix sockets`, and of GPUs `copies through the host and
+    /// TCP`, `... and Unix sockets`.
+    pub fn transport(&self) -> &str {
+        self.transport.name(&*self.host)
+    }
+
+    /// Where elements are copied through the host: why, and what would make it faster.
+    pub fn why_copies(&self) -> Option<&str> {
+        match &self.transport {
+            Transport::Staged { why } | Transport::Peers { why, .. } => Some(why),
+            _ => None,
+        }
     }
 
     /// Reduces the ranks' elements; every rank gets all results.
@@ -166,7 +174,8 @@ impl Communicator {
         self.run(self.prepare(Kind::AllToAll, from, to)?)
     }
 
-    /// Sends elements to a rank, which receives as many. Elements are copied; nothing waits for the receiver.
+    /// Sends elements to a rank, which receives as many. Elements are copied, and nothing waits for the receiver; by NCCL and RCCL, later work
+    /// on the stream does.
     ///
     /// # Errors
     /// As [`all_reduce`](Self::all_reduce).
@@ -182,154 +191,70 @@ impl Communicator {
         self.exchange(vec![Transfer::Receive(to.view_mut(), from)])
     }
 
-    /// Sends and receives, the sends first: in any order of the ranks none waits for itself.
+    /// Sends and receives, the sends first or all at once: in any order of the ranks none waits for itself.
     ///
     /// # Errors
     /// As [`all_reduce`](Self::all_reduce).
     pub fn exchange<T: Element>(&self, transfers: Vec<Transfer<'_, T>>) -> Result<()> {
+        if let Some(own) = self.transport.nccl() {
+            let actions = self.actions(&transfers)?;
+            // SAFETY: the views were checked to be this device's, on their streams; buffers are freed in the order of their streams.
+            return unsafe { nccl::enqueue(&[(own, actions)]) };
+        }
         let received = self.post(transfers)?;
         received.into_iter().try_for_each(|(to, from)| {
-            let message = self.meeting.receive(from, self.rank).map_err(|error| error.at(self.rank))?;
+            let message = self.host.receive(from, self.rank).map_err(|error| error.at(self.rank))?;
             self.deliver(to, from, message)
         })
     }
 
-    /// Ends all calls that wait, of every rank, and refuses later ones.
+    /// Ends all calls that wait, of every rank, and what NCCL or RCCL does on the devices, and refuses later ones.
     pub fn abort(&self) {
-        self.meeting.abort(format!("rank {} asked for it", self.rank));
+        let why = format!("rank {} asked for it", self.rank);
+        match self.transport.nccl() {
+            Some(own) => own.abort(why),
+            None => self.host.abort(why),
+        }
     }
 
-    /// Sends what is to be sent; what is to be received is left.
-    pub(crate) fn post<'a, T: Element>(&self, transfers: Vec<Transfer<'a, T>>) -> Result<Vec<(ViewMut<'a, T>, usize)>> {
-        for transfer in &transfers {
-            let (view, rank) = match transfer {
-                Transfer::Send(view, to) => (*view, *to),
-                Transfer::Receive(view, from) => (view.view(), *from),
-            };
-            self.other(rank)?;
-            self.check(view.stream())?;
-            if raw::is_capturing(view.stream()) {
-                return Err(Error::from(ErrorKind::Capturing).at(self.rank));
-            }
-        }
-        let mut received = Vec::new();
-        for transfer in transfers {
-            match transfer {
-                Transfer::Receive(to, from) => received.push((to, from)),
-                Transfer::Send(view, to) => {
-                    // SAFETY: the view's own bytes, on its stream.
-                    let bytes = unsafe { bytes_of(view.stream(), raw::address(&view), size_of::<T>() * view.len()) };
-                    let bytes = bytes.map_err(|error| error.at(self.rank))?;
-                    self.meeting.send(self.rank, to, Message { element: T::TYPE, bytes }).map_err(|error| error.at(self.rank))?;
-                }
-            }
-        }
-        Ok(received)
-    }
-
-    /// Puts what a rank sent where it belongs.
-    pub(crate) fn deliver<T: Element>(&self, mut to: ViewMut<'_, T>, from: usize, message: Message) -> Result<()> {
-        if message.element != T::TYPE || message.bytes.len() != size_of::<T>() * to.len() {
-            let (element, count) = (message.element, message.bytes.len() / message.element.bytes());
-            let why = format!("rank {from} sends {count} {element:?}, and {} {:?} are received", to.len(), T::TYPE);
-            return Err(Error::from(ErrorKind::Mismatch { why }).at(self.rank));
-        }
-        let mut elements = vec![T::zeroed(); to.len()];
-        bytemuck::cast_slice_mut(&mut elements).copy_from_slice(&message.bytes);
-        let stream = to.stream().clone();
-        stream.copy_to(&mut to, &elements).map_err(|error| Error::from(error).at(self.rank))
-    }
-
-    fn other(&self, rank: usize) -> Result<()> {
-        let is_other = rank < self.size && rank != self.rank;
-        if is_other { Ok(()) } else { Err(Error::from(ErrorKind::NoRank { rank, size: self.size }).at(self.rank)) }
-    }
-
-    fn check(&self, stream: &Stream) -> Result<()> {
-        if *stream.device() == self.device {
-            return Ok(());
-        }
-        let (buffer, rank) = (stream.device().to_string(), self.device.to_string());
-        Err(Error::from(ErrorKind::Device { buffer, rank }).at(self.rank))
-    }
-
-    pub(crate) fn prepare<T: Element>(
-        &self,
-        kind: Kind,
-        from: &impl DeviceSlice<Element = T>,
-        to: &mut impl DeviceSliceMut<Element = T>,
-    ) -> Result<Prepared> {
-        let to = to.view_mut();
-        let (from, to) = (from.view(), to.view());
-        self.check(from.stream())?;
-        if from.stream() != to.stream() {
-            return Err(Error::from(ErrorKind::Streams).at(self.rank));
-        }
-        // Blocks that the buffers have: also where the rank only gives, or only gets.
-        let (gives, gets) = match kind {
-            Kind::AllReduce(_) | Kind::Reduce(..) | Kind::Broadcast(_) => (1, 1),
-            Kind::AllGather => (1, self.size),
-            Kind::ReduceScatter(_) => (self.size, 1),
-            Kind::AllToAll => (self.size, self.size),
+    /// Waits until all work on a stream of this rank's device is done, as [`Stream::synchronize`] does, and says what failed in collectives.
+    ///
+    /// A plain `synchronize`, a download or whatever else waits for the stream ends as well where a rank does not come, after the time
+    /// limit; its error has less to tell.
+    ///
+    /// # Errors
+    /// A rank did not come in time or is gone, NCCL or RCCL failed, the communicator was aborted; or the driver reports a failure.
+    pub fn wait(&self, stream: &Stream) -> Result<()> {
+        self.check(stream)?;
+        let Some(own) = self.transport.nccl() else {
+            return stream.synchronize().map_err(|error| Error::from(error).at(self.rank));
         };
-        let count = from.len() / gives;
-        self.same("the buffer that is read", from.len(), count * gives)?;
-        self.same("the buffer that is written", to.len(), count * gets)?;
-        self.prepared(kind, from.stream(), T::TYPE, count, (raw::address(&from), raw::address(&to)))
-    }
-
-    pub(crate) fn prepare_in_place<T: Element>(&self, kind: Kind, buffer: &mut impl DeviceSliceMut<Element = T>) -> Result<Prepared> {
-        let buffer = buffer.view_mut();
-        let buffer = buffer.view();
-        self.check(buffer.stream())?;
-        let blocks = if matches!(kind, Kind::AllGather | Kind::ReduceScatter(_)) { self.size } else { 1 };
-        let count = buffer.len() / blocks;
-        self.same("the buffer", buffer.len(), count * blocks)?;
-        let start = raw::address(&buffer);
-        let own = start + (self.rank * count * size_of::<T>()) as u64;
-        let addresses = match kind {
-            Kind::AllGather => (own, start),
-            Kind::ReduceScatter(_) => (start, own),
-            _ => (start, start),
-        };
-        self.prepared(kind, buffer.stream(), T::TYPE, count, addresses)
-    }
-
-    fn prepared(
-        &self,
-        kind: Kind,
-        stream: &Stream,
-        element: crate::element::ElementType,
-        count: usize,
-        (input, output): (u64, u64),
-    ) -> Result<Prepared> {
-        if let Kind::Reduce(_, root) | Kind::Broadcast(root) = kind
-            && root >= self.size
-        {
-            return Err(Error::from(ErrorKind::NoRank { rank: root, size: self.size }).at(self.rank));
+        let waited = stream.synchronize();
+        match own.failure() {
+            Some(failure) => Err(failure.at(self.rank)),
+            None => waited.map_err(|error| Error::from(error).at(self.rank)),
         }
-        Ok(Prepared { stream: stream.clone(), part: Part { kind, element, count, input, output } })
-    }
-
-    fn same(&self, what: &'static str, given: usize, expected: usize) -> Result<()> {
-        if given == expected { Ok(()) } else { Err(Error::from(ErrorKind::Length { what, given, expected }).at(self.rank)) }
     }
 
     /// Does this rank's part.
     fn run(&self, prepared: Prepared) -> Result<()> {
         let Prepared { stream, part } = &prepared;
         let (rank, part) = (self.rank, *part);
-        let done = if !self.shared {
-            self.run_staged(stream, part)
-        } else if raw::is_capturing(stream) {
-            let meeting = self.meeting.clone();
-            // SAFETY: a replay holds the graph's buffers until it is enqueued, which on the CPU is its end.
-            let work = Arc::new(move || Ok(unsafe { meeting.meet(rank, part) }.map_err(|error| error.at(rank))?));
-            // SAFETY: the work accesses buffers of this graph alone, which were checked to be on its stream.
-            unsafe { raw::host_work(stream, &[(part.output, part.bytes(rank, self.size).1)], work) }.map_err(Error::from)
-        } else {
+        let done = match &self.transport {
+            // SAFETY: the part's blocks were checked to be the buffers', on their stream, in whose order buffers are freed.
+            Transport::Peers { meeting, .. } if peers::only_copies(part.kind) => unsafe { meeting.meet_on_devices(rank, part, stream) },
+            Transport::Staged { .. } | Transport::Peers { .. } => self.run_staged(stream, part),
+            Transport::Shared if raw::is_capturing(stream) => {
+                let host = self.host.clone();
+                // SAFETY: a replay holds the graph's buffers until it is enqueued, which on the CPU is its end.
+                let work = Arc::new(move || Ok(unsafe { host.meet(rank, part) }.map_err(|error| error.at(rank))?));
+                // SAFETY: the work accesses buffers of this graph alone, which were checked to be on its stream.
+                unsafe { raw::host_work(stream, &[(part.output, part.bytes(rank, self.size).1)], work) }.map_err(Error::from)
+            }
+            // SAFETY: the part's blocks were checked to be the buffers', on their stream, in whose order buffers are freed.
+            Transport::Nccl(own) => unsafe { nccl::enqueue(&[(own, vec![(stream, nccl::Action::Collective(part))])]) },
             // SAFETY: the caller's borrows hold the elements until this returns; the CPU's earlier work on them is done.
-            unsafe { self.meeting.meet(rank, part) }.and_then(|()| self.wrote(stream, part))
+            Transport::Shared => unsafe { self.host.meet(rank, part) }.and_then(|()| self.wrote(stream, part)),
         };
         done.map_err(|error| error.at(rank))
     }
@@ -347,10 +272,10 @@ impl Communicator {
     fn run_staged(&self, stream: &Stream, part: Part) -> Result<()> {
         let staged = self.load(stream, part);
         // The others would wait for this rank in vain.
-        let (mut input, mut output) = staged.inspect_err(|error| self.meeting.abort(error.to_string()))?;
+        let (mut input, mut output) = staged.inspect_err(|error| self.host.abort(error.text()))?;
         let on_host = Part { input: input.address(), output: output.address(), ..part };
         // SAFETY: memory of this call, of these sizes and aligned.
-        unsafe { self.meeting.meet(self.rank, on_host) }?;
+        unsafe { self.host.meet(self.rank, on_host) }?;
         self.store(stream, part, &mut output)
     }
 
@@ -374,7 +299,10 @@ impl Communicator {
 
 impl Drop for Communicator {
     fn drop(&mut self) {
-        self.meeting.abort(format!("rank {} is gone", self.rank));
+        // The library's rank says so itself.
+        if self.transport.nccl().is_none() {
+            self.host.leave(self.rank);
+        }
     }
 }
 

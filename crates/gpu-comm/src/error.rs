@@ -74,6 +74,29 @@ pub enum ErrorKind {
         /// Why.
         why: String,
     },
+    /// NCCL or RCCL reports a failure.
+    Library {
+        /// Its name and version.
+        library: String,
+        /// The function.
+        call: &'static str,
+        /// The `ncclResult_t`.
+        code: i32,
+        /// Its text, and the library's last message.
+        why: String,
+    },
+    /// The library that a variable names cannot be used.
+    NoLibrary {
+        /// The variable.
+        variable: &'static str,
+        /// Why.
+        why: String,
+    },
+    /// The system gives no thread.
+    Thread {
+        /// Why.
+        why: String,
+    },
     /// Two threads call one rank at a time.
     Busy,
     /// The call cannot be recorded in a graph on these devices.
@@ -84,6 +107,27 @@ pub enum ErrorKind {
         variable: &'static str,
         /// Its value.
         value: String,
+    },
+    /// The environment does not say which rank this process is, or where ranks meet.
+    Environment {
+        /// The variable that is missing or wrong.
+        variable: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// This process did not find the others.
+    Store {
+        /// Where they were to meet.
+        address: String,
+        /// What happened there.
+        why: String,
+    },
+    /// A rank in another process is gone: it ended, was killed, or dropped its communicator.
+    Lost {
+        /// Which.
+        rank: usize,
+        /// How that was seen.
+        why: String,
     },
 }
 
@@ -103,6 +147,14 @@ impl Error {
         self.rank
     }
 
+    /// What failed, without the next step.
+    pub(crate) fn text(&self) -> String {
+        match self.rank {
+            Some(rank) => format!("rank {rank}: {}", self.kind),
+            None => self.kind.to_string(),
+        }
+    }
+
     /// The next step to take, where there is one to suggest.
     pub fn help(&self) -> Option<&'static str> {
         Some(match &self.kind {
@@ -116,11 +168,22 @@ impl Error {
             ErrorKind::Mismatch { .. } => "make the same calls in the same order at all ranks, with the same sizes",
             ErrorKind::TimedOut { .. } => "look at the missing ranks; GPU_COMM_TIMEOUT=SECONDS changes the limit",
             ErrorKind::Aborted { .. } => "make new communicators",
+            ErrorKind::Library { .. } => {
+                "NCCL_DEBUG=WARN says more; GPU_NCCL_LIBRARY=off or GPU_RCCL_LIBRARY=off copies through the host instead"
+            }
+            ErrorKind::NoLibrary { .. } => "set it to the library's file or its folder, or to `off`",
+            ErrorKind::Thread { .. } => return None,
             ErrorKind::Busy => "use each rank from one thread at a time",
             ErrorKind::Capturing => {
                 "on CPU devices record collectives of one rank in its own graph; make other calls outside `Graph::capture`"
             }
             ErrorKind::Setting { .. } => "set it to a number of seconds, 1 or more",
+            ErrorKind::Environment { .. } => "start all processes by one launcher, or set GPU_COMM_RANK, _SIZE, _LOCAL_RANK and _STORE",
+            ErrorKind::Store { .. } => {
+                "all processes need the same store: GPU_COMM_STORE=HOST:PORT of rank 0, a free port that no firewall closes, \
+                 or a path on one host"
+            }
+            ErrorKind::Lost { .. } => "look at that rank's own messages; start the program again",
         })
     }
 }
@@ -149,10 +212,17 @@ impl From<Error> for gpu_rt::Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(rank) = self.rank {
-            write!(f, "rank {rank}: ")?;
+        f.write_str(&self.text())?;
+        match self.help() {
+            Some(help) => write!(f, "\n  help: {help}"),
+            None => Ok(()),
         }
-        match &self.kind {
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             ErrorKind::Runtime(error) => write!(f, "{error}"),
             ErrorKind::Length { what, given, expected } => write!(f, "{what} has {given} elements, and {expected} are needed"),
             ErrorKind::Device { buffer, rank } => write!(f, "a buffer of {buffer} is used at a rank on {rank}"),
@@ -163,15 +233,18 @@ impl fmt::Display for Error {
             ErrorKind::Ranks { given, size } => write!(f, "there are buffers for {given} ranks, and {size} ranks"),
             ErrorKind::TooMany { given, most } => write!(f, "the group has {given} devices, and there are {most} ranks at most"),
             ErrorKind::Mismatch { why } => write!(f, "the ranks make different calls: {why}"),
+            ErrorKind::TimedOut { missing, seconds } if missing.is_empty() => write!(f, "the ranks were not done within {seconds} seconds"),
             ErrorKind::TimedOut { missing, seconds } => write!(f, "ranks {missing:?} did not come within {seconds} seconds"),
             ErrorKind::Aborted { why } => write!(f, "the communicator was aborted: {why}"),
+            ErrorKind::Library { library, call, code, why } => write!(f, "{library}: {call} failed with {code}: {why}"),
+            ErrorKind::NoLibrary { variable, why } => write!(f, "{variable} is set, and {why}"),
+            ErrorKind::Thread { why } => write!(f, "no thread could be started: {why}"),
             ErrorKind::Busy => f.write_str("another call of this rank is in progress"),
             ErrorKind::Capturing => f.write_str("this call cannot be recorded in a graph"),
             ErrorKind::Setting { variable, value } => write!(f, "{variable}={value} is no number of seconds"),
-        }?;
-        match self.help() {
-            Some(help) => write!(f, "\n  help: {help}"),
-            None => Ok(()),
+            ErrorKind::Environment { variable, why } => write!(f, "{variable} {why}"),
+            ErrorKind::Store { address, why } => write!(f, "the ranks did not meet at {address}: {why}"),
+            ErrorKind::Lost { rank, why } => write!(f, "rank {rank} is lost: {why}"),
         }
     }
 }

@@ -1,17 +1,25 @@
-//! Two GPUs of the CUDA stand-in: collectives copy through the host, and its ledger balances.
+//! GPUs of the CUDA stand-in without NCCL: collectives copy between them and through the host, and its ledger balances.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_comm::{Communicators, ErrorKind, Op, Transfer};
 use gpu_rt::{Buffer, DeviceGroup, Graph};
-use std::process::Command;
+use std::path::Path;
 
-const CHILD: &str = "COMM_TEST_CHILD";
+mod child;
+mod reference;
+
+use child::{Control, Setting, in_child};
+
+fn setting() -> Setting<'static> {
+    Setting { kind: "cuda", devices: 2, nccl: Path::new("off"), variables: &[] }
+}
 
 fn collectives() {
     let group = DeviceGroup::default().unwrap();
     assert_eq!(group.to_string(), "cuda:0,cuda:1");
     let all = Communicators::of(&group).unwrap();
-    assert_eq!(all.ranks()[0].transport(), "copies through the host");
+    assert_eq!(all.ranks()[0].transport(), "copies between devices and through the host");
+    assert_eq!(all.ranks()[0].why_copies(), Some("GPU_NCCL_LIBRARY=off"));
     let mut buffers: Vec<Buffer<f32>> =
         group.iter().zip([1.0, 2.0]).map(|(device, value)| device.stream().unwrap().upload(&[value; 1000]).unwrap()).collect();
     let downloaded =
@@ -51,69 +59,72 @@ fn failures() {
     let group = DeviceGroup::default().unwrap();
     let all = Communicators::of(&group).unwrap();
     let mut buffers: Vec<Buffer<i32>> = group.iter().map(|device| device.stream().unwrap().upload(&[3; 100]).unwrap()).collect();
-    // SAFETY: the fake, which is open already.
-    let fake = unsafe { libloading::Library::new(std::env::var("GPU_CUDA_LIBRARY").unwrap()) }.unwrap();
-    // SAFETY: `control.rs` of `gpu-fakes` declares them so.
-    let (calls, fail) = unsafe {
-        (fake.get::<extern "C" fn() -> u64>("gpu_fake_calls").unwrap(), fake.get::<extern "C" fn(u64, i32)>("gpu_fake_fail").unwrap())
-    };
-    let mut run = || {
-        buffers.iter_mut().try_for_each(|buffer| buffer.fill(3)).unwrap();
-        let before = calls();
-        (all.all_reduce_in_place(&mut buffers, Op::Sum), calls() - before, before)
-    };
-    let fills = {
-        let at = calls();
-        let (result, made, before) = run();
-        result.unwrap();
-        assert!(made >= 8, "{made} calls");
-        (before - at, made)
-    };
-    let mut seen = 0;
-    for n in 1..=fills.1 {
-        fail(fills.0 + n, 719);
-        let (result, ..) = run();
-        seen += u64::from(result.is_err());
-        run().0.unwrap();
+    let fake = Control::of("GPU_CUDA_LIBRARY");
+    for (call, expected) in [(Call::AllReduce, [6; 100]), (Call::Broadcast, [3; 100])] {
+        fails_in_turn(&all, &mut buffers, &fake, call, expected);
     }
-    assert!(seen >= fills.1 / 2, "{seen} of {} failures seen", fills.1);
-    run().0.unwrap();
-    assert!(buffers.iter().all(|buffer| buffer.stream().download(buffer).unwrap() == [6; 100]));
+}
+
+#[derive(Clone, Copy)]
+enum Call {
+    AllReduce,
+    /// Which copies from one device to the other.
+    Broadcast,
+}
+
+fn fails_in_turn(all: &Communicators, buffers: &mut [Buffer<i32>], fake: &Control, call: Call, expected: [i32; 100]) {
+    let fill = |buffers: &mut [Buffer<i32>]| {
+        buffers[0].fill(3).unwrap();
+        buffers[1].fill(if matches!(call, Call::AllReduce) { 3 } else { 1 }).unwrap();
+    };
+    let run = |buffers: &mut [Buffer<i32>]| match call {
+        Call::AllReduce => all.all_reduce_in_place(buffers, Op::Sum),
+        Call::Broadcast => all.broadcast_in_place(buffers, 0),
+    };
+    let check = |buffers: &[Buffer<i32>]| {
+        assert!(buffers.iter().all(|buffer| buffer.stream().download(buffer).unwrap() == expected));
+    };
+    fill(buffers);
+    let before = fake.calls();
+    run(buffers).unwrap();
+    let made = fake.calls() - before;
+    assert!(made >= 8, "{made} calls");
+    check(buffers);
+    let mut seen = 0;
+    for n in 1..=made {
+        fill(buffers);
+        fake.fail(n, 719);
+        match run(buffers) {
+            Ok(()) => check(buffers),
+            Err(_) => seen += 1,
+        }
+        fake.fail(0, 0);
+        fill(buffers);
+        run(buffers).unwrap();
+        check(buffers);
+    }
+    // Those that free something have nobody to tell.
+    assert!(seen >= made / 3, "{seen} of {made} failures seen");
+}
+
+#[test]
+fn every_collective_equals_a_plain_loop() {
+    for kind in ["cuda", "hip"] {
+        let setting = Setting { kind, devices: 3, ..setting() };
+        in_child("every_collective_equals_a_plain_loop", &setting, || {
+            let all = Communicators::of(&DeviceGroup::default().unwrap()).unwrap();
+            [0, 1, 300].into_iter().for_each(|count| reference::every_type(&all, count));
+            reference::ring(&all);
+        });
+    }
 }
 
 #[test]
 fn two_gpus_copy_through_the_host() {
-    in_child("two_gpus_copy_through_the_host", collectives);
+    in_child("two_gpus_copy_through_the_host", &setting(), collectives);
 }
 
 #[test]
 fn every_call_of_a_collective_fails_in_turn() {
-    in_child("every_call_of_a_collective_fails_in_turn", failures);
-}
-
-/// Runs a test in a process of its own with two GPUs, and looks at the ledger.
-fn in_child(test: &str, work: fn()) {
-    if std::env::var_os(CHILD).is_some() {
-        return work();
-    }
-    let executable = std::env::current_exe().unwrap();
-    let library = executable.parent().unwrap().join("libgpu_fake_cuda.so");
-    assert!(library.is_file(), "cargo built no {}", library.display());
-    let folder = tempfile::tempdir().unwrap();
-    let report = folder.path().join("ledger.json");
-    let mut command = Command::new(executable);
-    command.args([test, "--exact", "--nocapture"]).env(CHILD, "1");
-    command
-        .env("GPU_CUDA_LIBRARY", library)
-        .env("GPU_DEVICE", "cuda:0,cuda:1")
-        .env("GPU_FAKE_REPORT", &report)
-        .env("GPU_FAKE_DELAY", "300");
-    let output = command.output().unwrap();
-    let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success() && text.contains("1 passed"), "{text}");
-    let ledger: serde_json::Value = serde_json::from_slice(&std::fs::read(&report).unwrap()).unwrap();
-    assert_eq!(ledger["violations"].as_array().map(Vec::len), Some(0), "{ledger}");
-    for (kind, live) in ledger["live"].as_object().unwrap() {
-        assert!(live == 0 || ["context", "pool"].contains(&kind.as_str()), "{live} of {kind} are left");
-    }
+    in_child("every_call_of_a_collective_fails_in_turn", &setting(), failures);
 }
