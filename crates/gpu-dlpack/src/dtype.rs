@@ -34,6 +34,53 @@ impl DataType {
     }
 }
 
+impl DataType {
+    /// The type that an array interface names, such as `<f4`; `None` for those that DLPack has no number for, and for the other order of bytes.
+    pub fn from_typestr(name: &str) -> Option<DataType> {
+        let (order, rest) = name.split_at_checked(1)?;
+        let (kind, bytes) = rest.split_at_checked(1)?;
+        // Digits alone: no sign. No element is larger than a complex number of two f64.
+        let bytes = bytes
+            .bytes()
+            .all(|digit| digit.is_ascii_digit())
+            .then(|| bytes.parse::<u8>().ok())?
+            .filter(|bytes| (1..=16).contains(bytes))?;
+        let own = if cfg!(target_endian = "little") { "<" } else { ">" };
+        // A byte has no order.
+        if order != own && !(order == "|" && bytes == 1) {
+            return None;
+        }
+        let code = match (kind, bytes) {
+            ("i", 1 | 2 | 4 | 8) => 0,
+            ("u", 1 | 2 | 4 | 8) => 1,
+            ("f", 2 | 4 | 8) => 2,
+            ("c", 8 | 16) => 5,
+            ("b", 1) => 6,
+            _ => return None,
+        };
+        Some(DataType { code, bits: 8 * bytes, lanes: 1 })
+    }
+
+    /// The name in array interfaces: the reverse of [`from_typestr`](Self::from_typestr). `None` for types without one, such as `bfloat16`.
+    pub fn typestr(self) -> Option<String> {
+        let kind = match self.code {
+            0 => 'i',
+            1 => 'u',
+            2 => 'f',
+            5 => 'c',
+            6 => 'b',
+            _ => return None,
+        };
+        let order = match self.bits {
+            8 => '|',
+            _ if cfg!(target_endian = "little") => '<',
+            _ => '>',
+        };
+        let name = format!("{order}{kind}{}", self.bits / 8);
+        (DataType::from_typestr(&name) == Some(self)).then_some(name)
+    }
+}
+
 /// `float32`, as NumPy and PyTorch name types.
 impl fmt::Display for DataType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

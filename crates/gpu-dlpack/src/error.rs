@@ -11,6 +11,10 @@ pub enum Error {
     Version([u32; 2]),
     /// The structure says what no tensor can be.
     Malformed(String),
+    /// A `__cuda_array_interface__` says what no array can be, or what is not supported.
+    Interface(String),
+    /// A consumer asks for a tensor as it cannot be given.
+    Request(String),
     /// The tensor is in memory that the stream's device does not reach.
     Device(String),
     /// Its elements are of another type than is needed.
@@ -42,6 +46,8 @@ impl fmt::Display for Error {
         match self {
             Error::Version([major, minor]) => write!(f, "the tensor is of DLPack {major}.{minor}, and DLPack 1 is needed"),
             Error::Malformed(why) => write!(f, "this is no DLPack tensor: {why}"),
+            Error::Interface(why) => write!(f, "this `__cuda_array_interface__` cannot be used: {why}"),
+            Error::Request(why) => write!(f, "the tensor cannot be given so: {why}"),
             Error::Device(why) => write!(f, "the tensor is on another device: {why}"),
             Error::Type { found, needed } => write!(f, "the elements are {found}, where {needed} is needed"),
             Error::NotContiguous => f.write_str("the tensor has gaps or is not in row-major order: copy it to a contiguous one first"),

@@ -1,10 +1,12 @@
 //! Tensors of other libraries: checked, owned, as buffers.
 
 use crate::abi::{self, DataType, ManagedTensor, ManagedTensorVersioned};
+use crate::cuda_array::CudaArray;
 use crate::dtype::Element;
 use crate::error::Error;
 use gpu_rt::interop::{self, Borrowed, Release};
 use gpu_rt::{Buffer, Device, DeviceKind, Stream};
+use std::fmt;
 use std::ptr::NonNull;
 
 /// More dimensions than any library has: what is beyond is no tensor.
@@ -50,51 +52,61 @@ impl Tensor {
             })
     }
 
-    /// # Safety
-    /// `shape` is null or `ndim` numbers, and so is `strides`.
-    unsafe fn read(tensor: &abi::Tensor, flags: u64) -> Result<Tensor, Error> {
-        let malformed = |why: &str| Err(Error::Malformed(why.into()));
-        if !(0..=MOST_DIMENSIONS).contains(&tensor.ndim) {
-            return malformed(&format!("it has {} dimensions", tensor.ndim));
-        }
-        let ndim = tensor.ndim as usize;
-        if ndim > 0 && tensor.shape.is_null() {
-            return malformed("its shape is null");
-        }
-        // SAFETY: so many numbers (contract); a tensor without dimensions may have null there.
-        let number = |of: *mut i64, index: usize| unsafe { of.add(index).read_unaligned() };
-        let Some(bytes) = tensor.dtype.bytes() else { return malformed(&format!("its elements are {}", tensor.dtype)) };
-        let mut shape = Vec::with_capacity(ndim);
-        let (mut all, mut is_empty) = (bytes, false);
-        for index in 0..ndim {
-            let size = number(tensor.shape, index);
-            let Ok(size) = usize::try_from(size) else { return malformed(&format!("dimension {index} has the size {size}")) };
-            is_empty |= size == 0;
+    /// A tensor of these sizes, if there can be one. Strides are in elements; without them it is row-major.
+    pub(crate) fn checked(
+        device: abi::Device,
+        dtype: DataType,
+        sizes: &[i64],
+        strides: Option<Vec<isize>>,
+        address: *mut u8,
+        is_read_only: bool,
+    ) -> Result<Tensor, String> {
+        let Some(bytes) = dtype.bytes() else { return Err(format!("its elements are {dtype}")) };
+        let mut shape = Vec::with_capacity(sizes.len());
+        let mut all = bytes;
+        for (index, &size) in sizes.iter().enumerate() {
+            let Ok(size) = usize::try_from(size) else { return Err(format!("dimension {index} has the size {size}")) };
             match all.checked_mul(size.max(1)).filter(|all| isize::try_from(*all).is_ok()) {
                 Some(product) => all = product,
-                None => return malformed("its size overflows"),
+                None => return Err("its size overflows".into()),
             }
             shape.push(size);
         }
-        let strides = match tensor.strides.is_null() {
-            false => (0..ndim).map(|index| number(tensor.strides, index) as isize).collect(),
-            true => {
-                let mut strides = vec![1isize; ndim];
-                for index in (1..ndim).rev() {
-                    strides[index - 1] = strides[index] * shape[index] as isize;
-                }
-                strides
+        let strides = strides.unwrap_or_else(|| {
+            let mut strides = vec![1isize; shape.len()];
+            for index in (1..shape.len()).rev() {
+                strides[index - 1] = strides[index] * shape[index] as isize;
             }
-        };
-        if tensor.data.is_null() && !is_empty {
-            return malformed("it has elements, and its data is null");
+            strides
+        });
+        if address.is_null() && !shape.contains(&0) {
+            return Err("it has elements, and its data is null".into());
         }
-        let Some(_) = usize::try_from(tensor.byte_offset).ok().and_then(|offset| tensor.data.addr().checked_add(offset)) else {
-            return malformed("its offset is beyond the address space");
-        };
-        let address = tensor.data.cast::<u8>().wrapping_add(tensor.byte_offset as usize);
-        let is_read_only = flags & abi::READ_ONLY != 0;
-        Ok(Tensor { device: tensor.device, dtype: tensor.dtype, shape, strides, address, is_read_only })
+        Ok(Tensor { device, dtype, shape, strides, address, is_read_only })
+    }
+
+    /// # Safety
+    /// `shape` is null or `ndim` numbers, and so is `strides`.
+    unsafe fn read(tensor: &abi::Tensor, flags: u64) -> Result<Tensor, Error> {
+        let malformed = |why: String| Error::Malformed(why);
+        if !(0..=MOST_DIMENSIONS).contains(&tensor.ndim) {
+            return Err(malformed(format!("it has {} dimensions", tensor.ndim)));
+        }
+        let ndim = tensor.ndim as usize;
+        if ndim > 0 && tensor.shape.is_null() {
+            return Err(malformed("its shape is null".into()));
+        }
+        // SAFETY: so many numbers (contract); a tensor without dimensions may have null there, and none is read.
+        let number = |of: *mut i64, index: usize| unsafe { of.add(index).read_unaligned() };
+        let sizes: Vec<i64> = (0..ndim).map(|index| number(tensor.shape, index)).collect();
+        let strides =
+            (!tensor.strides.is_null()).then(|| (0..ndim).map(|index| number(tensor.strides, index) as isize).collect::<Vec<_>>());
+        let offset = usize::try_from(tensor.byte_offset).ok().filter(|offset| tensor.data.addr().checked_add(*offset).is_some());
+        let Some(offset) = offset else { return Err(malformed("its offset is beyond the address space".into())) };
+        // What is null stays null, so that it is seen to be.
+        let data = tensor.data.cast::<u8>();
+        let address = if data.is_null() { data } else { data.wrapping_add(offset) };
+        Tensor::checked(tensor.device, tensor.dtype, &sizes, strides, address, flags & abi::READ_ONLY != 0).map_err(malformed)
     }
 }
 
@@ -105,20 +117,22 @@ pub struct Managed {
     handle: Handle,
 }
 
-#[derive(Debug)]
 enum Handle {
     Versioned(NonNull<ManagedTensorVersioned>),
     Legacy(NonNull<ManagedTensor>),
+    /// What keeps memory that another protocol named.
+    Owner(#[allow(dead_code, reason = "it is dropped")] Box<dyn Send>),
 }
 
-// SAFETY: DLPack lets the deleter be called on any thread (contract of `Managed::versioned`), and nothing else is reached through the handle.
+// SAFETY: DLPack lets the deleter be called on any thread (contract of `Managed::versioned`), and nothing else is reached through the handle;
+// an owner is `Send` itself.
 unsafe impl Send for Handle {}
 
 impl Drop for Handle {
     fn drop(&mut self) {
         // SAFETY: taken by `versioned` or `legacy`, whose contract says that it is alive and nobody else's; called once.
         unsafe {
-            match *self {
+            match self {
                 Handle::Versioned(of) => {
                     if let Some(deleter) = (*of.as_ptr()).deleter {
                         deleter(of.as_ptr());
@@ -129,7 +143,18 @@ impl Drop for Handle {
                         deleter(of.as_ptr());
                     }
                 }
+                Handle::Owner(_) => {}
             }
+        }
+    }
+}
+
+impl fmt::Debug for Handle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Handle::Versioned(of) => write!(f, "Versioned({of:p})"),
+            Handle::Legacy(of) => write!(f, "Legacy({of:p})"),
+            Handle::Owner(_) => f.write_str("Owner"),
         }
     }
 }
@@ -168,6 +193,20 @@ impl Managed {
         // SAFETY: alive, and a tensor (contract).
         let tensor = unsafe { Tensor::read(&(*from.as_ptr()).tensor, 0) }?;
         Ok(Managed { tensor, handle })
+    }
+
+    /// Takes what `__cuda_array_interface__` names, as a tensor of this device. `owner` is what keeps the memory, such as the Python object;
+    /// it is dropped where a tensor's deleter is called.
+    ///
+    /// # Errors
+    /// The interface is of a version before 2, has a mask, names a type that there is not here, or says what no array can be. Whether the memory
+    /// is the device's is checked when it is used. The owner is dropped.
+    ///
+    /// # Safety
+    /// The owner keeps the memory that the interface names, all of it.
+    pub unsafe fn cuda_array(array: &CudaArray, device: &Device, owner: impl Send + 'static) -> Result<Managed, Error> {
+        let handle = Handle::Owner(Box::new(owner));
+        Ok(Managed { tensor: array.tensor(device.ordinal())?, handle })
     }
 
     /// What it is.

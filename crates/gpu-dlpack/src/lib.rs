@@ -26,17 +26,23 @@
 //! | `dtype` | types of elements |
 //! | `import` | tensors of others: checked, owned, as buffers |
 //! | `export` | buffers as tensors |
+//! | `request` | what a consumer asks of `__dlpack__`, and the answer |
 //! | `order` | which stream a consumer's number means |
+//! | `cuda_array` | `__cuda_array_interface__`, for libraries that do without DLPack |
 
 pub mod abi;
+mod cuda_array;
 mod dtype;
 mod error;
 mod export;
 mod import;
 mod order;
+mod request;
 
+pub use cuda_array::CudaArray;
 pub use dtype::{DataType, Element};
 pub use error::Error;
 pub use export::{export, export_legacy};
 pub use import::{Managed, Tensor};
 pub use order::{ready_for, stream_of};
+pub use request::{Exported, Request};
