@@ -176,6 +176,14 @@ intrinsics! {
     "gpu.tile.multiply.alone.i32" fn tile_multiply_alone_i32(sums: *mut i32, a: *const i16, b: *const i16, m: u32, n: u32, k: u32);
     /// The same of f64.
     "gpu.tile.multiply.alone.f64" fn tile_multiply_alone_f64(sums: *mut f64, a: *const f64, b: *const f64, m: u32, n: u32, k: u32);
+    /// Whether one thread has a matrix unit for bf16.
+    "gpu.tile.native.bf16" fn tile_native_bf16() -> bool;
+    /// The same for i8.
+    "gpu.tile.native.i8" fn tile_native_i8() -> bool;
+    /// Adds the product of two tiles of bf16 by that unit: `m` rows and `k` columns times `k` rows and `n` columns.
+    "gpu.tile.multiply.native.bf16" fn tile_multiply_native_bf16(sums: *mut f32, a: *const crate::bf16, b: *const crate::bf16, m: u32, n: u32, k: u32);
+    /// The same of i8, whose sums wrap.
+    "gpu.tile.multiply.native.i8" fn tile_multiply_native_i8(sums: *mut i32, a: *const i8, b: *const i8, m: u32, n: u32, k: u32);
     /// Whether `a` may be a tile that the threads hold: its rows are the sums' rows, its elements of f16 or bf16.
     "gpu.tile.holds" fn tile_holds(m: u32, n: u32, threads: u32) -> bool;
     /// Adds the product of columns of a tile of f16 that threads hold, from there on, and a tile in shared memory.

@@ -1,11 +1,13 @@
 //! Tiles: values that a whole block holds, each thread a part. See [`tiled`].
 
+mod alone;
 mod chained;
 mod factor;
 mod mapped;
 mod mapped_product;
 mod owned;
 mod product;
+mod quads;
 mod reduce;
 mod scan;
 mod source;

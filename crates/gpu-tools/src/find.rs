@@ -127,7 +127,7 @@ impl<'e> Finder<'e> {
         });
         above
             .chain(sites)
-            .flat_map(|site| ["cu13", "cu12", "cuda_nvcc"].map(|toolkit| site.join("nvidia").join(toolkit)))
+            .flat_map(|site| ["cu13", "cu12", "cuda_nvcc", "cuda_cupti"].map(|toolkit| site.join("nvidia").join(toolkit)))
             .filter(|root| root.is_dir())
             .collect()
     }

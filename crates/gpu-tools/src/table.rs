@@ -213,6 +213,24 @@ pub static CUDA_HEADERS: Tool = Tool {
     version: Version::None,
 };
 
+/// NVIDIA's library that counts what kernels do.
+pub static CUPTI: Tool = Tool {
+    name: "libcupti.so",
+    variable: "GPU_CUPTI_LIBRARY",
+    file: "",
+    places: &[
+        Place::Under("CUDA_HOME", "extras/CUPTI/lib64/libcupti.so"),
+        Place::Under("CUDA_PATH", "extras/CUPTI/lib64/libcupti.so"),
+        Place::Under("CUDA_ROOT", "extras/CUPTI/lib64/libcupti.so"),
+        Place::At("/usr/local/cuda/extras/CUPTI/lib64/libcupti.so"),
+        Place::At("/usr/local/cuda/lib64/libcupti.so"),
+        Place::Wheels("lib/libcupti.so.13"),
+        Place::Wheels("lib/libcupti.so.12"),
+    ],
+    install: Install::Vendor("install NVIDIA's profiling library (PyPI: nvidia-cuda-cupti; or a CUDA toolkit, 12.6 or newer)"),
+    version: Version::None,
+};
+
 /// AMD's device libraries, as bitcode.
 pub static AMD_DEVICE_LIBS: Tool = Tool {
     name: "`ocml.bc` and `ockl.bc`",

@@ -1,7 +1,8 @@
 //! Products of a tile that the block holds with a matrix in memory.
 
+use super::alone::copy_panels;
 use super::factor::{Accumulator, Factor, Operand};
-use super::product::{B_BY_ROWS, HELD_COLUMNS, copy_panels, padded};
+use super::product::{B_BY_ROWS, HELD_COLUMNS, padded};
 use super::source::{PANEL, PanelLayout, Source};
 use super::value::unrolled;
 use super::{BlockTile, TileBlock};
@@ -49,7 +50,7 @@ impl<S: Accumulator, const M: usize, const N: usize, const THREADS: usize> Block
             for index in 0..M * K {
                 to_a.add(index).write(a.pointer().add(index).read().to_alone());
             }
-            copy_panels::<T, B, K, N>(to_b, &b, depth, column);
+            copy_panels::<T, B>(to_b, &b, (depth, column), (K, N));
             S::multiply_alone(self.pointer_mut(), to_a, to_b, (M as u32, N as u32, K as u32));
         }
     }

@@ -28,6 +28,21 @@ pub unsafe trait Factor: Plain {
     #[doc(hidden)]
     const ZERO: Self;
 
+    /// How many numbers of the depth lie next to each other in what the CPU's matrix unit multiplies; 1 where it takes no such numbers.
+    #[doc(hidden)]
+    const NATIVE_DEPTH: usize;
+
+    /// Whether the CPU has such a unit: the intrinsic `gpu.tile.native`.
+    #[doc(hidden)]
+    fn is_native() -> bool;
+
+    /// The intrinsic `gpu.tile.multiply.native` of this type.
+    ///
+    /// # Safety
+    /// As the compiler documents it; there is the unit.
+    #[doc(hidden)]
+    unsafe fn multiply_native(sums: *mut Self::Sum, a: *const Self, b: *const Self, sizes: (u32, u32, u32));
+
     /// The intrinsic `gpu.tile.multiply` of this type.
     ///
     /// # Safety
@@ -109,7 +124,8 @@ accumulators! {
 }
 
 macro_rules! factors {
-    ($($type:ty => $sum:ty: $zero:expr, $to_alone:expr, $multiply:ident, $($held:ident)?;)*) => { $(
+    ($($type:ty => $sum:ty: $zero:expr, $to_alone:expr, $multiply:ident, $($held:ident)?
+        $(, $native_depth:literal $native:ident $multiply_native:ident)?;)*) => { $(
         // SAFETY: it is that intrinsic.
         unsafe impl Factor for $type {
             type Sum = $sum;
@@ -119,6 +135,21 @@ macro_rules! factors {
             #[inline(always)]
             fn to_alone(self) -> <$sum as Accumulator>::Alone {
                 $to_alone(self)
+            }
+
+            const NATIVE_DEPTH: usize = 1 $(* $native_depth)?;
+
+            #[inline(always)]
+            fn is_native() -> bool {
+                // SAFETY: it depends on the device alone.
+                false $(|| unsafe { intrinsics::$native() })?
+            }
+
+            #[inline(always)]
+            #[allow(unused_variables, reason = "some types have no such intrinsic")]
+            unsafe fn multiply_native(sums: *mut $sum, a: *const Self, b: *const Self, (m, n, k): (u32, u32, u32)) {
+                // SAFETY: the same contract.
+                $(unsafe { intrinsics::$multiply_native(sums, a, b, m, n, k) })?
             }
 
             #[inline(always)]
@@ -140,8 +171,8 @@ macro_rules! factors {
 }
 factors! {
     f16 => f32: f16::ZERO, f16::to_f32, tile_multiply_f16, tile_multiply_held_f16;
-    bf16 => f32: bf16::ZERO, bf16::to_f32, tile_multiply_bf16, tile_multiply_held_bf16;
-    i8 => i32: 0, i16::from, tile_multiply_i8,;
+    bf16 => f32: bf16::ZERO, bf16::to_f32, tile_multiply_bf16, tile_multiply_held_bf16, 2 tile_native_bf16 tile_multiply_native_bf16;
+    i8 => i32: 0, i16::from, tile_multiply_i8, , 4 tile_native_i8 tile_multiply_native_i8;
     f32 => f32: 0.0, core::convert::identity, tile_multiply_f32,;
     tf32 => f32: tf32(0.0), f32::from, tile_multiply_tf32,;
     f64 => f64: 0.0, core::convert::identity, tile_multiply_f64,;

@@ -187,8 +187,13 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
     pub fn store(&mut self, tile: &DistributedTile<T, M, N, THREADS, S>) {
         let BlockTiles { data, rows, columns, stride, .. } = self.matrix;
         let bytes = DistributedTile::<T, M, N, THREADS, S>::access(data.wrapping_add(self.column), stride);
+        let is_of_quads = DistributedTile::<T, M, N, THREADS, S>::is_of_quads(data.wrapping_add(self.column), stride);
         if is_whole::<M, N>((rows, columns), (self.row, self.column)) {
             let data = data.wrapping_add(self.row * stride + self.column);
+            if is_of_quads {
+                // SAFETY: as below; all threads of the block store a tile.
+                return unsafe { tile.write_quads::<true>(data, stride, (M, N)) };
+            }
             // SAFETY: all of the tile is in the matrix, and no other block has it; its parts are the threads' own. A tile begins at a
             // multiple of its columns.
             unsafe {
@@ -200,6 +205,12 @@ impl<T: Copy, const M: usize, const N: usize, const THREADS: usize, S: TileLayou
                 }
             }
             return;
+        }
+        if is_of_quads && columns.is_multiple_of(8) {
+            let within = (rows.saturating_sub(self.row), columns.saturating_sub(self.column));
+            let data = data.wrapping_add(self.row * stride + self.column);
+            // SAFETY: as above, for what is within the matrix.
+            return unsafe { tile.write_quads::<false>(data, stride, within) };
         }
         for i in 0..DistributedTile::<T, M, N, THREADS, S>::rows() {
             unrolled();
