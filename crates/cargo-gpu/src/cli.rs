@@ -298,8 +298,10 @@ impl Format {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum CountersChoice {
-    /// Those that can be read
+    /// Those that can be read; for those of a GPU the program runs a second time
     Auto,
+    /// Those of the host's processors alone
+    Host,
     /// None
     Off,
 }

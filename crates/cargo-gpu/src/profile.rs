@@ -32,7 +32,7 @@ use crate::cli::{Output, PeaksChoice, Profile};
 use crate::page;
 use anyhow::{Context, Result, bail};
 use causes::Finding;
-use counters::{Counters, Counting};
+use counters::{CountedKernel, Counters, Counting};
 use facts::{Binaries, Facts};
 use kernels::{Histogram, Times};
 use sources::Sources;
@@ -50,12 +50,16 @@ const STEPS: usize = 24;
 pub fn run(options: &Profile) -> Result<ExitCode> {
     let mut failed = None;
     let (trace, counters, program) = match &options.trace {
-        Some(file) => (trace::read(std::slice::from_ref(file))?, Counters::default(), file.display().to_string()),
+        Some(file) => {
+            let trace = trace::read(std::slice::from_ref(file))?;
+            let counters = counters::of_trace(options.counters, &trace);
+            (trace, counters, file.display().to_string())
+        }
         None => {
             let folder = tempfile::tempdir().context("cannot make a temporary folder for the trace")?;
             let counting = Counting::begin(options.counters);
-            let status = traced(options, folder.path())?;
-            let counters = counting.end();
+            let status = traced(options, &folder.path().join("trace.json"), "", None)?;
+            let mut counters = counting.end();
             failed = (!status.success()).then_some(status);
             let series = trace::series_in(folder.path())?;
             if series.is_empty() {
@@ -65,7 +69,11 @@ pub fn run(options: &Profile) -> Result<ExitCode> {
                     options.program.join(" ")
                 );
             }
-            (trace::read(&series)?, counters, options.program.join(" "))
+            let mut trace = trace::read(&series)?;
+            if status.success() {
+                counters::again(options, folder.path(), &mut trace, &mut counters)?;
+            }
+            (trace, counters, options.program.join(" "))
         }
     };
     let mut profile = profile(&trace, options, counters, program);
@@ -80,18 +88,16 @@ pub fn run(options: &Profile) -> Result<ExitCode> {
     Ok(if failed.is_some() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-/// Runs the program once.
-fn traced(options: &Profile, folder: &Path) -> Result<ExitStatus> {
+/// Runs the program once. Its trace goes to the file, with `more` of what `GPU_TRACE` takes; CUPTI's library is this one.
+fn traced(options: &Profile, file: &Path, more: &str, cupti: Option<&Path>) -> Result<ExitStatus> {
     let (program, arguments) = options.program.split_first().context("no program is named")?;
-    let file = folder.join("trace.json");
     if file.to_string_lossy().contains(',') {
-        bail!(
-            "the temporary folder {} has a comma in its name, which GPU_TRACE cannot have\nhelp: set TMPDIR to another folder",
-            folder.display()
-        );
+        bail!("the file {} has a comma in its name, which GPU_TRACE cannot have\nhelp: set TMPDIR to another folder", file.display());
     }
+    let mut to = file.as_os_str().to_owned();
+    to.push(more);
     let mut command = Command::new(program);
-    command.args(arguments).env("GPU_TRACE", &file);
+    command.args(arguments).env("GPU_TRACE", to).envs(cupti.map(|library| ("GPU_CUPTI_LIBRARY", library)));
     if options.json {
         // What it prints is not the JSON that is asked for.
         command.stdout(Stdio::from(std::io::stderr()));
@@ -126,11 +132,14 @@ fn profile(trace: &Trace, options: &Profile, counters: Counters, program: String
         *totals.entry(kernel.device).or_default() += kernel.times.iter().sum::<u64>();
     }
     let mut shown = Vec::new();
+    let mut counted = counters::by_kernel(&trace.counted);
     for kernel in &launched {
         let facts = binaries.of(trace, kernel);
         let all = totals.get(&kernel.device).copied().unwrap_or(1);
         let peaks = devices.get(kernel.device).and_then(|device| device.peaks);
-        let (kernel, of_kernel) = self::kernel(trace, kernel, facts, peaks, all, &mut sources);
+        let source = kernel.image.and_then(|image| Some(trace.images.get(image)?.source.clone()));
+        let counted = counted.remove(&(kernel.device, kernel.name.clone(), source));
+        let (kernel, of_kernel) = self::kernel(trace, kernel, facts, counted, peaks, all, &mut sources);
         let number = shown.len();
         findings.extend(of_kernel.into_iter().map(|finding| Finding { kernel: Some(number), device: Some(kernel.device), ..finding }));
         shown.push(kernel);
@@ -138,10 +147,6 @@ fn profile(trace: &Trace, options: &Profile, counters: Counters, program: String
     let transfers = transfers(trace);
     findings.extend(diagnose::of_run(trace, &devices, &transfers));
     findings.sort_by_key(|finding| std::cmp::Reverse(finding.nanoseconds));
-    let mut counters = counters;
-    if options.counters == crate::cli::CountersChoice::Auto {
-        counters.missing.extend(counters::of_devices(devices.iter().map(|device| device.uri.clone())));
-    }
     report::Profile {
         version: report::VERSION,
         program,
@@ -226,14 +231,15 @@ fn kernel(
     trace: &Trace,
     kernel: &kernels::Kernel,
     facts: Facts,
+    counted: Option<CountedKernel>,
     peaks: Option<peaks::Peaks>,
     all: u64,
     sources: &mut Sources,
 ) -> (report::Kernel, Vec<Finding>) {
     let times = Times::of(&kernel.times);
-    let estimate = estimate::of(kernel, facts.work.as_ref(), &facts.params, peaks);
+    let estimate = estimate::of(kernel, counted.as_ref(), facts.work.as_ref(), &facts.params, peaks);
     let device = trace.devices.get(kernel.device).cloned().unwrap_or_default();
-    let known = diagnose::Known { kernel, times, facts: &facts, device: &device, estimate: estimate.as_ref() };
+    let known = diagnose::Known { kernel, times, facts: &facts, device: &device, estimate: estimate.as_ref(), counted: counted.as_ref() };
     let (limit, findings) = diagnose::of_kernel(&known);
     let manifest = facts.manifest.as_deref();
     let file = manifest.and_then(|manifest| sources.file(manifest, facts.package.as_deref(), &facts.source));
@@ -280,6 +286,7 @@ fn kernel(
         exchanges: built.exchanges,
         occupancy: facts.occupancy,
         estimate,
+        counted,
         limit,
         accesses,
         warnings,

@@ -1,6 +1,13 @@
-//! Hardware counters of a run, where the system lets a user read them.
+//! Hardware counters of a run, where the system lets a user read them: the host's while the program runs, a GPU's in a second run.
 
+mod devices;
+mod kernels;
 mod perf;
+
+pub use devices::{again, of_trace};
+#[cfg(test)]
+pub use kernels::Stall;
+pub use kernels::{CountedKernel, by_kernel};
 
 use crate::cli::CountersChoice;
 use serde::Serialize;
@@ -53,24 +60,4 @@ impl Counting {
         found.host = open.iter().filter_map(perf::Counter::read).collect();
         found
     }
-}
-
-/// What no profile counts on a device yet.
-pub fn of_devices(kinds: impl Iterator<Item = String>) -> Vec<Missing> {
-    let missing = |uri: String| {
-        let (what, next) = match uri.split(':').next() {
-            Some("cuda") => ("counters of kernels on NVIDIA's GPUs", "run Nsight Compute (`ncu`) for the kernel that this page names"),
-            Some("hip") => ("counters of kernels on AMD's GPUs", "run `rocprofv3` for the kernel that this page names"),
-            _ => return None,
-        };
-        let why = "this command reads none; the page uses what the images and manifests say";
-        Some(Missing { what: what.into(), why: why.into(), next: next.into() })
-    };
-    let mut all: Vec<Missing> = Vec::new();
-    for missing in kinds.filter_map(missing) {
-        if !all.contains(&missing) {
-            all.push(missing);
-        }
-    }
-    all
 }

@@ -8,6 +8,7 @@ mod tests;
 pub use run::{busy, idle, of_run};
 
 use super::causes::{Cause, Finding, Limit};
+use super::counters::CountedKernel;
 use super::estimate::{Estimate, Roof};
 use super::facts::Facts;
 use super::kernels::{Kernel, Times};
@@ -36,6 +37,7 @@ pub struct Known<'a> {
     pub facts: &'a Facts,
     pub device: &'a Device,
     pub estimate: Option<&'a Estimate>,
+    pub counted: Option<&'a CountedKernel>,
 }
 
 /// What limits a kernel, and what was found of it.
@@ -51,7 +53,7 @@ type Rule = fn(&Known<'_>) -> Option<(Limit, Finding)>;
 
 /// The first rule that holds says what limits it.
 fn limit(known: &Known<'_>) -> (Limit, Option<Finding>) {
-    let rules: [Rule; 6] = [short, roof, grid, balance, occupancy, rest];
+    let rules: [Rule; 7] = [short, counted, roof, grid, balance, occupancy, rest];
     match rules.into_iter().find_map(|rule| rule(known)) {
         Some((limit, finding)) => (limit, Some(finding)),
         None => (Limit::Unknown, None),
@@ -69,8 +71,29 @@ fn short(known: &Known<'_>) -> Option<(Limit, Finding)> {
     Some((Limit::Launch, Finding::new(Cause::ShortLaunches, what, total.max(calls.total))))
 }
 
+/// What the hardware counted says how busy its parts were.
+fn counted(known: &Known<'_>) -> Option<(Limit, Finding)> {
+    let counted = known.counted?;
+    let near = |part: Option<f64>| part.filter(|percent| *percent >= NEAR_ROOF * 100.0);
+    let bytes = counted.read.zip(counted.written).map(|(read, written)| format!("; {} a launch", rate(read + written, "B")));
+    let bytes = bytes.unwrap_or_default();
+    let (limit, cause, what) = if let Some(dram) = near(counted.dram) {
+        (Limit::Memory, Cause::MemoryBound, format!("the hardware counted {dram:.0}% of what its memory sustains{bytes}"))
+    } else if let Some(compute) = near(counted.compute) {
+        let what = format!("the hardware counted {compute:.0}% of what the busiest part of a multiprocessor sustains");
+        (Limit::Arithmetic, Cause::ComputeBound, what)
+    } else {
+        let memory = near(counted.memory)?;
+        let what =
+            format!("the hardware counted {memory:.0}% of what the caches sustain, and {:.0}% of its memory", counted.dram.unwrap_or(0.0));
+        (Limit::Memory, Cause::MemoryBound, what)
+    };
+    Some((limit, Finding::new(cause, what, known.times.total)))
+}
+
+/// By what the code or the arguments say; the hardware's counts are better.
 fn roof(known: &Known<'_>) -> Option<(Limit, Finding)> {
-    let estimate = known.estimate?;
+    let estimate = known.estimate.filter(|_| known.counted.is_none())?;
     let part = estimate.of_roof.filter(|part| *part >= NEAR_ROOF)?;
     let percent = part * 100.0;
     let (limit, cause, what) = match estimate.roof? {
@@ -116,6 +139,11 @@ fn balance(known: &Known<'_>) -> Option<(Limit, Finding)> {
 }
 
 fn occupancy(known: &Known<'_>) -> Option<(Limit, Finding)> {
+    if let Some(percent) = known.counted.and_then(|counted| counted.occupancy) {
+        let idle = known.times.total as f64 * (1.0 - percent / 100.0);
+        let what = format!("the hardware counted {percent:.0}% of the warps that it can hold");
+        return (percent < f64::from(LOW)).then(|| (Limit::Occupancy, Finding::new(Cause::LowOccupancy, what, idle as u64)));
+    }
     let found = known.facts.occupancy.as_ref().filter(|found| found.percent < LOW && found.limit != "full")?;
     let (warps, most, limit, block) = (found.warps, found.most, &found.limit, found.block);
     let what = format!("{warps} of {most} warps at once with blocks of {block} threads, limited by {limit}");
@@ -126,6 +154,16 @@ fn occupancy(known: &Known<'_>) -> Option<(Limit, Finding)> {
 /// Nothing of the above: where the work is known, it is neither memory nor arithmetic.
 fn rest(known: &Known<'_>) -> Option<(Limit, Finding)> {
     let total = known.times.total;
+    if let Some((counted, compute)) = known.counted.and_then(|counted| Some((counted, counted.compute?))) {
+        let memory = counted.memory.unwrap_or(0.0);
+        let mut what =
+            format!("the hardware counted {compute:.0}% of what the multiprocessors sustain and {memory:.0}% of the way to memory");
+        if let Some(stall) = counted.stalls.first() {
+            what += &format!("; a warp waits longest for {}: {:.1} cycles for each instruction", stall.words, stall.cycles);
+        }
+        let stake = total as f64 * (1.0 - compute.max(memory).min(100.0) / 100.0);
+        return Some((Limit::Latency, Finding::new(Cause::Latency, what, stake as u64)));
+    }
     let Some(estimate) = known.estimate else {
         let what = match known.facts.manifest {
             Some(_) => "its manifest counts no work".to_owned(),

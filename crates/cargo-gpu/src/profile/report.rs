@@ -2,7 +2,7 @@
 //! while [`VERSION`] is the same. The book's chapter on the command describes them.
 
 use super::causes::{Finding, Group, Limit};
-use super::counters::Counters;
+use super::counters::{CountedKernel, Counters};
 use super::estimate::Estimate;
 use super::kernels::{Histogram, Pool, Sizes, Times};
 use super::peaks::Peaks;
@@ -119,8 +119,10 @@ pub struct Kernel {
     pub barriers: Option<u32>,
     pub exchanges: Option<u32>,
     pub occupancy: Option<Occupancy>,
-    /// From the code's figures: no measurement.
+    /// How much it moved and computed, and where that puts it; each amount says how it was got.
     pub estimate: Option<Estimate>,
+    /// What the hardware counted, in a second run.
+    pub counted: Option<CountedKernel>,
     pub limit: Limit,
     /// Accesses of neighbouring threads that lie far apart.
     pub accesses: Vec<Access>,

@@ -2,6 +2,7 @@
 
 use super::causes::Finding;
 use super::diagnose::{rate, time};
+use super::estimate::Basis;
 use super::report::{Device, Kernel, Profile};
 use crate::page::{Cell, Item, Page, Section, Table, Tone};
 use std::path::Path;
@@ -108,8 +109,10 @@ fn kernels(profile: &Profile) -> Vec<Item> {
         let sizes = sizes.map(|sizes| format!("{} x {}", dimensions(sizes.grid), dimensions(sizes.block))).unwrap_or_default();
         let duration = |ns: u64| Cell::shown(ns as f64, time(ns));
         let estimate = kernel.estimate.as_ref();
-        let shown =
-            |number: f64, unit: &str| if number > 0.0 { Cell::shown(number, format!("~{}", rate(number, unit))) } else { Cell::default() };
+        let about = |basis: Basis| if basis == Basis::Hardware { "" } else { "~" };
+        let shown = |number: f64, basis, unit: &str| {
+            if number > 0.0 { Cell::shown(number, format!("{}{}", about(basis), rate(number, unit))) } else { Cell::default() }
+        };
         let device = profile.devices.get(kernel.device).filter(|_| several);
         vec![
             Cell::text(&kernel.function),
@@ -124,11 +127,11 @@ fn kernels(profile: &Profile) -> Vec<Item> {
                 .occupancy
                 .as_ref()
                 .map_or_else(Cell::default, |found| Cell::shown(f64::from(found.percent), format!("{}%", found.percent))),
-            estimate.map_or_else(Cell::default, |estimate| shown(estimate.bytes_per_second, "B/s")),
-            estimate.map_or_else(Cell::default, |estimate| shown(estimate.flops_per_second, "FLOP/s")),
+            estimate.map_or_else(Cell::default, |estimate| shown(estimate.bytes_per_second, estimate.bytes_basis, "B/s")),
+            estimate.map_or_else(Cell::default, |estimate| shown(estimate.flops_per_second, estimate.flops_basis, "FLOP/s")),
             estimate
-                .and_then(|estimate| estimate.of_roof)
-                .map_or_else(Cell::default, |part| Cell::shown(part, format!("~{:.0}%", part * 100.0))),
+                .and_then(|estimate| Some((estimate.of_roof?, about(estimate.bytes_basis))))
+                .map_or_else(Cell::default, |(part, about)| Cell::shown(part, format!("{about}{:.0}%", part * 100.0))),
             Cell::text(kernel.limit.words()).with_tone(Tone::Plain),
         ]
     };
@@ -149,7 +152,8 @@ fn kernels(profile: &Profile) -> Vec<Item> {
     ];
     let table = Table { columns, rows: profile.kernels.iter().take(KERNELS).map(row).collect() }.without_empty_columns();
     let mut items = vec![Item::Table(table)];
-    if profile.kernels.iter().any(|kernel| kernel.estimate.is_some()) {
+    let is_estimate = |kernel: &Kernel| kernel.estimate.is_some_and(|estimate| estimate.bytes_basis != Basis::Hardware);
+    if profile.kernels.iter().any(is_estimate) {
         items.push(Item::Text("~ is an estimate: what the code asks for, over the measured time.".into()));
     }
     let more = profile.kernels.len().saturating_sub(KERNELS);
@@ -165,6 +169,24 @@ pub fn dimensions(sizes: [u32; 3]) -> String {
     sizes.iter().take(used).map(u32::to_string).collect::<Vec<_>>().join(",")
 }
 
+/// What the hardware counted of a kernel, in a line.
+fn counted_line(kernel: &Kernel) -> Option<String> {
+    let counted = kernel.counted.as_ref()?;
+    let percent = |what: &str, value: Option<f64>| value.map(|value| format!("{what} {value:.0}%"));
+    let mut parts: Vec<String> = Vec::new();
+    if let (Some(read), Some(written)) = (counted.read, counted.written) {
+        parts.push(format!("{} read, {} written", rate(read, "B"), rate(written, "B")));
+    }
+    parts.extend(percent("memory", counted.dram));
+    parts.extend(percent("multiprocessors", counted.compute));
+    parts.extend(percent("warps", counted.occupancy));
+    parts.extend(percent("hits of the second cache", counted.l2_hits));
+    if let Some(stall) = counted.stalls.first() {
+        parts.push(format!("waits for {}: {:.1} cycles an instruction", stall.words, stall.cycles));
+    }
+    Some(format!("{}, a launch: {}", kernel.function, parts.join("; ")))
+}
+
 fn counters(profile: &Profile) -> Vec<Item> {
     let mut items: Vec<Item> = profile
         .counters
@@ -172,6 +194,8 @@ fn counters(profile: &Profile) -> Vec<Item> {
         .iter()
         .map(|missing| Item::Text(format!("{}: {}. To have them: {}.", missing.what, missing.why, missing.next)))
         .collect();
+    let counted: Vec<Item> = profile.kernels.iter().take(KERNELS).filter_map(counted_line).map(Item::Text).collect();
+    items.extend(counted);
     if !profile.counters.host.is_empty() {
         let counts: Vec<String> = profile.counters.host.iter().map(|count| format!("{} {}", count.count, count.name)).collect();
         items.push(Item::Text(format!("the whole program, on the host's processors: {}", counts.join(", "))));

@@ -49,6 +49,10 @@ pub struct Trace {
     pub dropped: u64,
     /// Launches that were recorded for graphs, whose own times nobody knows.
     pub recorded: u64,
+    /// Launches whose hardware counters were read.
+    pub counted: Vec<CountedLaunch>,
+    /// Devices of which none could be, and why.
+    pub uncounted: Vec<(usize, String)>,
     /// What could not be read, in words.
     pub problems: Vec<String>,
 }
@@ -126,6 +130,19 @@ pub struct Launch {
     pub image: Option<usize>,
     /// Where buffers are among its arguments, and their bytes.
     pub given: Vec<(u32, u64)>,
+}
+
+/// A launch, and what the hardware counted meanwhile.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CountedLaunch {
+    /// Its place in [`Trace::devices`].
+    pub device: usize,
+    /// The symbol of what was launched.
+    pub kernel: String,
+    /// The kernel file that it is from, if that is known.
+    pub source: Option<String>,
+    /// Values by the vendor's names.
+    pub values: BTreeMap<String, f64>,
 }
 
 /// A call of the host.

@@ -86,8 +86,44 @@ fn what_the_image_says_is_what_inspect_shows() {
         assert_eq!(kernel[field], shown[field], "{field}");
     }
     assert!(kernel["registers"].as_u64().unwrap() > 0 && kernel["occupancy"]["most"] == 32, "{kernel}");
-    // Nothing is counted on a GPU yet, and the page says how to.
+    // Nothing is counted on AMD's, and the page says how to.
     assert!(found["counters"]["missing"].as_array().unwrap().iter().any(|missing| missing["next"].as_str().unwrap().contains("rocprofv3")));
+}
+
+/// A trace with counters: they are the kernel's, and stand in place of the estimates.
+#[test]
+fn what_the_hardware_counted_is_shown() {
+    let package = Package::new();
+    let launch = |kernel: &str, pid: u32, cat: &str, more: &str| {
+        format!(
+            r#",{{"name":"{kernel}","cat":"{cat}","ph":"X","pid":{pid},"tid":1,"ts":1.000,"dur":50.000,"args":{{"grid":[512,1,1],"block":[128,1,1],"shared":0,"device":0{more}}}}}"#
+        )
+    };
+    let counters = r#","counters":{"dram__bytes_read.sum":3000,"dram__bytes_write.sum":1000,"gpu__dram_throughput.avg.pct_of_peak_sustained_elapsed":81.5}"#;
+    let lines = [
+        "[".to_owned(),
+        r#"{"name":"process_name","ph":"M","pid":5000000,"tid":0,"args":{"name":"cuda:0 (G, sm_90)"}}"#.into(),
+        r#",{"name":"device","ph":"M","pid":5000000,"tid":0,"args":{"device":"cuda:0","model":"G","arch":"sm_90","multiprocessors":132}}"#
+            .into(),
+        launch("scale", 7, "launch", counters),
+        launch("scale", 5_000_000, "launch", ""),
+        launch("counters missing", 7, "counters", r#","why":"the driver says no""#),
+        "]".into(),
+    ];
+    std::fs::write(package.folder.path().join("gpu.json"), lines.join("\n")).unwrap();
+    let found = json(&program::gpu(&package, &["--trace", "gpu.json", "--json", "--peaks", "off"]));
+    let kernel = &found["kernels"][0];
+    assert_eq!(
+        (&kernel["counted"]["read"], &kernel["counted"]["launches"], &kernel["counted"]["l2_hits"]),
+        (&3000.0.into(), &1.into(), &serde_json::Value::Null)
+    );
+    // 4000 bytes in 50 us.
+    assert_eq!((&kernel["estimate"]["bytes_basis"], &kernel["estimate"]["bytes_per_second"]), (&"hardware".into(), &8e7.into()));
+    assert_eq!(kernel["limit"], "memory");
+    assert!(found["findings"][0]["what"].as_str().unwrap().contains("82% of what its memory sustains"), "{}", found["findings"]);
+    assert_eq!(found["counters"]["missing"][0]["why"], "the driver says no");
+    let shown = text(&program::gpu(&package, &["--trace", "gpu.json", "--peaks", "off"]));
+    assert!(shown.contains("scale, a launch: 3.00 kB read, 1.00 kB written; memory 82%"), "{shown}");
 }
 
 #[test]

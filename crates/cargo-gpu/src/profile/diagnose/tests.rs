@@ -1,6 +1,7 @@
 //! Diagnoses against cases that are computed by hand.
 
 use super::*;
+use crate::profile::counters::Stall;
 use crate::profile::estimate;
 use crate::profile::facts::Facts;
 use crate::profile::kernels::{Pool, Sizes};
@@ -30,11 +31,15 @@ fn kernel(launches: usize, each: u64) -> Kernel {
 }
 
 fn judged(uri: &str, kernel: &Kernel, facts: &Facts) -> (Limit, Vec<Cause>) {
-    let device = device(uri);
-    let estimate = estimate::of(kernel, facts.work.as_ref(), &[], Some(PEAKS));
-    let known = Known { kernel, times: Times::of(&kernel.times), facts, device: &device, estimate: estimate.as_ref() };
-    let (limit, findings) = of_kernel(&known);
+    let (limit, findings) = found(uri, kernel, facts, None);
     (limit, findings.into_iter().map(|finding| finding.cause).collect())
+}
+
+fn found(uri: &str, kernel: &Kernel, facts: &Facts, counted: Option<&CountedKernel>) -> (Limit, Vec<Finding>) {
+    let device = device(uri);
+    let estimate = estimate::of(kernel, counted, facts.work.as_ref(), &[], Some(PEAKS));
+    let known = Known { kernel, times: Times::of(&kernel.times), facts, device: &device, estimate: estimate.as_ref(), counted };
+    of_kernel(&known)
 }
 
 /// Each of 256 000 threads moves so many bytes and does so many operations.
@@ -52,6 +57,27 @@ fn a_kernel_near_a_roof_is_limited_by_it() {
     // The same in 60 us: 51% and 43%.
     assert_eq!(judged("cuda:0", &kernel(1, 60_000), &facts(12, 1)), (Limit::Latency, vec![Cause::Latency]));
     assert_eq!(judged("cpu", &kernel(1, 60_000), &facts(0, 100)), (Limit::Instructions, vec![Cause::Instructions]));
+}
+
+/// What the hardware counted decides, whatever the code says.
+#[test]
+fn counts_come_before_estimates() {
+    let judged = |dram, compute, memory, occupancy| {
+        let stalls = vec![Stall { name: "barrier", words: "other warps at a barrier", cycles: 3.25 }];
+        let [dram, compute, memory, occupancy] = [dram, compute, memory, occupancy].map(Some);
+        let counted = CountedKernel { dram, compute, memory, occupancy, stalls, ..CountedKernel::default() };
+        // By the code it is near the roof of memory.
+        let (limit, findings) = found("cuda:0", &kernel(1, 40_000), &facts(12, 1), Some(&counted));
+        assert!(findings.iter().all(|finding| finding.measured));
+        (limit, findings.into_iter().map(|finding| finding.what).collect::<Vec<_>>())
+    };
+    assert_eq!(judged(60.0, 90.0, 95.0, 10.0).0, Limit::Memory);
+    assert_eq!(judged(59.0, 60.0, 95.0, 10.0).0, Limit::Arithmetic);
+    let (limit, what) = judged(20.0, 59.0, 60.0, 10.0);
+    assert!(limit == Limit::Memory && what[0].contains("60% of what the caches sustain, and 20%"), "{what:?}");
+    assert_eq!(judged(20.0, 59.0, 59.0, 49.0).0, Limit::Occupancy);
+    let (limit, what) = judged(20.0, 59.0, 59.0, 50.0);
+    assert!(limit == Limit::Latency && what[0].contains("other warps at a barrier: 3.2 cycles"), "{what:?}");
 }
 
 #[test]

@@ -29,6 +29,22 @@ const lines = (file, from, to, at) => el("pre", { class: "code" }, ...texts[file
   return el("span", { class: number === at ? "line at" : "line", id: at === null ? `source-${file}-${number}` : null }, el("span", { class: "no" }, String(number)), text, "\n");
 }));
 
+// An average launch of those that were counted; rows that the device does not count are left out.
+const counted = (one) => {
+  const of = (value, show) => value === null ? "" : show(value), hundredths = (value) => `${digits(value)}%`;
+  return facts([
+    ["launches", count(one.launches)], ["time, by the device's clock", of(one.nanoseconds, time)],
+    ["read from memory", of(one.read, bytes)], ["written to memory", of(one.written, bytes)],
+    ["hits of the second cache", of(one.l2_hits, hundredths)], ["hits of the first cache", of(one.l1_hits, hundredths)],
+    ["operations in f32", of(one.f32_operations, (value) => count(Math.round(value)))], ["operations in f64", of(one.f64_operations, (value) => count(Math.round(value)))],
+    ["instructions of warps", of(one.instructions, (value) => count(Math.round(value)))], ["of them for matrix units", of(one.matrix_instructions, (value) => count(Math.round(value)))],
+    ["bank conflicts", of(one.bank_conflicts, (value) => count(Math.round(value)))],
+    ["multiprocessors, of what they sustain", of(one.compute, hundredths)], ["memory, of what it sustains", of(one.dram, hundredths)], ["caches and memory, of what they sustain", of(one.memory, hundredths)],
+    ["warps, of what can be there", of(one.occupancy, hundredths)], ["cycles that issue an instruction", of(one.issued, hundredths)],
+    ...one.stalls.slice(0, 4).filter((stall) => stall.cycles >= 0.005).map((stall) => [`waits for ${stall.words}`, `${digits(stall.cycles)} cycles an instruction`]),
+  ]);
+};
+
 const detail = () => {
   const asking = asked().get("kernel"), number = Number(asking), kernel = profile.kernels[number];
   if (asking === undefined || !kernel) return [el("p", {}, "Choose a kernel in the table, the roofline or the timeline.")];
@@ -53,11 +69,12 @@ const detail = () => {
         ["registers", kernel.registers], ["scalar registers", kernel.scalar_registers], ["spilled registers", kernel.spills], ["static shared memory", kernel.shared_bytes != null ? bytes(kernel.shared_bytes) : ""],
         ["private memory of a thread", kernel.private_bytes != null ? bytes(kernel.private_bytes) : ""], ["code", kernel.code_bytes ? bytes(kernel.code_bytes) : ""], ["barriers", kernel.barriers], ["shuffles and ballots", kernel.exchanges],
         ["occupancy as launched", kernel.occupancy ? `${kernel.occupancy.warps} of ${kernel.occupancy.most} warps (${kernel.occupancy.percent}%)${kernel.occupancy.limit === "full" ? "" : `, limited by ${kernel.occupancy.limit}`}` : ""]]),
-        el("h4", {}, "From the code: an estimate"), estimate ? facts([
+        kernel.counted ? [el("h4", {}, "What the hardware counted"), counted(kernel.counted)] : null,
+        el("h4", {}, estimate?.bytes_basis === "hardware" ? "Where it stands" : "From the code: an estimate"), estimate ? facts([
           ["bytes of a launch", [bytes(estimate.bytes), el("div", { class: "soft" }, bases[number][0])]], ["operations of a launch", [estimate.flops > 0 ? rate(estimate.flops, "FLOP") : "none are counted", el("div", { class: "soft" }, bases[number][1])]],
           ["over the measured time", `${rate(estimate.bytes_per_second, "B/s")}${estimate.flops > 0 ? `, ${rate(estimate.flops_per_second, "FLOP/s")}` : ""}`],
           ["operations for each byte", estimate.intensity != null ? digits(estimate.intensity) : ""],
-          ["of the roof", estimate.of_roof != null ? `${isLowerBound(estimate) ? "at least " : "~"}${percent(estimate.of_roof)} (${estimate.roof})` : ""]]) : el("p", {}, "The manifest of its build was not found, or counts no work."),
+          ["of the roof", estimate.of_roof != null ? `${about(estimate)}${percent(estimate.of_roof)} (${estimate.roof})` : ""]]) : el("p", {}, "The manifest of its build was not found, or counts no work."),
         kernel.accesses.length ? [el("h4", {}, "Accesses far apart"), el("ul", {}, ...kernel.accesses.map((access) => el("li", {}, access.text, access.place ? [" — ", sourceLink(access.place)] : null)))] : null,
         kernel.warnings.length ? [el("h4", {}, "What the build warns of"), ...kernel.warnings.map(([name, text]) => el("pre", { class: "code" }, text))] : null)),
     place ? [el("h4", {}, "Source: ", sourceLink(place)), lines(place.file, Math.max(place.line - 3, 1), place.line + 24, place.line)] : null,

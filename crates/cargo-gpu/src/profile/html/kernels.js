@@ -14,9 +14,9 @@ const columns = [
   ["sizes", "grid × block", (kernel) => kernel.sizes[0] ? kernel.sizes[0].grid.concat(kernel.sizes[0].block).reduce((a, b) => a * b, 1) : 0, mainSizes, true],
   ["registers", "registers", (kernel) => kernel.registers, (kernel) => kernel.registers ?? "", any((kernel) => kernel.registers)],
   ["occupancy", "occupancy", (kernel) => kernel.occupancy?.percent, (kernel) => kernel.occupancy ? `${kernel.occupancy.percent}%` : "", any((kernel) => kernel.occupancy)],
-  ["bytes", "~ bytes", (kernel) => kernel.estimate?.bytes_per_second, (kernel) => kernel.estimate?.bytes_per_second > 0 ? rate(kernel.estimate.bytes_per_second, "B/s") : "", any((kernel) => kernel.estimate)],
-  ["flops", "~ operations", (kernel) => kernel.estimate?.flops_per_second, (kernel) => kernel.estimate?.flops_per_second > 0 ? rate(kernel.estimate.flops_per_second, "FLOP/s") : "", any((kernel) => kernel.estimate)],
-  ["roof", "of roof", (kernel) => kernel.estimate?.of_roof, (kernel) => kernel.estimate?.of_roof != null ? `${isLowerBound(kernel.estimate) ? "≥" : "~"} ${percent(kernel.estimate.of_roof)}` : "", any((kernel) => kernel.estimate?.of_roof)],
+  ["bytes", "bytes", (kernel) => kernel.estimate?.bytes_per_second, (kernel) => kernel.estimate?.bytes_per_second > 0 ? `${kernel.estimate.bytes_basis === "hardware" ? "" : "~ "}${rate(kernel.estimate.bytes_per_second, "B/s")}` : "", any((kernel) => kernel.estimate)],
+  ["flops", "operations", (kernel) => kernel.estimate?.flops_per_second, (kernel) => kernel.estimate?.flops_per_second > 0 ? `${kernel.estimate.flops_basis === "hardware" ? "" : "~ "}${rate(kernel.estimate.flops_per_second, "FLOP/s")}` : "", any((kernel) => kernel.estimate)],
+  ["roof", "of roof", (kernel) => kernel.estimate?.of_roof, (kernel) => kernel.estimate?.of_roof != null ? `${about(kernel.estimate)}${percent(kernel.estimate.of_roof)}` : "", any((kernel) => kernel.estimate?.of_roof)],
   ["limit", "limited by", (kernel, number) => limits[number], (kernel, number) => el("span", { class: `limit ${kernel.limit}` }, limits[number]), true],
 ].filter((column) => column[4]);
 

@@ -43,7 +43,7 @@ const roofline = (device) => {
     const bound = point.flops_basis === "loops" || point.bytes_basis === "loops";
     const about = [point.kernel.function, `${percent(point.kernel.share)} of the kernels' time; limited by ${limits[point.number]}`,
       `bytes: ~${rate(point.bytes_per_second, "B/s")} (${bases[point.number][0]})`, `operations: ~${rate(point.flops_per_second, "FLOP/s")} (${bases[point.number][1]})`,
-      point.of_roof === null ? "" : `${bound ? "at least " : "~"}${percent(point.of_roof)} of the roof`,
+      point.of_roof === null ? "" : `${about(point)}${percent(point.of_roof)} of the roof`,
       point.flops_per_second > 0 ? "" : "no floating-point operations are known: by its bandwidth, at the left edge"].filter(Boolean).join("\n");
     const shape = [svg("circle", { cx: px, cy: py, r: radius, fill: bound ? "none" : color(point.number), stroke: color(point.number) })];
     // What is a lower bound may be anywhere above.

@@ -31,6 +31,9 @@ const place = (id, ...children) => document.getElementById(id).replaceChildren(.
 
 const isLowerBound = (estimate) => estimate.bytes_basis === "loops" || estimate.flops_basis === "loops";
 
+// What stands before a figure: nothing where the hardware counted it.
+const about = (estimate) => isLowerBound(estimate) ? "≥ " : estimate.bytes_basis === "hardware" ? "" : "~ ";
+
 // Colours: the kernels that take the longest have their own, and limits have theirs.
 const color = (kernel) => `var(--k${Math.min(kernel, 7)})`;
 const byName = new Map();

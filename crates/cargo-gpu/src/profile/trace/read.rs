@@ -2,7 +2,7 @@
 //! the rest is read, and the problem is named.
 
 use super::event::Event;
-use super::{Call, Device, Image, Launch, Range, Span, Trace, What, Work, Worker};
+use super::{Call, CountedLaunch, Device, Image, Launch, Range, Span, Trace, What, Work, Worker};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -188,6 +188,22 @@ impl Reader {
         }
     }
 
+    /// What a launch of the host's says of its counters, or a device of why there are none.
+    fn counters(&mut self, process: &Process, event: &Event) {
+        let device = event.number("device").and_then(|number| process.devices.get(&DEVICES.saturating_add(number)));
+        let Some(&device) = device else { return };
+        match (event.cat.as_str(), event.args.get("counters").and_then(serde_json::Value::as_object)) {
+            ("counters", _) => self.trace.uncounted.push((device, event.text("why"))),
+            ("launch", Some(values)) => {
+                let values = values.iter().filter_map(|(name, value)| Some((name.clone(), value.as_f64()?))).collect();
+                let image = event.number("image").and_then(|number| self.trace.images.get(*process.images.get(&number)?));
+                let source = image.map(|image| image.source.clone());
+                self.trace.counted.push(CountedLaunch { device, kernel: event.name.clone(), source, values });
+            }
+            _ => {}
+        }
+    }
+
     fn slice(&mut self, process: &Process, event: &Event) {
         let (start, end) = event.times();
         let span = Span { start, end };
@@ -198,7 +214,9 @@ impl Reader {
             let thread = (event.pid, event.tid);
             let failed = event.args.get("failed").is_some();
             self.trace.recorded += u64::from(is_recorded && event.cat == "launch");
+            self.counters(process, event);
             match event.cat.as_str() {
+                "counters" => {}
                 "range" => self.trace.ranges.push(Range { thread, name: name(), span }),
                 category => self.trace.calls.push(Call { thread, category: category.to_owned(), name: name(), span, failed }),
             }
