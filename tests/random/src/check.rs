@@ -3,10 +3,12 @@
 use crate::generate::generate;
 use crate::interpret::{Grid, interpret};
 use crate::kernel::{ATOMIC_WORDS, ATOMICS, INPUT, Kernel};
+use crate::ptx;
 use crate::random::Random;
 use crate::reduce::reduce;
 use crate::text::text;
-use gpu_build::{Arch, Compiler, OptLevel, Source, arch_of};
+use gpu_abi::container;
+use gpu_build::{Arch, Compiled, Compiler, OptLevel, Source, arch_of};
 use gpu_rt::{Arg, Device, Launch, Module};
 
 /// Grids and blocks. Most blocks are not a multiple of a warp, and some are flat. Rows of three threads run without vectors on every
@@ -14,9 +16,16 @@ use gpu_rt::{Arg, Device, Launch, Module};
 const SHAPES: [([u32; 2], [u32; 2]); 7] =
     [([3, 1], [64, 1]), ([2, 2], [33, 1]), ([2, 1], [16, 5]), ([1, 3], [7, 1]), ([2, 2], [3, 11]), ([2, 1], [100, 2]), ([1, 1], [256, 1])];
 
-/// A device, and the architectures to compile for it.
+/// What runs kernels.
+enum Runner {
+    Device(Device),
+    /// The interpreter of PTX.
+    Ptx,
+}
+
+/// What runs kernels, and the architectures to compile for it.
 pub struct Setup {
-    device: Device,
+    runner: Runner,
     archs: Vec<Arch>,
     compiler: Compiler,
     opt: OptLevel,
@@ -41,7 +50,28 @@ impl Setup {
             }
             _ => vec![own],
         };
-        Ok(Setup { device, archs, compiler: Compiler::new().opt_level(opt), opt })
+        Ok(Setup { runner: Runner::Device(device), archs, compiler: Compiler::new().opt_level(opt), opt })
+    }
+
+    /// The interpreter of PTX, with what is compiled for these architectures.
+    ///
+    /// # Errors
+    /// An architecture that is not known.
+    pub fn ptx(archs: &[&str], opt: OptLevel) -> Result<Setup, String> {
+        let archs = archs.iter().map(|arch| arch.parse().map_err(|_| format!("`{arch}` is not known"))).collect::<Result<_, String>>()?;
+        Ok(Setup { runner: Runner::Ptx, archs, compiler: Compiler::new().opt_level(opt).assemble(false).compress(false), opt })
+    }
+
+    /// Whether a kernel has done what ends all work on the device.
+    pub fn is_lost(&self) -> bool {
+        matches!(&self.runner, Runner::Device(device) if device.health().is_err())
+    }
+
+    fn name(&self) -> String {
+        match &self.runner {
+            Runner::Device(device) => device.uri().to_string(),
+            Runner::Ptx => "the interpreter of PTX".to_owned(),
+        }
     }
 }
 
@@ -54,11 +84,16 @@ pub fn check(seed: u64, setups: &[Setup]) -> Result<(), String> {
     let expected = Reference::of(&kernel);
     for setup in setups {
         for arch in &setup.archs {
-            let Err(whole) = run(&kernel, &expected, setup, arch) else { continue };
-            let small = reduce(&kernel, |kernel| run(kernel, &Reference::of(kernel), setup, arch).is_err());
+            let Err(difference) = run(&kernel, &expected, setup, arch) else { continue };
+            let place = format!("seed {seed}, {arch} on {} at {:?}", setup.name(), setup.opt);
+            // What a lost device says is said of every kernel.
+            if setup.is_lost() {
+                return Err(format!("{place}: {difference}"));
+            }
+            let fails = |kernel: &Kernel| !setup.is_lost() && run(kernel, &Reference::of(kernel), setup, arch).is_err();
+            let small = reduce(&kernel, fails);
             let error = run(&small, &Reference::of(&small), setup, arch).err().unwrap_or_default();
-            let place = format!("seed {seed}, {arch} on {} at {:?}", setup.device.uri(), setup.opt);
-            return Err(format!("{place}: {whole}\nreduced: {error}\n{small:?}\n{}", text(&small)));
+            return Err(format!("{place}: {difference}\nreduced: {error}\n{small:?}\n{}", text(&small)));
         }
     }
     Ok(())
@@ -95,8 +130,29 @@ impl Reference {
 fn run(kernel: &Kernel, expected: &Reference, setup: &Setup, arch: &Arch) -> Result<(), String> {
     let text = text(kernel);
     let compiled = setup.compiler.compile(&Source::LlvmText(&text), &[*arch]).map_err(|error| error.to_string())?;
-    let stream = setup.device.stream().map_err(|error| error.to_string())?;
-    let module = Module::from_compiled(&setup.device, &compiled).map_err(|error| error.to_string())?;
+    match &setup.runner {
+        Runner::Device(device) => run_on_device(kernel, expected, device, &compiled),
+        Runner::Ptx => run_ptx(kernel, expected, &compiled),
+    }
+}
+
+fn run_ptx(kernel: &Kernel, expected: &Reference, compiled: &Compiled) -> Result<(), String> {
+    let images = container::read(compiled.fat()).map_err(|error| error.to_string())?;
+    let image = images.first().ok_or("there is no image")?;
+    let text = std::str::from_utf8(image.image).map_err(|error| error.to_string())?;
+    let program = ptx::parse(text.trim_end_matches('\0'))?;
+    for Expectation { grid, before, output, atomics } in &expected.launches {
+        let (mut out, mut acc) = (vec![0; output.len()], before.clone());
+        ptx::run(&program, *grid, &expected.input, &mut out, &mut acc).map_err(|error| format!("{grid:?}: {error}"))?;
+        compare(kernel, *grid, "output", kernel.stride(), &out, output)?;
+        compare(kernel, *grid, "atomics", ATOMIC_WORDS, &acc, atomics)?;
+    }
+    Ok(())
+}
+
+fn run_on_device(kernel: &Kernel, expected: &Reference, device: &Device, compiled: &Compiled) -> Result<(), String> {
+    let stream = device.stream().map_err(|error| error.to_string())?;
+    let module = Module::from_compiled(device, compiled).map_err(|error| error.to_string())?;
     let function = module.function("k").map_err(|error| error.to_string())?;
     for launch in &expected.launches {
         let Expectation { grid, before, output, atomics } = launch;

@@ -243,6 +243,18 @@ pub enum Statement {
     },
 }
 
+impl Statement {
+    /// The statements inside it.
+    pub fn bodies(&mut self) -> Vec<&mut Vec<Statement>> {
+        match self {
+            Statement::If(_, then, other) => vec![then, other],
+            Statement::Switch(_, arms) => arms.iter_mut().collect(),
+            Statement::Loop { body, .. } | Statement::Local { body, .. } => vec![body],
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// A function of two words that gives one, and is not inlined.
 #[derive(Debug, Clone, Default)]
 pub struct Function {

@@ -1,5 +1,5 @@
-//! Random kernels, each compiled for every level of the CPU and for the checked device, and compared bit by bit with an
-//! interpreter of the statements that it was made of.
+//! Random kernels, each compiled for every level of the CPU, for the checked device and, as PTX, for an interpreter of it, and
+//! compared bit by bit with an interpreter of the statements that it was made of.
 //!
 //! | file | does |
 //! |---|---|
@@ -7,6 +7,7 @@
 //! | `generate.rs`, `generate/` | makes one of a seed, without undefined behaviour by construction |
 //! | `text.rs`, `text/` | writes it as LLVM IR in the portable form |
 //! | `interpret.rs`, `interpret/` | the reference: every statement for all threads of a block in turn |
+//! | `ptx.rs`, `ptx/` | runs the PTX that is made of it, without a GPU |
 //! | `check.rs` | compiles, launches, compares |
 //! | `reduce.rs` | takes out of a kernel that fails what it fails without |
 //!
@@ -19,8 +20,14 @@ mod check;
 mod generate;
 mod interpret;
 mod kernel;
+mod ptx;
 mod random;
 mod reduce;
 mod text;
 
 pub use check::{Setup, check};
+
+/// The kernel of a seed, as LLVM IR in the portable form.
+pub fn source(seed: u64) -> String {
+    text::text(&generate::generate(seed))
+}

@@ -34,7 +34,7 @@ pub fn reduce(kernel: &Kernel, mut fails: impl FnMut(&Kernel) -> bool) -> Kernel
 fn take_out(list: &mut Vec<Statement>, left: &mut usize, keeps_barriers: bool) -> bool {
     for at in 0..list.len() {
         if keeps_barriers && has_barrier(&list[at]) {
-            if bodies(&mut list[at]).into_iter().any(|body| take_out(body, left, keeps_barriers)) {
+            if list[at].bodies().into_iter().any(|body| take_out(body, left, keeps_barriers)) {
                 return true;
             }
             continue;
@@ -44,7 +44,7 @@ fn take_out(list: &mut Vec<Statement>, left: &mut usize, keeps_barriers: bool) -
             return true;
         }
         *left -= 1;
-        if bodies(&mut list[at]).into_iter().any(|body| take_out(body, left, keeps_barriers)) {
+        if list[at].bodies().into_iter().any(|body| take_out(body, left, keeps_barriers)) {
             return true;
         }
     }
@@ -59,14 +59,5 @@ fn has_barrier(statement: &Statement) -> bool {
         Statement::Switch(_, arms) => arms.iter().any(|arm| any(arm)),
         Statement::Loop { body, .. } | Statement::Local { body, .. } => any(body),
         _ => false,
-    }
-}
-
-fn bodies(statement: &mut Statement) -> Vec<&mut Vec<Statement>> {
-    match statement {
-        Statement::If(_, then, other) => vec![then, other],
-        Statement::Switch(_, arms) => arms.iter_mut().collect(),
-        Statement::Loop { body, .. } | Statement::Local { body, .. } => vec![body],
-        _ => Vec::new(),
     }
 }

@@ -9,15 +9,28 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).map_or(otherwise, |text| text.parse().unwrap_or_else(|_| panic!("{name} is `{text}`, which is no number")))
 }
 
+/// Seeds that failed once. 206 had a division under a condition, whose operands all threads have in common; in 1685 two edges of a switch gave a
+/// phi what was computed again for each. The others are for `sm_90`: NVIDIA's assembler errs with 16 bits in 216, 976, 2407, 2463 and 2602
+/// (`target/nvptx/narrow.rs`), and in 944, 1060, 1077 and 2623 lanes vote after others have ended (`whole.rs` there). 3, 14 and 43 read four
+/// words at once of a variable that was said to be aligned to one (`aligned.rs`). On an H100 alone 3724 differed, and while it, 3891 and 3901 ran, an
+/// address was illegal: their PTX is right.
+const FAILED_ONCE: [u64; 17] = [206, 1685, 216, 976, 2407, 2463, 2602, 944, 1060, 1077, 2623, 3, 14, 43, 3724, 3891, 3901];
+
 #[test]
 fn random_kernels_compute_what_the_interpreter_does() {
     let (first, count) = (number("GPU_RANDOM_FIRST", 1), number("GPU_RANDOM_COUNT", 40));
-    let mut setups = Vec::new();
-    setups.push(Setup::new("cpu", &["x86-64-v2"], OptLevel::O0).unwrap());
-    setups.push(Setup::new("cpu", &["x86-64-v2", "x86-64-v3", "x86-64-v4"], OptLevel::O3).unwrap());
-    setups.push(Setup::new("cpu:checked", &[], OptLevel::O3).unwrap());
+    let mut setups = vec![
+        Setup::new("cpu", &["x86-64-v2"], OptLevel::O0).unwrap(),
+        Setup::new("cpu", &["x86-64-v2", "x86-64-v3", "x86-64-v4"], OptLevel::O3).unwrap(),
+        Setup::new("cpu:checked", &[], OptLevel::O3).unwrap(),
+        Setup::ptx(&["sm_90"], OptLevel::O3).unwrap(),
+    ];
     if let Some(device) = std::env::var("GPU_DEVICE").ok().filter(|device| !device.starts_with("cpu")) {
         setups.push(Setup::new(&device, &[], OptLevel::O3).unwrap());
+    }
+    let asked = std::env::var_os("GPU_RANDOM_FIRST").is_some();
+    for seed in FAILED_ONCE.into_iter().filter(|_| !asked) {
+        check(seed, &setups).unwrap();
     }
     let next = AtomicU64::new(first);
     let failures: Vec<String> = std::thread::scope(|scope| {
@@ -25,7 +38,8 @@ fn random_kernels_compute_what_the_interpreter_does() {
             let mut failures = Vec::new();
             loop {
                 let seed = next.fetch_add(1, Ordering::Relaxed);
-                if seed >= first + count || failures.len() >= 3 {
+                // The others' kernels may be why a device is lost: all stop, and each says what it ran.
+                if seed >= first + count || failures.len() >= 3 || setups.iter().any(Setup::is_lost) {
                     return failures;
                 }
                 failures.extend(check(seed, &setups).err());

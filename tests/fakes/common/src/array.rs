@@ -6,7 +6,7 @@
 use crate::ledger::{self, Kept, violation};
 use crate::memory::{self, Allocation};
 use crate::stream::Place;
-use crate::{Status, code};
+use crate::{Status, code, device};
 use gpu_abi::image::Descriptor;
 use std::mem::offset_of;
 use std::sync::Arc;
@@ -43,13 +43,21 @@ pub struct Array {
 
 impl Kept for Array {
     const KIND: ledger::Kind = ledger::Kind::Array;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.memory.device)
+    }
 }
 
 /// A texture object: of an array, or of memory.
-pub struct Texture(Option<Arc<Array>>);
+pub struct Texture(Option<Arc<Array>>, u32);
 
 impl Kept for Texture {
     const KIND: ledger::Kind = ledger::Kind::Texture;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.1)
+    }
 }
 
 /// A surface object.
@@ -57,6 +65,10 @@ pub struct Surface(Arc<Array>);
 
 impl Kept for Surface {
     const KIND: ledger::Kind = ledger::Kind::Surface;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.0.memory.device)
+    }
 }
 
 /// Bytes of a channel of a format.
@@ -151,7 +163,7 @@ pub fn create_texture(of: Option<u64>, facts: &TextureFacts) -> Result<u64, i32>
     if let Some(array) = &array {
         array.objects.fetch_add(1, Ordering::AcqRel);
     }
-    Ok(ledger::enter(Arc::new(Texture(array))))
+    Ok(ledger::enter(Arc::new(Texture(array, device::current()?))))
 }
 
 /// Destroys a texture object.

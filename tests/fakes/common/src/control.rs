@@ -9,9 +9,9 @@
 //! | `char *gpu_fake_names()` | the calls' names, one a line |
 //! | `char *gpu_fake_report()` | the ledger as JSON: `calls`, `live`, `bytes`, `violations` |
 //! | `void gpu_fake_free(char *)` | frees such a text |
-//! | `void gpu_fake_reset()` | forgets calls, violations and a failure that is due; a lost device is back; live objects stay |
+//! | `void gpu_fake_reset()` | forgets calls, violations, a failure that is due, and what was freed and destroyed; a lost device is back; live objects stay |
 
-use crate::{calls, ledger};
+use crate::{calls, ledger, memory};
 use std::ffi::{CString, c_char};
 
 /// A text for a caller in C.
@@ -24,16 +24,21 @@ pub fn report() -> String {
     serde_json::to_string(&ledger::report()).unwrap_or_default()
 }
 
-/// Forgets calls, violations and a failure that is due.
+/// Forgets calls, violations, a failure that is due, and what was freed and destroyed.
 pub fn reset() {
     calls::reset();
+    ledger::forget();
+    memory::forget();
     ledger::take_violations();
 }
 
-/// Exports the functions above, and has the ledger written when the process ends.
+/// Exports the functions above, and has the ledger written when the process ends: where `GPU_FAKE_REPORT` says, or another variable.
 #[macro_export]
 macro_rules! control {
     () => {
+        $crate::control!("GPU_FAKE_REPORT");
+    };
+    ($report:literal) => {
         mod control {
             use std::ffi::{CString, c_char};
 
@@ -83,7 +88,7 @@ macro_rules! control {
             #[unsafe(link_section = ".fini_array")]
             static AT_EXIT: extern "C" fn() = {
                 extern "C" fn at_exit() {
-                    $crate::ledger::write_report();
+                    $crate::ledger::write_report($report);
                 }
                 at_exit
             };

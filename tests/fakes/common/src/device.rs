@@ -2,8 +2,8 @@
 
 use crate::ledger::{self, Kept, Kind, violation};
 use crate::module::Module;
-use crate::stream::Stream;
-use crate::{Status, code, lock, memory};
+use crate::stream::{self, Stream};
+use crate::{Status, code, lock, memory, pool};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -94,6 +94,10 @@ pub struct Context {
 
 impl Kept for Context {
     const KIND: Kind = Kind::Context;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.device)
+    }
 }
 
 static PRIMARY: Mutex<Vec<(u32, u64)>> = Mutex::new(Vec::new());
@@ -152,16 +156,20 @@ pub fn set_context(context: u64) -> Status {
 }
 
 /// CUDA: a device's primary context, made at the first call.
-pub fn retain_primary(device: u32) -> u64 {
+///
+/// # Errors
+/// The device has failed, and its context was destroyed.
+pub fn retain_primary(device: u32) -> Result<u64, i32> {
     let mut primary = lock(&PRIMARY);
     let known = primary.iter().find(|(of, _)| *of == device).map(|(_, handle)| *handle);
     if let Some((handle, context)) = known.and_then(|handle| Some((handle, ledger::find::<Context>(handle).ok()?))) {
         context.retained.fetch_add(1, Ordering::Relaxed);
-        return handle;
+        return Ok(handle);
     }
+    healthy(device)?;
     let handle = ledger::enter(Arc::new(Context { device, retained: AtomicI32::new(1) }));
     primary.push((device, handle));
-    handle
+    Ok(handle)
 }
 
 /// CUDA: a device's primary context, if it is retained; else 0.
@@ -189,32 +197,6 @@ pub fn release_primary(device: u32) -> Status {
         primary.remove(index);
     }
     Ok(())
-}
-
-/// A memory pool: the default one of its device.
-pub struct Pool {
-    /// Its device.
-    pub device: u32,
-    /// Bytes that it keeps when work is waited for.
-    pub threshold: std::sync::atomic::AtomicU64,
-}
-
-impl Kept for Pool {
-    const KIND: Kind = Kind::Pool;
-}
-
-/// The handle of a device's default pool.
-pub fn default_pool(device: u32) -> u64 {
-    static POOLS: Mutex<Vec<(u32, u64)>> = Mutex::new(Vec::new());
-    let mut pools = lock(&POOLS);
-    match pools.iter().find(|(of, _)| *of == device) {
-        Some((_, handle)) => *handle,
-        None => {
-            let handle = ledger::enter(Arc::new(Pool { device, threshold: 0.into() }));
-            pools.push((device, handle));
-            handle
-        }
-    }
 }
 
 static PEERS: Mutex<BTreeSet<(u32, u32)>> = Mutex::new(BTreeSet::new());
@@ -262,4 +244,30 @@ pub fn healthy(device: u32) -> Status {
         Some((_, code)) => Err(*code),
         None => Ok(()),
     }
+}
+
+/// Destroys everything that the process has of a device. Its fault stays where the driver keeps it.
+///
+/// # Errors
+/// A stream of it is capturing.
+pub fn reset(device: u32) -> Status {
+    match stream::synchronize_device(device) {
+        // The work is at its end all the same.
+        Err(code) if healthy(device) != Err(code) => return Err(code),
+        _ => {}
+    }
+    for stream in ledger::destroy_all_of(device).into_iter().filter_map(|object| object.downcast::<Stream>().ok()) {
+        stream.close();
+    }
+    // Also what was destroyed before, and has work left.
+    stream::drain();
+    memory::free_all_of(device);
+    pool::reset(device);
+    lock(&PRIMARY).retain(|(of, _)| *of != device);
+    lock(&PEERS).retain(|(of, peer)| *of != device && *peer != device);
+    let mends = std::env::var("GPU_FAKE_RESET").map_or(vendor() == Vendor::Amd, |text| text == "mends");
+    if mends {
+        lock(&STICKY).retain(|(of, _)| *of != device);
+    }
+    Ok(())
 }

@@ -29,6 +29,10 @@ struct State {
 
 impl Kept for Event {
     const KIND: Kind = Kind::Event;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.device)
+    }
 }
 
 const DISABLE_TIMING: u32 = 2;

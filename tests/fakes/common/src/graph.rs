@@ -3,7 +3,7 @@
 use crate::ledger::{self, Kept, Kind};
 use crate::stream::{self, Stream};
 use crate::work::Work;
-use crate::{Status, calls, capture, code, lock};
+use crate::{Status, calls, capture, code, device, lock};
 use std::sync::{Arc, Mutex};
 
 /// A graph.
@@ -13,6 +13,7 @@ pub struct Graph {
 
 /// A graph that can be launched.
 pub struct Exec {
+    device: u32,
     nodes: Vec<Work>,
     /// The stream of the last launch, and how many items it had then: launches of one graph do not overlap.
     last: Mutex<Option<(Arc<Stream>, u64)>>,
@@ -24,6 +25,10 @@ impl Kept for Graph {
 
 impl Kept for Exec {
     const KIND: Kind = Kind::GraphExec;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.device)
+    }
 }
 
 /// Ends a stream's capture; its graph.
@@ -52,7 +57,7 @@ pub fn len(graph: u64) -> Result<usize, i32> {
 /// It is no graph.
 pub fn instantiate(graph: u64) -> Result<u64, i32> {
     let graph = ledger::find::<Graph>(graph)?;
-    Ok(ledger::enter(Arc::new(Exec { nodes: graph.nodes.clone(), last: Mutex::new(None) })))
+    Ok(ledger::enter(Arc::new(Exec { device: device::current().unwrap_or(0), nodes: graph.nodes.clone(), last: Mutex::new(None) })))
 }
 
 /// Enqueues all its items on a stream.

@@ -23,10 +23,13 @@ pub enum Kind {
     Array,
     Texture,
     Surface,
+    Communicator,
+    ExternalMemory,
+    Semaphore,
 }
 
 impl Kind {
-    const ALL: [Kind; 11] = [
+    const ALL: [Kind; 14] = [
         Kind::Context,
         Kind::Stream,
         Kind::Event,
@@ -38,6 +41,9 @@ impl Kind {
         Kind::Array,
         Kind::Texture,
         Kind::Surface,
+        Kind::Communicator,
+        Kind::ExternalMemory,
+        Kind::Semaphore,
     ];
 
     fn name(self) -> &'static str {
@@ -53,11 +59,14 @@ impl Kind {
             Kind::Array => "array",
             Kind::Texture => "texture object",
             Kind::Surface => "surface object",
+            Kind::Communicator => "communicator",
+            Kind::ExternalMemory => "external memory",
+            Kind::Semaphore => "semaphore",
         }
     }
 
     fn with_article(self) -> String {
-        format!("{} {}", if matches!(self, Kind::Event | Kind::Array) { "an" } else { "a" }, self.name())
+        format!("{} {}", if matches!(self, Kind::Event | Kind::Array | Kind::ExternalMemory) { "an" } else { "a" }, self.name())
     }
 
     /// The code for a handle that is no good.
@@ -70,10 +79,16 @@ impl Kind {
 pub trait Kept: Any + Send + Sync {
     /// Its kind.
     const KIND: Kind;
+
+    /// The device that it goes with when that is reset.
+    fn device(&self) -> Option<u32> {
+        None
+    }
 }
 
 struct Entry {
     kind: Kind,
+    device: Option<u32>,
     /// `None` once it is destroyed: its number is never given out again.
     object: Option<Arc<dyn Any + Send + Sync>>,
 }
@@ -85,7 +100,7 @@ static VIOLATIONS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 pub fn enter<T: Kept>(object: Arc<T>) -> u64 {
     static NUMBER: AtomicU64 = AtomicU64::new(1);
     let handle = 0xfa4e_0000_0000_0000 | (T::KIND as u64) << 40 | NUMBER.fetch_add(1, Ordering::Relaxed) << 4;
-    lock(&OBJECTS).insert(handle, Entry { kind: T::KIND, object: Some(object) });
+    lock(&OBJECTS).insert(handle, Entry { kind: T::KIND, device: object.device(), object: Some(object) });
     handle
 }
 
@@ -129,6 +144,16 @@ pub fn live<T: Kept>() -> Vec<Arc<T>> {
     objects.values().filter_map(|entry| entry.object.clone()?.downcast().ok()).collect()
 }
 
+/// Takes out every object of a device.
+pub(crate) fn destroy_all_of(device: u32) -> Vec<Arc<dyn Any + Send + Sync>> {
+    lock(&OBJECTS).values_mut().filter(|entry| entry.device == Some(device)).filter_map(|entry| entry.object.take()).collect()
+}
+
+/// Forgets which handles were destroyed: they are unknown from now on.
+pub(crate) fn forget() {
+    lock(&OBJECTS).retain(|_, entry| entry.object.is_some());
+}
+
 /// Notes what was done wrong, and gives the code back.
 pub fn violation(code: i32, what: &str) -> i32 {
     lock(&VIOLATIONS).push(format!("{}: {what}", calls::name()));
@@ -168,9 +193,9 @@ pub fn report() -> Report {
     Report { calls: calls::count(), live, bytes, violations: lock(&VIOLATIONS).clone() }
 }
 
-/// Writes the ledger to the file that `GPU_FAKE_REPORT` names, or to one of this process in the folder that it names.
-pub fn write_report() {
-    if let Some(named) = std::env::var_os("GPU_FAKE_REPORT").map(PathBuf::from) {
+/// Writes the ledger to the file that a variable names, or to one of this process in the folder that it names.
+pub fn write_report(variable: &str) {
+    if let Some(named) = std::env::var_os(variable).map(PathBuf::from) {
         let file = if named.is_dir() { named.join(format!("{}.json", std::process::id())) } else { named };
         let text = serde_json::to_string_pretty(&report()).unwrap_or_default();
         // The test that reads the file sees that it is missing.

@@ -8,7 +8,8 @@
 //! | module | knows |
 //! |---|---|
 //! | `ledger` | every handle ever given out, its kind and whether it is still good; violations; the report |
-//! | `memory` | allocations between guard pages, redzones, what a range belongs to |
+//! | `memory`, `pool` | allocations between guard pages, redzones, what a range belongs to; what pools keep |
+//! | `memory/external`, `semaphore` | memory and semaphores of another API, which files stand in for |
 //! | `array` | CUDA's arrays, and the objects by which kernels reach texels |
 //! | `stream`, `work` | queues with a thread each; what is done in them |
 //! | `event`, `capture`, `graph` | order between streams; work recorded instead of done |
@@ -27,6 +28,7 @@
 //! | `GPU_FAKE_MEMORY` | a device's memory in bytes (16 GiB) |
 //! | `GPU_FAKE_DELAY` | the most microseconds by which an item of a stream is held up, at random (0) |
 //! | `GPU_FAKE_TIMES` | `axpy:300,sum:20`: microseconds that kernels take by the clocks that events read, one for each stream; other work takes none. Without it events read the machine's clock |
+//! | `GPU_FAKE_RESET` | `mends`: a device that failed works again after a reset. By default HIP's does, and CUDA's answers a new context with the fault, as NVIDIA's driver 580 does |
 //! | `GPU_FAKE_FAIL` | `17:2`: the 17th call returns 2 |
 //! | `GPU_FAKE_REPORT` | a file that the ledger is written to when the process ends, or a folder for a file of each process |
 //!
@@ -49,6 +51,8 @@ pub mod memory;
 pub mod module;
 mod nvidia;
 pub mod pairs;
+pub mod pool;
+pub mod semaphore;
 pub mod stream;
 pub mod tensor_map;
 mod work;

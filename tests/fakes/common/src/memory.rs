@@ -1,7 +1,12 @@
 //! Memory: between guard pages, poisoned when fresh, out of reach once freed. Addresses are never given out twice.
 
+mod ended;
+pub mod external;
+
+pub(crate) use ended::{forget, free_all_of};
+
 use crate::ledger::violation;
-use crate::{Status, code, device, lock};
+use crate::{Status, code, device, lock, pool};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -19,10 +24,12 @@ pub enum Kind {
     Array,
     /// A module's variable.
     Variable,
+    /// Memory of another API, mapped.
+    External,
 }
 
 impl Kind {
-    const ALL: [Kind; 6] = [Kind::Device, Kind::Pinned, Kind::Managed, Kind::Registered, Kind::Array, Kind::Variable];
+    const ALL: [Kind; 7] = [Kind::Device, Kind::Pinned, Kind::Managed, Kind::Registered, Kind::Array, Kind::Variable, Kind::External];
 
     fn name(self) -> &'static str {
         match self {
@@ -32,6 +39,7 @@ impl Kind {
             Kind::Registered => "registered memory",
             Kind::Array => "memory of arrays",
             Kind::Variable => "variables",
+            Kind::External => "mapped memory of another API",
         }
     }
 }
@@ -64,6 +72,8 @@ pub struct Allocation {
     body: (usize, usize),
     /// Whether the device can access it; see [`unreachable`].
     reachable: bool,
+    /// Whether it is out of the device's pool.
+    pooled: bool,
     state: AtomicU8,
     in_flight: AtomicUsize,
 }
@@ -129,7 +139,15 @@ impl Allocation {
                 violation(0, &format!("a write at {distance:+} of {} of {} bytes", self.kind.name(), self.bytes));
             }
         }
+        // Before it is known to be free, and [`forget`] may give its addresses back.
+        self.put_out_of_reach();
         self.state.store(FREED, Ordering::Release);
+        if self.pooled {
+            pool::got_back(self.device, self.bytes as u64);
+        }
+    }
+
+    fn put_out_of_reach(&self) {
         let (protection, flags) = (libc::PROT_NONE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_FIXED | libc::MAP_NORESERVE);
         // SAFETY: our own mapping, replaced by one that nobody can access; a program that still does faults.
         unsafe { libc::mmap(self.body.0 as *mut _, self.body.1 - self.body.0, protection, flags, -1, 0) };
@@ -155,7 +173,9 @@ impl Drop for Use {
 /// Bytes of a device's memory that are taken.
 pub fn used(device: u32) -> u64 {
     let all = lock(&ALLOCATIONS);
-    let taken = all.values().filter(|one| one.device == device && !matches!(one.kind, Kind::Registered | Kind::Pinned | Kind::Variable));
+    let taken = all
+        .values()
+        .filter(|one| one.device == device && !matches!(one.kind, Kind::Registered | Kind::Pinned | Kind::Variable | Kind::External));
     taken.filter(|one| one.state.load(Ordering::Acquire) != FREED).map(|one| one.bytes as u64).sum()
 }
 
@@ -167,7 +187,10 @@ pub fn allocate(kind: Kind, device: u32, bytes: usize, later: bool) -> Result<Ar
     if bytes == 0 {
         return Err(violation(code::INVALID_VALUE, "an allocation of 0 bytes"));
     }
-    if bytes as u64 > device::settings().memory.saturating_sub(used(device)) {
+    // What the pool keeps, only the pool can give, and only to an allocation that all of it is room for.
+    let kept = pool::kept(device);
+    let fresh = if later && bytes as u64 <= kept { 0 } else { bytes as u64 };
+    if kept + fresh > device::settings().memory.saturating_sub(used(device)) {
         return Err(code::OUT_OF_MEMORY);
     }
     let room = bytes.next_multiple_of(ALIGN);
@@ -186,7 +209,17 @@ pub fn allocate(kind: Kind, device: u32, bytes: usize, later: bool) -> Result<Ar
     // As near to the page behind as the alignment lets it be.
     let start = (body.1 - room) as u64;
     let (state, in_flight) = (AtomicU8::new(if later { PENDING } else { LIVE }), AtomicUsize::new(0));
-    let made = Arc::new(Allocation { kind, device, start, bytes, body, reachable: !later || unreachable().is_none(), state, in_flight });
+    let made = Arc::new(Allocation {
+        kind,
+        device,
+        start,
+        bytes,
+        body,
+        reachable: !later || unreachable().is_none(),
+        pooled: later,
+        state,
+        in_flight,
+    });
     // SAFETY: the allocation's own bytes, mapped just now.
     unsafe { (start as *mut u8).write_bytes(FRESH, bytes) };
     for (from, to) in made.holes() {
@@ -194,6 +227,9 @@ pub fn allocate(kind: Kind, device: u32, bytes: usize, later: bool) -> Result<Ar
         unsafe { (from as *mut u8).write_bytes(REDZONE, to - from) };
     }
     lock(&ALLOCATIONS).insert(start, made.clone());
+    if later {
+        pool::took(device, bytes as u64);
+    }
     Ok(made)
 }
 
@@ -256,7 +292,7 @@ pub fn range(address: u64, bytes: usize, side: Side) -> Result<Option<Arc<Alloca
         Some(found) if !found.reachable && unreachable() == Some(Unreachable::Silent) => Err(code::LAUNCH_FAILED),
         Some(found) if found.kind == Kind::Array => wrong("an array's memory, which has no address"),
         Some(found) if !found.reachable => wrong("memory that the device has no access to"),
-        Some(found) if side == Side::Host && matches!(found.kind, Kind::Device | Kind::Variable) => {
+        Some(found) if side == Side::Host && matches!(found.kind, Kind::Device | Kind::Variable | Kind::External) => {
             wrong("device memory, where host memory is wanted")
         }
         Some(found) => Ok(Some(found)),
@@ -297,7 +333,17 @@ pub fn register(address: u64, bytes: usize, device: u32) -> Status {
     let (state, in_flight, body) = (AtomicU8::new(LIVE), AtomicUsize::new(0), (address as usize, address as usize + bytes));
     all.insert(
         address,
-        Arc::new(Allocation { kind: Kind::Registered, device, start: address, bytes, body, reachable: true, state, in_flight }),
+        Arc::new(Allocation {
+            kind: Kind::Registered,
+            device,
+            start: address,
+            bytes,
+            body,
+            reachable: true,
+            pooled: false,
+            state,
+            in_flight,
+        }),
     );
     Ok(())
 }
@@ -321,7 +367,7 @@ pub fn unregister(address: u64) -> Status {
 /// Makes a module's variable known.
 pub(crate) fn lend(address: u64, bytes: usize, device: u32) {
     let (state, in_flight, body) = (AtomicU8::new(LIVE), AtomicUsize::new(0), (address as usize, address as usize + bytes));
-    let made = Allocation { kind: Kind::Variable, device, start: address, bytes, body, reachable: true, state, in_flight };
+    let made = Allocation { kind: Kind::Variable, device, start: address, bytes, body, reachable: true, pooled: false, state, in_flight };
     lock(&ALLOCATIONS).insert(address, Arc::new(made));
 }
 

@@ -74,10 +74,18 @@ pub struct Function {
 
 impl Kept for Module {
     const KIND: Kind = Kind::Module;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.device)
+    }
 }
 
 impl Kept for Function {
     const KIND: Kind = Kind::Function;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.device)
+    }
 }
 
 /// Where kernels run. Its streams do nothing.

@@ -23,13 +23,13 @@ macro_rules! pairs {
         use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
         use std::ptr::null_mut;
         use std::sync::atomic::Ordering;
-        use $crate::device::Pool;
+        use $crate::pool::{self, Pool};
         use $crate::launch::Config;
         use $crate::ledger::violation;
-        use $crate::memory::{Side, range, register, unregister};
+        use $crate::memory::{Side, external, range, register, unregister};
         use $crate::pairs::AccessDescription;
         use $crate::stream::{Callback, HostFn};
-        use $crate::{answer, capture, code, device, event, graph, launch, ledger, memory, module, stream, write_text};
+        use $crate::{answer, capture, code, device, event, graph, launch, ledger, memory, module, semaphore, stream, write_text};
 
         type Handle = u64;
 
@@ -49,7 +49,9 @@ macro_rules! pairs {
             FreesAnyway fn cuCtxSynchronize | hipDeviceSynchronize() { stream::synchronize_device(device::current()?) }
             Plain fn cuMemGetInfo_v2 | hipMemGetInfo(free: *mut usize, total: *mut usize) {
                 let all = device::settings().memory;
-                answer(free, all.saturating_sub(memory::used(device::current()?)) as usize)?;
+                let device = device::current()?;
+                device::healthy(device)?;
+                answer(free, all.saturating_sub(memory::used(device) + pool::kept(device)) as usize)?;
                 answer(total, all as usize)
             }
             Plain fn cuDeviceCanAccessPeer | hipDeviceCanAccessPeer(can: *mut c_int, device: c_int, peer: c_int) {
@@ -72,20 +74,16 @@ macro_rules! pairs {
                 if address == 0 { Ok(()) } else { stream::free(stream, address) }
             }
             Plain fn cuDeviceGetDefaultMemPool | hipDeviceGetDefaultMemPool(pool: *mut Handle, device: c_int) {
-                answer(pool, device::default_pool(device::check(device)?))
+                answer(pool, pool::default_of(device::check(device)?))
             }
             Plain fn cuDeviceGetMemPool | hipDeviceGetMemPool(pool: *mut Handle, device: c_int) {
-                answer(pool, device::default_pool(device::check(device)?))
+                answer(pool, pool::default_of(device::check(device)?))
             }
             Plain fn cuMemPoolSetAttribute | hipMemPoolSetAttribute(pool: Handle, attribute: c_int, value: *const c_void) {
                 let pool = ledger::find::<Pool>(pool)?;
                 match attribute {
                     1..=3 => Ok(()),
-                    4 if !value.is_null() => {
-                        pool.threshold.store(value.cast::<u64>().read_unaligned(), Ordering::Relaxed);
-                        Ok(())
-                    }
-                    6 | 8 if !value.is_null() => Ok(()),
+                    _ if !value.is_null() && pool.set(attribute, value.cast::<u64>().read_unaligned()) => Ok(()),
                     _ => Err(violation(code::INVALID_VALUE, "an attribute of a pool that cannot be set")),
                 }
             }
@@ -93,12 +91,11 @@ macro_rules! pairs {
                 let pool = ledger::find::<Pool>(pool)?;
                 match attribute {
                     1..=3 => answer(value.cast::<c_int>(), 1),
-                    4 => answer(value.cast::<u64>(), pool.threshold.load(Ordering::Relaxed)),
-                    5..=8 => answer(value.cast::<u64>(), $crate::memory::used(pool.device)),
+                    _ if pool.get(attribute).is_some() => answer(value.cast::<u64>(), pool.get(attribute).unwrap_or(0)),
                     _ => Err(violation(code::INVALID_VALUE, "an unknown attribute of a pool")),
                 }
             }
-            Plain fn cuMemPoolTrimTo | hipMemPoolTrimTo(pool: Handle, _keep: usize) { ledger::find::<Pool>(pool).map(|_| ()) }
+            Plain fn cuMemPoolTrimTo | hipMemPoolTrimTo(pool: Handle, keep: usize) { ledger::find::<Pool>(pool).map(|pool| pool.trim(keep as u64)) }
             Plain fn cuMemPoolSetAccess | hipMemPoolSetAccess(pool: Handle, list: *const AccessDescription, count: usize) {
                 let pool = ledger::find::<Pool>(pool)?;
                 for index in 0..count {
@@ -144,6 +141,24 @@ macro_rules! pairs {
                 }
                 Ok(())
             }
+            // Memory and semaphores of another API.
+            Plain fn cuImportExternalMemory | hipImportExternalMemory(to: *mut Handle, of: *const external::HandleDescription) {
+                answer(to, external::import(of)?)
+            }
+            Plain fn cuExternalMemoryGetMappedBuffer | hipExternalMemoryGetMappedBuffer(
+                to: *mut u64, memory: Handle, of: *const external::BufferDescription,
+            ) { answer(to, external::map(memory, of)?) }
+            FreesAnyway fn cuDestroyExternalMemory | hipDestroyExternalMemory(memory: Handle) { external::destroy(memory) }
+            Plain fn cuImportExternalSemaphore | hipImportExternalSemaphore(to: *mut Handle, of: *const semaphore::HandleDescription) {
+                answer(to, semaphore::import(of)?)
+            }
+            Plain fn cuSignalExternalSemaphoresAsync | hipSignalExternalSemaphoresAsync(
+                semaphores: *const Handle, parameters: *const semaphore::Parameters, count: c_uint, stream: Handle,
+            ) { semaphore::enqueue(semaphores, parameters, count, stream, true) }
+            Plain fn cuWaitExternalSemaphoresAsync | hipWaitExternalSemaphoresAsync(
+                semaphores: *const Handle, parameters: *const semaphore::Parameters, count: c_uint, stream: Handle,
+            ) { semaphore::enqueue(semaphores, parameters, count, stream, false) }
+            FreesAnyway fn cuDestroyExternalSemaphore | hipDestroyExternalSemaphore(semaphore: Handle) { semaphore::destroy(semaphore) }
             // Streams and events.
             Plain fn cuStreamGetFlags | hipStreamGetFlags(stream: Handle, to: *mut c_uint) { answer(to, stream::get(stream)?.flags) }
             Plain fn cuStreamGetPriority | hipStreamGetPriority(stream: Handle, to: *mut c_int) { answer(to, stream::get(stream)?.priority) }

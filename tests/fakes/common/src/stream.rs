@@ -6,7 +6,7 @@ use crate::capture::{self, Capture};
 use crate::ledger::{self, Kept, Kind, violation};
 use crate::memory::Use;
 use crate::work::Work;
-use crate::{Status, code, device, lock};
+use crate::{Status, code, device, lock, pool};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
@@ -43,6 +43,10 @@ struct Queue {
 
 impl Kept for Stream {
     const KIND: Kind = Kind::Stream;
+
+    fn device(&self) -> Option<u32> {
+        Some(self.device)
+    }
 }
 
 /// Does not wait for the default stream, nor it for this.
@@ -76,9 +80,7 @@ pub fn destroy(handle: u64) -> Status {
         capture.invalidate();
         violation(0, "a stream is destroyed while it is capturing");
     }
-    LEAVING.fetch_add(1, Ordering::AcqRel);
-    lock(&stream.queue).closed = true;
-    stream.changed.notify_all();
+    stream.close();
     Ok(())
 }
 
@@ -130,6 +132,13 @@ impl Stream {
         let spawned = std::thread::Builder::new().name(format!("gpu-fake-{id}")).spawn(move || worker.work());
         spawned.map_err(|_| code::OUT_OF_MEMORY)?;
         Ok(stream)
+    }
+
+    /// Has its thread end when its work is done.
+    pub(crate) fn close(&self) {
+        LEAVING.fetch_add(1, Ordering::AcqRel);
+        lock(&self.queue).closed = true;
+        self.changed.notify_all();
     }
 
     pub(crate) fn is_legacy(&self) -> bool {
@@ -237,6 +246,7 @@ pub fn synchronize(handle: u64) -> Status {
     let stream = get(handle)?;
     capture::refuse(&stream)?;
     stream.wait(stream.enqueued());
+    pool::waited(stream.device);
     device::healthy(stream.device)
 }
 

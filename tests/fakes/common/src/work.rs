@@ -4,6 +4,7 @@ use crate::event::Event;
 use crate::launch::Launch;
 use crate::ledger::violation;
 use crate::memory::Allocation;
+use crate::semaphore::Semaphore;
 use crate::stream::Stream;
 use crate::{calls, code, device};
 use std::ffi::c_void;
@@ -49,6 +50,10 @@ pub(crate) enum Work {
     WaitEvent(Arc<Event>, u64),
     /// Until the stream has done so many items.
     WaitStream(Arc<Stream>, u64),
+    /// A semaphore of another API gets this value.
+    Signal(Arc<Semaphore>, u64),
+    /// Until a semaphore of another API has this value.
+    WaitSemaphore(Arc<Semaphore>, u64),
     Host(HostFn, usize),
     Callback(Callback, u64, usize),
     Allocate(Arc<Allocation>),
@@ -82,6 +87,8 @@ impl Work {
             Work::Record(event, time) => event.reached(*time, on.clock.load(Ordering::Relaxed)),
             Work::WaitEvent(event, time) => event.wait(*time),
             Work::WaitStream(stream, items) => stream.wait(*items),
+            Work::Signal(semaphore, value) => semaphore.signal(*value),
+            Work::WaitSemaphore(semaphore, value) => semaphore.wait(*value),
             // SAFETY: the program gave the function and its data for this call.
             Work::Host(function, data) => calls::callback(|| unsafe { function(*data as *mut c_void) }),
             Work::Callback(function, stream, data) => {
@@ -96,7 +103,7 @@ impl Work {
 
     /// Whether it is done also where the device has failed: so that waits end and the ledger balances.
     pub fn is_of_the_books(&self) -> bool {
-        !matches!(self, Work::Copy(_) | Work::Fill(_) | Work::Kernel(_))
+        !matches!(self, Work::Copy(_) | Work::Fill(_) | Work::Kernel(_) | Work::Signal(..) | Work::WaitSemaphore(..))
     }
 }
 

@@ -75,7 +75,8 @@ api! {
         let device = device::check(device)?;
         answer(value, attribute(which, device).ok_or(code::INVALID_VALUE)?)
     }
-    Plain fn cuDevicePrimaryCtxRetain(to: *mut Handle, device: c_int) { answer(to, device::retain_primary(device::check(device)?)) }
+    Plain fn cuDevicePrimaryCtxRetain(to: *mut Handle, device: c_int) { answer(to, device::retain_primary(device::check(device)?)?) }
+    Plain fn cuDevicePrimaryCtxReset_v2(device: c_int) { device::reset(device::check(device)?) }
     FreesAnyway fn cuDevicePrimaryCtxRelease_v2(device: c_int) { device::release_primary(device::check(device)?) }
     Plain fn cuDevicePrimaryCtxGetState(device: c_int, flags: *mut c_uint, active: *mut c_int) {
         let device = device::check(device)?;

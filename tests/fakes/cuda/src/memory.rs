@@ -61,7 +61,7 @@ fn free_after_work(address: u64, kinds: &[Kind]) -> Status {
 
 api! {
     Plain fn cuMemAlloc_v2(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
-    FreesAnyway fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { free_after_work(address, &[Kind::Device, Kind::Managed]) } }
+    FreesAnyway fn cuMemFree_v2(address: u64) { if address == 0 { Ok(()) } else { free_after_work(address, &[Kind::Device, Kind::Managed, Kind::External]) } }
     Plain fn cuMemAllocHost_v2(to: *mut u64, bytes: usize) { make(to, Kind::Pinned, bytes) }
     Plain fn cuMemHostAlloc(to: *mut u64, bytes: usize, flags: c_uint) {
         if flags & !7 != 0 {

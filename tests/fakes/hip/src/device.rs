@@ -68,6 +68,7 @@ api! {
     Plain fn hipGetDevicePropertiesR0600(to: *mut c_void, device: c_int) { properties(to, 1472, 1160, device) }
     Plain fn hipGetDeviceProperties(to: *mut c_void, device: c_int) { properties(to, 792, 396, device) }
     Plain fn hipSetDevice(device: c_int) { device::set_current(device) }
+    Plain fn hipDeviceReset() { device::reset(device::current()?) }
     Plain fn hipGetDevice(device: *mut c_int) { answer(device, device::current()? as c_int) }
     Plain fn hipDeviceGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) {
         answer(least, 1)?;

@@ -1,7 +1,7 @@
 //! Memory, pools, copies and fills.
 
 use gpu_fakes::memory::{Kind, Side, Unreachable, allocate, free, range, unreachable};
-use gpu_fakes::{Status, answer, capture, code, device, ledger, ledger::violation, stream};
+use gpu_fakes::{Status, answer, capture, code, device, ledger, ledger::violation, pool, stream};
 use std::ffi::{c_int, c_uint};
 
 type Handle = u64;
@@ -44,7 +44,7 @@ fn free_after_work(address: u64, kinds: &[Kind]) -> Status {
 
 api! {
     Plain fn hipMalloc(to: *mut u64, bytes: usize) { make(to, Kind::Device, bytes) }
-    FreesAnyway fn hipFree(address: u64) { free_after_work(address, &[Kind::Device, Kind::Managed]) }
+    FreesAnyway fn hipFree(address: u64) { free_after_work(address, &[Kind::Device, Kind::Managed, Kind::External]) }
     Plain fn hipHostMalloc(to: *mut u64, bytes: usize, _flags: c_uint) { make(to, Kind::Pinned, bytes) }
     FreesAnyway fn hipHostFree(address: u64) { free_after_work(address, &[Kind::Pinned]) }
     Plain fn hipMallocManaged(to: *mut u64, bytes: usize, flags: c_uint) {
@@ -58,7 +58,7 @@ api! {
         answer(to, made)
     }
     Plain fn hipMemPoolGetAccess(access: *mut c_int, pool: Handle, location: *const Location) {
-        ledger::find::<device::Pool>(pool)?;
+        ledger::find::<pool::Pool>(pool)?;
         device::check(location.read_unaligned().device)?;
         answer(access, 3)
     }

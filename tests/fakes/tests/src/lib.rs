@@ -10,6 +10,7 @@ pub mod fake;
 pub mod process;
 pub mod products;
 pub mod scenario;
+pub mod soak;
 
 pub use call::image;
 

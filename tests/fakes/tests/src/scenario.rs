@@ -2,10 +2,12 @@
 //!
 //! A new feature of the runtime gets a part: a function, and its line in [`PARTS`].
 
+mod external;
 mod images;
 mod interop;
 mod owned;
 
+pub use external::{exported, set, value};
 use gpu_rt::{Buffer, Device, Error, Event, Graph, HostBuffer, Launch, Module, Priority, Stream, gpu_kernel};
 use std::future::Future;
 use std::pin::pin;
@@ -22,7 +24,7 @@ pub static TRAP: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/t
 pub static COUNTED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/gpu/kernels/counted.ll.gpubin"));
 
 #[gpu_kernel("kernels/axpy.ll")]
-fn axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
+pub(crate) fn axpy(a: f32, x: &Buffer<f32>, y: &mut Buffer<f32>, n: u32);
 
 /// Elements of each buffer.
 const N: usize = 1000;
@@ -41,12 +43,14 @@ pub const PARTS: &[(&str, Part)] = &[
     ("arrays between streams", arrays_between),
     ("fills and arrays", fills),
     ("pinned and managed", host),
+    ("memory and health", memory),
     ("events", events),
     ("callbacks", callbacks),
     ("owned by callbacks", owned::by_functions),
     ("owned by wakers", owned::by_wakers),
     ("memory and streams of others", interop::used),
     ("memory and streams for others", interop::lent),
+    ("memory and semaphores of another API", external::shared),
     ("graphs", graphs),
     ("peers", peers),
     ("copies of images", images::copies),
@@ -198,6 +202,24 @@ fn fills(device: &Device) -> Result<(), Error> {
     // SAFETY: one thread for each element; those beyond do nothing.
     unsafe { axpy(&stream, Launch::occupancy(6), 0.0, &matrix, &mut tile, 6)? };
     device.trim()
+}
+
+/// How much memory there is and is used, what is kept, and whether the device works. Other threads may use the device.
+fn memory(device: &Device) -> Result<(), Error> {
+    let stream = device.stream()?;
+    device.reset_peaks()?;
+    let x = stream.zeroed::<u32>(N)?;
+    drop(stream.zeroed::<u32>(N)?);
+    let held = device.memory_use()?;
+    assert!(held.used >= 4 * N as u64 && held.most_used >= held.used && held.most_reserved >= held.reserved, "{held:?}");
+    device.keep(1 << 20)?;
+    device.keep(u64::MAX)?;
+    device.trim_to(1 << 20)?;
+    drop(x);
+    device.trim()?;
+    let (free, total) = device.memory()?;
+    assert!(free <= total && total > 0);
+    device.health()
 }
 
 fn host(device: &Device) -> Result<(), Error> {

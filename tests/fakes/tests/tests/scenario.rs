@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed expectation is how a test fails")]
 
 use gpu_fake_tests::process::{is_child, passes, run};
-use gpu_fake_tests::{Vendor, process, scenario};
-use gpu_rt::{Device, DeviceKind, ErrorKind, Launch};
+use gpu_fake_tests::{Fake, Vendor, process, scenario};
+use gpu_rt::{Channel, Device, DeviceKind, ErrorKind, Format, Image, Launch};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 #[test]
 fn the_whole_scenario_runs_on_two_devices() {
@@ -142,4 +143,40 @@ fn a_kernel_that_traps_fails_its_device_for_good() {
     stream.download(&buffer).unwrap_err();
     // The other device goes on.
     scenario::run(&Device::open(Vendor::of_this_process().other_device()).unwrap()).unwrap();
+}
+
+/// What a host function drops while other threads create and free is freed when `trim` returns, whoever looked at it last.
+#[test]
+fn trim_frees_what_other_threads_look_at() {
+    if !is_child() {
+        return process::passes_on("trim_frees_what_other_threads_look_at", Vendor::Nvidia, &[("GPU_FAKE_DELAY", "50")]);
+    }
+    let (device, fake) = (Device::default().unwrap(), Fake::open());
+    let is_over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                let stream = device.stream().unwrap();
+                // It ends by itself, too, if an expectation below fails.
+                for _ in 0..200_000 {
+                    if is_over.load(Ordering::Relaxed) {
+                        break;
+                    }
+                    stream.record().unwrap().synchronize().unwrap();
+                }
+            });
+        }
+        let stream = device.stream().unwrap();
+        let left = (0..300).find_map(|_| {
+            let image = Image::new_1d(&stream, 16, Format::rgba(Channel::U8)).unwrap();
+            let (sender, gone) = std::sync::mpsc::channel::<()>();
+            let owned = (image, sender);
+            stream.call(move || drop(owned)).unwrap();
+            assert!(gone.recv().is_err());
+            device.trim().unwrap();
+            fake.ledger().live.get("array").copied().filter(|count| *count > 0)
+        });
+        is_over.store(true, Ordering::Relaxed);
+        assert_eq!(left, None);
+    });
 }

@@ -52,7 +52,10 @@ pub(super) fn lent(device: &Device) -> Result<(), Error> {
     let event = unsafe { interop::event(device, interop::event_handle(&recorded)) }?;
     stream.wait(&event)?;
     drop(event);
-    let raw = interop::into_raw(stream.upload(&numbers())?);
+    let x: Buffer<f32> = stream.upload(&numbers())?;
+    assert_eq!(&interop::device_of(device.kind(), interop::address(&x).cast())?, device);
+    interop::synchronize(device)?;
+    let raw = interop::into_raw(x);
     assert_eq!(raw.bytes, 4 * N);
     // SAFETY: made by `into_raw` just now.
     let back = unsafe { interop::from_raw::<f32>(raw) };
