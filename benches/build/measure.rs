@@ -31,7 +31,9 @@ fn main() -> Result<()> {
         let clang = Clang::find();
         suite.peer(match &clang {
             Ok(clang) => Peer::found(CLANG, clang.version()),
-            Err(error) => Peer::missing(CLANG, format!("{error:#}"), "`cargo xtask setup` installs it"),
+            Err(error) => {
+                Peer::missing(CLANG, format!("{error:#}"), "`cargo xtask setup` installs clang and ld.lld, and not clang-offload-bundler")
+            }
         });
         let (counts, rounds): (&[u32], usize) = if options.quick { (&[8], 2) } else { (&[8, 100], ROUNDS) };
         for &count in counts {

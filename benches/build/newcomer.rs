@@ -41,8 +41,10 @@ pub fn first_run(workspace: &Path) -> Result<First> {
         let template = workspace.join("crates/cargo-gpu/src/new/rust").join(format!("{file}.txt"));
         fs::copy(&template, package.join("src").join(file)).with_context(|| format!("cannot copy {}", template.display()))?;
     }
-    // The versions of the workspace, which are here already: nothing is measured of the network.
+    // The versions of the workspace, and what of them is not here yet: nothing is measured of the network.
     fs::copy(workspace.join("Cargo.lock"), package.join("Cargo.lock"))?;
+    let fetched = Command::new(env!("CARGO")).current_dir(package).args(["fetch", "--quiet"]).status()?;
+    ensure!(fetched.success(), "the packages that a new one needs cannot be fetched");
     let cargo = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO"));
         command.current_dir(package).args(arguments).args(["--offline"]);

@@ -1,5 +1,7 @@
 //! `cargo xtask bench launch`: the time that a launch takes on the calling thread: with gpu-rt, with the bare driver, with cudarc, in turns.
-//! Without a GPU of NVIDIA's: with gpu-rt on the CPU.
+//! Without a GPU of NVIDIA's: with gpu-rt on the CPU. And launches from several threads (`threads.rs`).
+
+mod threads;
 
 use anyhow::Result;
 use cudarc::driver::{CudaContext, CudaFunction, CudaSlice, CudaStream, LaunchConfig, PushKernelArg};
@@ -58,6 +60,7 @@ fn main() -> Result<()> {
             for name in [BARE, CUDARC] {
                 suite.peer(Peer::missing(name, "it launches on NVIDIA's GPUs alone", "run this on a machine with one"));
             }
+            suite.peer(Peer::found(threads::RAYON, gpu_bench_report::of_crate("rayon")));
             (Device::open("cpu")?, None)
         }
     };
@@ -70,6 +73,9 @@ fn main() -> Result<()> {
     table.add(no_arguments(&stream, peers.as_ref(), rounds)?);
     table.add(four_arguments(&stream, peers.as_ref(), rounds)?);
     suite.add(table)?;
+    let rounds = if options.quick { QUICK } else { Rounds { warm: 3, counted: 51 } };
+    suite.add(threads::throughput(&device, peers.as_ref(), rounds)?)?;
+    suite.add(threads::sharing(&device, peers.as_ref(), rounds)?)?;
     suite.finish()
 }
 

@@ -1,5 +1,6 @@
 //! `cargo xtask bench tiles`: programs of tiles against cuBLAS, and gpu-kernels against CUB, torch and rayon, in turns; on GPUs by the
-//! device's own clock. `-- --only NAME` runs one part: products, rows, attention, norms, scan, sort, cpu, cpu-order.
+//! device's own clock. `-- --only NAME` runs one part: products, rows, attention, norms, scan, sort, cpu, cpu-order;
+//! `-- 4000x3000x2000` has products of these sizes, and not of the usual ones.
 
 mod blas;
 mod cpu;
@@ -9,7 +10,7 @@ mod memory;
 mod order;
 mod torch;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use blas::Blas;
 use gpu_bench_report::{Options, Peer, Rounds, Row, Suite, Table, Turn, first_line, in_turns};
 use gpu_bench_tiles::matmul;
@@ -24,12 +25,15 @@ struct Bench {
     suite: Suite,
     rounds: Rounds,
     quick: bool,
+    /// Of products.
+    sizes: Vec<Sizes>,
 }
 
 fn main() -> Result<()> {
     let Some(options) = Options::parse()? else { return Ok(()) };
     let suite = Suite::begin("tiles", "Tiles and gpu-kernels against the vendor's libraries, torch and rayon", &options)?;
-    let mut bench = Bench { suite, rounds: if options.quick { QUICK } else { ROUNDS }, quick: options.quick };
+    let rounds = if options.quick { QUICK } else { ROUNDS };
+    let mut bench = Bench { suite, rounds, quick: options.quick, sizes: sizes(&options)? };
     if options.wants("cpu") {
         cpu::products(&mut bench)?;
     }
@@ -80,15 +84,30 @@ fn all_products(bench: &mut Bench, stream: &Stream) -> Result<()> {
     let table =
         Table::of_rates("Products of matrices of random numbers on the GPU", "TFLOP/s", 1e12).with_peers(&[CUBLAS]).with_ours(&["tiles"]);
     let mut table = table.with_aim("0.90 of cuBLAS at 8192^3, 0.75 at the others, by the kernel that does best");
-    for sizes in [(8192, 8192, 8192), (4096, 4096, 4096), (1024, 1024, 1024), (4000, 3000, 2000), (1000, 1111, 777)] {
-        if !bench.quick || sizes.0 < 8192 {
-            products(bench, &mut table, stream, blas.as_ref().ok(), sizes)?;
-        }
+    for sizes in &bench.sizes {
+        products(bench, &mut table, stream, blas.as_ref().ok(), *sizes)?;
     }
     bench.suite.add(table)
 }
 
+/// Rows and columns of the product, and the sums' length.
 type Sizes = (usize, usize, usize);
+
+/// Those that are named, or the usual ones.
+fn sizes(options: &Options) -> Result<Vec<Sizes>> {
+    const USUAL: [Sizes; 5] = [(8192, 8192, 8192), (4096, 4096, 4096), (1024, 1024, 1024), (4000, 3000, 2000), (1000, 1111, 777)];
+    if options.words.is_empty() {
+        return Ok(USUAL.into_iter().filter(|sizes| !options.quick || sizes.0 < 8192).collect());
+    }
+    let parse = |word: &String| -> Result<Sizes> {
+        let numbers = word.split('x').map(str::parse).collect::<Result<Vec<usize>, _>>();
+        match numbers.as_deref() {
+            Ok(&[m, n, k]) => Ok((m, n, k)),
+            _ => bail!("`{word}` is no size of a product, such as 4000x3000x2000"),
+        }
+    };
+    options.words.iter().map(parse).collect()
+}
 
 /// Numbers between -1 and 1 without a pattern: what they are decides how much power the device takes.
 pub fn random(seed: u32, count: usize) -> impl Iterator<Item = f32> {
@@ -108,7 +127,9 @@ fn products(bench: &Bench, table: &mut Table, stream: &Stream, blas: Option<&Bla
     row("bf16, b transposed", Type::Bf16(256, 256, matmul::bf16_transposed), true)?;
     row("f16", Type::F16(256, 256, matmul::f16_large), false)?;
     row("bf16, 128x128 by 256 threads", Type::Bf16(128, 256, matmul::bf16_medium), false)?;
-    row("bf16, 128x128 by 128 threads", Type::Bf16(128, 128, matmul::bf16_small), false)
+    row("bf16, 128x128 by 128 threads", Type::Bf16(128, 128, matmul::bf16_small), false)?;
+    // It launches as it sees fit.
+    row("bf16, gpu_kernels::matmul", Type::Bf16(256, 256, |stream, _, a, b, c| gpu_kernels::matmul(stream, a, b, c)), false)
 }
 
 /// A kernel of tiles.

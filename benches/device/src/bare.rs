@@ -59,6 +59,9 @@ pub fn check(status: c_int) -> Result<()> {
 pub struct Program {
     /// The driver.
     pub driver: Driver,
+    /// The device's primary context.
+    #[allow(dead_code, reason = "a program that has this file by its path uses one thread alone")]
+    pub context: Handle,
     /// The kernel.
     pub function: Handle,
     /// A stream.
@@ -83,7 +86,7 @@ impl Program {
             check((driver.function)(&mut function, module, kernel.as_ptr()))?;
             check((driver.stream_create)(&mut stream, 1))?;
         }
-        Ok(Program { driver, function, stream })
+        Ok(Program { driver, context, function, stream })
     }
 
     /// Launches, with the addresses of the arguments.
