@@ -17,6 +17,7 @@ mod report;
 mod sanitize;
 mod setup;
 mod shell;
+mod soak;
 mod suite;
 mod test;
 mod tools;
@@ -62,6 +63,8 @@ enum Command {
     Sanitize(sanitize::Options),
     /// Fuzz what reads bytes from outside, and compare random kernels with an interpreter
     Fuzz(fuzz::Options),
+    /// Do random work on the fake devices and the CPU for an hour, while calls into the drivers fail
+    Soak(soak::Options),
 }
 
 fn main() -> ExitCode {
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         Command::PublicSuite(options) => public_suite::run(&options),
         Command::Sanitize(options) => sanitize::run(&options),
         Command::Fuzz(options) => fuzz::run(&options),
+        Command::Soak(options) => soak::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -24,7 +24,8 @@ const RUN: &str = include_str!("pack/run.sh");
 const EVERYWHERE: &[&str] = &["libc.so", "libgcc_s.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "ld-linux"];
 
 /// Packages whose benchmarks run without the workspace.
-const BENCHED: &[&str] = &["gpu-bench", "gpu-bench-device", "gpu-bench-jit", "gpu-bench-math", "gpu-bench-rust", "gpu-bench-tiles"];
+const BENCHED: &[&str] =
+    &["gpu-bench", "gpu-bench-comm", "gpu-bench-device", "gpu-bench-jit", "gpu-bench-math", "gpu-bench-rust", "gpu-bench-tiles"];
 
 #[derive(Args)]
 pub struct Options {

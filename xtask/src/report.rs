@@ -17,7 +17,8 @@ impl Report {
     /// # Errors
     /// The command cannot start.
     pub fn run(&mut self, what: &str, command: &mut Command) -> Result<()> {
-        let (status, lines) = shell::status_and_lines(command, |line| ignored(line).is_some() || failed(line).is_some())?;
+        let is_wanted = |line: &str| ignored(line).is_some() || failed(line).is_some() || is_cause(line);
+        let (status, lines) = shell::status_and_lines(command, is_wanted)?;
         self.note(what, status, &lines);
         Ok(())
     }
@@ -30,8 +31,9 @@ impl Report {
         }
         let failures: Vec<&str> = lines.iter().filter_map(|line| failed(line)).collect();
         if failures.is_empty() {
-            // It did not build, or a test ended its process.
-            self.fail(format!("on {what}, which ended with {status}"));
+            // It did not build, or a test ended its process, or a sanitizer did.
+            let causes: Vec<_> = lines.iter().filter(|line| is_cause(line)).map(|line| format!("\n    {}", line.trim())).collect();
+            self.fail(format!("on {what}, which ended with {status}{}", causes.concat()));
         }
         self.failed.extend(failures.into_iter().map(|test| format!("{test}, on {what}")));
     }
@@ -75,6 +77,14 @@ fn failed(line: &str) -> Option<&str> {
     (end.is_empty() || end.starts_with(' ')).then_some(name.trim())
 }
 
+/// Whether a line says why a program failed none of whose tests did: it is cargo's, or a sanitizer's.
+fn is_cause(line: &str) -> bool {
+    let line = line.trim_start();
+    ["error: test failed", "error: could not compile", "process didn't exit successfully", "SUMMARY: "]
+        .iter()
+        .any(|start| line.starts_with(start))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,8 +112,14 @@ mod tests {
         };
         note("cpu", 101, &["test a::b      ... FAILED", "test c ... ok", "test result: FAILED. 1 passed"]);
         note("hip", 3, &[]);
+        note(
+            "cpu",
+            66,
+            &["SUMMARY: ThreadSanitizer: data race a.rs:1:2 in b", "test e ... ok", "error: test failed, to rerun pass `--lib`"],
+        );
         note("cuda", 0, &["test d ... ignored, why", "test what a test printed ... FAILED"]);
-        assert_eq!(report.failed, ["a::b, on cpu", "on hip, which ended with exit status: 3"]);
+        let race = "on cpu, which ended with exit status: 66\n    SUMMARY: ThreadSanitizer: data race a.rs:1:2 in b\n    error: test failed, to rerun pass `--lib`";
+        assert_eq!(report.failed, ["a::b, on cpu", "on hip, which ended with exit status: 3", race]);
         assert_eq!(report.skipped, ["d: why"]);
         assert!(report.close("test").is_err());
         assert!(Report::default().close("test").is_ok());

@@ -3,7 +3,7 @@
 use crate::tools;
 use crate::workspace::{Workspace, cargo};
 use anyhow::{Context, Result};
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, IsTerminal, Read, Write};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::mpsc;
@@ -42,31 +42,40 @@ pub fn status(command: &mut Command) -> Result<ExitStatus> {
     command.status().with_context(|| format!("cannot start `{}`", line(command)))
 }
 
-/// Like [`status`], with those lines of the program's output that are wanted.
+/// Like [`status`], with those lines that are wanted of the program's output, and of its errors where no terminal shows them: on
+/// one, programs draw their progress.
 ///
 /// # Errors
 /// When it cannot start.
-pub fn status_and_lines(command: &mut Command, is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<(ExitStatus, Vec<String>)> {
+pub fn status_and_lines(command: &mut Command, is_wanted: fn(&str) -> bool) -> Result<(ExitStatus, Vec<String>)> {
     println!("$ {}", line(command));
+    if !std::io::stderr().is_terminal() {
+        command.stderr(Stdio::piped());
+    }
     let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start `{}`", line(command)))?;
     let (send, receive) = mpsc::channel();
-    let from = child.stdout.take().map(BufReader::new);
-    std::thread::spawn(move || {
-        let (mut from, mut bytes) = (from?, Vec::new());
-        while from.read_until(b'\n', &mut bytes).ok()? > 0 {
-            std::io::stdout().write_all(&bytes).ok()?;
-            let text = String::from_utf8_lossy(&bytes);
-            if is_wanted(text.trim_end()) {
-                send.send(text.trim_end().to_owned()).ok()?;
-            }
-            bytes.clear();
-        }
-        Some(())
-    });
+    let (output, errors) = (child.stdout.take(), child.stderr.take());
+    let other = send.clone();
+    std::thread::spawn(move || pass_on(output?, std::io::stdout(), is_wanted, &send));
+    std::thread::spawn(move || pass_on(errors?, std::io::stderr(), is_wanted, &other));
     let status = child.wait().with_context(|| format!("cannot wait for `{}`", line(command)))?;
     // What a test left running keeps the pipe open: that is not waited for.
     let lines = std::iter::from_fn(|| receive.recv_timeout(Duration::from_secs(2)).ok()).collect();
     Ok((status, lines))
+}
+
+/// Copies lines, and sends those that are wanted, to the end or the first error.
+fn pass_on(from: impl Read, mut to: impl Write, is_wanted: fn(&str) -> bool, wanted: &mpsc::Sender<String>) -> Option<()> {
+    let (mut from, mut bytes) = (BufReader::new(from), Vec::new());
+    while from.read_until(b'\n', &mut bytes).ok()? > 0 {
+        to.write_all(&bytes).ok()?;
+        let text = String::from_utf8_lossy(&bytes);
+        if is_wanted(text.trim_end()) {
+            wanted.send(text.trim_end().to_owned()).ok()?;
+        }
+        bytes.clear();
+    }
+    Some(())
 }
 
 /// Like [`status`], with what the program prints.
@@ -99,7 +108,7 @@ mod tests {
     #[test]
     fn lines_are_found_without_waiting_for_children_left_running() {
         let mut command = Command::new("sh");
-        command.args(["-c", "echo '*** a: b ***'; echo other; echo '*** c'; sleep 20 & exit 3"]);
+        command.args(["-c", "echo '*** a: b ***'; echo other; echo '*** c'; sleep 20 2>&- & exit 3"]);
         let (status, lines) = status_and_lines(&mut command, |line| line.starts_with("*** ")).unwrap();
         assert_eq!((status.code(), lines), (Some(3), vec!["*** a: b ***".to_owned(), "*** c".to_owned()]));
     }

@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 /// The packages, and the tests of them.
 const PACKAGES: [(&str, &[&str]); 3] = [
     ("gpu-conformance", &["conformance"]),
-    ("gpu-runtime-tests", &["graphs", "memory", "order", "peers", "stress"]),
+    ("gpu-runtime-tests", &["graphs", "health", "memory", "order", "peers", "stress"]),
     ("gpu-rust-tests", &["rust", "staged", "tiles"]),
 ];
 
