@@ -6,7 +6,7 @@ mod support;
 use gpu_comm::Communicator;
 use gpu_test::{skip, test};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 use support::*;
 
@@ -57,17 +57,17 @@ impl Hosts {
     }
 
     /// Starts a rank of a test of this program on its host.
-    fn start(&self, test: &str, rank: usize, folder: &Path) -> Child {
+    fn start(&self, test: &str, rank: usize, folder: &Path) -> Running {
         let (host, local) = (rank / RANKS_OF_A_HOST, rank % RANKS_OF_A_HOST);
         let mut command = Command::new("ip");
         command.args(["netns", "exec", &self.host(host)]).arg(std::env::current_exe().unwrap()).args(arguments(test));
         command.env(CHILD, "1").env(FOLDER, folder).env("GPU_DEVICE", "cpu").env("GPU_COMM_STORE", format!("{}:29500", address(0)));
         command.env("GPU_COMM_RANK", rank.to_string()).env("GPU_COMM_SIZE", (HOSTS * RANKS_OF_A_HOST).to_string());
         command.env("GPU_COMM_LOCAL_RANK", local.to_string());
-        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+        Running::new(&mut command)
     }
 
-    fn job(&self, test: &str, folder: &Path) -> Vec<Child> {
+    fn job(&self, test: &str, folder: &Path) -> Vec<Running> {
         (0..HOSTS * RANKS_OF_A_HOST).map(|rank| self.start(test, rank, folder)).collect()
     }
 

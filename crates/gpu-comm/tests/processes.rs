@@ -134,7 +134,7 @@ fn a_rank_that_stops_is_an_error_after_the_limit() {
         let store = port(3);
         let mut others: Vec<_> = (0..4).map(|rank| start(TEST, rank, 4, &store, &[("GPU_COMM_TIMEOUT", "2")])).collect();
         let stopped = others.remove(1);
-        let (pid, mut status) = (stopped.id() as i32, 0);
+        let (pid, mut status) = (stopped.id(), 0);
         // SAFETY: a child that was started above and is not waited for elsewhere, with a place for its status.
         assert_eq!(unsafe { libc::waitpid(pid, &mut status, libc::WUNTRACED) }, pid);
         assert!(libc::WIFSTOPPED(status), "it ended");

@@ -1,86 +1,16 @@
 //! Programs of several processes, which are tests of this program started anew.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+mod ranks;
 #[path = "../reference/mod.rs"]
 mod reference;
 
 use gpu_comm::{Communicator, Error, ErrorKind, Op};
 use gpu_rt::{Buffer, Stream};
 use reference::{OPS, Reference};
-use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-pub const CHILD: &str = "COMM_TEST_CHILD";
-/// Far beyond what anything takes here, and below the limit of a rank that waits.
-pub const PATIENCE: Duration = Duration::from_secs(120);
-
-pub fn is_child() -> bool {
-    std::env::var_os(CHILD).is_some()
-}
-
-/// How a process ended.
-pub struct Ended {
-    pub status: ExitStatus,
-    pub text: String,
-}
-
-impl Ended {
-    pub fn passed(&self) {
-        assert!(self.status.success() && self.text.contains("1 passed"), "{:?}\n{}", self.status, self.text);
-    }
-
-    pub fn killed(&self) {
-        assert_eq!(self.status.signal(), Some(libc::SIGKILL), "{}", self.text);
-    }
-}
-
-/// A command that starts a test of this program anew, without what this process was told by a launcher.
-pub fn again(test: &str) -> Command {
-    let mut command = Command::new(std::env::current_exe().unwrap());
-    command.args(arguments(test)).env(CHILD, "1");
-    command
-}
-
-pub fn arguments(test: &str) -> [String; 4] {
-    [test.into(), "--exact".into(), "--nocapture".into(), "--test-threads=1".into()]
-}
-
-/// Starts a rank of a job.
-pub fn start(test: &str, rank: usize, size: usize, store: &str, more: &[(&str, &str)]) -> Child {
-    let mut command = again(test);
-    command.env("GPU_COMM_RANK", rank.to_string()).env("GPU_COMM_SIZE", size.to_string()).env("GPU_COMM_STORE", store);
-    command.env("GPU_COMM_LOCAL_RANK", rank.to_string()).env("GPU_DEVICE", "cpu").envs(more.iter().copied());
-    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
-}
-
-/// Waits for all of them, each with its output. One that does not end in time is killed, and the test fails.
-pub fn finish(children: Vec<Child>) -> Vec<Ended> {
-    let waiting: Vec<_> = children
-        .into_iter()
-        .map(|child| {
-            let (sender, receiver) = channel();
-            let pid = child.id();
-            std::thread::spawn(move || sender.send(child.wait_with_output()));
-            (pid, receiver)
-        })
-        .collect();
-    let ended = waiting.into_iter().map(|(pid, receiver)| match receiver.recv_timeout(PATIENCE) {
-        Ok(output) => {
-            let output = output.unwrap();
-            let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-            Ended { status: output.status, text }
-        }
-        Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-            // SAFETY: it is a child that has not been waited for.
-            unsafe { libc::kill(pid as i32, libc::SIGKILL) };
-            let output = receiver.recv().unwrap().unwrap();
-            panic!("a rank hangs: {}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-        }
-    });
-    ended.collect()
-}
+pub use ranks::*;
 
 /// Runs a test as a job of so many processes, and passes their failures on.
 pub fn job(test: &str, size: usize, store: &str, more: &[(&str, &str)]) {
