@@ -267,7 +267,7 @@ fn legalized_with<'s>(
 fn optimised<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
     let ready = legalized(session, module, source, arch)?;
     lower(session, module, arch, &ready, None)?;
-    target::optimise(session, module, &ready.machine, OptLevel::O3).map_err(one)?;
+    target::optimise(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
     Ok(ready)
 }
 

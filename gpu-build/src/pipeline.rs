@@ -305,7 +305,7 @@ fn generate<'s>(
         let bytes = target::bitcode(module).map_err(Diagnostic::new)?;
         return Ok(Code { bytes, coarsened: Vec::new(), maps: Vec::new() });
     }
-    target::optimise(session, module, &machine, opt).map_err(|message| gave_up(&message))?;
+    target::optimise(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
     let coarsened = match (arch.vendor(), opt) {
         (Vendor::Nvidia | Vendor::Amd, OptLevel::O2 | OptLevel::O3) => target::coarsen::add_entries(module, kernels),
         _ => Vec::new(),

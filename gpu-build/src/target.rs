@@ -118,7 +118,10 @@ impl OptLevel {
 }
 
 /// Optimises a lowered module.
-pub fn optimise(session: &Session, module: &mut Module<'_>, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
+pub fn optimise(session: &Session, module: &mut Module<'_>, arch: &Arch, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
+    if arch.vendor() == Vendor::Nvidia {
+        nvptx::prepare(module);
+    }
     session.run_last(module, opt.pipeline(), machine)
 }
 

@@ -35,7 +35,7 @@ fn open_functions<'s>(session: &'s Session, module: &mut Module<'s>, arch: &str,
         _ => target::nvptx::lower(session, module).unwrap(),
     }
     libs.link(session, module, &arch, &called)?;
-    target::optimise(session, module, &machine, OptLevel::O2).unwrap();
+    target::optimise(session, module, &arch, &machine, OptLevel::O2).unwrap();
     target::emit(session, module, &machine, matches!(arch, Arch::Nvptx(_))).unwrap();
     let open = functions(module).into_iter().filter(|function| function.is_declaration()).map(|function| function.name());
     Ok(open.filter(|name| !name.starts_with("llvm.")).collect())

@@ -1,11 +1,14 @@
 //! Which parts of a kernel only some threads of a block may come to. What is not known counts as different between threads.
 
-use crate::analysis::cfg::{self, Cfg};
+mod ending;
+
+use crate::analysis::cfg::Cfg;
 use crate::analysis::divergence::{Divergences, Model};
 use crate::analysis::dominators::PostDominatorTree;
 use crate::llvm::value::{Block, Func, Inst, Value};
+use ending::GoingOn;
 use gpu_llvm::llvm_sys::LLVMOpcode;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A kernel's control flow, as a block's threads take it.
 pub struct Apart<'m> {
@@ -18,22 +21,17 @@ pub struct Apart<'m> {
 
 impl<'m> Apart<'m> {
     pub fn of(kernel: Func<'m>) -> Apart<'m> {
-        Apart::along(Cfg::of(kernel))
+        Apart::along(Cfg::of(kernel), &HashSet::new())
     }
 
     /// The same of the threads that go on. One that does no more than end, as behind `if (i >= n) return;`, is in nobody's way.
     pub fn of_those_that_go_on(kernel: Func<'m>) -> Apart<'m> {
-        let all = Cfg::of(kernel);
-        let ending = ending(&all);
-        let is_ending = |block: &Block<'m>| all.number(*block).is_some_and(|block| ending[block]);
-        let edges = |block: Block<'m>| {
-            let (ending, others): (Vec<_>, Vec<_>) = cfg::successors(block).into_iter().partition(is_ending);
-            if others.is_empty() { ending } else { others }
-        };
-        Apart::along(Cfg::with_edges(kernel, &edges))
+        let GoingOn { cfg, ending } = GoingOn::of(kernel);
+        Apart::along(cfg, &ending)
     }
 
-    fn along(cfg: Cfg<'m>) -> Apart<'m> {
+    /// The blocks in `ending` are no path that others wait for.
+    fn along(cfg: Cfg<'m>, ending: &HashSet<Block<'m>>) -> Apart<'m> {
         let post_dominators = PostDominatorTree::of(&cfg);
         let model = Model {
             // A kernel's arguments are the same for all.
@@ -45,32 +43,12 @@ impl<'m> Apart<'m> {
         };
         let mut divergences = Divergences::new(model);
         // A thread that ends there, with a panic, takes its block with it.
-        let ends =
+        let panics =
             |block: usize| cfg.blocks[block].instructions().last().is_none_or(|last| cfg.successors[block].is_empty() && !is_return(*last));
+        let ends = |block: usize| panics(block) || ending.contains(&cfg.blocks[block]);
         let blocks = divergences.solve_by_control_dependence(&cfg, &post_dominators, &ends);
         Apart { cfg, post_dominators, divergences, blocks }
     }
-}
-
-/// The blocks from which a thread only comes to its end: no loop, and nothing that waits for others.
-fn ending(cfg: &Cfg<'_>) -> Vec<bool> {
-    let mut ending = vec![false; cfg.count()];
-    // Successors first, but for those of edges that lead back.
-    for block in (0..cfg.count()).rev() {
-        let waits = || cfg.blocks[block].instructions().into_iter().any(may_wait);
-        ending[block] = cfg.successors[block].iter().all(|next| ending[*next]) && !waits();
-    }
-    ending
-}
-
-fn may_wait(instruction: Inst<'_>) -> bool {
-    if !instruction.is(LLVMOpcode::LLVMCall) {
-        return false;
-    }
-    let Some(name) = instruction.callee().map(|callee| callee.name()) else { return true };
-    let is_harmless = |prefix: &&str| name.starts_with(*prefix);
-    let harmless = ["gpu.thread_id.", "gpu.block_id.", "gpu.block_dim.", "gpu.grid_dim.", "gpu.lane_id", "llvm."];
-    !harmless.iter().any(is_harmless) || name.starts_with("llvm.nvvm.")
 }
 
 fn is_return(instruction: Inst<'_>) -> bool {

@@ -228,7 +228,7 @@ mod tests {
         portable::normalise(&session, &mut module).unwrap();
         let machine = target::machine(&arch, OptLevel::O2).unwrap();
         target::legalize(&session, &mut module, &arch, &machine)?;
-        target::optimise(&session, &mut module, &machine, OptLevel::O2).unwrap();
+        target::optimise(&session, &mut module, &arch, &machine, OptLevel::O2).unwrap();
         Ok(module.text())
     }
 

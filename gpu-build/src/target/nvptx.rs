@@ -1,10 +1,14 @@
 //! NVIDIA GPUs: PTX text.
 
 mod aligned;
+mod calls;
+mod constants;
+mod extremes;
 pub mod images;
 mod latches;
 mod narrow;
 mod pairs;
+mod stack;
 mod version;
 mod whole;
 mod zeros;
@@ -22,16 +26,26 @@ const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx
 pub use latches::invert_latch_branches;
 pub use version::versioned;
 
+/// What is to be done before LLVM optimises a module.
+pub fn prepare(module: &Module<'_>) {
+    calls::inline(module);
+    stack::bound(module);
+}
+
 /// What LLVM's optimisation leaves to do, and NVIDIA's assembler does not, or does wrongly.
 ///
 /// # Errors
 /// What LLVM says.
 pub fn finish<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
+    constants::fold(session, module, machine)?;
+    stack::bound(module);
+    stack::keep_apart(module);
     aligned::state(module);
     invert_latch_branches(module);
     zeros::leave_out(module);
     pairs::round_pairs(session, module, arch, machine)?;
-    narrow::widen(session, module, machine)
+    narrow::widen(session, module, machine)?;
+    extremes::reorder(session, module, machine)
 }
 
 /// Lowers a legalized module.

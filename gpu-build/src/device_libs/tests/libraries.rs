@@ -99,7 +99,8 @@ fn run(rows: &[(math::Sized, String)], libs: &DeviceLibs, arch: &str, stand_ins:
     let mut module = session.parse("rows.ll", wrappers(rows).as_bytes()).unwrap();
     // With fused multiplication as an instruction where this processor has it.
     let level = if std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("fma") { 3 } else { 2 };
-    let machine = target::machine(&format!("x86-64-v{level}").parse().unwrap(), OptLevel::O2).unwrap();
+    let processor = format!("x86-64-v{level}").parse().unwrap();
+    let machine = target::machine(&processor, OptLevel::O2).unwrap();
     module.set_triple(&machine.triple());
     module.set_data_layout(&machine.layout().text());
     let called: Vec<String> = rows.iter().map(|(_, name)| name.clone()).collect();
@@ -107,7 +108,7 @@ fn run(rows: &[(math::Sized, String)], libs: &DeviceLibs, arch: &str, stand_ins:
     spelling::define_by(&session, &mut module, "stand-ins", "", stand_ins).unwrap();
     let text = as_on_a_gpu(&module.text());
     let mut module = session.parse("rows.ll", text.as_bytes()).unwrap();
-    target::optimise(&session, &mut module, &machine, OptLevel::O2).unwrap();
+    target::optimise(&session, &mut module, &processor, &machine, OptLevel::O2).unwrap();
     assert!(!module.text().contains(" asm "), "assembly without a stand-in");
     let open: Vec<String> = super::functions_left(&module);
     assert!(!open.iter().any(|name| name.contains("nvvm") || name.contains("amdgcn") || name.starts_with("__")), "{open:?}");

@@ -231,6 +231,13 @@ impl<'m> Inst<'m> {
             unsafe { LLVMSetVolatile(self.raw(), 0) }
         }
     }
+    /// Makes a plain load or store a volatile one.
+    pub fn set_volatile(self) {
+        if self.may_be_volatile() {
+            // SAFETY: a live instruction of an opcode that may be volatile.
+            unsafe { LLVMSetVolatile(self.raw(), 1) }
+        }
+    }
     /// The fast-math flags of an instruction that takes such flags.
     pub fn fast_math_flags(self) -> Option<u32> {
         // SAFETY: a live instruction that takes the flags.

@@ -14,6 +14,19 @@
 ; CHECK-LABEL: define ptx_kernel void @ended_behind_a_vote
 ; CHECK: call i32 @gpu.ballot(
 ; CHECK: call i32 @gpu.ballot(
+; CHECK-LABEL: define ptx_kernel void @ended_behind_a_loop
+; CHECK: call i32 @gpu.ballot.sync(
+; CHECK-NOT: call i32 @gpu.ballot(
+; CHECK-LABEL: define ptx_kernel void @ended_out_of_a_loop
+; CHECK: call i32 @gpu.ballot.sync(
+; CHECK: call i32 @gpu.ballot(
+; CHECK-LABEL: define ptx_kernel void @ended_behind_a_call
+; CHECK: call i32 @gpu.ballot.sync(
+; CHECK-LABEL: define ptx_kernel void @ended_behind_a_vote_elsewhere
+; CHECK: call i32 @gpu.ballot(
+; CHECK-LABEL: define ptx_kernel void @ended_before_a_loop_that_votes
+; CHECK: call i32 @gpu.ballot.sync(
+; CHECK: call i32 @gpu.ballot.sync(
 ; CHECK-LABEL: define linkonce_odr hidden i32 @gpu.ballot.sync
 ; CHECK: call i32 @llvm.nvvm.vote.ballot.sync(i32 -1,
 
@@ -89,6 +102,122 @@ others:
   store i32 %v, ptr addrspace(1) %at
   br label %end
 end:
+  ret void
+}
+; All that is left to do behind the vote is a loop, and the end.
+define void @ended_behind_a_loop(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  %c = icmp ult i32 %x, %n
+  br i1 %c, label %some, label %all
+some:
+  store i32 7, ptr addrspace(1) %at
+  br label %all
+all:
+  %v = call i32 @gpu.ballot(i1 %c)
+  br i1 %c, label %loop, label %end
+loop:
+  %i = phi i32 [ 0, %all ], [ %j, %loop ]
+  %j = add i32 %i, 1
+  store volatile i32 %v, ptr addrspace(1) %at
+  %again = icmp ult i32 %j, %x
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+; Lanes end one after the other, and those that go on vote. Some of these vote by themselves.
+define void @ended_out_of_a_loop(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  %odd = trunc i32 %x to i1
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %j, %next ]
+  %j = add i32 %i, 1
+  %again = icmp ult i32 %j, %x
+  br i1 %again, label %vote, label %end
+vote:
+  %v = call i32 @gpu.ballot(i1 %odd)
+  store volatile i32 %v, ptr addrspace(1) %at
+  br i1 %odd, label %some, label %next
+some:
+  %w = call i32 @gpu.ballot(i1 true)
+  store volatile i32 %w, ptr addrspace(1) %at
+  br label %next
+next:
+  br label %loop
+end:
+  ret void
+}
+; What is called before the end does not wait, or does.
+define internal i32 @calculates(i32 %x) noinline {
+  %y = mul i32 %x, %x
+  ret i32 %y
+}
+define internal i32 @votes(i32 %x) noinline {
+  %odd = trunc i32 %x to i1
+  %v = call i32 @gpu.ballot(i1 %odd)
+  ret i32 %v
+}
+define void @ended_behind_a_call(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  %c = icmp ult i32 %x, %n
+  br i1 %c, label %others, label %one
+one:
+  %y = call i32 @calculates(i32 %x)
+  store i32 %y, ptr addrspace(1) %at
+  ret void
+others:
+  %v = call i32 @gpu.ballot(i1 %c)
+  store i32 %v, ptr addrspace(1) %at
+  ret void
+}
+define void @ended_behind_a_vote_elsewhere(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  %c = icmp ult i32 %x, %n
+  br i1 %c, label %others, label %one
+one:
+  %y = call i32 @votes(i32 %x)
+  store i32 %y, ptr addrspace(1) %at
+  ret void
+others:
+  %v = call i32 @gpu.ballot(i1 %c)
+  store i32 %v, ptr addrspace(1) %at
+  ret void
+}
+; All take this loop as often, and none votes behind it.
+define void @ended_before_a_loop_that_votes(ptr addrspace(1) %p, i32 %n) #0 {
+  %x = call i32 @gpu.thread_id.x()
+  %at = getelementptr i32, ptr addrspace(1) %p, i32 %x
+  %c = icmp ult i32 %x, %n
+  br i1 %c, label %others, label %one
+one:
+  store i32 7, ptr addrspace(1) %at
+  ret void
+others:
+  %odd = trunc i32 %x to i1
+  br i1 %odd, label %two, label %three
+two:
+  store volatile i32 7, ptr addrspace(1) %at
+  br label %met
+three:
+  br label %met
+met:
+  %v = call i32 @gpu.ballot(i1 %odd)
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %met ], [ %j, %vote ]
+  %again = icmp ult i32 %i, %n
+  br i1 %again, label %vote, label %end
+vote:
+  %j = add i32 %i, 1
+  %w = call i32 @gpu.ballot(i1 %odd)
+  store volatile i32 %w, ptr addrspace(1) %at
+  br label %loop
+end:
+  store i32 %v, ptr addrspace(1) %at
   ret void
 }
 attributes #0 = { "gpu.kernel" }

@@ -1,0 +1,92 @@
+//! No negated number is the second operand of `max.s32` or `min.s32`.
+//!
+//! NVIDIA's assembler of CUDA 13.0 makes one instruction of two (`max(max(a, b), c)`, on `sm_90`) and loses a minus before `b`; that of 13.5 does not
+//! (seeds 4261, 4549 and 10924 of `tests/random` on an H200, and all signs of all three operands in the assembler's code). Before `a` and `c` it may
+//! stand.
+
+use crate::llvm::value::{Builder, Call, Func, Types, Value, declare, functions};
+use crate::llvm::{Module, Session, TargetMachine};
+use crate::portable::link_text;
+use gpu_llvm::llvm_sys::LLVMOpcode;
+
+/// Gives its argument back, which the assembler then does not know as a negated one.
+const PLAIN: &str = r#"
+define linkonce_odr hidden i32 @gpu.plain(i32 %negated) alwaysinline nounwind {
+  %r = call i32 asm "{ .reg .b32 t; neg.s32 t, $1; not.b32 t, t; add.s32 $0, t, 1; }", "=r,r"(i32 %negated) memory(none) nounwind
+  ret i32 %r
+}
+"#;
+
+/// Reorders the operands, in a module that is optimised otherwise.
+///
+/// # Errors
+/// What LLVM says.
+pub fn reorder<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), String> {
+    let is_of_vectors = |name: &str| ["llvm.smax.v", "llvm.smin.v"].iter().any(|kind| name.starts_with(kind) && name.ends_with("i32"));
+    if expand(module) || functions(module).into_iter().any(|function| is_of_vectors(&function.name())) {
+        session.run(module, "function(scalarizer,dce)", machine)?;
+    }
+    let calls: Vec<Call<'_>> = functions(module)
+        .into_iter()
+        .flat_map(Func::instructions)
+        .filter_map(|instruction| instruction.as_call())
+        .filter(|call| call.callee().is_some_and(|callee| matches!(callee.name().as_str(), "llvm.smax.i32" | "llvm.smin.i32")))
+        .collect();
+    let plain = Types::of(module).int(32);
+    let mut is_any_plain = false;
+    for call in calls {
+        let (Some(callee), Some(a), Some(b)) = (call.callee(), call.argument(0), call.argument(1)) else { continue };
+        if !is_negated(b) {
+            continue;
+        }
+        let at = Builder::before(*call);
+        let operands = if is_negated(a) {
+            is_any_plain = true;
+            [a, at.call(declare(module, "gpu.plain", Types::of(module).function(plain, &[plain])), &[b])]
+        } else {
+            [b, a]
+        };
+        call.replace_with(at.call(callee, &operands));
+        call.erase();
+    }
+    if is_any_plain {
+        link_text(session, module, "numbers that are not negated", PLAIN)?;
+        session.run(module, "always-inline,globaldce", machine)?;
+    }
+    Ok(())
+}
+
+/// Makes what has the largest or the smallest element of a vector compare them two by two, as code generation would. Returns whether there was any.
+fn expand(module: &Module<'_>) -> bool {
+    let plain = Types::of(module).int(32);
+    let mut is_any = false;
+    for call in functions(module).into_iter().flat_map(Func::instructions).filter_map(|instruction| instruction.as_call()) {
+        let name = call.callee().map(|callee| callee.name()).unwrap_or_default();
+        let kind = name.strip_prefix("llvm.vector.reduce.").and_then(|kind| kind.strip_suffix("i32")?.split_once(".v"));
+        let (Some(("smax" | "smin", _)), Some(vector)) = (kind, call.argument(0)) else { continue };
+        let by = format!("llvm.{}.i32", &name["llvm.vector.reduce.".len()..][..4]);
+        let by = declare(module, &by, Types::of(module).function(plain, &[plain, plain]));
+        let at = Builder::before(*call);
+        let mut left: Vec<Value<'_>> = (0..vector.ty().vector_length().unwrap_or(0)).map(|index| at.extract(vector, index)).collect();
+        while left.len() > 1 {
+            left = left.chunks(2).map(|pair| if let [a, b] = pair { at.call(by, &[*a, *b]) } else { pair[0] }).collect();
+        }
+        if let Some(result) = left.pop() {
+            call.replace_with(result);
+            call.erase();
+            is_any = true;
+        }
+    }
+    is_any
+}
+
+/// Whether code generation may make a negation of it.
+fn is_negated(value: Value<'_>) -> bool {
+    use LLVMOpcode::*;
+    let is_negative = |operand: &Value<'_>| operand.constant_int().is_some_and(|constant| constant < 0);
+    value.as_inst().is_some_and(|instruction| match instruction.opcode() {
+        LLVMSub => instruction.operands().first().and_then(|operand| operand.constant_int()) == Some(0),
+        LLVMMul | LLVMSDiv => instruction.operands().iter().any(is_negative),
+        _ => false,
+    })
+}
