@@ -29,7 +29,7 @@ struct Part {
     found: bool,
     /// Where it is, or which version; or why it is not there.
     detail: String,
-    /// What to do about its absence.
+    /// What to do about its absence, or its version.
     next: Option<String>,
 }
 
@@ -98,7 +98,8 @@ fn part(name: &str, tool: &'static Tool, enables: &str, finder: &Finder<'_>, env
         Ok(path) => {
             let limit = Limit::from_env(env).ok();
             let version = limit.filter(|_| tool.version != Version::None).and_then(|limit| gpu_tools::version(&path, limit));
-            (true, version.map_or_else(|| path.display().to_string(), |version| format!("{} ({version})", path.display())), None)
+            let next = version.as_deref().filter(|_| tool.name == PTXAS.name).and_then(gpu_tools::advice_on_ptxas);
+            (true, version.map_or_else(|| path.display().to_string(), |version| format!("{} ({version})", path.display())), next)
         }
         Err(missing) => (false, format!("not found; {} unset", tool.variable), Some(next_of(tool, &missing.to_string()))),
     };

@@ -12,6 +12,7 @@
 //! |---|---|
 //! | `GPU_FILECHECK`, `GPU_LLVM_OBJDUMP`, `GPU_LLVM_READELF`, `GPU_LLVM_STRIP` | the path of a tool, where the tests do not find it |
 
+mod assembler;
 mod driver;
 mod env;
 mod error;
@@ -21,6 +22,7 @@ mod run;
 mod rust;
 pub mod table;
 
+pub use assembler::advice_on_ptxas;
 pub use driver::{CUDA, DriverLibrary, HIP};
 pub use env::Env;
 pub use error::{Error, NotFound};

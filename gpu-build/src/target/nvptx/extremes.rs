@@ -1,6 +1,6 @@
 //! No negated number is the second operand of `max.s32` or `min.s32`.
 //!
-//! NVIDIA's assembler of CUDA 13.0 makes one instruction of two (`max(max(a, b), c)`, on `sm_90`) and loses a minus before `b`; that of 13.5 does not
+//! NVIDIA's assembler (of CUDA 12.8 to 13.3) makes one instruction of two (`max(max(a, b), c)`, on `sm_90`) and loses a minus before `b`; that of 13.4 does not
 //! (seeds 4261, 4549 and 10924 of `tests/random` on an H200, and all signs of all three operands in the assembler's code). Before `a` and `c` it may
 //! stand.
 

@@ -1,6 +1,6 @@
 //! Memory that a thread takes on its stack while it runs, of a size that only then is known.
 //!
-//! NVIDIA's assembler (seen in those of CUDA 13.0 and 13.5) is wrong about it in a function whose other local memory is small: it keeps all of it in
+//! NVIDIA's assembler (seen in those of CUDA 12.8 to 13.5) is wrong about it in a function whose other local memory is small: it keeps all of it in
 //! registers, and takes what `alloca` gives out for a part of the same few bytes. From 128 bytes on it does not. Random kernels found it
 //! (`tests/random`, seed 260 on an H200). So what has a small bound gets memory of that size, which serves every round of a loop where no address
 //! outlives one; and what has none is in a function with as much local memory as it takes.
