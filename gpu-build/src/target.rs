@@ -119,10 +119,13 @@ impl OptLevel {
 
 /// Optimises a lowered module.
 pub fn optimise(session: &Session, module: &mut Module<'_>, arch: &Arch, machine: &TargetMachine, opt: OptLevel) -> Result<(), String> {
-    if arch.vendor() == Vendor::Nvidia {
-        nvptx::prepare(module);
+    if arch.vendor() != Vendor::Nvidia {
+        return session.run_last(module, opt.pipeline(), machine);
     }
-    session.run_last(module, opt.pipeline(), machine)
+    nvptx::bound_memory(module);
+    session.run_last(module, opt.pipeline(), machine)?;
+    // Few have any left.
+    if nvptx::inline_calls(module) { session.run_last(module, opt.pipeline(), machine) } else { Ok(()) }
 }
 
 /// A lowered module as bitcode.

@@ -23,14 +23,10 @@ use gpu_llvm::llvm_sys::LLVMLinkage;
 /// How NVIDIA GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 2] = [include_str!("nvptx/ids.ll"), include_str!("nvptx/warp.ll")];
 
+pub use calls::inline_calls;
 pub use latches::invert_latch_branches;
+pub use stack::bound_memory;
 pub use version::versioned;
-
-/// What is to be done before LLVM optimises a module.
-pub fn prepare(module: &Module<'_>) {
-    calls::inline(module);
-    stack::bound(module);
-}
 
 /// What LLVM's optimisation leaves to do, and NVIDIA's assembler does not, or does wrongly.
 ///
@@ -38,7 +34,7 @@ pub fn prepare(module: &Module<'_>) {
 /// What LLVM says.
 pub fn finish<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, machine: &TargetMachine) -> Result<(), String> {
     constants::fold(session, module, machine)?;
-    stack::bound(module);
+    stack::bound_memory(module);
     stack::keep_apart(module);
     aligned::state(module);
     invert_latch_branches(module);

@@ -16,11 +16,12 @@ use std::collections::HashMap;
 /// How many instructions the copies of one function may have.
 const MOST: usize = 50_000;
 
-/// Has LLVM's inliner take every call that it can.
-pub fn inline(module: &Module<'_>) {
+/// Has LLVM's inliner take every call that it left and can take. Returns whether there is any.
+pub fn inline_calls(module: &Module<'_>) -> bool {
     let bodies = functions(module).into_iter().filter(|function| !function.is_declaration());
     let mut calls = Calls { callees: bodies.map(|function| (function, callees(function))).collect(), added: HashMap::new() };
     calls.callees.keys().copied().collect::<Vec<_>>().into_iter().for_each(|function| _ = calls.inline(function));
+    calls.callees.values().flatten().any(|callee| calls.added.get(callee).is_some_and(|size| *size > 0))
 }
 
 struct Calls<'m> {

@@ -16,7 +16,7 @@ const MOST: u64 = 4096;
 const ENOUGH: u64 = 128;
 
 /// Gives memory whose size has a bound that size, in the entry block.
-pub fn bound(module: &Module<'_>) {
+pub fn bound_memory(module: &Module<'_>) {
     for alloca in functions(module).into_iter().flat_map(dynamic) {
         let stays = alloca.block().is_some_and(is_in_cycle) && !is_used_in_place(**alloca);
         let count = alloca.operand(0).and_then(|count| most(count, 8)).filter(|_| !stays);
