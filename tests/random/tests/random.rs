@@ -40,6 +40,7 @@ fn setups() -> Vec<Setup> {
 fn random_kernels_compute_what_the_interpreter_does() {
     let (first, count) = (number("GPU_RANDOM_FIRST", 1), number("GPU_RANDOM_COUNT", 40));
     let setups = setups();
+    assert!(!setups.is_empty(), "GPU_RANDOM_ON has `device` alone, and GPU_DEVICE names no GPU: nothing would run");
     let once = if std::env::var_os("GPU_RANDOM_FIRST").is_some() { &[][..] } else { &FAILED_ONCE };
     let seeds: Vec<u64> = once.iter().copied().chain(first..first + count).collect();
     let next = AtomicUsize::new(0);

@@ -1,6 +1,7 @@
 //! The control flow of a kernel's threads without what they do when all that is left to them is to end.
 
 use crate::analysis::cfg::{Cfg, is_in_cycle};
+use crate::analysis::worklist::{Worklist, fixpoint};
 use crate::llvm::value::{Block, Func, Inst};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::{HashMap, HashSet};
@@ -27,7 +28,7 @@ impl<'m> GoingOn<'m> {
             let endless = endless(&all, &|block| edges(block, &leaves));
             let is_way_out = |block: &usize| endless[*block] && !leaves[*block] && all.successors[*block].iter().any(|next| ending[*next]);
             // Of the innermost loop, the first: what leads to a loop leads to more blocks than the loop itself.
-            let reached = |block: &usize| reached(&all, *block, &|block| edges(block, &leaves));
+            let reached = |block: &usize| Worklist::new([*block]).visit_all(|block| edges(block, &leaves)).len();
             let Some(block) = (0..all.count()).filter(is_way_out).min_by_key(reached) else { break };
             leaves[block] = true;
         }
@@ -52,18 +53,6 @@ fn endless(cfg: &Cfg<'_>, edges: &dyn Fn(usize) -> Vec<usize>) -> Vec<bool> {
     endless
 }
 
-/// How many blocks can be reached along these edges.
-fn reached(cfg: &Cfg<'_>, from: usize, edges: &dyn Fn(usize) -> Vec<usize>) -> usize {
-    let mut found = vec![false; cfg.count()];
-    let mut open = vec![from];
-    while let Some(block) = open.pop() {
-        if !std::mem::replace(&mut found[block], true) {
-            open.extend(edges(block));
-        }
-    }
-    found.into_iter().filter(|found| *found).count()
-}
-
 /// The blocks behind which nothing waits.
 fn ending(cfg: &Cfg<'_>) -> Vec<bool> {
     let mut functions = HashMap::new();
@@ -78,7 +67,7 @@ fn ending(cfg: &Cfg<'_>) -> Vec<bool> {
 
 /// Changes blocks, successors mostly first, until none does.
 fn settle(cfg: &Cfg<'_>, mut changes: impl FnMut(usize) -> bool) {
-    while (0..cfg.count()).rev().fold(false, |changed, block| changes(block) | changed) {}
+    fixpoint(|| (0..cfg.count()).rev().fold(false, |changed, block| changes(block) | changed));
 }
 
 /// Whether a block may wait for what other threads do. Again and again, a thread can look at memory until they have written it.

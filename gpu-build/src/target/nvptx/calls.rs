@@ -1,8 +1,8 @@
 //! Functions become part of those that call them, also where their author wants them apart.
 //!
-//! NVIDIA's assembler (seen in those of CUDA 12.8 to 13.4, not in that of 13.5) keeps values in the registers that a warp has in common (`UR4`)
-//! across a branch by which threads come apart, and calls a function on one side that overwrites these registers; the threads that take the other
-//! side later read what it left there. So a result may be wrong, or an address illegal. Random kernels found it (`tests/random`, seeds 2477 and 3724 on
+//! NVIDIA's assembler (seen in those of CUDA 12.8 to 13.4, not in that of 13.5) keeps values in uniform registers (`UR4`), of which a warp has one
+//! set, across a divergent branch, and calls a function on one side that overwrites them; the threads that take the other side later read what it
+//! left there. So a result may be wrong, or an address illegal. Random kernels found it (`tests/random`, seeds 2477 and 3724 on
 //! an H200). The compiler in a driver is the assembler of the driver's version, so that a newer one for the build is no help.
 //!
 //! Apart stay functions that call themselves, those that are called through a pointer, and those that would make a module too large.
