@@ -19,6 +19,7 @@
 //! | variable | meaning |
 //! |---|---|
 //! | `GPU_MLIR_RUNNER`, `GPU_OPT`, `GPU_LLC`, `GPU_LLVM_OBJCOPY` | the path of a tool, where `cargo gpu` does not find it |
+//! | `GPU_ROCPROFV3` | `rocprofv3` of ROCm, by which `profile` counts what kernels do on AMD's GPUs, where it is neither in the PATH nor below `ROCM_PATH` or /opt/rocm |
 //! | `XDG_CACHE_HOME` | the user's folder of caches, `~/.cache` by default: `profile` keeps the peaks of devices in its folder `cargo-gpu` |
 //! | `GPU_MLIR_RUNTIME` | the folder of gpu-mlir-runtime's libraries, where they are not beside `cargo-gpu` |
 

@@ -98,11 +98,15 @@ fn traced(options: &Profile, file: &Path, more: &str, cupti: Option<&Path>) -> R
     to.push(more);
     let mut command = Command::new(program);
     command.args(arguments).env("GPU_TRACE", to).envs(cupti.map(|library| ("GPU_CUPTI_LIBRARY", library)));
+    hidden_if_json(&mut command, options);
+    command.status().with_context(|| format!("cannot run {program}"))
+}
+
+/// What a program prints is not the JSON that is asked for.
+fn hidden_if_json(command: &mut Command, options: &Profile) {
     if options.json {
-        // What it prints is not the JSON that is asked for.
         command.stdout(Stdio::from(std::io::stderr()));
     }
-    command.status().with_context(|| format!("cannot run {program}"))
 }
 
 /// The whole file, or the one that was there.
@@ -132,7 +136,7 @@ fn profile(trace: &Trace, options: &Profile, counters: Counters, program: String
         *totals.entry(kernel.device).or_default() += kernel.times.iter().sum::<u64>();
     }
     let mut shown = Vec::new();
-    let mut counted = counters::by_kernel(&trace.counted);
+    let mut counted = counters::by_kernel(trace);
     for kernel in &launched {
         let facts = binaries.of(trace, kernel);
         let all = totals.get(&kernel.device).copied().unwrap_or(1);

@@ -231,6 +231,16 @@ pub static CUPTI: Tool = Tool {
     version: Version::None,
 };
 
+/// AMD's program that counts what another one's kernels do.
+pub static ROCPROFV3: Tool = Tool {
+    name: "rocprofv3",
+    variable: "GPU_ROCPROFV3",
+    file: "",
+    places: &[Place::Under("ROCM_PATH", "bin/rocprofv3"), Place::InPath("rocprofv3"), Place::At("/opt/rocm/bin/rocprofv3")],
+    install: Install::Vendor("install ROCm's profiler (the package rocprofiler-sdk of ROCm 6.2 or newer)"),
+    version: Version::None,
+};
+
 /// AMD's device libraries, as bitcode.
 pub static AMD_DEVICE_LIBS: Tool = Tool {
     name: "`ocml.bc` and `ockl.bc`",

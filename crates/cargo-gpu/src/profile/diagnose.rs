@@ -91,9 +91,9 @@ fn counted(known: &Known<'_>) -> Option<(Limit, Finding)> {
     Some((limit, Finding::new(cause, what, known.times.total)))
 }
 
-/// By what the code or the arguments say; the hardware's counts are better.
+/// By bytes and operations, and what the device was measured to do; where the hardware counted how busy its memory was, that is better.
 fn roof(known: &Known<'_>) -> Option<(Limit, Finding)> {
-    let estimate = known.estimate.filter(|_| known.counted.is_none())?;
+    let estimate = known.estimate.filter(|_| known.counted.is_none_or(|counted| counted.dram.is_none()))?;
     let part = estimate.of_roof.filter(|part| *part >= NEAR_ROOF)?;
     let percent = part * 100.0;
     let (limit, cause, what) = match estimate.roof? {

@@ -74,8 +74,13 @@ pub struct Device {
 }
 
 impl Device {
+    /// Whether it is of this kind: `cuda`, `hip` or `cpu`, with which its URI begins.
+    pub fn is(&self, kind: &str) -> bool {
+        self.uri.split(':').next() == Some(kind)
+    }
+
     pub fn is_cpu(&self) -> bool {
-        self.uri == "cpu" || self.uri.starts_with("cpu:")
+        self.is("cpu")
     }
 
     /// Multiprocessors, or threads of the CPU device.

@@ -1,7 +1,8 @@
 //! What the hardware counted of a kernel's launches, from the vendor's metrics to figures with a meaning.
 
+use super::{amd, nvidia};
 use crate::profile::kernels::entry;
-use crate::profile::trace::CountedLaunch;
+use crate::profile::trace::{CountedLaunch, Trace};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -46,73 +47,50 @@ pub struct Stall {
     pub cycles: f64,
 }
 
-/// Reasons: the vendor's name, and what is waited for.
-const STALLS: [(&str, &str); 7] = [
-    ("long_scoreboard", "global or local memory"),
-    ("short_scoreboard", "shared memory or special functions"),
-    ("barrier", "other warps at a barrier"),
-    ("wait", "the instruction before, for a fixed time"),
-    ("math_pipe_throttle", "a busy arithmetic unit"),
-    ("lg_throttle", "the queue to global memory"),
-    ("mio_throttle", "the queue to shared memory"),
-];
-
 /// A kernel: its device, its symbol, and the kernel file that it is from.
 type Key = (usize, String, Option<String>);
 
+/// The mean of a value over the launches that have it, by the vendor's name.
+pub type Mean<'a> = &'a dyn Fn(&str) -> Option<f64>;
+
 /// The kernels that were counted.
-pub fn by_kernel(launches: &[CountedLaunch]) -> BTreeMap<Key, CountedKernel> {
+pub fn by_kernel(trace: &Trace) -> BTreeMap<Key, CountedKernel> {
     let mut of: BTreeMap<Key, Vec<&CountedLaunch>> = BTreeMap::new();
-    for launch in launches {
+    for launch in &trace.counted {
         of.entry((launch.device, entry(&launch.kernel).0.to_owned(), launch.source.clone())).or_default().push(launch);
     }
-    of.into_iter().map(|(kernel, launches)| (kernel, average(&launches))).collect()
+    let is_amd = |device: usize| trace.devices.get(device).is_some_and(|device| device.is("hip"));
+    of.into_iter().map(|(kernel, launches)| (kernel.clone(), average(&launches, is_amd(kernel.0)))).collect()
 }
 
-fn average(launches: &[&CountedLaunch]) -> CountedKernel {
+fn average(launches: &[&CountedLaunch], is_amd: bool) -> CountedKernel {
+    let values = |name: &str| -> Vec<f64> { launches.iter().filter_map(|launch| launch.values.get(name).copied()).collect() };
     let mean = |name: &str| {
-        let values: Vec<f64> = launches.iter().filter_map(|launch| launch.values.get(name).copied()).collect();
+        let values = values(name);
         (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
     };
-    let operations = |kind: char| {
-        let of = |operation: &str| mean(&format!("smsp__sass_thread_inst_executed_op_{kind}{operation}_pred_on.sum"));
-        Some(of("add")? + of("mul")? + 2.0 * of("fma")?)
-    };
-    let percent = |name: &str| mean(&format!("{name}.avg.pct_of_peak_sustained_elapsed"));
-    let stall = |(name, words): (&'static str, &'static str)| {
-        let cycles = mean(&format!("smsp__average_warps_issue_stalled_{name}_per_issue_active.ratio"))?;
-        Some(Stall { name, words, cycles })
-    };
-    let mut stalls: Vec<Stall> = STALLS.into_iter().filter_map(stall).collect();
-    stalls.sort_by(|one, other| other.cycles.total_cmp(&one.cycles));
-    CountedKernel {
-        launches: launches.len() as u64,
-        nanoseconds: mean("gpu__time_duration.sum"),
-        read: mean("dram__bytes_read.sum"),
-        written: mean("dram__bytes_write.sum"),
-        f32_operations: operations('f'),
-        f64_operations: operations('d'),
-        instructions: mean("smsp__inst_executed.sum"),
-        matrix_instructions: mean("sm__inst_executed_pipe_tensor.sum"),
-        bank_conflicts: mean("l1tex__data_bank_conflicts_pipe_lsu.sum"),
-        l1_hits: mean("l1tex__t_sector_hit_rate.pct"),
-        l2_hits: mean("lts__t_sector_hit_rate.pct"),
-        compute: percent("sm__throughput"),
-        dram: percent("gpu__dram_throughput"),
-        memory: percent("gpu__compute_memory_throughput"),
-        occupancy: mean("sm__warps_active.avg.pct_of_peak_sustained_active"),
-        issued: mean("smsp__issue_active.avg.pct_of_peak_sustained_active"),
-        stalls,
+    if is_amd {
+        // Each of its launches is here once for each group of counters.
+        let names = launches.iter().flat_map(|launch| launch.values.keys()).filter(|name| *name != amd::NANOSECONDS);
+        let counted = names.map(|name| values(name).len()).max().unwrap_or(0);
+        return amd::average(counted as u64, &mean);
     }
+    nvidia::average(launches.len() as u64, &mean)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::profile::trace;
 
-    fn launch(kernel: &str, values: &[(&str, f64)]) -> CountedLaunch {
+    fn launch(device: usize, kernel: &str, values: &[(&str, f64)]) -> CountedLaunch {
         let values = values.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect();
-        CountedLaunch { device: 1, kernel: kernel.into(), source: Some("k.ll".into()), values }
+        CountedLaunch { device, kernel: kernel.into(), source: Some("k.ll".into()), values }
+    }
+
+    fn found(counted: Vec<CountedLaunch>) -> BTreeMap<Key, CountedKernel> {
+        let device = |uri: &str| trace::Device { uri: uri.into(), ..trace::Device::default() };
+        by_kernel(&Trace { devices: vec![device("hip:0"), device("cuda:0")], counted, ..Trace::default() })
     }
 
     #[test]
@@ -122,16 +100,37 @@ mod tests {
         let fma = "smsp__sass_thread_inst_executed_op_ffma_pred_on.sum";
         let wait = "smsp__average_warps_issue_stalled_wait_per_issue_active.ratio";
         let long = "smsp__average_warps_issue_stalled_long_scoreboard_per_issue_active.ratio";
-        let found = by_kernel(&[
-            launch("a", &[("dram__bytes_read.sum", 100.0), (add, 1.0), (mul, 2.0), (fma, 10.0), (wait, 1.0), (long, 7.5)]),
+        let found = found(vec![
+            launch(1, "a", &[("dram__bytes_read.sum", 100.0), (add, 1.0), (mul, 2.0), (fma, 10.0), (wait, 1.0), (long, 7.5)]),
             // The second entry of the same kernel.
-            launch("a$x4", &[("dram__bytes_read.sum", 300.0)]),
-            launch("b", &[]),
+            launch(1, "a$x4", &[("dram__bytes_read.sum", 300.0)]),
+            launch(1, "b", &[]),
         ]);
         let key = |name: &str| (1, name.to_owned(), Some("k.ll".to_owned()));
         let a = &found[&key("a")];
         assert_eq!((a.launches, a.read, a.written, a.f32_operations, a.f64_operations), (2, Some(200.0), None, Some(23.0), None));
         assert_eq!(a.stalls.iter().map(|stall| (stall.name, stall.cycles)).collect::<Vec<_>>(), [("long_scoreboard", 7.5), ("wait", 1.0)]);
         assert_eq!(found[&key("b")], CountedKernel { launches: 1, ..CountedKernel::default() });
+    }
+
+    /// Each group of AMD's counters is a run of its own, and has the same launches.
+    #[test]
+    fn groups_of_counters_are_one_kernel() {
+        let found = found(vec![
+            launch(0, "a", &[("nanoseconds", 100.0), ("FETCH_SIZE", 3.0), ("WRITE_SIZE", 1.0)]),
+            launch(0, "a", &[("nanoseconds", 300.0), ("FETCH_SIZE", 5.0), ("WRITE_SIZE", 1.0)]),
+            launch(
+                0,
+                "a",
+                &[("nanoseconds", 200.0), ("SQ_INSTS", 10.0), ("SQ_WAIT_ANY", 5.0), ("TCC_HIT_sum", 3.0), ("TCC_MISS_sum", 1.0)],
+            ),
+            launch(0, "b", &[("L2CacheHit", 50.0), ("TCC_HIT_sum", 0.0), ("TCC_MISS_sum", 0.0)]),
+        ]);
+        let kernel = |name: &str| &found[&(0, name.to_owned(), Some("k.ll".to_owned()))];
+        let a = kernel("a");
+        assert_eq!((a.launches, a.nanoseconds, a.read, a.written), (2, Some(200.0), Some(4096.0), Some(1024.0)));
+        assert_eq!((a.instructions, a.l2_hits, a.f32_operations), (Some(10.0), Some(75.0), None));
+        assert_eq!(a.stalls.iter().map(|stall| (stall.name, stall.cycles)).collect::<Vec<_>>(), [("SQ_WAIT_ANY", 2.0)]);
+        assert_eq!((kernel("b").l2_hits, kernel("b").launches), (Some(50.0), 1));
     }
 }
