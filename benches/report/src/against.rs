@@ -84,8 +84,7 @@ impl Comparison {
 
 /// What two machines or runs differ in that changes times.
 fn differs(earlier: &Report, now: &Report) -> Vec<String> {
-    let load =
-        |report: &Report| if report.machine.load[0] > report.machine.cores as f64 / 2.0 { "a busy machine" } else { "a quiet machine" };
+    let load = |report: &Report| if report.machine.is_busy() { "a busy machine" } else { "a quiet machine" };
     let fields = |report: &Report| {
         let (machine, sizes) = (&report.machine, if report.quick { "small" } else { "full" });
         [

@@ -60,7 +60,7 @@ pub fn machine(machine: &Machine) -> String {
 
 /// A run in a line.
 pub fn line(report: &Report) -> String {
-    let busy = if report.machine.load[0] > report.machine.cores as f64 / 2.0 { ", busy with other work" } else { "" };
+    let busy = if report.machine.is_busy() { ", busy with other work" } else { "" };
     let quick = if report.quick { ", small sizes" } else { "" };
     let day = report.date.split('T').next().unwrap_or_default();
     let load = report.machine.load[0];

@@ -52,6 +52,9 @@ pub struct Machine {
     pub driver: Option<String>,
     /// The load averages of 1, 5 and 15 minutes when the run began.
     pub load: [f64; 3],
+    /// How many processors other work kept busy then; reports of earlier versions do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub busy: Option<f64>,
 }
 
 /// Versions of what is measured.

@@ -14,6 +14,7 @@ fn report() -> Report {
         gpus: vec!["A GPU".into()],
         driver: Some("NVIDIA 580.0".into()),
         load: [0.5, 0.25, 0.1],
+        busy: None,
     };
     let versions = Versions { commit: "0123abcd".into(), rustc: "1.95.0".into(), llvm: "22.1.0".into(), cuda: Some("13.0".into()) };
     let around = |median: f64, part: f64| (-10..=10).map(|step| median * (1.0 + part * f64::from(step) / 5.0)).collect::<Vec<f64>>();
