@@ -6,7 +6,7 @@ extern "C" __global__ void axpy(float a, const float* __restrict__ x, float* __r
     if (i < n) y[i] = a * x[i] + y[i];
 }
 
-extern "C" __global__ void reduce(const float* __restrict__ x, float* __restrict__ sums, unsigned n) {
+extern "C" __global__ void __launch_bounds__(256) reduce(const float* __restrict__ x, float* __restrict__ sums, unsigned n) {
     __shared__ float part[256];
     float sum = 0;
     for (unsigned i = blockIdx.x * 256 + threadIdx.x; i < n; i += gridDim.x * 256) sum += x[i];
@@ -19,7 +19,7 @@ extern "C" __global__ void reduce(const float* __restrict__ x, float* __restrict
 }
 
 // Blocks of 32 x 8 threads make tiles of 32 x 32: each thread four elements of a column, one below the other.
-extern "C" __global__ void sgemm(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, unsigned n) {
+extern "C" __global__ void __launch_bounds__(256) sgemm(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, unsigned n) {
     __shared__ float ta[32][32], tb[32][32];
     unsigned x = threadIdx.x, y = threadIdx.y, row = blockIdx.y * 32, column = blockIdx.x * 32 + x;
     float sum[4] = {0, 0, 0, 0};
@@ -36,7 +36,7 @@ extern "C" __global__ void sgemm(const float* __restrict__ a, const float* __res
     for (unsigned i = 0; i < 4; i++) c[(row + 4 * y + i) * n + column] = sum[i];
 }
 
-extern "C" __global__ void nbody(const float4* __restrict__ bodies, float4* __restrict__ forces, unsigned n) {
+extern "C" __global__ void __launch_bounds__(256) nbody(const float4* __restrict__ bodies, float4* __restrict__ forces, unsigned n) {
     __shared__ float4 tile[256];
     unsigned i = blockIdx.x * 256 + threadIdx.x;
     float4 own = bodies[i];

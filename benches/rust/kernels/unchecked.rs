@@ -1,4 +1,5 @@
-//! The kernels as written in CUDA C: with pointers, and without checks.
+//! The kernels as written in CUDA C: with pointers, and without checks. What a kernel returns is its `__launch_bounds__`: a block program
+//! without phases.
 
 use gpu_rt::kernel::*;
 
@@ -16,7 +17,7 @@ shared! {
 }
 
 #[gpu_kernel]
-pub unsafe fn reduce(x: *const f32, sums: *mut f32, n: u32) {
+pub unsafe fn reduce(x: *const f32, sums: *mut f32, n: u32) -> impl Phases {
     let t = thread_id().x as usize;
     let part = PART.as_ptr().cast::<f32>();
     let mut sum = 0.0;
@@ -41,6 +42,7 @@ pub unsafe fn reduce(x: *const f32, sums: *mut f32, n: u32) {
             *sums.add(block_id().x as usize) = *part;
         }
     }
+    block::<256>()
 }
 
 shared! {
@@ -48,7 +50,7 @@ shared! {
 }
 
 #[gpu_kernel]
-pub unsafe fn sgemm(a: *const f32, b: *const f32, c: *mut f32, n: u32) {
+pub unsafe fn sgemm(a: *const f32, b: *const f32, c: *mut f32, n: u32) -> impl Phases {
     let (x, y) = (thread_id().x, thread_id().y);
     let (row, column) = (block_id().y * 32, block_id().x * 32 + x);
     let mut sums = [0.0f32; 4];
@@ -78,6 +80,7 @@ pub unsafe fn sgemm(a: *const f32, b: *const f32, c: *mut f32, n: u32) {
             *c.add(((row + 4 * y + i as u32) * n + column) as usize) = sum;
         }
     }
+    block_2d::<32, 8>()
 }
 
 /// Four numbers that are read at once.
@@ -93,7 +96,7 @@ shared! {
 }
 
 #[gpu_kernel]
-pub unsafe fn nbody(bodies: *const Float4, forces: *mut Float4, n: u32) {
+pub unsafe fn nbody(bodies: *const Float4, forces: *mut Float4, n: u32) -> impl Phases {
     let t = thread_id().x as usize;
     let i = block_id().x as usize * 256 + t;
     let tile = BODIES.as_ptr().cast::<Float4>();
@@ -114,6 +117,7 @@ pub unsafe fn nbody(bodies: *const Float4, forces: *mut Float4, n: u32) {
         }
         *forces.add(i) = Float4 { place: [force[0], force[1], force[2], 0.0] };
     }
+    block::<256>()
 }
 
 /// What a body does to another.
