@@ -171,7 +171,8 @@ pub struct Body;
 ///
 /// # Cost
 /// A program costs what the same kernel with hand-written `barrier()` costs: phases are inlined closures, and the number of threads is
-/// a constant. A `repeat` with a number adds two barriers before the first round, in which the threads agree on the count.
+/// a constant. A `repeat` with a number adds a barrier before the first round. Where it is not seen that all threads have the same
+/// number, as all have what is computed of arguments, it adds another one, and 8 bytes of shared memory, by which they agree on it.
 #[derive(Debug)]
 #[must_use = "a program runs where the kernel returns it"]
 pub struct Block<const X: usize, const Y: usize, M, R, H, Before, Now, P> {
@@ -331,7 +332,9 @@ where
     const BLOCK: [u32; 3] = [X as u32, Y as u32, 1];
 
     #[inline(always)]
-    unsafe fn run(mut self) {
+    unsafe fn run(self) {
+        // Apart: registers that a loop goes over by number are memory until it is unrolled, and what is beside them would be, too.
+        let Block { mut held, mut program, marker: _ } = self;
         let (size, place) = (block_dim(), thread_id());
         assert!(
             size.x as usize == X && size.y as usize == Y && size.z == 1,
@@ -341,6 +344,6 @@ where
         // SAFETY: a thread's place is below the block's size, which is this.
         unsafe { core::hint::assert_unchecked(x < X && y < Y) };
         // SAFETY: the contract of this function.
-        unsafe { self.program.run(Thread { x, y, round: 0 }, &mut self.held, M::pointer()) }
+        unsafe { program.run(Thread { x, y, round: 0 }, &mut held, M::pointer()) }
     }
 }

@@ -74,6 +74,8 @@ intrinsics! {
     "gpu.warp_sync" fn warp_sync();
     /// Waits for all threads of the block.
     "gpu.barrier" fn barrier();
+    /// The first thread's number, in all threads of a block, which have a barrier here: gpu-build's `source/rust/counts.rs`.
+    "gpu.rust.broadcast" fn broadcast(number: usize, first: bool) -> usize;
     /// How many blocks are to fit on a multiprocessor.
     "gpu.min_blocks" fn min_blocks(least: u32);
     /// Prints: (format, arguments).

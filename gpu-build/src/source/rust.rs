@@ -21,12 +21,14 @@
 mod aliasing;
 mod compiler;
 pub mod convergence;
+mod counts;
 mod crates;
 mod dependencies;
 mod entry;
 mod images;
 mod library;
 mod lower;
+mod options;
 mod panics;
 mod root;
 mod signature;

@@ -1,5 +1,6 @@
 //! AMD GPUs: code object v5 for a processor, v6 for a generic one.
 
+mod places;
 mod printf;
 mod traps;
 mod zeros;
@@ -42,6 +43,7 @@ pub fn code_object_version(id: &TargetId) -> u32 {
 /// is a library to take them from.
 pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>, id: &TargetId, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
     let called = printf::lower(module, has_ockl)?;
+    places::narrow(module);
     let wave = if id.processor.wave == 64 { WAVE_64 } else { WAVE_32 };
     // In this order: what a text uses, a later one defines.
     for text in INTRINSICS.into_iter().chain([wave]) {

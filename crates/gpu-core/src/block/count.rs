@@ -1,7 +1,6 @@
 //! The number of rounds of a `repeat`: the same in all threads of a block.
 
 use crate::intrinsics;
-use crate::shared;
 
 /// A number of rounds.
 ///
@@ -31,28 +30,15 @@ unsafe impl<const N: usize> Count for Times<N> {
     }
 }
 
-shared! {
-    /// The first thread's count.
-    static COUNT: usize;
-}
-
 // SAFETY: one thread's number.
 unsafe impl Count for usize {
     const HAS_BARRIER: bool = true;
 
     #[inline(always)]
     unsafe fn broadcast(&self, first: bool) -> usize {
-        // SAFETY: all threads are here, so that they meet; between the two barriers one thread writes, and nobody reads;
-        // after the second nobody writes, until all have come to the first again. What is read is written: a block in which
-        // a thread has panicked comes past no barrier.
-        unsafe {
-            intrinsics::barrier();
-            if first {
-                COUNT.as_ptr().write(*self);
-            }
-            intrinsics::barrier();
-            COUNT.as_ptr().read()
-        }
+        // SAFETY: all threads are here, so that they meet in the barriers in it, and one of them is the first. A block in which a
+        // thread has panicked comes past none.
+        unsafe { intrinsics::broadcast(*self, first) }
     }
 }
 

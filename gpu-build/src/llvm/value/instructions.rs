@@ -124,6 +124,13 @@ impl<'m> Value<'m> {
             }
         }
     }
+    /// Marks integer arithmetic as not overflowing without sign.
+    pub fn set_no_unsigned_wrap(self) {
+        if self.may_wrap() {
+            // SAFETY: a live instruction of an opcode that has the flag.
+            unsafe { LLVMSetNUW(self.raw(), 1) };
+        }
+    }
     /// Whether an `or` is said to be of values with no bit in common.
     pub fn is_disjoint(self) -> bool {
         // SAFETY: a live `or`.

@@ -1,6 +1,6 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
-use super::{Compiler, Lowered, aliasing, convergence, entry, images, library, panics, root, signature, statics};
+use super::{Compiler, Lowered, aliasing, convergence, counts, entry, images, library, options, panics, root, signature, statics};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::Session;
@@ -61,6 +61,7 @@ pub fn lower_with(
     session.run(&mut module, TIDY, &machine).map_err(own)?;
     panics::replace(&module, release)?;
     inline_bodies(&session, &mut module, &machine).map_err(own)?;
+    counts::agree(&session, &mut module, &machine).map_err(own)?;
     for archive in archives()? {
         if library::missing(&module).is_empty() {
             break;
@@ -73,6 +74,7 @@ pub fn lower_with(
         session.run(&mut module, TIDY, &machine).map_err(own)?;
     }
     convergence::merge_duplicates(&session, &mut module, &machine).map_err(own)?;
+    options::jump_over(&module);
     aliasing::mark(&module, &kernels);
     statics::place(&module);
     device_scopes(&module);
@@ -153,6 +155,7 @@ fn define_intrinsics<'s>(session: &'s Session, module: &mut Module<'s>) -> Resul
     spelling::define_by(session, module, "gpu-core's functions", spelling::header(), PRELUDE)?;
     spelling::define_by(session, module, "gpu-core's images", portable::images::declarations(), images::definitions())?;
     spelling::define_by(session, module, "the C library", "", LIBC)?;
+    counts::keep_in_place(module);
     spelling::declare_effects(session, module)
 }
 
