@@ -4,7 +4,7 @@
 use super::examples::{flow, place, returns, text};
 use crate::analysis::ControlFlow;
 use crate::analysis::threads::{Example, Rounds, Threads};
-use crate::llvm::value::{Func, Inst, Value};
+use crate::llvm::value::{Block, Func, Inst, Value};
 use gpu_abi::manifest::{BlockBounds, ScatteredAccess};
 use gpu_llvm::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::collections::HashMap;
@@ -47,6 +47,8 @@ pub struct Place<'m> {
 struct Group<'m> {
     place: Place<'m>,
     accesses: Vec<Access<'m>>,
+    /// Where else something may be accessed, and how many bytes.
+    others: Vec<(i64, i64)>,
 }
 
 /// A kernel and the threads of an example block that it is looked at with.
@@ -54,6 +56,8 @@ pub struct Sight<'m> {
     pub flow: ControlFlow<'m>,
     example: Example,
     candidates: Vec<Inst<'m>>,
+    /// What may use the rest: a load from either of two places, with one that is in global memory.
+    others: Vec<(Inst<'m>, Value<'m>)>,
 }
 
 /// Looks at a kernel; nothing where it has too many accesses.
@@ -64,13 +68,17 @@ pub fn sight<'m>(kernel: Func<'m>, bounds: &BlockBounds) -> Option<Sight<'m>> {
     let example = Example { block, threads, is_known: bounds.required.is_some(), rounds: Rounds::Every, returns };
     let candidates: Vec<Inst<'_>> =
         flow.cfg.blocks.iter().flat_map(|block| block.instructions()).filter(|one| pointer(*one).is_some_and(is_global)).collect();
-    (candidates.len() <= MOST).then_some(Sight { flow, example, candidates })
+    let all = flow.cfg.blocks.iter().flat_map(|block| block.instructions());
+    let others = all.flat_map(|one| pointer(one).map(chosen).unwrap_or_default().into_iter().map(move |way| (one, way)));
+    let others: Vec<_> = others.filter(|(_, way)| is_global(*way)).collect();
+    (candidates.len() + others.len() <= MOST).then_some(Sight { flow, example, candidates, others })
 }
 
 impl<'m> Sight<'m> {
     /// What the threads compute, if that can be told.
     pub fn threads(&self) -> Option<Threads<'_, 'm>> {
-        let pointers: Vec<Value<'_>> = self.candidates.iter().filter_map(|one| pointer(*one)).collect();
+        let pointers = self.candidates.iter().filter_map(|one| pointer(*one)).chain(self.others.iter().map(|(_, way)| *way));
+        let pointers: Vec<Value<'_>> = pointers.collect();
         Threads::of(&self.flow, self.example, &pointers)
     }
 
@@ -88,8 +96,17 @@ pub fn of<'m>(sight: &Sight<'m>, threads: Option<&Threads<'_, 'm>>) -> Vec<Scatt
         if let Some((place, access)) = access(&sight.flow, threads, *candidate) {
             match groups.iter_mut().find(|group| group.place == place) {
                 Some(group) => group.accesses.push(access),
-                None => groups.push(Group { place, accesses: vec![access] }),
+                None => groups.push(Group { place, accesses: vec![access], others: Vec::new() }),
             }
+        }
+    }
+    for (other, way) in &sight.others {
+        // Where the pointer is made: fewer threads may have it than come to the access.
+        let block = way.as_inst().unwrap_or(*other).block();
+        if let Some((place, access)) = block.and_then(|block| access_at(&sight.flow, threads, *other, *way, block))
+            && let Some(group) = groups.iter_mut().find(|group| group.place == place)
+        {
+            group.others.push((access.offset, access.bytes));
         }
     }
     groups.iter().flat_map(|group| scattered(&sight.flow, group)).collect()
@@ -121,6 +138,15 @@ fn pointer(access: Inst<'_>) -> Option<Value<'_>> {
         LLVMOpcode::LLVMLoad => access.operand(0),
         LLVMOpcode::LLVMStore => access.operand(1),
         _ => None,
+    }
+}
+
+/// The pointers of which an access's is one, if it is chosen.
+fn chosen(pointer: Value<'_>) -> Vec<Value<'_>> {
+    match pointer.as_phi() {
+        Some(phi) => phi.incoming().into_iter().map(|(value, _)| value).collect(),
+        None if pointer.is(LLVMOpcode::LLVMSelect) => pointer.operands().split_off(1),
+        None => Vec::new(),
     }
 }
 
@@ -160,8 +186,18 @@ fn memory(mut pointer: Value<'_>) -> Option<bool> {
 
 /// An access whose threads' addresses are known, but for a number that is the same for all.
 fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: Inst<'m>) -> Option<(Place<'m>, Access<'m>)> {
-    let pointer = pointer(instruction)?;
-    let at = flow.cfg.number(instruction.block()?)?;
+    access_at(flow, threads, instruction, pointer(instruction)?, instruction.block()?)
+}
+
+/// The same where the access is at this pointer, as the threads that come to this block have it.
+fn access_at<'m>(
+    flow: &ControlFlow<'m>,
+    threads: &Threads<'_, 'm>,
+    instruction: Inst<'m>,
+    pointer: Value<'m>,
+    block: Block<'m>,
+) -> Option<(Place<'m>, Access<'m>)> {
+    let at = flow.cfg.number(block)?;
     let distances = threads.lanes(pointer, at).distances()?;
     let writes = instruction.is_store();
     let ty = if writes { instruction.operand(0)?.ty() } else { instruction.ty() };
@@ -174,7 +210,8 @@ fn access<'m>(flow: &ControlFlow<'m>, threads: &Threads<'_, 'm>, instruction: In
 
 /// The accesses of a group that lie apart, if the group does not use what it moves.
 fn scattered<'m>(flow: &ControlFlow<'m>, group: &Group<'m>) -> Vec<ScatteredAccess> {
-    let mut pieces: Vec<(i64, i64)> = group.accesses.iter().map(|one| (one.offset, one.bytes)).collect();
+    let own = group.accesses.iter().map(|one| (one.offset, one.bytes));
+    let mut pieces: Vec<(i64, i64)> = own.chain(group.others.iter().copied()).collect();
     pieces.sort_unstable();
     pieces.dedup();
     let distances = &group.place.distances;

@@ -74,7 +74,7 @@ pub fn lower_with(
         session.run(&mut module, TIDY, &machine).map_err(own)?;
     }
     convergence::merge_duplicates(&session, &mut module, &machine).map_err(own)?;
-    options::jump_over(&module);
+    options::jump_over(&session, &mut module, &machine).map_err(own)?;
     aliasing::mark(&module, &kernels);
     statics::place(&module);
     device_scopes(&module);

@@ -6,26 +6,35 @@
 
 use crate::analysis::cfg::Cfg;
 use crate::analysis::dominators::DominatorTree;
-use crate::llvm::Module;
 use crate::llvm::value::{Block, Builder, Func, Inst, Phi, Value, functions};
+use crate::llvm::{Module, Session, TargetMachine};
 use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 
 /// A block that asks whether a pointer is null, one way to it on which the pointer is, and the other way; and where each leads.
 struct Question<'m> {
     block: Block<'m>,
     phis: Vec<Phi<'m>>,
+    asked: Phi<'m>,
     none_from: Block<'m>,
     some_from: Block<'m>,
     none: Block<'m>,
+    /// The answer where the pointer is null.
+    answer: u64,
 }
 
 /// Leads edges past the questions that they answer.
-pub fn jump_over(module: &Module<'_>) {
+///
+/// # Errors
+/// What LLVM says.
+pub fn jump_over(session: &Session, module: &mut Module<'_>, machine: &TargetMachine) -> Result<(), String> {
+    let mut is_any = false;
     for function in functions(module).into_iter().filter(|function| !function.is_declaration()) {
         while let Some(question) = find(function) {
             answer(&question);
+            is_any = true;
         }
     }
+    if is_any { session.run(module, "function(simplifycfg,dce)", machine) } else { Ok(()) }
 }
 
 fn find<'m>(function: Func<'m>) -> Option<Question<'m>> {
@@ -41,14 +50,14 @@ fn find<'m>(function: Func<'m>) -> Option<Question<'m>> {
 fn question<'m>(cfg: &Cfg<'m>, tree: &DominatorTree, number: usize) -> Option<Question<'m>> {
     let &[one, other] = cfg.predecessors[number].as_slice() else { return None };
     let block = cfg.blocks[number];
-    let branch = block.terminator().filter(|branch| branch.is(LLVMOpcode::LLVMBr))?;
+    let branch = block.terminator()?.as_branch()?;
     let &[yes, no] = branch.successors().as_slice() else { return None };
     let phis: Vec<Phi<'m>> = block.instructions().into_iter().filter_map(|one| one.as_phi()).collect();
     let from = |block: Block<'m>| move |phi: &Phi<'m>| phi.incoming().into_iter().find(|(_, from)| *from == block).map(|(value, _)| value);
     for (none_from, some_from) in [(one, other), (other, one)].map(|(a, b)| (cfg.blocks[a], cfg.blocks[b])) {
         // A question whose answer is known where the pointer is null, and only there.
         let Some(asked) = phis.iter().find(|phi| from(none_from)(phi).is_some_and(is_null)) else { continue };
-        let Some(answer) = branch.condition().and_then(|condition| value_if_null(condition, asked.value())) else { continue };
+        let Some(answer) = value_if_null(branch.decides_on(), asked.value()) else { continue };
         let (none, some) = if answer != 0 { (yes, no) } else { (no, yes) };
         let only = |block: Block<'m>| cfg.number(block).filter(|number| cfg.predecessors[*number].len() == 1);
         let (Some(some), true) = (only(some), none != some && none != block) else { continue };
@@ -62,13 +71,14 @@ fn question<'m>(cfg: &Cfg<'m>, tree: &DominatorTree, number: usize) -> Option<Qu
             // What a phi takes from this block is known on the way that is led past it, if it is a phi there.
             user.block() == Some(none) && user.is_phi() || !user.is_phi() && within(user.block())
         };
-        let asks = |one: &Inst<'m>| *one == branch || one.is_phi() || is_question(*one);
+        let asks = |one: &Inst<'m>| *one == *branch || one.is_phi() || is_question(*one);
         let known = |one: &Inst<'m>| {
             one.users().into_iter().all(|user| stays(user) && (one.is_phi() || user.as_inst().and_then(Inst::block) == Some(block)))
         };
         let instructions = block.instructions();
         if edges == 1 && instructions.iter().all(|one| asks(one) && known(one)) {
-            return Some(Question { block, phis, none_from, some_from, none });
+            let asked = *asked;
+            return Some(Question { block, phis, asked, none_from, some_from, none, answer });
         }
     }
     None
@@ -119,6 +129,10 @@ fn cut(value: Value<'_>, number: u64) -> u64 {
     if bits == 64 { number } else { number & ((1 << bits) - 1) }
 }
 
+fn is_assume(function: Func<'_>) -> bool {
+    function.name() == "llvm.assume"
+}
+
 fn answer<'m>(question: &Question<'m>) {
     let Question { block, none_from, some_from, none, .. } = *question;
     let from = |phi: Phi<'m>, block: Block<'m>| phi.incoming().into_iter().find(|(_, from)| *from == block).map(|(value, _)| value);
@@ -138,7 +152,15 @@ fn answer<'m>(question: &Question<'m>) {
             }
         }
     }
-    // One way is left.
+    // One way is left, on which gpu-core says that the pointer is not null.
+    let pointer = from(question.asked, some_from);
+    let assumptions =
+        some_from.instructions().into_iter().filter_map(|one| one.as_call()).filter(|call| call.callee().is_some_and(is_assume));
+    let is_some =
+        assumptions.filter_map(|call| call.argument(0)).any(|told| pointer.is_some_and(|pointer| value_if_null(told, pointer) == Some(0)));
+    if let Some(branch) = block.terminator().and_then(|branch| branch.as_branch()).filter(|_| is_some) {
+        branch.set_condition(branch.decides_on().ty().int(u64::from(question.answer == 0)));
+    }
     for phi in &question.phis {
         if let Some(value) = from(*phi, some_from) {
             phi.replace_with(value);

@@ -20,11 +20,14 @@ pub fn place_in_grid(kernel: Func<'_>) -> Option<Inst<'_>> {
     if !calls(&["llvm.amdgcn.implicitarg.ptr"]).all(|hidden| user(hidden, LLVMOpcode::LLVMGetElementPtr).is_some_and(is_hidden_size)) {
         return None;
     }
-    let block = user(block, LLVMOpcode::LLVMZExt)?;
+    // On AMD's GPUs the sum is what is widened (`amdgpu/places.rs`).
+    let is_narrow = widen(block).is_none();
+    let (block, thread) = if is_narrow { (block, thread) } else { (widen(block)?, widen(thread)?) };
     let product = user(block, LLVMOpcode::LLVMMul)?;
-    let place = user(product, LLVMOpcode::LLVMAdd)?;
-    let is_sum = user(user(thread, LLVMOpcode::LLVMZExt)?, LLVMOpcode::LLVMAdd) == Some(place);
+    let sum = user(product, LLVMOpcode::LLVMAdd)?;
+    let is_sum = user(thread, LLVMOpcode::LLVMAdd) == Some(sum);
     let is_product = product.operands().into_iter().any(|factor| factor != block && is_block_size(kernel, factor));
+    let place = if is_narrow { widen(sum)? } else { sum };
     let in_entry = place.block() == kernel.blocks().first().copied();
     (is_sum && is_product && in_entry && place.ty().int_width() == Some(64)).then_some(place)
 }
@@ -56,4 +59,9 @@ fn only<'m>(mut all: impl Iterator<Item = Inst<'m>>) -> Option<Inst<'m>> {
 /// The only user, if it is of this opcode.
 fn user<'m>(of: Inst<'m>, opcode: LLVMOpcode) -> Option<Inst<'m>> {
     only(of.users().into_iter().filter_map(|user| user.as_inst())).filter(|user| user.is(opcode))
+}
+
+/// Its value in more bits.
+fn widen<'m>(narrow: Inst<'m>) -> Option<Inst<'m>> {
+    user(narrow, LLVMOpcode::LLVMZExt)
 }

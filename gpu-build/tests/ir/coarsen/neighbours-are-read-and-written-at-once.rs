@@ -4,7 +4,8 @@
 // RUN: coarsen gfx1100
 // CHECK: ; axpy=4,32,8,24
 // CHECK-LABEL: @"axpy$x4"({{.*}} noalias {{.*}}align 16 {{.*}} %x, {{.*}} noalias {{.*}}align 16 {{.*}} %y,
-// CHECK: [[PLACE:%[0-9]+]] = add nuw nsw i64
+// On AMD's GPUs the place has 32 bits.
+// CHECK: [[PLACE:%[0-9]+]] = {{add nuw nsw i64|zext i32}}
 // CHECK: [[FIRST:%[0-9]+]] = mul nuw nsw i64 [[PLACE]], 4
 // CHECK: [[LAST:%[0-9]+]] = add nuw nsw i64 [[FIRST]], 3
 // CHECK: icmp ult i64 [[LAST]], %y.len
