@@ -1,5 +1,4 @@
-//! The kernels as written in CUDA C: with pointers, and without checks. What a kernel returns is its `__launch_bounds__`: a block program
-//! without phases.
+//! The kernels as written in CUDA C: with pointers, and without checks.
 
 use gpu_rt::kernel::*;
 
@@ -17,7 +16,8 @@ shared! {
 }
 
 #[gpu_kernel]
-pub unsafe fn reduce(x: *const f32, sums: *mut f32, n: u32) -> impl Phases {
+pub unsafe fn reduce(x: *const f32, sums: *mut f32, n: u32) {
+    max_threads(256);
     let t = thread_id().x as usize;
     let part = PART.as_ptr().cast::<f32>();
     let mut sum = 0.0;
@@ -42,7 +42,6 @@ pub unsafe fn reduce(x: *const f32, sums: *mut f32, n: u32) -> impl Phases {
             *sums.add(block_id().x as usize) = *part;
         }
     }
-    block::<256>()
 }
 
 shared! {
@@ -50,7 +49,8 @@ shared! {
 }
 
 #[gpu_kernel]
-pub unsafe fn sgemm(a: *const f32, b: *const f32, c: *mut f32, n: u32) -> impl Phases {
+pub unsafe fn sgemm(a: *const f32, b: *const f32, c: *mut f32, n: u32) {
+    max_threads(256);
     let (x, y) = (thread_id().x, thread_id().y);
     let (row, column) = (block_id().y * 32, block_id().x * 32 + x);
     let mut sums = [0.0f32; 4];
@@ -80,7 +80,6 @@ pub unsafe fn sgemm(a: *const f32, b: *const f32, c: *mut f32, n: u32) -> impl P
             *c.add(((row + 4 * y + i as u32) * n + column) as usize) = sum;
         }
     }
-    block_2d::<32, 8>()
 }
 
 /// Four numbers that are read at once.
@@ -96,7 +95,8 @@ shared! {
 }
 
 #[gpu_kernel]
-pub unsafe fn nbody(bodies: *const Float4, forces: *mut Float4, n: u32) -> impl Phases {
+pub unsafe fn nbody(bodies: *const Float4, forces: *mut Float4, n: u32) {
+    max_threads(256);
     let t = thread_id().x as usize;
     let i = block_id().x as usize * 256 + t;
     let tile = BODIES.as_ptr().cast::<Float4>();
@@ -117,7 +117,6 @@ pub unsafe fn nbody(bodies: *const Float4, forces: *mut Float4, n: u32) -> impl 
         }
         *forces.add(i) = Float4 { place: [force[0], force[1], force[2], 0.0] };
     }
-    block::<256>()
 }
 
 /// What a body does to another.

@@ -76,6 +76,8 @@ intrinsics! {
     "gpu.barrier" fn barrier();
     /// The first thread's number, in all threads of a block, which have a barrier here: gpu-build's `source/rust/counts.rs`.
     "gpu.rust.broadcast" fn broadcast(number: usize, first: bool) -> usize;
+    /// The most threads that a block has in a launch.
+    "gpu.rust.max_threads" fn max_threads(most: u32);
     /// How many blocks are to fit on a multiprocessor.
     "gpu.min_blocks" fn min_blocks(least: u32);
     /// Prints: (format, arguments).

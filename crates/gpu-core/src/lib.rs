@@ -76,7 +76,7 @@ pub use matrix::{Matrix, Tiles};
 pub use owned::{PerBlock, PerThread};
 pub use plain::Plain;
 pub use shared::{Memory, NoMemory, Shared};
-pub use sync::{barrier, clock, min_blocks, unrolled};
+pub use sync::{barrier, clock, max_threads, min_blocks, unrolled};
 pub use tensor_float::tf32;
 pub use tile::{
     Accumulator, AccumulatorLayout, BlockTile, BlockTiles, DistributedTile, Factor, Feed, LookBack, Operand, PerRow, Pipeline, Pipelines,

@@ -239,13 +239,12 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     #[inline(always)]
     #[allow(clippy::mut_from_ref, reason = "whoever calls it holds the only reference")]
     unsafe fn at(&self, row: usize, column: usize) -> Option<&mut T> {
+        if row >= self.rows || column >= self.columns {
+            return None;
+        }
         // SAFETY: within the matrix. No other thread owns it: another thread's rows or columns are others (the grid has two
         // dimensions, and no place wraps), and rows do not overlap.
-        if row < self.rows && column < self.columns {
-            Some(unsafe { &mut *element(self.data, offset(row, self.stride, column)) })
-        } else {
-            None
-        }
+        Some(unsafe { &mut *element(self.data, offset(row, self.stride, column)) })
     }
 }
 

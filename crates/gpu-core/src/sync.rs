@@ -52,6 +52,36 @@ pub fn unrolled() {
     }
 }
 
+/// Says that no launch has more threads in a block: what CUDA has as the first number of `__launch_bounds__`. A constant from 1 to 1024.
+///
+/// A thread may then have more registers: the compiler need not leave room for 1024 of them. The host refuses a launch with larger blocks. A
+/// kernel that returns a block program has its own size of blocks, and does not need this.
+///
+/// ```
+/// use gpu_core::{barrier, max_threads, thread_id};
+///
+/// unsafe fn turned(x: *mut f32) {
+///     max_threads(256);
+///     let at = thread_id().x as usize;
+///     // SAFETY: `x` has an element for each thread of the block, and all come to the barrier between reading and writing.
+///     unsafe {
+///         let other = *x.add(255 - at);
+///         barrier();
+///         *x.add(at) = other;
+///     }
+/// }
+/// ```
+#[inline(always)]
+pub fn max_threads(most: u32) {
+    #[cfg(gpu_device)]
+    // SAFETY: it has no effect.
+    unsafe {
+        intrinsics::max_threads(most)
+    }
+    #[cfg(not(gpu_device))]
+    let _ = most;
+}
+
 /// Asks for as few registers a thread as let so many blocks run on a multiprocessor at once, at least: what CUDA has as the second number of
 /// `__launch_bounds__`. A constant.
 ///

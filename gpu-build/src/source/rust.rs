@@ -19,6 +19,7 @@
 //! together, and would move or copy it.
 
 mod aliasing;
+mod bounds;
 mod compiler;
 pub mod convergence;
 mod counts;

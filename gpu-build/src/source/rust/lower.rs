@@ -1,6 +1,6 @@
 //! From rustc's IR for the host to the portable form, on one page.
 
-use super::{Compiler, Lowered, aliasing, convergence, counts, entry, images, library, options, panics, root, signature, statics};
+use super::{Compiler, Lowered, aliasing, bounds, convergence, counts, entry, images, library, options, panics, root, signature, statics};
 use crate::diagnostics::{Diagnostic, DiagnosticKind};
 use crate::llvm::Module;
 use crate::llvm::Session;
@@ -62,6 +62,7 @@ pub fn lower_with(
     panics::replace(&module, release)?;
     inline_bodies(&session, &mut module, &machine).map_err(own)?;
     counts::agree(&session, &mut module, &machine).map_err(own)?;
+    bounds::take(&module)?;
     for archive in archives()? {
         if library::missing(&module).is_empty() {
             break;
