@@ -9,6 +9,5 @@ use gpu_rt::kernel::*;
 #[gpu_kernel]
 pub unsafe fn k(x: *mut u32) {
     max_threads(256);
-    // SAFETY: `x` has an element for each thread of the block.
     unsafe { *x.add(thread_id().x as usize) = 1 };
 }
