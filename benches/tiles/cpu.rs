@@ -7,7 +7,7 @@ use gpu_bench_tiles::matmul;
 use gpu_rt::prelude::*;
 use libloading::{Library, Symbol};
 use std::ffi::{CStr, c_char, c_int};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// `cblas_sgemm`: order, transpositions, sizes, alpha, a, b, beta, c.
 type Sgemm =
@@ -18,6 +18,11 @@ const AS_IT_IS: c_int = 111;
 type Config = unsafe extern "C" fn() -> *const c_char;
 const OPENBLAS: &str = "OpenBLAS";
 const ROUNDS: Rounds = Rounds { warm: 3, counted: 15 };
+
+/// Threads of either library wait for more work by going round, on processors that the other one's need.
+fn rest() {
+    std::thread::sleep(Duration::from_millis(100));
+}
 
 /// Adds a table.
 pub fn products(bench: &mut Bench) -> Result<()> {
@@ -37,6 +42,7 @@ pub fn products(bench: &mut Bench) -> Result<()> {
         let mut expected = vec![0f32; m * n];
         let launch = Launch::new([n.div_ceil(256) as u32, m.div_ceil(128) as u32], 256);
         let ours = || {
+            rest();
             let begin = Instant::now();
             matmul::f32_large(&stream, launch, &a.memref([m, k])?, &b.memref([k, n])?, &mut c.memref_mut([m, n])?)?;
             stream.synchronize()?;
@@ -45,6 +51,7 @@ pub fn products(bench: &mut Bench) -> Result<()> {
         let mut turns: Vec<Turn<'_>> = vec![("tiles", Box::new(ours))];
         if let Some(library) = &library {
             let theirs = || {
+                rest();
                 let begin = Instant::now();
                 let [m, n, k] = [m, n, k].map(|size| size as c_int);
                 // SAFETY: the name is of a function of this signature; the matrices have these sizes, rows behind each other.
