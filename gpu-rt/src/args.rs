@@ -150,12 +150,7 @@ pub(crate) fn put_slice(bytes: &mut [MaybeUninit<u8>], offset: u32, stream: &Str
     Ok(())
 }
 
-/// What numbers of a matrix are called, in the order in which a kernel gets them.
-const OF_A_MATRIX: [&str; 3] =
-    ["number of rows of a matrix", "number of columns of a matrix", "number of elements from row to row of a matrix"];
-
-/// Writes a slice of rank 2, if the elements of its rows are next to each other, and each of its numbers fits 32 bits: kernels in Rust
-/// count so (`offset` in gpu-core's `matrix.rs`).
+/// Writes a slice of rank 2, if the elements of its rows are next to each other.
 pub(crate) fn put_matrix(
     bytes: &mut [MaybeUninit<u8>],
     offset: u32,
@@ -168,15 +163,9 @@ pub(crate) fn put_matrix(
     if strides[1] != 1 && columns > 1 {
         return Err(ErrorKind::Stride { argument: name(), dimension: 1, stride: strides[1] as u64, expected: 1 }.into());
     }
-    let numbers = [rows, columns, strides[0]];
-    for (limit, number) in OF_A_MATRIX.into_iter().zip(numbers) {
-        if u32::try_from(number).is_err() {
-            return Err(ErrorKind::LaunchLimit { limit, asked: number as u64, allowed: u32::MAX.into() }.into());
-        }
-    }
     trace::given(offset, || pointer.bytes_of([rows as u64, columns as u64]));
     put(bytes, offset, pointer.never_null());
-    for (index, number) in numbers.into_iter().enumerate() {
+    for (index, number) in [rows, columns, strides[0]].into_iter().enumerate() {
         put(bytes, offset.saturating_add(8 + 8 * index as u32), number);
     }
     Ok(())

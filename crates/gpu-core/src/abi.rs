@@ -228,7 +228,7 @@ unsafe impl<T: Sync> Argument for Matrix<'_, T> {
     const DESCRIPTION: Description = Description::slice::<T>(kind::MATRIX, owner::GRID);
     #[inline(always)]
     unsafe fn receive(at: *const u8) -> Self {
-        // SAFETY: the contract of this function; as for slices. The host refuses sizes of 2^32 and more.
+        // SAFETY: the contract of this function; as for slices.
         unsafe {
             let [rows, columns, stride] = at.add(8).cast::<[usize; 3]>().read();
             Matrix::new(at.cast::<*const T>().read(), rows, columns, stride)
@@ -242,7 +242,7 @@ unsafe impl<T, const H: usize, const W: usize> Argument for Tiles<'_, T, H, W> {
     #[inline(always)]
     unsafe fn receive(at: *const u8) -> Self {
         // SAFETY: the contract of this function: the host lends the memory for writing to this argument alone, its rows do
-        // not overlap, and it refuses a launch of three dimensions, and sizes of 2^32 and more.
+        // not overlap, and it refuses a launch of three dimensions.
         unsafe {
             let [rows, columns, stride] = at.add(8).cast::<[usize; 3]>().read();
             Tiles::new(at.cast::<*mut T>().read(), rows, columns, stride)

@@ -11,12 +11,12 @@ const SIDE: usize = 1 << 16;
 
 /// How many elements lie before the one at `row` and `column`, which is in a matrix whose rows are `stride` elements apart.
 ///
-/// No bits are lost: a matrix has fewer than 2^32 rows, columns and elements from row to row, or the host refuses the launch
-/// (`put_matrix` in gpu-rt's `args.rs`). So the product is one of 32 bits by 32 bits, which is one instruction on a GPU, and
-/// nothing wraps.
+/// Nothing wraps: a place within the matrix is a place within the matrix's memory, which the host has checked
+/// (`Shape` in gpu-rt's `memref.rs`: every element of a memref is one of its buffer's), and memory has less than 2^63
+/// bytes. Where elements have no bytes, any place is as good as another.
 #[inline(always)]
 const fn offset(row: usize, stride: usize, column: usize) -> usize {
-    (row as u32 as usize) * (stride as u32 as usize) + (column as u32 as usize)
+    row.wrapping_mul(stride).wrapping_add(column)
 }
 
 /// The row and the column of the first element of thread (x, y), where each owns `height` rows of `width` elements.
@@ -61,7 +61,7 @@ impl<T> Copy for Matrix<'_, T> {}
 impl<'a, T> Matrix<'a, T> {
     /// # Safety
     /// Behind `data`, every `stride` elements, there are `rows` rows of `columns` elements each, for `'a`, which nobody
-    /// changes meanwhile. Without columns, the rows' places are in that memory as well, or at its end. The three numbers are below 2^32.
+    /// changes meanwhile. Without columns, the rows' places are in that memory as well, or at its end.
     #[inline(always)]
     pub(crate) unsafe fn new(data: *const T, rows: usize, columns: usize, stride: usize) -> Self {
         Matrix { data, rows, columns, stride, borrow: PhantomData }
@@ -163,7 +163,7 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
     /// # Safety
     /// Behind `data`, every `stride` elements, which are no fewer than `columns`, there are `rows` rows of `columns` elements
     /// each, for `'a`, and nobody accesses them meanwhile but through values of this type with the same four numbers, one in
-    /// each thread of a grid of two dimensions. The three numbers are below 2^32.
+    /// each thread of a grid of two dimensions.
     #[inline(always)]
     pub(crate) unsafe fn new(data: *mut T, rows: usize, columns: usize, stride: usize) -> Self {
         const { assert!(H <= SIDE && W <= SIDE, "a thread's tile has at most 65536 rows and columns") };
@@ -251,16 +251,30 @@ impl<'a, T, const H: usize, const W: usize> Tiles<'a, T, H, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::boundary_values;
     use proptest::prelude::*;
 
     proptest! {
-        /// Of every matrix that a launch takes: no place in it loses bits or wraps.
+        /// Of every matrix that lies within memory: a place in it is less than the memory's size.
         #[test]
         fn element_offsets_never_overflow(
-            row in crate::boundary_values::u32s(), stride in crate::boundary_values::u32s(), column in crate::boundary_values::u32s(),
+            rows in boundary_values::usizes(), columns in boundary_values::usizes(), stride in boundary_values::usizes(),
+            row in boundary_values::usizes(), column in boundary_values::usizes(),
         ) {
-            let place = offset(row as usize, stride as usize, column as usize) as u128;
-            prop_assert_eq!(place, u128::from(row) * u128::from(stride) + u128::from(column));
+            // Smaller by half until it fits, so that most of them are about as large as a matrix can be.
+            let memory = |rows: usize, columns: usize, stride: usize| (rows as u128 - 1) * stride as u128 + columns as u128;
+            let (mut rows, mut columns, mut stride) = (rows.max(1), columns.max(1), stride);
+            while memory(rows, columns, stride) > isize::MAX as u128 {
+                (rows, columns, stride) = match rows.max(columns).max(stride) {
+                    most if most == rows => (rows / 2, columns, stride),
+                    most if most == columns => (rows, columns / 2, stride),
+                    _ => (rows, columns, stride / 2),
+                };
+            }
+            let (row, column) = (row % rows, column % columns);
+            let place = offset(row, stride, column) as u128;
+            prop_assert_eq!(place, row as u128 * stride as u128 + column as u128);
+            prop_assert!(place < memory(rows, columns, stride));
         }
 
         /// Of every grid that there is and every size of parts: two threads own no element in common.
