@@ -19,9 +19,9 @@ type Config = unsafe extern "C" fn() -> *const c_char;
 const OPENBLAS: &str = "OpenBLAS";
 const ROUNDS: Rounds = Rounds { warm: 3, counted: 15 };
 
-/// Threads of either library wait for more work by going round, on processors that the other one's need.
+/// Threads of either library wait for more work by going round, on processors that the other one's need; OpenBLAS's for 2^28 cycles.
 fn rest() {
-    std::thread::sleep(Duration::from_millis(100));
+    std::thread::sleep(Duration::from_millis(250));
 }
 
 /// Adds a table.
