@@ -18,6 +18,7 @@ pub fn take(module: &Module<'_>) -> Result<(), Diagnostic> {
             let most = call.argument(0).and_then(Value::constant_int).filter(|most| (1..=1024).contains(most)).ok_or_else(|| {
                 Diagnostic::new(format!("`max_threads` of kernel `{}` takes a constant from 1 to 1024", kernel.name()))
                     .of(DiagnosticKind::Invalid)
+                    .help("write a number, as in `max_threads(256)`")
             })?;
             kernel.set_string_attribute(At::Function, portable::MAX_THREADS, &most.to_string());
         }

@@ -61,8 +61,7 @@ pub fn lower_with(
     session.run(&mut module, TIDY, &machine).map_err(own)?;
     panics::replace(&module, release)?;
     inline_bodies(&session, &mut module, &machine).map_err(own)?;
-    counts::agree(&session, &mut module, &machine).map_err(own)?;
-    bounds::take(&module)?;
+    kernels_own(&session, &mut module, &machine)?;
     for archive in archives()? {
         if library::missing(&module).is_empty() {
             break;
@@ -73,6 +72,7 @@ pub fn lower_with(
         session.run(&mut module, TIDY, &machine).map_err(own)?;
         panics::replace(&module, release)?;
         session.run(&mut module, TIDY, &machine).map_err(own)?;
+        kernels_own(&session, &mut module, &machine)?;
     }
     convergence::merge_duplicates(&session, &mut module, &machine).map_err(own)?;
     options::jump_over(&session, &mut module, &machine).map_err(own)?;
@@ -88,6 +88,12 @@ pub fn lower_with(
     let bitcode = module.bitcode().map_err(own)?;
     let kernels = kernels.into_iter().map(|kernel| (kernel.name.clone(), kernel.grouping(), kernel.function)).collect();
     Ok(Lowered { bitcode, kernels })
+}
+
+/// What is asked of a kernel as a whole, once its callees are parts of it.
+fn kernels_own<'s>(session: &'s Session, module: &mut Module<'s>, machine: &TargetMachine) -> Result<(), Diagnostic> {
+    counts::agree(session, module, machine).map_err(|message| Diagnostic::new(format!("{message} (a defect of gpu-build)")))?;
+    bounds::take(module)
 }
 
 /// Makes what only a kernel calls part of the kernel, so that all that is done through its parameters is seen there.

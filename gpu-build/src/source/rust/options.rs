@@ -61,22 +61,23 @@ fn question<'m>(cfg: &Cfg<'m>, tree: &DominatorTree, number: usize) -> Option<Qu
         let (none, some) = if answer != 0 { (yes, no) } else { (no, yes) };
         let only = |block: Block<'m>| cfg.number(block).filter(|number| cfg.predecessors[*number].len() == 1);
         let (Some(some), true) = (only(some), none != some && none != block) else { continue };
-        let edges = none_from.terminator()?.successors().into_iter().filter(|next| *next == block).count();
-        let stays = |user: Value<'m>| {
-            let within = |block: Option<Block<'m>>| block.and_then(|block| cfg.number(block)).is_some_and(|at| tree.dominates(some, at));
+        // Two edges from one block to `none` would need one value for both.
+        let next = none_from.terminator()?.successors();
+        let is_only_way = next.iter().filter(|next| **next == block).count() == 1 && !next.contains(&none);
+        let within = |user: &Inst<'m>| user.block().and_then(|block| cfg.number(block)).is_some_and(|at| tree.dominates(some, at));
+        // A phi behind takes what is a phi here from the way that is led past it, too.
+        let passes_on = |user: &Inst<'m>, value: Value<'m>| {
+            let takes = |phi: Phi<'m>| phi.incoming().into_iter().all(|(taken, from)| taken != value || from == block);
+            user.block() == Some(none) && user.as_phi().is_some_and(takes)
+        };
+        let stays = |one: &Inst<'m>, user: Value<'m>| {
             let Some(user) = user.as_inst() else { return false };
-            if user.block() == Some(block) {
-                return true;
-            }
-            // What a phi takes from this block is known on the way that is led past it, if it is a phi there.
-            user.block() == Some(none) && user.is_phi() || !user.is_phi() && within(user.block())
+            user.block() == Some(block) || one.is_phi() && (passes_on(&user, one.value()) || !user.is_phi() && within(&user))
         };
         let asks = |one: &Inst<'m>| *one == *branch || one.is_phi() || is_question(*one);
-        let known = |one: &Inst<'m>| {
-            one.users().into_iter().all(|user| stays(user) && (one.is_phi() || user.as_inst().and_then(Inst::block) == Some(block)))
-        };
+        let known = |one: &Inst<'m>| one.users().into_iter().all(|user| stays(one, user));
         let instructions = block.instructions();
-        if edges == 1 && instructions.iter().all(|one| asks(one) && known(one)) {
+        if is_only_way && instructions.iter().all(|one| asks(one) && known(one)) {
             let asked = *asked;
             return Some(Question { block, phis, asked, none_from, some_from, none, answer });
         }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// The value that is no counter: how long a launch took.
 pub const NANOSECONDS: &str = "nanoseconds";
 
-/// Other variables by which processors are hidden or change places.
+/// Variables by which processors are hidden or change places.
 const VISIBLE: [&str; 3] = ["ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES"];
 
 /// Columns that are read; releases differ in the others.
@@ -179,8 +179,8 @@ mod tests {
 
     /// A run on these devices, with launches: device, kernel, file.
     fn first(devices: &[&str], launches: &[(usize, &str, &str)]) -> Trace {
-        let mut trace = Trace::default();
-        trace.devices = devices.iter().map(|uri| Device { uri: (*uri).to_owned(), ..Device::default() }).collect();
+        let devices = devices.iter().map(|uri| Device { uri: (*uri).to_owned(), ..Device::default() }).collect();
+        let mut trace = Trace { devices, ..Trace::default() };
         for (device, kernel, file) in launches {
             trace.images.push(Image { source: (*file).to_owned(), ..Image::default() });
             let launch = Launch { kernel: (*kernel).to_owned(), image: Some(trace.images.len() - 1), ..Launch::default() };
