@@ -32,10 +32,11 @@ if [ "$1" = -L ]; then
     while [ $# -gt 0 ]; do echo "gpu-agent4: $1 : a counter"; shift 2; done
     exit
 fi
-[ "$1" = --pmc ] || exit 90
-shift
-names=
-while :; do case "$1" in -*) break ;; *) names="$names $1"; shift ;; esac; done
+[ "$1" = -i ] || exit 90
+case "$2" in *.json) ;; *) exit 94 ;; esac
+grep -q '"kernel_iteration_range":"\[1-20\]"' "$2" || exit 95
+names=$(sed -n 's/.*"pmc":\[\([^]]*\)\].*/\1/p' "$2" | tr -d '"' | tr ',' ' ')
+[ -n "$names" ] || exit 96
 while [ "$1" != -- ]; do [ "$1" != -d ] || to=$2; shift; done
 shift
 [ -z "$GPU_TRACE" ] || exit 91

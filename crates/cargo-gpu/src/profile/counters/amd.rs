@@ -80,7 +80,7 @@ pub fn again(options: &Profile, folder: &Path, first: &mut Trace, counters: &mut
             Ok(found) => found,
             Err(error) => (Vec::new(), vec![format!("{error:#}")]),
         };
-        let next = || "run `rocprofv3 --pmc` with these counters by hand".to_owned();
+        let next = || "run `rocprofv3` with these counters by hand".to_owned();
         if !status.success() || counted.is_empty() {
             let ended = if status.success() { "has counted no launch".to_owned() } else { format!("ended with {status}") };
             counters.missing.push(missing(format!("rocprofv3 {ended} with {}", group.join(" ")), next()));
@@ -141,8 +141,12 @@ fn run(options: &Profile, tool: &Path, group: &[&str], to: &Path) -> Result<Exit
     if options.program.is_empty() {
         bail!("no program is named");
     }
+    // The option `--pmc` is younger than input files, which all releases take.
+    let input = to.with_extension("json");
+    let job = serde_json::json!({ "jobs": [{ "pmc": group, "kernel_iteration_range": FIRST }] });
+    std::fs::write(&input, job.to_string()).with_context(|| format!("cannot write {}", input.display()))?;
     let mut command = Command::new(tool);
-    command.arg("--pmc").args(group).args(["--kernel-iteration-range", FIRST, "--mangled-kernels", "--output-format", "csv"]);
+    command.arg("-i").arg(input).args(["--mangled-kernels", "--output-format", "csv"]);
     command.arg("-d").arg(to).args(["-o", "counted", "--"]).args(&options.program).env_remove("GPU_TRACE");
     hidden_if_json(&mut command, options);
     command.status().with_context(|| format!("cannot run {}", tool.display()))
