@@ -73,7 +73,7 @@ impl Counting {
 pub fn again(options: &Profile, folder: &Path, first: &mut Trace, counters: &mut Counters) -> Result<()> {
     if options.counters == CountersChoice::Auto {
         nvidia::again(options, folder, first, counters)?;
-        amd::again(options, folder, first, counters)?;
+        amd::again(options, folder, first, counters);
     }
     Ok(())
 }

@@ -120,4 +120,7 @@ fn why_nothing_is_counted_is_said() {
     let absent = profile(&[("GPU_ROCPROFV3", "/nowhere/rocprofv3")]);
     assert!(absent.runs == 1 && missing(&absent)[0].contains("/nowhere/rocprofv3"), "{:?}", missing(&absent));
     assert_eq!(absent.found["kernels"][0]["counted"], Value::Null);
+    // A file that is no program: what the first run found is shown all the same.
+    let none = profile(&[("GPU_ROCPROFV3", "/etc/passwd")]);
+    assert!(none.runs == 1 && missing(&none)[0].contains("passwd"), "{:?}", missing(&none));
 }

@@ -38,10 +38,8 @@ pub fn jump_over(session: &Session, module: &mut Module<'_>, machine: &TargetMac
 }
 
 fn find<'m>(function: Func<'m>) -> Option<Question<'m>> {
-    let is_asked = |block: &&Block<'m>| block.instructions().first().is_some_and(|first| first.ty().is_pointer() && first.is_phi());
-    let blocks = function.blocks();
     // Most functions have none.
-    blocks.iter().find(is_asked)?;
+    function.instructions().into_iter().find(|one| one.is_phi() && one.ty().is_pointer())?;
     let cfg = Cfg::of(function);
     let tree = DominatorTree::of(&cfg);
     (0..cfg.count()).find_map(|number| question(&cfg, &tree, number))

@@ -9,9 +9,9 @@ use super::{Counters, Missing, launches_on};
 use crate::cli::Profile;
 use crate::profile::hidden_if_json;
 use crate::profile::trace::Trace;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow};
 use gpu_tools::table::ROCPROFV3;
-use gpu_tools::{Env, Finder};
+use gpu_tools::{Env, Finder, Limit};
 use std::path::Path;
 use std::process::{Command, ExitStatus};
 
@@ -49,38 +49,47 @@ const GROUPS: [&[&str]; 3] = [
 const FIRST: &str = "[1-20]";
 
 /// Counts the kernels that the program launched on AMD's GPUs, if they can be, or says why not.
-///
-/// # Errors
-/// `rocprofv3` cannot be started.
-pub fn again(options: &Profile, folder: &Path, first: &mut Trace, counters: &mut Counters) -> Result<()> {
+pub fn again(options: &Profile, folder: &Path, first: &mut Trace, counters: &mut Counters) {
     if !launches_on(first, "hip") {
-        return Ok(());
+        return;
     }
     let tool = match Finder::new(&Env::process(), None).find(&ROCPROFV3) {
         Ok(tool) => tool,
         Err(error) => {
             counters.missing.push(missing(error.to_string(), ROCPROFV3.how_to_install()));
-            return Ok(());
+            return;
         }
     };
-    let known = available(&tool)?;
+    let known = match available(&tool) {
+        Ok(known) => known,
+        Err(error) => {
+            counters.missing.push(missing(format!("{error:#}"), format!("run `{} -L` by hand", tool.display())));
+            return;
+        }
+    };
     let groups: Vec<Vec<&str>> = GROUPS.iter().map(|group| group.iter().copied().filter(|name| known.has(name)).collect()).collect();
     let groups: Vec<Vec<&str>> = groups.into_iter().filter(|group| !group.is_empty()).collect();
     if groups.is_empty() {
         let why = format!("`{} -L` lists none of the counters that this command reads{}", tool.display(), known.ended());
         counters.missing.push(missing(why, "run it by hand: it says what it cannot reach, as /dev/kfd without the group `render`".into()));
-        return Ok(());
+        return;
     }
     let (program, times) = (options.program.join(" "), groups.len());
     eprintln!("cargo-gpu: rocprofv3 runs `{program}` {times} times more, to count what its kernels do (`--counters host` leaves that out)");
     for (number, group) in groups.iter().enumerate() {
         let to = folder.join(format!("rocprof-{number}"));
-        let status = run(options, &tool, group, &to)?;
+        let next = || "run `rocprofv3` with these counters by hand".to_owned();
+        let status = match run(options, &tool, group, &to) {
+            Ok(status) => status,
+            Err(error) => {
+                counters.missing.push(missing(format!("{error:#}"), next()));
+                continue;
+            }
+        };
         let (counted, problems) = match rows::read(&to, first) {
             Ok(found) => found,
             Err(error) => (Vec::new(), vec![format!("{error:#}")]),
         };
-        let next = || "run `rocprofv3` with these counters by hand".to_owned();
         if !status.success() || counted.is_empty() {
             let ended = if status.success() { "has counted no launch".to_owned() } else { format!("ended with {status}") };
             counters.missing.push(missing(format!("rocprofv3 {ended} with {}", group.join(" ")), next()));
@@ -92,7 +101,6 @@ pub fn again(options: &Profile, folder: &Path, first: &mut Trace, counters: &mut
         }
         first.counted.extend(counted);
     }
-    Ok(())
 }
 
 /// Why a finished trace lacks them.
@@ -126,8 +134,9 @@ impl Known {
 fn available(tool: &Path) -> Result<Known> {
     let folder = tempfile::tempdir().context("cannot make a temporary folder for rocprofv3")?;
     // Some releases write the list to files where they are started.
-    let output = Command::new(tool).arg("-L").arg("-d").arg(folder.path()).current_dir(folder.path()).output();
-    let output = output.with_context(|| format!("cannot run {}", tool.display()))?;
+    let mut command = Command::new(tool);
+    command.arg("-L").arg("-d").arg(folder.path()).current_dir(folder.path());
+    let output = gpu_tools::run_with(&mut command, &[], Limit::default()).map_err(|why| anyhow!("{why}"))?;
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
     text.push_str(&String::from_utf8_lossy(&output.stderr));
     for file in rows::files(folder.path(), ".csv") {
@@ -138,9 +147,6 @@ fn available(tool: &Path) -> Result<Known> {
 
 /// Runs the program once more, with a group of counters.
 fn run(options: &Profile, tool: &Path, group: &[&str], to: &Path) -> Result<ExitStatus> {
-    if options.program.is_empty() {
-        bail!("no program is named");
-    }
     // The option `--pmc` is younger than input files, which all releases take.
     let input = to.with_extension("json");
     let job = serde_json::json!({ "jobs": [{ "pmc": group, "kernel_iteration_range": FIRST }] });
