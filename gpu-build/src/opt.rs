@@ -9,6 +9,7 @@
 //! | `lower ARCH [--after PASS]` | the lowered module; for the CPU, also as a pass of its pipeline leaves it |
 //! | `vectorization ARCH [--math portable]` | for each kernel and width, whether the CPU runs several threads at once, and why not |
 //! | `coarsen ARCH` | the optimised module with kernels' second entries, and what a launch of each needs |
+//! | `finish ARCH` | the optimised module as code generation gets it |
 //! | `assembly ARCH` | what code generation makes of it, optimised |
 //! | `merge-convergent-calls` | the module with convergent calls merged that have one place in the source |
 //! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
@@ -105,6 +106,7 @@ enum Command {
     Lower(Arch, Option<&'static str>),
     Vectorization(Arch, Math),
     Coarsen(Arch),
+    Finish(Arch),
     Assembly(Arch),
     MergeConvergentCalls,
     InvertLatchBranches,
@@ -132,6 +134,7 @@ impl Command {
             ["vectorization", name] => Command::Vectorization(arch(name)?, Math::Vendor),
             ["vectorization", name, "--math", "portable"] => Command::Vectorization(arch(name)?, Math::Portable),
             ["coarsen", name] => Command::Coarsen(arch(name)?),
+            ["finish", name] => Command::Finish(arch(name)?),
             ["assembly", name] => Command::Assembly(arch(name)?),
             ["merge-convergent-calls"] => Command::MergeConvergentCalls,
             ["invert-latch-branches"] => Command::InvertLatchBranches,
@@ -158,6 +161,7 @@ impl Command {
             | Command::Lower(arch, _)
             | Command::Vectorization(arch, _)
             | Command::Coarsen(arch)
+            | Command::Finish(arch)
             | Command::Assembly(arch) => *arch,
             _ => Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2),
         }
@@ -194,11 +198,14 @@ impl Command {
                 let facts: String = added.iter().map(|(kernel, coarsened)| format!("; {}\n", coarsened.to_text(kernel))).collect();
                 Ok(facts + &printed(&mut module))
             }
+            Command::Finish(arch) => {
+                let ready = optimised(session, &mut module, source, &arch)?;
+                target::finish(session, &mut module, &arch, &ready.machine, OptLevel::O3).map_err(one)?;
+                Ok(printed(&mut module))
+            }
             Command::Assembly(arch) => {
                 let ready = optimised(session, &mut module, source, &arch)?;
-                if arch.vendor() == Vendor::Nvidia {
-                    target::nvptx::finish(session, &mut module, &arch, &ready.machine).map_err(one)?;
-                }
+                target::finish(session, &mut module, &arch, &ready.machine, OptLevel::O3).map_err(one)?;
                 let code = target::emit(session, &mut module, &ready.machine, true).map_err(one)?;
                 Ok(String::from_utf8_lossy(&code).into_owned())
             }

@@ -310,14 +310,7 @@ fn generate<'s>(
         (Vendor::Nvidia | Vendor::Amd, OptLevel::O2 | OptLevel::O3) => target::coarsen::add_entries(module, kernels),
         _ => Vec::new(),
     };
-    match arch.vendor() {
-        Vendor::Nvidia => target::nvptx::finish(session, module, arch, &machine).map_err(|message| gave_up(&message))?,
-        Vendor::Amd => {
-            target::amdgpu::keep_signs(module);
-            target::amdgpu::unite_traps(module);
-        }
-        Vendor::Cpu => {}
-    }
+    target::finish(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
     tools.save(source, arch, "optimised", module)?;
     if tools.save_temps.is_some() {
         let is_ptx = arch.vendor() == Vendor::Nvidia;

@@ -3,6 +3,7 @@
 pub mod amdgpu;
 mod apart;
 mod arguments;
+mod checks;
 pub mod coarsen;
 pub mod cpu;
 mod images;
@@ -10,6 +11,7 @@ mod layout;
 mod legalize;
 pub mod listing;
 mod matrix;
+mod neighbours;
 pub mod nvptx;
 mod own_copies;
 pub mod tile;
@@ -126,6 +128,35 @@ pub fn optimise(session: &Session, module: &mut Module<'_>, arch: &Arch, machine
     session.run_last(module, opt.pipeline(), machine)?;
     // Few have any left.
     if nvptx::inline_calls(module) { session.run_last(module, opt.pipeline(), machine) } else { Ok(()) }
+}
+
+/// Does what an optimised module needs before code generation.
+///
+/// # Errors
+/// What LLVM says.
+pub fn finish<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    arch: &Arch,
+    machine: &TargetMachine,
+    opt: OptLevel,
+) -> Result<(), String> {
+    if arch.vendor() != Vendor::Cpu && matches!(opt, OptLevel::O2 | OptLevel::O3) && checks::are_in(module) {
+        // Which accesses are of shared memory is known of most pointers only then.
+        session.run(module, "infer-address-spaces", machine)?;
+        if checks::unite(module) {
+            // Blocks with one way on become one, and what does not change in a loop leaves it.
+            session.run(module, "simplifycfg,loop-mssa(licm)", machine)?;
+        }
+    }
+    match arch {
+        Arch::Nvptx(_) => nvptx::finish(session, module, arch, machine),
+        Arch::Amdgpu(id) => {
+            amdgpu::finish(module, id, opt);
+            Ok(())
+        }
+        Arch::Cpu(_) => Ok(()),
+    }
 }
 
 /// A lowered module as bitcode.

@@ -9,12 +9,10 @@ use crate::diagnostics::Diagnostic;
 use crate::llvm::Module;
 use crate::llvm::Session;
 use crate::llvm::value::{At, Func, Types, conv, functions, globals};
+use crate::opt_level::OptLevel;
 use crate::portable::{self, link_needed};
 use gpu_abi::arch::{Feature, TargetId};
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
-
-pub use traps::unite as unite_traps;
-pub use zeros::keep_signs;
 
 /// How AMD GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 3] = [super::BARRIER, include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
@@ -44,6 +42,7 @@ pub fn code_object_version(id: &TargetId) -> u32 {
 pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>, id: &TargetId, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
     let called = printf::lower(module, has_ockl)?;
     places::narrow(module);
+    super::neighbours::align(module);
     let wave = if id.processor.wave == 64 { WAVE_64 } else { WAVE_32 };
     // In this order: what a text uses, a later one defines.
     for text in INTRINSICS.into_iter().chain([wave]) {
@@ -67,6 +66,15 @@ pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>, id: &TargetId, h
         }
     }
     Ok(called)
+}
+
+/// What LLVM's optimisation leaves to do, and its code generation does not, or does wrongly.
+pub fn finish(module: &Module<'_>, id: &TargetId, opt: OptLevel) {
+    zeros::keep_signs(module);
+    if opt != OptLevel::O0 {
+        traps::take_whole_waves(module, u32::from(id.processor.wave));
+    }
+    traps::unite(module);
 }
 
 /// Buffers live in the device's own memory, so that atomics use the memory's own units instead of loops; a float

@@ -82,6 +82,13 @@ fn differs(call: Value<'_>) -> bool {
             let constants = ["tile.capacity", "tile.pitch", "tile.swizzle", "tile.copy.linear"];
             !same.iter().chain(&constants).any(|prefix| name.starts_with(prefix))
         }
+        // What AMD's GPUs tell a block about itself and its launch.
+        None if ["workgroup.id.", "implicitarg.ptr", "dispatch.ptr"]
+            .iter()
+            .any(|own| name.strip_prefix("llvm.amdgcn.").is_some_and(|name| name.starts_with(own))) =>
+        {
+            false
+        }
         // LLVM's own depend on their arguments, but for those that read a clock or the like.
         None => !name.starts_with("llvm.") || ["llvm.read", "llvm.nvvm", "llvm.amdgcn"].iter().any(|prefix| name.starts_with(prefix)),
     }

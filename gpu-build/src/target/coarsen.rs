@@ -21,7 +21,7 @@
 
 mod build;
 mod place;
-mod plan;
+pub mod plan;
 
 use crate::llvm::Module;
 use crate::portable;

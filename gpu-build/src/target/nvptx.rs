@@ -47,6 +47,7 @@ pub fn finish<'s>(session: &'s Session, module: &mut Module<'s>, arch: &Arch, ma
 /// Lowers a legalized module.
 pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<(), String> {
     whole::name_all_lanes(module);
+    super::neighbours::align(module);
     for text in INTRINSICS {
         link_needed(session, module, "the NVIDIA target's intrinsics", text)?;
     }

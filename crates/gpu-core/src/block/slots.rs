@@ -52,6 +52,21 @@ fn strided(first: usize, step: usize, end: usize, mut visit: impl FnMut(usize)) 
     }
 }
 
+/// Calls `visit` with the numbers below `end` that are `own` more than a multiple of `step`; `own` is less than `step`.
+#[inline(always)]
+fn shared_out(own: usize, step: usize, end: usize, mut visit: impl FnMut(usize)) {
+    if end % step != 0 {
+        strided(own, step, end, visit);
+        return;
+    }
+    // As many for each thread: a number that the compiler knows, so that it can unroll, and what a kernel keeps for each can be registers.
+    let mut round = 0;
+    while round < end / step {
+        visit(round * step + own);
+        round += 1;
+    }
+}
+
 // SAFETY: thread `t` of `X * Y`, counted along x, owns `t`, `t + X * Y` and so on.
 unsafe impl<T: Plain, const N: usize, const X: usize, const Y: usize> Slots<X, Y> for [T; N] {
     type Item = T;
@@ -60,18 +75,9 @@ unsafe impl<T: Plain, const N: usize, const X: usize, const Y: usize> Slots<X, Y
     const SHAPE: (usize, usize) = shape(1, N);
 
     #[inline(always)]
-    fn owned(thread: Thread<X, Y>, mut visit: impl FnMut(usize)) {
+    fn owned(thread: Thread<X, Y>, visit: impl FnMut(usize)) {
         let (_, end) = const { <Self as Slots<X, Y>>::SHAPE };
-        if end % (X * Y) != 0 {
-            strided(thread.index(), X * Y, end, visit);
-            return;
-        }
-        // As many for each thread: a number that the compiler knows, so that what a kernel keeps for each can be registers.
-        let mut round = 0;
-        while round < end / (X * Y) {
-            visit(round * (X * Y) + thread.index());
-            round += 1;
-        }
+        shared_out(thread.index(), X * Y, end, visit);
     }
 
     #[inline(always)]
@@ -158,7 +164,7 @@ unsafe impl<T: Plain, const W: usize, const H: usize, const X: usize, const Y: u
     #[inline(always)]
     fn owned(thread: Thread<X, Y>, mut visit: impl FnMut((usize, usize))) {
         let (rows, columns) = const { <Self as Slots<X, Y>>::SHAPE };
-        strided(thread.y(), Y, rows, |row| strided(thread.x(), X, columns, |column| visit((row, column))));
+        shared_out(thread.y(), Y, rows, |row| shared_out(thread.x(), X, columns, |column| visit((row, column))));
     }
 
     #[inline(always)]

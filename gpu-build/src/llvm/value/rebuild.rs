@@ -76,7 +76,8 @@ impl<'m> Builder<'m> {
             })
         }
     }
-    fn freeze(&self, value: Value<'m>) -> Value<'m> {
+    /// `freeze`: what may have no certain value gets one.
+    pub fn freeze(&self, value: Value<'m>) -> Value<'m> {
         // SAFETY: a value of a type that values have.
         unsafe { self.make("freeze", &[value], value.ty().is_value(), value.ty(), |at| LLVMBuildFreeze(at, value.raw(), builder::UNNAMED)) }
     }

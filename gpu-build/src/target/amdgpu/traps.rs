@@ -1,9 +1,77 @@
-//! One trap in a function: LLVM 22 does not finish the code of a second one on processors where it must write a trap out as
-//! several instructions (the exact gfx11 ones), and stops when it emits the object.
+//! Traps, which panics become: a wave goes there as a whole, and there is one in a function.
 
 use crate::llvm::Module;
-use crate::llvm::value::{Block, Builder, Func, Inst, Types, declare, functions};
+use crate::llvm::value::{Block, Builder, Func, Inst, Types, Value, declare, functions};
+use crate::portable;
+use crate::target::apart::Apart;
+use crate::target::checks::Check;
 use gpu_llvm::llvm_sys::LLVMOpcode;
+
+/// Lets all lanes of a wave go to a trap when one does. A trap stops the wave, so that nobody sees a difference; but a branch that all lanes
+/// take together leaves the mask of active lanes as it is, while one that a lane may take alone costs about 15 instructions in a loop: masks of the
+/// lanes that have left it.
+pub fn take_whole_waves(module: &Module<'_>, lanes: u32) {
+    let ballot = format!("llvm.amdgcn.ballot.i{lanes}");
+    let types = Types::of(module);
+    let mask = types.int(lanes);
+    for kernel in portable::kernels(module) {
+        let Apart { cfg, divergences, .. } = Apart::of(kernel);
+        for check in cfg.blocks.iter().filter_map(|block| Check::of(*block)) {
+            if divergences.is_uniform(check.branch.decides_on()) {
+                continue;
+            }
+            let builder = Builder::before(*check.branch);
+            let vote = declare(module, &ballot, types.function(mask, &[types.int(1)]));
+            let votes = Votes { builder: &builder, vote };
+            check.set_fails(builder.is_not(votes.of(check.branch.decides_on(), check.fails_if_true()), mask.null()));
+        }
+    }
+}
+
+/// Takes votes before an instruction.
+struct Votes<'b, 'm> {
+    builder: &'b Builder<'m>,
+    vote: Func<'m>,
+}
+
+impl<'m> Votes<'_, 'm> {
+    /// The lanes where a condition is `truth`. Those of comparisons are what the hardware has at hand, so they are joined, and not the conditions; and
+    /// a comparison from elsewhere is made again, which is cheaper than to make a mask of its result.
+    fn of(&self, condition: Value<'m>, truth: bool) -> Value<'m> {
+        let both = |a, b| {
+            let (a, b) = (self.of(a, truth), self.of(b, truth));
+            if truth { self.builder.and(a, b) } else { self.builder.or(a, b) }
+        };
+        let either = |a, b| {
+            let (a, b) = (self.of(a, truth), self.of(b, truth));
+            if truth { self.builder.or(a, b) } else { self.builder.and(a, b) }
+        };
+        let is = |value: Value<'m>, truth: bool| value.constant_int().is_some_and(|number| (number != 0) == truth);
+        match (condition.opcode(), condition.operands().as_slice()) {
+            (Some(LLVMOpcode::LLVMAnd), &[a, b]) => both(a, b),
+            (Some(LLVMOpcode::LLVMOr), &[a, b]) => either(a, b),
+            (Some(LLVMOpcode::LLVMXor), &[a, b]) if is(b, true) => self.of(a, !truth),
+            (Some(LLVMOpcode::LLVMSelect), &[a, b, c]) if is(c, false) => both(a, b),
+            (Some(LLVMOpcode::LLVMSelect), &[a, b, c]) if is(b, true) => either(a, c),
+            (Some(LLVMOpcode::LLVMFreeze), &[a]) => self.of(a, truth),
+            (Some(LLVMOpcode::LLVMICmp), &[a, b]) => {
+                let Some(predicate) = condition.predicate() else { return self.leaf(condition) };
+                let predicate = if truth { predicate } else { Builder::opposite_of(predicate) };
+                self.leaf(self.builder.compare(predicate, a, b))
+            }
+            _ if truth => self.leaf(condition),
+            _ => self.leaf(self.builder.not(condition)),
+        }
+    }
+
+    /// What is asked behind a check that has failed may mean nothing: any answer will do then, but it is to be one.
+    fn leaf(&self, condition: Value<'m>) -> Value<'m> {
+        self.builder.call(self.vote, &[self.builder.freeze(condition)])
+    }
+}
+
+// LLVM 22 does not finish the code of a second trap on processors where it must write a trap out as several instructions (the exact gfx11 ones),
+// and stops when it emits the object.
 
 /// Gives every function one block that traps; where others trapped and ended, they go there.
 pub fn unite(module: &Module<'_>) {

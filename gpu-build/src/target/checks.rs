@@ -1,0 +1,163 @@
+//! Checks that follow each other become one: where `a[i]`, `b[i]` and `c[i]` are read, a GPU asks once whether all three exist.
+//!
+//! Each check is a branch to a panic, which is a trap on GPUs, and no access moves over the one before it. A loop that copies eight elements
+//! waited for memory eight times. With all the questions in front of them the accesses are in one block, and go on together.
+//!
+//! A trap ends the launch, and nobody sees what a block shared or a thread held by then: it may come before accesses of these, and before reads.
+//! It stays behind what others see: writes to the device's memory, atomics, calls. The vectorizer of the CPU has a way of its own.
+
+use crate::analysis::cfg::Cfg;
+use crate::llvm::Module;
+use crate::llvm::value::{Block, Branch, Builder, Func, Inst, Value};
+use crate::portable;
+use gpu_llvm::llvm_sys::LLVMOpcode;
+use std::collections::HashSet;
+
+/// Whether a kernel has a check.
+pub fn are_in(module: &Module<'_>) -> bool {
+    portable::kernels(module).into_iter().flat_map(Func::blocks).any(|block| Check::of(block).is_some())
+}
+
+/// Unites the checks of every kernel. Returns whether there were any: blocks that have one way on are left behind.
+pub fn unite(module: &Module<'_>) -> bool {
+    let mut any = false;
+    for kernel in portable::kernels(module) {
+        let cfg = Cfg::of(kernel);
+        for number in 0..cfg.count() {
+            if let Some(first) = Check::of(cfg.blocks[number]) {
+                any |= first.take_those_behind(&cfg);
+            }
+        }
+    }
+    any
+}
+
+/// Whether a block does nothing but trap.
+pub fn is_trap(block: Block<'_>) -> bool {
+    let [call, last] = block.instructions()[..] else { return false };
+    last.is(LLVMOpcode::LLVMUnreachable) && call.callee().is_some_and(|callee| callee.name() == "llvm.trap")
+}
+
+/// A branch to a trap.
+pub struct Check<'m> {
+    pub branch: Branch<'m>,
+    pub trap: Block<'m>,
+    /// Where it goes on.
+    pub next: Block<'m>,
+}
+
+impl<'m> Check<'m> {
+    /// The check that a block ends with.
+    pub fn of(block: Block<'m>) -> Option<Check<'m>> {
+        let branch = block.terminator()?.as_branch()?;
+        let [yes, no] = branch.successors()[..] else { return None };
+        match (is_trap(yes), is_trap(no)) {
+            (true, false) => Some(Check { branch, trap: yes, next: no }),
+            (false, true) => Some(Check { branch, trap: no, next: yes }),
+            _ => None,
+        }
+    }
+
+    /// Whether its condition is true where it fails.
+    pub fn fails_if_true(&self) -> bool {
+        self.branch.successors().first() == Some(&self.trap)
+    }
+
+    /// A value that is true where it fails.
+    fn fails(&self, builder: &Builder<'m>) -> Value<'m> {
+        let condition = self.branch.decides_on();
+        if self.fails_if_true() { condition } else { builder.not(condition) }
+    }
+
+    /// The other way round, if need be: true leads to the trap.
+    pub fn set_fails(&self, fails: Value<'m>) {
+        let swap = !self.fails_if_true();
+        self.branch.set_condition(fails);
+        if swap {
+            self.branch.swap_successors();
+        }
+    }
+
+    /// Asks here what the checks ask that certainly follow.
+    fn take_those_behind(&self, cfg: &Cfg<'m>) -> bool {
+        let mut passed: HashSet<Inst<'m>> = HashSet::new();
+        let mut any = false;
+        let (mut last, mut block) = (self.branch.block(), self.next);
+        while cfg.number(block).is_some_and(|number| cfg.predecessors[number].len() == 1) {
+            // One way leads here, of this block alone.
+            if last.is_none() || block.instructions().iter().any(|one| one.as_phi().is_some()) {
+                break;
+            }
+            let instructions = block.instructions();
+            let [code @ .., end] = instructions.as_slice() else { break };
+            if !code.iter().all(|one| may_follow(*one)) {
+                break;
+            }
+            passed.extend(code.iter().copied());
+            last = Some(block);
+            if let Some(check) = Check::of(block) {
+                let Some(condition) = moved_before(check.branch.decides_on(), &passed, self.branch) else { break };
+                passed.retain(|one| !condition.contains(one));
+                let builder = Builder::before(*self.branch);
+                let (first, second) = (self.fails(&builder), check.fails(&builder));
+                // What the second asks may mean nothing where the first has failed.
+                let truth = first.ty().int(1);
+                self.set_fails(builder.choose(first, truth, second));
+                let next = check.next;
+                check.branch.erase();
+                Builder::at_end(block).jump(next);
+                any = true;
+                block = next;
+            } else {
+                let [next] = end.successors()[..] else { break };
+                block = next;
+            }
+        }
+        any
+    }
+}
+
+/// Whether nobody sees that a trap comes before an instruction and not after it.
+fn may_follow(one: Inst<'_>) -> bool {
+    use LLVMOpcode::*;
+    let is_plain = !one.is_volatile() && !one.is_atomic();
+    match one.opcode() {
+        LLVMLoad => is_plain,
+        LLVMStore => is_plain && one.operand(1).and_then(|pointer| pointer.ty().space()).is_some_and(|space| [3, 5].contains(&space)),
+        LLVMCall => {
+            super::coarsen::plan::is_mark(one)
+                || one
+                    .as_call()
+                    .is_some_and(|call| call.touches_no_memory() && one.callee().is_some_and(|callee| callee.name().starts_with("llvm.")))
+        }
+        LLVMFNeg | LLVMFCmp | LLVMFreeze | LLVMExtractElement | LLVMInsertElement | LLVMShuffleVector | LLVMExtractValue
+        | LLVMInsertValue => true,
+        _ => one.is_plain_arithmetic() || one.is_binary() || one.is_cast(),
+    }
+}
+
+/// Moves what a value is computed of, as far as it is in `code`, before an instruction. Returns what it moved; `None`, and moves nothing, where
+/// something has to stay.
+fn moved_before<'m>(value: Value<'m>, code: &HashSet<Inst<'m>>, place: Branch<'m>) -> Option<Vec<Inst<'m>>> {
+    let mut order = Vec::new();
+    collect(value, code, &mut order)?;
+    let builder = Builder::before(*place);
+    for one in &order {
+        one.detach();
+        builder.insert(*one);
+    }
+    Some(order)
+}
+
+/// What is computed first comes first.
+fn collect<'m>(value: Value<'m>, code: &HashSet<Inst<'m>>, order: &mut Vec<Inst<'m>>) -> Option<()> {
+    let Some(one) = value.as_inst().filter(|one| code.contains(one) && !order.contains(one)) else { return Some(()) };
+    if !one.is_plain_arithmetic() || one.operands().is_empty() {
+        return None;
+    }
+    for operand in one.operands() {
+        collect(operand, code, order)?;
+    }
+    order.push(one);
+    Some(())
+}
