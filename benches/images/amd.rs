@@ -2,7 +2,7 @@
 //! shared memory, and instructions of the loop that a kernel spends its time in are read from the code.
 
 use anyhow::{Context, Result, bail};
-use gpu_bench_images::assembly::{Mix, hot_loop};
+use gpu_bench_images::assembly::{Hot, LOADS, MATRIX, PRODUCTS, ROOTS, STORES, Work, hot};
 use gpu_bench_report::{Better, Options, Peer, Row, Suite, Table};
 use gpu_tools::table::CLANG;
 use gpu_tools::{Env, Finder, Limit};
@@ -12,8 +12,9 @@ use std::process::Command;
 
 /// A processor of each generation that has matrix units.
 const ARCHS: [&str; 4] = ["gfx90a", "gfx942", "gfx1100", "gfx1201"];
-/// Kernels that `kernels.cu` has, too.
-const KERNELS: [&str; 5] = ["axpy", "reduce", "sgemm", "nbody", "stencil"];
+/// Kernels that `kernels.cu` has, too, and what their work is counted by. A thread copies four rows of a part of `sgemm`'s matrices, in a loop or not.
+const KERNELS: [(&str, Work); 5] =
+    [("axpy", STORES), ("reduce", LOADS), ("sgemm", Work { rounds_inside: 4, ..PRODUCTS }), ("nbody", ROOTS), ("stencil", STORES)];
 /// Kernels by tiles.
 const TILES: [&str; 2] = ["f16_large", "bf16_small"];
 const HIP: &str = "clang -x hip -O3";
@@ -27,14 +28,16 @@ struct Code {
     spills: u64,
     /// Of the warps that a processor has room for, how many it can have at once, in percent.
     occupancy: u64,
-    hot: Mix,
+    hot: Hot,
 }
 
 /// A table: its title, unit, which number is better, the least ratio that is aimed at, and the number.
 type Fact = (&'static str, &'static str, Better, Option<f64>, fn(&Code) -> f64);
 
 const FACTS: [Fact; 5] = [
-    ("Instructions of the loop", "instructions for each f32 operation", Better::Lower, Some(1.0 / 1.03), |code| code.hot.per_operation()),
+    ("Instructions of the loop", "instructions for each element, product or pair", Better::Lower, Some(1.0 / 1.03), |code| {
+        code.hot.per_piece()
+    }),
     ("Occupancy", "percent", Better::Higher, Some(1.0), |code| code.occupancy as f64),
     ("Registers", "vector registers of a thread", Better::Lower, None, |code| code.registers as f64),
     ("Shared memory", "bytes of LDS of a block", Better::Lower, None, |code| code.shared as f64),
@@ -44,7 +47,12 @@ const FACTS: [Fact; 5] = [
 fn main() -> Result<()> {
     let Some(options) = Options::parse()? else { return Ok(()) };
     let mut suite = Suite::begin("amd", "What kernels become on AMD GPUs, beside clang's code", &options)?;
-    suite.note("Nothing runs: the numbers are read from the code. The loop is the smallest that does half of the kernel's work, or all of a kernel without loops.");
+    suite.note(
+        "Nothing runs: the numbers are read from the code. The loop is the smallest that does half of the kernel's work, or all of a kernel without loops. \
+         Counted is what a thread executes in a round: a loop within it as often as it goes round.",
+    );
+    let pieces = KERNELS.map(|(name, work)| format!("{name}: {}", work.piece)).join(", ");
+    suite.note(&format!("What the instructions of the loop are for each of: {pieces}."));
     let env = Env::process();
     let clang = Finder::new(&env, None).find_working(&CLANG);
     suite.peer(match &clang {
@@ -56,14 +64,14 @@ fn main() -> Result<()> {
     });
     let clang = clang.ok();
     let mut rows: Vec<(String, Vec<(&str, Code)>)> = Vec::new();
-    for kernel in KERNELS.into_iter().filter(|kernel| options.wants(kernel)) {
+    for (kernel, work) in KERNELS.into_iter().filter(|(kernel, _)| options.wants(kernel)) {
         for arch in ARCHS {
             let mut codes = Vec::new();
             if let Some(clang) = &clang {
-                codes.push((HIP, by_clang(clang, arch, kernel)?));
+                codes.push((HIP, by_clang(clang, arch, (kernel, work))?));
             }
             for (source, way) in SOURCES {
-                codes.push((way, by_gpu_build("benches/rust", &format!("kernels/{source}.rs"), kernel, arch)?));
+                codes.push((way, by_gpu_build("benches/rust", &format!("kernels/{source}.rs"), (kernel, work), arch)?));
             }
             rows.push((format!("{kernel}, {arch}"), codes));
         }
@@ -94,8 +102,9 @@ fn tiles() -> Result<Table> {
     let mut table = Table::of_numbers("Products by tiles", "instructions, registers, or percent", Better::Lower).with_ours(&ways);
     for kernel in TILES {
         for arch in ARCHS {
-            let Code { registers, spills, occupancy, hot, .. } = by_gpu_build("benches/tiles", "kernels/matmul.rs", kernel, arch)?;
-            let numbers = [hot.all as u64, hot.matrix as u64, hot.shared as u64, registers, spills, occupancy];
+            let Code { registers, spills, occupancy, hot, .. } =
+                by_gpu_build("benches/tiles", "kernels/matmul.rs", (kernel, MATRIX), arch)?;
+            let numbers = [hot.instructions as u64, hot.pieces as u64, hot.shared as u64, registers, spills, occupancy];
             let row = Row::new(format!("{kernel}, {arch}"));
             table.add(ways.into_iter().zip(numbers).fold(row, |row, (way, number)| row.number(way, number as f64)));
         }
@@ -109,7 +118,7 @@ fn root() -> Result<&'static Path> {
 }
 
 /// What `cargo gpu explain` says.
-fn by_gpu_build(package: &str, source: &str, kernel: &str, arch: &str) -> Result<Code> {
+fn by_gpu_build(package: &str, source: &str, (kernel, work): (&str, Work), arch: &str) -> Result<Code> {
     let name = format!("{source}:{kernel}");
     let mut command = Command::new(env!("CARGO"));
     command.args(["run", "--quiet", "--package", "cargo-gpu", "--", "gpu", "explain", &name, "--json"]).current_dir(root()?);
@@ -124,12 +133,12 @@ fn by_gpu_build(package: &str, source: &str, kernel: &str, arch: &str) -> Result
         shared: number(&image["shared_bytes"], "shared memory")?,
         spills: number(&image["spills"], "spills")?,
         occupancy: number(&image["occupancy"]["percent"], "occupancy")?,
-        hot: hot_loop(lines.iter().filter_map(|line| line["text"].as_str())),
+        hot: hot(lines.iter().filter_map(|line| line["text"].as_str()), work),
     })
 }
 
 /// What clang makes of the kernel in `kernels.cu`.
-fn by_clang(clang: &Path, arch: &str, kernel: &str) -> Result<Code> {
+fn by_clang(clang: &Path, arch: &str, (kernel, work): (&str, Work)) -> Result<Code> {
     let kernels = root()?.join("benches/rust/kernels");
     let mut command = Command::new(clang);
     command.args(["-x", "hip", "--cuda-device-only", "-O3", "-nogpulib", "-nogpuinc", "-S", "-o", "-"]);
@@ -155,6 +164,6 @@ fn by_clang(clang: &Path, arch: &str, kernel: &str) -> Result<Code> {
         // Memory of a thread's own: these kernels have none but for what is spilled.
         spills: note("ScratchSize")? / 4,
         occupancy: note("Occupancy")? * 100 / most,
-        hot: hot_loop(code.lines()),
+        hot: hot(code.lines(), work),
     })
 }

@@ -1,5 +1,6 @@
 //! AMD GPUs: code object v5 for a processor, v6 for a generic one.
 
+mod counters;
 mod places;
 mod printf;
 mod traps;
@@ -42,6 +43,7 @@ pub fn code_object_version(id: &TargetId) -> u32 {
 pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>, id: &TargetId, has_ockl: bool) -> Result<Vec<String>, Diagnostic> {
     let called = printf::lower(module, has_ockl)?;
     places::narrow(module);
+    counters::narrow(module);
     super::neighbours::align(module);
     let wave = if id.processor.wave == 64 { WAVE_64 } else { WAVE_32 };
     // In this order: what a text uses, a later one defines.
