@@ -13,6 +13,7 @@
 //! | `assembly ARCH` | what code generation makes of it, optimised |
 //! | `merge-convergent-calls` | the module with convergent calls merged that have one place in the source |
 //! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
+//! | `unite-checks` | the module with checks that follow each other as one, and whole waves that go to a trap, as on AMD's GPUs |
 //! | `lints` | what a build for a GPU would warn of in the code itself |
 //! | `passes` | the CPU's passes, one a line |
 //!
@@ -110,6 +111,7 @@ enum Command {
     Assembly(Arch),
     MergeConvergentCalls,
     InvertLatchBranches,
+    UniteChecks,
     Lints,
     Passes,
 }
@@ -138,6 +140,7 @@ impl Command {
             ["assembly", name] => Command::Assembly(arch(name)?),
             ["merge-convergent-calls"] => Command::MergeConvergentCalls,
             ["invert-latch-branches"] => Command::InvertLatchBranches,
+            ["unite-checks"] => Command::UniteChecks,
             ["lints"] => Command::Lints,
             ["passes"] => Command::Passes,
             _ => return Err(format!("no command: `{command}`")),
@@ -216,6 +219,11 @@ impl Command {
             }
             Command::InvertLatchBranches => {
                 target::nvptx::invert_latch_branches(&module);
+                Ok(printed(&mut module))
+            }
+            Command::UniteChecks => {
+                target::checks::unite(&module);
+                target::amdgpu::take_whole_waves(&module, 64);
                 Ok(printed(&mut module))
             }
             Command::Lints => lints(session, &mut module, source).map_err(one),

@@ -3,7 +3,7 @@
 pub mod amdgpu;
 mod apart;
 mod arguments;
-mod checks;
+pub mod checks;
 pub mod coarsen;
 pub mod cpu;
 mod images;

@@ -15,6 +15,8 @@ use crate::portable::{self, link_needed};
 use gpu_abi::arch::{Feature, TargetId};
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
+pub use traps::take_whole_waves;
+
 /// How AMD GPUs give the portable intrinsics.
 const INTRINSICS: [&str; 3] = [super::BARRIER, include_str!("amdgpu/ids.ll"), include_str!("amdgpu/warp.ll")];
 const WAVE_32: &str = include_str!("amdgpu/wave32.ll");
@@ -74,9 +76,18 @@ pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>, id: &TargetId, h
 pub fn finish(module: &Module<'_>, id: &TargetId, opt: OptLevel) {
     zeros::keep_signs(module);
     if opt != OptLevel::O0 {
-        traps::take_whole_waves(module, u32::from(id.processor.wave));
+        take_whole_waves(module, u32::from(id.processor.wave));
+        if may_trap_often(id) {
+            traps::come_back(module);
+        }
     }
     traps::unite(module);
+}
+
+/// Whether LLVM 22 finishes the code of a second trap in a function. Where it must write a trap out as several instructions, as on the exact gfx11
+/// processors, it stops when it emits the object.
+fn may_trap_often(id: &TargetId) -> bool {
+    id.processor.is_generic() || !id.processor.name.starts_with("gfx11")
 }
 
 /// Buffers live in the device's own memory, so that atomics use the memory's own units instead of loops; a float

@@ -64,7 +64,7 @@ impl<'m> Check<'m> {
     }
 
     /// A value that is true where it fails.
-    fn fails(&self, builder: &Builder<'m>) -> Value<'m> {
+    pub fn fails(&self, builder: &Builder<'m>) -> Value<'m> {
         let condition = self.branch.decides_on();
         if self.fails_if_true() { condition } else { builder.not(condition) }
     }
@@ -82,19 +82,11 @@ impl<'m> Check<'m> {
     fn take_those_behind(&self, cfg: &Cfg<'m>) -> bool {
         let mut passed: HashSet<Inst<'m>> = HashSet::new();
         let mut any = false;
-        let (mut last, mut block) = (self.branch.block(), self.next);
+        let mut block = self.next;
         while cfg.number(block).is_some_and(|number| cfg.predecessors[number].len() == 1) {
-            // One way leads here, of this block alone.
-            if last.is_none() || block.instructions().iter().any(|one| one.as_phi().is_some()) {
-                break;
-            }
-            let instructions = block.instructions();
-            let [code @ .., end] = instructions.as_slice() else { break };
-            if !code.iter().all(|one| may_follow(*one)) {
-                break;
-            }
-            passed.extend(code.iter().copied());
-            last = Some(block);
+            // One way leads here, of the block before alone.
+            let Some((code, end)) = code_that_may_follow(block).zip(block.terminator()) else { break };
+            passed.extend(code);
             if let Some(check) = Check::of(block) {
                 let Some(condition) = moved_before(check.branch.decides_on(), &passed, self.branch) else { break };
                 passed.retain(|one| !condition.contains(one));
@@ -115,6 +107,13 @@ impl<'m> Check<'m> {
         }
         any
     }
+}
+
+/// What a block does before its end, if a trap may come before it.
+fn code_that_may_follow<'m>(block: Block<'m>) -> Option<HashSet<Inst<'m>>> {
+    let mut instructions = block.instructions();
+    instructions.pop()?;
+    instructions.iter().all(|one| may_follow(*one)).then(|| instructions.into_iter().collect())
 }
 
 /// Whether nobody sees that a trap comes before an instruction and not after it.

@@ -19,7 +19,7 @@ pub fn normalise(bytes: &[u8]) {
 
 /// Down to what LLVM generates code of, for each kind of target.
 pub fn lower(bytes: &[u8]) {
-    run(bytes, &["lower x86-64-v3", "lower x86-64-checked", "lower gfx1100", "lower sm_90"]);
+    run(bytes, &["lower x86-64-v3", "lower x86-64-checked", "lower gfx1100", "lower sm_90", "unite-checks"]);
 }
 
 fn run(bytes: &[u8], commands: &[&str]) {

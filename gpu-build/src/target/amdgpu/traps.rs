@@ -28,6 +28,26 @@ pub fn take_whole_waves(module: &Module<'_>, lanes: u32) {
     }
 }
 
+/// Gives every check a trap of its own, behind which the wave ends, and which the code behind the check is said to follow. With a way out of it LLVM
+/// takes a part of a kernel apart until it has one end, with a flag for each way; for what seems to come back it does not.
+pub fn come_back(module: &Module<'_>) {
+    let types = Types::of(module);
+    let [trap, end] = ["llvm.trap", "llvm.amdgcn.endpgm"].map(|name| declare(module, name, types.function(types.void(), &[])));
+    for kernel in portable::kernels(module) {
+        for check in kernel.blocks().into_iter().filter_map(Check::of) {
+            if check.next.instructions().first().is_none_or(|first| first.as_phi().is_some()) {
+                continue;
+            }
+            let own = Block::append(kernel, "trap");
+            let builder = Builder::at_end(own);
+            builder.call(trap, &[]);
+            builder.call(end, &[]);
+            builder.jump(check.next);
+            check.branch.set_successor(u32::from(!check.fails_if_true()), own);
+        }
+    }
+}
+
 /// Takes votes before an instruction.
 struct Votes<'b, 'm> {
     builder: &'b Builder<'m>,
