@@ -141,7 +141,11 @@ pub fn finish<'s>(
     machine: &TargetMachine,
     opt: OptLevel,
 ) -> Result<(), String> {
-    if arch.vendor() != Vendor::Cpu && matches!(opt, OptLevel::O2 | OptLevel::O3) && checks::are_in(module) {
+    let wanted = arch.vendor() != Vendor::Cpu && matches!(opt, OptLevel::O2 | OptLevel::O3);
+    if wanted && arch.vendor() == Vendor::Amd && amdgpu::share_rows(module) {
+        session.run(module, "early-cse", machine)?;
+    }
+    if wanted && checks::are_in(module) {
         // Which accesses are of shared memory is known of most pointers only then.
         session.run(module, "infer-address-spaces", machine)?;
         if checks::unite(module) {

@@ -3,6 +3,7 @@
 mod counters;
 mod places;
 mod printf;
+mod rows;
 mod traps;
 mod zeros;
 
@@ -15,6 +16,7 @@ use crate::portable::{self, link_needed};
 use gpu_abi::arch::{Feature, TargetId};
 use gpu_llvm::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
+pub use rows::share as share_rows;
 pub use traps::take_whole_waves;
 
 /// How AMD GPUs give the portable intrinsics.

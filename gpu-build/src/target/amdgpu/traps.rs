@@ -32,7 +32,7 @@ pub fn take_whole_waves(module: &Module<'_>, lanes: u32) {
 /// takes a part of a kernel apart until it has one end, with a flag for each way; for what seems to come back it does not.
 pub fn come_back(module: &Module<'_>) {
     let types = Types::of(module);
-    let [trap, end] = ["llvm.trap", "llvm.amdgcn.endpgm"].map(|name| declare(module, name, types.function(types.void(), &[])));
+    let declared = |name| declare(module, name, types.function(types.void(), &[]));
     for kernel in portable::kernels(module) {
         for check in kernel.blocks().into_iter().filter_map(Check::of) {
             if check.next.instructions().first().is_none_or(|first| first.as_phi().is_some()) {
@@ -40,8 +40,8 @@ pub fn come_back(module: &Module<'_>) {
             }
             let own = Block::append(kernel, "trap");
             let builder = Builder::at_end(own);
-            builder.call(trap, &[]);
-            builder.call(end, &[]);
+            builder.call(declared("llvm.trap"), &[]);
+            builder.call(declared("llvm.amdgcn.endpgm"), &[]);
             builder.jump(check.next);
             check.branch.set_successor(u32::from(!check.fails_if_true()), own);
         }
