@@ -79,9 +79,7 @@ pub fn finish(module: &Module<'_>, id: &TargetId, opt: OptLevel) {
     zeros::keep_signs(module);
     if opt != OptLevel::O0 {
         take_whole_waves(module, u32::from(id.processor.wave));
-        if may_trap_often(id) {
-            traps::come_back(module);
-        }
+        traps::come_back(module, may_trap_often(id));
     }
     traps::unite(module);
 }

@@ -29,12 +29,18 @@ pub fn take_whole_waves(module: &Module<'_>, lanes: u32) {
 }
 
 /// Gives every check a trap of its own, behind which the wave ends, and which the code behind the check is said to follow. With a way out of it LLVM
-/// takes a part of a kernel apart until it has one end, with a flag for each way; for what seems to come back it does not.
-pub fn come_back(module: &Module<'_>) {
+/// takes a part of a kernel apart until it has one end, with a flag for each way; for what seems to come back it does not. `often` says whether a
+/// kernel may have more than one trap.
+pub fn come_back(module: &Module<'_>, often: bool) {
     let types = Types::of(module);
     let declared = |name| declare(module, name, types.function(types.void(), &[]));
     for kernel in portable::kernels(module) {
-        for check in kernel.blocks().into_iter().filter_map(Check::of) {
+        let checks: Vec<Check<'_>> = kernel.blocks().into_iter().filter_map(Check::of).collect();
+        let traps = kernel.blocks().into_iter().filter(|block| end(*block).is_some()).count();
+        if !often && (checks.len() > 1 || traps > 1) {
+            continue;
+        }
+        for check in checks {
             if check.next.instructions().first().is_none_or(|first| first.as_phi().is_some()) {
                 continue;
             }
