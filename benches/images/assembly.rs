@@ -103,12 +103,18 @@ struct Code<'a> {
 
 impl<'a> Code<'a> {
     fn of(lines: impl Iterator<Item = &'a str>) -> Code<'a> {
-        let (mut instructions, mut labels, mut ends, mut trap, mut block) = (Vec::new(), HashMap::new(), HashMap::new(), None, 0);
+        let (mut instructions, mut labels, mut ends, mut trap) = (Vec::new(), HashMap::new(), HashMap::new(), None);
+        let (mut block, mut is_dead) = (0, false);
         // Behind a semicolon is what LLVM remarks.
         for line in lines.map(|line| line.split(';').next().unwrap_or_default().trim()) {
             if let Some(label) = line.strip_suffix(':').filter(|label| label.starts_with(".LBB")) {
                 block = instructions.len();
                 labels.insert(label, block);
+                is_dead = false;
+                continue;
+            }
+            // Nothing leads to what follows the end of a thread.
+            if is_dead {
                 continue;
             }
             // A line of RDNA may have two instructions.
@@ -120,6 +126,7 @@ impl<'a> Code<'a> {
                 if name == "s_trap" {
                     trap.get_or_insert(block);
                 }
+                is_dead |= name == "s_endpgm";
                 if let Some(first) = words.next().and_then(|target| labels.get(target)) {
                     ends.insert(*first, instructions.len());
                 }
@@ -175,8 +182,8 @@ mod tests {
 
     #[test]
     fn without_a_loop_it_is_the_kernel_up_to_its_trap() {
-        let text = "    v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]\n    s_cbranch_vccnz .LBB0_2\n    s_endpgm\n\
-                    .LBB0_2:\n    s_trap 2\n    s_endpgm\n";
+        let text = "    v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]\n    s_cbranch_vccnz .LBB0_2\n\
+                    .LBB0_1:\n    s_endpgm\n.LBB0_2:\n    s_trap 2\n    s_endpgm\n    s_branch .LBB0_1\n";
         assert_eq!(hot(text.lines(), MATRIX), Hot { executed: 3, pieces: 1, instructions: 3, shared: 0 });
     }
 }
