@@ -36,7 +36,7 @@ impl<'m> Counter<'m> {
         let begin = first.0.constant_int().and_then(|first| u64::try_from(first).ok())?;
         let counts = start == count.value() && step.constant_int() == Some(1);
         let header = count.block()?;
-        let fits = ends_within(next, latch, header, begin) || goes_on_below(cfg, count, latch, begin);
+        let fits = ends_within(next, latch, header, begin) || goes_on_below(cfg, (count, next), latch, begin);
         (counts && fits).then_some(Counter { count, first, next, latch })
     }
 
@@ -58,7 +58,11 @@ impl<'m> Counter<'m> {
 }
 
 /// Whether a loop comes to its end from where it begins only while the count is below a number that 32 bits hold.
-fn goes_on_below<'m>(cfg: &Cfg<'m>, count: Phi<'m>, latch: Block<'m>, begin: u64) -> bool {
+fn goes_on_below<'m>(cfg: &Cfg<'m>, (count, next): (Phi<'m>, Inst<'m>), latch: Block<'m>, begin: u64) -> bool {
+    // In front of the question, the next count may be more than the end.
+    if next.block() == count.block() {
+        return false;
+    }
     let Some((header, [yes, no], condition)) =
         count.block().and_then(|header| Some((header, branch(header)?, header.terminator()?.condition()?)))
     else {

@@ -1,4 +1,4 @@
-//! Traps, which panics become: a wave goes there as a whole, and there is one in a function.
+//! Traps, which panics become: a wave goes there as a whole, and control flow seems to come back from it.
 
 use crate::llvm::Module;
 use crate::llvm::value::{Block, Builder, Func, Inst, Types, Value, declare, functions};
@@ -6,6 +6,7 @@ use crate::portable;
 use crate::target::apart::Apart;
 use crate::target::checks::Check;
 use gpu_llvm::llvm_sys::LLVMOpcode;
+use std::cell::Cell;
 
 /// Lets all lanes of a wave go to a trap when one does. A trap stops the wave, so that nobody sees a difference; but a branch that all lanes
 /// take together leaves the mask of active lanes as it is, while one that a lane may take alone costs about 15 instructions in a loop: masks of the
@@ -22,7 +23,7 @@ pub fn take_whole_waves(module: &Module<'_>, lanes: u32) {
             }
             let builder = Builder::before(*check.branch);
             let vote = declare(module, &ballot, types.function(mask, &[types.int(1)]));
-            let votes = Votes { builder: &builder, vote };
+            let votes = Votes { builder: &builder, vote, left: Cell::new(MOST_VOTES) };
             check.set_fails(builder.is_not(votes.of(check.branch.decides_on(), check.fails_if_true()), mask.null()));
         }
     }
@@ -54,10 +55,15 @@ pub fn come_back(module: &Module<'_>, often: bool) {
     }
 }
 
+/// How many votes are joined for a check, at most.
+const MOST_VOTES: u32 = 64;
+
 /// Takes votes before an instruction.
 struct Votes<'b, 'm> {
     builder: &'b Builder<'m>,
     vote: Func<'m>,
+    /// How many more conditions are taken apart: those that share parts could be very many.
+    left: Cell<u32>,
 }
 
 impl<'m> Votes<'_, 'm> {
@@ -73,7 +79,9 @@ impl<'m> Votes<'_, 'm> {
             if truth { self.builder.or(a, b) } else { self.builder.and(a, b) }
         };
         let is = |value: Value<'m>, truth: bool| value.constant_int().is_some_and(|number| (number != 0) == truth);
-        match (condition.opcode(), condition.operands().as_slice()) {
+        let left = self.left.get();
+        self.left.set(left.saturating_sub(1));
+        match (condition.opcode().filter(|_| left > 0), condition.operands().as_slice()) {
             (Some(LLVMOpcode::LLVMAnd), &[a, b]) => both(a, b),
             (Some(LLVMOpcode::LLVMOr), &[a, b]) => either(a, b),
             (Some(LLVMOpcode::LLVMXor), &[a, b]) if is(b, true) => self.of(a, !truth),
@@ -96,10 +104,7 @@ impl<'m> Votes<'_, 'm> {
     }
 }
 
-// LLVM 22 does not finish the code of a second trap on processors where it must write a trap out as several instructions (the exact gfx11 ones),
-// and stops when it emits the object.
-
-/// Gives every function one block that traps; where others trapped and ended, they go there.
+/// Gives every function one block that traps and ends; where others did, they go there.
 pub fn unite(module: &Module<'_>) {
     for function in functions(module) {
         let ends: Vec<(Block, Inst, Inst)> = function.blocks().into_iter().filter_map(end).collect();

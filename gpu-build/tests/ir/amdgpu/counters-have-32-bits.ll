@@ -8,7 +8,8 @@
 ; CHECK-LABEL: define {{.*}} @argument
 ; CHECK: [[COUNT:%[0-9]+]] = phi i32 [ 1, %0 ], [ [[NEXT:%[0-9]+]], %loop ]
 ; CHECK: [[NEXT]] = add nuw i32 [[COUNT]], 1
-; To more than 32 bits hold, by more than one, from behind the end, and past a test that does not leave the loop: as it was.
+; To more than 32 bits hold, by more than one, from behind the end, past a test that does not leave the loop, to an end that is
+; not known to be ahead, and where the next count is computed in front of the test: as it was.
 ; CHECK-LABEL: define {{.*}} @kept
 ; CHECK-NOT: phi i32
 ; CHECK: ret void
@@ -84,6 +85,15 @@ five:
   %o.done = icmp eq i64 %o.next, %end
   br i1 %o.done, label %six, label %five
 six:
+  %q = phi i64 [ 0, %five ], [ %q.next, %seven ]
+  %q.next = add i64 %q, 1
+  %q.more = icmp ult i64 %q, %end
+  br i1 %q.more, label %seven, label %last
+seven:
+  store volatile i64 %q, ptr addrspace(1) %at
+  br label %six
+last:
+  store volatile i64 %q.next, ptr addrspace(1) %at
   ret void
 }
 attributes #0 = { "gpu.kernel" }
