@@ -55,7 +55,7 @@ fn strided(first: usize, step: usize, end: usize, mut visit: impl FnMut(usize)) 
 /// Calls `visit` with the numbers below `end` that are `own` more than a multiple of `step`; `own` is less than `step`.
 #[inline(always)]
 fn shared_out(own: usize, step: usize, end: usize, mut visit: impl FnMut(usize)) {
-    if end % step != 0 {
+    if !end.is_multiple_of(step) {
         strided(own, step, end, visit);
         return;
     }

@@ -73,12 +73,12 @@ impl<'m> Product<'m> {
             LLVMOpcode::LLVMOr => one.is_disjoint(),
             _ => false,
         };
-        match value.operands().as_slice() {
-            &[a, b] if inst.as_ref().is_some_and(is_sum) => {
+        match *value.operands().as_slice() {
+            [a, b] if inst.as_ref().is_some_and(is_sum) => {
                 self.add(a, depth - 1);
                 self.add(b, depth - 1);
             }
-            &[short] if inst.as_ref().is_some_and(|one| one.is(LLVMOpcode::LLVMZExt)) => self.add(short, depth - 1),
+            [short] if inst.as_ref().is_some_and(|one| one.is(LLVMOpcode::LLVMZExt)) => self.add(short, depth - 1),
             _ => self.parts.push(value),
         }
     }
