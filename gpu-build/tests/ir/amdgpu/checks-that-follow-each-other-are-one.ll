@@ -26,6 +26,21 @@
 ; CHECK-LABEL: define {{.*}}amdgpu_kernel void @uniform
 ; CHECK-NOT: ballot
 ; CHECK: call void @llvm.trap()
+; The way to the trap is out of the way, and the wave ends behind it.
+; RUN: assembly gfx942 --prefix GFX942
+; GFX942-LABEL: copies:
+; GFX942: s_cbranch_
+; GFX942-NOT: s_trap
+; GFX942: global_store_dword
+; GFX942: s_trap 2
+; GFX942-NEXT: s_endpgm
+; A processor that has a trap of several instructions.
+; RUN: assembly gfx1100 --prefix GFX1100
+; GFX1100-LABEL: copies:
+; GFX1100: s_cbranch_
+; GFX1100: global_store_b32
+; GFX1100: s_trap 2
+; GFX1100: s_sethalt
 
 @shared = internal addrspace(3) global [256 x float] poison
 declare i32 @gpu.thread_id.x()
