@@ -52,7 +52,7 @@ fn main() -> Result<()> {
          Counted is what a thread executes in a round: a loop within it as often as it goes round.",
     );
     let pieces = KERNELS.map(|(name, work)| format!("{name}: {}", work.piece)).join(", ");
-    suite.note(&format!("What the instructions of the loop are for each of: {pieces}."));
+    suite.note(format!("What the instructions of the loop are for each of: {pieces}."));
     let env = Env::process();
     let clang = Finder::new(&env, None).find_working(&CLANG);
     suite.peer(match &clang {
