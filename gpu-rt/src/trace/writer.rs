@@ -63,8 +63,10 @@ impl Writer {
             }
             std::thread::sleep(Duration::from_micros(200));
         }
-        for records in std::mem::take(&mut self.pending).into_values() {
-            records.into_iter().for_each(|pending| self.write(&pending.record, None));
+        // What the device has not come to by now: its events go back all the same, to be destroyed.
+        for pending in std::mem::take(&mut self.pending).into_values().flatten() {
+            let time = self.time(&pending, false);
+            self.write(&pending.record, time);
         }
         for Device { device, alignment } in &self.devices {
             if let (Some(alignment), Some(timer)) = (alignment, device.timer()) {
