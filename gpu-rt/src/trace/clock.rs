@@ -45,10 +45,12 @@ impl Alignment {
     /// Makes the reference; the device's work goes on meanwhile.
     ///
     /// # Errors
-    /// The driver refuses. What was made stays until the process ends.
+    /// The driver refuses. What was made is given back.
     pub(super) fn new(timer: &dyn Timer) -> Result<Alignment> {
-        let mut alignment = Alignment { events: [timer.event()?, timer.event()?], at: 0, measured: 0 };
-        alignment.at = measure(timer, alignment.events[0])?.0;
+        let first = timer.event()?;
+        let second = timer.event().inspect_err(|_| timer.destroy(first))?;
+        let mut alignment = Alignment { events: [first, second], at: 0, measured: 0 };
+        alignment.at = measure(timer, first).inspect_err(|_| alignment.destroy(timer))?.0;
         alignment.measured = now();
         Ok(alignment)
     }
