@@ -114,6 +114,16 @@ impl<'m> Value<'m> {
         // SAFETY: a live instruction of an opcode that has the flags.
         if self.may_wrap() { unsafe { (LLVMGetNUW(self.raw()) != 0, LLVMGetNSW(self.raw()) != 0) } } else { (false, false) }
     }
+    /// Says no longer that integer arithmetic does not overflow.
+    pub fn forget_no_wrap(self) {
+        if self.may_wrap() {
+            // SAFETY: a live instruction of an opcode that has the flags.
+            unsafe {
+                LLVMSetNUW(self.raw(), 0);
+                LLVMSetNSW(self.raw(), 0);
+            }
+        }
+    }
     /// Marks integer arithmetic as overflowing neither signed nor unsigned.
     pub fn set_no_wrap(self) {
         if self.may_wrap() {

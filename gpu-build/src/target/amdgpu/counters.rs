@@ -22,7 +22,8 @@ pub fn narrow(module: &Module<'_>) {
 /// A count from a constant on, by one.
 struct Counter<'m> {
     count: Phi<'m>,
-    first: (Value<'m>, Block<'m>),
+    begin: u64,
+    before: Block<'m>,
     next: Inst<'m>,
     latch: Block<'m>,
 }
@@ -37,13 +38,12 @@ impl<'m> Counter<'m> {
         let counts = start == count.value() && step.constant_int() == Some(1);
         let header = count.block()?;
         let fits = ends_within(next, latch, header, begin) || goes_on_below(cfg, (count, next), latch, begin);
-        (counts && fits).then_some(Counter { count, first, next, latch })
+        (counts && fits).then_some(Counter { count, begin, before: first.1, next, latch })
     }
 
     fn narrow(&self, short: Type<'m>) {
-        let Some(begin) = self.first.0.constant_int().and_then(|first| u64::try_from(first).ok()) else { return };
         let at = Builder::before(*self.count);
-        let count = at.phi(short, &[(short.int(begin), self.first.1), (short.poison(), self.latch)]);
+        let count = at.phi(short, &[(short.int(self.begin), self.before), (short.poison(), self.latch)]);
         let here = Builder::before(self.next);
         let next = here.add(count, short.int(1));
         next.as_inst().inspect(|next| next.set_no_unsigned_wrap());

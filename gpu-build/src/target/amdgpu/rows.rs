@@ -93,6 +93,8 @@ impl<'m> Product<'m> {
 
     /// Puts the other product and so many factors in the product's place.
     fn compute_from(&self, other: &Product<'m>) {
+        // Where the other overflows, and nobody uses it, this one may be used.
+        other.product.forget_no_wrap();
         let builder = Builder::before(self.product);
         let distance = self.constant.wrapping_sub(other.constant);
         let product = match distance {

@@ -1,5 +1,5 @@
 ; RUN: finish gfx90a
-; The first row's product, and for the others so many strides, which are the same for all threads.
+; The first row's product, which is no longer said not to overflow, and for the others so many strides, which are the same for all threads.
 ; CHECK-LABEL: define {{.*}} @rows
 ; CHECK: [[FIRST:%[0-9a-z.]+]] = mul i64 {{.*}}, %stride
 ; CHECK: [[EIGHT:%[0-9]+]] = mul i64 %stride, 8
@@ -22,7 +22,7 @@ define void @rows(ptr addrspace(1) noalias %p, ptr addrspace(1) noalias %q, i64 
   %own = zext i32 %y to i64
   %begin = zext i32 %four to i64
   %row = add i64 %begin, %own
-  %place = mul i64 %row, %stride
+  %place = mul nuw i64 %row, %stride
   %at = getelementptr float, ptr addrspace(1) %p, i64 %place
   %one = load float, ptr addrspace(1) %at
   %next = add nuw i32 %y, 8
