@@ -58,6 +58,11 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     if !coarsened.is_empty() {
         strings.push((container::COARSENED, coarsened.join(";")));
     }
+    let small = image.builds.iter().filter_map(|(kernel, build)| Some(build.small.as_ref()?.to_text(kernel)));
+    let small: Vec<String> = small.collect();
+    if !small.is_empty() {
+        strings.push((container::SMALL, small.join(";")));
+    }
     let maps = image.builds.iter().filter_map(|(kernel, build)| Some(build.tensor_maps.as_ref()?.to_text(kernel)));
     let maps: Vec<String> = maps.collect();
     if !maps.is_empty() {

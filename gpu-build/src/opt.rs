@@ -9,8 +9,9 @@
 //! | `lower ARCH [--after PASS]` | the lowered module; for the CPU, also as a pass of its pipeline leaves it |
 //! | `vectorization ARCH [--math portable]` | for each kernel and width, whether the CPU runs several threads at once, and why not |
 //! | `coarsen ARCH` | the optimised module with kernels' second entries, and what a launch of each needs |
-//! | `finish ARCH` | the optimised module as code generation gets it |
-//! | `assembly ARCH` | what code generation makes of it, optimised |
+//! | `small ARCH` | the optimised module with kernels' entries for small arguments, and what a launch of each needs |
+//! | `finish ARCH [--entries]` | the optimised module as code generation gets it; also with kernels' other entries |
+//! | `assembly ARCH [--entries]` | what code generation makes of it, optimised; also with kernels' other entries |
 //! | `merge-convergent-calls` | the module with convergent calls merged that have one place in the source |
 //! | `invert-latch-branches` | the module with loops' ends as NVIDIA's assembler knows them |
 //! | `unite-checks` | the module with checks that follow each other as one, and whole waves that go to a trap, as on AMD's GPUs |
@@ -39,7 +40,7 @@ use crate::target;
 use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use gpu_abi::manifest::{Build, Kernel, Manifest};
+use gpu_abi::manifest::{Build, Kernel, Manifest, Small};
 use std::rc::Rc;
 
 /// What messages call the text.
@@ -107,8 +108,9 @@ enum Command {
     Lower(Arch, Option<&'static str>),
     Vectorization(Arch, Math),
     Coarsen(Arch),
-    Finish(Arch),
-    Assembly(Arch),
+    Small(Arch),
+    Finish(Arch, bool),
+    Assembly(Arch, bool),
     MergeConvergentCalls,
     InvertLatchBranches,
     UniteChecks,
@@ -136,8 +138,11 @@ impl Command {
             ["vectorization", name] => Command::Vectorization(arch(name)?, Math::Vendor),
             ["vectorization", name, "--math", "portable"] => Command::Vectorization(arch(name)?, Math::Portable),
             ["coarsen", name] => Command::Coarsen(arch(name)?),
-            ["finish", name] => Command::Finish(arch(name)?),
-            ["assembly", name] => Command::Assembly(arch(name)?),
+            ["small", name] => Command::Small(arch(name)?),
+            ["finish", name] => Command::Finish(arch(name)?, false),
+            ["finish", name, "--entries"] => Command::Finish(arch(name)?, true),
+            ["assembly", name] => Command::Assembly(arch(name)?, false),
+            ["assembly", name, "--entries"] => Command::Assembly(arch(name)?, true),
             ["merge-convergent-calls"] => Command::MergeConvergentCalls,
             ["invert-latch-branches"] => Command::InvertLatchBranches,
             ["unite-checks"] => Command::UniteChecks,
@@ -164,8 +169,9 @@ impl Command {
             | Command::Lower(arch, _)
             | Command::Vectorization(arch, _)
             | Command::Coarsen(arch)
-            | Command::Finish(arch)
-            | Command::Assembly(arch) => *arch,
+            | Command::Small(arch)
+            | Command::Finish(arch, _)
+            | Command::Assembly(arch, _) => *arch,
             _ => Arch::Cpu(gpu_abi::arch::CpuLevel::X86_64V2),
         }
     }
@@ -201,13 +207,18 @@ impl Command {
                 let facts: String = added.iter().map(|(kernel, coarsened)| format!("; {}\n", coarsened.to_text(kernel))).collect();
                 Ok(facts + &printed(&mut module))
             }
-            Command::Finish(arch) => {
-                let ready = optimised(session, &mut module, source, &arch)?;
+            Command::Small(arch) => {
+                let (_, added) = optimised_with_small(session, &mut module, source, &arch)?;
+                let facts: String = added.iter().map(|(kernel, small)| format!("; {}\n", small.to_text(kernel))).collect();
+                Ok(facts + &printed(&mut module))
+            }
+            Command::Finish(arch, with_entries) => {
+                let ready = optimised_for_code(session, &mut module, source, &arch, with_entries)?;
                 target::finish(session, &mut module, &arch, &ready.machine, OptLevel::O3).map_err(one)?;
                 Ok(printed(&mut module))
             }
-            Command::Assembly(arch) => {
-                let ready = optimised(session, &mut module, source, &arch)?;
+            Command::Assembly(arch, with_entries) => {
+                let ready = optimised_for_code(session, &mut module, source, &arch, with_entries)?;
                 target::finish(session, &mut module, &arch, &ready.machine, OptLevel::O3).map_err(one)?;
                 let code = target::emit(session, &mut module, &ready.machine, true).map_err(one)?;
                 Ok(String::from_utf8_lossy(&code).into_owned())
@@ -284,6 +295,37 @@ fn optimised<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source,
     lower(session, module, arch, &ready, None)?;
     target::optimise(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
     Ok(ready)
+}
+
+/// The same with all other entries of kernels, where they are wanted.
+fn optimised_for_code<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    source: &Source,
+    arch: &Arch,
+    with_entries: bool,
+) -> Result<Ready, Vec<Diagnostic>> {
+    if !with_entries {
+        return optimised(session, module, source, arch);
+    }
+    let (ready, _) = optimised_with_small(session, module, source, arch)?;
+    target::coarsen::add_entries(module, &ready.kernels);
+    Ok(ready)
+}
+
+/// The same with kernels' entries for small arguments.
+fn optimised_with_small<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    source: &Source,
+    arch: &Arch,
+) -> Result<(Ready, Vec<(String, Small)>), Vec<Diagnostic>> {
+    let ready = legalized(session, module, source, arch)?;
+    lower(session, module, arch, &ready, None)?;
+    let added = target::small::add_entries(module, &ready.kernels);
+    target::optimise(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
+    let added = target::small::narrow(session, module, &ready.machine, added).map_err(one)?;
+    Ok((ready, added))
 }
 
 /// A target's own lowering. Returns the report of what was vectorized, for the CPU.

@@ -20,7 +20,7 @@ use crate::tool::{Lld, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest, TensorMaps};
+use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest, Small, TensorMaps};
 use gpu_abi::{Arch, Compiled};
 use refused::gave_up;
 use std::collections::HashSet;
@@ -239,6 +239,8 @@ struct Code {
     bytes: Vec<u8>,
     /// The kernels that have a second entry there.
     coarsened: Vec<(String, Coarsened)>,
+    /// The kernels that have an entry for small arguments there.
+    small: Vec<(String, Small)>,
     /// The kernels that take tensor maps there.
     maps: Vec<(String, TensorMaps)>,
 }
@@ -303,13 +305,14 @@ fn generate<'s>(
     if options.bitcode {
         // Not optimised: whoever finishes it does that for the very processor.
         let bytes = target::bitcode(module).map_err(Diagnostic::new)?;
-        return Ok(Code { bytes, coarsened: Vec::new(), maps: Vec::new() });
+        return Ok(Code { bytes, coarsened: Vec::new(), small: Vec::new(), maps: Vec::new() });
     }
+    let has_other_entries = arch.vendor() != Vendor::Cpu && matches!(opt, OptLevel::O2 | OptLevel::O3);
+    // Of a copy no lines are known.
+    let small = if has_other_entries && !options.lines { target::small::add_entries(module, kernels) } else { Vec::new() };
     target::optimise(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
-    let coarsened = match (arch.vendor(), opt) {
-        (Vendor::Nvidia | Vendor::Amd, OptLevel::O2 | OptLevel::O3) => target::coarsen::add_entries(module, kernels),
-        _ => Vec::new(),
-    };
+    let small = target::small::narrow(session, module, &machine, small).map_err(|message| gave_up(&message))?;
+    let coarsened = if has_other_entries { target::coarsen::add_entries(module, kernels) } else { Vec::new() };
     target::finish(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
     tools.save(source, arch, "optimised", module)?;
     if tools.save_temps.is_some() {
@@ -325,12 +328,12 @@ fn generate<'s>(
     if arch.vendor() == Vendor::Cpu {
         target::cpu::stack::check_frames(session, module, kernels)?;
     }
-    Ok(Code { bytes, coarsened, maps })
+    Ok(Code { bytes, coarsened, small, maps })
 }
 
 /// Linking, assembling, reading back.
 fn finish(arch: &Arch, options: CodegenOptions, code: Code, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
-    let Code { bytes: code, coarsened, maps } = code;
+    let Code { bytes: code, coarsened, small, maps } = code;
     let tiles = if arch.vendor() == Vendor::Nvidia { target::tile::dynamic_memory(&String::from_utf8_lossy(&code)) } else { Vec::new() };
     let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
         let builds = kernels.iter().map(|kernel| {
@@ -340,9 +343,10 @@ fn finish(arch: &Arch, options: CodegenOptions, code: Code, tools: &Toolchain, k
             facts.map_or(Ok(()), |facts| describe::check_layout(kernel, tensor_maps.as_ref(), &facts.layout))?;
             let build = facts.map(|facts| facts.build.clone()).unwrap_or_default();
             let coarsened = coarsened.iter().find(|(name, _)| *name == kernel.name).map(|(_, coarsened)| coarsened.clone());
+            let small = small.iter().find(|(name, _)| *name == kernel.name).map(|(_, small)| small.clone());
             let tile_bytes = tiles.iter().find(|(name, _)| *name == kernel.name).map(|(_, bytes)| *bytes);
             let (arch, kind) = (arch.to_string(), kind.name().to_string());
-            Ok((kernel.name.clone(), Build { arch, kind, tile_bytes, coarsened, tensor_maps, ..build }))
+            Ok((kernel.name.clone(), Build { arch, kind, tile_bytes, coarsened, small, tensor_maps, ..build }))
         });
         let builds = builds.collect::<Result<_, String>>().map_err(Diagnostic::new)?;
         Ok(Image { kind: kind as u16, bytes, builds })

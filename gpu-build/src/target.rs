@@ -14,6 +14,7 @@ mod matrix;
 mod neighbours;
 pub mod nvptx;
 mod own_copies;
+pub mod small;
 pub mod tile;
 
 use crate::llvm::Module;

@@ -141,8 +141,8 @@ unsafe fn launch_packed(kernel: &'static Kernel, stream: &Stream, launch: &Launc
         }
     };
     kernel.check(stream, launch, handle)?;
-    let coarsened = handle.coarsened(launch, stream.device().limits(), args);
-    let (handle, launch) = coarsened.as_ref().map_or((handle, launch), |(handle, launch)| (*handle, launch));
+    let faster = handle.faster(launch, stream.device().limits(), args);
+    let (handle, launch) = faster.as_ref().map_or((handle, launch), |(handle, launch)| (*handle, launch));
     // SAFETY: the kernel is one of the stream's device; the sizes are within its limits; buffers among the arguments were
     // checked to be the stream's; the rest is the caller's contract.
     unsafe { stream.device().driver().launch_with_maps(handle, stream.raw(), launch, args, kernel.offsets) }?;

@@ -10,7 +10,7 @@ use crate::sync::lock;
 use crate::trace::{self, Origin};
 use gpu_abi::choose::Candidate;
 use gpu_abi::container::{self, Entry, FormatError, ImageKind};
-use gpu_abi::manifest::{Coarsened, TensorMaps};
+use gpu_abi::manifest::{Coarsened, Small, TensorMaps};
 use ruzstd::decoding::StreamingDecoder;
 use std::borrow::Cow;
 use std::ffi::{CStr, CString};
@@ -47,6 +47,8 @@ struct Said {
     shared: Vec<(String, u32)>,
     /// Second entries.
     coarsened: Vec<(String, Coarsened)>,
+    /// Entries for small arguments.
+    small: Vec<(String, Small)>,
     /// Tensor maps.
     maps: Vec<(String, TensorMaps)>,
 }
@@ -56,7 +58,12 @@ impl Said {
         fn owned<T>(pairs: Vec<(&str, T)>) -> Vec<(String, T)> {
             pairs.into_iter().map(|(kernel, of)| (kernel.into(), of)).collect()
         }
-        Ok(Said { shared: owned(entry.shared()?), coarsened: owned(entry.coarsened()?), maps: owned(entry.tensor_maps()?) })
+        Ok(Said {
+            shared: owned(entry.shared()?),
+            coarsened: owned(entry.coarsened()?),
+            small: owned(entry.small()?),
+            maps: owned(entry.tensor_maps()?),
+        })
     }
 
     fn find<'a, T>(pairs: &'a [(String, T)], kernel: &CStr) -> Option<&'a T> {
@@ -125,7 +132,8 @@ impl LoadedImage {
                 kernel.origin = self.origin;
                 kernel.tile_shared = Said::find(&self.said.shared, name).copied().unwrap_or(0);
                 kernel.maps = Said::find(&self.said.maps, name).map(|maps| Box::new(maps.clone()));
-                kernel.coarsened = self.coarsened(name)?;
+                kernel.coarsened = self.other_entry(&kernel, &self.said.coarsened, Coarsened::symbol)?;
+                kernel.small = self.other_entry(&kernel, &self.said.small, |_, name| Small::symbol(name))?;
                 kernels.push((name.to_owned(), Box::new(kernel)));
                 kernels.len() - 1
             }
@@ -136,12 +144,18 @@ impl LoadedImage {
         Ok(unsafe { &*kernel })
     }
 
-    /// The second entry of a kernel, if the image has one.
-    fn coarsened(&self, name: &CStr) -> Result<Option<Box<(Coarsened, RawKernel)>>> {
-        let (Some(of), Ok(kernel)) = (Said::find(&self.said.coarsened, name), name.to_str()) else { return Ok(None) };
-        let Ok(symbol) = CString::new(of.symbol(kernel)) else { return Ok(None) };
-        let kernel = self.driver.kernel(&symbol)?;
-        Ok(kernel.map(|kernel| Box::new((of.clone(), RawKernel { name: interned(&symbol), origin: self.origin, ..kernel }))))
+    /// Another entry of a kernel, if the image has one.
+    fn other_entry<T: Clone>(
+        &self,
+        kernel: &RawKernel,
+        said: &[(String, T)],
+        symbol: impl Fn(&T, &str) -> String,
+    ) -> Result<Option<Box<(T, RawKernel)>>> {
+        let (Some(of), Ok(name)) = (Said::find(said, kernel.name), kernel.name.to_str()) else { return Ok(None) };
+        let Ok(symbol) = CString::new(symbol(of, name)) else { return Ok(None) };
+        let Some(entry) = self.driver.kernel(&symbol)? else { return Ok(None) };
+        let (origin, tile_shared) = (self.origin, kernel.tile_shared);
+        Ok(Some(Box::new((of.clone(), RawKernel { name: interned(&symbol), origin, tile_shared, ..entry }))))
     }
 
     /// Where a variable is and how many bytes it has; `None` where there is none of this name.

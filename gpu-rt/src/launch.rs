@@ -2,10 +2,12 @@
 
 mod check;
 mod coarse;
+mod small;
 mod words;
 
 pub(crate) use check::{check_dimensions, check_sizes};
 pub(crate) use coarse::coarse;
+pub(crate) use small::fits;
 pub(crate) use words::word;
 
 /// A size in up to three dimensions: from `256`, `(16, 16)`, `(8, 8, 4)` or an array of one to three numbers.

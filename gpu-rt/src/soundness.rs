@@ -90,6 +90,10 @@
 //! order in which they may run: they neither wait for each other nor ask for anything of others, and what one writes no other accesses.
 //! The grid has as many of them as before, but for some past a number from which on they do nothing.
 //!
+//! An entry for small arguments (`launch/small.rs`) does what the kernel does, where the launch has seen that what it counts on holds of the
+//! lengths among the arguments, which are those of the slices' and matrices' memory: an access within less than 4 GiB has a distance of 32 bits, and
+//! a check that the launch has made for all threads holds in each.
+//!
 //! # Other properties of a launch
 //! They change nothing. No safe function of `gpu-core` reaches dynamic shared memory but that of tiles, which each launch gets beside
 //! what it asks for. Clusters and cooperative launches change

@@ -11,12 +11,12 @@
 //!
 //! Beside LLVM's keys `triple` and `arch`, an image that is stored compressed has `compression` = `zstd` and
 //! `size` = its decimal size in bytes before compression, one whose kernels' launches get dynamic shared memory by themselves has
-//! `shared` ([`SHARED`]), one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]), and one whose
-//! kernels copy tiles by tensor maps `tensor_maps` ([`TENSOR_MAPS`]).
+//! `shared` ([`SHARED`]), one with second entries, whose threads do the work of several, `coarsened` ([`COARSENED`]), one with entries for
+//! small arguments `small` ([`SMALL`]), and one whose kernels copy tiles by tensor maps `tensor_maps` ([`TENSOR_MAPS`]).
 //! [`append`] adds `xxh64`, a checksum of the entry: 16 hexadecimal digits of XXH64 (seed 0) over kind, offload kind, flags, every other
 //! string, and the image as stored. It detects damage; it is not a signature.
 
-use crate::manifest::{Coarsened, TensorMaps};
+use crate::manifest::{Coarsened, Small, TensorMaps};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -45,6 +45,8 @@ pub const SHARED: &str = "shared";
 
 /// Key of the string that names kernels with a second entry, as [`Coarsened::to_text`] writes them, separated by semicolons.
 pub const COARSENED: &str = "coarsened";
+/// Key of the string that names kernels with an entry for small arguments, as [`Small::to_text`] writes them, separated by semicolons.
+pub const SMALL: &str = "small";
 
 /// Key of the string that names kernels with tensor maps, as [`TensorMaps::to_text`] writes them, separated by semicolons.
 pub const TENSOR_MAPS: &str = "tensor_maps";
@@ -154,6 +156,14 @@ impl<'a> Entry<'a> {
     /// The string is not as [`COARSENED`] says.
     pub fn coarsened(&self) -> Result<Vec<(&'a str, Coarsened)>, FormatError> {
         self.by_kernel(COARSENED, Coarsened::from_text, "second entries of kernels that cannot be read")
+    }
+
+    /// Kernels, and the entry for small arguments of each.
+    ///
+    /// # Errors
+    /// The string is not as [`SMALL`] says.
+    pub fn small(&self) -> Result<Vec<(&'a str, Small)>, FormatError> {
+        self.by_kernel(SMALL, Small::from_text, "entries for small arguments of kernels that cannot be read")
     }
 
     /// Kernels, and the tensor maps that their launches pass.

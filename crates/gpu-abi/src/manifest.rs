@@ -11,12 +11,14 @@ mod findings;
 #[cfg(feature = "json")]
 mod json;
 mod names;
+mod small;
 mod tensor_map;
 
 pub use coarsened::Coarsened;
 pub use declared::{Declared, Field, Layout, Number};
 pub use findings::{DivergentBarrier, Doubles, Place, ScatteredAccess, Work};
 pub use names::{is_of_several, named};
+pub use small::{Extent, Small};
 pub use tensor_map::{TensorMap, TensorMaps};
 
 use crate::image::{Dim, Texel};
@@ -25,7 +27,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 /// Version of the JSON form. A macro that reads another version says which crate to update.
-pub const VERSION: u32 = 8;
+pub const VERSION: u32 = 9;
 
 /// The kernels of one source file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -382,6 +384,9 @@ pub struct Build {
     /// The second entry, each thread of which does the work of several, where the image has one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub coarsened: Option<Coarsened>,
+    /// The entry for small arguments, where the image has one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub small: Option<Small>,
     /// The tensor maps that a launch passes behind the arguments.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub tensor_maps: Option<TensorMaps>,

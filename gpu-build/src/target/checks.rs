@@ -81,7 +81,8 @@ impl<'m> Check<'m> {
     /// Asks here what the checks ask that certainly follow.
     fn take_those_behind(&self, cfg: &Cfg<'m>) -> bool {
         let mut passed: HashSet<Inst<'m>> = HashSet::new();
-        let mut any = false;
+        let builder = Builder::before(*self.branch);
+        let mut all = vec![self.fails(&builder)];
         let mut block = self.next;
         while cfg.number(block).is_some_and(|number| cfg.predecessors[number].len() == 1) {
             // One way leads here, of the block before alone.
@@ -90,23 +91,36 @@ impl<'m> Check<'m> {
             if let Some(check) = Check::of(block) {
                 let Some(condition) = moved_before(check.branch.decides_on(), &passed, self.branch) else { break };
                 passed.retain(|one| !condition.contains(one));
-                let builder = Builder::before(*self.branch);
-                let (first, second) = (self.fails(&builder), check.fails(&builder));
-                // What the second asks may mean nothing where the first has failed.
-                let truth = first.ty().int(1);
-                self.set_fails(builder.choose(first, truth, second));
+                // What it asks may mean nothing where one before has failed.
+                all.push(builder.freeze(check.fails(&builder)));
                 let next = check.next;
                 check.branch.erase();
                 Builder::at_end(block).jump(next);
-                any = true;
                 block = next;
             } else {
                 let [next] = end.successors()[..] else { break };
                 block = next;
             }
         }
-        any
+        let is_united = all.len() > 1;
+        if is_united {
+            // What is known before a loop comes first, so that its answer is one flag.
+            all.sort_by_key(|fails| answered_in(cfg, *fails));
+            let any = all.into_iter().reduce(|any, fails| builder.or(any, fails));
+            any.into_iter().for_each(|any| self.set_fails(any));
+        }
+        is_united
     }
+}
+
+/// The block in which a check's answer is there.
+fn answered_in<'m>(cfg: &Cfg<'m>, fails: Value<'m>) -> Option<usize> {
+    let mut fails = fails.as_inst()?;
+    // The questions that were put together are asked here, whatever they are about.
+    while matches!(fails.opcode(), LLVMOpcode::LLVMFreeze | LLVMOpcode::LLVMXor) {
+        fails = fails.operand(0)?.as_inst()?;
+    }
+    cfg.number(fails.block()?)
 }
 
 /// What a block does before its end, if a trap may come before it.

@@ -7,12 +7,12 @@ use super::maps;
 use super::texels::{Copy3d, Pitched, RawImage};
 use super::{DeviceInfo, ImageShape, Upkeep};
 use crate::error::{ErrorKind, Result};
-use crate::launch::{Launch, coarse};
+use crate::launch::{Launch, coarse, fits};
 use crate::sync::lock;
 use crate::trace::Origin;
 use crate::types::{Limits, Priority};
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{Coarsened, TensorMaps};
+use gpu_abi::manifest::{Coarsened, Small, TensorMaps};
 use std::collections::BTreeSet;
 use std::ffi::{CStr, c_void};
 use std::mem::MaybeUninit;
@@ -139,6 +139,8 @@ pub(crate) struct RawKernel {
     pub best_block: AtomicU32,
     /// The kernel's second entry.
     pub coarsened: Option<Box<(Coarsened, RawKernel)>>,
+    /// The kernel's entry for small arguments.
+    pub small: Option<Box<(Small, RawKernel)>>,
     /// The tensor maps that it takes behind its arguments.
     pub maps: Option<Box<TensorMaps>>,
 }
@@ -158,15 +160,22 @@ impl RawKernel {
             block_nanoseconds: zero(),
             best_block: zero(),
             coarsened: None,
+            small: None,
             maps: None,
         }
     }
 
-    /// What does a launch's work faster: the second entry, with its own number of blocks.
+    /// What does a launch's work faster: the entry whose threads do the work of several, with its own number of blocks, or that for small
+    /// arguments.
     #[inline]
-    pub(crate) fn coarsened(&self, launch: &Launch, limits: &Limits, args: &[MaybeUninit<u8>]) -> Option<(&RawKernel, Launch)> {
-        let (of, kernel) = &**self.coarsened.as_ref()?;
-        Some((kernel, coarse(launch, of, kernel.max_threads, limits, args)?))
+    pub(crate) fn faster(&self, launch: &Launch, limits: &Limits, args: &[MaybeUninit<u8>]) -> Option<(&RawKernel, Launch)> {
+        if let Some((of, kernel)) = self.coarsened.as_deref()
+            && let Some(launch) = coarse(launch, of, kernel.max_threads, limits, args)
+        {
+            return Some((kernel, launch));
+        }
+        let (of, kernel) = self.small.as_deref()?;
+        fits(launch, of, kernel.max_threads, args).then_some((kernel, *launch))
     }
 
     /// The block size that keeps a device fullest, in threads. The kernel is one of this device.

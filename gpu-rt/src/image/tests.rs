@@ -56,6 +56,7 @@ fn what_is_said_of_kernels_and_cannot_be_read_is_an_error() {
     for (key, good, bad) in [
         (container::SHARED, "k=16;l=32", "k=16;l=many"),
         (container::COARSENED, "", "k=nothing"),
+        (container::SMALL, "k=8,1,4:16,8", "k=8,1,4:16"),
         (container::TENSOR_MAPS, "k=0,8:0,2,64", "k=0,8:0,3,64"),
     ] {
         let said = |text: &str| {

@@ -253,8 +253,8 @@ impl Function {
         if let Some((name, rank)) = self.described().and_then(|(kernel, _)| owned(kernel)) {
             check_dimensions(launch, rank, || name.map_or_else(|| "a slice".into(), |name| name.to_owned().into()))?;
         }
-        let coarsened = kernel.coarsened(launch, device.limits(), args);
-        let (kernel, launch) = coarsened.as_ref().map_or((kernel, launch), |(kernel, launch)| (*kernel, launch));
+        let faster = kernel.faster(launch, device.limits(), args);
+        let (kernel, launch) = faster.as_ref().map_or((kernel, launch), |(kernel, launch)| (*kernel, launch));
         let offsets = self.described().map(|(_, offsets)| &offsets[..]);
         // HIP alone wants to know where each argument begins, and for this alone.
         if offsets.is_none() && launch.cooperative && device.kind() == DeviceKind::Hip {

@@ -5,7 +5,7 @@ use gpu_abi::arch::{Arch, CpuLevel, TargetId};
 use gpu_abi::choose::{Candidate, DeviceArch, choose};
 use gpu_abi::container::{self, CHECKSUM, Entry};
 use gpu_abi::json::{self, from_text, to_text};
-use gpu_abi::manifest::{Coarsened, Manifest, TensorMaps};
+use gpu_abi::manifest::{Coarsened, Manifest, Small, TensorMaps};
 use gpu_abi::program;
 use gpu_abi::tune;
 
@@ -43,7 +43,7 @@ pub fn container(bytes: &[u8]) {
 /// Everything that can be asked of an entry.
 fn walk(entry: &Entry<'_>) {
     let _ = (entry.strings().count(), entry.arch(), entry.triple(), entry.compression(), entry.is_intact());
-    let _ = (entry.shared(), entry.coarsened(), entry.tensor_maps(), format!("{entry:?}"));
+    let _ = (entry.shared(), entry.coarsened(), entry.small(), entry.tensor_maps(), format!("{entry:?}"));
 }
 
 fn devices() -> impl Iterator<Item = DeviceArch> {
@@ -113,6 +113,9 @@ pub fn names(bytes: &[u8]) {
     }
     if let Some((kernel, coarsened)) = Coarsened::from_text(text) {
         assert_eq!(Coarsened::from_text(&coarsened.to_text(kernel)), Some((kernel, coarsened)));
+    }
+    if let Some((kernel, small)) = Small::from_text(text) {
+        assert_eq!(Small::from_text(&small.to_text(kernel)), Some((kernel, small.clone())));
     }
     if let Some((kernel, maps)) = TensorMaps::from_text(text) {
         assert_eq!(TensorMaps::from_text(&maps.to_text(kernel)), Some((kernel, maps.clone())));

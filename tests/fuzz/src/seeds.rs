@@ -107,9 +107,10 @@ fn compile(text: &str, archs: &[&str]) -> Result<Compiled> {
 }
 
 fn containers(images: &[Seed], fat: &[u8]) -> Vec<Seed> {
-    use gpu_abi::container::{COARSENED, ImageKind, OFFLOAD_HIP, SHARED, TENSOR_MAPS, append};
+    use gpu_abi::container::{COARSENED, ImageKind, OFFLOAD_HIP, SHARED, SMALL, TENSOR_MAPS, append};
     let mut small = Vec::new();
-    let strings = [("triple", "t"), ("arch", "gfx942:xnack+"), (SHARED, "k=64;l=128"), (COARSENED, "k=4"), (TENSOR_MAPS, "k=0")];
+    let said = [(SHARED, "k=64;l=128"), (COARSENED, "k=4"), (SMALL, "k=8,1,4:"), (TENSOR_MAPS, "k=0")];
+    let strings = [&[("triple", "t"), ("arch", "gfx942:xnack+")], said.as_slice()].concat();
     append(&mut small, ImageKind::Object, OFFLOAD_HIP, &strings, b"image");
     append(&mut small, ImageKind::Ptx, 2, &[("arch", "sm_90"), ("compression", "zstd"), ("size", "7")], b"\x28\xb5\x2f\xfd");
     let mut one = Vec::new();

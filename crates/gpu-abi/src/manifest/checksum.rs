@@ -4,8 +4,8 @@
 //! checksum does not depend on how the manifest is stored. It detects damage; it is not a signature.
 
 use super::{
-    Access, BlockBounds, Build, Coarsened, Declared, DivergentBarrier, Doubles, Field, Kernel, Layout, Load, Manifest, Number, Owner,
-    Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, TensorMap, TensorMaps, Texel, Work,
+    Access, BlockBounds, Build, Coarsened, Declared, DivergentBarrier, Doubles, Extent, Field, Kernel, Layout, Load, Manifest, Number,
+    Owner, Param, ParamKind, Place, RustFunction, Scalar, ScatteredAccess, Small, TensorMap, TensorMaps, Texel, Work,
 };
 use alloc::format;
 use alloc::string::String;
@@ -88,7 +88,7 @@ impl<T: Feed> Feed for Vec<T> {
     }
 }
 
-impl Feed for [u32; 3] {
+impl<const N: usize> Feed for [u32; N] {
     fn feed(&self, hasher: &mut XxHash64) {
         self.as_slice().feed(hasher);
     }
@@ -124,8 +124,10 @@ structures! {
     Field { name, offset, layout }
     Number { scalar, signed }
     BlockBounds { required, max_threads }
-    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, coarsened, tensor_maps, private_bytes, max_threads, warp_size }
+    Build { arch, kind, registers, scalar_registers, spills, shared_bytes, tile_bytes, coarsened, small, tensor_maps, private_bytes, max_threads, warp_size }
     Coarsened { threads, bound, aligned }
+    Small { memory, at_least }
+    Extent { lengths, rank, size }
     TensorMaps { params, maps }
     TensorMap { matrix, element, rows }
 }

@@ -37,12 +37,15 @@ fields!(Build {
     shared_bytes,
     tile_bytes: rare,
     coarsened: rare,
+    small: rare,
     tensor_maps: rare,
     private_bytes,
     max_threads,
     warp_size
 });
 fields!(Coarsened { threads, bound, aligned });
+fields!(Small { memory, at_least });
+fields!(Extent { lengths, rank, size });
 fields!(TensorMaps { params, maps });
 fields!(TensorMap { matrix, element, rows });
 names!(Load { Startup = "startup", Blocking = "blocking", Lazy = "lazy" });

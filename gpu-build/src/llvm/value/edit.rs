@@ -60,4 +60,20 @@ impl<'m> Builder<'m> {
         // SAFETY: the builder is at a place that is there, and the live instruction is of its module, and in no block.
         unsafe { LLVMInsertIntoBuilder(self.raw(), instruction.raw()) }
     }
+    /// Ends the block that is built as another ends, but with edges to these blocks. `None`, and a defect, where it has another number of edges.
+    pub fn end_like(&self, end: Inst<'m>, to: &[Block<'m>]) -> Option<Inst<'m>> {
+        let here = self.block().and_then(Block::function);
+        let fits = end.is_terminator() && end.successors().len() == to.len() && to.iter().all(|block| block.function() == here);
+        if !fits || !self.is_ready() || !self.is_of(end.value()) {
+            self.home().defect("a block would end with edges that its end does not have, or that lead to another function");
+            return None;
+        }
+        let copy = end.duplicate();
+        // SAFETY: a new terminator with so many edges, live blocks of the function that is built, and a place in it that is there.
+        unsafe {
+            (0..).zip(to).for_each(|(index, block)| LLVMSetSuccessor(copy.raw(), index, block.raw()));
+            LLVMInsertIntoBuilder(self.raw(), copy.raw());
+        }
+        Some(copy)
+    }
 }

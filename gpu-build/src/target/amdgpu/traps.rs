@@ -79,6 +79,12 @@ impl<'m> Votes<'_, 'm> {
             if truth { self.builder.or(a, b) } else { self.builder.and(a, b) }
         };
         let is = |value: Value<'m>, truth: bool| value.constant_int().is_some_and(|number| (number != 0) == truth);
+        // Before a loop, several answers are one.
+        let is_joined =
+            |one: Inst<'m>| matches!(one.opcode(), LLVMOpcode::LLVMAnd | LLVMOpcode::LLVMOr) && one.block() != self.builder.block();
+        if condition.as_inst().is_some_and(is_joined) {
+            return self.leaf(if truth { condition } else { self.builder.not(condition) });
+        }
         let left = self.left.get();
         self.left.set(left.saturating_sub(1));
         match (condition.opcode().filter(|_| left > 0), condition.operands().as_slice()) {

@@ -1,0 +1,187 @@
+//! Addresses of 32 bits from an argument on.
+//!
+//! An access that is within its argument's memory is less than 4 GiB behind the argument, so that the lower half of its distance is all of
+//! it, however it was computed: sums and products of 64 bits are ones of 32, which the units here compute at once, and which take half the
+//! registers. AMD's instructions add such a distance to an address that is the same for all threads.
+
+use crate::llvm::Module;
+use crate::llvm::value::{Builder, Func, Inst, Type, Types, Value};
+use gpu_llvm::llvm_sys::LLVMOpcode;
+use std::collections::HashMap;
+
+/// Narrows the addresses that a kernel computes from these parameters, whose memory is small.
+pub fn narrow<'m>(module: &'m Module<'_>, kernel: Func<'m>, pointers: &[Value<'m>]) {
+    let [short, long] = [32, 64].map(|bits| Types::of(module).int(bits));
+    let mut narrowed = Narrowed { kernel, short, long, lower: HashMap::new() };
+    for block in kernel.blocks() {
+        narrowed.block(&block.instructions(), pointers);
+    }
+}
+
+/// An access, by an argument and the distance from there in bytes: terms (a number and a factor), and a constant.
+struct Access<'m> {
+    access: Inst<'m>,
+    /// Which of its operands the address is.
+    operand: u32,
+    argument: Value<'m>,
+    terms: Vec<(Value<'m>, u64)>,
+    constant: i64,
+}
+
+impl<'m> Access<'m> {
+    fn of(access: Inst<'m>, pointers: &[Value<'m>]) -> Option<Access<'m>> {
+        use LLVMOpcode::*;
+        let operand = match access.opcode() {
+            LLVMLoad | LLVMAtomicRMW | LLVMAtomicCmpXchg => 0,
+            LLVMStore => 1,
+            _ => return None,
+        };
+        let mut found = Access { access, operand, argument: access.operand(operand)?, terms: Vec::new(), constant: 0 };
+        loop {
+            if let Some(gep) = found.argument.as_gep() {
+                let [base, index] = gep.operands().try_into().ok()?;
+                found.add(index, gep.element().abi_size())?;
+                found.argument = base;
+            } else if found.argument.is(LLVMAddrSpaceCast) {
+                found.argument = *found.argument.operands().first()?;
+            } else {
+                let is_far = !found.terms.is_empty() && pointers.contains(&found.argument);
+                return is_far.then_some(found);
+            }
+        }
+    }
+
+    fn add(&mut self, index: Value<'m>, factor: u64) -> Option<()> {
+        match index.constant_int() {
+            Some(number) => self.constant = self.constant.checked_add(number.checked_mul(i64::try_from(factor).ok()?)?)?,
+            None if index.ty().int_width() == Some(64) => match index.as_inst().map(|one| (one, one.operands())) {
+                Some((one, parts)) if one.is(LLVMOpcode::LLVMAdd) && parts.len() == 2 && parts[1].constant_int().is_some() => {
+                    self.add(parts[0], factor)?;
+                    self.add(parts[1], factor)?;
+                }
+                _ => self.terms.push((index, factor)),
+            },
+            None => return None,
+        }
+        Some(())
+    }
+
+    fn is_beside(&self, other: &Access<'m>) -> bool {
+        self.argument == other.argument && self.terms == other.terms
+    }
+}
+
+struct Narrowed<'m> {
+    kernel: Func<'m>,
+    short: Type<'m>,
+    long: Type<'m>,
+    /// The lower halves of numbers.
+    lower: HashMap<Value<'m>, Value<'m>>,
+}
+
+impl<'m> Narrowed<'m> {
+    fn block(&mut self, code: &[Inst<'m>], pointers: &[Value<'m>]) {
+        let all: Vec<Access<'m>> = code.iter().filter_map(|one| Access::of(*one, pointers)).collect();
+        let mut bases: Vec<(&Access<'m>, i64, Value<'m>)> = Vec::new();
+        for access in &all {
+            let known = bases.iter().find(|(first, ..)| first.is_beside(access));
+            let (lowest, base) = match known {
+                Some(&(_, lowest, base)) => (lowest, base),
+                None => {
+                    // The lowest of them is in the argument's memory, and the others are behind it.
+                    let beside = all.iter().filter(|other| other.is_beside(access));
+                    let lowest = beside.map(|other| other.constant).min().unwrap_or(access.constant);
+                    let base = self.address(access, lowest);
+                    bases.push((access, lowest, base));
+                    (lowest, base)
+                }
+            };
+            let at = Builder::before(access.access);
+            let behind = access.constant.wrapping_sub(lowest);
+            let near = if behind == 0 { base } else { at.offset(base, self.long.int(behind.cast_unsigned())) };
+            let wanted = access.access.operand(access.operand).map(Value::ty);
+            let cast = wanted.filter(|ty| *ty != near.ty()).map_or(near, |ty| at.space_cast(near, ty));
+            access.access.set_operand(access.operand, cast);
+        }
+    }
+
+    /// The address so many bytes behind the access' terms.
+    fn address(&mut self, access: &Access<'m>, constant: i64) -> Value<'m> {
+        let at = Builder::before(access.access);
+        let mut sum: Option<Value<'m>> = None;
+        let terms: Vec<_> = access.terms.iter().map(|(number, factor)| (self.lower(*number), *factor)).collect();
+        for (number, factor) in terms {
+            let term = if factor == 1 { number } else { at.mul(number, self.short.int(factor & u64::from(u32::MAX))) };
+            sum = Some(sum.map_or(term, |sum| at.add(sum, term)));
+        }
+        let constant = self.short.int(constant.cast_unsigned() & u64::from(u32::MAX));
+        let sum = sum.map_or(constant, |sum| if constant.constant_int() == Some(0) { sum } else { at.add(sum, constant) });
+        at.offset(access.argument, at.cast(LLVMOpcode::LLVMZExt, sum, self.long))
+    }
+
+    /// The lower half of a number.
+    fn lower(&mut self, number: Value<'m>) -> Value<'m> {
+        if let Some(known) = self.lower.get(&number) {
+            return *known;
+        }
+        if let Some(constant) = number.constant_int() {
+            return self.short.int(constant.cast_unsigned() & u64::from(u32::MAX));
+        }
+        let lower = number.as_inst().and_then(|one| self.computed(one)).unwrap_or_else(|| self.cut(number));
+        self.lower.insert(number, lower);
+        lower
+    }
+
+    /// The same computed from lower halves.
+    fn computed(&mut self, one: Inst<'m>) -> Option<Value<'m>> {
+        use LLVMOpcode::*;
+        let operands = one.operands();
+        match (one.opcode(), operands.as_slice()) {
+            (LLVMZExt | LLVMSExt, [from]) => match from.ty().int_width()? {
+                32 => Some(*from),
+                0..32 => Some(Builder::before(one).cast(one.opcode(), *from, self.short)),
+                _ => None,
+            },
+            (LLVMAdd | LLVMSub | LLVMMul | LLVMAnd | LLVMOr | LLVMXor, &[a, b]) => {
+                let operands = [self.lower(a), self.lower(b)];
+                Builder::before(one).loosely_like(one, &operands, self.short)
+            }
+            (LLVMShl, &[a, by]) => {
+                let by = by.constant_int().filter(|by| (0..32).contains(by))?;
+                let operands = [self.lower(a), self.short.int(by.cast_unsigned())];
+                Builder::before(one).loosely_like(one, &operands, self.short)
+            }
+            (LLVMSelect, &[condition, a, b]) => {
+                let (a, b) = (self.lower(a), self.lower(b));
+                Some(Builder::before(one).choose(condition, a, b))
+            }
+            (LLVMPHI, _) => {
+                let phi = one.as_phi()?;
+                let incoming = phi.incoming();
+                let made: Vec<_> = incoming.iter().map(|(_, block)| (self.short.poison(), *block)).collect();
+                let lower = Builder::before(one).phi(self.short, &made);
+                // It may be needed for itself.
+                self.lower.insert(one.value(), lower);
+                for (index, (value, _)) in (0..).zip(incoming) {
+                    let value = self.lower(value);
+                    lower.as_inst()?.set_operand(index, value);
+                }
+                Some(lower)
+            }
+            _ => None,
+        }
+    }
+
+    fn cut(&self, number: Value<'m>) -> Value<'m> {
+        let at = match number.as_inst() {
+            Some(one) if one.is_phi() => first_behind_phis(one).map(Builder::before),
+            Some(one) => one.next().map(Builder::before),
+            None => Builder::at_entry(self.kernel),
+        };
+        at.map_or_else(|| self.short.poison(), |at| at.cast(LLVMOpcode::LLVMTrunc, number, self.short))
+    }
+}
+
+fn first_behind_phis<'m>(phi: Inst<'m>) -> Option<Inst<'m>> {
+    phi.block()?.instructions().into_iter().find(|one| !one.is_phi())
+}
