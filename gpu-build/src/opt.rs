@@ -324,7 +324,7 @@ fn optimised_with_small<'s>(
     lower(session, module, arch, &ready, None)?;
     let added = target::small::add_entries(module, &ready.kernels);
     target::optimise(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
-    let added = target::small::narrow(session, module, &ready.machine, added).map_err(one)?;
+    let added = target::small::narrow(session, module, arch, &ready.machine, added).map_err(one)?;
     Ok((ready, added))
 }
 

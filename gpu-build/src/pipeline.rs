@@ -311,7 +311,7 @@ fn generate<'s>(
     // Of a copy no lines are known.
     let small = if has_other_entries && !options.lines { target::small::add_entries(module, kernels) } else { Vec::new() };
     target::optimise(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
-    let small = target::small::narrow(session, module, &machine, small).map_err(|message| gave_up(&message))?;
+    let small = target::small::narrow(session, module, arch, &machine, small).map_err(|message| gave_up(&message))?;
     let coarsened = if has_other_entries { target::coarsen::add_entries(module, kernels) } else { Vec::new() };
     target::finish(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
     tools.save(source, arch, "optimised", module)?;

@@ -1,5 +1,6 @@
 //! AMD GPUs: code object v5 for a processor, v6 for a generic one.
 
+mod chains;
 mod counters;
 mod places;
 mod printf;
@@ -78,6 +79,7 @@ pub fn lower<'s>(session: &'s Session, module: &mut Module<'s>, id: &TargetId, h
 pub fn finish(module: &Module<'_>, id: &TargetId, opt: OptLevel) {
     zeros::keep_signs(module);
     if opt != OptLevel::O0 {
+        chains::interleave(module);
         take_whole_waves(module, u32::from(id.processor.wave));
         traps::come_back(module, may_trap_often(id));
     }

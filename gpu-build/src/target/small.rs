@@ -19,12 +19,16 @@ mod copy;
 mod cost;
 mod offsets;
 mod relations;
+mod sums;
 
 use super::Session;
+use super::apart::Apart;
 use crate::llvm::Module;
 use crate::llvm::TargetMachine;
 use crate::llvm::value::{At, Block, Builder, Func, Type, Types, Value, add_function, declare, function};
 use crate::portable;
+use gpu_abi::Arch;
+use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::{Extent, Kernel, ParamKind, Small};
 use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
 use std::collections::HashMap;
@@ -137,19 +141,24 @@ fn build<'m>(
 pub fn narrow<'s>(
     session: &'s Session,
     module: &mut Module<'s>,
+    arch: &Arch,
     machine: &TargetMachine,
     mut entries: Vec<(String, Small)>,
 ) -> Result<Vec<(String, Small)>, String> {
     if entries.is_empty() {
         return Ok(entries);
     }
-    for entry in entries.iter().filter_map(|(kernel, _)| function(module, &Small::symbol(kernel))) {
-        offsets::narrow(module, entry, &marked(entry));
+    let is_amd = arch.vendor() == Vendor::Amd;
+    for entry in all(module, &entries) {
+        // Of one unit for a wave's numbers and one for its threads'.
+        let divergences = is_amd.then(|| Apart::of(entry).divergences);
+        offsets::narrow(module, entry, &marked(entry), divergences);
     }
-    session.run(module, "early-cse,instcombine<no-verify-fixpoint>,adce", machine)?;
-    let cost = |name: &str| function(module, name).map_or(0, cost::of);
+    session.run(module, "early-cse,instcombine<no-verify-fixpoint>,loop-mssa(licm),adce", machine)?;
+    let cost = |name: &str| function(module, name).map_or(0, |one| cost::of(one, is_amd));
     entries.retain(|(kernel, _)| {
         let (own, small) = (cost(kernel), cost(&Small::symbol(kernel)));
+        eprintln!("{kernel} {own} {small}");
         let is_worth_it = small * cost::WORTH.1 <= own * cost::WORTH.0;
         if !is_worth_it {
             function(module, &Small::symbol(kernel)).into_iter().for_each(Func::erase);
@@ -157,6 +166,11 @@ pub fn narrow<'s>(
         is_worth_it
     });
     Ok(entries)
+}
+
+/// The entries.
+fn all<'m>(module: &'m Module<'_>, entries: &[(String, Small)]) -> Vec<Func<'m>> {
+    entries.iter().filter_map(|(kernel, _)| function(module, &Small::symbol(kernel))).collect()
 }
 
 /// The parameters whose memory is small.

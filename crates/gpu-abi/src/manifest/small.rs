@@ -135,6 +135,7 @@ mod tests {
             ([2, 1, (1 << 30) - 1], 4, false),
             ([most, most, most], 1, false),
             ([most, most, most], 16, false),
+            ([most, most, most], 0, true),
             ([most, most, 0], 1, true),
             ([most + 1, 0, 0], 1, false),
             ([0, most + 1, 0], 1, false),

@@ -2,6 +2,7 @@
 
 use crate::analysis::cfg::is_in_cycle;
 use crate::llvm::value::{Func, Inst, Value};
+use crate::target::apart::Apart;
 use crate::target::coarsen::plan::is_mark;
 use gpu_llvm::llvm_sys::LLVMOpcode;
 
@@ -10,11 +11,14 @@ pub const WORTH: (usize, usize) = (49, 50);
 /// How often code in a loop counts.
 const LOOP: usize = 8;
 
-/// The number of instructions that a function becomes, about. Those of loops count several times.
-pub fn of(function: Func<'_>) -> usize {
+/// The number of instructions that a function becomes, about. Those of loops count several times. Where there is a scalar unit, it computes what is
+/// the same for all threads.
+pub fn of<'m>(function: Func<'m>, has_scalar_unit: bool) -> usize {
+    let divergences = has_scalar_unit.then(|| Apart::of(function).divergences);
+    let is_scalar = |one: Inst<'m>| divergences.as_ref().is_some_and(|divergences| divergences.is_uniform(one.value()));
     let blocks = function.blocks().into_iter();
     let costs = blocks.map(|block| {
-        let once: usize = block.instructions().into_iter().map(of_one).sum();
+        let once: usize = block.instructions().into_iter().map(|one| if is_scalar(one) { of_one(one).min(1) } else { of_one(one) }).sum();
         if is_in_cycle(block) { LOOP * once } else { once }
     });
     costs.sum()

@@ -4,18 +4,29 @@
 //! it, however it was computed: sums and products of 64 bits are ones of 32, which the units here compute at once, and which take half the
 //! registers. AMD's instructions add such a distance to an address that is the same for all threads.
 
+use super::sums::{Term, terms};
+use crate::analysis::cfg::is_in_cycle;
+use crate::analysis::divergence::Divergences;
 use crate::llvm::Module;
 use crate::llvm::value::{Builder, Func, Inst, Type, Types, Value};
 use gpu_llvm::llvm_sys::LLVMOpcode;
 use std::collections::HashMap;
 
-/// Narrows the addresses that a kernel computes from these parameters, whose memory is small.
-pub fn narrow<'m>(module: &'m Module<'_>, kernel: Func<'m>, pointers: &[Value<'m>]) {
+/// Narrows the addresses that a kernel computes from these parameters, whose memory is small. Where `divergences` says
+/// which numbers are the same for all threads, these are added up by themselves in loops.
+pub fn narrow<'m>(module: &'m Module<'_>, kernel: Func<'m>, pointers: &[Value<'m>], divergences: Option<Divergences<'m>>) {
     let [short, long] = [32, 64].map(|bits| Types::of(module).int(bits));
-    let mut narrowed = Narrowed { kernel, short, long, lower: HashMap::new() };
+    let mut narrowed = Narrowed { kernel, short, long, divergences, lower: HashMap::new() };
     for block in kernel.blocks() {
-        narrowed.block(&block.instructions(), pointers);
+        // What may end a thread may end it before it comes to the next access.
+        block.instructions().split(|one| may_end(*one)).for_each(|code| narrowed.code(code, pointers));
     }
+}
+
+/// Whether a thread may not go on behind an instruction.
+fn may_end(one: Inst<'_>) -> bool {
+    let is_known = |callee: Func<'_>| callee.is_intrinsic() && callee.name() != "llvm.trap";
+    one.is(LLVMOpcode::LLVMCall) && !one.callee().is_some_and(is_known)
 }
 
 /// An access, by an argument and the distance from there in bytes: terms (a number and a factor), and a constant.
@@ -66,6 +77,15 @@ impl<'m> Access<'m> {
         Some(())
     }
 
+    /// Accesses what is so many bytes behind a pointer.
+    fn set_address(&self, base: Value<'m>, behind: i64, long: Type<'m>) {
+        let at = Builder::before(self.access);
+        let near = at.byte(base, long.int(behind.cast_unsigned()));
+        let wanted = self.access.operand(self.operand).map(Value::ty);
+        let cast = wanted.filter(|ty| *ty != near.ty()).map_or(near, |ty| at.space_cast(near, ty));
+        self.access.set_operand(self.operand, cast);
+    }
+
     fn is_beside(&self, other: &Access<'m>) -> bool {
         self.argument == other.argument && self.terms == other.terms
     }
@@ -75,12 +95,14 @@ struct Narrowed<'m> {
     kernel: Func<'m>,
     short: Type<'m>,
     long: Type<'m>,
+    divergences: Option<Divergences<'m>>,
     /// The lower halves of numbers.
     lower: HashMap<Value<'m>, Value<'m>>,
 }
 
 impl<'m> Narrowed<'m> {
-    fn block(&mut self, code: &[Inst<'m>], pointers: &[Value<'m>]) {
+    /// Narrows the accesses of code that a thread runs from beginning to end.
+    fn code(&mut self, code: &[Inst<'m>], pointers: &[Value<'m>]) {
         let all: Vec<Access<'m>> = code.iter().filter_map(|one| Access::of(*one, pointers)).collect();
         let mut bases: Vec<(&Access<'m>, i64, Value<'m>)> = Vec::new();
         for access in &all {
@@ -96,31 +118,61 @@ impl<'m> Narrowed<'m> {
                     (lowest, base)
                 }
             };
-            let at = Builder::before(access.access);
-            let behind = access.constant.wrapping_sub(lowest);
-            let near = if behind == 0 { base } else { at.offset(base, self.long.int(behind.cast_unsigned())) };
-            let wanted = access.access.operand(access.operand).map(Value::ty);
-            let cast = wanted.filter(|ty| *ty != near.ty()).map_or(near, |ty| at.space_cast(near, ty));
-            access.access.set_operand(access.operand, cast);
+            access.set_address(base, access.constant.wrapping_sub(lowest), self.long);
         }
     }
 
     /// The address so many bytes behind the access' terms.
     fn address(&mut self, access: &Access<'m>, constant: i64) -> Value<'m> {
         let at = Builder::before(access.access);
-        let mut sum: Option<Value<'m>> = None;
-        let terms: Vec<_> = access.terms.iter().map(|(number, factor)| (self.lower(*number), *factor)).collect();
-        for (number, factor) in terms {
-            let term = if factor == 1 { number } else { at.mul(number, self.short.int(factor & u64::from(u32::MAX))) };
-            sum = Some(sum.map_or(term, |sum| at.add(sum, term)));
+        let distance = self.in_two_parts(access, constant).unwrap_or_else(|| {
+            let terms = access.terms.iter().map(|(number, factor)| Term { factors: vec![*number], times: *factor });
+            let constant = Term { factors: Vec::new(), times: constant.cast_unsigned() };
+            self.sum(&at, terms.chain([constant]).collect())
+        });
+        at.offset(access.argument, at.cast(LLVMOpcode::LLVMZExt, distance, self.long))
+    }
+
+    /// In a loop, the distance as the sum of what is the same for all threads and what is a thread's own. LLVM would add the two up before the
+    /// loop, and count in the vector registers of each thread; what is frozen it takes as it is. `None` where that is no other sum.
+    fn in_two_parts(&mut self, access: &Access<'m>, constant: i64) -> Option<Value<'m>> {
+        let divergences = self.divergences.as_ref().filter(|_| access.access.block().is_some_and(is_in_cycle))?;
+        let all = access.terms.iter().map(|(number, factor)| Some(terms(*number)?.into_iter().map(|term| term.times(*factor))));
+        let all: Vec<_> = all.collect::<Option<Vec<_>>>()?.into_iter().flatten().collect();
+        let is_same = |term: &Term<'m>| term.factors.iter().all(|factor| divergences.is_uniform(*factor));
+        let (mut same, own): (Vec<Term<'m>>, Vec<Term<'m>>) = all.into_iter().partition(is_same);
+        if own.is_empty() || same.iter().all(|term| term.factors.is_empty()) {
+            return None;
         }
-        let constant = self.short.int(constant.cast_unsigned() & u64::from(u32::MAX));
-        let sum = sum.map_or(constant, |sum| if constant.constant_int() == Some(0) { sum } else { at.add(sum, constant) });
-        at.offset(access.argument, at.cast(LLVMOpcode::LLVMZExt, sum, self.long))
+        same.push(Term { factors: Vec::new(), times: constant.cast_unsigned() });
+        let at = Builder::before(access.access);
+        let (same, own) = (self.sum(&at, same), self.sum(&at, own));
+        Some(at.add(own, at.freeze(same)))
+    }
+
+    /// The lower half of a sum.
+    fn sum(&mut self, at: &Builder<'m>, terms: Vec<Term<'m>>) -> Value<'m> {
+        let short = self.short;
+        let half = |number: u64| short.int(number & u64::from(u32::MAX));
+        let is_constant = |term: &Term<'m>| term.factors.is_empty();
+        let constant = terms.iter().filter(|term| is_constant(term)).fold(0u64, |sum, term| sum.wrapping_add(term.times));
+        let mut sum = (constant & u64::from(u32::MAX) != 0).then(|| half(constant));
+        for term in terms.iter().filter(|term| !is_constant(term)) {
+            let factors = term.factors.iter().map(|factor| self.lower(*factor)).collect::<Vec<_>>();
+            let product = factors.into_iter().chain((term.times != 1).then(|| half(term.times))).reduce(|a, b| at.mul(a, b));
+            sum = match (sum, product) {
+                (Some(sum), Some(product)) => Some(at.add(product, sum)),
+                (sum, product) => product.or(sum),
+            };
+        }
+        sum.unwrap_or_else(|| half(0))
     }
 
     /// The lower half of a number.
     fn lower(&mut self, number: Value<'m>) -> Value<'m> {
+        if number.ty() == self.short {
+            return number;
+        }
         if let Some(known) = self.lower.get(&number) {
             return *known;
         }
