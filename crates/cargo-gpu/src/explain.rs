@@ -15,9 +15,11 @@ use crate::{inspect, package, page};
 use anyhow::{Context, Result, anyhow, bail};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
+use gpu_abi::manifest::Small;
 use gpu_abi::{Arch, Manifest};
 use gpu_rt::Device;
 use serde::Serialize;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
@@ -77,7 +79,10 @@ pub fn run(options: &Explain) -> Result<ExitCode> {
         bail!("{}", if text.trim().is_empty() { format!("the compiler ended early ({})", output.status) } else { text.trim().to_string() });
     }
     let known = manifests::near(&out, std::slice::from_ref(&out));
-    let (found, name) = find(&known, &options.kernel)?;
+    // A kernel's other entries have its name, and behind a `$` their own.
+    let (wanted, entry) = options.kernel.split_once('$').map_or((options.kernel.as_str(), None), |(kernel, entry)| (kernel, Some(entry)));
+    let (found, kernel) = find(&known, wanted)?;
+    let name = entry.map_or_else(|| kernel.clone(), |entry| format!("{kernel}${entry}"));
     let source = &found.manifest.source;
     let stages = stages::read(&temps, source, &arch)?;
     if let Some(wanted) = &options.stage {
@@ -88,24 +93,40 @@ pub fn run(options: &Explain) -> Result<ExitCode> {
         page::print(&stage.text)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let explanation = explanation(found, &name, &arch, stages, &package, options.block)?;
+    let explanation = explanation(found, (&kernel, &name), &arch, stages, &package, options.block)?;
     page::show(&options.output, &explanation, &view::page(&explanation))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn explanation(found: &Known, name: &str, arch: &Arch, stages: Vec<stages::Stage>, package: &Path, block: u32) -> Result<Explanation> {
+/// Explains a kernel's entry of this name.
+fn explanation(
+    found: &Known,
+    (of, name): (&str, &str),
+    arch: &Arch,
+    stages: Vec<stages::Stage>,
+    package: &Path,
+    block: u32,
+) -> Result<Explanation> {
+    let warnings = warnings(&found.manifest, of, package);
+    let others = other_entries(&found.manifest, of);
     let image = found.path.with_file_name(&found.manifest.image);
     let folders: Vec<_> = found.path.parent().map(Path::to_path_buf).into_iter().collect();
     let file = inspect::read(&image, &folders, block)?;
     let fat = file.fat_binaries.into_iter().next().ok_or_else(|| anyhow!("{} is empty", image.display()))?;
-    let kernel = fat.kernels.into_iter().find(|kernel| kernel.name == name);
-    let kernel = kernel.ok_or_else(|| anyhow!("{} has no kernel `{name}`", image.display()))?;
+    let kernel = fat.kernels.into_iter().find(|kernel| kernel.name == of);
+    let kernel = kernel.ok_or_else(|| anyhow!("{} has no kernel `{of}`", image.display()))?;
     let mut images = fat.images;
     images.iter_mut().for_each(|image| image.kernels.retain(|kernel| kernel.name == name));
+    if name != of && images.iter().all(|image| image.kernels.is_empty()) {
+        let names: Vec<String> = others.iter().map(|other| format!("`{other}`")).collect();
+        let names = if names.is_empty() { "it has none".into() } else { names.join(", ") };
+        bail!("`{of}` has no entry `{name}` for {arch}\n  help: its other entries: {names}");
+    }
     let text = stages.iter().find(|stage| stage.name == stages::ASSEMBLY).map_or("", |stage| stage.text.as_str());
     let assembly = assembly::read(text, name, arch, package);
     let mix = mix::of(&assembly, arch);
     let mut notes = assembly::facts(text, name);
+    notes.extend(others.iter().filter(|_| name == of).map(|other| format!("launches that it fits take another entry, `{other}`")));
     let vectorized = stages.iter().find(|stage| stage.name == stages::VECTORIZED).map_or("", |stage| stage.text.as_str());
     let of_kernel = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
     notes.extend(vectorized.lines().filter(of_kernel).map(|line| shortened(&line[name.len() + 1..])));
@@ -115,11 +136,20 @@ fn explanation(found: &Known, name: &str, arch: &Arch, stages: Vec<stages::Stage
                 .into(),
         );
     }
-    let warnings = warnings(&found.manifest, name, package);
     let room = images.iter().flat_map(|image| image.kernels.iter().flat_map(|kernel| room::of(arch, kernel))).collect();
     let stages = stages.into_iter().filter(stages::Stage::is_ir).map(|stage| stage.of_kernel(name)).collect();
     let source = found.manifest.source.clone();
     Ok(Explanation { version: 1, source, arch: arch.to_string(), kernel, images, room, warnings, mix, notes, stages, assembly })
+}
+
+/// The names of a kernel's other entries, which launches take that they fit.
+fn other_entries(manifest: &Manifest, kernel: &str) -> BTreeSet<String> {
+    let builds = manifest.kernels.iter().filter(|other| other.name == kernel).flat_map(|kernel| &kernel.builds);
+    let entries = builds.flat_map(|build| {
+        let coarsened = build.coarsened.as_ref().map(|coarsened| coarsened.symbol(kernel));
+        coarsened.into_iter().chain(build.small.as_ref().map(|_| Small::symbol(kernel)))
+    });
+    entries.collect()
 }
 
 /// Those about one kernel.

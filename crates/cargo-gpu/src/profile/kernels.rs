@@ -1,6 +1,7 @@
 //! The launches of each kernel on each device: how many, how long, of which sizes.
 
 use super::trace::{Launch, Trace, What, Work, Worker};
+use gpu_abi::manifest::Small;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -133,6 +134,9 @@ impl Histogram {
 
 /// The kernel that a launched symbol belongs to, and how many threads' work one thread does.
 pub fn entry(symbol: &str) -> (&str, u32) {
+    if let Some(kernel) = symbol.strip_suffix(Small::SUFFIX) {
+        return (kernel, 1);
+    }
     let second = symbol.rsplit_once(COARSENED).and_then(|(kernel, threads)| Some((kernel, threads.parse().ok()?)));
     second.filter(|(_, threads)| *threads > 0).unwrap_or((symbol, 1))
 }
@@ -293,6 +297,7 @@ mod tests {
     #[test]
     fn second_entries_belong_to_their_kernels() {
         assert_eq!(entry("axpy$x4"), ("axpy", 4));
+        assert_eq!(entry("axpy$small"), ("axpy", 1));
         for other in ["axpy", "axpy$x", "axpy$x0", "$y4"] {
             assert_eq!(entry(other), (other, 1));
         }
