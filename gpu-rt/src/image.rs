@@ -152,6 +152,9 @@ impl LoadedImage {
         symbol: impl Fn(&T, &str) -> String,
     ) -> Result<Option<Box<(T, RawKernel)>>> {
         let (Some(of), Ok(name)) = (Said::find(said, kernel.name), kernel.name.to_str()) else { return Ok(None) };
+        if !settings::get().has_other_entries()? {
+            return Ok(None);
+        }
         let Ok(symbol) = CString::new(symbol(of, name)) else { return Ok(None) };
         let Some(entry) = self.driver.kernel(&symbol)? else { return Ok(None) };
         let (origin, tile_shared) = (self.origin, kernel.tile_shared);

@@ -42,6 +42,7 @@
 //! | `GPU_DEVICE` | the default device: `cpu`, `cpu:checked`, `cuda:0`, `hip:1`, `amdgpu:1`, `hip://GPU-<uuid>`; or several, as [`DeviceGroup::open`] takes them; `cpu:4` alone is four CPU devices, `cpu:0` to `cpu:3` |
 //! | `GPU_LOAD` | when kernel files load: `startup`, `blocking`, `lazy` |
 //! | `GPU_IMAGE_KIND` | the only kinds of image to load: a list of `object`, `cubin`, `ptx`, `bitcode` |
+//! | `GPU_ENTRIES` | `own`: launches take kernels' own entries, and not those for small arguments or whose threads do the work of several; `all` by default |
 //! | `GPU_CUDA_LIBRARY`, `GPU_HIP_LIBRARY` | a driver's library, or the folder it is in |
 //! | `GPU_CPU_LEVEL` | the highest CPU level to use: `x86-64-v2`, `x86-64-v3`, `x86-64-v4` |
 //! | `GPU_CPU_THREADS` | how many threads run a launch on the CPU, 1 to 4096 |

@@ -41,6 +41,7 @@ pub(crate) struct Settings {
     pub rocm: Vec<OsString>,
     load: Option<String>,
     image_kind: Option<String>,
+    entries: Option<String>,
     cpu_level: Option<String>,
     cpu_threads: Option<String>,
     tune: Option<String>,
@@ -91,6 +92,7 @@ pub(crate) fn get() -> &'static Settings {
         rocm: ROCM_ROOTS.into_iter().filter_map(path).collect(),
         load: text("GPU_LOAD"),
         image_kind: text("GPU_IMAGE_KIND"),
+        entries: text("GPU_ENTRIES"),
         cpu_level: text("GPU_CPU_LEVEL"),
         cpu_threads: text("GPU_CPU_THREADS"),
         tune: text("GPU_TUNE"),
@@ -139,6 +141,15 @@ impl Settings {
         match value.split(',').map(one).collect::<Option<Vec<_>>>() {
             Some(kinds) => Ok(Some((kinds, value))),
             None => Err(bad("GPU_IMAGE_KIND", value, "a list of `object`, `bitcode`, `cubin`, `ptx`")),
+        }
+    }
+
+    /// `GPU_ENTRIES`: whether launches take kernels' other entries, those for small arguments and those whose threads do the work of several.
+    pub(crate) fn has_other_entries(&self) -> Result<bool> {
+        match self.entries.as_deref() {
+            None | Some("all") => Ok(true),
+            Some("own") => Ok(false),
+            Some(value) => Err(bad("GPU_ENTRIES", value, "`all` or `own`")),
         }
     }
 
@@ -197,6 +208,7 @@ mod tests {
         let settings = Settings {
             load: Some("soon".into()),
             image_kind: Some("ptx,punchcard".into()),
+            entries: Some("some".into()),
             cpu_level: Some("i386".into()),
             cpu_threads: Some("0".into()),
             tune: Some("quickest".into()),
@@ -206,6 +218,7 @@ mod tests {
         let errors = [
             settings.load().unwrap_err(),
             settings.image_kinds().unwrap_err(),
+            settings.has_other_entries().unwrap_err(),
             settings.cpu_level().unwrap_err(),
             settings.cpu_threads().unwrap_err(),
             settings.tune().unwrap_err(),
@@ -215,7 +228,7 @@ mod tests {
             errors[0].to_string(),
             "GPU_LOAD is `soon`, which is not `startup`, `blocking` or `lazy`\n  help: unset GPU_LOAD, or correct it"
         );
-        let variables = ["GPU_LOAD", "GPU_IMAGE_KIND", "GPU_CPU_LEVEL", "GPU_CPU_THREADS", "GPU_TUNE", "GPU_TUNE_CACHE"];
+        let variables = ["GPU_LOAD", "GPU_IMAGE_KIND", "GPU_ENTRIES", "GPU_CPU_LEVEL", "GPU_CPU_THREADS", "GPU_TUNE", "GPU_TUNE_CACHE"];
         assert_eq!(errors.len(), variables.len());
         for (error, variable) in errors.iter().zip(variables) {
             assert!(error.to_string().starts_with(&format!("{variable} is")), "{error}");

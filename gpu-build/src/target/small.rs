@@ -154,11 +154,10 @@ pub fn narrow<'s>(
         let divergences = is_amd.then(|| Apart::of(entry).divergences);
         offsets::narrow(module, entry, &marked(entry), divergences);
     }
-    session.run(module, "early-cse,instcombine<no-verify-fixpoint>,loop-mssa(licm),adce", machine)?;
+    session.run(module, "early-cse,loop-mssa(licm),adce", machine)?;
     let cost = |name: &str| function(module, name).map_or(0, |one| cost::of(one, is_amd));
     entries.retain(|(kernel, _)| {
         let (own, small) = (cost(kernel), cost(&Small::symbol(kernel)));
-        eprintln!("{kernel} {own} {small}");
         let is_worth_it = small * cost::WORTH.1 <= own * cost::WORTH.0;
         if !is_worth_it {
             function(module, &Small::symbol(kernel)).into_iter().for_each(Func::erase);

@@ -207,6 +207,8 @@ impl<'m> Narrowed<'m> {
                 let (a, b) = (self.lower(a), self.lower(b));
                 Some(Builder::before(one).choose(condition, a, b))
             }
+            // Its own lower half is at hand where all of it stays.
+            (LLVMPHI, _) if is_compared(one) => None,
             (LLVMPHI, _) => {
                 let phi = one.as_phi()?;
                 let incoming = phi.incoming();
@@ -232,6 +234,12 @@ impl<'m> Narrowed<'m> {
         };
         at.map_or_else(|| self.short.poison(), |at| at.cast(LLVMOpcode::LLVMTrunc, number, self.short))
     }
+}
+
+/// Whether a count, or what it becomes, is compared with something.
+fn is_compared(phi: Inst<'_>) -> bool {
+    let is_compared = |value: Value<'_>| value.users().into_iter().any(|user| user.is(LLVMOpcode::LLVMICmp));
+    is_compared(phi.value()) || phi.operands().into_iter().any(|next| next.is_instruction() && is_compared(next))
 }
 
 fn first_behind_phis<'m>(phi: Inst<'m>) -> Option<Inst<'m>> {

@@ -62,7 +62,7 @@ pub struct Function {
     /// What its image says of it.
     pub facts: Facts,
     pub(crate) cpu: gpu_rt::Function,
-    /// Threads of the CPU's that one of it stands for: a second entry (`kernel$x4`) runs as the kernel itself, with so many times the blocks.
+    /// Threads of the CPU's that one of it stands for: another entry (`kernel$x4`) runs as the kernel itself, with so many times the blocks.
     pub(crate) threads: u32,
     /// The tensor maps that its launches pass behind the arguments.
     pub(crate) maps: Vec<TensorMap>,
@@ -149,11 +149,17 @@ fn pointers_from(fat: &FatBinary, facts: &mut BTreeMap<String, Facts>) {
     let Some(all) = fat.code_object().and_then(|object| amdgpu::facts(&object)) else { return };
     for (name, facts) in facts {
         // The second entries have the arguments of the first.
-        let Some(amd) = all.get(name.split("$x").next().unwrap_or(name)) else { continue };
+        let Some(amd) = all.get(entry(name).0) else { continue };
         for arg in &mut facts.args {
             arg.is_pointer = amd.args.iter().any(|other| other.is_pointer && (other.offset, other.size) == (arg.offset, arg.size));
         }
     }
+}
+
+/// The kernel that an entry is of, and how many of its threads' work one of the entry does: `kernel$x4`, `kernel$small`.
+fn entry(name: &str) -> (&str, u32) {
+    let coarse = name.rsplit_once("$x").and_then(|(kernel, threads)| Some((kernel, threads.parse().ok()?)));
+    coarse.unwrap_or((name.strip_suffix("$small").unwrap_or(name), 1))
 }
 
 /// Unloads a module. No launch of its functions may be queued.
@@ -203,8 +209,7 @@ pub unsafe fn function(handle: u64, name: *const c_char) -> Result<u64, i32> {
         return Ok(*known);
     }
     let facts = module.facts.get(&name).ok_or(code::NOT_FOUND)?.clone();
-    let coarse = name.rsplit_once("$x").and_then(|(kernel, threads)| Some((kernel, threads.parse().ok()?)));
-    let (kernel, threads) = coarse.unwrap_or((&name, 1));
+    let (kernel, threads) = entry(&name);
     let cpu = module.cpu.function(kernel);
     let cpu = cpu.map_err(|error| violation(code::NOT_FOUND, &format!("the fat binary's CPU image: {error}")))?;
     let maps = module.maps.iter().find(|(known, _)| *known == name).map(|(_, maps)| maps.clone()).unwrap_or_default();

@@ -7,6 +7,7 @@
 #[macro_use]
 mod call;
 pub mod fake;
+pub mod lengths;
 pub mod process;
 pub mod products;
 pub mod scenario;
