@@ -151,7 +151,7 @@ pub fn narrow<'s>(
     let is_amd = arch.vendor() == Vendor::Amd;
     for entry in all(module, &entries) {
         // Of one unit for a wave's numbers and one for its threads'.
-        let divergences = is_amd.then(|| Apart::of(entry).divergences);
+        let divergences = is_amd.then(|| Apart::of_those_that_go_on(entry).divergences);
         offsets::narrow(module, entry, &marked(entry), divergences);
     }
     session.run(module, "early-cse,loop-mssa(licm),adce", machine)?;

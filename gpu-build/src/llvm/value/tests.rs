@@ -221,9 +221,23 @@ fn a_removed_body_leaves_no_phi_and_no_branch_behind() {
 }
 
 #[test]
+fn a_block_ends_as_another_with_other_edges() {
+    with(|module| {
+        let f = function(module, "f").unwrap();
+        let [new, one, other] = [(); 3].map(|()| Block::append(f, ""));
+        let end = Builder::at_end(new).end_like(terminator(module, 0), &[one, other]).unwrap();
+        assert_eq!((end.successors(), end.condition()), (vec![one, other], terminator(module, 0).condition()));
+        for block in [one, other] {
+            Builder::at_end(block).unreachable();
+        }
+        module.verify().unwrap();
+    });
+}
+
+#[test]
 fn invalid_operands_are_a_defect_and_change_nothing() {
     type Edit = fn(&Module<'_>);
-    let defects: [(&str, Edit); 12] = [
+    let defects: [(&str, Edit); 14] = [
         ("operation", |module| {
             let params = function(module, "f").unwrap().params();
             let builder = Builder::before(named(module, "sum"));
@@ -253,6 +267,15 @@ fn invalid_operands_are_a_defect_and_change_nothing() {
         ("edge", |module| terminator(module, 0).set_successor(0, function(module, "other").unwrap().blocks()[0])),
         ("end of a block", |module| {
             Builder::at_end(function(module, "other").unwrap().blocks()[0]).jump(function(module, "f").unwrap().blocks()[1]);
+        }),
+        ("edges", |module| {
+            let block = Block::append(function(module, "other").unwrap(), "");
+            assert!(Builder::at_end(block).end_like(terminator(module, 0), &[block]).is_none());
+        }),
+        ("edges", |module| {
+            let block = Block::append(function(module, "other").unwrap(), "");
+            let elsewhere = function(module, "f").unwrap().blocks()[1];
+            assert!(Builder::at_end(block).end_like(terminator(module, 1), &[elsewhere]).is_none());
         }),
         ("inserted", |module| Builder::before(named(module, "sum")).insert(named(module, "v"))),
         ("extractelement", |module| {

@@ -14,7 +14,7 @@ const LOOP: usize = 8;
 /// The number of instructions that a function becomes, about. Those of loops count several times. Where there is a scalar unit, it computes what is
 /// the same for all threads.
 pub fn of<'m>(function: Func<'m>, has_scalar_unit: bool) -> usize {
-    let divergences = has_scalar_unit.then(|| Apart::of(function).divergences);
+    let divergences = has_scalar_unit.then(|| Apart::of_those_that_go_on(function).divergences);
     let is_scalar = |one: Inst<'m>| divergences.as_ref().is_some_and(|divergences| divergences.is_uniform(one.value()));
     let blocks = function.blocks().into_iter();
     let costs = blocks.map(|block| {
