@@ -3,6 +3,8 @@
 use super::cfg::Cfg;
 use super::dominators::DominatorTree;
 use super::worklist::Worklist;
+use crate::llvm::value::{Block, Func};
+use std::collections::HashSet;
 
 /// A loop: its header dominates every block in it.
 pub struct Loop {
@@ -26,6 +28,13 @@ pub struct LoopForest {
     innermost: Vec<Option<usize>>,
     /// A retreating edge to a block that does not dominate where it comes from: a cycle with two entries.
     irreducible: Option<(usize, usize)>,
+}
+
+/// The blocks of a function that are in a loop.
+pub fn blocks_in_loops<'m>(function: Func<'m>) -> HashSet<Block<'m>> {
+    let cfg = Cfg::of(function);
+    let forest = LoopForest::of(&cfg, &DominatorTree::of(&cfg));
+    (0..cfg.count()).filter(|block| forest.innermost(*block).is_some()).map(|block| cfg.blocks[block]).collect()
 }
 
 impl LoopForest {

@@ -36,7 +36,7 @@ use std::collections::HashMap;
 /// What a pointer is marked with whose memory is small.
 const MARK: &str = "gpu-small";
 /// Larger kernels would take too long to compile twice.
-const MOST_INSTRUCTIONS: usize = 4000;
+const MOST_INSTRUCTIONS: usize = 1000;
 
 /// Adds entries to a module that is to be optimised. Returns the kernels that have one.
 pub fn add_entries(module: &Module<'_>, kernels: &[Kernel]) -> Vec<(String, Small)> {
@@ -58,8 +58,9 @@ struct Length<'m> {
 fn add_entry<'m>(module: &'m Module<'_>, kernel: Func<'m>, described: &Kernel) -> Option<Small> {
     let words: Vec<(u32, u32)> = described.params.iter().flat_map(gpu_abi::manifest::Param::words).collect();
     let params = kernel.params();
-    // Tensor maps come behind the arguments.
-    if words.len() != params.len() || kernel.instructions().len() > MOST_INSTRUCTIONS {
+    // Tensor maps come behind the arguments. Of programs of tiles few would be shorter, and they are large.
+    let is_candidate = words.len() == params.len() && !super::tile::is_program(kernel);
+    if !is_candidate || kernel.instructions().len() > MOST_INSTRUCTIONS {
         return None;
     }
     let at = |offset: u32| words.iter().position(|(at, _)| *at == offset).map(|index| params[index]);

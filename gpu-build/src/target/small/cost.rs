@@ -1,6 +1,6 @@
 //! What a function costs a GPU, roughly: enough to compare two forms of one.
 
-use crate::analysis::cfg::is_in_cycle;
+use crate::analysis::loops::blocks_in_loops;
 use crate::llvm::value::{Func, Inst, Value};
 use crate::target::apart::Apart;
 use crate::target::coarsen::plan::is_mark;
@@ -16,10 +16,11 @@ const LOOP: usize = 8;
 pub fn of<'m>(function: Func<'m>, has_scalar_unit: bool) -> usize {
     let divergences = has_scalar_unit.then(|| Apart::of_those_that_go_on(function).divergences);
     let is_scalar = |one: Inst<'m>| divergences.as_ref().is_some_and(|divergences| divergences.is_uniform(one.value()));
+    let loops = blocks_in_loops(function);
     let blocks = function.blocks().into_iter();
     let costs = blocks.map(|block| {
         let once: usize = block.instructions().into_iter().map(|one| if is_scalar(one) { of_one(one).min(1) } else { of_one(one) }).sum();
-        if is_in_cycle(block) { LOOP * once } else { once }
+        if loops.contains(&block) { LOOP * once } else { once }
     });
     costs.sum()
 }

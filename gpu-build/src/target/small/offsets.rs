@@ -5,18 +5,19 @@
 //! registers. AMD's instructions add such a distance to an address that is the same for all threads.
 
 use super::sums::{Term, terms};
-use crate::analysis::cfg::is_in_cycle;
 use crate::analysis::divergence::Divergences;
+use crate::analysis::loops::blocks_in_loops;
 use crate::llvm::Module;
-use crate::llvm::value::{Builder, Func, Inst, Type, Types, Value};
+use crate::llvm::value::{Block, Builder, Func, Inst, Type, Types, Value};
 use gpu_llvm::llvm_sys::LLVMOpcode;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Narrows the addresses that a kernel computes from these parameters, whose memory is small. Where `divergences` says
 /// which numbers are the same for all threads, these are added up by themselves in loops.
 pub fn narrow<'m>(module: &'m Module<'_>, kernel: Func<'m>, pointers: &[Value<'m>], divergences: Option<Divergences<'m>>) {
     let [short, long] = [32, 64].map(|bits| Types::of(module).int(bits));
-    let mut narrowed = Narrowed { kernel, short, long, divergences, lower: HashMap::new() };
+    let loops = if divergences.is_some() { blocks_in_loops(kernel) } else { HashSet::new() };
+    let mut narrowed = Narrowed { kernel, short, long, divergences, loops, lower: HashMap::new() };
     for block in kernel.blocks() {
         // What may end a thread may end it before it comes to the next access.
         block.instructions().split(|one| may_end(*one)).for_each(|code| narrowed.code(code, pointers));
@@ -96,6 +97,8 @@ struct Narrowed<'m> {
     short: Type<'m>,
     long: Type<'m>,
     divergences: Option<Divergences<'m>>,
+    /// The blocks in loops.
+    loops: HashSet<Block<'m>>,
     /// The lower halves of numbers.
     lower: HashMap<Value<'m>, Value<'m>>,
 }
@@ -136,7 +139,7 @@ impl<'m> Narrowed<'m> {
     /// In a loop, the distance as the sum of what is the same for all threads and what is a thread's own. LLVM would add the two up before the
     /// loop, and count in the vector registers of each thread; what is frozen it takes as it is. `None` where that is no other sum.
     fn in_two_parts(&mut self, access: &Access<'m>, constant: i64) -> Option<Value<'m>> {
-        let divergences = self.divergences.as_ref().filter(|_| access.access.block().is_some_and(is_in_cycle))?;
+        let divergences = self.divergences.as_ref().filter(|_| access.access.block().is_some_and(|block| self.loops.contains(&block)))?;
         let all = access.terms.iter().map(|(number, factor)| Some(terms(*number)?.into_iter().map(|term| term.times(*factor))));
         let all: Vec<_> = all.collect::<Option<Vec<_>>>()?.into_iter().flatten().collect();
         let is_same = |term: &Term<'m>| term.factors.iter().all(|factor| divergences.is_uniform(*factor));
