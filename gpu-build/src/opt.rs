@@ -40,7 +40,7 @@ use crate::target;
 use crate::target::cpu::pipeline::{self, Lowering, Observer, PASSES};
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
-use gpu_abi::manifest::{Build, Kernel, Manifest, Small};
+use gpu_abi::manifest::{Build, Kernel, Manifest};
 use std::rc::Rc;
 
 /// What messages call the text.
@@ -319,7 +319,7 @@ fn optimised_with_small<'s>(
     module: &mut Module<'s>,
     source: &Source,
     arch: &Arch,
-) -> Result<(Ready, Vec<(String, Small)>), Vec<Diagnostic>> {
+) -> Result<(Ready, target::small::Entries), Vec<Diagnostic>> {
     let ready = legalized(session, module, source, arch)?;
     lower(session, module, arch, &ready, None)?;
     let added = target::small::add_entries(module, &ready.kernels);

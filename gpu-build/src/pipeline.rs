@@ -20,7 +20,7 @@ use crate::tool::{Lld, Ptxas, Tools};
 use crate::{link, target};
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::ImageKind;
-use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest, Small, TensorMaps};
+use gpu_abi::manifest::{Build, Coarsened, Kernel, Manifest, TensorMaps};
 use gpu_abi::{Arch, Compiled};
 use refused::gave_up;
 use std::collections::HashSet;
@@ -240,7 +240,7 @@ struct Code {
     /// The kernels that have a second entry there.
     coarsened: Vec<(String, Coarsened)>,
     /// The kernels that have an entry for small arguments there.
-    small: Vec<(String, Small)>,
+    small: target::small::Entries,
     /// The kernels that take tensor maps there.
     maps: Vec<(String, TensorMaps)>,
 }

@@ -38,8 +38,11 @@ const MARK: &str = "gpu-small";
 /// Larger kernels would take too long to compile twice.
 const MOST_INSTRUCTIONS: usize = 1000;
 
+/// Kernels by their names, and what the entry of each asks for.
+pub type Entries = Vec<(String, Small)>;
+
 /// Adds entries to a module that is to be optimised. Returns the kernels that have one.
-pub fn add_entries(module: &Module<'_>, kernels: &[Kernel]) -> Vec<(String, Small)> {
+pub fn add_entries(module: &Module<'_>, kernels: &[Kernel]) -> Entries {
     let described = |name: &str| kernels.iter().find(|kernel| kernel.name == name);
     let candidates = portable::kernels(module).into_iter().filter_map(|function| Some((function, described(&function.name())?)));
     let candidates: Vec<_> = candidates.collect();
@@ -144,8 +147,8 @@ pub fn narrow<'s>(
     module: &mut Module<'s>,
     arch: &Arch,
     machine: &TargetMachine,
-    mut entries: Vec<(String, Small)>,
-) -> Result<Vec<(String, Small)>, String> {
+    mut entries: Entries,
+) -> Result<Entries, String> {
     if entries.is_empty() {
         return Ok(entries);
     }
