@@ -82,7 +82,7 @@ impl<'m> Check<'m> {
     fn take_those_behind(&self, cfg: &Cfg<'m>) -> bool {
         let mut passed: HashSet<Inst<'m>> = HashSet::new();
         let builder = Builder::before(*self.branch);
-        let mut all = vec![self.fails(&builder)];
+        let mut behind: Vec<Value<'m>> = Vec::new();
         let mut block = self.next;
         while cfg.number(block).is_some_and(|number| cfg.predecessors[number].len() == 1) {
             // One way leads here, of the block before alone.
@@ -92,7 +92,7 @@ impl<'m> Check<'m> {
                 let Some(condition) = moved_before(check.branch.decides_on(), &passed, self.branch) else { break };
                 passed.retain(|one| !condition.contains(one));
                 // What it asks may mean nothing where one before has failed.
-                all.push(builder.freeze(check.fails(&builder)));
+                behind.push(builder.freeze(check.fails(&builder)));
                 let next = check.next;
                 check.branch.erase();
                 Builder::at_end(block).jump(next);
@@ -102,14 +102,15 @@ impl<'m> Check<'m> {
                 block = next;
             }
         }
-        let is_united = all.len() > 1;
-        if is_united {
-            // What is known before a loop comes first, so that its answer is one flag.
-            all.sort_by_key(|fails| answered_in(cfg, *fails));
-            let any = all.into_iter().reduce(|any, fails| builder.or(any, fails));
-            any.into_iter().for_each(|any| self.set_fails(any));
+        if behind.is_empty() {
+            return false;
         }
-        is_united
+        behind.insert(0, self.fails(&builder));
+        // What is known before a loop comes first, so that its answer is one flag.
+        behind.sort_by_key(|fails| answered_in(cfg, *fails));
+        let any = behind.into_iter().reduce(|any, fails| builder.or(any, fails));
+        any.into_iter().for_each(|any| self.set_fails(any));
+        true
     }
 }
 

@@ -39,7 +39,8 @@ impl Extent {
     pub fn is_small(&self, length: impl Fn(u32) -> Option<u64>) -> bool {
         let size = u64::from(self.size);
         if self.rank == 1 {
-            return length(0).and_then(|length| length.checked_mul(size)).is_some_and(|bytes| bytes <= Self::MOST);
+            // The product of two numbers of 32 bits has 64.
+            return length(0).is_some_and(|length| length <= Self::MOST && length * size <= Self::MOST);
         }
         let [Some(rows), Some(columns), Some(stride)] = [0, 1, 2].map(length) else { return false };
         if (rows | columns | stride) > Self::MOST {
@@ -119,7 +120,8 @@ mod tests {
             (u64::from(u32::MAX), 1, true),
             (1 << 32, 1, false),
             (u64::MAX, 4, false),
-            (u64::MAX, 0, true),
+            (u64::from(u32::MAX), 0, true),
+            (1 << 32, 0, false),
         ] {
             assert_eq!(is_small(1, size, &[len]), expected, "{len} of {size} bytes");
         }

@@ -32,22 +32,37 @@ pub fn interleave(module: &Module<'_>) {
 
 /// Returns whether there were any.
 fn interleave_in(block: Block<'_>) -> bool {
+    let mut lengths: Vec<usize> = Chains::of(block).all.iter().map(Vec::len).collect();
+    lengths.sort_unstable();
+    lengths.dedup();
     let mut any = false;
-    let code = block.instructions();
-    let places: HashMap<Inst<'_>, usize> = code.iter().enumerate().map(|(place, one)| (*one, place)).collect();
-    let mut chains: Vec<Vec<Inst<'_>>> =
-        code.iter().filter(|one| is_step(**one) && before(**one, &places).is_none()).map(|one| chain(*one, &places)).collect();
-    chains.retain(|chain| chain.len() >= SHORTEST);
-    while let Some(first) = chains.first() {
-        let length = first.len();
-        let (group, others): (Vec<_>, Vec<_>) = chains.into_iter().partition(|chain| chain.len() == length);
-        let all = || group.iter().flatten().filter_map(|step| places.get(step).copied());
-        if let (true, Some(begin), Some(end)) = (group.len() > 1, all().min(), all().max()) {
-            any |= reorder(&code, &group, begin, end);
+    for length in lengths {
+        // Those of another length may have given the block another order.
+        let Chains { code, places, mut all } = Chains::of(block);
+        all.retain(|chain| chain.len() == length);
+        let steps = || all.iter().flatten().filter_map(|step| places.get(step).copied());
+        if let (true, Some(begin), Some(end)) = (all.len() > 1, steps().min(), steps().max()) {
+            any |= reorder(&code, &all, begin, end);
         }
-        chains = others;
     }
     any
+}
+
+/// The chains of a block.
+struct Chains<'m> {
+    code: Vec<Inst<'m>>,
+    places: HashMap<Inst<'m>, usize>,
+    all: Vec<Vec<Inst<'m>>>,
+}
+
+impl<'m> Chains<'m> {
+    fn of(block: Block<'m>) -> Chains<'m> {
+        let code = block.instructions();
+        let places: HashMap<Inst<'m>, usize> = code.iter().enumerate().map(|(place, one)| (*one, place)).collect();
+        let begins = code.iter().filter(|one| is_step(**one) && before(**one, &places).is_none());
+        let all = begins.map(|one| chain(*one, &places)).filter(|chain| chain.len() >= SHORTEST).collect();
+        Chains { code, places, all }
+    }
 }
 
 /// Gives what is from `begin` to `end` another order: step by step of all chains, each behind what it is computed from, and then the rest.
@@ -120,9 +135,9 @@ fn is_read(one: Inst<'_>) -> bool {
     space == Some(SHARED) && !one.is_volatile() && !one.is_atomic()
 }
 
-/// Whether an instruction may write to memory, or wait for who does.
+/// Whether an instruction may write to memory, or wait for who does, or keeps its place for another reason.
 fn may_write(one: Inst<'_>) -> bool {
     use LLVMOpcode::*;
     let calls = one.as_call().is_some_and(|call| !call.touches_no_memory());
-    calls || matches!(one.opcode(), LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg | LLVMFence)
+    calls || one.is_volatile() || one.is_atomic() || matches!(one.opcode(), LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg | LLVMFence)
 }
