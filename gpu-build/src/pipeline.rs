@@ -308,8 +308,7 @@ fn generate<'s>(
         return Ok(Code { bytes, coarsened: Vec::new(), small: Vec::new(), maps: Vec::new() });
     }
     let has_other_entries = arch.vendor() != Vendor::Cpu && matches!(opt, OptLevel::O2 | OptLevel::O3);
-    // Of a copy no lines are known.
-    let small = if has_other_entries && !options.lines { target::small::add_entries(module, kernels) } else { Vec::new() };
+    let small = if has_other_entries { target::small::add_entries(module, kernels) } else { Vec::new() };
     target::optimise(session, module, arch, &machine, opt).map_err(|message| gave_up(&message))?;
     let small = target::small::narrow(session, module, arch, &machine, small).map_err(|message| gave_up(&message))?;
     let coarsened = if has_other_entries { target::coarsen::add_entries(module, kernels) } else { Vec::new() };

@@ -22,16 +22,16 @@ struct Below<'m> {
 pub fn of<'m>(kernel: Func<'m>, lengths: &[Length<'m>]) -> Vec<(usize, usize)> {
     let cfg = Cfg::of(kernel);
     let tree = DominatorTree::of(&cfg);
+    let known: Vec<(Below<'m>, usize)> = (0..cfg.count()).flat_map(|block| on_the_way_to(&cfg, block, lengths)).collect();
     let mut found = Vec::new();
-    for number in 0..cfg.count() {
-        for (known, from) in on_the_way_to(&cfg, number, lengths) {
-            // What is asked where that is known.
-            let asked = (0..cfg.count()).filter(|block| tree.dominates(from, *block)).flat_map(|block| cfg.blocks[block].instructions());
-            for asked in asked.filter_map(|one| compared(one.value(), lengths)) {
-                let same_kind = lengths[asked.length].kind == lengths[known.length].kind && asked.length != known.length;
-                if same_kind && asked.base == known.base && asked.more <= known.more {
-                    found.push((asked.length, known.length));
-                }
+    for block in 0..cfg.count() {
+        let known: Vec<Below<'m>> = known.iter().filter(|(_, from)| tree.dominates(*from, block)).map(|(below, _)| *below).collect();
+        for asked in cfg.blocks[block].instructions().into_iter().filter_map(|one| compared(one.value(), lengths)) {
+            let as_far = known.iter().filter(|known| known.base == asked.base && asked.more <= known.more);
+            // Some comparisons have their answer without another length.
+            if !as_far.clone().any(|known| known.length == asked.length) {
+                let of_its_kind = as_far.filter(|known| lengths[known.length].kind == lengths[asked.length].kind);
+                found.extend(of_its_kind.map(|known| (asked.length, known.length)));
             }
         }
     }
