@@ -3,6 +3,7 @@
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::container::{self, Compressed, ImageKind};
+use gpu_abi::manifest::Build;
 use gpu_tools::Env;
 
 /// How hard zstd tries. The highest level, 19, takes five times as long as this one, for 1% of small kernels' size, and 4% of that of
@@ -48,25 +49,17 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     });
     let compressed = packed.as_ref().map(|_| Compressed { size: image.bytes.len() });
     let mut strings = container::describe(arch.triple(), &arch.to_string(), compressed);
-    let shared = image.builds.iter().filter_map(|(kernel, build)| Some(format!("{kernel}={}", build.tile_bytes?)));
-    let shared: Vec<String> = shared.collect();
-    if !shared.is_empty() {
-        strings.push((container::SHARED, shared.join(";")));
-    }
-    let coarsened = image.builds.iter().filter_map(|(kernel, build)| Some(build.coarsened.as_ref()?.to_text(kernel)));
-    let coarsened: Vec<String> = coarsened.collect();
-    if !coarsened.is_empty() {
-        strings.push((container::COARSENED, coarsened.join(";")));
-    }
-    let small = image.builds.iter().filter_map(|(kernel, build)| Some(build.small.as_ref()?.to_text(kernel)));
-    let small: Vec<String> = small.collect();
-    if !small.is_empty() {
-        strings.push((container::SMALL, small.join(";")));
-    }
-    let maps = image.builds.iter().filter_map(|(kernel, build)| Some(build.tensor_maps.as_ref()?.to_text(kernel)));
-    let maps: Vec<String> = maps.collect();
-    if !maps.is_empty() {
-        strings.push((container::TENSOR_MAPS, maps.join(";")));
+    let said: [(&str, fn(&str, &Build) -> Option<String>); 4] = [
+        (container::SHARED, |kernel, build| Some(format!("{kernel}={}", build.tile_bytes?))),
+        (container::COARSENED, |kernel, build| Some(build.coarsened.as_ref()?.to_text(kernel))),
+        (container::SMALL, |kernel, build| Some(build.small.as_ref()?.to_text(kernel))),
+        (container::TENSOR_MAPS, |kernel, build| Some(build.tensor_maps.as_ref()?.to_text(kernel))),
+    ];
+    for (key, text_of) in said {
+        let texts: Vec<String> = image.builds.iter().filter_map(|(kernel, build)| text_of(kernel, build)).collect();
+        if !texts.is_empty() {
+            strings.push((key, texts.join(";")));
+        }
     }
     let strings: Vec<(&str, &str)> = strings.iter().map(|(key, value)| (*key, value.as_str())).collect();
     container::append(fat, kind, offload, &strings, packed.as_deref().unwrap_or(&image.bytes));

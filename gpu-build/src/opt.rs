@@ -89,7 +89,7 @@ pub fn object(text: &str, arch: &Arch) -> Result<Vec<u8>, String> {
     let made = isolated(FILE, || {
         let session = Session::new();
         let mut module = source.module(&session, arch)?;
-        let ready = optimised(&session, &mut module, &source, arch)?;
+        let (ready, _) = optimised(&session, &mut module, &source, arch, false)?;
         target::emit(&session, &mut module, &ready.machine, false).map_err(one)
     })?;
     made.map_err(|errors| said(&errors))
@@ -202,24 +202,22 @@ impl Command {
                 lower(session, &mut module, &arch, &ready, None)
             }
             Command::Coarsen(arch) => {
-                let ready = optimised(session, &mut module, source, &arch)?;
+                let (ready, _) = optimised(session, &mut module, source, &arch, false)?;
                 let added = target::coarsen::add_entries(&module, &ready.kernels);
                 let facts: String = added.iter().map(|(kernel, coarsened)| format!("; {}\n", coarsened.to_text(kernel))).collect();
                 Ok(facts + &printed(&mut module))
             }
             Command::Small(arch) => {
-                let (_, added) = optimised_with_small(session, &mut module, source, &arch)?;
+                let (_, added) = optimised(session, &mut module, source, &arch, true)?;
                 let facts: String = added.iter().map(|(kernel, small)| format!("; {}\n", small.to_text(kernel))).collect();
                 Ok(facts + &printed(&mut module))
             }
             Command::Finish(arch, with_entries) => {
-                let ready = optimised_for_code(session, &mut module, source, &arch, with_entries)?;
-                target::finish(session, &mut module, &arch, &ready.machine, OptLevel::O3).map_err(one)?;
+                finished(session, &mut module, source, &arch, with_entries)?;
                 Ok(printed(&mut module))
             }
             Command::Assembly(arch, with_entries) => {
-                let ready = optimised_for_code(session, &mut module, source, &arch, with_entries)?;
-                target::finish(session, &mut module, &arch, &ready.machine, OptLevel::O3).map_err(one)?;
+                let ready = finished(session, &mut module, source, &arch, with_entries)?;
                 let code = target::emit(session, &mut module, &ready.machine, true).map_err(one)?;
                 Ok(String::from_utf8_lossy(&code).into_owned())
             }
@@ -289,43 +287,36 @@ fn legalized_with<'s>(
     Ok(Ready { machine, kernels })
 }
 
-/// Brings a module to where code generation begins.
-fn optimised<'s>(session: &'s Session, module: &mut Module<'s>, source: &Source, arch: &Arch) -> Result<Ready, Vec<Diagnostic>> {
+/// Brings a module to where code generation begins, with kernels' entries for small arguments if they are wanted.
+fn optimised<'s>(
+    session: &'s Session,
+    module: &mut Module<'s>,
+    source: &Source,
+    arch: &Arch,
+    with_small: bool,
+) -> Result<(Ready, target::small::Entries), Vec<Diagnostic>> {
     let ready = legalized(session, module, source, arch)?;
     lower(session, module, arch, &ready, None)?;
+    let small = if with_small { target::small::add_entries(module, &ready.kernels) } else { Vec::new() };
     target::optimise(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
-    Ok(ready)
+    let small = target::small::narrow(session, module, arch, &ready.machine, small).map_err(one)?;
+    Ok((ready, small))
 }
 
-/// The same with all other entries of kernels, where they are wanted.
-fn optimised_for_code<'s>(
+/// The same as code generation gets it, with all other entries of kernels if they are wanted.
+fn finished<'s>(
     session: &'s Session,
     module: &mut Module<'s>,
     source: &Source,
     arch: &Arch,
     with_entries: bool,
 ) -> Result<Ready, Vec<Diagnostic>> {
-    if !with_entries {
-        return optimised(session, module, source, arch);
+    let (ready, _) = optimised(session, module, source, arch, with_entries)?;
+    if with_entries {
+        target::coarsen::add_entries(module, &ready.kernels);
     }
-    let (ready, _) = optimised_with_small(session, module, source, arch)?;
-    target::coarsen::add_entries(module, &ready.kernels);
+    target::finish(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
     Ok(ready)
-}
-
-/// The same with kernels' entries for small arguments.
-fn optimised_with_small<'s>(
-    session: &'s Session,
-    module: &mut Module<'s>,
-    source: &Source,
-    arch: &Arch,
-) -> Result<(Ready, target::small::Entries), Vec<Diagnostic>> {
-    let ready = legalized(session, module, source, arch)?;
-    lower(session, module, arch, &ready, None)?;
-    let added = target::small::add_entries(module, &ready.kernels);
-    target::optimise(session, module, arch, &ready.machine, OptLevel::O3).map_err(one)?;
-    let added = target::small::narrow(session, module, arch, &ready.machine, added).map_err(one)?;
-    Ok((ready, added))
 }
 
 /// A target's own lowering. Returns the report of what was vectorized, for the CPU.

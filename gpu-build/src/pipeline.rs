@@ -330,20 +330,24 @@ fn generate<'s>(
     Ok(Code { bytes, coarsened, small, maps })
 }
 
+/// What is said of a kernel.
+fn of<'a, T>(said: &'a [(String, T)], kernel: &Kernel) -> Option<&'a T> {
+    said.iter().find(|(name, _)| *name == kernel.name).map(|(_, of)| of)
+}
+
 /// Linking, assembling, reading back.
 fn finish(arch: &Arch, options: CodegenOptions, code: Code, tools: &Toolchain, kernels: &[Kernel]) -> Result<Vec<Image>, Diagnostic> {
     let Code { bytes: code, coarsened, small, maps } = code;
     let tiles = if arch.vendor() == Vendor::Nvidia { target::tile::dynamic_memory(&String::from_utf8_lossy(&code)) } else { Vec::new() };
     let image = |kind: ImageKind, bytes: Vec<u8>, facts: Vec<(String, Facts)>| {
         let builds = kernels.iter().map(|kernel| {
-            let facts = facts.iter().find(|(name, _)| *name == kernel.name).map(|(_, facts)| facts);
+            let facts = of(&facts, kernel);
             // An image that does not say is right as it was generated; one that does must agree.
-            let tensor_maps = maps.iter().find(|(name, _)| *name == kernel.name).map(|(_, maps)| maps.clone());
+            let tensor_maps = of(&maps, kernel).cloned();
             facts.map_or(Ok(()), |facts| describe::check_layout(kernel, tensor_maps.as_ref(), &facts.layout))?;
             let build = facts.map(|facts| facts.build.clone()).unwrap_or_default();
-            let coarsened = coarsened.iter().find(|(name, _)| *name == kernel.name).map(|(_, coarsened)| coarsened.clone());
-            let small = small.iter().find(|(name, _)| *name == kernel.name).map(|(_, small)| small.clone());
-            let tile_bytes = tiles.iter().find(|(name, _)| *name == kernel.name).map(|(_, bytes)| *bytes);
+            let (coarsened, small) = (of(&coarsened, kernel).cloned(), of(&small, kernel).cloned());
+            let tile_bytes = of(&tiles, kernel).copied();
             let (arch, kind) = (arch.to_string(), kind.name().to_string());
             Ok((kernel.name.clone(), Build { arch, kind, tile_bytes, coarsened, small, tensor_maps, ..build }))
         });

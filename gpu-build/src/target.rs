@@ -18,10 +18,12 @@ pub mod small;
 pub mod tile;
 
 use crate::llvm::Module;
+use crate::llvm::value::{At, Func, Type, add_function};
 use crate::llvm::{Effort, Session, TargetMachine};
 use crate::opt_level::OptLevel;
 use gpu_abi::Arch;
 use gpu_abi::arch::{CpuLevel, Vendor};
+use gpu_llvm::llvm_sys::LLVMLinkage;
 use gpu_tools::Env;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -162,6 +164,16 @@ pub fn finish<'s>(
         }
         Arch::Cpu(_) => Ok(()),
     }
+}
+
+/// A function that a launch may take in place of a kernel: without parameters' attributes, and without a body yet.
+fn another_entry<'m>(module: &'m Module<'_>, kernel: Func<'m>, name: &str, ty: Type<'m>) -> Func<'m> {
+    let entry = add_function(module, name, ty);
+    entry.copy_attributes(kernel, At::Function, At::Function);
+    entry.set_conv(kernel.conv());
+    entry.set_linkage(LLVMLinkage::LLVMExternalLinkage);
+    entry.copy_visibility(*kernel);
+    entry
 }
 
 /// A lowered module as bitcode.

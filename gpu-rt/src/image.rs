@@ -88,7 +88,10 @@ impl LoadedImage {
             None if device.kind() == DeviceKind::Cpu => return Err(bad("it has no checksum".into()).into()),
             None => {}
         }
-        let said = Said::of(&entry).map_err(|error| bad(error.to_string()))?;
+        let mut said = Said::of(&entry).map_err(|error| bad(error.to_string()))?;
+        if !settings::get().has_other_entries()? {
+            (said.coarsened, said.small) = (Vec::new(), Vec::new());
+        }
         let bytes = decompress(&entry).map_err(bad)?;
         if matches!(entry.kind, ImageKind::Object | ImageKind::Cubin) {
             elf::check(&bytes).map_err(|why| bad(why.into()))?;
@@ -152,9 +155,6 @@ impl LoadedImage {
         symbol: impl Fn(&T, &str) -> String,
     ) -> Result<Option<Box<(T, RawKernel)>>> {
         let (Some(of), Ok(name)) = (Said::find(said, kernel.name), kernel.name.to_str()) else { return Ok(None) };
-        if !settings::get().has_other_entries()? {
-            return Ok(None);
-        }
         let Ok(symbol) = CString::new(symbol(of, name)) else { return Ok(None) };
         let Some(entry) = self.driver.kernel(&symbol)? else { return Ok(None) };
         let (origin, tile_shared) = (self.origin, kernel.tile_shared);

@@ -36,6 +36,8 @@ pub struct Explanation {
     pub kernel: Kernel,
     /// The images, with what they say of this kernel alone.
     pub images: Vec<Image>,
+    /// The kernel's other entries, which launches take that they fit.
+    pub entries: Vec<String>,
     /// What the next step of occupancy would take, in words.
     pub room: Vec<String>,
     /// What a build warns of, allowed or not.
@@ -79,10 +81,7 @@ pub fn run(options: &Explain) -> Result<ExitCode> {
         bail!("{}", if text.trim().is_empty() { format!("the compiler ended early ({})", output.status) } else { text.trim().to_string() });
     }
     let known = manifests::near(&out, std::slice::from_ref(&out));
-    // A kernel's other entries have its name, and behind a `$` their own.
-    let (wanted, entry) = options.kernel.split_once('$').map_or((options.kernel.as_str(), None), |(kernel, entry)| (kernel, Some(entry)));
-    let (found, kernel) = find(&known, wanted)?;
-    let name = entry.map_or_else(|| kernel.clone(), |entry| format!("{kernel}${entry}"));
+    let (found, kernel, name) = find_entry(&known, &options.kernel)?;
     let source = &found.manifest.source;
     let stages = stages::read(&temps, source, &arch)?;
     if let Some(wanted) = &options.stage {
@@ -108,25 +107,25 @@ fn explanation(
     block: u32,
 ) -> Result<Explanation> {
     let warnings = warnings(&found.manifest, of, package);
-    let others = other_entries(&found.manifest, of);
+    let entries = other_entries(&found.manifest, of);
     let image = found.path.with_file_name(&found.manifest.image);
     let folders: Vec<_> = found.path.parent().map(Path::to_path_buf).into_iter().collect();
     let file = inspect::read(&image, &folders, block)?;
     let fat = file.fat_binaries.into_iter().next().ok_or_else(|| anyhow!("{} is empty", image.display()))?;
     let kernel = fat.kernels.into_iter().find(|kernel| kernel.name == of);
     let kernel = kernel.ok_or_else(|| anyhow!("{} has no kernel `{of}`", image.display()))?;
+    let kernel = Kernel { name: name.into(), ..kernel };
     let mut images = fat.images;
     images.iter_mut().for_each(|image| image.kernels.retain(|kernel| kernel.name == name));
     if name != of && images.iter().all(|image| image.kernels.is_empty()) {
-        let names: Vec<String> = others.iter().map(|other| format!("`{other}`")).collect();
-        let names = if names.is_empty() { "it has none".into() } else { names.join(", ") };
-        bail!("`{of}` has no entry `{name}` for {arch}\n  help: its other entries: {names}");
+        let names: Vec<String> = entries.iter().map(|other| format!("`{other}`")).collect();
+        let help = if names.is_empty() { "launches take the kernel's own".into() } else { format!("there are {}", names.join(", ")) };
+        bail!("`{of}` has no entry `{name}` for {arch}\n  help: {help}");
     }
     let text = stages.iter().find(|stage| stage.name == stages::ASSEMBLY).map_or("", |stage| stage.text.as_str());
     let assembly = assembly::read(text, name, arch, package);
     let mix = mix::of(&assembly, arch);
     let mut notes = assembly::facts(text, name);
-    notes.extend(others.iter().filter(|_| name == of).map(|other| format!("launches that it fits take another entry, `{other}`")));
     let vectorized = stages.iter().find(|stage| stage.name == stages::VECTORIZED).map_or("", |stage| stage.text.as_str());
     let of_kernel = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(':'));
     notes.extend(vectorized.lines().filter(of_kernel).map(|line| shortened(&line[name.len() + 1..])));
@@ -139,17 +138,19 @@ fn explanation(
     let room = images.iter().flat_map(|image| image.kernels.iter().flat_map(|kernel| room::of(arch, kernel))).collect();
     let stages = stages.into_iter().filter(stages::Stage::is_ir).map(|stage| stage.of_kernel(name)).collect();
     let source = found.manifest.source.clone();
-    Ok(Explanation { version: 1, source, arch: arch.to_string(), kernel, images, room, warnings, mix, notes, stages, assembly })
+    Ok(Explanation { version: 1, source, arch: arch.to_string(), kernel, images, entries, room, warnings, mix, notes, stages, assembly })
 }
 
 /// The names of a kernel's other entries, which launches take that they fit.
-fn other_entries(manifest: &Manifest, kernel: &str) -> BTreeSet<String> {
+fn other_entries(manifest: &Manifest, kernel: &str) -> Vec<String> {
     let builds = manifest.kernels.iter().filter(|other| other.name == kernel).flat_map(|kernel| &kernel.builds);
-    let entries = builds.flat_map(|build| {
-        let coarsened = build.coarsened.as_ref().map(|coarsened| coarsened.symbol(kernel));
-        coarsened.into_iter().chain(build.small.as_ref().map(|_| Small::symbol(kernel)))
-    });
-    entries.collect()
+    let entries: BTreeSet<String> = builds
+        .flat_map(|build| {
+            let coarsened = build.coarsened.as_ref().map(|coarsened| coarsened.symbol(kernel));
+            coarsened.into_iter().chain(build.small.as_ref().map(|_| Small::symbol(kernel)))
+        })
+        .collect();
+    entries.into_iter().collect()
 }
 
 /// Those about one kernel.
@@ -179,6 +180,14 @@ fn arch(name: &str) -> Result<Arch> {
             let names: Vec<String> = several.iter().map(Arch::to_string).collect();
             bail!("`{name}` stands for several architectures\n  help: choose one of {}", names.join(", "))
         }
+    }
+}
+
+/// The kernel of this name and its symbol twice; or, where the name is that of another entry, `KERNEL$ENTRY`, the kernel's symbol and the entry's.
+fn find_entry<'k>(known: &'k [Known], wanted: &str) -> Result<(&'k Known, String, String)> {
+    match (find(known, wanted), wanted.rsplit_once('$')) {
+        (Err(_), Some((kernel, entry))) => find(known, kernel).map(|(found, kernel)| (found, kernel.clone(), format!("{kernel}${entry}"))),
+        (found, _) => found.map(|(found, kernel)| (found, kernel.clone(), kernel)),
     }
 }
 

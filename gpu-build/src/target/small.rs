@@ -21,16 +21,16 @@ mod offsets;
 mod relations;
 mod sums;
 
-use super::Session;
 use super::apart::Apart;
+use super::{Session, another_entry};
 use crate::llvm::Module;
 use crate::llvm::TargetMachine;
-use crate::llvm::value::{At, Block, Builder, Func, Type, Types, Value, add_function, declare, function};
+use crate::llvm::value::{At, Block, Builder, Func, Type, Types, Value, declare, function};
 use crate::portable;
 use gpu_abi::Arch;
 use gpu_abi::arch::Vendor;
 use gpu_abi::manifest::{Extent, Kernel, ParamKind, Small};
-use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
+use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMOpcode};
 use std::collections::HashMap;
 
 /// What a pointer is marked with whose memory is small.
@@ -105,11 +105,7 @@ fn build<'m>(
     let is_length = |param: &Value<'m>| lengths.iter().any(|length| length.param == *param);
     let halves = |param: Value<'m>| if is_length(&param) { vec![short, short] } else { vec![param.ty()] };
     let params: Vec<Type<'m>> = kernel.params().into_iter().flat_map(halves).collect();
-    let entry = add_function(module, name, types.function(kernel.value_type().result(), &params));
-    entry.copy_attributes(kernel, At::Function, At::Function);
-    entry.set_conv(kernel.conv());
-    entry.set_linkage(LLVMLinkage::LLVMExternalLinkage);
-    entry.copy_visibility(*kernel);
+    let entry = another_entry(module, kernel, name, types.function(kernel.value_type().result(), &params));
 
     let begin = Block::append(entry, "");
     let at = Builder::at_end(begin);

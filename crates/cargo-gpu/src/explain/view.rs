@@ -16,6 +16,8 @@ pub fn page(explanation: &Explanation) -> Page {
         image.kernels.iter().map(move |kernel| [own.to_vec(), kernel_cells(kernel)].concat())
     });
     facts.push(Item::Table(Table { columns, rows: rows.collect() }.without_empty_columns()));
+    let others = explanation.entries.iter().filter(|entry| **entry != explanation.kernel.name);
+    facts.extend(others.map(|entry| Item::Text(format!("launches that it fits take `{entry}`"))));
     facts.extend(explanation.room.iter().chain(&explanation.notes).map(|text| Item::Text(text.clone())));
 
     let warnings: Vec<Item> = explanation

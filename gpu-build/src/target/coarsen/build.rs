@@ -2,8 +2,9 @@
 
 use super::plan::{Exit, Plan, exit};
 use crate::llvm::Module;
-use crate::llvm::value::{At, Block, Builder, Func, Inst, Type, Value, add_function, function};
-use gpu_llvm::llvm_sys::{LLVMIntPredicate, LLVMLinkage};
+use crate::llvm::value::{At, Block, Builder, Func, Inst, Type, Value, function};
+use crate::target::another_entry;
+use gpu_llvm::llvm_sys::LLVMIntPredicate;
 use std::collections::{HashMap, HashSet};
 
 /// What stands for the kernel's values.
@@ -42,8 +43,7 @@ pub fn entry<'m>(module: &'m Module<'_>, plan: &Plan<'m>, name: &str) -> bool {
 
 /// A function like the kernel.
 fn declared<'m>(module: &'m Module<'_>, plan: &Plan<'m>, name: &str) -> Func<'m> {
-    let function = add_function(module, name, plan.kernel.value_type());
-    function.copy_attributes(plan.kernel, At::Function, At::Function);
+    let function = another_entry(module, plan.kernel, name, plan.kernel.value_type());
     for (index, (param, copy)) in (0..).zip(plan.kernel.params().into_iter().zip(function.params())) {
         function.copy_attributes(plan.kernel, At::Param(index), At::Param(index));
         copy.set_name(&param.name());
@@ -51,9 +51,6 @@ fn declared<'m>(module: &'m Module<'_>, plan: &Plan<'m>, name: &str) -> Func<'m>
     for &param in &plan.aligned {
         function.add_number_attribute(At::Param(param as u32), "align", gpu_abi::manifest::Coarsened::ALIGN);
     }
-    function.set_conv(plan.kernel.conv());
-    function.set_linkage(LLVMLinkage::LLVMExternalLinkage);
-    function.copy_visibility(*plan.kernel);
     function
 }
 
