@@ -49,7 +49,8 @@ pub fn append(fat: &mut Vec<u8>, arch: &Arch, image: &Image, packing: Packing) {
     });
     let compressed = packed.as_ref().map(|_| Compressed { size: image.bytes.len() });
     let mut strings = container::describe(arch.triple(), &arch.to_string(), compressed);
-    let said: [(&str, fn(&str, &Build) -> Option<String>); 4] = [
+    type TextOf = fn(&str, &Build) -> Option<String>;
+    let said: [(&str, TextOf); 4] = [
         (container::SHARED, |kernel, build| Some(format!("{kernel}={}", build.tile_bytes?))),
         (container::COARSENED, |kernel, build| Some(build.coarsened.as_ref()?.to_text(kernel))),
         (container::SMALL, |kernel, build| Some(build.small.as_ref()?.to_text(kernel))),
