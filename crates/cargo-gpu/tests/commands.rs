@@ -208,6 +208,27 @@ fn explained_assembly_is_the_image_s_code() {
 }
 
 #[test]
+fn other_entries_are_named_and_explained() {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/first");
+    let package = package.to_str().unwrap();
+    let explain = |kernel: &str, arch: &str| gpu(&["explain", kernel, "--package", package, "--arch", arch, "--json"]);
+    let own = json(&["explain", "axpy", "--package", package, "--arch", "gfx942"]);
+    assert_eq!(own["entries"], serde_json::json!(["axpy$small", "axpy$x4"]));
+    let small = json(&["explain", "axpy$small", "--package", package, "--arch", "gfx942"]);
+    assert_eq!((&small["kernel"]["name"], &small["entries"]), (&"axpy$small".into(), &own["entries"]));
+    let instructions = |of: &Value| of["assembly"].as_array().unwrap().iter().filter(|line| line["instruction"] == true).count();
+    assert!((1..instructions(&own)).contains(&instructions(&small)), "{small}");
+    for (kernel, arch, expected) in [
+        ("axpy$x9", "gfx942", "`axpy` has no entry `axpy$x9` for gfx942\n  help: there are `axpy$small`, `axpy$x4`"),
+        ("axpy$small", "x86-64-v3", "`axpy` has no entry `axpy$small` for x86-64-v3\n  help: launches take the kernel's own"),
+        ("nothing$small", "gfx942", "there is no kernel `nothing`"),
+    ] {
+        let said = explain(kernel, arch);
+        assert!(String::from_utf8_lossy(&said.stderr).contains(expected), "{said:?}");
+    }
+}
+
+#[test]
 fn rust_kernels_are_explained_line_by_line() {
     let package = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/first");
     for arch in ["gfx1100", "sm_90"] {
