@@ -163,9 +163,7 @@ impl Request {
     /// Merges in the environment, finds the files, and looks the architectures up. Reports every error.
     pub fn resolve(self, package: &Path, env: &Env) -> Result<Config, Vec<Diagnostic>> {
         let mut errors = Vec::new();
-        let forced = env
-            .text("GPU_ARCHS")
-            .map(|list| list.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_string).collect::<Vec<_>>());
+        let forced = env.text("GPU_ARCHS").map(|list| split(&list));
         let host = env
             .untracked("CARGO_CFG_TARGET_ARCH")
             .and_then(|arch| arch.into_string().ok())
@@ -174,6 +172,9 @@ impl Request {
         let mut look_up =
             |names: &[String]| archs(names, &host, env, &mut warnings).map_err(|error| errors.extend(error)).unwrap_or_default();
         let named = forced.clone().or(self.archs.clone()).unwrap_or_else(|| DEFAULT_ARCHS.map(str::to_string).to_vec());
+        let own = env.untracked("CARGO_PKG_NAME").and_then(|name| name.into_string().ok()).map(|name| only_archs_of(&name));
+        let only = own.and_then(|name| env.text(&name)).or_else(|| env.text(ONLY_ARCHS)).map(|list| look_up(&split(&list)));
+        let narrow = |archs: Vec<Arch>| narrowed(archs, only.as_deref());
         let common = look_up(&named);
         // A list of its own: GPU_ARCHS is about what is generated here.
         let bitcode = look_up(self.bitcode.as_deref().unwrap_or_default());
@@ -185,7 +186,7 @@ impl Request {
                 let own = exception.archs.as_ref().map(|names| look_up(names));
                 let own =
                     own.map(|own| if forced.is_some() { own.into_iter().filter(|arch| common.contains(arch)).collect() } else { own });
-                (exception.clone(), own)
+                (exception.clone(), own.map(narrow))
             })
             .collect();
         if let Some(other) = bitcode.iter().find(|arch| arch.vendor() != gpu_abi::arch::Vendor::Amd) {
@@ -223,10 +224,30 @@ impl Request {
         let rust =
             Settings { package: package.to_path_buf(), edition, features, modules, dependencies: self.dependencies.unwrap_or_default() };
         let (clang, lines) = (self.clang.unwrap_or_default(), self.lines.unwrap_or(false));
-        let common = Unit { file: String::new(), archs: common, bitcode, opt, math, lines, allow, clang };
+        let common = Unit { file: String::new(), archs: narrow(common), bitcode, opt, math, lines, allow, clang };
         let units = files.into_iter().map(|file| unit(Unit { file, ..common.clone() }, &exceptions, &mut errors)).collect();
         if errors.is_empty() { Ok(Config { units, load, rust, watched, warnings, table }) } else { Err(errors) }
     }
+}
+
+/// Narrows the lists of all packages.
+const ONLY_ARCHS: &str = "GPU_BUILD_ONLY_ARCHS";
+
+/// The variable that narrows the lists of one package.
+fn only_archs_of(package: &str) -> String {
+    format!("{ONLY_ARCHS}_{}", package.to_uppercase().replace('-', "_"))
+}
+
+/// The names in a list of architectures in an environment variable.
+fn split(list: &str) -> Vec<String> {
+    list.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_string).collect()
+}
+
+/// Those of `archs` that are in `only`. If none is, all of them: a package for other devices than these still builds.
+fn narrowed(archs: Vec<Arch>, only: Option<&[Arch]>) -> Vec<Arch> {
+    let Some(only) = only else { return archs };
+    let common: Vec<Arch> = archs.iter().filter(|arch| only.contains(arch)).cloned().collect();
+    if common.is_empty() { archs } else { common }
 }
 
 /// The warnings of these names.

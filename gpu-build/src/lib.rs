@@ -41,6 +41,7 @@
 //! | variable | meaning |
 //! |---|---|
 //! | `GPU_ARCHS` | architectures to build for, separated by commas; replaces `archs` |
+//! | `GPU_BUILD_ONLY_ARCHS` | narrows each file's list of architectures to those named here; a list that has none of them stays as it is. With `_MY_KERNELS` appended to its name it is for the package `my-kernels` alone |
 //! | `GPU_OPT_LEVEL` | 0 to 3; replaces `opt-level` |
 //! | `GPU_MATH` | `vendor` or `portable`; replaces `math` |
 //! | `GPU_LOAD_POLICY` | `startup`, `blocking` or `lazy`; replaces `load` |

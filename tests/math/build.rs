@@ -11,11 +11,13 @@ const ARCHS: &str = "gfx90a,gfx942,gfx11-generic,gfx12-generic,sm_75,sm_90,cpu";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-env-changed=GPU_ARCHS");
+    let variables = ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS"];
+    variables.iter().for_each(|name| println!("cargo::rerun-if-env-changed={name}"));
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or(VarError::NotPresent)?);
     let functions: Vec<_> = math_functions().map(|function| (function.name, function.shape)).collect();
     std::fs::write(out.join("functions.rs"), format!("&{functions:?}"))?;
-    let archs = std::env::var("GPU_ARCHS").unwrap_or_else(|_| ARCHS.to_string());
+    let named = variables.iter().filter_map(|name| std::env::var(name).ok()).find(|list| !list.is_empty());
+    let archs = named.unwrap_or_else(|| ARCHS.to_string());
     let archs = gpu_build::archs(&archs.split(',').map(str::to_string).collect::<Vec<_>>())?;
     let compiled = Compiler::new().math(Math::Portable).compress(true).compile(&Source::LlvmText(&kernels()?), &archs)?;
     std::fs::write(out.join("bits.gpubin"), compiled.fat())?;

@@ -47,6 +47,28 @@ fn the_environment_wins_and_never_widens_an_exception() {
 }
 
 #[test]
+fn a_build_is_narrowed_to_some_of_its_architectures() {
+    let package = package(&["kernels/a.ll", "kernels/mfma.ll"]);
+    let toml = "[package.metadata.gpu]\narchs = [\"sm_90\", \"cpu\"]\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/mfma.ll\"\narchs = [\"gfx90a\", \"gfx942\"]\n";
+    let built = |env: &[(&str, &str)]| resolve(toml, &package, env).unwrap().units.iter().map(names).collect::<Vec<_>>();
+    let only = |list| built(&[("GPU_BUILD_ONLY_ARCHS", list)]);
+    assert_eq!(only("x86-64-v3, gfx942"), [["x86-64-v3"], ["gfx942"]]);
+    assert_eq!(
+        only("cpu-checked,sm_90"),
+        [vec!["sm_90", "x86-64-checked"], vec!["gfx90a", "gfx942"]],
+        "what has none of them keeps its list"
+    );
+    assert_eq!(only(""), built(&[]));
+    let of_package =
+        [("CARGO_PKG_NAME", "my-kernels"), ("GPU_BUILD_ONLY_ARCHS", "sm_90"), ("GPU_BUILD_ONLY_ARCHS_MY_KERNELS", "x86-64-v2")];
+    assert_eq!(built(&of_package), [vec!["x86-64-v2"], vec!["gfx90a", "gfx942"]]);
+    assert_eq!(built(&of_package[..2]), [vec!["sm_90"], vec!["gfx90a", "gfx942"]]);
+    assert_eq!(built(&[("GPU_ARCHS", "gfx90a,cpu"), ("GPU_BUILD_ONLY_ARCHS", "x86-64-v2")]), [["x86-64-v2"], ["gfx90a"]]);
+    let error = resolve(toml, &package, &[("GPU_BUILD_ONLY_ARCHS", "gfx9999")]).unwrap_err();
+    assert!(error[0].to_string().contains("gfx9999"), "{}", error[0]);
+}
+
+#[test]
 fn the_math_library_is_a_setting() {
     let package = package(&["kernels/a.ll", "kernels/b.ll"]);
     let toml = "[package.metadata.gpu]\narchs = [\"sm_90\"]\nmath = \"portable\"\n[[package.metadata.gpu.kernel]]\nfile = \"kernels/b.ll\"\nmath = \"vendor\"\n";
@@ -103,7 +125,7 @@ fn exactly_the_variables_that_were_read_are_announced() {
     let package = package(&["kernels/a.ll"]);
     let env = Env::fixed(&[("CARGO_CFG_TARGET_ARCH", "x86_64"), ("GPU_ARCHS", "cpu")]);
     Request::default().resolve(package.path(), &env).unwrap();
-    assert_eq!(env.variables_read(), ["GPU_ARCHS", "GPU_LOAD_POLICY", "GPU_MATH", "GPU_OPT_LEVEL"]);
+    assert_eq!(env.variables_read(), ["GPU_ARCHS", "GPU_BUILD_ONLY_ARCHS", "GPU_LOAD_POLICY", "GPU_MATH", "GPU_OPT_LEVEL"]);
 }
 
 #[test]
