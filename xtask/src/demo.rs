@@ -2,11 +2,12 @@
 //! and not for all that the examples name.
 
 use crate::workspace::Workspace;
-use crate::{setup, shell, tools};
-use anyhow::Result;
+use crate::{setup, shell, suite, tools};
+use anyhow::{Context, Result};
 use gpu_tools::Tool;
 use gpu_tools::table::{CLANG, MLIR_OPT, MLIR_TRANSLATE};
 use std::path::Path;
+use std::process::Command;
 use std::{env, fs};
 
 /// Kernels that programs beside LLVM compile: how their files' names end, what they are, and the programs.
@@ -33,12 +34,18 @@ pub fn run() -> Result<()> {
     for (example, what) in left {
         println!("demo: skipped {example}: its kernels are {what}, whose compiler is missing");
     }
+    // All at once, so that no processor waits for the others at the end of each.
+    let mut build = shell::cargo_command(&workspace, &["build", "--release"]);
+    ready.iter().for_each(|example| {
+        build.args(["--package", example]);
+    });
+    if env::var_os(ARCHS).is_none() {
+        build.env(ARCHS, suite::cpu_alone().unwrap_or("native"));
+    }
+    let programs = suite::programs(&mut build)?;
     for example in &ready {
-        let mut command = shell::cargo_command(&workspace, &["run", "--release", "--package", example]);
-        if env::var_os(ARCHS).is_none() {
-            command.env(ARCHS, "native");
-        }
-        shell::run(&mut command)?;
+        let program = programs.iter().find(|(name, _)| name == example).with_context(|| format!("cargo has not built {example}"))?;
+        shell::run(Command::new(&program.1).current_dir(&workspace.root))?;
     }
     println!("demo: {} examples ran and their results are right", ready.len());
     Ok(())

@@ -1,7 +1,7 @@
 //! The tests for any device through the fake drivers: right results, a ledger that balances, nothing done wrong.
 
 use crate::report::Report;
-use crate::suite::Suite;
+use crate::suite::{Suite, Test};
 use crate::workspace::Workspace;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -33,19 +33,23 @@ struct Run {
     is_ptx: bool,
 }
 
+/// The architectures whose images these runs load.
+pub const ARCHS: [&str; 2] = ["gfx1100", "sm_90"];
+
 /// A device's memory, in bytes: tests that use all of it are done soon.
 const MEMORY: &str = "268435456";
 
 /// What a program keeps to its end: contexts, pools, the modules of its kernel files.
 const KEPT: [&str; 4] = ["context", "pool", "module", "function"];
 
-/// Every run, with what follows `--` in `arguments`, and with these variables.
+/// Every run of the tests that are chosen, with what follows `--` in `arguments`, and with these variables.
 ///
 /// # Errors
 /// What a run needs is not there.
 pub fn run(
     workspace: &Workspace,
     suite: &Suite,
+    is_chosen: impl Fn(&Test) -> bool,
     arguments: &[String],
     environment: &[(String, String)],
     report: &mut Report,
@@ -53,7 +57,7 @@ pub fn run(
     let images = std::env::join_paths(&suite.images).context("a folder of images has a colon in its name")?;
     for run in RUNS {
         // What the runtime does is the same for PTX.
-        for test in suite.tests().filter(|test| test.is_conformance || !run.is_ptx) {
+        for test in suite.tests().filter(|test| is_chosen(test) && (test.is_conformance || !run.is_ptx)) {
             println!("\ntest: {} on {}", test.name, run.name);
             let reports = empty_folder(workspace)?;
             let mut command = test.command(arguments);

@@ -1,13 +1,16 @@
 //! The workspace's own commands. `cargo xtask <command>`; each has its file.
 
 mod bench;
+mod build_times;
 mod carried;
 mod demo;
 mod device;
 mod docs;
 mod doctor;
+mod executables;
 mod fakes;
 mod fuzz;
+mod lint;
 mod llvms;
 mod mlir_suite;
 mod pack;
@@ -17,6 +20,7 @@ mod report;
 mod sanitize;
 mod setup;
 mod shell;
+mod slow;
 mod soak;
 mod suite;
 mod test;
@@ -39,8 +43,10 @@ enum Command {
     Setup,
     /// Build and run the examples on the best device
     Demo,
-    /// Run every test, and the device tests on each device that is present
+    /// Run the tests, and those of devices on each kind of device that is present
     Test(test::Options),
+    /// Check formats, and run clippy and rustdoc without warnings
+    Lint,
     /// Run the compiler's tests with other LLVMs than rustc's own
     Llvms(llvms::Options),
     /// Show tools, drivers and devices, and what each makes possible
@@ -65,6 +71,9 @@ enum Command {
     Fuzz(fuzz::Options),
     /// Do random work on the fake devices and the CPU for an hour, while calls into the drivers fail
     Soak(soak::Options),
+    /// Cargo's runner in `cargo xtask test`: writes down what cargo would run
+    #[command(hide = true)]
+    Record(executables::Recorded),
 }
 
 fn main() -> ExitCode {
@@ -72,6 +81,7 @@ fn main() -> ExitCode {
         Command::Setup => setup::run(),
         Command::Demo => demo::run(),
         Command::Test(options) => test::run(&options),
+        Command::Lint => lint::run(),
         Command::Llvms(options) => llvms::run(&options),
         Command::Doctor => doctor::run(),
         Command::Docs => docs::run(),
@@ -84,6 +94,7 @@ fn main() -> ExitCode {
         Command::Sanitize(options) => sanitize::run(&options),
         Command::Fuzz(options) => fuzz::run(&options),
         Command::Soak(options) => soak::run(&options),
+        Command::Record(recorded) => executables::record(&recorded),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

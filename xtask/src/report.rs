@@ -7,6 +7,7 @@ use std::process::{Command, ExitStatus};
 /// Of runs, what failed and what was skipped.
 #[derive(Default)]
 pub struct Report {
+    passed: u64,
     failed: Vec<String>,
     skipped: Vec<String>,
 }
@@ -17,13 +18,15 @@ impl Report {
     /// # Errors
     /// The command cannot start.
     pub fn run(&mut self, what: &str, command: &mut Command) -> Result<()> {
-        let is_wanted = |line: &str| ignored(line).is_some() || failed(line).is_some() || is_cause(line);
+        let is_wanted = |line: &str| passed(line).is_some() || ignored(line).is_some() || failed(line).is_some() || is_cause(line);
         let (status, lines) = shell::status_and_lines(command, is_wanted)?;
         self.note(what, status, &lines);
         Ok(())
     }
 
-    fn note(&mut self, what: &str, status: ExitStatus, lines: &[String]) {
+    /// Notes how a program ended and what it printed.
+    pub fn note(&mut self, what: &str, status: ExitStatus, lines: &[String]) {
+        self.passed += lines.iter().filter_map(|line| passed(line)).sum::<u64>();
         self.skipped.extend(lines.iter().filter_map(|line| ignored(line)));
         if status.success() {
             // A test may print what another program says.
@@ -35,7 +38,7 @@ impl Report {
             let causes: Vec<_> = lines.iter().filter(|line| is_cause(line)).map(|line| format!("\n    {}", line.trim())).collect();
             self.fail(format!("on {what}, which ended with {status}{}", causes.concat()));
         }
-        self.failed.extend(failures.into_iter().map(|test| format!("{test}, on {what}")));
+        self.failed.extend(failures.into_iter().map(|test| format!("{test}, on {what}{}", panic(test, lines))));
     }
 
     pub fn fail(&mut self, what: String) {
@@ -54,12 +57,18 @@ impl Report {
         for skipped in &self.skipped {
             println!("{command}: skipped: {skipped}");
         }
-        println!("{command}: {} skipped", self.skipped.len());
         for failed in &self.failed {
             println!("{command}: FAILED: {failed}");
         }
+        println!("{command}: {} passed, {} failed, {} skipped", self.passed, self.failed.len(), self.skipped.len());
         if self.failed.is_empty() { Ok(()) } else { bail!("{} of the tests failed, which are named above", self.failed.len()) }
     }
+}
+
+/// How many tests passed, in a test program's closing line.
+fn passed(line: &str) -> Option<u64> {
+    let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
+    counts.split_once(" passed")?.0.parse().ok()
 }
 
 /// The test that a line of a test program tells as ignored, and the reason. Without a reason it is an example in the
@@ -75,6 +84,14 @@ fn ignored(line: &str) -> Option<String> {
 fn failed(line: &str) -> Option<&str> {
     let (name, end) = line.strip_prefix("test ")?.split_once(" ... FAILED")?;
     (end.is_empty() || end.starts_with(' ')).then_some(name.trim())
+}
+
+/// The place and the message of a test's panic, in lines of their own; nothing if the lines do not have it.
+fn panic(test: &str, lines: &[String]) -> String {
+    let start = format!("thread '{test}'");
+    let mut rest = lines.iter().skip_while(|line| !(line.starts_with(&start) && line.contains(" panicked at "))).take(2);
+    let place = rest.next().and_then(|line| line.split_once(" panicked at "));
+    place.map_or_else(String::new, |(_, place)| format!("\n    {place}\n    {}", rest.next().map_or("", String::as_str)))
 }
 
 /// Whether a line says why a program failed none of whose tests did: it is cargo's, or a sanitizer's.
@@ -110,7 +127,8 @@ mod tests {
             let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
             report.note(what, ExitStatus::from_raw(code << 8), &lines);
         };
-        note("cpu", 101, &["test a::b      ... FAILED", "test c ... ok", "test result: FAILED. 1 passed"]);
+        let panic = ["thread 'a::b' (7) panicked at a.rs:1:2:", "left is not right", "note: more"];
+        note("cpu", 101, &[&["test a::b      ... FAILED", "test c ... ok"], &panic[..], &["test result: FAILED. 1 passed"]].concat());
         note("hip", 3, &[]);
         note(
             "cpu",
@@ -119,8 +137,9 @@ mod tests {
         );
         note("cuda", 0, &["test d ... ignored, why", "test what a test printed ... FAILED"]);
         let race = "on cpu, which ended with exit status: 66\n    SUMMARY: ThreadSanitizer: data race a.rs:1:2 in b\n    error: test failed, to rerun pass `--lib`";
-        assert_eq!(report.failed, ["a::b, on cpu", "on hip, which ended with exit status: 3", race]);
+        assert_eq!(report.failed, ["a::b, on cpu\n    a.rs:1:2:\n    left is not right", "on hip, which ended with exit status: 3", race]);
         assert_eq!(report.skipped, ["d: why"]);
+        assert_eq!(report.passed, 1);
         assert!(report.close("test").is_err());
         assert!(Report::default().close("test").is_ok());
     }

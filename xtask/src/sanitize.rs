@@ -128,6 +128,6 @@ fn over_fakes(workspace: &Workspace, sanitizer: Sanitizer, tested: &Tested) -> R
     suite.run_by(&sanitizer.runner(workspace));
     let arguments: Vec<_> = std::iter::once("--").chain(sanitizer.skipped()).map(str::to_owned).collect();
     let mut report = Report::default();
-    fakes::run(workspace, &suite, &arguments, &environment(workspace, sanitizer)?, &mut report)?;
+    fakes::run(workspace, &suite, |_| true, &arguments, &environment(workspace, sanitizer)?, &mut report)?;
     Ok(report.close("sanitize").is_ok())
 }

@@ -1,8 +1,8 @@
 //! `cargo xtask soak`: random work for a long time, over both fake drivers with failing calls and on the CPU: books that balance, results
 //! that are right, memory that stays flat. `tests/fakes/tests/src/soak.rs` says what is done.
 
-use crate::shell;
 use crate::workspace::Workspace;
+use crate::{shell, suite};
 use anyhow::Result;
 use clap::Args;
 
@@ -16,6 +16,6 @@ pub struct Options {
 /// The command.
 pub fn run(options: &Options) -> Result<()> {
     let workspace = Workspace::load()?;
-    let mut command = shell::cargo_command(&workspace, &["test", "--package", "gpu-fake-tests", "--test", "soak", "--", "--nocapture"]);
+    let mut command = suite::cargo(&workspace, &["test", "--package", "gpu-fake-tests", "--test", "soak", "--", "--nocapture"]);
     shell::run(command.arg("--test-threads=3").env("GPU_SOAK_SECONDS", (options.minutes * 60).to_string()))
 }

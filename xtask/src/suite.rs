@@ -4,13 +4,51 @@
 //! Cargo chooses features by what it is asked to build: asked for the suite alone it would build nearly everything anew.
 //! So it is asked for all of it, as before, says where things are, and the executable is started without it.
 
-use crate::shell;
+use crate::device::Kind;
 use crate::workspace::Workspace;
+use crate::{fakes, shell};
 use anyhow::{Context, Result, ensure};
+use gpu_abi::arch::CpuLevel;
 use serde_json::Value;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+/// The variable that narrows the lists of architectures of all packages, and with a package's name behind it those of one.
+pub const ONLY_ARCHS: &str = "GPU_BUILD_ONLY_ARCHS";
+
+/// The packages whose kernels are built for the fake drivers, too.
+const WITH_FAKES_ARCHS: [&str; 2] = ["gpu-conformance", "gpu-runtime-tests"];
+
+/// The packages with tests that open `cpu:checked` themselves.
+const ON_CHECKED: [&str; 5] = ["gpu-book", "gpu-c-tests", "gpu-checked-tests", "gpu-runtime-tests", "gpu-rust-tests"];
+
+/// A cargo command that builds kernels for the devices that run them in tests, and not for all that their packages name. On a
+/// machine with a GPU, and if the environment has [`ONLY_ARCHS`], even empty, nothing is changed. Cargo runs build scripts again if
+/// a list changes, so every command that builds tests is made here.
+pub fn cargo(workspace: &Workspace, arguments: &[&str]) -> Command {
+    let mut command = shell::cargo_command(workspace, arguments);
+    if let (None, Some(cpu)) = (std::env::var_os(ONLY_ARCHS), cpu_alone()) {
+        command.env(ONLY_ARCHS, cpu);
+        for package in [WITH_FAKES_ARCHS.as_slice(), &ON_CHECKED].concat() {
+            let mut archs = vec![cpu];
+            if ON_CHECKED.contains(&package) {
+                archs.push("cpu-checked");
+            }
+            if WITH_FAKES_ARCHS.contains(&package) {
+                archs.extend(fakes::ARCHS);
+            }
+            command.env(format!("{ONLY_ARCHS}_{}", package.to_uppercase().replace('-', "_")), archs.join(","));
+        }
+    }
+    command
+}
+
+/// The level of this machine's processor, if it is the only device.
+pub fn cpu_alone() -> Option<&'static str> {
+    let is_gpu_here = [Kind::Cuda, Kind::Hip].iter().any(|kind| kind.probe().present());
+    if is_gpu_here { None } else { Some(CpuLevel::detect()?.name()) }
+}
 
 /// The packages, and the tests of them.
 const PACKAGES: [(&str, &[&str]); 3] = [
@@ -19,19 +57,30 @@ const PACKAGES: [(&str, &[&str]); 3] = [
     ("gpu-rust-tests", &["rust", "staged", "tiles"]),
 ];
 
+/// Builds tests that are built already, and runs none.
+const QUIETLY: [&str; 2] = ["--no-run", "--quiet"];
+
 /// The tests of the compiler that a `cargo test` builds. No device takes part in them.
 ///
 /// # Errors
 /// Something does not build.
 pub fn of_compiler(command: &mut Command) -> Result<Vec<Test>> {
-    built(&messages(command)?, "gpu-build", &["gpu_build", "ir"])
+    built(&messages(command.args(QUIETLY))?, "gpu-build", &["gpu_build", "ir"])
 }
 
-/// What cargo says while it builds, and runs nothing.
+/// The names and paths of the programs that a `cargo build` makes.
+///
+/// # Errors
+/// One does not build.
+pub fn programs(build: &mut Command) -> Result<Vec<(String, PathBuf)>> {
+    let program = |message: &Value| Some((message["target"]["name"].as_str()?.to_owned(), message["executable"].as_str()?.into()));
+    Ok(messages(build)?.iter().filter_map(program).collect())
+}
+
+/// What cargo says of what it builds.
 fn messages(command: &mut Command) -> Result<Vec<Value>> {
-    command.args(["--no-run", "--quiet", "--message-format=json"]);
-    let output = command.stderr(Stdio::inherit()).output().context("cannot start cargo")?;
-    ensure!(output.status.success(), "the tests do not build");
+    let output = command.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit()).output().context("cannot start cargo")?;
+    ensure!(output.status.success(), "cargo ended with {}", output.status);
     Ok(output.stdout.split(|&byte| byte == b'\n').flat_map(serde_json::from_slice).collect())
 }
 
@@ -42,9 +91,9 @@ fn built(messages: &[Value], package: &str, names: &[&str]) -> Result<Vec<Test>>
     for built in messages.iter().filter(|message| is_of(message, package) && message["executable"].is_string()) {
         let Some(name) = names.iter().find(|name| built["target"]["name"] == **name) else { continue };
         let folder = path(&built["manifest_path"])?.parent().context("a manifest without a folder")?.to_owned();
-        let is_conformance = package == "gpu-conformance";
+        let (is_conformance, has_fakes_archs) = (package == "gpu-conformance", WITH_FAKES_ARCHS.contains(&package));
         let (executable, runner) = (path(&built["executable"])?, Vec::new());
-        tests.push(Test { name: format!("{package} {name}"), is_conformance, executable, runner, folder });
+        tests.push(Test { name: format!("{package} {name}"), is_conformance, has_fakes_archs, executable, runner, folder });
     }
     Ok(tests)
 }
@@ -63,6 +112,8 @@ pub struct Test {
     pub name: String,
     /// Whether kernels are what it is about, rather than the runtime.
     pub is_conformance: bool,
+    /// Whether its kernels are built for the fake drivers in any case.
+    pub has_fakes_archs: bool,
     executable: PathBuf,
     /// The program that runs it and its first words, if not the system does.
     runner: Vec<String>,
@@ -82,21 +133,12 @@ impl Test {
 }
 
 impl Suite {
-    /// Asks cargo, which has built everything by now. `None` where `arguments` chose other tests.
-    ///
-    /// # Errors
-    /// Something does not build.
-    pub fn find(workspace: &Workspace, arguments: &[String]) -> Result<Option<Suite>> {
-        let mut command = shell::cargo_command(workspace, &["test", "--workspace"]);
-        Suite::built_by(command.args(arguments.iter().take_while(|argument| *argument != "--")))
-    }
-
     /// What a `cargo test` builds. `None` where these tests are not among it.
     ///
     /// # Errors
     /// Something does not build.
     pub fn built_by(command: &mut Command) -> Result<Option<Suite>> {
-        let messages = messages(command)?;
+        let messages = messages(command.args(QUIETLY))?;
         let (mut tests, mut images) = (Vec::new(), Vec::new());
         for (package, names) in PACKAGES {
             let out = messages.iter().filter(|message| is_of(message, package)).find_map(|message| message["out_dir"].as_str());

@@ -2,20 +2,26 @@
 
 use crate::device::{Choice, Kind};
 use crate::report::Report;
-use crate::suite::{self, Suite};
+use crate::suite::{self, Suite, Test};
 use crate::tools;
 use crate::workspace::Workspace;
-use crate::{fakes, llvms, setup, shell};
-use anyhow::{Result, bail};
+use crate::{build_times, executables, fakes, setup, shell, slow};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use gpu_tools::table::{LIBCLC, LIBDEVICE};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 #[derive(Args)]
 pub struct Options {
     /// Run the device tests on this kind of device; all that are present by default
     #[arg(long, value_enum, default_value_t = Choice::All)]
     device: Choice,
+    /// Compile each package's kernels for all architectures that it names, and not only for those that tests run on
+    #[arg(long)]
+    all_archs: bool,
+    /// Run the slow tests, too
+    #[arg(long)]
+    slow: bool,
     /// Passed on to `cargo test`
     #[arg(last = true)]
     arguments: Vec<String>,
@@ -34,6 +40,9 @@ pub fn run(options: &Options) -> Result<()> {
         );
     }
     fetch(&workspace);
+    let cargo = |arguments: &[&str]| {
+        if options.all_archs { shell::cargo_command(&workspace, arguments) } else { suite::cargo(&workspace, arguments) }
+    };
 
     let mut report = Report::default();
     for &kind in options.device.kinds() {
@@ -46,11 +55,13 @@ pub fn run(options: &Options) -> Result<()> {
             continue;
         }
         println!("\ntest: on {} ({probe})", kind.selector());
-        on(&workspace, kind, &options.arguments, &mut report)?;
+        on(&workspace, &cargo, kind, options, &mut report)?;
         if kind == Kind::Cpu {
-            with_other_llvms(&workspace, &options.arguments, &mut report)?;
-            match Suite::find(&workspace, &options.arguments)? {
-                Some(suite) => again(&workspace, &suite, &options.arguments, &mut report)?,
+            let own = options.arguments.iter().take_while(|argument| *argument != "--");
+            let tests =
+                if chooses_targets(&options.arguments) { &["test", "--workspace"][..] } else { &["test", "--workspace", "--tests"] };
+            match Suite::built_by(cargo(tests).args(own))? {
+                Some(suite) => again(&workspace, &suite, options, &mut report)?,
                 None => report.skip(format!("{CHECKED} and the fake drivers: the tests for any device are not among these")),
             }
         }
@@ -58,48 +69,66 @@ pub fn run(options: &Options) -> Result<()> {
     report.close("test")
 }
 
-/// The compiler's tests with other LLVMs.
-fn with_other_llvms(workspace: &Workspace, arguments: &[String], report: &mut Report) -> Result<()> {
-    let mut cargo = shell::cargo_command(workspace, &["test", "--workspace"]);
-    let tests = suite::of_compiler(cargo.args(arguments.iter().take_while(|argument| *argument != "--")))?;
-    if tests.is_empty() {
-        return Ok(());
-    }
-    match llvms::others() {
-        Ok(others) => llvms::again(&tests, &others, arguments, report),
-        Err(why) => {
-            report.skip(format!("other LLVMs: {why}"));
-            Ok(())
-        }
-    }
-}
-
 /// The CPU as a device that checks every access.
 const CHECKED: &str = "cpu:checked";
 
 /// The tests that any device must pass once more, over the fake drivers; and the conformance suite on the checked CPU (right
 /// kernels give the same results there and no findings).
-fn again(workspace: &Workspace, suite: &Suite, arguments: &[String], report: &mut Report) -> Result<()> {
-    fakes::run(workspace, suite, arguments, &[], report)?;
-    for test in suite.tests().filter(|test| test.is_conformance) {
+fn again(workspace: &Workspace, suite: &Suite, options: &Options, report: &mut Report) -> Result<()> {
+    let is_chosen = |test: &Test| (options.all_archs || test.has_fakes_archs) && (options.slow || !slow::is_slow_on_fakes(&test.name));
+    fakes::run(workspace, suite, is_chosen, &options.arguments, &[], report)?;
+    for test in suite.tests().filter(|test| test.is_conformance && options.slow) {
         println!("\ntest: {} on {CHECKED}", test.name);
-        report.run(CHECKED, test.command(arguments).env("GPU_DEVICE", CHECKED))?;
+        report.run(CHECKED, test.command(&options.arguments).env("GPU_DEVICE", CHECKED))?;
     }
     Ok(())
 }
 
 /// The tests on one kind of device. Those that need no device run with the processor's.
-fn on(workspace: &Workspace, kind: Kind, arguments: &[String], report: &mut Report) -> Result<()> {
-    let mut command = shell::cargo_command(workspace, &["test", "--no-fail-fast"]);
-    if kind == Kind::Cpu {
-        command.arg("--workspace");
-    } else {
-        workspace.device_tested().iter().for_each(|package| {
-            command.args(["--package", package]);
-        });
+fn on(workspace: &Workspace, cargo: &impl Fn(&[&str]) -> Command, kind: Kind, options: &Options, report: &mut Report) -> Result<()> {
+    let arguments = &options.arguments;
+    let test = |more: &[String]| {
+        let mut command = cargo(&["test"]);
+        if kind == Kind::Cpu {
+            command.arg("--workspace");
+        } else {
+            workspace.device_tested().iter().for_each(|package| {
+                command.args(["--package", package]);
+            });
+        }
+        command.args(more).args(arguments).env("GPU_DEVICE", kind.selector());
+        command
+    };
+    let chooses = chooses_targets(arguments);
+    if !arguments.iter().any(|argument| argument == "--doc") {
+        let folder = tempfile::tempdir().context("cannot make a folder")?;
+        let file = folder.path().join("executables");
+        let tests = if chooses { Vec::new() } else { vec!["--tests".to_owned()] };
+        let more = [tests, vec!["--timings".to_owned()], executables::recorder(&file)?.to_vec()].concat();
+        report.run(kind.selector(), &mut test(&more))?;
+        build_times::show(&workspace.target);
+        // The processor has room for several at once; a GPU's memory has not.
+        let slots = if kind == Kind::Cpu { std::thread::available_parallelism().map_or(1, usize::from) } else { 1 };
+        let mut executables = executables::recorded(&file)?;
+        if !options.slow && !chooses {
+            slow::leave_out(&mut executables, report);
+        }
+        executables::run(executables, slots, kind.selector(), report)?;
+        if chooses {
+            return Ok(());
+        }
     }
-    command.args(arguments).env("GPU_DEVICE", kind.selector());
-    report.run(kind.selector(), &mut command)
+    // rustdoc builds and runs the examples in the documentation.
+    let more = if chooses { &[][..] } else { &["--doc".to_owned(), "--no-fail-fast".to_owned()] };
+    report.run(kind.selector(), &mut test(more))
+}
+
+/// Whether arguments for `cargo test` say which targets of a package to test.
+fn chooses_targets(arguments: &[String]) -> bool {
+    const TARGETS: [&str; 11] =
+        ["--lib", "--bin", "--bins", "--test", "--tests", "--example", "--examples", "--bench", "--benches", "--all-targets", "--doc"];
+    let own = arguments.iter().take_while(|argument| *argument != "--");
+    own.map(|argument| argument.split('=').next().unwrap_or_default()).any(|argument| TARGETS.contains(&argument))
 }
 
 /// Gets the sources of crates that only a feature needs: a test reads them. Without a network it says that it is skipped.
@@ -107,4 +136,16 @@ fn fetch(workspace: &Workspace) {
     let platform = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
     let arguments = ["metadata", "--quiet", "--locked", "--all-features", "--format-version=1", "--filter-platform", &platform];
     let _ = shell::cargo_command(workspace, &arguments).stderr(Stdio::null()).output();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_that_choose_targets_are_known() {
+        let chooses = |line: &str| chooses_targets(&line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+        assert!(chooses("--package gpu-rt --lib") && chooses("--test=cpu") && chooses("--doc"));
+        assert!(!chooses("") && !chooses("--package gpu-rt -- --lib"));
+    }
 }

@@ -72,6 +72,11 @@ impl Workspace {
             .unwrap_or_default()
     }
 
+    /// The names of the packages that are published.
+    pub fn published(&self) -> impl Iterator<Item = &str> {
+        self.packages.iter().filter(|package| package["publish"].is_null()).filter_map(|package| package["name"].as_str())
+    }
+
     /// A package's folder.
     pub fn folder(&self, name: &str) -> Option<PathBuf> {
         let package = self.packages.iter().find(|package| package["name"] == name)?;

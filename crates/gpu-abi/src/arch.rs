@@ -92,6 +92,29 @@ impl CpuLevel {
         if self.is_aarch64() { CpuLevel::CheckedAarch64 } else { CpuLevel::CheckedX86_64 }
     }
 
+    /// The highest level without checks that this machine runs; `None` if it runs none.
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    pub fn detect() -> Option<CpuLevel> {
+        macro_rules! all {
+            ($($feature:tt),*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
+        }
+        if !all!("ssse3", "sse4.1", "sse4.2", "popcnt", "cmpxchg16b") {
+            None
+        } else if !all!("avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "lzcnt", "movbe") {
+            Some(CpuLevel::X86_64V2)
+        } else if !all!("avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl") {
+            Some(CpuLevel::X86_64V3)
+        } else {
+            Some(CpuLevel::X86_64V4)
+        }
+    }
+
+    /// The highest level without checks that this machine runs; `None` if it runs none.
+    #[cfg(all(feature = "std", not(target_arch = "x86_64")))]
+    pub fn detect() -> Option<CpuLevel> {
+        cfg!(target_arch = "aarch64").then_some(CpuLevel::Aarch64)
+    }
+
     /// The levels that the word `cpu` stands for on a host of this instruction set (`x86_64`, `aarch64`).
     pub fn for_host(instruction_set: &str) -> &'static [CpuLevel] {
         match instruction_set {

@@ -27,6 +27,8 @@
 #![no_std]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 pub mod arch;
 pub mod choose;

@@ -11,8 +11,8 @@
 //! exports it.
 
 use super::Sanitizer;
-use crate::shell;
 use crate::workspace::Workspace;
+use crate::{shell, suite};
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
@@ -77,7 +77,7 @@ pub fn missing(sanitizer: Sanitizer) -> Option<&'static str> {
 pub fn build(workspace: &Workspace, sanitizer: Sanitizer, packages: &[&str]) -> Result<Command> {
     let host = host()?;
     forget_fakes(workspace, &host)?;
-    let mut command = shell::cargo_command(workspace, &["test", "--target", &host]);
+    let mut command = suite::cargo(workspace, &["test", "--target", &host]);
     packages.iter().for_each(|package| {
         command.args(["--package", package]);
     });

@@ -26,9 +26,11 @@ pub fn install(missing: &[&Need]) -> Result<()> {
         root.apt(&["update"])?;
         root.install(&required)?;
     }
-    // One at a time: a release that lacks one may have the others.
-    for package in optional {
-        root.install(&[package])?;
+    if !optional.is_empty() && !root.install(&optional)? {
+        // A release that lacks one may have the others.
+        for package in optional {
+            root.install(&[package])?;
+        }
     }
     let still: Vec<&Need> = missing.iter().copied().filter(|need| !(need.found)()).collect();
     finish(&still, "apt-get did not bring it")

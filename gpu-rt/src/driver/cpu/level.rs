@@ -6,7 +6,7 @@ use gpu_abi::arch::CpuLevel;
 
 /// The level to choose images by: the processor's, lowered to `GPU_CPU_LEVEL` if that is set.
 pub(super) fn level() -> Result<CpuLevel> {
-    let Some(processor) = detect() else {
+    let Some(processor) = CpuLevel::detect() else {
         return Err(ErrorKind::UnsupportedDevice { arch: std::env::consts::ARCH.into() }.into());
     };
     match settings::get().cpu_level()? {
@@ -19,32 +19,6 @@ pub(super) fn level() -> Result<CpuLevel> {
         Some(asked) => Ok(asked),
         None => Ok(processor),
     }
-}
-
-#[cfg(target_arch = "x86_64")]
-fn detect() -> Option<CpuLevel> {
-    macro_rules! all {
-        ($($feature:tt),*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
-    }
-    if !all!("ssse3", "sse4.1", "sse4.2", "popcnt", "cmpxchg16b") {
-        None
-    } else if !all!("avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "lzcnt", "movbe") {
-        Some(CpuLevel::X86_64V2)
-    } else if !all!("avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl") {
-        Some(CpuLevel::X86_64V3)
-    } else {
-        Some(CpuLevel::X86_64V4)
-    }
-}
-
-#[cfg(target_arch = "aarch64")]
-fn detect() -> Option<CpuLevel> {
-    Some(CpuLevel::Aarch64)
-}
-
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
-fn detect() -> Option<CpuLevel> {
-    None
 }
 
 /// The processor's name from the kernel, or a plain word.

@@ -1,0 +1,68 @@
+//! The slow tests, which `cargo xtask test` leaves out without `--slow`, and `.ci/full` runs. Each takes more than 20 seconds of
+//! processor time; together they take longer than all others.
+
+use crate::executables::Executable;
+use crate::report::Report;
+
+/// Packages with their test executables, and parts of the names of the slow tests in an executable. Without parts, all of it is slow.
+const SLOW: [(&str, &[&str]); 16] = [
+    // Packages of their own are built from nothing.
+    ("cargo-gpu new", &[]),
+    ("gpu-build cache", &[]),
+    ("gpu-build clang", &[]),
+    ("gpu-macros no_build_script", &[]),
+    ("gpu-macros ui", &[]),
+    ("gpu-rt ui", &[]),
+    ("xtask outside", &[]),
+    // Programs of MLIR, with mlir-runner and as executables.
+    ("cargo-gpu programs", &[]),
+    // Each spelling of each function for each kind of device.
+    ("gpu-build spellings", &[]),
+    // Each driver call of a program fails in turn; traces of each kind.
+    ("gpu-fake-tests faults", &[]),
+    ("gpu-fake-tests trace", &[]),
+    ("gpu-comm fake_gpus", &[]),
+    ("gpu-comm fake_nccl", &[]),
+    // Random kernels, on each level of the CPU.
+    ("gpu-random-tests random", &[]),
+    // How the CPU vectorizes each kernel of the repository.
+    ("gpu-build ir", &["vectorization"]),
+    // Large programs of tiles, each function of a library, each byte of an object.
+    (
+        "gpu-build gpu_build",
+        &[
+            "device_libs::tests::lib",
+            "link::elf::tests::damage_is_an_error",
+            "portable::tests::llvm_intrinsics::",
+            "target::tile::tests::threads_hold_each_element_once",
+            "tests::rust_safe::a_thread_s_part",
+            "tests::rust_safe::arrays_of_a_pair",
+            "tests::rust_tiles::",
+        ],
+    ),
+];
+
+/// Those of the runtime's tests that are slow over the fake drivers.
+const SLOW_ON_FAKES: &str = "gpu-runtime-tests stress";
+
+/// Leaves the slow tests out, and says so.
+pub fn leave_out(executables: &mut Vec<Executable>, report: &mut Report) {
+    let parts = |name: &str| SLOW.iter().find(|(slow, _)| *slow == name).map(|(_, parts)| *parts);
+    let mut left = Vec::new();
+    executables.retain_mut(|executable| {
+        let slow = parts(&executable.name);
+        left.extend(
+            slow.map(|parts| if parts.is_empty() { executable.name.clone() } else { format!("{}: {}", executable.name, parts.join(", ")) }),
+        );
+        slow.into_iter().flatten().for_each(|part| {
+            executable.command.args(["--skip", part]);
+        });
+        slow.is_none_or(|parts| !parts.is_empty())
+    });
+    left.into_iter().for_each(|name| report.skip(format!("{name}: slow, `cargo xtask test --slow` runs it")));
+}
+
+/// Whether a test is slow over the fake drivers.
+pub fn is_slow_on_fakes(name: &str) -> bool {
+    name == SLOW_ON_FAKES
+}
